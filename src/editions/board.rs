@@ -1,0 +1,185 @@
+//! A validated edition: squares, deeds, groups, decks and rules that agree
+//! with each other.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Card, Deck, Money, Rules, Square};
+
+/// A colour group, by its rank from Départ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct GroupId(pub u8);
+
+/// A colour group of streets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// "vert"
+    pub name: String,
+    /// Agrees with "rue": "la deuxième verte".
+    pub rank_name: String,
+    /// "les verts"
+    pub plural: String,
+    /// Other words people use for it.
+    pub aliases: Vec<String>,
+    /// Its streets, in board order.
+    pub streets: Vec<Square>,
+}
+
+/// One of the forty squares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// With its article: "la rue Lecourbe".
+    pub name: String,
+    /// Shorter names one can say: "lecourbe".
+    pub short: Vec<String>,
+    /// What happens there.
+    pub kind: PlaceKind,
+}
+
+/// What a square is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlaceKind {
+    /// Départ.
+    Go,
+    /// Something that can be owned.
+    Deed(Deed),
+    /// A sum due to the bank.
+    Tax(Money),
+    /// Draw a card.
+    Draw(Deck),
+    /// The jail, and its visitors.
+    Jail,
+    /// Nothing happens.
+    FreeParking,
+    /// Straight to jail.
+    GoToJail,
+}
+
+/// A title deed, as printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deed {
+    /// Printed on the square.
+    pub price: Money,
+    /// What the bank lends on it.
+    pub mortgage: Money,
+    /// What lifting the mortgage costs: its value plus the interest.
+    pub lift: Money,
+    /// Street, station or utility.
+    pub kind: DeedKind,
+}
+
+impl Deed {
+    /// The interest alone, due at once by a new owner who keeps the mortgage.
+    pub fn mortgage_fee(&self) -> Money {
+        self.lift.saturating_sub(self.mortgage)
+    }
+}
+
+/// What kind of deed it is, with what only that kind prints.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DeedKind {
+    /// A street of a colour group.
+    Street {
+        /// Its colour.
+        group: GroupId,
+        /// Bare.
+        rent: Money,
+        /// Bare, when its owner has the whole group.
+        group_rent: Money,
+        /// With one to four houses.
+        house_rents: [Money; 4],
+        /// With a hotel.
+        hotel_rent: Money,
+        /// Of each house.
+        house_price: Money,
+        /// Of the hotel, on top of its houses.
+        hotel_price: Money,
+    },
+    /// A station.
+    Station,
+    /// A utility.
+    Utility,
+}
+
+/// An edition whose parts agree. Made by [`Edition::parse`] only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edition {
+    /// Stable name, for the command line and the saves.
+    pub id: String,
+    /// Spoken name.
+    pub name: String,
+    /// Fewest players.
+    pub min_players: u8,
+    /// Most players.
+    pub max_players: u8,
+    /// Its rules as values.
+    pub rules: Rules,
+    pub(super) groups: Vec<Group>,
+    pub(super) places: Vec<Place>,
+    pub(super) jail: Square,
+    pub(super) chance: Vec<Card>,
+    pub(super) chest: Vec<Card>,
+    pub(super) source: String,
+}
+
+impl Edition {
+    /// The square's name and kind.
+    pub fn place(&self, square: Square) -> &Place {
+        &self.places[usize::from(square.0) % self.places.len()]
+    }
+
+    /// The deed of a square that can be owned.
+    pub fn deed(&self, square: Square) -> Option<&Deed> {
+        match &self.place(square).kind {
+            PlaceKind::Deed(deed) => Some(deed),
+            _ => None,
+        }
+    }
+
+    /// All squares that can be owned, in board order.
+    pub fn deeds(&self) -> impl Iterator<Item = (Square, &Deed)> {
+        Square::all().filter_map(|square| Some((square, self.deed(square)?)))
+    }
+
+    /// The colour group of a street.
+    pub fn group_of(&self, square: Square) -> Option<GroupId> {
+        match self.deed(square)?.kind {
+            DeedKind::Street { group, .. } => Some(group),
+            _ => None,
+        }
+    }
+
+    /// A colour group.
+    pub fn group(&self, id: GroupId) -> Option<&Group> {
+        self.groups.get(usize::from(id.0))
+    }
+
+    /// All colour groups, in board order.
+    pub fn groups(&self) -> impl Iterator<Item = (GroupId, &Group)> {
+        (0..).map(GroupId).zip(&self.groups)
+    }
+
+    /// The streets of a colour group, in board order.
+    pub fn streets(&self, id: GroupId) -> &[Square] {
+        self.group(id).map_or(&[], |group| &group.streets)
+    }
+
+    /// The jail's square.
+    pub fn jail(&self) -> Square {
+        self.jail
+    }
+
+    /// The cards of a deck, in the order of the source document.
+    pub fn cards(&self, deck: Deck) -> &[Card] {
+        match deck {
+            Deck::Chance => &self.chance,
+            Deck::Chest => &self.chest,
+        }
+    }
+
+    /// The text this edition was read from, kept in saves so that a game can
+    /// be resumed after its file has changed.
+    pub fn source(&self) -> &str {
+        &self.source
+    }
+}

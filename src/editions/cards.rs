@@ -1,0 +1,65 @@
+//! The two decks and what their cards do.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Money, Square};
+
+/// One of the two decks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Deck {
+    /// Chance.
+    Chance,
+    /// Community chest, "Caisse de communauté".
+    Chest,
+}
+
+/// A card: what it says, and what it does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// Read aloud when the card is drawn.
+    pub text: String,
+    /// Applied by the engine.
+    pub effect: CardEffect,
+}
+
+/// What a card does to the player who draws it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum CardEffect {
+    /// Forward to a square, with the salary if Départ is reached or passed.
+    AdvanceTo(Square),
+    /// Forward to the next station; its rent is multiplied.
+    AdvanceToNearestStation {
+        /// The rent is this many times the usual one.
+        rent_factor: u32,
+    },
+    /// Forward to the next utility; its rent is the roll times this.
+    AdvanceToNearestUtility {
+        /// The rent is this many times a new roll of the dice.
+        multiplier: u32,
+    },
+    /// Back this many squares, never with a salary.
+    MoveBack(u8),
+    /// Straight to jail, without a salary.
+    GoToJail,
+    /// From the bank.
+    Receive(Money),
+    /// To the bank.
+    Pay(Money),
+    /// To each other player, from the left.
+    PayEachPlayer(Money),
+    /// From each other player, from the left.
+    ReceiveFromEachPlayer(Money),
+    /// To the bank, for each building owned.
+    Repairs {
+        /// For each house.
+        house: Money,
+        /// For each hotel.
+        hotel: Money,
+    },
+    /// Kept until used, traded or sold.
+    GetOutOfJail,
+    /// Bills fall for everyone to catch.
+    MoneyRain,
+}

@@ -1,0 +1,316 @@
+//! Reading and checking an edition's file. What is wrong is told with the
+//! file, the line and the reason.
+
+use std::path::Path;
+
+use serde::Deserialize;
+use thiserror::Error;
+
+use super::board::{Deed, DeedKind, Edition, Group, GroupId, Place, PlaceKind};
+use super::{BOARD_SIZE, Card, CardEffect, Deck, Money, Rules, Square};
+
+/// Why an edition cannot be played.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("{file}, ligne {line} : {reason}")]
+pub struct EditionError {
+    /// The file, as it was named.
+    pub file: String,
+    /// Counted from 1.
+    pub line: usize,
+    /// In French, as it is spoken.
+    pub reason: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EditionFile {
+    id: String,
+    name: String,
+    min_players: u8,
+    max_players: u8,
+    rules: Rules,
+    groups: Vec<GroupFile>,
+    squares: Vec<PlaceFile>,
+    chance: Vec<Card>,
+    chest: Vec<Card>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GroupFile {
+    name: String,
+    rank_name: String,
+    plural: String,
+    #[serde(default)]
+    aliases: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlaceFile {
+    name: String,
+    #[serde(default)]
+    short: Vec<String>,
+    kind: KindFile,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+enum KindFile {
+    Go,
+    Street {
+        group: String,
+        price: Money,
+        rent: Money,
+        group_rent: Money,
+        house_rents: [Money; 4],
+        hotel_rent: Money,
+        house_price: Money,
+        hotel_price: Money,
+        mortgage: Money,
+        lift: Money,
+    },
+    Station {
+        price: Money,
+        mortgage: Money,
+        lift: Money,
+    },
+    Utility {
+        price: Money,
+        mortgage: Money,
+        lift: Money,
+    },
+    Tax(Money),
+    Draw(Deck),
+    Jail,
+    FreeParking,
+    GoToJail,
+}
+
+/// A fault, with a text that stands on its line.
+struct Fault {
+    near: String,
+    reason: String,
+}
+
+fn fault<T>(near: impl Into<String>, reason: impl Into<String>) -> Result<T, Fault> {
+    Err(Fault { near: near.into(), reason: reason.into() })
+}
+
+impl Edition {
+    /// Reads an edition from its file.
+    ///
+    /// # Errors
+    /// An [`EditionError`] for a file that cannot be read or does not hold a
+    /// playable edition.
+    pub fn load(path: &Path) -> Result<Edition, EditionError> {
+        let file = path.display().to_string();
+        match std::fs::read_to_string(path) {
+            Ok(text) => Edition::parse(&file, &text),
+            Err(error) => Err(EditionError {
+                file,
+                line: 1,
+                reason: match error.kind() {
+                    std::io::ErrorKind::NotFound => "ce fichier n'existe pas".into(),
+                    std::io::ErrorKind::InvalidData => {
+                        "ce fichier n'est pas du texte en UTF-8".into()
+                    }
+                    _ => format!("ce fichier ne se lit pas ({error})"),
+                },
+            }),
+        }
+    }
+
+    /// Reads an edition from the text of its file; `file` names it in errors.
+    ///
+    /// # Errors
+    /// An [`EditionError`] with the first line at fault.
+    pub fn parse(file: &str, text: &str) -> Result<Edition, EditionError> {
+        let error = |line, reason| EditionError { file: file.into(), line, reason };
+        let parsed: EditionFile = ron::Options::default()
+            .from_str(text)
+            .map_err(|e| error(e.span.start.line, format!("ce n'est pas lisible : {}", e.code)))?;
+        check(parsed, text).map_err(|fault| {
+            let line = text.lines().position(|line| line.contains(&fault.near));
+            error(line.map_or(1, |line| line + 1), fault.reason)
+        })
+    }
+}
+
+fn check(file: EditionFile, source: &str) -> Result<Edition, Fault> {
+    check_rules(&file)?;
+    if file.squares.len() != usize::from(BOARD_SIZE) {
+        return fault("squares:", format!("il faut {BOARD_SIZE} cases, il y en a {}", file.squares.len()));
+    }
+    let mut groups: Vec<Group> = (file.groups.into_iter())
+        .map(|g| Group {
+            name: g.name,
+            rank_name: g.rank_name,
+            plural: g.plural,
+            aliases: g.aliases,
+            streets: Vec::new(),
+        })
+        .collect();
+    let mut places = Vec::new();
+    for (square, place) in Square::all().zip(file.squares) {
+        let kind = check_place(square, &place, &mut groups, &file.rules)?;
+        places.push(Place { name: place.name, short: place.short, kind });
+    }
+    if let Some(empty) = groups.iter().find(|group| group.streets.is_empty()) {
+        return fault(format!("\"{}\"", empty.name), "ce groupe n'a aucune rue");
+    }
+    let jail = only_square(&places, &PlaceKind::Jail, "Jail")?;
+    only_square(&places, &PlaceKind::GoToJail, "GoToJail")?;
+    if only_square(&places, &PlaceKind::Go, "Go")? != Square::GO {
+        return fault("kind: Go", "Départ doit être la première case");
+    }
+    let edition = Edition {
+        id: file.id,
+        name: file.name,
+        min_players: file.min_players,
+        max_players: file.max_players,
+        rules: file.rules,
+        groups,
+        places,
+        jail,
+        chance: file.chance,
+        chest: file.chest,
+        source: source.into(),
+    };
+    check_cards(&edition)?;
+    Ok(edition)
+}
+
+fn check_rules(file: &EditionFile) -> Result<(), Fault> {
+    let rules = &file.rules;
+    if file.id.trim().is_empty() || file.name.trim().is_empty() {
+        return fault("id:", "l'identifiant et le nom ne doivent pas être vides");
+    }
+    if file.min_players < 2 || file.max_players < file.min_players || file.max_players > 8 {
+        return fault("min_players:", "il faut de deux à huit joueurs, le minimum d'abord");
+    }
+    if !(1..=4).contains(&rules.houses_before_hotel) {
+        return fault("houses_before_hotel:", "il faut d'une à quatre maisons avant un hôtel");
+    }
+    if rules.jail_turns == 0 {
+        return fault("jail_turns:", "il faut au moins un tour de prison");
+    }
+    if rules.doubles_to_jail == 0 {
+        return fault("doubles_to_jail:", "il faut au moins un double avant la prison");
+    }
+    if rules.auction_raise == Money::ZERO {
+        return fault("auction_raise:", "une enchère doit monter d'au moins un");
+    }
+    Ok(())
+}
+
+fn check_place(
+    square: Square,
+    place: &PlaceFile,
+    groups: &mut [Group],
+    rules: &Rules,
+) -> Result<PlaceKind, Fault> {
+    let near = format!("\"{}\"", place.name);
+    if !["le ", "la ", "les ", "l'"].iter().any(|article| place.name.starts_with(article))
+        && !matches!(place.kind, KindFile::GoToJail)
+    {
+        return fault(near, "le nom d'une case commence par son article : le, la, les ou l'");
+    }
+    let deed = |price: Money, mortgage: Money, lift: Money, kind| {
+        if price == Money::ZERO {
+            return fault(near.clone(), "le prix ne peut pas être nul");
+        }
+        if price != mortgage * 2 {
+            return fault(near.clone(), "le prix doit être deux fois l'hypothèque");
+        }
+        if lift != mortgage + mortgage.percent_rounded_up(rules.mortgage_interest_percent) {
+            return fault(
+                near.clone(),
+                "lever l'hypothèque doit coûter sa valeur plus les intérêts, arrondis au-dessus",
+            );
+        }
+        Ok(PlaceKind::Deed(Deed { price, mortgage, lift, kind }))
+    };
+    match place.kind {
+        KindFile::Street {
+            ref group,
+            price,
+            rent,
+            group_rent,
+            house_rents,
+            hotel_rent,
+            house_price,
+            hotel_price,
+            mortgage,
+            lift,
+        } => {
+            let Some(index) = groups.iter().position(|g| g.name == *group) else {
+                return fault(near, format!("il n'y a pas de groupe « {group} »"));
+            };
+            if house_price.0 % 2 != 0 || hotel_price.0 % 2 != 0 {
+                return fault(near, "le prix d'une maison ou d'un hôtel doit être pair");
+            }
+            groups[index].streets.push(square);
+            let group = GroupId(index as u8);
+            let kind = DeedKind::Street {
+                group,
+                rent,
+                group_rent,
+                house_rents,
+                hotel_rent,
+                house_price,
+                hotel_price,
+            };
+            deed(price, mortgage, lift, kind)
+        }
+        KindFile::Station { price, mortgage, lift } => deed(price, mortgage, lift, DeedKind::Station),
+        KindFile::Utility { price, mortgage, lift } => deed(price, mortgage, lift, DeedKind::Utility),
+        KindFile::Go => Ok(PlaceKind::Go),
+        KindFile::Tax(amount) => Ok(PlaceKind::Tax(amount)),
+        KindFile::Draw(deck) => Ok(PlaceKind::Draw(deck)),
+        KindFile::Jail => Ok(PlaceKind::Jail),
+        KindFile::FreeParking => Ok(PlaceKind::FreeParking),
+        KindFile::GoToJail => Ok(PlaceKind::GoToJail),
+    }
+}
+
+fn only_square(places: &[Place], kind: &PlaceKind, word: &str) -> Result<Square, Fault> {
+    let mut found = Square::all().zip(places).filter(|(_, place)| place.kind == *kind);
+    match (found.next(), found.next()) {
+        (Some((square, _)), None) => Ok(square),
+        _ => fault(format!("kind: {word}"), format!("il faut une seule case {word}")),
+    }
+}
+
+fn check_cards(edition: &Edition) -> Result<(), Fault> {
+    let stations = edition.deeds().filter(|(_, deed)| deed.kind == DeedKind::Station).count();
+    let utilities = edition.deeds().filter(|(_, deed)| deed.kind == DeedKind::Utility).count();
+    if stations > edition.rules.station_rents.len() {
+        return fault("station_rents:", "il y a plus de gares que de loyers de gare");
+    }
+    if utilities > edition.rules.utility_multipliers.len() {
+        return fault("utility_multipliers:", "il y a plus de services que de multiplicateurs");
+    }
+    for (deck, word) in [(Deck::Chance, "chance:"), (Deck::Chest, "chest:")] {
+        let drawn = edition.places.iter().any(|place| place.kind == PlaceKind::Draw(deck));
+        let playable = |card: &Card| !matches!(card.effect, CardEffect::GetOutOfJail);
+        if drawn && !edition.cards(deck).iter().any(playable) {
+            return fault(word, "il faut au moins une carte qui ne se garde pas");
+        }
+        for card in edition.cards(deck) {
+            let reason = match card.effect {
+                CardEffect::AdvanceTo(square) if square.0 >= BOARD_SIZE => "cette case n'existe pas",
+                CardEffect::AdvanceToNearestStation { .. } if stations == 0 => "il n'y a pas de gare",
+                CardEffect::AdvanceToNearestUtility { .. } if utilities == 0 => {
+                    "il n'y a pas de service public"
+                }
+                CardEffect::MoveBack(steps) if steps == 0 || steps >= BOARD_SIZE => {
+                    "on recule d'une à trente-neuf cases"
+                }
+                _ => continue,
+            };
+            return fault(&card.text, reason);
+        }
+    }
+    Ok(())
+}

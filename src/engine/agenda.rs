@@ -1,0 +1,165 @@
+//! The stack of what the game still has to do.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Command, Deck, Debt, Event, Game, Lot, Phase, Refusal, Seat, Square};
+
+/// One entry of the agenda: a step the game takes by itself, or a wait.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Task {
+    /// Wait for a decision.
+    Wait(Phase),
+    /// Resolve the square a pawn stopped on.
+    Land {
+        /// Whose pawn.
+        seat: Seat,
+        /// How a rent there is counted.
+        terms: RentTerms,
+    },
+    /// Draw a card and apply it.
+    Draw {
+        /// Who draws.
+        seat: Seat,
+        /// From which deck.
+        deck: Deck,
+    },
+    /// Settle a debt, waiting for the debtor to raise money if need be.
+    Pay(Debt),
+    /// Leave jail and move by the last roll.
+    LeaveJail {
+        /// Who leaves.
+        seat: Seat,
+        /// How far.
+        steps: u8,
+    },
+    /// Put something up for auction.
+    OpenAuction(Lot),
+    /// Ask a new owner about a mortgaged deed.
+    Inherit {
+        /// The new owner.
+        seat: Seat,
+        /// The deed.
+        square: Square,
+    },
+    /// Roll again after a double, or pass the turn.
+    EndMove {
+        /// Whose move it was.
+        seat: Seat,
+        /// Doubles in this turn; 0 if the last throw was none, or gives none.
+        doubles: u8,
+    },
+}
+
+/// How a rent is counted on landing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RentTerms {
+    /// As the deed says.
+    Usual,
+    /// A station's rent, this many times.
+    StationTimes(u32),
+    /// A utility's rent: a new roll, this many times.
+    UtilityTimes(u32),
+}
+
+impl Game {
+    /// Applies a command.
+    ///
+    /// # Errors
+    /// A [`Refusal`]; the game is then exactly as before.
+    pub fn apply(&mut self, command: &Command) -> Result<Vec<Event>, Refusal> {
+        self.check(command.seat, &command.action)?;
+        let mut events = Vec::new();
+        self.perform(command.seat, &command.action, &mut events);
+        self.run(&mut events);
+        Ok(events)
+    }
+
+    /// Takes every step that needs no decision.
+    fn run(&mut self, events: &mut Vec<Event>) {
+        while let Some(task) = self.agenda.pop() {
+            match task {
+                Task::Wait(phase) => {
+                    if let Some(phase) = self.settle(phase, events) {
+                        self.push(Task::Wait(phase));
+                        return;
+                    }
+                }
+                Task::Land { seat, terms } => self.land(seat, terms, events),
+                Task::Draw { seat, deck } => self.draw(seat, deck, events),
+                Task::Pay(debt) => self.pay_or_wait(debt, events),
+                Task::LeaveJail { seat, steps } => self.leave_jail_by(seat, steps, events),
+                Task::OpenAuction(lot) => self.open_auction(lot, events),
+                Task::Inherit { seat, square } => self.inherit(seat, square, events),
+                Task::EndMove { seat, doubles } => self.end_move(seat, doubles, events),
+            }
+        }
+    }
+
+    /// Gives a phase back if it still waits for a decision; else does what
+    /// follows from it.
+    fn settle(&mut self, phase: Phase, events: &mut Vec<Event>) -> Option<Phase> {
+        match phase {
+            Phase::OpeningRoll { waiting, rolls } if waiting.is_empty() => {
+                self.close_opening(&rolls, events);
+                None
+            }
+            Phase::Roll { seat, .. } if self.player(seat).bankrupt => {
+                self.next_turn(seat, events);
+                None
+            }
+            Phase::Purchase { seat, .. } if self.player(seat).bankrupt => None,
+            Phase::Auction(auction) => {
+                if self.awaited_bidders(&auction).is_empty() {
+                    self.close_auction(auction, events);
+                    return None;
+                }
+                Some(Phase::Auction(auction))
+            }
+            Phase::BuildingDemand(mut demand) => {
+                demand.waiting.retain(|&seat| !self.player(seat).bankrupt);
+                if demand.waiting.is_empty() {
+                    self.close_demand(demand, events);
+                    return None;
+                }
+                Some(Phase::BuildingDemand(demand))
+            }
+            Phase::Debt(debt) => {
+                let debt = self.live_debt(debt)?;
+                if self.player(debt.debtor).cash >= debt.total() {
+                    self.pay(&debt, events);
+                    return None;
+                }
+                Some(Phase::Debt(debt))
+            }
+            Phase::TradeOffer(trade)
+                if self.player(trade.from).bankrupt || self.player(trade.to).bankrupt =>
+            {
+                None
+            }
+            Phase::InheritedMortgage { seat, square } if !self.owes_choice(seat, square) => None,
+            Phase::MoneyRain { bills, waiting } if waiting.is_empty() || bills == 0 => {
+                events.push(Event::MoneyRainOver { bills });
+                None
+            }
+            waiting => Some(waiting),
+        }
+    }
+
+    pub(super) fn push(&mut self, task: Task) {
+        self.agenda.push(task);
+    }
+
+    /// The phase the game waits in, to be changed by the command that answers
+    /// it.
+    pub(super) fn phase_mut(&mut self) -> Option<&mut Phase> {
+        match self.agenda.last_mut() {
+            Some(Task::Wait(phase)) => Some(phase),
+            _ => None,
+        }
+    }
+
+    /// Ends the wait that a command has answered.
+    pub(super) fn answered(&mut self) {
+        self.agenda.pop();
+    }
+}

@@ -1,0 +1,121 @@
+//! Buying from the bank: at the printed price, or under the hammer.
+
+use super::agenda::Task;
+use super::{Auction, Event, Game, Lot, Money, Phase, Refusal, Seat};
+
+impl Game {
+    pub(super) fn buy(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let &Phase::Purchase { square, .. } = self.phase() else { return };
+        let price = self.edition.deed(square).map_or(Money::ZERO, |deed| deed.price);
+        self.answered();
+        self.debit(seat, price);
+        self.holding_mut(square).owner = Some(seat);
+        events.push(Event::Bought { seat, square, price });
+    }
+
+    pub(super) fn decline(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let &Phase::Purchase { square, .. } = self.phase() else { return };
+        self.answered();
+        events.push(Event::Declined { seat, square });
+        self.push(Task::OpenAuction(Lot::Deed(square)));
+    }
+
+    /// The lowest bid that would stand now.
+    pub fn lowest_bid(&self, auction: &Auction) -> Money {
+        match auction.best {
+            Some((_, best)) => best + self.edition.rules.auction_raise,
+            None => self.edition.rules.auction_opening,
+        }
+    }
+
+    /// Who could still raise: not the best bidder, nor who has passed since,
+    /// nor who could not find the money.
+    pub(super) fn awaited_bidders(&self, auction: &Auction) -> Vec<Seat> {
+        let lowest = self.lowest_bid(auction);
+        (auction.bidders.iter().copied())
+            .filter(|&seat| !self.player(seat).bankrupt)
+            .filter(|&seat| auction.best.is_none_or(|(best, _)| best != seat))
+            .filter(|seat| !auction.passed.contains(seat))
+            .filter(|&seat| self.player(seat).cash + self.liquidation_value(seat) >= lowest)
+            .collect()
+    }
+
+    pub(super) fn open_auction(&mut self, lot: Lot, events: &mut Vec<Event>) {
+        let bidders = match &lot {
+            Lot::Deed(_) => self.active_seats().collect(),
+            Lot::Building { takers, .. } => takers.iter().map(|&(seat, _)| seat).collect(),
+        };
+        let opening = self.edition.rules.auction_opening;
+        events.push(Event::AuctionOpened { lot: lot.clone(), opening });
+        let auction = Auction { lot, bidders, best: None, passed: Vec::new() };
+        self.push(Task::Wait(Phase::Auction(auction)));
+    }
+
+    fn check_bidder(&self, seat: Seat, auction: &Auction) -> Result<(), Refusal> {
+        if !auction.bidders.contains(&seat) {
+            return Err(Refusal::NotABidder);
+        }
+        match auction.best {
+            Some((best, _)) if best == seat => Err(Refusal::AlreadyBestBidder),
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn check_bid(
+        &self,
+        seat: Seat,
+        auction: &Auction,
+        amount: Money,
+    ) -> Result<(), Refusal> {
+        self.check_bidder(seat, auction)?;
+        let lowest = self.lowest_bid(auction);
+        if amount < lowest {
+            return Err(Refusal::BidTooLow { lowest });
+        }
+        self.has_cash(seat, amount)
+    }
+
+    pub(super) fn check_pass(&self, seat: Seat, auction: &Auction) -> Result<(), Refusal> {
+        self.check_bidder(seat, auction)?;
+        match auction.passed.contains(&seat) {
+            true => Err(Refusal::AlreadyAnswered),
+            false => Ok(()),
+        }
+    }
+
+    pub(super) fn bid(&mut self, seat: Seat, amount: Money, events: &mut Vec<Event>) {
+        if let Some(Phase::Auction(auction)) = self.phase_mut() {
+            auction.best = Some((seat, amount));
+            auction.passed.clear();
+            events.push(Event::BidPlaced { seat, amount });
+        }
+    }
+
+    pub(super) fn pass(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        match self.phase_mut() {
+            Some(Phase::Auction(auction)) => auction.passed.push(seat),
+            Some(Phase::BuildingDemand(demand)) => demand.waiting.retain(|&other| other != seat),
+            _ => return,
+        }
+        events.push(Event::Passed { seat });
+    }
+
+    pub(super) fn close_auction(&mut self, auction: Auction, events: &mut Vec<Event>) {
+        let Auction { lot, best, .. } = auction;
+        let Some((seat, amount)) = best.filter(|&(seat, _)| !self.player(seat).bankrupt) else {
+            events.push(Event::AuctionUnsold { lot });
+            return;
+        };
+        self.debit(seat, amount);
+        events.push(Event::AuctionWon { seat, lot: lot.clone(), amount });
+        match lot {
+            Lot::Deed(square) => self.holding_mut(square).owner = Some(seat),
+            Lot::Building { building, takers } => {
+                let target = takers.iter().find(|&&(taker, _)| taker == seat);
+                if let Some(&(_, square)) = target {
+                    self.place_building(seat, building, square, amount, events);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! Houses and hotels: building evenly, the last one of the bank, selling.
+
+use super::agenda::Task;
+use super::{
+    Building, BuildingDemand, Event, Game, GroupId, Lot, Money, Phase, Refusal, Seat, Square,
+};
+use crate::editions::DeedKind;
+
+impl Game {
+    /// What a house, then a hotel, costs on a street.
+    pub fn building_prices(&self, square: Square) -> Option<(Money, Money)> {
+        match self.edition.deed(square)?.kind {
+            DeedKind::Street { house_price, hotel_price, .. } => Some((house_price, hotel_price)),
+            _ => None,
+        }
+    }
+
+    fn building_price(&self, square: Square, building: Building) -> Money {
+        let (house, hotel) = self.building_prices(square).unwrap_or_default();
+        match building {
+            Building::House => house,
+            Building::Hotel => hotel,
+        }
+    }
+
+    /// Houses on a street, a hotel counting for one more than its houses.
+    fn level(&self, square: Square) -> u8 {
+        let holding = self.holding(square);
+        match holding.hotel {
+            true => self.edition.rules.houses_before_hotel + 1,
+            false => holding.houses,
+        }
+    }
+
+    fn levels(&self, group: GroupId) -> impl Iterator<Item = (Square, u8)> + '_ {
+        self.edition.streets(group).iter().map(|&street| (street, self.level(street)))
+    }
+
+    /// Whether a group is built evenly: no street more than one step ahead.
+    pub fn is_even(&self, group: GroupId) -> bool {
+        let levels = || self.levels(group).map(|(_, level)| level);
+        levels().max().unwrap_or(0) - levels().min().unwrap_or(0) <= 1
+    }
+
+    /// Half the printed price of what stands on a street (ruling 3.18).
+    pub(super) fn building_refund(&self, square: Square) -> Money {
+        let holding = self.holding(square);
+        let (house, hotel) = self.building_prices(square).unwrap_or_default();
+        match holding.hotel {
+            true => {
+                hotel.half() + house.half() * u32::from(self.edition.rules.houses_before_hotel)
+            }
+            false => house.half() * u32::from(holding.houses),
+        }
+    }
+
+    /// The group of an owned street that may be built on.
+    fn check_ground(&self, seat: Seat, square: Square) -> Result<GroupId, Refusal> {
+        self.owns(seat, square)?;
+        let group = self.edition.group_of(square).ok_or(Refusal::NotAStreet(square))?;
+        if !self.owns_group(seat, group) {
+            return Err(Refusal::GroupIncomplete(group));
+        }
+        if self.edition.streets(group).iter().any(|&street| self.holding(street).mortgaged) {
+            return Err(Refusal::GroupMortgaged(group));
+        }
+        if self.holding(square).hotel {
+            return Err(Refusal::HotelStands(square));
+        }
+        Ok(group)
+    }
+
+    pub(super) fn check_house(&self, seat: Seat, square: Square) -> Result<(), Refusal> {
+        let group = self.check_ground(seat, square)?;
+        let houses = self.holding(square).houses;
+        if houses >= self.edition.rules.houses_before_hotel {
+            return Err(Refusal::HousesComplete(square));
+        }
+        if let Some((behind, _)) = self.levels(group).find(|&(_, level)| level < houses) {
+            return Err(Refusal::BuildEvenly(behind));
+        }
+        if self.houses == 0 {
+            return Err(Refusal::NoHouseLeft);
+        }
+        self.has_cash(seat, self.building_price(square, Building::House))
+    }
+
+    pub(super) fn check_hotel(&self, seat: Seat, square: Square) -> Result<(), Refusal> {
+        let group = self.check_ground(seat, square)?;
+        let needed = self.edition.rules.houses_before_hotel;
+        if self.levels(group).any(|(_, level)| level < needed) {
+            return Err(Refusal::HotelNeedsHouses(group));
+        }
+        if self.hotels == 0 {
+            return Err(Refusal::NoHotelLeft);
+        }
+        self.has_cash(seat, self.building_price(square, Building::Hotel))
+    }
+
+    fn check_building(
+        &self,
+        seat: Seat,
+        building: Building,
+        square: Square,
+    ) -> Result<(), Refusal> {
+        match building {
+            Building::House => self.check_house(seat, square),
+            Building::Hotel => self.check_hotel(seat, square),
+        }
+    }
+
+    /// Builds, or, when it is the bank's last and others could build it too,
+    /// asks them first (ruling 5.25).
+    pub(super) fn want_building(
+        &mut self,
+        seat: Seat,
+        building: Building,
+        square: Square,
+        events: &mut Vec<Event>,
+    ) {
+        if let Some(Phase::BuildingDemand(demand)) = self.phase_mut() {
+            demand.waiting.retain(|&other| other != seat);
+            demand.takers.push((seat, square));
+            events.push(Event::DemandJoined { seat, square });
+            return;
+        }
+        let stock = match building {
+            Building::House => self.houses,
+            Building::Hotel => self.hotels,
+        };
+        let mut others = self.others_from_left(seat);
+        others.retain(|&other| {
+            self.deeds_of(other).any(|street| self.check_building(other, building, street).is_ok())
+        });
+        if stock == 1 && !others.is_empty() {
+            events.push(Event::DemandOpened { seat, building, others: others.clone() });
+            self.push(Task::Wait(Phase::BuildingDemand(BuildingDemand {
+                building,
+                takers: vec![(seat, square)],
+                waiting: others,
+            })));
+        } else {
+            let price = self.building_price(square, building);
+            self.debit(seat, price);
+            self.place_building(seat, building, square, price, events);
+        }
+    }
+
+    pub(super) fn close_demand(&mut self, demand: BuildingDemand, events: &mut Vec<Event>) {
+        let BuildingDemand { building, takers, .. } = demand;
+        match takers[..] {
+            [(seat, square)] => {
+                let price = self.building_price(square, building);
+                self.debit(seat, price);
+                self.place_building(seat, building, square, price, events);
+            }
+            _ => self.push(Task::OpenAuction(Lot::Building { building, takers })),
+        }
+    }
+
+    /// Puts a building that has been paid for on its street.
+    pub(super) fn place_building(
+        &mut self,
+        seat: Seat,
+        building: Building,
+        square: Square,
+        price: Money,
+        events: &mut Vec<Event>,
+    ) {
+        let full = self.edition.rules.houses_before_hotel;
+        let holding = self.holding_mut(square);
+        match building {
+            Building::House => {
+                holding.houses += 1;
+                self.houses = self.houses.saturating_sub(1);
+            }
+            Building::Hotel => {
+                holding.houses = 0;
+                holding.hotel = true;
+                self.hotels = self.hotels.saturating_sub(1);
+                self.houses += full;
+            }
+        }
+        let houses = self.holding(square).houses;
+        events.push(Event::Built { seat, square, building, houses, price });
+    }
+
+    pub(super) fn check_sell_house(&self, seat: Seat, square: Square) -> Result<(), Refusal> {
+        self.owns(seat, square)?;
+        let group = self.edition.group_of(square).ok_or(Refusal::NotAStreet(square))?;
+        let holding = self.holding(square);
+        if holding.houses == 0 {
+            return Err(Refusal::NoHouse(square));
+        }
+        let above = self.levels(group).find(|&(_, level)| level > holding.houses);
+        above.map_or(Ok(()), |(street, _)| Err(Refusal::SellEvenly(street)))
+    }
+
+    pub(super) fn check_sell_hotel(&self, seat: Seat, square: Square) -> Result<(), Refusal> {
+        self.owns(seat, square)?;
+        if !self.holding(square).hotel {
+            return Err(Refusal::NoHotel(square));
+        }
+        if self.houses < self.edition.rules.houses_before_hotel {
+            return Err(Refusal::TooFewHousesForSwap(square));
+        }
+        Ok(())
+    }
+
+    pub(super) fn check_sell_group(&self, seat: Seat, group: GroupId) -> Result<(), Refusal> {
+        let streets = self.edition.streets(group);
+        match streets.first() {
+            Some(&first) if self.group_built(first) => self.owns(seat, first),
+            _ => Err(Refusal::NoBuildings(group)),
+        }
+    }
+
+    pub(super) fn sell_house(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
+        let amount = self.building_price(square, Building::House).half();
+        let holding = self.holding_mut(square);
+        holding.houses = holding.houses.saturating_sub(1);
+        let houses = holding.houses;
+        self.houses += 1;
+        self.credit(seat, amount);
+        events.push(Event::HouseSold { seat, square, houses, amount });
+    }
+
+    pub(super) fn sell_hotel(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
+        let amount = self.building_price(square, Building::Hotel).half();
+        let houses = self.edition.rules.houses_before_hotel;
+        let holding = self.holding_mut(square);
+        holding.hotel = false;
+        holding.houses = houses;
+        self.hotels += 1;
+        self.houses = self.houses.saturating_sub(houses);
+        self.credit(seat, amount);
+        events.push(Event::HotelSold { seat, square, houses, amount });
+    }
+
+    /// Every building of a group goes back to the bank at half price at once:
+    /// the only way when the bank has no houses to give for a hotel (ruling
+    /// 5.27).
+    pub(super) fn sell_group(&mut self, seat: Seat, group: GroupId, events: &mut Vec<Event>) {
+        let streets = self.edition.streets(group).to_vec();
+        let amount = streets.iter().map(|&street| self.building_refund(street)).sum();
+        for street in streets {
+            let holding = self.holding_mut(street);
+            let (houses, hotels) = (holding.houses, u8::from(holding.hotel));
+            holding.houses = 0;
+            holding.hotel = false;
+            self.houses += houses;
+            self.hotels += hotels;
+        }
+        self.credit(seat, amount);
+        events.push(Event::GroupSold { seat, group, amount });
+    }
+}

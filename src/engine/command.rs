@@ -1,0 +1,106 @@
+//! What players may ask of the game.
+
+use serde::{Deserialize, Serialize};
+
+use super::{GroupId, Money, Seat, Square};
+
+/// An action, and who takes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Command {
+    /// Who acts.
+    pub seat: Seat,
+    /// What they do.
+    pub action: Action,
+}
+
+/// Everything a player can do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Action {
+    /// Throw the dice: to begin, to play, or to leave jail.
+    Roll,
+    /// Pay the fine to leave jail before rolling.
+    PayFine,
+    /// Use a card to leave jail before rolling.
+    UseJailCard,
+    /// Buy the deed one stands on, at its price.
+    Buy,
+    /// Leave it to an auction.
+    Decline,
+    /// Offer a sum in the auction.
+    Bid(Money),
+    /// Raise no further unless someone else does; or want no building.
+    Pass,
+    /// Ask for a rent before it lapses.
+    ClaimRent {
+        /// Who landed there.
+        debtor: Seat,
+        /// Where.
+        square: Square,
+    },
+    /// One more house on a street.
+    BuildHouse(Square),
+    /// A hotel in place of the houses of a street.
+    BuildHotel(Square),
+    /// Sell one house of a street.
+    SellHouse(Square),
+    /// Sell a hotel; its houses come back.
+    SellHotel(Square),
+    /// Sell every building of a group at once.
+    SellGroup(GroupId),
+    /// Borrow on a deed.
+    Mortgage(Square),
+    /// Pay a mortgage back.
+    Lift(Square),
+    /// Offer a trade to another player.
+    OfferTrade(Trade),
+    /// Take the offered trade.
+    AcceptTrade,
+    /// Leave the offered trade.
+    RefuseTrade,
+    /// Take back one's own offer.
+    WithdrawTrade,
+    /// Lift the mortgage of a deed just received.
+    LiftInherited,
+    /// Keep it, for the interest alone.
+    KeepMortgage,
+    /// How many bills of the money rain one caught.
+    CatchBills(u8),
+    /// Give up when a debt cannot, or shall not, be paid.
+    DeclareBankruptcy,
+}
+
+/// An exchange between two players, seen by the one who offers it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trade {
+    /// Who offers.
+    pub from: Seat,
+    /// Who answers.
+    pub to: Seat,
+    /// What `from` gives.
+    pub gives: Bundle,
+    /// What `from` receives.
+    pub asks: Bundle,
+}
+
+/// One side of a trade.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bundle {
+    /// Money.
+    pub cash: Money,
+    /// Deeds, in board order, each once.
+    pub deeds: Vec<Square>,
+    /// "Get out of jail" cards.
+    pub jail_cards: u8,
+}
+
+impl Bundle {
+    /// Whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        self.is_money_only() && self.cash == Money::ZERO
+    }
+
+    /// Whether there is neither a deed nor a card in it.
+    pub fn is_money_only(&self) -> bool {
+        self.deeds.is_empty() && self.jail_cards == 0
+    }
+}

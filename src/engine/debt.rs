@@ -1,0 +1,171 @@
+//! Paying, owing, and going bankrupt.
+
+use serde::{Deserialize, Serialize};
+
+use super::agenda::Task;
+use super::{Deck, Event, Game, Lot, Money, Phase, Seat, Square};
+
+/// To whom money is owed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Creditor {
+    /// The bank.
+    Bank,
+    /// A player.
+    Player(Seat),
+}
+
+/// Why money is owed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DebtReason {
+    /// The rent of a square.
+    Rent(Square),
+    /// The tax of a square.
+    Tax(Square),
+    /// A card, by its rank from 0.
+    Card {
+        /// Its deck.
+        deck: Deck,
+        /// Its rank.
+        card: usize,
+    },
+    /// Leaving jail after the last throw.
+    JailFine,
+    /// The interest on a deed received mortgaged.
+    MortgageFee(Square),
+}
+
+/// A part of a debt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Due {
+    /// To whom.
+    pub to: Creditor,
+    /// How much.
+    pub amount: Money,
+}
+
+/// What a player owes, paid in order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Debt {
+    /// Who owes.
+    pub debtor: Seat,
+    /// To whom, in the order they are paid.
+    pub dues: Vec<Due>,
+    /// Why.
+    pub reason: DebtReason,
+}
+
+impl Debt {
+    pub(super) fn one(debtor: Seat, to: Creditor, amount: Money, reason: DebtReason) -> Debt {
+        Debt { debtor, dues: vec![Due { to, amount }], reason }
+    }
+
+    /// All that is owed.
+    pub fn total(&self) -> Money {
+        self.dues.iter().map(|due| due.amount).sum()
+    }
+}
+
+impl Game {
+    /// The part of a debt still between players in the game; `None` when
+    /// nothing is left of it.
+    pub(super) fn live_debt(&self, mut debt: Debt) -> Option<Debt> {
+        debt.dues.retain(|due| match due.to {
+            Creditor::Bank => true,
+            Creditor::Player(seat) => !self.player(seat).bankrupt,
+        });
+        (!debt.dues.is_empty() && !self.player(debt.debtor).bankrupt).then_some(debt)
+    }
+
+    pub(super) fn pay_or_wait(&mut self, debt: Debt, events: &mut Vec<Event>) {
+        let Some(debt) = self.live_debt(debt) else { return };
+        let missing = debt.total().saturating_sub(self.player(debt.debtor).cash);
+        if missing == Money::ZERO {
+            self.pay(&debt, events);
+        } else {
+            events.push(Event::DebtOpened { debt: debt.clone(), missing });
+            self.push(Task::Wait(Phase::Debt(debt)));
+        }
+    }
+
+    /// Pays a debt the debtor has the money for.
+    pub(super) fn pay(&mut self, debt: &Debt, events: &mut Vec<Event>) {
+        for due in &debt.dues {
+            self.debit(debt.debtor, due.amount);
+            if let Creditor::Player(seat) = due.to {
+                self.credit(seat, due.amount);
+            }
+            let (from, to, amount) = (debt.debtor, due.to, due.amount);
+            events.push(Event::Paid { from, to, amount, reason: debt.reason });
+        }
+    }
+
+    /// Sells the buildings at half price, pays those who can be paid in full
+    /// in their order, and leaves everything to the first who cannot (ruling
+    /// 5.31); one who gives up early leaves it to the last.
+    pub(super) fn declare_bankruptcy(&mut self, events: &mut Vec<Event>) {
+        let Phase::Debt(debt) = self.phase().clone() else { return };
+        let seat = debt.debtor;
+        self.answered();
+        for (group, _) in self.edition.clone().groups() {
+            if self.check_sell_group(seat, group).is_ok() {
+                self.sell_group(seat, group, events);
+            }
+        }
+        let mut dues = debt.dues.into_iter().peekable();
+        while let Some(due) = dues.next() {
+            if dues.peek().is_none() || self.player(seat).cash < due.amount {
+                self.go_bankrupt(seat, due.to, events);
+                return;
+            }
+            let paid = Debt::one(seat, due.to, due.amount, debt.reason);
+            self.pay(&paid, events);
+        }
+    }
+
+    fn go_bankrupt(&mut self, seat: Seat, to: Creditor, events: &mut Vec<Event>) {
+        let deeds: Vec<Square> = self.deeds_of(seat).collect();
+        let player = self.player_mut(seat);
+        let cash = std::mem::take(&mut player.cash);
+        let cards = std::mem::take(&mut player.jail_cards);
+        player.bankrupt = true;
+        player.jail_turns = None;
+        self.claims.retain(|claim| claim.creditor != seat && claim.debtor != seat);
+        events.push(Event::WentBankrupt { seat, to });
+        events.push(Event::EstateHandedOver {
+            seat,
+            to,
+            cash,
+            deeds: deeds.clone(),
+            jail_cards: cards.len() as u8,
+        });
+        match to {
+            Creditor::Player(heir) => {
+                self.credit(heir, cash);
+                self.player_mut(heir).jail_cards.extend(cards);
+                for &square in &deeds {
+                    self.holding_mut(square).owner = Some(heir);
+                }
+            }
+            Creditor::Bank => {
+                cards.into_iter().for_each(|deck| self.return_jail_card(deck));
+                for &square in &deeds {
+                    *self.holding_mut(square) = Default::default();
+                }
+            }
+        }
+        let left: Vec<Seat> = self.active_seats().collect();
+        if let [winner] = left[..] {
+            self.agenda = vec![Task::Wait(Phase::Over { winner })];
+            self.claims.clear();
+            events.push(Event::Won { seat: winner });
+            return;
+        }
+        // The agenda is a stack: the first deed of the board comes first.
+        for &square in deeds.iter().rev() {
+            self.push(match to {
+                Creditor::Player(heir) => Task::Inherit { seat: heir, square },
+                Creditor::Bank => Task::OpenAuction(Lot::Deed(square)),
+            });
+        }
+    }
+}

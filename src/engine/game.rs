@@ -1,0 +1,219 @@
+//! The state of a game, and how it is read.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::agenda::Task;
+use super::dice::Dice;
+use super::{Deck, GroupId, Holding, Money, Phase, Player, Seat, Square};
+use crate::editions::{DeedKind, Edition};
+
+/// A rent whose owner may claim it. Its amount and creditor were fixed when
+/// the pawn landed (ruling 5.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RentClaim {
+    /// Who may claim it.
+    pub creditor: Seat,
+    /// Who would pay it.
+    pub debtor: Seat,
+    /// Where.
+    pub square: Square,
+    /// How much.
+    pub amount: Money,
+}
+
+/// A game of one edition, from the first throw to the last player standing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub(super) edition: Arc<Edition>,
+    pub(super) players: Vec<Player>,
+    pub(super) holdings: BTreeMap<Square, Holding>,
+    pub(super) houses: u8,
+    pub(super) hotels: u8,
+    pub(super) decks: BTreeMap<Deck, VecDeque<usize>>,
+    pub(super) dice: Dice,
+    pub(super) claims: Vec<RentClaim>,
+    pub(super) agenda: Vec<Task>,
+    pub(super) turn: u32,
+}
+
+impl Game {
+    /// The edition played.
+    pub fn edition(&self) -> &Edition {
+        &self.edition
+    }
+
+    /// The players, in seat order.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// A player. A seat that does not exist gives the first player: check
+    /// [`Game::has_seat`] on what comes from outside.
+    pub fn player(&self, seat: Seat) -> &Player {
+        self.players.get(seat.index()).unwrap_or(&self.players[0])
+    }
+
+    /// Whether somebody sits there.
+    pub fn has_seat(&self, seat: Seat) -> bool {
+        seat.index() < self.players.len()
+    }
+
+    /// All seats, bankrupt ones too.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players.len() as u8).map(Seat)
+    }
+
+    /// The seats still in the game.
+    pub fn active_seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats().filter(|&seat| !self.player(seat).bankrupt)
+    }
+
+    /// The other seats still in the game, from the left of `seat`.
+    pub fn others_from_left(&self, seat: Seat) -> Vec<Seat> {
+        let count = self.players.len() as u8;
+        (1..count)
+            .map(|step| Seat((seat.0 + step) % count))
+            .filter(|&other| !self.player(other).bankrupt)
+            .collect()
+    }
+
+    /// The state of a deed; a square without deed counts as the bank's.
+    pub fn holding(&self, square: Square) -> Holding {
+        self.holdings.get(&square).copied().unwrap_or_default()
+    }
+
+    /// The deeds of a player, in board order.
+    pub fn deeds_of(&self, seat: Seat) -> impl Iterator<Item = Square> + '_ {
+        self.holdings
+            .iter()
+            .filter(move |(_, holding)| holding.owner == Some(seat))
+            .map(|(&square, _)| square)
+    }
+
+    /// Houses left in the bank.
+    pub fn bank_houses(&self) -> u8 {
+        self.houses
+    }
+
+    /// Hotels left in the bank.
+    pub fn bank_hotels(&self) -> u8 {
+        self.hotels
+    }
+
+    /// Rents that may still be claimed, the oldest first.
+    pub fn claims(&self) -> &[RentClaim] {
+        &self.claims
+    }
+
+    /// Turns begun, from 1.
+    pub fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    /// What the game waits for.
+    pub fn phase(&self) -> &Phase {
+        self.waiting_phases().next().unwrap_or(&Phase::Over { winner: Seat(0) })
+    }
+
+    /// What the game waits for, then what it will come back to.
+    pub fn waiting_phases(&self) -> impl Iterator<Item = &Phase> {
+        self.agenda.iter().rev().filter_map(|task| match task {
+            Task::Wait(phase) => Some(phase),
+            _ => None,
+        })
+    }
+
+    /// Whose turn it is, whoever decides just now.
+    pub fn current_seat(&self) -> Seat {
+        self.agenda
+            .iter()
+            .find_map(|task| match task {
+                Task::EndMove { seat, .. } | Task::Wait(Phase::Roll { seat, .. }) => Some(*seat),
+                Task::Wait(Phase::OpeningRoll { waiting, .. }) => waiting.first().copied(),
+                Task::Wait(Phase::Over { winner }) => Some(*winner),
+                _ => None,
+            })
+            .unwrap_or(Seat(0))
+    }
+
+    /// Whose decision is awaited, the most expected first. Empty only when the
+    /// game is over.
+    pub fn awaited(&self) -> Vec<Seat> {
+        match self.phase() {
+            Phase::OpeningRoll { waiting, .. } => waiting.first().copied().into_iter().collect(),
+            Phase::Roll { seat, .. }
+            | Phase::Purchase { seat, .. }
+            | Phase::InheritedMortgage { seat, .. } => vec![*seat],
+            Phase::Auction(auction) => self.awaited_bidders(auction),
+            Phase::BuildingDemand(demand) => demand.waiting.clone(),
+            Phase::Debt(debt) => vec![debt.debtor],
+            Phase::TradeOffer(trade) => vec![trade.to],
+            Phase::MoneyRain { waiting, .. } => waiting.clone(),
+            Phase::Over { .. } => Vec::new(),
+        }
+    }
+
+    /// The winner, once there is one.
+    pub fn winner(&self) -> Option<Seat> {
+        match self.phase() {
+            Phase::Over { winner } => Some(*winner),
+            _ => None,
+        }
+    }
+
+    /// Whether a player has every street of a group.
+    pub fn owns_group(&self, seat: Seat, group: GroupId) -> bool {
+        self.edition.streets(group).iter().all(|&s| self.holding(s).owner == Some(seat))
+    }
+
+    /// Whether a building stands in the colour group of a square.
+    pub fn group_built(&self, square: Square) -> bool {
+        self.edition.group_of(square).is_some_and(|group| {
+            self.edition.streets(group).iter().any(|&street| self.holding(street).built())
+        })
+    }
+
+    /// How many deeds of the same kind as this station or utility the owner
+    /// has; mortgaged ones count (ruling 1.16).
+    pub(super) fn kin_count(&self, owner: Seat, kind: &DeedKind) -> usize {
+        self.deeds_of(owner)
+            .filter(|&square| self.edition.deed(square).is_some_and(|deed| deed.kind == *kind))
+            .count()
+    }
+
+    /// What a player could raise by selling every building and mortgaging
+    /// every deed, on top of the cash in hand.
+    pub fn liquidation_value(&self, seat: Seat) -> Money {
+        self.deeds_of(seat)
+            .map(|square| {
+                let holding = self.holding(square);
+                let mortgage = self.edition.deed(square).map_or(Money::ZERO, |d| d.mortgage);
+                let loan = if holding.mortgaged { Money::ZERO } else { mortgage };
+                self.building_refund(square) + loan
+            })
+            .sum()
+    }
+
+    pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        let index = seat.index().min(self.players.len() - 1);
+        &mut self.players[index]
+    }
+
+    pub(super) fn holding_mut(&mut self, square: Square) -> &mut Holding {
+        self.holdings.entry(square).or_default()
+    }
+
+    pub(super) fn credit(&mut self, seat: Seat, amount: Money) {
+        self.player_mut(seat).cash += amount;
+    }
+
+    /// Takes money the caller has checked to be there.
+    pub(super) fn debit(&mut self, seat: Seat, amount: Money) {
+        debug_assert!(self.player(seat).cash >= amount);
+        let player = self.player_mut(seat);
+        player.cash = player.cash.saturating_sub(amount);
+    }
+}

@@ -1,0 +1,189 @@
+//! What a square does to the pawn that stops there, and the rents it opens.
+
+use super::agenda::{RentTerms, Task};
+use super::{
+    Creditor, Debt, DebtReason, Event, Game, Money, NoRentReason, Phase, Refusal, RentClaim, Seat,
+    Square,
+};
+use crate::editions::{DeedKind, PlaceKind};
+
+impl Game {
+    pub(super) fn land(&mut self, seat: Seat, terms: RentTerms, events: &mut Vec<Event>) {
+        let square = self.player(seat).square;
+        match self.edition.place(square).kind {
+            PlaceKind::Deed(ref deed) => {
+                let price = deed.price;
+                match self.holding(square).owner {
+                    None => {
+                        events.push(Event::LandedOnFreeDeed { seat, square, price });
+                        self.push(Task::Wait(Phase::Purchase { seat, square }));
+                    }
+                    Some(owner) if owner == seat => {
+                        events.push(Event::LandedOnOwnDeed { seat, square });
+                    }
+                    Some(owner) => self.open_rent(seat, owner, square, terms, events),
+                }
+            }
+            PlaceKind::Tax(amount) => {
+                events.push(Event::TaxDue { seat, square, amount });
+                let reason = DebtReason::Tax(square);
+                self.push(Task::Pay(Debt::one(seat, Creditor::Bank, amount, reason)));
+            }
+            PlaceKind::Draw(deck) => {
+                self.push(Task::Draw { seat, deck });
+            }
+            PlaceKind::GoToJail => {
+                events.push(Event::LandedQuietly { seat, square });
+                self.send_to_jail(seat, events);
+            }
+            PlaceKind::Go | PlaceKind::Jail | PlaceKind::FreeParking => {
+                events.push(Event::LandedQuietly { seat, square });
+            }
+        }
+    }
+
+    /// A rent becomes claimable. Its amount is fixed here (ruling 5.7); for a
+    /// utility, the visitor rolls again, and that throw counts for nothing
+    /// else (ruling 5.3).
+    fn open_rent(
+        &mut self,
+        debtor: Seat,
+        creditor: Seat,
+        square: Square,
+        terms: RentTerms,
+        events: &mut Vec<Event>,
+    ) {
+        if self.holding(square).mortgaged {
+            let reason = NoRentReason::Mortgaged;
+            events.push(Event::NoRent { seat: debtor, owner: creditor, square, reason });
+            return;
+        }
+        let amount = match self.utility_multiplier(square, terms) {
+            Some(multiplier) => {
+                let roll = self.dice.roll();
+                events.push(Event::RentRolled { seat: debtor, roll });
+                Money(u32::from(roll.total())) * multiplier
+            }
+            None => {
+                let factor = match terms {
+                    RentTerms::StationTimes(factor) => factor,
+                    _ => 1,
+                };
+                self.rent(square).unwrap_or(Money::ZERO) * factor
+            }
+        };
+        self.claims.push(RentClaim { creditor, debtor, square, amount });
+        events.push(Event::RentOpen { debtor, creditor, square, amount });
+    }
+
+    /// The rent of an owned street or station as it stands, mortgaged or not;
+    /// `None` where it depends on the dice, or nothing is due.
+    pub fn rent(&self, square: Square) -> Option<Money> {
+        let holding = self.holding(square);
+        let owner = holding.owner?;
+        let deed = self.edition.deed(square)?;
+        match &deed.kind {
+            DeedKind::Street { group, rent, group_rent, house_rents, hotel_rent, .. } => {
+                Some(if holding.hotel {
+                    *hotel_rent
+                } else if holding.houses > 0 {
+                    house_rents[usize::from(holding.houses.min(4)) - 1]
+                } else if self.owns_group(owner, *group) {
+                    // Still so when another street of the group is mortgaged:
+                    // a sentence lost in the document, restored from the
+                    // Football edition (ruling 1.15).
+                    *group_rent
+                } else {
+                    *rent
+                })
+            }
+            DeedKind::Station => {
+                let rents = &self.edition.rules.station_rents;
+                let count = self.kin_count(owner, &deed.kind).clamp(1, rents.len());
+                Some(rents[count - 1])
+            }
+            DeedKind::Utility => None,
+        }
+    }
+
+    /// By how much a utility's rent multiplies the dice.
+    pub fn utility_rent_multiplier(&self, square: Square) -> Option<u32> {
+        self.utility_multiplier(square, RentTerms::Usual)
+    }
+
+    fn utility_multiplier(&self, square: Square, terms: RentTerms) -> Option<u32> {
+        let deed = self.edition.deed(square)?;
+        if deed.kind != DeedKind::Utility {
+            return None;
+        }
+        if let RentTerms::UtilityTimes(multiplier) = terms {
+            return Some(multiplier);
+        }
+        let multipliers = &self.edition.rules.utility_multipliers;
+        let owner = self.holding(square).owner?;
+        let count = self.kin_count(owner, &deed.kind).clamp(1, multipliers.len());
+        Some(multipliers[count - 1])
+    }
+
+    pub(super) fn check_claim(
+        &self,
+        seat: Seat,
+        debtor: Seat,
+        square: Square,
+    ) -> Result<(), Refusal> {
+        let open = self.claims.iter().find(|claim| {
+            claim.creditor == seat && claim.debtor == debtor && claim.square == square
+        });
+        let Some(claim) = open else { return Err(Refusal::NoRentToClaim) };
+        match self.phase() {
+            Phase::Roll { .. }
+            | Phase::Purchase { .. }
+            | Phase::Debt(_)
+            | Phase::InheritedMortgage { .. } => Ok(()),
+            // Between bids, only what can be paid at once, so that no one is
+            // ruined while the hammer is up.
+            Phase::Auction(auction) => {
+                let bound = auction.best.filter(|&(best, _)| best == debtor);
+                let free = bound.map_or(Money::ZERO, |(_, bid)| bid) + claim.amount;
+                match self.player(debtor).cash >= free {
+                    true => Ok(()),
+                    false if bound.is_some() => Err(Refusal::BoundByBid),
+                    false => Err(Refusal::NotNow),
+                }
+            }
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    pub(super) fn claim(
+        &mut self,
+        creditor: Seat,
+        debtor: Seat,
+        square: Square,
+        events: &mut Vec<Event>,
+    ) {
+        let place = self.claims.iter().position(|claim| {
+            claim.creditor == creditor && claim.debtor == debtor && claim.square == square
+        });
+        let Some(place) = place else { return };
+        let amount = self.claims.remove(place).amount;
+        events.push(Event::RentClaimed { debtor, creditor, square, amount });
+        let reason = DebtReason::Rent(square);
+        self.push(Task::Pay(Debt::one(debtor, Creditor::Player(creditor), amount, reason)));
+    }
+
+    /// "S'il ne vous demande pas avant que le joueur suivant lance les dés,
+    /// vous n'êtes pas contraint de payer": a throw of the turn ends the
+    /// claims on everyone but the thrower.
+    pub(super) fn lapse_claims(&mut self, roller: Seat, events: &mut Vec<Event>) {
+        let (kept, lapsed): (Vec<_>, Vec<_>) =
+            self.claims.drain(..).partition(|claim| claim.debtor == roller);
+        self.claims = kept;
+        events.extend(lapsed.into_iter().map(|claim| Event::RentLapsed {
+            debtor: claim.debtor,
+            creditor: claim.creditor,
+            square: claim.square,
+            amount: claim.amount,
+        }));
+    }
+}

@@ -1,0 +1,80 @@
+//! Borrowing on a deed, paying back, and deeds received mortgaged.
+
+use super::agenda::Task;
+use super::{Creditor, Debt, DebtReason, Event, Game, Money, Phase, Refusal, Seat, Square};
+
+impl Game {
+    pub(super) fn check_mortgage(&self, seat: Seat, square: Square) -> Result<(), Refusal> {
+        self.owns(seat, square)?;
+        if self.holding(square).mortgaged {
+            return Err(Refusal::AlreadyMortgaged(square));
+        }
+        match self.group_built(square) {
+            true => Err(Refusal::BuildingsInGroup(square)),
+            false => Ok(()),
+        }
+    }
+
+    pub(super) fn check_lift(&self, seat: Seat, square: Square) -> Result<(), Refusal> {
+        self.owns(seat, square)?;
+        if !self.holding(square).mortgaged {
+            return Err(Refusal::NotMortgaged(square));
+        }
+        self.has_cash(seat, self.lift_cost(square))
+    }
+
+    /// What lifting a deed's mortgage costs.
+    pub fn lift_cost(&self, square: Square) -> Money {
+        self.edition.deed(square).map_or(Money::ZERO, |deed| deed.lift)
+    }
+
+    /// What a new owner pays at once to keep a deed mortgaged.
+    pub fn mortgage_fee(&self, square: Square) -> Money {
+        self.edition.deed(square).map_or(Money::ZERO, |deed| deed.mortgage_fee())
+    }
+
+    pub(super) fn mortgage(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
+        let amount = self.edition.deed(square).map_or(Money::ZERO, |deed| deed.mortgage);
+        self.holding_mut(square).mortgaged = true;
+        self.credit(seat, amount);
+        events.push(Event::Mortgaged { seat, square, amount });
+    }
+
+    pub(super) fn lift(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
+        let amount = self.lift_cost(square);
+        self.debit(seat, amount);
+        self.holding_mut(square).mortgaged = false;
+        events.push(Event::Lifted { seat, square, amount });
+    }
+
+    /// Whether a player still has to choose what to do with a mortgaged deed.
+    pub(super) fn owes_choice(&self, seat: Seat, square: Square) -> bool {
+        let holding = self.holding(square);
+        holding.owner == Some(seat) && holding.mortgaged && !self.player(seat).bankrupt
+    }
+
+    /// "Le nouveau propriétaire doit immédiatement : rembourser l'hypothèque
+    /// […] ou maintenir l'hypothèque".
+    pub(super) fn inherit(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
+        if self.owes_choice(seat, square) {
+            let (lift, fee) = (self.lift_cost(square), self.mortgage_fee(square));
+            events.push(Event::MortgageInherited { seat, square, lift, fee });
+            self.push(Task::Wait(Phase::InheritedMortgage { seat, square }));
+        }
+    }
+
+    pub(super) fn lift_inherited(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let &Phase::InheritedMortgage { square, .. } = self.phase() else { return };
+        self.answered();
+        self.lift(seat, square, events);
+    }
+
+    pub(super) fn keep_mortgage(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let &Phase::InheritedMortgage { square, .. } = self.phase() else { return };
+        let fee = self.mortgage_fee(square);
+        self.answered();
+        events.push(Event::MortgageKept { seat, square });
+        let reason = DebtReason::MortgageFee(square);
+        self.push(Task::Pay(Debt::one(seat, Creditor::Bank, fee, reason)));
+    }
+}

@@ -1,0 +1,124 @@
+//! The moments at which the game waits for a decision.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Debt, Money, Roll, Seat, Square, Trade};
+
+/// A decision the game waits for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phase {
+    /// Everyone rolls to know who begins.
+    OpeningRoll {
+        /// Who has not rolled yet, in order.
+        waiting: Vec<Seat>,
+        /// What the others rolled.
+        rolls: Vec<(Seat, Roll)>,
+    },
+    /// A player is to roll; between turns, the others may act too.
+    Roll {
+        /// Whose turn it is.
+        seat: Seat,
+        /// Doubles already rolled in this turn.
+        doubles: u8,
+    },
+    /// A free deed, to be bought or auctioned.
+    Purchase {
+        /// Who stands on it.
+        seat: Seat,
+        /// The deed.
+        square: Square,
+    },
+    /// An auction runs.
+    Auction(Auction),
+    /// The last building of the bank: who else wants it?
+    BuildingDemand(BuildingDemand),
+    /// Someone owes more than they have in hand.
+    Debt(Debt),
+    /// A trade waits for its answer.
+    TradeOffer(Trade),
+    /// A deed came with its mortgage.
+    InheritedMortgage {
+        /// Its new owner.
+        seat: Seat,
+        /// The deed.
+        square: Square,
+    },
+    /// Bills are falling.
+    MoneyRain {
+        /// Bills nobody has caught yet.
+        bills: u8,
+        /// Who has not said what they caught.
+        waiting: Vec<Seat>,
+    },
+    /// The game has been won.
+    Over {
+        /// The last player standing.
+        winner: Seat,
+    },
+}
+
+impl Phase {
+    /// A stable name, used in state files.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Phase::OpeningRoll { .. } => "opening_roll",
+            Phase::Roll { .. } => "roll",
+            Phase::Purchase { .. } => "purchase",
+            Phase::Auction(_) => "auction",
+            Phase::BuildingDemand(_) => "building_demand",
+            Phase::Debt(_) => "debt",
+            Phase::TradeOffer(_) => "trade_offer",
+            Phase::InheritedMortgage { .. } => "inherited_mortgage",
+            Phase::MoneyRain { .. } => "money_rain",
+            Phase::Over { .. } => "over",
+        }
+    }
+}
+
+/// A house or a hotel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Building {
+    /// A house.
+    House,
+    /// A hotel.
+    Hotel,
+}
+
+/// What is auctioned.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lot {
+    /// A deed of the bank.
+    Deed(Square),
+    /// The last building, with the street each bidder wants it for.
+    Building {
+        /// House or hotel.
+        building: Building,
+        /// Who wants it, and where.
+        takers: Vec<(Seat, Square)>,
+    },
+}
+
+/// An auction without order or clock: it ends when every other bidder has
+/// passed since the last bid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Auction {
+    /// What is sold.
+    pub lot: Lot,
+    /// Who may bid.
+    pub bidders: Vec<Seat>,
+    /// The standing bid.
+    pub best: Option<(Seat, Money)>,
+    /// Who passed since the standing bid.
+    pub passed: Vec<Seat>,
+}
+
+/// The question put to those who could also build the last building.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BuildingDemand {
+    /// House or hotel.
+    pub building: Building,
+    /// Who wants it, and where; the first is who asked.
+    pub takers: Vec<(Seat, Square)>,
+    /// Who has not answered.
+    pub waiting: Vec<Seat>,
+}

@@ -1,0 +1,63 @@
+//! Exchanges of deeds, money and jail cards between two players.
+
+use super::agenda::Task;
+use super::{Bundle, Event, Game, Phase, Refusal, Seat, Square, Trade};
+
+impl Game {
+    pub(super) fn check_trade(&self, seat: Seat, trade: &Trade) -> Result<(), Refusal> {
+        match self.trade_limits(seat) {
+            Some(limits) => limits.check(self, trade),
+            None => Err(Refusal::NotNow),
+        }
+    }
+
+    /// Whether trades may be offered now: any time, but not while an auction
+    /// runs or another question is open (ruling 5.43).
+    pub(super) fn trade_time(&self) -> bool {
+        matches!(self.phase(), Phase::Roll { .. } | Phase::Purchase { .. } | Phase::Debt(_))
+    }
+
+    pub(super) fn offer_trade(&mut self, trade: &Trade, events: &mut Vec<Event>) {
+        events.push(Event::TradeOffered { trade: trade.clone() });
+        self.push(Task::Wait(Phase::TradeOffer(trade.clone())));
+    }
+
+    pub(super) fn end_trade(&mut self, withdrawn: bool, events: &mut Vec<Event>) {
+        let Phase::TradeOffer(trade) = self.phase().clone() else { return };
+        self.answered();
+        events.push(match withdrawn {
+            true => Event::TradeWithdrawn { trade },
+            false => Event::TradeRefused { trade },
+        });
+    }
+
+    pub(super) fn accept_trade(&mut self, events: &mut Vec<Event>) {
+        let Phase::TradeOffer(trade) = self.phase().clone() else { return };
+        self.answered();
+        self.hand_over(trade.from, trade.to, &trade.gives);
+        self.hand_over(trade.to, trade.from, &trade.asks);
+        // The agenda is a stack: the receiver of the offer chooses first.
+        for (seat, bundle) in [(trade.from, &trade.asks), (trade.to, &trade.gives)] {
+            for &square in bundle.deeds.iter().rev() {
+                self.push(Task::Inherit { seat, square });
+            }
+        }
+        events.push(Event::TradeAccepted { trade });
+    }
+
+    fn hand_over(&mut self, from: Seat, to: Seat, bundle: &Bundle) {
+        self.debit(from, bundle.cash);
+        self.credit(to, bundle.cash);
+        for &square in &bundle.deeds {
+            self.holding_mut(square).owner = Some(to);
+        }
+        let count = usize::from(bundle.jail_cards).min(self.player(from).jail_cards.len());
+        let cards: Vec<_> = self.player_mut(from).jail_cards.drain(..count).collect();
+        self.player_mut(to).jail_cards.extend(cards);
+    }
+
+    /// Whether a deed may change hands: nothing is built in its group.
+    pub fn tradable(&self, square: Square) -> bool {
+        !self.group_built(square)
+    }
+}

@@ -1,0 +1,192 @@
+//! Who begins, rolling, moving, jail, and whose turn is next.
+
+use super::agenda::{RentTerms, Task};
+use super::{
+    Action, Creditor, Debt, DebtReason, Deck, Event, Game, Phase, Roll, Seat, Square,
+};
+
+impl Game {
+    /// Carries out a command that [`Game::check`] has allowed.
+    pub(super) fn perform(&mut self, seat: Seat, action: &Action, events: &mut Vec<Event>) {
+        match action {
+            Action::Roll => self.roll(seat, events),
+            Action::PayFine => self.pay_fine(seat, events),
+            Action::UseJailCard => self.use_jail_card(seat, events),
+            Action::Buy => self.buy(seat, events),
+            Action::Decline => self.decline(seat, events),
+            Action::Bid(amount) => self.bid(seat, *amount, events),
+            Action::Pass => self.pass(seat, events),
+            Action::ClaimRent { debtor, square } => self.claim(seat, *debtor, *square, events),
+            Action::BuildHouse(square) => {
+                self.want_building(seat, super::Building::House, *square, events);
+            }
+            Action::BuildHotel(square) => {
+                self.want_building(seat, super::Building::Hotel, *square, events);
+            }
+            Action::SellHouse(square) => self.sell_house(seat, *square, events),
+            Action::SellHotel(square) => self.sell_hotel(seat, *square, events),
+            Action::SellGroup(group) => self.sell_group(seat, *group, events),
+            Action::Mortgage(square) => self.mortgage(seat, *square, events),
+            Action::Lift(square) => self.lift(seat, *square, events),
+            Action::OfferTrade(trade) => self.offer_trade(trade, events),
+            Action::AcceptTrade => self.accept_trade(events),
+            Action::RefuseTrade => self.end_trade(false, events),
+            Action::WithdrawTrade => self.end_trade(true, events),
+            Action::LiftInherited => self.lift_inherited(seat, events),
+            Action::KeepMortgage => self.keep_mortgage(seat, events),
+            Action::CatchBills(count) => self.catch_bills(seat, *count, events),
+            Action::DeclareBankruptcy => self.declare_bankruptcy(events),
+        }
+    }
+
+    fn roll(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let roll = self.dice.roll();
+        match self.phase_mut() {
+            Some(Phase::OpeningRoll { waiting, rolls }) => {
+                waiting.retain(|&other| other != seat);
+                rolls.push((seat, roll));
+                events.push(Event::OpeningRolled { seat, roll });
+            }
+            Some(&mut Phase::Roll { doubles, .. }) => {
+                self.answered();
+                self.lapse_claims(seat, events);
+                events.push(Event::Rolled { seat, roll });
+                match self.player(seat).jail_turns {
+                    Some(tried) => self.roll_in_jail(seat, roll, tried, events),
+                    None => self.roll_in_turn(seat, roll, doubles, events),
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// "Le joueur avec le résultat le plus élevé commence"; equal highest
+    /// throws are thrown again.
+    pub(super) fn close_opening(&mut self, rolls: &[(Seat, Roll)], events: &mut Vec<Event>) {
+        let highest = rolls.iter().map(|(_, roll)| roll.total()).max();
+        let best: Vec<Seat> = (rolls.iter())
+            .filter(|(_, roll)| Some(roll.total()) == highest)
+            .map(|&(seat, _)| seat)
+            .collect();
+        if let [seat] = best[..] {
+            events.push(Event::Begins { seat });
+            events.push(Event::TurnStarted { seat });
+            self.push(Task::Wait(Phase::Roll { seat, doubles: 0 }));
+        } else {
+            events.push(Event::OpeningTie { seats: best.clone() });
+            self.push(Task::Wait(Phase::OpeningRoll { waiting: best, rolls: Vec::new() }));
+        }
+    }
+
+    fn roll_in_turn(&mut self, seat: Seat, roll: Roll, before: u8, events: &mut Vec<Event>) {
+        let doubles = if roll.is_double() { before + 1 } else { 0 };
+        self.push(Task::EndMove { seat, doubles });
+        if doubles >= self.edition.rules.doubles_to_jail {
+            events.push(Event::TooManyDoubles { seat });
+            self.send_to_jail(seat, events);
+        } else {
+            self.move_forward(seat, roll.total(), RentTerms::Usual, events);
+        }
+    }
+
+    fn roll_in_jail(&mut self, seat: Seat, roll: Roll, tried: u8, events: &mut Vec<Event>) {
+        // "Utilisez les résultats des dés pour avancer, et c'est la fin de
+        // votre tour": the freeing double gives no further throw.
+        self.push(Task::EndMove { seat, doubles: 0 });
+        let rules = &self.edition.rules;
+        let tried = tried + 1;
+        if roll.is_double() {
+            events.push(Event::JailDouble { seat });
+            self.leave_jail_by(seat, roll.total(), events);
+        } else if tried >= rules.jail_turns {
+            let fine = rules.jail_fine;
+            events.push(Event::JailTurnsOver { seat });
+            self.player_mut(seat).jail_turns = Some(tried);
+            self.push(Task::LeaveJail { seat, steps: roll.total() });
+            self.push(Task::Pay(Debt::one(seat, Creditor::Bank, fine, DebtReason::JailFine)));
+        } else {
+            let left = rules.jail_turns - tried;
+            self.player_mut(seat).jail_turns = Some(tried);
+            events.push(Event::JailRollFailed { seat, left });
+        }
+    }
+
+    pub(super) fn leave_jail_by(&mut self, seat: Seat, steps: u8, events: &mut Vec<Event>) {
+        if !self.player(seat).bankrupt {
+            self.player_mut(seat).jail_turns = None;
+            self.move_forward(seat, steps, RentTerms::Usual, events);
+        }
+    }
+
+    /// Moves a pawn forward and pays the salary on the way, before the square
+    /// is resolved (ruling 5.1).
+    pub(super) fn move_forward(
+        &mut self,
+        seat: Seat,
+        steps: u8,
+        terms: RentTerms,
+        events: &mut Vec<Event>,
+    ) {
+        let from = self.player(seat).square;
+        let to = from.forward(steps);
+        self.player_mut(seat).square = to;
+        events.push(Event::Moved { seat, from, to, back: false });
+        if to <= from {
+            let amount = self.edition.rules.salary;
+            self.credit(seat, amount);
+            events.push(Event::SalaryPaid { seat, amount });
+        }
+        self.push(Task::Land { seat, terms });
+    }
+
+    pub(super) fn send_to_jail(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let jail = self.edition.jail();
+        let player = self.player_mut(seat);
+        player.square = jail;
+        player.jail_turns = Some(0);
+        events.push(Event::SentToJail { seat });
+    }
+
+    fn pay_fine(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let amount = self.edition.rules.jail_fine;
+        self.debit(seat, amount);
+        self.player_mut(seat).jail_turns = None;
+        events.push(Event::JailFinePaid { seat, amount });
+    }
+
+    fn use_jail_card(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        if self.player(seat).jail_cards.is_empty() {
+            return;
+        }
+        let deck: Deck = self.player_mut(seat).jail_cards.remove(0);
+        self.return_jail_card(deck);
+        self.player_mut(seat).jail_turns = None;
+        events.push(Event::JailCardUsed { seat, deck });
+    }
+
+    pub(super) fn end_move(&mut self, seat: Seat, doubles: u8, events: &mut Vec<Event>) {
+        let player = self.player(seat);
+        if player.bankrupt || player.jail_turns.is_some() || doubles == 0 {
+            self.next_turn(seat, events);
+        } else {
+            events.push(Event::RollsAgain { seat });
+            self.push(Task::Wait(Phase::Roll { seat, doubles }));
+        }
+    }
+
+    pub(super) fn next_turn(&mut self, after: Seat, events: &mut Vec<Event>) {
+        let next = self.others_from_left(after).first().copied().unwrap_or(after);
+        self.turn += 1;
+        events.push(Event::TurnStarted { seat: next });
+        self.push(Task::Wait(Phase::Roll { seat: next, doubles: 0 }));
+    }
+
+    /// The square a pawn reaches by going back; no salary on the way.
+    pub(super) fn move_back(&mut self, seat: Seat, steps: u8, events: &mut Vec<Event>) {
+        let from = self.player(seat).square;
+        let to: Square = from.back(steps);
+        self.player_mut(seat).square = to;
+        events.push(Event::Moved { seat, from, to, back: true });
+        self.push(Task::Land { seat, terms: RentTerms::Usual });
+    }
+}

@@ -1,0 +1,218 @@
+//! A thousand games of random legal commands: nothing breaks, money only
+//! enters and leaves through the bank, and the list of legal commands is
+//! exactly what is accepted.
+
+use std::sync::Arc;
+
+use braillopoly::editions::Edition;
+use braillopoly::engine::{
+    Action, Bundle, Command, Creditor, Event, Game, GroupId, Legal, Lot, Money, Phase, Seat, Setup,
+    Square, Trade,
+};
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+fn start(players: usize, seed: u64) -> Game {
+    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let names = ["Ana", "Luc", "Zoé", "Paul", "Léa", "Marc"];
+    let setup = Setup {
+        names: names[..players].iter().map(|name| name.to_string()).collect(),
+        opening_roll: seed % 2 == 0,
+        seed,
+        ..Setup::default()
+    };
+    Game::new(edition, &setup).unwrap()
+}
+
+fn random_bundle(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Bundle {
+    let mut deeds: Vec<Square> = game.deeds_of(seat).collect();
+    deeds.retain(|_| rng.random_ratio(1, 4));
+    let cash = Money(game.player(seat).cash.0 * rng.random_range(0..4) / 10);
+    Bundle { cash, deeds, jail_cards: game.player(seat).jail_cards.len() as u8 }
+}
+
+fn random_trade(game: &Game, from: Seat, rng: &mut ChaCha8Rng) -> Action {
+    let to = Seat(rng.random_range(0..game.players().len() as u8));
+    Action::OfferTrade(Trade {
+        from,
+        to,
+        gives: random_bundle(game, from, rng),
+        asks: random_bundle(game, to, rng),
+    })
+}
+
+/// An action out of the blue, legal or not.
+fn any_action(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Action {
+    let square = Square(rng.random_range(0..40));
+    match rng.random_range(0..23) {
+        0 => Action::Roll,
+        1 => Action::PayFine,
+        2 => Action::UseJailCard,
+        3 => Action::Buy,
+        4 => Action::Decline,
+        5 => Action::Bid(Money(rng.random_range(0..2000))),
+        6 => Action::Pass,
+        7 => Action::ClaimRent { debtor: Seat(rng.random_range(0..7)), square },
+        8 => Action::BuildHouse(square),
+        9 => Action::BuildHotel(square),
+        10 => Action::SellHouse(square),
+        11 => Action::SellHotel(square),
+        12 => Action::SellGroup(GroupId(rng.random_range(0..9))),
+        13 => Action::Mortgage(square),
+        14 => Action::Lift(square),
+        15 | 16 => random_trade(game, seat, rng),
+        17 => Action::AcceptTrade,
+        18 => Action::RefuseTrade,
+        19 => Action::WithdrawTrade,
+        20 => Action::LiftInherited,
+        21 => Action::CatchBills(rng.random_range(0..15)),
+        _ => Action::DeclareBankruptcy,
+    }
+}
+
+fn pick(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Option<Action> {
+    let legal = game.legal_commands(seat);
+    Some(match legal.choose(rng)? {
+        // Bankruptcy is always at hand for a debtor: keep it rare.
+        Legal::Do(Action::DeclareBankruptcy) if legal.len() > 2 && rng.random_ratio(9, 10) => {
+            return None;
+        }
+        Legal::Do(action) => action.clone(),
+        Legal::Bid { lowest, highest } => {
+            let top = highest.0.min(lowest.0 + rng.random_range(0..100));
+            Action::Bid(Money(rng.random_range(lowest.0..=top.max(lowest.0))))
+        }
+        Legal::CatchBills { most } => Action::CatchBills(rng.random_range(0..=*most)),
+        Legal::OfferTrade(_) => random_trade(game, seat, rng),
+    })
+}
+
+fn total_cash(game: &Game) -> i64 {
+    game.players().iter().map(|player| i64::from(player.cash.0)).sum()
+}
+
+/// What the events say entered (or left) through the bank.
+fn bank_flow(events: &[Event]) -> i64 {
+    let money = |amount: &Money| i64::from(amount.0);
+    events
+        .iter()
+        .map(|event| match event {
+            Event::SalaryPaid { amount, .. }
+            | Event::Received { amount, .. }
+            | Event::BillsCaught { amount, .. }
+            | Event::HouseSold { amount, .. }
+            | Event::HotelSold { amount, .. }
+            | Event::GroupSold { amount, .. }
+            | Event::Mortgaged { amount, .. } => money(amount),
+            Event::Paid { to: Creditor::Bank, amount, .. }
+            | Event::JailFinePaid { amount, .. }
+            | Event::Lifted { amount, .. }
+            | Event::AuctionWon { amount, .. }
+            | Event::EstateHandedOver { to: Creditor::Bank, cash: amount, .. } => -money(amount),
+            Event::Bought { price, .. } => -money(price),
+            _ => 0,
+        })
+        .sum()
+}
+
+/// Buildings bought at the printed price, which their event does not tell
+/// from those won at auction.
+fn building_spending(events: &[Event]) -> i64 {
+    let auctioned = events
+        .iter()
+        .any(|event| matches!(event, Event::AuctionWon { lot: Lot::Building { .. }, .. }));
+    events
+        .iter()
+        .map(|event| match event {
+            Event::Built { price, .. } if !auctioned => -i64::from(price.0),
+            _ => 0,
+        })
+        .sum()
+}
+
+fn check_invariants(game: &Game) {
+    let (mut houses, mut hotels) = (game.bank_houses(), game.bank_hotels());
+    for (square, _) in game.edition().deeds() {
+        let holding = game.holding(square);
+        houses += holding.houses;
+        hotels += u8::from(holding.hotel);
+        assert!(!(holding.hotel && holding.houses > 0));
+        assert!(!holding.built() || !holding.mortgaged, "built and mortgaged: {square:?}");
+        if let Some(owner) = holding.owner {
+            assert!(!game.player(owner).bankrupt);
+        }
+    }
+    assert_eq!((houses, hotels), (32, 12), "buildings are neither made nor lost");
+    for (group, _) in game.edition().groups() {
+        assert!(game.is_even(group), "uneven group {group:?}");
+    }
+}
+
+fn play(seed: u64, commands: usize) -> (Game, usize) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = start(2 + (seed % 5) as usize, seed);
+    let mut done = 0;
+    for _ in 0..commands {
+        if game.winner().is_some() {
+            break;
+        }
+        let awaited = game.awaited();
+        assert!(!awaited.is_empty(), "nobody to decide: {:?}", game.phase());
+        for &seat in &awaited {
+            assert!(!game.legal_commands(seat).is_empty(), "nothing to do: {:?}", game.phase());
+        }
+        // Mostly whoever is awaited, often anyone.
+        let seat = match rng.random_ratio(3, 4) {
+            true => *awaited.choose(&mut rng).unwrap(),
+            false => Seat(rng.random_range(0..game.players().len() as u8)),
+        };
+        let wild = any_action(&game, seat, &mut rng);
+        let listed = game.legal_commands(seat).iter().any(|legal| legal.admits(&game, &wild));
+        let mut copy = game.clone();
+        let accepted = copy.apply(&Command { seat, action: wild.clone() }).is_ok();
+        assert_eq!(listed, accepted, "{wild:?} in {:?}", game.phase());
+        if !accepted {
+            assert!(copy == game, "a refused command changed the game: {wild:?}");
+        }
+        let Some(action) = pick(&game, seat, &mut rng) else { continue };
+        let is_trade = matches!(action, Action::OfferTrade(_));
+        let before = total_cash(&game);
+        match game.apply(&Command { seat, action: action.clone() }) {
+            Ok(events) => {
+                done += 1;
+                let flow = bank_flow(&events) + building_spending(&events);
+                assert_eq!(total_cash(&game) - before, flow, "{action:?} {events:?}");
+                check_invariants(&game);
+            }
+            Err(refusal) => assert!(is_trade, "{action:?} was listed but refused: {refusal:?}"),
+        }
+    }
+    (game, done)
+}
+
+#[test]
+fn a_thousand_games_of_random_legal_commands() {
+    let (mut over, mut commands) = (0, 0);
+    for seed in 0..1000 {
+        let (game, done) = play(seed, 1500);
+        commands += done;
+        over += usize::from(game.winner().is_some());
+    }
+    println!("{commands} commands accepted, {over} games won");
+    assert!(over > 100, "random play should end some games, only {over} did");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    assert!(play(7, 800).0 == play(7, 800).0);
+}
+
+#[test]
+fn a_game_with_a_winner_waits_for_nobody() {
+    let won = (0..200).map(|seed| play(seed, 3000).0).find(|game| game.winner().is_some());
+    let game = won.expect("a won game among 200");
+    assert!(matches!(game.phase(), Phase::Over { .. }));
+    assert!(game.awaited().is_empty());
+    assert!(game.seats().all(|seat| game.legal_commands(seat).is_empty()));
+}

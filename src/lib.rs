@@ -1,4 +1,7 @@
 //! Braillopoly: a property game played by ear and by voice.
 
+pub mod dialogue;
 pub mod editions;
 pub mod engine;
+pub mod lexicon;
+pub mod narration;

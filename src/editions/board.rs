@@ -108,6 +108,8 @@ pub struct Edition {
     pub id: String,
     /// Spoken name.
     pub name: String,
+    /// Words that may follow an amount: "deux cents monopoly".
+    pub money_words: Vec<String>,
     /// Fewest players.
     pub min_players: u8,
     /// Most players.

@@ -26,6 +26,8 @@ pub struct EditionError {
 struct EditionFile {
     id: String,
     name: String,
+    #[serde(default)]
+    money_words: Vec<String>,
     min_players: u8,
     max_players: u8,
     rules: Rules,
@@ -167,6 +169,7 @@ fn check(file: EditionFile, source: &str) -> Result<Edition, Fault> {
     let edition = Edition {
         id: file.id,
         name: file.name,
+        money_words: file.money_words,
         min_players: file.min_players,
         max_players: file.max_players,
         rules: file.rules,

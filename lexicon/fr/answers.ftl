@@ -1,0 +1,97 @@
+# Ce qu'on répond, et ce qu'on demande.
+
+prompt-opening-roll = { $player }, lancez les dés pour savoir qui commence.
+prompt-roll = { $player }, à vous.
+    .plus = { $player }, à vous de lancer les dés.
+prompt-roll-again = { $player }, relancez.
+prompt-roll-jail = { $player }, en prison : lancez, ou payez { NUM($fine) }.
+    .plus = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez pour faire un double, ou payez { NUM($fine) }.
+prompt-roll-jail-card = { $player }, en prison : lancez, payez { NUM($fine) }, ou utilisez votre carte.
+prompt-purchase = { $player }, vous achetez ?
+    .plus = { $player }, vous achetez { LE($place) } pour { NUM($price) } ? Sinon, elle part aux enchères.
+prompt-purchase-short = { $player }, vous n'avez que { NUM($cash) } sur { NUM($price) } : trouvez de l'argent, ou laissez aux enchères.
+prompt-auction-first = { $players } : qui mise ?
+    .plus = { $players } : qui mise { NUM($lowest) } ou plus ?
+prompt-auction = { $players } : { NUM($lowest) } ou plus, ou passez.
+    .tout = { $best } a la meilleure mise, { NUM($amount) }. { $players } : misez { NUM($lowest) } ou plus, ou passez.
+prompt-demand = { $players }, { $building ->
+    [house] vous la voulez aussi
+   *[hotel] vous le voulez aussi
+    } ? Dites sur quelle rue, ou passez.
+prompt-debt = { $player }, trouvez encore { NUM($missing) } : vendez, hypothéquez, ou dites je fais faillite.
+    .tout = { $player }, trouvez encore { NUM($missing) } : vendez des bâtiments, hypothéquez, proposez un échange, ou dites je fais faillite. En vendant et en hypothéquant tout, vous trouveriez { NUM($raisable) }.
+prompt-trade = { $player }, vous acceptez ?
+    .tout = { $player }, { $from } vous donne { $gives } contre { $asks }. Vous acceptez ?
+prompt-inherited = { $player } : lever l'hypothèque { DE($place) } pour { NUM($lift) }, ou la garder pour { NUM($fee) } ?
+prompt-rain = { $players } : dites j'attrape.
+    .plus = { $players } : dites j'attrape, ou combien de billets vous avez attrapés.
+prompt-over = La partie est finie. { $player } a gagné.
+
+confirm-bankruptcy = { $player }, la faillite est définitive. Vous confirmez ?
+confirm-trade = { $player }, vous donnez { $asks } et vous recevez { $gives }. Vous confirmez ?
+confirm-bid = { $player }, vous misez { NUM($amount) }, plus de la moitié de vos { NUM($cash) }. Vous confirmez ?
+confirm-cancelled = C'est annulé.
+
+where = { $player } est sur { LE($place) }.
+    .tout = { $player } est sur { LE($place) }, case { NUM($square) }.
+where-jail = { $player } est en prison.
+cash = { $player } a { NUM($cash) }.
+    .tout = { $player } a { NUM($cash) }, et { NUM($raisable) } de plus en vendant et en hypothéquant tout.
+deeds-none = { $player } n'a aucune propriété.
+deeds = { $player } a { $deeds }.
+deeds-cards = { $player } a { $deeds }, et { $cards }.
+deed-item = { $state ->
+    [bare] { NU($place) }
+    [mortgaged] { NU($place) } en hypothèque
+    [hotel] { NU($place) } avec un hôtel
+   *[houses] { NU($place) } avec { $houses ->
+        [1] une maison
+       *[other] { NUMF($houses) } maisons
+        }
+    }
+owner-player = { LE($place) } est à { $owner }.
+owner-mortgaged = { LE($place) } est à { $owner }, en hypothèque.
+owner-bank = { LE($place) } est libre, pour { NUM($price) }.
+deed-street = { NU($place) }, { $group } : prix { NUM($price) }, loyer { NUM($rent) }.
+    .tout = { NU($place) }, { $group }. Prix { NUM($price) }. Loyer { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec une maison, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel) } avec un hôtel. Une maison coûte { NUM($house-price) }, un hôtel { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+deed-street-owned = { NU($place) }, { $group }, à { $owner } : loyer { NUM($current) }.
+    .tout = { NU($place) }, { $group }, à { $owner }, loyer actuel { NUM($current) }. Loyer nu { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec une maison, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel) } avec un hôtel. Une maison coûte { NUM($house-price) }, un hôtel { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+deed-station = { NU($place) } : prix { NUM($price) }. Loyer { NUM($one) }, { NUM($two) }, { NUM($three) } ou { NUM($four) } avec une, deux, trois ou quatre gares. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+deed-utility = { NU($place) } : prix { NUM($price) }. Loyer : { NUM($one) } fois les dés, { NUM($two) } fois avec les deux services. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+not-a-deed = On ne peut pas posséder { LE($place) }.
+free-deeds = Libres : { $deeds }.
+free-deeds-none = Plus rien n'est libre.
+bank-stock = La banque a { $houses ->
+    [0] plus aucune maison
+    [1] une maison
+   *[other] { NUMF($houses) } maisons
+    } et { $hotels ->
+    [0] plus aucun hôtel
+    [1] un hôtel
+   *[other] { NUM($hotels) } hôtels
+    }.
+open-rent = { $player } peut demander { NUM($amount) } à { $debtor } pour { LE($place) }.
+open-rents-none = Aucun loyer à demander.
+who-plays = C'est le tour { DE($player) }.
+    .tout = Tour { NUM($turn) } : c'est le tour { DE($player) }.
+who-decides = C'est le tour { DE($player) }, et on attend { $players }.
+standing = { $player } : { NUM($cash) }, { $deeds ->
+    [0] aucune propriété
+    [1] une propriété
+   *[other] { NUMF($deeds) } propriétés
+    }.
+standing-bankrupt = { $player } : en faillite.
+goal = Achetez, construisez, demandez vos loyers. Le dernier joueur qui n'a pas fait faillite gagne.
+history-empty = Rien encore.
+history-edge = Il n'y a rien de plus.
+nothing-to-repeat = Je n'ai encore rien dit.
+
+can-say = Vous pouvez dire : { $phrases }.
+can-say-also = Vous pouvez dire : { $phrases }. Et aussi : { $also }.
+can-say-nothing = On attend { $players }. Vous pouvez demander : où suis-je, combien ai-je, mes propriétés.
+help = Dites ce que vous voulez faire, par exemple : { $phrases }. Dites « que puis-je dire » pour la liste, « répète » pour réentendre, « combien ai-je », « où suis-je », « mes propriétés », « qui joue » à tout moment. Pour parler hors de votre tour, dites d'abord votre nom.
+    .tout = Dites ce que vous voulez faire, par exemple : { $phrases }. Dites « que puis-je dire » pour la liste, « répète » pour réentendre, « détails » pour en savoir plus, « combien ai-je », « où suis-je », « mes propriétés », « à qui est » et une rue, « qui joue », « historique » à tout moment. « Annule » reprend votre dernière décision. Pour parler hors de votre tour, dites d'abord votre nom, ou « joueur deux ».
+trade-example = propose un échange
+in-group = groupe { $group }
+no-group = hors des groupes de couleur
+no-deeds = aucune propriété

@@ -1,0 +1,179 @@
+# Ce qui se passe. La valeur est la forme courte ; « .plus » en dit davantage,
+# « .tout » dit tout.
+#
+# NUM(n) : en lettres.  LE(x) : « la rue Lecourbe ».  DE(x) : « de la rue
+# Lecourbe ».  A(x) : « à la rue Lecourbe ».  NU(x) : « rue Lecourbe ».
+
+opening-rolled = { $player } : { NUM($total) }.
+    .plus = { $player } : { NUM($first) } et { NUM($second) }, { NUM($total) }.
+opening-tie = Égalité entre { $players } : on relance.
+begins = { $player } commence.
+    .tout = { $player } a le plus grand total et commence ; on joue ensuite vers la gauche.
+rolls-again = Double : { $player } rejoue.
+rolled = { $player } : { NUM($first) } et { NUM($second) }, { NUM($total) }.
+too-many-doubles = { $count ->
+    [2] Deuxième
+    [3] Troisième
+   *[other] Encore un
+    } double de suite.
+moved = { $back ->
+    [oui] { $player } recule jusqu'{ A($to) }.
+   *[non] { $player } avance jusqu'{ A($to) }.
+    }
+    .tout = { $back ->
+        [oui] { $player } recule { DE($from) } jusqu'{ A($to) }.
+       *[non] { $player } avance { DE($from) } jusqu'{ A($to) }.
+        }
+salary = { $player } passe par { LE($go) } et reçoit { NUM($amount) }.
+    .tout = { $player } passe par { LE($go) } et reçoit { NUM($amount) } de la banque, ce qui fait { NUM($cash) }.
+
+landed-free = { NU($place) }, libre, { NUM($price) }.
+    .tout = { NU($place) }, { $group }, appartient à la banque et coûte { NUM($price) }. Il faut l'acheter ou la mettre aux enchères.
+landed-own = { NU($place) }, chez { $player }.
+    .tout = { NU($place) } appartient à { $player }, qui s'y arrête : rien à payer.
+landed-go = { NU($place) }.
+landed-jail = { NU($place) }, en simple visite.
+    .tout = { NU($place) }, en simple visite : il ne se passe rien.
+landed-parking = { NU($place) } : il ne se passe rien.
+landed-go-to-jail = { NU($place) }.
+no-rent = { NU($place) }, à { $owner }, en hypothèque : pas de loyer.
+rent-rolled = { $player } relance pour le loyer : { NUM($first) } et { NUM($second) }, { NUM($total) }.
+rent-open = { NU($place) }, à { $owner }. Loyer : { NUM($amount) }.
+    .plus = { NU($place) }, à { $owner }. Loyer : { NUM($amount) }, si { $owner } le demande avant le prochain lancer.
+    .tout = { NU($place) }, { $group }, à { $owner }. Loyer : { NUM($amount) }, dû seulement si { $owner } le demande avant que le joueur suivant lance les dés.
+rent-claimed = { $owner } demande son loyer.
+    .tout = { $owner } demande à { $player } le loyer { DE($place) } : { NUM($amount) }.
+rent-lapsed = Loyer oublié { A($place) } : { $owner } perd { NUM($amount) }.
+    .tout = { $owner } n'a pas demandé à temps le loyer { DE($place) } : { $player } garde { NUM($amount) }.
+tax-due = { NU($place) } : { NUM($amount) } à payer.
+card-drawn = { NU($deck) }. { $text }
+jail-card-kept = { $player } garde la carte.
+received = { $player } reçoit { NUM($amount) }.
+    .tout = { $player } reçoit { NUM($amount) } de la banque, ce qui fait { NUM($cash) }.
+repairs = { $amount ->
+    [0] { $player } n'a rien à réparer.
+   *[other] { $player } : { $buildings }, { NUM($amount) } à payer.
+    }
+buildings = { $houses ->
+    [0] { $hotels ->
+        [0] aucun bâtiment
+        [1] un hôtel
+       *[other] { NUM($hotels) } hôtels
+        }
+    [1] { $hotels ->
+        [0] une maison
+        [1] une maison et un hôtel
+       *[other] une maison et { NUM($hotels) } hôtels
+        }
+   *[other] { $hotels ->
+        [0] { NUMF($houses) } maisons
+        [1] { NUMF($houses) } maisons et un hôtel
+       *[other] { NUMF($houses) } maisons et { NUM($hotels) } hôtels
+        }
+    }
+
+paid-player = { $player } paie { NUM($amount) } à { $to }.
+    .tout = { $player } paie { NUM($amount) } à { $to }, { $reason } ; il lui reste { NUM($cash) }.
+paid-bank = { $player } paie { NUM($amount) }.
+    .plus = { $player } paie { NUM($amount) } à la banque.
+    .tout = { $player } paie { NUM($amount) } à la banque, { $reason } ; il lui reste { NUM($cash) }.
+reason-rent = pour le loyer { DE($place) }
+reason-tax = pour { LE($place) }
+reason-card = pour la carte { NU($place) }
+reason-jail-fine = pour sortir de prison
+reason-mortgage-fee = pour garder l'hypothèque { DE($place) }
+debt-opened = { $player } doit { NUM($total) } : il lui manque { NUM($missing) }.
+    .tout = { $player } doit { NUM($total) }, { $reason }, et n'a que { NUM($cash) } : il lui manque { NUM($missing) }.
+
+sent-to-jail = { $player } va en prison.
+    .tout = { $player } va tout droit en prison, sans passer par le Départ, et son tour se termine.
+jail-fine-paid = { $player } paie { NUM($amount) } et sort de prison.
+jail-card-used = { $player } rend sa carte et sort de prison.
+jail-double = Double : { $player } sort de prison.
+    .tout = Double : { $player } sort de prison, avance de ce lancer et ne rejoue pas.
+jail-roll-failed = Pas de double : { $player } reste en prison.
+    .plus = Pas de double : { $player } reste en prison, et peut essayer encore { $left ->
+        [1] une fois
+       *[other] { NUM($left) } fois
+        }.
+jail-turns-over = Pas de double au dernier essai : il faut payer et sortir.
+
+bought = { $player } achète { LE($place) } pour { NUM($price) }.
+    .tout = { $player } achète { LE($place) } pour { NUM($price) } ; il lui reste { NUM($cash) }.
+group-complete = { $player } a tous les { $group } : le loyer double, et on peut y construire.
+declined = { $player } laisse { LE($place) } aux enchères.
+auction-opened = Enchères : { $lot }, à partir de { NUM($opening) }.
+    .tout = Enchères : { $lot }, à partir de { NUM($opening) }. Chacun peut miser ou passer, dans n'importe quel ordre ; sans mise, la banque garde tout.
+lot-deed = { LE($place) }
+lot-house = la dernière maison
+lot-hotel = le dernier hôtel
+bid-placed = { $player } : { NUM($amount) }.
+    .plus = { $player } mise { NUM($amount) }.
+passed = { $player } passe.
+auction-won = Adjugé ! { $lot } à { $player } pour { NUM($amount) }.
+auction-unsold = Personne ne mise : la banque garde { $lot }.
+
+demand-opened = { $player } veut { $building ->
+    [house] la dernière maison
+   *[hotel] le dernier hôtel
+    } de la banque.
+demand-joined = { $player } en veut aussi, pour { LE($place) }.
+built-house = { $player } construit { A($place) } : { $houses ->
+    [1] une maison
+   *[other] { NUMF($houses) } maisons
+    }.
+    .plus = { $player } construit { A($place) } pour { NUM($price) } : { $houses ->
+    [1] une maison
+   *[other] { NUMF($houses) } maisons
+    }.
+built-hotel = { $player } construit un hôtel { A($place) }.
+    .plus = { $player } construit un hôtel { A($place) } pour { NUM($price) } ; ses maisons retournent à la banque.
+house-sold = { $player } vend une maison { A($place) } et reçoit { NUM($amount) }.
+    .plus = { $player } vend une maison { A($place) } et reçoit { NUM($amount) } ; il y reste { $houses ->
+        [0] un terrain nu
+        [1] une maison
+       *[other] { NUMF($houses) } maisons
+        }.
+hotel-sold = { $player } vend l'hôtel { DE($place) } et reçoit { NUM($amount) }.
+    .plus = { $player } vend l'hôtel { DE($place) } et reçoit { NUM($amount) } ; { NUMF($houses) } maisons reviennent.
+group-sold = { $player } vend tous les bâtiments du groupe { $group } et reçoit { NUM($amount) }.
+mortgaged = { $player } hypothèque { LE($place) } et reçoit { NUM($amount) }.
+    .tout = { $player } hypothèque { LE($place) } et reçoit { NUM($amount) } ; plus de loyer là-bas tant que l'hypothèque n'est pas levée.
+lifted = { $player } lève l'hypothèque { DE($place) } pour { NUM($amount) }.
+
+trade-offered = { $player } propose à { $to } : { $gives }, contre { $asks }.
+trade-accepted = Échange conclu.
+    .plus = Échange conclu : { $to } reçoit { $gives }, et { $player } reçoit { $asks }.
+trade-refused = { $to } refuse.
+trade-withdrawn = { $player } retire son offre.
+bundle-cash = { NUM($amount) }
+bundle-deed = { $mortgaged ->
+    [oui] { LE($place) }, en hypothèque
+   *[non] { LE($place) }
+    }
+bundle-cards = { $count ->
+    [1] une carte de prison
+   *[other] { NUMF($count) } cartes de prison
+    }
+bundle-nothing = rien
+mortgage-inherited = { LE($place) } arrive avec son hypothèque.
+mortgage-kept = { $player } garde l'hypothèque { DE($place) }.
+
+rain-started = { NUM($bills) } billets de { NUM($bill) } volent !
+bills-caught = { $player } attrape { $bills ->
+    [0] du vent
+    [1] un billet : { NUM($amount) }
+   *[other] { NUM($bills) } billets : { NUM($amount) }
+    }.
+rain-over = { $bills ->
+    [0] Tous les billets sont attrapés.
+    [1] Un billet retombe : il retourne à la banque.
+   *[other] { NUM($bills) } billets retombent : ils retournent à la banque.
+    }
+
+bankrupt-player = { $player } fait faillite ! Tout revient à { $to }.
+bankrupt-bank = { $player } fait faillite ! Tout revient à la banque.
+estate = { $to } reçoit { $what }.
+estate-bank = La banque met aux enchères { $what }.
+won = { $player } gagne la partie !
+    .tout = Il ne reste que { $player } : { $player } gagne la partie !

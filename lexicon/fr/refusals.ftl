@@ -1,0 +1,63 @@
+# Pourquoi ce n'est pas possible, et que faire.
+
+refused-game-over = La partie est finie. Dites « quitte », ou « nouvelle partie ».
+refused-no-such-player = Ce joueur n'existe pas. Les joueurs sont { $players }.
+refused-bankrupt = { $player } n'est plus dans la partie.
+refused-not-your-decision = Pas encore, { $player } : on attend { $players }.
+refused-not-now = Pas maintenant. { $prompt }
+refused-not-enough-cash = Il faut { NUM($needed) }, et { $player } n'a que { NUM($has) }. Vendez ou hypothéquez d'abord.
+refused-bid-too-low = C'est trop peu : il faut au moins { NUM($lowest) }.
+refused-already-best-bidder = { $player } a déjà la meilleure mise.
+refused-not-a-bidder = Cette enchère est entre { $players }.
+refused-bound-by-bid = Impossible tant que l'enchère dure : cet argent ou cette rue y est engagé.
+refused-already-answered = { $player } a déjà répondu. On attend { $players }.
+refused-not-in-jail = { $player } n'est pas en prison.
+refused-no-jail-card = { $player } n'a pas de carte pour sortir de prison.
+refused-no-rent-to-claim = { $player } n'a aucun loyer à demander.
+refused-not-a-deed = On ne peut pas posséder { LE($place) }.
+refused-owned-by-bank = { LE($place) } est encore à la banque.
+refused-not-owner = { LE($place) } est à { $owner }, pas à { $player }.
+refused-not-a-street = On ne construit que sur une rue, pas sur { LE($place) }.
+refused-group-incomplete = Il faut d'abord avoir tout le groupe { $group }. Il manque { $missing }.
+refused-group-mortgaged = Une rue du groupe { $group } est en hypothèque : levez-la d'abord.
+refused-build-evenly = Construisez uniformément : d'abord { A($place) }.
+refused-sell-evenly = Vendez uniformément : d'abord { A($place) }.
+refused-houses-complete = Il y a déjà quatre maisons { A($place) } : construisez un hôtel.
+refused-hotel-stands = Il y a déjà un hôtel { A($place) } : on n'y ajoute rien.
+refused-hotel-needs-houses = Il faut d'abord { NUMF($needed) } maisons sur chaque rue du groupe { $group }.
+refused-no-house-left = La banque n'a plus de maison. Attendez que quelqu'un en vende.
+refused-no-hotel-left = La banque n'a plus d'hôtel. Attendez que quelqu'un en vende.
+refused-no-house = Il n'y a pas de maison à vendre { A($place) }.
+refused-no-hotel = Il n'y a pas d'hôtel à vendre { A($place) }.
+refused-no-buildings = Il n'y a aucun bâtiment dans le groupe { $group }.
+refused-too-few-houses-for-swap = La banque n'a pas assez de maisons à rendre pour cet hôtel : vendez tous les bâtiments du groupe { $group }.
+refused-buildings-in-group = Il y a des bâtiments dans le groupe { DE($place) } : vendez-les d'abord.
+refused-already-mortgaged = { LE($place) } est déjà en hypothèque.
+refused-not-mortgaged = { LE($place) } n'est pas en hypothèque.
+refused-trade-with-self = On n'échange pas avec soi-même.
+refused-empty-trade = Un échange demande quelque chose de chaque côté, et au moins une propriété ou une carte.
+refused-deed-twice = { LE($place) } est citée deux fois.
+refused-cannot-pay-fee = { $player } devrait payer { NUM($needed) } d'intérêts d'hypothèque et ne le pourrait pas.
+refused-partner-not-enough-cash = { $player } n'a pas { NUM($needed) }.
+refused-too-many-bills = Il ne reste que { $left ->
+    [0] du vent
+    [1] un billet
+   *[other] { NUM($left) } billets
+    } en l'air.
+refused-no-debt = { $player } ne doit rien : pas de faillite.
+
+unknown-phrase = Je n'ai pas compris. { $prompt } Dites « que puis-je dire » pour la liste.
+unknown-empty = Je n'ai rien entendu. Dites « que puis-je dire » pour la liste.
+unknown-too-long = C'est trop long pour moi. Dites une seule chose à la fois, par exemple : { $example }.
+unknown-text = Ce texte n'est pas lisible. Écrivez en UTF-8.
+unknown-place = Je ne connais pas de propriété « { $words } ». Dites son nom, ou par exemple « la deuxième verte ».
+unknown-player = Je ne connais pas de joueur « { $words } ». Les joueurs sont { $players }.
+amount-out-of-range = Dites un montant d'un à neuf mille neuf cent quatre-vingt-dix-neuf.
+which-rent = Plusieurs loyers sont à demander : dites lequel, par exemple « je demande le loyer { DE($place) } ».
+no-rent-there = { $player } n'a pas de loyer à demander là.
+who-speaks = Qui parle ? Dites d'abord votre nom, par exemple « { $player }, { $example } ».
+not-that-player = C'est un joueur de l'ordinateur : il joue tout seul.
+nothing-to-confirm = Il n'y a rien à confirmer. { $prompt }
+undo-none = Il n'y a rien à annuler.
+undo-chance = Trop tard : les dés ou une carte ont parlé depuis.
+undo-others = Trop tard : quelqu'un d'autre a joué depuis.

@@ -1,0 +1,67 @@
+# La table : menus, sauvegardes, micro, voix.
+
+welcome = Braillopoly.
+game-starts = { $players }. Chacun reçoit { NUM($cash) }.
+    .tout = Partie de { $edition } entre { $players }. Chacun reçoit { NUM($cash) }. Le dernier joueur qui n'a pas fait faillite gagne.
+undone = { $player } reprend sa décision.
+saved = Partie sauvegardée.
+save-failed = La partie ne s'enregistre plus : { $reason }. Elle continue, et j'essaierai encore.
+save-restored = La partie s'enregistre de nouveau.
+not-saving = Cette partie n'a pas de fichier de sauvegarde.
+goodbye = À bientôt.
+goodbye-saved = Partie sauvegardée. À bientôt.
+resumed = On reprend la partie au tour { NUM($turn) }. { $standings }
+computer-waits = Dites « continue » quand vous voulez que { $player } joue.
+level-short = Je dirai l'essentiel.
+level-more = J'en dirai davantage.
+level-full = Je dirai tout.
+listening-paused = En pause.
+
+menu = { $saves ->
+    [0] Nouvelle partie, réglages, ou quitter ?
+   *[other] Nouvelle partie, reprendre, réglages, ou quitter ?
+    }
+menu-humans = Combien de joueurs, sans les ordinateurs ? D'un à { NUM($most) }.
+menu-computers = Combien de joueurs tenus par l'ordinateur ? De { $fewest ->
+    [0] zéro
+   *[other] { NUM($fewest) }
+    } à { NUM($most) }.
+menu-name = Joueur { NUM($number) }, comment vous appelez-vous ? Ou dites : sans nom.
+menu-name-unknown = Je ne sais pas reconnaître « { $name} » à la voix : on pourra dire « joueur { NUM($number) } ».
+menu-name-taken = Ce nom est déjà pris. Dites-en un autre.
+menu-number-range = Dites un nombre de { $fewest ->
+    [0] zéro
+   *[other] { NUM($fewest) }
+    } à { NUM($most) }.
+menu-settings = Réglages : plus vite, moins vite, plus fort, moins fort, autre voix, parle davantage, parle moins, j'ai un casque, touche pour parler, ou retour.
+menu-unknown = Je n'ai pas compris. { $prompt }
+menu-no-save = Il n'y a pas de partie à reprendre.
+menu-bad-save = Cette sauvegarde ne s'ouvre pas : { $reason }.
+
+voice-faster = Voici ma nouvelle vitesse.
+voice-slower = Voici ma nouvelle vitesse.
+voice-louder = Voici mon nouveau volume.
+voice-softer = Voici mon nouveau volume.
+voice-limit = Je ne peux pas aller plus loin.
+voice-next = Voici ma nouvelle voix.
+voice-none = Il n'y a pas d'autre voix française.
+voice-lost = La voix du système ne répond pas. Tout s'écrit ici, et j'essaierai encore.
+voice-back = La voix est revenue.
+microphone-on = Le micro écoute.
+microphone-off = Aucun micro : { $reason }. Jouez au clavier ; F1 dit les touches.
+microphone-lost = Le micro ne répond plus. Jouez au clavier ; j'essaierai encore.
+microphone-back = Le micro est revenu.
+model-used = Modèle de reconnaissance : { $name }.
+model-missing = Le modèle de reconnaissance ne s'ouvre pas : { $reason }. Jouez au clavier ; F1 dit les touches.
+unknown-words = Certains noms ne se reconnaissent pas à la voix : { $names }. Dites plutôt { $instead }.
+headphones-on = Casque : je vous écoute même quand je parle.
+headphones-off = Sans casque : je n'écoute pas quand je parle.
+push-to-talk-on = Touche pour parler : appuyez sur F3 avant chaque phrase.
+push-to-talk-off = Toujours à l'écoute.
+push-to-talk-go = Parlez.
+typing = Écrivez une phrase, puis Entrée. Échap pour annuler.
+typing-cancelled = Rien n'est envoyé.
+choices-none = Rien à choisir pour l'instant.
+choice = { $phrase }.
+    .tout = { $phrase }, { NUM($rank) } sur { NUM($count) }.
+keys = Espace : l'action principale. Flèches : parcourir ce qu'on peut faire ; Entrée : choisir ; Échap : annuler. Tabulation : écrire une phrase. R : répéter. D : détails. O : où suis-je. C : combien ai-je. P : mes propriétés. Q : qui joue. L : mes loyers. B : la banque. S : les scores. V : que puis-je dire. A : annuler. N : continuer. Virgule et point : parcourir l'historique. F1 : ces touches. F2 : touche pour parler ou toujours à l'écoute. F3 : parler. F4 : casque. F5 et F6 : moins vite, plus vite. F7 et F8 : moins fort, plus fort. F9 : autre voix. F10 : sauvegarder et quitter. N'importe quelle touche arrête la voix.

@@ -1,0 +1,126 @@
+//! From a reading to the action it asks for, in the moment of the game.
+
+use super::{Said, Unknown};
+use crate::engine::{Action, Bundle, Game, Money, Phase, Seat, Square, Trade};
+use crate::lexicon::Intent;
+
+/// What a reading asks of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// Do this; the engine judges.
+    Action(Action),
+    /// Several rents could be meant; one of them.
+    WhichRent(Square),
+    /// No rent to claim there.
+    NoSuchRent,
+    /// A name nothing bears.
+    Unknown(Unknown),
+    /// A sum nobody can say.
+    AmountOutOfRange,
+    /// As many bills as chance gives.
+    CatchByChance,
+    /// Nothing of the game: a question, or an order to the table.
+    NotAnAction,
+}
+
+/// The largest sum one can say.
+pub const LARGEST_AMOUNT: i64 = 9_999;
+
+/// What a reading asks of the game when `seat` says it now.
+pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
+    if let Some(unknown) = &said.unknown {
+        return Reading::Unknown(unknown.clone());
+    }
+    let square = said.deed.unwrap_or(Square::GO);
+    let action = match said.intent {
+        Intent::Roll => Action::Roll,
+        Intent::PayFine => Action::PayFine,
+        Intent::UseJailCard => Action::UseJailCard,
+        Intent::Buy => match (said.deed, game.phase()) {
+            // "J'achète la rue Lecourbe" means the one we stand on.
+            (Some(named), &Phase::Purchase { square, .. }) if named != square => {
+                return Reading::NotAnAction;
+            }
+            _ => Action::Buy,
+        },
+        Intent::Decline => Action::Decline,
+        Intent::Bid => match amount(said.amount) {
+            Some(amount) => Action::Bid(amount),
+            None => return Reading::AmountOutOfRange,
+        },
+        Intent::Pass => Action::Pass,
+        Intent::ClaimRent => return claim(game, seat, said),
+        Intent::BuildHouse => Action::BuildHouse(square),
+        Intent::BuildHotel => Action::BuildHotel(square),
+        Intent::SellHouse => Action::SellHouse(square),
+        Intent::SellHotel => Action::SellHotel(square),
+        Intent::SellGroup => match said.group {
+            Some(group) => Action::SellGroup(group),
+            None => return Reading::NotAnAction,
+        },
+        Intent::Mortgage => Action::Mortgage(square),
+        Intent::Lift => Action::Lift(square),
+        Intent::LiftInherited => Action::LiftInherited,
+        Intent::KeepMortgage => Action::KeepMortgage,
+        Intent::OfferTrade | Intent::BuyFrom => return trade(game, seat, said),
+        Intent::AcceptTrade => Action::AcceptTrade,
+        Intent::RefuseTrade => Action::RefuseTrade,
+        Intent::WithdrawTrade => Action::WithdrawTrade,
+        Intent::CatchCounted => match said.count.and_then(|count| u8::try_from(count).ok()) {
+            Some(count) => Action::CatchBills(count),
+            None => return Reading::AmountOutOfRange,
+        },
+        Intent::CatchSome => return Reading::CatchByChance,
+        Intent::DeclareBankruptcy => Action::DeclareBankruptcy,
+        Intent::Yes => match game.phase() {
+            Phase::Purchase { .. } => Action::Buy,
+            Phase::TradeOffer(_) => Action::AcceptTrade,
+            Phase::InheritedMortgage { .. } => Action::LiftInherited,
+            _ => return Reading::NotAnAction,
+        },
+        Intent::No => match game.phase() {
+            Phase::Purchase { .. } => Action::Decline,
+            Phase::TradeOffer(_) => Action::RefuseTrade,
+            Phase::InheritedMortgage { .. } => Action::KeepMortgage,
+            Phase::Auction(_) | Phase::BuildingDemand(_) => Action::Pass,
+            _ => return Reading::NotAnAction,
+        },
+        _ => return Reading::NotAnAction,
+    };
+    Reading::Action(action)
+}
+
+fn amount(said: Option<i64>) -> Option<Money> {
+    let amount = said.filter(|amount| (1..=LARGEST_AMOUNT).contains(amount))?;
+    u32::try_from(amount).ok().map(Money)
+}
+
+/// Which rent is meant: the only one, or the one named.
+fn claim(game: &Game, seat: Seat, said: &Said) -> Reading {
+    let mut open = (game.claims().iter())
+        .filter(|claim| claim.creditor == seat)
+        .filter(|claim| said.deed.is_none_or(|square| square == claim.square))
+        .filter(|claim| said.player.is_none_or(|debtor| debtor == claim.debtor));
+    match (open.next(), open.next()) {
+        (Some(claim), None) => {
+            Reading::Action(Action::ClaimRent { debtor: claim.debtor, square: claim.square })
+        }
+        (Some(claim), Some(_)) => Reading::WhichRent(claim.square),
+        (None, _) => Reading::NoSuchRent,
+    }
+}
+
+fn trade(game: &Game, seat: Seat, said: &Said) -> Reading {
+    let (Some(gives), Some(asks)) = (said.gives.clone(), said.asks.clone()) else {
+        return Reading::NotAnAction;
+    };
+    let too_much = |bundle: &Bundle| i64::from(bundle.cash.0) > LARGEST_AMOUNT;
+    let nothing = |bundle: &Bundle| bundle.is_money_only() && bundle.cash == Money::ZERO;
+    if too_much(&gives) || too_much(&asks) || nothing(&gives) || nothing(&asks) {
+        return Reading::AmountOutOfRange;
+    }
+    // Without a name, the owner of what is asked is meant.
+    let owner = asks.deeds.first().and_then(|&square| game.holding(square).owner);
+    let Some(to) = said.player.or(owner) else { return Reading::NotAnAction };
+    Reading::Action(Action::OfferTrade(Trade { from: seat, to, gives, asks }))
+}

@@ -1,0 +1,128 @@
+//! From legal commands to the phrases that say them.
+
+use super::Vocabulary;
+use crate::engine::{Action, Game, Legal, Money, Phase, Seat};
+use crate::lexicon::{Intent, PhraseBook, SlotKind, in_words};
+
+/// Something one can do now, and the phrase that says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Can be said, typed or picked.
+    pub phrase: String,
+    /// What it is for.
+    pub intent: Intent,
+}
+
+/// What a player may do now, the most expected first.
+pub fn choices(game: &Game, seat: Seat, book: &PhraseBook, names: &Vocabulary) -> Vec<Choice> {
+    let mut found = Vec::new();
+    for legal in game.legal_commands(seat) {
+        match &legal {
+            Legal::Do(action) => found.push(choice(game, seat, action, book, names)),
+            Legal::Bid { lowest, highest } => {
+                for bid in usual_bids(*lowest, *highest) {
+                    found.push(choice(game, seat, &Action::Bid(bid), book, names));
+                }
+            }
+            Legal::CatchBills { .. } => found.push(Choice {
+                phrase: book.propose(Intent::CatchSome, |_| String::new()),
+                intent: Intent::CatchSome,
+            }),
+            // A trade has too many variants to list: one example.
+            Legal::OfferTrade(_) => {}
+        }
+    }
+    found
+}
+
+/// A few bids worth proposing, from the lowest.
+fn usual_bids(lowest: Money, highest: Money) -> Vec<Money> {
+    let mut bids: Vec<Money> =
+        [0, 10, 50, 100].iter().map(|more| lowest + Money(*more)).collect();
+    bids.retain(|bid| *bid <= highest);
+    bids
+}
+
+fn choice(
+    game: &Game,
+    seat: Seat,
+    action: &Action,
+    book: &PhraseBook,
+    names: &Vocabulary,
+) -> Choice {
+    let (intent, rank) = intent_of(game, seat, action);
+    let phrase = book.propose_with(intent, rank, |slot| words_of(action, slot, names));
+    Choice { phrase, intent }
+}
+
+/// The phrase entry that says an action, and its rank among those of its
+/// intent.
+fn intent_of(game: &Game, seat: Seat, action: &Action) -> (Intent, usize) {
+    let intent = match action {
+        Action::Roll => Intent::Roll,
+        Action::PayFine => Intent::PayFine,
+        Action::UseJailCard => Intent::UseJailCard,
+        Action::Buy => Intent::Buy,
+        Action::Decline => Intent::Decline,
+        Action::Bid(_) => Intent::Bid,
+        Action::Pass => Intent::Pass,
+        Action::ClaimRent { .. } => {
+            let open = game.claims().iter().filter(|claim| claim.creditor == seat).count();
+            return (Intent::ClaimRent, usize::from(open > 1));
+        }
+        Action::BuildHouse(_) => Intent::BuildHouse,
+        Action::BuildHotel(_) => Intent::BuildHotel,
+        Action::SellHouse(_) => Intent::SellHouse,
+        Action::SellHotel(_) => Intent::SellHotel,
+        Action::SellGroup(_) => Intent::SellGroup,
+        Action::Mortgage(_) => Intent::Mortgage,
+        Action::Lift(_) => Intent::Lift,
+        Action::OfferTrade(_) => Intent::OfferTrade,
+        Action::AcceptTrade => Intent::AcceptTrade,
+        Action::RefuseTrade => Intent::RefuseTrade,
+        Action::WithdrawTrade => Intent::WithdrawTrade,
+        Action::LiftInherited => Intent::LiftInherited,
+        Action::KeepMortgage => Intent::KeepMortgage,
+        Action::CatchBills(_) => Intent::CatchCounted,
+        Action::DeclareBankruptcy => Intent::DeclareBankruptcy,
+    };
+    (intent, 0)
+}
+
+fn words_of(action: &Action, slot: SlotKind, names: &Vocabulary) -> String {
+    match action {
+        Action::Bid(amount) => in_words(amount.0),
+        Action::SellGroup(group) => names.group_text(*group),
+        Action::CatchBills(count) => in_words(u32::from(*count)),
+        Action::ClaimRent { square, .. }
+        | Action::BuildHouse(square)
+        | Action::BuildHotel(square)
+        | Action::SellHouse(square)
+        | Action::SellHotel(square)
+        | Action::Mortgage(square)
+        | Action::Lift(square) => names.deed_text(*square, slot),
+        _ => String::new(),
+    }
+}
+
+/// Whether a moment lists something for this player beyond managing property:
+/// what the spoken help names first.
+pub(crate) fn is_main(intent: Intent, phase: &Phase) -> bool {
+    use Intent::{
+        BuildHotel, BuildHouse, DeclareBankruptcy, Lift, Mortgage, SellGroup, SellHotel, SellHouse,
+    };
+    match phase {
+        Phase::Debt(_) => !matches!(intent, BuildHouse | BuildHotel | Lift),
+        _ => !matches!(
+            intent,
+            BuildHouse
+                | BuildHotel
+                | SellHouse
+                | SellHotel
+                | SellGroup
+                | Mortgage
+                | Lift
+                | DeclareBankruptcy
+        ),
+    }
+}

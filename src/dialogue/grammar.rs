@@ -1,0 +1,207 @@
+//! Every phrase worth listening for in a moment of the game.
+//!
+//! The recogniser learns which words follow which from this list, so each
+//! template is given once in each of its variants, each name once in each
+//! form, and numbers once: not all combinations.
+
+use std::collections::BTreeSet;
+
+use super::{Parser, Vocabulary, choices};
+use crate::engine::{Game, Legal, Phase, Seat, Square};
+use crate::lexicon::{Intent, Node, SlotKind, Tokens, in_words};
+
+/// Variants of one template that are listened for.
+const MOST_VARIANTS: usize = 12;
+
+/// Questions and orders that are always understood, menus aside.
+const ALWAYS: [Intent; 39] = [
+    Intent::WhatCanISay,
+    Intent::Help,
+    Intent::Repeat,
+    Intent::Details,
+    Intent::WhereAmI,
+    Intent::WhereIs,
+    Intent::MyCash,
+    Intent::CashOf,
+    Intent::MyDeeds,
+    Intent::DeedsOf,
+    Intent::OwnerOf,
+    Intent::DeedInfo,
+    Intent::FreeDeeds,
+    Intent::BankStock,
+    Intent::OpenRents,
+    Intent::WhoPlays,
+    Intent::Standings,
+    Intent::Goal,
+    Intent::History,
+    Intent::Undo,
+    Intent::Continue,
+    Intent::Save,
+    Intent::Quit,
+    Intent::Silence,
+    Intent::Faster,
+    Intent::Slower,
+    Intent::Louder,
+    Intent::Softer,
+    Intent::NextVoice,
+    Intent::MoreDetail,
+    Intent::LessDetail,
+    Intent::Headphones,
+    Intent::Loudspeaker,
+    Intent::PushToTalk,
+    Intent::AlwaysListen,
+    Intent::Yes,
+    Intent::No,
+    Intent::NewGame,
+    Intent::ClaimRent,
+];
+
+/// The phrases one may say now to the players of these seats' game, as the
+/// recogniser wants them.
+pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser) -> Vec<String> {
+    let mut phrases = Phrases { parser, found: BTreeSet::new() };
+    let asking = [Intent::Yes, Intent::No, Intent::Repeat, Intent::Help, Intent::Silence];
+    if confirming {
+        asking.iter().for_each(|intent| phrases.add(*intent, &[]));
+    }
+    let all: Vec<Square> = game.edition().deeds().map(|(square, _)| square).collect();
+    for intent in ALWAYS {
+        // One question names every property; the others borrow its words.
+        let squares = if intent == Intent::OwnerOf { &all[..] } else { &all[..1] };
+        phrases.add(intent, squares);
+    }
+    let mut prefixed: Vec<String> = Vec::new();
+    for &seat in speakers {
+        let legal = game.legal_commands(seat);
+        let own = choices(game, seat, parser.book(), parser.vocabulary());
+        for choice in &own {
+            prefixed.push(choice.phrase.clone());
+            let squares: Vec<Square> = game.deeds_of(seat).collect();
+            phrases.add(choice.intent, &squares);
+        }
+        if legal.iter().any(|legal| matches!(legal, Legal::OfferTrade(_))) {
+            let owned: Vec<Square> = (all.iter().copied())
+                .filter(|&square| game.holding(square).owner.is_some())
+                .collect();
+            phrases.add(Intent::OfferTrade, &owned);
+            phrases.add(Intent::BuyFrom, &owned);
+        }
+        if matches!(game.phase(), Phase::MoneyRain { .. }) {
+            phrases.add(Intent::CatchCounted, &[]);
+        }
+        let name = parser.vocabulary().player_text(seat, SlotKind::Player);
+        for phrase in prefixed.drain(..).take(6) {
+            phrases.keep(&format!("{name} {phrase}"));
+        }
+    }
+    for (_, form) in parser.vocabulary().player_forms(SlotKind::Player) {
+        phrases.keep(&form.text);
+    }
+    for number in number_phrases() {
+        phrases.keep(&number);
+    }
+    phrases.found.into_iter().collect()
+}
+
+/// Numbers whose words, chained, make every amount up to 9 999.
+fn number_phrases() -> Vec<String> {
+    let mut numbers: Vec<u32> = (1..=100).collect();
+    numbers.extend((200..=900).step_by(100));
+    numbers.extend([101, 110, 120, 150, 180, 250, 380, 475, 1000, 1100, 1250, 1500, 2000, 3000]);
+    numbers.extend([4000, 5000, 6000, 7000, 8000, 9000, 9999]);
+    numbers.into_iter().map(in_words).collect()
+}
+
+struct Phrases<'a> {
+    parser: &'a Parser,
+    found: BTreeSet<String>,
+}
+
+impl Phrases<'_> {
+    /// All ways to say an intent, its properties among these.
+    fn add(&mut self, intent: Intent, squares: &[Square]) {
+        let parser = self.parser;
+        for entry in parser.book().of(intent) {
+            for (rank, template) in entry.templates.iter().enumerate() {
+                for variant in template.variants(MOST_VARIANTS) {
+                    self.add_variant(&variant, squares, rank == 0);
+                }
+            }
+        }
+    }
+
+    /// One way to say it: with every name if it is the usual way, else with
+    /// one, since the words after a name do not depend on the name.
+    fn add_variant(&mut self, nodes: &[Node], squares: &[Square], every: bool) {
+        let names = self.parser.vocabulary();
+        let mut lines = vec![String::new()];
+        for node in nodes {
+            let words: Vec<String> = match node {
+                Node::Word(word) => vec![word.clone()],
+                Node::Slot(slot) => slot_words(*slot, names, squares, every),
+                Node::OneOf(_) => vec![],
+            };
+            lines = (lines.iter())
+                .enumerate()
+                .flat_map(|(rank, line)| {
+                    // Beside the first, each line takes one word only, lest
+                    // two slots multiply.
+                    let take = if rank == 0 { words.len() } else { 1 };
+                    words.iter().take(take).map(move |word| format!("{line} {word}"))
+                })
+                .collect();
+        }
+        for line in lines {
+            self.keep(&line);
+        }
+    }
+
+    fn keep(&mut self, phrase: &str) {
+        let spoken = spoken(phrase);
+        if !spoken.is_empty() {
+            self.found.insert(spoken);
+        }
+    }
+}
+
+/// As the recogniser writes it: lower case, no hyphens or punctuation.
+fn spoken(phrase: &str) -> String {
+    let lower = phrase.to_lowercase().replace(['-', '’'], " ");
+    let plain: String =
+        lower.chars().filter(|c| c.is_alphanumeric() || " '".contains(*c)).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: bool) -> Vec<String> {
+    let deeds = |slot| -> Vec<String> {
+        let take = if every { squares.len() } else { 1 };
+        squares.iter().take(take).flat_map(|&square| names.deed_texts(square, slot)).collect()
+    };
+    let players = |slot| -> Vec<String> {
+        names.player_forms(slot).into_iter().map(|(_, form)| form.text).collect()
+    };
+    match slot {
+        SlotKind::Deed | SlotKind::OfDeed | SlotKind::OnDeed => deeds(slot),
+        SlotKind::Gives | SlotKind::Asks => {
+            let mut items = deeds(SlotKind::Deed);
+            items.extend(["cent", "ma carte de prison", "la carte de prison"].map(String::from));
+            items
+        }
+        SlotKind::Amount => ["cent", "deux cents", "mille", "vingt", "dix", "soixante", "onze"]
+            .map(String::from)
+            .to_vec(),
+        SlotKind::Count => (1..=10).map(in_words).collect(),
+        SlotKind::Player | SlotKind::ToPlayer | SlotKind::OfPlayer => players(slot),
+        SlotKind::Group => (names.group_forms().iter())
+            .filter_map(|(_, forms)| forms.first().map(|form| form.text.clone()))
+            .collect(),
+        SlotKind::Name => crate::lexicon::FIRST_NAMES.map(|name| name.to_lowercase()).to_vec(),
+    }
+}
+
+/// The words of the grammar that `known` does not know.
+pub fn unknown_words(phrases: &[String], mut known: impl FnMut(&str) -> bool) -> BTreeSet<String> {
+    let words: BTreeSet<String> =
+        phrases.iter().flat_map(|phrase| phrase.split(' ').map(String::from)).collect();
+    words.into_iter().filter(|word| !known(word)).filter(|w| !Tokens::new(w).words.is_empty()).collect()
+}

@@ -1,0 +1,255 @@
+//! Matching the words of an utterance with a template.
+
+use super::vocabulary::{Form, Vocabulary};
+use super::{Said, Unknown};
+use crate::engine::{Bundle, Money, Seat, Square};
+use crate::lexicon::{Intent, Node, SlotKind, Template, fold, number_at};
+
+/// The most words an unknown name may have.
+const LONGEST_UNKNOWN: usize = 6;
+
+/// The forms of one game's names, ready to be compared.
+#[derive(Clone, Debug)]
+pub(super) struct Matcher {
+    deeds: [Vec<(Square, Form)>; 3],
+    players: [Vec<(Seat, Form)>; 3],
+    vocabulary: Vocabulary,
+}
+
+const DEED_SLOTS: [SlotKind; 3] = [SlotKind::Deed, SlotKind::OfDeed, SlotKind::OnDeed];
+const PLAYER_SLOTS: [SlotKind; 3] = [SlotKind::Player, SlotKind::ToPlayer, SlotKind::OfPlayer];
+
+/// A way to read some words: how far it goes, and what it says.
+type Reading = (usize, Said);
+
+impl Matcher {
+    pub(super) fn new(vocabulary: Vocabulary) -> Matcher {
+        Matcher {
+            deeds: DEED_SLOTS.map(|slot| vocabulary.deed_forms(slot)),
+            players: PLAYER_SLOTS.map(|slot| vocabulary.player_forms(slot)),
+            vocabulary,
+        }
+    }
+
+    pub(super) fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
+    }
+
+    /// Every reading of all the words by a template. With `lenient`, a name
+    /// may be one that nothing here bears.
+    pub(super) fn readings(
+        &self,
+        intent: Intent,
+        template: &Template,
+        words: &[String],
+        lenient: bool,
+    ) -> Vec<Said> {
+        self.sequence(&template.nodes, words, 0, Said::new(intent), lenient)
+            .into_iter()
+            .filter(|(end, _)| *end == words.len())
+            .map(|(_, said)| said)
+            .collect()
+    }
+
+    /// The players whose name starts the words, and how many words it takes.
+    pub(super) fn players_at(&self, words: &[String]) -> Vec<(usize, Seat)> {
+        starts(&self.players[0], words).map(|(length, seat)| (length, *seat)).collect()
+    }
+
+    fn sequence(
+        &self,
+        nodes: &[Node],
+        words: &[String],
+        at: usize,
+        said: Said,
+        lenient: bool,
+    ) -> Vec<Reading> {
+        let Some((node, rest)) = nodes.split_first() else { return vec![(at, said)] };
+        let heads = match node {
+            Node::Word(word) => match words.get(at) {
+                Some(spoken) if *spoken == fold(word) => vec![(at + 1, said)],
+                _ => Vec::new(),
+            },
+            Node::OneOf(choices) => (choices.iter())
+                .flat_map(|choice| self.sequence(choice, words, at, said.clone(), lenient))
+                .collect(),
+            Node::Slot(slot) => self.slot(*slot, words, at, &said, lenient),
+        };
+        (heads.into_iter())
+            .flat_map(|(at, said)| self.sequence(rest, words, at, said, lenient))
+            .collect()
+    }
+
+    fn slot(
+        &self,
+        slot: SlotKind,
+        words: &[String],
+        at: usize,
+        said: &Said,
+        lenient: bool,
+    ) -> Vec<Reading> {
+        let here = &words[at.min(words.len())..];
+        let with = |length: usize, change: &dyn Fn(&mut Said)| {
+            let mut said = said.clone();
+            change(&mut said);
+            (at + length, said)
+        };
+        let unknown = |make: fn(String) -> Unknown| -> Vec<Reading> {
+            let most = if lenient { here.len().min(LONGEST_UNKNOWN) } else { 0 };
+            (1..=most)
+                .map(|length| {
+                    let name = here[..length].join(" ");
+                    with(length, &|said| said.unknown = Some(make(name.clone())))
+                })
+                .collect()
+        };
+        match slot {
+            SlotKind::Deed | SlotKind::OfDeed | SlotKind::OnDeed => {
+                let forms = &self.deeds[DEED_SLOTS.iter().position(|s| *s == slot).unwrap_or(0)];
+                let mut found: Vec<Reading> = starts(forms, here)
+                    .map(|(length, square)| with(length, &|said| said.deed = Some(*square)))
+                    .collect();
+                found.extend(unknown(Unknown::Deed));
+                found
+            }
+            SlotKind::Player | SlotKind::ToPlayer | SlotKind::OfPlayer => {
+                let rank = PLAYER_SLOTS.iter().position(|s| *s == slot).unwrap_or(0);
+                let mut found: Vec<Reading> = starts(&self.players[rank], here)
+                    .map(|(length, seat)| with(length, &|said| said.player = Some(*seat)))
+                    .collect();
+                found.extend(unknown(Unknown::Player));
+                found
+            }
+            SlotKind::Amount => (self.amounts(here).into_iter())
+                .map(|(length, amount)| with(length, &|said| said.amount = Some(amount)))
+                .collect(),
+            SlotKind::Count => (number_at(here).into_iter())
+                .chain(here.first().filter(|word| *word == "une").map(|_| (1, 1)))
+                .chain(here.first().filter(|word| *word == "aucun").map(|_| (1, 0)))
+                .map(|(length, count)| with(length, &|said| said.count = Some(count)))
+                .collect(),
+            SlotKind::Group => (self.vocabulary.group_forms().iter())
+                .flat_map(|(group, forms)| forms.iter().map(move |form| (group, form)))
+                .filter(|(_, form)| here.starts_with(&form.words))
+                .map(|(group, form)| with(form.words.len(), &|said| said.group = Some(*group)))
+                .collect(),
+            SlotKind::Gives => (self.bundles(here, lenient).into_iter())
+                .map(|(length, bundle, unknown)| {
+                    with(length, &|said| {
+                        said.gives = Some(bundle.clone());
+                        said.unknown = said.unknown.take().or(unknown.clone());
+                    })
+                })
+                .collect(),
+            SlotKind::Asks => (self.bundles(here, lenient).into_iter())
+                .map(|(length, bundle, unknown)| {
+                    with(length, &|said| {
+                        said.asks = Some(bundle.clone());
+                        said.unknown = said.unknown.take().or(unknown.clone());
+                    })
+                })
+                .collect(),
+            SlotKind::Name => (1..=here.len().min(2))
+                .map(|length| with(length, &|said| said.name = Some(here[..length].join(" "))))
+                .collect(),
+        }
+    }
+
+    /// Sums at the start of the words, with their currency if it is said.
+    fn amounts(&self, words: &[String]) -> Vec<(usize, i64)> {
+        let mut found = Vec::new();
+        for (length, amount) in number_at(words) {
+            let unit = words.get(length);
+            if unit.is_some_and(|unit| self.vocabulary.money_words.contains(unit)) {
+                found.push((length + 1, amount));
+            }
+            found.push((length, amount));
+        }
+        found
+    }
+
+    /// What a side of a trade can be: properties, money and jail cards, joined
+    /// by "et".
+    fn bundles(&self, words: &[String], lenient: bool) -> Vec<(usize, Bundle, Option<Unknown>)> {
+        let mut found = Vec::new();
+        let mut open = vec![(0, Bundle::default(), None::<Unknown>)];
+        while let Some((at, bundle, unknown)) = open.pop() {
+            for (length, item) in self.items(&words[at..], lenient) {
+                let (mut bundle, mut unknown) = (bundle.clone(), unknown.clone());
+                match item {
+                    Item::Deed(square) => bundle.deeds.push(square),
+                    Item::Cash(amount) => {
+                        let amount = u32::try_from(amount.clamp(0, i64::from(u32::MAX)));
+                        bundle.cash += Money(amount.unwrap_or(u32::MAX));
+                    }
+                    Item::Cards(count) => {
+                        bundle.jail_cards = bundle.jail_cards.saturating_add(count);
+                    }
+                    Item::Unknown(name) => unknown = Some(Unknown::Deed(name)),
+                }
+                bundle.deeds.sort();
+                let end = at + length;
+                found.push((end, bundle.clone(), unknown.clone()));
+                let and = words.get(end).is_some_and(|w| ["et", "plus", "avec"].contains(&w.as_str()));
+                if and && end + 1 < words.len() {
+                    open.push((end + 1, bundle, unknown));
+                }
+            }
+        }
+        found
+    }
+
+    fn items(&self, words: &[String], lenient: bool) -> Vec<(usize, Item)> {
+        let mut found: Vec<(usize, Item)> =
+            starts(&self.deeds[0], words).map(|(n, square)| (n, Item::Deed(*square))).collect();
+        found.extend(self.amounts(words).into_iter().map(|(n, amount)| (n, Item::Cash(amount))));
+        for (card, count) in CARD_WORDS {
+            let card: Vec<&str> = card.split(' ').collect();
+            let fits = words.len() >= card.len()
+                && words.iter().zip(&card).all(|(word, expected)| word == expected);
+            if fits {
+                found.push((card.len(), Item::Cards(count)));
+            }
+        }
+        if lenient && found.is_empty() {
+            let end = words.iter().take(LONGEST_UNKNOWN).take_while(|word| {
+                !["contre", "pour", "et", "plus", "a", "avec"].contains(&word.as_str())
+            });
+            let end = end.count();
+            if end > 0 {
+                found.push((end, Item::Unknown(words[..end].join(" "))));
+            }
+        }
+        found
+    }
+}
+
+/// How the card to leave jail is called in a trade, folded.
+const CARD_WORDS: [(&str, u8); 10] = [
+    ("ma carte de prison", 1),
+    ("ta carte de prison", 1),
+    ("sa carte de prison", 1),
+    ("la carte de prison", 1),
+    ("une carte de prison", 1),
+    ("carte de prison", 1),
+    ("ma carte", 1),
+    ("ta carte", 1),
+    ("sa carte", 1),
+    ("deux cartes de prison", 2),
+];
+
+enum Item {
+    Deed(Square),
+    Cash(i64),
+    Cards(u8),
+    Unknown(String),
+}
+
+fn starts<'a, T>(
+    forms: &'a [(T, Form)],
+    words: &'a [String],
+) -> impl Iterator<Item = (usize, &'a T)> {
+    (forms.iter())
+        .filter(|(_, form)| words.starts_with(&form.words))
+        .map(|(thing, form)| (form.words.len(), thing))
+}

@@ -1,0 +1,22 @@
+//! From heard or typed French to commands, and back from legal commands to
+//! the phrases that say them.
+//!
+//! A text becomes [`Said`]s, all its possible readings ([`Parser`]); a reading
+//! becomes an [`Action`](crate::engine::Action) in the moment of the game
+//! ([`action_of`]). The other way, [`choices`] gives the phrase of each legal
+//! action, and [`grammar`] every phrase worth listening for.
+
+mod action;
+mod choices;
+mod grammar;
+mod matcher;
+mod parser;
+mod said;
+mod vocabulary;
+
+pub use action::{Reading, action_of};
+pub use choices::{Choice, choices};
+pub use grammar::{grammar, unknown_words};
+pub use parser::{Parser, Utterance};
+pub use said::{Said, Unknown};
+pub use vocabulary::Vocabulary;

@@ -1,0 +1,141 @@
+//! From a text to its possible readings.
+
+use super::matcher::Matcher;
+use super::{Said, Unknown, Vocabulary};
+use crate::engine::Seat;
+use crate::lexicon::{PhraseBook, Tokens};
+
+/// The longest text worth reading, in bytes.
+pub const LONGEST_TEXT: usize = 400;
+
+/// A text, read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Utterance {
+    /// Nothing was said.
+    Empty,
+    /// More than anyone says at once.
+    TooLong,
+    /// It means this, perhaps in several ways, said by this player if they
+    /// named themselves.
+    Said {
+        /// Who, if they said so.
+        speaker: Option<Seat>,
+        /// The readings, in the order of the phrase table.
+        readings: Vec<Said>,
+    },
+    /// A player was called, and nothing else was said.
+    Called(Seat),
+    /// It starts with the name of nobody here: "Gaston : …".
+    UnknownSpeaker(String),
+    /// It is no phrase of the table.
+    Unknown,
+}
+
+/// Reads texts with the phrase table and this game's names.
+#[derive(Clone, Debug)]
+pub struct Parser {
+    matcher: Matcher,
+    book: std::sync::Arc<PhraseBook>,
+}
+
+/// Sounds of hesitation, and courtesies, that change nothing.
+const FILLERS: [&str; 8] = ["euh", "ah", "eh", "bon", "ben", "alors", "hum", "hein"];
+
+impl Parser {
+    /// A parser for a game's names.
+    pub fn new(book: std::sync::Arc<PhraseBook>, vocabulary: Vocabulary) -> Parser {
+        Parser { matcher: Matcher::new(vocabulary), book }
+    }
+
+    /// The names this parser knows.
+    pub fn vocabulary(&self) -> &Vocabulary {
+        self.matcher.vocabulary()
+    }
+
+    /// The phrase table.
+    pub fn book(&self) -> &PhraseBook {
+        &self.book
+    }
+
+    /// Reads a text.
+    pub fn parse(&self, text: &str) -> Utterance {
+        if text.len() > LONGEST_TEXT {
+            return Utterance::TooLong;
+        }
+        let mut words = Tokens::new(text).words;
+        words.retain(|word| !FILLERS.contains(&word.as_str()));
+        if words.is_empty() {
+            return Utterance::Empty;
+        }
+        if let Some((name, rest)) = text.split_once(':') {
+            return self.addressed(name, rest);
+        }
+        for lenient in [false, true] {
+            let readings = self.readings(&words, lenient);
+            if !readings.is_empty() {
+                return Utterance::Said { speaker: None, readings };
+            }
+            for (length, seat) in self.matcher.players_at(&words) {
+                if length == words.len() {
+                    return Utterance::Called(seat);
+                }
+                let readings = self.readings(&words[length..], lenient);
+                if !readings.is_empty() {
+                    return Utterance::Said { speaker: Some(seat), readings };
+                }
+            }
+        }
+        // A stray word at the end is common in noise.
+        match words.split_last() {
+            Some((last, rest)) if ["je", "de", "le", "la"].contains(&last.as_str()) => {
+                let readings = self.readings(rest, false);
+                match readings.is_empty() {
+                    true => Utterance::Unknown,
+                    false => Utterance::Said { speaker: None, readings },
+                }
+            }
+            _ => Utterance::Unknown,
+        }
+    }
+
+    /// "Luc : …"
+    fn addressed(&self, name: &str, rest: &str) -> Utterance {
+        let words = Tokens::new(name).words;
+        let called = self.matcher.players_at(&words);
+        let Some(&(_, seat)) = called.iter().find(|(length, _)| *length == words.len()) else {
+            return Utterance::UnknownSpeaker(name.trim().to_string());
+        };
+        match self.parse(&rest.replace(':', " ")) {
+            Utterance::Said { readings, .. } => Utterance::Said { speaker: Some(seat), readings },
+            Utterance::Empty => Utterance::Called(seat),
+            other => other,
+        }
+    }
+
+    fn readings(&self, words: &[String], lenient: bool) -> Vec<Said> {
+        let mut found: Vec<Said> = Vec::new();
+        for entry in self.book.entries() {
+            for template in &entry.templates {
+                for said in self.matcher.readings(entry.intent, template, words, lenient) {
+                    if lenient && vague(&said) {
+                        continue;
+                    }
+                    if !found.contains(&said) {
+                        found.push(said);
+                    }
+                }
+            }
+        }
+        found
+    }
+}
+
+/// A reading whose unknown name would swallow any sentence.
+fn vague(said: &Said) -> bool {
+    use crate::lexicon::Intent;
+    match &said.unknown {
+        Some(Unknown::Deed(_)) => matches!(said.intent, Intent::Lift | Intent::NameAnswer),
+        Some(Unknown::Player(name)) => name.split(' ').count() > 2,
+        None => false,
+    }
+}

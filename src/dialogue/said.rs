@@ -1,0 +1,55 @@
+//! One reading of an utterance.
+
+use crate::engine::{Bundle, GroupId, Seat, Square};
+use crate::lexicon::Intent;
+
+/// A phrase of the table, with its slots filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// What the phrase is for.
+    pub intent: Intent,
+    /// A property.
+    pub deed: Option<Square>,
+    /// A sum, as it was said: perhaps out of range.
+    pub amount: Option<i64>,
+    /// A number of things.
+    pub count: Option<i64>,
+    /// Another player.
+    pub player: Option<Seat>,
+    /// A colour.
+    pub group: Option<GroupId>,
+    /// What the speaker would give.
+    pub gives: Option<Bundle>,
+    /// What the speaker would receive.
+    pub asks: Option<Bundle>,
+    /// A name, as it was said.
+    pub name: Option<String>,
+    /// A slot whose words name nothing known.
+    pub unknown: Option<Unknown>,
+}
+
+/// Words that should name something but do not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unknown {
+    /// Where a property was expected.
+    Deed(String),
+    /// Where a player was expected.
+    Player(String),
+}
+
+impl Said {
+    pub(super) fn new(intent: Intent) -> Said {
+        Said {
+            intent,
+            deed: None,
+            amount: None,
+            count: None,
+            player: None,
+            group: None,
+            gives: None,
+            asks: None,
+            name: None,
+            unknown: None,
+        }
+    }
+}

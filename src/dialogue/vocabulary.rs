@@ -1,0 +1,149 @@
+//! The names of this game's things, in all the forms one says them.
+
+use crate::editions::Edition;
+use crate::engine::{GroupId, Seat, Square};
+use crate::lexicon::{NounPhrase, SlotKind, Tokens, in_words, ordinal_feminine, with_de};
+
+/// A form of a name: as it is written, and as it is compared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Form {
+    pub text: String,
+    pub words: Vec<String>,
+}
+
+impl Form {
+    fn new(text: impl Into<String>) -> Form {
+        let text = text.into();
+        let words = Tokens::new(&text).words;
+        Form { text, words }
+    }
+}
+
+/// How properties, players and colours can be called.
+#[derive(Clone, Debug, Default)]
+pub struct Vocabulary {
+    deeds: Vec<(Square, Vec<String>)>,
+    players: Vec<(Seat, String)>,
+    groups: Vec<(GroupId, Vec<Form>)>,
+    pub(super) money_words: Vec<String>,
+}
+
+impl Vocabulary {
+    /// The names of an edition's board and of these players.
+    pub fn new(edition: &Edition, names: &[String]) -> Vocabulary {
+        let deeds = edition.deeds().map(|(square, _)| (square, deed_names(edition, square)));
+        let groups = edition.groups().map(|(id, group)| {
+            let mut forms = vec![group.name.clone(), group.plural.clone(), group.rank_name.clone()];
+            forms.extend(group.aliases.clone());
+            let articles = ["", "les ", "des ", "en "];
+            let forms = (forms.iter())
+                .flat_map(|form| articles.map(|article| Form::new(format!("{article}{form}"))));
+            (id, forms.collect())
+        });
+        Vocabulary {
+            deeds: deeds.collect(),
+            players: (0..).map(Seat).zip(names.iter().cloned()).collect(),
+            groups: groups.collect(),
+            money_words: edition.money_words.iter().map(|word| word.to_lowercase()).collect(),
+        }
+    }
+
+    /// Every form of every property, for a kind of slot.
+    pub(super) fn deed_forms(&self, slot: SlotKind) -> Vec<(Square, Form)> {
+        (self.deeds.iter())
+            .flat_map(|(square, names)| {
+                names.iter().flat_map(move |name| inflected(name, slot)).map(|form| (*square, form))
+            })
+            .collect()
+    }
+
+    /// Every form of every player, for a kind of slot.
+    pub(super) fn player_forms(&self, slot: SlotKind) -> Vec<(Seat, Form)> {
+        (self.players.iter())
+            .flat_map(|(seat, name)| {
+                let number = u32::from(seat.0) + 1;
+                let names = [
+                    name.clone(),
+                    format!("le joueur {}", in_words(number)),
+                    format!("le joueur {number}"),
+                ];
+                let forms: Vec<Form> =
+                    names.iter().flat_map(|name| inflected(name, slot)).collect();
+                forms.into_iter().map(|form| (*seat, form))
+            })
+            .collect()
+    }
+
+    pub(super) fn group_forms(&self) -> &[(GroupId, Vec<Form>)] {
+        &self.groups
+    }
+
+    /// The usual way to call a property in a slot: "de la rue Lecourbe".
+    pub(super) fn deed_text(&self, square: Square, slot: SlotKind) -> String {
+        let name = self.deeds.iter().find(|(other, _)| *other == square);
+        let forms = name.and_then(|(_, names)| names.first()).map(|name| inflected(name, slot));
+        forms.and_then(|forms| forms.into_iter().next()).map_or(String::new(), |form| form.text)
+    }
+
+    /// Each name of a property, in its usual form in a slot.
+    pub(super) fn deed_texts(&self, square: Square, slot: SlotKind) -> Vec<String> {
+        let names = self.deeds.iter().filter(|(other, _)| *other == square);
+        names
+            .flat_map(|(_, names)| names)
+            .filter_map(|name| inflected(name, slot).into_iter().next())
+            .map(|form| form.text)
+            .collect()
+    }
+
+    /// The usual way to call a player in a slot: "à Luc".
+    pub(super) fn player_text(&self, seat: Seat, slot: SlotKind) -> String {
+        let name = self.players.iter().find(|(other, _)| *other == seat);
+        let forms = name.map(|(_, name)| inflected(name, slot));
+        forms.and_then(|forms| forms.into_iter().next()).map_or(String::new(), |form| form.text)
+    }
+
+    pub(super) fn group_text(&self, group: GroupId) -> String {
+        let forms = self.groups.iter().find(|(other, _)| *other == group);
+        forms.and_then(|(_, forms)| forms.first()).map_or(String::new(), |form| form.text.clone())
+    }
+}
+
+/// All names of a property: in full, short, and by colour and rank.
+fn deed_names(edition: &Edition, square: Square) -> Vec<String> {
+    let place = edition.place(square);
+    let mut names = vec![place.name.clone()];
+    names.extend(place.short.clone());
+    if let Some(group) = edition.group_of(square).and_then(|id| edition.group(id)) {
+        let rank = group.streets.iter().position(|&street| street == square).unwrap_or(0);
+        let last = (rank + 1 == group.streets.len()).then_some("dernière");
+        for ordinal in [Some(ordinal_feminine(rank)), last].into_iter().flatten() {
+            names.extend(
+                std::iter::once(&group.rank_name)
+                    .chain(&group.aliases)
+                    .map(|colour| format!("la {ordinal} {colour}")),
+            );
+        }
+    }
+    names
+}
+
+/// The forms of a name in a slot, the usual one first.
+fn inflected(name: &str, slot: SlotKind) -> Vec<Form> {
+    let noun = NounPhrase::new(name);
+    let bare = noun.bare().to_string();
+    let texts: Vec<String> = match slot {
+        SlotKind::OfDeed | SlotKind::OfPlayer => vec![noun.of(), with_de(&bare)],
+        SlotKind::OnDeed => {
+            vec![noun.to(), format!("sur {}", noun.the()), format!("sur {bare}"), bare, noun.the()]
+        }
+        SlotKind::ToPlayer => vec![noun.to(), format!("à {bare}")],
+        _ => vec![noun.the(), bare],
+    };
+    let mut forms: Vec<Form> = Vec::new();
+    for form in texts.into_iter().map(Form::new) {
+        if !form.words.is_empty() && !forms.contains(&form) {
+            forms.push(form);
+        }
+    }
+    forms
+}

@@ -1,0 +1,77 @@
+//! Articles, contractions and elisions.
+
+/// A noun with its definite article: "la rue Lecourbe", "l'avenue Foch",
+/// "les Impôts sur le revenu"; or, without article, a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NounPhrase<'a> {
+    article: &'a str,
+    noun: &'a str,
+}
+
+impl<'a> NounPhrase<'a> {
+    /// Splits the article off.
+    pub fn new(text: &'a str) -> NounPhrase<'a> {
+        for article in ["le ", "la ", "les ", "l'"] {
+            if let Some(noun) = text.strip_prefix(article) {
+                return NounPhrase { article, noun };
+            }
+        }
+        NounPhrase { article: "", noun: text }
+    }
+
+    /// "rue Lecourbe"
+    pub fn bare(&self) -> &'a str {
+        self.noun
+    }
+
+    /// "la rue Lecourbe"
+    pub fn the(&self) -> String {
+        format!("{}{}", self.article, self.noun)
+    }
+
+    /// "de la rue Lecourbe", "du boulevard de Belleville", "d'Ana".
+    pub fn of(&self) -> String {
+        match self.article {
+            "le " => format!("du {}", self.noun),
+            "les " => format!("des {}", self.noun),
+            "" => with_de(self.noun),
+            article => format!("de {article}{}", self.noun),
+        }
+    }
+
+    /// "à la rue Lecourbe", "au boulevard de Belleville", "à Ana".
+    pub fn to(&self) -> String {
+        match self.article {
+            "le " => format!("au {}", self.noun),
+            "les " => format!("aux {}", self.noun),
+            article => format!("à {article}{}", self.noun),
+        }
+    }
+}
+
+/// "de Luc", "d'Ana": elided before a vowel.
+pub fn with_de(word: &str) -> String {
+    let first = word.chars().next().map(|c| c.to_lowercase().to_string()).unwrap_or_default();
+    match super::fold(&first).starts_with(['a', 'e', 'i', 'o', 'u']) {
+        true => format!("d'{word}"),
+        false => format!("de {word}"),
+    }
+}
+
+/// "Ana, Luc et Zoé"; the conjunction is given.
+pub fn joined(items: &[String], conjunction: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [head @ .., last] => format!("{} {conjunction} {last}", head.join(", ")),
+    }
+}
+
+/// With a capital letter first.
+pub fn capitalized(text: &str) -> String {
+    let mut chars = text.chars();
+    match chars.next() {
+        Some(first) => first.to_uppercase().chain(chars).collect(),
+        None => String::new(),
+    }
+}

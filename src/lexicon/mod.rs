@@ -1,0 +1,19 @@
+//! The French language: its noun phrases, its numbers, the table of phrases
+//! one can say, and the texts the game speaks. The words themselves are data,
+//! in `lexicon/fr/`.
+
+mod french;
+mod names;
+mod numbers;
+mod phrases;
+mod template;
+mod texts;
+mod tokens;
+
+pub use french::{NounPhrase, capitalized, joined, with_de};
+pub use names::FIRST_NAMES;
+pub use numbers::{in_words, in_words_feminine, number_at, ordinal_feminine};
+pub use phrases::{Intent, LexiconError, PhraseBook, PhraseEntry};
+pub use template::{Node, SlotKind, Template};
+pub use texts::{Args, Level, Texts};
+pub use tokens::{Tokens, fold};

@@ -1,0 +1,105 @@
+//! Numbers in words and back.
+
+use num2words::{Lang, Num2Words};
+use text2num::{Language, text2digits};
+
+/// "quatre-vingt-un". A number too big for words is given in digits.
+pub fn in_words(number: u32) -> String {
+    Num2Words::new(i64::from(number))
+        .lang(Lang::French)
+        .to_words()
+        .unwrap_or_else(|_| number.to_string())
+}
+
+/// "vingt et une".
+pub fn in_words_feminine(number: u32) -> String {
+    let words = in_words(number);
+    match words.strip_suffix("un") {
+        Some(stem) if stem.is_empty() || stem.ends_with([' ', '-']) => format!("{stem}une"),
+        _ => words,
+    }
+}
+
+/// "première", "deuxième"… up to four; streets of a group have no more.
+pub fn ordinal_feminine(rank: usize) -> &'static str {
+    ["première", "deuxième", "troisième", "quatrième"].get(rank).copied().unwrap_or("dernière")
+}
+
+/// The most words a number below ten thousand takes: "neuf mille neuf cent
+/// quatre vingt dix neuf".
+const LONGEST: usize = 9;
+
+/// All numbers that start the tokens: each with how many tokens it takes, the
+/// longest first. Words or digits; a sign makes it negative, too many digits
+/// saturate.
+pub fn number_at(tokens: &[String]) -> Vec<(usize, i64)> {
+    let mut found = Vec::new();
+    if let [first, ..] = tokens
+        && let Some(value) = digits(first)
+    {
+        if let [_, second, ..] = tokens
+            && second.len() == 3
+            && (1..1000).contains(&value)
+            && let Some(rest) = digits(second).filter(|rest| *rest >= 0)
+        {
+            // "1 340", as it is printed.
+            found.push((2, value * 1000 + rest));
+        }
+        found.push((1, value));
+        return found;
+    }
+    let language = Language::french();
+    for length in (1..=tokens.len().min(LONGEST)).rev() {
+        let words = tokens[..length].join(" ");
+        if tokens[..length].iter().any(|word| digits(word).is_some()) {
+            continue;
+        }
+        let number = text2digits(&words, &language).ok().and_then(|text| text.parse().ok());
+        found.extend(number.map(|number: i64| (length, number)));
+    }
+    found
+}
+
+fn digits(token: &str) -> Option<i64> {
+    let unsigned = token.strip_prefix('-').unwrap_or(token);
+    if unsigned.is_empty() || !unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    Some(token.parse().unwrap_or(match token.starts_with('-') {
+        true => i64::MIN,
+        false => i64::MAX,
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_and_back_for_every_amount() {
+        for number in 1..=9_999 {
+            let words = in_words(number).replace('-', " ");
+            let tokens: Vec<String> = words.split(' ').map(str::to_string).collect();
+            assert_eq!(number_at(&tokens).first(), Some(&(tokens.len(), i64::from(number))), "{words}");
+        }
+    }
+
+    #[test]
+    fn belgian_and_swiss_numbers() {
+        for (words, number) in [("septante et un", 71), ("nonante", 90), ("huitante", 80)] {
+            let tokens: Vec<String> = words.split(' ').map(str::to_string).collect();
+            assert_eq!(number_at(&tokens).first(), Some(&(tokens.len(), number)), "{words}");
+        }
+    }
+
+    #[test]
+    fn spelling() {
+        assert_eq!(in_words(81), "quatre-vingt-un");
+        assert_eq!(in_words(80), "quatre-vingts");
+        assert_eq!(in_words(200), "deux cents");
+        assert_eq!(in_words(71), "soixante et onze");
+        assert_eq!(in_words(1340), "mille trois cent quarante");
+        assert_eq!(in_words_feminine(21), "vingt et une");
+        assert_eq!(in_words_feminine(1), "une");
+    }
+}

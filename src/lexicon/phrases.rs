@@ -1,0 +1,185 @@
+//! The table of everything one can say.
+
+use serde::Deserialize;
+use thiserror::Error;
+
+use super::{Node, SlotKind, Template};
+
+/// What a phrase is for, before its slots are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[allow(missing_docs)]
+pub enum Intent {
+    Roll,
+    PayFine,
+    UseJailCard,
+    Buy,
+    Decline,
+    Bid,
+    Pass,
+    ClaimRent,
+    BuildHouse,
+    BuildHotel,
+    SellHouse,
+    SellHotel,
+    SellGroup,
+    Mortgage,
+    Lift,
+    LiftInherited,
+    KeepMortgage,
+    OfferTrade,
+    BuyFrom,
+    AcceptTrade,
+    RefuseTrade,
+    WithdrawTrade,
+    CatchCounted,
+    CatchSome,
+    DeclareBankruptcy,
+    Yes,
+    No,
+    WhatCanISay,
+    Help,
+    Repeat,
+    Details,
+    WhereAmI,
+    WhereIs,
+    MyCash,
+    CashOf,
+    MyDeeds,
+    DeedsOf,
+    OwnerOf,
+    DeedInfo,
+    FreeDeeds,
+    BankStock,
+    OpenRents,
+    WhoPlays,
+    Standings,
+    Goal,
+    History,
+    Undo,
+    Continue,
+    Save,
+    Quit,
+    Silence,
+    Faster,
+    Slower,
+    Louder,
+    Softer,
+    NextVoice,
+    MoreDetail,
+    LessDetail,
+    Headphones,
+    Loudspeaker,
+    PushToTalk,
+    AlwaysListen,
+    NewGame,
+    Resume,
+    Settings,
+    Back,
+    NumberAnswer,
+    NameAnswer,
+    NoName,
+}
+
+/// Why the lexicon cannot be used.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("{file}, ligne {line} : {reason}")]
+pub struct LexiconError {
+    /// The file at fault.
+    pub file: String,
+    /// Counted from 1.
+    pub line: usize,
+    /// In French.
+    pub reason: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EntryFile {
+    intent: Intent,
+    say: Vec<String>,
+}
+
+/// The ways to say one thing.
+#[derive(Clone, Debug)]
+pub struct PhraseEntry {
+    /// What it is for.
+    pub intent: Intent,
+    /// The first is the one the game itself proposes.
+    pub templates: Vec<Template>,
+}
+
+/// Everything one can say.
+#[derive(Clone, Debug)]
+pub struct PhraseBook {
+    entries: Vec<PhraseEntry>,
+}
+
+const FRENCH: &str = include_str!("../../lexicon/fr/phrases.ron");
+
+impl PhraseBook {
+    /// The French phrases.
+    ///
+    /// # Errors
+    /// Never in a build whose tests passed.
+    pub fn french() -> Result<PhraseBook, LexiconError> {
+        PhraseBook::parse("lexicon/fr/phrases.ron", FRENCH)
+    }
+
+    /// Reads a table of phrases.
+    ///
+    /// # Errors
+    /// The line and the reason of the first fault.
+    pub fn parse(file: &str, text: &str) -> Result<PhraseBook, LexiconError> {
+        let error = |line, reason| LexiconError { file: file.into(), line, reason };
+        let parsed: Vec<EntryFile> = ron::from_str(text)
+            .map_err(|e| error(e.span.start.line, format!("ce n'est pas lisible : {}", e.code)))?;
+        let mut entries = Vec::new();
+        for entry in parsed {
+            let mut templates = Vec::new();
+            for say in &entry.say {
+                let line = text.lines().position(|line| line.contains(say)).unwrap_or(0) + 1;
+                templates.push(Template::parse(say).map_err(|reason| error(line, reason))?);
+            }
+            if templates.is_empty() {
+                return Err(error(1, format!("{:?} n'a aucune phrase", entry.intent)));
+            }
+            entries.push(PhraseEntry { intent: entry.intent, templates });
+        }
+        Ok(PhraseBook { entries })
+    }
+
+    /// All entries, in the order of the file.
+    pub fn entries(&self) -> &[PhraseEntry] {
+        &self.entries
+    }
+
+    /// The entries of one intent.
+    pub fn of(&self, intent: Intent) -> impl Iterator<Item = &PhraseEntry> {
+        self.entries.iter().filter(move |entry| entry.intent == intent)
+    }
+
+    /// The phrase the game proposes, with its slots filled in. `fill` gives
+    /// the words of each slot.
+    pub fn propose(&self, intent: Intent, fill: impl Fn(SlotKind) -> String) -> String {
+        self.propose_with(intent, 0, fill)
+    }
+
+    /// As [`PhraseBook::propose`], from the intent's entry of this rank.
+    pub fn propose_with(
+        &self,
+        intent: Intent,
+        rank: usize,
+        fill: impl Fn(SlotKind) -> String,
+    ) -> String {
+        let Some(entry) = self.of(intent).nth(rank).or(self.of(intent).next()) else {
+            return String::new();
+        };
+        let nodes = entry.templates[0].variants(1);
+        let words = nodes.iter().flatten().map(|node| match node {
+            Node::Word(word) => word.clone(),
+            Node::Slot(slot) => fill(*slot),
+            Node::OneOf(_) => String::new(),
+        });
+        words.collect::<Vec<_>>().join(" ")
+    }
+}

@@ -1,0 +1,117 @@
+//! The texts the game speaks: Fluent messages, with the French functions
+//! their files use.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use unic_langid::langid;
+
+use super::{LexiconError, NounPhrase, capitalized, in_words, in_words_feminine};
+
+/// How much is said.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+pub enum Level {
+    /// The least that lets one play.
+    #[default]
+    Short,
+    /// With the reasons: the message's `.plus` attribute.
+    More,
+    /// Everything: the message's `.tout` attribute.
+    Full,
+}
+
+/// Named values of a message.
+pub type Args = FluentArgs<'static>;
+
+/// The French texts.
+pub struct Texts {
+    bundle: FluentBundle<FluentResource>,
+}
+
+const FILES: [(&str, &str); 4] = [
+    ("lexicon/fr/events.ftl", include_str!("../../lexicon/fr/events.ftl")),
+    ("lexicon/fr/answers.ftl", include_str!("../../lexicon/fr/answers.ftl")),
+    ("lexicon/fr/refusals.ftl", include_str!("../../lexicon/fr/refusals.ftl")),
+    ("lexicon/fr/table.ftl", include_str!("../../lexicon/fr/table.ftl")),
+];
+
+impl Texts {
+    /// The French texts.
+    ///
+    /// # Errors
+    /// Never in a build whose tests passed.
+    pub fn french() -> Result<Texts, LexiconError> {
+        let mut bundle = FluentBundle::new_concurrent(vec![langid!("fr")]);
+        // The marks that isolate values from their context would be read
+        // aloud by some voices.
+        bundle.set_use_isolating(false);
+        for (file, text) in FILES {
+            let error = |reason: String| LexiconError { file: file.into(), line: 1, reason };
+            let resource = FluentResource::try_new(text.into())
+                .map_err(|(_, errors)| error(format!("{errors:?}")))?;
+            bundle.add_resource(resource).map_err(|errors| error(format!("{errors:?}")))?;
+        }
+        let functions: [(&str, fn(&FluentValue) -> String); 6] = [
+            ("NUM", |value| in_words(whole(value))),
+            ("NUMF", |value| in_words_feminine(whole(value))),
+            ("LE", |value| NounPhrase::new(&string(value)).the()),
+            ("DE", |value| NounPhrase::new(&string(value)).of()),
+            ("A", |value| NounPhrase::new(&string(value)).to()),
+            ("NU", |value| NounPhrase::new(&string(value)).bare().to_string()),
+        ];
+        for (name, function) in functions {
+            bundle
+                .add_function(name, move |values, _| match values {
+                    [value, ..] => FluentValue::from(function(value)),
+                    [] => FluentValue::Error,
+                })
+                .map_err(|error| LexiconError {
+                    file: name.into(),
+                    line: 1,
+                    reason: error.to_string(),
+                })?;
+        }
+        Ok(Texts { bundle })
+    }
+
+    /// A message in words. A message that is missing or lacks a value gives
+    /// its identifier: the tests look for that.
+    pub fn say(&self, id: &str, args: &Args, level: Level) -> String {
+        let Some(message) = self.bundle.get_message(id) else { return id.to_string() };
+        let attribute = |name| message.get_attribute(name).map(|attribute| attribute.value());
+        let pattern = match level {
+            Level::Short => message.value(),
+            Level::More => attribute("plus").or(message.value()),
+            Level::Full => attribute("tout").or(attribute("plus")).or(message.value()),
+        };
+        let Some(pattern) = pattern else { return id.to_string() };
+        let mut errors: Vec<FluentError> = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
+        if !errors.is_empty() {
+            tracing::error!(id, ?errors, "a text lacks a value");
+            return id.to_string();
+        }
+        capitalized(text.split_whitespace().collect::<Vec<_>>().join(" ").as_str())
+    }
+
+    /// Whether a message exists.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+}
+
+fn whole(value: &FluentValue) -> u32 {
+    match value {
+        FluentValue::Number(number) if number.value >= 0.0 => number.value as u32,
+        _ => 0,
+    }
+}
+
+fn string(value: &FluentValue) -> String {
+    match value {
+        FluentValue::String(text) => text.to_string(),
+        FluentValue::Number(number) => number.as_string().into_owned(),
+        _ => String::new(),
+    }
+}

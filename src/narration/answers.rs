@@ -1,0 +1,185 @@
+//! Answers to what players ask.
+
+use super::message::{Message, Narrator, lowered};
+use crate::editions::DeedKind;
+use crate::engine::{Game, Money, Seat, Square};
+use crate::lexicon::{NounPhrase, joined};
+
+impl Narrator {
+    /// Where a pawn is.
+    pub fn whereabouts(&self, game: &Game, seat: Seat) -> Message {
+        let player = game.player(seat);
+        let id = if player.jail_turns.is_some() { "where-jail" } else { "where" };
+        Message::new(id)
+            .with("player", player.name.clone())
+            .with("place", self.place(game, player.square))
+            .with("square", player.square.0)
+    }
+
+    /// How much money a player has.
+    pub fn cash(&self, game: &Game, seat: Seat) -> Message {
+        Message::new("cash")
+            .with("player", self.name(game, seat))
+            .money("cash", game.player(seat).cash)
+            .money("raisable", game.liquidation_value(seat))
+    }
+
+    /// What a player owns.
+    pub fn deeds(&self, game: &Game, seat: Seat) -> Message {
+        let deeds: Vec<String> = game.deeds_of(seat).map(|s| self.deed_item(game, s)).collect();
+        let cards = game.player(seat).jail_cards.len();
+        let id = match (deeds.is_empty(), cards) {
+            (true, 0) => "deeds-none",
+            (_, 0) => "deeds",
+            _ => "deeds-cards",
+        };
+        let card_words = Message::new("bundle-cards").with("count", cards as u32);
+        let nothing = lowered(&self.say(&Message::new("no-deeds")));
+        let deeds = if deeds.is_empty() { nothing } else { joined(&deeds, "et") };
+        Message::new(id)
+            .with("player", self.name(game, seat))
+            .with("deeds", deeds)
+            .with("cards", lowered(&self.say(&card_words)))
+    }
+
+    fn deed_item(&self, game: &Game, square: Square) -> String {
+        let holding = game.holding(square);
+        let state = match holding {
+            _ if holding.mortgaged => "mortgaged",
+            _ if holding.hotel => "hotel",
+            _ if holding.houses > 0 => "houses",
+            _ => "bare",
+        };
+        let message = Message::new("deed-item")
+            .with("place", self.place(game, square))
+            .with("state", state)
+            .with("houses", holding.houses);
+        lowered(&self.say(&message))
+    }
+
+    /// Who owns a property.
+    pub fn owner(&self, game: &Game, square: Square) -> Message {
+        let Some(deed) = game.edition().deed(square) else {
+            return Message::new("not-a-deed").with("place", self.place(game, square));
+        };
+        let holding = game.holding(square);
+        let message = match holding.owner {
+            None => Message::new("owner-bank").money("price", deed.price),
+            Some(owner) => Message::new(match holding.mortgaged {
+                true => "owner-mortgaged",
+                false => "owner-player",
+            })
+            .with("owner", self.name(game, owner)),
+        };
+        message.with("place", self.place(game, square))
+    }
+
+    /// What a deed prints.
+    pub fn deed_info(&self, game: &Game, square: Square) -> Message {
+        let Some(deed) = game.edition().deed(square) else { return self.owner(game, square) };
+        let base = |id| {
+            Message::new(id)
+                .with("place", self.place(game, square))
+                .with("group", self.group_of(game, square))
+                .money("price", deed.price)
+                .money("mortgage", deed.mortgage)
+                .money("lift", deed.lift)
+        };
+        let rules = &game.edition().rules;
+        match &deed.kind {
+            DeedKind::Street {
+                rent, group_rent, house_rents, hotel_rent, house_price, hotel_price, ..
+            } => {
+                let holding = game.holding(square);
+                let message = match holding.owner {
+                    Some(owner) => base("deed-street-owned")
+                        .with("owner", self.name(game, owner))
+                        .money("current", game.rent(square).unwrap_or(Money::ZERO)),
+                    None => base("deed-street"),
+                };
+                message
+                    .money("rent", *rent)
+                    .money("group-rent", *group_rent)
+                    .money("one", house_rents[0])
+                    .money("two", house_rents[1])
+                    .money("three", house_rents[2])
+                    .money("four", house_rents[3])
+                    .money("hotel", *hotel_rent)
+                    .money("house-price", *house_price)
+                    .money("hotel-price", *hotel_price)
+            }
+            DeedKind::Station => {
+                let [one, two, three, four] = rules.station_rents;
+                base("deed-station")
+                    .money("one", one)
+                    .money("two", two)
+                    .money("three", three)
+                    .money("four", four)
+            }
+            DeedKind::Utility => {
+                let [one, two] = rules.utility_multipliers;
+                base("deed-utility").with("one", one).with("two", two)
+            }
+        }
+    }
+
+    /// What the bank still sells.
+    pub fn free_deeds(&self, game: &Game) -> Message {
+        let free: Vec<String> = (game.edition().deeds())
+            .filter(|(square, _)| game.holding(*square).owner.is_none())
+            .map(|(square, _)| NounPhrase::new(&self.place(game, square)).bare().to_string())
+            .collect();
+        match free.is_empty() {
+            true => Message::new("free-deeds-none"),
+            false => Message::new("free-deeds").with("deeds", joined(&free, "et")),
+        }
+    }
+
+    /// The bank's buildings.
+    pub fn bank_stock(&self, game: &Game) -> Message {
+        Message::new("bank-stock")
+            .with("houses", game.bank_houses())
+            .with("hotels", game.bank_hotels())
+    }
+
+    /// The rents somebody may still claim.
+    pub fn open_rents(&self, game: &Game) -> Vec<Message> {
+        if game.claims().is_empty() {
+            return vec![Message::new("open-rents-none")];
+        }
+        (game.claims().iter())
+            .map(|claim| {
+                Message::new("open-rent")
+                    .with("player", self.name(game, claim.creditor))
+                    .with("debtor", self.name(game, claim.debtor))
+                    .with("place", self.place(game, claim.square))
+                    .money("amount", claim.amount)
+            })
+            .collect()
+    }
+
+    /// Whose turn it is, and who decides.
+    pub fn who_plays(&self, game: &Game) -> Message {
+        let current = game.current_seat();
+        let awaited = game.awaited();
+        let id = if awaited == [current] { "who-plays" } else { "who-decides" };
+        Message::new(id)
+            .with("player", self.name(game, current))
+            .with("players", self.names_or(game, &awaited))
+            .with("turn", game.turn())
+    }
+
+    /// Everyone's money and number of deeds.
+    pub fn standings(&self, game: &Game) -> Vec<Message> {
+        (game.seats())
+            .map(|seat| {
+                let player = game.player(seat);
+                let id = if player.bankrupt { "standing-bankrupt" } else { "standing" };
+                Message::new(id)
+                    .with("player", player.name.clone())
+                    .money("cash", player.cash)
+                    .with("deeds", game.deeds_of(seat).count() as u32)
+            })
+            .collect()
+    }
+}

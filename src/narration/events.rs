@@ -1,0 +1,250 @@
+//! What happened, in words.
+
+use super::message::{Message, Narrator, lowered};
+use crate::editions::PlaceKind;
+use crate::engine::{
+    Building, Creditor, DebtReason, Event, Game, Lot, NoRentReason, Roll, Seat, Square,
+};
+
+impl Narrator {
+    /// The message of an event, or none for what other lines already tell.
+    /// `game` is the game after all the events of the command.
+    pub fn event(&self, game: &Game, event: &Event) -> Option<Message> {
+        let name = |seat: &Seat| self.name(game, *seat);
+        let player = |id, seat: &Seat| {
+            Message::new(id)
+                .with("player", self.name(game, *seat))
+                .money("cash", game.player(*seat).cash)
+        };
+        let place = |message: Message, square: &Square| {
+            message.with("place", self.place(game, *square))
+        };
+        Some(match event {
+            Event::OpeningRolled { seat, roll } => dice(player("opening-rolled", seat), *roll),
+            Event::OpeningTie { seats } => {
+                Message::new("opening-tie").with("players", self.names(game, seats))
+            }
+            Event::Begins { seat } => player("begins", seat),
+            // The prompt that follows says whose turn it is.
+            Event::TurnStarted { .. } => return None,
+            Event::RollsAgain { seat } => player("rolls-again", seat),
+            Event::Rolled { seat, roll } => dice(player("rolled", seat), *roll),
+            Event::TooManyDoubles { seat } => player("too-many-doubles", seat)
+                .with("count", game.edition().rules.doubles_to_jail),
+            // The square itself speaks next.
+            Event::Moved { .. } => return None,
+            Event::SalaryPaid { seat, amount } => player("salary", seat)
+                .money("amount", *amount)
+                .with("go", self.place(game, Square::GO)),
+            Event::LandedOnFreeDeed { square, price, .. } => {
+                place(Message::new("landed-free"), square)
+                    .money("price", *price)
+                    .with("group", self.group_of(game, *square))
+            }
+            Event::LandedOnOwnDeed { seat, square } => place(player("landed-own", seat), square),
+            Event::LandedQuietly { square, .. } => {
+                let id = match game.edition().place(*square).kind {
+                    PlaceKind::Jail => "landed-jail",
+                    PlaceKind::FreeParking => "landed-parking",
+                    PlaceKind::GoToJail => "landed-go-to-jail",
+                    _ => "landed-go",
+                };
+                place(Message::new(id), square)
+            }
+            Event::NoRent { owner, square, reason: NoRentReason::Mortgaged, .. } => {
+                place(Message::new("no-rent"), square).with("owner", name(owner))
+            }
+            Event::RentRolled { seat, roll } => dice(player("rent-rolled", seat), *roll),
+            Event::RentOpen { creditor, square, amount, .. } => {
+                place(Message::new("rent-open"), square)
+                    .with("owner", name(creditor))
+                    .money("amount", *amount)
+                    .with("group", self.group_of(game, *square))
+            }
+            Event::RentClaimed { debtor, creditor, square, amount } => {
+                place(player("rent-claimed", debtor), square)
+                    .with("owner", name(creditor))
+                    .money("amount", *amount)
+            }
+            Event::RentLapsed { debtor, creditor, square, amount } => {
+                place(player("rent-lapsed", debtor), square)
+                    .with("owner", name(creditor))
+                    .money("amount", *amount)
+            }
+            Event::TaxDue { square, amount, .. } => {
+                place(Message::new("tax-due"), square).money("amount", *amount)
+            }
+            Event::CardDrawn { deck, card, .. } => {
+                let text = game.edition().cards(*deck).get(*card).map(|card| card.text.clone());
+                Message::new("card-drawn")
+                    .with("deck", self.deck(game, *deck))
+                    .with("text", text.unwrap_or_default())
+            }
+            Event::JailCardKept { seat, .. } => player("jail-card-kept", seat),
+            Event::Received { seat, amount } => player("received", seat).money("amount", *amount),
+            Event::RepairsDue { seat, houses, hotels, amount } => {
+                let buildings =
+                    Message::new("buildings").with("houses", *houses).with("hotels", *hotels);
+                player("repairs", seat)
+                    .money("amount", *amount)
+                    .with("buildings", lowered(&self.say(&buildings)))
+            }
+            Event::Paid { from, to, amount, reason } => {
+                let message = match to {
+                    Creditor::Player(to) => player("paid-player", from).with("to", name(to)),
+                    Creditor::Bank => player("paid-bank", from),
+                };
+                message.money("amount", *amount).with("reason", self.reason(game, *reason))
+            }
+            Event::DebtOpened { debt, missing } => player("debt-opened", &debt.debtor)
+                .money("total", debt.total())
+                .money("missing", *missing)
+                .with("reason", self.reason(game, debt.reason)),
+            Event::SentToJail { seat } => player("sent-to-jail", seat),
+            Event::JailFinePaid { seat, amount } => {
+                player("jail-fine-paid", seat).money("amount", *amount)
+            }
+            Event::JailCardUsed { seat, .. } => player("jail-card-used", seat),
+            Event::JailDouble { seat } => player("jail-double", seat),
+            Event::JailRollFailed { seat, left } => {
+                player("jail-roll-failed", seat).with("left", *left)
+            }
+            Event::JailTurnsOver { seat } => player("jail-turns-over", seat),
+            Event::Bought { seat, square, price } => {
+                place(player("bought", seat), square).money("price", *price)
+            }
+            Event::Declined { seat, square } => place(player("declined", seat), square),
+            Event::AuctionOpened { lot, opening } => Message::new("auction-opened")
+                .with("lot", self.lot(game, lot))
+                .money("opening", *opening),
+            Event::BidPlaced { seat, amount } => {
+                player("bid-placed", seat).money("amount", *amount)
+            }
+            Event::Passed { seat } => player("passed", seat),
+            Event::AuctionWon { seat, lot, amount } => player("auction-won", seat)
+                .with("lot", self.lot(game, lot))
+                .money("amount", *amount),
+            Event::AuctionUnsold { lot } => {
+                Message::new("auction-unsold").with("lot", self.lot(game, lot))
+            }
+            Event::DemandOpened { seat, building, .. } => {
+                player("demand-opened", seat).with("building", building_word(*building))
+            }
+            Event::DemandJoined { seat, square } => place(player("demand-joined", seat), square),
+            Event::Built { seat, square, building, houses, price } => {
+                let id = match building {
+                    Building::House => "built-house",
+                    Building::Hotel => "built-hotel",
+                };
+                place(player(id, seat), square).money("price", *price).with("houses", *houses)
+            }
+            Event::HouseSold { seat, square, houses, amount } => {
+                place(player("house-sold", seat), square)
+                    .money("amount", *amount)
+                    .with("houses", *houses)
+            }
+            Event::HotelSold { seat, square, houses, amount } => {
+                place(player("hotel-sold", seat), square)
+                    .money("amount", *amount)
+                    .with("houses", *houses)
+            }
+            Event::GroupSold { seat, group, amount } => player("group-sold", seat)
+                .with("group", self.group(game, *group))
+                .money("amount", *amount),
+            Event::Mortgaged { seat, square, amount } => {
+                place(player("mortgaged", seat), square).money("amount", *amount)
+            }
+            Event::Lifted { seat, square, amount } => {
+                place(player("lifted", seat), square).money("amount", *amount)
+            }
+            Event::TradeOffered { trade } => self.trade(game, "trade-offered", trade),
+            Event::TradeAccepted { trade } => self.trade(game, "trade-accepted", trade),
+            Event::TradeRefused { trade } => self.trade(game, "trade-refused", trade),
+            Event::TradeWithdrawn { trade } => self.trade(game, "trade-withdrawn", trade),
+            Event::MortgageInherited { seat, square, lift, fee } => {
+                place(player("mortgage-inherited", seat), square)
+                    .money("lift", *lift)
+                    .money("fee", *fee)
+            }
+            Event::MortgageKept { seat, square } => place(player("mortgage-kept", seat), square),
+            Event::MoneyRainStarted { bill, bills } => {
+                Message::new("rain-started").money("bill", *bill).with("bills", *bills)
+            }
+            Event::BillsCaught { seat, bills, amount } => {
+                player("bills-caught", seat).with("bills", *bills).money("amount", *amount)
+            }
+            Event::MoneyRainOver { bills } => Message::new("rain-over").with("bills", *bills),
+            Event::WentBankrupt { seat, to } => match to {
+                Creditor::Player(to) => player("bankrupt-player", seat).with("to", name(to)),
+                Creditor::Bank => player("bankrupt-bank", seat),
+            },
+            Event::EstateHandedOver { to, cash, deeds, jail_cards, .. } => {
+                let what = crate::engine::Bundle {
+                    cash: *cash,
+                    deeds: deeds.clone(),
+                    jail_cards: *jail_cards,
+                };
+                match to {
+                    _ if what.is_empty() => return None,
+                    Creditor::Player(to) => Message::new("estate")
+                        .with("to", name(to))
+                        .with("what", self.bundle(game, &what)),
+                    Creditor::Bank if deeds.is_empty() || game.winner().is_some() => return None,
+                    Creditor::Bank => {
+                        let deeds = crate::engine::Bundle { deeds: deeds.clone(), ..<_>::default() };
+                        Message::new("estate-bank").with("what", self.bundle(game, &deeds))
+                    }
+                }
+            }
+            Event::Won { seat } => player("won", seat),
+        })
+    }
+
+    pub(super) fn lot(&self, game: &Game, lot: &Lot) -> String {
+        let message = match lot {
+            Lot::Deed(square) => Message::new("lot-deed").with("place", self.place(game, *square)),
+            Lot::Building { building: Building::House, .. } => Message::new("lot-house"),
+            Lot::Building { building: Building::Hotel, .. } => Message::new("lot-hotel"),
+        };
+        lowered(&self.say(&message))
+    }
+
+    fn trade(&self, game: &Game, id: &'static str, trade: &crate::engine::Trade) -> Message {
+        Message::new(id)
+            .with("player", self.name(game, trade.from))
+            .with("to", self.name(game, trade.to))
+            .with("gives", self.bundle(game, &trade.gives))
+            .with("asks", self.bundle(game, &trade.asks))
+    }
+
+    fn reason(&self, game: &Game, reason: DebtReason) -> String {
+        let message = match reason {
+            DebtReason::Rent(square) => {
+                Message::new("reason-rent").with("place", self.place(game, square))
+            }
+            DebtReason::Tax(square) => {
+                Message::new("reason-tax").with("place", self.place(game, square))
+            }
+            DebtReason::Card { deck, .. } => {
+                Message::new("reason-card").with("place", self.deck(game, deck))
+            }
+            DebtReason::JailFine => Message::new("reason-jail-fine"),
+            DebtReason::MortgageFee(square) => {
+                Message::new("reason-mortgage-fee").with("place", self.place(game, square))
+            }
+        };
+        lowered(&self.say(&message))
+    }
+}
+
+fn dice(message: Message, roll: Roll) -> Message {
+    let (first, second) = roll.dice();
+    message.with("first", first).with("second", second).with("total", roll.total())
+}
+
+pub(super) fn building_word(building: Building) -> &'static str {
+    match building {
+        Building::House => "house",
+        Building::Hotel => "hotel",
+    }
+}

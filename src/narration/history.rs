@@ -1,0 +1,51 @@
+//! What was said, to be read back.
+
+/// The lines said so far, and where the reader stands in them.
+#[derive(Clone, Debug, Default)]
+pub struct History {
+    lines: Vec<String>,
+    reading: usize,
+    batch: Vec<(String, String)>,
+}
+
+impl History {
+    /// Adds a batch of lines said together, each with its fullest form.
+    pub fn add(&mut self, batch: Vec<(String, String)>) {
+        if batch.is_empty() {
+            return;
+        }
+        self.lines.extend(batch.iter().map(|(line, _)| line.clone()));
+        self.reading = self.lines.len();
+        self.batch = batch;
+    }
+
+    /// The last lines said together.
+    pub fn last(&self) -> Vec<String> {
+        self.batch.iter().map(|(line, _)| line.clone()).collect()
+    }
+
+    /// The last lines said together, in full.
+    pub fn last_in_full(&self) -> Vec<String> {
+        self.batch.iter().map(|(_, full)| full.clone()).collect()
+    }
+
+    /// The line before the one read last.
+    pub fn back(&mut self) -> Option<&str> {
+        self.reading = self.reading.checked_sub(1)?;
+        self.lines.get(self.reading).map(String::as_str)
+    }
+
+    /// The line after the one read last.
+    pub fn forward(&mut self) -> Option<&str> {
+        if self.reading + 1 >= self.lines.len() {
+            return None;
+        }
+        self.reading += 1;
+        self.lines.get(self.reading).map(String::as_str)
+    }
+
+    /// The last lines, at most `count`, oldest first.
+    pub fn recent(&self, count: usize) -> &[String] {
+        &self.lines[self.lines.len().saturating_sub(count)..]
+    }
+}

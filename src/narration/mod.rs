@@ -1,0 +1,11 @@
+//! From events, refusals and questions to French sentences.
+
+mod answers;
+mod events;
+mod history;
+mod message;
+mod prompts;
+mod refusals;
+
+pub use history::History;
+pub use message::{Message, Narrator};

@@ -1,0 +1,86 @@
+//! What the game asks, and of whom.
+
+use super::events::building_word;
+use super::message::{Message, Narrator};
+use crate::engine::{Action, Game, Money, Phase, Seat};
+
+impl Narrator {
+    /// The question the game now puts to these seats, those of the awaited
+    /// players who are asked aloud.
+    pub fn prompt(&self, game: &Game, asked: &[Seat]) -> Option<Message> {
+        let first = *asked.first()?;
+        let player = |id| Message::new(id).with("player", self.name(game, first));
+        let players = |id| Message::new(id).with("players", self.names(game, asked));
+        Some(match game.phase() {
+            Phase::OpeningRoll { .. } => player("prompt-opening-roll"),
+            Phase::Roll { seat, doubles } => {
+                let rules = &game.edition().rules;
+                match game.player(*seat).jail_turns {
+                    Some(tried) => {
+                        let card = game.check(*seat, &Action::UseJailCard).is_ok();
+                        player(if card { "prompt-roll-jail-card" } else { "prompt-roll-jail" })
+                            .money("fine", rules.jail_fine)
+                            .with("try", tried + 1)
+                            .with("tries", rules.jail_turns)
+                    }
+                    None if *doubles > 0 => player("prompt-roll-again"),
+                    None => player("prompt-roll"),
+                }
+            }
+            Phase::Purchase { seat, square } => {
+                let price = game.edition().deed(*square).map_or(Money::ZERO, |deed| deed.price);
+                let cash = game.player(*seat).cash;
+                player(if cash < price { "prompt-purchase-short" } else { "prompt-purchase" })
+                    .money("price", price)
+                    .money("cash", cash)
+                    .with("place", self.place(game, *square))
+            }
+            Phase::Auction(auction) => {
+                let message = match auction.best {
+                    None => players("prompt-auction-first"),
+                    Some((best, amount)) => players("prompt-auction")
+                        .with("best", self.name(game, best))
+                        .money("amount", amount),
+                };
+                message.money("lowest", game.lowest_bid(auction))
+            }
+            Phase::BuildingDemand(demand) => {
+                players("prompt-demand").with("building", building_word(demand.building))
+            }
+            Phase::Debt(debt) => player("prompt-debt")
+                .money("missing", debt.total().saturating_sub(game.player(debt.debtor).cash))
+                .money("raisable", game.liquidation_value(debt.debtor)),
+            Phase::TradeOffer(trade) => player("prompt-trade")
+                .with("from", self.name(game, trade.from))
+                .with("gives", self.bundle(game, &trade.gives))
+                .with("asks", self.bundle(game, &trade.asks)),
+            Phase::InheritedMortgage { square, .. } => player("prompt-inherited")
+                .with("place", self.place(game, *square))
+                .money("lift", game.lift_cost(*square))
+                .money("fee", game.mortgage_fee(*square)),
+            Phase::MoneyRain { .. } => players("prompt-rain"),
+            Phase::Over { .. } => player("prompt-over"),
+        })
+    }
+
+    /// The question before what cannot be taken back.
+    pub fn confirmation(&self, game: &Game, seat: Seat, action: &Action) -> Option<Message> {
+        let player = |id| {
+            Message::new(id)
+                .with("player", self.name(game, seat))
+                .money("cash", game.player(seat).cash)
+        };
+        match (action, game.phase()) {
+            (Action::DeclareBankruptcy, _) => Some(player("confirm-bankruptcy")),
+            (Action::AcceptTrade, Phase::TradeOffer(trade)) => Some(
+                player("confirm-trade")
+                    .with("gives", self.bundle(game, &trade.gives))
+                    .with("asks", self.bundle(game, &trade.asks)),
+            ),
+            (Action::Bid(amount), _) if *amount * 2 > game.player(seat).cash => {
+                Some(player("confirm-bid").money("amount", *amount))
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Why not, in words, and what to do instead.
+
+use super::message::{Message, Narrator};
+use crate::engine::{Game, Phase, Refusal, Seat};
+use crate::lexicon::{NounPhrase, joined};
+
+impl Narrator {
+    /// The sentence of a refusal made to `seat`.
+    pub fn refusal(&self, game: &Game, seat: Seat, refusal: &Refusal) -> Message {
+        let player = |id| Message::new(id).with("player", self.name(game, seat));
+        let place = |id, square| Message::new(id).with("place", self.place(game, square));
+        let group = |id, group| Message::new(id).with("group", self.group(game, group));
+        match refusal {
+            Refusal::GameOver => Message::new("refused-game-over"),
+            Refusal::NoSuchPlayer => Message::new("refused-no-such-player")
+                .with("players", self.names(game, &game.seats().collect::<Vec<_>>())),
+            Refusal::Bankrupt => player("refused-bankrupt"),
+            Refusal::NotYourDecision(awaited) => player("refused-not-your-decision")
+                .with("players", self.names_or(game, awaited)),
+            Refusal::NotNow => Message::new("refused-not-now")
+                .with("prompt", self.prompt_text(game)),
+            Refusal::NotEnoughCash { needed, has } => {
+                player("refused-not-enough-cash").money("needed", *needed).money("has", *has)
+            }
+            Refusal::BidTooLow { lowest } => {
+                Message::new("refused-bid-too-low").money("lowest", *lowest)
+            }
+            Refusal::AlreadyBestBidder => player("refused-already-best-bidder"),
+            Refusal::NotABidder => {
+                let bidders = match game.phase() {
+                    Phase::Auction(auction) => auction.bidders.clone(),
+                    _ => Vec::new(),
+                };
+                Message::new("refused-not-a-bidder").with("players", self.names(game, &bidders))
+            }
+            Refusal::BoundByBid => Message::new("refused-bound-by-bid"),
+            Refusal::AlreadyAnswered => player("refused-already-answered")
+                .with("players", self.names_or(game, &game.awaited())),
+            Refusal::NotInJail => player("refused-not-in-jail"),
+            Refusal::NoJailCard(who) => {
+                Message::new("refused-no-jail-card").with("player", self.name(game, *who))
+            }
+            Refusal::NoRentToClaim => player("refused-no-rent-to-claim"),
+            Refusal::NotADeed(square) => place("refused-not-a-deed", *square),
+            Refusal::OwnedByBank(square) => place("refused-owned-by-bank", *square),
+            Refusal::NotOwner { square, seat } => {
+                let owner = game.holding(*square).owner.map(|owner| self.name(game, owner));
+                place("refused-not-owner", *square)
+                    .with("owner", owner.unwrap_or_default())
+                    .with("player", self.name(game, *seat))
+            }
+            Refusal::NotAStreet(square) => place("refused-not-a-street", *square),
+            Refusal::GroupIncomplete(id) => {
+                let missing: Vec<String> = (game.edition().streets(*id).iter())
+                    .filter(|&&street| game.holding(street).owner != Some(seat))
+                    .map(|&street| NounPhrase::new(&self.place(game, street)).the())
+                    .collect();
+                group("refused-group-incomplete", *id).with("missing", joined(&missing, "et"))
+            }
+            Refusal::GroupMortgaged(id) => group("refused-group-mortgaged", *id),
+            Refusal::BuildEvenly(square) => place("refused-build-evenly", *square),
+            Refusal::SellEvenly(square) => place("refused-sell-evenly", *square),
+            Refusal::HousesComplete(square) => place("refused-houses-complete", *square)
+                .with("needed", game.edition().rules.houses_before_hotel),
+            Refusal::HotelStands(square) => place("refused-hotel-stands", *square),
+            Refusal::HotelNeedsHouses(id) => group("refused-hotel-needs-houses", *id)
+                .with("needed", game.edition().rules.houses_before_hotel),
+            Refusal::NoHouseLeft => Message::new("refused-no-house-left"),
+            Refusal::NoHotelLeft => Message::new("refused-no-hotel-left"),
+            Refusal::NoHouse(square) => place("refused-no-house", *square),
+            Refusal::NoHotel(square) => place("refused-no-hotel", *square),
+            Refusal::NoBuildings(id) => group("refused-no-buildings", *id),
+            Refusal::TooFewHousesForSwap(square) => {
+                let id = game.edition().group_of(*square);
+                Message::new("refused-too-few-houses-for-swap")
+                    .with("group", id.map(|id| self.group(game, id)).unwrap_or_default())
+            }
+            Refusal::BuildingsInGroup(square) => place("refused-buildings-in-group", *square),
+            Refusal::AlreadyMortgaged(square) => place("refused-already-mortgaged", *square),
+            Refusal::NotMortgaged(square) => place("refused-not-mortgaged", *square),
+            Refusal::TradeWithSelf => Message::new("refused-trade-with-self"),
+            Refusal::EmptyTrade => Message::new("refused-empty-trade"),
+            Refusal::DeedTwice(square) => place("refused-deed-twice", *square),
+            Refusal::CannotPayFee { seat, needed } => Message::new("refused-cannot-pay-fee")
+                .with("player", self.name(game, *seat))
+                .money("needed", *needed),
+            Refusal::PartnerNotEnoughCash { seat, needed } => {
+                Message::new("refused-partner-not-enough-cash")
+                    .with("player", self.name(game, *seat))
+                    .money("needed", *needed)
+            }
+            Refusal::TooManyBills { left } => {
+                Message::new("refused-too-many-bills").with("left", *left)
+            }
+            Refusal::NoDebt => player("refused-no-debt"),
+        }
+    }
+
+    /// The question the game waits on, in words.
+    pub fn prompt_text(&self, game: &Game) -> String {
+        self.prompt(game, &game.awaited()).map_or(String::new(), |message| self.say(&message))
+    }
+}

@@ -1,7 +1,11 @@
 //! Braillopoly: a property game played by ear and by voice.
 
+pub mod cli;
+pub mod commands;
 pub mod dialogue;
 pub mod editions;
 pub mod engine;
 pub mod lexicon;
 pub mod narration;
+pub mod players;
+pub mod table;

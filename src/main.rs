@@ -1,1 +1,27 @@
-fn main(){}
+//! The command: it only maps the command line to the library.
+
+use std::process::ExitCode;
+
+use braillopoly::cli::{Cli, Mode};
+use braillopoly::commands;
+use clap::Parser;
+
+fn main() -> ExitCode {
+    tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .with_env_filter(tracing_subscriber::EnvFilter::from_env("BRAILLOPOLY_LOG"))
+        .init();
+    let done = match Cli::parse().command {
+        None => commands::menu(),
+        Some(Mode::Jouer(options)) => commands::play(&options),
+        Some(Mode::Texte(options)) => commands::text(&options),
+        Some(Mode::Transcrire(options)) => commands::transcribe(&options),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("{reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -15,6 +15,7 @@ mod said;
 mod vocabulary;
 
 pub use action::{Reading, action_of};
+pub(crate) use choices::is_main;
 pub use choices::{Choice, choices};
 pub use grammar::{grammar, unknown_words};
 pub use parser::{Parser, Utterance};

@@ -19,6 +19,13 @@ impl History {
         self.batch = batch;
     }
 
+    /// Keeps an answer for "répète", without adding it to what happened.
+    pub fn answered(&mut self, batch: &[(String, String)]) {
+        if !batch.is_empty() {
+            self.batch = batch.to_vec();
+        }
+    }
+
     /// The last lines said together.
     pub fn last(&self) -> Vec<String> {
         self.batch.iter().map(|(line, _)| line.clone()).collect()

@@ -1,0 +1,70 @@
+//! From the options of the command line to a session.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::Reason;
+use crate::cli::GameOptions;
+use crate::editions::Edition;
+use crate::engine::Setup;
+use crate::lexicon::FIRST_NAMES;
+use crate::table::{Language, SaveFile, Session, SessionError, read_snapshot};
+
+/// Starts the session the options ask for, or resumes the one they name.
+pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Session, Reason> {
+    let save = options.sauvegarde.as_ref().map(SaveFile::new);
+    if let Some(save) = save.clone().filter(SaveFile::exists) {
+        return Session::resume(language, save).map_err(spoken);
+    }
+    let edition = edition(&options.edition)?;
+    let start = options.depart.as_deref().map(read_snapshot).transpose()?;
+    let mut names: Vec<String> =
+        options.joueurs.iter().map(|name| name.trim().to_string()).collect();
+    if let Some(start) = start.as_ref().filter(|_| names.is_empty() && options.ordinateurs == 0) {
+        names = start.players.iter().map(|player| player.name.clone()).collect();
+    }
+    if names.is_empty() && options.ordinateurs == 0 {
+        names = FIRST_NAMES.iter().take(2).map(|name| name.to_string()).collect();
+    }
+    let humans = names.len();
+    add_computers(&mut names, options.ordinateurs);
+    let computers = (0..names.len()).map(|rank| rank >= humans).collect();
+    let setup = Setup {
+        names,
+        opening_roll: options.joueurs.is_empty() && start.is_none(),
+        seed: options.graine.unwrap_or_else(rand::random),
+        dice: options.des.clone(),
+        cards: options.cartes.clone(),
+        start,
+    };
+    Session::start(language, Arc::new(edition), setup, computers, save).map_err(spoken)
+}
+
+/// Gives as many computers a name nobody has.
+pub(super) fn add_computers(names: &mut Vec<String>, count: u8) {
+    for _ in 0..count {
+        let free = FIRST_NAMES.iter().find(|name| !names.iter().any(|taken| taken == *name));
+        let number = names.len() + 1;
+        names.push(free.map_or_else(|| format!("Joueur {number}"), |name| name.to_string()));
+    }
+}
+
+/// The built-in edition of that name, or the one in that file.
+pub(super) fn edition(name: &str) -> Result<Edition, Reason> {
+    let built_in = Edition::braillopoly().map_err(|error| error.to_string())?;
+    if name == built_in.id {
+        return Ok(built_in);
+    }
+    let path = Path::new(name);
+    if path.extension().is_some() || path.exists() {
+        return Edition::load(path).map_err(|error| error.to_string());
+    }
+    Err(format!(
+        "L'édition « {name} » n'existe pas. Il y a « {} », ou un fichier qui finit par .ron.",
+        built_in.id
+    ))
+}
+
+pub(super) fn spoken(error: SessionError) -> Reason {
+    crate::lexicon::capitalized(&error.to_string())
+}

@@ -1,0 +1,182 @@
+//! A simple, sensible player: buys when it leaves a reserve, bids up to the
+//! printed price, builds evenly, raises funds before going broke.
+
+use rand::{Rng, RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use crate::engine::{
+    Action, Auction, Building, Debt, Game, Lot, Money, Phase, Seat, Square, Trade,
+};
+
+/// Money kept in hand when nothing presses.
+const RESERVE: Money = Money(200);
+
+/// How much a computer raises a bid, at most.
+const RAISE: Money = Money(10);
+
+/// The mind of all computer players of a game.
+#[derive(Clone, Debug)]
+pub struct Computer {
+    rng: ChaCha8Rng,
+    pub(super) offered: Vec<Trade>,
+}
+
+impl Computer {
+    /// Whose chances come from this seed.
+    pub fn new(seed: u64) -> Computer {
+        Computer { rng: ChaCha8Rng::seed_from_u64(!seed), offered: Vec::new() }
+    }
+
+    /// How many of the falling bills somebody catches by chance: their share
+    /// of what is still in the air, on average.
+    pub fn catch(&mut self, game: &Game) -> u8 {
+        match game.phase() {
+            Phase::MoneyRain { bills, waiting } => {
+                let share = 2 * usize::from(*bills) / (waiting.len() + 1);
+                self.rng.random_range(0..=(share as u8).min(*bills))
+            }
+            _ => 0,
+        }
+    }
+
+    /// What `seat` does now; none when it has nothing to decide.
+    pub fn decide(&mut self, game: &Game, seat: Seat) -> Option<Action> {
+        if let Some(claim) = game.claims().iter().find(|claim| claim.creditor == seat) {
+            let action = Action::ClaimRent { debtor: claim.debtor, square: claim.square };
+            if game.check(seat, &action).is_ok() {
+                return Some(action);
+            }
+        }
+        if !game.awaited().contains(&seat) {
+            return None;
+        }
+        let action = match game.phase() {
+            Phase::OpeningRoll { .. } => Action::Roll,
+            Phase::Roll { .. } => self.before_rolling(game, seat),
+            Phase::Purchase { square, .. } => buy_or_not(game, seat, *square),
+            Phase::Auction(auction) => bid_or_pass(game, seat, auction),
+            Phase::BuildingDemand(demand) => {
+                build(game, seat, Some(demand.building)).unwrap_or(Action::Pass)
+            }
+            Phase::Debt(debt) => raise_money(game, debt),
+            Phase::TradeOffer(trade) => self.answer(game, trade),
+            Phase::InheritedMortgage { square, .. } => {
+                match game.player(seat).cash >= game.lift_cost(*square) + RESERVE {
+                    true => Action::LiftInherited,
+                    false => Action::KeepMortgage,
+                }
+            }
+            Phase::MoneyRain { .. } => Action::CatchBills(self.catch(game)),
+            Phase::Over { .. } => return None,
+        };
+        Some(action)
+    }
+
+    fn before_rolling(&mut self, game: &Game, seat: Seat) -> Action {
+        if let Some(action) = build(game, seat, None).or_else(|| lift(game, seat)) {
+            return action;
+        }
+        if let Some(trade) = self.propose(game, seat) {
+            return Action::OfferTrade(trade);
+        }
+        if game.player(seat).jail_turns.is_some() {
+            if game.check(seat, &Action::UseJailCard).is_ok() {
+                return Action::UseJailCard;
+            }
+            // While there is much to buy, being out is worth the fine; later,
+            // jail is a shelter from rents.
+            let free = game.edition().deeds().filter(|(s, _)| game.holding(*s).owner.is_none());
+            let worth = game.player(seat).cash >= game.edition().rules.jail_fine + RESERVE;
+            if worth && free.count() > 8 && game.check(seat, &Action::PayFine).is_ok() {
+                return Action::PayFine;
+            }
+        }
+        Action::Roll
+    }
+
+    pub(super) fn rng(&mut self) -> &mut impl Rng {
+        &mut self.rng
+    }
+}
+
+fn buy_or_not(game: &Game, seat: Seat, square: Square) -> Action {
+    let price = game.edition().deed(square).map_or(Money::ZERO, |deed| deed.price);
+    match game.player(seat).cash >= price + RESERVE {
+        true => Action::Buy,
+        false => Action::Decline,
+    }
+}
+
+fn bid_or_pass(game: &Game, seat: Seat, auction: &Auction) -> Action {
+    let most = match &auction.lot {
+        Lot::Deed(square) => game.edition().deed(*square).map_or(Money::ZERO, |deed| deed.price),
+        Lot::Building { building, takers } => (takers.iter())
+            .find(|(taker, _)| *taker == seat)
+            .and_then(|(_, square)| game.building_prices(*square))
+            .map_or(Money::ZERO, |(house, hotel)| match building {
+                Building::House => house,
+                Building::Hotel => hotel,
+            }),
+    };
+    let lowest = game.lowest_bid(auction);
+    let most = most.min(game.player(seat).cash);
+    let action = match lowest <= most {
+        true => Action::Bid(most.min(lowest + RAISE)),
+        false => Action::Pass,
+    };
+    match game.check(seat, &action) {
+        Ok(()) => action,
+        Err(_) => Action::Pass,
+    }
+}
+
+/// Something to build that leaves the reserve: where the most rent is won.
+fn build(game: &Game, seat: Seat, only: Option<Building>) -> Option<Action> {
+    let cash = game.player(seat).cash;
+    let deeds: Vec<Square> = game.deeds_of(seat).collect();
+    let hotels = deeds.iter().map(|&square| (square, Building::Hotel));
+    let houses = deeds.iter().map(|&square| (square, Building::House));
+    hotels
+        .chain(houses)
+        .filter(|(_, building)| only.is_none_or(|only| only == *building))
+        .filter_map(|(square, building)| {
+            let (house, hotel) = game.building_prices(square)?;
+            let (action, price) = match building {
+                Building::House => (Action::BuildHouse(square), house),
+                Building::Hotel => (Action::BuildHotel(square), hotel),
+            };
+            let affordable = cash >= price + RESERVE;
+            (affordable && game.check(seat, &action).is_ok()).then_some((square, action))
+        })
+        .max_by_key(|(square, _)| *square)
+        .map(|(_, action)| action)
+}
+
+fn lift(game: &Game, seat: Seat) -> Option<Action> {
+    (game.deeds_of(seat))
+        .filter(|&square| game.holding(square).mortgaged)
+        .filter(|&square| game.player(seat).cash >= game.lift_cost(square) + RESERVE * 2)
+        .map(Action::Lift)
+        .find(|action| game.check(seat, action).is_ok())
+}
+
+/// Mortgages what earns least first, then sells buildings, then gives up.
+fn raise_money(game: &Game, debt: &Debt) -> Action {
+    let seat = debt.debtor;
+    let alone = |square: &Square| {
+        game.edition().group_of(*square).is_none_or(|group| !game.owns_group(seat, group))
+    };
+    let deeds: Vec<Square> = game.deeds_of(seat).collect();
+    let (lone, grouped): (Vec<Square>, Vec<Square>) = deeds.iter().partition(|s| alone(s));
+    let claims = (game.claims().iter())
+        .filter(|claim| claim.creditor == seat)
+        .map(|claim| Action::ClaimRent { debtor: claim.debtor, square: claim.square });
+    claims
+        .chain(lone.into_iter().map(Action::Mortgage))
+        .chain(deeds.iter().copied().map(Action::SellHouse))
+        .chain(deeds.iter().copied().map(Action::SellHotel))
+        .chain(grouped.into_iter().map(Action::Mortgage))
+        .chain(game.edition().groups().map(|(group, _)| Action::SellGroup(group)))
+        .find(|action| game.check(seat, action).is_ok())
+        .unwrap_or(Action::DeclareBankruptcy)
+}

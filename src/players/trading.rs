@@ -1,0 +1,96 @@
+//! How computers trade: by printed values, with an eye on colour groups.
+
+use rand::RngExt;
+
+use super::Computer;
+use crate::engine::{Action, Bundle, Game, Money, Seat, Square, Trade};
+
+/// Offers remembered, so that none is repeated too soon.
+const MEMORY: usize = 40;
+
+impl Computer {
+    /// Takes an offer that gives more than it takes.
+    pub(super) fn answer(&mut self, game: &Game, trade: &Trade) -> Action {
+        let gets = worth(game, trade.to, &trade.gives);
+        let loses = loss(game, trade.to, trade.from, &trade.asks);
+        match gets >= loses {
+            true => Action::AcceptTrade,
+            false => Action::RefuseTrade,
+        }
+    }
+
+    /// An offer for a deed that completes a group: a swap that completes one
+    /// for both, else money.
+    pub(super) fn propose(&mut self, game: &Game, seat: Seat) -> Option<Trade> {
+        if !self.rng().random_ratio(1, 3) {
+            return None;
+        }
+        let wanted: Vec<(Square, Seat)> = (game.edition().deeds())
+            .filter_map(|(square, _)| Some((square, game.holding(square).owner?)))
+            .filter(|&(square, owner)| owner != seat && completes(game, seat, square))
+            .collect();
+        for (square, owner) in wanted {
+            let asks = Bundle { deeds: vec![square], ..Bundle::default() };
+            let swap = (game.deeds_of(seat))
+                .find(|&own| completes(game, owner, own) && !completes(game, seat, own));
+            let mut gives = Bundle { deeds: swap.into_iter().collect(), ..Bundle::default() };
+            let needed = loss(game, owner, seat, &asks).saturating_sub(worth(game, owner, &gives));
+            let spare = game.player(seat).cash.saturating_sub(Money(100));
+            gives.cash = needed.min(spare);
+            if gives.cash < needed {
+                continue;
+            }
+            let trade = Trade { from: seat, to: owner, gives, asks };
+            let again = self.offered.iter().any(|old| old.asks == trade.asks && old.to == owner);
+            if !again && game.check(seat, &Action::OfferTrade(trade.clone())).is_ok() {
+                self.offered.push(trade.clone());
+                if self.offered.len() > MEMORY {
+                    self.offered.remove(0);
+                }
+                return Some(trade);
+            }
+        }
+        self.offered.truncate(MEMORY / 2);
+        None
+    }
+}
+
+/// Whether this is the only street of its group a player lacks.
+fn completes(game: &Game, seat: Seat, square: Square) -> bool {
+    let Some(group) = game.edition().group_of(square) else { return false };
+    (game.edition().streets(group).iter())
+        .all(|&street| street == square || game.holding(street).owner == Some(seat))
+}
+
+fn printed(game: &Game, square: Square) -> Money {
+    let price = game.edition().deed(square).map_or(Money::ZERO, |deed| deed.price);
+    match game.holding(square).mortgaged {
+        true => price.half(),
+        false => price,
+    }
+}
+
+fn cards(game: &Game, bundle: &Bundle) -> Money {
+    game.edition().rules.jail_fine * u32::from(bundle.jail_cards)
+}
+
+/// What a bundle is worth to the one who gets it.
+fn worth(game: &Game, seat: Seat, bundle: &Bundle) -> Money {
+    let deeds: Money = (bundle.deeds.iter())
+        .map(|&square| printed(game, square) * if completes(game, seat, square) { 2 } else { 1 })
+        .sum();
+    deeds + bundle.cash + cards(game, bundle)
+}
+
+/// What a bundle is worth to the one who gives it to `other`: more when it
+/// breaks their own group or completes the other's.
+fn loss(game: &Game, seat: Seat, other: Seat, bundle: &Bundle) -> Money {
+    let deeds: Money = (bundle.deeds.iter())
+        .map(|&square| {
+            let helps = completes(game, other, square);
+            let breaks = completes(game, seat, square);
+            printed(game, square) * if helps || breaks { 2 } else { 1 }
+        })
+        .sum();
+    deeds + bundle.cash + cards(game, bundle)
+}

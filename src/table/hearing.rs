@@ -1,0 +1,260 @@
+//! From what a player says to what the session does.
+
+use super::session::Pending;
+use super::{Line, LineKind, Order, Reply, Session};
+use crate::dialogue::{Reading, Said, Unknown, Utterance, action_of};
+use crate::engine::{Action, Refusal, Seat};
+use crate::lexicon::Intent;
+use crate::narration::Message;
+
+impl Session {
+    /// Takes a phrase, heard or typed, and answers it.
+    pub fn hear(&mut self, text: &str) -> Reply {
+        match self.parser.parse(text) {
+            Utterance::Said { speaker, readings } => self.answer(speaker, &readings),
+            Utterance::Called(seat) => {
+                let prompt = self.narrator.prompt(&self.game, &[seat]);
+                match prompt.filter(|_| self.game.awaited().contains(&seat)) {
+                    Some(prompt) => Reply::line(self.line(&prompt, LineKind::Prompt)),
+                    None => Reply { lines: self.what_can_be_said(Some(seat)), ..Reply::default() },
+                }
+            }
+            other => self.not_understood(&other),
+        }
+    }
+
+    /// What is said to bytes that are no text.
+    pub fn unreadable(&self) -> Reply {
+        Reply::line(self.line(&Message::new("unknown-text"), LineKind::NotUnderstood))
+    }
+
+    fn not_understood(&self, utterance: &Utterance) -> Reply {
+        let message = match utterance {
+            Utterance::Empty => Message::new("unknown-empty"),
+            Utterance::TooLong => Message::new("unknown-too-long").with("example", self.example()),
+            Utterance::UnknownSpeaker(name) => self.unknown_player(name),
+            _ => Message::new("unknown-phrase").with("prompt", self.current_question()),
+        };
+        Reply::line(self.line(&message, LineKind::NotUnderstood))
+    }
+
+    /// The question now open, in words.
+    pub(super) fn current_question(&self) -> String {
+        match &self.pending {
+            Some(pending) => pending.question.clone(),
+            None => self.narrator.prompt_text(&self.game),
+        }
+    }
+
+    fn unknown_player(&self, name: &str) -> Message {
+        let seats: Vec<Seat> = self.game.seats().collect();
+        Message::new("unknown-player")
+            .with("words", name.to_string())
+            .with("players", self.narrator.names(&self.game, &seats))
+    }
+
+    fn answer(&mut self, speaker: Option<Seat>, readings: &[Said]) -> Reply {
+        if let Some(reply) = self.confirm(speaker, readings) {
+            return reply;
+        }
+        // Orders and questions that are also an action of the moment give way
+        // to the action.
+        if !self.is_legal_action(speaker, readings)
+            && let Some(reply) = readings.iter().find_map(|said| self.order(speaker, said))
+        {
+            return reply;
+        }
+        let Some(seat) = speaker.or_else(|| self.default_speaker(readings)) else {
+            return self.who_speaks(readings);
+        };
+        if self.is_computer(seat) {
+            return Reply::line(self.line(&Message::new("not-that-player"), LineKind::Refusal));
+        }
+        self.act(seat, readings)
+    }
+
+    /// "Oui" or "non" to a pending decision; anything else drops it.
+    fn confirm(&mut self, speaker: Option<Seat>, readings: &[Said]) -> Option<Reply> {
+        let pending = self.pending.clone()?;
+        let said = |intent| readings.iter().any(|said| said.intent == intent);
+        if speaker.is_some_and(|speaker| speaker != pending.seat) {
+            return None;
+        }
+        // The same decision said again confirms it too.
+        let again = readings
+            .iter()
+            .any(|said| action_of(&self.game, pending.seat, said) == Reading::Action(pending.action.clone()));
+        if said(Intent::Yes) || again {
+            let lines = self.carry_out(pending.seat, pending.action);
+            return Some(Reply { lines, ..Reply::default() });
+        }
+        if said(Intent::No) || said(Intent::Undo) {
+            self.pending = None;
+            self.prompt_again();
+            let line = self.line(&Message::new("confirm-cancelled"), LineKind::Answer);
+            return Some(Reply::line(line));
+        }
+        if readings.iter().any(|said| {
+            matches!(action_of(&self.game, pending.seat, said), Reading::Action(_))
+        }) {
+            self.pending = None;
+        }
+        None
+    }
+
+    fn is_legal_action(&self, speaker: Option<Seat>, readings: &[Said]) -> bool {
+        let Some(seat) = speaker.or_else(|| self.default_speaker(readings)) else { return false };
+        readings.iter().any(|said| match action_of(&self.game, seat, said) {
+            Reading::Action(action) => self.game.check(seat, &action).is_ok(),
+            _ => false,
+        })
+    }
+
+    /// Who speaks when nobody is named: the person whose decision is awaited;
+    /// for a rent, the one who may claim it; else the only person who could
+    /// mean it.
+    fn default_speaker(&self, readings: &[Said]) -> Option<Seat> {
+        let humans = self.humans();
+        let awaited = self.awaited_humans().first().copied();
+        if readings.iter().any(|said| said.intent == Intent::ClaimRent) {
+            let owners = |seat: &Seat| self.game.claims().iter().any(|c| c.creditor == *seat);
+            if !awaited.is_some_and(|seat| owners(&seat)) {
+                let mut claimants = humans.iter().filter(|seat| owners(seat));
+                if let (Some(&only), None) = (claimants.next(), claimants.next()) {
+                    return Some(only);
+                }
+            }
+        }
+        if awaited.is_some() {
+            return awaited;
+        }
+        if let [only] = humans[..] {
+            return Some(only);
+        }
+        let mut able = humans.into_iter().filter(|&seat| {
+            readings.iter().any(|said| match action_of(&self.game, seat, said) {
+                Reading::Action(action) => self.game.check(seat, &action).is_ok(),
+                _ => false,
+            })
+        });
+        match (able.next(), able.next()) {
+            (Some(only), None) => Some(only),
+            _ => None,
+        }
+    }
+
+    fn who_speaks(&self, readings: &[Said]) -> Reply {
+        let Some(&first) = self.humans().first() else {
+            let message = self.narrator.refusal(&self.game, Seat(0), &Refusal::NotNow);
+            return Reply::line(self.line(&message, LineKind::Refusal));
+        };
+        let intent = readings.first().map_or(Intent::WhatCanISay, |said| said.intent);
+        let message = Message::new("who-speaks")
+            .with("player", self.game.player(first).name.clone())
+            .with("example", self.parser.book().propose(intent, |_| String::new()));
+        Reply::line(self.line(&message, LineKind::Refusal))
+    }
+
+    /// Carries out the first reading that is legal; else says why the most
+    /// telling one is not.
+    fn act(&mut self, seat: Seat, readings: &[Said]) -> Reply {
+        let mut refused: Option<Refusal> = None;
+        let mut other: Option<Reading> = None;
+        for said in readings {
+            match action_of(&self.game, seat, said) {
+                Reading::Action(action) => match self.game.check(seat, &action) {
+                    Ok(()) => return self.decide(seat, action),
+                    Err(refusal) => {
+                        if refused.as_ref().is_none_or(|first| *first == Refusal::NotNow) {
+                            refused = Some(refusal);
+                        }
+                    }
+                },
+                Reading::CatchByChance => {
+                    let action = Action::CatchBills(self.computer.catch(&self.game));
+                    match self.game.check(seat, &action) {
+                        Ok(()) => return self.decide(seat, action),
+                        Err(refusal) => refused = refused.or(Some(refusal)),
+                    }
+                }
+                Reading::NotAnAction => {}
+                reading => other = other.or(Some(reading)),
+            }
+        }
+        let message = match (refused, other) {
+            (Some(refusal), _) => self.narrator.refusal(&self.game, seat, &refusal),
+            (None, Some(reading)) => self.cannot_read(seat, &reading),
+            (None, None) => {
+                Message::new("unknown-phrase").with("prompt", self.current_question())
+            }
+        };
+        Reply::line(self.line(&message, LineKind::Refusal))
+    }
+
+    fn cannot_read(&self, seat: Seat, reading: &Reading) -> Message {
+        let player = |id| Message::new(id).with("player", self.game.player(seat).name.clone());
+        match reading {
+            Reading::Unknown(Unknown::Deed(words)) => {
+                Message::new("unknown-place").with("words", words.clone())
+            }
+            Reading::Unknown(Unknown::Player(words)) => self.unknown_player(words),
+            Reading::AmountOutOfRange => Message::new("amount-out-of-range"),
+            Reading::WhichRent(square) => Message::new("which-rent")
+                .with("place", self.game.edition().place(*square).name.clone()),
+            Reading::NoSuchRent if self.game.claims().iter().any(|c| c.creditor == seat) => {
+                player("no-rent-there")
+            }
+            Reading::NoSuchRent => self.narrator.refusal(&self.game, seat, &Refusal::NoRentToClaim),
+            _ => Message::new("unknown-phrase").with("prompt", self.current_question()),
+        }
+    }
+
+    /// Carries out a legal action, or asks to confirm what cannot be undone.
+    fn decide(&mut self, seat: Seat, action: Action) -> Reply {
+        let lines = match self.narrator.confirmation(&self.game, seat, &action) {
+            Some(question) => {
+                let line = self.line(&question, LineKind::Prompt);
+                self.pending = Some(Pending { seat, action, question: line.text.clone() });
+                self.said(vec![line])
+            }
+            None => self.carry_out(seat, action),
+        };
+        Reply { lines, ..Reply::default() }
+    }
+
+    /// Orders to the table and questions, which anyone may ask at any time.
+    fn order(&mut self, speaker: Option<Seat>, said: &Said) -> Option<Reply> {
+        let order = match said.intent {
+            Intent::Silence => Order::Silence,
+            Intent::Faster => Order::Faster,
+            Intent::Slower => Order::Slower,
+            Intent::Louder => Order::Louder,
+            Intent::Softer => Order::Softer,
+            Intent::NextVoice => Order::NextVoice,
+            Intent::MoreDetail => Order::MoreDetail,
+            Intent::LessDetail => Order::LessDetail,
+            Intent::Headphones => Order::Headphones,
+            Intent::Loudspeaker => Order::Loudspeaker,
+            Intent::PushToTalk => Order::PushToTalk,
+            Intent::AlwaysListen => Order::AlwaysListen,
+            Intent::NewGame => Order::NewGame,
+            Intent::Quit => {
+                let saved = if self.is_saved() { "goodbye-saved" } else { "goodbye" };
+                let line = self.line(&Message::new(saved), LineKind::Notice);
+                return Some(Reply { lines: vec![line], orders: vec![Order::Quit] });
+            }
+            _ => return self.question(speaker, said).map(|lines| Reply { lines, ..Reply::default() }),
+        };
+        Some(Reply::order(order))
+    }
+
+    /// A phrase that would be accepted now, as an example.
+    pub(super) fn example(&self) -> String {
+        let first = self.choices().into_iter().next().map(|choice| choice.phrase);
+        first.unwrap_or_else(|| self.parser.book().propose(Intent::WhoPlays, |_| String::new()))
+    }
+
+    pub(super) fn lines(&self, messages: Vec<Message>, kind: LineKind) -> Vec<Line> {
+        messages.iter().map(|message| self.line(message, kind)).collect()
+    }
+}

@@ -1,0 +1,17 @@
+//! The table: what joins the game, the players and the voices.
+//!
+//! A [`Session`] is one game as its players live it, without any device: texts
+//! in, lines out. The `texte` command drives it from standard input, the
+//! `jouer` command from the microphone and the keys.
+
+mod hearing;
+mod line;
+mod questions;
+mod save;
+mod session;
+mod text_mode;
+
+pub use line::{Line, LineKind, Order, Reply};
+pub use save::{SaveError, SaveFile, Saved};
+pub use session::{Language, Session, SessionError};
+pub use text_mode::{read_snapshot, run_text, write_snapshot};

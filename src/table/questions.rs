@@ -1,0 +1,157 @@
+//! What players may ask at any time.
+
+use super::{Line, LineKind, Session};
+use crate::dialogue::{Said, Unknown, is_main};
+use crate::engine::Seat;
+use crate::lexicon::{Intent, joined};
+use crate::narration::Message;
+
+/// Lines of the history read back at once.
+const HISTORY_LINES: usize = 8;
+
+/// Phrases listed at once: more cannot be kept in mind.
+const MOST_PHRASES: usize = 7;
+
+impl Session {
+    /// The answer to a question; none if the reading is no question.
+    pub(super) fn question(&mut self, speaker: Option<Seat>, said: &Said) -> Option<Vec<Line>> {
+        let asker = speaker
+            .or_else(|| self.awaited_humans().first().copied())
+            .or_else(|| self.humans().first().copied())
+            .unwrap_or(self.game.current_seat());
+        if let Some(unknown) = &said.unknown {
+            return self.unknown_in_question(said.intent, unknown);
+        }
+        let about = said.player.unwrap_or(asker);
+        let (game, narrator) = (&self.game, &self.narrator);
+        let messages = match said.intent {
+            Intent::WhatCanISay => return Some(self.what_can_be_said(speaker)),
+            Intent::Help => vec![
+                Message::new("help").with("phrases", self.listed(&self.main_phrases(speaker))),
+            ],
+            Intent::Repeat => return Some(self.repeated(false)),
+            Intent::Details => return Some(self.repeated(true)),
+            Intent::WhereAmI | Intent::WhereIs => vec![narrator.whereabouts(game, about)],
+            Intent::MyCash | Intent::CashOf => vec![narrator.cash(game, about)],
+            Intent::MyDeeds | Intent::DeedsOf => vec![narrator.deeds(game, about)],
+            Intent::OwnerOf => vec![narrator.owner(game, said.deed?)],
+            Intent::DeedInfo => vec![narrator.deed_info(game, said.deed?)],
+            Intent::FreeDeeds => vec![narrator.free_deeds(game)],
+            Intent::BankStock => vec![narrator.bank_stock(game)],
+            Intent::OpenRents => narrator.open_rents(game),
+            Intent::WhoPlays => vec![narrator.who_plays(game)],
+            Intent::Standings => narrator.standings(game),
+            Intent::Goal => vec![Message::new("goal")],
+            Intent::History => return Some(self.history_read()),
+            Intent::Undo => return Some(self.undo(speaker)),
+            Intent::Continue => {
+                self.may_continue = true;
+                self.prompt_again();
+                return Some(Vec::new());
+            }
+            Intent::Save => return Some(self.save_asked()),
+            _ => return None,
+        };
+        let lines = self.lines(messages, LineKind::Answer);
+        self.history.answered(&lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect::<Vec<_>>());
+        Some(lines)
+    }
+
+    fn unknown_in_question(&self, intent: Intent, unknown: &Unknown) -> Option<Vec<Line>> {
+        let about_deed = matches!(intent, Intent::OwnerOf | Intent::DeedInfo);
+        let about_player = matches!(intent, Intent::WhereIs | Intent::CashOf | Intent::DeedsOf);
+        let message = match unknown {
+            Unknown::Deed(words) if about_deed => {
+                Message::new("unknown-place").with("words", words.clone())
+            }
+            Unknown::Player(words) if about_player => {
+                let seats: Vec<Seat> = self.game.seats().collect();
+                Message::new("unknown-player")
+                    .with("words", words.clone())
+                    .with("players", self.narrator.names(&self.game, &seats))
+            }
+            _ => return None,
+        };
+        Some(vec![self.line(&message, LineKind::NotUnderstood)])
+    }
+
+    /// What the speaker could say now: what moves the game first, then how to
+    /// manage one's property, briefly.
+    pub(super) fn what_can_be_said(&self, speaker: Option<Seat>) -> Vec<Line> {
+        let main = self.main_phrases(speaker);
+        if main.is_empty() {
+            let awaited = self.game.awaited();
+            let message = Message::new("can-say-nothing")
+                .with("players", self.narrator.names(&self.game, &awaited));
+            return vec![self.line(&message, LineKind::Answer)];
+        }
+        let mut also: Vec<String> = Vec::new();
+        let mut kinds: Vec<Intent> = Vec::new();
+        for choice in self.choices() {
+            let new = !kinds.contains(&choice.intent);
+            if !is_main(choice.intent, self.game.phase()) && new {
+                kinds.push(choice.intent);
+                also.push(choice.phrase);
+            }
+        }
+        let message = match also.is_empty() {
+            true => Message::new("can-say"),
+            false => Message::new("can-say-also").with("also", self.listed(&also)),
+        };
+        vec![self.line(&message.with("phrases", self.listed(&main)), LineKind::Answer)]
+    }
+
+    fn main_phrases(&self, speaker: Option<Seat>) -> Vec<String> {
+        let names = self.parser.vocabulary();
+        let choices = match speaker {
+            Some(seat) if self.pending.is_none() => {
+                crate::dialogue::choices(&self.game, seat, self.parser.book(), names)
+            }
+            _ => self.choices(),
+        };
+        (choices.into_iter())
+            .filter(|choice| is_main(choice.intent, self.game.phase()))
+            .map(|choice| choice.phrase)
+            .collect()
+    }
+
+    fn listed(&self, phrases: &[String]) -> String {
+        let shown = &phrases[..phrases.len().min(MOST_PHRASES)];
+        let quoted: Vec<String> = shown.iter().map(|phrase| format!("« {phrase} »")).collect();
+        joined(&quoted, "ou")
+    }
+
+    fn repeated(&self, in_full: bool) -> Vec<Line> {
+        let lines = match in_full {
+            true => self.history.last_in_full(),
+            false => self.history.last(),
+        };
+        if lines.is_empty() {
+            return self.lines(vec![Message::new("nothing-to-repeat")], LineKind::Answer);
+        }
+        lines.into_iter().map(said_again).collect()
+    }
+
+    fn history_read(&self) -> Vec<Line> {
+        let recent = self.history.recent(HISTORY_LINES);
+        if recent.is_empty() {
+            return self.lines(vec![Message::new("history-empty")], LineKind::Answer);
+        }
+        recent.iter().cloned().map(said_again).collect()
+    }
+
+    fn save_asked(&mut self) -> Vec<Line> {
+        if !self.has_save() {
+            return self.lines(vec![Message::new("not-saving")], LineKind::Notice);
+        }
+        let mut lines = self.save_now();
+        if self.is_saved() {
+            lines.push(self.line(&Message::new("saved"), LineKind::Notice));
+        }
+        lines
+    }
+}
+
+fn said_again(text: String) -> Line {
+    Line { full: text.clone(), text, kind: LineKind::Answer }
+}

@@ -1,0 +1,140 @@
+//! Saves: the edition, the setup, and every command since. Replaying them
+//! gives the same game.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use tempfile::NamedTempFile;
+use thiserror::Error;
+
+use crate::engine::{Command, Setup};
+
+/// The version written in saves.
+const VERSION: u32 = 1;
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Saved {
+    /// Of the format.
+    pub version: u32,
+    /// Everything that decided how the game started.
+    pub setup: Setup,
+    /// Which seats the computer plays.
+    pub computers: Vec<bool>,
+    /// The edition's own text, so that a game outlives changes to its file.
+    pub edition: String,
+    /// Every command accepted, in order.
+    pub journal: Vec<Command>,
+}
+
+impl Saved {
+    /// A game that has just begun.
+    pub fn new(setup: Setup, computers: Vec<bool>, edition: String) -> Saved {
+        Saved { version: VERSION, setup, computers, edition, journal: Vec::new() }
+    }
+}
+
+/// Why a save cannot be read or written.
+#[derive(Debug, Error)]
+pub enum SaveError {
+    /// The file does not open, or the disk refuses it.
+    #[error("{path} : {reason}")]
+    File {
+        /// Which file.
+        path: String,
+        /// In French.
+        reason: String,
+    },
+    /// It is no save, or a broken one.
+    #[error("{path}, ligne {line} : {reason}")]
+    Content {
+        /// Which file.
+        path: String,
+        /// Counted from 1.
+        line: usize,
+        /// In French.
+        reason: String,
+    },
+}
+
+/// A file that holds one game.
+#[derive(Clone, Debug)]
+pub struct SaveFile {
+    path: PathBuf,
+}
+
+impl SaveFile {
+    /// The save at this path, there or not.
+    pub fn new(path: impl Into<PathBuf>) -> SaveFile {
+        SaveFile { path: path.into() }
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether there is something to resume.
+    pub fn exists(&self) -> bool {
+        self.path.exists()
+    }
+
+    /// Writes the game whole or not at all: in a new file beside the old one,
+    /// which then takes its place.
+    ///
+    /// # Errors
+    /// What the disk refuses; the save before is untouched.
+    pub fn write(&self, saved: &Saved) -> Result<(), SaveError> {
+        let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let folder = folder.unwrap_or(Path::new("."));
+        let write = || -> std::io::Result<()> {
+            std::fs::create_dir_all(folder)?;
+            let text = ron::to_string(saved).map_err(std::io::Error::other)?;
+            let mut file = NamedTempFile::new_in(folder)?;
+            file.write_all(text.as_bytes())?;
+            file.as_file().sync_all()?;
+            file.persist(&self.path)?;
+            Ok(())
+        };
+        write().map_err(|error| self.file_error(&error))
+    }
+
+    /// Reads the game.
+    ///
+    /// # Errors
+    /// A file that cannot be read, or is no save of this version.
+    pub fn read(&self) -> Result<Saved, SaveError> {
+        let text = std::fs::read_to_string(&self.path).map_err(|error| self.file_error(&error))?;
+        let content = |line, reason: &str| SaveError::Content {
+            path: self.path.display().to_string(),
+            line,
+            reason: reason.into(),
+        };
+        let saved: Saved = ron::from_str(&text)
+            .map_err(|error| content(error.span.start.line, "ce n'est pas une sauvegarde lisible"))?;
+        match saved.version {
+            VERSION => Ok(saved),
+            _ => Err(content(1, "cette sauvegarde vient d'une autre version du jeu")),
+        }
+    }
+
+    fn file_error(&self, error: &std::io::Error) -> SaveError {
+        SaveError::File { path: self.path.display().to_string(), reason: french_reason(error) }
+    }
+}
+
+/// What the system refuses, in French.
+pub(crate) fn french_reason(error: &std::io::Error) -> String {
+    use std::io::ErrorKind;
+    match error.kind() {
+        ErrorKind::NotFound => "ce fichier ou ce dossier n'existe pas".into(),
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+            "il n'est pas permis d'y écrire ou de le lire".into()
+        }
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "le disque est plein".into(),
+        ErrorKind::InvalidData => "ce n'est pas du texte en UTF-8".into(),
+        ErrorKind::IsADirectory => "c'est un dossier".into(),
+        _ => format!("le système refuse ({error})"),
+    }
+}

@@ -1,0 +1,430 @@
+//! One game as its players live it: commands in, lines out.
+
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use super::save::{SaveError, SaveFile, Saved};
+use super::{Line, LineKind};
+use crate::dialogue::{Choice, Parser, Vocabulary, choices, grammar};
+use crate::editions::{Edition, EditionError};
+use crate::engine::{Action, Command, Event, Game, Seat, Setup, SetupError};
+use crate::lexicon::{Level, LexiconError, PhraseBook, Texts};
+use crate::narration::{History, Message, Narrator};
+use crate::players::Computer;
+
+/// The phrases and the texts of the language played in.
+#[derive(Clone)]
+pub struct Language {
+    /// What can be said to the game.
+    pub phrases: Arc<PhraseBook>,
+    /// What the game says.
+    pub texts: Arc<Texts>,
+}
+
+impl Language {
+    /// French.
+    ///
+    /// # Errors
+    /// Never in a build whose tests passed.
+    pub fn french() -> Result<Language, LexiconError> {
+        Ok(Language {
+            phrases: Arc::new(PhraseBook::french()?),
+            texts: Arc::new(Texts::french()?),
+        })
+    }
+}
+
+/// Why a session cannot start.
+#[derive(Debug, Error)]
+pub enum SessionError {
+    /// The edition.
+    #[error(transparent)]
+    Edition(#[from] EditionError),
+    /// The players or the position.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The save.
+    #[error(transparent)]
+    Save(#[from] SaveError),
+    /// The save's commands do not fit its game.
+    #[error("la sauvegarde est abîmée : la décision numéro {0} n'y est pas possible")]
+    Journal(usize),
+}
+
+/// A decision that waits for "oui" or "non".
+#[derive(Clone, Debug)]
+pub(super) struct Pending {
+    pub seat: Seat,
+    pub action: Action,
+    pub question: String,
+}
+
+/// One game, its players and its journal.
+pub struct Session {
+    pub(super) game: Game,
+    pub(super) saved: Saved,
+    pub(super) narrator: Narrator,
+    pub(super) parser: Parser,
+    pub(super) history: History,
+    pub(super) pending: Option<Pending>,
+    pub(super) computer: Computer,
+    pub(super) may_continue: bool,
+    edition: Arc<Edition>,
+    save: Option<SaveFile>,
+    save_failing: bool,
+    undo_floor: usize,
+    prompt_due: bool,
+}
+
+impl Session {
+    /// Starts a game; `computers` says which seats the computer plays. With a
+    /// `save`, the game is kept there from the first command on.
+    ///
+    /// # Errors
+    /// What does not fit in the setup.
+    pub fn start(
+        language: &Language,
+        edition: Arc<Edition>,
+        setup: Setup,
+        computers: Vec<bool>,
+        save: Option<SaveFile>,
+    ) -> Result<Session, SessionError> {
+        let source = edition.source().to_string();
+        let saved = Saved::new(setup, computers, source);
+        Session::open(language, edition, saved, save)
+    }
+
+    /// Resumes the game of a save.
+    ///
+    /// # Errors
+    /// A save that cannot be read or replayed.
+    pub fn resume(language: &Language, save: SaveFile) -> Result<Session, SessionError> {
+        let saved = save.read()?;
+        let path = save.path().display().to_string();
+        let edition = Arc::new(Edition::parse(&path, &saved.edition)?);
+        Session::open(language, edition, saved, Some(save))
+    }
+
+    fn open(
+        language: &Language,
+        edition: Arc<Edition>,
+        saved: Saved,
+        save: Option<SaveFile>,
+    ) -> Result<Session, SessionError> {
+        let (game, undo_floor) = replay(&edition, &saved.setup, &saved.journal)?;
+        let names: Vec<String> = game.players().iter().map(|player| player.name.clone()).collect();
+        let vocabulary = Vocabulary::new(&edition, &names);
+        let computer = Computer::new(saved.setup.seed ^ saved.journal.len() as u64);
+        Ok(Session {
+            game,
+            saved,
+            narrator: Narrator::new(language.texts.clone()),
+            parser: Parser::new(language.phrases.clone(), vocabulary),
+            history: History::default(),
+            pending: None,
+            computer,
+            may_continue: false,
+            edition,
+            save,
+            save_failing: false,
+            undo_floor,
+            prompt_due: true,
+        })
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What was said so far.
+    pub fn history_mut(&mut self) -> &mut History {
+        &mut self.history
+    }
+
+    /// Chooses how much is said.
+    pub fn set_level(&mut self, level: Level) {
+        self.narrator.level = level;
+    }
+
+    /// How many commands were accepted.
+    pub fn journal_len(&self) -> usize {
+        self.saved.journal.len()
+    }
+
+    /// Whether the computer plays this seat.
+    pub fn is_computer(&self, seat: Seat) -> bool {
+        self.saved.computers.get(seat.index()).copied().unwrap_or(false)
+    }
+
+    /// The people still in the game.
+    pub fn humans(&self) -> Vec<Seat> {
+        self.game.active_seats().filter(|&seat| !self.is_computer(seat)).collect()
+    }
+
+    /// The people whose decision is awaited.
+    pub fn awaited_humans(&self) -> Vec<Seat> {
+        self.game.awaited().into_iter().filter(|&seat| !self.is_computer(seat)).collect()
+    }
+
+    /// What one hears first: who plays, or where the game stands.
+    pub fn opening(&mut self) -> Vec<Line> {
+        let game = &self.game;
+        let message = if self.saved.journal.is_empty() {
+            let seats: Vec<Seat> = game.seats().collect();
+            Message::new("game-starts")
+                .with("players", self.narrator.names(game, &seats))
+                .with("edition", game.edition().name.clone())
+                .money("cash", game.edition().rules.start_money)
+        } else {
+            let standings: Vec<String> =
+                self.narrator.standings(game).iter().map(|m| self.narrator.say(m)).collect();
+            Message::new("resumed")
+                .with("turn", game.turn())
+                .with("standings", standings.join(" "))
+        };
+        self.prompt_due = true;
+        let line = self.line(&message, LineKind::Notice);
+        self.said(vec![line])
+    }
+
+    /// Writes the start of the game, so that it can be resumed at once.
+    pub fn save_now(&mut self) -> Vec<Line> {
+        let Some(save) = &self.save else { return Vec::new() };
+        let failed = save.write(&self.saved).err();
+        match (failed, self.save_failing) {
+            (Some(error), false) => {
+                self.save_failing = true;
+                let reason = error.to_string();
+                let message = Message::new("save-failed").with("reason", reason);
+                vec![self.line(&message, LineKind::Notice)]
+            }
+            (None, true) => {
+                self.save_failing = false;
+                vec![self.line(&Message::new("save-restored"), LineKind::Notice)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the game is kept in a file just now.
+    pub fn is_saved(&self) -> bool {
+        self.save.is_some() && !self.save_failing
+    }
+
+    pub(super) fn has_save(&self) -> bool {
+        self.save.is_some()
+    }
+
+    /// Carries out a command the engine has allowed, and tells what happens.
+    pub(super) fn carry_out(&mut self, seat: Seat, action: Action) -> Vec<Line> {
+        let command = Command { seat, action };
+        let before = self.game.clone();
+        let events = match self.game.apply(&command) {
+            Ok(events) => events,
+            Err(refusal) => {
+                let message = self.narrator.refusal(&self.game, seat, &refusal);
+                return vec![self.line(&message, LineKind::Refusal)];
+            }
+        };
+        self.saved.journal.push(command);
+        if events.iter().any(Event::is_chance) {
+            self.undo_floor = self.saved.journal.len();
+        }
+        if events.iter().any(|event| matches!(event, Event::Rolled { .. })) {
+            self.may_continue = false;
+        }
+        self.pending = None;
+        self.prompt_due = true;
+        // Kept before it is told: what a player has heard is never lost.
+        let notices = self.save_now();
+        let mut lines: Vec<Line> = (events.iter())
+            .filter_map(|event| self.narrator.event(&self.game, event))
+            .map(|message| self.line(&message, LineKind::Event))
+            .collect();
+        lines.extend(self.completed_groups(&before));
+        lines.extend(notices);
+        self.said(lines)
+    }
+
+    fn completed_groups(&self, before: &Game) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for (group, words) in self.edition.groups() {
+            for seat in self.game.seats() {
+                if self.game.owns_group(seat, group) && !before.owns_group(seat, group) {
+                    let message = Message::new("group-complete")
+                        .with("player", self.game.player(seat).name.clone())
+                        .with("group", words.plural.clone());
+                    lines.push(self.line(&message, LineKind::Event));
+                }
+            }
+        }
+        lines
+    }
+
+    /// One step of the computer players, if one of them has something to do.
+    /// Before a computer rolls while a person may still claim a rent, it waits
+    /// until they have said "continue".
+    pub fn computer_step(&mut self) -> Option<Vec<Line>> {
+        if self.pending.is_some() {
+            return None;
+        }
+        let (seat, action) = self.computer_action()?;
+        if action == Action::Roll && self.rent_would_lapse(seat) && !self.may_continue {
+            return None;
+        }
+        Some(self.carry_out(seat, action))
+    }
+
+    fn computer_action(&mut self) -> Option<(Seat, Action)> {
+        let seats: Vec<Seat> = self.game.active_seats().filter(|&s| self.is_computer(s)).collect();
+        let awaited = self.game.awaited();
+        let (waited, others): (Vec<Seat>, Vec<Seat>) =
+            seats.into_iter().partition(|seat| awaited.contains(seat));
+        let game = &self.game;
+        let computer = &mut self.computer;
+        // Those who only have a rent to claim come first: a roll would end it.
+        (others.into_iter().chain(waited))
+            .find_map(|seat| Some((seat, computer.decide(game, seat)?)))
+            .filter(|(seat, action)| game.check(*seat, action).is_ok())
+    }
+
+    /// Whether a person would lose a rent if this player rolled now.
+    fn rent_would_lapse(&self, roller: Seat) -> bool {
+        (self.game.claims().iter())
+            .any(|claim| claim.debtor != roller && !self.is_computer(claim.creditor))
+    }
+
+    /// The computer player that waits for "continue".
+    pub fn waiting_computer(&self) -> Option<Seat> {
+        let seat = *self.game.awaited().first()?;
+        let rolls = self.game.check(seat, &Action::Roll).is_ok();
+        (rolls && self.is_computer(seat) && !self.may_continue && self.rent_would_lapse(seat))
+            .then_some(seat)
+    }
+
+    /// The question to ask now, once after each change.
+    pub fn prompt(&mut self) -> Vec<Line> {
+        if !std::mem::take(&mut self.prompt_due) {
+            return Vec::new();
+        }
+        let asked = self.awaited_humans();
+        let message = match self.waiting_computer() {
+            Some(seat) => Some(
+                Message::new("computer-waits")
+                    .with("player", self.game.player(seat).name.clone()),
+            ),
+            None => self.narrator.prompt(&self.game, &asked),
+        };
+        let line = message.map(|message| self.line(&message, LineKind::Prompt));
+        self.said(line.into_iter().collect())
+    }
+
+    /// The question asked again, whatever was said since.
+    pub fn prompt_again(&mut self) {
+        self.prompt_due = true;
+    }
+
+    /// Takes back a player's last decision, with what computers did of it.
+    pub(super) fn undo(&mut self, speaker: Option<Seat>) -> Vec<Line> {
+        let refuse = |session: &Session, id| {
+            vec![session.line(&Message::new(id), LineKind::Refusal)]
+        };
+        let journal = &self.saved.journal;
+        let last = (journal.iter()).rposition(|command| match speaker {
+            Some(seat) => command.seat == seat,
+            None => !self.is_computer(command.seat),
+        });
+        let Some(last) = last else { return refuse(self, "undo-none") };
+        if last < self.undo_floor {
+            return refuse(self, "undo-chance");
+        }
+        let seat = journal[last].seat;
+        let others = |command: &Command| command.seat != seat && !self.is_computer(command.seat);
+        if journal[last + 1..].iter().any(others) {
+            return refuse(self, "undo-others");
+        }
+        let Ok((game, floor)) = replay(&self.edition, &self.saved.setup, &journal[..last]) else {
+            return refuse(self, "undo-none");
+        };
+        self.saved.journal.truncate(last);
+        self.game = game;
+        self.undo_floor = floor;
+        self.pending = None;
+        self.prompt_due = true;
+        let name = self.game.player(seat).name.clone();
+        let mut lines = vec![self.line(&Message::new("undone").with("player", name), LineKind::Notice)];
+        lines.extend(self.save_now());
+        lines
+    }
+
+    /// What can be done now and how it is said, for the keys and the help:
+    /// the awaited people's choices, else those of everyone.
+    pub fn choices(&self) -> Vec<Choice> {
+        let book = self.parser.book();
+        if self.pending.is_some() {
+            let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
+            return vec![say(crate::lexicon::Intent::Yes), say(crate::lexicon::Intent::No)];
+        }
+        let names = self.parser.vocabulary();
+        let awaited = self.awaited_humans();
+        let mut found: Vec<Choice> = Vec::new();
+        if self.waiting_computer().is_some() {
+            let intent = crate::lexicon::Intent::Continue;
+            found.push(Choice { phrase: book.propose(intent, |_| String::new()), intent });
+        }
+        if let Some(&first) = awaited.first() {
+            found.extend(choices(&self.game, first, book, names));
+        }
+        let alone = self.humans().len() == 1;
+        for seat in self.humans().into_iter().filter(|seat| awaited.first() != Some(seat)) {
+            let name = self.game.player(seat).name.clone();
+            found.extend(choices(&self.game, seat, book, names).into_iter().map(|choice| Choice {
+                phrase: match alone {
+                    true => choice.phrase,
+                    false => format!("{name} : {}", choice.phrase),
+                },
+                ..choice
+            }));
+        }
+        found
+    }
+
+    /// Every phrase worth listening for now.
+    pub fn grammar(&self) -> Vec<String> {
+        grammar(&self.game, &self.humans(), self.pending.is_some(), &self.parser)
+    }
+
+    pub(super) fn line(&self, message: &Message, kind: LineKind) -> Line {
+        Line {
+            text: self.narrator.say(message),
+            full: self.narrator.say_at(message, Level::Full),
+            kind,
+        }
+    }
+
+    /// Remembers what is said, for "répète" and the history.
+    pub(super) fn said(&mut self, lines: Vec<Line>) -> Vec<Line> {
+        let batch = lines.iter().map(|line| (line.text.clone(), line.full.clone())).collect();
+        self.history.add(batch);
+        lines
+    }
+}
+
+/// The game after a journal, and how many of its commands chance has sealed.
+fn replay(
+    edition: &Arc<Edition>,
+    setup: &Setup,
+    journal: &[Command],
+) -> Result<(Game, usize), SessionError> {
+    let mut game = Game::new(edition.clone(), setup)?;
+    let mut floor = 0;
+    for (rank, command) in journal.iter().enumerate() {
+        let events = game.apply(command).map_err(|_| SessionError::Journal(rank + 1))?;
+        if events.iter().any(Event::is_chance) {
+            floor = rank + 1;
+        }
+    }
+    Ok((game, floor))
+}

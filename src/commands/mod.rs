@@ -1,19 +1,13 @@
 //! What each command of the command line does.
 
+mod play;
 mod start;
 mod text;
+mod transcribe;
 
+pub use play::{menu, play};
 pub use text::text;
+pub use transcribe::transcribe;
 
 /// Why a command stops, in French, as it is printed.
 pub type Reason = String;
-
-pub fn menu() -> Result<(), Reason> {
-    Err("pas encore".into())
-}
-pub fn play(_: &crate::cli::GameOptions) -> Result<(), Reason> {
-    Err("pas encore".into())
-}
-pub fn transcribe(_: &crate::cli::TranscribeOptions) -> Result<(), Reason> {
-    Err("pas encore".into())
-}

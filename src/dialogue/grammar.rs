@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use super::{Parser, Vocabulary, choices};
 use crate::engine::{Game, Legal, Phase, Seat, Square};
-use crate::lexicon::{Intent, Node, SlotKind, Tokens, in_words};
+use crate::lexicon::{Intent, Node, SlotKind, Tokens, in_words, known_names};
 
 /// Variants of one template that are listened for.
 const MOST_VARIANTS: usize = 12;
@@ -103,6 +103,13 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
     phrases.found.into_iter().collect()
 }
 
+/// The phrases of these intents alone, for the menus.
+pub fn menu_grammar(intents: &[Intent], parser: &Parser) -> Vec<String> {
+    let mut phrases = Phrases { parser, found: BTreeSet::new() };
+    intents.iter().for_each(|intent| phrases.add(*intent, &[]));
+    phrases.found.into_iter().collect()
+}
+
 /// Numbers whose words, chained, make every amount up to 9 999.
 fn number_phrases() -> Vec<String> {
     let mut numbers: Vec<u32> = (1..=100).collect();
@@ -165,7 +172,7 @@ impl Phrases<'_> {
 }
 
 /// As the recogniser writes it: lower case, no hyphens or punctuation.
-fn spoken(phrase: &str) -> String {
+pub fn spoken(phrase: &str) -> String {
     let lower = phrase.to_lowercase().replace(['-', '’'], " ");
     let plain: String =
         lower.chars().filter(|c| c.is_alphanumeric() || " '".contains(*c)).collect();
@@ -195,7 +202,7 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
         SlotKind::Group => (names.group_forms().iter())
             .filter_map(|(_, forms)| forms.first().map(|form| form.text.clone()))
             .collect(),
-        SlotKind::Name => crate::lexicon::FIRST_NAMES.map(|name| name.to_lowercase()).to_vec(),
+        SlotKind::Name => known_names().map(str::to_lowercase).collect(),
     }
 }
 

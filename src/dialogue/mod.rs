@@ -17,7 +17,7 @@ mod vocabulary;
 pub use action::{Reading, action_of};
 pub(crate) use choices::is_main;
 pub use choices::{Choice, choices};
-pub use grammar::{grammar, unknown_words};
+pub use grammar::{grammar, menu_grammar, spoken, unknown_words};
 pub use parser::{Parser, Utterance};
 pub use said::{Said, Unknown};
 pub use vocabulary::Vocabulary;

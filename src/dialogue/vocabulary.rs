@@ -102,10 +102,25 @@ impl Vocabulary {
         forms.and_then(|forms| forms.into_iter().next()).map_or(String::new(), |form| form.text)
     }
 
+    /// "joueur deux"
+    pub fn numbered(&self, seat: Seat) -> String {
+        format!("joueur {}", in_words(u32::from(seat.0) + 1))
+    }
+
+    /// "la deuxième verte", for a street.
+    pub fn ranked(&self, square: Square) -> Option<String> {
+        let names = self.deeds.iter().find(|(other, _)| *other == square)?;
+        names.1.iter().find(|name| is_ranked(name)).cloned()
+    }
+
     pub(super) fn group_text(&self, group: GroupId) -> String {
         let forms = self.groups.iter().find(|(other, _)| *other == group);
         forms.and_then(|(_, forms)| forms.first()).map_or(String::new(), |form| form.text.clone())
     }
+}
+
+fn is_ranked(name: &str) -> bool {
+    (0..4).any(|rank| name.starts_with(&format!("la {} ", ordinal_feminine(rank))))
 }
 
 /// All names of a property: in full, short, and by colour and rank.

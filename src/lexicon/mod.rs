@@ -11,7 +11,7 @@ mod texts;
 mod tokens;
 
 pub use french::{NounPhrase, capitalized, joined, with_de};
-pub use names::FIRST_NAMES;
+pub use names::{FIRST_NAMES, known_names};
 pub use numbers::{in_words, in_words_feminine, number_at, ordinal_feminine};
 pub use phrases::{Intent, LexiconError, PhraseBook, PhraseEntry};
 pub use template::{Node, SlotKind, Template};

@@ -1,5 +1,12 @@
-//! First names offered to players, all known to the recogniser.
+//! First names the recogniser knows.
 
-/// First names the game gives to computers and to players who give none.
+const NAMES: &str = include_str!("../../lexicon/fr/names.txt");
+
+/// Names the game gives to computers and to players who give none.
 pub const FIRST_NAMES: [&str; 8] =
     ["Camille", "Denis", "Emma", "Hugo", "Julie", "Lucas", "Marie", "Paul"];
+
+/// All first names that can be given by voice.
+pub fn known_names() -> impl Iterator<Item = &'static str> {
+    NAMES.lines().filter(|line| !line.is_empty())
+}

@@ -6,12 +6,18 @@
 
 mod hearing;
 mod line;
+mod menu;
+mod play;
 mod questions;
 mod save;
 mod session;
+mod settings;
 mod text_mode;
 
 pub use line::{Line, LineKind, Order, Reply};
+pub use menu::{Chosen, Menu};
+pub use play::{Opener, PlayOptions, Screen, run};
 pub use save::{SaveError, SaveFile, Saved};
 pub use session::{Language, Session, SessionError};
+pub use settings::{Settings, saves_folder};
 pub use text_mode::{read_snapshot, run_text, write_snapshot};

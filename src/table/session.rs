@@ -208,6 +208,11 @@ impl Session {
         }
     }
 
+    /// Where the game is kept.
+    pub fn save_path(&self) -> Option<&std::path::Path> {
+        self.save.as_ref().map(SaveFile::path)
+    }
+
     /// Whether the game is kept in a file just now.
     pub fn is_saved(&self) -> bool {
         self.save.is_some() && !self.save_failing
@@ -389,6 +394,45 @@ impl Session {
             }));
         }
         found
+    }
+
+    /// The phrase the game proposes for an intent.
+    pub fn phrase_of(&self, intent: crate::lexicon::Intent) -> String {
+        self.parser.book().propose(intent, |_| String::new())
+    }
+
+    /// What a text means now, for developers: its readings, and whether one is
+    /// legal.
+    pub fn meaning(&self, text: &str) -> String {
+        use crate::dialogue::{Reading, Utterance, action_of};
+        let Utterance::Said { speaker, readings } = self.parser.parse(text) else {
+            return "aucune phrase connue".into();
+        };
+        let seat = speaker.or_else(|| self.game.awaited().first().copied()).unwrap_or(Seat(0));
+        let name = &self.game.player(seat).name;
+        let legal = readings.iter().find_map(|said| match action_of(&self.game, seat, said) {
+            Reading::Action(action) => self.game.check(seat, &action).is_ok().then_some(action),
+            _ => None,
+        });
+        match legal {
+            Some(action) => format!("{name}, {action:?}"),
+            None => format!("{name}, {:?}", readings[0].intent),
+        }
+    }
+
+    /// Whether a text is a phrase of the table.
+    pub fn understands(&self, text: &str) -> bool {
+        matches!(self.parser.parse(text), crate::dialogue::Utterance::Said { .. })
+    }
+
+    /// What a player is called when their name cannot be: "joueur deux".
+    pub fn numbered(&self, seat: Seat) -> String {
+        self.parser.vocabulary().numbered(seat)
+    }
+
+    /// What a street is called when its name cannot be: "la deuxième verte".
+    pub fn ranked(&self, square: crate::engine::Square) -> Option<String> {
+        self.parser.vocabulary().ranked(square)
     }
 
     /// Every phrase worth listening for now.

@@ -1,0 +1,86 @@
+//! `braillopoly jouer`, and the start menu when nothing is asked.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use super::{Reason, start};
+use crate::cli::GameOptions;
+use crate::editions::Edition;
+use crate::engine::Setup;
+use crate::table::{
+    Chosen, Language, Menu, Opener, PlayOptions, SaveFile, Screen, Session, run, saves_folder,
+    write_snapshot,
+};
+
+/// How a save of a finished game is called, so that it is not resumed.
+const FINISHED: &str = "fini";
+
+/// Plays the game the options ask for.
+///
+/// # Errors
+/// What stops it, in French.
+pub fn play(options: &GameOptions) -> Result<(), Reason> {
+    let language = Language::french().map_err(|error| error.to_string())?;
+    let session = start::session(&language, options)?;
+    let loop_options = PlayOptions { model: options.modele.clone(), headphones: options.casque };
+    let no_menu: &Opener = &|_| Err("il n'y a pas de menu ici".into());
+    let session = run(&language, Screen::Game(session), &loop_options, no_menu);
+    if let (Some(session), Some(path)) = (session, &options.etat) {
+        write_snapshot(path, &session.game().snapshot())?;
+    }
+    Ok(())
+}
+
+/// Opens the spoken start menu.
+///
+/// # Errors
+/// What stops it, in French.
+pub fn menu() -> Result<(), Reason> {
+    let language = Language::french().map_err(|error| error.to_string())?;
+    let edition = Arc::new(Edition::braillopoly().map_err(|error| error.to_string())?);
+    let menu = Menu::new(&language, &edition, last_save().is_some());
+    let open = |chosen: &Chosen| open(&language, &edition, chosen);
+    let session = run(&language, Screen::Menu(menu), &PlayOptions::default(), &open);
+    if let Some(session) = session
+        && session.game().winner().is_some()
+        && let Some(path) = session.save_path()
+    {
+        // A finished game is kept, but not offered again.
+        let _ = std::fs::rename(path, path.with_extension(FINISHED));
+    }
+    Ok(())
+}
+
+fn open(language: &Language, edition: &Arc<Edition>, chosen: &Chosen) -> Result<Session, Reason> {
+    match chosen {
+        Chosen::NewGame { names, computers } => {
+            let mut names = names.clone();
+            let people = names.len();
+            start::add_computers(&mut names, *computers);
+            let computers = (0..names.len()).map(|rank| rank >= people).collect();
+            let seed = rand::random();
+            let setup = Setup { names, opening_roll: true, seed, ..Setup::default() };
+            let save = SaveFile::new(saves_folder().join(format!("partie-{}.ron", now())));
+            Session::start(language, edition.clone(), setup, computers, Some(save))
+        }
+        Chosen::Resume => {
+            let path = last_save().ok_or("il n'y a pas de partie à reprendre")?;
+            Session::resume(language, SaveFile::new(path))
+        }
+    }
+    .map_err(start::spoken)
+}
+
+/// The save written last.
+fn last_save() -> Option<PathBuf> {
+    let saves = std::fs::read_dir(saves_folder()).ok()?;
+    (saves.flatten().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|extension| extension == "ron"))
+        .max_by_key(|path| path.metadata().and_then(|file| file.modified()).ok())
+}
+
+/// Seconds since 1970, to name a save.
+fn now() -> u64 {
+    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |time| time.as_secs())
+}

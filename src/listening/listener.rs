@@ -1,0 +1,222 @@
+//! The thread that listens: it keeps the microphone open, or opens it again,
+//! and gives what it hears.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::microphone::{self, Capture};
+use super::{Ear, Heard, RecognitionModel, Resampler, SAMPLE_RATE};
+
+/// After the game's own voice, how long its echo may last.
+const TAIL: Duration = Duration::from_millis(250);
+
+/// A microphone that sends nothing for this long is lost.
+const STALL: Duration = Duration::from_secs(3);
+
+/// Between two attempts to open the microphone.
+const RETRY: Duration = Duration::from_secs(2);
+
+/// How often orders are looked at.
+const TICK: Duration = Duration::from_millis(50);
+
+/// Pieces of audio that may wait to be recognised.
+const BACKLOG: usize = 256;
+
+/// What the listener tells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ListenerEvent {
+    /// An utterance ended.
+    Heard(Heard),
+    /// Somebody began to speak, or what began came to nothing.
+    Hearing(bool),
+    /// The microphone works.
+    MicrophoneOpen,
+    /// There is none, for this reason; it is tried again.
+    MicrophoneMissing(String),
+}
+
+enum Order {
+    Grammar(Vec<String>),
+    Deaf(bool),
+    Stop,
+}
+
+/// A handle on the listening thread.
+pub struct Listener {
+    orders: Sender<Order>,
+}
+
+impl Listener {
+    /// Starts listening with the default microphone; `tell` is called from the
+    /// listening thread.
+    pub fn start(
+        model: RecognitionModel,
+        tell: impl Fn(ListenerEvent) + Send + 'static,
+    ) -> Listener {
+        let (orders, inbox) = channel();
+        thread::spawn(move || listen(&model, &inbox, &tell));
+        Listener { orders }
+    }
+
+    /// Listens for these phrases from now on.
+    pub fn set_grammar(&self, phrases: Vec<String>) {
+        let _ = self.orders.send(Order::Grammar(phrases));
+    }
+
+    /// Stops hearing while the game speaks, or hears again.
+    pub fn set_deaf(&self, deaf: bool) {
+        let _ = self.orders.send(Order::Deaf(deaf));
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let _ = self.orders.send(Order::Stop);
+    }
+}
+
+struct Hearing<'a> {
+    model: &'a RecognitionModel,
+    phrases: Vec<String>,
+    ear: Option<Ear>,
+    deaf: bool,
+    deaf_until: Option<Instant>,
+    hearing: bool,
+}
+
+fn listen(model: &RecognitionModel, orders: &Receiver<Order>, tell: &dyn Fn(ListenerEvent)) {
+    let mut state = Hearing {
+        model,
+        phrases: Vec::new(),
+        ear: None,
+        deaf: false,
+        deaf_until: None,
+        hearing: false,
+    };
+    let mut missing_told = false;
+    loop {
+        let (sender, audio) = sync_channel(BACKLOG);
+        // Opening and dropping a stream can hang on a sound server that does:
+        // both are left to threads nobody waits for.
+        let (opened, opening) = channel();
+        thread::spawn(move || {
+            let (stopped, stop) = channel::<()>();
+            match microphone::open(sender) {
+                Ok((stream, rate)) => {
+                    let _ = opened.send(Ok((rate, stopped)));
+                    let _ = stop.recv();
+                    drop(stream);
+                }
+                Err(reason) => {
+                    let _ = opened.send(Err(reason));
+                }
+            }
+        });
+        let outcome = opening
+            .recv_timeout(STALL)
+            .unwrap_or_else(|_| Err("le son du système ne répond pas".into()))
+            .and_then(|(rate, stop)| Ok((Resampler::new(rate)?, stop)));
+        let reason = match outcome {
+            Ok((resampler, _stop)) => {
+                missing_told = false;
+                tell(ListenerEvent::MicrophoneOpen);
+                match hear(&mut state, resampler, &audio, orders, tell) {
+                    Some(reason) => reason,
+                    None => return,
+                }
+            }
+            Err(reason) => reason,
+        };
+        if !std::mem::replace(&mut missing_told, true) {
+            tell(ListenerEvent::MicrophoneMissing(reason));
+        }
+        let until = Instant::now() + RETRY;
+        while Instant::now() < until {
+            if !state.obey(orders) {
+                return;
+            }
+            thread::sleep(TICK);
+        }
+    }
+}
+
+/// Hears until the microphone is lost; none when told to stop.
+fn hear(
+    state: &mut Hearing,
+    mut resampler: Resampler,
+    audio: &Receiver<Capture>,
+    orders: &Receiver<Order>,
+    tell: &dyn Fn(ListenerEvent),
+) -> Option<String> {
+    let mut last = Instant::now();
+    loop {
+        if !state.obey(orders) {
+            return None;
+        }
+        match audio.recv_timeout(TICK) {
+            Ok(Capture::Samples(samples)) => {
+                last = Instant::now();
+                let samples = resampler.push(&samples);
+                state.push(&samples, tell);
+            }
+            Ok(Capture::Lost(reason)) => return Some(reason),
+            Err(RecvTimeoutError::Timeout) if last.elapsed() < STALL => {}
+            Err(_) => return Some("il ne donne plus aucun son".into()),
+        }
+    }
+}
+
+impl Hearing<'_> {
+    /// Obeys all waiting orders; false to stop.
+    fn obey(&mut self, orders: &Receiver<Order>) -> bool {
+        loop {
+            match orders.try_recv() {
+                Ok(Order::Grammar(phrases)) => {
+                    self.phrases = phrases;
+                    self.ear = None;
+                }
+                Ok(Order::Deaf(true)) => {
+                    self.deaf = true;
+                    self.ear = None;
+                }
+                Ok(Order::Deaf(false)) if self.deaf => {
+                    self.deaf = false;
+                    self.deaf_until = Some(Instant::now() + TAIL);
+                }
+                Ok(Order::Deaf(false)) => {}
+                Ok(Order::Stop) | Err(TryRecvError::Disconnected) => return false,
+                Err(TryRecvError::Empty) => return true,
+            }
+        }
+    }
+
+    fn push(&mut self, samples: &[i16], tell: &dyn Fn(ListenerEvent)) {
+        let echo = self.deaf_until.is_some_and(|until| Instant::now() < until);
+        if self.deaf || echo || self.phrases.is_empty() {
+            self.ear = None;
+            self.set_hearing(false, tell);
+            return;
+        }
+        self.deaf_until = None;
+        if self.ear.is_none() {
+            self.ear = Ear::new(self.model, &self.phrases);
+        }
+        let Some(ear) = &mut self.ear else { return };
+        // Small pieces, so that the end of an utterance is not waited for
+        // longer than the recogniser does.
+        for piece in samples.chunks(SAMPLE_RATE as usize / 20) {
+            if let Some(heard) = ear.push(piece) {
+                tell(ListenerEvent::Heard(heard));
+            }
+        }
+        let hearing = ear.is_hearing();
+        self.set_hearing(hearing, tell);
+    }
+
+    fn set_hearing(&mut self, hearing: bool, tell: &dyn Fn(ListenerEvent)) {
+        if std::mem::replace(&mut self.hearing, hearing) != hearing {
+            tell(ListenerEvent::Hearing(hearing));
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Capture of the default microphone, which may vanish and come back.
+
+use std::sync::mpsc::SyncSender;
+use std::time::Duration;
+
+use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
+use cpal::{Error, ErrorKind, FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
+
+use super::SAMPLE_RATE;
+
+/// How long a device may take to open.
+const OPENING: Duration = Duration::from_millis(500);
+
+/// What a microphone sends.
+pub(super) enum Capture {
+    /// Mono samples from −1 to 1, at the stream's rate.
+    Samples(Vec<f32>),
+    /// It stopped; the stream must be dropped at once.
+    Lost(String),
+}
+
+/// Opens the default microphone; gives the stream and its rate.
+pub(super) fn open(sender: SyncSender<Capture>) -> Result<(Stream, u32), String> {
+    silence_alsa();
+    let device = cpal::default_host()
+        .default_input_device()
+        .ok_or_else(|| "l'ordinateur n'en a pas".to_string())?;
+    let (config, format) = configuration(&device).map_err(|error| reason(&error))?;
+    let stream = match format {
+        SampleFormat::I8 => build::<i8>(&device, config, sender),
+        SampleFormat::I16 => build::<i16>(&device, config, sender),
+        SampleFormat::I32 => build::<i32>(&device, config, sender),
+        SampleFormat::U8 => build::<u8>(&device, config, sender),
+        SampleFormat::U16 => build::<u16>(&device, config, sender),
+        SampleFormat::F32 => build::<f32>(&device, config, sender),
+        SampleFormat::F64 => build::<f64>(&device, config, sender),
+        other => return Err(format!("son format, {other}, n'est pas connu")),
+    };
+    let stream = stream.map_err(|error| reason(&error))?;
+    stream.play().map_err(|error| reason(&error))?;
+    Ok((stream, config.sample_rate))
+}
+
+/// 16 kHz mono when the device offers it, else its default.
+fn configuration(device: &cpal::Device) -> Result<(StreamConfig, SampleFormat), Error> {
+    let fitting = device.supported_input_configs()?.find(|range| {
+        range.channels() == 1
+            && range.contains_rate(SAMPLE_RATE)
+            && range.sample_format() == SampleFormat::I16
+    });
+    if let Some(range) = fitting {
+        return Ok((range.with_sample_rate(SAMPLE_RATE).config(), SampleFormat::I16));
+    }
+    let default = device.default_input_config()?;
+    Ok((default.config(), default.sample_format()))
+}
+
+fn build<T>(
+    device: &cpal::Device,
+    config: StreamConfig,
+    sender: SyncSender<Capture>,
+) -> Result<Stream, Error>
+where
+    T: SizedSample + Send + 'static,
+    f32: FromSample<T>,
+{
+    let channels = usize::from(config.channels.max(1));
+    let errors = sender.clone();
+    device.build_input_stream::<T, _, _>(
+        config,
+        move |data: &[T], _| {
+            let mono = data.chunks_exact(channels).map(|frame| {
+                frame.iter().map(|&sample| f32::from_sample_(sample)).sum::<f32>() / channels as f32
+            });
+            // Never wait on the audio thread: a full inbox loses samples.
+            let _ = sender.try_send(Capture::Samples(mono.collect()));
+        },
+        move |error: Error| match error.kind() {
+            ErrorKind::Xrun | ErrorKind::RealtimeDenied | ErrorKind::DeviceChanged => {}
+            _ => {
+                let _ = errors.try_send(Capture::Lost(reason(&error)));
+            }
+        },
+        Some(OPENING),
+    )
+}
+
+fn reason(error: &Error) -> String {
+    match error.kind() {
+        ErrorKind::DeviceNotAvailable => "aucun n'est branché".into(),
+        ErrorKind::PermissionDenied => "le système ne permet pas de l'ouvrir".into(),
+        ErrorKind::DeviceBusy => "un autre programme l'occupe".into(),
+        _ => "le son du système ne répond pas".into(),
+    }
+}
+
+/// Keeps ALSA's own messages off the terminal, where a screen reader would
+/// read them.
+#[cfg(target_os = "linux")]
+fn silence_alsa() {
+    use std::ffi::{c_char, c_int};
+    type Handler =
+        unsafe extern "C" fn(*const c_char, c_int, *const c_char, c_int, *const c_char);
+    unsafe extern "C" fn quiet(
+        _: *const c_char,
+        _: c_int,
+        _: *const c_char,
+        _: c_int,
+        _: *const c_char,
+    ) {
+    }
+    unsafe extern "C" {
+        fn snd_lib_error_set_handler(handler: Option<Handler>) -> c_int;
+    }
+    // SAFETY: ALSA calls the handler with these five arguments, then variadic
+    // ones, which this ABI lets a callee ignore.
+    unsafe {
+        snd_lib_error_set_handler(Some(quiet));
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn silence_alsa() {}

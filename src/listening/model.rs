@@ -1,0 +1,92 @@
+//! Finding and opening the acoustic model.
+
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+use vosk::Model;
+
+/// Models by preference: the bigger official ones a player may add, then the
+/// one that comes with the game.
+const PREFERENCE: [&str; 3] =
+    ["vosk-model-fr-0.22", "vosk-model-small-fr-0.22", "vosk-model-fr-plateau"];
+
+/// Why no model can be used.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum ModelError {
+    /// No folder of that name, or none of the known ones.
+    #[error("il n'y a pas de modèle dans {0}")]
+    Missing(String),
+    /// A folder that is no model, or a broken one.
+    #[error("{0} n'est pas un modèle lisible")]
+    Broken(String),
+}
+
+/// An acoustic model, open.
+pub struct RecognitionModel {
+    model: Model,
+    name: String,
+}
+
+/// Where models are: `BRAILLOPOLY_MODELS`, else the `models` folder beside the
+/// program, of its repository, or of the current folder.
+pub fn models_folder() -> PathBuf {
+    if let Some(folder) = std::env::var_os("BRAILLOPOLY_MODELS") {
+        return folder.into();
+    }
+    let beside = std::env::current_exe().ok().and_then(|program| {
+        program.ancestors().skip(1).map(|up| up.join("models")).find(|folder| folder.is_dir())
+    });
+    beside.unwrap_or_else(|| PathBuf::from("models"))
+}
+
+impl RecognitionModel {
+    /// Opens the folder asked for, else the best model there is.
+    ///
+    /// # Errors
+    /// A [`ModelError`] that says which folder does not do.
+    pub fn open(asked: Option<&Path>) -> Result<RecognitionModel, ModelError> {
+        let folder = match asked {
+            Some(folder) => folder.to_path_buf(),
+            None => {
+                let models = models_folder();
+                let found = PREFERENCE.iter().map(|name| models.join(name)).find(|f| f.is_dir());
+                found.ok_or_else(|| ModelError::Missing(models.display().to_string()))?
+            }
+        };
+        let shown = folder.display().to_string();
+        if !folder.is_dir() {
+            return Err(ModelError::Missing(shown));
+        }
+        // The library stops the whole program on some broken models: look for
+        // the files it cannot do without.
+        let complete = [["am/final.mdl", "final.mdl"], ["conf/model.conf", "conf/mfcc.conf"]]
+            .iter()
+            .all(|names| {
+                names.iter().any(|name| {
+                    folder.join(name).metadata().is_ok_and(|file| file.is_file() && file.len() > 0)
+                })
+            });
+        if !complete {
+            return Err(ModelError::Broken(shown));
+        }
+        vosk::set_log_level(vosk::LogLevel::Error);
+        let path = folder.to_str().ok_or_else(|| ModelError::Broken(shown.clone()))?;
+        let model = Model::new(path).ok_or(ModelError::Broken(shown.clone()))?;
+        let name = folder.file_name().map(|name| name.to_string_lossy().into_owned());
+        Ok(RecognitionModel { model, name: name.unwrap_or(shown) })
+    }
+
+    /// The folder's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether the model can recognise this word.
+    pub fn knows(&mut self, word: &str) -> bool {
+        !word.contains('\0') && self.model.find_word(word).is_some()
+    }
+
+    pub(super) fn inner(&self) -> &Model {
+        &self.model
+    }
+}

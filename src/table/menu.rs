@@ -1,0 +1,342 @@
+//! The spoken start menu: one question at a time, every answer by voice, by
+//! key or typed.
+
+use super::{Language, Line, LineKind, Order, Reply};
+use crate::dialogue::{Choice, Parser, Said, Utterance, Vocabulary, menu_grammar};
+use crate::editions::Edition;
+use crate::lexicon::{Intent, Level, SlotKind, capitalized, in_words, known_names};
+use crate::narration::{Message, Narrator};
+
+/// What the menu ends with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    /// A new game between these people, and so many computers.
+    NewGame {
+        /// The people's names.
+        names: Vec<String>,
+        /// How many computers.
+        computers: u8,
+    },
+    /// The last game.
+    Resume,
+}
+
+/// Where one is in the menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Place {
+    Main,
+    Humans,
+    Names { count: u8, names: Vec<String> },
+    Computers { names: Vec<String> },
+    Settings,
+}
+
+/// The start menu.
+pub struct Menu {
+    place: Place,
+    parser: Parser,
+    narrator: Narrator,
+    can_resume: bool,
+    min_players: u8,
+    max_players: u8,
+    spoken_names: fn(&str) -> bool,
+}
+
+/// What can always be said in the menu.
+const ALWAYS: [Intent; 13] = [
+    Intent::Repeat,
+    Intent::Help,
+    Intent::WhatCanISay,
+    Intent::Back,
+    Intent::Quit,
+    Intent::Silence,
+    Intent::Faster,
+    Intent::Slower,
+    Intent::Louder,
+    Intent::Softer,
+    Intent::NextVoice,
+    Intent::Headphones,
+    Intent::Loudspeaker,
+];
+
+const SETTINGS: [Intent; 10] = [
+    Intent::Faster,
+    Intent::Slower,
+    Intent::Louder,
+    Intent::Softer,
+    Intent::NextVoice,
+    Intent::MoreDetail,
+    Intent::LessDetail,
+    Intent::Headphones,
+    Intent::Loudspeaker,
+    Intent::PushToTalk,
+];
+
+impl Menu {
+    /// The menu for games of an edition.
+    pub fn new(language: &Language, edition: &Edition, can_resume: bool) -> Menu {
+        Menu {
+            place: Place::Main,
+            parser: Parser::new(language.phrases.clone(), Vocabulary::default()),
+            narrator: Narrator::new(language.texts.clone()),
+            can_resume,
+            min_players: edition.min_players,
+            max_players: edition.max_players,
+            spoken_names: |name| known_names().any(|known| known == name),
+        }
+    }
+
+    /// The question now asked.
+    pub fn question(&self) -> Line {
+        self.line(&self.question_message(), LineKind::Prompt)
+    }
+
+    fn question_message(&self) -> Message {
+        match &self.place {
+            Place::Main => Message::new("menu").with("saves", u8::from(self.can_resume)),
+            Place::Humans => Message::new("menu-humans").with("most", self.max_players),
+            Place::Names { names, .. } => {
+                Message::new("menu-name").with("number", names.len() as u32 + 1)
+            }
+            Place::Computers { names } => {
+                let (fewest, most) = self.computer_range(names.len());
+                Message::new("menu-computers").with("fewest", fewest).with("most", most)
+            }
+            Place::Settings => Message::new("menu-settings"),
+        }
+    }
+
+    fn computer_range(&self, people: usize) -> (u8, u8) {
+        let people = people as u8;
+        (self.min_players.saturating_sub(people), self.max_players.saturating_sub(people))
+    }
+
+    /// Takes an answer; gives what to say, and the choice once it is made.
+    pub fn hear(&mut self, text: &str) -> (Reply, Option<Chosen>) {
+        let readings = match self.parser.parse(text) {
+            Utterance::Said { readings, .. } => readings,
+            _ => Vec::new(),
+        };
+        if let Some(order) = readings.iter().find_map(|said| order(said.intent)) {
+            return (Reply::order(order), None);
+        }
+        let said = |intent| readings.iter().any(|said: &Said| said.intent == intent);
+        if said(Intent::Repeat) || said(Intent::Help) || said(Intent::WhatCanISay) {
+            return (self.ask(), None);
+        }
+        if said(Intent::Quit) {
+            let line = self.line(&Message::new("goodbye"), LineKind::Notice);
+            return (Reply { lines: vec![line], orders: vec![Order::Quit] }, None);
+        }
+        if said(Intent::Back) || said(Intent::Undo) {
+            self.place = Place::Main;
+            return (self.ask(), None);
+        }
+        match self.place.clone() {
+            Place::Main if said(Intent::NewGame) => self.go(Place::Humans),
+            Place::Main if said(Intent::Settings) => self.go(Place::Settings),
+            Place::Main if said(Intent::Resume) && self.can_resume => {
+                (Reply::default(), Some(Chosen::Resume))
+            }
+            Place::Main if said(Intent::Resume) => {
+                (self.told(&Message::new("menu-no-save")), None)
+            }
+            Place::Humans => self.answer_humans(&readings),
+            Place::Names { count, names } => self.answer_name(count, names, &readings),
+            Place::Computers { names } => self.answer_computers(names, &readings),
+            _ => (self.misunderstood(), None),
+        }
+    }
+
+    fn answer_humans(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+        match number(readings).filter(|n| (1..=self.max_players).contains(n)) {
+            Some(count) => self.go(Place::Names { count, names: Vec::new() }),
+            None => {
+                let message = Message::new("menu-number-range")
+                    .with("fewest", 1)
+                    .with("most", self.max_players);
+                (self.told(&message), None)
+            }
+        }
+    }
+
+    fn answer_name(
+        &mut self,
+        count: u8,
+        mut names: Vec<String>,
+        readings: &[Said],
+    ) -> (Reply, Option<Chosen>) {
+        let number = names.len() as u32 + 1;
+        let nameless = readings.iter().any(|said| said.intent == Intent::NoName);
+        // The shortest reading has least of "je m'appelle" in it.
+        let name = (readings.iter())
+            .filter(|said| said.intent == Intent::NameAnswer)
+            .filter_map(|said| said.name.as_deref())
+            .min_by_key(|name| name.len());
+        let name = match (nameless, name) {
+            (true, _) => format!("Joueur {}", in_words(number)),
+            (false, Some(name)) => accented(name),
+            (false, None) => return (self.misunderstood(), None),
+        };
+        if names.contains(&name) {
+            return (self.told(&Message::new("menu-name-taken")), None);
+        }
+        let mut lines = Vec::new();
+        if !nameless && !(self.spoken_names)(&name) {
+            let message = Message::new("menu-name-unknown")
+                .with("name", name.clone())
+                .with("number", number);
+            lines.push(self.line(&message, LineKind::Notice));
+        }
+        names.push(name);
+        let (mut reply, chosen) = if names.len() < usize::from(count) {
+            self.go(Place::Names { count, names })
+        } else if self.computer_range(names.len()).1 == 0 {
+            self.place = Place::Main;
+            (Reply::default(), Some(Chosen::NewGame { names, computers: 0 }))
+        } else {
+            self.go(Place::Computers { names })
+        };
+        lines.append(&mut reply.lines);
+        reply.lines = lines;
+        (reply, chosen)
+    }
+
+    fn answer_computers(
+        &mut self,
+        names: Vec<String>,
+        readings: &[Said],
+    ) -> (Reply, Option<Chosen>) {
+        let (fewest, most) = self.computer_range(names.len());
+        let none = readings.iter().any(|said| said.intent == Intent::No).then_some(0);
+        match number(readings).or(none).filter(|n| (fewest..=most).contains(n)) {
+            Some(computers) => {
+                self.place = Place::Main;
+                (Reply::default(), Some(Chosen::NewGame { names, computers }))
+            }
+            None => {
+                let message =
+                    Message::new("menu-number-range").with("fewest", fewest).with("most", most);
+                (self.told(&message), None)
+            }
+        }
+    }
+
+    fn go(&mut self, place: Place) -> (Reply, Option<Chosen>) {
+        self.place = place;
+        (self.ask(), None)
+    }
+
+    fn ask(&self) -> Reply {
+        Reply::line(self.question())
+    }
+
+    /// A sentence, then the question again.
+    fn told(&self, message: &Message) -> Reply {
+        let line = self.line(message, LineKind::Refusal);
+        Reply { lines: vec![line, self.question()], orders: Vec::new() }
+    }
+
+    fn misunderstood(&self) -> Reply {
+        let question = self.narrator.say(&self.question_message());
+        let message = Message::new("menu-unknown").with("prompt", question);
+        Reply::line(self.line(&message, LineKind::NotUnderstood))
+    }
+
+    fn line(&self, message: &Message, kind: LineKind) -> Line {
+        let full = self.narrator.say_at(message, Level::Full);
+        Line { text: self.narrator.say(message), full, kind }
+    }
+
+    /// What a text means here, for developers.
+    pub fn meaning(&self, text: &str) -> String {
+        match self.parser.parse(text) {
+            Utterance::Said { readings, .. } => format!("{:?}", readings[0].intent),
+            _ => "aucune phrase connue".into(),
+        }
+    }
+
+    /// The phrase the game proposes for an intent.
+    pub fn phrase_of(&self, intent: Intent) -> String {
+        self.parser.book().propose(intent, |_| String::new())
+    }
+
+    /// What can be picked with the arrows.
+    pub fn choices(&self) -> Vec<Choice> {
+        let book = self.parser.book();
+        let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
+        let count = |range: std::ops::RangeInclusive<u8>| {
+            let fill = |number: u8| move |_: SlotKind| in_words(u32::from(number));
+            range
+                .map(|number| Choice {
+                    phrase: book
+                        .propose_with(Intent::NumberAnswer, 0, fill(number))
+                        .split(' ')
+                        .next()
+                        .map(String::from)
+                        .unwrap_or_default(),
+                    intent: Intent::NumberAnswer,
+                })
+                .collect::<Vec<_>>()
+        };
+        match &self.place {
+            Place::Main if self.can_resume => {
+                [Intent::NewGame, Intent::Resume, Intent::Settings, Intent::Quit].map(say).to_vec()
+            }
+            Place::Main => [Intent::NewGame, Intent::Settings, Intent::Quit].map(say).to_vec(),
+            Place::Humans => count(1..=self.max_players),
+            Place::Computers { names } => {
+                let (fewest, most) = self.computer_range(names.len());
+                count(fewest.max(u8::from(fewest == 0 && names.len() == 1))..=most)
+            }
+            Place::Names { .. } => [Intent::NoName, Intent::Back].map(say).to_vec(),
+            Place::Settings => SETTINGS.iter().copied().chain([Intent::Back]).map(say).collect(),
+        }
+    }
+
+    /// The phrases worth listening for now.
+    pub fn grammar(&self) -> Vec<String> {
+        let mut intents = ALWAYS.to_vec();
+        intents.extend(match self.place {
+            Place::Main => vec![Intent::NewGame, Intent::Resume, Intent::Settings],
+            Place::Humans => vec![Intent::NumberAnswer],
+            Place::Computers { .. } => vec![Intent::NumberAnswer, Intent::No],
+            Place::Names { .. } => vec![Intent::NameAnswer, Intent::NoName],
+            Place::Settings => SETTINGS.to_vec(),
+        });
+        menu_grammar(&intents, &self.parser)
+    }
+}
+
+fn number(readings: &[Said]) -> Option<u8> {
+    readings
+        .iter()
+        .filter(|said| matches!(said.intent, Intent::NumberAnswer | Intent::CatchCounted))
+        .find_map(|said| u8::try_from(said.count?).ok())
+}
+
+/// The name as it is written: comparison takes accents away.
+fn accented(folded: &str) -> String {
+    known_names()
+        .find(|name| crate::lexicon::fold(name) == folded)
+        .map_or_else(|| capitalized(folded), String::from)
+}
+
+/// Orders to the table, understood everywhere.
+fn order(intent: Intent) -> Option<Order> {
+    Some(match intent {
+        Intent::Silence => Order::Silence,
+        Intent::Faster => Order::Faster,
+        Intent::Slower => Order::Slower,
+        Intent::Louder => Order::Louder,
+        Intent::Softer => Order::Softer,
+        Intent::NextVoice => Order::NextVoice,
+        Intent::MoreDetail => Order::MoreDetail,
+        Intent::LessDetail => Order::LessDetail,
+        Intent::Headphones => Order::Headphones,
+        Intent::Loudspeaker => Order::Loudspeaker,
+        Intent::PushToTalk => Order::PushToTalk,
+        Intent::AlwaysListen => Order::AlwaysListen,
+        _ => return None,
+    })
+}

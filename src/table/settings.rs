@@ -1,0 +1,57 @@
+//! What is remembered between games.
+
+use std::path::PathBuf;
+
+use directories::ProjectDirs;
+use serde::{Deserialize, Serialize};
+
+use crate::lexicon::Level;
+use crate::speech::VoiceSettings;
+
+/// A player's preferences.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// How the voice speaks.
+    pub voice: VoiceSettings,
+    /// How much is said.
+    pub level: Level,
+    /// Whether the microphone stays open while the game speaks.
+    pub headphones: bool,
+    /// Whether the microphone opens after a key only.
+    pub push_to_talk: bool,
+}
+
+fn folders() -> Option<ProjectDirs> {
+    ProjectDirs::from("", "", "braillopoly")
+}
+
+fn file() -> Option<PathBuf> {
+    Some(folders()?.config_dir().join("reglages.ron"))
+}
+
+/// Where games are kept.
+pub fn saves_folder() -> PathBuf {
+    folders().map_or_else(|| PathBuf::from("parties"), |dirs| dirs.data_dir().join("parties"))
+}
+
+impl Settings {
+    /// Reads the preferences; the usual ones when there are none, or broken.
+    pub fn load() -> Settings {
+        let text = file().and_then(|file| std::fs::read_to_string(file).ok());
+        text.and_then(|text| ron::from_str(&text).ok()).unwrap_or_default()
+    }
+
+    /// Keeps the preferences. A disk that refuses only loses them.
+    pub fn store(&self) {
+        let Some(file) = file() else { return };
+        let Ok(text) = ron::to_string(self) else { return };
+        let written = file
+            .parent()
+            .map_or(Ok(()), std::fs::create_dir_all)
+            .and_then(|()| std::fs::write(&file, text));
+        if let Err(error) = written {
+            tracing::warn!(%error, "settings not kept");
+        }
+    }
+}

@@ -23,8 +23,8 @@ prompt-debt = { $player }, trouvez encore { NUM($missing) } : vendez, hypothéqu
 prompt-trade = { $player }, vous acceptez ?
     .tout = { $player }, { $from } vous donne { $gives } contre { $asks }. Vous acceptez ?
 prompt-inherited = { $player } : lever l'hypothèque { DE($place) } pour { NUM($lift) }, ou la garder pour { NUM($fee) } ?
-prompt-rain = { $players } : dites j'attrape.
-    .plus = { $players } : dites j'attrape, ou combien de billets vous avez attrapés.
+prompt-rain = { $players } : dites « attraper ».
+    .plus = { $players } : dites « attraper », ou combien de billets vous avez attrapés.
 prompt-over = La partie est finie. { $player } a gagné.
 
 confirm-bankruptcy = { $player }, la faillite est définitive. Vous confirmez ?
@@ -41,10 +41,10 @@ deeds-none = { $player } n'a aucune propriété.
 deeds = { $player } a { $deeds }.
 deeds-cards = { $player } a { $deeds }, et { $cards }.
 deed-item = { $state ->
-    [bare] { NU($place) }
-    [mortgaged] { NU($place) } en hypothèque
-    [hotel] { NU($place) } avec un hôtel
-   *[houses] { NU($place) } avec { $houses ->
+    [bare] { LE($place) }
+    [mortgaged] { LE($place) } en hypothèque
+    [hotel] { LE($place) } avec un hôtel
+   *[houses] { LE($place) } avec { $houses ->
         [1] une maison
        *[other] { NUMF($houses) } maisons
         }

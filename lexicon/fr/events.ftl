@@ -100,7 +100,8 @@ jail-turns-over = Pas de double au dernier essai : il faut payer et sortir.
 
 bought = { $player } achète { LE($place) } pour { NUM($price) }.
     .tout = { $player } achète { LE($place) } pour { NUM($price) } ; il lui reste { NUM($cash) }.
-group-complete = { $player } a tous les { $group } : le loyer double, et on peut y construire.
+group-complete = { $player } a tous les { $group } : loyers doublés.
+    .plus = { $player } a tous les { $group } : les loyers doublent, et on peut y construire.
 declined = { $player } laisse { LE($place) } aux enchères.
 auction-opened = Enchères : { $lot }, à partir de { NUM($opening) }.
     .tout = Enchères : { $lot }, à partir de { NUM($opening) }. Chacun peut miser ou passer, dans n'importe quel ordre ; sans mise, la banque garde tout.

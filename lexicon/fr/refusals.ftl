@@ -1,6 +1,6 @@
 # Pourquoi ce n'est pas possible, et que faire.
 
-refused-game-over = La partie est finie. Dites « quitte », ou « nouvelle partie ».
+refused-game-over = La partie est finie. Dites « quitte » pour sortir.
 refused-no-such-player = Ce joueur n'existe pas. Les joueurs sont { $players }.
 refused-bankrupt = { $player } n'est plus dans la partie.
 refused-not-your-decision = Pas encore, { $player } : on attend { $players }.

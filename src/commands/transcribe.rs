@@ -20,9 +20,10 @@ pub fn transcribe(options: &TranscribeOptions) -> Result<(), Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
     let moment = Moment::named(&language, &options.phase)?;
     let samples = read_wav(&options.fichier)?;
-    let model = RecognitionModel::open(options.modele.as_deref())
+    let mut model = RecognitionModel::open(options.modele.as_deref())
         .map_err(|error| format!("Le modèle de reconnaissance ne s'ouvre pas : {error}."))?;
-    let mut ear = Ear::new(&model, &moment.grammar()).ok_or("Le modèle refuse la grammaire.")?;
+    let phrases = model.known(moment.grammar());
+    let mut ear = Ear::new(&model, &phrases).ok_or("Le modèle refuse la grammaire.")?;
     let mut heard: Vec<Heard> =
         samples.chunks(SAMPLE_RATE as usize / 20).filter_map(|piece| ear.push(piece)).collect();
     heard.extend(ear.finish());

@@ -14,7 +14,7 @@ use crate::lexicon::{Intent, Node, SlotKind, Tokens, in_words, known_names};
 const MOST_VARIANTS: usize = 12;
 
 /// Questions and orders that are always understood, menus aside.
-const ALWAYS: [Intent; 39] = [
+const ALWAYS: [Intent; 38] = [
     Intent::WhatCanISay,
     Intent::Help,
     Intent::Repeat,
@@ -52,7 +52,6 @@ const ALWAYS: [Intent; 39] = [
     Intent::AlwaysListen,
     Intent::Yes,
     Intent::No,
-    Intent::NewGame,
     Intent::ClaimRent,
 ];
 
@@ -94,8 +93,8 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
             phrases.keep(&format!("{name} {phrase}"));
         }
     }
-    for (_, form) in parser.vocabulary().player_forms(SlotKind::Player) {
-        phrases.keep(&form.text);
+    for name in parser.vocabulary().player_texts(SlotKind::Player) {
+        phrases.keep(&name);
     }
     for number in number_phrases() {
         phrases.keep(&number);
@@ -129,9 +128,9 @@ impl Phrases<'_> {
     fn add(&mut self, intent: Intent, squares: &[Square]) {
         let parser = self.parser;
         for entry in parser.book().of(intent) {
-            for (rank, template) in entry.templates.iter().enumerate() {
-                for variant in template.variants(MOST_VARIANTS) {
-                    self.add_variant(&variant, squares, rank == 0);
+            for (rank, template) in entry.templates[..entry.spoken].iter().enumerate() {
+                for (variant, nodes) in template.variants(MOST_VARIANTS).iter().enumerate() {
+                    self.add_variant(nodes, squares, rank + variant == 0);
                 }
             }
         }
@@ -153,7 +152,7 @@ impl Phrases<'_> {
                 .flat_map(|(rank, line)| {
                     // Beside the first, each line takes one word only, lest
                     // two slots multiply.
-                    let take = if rank == 0 { words.len() } else { 1 };
+                    let take = if every && rank == 0 { words.len() } else { 1 };
                     words.iter().take(take).map(move |word| format!("{line} {word}"))
                 })
                 .collect();
@@ -185,7 +184,7 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
         squares.iter().take(take).flat_map(|&square| names.deed_texts(square, slot)).collect()
     };
     let players = |slot| -> Vec<String> {
-        names.player_forms(slot).into_iter().map(|(_, form)| form.text).collect()
+        names.player_texts(slot)
     };
     match slot {
         SlotKind::Deed | SlotKind::OfDeed | SlotKind::OnDeed => deeds(slot),

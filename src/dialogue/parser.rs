@@ -36,15 +36,25 @@ pub enum Utterance {
 pub struct Parser {
     matcher: Matcher,
     book: std::sync::Arc<PhraseBook>,
+    for_menus: bool,
 }
 
 /// Sounds of hesitation, and courtesies, that change nothing.
 const FILLERS: [&str; 8] = ["euh", "ah", "eh", "bon", "ben", "alors", "hum", "hein"];
 
+/// Short words that noise adds at the end.
+const STRAY: [&str; 4] = ["je", "de", "le", "la"];
+
 impl Parser {
     /// A parser for a game's names.
     pub fn new(book: std::sync::Arc<PhraseBook>, vocabulary: Vocabulary) -> Parser {
-        Parser { matcher: Matcher::new(vocabulary), book }
+        Parser { matcher: Matcher::new(vocabulary), book, for_menus: false }
+    }
+
+    /// A parser for the menus, which know no names.
+    pub fn for_menus(book: std::sync::Arc<PhraseBook>) -> Parser {
+        let matcher = Matcher::new(Vocabulary::default());
+        Parser { matcher, book, for_menus: true }
     }
 
     /// The names this parser knows.
@@ -70,32 +80,35 @@ impl Parser {
         if let Some((name, rest)) = text.split_once(':') {
             return self.addressed(name, rest);
         }
-        for lenient in [false, true] {
-            let readings = self.readings(&words, lenient);
-            if !readings.is_empty() {
-                return Utterance::Said { speaker: None, readings };
-            }
-            for (length, seat) in self.matcher.players_at(&words) {
-                if length == words.len() {
-                    return Utterance::Called(seat);
-                }
-                let readings = self.readings(&words[length..], lenient);
-                if !readings.is_empty() {
-                    return Utterance::Said { speaker: Some(seat), readings };
-                }
-            }
+        if let Some(understood) = self.understood(&words, false) {
+            return understood;
         }
         // A stray word at the end is common in noise.
-        match words.split_last() {
-            Some((last, rest)) if ["je", "de", "le", "la"].contains(&last.as_str()) => {
-                let readings = self.readings(rest, false);
-                match readings.is_empty() {
-                    true => Utterance::Unknown,
-                    false => Utterance::Said { speaker: None, readings },
-                }
-            }
-            _ => Utterance::Unknown,
+        if let Some((last, rest)) = words.split_last()
+            && STRAY.contains(&last.as_str())
+            && let Some(understood) = self.understood(rest, false)
+        {
+            return understood;
         }
+        self.understood(&words, true).unwrap_or(Utterance::Unknown)
+    }
+
+    /// The readings of these words, their speaker named first or not.
+    fn understood(&self, words: &[String], lenient: bool) -> Option<Utterance> {
+        let readings = self.readings(words, lenient);
+        if !readings.is_empty() {
+            return Some(Utterance::Said { speaker: None, readings });
+        }
+        for (length, seat) in self.matcher.players_at(words) {
+            if length == words.len() {
+                return Some(Utterance::Called(seat));
+            }
+            let readings = self.readings(&words[length..], lenient);
+            if !readings.is_empty() {
+                return Some(Utterance::Said { speaker: Some(seat), readings });
+            }
+        }
+        None
     }
 
     /// "Luc : …"
@@ -115,6 +128,9 @@ impl Parser {
     fn readings(&self, words: &[String], lenient: bool) -> Vec<Said> {
         let mut found: Vec<Said> = Vec::new();
         for entry in self.book.entries() {
+            if entry.intent.is_for_menus() && !self.for_menus {
+                continue;
+            }
             for template in &entry.templates {
                 for said in self.matcher.readings(entry.intent, template, words, lenient) {
                     if lenient && vague(&said) {
@@ -134,7 +150,7 @@ impl Parser {
 fn vague(said: &Said) -> bool {
     use crate::lexicon::Intent;
     match &said.unknown {
-        Some(Unknown::Deed(_)) => matches!(said.intent, Intent::Lift | Intent::NameAnswer),
+        Some(Unknown::Deed(_)) => matches!(said.intent, Intent::Lift),
         Some(Unknown::Player(name)) => name.split(' ').count() > 2,
         None => false,
     }

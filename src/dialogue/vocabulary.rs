@@ -85,14 +85,28 @@ impl Vocabulary {
         forms.and_then(|forms| forms.into_iter().next()).map_or(String::new(), |form| form.text)
     }
 
-    /// Each name of a property, in its usual form in a slot.
+    /// What is listened for of a property in a slot: its name in full, short,
+    /// and by colour and rank.
     pub(super) fn deed_texts(&self, square: Square, slot: SlotKind) -> Vec<String> {
         let names = self.deeds.iter().filter(|(other, _)| *other == square);
+        let names = names.flat_map(|(_, names)| {
+            let plain = names.iter().filter(|name| !is_ranked(name)).take(2);
+            plain.chain(names.iter().filter(|name| is_ranked(name)).take(1))
+        });
         names
-            .flat_map(|(_, names)| names)
             .filter_map(|name| inflected(name, slot).into_iter().next())
             .map(|form| form.text)
             .collect()
+    }
+
+    /// What is listened for of the players in a slot: their names, then their
+    /// numbers.
+    pub(super) fn player_texts(&self, slot: SlotKind) -> Vec<String> {
+        let number = |seat: Seat| format!("le {}", self.numbered(seat));
+        let numbers: Vec<String> = self.players.iter().map(|(seat, _)| number(*seat)).collect();
+        let names = self.players.iter().map(|(_, name)| name.as_str());
+        let called = names.chain(numbers.iter().map(String::as_str));
+        called.filter_map(|name| inflected(name, slot).pop()).map(|form| form.text).collect()
     }
 
     /// The usual way to call a player in a slot: "à Luc".
@@ -147,11 +161,12 @@ fn inflected(name: &str, slot: SlotKind) -> Vec<Form> {
     let noun = NounPhrase::new(name);
     let bare = noun.bare().to_string();
     let texts: Vec<String> = match slot {
-        SlotKind::OfDeed | SlotKind::OfPlayer => vec![noun.of(), with_de(&bare)],
+        SlotKind::OfPlayer => vec![noun.of()],
+        SlotKind::OfDeed => vec![noun.of(), with_de(&bare)],
         SlotKind::OnDeed => {
             vec![noun.to(), format!("sur {}", noun.the()), format!("sur {bare}"), bare, noun.the()]
         }
-        SlotKind::ToPlayer => vec![noun.to(), format!("à {bare}")],
+        SlotKind::ToPlayer => vec![noun.to()],
         _ => vec![noun.the(), bare],
     };
     let mut forms: Vec<Form> = Vec::new();

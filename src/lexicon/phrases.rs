@@ -80,6 +80,15 @@ pub enum Intent {
     NoName,
 }
 
+impl Intent {
+    /// Whether it only means something in the menus. A name could be any
+    /// word: in a game, nothing would be unknown.
+    pub fn is_for_menus(self) -> bool {
+        use Intent::{Back, NameAnswer, NewGame, NoName, NumberAnswer, Resume, Settings};
+        matches!(self, NewGame | Resume | Settings | Back | NumberAnswer | NameAnswer | NoName)
+    }
+}
+
 /// Why the lexicon cannot be used.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("{file}, ligne {line} : {reason}")]
@@ -97,6 +106,8 @@ pub struct LexiconError {
 struct EntryFile {
     intent: Intent,
     say: Vec<String>,
+    #[serde(default)]
+    write: Vec<String>,
 }
 
 /// The ways to say one thing.
@@ -106,6 +117,8 @@ pub struct PhraseEntry {
     pub intent: Intent,
     /// The first is the one the game itself proposes.
     pub templates: Vec<Template>,
+    /// How many of them are listened for; the rest can only be typed.
+    pub spoken: usize,
 }
 
 /// Everything one can say.
@@ -136,14 +149,15 @@ impl PhraseBook {
         let mut entries = Vec::new();
         for entry in parsed {
             let mut templates = Vec::new();
-            for say in &entry.say {
+            for say in entry.say.iter().chain(&entry.write) {
                 let line = text.lines().position(|line| line.contains(say)).unwrap_or(0) + 1;
                 templates.push(Template::parse(say).map_err(|reason| error(line, reason))?);
             }
-            if templates.is_empty() {
+            if entry.say.is_empty() {
                 return Err(error(1, format!("{:?} n'a aucune phrase", entry.intent)));
             }
-            entries.push(PhraseEntry { intent: entry.intent, templates });
+            let spoken = entry.say.len();
+            entries.push(PhraseEntry { intent: entry.intent, templates, spoken });
         }
         Ok(PhraseBook { entries })
     }

@@ -55,7 +55,7 @@ impl Listener {
         tell: impl Fn(ListenerEvent) + Send + 'static,
     ) -> Listener {
         let (orders, inbox) = channel();
-        thread::spawn(move || listen(&model, &inbox, &tell));
+        thread::spawn(move || listen(model, &inbox, &tell));
         Listener { orders }
     }
 
@@ -76,8 +76,8 @@ impl Drop for Listener {
     }
 }
 
-struct Hearing<'a> {
-    model: &'a RecognitionModel,
+struct Hearing {
+    model: RecognitionModel,
     phrases: Vec<String>,
     ear: Option<Ear>,
     deaf: bool,
@@ -85,7 +85,7 @@ struct Hearing<'a> {
     hearing: bool,
 }
 
-fn listen(model: &RecognitionModel, orders: &Receiver<Order>, tell: &dyn Fn(ListenerEvent)) {
+fn listen(model: RecognitionModel, orders: &Receiver<Order>, tell: &dyn Fn(ListenerEvent)) {
     let mut state = Hearing {
         model,
         phrases: Vec::new(),
@@ -167,13 +167,13 @@ fn hear(
     }
 }
 
-impl Hearing<'_> {
+impl Hearing {
     /// Obeys all waiting orders; false to stop.
     fn obey(&mut self, orders: &Receiver<Order>) -> bool {
         loop {
             match orders.try_recv() {
                 Ok(Order::Grammar(phrases)) => {
-                    self.phrases = phrases;
+                    self.phrases = self.model.known(phrases);
                     self.ear = None;
                 }
                 Ok(Order::Deaf(true)) => {
@@ -200,7 +200,7 @@ impl Hearing<'_> {
         }
         self.deaf_until = None;
         if self.ear.is_none() {
-            self.ear = Ear::new(self.model, &self.phrases);
+            self.ear = Ear::new(&self.model, &self.phrases);
         }
         let Some(ear) = &mut self.ear else { return };
         // Small pieces, so that the end of an utterance is not waited for

@@ -86,6 +86,13 @@ impl RecognitionModel {
         !word.contains('\0') && self.model.find_word(word).is_some()
     }
 
+    /// The phrases made of words the model knows: it would drop the others'
+    /// unknown words and hear a shorter phrase.
+    pub fn known(&mut self, mut phrases: Vec<String>) -> Vec<String> {
+        phrases.retain(|phrase| phrase.split(' ').all(|word| self.knows(word)));
+        phrases
+    }
+
     pub(super) fn inner(&self) -> &Model {
         &self.model
     }

@@ -2,7 +2,7 @@
 //! key or typed.
 
 use super::{Language, Line, LineKind, Order, Reply};
-use crate::dialogue::{Choice, Parser, Said, Utterance, Vocabulary, menu_grammar};
+use crate::dialogue::{Choice, Parser, Said, Utterance, menu_grammar};
 use crate::editions::Edition;
 use crate::lexicon::{Intent, Level, SlotKind, capitalized, in_words, known_names};
 use crate::narration::{Message, Narrator};
@@ -77,7 +77,7 @@ impl Menu {
     pub fn new(language: &Language, edition: &Edition, can_resume: bool) -> Menu {
         Menu {
             place: Place::Main,
-            parser: Parser::new(language.phrases.clone(), Vocabulary::default()),
+            parser: Parser::for_menus(language.phrases.clone()),
             narrator: Narrator::new(language.texts.clone()),
             can_resume,
             min_players: edition.min_players,

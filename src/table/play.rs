@@ -560,6 +560,7 @@ impl Table<'_> {
         let deaf = spoken_over || shut;
         if deaf != self.deaf {
             self.deaf = deaf;
+            tracing::info!(deaf, "ears");
             listener.set_deaf(deaf);
         }
         if !deaf {
@@ -568,6 +569,7 @@ impl Table<'_> {
                 Screen::Menu(menu) => menu.grammar(),
             };
             if grammar != self.grammar {
+                tracing::info!(phrases = grammar.len(), "new grammar");
                 self.grammar.clone_from(&grammar);
                 listener.set_grammar(grammar);
             }

@@ -255,6 +255,9 @@ impl Session {
 
     fn completed_groups(&self, before: &Game) -> Vec<Line> {
         let mut lines = Vec::new();
+        if self.game.winner().is_some() {
+            return lines;
+        }
         for (group, words) in self.edition.groups() {
             for seat in self.game.seats() {
                 if self.game.owns_group(seat, group) && !before.owns_group(seat, group) {

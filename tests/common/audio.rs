@@ -1,0 +1,196 @@
+//! A virtual microphone and speaker, private to one test: a sound server, a
+//! speech service, and phrases spoken by espeak-ng.
+#![allow(dead_code)]
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+
+
+/// Sound devices and a home of their own.
+pub struct Studio {
+    folder: TempDir,
+    children: Vec<Child>,
+}
+
+impl Studio {
+    /// Starts the devices. The test fails if the machine has no sound server:
+    /// `./tester` installs it.
+    pub fn open() -> Studio {
+        let folder = tempfile::Builder::new().prefix("braillopoly").tempdir().unwrap();
+        let mut studio = Studio { folder, children: Vec::new() };
+        for name in ["run/pulse", "home", "config/speech-dispatcher", "cache/speech-dispatcher/log",
+            "data", "state/pulse", "tmp"] {
+            fs::create_dir_all(studio.path(name)).unwrap();
+        }
+        studio.write(
+            "asound.conf",
+            "</usr/share/alsa/alsa.conf>\npcm.!default { type pulse }\nctl.!default { type pulse }\n",
+        );
+        // No environment of the sound server's own here: the game must find
+        // the voice as on any desktop, in a language the test can fix.
+        studio.write(
+            "config/speech-dispatcher/speechd.conf",
+            "LogLevel 1\nLogDir \"default\"\nAudioOutputMethod \"pulse\"\nDefaultModule espeak-ng\n\
+             DefaultLanguage \"fr\"\nAddModule \"espeak-ng\" \"sd_espeak-ng\" \"espeak-ng.conf\"\n\
+             Timeout 0\n",
+        );
+        studio.start_sound();
+        studio
+    }
+
+    /// Starts the sound server and the room's noise.
+    pub fn start_sound(&mut self) {
+        let socket = self.path("run/pulse/native");
+        let _ = fs::remove_file(&socket);
+        let mut pulse = self.command("pulseaudio");
+        pulse.env_remove("PULSE_SERVER").args([
+            "--daemonize=no",
+            "-n",
+            "--exit-idle-time=-1",
+            "--use-pid-file=no",
+            "--disable-shm=yes",
+            "--realtime=no",
+            "--high-priority=no",
+        ]);
+        pulse.args(["-L", &format!("module-native-protocol-unix auth-anonymous=1 socket={}", socket.display())]);
+        for module in [
+            "module-null-sink sink_name=speaker",
+            "module-null-sink sink_name=micsink",
+            "module-remap-source master=micsink.monitor source_name=mic",
+        ] {
+            pulse.args(["-L", module]);
+        }
+        self.spawn(pulse);
+        let ready = Instant::now() + Duration::from_secs(20);
+        while !self.command("pactl").arg("info").output().is_ok_and(|out| out.status.success()) {
+            assert!(Instant::now() < ready, "the sound server does not start");
+            sleep(Duration::from_millis(50));
+        }
+        self.run("pactl", &["set-default-sink", "speaker"]);
+        self.run("pactl", &["set-default-source", "mic"]);
+        let noise = self.path("noise.wav");
+        let noise = noise.to_str().unwrap();
+        // White noise of sox at 0 dB has an RMS 9.8 dB under its peak.
+        self.run("sox", &["-n", "-r", "16000", "-c", "1", noise, "synth", "600", "whitenoise", "gain", "-54.2"]);
+        let mut play = self.command("paplay");
+        play.args(["--latency-msec=30", "-d", "micsink", noise]);
+        self.spawn(play);
+        // An idle virtual sink holds two seconds before its first sound.
+        sleep(Duration::from_millis(2200));
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        fs::File::create(self.path(name)).unwrap().write_all(text.as_bytes()).unwrap();
+    }
+
+    /// A program that runs with these devices.
+    pub fn command(&self, program: impl AsRef<std::ffi::OsStr>) -> Command {
+        let mut command = Command::new(program);
+        let at = |name: &str| self.path(name);
+        command
+            .env("XDG_RUNTIME_DIR", at("run"))
+            .env("HOME", at("home"))
+            .env("XDG_CONFIG_HOME", at("config"))
+            .env("XDG_CACHE_HOME", at("cache"))
+            .env("XDG_DATA_HOME", at("data"))
+            .env("XDG_STATE_HOME", at("state"))
+            .env("TMPDIR", at("tmp"))
+            .env("PULSE_RUNTIME_PATH", at("run/pulse"))
+            .env("PULSE_STATE_PATH", at("state/pulse"))
+            .env("PULSE_SERVER", format!("unix:{}", at("run/pulse/native").display()))
+            .env("ALSA_CONFIG_PATH", at("asound.conf"))
+            .env("LC_ALL", "C.UTF-8")
+            .env_remove("DBUS_SESSION_BUS_ADDRESS")
+            .env_remove("DISPLAY")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        command
+    }
+
+    fn run(&self, program: &str, args: &[&str]) {
+        let status = self.command(program).args(args).status();
+        assert!(status.is_ok_and(|status| status.success()), "{program} {args:?} failed");
+    }
+
+    fn spawn(&mut self, mut command: Command) {
+        self.children.push(command.spawn().unwrap());
+    }
+
+    /// Ends the last started of the sound server's processes and the server.
+    pub fn stop_sound(&mut self) {
+        for child in &mut self.children {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+        self.children.clear();
+    }
+
+    /// Records what the players would hear, until the recorder is dropped.
+    pub fn record(&mut self, file: &Path) {
+        let mut record = self.command("parec");
+        record.args(["--latency-msec=30", "-d", "speaker.monitor", "--file-format=wav"]).arg(file);
+        self.spawn(record);
+    }
+
+    /// Says a phrase into the microphone, and waits for its end.
+    pub fn say(&self, voice: &str, phrase: &str) {
+        let file = self.phrase(voice, phrase);
+        self.run("paplay", &["--latency-msec=30", "-d", "micsink", file.to_str().unwrap()]);
+    }
+
+    /// A phrase as a file: 16 kHz, mono, at the level of a voice near a
+    /// microphone.
+    pub fn phrase(&self, voice: &str, phrase: &str) -> PathBuf {
+        let (raw, file) = (self.path("tmp/raw.wav"), self.path("tmp/phrase.wav"));
+        self.run("espeak-ng", &["-v", voice, "-s", "150", "-w", raw.to_str().unwrap(), phrase]);
+        self.run(
+            "sox",
+            &[
+                raw.to_str().unwrap(),
+                "-r",
+                "16000",
+                "-c",
+                "1",
+                file.to_str().unwrap(),
+                "norm",
+                "-9",
+                "pad",
+                "0.1",
+                "0.1",
+            ],
+        );
+        file
+    }
+}
+
+impl Drop for Studio {
+    fn drop(&mut self) {
+        // The speech service was started by the game's library: its file says
+        // which process it is.
+        let pid = self.path("run/speech-dispatcher/pid/speech-dispatcher.pid");
+        if let Ok(pid) = fs::read_to_string(pid) {
+            let _ = Command::new("kill").arg(pid.trim()).status();
+        }
+        self.stop_sound();
+    }
+}
+
+/// The loudness of a recording, as the share of samples that are not silent.
+pub fn loud_share(file: &Path) -> f64 {
+    let mut reader = hound::WavReader::open(file).unwrap();
+    let samples: Vec<i16> = reader.samples::<i16>().filter_map(Result::ok).collect();
+    let loud = samples.iter().filter(|sample| sample.unsigned_abs() > 300).count();
+    loud as f64 / samples.len().max(1) as f64
+}

@@ -1,0 +1,141 @@
+//! A game played by voice, from real audio to the engine and back: virtual
+//! microphone and speaker, phrases spoken by espeak-ng, the real `jouer` loop.
+
+#[path = "common/audio.rs"]
+mod audio;
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use audio::{Studio, loud_share};
+
+/// What is said, in order; all different commands but those between which the
+/// game needs the dice.
+const SCRIPT: [&str; 48] = [
+    "je lance les dés",
+    "j'achète",
+    "je lance les dés",
+    "ana je demande le loyer",
+    "où suis-je",
+    "combien ai-je",
+    "je lance les dés",
+    "aux enchères",
+    "je mise cent vingt",
+    "luc je mise deux cents",
+    "je passe",
+    "à qui est la rue lecourbe",
+    "mes propriétés",
+    "je lance les dés",
+    "acheter",
+    "annuler",
+    "que puis-je dire",
+    "j'achète",
+    "ana j'hypothèque la rue lecourbe",
+    "qui joue",
+    "je lève l'hypothèque de la rue lecourbe",
+    "répète",
+    "je propose à luc la rue lecourbe contre cent",
+    "je refuse",
+    "je propose à luc la rue lecourbe contre deux cents",
+    "j'accepte",
+    "je confirme",
+    "le classement",
+    "historique",
+    "aide",
+    "détails",
+    "combien coûte la rue de la paix",
+    "où est luc",
+    "combien a luc",
+    "les propriétés de luc",
+    "quelles propriétés sont libres",
+    "la banque",
+    "mes loyers",
+    "plus vite",
+    "je lance les dés",
+    "oui",
+    "luc j'achète la gare de lyon à ana pour trois cents",
+    "accepter",
+    "oui",
+    "quel est le but",
+    "je lance les dés",
+    "sauvegarder",
+    "quitter",
+];
+
+const DICE: &str = "1+2,1+2,3+5,3+6,1+3,2+3,3+4,1+2,5+6";
+
+fn game(studio: &Studio, mode: &str, state: &str) -> Command {
+    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
+    command.args([mode, "--joueurs", "Ana,Luc", "--graine", "1", "--des", DICE]);
+    command.arg("--etat").arg(studio.path(state));
+    command
+}
+
+/// The game's own log, line by line.
+fn log_of(child: &mut Child) -> Receiver<String> {
+    let (sender, lines) = channel();
+    let stderr = child.stderr.take().unwrap();
+    thread::spawn(move || {
+        for line in BufReader::new(stderr).lines().map_while(Result::ok) {
+            let _ = sender.send(line);
+        }
+    });
+    lines
+}
+
+/// Waits for a line of the log with these words; gives it.
+fn wait_for(log: &Receiver<String>, words: &str) -> String {
+    let until = Instant::now() + Duration::from_secs(90);
+    loop {
+        let left = until.saturating_duration_since(Instant::now());
+        let line = log.recv_timeout(left).unwrap_or_else(|_| panic!("never logged: {words}"));
+        println!("    {line}");
+        if line.contains(words) {
+            return line;
+        }
+    }
+}
+
+#[test]
+fn a_game_played_by_voice_is_the_game_played_in_text() {
+    let mut studio = Studio::open();
+    let recording = studio.path("heard.wav");
+    studio.record(&recording);
+    let mut child = game(&studio, "jouer", "voice.json")
+        .env("BRAILLOPOLY_LOG", "braillopoly=info")
+        .env("NO_COLOR", "1")
+        .stderr(Stdio::piped())
+        .stdout(Stdio::inherit())
+        .spawn()
+        .unwrap();
+    let log = log_of(&mut child);
+    for phrase in SCRIPT {
+        wait_for(&log, "ears deaf=false");
+        // The tail after the game's own voice.
+        thread::sleep(Duration::from_millis(400));
+        println!("  said: {phrase}");
+        studio.say("fr+f2", phrase);
+        wait_for(&log, "heard");
+    }
+    let until = Instant::now() + Duration::from_secs(30);
+    while child.try_wait().unwrap().is_none() {
+        assert!(Instant::now() < until, "the game does not end");
+        thread::sleep(Duration::from_millis(100));
+    }
+    let text = {
+        let mut child = game(&studio, "texte", "text.json").stdin(Stdio::piped()).spawn().unwrap();
+        use std::io::Write;
+        child.stdin.take().unwrap().write_all(SCRIPT.join("\n").as_bytes()).unwrap();
+        child.wait().unwrap();
+        std::fs::read_to_string(studio.path("text.json")).unwrap()
+    };
+    let voice = std::fs::read_to_string(studio.path("voice.json")).unwrap();
+    assert_eq!(voice, text, "voice and text gave different games");
+    studio.stop_sound();
+    let loud = loud_share(&recording);
+    println!("share of the recording that is not silent: {loud:.2}");
+    assert!(loud > 0.05, "the game does not speak");
+}

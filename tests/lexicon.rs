@@ -6,13 +6,15 @@ mod common;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use braillopoly::dialogue::{Parser, Reading, Utterance, Vocabulary, action_of, choices, unknown_words};
+use braillopoly::dialogue::{
+    Parser, Reading, Utterance, Vocabulary, action_of, choices, unknown_words,
+};
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Action, Command, Event, Game, Legal, Money, Seat, Setup};
+use braillopoly::lexicon::Level;
 use braillopoly::lexicon::{PhraseBook, Texts, known_names};
 use braillopoly::listening::RecognitionModel;
 use braillopoly::narration::Narrator;
-use braillopoly::lexicon::Level;
 use braillopoly::players::Computer;
 use braillopoly::table::{Language, Menu, Session};
 use rand::seq::IndexedRandom;
@@ -75,15 +77,15 @@ fn every_phrase_the_game_proposes_is_understood_as_what_it_proposes() {
                 let Utterance::Said { readings, .. } = parser.parse(&choice.phrase) else {
                     panic!("« {} » is proposed but not understood", choice.phrase);
                 };
-                let legal_reading = readings.iter().find_map(|said| {
-                    match action_of(game, seat, said) {
-                        Reading::Action(action) => {
-                            legal.iter().any(|legal| legal.admits(game, &action)).then_some(said.intent)
-                        }
+                let legal_reading =
+                    readings.iter().find_map(|said| match action_of(game, seat, said) {
+                        Reading::Action(action) => legal
+                            .iter()
+                            .any(|legal| legal.admits(game, &action))
+                            .then_some(said.intent),
                         Reading::CatchByChance => Some(said.intent),
                         _ => None,
-                    }
-                });
+                    });
                 assert_eq!(legal_reading, Some(choice.intent), "« {} »", choice.phrase);
                 proposed.insert(format!("{:?}", choice.intent));
             }
@@ -241,7 +243,8 @@ fn trades_are_said_in_one_sentence() {
         "j'échange la paix et cent contre la gare du nord et sa carte de prison avec Luc",
     ] {
         let Utterance::Said { readings, .. } = parser.parse(text) else { panic!("{text}") };
-        let Reading::Action(Action::OfferTrade(trade)) = action_of(session.game(), Seat(0), &readings[0])
+        let Reading::Action(Action::OfferTrade(trade)) =
+            action_of(session.game(), Seat(0), &readings[0])
         else {
             panic!("{text}: {readings:?}")
         };
@@ -253,7 +256,8 @@ fn trades_are_said_in_one_sentence() {
 
 #[test]
 fn a_broken_phrase_table_tells_its_line() {
-    let error = PhraseBook::parse("p.ron", "[\n (intent: Roll, say: [\"(je lance\"]),\n]").unwrap_err();
+    let error =
+        PhraseBook::parse("p.ron", "[\n (intent: Roll, say: [\"(je lance\"]),\n]").unwrap_err();
     assert_eq!((error.line, error.file.as_str()), (2, "p.ron"));
     let error = PhraseBook::parse("p.ron", "[\n (intent: Rol, say: [\"a\"]),\n]").unwrap_err();
     assert_eq!(error.line, 2);

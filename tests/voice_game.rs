@@ -14,7 +14,7 @@ use audio::{Studio, loud_share};
 
 /// What is said, in order; all different commands but those between which the
 /// game needs the dice.
-const SCRIPT: [&str; 48] = [
+const SCRIPT: [&str; 47] = [
     "je lance les dés",
     "j'achète",
     "je lance les dés",
@@ -39,18 +39,17 @@ const SCRIPT: [&str; 48] = [
     "répète",
     "je propose à luc la rue lecourbe contre cent",
     "je refuse",
-    "je propose à luc la rue lecourbe contre deux cents",
+    "je propose à luc la rue lecourbe contre trois cents",
     "j'accepte",
     "je confirme",
     "le classement",
     "historique",
-    "aide",
     "détails",
     "combien coûte la rue de la paix",
-    "où est luc",
+    "où se trouve luc",
     "combien a luc",
     "les propriétés de luc",
-    "quelles propriétés sont libres",
+    "que possède luc",
     "la banque",
     "mes loyers",
     "plus vite",
@@ -99,9 +98,32 @@ fn wait_for(log: &Receiver<String>, words: &str) -> String {
     }
 }
 
+/// Waits until the game listens, and goes on listening: it has nothing more to
+/// say.
+fn wait_until_it_listens(log: &Receiver<String>) {
+    let until = Instant::now() + Duration::from_secs(90);
+    let mut listening = false;
+    while !listening || Instant::now() < until {
+        match log.recv_timeout(Duration::from_millis(700)) {
+            Ok(line) => {
+                println!("    {line}");
+                if line.contains("ears") {
+                    listening = line.contains("deaf=false");
+                }
+            }
+            Err(_) if listening => return,
+            Err(_) => assert!(Instant::now() < until, "the game never listens"),
+        }
+    }
+}
+
 #[test]
 fn a_game_played_by_voice_is_the_game_played_in_text() {
     let mut studio = Studio::open();
+    studio.write(
+        "config/braillopoly/reglages.ron",
+        "(voice: (rate: 60, volume: 100, voice: 0), level: Short)",
+    );
     let recording = studio.path("heard.wav");
     studio.record(&recording);
     let mut child = game(&studio, "jouer", "voice.json")
@@ -113,11 +135,9 @@ fn a_game_played_by_voice_is_the_game_played_in_text() {
         .unwrap();
     let log = log_of(&mut child);
     for phrase in SCRIPT {
-        wait_for(&log, "ears deaf=false");
-        // The tail after the game's own voice.
-        thread::sleep(Duration::from_millis(400));
+        wait_until_it_listens(&log);
         println!("  said: {phrase}");
-        studio.say("fr+f2", phrase);
+        studio.say("fr", phrase);
         wait_for(&log, "heard");
     }
     let until = Instant::now() + Duration::from_secs(30);

@@ -37,8 +37,7 @@ pub fn choices(game: &Game, seat: Seat, book: &PhraseBook, names: &Vocabulary) -
 
 /// A few bids worth proposing, from the lowest.
 fn usual_bids(lowest: Money, highest: Money) -> Vec<Money> {
-    let mut bids: Vec<Money> =
-        [0, 10, 50, 100].iter().map(|more| lowest + Money(*more)).collect();
+    let mut bids: Vec<Money> = [0, 10, 50, 100].iter().map(|more| lowest + Money(*more)).collect();
     bids.retain(|bid| *bid <= highest);
     bids
 }

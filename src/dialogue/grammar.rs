@@ -6,12 +6,18 @@
 
 use std::collections::BTreeSet;
 
-use super::{Parser, Vocabulary, choices};
+use super::{Parser, Vocabulary, choices, is_main};
 use crate::engine::{Game, Legal, Phase, Seat, Square};
 use crate::lexicon::{Intent, Node, SlotKind, Tokens, in_words, known_names};
 
 /// Variants of one template that are listened for.
 const MOST_VARIANTS: usize = 12;
+
+/// How many of a player's choices are expected before all others.
+const MOST_EXPECTED: usize = 4;
+
+/// How many times an expected phrase counts, beside the others' once.
+const EXPECTED_WEIGHT: usize = 8;
 
 /// Questions and orders that are always understood, menus aside.
 const ALWAYS: [Intent; 38] = [
@@ -59,6 +65,7 @@ const ALWAYS: [Intent; 38] = [
 /// recogniser wants them.
 pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser) -> Vec<String> {
     let mut phrases = Phrases { parser, found: BTreeSet::new() };
+    let mut expected: Vec<String> = Vec::new();
     let asking = [Intent::Yes, Intent::No, Intent::Repeat, Intent::Help, Intent::Silence];
     if confirming {
         asking.iter().for_each(|intent| phrases.add(*intent, &[]));
@@ -70,6 +77,7 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
         phrases.add(intent, squares);
     }
     let mut prefixed: Vec<String> = Vec::new();
+    let (mut bids, mut trades) = (matches!(game.phase(), Phase::MoneyRain { .. }), false);
     for &seat in speakers {
         let legal = game.legal_commands(seat);
         let own = choices(game, seat, parser.book(), parser.vocabulary());
@@ -78,7 +86,9 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
             let squares: Vec<Square> = game.deeds_of(seat).collect();
             phrases.add(choice.intent, &squares);
         }
+        bids |= legal.iter().any(|legal| matches!(legal, Legal::Bid { .. }));
         if legal.iter().any(|legal| matches!(legal, Legal::OfferTrade(_))) {
+            trades = true;
             let owned: Vec<Square> = (all.iter().copied())
                 .filter(|&square| game.holding(square).owner.is_some())
                 .collect();
@@ -88,18 +98,37 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
         if matches!(game.phase(), Phase::MoneyRain { .. }) {
             phrases.add(Intent::CatchCounted, &[]);
         }
+        if game.awaited().contains(&seat) && !confirming {
+            let main = own.iter().filter(|choice| is_main(choice.intent, game.phase()));
+            expected.extend(main.take(MOST_EXPECTED).map(|choice| spoken(&choice.phrase)));
+        }
         let name = parser.vocabulary().player_text(seat, SlotKind::Player);
         for phrase in prefixed.drain(..).take(6) {
             phrases.keep(&format!("{name} {phrase}"));
         }
     }
-    for name in parser.vocabulary().player_texts(SlotKind::Player) {
-        phrases.keep(&name);
-    }
+    // A number alone starts a sentence only where one may bid: elsewhere,
+    // "oui" would be heard as "huit".
     for number in number_phrases() {
-        phrases.keep(&number);
+        if bids {
+            phrases.keep(&number);
+        } else if trades {
+            phrases.keep(&format!("je propose cent contre {number}"));
+        }
     }
-    phrases.found.into_iter().collect()
+    if confirming || asks_yes_or_no(game.phase()) {
+        for intent in [Intent::Yes, Intent::No] {
+            expected.push(parser.book().propose(intent, |_| String::new()));
+        }
+    }
+    let mut all: Vec<String> = phrases.found.into_iter().collect();
+    // What is said most is listed most: the recogniser counts.
+    all.extend((0..EXPECTED_WEIGHT).flat_map(|_| expected.clone()));
+    all
+}
+
+fn asks_yes_or_no(phase: &Phase) -> bool {
+    matches!(phase, Phase::Purchase { .. } | Phase::TradeOffer(_) | Phase::InheritedMortgage { .. })
 }
 
 /// The phrases of these intents alone, for the menus.
@@ -183,9 +212,7 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
         let take = if every { squares.len() } else { 1 };
         squares.iter().take(take).flat_map(|&square| names.deed_texts(square, slot)).collect()
     };
-    let players = |slot| -> Vec<String> {
-        names.player_texts(slot)
-    };
+    let players = |slot| -> Vec<String> { names.player_texts(slot) };
     match slot {
         SlotKind::Deed | SlotKind::OfDeed | SlotKind::OnDeed => deeds(slot),
         SlotKind::Gives | SlotKind::Asks => {
@@ -209,5 +236,9 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
 pub fn unknown_words(phrases: &[String], mut known: impl FnMut(&str) -> bool) -> BTreeSet<String> {
     let words: BTreeSet<String> =
         phrases.iter().flat_map(|phrase| phrase.split(' ').map(String::from)).collect();
-    words.into_iter().filter(|word| !known(word)).filter(|w| !Tokens::new(w).words.is_empty()).collect()
+    words
+        .into_iter()
+        .filter(|word| !known(word))
+        .filter(|w| !Tokens::new(w).words.is_empty())
+        .collect()
 }

@@ -190,7 +190,8 @@ impl Matcher {
                 bundle.deeds.sort();
                 let end = at + length;
                 found.push((end, bundle.clone(), unknown.clone()));
-                let and = words.get(end).is_some_and(|w| ["et", "plus", "avec"].contains(&w.as_str()));
+                let and =
+                    words.get(end).is_some_and(|w| ["et", "plus", "avec"].contains(&w.as_str()));
                 if and && end + 1 < words.len() {
                     open.push((end + 1, bundle, unknown));
                 }

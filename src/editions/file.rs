@@ -142,7 +142,10 @@ impl Edition {
 fn check(file: EditionFile, source: &str) -> Result<Edition, Fault> {
     check_rules(&file)?;
     if file.squares.len() != usize::from(BOARD_SIZE) {
-        return fault("squares:", format!("il faut {BOARD_SIZE} cases, il y en a {}", file.squares.len()));
+        return fault(
+            "squares:",
+            format!("il faut {BOARD_SIZE} cases, il y en a {}", file.squares.len()),
+        );
     }
     let mut groups: Vec<Group> = (file.groups.into_iter())
         .map(|g| Group {
@@ -266,8 +269,12 @@ fn check_place(
             };
             deed(price, mortgage, lift, kind)
         }
-        KindFile::Station { price, mortgage, lift } => deed(price, mortgage, lift, DeedKind::Station),
-        KindFile::Utility { price, mortgage, lift } => deed(price, mortgage, lift, DeedKind::Utility),
+        KindFile::Station { price, mortgage, lift } => {
+            deed(price, mortgage, lift, DeedKind::Station)
+        }
+        KindFile::Utility { price, mortgage, lift } => {
+            deed(price, mortgage, lift, DeedKind::Utility)
+        }
         KindFile::Go => Ok(PlaceKind::Go),
         KindFile::Tax(amount) => Ok(PlaceKind::Tax(amount)),
         KindFile::Draw(deck) => Ok(PlaceKind::Draw(deck)),
@@ -302,8 +309,12 @@ fn check_cards(edition: &Edition) -> Result<(), Fault> {
         }
         for card in edition.cards(deck) {
             let reason = match card.effect {
-                CardEffect::AdvanceTo(square) if square.0 >= BOARD_SIZE => "cette case n'existe pas",
-                CardEffect::AdvanceToNearestStation { .. } if stations == 0 => "il n'y a pas de gare",
+                CardEffect::AdvanceTo(square) if square.0 >= BOARD_SIZE => {
+                    "cette case n'existe pas"
+                }
+                CardEffect::AdvanceToNearestStation { .. } if stations == 0 => {
+                    "il n'y a pas de gare"
+                }
                 CardEffect::AdvanceToNearestUtility { .. } if utilities == 0 => {
                     "il n'y a pas de service public"
                 }

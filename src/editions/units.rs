@@ -14,7 +14,9 @@ pub const BOARD_SIZE: u8 = 40;
 /// The bank pays and takes whole units only. The one fraction the rules can
 /// produce, the tenth of a mortgage of 75 or 175, is rounded up, as the deeds
 /// print it (75 → 83, 175 → 193).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Money(pub u32);
 

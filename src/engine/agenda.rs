@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Command, Deck, Debt, Event, Game, Lot, Phase, Refusal, Seat, Square};
+use super::{Command, Debt, Deck, Event, Game, Lot, Phase, Refusal, Seat, Square};
 
 /// One entry of the agenda: a step the game takes by itself, or a wait.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

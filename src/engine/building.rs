@@ -47,9 +47,7 @@ impl Game {
         let holding = self.holding(square);
         let (house, hotel) = self.building_prices(square).unwrap_or_default();
         match holding.hotel {
-            true => {
-                hotel.half() + house.half() * u32::from(self.edition.rules.houses_before_hotel)
-            }
+            true => hotel.half() + house.half() * u32::from(self.edition.rules.houses_before_hotel),
             false => house.half() * u32::from(holding.houses),
         }
     }

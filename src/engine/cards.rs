@@ -84,7 +84,9 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let from = self.player(seat).square;
-        let nearest = self.edition.deeds()
+        let nearest = self
+            .edition
+            .deeds()
             .filter(|(_, deed)| deed.kind == *kind)
             .map(|(square, _)| square)
             .min_by_key(|&square| from.distance_to(square));
@@ -104,9 +106,8 @@ impl Game {
     /// Puts a used jail card under its own deck.
     pub(super) fn return_jail_card(&mut self, deck: Deck) {
         let order = self.decks.entry(deck).or_default();
-        let missing = (self.edition.cards(deck).iter().enumerate()).find(|(rank, card)| {
-            card.effect == CardEffect::GetOutOfJail && !order.contains(rank)
-        });
+        let missing = (self.edition.cards(deck).iter().enumerate())
+            .find(|(rank, card)| card.effect == CardEffect::GetOutOfJail && !order.contains(rank));
         if let Some((rank, _)) = missing {
             order.push_back(rank);
         }

@@ -1,7 +1,7 @@
 //! What happened: the only thing narration and sound are made from.
 
 use super::{
-    Building, Creditor, Deck, Debt, DebtReason, GroupId, Lot, Money, Roll, Seat, Square, Trade,
+    Building, Creditor, Debt, DebtReason, Deck, GroupId, Lot, Money, Roll, Seat, Square, Trade,
 };
 
 /// Something that happened, in the order it did.

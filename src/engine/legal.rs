@@ -1,9 +1,7 @@
 //! What a player may do now: the source of the grammar, the help, the keys,
 //! the tutorial and the computer players.
 
-use super::{
-    Action, Bundle, Game, Money, Phase, Refusal, Seat, Square, Trade,
-};
+use super::{Action, Bundle, Game, Money, Phase, Refusal, Seat, Square, Trade};
 
 /// One thing a player may do. What has endless variants is one entry with its
 /// limits.
@@ -203,8 +201,7 @@ impl Game {
                 .map(|claim| Action::ClaimRent { debtor: claim.debtor, square: claim.square }),
         );
         let deeds: Vec<Square> = self.deeds_of(seat).collect();
-        let kinds =
-            [Action::BuildHouse, Action::BuildHotel, Action::SellHouse, Action::SellHotel];
+        let kinds = [Action::BuildHouse, Action::BuildHotel, Action::SellHouse, Action::SellHotel];
         for kind in kinds {
             actions.extend(deeds.iter().copied().map(kind));
         }

@@ -137,7 +137,8 @@ impl Game {
         self.restore_bank(snapshot.bank)?;
         self.turn = snapshot.turn.max(1);
         self.claims = snapshot.claims.clone();
-        let known = |claim: &RentClaim| self.has_seat(claim.creditor) && self.has_seat(claim.debtor);
+        let known =
+            |claim: &RentClaim| self.has_seat(claim.creditor) && self.has_seat(claim.debtor);
         if !self.claims.iter().all(known) {
             return Err("un loyer y est dû par un joueur qui n'existe pas".into());
         }
@@ -223,10 +224,8 @@ impl Game {
         else {
             return Err("il y a plus de bâtiments que la banque n'en a".into());
         };
-        let bank = bank.unwrap_or(SnapshotBank {
-            houses: most_houses as u8,
-            hotels: most_hotels as u8,
-        });
+        let bank =
+            bank.unwrap_or(SnapshotBank { houses: most_houses as u8, hotels: most_hotels as u8 });
         if u32::from(bank.houses) > most_houses || u32::from(bank.hotels) > most_hotels {
             return Err("la banque y a trop de maisons ou d'hôtels".into());
         }
@@ -268,7 +267,10 @@ impl Game {
             name => self.seat_named(name)?,
         };
         if self.player(seat).bankrupt {
-            return Err(format!("c'est à {} de jouer, qui est en faillite", snapshot.current_player));
+            return Err(format!(
+                "c'est à {} de jouer, qui est en faillite",
+                snapshot.current_player
+            ));
         }
         if !snapshot.agenda.is_empty() {
             self.agenda = snapshot.agenda.clone();

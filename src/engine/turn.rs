@@ -1,9 +1,7 @@
 //! Who begins, rolling, moving, jail, and whose turn is next.
 
 use super::agenda::{RentTerms, Task};
-use super::{
-    Action, Creditor, Debt, DebtReason, Deck, Event, Game, Phase, Roll, Seat, Square,
-};
+use super::{Action, Creditor, Debt, DebtReason, Deck, Event, Game, Phase, Roll, Seat, Square};
 
 impl Game {
     /// Carries out a command that [`Game::check`] has allowed.

@@ -80,7 +80,11 @@ mod tests {
         for number in 1..=9_999 {
             let words = in_words(number).replace('-', " ");
             let tokens: Vec<String> = words.split(' ').map(str::to_string).collect();
-            assert_eq!(number_at(&tokens).first(), Some(&(tokens.len(), i64::from(number))), "{words}");
+            assert_eq!(
+                number_at(&tokens).first(),
+                Some(&(tokens.len(), i64::from(number))),
+                "{words}"
+            );
         }
     }
 

@@ -9,7 +9,16 @@ use super::{LexiconError, NounPhrase, capitalized, in_words, in_words_feminine};
 
 /// How much is said.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
 )]
 pub enum Level {
     /// The least that lets one play.

@@ -13,9 +13,9 @@ impl Tokens {
         let folded = fold(text);
         let mut words: Vec<String> = Vec::new();
         for chunk in folded.split(|c: char| c.is_whitespace() || ",;:!?.…«»\"()".contains(c)) {
-            let negative = chunk.strip_prefix('-').filter(|rest| {
-                !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit())
-            });
+            let negative = chunk
+                .strip_prefix('-')
+                .filter(|rest| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()));
             if negative.is_some() {
                 words.push(chunk.to_string());
                 continue;

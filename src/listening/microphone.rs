@@ -99,8 +99,7 @@ fn reason(error: &Error) -> String {
 #[cfg(target_os = "linux")]
 fn silence_alsa() {
     use std::ffi::{c_char, c_int};
-    type Handler =
-        unsafe extern "C" fn(*const c_char, c_int, *const c_char, c_int, *const c_char);
+    type Handler = unsafe extern "C" fn(*const c_char, c_int, *const c_char, c_int, *const c_char);
     unsafe extern "C" fn quiet(
         _: *const c_char,
         _: c_int,

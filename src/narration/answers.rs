@@ -88,7 +88,13 @@ impl Narrator {
         let rules = &game.edition().rules;
         match &deed.kind {
             DeedKind::Street {
-                rent, group_rent, house_rents, hotel_rent, house_price, hotel_price, ..
+                rent,
+                group_rent,
+                house_rents,
+                hotel_rent,
+                house_price,
+                hotel_price,
+                ..
             } => {
                 let holding = game.holding(square);
                 let message = match holding.owner {

@@ -16,9 +16,8 @@ impl Narrator {
                 .with("player", self.name(game, *seat))
                 .money("cash", game.player(*seat).cash)
         };
-        let place = |message: Message, square: &Square| {
-            message.with("place", self.place(game, *square))
-        };
+        let place =
+            |message: Message, square: &Square| message.with("place", self.place(game, *square));
         Some(match event {
             Event::OpeningRolled { seat, roll } => dice(player("opening-rolled", seat), *roll),
             Event::OpeningTie { seats } => {
@@ -29,8 +28,9 @@ impl Narrator {
             Event::TurnStarted { .. } => return None,
             Event::RollsAgain { seat } => player("rolls-again", seat),
             Event::Rolled { seat, roll } => dice(player("rolled", seat), *roll),
-            Event::TooManyDoubles { seat } => player("too-many-doubles", seat)
-                .with("count", game.edition().rules.doubles_to_jail),
+            Event::TooManyDoubles { seat } => {
+                player("too-many-doubles", seat).with("count", game.edition().rules.doubles_to_jail)
+            }
             // The square itself speaks next.
             Event::Moved { .. } => return None,
             Event::SalaryPaid { seat, amount } => player("salary", seat)
@@ -191,7 +191,8 @@ impl Narrator {
                         .with("what", self.bundle(game, &what)),
                     Creditor::Bank if deeds.is_empty() || game.winner().is_some() => return None,
                     Creditor::Bank => {
-                        let deeds = crate::engine::Bundle { deeds: deeds.clone(), ..<_>::default() };
+                        let deeds =
+                            crate::engine::Bundle { deeds: deeds.clone(), ..<_>::default() };
                         Message::new("estate-bank").with("what", self.bundle(game, &deeds))
                     }
                 }

@@ -15,10 +15,12 @@ impl Narrator {
             Refusal::NoSuchPlayer => Message::new("refused-no-such-player")
                 .with("players", self.names(game, &game.seats().collect::<Vec<_>>())),
             Refusal::Bankrupt => player("refused-bankrupt"),
-            Refusal::NotYourDecision(awaited) => player("refused-not-your-decision")
-                .with("players", self.names_or(game, awaited)),
-            Refusal::NotNow => Message::new("refused-not-now")
-                .with("prompt", self.prompt_text(game)),
+            Refusal::NotYourDecision(awaited) => {
+                player("refused-not-your-decision").with("players", self.names_or(game, awaited))
+            }
+            Refusal::NotNow => {
+                Message::new("refused-not-now").with("prompt", self.prompt_text(game))
+            }
             Refusal::NotEnoughCash { needed, has } => {
                 player("refused-not-enough-cash").money("needed", *needed).money("has", *has)
             }

@@ -81,9 +81,9 @@ impl Session {
             return None;
         }
         // The same decision said again confirms it too.
-        let again = readings
-            .iter()
-            .any(|said| action_of(&self.game, pending.seat, said) == Reading::Action(pending.action.clone()));
+        let again = readings.iter().any(|said| {
+            action_of(&self.game, pending.seat, said) == Reading::Action(pending.action.clone())
+        });
         if said(Intent::Yes) || again {
             let lines = self.carry_out(pending.seat, pending.action);
             return Some(Reply { lines, ..Reply::default() });
@@ -94,9 +94,10 @@ impl Session {
             let line = self.line(&Message::new("confirm-cancelled"), LineKind::Answer);
             return Some(Reply::line(line));
         }
-        if readings.iter().any(|said| {
-            matches!(action_of(&self.game, pending.seat, said), Reading::Action(_))
-        }) {
+        if readings
+            .iter()
+            .any(|said| matches!(action_of(&self.game, pending.seat, said), Reading::Action(_)))
+        {
             self.pending = None;
         }
         None
@@ -184,9 +185,7 @@ impl Session {
         let message = match (refused, other) {
             (Some(refusal), _) => self.narrator.refusal(&self.game, seat, &refusal),
             (None, Some(reading)) => self.cannot_read(seat, &reading),
-            (None, None) => {
-                Message::new("unknown-phrase").with("prompt", self.current_question())
-            }
+            (None, None) => Message::new("unknown-phrase").with("prompt", self.current_question()),
         };
         Reply::line(self.line(&message, LineKind::Refusal))
     }
@@ -243,7 +242,11 @@ impl Session {
                 let line = self.line(&Message::new(saved), LineKind::Notice);
                 return Some(Reply { lines: vec![line], orders: vec![Order::Quit] });
             }
-            _ => return self.question(speaker, said).map(|lines| Reply { lines, ..Reply::default() }),
+            _ => {
+                return self
+                    .question(speaker, said)
+                    .map(|lines| Reply { lines, ..Reply::default() });
+            }
         };
         Some(Reply::order(order))
     }

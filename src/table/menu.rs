@@ -138,9 +138,7 @@ impl Menu {
             Place::Main if said(Intent::Resume) && self.can_resume => {
                 (Reply::default(), Some(Chosen::Resume))
             }
-            Place::Main if said(Intent::Resume) => {
-                (self.told(&Message::new("menu-no-save")), None)
-            }
+            Place::Main if said(Intent::Resume) => (self.told(&Message::new("menu-no-save")), None),
             Place::Humans => self.answer_humans(&readings),
             Place::Names { count, names } => self.answer_name(count, names, &readings),
             Place::Computers { names } => self.answer_computers(names, &readings),
@@ -183,9 +181,8 @@ impl Menu {
         }
         let mut lines = Vec::new();
         if !nameless && !(self.spoken_names)(&name) {
-            let message = Message::new("menu-name-unknown")
-                .with("name", name.clone())
-                .with("number", number);
+            let message =
+                Message::new("menu-name-unknown").with("name", name.clone()).with("number", number);
             lines.push(self.line(&message, LineKind::Notice));
         }
         names.push(name);

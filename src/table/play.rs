@@ -113,10 +113,7 @@ pub fn run(
     }
 }
 
-fn forward<T: 'static>(
-    sender: &Sender<Input>,
-    wrap: fn(T) -> Input,
-) -> impl Fn(T) + Send + use<T> {
+fn forward<T: 'static>(sender: &Sender<Input>, wrap: fn(T) -> Input) -> impl Fn(T) + Send + use<T> {
     let sender = sender.clone();
     move |event| {
         let _ = sender.send(wrap(event));
@@ -190,7 +187,6 @@ impl Table<'_> {
 
     fn run(&mut self, inbox: &Receiver<Input>) {
         loop {
-            self.refresh_ears();
             let wait = match (self.quitting, self.speaking) {
                 (Some(until), Some(_)) => until.saturating_duration_since(Instant::now()),
                 (Some(_), None) => return,
@@ -201,6 +197,9 @@ impl Table<'_> {
                     if quiet.is_zero() { Duration::from_secs(60) } else { quiet }
                 }
             };
+            // Only once there is nothing to say: ears that open between two
+            // sentences would hear the second.
+            self.refresh_ears();
             match inbox.recv_timeout(wait) {
                 Ok(input) => self.take(input),
                 Err(RecvTimeoutError::Timeout) if self.quitting.is_some() => return,

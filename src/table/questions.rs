@@ -26,9 +26,9 @@ impl Session {
         let (game, narrator) = (&self.game, &self.narrator);
         let messages = match said.intent {
             Intent::WhatCanISay => return Some(self.what_can_be_said(speaker)),
-            Intent::Help => vec![
-                Message::new("help").with("phrases", self.listed(&self.main_phrases(speaker))),
-            ],
+            Intent::Help => {
+                vec![Message::new("help").with("phrases", self.listed(&self.main_phrases(speaker)))]
+            }
             Intent::Repeat => return Some(self.repeated(false)),
             Intent::Details => return Some(self.repeated(true)),
             Intent::WhereAmI | Intent::WhereIs => vec![narrator.whereabouts(game, about)],
@@ -53,7 +53,8 @@ impl Session {
             _ => return None,
         };
         let lines = self.lines(messages, LineKind::Answer);
-        self.history.answered(&lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect::<Vec<_>>());
+        self.history
+            .answered(&lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect::<Vec<_>>());
         Some(lines)
     }
 

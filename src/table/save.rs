@@ -111,8 +111,9 @@ impl SaveFile {
             line,
             reason: reason.into(),
         };
-        let saved: Saved = ron::from_str(&text)
-            .map_err(|error| content(error.span.start.line, "ce n'est pas une sauvegarde lisible"))?;
+        let saved: Saved = ron::from_str(&text).map_err(|error| {
+            content(error.span.start.line, "ce n'est pas une sauvegarde lisible")
+        })?;
         match saved.version {
             VERSION => Ok(saved),
             _ => Err(content(1, "cette sauvegarde vient d'une autre version du jeu")),

@@ -28,10 +28,7 @@ impl Language {
     /// # Errors
     /// Never in a build whose tests passed.
     pub fn french() -> Result<Language, LexiconError> {
-        Ok(Language {
-            phrases: Arc::new(PhraseBook::french()?),
-            texts: Arc::new(Texts::french()?),
-        })
+        Ok(Language { phrases: Arc::new(PhraseBook::french()?), texts: Arc::new(Texts::french()?) })
     }
 }
 
@@ -180,9 +177,7 @@ impl Session {
         } else {
             let standings: Vec<String> =
                 self.narrator.standings(game).iter().map(|m| self.narrator.say(m)).collect();
-            Message::new("resumed")
-                .with("turn", game.turn())
-                .with("standings", standings.join(" "))
+            Message::new("resumed").with("turn", game.turn()).with("standings", standings.join(" "))
         };
         self.prompt_due = true;
         let line = self.line(&message, LineKind::Notice);
@@ -320,8 +315,7 @@ impl Session {
         let asked = self.awaited_humans();
         let message = match self.waiting_computer() {
             Some(seat) => Some(
-                Message::new("computer-waits")
-                    .with("player", self.game.player(seat).name.clone()),
+                Message::new("computer-waits").with("player", self.game.player(seat).name.clone()),
             ),
             None => self.narrator.prompt(&self.game, &asked),
         };
@@ -336,9 +330,8 @@ impl Session {
 
     /// Takes back a player's last decision, with what computers did of it.
     pub(super) fn undo(&mut self, speaker: Option<Seat>) -> Vec<Line> {
-        let refuse = |session: &Session, id| {
-            vec![session.line(&Message::new(id), LineKind::Refusal)]
-        };
+        let refuse =
+            |session: &Session, id| vec![session.line(&Message::new(id), LineKind::Refusal)];
         let journal = &self.saved.journal;
         let last = (journal.iter()).rposition(|command| match speaker {
             Some(seat) => command.seat == seat,
@@ -362,7 +355,8 @@ impl Session {
         self.pending = None;
         self.prompt_due = true;
         let name = self.game.player(seat).name.clone();
-        let mut lines = vec![self.line(&Message::new("undone").with("player", name), LineKind::Notice)];
+        let mut lines =
+            vec![self.line(&Message::new("undone").with("player", name), LineKind::Notice)];
         lines.extend(self.save_now());
         lines
     }

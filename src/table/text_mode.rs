@@ -93,11 +93,12 @@ pub fn read_snapshot(path: &Path) -> Result<Snapshot, String> {
     let text = std::fs::read_to_string(path)
         .map_err(|error| format!("{file} : {}", super::save::french_reason(&error)))?;
     if is_json(path) {
-        return serde_json::from_str(&text)
-            .map_err(|error| format!("{file}, ligne {} : ce n'est pas lisible ({error})", error.line()));
+        return serde_json::from_str(&text).map_err(|error| {
+            format!("{file}, ligne {} : ce n'est pas lisible ({error})", error.line())
+        });
     }
-    let options = ron::Options::default()
-        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let options =
+        ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     options.from_str(&text).map_err(|error| {
         format!("{file}, ligne {} : ce n'est pas lisible ({})", error.span.start.line, error.code)
     })

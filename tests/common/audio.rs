@@ -11,8 +11,6 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-
-
 /// Sound devices and a home of their own.
 pub struct Studio {
     folder: TempDir,
@@ -25,8 +23,16 @@ impl Studio {
     pub fn open() -> Studio {
         let folder = tempfile::Builder::new().prefix("braillopoly").tempdir().unwrap();
         let mut studio = Studio { folder, children: Vec::new() };
-        for name in ["run/pulse", "home", "config/speech-dispatcher", "cache/speech-dispatcher/log",
-            "data", "state/pulse", "tmp"] {
+        for name in [
+            "run/pulse",
+            "home",
+            "config/speech-dispatcher",
+            "cache/speech-dispatcher/log",
+            "config/braillopoly",
+            "data",
+            "state/pulse",
+            "tmp",
+        ] {
             fs::create_dir_all(studio.path(name)).unwrap();
         }
         studio.write(
@@ -59,7 +65,10 @@ impl Studio {
             "--realtime=no",
             "--high-priority=no",
         ]);
-        pulse.args(["-L", &format!("module-native-protocol-unix auth-anonymous=1 socket={}", socket.display())]);
+        pulse.args([
+            "-L",
+            &format!("module-native-protocol-unix auth-anonymous=1 socket={}", socket.display()),
+        ]);
         for module in [
             "module-null-sink sink_name=speaker",
             "module-null-sink sink_name=micsink",
@@ -78,7 +87,10 @@ impl Studio {
         let noise = self.path("noise.wav");
         let noise = noise.to_str().unwrap();
         // White noise of sox at 0 dB has an RMS 9.8 dB under its peak.
-        self.run("sox", &["-n", "-r", "16000", "-c", "1", noise, "synth", "600", "whitenoise", "gain", "-54.2"]);
+        self.run(
+            "sox",
+            &["-n", "-r", "16000", "-c", "1", noise, "synth", "600", "whitenoise", "gain", "-54.2"],
+        );
         let mut play = self.command("paplay");
         play.args(["--latency-msec=30", "-d", "micsink", noise]);
         self.spawn(play);
@@ -90,7 +102,8 @@ impl Studio {
         self.folder.path().join(name)
     }
 
-    fn write(&self, name: &str, text: &str) {
+    /// Puts a file among the players' own.
+    pub fn write(&self, name: &str, text: &str) {
         fs::File::create(self.path(name)).unwrap().write_all(text.as_bytes()).unwrap();
     }
 

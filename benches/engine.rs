@@ -1,0 +1,64 @@
+//! Commands per second of the rules engine, on one core.
+
+use std::sync::Arc;
+
+use braillopoly::editions::Edition;
+use braillopoly::engine::{Command, Game, Setup};
+use braillopoly::players::Computer;
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+
+fn new_game(seed: u64) -> Game {
+    let names = ["Ana", "Luc", "Zoé", "Paul"].map(String::from).to_vec();
+    let edition = Arc::new(Edition::braillopoly().expect("the built-in edition"));
+    let setup = Setup { names, seed, ..Setup::default() };
+    Game::new(edition, &setup).expect("a game of four")
+}
+
+/// The commands of a whole game between computers.
+fn journal(seed: u64) -> Vec<Command> {
+    let mut game = new_game(seed);
+    let mut computer = Computer::new(seed);
+    let mut journal = Vec::new();
+    while let Some((seat, action)) = game
+        .active_seats()
+        .collect::<Vec<_>>()
+        .into_iter()
+        .find_map(|seat| Some((seat, computer.decide(&game, seat)?)))
+    {
+        let command = Command { seat, action };
+        game.apply(&command).expect("a legal command");
+        journal.push(command);
+    }
+    journal
+}
+
+fn engine(criterion: &mut Criterion) {
+    let journal = journal(1);
+    let start = new_game(1);
+    let mut group = criterion.benchmark_group("engine");
+    group.throughput(Throughput::Elements(journal.len() as u64));
+    group.bench_function("commands applied", |bencher| {
+        bencher.iter(|| {
+            let mut game = start.clone();
+            for command in &journal {
+                game.apply(command).expect("a legal command");
+            }
+            game
+        });
+    });
+    group.bench_function("commands applied, with the list of legal ones", |bencher| {
+        bencher.iter(|| {
+            let mut game = start.clone();
+            let mut listed = 0;
+            for command in &journal {
+                listed += game.legal_commands(command.seat).len();
+                game.apply(command).expect("a legal command");
+            }
+            listed
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, engine);
+criterion_main!(benches);

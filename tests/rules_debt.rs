@@ -348,3 +348,13 @@ fn only_a_debtor_goes_bankrupt() {
     assert_eq!(game.refused(LUC, Action::DeclareBankruptcy), Refusal::NoDebt);
     assert_eq!(game.refused(ANA, Action::DeclareBankruptcy), Refusal::NoDebt);
 }
+
+/// Ruling 5.33: « Giving up earlier is a separate, confirmed command »: the
+/// buildings would have paid, yet all of it goes to the creditor.
+#[test]
+fn a_debtor_may_give_up_early() {
+    let mut game = owes_luc(scene(3).cash(ANA, 0).houses(ANA, &[1, 3], 2));
+    ruin(&mut game);
+    assert!(game.player(ANA).bankrupt);
+    assert_eq!((game.cash_of(LUC), game.owner_of(1)), (1600, Some(LUC)));
+}

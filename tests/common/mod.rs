@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use braillopoly::editions::Edition;
 use braillopoly::engine::{
-    Action, Command, Deck, Event, Game, Money, Refusal, Roll, Seat, Setup, Snapshot, SnapshotBank,
-    SnapshotDeed, SnapshotPlayer, Square,
+    Action, Bundle, Command, Deck, Event, Game, Money, Phase, Refusal, Roll, Seat, Setup, Snapshot,
+    SnapshotBank, SnapshotDeed, SnapshotPlayer, Square, Trade,
 };
 
 /// The players' seats, in order.
@@ -15,7 +15,7 @@ pub const LUC: Seat = Seat(1);
 pub const ZOE: Seat = Seat(2);
 pub const PAUL: Seat = Seat(3);
 
-const NAMES: [&str; 4] = ["Ana", "Luc", "Zoé", "Paul"];
+const NAMES: [&str; 6] = ["Ana", "Luc", "Zoé", "Paul", "Léa", "Marc"];
 
 /// A position being described: everything has its starting value, it is Ana's
 /// turn to roll, and the dice are the seed's unless scripted.
@@ -25,7 +25,7 @@ pub struct Scene {
     cards: Vec<(Deck, usize)>,
 }
 
-/// A position with this many players: Ana, Luc, Zoé, Paul.
+/// A position with this many players: Ana, Luc, Zoé, Paul, Léa, Marc.
 pub fn scene(players: usize) -> Scene {
     let players = NAMES[..players]
         .iter()
@@ -65,6 +65,12 @@ impl Scene {
 
     pub fn jail_cards(mut self, seat: Seat, count: u8) -> Scene {
         self.player(seat).jail_cards = count;
+        self
+    }
+
+    /// Already out of the game.
+    pub fn bankrupt(mut self, seat: Seat) -> Scene {
+        self.player(seat).bankrupt = true;
         self
     }
 
@@ -122,9 +128,22 @@ impl Scene {
         self
     }
 
+    /// The game once Ana, from this square, has rolled 3+4 and drawn this card.
+    pub fn draws(mut self, deck: Deck, number: usize, from: u8) -> Game {
+        self.dice.insert(0, Roll::new(3, 4).unwrap());
+        let mut game = self.at(ANA, from).cards(deck, &[number]).game();
+        game.act(ANA, Action::Roll);
+        game
+    }
+
     /// The game in this position.
     pub fn game(self) -> Game {
-        let edition = Arc::new(Edition::braillopoly().unwrap());
+        self.game_of(Edition::braillopoly().unwrap())
+    }
+
+    /// The game in this position, of another edition.
+    pub fn game_of(self, edition: Edition) -> Game {
+        let edition = Arc::new(edition);
         let setup = Setup {
             dice: self.dice,
             cards: self.cards,
@@ -147,18 +166,59 @@ pub fn new_game(players: usize, opening_roll: bool, dice: &str) -> Game {
     Game::new(Arc::new(Edition::braillopoly().unwrap()), &setup).unwrap()
 }
 
+/// Braillopoly with other Chance cards, as its file writes them.
+pub fn with_chance(cards: &str) -> Edition {
+    let text = braillopoly::editions::BRAILLOPOLY;
+    let (before, rest) = text.split_once("    chance: [").unwrap();
+    let (_, after) = rest.split_once("    chest: [").unwrap();
+    Edition::parse("test", &format!("{before}chance: [{cards}],\nchest: [{after}")).unwrap()
+}
+
+/// A player is to begin a turn.
+pub fn turn_of(seat: Seat) -> Phase {
+    Phase::Roll { seat, doubles: 0 }
+}
+
+/// The offer of a trade.
+pub fn offer(from: Seat, gives: Bundle, to: Seat, asks: Bundle) -> Action {
+    Action::OfferTrade(Trade { from, to, gives, asks })
+}
+
+/// Money, to be traded.
+pub fn money(cash: u32) -> Bundle {
+    Bundle { cash: Money(cash), ..Bundle::default() }
+}
+
+/// Deeds, to be traded.
+pub fn deeds(squares: &[u8]) -> Bundle {
+    Bundle { deeds: squares.iter().map(|&square| Square(square)).collect(), ..Bundle::default() }
+}
+
+/// A card to leave jail, to be traded.
+pub fn jail_card() -> Bundle {
+    Bundle { jail_cards: 1, ..Bundle::default() }
+}
+
 /// Short ways to act on a game and look at it.
 pub trait Play {
     /// Acts; the test fails if it is refused.
     fn act(&mut self, seat: Seat, action: Action) -> Vec<Event>;
     /// Is refused; the test fails if it is not, or if anything changed.
     fn refused(&mut self, seat: Seat, action: Action) -> Refusal;
+    /// Rolls; the test fails if it is refused.
+    fn roll(&mut self, seat: Seat) -> Vec<Event>;
     /// Money in hand.
     fn cash_of(&self, seat: Seat) -> u32;
     /// Where a pawn stands.
     fn square_of(&self, seat: Seat) -> u8;
     /// Who owns a square.
     fn owner_of(&self, square: u8) -> Option<Seat>;
+    /// Houses standing on a street.
+    fn houses_on(&self, square: u8) -> u8;
+    /// Whether a hotel stands on a street.
+    fn hotel_on(&self, square: u8) -> bool;
+    /// Whether a deed is mortgaged.
+    fn is_mortgaged(&self, square: u8) -> bool;
     /// Claims the rent of a square.
     fn claim(&mut self, creditor: Seat, debtor: Seat, square: u8) -> Vec<Event>;
 }
@@ -182,6 +242,10 @@ impl Play for Game {
         }
     }
 
+    fn roll(&mut self, seat: Seat) -> Vec<Event> {
+        self.act(seat, Action::Roll)
+    }
+
     fn cash_of(&self, seat: Seat) -> u32 {
         self.player(seat).cash.0
     }
@@ -192,6 +256,18 @@ impl Play for Game {
 
     fn owner_of(&self, square: u8) -> Option<Seat> {
         self.holding(Square(square)).owner
+    }
+
+    fn houses_on(&self, square: u8) -> u8 {
+        self.holding(Square(square)).houses
+    }
+
+    fn hotel_on(&self, square: u8) -> bool {
+        self.holding(Square(square)).hotel
+    }
+
+    fn is_mortgaged(&self, square: u8) -> bool {
+        self.holding(Square(square)).mortgaged
     }
 
     fn claim(&mut self, creditor: Seat, debtor: Seat, square: u8) -> Vec<Event> {

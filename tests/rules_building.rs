@@ -142,7 +142,7 @@ fn two_builders(houses: u8, hotels: u8, standing: u8) -> Game {
 fn the_last_house_wanted_by_two_is_auctioned() {
     let mut game = two_builders(1, 12, 0);
     let (building, others) = (Building::House, vec![LUC]);
-    let asked = Event::DemandOpened { seat: ANA, building, others };
+    let asked = Event::DemandOpened { seat: ANA, building, stock: 1, others };
     assert_eq!(game.act(ANA, house(1)), [asked]);
     assert_eq!((game.cash_of(ANA), game.houses_on(1)), (1500, 0));
     game.act(LUC, house(39));
@@ -221,14 +221,34 @@ fn a_building_without_a_bid_stays_at_the_bank() {
 /// Ruling 1.20: « one trigger for the engine: demand of two or more eligible
 /// players exceeds stock »; 5.25: « stock < joint demand, ask them ».
 #[test]
-#[ignore = "engine: asks only when one building is left, not when demand exceeds stock"]
 fn two_houses_for_three_builders_are_asked_for_first() {
     let start = scene(4).owns(ANA, &[1, 3]).owns(LUC, &[37, 39]).owns(ZOE, &[6, 8, 9]);
     let mut game = start.bank(2, 12).game();
     let events = game.act(ANA, house(1));
     let (building, others) = (Building::House, vec![LUC, ZOE]);
-    assert_eq!(events, [Event::DemandOpened { seat: ANA, building, others }]);
+    assert_eq!(events, [Event::DemandOpened { seat: ANA, building, stock: 2, others }]);
     assert_eq!(game.refused(PAUL, Action::Pass), Refusal::NotYourDecision(vec![LUC, ZOE]));
+}
+
+/// Ruling 5.25: « several → auction one building at a time, winner pays his bid
+/// and places it at once »; then there is enough for the others.
+#[test]
+fn scarce_houses_are_auctioned_one_at_a_time() {
+    let start = scene(3).owns(ANA, &[1, 3]).owns(LUC, &[37, 39]).owns(ZOE, &[6, 8, 9]);
+    let mut game = start.bank(2, 12).game();
+    game.act(ANA, house(1));
+    game.act(LUC, house(39));
+    game.act(ZOE, house(6));
+    game.act(ZOE, Action::Bid(Money(12)));
+    game.act(ANA, Action::Pass);
+    game.act(LUC, Action::Pass);
+    assert_eq!((game.houses_on(6), game.cash_of(ZOE)), (1, 1488));
+    // One is left for two: a second auction.
+    assert_eq!(game.awaited(), [ANA, LUC]);
+    game.act(LUC, Action::Bid(Money(10)));
+    game.act(ANA, Action::Pass);
+    assert_eq!((game.houses_on(39), game.houses_on(1), game.bank_houses()), (1, 0, 0));
+    assert_eq!(*game.phase(), turn_of(ANA));
 }
 
 /// « Il n'y a plus de bâtiments ? Vous ne pouvez pas en acheter tant que

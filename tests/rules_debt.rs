@@ -331,7 +331,6 @@ fn a_debtor_does_not_build() {
 /// Ruling 5.25: asks « another player **who could legally build now** »: a debtor
 /// could not.
 #[test]
-#[ignore = "engine: a debtor is asked, and may spend there what he owes"]
 fn a_debtor_is_not_asked_about_the_last_house() {
     let start = scene(2).cash(ANA, 150).owns(ANA, &[1, 3]).owns(LUC, &[37, 39]);
     let mut game = taxed(start.bank(1, 12));

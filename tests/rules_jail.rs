@@ -254,7 +254,6 @@ fn bankrupt_over_the_fine_the_pawn_does_not_move() {
 /// Ruling 5.17: the debt of the third failure is a wait, which a position
 /// written there must be able to give back.
 #[test]
-#[ignore = "engine: such a position has 3 jail turns, and is not read back"]
 fn a_position_is_read_back_while_the_fine_is_owed() {
     let mut game = scene(2).in_jail(ANA, 2).cash(ANA, 0).owns(ANA, &[5]).dice("4+6").game();
     game.roll(ANA);

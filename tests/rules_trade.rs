@@ -77,7 +77,6 @@ fn a_built_street_cannot_be_asked_for() {
 /// « Vous devez vendre à la banque tous les bâtiments […] avant de pouvoir vendre
 /// ou échanger une rue. »: which a player with nothing else to trade must hear.
 #[test]
-#[ignore = "engine: refused as NotNow when no deed or card of anyone can be traded"]
 fn a_blocked_street_is_refused_for_its_buildings_even_alone() {
     let mut game = scene(2).houses(ANA, &[1, 3], 1).game();
     let trade = offer(ANA, deeds(&[1]), LUC, money(10));

@@ -85,17 +85,16 @@ fn log_of(child: &mut Child) -> Receiver<String> {
     lines
 }
 
-/// Waits for a line of the log with these words; gives it.
-fn wait_for(log: &Receiver<String>, words: &str) -> String {
-    let until = Instant::now() + Duration::from_secs(90);
-    loop {
-        let left = until.saturating_duration_since(Instant::now());
-        let line = log.recv_timeout(left).unwrap_or_else(|_| panic!("never logged: {words}"));
+/// Whether something was heard in this time.
+fn heard_within(log: &Receiver<String>, time: Duration) -> bool {
+    let until = Instant::now() + time;
+    while let Ok(line) = log.recv_timeout(until.saturating_duration_since(Instant::now())) {
         println!("    {line}");
-        if line.contains(words) {
-            return line;
+        if line.contains("heard text") {
+            return true;
         }
     }
+    false
 }
 
 /// Waits until the game listens, and goes on listening: it has nothing more to
@@ -137,8 +136,12 @@ fn a_game_played_by_voice_is_the_game_played_in_text() {
     for phrase in SCRIPT {
         wait_until_it_listens(&log);
         println!("  said: {phrase}");
-        studio.say("fr", phrase);
-        wait_for(&log, "heard");
+        // As a player would, says again what was not heard at all.
+        let heard = (0..3).any(|_| {
+            studio.say("fr", phrase);
+            heard_within(&log, Duration::from_secs(6))
+        });
+        assert!(heard, "« {phrase} » was never heard");
     }
     let until = Instant::now() + Duration::from_secs(30);
     while child.try_wait().unwrap().is_none() {

@@ -15,8 +15,8 @@ prompt-auction-first = { $players } : qui mise ?
 prompt-auction = { $players } : { NUM($lowest) } ou plus, ou passez.
     .tout = { $best } a la meilleure mise, { NUM($amount) }. { $players } : misez { NUM($lowest) } ou plus, ou passez.
 prompt-demand = { $players }, { $building ->
-    [house] vous la voulez aussi
-   *[hotel] vous le voulez aussi
+    [house] vous en voulez une aussi
+   *[hotel] vous en voulez un aussi
     } ? Dites sur quelle rue, ou passez.
 prompt-debt = { $player }, trouvez encore { NUM($missing) } : vendez, hypothéquez, ou dites je fais faillite.
     .tout = { $player }, trouvez encore { NUM($missing) } : vendez des bâtiments, hypothéquez, proposez un échange, ou dites je fais faillite. En vendant et en hypothéquant tout, vous trouveriez { NUM($raisable) }.

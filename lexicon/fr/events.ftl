@@ -106,18 +106,24 @@ declined = { $player } laisse { LE($place) } aux enchères.
 auction-opened = Enchères : { $lot }, à partir de { NUM($opening) }.
     .tout = Enchères : { $lot }, à partir de { NUM($opening) }. Chacun peut miser ou passer, dans n'importe quel ordre ; sans mise, la banque garde tout.
 lot-deed = { LE($place) }
-lot-house = la dernière maison
-lot-hotel = le dernier hôtel
+lot-house = une des dernières maisons
+lot-hotel = un des derniers hôtels
 bid-placed = { $player } : { NUM($amount) }.
     .plus = { $player } mise { NUM($amount) }.
 passed = { $player } passe.
 auction-won = Adjugé ! { $lot } à { $player } pour { NUM($amount) }.
 auction-unsold = Personne ne mise : la banque garde { $lot }.
 
-demand-opened = { $player } veut { $building ->
-    [house] la dernière maison
-   *[hotel] le dernier hôtel
-    } de la banque.
+demand-opened = { $building ->
+    [house] { $stock ->
+        [1] { $player } veut la dernière maison de la banque.
+       *[other] { $player } veut une des { NUMF($stock) } dernières maisons de la banque.
+        }
+   *[hotel] { $stock ->
+        [1] { $player } veut le dernier hôtel de la banque.
+       *[other] { $player } veut un des { NUM($stock) } derniers hôtels de la banque.
+        }
+    }
 demand-joined = { $player } en veut aussi, pour { LE($place) }.
 built-house = { $player } construit { A($place) } : { $houses ->
     [1] une maison

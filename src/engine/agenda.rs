@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Command, Debt, Deck, Event, Game, Lot, Phase, Refusal, Seat, Square};
+use super::{Building, Command, Debt, Deck, Event, Game, Lot, Phase, Refusal, Seat, Square};
 
 /// One entry of the agenda: a step the game takes by itself, or a wait.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +31,13 @@ pub enum Task {
         seat: Seat,
         /// How far.
         steps: u8,
+    },
+    /// Give a scarce building to those who want it, or to the best bidder.
+    Serve {
+        /// House or hotel.
+        building: Building,
+        /// Who wants it, and where.
+        takers: Vec<(Seat, Square)>,
     },
     /// Put something up for auction.
     OpenAuction(Lot),
@@ -88,6 +95,7 @@ impl Game {
                 Task::Draw { seat, deck } => self.draw(seat, deck, events),
                 Task::Pay(debt) => self.pay_or_wait(debt, events),
                 Task::LeaveJail { seat, steps } => self.leave_jail_by(seat, steps, events),
+                Task::Serve { building, takers } => self.serve(building, takers, events),
                 Task::OpenAuction(lot) => self.open_auction(lot, events),
                 Task::Inherit { seat, square } => self.inherit(seat, square, events),
                 Task::EndMove { seat, doubles } => self.end_move(seat, doubles, events),
@@ -118,7 +126,7 @@ impl Game {
             Phase::BuildingDemand(mut demand) => {
                 demand.waiting.retain(|&seat| !self.player(seat).bankrupt);
                 if demand.waiting.is_empty() {
-                    self.close_demand(demand, events);
+                    self.serve(demand.building, demand.takers, events);
                     return None;
                 }
                 Some(Phase::BuildingDemand(demand))

@@ -115,6 +115,11 @@ impl Game {
                 if let Some(&(_, square)) = target {
                     self.place_building(seat, building, square, amount, events);
                 }
+                let takers: Vec<_> =
+                    takers.into_iter().filter(|&(taker, _)| taker != seat).collect();
+                if self.stock(building) > 0 && !takers.is_empty() {
+                    self.push(Task::Serve { building, takers });
+                }
             }
         }
     }

@@ -107,8 +107,8 @@ impl Game {
         }
     }
 
-    /// Builds, or, when it is the bank's last and others could build it too,
-    /// asks them first (ruling 5.25).
+    /// Builds, or, when the bank has too few for all who could build now, asks
+    /// the others first (rulings 1.20 and 5.25).
     pub(super) fn want_building(
         &mut self,
         seat: Seat,
@@ -122,16 +122,16 @@ impl Game {
             events.push(Event::DemandJoined { seat, square });
             return;
         }
-        let stock = match building {
-            Building::House => self.houses,
-            Building::Hotel => self.hotels,
-        };
         let mut others = self.others_from_left(seat);
         others.retain(|&other| {
-            self.deeds_of(other).any(|street| self.check_building(other, building, street).is_ok())
+            !self.in_debt(other)
+                && self
+                    .deeds_of(other)
+                    .any(|street| self.check_building(other, building, street).is_ok())
         });
-        if stock == 1 && !others.is_empty() {
-            events.push(Event::DemandOpened { seat, building, others: others.clone() });
+        if others.len() + 1 > usize::from(self.stock(building)) {
+            let stock = self.stock(building);
+            events.push(Event::DemandOpened { seat, building, stock, others: others.clone() });
             self.push(Task::Wait(Phase::BuildingDemand(BuildingDemand {
                 building,
                 takers: vec![(seat, square)],
@@ -144,15 +144,33 @@ impl Game {
         }
     }
 
-    pub(super) fn close_demand(&mut self, demand: BuildingDemand, events: &mut Vec<Event>) {
-        let BuildingDemand { building, takers, .. } = demand;
-        match takers[..] {
-            [(seat, square)] => {
+    /// Serves everyone who wants a building at the printed price if there is
+    /// enough for all, else auctions one, then looks again.
+    pub(super) fn serve(
+        &mut self,
+        building: Building,
+        takers: Vec<(Seat, Square)>,
+        events: &mut Vec<Event>,
+    ) {
+        if takers.len() > usize::from(self.stock(building)) {
+            self.push(Task::OpenAuction(Lot::Building { building, takers }));
+            return;
+        }
+        for (seat, square) in takers {
+            // What was raised for a bid may have changed what can be built.
+            if self.check_building(seat, building, square).is_ok() {
                 let price = self.building_price(square, building);
                 self.debit(seat, price);
                 self.place_building(seat, building, square, price, events);
             }
-            _ => self.push(Task::OpenAuction(Lot::Building { building, takers })),
+        }
+    }
+
+    /// How many the bank has left.
+    pub(super) fn stock(&self, building: Building) -> u8 {
+        match building {
+            Building::House => self.houses,
+            Building::Hotel => self.hotels,
         }
     }
 

@@ -172,18 +172,22 @@ impl Game {
     /// time ("vous n'êtes pas forcé d'attendre votre tour"), but not while a
     /// question is put to all, nor by someone who owes money.
     fn may_spend(&self, seat: Seat) -> Result<(), Refusal> {
-        let owes = |phase: &Phase| matches!(phase, Phase::Debt(debt) if debt.debtor == seat);
         match self.phase() {
             Phase::Roll { .. }
             | Phase::Purchase { .. }
             | Phase::Debt(_)
             | Phase::InheritedMortgage { .. }
-                if !self.waiting_phases().any(owes) =>
+                if !self.in_debt(seat) =>
             {
                 Ok(())
             }
             _ => Err(Refusal::NotNow),
         }
+    }
+
+    /// Whether a player owes what is not paid yet.
+    pub(super) fn in_debt(&self, seat: Seat) -> bool {
+        self.waiting_phases().any(|phase| matches!(phase, Phase::Debt(debt) if debt.debtor == seat))
     }
 
     /// As [`Game::may_spend`], or when asked who wants the last building.

@@ -81,8 +81,8 @@ pub enum Event {
     AuctionWon { seat: Seat, lot: Lot, amount: Money },
     /// Nobody wanted it.
     AuctionUnsold { lot: Lot },
-    /// The last building is asked for: others are asked too.
-    DemandOpened { seat: Seat, building: Building, others: Vec<Seat> },
+    /// One of the bank's last buildings is asked for: others are asked too.
+    DemandOpened { seat: Seat, building: Building, stock: u8, others: Vec<Seat> },
     /// Another wants it too.
     DemandJoined { seat: Seat, square: Square },
     /// Built; `houses` is what stands now, none beside a hotel.

@@ -218,11 +218,19 @@ impl Game {
         if !self.has_seat(seat) || self.player(seat).bankrupt || !self.trade_time() {
             return None;
         }
-        let own = Holdings::of(self, seat);
-        let partners: Vec<Holdings> = (self.others_from_left(seat).into_iter())
-            .map(|other| Holdings::of(self, other))
-            .collect();
-        let something = !own.is_money_only() || partners.iter().any(|p| !p.is_money_only());
-        something.then_some(TradeLimits { own, partners })
+        let limits = self.trade_sides(seat);
+        let something =
+            (limits.partners.iter().chain([&limits.own])).any(|side| !side.is_money_only());
+        something.then_some(limits)
+    }
+
+    /// What a player and each of the others could put in a trade.
+    pub(super) fn trade_sides(&self, seat: Seat) -> TradeLimits {
+        TradeLimits {
+            own: Holdings::of(self, seat),
+            partners: (self.others_from_left(seat).into_iter())
+                .map(|other| Holdings::of(self, other))
+                .collect(),
+        }
     }
 }

@@ -128,8 +128,10 @@ impl Game {
                 snapshot.edition, self.edition.id
             ));
         }
+        // After the last failed roll, until the fine is paid, all are tried.
+        let tries = self.edition.rules.jail_turns - u8::from(snapshot.agenda.is_empty());
         for player in &snapshot.players {
-            self.restore_player(player)?;
+            self.restore_player(player, tries)?;
         }
         for deed in &snapshot.deeds {
             self.restore_deed(deed)?;
@@ -150,13 +152,13 @@ impl Game {
             .ok_or_else(|| format!("il n'y a pas de joueur « {name} »"))
     }
 
-    fn restore_player(&mut self, from: &SnapshotPlayer) -> Result<(), String> {
+    fn restore_player(&mut self, from: &SnapshotPlayer, tries: u8) -> Result<(), String> {
         let seat = self.seat_named(&from.name)?;
         let name = &from.name;
         if from.square >= crate::editions::BOARD_SIZE {
             return Err(format!("{name} y est sur une case qui n'existe pas"));
         }
-        if from.jail_turns.is_some_and(|turns| turns >= self.edition.rules.jail_turns) {
+        if from.jail_turns.is_some_and(|turns| turns > tries) {
             return Err(format!("{name} y est en prison depuis trop de tours"));
         }
         for _ in 0..from.jail_cards {

@@ -5,9 +5,9 @@ use super::{Bundle, Event, Game, Phase, Refusal, Seat, Square, Trade};
 
 impl Game {
     pub(super) fn check_trade(&self, seat: Seat, trade: &Trade) -> Result<(), Refusal> {
-        match self.trade_limits(seat) {
-            Some(limits) => limits.check(self, trade),
-            None => Err(Refusal::NotNow),
+        match self.trade_time() {
+            true => self.trade_sides(seat).check(self, trade),
+            false => Err(Refusal::NotNow),
         }
     }
 

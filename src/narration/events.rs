@@ -127,9 +127,9 @@ impl Narrator {
             Event::AuctionUnsold { lot } => {
                 Message::new("auction-unsold").with("lot", self.lot(game, lot))
             }
-            Event::DemandOpened { seat, building, .. } => {
-                player("demand-opened", seat).with("building", building_word(*building))
-            }
+            Event::DemandOpened { seat, building, stock, .. } => player("demand-opened", seat)
+                .with("building", building_word(*building))
+                .with("stock", *stock),
             Event::DemandJoined { seat, square } => place(player("demand-joined", seat), square),
             Event::Built { seat, square, building, houses, price } => {
                 let id = match building {

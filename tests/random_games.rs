@@ -18,7 +18,7 @@ fn start(players: usize, seed: u64) -> Game {
     let names = ["Ana", "Luc", "Zoé", "Paul", "Léa", "Marc"];
     let setup = Setup {
         names: names[..players].iter().map(|name| name.to_string()).collect(),
-        opening_roll: seed % 2 == 0,
+        opening_roll: seed.is_multiple_of(2),
         seed,
         ..Setup::default()
     };

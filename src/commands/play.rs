@@ -25,7 +25,7 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
     let session = start::session(&language, options)?;
     let loop_options = PlayOptions { model: options.modele.clone(), headphones: options.casque };
     let no_menu: &Opener = &|_| Err("il n'y a pas de menu ici".into());
-    let session = run(&language, Screen::Game(session), &loop_options, no_menu);
+    let session = run(&language, Screen::Game(Box::new(session)), &loop_options, no_menu);
     if let (Some(session), Some(path)) = (session, &options.etat) {
         write_snapshot(path, &session.game().snapshot())?;
     }
@@ -41,7 +41,7 @@ pub fn menu() -> Result<(), Reason> {
     let edition = Arc::new(Edition::braillopoly().map_err(|error| error.to_string())?);
     let menu = Menu::new(&language, &edition, last_save().is_some());
     let open = |chosen: &Chosen| open(&language, &edition, chosen);
-    let session = run(&language, Screen::Menu(menu), &PlayOptions::default(), &open);
+    let session = run(&language, Screen::Menu(Box::new(menu)), &PlayOptions::default(), &open);
     if let Some(session) = session
         && session.game().winner().is_some()
         && let Some(path) = session.save_path()

@@ -45,8 +45,8 @@ pub fn transcribe(options: &TranscribeOptions) -> Result<(), Reason> {
 
 /// A moment of the game, whose grammar applies.
 enum Moment {
-    Game(Session),
-    Menu(Menu),
+    Game(Box<Session>),
+    Menu(Box<Menu>),
 }
 
 /// Positions that show each moment, as one would reach it.
@@ -71,7 +71,7 @@ impl Moment {
     fn named(language: &Language, name: &str) -> Result<Moment, Reason> {
         let edition = Edition::braillopoly().map_err(|error| error.to_string())?;
         if name == "menu" {
-            return Ok(Moment::Menu(Menu::new(language, &edition, true)));
+            return Ok(Moment::Menu(Box::new(Menu::new(language, &edition, true))));
         }
         let Some((_, dice, phrases)) = MOMENTS.iter().find(|(moment, ..)| *moment == name) else {
             let names: Vec<&str> = MOMENTS.iter().map(|(name, ..)| *name).collect();
@@ -97,7 +97,7 @@ impl Moment {
         for phrase in *phrases {
             session.hear(phrase);
         }
-        Ok(Moment::Game(session))
+        Ok(Moment::Game(Box::new(session)))
     }
 
     fn grammar(&self) -> Vec<String> {

@@ -167,10 +167,8 @@ impl Game {
                     legal.insert(0, Legal::Bid { lowest, highest });
                 }
             }
-            Phase::MoneyRain { bills, .. } => {
-                if self.check(seat, &Action::CatchBills(0)).is_ok() {
-                    legal.push(Legal::CatchBills { most: *bills });
-                }
+            Phase::MoneyRain { bills, .. } if self.check(seat, &Action::CatchBills(0)).is_ok() => {
+                legal.push(Legal::CatchBills { most: *bills });
             }
             _ => {}
         }

@@ -33,6 +33,9 @@ pub enum Level {
 /// Named values of a message.
 pub type Args = FluentArgs<'static>;
 
+/// Puts a value of a message in words.
+type InWords = fn(&FluentValue) -> String;
+
 /// The French texts.
 pub struct Texts {
     bundle: FluentBundle<FluentResource>,
@@ -61,7 +64,7 @@ impl Texts {
                 .map_err(|(_, errors)| error(format!("{errors:?}")))?;
             bundle.add_resource(resource).map_err(|errors| error(format!("{errors:?}")))?;
         }
-        let functions: [(&str, fn(&FluentValue) -> String); 6] = [
+        let functions: [(&str, InWords); 6] = [
             ("NUM", |value| in_words(whole(value))),
             ("NUMF", |value| in_words_feminine(whole(value))),
             ("LE", |value| NounPhrase::new(&string(value)).the()),

@@ -37,12 +37,11 @@ pub struct PlayOptions {
 pub type Opener<'a> = dyn Fn(&Chosen) -> Result<Session, String> + 'a;
 
 /// What is on: a game, or the menu.
-#[allow(clippy::large_enum_variant)]
 pub enum Screen {
     /// A game.
-    Game(Session),
+    Game(Box<Session>),
     /// The start menu.
-    Menu(Menu),
+    Menu(Box<Menu>),
 }
 
 enum Input {
@@ -108,7 +107,7 @@ pub fn run(
     table.start_listening(options, &sender);
     table.run(&inbox);
     match table.screen {
-        Screen::Game(session) => Some(session),
+        Screen::Game(session) => Some(*session),
         Screen::Menu(_) => None,
     }
 }
@@ -310,7 +309,7 @@ impl Table<'_> {
     fn start_game(&mut self, chosen: &Chosen) {
         match (self.open)(chosen) {
             Ok(session) => {
-                self.screen = Screen::Game(session);
+                self.screen = Screen::Game(Box::new(session));
                 self.set_level(self.settings.level);
                 self.open_screen();
             }

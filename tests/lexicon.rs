@@ -228,6 +228,7 @@ fn players_are_named_or_numbered_and_hesitations_pass() {
         "joueur deux je lance les dés",
         "joueur 2 : je lance",
         "euh luc euh je lance les dés je",
+        "à luc je lance les dés",
     ] {
         assert_eq!(reading(text), ["1 Roll None None"], "{text}");
     }

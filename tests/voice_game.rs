@@ -12,63 +12,78 @@ use std::time::{Duration, Instant};
 
 use audio::{Studio, loud_share};
 
-/// What is said, in order; all different commands but those between which the
-/// game needs the dice.
-const SCRIPT: [&str; 47] = [
+/// Who owns what at first: enough to build, sell, mortgage and trade.
+const POSITION: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc", "square": 24, "jail_cards": 1}],
+    "deeds": [{"square": 1, "owner": "Ana"}, {"square": 3, "owner": "Ana"},
+              {"square": 12, "owner": "Ana"}, {"square": 25, "owner": "Ana"},
+              {"square": 37, "owner": "Ana"}, {"square": 39, "owner": "Ana"},
+              {"square": 6, "owner": "Luc"}, {"square": 8, "owner": "Luc"},
+              {"square": 9, "owner": "Luc"}, {"square": 11, "owner": "Luc"},
+              {"square": 15, "owner": "Luc"}, {"square": 28, "owner": "Luc"}]}"#;
+
+const DICE: &str = "4+5,2+4,2+3,1+3,2+3";
+
+/// What is said, in order: more than thirty different commands, and questions
+/// between them.
+const SCRIPT: [&str; 52] = [
+    "je construis une maison rue lecourbe",
+    "je construis une maison boulevard de belleville",
+    "je construis une maison rue de la paix",
+    "je construis une maison avenue des champs élysées",
+    "luc je construis une maison rue de vaugirard",
+    "luc je construis une maison rue de courcelles",
+    "je vends une maison rue lecourbe",
+    "je vends une maison boulevard de belleville",
+    "je vends tous les bâtiments du groupe bleu",
+    "j'hypothèque la gare du nord",
+    "j'hypothèque la rue de la paix",
+    "j'hypothèque l'avenue des champs élysées",
+    "je lève l'hypothèque de la gare du nord",
+    "luc j'hypothèque la gare de lyon",
+    "luc j'hypothèque le boulevard de la villette",
+    "mes propriétés",
     "je lance les dés",
-    "j'achète",
-    "je lance les dés",
-    "ana je demande le loyer",
+    "luc je demande le loyer",
     "où suis-je",
+    "je lance les dés",
     "combien ai-je",
     "je lance les dés",
     "aux enchères",
     "je mise cent vingt",
     "luc je mise deux cents",
+    "je mise trois cent cinquante",
     "je passe",
-    "à qui est la rue lecourbe",
-    "mes propriétés",
+    "qui joue",
+    "j'utilise ma carte",
+    "je lance les dés",
+    "ana je demande le loyer",
     "je lance les dés",
     "acheter",
     "annuler",
-    "que puis-je dire",
     "j'achète",
-    "ana j'hypothèque la rue lecourbe",
-    "qui joue",
-    "je lève l'hypothèque de la rue lecourbe",
-    "répète",
-    "je propose à luc la rue lecourbe contre cent",
+    "ana je propose à luc la gare du nord contre cent",
     "je refuse",
-    "je propose à luc la rue lecourbe contre trois cents",
+    "ana je propose à luc la rue de la paix contre trois cents",
     "j'accepte",
     "je confirme",
-    "le classement",
-    "historique",
-    "détails",
-    "combien coûte la rue de la paix",
-    "où se trouve luc",
-    "combien a luc",
-    "les propriétés de luc",
-    "que possède luc",
-    "la banque",
-    "mes loyers",
-    "plus vite",
-    "je lance les dés",
-    "oui",
-    "luc j'achète la gare de lyon à ana pour trois cents",
+    "je garde l'hypothèque",
+    "luc j'achète la gare du nord à ana pour cent cinquante",
     "accepter",
     "oui",
-    "quel est le but",
-    "je lance les dés",
+    "je lève l'hypothèque du boulevard de la villette",
+    "que puis-je dire",
+    "à qui est la rue lecourbe",
+    "historique",
+    "le classement",
+    "répète",
     "sauvegarder",
     "quitter",
 ];
 
-const DICE: &str = "1+2,1+2,3+5,3+6,1+3,2+3,3+4,1+2,5+6";
-
 fn game(studio: &Studio, mode: &str, state: &str) -> Command {
     let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
     command.args([mode, "--joueurs", "Ana,Luc", "--graine", "1", "--des", DICE]);
+    command.arg("--depart").arg(studio.path("start.json"));
     command.arg("--etat").arg(studio.path(state));
     command
 }
@@ -123,6 +138,7 @@ fn a_game_played_by_voice_is_the_game_played_in_text() {
         "config/braillopoly/reglages.ron",
         "(voice: (rate: 60, volume: 100, voice: 0), level: Short)",
     );
+    studio.write("start.json", POSITION);
     let recording = studio.path("heard.wav");
     studio.record(&recording);
     let mut child = game(&studio, "jouer", "voice.json")

@@ -8,7 +8,7 @@ prompt-roll-jail = { $player }, en prison : lancez, ou payez { NUM($fine) }.
     .plus = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez pour faire un double, ou payez { NUM($fine) }.
 prompt-roll-jail-card = { $player }, en prison : lancez, payez { NUM($fine) }, ou utilisez votre carte.
 prompt-purchase = { $player }, vous achetez ?
-    .plus = { $player }, vous achetez { LE($place) } pour { NUM($price) } ? Sinon, elle part aux enchères.
+    .plus = { $player }, vous achetez { LE($place) } pour { NUM($price) } ? Sinon, ce sera aux enchères.
 prompt-purchase-short = { $player }, vous n'avez que { NUM($cash) } sur { NUM($price) } : trouvez de l'argent, ou laissez aux enchères.
 prompt-auction-first = { $players } : qui mise ?
     .plus = { $players } : qui mise { NUM($lowest) } ou plus ?
@@ -72,6 +72,7 @@ bank-stock = La banque a { $houses ->
     }.
 open-rent = { $player } peut demander { NUM($amount) } à { $debtor } pour { LE($place) }.
 open-rents-none = Aucun loyer à demander.
+who-plays-over = La partie est finie : { $player } a gagné.
 who-plays = C'est le tour { DE($player) }.
     .tout = Tour { NUM($turn) } : c'est le tour { DE($player) }.
 who-decides = C'est le tour { DE($player) }, et on attend { $players }.

@@ -28,7 +28,7 @@ salary = { $player } passe par { LE($go) } et reçoit { NUM($amount) }.
     .tout = { $player } passe par { LE($go) } et reçoit { NUM($amount) } de la banque, ce qui fait { NUM($cash) }.
 
 landed-free = { NU($place) }, libre, { NUM($price) }.
-    .tout = { NU($place) }, { $group }, appartient à la banque et coûte { NUM($price) }. Il faut l'acheter ou la mettre aux enchères.
+    .tout = { NU($place) }, { $group }, à la banque, coûte { NUM($price) } : à acheter, ou à mettre aux enchères.
 landed-own = { NU($place) }, chez { $player }.
     .tout = { NU($place) } appartient à { $player }, qui s'y arrête : rien à payer.
 landed-go = { NU($place) }.
@@ -125,18 +125,18 @@ demand-opened = { $building ->
         }
     }
 demand-joined = { $player } en veut aussi, pour { LE($place) }.
-built-house = { $player } construit { A($place) } : { $houses ->
+built-house = { $player } construit { NU($place) } : { $houses ->
     [1] une maison
    *[other] { NUMF($houses) } maisons
     }.
-    .plus = { $player } construit { A($place) } pour { NUM($price) } : { $houses ->
+    .plus = { $player } construit { NU($place) } pour { NUM($price) } : { $houses ->
     [1] une maison
    *[other] { NUMF($houses) } maisons
     }.
-built-hotel = { $player } construit un hôtel { A($place) }.
-    .plus = { $player } construit un hôtel { A($place) } pour { NUM($price) } ; ses maisons retournent à la banque.
-house-sold = { $player } vend une maison { A($place) } et reçoit { NUM($amount) }.
-    .plus = { $player } vend une maison { A($place) } et reçoit { NUM($amount) } ; il y reste { $houses ->
+built-hotel = { $player } construit un hôtel { NU($place) }.
+    .plus = { $player } construit un hôtel { NU($place) } pour { NUM($price) } ; ses maisons retournent à la banque.
+house-sold = { $player } vend une maison { NU($place) } et reçoit { NUM($amount) }.
+    .plus = { $player } vend une maison { NU($place) } et reçoit { NUM($amount) } ; il y reste { $houses ->
         [0] un terrain nu
         [1] une maison
        *[other] { NUMF($houses) } maisons
@@ -155,7 +155,7 @@ trade-refused = { $to } refuse.
 trade-withdrawn = { $player } retire son offre.
 bundle-cash = { NUM($amount) }
 bundle-deed = { $mortgaged ->
-    [oui] { LE($place) }, en hypothèque
+    [oui] { LE($place) } en hypothèque
    *[non] { LE($place) }
     }
 bundle-cards = { $count ->

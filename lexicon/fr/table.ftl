@@ -3,6 +3,7 @@
 welcome = Braillopoly.
 game-starts = { $players }. Chacun reçoit { NUM($cash) }.
     .tout = Partie de { $edition } entre { $players }. Chacun reçoit { NUM($cash) }. Le dernier joueur qui n'a pas fait faillite gagne.
+game-starts-there = { $players }, en cours de partie.
 undone = { $player } reprend sa décision.
 saved = Partie sauvegardée.
 save-failed = La partie ne s'enregistre plus : { $reason }. Elle continue, et j'essaierai encore.
@@ -21,17 +22,19 @@ menu = { $saves ->
     [0] Nouvelle partie, réglages, ou quitter ?
    *[other] Nouvelle partie, reprendre, réglages, ou quitter ?
     }
-menu-humans = Combien de joueurs, sans les ordinateurs ? D'un à { NUM($most) }.
-menu-computers = Combien de joueurs tenus par l'ordinateur ? De { $fewest ->
-    [0] zéro
-   *[other] { NUM($fewest) }
+menu-humans = Combien de joueurs, sans compter les ordinateurs ? D'un à { NUM($most) }.
+menu-computers = Et combien de joueurs tenus par l'ordinateur ? { $fewest ->
+    [0] De zéro
+    [1] D'un
+   *[other] De { NUM($fewest) }
     } à { NUM($most) }.
 menu-name = Joueur { NUM($number) }, comment vous appelez-vous ? Ou dites : sans nom.
 menu-name-unknown = Je ne sais pas reconnaître « { $name} » à la voix : on pourra dire « joueur { NUM($number) } ».
 menu-name-taken = Ce nom est déjà pris. Dites-en un autre.
-menu-number-range = Dites un nombre de { $fewest ->
-    [0] zéro
-   *[other] { NUM($fewest) }
+menu-number-range = Dites un nombre { $fewest ->
+    [0] de zéro
+    [1] d'un
+   *[other] de { NUM($fewest) }
     } à { NUM($most) }.
 menu-settings = Réglages : plus vite, moins vite, plus fort, moins fort, autre voix, parle davantage, parle moins, j'ai un casque, touche pour parler, ou retour.
 menu-unknown = Je n'ai pas compris. { $prompt }

@@ -115,8 +115,7 @@ fn trade(game: &Game, seat: Seat, said: &Said) -> Reading {
         return Reading::NotAnAction;
     };
     let too_much = |bundle: &Bundle| i64::from(bundle.cash.0) > LARGEST_AMOUNT;
-    let nothing = |bundle: &Bundle| bundle.is_money_only() && bundle.cash == Money::ZERO;
-    if too_much(&gives) || too_much(&asks) || nothing(&gives) || nothing(&asks) {
+    if too_much(&gives) || too_much(&asks) {
         return Reading::AmountOutOfRange;
     }
     // Without a name, the owner of what is asked is meant.

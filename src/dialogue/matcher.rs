@@ -185,6 +185,7 @@ impl Matcher {
                     Item::Cards(count) => {
                         bundle.jail_cards = bundle.jail_cards.saturating_add(count);
                     }
+                    Item::Nothing => {}
                     Item::Unknown(name) => unknown = Some(Unknown::Deed(name)),
                 }
                 bundle.deeds.sort();
@@ -211,6 +212,9 @@ impl Matcher {
             if fits {
                 found.push((card.len(), Item::Cards(count)));
             }
+        }
+        if words.first().is_some_and(|word| word == "rien") {
+            found.push((1, Item::Nothing));
         }
         if lenient && found.is_empty() {
             let end = words.iter().take(LONGEST_UNKNOWN).take_while(|word| {
@@ -243,6 +247,7 @@ enum Item {
     Deed(Square),
     Cash(i64),
     Cards(u8),
+    Nothing,
     Unknown(String),
 }
 

@@ -90,6 +90,14 @@ impl Parser {
         {
             return understood;
         }
+        // So is an "à" before the name of who speaks: "à Ana, je passe".
+        if let Some((first, rest)) = words.split_first()
+            && first == "a"
+            && let Some(understood @ Utterance::Said { speaker: Some(_), .. }) =
+                self.understood(rest, false)
+        {
+            return understood;
+        }
         self.understood(&words, true).unwrap_or(Utterance::Unknown)
     }
 

@@ -164,7 +164,13 @@ fn inflected(name: &str, slot: SlotKind) -> Vec<Form> {
         SlotKind::OfPlayer => vec![noun.of()],
         SlotKind::OfDeed => vec![noun.of(), with_de(&bare)],
         SlotKind::OnDeed => {
-            vec![noun.to(), format!("sur {}", noun.the()), format!("sur {bare}"), bare, noun.the()]
+            let on = format!("sur {}", noun.the());
+            let named = vec![on.clone(), noun.to(), format!("sur {bare}"), noun.the()];
+            // "Une maison rue Lecourbe", but "sur la deuxième verte".
+            match is_ranked(name) {
+                true => named,
+                false => [vec![bare], named].concat(),
+            }
         }
         SlotKind::ToPlayer => vec![noun.to()],
         _ => vec![noun.the(), bare],

@@ -168,7 +168,11 @@ impl Narrator {
     pub fn who_plays(&self, game: &Game) -> Message {
         let current = game.current_seat();
         let awaited = game.awaited();
-        let id = if awaited == [current] { "who-plays" } else { "who-decides" };
+        let id = match awaited[..] {
+            [] => "who-plays-over",
+            [only] if only == current => "who-plays",
+            _ => "who-decides",
+        };
         Message::new(id)
             .with("player", self.name(game, current))
             .with("players", self.names_or(game, &awaited))

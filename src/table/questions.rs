@@ -88,7 +88,7 @@ impl Session {
         }
         let mut also: Vec<String> = Vec::new();
         let mut kinds: Vec<Intent> = Vec::new();
-        for choice in self.choices() {
+        for choice in self.own_choices() {
             let new = !kinds.contains(&choice.intent);
             if !is_main(choice.intent, self.game.phase()) && new {
                 kinds.push(choice.intent);
@@ -108,7 +108,7 @@ impl Session {
             Some(seat) if self.pending.is_none() => {
                 crate::dialogue::choices(&self.game, seat, self.parser.book(), names)
             }
-            _ => self.choices(),
+            _ => self.own_choices(),
         };
         (choices.into_iter())
             .filter(|choice| is_main(choice.intent, self.game.phase()))

@@ -168,7 +168,10 @@ impl Session {
     /// What one hears first: who plays, or where the game stands.
     pub fn opening(&mut self) -> Vec<Line> {
         let game = &self.game;
-        let message = if self.saved.journal.is_empty() {
+        let message = if self.saved.journal.is_empty() && self.saved.setup.start.is_some() {
+            let seats: Vec<Seat> = game.seats().collect();
+            Message::new("game-starts-there").with("players", self.narrator.names(game, &seats))
+        } else if self.saved.journal.is_empty() {
             let seats: Vec<Seat> = game.seats().collect();
             Message::new("game-starts")
                 .with("players", self.narrator.names(game, &seats))
@@ -364,6 +367,28 @@ impl Session {
     /// What can be done now and how it is said, for the keys and the help:
     /// the awaited people's choices, else those of everyone.
     pub fn choices(&self) -> Vec<Choice> {
+        let mut found = self.own_choices();
+        let (book, names) = (self.parser.book(), self.parser.vocabulary());
+        if self.pending.is_some() {
+            return found;
+        }
+        let humans = self.humans();
+        let first = self.awaited_humans().first().copied();
+        for &seat in humans.iter().filter(|seat| humans.len() > 1 && first != Some(**seat)) {
+            let name = &self.game.player(seat).name;
+            let others = choices(&self.game, seat, book, names).into_iter();
+            found.extend(
+                others.map(|choice| Choice {
+                    phrase: format!("{name} : {}", choice.phrase),
+                    ..choice
+                }),
+            );
+        }
+        found
+    }
+
+    /// What the person whose decision is awaited can do.
+    pub(super) fn own_choices(&self) -> Vec<Choice> {
         let book = self.parser.book();
         if self.pending.is_some() {
             let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
@@ -376,19 +401,12 @@ impl Session {
             let intent = crate::lexicon::Intent::Continue;
             found.push(Choice { phrase: book.propose(intent, |_| String::new()), intent });
         }
-        if let Some(&first) = awaited.first() {
+        let alone = match self.humans()[..] {
+            [only] => Some(only),
+            _ => None,
+        };
+        if let Some(first) = awaited.first().copied().or(alone) {
             found.extend(choices(&self.game, first, book, names));
-        }
-        let alone = self.humans().len() == 1;
-        for seat in self.humans().into_iter().filter(|seat| awaited.first() != Some(seat)) {
-            let name = self.game.player(seat).name.clone();
-            found.extend(choices(&self.game, seat, book, names).into_iter().map(|choice| Choice {
-                phrase: match alone {
-                    true => choice.phrase,
-                    false => format!("{name} : {}", choice.phrase),
-                },
-                ..choice
-            }));
         }
         found
     }

@@ -188,14 +188,20 @@ impl Studio {
     }
 }
 
-impl Drop for Studio {
-    fn drop(&mut self) {
-        // The speech service was started by the game's library: its file says
-        // which process it is.
+impl Studio {
+    /// Kills the speech service. The game's library started it: its file says
+    /// which process it is.
+    pub fn kill_voice(&self) {
         let pid = self.path("run/speech-dispatcher/pid/speech-dispatcher.pid");
         if let Ok(pid) = fs::read_to_string(pid) {
-            let _ = Command::new("kill").arg(pid.trim()).status();
+            let _ = Command::new("kill").args(["-9", pid.trim()]).status();
         }
+    }
+}
+
+impl Drop for Studio {
+    fn drop(&mut self) {
+        self.kill_voice();
         self.stop_sound();
     }
 }

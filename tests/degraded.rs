@@ -1,0 +1,175 @@
+//! The `jouer` loop when something is missing or dies: it says so, and the
+//! game goes on with what still works.
+
+#[path = "common/audio.rs"]
+mod audio;
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use audio::Studio;
+use tempfile::tempdir;
+
+const PLAYERS: [&str; 7] = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,3+4"];
+
+/// A running game, driven by typed lines.
+struct Playing {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+}
+
+fn start(mut command: Command) -> Playing {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let (sender, lines) = channel();
+    let output = child.stdout.take().unwrap();
+    thread::spawn(move || {
+        for line in BufReader::new(output).lines().map_while(Result::ok) {
+            let _ = sender.send(line);
+        }
+    });
+    let input = child.stdin.take().unwrap();
+    Playing { child, input, lines }
+}
+
+impl Playing {
+    fn type_line(&mut self, line: &str) {
+        writeln!(self.input, "{line}").unwrap();
+    }
+
+    /// Waits for a printed line with these words.
+    fn expect(&self, words: &str) -> String {
+        let until = Instant::now() + Duration::from_secs(90);
+        loop {
+            let left = until.saturating_duration_since(Instant::now());
+            let line =
+                self.lines.recv_timeout(left).unwrap_or_else(|_| panic!("never said: {words}"));
+            println!("{line}");
+            if line.contains(words) {
+                return line;
+            }
+        }
+    }
+
+    /// The exit status, and what was said to the developer only.
+    fn end(mut self) -> (bool, String) {
+        let until = Instant::now() + Duration::from_secs(60);
+        while self.child.try_wait().unwrap().is_none() {
+            assert!(Instant::now() < until, "the game does not end");
+            thread::sleep(Duration::from_millis(50));
+        }
+        let output = self.child.wait_with_output().unwrap();
+        (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
+    }
+}
+
+/// The program on a machine without sound server or speech service.
+fn deaf_and_mute(folder: &std::path::Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_braillopoly"));
+    command
+        .env("HOME", folder)
+        .env("XDG_RUNTIME_DIR", folder)
+        .env("XDG_CONFIG_HOME", folder)
+        .env("XDG_DATA_HOME", folder)
+        .env("PULSE_SERVER", "unix:/nulle/part")
+        .env("SPEECHD_CMD", "/nulle/part")
+        .env("SPEECHD_ADDRESS", "unix_socket:/nulle/part")
+        .env_remove("DBUS_SESSION_BUS_ADDRESS");
+    command
+}
+
+#[test]
+fn without_microphone_or_voice_the_game_is_played_by_typing() {
+    let folder = tempdir().unwrap();
+    let mut command = deaf_and_mute(folder.path());
+    command.args(PLAYERS);
+    let mut game = start(command);
+    game.expect("Ana et Luc");
+    game.expect("La voix du système ne répond pas");
+    game.expect("Ana, à vous.");
+    game.type_line("je lance les dés");
+    game.expect("Rue Lecourbe, libre, soixante.");
+    game.type_line("j'achète");
+    game.expect("Luc, à vous.");
+    game.type_line("quitter");
+    game.expect("À bientôt.");
+    let (success, errors) = game.end();
+    assert!(success && errors.is_empty(), "{errors}");
+}
+
+#[test]
+fn without_a_model_the_game_is_played_by_typing() {
+    let folder = tempdir().unwrap();
+    let mut command = deaf_and_mute(folder.path());
+    command.args(PLAYERS).arg("--modele").arg(folder.path());
+    let mut game = start(command);
+    game.expect("n'est pas un modèle lisible. Jouez au clavier");
+    game.type_line("je lance les dés");
+    game.expect("Rue Lecourbe");
+    game.type_line("quitter");
+    let (success, errors) = game.end();
+    assert!(success && errors.is_empty(), "{errors}");
+}
+
+#[test]
+fn the_menu_starts_saves_and_resumes_a_game() {
+    let folder = tempdir().unwrap();
+    let mut game = start(deaf_and_mute(folder.path()));
+    game.expect("Nouvelle partie, réglages, ou quitter ?");
+    game.type_line("reprendre");
+    game.expect("Il n'y a pas de partie à reprendre.");
+    game.type_line("nouvelle partie");
+    game.expect("Combien de joueurs");
+    game.type_line("douze");
+    game.expect("Dites un nombre d'un à six.");
+    game.type_line("deux joueurs");
+    game.expect("Joueur un, comment vous appelez-vous ?");
+    game.type_line("je m'appelle Ana");
+    game.expect("Joueur deux, comment vous appelez-vous ?");
+    game.type_line("Gontrand");
+    game.expect("on pourra dire « joueur deux »");
+    game.type_line("zéro");
+    game.expect("Ana et Gontrand");
+    game.expect("Ana, lancez les dés pour savoir qui commence.");
+    game.type_line("je lance les dés");
+    game.expect("Gontrand, lancez");
+    game.type_line("quitter");
+    game.expect("Partie sauvegardée. À bientôt.");
+    assert!(game.end().0);
+    let mut game = start(deaf_and_mute(folder.path()));
+    game.expect("Nouvelle partie, reprendre, réglages, ou quitter ?");
+    game.type_line("reprendre");
+    game.expect("On reprend la partie");
+    game.expect("Gontrand, lancez");
+    game.type_line("quitter");
+    assert!(game.end().0);
+}
+
+#[test]
+fn the_game_survives_its_sound_server_and_its_voice() {
+    let mut studio = Studio::open();
+    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
+    command.args(PLAYERS);
+    let mut game = start(command);
+    game.expect("Le micro écoute.");
+    game.type_line("je lance les dés");
+    game.expect("Ana, vous achetez ?");
+    studio.stop_sound();
+    game.expect("Aucun micro");
+    game.type_line("j'achète");
+    game.expect("Luc, à vous.");
+    studio.kill_voice();
+    game.type_line("où suis-je");
+    game.expect("Luc est sur le Départ.");
+    game.expect("La voix du système ne répond pas");
+    studio.start_sound();
+    game.expect("Le micro écoute.");
+    game.expect("La voix est revenue.");
+    game.type_line("quitter");
+    let (success, errors) = game.end();
+    assert!(success && errors.is_empty(), "{errors}");
+}

@@ -30,6 +30,8 @@ pub enum KeyAction {
     HistoryForward,
     /// Write a phrase.
     Type,
+    /// Write a number, which this begins.
+    Digit(char),
     /// Hear the list of keys.
     Keys,
     /// Listen always, or after a key only.
@@ -66,6 +68,7 @@ pub fn action_of_key(key: &KeyEvent) -> Option<KeyAction> {
         KeyCode::Tab => KeyAction::Type,
         KeyCode::Char(',') => KeyAction::HistoryBack,
         KeyCode::Char('.' | ';') => KeyAction::HistoryForward,
+        KeyCode::Char(digit) if digit.is_ascii_digit() => KeyAction::Digit(digit),
         KeyCode::Char(letter) => letter_action(letter),
         KeyCode::F(1) => KeyAction::Keys,
         KeyCode::F(2) => KeyAction::ToggleListening,

@@ -245,6 +245,11 @@ impl Menu {
         Line { text: self.narrator.say(message), full, kind }
     }
 
+    /// Whether the answer is a name, which may be any word.
+    pub fn asks_for_a_name(&self) -> bool {
+        matches!(self.place, Place::Names { .. })
+    }
+
     /// What a text means here, for developers.
     pub fn meaning(&self, text: &str) -> String {
         match self.parser.parse(text) {

@@ -391,6 +391,14 @@ impl Table<'_> {
         }
         let Some(action) = action_of_key(key) else { return };
         self.hush();
+        if let (Screen::Menu(menu), crossterm::event::KeyCode::Char(letter)) =
+            (&self.screen, key.code)
+            && menu.asks_for_a_name()
+            && letter.is_alphabetic()
+        {
+            self.typed = Some(letter.to_string());
+            return;
+        }
         match action {
             KeyAction::None => {}
             KeyAction::Main => self.main_action(),
@@ -403,7 +411,13 @@ impl Table<'_> {
             KeyAction::Choose => self.choose(),
             KeyAction::Cancel => {
                 self.choice = None;
-                self.say_intent(Intent::No);
+                match &self.screen {
+                    Screen::Game(session) if session.is_confirming() => {
+                        self.say_intent(Intent::No);
+                    }
+                    Screen::Game(_) => {}
+                    Screen::Menu(_) => self.say_intent(Intent::Back),
+                }
             }
             KeyAction::Say(intent) => self.say_intent(intent),
             KeyAction::HistoryBack => self.history(true),
@@ -412,6 +426,10 @@ impl Table<'_> {
                 self.typed = Some(String::new());
                 self.notice(Message::new("typing"));
             }
+            KeyAction::Digit(digit) => match &self.screen {
+                Screen::Menu(_) => self.hear(&digit.to_string()),
+                Screen::Game(_) => self.typed = Some(digit.to_string()),
+            },
             KeyAction::Keys => self.notice(Message::new("keys")),
             KeyAction::ToggleListening => self.set_push_to_talk(!self.settings.push_to_talk),
             KeyAction::Talk => {

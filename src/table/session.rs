@@ -411,6 +411,11 @@ impl Session {
         found
     }
 
+    /// Whether a decision waits for "oui" or "non".
+    pub fn is_confirming(&self) -> bool {
+        self.pending.is_some()
+    }
+
     /// The phrase the game proposes for an intent.
     pub fn phrase_of(&self, intent: crate::lexicon::Intent) -> String {
         self.parser.book().propose(intent, |_| String::new())

@@ -75,8 +75,8 @@ fn a_whole_turn_of_buying_and_rent() {
             "Ana achète la rue Lecourbe pour soixante.",
             "Luc, à vous.",
             "Luc : un et deux, trois.",
-            "Rue Lecourbe, à Ana. Loyer : quatre.",
-            "Ana, à vous.",
+            "Rue Lecourbe, à Ana. Loyer : quatre, à demander.",
+            "Ana, à vous : demandez d'abord votre loyer, ou lancez.",
             "Ana demande son loyer.",
             "Luc paie quatre à Ana.",
             "Ana, à vous.",
@@ -173,12 +173,17 @@ fn a_computer_waits_for_a_rent_to_be_claimed_or_let_go() {
         start.to_str().unwrap(),
     ];
     let (lines, state) = answers(&args, "");
-    assert_eq!(lines.last().unwrap(), "Dites « continue » quand vous voulez que Denis joue.");
+    assert_eq!(lines.last().unwrap(), "Ana, demandez votre loyer, ou dites « continue ».");
     assert_eq!(state["current_player"], "Denis");
     let (lines, _) = answers(&args, "je demande le loyer\n");
     assert!(lines.contains(&"Camille paie quatre à Ana.".to_string()), "{lines:?}");
     let (lines, _) = answers(&args, "continue\n");
-    assert!(lines.iter().any(|line| line.starts_with("Loyer oublié")), "{lines:?}");
+    assert!(
+        lines
+            .iter()
+            .any(|line| line.starts_with("Trop tard pour") || line.starts_with("Trop tard :")),
+        "{lines:?}"
+    );
 }
 
 #[test]

@@ -3,21 +3,23 @@
 prompt-opening-roll = { $player }, lancez les dés pour savoir qui commence.
 prompt-roll = { $player }, à vous.
     .plus = { $player }, à vous de lancer les dés.
-prompt-roll-again = { $player }, relancez.
-prompt-roll-jail = { $player }, en prison : lancez, ou payez { NUM($fine) }.
+prompt-roll-again = Double : { $player }, relancez.
+prompt-roll-claim = { $player }, à vous : demandez d'abord votre loyer, ou lancez.
+prompt-roll-jail = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez, ou payez { NUM($fine) }.
     .plus = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez pour faire un double, ou payez { NUM($fine) }.
-prompt-roll-jail-card = { $player }, en prison : lancez, payez { NUM($fine) }, ou utilisez votre carte.
+prompt-roll-jail-only = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez.
+prompt-roll-jail-card = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez, payez { NUM($fine) }, ou utilisez votre carte.
 prompt-purchase = { $player }, vous achetez ?
     .plus = { $player }, vous achetez { LE($place) } pour { NUM($price) } ? Sinon, ce sera aux enchères.
 prompt-purchase-short = { $player }, vous n'avez que { NUM($cash) } sur { NUM($price) } : trouvez de l'argent, ou laissez aux enchères.
-prompt-auction-first = { $players } : qui mise ?
-    .plus = { $players } : qui mise { NUM($lowest) } ou plus ?
+prompt-auction-first = { $players } : misez { NUM($lowest) } ou plus, ou passez.
 prompt-auction = { $players } : { NUM($lowest) } ou plus, ou passez.
     .tout = { $best } a la meilleure mise, { NUM($amount) }. { $players } : misez { NUM($lowest) } ou plus, ou passez.
 prompt-demand = { $players }, { $building ->
     [house] vous en voulez une aussi
    *[hotel] vous en voulez un aussi
     } ? Dites sur quelle rue, ou passez.
+prompt-debt-hopeless = { $player }, il vous manque { NUM($missing) }, et vendre et hypothéquer n'y suffiront pas. Proposez un échange, ou dites je fais faillite.
 prompt-debt = { $player }, trouvez encore { NUM($missing) } : vendez, hypothéquez, ou dites je fais faillite.
     .tout = { $player }, trouvez encore { NUM($missing) } : vendez des bâtiments, hypothéquez, proposez un échange, ou dites je fais faillite. En vendant et en hypothéquant tout, vous trouveriez { NUM($raisable) }.
 prompt-trade = { $player }, vous acceptez ?
@@ -27,6 +29,7 @@ prompt-rain = { $players } : dites « attraper ».
     .plus = { $players } : dites « attraper », ou combien de billets vous avez attrapés.
 prompt-over = La partie est finie. { $player } a gagné.
 
+confirm-bankruptcy-early = { $player }, vous pouvez encore payer : en vendant et en hypothéquant, vous trouveriez { NUM($raisable) }. Faire faillite quand même ?
 confirm-bankruptcy = { $player }, la faillite est définitive. Vous confirmez ?
 confirm-trade = { $player }, vous donnez { $asks } et vous recevez { $gives }. Vous confirmez ?
 confirm-bid = { $player }, vous misez { NUM($amount) }, plus de la moitié de vos { NUM($cash) }. Vous confirmez ?
@@ -35,8 +38,8 @@ confirm-cancelled = C'est annulé.
 where = { $player } est sur { LE($place) }.
     .tout = { $player } est sur { LE($place) }, case { NUM($square) }.
 where-jail = { $player } est en prison.
-cash = { $player } a { NUM($cash) }.
-    .tout = { $player } a { NUM($cash) }, et { NUM($raisable) } de plus en vendant et en hypothéquant tout.
+cash = { $player } a { NUM($cash) } en caisse.
+    .tout = { $player } a { NUM($cash) } en caisse, et { NUM($raisable) } de plus en vendant et en hypothéquant tout.
 deeds-none = { $player } n'a aucune propriété.
 deeds = { $player } a { $deeds }.
 deeds-cards = { $player } a { $deeds }, et { $cards }.
@@ -52,9 +55,10 @@ deed-item = { $state ->
 owner-player = { LE($place) } est à { $owner }.
 owner-mortgaged = { LE($place) } est à { $owner }, en hypothèque.
 owner-bank = { LE($place) } est libre, pour { NUM($price) }.
-deed-street = { NU($place) }, { $group } : prix { NUM($price) }, loyer { NUM($rent) }.
+deed-street = { NU($place) }, { $group } : prix { NUM($price) }, loyer { NUM($rent) }, maison { NUM($house-price) }, hypothèque { NUM($mortgage) }.
     .tout = { NU($place) }, { $group }. Prix { NUM($price) }. Loyer { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec une maison, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel) } avec un hôtel. Une maison coûte { NUM($house-price) }, un hôtel { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
-deed-street-owned = { NU($place) }, { $group }, à { $owner } : loyer { NUM($current) }.
+deed-mortgaged = { NU($place) }, à { $owner }, en hypothèque : pas de loyer. { NUM($lift) } pour la lever.
+deed-street-owned = { NU($place) }, { $group }, à { $owner } : loyer { NUM($current) }, maison { NUM($house-price) }, hypothèque { NUM($mortgage) }.
     .tout = { NU($place) }, { $group }, à { $owner }, loyer actuel { NUM($current) }. Loyer nu { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec une maison, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel) } avec un hôtel. Une maison coûte { NUM($house-price) }, un hôtel { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-station = { NU($place) } : prix { NUM($price) }. Loyer { NUM($one) }, { NUM($two) }, { NUM($three) } ou { NUM($four) } avec une, deux, trois ou quatre gares. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-utility = { NU($place) } : prix { NUM($price) }. Loyer : { NUM($one) } fois les dés, { NUM($two) } fois avec les deux services. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
@@ -76,7 +80,7 @@ who-plays-over = La partie est finie : { $player } a gagné.
 who-plays = C'est le tour { DE($player) }.
     .tout = Tour { NUM($turn) } : c'est le tour { DE($player) }.
 who-decides = C'est le tour { DE($player) }, et on attend { $players }.
-standing = { $player } : { NUM($cash) }, { $deeds ->
+standing = { $player } : { NUM($cash) } en caisse, { $deeds ->
     [0] aucune propriété
     [1] une propriété
    *[other] { NUMF($deeds) } propriétés
@@ -92,7 +96,16 @@ can-say-also = Vous pouvez dire : { $phrases }. Et aussi : { $also }.
 can-say-nothing = On attend { $players }. Vous pouvez demander : où suis-je, combien ai-je, mes propriétés.
 help = Dites ce que vous voulez faire, par exemple : { $phrases }. Dites « que puis-je dire » pour la liste, « répète » pour réentendre, « combien ai-je », « où suis-je », « mes propriétés », « qui joue » à tout moment. Pour parler hors de votre tour, dites d'abord votre nom.
     .tout = Dites ce que vous voulez faire, par exemple : { $phrases }. Dites « que puis-je dire » pour la liste, « répète » pour réentendre, « détails » pour en savoir plus, « combien ai-je », « où suis-je », « mes propriétés », « à qui est » et une rue, « qui joue », « historique » à tout moment. « Annule » reprend votre dernière décision. Pour parler hors de votre tour, dites d'abord votre nom, ou « joueur deux ».
-trade-example = propose un échange
+trade-example = je propose { $to } { $gives } contre { $asks }
+trade-help = Dites ce que vous donnez et ce que vous demandez, par exemple : « { $example } ».
+trade-nothing = Il n'y a encore rien à échanger.
+build-where = Vous pouvez construire : { $places }.
+build-nowhere = Vous ne pouvez construire nulle part pour l'instant : il faut un groupe de couleur complet, sans hypothèque, et de quoi payer.
+debt-none = { $player } ne doit rien.
+debt = { $player } doit { NUM($total) } à { $to }, et a { NUM($cash) } : il manque { NUM($missing) }.
+the-bank = la banque
+auction-state = { $lot } : { $player } a la meilleure mise, { NUM($amount) }.
+auction-state-none = { $lot } : personne n'a encore misé. Mise la plus basse : { NUM($lowest) }.
 in-group = groupe { $group }
 no-group = hors des groupes de couleur
 no-deeds = aucune propriété

@@ -9,7 +9,6 @@ opening-rolled = { $player } : { NUM($total) }.
 opening-tie = Égalité entre { $players } : on relance.
 begins = { $player } commence.
     .tout = { $player } a le plus grand total et commence ; on joue ensuite vers la gauche.
-rolls-again = Double : { $player } rejoue.
 rolled = { $player } : { NUM($first) } et { NUM($second) }, { NUM($total) }.
 too-many-doubles = { $count ->
     [2] Deuxième
@@ -37,13 +36,14 @@ landed-jail = { NU($place) }, en simple visite.
 landed-parking = { NU($place) } : il ne se passe rien.
 landed-go-to-jail = { NU($place) }.
 no-rent = { NU($place) }, à { $owner }, en hypothèque : pas de loyer.
-rent-rolled = { $player } relance pour le loyer : { NUM($first) } et { NUM($second) }, { NUM($total) }.
-rent-open = { NU($place) }, à { $owner }. Loyer : { NUM($amount) }.
+rent-rolled = { NU($place) }, à { $owner }. { $player } relance pour le loyer : { NUM($first) } et { NUM($second) }.
+rent-open-utility = Loyer : { NUM($amount) }, à demander.
+rent-open = { NU($place) }, à { $owner }. Loyer : { NUM($amount) }, à demander.
     .plus = { NU($place) }, à { $owner }. Loyer : { NUM($amount) }, si { $owner } le demande avant le prochain lancer.
     .tout = { NU($place) }, { $group }, à { $owner }. Loyer : { NUM($amount) }, dû seulement si { $owner } le demande avant que le joueur suivant lance les dés.
 rent-claimed = { $owner } demande son loyer.
     .tout = { $owner } demande à { $player } le loyer { DE($place) } : { NUM($amount) }.
-rent-lapsed = Loyer oublié { A($place) } : { $owner } perd { NUM($amount) }.
+rent-lapsed = Trop tard : { $owner } n'a pas demandé son loyer de { NUM($amount) }.
     .tout = { $owner } n'a pas demandé à temps le loyer { DE($place) } : { $player } garde { NUM($amount) }.
 tax-due = { NU($place) } : { NUM($amount) } à payer.
 card-drawn = { NU($deck) }. { $text }
@@ -82,7 +82,7 @@ reason-tax = pour { LE($place) }
 reason-card = pour la carte { NU($place) }
 reason-jail-fine = pour sortir de prison
 reason-mortgage-fee = pour garder l'hypothèque { DE($place) }
-debt-opened = { $player } doit { NUM($total) } : il lui manque { NUM($missing) }.
+debt-opened = { $player } doit { NUM($total) } à { $to } : il lui manque { NUM($missing) }.
     .tout = { $player } doit { NUM($total) }, { $reason }, et n'a que { NUM($cash) } : il lui manque { NUM($missing) }.
 
 sent-to-jail = { $player } va en prison.
@@ -125,15 +125,19 @@ demand-opened = { $building ->
         }
     }
 demand-joined = { $player } en veut aussi, pour { LE($place) }.
-built-house = { $player } construit { NU($place) } : { $houses ->
-    [1] une maison
-   *[other] { NUMF($houses) } maisons
-    }.
-    .plus = { $player } construit { NU($place) } pour { NUM($price) } : { $houses ->
-    [1] une maison
-   *[other] { NUMF($houses) } maisons
-    }.
-built-hotel = { $player } construit un hôtel { NU($place) }.
+built-house = { $player } construit { $houses ->
+        [1] une maison
+        [2] une deuxième maison
+        [3] une troisième maison
+       *[other] une quatrième maison
+    } { NU($place) }, pour { NUM($price) }.
+    .tout = { $player } construit { $houses ->
+        [1] une maison
+        [2] une deuxième maison
+        [3] une troisième maison
+       *[other] une quatrième maison
+    } { NU($place) }, pour { NUM($price) } ; il lui reste { NUM($cash) }.
+built-hotel = { $player } construit un hôtel { NU($place) }, pour { NUM($price) }.
     .plus = { $player } construit un hôtel { NU($place) } pour { NUM($price) } ; ses maisons retournent à la banque.
 house-sold = { $player } vend une maison { NU($place) } et reçoit { NUM($amount) }.
     .plus = { $player } vend une maison { NU($place) } et reçoit { NUM($amount) } ; il y reste { $houses ->

@@ -1,7 +1,7 @@
 //! From a reading to the action it asks for, in the moment of the game.
 
 use super::{Said, Unknown};
-use crate::engine::{Action, Bundle, Game, Money, Phase, Seat, Square, Trade};
+use crate::engine::{Action, Building, Bundle, Game, Money, Phase, Seat, Square, Trade};
 use crate::lexicon::Intent;
 
 /// What a reading asks of the game.
@@ -60,7 +60,22 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
         },
         Intent::Mortgage => Action::Mortgage(square),
         Intent::Lift => Action::Lift(square),
-        Intent::LiftInherited => Action::LiftInherited,
+        Intent::LiftInherited => match game.phase() {
+            Phase::InheritedMortgage { .. } => Action::LiftInherited,
+            // The only mortgage one has is the one meant.
+            _ => match only_mortgaged(game, seat) {
+                Some(square) => Action::Lift(square),
+                None => Action::LiftInherited,
+            },
+        },
+        // A place alone answers a question about places.
+        Intent::DeedAlone => match game.phase() {
+            Phase::BuildingDemand(demand) => match demand.building {
+                Building::House => Action::BuildHouse(square),
+                Building::Hotel => Action::BuildHotel(square),
+            },
+            _ => return Reading::NotAnAction,
+        },
         Intent::KeepMortgage => Action::KeepMortgage,
         Intent::OfferTrade | Intent::BuyFrom => return trade(game, seat, said),
         Intent::AcceptTrade => Action::AcceptTrade,
@@ -108,6 +123,12 @@ fn claim(game: &Game, seat: Seat, said: &Said) -> Reading {
         (Some(claim), Some(_)) => Reading::WhichRent(claim.square),
         (None, _) => Reading::NoSuchRent,
     }
+}
+
+fn only_mortgaged(game: &Game, seat: Seat) -> Option<Square> {
+    let mut mortgaged = game.deeds_of(seat).filter(|&square| game.holding(square).mortgaged);
+    let only = mortgaged.next();
+    only.filter(|_| mortgaged.next().is_none())
 }
 
 fn trade(game: &Game, seat: Seat, said: &Said) -> Reading {

@@ -20,7 +20,7 @@ const MOST_EXPECTED: usize = 4;
 const EXPECTED_WEIGHT: usize = 8;
 
 /// Questions and orders that are always understood, menus aside.
-const ALWAYS: [Intent; 38] = [
+const ALWAYS: [Intent; 43] = [
     Intent::WhatCanISay,
     Intent::Help,
     Intent::Repeat,
@@ -33,6 +33,10 @@ const ALWAYS: [Intent; 38] = [
     Intent::DeedsOf,
     Intent::OwnerOf,
     Intent::DeedInfo,
+    Intent::DeedHere,
+    Intent::MyDebt,
+    Intent::WhereToBuild,
+    Intent::TradeHelp,
     Intent::FreeDeeds,
     Intent::BankStock,
     Intent::OpenRents,
@@ -59,6 +63,7 @@ const ALWAYS: [Intent; 38] = [
     Intent::Yes,
     Intent::No,
     Intent::ClaimRent,
+    Intent::ClaimAllRents,
 ];
 
 /// The phrases one may say now to the players of these seats' game, as the
@@ -94,6 +99,14 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
                 .collect();
             phrases.add(Intent::OfferTrade, &owned);
             phrases.add(Intent::BuyFrom, &owned);
+        }
+        match game.phase() {
+            Phase::BuildingDemand(_) => {
+                let squares: Vec<Square> = game.deeds_of(seat).collect();
+                phrases.add(Intent::DeedAlone, &squares);
+            }
+            Phase::Auction(_) => phrases.add(Intent::LeaveAuction, &[]),
+            _ => {}
         }
         if matches!(game.phase(), Phase::MoneyRain { .. }) {
             phrases.add(Intent::CatchCounted, &[]);

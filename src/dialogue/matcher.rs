@@ -1,5 +1,7 @@
 //! Matching the words of an utterance with a template.
 
+use std::collections::HashMap;
+
 use super::vocabulary::{Form, Vocabulary};
 use super::{Said, Unknown};
 use crate::engine::{Bundle, Money, Seat, Square};
@@ -11,8 +13,8 @@ const LONGEST_UNKNOWN: usize = 6;
 /// The forms of one game's names, ready to be compared.
 #[derive(Clone, Debug)]
 pub(super) struct Matcher {
-    deeds: [Vec<(Square, Form)>; 3],
-    players: [Vec<(Seat, Form)>; 3],
+    deeds: [Index<Square>; 3],
+    players: [Index<Seat>; 3],
     vocabulary: Vocabulary,
 }
 
@@ -25,8 +27,8 @@ type Reading = (usize, Said);
 impl Matcher {
     pub(super) fn new(vocabulary: Vocabulary) -> Matcher {
         Matcher {
-            deeds: DEED_SLOTS.map(|slot| vocabulary.deed_forms(slot)),
-            players: PLAYER_SLOTS.map(|slot| vocabulary.player_forms(slot)),
+            deeds: DEED_SLOTS.map(|slot| index(vocabulary.deed_forms(slot))),
+            players: PLAYER_SLOTS.map(|slot| index(vocabulary.player_forms(slot))),
             vocabulary,
         }
     }
@@ -176,6 +178,7 @@ impl Matcher {
         while let Some((at, bundle, unknown)) = open.pop() {
             for (length, item) in self.items(&words[at..], lenient) {
                 let (mut bundle, mut unknown) = (bundle.clone(), unknown.clone());
+                let cash = matches!(item, Item::Cash(_));
                 match item {
                     Item::Deed(square) => bundle.deeds.push(square),
                     Item::Cash(amount) => {
@@ -195,6 +198,9 @@ impl Matcher {
                     words.get(end).is_some_and(|w| ["et", "plus", "avec"].contains(&w.as_str()));
                 if and && end + 1 < words.len() {
                     open.push((end + 1, bundle, unknown));
+                } else if !cash && end < words.len() {
+                    // A comma, which is not heard.
+                    open.push((end, bundle, unknown));
                 }
             }
         }
@@ -251,11 +257,22 @@ enum Item {
     Unknown(String),
 }
 
-fn starts<'a, T>(
-    forms: &'a [(T, Form)],
-    words: &'a [String],
-) -> impl Iterator<Item = (usize, &'a T)> {
-    (forms.iter())
+/// Forms of names by their first word.
+type Index<T> = HashMap<String, Vec<(T, Form)>>;
+
+fn index<T>(forms: Vec<(T, Form)>) -> Index<T> {
+    let mut found: Index<T> = HashMap::new();
+    for (thing, form) in forms {
+        let Some(first) = form.words.first().cloned() else { continue };
+        found.entry(first).or_default().push((thing, form));
+    }
+    found
+}
+
+/// The names that start the words, with how many words each takes.
+fn starts<'a, T>(forms: &'a Index<T>, words: &'a [String]) -> impl Iterator<Item = (usize, &'a T)> {
+    let candidates = words.first().and_then(|first| forms.get(first));
+    (candidates.into_iter().flatten())
         .filter(|(_, form)| words.starts_with(&form.words))
         .map(|(thing, form)| (form.words.len(), thing))
 }

@@ -42,6 +42,56 @@ pub struct Parser {
 /// Sounds of hesitation, and courtesies, that change nothing.
 const FILLERS: [&str; 8] = ["euh", "ah", "eh", "bon", "ben", "alors", "hum", "hein"];
 
+/// Said before a command, without changing it.
+const OPENINGS: [&[&str]; 17] = [
+    &["je", "voudrais"],
+    &["je", "veux"],
+    &["je", "vais"],
+    &["j'aimerais"],
+    &["je", "peux"],
+    &["on", "va"],
+    &["il", "faut"],
+    &["oui"],
+    &["ok"],
+    &["ouais"],
+    &["allez"],
+    &["donc"],
+    &["et"],
+    &["puis"],
+    &["non"],
+    &["d'accord"],
+    &["maintenant"],
+];
+
+/// Said anywhere, without changing a command.
+const COURTESIES: [&[&str]; 7] = [
+    &["s'il", "te", "plait"],
+    &["s'il", "vous", "plait"],
+    &["s'il", "te", "plaît"],
+    &["merci"],
+    &["svp"],
+    &["bien"],
+    &["maintenant"],
+];
+
+/// The words without openings and courtesies; none if there are none.
+fn without_courtesies(words: &[String]) -> Option<Vec<String>> {
+    let starts = |words: &[String], phrase: &[&str]| {
+        words.len() >= phrase.len() && words.iter().zip(phrase).all(|(word, said)| word == said)
+    };
+    let mut left = words.to_vec();
+    while let Some(at) =
+        (0..left.len()).find(|&at| COURTESIES.iter().any(|phrase| starts(&left[at..], phrase)))
+    {
+        let phrase = COURTESIES.iter().find(|phrase| starts(&left[at..], phrase))?;
+        left.drain(at..at + phrase.len());
+    }
+    while let Some(phrase) = OPENINGS.iter().find(|phrase| starts(&left, phrase)) {
+        left.drain(..phrase.len());
+    }
+    (left.len() < words.len() && !left.is_empty()).then_some(left)
+}
+
 /// Short words that noise adds at the end.
 const STRAY: [&str; 4] = ["je", "de", "le", "la"];
 
@@ -87,6 +137,13 @@ impl Parser {
         if let Some((last, rest)) = words.split_last()
             && STRAY.contains(&last.as_str())
             && let Some(understood) = self.understood(rest, false)
+        {
+            return understood;
+        }
+        // Courtesies and openings change nothing: "ok, je voudrais acheter, s'il
+        // vous plaît".
+        if let Some(plain) = without_courtesies(&words)
+            && let Some(understood) = self.understood(&plain, false)
         {
             return understood;
         }
@@ -158,8 +215,11 @@ impl Parser {
 fn vague(said: &Said) -> bool {
     use crate::lexicon::Intent;
     match &said.unknown {
-        Some(Unknown::Deed(_)) => matches!(said.intent, Intent::Lift),
-        Some(Unknown::Player(name)) => name.split(' ').count() > 2,
+        Some(Unknown::Deed(_)) => matches!(said.intent, Intent::Lift | Intent::DeedAlone),
+        Some(Unknown::Player(name)) => {
+            let called = name.strip_prefix("a ").or(name.strip_prefix("de ")).unwrap_or(name);
+            called.contains(' ') || ["a", "de", "la", "le", "les"].contains(&called)
+        }
         None => false,
     }
 }

@@ -23,6 +23,8 @@ impl Form {
 #[derive(Clone, Debug, Default)]
 pub struct Vocabulary {
     deeds: Vec<(Square, Vec<String>)>,
+    /// What people also call them; understood, not listened for.
+    other_names: Vec<(Square, Vec<String>)>,
     players: Vec<(Seat, String)>,
     groups: Vec<(GroupId, Vec<Form>)>,
     pub(super) money_words: Vec<String>,
@@ -42,6 +44,9 @@ impl Vocabulary {
         });
         Vocabulary {
             deeds: deeds.collect(),
+            other_names: (edition.deeds())
+                .map(|(square, _)| (square, other_names(edition, square)))
+                .collect(),
             players: (0..).map(Seat).zip(names.iter().cloned()).collect(),
             groups: groups.collect(),
             money_words: edition.money_words.iter().map(|word| word.to_lowercase()).collect(),
@@ -50,7 +55,7 @@ impl Vocabulary {
 
     /// Every form of every property, for a kind of slot.
     pub(super) fn deed_forms(&self, slot: SlotKind) -> Vec<(Square, Form)> {
-        (self.deeds.iter())
+        (self.deeds.iter().chain(&self.other_names))
             .flat_map(|(square, names)| {
                 names.iter().flat_map(move |name| inflected(name, slot)).map(|form| (*square, form))
             })
@@ -116,6 +121,16 @@ impl Vocabulary {
         forms.and_then(|forms| forms.into_iter().next()).map_or(String::new(), |form| form.text)
     }
 
+    /// "la rue Lecourbe"
+    pub fn deed(&self, square: Square) -> String {
+        self.deed_text(square, SlotKind::Deed)
+    }
+
+    /// "à Luc"
+    pub fn to_player(&self, seat: Seat) -> String {
+        self.player_text(seat, SlotKind::ToPlayer)
+    }
+
     /// "joueur deux"
     pub fn numbered(&self, seat: Seat) -> String {
         format!("joueur {}", in_words(u32::from(seat.0) + 1))
@@ -155,6 +170,31 @@ fn deed_names(edition: &Edition, square: Square) -> Vec<String> {
     }
     names
 }
+
+/// A short name after any kind of street: people forget whether it is a rue or
+/// a boulevard.
+fn other_names(edition: &Edition, square: Square) -> Vec<String> {
+    if edition.group_of(square).is_none() {
+        return Vec::new();
+    }
+    let short = edition.place(square).short.iter().filter(|name| !name.contains("la "));
+    let mut names: Vec<String> = short
+        .flat_map(|name| {
+            STREETS.iter().flat_map(move |street| {
+                ["", "de ", "de la ", "des ", "du "].map(|of| format!("{street} {of}{name}"))
+            })
+        })
+        .collect();
+    let group = edition.group_of(square).and_then(|id| edition.group(id));
+    if let Some(group) = group.filter(|group| group.streets.get(1) == Some(&square)) {
+        names.push(format!("la seconde {}", group.rank_name));
+    }
+    names
+}
+
+/// Kinds of streets, with their article.
+const STREETS: [&str; 6] =
+    ["la rue", "le boulevard", "l'avenue", "la place", "le faubourg", "la gare"];
 
 /// The forms of a name in a slot, the usual one first.
 fn inflected(name: &str, slot: SlotKind) -> Vec<Form> {

@@ -34,7 +34,7 @@ pub enum Event {
     /// On another's deed, but nothing is due.
     NoRent { seat: Seat, owner: Seat, square: Square, reason: NoRentReason },
     /// A throw for a utility's rent.
-    RentRolled { seat: Seat, roll: Roll },
+    RentRolled { seat: Seat, owner: Seat, square: Square, roll: Roll },
     /// A rent that its owner may now claim.
     RentOpen { debtor: Seat, creditor: Seat, square: Square, amount: Money },
     /// Claimed in time.

@@ -61,7 +61,7 @@ impl Game {
         let amount = match self.utility_multiplier(square, terms) {
             Some(multiplier) => {
                 let roll = self.dice.roll();
-                events.push(Event::RentRolled { seat: debtor, roll });
+                events.push(Event::RentRolled { seat: debtor, owner: creditor, square, roll });
                 Money(u32::from(roll.total())) * multiplier
             }
             None => {

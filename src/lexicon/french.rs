@@ -51,8 +51,15 @@ impl<'a> NounPhrase<'a> {
 
 /// "de Luc", "d'Ana": elided before a vowel.
 pub fn with_de(word: &str) -> String {
-    let first = word.chars().next().map(|c| c.to_lowercase().to_string()).unwrap_or_default();
-    match super::fold(&first).starts_with(['a', 'e', 'i', 'o', 'u']) {
+    let folded = super::fold(word);
+    let vowel = |text: &str| text.starts_with(['a', 'e', 'i', 'o', 'u']);
+    // "d'Henri", "d'Yves", but "de Yann".
+    let elided = match folded.chars().next() {
+        Some('h') => true,
+        Some('y') => !vowel(&folded[1..]),
+        _ => vowel(&folded),
+    };
+    match elided {
         true => format!("d'{word}"),
         false => format!("de {word}"),
     }

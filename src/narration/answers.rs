@@ -2,7 +2,7 @@
 
 use super::message::{Message, Narrator, lowered};
 use crate::editions::DeedKind;
-use crate::engine::{Game, Money, Seat, Square};
+use crate::engine::{Action, Game, Money, Phase, Seat, Square};
 use crate::lexicon::{NounPhrase, joined};
 
 impl Narrator {
@@ -86,6 +86,10 @@ impl Narrator {
                 .money("lift", deed.lift)
         };
         let rules = &game.edition().rules;
+        let holding = game.holding(square);
+        if let Some(owner) = holding.owner.filter(|_| holding.mortgaged) {
+            return base("deed-mortgaged").with("owner", self.name(game, owner));
+        }
         match &deed.kind {
             DeedKind::Street {
                 rent,
@@ -96,7 +100,6 @@ impl Narrator {
                 hotel_price,
                 ..
             } => {
-                let holding = game.holding(square);
                 let message = match holding.owner {
                     Some(owner) => base("deed-street-owned")
                         .with("owner", self.name(game, owner))
@@ -179,9 +182,64 @@ impl Narrator {
             .with("turn", game.turn())
     }
 
+    /// What a player owes just now, and what is missing.
+    pub fn debt(&self, game: &Game, seat: Seat) -> Message {
+        let owed = game.waiting_phases().find_map(|phase| match phase {
+            Phase::Debt(debt) if debt.debtor == seat => Some(debt),
+            _ => None,
+        });
+        let message = match owed {
+            None => Message::new("debt-none"),
+            Some(debt) => Message::new("debt")
+                .money("total", debt.total())
+                .with("to", self.creditors(game, debt))
+                .money("cash", game.player(seat).cash)
+                .money("missing", debt.total().saturating_sub(game.player(seat).cash)),
+        };
+        message.with("player", self.name(game, seat))
+    }
+
+    /// What is at stake here: the auction, or the property one stands on.
+    pub fn here(&self, game: &Game, seat: Seat) -> Message {
+        match game.phase() {
+            Phase::Auction(auction) => {
+                let lot = self.lot(game, &auction.lot);
+                match auction.best {
+                    Some((best, amount)) => Message::new("auction-state")
+                        .with("player", self.name(game, best))
+                        .money("amount", amount),
+                    None => {
+                        Message::new("auction-state-none").money("lowest", game.lowest_bid(auction))
+                    }
+                }
+                .with("lot", lot)
+            }
+            Phase::Purchase { square, .. } => self.deed_info(game, *square),
+            _ => self.deed_info(game, game.player(seat).square),
+        }
+    }
+
+    /// Where a player could build now.
+    pub fn where_to_build(&self, game: &Game, seat: Seat) -> Message {
+        let places: Vec<String> = (game.deeds_of(seat))
+            .filter(|&square| {
+                game.check(seat, &Action::BuildHouse(square)).is_ok()
+                    || game.check(seat, &Action::BuildHotel(square)).is_ok()
+            })
+            .map(|square| NounPhrase::new(&self.place(game, square)).bare().to_string())
+            .collect();
+        match places.is_empty() {
+            true => Message::new("build-nowhere"),
+            false => Message::new("build-where").with("places", joined(&places, "ou")),
+        }
+    }
+
     /// Everyone's money and number of deeds.
     pub fn standings(&self, game: &Game) -> Vec<Message> {
-        (game.seats())
+        let mut seats: Vec<Seat> = game.seats().collect();
+        let wealth = |seat: Seat| game.player(seat).cash + game.liquidation_value(seat);
+        seats.sort_by_key(|&seat| (game.player(seat).bankrupt, std::cmp::Reverse(wealth(seat))));
+        (seats.into_iter())
             .map(|seat| {
                 let player = game.player(seat);
                 let id = if player.bankrupt { "standing-bankrupt" } else { "standing" };

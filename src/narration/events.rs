@@ -26,7 +26,8 @@ impl Narrator {
             Event::Begins { seat } => player("begins", seat),
             // The prompt that follows says whose turn it is.
             Event::TurnStarted { .. } => return None,
-            Event::RollsAgain { seat } => player("rolls-again", seat),
+            // The prompt, or the next throw, tells it.
+            Event::RollsAgain { .. } => return None,
             Event::Rolled { seat, roll } => dice(player("rolled", seat), *roll),
             Event::TooManyDoubles { seat } => {
                 player("too-many-doubles", seat).with("count", game.edition().rules.doubles_to_jail)
@@ -54,9 +55,15 @@ impl Narrator {
             Event::NoRent { owner, square, reason: NoRentReason::Mortgaged, .. } => {
                 place(Message::new("no-rent"), square).with("owner", name(owner))
             }
-            Event::RentRolled { seat, roll } => dice(player("rent-rolled", seat), *roll),
+            Event::RentRolled { seat, owner, square, roll } => {
+                dice(place(player("rent-rolled", seat), square), *roll).with("owner", name(owner))
+            }
             Event::RentOpen { creditor, square, amount, .. } => {
-                place(Message::new("rent-open"), square)
+                let rolled = game
+                    .edition()
+                    .deed(*square)
+                    .is_some_and(|deed| deed.kind == crate::editions::DeedKind::Utility);
+                place(Message::new(if rolled { "rent-open-utility" } else { "rent-open" }), square)
                     .with("owner", name(creditor))
                     .money("amount", *amount)
                     .with("group", self.group_of(game, *square))
@@ -99,6 +106,7 @@ impl Narrator {
             Event::DebtOpened { debt, missing } => player("debt-opened", &debt.debtor)
                 .money("total", debt.total())
                 .money("missing", *missing)
+                .with("to", self.creditors(game, debt))
                 .with("reason", self.reason(game, debt.reason)),
             Event::SentToJail { seat } => player("sent-to-jail", seat),
             Event::JailFinePaid { seat, amount } => {
@@ -216,6 +224,17 @@ impl Narrator {
             .with("to", self.name(game, trade.to))
             .with("gives", self.bundle(game, &trade.gives))
             .with("asks", self.bundle(game, &trade.asks))
+    }
+
+    /// To whom a debt is owed: "Luc", "la banque".
+    pub(super) fn creditors(&self, game: &Game, debt: &crate::engine::Debt) -> String {
+        let names: Vec<String> = (debt.dues.iter())
+            .map(|due| match due.to {
+                Creditor::Player(seat) => self.name(game, seat),
+                Creditor::Bank => lowered(&self.say(&Message::new("the-bank"))),
+            })
+            .collect();
+        crate::lexicon::joined(&names, "et")
     }
 
     fn reason(&self, game: &Game, reason: DebtReason) -> String {

@@ -19,6 +19,15 @@ impl History {
         self.batch = batch;
     }
 
+    /// Adds lines that belong with the last batch: the question that follows
+    /// what happened.
+    pub fn extend(&mut self, batch: Vec<(String, String)>) {
+        let mut whole = std::mem::take(&mut self.batch);
+        self.add(batch.clone());
+        whole.extend(batch);
+        self.batch = whole;
+    }
+
     /// Keeps an answer for "répète", without adding it to what happened.
     pub fn answered(&mut self, batch: &[(String, String)]) {
         if !batch.is_empty() {

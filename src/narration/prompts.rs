@@ -18,12 +18,20 @@ impl Narrator {
                 match game.player(*seat).jail_turns {
                     Some(tried) => {
                         let card = game.check(*seat, &Action::UseJailCard).is_ok();
-                        player(if card { "prompt-roll-jail-card" } else { "prompt-roll-jail" })
-                            .money("fine", rules.jail_fine)
-                            .with("try", tried + 1)
-                            .with("tries", rules.jail_turns)
+                        let fine = game.check(*seat, &Action::PayFine).is_ok();
+                        player(match (card, fine) {
+                            (true, _) => "prompt-roll-jail-card",
+                            (false, true) => "prompt-roll-jail",
+                            (false, false) => "prompt-roll-jail-only",
+                        })
+                        .money("fine", rules.jail_fine)
+                        .with("try", tried + 1)
+                        .with("tries", rules.jail_turns)
                     }
                     None if *doubles > 0 => player("prompt-roll-again"),
+                    None if game.claims().iter().any(|claim| claim.creditor == *seat) => {
+                        player("prompt-roll-claim")
+                    }
                     None => player("prompt-roll"),
                 }
             }
@@ -47,9 +55,14 @@ impl Narrator {
             Phase::BuildingDemand(demand) => {
                 players("prompt-demand").with("building", building_word(demand.building))
             }
-            Phase::Debt(debt) => player("prompt-debt")
-                .money("missing", debt.total().saturating_sub(game.player(debt.debtor).cash))
-                .money("raisable", game.liquidation_value(debt.debtor)),
+            Phase::Debt(debt) => {
+                let missing = debt.total().saturating_sub(game.player(debt.debtor).cash);
+                let raisable = game.liquidation_value(debt.debtor);
+                let hopeless = raisable < missing;
+                player(if hopeless { "prompt-debt-hopeless" } else { "prompt-debt" })
+                    .money("missing", missing)
+                    .money("raisable", raisable)
+            }
             Phase::TradeOffer(trade) => player("prompt-trade")
                 .with("from", self.name(game, trade.from))
                 .with("gives", self.bundle(game, &trade.gives))
@@ -71,7 +84,12 @@ impl Narrator {
                 .money("cash", game.player(seat).cash)
         };
         match (action, game.phase()) {
-            (Action::DeclareBankruptcy, _) => Some(player("confirm-bankruptcy")),
+            (Action::DeclareBankruptcy, Phase::Debt(debt)) => {
+                let raisable = game.liquidation_value(seat);
+                let early = game.player(seat).cash + raisable >= debt.total();
+                let id = if early { "confirm-bankruptcy-early" } else { "confirm-bankruptcy" };
+                Some(player(id).money("raisable", raisable))
+            }
             (Action::AcceptTrade, Phase::TradeOffer(trade)) => Some(
                 player("confirm-trade")
                     .with("gives", self.bundle(game, &trade.gives))

@@ -11,7 +11,7 @@ use crate::engine::{
 /// Money kept in hand when nothing presses.
 const RESERVE: Money = Money(200);
 
-/// How much a computer raises a bid, at most.
+/// The least a computer raises a bid by, when it may.
 const RAISE: Money = Money(10);
 
 /// The mind of all computer players of a game.
@@ -121,7 +121,8 @@ fn bid_or_pass(game: &Game, seat: Seat, auction: &Auction) -> Action {
     let lowest = game.lowest_bid(auction);
     let most = most.min(game.player(seat).cash);
     let action = match lowest <= most {
-        true => Action::Bid(most.min(lowest + RAISE)),
+        // Half of the way to its limit, so that an auction takes a few rounds.
+        true => Action::Bid(most.min(lowest + RAISE.max(most.saturating_sub(lowest).half()))),
         false => Action::Pass,
     };
     match game.check(seat, &action) {

@@ -11,6 +11,13 @@ const MEMORY: usize = 40;
 impl Computer {
     /// Takes an offer that gives more than it takes.
     pub(super) fn answer(&mut self, game: &Game, trade: &Trade) -> Action {
+        // A swap within a group gives nobody anything.
+        let group = |deeds: &[Square]| deeds.first().map(|&deed| game.edition().group_of(deed));
+        if group(&trade.gives.deeds).is_some()
+            && group(&trade.gives.deeds) == group(&trade.asks.deeds)
+        {
+            return Action::RefuseTrade;
+        }
         let gets = worth(game, trade.to, &trade.gives);
         let loses = loss(game, trade.to, trade.from, &trade.asks);
         match gets >= loses {
@@ -31,7 +38,9 @@ impl Computer {
             .collect();
         for (square, owner) in wanted {
             let asks = Bundle { deeds: vec![square], ..Bundle::default() };
+            let group = game.edition().group_of(square);
             let swap = (game.deeds_of(seat))
+                .filter(|&own| game.edition().group_of(own) != group)
                 .find(|&own| completes(game, owner, own) && !completes(game, seat, own));
             let mut gives = Bundle { deeds: swap.into_iter().collect(), ..Bundle::default() };
             let needed = loss(game, owner, seat, &asks).saturating_sub(worth(game, owner, &gives));

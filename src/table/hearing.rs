@@ -3,7 +3,7 @@
 use super::session::Pending;
 use super::{Line, LineKind, Order, Reply, Session};
 use crate::dialogue::{Reading, Said, Unknown, Utterance, action_of};
-use crate::engine::{Action, Refusal, Seat};
+use crate::engine::{Action, Phase, Refusal, Seat};
 use crate::lexicon::Intent;
 use crate::narration::Message;
 
@@ -42,7 +42,10 @@ impl Session {
     pub(super) fn current_question(&self) -> String {
         match &self.pending {
             Some(pending) => pending.question.clone(),
-            None => self.narrator.prompt_text(&self.game),
+            None => match self.question_message() {
+                Some(message) => self.narrator.say(&message),
+                None => self.narrator.prompt_text(&self.game),
+            },
         }
     }
 
@@ -56,6 +59,10 @@ impl Session {
     fn answer(&mut self, speaker: Option<Seat>, readings: &[Said]) -> Reply {
         if let Some(reply) = self.confirm(speaker, readings) {
             return reply;
+        }
+        if self.lets_go_on(readings) {
+            self.go_on();
+            return Reply::default();
         }
         // Orders and questions that are also an action of the moment give way
         // to the action.
@@ -101,6 +108,15 @@ impl Session {
             self.pending = None;
         }
         None
+    }
+
+    /// Whether this lets a waiting computer play on.
+    fn lets_go_on(&self, readings: &[Said]) -> bool {
+        let passes = |said: &Said| {
+            use Intent::{Continue, Decline, No, Pass, Yes};
+            matches!(said.intent, Continue | Yes | No | Pass | Decline)
+        };
+        self.computers_wait() && readings.iter().any(passes)
     }
 
     fn is_legal_action(&self, speaker: Option<Seat>, readings: &[Said]) -> bool {
@@ -159,6 +175,14 @@ impl Session {
     /// Carries out the first reading that is legal; else says why the most
     /// telling one is not.
     fn act(&mut self, seat: Seat, readings: &[Said]) -> Reply {
+        if readings.iter().any(|said| said.intent == Intent::ClaimAllRents) {
+            return self.claim_all(seat);
+        }
+        if readings.iter().any(|said| said.intent == Intent::LeaveAuction)
+            && let Some(reply) = self.leave_auction(seat)
+        {
+            return reply;
+        }
         let mut refused: Option<Refusal> = None;
         let mut other: Option<Reading> = None;
         for said in readings {
@@ -188,6 +212,41 @@ impl Session {
             (None, None) => Message::new("unknown-phrase").with("prompt", self.current_question()),
         };
         Reply::line(self.line(&message, LineKind::Refusal))
+    }
+
+    /// Every rent a player may claim now, one after the other.
+    fn claim_all(&mut self, seat: Seat) -> Reply {
+        let mut lines = Vec::new();
+        while let Some(claim) = self.game.claims().iter().find(|claim| claim.creditor == seat) {
+            let action = Action::ClaimRent { debtor: claim.debtor, square: claim.square };
+            if self.game.check(seat, &action).is_err() {
+                break;
+            }
+            lines.extend(self.carry_out(seat, action));
+        }
+        if lines.is_empty() {
+            let message = self.narrator.refusal(&self.game, seat, &Refusal::NoRentToClaim);
+            lines.push(self.line(&message, LineKind::Refusal));
+        }
+        Reply { lines, ..Reply::default() }
+    }
+
+    /// Passes now and whenever this auction comes back; none outside one.
+    fn leave_auction(&mut self, seat: Seat) -> Option<Reply> {
+        let Phase::Auction(auction) = self.game.phase() else { return None };
+        if !auction.bidders.contains(&seat) || auction.best.is_some_and(|(best, _)| best == seat) {
+            return None;
+        }
+        self.left_auction.push(seat);
+        let message =
+            Message::new("left-auction").with("player", self.game.player(seat).name.clone());
+        let mut lines = vec![self.line(&message, LineKind::Event)];
+        if self.game.check(seat, &Action::Pass).is_ok() {
+            // "Passe" would only say it twice.
+            let told = self.carry_out(seat, Action::Pass);
+            lines.extend(told.into_iter().skip(1));
+        }
+        Some(Reply { lines, ..Reply::default() })
     }
 
     fn cannot_read(&self, seat: Seat, reading: &Reading) -> Message {

@@ -27,7 +27,11 @@ impl Session {
         let messages = match said.intent {
             Intent::WhatCanISay => return Some(self.what_can_be_said(speaker)),
             Intent::Help => {
-                vec![Message::new("help").with("phrases", self.listed(&self.main_phrases(speaker)))]
+                let mut phrases = self.main_phrases(speaker);
+                if phrases.is_empty() {
+                    phrases.push(self.phrase_of(Intent::WhoPlays));
+                }
+                vec![Message::new("help").with("phrases", self.listed(&phrases))]
             }
             Intent::Repeat => return Some(self.repeated(false)),
             Intent::Details => return Some(self.repeated(true)),
@@ -36,6 +40,10 @@ impl Session {
             Intent::MyDeeds | Intent::DeedsOf => vec![narrator.deeds(game, about)],
             Intent::OwnerOf => vec![narrator.owner(game, said.deed?)],
             Intent::DeedInfo => vec![narrator.deed_info(game, said.deed?)],
+            Intent::DeedHere => vec![narrator.here(game, about)],
+            Intent::MyDebt => vec![narrator.debt(game, about)],
+            Intent::WhereToBuild => vec![narrator.where_to_build(game, about)],
+            Intent::TradeHelp => vec![self.trade_help(about)],
             Intent::FreeDeeds => vec![narrator.free_deeds(game)],
             Intent::BankStock => vec![narrator.bank_stock(game)],
             Intent::OpenRents => narrator.open_rents(game),
@@ -45,8 +53,7 @@ impl Session {
             Intent::History => return Some(self.history_read()),
             Intent::Undo => return Some(self.undo(speaker)),
             Intent::Continue => {
-                self.may_continue = true;
-                self.prompt_again();
+                self.go_on();
                 return Some(Vec::new());
             }
             Intent::Save => return Some(self.save_asked()),
@@ -79,6 +86,9 @@ impl Session {
     /// What the speaker could say now: what moves the game first, then how to
     /// manage one's property, briefly.
     pub(super) fn what_can_be_said(&self, speaker: Option<Seat>) -> Vec<Line> {
+        if self.game.winner().is_some() {
+            return vec![self.line(&self.narrator.who_plays(&self.game), LineKind::Answer)];
+        }
         let main = self.main_phrases(speaker);
         if main.is_empty() {
             let awaited = self.game.awaited();
@@ -95,11 +105,40 @@ impl Session {
                 also.push(choice.phrase);
             }
         }
+        let asker = speaker.or_else(|| self.awaited_humans().first().copied());
+        also.extend(asker.and_then(|seat| self.trade_example(seat)));
         let message = match also.is_empty() {
             true => Message::new("can-say"),
             false => Message::new("can-say-also").with("also", self.listed(&also)),
         };
         vec![self.line(&message.with("phrases", self.listed(&main)), LineKind::Answer)]
+    }
+
+    /// A trade one could offer now, as it is said.
+    fn trade_example(&self, seat: Seat) -> Option<String> {
+        let limits = self.game.trade_limits(seat)?;
+        let names = self.parser.vocabulary();
+        let hundred = crate::lexicon::in_words(100);
+        let wanted = (limits.partners.iter())
+            .find_map(|partner| Some((partner.seat, *partner.deeds.first()?)));
+        let own = limits.own.deeds.first().map(|&deed| names.deed(deed));
+        let (to, gives, asks) = match (wanted, own) {
+            (Some((to, deed)), own) => (to, own.unwrap_or(hundred), names.deed(deed)),
+            (None, Some(own)) => (limits.partners.first()?.seat, own, hundred),
+            (None, None) => return None,
+        };
+        let message = Message::new("trade-example")
+            .with("to", names.to_player(to))
+            .with("gives", gives)
+            .with("asks", asks);
+        Some(self.narrator.say(&message).replacen('J', "j", 1))
+    }
+
+    fn trade_help(&self, seat: Seat) -> Message {
+        match self.trade_example(seat) {
+            Some(example) => Message::new("trade-help").with("example", example),
+            None => Message::new("trade-nothing"),
+        }
     }
 
     fn main_phrases(&self, speaker: Option<Seat>) -> Vec<String> {

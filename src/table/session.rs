@@ -8,7 +8,7 @@ use super::save::{SaveError, SaveFile, Saved};
 use super::{Line, LineKind};
 use crate::dialogue::{Choice, Parser, Vocabulary, choices, grammar};
 use crate::editions::{Edition, EditionError};
-use crate::engine::{Action, Command, Event, Game, Seat, Setup, SetupError};
+use crate::engine::{Action, Command, Event, Game, Phase, Seat, Setup, SetupError};
 use crate::lexicon::{Level, LexiconError, PhraseBook, Texts};
 use crate::narration::{History, Message, Narrator};
 use crate::players::Computer;
@@ -66,7 +66,9 @@ pub struct Session {
     pub(super) history: History,
     pub(super) pending: Option<Pending>,
     pub(super) computer: Computer,
-    pub(super) may_continue: bool,
+    may_continue: bool,
+    /// Who left the auction that runs.
+    pub(super) left_auction: Vec<Seat>,
     edition: Arc<Edition>,
     save: Option<SaveFile>,
     save_failing: bool,
@@ -122,6 +124,7 @@ impl Session {
             pending: None,
             computer,
             may_continue: false,
+            left_auction: Vec::new(),
             edition,
             save,
             save_failing: false,
@@ -183,8 +186,16 @@ impl Session {
             Message::new("resumed").with("turn", game.turn()).with("standings", standings.join(" "))
         };
         self.prompt_due = true;
-        let line = self.line(&message, LineKind::Notice);
-        self.said(vec![line])
+        let mut lines = vec![self.line(&message, LineKind::Notice)];
+        // Those who come back need the whole question.
+        if !self.saved.journal.is_empty()
+            && let Some(question) = self.question_message()
+        {
+            self.prompt_due = false;
+            let text = self.narrator.say_at(&question, Level::Full);
+            lines.push(Line { full: text.clone(), text, kind: LineKind::Prompt });
+        }
+        self.said(lines)
     }
 
     /// Writes the start of the game, so that it can be resumed at once.
@@ -235,8 +246,13 @@ impl Session {
         if events.iter().any(Event::is_chance) {
             self.undo_floor = self.saved.journal.len();
         }
-        if events.iter().any(|event| matches!(event, Event::Rolled { .. })) {
+        if events.iter().any(|event| matches!(event, Event::Rolled { .. }))
+            && !self.humans().is_empty()
+        {
             self.may_continue = false;
+        }
+        if events.iter().any(|event| matches!(event, Event::AuctionOpened { .. })) {
+            self.left_auction.clear();
         }
         self.pending = None;
         self.prompt_due = true;
@@ -273,13 +289,22 @@ impl Session {
     /// Before a computer rolls while a person may still claim a rent, it waits
     /// until they have said "continue".
     pub fn computer_step(&mut self) -> Option<Vec<Line>> {
-        if self.pending.is_some() {
+        if self.pending.is_some() || self.computers_wait() {
+            return None;
+        }
+        if let Phase::Auction(_) = self.game.phase()
+            && let Some(seat) =
+                self.awaited_humans().into_iter().find(|seat| self.left_auction.contains(seat))
+        {
+            // They said once and for all that they pass: it is not told again.
+            let told = self.carry_out(seat, Action::Pass);
+            return Some(told.into_iter().skip(1).collect());
+        }
+        // People first: computers would settle an auction before anyone spoke.
+        if matches!(self.game.phase(), Phase::Auction(_)) && !self.awaited_humans().is_empty() {
             return None;
         }
         let (seat, action) = self.computer_action()?;
-        if action == Action::Roll && self.rent_would_lapse(seat) && !self.may_continue {
-            return None;
-        }
         Some(self.carry_out(seat, action))
     }
 
@@ -302,12 +327,24 @@ impl Session {
             .any(|claim| claim.debtor != roller && !self.is_computer(claim.creditor))
     }
 
-    /// The computer player that waits for "continue".
-    pub fn waiting_computer(&self) -> Option<Seat> {
-        let seat = *self.game.awaited().first()?;
+    /// Whether the computers wait for someone to say "continue": before a roll
+    /// that would end a person's rent, or when no person is left to play.
+    pub(super) fn computers_wait(&self) -> bool {
+        if self.may_continue || self.game.winner().is_some() {
+            return false;
+        }
+        if self.humans().is_empty() {
+            return self.saved.computers.iter().any(|computer| !computer);
+        }
+        let Some(&seat) = self.game.awaited().first() else { return false };
         let rolls = self.game.check(seat, &Action::Roll).is_ok();
-        (rolls && self.is_computer(seat) && !self.may_continue && self.rent_would_lapse(seat))
-            .then_some(seat)
+        rolls && self.is_computer(seat) && self.rent_would_lapse(seat)
+    }
+
+    /// Lets the computers play on.
+    pub(super) fn go_on(&mut self) {
+        self.may_continue = true;
+        self.prompt_again();
     }
 
     /// The question to ask now, once after each change.
@@ -315,15 +352,29 @@ impl Session {
         if !std::mem::take(&mut self.prompt_due) {
             return Vec::new();
         }
-        let asked = self.awaited_humans();
-        let message = match self.waiting_computer() {
-            Some(seat) => Some(
-                Message::new("computer-waits").with("player", self.game.player(seat).name.clone()),
-            ),
-            None => self.narrator.prompt(&self.game, &asked),
-        };
+        let message = self.question_message();
         let line = message.map(|message| self.line(&message, LineKind::Prompt));
         self.said(line.into_iter().collect())
+    }
+
+    /// What is asked now: of the people awaited, or of those a computer waits
+    /// for.
+    pub(super) fn question_message(&self) -> Option<Message> {
+        if !self.computers_wait() {
+            return self.narrator.prompt(&self.game, &self.awaited_humans());
+        }
+        if self.humans().is_empty() {
+            return Some(Message::new("watch-on"));
+        }
+        let owners: Vec<Seat> =
+            self.humans().into_iter().filter(|&seat| self.has_rent_to_claim(seat)).collect();
+        Some(
+            Message::new("computer-waits").with("owners", self.narrator.names(&self.game, &owners)),
+        )
+    }
+
+    fn has_rent_to_claim(&self, seat: Seat) -> bool {
+        self.game.claims().iter().any(|claim| claim.creditor == seat)
     }
 
     /// The question asked again, whatever was said since.
@@ -341,6 +392,11 @@ impl Session {
             None => !self.is_computer(command.seat),
         });
         let Some(last) = last else { return refuse(self, "undo-none") };
+        // A debtor who says "annule" does not take back the owner's claim.
+        let claim = matches!(journal[last].action, Action::ClaimRent { .. });
+        if speaker.is_none() && claim && self.awaited_humans() != [journal[last].seat] {
+            return refuse(self, "undo-others");
+        }
         if last < self.undo_floor {
             return refuse(self, "undo-chance");
         }
@@ -397,7 +453,7 @@ impl Session {
         let names = self.parser.vocabulary();
         let awaited = self.awaited_humans();
         let mut found: Vec<Choice> = Vec::new();
-        if self.waiting_computer().is_some() {
+        if self.computers_wait() {
             let intent = crate::lexicon::Intent::Continue;
             found.push(Choice { phrase: book.propose(intent, |_| String::new()), intent });
         }
@@ -471,7 +527,10 @@ impl Session {
     /// Remembers what is said, for "répète" and the history.
     pub(super) fn said(&mut self, lines: Vec<Line>) -> Vec<Line> {
         let batch = lines.iter().map(|line| (line.text.clone(), line.full.clone())).collect();
-        self.history.add(batch);
+        match lines.iter().all(|line| line.kind == LineKind::Prompt) {
+            true => self.history.extend(batch),
+            false => self.history.add(batch),
+        }
         lines
     }
 }

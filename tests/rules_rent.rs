@@ -157,7 +157,12 @@ fn one_utility_costs_four_times_a_new_throw() {
     let mut game = scene(2).owns(LUC, &[12]).at(ANA, 5).dice("3+4 6+5").game();
     let events = game.roll(ANA);
     let roll = Roll::new(6, 5).unwrap();
-    assert!(events.contains(&Event::RentRolled { seat: ANA, roll }));
+    assert!(events.contains(&Event::RentRolled {
+        seat: ANA,
+        owner: LUC,
+        square: Square(12),
+        roll
+    }));
     game.claim(LUC, ANA, 12);
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1456, 1544));
 }

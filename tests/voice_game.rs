@@ -173,6 +173,18 @@ fn a_game_played_by_voice_is_the_game_played_in_text() {
     };
     let voice = std::fs::read_to_string(studio.path("voice.json")).unwrap();
     assert_eq!(voice, text, "voice and text gave different games");
+    let state: serde_json::Value = serde_json::from_str(&voice).unwrap();
+    let deed = |square: u8| {
+        let deeds = state["deeds"].as_array().unwrap();
+        deeds.iter().find(|deed| deed["square"] == square).unwrap().clone()
+    };
+    assert_eq!(
+        (&state["players"][0]["cash"], &state["players"][1]["cash"]),
+        (&1511.into(), &1027.into())
+    );
+    assert_eq!((&deed(39)["owner"], &deed(39)["mortgaged"]), (&"Luc".into(), &true.into()));
+    assert_eq!((&deed(6)["houses"], &deed(3)["houses"]), (&1.into(), &0.into()));
+    assert_eq!((&deed(25)["owner"], &deed(14)["owner"]), (&"Luc".into(), &"Ana".into()));
     studio.stop_sound();
     let loud = loud_share(&recording);
     println!("share of the recording that is not silent: {loud:.2}");

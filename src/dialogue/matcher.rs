@@ -127,7 +127,11 @@ impl Matcher {
                 .collect(),
             SlotKind::Count => (number_at(here).into_iter())
                 .chain(here.first().filter(|word| *word == "une").map(|_| (1, 1)))
-                .chain(here.first().filter(|word| *word == "aucun").map(|_| (1, 0)))
+                .chain(
+                    here.first()
+                        .filter(|word| ["aucun", "zero"].contains(&word.as_str()))
+                        .map(|_| (1, 0)),
+                )
                 .map(|(length, count)| with(length, &|said| said.count = Some(count)))
                 .collect(),
             SlotKind::Group => (self.vocabulary.group_forms().iter())

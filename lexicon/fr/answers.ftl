@@ -25,6 +25,7 @@ prompt-debt = { $player }, trouvez encore { NUM($missing) } : vendez, hypothéqu
 prompt-trade = { $player }, vous acceptez ?
     .tout = { $player }, { $from } vous donne { $gives } contre { $asks }. Vous acceptez ?
 prompt-inherited = { $player } : lever l'hypothèque { DE($place) } pour { NUM($lift) }, ou la garder pour { NUM($fee) } ?
+prompt-tax = { $player } : { NUM($amount) }, ou { NUM($percent) } pour cent de ce que vous possédez ? Choisissez avant de compter.
 prompt-rain = { $players } : dites « attraper ».
     .plus = { $players } : dites « attraper », ou combien de billets vous avez attrapés.
 prompt-over = La partie est finie. { $player } a gagné.

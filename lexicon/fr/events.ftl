@@ -98,6 +98,12 @@ jail-roll-failed = Pas de double : { $player } reste en prison.
         }.
 jail-turns-over = Pas de double au dernier essai : il faut payer et sortir.
 
+jail-turns-over-free = Pas de double au dernier essai : { $player } sort.
+loan-taken = { $player } emprunte { NUM($amount) } à la banque.
+loan-repaid = { $player } rembourse { NUM($amount) } à la banque.
+loan-due = Le prêt { DE($player) } est échu : { NUM($amount) }.
+tax-counted = { $player } possède { NUM($wealth) } en tout : { NUM($amount) } à payer.
+reason-loan = pour rembourser son prêt
 bought = { $player } achète { LE($place) } pour { NUM($price) }.
     .tout = { $player } achète { LE($place) } pour { NUM($price) } ; il lui reste { NUM($cash) }.
 group-complete = { $player } a tous les { $group } : loyers doublés.

@@ -23,8 +23,14 @@ pub enum Reading {
     NotAnAction,
 }
 
-/// The largest sum one can say.
-pub const LARGEST_AMOUNT: i64 = 9_999;
+/// The largest sum one can say: 9 999 with 1 500 to start with, and as many
+/// times more where money is counted in thousands.
+pub fn largest_amount(game: &Game) -> i64 {
+    match game.edition().rules.start_money.0 {
+        0..=9_999 => 9_999,
+        _ => 999_999,
+    }
+}
 
 /// What a reading asks of the game when `seat` says it now.
 pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
@@ -44,7 +50,7 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
             _ => Action::Buy,
         },
         Intent::Decline => Action::Decline,
-        Intent::Bid => match amount(said.amount) {
+        Intent::Bid => match amount(game, said.amount) {
             Some(amount) => Action::Bid(amount),
             None => return Reading::AmountOutOfRange,
         },
@@ -78,6 +84,13 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
         },
         Intent::KeepMortgage => Action::KeepMortgage,
         Intent::OfferTrade | Intent::BuyFrom => return trade(game, seat, said),
+        Intent::TakeLoan => match amount(game, said.amount) {
+            Some(amount) => Action::TakeLoan(amount),
+            None => return Reading::AmountOutOfRange,
+        },
+        Intent::RepayLoan => Action::RepayLoan,
+        Intent::PayFixedTax => Action::PayFixedTax,
+        Intent::PayPercentTax => Action::PayPercentTax,
         Intent::AcceptTrade => Action::AcceptTrade,
         Intent::RefuseTrade => Action::RefuseTrade,
         Intent::WithdrawTrade => Action::WithdrawTrade,
@@ -105,8 +118,8 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
     Reading::Action(action)
 }
 
-fn amount(said: Option<i64>) -> Option<Money> {
-    let amount = said.filter(|amount| (1..=LARGEST_AMOUNT).contains(amount))?;
+fn amount(game: &Game, said: Option<i64>) -> Option<Money> {
+    let amount = said.filter(|amount| (1..=largest_amount(game)).contains(amount))?;
     u32::try_from(amount).ok().map(Money)
 }
 
@@ -135,7 +148,7 @@ fn trade(game: &Game, seat: Seat, said: &Said) -> Reading {
     let (Some(gives), Some(asks)) = (said.gives.clone(), said.asks.clone()) else {
         return Reading::NotAnAction;
     };
-    let too_much = |bundle: &Bundle| i64::from(bundle.cash.0) > LARGEST_AMOUNT;
+    let too_much = |bundle: &Bundle| i64::from(bundle.cash.0) > largest_amount(game);
     if too_much(&gives) || too_much(&asks) {
         return Reading::AmountOutOfRange;
     }

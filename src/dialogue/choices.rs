@@ -28,6 +28,9 @@ pub fn choices(game: &Game, seat: Seat, book: &PhraseBook, names: &Vocabulary) -
                 phrase: book.propose(Intent::CatchSome, |_| String::new()),
                 intent: Intent::CatchSome,
             }),
+            Legal::TakeLoan { most } => {
+                found.push(choice(game, seat, &Action::TakeLoan(*most), book, names));
+            }
             // A trade has too many variants to list: one example.
             Legal::OfferTrade(_) => {}
         }
@@ -76,6 +79,10 @@ fn intent_of(game: &Game, seat: Seat, action: &Action) -> (Intent, usize) {
         Action::SellGroup(_) => Intent::SellGroup,
         Action::Mortgage(_) => Intent::Mortgage,
         Action::Lift(_) => Intent::Lift,
+        Action::TakeLoan(_) => Intent::TakeLoan,
+        Action::RepayLoan => Intent::RepayLoan,
+        Action::PayFixedTax => Intent::PayFixedTax,
+        Action::PayPercentTax => Intent::PayPercentTax,
         Action::OfferTrade(_) => Intent::OfferTrade,
         Action::AcceptTrade => Intent::AcceptTrade,
         Action::RefuseTrade => Intent::RefuseTrade,
@@ -90,7 +97,7 @@ fn intent_of(game: &Game, seat: Seat, action: &Action) -> (Intent, usize) {
 
 fn words_of(action: &Action, slot: SlotKind, names: &Vocabulary) -> String {
     match action {
-        Action::Bid(amount) => in_words(amount.0),
+        Action::Bid(amount) | Action::TakeLoan(amount) => in_words(amount.0),
         Action::SellGroup(group) => names.group_text(*group),
         Action::CatchBills(count) => in_words(u32::from(*count)),
         Action::ClaimRent { square, .. }
@@ -108,7 +115,8 @@ fn words_of(action: &Action, slot: SlotKind, names: &Vocabulary) -> String {
 /// what the spoken help names first.
 pub(crate) fn is_main(intent: Intent, phase: &Phase) -> bool {
     use Intent::{
-        BuildHotel, BuildHouse, DeclareBankruptcy, Lift, Mortgage, SellGroup, SellHotel, SellHouse,
+        BuildHotel, BuildHouse, DeclareBankruptcy, Lift, Mortgage, RepayLoan, SellGroup, SellHotel,
+        SellHouse, TakeLoan,
     };
     match phase {
         Phase::Debt(_) => !matches!(intent, BuildHouse | BuildHotel | Lift),
@@ -121,6 +129,8 @@ pub(crate) fn is_main(intent: Intent, phase: &Phase) -> bool {
                 | SellGroup
                 | Mortgage
                 | Lift
+                | TakeLoan
+                | RepayLoan
                 | DeclareBankruptcy
         ),
     }

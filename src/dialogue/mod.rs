@@ -14,7 +14,7 @@ mod parser;
 mod said;
 mod vocabulary;
 
-pub use action::{Reading, action_of};
+pub use action::{Reading, action_of, largest_amount};
 pub(crate) use choices::is_main;
 pub use choices::{Choice, choices};
 pub use grammar::{grammar, menu_grammar, spoken, unknown_words};

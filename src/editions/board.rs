@@ -45,6 +45,13 @@ pub enum PlaceKind {
     Deed(Deed),
     /// A sum due to the bank.
     Tax(Money),
+    /// A sum due to the bank, or a share of all one has.
+    TaxChoice {
+        /// The sum.
+        amount: Money,
+        /// The share, in per cent.
+        percent: u32,
+    },
     /// Draw a card.
     Draw(Deck),
     /// The jail, and its visitors.
@@ -110,6 +117,9 @@ pub struct Edition {
     pub name: String,
     /// Words that may follow an amount: "deux cents monopoly".
     pub money_words: Vec<String>,
+    /// The edition's own words for the game's things, each after the usual one:
+    /// "maison", "tribune". Longer usual words come first.
+    pub words: Vec<(String, String)>,
     /// Fewest players.
     pub min_players: u8,
     /// Most players.

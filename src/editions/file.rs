@@ -28,6 +28,8 @@ struct EditionFile {
     name: String,
     #[serde(default)]
     money_words: Vec<String>,
+    #[serde(default)]
+    words: Vec<(String, String)>,
     min_players: u8,
     max_players: u8,
     rules: Rules,
@@ -83,6 +85,10 @@ enum KindFile {
         lift: Money,
     },
     Tax(Money),
+    TaxChoice {
+        amount: Money,
+        percent: u32,
+    },
     Draw(Deck),
     Jail,
     FreeParking,
@@ -173,6 +179,7 @@ fn check(file: EditionFile, source: &str) -> Result<Edition, Fault> {
         id: file.id,
         name: file.name,
         money_words: file.money_words,
+        words: file.words,
         min_players: file.min_players,
         max_players: file.max_players,
         rules: file.rules,
@@ -277,6 +284,7 @@ fn check_place(
         }
         KindFile::Go => Ok(PlaceKind::Go),
         KindFile::Tax(amount) => Ok(PlaceKind::Tax(amount)),
+        KindFile::TaxChoice { amount, percent } => Ok(PlaceKind::TaxChoice { amount, percent }),
         KindFile::Draw(deck) => Ok(PlaceKind::Draw(deck)),
         KindFile::Jail => Ok(PlaceKind::Jail),
         KindFile::FreeParking => Ok(PlaceKind::FreeParking),

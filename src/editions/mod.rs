@@ -10,7 +10,11 @@ mod units;
 pub use board::{Deed, DeedKind, Edition, Group, GroupId, Place, PlaceKind};
 pub use cards::{Card, CardEffect, Deck};
 pub use file::EditionError;
-pub use rules::{MoneyRain, Rules};
+pub use rules::{
+    BareRent, BuildTime, BuildingAuction, HotelNeeds, HotelSale, InheritedMortgage, Loan,
+    MoneyRain, MortgageClears, MortgagedTrade, Opening, RentLapse, Rules, SharedBankruptcy,
+    TradeTime, UtilityRoll,
+};
 pub use units::{BOARD_SIZE, Money, Square};
 
 /// The default edition, built in so that a game can start even when the

@@ -19,8 +19,37 @@ pub struct Rules {
     pub hotels: u8,
     /// Houses a street needs before a hotel, and gives back for it; 1 to 4.
     pub houses_before_hotel: u8,
-    /// To leave jail before rolling, or after the last failed roll.
-    pub jail_fine: Money,
+    /// Who begins.
+    pub opening: Opening,
+    /// Until when a rent may be claimed.
+    pub rent_lapse: RentLapse,
+    /// Which throw a utility's rent is counted from.
+    pub utility_roll: UtilityRoll,
+    /// The rent of a bare street whose group has a mortgaged one.
+    pub bare_rent_with_mortgage: BareRent,
+    /// When one may build.
+    pub build_time: BuildTime,
+    /// What a hotel stands on.
+    pub hotel_needs: HotelNeeds,
+    /// From how much scarce buildings are auctioned.
+    pub building_auction: BuildingAuction,
+    /// How hotels are sold back.
+    pub hotel_sale: HotelSale,
+    /// Whose buildings must be sold before a mortgage.
+    pub mortgage_clears: MortgageClears,
+    /// When deeds may be traded.
+    pub trade_time: TradeTime,
+    /// Whether a mortgaged deed may be traded.
+    pub mortgaged_trade: MortgagedTrade,
+    /// What a new owner of a mortgaged deed pays to keep it so.
+    pub inherited_mortgage: InheritedMortgage,
+    /// Who gets what when someone cannot pay several players.
+    pub shared_bankruptcy: SharedBankruptcy,
+    /// What the bank lends, beside mortgages.
+    pub loan: Option<Loan>,
+    /// To leave jail before rolling, or after the last failed roll; without
+    /// it, one leaves after that roll for nothing.
+    pub jail_fine: Option<Money>,
     /// Rolls one may try in jail; at least 1.
     pub jail_turns: u8,
     /// This many doubles in a row lead to jail; at least 1.
@@ -47,4 +76,135 @@ pub struct MoneyRain {
     pub bill: Money,
     /// How many bills are thrown.
     pub bills: u8,
+}
+
+/// Who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Opening {
+    /// The highest throw of both dice; equal ones throw again.
+    HighestRoll,
+    /// The first seat.
+    FirstSeat,
+}
+
+/// Until when a rent may be claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RentLapse {
+    /// The next throw of anyone, the debtor's own second one included.
+    AnyNextRoll,
+    /// The first throw of the next player.
+    NextPlayersRoll,
+    /// The first throw of the second player after.
+    SecondPlayersRoll,
+}
+
+/// Which throw a utility's rent is counted from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum UtilityRoll {
+    /// A new one.
+    NewRoll,
+    /// The one that led there; a new one for a pawn sent by a card.
+    ArrivalRoll,
+}
+
+/// The rent of a bare street whose group has a mortgaged one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BareRent {
+    /// That of the complete group.
+    Doubled,
+    /// That of the street alone.
+    Single,
+}
+
+/// When one may build.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BuildTime {
+    /// Any time.
+    AnyTime,
+    /// On one's own turn, or between two turns.
+    OwnTurnOrBetween,
+}
+
+/// What a hotel stands on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HotelNeeds {
+    /// All houses on every street of the group.
+    WholeGroup,
+    /// All houses on that street.
+    ThatStreet,
+}
+
+/// From how much scarce buildings are auctioned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BuildingAuction {
+    /// From the opening of any auction.
+    FromOpening,
+    /// From the lowest price printed on the deeds concerned.
+    FromLowestPrice,
+}
+
+/// How hotels are sold back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HotelSale {
+    /// One by one, for their houses and half the price; or the whole group.
+    SwapOrGroup,
+    /// With all buildings of the group only.
+    GroupOnly,
+}
+
+/// Whose buildings must be sold before a mortgage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MortgageClears {
+    /// All of the group's.
+    WholeGroup,
+    /// Those of that street.
+    ThatStreet,
+}
+
+/// When deeds may be traded. Jail cards may be at any time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TradeTime {
+    /// Any time.
+    AnyTime,
+    /// Once the bank has no deed left.
+    BankEmpty,
+}
+
+/// Whether a mortgaged deed may be traded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MortgagedTrade {
+    /// At any price.
+    Allowed,
+    /// It changes hands by bankruptcy only.
+    Refused,
+}
+
+/// What a new owner of a mortgaged deed pays to keep it so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum InheritedMortgage {
+    /// The interest, at once, and again when it is lifted later.
+    InterestNow,
+    /// Nothing.
+    NoInterest,
+}
+
+/// Who gets what when someone cannot pay several players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SharedBankruptcy {
+    /// Paid in order; the first who cannot be paid gets everything.
+    FirstUnpaid,
+    /// The unpaid share the cash, and the deeds one each.
+    Shared,
+}
+
+/// What the bank lends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Loan {
+    /// The largest sum.
+    pub most: Money,
+    /// Interest for each passage of Départ, in per cent of the sum lent.
+    pub percent: u32,
+    /// It is taken back at this passage.
+    pub passages: u8,
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Building, Command, Debt, Deck, Event, Game, Lot, Phase, Refusal, Seat, Square};
+use super::{Building, Command, Debt, Deck, Event, Game, Lot, Phase, Refusal, Roll, Seat, Square};
 
 /// One entry of the agenda: a step the game takes by itself, or a wait.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +15,8 @@ pub enum Task {
         seat: Seat,
         /// How a rent there is counted.
         terms: RentTerms,
+        /// The throw that led there; none for a card.
+        arrival: Option<Roll>,
     },
     /// Draw a card and apply it.
     Draw {
@@ -29,8 +31,8 @@ pub enum Task {
     LeaveJail {
         /// Who leaves.
         seat: Seat,
-        /// How far.
-        steps: u8,
+        /// By which throw.
+        roll: Roll,
     },
     /// Give a scarce building to those who want it, or to the best bidder.
     Serve {
@@ -91,10 +93,10 @@ impl Game {
                         return;
                     }
                 }
-                Task::Land { seat, terms } => self.land(seat, terms, events),
+                Task::Land { seat, terms, arrival } => self.land(seat, terms, arrival, events),
                 Task::Draw { seat, deck } => self.draw(seat, deck, events),
                 Task::Pay(debt) => self.pay_or_wait(debt, events),
-                Task::LeaveJail { seat, steps } => self.leave_jail_by(seat, steps, events),
+                Task::LeaveJail { seat, roll } => self.leave_jail_by(seat, roll, events),
                 Task::Serve { building, takers } => self.serve(building, takers, events),
                 Task::OpenAuction(lot) => self.open_auction(lot, events),
                 Task::Inherit { seat, square } => self.inherit(seat, square, events),

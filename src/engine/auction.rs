@@ -2,6 +2,7 @@
 
 use super::agenda::Task;
 use super::{Auction, Event, Game, Lot, Money, Phase, Refusal, Seat};
+use crate::editions::BuildingAuction;
 
 impl Game {
     pub(super) fn buy(&mut self, seat: Seat, events: &mut Vec<Event>) {
@@ -24,7 +25,19 @@ impl Game {
     pub fn lowest_bid(&self, auction: &Auction) -> Money {
         match auction.best {
             Some((_, best)) => best + self.edition.rules.auction_raise,
-            None => self.edition.rules.auction_opening,
+            None => self.opening_bid(&auction.lot),
+        }
+    }
+
+    fn opening_bid(&self, lot: &Lot) -> Money {
+        let rules = &self.edition.rules;
+        match (lot, rules.building_auction) {
+            (Lot::Building { building, takers }, BuildingAuction::FromLowestPrice) => {
+                let prices =
+                    takers.iter().map(|&(_, square)| self.building_price(square, *building));
+                prices.min().unwrap_or(rules.auction_opening)
+            }
+            _ => rules.auction_opening,
         }
     }
 
@@ -45,7 +58,7 @@ impl Game {
             Lot::Deed(_) => self.active_seats().collect(),
             Lot::Building { takers, .. } => takers.iter().map(|&(seat, _)| seat).collect(),
         };
-        let opening = self.edition.rules.auction_opening;
+        let opening = self.opening_bid(&lot);
         events.push(Event::AuctionOpened { lot: lot.clone(), opening });
         let auction = Auction { lot, bidders, best: None, passed: Vec::new() };
         self.push(Task::Wait(Phase::Auction(auction)));

@@ -4,7 +4,7 @@ use super::agenda::Task;
 use super::{
     Building, BuildingDemand, Event, Game, GroupId, Lot, Money, Phase, Refusal, Seat, Square,
 };
-use crate::editions::DeedKind;
+use crate::editions::{DeedKind, HotelNeeds, HotelSale};
 
 impl Game {
     /// What a house, then a hotel, costs on a street.
@@ -15,7 +15,7 @@ impl Game {
         }
     }
 
-    fn building_price(&self, square: Square, building: Building) -> Money {
+    pub(super) fn building_price(&self, square: Square, building: Building) -> Money {
         let (house, hotel) = self.building_prices(square).unwrap_or_default();
         match building {
             Building::House => house,
@@ -27,7 +27,11 @@ impl Game {
     fn level(&self, square: Square) -> u8 {
         let holding = self.holding(square);
         match holding.hotel {
-            true => self.edition.rules.houses_before_hotel + 1,
+            true => match self.edition.rules.hotel_needs {
+                HotelNeeds::WholeGroup => self.edition.rules.houses_before_hotel + 1,
+                // The other streets may keep one house fewer than it replaced.
+                HotelNeeds::ThatStreet => self.edition.rules.houses_before_hotel,
+            },
             false => holding.houses,
         }
     }
@@ -42,14 +46,19 @@ impl Game {
         levels().max().unwrap_or(0) - levels().min().unwrap_or(0) <= 1
     }
 
-    /// Half the printed price of what stands on a street (ruling 3.18).
-    pub(super) fn building_refund(&self, square: Square) -> Money {
+    /// What stands on a street, at its printed price.
+    pub(super) fn building_cost(&self, square: Square) -> Money {
         let holding = self.holding(square);
         let (house, hotel) = self.building_prices(square).unwrap_or_default();
         match holding.hotel {
-            true => hotel.half() + house.half() * u32::from(self.edition.rules.houses_before_hotel),
-            false => house.half() * u32::from(holding.houses),
+            true => hotel + house * u32::from(self.edition.rules.houses_before_hotel),
+            false => house * u32::from(holding.houses),
         }
+    }
+
+    /// Half the printed price of what stands on a street (ruling 3.18).
+    pub(super) fn building_refund(&self, square: Square) -> Money {
+        self.building_cost(square).half()
     }
 
     /// The group of an owned street that may be built on.
@@ -86,7 +95,11 @@ impl Game {
     pub(super) fn check_hotel(&self, seat: Seat, square: Square) -> Result<(), Refusal> {
         let group = self.check_ground(seat, square)?;
         let needed = self.edition.rules.houses_before_hotel;
-        if self.levels(group).any(|(_, level)| level < needed) {
+        let ready = match self.edition.rules.hotel_needs {
+            HotelNeeds::WholeGroup => self.levels(group).all(|(_, level)| level >= needed),
+            HotelNeeds::ThatStreet => self.holding(square).houses >= needed,
+        };
+        if !ready {
             return Err(Refusal::HotelNeedsHouses(group));
         }
         if self.hotels == 0 {
@@ -216,6 +229,10 @@ impl Game {
         self.owns(seat, square)?;
         if !self.holding(square).hotel {
             return Err(Refusal::NoHotel(square));
+        }
+        if self.edition.rules.hotel_sale == HotelSale::GroupOnly {
+            let group = self.edition.group_of(square).ok_or(Refusal::NotAStreet(square))?;
+            return Err(Refusal::HotelsTogether(group));
         }
         if self.houses < self.edition.rules.houses_before_hotel {
             return Err(Refusal::TooFewHousesForSwap(square));

@@ -73,7 +73,7 @@ impl Game {
 
     fn advance_to(&mut self, seat: Seat, to: Square, terms: RentTerms, events: &mut Vec<Event>) {
         let steps = self.player(seat).square.distance_to(to);
-        self.move_forward(seat, steps, terms, events);
+        self.move_forward(seat, steps, terms, None, events);
     }
 
     fn advance_to_nearest(

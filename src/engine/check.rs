@@ -1,6 +1,7 @@
 //! Whether a command is allowed: the one judge of it.
 
 use super::{Action, Auction, Game, Lot, Money, Phase, Refusal, Seat, Square};
+use crate::editions::BuildTime;
 
 impl Game {
     /// Whether this player may do this now.
@@ -26,7 +27,10 @@ impl Game {
             },
             Action::PayFine => {
                 self.at_jail_roll(seat)?;
-                self.has_cash(seat, self.edition.rules.jail_fine)
+                match self.edition.rules.jail_fine {
+                    Some(fine) => self.has_cash(seat, fine),
+                    None => Err(Refusal::NoFine),
+                }
             }
             Action::UseJailCard => {
                 self.at_jail_roll(seat)?;
@@ -88,6 +92,12 @@ impl Game {
                 self.may_spend(seat)?;
                 self.check_lift(seat, *square)
             }
+            Action::TakeLoan(amount) => self.check_loan(seat, *amount),
+            Action::RepayLoan => self.check_repay(seat),
+            Action::PayFixedTax | Action::PayPercentTax => match self.phase() {
+                Phase::TaxChoice { .. } => self.only(seat, Refusal::NotNow),
+                _ => Err(Refusal::NotNow),
+            },
             Action::OfferTrade(trade) => self.check_trade(seat, trade),
             Action::AcceptTrade | Action::RefuseTrade => match self.phase() {
                 Phase::TradeOffer(_) => self.only(seat, Refusal::NotNow),
@@ -185,6 +195,16 @@ impl Game {
         }
     }
 
+    /// Whether the edition lets nobody build during another's turn, and it is
+    /// one. Until its first throw, a turn has not begun.
+    fn building_waits(&self, seat: Seat) -> bool {
+        let between = matches!(self.phase(), Phase::Roll { doubles: 0, .. });
+        match self.edition.rules.build_time {
+            BuildTime::AnyTime => false,
+            BuildTime::OwnTurnOrBetween => !between && self.current_seat() != seat,
+        }
+    }
+
     /// Whether a player owes what is not paid yet.
     pub(super) fn in_debt(&self, seat: Seat) -> bool {
         self.waiting_phases().any(|phase| matches!(phase, Phase::Debt(debt) if debt.debtor == seat))
@@ -194,6 +214,7 @@ impl Game {
     fn may_build(&self, seat: Seat) -> Result<(), Refusal> {
         match self.phase() {
             Phase::BuildingDemand(demand) if demand.waiting.contains(&seat) => Ok(()),
+            _ if self.building_waits(seat) => Err(Refusal::NotDuringOthersTurn),
             _ => self.may_spend(seat),
         }
     }

@@ -51,6 +51,14 @@ pub enum Action {
     Mortgage(Square),
     /// Pay a mortgage back.
     Lift(Square),
+    /// Borrow from the bank.
+    TakeLoan(Money),
+    /// Pay the bank's loan back, with its interest.
+    RepayLoan,
+    /// Pay the amount on the tax square.
+    PayFixedTax,
+    /// Pay a share of all one has instead.
+    PayPercentTax,
     /// Offer a trade to another player.
     OfferTrade(Trade),
     /// Take the offered trade.

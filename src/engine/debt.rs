@@ -32,6 +32,8 @@ pub enum DebtReason {
     JailFine,
     /// The interest on a deed received mortgaged.
     MortgageFee(Square),
+    /// The bank's loan.
+    Loan,
 }
 
 /// A part of a debt.
@@ -129,6 +131,7 @@ impl Game {
         let cards = std::mem::take(&mut player.jail_cards);
         player.bankrupt = true;
         player.jail_turns = None;
+        player.loan = None;
         self.claims.retain(|claim| claim.creditor != seat && claim.debtor != seat);
         events.push(Event::WentBankrupt { seat, to });
         events.push(Event::EstateHandedOver {

@@ -66,7 +66,7 @@ pub enum Event {
     /// No double in jail; this many throws are left.
     JailRollFailed { seat: Seat, left: u8 },
     /// The last throw failed: the fine is due.
-    JailTurnsOver { seat: Seat },
+    JailTurnsOver { seat: Seat, fine: Option<Money> },
     /// Bought at its price.
     Bought { seat: Seat, square: Square, price: Money },
     /// Left to an auction.
@@ -105,6 +105,16 @@ pub enum Event {
     TradeRefused { trade: Trade },
     /// It was taken back.
     TradeWithdrawn { trade: Trade },
+    /// The bank lends.
+    LoanTaken { seat: Seat, amount: Money },
+    /// A loan is paid back, because one wants to or because it is time.
+    LoanRepaid { seat: Seat, amount: Money },
+    /// A loan has to be paid back now.
+    LoanDue { seat: Seat, amount: Money },
+    /// A tax to be chosen before anything is counted.
+    TaxChoice { seat: Seat, square: Square, amount: Money, percent: u32 },
+    /// What the percentage comes to.
+    TaxCounted { seat: Seat, wealth: Money, amount: Money },
     /// A deed came with its mortgage: lift it, or pay the fee.
     MortgageInherited { seat: Seat, square: Square, lift: Money, fee: Money },
     /// Kept, for the fee.

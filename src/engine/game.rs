@@ -22,6 +22,9 @@ pub struct RentClaim {
     pub square: Square,
     /// How much.
     pub amount: Money,
+    /// The turn in which the pawn landed.
+    #[serde(default)]
+    pub turn: u32,
 }
 
 /// A game of one edition, from the first throw to the last player standing.
@@ -146,6 +149,7 @@ impl Game {
             Phase::OpeningRoll { waiting, .. } => waiting.first().copied().into_iter().collect(),
             Phase::Roll { seat, .. }
             | Phase::Purchase { seat, .. }
+            | Phase::TaxChoice { seat, .. }
             | Phase::InheritedMortgage { seat, .. } => vec![*seat],
             Phase::Auction(auction) => self.awaited_bidders(auction),
             Phase::BuildingDemand(demand) => demand.waiting.clone(),

@@ -2,13 +2,19 @@
 
 use super::agenda::{RentTerms, Task};
 use super::{
-    Creditor, Debt, DebtReason, Event, Game, Money, NoRentReason, Phase, Refusal, RentClaim, Seat,
-    Square,
+    Creditor, Debt, DebtReason, Event, Game, GroupId, Money, NoRentReason, Phase, Refusal,
+    RentClaim, Roll, Seat, Square,
 };
-use crate::editions::{DeedKind, PlaceKind};
+use crate::editions::{BareRent, DeedKind, PlaceKind, RentLapse, UtilityRoll};
 
 impl Game {
-    pub(super) fn land(&mut self, seat: Seat, terms: RentTerms, events: &mut Vec<Event>) {
+    pub(super) fn land(
+        &mut self,
+        seat: Seat,
+        terms: RentTerms,
+        arrival: Option<Roll>,
+        events: &mut Vec<Event>,
+    ) {
         let square = self.player(seat).square;
         match self.edition.place(square).kind {
             PlaceKind::Deed(ref deed) => {
@@ -21,13 +27,16 @@ impl Game {
                     Some(owner) if owner == seat => {
                         events.push(Event::LandedOnOwnDeed { seat, square });
                     }
-                    Some(owner) => self.open_rent(seat, owner, square, terms, events),
+                    Some(owner) => self.open_rent((seat, owner), square, terms, arrival, events),
                 }
             }
             PlaceKind::Tax(amount) => {
                 events.push(Event::TaxDue { seat, square, amount });
                 let reason = DebtReason::Tax(square);
                 self.push(Task::Pay(Debt::one(seat, Creditor::Bank, amount, reason)));
+            }
+            PlaceKind::TaxChoice { amount, percent } => {
+                self.ask_tax(seat, square, (amount, percent), events);
             }
             PlaceKind::Draw(deck) => {
                 self.push(Task::Draw { seat, deck });
@@ -47,10 +56,10 @@ impl Game {
     /// else (ruling 5.3).
     fn open_rent(
         &mut self,
-        debtor: Seat,
-        creditor: Seat,
+        (debtor, creditor): (Seat, Seat),
         square: Square,
         terms: RentTerms,
+        arrival: Option<Roll>,
         events: &mut Vec<Event>,
     ) {
         if self.holding(square).mortgaged {
@@ -60,8 +69,13 @@ impl Game {
         }
         let amount = match self.utility_multiplier(square, terms) {
             Some(multiplier) => {
-                let roll = self.dice.roll();
-                events.push(Event::RentRolled { seat: debtor, owner: creditor, square, roll });
+                let arrival =
+                    arrival.filter(|_| self.edition.rules.utility_roll == UtilityRoll::ArrivalRoll);
+                let roll = arrival.unwrap_or_else(|| {
+                    let roll = self.dice.roll();
+                    events.push(Event::RentRolled { seat: debtor, owner: creditor, square, roll });
+                    roll
+                });
                 Money(u32::from(roll.total())) * multiplier
             }
             None => {
@@ -72,7 +86,8 @@ impl Game {
                 self.rent(square).unwrap_or(Money::ZERO) * factor
             }
         };
-        self.claims.push(RentClaim { creditor, debtor, square, amount });
+        let turn = self.turn;
+        self.claims.push(RentClaim { creditor, debtor, square, amount, turn });
         events.push(Event::RentOpen { debtor, creditor, square, amount });
     }
 
@@ -88,10 +103,7 @@ impl Game {
                     *hotel_rent
                 } else if holding.houses > 0 {
                     house_rents[usize::from(holding.houses.min(4)) - 1]
-                } else if self.owns_group(owner, *group) {
-                    // Still so when another street of the group is mortgaged:
-                    // a sentence lost in the document, restored from the
-                    // Football edition (ruling 1.15).
+                } else if self.owns_group(owner, *group) && self.doubles(*group) {
                     *group_rent
                 } else {
                     *rent
@@ -103,6 +115,16 @@ impl Game {
                 Some(rents[count - 1])
             }
             DeedKind::Utility => None,
+        }
+    }
+
+    /// Whether the bare streets of a complete group earn its rent.
+    fn doubles(&self, group: GroupId) -> bool {
+        match self.edition.rules.bare_rent_with_mortgage {
+            BareRent::Doubled => true,
+            BareRent::Single => {
+                !self.edition.streets(group).iter().any(|&street| self.holding(street).mortgaged)
+            }
         }
     }
 
@@ -172,12 +194,22 @@ impl Game {
         self.push(Task::Pay(Debt::one(debtor, Creditor::Player(creditor), amount, reason)));
     }
 
-    /// "S'il ne vous demande pas avant que le joueur suivant lance les dés,
-    /// vous n'êtes pas contraint de payer": a throw of the turn ends the
-    /// claims on everyone but the thrower.
-    pub(super) fn lapse_claims(&mut self, roller: Seat, events: &mut Vec<Event>) {
-        let (kept, lapsed): (Vec<_>, Vec<_>) =
-            self.claims.drain(..).partition(|claim| claim.debtor == roller);
+    /// Whether a throw of the turn now would end a claim: "S'il ne vous demande
+    /// pas avant que le joueur suivant lance les dés, vous n'êtes pas contraint
+    /// de payer", or sooner or later in other editions.
+    pub fn lapses_now(&self, claim: &RentClaim) -> bool {
+        let turns = self.turn.saturating_sub(claim.turn);
+        match self.edition.rules.rent_lapse {
+            RentLapse::AnyNextRoll => true,
+            RentLapse::NextPlayersRoll => turns >= 1,
+            RentLapse::SecondPlayersRoll => turns >= 2,
+        }
+    }
+
+    pub(super) fn lapse_claims(&mut self, events: &mut Vec<Event>) {
+        let claims = std::mem::take(&mut self.claims);
+        let (lapsed, kept): (Vec<_>, Vec<_>) =
+            claims.into_iter().partition(|claim| self.lapses_now(claim));
         self.claims = kept;
         events.extend(lapsed.into_iter().map(|claim| Event::RentLapsed {
             debtor: claim.debtor,

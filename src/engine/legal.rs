@@ -21,6 +21,11 @@ pub enum Legal {
         /// What is left in the air.
         most: u8,
     },
+    /// A loan of up to this sum.
+    TakeLoan {
+        /// The most the bank lends.
+        most: Money,
+    },
     /// A trade within these limits.
     OfferTrade(TradeLimits),
 }
@@ -34,6 +39,9 @@ impl Legal {
                 (lowest..=highest).contains(&amount)
             }
             (Legal::CatchBills { most }, Action::CatchBills(count)) => count <= most,
+            (Legal::TakeLoan { most }, Action::TakeLoan(amount)) => {
+                (&Money(1)..=most).contains(&amount)
+            }
             (Legal::OfferTrade(limits), Action::OfferTrade(trade)) => {
                 limits.check(game, trade).is_ok()
             }
@@ -122,6 +130,7 @@ impl TradeLimits {
         }
         self.own.check(game, &trade.gives)?;
         partner.check(game, &trade.asks)?;
+        game.check_traded_deeds(trade)?;
         if trade.gives.cash > self.own.cash {
             return Err(Refusal::NotEnoughCash { needed: trade.gives.cash, has: self.own.cash });
         }
@@ -172,6 +181,11 @@ impl Game {
             }
             _ => {}
         }
+        if self.check(seat, &Action::TakeLoan(Money(1))).is_ok()
+            && let Some(loan) = self.edition().rules.loan
+        {
+            legal.push(Legal::TakeLoan { most: loan.most });
+        }
         if let Some(limits) = self.trade_limits(seat) {
             legal.push(Legal::OfferTrade(limits));
         }
@@ -206,6 +220,8 @@ impl Game {
         actions.extend(self.edition().groups().map(|(group, _)| Action::SellGroup(group)));
         actions.extend(deeds.iter().copied().map(Action::Mortgage));
         actions.extend(deeds.iter().copied().map(Action::Lift));
+        actions.push(Action::RepayLoan);
+        actions.extend([Action::PayFixedTax, Action::PayPercentTax]);
         actions.push(Action::DeclareBankruptcy);
         actions
     }

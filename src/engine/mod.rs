@@ -12,6 +12,7 @@
 
 mod agenda;
 mod auction;
+mod bank;
 mod building;
 mod cards;
 mod check;
@@ -38,7 +39,7 @@ pub use event::{Event, NoRentReason};
 pub use game::{Game, RentClaim};
 pub use legal::{Holdings, Legal, TradeLimits};
 pub use phase::{Auction, Building, BuildingDemand, Lot, Phase};
-pub use player::{Holding, Player, Seat};
+pub use player::{Holding, Player, RunningLoan, Seat};
 pub use refusal::Refusal;
 pub use setup::{Setup, SetupError};
 pub use snapshot::{Snapshot, SnapshotBank, SnapshotDeed, SnapshotPlayer};

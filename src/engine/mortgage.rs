@@ -2,6 +2,7 @@
 
 use super::agenda::Task;
 use super::{Creditor, Debt, DebtReason, Event, Game, Money, Phase, Refusal, Seat, Square};
+use crate::editions::{InheritedMortgage, MortgageClears};
 
 impl Game {
     pub(super) fn check_mortgage(&self, seat: Seat, square: Square) -> Result<(), Refusal> {
@@ -9,7 +10,11 @@ impl Game {
         if self.holding(square).mortgaged {
             return Err(Refusal::AlreadyMortgaged(square));
         }
-        match self.group_built(square) {
+        let built = match self.edition.rules.mortgage_clears {
+            MortgageClears::WholeGroup => self.group_built(square),
+            MortgageClears::ThatStreet => self.holding(square).built(),
+        };
+        match built {
             true => Err(Refusal::BuildingsInGroup(square)),
             false => Ok(()),
         }
@@ -30,6 +35,9 @@ impl Game {
 
     /// What a new owner pays at once to keep a deed mortgaged.
     pub fn mortgage_fee(&self, square: Square) -> Money {
+        if self.edition.rules.inherited_mortgage == InheritedMortgage::NoInterest {
+            return Money::ZERO;
+        }
         self.edition.deed(square).map_or(Money::ZERO, |deed| deed.mortgage_fee())
     }
 
@@ -56,7 +64,8 @@ impl Game {
     /// "Le nouveau propriétaire doit immédiatement : rembourser l'hypothèque
     /// […] ou maintenir l'hypothèque".
     pub(super) fn inherit(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
-        if self.owes_choice(seat, square) {
+        let owes = self.edition.rules.inherited_mortgage == InheritedMortgage::InterestNow;
+        if owes && self.owes_choice(seat, square) {
             let (lift, fee) = (self.lift_cost(square), self.mortgage_fee(square));
             events.push(Event::MortgageInherited { seat, square, lift, fee });
             self.push(Task::Wait(Phase::InheritedMortgage { seat, square }));

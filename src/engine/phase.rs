@@ -43,6 +43,17 @@ pub enum Phase {
         /// The deed.
         square: Square,
     },
+    /// A tax, to be paid one way or the other.
+    TaxChoice {
+        /// Who pays.
+        seat: Seat,
+        /// Where.
+        square: Square,
+        /// The fixed sum.
+        amount: Money,
+        /// Or this share of all one has.
+        percent: u32,
+    },
     /// Bills are falling.
     MoneyRain {
         /// Bills nobody has caught yet.
@@ -69,6 +80,7 @@ impl Phase {
             Phase::Debt(_) => "debt",
             Phase::TradeOffer(_) => "trade_offer",
             Phase::InheritedMortgage { .. } => "inherited_mortgage",
+            Phase::TaxChoice { .. } => "tax_choice",
             Phase::MoneyRain { .. } => "money_rain",
             Phase::Over { .. } => "over",
         }

@@ -29,8 +29,19 @@ pub struct Player {
     pub jail_turns: Option<u8>,
     /// "Get out of jail" cards held, each from its deck.
     pub jail_cards: Vec<Deck>,
+    /// Borrowed from the bank, beside mortgages.
+    pub loan: Option<RunningLoan>,
     /// Out of the game.
     pub bankrupt: bool,
+}
+
+/// A loan of the bank that is not paid back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RunningLoan {
+    /// What was lent.
+    pub sum: Money,
+    /// Passages of Départ since.
+    pub passages: u8,
 }
 
 /// The state of a deed.

@@ -37,6 +37,27 @@ pub enum Refusal {
     AlreadyAnswered,
     /// Not in jail.
     NotInJail,
+    /// This edition lets nobody buy their way out of jail.
+    NoFine,
+    /// One builds on one's own turn, or between two turns.
+    NotDuringOthersTurn,
+    /// Hotels are sold with all buildings of their group.
+    HotelsTogether(GroupId),
+    /// Deeds are traded once the bank has none left.
+    BankStillSells,
+    /// A mortgaged deed is not traded.
+    MortgagedNotTraded(Square),
+    /// The bank makes no loans.
+    NoLoans,
+    /// A loan is still to be paid back.
+    LoanRunning,
+    /// The bank lends less.
+    LoanTooLarge {
+        /// The most it lends.
+        most: Money,
+    },
+    /// There is no loan to pay back.
+    NoLoanToRepay,
     /// No card to leave jail.
     NoJailCard(Seat),
     /// No such rent can be claimed.

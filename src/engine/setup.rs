@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::agenda::Task;
 use super::dice::Dice;
 use super::{Deck, Game, Holding, Phase, Player, Roll, Seat, Snapshot, Square};
-use crate::editions::Edition;
+use crate::editions::{Edition, Opening};
 
 /// Everything, beside the edition, that decides how a game goes before anyone
 /// acts. With the commands, it is the save.
@@ -97,11 +97,13 @@ impl Game {
                 square: Square::GO,
                 jail_turns: None,
                 jail_cards: Vec::new(),
+                loan: None,
                 bankrupt: false,
             })
             .collect::<Vec<_>>();
         let seats = || (0..count as u8).map(Seat);
-        let first = if setup.opening_roll && setup.start.is_none() {
+        let rolls_to_begin = edition.rules.opening == Opening::HighestRoll;
+        let first = if rolls_to_begin && setup.opening_roll && setup.start.is_none() {
             Phase::OpeningRoll { waiting: seats().collect(), rolls: Vec::new() }
         } else {
             Phase::Roll { seat: Seat(0), doubles: 0 }

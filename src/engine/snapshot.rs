@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::agenda::Task;
-use super::{Deck, Game, Money, Phase, RentClaim, Seat, Square};
-use crate::editions::CardEffect;
+use super::{Deck, Game, Money, Phase, RentClaim, RunningLoan, Seat, Square};
+use crate::editions::{CardEffect, MortgageClears};
 
 /// A position. In a file to start from, everything but the players' names may
 /// be left out; it then has its starting value.
@@ -49,12 +49,19 @@ pub struct SnapshotPlayer {
     /// Cards to leave jail.
     #[serde(default)]
     pub jail_cards: u8,
-    /// Owed to the bank as a loan; no edition with loans is playable yet.
+    /// The sum borrowed from the bank, not paid back.
     #[serde(default)]
     pub loan: Money,
+    /// Passages of Départ since.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub loan_passages: u8,
     /// Out of the game.
     #[serde(default)]
     pub bankrupt: bool,
+}
+
+fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 /// A deed in a position.
@@ -101,7 +108,8 @@ impl Game {
                     square: player.square.0,
                     jail_turns: player.jail_turns,
                     jail_cards: player.jail_cards.len() as u8,
-                    loan: Money::ZERO,
+                    loan: player.loan.map_or(Money::ZERO, |loan| loan.sum),
+                    loan_passages: player.loan.map_or(0, |loan| loan.passages),
                     bankrupt: player.bankrupt,
                 })
                 .collect(),
@@ -172,6 +180,8 @@ impl Game {
         player.jail_turns = from.jail_turns;
         player.square = if from.jail_turns.is_some() { jail } else { Square(from.square) };
         player.bankrupt = from.bankrupt;
+        player.loan = (from.loan > Money::ZERO)
+            .then_some(RunningLoan { sum: from.loan, passages: from.loan_passages });
         Ok(())
     }
 
@@ -245,7 +255,8 @@ impl Game {
             if !owner.is_some_and(|owner| self.owns_group(owner, id)) {
                 return Err(format!("le groupe {} est bâti sans être complet", group.name));
             }
-            if group.streets.iter().any(|&street| self.holding(street).mortgaged) {
+            let whole = self.edition.rules.mortgage_clears == MortgageClears::WholeGroup;
+            if whole && group.streets.iter().any(|&street| self.holding(street).mortgaged) {
                 return Err(format!("le groupe {} est bâti et hypothéqué", group.name));
             }
             if !self.is_even(id) {

@@ -2,6 +2,7 @@
 
 use super::agenda::Task;
 use super::{Bundle, Event, Game, Phase, Refusal, Seat, Square, Trade};
+use crate::editions::{MortgagedTrade, TradeTime};
 
 impl Game {
     pub(super) fn check_trade(&self, seat: Seat, trade: &Trade) -> Result<(), Refusal> {
@@ -54,6 +55,24 @@ impl Game {
         let count = usize::from(bundle.jail_cards).min(self.player(from).jail_cards.len());
         let cards: Vec<_> = self.player_mut(from).jail_cards.drain(..count).collect();
         self.player_mut(to).jail_cards.extend(cards);
+    }
+
+    /// What the edition forbids to trade.
+    pub(super) fn check_traded_deeds(&self, trade: &Trade) -> Result<(), Refusal> {
+        let mut deeds = trade.gives.deeds.iter().chain(&trade.asks.deeds).peekable();
+        let rules = &self.edition.rules;
+        if rules.trade_time == TradeTime::BankEmpty
+            && deeds.peek().is_some()
+            && self.holdings.values().any(|holding| holding.owner.is_none())
+        {
+            return Err(Refusal::BankStillSells);
+        }
+        match deeds.find(|&&square| self.holding(square).mortgaged) {
+            Some(&square) if rules.mortgaged_trade == MortgagedTrade::Refused => {
+                Err(Refusal::MortgagedNotTraded(square))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether a deed may change hands: nothing is built in its group.

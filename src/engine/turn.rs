@@ -26,6 +26,10 @@ impl Game {
             Action::SellGroup(group) => self.sell_group(seat, *group, events),
             Action::Mortgage(square) => self.mortgage(seat, *square, events),
             Action::Lift(square) => self.lift(seat, *square, events),
+            Action::TakeLoan(amount) => self.take_loan(seat, *amount, events),
+            Action::RepayLoan => self.repay_loan(seat, events),
+            Action::PayFixedTax => self.pay_tax(false, events),
+            Action::PayPercentTax => self.pay_tax(true, events),
             Action::OfferTrade(trade) => self.offer_trade(trade, events),
             Action::AcceptTrade => self.accept_trade(events),
             Action::RefuseTrade => self.end_trade(false, events),
@@ -47,7 +51,7 @@ impl Game {
             }
             Some(&mut Phase::Roll { doubles, .. }) => {
                 self.answered();
-                self.lapse_claims(seat, events);
+                self.lapse_claims(events);
                 events.push(Event::Rolled { seat, roll });
                 match self.player(seat).jail_turns {
                     Some(tried) => self.roll_in_jail(seat, roll, tried, events),
@@ -83,7 +87,7 @@ impl Game {
             events.push(Event::TooManyDoubles { seat });
             self.send_to_jail(seat, events);
         } else {
-            self.move_forward(seat, roll.total(), RentTerms::Usual, events);
+            self.move_by(seat, roll, events);
         }
     }
 
@@ -95,13 +99,15 @@ impl Game {
         let tried = tried + 1;
         if roll.is_double() {
             events.push(Event::JailDouble { seat });
-            self.leave_jail_by(seat, roll.total(), events);
+            self.leave_jail_by(seat, roll, events);
         } else if tried >= rules.jail_turns {
             let fine = rules.jail_fine;
-            events.push(Event::JailTurnsOver { seat });
+            events.push(Event::JailTurnsOver { seat, fine });
             self.player_mut(seat).jail_turns = Some(tried);
-            self.push(Task::LeaveJail { seat, steps: roll.total() });
-            self.push(Task::Pay(Debt::one(seat, Creditor::Bank, fine, DebtReason::JailFine)));
+            self.push(Task::LeaveJail { seat, roll });
+            if let Some(fine) = fine {
+                self.push(Task::Pay(Debt::one(seat, Creditor::Bank, fine, DebtReason::JailFine)));
+            }
         } else {
             let left = rules.jail_turns - tried;
             self.player_mut(seat).jail_turns = Some(tried);
@@ -109,11 +115,15 @@ impl Game {
         }
     }
 
-    pub(super) fn leave_jail_by(&mut self, seat: Seat, steps: u8, events: &mut Vec<Event>) {
+    pub(super) fn leave_jail_by(&mut self, seat: Seat, roll: Roll, events: &mut Vec<Event>) {
         if !self.player(seat).bankrupt {
             self.player_mut(seat).jail_turns = None;
-            self.move_forward(seat, steps, RentTerms::Usual, events);
+            self.move_by(seat, roll, events);
         }
+    }
+
+    fn move_by(&mut self, seat: Seat, roll: Roll, events: &mut Vec<Event>) {
+        self.move_forward(seat, roll.total(), RentTerms::Usual, Some(roll), events);
     }
 
     /// Moves a pawn forward and pays the salary on the way, before the square
@@ -123,6 +133,7 @@ impl Game {
         seat: Seat,
         steps: u8,
         terms: RentTerms,
+        arrival: Option<Roll>,
         events: &mut Vec<Event>,
     ) {
         let from = self.player(seat).square;
@@ -133,8 +144,11 @@ impl Game {
             let amount = self.edition.rules.salary;
             self.credit(seat, amount);
             events.push(Event::SalaryPaid { seat, amount });
+            self.push(Task::Land { seat, terms, arrival });
+            self.count_passage(seat, events);
+            return;
         }
-        self.push(Task::Land { seat, terms });
+        self.push(Task::Land { seat, terms, arrival });
     }
 
     pub(super) fn send_to_jail(&mut self, seat: Seat, events: &mut Vec<Event>) {
@@ -146,7 +160,7 @@ impl Game {
     }
 
     fn pay_fine(&mut self, seat: Seat, events: &mut Vec<Event>) {
-        let amount = self.edition.rules.jail_fine;
+        let Some(amount) = self.edition.rules.jail_fine else { return };
         self.debit(seat, amount);
         self.player_mut(seat).jail_turns = None;
         events.push(Event::JailFinePaid { seat, amount });
@@ -185,6 +199,6 @@ impl Game {
         let to: Square = from.back(steps);
         self.player_mut(seat).square = to;
         events.push(Event::Moved { seat, from, to, back: true });
-        self.push(Task::Land { seat, terms: RentTerms::Usual });
+        self.push(Task::Land { seat, terms: RentTerms::Usual, arrival: None });
     }
 }

@@ -117,7 +117,8 @@ impl Narrator {
             Event::JailRollFailed { seat, left } => {
                 player("jail-roll-failed", seat).with("left", *left)
             }
-            Event::JailTurnsOver { seat } => player("jail-turns-over", seat),
+            Event::JailTurnsOver { seat, fine: Some(_) } => player("jail-turns-over", seat),
+            Event::JailTurnsOver { seat, fine: None } => player("jail-turns-over-free", seat),
             Event::Bought { seat, square, price } => {
                 place(player("bought", seat), square).money("price", *price)
             }
@@ -164,6 +165,17 @@ impl Narrator {
             }
             Event::Lifted { seat, square, amount } => {
                 place(player("lifted", seat), square).money("amount", *amount)
+            }
+            Event::LoanTaken { seat, amount } => {
+                player("loan-taken", seat).money("amount", *amount)
+            }
+            Event::LoanRepaid { seat, amount } => {
+                player("loan-repaid", seat).money("amount", *amount)
+            }
+            Event::LoanDue { seat, amount } => player("loan-due", seat).money("amount", *amount),
+            Event::TaxChoice { square, .. } => place(Message::new("landed-go"), square),
+            Event::TaxCounted { seat, wealth, amount } => {
+                player("tax-counted", seat).money("wealth", *wealth).money("amount", *amount)
             }
             Event::TradeOffered { trade } => self.trade(game, "trade-offered", trade),
             Event::TradeAccepted { trade } => self.trade(game, "trade-accepted", trade),
@@ -248,6 +260,7 @@ impl Narrator {
             DebtReason::Card { deck, .. } => {
                 Message::new("reason-card").with("place", self.deck(game, deck))
             }
+            DebtReason::Loan => Message::new("reason-loan"),
             DebtReason::JailFine => Message::new("reason-jail-fine"),
             DebtReason::MortgageFee(square) => {
                 Message::new("reason-mortgage-fee").with("place", self.place(game, square))

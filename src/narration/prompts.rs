@@ -24,7 +24,7 @@ impl Narrator {
                             (false, true) => "prompt-roll-jail",
                             (false, false) => "prompt-roll-jail-only",
                         })
-                        .money("fine", rules.jail_fine)
+                        .money("fine", rules.jail_fine.unwrap_or_default())
                         .with("try", tried + 1)
                         .with("tries", rules.jail_turns)
                     }
@@ -71,6 +71,9 @@ impl Narrator {
                 .with("place", self.place(game, *square))
                 .money("lift", game.lift_cost(*square))
                 .money("fee", game.mortgage_fee(*square)),
+            Phase::TaxChoice { amount, percent, .. } => {
+                player("prompt-tax").money("amount", *amount).with("percent", *percent)
+            }
             Phase::MoneyRain { .. } => players("prompt-rain"),
             Phase::Over { .. } => player("prompt-over"),
         })

@@ -39,6 +39,17 @@ impl Narrator {
             Refusal::AlreadyAnswered => player("refused-already-answered")
                 .with("players", self.names_or(game, &game.awaited())),
             Refusal::NotInJail => player("refused-not-in-jail"),
+            Refusal::NoFine => Message::new("refused-no-fine"),
+            Refusal::NotDuringOthersTurn => player("refused-not-during-others-turn"),
+            Refusal::HotelsTogether(id) => group("refused-hotels-together", *id),
+            Refusal::BankStillSells => Message::new("refused-bank-still-sells"),
+            Refusal::MortgagedNotTraded(square) => place("refused-mortgaged-not-traded", *square),
+            Refusal::NoLoans => Message::new("refused-no-loans"),
+            Refusal::LoanRunning => player("refused-loan-running"),
+            Refusal::LoanTooLarge { most } => {
+                Message::new("refused-loan-too-large").money("most", *most)
+            }
+            Refusal::NoLoanToRepay => player("refused-no-loan-to-repay"),
             Refusal::NoJailCard(who) => {
                 Message::new("refused-no-jail-card").with("player", self.name(game, *who))
             }

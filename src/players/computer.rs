@@ -8,11 +8,10 @@ use crate::engine::{
     Action, Auction, Building, Debt, Game, Lot, Money, Phase, Seat, Square, Trade,
 };
 
-/// Money kept in hand when nothing presses.
-const RESERVE: Money = Money(200);
-
-/// The least a computer raises a bid by, when it may.
-const RAISE: Money = Money(10);
+/// Money kept in hand when nothing presses: one salary.
+fn reserve(game: &Game) -> Money {
+    game.edition().rules.salary
+}
 
 /// The mind of all computer players of a game.
 #[derive(Clone, Debug)]
@@ -61,9 +60,17 @@ impl Computer {
             Phase::Debt(debt) => raise_money(game, debt),
             Phase::TradeOffer(trade) => self.answer(game, trade),
             Phase::InheritedMortgage { square, .. } => {
-                match game.player(seat).cash >= game.lift_cost(*square) + RESERVE {
+                match game.player(seat).cash >= game.lift_cost(*square) + reserve(game) {
                     true => Action::LiftInherited,
                     false => Action::KeepMortgage,
+                }
+            }
+            // With much in hand, a tenth is more: nothing may be counted first.
+            Phase::TaxChoice { amount, percent, .. } => {
+                let share = game.player(seat).cash.percent_rounded_up(*percent);
+                match share * 2 < *amount {
+                    true => Action::PayPercentTax,
+                    false => Action::PayFixedTax,
                 }
             }
             Phase::MoneyRain { .. } => Action::CatchBills(self.catch(game)),
@@ -86,7 +93,8 @@ impl Computer {
             // While there is much to buy, being out is worth the fine; later,
             // jail is a shelter from rents.
             let free = game.edition().deeds().filter(|(s, _)| game.holding(*s).owner.is_none());
-            let worth = game.player(seat).cash >= game.edition().rules.jail_fine + RESERVE;
+            let fine = game.edition().rules.jail_fine.unwrap_or_default();
+            let worth = game.player(seat).cash >= fine + reserve(game);
             if worth && free.count() > 8 && game.check(seat, &Action::PayFine).is_ok() {
                 return Action::PayFine;
             }
@@ -101,7 +109,7 @@ impl Computer {
 
 fn buy_or_not(game: &Game, seat: Seat, square: Square) -> Action {
     let price = game.edition().deed(square).map_or(Money::ZERO, |deed| deed.price);
-    match game.player(seat).cash >= price + RESERVE {
+    match game.player(seat).cash >= price + reserve(game) {
         true => Action::Buy,
         false => Action::Decline,
     }
@@ -122,7 +130,9 @@ fn bid_or_pass(game: &Game, seat: Seat, auction: &Auction) -> Action {
     let most = most.min(game.player(seat).cash);
     let action = match lowest <= most {
         // Half of the way to its limit, so that an auction takes a few rounds.
-        true => Action::Bid(most.min(lowest + RAISE.max(most.saturating_sub(lowest).half()))),
+        true => Action::Bid(most.min(
+            lowest + game.edition().rules.auction_opening.max(most.saturating_sub(lowest).half()),
+        )),
         false => Action::Pass,
     };
     match game.check(seat, &action) {
@@ -146,7 +156,7 @@ fn build(game: &Game, seat: Seat, only: Option<Building>) -> Option<Action> {
                 Building::House => (Action::BuildHouse(square), house),
                 Building::Hotel => (Action::BuildHotel(square), hotel),
             };
-            let affordable = cash >= price + RESERVE;
+            let affordable = cash >= price + reserve(game);
             (affordable && game.check(seat, &action).is_ok()).then_some((square, action))
         })
         .max_by_key(|(square, _)| *square)
@@ -156,7 +166,7 @@ fn build(game: &Game, seat: Seat, only: Option<Building>) -> Option<Action> {
 fn lift(game: &Game, seat: Seat) -> Option<Action> {
     (game.deeds_of(seat))
         .filter(|&square| game.holding(square).mortgaged)
-        .filter(|&square| game.player(seat).cash >= game.lift_cost(square) + RESERVE * 2)
+        .filter(|&square| game.player(seat).cash >= game.lift_cost(square) + reserve(game) * 2)
         .map(Action::Lift)
         .find(|action| game.check(seat, action).is_ok())
 }

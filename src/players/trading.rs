@@ -29,7 +29,7 @@ impl Computer {
     /// An offer for a deed that completes a group: a swap that completes one
     /// for both, else money.
     pub(super) fn propose(&mut self, game: &Game, seat: Seat) -> Option<Trade> {
-        if !self.rng().random_ratio(1, 3) {
+        if !self.rng().random_ratio(1, 3) || game.trade_limits(seat).is_none() {
             return None;
         }
         let wanted: Vec<(Square, Seat)> = (game.edition().deeds())
@@ -44,7 +44,7 @@ impl Computer {
                 .find(|&own| completes(game, owner, own) && !completes(game, seat, own));
             let mut gives = Bundle { deeds: swap.into_iter().collect(), ..Bundle::default() };
             let needed = loss(game, owner, seat, &asks).saturating_sub(worth(game, owner, &gives));
-            let spare = game.player(seat).cash.saturating_sub(Money(100));
+            let spare = game.player(seat).cash.saturating_sub(game.edition().rules.salary.half());
             gives.cash = needed.min(spare);
             if gives.cash < needed {
                 continue;
@@ -80,7 +80,7 @@ fn printed(game: &Game, square: Square) -> Money {
 }
 
 fn cards(game: &Game, bundle: &Bundle) -> Money {
-    game.edition().rules.jail_fine * u32::from(bundle.jail_cards)
+    game.edition().rules.jail_fine.unwrap_or_default() * u32::from(bundle.jail_cards)
 }
 
 /// What a bundle is worth to the one who gets it.

@@ -2,7 +2,7 @@
 
 use super::session::Pending;
 use super::{Line, LineKind, Order, Reply, Session};
-use crate::dialogue::{Reading, Said, Unknown, Utterance, action_of};
+use crate::dialogue::{Reading, Said, Unknown, Utterance, action_of, largest_amount};
 use crate::engine::{Action, Phase, Refusal, Seat};
 use crate::lexicon::Intent;
 use crate::narration::Message;
@@ -256,7 +256,9 @@ impl Session {
                 Message::new("unknown-place").with("words", words.clone())
             }
             Reading::Unknown(Unknown::Player(words)) => self.unknown_player(words),
-            Reading::AmountOutOfRange => Message::new("amount-out-of-range"),
+            Reading::AmountOutOfRange => {
+                Message::new("amount-out-of-range").with("most", largest_amount(&self.game) as u32)
+            }
             Reading::WhichRent(square) => Message::new("which-rent")
                 .with("place", self.game.edition().place(*square).name.clone()),
             Reading::NoSuchRent if self.game.claims().iter().any(|c| c.creditor == seat) => {

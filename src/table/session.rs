@@ -321,10 +321,10 @@ impl Session {
             .filter(|(seat, action)| game.check(*seat, action).is_ok())
     }
 
-    /// Whether a person would lose a rent if this player rolled now.
-    fn rent_would_lapse(&self, roller: Seat) -> bool {
+    /// Whether a person would lose a rent if the dice were thrown now.
+    fn rent_would_lapse(&self) -> bool {
         (self.game.claims().iter())
-            .any(|claim| claim.debtor != roller && !self.is_computer(claim.creditor))
+            .any(|claim| self.game.lapses_now(claim) && !self.is_computer(claim.creditor))
     }
 
     /// Whether the computers wait for someone to say "continue": before a roll
@@ -338,7 +338,7 @@ impl Session {
         }
         let Some(&seat) = self.game.awaited().first() else { return false };
         let rolls = self.game.check(seat, &Action::Roll).is_ok();
-        rolls && self.is_computer(seat) && self.rent_would_lapse(seat)
+        rolls && self.is_computer(seat) && self.rent_would_lapse()
     }
 
     /// Lets the computers play on.

@@ -1,0 +1,107 @@
+//! What players and the bank owe each other beside rents: loans, and the tax
+//! that is chosen.
+
+use super::agenda::Task;
+use super::player::RunningLoan;
+use super::{Creditor, Debt, DebtReason, Event, Game, Money, Phase, Refusal, Seat, Square};
+
+impl Game {
+    pub(super) fn check_loan(&self, seat: Seat, amount: Money) -> Result<(), Refusal> {
+        let Some(loan) = self.edition.rules.loan else { return Err(Refusal::NoLoans) };
+        if matches!(self.phase(), Phase::OpeningRoll { .. }) {
+            return Err(Refusal::NotNow);
+        }
+        if self.player(seat).loan.is_some() {
+            return Err(Refusal::LoanRunning);
+        }
+        match (Money(1)..=loan.most).contains(&amount) {
+            true => Ok(()),
+            false => Err(Refusal::LoanTooLarge { most: loan.most }),
+        }
+    }
+
+    pub(super) fn check_repay(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.player(seat).loan.is_none() {
+            return Err(Refusal::NoLoanToRepay);
+        }
+        // A bid stands on the money in hand.
+        if matches!(self.phase(), Phase::Auction(_)) || self.in_debt(seat) {
+            return Err(Refusal::NotNow);
+        }
+        self.has_cash(seat, self.loan_owed(seat))
+    }
+
+    /// What a player owes on the bank's loan: the sum, and its interest for
+    /// each passage of Départ ("la somme empruntée […] majorée de 10 % à
+    /// chaque passage").
+    pub fn loan_owed(&self, seat: Seat) -> Money {
+        let (Some(running), Some(terms)) = (self.player(seat).loan, self.edition.rules.loan) else {
+            return Money::ZERO;
+        };
+        let interest = running.sum.percent_rounded_up(terms.percent);
+        running.sum + interest * u32::from(running.passages)
+    }
+
+    pub(super) fn take_loan(&mut self, seat: Seat, amount: Money, events: &mut Vec<Event>) {
+        self.player_mut(seat).loan = Some(RunningLoan { sum: amount, passages: 0 });
+        self.credit(seat, amount);
+        events.push(Event::LoanTaken { seat, amount });
+    }
+
+    pub(super) fn repay_loan(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let amount = self.loan_owed(seat);
+        self.player_mut(seat).loan = None;
+        self.debit(seat, amount);
+        events.push(Event::LoanRepaid { seat, amount });
+    }
+
+    /// One more passage of Départ: the loan grows, and is taken back at the
+    /// last, right after the salary.
+    pub(super) fn count_passage(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let Some(terms) = self.edition.rules.loan else { return };
+        let Some(running) = &mut self.player_mut(seat).loan else { return };
+        running.passages += 1;
+        if running.passages < terms.passages {
+            return;
+        }
+        let amount = self.loan_owed(seat);
+        self.player_mut(seat).loan = None;
+        events.push(Event::LoanDue { seat, amount });
+        self.push(Task::Pay(Debt::one(seat, Creditor::Bank, amount, DebtReason::Loan)));
+    }
+
+    pub(super) fn ask_tax(
+        &mut self,
+        seat: Seat,
+        square: Square,
+        (amount, percent): (Money, u32),
+        events: &mut Vec<Event>,
+    ) {
+        events.push(Event::TaxChoice { seat, square, amount, percent });
+        self.push(Task::Wait(Phase::TaxChoice { seat, square, amount, percent }));
+    }
+
+    /// "10 % of cash, printed price of deeds (mortgaged or not) and buildings
+    /// at cost": chosen before it is counted (ruling 5.40).
+    pub(super) fn pay_tax(&mut self, by_percent: bool, events: &mut Vec<Event>) {
+        let &Phase::TaxChoice { seat, square, amount, percent } = self.phase() else { return };
+        self.answered();
+        let mut due = amount;
+        if by_percent {
+            let wealth = self.player(seat).cash + self.printed_estate(seat);
+            due = wealth.percent_rounded_up(percent);
+            events.push(Event::TaxCounted { seat, wealth, amount: due });
+        }
+        self.push(Task::Pay(Debt::one(seat, Creditor::Bank, due, DebtReason::Tax(square))));
+    }
+
+    /// Deeds at their printed price, mortgaged or not, and buildings at cost.
+    fn printed_estate(&self, seat: Seat) -> Money {
+        self.deeds_of(seat)
+            .map(|square| {
+                let price = self.edition.deed(square).map_or(Money::ZERO, |deed| deed.price);
+                price + self.building_cost(square)
+            })
+            .sum()
+    }
+}

@@ -19,11 +19,7 @@ fn journal(seed: u64) -> Vec<Command> {
     let mut game = new_game(seed);
     let mut computer = Computer::new(seed);
     let mut journal = Vec::new();
-    while let Some((seat, action)) = game
-        .active_seats()
-        .collect::<Vec<_>>()
-        .into_iter()
-        .find_map(|seat| Some((seat, computer.decide(&game, seat)?)))
+    while let Some((seat, action)) = computer.next(&game, &game.active_seats().collect::<Vec<_>>())
     {
         let command = Command { seat, action };
         game.apply(&command).expect("a legal command");

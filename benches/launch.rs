@@ -5,7 +5,8 @@ mod audio;
 
 use std::io::Read;
 use std::process::Stdio;
-use std::time::Instant;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use audio::Studio;
 
@@ -37,6 +38,9 @@ fn main() {
             let _ = child.kill();
             let _ = child.wait();
         }
+        // The service would finish its sentence, and be warm next time.
+        studio.kill_voice();
+        sleep(Duration::from_secs(4));
     }
     times.sort();
     println!(

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
-use crate::engine::{Deck, Roll};
+use crate::engine::{Deck, Length, Roll};
+use crate::players::JailPolicy;
 
 /// Braillopoly, un jeu de propriétés qui se joue à l'oreille et à la voix.
 #[derive(Debug, Parser)]
@@ -22,12 +23,14 @@ pub enum Mode {
     Jouer(GameOptions),
     /// Joue avec des phrases lues sur l'entrée standard, sans aucun son.
     Texte(GameOptions),
+    /// Fait jouer des ordinateurs entre eux et compte, en JSON.
+    Simuler(SimulateOptions),
     /// Dit ce que le jeu entend dans un fichier WAV.
     Transcrire(TranscribeOptions),
 }
 
 /// How a game starts, and where it is kept.
-#[derive(Debug, Default, Args)]
+#[derive(Debug, Args)]
 pub struct GameOptions {
     /// L'édition : son identifiant, ou un fichier RON.
     #[arg(long, default_value = "braillopoly")]
@@ -41,6 +44,13 @@ pub struct GameOptions {
     /// La graine du hasard ; sans elle, une partie différente à chaque fois.
     #[arg(long)]
     pub graine: Option<u64>,
+    /// La durée : entière, courte, ou un nombre de minutes comme 30min.
+    #[arg(long, default_value = "entière", value_parser = length)]
+    pub duree: Length,
+    /// Règles maison : parc (les amendes au Parc gratuit), double (double salaire
+    /// sur le Départ), sans-encheres, loyers-automatiques.
+    #[arg(long, value_delimiter = ',')]
+    pub maison: Vec<HouseRule>,
     /// Les premiers lancers, dans l'ordre : "3+4,6+6".
     #[arg(long, value_delimiter = ',')]
     pub des: Vec<Roll>,
@@ -66,6 +76,30 @@ pub struct GameOptions {
     pub casque: bool,
 }
 
+/// What to simulate.
+#[derive(Debug, Args)]
+pub struct SimulateOptions {
+    /// Le nombre de parties.
+    #[arg(long, default_value_t = 100)]
+    pub parties: u32,
+    /// La graine de la première partie ; les suivantes ont les graines
+    /// suivantes.
+    #[arg(long, default_value_t = 1)]
+    pub graine: u64,
+    /// L'édition : son identifiant, ou un fichier RON.
+    #[arg(long, default_value = "braillopoly")]
+    pub edition: String,
+    /// Le nombre de joueurs.
+    #[arg(long, default_value_t = 4)]
+    pub joueurs: u8,
+    /// La durée : entière ou courte.
+    #[arg(long, default_value = "entière", value_parser = length)]
+    pub duree: Length,
+    /// Comment les ordinateurs sortent de prison.
+    #[arg(long, value_enum)]
+    pub prison: Option<JailPolicy>,
+}
+
 /// What to transcribe, and as if when.
 #[derive(Debug, Args)]
 pub struct TranscribeOptions {
@@ -78,6 +112,29 @@ pub struct TranscribeOptions {
     /// Le modèle de reconnaissance à utiliser.
     #[arg(long, value_name = "DOSSIER")]
     pub modele: Option<PathBuf>,
+}
+
+/// A rule the players add.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum HouseRule {
+    /// Fines and taxes wait on free parking.
+    Parc,
+    /// Twice the salary for stopping on Départ.
+    Double,
+    /// No auctions.
+    SansEncheres,
+    /// Rents are paid unclaimed.
+    LoyersAutomatiques,
+}
+
+fn length(text: &str) -> Result<Length, String> {
+    let minutes = text.strip_suffix("min").and_then(|minutes| minutes.trim().parse().ok());
+    match (text, minutes) {
+        ("entière" | "entiere", _) => Ok(Length::Full),
+        ("courte", _) => Ok(Length::Short),
+        (_, Some(minutes)) if minutes > 0 => Ok(Length::Timed { minutes }),
+        _ => Err(format!("« {text} » n'est pas une durée : écrivez courte, ou par exemple 30min")),
+    }
 }
 
 fn card(text: &str) -> Result<(Deck, usize), String> {

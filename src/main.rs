@@ -15,6 +15,7 @@ fn main() -> ExitCode {
         None => commands::menu(),
         Some(Mode::Jouer(options)) => commands::play(&options),
         Some(Mode::Texte(options)) => commands::text(&options),
+        Some(Mode::Simuler(options)) => commands::simulate(&options),
         Some(Mode::Transcrire(options)) => commands::transcribe(&options),
     };
     match done {

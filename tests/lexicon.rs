@@ -120,8 +120,10 @@ fn the_menus_are_heard_with_words_the_model_knows() {
     let mut model = RecognitionModel::open(None).unwrap();
     let language = Language::french().unwrap();
     let edition = Edition::braillopoly().unwrap();
-    let mut menu = Menu::new(&language, &edition, true);
-    for answer in ["réglages", "retour", "nouvelle partie", "un", "ana"] {
+    let mut menu = Menu::new(&language, &[edition], true);
+    for answer in
+        ["réglages", "retour", "nouvelle partie", "édition", "un", "durée", "courte", "un", "ana"]
+    {
         assert_eq!(unknown_words(&menu.grammar(), |word| model.knows(word)), BTreeSet::new());
         menu.hear(answer);
     }

@@ -45,7 +45,7 @@ fn random_trade(game: &Game, from: Seat, rng: &mut ChaCha8Rng) -> Action {
 /// An action out of the blue, legal or not.
 fn any_action(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Action {
     let square = Square(rng.random_range(0..40));
-    match rng.random_range(0..23) {
+    match rng.random_range(0..27) {
         0 => Action::Roll,
         1 => Action::PayFine,
         2 => Action::UseJailCard,
@@ -67,6 +67,10 @@ fn any_action(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Action {
         19 => Action::WithdrawTrade,
         20 => Action::LiftInherited,
         21 => Action::CatchBills(rng.random_range(0..15)),
+        22 => Action::TakeLoan(Money(rng.random_range(0..60_000))),
+        23 => Action::RepayLoan,
+        24 => [Action::PayFixedTax, Action::PayPercentTax][rng.random_range(0..2)].clone(),
+        25 => Action::TimeUp,
         _ => Action::DeclareBankruptcy,
     }
 }
@@ -84,6 +88,7 @@ fn pick(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Option<Action> {
             Action::Bid(Money(rng.random_range(lowest.0..=top.max(lowest.0))))
         }
         Legal::CatchBills { most } => Action::CatchBills(rng.random_range(0..=*most)),
+        Legal::TakeLoan { most } => Action::TakeLoan(Money(rng.random_range(1..=most.0))),
         Legal::OfferTrade(_) => random_trade(game, seat, rng),
     })
 }
@@ -104,10 +109,12 @@ fn bank_flow(events: &[Event]) -> i64 {
             | Event::HouseSold { amount, .. }
             | Event::HotelSold { amount, .. }
             | Event::GroupSold { amount, .. }
-            | Event::Mortgaged { amount, .. } => money(amount),
+            | Event::Mortgaged { amount, .. }
+            | Event::LoanTaken { amount, .. } => money(amount),
             Event::Paid { to: Creditor::Bank, amount, .. }
             | Event::JailFinePaid { amount, .. }
             | Event::Lifted { amount, .. }
+            | Event::LoanRepaid { amount, .. }
             | Event::AuctionWon { amount, .. }
             | Event::EstateHandedOver { to: Creditor::Bank, cash: amount, .. } => -money(amount),
             Event::Bought { price, .. } => -money(price),

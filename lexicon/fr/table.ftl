@@ -4,6 +4,21 @@ welcome = Braillopoly.
 game-starts = { $players }. Chacun reçoit { NUM($cash) }.
     .tout = Partie de { $edition } entre { $players }. Chacun reçoit { NUM($cash) }. Le dernier joueur qui n'a pas fait faillite gagne.
 game-starts-there = { $players }, en cours de partie.
+length-short = Partie courte : elle finit à la deuxième faillite, et un hôtel demande trois maisons par rue. Chacun a reçu et payé deux propriétés.
+length-timed = Partie limitée à { $minutes ->
+    [1] une minute
+   *[other] { NUMF($minutes) } minutes
+    } : le plus riche gagne. Chacun a reçu et payé deux propriétés.
+house-pot = Règle maison : taxes et amendes vont au milieu, pour qui s'arrête au Parc gratuit. La partie sera plus longue.
+house-double-salary = Règle maison : s'arrêter sur le Départ paie le double. La partie sera plus longue.
+house-no-auctions = Règle maison : pas d'enchères. La partie sera plus longue.
+house-automatic-rents = Règle maison : les loyers se paient sans les demander.
+time-left = Il reste { $minutes ->
+    [0] moins d'une minute
+    [1] une minute
+   *[other] { NUMF($minutes) } minutes
+    }.
+time-unlimited = La partie n'est pas limitée dans le temps.
 undone = { $player } reprend sa décision.
 saved = Partie sauvegardée.
 save-failed = La partie ne s'enregistre plus : { $reason }. Elle continue, et j'essaierai encore.
@@ -24,7 +39,9 @@ menu = { $saves ->
     [0] Nouvelle partie, réglages, ou quitter ?
    *[other] Nouvelle partie, reprendre, réglages, ou quitter ?
     }
-menu-humans = Combien de joueurs, sans compter les ordinateurs ? D'un à { NUM($most) }.
+menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? D'un à { NUM($most) }. Ou dites : édition, ou durée.
+menu-editions = Quelle édition ? { $editions }.
+menu-lengths = Partie entière, courte, ou combien de minutes ?
 menu-computers = Et combien de joueurs tenus par l'ordinateur ? { $fewest ->
     [0] De zéro
     [1] D'un

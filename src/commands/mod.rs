@@ -1,11 +1,13 @@
 //! What each command of the command line does.
 
 mod play;
+mod simulate;
 mod start;
 mod text;
 mod transcribe;
 
 pub use play::{menu, play};
+pub use simulate::simulate;
 pub use text::text;
 pub use transcribe::transcribe;
 

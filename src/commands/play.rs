@@ -6,11 +6,11 @@ use std::time::SystemTime;
 
 use super::{Reason, start};
 use crate::cli::GameOptions;
-use crate::editions::Edition;
+use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::Setup;
 use crate::table::{
-    Chosen, Language, Menu, Opener, PlayOptions, SaveFile, Screen, Session, run, saves_folder,
-    write_snapshot,
+    Chosen, Language, Menu, Opener, PlayOptions, SaveFile, Screen, Session, editions_folder, run,
+    saves_folder, write_snapshot,
 };
 
 /// How a save of a finished game is called, so that it is not resumed.
@@ -38,9 +38,18 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
 /// What stops it, in French.
 pub fn menu() -> Result<(), Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
-    let edition = Arc::new(Edition::braillopoly().map_err(|error| error.to_string())?);
-    let menu = Menu::new(&language, &edition, last_save().is_some());
-    let open = |chosen: &Chosen| open(&language, &edition, chosen);
+    let mut editions = built_in().map_err(|error| error.to_string())?;
+    for own in of_folder(&editions_folder()) {
+        match own {
+            Ok(edition) => editions.push(edition),
+            // Said once the voice is there would be better; printed, a screen
+            // reader says it too.
+            Err(error) => println!("{error}"),
+        }
+    }
+    let menu = Menu::new(&language, &editions, last_save().is_some());
+    let editions: Vec<Arc<Edition>> = editions.into_iter().map(Arc::new).collect();
+    let open = |chosen: &Chosen| open(&language, &editions, chosen);
     let session = run(&language, Screen::Menu(Box::new(menu)), &PlayOptions::default(), &open);
     if let Some(session) = session
         && session.game().winner().is_some()
@@ -52,17 +61,24 @@ pub fn menu() -> Result<(), Reason> {
     Ok(())
 }
 
-fn open(language: &Language, edition: &Arc<Edition>, chosen: &Chosen) -> Result<Session, Reason> {
+fn open(
+    language: &Language,
+    editions: &[Arc<Edition>],
+    chosen: &Chosen,
+) -> Result<Session, Reason> {
     match chosen {
-        Chosen::NewGame { names, computers } => {
+        Chosen::NewGame { names, computers, edition, length } => {
+            let edition = editions.get(*edition).or(editions.first()).cloned();
+            let edition = edition.ok_or("il n'y a aucune édition")?;
             let mut names = names.clone();
             let people = names.len();
             start::add_computers(&mut names, *computers);
             let computers = (0..names.len()).map(|rank| rank >= people).collect();
             let seed = rand::random();
-            let setup = Setup { names, opening_roll: true, seed, ..Setup::default() };
+            let length = *length;
+            let setup = Setup { names, opening_roll: true, seed, length, ..Setup::default() };
             let save = SaveFile::new(saves_folder().join(format!("partie-{}.ron", now())));
-            Session::start(language, edition.clone(), setup, computers, Some(save))
+            Session::start(language, edition, setup, computers, Some(save))
         }
         Chosen::Resume => {
             let path = last_save().ok_or("il n'y a pas de partie à reprendre")?;

@@ -4,11 +4,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::Reason;
-use crate::cli::GameOptions;
-use crate::editions::Edition;
-use crate::engine::Setup;
-use crate::lexicon::FIRST_NAMES;
-use crate::table::{Language, SaveFile, Session, SessionError, read_snapshot};
+use crate::cli::{GameOptions, HouseRule};
+use crate::editions::{Edition, built_in, of_folder};
+use crate::engine::{HouseRules, Setup};
+use crate::lexicon::{FIRST_NAMES, joined};
+use crate::table::{Language, SaveFile, Session, SessionError, editions_folder, read_snapshot};
 
 /// Starts the session the options ask for, or resumes the one they name.
 pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Session, Reason> {
@@ -36,6 +36,13 @@ pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Sess
         dice: options.des.clone(),
         cards: options.cartes.clone(),
         start,
+        length: options.duree,
+        house_rules: HouseRules {
+            free_parking_pot: options.maison.contains(&HouseRule::Parc),
+            double_salary: options.maison.contains(&HouseRule::Double),
+            no_auctions: options.maison.contains(&HouseRule::SansEncheres),
+            automatic_rents: options.maison.contains(&HouseRule::LoyersAutomatiques),
+        },
     };
     Session::start(language, Arc::new(edition), setup, computers, save).map_err(spoken)
 }
@@ -49,20 +56,22 @@ pub(super) fn add_computers(names: &mut Vec<String>, count: u8) {
     }
 }
 
-/// The built-in edition of that name, or the one in that file.
+/// The edition of that name, built in or the player's own, or the one in that
+/// file.
 pub(super) fn edition(name: &str) -> Result<Edition, Reason> {
-    let built_in = Edition::braillopoly().map_err(|error| error.to_string())?;
-    if name == built_in.id {
-        return Ok(built_in);
-    }
     let path = Path::new(name);
     if path.extension().is_some() || path.exists() {
         return Edition::load(path).map_err(|error| error.to_string());
     }
-    Err(format!(
-        "L'édition « {name} » n'existe pas. Il y a « {} », ou un fichier qui finit par .ron.",
-        built_in.id
-    ))
+    let mut known = built_in().map_err(|error| error.to_string())?;
+    known.extend(of_folder(&editions_folder()).into_iter().flatten());
+    let names: Vec<String> = known.iter().map(|edition| format!("« {} »", edition.id)).collect();
+    (known.into_iter().find(|edition| edition.id == name)).ok_or_else(|| {
+        format!(
+            "L'édition « {name} » n'existe pas. Il y a {}, ou un fichier qui finit par .ron.",
+            joined(&names, "et")
+        )
+    })
 }
 
 pub(super) fn spoken(error: SessionError) -> Reason {

@@ -18,6 +18,8 @@ pub fn choices(game: &Game, seat: Seat, book: &PhraseBook, names: &Vocabulary) -
     let mut found = Vec::new();
     for legal in game.legal_commands(seat) {
         match &legal {
+            // The clock is the table's, not a player's to command.
+            Legal::Do(Action::TimeUp) => {}
             Legal::Do(action) => found.push(choice(game, seat, action, book, names)),
             Legal::Bid { lowest, highest } => {
                 for bid in usual_bids(*lowest, *highest) {
@@ -80,6 +82,7 @@ fn intent_of(game: &Game, seat: Seat, action: &Action) -> (Intent, usize) {
         Action::Mortgage(_) => Intent::Mortgage,
         Action::Lift(_) => Intent::Lift,
         Action::TakeLoan(_) => Intent::TakeLoan,
+        Action::TimeUp => Intent::TimeLeft,
         Action::RepayLoan => Intent::RepayLoan,
         Action::PayFixedTax => Intent::PayFixedTax,
         Action::PayPercentTax => Intent::PayPercentTax,

@@ -18,7 +18,9 @@ impl Game {
         let &Phase::Purchase { square, .. } = self.phase() else { return };
         self.answered();
         events.push(Event::Declined { seat, square });
-        self.push(Task::OpenAuction(Lot::Deed(square)));
+        if !self.house_rules.no_auctions {
+            self.push(Task::OpenAuction(Lot::Deed(square)));
+        }
     }
 
     /// The lowest bid that would stand now.

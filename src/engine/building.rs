@@ -28,9 +28,9 @@ impl Game {
         let holding = self.holding(square);
         match holding.hotel {
             true => match self.edition.rules.hotel_needs {
-                HotelNeeds::WholeGroup => self.edition.rules.houses_before_hotel + 1,
+                HotelNeeds::WholeGroup => self.houses_before_hotel() + 1,
                 // The other streets may keep one house fewer than it replaced.
-                HotelNeeds::ThatStreet => self.edition.rules.houses_before_hotel,
+                HotelNeeds::ThatStreet => self.houses_before_hotel(),
             },
             false => holding.houses,
         }
@@ -51,7 +51,7 @@ impl Game {
         let holding = self.holding(square);
         let (house, hotel) = self.building_prices(square).unwrap_or_default();
         match holding.hotel {
-            true => hotel + house * u32::from(self.edition.rules.houses_before_hotel),
+            true => hotel + house * u32::from(self.houses_before_hotel()),
             false => house * u32::from(holding.houses),
         }
     }
@@ -80,7 +80,7 @@ impl Game {
     pub(super) fn check_house(&self, seat: Seat, square: Square) -> Result<(), Refusal> {
         let group = self.check_ground(seat, square)?;
         let houses = self.holding(square).houses;
-        if houses >= self.edition.rules.houses_before_hotel {
+        if houses >= self.houses_before_hotel() {
             return Err(Refusal::HousesComplete(square));
         }
         if let Some((behind, _)) = self.levels(group).find(|&(_, level)| level < houses) {
@@ -94,7 +94,7 @@ impl Game {
 
     pub(super) fn check_hotel(&self, seat: Seat, square: Square) -> Result<(), Refusal> {
         let group = self.check_ground(seat, square)?;
-        let needed = self.edition.rules.houses_before_hotel;
+        let needed = self.houses_before_hotel();
         let ready = match self.edition.rules.hotel_needs {
             HotelNeeds::WholeGroup => self.levels(group).all(|(_, level)| level >= needed),
             HotelNeeds::ThatStreet => self.holding(square).houses >= needed,
@@ -196,7 +196,7 @@ impl Game {
         price: Money,
         events: &mut Vec<Event>,
     ) {
-        let full = self.edition.rules.houses_before_hotel;
+        let full = self.houses_before_hotel();
         let holding = self.holding_mut(square);
         match building {
             Building::House => {
@@ -234,7 +234,7 @@ impl Game {
             let group = self.edition.group_of(square).ok_or(Refusal::NotAStreet(square))?;
             return Err(Refusal::HotelsTogether(group));
         }
-        if self.houses < self.edition.rules.houses_before_hotel {
+        if self.houses < self.houses_before_hotel() {
             return Err(Refusal::TooFewHousesForSwap(square));
         }
         Ok(())
@@ -260,7 +260,7 @@ impl Game {
 
     pub(super) fn sell_hotel(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
         let amount = self.building_price(square, Building::Hotel).half();
-        let houses = self.edition.rules.houses_before_hotel;
+        let houses = self.houses_before_hotel();
         let holding = self.holding_mut(square);
         holding.hotel = false;
         holding.houses = houses;

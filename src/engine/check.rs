@@ -92,6 +92,7 @@ impl Game {
                 self.may_spend(seat)?;
                 self.check_lift(seat, *square)
             }
+            Action::TimeUp => self.check_time_up(),
             Action::TakeLoan(amount) => self.check_loan(seat, *amount),
             Action::RepayLoan => self.check_repay(seat),
             Action::PayFixedTax | Action::PayPercentTax => match self.phase() {

@@ -59,6 +59,8 @@ pub enum Action {
     PayFixedTax,
     /// Pay a share of all one has instead.
     PayPercentTax,
+    /// The agreed time is over; whoever keeps the clock says so.
+    TimeUp,
     /// Offer a trade to another player.
     OfferTrade(Trade),
     /// Take the offered trade.

@@ -36,6 +36,13 @@ pub enum DebtReason {
     Loan,
 }
 
+impl DebtReason {
+    /// A tax or a fine: what some players leave in the middle of the board.
+    fn is_fine(self) -> bool {
+        matches!(self, DebtReason::Tax(_) | DebtReason::Card { .. } | DebtReason::JailFine)
+    }
+}
+
 /// A part of a debt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Due {
@@ -93,8 +100,12 @@ impl Game {
     pub(super) fn pay(&mut self, debt: &Debt, events: &mut Vec<Event>) {
         for due in &debt.dues {
             self.debit(debt.debtor, due.amount);
-            if let Creditor::Player(seat) = due.to {
-                self.credit(seat, due.amount);
+            match due.to {
+                Creditor::Player(seat) => self.credit(seat, due.amount),
+                Creditor::Bank if self.house_rules.free_parking_pot && debt.reason.is_fine() => {
+                    self.pot += due.amount;
+                }
+                Creditor::Bank => {}
             }
             let (from, to, amount) = (debt.debtor, due.to, due.amount);
             events.push(Event::Paid { from, to, amount, reason: debt.reason });
@@ -108,9 +119,11 @@ impl Game {
         let Phase::Debt(debt) = self.phase().clone() else { return };
         let seat = debt.debtor;
         self.answered();
-        for (group, _) in self.edition.clone().groups() {
-            if self.check_sell_group(seat, group).is_ok() {
-                self.sell_group(seat, group, events);
+        if !self.is_last_bankruptcy() {
+            for (group, _) in self.edition.clone().groups() {
+                if self.check_sell_group(seat, group).is_ok() {
+                    self.sell_group(seat, group, events);
+                }
             }
         }
         let mut dues = debt.dues.into_iter().peekable();
@@ -125,6 +138,7 @@ impl Game {
     }
 
     fn go_bankrupt(&mut self, seat: Seat, to: Creditor, events: &mut Vec<Event>) {
+        let last = self.is_last_bankruptcy();
         let deeds: Vec<Square> = self.deeds_of(seat).collect();
         let player = self.player_mut(seat);
         let cash = std::mem::take(&mut player.cash);
@@ -152,15 +166,19 @@ impl Game {
             Creditor::Bank => {
                 cards.into_iter().for_each(|deck| self.return_jail_card(deck));
                 for &square in &deeds {
-                    *self.holding_mut(square) = Default::default();
+                    let holding = std::mem::take(self.holding_mut(square));
+                    self.houses += holding.houses;
+                    self.hotels += u8::from(holding.hotel);
                 }
             }
         }
         let left: Vec<Seat> = self.active_seats().collect();
-        if let [winner] = left[..] {
-            self.agenda = vec![Task::Wait(Phase::Over { winner })];
-            self.claims.clear();
-            events.push(Event::Won { seat: winner });
+        if left.len() == 1 {
+            self.finish(left, events);
+            return;
+        }
+        if last {
+            self.count_up(events);
             return;
         }
         // The agenda is a stack: the first deed of the board comes first.

@@ -129,7 +129,13 @@ pub enum Event {
     WentBankrupt { seat: Seat, to: Creditor },
     /// Deeds went to the creditor, or back to the bank to be auctioned.
     EstateHandedOver { seat: Seat, to: Creditor, cash: Money, deeds: Vec<Square>, jail_cards: u8 },
-    /// The last player standing.
+    /// The agreed time is over: this turn is the last.
+    TimeUp,
+    /// What a player is worth at the end.
+    Counted { seat: Seat, wealth: Money },
+    /// What waited on free parking.
+    PotTaken { seat: Seat, amount: Money },
+    /// The last player standing, or one of the richest.
     Won { seat: Seat },
 }
 

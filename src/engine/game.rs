@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::agenda::Task;
 use super::dice::Dice;
-use super::{Deck, GroupId, Holding, Money, Phase, Player, Seat, Square};
+use super::{Deck, GroupId, Holding, HouseRules, Length, Money, Phase, Player, Seat, Square};
 use crate::editions::{DeedKind, Edition};
 
 /// A rent whose owner may claim it. Its amount and creditor were fixed when
@@ -40,6 +40,12 @@ pub struct Game {
     pub(super) claims: Vec<RentClaim>,
     pub(super) agenda: Vec<Task>,
     pub(super) turn: u32,
+    pub(super) length: Length,
+    pub(super) house_rules: HouseRules,
+    /// What waits on free parking, where players play so.
+    pub(super) pot: Money,
+    /// Whether the time is up: the game ends with the turn.
+    pub(super) closing: bool,
 }
 
 impl Game {
@@ -118,7 +124,8 @@ impl Game {
 
     /// What the game waits for.
     pub fn phase(&self) -> &Phase {
-        self.waiting_phases().next().unwrap_or(&Phase::Over { winner: Seat(0) })
+        const NOTHING: &Phase = &Phase::Over { winners: Vec::new() };
+        self.waiting_phases().next().unwrap_or(NOTHING)
     }
 
     /// What the game waits for, then what it will come back to.
@@ -136,7 +143,7 @@ impl Game {
             .find_map(|task| match task {
                 Task::EndMove { seat, .. } | Task::Wait(Phase::Roll { seat, .. }) => Some(*seat),
                 Task::Wait(Phase::OpeningRoll { waiting, .. }) => waiting.first().copied(),
-                Task::Wait(Phase::Over { winner }) => Some(*winner),
+                Task::Wait(Phase::Over { winners }) => winners.first().copied(),
                 _ => None,
             })
             .unwrap_or(Seat(0))
@@ -160,11 +167,32 @@ impl Game {
         }
     }
 
-    /// The winner, once there is one.
-    pub fn winner(&self) -> Option<Seat> {
+    /// Who won: one, or several who are equally rich at the end of a shorter
+    /// game; none while it lasts.
+    pub fn winners(&self) -> &[Seat] {
         match self.phase() {
-            Phase::Over { winner } => Some(*winner),
-            _ => None,
+            Phase::Over { winners } => winners,
+            _ => &[],
+        }
+    }
+
+    /// The first of the winners.
+    pub fn winner(&self) -> Option<Seat> {
+        self.winners().first().copied()
+    }
+
+    /// How the game ends.
+    pub fn length(&self) -> Length {
+        self.length
+    }
+
+    /// Houses a street needs before a hotel, and gives back for it: "il suffit
+    /// de trois maisons" in the short game.
+    pub fn houses_before_hotel(&self) -> u8 {
+        let houses = self.edition.rules.houses_before_hotel;
+        match self.length {
+            Length::Short => houses.min(3),
+            _ => houses,
         }
     }
 

@@ -47,6 +47,12 @@ impl Game {
             }
             PlaceKind::Go | PlaceKind::Jail | PlaceKind::FreeParking => {
                 events.push(Event::LandedQuietly { seat, square });
+                let parking = self.edition.place(square).kind == PlaceKind::FreeParking;
+                if parking && self.pot > Money::ZERO {
+                    let amount = std::mem::take(&mut self.pot);
+                    self.credit(seat, amount);
+                    events.push(Event::PotTaken { seat, amount });
+                }
             }
         }
     }
@@ -87,8 +93,14 @@ impl Game {
             }
         };
         let turn = self.turn;
-        self.claims.push(RentClaim { creditor, debtor, square, amount, turn });
         events.push(Event::RentOpen { debtor, creditor, square, amount });
+        if self.house_rules.automatic_rents {
+            events.push(Event::RentClaimed { debtor, creditor, square, amount });
+            let to = Creditor::Player(creditor);
+            self.push(Task::Pay(Debt::one(debtor, to, amount, DebtReason::Rent(square))));
+            return;
+        }
+        self.claims.push(RentClaim { creditor, debtor, square, amount, turn });
     }
 
     /// The rent of an owned street or station as it stands, mortgaged or not;

@@ -220,7 +220,7 @@ impl Game {
         actions.extend(self.edition().groups().map(|(group, _)| Action::SellGroup(group)));
         actions.extend(deeds.iter().copied().map(Action::Mortgage));
         actions.extend(deeds.iter().copied().map(Action::Lift));
-        actions.push(Action::RepayLoan);
+        actions.extend([Action::RepayLoan, Action::TimeUp]);
         actions.extend([Action::PayFixedTax, Action::PayPercentTax]);
         actions.push(Action::DeclareBankruptcy);
         actions

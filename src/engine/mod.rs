@@ -19,6 +19,7 @@ mod check;
 mod command;
 mod debt;
 mod dice;
+mod ending;
 mod event;
 mod game;
 mod landing;
@@ -41,7 +42,7 @@ pub use legal::{Holdings, Legal, TradeLimits};
 pub use phase::{Auction, Building, BuildingDemand, Lot, Phase};
 pub use player::{Holding, Player, RunningLoan, Seat};
 pub use refusal::Refusal;
-pub use setup::{Setup, SetupError};
+pub use setup::{HouseRules, Length, Setup, SetupError};
 pub use snapshot::{Snapshot, SnapshotBank, SnapshotDeed, SnapshotPlayer};
 
 pub use crate::editions::{Deck, GroupId, Money, Square};

@@ -63,8 +63,8 @@ pub enum Phase {
     },
     /// The game has been won.
     Over {
-        /// The last player standing.
-        winner: Seat,
+        /// The last player standing, or the richest.
+        winners: Vec<Seat>,
     },
 }
 

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::agenda::Task;
 use super::dice::Dice;
-use super::{Deck, Game, Holding, Phase, Player, Roll, Seat, Snapshot, Square};
+use super::{Deck, Game, Holding, Money, Phase, Player, Roll, Seat, Snapshot, Square};
 use crate::editions::{Edition, Opening};
 
 /// Everything, beside the edition, that decides how a game goes before anyone
@@ -27,8 +27,45 @@ pub struct Setup {
     /// Cards put on top of their deck, the first on top, each by its number in
     /// the document, from 1.
     pub cards: Vec<(Deck, usize)>,
+    /// How the game ends.
+    #[serde(default)]
+    pub length: Length,
+    /// Rules the players add.
+    #[serde(default)]
+    pub house_rules: HouseRules,
     /// A position to start from.
     pub start: Option<Snapshot>,
+}
+
+/// How a game ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Length {
+    /// With the last player standing.
+    #[default]
+    Full,
+    /// At the second bankruptcy, the first between two; two deeds are dealt to
+    /// each at first, and a hotel needs one house fewer.
+    Short,
+    /// With the turn in which the time is up; two deeds are dealt to each.
+    Timed {
+        /// How long.
+        minutes: u32,
+    },
+}
+
+/// Rules players may add, which the documents warn make games longer; the last
+/// is a help for beginners.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct HouseRules {
+    /// Fines and taxes wait on free parking for whoever stops there.
+    pub free_parking_pot: bool,
+    /// Stopping on Départ pays twice the salary.
+    pub double_salary: bool,
+    /// A declined deed stays at the bank.
+    pub no_auctions: bool,
+    /// Rents are paid without being claimed.
+    pub automatic_rents: bool,
 }
 
 /// Why a game cannot start.
@@ -119,13 +156,41 @@ impl Game {
             claims: Vec::new(),
             agenda: vec![Task::Wait(first)],
             turn: 1,
+            length: setup.length,
+            house_rules: setup.house_rules,
+            pot: Money::ZERO,
+            closing: false,
         };
+        if setup.length != Length::Full && setup.start.is_none() {
+            game.deal_deeds();
+        }
         if let Some(start) = &setup.start {
             game.restore(start).map_err(SetupError::Start)?;
         }
         Ok(game)
     }
 }
+
+impl Game {
+    /// "Deux cartes de propriété à chaque joueur", paid for at once at their
+    /// printed price.
+    fn deal_deeds(&mut self) {
+        let mut deeds: Vec<Square> = self.edition.deeds().map(|(square, _)| square).collect();
+        self.dice.shuffle(&mut deeds);
+        let mut deeds = deeds.into_iter();
+        for _ in 0..DEALT_DEEDS {
+            for seat in self.seats() {
+                let Some(square) = deeds.next() else { return };
+                let price = self.edition.deed(square).map_or(Money::ZERO, |deed| deed.price);
+                self.debit(seat, price);
+                self.holding_mut(square).owner = Some(seat);
+            }
+        }
+    }
+}
+
+/// Deeds each player is dealt in the shorter games.
+const DEALT_DEEDS: usize = 2;
 
 fn put_on_top(order: &mut VecDeque<usize>, number: usize) -> Result<(), SetupError> {
     let place = order.iter().position(|&card| card + 1 == number);

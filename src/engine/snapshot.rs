@@ -210,7 +210,7 @@ impl Game {
         if from.owner.is_none() && (built || from.mortgaged) {
             return Err(format!("{name} est à la banque : rien n'y est bâti ni hypothéqué"));
         }
-        if from.houses > self.edition.rules.houses_before_hotel || (from.hotel && from.houses > 0) {
+        if from.houses > self.houses_before_hotel() || (from.hotel && from.houses > 0) {
             return Err(format!("il y a trop de bâtiments sur {name}"));
         }
         if built && self.edition.group_of(square).is_none() {
@@ -271,8 +271,8 @@ impl Game {
         if active.is_empty() {
             return Err("il n'y reste aucun joueur".into());
         }
-        if let [winner] = active[..] {
-            self.agenda = vec![Task::Wait(Phase::Over { winner })];
+        if let [_] = active[..] {
+            self.agenda = vec![Task::Wait(Phase::Over { winners: active })];
             return Ok(());
         }
         let seat = match snapshot.current_player.as_str() {

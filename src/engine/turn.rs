@@ -26,6 +26,7 @@ impl Game {
             Action::SellGroup(group) => self.sell_group(seat, *group, events),
             Action::Mortgage(square) => self.mortgage(seat, *square, events),
             Action::Lift(square) => self.lift(seat, *square, events),
+            Action::TimeUp => self.time_up(events),
             Action::TakeLoan(amount) => self.take_loan(seat, *amount, events),
             Action::RepayLoan => self.repay_loan(seat, events),
             Action::PayFixedTax => self.pay_tax(false, events),
@@ -141,7 +142,8 @@ impl Game {
         self.player_mut(seat).square = to;
         events.push(Event::Moved { seat, from, to, back: false });
         if to <= from {
-            let amount = self.edition.rules.salary;
+            let twice = self.house_rules.double_salary && to == Square::GO;
+            let amount = self.edition.rules.salary * if twice { 2 } else { 1 };
             self.credit(seat, amount);
             events.push(Event::SalaryPaid { seat, amount });
             self.push(Task::Land { seat, terms, arrival });
@@ -187,6 +189,10 @@ impl Game {
     }
 
     pub(super) fn next_turn(&mut self, after: Seat, events: &mut Vec<Event>) {
+        if self.closing {
+            self.count_up(events);
+            return;
+        }
         let next = self.others_from_left(after).first().copied().unwrap_or(after);
         self.turn += 1;
         events.push(Event::TurnStarted { seat: next });

@@ -59,6 +59,7 @@ pub enum Intent {
     DeedInfo,
     DeedHere,
     MyDebt,
+    TimeLeft,
     FreeDeeds,
     BankStock,
     OpenRents,
@@ -89,14 +90,36 @@ pub enum Intent {
     NumberAnswer,
     NameAnswer,
     NoName,
+    ChooseEdition,
+    ChooseLength,
+    ShortGame,
+    FullGame,
+    MinutesAnswer,
 }
 
 impl Intent {
     /// Whether it only means something in the menus. A name could be any
     /// word: in a game, nothing would be unknown.
     pub fn is_for_menus(self) -> bool {
-        use Intent::{Back, NameAnswer, NewGame, NoName, NumberAnswer, Resume, Settings};
-        matches!(self, NewGame | Resume | Settings | Back | NumberAnswer | NameAnswer | NoName)
+        use Intent::{
+            Back, ChooseEdition, ChooseLength, FullGame, MinutesAnswer, NameAnswer, NewGame,
+            NoName, NumberAnswer, Resume, Settings, ShortGame,
+        };
+        matches!(
+            self,
+            NewGame
+                | Resume
+                | Settings
+                | Back
+                | NumberAnswer
+                | NameAnswer
+                | NoName
+                | ChooseEdition
+                | ChooseLength
+                | ShortGame
+                | FullGame
+                | MinutesAnswer
+        )
     }
 }
 

@@ -217,6 +217,10 @@ impl Narrator {
                     }
                 }
             }
+            Event::TimeUp => Message::new("time-up"),
+            Event::Counted { seat, wealth } => player("counted", seat).money("wealth", *wealth),
+            Event::PotTaken { seat, amount } => player("pot-taken", seat).money("amount", *amount),
+            Event::Won { seat } if game.winners().len() > 1 => player("won-together", seat),
             Event::Won { seat } => player("won", seat),
         })
     }

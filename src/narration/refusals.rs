@@ -73,11 +73,13 @@ impl Narrator {
             Refusal::GroupMortgaged(id) => group("refused-group-mortgaged", *id),
             Refusal::BuildEvenly(square) => place("refused-build-evenly", *square),
             Refusal::SellEvenly(square) => place("refused-sell-evenly", *square),
-            Refusal::HousesComplete(square) => place("refused-houses-complete", *square)
-                .with("needed", game.edition().rules.houses_before_hotel),
+            Refusal::HousesComplete(square) => {
+                place("refused-houses-complete", *square).with("needed", game.houses_before_hotel())
+            }
             Refusal::HotelStands(square) => place("refused-hotel-stands", *square),
-            Refusal::HotelNeedsHouses(id) => group("refused-hotel-needs-houses", *id)
-                .with("needed", game.edition().rules.houses_before_hotel),
+            Refusal::HotelNeedsHouses(id) => {
+                group("refused-hotel-needs-houses", *id).with("needed", game.houses_before_hotel())
+            }
             Refusal::NoHouseLeft => Message::new("refused-no-house-left"),
             Refusal::NoHotelLeft => Message::new("refused-no-hotel-left"),
             Refusal::NoHouse(square) => place("refused-no-house", *square),

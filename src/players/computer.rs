@@ -1,6 +1,7 @@
 //! A simple, sensible player: buys when it leaves a reserve, bids up to the
 //! printed price, builds evenly, raises funds before going broke.
 
+use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -13,17 +14,32 @@ fn reserve(game: &Game) -> Money {
     game.edition().rules.salary
 }
 
+/// How computers leave jail, when it is fixed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum JailPolicy {
+    /// By card or fine, as soon as possible.
+    ToutDeSuite,
+    /// By a double, or at the last throw.
+    LePlusLongtemps,
+}
+
 /// The mind of all computer players of a game.
 #[derive(Clone, Debug)]
 pub struct Computer {
     rng: ChaCha8Rng,
+    jail: Option<JailPolicy>,
     pub(super) offered: Vec<Trade>,
 }
 
 impl Computer {
     /// Whose chances come from this seed.
     pub fn new(seed: u64) -> Computer {
-        Computer { rng: ChaCha8Rng::seed_from_u64(!seed), offered: Vec::new() }
+        Computer { rng: ChaCha8Rng::seed_from_u64(!seed), jail: None, offered: Vec::new() }
+    }
+
+    /// Leaving jail always in the same way, for measurements.
+    pub fn leaving_jail(self, jail: Option<JailPolicy>) -> Computer {
+        Computer { jail, ..self }
     }
 
     /// How many of the falling bills somebody catches by chance: their share
@@ -36,6 +52,17 @@ impl Computer {
             }
             _ => 0,
         }
+    }
+
+    /// What one of these seats does now, and which; none when none of them has
+    /// anything to do. Claims come first, since a throw would end them; in an
+    /// auction, chance says who is quickest.
+    pub fn next(&mut self, game: &Game, seats: &[Seat]) -> Option<(Seat, Action)> {
+        let awaited = game.awaited();
+        let mut seats: Vec<Seat> = seats.to_vec();
+        seats.shuffle(&mut self.rng);
+        seats.sort_by_key(|seat| awaited.contains(seat));
+        seats.into_iter().find_map(|seat| Some((seat, self.decide(game, seat)?)))
     }
 
     /// What `seat` does now; none when it has nothing to decide.
@@ -80,11 +107,20 @@ impl Computer {
     }
 
     fn before_rolling(&mut self, game: &Game, seat: Seat) -> Action {
-        if let Some(action) = build(game, seat, None).or_else(|| lift(game, seat)) {
+        if let Some(action) =
+            repay(game, seat).or_else(|| build(game, seat, None)).or_else(|| lift(game, seat))
+        {
             return action;
         }
         if let Some(trade) = self.propose(game, seat) {
             return Action::OfferTrade(trade);
+        }
+        if let Some(policy) = self.jail.filter(|_| game.player(seat).jail_turns.is_some()) {
+            let leaving = [Action::UseJailCard, Action::PayFine];
+            return (leaving.into_iter())
+                .filter(|_| policy == JailPolicy::ToutDeSuite)
+                .find(|action| game.check(seat, action).is_ok())
+                .unwrap_or(Action::Roll);
         }
         if game.player(seat).jail_turns.is_some() {
             if game.check(seat, &Action::UseJailCard).is_ok() {
@@ -163,6 +199,18 @@ fn build(game: &Game, seat: Seat, only: Option<Building>) -> Option<Action> {
         .map(|(_, action)| action)
 }
 
+/// All the bank lends, when nothing else is left to raise money from.
+fn borrow(game: &Game, seat: Seat) -> Option<Action> {
+    let action = Action::TakeLoan(game.edition().rules.loan?.most);
+    game.check(seat, &action).is_ok().then_some(action)
+}
+
+/// Pays the loan back as soon as the reserve stays.
+fn repay(game: &Game, seat: Seat) -> Option<Action> {
+    let spare = game.player(seat).cash >= game.loan_owed(seat) + reserve(game);
+    (spare && game.check(seat, &Action::RepayLoan).is_ok()).then_some(Action::RepayLoan)
+}
+
 fn lift(game: &Game, seat: Seat) -> Option<Action> {
     (game.deeds_of(seat))
         .filter(|&square| game.holding(square).mortgaged)
@@ -189,5 +237,6 @@ fn raise_money(game: &Game, debt: &Debt) -> Action {
         .chain(grouped.into_iter().map(Action::Mortgage))
         .chain(game.edition().groups().map(|(group, _)| Action::SellGroup(group)))
         .find(|action| game.check(seat, action).is_ok())
+        .or_else(|| borrow(game, seat))
         .unwrap_or(Action::DeclareBankruptcy)
 }

@@ -3,4 +3,4 @@
 mod computer;
 mod trading;
 
-pub use computer::Computer;
+pub use computer::{Computer, JailPolicy};

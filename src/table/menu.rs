@@ -4,7 +4,8 @@
 use super::{Language, Line, LineKind, Order, Reply};
 use crate::dialogue::{Choice, Parser, Said, Utterance, menu_grammar};
 use crate::editions::Edition;
-use crate::lexicon::{Intent, Level, SlotKind, capitalized, in_words, known_names};
+use crate::engine::Length;
+use crate::lexicon::{Intent, Level, SlotKind, capitalized, fold, in_words, known_names};
 use crate::narration::{Message, Narrator};
 
 /// What the menu ends with.
@@ -16,6 +17,10 @@ pub enum Chosen {
         names: Vec<String>,
         /// How many computers.
         computers: u8,
+        /// Rank of the edition among those offered.
+        edition: usize,
+        /// How the game ends.
+        length: Length,
     },
     /// The last game.
     Resume,
@@ -28,7 +33,20 @@ enum Place {
     Humans,
     Names { count: u8, names: Vec<String> },
     Computers { names: Vec<String> },
+    Editions,
+    Lengths,
     Settings,
+}
+
+/// What the menu knows of an edition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Its spoken name.
+    pub name: String,
+    /// Fewest players.
+    pub min_players: u8,
+    /// Most players.
+    pub max_players: u8,
 }
 
 /// The start menu.
@@ -37,8 +55,9 @@ pub struct Menu {
     parser: Parser,
     narrator: Narrator,
     can_resume: bool,
-    min_players: u8,
-    max_players: u8,
+    offers: Vec<Offer>,
+    edition: usize,
+    length: Length,
     spoken_names: fn(&str) -> bool,
 }
 
@@ -73,15 +92,22 @@ const SETTINGS: [Intent; 10] = [
 ];
 
 impl Menu {
-    /// The menu for games of an edition.
-    pub fn new(language: &Language, edition: &Edition, can_resume: bool) -> Menu {
+    /// The menu for games of these editions, the usual one first.
+    pub fn new(language: &Language, editions: &[Edition], can_resume: bool) -> Menu {
         Menu {
             place: Place::Main,
             parser: Parser::for_menus(language.phrases.clone()),
             narrator: Narrator::new(language.texts.clone()),
             can_resume,
-            min_players: edition.min_players,
-            max_players: edition.max_players,
+            offers: (editions.iter())
+                .map(|edition| Offer {
+                    name: edition.name.clone(),
+                    min_players: edition.min_players,
+                    max_players: edition.max_players,
+                })
+                .collect(),
+            edition: 0,
+            length: Length::Full,
             spoken_names: |name| known_names().any(|known| known == name),
         }
     }
@@ -94,7 +120,17 @@ impl Menu {
     fn question_message(&self) -> Message {
         match &self.place {
             Place::Main => Message::new("menu").with("saves", u8::from(self.can_resume)),
-            Place::Humans => Message::new("menu-humans").with("most", self.max_players),
+            Place::Humans => Message::new("menu-humans")
+                .with("edition", self.offer().name.clone())
+                .with("most", self.offer().max_players),
+            Place::Editions => {
+                let names: Vec<String> = (1..)
+                    .zip(&self.offers)
+                    .map(|(number, offer)| format!("{}, {}", in_words(number), offer.name))
+                    .collect();
+                Message::new("menu-editions").with("editions", names.join(" ; "))
+            }
+            Place::Lengths => Message::new("menu-lengths"),
             Place::Names { names, .. } => {
                 Message::new("menu-name").with("number", names.len() as u32 + 1)
             }
@@ -106,9 +142,15 @@ impl Menu {
         }
     }
 
+    fn offer(&self) -> Offer {
+        let none = Offer { name: String::new(), min_players: 2, max_players: 6 };
+        self.offers.get(self.edition).cloned().unwrap_or(none)
+    }
+
     fn computer_range(&self, people: usize) -> (u8, u8) {
         let people = people as u8;
-        (self.min_players.saturating_sub(people), self.max_players.saturating_sub(people))
+        let offer = self.offer();
+        (offer.min_players.saturating_sub(people), offer.max_players.saturating_sub(people))
     }
 
     /// Takes an answer; gives what to say, and the choice once it is made.
@@ -132,6 +174,14 @@ impl Menu {
             self.place = Place::Main;
             return (self.ask(), None);
         }
+        if self.place != Place::Main {
+            if said(Intent::ChooseEdition) {
+                return self.go(Place::Editions);
+            }
+            if said(Intent::ChooseLength) {
+                return self.go(Place::Lengths);
+            }
+        }
         match self.place.clone() {
             Place::Main if said(Intent::NewGame) => self.go(Place::Humans),
             Place::Main if said(Intent::Settings) => self.go(Place::Settings),
@@ -142,20 +192,54 @@ impl Menu {
             Place::Humans => self.answer_humans(&readings),
             Place::Names { count, names } => self.answer_name(count, names, &readings),
             Place::Computers { names } => self.answer_computers(names, &readings),
+            Place::Editions => self.answer_edition(&readings),
+            Place::Lengths => self.answer_length(&readings),
             _ => (self.misunderstood(), None),
         }
     }
 
     fn answer_humans(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
-        match number(readings).filter(|n| (1..=self.max_players).contains(n)) {
+        match number(readings).filter(|n| (1..=self.offer().max_players).contains(n)) {
             Some(count) => self.go(Place::Names { count, names: Vec::new() }),
             None => {
                 let message = Message::new("menu-number-range")
                     .with("fewest", 1)
-                    .with("most", self.max_players);
+                    .with("most", self.offer().max_players);
                 (self.told(&message), None)
             }
         }
+    }
+
+    /// By its number, or its name.
+    fn answer_edition(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+        let numbered = number(readings).and_then(|number| usize::from(number).checked_sub(1));
+        let named = || {
+            let name = readings.iter().find_map(|said| said.name.clone())?;
+            self.offers.iter().position(|offer| fold(&offer.name) == name)
+        };
+        match numbered.or_else(named).filter(|rank| *rank < self.offers.len()) {
+            Some(rank) => {
+                self.edition = rank;
+                self.go(Place::Humans)
+            }
+            None => (self.misunderstood(), None),
+        }
+    }
+
+    fn answer_length(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+        let said = |intent| readings.iter().any(|said| said.intent == intent);
+        let minutes = readings.iter().find_map(|said| u32::try_from(said.count?).ok());
+        self.length = match minutes.filter(|minutes| (1..=600).contains(minutes)) {
+            Some(minutes) => Length::Timed { minutes },
+            None if said(Intent::ShortGame) => Length::Short,
+            None if said(Intent::FullGame) => Length::Full,
+            None => return (self.misunderstood(), None),
+        };
+        self.go(Place::Humans)
+    }
+
+    fn chosen(&self, names: Vec<String>, computers: u8) -> Chosen {
+        Chosen::NewGame { names, computers, edition: self.edition, length: self.length }
     }
 
     fn answer_name(
@@ -190,7 +274,7 @@ impl Menu {
             self.go(Place::Names { count, names })
         } else if self.computer_range(names.len()).1 == 0 {
             self.place = Place::Main;
-            (Reply::default(), Some(Chosen::NewGame { names, computers: 0 }))
+            (Reply::default(), Some(self.chosen(names, 0)))
         } else {
             self.go(Place::Computers { names })
         };
@@ -209,7 +293,7 @@ impl Menu {
         match number(readings).or(none).filter(|n| (fewest..=most).contains(n)) {
             Some(computers) => {
                 self.place = Place::Main;
-                (Reply::default(), Some(Chosen::NewGame { names, computers }))
+                (Reply::default(), Some(self.chosen(names, computers)))
             }
             None => {
                 let message =
@@ -286,11 +370,13 @@ impl Menu {
                 [Intent::NewGame, Intent::Resume, Intent::Settings, Intent::Quit].map(say).to_vec()
             }
             Place::Main => [Intent::NewGame, Intent::Settings, Intent::Quit].map(say).to_vec(),
-            Place::Humans => count(1..=self.max_players),
+            Place::Humans => count(1..=self.offer().max_players),
             Place::Computers { names } => {
                 let (fewest, most) = self.computer_range(names.len());
                 count(fewest.max(u8::from(fewest == 0 && names.len() == 1))..=most)
             }
+            Place::Editions => count(1..=self.offers.len() as u8),
+            Place::Lengths => [Intent::FullGame, Intent::ShortGame].map(say).to_vec(),
             Place::Names { .. } => [Intent::NoName, Intent::Back].map(say).to_vec(),
             Place::Settings => SETTINGS.iter().copied().chain([Intent::Back]).map(say).collect(),
         }
@@ -301,7 +387,18 @@ impl Menu {
         let mut intents = ALWAYS.to_vec();
         intents.extend(match self.place {
             Place::Main => vec![Intent::NewGame, Intent::Resume, Intent::Settings],
-            Place::Humans => vec![Intent::NumberAnswer],
+            Place::Humans => {
+                vec![Intent::NumberAnswer, Intent::ChooseEdition, Intent::ChooseLength]
+            }
+            Place::Editions => vec![Intent::NumberAnswer],
+            Place::Lengths => {
+                vec![
+                    Intent::NumberAnswer,
+                    Intent::MinutesAnswer,
+                    Intent::ShortGame,
+                    Intent::FullGame,
+                ]
+            }
             Place::Computers { .. } => vec![Intent::NumberAnswer, Intent::No],
             Place::Names { .. } => vec![Intent::NameAnswer, Intent::NoName],
             Place::Settings => SETTINGS.to_vec(),

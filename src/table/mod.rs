@@ -4,6 +4,7 @@
 //! in, lines out. The `texte` command drives it from standard input, the
 //! `jouer` command from the microphone and the keys.
 
+mod clock;
 mod hearing;
 mod line;
 mod menu;
@@ -19,5 +20,5 @@ pub use menu::{Chosen, Menu};
 pub use play::{Opener, PlayOptions, Screen, run};
 pub use save::{SaveError, SaveFile, Saved};
 pub use session::{Language, Session, SessionError};
-pub use settings::{Settings, saves_folder};
+pub use settings::{Settings, editions_folder, saves_folder};
 pub use text_mode::{read_snapshot, run_text, write_snapshot};

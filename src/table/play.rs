@@ -21,6 +21,9 @@ use crate::speech::{Voice, VoiceEvent, VoiceSettings};
 /// Between two steps of the computers when no voice paces them.
 const SILENT_PACE: Duration = Duration::from_millis(600);
 
+/// How often the clock of a game limited in time is looked at.
+const CLOCK: Duration = Duration::from_secs(15);
+
 /// How long the goodbye may take.
 const GOODBYE: Duration = Duration::from_secs(8);
 
@@ -193,7 +196,7 @@ impl Table<'_> {
                 (None, None) if self.step() => continue,
                 (None, None) => {
                     let quiet = self.quiet_until.saturating_duration_since(Instant::now());
-                    if quiet.is_zero() { Duration::from_secs(60) } else { quiet }
+                    if quiet.is_zero() { CLOCK } else { quiet }
                 }
             };
             // Only once there is nothing to say: ears that open between two
@@ -213,6 +216,12 @@ impl Table<'_> {
     fn step(&mut self) -> bool {
         if self.hearing || self.typed.is_some() || Instant::now() < self.quiet_until {
             return false;
+        }
+        let Screen::Game(session) = &mut self.screen else { return false };
+        let time = session.tick();
+        if !time.is_empty() {
+            self.tell(&time);
+            return true;
         }
         let Screen::Game(session) = &mut self.screen else { return false };
         let lines = match session.computer_step() {

@@ -47,6 +47,7 @@ impl Session {
             Intent::FreeDeeds => vec![narrator.free_deeds(game)],
             Intent::BankStock => vec![narrator.bank_stock(game)],
             Intent::OpenRents => narrator.open_rents(game),
+            Intent::TimeLeft => vec![self.time_left()],
             Intent::WhoPlays => vec![narrator.who_plays(game)],
             Intent::Standings => narrator.standings(game),
             Intent::Goal => vec![Message::new("goal")],

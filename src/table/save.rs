@@ -22,6 +22,9 @@ pub struct Saved {
     pub setup: Setup,
     /// Which seats the computer plays.
     pub computers: Vec<bool>,
+    /// Seconds played so far, for a game limited in time.
+    #[serde(default)]
+    pub seconds: u64,
     /// The edition's own text, so that a game outlives changes to its file.
     pub edition: String,
     /// Every command accepted, in order.
@@ -31,7 +34,7 @@ pub struct Saved {
 impl Saved {
     /// A game that has just begun.
     pub fn new(setup: Setup, computers: Vec<bool>, edition: String) -> Saved {
-        Saved { version: VERSION, setup, computers, edition, journal: Vec::new() }
+        Saved { version: VERSION, setup, computers, seconds: 0, edition, journal: Vec::new() }
     }
 }
 

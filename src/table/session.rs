@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
+use super::clock::{Clock, Tick};
 use super::save::{SaveError, SaveFile, Saved};
 use super::{Line, LineKind};
 use crate::dialogue::{Choice, Parser, Vocabulary, choices, grammar};
 use crate::editions::{Edition, EditionError};
-use crate::engine::{Action, Command, Event, Game, Phase, Seat, Setup, SetupError};
+use crate::engine::{Action, Command, Event, Game, Length, Phase, Seat, Setup, SetupError};
 use crate::lexicon::{Level, LexiconError, PhraseBook, Texts};
 use crate::narration::{History, Message, Narrator};
 use crate::players::Computer;
@@ -70,6 +71,7 @@ pub struct Session {
     /// Who left the auction that runs.
     pub(super) left_auction: Vec<Seat>,
     edition: Arc<Edition>,
+    clock: Clock,
     save: Option<SaveFile>,
     save_failing: bool,
     undo_floor: usize,
@@ -114,6 +116,7 @@ impl Session {
         let (game, undo_floor) = replay(&edition, &saved.setup, &saved.journal)?;
         let names: Vec<String> = game.players().iter().map(|player| player.name.clone()).collect();
         let vocabulary = Vocabulary::new(&edition, &names);
+        let clock = Clock::new(saved.setup.length, saved.seconds);
         let computer = Computer::new(saved.setup.seed ^ saved.journal.len() as u64);
         Ok(Session {
             game,
@@ -126,6 +129,7 @@ impl Session {
             may_continue: false,
             left_auction: Vec::new(),
             edition,
+            clock,
             save,
             save_failing: false,
             undo_floor,
@@ -187,6 +191,9 @@ impl Session {
         };
         self.prompt_due = true;
         let mut lines = vec![self.line(&message, LineKind::Notice)];
+        if self.saved.journal.is_empty() {
+            lines.extend(self.agreed_rules());
+        }
         // Those who come back need the whole question.
         if !self.saved.journal.is_empty()
             && let Some(question) = self.question_message()
@@ -198,9 +205,33 @@ impl Session {
         self.said(lines)
     }
 
+    /// What the players agreed on: the game's length, house rules, deeds dealt.
+    fn agreed_rules(&self) -> Vec<Line> {
+        let rules = self.saved.setup.house_rules;
+        let mut messages = match self.saved.setup.length {
+            Length::Full => Vec::new(),
+            Length::Short => vec![Message::new("length-short")],
+            Length::Timed { minutes } => {
+                vec![Message::new("length-timed").with("minutes", minutes)]
+            }
+        };
+        let agreed = [
+            (rules.free_parking_pot, "house-pot"),
+            (rules.double_salary, "house-double-salary"),
+            (rules.no_auctions, "house-no-auctions"),
+            (rules.automatic_rents, "house-automatic-rents"),
+        ];
+        messages.extend(agreed.iter().filter(|(on, _)| *on).map(|(_, id)| Message::new(id)));
+        if self.saved.setup.length != Length::Full {
+            messages.extend(self.game.seats().map(|seat| self.narrator.deeds(&self.game, seat)));
+        }
+        self.lines(messages, LineKind::Notice)
+    }
+
     /// Writes the start of the game, so that it can be resumed at once.
     pub fn save_now(&mut self) -> Vec<Line> {
         let Some(save) = &self.save else { return Vec::new() };
+        self.saved.seconds = self.clock.seconds();
         let failed = save.write(&self.saved).err();
         match (failed, self.save_failing) {
             (Some(error), false) => {
@@ -310,15 +341,8 @@ impl Session {
 
     fn computer_action(&mut self) -> Option<(Seat, Action)> {
         let seats: Vec<Seat> = self.game.active_seats().filter(|&s| self.is_computer(s)).collect();
-        let awaited = self.game.awaited();
-        let (waited, others): (Vec<Seat>, Vec<Seat>) =
-            seats.into_iter().partition(|seat| awaited.contains(seat));
-        let game = &self.game;
-        let computer = &mut self.computer;
-        // Those who only have a rent to claim come first: a roll would end it.
-        (others.into_iter().chain(waited))
-            .find_map(|seat| Some((seat, computer.decide(game, seat)?)))
-            .filter(|(seat, action)| game.check(*seat, action).is_ok())
+        let (seat, action) = self.computer.next(&self.game, &seats)?;
+        self.game.check(seat, &action).is_ok().then_some((seat, action))
     }
 
     /// Whether a person would lose a rent if the dice were thrown now.
@@ -345,6 +369,40 @@ impl Session {
     pub(super) fn go_on(&mut self) {
         self.may_continue = true;
         self.prompt_again();
+    }
+
+    /// Looks at the clock of a game limited in time: says gently that the end
+    /// comes near, and tells the game when it is there.
+    pub fn tick(&mut self) -> Vec<Line> {
+        if self.game.winner().is_some() {
+            return Vec::new();
+        }
+        match self.clock.tick() {
+            Some(Tick::Left(minutes)) => {
+                let message = Message::new("time-left").with("minutes", minutes);
+                vec![self.line(&message, LineKind::Notice)]
+            }
+            Some(Tick::Over) => {
+                let seat = self.game.active_seats().next().unwrap_or(Seat(0));
+                match self.game.check(seat, &Action::TimeUp) {
+                    Ok(()) => self.carry_out(seat, Action::TimeUp),
+                    Err(_) => Vec::new(),
+                }
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// Whether the game is limited in time: its clock must be looked at.
+    pub fn is_timed(&self) -> bool {
+        self.clock.minutes_left().is_some()
+    }
+
+    pub(super) fn time_left(&self) -> Message {
+        match self.clock.minutes_left() {
+            Some(minutes) => Message::new("time-left").with("minutes", minutes),
+            None => Message::new("time-unlimited"),
+        }
     }
 
     /// The question to ask now, once after each change.
@@ -518,10 +576,16 @@ impl Session {
 
     pub(super) fn line(&self, message: &Message, kind: LineKind) -> Line {
         Line {
-            text: self.narrator.say(message),
-            full: self.narrator.say_at(message, Level::Full),
+            text: self.in_its_words(&self.narrator.say(message)),
+            full: self.in_its_words(&self.narrator.say_at(message, Level::Full)),
             kind,
         }
+    }
+
+    /// With the edition's own words for the game's things.
+    fn in_its_words(&self, text: &str) -> String {
+        (self.edition.words.iter())
+            .fold(text.to_string(), |text, (usual, own)| text.replace(usual, own))
     }
 
     /// Remembers what is said, for "répète" and the history.

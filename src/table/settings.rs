@@ -35,6 +35,11 @@ pub fn saves_folder() -> PathBuf {
     folders().map_or_else(|| PathBuf::from("parties"), |dirs| dirs.data_dir().join("parties"))
 }
 
+/// Where a player puts editions of their own.
+pub fn editions_folder() -> PathBuf {
+    folders().map_or_else(|| PathBuf::from("editions"), |dirs| dirs.data_dir().join("editions"))
+}
+
 impl Settings {
     /// Reads the preferences; the usual ones when there are none, or broken.
     pub fn load() -> Settings {

@@ -45,6 +45,8 @@ pub fn run_text(
             }
             session.set_level(level);
         }
+        let lines = session.tick();
+        print(output, &Reply { lines, orders: Vec::new() })?;
         settle(session, output)?;
     }
 }
@@ -68,6 +70,8 @@ pub(super) fn less(level: Level) -> Level {
 /// Lets the computers play until a person is awaited, and asks them.
 fn settle(session: &mut Session, output: &mut dyn Write) -> std::io::Result<()> {
     while session.game().turn() < MOST_TURNS {
+        let lines = session.tick();
+        print(output, &Reply { lines, orders: Vec::new() })?;
         match session.computer_step() {
             Some(lines) => print(output, &Reply { lines, orders: Vec::new() })?,
             None => break,

@@ -168,7 +168,7 @@ pub fn new_game(players: usize, opening_roll: bool, dice: &str) -> Game {
 
 /// Braillopoly with other Chance cards, as its file writes them.
 pub fn with_chance(cards: &str) -> Edition {
-    let text = braillopoly::editions::BRAILLOPOLY;
+    let text = include_str!("../../editions/braillopoly.ron");
     let (before, rest) = text.split_once("    chance: [").unwrap();
     let (_, after) = rest.split_once("    chest: [").unwrap();
     Edition::parse("test", &format!("{before}chance: [{cards}],\nchest: [{after}")).unwrap()

@@ -1,0 +1,124 @@
+//! `braillopoly simuler`: games between computers, and what they show.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+use serde::Serialize;
+
+use super::{Reason, start};
+use crate::cli::SimulateOptions;
+use crate::editions::{BOARD_SIZE, Edition};
+use crate::engine::{Command, Event, Game, Lot, Seat, Setup};
+use crate::lexicon::FIRST_NAMES;
+use crate::players::Computer;
+
+/// Turns after which a game counts as one that never ends.
+const MOST_TURNS: u32 = 5_000;
+
+/// What many games showed, as it is printed.
+#[derive(Debug, Default, Serialize)]
+struct Report {
+    edition: String,
+    games: u32,
+    /// Victories by seat; a shared one counts for each.
+    winners: BTreeMap<u8, u32>,
+    unfinished: u32,
+    turns: u64,
+    mean_turns: f64,
+    throws: u64,
+    /// By the square where a throw leaves the pawn after cards; 10 counts
+    /// simple visits.
+    landings: Vec<u64>,
+    /// Throws that end or stay in jail.
+    in_jail: u64,
+    bankruptcies: u64,
+    loans: u64,
+    auctions: u64,
+    seconds: f64,
+    games_per_second: f64,
+}
+
+/// Plays the games and prints the report as JSON.
+///
+/// # Errors
+/// What does not fit in the options, in French.
+pub fn simulate(options: &SimulateOptions) -> Result<(), Reason> {
+    let edition = Arc::new(start::edition(&options.edition)?);
+    let mut report = Report {
+        edition: edition.id.clone(),
+        landings: vec![0; usize::from(BOARD_SIZE)],
+        ..Report::default()
+    };
+    let start = Instant::now();
+    for number in 0..options.parties {
+        play(&edition, options, options.graine.wrapping_add(u64::from(number)), &mut report)?;
+    }
+    report.seconds = start.elapsed().as_secs_f64();
+    report.games_per_second = f64::from(report.games) / report.seconds.max(f64::EPSILON);
+    report.mean_turns = report.turns as f64 / f64::from(report.games.max(1));
+    let json = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
+    println!("{json}");
+    Ok(())
+}
+
+fn play(
+    edition: &Arc<Edition>,
+    options: &SimulateOptions,
+    seed: u64,
+    report: &mut Report,
+) -> Result<(), Reason> {
+    let names = FIRST_NAMES.iter().take(usize::from(options.joueurs));
+    let setup = Setup {
+        names: names.map(|name| name.to_string()).collect(),
+        opening_roll: true,
+        seed,
+        length: options.duree,
+        ..Setup::default()
+    };
+    let mut game = Game::new(edition.clone(), &setup).map_err(|error| error.to_string())?;
+    let mut computer = Computer::new(seed).leaving_jail(options.prison);
+    // A throw whose pawn has not come to rest yet.
+    let mut moving: Option<Seat> = None;
+    while game.winner().is_none() && game.turn() < MOST_TURNS {
+        let seats: Vec<Seat> = game.active_seats().collect();
+        let Some((seat, action)) = computer.next(&game, &seats) else { break };
+        let events = game
+            .apply(&Command { seat, action: action.clone() })
+            .map_err(|refusal| format!("{action:?} est refusé : {refusal:?}"))?;
+        for event in &events {
+            match event {
+                Event::Rolled { seat, .. } => {
+                    report.throws += 1;
+                    moving = Some(*seat);
+                }
+                Event::WentBankrupt { .. } => report.bankruptcies += 1,
+                Event::LoanTaken { .. } => report.loans += 1,
+                Event::AuctionOpened { lot: Lot::Deed(_), .. } => report.auctions += 1,
+                _ => {}
+            }
+        }
+        if let Some(seat) = moving.filter(|&seat| !waits_to_move(&game, seat)) {
+            let player = game.player(seat);
+            match player.jail_turns {
+                Some(_) => report.in_jail += 1,
+                None => report.landings[usize::from(player.square.0)] += 1,
+            }
+            moving = None;
+        }
+    }
+    report.games += 1;
+    report.turns += u64::from(game.turn());
+    report.unfinished += u32::from(game.winner().is_none());
+    for winner in game.winners() {
+        *report.winners.entry(winner.0).or_default() += 1;
+    }
+    Ok(())
+}
+
+/// Whether the fine of the last failed throw must be found before the pawn
+/// moves.
+fn waits_to_move(game: &Game, seat: Seat) -> bool {
+    let tries = game.edition().rules.jail_turns;
+    game.player(seat).jail_turns.is_some_and(|tried| tried >= tries)
+}

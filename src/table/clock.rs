@@ -1,0 +1,71 @@
+//! The clock of a game limited in time. It counts only while one plays.
+
+use std::time::{Duration, Instant};
+
+use crate::engine::Length;
+
+/// Minutes left at which the end is announced.
+const NOTICES: [u64; 3] = [10, 5, 1];
+
+pub(super) enum Tick {
+    /// So many minutes are left.
+    Left(u64),
+    /// The time is over.
+    Over,
+}
+
+pub(super) struct Clock {
+    limit: Option<Duration>,
+    before: Duration,
+    started: Instant,
+    announced: u64,
+    over: bool,
+}
+
+impl Clock {
+    /// A clock that already ran for `seconds`.
+    pub fn new(length: Length, seconds: u64) -> Clock {
+        let limit = match length {
+            Length::Timed { minutes } => Some(Duration::from_secs(u64::from(minutes) * 60)),
+            _ => None,
+        };
+        Clock {
+            limit,
+            before: Duration::from_secs(seconds),
+            started: Instant::now(),
+            announced: u64::MAX,
+            over: false,
+        }
+    }
+
+    /// Seconds played.
+    pub fn seconds(&self) -> u64 {
+        (self.before + self.started.elapsed()).as_secs()
+    }
+
+    /// Minutes left, rounded up; none without a limit.
+    pub fn minutes_left(&self) -> Option<u64> {
+        Some(self.left()?.as_secs().div_ceil(60))
+    }
+
+    fn left(&self) -> Option<Duration> {
+        Some(self.limit?.saturating_sub(self.before + self.started.elapsed()))
+    }
+
+    /// What there is to say about the time, once each.
+    pub fn tick(&mut self) -> Option<Tick> {
+        let left = self.left()?;
+        if left.is_zero() {
+            return (!std::mem::replace(&mut self.over, true)).then_some(Tick::Over);
+        }
+        let minutes = left.as_secs().div_ceil(60);
+        let notice = NOTICES.into_iter().filter(|notice| minutes <= *notice).min()?;
+        let first = self.announced == u64::MAX && self.started.elapsed().as_secs() < 2;
+        if notice >= self.announced || first {
+            self.announced = self.announced.min(notice);
+            return None;
+        }
+        self.announced = notice;
+        Some(Tick::Left(minutes))
+    }
+}

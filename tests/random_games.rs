@@ -4,25 +4,26 @@
 
 use std::sync::Arc;
 
-use braillopoly::editions::Edition;
+use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::{
-    Action, Bundle, Command, Creditor, Event, Game, GroupId, Legal, Lot, Money, Phase, Seat, Setup,
-    Square, Trade,
+    Action, Bundle, Command, Creditor, Event, Game, GroupId, Legal, Length, Lot, Money, Phase,
+    Seat, Setup, Square, Trade,
 };
+use braillopoly::players::Computer;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-fn start(players: usize, seed: u64) -> Game {
-    let edition = Arc::new(Edition::braillopoly().unwrap());
+fn start(edition: &Arc<Edition>, players: usize, seed: u64, length: Length) -> Game {
     let names = ["Ana", "Luc", "Zoé", "Paul", "Léa", "Marc"];
     let setup = Setup {
         names: names[..players].iter().map(|name| name.to_string()).collect(),
         opening_roll: seed.is_multiple_of(2),
         seed,
+        length,
         ..Setup::default()
     };
-    Game::new(edition, &setup).unwrap()
+    Game::new(edition.clone(), &setup).unwrap()
 }
 
 fn random_bundle(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Bundle {
@@ -156,9 +157,11 @@ fn check_invariants(game: &Game) {
     }
 }
 
-fn play(seed: u64, commands: usize) -> (Game, usize) {
+fn play(edition: &Arc<Edition>, seed: u64, commands: usize) -> (Game, usize) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = start(2 + (seed % 5) as usize, seed);
+    let most = u64::from(edition.max_players.min(6));
+    let players = 2 + (seed % (most - 1)) as usize;
+    let mut game = start(edition, players, seed, Length::Full);
     let mut done = 0;
     for _ in 0..commands {
         if game.winner().is_some() {
@@ -198,11 +201,16 @@ fn play(seed: u64, commands: usize) -> (Game, usize) {
     (game, done)
 }
 
+fn braillopoly() -> Arc<Edition> {
+    Arc::new(Edition::braillopoly().unwrap())
+}
+
 #[test]
 fn a_thousand_games_of_random_legal_commands() {
+    let edition = braillopoly();
     let (mut over, mut commands) = (0, 0);
     for seed in 0..1000 {
-        let (game, done) = play(seed, 1500);
+        let (game, done) = play(&edition, seed, 1500);
         commands += done;
         over += usize::from(game.winner().is_some());
     }
@@ -212,14 +220,92 @@ fn a_thousand_games_of_random_legal_commands() {
 
 #[test]
 fn the_same_seed_gives_the_same_game() {
-    assert!(play(7, 800).0 == play(7, 800).0);
+    let edition = braillopoly();
+    assert!(play(&edition, 7, 800).0 == play(&edition, 7, 800).0);
 }
 
 #[test]
 fn a_game_with_a_winner_waits_for_nobody() {
-    let won = (0..200).map(|seed| play(seed, 3000).0).find(|game| game.winner().is_some());
+    let edition = braillopoly();
+    let won =
+        (0..200).map(|seed| play(&edition, seed, 3000).0).find(|game| game.winner().is_some());
     let game = won.expect("a won game among 200");
     assert!(matches!(game.phase(), Phase::Over { .. }));
     assert!(game.awaited().is_empty());
     assert!(game.seats().all(|seat| game.legal_commands(seat).is_empty()));
+}
+
+#[test]
+fn every_edition_survives_random_play() {
+    for edition in built_in().unwrap() {
+        let edition = Arc::new(edition);
+        for seed in 0..60 {
+            play(&edition, seed, 1200);
+        }
+    }
+}
+
+/// What the games between computers of an edition and a length showed.
+#[derive(Default)]
+struct Tally {
+    turns: u32,
+    bankruptcies: u32,
+    loans: u32,
+    auctions: u32,
+    ended: u32,
+}
+
+/// Turns after which a timed game's clock strikes here.
+const HOUR: u32 = 80;
+
+/// Turns a game may take.
+const MOST_TURNS: u32 = 5_000;
+
+fn play_out(edition: &Arc<Edition>, length: Length, seed: u64, tally: &mut Tally) {
+    let mut game = start(edition, 4, seed, length);
+    let mut computer = Computer::new(seed);
+    while game.winner().is_none() && game.turn() < MOST_TURNS {
+        let seats: Vec<Seat> = game.active_seats().collect();
+        let strikes = game.turn() >= HOUR && game.check(seats[0], &Action::TimeUp).is_ok();
+        let (seat, action) = match strikes {
+            true => (seats[0], Action::TimeUp),
+            false => computer.next(&game, &seats).unwrap(),
+        };
+        let before = total_cash(&game);
+        let events = game.apply(&Command { seat, action }).unwrap();
+        let flow = bank_flow(&events) + building_spending(&events);
+        assert_eq!(total_cash(&game) - before, flow, "{events:?}");
+        check_invariants(&game);
+        for event in &events {
+            match event {
+                Event::WentBankrupt { .. } => tally.bankruptcies += 1,
+                Event::LoanTaken { .. } => tally.loans += 1,
+                Event::AuctionOpened { .. } => tally.auctions += 1,
+                _ => {}
+            }
+        }
+    }
+    tally.turns += game.turn();
+    tally.ended += u32::from(game.winner().is_some());
+}
+
+#[test]
+fn two_hundred_games_between_computers_per_edition_and_length() {
+    println!("edition, length: games ended of 200, mean turns, bankruptcies, loans, auctions");
+    for edition in built_in().unwrap() {
+        let edition = Arc::new(edition);
+        for length in [Length::Full, Length::Short, Length::Timed { minutes: 30 }] {
+            let mut tally = Tally::default();
+            for seed in 0..200 {
+                play_out(&edition, length, seed, &mut tally);
+            }
+            let Tally { turns, bankruptcies, loans, auctions, ended } = tally;
+            println!(
+                "{:16} {length:?}: {ended}, {}, {bankruptcies}, {loans}, {auctions}",
+                edition.id,
+                turns / 200,
+            );
+            assert_eq!(ended, 200, "{} {length:?}", edition.id);
+        }
+    }
 }

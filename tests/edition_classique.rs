@@ -351,3 +351,25 @@ fn repairs_are_counted_in_francs() {
     game.roll(ANA);
     assert_eq!(game.cash_of(ANA), 130_000);
 }
+
+/// « L'acquéreur peut alors décider de faire lever l'hypothèque immédiatement en
+/// payant la valeur de l'hypothèque plus les 10% d'intérêts. »
+#[test]
+fn a_mortgage_bought_is_lifted_at_once() {
+    let mut game = play(scene(2).mortgaged(ANA, &[5]));
+    game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
+    game.act(LUC, Action::AcceptTrade);
+    game.act(LUC, Action::LiftInherited);
+    assert_eq!((game.cash_of(LUC), game.is_mortgaged(5)), (1380, false));
+}
+
+/// Silent; by default, kept on a sale, it costs the tenth as in Braillopoly
+/// (ruling 1.26).
+#[test]
+fn a_mortgage_bought_and_kept_costs_a_tenth() {
+    let mut game = play(scene(2).mortgaged(ANA, &[5]));
+    game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
+    game.act(LUC, Action::AcceptTrade);
+    game.act(LUC, Action::KeepMortgage);
+    assert_eq!(game.cash_of(LUC), 1480);
+}

@@ -4,7 +4,7 @@
 mod common;
 
 use braillopoly::editions::{Deck, Edition};
-use braillopoly::engine::{Action, Game, Refusal, Square};
+use braillopoly::engine::{Action, Game, Money, Refusal, Square};
 use common::{ANA, LUC, Play, Scene, ZOE, deeds, money, offer, scene, turn_of};
 
 fn edition() -> Edition {
@@ -152,4 +152,25 @@ fn a_bankruptcy_brings_mortgages_without_a_fee() {
     );
     assert_eq!(*game.phase(), turn_of(LUC));
     assert_eq!(game.refused(ZOE, Action::KeepMortgage), Refusal::NotNow);
+}
+
+/// « Les enchères commencent à A10, et chacun peut faire monter les enchères
+/// d'un minimum de A1. »: for the last tribune as for a player.
+#[test]
+fn the_last_tribune_is_auctioned_from_ten() {
+    let mut game = play(scene(3).owns(ANA, &[37, 39]).owns(LUC, &[1, 3]).bank(1, 12));
+    game.act(ANA, Action::BuildHouse(Square(39)));
+    game.act(LUC, Action::BuildHouse(Square(1)));
+    let low = game.refused(LUC, Action::Bid(Money(9)));
+    assert_eq!(low, Refusal::BidTooLow { lowest: Money(10) });
+    game.act(LUC, Action::Bid(Money(10)));
+}
+
+/// « Vendez les stades à la banque pour la moitié de leur coût d'achat et
+/// échangez-les immédiatement contre 4 tribunes. »
+#[test]
+fn a_stadium_is_swapped_for_four_tribunes() {
+    let mut game = play(scene(2).hotels(ANA, &[37, 39]));
+    game.act(ANA, Action::SellHotel(Square(39)));
+    assert_eq!((game.cash_of(ANA), game.houses_on(39)), (1600, 4));
 }

@@ -502,3 +502,22 @@ fn several_creditors_share_what_is_left() {
     assert_eq!(owners, [Some(LUC), Some(ZOE), Some(Seat(3))]);
     assert_eq!(game.cash_of(LUC), 152_000);
 }
+
+/// Ruling 5.8: « Owner who is himself next: […] M must claim before rolling ».
+#[test]
+fn an_owner_who_rolls_first_has_forgotten() {
+    let mut game = play(scene(2).owns(LUC, &[6]).at(ANA, 3).dice("1+2 4+6"));
+    game.roll(ANA);
+    game.roll(LUC);
+    let claim = Action::ClaimRent { debtor: ANA, square: Square(6) };
+    assert_eq!(game.refused(LUC, claim), Refusal::NoRentToClaim);
+}
+
+/// « Dans ce cas, il déplace son pion du nombre de cases indiqué par les dés. »
+/// (ruling 5.16: the freeing double gives no extra roll)
+#[test]
+fn the_freeing_double_gives_no_other_roll() {
+    let mut game = play(scene(2).in_jail(ANA, 0).dice("5+5"));
+    game.roll(ANA);
+    assert_eq!((game.square_of(ANA), game.phase()), (20, &turn_of(LUC)));
+}

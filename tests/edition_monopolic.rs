@@ -422,7 +422,6 @@ fn the_way_to_jail_is_no_passage() {
 
 /// Ruling 5.39: « repay in full at any moment ».
 #[test]
-#[ignore = "engine: RepayLoan is refused during an auction and by a debtor"]
 fn a_loan_is_paid_back_in_an_auction_too() {
     let mut game = play(scene(2).at(ANA, 3).dice("1+2"));
     game.act(LUC, borrow(10_000));
@@ -435,7 +434,6 @@ fn a_loan_is_paid_back_in_an_auction_too() {
 /// Rulings 5.22 and 5.39: « M may borrow mid-auction »: who has no money but
 /// may still borrow is waited for.
 #[test]
-#[ignore = "engine: awaited_bidders leaves out the loan a player could still take"]
 fn an_auction_waits_for_who_may_borrow() {
     let mut game = play(scene(2).cash(ANA, 0).cash(LUC, 0).at(ANA, 3).dice("1+2"));
     game.roll(ANA);
@@ -448,7 +446,6 @@ fn an_auction_waits_for_who_may_borrow() {
 /// Ruling 5.39: « one at a time »: the loan that is being taken back is not
 /// paid with a new one.
 #[test]
-#[ignore = "engine: the running loan is cleared when it falls due, so another is lent to pay it"]
 fn a_loan_due_is_not_paid_by_another() {
     let mut game = loan_due_and_spent();
     assert_eq!(game.refused(ANA, borrow(50_000)), Refusal::LoanRunning);
@@ -493,7 +490,6 @@ fn bills_of_10_000_rain() {
 /// « doit donner à ses créanciers toutes les valeurs qu'il possède » (ruling
 /// 5.31: « share cash equally among the unpaid […], deeds one each »).
 #[test]
-#[ignore = "engine: shared_bankruptcy is not read yet"]
 fn several_creditors_share_what_is_left() {
     let start = scene(4).cash(ANA, 6000).mortgaged(ANA, &[1, 3, 5]);
     let mut game = draws(start, Deck::Chance, 5, 0);

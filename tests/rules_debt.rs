@@ -87,7 +87,7 @@ fn paying_the_last_coin_is_not_bankruptcy() {
 fn the_bankrupt_are_out_of_the_game() {
     let mut game = taxed(scene(3).cash(ANA, 199));
     let events = ruin(&mut game);
-    assert!(events.contains(&Event::WentBankrupt { seat: ANA, to: Creditor::Bank }));
+    assert!(events.contains(&Event::WentBankrupt { seat: ANA, to: Creditor::Bank, shared: false }));
     assert!(game.player(ANA).bankrupt);
     assert_eq!(game.refused(ANA, Action::Roll), Refusal::Bankrupt);
     assert_eq!((game.cash_of(ANA), game.phase()), (0, &turn_of(LUC)));

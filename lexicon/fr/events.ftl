@@ -189,6 +189,7 @@ rain-over = { $bills ->
     }
 
 bankrupt-player = { $player } fait faillite ! Tout revient à { $to }.
+bankrupt-shared = { $player } fait faillite ! Tout est partagé.
 bankrupt-bank = { $player } fait faillite ! Tout revient à la banque.
 estate = { $to } reçoit { $what }.
 estate-bank = La banque met aux enchères { $what }.

@@ -11,7 +11,7 @@ impl Game {
         if matches!(self.phase(), Phase::OpeningRoll { .. }) {
             return Err(Refusal::NotNow);
         }
-        if self.player(seat).loan.is_some() {
+        if self.player(seat).loan.is_some() || self.repays_loan(seat) {
             return Err(Refusal::LoanRunning);
         }
         match (Money(1)..=loan.most).contains(&amount) {
@@ -24,11 +24,28 @@ impl Game {
         if self.player(seat).loan.is_none() {
             return Err(Refusal::NoLoanToRepay);
         }
-        // A bid stands on the money in hand.
-        if matches!(self.phase(), Phase::Auction(_)) || self.in_debt(seat) {
+        if self.in_debt(seat) {
             return Err(Refusal::NotNow);
         }
-        self.has_cash(seat, self.loan_owed(seat))
+        // A bid stands on the money in hand.
+        let bid = match self.phase() {
+            Phase::Auction(auction) => auction.best.filter(|(best, _)| *best == seat),
+            _ => None,
+        };
+        match bid {
+            Some((_, bid)) if self.player(seat).cash < bid + self.loan_owed(seat) => {
+                Err(Refusal::BoundByBid)
+            }
+            _ => self.has_cash(seat, self.loan_owed(seat)),
+        }
+    }
+
+    /// Whether a loan that fell due is being paid: it is not paid with another.
+    pub(super) fn repays_loan(&self, seat: Seat) -> bool {
+        self.waiting_phases().any(|phase| match phase {
+            Phase::Debt(debt) => debt.debtor == seat && debt.reason == DebtReason::Loan,
+            _ => false,
+        })
     }
 
     /// What a player owes on the bank's loan: the sum, and its interest for

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::agenda::Task;
 use super::{Deck, Event, Game, Lot, Money, Phase, Seat, Square};
+use crate::editions::SharedBankruptcy;
 
 /// To whom money is owed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -126,6 +127,19 @@ impl Game {
                 }
             }
         }
+        let several: Vec<Seat> = (debt.dues.iter())
+            .filter_map(|due| match due.to {
+                Creditor::Player(seat) => Some(seat),
+                Creditor::Bank => None,
+            })
+            .collect();
+        if several.len() > 1
+            && self.edition.rules.shared_bankruptcy == SharedBankruptcy::Shared
+            && !self.is_last_bankruptcy()
+        {
+            self.share_estate(seat, &several, events);
+            return;
+        }
         let mut dues = debt.dues.into_iter().peekable();
         while let Some(due) = dues.next() {
             if dues.peek().is_none() || self.player(seat).cash < due.amount {
@@ -135,6 +149,42 @@ impl Game {
             let paid = Debt::one(seat, due.to, due.amount, debt.reason);
             self.pay(&paid, events);
         }
+    }
+
+    /// The unpaid share the cash, what is left over from the left, and get the
+    /// deeds one each, in board order (ruling 5.31).
+    fn share_estate(&mut self, seat: Seat, creditors: &[Seat], events: &mut Vec<Event>) {
+        let deeds: Vec<Square> = self.deeds_of(seat).collect();
+        let player = self.player_mut(seat);
+        let cash = std::mem::take(&mut player.cash);
+        let cards = std::mem::take(&mut player.jail_cards);
+        player.bankrupt = true;
+        player.jail_turns = None;
+        player.loan = None;
+        self.claims.retain(|claim| claim.creditor != seat && claim.debtor != seat);
+        let count = creditors.len() as u32;
+        let mut heirs: Vec<Task> = Vec::new();
+        for (rank, &heir) in creditors.iter().enumerate() {
+            let share = Money(cash.0 / count + u32::from((rank as u32) < cash.0 % count));
+            let own: Vec<Square> =
+                deeds.iter().copied().skip(rank).step_by(creditors.len()).collect();
+            let jail_cards = if rank == 0 { cards.len() as u8 } else { 0 };
+            self.credit(heir, share);
+            for &square in &own {
+                self.holding_mut(square).owner = Some(heir);
+                heirs.push(Task::Inherit { seat: heir, square });
+            }
+            let to = Creditor::Player(heir);
+            if rank == 0 {
+                events.push(Event::WentBankrupt { seat, to, shared: true });
+            }
+            events.push(Event::EstateHandedOver { seat, to, cash: share, deeds: own, jail_cards });
+        }
+        if let Some(&first) = creditors.first() {
+            self.player_mut(first).jail_cards.extend(cards);
+        }
+        // The agenda is a stack: the first to inherit chooses first.
+        self.agenda.extend(heirs.into_iter().rev());
     }
 
     fn go_bankrupt(&mut self, seat: Seat, to: Creditor, events: &mut Vec<Event>) {
@@ -147,7 +197,7 @@ impl Game {
         player.jail_turns = None;
         player.loan = None;
         self.claims.retain(|claim| claim.creditor != seat && claim.debtor != seat);
-        events.push(Event::WentBankrupt { seat, to });
+        events.push(Event::WentBankrupt { seat, to, shared: false });
         events.push(Event::EstateHandedOver {
             seat,
             to,

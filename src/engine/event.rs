@@ -125,8 +125,9 @@ pub enum Event {
     BillsCaught { seat: Seat, bills: u8, amount: Money },
     /// The rest went back to the bank.
     MoneyRainOver { bills: u8 },
-    /// Out of the game; everything goes to the creditor.
-    WentBankrupt { seat: Seat, to: Creditor },
+    /// Out of the game; everything goes to the creditor, or is shared among
+    /// several.
+    WentBankrupt { seat: Seat, to: Creditor, shared: bool },
     /// Deeds went to the creditor, or back to the bank to be auctioned.
     EstateHandedOver { seat: Seat, to: Creditor, cash: Money, deeds: Vec<Square>, jail_cards: u8 },
     /// The agreed time is over: this turn is the last.

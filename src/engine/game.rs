@@ -216,17 +216,23 @@ impl Game {
             .count()
     }
 
-    /// What a player could raise by selling every building and mortgaging
-    /// every deed, on top of the cash in hand.
+    /// What a player could raise by selling every building, mortgaging every
+    /// deed and borrowing what the bank lends, on top of the cash in hand.
     pub fn liquidation_value(&self, seat: Seat) -> Money {
-        self.deeds_of(seat)
+        let unused_loan = match (self.player(seat).loan, self.edition.rules.loan) {
+            (None, Some(loan)) if !self.repays_loan(seat) => loan.most,
+            _ => Money::ZERO,
+        };
+        let estate: Money = self
+            .deeds_of(seat)
             .map(|square| {
                 let holding = self.holding(square);
                 let mortgage = self.edition.deed(square).map_or(Money::ZERO, |d| d.mortgage);
                 let loan = if holding.mortgaged { Money::ZERO } else { mortgage };
                 self.building_refund(square) + loan
             })
-            .sum()
+            .sum();
+        estate + unused_loan
     }
 
     pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {

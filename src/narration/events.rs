@@ -194,7 +194,8 @@ impl Narrator {
                 player("bills-caught", seat).with("bills", *bills).money("amount", *amount)
             }
             Event::MoneyRainOver { bills } => Message::new("rain-over").with("bills", *bills),
-            Event::WentBankrupt { seat, to } => match to {
+            Event::WentBankrupt { seat, shared: true, .. } => player("bankrupt-shared", seat),
+            Event::WentBankrupt { seat, to, .. } => match to {
                 Creditor::Player(to) => player("bankrupt-player", seat).with("to", name(to)),
                 Creditor::Bank => player("bankrupt-bank", seat),
             },

@@ -318,3 +318,38 @@ fn a_killed_game_resumes_with_nothing_accepted_lost() {
 fn is_roll(line: &str) -> bool {
     (line.starts_with("Ana : ") || line.starts_with("Luc : ")) && line.contains(" et ")
 }
+
+#[test]
+fn each_edition_speaks_and_understands_its_own_words() {
+    let start = r#"{"players":[{"name":"Ana"},{"name":"Luc"}],
+        "deeds":[{"square":1,"owner":"Ana"},{"square":3,"owner":"Ana"}]}"#;
+    let folder = tempdir().unwrap();
+    let path = folder.path().join("d.json");
+    std::fs::write(&path, start).unwrap();
+    let args = ["--edition", "football", "--depart", path.to_str().unwrap()];
+    let (lines, state) = answers(&args, "une tribune sur la première marron\n");
+    assert!(lines.iter().any(|line| line.contains("construit une tribune")), "{lines:?}");
+    assert_eq!(state["deeds"][0]["houses"], 1);
+    let args = ["--edition", "monopolic", "--joueurs", "Ana,Luc"];
+    let (lines, state) =
+        answers(&args, "j'emprunte dix mille\nje rembourse mon prêt\nj'emprunte 50 000\n");
+    assert!(lines.contains(&"Ana emprunte cinquante mille à la banque.".to_string()), "{lines:?}");
+    assert_eq!(
+        (&state["players"][0]["cash"], &state["players"][0]["loan"]),
+        (&200_000.into(), &50_000.into())
+    );
+}
+
+#[test]
+fn simulated_games_are_told_in_json() {
+    let output = run(&["simuler", "--parties", "20", "--prison", "le-plus-longtemps"], "");
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let landings = report["landings"].as_array().unwrap();
+    let landed: u64 = landings.iter().map(|count| count.as_u64().unwrap()).sum();
+    let throws = report["throws"].as_u64().unwrap();
+    assert_eq!((landings.len(), &landings[30]), (40, &0.into()));
+    // A player ruined by the throw has no square any more worth counting.
+    let counted = landed + report["in_jail"].as_u64().unwrap();
+    assert!(counted <= throws && counted + 20 * 6 >= throws, "{counted} of {throws}");
+    assert_eq!(report["games"], 20);
+}

@@ -10,7 +10,12 @@ use crate::narration::Message;
 impl Session {
     /// Takes a phrase, heard or typed, and answers it.
     pub fn hear(&mut self, text: &str) -> Reply {
-        match self.parser.parse(text) {
+        let utterance = match self.parser.parse(text) {
+            // "Une tribune" where the phrases say "une maison".
+            Utterance::Unknown => self.parser.parse(&self.in_usual_words(text)),
+            understood => understood,
+        };
+        match utterance {
             Utterance::Said { speaker, readings } => self.answer(speaker, &readings),
             Utterance::Called(seat) => {
                 let prompt = self.narrator.prompt(&self.game, &[seat]);

@@ -119,7 +119,7 @@ impl Session {
     fn trade_example(&self, seat: Seat) -> Option<String> {
         let limits = self.game.trade_limits(seat)?;
         let names = self.parser.vocabulary();
-        let hundred = crate::lexicon::in_words(100);
+        let hundred = crate::lexicon::in_words(self.game.edition().rules.salary.half().0);
         let wanted = (limits.partners.iter())
             .find_map(|partner| Some((partner.seat, *partner.deeds.first()?)));
         let own = limits.own.deeds.first().map(|&deed| names.deed(deed));

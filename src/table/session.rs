@@ -571,7 +571,11 @@ impl Session {
 
     /// Every phrase worth listening for now.
     pub fn grammar(&self) -> Vec<String> {
-        grammar(&self.game, &self.humans(), self.pending.is_some(), &self.parser)
+        let phrases = grammar(&self.game, &self.humans(), self.pending.is_some(), &self.parser);
+        match self.edition.words.is_empty() {
+            true => phrases,
+            false => phrases.iter().map(|phrase| self.in_its_words(phrase)).collect(),
+        }
     }
 
     pub(super) fn line(&self, message: &Message, kind: LineKind) -> Line {
@@ -586,6 +590,12 @@ impl Session {
     fn in_its_words(&self, text: &str) -> String {
         (self.edition.words.iter())
             .fold(text.to_string(), |text, (usual, own)| text.replace(usual, own))
+    }
+
+    /// With the phrases' words for the edition's things.
+    pub(super) fn in_usual_words(&self, text: &str) -> String {
+        let lower = text.to_lowercase();
+        (self.edition.words.iter()).fold(lower, |text, (usual, own)| text.replace(own, usual))
     }
 
     /// Remembers what is said, for "répète" and the history.

@@ -4,20 +4,20 @@
 #[path = "common/audio.rs"]
 mod audio;
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use audio::Studio;
+use audio::{Running, Studio};
 use tempfile::tempdir;
 
 const PLAYERS: [&str; 7] = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,3+4"];
 
 /// A running game, driven by typed lines.
 struct Playing {
-    child: Child,
+    child: Running,
     input: ChildStdin,
     lines: Receiver<String>,
 }
@@ -33,7 +33,7 @@ fn start(mut command: Command) -> Playing {
         }
     });
     let input = child.stdin.take().unwrap();
-    Playing { child, input, lines }
+    Playing { child: Running(child), input, lines }
 }
 
 impl Playing {
@@ -58,12 +58,16 @@ impl Playing {
     /// The exit status, and what was said to the developer only.
     fn end(mut self) -> (bool, String) {
         let until = Instant::now() + Duration::from_secs(60);
-        while self.child.try_wait().unwrap().is_none() {
-            assert!(Instant::now() < until, "the game does not end");
+        let status = loop {
+            match self.child.0.try_wait().unwrap() {
+                Some(status) => break status,
+                None => assert!(Instant::now() < until, "the game does not end"),
+            }
             thread::sleep(Duration::from_millis(50));
-        }
-        let output = self.child.wait_with_output().unwrap();
-        (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
+        };
+        let mut errors = String::new();
+        self.child.0.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
+        (status.success(), errors)
     }
 }
 

@@ -11,7 +11,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use audio::{Studio, loud_share};
+use audio::{Running, Studio, loud_share};
 use braillopoly::dialogue::{Parser, Utterance, Vocabulary};
 use braillopoly::editions::Edition;
 use braillopoly::lexicon::PhraseBook;
@@ -153,14 +153,16 @@ fn a_game_played_by_voice_is_the_game_played_in_text() {
     studio.write("start.json", POSITION);
     let recording = studio.path("heard.wav");
     studio.record(&recording);
-    let mut child = game(&studio, "jouer", "voice.json")
-        .env("BRAILLOPOLY_LOG", "braillopoly=info")
-        .env("NO_COLOR", "1")
-        .stderr(Stdio::piped())
-        .stdout(Stdio::inherit())
-        .spawn()
-        .unwrap();
-    let log = log_of(&mut child);
+    let mut child = Running(
+        game(&studio, "jouer", "voice.json")
+            .env("BRAILLOPOLY_LOG", "braillopoly=info")
+            .env("NO_COLOR", "1")
+            .stderr(Stdio::piped())
+            .stdout(Stdio::inherit())
+            .spawn()
+            .unwrap(),
+    );
+    let log = log_of(&mut child.0);
     let parser = parser();
     let mut repeats = 0;
     for phrase in SCRIPT {
@@ -182,7 +184,7 @@ fn a_game_played_by_voice_is_the_game_played_in_text() {
     }
     println!("{} phrases, {repeats} said again because they were not understood", SCRIPT.len());
     let until = Instant::now() + Duration::from_secs(30);
-    while child.try_wait().unwrap().is_none() {
+    while child.0.try_wait().unwrap().is_none() {
         assert!(Instant::now() < until, "the game does not end");
         thread::sleep(Duration::from_millis(100));
     }

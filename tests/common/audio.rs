@@ -206,6 +206,16 @@ impl Drop for Studio {
     }
 }
 
+/// A program that does not outlive its test, passed or failed.
+pub struct Running(pub Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
 /// The loudness of a recording, as the share of samples that are not silent.
 pub fn loud_share(file: &Path) -> f64 {
     let mut reader = hound::WavReader::open(file).unwrap();

@@ -373,3 +373,77 @@ fn a_mortgage_bought_and_kept_costs_a_tenth() {
     game.act(LUC, Action::KeepMortgage);
     assert_eq!(game.cash_of(LUC), 1480);
 }
+
+/// Ana owes Luc the 110 of a house on rue de Paradis, has 20, and a bare station
+/// and a mortgaged one.
+fn ana_owes_luc(edition: Edition, factor: u32) -> Game {
+    let start = scene(3).cash(ANA, 20 * factor).at(ANA, 7).owns(ANA, &[25]);
+    let start = start.mortgaged(ANA, &[35]).owns(LUC, &[11, 13]).houses(LUC, &[14], 1);
+    let mut game = start.dice("3+4").game_of(edition);
+    game.roll(ANA);
+    game.claim(LUC, ANA, 14);
+    assert!(matches!(game.phase(), Phase::Debt(_)));
+    game
+}
+
+/// What is let off of a rent.
+fn rent(amount: u32) -> braillopoly::engine::Bundle {
+    braillopoly::engine::Bundle { rent: Money(amount), ..Default::default() }
+}
+
+/// « vous pouvez régler une partie de votre dette cash et une autre partie en
+/// propriétés dépourvues de bâtiments. Le créancier peut alors accepter »
+#[test]
+fn a_part_of_a_rent_is_paid_in_deeds_when_the_creditor_accepts() {
+    for (edition, factor) in [(edition(), 1), (francs(), 100)] {
+        let mut game = ana_owes_luc(edition, factor);
+        let owed = match game.phase() {
+            Phase::Debt(debt) => debt.total().0,
+            _ => 0,
+        };
+        let before = game.cash_of(LUC);
+        game.act(ANA, offer(ANA, deeds(&[25]), LUC, rent(owed - 15 * factor)));
+        game.act(LUC, Action::AcceptTrade);
+        assert_eq!(game.owner_of(25), Some(LUC));
+        assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (5 * factor, before + 15 * factor));
+        assert_eq!(game.phase(), &turn_of(LUC));
+    }
+}
+
+/// « Le créancier peut alors accepter »: he may refuse, and all is still owed.
+#[test]
+fn a_creditor_may_refuse_deeds_for_a_rent() {
+    let mut game = ana_owes_luc(edition(), 1);
+    let before = game.phase().clone();
+    game.act(ANA, offer(ANA, deeds(&[25]), LUC, rent(50)));
+    game.act(LUC, Action::RefuseTrade);
+    assert_eq!(game.owner_of(25), Some(ANA));
+    assert_eq!(game.phase(), &before);
+}
+
+/// « y compris si elles sont hypothéquées à une valeur supérieure à leur valeur
+/// réelle »
+#[test]
+fn a_mortgaged_deed_settles_a_rent_above_its_worth() {
+    let mut game = ana_owes_luc(edition(), 1);
+    game.act(ANA, offer(ANA, deeds(&[35]), LUC, rent(60)));
+    game.act(LUC, Action::AcceptTrade);
+    assert!(matches!(game.phase(), Phase::InheritedMortgage { seat: LUC, .. }));
+    game.act(LUC, Action::KeepMortgage);
+    assert_eq!(game.owner_of(35), Some(LUC));
+    assert_eq!(game.cash_of(ANA), 20, "twenty of the rent is not enough yet");
+}
+
+/// A rent: neither more than is owed, nor money for money, nor to another.
+#[test]
+fn only_deeds_for_what_is_owed_and_to_the_creditor() {
+    let mut game = ana_owes_luc(edition(), 1);
+    let Phase::Debt(debt) = game.phase().clone() else { panic!() };
+    let owed = debt.total();
+    let too_much = offer(ANA, deeds(&[25]), LUC, rent(owed.0 + 1));
+    assert_eq!(game.refused(ANA, too_much), Refusal::RentOwedLess { owed });
+    assert_eq!(game.refused(ANA, offer(ANA, deeds(&[25]), ZOE, rent(50))), Refusal::NoRentInDeeds);
+    assert_eq!(game.refused(ANA, offer(ANA, money(10), LUC, rent(50))), Refusal::EmptyTrade);
+    let mut other = ana_owes_luc(Edition::braillopoly().unwrap(), 1);
+    assert_eq!(other.refused(ANA, offer(ANA, deeds(&[25]), LUC, rent(50))), Refusal::NoRentInDeeds);
+}

@@ -43,7 +43,9 @@ fn houses_are_tribunes_and_hotels_stadiums() {
     let word =
         |usual: &str| edition.words.iter().find(|(from, _)| from == usual).unwrap().1.clone();
     assert_eq!((word("maison"), word("hôtel")), ("tribune".into(), "stade".into()));
-    assert!(edition.words.iter().all(|(_, to)| !to.contains("international")));
+    // A station may be called so, never a building.
+    let buildings = edition.words.iter().filter(|(from, _)| !from.to_lowercase().contains("gare"));
+    assert!(buildings.into_iter().all(|(_, to)| !to.contains("international")));
 }
 
 /// « Carton rouge et Carton jaune : Payez le montant indiqué sur la case à la

@@ -120,7 +120,7 @@ fn the_menus_are_heard_with_words_the_model_knows() {
     let mut model = RecognitionModel::open(None).unwrap();
     let language = Language::french().unwrap();
     let edition = Edition::braillopoly().unwrap();
-    let mut menu = Menu::new(&language, &[edition], true);
+    let mut menu = Menu::new(&language, vec![edition.into()], true);
     for answer in
         ["réglages", "retour", "nouvelle partie", "édition", "un", "durée", "courte", "un", "ana"]
     {

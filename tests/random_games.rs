@@ -30,7 +30,8 @@ fn random_bundle(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Bundle {
     let mut deeds: Vec<Square> = game.deeds_of(seat).collect();
     deeds.retain(|_| rng.random_ratio(1, 4));
     let cash = Money(game.player(seat).cash.0 * rng.random_range(0..4) / 10);
-    Bundle { cash, deeds, jail_cards: game.player(seat).jail_cards.len() as u8 }
+    let jail_cards = game.player(seat).jail_cards.len() as u8;
+    Bundle { cash, deeds, jail_cards, ..Bundle::default() }
 }
 
 fn random_trade(game: &Game, from: Seat, rng: &mut ChaCha8Rng) -> Action {

@@ -96,7 +96,8 @@ fn buildings_never_block_stations_and_utilities() {
 #[test]
 fn money_properties_and_cards_go_together() {
     let start = scene(2).owns(ANA, &[5]).owns(LUC, &[1]).jail_cards(LUC, 1);
-    let asks = Bundle { cash: Money(40), deeds: vec![Square(1)], jail_cards: 1 };
+    let asks =
+        Bundle { cash: Money(40), deeds: vec![Square(1)], jail_cards: 1, ..Bundle::default() };
     let game = swap(start, deeds(&[5]), asks);
     assert_eq!((game.owner_of(5), game.owner_of(1)), (Some(LUC), Some(ANA)));
     assert_eq!((game.cash_of(ANA), game.player(ANA).jail_cards.len()), (1540, 1));

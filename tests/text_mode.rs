@@ -333,7 +333,10 @@ fn each_edition_speaks_and_understands_its_own_words() {
     let args = ["--edition", "monopolic", "--joueurs", "Ana,Luc"];
     let (lines, state) =
         answers(&args, "j'emprunte dix mille\nje rembourse mon prêt\nj'emprunte 50 000\n");
-    assert!(lines.contains(&"Ana emprunte cinquante mille à la banque.".to_string()), "{lines:?}");
+    assert!(
+        lines.contains(&"Ana emprunte cinquante mille francs à la banque.".to_string()),
+        "{lines:?}"
+    );
     assert_eq!(
         (&state["players"][0]["cash"], &state["players"][0]["loan"]),
         (&200_000.into(), &50_000.into())
@@ -352,4 +355,55 @@ fn simulated_games_are_told_in_json() {
     let counted = landed + report["in_jail"].as_u64().unwrap();
     assert!(counted <= throws && counted + 20 * 6 >= throws, "{counted} of {throws}");
     assert_eq!(report["games"], 20);
+}
+
+/// « de 1 à 4 joueurs »: alone, one plays against the computer.
+#[test]
+fn someone_alone_gets_a_computer_to_play_with() {
+    let (_, state) =
+        answers(&["--edition", "monopolic", "--joueurs", "Ana", "--graine", "1"], "je lance\n");
+    assert_eq!(state["players"].as_array().unwrap().len(), 2);
+}
+
+/// « les touches + et − » of Monopolic walk one's own properties round the
+/// board, and round again.
+#[test]
+fn ones_properties_are_walked_through_one_by_one() {
+    let folder = tempdir().unwrap();
+    let start = folder.path().join("d.json");
+    let position = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}], "deeds": [
+        {"square": 39, "owner": "Ana"}, {"square": 5, "owner": "Ana", "mortgaged": true},
+        {"square": 1, "owner": "Luc"}]}"#;
+    std::fs::write(&start, position).unwrap();
+    let said = "propriété suivante\npropriété suivante\npropriété suivante\n\
+                propriété précédente\nles propriétés du joueur 2\n";
+    let (lines, _) = answers(&["--depart", start.to_str().unwrap()], said);
+    let told: Vec<&str> = lines.iter().map(String::as_str).filter(|l| l.contains('a')).collect();
+    let walked = told[told.len() - 5..].join("\n");
+    assert_eq!(
+        walked,
+        "La gare Montparnasse en hypothèque.\nLa rue de la Paix.\n\
+         La gare Montparnasse en hypothèque.\nLa rue de la Paix.\n\
+         Luc a le boulevard de Belleville."
+    );
+}
+
+/// Classique: "je règle cent avec…" settles a part of a rent.
+#[test]
+fn a_rent_is_settled_in_deeds_by_its_own_phrase() {
+    let folder = tempdir().unwrap();
+    let start = folder.path().join("d.json");
+    let position = r#"{"edition": "classique", "players": [{"name": "Ana", "cash": 20, "square": 7},
+        {"name": "Luc"}], "deeds": [{"square": 25, "owner": "Ana"}, {"square": 11, "owner": "Luc"},
+        {"square": 13, "owner": "Luc"}, {"square": 14, "owner": "Luc", "houses": 1}]}"#;
+    std::fs::write(&start, position).unwrap();
+    let said = "je lance\nLuc : je demande le loyer\nque puis-je dire\n\
+                je règle cinquante avec la gare du nord\noui\noui\n";
+    let args = ["--edition", "classique", "--depart", start.to_str().unwrap(), "--des", "3+4"];
+    let (lines, state) = answers(&args, said);
+    let all = lines.join("\n");
+    assert!(all.contains("« je règle"), "{all}");
+    let owned = state["deeds"].as_array().unwrap().iter().find(|d| d["square"] == 25).unwrap();
+    assert_eq!(owned["owner"], "Luc", "{all}");
+    assert!(all.contains("cinquante euros du loyer"), "{all}");
 }

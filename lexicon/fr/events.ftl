@@ -43,16 +43,16 @@ rent-open = { NU($place) }, à { $owner }. Loyer : { NUM($amount) }, à demander
     .tout = { NU($place) }, { $group }, à { $owner }. Loyer : { NUM($amount) }, dû seulement si { $owner } le demande avant que le joueur suivant lance les dés.
 rent-claimed = { $owner } demande son loyer.
     .tout = { $owner } demande à { $player } le loyer { DE($place) } : { NUM($amount) }.
-rent-lapsed = Trop tard : { $owner } n'a pas demandé son loyer de { NUM($amount) }.
+rent-lapsed = Trop tard : { $owner } n'a pas demandé son loyer { DENUM($amount) }.
     .tout = { $owner } n'a pas demandé à temps le loyer { DE($place) } : { $player } garde { NUM($amount) }.
 tax-due = { NU($place) } : { NUM($amount) } à payer.
 card-drawn = { NU($deck) }. { $text }
 jail-card-kept = { $player } garde la carte.
 received = { $player } reçoit { NUM($amount) }.
     .tout = { $player } reçoit { NUM($amount) } de la banque, ce qui fait { NUM($cash) }.
-repairs = { $amount ->
-    [0] { $player } n'a rien à réparer.
-   *[other] { $player } : { $buildings }, { NUM($amount) } à payer.
+repairs = { $free ->
+    [oui] { $player } n'a rien à réparer.
+   *[non] { $player } : { $buildings }, { NUM($amount) } à payer.
     }
 buildings = { $houses ->
     [0] { $hotels ->
@@ -109,8 +109,8 @@ bought = { $player } achète { LE($place) } pour { NUM($price) }.
 group-complete = { $player } a tous les { $group } : loyers doublés.
     .plus = { $player } a tous les { $group } : les loyers doublent, et on peut y construire.
 declined = { $player } laisse { LE($place) } aux enchères.
-auction-opened = Enchères : { $lot }, à partir de { NUM($opening) }.
-    .tout = Enchères : { $lot }, à partir de { NUM($opening) }. Chacun peut miser ou passer, dans n'importe quel ordre ; sans mise, la banque garde tout.
+auction-opened = Enchères : { $lot }, à partir { DENUM($opening) }.
+    .tout = Enchères : { $lot }, à partir { DENUM($opening) }. Chacun peut miser ou passer, dans n'importe quel ordre ; sans mise, la banque garde tout.
 lot-deed = { LE($place) }
 lot-house = une des dernières maisons
 lot-hotel = un des derniers hôtels
@@ -172,11 +172,12 @@ bundle-cards = { $count ->
     [1] une carte de prison
    *[other] { NUMF($count) } cartes de prison
     }
+bundle-rent = { NUM($amount) } du loyer dû
 bundle-nothing = rien
 mortgage-inherited = { LE($place) } arrive avec son hypothèque.
 mortgage-kept = { $player } garde l'hypothèque { DE($place) }.
 
-rain-started = { NUM($bills) } billets de { NUM($bill) } volent !
+rain-started = { NUM($bills) } billets { DENUM($bill) } volent !
 bills-caught = { $player } attrape { $bills ->
     [0] du vent
     [1] un billet : { NUM($amount) }

@@ -39,9 +39,14 @@ menu = { $saves ->
     [0] Nouvelle partie, réglages, ou quitter ?
    *[other] Nouvelle partie, reprendre, réglages, ou quitter ?
     }
-menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? D'un à { NUM($most) }. Ou dites : édition, ou durée.
+menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? D'un à { NUM($most) }. Ou dites : édition, durée, ou règles maison.
 menu-editions = Quelle édition ? { $editions }.
 menu-lengths = Partie entière, courte, ou combien de minutes ?
+menu-house-rules = Règles maison, qui allongent la partie : argent au parc, { $pot } ; double salaire, { $salary } ; sans enchères, { $auctions }. Et une aide, loyers automatiques, { $rents }. Dites-en une pour la changer, ou retour.
+house-rule-set = { $name } : { $on ->
+    [oui] oui
+   *[non] non
+    }.
 menu-computers = Et combien de joueurs tenus par l'ordinateur ? { $fewest ->
     [0] De zéro
     [1] D'un
@@ -56,6 +61,7 @@ menu-number-range = Dites un nombre { $fewest ->
    *[other] de { NUM($fewest) }
     } à { NUM($most) }.
 menu-settings = Réglages : plus vite, moins vite, plus fort, moins fort, autre voix, parle davantage, parle moins, j'ai un casque, touche pour parler, ou retour.
+menu-own-edition-broken = Une de vos éditions ne peut pas se jouer. { $reason }. Les autres se jouent.
 menu-unknown = Je n'ai pas compris. { $prompt }
 menu-no-save = Il n'y a pas de partie à reprendre.
 menu-bad-save = Cette sauvegarde ne s'ouvre pas : { $reason }.
@@ -82,8 +88,11 @@ push-to-talk-on = Touche pour parler : appuyez sur F3 avant chaque phrase.
 push-to-talk-off = Toujours à l'écoute.
 push-to-talk-go = Parlez.
 typing = Écrivez une phrase, puis Entrée. Échap pour annuler.
+typing-player = Écrivez le numéro du joueur, puis Entrée.
 typing-cancelled = Rien n'est envoyé.
+estate-walk = { $deed }.
+    .tout = { $deed }, { NUM($rank) } sur { NUM($count) }.
 choices-none = Rien à choisir pour l'instant.
 choice = { $phrase }.
     .tout = { $phrase }, { NUM($rank) } sur { NUM($count) }.
-keys = Espace : l'action principale. Flèches : parcourir ce qu'on peut faire ; Entrée : choisir ; Échap : annuler. Tabulation : écrire une phrase. R : répéter. D : détails. O : où suis-je. C : combien ai-je. P : mes propriétés. Q : qui joue. L : mes loyers. B : la banque. S : les scores. M : ce qui est libre. V : que puis-je dire. H : aide. A : annuler. Un chiffre : commencer un montant. N : continuer. Virgule et point : parcourir l'historique. F1 : ces touches. F2 : touche pour parler ou toujours à l'écoute. F3 : parler. F4 : casque. F5 et F6 : moins vite, plus vite. F7 et F8 : moins fort, plus fort. F9 : autre voix. F10 : sauvegarder et quitter. N'importe quelle touche arrête la voix.
+keys = Espace : l'action principale. Flèches : parcourir ce qu'on peut faire ; Entrée : choisir ; Échap : annuler. Tabulation : écrire une phrase. R : répéter. D : détails. O : où suis-je. C : combien ai-je. P : mes propriétés. Q : qui joue. L : mes loyers. B : la banque. S : les scores. T : le temps qui reste. Plus et moins : vos propriétés une à une. Point d'interrogation, puis un numéro : les propriétés d'un joueur. X : les règles. M : ce qui est libre. V : que puis-je dire. H : aide. A : annuler. Un chiffre : commencer un montant. N : continuer. Virgule et point : parcourir l'historique. F1 : ces touches. F2 : touche pour parler ou toujours à l'écoute. F3 : parler. F4 : casque. F5 et F6 : moins vite, plus vite. F7 et F8 : moins fort, plus fort. F9 : autre voix. F10 : sauvegarder et quitter. N'importe quelle touche arrête la voix.

@@ -8,6 +8,7 @@ use super::{Reason, start};
 use crate::cli::GameOptions;
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::Setup;
+use crate::narration::Agreed;
 use crate::table::{
     Chosen, Language, Menu, Opener, PlayOptions, SaveFile, Screen, Session, editions_folder, run,
     saves_folder, write_snapshot,
@@ -38,17 +39,16 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
 /// What stops it, in French.
 pub fn menu() -> Result<(), Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
-    let mut editions = built_in().map_err(|error| error.to_string())?;
+    let built_in = built_in().map_err(|error| error.to_string())?;
+    let mut editions: Vec<Arc<Edition>> = built_in.into_iter().map(Arc::new).collect();
+    let mut broken = Vec::new();
     for own in of_folder(&editions_folder()) {
         match own {
-            Ok(edition) => editions.push(edition),
-            // Said once the voice is there would be better; printed, a screen
-            // reader says it too.
-            Err(error) => println!("{error}"),
+            Ok(edition) => editions.push(Arc::new(edition)),
+            Err(error) => broken.push(error),
         }
     }
-    let menu = Menu::new(&language, &editions, last_save().is_some());
-    let editions: Vec<Arc<Edition>> = editions.into_iter().map(Arc::new).collect();
+    let menu = Menu::new(&language, editions.clone(), last_save().is_some()).warning_of(broken);
     let open = |chosen: &Chosen| open(&language, &editions, chosen);
     let session = run(&language, Screen::Menu(Box::new(menu)), &PlayOptions::default(), &open);
     if let Some(session) = session
@@ -67,7 +67,7 @@ fn open(
     chosen: &Chosen,
 ) -> Result<Session, Reason> {
     match chosen {
-        Chosen::NewGame { names, computers, edition, length } => {
+        Chosen::NewGame { names, computers, edition, agreed } => {
             let edition = editions.get(*edition).or(editions.first()).cloned();
             let edition = edition.ok_or("il n'y a aucune édition")?;
             let mut names = names.clone();
@@ -75,8 +75,10 @@ fn open(
             start::add_computers(&mut names, *computers);
             let computers = (0..names.len()).map(|rank| rank >= people).collect();
             let seed = rand::random();
-            let length = *length;
-            let setup = Setup { names, opening_roll: true, seed, length, ..Setup::default() };
+            let Agreed { length, house_rules } = *agreed;
+            let opening_roll = true;
+            let setup =
+                Setup { names, opening_roll, seed, length, house_rules, ..Setup::default() };
             let save = SaveFile::new(saves_folder().join(format!("partie-{}.ron", now())));
             Session::start(language, edition, setup, computers, Some(save))
         }

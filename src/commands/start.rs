@@ -27,7 +27,10 @@ pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Sess
         names = FIRST_NAMES.iter().take(2).map(|name| name.to_string()).collect();
     }
     let humans = names.len();
-    add_computers(&mut names, options.ordinateurs);
+    // Where the edition lets someone play alone, it is against the computer.
+    let alone = humans == 1 && edition.min_players == 1;
+    let computers = options.ordinateurs.max(u8::from(alone));
+    add_computers(&mut names, computers);
     let computers = (0..names.len()).map(|rank| rank >= humans).collect();
     let setup = Setup {
         names,

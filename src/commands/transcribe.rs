@@ -71,7 +71,7 @@ impl Moment {
     fn named(language: &Language, name: &str) -> Result<Moment, Reason> {
         let edition = Edition::braillopoly().map_err(|error| error.to_string())?;
         if name == "menu" {
-            return Ok(Moment::Menu(Box::new(Menu::new(language, &[edition], true))));
+            return Ok(Moment::Menu(Box::new(Menu::new(language, vec![edition.into()], true))));
         }
         let Some((_, dice, phrases)) = MOMENTS.iter().find(|(moment, ..)| *moment == name) else {
             let names: Vec<&str> = MOMENTS.iter().map(|(name, ..)| *name).collect();

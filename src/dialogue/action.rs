@@ -1,7 +1,7 @@
 //! From a reading to the action it asks for, in the moment of the game.
 
 use super::{Said, Unknown};
-use crate::engine::{Action, Building, Bundle, Game, Money, Phase, Seat, Square, Trade};
+use crate::engine::{Action, Building, Bundle, Creditor, Game, Money, Phase, Seat, Square, Trade};
 use crate::lexicon::Intent;
 
 /// What a reading asks of the game.
@@ -84,6 +84,7 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
         },
         Intent::KeepMortgage => Action::KeepMortgage,
         Intent::OfferTrade | Intent::BuyFrom => return trade(game, seat, said),
+        Intent::SettleWithDeeds => return settle(game, seat, said),
         Intent::TakeLoan => match amount(game, said.amount) {
             Some(amount) => Action::TakeLoan(amount),
             None => return Reading::AmountOutOfRange,
@@ -142,6 +143,24 @@ fn only_mortgaged(game: &Game, seat: Seat) -> Option<Square> {
     let mut mortgaged = game.deeds_of(seat).filter(|&square| game.holding(square).mortgaged);
     let only = mortgaged.next();
     only.filter(|_| mortgaged.next().is_none())
+}
+
+/// Part of a rent in deeds: a trade with the creditor, who may refuse.
+fn settle(game: &Game, seat: Seat, said: &Said) -> Reading {
+    let (Some(gives), Some(rent)) = (said.gives.clone(), amount(game, said.amount)) else {
+        return Reading::AmountOutOfRange;
+    };
+    let creditor = match game.phase() {
+        Phase::Debt(debt) => debt.dues.first().map(|due| due.to),
+        _ => None,
+    };
+    let to = match creditor {
+        Some(Creditor::Player(creditor)) => creditor,
+        // The engine says why not.
+        _ => game.active_seats().find(|&other| other != seat).unwrap_or(seat),
+    };
+    let asks = Bundle { rent, ..Bundle::default() };
+    Reading::Action(Action::OfferTrade(Trade { from: seat, to, gives, asks }))
 }
 
 fn trade(game: &Game, seat: Seat, said: &Said) -> Reading {

@@ -6,9 +6,10 @@
 
 use std::collections::BTreeSet;
 
-use super::{Parser, Vocabulary, choices, is_main};
+use super::vocabulary::rule_form;
+use super::{Parser, Vocabulary, choices, is_main, largest_amount};
 use crate::engine::{Game, Legal, Phase, Seat, Square};
-use crate::lexicon::{Intent, Node, SlotKind, Tokens, in_words, known_names};
+use crate::lexicon::{Intent, Node, SlotKind, Tokens, TopicNames, in_words, known_names};
 
 /// Variants of one template that are listened for.
 const MOST_VARIANTS: usize = 12;
@@ -20,7 +21,7 @@ const MOST_EXPECTED: usize = 4;
 const EXPECTED_WEIGHT: usize = 8;
 
 /// Questions and orders that are always understood, menus aside.
-const ALWAYS: [Intent; 43] = [
+const ALWAYS: [Intent; 48] = [
     Intent::WhatCanISay,
     Intent::Help,
     Intent::Repeat,
@@ -43,6 +44,11 @@ const ALWAYS: [Intent; 43] = [
     Intent::WhoPlays,
     Intent::Standings,
     Intent::Goal,
+    Intent::TimeLeft,
+    Intent::RuleFor,
+    Intent::WhichRules,
+    Intent::NextDeed,
+    Intent::PreviousDeed,
     Intent::History,
     Intent::Undo,
     Intent::Continue,
@@ -122,7 +128,7 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
     }
     // A number alone starts a sentence only where one may bid: elsewhere,
     // "oui" would be heard as "huit".
-    for number in number_phrases() {
+    for number in number_phrases(largest_amount(game)) {
         if bids {
             phrases.keep(&number);
         } else if trades {
@@ -151,12 +157,19 @@ pub fn menu_grammar(intents: &[Intent], parser: &Parser) -> Vec<String> {
     phrases.found.into_iter().collect()
 }
 
-/// Numbers whose words, chained, make every amount up to 9 999.
-fn number_phrases() -> Vec<String> {
+/// Numbers whose words, chained, make every amount up to the largest.
+fn number_phrases(largest: i64) -> Vec<String> {
     let mut numbers: Vec<u32> = (1..=100).collect();
     numbers.extend((200..=900).step_by(100));
     numbers.extend([101, 110, 120, 150, 180, 250, 380, 475, 1000, 1100, 1250, 1500, 2000, 3000]);
     numbers.extend([4000, 5000, 6000, 7000, 8000, 9000, 9999]);
+    if largest > 9_999 {
+        // Where money is counted in thousands, all that comes before "mille".
+        numbers.extend((10..=100).map(|thousands| thousands * 1000));
+        numbers.extend((100..=900).step_by(50).map(|thousands| thousands * 1000));
+        numbers.extend((1..=40).map(|half| half * 1000 + 500));
+        numbers.extend([1200, 2300, 3400, 4600, 5700, 6800, 7900, 12_800, 101_000, 120_500]);
+    }
     numbers.into_iter().map(in_words).collect()
 }
 
@@ -186,6 +199,9 @@ impl Phrases<'_> {
         for node in nodes {
             let words: Vec<String> = match node {
                 Node::Word(word) => vec![word.clone()],
+                Node::Slot(slot @ (SlotKind::Rule | SlotKind::OfRule)) => {
+                    rule_words(*slot, self.parser.book().topics())
+                }
                 Node::Slot(slot) => slot_words(*slot, names, squares, every),
                 Node::OneOf(_) => vec![],
             };
@@ -220,6 +236,16 @@ pub fn spoken(phrase: &str) -> String {
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// Names of a rule that are listened for.
+const RULE_NAMES: usize = 2;
+
+fn rule_words(slot: SlotKind, topics: &[TopicNames]) -> Vec<String> {
+    (topics.iter())
+        .flat_map(|topic| topic.names.iter().take(RULE_NAMES))
+        .map(|name| rule_form(name, slot).text)
+        .collect()
+}
+
 fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: bool) -> Vec<String> {
     let deeds = |slot| -> Vec<String> {
         let take = if every { squares.len() } else { 1 };
@@ -242,6 +268,8 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
             .filter_map(|(_, forms)| forms.first().map(|form| form.text.clone()))
             .collect(),
         SlotKind::Name => known_names().map(str::to_lowercase).collect(),
+        // They need the phrase book.
+        SlotKind::Rule | SlotKind::OfRule => Vec::new(),
     }
 }
 

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use super::vocabulary::{Form, Vocabulary};
+use super::vocabulary::{Form, Vocabulary, rule_forms};
 use super::{Said, Unknown};
+use crate::editions::RuleTopic;
 use crate::engine::{Bundle, Money, Seat, Square};
-use crate::lexicon::{Intent, Node, SlotKind, Template, fold, number_at};
+use crate::lexicon::{Intent, Node, SlotKind, Template, TopicNames, fold, number_at};
 
 /// The most words an unknown name may have.
 const LONGEST_UNKNOWN: usize = 6;
@@ -15,6 +16,7 @@ const LONGEST_UNKNOWN: usize = 6;
 pub(super) struct Matcher {
     deeds: [Index<Square>; 3],
     players: [Index<Seat>; 3],
+    rules: [Index<RuleTopic>; 2],
     vocabulary: Vocabulary,
 }
 
@@ -25,10 +27,11 @@ const PLAYER_SLOTS: [SlotKind; 3] = [SlotKind::Player, SlotKind::ToPlayer, SlotK
 type Reading = (usize, Said);
 
 impl Matcher {
-    pub(super) fn new(vocabulary: Vocabulary) -> Matcher {
+    pub(super) fn new(vocabulary: Vocabulary, topics: &[TopicNames]) -> Matcher {
         Matcher {
             deeds: DEED_SLOTS.map(|slot| index(vocabulary.deed_forms(slot))),
             players: PLAYER_SLOTS.map(|slot| index(vocabulary.player_forms(slot))),
+            rules: [SlotKind::Rule, SlotKind::OfRule].map(|slot| index(rule_forms(topics, slot))),
             vocabulary,
         }
     }
@@ -155,6 +158,12 @@ impl Matcher {
                     })
                 })
                 .collect(),
+            SlotKind::Rule | SlotKind::OfRule => {
+                let forms = &self.rules[usize::from(slot == SlotKind::OfRule)];
+                starts(forms, here)
+                    .map(|(length, rule)| with(length, &|said| said.rule = Some(*rule)))
+                    .collect()
+            }
             SlotKind::Name => (1..=here.len().min(2))
                 .map(|length| with(length, &|said| said.name = Some(here[..length].join(" "))))
                 .collect(),

@@ -98,12 +98,12 @@ const STRAY: [&str; 4] = ["je", "de", "le", "la"];
 impl Parser {
     /// A parser for a game's names.
     pub fn new(book: std::sync::Arc<PhraseBook>, vocabulary: Vocabulary) -> Parser {
-        Parser { matcher: Matcher::new(vocabulary), book, for_menus: false }
+        Parser { matcher: Matcher::new(vocabulary, book.topics()), book, for_menus: false }
     }
 
     /// A parser for the menus, which know no names.
     pub fn for_menus(book: std::sync::Arc<PhraseBook>) -> Parser {
-        let matcher = Matcher::new(Vocabulary::default());
+        let matcher = Matcher::new(Vocabulary::default(), book.topics());
         Parser { matcher, book, for_menus: true }
     }
 

@@ -1,5 +1,6 @@
 //! One reading of an utterance.
 
+use crate::editions::RuleTopic;
 use crate::engine::{Bundle, GroupId, Seat, Square};
 use crate::lexicon::Intent;
 
@@ -24,6 +25,8 @@ pub struct Said {
     pub asks: Option<Bundle>,
     /// A name, as it was said.
     pub name: Option<String>,
+    /// A rule asked for.
+    pub rule: Option<RuleTopic>,
     /// A slot whose words name nothing known.
     pub unknown: Option<Unknown>,
 }
@@ -49,6 +52,7 @@ impl Said {
             gives: None,
             asks: None,
             name: None,
+            rule: None,
             unknown: None,
         }
     }

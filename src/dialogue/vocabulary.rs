@@ -1,8 +1,10 @@
 //! The names of this game's things, in all the forms one says them.
 
-use crate::editions::Edition;
+use crate::editions::{Edition, RuleTopic};
 use crate::engine::{GroupId, Seat, Square};
-use crate::lexicon::{NounPhrase, SlotKind, Tokens, in_words, ordinal_feminine, with_de};
+use crate::lexicon::{
+    NounPhrase, SlotKind, Tokens, TopicNames, in_words, ordinal_feminine, with_de,
+};
 
 /// A form of a name: as it is written, and as it is compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,6 +148,19 @@ impl Vocabulary {
         let forms = self.groups.iter().find(|(other, _)| *other == group);
         forms.and_then(|(_, forms)| forms.first()).map_or(String::new(), |form| form.text.clone())
     }
+}
+
+/// Every form of every rule's names, for a kind of slot.
+pub(super) fn rule_forms(topics: &[TopicNames], slot: SlotKind) -> Vec<(RuleTopic, Form)> {
+    (topics.iter())
+        .flat_map(|topic| topic.names.iter().map(move |name| (topic.rule, rule_form(name, slot))))
+        .collect()
+}
+
+/// "les loyers", or "des loyers".
+pub(super) fn rule_form(name: &str, slot: SlotKind) -> Form {
+    let noun = NounPhrase::new(name);
+    Form::new(if slot == SlotKind::OfRule { noun.of() } else { noun.the() })
 }
 
 fn is_ranked(name: &str) -> bool {

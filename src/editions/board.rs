@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, Deck, Money, Rules, Square};
+use super::{Card, Currency, Deck, Money, Note, Rules, Square};
 
 /// A colour group, by its rank from Départ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -126,6 +126,10 @@ pub struct Edition {
     pub max_players: u8,
     /// Its rules as values.
     pub rules: Rules,
+    /// What sums are counted in; none where one says "deux cents" and no more.
+    pub currency: Option<Currency>,
+    /// What its document leaves unsaid, and where the rule comes from.
+    pub notes: Vec<Note>,
     pub(super) groups: Vec<Group>,
     pub(super) places: Vec<Place>,
     pub(super) jail: Square,

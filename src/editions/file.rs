@@ -6,8 +6,10 @@ use std::path::Path;
 use serde::Deserialize;
 use thiserror::Error;
 
+use crate::lexicon::in_words;
+
 use super::board::{Deed, DeedKind, Edition, Group, GroupId, Place, PlaceKind};
-use super::{BOARD_SIZE, Card, CardEffect, Deck, Money, Rules, Square};
+use super::{BOARD_SIZE, Card, CardEffect, Currency, Deck, Money, Note, Rules, Square};
 
 /// Why an edition cannot be played.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
@@ -21,6 +23,17 @@ pub struct EditionError {
     pub reason: String,
 }
 
+impl EditionError {
+    /// The error with its file's name alone and the line in words: nobody
+    /// wants to hear a path.
+    pub fn spoken(&self) -> String {
+        let path = Path::new(&self.file);
+        let name = path.file_stem().map_or(self.file.clone().into(), |stem| stem.to_string_lossy());
+        let line = u32::try_from(self.line).map(in_words).unwrap_or_default();
+        format!("Fichier {name}, ligne {line} : {}", self.reason)
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct EditionFile {
@@ -29,10 +42,14 @@ struct EditionFile {
     #[serde(default)]
     money_words: Vec<String>,
     #[serde(default)]
+    currency: Option<Currency>,
+    #[serde(default)]
     words: Vec<(String, String)>,
     min_players: u8,
     max_players: u8,
     rules: Rules,
+    #[serde(default)]
+    notes: Vec<Note>,
     groups: Vec<GroupFile>,
     squares: Vec<PlaceFile>,
     chance: Vec<Card>,
@@ -183,6 +200,8 @@ fn check(file: EditionFile, source: &str) -> Result<Edition, Fault> {
         min_players: file.min_players,
         max_players: file.max_players,
         rules: file.rules,
+        currency: file.currency,
+        notes: file.notes,
         groups,
         places,
         jail,
@@ -199,8 +218,15 @@ fn check_rules(file: &EditionFile) -> Result<(), Fault> {
     if file.id.trim().is_empty() || file.name.trim().is_empty() {
         return fault("id:", "l'identifiant et le nom ne doivent pas être vides");
     }
-    if file.min_players < 2 || file.max_players < file.min_players || file.max_players > 8 {
-        return fault("min_players:", "il faut de deux à huit joueurs, le minimum d'abord");
+    if file.max_players < 2
+        || file.min_players == 0
+        || file.max_players < file.min_players
+        || file.max_players > 8
+    {
+        return fault(
+            "min_players:",
+            "le nombre de joueurs va d'un à huit, le plus petit d'abord, et deux doivent pouvoir jouer",
+        );
     }
     if !(1..=4).contains(&rules.houses_before_hotel) {
         return fault("houses_before_hotel:", "il faut d'une à quatre maisons avant un hôtel");

@@ -6,6 +6,7 @@ mod cards;
 mod catalogue;
 mod file;
 mod rules;
+mod topics;
 mod units;
 
 pub use board::{Deed, DeedKind, Edition, Group, GroupId, Place, PlaceKind};
@@ -13,8 +14,9 @@ pub use cards::{Card, CardEffect, Deck};
 pub use catalogue::{built_in, of_folder};
 pub use file::EditionError;
 pub use rules::{
-    BareRent, BuildTime, BuildingAuction, HotelNeeds, HotelSale, InheritedMortgage, Loan,
-    MoneyRain, MortgageClears, MortgagedTrade, Opening, RentLapse, Rules, SharedBankruptcy,
+    BareRent, BuildTime, BuildingAuction, DebtInDeeds, HotelNeeds, HotelSale, InheritedMortgage,
+    Loan, MoneyRain, MortgageClears, MortgagedTrade, Opening, RentLapse, Rules, SharedBankruptcy,
     TradeTime, UtilityRoll,
 };
-pub use units::{BOARD_SIZE, Money, Square};
+pub use topics::{Note, RuleTopic};
+pub use units::{BOARD_SIZE, Currency, Money, Square};

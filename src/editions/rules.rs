@@ -45,6 +45,8 @@ pub struct Rules {
     pub inherited_mortgage: InheritedMortgage,
     /// Who gets what when someone cannot pay several players.
     pub shared_bankruptcy: SharedBankruptcy,
+    /// Whether a rent may be paid in deeds.
+    pub debt_in_deeds: DebtInDeeds,
     /// What the bank lends, beside mortgages.
     pub loan: Option<Loan>,
     /// To leave jail before rolling, or after the last failed roll; without
@@ -195,6 +197,15 @@ pub enum SharedBankruptcy {
     FirstUnpaid,
     /// The unpaid share the cash, and the deeds one each.
     Shared,
+}
+
+/// Whether a rent may be paid in deeds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DebtInDeeds {
+    /// In money only.
+    Refused,
+    /// A part of it, at a price the creditor accepts.
+    RentWhenAccepted,
 }
 
 /// What the bank lends.

@@ -110,3 +110,20 @@ impl Square {
         }
     }
 }
+
+/// What sums are counted in, in the singular and in the plural; masculine.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Currency {
+    /// "franc"
+    pub one: String,
+    /// "francs"
+    pub many: String,
+}
+
+impl Currency {
+    /// Its name after this amount: French has no plural below two.
+    pub fn of(&self, amount: u32) -> String {
+        if amount < 2 { self.one.clone() } else { self.many.clone() }
+    }
+}

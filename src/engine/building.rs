@@ -221,8 +221,17 @@ impl Game {
         if holding.houses == 0 {
             return Err(Refusal::NoHouse(square));
         }
-        let above = self.levels(group).find(|&(_, level)| level > holding.houses);
-        above.map_or(Ok(()), |(street, _)| Err(Refusal::SellEvenly(street)))
+        match self.levels(group).find(|&(_, level)| level > holding.houses) {
+            None => Ok(()),
+            // Beside a hotel that goes with its whole group, nothing goes alone.
+            Some((street, _))
+                if self.holding(street).hotel
+                    && self.edition.rules.hotel_sale == HotelSale::GroupOnly =>
+            {
+                Err(Refusal::HotelsTogether(group))
+            }
+            Some((street, _)) => Err(Refusal::SellEvenly(street)),
+        }
     }
 
     pub(super) fn check_sell_hotel(&self, seat: Seat, square: Square) -> Result<(), Refusal> {

@@ -101,12 +101,15 @@ pub struct Bundle {
     pub deeds: Vec<Square>,
     /// "Get out of jail" cards.
     pub jail_cards: u8,
+    /// A part of the rent owed, let off.
+    #[serde(default)]
+    pub rent: Money,
 }
 
 impl Bundle {
     /// Whether there is nothing in it.
     pub fn is_empty(&self) -> bool {
-        self.is_money_only() && self.cash == Money::ZERO
+        self.is_money_only() && self.cash == Money::ZERO && self.rent == Money::ZERO
     }
 
     /// Whether there is neither a deed nor a card in it.

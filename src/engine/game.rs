@@ -189,11 +189,12 @@ impl Game {
     /// Houses a street needs before a hotel, and gives back for it: "il suffit
     /// de trois maisons" in the short game.
     pub fn houses_before_hotel(&self) -> u8 {
-        let houses = self.edition.rules.houses_before_hotel;
-        match self.length {
-            Length::Short => houses.min(3),
-            _ => houses,
-        }
+        self.length.houses_before_hotel(&self.edition.rules)
+    }
+
+    /// What the players added to the rules.
+    pub fn house_rules(&self) -> HouseRules {
+        self.house_rules
     }
 
     /// Whether a player has every street of a group.

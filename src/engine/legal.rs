@@ -57,6 +57,8 @@ pub struct TradeLimits {
     pub own: Holdings,
     /// What each possible partner has, from the left.
     pub partners: Vec<Holdings>,
+    /// The rent of which a part may be paid in deeds, and to whom.
+    pub rent_owed: Option<(Seat, Money)>,
 }
 
 /// What a player can put in a trade.
@@ -128,6 +130,7 @@ impl TradeLimits {
         if trade.gives.is_money_only() && trade.asks.is_money_only() {
             return Err(Refusal::EmptyTrade);
         }
+        self.check_rent(trade)?;
         self.own.check(game, &trade.gives)?;
         partner.check(game, &trade.asks)?;
         game.check_traded_deeds(trade)?;
@@ -140,6 +143,26 @@ impl TradeLimits {
         }
         can_pay_fees(game, &self.own, &trade.gives, &trade.asks)?;
         can_pay_fees(game, partner, &trade.asks, &trade.gives)
+    }
+}
+
+impl TradeLimits {
+    /// Only deeds settle a part of a rent, and only that of their creditor:
+    /// "une autre partie en propriétés dépourvues de bâtiments" (Classique).
+    fn check_rent(&self, trade: &Trade) -> Result<(), Refusal> {
+        if trade.gives.rent > Money::ZERO {
+            return Err(Refusal::NoRentInDeeds);
+        }
+        if trade.asks.rent == Money::ZERO {
+            return Ok(());
+        }
+        match self.rent_owed {
+            Some((creditor, _)) if creditor != trade.to => Err(Refusal::NoRentInDeeds),
+            Some(_) if trade.gives.deeds.is_empty() => Err(Refusal::EmptyTrade),
+            Some((_, owed)) if trade.asks.rent > owed => Err(Refusal::RentOwedLess { owed }),
+            Some(_) => Ok(()),
+            None => Err(Refusal::NoRentInDeeds),
+        }
     }
 }
 
@@ -245,6 +268,7 @@ impl Game {
             partners: (self.others_from_left(seat).into_iter())
                 .map(|other| Holdings::of(self, other))
                 .collect(),
+            rent_owed: self.rent_owed_in_deeds(seat),
         }
     }
 }

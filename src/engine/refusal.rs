@@ -47,6 +47,13 @@ pub enum Refusal {
     BankStillSells,
     /// A mortgaged deed is not traded.
     MortgagedNotTraded(Square),
+    /// No rent can be paid in deeds here.
+    NoRentInDeeds,
+    /// Less rent is owed.
+    RentOwedLess {
+        /// What is owed.
+        owed: Money,
+    },
     /// The bank makes no loans.
     NoLoans,
     /// A loan is still to be paid back.

@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::agenda::Task;
 use super::dice::Dice;
 use super::{Deck, Game, Holding, Money, Phase, Player, Roll, Seat, Snapshot, Square};
-use crate::editions::{Edition, Opening};
+use crate::editions::{Edition, Opening, Rules};
 
 /// Everything, beside the edition, that decides how a game goes before anyone
 /// acts. With the commands, it is the save.
@@ -51,6 +51,17 @@ pub enum Length {
         /// How long.
         minutes: u32,
     },
+}
+
+impl Length {
+    /// Houses a street needs before a hotel: "il suffit de trois maisons" in
+    /// the short game.
+    pub fn houses_before_hotel(self, rules: &Rules) -> u8 {
+        match self {
+            Length::Short => rules.houses_before_hotel.min(3),
+            _ => rules.houses_before_hotel,
+        }
+    }
 }
 
 /// Rules players may add, which the documents warn make games longer; the last
@@ -105,12 +116,10 @@ impl Game {
             names = start.players.iter().map(|player| player.name.clone()).collect();
         }
         let count = names.len();
-        if !(usize::from(edition.min_players)..=usize::from(edition.max_players)).contains(&count) {
-            return Err(SetupError::PlayerCount {
-                min: edition.min_players,
-                max: edition.max_players,
-                count,
-            });
+        // Someone alone plays against the computer, which takes a seat too.
+        let (min, max) = (edition.min_players.max(2), edition.max_players);
+        if !(usize::from(min)..=usize::from(max)).contains(&count) {
+            return Err(SetupError::PlayerCount { min, max, count });
         }
         for (rank, name) in names.iter().enumerate() {
             if name.trim().is_empty() || names[..rank].contains(name) {

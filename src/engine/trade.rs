@@ -2,7 +2,8 @@
 
 use super::agenda::Task;
 use super::{Bundle, Event, Game, Phase, Refusal, Seat, Square, Trade};
-use crate::editions::{MortgagedTrade, TradeTime};
+use super::{Creditor, DebtReason, Money};
+use crate::editions::{DebtInDeeds, MortgagedTrade, TradeTime};
 
 impl Game {
     pub(super) fn check_trade(&self, seat: Seat, trade: &Trade) -> Result<(), Refusal> {
@@ -37,6 +38,7 @@ impl Game {
         self.answered();
         self.hand_over(trade.from, trade.to, &trade.gives);
         self.hand_over(trade.to, trade.from, &trade.asks);
+        self.let_off(&trade);
         // The agenda is a stack: the receiver of the offer chooses first.
         for (seat, bundle) in [(trade.from, &trade.asks), (trade.to, &trade.gives)] {
             for &square in bundle.deeds.iter().rev() {
@@ -55,6 +57,33 @@ impl Game {
         let count = usize::from(bundle.jail_cards).min(self.player(from).jail_cards.len());
         let cards: Vec<_> = self.player_mut(from).jail_cards.drain(..count).collect();
         self.player_mut(to).jail_cards.extend(cards);
+    }
+
+    /// The rent a player owes, where the edition lets a part of it be paid in
+    /// deeds, and to whom.
+    pub(super) fn rent_owed_in_deeds(&self, seat: Seat) -> Option<(Seat, Money)> {
+        if self.edition.rules.debt_in_deeds == DebtInDeeds::Refused {
+            return None;
+        }
+        let Phase::Debt(debt) = self.phase() else { return None };
+        let due = debt.dues.first()?;
+        match (debt.reason, due.to) {
+            (DebtReason::Rent(_), Creditor::Player(creditor)) if debt.debtor == seat => {
+                Some((creditor, due.amount))
+            }
+            _ => None,
+        }
+    }
+
+    /// Takes what was let off from the rent that waits to be paid.
+    fn let_off(&mut self, trade: &Trade) {
+        let Some(Task::Wait(Phase::Debt(debt))) = self.agenda.last_mut() else { return };
+        if debt.debtor == trade.from
+            && let Some(due) = debt.dues.first_mut()
+        {
+            due.amount = due.amount.saturating_sub(trade.asks.rent);
+        }
+        debt.dues.retain(|due| due.amount > Money::ZERO);
     }
 
     /// What the edition forbids to trade.

@@ -32,6 +32,8 @@ pub enum KeyAction {
     Type,
     /// Write a number, which this begins.
     Digit(char),
+    /// Write a player's number, whose properties are told.
+    AskPlayer,
     /// Hear the list of keys.
     Keys,
     /// Listen always, or after a key only.
@@ -68,6 +70,9 @@ pub fn action_of_key(key: &KeyEvent) -> Option<KeyAction> {
         KeyCode::Tab => KeyAction::Type,
         KeyCode::Char(',') => KeyAction::HistoryBack,
         KeyCode::Char('.' | ';') => KeyAction::HistoryForward,
+        KeyCode::Char('+') => KeyAction::Say(Intent::NextDeed),
+        KeyCode::Char('-') => KeyAction::Say(Intent::PreviousDeed),
+        KeyCode::Char('?') => KeyAction::AskPlayer,
         KeyCode::Char(digit) if digit.is_ascii_digit() => KeyAction::Digit(digit),
         KeyCode::Char(letter) => letter_action(letter),
         KeyCode::F(1) => KeyAction::Keys,
@@ -99,7 +104,9 @@ fn letter_action(letter: char) -> KeyAction {
         'q' => Intent::WhoPlays,
         'r' => Intent::Repeat,
         's' => Intent::Standings,
+        't' => Intent::TimeLeft,
         'v' => Intent::WhatCanISay,
+        'x' => Intent::WhichRules,
         _ => return KeyAction::None,
     })
 }

@@ -9,6 +9,7 @@ mod phrases;
 mod template;
 mod texts;
 mod tokens;
+mod topics;
 
 pub use french::{NounPhrase, capitalized, joined, with_de};
 pub use names::{FIRST_NAMES, known_names};
@@ -17,3 +18,4 @@ pub use phrases::{Intent, LexiconError, PhraseBook, PhraseEntry};
 pub use template::{Node, SlotKind, Template};
 pub use texts::{Args, Level, Texts};
 pub use tokens::{Tokens, fold};
+pub use topics::TopicNames;

@@ -3,7 +3,8 @@
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::{Node, SlotKind, Template};
+use super::topics::french_topics;
+use super::{Node, SlotKind, Template, TopicNames};
 
 /// What a phrase is for, before its slots are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
@@ -36,6 +37,7 @@ pub enum Intent {
     PayPercentTax,
     OfferTrade,
     BuyFrom,
+    SettleWithDeeds,
     TradeHelp,
     AcceptTrade,
     RefuseTrade,
@@ -60,6 +62,10 @@ pub enum Intent {
     DeedHere,
     MyDebt,
     TimeLeft,
+    RuleFor,
+    WhichRules,
+    NextDeed,
+    PreviousDeed,
     FreeDeeds,
     BankStock,
     OpenRents,
@@ -95,6 +101,11 @@ pub enum Intent {
     ShortGame,
     FullGame,
     MinutesAnswer,
+    ChooseHouseRules,
+    HousePot,
+    HouseDoubleSalary,
+    HouseNoAuctions,
+    HouseAutomaticRents,
 }
 
 impl Intent {
@@ -102,24 +113,30 @@ impl Intent {
     /// word: in a game, nothing would be unknown.
     pub fn is_for_menus(self) -> bool {
         use Intent::{
-            Back, ChooseEdition, ChooseLength, FullGame, MinutesAnswer, NameAnswer, NewGame,
+            Back, ChooseEdition, ChooseHouseRules, ChooseLength, FullGame, HouseAutomaticRents,
+            HouseDoubleSalary, HouseNoAuctions, HousePot, MinutesAnswer, NameAnswer, NewGame,
             NoName, NumberAnswer, Resume, Settings, ShortGame,
         };
-        matches!(
-            self,
-            NewGame
-                | Resume
-                | Settings
-                | Back
-                | NumberAnswer
-                | NameAnswer
-                | NoName
-                | ChooseEdition
-                | ChooseLength
-                | ShortGame
-                | FullGame
-                | MinutesAnswer
-        )
+        const FOR_MENUS: [Intent; 17] = [
+            NewGame,
+            Resume,
+            Settings,
+            Back,
+            NumberAnswer,
+            NameAnswer,
+            NoName,
+            ChooseEdition,
+            ChooseLength,
+            ShortGame,
+            FullGame,
+            MinutesAnswer,
+            ChooseHouseRules,
+            HousePot,
+            HouseDoubleSalary,
+            HouseNoAuctions,
+            HouseAutomaticRents,
+        ];
+        FOR_MENUS.contains(&self)
     }
 }
 
@@ -159,8 +176,10 @@ pub struct PhraseEntry {
 #[derive(Clone, Debug)]
 pub struct PhraseBook {
     entries: Vec<PhraseEntry>,
+    topics: Vec<TopicNames>,
 }
 
+const FILE: &str = "lexicon/fr/phrases.ron";
 const FRENCH: &str = include_str!("../../lexicon/fr/phrases.ron");
 
 impl PhraseBook {
@@ -169,7 +188,7 @@ impl PhraseBook {
     /// # Errors
     /// Never in a build whose tests passed.
     pub fn french() -> Result<PhraseBook, LexiconError> {
-        PhraseBook::parse("lexicon/fr/phrases.ron", FRENCH)
+        Ok(PhraseBook { topics: french_topics()?, ..PhraseBook::parse(FILE, FRENCH)? })
     }
 
     /// Reads a table of phrases.
@@ -193,12 +212,17 @@ impl PhraseBook {
             let spoken = entry.say.len();
             entries.push(PhraseEntry { intent: entry.intent, templates, spoken });
         }
-        Ok(PhraseBook { entries })
+        Ok(PhraseBook { entries, topics: Vec::new() })
     }
 
     /// All entries, in the order of the file.
     pub fn entries(&self) -> &[PhraseEntry] {
         &self.entries
+    }
+
+    /// How each rule is called.
+    pub fn topics(&self) -> &[TopicNames] {
+        &self.topics
     }
 
     /// The entries of one intent.

@@ -27,6 +27,10 @@ pub enum SlotKind {
     Asks,
     /// A first name, any.
     Name,
+    /// A rule: "les loyers"
+    Rule,
+    /// "des loyers"
+    OfRule,
 }
 
 impl SlotKind {
@@ -44,6 +48,8 @@ impl SlotKind {
             "gives" => SlotKind::Gives,
             "asks" => SlotKind::Asks,
             "name" => SlotKind::Name,
+            "rule" => SlotKind::Rule,
+            "of_rule" => SlotKind::OfRule,
             _ => return None,
         })
     }

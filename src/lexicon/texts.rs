@@ -2,10 +2,11 @@
 //! their files use.
 
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::langid;
 
-use super::{LexiconError, NounPhrase, capitalized, in_words, in_words_feminine};
+use super::{LexiconError, NounPhrase, capitalized, in_words, in_words_feminine, with_de};
 
 /// How much is said.
 #[derive(
@@ -41,10 +42,11 @@ pub struct Texts {
     bundle: FluentBundle<FluentResource>,
 }
 
-const FILES: [(&str, &str); 4] = [
+const FILES: [(&str, &str); 5] = [
     ("lexicon/fr/events.ftl", include_str!("../../lexicon/fr/events.ftl")),
     ("lexicon/fr/answers.ftl", include_str!("../../lexicon/fr/answers.ftl")),
     ("lexicon/fr/refusals.ftl", include_str!("../../lexicon/fr/refusals.ftl")),
+    ("lexicon/fr/rules.ftl", include_str!("../../lexicon/fr/rules.ftl")),
     ("lexicon/fr/table.ftl", include_str!("../../lexicon/fr/table.ftl")),
 ];
 
@@ -64,8 +66,9 @@ impl Texts {
                 .map_err(|(_, errors)| error(format!("{errors:?}")))?;
             bundle.add_resource(resource).map_err(|errors| error(format!("{errors:?}")))?;
         }
-        let functions: [(&str, InWords); 6] = [
-            ("NUM", |value| in_words(whole(value))),
+        let functions: [(&str, InWords); 7] = [
+            ("NUM", amount_in_words),
+            ("DENUM", |value| of_amount(&amount_in_words(value))),
             ("NUMF", |value| in_words_feminine(whole(value))),
             ("LE", |value| NounPhrase::new(&string(value)).the()),
             ("DE", |value| NounPhrase::new(&string(value)).of()),
@@ -110,6 +113,30 @@ impl Texts {
     /// Whether a message exists.
     pub fn has(&self, id: &str) -> bool {
         self.bundle.has_message(id)
+    }
+}
+
+/// "d'un", "de deux": nothing else is elided before a number.
+fn of_amount(words: &str) -> String {
+    match words == "un" || words.starts_with("un ") {
+        true => format!("d'{words}"),
+        false => format!("de {words}"),
+    }
+}
+
+/// A number, with its currency if it has one: "deux mille francs".
+fn amount_in_words(value: &FluentValue) -> String {
+    let words = in_words(whole(value));
+    match value {
+        FluentValue::Number(FluentNumber { options, .. }) => match &options.currency {
+            // "Un million de francs", but "un million deux cents francs".
+            Some(unit) if words.ends_with("million") || words.ends_with("millions") => {
+                format!("{words} {}", with_de(unit))
+            }
+            Some(unit) => format!("{words} {unit}"),
+            None => words,
+        },
+        _ => words,
     }
 }
 

@@ -42,7 +42,8 @@ impl Narrator {
             .with("cards", lowered(&self.say(&card_words)))
     }
 
-    fn deed_item(&self, game: &Game, square: Square) -> String {
+    /// One property and what stands on it: "la rue Lecourbe, deux maisons".
+    pub fn deed_item(&self, game: &Game, square: Square) -> String {
         let holding = game.holding(square);
         let state = match holding {
             _ if holding.mortgaged => "mortgaged",

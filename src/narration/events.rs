@@ -94,6 +94,7 @@ impl Narrator {
                     Message::new("buildings").with("houses", *houses).with("hotels", *hotels);
                 player("repairs", seat)
                     .money("amount", *amount)
+                    .flag("free", amount.0 == 0)
                     .with("buildings", lowered(&self.say(&buildings)))
             }
             Event::Paid { from, to, amount, reason } => {
@@ -204,6 +205,7 @@ impl Narrator {
                     cash: *cash,
                     deeds: deeds.clone(),
                     jail_cards: *jail_cards,
+                    ..<_>::default()
                 };
                 match to {
                     _ if what.is_empty() => return None,

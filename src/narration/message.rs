@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use fluent_bundle::FluentValue;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 
-use crate::editions::PlaceKind;
+use crate::editions::{Currency, Edition, PlaceKind};
 use crate::engine::{Bundle, Deck, Game, GroupId, Money, Seat, Square};
 use crate::lexicon::{Args, Level, Texts, joined};
 
@@ -13,12 +14,14 @@ use crate::lexicon::{Args, Level, Texts, joined};
 pub struct Message {
     id: &'static str,
     args: Args,
+    /// Which values are sums of money.
+    sums: Vec<&'static str>,
 }
 
 impl Message {
     /// A message without values yet.
     pub fn new(id: &'static str) -> Message {
-        Message { id, args: Args::new() }
+        Message { id, args: Args::new(), sums: Vec::new() }
     }
 
     /// With one more value.
@@ -28,7 +31,8 @@ impl Message {
     }
 
     /// With a sum of money.
-    pub fn money(self, name: &'static str, amount: Money) -> Message {
+    pub fn money(mut self, name: &'static str, amount: Money) -> Message {
+        self.sums.push(name);
         self.with(name, amount.0)
     }
 
@@ -49,12 +53,19 @@ pub struct Narrator {
     texts: Arc<Texts>,
     /// How much is said.
     pub level: Level,
+    /// What sums are counted in, where the edition says it.
+    currency: Option<Currency>,
 }
 
 impl Narrator {
     /// A narrator that says the least.
     pub fn new(texts: Arc<Texts>) -> Narrator {
-        Narrator { texts, level: Level::default() }
+        Narrator { texts, level: Level::default(), currency: None }
+    }
+
+    /// One that counts in the edition's currency.
+    pub fn counting_in(&self, edition: &Edition) -> Narrator {
+        Narrator { currency: edition.currency.clone(), ..self.clone() }
     }
 
     /// At the chosen level.
@@ -64,7 +75,12 @@ impl Narrator {
 
     /// At a given level.
     pub fn say_at(&self, message: &Message, level: Level) -> String {
-        self.texts.say(message.id, &message.args, level)
+        match &self.currency {
+            Some(currency) if !message.sums.is_empty() => {
+                self.texts.say(message.id, &counted_in(currency, message), level)
+            }
+            _ => self.texts.say(message.id, &message.args, level),
+        }
     }
 
     pub(super) fn name(&self, game: &Game, seat: Seat) -> String {
@@ -125,11 +141,31 @@ impl Narrator {
         if bundle.cash > Money::ZERO {
             items.push(self.say(&Message::new("bundle-cash").money("amount", bundle.cash)));
         }
+        if bundle.rent > Money::ZERO {
+            items.push(self.say(&Message::new("bundle-rent").money("amount", bundle.rent)));
+        }
         if items.is_empty() {
             items.push(self.say(&Message::new("bundle-nothing")));
         }
         joined(&items.iter().map(|item| lowered(item)).collect::<Vec<_>>(), "et")
     }
+}
+
+/// The message's values, its sums with their currency.
+fn counted_in(currency: &Currency, message: &Message) -> Args {
+    let mut args = Args::new();
+    for (name, value) in message.args.iter() {
+        let value = match value {
+            FluentValue::Number(number) if message.sums.contains(&name) => {
+                let currency = Some(currency.of(number.value as u32));
+                let options = FluentNumberOptions { currency, ..number.options.clone() };
+                FluentValue::Number(FluentNumber { value: number.value, options })
+            }
+            other => other.into_owned(),
+        };
+        args.set(name.to_string(), value);
+    }
+    args
 }
 
 /// Inside a sentence: without the capital a sentence starts with.

@@ -6,6 +6,8 @@ mod history;
 mod message;
 mod prompts;
 mod refusals;
+mod rules;
 
 pub use history::History;
 pub use message::{Message, Narrator};
+pub use rules::Agreed;

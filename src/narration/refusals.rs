@@ -44,6 +44,10 @@ impl Narrator {
             Refusal::HotelsTogether(id) => group("refused-hotels-together", *id),
             Refusal::BankStillSells => Message::new("refused-bank-still-sells"),
             Refusal::MortgagedNotTraded(square) => place("refused-mortgaged-not-traded", *square),
+            Refusal::NoRentInDeeds => Message::new("refused-no-rent-in-deeds"),
+            Refusal::RentOwedLess { owed } => {
+                Message::new("refused-rent-owed-less").money("owed", *owed)
+            }
             Refusal::NoLoans => Message::new("refused-no-loans"),
             Refusal::LoanRunning => player("refused-loan-running"),
             Refusal::LoanTooLarge { most } => {

@@ -88,7 +88,7 @@ fn worth(game: &Game, seat: Seat, bundle: &Bundle) -> Money {
     let deeds: Money = (bundle.deeds.iter())
         .map(|&square| printed(game, square) * if completes(game, seat, square) { 2 } else { 1 })
         .sum();
-    deeds + bundle.cash + cards(game, bundle)
+    deeds + bundle.cash + bundle.rent + cards(game, bundle)
 }
 
 /// What a bundle is worth to the one who gives it to `other`: more when it
@@ -101,5 +101,5 @@ fn loss(game: &Game, seat: Seat, other: Seat, bundle: &Bundle) -> Money {
             printed(game, square) * if helps || breaks { 2 } else { 1 }
         })
         .sum();
-    deeds + bundle.cash + cards(game, bundle)
+    deeds + bundle.cash + bundle.rent + cards(game, bundle)
 }

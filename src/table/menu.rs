@@ -1,12 +1,14 @@
 //! The spoken start menu: one question at a time, every answer by voice, by
 //! key or typed.
 
+use std::sync::Arc;
+
 use super::{Language, Line, LineKind, Order, Reply};
 use crate::dialogue::{Choice, Parser, Said, Utterance, menu_grammar};
-use crate::editions::Edition;
-use crate::engine::Length;
+use crate::editions::{Edition, EditionError, RuleTopic};
+use crate::engine::{HouseRules, Length};
 use crate::lexicon::{Intent, Level, SlotKind, capitalized, fold, in_words, known_names};
-use crate::narration::{Message, Narrator};
+use crate::narration::{Agreed, Message, Narrator};
 
 /// What the menu ends with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,8 +21,8 @@ pub enum Chosen {
         computers: u8,
         /// Rank of the edition among those offered.
         edition: usize,
-        /// How the game ends.
-        length: Length,
+        /// How the game ends, and what was added to the rules.
+        agreed: Agreed,
     },
     /// The last game.
     Resume,
@@ -35,18 +37,8 @@ enum Place {
     Computers { names: Vec<String> },
     Editions,
     Lengths,
+    HouseRules,
     Settings,
-}
-
-/// What the menu knows of an edition.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
-    /// Its spoken name.
-    pub name: String,
-    /// Fewest players.
-    pub min_players: u8,
-    /// Most players.
-    pub max_players: u8,
 }
 
 /// The start menu.
@@ -55,14 +47,18 @@ pub struct Menu {
     parser: Parser,
     narrator: Narrator,
     can_resume: bool,
-    offers: Vec<Offer>,
+    editions: Vec<Arc<Edition>>,
+    broken: Vec<EditionError>,
     edition: usize,
-    length: Length,
+    agreed: Agreed,
     spoken_names: fn(&str) -> bool,
 }
 
+/// Seats at the largest table, should no edition say.
+const MOST_PLAYERS: u8 = 8;
+
 /// What can always be said in the menu.
-const ALWAYS: [Intent; 13] = [
+const ALWAYS: [Intent; 15] = [
     Intent::Repeat,
     Intent::Help,
     Intent::WhatCanISay,
@@ -76,6 +72,16 @@ const ALWAYS: [Intent; 13] = [
     Intent::NextVoice,
     Intent::Headphones,
     Intent::Loudspeaker,
+    Intent::RuleFor,
+    Intent::WhichRules,
+];
+
+/// House rules, and how they are called in the texts.
+const HOUSE_RULES: [Intent; 4] = [
+    Intent::HousePot,
+    Intent::HouseDoubleSalary,
+    Intent::HouseNoAuctions,
+    Intent::HouseAutomaticRents,
 ];
 
 const SETTINGS: [Intent; 10] = [
@@ -92,24 +98,38 @@ const SETTINGS: [Intent; 10] = [
 ];
 
 impl Menu {
-    /// The menu for games of these editions, the usual one first.
-    pub fn new(language: &Language, editions: &[Edition], can_resume: bool) -> Menu {
+    /// The menu for games of these editions, the usual one first; there is at
+    /// least one.
+    pub fn new(language: &Language, editions: Vec<Arc<Edition>>, can_resume: bool) -> Menu {
         Menu {
             place: Place::Main,
             parser: Parser::for_menus(language.phrases.clone()),
             narrator: Narrator::new(language.texts.clone()),
             can_resume,
-            offers: (editions.iter())
-                .map(|edition| Offer {
-                    name: edition.name.clone(),
-                    min_players: edition.min_players,
-                    max_players: edition.max_players,
-                })
-                .collect(),
+            editions,
+            broken: Vec::new(),
             edition: 0,
-            length: Length::Full,
+            agreed: Agreed::default(),
             spoken_names: |name| known_names().any(|known| known == name),
         }
+    }
+
+    /// Will say first which of the player's own editions cannot be played.
+    pub fn warning_of(mut self, broken: Vec<EditionError>) -> Menu {
+        self.broken = broken;
+        self
+    }
+
+    /// What one hears first: welcome, what is wrong with one's own editions,
+    /// and the first question.
+    pub fn opening(&self) -> Vec<Line> {
+        let mut lines = vec![self.line(&Message::new("welcome"), LineKind::Notice)];
+        lines.extend(self.broken.iter().map(|error| {
+            let message = Message::new("menu-own-edition-broken").with("reason", error.spoken());
+            self.line(&message, LineKind::Notice)
+        }));
+        lines.push(self.question());
+        lines
     }
 
     /// The question now asked.
@@ -121,16 +141,24 @@ impl Menu {
         match &self.place {
             Place::Main => Message::new("menu").with("saves", u8::from(self.can_resume)),
             Place::Humans => Message::new("menu-humans")
-                .with("edition", self.offer().name.clone())
-                .with("most", self.offer().max_players),
+                .with("edition", self.edition_name())
+                .with("most", self.most_players()),
             Place::Editions => {
                 let names: Vec<String> = (1..)
-                    .zip(&self.offers)
-                    .map(|(number, offer)| format!("{}, {}", in_words(number), offer.name))
+                    .zip(&self.editions)
+                    .map(|(number, edition)| format!("{}, {}", in_words(number), edition.name))
                     .collect();
                 Message::new("menu-editions").with("editions", names.join(" ; "))
             }
             Place::Lengths => Message::new("menu-lengths"),
+            Place::HouseRules => {
+                let rules = self.agreed.house_rules;
+                Message::new("menu-house-rules")
+                    .with("pot", self.yes_or_no(rules.free_parking_pot))
+                    .with("salary", self.yes_or_no(rules.double_salary))
+                    .with("auctions", self.yes_or_no(rules.no_auctions))
+                    .with("rents", self.yes_or_no(rules.automatic_rents))
+            }
             Place::Names { names, .. } => {
                 Message::new("menu-name").with("number", names.len() as u32 + 1)
             }
@@ -142,15 +170,30 @@ impl Menu {
         }
     }
 
-    fn offer(&self) -> Offer {
-        let none = Offer { name: String::new(), min_players: 2, max_players: 6 };
-        self.offers.get(self.edition).cloned().unwrap_or(none)
+    fn yes_or_no(&self, on: bool) -> String {
+        let intent = if on { Intent::Yes } else { Intent::No };
+        self.phrase_of(intent)
     }
 
+    fn edition(&self) -> Option<&Edition> {
+        self.editions.get(self.edition).map(Arc::as_ref)
+    }
+
+    fn edition_name(&self) -> String {
+        self.edition().map_or(String::new(), |edition| edition.name.clone())
+    }
+
+    fn most_players(&self) -> u8 {
+        self.edition().map_or(MOST_PLAYERS, |edition| edition.max_players)
+    }
+
+    /// Fewest and most computers beside these people. Someone alone plays
+    /// against one at least.
     fn computer_range(&self, people: usize) -> (u8, u8) {
         let people = people as u8;
-        let offer = self.offer();
-        (offer.min_players.saturating_sub(people), offer.max_players.saturating_sub(people))
+        let fewest = self.edition().map_or(0, |edition| edition.min_players);
+        let alone = u8::from(people == 1);
+        (fewest.saturating_sub(people).max(alone), self.most_players().saturating_sub(people))
     }
 
     /// Takes an answer; gives what to say, and the choice once it is made.
@@ -166,12 +209,21 @@ impl Menu {
         if said(Intent::Repeat) || said(Intent::Help) || said(Intent::WhatCanISay) {
             return (self.ask(), None);
         }
+        if let Some(topic) = readings.iter().find_map(|said| said.rule) {
+            return (self.tell_rule(topic), None);
+        }
+        if said(Intent::WhichRules) {
+            return (self.told(&Message::new("rules-which")), None);
+        }
         if said(Intent::Quit) {
             let line = self.line(&Message::new("goodbye"), LineKind::Notice);
             return (Reply { lines: vec![line], orders: vec![Order::Quit] }, None);
         }
         if said(Intent::Back) || said(Intent::Undo) {
-            self.place = Place::Main;
+            self.place = match self.place {
+                Place::Editions | Place::Lengths | Place::HouseRules => Place::Humans,
+                _ => Place::Main,
+            };
             return (self.ask(), None);
         }
         if self.place != Place::Main {
@@ -180,6 +232,9 @@ impl Menu {
             }
             if said(Intent::ChooseLength) {
                 return self.go(Place::Lengths);
+            }
+            if said(Intent::ChooseHouseRules) {
+                return self.go(Place::HouseRules);
             }
         }
         match self.place.clone() {
@@ -194,17 +249,18 @@ impl Menu {
             Place::Computers { names } => self.answer_computers(names, &readings),
             Place::Editions => self.answer_edition(&readings),
             Place::Lengths => self.answer_length(&readings),
+            Place::HouseRules => self.answer_house_rule(&readings),
             _ => (self.misunderstood(), None),
         }
     }
 
     fn answer_humans(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
-        match number(readings).filter(|n| (1..=self.offer().max_players).contains(n)) {
+        match number(readings).filter(|n| (1..=self.most_players()).contains(n)) {
             Some(count) => self.go(Place::Names { count, names: Vec::new() }),
             None => {
                 let message = Message::new("menu-number-range")
                     .with("fewest", 1)
-                    .with("most", self.offer().max_players);
+                    .with("most", self.most_players());
                 (self.told(&message), None)
             }
         }
@@ -215,9 +271,9 @@ impl Menu {
         let numbered = number(readings).and_then(|number| usize::from(number).checked_sub(1));
         let named = || {
             let name = readings.iter().find_map(|said| said.name.clone())?;
-            self.offers.iter().position(|offer| fold(&offer.name) == name)
+            self.editions.iter().position(|edition| fold(&edition.name) == name)
         };
-        match numbered.or_else(named).filter(|rank| *rank < self.offers.len()) {
+        match numbered.or_else(named).filter(|rank| *rank < self.editions.len()) {
             Some(rank) => {
                 self.edition = rank;
                 self.go(Place::Humans)
@@ -229,7 +285,7 @@ impl Menu {
     fn answer_length(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
         let said = |intent| readings.iter().any(|said| said.intent == intent);
         let minutes = readings.iter().find_map(|said| u32::try_from(said.count?).ok());
-        self.length = match minutes.filter(|minutes| (1..=600).contains(minutes)) {
+        self.agreed.length = match minutes.filter(|minutes| (1..=600).contains(minutes)) {
             Some(minutes) => Length::Timed { minutes },
             None if said(Intent::ShortGame) => Length::Short,
             None if said(Intent::FullGame) => Length::Full,
@@ -238,8 +294,35 @@ impl Menu {
         self.go(Place::Humans)
     }
 
+    /// Puts a house rule on, or off again.
+    fn answer_house_rule(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+        let said = HOUSE_RULES.into_iter().find(|rule| readings.iter().any(|s| s.intent == *rule));
+        let HouseRules { free_parking_pot, double_salary, no_auctions, automatic_rents } =
+            &mut self.agreed.house_rules;
+        let (rule, on) = match said {
+            Some(rule @ Intent::HousePot) => (rule, free_parking_pot),
+            Some(rule @ Intent::HouseDoubleSalary) => (rule, double_salary),
+            Some(rule @ Intent::HouseNoAuctions) => (rule, no_auctions),
+            Some(rule @ Intent::HouseAutomaticRents) => (rule, automatic_rents),
+            _ => return (self.misunderstood(), None),
+        };
+        *on = !*on;
+        let message =
+            Message::new("house-rule-set").flag("on", *on).with("name", self.phrase_of(rule));
+        (Reply::line(self.line(&message, LineKind::Notice)), None)
+    }
+
+    /// A rule of the edition now chosen, then the question again.
+    fn tell_rule(&self, topic: RuleTopic) -> Reply {
+        let Some(edition) = self.edition() else { return self.ask() };
+        let narrator = self.narrator.counting_in(edition);
+        let text = narrator.rule(edition, self.agreed, topic).join(" ");
+        let line = Line { full: text.clone(), text, kind: LineKind::Answer };
+        Reply { lines: vec![line, self.question()], orders: Vec::new() }
+    }
+
     fn chosen(&self, names: Vec<String>, computers: u8) -> Chosen {
-        Chosen::NewGame { names, computers, edition: self.edition, length: self.length }
+        Chosen::NewGame { names, computers, edition: self.edition, agreed: self.agreed }
     }
 
     fn answer_name(
@@ -370,13 +453,19 @@ impl Menu {
                 [Intent::NewGame, Intent::Resume, Intent::Settings, Intent::Quit].map(say).to_vec()
             }
             Place::Main => [Intent::NewGame, Intent::Settings, Intent::Quit].map(say).to_vec(),
-            Place::Humans => count(1..=self.offer().max_players),
+            Place::Humans => {
+                let more = [Intent::ChooseEdition, Intent::ChooseLength, Intent::ChooseHouseRules];
+                count(1..=self.most_players()).into_iter().chain(more.map(say)).collect()
+            }
             Place::Computers { names } => {
                 let (fewest, most) = self.computer_range(names.len());
-                count(fewest.max(u8::from(fewest == 0 && names.len() == 1))..=most)
+                count(fewest..=most)
             }
-            Place::Editions => count(1..=self.offers.len() as u8),
+            Place::Editions => count(1..=self.editions.len() as u8),
             Place::Lengths => [Intent::FullGame, Intent::ShortGame].map(say).to_vec(),
+            Place::HouseRules => {
+                HOUSE_RULES.iter().copied().chain([Intent::Back]).map(say).collect()
+            }
             Place::Names { .. } => [Intent::NoName, Intent::Back].map(say).to_vec(),
             Place::Settings => SETTINGS.iter().copied().chain([Intent::Back]).map(say).collect(),
         }
@@ -388,7 +477,12 @@ impl Menu {
         intents.extend(match self.place {
             Place::Main => vec![Intent::NewGame, Intent::Resume, Intent::Settings],
             Place::Humans => {
-                vec![Intent::NumberAnswer, Intent::ChooseEdition, Intent::ChooseLength]
+                vec![
+                    Intent::NumberAnswer,
+                    Intent::ChooseEdition,
+                    Intent::ChooseLength,
+                    Intent::ChooseHouseRules,
+                ]
             }
             Place::Editions => vec![Intent::NumberAnswer],
             Place::Lengths => {
@@ -399,6 +493,7 @@ impl Menu {
                     Intent::FullGame,
                 ]
             }
+            Place::HouseRules => HOUSE_RULES.to_vec(),
             Place::Computers { .. } => vec![Intent::NumberAnswer, Intent::No],
             Place::Names { .. } => vec![Intent::NameAnswer, Intent::NoName],
             Place::Settings => SETTINGS.to_vec(),

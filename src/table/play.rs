@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use super::menu::{Chosen, Menu};
 use super::settings::Settings;
 use super::text_mode::{less, more};
-use super::{Language, Line, LineKind, Order, Reply, Session};
+use super::{Language, Line, Order, Reply, Session};
 use crate::dialogue::{Choice, unknown_words};
 use crate::keys::{KeyAction, Terminal, TerminalEvent, action_of_key};
 use crate::lexicon::{Intent, Level, joined};
@@ -130,13 +130,7 @@ impl Table<'_> {
                 lines.extend(session.opening());
                 lines
             }
-            Screen::Menu(menu) => {
-                let welcome = self.narrator.say(&Message::new("welcome"));
-                vec![
-                    Line { full: welcome.clone(), text: welcome, kind: LineKind::Notice },
-                    menu.question(),
-                ]
-            }
+            Screen::Menu(menu) => menu.opening(),
         };
         self.tell(&lines);
     }
@@ -435,6 +429,7 @@ impl Table<'_> {
                 self.typed = Some(String::new());
                 self.notice(Message::new("typing"));
             }
+            KeyAction::AskPlayer => self.ask_player(),
             KeyAction::Digit(digit) => match &self.screen {
                 Screen::Menu(_) => self.hear(&digit.to_string()),
                 Screen::Game(_) => self.typed = Some(digit.to_string()),
@@ -447,6 +442,13 @@ impl Table<'_> {
             }
             KeyAction::ToggleHeadphones => self.set_headphones(!self.settings.headphones),
         }
+    }
+
+    /// Begins the question about a player's properties; their number ends it.
+    fn ask_player(&mut self) {
+        let Screen::Game(session) = &self.screen else { return };
+        self.typed = Some(session.deeds_question());
+        self.notice(Message::new("typing-player"));
     }
 
     /// The line being written. It is not echoed letter by letter: the screen

@@ -2,9 +2,10 @@
 
 use super::{Line, LineKind, Session};
 use crate::dialogue::{Said, Unknown, is_main};
-use crate::engine::Seat;
-use crate::lexicon::{Intent, joined};
-use crate::narration::Message;
+use crate::editions::RuleTopic;
+use crate::engine::{Seat, Square};
+use crate::lexicon::{Intent, SlotKind, joined};
+use crate::narration::{Agreed, Message};
 
 /// Lines of the history read back at once.
 const HISTORY_LINES: usize = 8;
@@ -48,6 +49,10 @@ impl Session {
             Intent::BankStock => vec![narrator.bank_stock(game)],
             Intent::OpenRents => narrator.open_rents(game),
             Intent::TimeLeft => vec![self.time_left()],
+            Intent::RuleFor => return self.rule(said.rule?),
+            Intent::WhichRules => vec![Message::new("rules-which")],
+            Intent::NextDeed => return Some(self.walk_estate(about, true)),
+            Intent::PreviousDeed => return Some(self.walk_estate(about, false)),
             Intent::WhoPlays => vec![narrator.who_plays(game)],
             Intent::Standings => narrator.standings(game),
             Intent::Goal => vec![Message::new("goal")],
@@ -64,6 +69,40 @@ impl Session {
         self.history
             .answered(&lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect::<Vec<_>>());
         Some(lines)
+    }
+
+    /// A rule of this game, as its edition and its players fix it.
+    fn rule(&mut self, topic: RuleTopic) -> Option<Vec<Line>> {
+        let agreed = Agreed { length: self.game.length(), house_rules: self.game.house_rules() };
+        let told = self.narrator.rule(self.game.edition(), agreed, topic).join(" ");
+        let text = self.in_its_words(&told);
+        self.history.answered(&[(text.clone(), text.clone())]);
+        Some(vec![Line { full: text.clone(), text, kind: LineKind::Answer }])
+    }
+
+    /// The next of a player's properties round the board, or the one before:
+    /// "les touches + et −" of Monopolic.
+    fn walk_estate(&mut self, seat: Seat, forward: bool) -> Vec<Line> {
+        let mut deeds: Vec<Square> = self.game.deeds_of(seat).collect();
+        if !forward {
+            deeds.reverse();
+        }
+        let here = self.estate_cursor.filter(|(walker, _)| *walker == seat).map(|(_, at)| at);
+        let beyond = |square: &&Square| match here {
+            Some(here) if forward => **square > here,
+            Some(here) => **square < here,
+            None => true,
+        };
+        let Some(&square) = deeds.iter().find(beyond).or(deeds.first()) else {
+            return self.lines(vec![self.narrator.deeds(&self.game, seat)], LineKind::Answer);
+        };
+        self.estate_cursor = Some((seat, square));
+        let rank = self.game.deeds_of(seat).position(|other| other == square).unwrap_or(0);
+        let message = Message::new("estate-walk")
+            .with("deed", self.narrator.deed_item(&self.game, square))
+            .with("rank", rank as u32 + 1)
+            .with("count", deeds.len() as u32);
+        self.lines(vec![message], LineKind::Answer)
     }
 
     fn unknown_in_question(&self, intent: Intent, unknown: &Unknown) -> Option<Vec<Line>> {
@@ -119,6 +158,14 @@ impl Session {
     fn trade_example(&self, seat: Seat) -> Option<String> {
         let limits = self.game.trade_limits(seat)?;
         let names = self.parser.vocabulary();
+        if let (Some((_, owed)), Some(&deed)) = (limits.rent_owed, limits.own.deeds.first()) {
+            let price = self.game.edition().deed(deed).map_or(owed, |deed| deed.price.min(owed));
+            let fill = |slot| match slot {
+                SlotKind::Amount => crate::lexicon::in_words(price.0),
+                _ => names.deed(deed),
+            };
+            return Some(self.parser.book().propose(Intent::SettleWithDeeds, fill));
+        }
         let hundred = crate::lexicon::in_words(self.game.edition().rules.salary.half().0);
         let wanted = (limits.partners.iter())
             .find_map(|partner| Some((partner.seat, *partner.deeds.first()?)));

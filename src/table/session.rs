@@ -9,7 +9,7 @@ use super::save::{SaveError, SaveFile, Saved};
 use super::{Line, LineKind};
 use crate::dialogue::{Choice, Parser, Vocabulary, choices, grammar};
 use crate::editions::{Edition, EditionError};
-use crate::engine::{Action, Command, Event, Game, Length, Phase, Seat, Setup, SetupError};
+use crate::engine::{Action, Command, Event, Game, Length, Phase, Seat, Setup, SetupError, Square};
 use crate::lexicon::{Level, LexiconError, PhraseBook, Texts};
 use crate::narration::{History, Message, Narrator};
 use crate::players::Computer;
@@ -65,6 +65,8 @@ pub struct Session {
     pub(super) narrator: Narrator,
     pub(super) parser: Parser,
     pub(super) history: History,
+    /// Whose properties are walked through, and where one is.
+    pub(super) estate_cursor: Option<(Seat, Square)>,
     pub(super) pending: Option<Pending>,
     pub(super) computer: Computer,
     may_continue: bool,
@@ -121,9 +123,10 @@ impl Session {
         Ok(Session {
             game,
             saved,
-            narrator: Narrator::new(language.texts.clone()),
+            narrator: Narrator::new(language.texts.clone()).counting_in(&edition),
             parser: Parser::new(language.phrases.clone(), vocabulary),
             history: History::default(),
+            estate_cursor: None,
             pending: None,
             computer,
             may_continue: false,
@@ -535,6 +538,14 @@ impl Session {
         self.parser.book().propose(intent, |_| String::new())
     }
 
+    /// "les propriétés du joueur ", for a number to follow.
+    pub(super) fn deeds_question(&self) -> String {
+        let number = crate::lexicon::in_words(1);
+        let player = self.numbered(Seat(0)).replace(&number, "");
+        let fill = |_| format!("du {player}");
+        self.parser.book().propose(crate::lexicon::Intent::DeedsOf, fill)
+    }
+
     /// What a text means now, for developers: its readings, and whether one is
     /// legal.
     pub fn meaning(&self, text: &str) -> String {
@@ -587,7 +598,7 @@ impl Session {
     }
 
     /// With the edition's own words for the game's things.
-    fn in_its_words(&self, text: &str) -> String {
+    pub(super) fn in_its_words(&self, text: &str) -> String {
         (self.edition.words.iter())
             .fold(text.to_string(), |text, (usual, own)| text.replace(usual, own))
     }

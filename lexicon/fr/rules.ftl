@@ -1,0 +1,79 @@
+# Les règles, telles que l'édition les fixe : « quelle est la règle pour… ? ».
+
+rule-start = Chacun reçoit { NUM($money) } au début. La banque a { NUMF($houses) } maisons et { NUM($hotels) } hôtels.
+rule-salary = Passer par le Départ ou s'y arrêter rapporte { NUM($salary) }, chaque fois. Rien en reculant, ni sur le chemin de la prison.
+rule-opening = { $opening ->
+    [HighestRoll] Le plus haut lancer des deux dés commence ; les égaux relancent.
+   *[FirstSeat] Le premier joueur inscrit commence.
+    } On joue ensuite vers la gauche.
+rule-doubles = Un double fait rejouer. { $count ->
+    [1] Un double mène aussi en prison.
+   *[other] Au bout de { NUM($count) } doubles de suite, on va en prison sans jouer le dernier.
+    }
+rule-auctions = Une propriété refusée est mise aux enchères à { NUM($opening) }, avec { NUM($raise) } de plus au moins par mise. On mise sans attendre son tour ; sans aucune mise, la banque la garde.
+rule-rents = Le loyer se demande { $lapse ->
+    [AnyNextRoll] avant le prochain lancer de dés, même celui du débiteur
+    [NextPlayersRoll] avant que le joueur suivant lance les dés
+   *[SecondPlayersRoll] avant que le deuxième joueur suivant lance les dés
+    }. Oublié, il est perdu.
+rule-full-groups = Une rue sans bâtiment d'un groupe complet rapporte le double. { $bare ->
+    [Doubled] Une rue hypothéquée du groupe n'y change rien pour les autres.
+   *[Single] Si une rue du groupe est hypothéquée, le loyer reste simple.
+    }
+rule-stations = Une gare rapporte { NUM($one) } ; deux, { NUM($two) } par gare ; trois, { NUM($three) } ; quatre, { NUM($four) }. Les gares hypothéquées comptent dans ce nombre.
+rule-utilities = Une compagnie rapporte { NUM($one) } fois les dés, ou { NUM($two) } fois si l'on a les deux. { $roll ->
+    [NewRoll] On relance les dés pour le savoir.
+   *[ArrivalRoll] Ce sont les dés qui y ont mené ; après une carte, on relance.
+    }
+rule-tax = Sur la case { NU($place) }, on paie { NUM($amount) } à la banque.
+rule-tax-choice = Sur la case { NU($place) }, on paie { NUM($amount) }, ou { NUM($percent) } pour cent de ce qu'on a. Il faut choisir avant de compter.
+rule-no-tax = Aucune case ne prend cette taxe.
+rule-free-parking = Il ne s'y passe rien : on s'y repose.
+rule-jail = On sort de prison en payant { NUM($fine) } avant de lancer, par une carte, ou par un double. Après { NUM($tries) } lancers manqués, on paie et on avance.
+rule-jail-free = On sort de prison par une carte ou par un double, sans amende. Après { NUM($tries) } lancers manqués, on avance sans rien payer.
+rule-building = On bâtit { $time ->
+    [AnyTime] quand on veut, même en prison,
+   *[OwnTurnOrBetween] à son tour ou entre deux tours,
+    } sur un groupe complet sans hypothèque. Les maisons se posent également : une d'avance au plus.
+rule-hotels = Un hôtel demande { NUMF($houses) } maisons { $needs ->
+    [WholeGroup] sur chaque rue du groupe
+   *[ThatStreet] sur sa rue
+    }. On paie son prix, et les maisons de sa rue retournent à la banque.
+rule-shortage = Quand on veut plus de bâtiments que la banque n'en a, ils vont aux enchères, { $from ->
+    [FromOpening] à partir { DENUM($opening) }
+   *[FromLowestPrice] à partir du plus bas prix des titres concernés
+    }.
+rule-selling = La banque reprend les maisons à moitié prix, également sur le groupe. { $hotels ->
+    [SwapOrGroup] Un hôtel se rend pour ses maisons et la moitié de son prix, ou avec tout le groupe.
+   *[GroupOnly] Vendre un hôtel, c'est vendre tous les bâtiments du groupe.
+    }
+rule-mortgages = La banque prête la moitié du prix, une fois vendus les bâtiments { $clears ->
+    [WholeGroup] de tout le groupe
+   *[ThatStreet] de cette rue
+    }. Lever l'hypothèque coûte { NUM($percent) } pour cent de plus.
+rule-inherited = Qui reçoit une propriété hypothéquée { $fee ->
+    [InterestNow] lève l'hypothèque, ou paie les intérêts tout de suite. Il les paie encore en la levant plus tard.
+   *[NoInterest] lève l'hypothèque tout de suite ou plus tard, sans rien payer de plus.
+    }
+rule-trades = On échange des propriétés { $time ->
+    [AnyTime] quand on veut
+   *[BankEmpty] quand la banque n'en a plus aucune
+    }, si rien n'est bâti dans leur groupe. { $mortgaged ->
+    [Allowed] Hypothéquées, elles s'échangent aussi.
+   *[Refused] Hypothéquées, elles ne s'échangent pas.
+    }
+rule-loans = La banque prête jusqu'à { NUM($most) }, un prêt à la fois. Il coûte { NUM($percent) } pour cent par passage du Départ, et se rend au bout { DENUM($passages) } passages.
+rule-no-loans = La banque ne prête que par hypothèque. Les joueurs ne se prêtent rien.
+rule-debts = Qui ne peut pas payer vend des bâtiments ou hypothèque. { $deeds ->
+    [RentWhenAccepted] Une part d'un loyer peut se payer en propriétés, si le créancier accepte.
+   *[Refused] Un loyer se paie en argent.
+    }
+rule-bankruptcy = Le failli laisse tout à son créancier ; si c'est la banque, ses propriétés vont aux enchères. { $shared ->
+    [FirstUnpaid] Devant plusieurs créanciers, le premier impayé prend tout.
+   *[Shared] Plusieurs créanciers se partagent tout.
+    }
+rule-short-game = La partie courte finit à la deuxième faillite, et le plus riche gagne. Un hôtel n'y demande que trois maisons par rue.
+rule-timed-game = La partie limitée finit à l'heure dite, une fois le tour en cours achevé. Le plus riche gagne.
+rule-money-rain = Il pleut { NUM($bills) } billets { DENUM($bill) }. Chacun garde ceux qu'il attrape.
+rule-end = Le dernier joueur qui n'a pas fait faillite gagne.
+rules-which = Demandez par exemple la règle pour les loyers, la prison, les enchères, l'hypothèque ou les échanges.

@@ -1,0 +1,147 @@
+//! The rules, told from the edition's values.
+
+use super::message::{Message, Narrator};
+use crate::editions::{Edition, PlaceKind, RuleTopic};
+use crate::engine::{HouseRules, Length, Square};
+
+/// The rules the players agreed on beside their edition's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Agreed {
+    /// How the game ends.
+    pub length: Length,
+    /// What they added.
+    pub house_rules: HouseRules,
+}
+
+impl Agreed {
+    /// The house rule that takes a rule's place.
+    fn instead(self, topic: RuleTopic) -> Option<&'static str> {
+        let HouseRules { free_parking_pot, double_salary, no_auctions, automatic_rents } =
+            self.house_rules;
+        match topic {
+            RuleTopic::FreeParking if free_parking_pot => Some("house-pot"),
+            RuleTopic::Salary if double_salary => Some("house-double-salary"),
+            RuleTopic::Auctions if no_auctions => Some("house-no-auctions"),
+            RuleTopic::Rents if automatic_rents => Some("house-automatic-rents"),
+            _ => None,
+        }
+    }
+}
+
+impl Narrator {
+    /// A rule as it stands in this game, then what the edition's document
+    /// leaves unsaid about it.
+    pub fn rule(&self, edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Vec<String> {
+        let said = match agreed.instead(topic) {
+            Some(id) => Message::new(id),
+            None => rule_message(edition, agreed.length, topic),
+        };
+        let note = edition.notes.iter().find(|note| note.rule == topic);
+        let note = note.filter(|_| agreed.instead(topic).is_none()).map(|note| note.says.clone());
+        std::iter::once(self.say(&said)).chain(note).collect()
+    }
+}
+
+fn rule_message(edition: &Edition, length: Length, topic: RuleTopic) -> Message {
+    let rules = &edition.rules;
+    let named = |value: &dyn std::fmt::Debug| format!("{value:?}");
+    match topic {
+        RuleTopic::Start => Message::new("rule-start")
+            .money("money", rules.start_money)
+            .with("houses", rules.houses)
+            .with("hotels", rules.hotels),
+        RuleTopic::Salary => Message::new("rule-salary").money("salary", rules.salary),
+        RuleTopic::Opening => Message::new("rule-opening").with("opening", named(&rules.opening)),
+        RuleTopic::Doubles => Message::new("rule-doubles").with("count", rules.doubles_to_jail),
+        RuleTopic::Auctions => Message::new("rule-auctions")
+            .money("opening", rules.auction_opening)
+            .money("raise", rules.auction_raise),
+        RuleTopic::Rents => Message::new("rule-rents").with("lapse", named(&rules.rent_lapse)),
+        RuleTopic::FullGroups => {
+            Message::new("rule-full-groups").with("bare", named(&rules.bare_rent_with_mortgage))
+        }
+        RuleTopic::Stations => {
+            let [one, two, three, four] = rules.station_rents;
+            Message::new("rule-stations")
+                .money("one", one)
+                .money("two", two)
+                .money("three", three)
+                .money("four", four)
+        }
+        RuleTopic::Utilities => {
+            let [one, two] = rules.utility_multipliers;
+            Message::new("rule-utilities")
+                .with("one", one)
+                .with("two", two)
+                .with("roll", named(&rules.utility_roll))
+        }
+        RuleTopic::IncomeTax => tax_message(edition, 0),
+        RuleTopic::LuxuryTax => tax_message(edition, 1),
+        RuleTopic::FreeParking => Message::new("rule-free-parking"),
+        RuleTopic::Jail => match rules.jail_fine {
+            Some(fine) => Message::new("rule-jail").money("fine", fine),
+            None => Message::new("rule-jail-free"),
+        }
+        .with("tries", rules.jail_turns),
+        RuleTopic::Building => Message::new("rule-building").with("time", named(&rules.build_time)),
+        RuleTopic::Hotels => Message::new("rule-hotels")
+            .with("needs", named(&rules.hotel_needs))
+            .with("houses", length.houses_before_hotel(rules)),
+        RuleTopic::Shortage => Message::new("rule-shortage")
+            .with("from", named(&rules.building_auction))
+            .money("opening", rules.auction_opening),
+        RuleTopic::SellingBuildings => {
+            Message::new("rule-selling").with("hotels", named(&rules.hotel_sale))
+        }
+        RuleTopic::Mortgages => Message::new("rule-mortgages")
+            .with("clears", named(&rules.mortgage_clears))
+            .with("percent", rules.mortgage_interest_percent),
+        RuleTopic::InheritedMortgages => {
+            Message::new("rule-inherited").with("fee", named(&rules.inherited_mortgage))
+        }
+        RuleTopic::Trades => Message::new("rule-trades")
+            .with("time", named(&rules.trade_time))
+            .with("mortgaged", named(&rules.mortgaged_trade)),
+        RuleTopic::Loans => match rules.loan {
+            Some(loan) => Message::new("rule-loans")
+                .money("most", loan.most)
+                .with("percent", loan.percent)
+                .with("passages", loan.passages),
+            None => Message::new("rule-no-loans"),
+        },
+        RuleTopic::Debts => Message::new("rule-debts").with("deeds", named(&rules.debt_in_deeds)),
+        RuleTopic::Bankruptcy => {
+            Message::new("rule-bankruptcy").with("shared", named(&rules.shared_bankruptcy))
+        }
+        RuleTopic::ShortGame => Message::new("rule-short-game"),
+        RuleTopic::TimedGame => Message::new("rule-timed-game"),
+        RuleTopic::MoneyRain => Message::new("rule-money-rain")
+            .with("bills", rules.money_rain.bills)
+            .money("bill", rules.money_rain.bill),
+        RuleTopic::End => Message::new(match length {
+            Length::Full => "rule-end",
+            Length::Short => "rule-short-game",
+            Length::Timed { .. } => "rule-timed-game",
+        }),
+    }
+}
+
+/// What the board's first or second tax takes.
+fn tax_message(edition: &Edition, rank: usize) -> Message {
+    let taxes = Square::all().map(|square| edition.place(square)).filter_map(|place| {
+        let name = || place.name.clone();
+        match place.kind {
+            PlaceKind::Tax(amount) => {
+                Some(Message::new("rule-tax").money("amount", amount).with("place", name()))
+            }
+            PlaceKind::TaxChoice { amount, percent } => Some(
+                Message::new("rule-tax-choice")
+                    .money("amount", amount)
+                    .with("percent", percent)
+                    .with("place", name()),
+            ),
+            _ => None,
+        }
+    });
+    taxes.into_iter().nth(rank).unwrap_or(Message::new("rule-no-tax"))
+}

@@ -1,0 +1,148 @@
+//! "Quelle est la règle pour… ?": told from the edition's values, for every
+//! rule, in every edition.
+
+use std::sync::Arc;
+
+use braillopoly::dialogue::Vocabulary;
+use braillopoly::dialogue::{Parser, Utterance};
+use braillopoly::editions::{Edition, RuleTopic, built_in};
+use braillopoly::engine::{HouseRules, Length, Setup};
+use braillopoly::lexicon::{Intent, PhraseBook, Texts};
+use braillopoly::narration::{Agreed, Narrator};
+use braillopoly::table::{Language, Session};
+
+fn told(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> String {
+    let narrator = Narrator::new(Arc::new(Texts::french().unwrap())).counting_in(edition);
+    narrator.rule(edition, agreed, topic).join(" ")
+}
+
+fn edition(id: &str) -> Edition {
+    built_in().unwrap().into_iter().find(|edition| edition.id == id).unwrap()
+}
+
+fn rule(id: &str, topic: RuleTopic) -> String {
+    told(&edition(id), Agreed::default(), topic)
+}
+
+/// Two sentences at most, and a note: each short enough to be kept in mind.
+#[test]
+fn every_rule_of_every_edition_is_told_in_words() {
+    let lengths = [Length::Full, Length::Short, Length::Timed { minutes: 30 }];
+    for edition in built_in().unwrap() {
+        for (topic, length) in RuleTopic::ALL.into_iter().flat_map(|t| lengths.map(|l| (t, l))) {
+            let text = told(&edition, Agreed { length, ..Agreed::default() }, topic);
+            assert!(!text.contains("rule-"), "{} {topic:?}: {text}", edition.id);
+            assert!(!text.contains(|c: char| c.is_ascii_digit()), "{} {text}", edition.id);
+            let sentences: Vec<&str> = text.trim_end_matches('.').split(". ").collect();
+            assert!(sentences.len() <= 3, "{} {topic:?}: {text}", edition.id);
+            for sentence in sentences {
+                let words = sentence.split_whitespace().count();
+                assert!(words <= 25, "{} {topic:?}: {words} words in « {sentence} »", edition.id);
+            }
+        }
+    }
+}
+
+/// Each rule can be asked for by every one of its names, and by no other's.
+#[test]
+fn every_rule_has_names_that_are_understood() {
+    let book = Arc::new(PhraseBook::french().unwrap());
+    let parser = Parser::new(book.clone(), Vocabulary::default());
+    let named: Vec<RuleTopic> = book.topics().iter().map(|topic| topic.rule).collect();
+    assert_eq!(named, RuleTopic::ALL);
+    for topic in book.topics() {
+        for name in &topic.names {
+            let asked = format!("quelle est la règle pour {name}");
+            let Utterance::Said { readings, .. } = parser.parse(&asked) else {
+                panic!("« {asked} » is not understood");
+            };
+            assert_eq!(readings[0].intent, Intent::RuleFor, "{asked}");
+            assert_eq!(readings[0].rule, Some(topic.rule), "{asked}");
+        }
+    }
+}
+
+/// What is told changes with the value: the rules over which editions differ.
+#[test]
+fn the_answer_follows_the_edition() {
+    use RuleTopic::{
+        Auctions, Bankruptcy, Building, Debts, FullGroups, Hotels, IncomeTax, InheritedMortgages,
+        Jail, Loans, LuxuryTax, Mortgages, Opening, Rents, SellingBuildings, Shortage, Start,
+        Trades, Utilities,
+    };
+    let differ = [
+        (Start, "monopolic", "cent cinquante mille francs"),
+        (Opening, "monopolic", "Le premier joueur inscrit"),
+        (Auctions, "monopolic", "à mille francs, avec cent francs de plus"),
+        (Rents, "monopolic", "même celui du débiteur"),
+        (Rents, "canadienne", "le deuxième joueur suivant"),
+        (FullGroups, "classique", "le loyer reste simple"),
+        (Utilities, "classique", "Ce sont les dés qui y ont mené"),
+        (IncomeTax, "canadienne", "dix pour cent de ce qu'on a"),
+        (LuxuryTax, "canadienne", "soixante-quinze dollars"),
+        (Jail, "unistrapoly", "sans amende"),
+        (Building, "classique", "entre deux tours"),
+        (Hotels, "unistrapoly", "sur sa rue"),
+        (Shortage, "canadienne", "plus bas prix"),
+        (SellingBuildings, "monopolic", "tous les bâtiments du groupe"),
+        (Mortgages, "classique", "de cette rue"),
+        (InheritedMortgages, "football", "sans rien payer de plus"),
+        (Trades, "monopolic", "quand la banque n'en a plus aucune"),
+        (Loans, "monopolic", "jusqu'à cinquante mille francs"),
+        (Debts, "classique", "se payer en propriétés"),
+        (Bankruptcy, "monopolic", "se partagent tout"),
+    ];
+    for (topic, id, words) in differ {
+        assert!(rule(id, topic).contains(words), "{id}: {}", rule(id, topic));
+        assert!(!rule("braillopoly", topic).contains(words), "{}", rule("braillopoly", topic));
+    }
+}
+
+/// « Each such choice is written next to the rule, so that a player who asks
+/// can hear it. »
+#[test]
+fn what_a_document_leaves_unsaid_is_heard() {
+    let text = rule("monopolic", RuleTopic::Utilities);
+    assert!(text.ends_with("c'est celle des règles classiques."), "{text}");
+    for edition in built_in().unwrap() {
+        assert!(!edition.notes.is_empty(), "{}", edition.id);
+        let mut rules: Vec<RuleTopic> = edition.notes.iter().map(|note| note.rule).collect();
+        rules.dedup();
+        assert_eq!(rules.len(), edition.notes.len(), "{}: two notes on a rule", edition.id);
+    }
+}
+
+/// A house rule, and the short game's hotels, are what one hears.
+#[test]
+fn the_answer_follows_what_the_players_agreed_on() {
+    let house_rules = HouseRules { free_parking_pot: true, ..HouseRules::default() };
+    let agreed = Agreed { length: Length::Short, house_rules };
+    let edition = edition("braillopoly");
+    assert!(told(&edition, agreed, RuleTopic::FreeParking).contains("au milieu"));
+    assert!(told(&edition, agreed, RuleTopic::Hotels).contains("trois maisons"));
+    assert!(told(&edition, agreed, RuleTopic::End).contains("deuxième faillite"));
+}
+
+fn session(id: &str) -> Session {
+    let setup = Setup { names: vec!["Ana".into(), "Luc".into()], ..Setup::default() };
+    let language = Language::french().unwrap();
+    Session::start(&language, Arc::new(edition(id)), setup, vec![false, false], None).unwrap()
+}
+
+fn answer(id: &str, asked: &str) -> String {
+    let lines = session(id).hear(asked).lines;
+    lines.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_rule_is_asked_for_during_a_game_in_the_editions_words() {
+    let text = answer("football", "quelle est la règle pour les hôtels ?");
+    assert!(text.starts_with("Un stade demande quatre tribunes"), "{text}");
+    let text = answer("football", "quelle est la règle pour les stades ?");
+    assert!(text.starts_with("Un stade demande quatre tribunes"), "{text}");
+    let text = answer("canadienne", "la règle des gares");
+    assert!(text.starts_with("Un chemin de fer rapporte vingt-cinq dollars"), "{text}");
+    let text = answer("canadienne", "la règle du salaire");
+    assert!(text.starts_with("Passer par Go"), "{text}");
+    assert!(answer("classique", "les règles").contains("la prison"));
+}

@@ -357,6 +357,23 @@ fn a_house_is_sold_between_bids() {
     assert_eq!((game.owner_of(6), game.cash_of(LUC)), (Some(LUC), 0));
 }
 
+/// Ruling 5.22: « raising money between bids is legal »; 5.11: open claims « are money
+/// he can still raise »; 5.24: « every other eligible player has passed ».
+#[test]
+#[ignore = "engine: an auction does not wait for who could bid once a rent is claimed"]
+fn an_auction_waits_for_who_may_claim_a_rent() {
+    let start = scene(3).cash(LUC, 0).owns(LUC, &[39]).jail_cards(ZOE, 1).at(ANA, 31);
+    let mut game = start.dice("4+4 3+4").game();
+    game.roll(ANA);
+    game.act(LUC, offer(LUC, deeds(&[39]), ZOE, jail_card()));
+    game.act(ZOE, Action::AcceptTrade);
+    game.roll(ANA);
+    game.act(ANA, Action::Decline);
+    assert_eq!(game.awaited(), [ANA, LUC, ZOE]);
+    game.claim(LUC, ANA, 39);
+    game.act(LUC, Action::Bid(Money(50)));
+}
+
 /// Ruling 5.23: « The debtor of an open debt does not start an auction. »
 #[test]
 fn a_debtor_starts_no_auction() {

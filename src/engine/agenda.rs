@@ -113,6 +113,11 @@ impl Game {
                 self.close_opening(&rolls, events);
                 None
             }
+            // No turn begins once the time is up.
+            Phase::OpeningRoll { .. } | Phase::Roll { doubles: 0, .. } if self.closing => {
+                self.count_up(events);
+                None
+            }
             Phase::Roll { seat, .. } if self.player(seat).bankrupt => {
                 self.next_turn(seat, events);
                 None

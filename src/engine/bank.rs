@@ -27,16 +27,23 @@ impl Game {
         if self.in_debt(seat) {
             return Err(Refusal::NotNow);
         }
-        // A bid stands on the money in hand.
-        let bid = match self.phase() {
-            Phase::Auction(auction) => auction.best.filter(|(best, _)| *best == seat),
-            _ => None,
-        };
-        match bid {
-            Some((_, bid)) if self.player(seat).cash < bid + self.loan_owed(seat) => {
-                Err(Refusal::BoundByBid)
-            }
-            _ => self.has_cash(seat, self.loan_owed(seat)),
+        let promised = self.promised_cash(seat);
+        match promised > Money::ZERO && self.player(seat).cash < promised + self.loan_owed(seat) {
+            true => Err(Refusal::BoundByBid),
+            false => self.has_cash(seat, self.loan_owed(seat)),
+        }
+    }
+
+    /// The money in hand a bid or an open offer stands on.
+    fn promised_cash(&self, seat: Seat) -> Money {
+        match self.phase() {
+            Phase::Auction(auction) => match auction.best {
+                Some((best, bid)) if best == seat => bid,
+                _ => Money::ZERO,
+            },
+            Phase::TradeOffer(trade) if trade.from == seat => trade.gives.cash,
+            Phase::TradeOffer(trade) if trade.to == seat => trade.asks.cash,
+            _ => Money::ZERO,
         }
     }
 

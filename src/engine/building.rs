@@ -138,6 +138,7 @@ impl Game {
         let mut others = self.others_from_left(seat);
         others.retain(|&other| {
             !self.in_debt(other)
+                && !self.building_waits(other)
                 && self
                     .deeds_of(other)
                     .any(|street| self.check_building(other, building, street).is_ok())

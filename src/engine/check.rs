@@ -198,7 +198,7 @@ impl Game {
 
     /// Whether the edition lets nobody build during another's turn, and it is
     /// one. Until its first throw, a turn has not begun.
-    fn building_waits(&self, seat: Seat) -> bool {
+    pub(super) fn building_waits(&self, seat: Seat) -> bool {
         let between = matches!(self.phase(), Phase::Roll { doubles: 0, .. });
         match self.edition.rules.build_time {
             BuildTime::AnyTime => false,

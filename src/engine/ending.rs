@@ -49,13 +49,19 @@ impl Game {
         }
     }
 
-    /// The time is up: the turn in progress is the last.
+    /// The time is up: the turn in progress is the last. Between two turns,
+    /// only a debt already claimed is still paid; an open offer lapses (ruling
+    /// 5.44).
     pub(super) fn time_up(&mut self, events: &mut Vec<Event>) {
         self.closing = true;
         events.push(Event::TimeUp);
-        // Between two turns, none is in progress.
-        if matches!(self.phase(), Phase::Roll { doubles: 0, .. } | Phase::OpeningRoll { .. }) {
-            self.count_up(events);
+        let between = matches!(
+            self.agenda.first(),
+            Some(Task::Wait(Phase::OpeningRoll { .. } | Phase::Roll { doubles: 0, .. }))
+        );
+        if between && let Phase::TradeOffer(trade) = self.phase().clone() {
+            self.answered();
+            events.push(Event::TradeWithdrawn { trade });
         }
     }
 }

@@ -218,7 +218,8 @@ impl Game {
     }
 
     /// What a player could raise by selling every building, mortgaging every
-    /// deed and borrowing what the bank lends, on top of the cash in hand.
+    /// deed, claiming every rent and borrowing what the bank lends, on top of
+    /// the cash in hand (ruling 5.33).
     pub fn liquidation_value(&self, seat: Seat) -> Money {
         let unused_loan = match (self.player(seat).loan, self.edition.rules.loan) {
             (None, Some(loan)) if !self.repays_loan(seat) => loan.most,
@@ -233,7 +234,11 @@ impl Game {
                 self.building_refund(square) + loan
             })
             .sum();
-        estate + unused_loan
+        let rents: Money = (self.claims.iter())
+            .filter(|claim| claim.creditor == seat)
+            .map(|claim| claim.amount)
+            .sum();
+        estate + unused_loan + rents
     }
 
     pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {

@@ -18,7 +18,10 @@ impl Narrator {
 
     /// How much money a player has.
     pub fn cash(&self, game: &Game, seat: Seat) -> Message {
-        Message::new("cash")
+        // What one is worth is not counted before the tax is chosen (ruling 5.40).
+        let choosing =
+            matches!(game.phase(), Phase::TaxChoice { seat: payer, .. } if *payer == seat);
+        Message::new(if choosing { "cash-only" } else { "cash" })
             .with("player", self.name(game, seat))
             .money("cash", game.player(seat).cash)
             .money("raisable", game.liquidation_value(seat))

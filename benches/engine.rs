@@ -1,8 +1,9 @@
-//! Commands per second of the rules engine, on one core.
+//! Commands per second of the rules engine, and games between computers per
+//! second in each edition, on one core.
 
 use std::sync::Arc;
 
-use braillopoly::editions::Edition;
+use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::{Command, Game, Setup};
 use braillopoly::players::Computer;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
@@ -56,5 +57,38 @@ fn engine(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, engine);
+/// A game between four computers, stopped where it would not end.
+fn play_out(edition: &Arc<Edition>, seed: u64) -> u32 {
+    let names = ["Ana", "Luc", "Zoé", "Paul"].map(String::from).to_vec();
+    let setup = Setup { names, seed, ..Setup::default() };
+    let mut game = Game::new(edition.clone(), &setup).expect("a game of four");
+    let mut computer = Computer::new(seed);
+    while game.turn() < MOST_TURNS {
+        let seats: Vec<_> = game.active_seats().collect();
+        let Some((seat, action)) = computer.next(&game, &seats) else { break };
+        game.apply(&Command { seat, action }).expect("a legal command");
+    }
+    game.turn()
+}
+
+const MOST_TURNS: u32 = 5_000;
+
+/// Whole games, each with another seed.
+fn games(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("games between four computers");
+    group.throughput(Throughput::Elements(1));
+    for edition in built_in().expect("the built-in editions") {
+        let edition = Arc::new(edition);
+        let mut seed = 0;
+        group.bench_function(edition.id.clone(), |bencher| {
+            bencher.iter(|| {
+                seed += 1;
+                play_out(&edition, seed)
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, engine, games);
 criterion_main!(benches);

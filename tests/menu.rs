@@ -46,6 +46,14 @@ fn someone_alone_plays_monopolic_against_the_computer() {
     assert_eq!((names, computers, edition), (vec!["Ana".to_string()], 1, 1));
 }
 
+/// The recogniser writes "de" for "deux", which ends no sentence.
+#[test]
+fn a_number_taken_for_another_word_is_understood() {
+    let mut menu = menu(Vec::new());
+    let (asked, _) = answer(&mut menu, &["nouvelle partie", "édition", "le numéro de"]);
+    assert!(asked.starts_with("Monopolic."), "{asked}");
+}
+
 #[test]
 fn edition_length_and_house_rules_are_chosen_one_after_the_other() {
     let mut menu = menu(Vec::new());

@@ -515,13 +515,6 @@ fn a_card_of_the_caisse_goes_back_under_the_caisse() {
 
 // Shorter games and time.
 
-/// Ana on a free property of a timed game.
-fn at_a_free_property() -> Game {
-    let mut game = timed(scene(2).at(ANA, 3), "1+2");
-    game.roll(ANA);
-    game
-}
-
 /// Ruling 5.44: « unclaimed rents and **open offers** lapse ».
 #[test]
 fn the_hour_ends_an_open_offer() {

@@ -40,7 +40,7 @@ menu = { $saves ->
    *[other] Nouvelle partie, reprendre, réglages, ou quitter ?
     }
 menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? D'un à { NUM($most) }. Ou dites : édition, durée, ou règles maison.
-menu-editions = Quelle édition ? { $editions }.
+menu-editions = Quelle édition ? Dites son nom, ou numéro et son rang. { $editions }.
 menu-lengths = Partie entière, courte, ou combien de minutes ?
 menu-house-rules = Règles maison, qui allongent la partie : argent au parc, { $pot } ; double salaire, { $salary } ; sans enchères, { $auctions }. Et une aide, loyers automatiques, { $rents }. Dites-en une pour la changer, ou retour.
 house-rule-set = { $name } : { $on ->

@@ -6,7 +6,7 @@ use super::vocabulary::{Form, Vocabulary, rule_forms};
 use super::{Said, Unknown};
 use crate::editions::RuleTopic;
 use crate::engine::{Bundle, Money, Seat, Square};
-use crate::lexicon::{Intent, Node, SlotKind, Template, TopicNames, fold, number_at};
+use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template, fold, number_at};
 
 /// The most words an unknown name may have.
 const LONGEST_UNKNOWN: usize = 6;
@@ -17,6 +17,7 @@ pub(super) struct Matcher {
     deeds: [Index<Square>; 3],
     players: [Index<Seat>; 3],
     rules: [Index<RuleTopic>; 2],
+    jail_cards: Vec<(Vec<String>, u8)>,
     vocabulary: Vocabulary,
 }
 
@@ -27,11 +28,13 @@ const PLAYER_SLOTS: [SlotKind; 3] = [SlotKind::Player, SlotKind::ToPlayer, SlotK
 type Reading = (usize, Said);
 
 impl Matcher {
-    pub(super) fn new(vocabulary: Vocabulary, topics: &[TopicNames]) -> Matcher {
+    pub(super) fn new(vocabulary: Vocabulary, book: &PhraseBook) -> Matcher {
         Matcher {
             deeds: DEED_SLOTS.map(|slot| index(vocabulary.deed_forms(slot))),
             players: PLAYER_SLOTS.map(|slot| index(vocabulary.player_forms(slot))),
-            rules: [SlotKind::Rule, SlotKind::OfRule].map(|slot| index(rule_forms(topics, slot))),
+            jail_cards: book.small_words().jail_cards.clone(),
+            rules: [SlotKind::Rule, SlotKind::OfRule]
+                .map(|slot| index(rule_forms(book.topics(), slot))),
             vocabulary,
         }
     }
@@ -224,12 +227,9 @@ impl Matcher {
         let mut found: Vec<(usize, Item)> =
             starts(&self.deeds[0], words).map(|(n, square)| (n, Item::Deed(*square))).collect();
         found.extend(self.amounts(words).into_iter().map(|(n, amount)| (n, Item::Cash(amount))));
-        for (card, count) in CARD_WORDS {
-            let card: Vec<&str> = card.split(' ').collect();
-            let fits = words.len() >= card.len()
-                && words.iter().zip(&card).all(|(word, expected)| word == expected);
-            if fits {
-                found.push((card.len(), Item::Cards(count)));
+        for (card, count) in &self.jail_cards {
+            if words.starts_with(card) {
+                found.push((card.len(), Item::Cards(*count)));
             }
         }
         if words.first().is_some_and(|word| word == "rien") {
@@ -247,20 +247,6 @@ impl Matcher {
         found
     }
 }
-
-/// How the card to leave jail is called in a trade, folded.
-const CARD_WORDS: [(&str, u8); 10] = [
-    ("ma carte de prison", 1),
-    ("ta carte de prison", 1),
-    ("sa carte de prison", 1),
-    ("la carte de prison", 1),
-    ("une carte de prison", 1),
-    ("carte de prison", 1),
-    ("ma carte", 1),
-    ("ta carte", 1),
-    ("sa carte", 1),
-    ("deux cartes de prison", 2),
-];
 
 enum Item {
     Deed(Square),

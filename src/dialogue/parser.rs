@@ -39,71 +39,15 @@ pub struct Parser {
     for_menus: bool,
 }
 
-/// Sounds of hesitation, and courtesies, that change nothing.
-const FILLERS: [&str; 8] = ["euh", "ah", "eh", "bon", "ben", "alors", "hum", "hein"];
-
-/// Said before a command, without changing it.
-const OPENINGS: [&[&str]; 17] = [
-    &["je", "voudrais"],
-    &["je", "veux"],
-    &["je", "vais"],
-    &["j'aimerais"],
-    &["je", "peux"],
-    &["on", "va"],
-    &["il", "faut"],
-    &["oui"],
-    &["ok"],
-    &["ouais"],
-    &["allez"],
-    &["donc"],
-    &["et"],
-    &["puis"],
-    &["non"],
-    &["d'accord"],
-    &["maintenant"],
-];
-
-/// Said anywhere, without changing a command.
-const COURTESIES: [&[&str]; 7] = [
-    &["s'il", "te", "plait"],
-    &["s'il", "vous", "plait"],
-    &["s'il", "te", "plaît"],
-    &["merci"],
-    &["svp"],
-    &["bien"],
-    &["maintenant"],
-];
-
-/// The words without openings and courtesies; none if there are none.
-fn without_courtesies(words: &[String]) -> Option<Vec<String>> {
-    let starts = |words: &[String], phrase: &[&str]| {
-        words.len() >= phrase.len() && words.iter().zip(phrase).all(|(word, said)| word == said)
-    };
-    let mut left = words.to_vec();
-    while let Some(at) =
-        (0..left.len()).find(|&at| COURTESIES.iter().any(|phrase| starts(&left[at..], phrase)))
-    {
-        let phrase = COURTESIES.iter().find(|phrase| starts(&left[at..], phrase))?;
-        left.drain(at..at + phrase.len());
-    }
-    while let Some(phrase) = OPENINGS.iter().find(|phrase| starts(&left, phrase)) {
-        left.drain(..phrase.len());
-    }
-    (left.len() < words.len() && !left.is_empty()).then_some(left)
-}
-
-/// Short words that noise adds at the end.
-const STRAY: [&str; 4] = ["je", "de", "le", "la"];
-
 impl Parser {
     /// A parser for a game's names.
     pub fn new(book: std::sync::Arc<PhraseBook>, vocabulary: Vocabulary) -> Parser {
-        Parser { matcher: Matcher::new(vocabulary, book.topics()), book, for_menus: false }
+        Parser { matcher: Matcher::new(vocabulary, &book), book, for_menus: false }
     }
 
     /// A parser for the menus, which know no names.
     pub fn for_menus(book: std::sync::Arc<PhraseBook>) -> Parser {
-        let matcher = Matcher::new(Vocabulary::default(), book.topics());
+        let matcher = Matcher::new(Vocabulary::default(), &book);
         Parser { matcher, book, for_menus: true }
     }
 
@@ -122,27 +66,39 @@ impl Parser {
         if text.len() > LONGEST_TEXT {
             return Utterance::TooLong;
         }
-        let mut words = Tokens::new(text).words;
-        words.retain(|word| !FILLERS.contains(&word.as_str()));
+        let small = self.book.small_words();
+        let words = small.without_fillers(Tokens::new(text).words);
         if words.is_empty() {
             return Utterance::Empty;
         }
         if let Some((name, rest)) = text.split_once(':') {
             return self.addressed(name, rest);
         }
+        // In the menus, anything may be a name: what was meant comes first.
+        if self.for_menus
+            && let Some(meant) = small.with_last_word_meant(&words)
+            && let Some(Utterance::Said { speaker, mut readings }) = self.understood(&meant, false)
+        {
+            readings.extend(self.readings(&words, false));
+            return Utterance::Said { speaker, readings };
+        }
         if let Some(understood) = self.understood(&words, false) {
             return understood;
         }
         // A stray word at the end is common in noise.
-        if let Some((last, rest)) = words.split_last()
-            && STRAY.contains(&last.as_str())
+        if let Some(rest) = small.without_stray(&words)
             && let Some(understood) = self.understood(rest, false)
+        {
+            return understood;
+        }
+        if let Some(meant) = small.with_last_word_meant(&words)
+            && let Some(understood) = self.understood(&meant, false)
         {
             return understood;
         }
         // Courtesies and openings change nothing: "ok, je voudrais acheter, s'il
         // vous plaît".
-        if let Some(plain) = without_courtesies(&words)
+        if let Some(plain) = small.without_courtesies(&words)
             && let Some(understood) = self.understood(&plain, false)
         {
             return understood;

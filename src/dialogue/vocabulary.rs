@@ -1,5 +1,7 @@
 //! The names of this game's things, in all the forms one says them.
 
+use std::collections::BTreeSet;
+
 use crate::editions::{Edition, RuleTopic};
 use crate::engine::{GroupId, Seat, Square};
 use crate::lexicon::{
@@ -192,10 +194,11 @@ fn other_names(edition: &Edition, square: Square) -> Vec<String> {
     if edition.group_of(square).is_none() {
         return Vec::new();
     }
+    let kinds = street_kinds(edition);
     let short = edition.place(square).short.iter().filter(|name| !name.contains("la "));
     let mut names: Vec<String> = short
         .flat_map(|name| {
-            STREETS.iter().flat_map(move |street| {
+            kinds.iter().flat_map(move |street| {
                 ["", "de ", "de la ", "des ", "du "].map(|of| format!("{street} {of}{name}"))
             })
         })
@@ -207,9 +210,16 @@ fn other_names(edition: &Edition, square: Square) -> Vec<String> {
     names
 }
 
-/// Kinds of streets, with their article.
-const STREETS: [&str; 6] =
-    ["la rue", "le boulevard", "l'avenue", "la place", "le faubourg", "la gare"];
+/// Kinds of streets on this board, with their article: "la rue", "l'avenue".
+fn street_kinds(edition: &Edition) -> BTreeSet<String> {
+    (edition.deeds())
+        .filter_map(|(square, _)| {
+            let noun = NounPhrase::new(&edition.place(square).name);
+            let kind = noun.bare().split_once(' ')?.0;
+            Some(noun.the().replacen(noun.bare(), kind, 1))
+        })
+        .collect()
+}
 
 /// The forms of a name in a slot, the usual one first.
 fn inflected(name: &str, slot: SlotKind) -> Vec<Form> {

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use super::topics::french_topics;
-use super::{Node, SlotKind, Template, TopicNames};
+use super::{Node, SlotKind, SmallWords, Template, TopicNames};
 
 /// What a phrase is for, before its slots are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
@@ -177,6 +177,7 @@ pub struct PhraseEntry {
 pub struct PhraseBook {
     entries: Vec<PhraseEntry>,
     topics: Vec<TopicNames>,
+    small_words: SmallWords,
 }
 
 const FILE: &str = "lexicon/fr/phrases.ron";
@@ -188,7 +189,8 @@ impl PhraseBook {
     /// # Errors
     /// Never in a build whose tests passed.
     pub fn french() -> Result<PhraseBook, LexiconError> {
-        Ok(PhraseBook { topics: french_topics()?, ..PhraseBook::parse(FILE, FRENCH)? })
+        let (topics, small_words) = (french_topics()?, SmallWords::french()?);
+        Ok(PhraseBook { topics, small_words, ..PhraseBook::parse(FILE, FRENCH)? })
     }
 
     /// Reads a table of phrases.
@@ -212,12 +214,17 @@ impl PhraseBook {
             let spoken = entry.say.len();
             entries.push(PhraseEntry { intent: entry.intent, templates, spoken });
         }
-        Ok(PhraseBook { entries, topics: Vec::new() })
+        Ok(PhraseBook { entries, topics: Vec::new(), small_words: SmallWords::default() })
     }
 
     /// All entries, in the order of the file.
     pub fn entries(&self) -> &[PhraseEntry] {
         &self.entries
+    }
+
+    /// The small words round the phrases.
+    pub fn small_words(&self) -> &SmallWords {
+        &self.small_words
     }
 
     /// How each rule is called.

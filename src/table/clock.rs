@@ -2,7 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use crate::engine::Length;
+use super::{Line, LineKind, Session};
+use crate::engine::{Action, Length, Seat};
+use crate::narration::Message;
 
 /// Minutes left at which the end is announced.
 const NOTICES: [u64; 3] = [10, 5, 1];
@@ -67,5 +69,41 @@ impl Clock {
         }
         self.announced = notice;
         Some(Tick::Left(minutes))
+    }
+}
+
+impl Session {
+    /// Looks at the clock of a game limited in time: says gently that the end
+    /// comes near, and tells the game when it is there.
+    pub fn tick(&mut self) -> Vec<Line> {
+        if self.game.winner().is_some() {
+            return Vec::new();
+        }
+        match self.clock.tick() {
+            Some(Tick::Left(minutes)) => {
+                let message = Message::new("time-left").with("minutes", minutes);
+                vec![self.line(&message, LineKind::Notice)]
+            }
+            Some(Tick::Over) => {
+                let seat = self.game.active_seats().next().unwrap_or(Seat(0));
+                match self.game.check(seat, &Action::TimeUp) {
+                    Ok(()) => self.carry_out(seat, Action::TimeUp),
+                    Err(_) => Vec::new(),
+                }
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// Whether the game is limited in time: its clock must be looked at.
+    pub fn is_timed(&self) -> bool {
+        self.clock.minutes_left().is_some()
+    }
+
+    pub(super) fn time_left(&self) -> Message {
+        match self.clock.minutes_left() {
+            Some(minutes) => Message::new("time-left").with("minutes", minutes),
+            None => Message::new("time-unlimited"),
+        }
     }
 }

@@ -4,10 +4,9 @@
 use std::sync::Arc;
 
 use super::{Language, Line, LineKind, Order, Reply};
-use crate::dialogue::{Choice, Parser, Said, Utterance, menu_grammar};
-use crate::editions::{Edition, EditionError, RuleTopic};
-use crate::engine::{HouseRules, Length};
-use crate::lexicon::{Intent, Level, SlotKind, capitalized, fold, in_words, known_names};
+use crate::dialogue::{Choice, Parser, Said, Utterance, menu_grammar, spoken};
+use crate::editions::{Edition, EditionError};
+use crate::lexicon::{Intent, Level, SlotKind, in_words, known_names};
 use crate::narration::{Agreed, Message, Narrator};
 
 /// What the menu ends with.
@@ -30,7 +29,7 @@ pub enum Chosen {
 
 /// Where one is in the menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Place {
+pub(super) enum Place {
     Main,
     Humans,
     Names { count: u8, names: Vec<String> },
@@ -43,15 +42,15 @@ enum Place {
 
 /// The start menu.
 pub struct Menu {
-    place: Place,
+    pub(super) place: Place,
     parser: Parser,
-    narrator: Narrator,
+    pub(super) narrator: Narrator,
     can_resume: bool,
-    editions: Vec<Arc<Edition>>,
+    pub(super) editions: Vec<Arc<Edition>>,
     broken: Vec<EditionError>,
-    edition: usize,
-    agreed: Agreed,
-    spoken_names: fn(&str) -> bool,
+    pub(super) edition: usize,
+    pub(super) agreed: Agreed,
+    pub(super) spoken_names: fn(&str) -> bool,
 }
 
 /// Seats at the largest table, should no edition say.
@@ -77,7 +76,7 @@ const ALWAYS: [Intent; 15] = [
 ];
 
 /// House rules, and how they are called in the texts.
-const HOUSE_RULES: [Intent; 4] = [
+pub(super) const HOUSE_RULES: [Intent; 4] = [
     Intent::HousePot,
     Intent::HouseDoubleSalary,
     Intent::HouseNoAuctions,
@@ -175,7 +174,7 @@ impl Menu {
         self.phrase_of(intent)
     }
 
-    fn edition(&self) -> Option<&Edition> {
+    pub(super) fn edition(&self) -> Option<&Edition> {
         self.editions.get(self.edition).map(Arc::as_ref)
     }
 
@@ -183,13 +182,13 @@ impl Menu {
         self.edition().map_or(String::new(), |edition| edition.name.clone())
     }
 
-    fn most_players(&self) -> u8 {
+    pub(super) fn most_players(&self) -> u8 {
         self.edition().map_or(MOST_PLAYERS, |edition| edition.max_players)
     }
 
     /// Fewest and most computers beside these people. Someone alone plays
     /// against one at least.
-    fn computer_range(&self, people: usize) -> (u8, u8) {
+    pub(super) fn computer_range(&self, people: usize) -> (u8, u8) {
         let people = people as u8;
         let fewest = self.edition().map_or(0, |edition| edition.min_players);
         let alone = u8::from(people == 1);
@@ -254,160 +253,28 @@ impl Menu {
         }
     }
 
-    fn answer_humans(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
-        match number(readings).filter(|n| (1..=self.most_players()).contains(n)) {
-            Some(count) => self.go(Place::Names { count, names: Vec::new() }),
-            None => {
-                let message = Message::new("menu-number-range")
-                    .with("fewest", 1)
-                    .with("most", self.most_players());
-                (self.told(&message), None)
-            }
-        }
-    }
-
-    /// By its number, or its name.
-    fn answer_edition(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
-        let numbered = number(readings).and_then(|number| usize::from(number).checked_sub(1));
-        let named = || {
-            let name = readings.iter().find_map(|said| said.name.clone())?;
-            self.editions.iter().position(|edition| fold(&edition.name) == name)
-        };
-        match numbered.or_else(named).filter(|rank| *rank < self.editions.len()) {
-            Some(rank) => {
-                self.edition = rank;
-                self.go(Place::Humans)
-            }
-            None => (self.misunderstood(), None),
-        }
-    }
-
-    fn answer_length(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
-        let said = |intent| readings.iter().any(|said| said.intent == intent);
-        let minutes = readings.iter().find_map(|said| u32::try_from(said.count?).ok());
-        self.agreed.length = match minutes.filter(|minutes| (1..=600).contains(minutes)) {
-            Some(minutes) => Length::Timed { minutes },
-            None if said(Intent::ShortGame) => Length::Short,
-            None if said(Intent::FullGame) => Length::Full,
-            None => return (self.misunderstood(), None),
-        };
-        self.go(Place::Humans)
-    }
-
-    /// Puts a house rule on, or off again.
-    fn answer_house_rule(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
-        let said = HOUSE_RULES.into_iter().find(|rule| readings.iter().any(|s| s.intent == *rule));
-        let HouseRules { free_parking_pot, double_salary, no_auctions, automatic_rents } =
-            &mut self.agreed.house_rules;
-        let (rule, on) = match said {
-            Some(rule @ Intent::HousePot) => (rule, free_parking_pot),
-            Some(rule @ Intent::HouseDoubleSalary) => (rule, double_salary),
-            Some(rule @ Intent::HouseNoAuctions) => (rule, no_auctions),
-            Some(rule @ Intent::HouseAutomaticRents) => (rule, automatic_rents),
-            _ => return (self.misunderstood(), None),
-        };
-        *on = !*on;
-        let message =
-            Message::new("house-rule-set").flag("on", *on).with("name", self.phrase_of(rule));
-        (Reply::line(self.line(&message, LineKind::Notice)), None)
-    }
-
-    /// A rule of the edition now chosen, then the question again.
-    fn tell_rule(&self, topic: RuleTopic) -> Reply {
-        let Some(edition) = self.edition() else { return self.ask() };
-        let narrator = self.narrator.counting_in(edition);
-        let text = narrator.rule(edition, self.agreed, topic).join(" ");
-        let line = Line { full: text.clone(), text, kind: LineKind::Answer };
-        Reply { lines: vec![line, self.question()], orders: Vec::new() }
-    }
-
-    fn chosen(&self, names: Vec<String>, computers: u8) -> Chosen {
-        Chosen::NewGame { names, computers, edition: self.edition, agreed: self.agreed }
-    }
-
-    fn answer_name(
-        &mut self,
-        count: u8,
-        mut names: Vec<String>,
-        readings: &[Said],
-    ) -> (Reply, Option<Chosen>) {
-        let number = names.len() as u32 + 1;
-        let nameless = readings.iter().any(|said| said.intent == Intent::NoName);
-        // The shortest reading has least of "je m'appelle" in it.
-        let name = (readings.iter())
-            .filter(|said| said.intent == Intent::NameAnswer)
-            .filter_map(|said| said.name.as_deref())
-            .min_by_key(|name| name.len());
-        let name = match (nameless, name) {
-            (true, _) => format!("Joueur {}", in_words(number)),
-            (false, Some(name)) => accented(name),
-            (false, None) => return (self.misunderstood(), None),
-        };
-        if names.contains(&name) {
-            return (self.told(&Message::new("menu-name-taken")), None);
-        }
-        let mut lines = Vec::new();
-        if !nameless && !(self.spoken_names)(&name) {
-            let message =
-                Message::new("menu-name-unknown").with("name", name.clone()).with("number", number);
-            lines.push(self.line(&message, LineKind::Notice));
-        }
-        names.push(name);
-        let (mut reply, chosen) = if names.len() < usize::from(count) {
-            self.go(Place::Names { count, names })
-        } else if self.computer_range(names.len()).1 == 0 {
-            self.place = Place::Main;
-            (Reply::default(), Some(self.chosen(names, 0)))
-        } else {
-            self.go(Place::Computers { names })
-        };
-        lines.append(&mut reply.lines);
-        reply.lines = lines;
-        (reply, chosen)
-    }
-
-    fn answer_computers(
-        &mut self,
-        names: Vec<String>,
-        readings: &[Said],
-    ) -> (Reply, Option<Chosen>) {
-        let (fewest, most) = self.computer_range(names.len());
-        let none = readings.iter().any(|said| said.intent == Intent::No).then_some(0);
-        match number(readings).or(none).filter(|n| (fewest..=most).contains(n)) {
-            Some(computers) => {
-                self.place = Place::Main;
-                (Reply::default(), Some(self.chosen(names, computers)))
-            }
-            None => {
-                let message =
-                    Message::new("menu-number-range").with("fewest", fewest).with("most", most);
-                (self.told(&message), None)
-            }
-        }
-    }
-
-    fn go(&mut self, place: Place) -> (Reply, Option<Chosen>) {
+    pub(super) fn go(&mut self, place: Place) -> (Reply, Option<Chosen>) {
         self.place = place;
         (self.ask(), None)
     }
 
-    fn ask(&self) -> Reply {
+    pub(super) fn ask(&self) -> Reply {
         Reply::line(self.question())
     }
 
     /// A sentence, then the question again.
-    fn told(&self, message: &Message) -> Reply {
+    pub(super) fn told(&self, message: &Message) -> Reply {
         let line = self.line(message, LineKind::Refusal);
         Reply { lines: vec![line, self.question()], orders: Vec::new() }
     }
 
-    fn misunderstood(&self) -> Reply {
+    pub(super) fn misunderstood(&self) -> Reply {
         let question = self.narrator.say(&self.question_message());
         let message = Message::new("menu-unknown").with("prompt", question);
         Reply::line(self.line(&message, LineKind::NotUnderstood))
     }
 
-    fn line(&self, message: &Message, kind: LineKind) -> Line {
+    pub(super) fn line(&self, message: &Message, kind: LineKind) -> Line {
         let full = self.narrator.say_at(message, Level::Full);
         Line { text: self.narrator.say(message), full, kind }
     }
@@ -498,22 +365,12 @@ impl Menu {
             Place::Names { .. } => vec![Intent::NameAnswer, Intent::NoName],
             Place::Settings => SETTINGS.to_vec(),
         });
-        menu_grammar(&intents, &self.parser)
+        let mut phrases = menu_grammar(&intents, &self.parser);
+        if self.place == Place::Editions {
+            phrases.extend(self.editions.iter().map(|edition| spoken(&edition.name)));
+        }
+        phrases
     }
-}
-
-fn number(readings: &[Said]) -> Option<u8> {
-    readings
-        .iter()
-        .filter(|said| matches!(said.intent, Intent::NumberAnswer | Intent::CatchCounted))
-        .find_map(|said| u8::try_from(said.count?).ok())
-}
-
-/// The name as it is written: comparison takes accents away.
-fn accented(folded: &str) -> String {
-    known_names()
-        .find(|name| crate::lexicon::fold(name) == folded)
-        .map_or_else(|| capitalized(folded), String::from)
 }
 
 /// Orders to the table, understood everywhere.

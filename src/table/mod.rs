@@ -5,15 +5,21 @@
 //! `jouer` command from the microphone and the keys.
 
 mod clock;
+mod computers;
 mod hearing;
+mod keyboard;
 mod line;
+mod meaning;
 mod menu;
+mod menu_answers;
 mod play;
+mod preferences;
 mod questions;
 mod save;
 mod session;
 mod settings;
 mod text_mode;
+mod undo;
 
 pub use line::{Line, LineKind, Order, Reply};
 pub use menu::{Chosen, Menu};

@@ -9,14 +9,13 @@ use std::time::{Duration, Instant};
 
 use super::menu::{Chosen, Menu};
 use super::settings::Settings;
-use super::text_mode::{less, more};
-use super::{Language, Line, Order, Reply, Session};
-use crate::dialogue::{Choice, unknown_words};
-use crate::keys::{KeyAction, Terminal, TerminalEvent, action_of_key};
-use crate::lexicon::{Intent, Level, joined};
+use super::{Language, Line, Reply, Session};
+use crate::dialogue::unknown_words;
+use crate::keys::{Terminal, TerminalEvent};
+use crate::lexicon::joined;
 use crate::listening::{Listener, ListenerEvent, RecognitionModel};
 use crate::narration::{Message, Narrator};
-use crate::speech::{Voice, VoiceEvent, VoiceSettings};
+use crate::speech::{Voice, VoiceEvent};
 
 /// Between two steps of the computers when no voice paces them.
 const SILENT_PACE: Duration = Duration::from_millis(600);
@@ -25,7 +24,7 @@ const SILENT_PACE: Duration = Duration::from_millis(600);
 const CLOCK: Duration = Duration::from_secs(15);
 
 /// How long the goodbye may take.
-const GOODBYE: Duration = Duration::from_secs(8);
+pub(super) const GOODBYE: Duration = Duration::from_secs(8);
 
 /// How the loop is set up.
 #[derive(Clone, Debug, Default)]
@@ -53,26 +52,26 @@ enum Input {
     Terminal(TerminalEvent),
 }
 
-struct Table<'a> {
-    screen: Screen,
-    open: &'a Opener<'a>,
-    narrator: Narrator,
-    settings: Settings,
-    terminal: Terminal,
-    voice: Voice,
-    voice_lost: bool,
+pub(super) struct Table<'a> {
+    pub(super) screen: Screen,
+    pub(super) open: &'a Opener<'a>,
+    pub(super) narrator: Narrator,
+    pub(super) settings: Settings,
+    pub(super) terminal: Terminal,
+    pub(super) voice: Voice,
+    pub(super) voice_lost: bool,
     /// The last batch given to the voice, until it has been said.
-    speaking: Option<u64>,
-    listener: Option<Listener>,
-    deaf: bool,
-    hearing: bool,
-    talking: bool,
-    grammar: Vec<String>,
-    typed: Option<String>,
-    choice: Option<usize>,
-    held: Option<String>,
-    quiet_until: Instant,
-    quitting: Option<Instant>,
+    pub(super) speaking: Option<u64>,
+    pub(super) listener: Option<Listener>,
+    pub(super) deaf: bool,
+    pub(super) hearing: bool,
+    pub(super) talking: bool,
+    pub(super) grammar: Vec<String>,
+    pub(super) typed: Option<String>,
+    pub(super) choice: Option<usize>,
+    pub(super) held: Option<String>,
+    pub(super) quiet_until: Instant,
+    pub(super) quitting: Option<Instant>,
 }
 
 /// Plays until the players leave; gives the last game back.
@@ -293,7 +292,7 @@ impl Table<'_> {
     }
 
     /// Takes a phrase, however it came.
-    fn hear(&mut self, text: &str) {
+    pub(super) fn hear(&mut self, text: &str) {
         self.choice = None;
         let (reply, chosen) = match &mut self.screen {
             Screen::Game(session) => (session.hear(text), None),
@@ -322,248 +321,26 @@ impl Table<'_> {
         }
     }
 
-    fn obey(&mut self, order: Order) {
-        match order {
-            Order::Silence => self.hush(),
-            Order::Quit | Order::NewGame => self.quitting = Some(Instant::now() + GOODBYE),
-            Order::Faster => self.set_voice(self.settings.voice.with_rate(true), "voice-faster"),
-            Order::Slower => self.set_voice(self.settings.voice.with_rate(false), "voice-slower"),
-            Order::Louder => self.set_voice(self.settings.voice.with_volume(true), "voice-louder"),
-            Order::Softer => {
-                self.set_voice(self.settings.voice.with_volume(false), "voice-softer");
-            }
-            Order::NextVoice => {
-                let voice = self.settings.voice;
-                let next = VoiceSettings { voice: voice.voice + 1, ..voice };
-                self.set_voice(Some(next), "voice-next");
-            }
-            Order::MoreDetail => self.change_level(more(self.settings.level)),
-            Order::LessDetail => self.change_level(less(self.settings.level)),
-            Order::Headphones => self.set_headphones(true),
-            Order::Loudspeaker => self.set_headphones(false),
-            Order::PushToTalk => self.set_push_to_talk(true),
-            Order::AlwaysListen => self.set_push_to_talk(false),
-        }
-    }
-
-    fn set_voice(&mut self, settings: Option<VoiceSettings>, id: &'static str) {
-        let Some(settings) = settings else {
-            self.notice(Message::new("voice-limit"));
-            return;
-        };
-        self.settings.voice = settings;
-        self.settings.store();
-        self.voice.set(settings);
-        self.notice(Message::new(id));
-    }
-
-    fn change_level(&mut self, level: Level) {
-        self.settings.level = level;
-        self.settings.store();
-        self.set_level(level);
-        self.notice(Message::new(match level {
-            Level::Short => "level-short",
-            Level::More => "level-more",
-            Level::Full => "level-full",
-        }));
-    }
-
-    fn set_level(&mut self, level: Level) {
-        self.narrator.level = level;
-        if let Screen::Game(session) = &mut self.screen {
-            session.set_level(level);
-        }
-    }
-
-    fn set_headphones(&mut self, headphones: bool) {
-        self.settings.headphones = headphones;
-        self.settings.store();
-        self.notice(Message::new(if headphones { "headphones-on" } else { "headphones-off" }));
-    }
-
-    fn set_push_to_talk(&mut self, push: bool) {
-        self.settings.push_to_talk = push;
-        self.settings.store();
-        self.notice(Message::new(if push { "push-to-talk-on" } else { "push-to-talk-off" }));
-    }
-
-    fn key(&mut self, key: &crossterm::event::KeyEvent) {
-        if self.typed.is_some() {
-            self.type_key(key);
-            return;
-        }
-        let Some(action) = action_of_key(key) else { return };
-        self.hush();
-        if let (Screen::Menu(menu), crossterm::event::KeyCode::Char(letter)) =
-            (&self.screen, key.code)
-            && menu.asks_for_a_name()
-            && letter.is_alphabetic()
-        {
-            self.typed = Some(letter.to_string());
-            return;
-        }
-        match action {
-            KeyAction::None => {}
-            KeyAction::Main => self.main_action(),
-            KeyAction::Next => self.browse(|at, count| at.map_or(0, |at| (at + 1) % count)),
-            KeyAction::Previous => {
-                self.browse(|at, count| at.map_or(count - 1, |at| (at + count - 1) % count));
-            }
-            KeyAction::First => self.browse(|_, _| 0),
-            KeyAction::Last => self.browse(|_, count| count - 1),
-            KeyAction::Choose => self.choose(),
-            KeyAction::Cancel => {
-                self.choice = None;
-                match &self.screen {
-                    Screen::Game(session) if session.is_confirming() => {
-                        self.say_intent(Intent::No);
-                    }
-                    Screen::Game(_) => {}
-                    Screen::Menu(_) => self.say_intent(Intent::Back),
-                }
-            }
-            KeyAction::Say(intent) => self.say_intent(intent),
-            KeyAction::HistoryBack => self.history(true),
-            KeyAction::HistoryForward => self.history(false),
-            KeyAction::Type => {
-                self.typed = Some(String::new());
-                self.notice(Message::new("typing"));
-            }
-            KeyAction::AskPlayer => self.ask_player(),
-            KeyAction::Digit(digit) => match &self.screen {
-                Screen::Menu(_) => self.hear(&digit.to_string()),
-                Screen::Game(_) => self.typed = Some(digit.to_string()),
-            },
-            KeyAction::Keys => self.notice(Message::new("keys")),
-            KeyAction::ToggleListening => self.set_push_to_talk(!self.settings.push_to_talk),
-            KeyAction::Talk => {
-                self.talking = true;
-                self.print(Message::new("push-to-talk-go"));
-            }
-            KeyAction::ToggleHeadphones => self.set_headphones(!self.settings.headphones),
-        }
-    }
-
-    /// Begins the question about a player's properties; their number ends it.
-    fn ask_player(&mut self) {
-        let Screen::Game(session) = &self.screen else { return };
-        self.typed = Some(session.deeds_question());
-        self.notice(Message::new("typing-player"));
-    }
-
-    /// The line being written. It is not echoed letter by letter: the screen
-    /// reader does that; it is printed once sent.
-    fn type_key(&mut self, key: &crossterm::event::KeyEvent) {
-        use crossterm::event::{KeyCode, KeyEventKind};
-        if key.kind == KeyEventKind::Release {
-            return;
-        }
-        let Some(typed) = &mut self.typed else { return };
-        match key.code {
-            KeyCode::Char(letter) => typed.push(letter),
-            KeyCode::Backspace => {
-                typed.pop();
-            }
-            KeyCode::Enter => {
-                let phrase = std::mem::take(typed);
-                self.typed = None;
-                self.hush();
-                self.terminal.print(&phrase);
-                self.hear(&phrase);
-            }
-            KeyCode::Esc => {
-                self.typed = None;
-                self.hush();
-                self.notice(Message::new("typing-cancelled"));
-            }
-            _ => {}
-        }
-    }
-
-    fn choices(&self) -> Vec<Choice> {
-        match &self.screen {
-            Screen::Game(session) => session.choices(),
-            Screen::Menu(menu) => menu.choices(),
-        }
-    }
-
-    /// The usual action of the moment: the first choice. A roll waits for who
-    /// is speaking: what began first comes first (ruling 5.14).
-    fn main_action(&mut self) {
-        let Some(first) = self.choices().into_iter().next() else {
-            self.notice(Message::new("choices-none"));
-            return;
-        };
-        match self.hearing {
-            true => self.held = Some(first.phrase),
-            false => self.hear(&first.phrase),
-        }
-    }
-
-    fn browse(&mut self, next: impl Fn(Option<usize>, usize) -> usize) {
-        let choices = self.choices();
-        if choices.is_empty() {
-            self.notice(Message::new("choices-none"));
-            return;
-        }
-        let at = next(self.choice.filter(|at| *at < choices.len()), choices.len());
-        self.choice = Some(at);
-        let message = Message::new("choice")
-            .with("phrase", choices[at].phrase.clone())
-            .with("rank", at as u32 + 1)
-            .with("count", choices.len() as u32);
-        self.notice(message);
-    }
-
-    fn choose(&mut self) {
-        let choices = self.choices();
-        match self.choice.take().and_then(|at| choices.get(at)) {
-            Some(choice) => {
-                let phrase = choice.phrase.clone();
-                self.hear(&phrase);
-            }
-            None => self.browse(|_, _| 0),
-        }
-    }
-
-    fn say_intent(&mut self, intent: Intent) {
-        let phrase = match &self.screen {
-            Screen::Game(session) => session.phrase_of(intent),
-            Screen::Menu(menu) => menu.phrase_of(intent),
-        };
-        self.hear(&phrase);
-    }
-
-    fn history(&mut self, back: bool) {
-        let Screen::Game(session) = &mut self.screen else { return };
-        let history = session.history_mut();
-        let line = if back { history.back() } else { history.forward() }.map(String::from);
-        match line {
-            Some(line) => self.say(vec![line]),
-            None => self.notice(Message::new("history-edge")),
-        }
-    }
-
-    fn hush(&mut self) {
+    pub(super) fn hush(&mut self) {
         self.voice.stop();
         self.speaking = None;
     }
 
-    fn notice(&mut self, message: Message) {
+    pub(super) fn notice(&mut self, message: Message) {
         let text = self.narrator.say(&message);
         self.say(vec![text]);
     }
 
-    fn print(&self, message: Message) {
+    pub(super) fn print(&self, message: Message) {
         self.terminal.print(&self.narrator.say(&message));
     }
 
-    fn tell(&mut self, lines: &[Line]) {
+    pub(super) fn tell(&mut self, lines: &[Line]) {
         self.say(lines.iter().map(|line| line.text.clone()).collect());
     }
 
     /// Prints and speaks.
-    fn say(&mut self, lines: Vec<String>) {
+    pub(super) fn say(&mut self, lines: Vec<String>) {
         if lines.is_empty() {
             return;
         }
@@ -580,7 +357,7 @@ impl Table<'_> {
     }
 
     /// Whether to hear, and what, as things stand.
-    fn refresh_ears(&mut self) {
+    pub(super) fn refresh_ears(&mut self) {
         let Some(listener) = &self.listener else { return };
         let spoken_over = self.speaking.is_some() && !self.settings.headphones;
         let shut = self.settings.push_to_talk && !self.talking;

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::clock::{Clock, Tick};
+use super::clock::Clock;
 use super::save::{SaveError, SaveFile, Saved};
+use super::undo::replay;
 use super::{Line, LineKind};
 use crate::dialogue::{Choice, Parser, Vocabulary, choices, grammar};
 use crate::editions::{Edition, EditionError};
-use crate::engine::{Action, Command, Event, Game, Length, Phase, Seat, Setup, SetupError, Square};
+use crate::engine::{Action, Command, Event, Game, Length, Seat, Setup, SetupError, Square};
 use crate::lexicon::{Level, LexiconError, PhraseBook, Texts};
 use crate::narration::{History, Message, Narrator};
 use crate::players::Computer;
@@ -69,15 +70,15 @@ pub struct Session {
     pub(super) estate_cursor: Option<(Seat, Square)>,
     pub(super) pending: Option<Pending>,
     pub(super) computer: Computer,
-    may_continue: bool,
+    pub(super) may_continue: bool,
     /// Who left the auction that runs.
     pub(super) left_auction: Vec<Seat>,
-    edition: Arc<Edition>,
-    clock: Clock,
+    pub(super) edition: Arc<Edition>,
+    pub(super) clock: Clock,
     save: Option<SaveFile>,
     save_failing: bool,
-    undo_floor: usize,
-    prompt_due: bool,
+    pub(super) undo_floor: usize,
+    pub(super) prompt_due: bool,
 }
 
 impl Session {
@@ -319,95 +320,6 @@ impl Session {
         lines
     }
 
-    /// One step of the computer players, if one of them has something to do.
-    /// Before a computer rolls while a person may still claim a rent, it waits
-    /// until they have said "continue".
-    pub fn computer_step(&mut self) -> Option<Vec<Line>> {
-        if self.pending.is_some() || self.computers_wait() {
-            return None;
-        }
-        if let Phase::Auction(_) = self.game.phase()
-            && let Some(seat) =
-                self.awaited_humans().into_iter().find(|seat| self.left_auction.contains(seat))
-        {
-            // They said once and for all that they pass: it is not told again.
-            let told = self.carry_out(seat, Action::Pass);
-            return Some(told.into_iter().skip(1).collect());
-        }
-        // People first: computers would settle an auction before anyone spoke.
-        if matches!(self.game.phase(), Phase::Auction(_)) && !self.awaited_humans().is_empty() {
-            return None;
-        }
-        let (seat, action) = self.computer_action()?;
-        Some(self.carry_out(seat, action))
-    }
-
-    fn computer_action(&mut self) -> Option<(Seat, Action)> {
-        let seats: Vec<Seat> = self.game.active_seats().filter(|&s| self.is_computer(s)).collect();
-        let (seat, action) = self.computer.next(&self.game, &seats)?;
-        self.game.check(seat, &action).is_ok().then_some((seat, action))
-    }
-
-    /// Whether a person would lose a rent if the dice were thrown now.
-    fn rent_would_lapse(&self) -> bool {
-        (self.game.claims().iter())
-            .any(|claim| self.game.lapses_now(claim) && !self.is_computer(claim.creditor))
-    }
-
-    /// Whether the computers wait for someone to say "continue": before a roll
-    /// that would end a person's rent, or when no person is left to play.
-    pub(super) fn computers_wait(&self) -> bool {
-        if self.may_continue || self.game.winner().is_some() {
-            return false;
-        }
-        if self.humans().is_empty() {
-            return self.saved.computers.iter().any(|computer| !computer);
-        }
-        let Some(&seat) = self.game.awaited().first() else { return false };
-        let rolls = self.game.check(seat, &Action::Roll).is_ok();
-        rolls && self.is_computer(seat) && self.rent_would_lapse()
-    }
-
-    /// Lets the computers play on.
-    pub(super) fn go_on(&mut self) {
-        self.may_continue = true;
-        self.prompt_again();
-    }
-
-    /// Looks at the clock of a game limited in time: says gently that the end
-    /// comes near, and tells the game when it is there.
-    pub fn tick(&mut self) -> Vec<Line> {
-        if self.game.winner().is_some() {
-            return Vec::new();
-        }
-        match self.clock.tick() {
-            Some(Tick::Left(minutes)) => {
-                let message = Message::new("time-left").with("minutes", minutes);
-                vec![self.line(&message, LineKind::Notice)]
-            }
-            Some(Tick::Over) => {
-                let seat = self.game.active_seats().next().unwrap_or(Seat(0));
-                match self.game.check(seat, &Action::TimeUp) {
-                    Ok(()) => self.carry_out(seat, Action::TimeUp),
-                    Err(_) => Vec::new(),
-                }
-            }
-            None => Vec::new(),
-        }
-    }
-
-    /// Whether the game is limited in time: its clock must be looked at.
-    pub fn is_timed(&self) -> bool {
-        self.clock.minutes_left().is_some()
-    }
-
-    pub(super) fn time_left(&self) -> Message {
-        match self.clock.minutes_left() {
-            Some(minutes) => Message::new("time-left").with("minutes", minutes),
-            None => Message::new("time-unlimited"),
-        }
-    }
-
     /// The question to ask now, once after each change.
     pub fn prompt(&mut self) -> Vec<Line> {
         if !std::mem::take(&mut self.prompt_due) {
@@ -441,44 +353,6 @@ impl Session {
     /// The question asked again, whatever was said since.
     pub fn prompt_again(&mut self) {
         self.prompt_due = true;
-    }
-
-    /// Takes back a player's last decision, with what computers did of it.
-    pub(super) fn undo(&mut self, speaker: Option<Seat>) -> Vec<Line> {
-        let refuse =
-            |session: &Session, id| vec![session.line(&Message::new(id), LineKind::Refusal)];
-        let journal = &self.saved.journal;
-        let last = (journal.iter()).rposition(|command| match speaker {
-            Some(seat) => command.seat == seat,
-            None => !self.is_computer(command.seat),
-        });
-        let Some(last) = last else { return refuse(self, "undo-none") };
-        // A debtor who says "annule" does not take back the owner's claim.
-        let claim = matches!(journal[last].action, Action::ClaimRent { .. });
-        if speaker.is_none() && claim && self.awaited_humans() != [journal[last].seat] {
-            return refuse(self, "undo-others");
-        }
-        if last < self.undo_floor {
-            return refuse(self, "undo-chance");
-        }
-        let seat = journal[last].seat;
-        let others = |command: &Command| command.seat != seat && !self.is_computer(command.seat);
-        if journal[last + 1..].iter().any(others) {
-            return refuse(self, "undo-others");
-        }
-        let Ok((game, floor)) = replay(&self.edition, &self.saved.setup, &journal[..last]) else {
-            return refuse(self, "undo-none");
-        };
-        self.saved.journal.truncate(last);
-        self.game = game;
-        self.undo_floor = floor;
-        self.pending = None;
-        self.prompt_due = true;
-        let name = self.game.player(seat).name.clone();
-        let mut lines =
-            vec![self.line(&Message::new("undone").with("player", name), LineKind::Notice)];
-        lines.extend(self.save_now());
-        lines
     }
 
     /// What can be done now and how it is said, for the keys and the help:
@@ -546,25 +420,6 @@ impl Session {
         self.parser.book().propose(crate::lexicon::Intent::DeedsOf, fill)
     }
 
-    /// What a text means now, for developers: its readings, and whether one is
-    /// legal.
-    pub fn meaning(&self, text: &str) -> String {
-        use crate::dialogue::{Reading, Utterance, action_of};
-        let Utterance::Said { speaker, readings } = self.parser.parse(text) else {
-            return "aucune phrase connue".into();
-        };
-        let seat = speaker.or_else(|| self.game.awaited().first().copied()).unwrap_or(Seat(0));
-        let name = &self.game.player(seat).name;
-        let legal = readings.iter().find_map(|said| match action_of(&self.game, seat, said) {
-            Reading::Action(action) => self.game.check(seat, &action).is_ok().then_some(action),
-            _ => None,
-        });
-        match legal {
-            Some(action) => format!("{name}, {action:?}"),
-            None => format!("{name}, {:?}", readings[0].intent),
-        }
-    }
-
     /// Whether a text is a phrase of the table.
     pub fn understands(&self, text: &str) -> bool {
         matches!(self.parser.parse(text), crate::dialogue::Utterance::Said { .. })
@@ -618,21 +473,4 @@ impl Session {
         }
         lines
     }
-}
-
-/// The game after a journal, and how many of its commands chance has sealed.
-fn replay(
-    edition: &Arc<Edition>,
-    setup: &Setup,
-    journal: &[Command],
-) -> Result<(Game, usize), SessionError> {
-    let mut game = Game::new(edition.clone(), setup)?;
-    let mut floor = 0;
-    for (rank, command) in journal.iter().enumerate() {
-        let events = game.apply(command).map_err(|_| SessionError::Journal(rank + 1))?;
-        if events.iter().any(Event::is_chance) {
-            floor = rank + 1;
-        }
-    }
-    Ok((game, floor))
 }

@@ -1,0 +1,97 @@
+//! The small words round the phrases: hesitations, courtesies, what noise adds.
+
+use serde::Deserialize;
+
+use super::{LexiconError, Tokens};
+
+/// A few words, as they are compared.
+pub type Words = Vec<String>;
+
+/// The small words of a language.
+#[derive(Clone, Debug, Default)]
+pub struct SmallWords {
+    /// Sounds of hesitation, which change nothing.
+    pub fillers: Vec<Words>,
+    /// Said before a command, without changing it.
+    pub openings: Vec<Words>,
+    /// Said anywhere, without changing a command.
+    pub courtesies: Vec<Words>,
+    /// Short words that noise adds at the end.
+    pub stray: Vec<Words>,
+    /// No phrase ends with the first: the second was said.
+    pub last_words: Vec<(String, String)>,
+    /// The card to leave jail, in a trade, and how many.
+    pub jail_cards: Vec<(Words, u8)>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SmallWordsFile {
+    fillers: Vec<String>,
+    openings: Vec<String>,
+    courtesies: Vec<String>,
+    stray: Vec<String>,
+    last_words: Vec<(String, String)>,
+    jail_cards: Vec<(String, u8)>,
+}
+
+const FILE: &str = "lexicon/fr/words.ron";
+const FRENCH: &str = include_str!("../../lexicon/fr/words.ron");
+
+impl SmallWords {
+    /// The French ones.
+    ///
+    /// # Errors
+    /// Never in a build whose tests passed.
+    pub(super) fn french() -> Result<SmallWords, LexiconError> {
+        let file: SmallWordsFile = ron::from_str(FRENCH).map_err(|error| LexiconError {
+            file: FILE.into(),
+            line: error.span.start.line,
+            reason: format!("ce n'est pas lisible : {}", error.code),
+        })?;
+        let words = |text: &String| Tokens::new(text).words;
+        let all = |texts: &[String]| texts.iter().map(words).collect();
+        Ok(SmallWords {
+            fillers: all(&file.fillers),
+            openings: all(&file.openings),
+            courtesies: all(&file.courtesies),
+            stray: all(&file.stray),
+            last_words: file.last_words,
+            jail_cards: file.jail_cards.iter().map(|(text, n)| (words(text), *n)).collect(),
+        })
+    }
+
+    /// Without hesitations.
+    pub fn without_fillers(&self, mut words: Words) -> Words {
+        words.retain(|word| !self.fillers.iter().any(|filler| filler[..] == [word.clone()]));
+        words
+    }
+
+    /// Without openings and courtesies; none if there are none.
+    pub fn without_courtesies(&self, words: &[String]) -> Option<Words> {
+        let mut left = words.to_vec();
+        while let Some((at, length)) = (0..left.len()).find_map(|at| {
+            let said = self.courtesies.iter().find(|phrase| left[at..].starts_with(phrase))?;
+            Some((at, said.len()))
+        }) {
+            left.drain(at..at + length);
+        }
+        while let Some(phrase) = self.openings.iter().find(|phrase| left.starts_with(phrase)) {
+            left.drain(..phrase.len());
+        }
+        (left.len() < words.len() && !left.is_empty()).then_some(left)
+    }
+
+    /// Without the stray word at the end, if there is one.
+    pub fn without_stray<'a>(&self, words: &'a [String]) -> Option<&'a [String]> {
+        let (last, rest) = words.split_last()?;
+        self.stray.iter().any(|stray| stray[..] == [last.clone()]).then_some(rest)
+    }
+
+    /// With the last word that was meant, if the one heard ends no phrase.
+    pub fn with_last_word_meant(&self, words: &[String]) -> Option<Words> {
+        let (last, rest) = words.split_last()?;
+        let (_, meant) = self.last_words.iter().find(|(heard, _)| heard == last)?;
+        Some(rest.iter().cloned().chain([meant.clone()]).collect())
+    }
+}

@@ -1,0 +1,61 @@
+//! The computers' turn: when they play, and when they wait for the people.
+
+use super::{Line, Session};
+use crate::engine::{Action, Phase, Seat};
+
+impl Session {
+    /// One step of the computer players, if one of them has something to do.
+    /// Before a computer rolls while a person may still claim a rent, it waits
+    /// until they have said "continue".
+    pub fn computer_step(&mut self) -> Option<Vec<Line>> {
+        if self.pending.is_some() || self.computers_wait() {
+            return None;
+        }
+        if let Phase::Auction(_) = self.game.phase()
+            && let Some(seat) =
+                self.awaited_humans().into_iter().find(|seat| self.left_auction.contains(seat))
+        {
+            // They said once and for all that they pass: it is not told again.
+            let told = self.carry_out(seat, Action::Pass);
+            return Some(told.into_iter().skip(1).collect());
+        }
+        // People first: computers would settle an auction before anyone spoke.
+        if matches!(self.game.phase(), Phase::Auction(_)) && !self.awaited_humans().is_empty() {
+            return None;
+        }
+        let (seat, action) = self.computer_action()?;
+        Some(self.carry_out(seat, action))
+    }
+
+    fn computer_action(&mut self) -> Option<(Seat, Action)> {
+        let seats: Vec<Seat> = self.game.active_seats().filter(|&s| self.is_computer(s)).collect();
+        let (seat, action) = self.computer.next(&self.game, &seats)?;
+        self.game.check(seat, &action).is_ok().then_some((seat, action))
+    }
+
+    /// Whether a person would lose a rent if the dice were thrown now.
+    fn rent_would_lapse(&self) -> bool {
+        (self.game.claims().iter())
+            .any(|claim| self.game.lapses_now(claim) && !self.is_computer(claim.creditor))
+    }
+
+    /// Whether the computers wait for someone to say "continue": before a roll
+    /// that would end a person's rent, or when no person is left to play.
+    pub(super) fn computers_wait(&self) -> bool {
+        if self.may_continue || self.game.winner().is_some() {
+            return false;
+        }
+        if self.humans().is_empty() {
+            return self.saved.computers.iter().any(|computer| !computer);
+        }
+        let Some(&seat) = self.game.awaited().first() else { return false };
+        let rolls = self.game.check(seat, &Action::Roll).is_ok();
+        rolls && self.is_computer(seat) && self.rent_would_lapse()
+    }
+
+    /// Lets the computers play on.
+    pub(super) fn go_on(&mut self) {
+        self.may_continue = true;
+        self.prompt_again();
+    }
+}

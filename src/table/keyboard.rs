@@ -1,0 +1,166 @@
+//! What the keys do at the table.
+
+use super::play::{Screen, Table};
+use crate::dialogue::Choice;
+use crate::keys::{KeyAction, action_of_key};
+use crate::lexicon::Intent;
+use crate::narration::Message;
+
+impl Table<'_> {
+    pub(super) fn key(&mut self, key: &crossterm::event::KeyEvent) {
+        if self.typed.is_some() {
+            self.type_key(key);
+            return;
+        }
+        let Some(action) = action_of_key(key) else { return };
+        self.hush();
+        if let (Screen::Menu(menu), crossterm::event::KeyCode::Char(letter)) =
+            (&self.screen, key.code)
+            && menu.asks_for_a_name()
+            && letter.is_alphabetic()
+        {
+            self.typed = Some(letter.to_string());
+            return;
+        }
+        match action {
+            KeyAction::None => {}
+            KeyAction::Main => self.main_action(),
+            KeyAction::Next => self.browse(|at, count| at.map_or(0, |at| (at + 1) % count)),
+            KeyAction::Previous => {
+                self.browse(|at, count| at.map_or(count - 1, |at| (at + count - 1) % count));
+            }
+            KeyAction::First => self.browse(|_, _| 0),
+            KeyAction::Last => self.browse(|_, count| count - 1),
+            KeyAction::Choose => self.choose(),
+            KeyAction::Cancel => {
+                self.choice = None;
+                match &self.screen {
+                    Screen::Game(session) if session.is_confirming() => {
+                        self.say_intent(Intent::No);
+                    }
+                    Screen::Game(_) => {}
+                    Screen::Menu(_) => self.say_intent(Intent::Back),
+                }
+            }
+            KeyAction::Say(intent) => self.say_intent(intent),
+            KeyAction::HistoryBack => self.history(true),
+            KeyAction::HistoryForward => self.history(false),
+            KeyAction::Type => {
+                self.typed = Some(String::new());
+                self.notice(Message::new("typing"));
+            }
+            KeyAction::AskPlayer => self.ask_player(),
+            KeyAction::Digit(digit) => match &self.screen {
+                Screen::Menu(_) => self.hear(&digit.to_string()),
+                Screen::Game(_) => self.typed = Some(digit.to_string()),
+            },
+            KeyAction::Keys => self.notice(Message::new("keys")),
+            KeyAction::ToggleListening => self.set_push_to_talk(!self.settings.push_to_talk),
+            KeyAction::Talk => {
+                self.talking = true;
+                self.print(Message::new("push-to-talk-go"));
+            }
+            KeyAction::ToggleHeadphones => self.set_headphones(!self.settings.headphones),
+        }
+    }
+
+    /// Begins the question about a player's properties; their number ends it.
+    fn ask_player(&mut self) {
+        let Screen::Game(session) = &self.screen else { return };
+        self.typed = Some(session.deeds_question());
+        self.notice(Message::new("typing-player"));
+    }
+
+    /// The line being written. It is not echoed letter by letter: the screen
+    /// reader does that; it is printed once sent.
+    fn type_key(&mut self, key: &crossterm::event::KeyEvent) {
+        use crossterm::event::{KeyCode, KeyEventKind};
+        if key.kind == KeyEventKind::Release {
+            return;
+        }
+        let Some(typed) = &mut self.typed else { return };
+        match key.code {
+            KeyCode::Char(letter) => typed.push(letter),
+            KeyCode::Backspace => {
+                typed.pop();
+            }
+            KeyCode::Enter => {
+                let phrase = std::mem::take(typed);
+                self.typed = None;
+                self.hush();
+                self.terminal.print(&phrase);
+                self.hear(&phrase);
+            }
+            KeyCode::Esc => {
+                self.typed = None;
+                self.hush();
+                self.notice(Message::new("typing-cancelled"));
+            }
+            _ => {}
+        }
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        match &self.screen {
+            Screen::Game(session) => session.choices(),
+            Screen::Menu(menu) => menu.choices(),
+        }
+    }
+
+    /// The usual action of the moment: the first choice. A roll waits for who
+    /// is speaking: what began first comes first (ruling 5.14).
+    fn main_action(&mut self) {
+        let Some(first) = self.choices().into_iter().next() else {
+            self.notice(Message::new("choices-none"));
+            return;
+        };
+        match self.hearing {
+            true => self.held = Some(first.phrase),
+            false => self.hear(&first.phrase),
+        }
+    }
+
+    fn browse(&mut self, next: impl Fn(Option<usize>, usize) -> usize) {
+        let choices = self.choices();
+        if choices.is_empty() {
+            self.notice(Message::new("choices-none"));
+            return;
+        }
+        let at = next(self.choice.filter(|at| *at < choices.len()), choices.len());
+        self.choice = Some(at);
+        let message = Message::new("choice")
+            .with("phrase", choices[at].phrase.clone())
+            .with("rank", at as u32 + 1)
+            .with("count", choices.len() as u32);
+        self.notice(message);
+    }
+
+    fn choose(&mut self) {
+        let choices = self.choices();
+        match self.choice.take().and_then(|at| choices.get(at)) {
+            Some(choice) => {
+                let phrase = choice.phrase.clone();
+                self.hear(&phrase);
+            }
+            None => self.browse(|_, _| 0),
+        }
+    }
+
+    fn say_intent(&mut self, intent: Intent) {
+        let phrase = match &self.screen {
+            Screen::Game(session) => session.phrase_of(intent),
+            Screen::Menu(menu) => menu.phrase_of(intent),
+        };
+        self.hear(&phrase);
+    }
+
+    fn history(&mut self, back: bool) {
+        let Screen::Game(session) = &mut self.screen else { return };
+        let history = session.history_mut();
+        let line = if back { history.back() } else { history.forward() }.map(String::from);
+        match line {
+            Some(line) => self.say(vec![line]),
+            None => self.notice(Message::new("history-edge")),
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! What each answer in the menu leads to.
+
+use super::menu::{Chosen, HOUSE_RULES, Menu, Place};
+use super::{Line, LineKind, Reply};
+use crate::dialogue::Said;
+use crate::editions::RuleTopic;
+use crate::engine::{HouseRules, Length};
+use crate::lexicon::{Intent, capitalized, fold, in_words, known_names};
+use crate::narration::Message;
+
+impl Menu {
+    pub(super) fn answer_humans(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+        match number(readings).filter(|n| (1..=self.most_players()).contains(n)) {
+            Some(count) => self.go(Place::Names { count, names: Vec::new() }),
+            None => {
+                let message = Message::new("menu-number-range")
+                    .with("fewest", 1)
+                    .with("most", self.most_players());
+                (self.told(&message), None)
+            }
+        }
+    }
+
+    /// By its number, or its name.
+    pub(super) fn answer_edition(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+        let numbered = number(readings).and_then(|number| usize::from(number).checked_sub(1));
+        let named = || {
+            let name = readings.iter().find_map(|said| said.name.clone())?;
+            self.editions.iter().position(|edition| fold(&edition.name) == name)
+        };
+        match numbered.or_else(named).filter(|rank| *rank < self.editions.len()) {
+            Some(rank) => {
+                self.edition = rank;
+                self.go(Place::Humans)
+            }
+            None => (self.misunderstood(), None),
+        }
+    }
+
+    pub(super) fn answer_length(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+        let said = |intent| readings.iter().any(|said| said.intent == intent);
+        let minutes = readings.iter().find_map(|said| u32::try_from(said.count?).ok());
+        self.agreed.length = match minutes.filter(|minutes| (1..=600).contains(minutes)) {
+            Some(minutes) => Length::Timed { minutes },
+            None if said(Intent::ShortGame) => Length::Short,
+            None if said(Intent::FullGame) => Length::Full,
+            None => return (self.misunderstood(), None),
+        };
+        self.go(Place::Humans)
+    }
+
+    /// Puts a house rule on, or off again.
+    pub(super) fn answer_house_rule(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+        let said = HOUSE_RULES.into_iter().find(|rule| readings.iter().any(|s| s.intent == *rule));
+        let HouseRules { free_parking_pot, double_salary, no_auctions, automatic_rents } =
+            &mut self.agreed.house_rules;
+        let (rule, on) = match said {
+            Some(rule @ Intent::HousePot) => (rule, free_parking_pot),
+            Some(rule @ Intent::HouseDoubleSalary) => (rule, double_salary),
+            Some(rule @ Intent::HouseNoAuctions) => (rule, no_auctions),
+            Some(rule @ Intent::HouseAutomaticRents) => (rule, automatic_rents),
+            _ => return (self.misunderstood(), None),
+        };
+        *on = !*on;
+        let message =
+            Message::new("house-rule-set").flag("on", *on).with("name", self.phrase_of(rule));
+        (Reply::line(self.line(&message, LineKind::Notice)), None)
+    }
+
+    /// A rule of the edition now chosen, then the question again.
+    pub(super) fn tell_rule(&self, topic: RuleTopic) -> Reply {
+        let Some(edition) = self.edition() else { return self.ask() };
+        let narrator = self.narrator.counting_in(edition);
+        let text = narrator.rule(edition, self.agreed, topic).join(" ");
+        let line = Line { full: text.clone(), text, kind: LineKind::Answer };
+        Reply { lines: vec![line, self.question()], orders: Vec::new() }
+    }
+
+    fn chosen(&self, names: Vec<String>, computers: u8) -> Chosen {
+        Chosen::NewGame { names, computers, edition: self.edition, agreed: self.agreed }
+    }
+
+    pub(super) fn answer_name(
+        &mut self,
+        count: u8,
+        mut names: Vec<String>,
+        readings: &[Said],
+    ) -> (Reply, Option<Chosen>) {
+        let number = names.len() as u32 + 1;
+        let nameless = readings.iter().any(|said| said.intent == Intent::NoName);
+        // The shortest reading has least of "je m'appelle" in it.
+        let name = (readings.iter())
+            .filter(|said| said.intent == Intent::NameAnswer)
+            .filter_map(|said| said.name.as_deref())
+            .min_by_key(|name| name.len());
+        let name = match (nameless, name) {
+            (true, _) => format!("Joueur {}", in_words(number)),
+            (false, Some(name)) => accented(name),
+            (false, None) => return (self.misunderstood(), None),
+        };
+        if names.contains(&name) {
+            return (self.told(&Message::new("menu-name-taken")), None);
+        }
+        let mut lines = Vec::new();
+        if !nameless && !(self.spoken_names)(&name) {
+            let message =
+                Message::new("menu-name-unknown").with("name", name.clone()).with("number", number);
+            lines.push(self.line(&message, LineKind::Notice));
+        }
+        names.push(name);
+        let (mut reply, chosen) = if names.len() < usize::from(count) {
+            self.go(Place::Names { count, names })
+        } else if self.computer_range(names.len()).1 == 0 {
+            self.place = Place::Main;
+            (Reply::default(), Some(self.chosen(names, 0)))
+        } else {
+            self.go(Place::Computers { names })
+        };
+        lines.append(&mut reply.lines);
+        reply.lines = lines;
+        (reply, chosen)
+    }
+
+    pub(super) fn answer_computers(
+        &mut self,
+        names: Vec<String>,
+        readings: &[Said],
+    ) -> (Reply, Option<Chosen>) {
+        let (fewest, most) = self.computer_range(names.len());
+        let none = readings.iter().any(|said| said.intent == Intent::No).then_some(0);
+        match number(readings).or(none).filter(|n| (fewest..=most).contains(n)) {
+            Some(computers) => {
+                self.place = Place::Main;
+                (Reply::default(), Some(self.chosen(names, computers)))
+            }
+            None => {
+                let message =
+                    Message::new("menu-number-range").with("fewest", fewest).with("most", most);
+                (self.told(&message), None)
+            }
+        }
+    }
+}
+
+fn number(readings: &[Said]) -> Option<u8> {
+    readings
+        .iter()
+        .filter(|said| matches!(said.intent, Intent::NumberAnswer | Intent::CatchCounted))
+        .find_map(|said| u8::try_from(said.count?).ok())
+}
+
+/// The name as it is written: comparison takes accents away.
+fn accented(folded: &str) -> String {
+    known_names()
+        .find(|name| crate::lexicon::fold(name) == folded)
+        .map_or_else(|| capitalized(folded), String::from)
+}

@@ -1,0 +1,162 @@
+//! A game of each edition by voice alone: started in the menu, played ten
+//! turns, saved, killed, and resumed where it stood. The dice are those of the
+//! day, so the players answer what is asked.
+
+#[path = "common/audio.rs"]
+mod audio;
+
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use audio::{Running, Studio};
+use braillopoly::editions::built_in;
+use braillopoly::lexicon::in_words;
+
+/// Turns to play before the game is killed.
+const TURNS: u32 = 10;
+
+/// How long the game may stay silent before it is taken to wait.
+const QUIET: Duration = Duration::from_millis(1500);
+
+/// The running game: what it prints, and what was said to it.
+struct Table<'a> {
+    studio: &'a Studio,
+    child: Running,
+    lines: Receiver<String>,
+    phrases: u32,
+    repeats: u32,
+}
+
+impl<'a> Table<'a> {
+    fn open(studio: &'a Studio) -> Table<'a> {
+        let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
+        command.env("BRAILLOPOLY_LOG", "braillopoly=info").env("NO_COLOR", "1");
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().unwrap();
+        let (sender, lines) = channel();
+        let output = child.stdout.take().unwrap();
+        thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                let _ = sender.send(line);
+            }
+        });
+        let table = Table { studio, child: Running(child), lines, phrases: 0, repeats: 0 };
+        table.until(|line| line.contains("Le micro écoute"));
+        table
+    }
+
+    /// What is printed until a line is this.
+    fn until(&self, expected: impl Fn(&str) -> bool) -> Vec<String> {
+        let until = Instant::now() + Duration::from_secs(60);
+        let mut told = Vec::new();
+        while !told.last().is_some_and(|line: &String| expected(line)) {
+            let left = until.saturating_duration_since(Instant::now());
+            let line = self.lines.recv_timeout(left);
+            told.push(line.unwrap_or_else(|_| panic!("nothing like it was said: {told:#?}")));
+            println!("    {}", told[told.len() - 1]);
+        }
+        told
+    }
+
+    /// What is printed until nothing more is.
+    fn told(&self, patience: Duration) -> Vec<String> {
+        let mut told: Vec<String> = self.lines.recv_timeout(patience).into_iter().collect();
+        while let Ok(line) = self.lines.recv_timeout(QUIET) {
+            told.push(line);
+        }
+        told.iter().for_each(|line| println!("    {line}"));
+        told
+    }
+
+    /// Says a phrase until the game answers something it did not already ask:
+    /// a player says again what was not heard.
+    fn say(&mut self, phrase: &str) -> Vec<String> {
+        self.phrases += 1;
+        for _ in 0..4 {
+            println!("  said: {phrase}");
+            self.studio.say("fr", phrase);
+            let told = self.told(Duration::from_secs(4));
+            let misheard = |line: &String| line.starts_with("Je n'ai pas compris");
+            if !told.is_empty() && !told.iter().any(misheard) {
+                return told;
+            }
+            self.repeats += 1;
+        }
+        panic!("« {phrase} » was never understood");
+    }
+}
+
+/// What Ana answers to what was asked last; she buys nothing but what she
+/// stands on first.
+fn answer(asked: &str, bought: &mut u32) -> &'static str {
+    match asked {
+        asked if asked.contains("vous achetez") && *bought < 2 => {
+            *bought += 1;
+            "j'achète"
+        }
+        asked if asked.contains("vous achetez") => "aux enchères",
+        asked if asked.contains("aux enchères") => "aux enchères",
+        asked if asked.contains("ou passez") => "je passe",
+        asked if asked.contains("attraper") => "attraper",
+        asked if asked.contains("« continue »") => "continuer",
+        asked if asked.contains("vous acceptez") => "je refuse",
+        asked if asked.contains("pour cent de ce que vous") => "la somme fixe",
+        asked if asked.contains("trouvez encore") => "je fais faillite",
+        _ => "je lance les dés",
+    }
+}
+
+fn play(studio: &Studio, rank: u32, edition: &str) {
+    let mut table = Table::open(studio);
+    table.say("nouvelle partie");
+    let offered = table.say("édition").join(" ");
+    assert!(offered.contains(edition), "{offered}");
+    let asked = table.say(&format!("numéro {}", in_words(rank))).join(" ");
+    assert!(asked.contains(edition), "{asked}");
+    table.say("un joueur");
+    table.say("sans nom");
+    let mut told = table.say("un ordinateur");
+    let (mut turns, mut bought) = (1, 0);
+    while turns <= TURNS {
+        let asked = told.last().cloned().unwrap_or_default();
+        told = table.say(answer(&asked, &mut bought));
+        turns += told.iter().filter(|line| line.ends_with(", à vous.")).count() as u32 * 2;
+    }
+    let standings = table.say("le classement");
+    let saved = table.say("sauvegarder").join(" ");
+    assert!(saved.contains("Partie sauvegardée."), "{saved}");
+    let (mut phrases, mut repeats) = (table.phrases, table.repeats);
+    // Nothing is said to the game before it dies.
+    table.child.0.kill().unwrap();
+    table.child.0.wait().unwrap();
+    drop(table);
+
+    let mut table = Table::open(studio);
+    let told = table.say("reprendre la partie").join(" ");
+    assert!(told.contains("On reprend la partie au tour"), "{told}");
+    for standing in standings.iter().filter(|line| line.contains(" en caisse, ")) {
+        assert!(told.contains(standing.as_str()), "« {standing} » is not in « {told} »");
+    }
+    table.say("je lance les dés");
+    phrases += table.phrases;
+    repeats += table.repeats;
+    println!("{edition}: {phrases} phrases, {repeats} said again");
+}
+
+#[test]
+fn a_game_of_each_edition_is_started_saved_killed_and_resumed_by_voice() {
+    let studio = Studio::open();
+    // With headphones, the players need not wait for the voice to end.
+    studio.write(
+        "config/braillopoly/reglages.ron",
+        "(voice: (rate: 100, volume: 100, voice: 0), level: Short, headphones: true)",
+    );
+    for (rank, edition) in
+        (1..).zip(built_in().unwrap()).skip(std::env::var("SKIP").map_or(0, |s| s.parse().unwrap()))
+    {
+        println!("{}", edition.name);
+        play(&studio, rank, &edition.name);
+    }
+}

@@ -62,8 +62,8 @@ pub fn die_land_b(noise: &mut Noise) -> Clip {
     landing(2750.0, 345.0, 0.08, noise)
 }
 
-/// A fingertip counting a pip of a die.
+/// A pip counted: two dice touched together, nothing else.
 pub fn die_tick(noise: &mut Noise) -> Clip {
-    let nail = Body::new(1320.0, &[(1.0, 1.0, 0.04), (1.9, 0.35, 0.02)]);
-    nail.struck(&rough_blow(0.0011, 0.3, noise), 0.06)
+    let bone = click(2500.0, noise);
+    bone.high_pass(1200.0).lasting(0.06)
 }

@@ -93,7 +93,7 @@ pub const CUES: &[Cue] = &[
     cue("refused", CUE, wood::refused),
     cue("confirm", OFTEN, signals::confirm),
     cue("menu_move", FAINT, signals::menu_move),
-    cue("menu_edge", OFTEN, wood::menu_edge),
+    cue("menu_edge", OFTEN, signals::menu_edge),
     cue("saved", OFTEN, signals::saved),
     cue("bill", CUE, paper::bill),
     cue("bill_caught", CUE, paper::bill_caught),
@@ -106,12 +106,3 @@ pub const CUES: &[Cue] = &[
     cue("seat_7", CUE, |noise| seats::seat(7, noise)),
     cue("seat_8", CUE, |noise| seats::seat(8, noise)),
 ];
-
-/// Sounds of one family may be close: a count or a pitch tells them apart, or
-/// they mean the same.
-const FAMILIES: &[&str] = &["house_", "note_", "die_land_"];
-
-/// Whether two sounds belong to one family.
-pub fn same_family(one: &str, other: &str) -> bool {
-    FAMILIES.iter().any(|family| one.starts_with(family) && other.starts_with(family))
-}

@@ -4,6 +4,7 @@ use crate::clip::{Clip, above, swell};
 use crate::metal::{bell, tongue, tube};
 use crate::modal::{Body, blow};
 use crate::noise::Noise;
+use crate::string;
 use crate::wind::horn;
 use crate::wood::{bar, knock};
 
@@ -24,13 +25,13 @@ pub fn group(number: usize) -> Clip {
     let thumb = |hz| tongue(hz, 0.5);
     let vibes = |hz| tube(hz, 0.55);
     match number {
-        1 => chord(110.0, &[(0.0, 0.0, 1.0), (0.0, 7.0, 0.8)], wood),
-        2 => chord(147.0, &[(0.0, 0.0, 1.0), (0.16, 4.0, 0.9)], wood),
-        3 => chord(196.0, &[(0.0, 9.0, 0.8), (0.1, 4.0, 0.8), (0.2, 0.0, 1.0)], wood),
-        4 => chord(262.0, &[(0.0, 0.0, 1.0), (0.0, 3.0, 0.8), (0.22, 10.0, 0.8)], thumb),
-        5 => chord(349.0, &[(0.0, 0.0, 1.0), (0.08, 5.0, 0.8), (0.16, 12.0, 0.8)], thumb),
-        6 => chord(466.0, &[(0.0, 6.0, 0.9), (0.0, 0.0, 1.0), (0.3, 0.0, 0.6)], thumb),
-        7 => chord(622.0, &[(0.0, 0.0, 1.0), (0.12, 8.0, 0.7), (0.24, 3.0, 0.8)], vibes),
+        1 => chord(156.0, &[(0.0, 0.0, 1.0), (0.0, 7.0, 0.8), (0.3, 7.0, 0.9)], wood),
+        2 => chord(208.0, &[(0.0, 0.0, 1.0), (0.1, 4.0, 0.9), (0.2, 12.0, 0.9)], wood),
+        3 => chord(262.0, &[(0.0, 9.0, 0.9), (0.08, 5.0, 0.9), (0.16, 0.0, 1.0)], wood),
+        4 => chord(330.0, &[(0.0, 0.0, 1.0), (0.0, 3.0, 0.8), (0.22, 10.0, 0.8)], thumb),
+        5 => chord(415.0, &[(0.0, 0.0, 1.0), (0.08, 5.0, 0.8), (0.16, 12.0, 0.8)], thumb),
+        6 => chord(523.0, &[(0.0, 6.0, 0.9), (0.0, 0.0, 1.0), (0.3, 0.0, 0.6)], thumb),
+        7 => chord(659.0, &[(0.0, 0.0, 1.0), (0.12, 8.0, 0.7), (0.24, 3.0, 0.8)], vibes),
         _ => {
             let shine = [(0.0, 0.0, 1.0), (0.06, 4.0, 0.8), (0.12, 7.0, 0.8), (0.18, 14.0, 0.6)];
             chord(831.0, &shine, vibes)
@@ -63,33 +64,31 @@ pub fn free(noise: &mut Noise) -> Clip {
 /// Yours: the same warm low note twice, close together.
 pub fn mine(_: &mut Noise) -> Clip {
     let warm = |hz: f64| {
-        Body::new(hz, &[(1.0, 1.0, 0.4), (2.0, 0.5, 0.25), (3.0, 0.15, 0.12)])
-            .struck(&blow(0.004), 0.3)
+        let partials =
+            [(1.0, 1.0, 0.5), (2.0, 0.6, 0.4), (3.0, 0.4, 0.3), (4.0, 0.3, 0.2), (6.0, 0.15, 0.1)];
+        Body::new(hz, &partials).struck(&blow(0.0007), 0.3)
     };
-    chord(220.0, &[(0.0, 0.0, 0.8), (0.14, 0.0, 1.0), (0.14, 4.0, 0.5)], warm).lasting(0.42)
+    chord(147.0, &[(0.0, 0.0, 0.8), (0.15, 0.0, 1.0), (0.15, 16.0, 0.6)], warm).lasting(0.4)
 }
 
-/// Another's: a knock at a door, and a dark minor second under it.
+/// Another's: a knuckle on a door, and two low strings that rub.
 pub fn theirs(noise: &mut Noise) -> Clip {
-    let dark =
-        |hz: f64| Body::new(hz, &[(1.0, 1.0, 0.5), (2.0, 0.2, 0.2)]).struck(&blow(0.008), 0.4);
-    knock(330.0, 0.0012, 0.16, noise)
-        .gain(0.8)
-        .with(0.03, &dark(104.0), 1.0)
-        .with(0.03, &dark(123.5), 0.8)
-        .lasting(0.45)
+    let knuckle = knock(370.0, 0.001, 0.16, noise);
+    let low = string::pluck(92.5, 0.4, 0.75, noise);
+    let beside = string::pluck(98.0, 0.4, 0.75, noise);
+    knuckle.with(0.11, &low, 0.8).with(0.11, &beside, 0.8).lasting(0.48)
 }
 
-/// A fanfare on horns and marimba: three steps and the chord.
+/// A fanfare: sticks run up the marimba, the horns answer and hold the chord.
 pub fn victory(_: &mut Noise) -> Clip {
-    let steps = [(0.0, 0.0, 0.7), (0.16, 4.0, 0.7), (0.32, 7.0, 0.8), (0.6, 4.0, 0.7)];
-    let last = [(0.78, 0.0, 0.6), (0.78, 7.0, 0.6), (0.78, 12.0, 0.9)];
-    let call = chord(262.0, &steps, |hz| horn(hz, 0.3));
-    let end = chord(262.0, &last, |hz| horn(hz, 1.0));
-    let sticks = [(0.0, 12.0, 0.6), (0.16, 16.0, 0.6), (0.32, 19.0, 0.6), (0.46, 19.0, 0.5)];
-    let roll = [(0.6, 16.0, 0.5), (0.78, 12.0, 0.6), (0.9, 16.0, 0.5), (1.02, 24.0, 0.6)];
-    call.with(0.0, &end, 1.0)
+    let run = [0.0, 4.0, 7.0, 12.0, 16.0, 19.0, 24.0];
+    let run: Vec<Note> = (0..).zip(run).map(|(n, up)| (0.065 * f64::from(n), up, 0.7)).collect();
+    let steps = [(0.46, 7.0, 0.7), (0.62, 7.0, 0.7), (0.78, 9.0, 0.8)];
+    let last = [(0.98, 0.0, 0.6), (0.98, 7.0, 0.6), (0.98, 12.0, 0.9)];
+    let sticks = [(0.98, 12.0, 0.6), (1.08, 16.0, 0.5), (1.18, 19.0, 0.5), (1.28, 24.0, 0.6)];
+    chord(262.0, &run, |hz| bar(hz, 0.4))
+        .with(0.0, &chord(262.0, &steps, |hz| horn(hz, 0.26)), 1.0)
+        .with(0.0, &chord(262.0, &last, |hz| horn(hz, 0.82)), 1.0)
         .with(0.0, &chord(262.0, &sticks, |hz| bar(hz, 0.5)), 1.0)
-        .with(0.0, &chord(262.0, &roll, |hz| bar(hz, 0.6)), 1.0)
         .lasting(1.8)
 }

@@ -30,7 +30,7 @@ pub fn bankruptcy(noise: &mut Noise) -> Clip {
         clip = clip.with(t, &coin(pitch, 0.16, noise), 0.55 - 0.4 * t);
         t += noise.between(0.03, 0.05) * (1.0 + 2.2 * t);
     }
-    let thud = Body::new(62.0, &[(1.0, 1.0, 0.4), (1.6, 0.5, 0.25), (2.9, 0.2, 0.12)]);
+    let thud = Body::new(84.0, &[(1.0, 1.0, 0.4), (1.6, 0.7, 0.25), (2.9, 0.4, 0.12)]);
     clip.with(0.84, &thud.struck(&blow(0.008), 0.36), 1.0).lasting(1.2)
 }
 

@@ -4,15 +4,16 @@
 use std::error::Error;
 use std::path::Path;
 
-use crate::catalogue::{CUES, same_family};
+use crate::catalogue::CUES;
 use crate::clip::{Clip, RATE};
-use crate::distance::{Fingerprint, spectrum};
+use crate::distance::{APART, Fingerprint, same_family, spectrum};
 use crate::loudness::{decibels, loudest};
 
 /// How many of the closest pairs are listed.
 const LISTED: usize = 20;
 
-/// Prints the measures of all sounds of a folder.
+/// Prints the measures of all sounds of a folder; fails if two that differ in
+/// meaning are too close.
 pub fn compare(folder: &Path) -> Result<(), Box<dyn Error>> {
     println!("{:<16}    ms    peak     RMS  loudest  centroid  >6 kHz", "name");
     let mut prints = Vec::new();
@@ -46,7 +47,10 @@ pub fn compare(folder: &Path) -> Result<(), Box<dyn Error>> {
     different.iter().take(LISTED).for_each(show);
     println!("\n{} pairs of one family; closest:", family.len());
     family.iter().take(LISTED).for_each(show);
-    Ok(())
+    match different.iter().filter(|pair| pair.0 < APART).count() {
+        0 => Ok(()),
+        close => Err(format!("{close} pairs are closer than {APART} dB").into()),
+    }
 }
 
 /// One pair on a line.
@@ -58,20 +62,16 @@ fn show((distance, one, other): &(f64, &str, &str)) {
 fn brightness(clip: &Clip) -> (f64, f64) {
     let (mut sum, mut weighted, mut shrill) = (0.0, 0.0, 0.0);
     for start in (0..clip.0.len()).step_by(512) {
-        let power = spectrum(|n| clip.0.get(start + n).copied().unwrap_or(0.0));
-        for (bin, &power) in power.iter().enumerate() {
-            let hz = bin as f64 * RATE / (2 * power_bins()) as f64;
+        let bins = spectrum(|n| clip.0.get(start + n).copied().unwrap_or(0.0));
+        let width = RATE / 2.0 / bins.len() as f64;
+        for (bin, power) in bins.iter().enumerate() {
+            let hz = bin as f64 * width;
             sum += power;
             weighted += power * hz;
-            shrill += if hz > 6000.0 { power } else { 0.0 };
+            shrill += if hz > 6000.0 { *power } else { 0.0 };
         }
     }
     (weighted / sum, shrill / sum)
-}
-
-/// The number of frequencies of a spectrum.
-fn power_bins() -> usize {
-    spectrum(|_| 0.0).len()
 }
 
 /// The samples of a file.

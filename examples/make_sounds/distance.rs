@@ -11,6 +11,12 @@
 
 use std::f64::consts::TAU;
 
+/// Two sounds of different meaning are at least this far apart, in dB.
+pub const APART: f64 = 6.0;
+/// Sounds of one family may be closer, as a count or a pitch tells them apart,
+/// or, for the two dice, as they mean the same.
+const FAMILIES: [&str; 3] = ["house_", "note_", "die_land_"];
+
 /// The bands' edges in hertz, after Zwicker.
 const BARK: [f64; 25] = [
     20.0, 100.0, 200.0, 300.0, 400.0, 510.0, 630.0, 770.0, 920.0, 1080.0, 1270.0, 1480.0, 1720.0,
@@ -59,6 +65,11 @@ impl Fingerprint {
         let pairs = self.0.iter().flatten().zip(other.0.iter().flatten());
         pairs.map(|(one, other)| (one - other).abs()).sum::<f64>() / (24.0 * 6.0)
     }
+}
+
+/// Whether two sounds belong to one family, by their names.
+pub fn same_family(one: &str, other: &str) -> bool {
+    FAMILIES.iter().any(|family| one.starts_with(family) && other.starts_with(family))
 }
 
 /// The power of each frequency of a frame under a Hann window.

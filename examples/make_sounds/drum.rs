@@ -11,6 +11,6 @@ pub fn hand_drum(hz: f64, seconds: f64, noise: &mut Noise) -> Clip {
     let slap = noise.hiss(0.04).band_pass(900.0, 0.8).unit().shaped(|t| (-t / 0.008).exp());
     Body::new(hz, &partials)
         .struck(&rough_blow(0.003, 0.5, noise), seconds)
-        .bent(|t| 0.88 + 0.24 * (-t / 0.05).exp())
+        .bent(|t| 0.8 + 0.5 * (-t / 0.06).exp())
         .with(0.0, &slap.faded(0.002, 0.01), 0.25)
 }

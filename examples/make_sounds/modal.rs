@@ -32,12 +32,6 @@ impl Body {
         self
     }
 
-    /// Damped (less than one) or left to ring longer.
-    pub fn ringing(mut self, factor: f64) -> Body {
-        self.0.iter_mut().for_each(|(_, _, fall)| *fall *= factor);
-        self
-    }
-
     /// What it sounds like under a blow, brought to a peak of one.
     pub fn struck(&self, blow: &Clip, seconds: f64) -> Clip {
         self.driven(blow, seconds).unit()

@@ -24,22 +24,22 @@ fn note(hz: f64, pitch: f64, flaps: &[(f64, f64)], noise: &mut Noise) -> Clip {
         clip.with(at, &flap, 1.0)
     });
     let tone = wood::bar(pitch, 0.16).faded(0.002, 0.03);
-    paper.with(0.0, &tone, 0.55)
+    paper.with(0.0, &tone, 0.65)
 }
 
 /// 500: a large, soft sheet in two folds, and the lowest note.
 pub fn note_500(noise: &mut Noise) -> Clip {
-    note(900.0, 156.0, &[(0.0, 0.08), (0.085, 0.095)], noise).lasting(0.18)
+    note(900.0, 185.0, &[(0.0, 0.08), (0.085, 0.095)], noise).lasting(0.18)
 }
 
 /// 100: one long rub.
 pub fn note_100(noise: &mut Noise) -> Clip {
-    note(1900.0, 262.0, &[(0.0, 0.15)], noise).lasting(0.16)
+    note(1900.0, 294.0, &[(0.0, 0.15)], noise).lasting(0.16)
 }
 
 /// 50: a small crisp sheet, flicked.
 pub fn note_50(noise: &mut Noise) -> Clip {
-    note(3600.0, 440.0, &[(0.0, 0.05), (0.05, 0.08)], noise).lasting(0.14)
+    note(3600.0, 466.0, &[(0.0, 0.05), (0.05, 0.08)], noise).lasting(0.14)
 }
 
 /// A rubber stamp on a paper on a desk.
@@ -67,32 +67,27 @@ pub fn mortgage(noise: &mut Noise) -> Clip {
     tear.shaped(|t| swell(t, 0.42, 0.85)).with(0.43, &stamp(noise), 0.9)
 }
 
-/// A crumpled paper smoothed by a hand, and a pluck that rises.
+/// A crumpled paper smoothed by a hand, and plucks that rise.
 pub fn lift_mortgage(noise: &mut Noise) -> Clip {
-    let smooth = |long: f64, noise: &mut Noise| {
-        let air = noise.hiss(long).band_pass(1000.0, 1.2).bent(|t| 0.6 + 1.6 * t / long);
-        air.unit().shaped(|t| swell(t, long * 0.7, 0.6))
-    };
-    let pass = smooth(0.36, noise);
-    let tone = |hz: f64| string::pluck(hz, 0.3, 0.35, &mut Noise::named("lift_mortgage"));
-    pass.clone()
-        .with(0.24, &pass, 0.8)
-        .with(0.12, &tone(294.0), 0.5)
-        .with(0.24, &tone(392.0), 0.5)
-        .with(0.36, &tone(494.0), 0.5)
-        .lasting(0.62)
+    let mut clip = Clip::default();
+    for (at, hz) in [(0.0, 294.0), (0.14, 392.0), (0.28, 494.0)] {
+        let hand = noise.hiss(0.16).band_pass(620.0, 1.5).unit();
+        clip = clip.with(at, &hand.shaped(|t| swell(t, 0.14, 0.6)), 0.5).with(
+            at + 0.07,
+            &string::pluck(hz, 0.3, 0.7, noise),
+            0.7,
+        );
+    }
+    clip.lasting(0.6)
 }
 
-/// Two papers cross: one slide rises, the other falls, and they meet.
+/// Two papers cross: one slides up and away, the other comes down.
 pub fn trade(noise: &mut Noise) -> Clip {
-    let there = rustle(1100.0, 0.5, noise).bent(|t| 0.6 + 2.4 * t);
-    let back = rustle(1600.0, 0.5, noise).bent(|t| 1.7 - 2.2 * t.min(0.5));
-    there
-        .unit()
-        .shaped(|t| swell(t, 0.3, 0.6))
-        .lasting(0.3)
-        .with(0.24, &back.unit().shaped(|t| swell(t, 0.3, 0.35)), 1.0)
-        .lasting(0.55)
+    let there = rustle(1300.0, 0.6, noise).bent(|t| 0.5 + 4.0 * t);
+    let back = rustle(2000.0, 0.6, noise).bent(|t| 1.7 - 3.4 * t.min(0.35));
+    let there = there.unit().shaped(|t| swell(t, 0.23, 0.7)).lasting(0.23);
+    let back = back.unit().shaped(|t| swell(t, 0.26, 0.3)).lasting(0.26);
+    there.with(0.28, &back, 1.0)
 }
 
 /// A bill turning over and over as it falls through the air.
@@ -105,10 +100,10 @@ pub fn bill(noise: &mut Noise) -> Clip {
 
 /// Two hands close on it.
 pub fn bill_caught(noise: &mut Noise) -> Clip {
-    let palms = noise.hiss(0.12).band_pass(950.0, 1.3).unit().shaped(|t| (-t / 0.014).exp());
-    let hollow = Body::new(310.0, &[(1.0, 1.0, 0.06)]).struck(&blow(0.003), 0.1);
+    let palms = noise.hiss(0.12).band_pass(1400.0, 1.0).unit().shaped(|t| (-t / 0.014).exp());
+    let hollow = Body::new(230.0, &[(1.0, 1.0, 0.09), (2.3, 0.5, 0.06)]).struck(&blow(0.002), 0.12);
     let crumple = rustle(2400.0, 0.15, noise).unit().shaped(|t| swell(t, 0.15, 0.3));
-    palms.faded(0.002, 0.02).with(0.0, &hollow, 0.6).with(0.04, &crumple, 0.4).lasting(0.2)
+    palms.faded(0.002, 0.02).with(0.0, &hollow, 1.0).with(0.05, &crumple, 0.2).lasting(0.2)
 }
 
 /// A card flicked off its pile, with a sparkle of small steel tongues.
@@ -125,13 +120,13 @@ pub fn chance(noise: &mut Noise) -> Clip {
 /// A hand laid on a ringing bar and a sheet over it: muffled, going down.
 pub fn mortgaged(noise: &mut Noise) -> Clip {
     let mute = |hz: f64, noise: &mut Noise| {
-        let partials = [(1.0, 1.0, 0.16), (2.0, 0.15, 0.05)];
-        let bar = Body::new(hz, &partials).struck(&blow(0.006), 0.2);
+        let partials = [(1.0, 1.0, 0.16), (2.0, 0.3, 0.07)];
+        let bar = Body::new(hz, &partials).struck(&blow(0.003), 0.2);
         let sheet = rustle(800.0, 0.09, noise).unit().shaped(|t| swell(t, 0.09, 0.3));
         bar.with(0.0, &sheet, 0.3)
     };
-    mute(233.0, noise)
-        .with(0.13, &mute(185.0, noise), 0.9)
-        .with(0.26, &mute(139.0, noise), 0.8)
+    mute(294.0, noise)
+        .with(0.13, &mute(233.0, noise), 0.9)
+        .with(0.26, &mute(175.0, noise), 0.8)
         .lasting(0.48)
 }

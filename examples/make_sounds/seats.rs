@@ -8,14 +8,14 @@ use crate::{drum, metal, string, wind, wood};
 pub fn seat(number: usize, noise: &mut Noise) -> Clip {
     let long = 0.26;
     match number {
-        1 => wood::bar(294.0, long),
-        2 => string::pluck(330.0, long, 0.0, noise),
+        1 => wood::bar(349.0, long * 1.3),
+        2 => string::pluck(262.0, long * 1.4, 0.1, noise),
         3 => wind::flute(440.0, long, noise),
-        4 => metal::bell(523.0, long),
+        4 => metal::bell(660.0, long * 1.6),
         5 => wind::reed(262.0, long),
         6 => string::pluck(98.0, long, 0.8, noise),
         7 => wind::whistle(1047.0, long, noise),
-        _ => drum::hand_drum(156.0, long, noise),
+        _ => drum::hand_drum(139.0, long * 1.3, noise),
     }
     .lasting(long)
 }

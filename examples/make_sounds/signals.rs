@@ -6,7 +6,7 @@ use crate::clip::{Clip, swell};
 use crate::metal::tongue;
 use crate::modal::{Body, blow, rough_blow};
 use crate::noise::Noise;
-use crate::{string, wood};
+use crate::{string, wind, wood};
 
 /// A soft voice-like blip that slides.
 fn blip(from: f64, to: f64, seconds: f64) -> Clip {
@@ -18,37 +18,47 @@ fn blip(from: f64, to: f64, seconds: f64) -> Clip {
     })
 }
 
-/// The ears open: up.
-pub fn listen_on(_: &mut Noise) -> Clip {
-    blip(480.0, 960.0, 0.11)
+/// The ears open: a little breath in, and up.
+pub fn listen_on(noise: &mut Noise) -> Clip {
+    let air = noise.hiss(0.12).band_pass(2400.0, 0.9).unit().shaped(|t| swell(t, 0.11, 0.6));
+    blip(500.0, 1000.0, 0.11).with(0.0, &air, 0.4)
 }
 
 /// The ears close: down.
 pub fn listen_off(_: &mut Noise) -> Clip {
-    blip(640.0, 240.0, 0.12)
+    wind::reed(300.0, 0.2).bent(|t| 1.6 - 9.0 * t.min(0.12)).low_pass(1200.0).lasting(0.14)
 }
 
 /// Understood: a tick, and a higher one at once.
 pub fn understood(_: &mut Noise) -> Clip {
-    tongue(740.0, 0.08).with(0.05, &tongue(1245.0, 0.09), 0.8)
+    tongue(622.0, 0.12).with(0.065, &tongue(932.0, 0.2), 0.8).lasting(0.2)
 }
 
 /// Not understood: a low soft note, twice.
 pub fn not_understood(_: &mut Noise) -> Clip {
-    let low = Body::new(165.0, &[(1.0, 1.0, 0.16), (2.0, 0.4, 0.1)]).struck(&blow(0.007), 0.17);
+    let low = wind::reed(165.0, 0.13).low_pass(900.0);
     low.clone().with(0.15, &low, 0.9)
 }
 
 /// A question: two notes up, the second left hanging.
 pub fn confirm(noise: &mut Noise) -> Clip {
-    let first = string::pluck(330.0, 0.2, 0.5, noise);
-    first.with(0.15, &string::pluck(494.0, 0.32, 0.5, noise), 1.0)
+    let first = string::pluck(330.0, 0.2, 0.8, noise);
+    first.with(0.15, &string::pluck(494.0, 0.32, 0.8, noise), 1.0)
 }
 
-/// Another line of a menu: the least of ticks.
+/// Another line of a menu: a fingertip brushed over cloth.
 pub fn menu_move(noise: &mut Noise) -> Clip {
-    Body::new(840.0, &[(1.0, 1.0, 0.02), (2.6, 0.25, 0.01)])
-        .struck(&rough_blow(0.0012, 0.4, noise), 0.04)
+    noise.hiss(0.035).band_pass(1700.0, 0.7).low_pass(4500.0).shaped(|t| swell(t, 0.035, 0.2))
+}
+
+/// The end of a menu: the same fingertip brushes on, and bumps softly.
+pub fn menu_edge(noise: &mut Noise) -> Clip {
+    let edge = Body::new(165.0, &[(1.0, 1.0, 0.1), (1.8, 0.5, 0.07)]).struck(&blow(0.004), 0.13);
+    menu_move(noise).unit().gain(0.5).with(0.03, &edge, 1.0).with(
+        0.03,
+        &menu_move(noise).unit(),
+        0.25,
+    )
 }
 
 /// A cassette's key: the press, the spring, the catch.
@@ -66,5 +76,5 @@ pub fn saved(noise: &mut Noise) -> Clip {
 
 /// A higher bid: a string pulled upwards. The game moves its pitch.
 pub fn bid(noise: &mut Noise) -> Clip {
-    string::pluck(294.0, 0.5, 0.25, noise).bent(|t| 1.0 + 0.5 * (t / 0.2).min(1.0)).lasting(0.34)
+    string::pluck(294.0, 0.6, 0.55, noise).bent(|t| 1.0 + 0.8 * (t / 0.22).min(1.0)).lasting(0.36)
 }

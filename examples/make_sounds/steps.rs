@@ -5,10 +5,10 @@ use crate::modal::{Body, blow, rough_blow};
 use crate::noise::Noise;
 use crate::wood;
 
-/// The first side: a wooden floor, hollow underneath.
+/// The first side: a wooden floor, hollow underneath; heel, then toe.
 pub fn wood_floor(noise: &mut Noise) -> Clip {
-    let floor = Body::new(205.0, &[(1.0, 1.0, 0.08), (2.3, 0.7, 0.05), (3.9, 0.35, 0.03)]);
-    floor.struck(&rough_blow(0.0015, 0.4, noise), 0.09)
+    let foot = |hz: f64, noise: &mut Noise| wood::knock(hz, 0.0011, 0.09, noise);
+    foot(185.0, noise).with(0.036, &foot(262.0, noise), 0.5).lasting(0.09)
 }
 
 /// The second: stone, a dry clack with nothing low.
@@ -21,9 +21,9 @@ pub fn stone(noise: &mut Noise) -> Clip {
 
 /// The third: carpet, a soft thud and a little rub.
 pub fn carpet(noise: &mut Noise) -> Clip {
-    let thud = Body::new(82.0, &[(1.0, 1.0, 0.08), (1.8, 0.4, 0.05)]).struck(&blow(0.009), 0.09);
-    let rub = noise.hiss(0.08).low_pass(420.0).low_pass(500.0).unit();
-    thud.with(0.004, &rub.shaped(|t| swell(t, 0.075, 0.3)), 0.4).lasting(0.09)
+    let thud = Body::new(118.0, &[(1.0, 1.0, 0.07), (1.8, 0.4, 0.05)]).struck(&blow(0.007), 0.09);
+    let rub = noise.hiss(0.09).low_pass(800.0).low_pass(1000.0).unit();
+    thud.with(0.004, &rub.shaped(|t| swell(t, 0.085, 0.4)), 0.9).lasting(0.09)
 }
 
 /// The fourth: gravel, a crunch of small stones all along the step.

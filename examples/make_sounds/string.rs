@@ -4,15 +4,18 @@
 use crate::clip::{Clip, RATE, samples};
 use crate::noise::Noise;
 
-/// A string at `hz`; `soft` from 0 (a plectrum) to 1 (the flesh of a thumb).
+/// A string at `hz`, plucked a fifth of the way along; `soft` from 0 (a
+/// plectrum) to 1 (the flesh of a thumb).
 pub fn pluck(hz: f64, seconds: f64, soft: f64, noise: &mut Noise) -> Clip {
     let period = RATE / hz - 0.5;
     let whole = period.floor() as usize;
     let part = period.fract();
-    let bright = 6000.0 * (1.0 - soft) + 900.0 * soft;
-    // Twice the length, its second half kept: the filter is then at rest.
-    let start = noise.hiss(2.0 * (whole + 2) as f64 / RATE).low_pass(bright);
-    let mut line: Vec<f64> = start.0[start.0.len() - whole - 2..].to_vec();
+    let bright = 6000.0 * (1.0 - soft) + 700.0 * soft;
+    // Two periods, of which the second is kept: the filters are then settled.
+    let shape = |n: usize| if (n as f64 / period).fract() < 0.2 { 0.8 } else { -0.2 };
+    let start = Clip((0..2 * (whole + 2)).map(|n| shape(n) + noise.between(-0.08, 0.08)).collect());
+    let start = start.low_pass(bright).low_pass(bright);
+    let mut line: Vec<f64> = start.0[whole + 2..].to_vec();
     let mean = line.iter().sum::<f64>() / line.len() as f64;
     line.iter_mut().for_each(|x| *x -= mean);
     let keep = 10_f64.powf(-3.0 / (hz * seconds * 1.4));

@@ -1,14 +1,14 @@
 //! Wood: bars, knocks, the gavel, the hammer on a plank, boxes and creaks.
 
-use crate::clip::{Clip, above};
+use crate::clip::{Clip, above, swell};
 use crate::modal::{Body, blow, rough_blow};
 use crate::noise::Noise;
 
-/// A marimba bar under a felt mallet: its underside is carved so that the
-/// second partial is two octaves up.
+/// A marimba bar under a yarn mallet: its underside is carved so that the
+/// second partial is two octaves up. Low bars get a softer mallet.
 pub fn bar(hz: f64, seconds: f64) -> Clip {
-    let partials = [(1.0, 1.0, seconds), (3.98, 0.25, seconds * 0.35), (9.6, 0.05, 0.06)];
-    Body::new(hz, &partials).struck(&blow(0.0028), seconds)
+    let partials = [(1.0, 1.0, seconds), (3.98, 0.3, seconds * 0.35), (9.6, 0.16, 0.08)];
+    Body::new(hz, &partials).struck(&blow((0.17 / hz).clamp(0.0003, 0.0009)), seconds)
 }
 
 /// A knock on a small board: low and dull with a long `contact`, dry with a
@@ -23,31 +23,39 @@ pub fn knock(hz: f64, contact: f64, seconds: f64, noise: &mut Noise) -> Clip {
         (6.9, 0.12, 0.02),
     ];
     let body = Body::new(hz, &partials).uneven(noise, 0.02);
-    body.struck(&rough_blow(contact, 0.5, noise), seconds)
+    let ring = body.struck(&rough_blow(contact, 0.5, noise), seconds);
+    ring.with(0.0, &touch(2.2 / contact, noise), 0.2)
+}
+
+/// The instant two rough surfaces meet: a grain of noise, around `hz`.
+pub fn touch(hz: f64, noise: &mut Noise) -> Clip {
+    let grain = noise.hiss(0.012).band_pass(hz.min(3000.0), 0.8).low_pass(5000.0);
+    grain.shaped(|t| swell(t, 0.012, 0.12)).unit()
 }
 
 /// One to four quick knocks of a small hammer: as many houses.
 pub fn houses(count: usize, noise: &mut Noise) -> Clip {
     (0..count).fold(Clip::default(), |clip, n| {
-        let pitch = above(430.0, [0.0, 2.0, 4.0, 5.0][n]);
-        clip.with(0.115 * n as f64, &knock(pitch, 0.0009, 0.14, noise), 1.0)
+        let pitch = above(620.0, [0.0, 2.0, 4.0, 5.0][n]);
+        let at = 0.115 * n as f64;
+        clip.with(at, &knock(pitch, 0.0007, 0.14, noise), 1.0).with(at, &bar(pitch, 0.25), 0.4)
     })
 }
 
 /// The auctioneer's gavel on its block.
 pub fn gavel(noise: &mut Noise) -> Clip {
-    let block = [(1.0, 1.0, 0.16), (2.1, 0.8, 0.12), (3.4, 0.5, 0.07), (5.3, 0.3, 0.05)];
-    let head = knock(690.0, 0.0008, 0.2, noise);
-    let desk = Body::new(98.0, &[(1.0, 1.0, 0.2), (1.7, 0.6, 0.14)]).struck(&blow(0.006), 0.25);
-    Body::new(255.0, &block)
-        .struck(&rough_blow(0.0014, 0.4, noise), 0.25)
-        .with(0.001, &head, 0.45)
-        .with(0.0, &desk, 0.5)
+    let block = [(1.0, 1.0, 0.2), (2.1, 0.8, 0.16), (3.4, 0.6, 0.1), (5.3, 0.4, 0.07)];
+    let head = knock(1180.0, 0.0005, 0.2, noise);
+    let desk = Body::new(112.0, &[(1.0, 1.0, 0.2), (1.7, 0.6, 0.14)]).struck(&blow(0.005), 0.25);
+    Body::new(330.0, &block)
+        .struck(&rough_blow(0.001, 0.5, noise), 0.25)
+        .with(0.001, &head, 0.7)
+        .with(0.0, &desk, 0.6)
 }
 
-/// The gavel falling once: an auction opens.
+/// The gavel falling once, with the little bounce it has: an auction opens.
 pub fn auction_open(noise: &mut Noise) -> Clip {
-    gavel(noise).lasting(0.28)
+    gavel(noise).with(0.07, &knock(620.0, 0.0005, 0.15, noise), 0.35).lasting(0.28)
 }
 
 /// The gavel falling twice, the second blow the heavier: sold.
@@ -101,14 +109,8 @@ pub fn chest(noise: &mut Noise) -> Clip {
 
 /// A dull knock twice, the second lower: no.
 pub fn refused(noise: &mut Noise) -> Clip {
-    let dull = |hz: f64, noise: &mut Noise| knock(hz, 0.005, 0.2, noise);
-    dull(210.0, noise).with(0.13, &dull(150.0, noise), 1.0)
-}
-
-/// A soft bump: the end of a menu.
-pub fn menu_edge(noise: &mut Noise) -> Clip {
-    let partials = [(1.0, 1.0, 0.09), (2.2, 0.3, 0.05)];
-    Body::new(118.0, &partials).struck(&rough_blow(0.007, 0.3, noise), 0.13)
+    let dull = |hz: f64, noise: &mut Noise| knock(hz, 0.0013, 0.2, noise);
+    dull(247.0, noise).with(0.12, &dull(175.0, noise), 1.0)
 }
 
 /// A bare plot: one flat tap on earth and a stake, with nothing that rings.
@@ -117,6 +119,6 @@ pub fn bare(noise: &mut Noise) -> Clip {
     let sweep = noise.hiss(0.3).band_pass(1500.0, 0.9);
     Clip::default()
         .with(0.0, &earth.unit(), 1.0)
-        .with(0.09, &sweep.unit().shaped(|t| crate::clip::swell(t, 0.22, 0.3)), 0.35)
+        .with(0.09, &sweep.unit().shaped(|t| swell(t, 0.22, 0.3)), 0.35)
         .lasting(0.33)
 }

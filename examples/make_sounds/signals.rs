@@ -51,14 +51,12 @@ pub fn menu_move(noise: &mut Noise) -> Clip {
     noise.hiss(0.035).band_pass(1700.0, 0.7).low_pass(4500.0).shaped(|t| swell(t, 0.035, 0.2))
 }
 
-/// The end of a menu: the same fingertip brushes on, and bumps softly.
+/// The end of a menu: the fingertip brushes on a little, and bumps softly.
 pub fn menu_edge(noise: &mut Noise) -> Clip {
-    let edge = Body::new(165.0, &[(1.0, 1.0, 0.1), (1.8, 0.5, 0.07)]).struck(&blow(0.004), 0.13);
-    menu_move(noise).unit().gain(0.5).with(0.03, &edge, 1.0).with(
-        0.03,
-        &menu_move(noise).unit(),
-        0.25,
-    )
+    let cloth = noise.hiss(0.1).band_pass(1700.0, 0.7).low_pass(4500.0).unit();
+    let partials = [(1.0, 1.0, 0.1), (1.8, 0.5, 0.07)];
+    let edge = Body::new(165.0, &partials).struck(&blow(0.004), 0.12);
+    cloth.shaped(|t| swell(t, 0.1, 0.7)).gain(0.45).with(0.075, &edge, 1.0)
 }
 
 /// A cassette's key: the press, the spring, the catch.

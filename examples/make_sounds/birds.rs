@@ -2,7 +2,7 @@
 
 use std::f64::consts::TAU;
 
-use crate::clip::{Clip, swell};
+use crate::clip::{Clip, RATE, swell};
 use crate::noise::Noise;
 
 /// One note of a bird, sliding from one pitch to another.
@@ -11,7 +11,7 @@ fn chirp(from: f64, to: f64, seconds: f64) -> Clip {
     Clip::drawn(seconds, |t| {
         let x = t / seconds;
         let hz = from + (to - from) * x + 60.0 * (TAU * 28.0 * t).sin();
-        phase += TAU * hz / crate::clip::RATE;
+        phase += TAU * hz / RATE;
         phase.sin() * swell(t, seconds, 0.4)
     })
 }

@@ -1,6 +1,6 @@
 //! Bone dice: shaken in a cupped hand, tumbling on a wooden table.
 
-use crate::clip::{Clip, swell};
+use crate::clip::{Clip, samples, swell};
 use crate::modal::{Body, rough_blow};
 use crate::noise::Noise;
 
@@ -21,7 +21,7 @@ fn table(hz: f64, noise: &mut Noise) -> Clip {
 /// Two dice rattling in the hollow of a hand: four shakes, each a handful of
 /// collisions, coloured by the hollow.
 pub fn dice_shake(noise: &mut Noise) -> Clip {
-    let mut clip = Clip(vec![0.0; crate::clip::samples(0.7)]);
+    let mut clip = Clip(vec![0.0; samples(0.7)]);
     let mut t = 0.02;
     while t < 0.62 {
         let swing = swell((t - 0.02) % 0.165, 0.165, 0.4);

@@ -4,7 +4,7 @@
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use crate::clip::{Clip, samples};
+use crate::clip::{Clip, RATE, samples};
 
 /// A sound's own source of noise.
 pub struct Noise(ChaCha8Rng);
@@ -33,8 +33,8 @@ impl Noise {
     pub fn crackle(&mut self, seconds: f64, rate: impl Fn(f64) -> f64) -> Clip {
         let mut clip = Clip(vec![0.0; samples(seconds)]);
         for n in 0..clip.0.len() {
-            let t = n as f64 / crate::clip::RATE;
-            if self.between(0.0, 1.0) < rate(t) / crate::clip::RATE {
+            let t = n as f64 / RATE;
+            if self.between(0.0, 1.0) < rate(t) / RATE {
                 let sign = if self.between(0.0, 1.0) < 0.5 { -1.0 } else { 1.0 };
                 clip.0[n] = sign * self.between(0.3, 1.0).powi(3);
             }

@@ -15,7 +15,7 @@ pub fn seat(number: usize, noise: &mut Noise) -> Clip {
         5 => wind::reed(262.0, long),
         6 => string::pluck(98.0, long, 0.8, noise),
         7 => wind::whistle(1047.0, long, noise),
-        _ => drum::hand_drum(139.0, long * 1.3, noise),
+        _ => drum::hand_drum(165.0, long * 1.3, noise),
     }
     .lasting(long)
 }

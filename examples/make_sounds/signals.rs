@@ -2,7 +2,7 @@
 
 use std::f64::consts::TAU;
 
-use crate::clip::{Clip, swell};
+use crate::clip::{Clip, RATE, swell};
 use crate::metal::tongue;
 use crate::modal::{Body, blow, rough_blow};
 use crate::noise::Noise;
@@ -13,7 +13,7 @@ fn blip(from: f64, to: f64, seconds: f64) -> Clip {
     let mut phase = 0.0;
     Clip::drawn(seconds, |t| {
         let x = t / seconds;
-        phase += TAU * from * (to / from).powf(x) / crate::clip::RATE;
+        phase += TAU * from * (to / from).powf(x) / RATE;
         (phase.sin() + 0.15 * (2.0 * phase).sin()) * swell(t, seconds, 0.3)
     })
 }

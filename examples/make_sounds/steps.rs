@@ -38,9 +38,9 @@ pub fn gravel(noise: &mut Noise) -> Clip {
 
 /// A card moves the pawn far: a spring of a wooden strip, air, a landing.
 pub fn jump(noise: &mut Noise) -> Clip {
-    let strip = wood::bar(185.0, 0.3).bent(|t| 1.0 + 2.4 * t);
+    let strip = wood::bar(233.0, 0.3).bent(|t| 1.0 + 2.4 * t);
     let air = noise.hiss(0.4).band_pass(900.0, 1.0).bent(|t| 0.6 + 1.6 * (t / 0.3).min(1.0));
-    let landing = wood::knock(165.0, 0.003, 0.14, noise);
+    let landing = wood::knock(220.0, 0.0016, 0.14, noise);
     strip
         .with(0.03, &air.unit().shaped(|t| swell(t, 0.33, 0.65)), 0.4)
         .with(0.36, &landing, 0.8)

@@ -3,14 +3,14 @@
 
 use std::f64::consts::TAU;
 
-use crate::clip::{Clip, swell};
+use crate::clip::{Clip, RATE, swell};
 use crate::noise::Noise;
 
 /// One bubble; `rise` is how far its pitch goes up.
 pub fn bubble(hz: f64, seconds: f64, rise: f64) -> Clip {
     let mut phase = 0.0;
     Clip::drawn(seconds, |t| {
-        phase += TAU * hz * (1.0 + rise * t / seconds) / crate::clip::RATE;
+        phase += TAU * hz * (1.0 + rise * t / seconds) / RATE;
         phase.sin() * (-4.5 * t / seconds).exp()
     })
     .faded(0.003, 0.01)

@@ -113,7 +113,7 @@ pub fn refused(noise: &mut Noise) -> Clip {
     dull(247.0, noise).with(0.12, &dull(175.0, noise), 1.0)
 }
 
-/// A bare plot: one flat tap on earth and a stake, with nothing that rings.
+/// A bare plot: a flat tap on earth, a broom's stroke, nothing that rings.
 pub fn bare(noise: &mut Noise) -> Clip {
     let earth = noise.hiss(0.22).band_pass(480.0, 0.8).shaped(|t| (-t / 0.035).exp());
     let sweep = noise.hiss(0.3).band_pass(1500.0, 0.9);

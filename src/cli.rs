@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::engine::{Deck, Length, Roll};
 use crate::players::JailPolicy;
+use crate::sound::Hearing;
 
 /// Braillopoly, un jeu de propriétés qui se joue à l'oreille et à la voix.
 #[derive(Debug, Parser)]
@@ -27,6 +28,8 @@ pub enum Mode {
     Simuler(SimulateOptions),
     /// Dit ce que le jeu entend dans un fichier WAV.
     Transcrire(TranscribeOptions),
+    /// Écrit les sons d'une partie sauvegardée dans un fichier WAV.
+    Rendre(RenderOptions),
 }
 
 /// How a game starts, and where it is kept.
@@ -112,6 +115,20 @@ pub struct TranscribeOptions {
     /// Le modèle de reconnaissance à utiliser.
     #[arg(long, value_name = "DOSSIER")]
     pub modele: Option<PathBuf>,
+}
+
+/// What to render.
+#[derive(Debug, Args)]
+pub struct RenderOptions {
+    /// La sauvegarde d'une partie.
+    #[arg(long, value_name = "SAUVEGARDE")]
+    pub partie: PathBuf,
+    /// Le fichier WAV à écrire.
+    #[arg(long, value_name = "FICHIER")]
+    pub sortie: PathBuf,
+    /// Comment on écoute : au casque, en simple stéréo, ou en mono.
+    #[arg(long, value_enum, default_value = "casque")]
+    pub ecoute: Hearing,
 }
 
 /// A rule the players add.

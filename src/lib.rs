@@ -10,5 +10,6 @@ pub mod lexicon;
 pub mod listening;
 pub mod narration;
 pub mod players;
+pub mod sound;
 pub mod speech;
 pub mod table;

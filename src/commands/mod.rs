@@ -1,12 +1,14 @@
 //! What each command of the command line does.
 
 mod play;
+mod render;
 mod simulate;
 mod start;
 mod text;
 mod transcribe;
 
 pub use play::{menu, play};
+pub use render::render;
 pub use simulate::simulate;
 pub use text::text;
 pub use transcribe::transcribe;

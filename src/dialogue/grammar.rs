@@ -150,11 +150,14 @@ fn asks_yes_or_no(phase: &Phase) -> bool {
     matches!(phase, Phase::Purchase { .. } | Phase::TradeOffer(_) | Phase::InheritedMortgage { .. })
 }
 
-/// The phrases of these intents alone, for the menus.
-pub fn menu_grammar(intents: &[Intent], parser: &Parser) -> Vec<String> {
+/// The phrases of these intents alone, for the menus; those expected count
+/// more.
+pub fn menu_grammar(intents: &[Intent], expected: &[String], parser: &Parser) -> Vec<String> {
     let mut phrases = Phrases { parser, found: BTreeSet::new() };
     intents.iter().for_each(|intent| phrases.add(*intent, &[]));
-    phrases.found.into_iter().collect()
+    let expected = expected.iter().map(|phrase| spoken(phrase));
+    let weighed = (0..EXPECTED_WEIGHT).flat_map(|_| expected.clone());
+    phrases.found.iter().cloned().chain(weighed).collect()
 }
 
 /// Numbers whose words, chained, make every amount up to the largest.

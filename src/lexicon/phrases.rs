@@ -172,6 +172,19 @@ pub struct PhraseEntry {
     pub spoken: usize,
 }
 
+impl PhraseEntry {
+    /// The phrase the game proposes, with its slots filled in.
+    pub fn say(&self, fill: impl Fn(SlotKind) -> String) -> String {
+        let nodes = self.templates[0].variants(1);
+        let words = nodes.iter().flatten().map(|node| match node {
+            Node::Word(word) => word.clone(),
+            Node::Slot(slot) => fill(*slot),
+            Node::OneOf(_) => String::new(),
+        });
+        words.collect::<Vec<_>>().join(" ")
+    }
+}
+
 /// Everything one can say.
 #[derive(Clone, Debug)]
 pub struct PhraseBook {
@@ -250,15 +263,7 @@ impl PhraseBook {
         rank: usize,
         fill: impl Fn(SlotKind) -> String,
     ) -> String {
-        let Some(entry) = self.of(intent).nth(rank).or(self.of(intent).next()) else {
-            return String::new();
-        };
-        let nodes = entry.templates[0].variants(1);
-        let words = nodes.iter().flatten().map(|node| match node {
-            Node::Word(word) => word.clone(),
-            Node::Slot(slot) => fill(*slot),
-            Node::OneOf(_) => String::new(),
-        });
-        words.collect::<Vec<_>>().join(" ")
+        let entry = self.of(intent).nth(rank).or(self.of(intent).next());
+        entry.map_or(String::new(), |entry| entry.say(fill))
     }
 }

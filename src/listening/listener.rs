@@ -1,6 +1,7 @@
 //! The thread that listens: it keeps the microphone open, or opens it again,
 //! and gives what it hears.
 
+use std::collections::BTreeSet;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -30,6 +31,9 @@ pub enum ListenerEvent {
     Heard(Heard),
     /// Somebody began to speak, or what began came to nothing.
     Hearing(bool),
+    /// Words of the grammar that cannot be recognised: their phrases are left
+    /// out.
+    UnknownWords(BTreeSet<String>),
     /// The microphone works.
     MicrophoneOpen,
     /// There is none, for this reason; it is tried again.
@@ -133,7 +137,7 @@ fn listen(model: RecognitionModel, orders: &Receiver<Order>, tell: &dyn Fn(Liste
         }
         let until = Instant::now() + RETRY;
         while Instant::now() < until {
-            if !state.obey(orders) {
+            if !state.obey(orders, tell) {
                 return;
             }
             thread::sleep(TICK);
@@ -151,7 +155,7 @@ fn hear(
 ) -> Option<String> {
     let mut last = Instant::now();
     loop {
-        if !state.obey(orders) {
+        if !state.obey(orders, tell) {
             return None;
         }
         match audio.recv_timeout(TICK) {
@@ -169,10 +173,14 @@ fn hear(
 
 impl Hearing {
     /// Obeys all waiting orders; false to stop.
-    fn obey(&mut self, orders: &Receiver<Order>) -> bool {
+    fn obey(&mut self, orders: &Receiver<Order>, tell: &dyn Fn(ListenerEvent)) -> bool {
         loop {
             match orders.try_recv() {
                 Ok(Order::Grammar(phrases)) => {
+                    let unknown = self.model.unknown_words(&phrases);
+                    if !unknown.is_empty() {
+                        tell(ListenerEvent::UnknownWords(unknown));
+                    }
                     self.phrases = self.model.known(phrases);
                     self.ear = None;
                 }

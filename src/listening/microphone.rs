@@ -97,7 +97,7 @@ fn reason(error: &Error) -> String {
 /// Keeps ALSA's own messages off the terminal, where a screen reader would
 /// read them.
 #[cfg(target_os = "linux")]
-fn silence_alsa() {
+pub(crate) fn silence_alsa() {
     use std::ffi::{c_char, c_int};
     type Handler = unsafe extern "C" fn(*const c_char, c_int, *const c_char, c_int, *const c_char);
     unsafe extern "C" fn quiet(
@@ -119,4 +119,4 @@ fn silence_alsa() {
 }
 
 #[cfg(not(target_os = "linux"))]
-fn silence_alsa() {}
+pub(crate) fn silence_alsa() {}

@@ -8,6 +8,7 @@ mod recognizer;
 mod resampler;
 
 pub use listener::{Listener, ListenerEvent};
+pub(crate) use microphone::silence_alsa;
 pub use model::{ModelError, RecognitionModel, models_folder};
 pub use recognizer::{Ear, Heard};
 pub use resampler::Resampler;

@@ -1,5 +1,6 @@
 //! Finding and opening the acoustic model.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
@@ -84,6 +85,13 @@ impl RecognitionModel {
     /// Whether the model can recognise this word.
     pub fn knows(&mut self, word: &str) -> bool {
         !word.contains('\0') && self.model.find_word(word).is_some()
+    }
+
+    /// The words of these phrases that it cannot recognise.
+    pub fn unknown_words(&mut self, phrases: &[String]) -> BTreeSet<String> {
+        let words = phrases.iter().flat_map(|phrase| phrase.split(' '));
+        let words: BTreeSet<String> = words.map(String::from).collect();
+        words.into_iter().filter(|word| !self.knows(word)).collect()
     }
 
     /// The phrases made of words the model knows: it would drop the others'

@@ -1,5 +1,7 @@
 //! What a session answers.
 
+use crate::sound::Cue;
+
 /// One thing to say, and print on a line of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
@@ -26,6 +28,17 @@ pub enum LineKind {
     NotUnderstood,
     /// The table itself: saves, settings, devices.
     Notice,
+}
+
+impl LineKind {
+    /// The cue that comes before such a line.
+    pub fn signal(self) -> Option<Cue> {
+        match self {
+            LineKind::Refusal => Some(Cue::Refused),
+            LineKind::NotUnderstood => Some(Cue::NotUnderstood),
+            LineKind::Event | LineKind::Prompt | LineKind::Answer | LineKind::Notice => None,
+        }
+    }
 }
 
 /// Something the table must do, beside speaking.

@@ -4,10 +4,11 @@
 use std::sync::Arc;
 
 use super::{Language, Line, LineKind, Order, Reply};
-use crate::dialogue::{Choice, Parser, Said, Utterance, menu_grammar, spoken};
+use crate::dialogue::{Choice, Parser, Said, Utterance, menu_grammar};
 use crate::editions::{Edition, EditionError};
 use crate::lexicon::{Intent, Level, SlotKind, in_words, known_names};
 use crate::narration::{Agreed, Message, Narrator};
+use crate::sound::Score;
 
 /// What the menu ends with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,13 +52,14 @@ pub struct Menu {
     pub(super) edition: usize,
     pub(super) agreed: Agreed,
     pub(super) spoken_names: fn(&str) -> bool,
+    pub(super) score: Score,
 }
 
 /// Seats at the largest table, should no edition say.
 const MOST_PLAYERS: u8 = 8;
 
 /// What can always be said in the menu.
-const ALWAYS: [Intent; 15] = [
+const ALWAYS: [Intent; 12] = [
     Intent::Repeat,
     Intent::Help,
     Intent::WhatCanISay,
@@ -68,9 +70,6 @@ const ALWAYS: [Intent; 15] = [
     Intent::Slower,
     Intent::Louder,
     Intent::Softer,
-    Intent::NextVoice,
-    Intent::Headphones,
-    Intent::Loudspeaker,
     Intent::RuleFor,
     Intent::WhichRules,
 ];
@@ -110,6 +109,7 @@ impl Menu {
             edition: 0,
             agreed: Agreed::default(),
             spoken_names: |name| known_names().any(|known| known == name),
+            score: Score::default(),
         }
     }
 
@@ -129,6 +129,11 @@ impl Menu {
         }));
         lines.push(self.question());
         lines
+    }
+
+    /// What there is to hear beside the voice since it was last taken.
+    pub fn take_score(&mut self) -> Score {
+        std::mem::take(&mut self.score)
     }
 
     /// The question now asked.
@@ -338,11 +343,25 @@ impl Menu {
         }
     }
 
+    /// "numéro trois": easier to hear than a number alone.
+    fn numbered(&self, number: &str) -> String {
+        let book = self.parser.book();
+        let entry = book.of(Intent::NumberAnswer).nth(1);
+        entry.map_or(number.to_string(), |entry| entry.say(|_| number.to_string()))
+    }
+
     /// The phrases worth listening for now.
     pub fn grammar(&self) -> Vec<String> {
         let mut intents = ALWAYS.to_vec();
         intents.extend(match self.place {
-            Place::Main => vec![Intent::NewGame, Intent::Resume, Intent::Settings],
+            Place::Main => vec![
+                Intent::NewGame,
+                Intent::Resume,
+                Intent::Settings,
+                Intent::NextVoice,
+                Intent::Headphones,
+                Intent::Loudspeaker,
+            ],
             Place::Humans => {
                 vec![
                     Intent::NumberAnswer,
@@ -365,11 +384,15 @@ impl Menu {
             Place::Names { .. } => vec![Intent::NameAnswer, Intent::NoName],
             Place::Settings => SETTINGS.to_vec(),
         });
-        let mut phrases = menu_grammar(&intents, &self.parser);
+        let mut expected: Vec<String> =
+            self.choices().into_iter().map(|choice| choice.phrase).collect();
         if self.place == Place::Editions {
-            phrases.extend(self.editions.iter().map(|edition| spoken(&edition.name)));
+            let numbers: Vec<String> =
+                expected.iter().map(|number| self.numbered(number)).collect();
+            expected.extend(numbers);
+            expected.extend(self.editions.iter().map(|edition| edition.name.clone()));
         }
-        phrases
+        menu_grammar(&intents, &expected, &self.parser)
     }
 }
 

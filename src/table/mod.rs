@@ -24,6 +24,7 @@ mod undo;
 pub use line::{Line, LineKind, Order, Reply};
 pub use menu::{Chosen, Menu};
 pub use play::{Opener, PlayOptions, Screen, run};
+pub(crate) use save::french_reason;
 pub use save::{SaveError, SaveFile, Saved};
 pub use session::{Language, Session, SessionError};
 pub use settings::{Settings, editions_folder, saves_folder};

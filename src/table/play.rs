@@ -3,6 +3,7 @@
 //! Everything that happens reaches one inbox; the loop is the only one to
 //! touch the game.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
@@ -10,11 +11,12 @@ use std::time::{Duration, Instant};
 use super::menu::{Chosen, Menu};
 use super::settings::Settings;
 use super::{Language, Line, Reply, Session};
-use crate::dialogue::unknown_words;
+use crate::dialogue::spoken;
 use crate::keys::{Terminal, TerminalEvent};
 use crate::lexicon::joined;
 use crate::listening::{Listener, ListenerEvent, RecognitionModel};
 use crate::narration::{Message, Narrator};
+use crate::sound::{Score, Speaker, SpeakerEvent};
 use crate::speech::{Voice, VoiceEvent};
 
 /// Between two steps of the computers when no voice paces them.
@@ -22,6 +24,10 @@ const SILENT_PACE: Duration = Duration::from_millis(600);
 
 /// How often the clock of a game limited in time is looked at.
 const CLOCK: Duration = Duration::from_secs(15);
+
+/// The share of its cues after which an event is told: the voice begins as
+/// they end.
+const VOICE_AFTER: f32 = 0.8;
 
 /// How long the goodbye may take.
 pub(super) const GOODBYE: Duration = Duration::from_secs(8);
@@ -49,6 +55,7 @@ pub enum Screen {
 enum Input {
     Listener(ListenerEvent),
     Voice(VoiceEvent),
+    Speaker(SpeakerEvent),
     Terminal(TerminalEvent),
 }
 
@@ -70,6 +77,12 @@ pub(super) struct Table<'a> {
     pub(super) typed: Option<String>,
     pub(super) choice: Option<usize>,
     pub(super) held: Option<String>,
+    /// Names already told not to be recognised.
+    pub(super) warned: BTreeSet<String>,
+    pub(super) speaker: Speaker,
+    /// What to say once the cues before it have sounded.
+    pub(super) queued: Vec<String>,
+    pub(super) speak_at: Option<Instant>,
     pub(super) quiet_until: Instant,
     pub(super) quitting: Option<Instant>,
 }
@@ -90,7 +103,7 @@ pub fn run(
         narrator: Narrator::new(language.texts.clone()),
         terminal: Terminal::start(forward(&sender, Input::Terminal)),
         voice: Voice::start(settings.voice, forward(&sender, Input::Voice)),
-        settings,
+        settings: settings.clone(),
         voice_lost: false,
         speaking: None,
         listener: None,
@@ -101,6 +114,14 @@ pub fn run(
         typed: None,
         choice: None,
         held: None,
+        warned: BTreeSet::new(),
+        speaker: Speaker::start(
+            settings.hearing,
+            settings.volumes.clone(),
+            forward(&sender, Input::Speaker),
+        ),
+        queued: Vec::new(),
+        speak_at: None,
         quiet_until: Instant::now(),
         quitting: None,
     };
@@ -136,10 +157,9 @@ impl Table<'_> {
 
     fn start_listening(&mut self, options: &PlayOptions, sender: &Sender<Input>) {
         match RecognitionModel::open(options.model.as_deref()) {
-            Ok(mut model) => {
+            Ok(model) => {
                 let name = model.name().to_string();
                 self.notice(Message::new("model-used").with("name", name));
-                self.warn_of_unknown_words(&mut model);
                 self.listener = Some(Listener::start(model, forward(sender, Input::Listener)));
             }
             Err(error) => {
@@ -148,56 +168,52 @@ impl Table<'_> {
         }
     }
 
-    /// Names the model does not know can still be said: tells how.
-    fn warn_of_unknown_words(&mut self, model: &mut RecognitionModel) {
+    /// Names the model does not know can still be said: tells how, once.
+    fn warn_of_unknown_words(&mut self, words: &BTreeSet<String>) {
         let Screen::Game(session) = &self.screen else { return };
-        let mut unknown = |name: &str| {
-            let phrase = [crate::dialogue::spoken(name)];
-            !unknown_words(&phrase, |word| model.knows(word)).is_empty()
-        };
+        let unknown = |name: &str| spoken(name).split(' ').any(|word| words.contains(word));
         let game = session.game();
-        let mut names = Vec::new();
-        let mut instead = Vec::new();
-        for seat in session.humans() {
-            let name = game.player(seat).name.clone();
-            if unknown(&name) {
-                instead.push(session.numbered(seat));
-                names.push(name);
-            }
+        let mut instead: Vec<(String, String)> = (session.humans().into_iter())
+            .map(|seat| (game.player(seat).name.clone(), session.numbered(seat)))
+            .collect();
+        instead.extend(game.edition().deeds().filter_map(|(square, _)| {
+            Some((game.edition().place(square).name.clone(), session.ranked(square)?))
+        }));
+        instead.retain(|(name, _)| unknown(name) && !self.warned.contains(name));
+        if instead.is_empty() {
+            return;
         }
-        for (square, _) in game.edition().deeds() {
-            let name = game.edition().place(square).name.clone();
-            if unknown(&name) {
-                instead.push(session.ranked(square).unwrap_or_else(|| name.clone()));
-                names.push(name);
-            }
-        }
-        if !names.is_empty() {
-            let message = Message::new("unknown-words")
-                .with("names", joined(&names, "et"))
-                .with("instead", joined(&instead, "et"));
-            self.notice(message);
-        }
+        self.warned.extend(instead.iter().map(|(name, _)| name.clone()));
+        let (names, instead): (Vec<String>, Vec<String>) = instead.into_iter().unzip();
+        let message = Message::new("unknown-words")
+            .with("names", joined(&names, "et"))
+            .with("instead", joined(&instead, "et"));
+        self.notice(message);
     }
 
     fn run(&mut self, inbox: &Receiver<Input>) {
         loop {
-            let wait = match (self.quitting, self.speaking) {
-                (Some(until), Some(_)) => until.saturating_duration_since(Instant::now()),
-                (Some(_), None) => return,
-                (None, Some(_)) => Duration::from_secs(60),
-                (None, None) if self.step() => continue,
-                (None, None) => {
-                    let quiet = self.quiet_until.saturating_duration_since(Instant::now());
+            self.speak_if_due();
+            let now = Instant::now();
+            let busy = self.speaking.is_some() || self.speak_at.is_some();
+            let mut wait = match (self.quitting, busy) {
+                (Some(until), true) if until > now => until - now,
+                (Some(_), _) => return,
+                (None, true) => Duration::from_secs(60),
+                (None, false) if self.step() => continue,
+                (None, false) => {
+                    let quiet = self.quiet_until.saturating_duration_since(now);
                     if quiet.is_zero() { CLOCK } else { quiet }
                 }
             };
+            if let Some(at) = self.speak_at {
+                wait = wait.min(at.saturating_duration_since(now));
+            }
             // Only once there is nothing to say: ears that open between two
             // sentences would hear the second.
             self.refresh_ears();
             match inbox.recv_timeout(wait) {
                 Ok(input) => self.take(input),
-                Err(RecvTimeoutError::Timeout) if self.quitting.is_some() => return,
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return,
             }
@@ -235,17 +251,21 @@ impl Table<'_> {
             Input::Voice(VoiceEvent::Idle(batch)) => {
                 if self.speaking.is_some_and(|last| batch >= last) {
                     self.speaking = None;
+                    self.speaker.under_voice(false);
                 }
             }
             Input::Voice(VoiceEvent::Lost) => {
                 self.voice_lost = true;
                 self.speaking = None;
+                self.speaker.under_voice(false);
                 self.print(Message::new("voice-lost"));
             }
             Input::Voice(VoiceEvent::Back) => {
                 self.voice_lost = false;
                 self.notice(Message::new("voice-back"));
             }
+            Input::Speaker(SpeakerEvent::Lost) => self.print(Message::new("speaker-lost")),
+            Input::Speaker(SpeakerEvent::Back) => self.notice(Message::new("speaker-back")),
             Input::Listener(event) => self.listened(event),
             Input::Terminal(TerminalEvent::Key(key)) => self.key(&key),
             Input::Terminal(TerminalEvent::Line(bytes)) => match String::from_utf8(bytes) {
@@ -277,6 +297,7 @@ impl Table<'_> {
                     self.hear(&known);
                 }
             }
+            ListenerEvent::UnknownWords(words) => self.warn_of_unknown_words(&words),
             ListenerEvent::MicrophoneOpen => self.notice(Message::new("microphone-on")),
             ListenerEvent::MicrophoneMissing(reason) => {
                 self.notice(Message::new("microphone-off").with("reason", reason));
@@ -322,6 +343,10 @@ impl Table<'_> {
     }
 
     pub(super) fn hush(&mut self) {
+        self.speaker.silence();
+        self.speaker.under_voice(false);
+        self.queued.clear();
+        self.speak_at = None;
         self.voice.stop();
         self.speaking = None;
     }
@@ -335,22 +360,54 @@ impl Table<'_> {
         self.terminal.print(&self.narrator.say(&message));
     }
 
+    /// Prints, plays what the game sounds like, and speaks.
     pub(super) fn tell(&mut self, lines: &[Line]) {
+        let mut score = match &mut self.screen {
+            Screen::Game(session) => session.take_score(),
+            Screen::Menu(menu) => menu.take_score(),
+        };
+        if let Some(cue) = lines.first().and_then(|line| line.kind.signal()) {
+            score.extend(Score::signal(cue));
+        }
+        self.play(score);
         self.say(lines.iter().map(|line| line.text.clone()).collect());
+    }
+
+    /// Plays cues; what is said next waits until the last of them begins.
+    pub(super) fn play(&mut self, score: Score) {
+        if score.is_empty() {
+            return;
+        }
+        let now = Instant::now();
+        let start = self.speak_at.unwrap_or(now).max(now);
+        self.speak_at = Some(start + Duration::from_secs_f32(score.length * VOICE_AFTER));
+        self.speaker.play(score);
     }
 
     /// Prints and speaks.
     pub(super) fn say(&mut self, lines: Vec<String>) {
-        if lines.is_empty() {
-            return;
-        }
         for line in &lines {
             self.terminal.print(line);
+        }
+        self.queued.extend(lines);
+        self.speak_if_due();
+    }
+
+    /// Speaks once the cues before it have sounded.
+    fn speak_if_due(&mut self) {
+        if self.speak_at.is_some_and(|at| at > Instant::now()) {
+            return self.refresh_ears();
+        }
+        self.speak_at = None;
+        let lines = std::mem::take(&mut self.queued);
+        if lines.is_empty() {
+            return;
         }
         if self.voice_lost {
             self.quiet_until = Instant::now() + SILENT_PACE;
         } else {
             // Deaf before the first sound, so that the game never hears itself.
+            self.speaker.under_voice(true);
             self.speaking = Some(self.voice.say(lines));
             self.refresh_ears();
         }
@@ -359,7 +416,8 @@ impl Table<'_> {
     /// Whether to hear, and what, as things stand.
     pub(super) fn refresh_ears(&mut self) {
         let Some(listener) = &self.listener else { return };
-        let spoken_over = self.speaking.is_some() && !self.settings.headphones;
+        let sounding = self.speaking.is_some() || self.speak_at.is_some();
+        let spoken_over = sounding && !self.settings.headphones;
         let shut = self.settings.push_to_talk && !self.talking;
         let deaf = spoken_over || shut;
         if deaf != self.deaf {

@@ -14,6 +14,7 @@ use crate::engine::{Action, Command, Event, Game, Length, Seat, Setup, SetupErro
 use crate::lexicon::{Level, LexiconError, PhraseBook, Texts};
 use crate::narration::{History, Message, Narrator};
 use crate::players::Computer;
+use crate::sound::{self, Hearing, Score};
 
 /// The phrases and the texts of the language played in.
 #[derive(Clone)]
@@ -69,6 +70,9 @@ pub struct Session {
     /// Whose properties are walked through, and where one is.
     pub(super) estate_cursor: Option<(Seat, Square)>,
     pub(super) pending: Option<Pending>,
+    /// What happened sounds like this; the table takes it.
+    pub(super) score: Score,
+    pub(super) hearing: Hearing,
     pub(super) computer: Computer,
     pub(super) may_continue: bool,
     /// Who left the auction that runs.
@@ -128,6 +132,8 @@ impl Session {
             parser: Parser::new(language.phrases.clone(), vocabulary),
             history: History::default(),
             estate_cursor: None,
+            score: Score::default(),
+            hearing: Hearing::default(),
             pending: None,
             computer,
             may_continue: false,
@@ -144,6 +150,16 @@ impl Session {
     /// The game as it stands.
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// What there is to hear beside the voice since it was last taken.
+    pub fn take_score(&mut self) -> Score {
+        std::mem::take(&mut self.score)
+    }
+
+    /// How the players hear.
+    pub fn set_hearing(&mut self, hearing: Hearing) {
+        self.hearing = hearing;
     }
 
     /// What was said so far.
@@ -291,6 +307,7 @@ impl Session {
         }
         self.pending = None;
         self.prompt_due = true;
+        self.score.extend(sound::score(&self.game, &events, self.hearing));
         // Kept before it is told: what a player has heard is never lost.
         let notices = self.save_now();
         let mut lines: Vec<Line> = (events.iter())

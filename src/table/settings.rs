@@ -6,10 +6,11 @@ use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 
 use crate::lexicon::Level;
+use crate::sound::{Hearing, Volumes};
 use crate::speech::VoiceSettings;
 
 /// A player's preferences.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// How the voice speaks.
@@ -20,6 +21,10 @@ pub struct Settings {
     pub headphones: bool,
     /// Whether the microphone opens after a key only.
     pub push_to_talk: bool,
+    /// How the cues are heard.
+    pub hearing: Hearing,
+    /// How loud each family of cues is; 1 where it is not said.
+    pub volumes: Volumes,
 }
 
 fn folders() -> Option<ProjectDirs> {

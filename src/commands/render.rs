@@ -1,0 +1,67 @@
+//! `braillopoly rendre`: the cues of a saved game, as a WAV file.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::{Reason, start};
+use crate::cli::RenderOptions;
+use crate::editions::Edition;
+use crate::engine::Game;
+use crate::sound::{Room, SAMPLE_RATE, Score, Stock, Volumes, mixdown, score};
+use crate::table::{SaveFile, SessionError, french_reason};
+
+/// Silence between two decisions, in seconds.
+const PAUSE: f32 = 0.4;
+
+/// Replays the save's journal and writes what it sounds like.
+///
+/// # Errors
+/// A save that cannot be read or replayed, a file that cannot be written; in
+/// French.
+pub fn render(options: &RenderOptions) -> Result<(), Reason> {
+    let timeline = timeline(options).map_err(start::spoken)?;
+    let room = Room::open(options.ecoute).map_err(|error| error.to_string())?;
+    let samples = mixdown(&room, &Stock::open(), &Volumes::new(), &timeline)
+        .map_err(|error| error.to_string())?;
+    write(&options.sortie, &samples)
+        .map_err(|error| format!("{} : {}", options.sortie.display(), reason(error)))
+}
+
+fn reason(error: hound::Error) -> String {
+    match error {
+        hound::Error::IoError(error) => french_reason(&error),
+        _ => "ce fichier ne s'écrit pas".into(),
+    }
+}
+
+fn timeline(options: &RenderOptions) -> Result<Score, SessionError> {
+    let saved = SaveFile::new(&options.partie).read()?;
+    let file = options.partie.display().to_string();
+    let edition = Arc::new(Edition::parse(&file, &saved.edition)?);
+    let mut game = Game::new(edition, &saved.setup)?;
+    let mut timeline = Score::default();
+    for (rank, command) in saved.journal.iter().enumerate() {
+        let events = game.apply(command).map_err(|_| SessionError::Journal(rank + 1))?;
+        let told = score(&game, &events, options.ecoute);
+        if !told.is_empty() {
+            timeline.extend(told);
+            timeline.length += PAUSE;
+        }
+    }
+    Ok(timeline)
+}
+
+/// Writes 16-bit stereo.
+fn write(path: &Path, samples: &[f32]) -> Result<(), hound::Error> {
+    let spec = hound::WavSpec {
+        channels: 2,
+        sample_rate: SAMPLE_RATE,
+        bits_per_sample: 16,
+        sample_format: hound::SampleFormat::Int,
+    };
+    let mut file = hound::WavWriter::create(path, spec)?;
+    for sample in samples {
+        file.write_sample((sample.clamp(-1.0, 1.0) * 32_767.0) as i16)?;
+    }
+    file.finalize()
+}

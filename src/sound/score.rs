@@ -1,0 +1,431 @@
+//! From events to cues: what sounds, when and where.
+
+use super::money::denominations;
+use super::place::{BANK, Place, rank_on_side, side_of};
+use super::{Cue, Hearing};
+use crate::editions::{BOARD_SIZE, DeedKind, Money, PlaceKind};
+use crate::engine::{Building, Creditor, Event, Game, Lot, Roll, Seat, Square};
+
+/// A cue at its moment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Placed {
+    /// Seconds from the start.
+    pub at: f32,
+    /// What sounds.
+    pub cue: Cue,
+    /// Where.
+    pub place: Place,
+    /// 1 as it is.
+    pub gain: f32,
+    /// 1 as it is; more is higher.
+    pub pitch: f32,
+}
+
+/// Cues in time.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Score {
+    /// In the order they start.
+    pub cues: Vec<Placed>,
+    /// When the next may begin, in seconds.
+    pub length: f32,
+}
+
+/// Seconds between two steps of a pawn: one hears each, and where it is.
+const STEP: f32 = 0.13;
+/// Between two notes or coins.
+const NOTE: f32 = 0.1;
+/// Between two places swept.
+const SWEEP: f32 = 0.22;
+
+impl Score {
+    /// Adds a cue now.
+    fn now(&mut self, cue: Cue, place: Place) {
+        self.add(cue, place, 1.0);
+    }
+
+    fn add(&mut self, cue: Cue, place: Place, pitch: f32) {
+        self.cues.push(Placed { at: self.length, cue, place, gain: 1.0, pitch });
+    }
+
+    /// Lets so many seconds pass.
+    fn wait(&mut self, seconds: f32) {
+        self.length += seconds;
+    }
+
+    /// A cue, and the time it takes.
+    fn then(&mut self, cue: Cue, place: Place, seconds: f32) {
+        self.now(cue, place);
+        self.wait(seconds);
+    }
+
+    /// What another score plays, after this one.
+    pub fn extend(&mut self, other: Score) {
+        let start = self.length;
+        self.cues.extend(other.cues.into_iter().map(|cue| Placed { at: cue.at + start, ..cue }));
+        self.length += other.length;
+    }
+
+    /// Whether nothing sounds.
+    pub fn is_empty(&self) -> bool {
+        self.cues.is_empty()
+    }
+
+    /// One cue, where the listener is.
+    pub fn signal(cue: Cue) -> Score {
+        let mut score = Score::default();
+        score.then(cue, BANK, 0.15);
+        score
+    }
+}
+
+/// The cues of what happened. `game` is the game after it. A property is "mine"
+/// to whoever arrives there.
+pub fn score(game: &Game, events: &[Event], hearing: Hearing) -> Score {
+    let mut writer = Writer::new(game, hearing);
+    let mut drawn = false;
+    for event in events {
+        writer.event(event, drawn);
+        drawn = match event {
+            Event::CardDrawn { .. } => true,
+            Event::SalaryPaid { .. } => drawn,
+            _ => false,
+        };
+    }
+    writer.score
+}
+
+/// Every square in turn round the table, with its state and the pawns there;
+/// `listener` is who asks.
+pub fn sweep(game: &Game, listener: Seat, hearing: Hearing) -> Score {
+    squares(game, Square::all(), listener, hearing)
+}
+
+/// A player's properties, round the table.
+pub fn estate(game: &Game, seat: Seat, listener: Seat, hearing: Hearing) -> Score {
+    squares(game, game.deeds_of(seat), listener, hearing)
+}
+
+fn squares(
+    game: &Game,
+    squares: impl Iterator<Item = Square>,
+    listener: Seat,
+    hearing: Hearing,
+) -> Score {
+    let mut writer = Writer::new(game, hearing);
+    for square in squares {
+        writer.told_in_mono(square);
+        writer.score.then(writer.kind(square), Place::of_square(square), SWEEP);
+        if game.edition().deed(square).is_some() {
+            writer.state(square, listener);
+        }
+        for seat in game.active_seats().filter(|&seat| game.player(seat).square == square) {
+            writer.score.then(Cue::Seat(seat.0), Place::of_square(square), SWEEP);
+        }
+    }
+    writer.score
+}
+
+/// A pawn where it stands: its player's timbre, and its square.
+pub fn pawn(game: &Game, seat: Seat, hearing: Hearing) -> Score {
+    let mut writer = Writer::new(game, hearing);
+    let square = game.player(seat).square;
+    writer.told_in_mono(square);
+    writer.score.then(Cue::Seat(seat.0), Place::of_square(square), 0.3);
+    writer.score.then(writer.kind(square), Place::of_square(square), 0.4);
+    writer.score
+}
+
+struct Writer<'a> {
+    game: &'a Game,
+    hearing: Hearing,
+    score: Score,
+    bids: u8,
+}
+
+impl<'a> Writer<'a> {
+    fn new(game: &'a Game, hearing: Hearing) -> Writer<'a> {
+        Writer { game, hearing, score: Score::default(), bids: 0 }
+    }
+
+    fn event(&mut self, event: &Event, drawn: bool) {
+        match event {
+            Event::OpeningRolled { seat, roll }
+            | Event::Rolled { seat, roll }
+            | Event::RentRolled { seat, roll, .. } => self.dice(*seat, *roll),
+            Event::TurnStarted { seat } => {
+                self.score.then(Cue::Seat(seat.0), self.seat(*seat), 0.25);
+            }
+            Event::Moved { from, to, back, .. } => self.walk(*from, *to, *back, drawn),
+            Event::SalaryPaid { seat, amount } | Event::Received { seat, amount } => {
+                self.money(BANK, self.seat(*seat), *amount);
+            }
+            Event::PotTaken { seat, amount } => {
+                self.money(Place::of_square(Square(20)), self.seat(*seat), *amount);
+            }
+            Event::LandedOnFreeDeed { seat, square, .. }
+            | Event::LandedOnOwnDeed { seat, square }
+            | Event::LandedQuietly { seat, square }
+            | Event::NoRent { seat, square, .. }
+            | Event::RentOpen { debtor: seat, square, .. } => self.arrive(*seat, *square),
+            Event::TaxDue { square, .. } | Event::TaxChoice { square, .. } => {
+                self.score.then(Cue::Tax, Place::of_square(*square), 0.5);
+            }
+            Event::CardDrawn { seat, deck, .. } => {
+                let cue = match deck {
+                    crate::engine::Deck::Chance => Cue::Chance,
+                    crate::engine::Deck::Chest => Cue::Chest,
+                };
+                self.score.then(cue, Place::of_square(self.game.player(*seat).square), 0.55);
+            }
+            Event::Paid { from, to, amount, .. } => {
+                let to = match to {
+                    Creditor::Bank => BANK,
+                    Creditor::Player(seat) => self.seat(*seat),
+                };
+                self.money(self.seat(*from), to, *amount);
+            }
+            Event::SentToJail { .. } => {
+                let jail = Place::of_square(self.game.edition().jail());
+                self.score.then(Cue::Jump, jail, 0.35);
+                self.score.then(Cue::JailDoor, jail, 0.8);
+            }
+            Event::JailFinePaid { seat, amount } => {
+                self.money(self.seat(*seat), BANK, *amount);
+                self.score.then(Cue::JailDoor, Place::of_square(self.game.edition().jail()), 0.6);
+            }
+            Event::JailCardUsed { .. } | Event::JailDouble { .. } => {
+                self.score.then(Cue::JailDoor, Place::of_square(self.game.edition().jail()), 0.6);
+            }
+            Event::Bought { seat, square, price } => {
+                self.money(self.seat(*seat), BANK, *price);
+                self.score.then(Cue::Purchase, Place::of_square(*square), 0.5);
+            }
+            Event::AuctionOpened { .. } => {
+                self.bids = 0;
+                self.score.then(Cue::AuctionOpen, BANK, 0.3);
+            }
+            Event::BidPlaced { seat, .. } => {
+                // Bids rise, and are heard to.
+                let pitch = 2f32.powf(f32::from(self.bids.min(12)) / 12.0);
+                self.score.add(Cue::Bid, self.seat(*seat), pitch);
+                self.score.wait(0.25);
+                self.bids += 1;
+            }
+            Event::AuctionWon { seat, lot, amount } => {
+                self.score.then(Cue::Hammer, BANK, 0.5);
+                self.money(self.seat(*seat), BANK, *amount);
+                if let Lot::Deed(square) = lot {
+                    self.score.then(Cue::Purchase, Place::of_square(*square), 0.5);
+                }
+            }
+            Event::AuctionUnsold { .. } => self.score.then(Cue::Hammer, BANK, 0.5),
+            Event::Built { seat, square, building, houses, price } => {
+                self.money(self.seat(*seat), BANK, *price);
+                let place = Place::of_square(*square);
+                self.score.then(Cue::Build, place, 0.4);
+                let stands = match building {
+                    Building::House => Cue::Houses((*houses).clamp(1, 4)),
+                    Building::Hotel => Cue::Hotel,
+                };
+                self.score.then(stands, place, 0.55);
+            }
+            Event::HouseSold { seat, square, amount, .. }
+            | Event::HotelSold { seat, square, amount, .. } => {
+                self.score.then(Cue::SellBuilding, Place::of_square(*square), 0.4);
+                self.money(BANK, self.seat(*seat), *amount);
+            }
+            Event::GroupSold { seat, group, amount } => {
+                for &square in self.game.edition().streets(*group) {
+                    self.score.then(Cue::SellBuilding, Place::of_square(square), 0.3);
+                }
+                self.money(BANK, self.seat(*seat), *amount);
+            }
+            Event::Mortgaged { seat, square, amount } => {
+                self.score.then(Cue::Mortgage, Place::of_square(*square), 0.4);
+                self.money(BANK, self.seat(*seat), *amount);
+            }
+            Event::Lifted { seat, square, amount } => {
+                self.money(self.seat(*seat), BANK, *amount);
+                self.score.then(Cue::LiftMortgage, Place::of_square(*square), 0.4);
+            }
+            Event::TradeOffered { trade } => {
+                self.score.then(Cue::Seat(trade.from.0), self.seat(trade.from), 0.25);
+                self.score.then(Cue::Seat(trade.to.0), self.seat(trade.to), 0.25);
+            }
+            Event::TradeAccepted { trade } => {
+                self.score.then(Cue::Trade, BANK, 0.5);
+                self.money(self.seat(trade.from), self.seat(trade.to), trade.gives.cash);
+                self.money(self.seat(trade.to), self.seat(trade.from), trade.asks.cash);
+            }
+            Event::LoanTaken { seat, amount } => self.money(BANK, self.seat(*seat), *amount),
+            Event::LoanRepaid { seat, amount } => self.money(self.seat(*seat), BANK, *amount),
+            Event::MoneyRainStarted { bills, .. } => self.rain(*bills),
+            Event::BillsCaught { seat, bills, .. } => {
+                for _ in 0..*bills {
+                    self.score.then(Cue::BillCaught, self.seat(*seat), 0.15);
+                }
+            }
+            Event::WentBankrupt { seat, .. } => {
+                self.score.then(Cue::Bankruptcy, self.seat(*seat), 1.2);
+            }
+            Event::Won { seat } => self.score.then(Cue::Victory, self.seat(*seat), 1.6),
+            // The voice tells these, and nothing moved.
+            Event::OpeningTie { .. }
+            | Event::Begins { .. }
+            | Event::RollsAgain { .. }
+            | Event::TooManyDoubles { .. }
+            | Event::RentClaimed { .. }
+            | Event::RentLapsed { .. }
+            | Event::JailCardKept { .. }
+            | Event::RepairsDue { .. }
+            | Event::DebtOpened { .. }
+            | Event::JailRollFailed { .. }
+            | Event::JailTurnsOver { .. }
+            | Event::Declined { .. }
+            | Event::Passed { .. }
+            | Event::DemandOpened { .. }
+            | Event::DemandJoined { .. }
+            | Event::TradeRefused { .. }
+            | Event::TradeWithdrawn { .. }
+            | Event::LoanDue { .. }
+            | Event::TaxCounted { .. }
+            | Event::MortgageInherited { .. }
+            | Event::MortgageKept { .. }
+            | Event::MoneyRainOver { .. }
+            | Event::EstateHandedOver { .. }
+            | Event::TimeUp
+            | Event::Counted { .. } => {}
+        }
+    }
+
+    fn seat(&self, seat: Seat) -> Place {
+        Place::of_seat(seat, self.game.players().len())
+    }
+
+    /// Shaken at the roller's seat; then two dice fall apart.
+    fn dice(&mut self, seat: Seat, _roll: Roll) {
+        self.score.then(Cue::DiceShake, self.seat(seat), 0.6);
+        self.score.then(Cue::DieLand(0), Place::of_die(0), 0.14);
+        self.score.then(Cue::DieLand(1), Place::of_die(1), 0.36);
+    }
+
+    /// One step a square, or one jump for a card.
+    fn walk(&mut self, from: Square, to: Square, back: bool, jumps: bool) {
+        if jumps {
+            if to < from && !back {
+                self.score.then(Cue::GoChime, Place::of_square(Square::GO), 0.4);
+            }
+            self.score.then(Cue::Jump, Place::of_square(to), 0.5);
+            return;
+        }
+        let count = match back {
+            true => (from.0 + BOARD_SIZE - to.0) % BOARD_SIZE,
+            false => (to.0 + BOARD_SIZE - from.0) % BOARD_SIZE,
+        };
+        for step in 1..=count {
+            let square = if back { from.back(step) } else { from.forward(step) };
+            if square == Square::GO && !back {
+                self.score.now(Cue::GoChime, Place::of_square(square));
+            }
+            self.score.then(Cue::Step(side_of(square)), Place::of_square(square), STEP);
+        }
+    }
+
+    /// The square's own sound, then whose it is and what stands there.
+    fn arrive(&mut self, seat: Seat, square: Square) {
+        self.told_in_mono(square);
+        self.score.then(self.kind(square), Place::of_square(square), 0.45);
+        if self.game.edition().deed(square).is_some() {
+            self.state(square, seat);
+        }
+    }
+
+    /// In one speaker, a place has no direction: as many ticks as its side's
+    /// number, higher towards the side's end.
+    fn told_in_mono(&mut self, square: Square) {
+        if self.hearing != Hearing::Mono {
+            return;
+        }
+        let pitch = 2f32.powf(f32::from(rank_on_side(square)) / 10.0);
+        for _ in 0..=side_of(square) {
+            self.score.add(Cue::DieTick, Place::of_square(square), pitch);
+            self.score.wait(0.09);
+        }
+        self.score.wait(0.05);
+    }
+
+    /// What a square is.
+    fn kind(&self, square: Square) -> Cue {
+        let edition = self.game.edition();
+        match &edition.place(square).kind {
+            PlaceKind::Go => Cue::Go,
+            PlaceKind::Tax(_) | PlaceKind::TaxChoice { .. } => Cue::Tax,
+            PlaceKind::Draw(crate::engine::Deck::Chance) => Cue::Chance,
+            PlaceKind::Draw(crate::engine::Deck::Chest) => Cue::Chest,
+            PlaceKind::Jail => Cue::JailVisit,
+            PlaceKind::FreeParking => Cue::FreeParking,
+            PlaceKind::GoToJail => Cue::JailDoor,
+            PlaceKind::Deed(deed) => match deed.kind {
+                DeedKind::Station => Cue::Station,
+                DeedKind::Utility => self.utility(square),
+                DeedKind::Street { .. } => {
+                    let rank = edition
+                        .group_of(square)
+                        .and_then(|id| edition.groups().position(|(group, _)| group == id));
+                    Cue::Group(rank.unwrap_or(0).min(7) as u8)
+                }
+            },
+        }
+    }
+
+    /// The first utility of the board is current, the other water.
+    fn utility(&self, square: Square) -> Cue {
+        let utilities =
+            self.game.edition().deeds().filter(|(_, deed)| deed.kind == DeedKind::Utility);
+        match utilities.map(|(square, _)| square).next() == Some(square) {
+            true => Cue::Electricity,
+            false => Cue::Water,
+        }
+    }
+
+    /// Free, or owned, by `mine` or another; and what stands there.
+    fn state(&mut self, square: Square, mine: Seat) {
+        let place = Place::of_square(square);
+        let holding = self.game.holding(square);
+        let Some(owner) = holding.owner else {
+            self.score.then(Cue::Free, place, SWEEP);
+            return;
+        };
+        let whose = if owner == mine { Cue::Mine } else { Cue::Theirs };
+        self.score.then(whose, place, SWEEP);
+        let stands = match holding {
+            _ if holding.mortgaged => Cue::Mortgaged,
+            _ if holding.hotel => Cue::Hotel,
+            _ if holding.houses > 0 => Cue::Houses(holding.houses.min(4)),
+            _ => return,
+        };
+        self.score.then(stands, place, 0.4);
+    }
+
+    /// Notes and coins, from one place to another.
+    fn money(&mut self, from: Place, to: Place, amount: Money) {
+        let notes = denominations(amount, self.game.edition().rules.start_money);
+        let last = notes.len().saturating_sub(1).max(1) as f32;
+        for (rank, note) in (0..).zip(&notes) {
+            self.score.now(Cue::Money(*note), from.towards(to, rank as f32 / last));
+            self.score.wait(NOTE);
+        }
+        if !notes.is_empty() {
+            self.score.wait(NOTE);
+        }
+    }
+
+    /// Bills cross the space, left to right and back.
+    fn rain(&mut self, bills: u8) {
+        for bill in 0..bills {
+            let azimuth = if bill % 2 == 0 { -60.0 } else { 60.0 };
+            let place = Place { azimuth, ..BANK };
+            self.score.then(Cue::Bill, place, 0.3);
+        }
+    }
+}

@@ -7,8 +7,8 @@ use braillopoly::editions::{Edition, Money, Square};
 use braillopoly::engine::{Action, Command, Game, Seat, Setup, Snapshot, SnapshotPlayer};
 use braillopoly::players::Computer;
 use braillopoly::sound::{
-    Cue, DENOMINATIONS, Hearing, Place, Placed, Room, SAMPLE_RATE, Score, Stock, UNDER_VOICE,
-    Volumes, denominations, mixdown, score, stage,
+    Cue, DENOMINATIONS, Hearing, Place, Placed, Room, SAMPLE_RATE, Score, SoundSettings, Stock,
+    UNDER_VOICE, denominations, mixdown, score, stage,
 };
 
 #[path = "../examples/make_sounds/distance.rs"]
@@ -157,7 +157,7 @@ fn a_walk_is_heard_step_by_step_at_the_right_squares() {
     let mut game = position(5);
     let events = game.apply(&Command { seat: Seat(0), action: Action::Roll }).unwrap();
     let walk = walk_of(&events, &game);
-    let heard = mixdown(room(), stock(), &Volumes::new(), &walk).unwrap();
+    let heard = mixdown(room(), stock(), &SoundSettings::default(), &walk).unwrap();
     let begins = onsets(&heard);
     assert_eq!(begins.len(), 7, "{begins:?}");
     for (square, begin) in (6..).zip(&begins) {
@@ -186,7 +186,7 @@ fn a_payment_is_heard_as_its_notes_and_coins() {
         pitch: 1.0,
     });
     let timeline = Score { cues: cues.collect(), length: 2.4 };
-    let heard = mixdown(room(), stock(), &Volumes::new(), &timeline).unwrap();
+    let heard = mixdown(room(), stock(), &SoundSettings::default(), &timeline).unwrap();
     // Each note where it was put, and nothing between.
     for rank in 0..8 {
         let at = |seconds: f64| (seconds * f64::from(SAMPLE_RATE)) as usize * 2;
@@ -218,7 +218,7 @@ fn whole_game() -> (Score, usize) {
 #[test]
 fn nothing_clips_in_a_game() {
     let (timeline, commands) = whole_game();
-    let heard = mixdown(room(), stock(), &Volumes::new(), &timeline).unwrap();
+    let heard = mixdown(room(), stock(), &SoundSettings::default(), &timeline).unwrap();
     let peak = heard.iter().fold(0f32, |peak, sample| peak.max(sample.abs()));
     println!(
         "{commands} commands, {} cues, {:.0} s, peak {peak:.3}",

@@ -70,42 +70,41 @@ impl<'a> Table<'a> {
         told
     }
 
-    /// Says a phrase until the game answers something it did not already ask:
-    /// a player says again what was not heard.
+    /// Says a phrase once; none if it was not heard or not understood.
+    fn try_say(&mut self, phrase: &str) -> Option<Vec<String>> {
+        println!("  said: {phrase}");
+        self.studio.say("fr", phrase);
+        let told = self.told(Duration::from_secs(5));
+        let misheard = |line: &String| line.starts_with("Je n'ai pas compris");
+        let understood = !told.is_empty() && !told.iter().any(misheard);
+        self.phrases += u32::from(understood);
+        self.repeats += u32::from(!understood);
+        understood.then_some(told)
+    }
+
+    /// Says a phrase until it is understood, as a player would.
     fn say(&mut self, phrase: &str) -> Vec<String> {
-        self.phrases += 1;
-        for _ in 0..4 {
-            println!("  said: {phrase}");
-            self.studio.say("fr", phrase);
-            let told = self.told(Duration::from_secs(4));
-            let misheard = |line: &String| line.starts_with("Je n'ai pas compris");
-            if !told.is_empty() && !told.iter().any(misheard) {
-                return told;
-            }
-            self.repeats += 1;
-        }
-        panic!("« {phrase} » was never understood");
+        let told = (0..4).find_map(|_| self.try_say(phrase));
+        told.unwrap_or_else(|| panic!("« {phrase} » was never understood"))
     }
 }
 
-/// What Ana answers to what was asked last; she buys nothing but what she
-/// stands on first.
-fn answer(asked: &str, bought: &mut u32) -> &'static str {
-    match asked {
-        asked if asked.contains("vous achetez") && *bought < 2 => {
-            *bought += 1;
-            "j'achète"
-        }
+/// What the player answers to a line, if it is a question to them. They buy the
+/// first two properties only.
+fn answer(asked: &str, bought: u32) -> Option<&'static str> {
+    Some(match asked {
+        asked if asked.contains("vous achetez") && bought < 2 => "j'achète",
         asked if asked.contains("vous achetez") => "aux enchères",
-        asked if asked.contains("aux enchères") => "aux enchères",
-        asked if asked.contains("ou passez") => "je passe",
-        asked if asked.contains("attraper") => "attraper",
+        asked if asked.contains("laissez aux enchères") => "aux enchères",
+        asked if asked.contains("ou plus, ou passez") => "je passe",
+        asked if asked.contains("dites « attraper") => "attraper",
         asked if asked.contains("« continue »") => "continuer",
         asked if asked.contains("vous acceptez") => "je refuse",
         asked if asked.contains("pour cent de ce que vous") => "la somme fixe",
         asked if asked.contains("trouvez encore") => "je fais faillite",
-        _ => "je lance les dés",
-    }
+        asked if asked.contains("lancez") || asked.ends_with(", à vous.") => "je lance les dés",
+        _ => return None,
+    })
 }
 
 fn play(studio: &Studio, rank: u32, edition: &str) {
@@ -118,10 +117,22 @@ fn play(studio: &Studio, rank: u32, edition: &str) {
     table.say("un joueur");
     table.say("sans nom");
     let mut told = table.say("un ordinateur");
-    let (mut turns, mut bought) = (1, 0);
+    let (mut turns, mut bought, mut misheard) = (1, 0, 0);
     while turns <= TURNS {
-        let asked = told.last().cloned().unwrap_or_default();
-        told = table.say(answer(&asked, &mut bought));
+        let question = told.iter().rev().find_map(|line| answer(line, bought));
+        // Nothing is asked yet: the computer plays.
+        let Some(reply) = question else {
+            told = table.told(Duration::from_secs(30));
+            assert!(!told.is_empty(), "the game asks nothing");
+            continue;
+        };
+        let Some(answered) = table.try_say(reply) else {
+            misheard += 1;
+            assert!(misheard < 10, "« {reply} » was never understood");
+            continue;
+        };
+        told = answered;
+        bought += u32::from(reply == "j'achète");
         turns += told.iter().filter(|line| line.ends_with(", à vous.")).count() as u32 * 2;
     }
     let standings = table.say("le classement");

@@ -42,6 +42,11 @@ where-jail = { $player } est en prison.
 cash = { $player } a { NUM($cash) } en caisse.
     .tout = { $player } a { NUM($cash) } en caisse, et { NUM($raisable) } de plus en vendant et en hypothéquant tout.
 cash-only = { $player } a { NUM($cash) } en caisse.
+board-heard = Voilà le plateau : { $free ->
+    [0] aucune propriété libre
+    [1] une propriété libre
+   *[other] { NUMF($free) } propriétés libres
+    }.
 deeds-none = { $player } n'a aucune propriété.
 deeds = { $player } a { $deeds }.
 deeds-cards = { $player } a { $deeds }, et { $cards }.

@@ -36,8 +36,8 @@ level-full = Je dirai tout.
 listening-paused = En pause.
 
 menu = { $saves ->
-    [0] Nouvelle partie, réglages, ou quitter ?
-   *[other] Nouvelle partie, reprendre, réglages, ou quitter ?
+    [0] Nouvelle partie, apprendre les sons, réglages, ou quitter ?
+   *[other] Nouvelle partie, reprendre, apprendre les sons, réglages, ou quitter ?
     }
 menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? D'un à { NUM($most) }. Ou dites : édition, durée, ou règles maison.
 menu-editions = Quelle édition ? Dites son nom, ou numéro et son rang. { $editions }.
@@ -62,6 +62,26 @@ menu-number-range = Dites un nombre { $fewest ->
     } à { NUM($most) }.
 menu-settings = Réglages : plus vite, moins vite, plus fort, moins fort, autre voix, parle davantage, parle moins, j'ai un casque, touche pour parler, ou retour.
 menu-own-edition-broken = Une de vos éditions ne peut pas se jouer. { $reason }. Les autres se jouent.
+menu-sounds = Chaque son avec ce qu'il veut dire. Dites suivant, précédent, répète, couper ce son, ou retour.
+sound-meaning = { $meaning }{ $muted ->
+    [oui] , coupé
+   *[non] {""}
+    }.
+    .tout = { $meaning }{ $muted ->
+    [oui] , coupé
+   *[non] {""}
+    }. { NUM($rank) } sur { NUM($count) }.
+sound-muted = { $on ->
+    [oui] Ce son est coupé.
+   *[non] Ce son est rendu.
+    }
+family-volume = { $family } : { $level ->
+    [0] coupé
+   *[other] { NUM($level) } sur cinq
+    }.
+hear-binaural = Son dans l'espace, au casque.
+hear-stereo = Son en stéréo simple.
+hear-mono = Son mono : les lieux se disent par le nombre et la hauteur.
 menu-unknown = Je n'ai pas compris. { $prompt }
 menu-no-save = Il n'y a pas de partie à reprendre.
 menu-bad-save = Cette sauvegarde ne s'ouvre pas : { $reason }.

@@ -7,7 +7,7 @@ use super::{Reason, start};
 use crate::cli::RenderOptions;
 use crate::editions::Edition;
 use crate::engine::Game;
-use crate::sound::{Room, SAMPLE_RATE, Score, Stock, Volumes, mixdown, score};
+use crate::sound::{Room, SAMPLE_RATE, Score, SoundSettings, Stock, mixdown, score};
 use crate::table::{SaveFile, SessionError, french_reason};
 
 /// Silence between two decisions, in seconds.
@@ -21,7 +21,7 @@ const PAUSE: f32 = 0.4;
 pub fn render(options: &RenderOptions) -> Result<(), Reason> {
     let timeline = timeline(options).map_err(start::spoken)?;
     let room = Room::open(options.ecoute).map_err(|error| error.to_string())?;
-    let samples = mixdown(&room, &Stock::open(), &Volumes::new(), &timeline)
+    let samples = mixdown(&room, &Stock::open(), &SoundSettings::default(), &timeline)
         .map_err(|error| error.to_string())?;
     write(&options.sortie, &samples)
         .map_err(|error| format!("{} : {}", options.sortie.display(), reason(error)))

@@ -9,7 +9,9 @@ use std::collections::BTreeSet;
 use super::vocabulary::rule_form;
 use super::{Parser, Vocabulary, choices, is_main, largest_amount};
 use crate::engine::{Game, Legal, Phase, Seat, Square};
-use crate::lexicon::{Intent, Node, SlotKind, Tokens, TopicNames, in_words, known_names};
+use crate::lexicon::{
+    FamilyNames, Intent, Node, SlotKind, Tokens, TopicNames, in_words, known_names,
+};
 
 /// Variants of one template that are listened for.
 const MOST_VARIANTS: usize = 12;
@@ -21,7 +23,7 @@ const MOST_EXPECTED: usize = 4;
 const EXPECTED_WEIGHT: usize = 8;
 
 /// Questions and orders that are always understood, menus aside.
-const ALWAYS: [Intent; 48] = [
+const ALWAYS: [Intent; 56] = [
     Intent::WhatCanISay,
     Intent::Help,
     Intent::Repeat,
@@ -47,6 +49,14 @@ const ALWAYS: [Intent; 48] = [
     Intent::TimeLeft,
     Intent::RuleFor,
     Intent::WhichRules,
+    Intent::ListenBoard,
+    Intent::ListenMine,
+    Intent::ListenTo,
+    Intent::FamilyLouder,
+    Intent::FamilySofter,
+    Intent::HearBinaural,
+    Intent::HearStereo,
+    Intent::HearMono,
     Intent::NextDeed,
     Intent::PreviousDeed,
     Intent::History,
@@ -205,6 +215,7 @@ impl Phrases<'_> {
                 Node::Slot(slot @ (SlotKind::Rule | SlotKind::OfRule)) => {
                     rule_words(*slot, self.parser.book().topics())
                 }
+                Node::Slot(SlotKind::Family) => family_words(self.parser.book().families()),
                 Node::Slot(slot) => slot_words(*slot, names, squares, every),
                 Node::OneOf(_) => vec![],
             };
@@ -242,6 +253,10 @@ pub fn spoken(phrase: &str) -> String {
 /// Names of a rule that are listened for.
 const RULE_NAMES: usize = 2;
 
+fn family_words(families: &[FamilyNames]) -> Vec<String> {
+    families.iter().filter_map(|family| family.names.first().cloned()).collect()
+}
+
 fn rule_words(slot: SlotKind, topics: &[TopicNames]) -> Vec<String> {
     (topics.iter())
         .flat_map(|topic| topic.names.iter().take(RULE_NAMES))
@@ -272,7 +287,7 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
             .collect(),
         SlotKind::Name => known_names().map(str::to_lowercase).collect(),
         // They need the phrase book.
-        SlotKind::Rule | SlotKind::OfRule => Vec::new(),
+        SlotKind::Rule | SlotKind::OfRule | SlotKind::Family => Vec::new(),
     }
 }
 

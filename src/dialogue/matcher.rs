@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
-use super::vocabulary::{Form, Vocabulary, rule_forms};
+use super::vocabulary::{Form, Vocabulary, family_forms, rule_forms};
 use super::{Said, Unknown};
 use crate::editions::RuleTopic;
 use crate::engine::{Bundle, Money, Seat, Square};
 use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template, fold, number_at};
+use crate::sound::Family;
 
 /// The most words an unknown name may have.
 const LONGEST_UNKNOWN: usize = 6;
@@ -17,6 +18,7 @@ pub(super) struct Matcher {
     deeds: [Index<Square>; 3],
     players: [Index<Seat>; 3],
     rules: [Index<RuleTopic>; 2],
+    families: Index<Family>,
     jail_cards: Vec<(Vec<String>, u8)>,
     vocabulary: Vocabulary,
 }
@@ -32,6 +34,7 @@ impl Matcher {
         Matcher {
             deeds: DEED_SLOTS.map(|slot| index(vocabulary.deed_forms(slot))),
             players: PLAYER_SLOTS.map(|slot| index(vocabulary.player_forms(slot))),
+            families: index(family_forms(book.families())),
             jail_cards: book.small_words().jail_cards.clone(),
             rules: [SlotKind::Rule, SlotKind::OfRule]
                 .map(|slot| index(rule_forms(book.topics(), slot))),
@@ -160,6 +163,9 @@ impl Matcher {
                         said.unknown = said.unknown.take().or(unknown.clone());
                     })
                 })
+                .collect(),
+            SlotKind::Family => starts(&self.families, here)
+                .map(|(length, family)| with(length, &|said| said.family = Some(*family)))
                 .collect(),
             SlotKind::Rule | SlotKind::OfRule => {
                 let forms = &self.rules[usize::from(slot == SlotKind::OfRule)];

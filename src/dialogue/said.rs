@@ -3,6 +3,7 @@
 use crate::editions::RuleTopic;
 use crate::engine::{Bundle, GroupId, Seat, Square};
 use crate::lexicon::Intent;
+use crate::sound::Family;
 
 /// A phrase of the table, with its slots filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +26,8 @@ pub struct Said {
     pub asks: Option<Bundle>,
     /// A name, as it was said.
     pub name: Option<String>,
+    /// A family of sounds.
+    pub family: Option<Family>,
     /// A rule asked for.
     pub rule: Option<RuleTopic>,
     /// A slot whose words name nothing known.
@@ -52,6 +55,7 @@ impl Said {
             gives: None,
             asks: None,
             name: None,
+            family: None,
             rule: None,
             unknown: None,
         }

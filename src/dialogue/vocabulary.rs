@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use crate::editions::{Edition, RuleTopic};
 use crate::engine::{GroupId, Seat, Square};
 use crate::lexicon::{
-    NounPhrase, SlotKind, Tokens, TopicNames, in_words, ordinal_feminine, with_de,
+    FamilyNames, NounPhrase, SlotKind, Tokens, TopicNames, in_words, ordinal_feminine, with_de,
 };
+use crate::sound::Family;
 
 /// A form of a name: as it is written, and as it is compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -150,6 +151,13 @@ impl Vocabulary {
         let forms = self.groups.iter().find(|(other, _)| *other == group);
         forms.and_then(|(_, forms)| forms.first()).map_or(String::new(), |form| form.text.clone())
     }
+}
+
+/// Every form of the families of sounds.
+pub(super) fn family_forms(families: &[FamilyNames]) -> Vec<(Family, Form)> {
+    (families.iter())
+        .flat_map(|family| family.names.iter().map(move |name| (family.family, Form::new(name))))
+        .collect()
 }
 
 /// Every form of every rule's names, for a kind of slot.

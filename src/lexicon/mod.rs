@@ -20,4 +20,4 @@ pub use small_words::SmallWords;
 pub use template::{Node, SlotKind, Template};
 pub use texts::{Args, Level, Texts};
 pub use tokens::{Tokens, fold};
-pub use topics::TopicNames;
+pub use topics::{FamilyNames, TopicNames};

@@ -3,8 +3,8 @@
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::topics::french_topics;
-use super::{Node, SlotKind, SmallWords, Template, TopicNames};
+use super::topics::{french_families, french_topics};
+use super::{FamilyNames, Node, SlotKind, SmallWords, Template, TopicNames};
 
 /// What a phrase is for, before its slots are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
@@ -64,6 +64,14 @@ pub enum Intent {
     TimeLeft,
     RuleFor,
     WhichRules,
+    ListenBoard,
+    ListenMine,
+    ListenTo,
+    FamilyLouder,
+    FamilySofter,
+    HearBinaural,
+    HearStereo,
+    HearMono,
     NextDeed,
     PreviousDeed,
     FreeDeeds,
@@ -106,6 +114,10 @@ pub enum Intent {
     HouseDoubleSalary,
     HouseNoAuctions,
     HouseAutomaticRents,
+    LearnSounds,
+    NextSound,
+    PreviousSound,
+    MuteSound,
 }
 
 impl Intent {
@@ -114,10 +126,11 @@ impl Intent {
     pub fn is_for_menus(self) -> bool {
         use Intent::{
             Back, ChooseEdition, ChooseHouseRules, ChooseLength, FullGame, HouseAutomaticRents,
-            HouseDoubleSalary, HouseNoAuctions, HousePot, MinutesAnswer, NameAnswer, NewGame,
-            NoName, NumberAnswer, Resume, Settings, ShortGame,
+            HouseDoubleSalary, HouseNoAuctions, HousePot, LearnSounds, MinutesAnswer, MuteSound,
+            NameAnswer, NewGame, NextSound, NoName, NumberAnswer, PreviousSound, Resume, Settings,
+            ShortGame,
         };
-        const FOR_MENUS: [Intent; 17] = [
+        const FOR_MENUS: [Intent; 21] = [
             NewGame,
             Resume,
             Settings,
@@ -135,6 +148,10 @@ impl Intent {
             HouseDoubleSalary,
             HouseNoAuctions,
             HouseAutomaticRents,
+            LearnSounds,
+            NextSound,
+            PreviousSound,
+            MuteSound,
         ];
         FOR_MENUS.contains(&self)
     }
@@ -190,6 +207,7 @@ impl PhraseEntry {
 pub struct PhraseBook {
     entries: Vec<PhraseEntry>,
     topics: Vec<TopicNames>,
+    families: Vec<FamilyNames>,
     small_words: SmallWords,
 }
 
@@ -203,7 +221,8 @@ impl PhraseBook {
     /// Never in a build whose tests passed.
     pub fn french() -> Result<PhraseBook, LexiconError> {
         let (topics, small_words) = (french_topics()?, SmallWords::french()?);
-        Ok(PhraseBook { topics, small_words, ..PhraseBook::parse(FILE, FRENCH)? })
+        let families = french_families()?;
+        Ok(PhraseBook { topics, families, small_words, ..PhraseBook::parse(FILE, FRENCH)? })
     }
 
     /// Reads a table of phrases.
@@ -227,7 +246,12 @@ impl PhraseBook {
             let spoken = entry.say.len();
             entries.push(PhraseEntry { intent: entry.intent, templates, spoken });
         }
-        Ok(PhraseBook { entries, topics: Vec::new(), small_words: SmallWords::default() })
+        Ok(PhraseBook {
+            entries,
+            topics: Vec::new(),
+            families: Vec::new(),
+            small_words: SmallWords::default(),
+        })
     }
 
     /// All entries, in the order of the file.
@@ -238,6 +262,11 @@ impl PhraseBook {
     /// The small words round the phrases.
     pub fn small_words(&self) -> &SmallWords {
         &self.small_words
+    }
+
+    /// How each family of sounds is called.
+    pub fn families(&self) -> &[FamilyNames] {
+        &self.families
     }
 
     /// How each rule is called.

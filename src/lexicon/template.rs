@@ -27,6 +27,8 @@ pub enum SlotKind {
     Asks,
     /// A first name, any.
     Name,
+    /// A family of sounds: "le plateau"
+    Family,
     /// A rule: "les loyers"
     Rule,
     /// "des loyers"
@@ -48,6 +50,7 @@ impl SlotKind {
             "gives" => SlotKind::Gives,
             "asks" => SlotKind::Asks,
             "name" => SlotKind::Name,
+            "family" => SlotKind::Family,
             "rule" => SlotKind::Rule,
             "of_rule" => SlotKind::OfRule,
             _ => return None,

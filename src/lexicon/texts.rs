@@ -42,11 +42,12 @@ pub struct Texts {
     bundle: FluentBundle<FluentResource>,
 }
 
-const FILES: [(&str, &str); 5] = [
+const FILES: [(&str, &str); 6] = [
     ("lexicon/fr/events.ftl", include_str!("../../lexicon/fr/events.ftl")),
     ("lexicon/fr/answers.ftl", include_str!("../../lexicon/fr/answers.ftl")),
     ("lexicon/fr/refusals.ftl", include_str!("../../lexicon/fr/refusals.ftl")),
     ("lexicon/fr/rules.ftl", include_str!("../../lexicon/fr/rules.ftl")),
+    ("lexicon/fr/sounds.ftl", include_str!("../../lexicon/fr/sounds.ftl")),
     ("lexicon/fr/table.ftl", include_str!("../../lexicon/fr/table.ftl")),
 ];
 

@@ -1,9 +1,11 @@
-//! How the rules are called by those who ask for them.
+//! How the rules and the families of sounds are called.
 
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
 use super::LexiconError;
 use crate::editions::RuleTopic;
+use crate::sound::Family;
 
 /// The names of one rule, with their article; the first two are listened for.
 #[derive(Clone, Debug, Deserialize)]
@@ -15,16 +17,36 @@ pub struct TopicNames {
     pub names: Vec<String>,
 }
 
-const FILE: &str = "lexicon/fr/rules.ron";
-const FRENCH: &str = include_str!("../../lexicon/fr/rules.ron");
+/// The names of one family of sounds; the first is listened for.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FamilyNames {
+    /// The family.
+    pub family: Family,
+    /// "le plateau"
+    pub names: Vec<String>,
+}
 
 /// The French names of the rules.
 ///
 /// # Errors
 /// Never in a build whose tests passed.
 pub(super) fn french_topics() -> Result<Vec<TopicNames>, LexiconError> {
-    ron::from_str(FRENCH).map_err(|error| LexiconError {
-        file: FILE.into(),
+    read("lexicon/fr/rules.ron", include_str!("../../lexicon/fr/rules.ron"))
+}
+
+/// The French names of the families of sounds.
+///
+/// # Errors
+/// Never in a build whose tests passed.
+pub(super) fn french_families() -> Result<Vec<FamilyNames>, LexiconError> {
+    read("lexicon/fr/families.ron", include_str!("../../lexicon/fr/families.ron"))
+}
+
+/// A list of names, or the line at fault.
+fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LexiconError> {
+    ron::from_str(text).map_err(|error| LexiconError {
+        file: file.into(),
         line: error.span.start.line,
         reason: format!("ce n'est pas lisible : {}", error.code),
     })

@@ -27,6 +27,12 @@ impl Narrator {
             .money("raisable", game.liquidation_value(seat))
     }
 
+    /// What is said once the board has been heard.
+    pub fn board_heard(&self, game: &Game) -> Message {
+        let free = game.edition().deeds().filter(|(s, _)| game.holding(*s).owner.is_none());
+        Message::new("board-heard").with("free", free.count() as u32)
+    }
+
     /// What a player owns.
     pub fn deeds(&self, game: &Game, seat: Seat) -> Message {
         let deeds: Vec<String> = game.deeds_of(seat).map(|s| self.deed_item(game, s)).collect();

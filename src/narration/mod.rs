@@ -7,7 +7,9 @@ mod message;
 mod prompts;
 mod refusals;
 mod rules;
+mod sounds;
 
 pub use history::History;
 pub use message::{Message, Narrator};
 pub use rules::Agreed;
+pub use sounds::meaning;

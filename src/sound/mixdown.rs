@@ -1,7 +1,6 @@
 //! A timeline as samples, faster than it would play: through the same mixer.
 
-use super::speaker::Volumes;
-use super::{Room, SAMPLE_RATE, Score, SoundError, Stock, stage};
+use super::{Room, SAMPLE_RATE, Score, SoundError, SoundSettings, Stock, stage};
 
 /// What the ears and the walls may add after the last cue, in seconds.
 const TAIL: f32 = 2.0;
@@ -13,12 +12,12 @@ const TAIL: f32 = 2.0;
 pub fn mixdown(
     room: &Room,
     stock: &Stock,
-    volumes: &Volumes,
+    settings: &SoundSettings,
     score: &Score,
 ) -> Result<Vec<f32>, SoundError> {
     let (stage, source) = stage();
     for cue in &score.cues {
-        if let Some((buffer, at)) = super::rendered(room, stock, volumes, cue)? {
+        if let Some((buffer, at)) = super::rendered(room, stock, settings, cue)? {
             stage.play(buffer, at);
         }
     }

@@ -3,7 +3,6 @@
 //! A thread owns the device and the room: what is asked reaches it as messages,
 //! and it renders each cue shortly before it sounds.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
@@ -13,7 +12,7 @@ use rodio::cpal::{BufferSize, ErrorKind};
 use rodio::{DeviceSinkBuilder, MixerDeviceSink, math::nz};
 
 use super::stage::{RATE, Stage, stage};
-use super::{Family, Hearing, Placed, Room, SAMPLE_RATE, Score, SoundError, Stock};
+use super::{Placed, Room, SAMPLE_RATE, Score, SoundError, SoundSettings, Stock};
 
 /// Frames the device asks for at once: 12 ms, so that a cue starts within 20 ms
 /// of its event.
@@ -31,9 +30,6 @@ const AHEAD: f32 = 0.005;
 /// The level of cues under the voice: 12 dB less.
 pub const UNDER_VOICE: f32 = 0.25;
 
-/// How loud each family is, 0 to 1; one that is not there is at 1.
-pub type Volumes = BTreeMap<Family, f32>;
-
 /// What becomes of the output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpeakerEvent {
@@ -47,7 +43,7 @@ enum Message {
     Play(Score),
     Silence,
     UnderVoice(bool),
-    Tune { hearing: Hearing, volumes: Volumes },
+    Tune(SoundSettings),
 }
 
 /// The output of all cues.
@@ -57,16 +53,12 @@ pub struct Speaker {
 
 impl Speaker {
     /// Starts it; without a device, nothing is heard until there is one.
-    pub fn start(
-        hearing: Hearing,
-        volumes: Volumes,
-        tell: impl Fn(SpeakerEvent) + Send + 'static,
-    ) -> Speaker {
+    pub fn start(settings: SoundSettings, tell: impl Fn(SpeakerEvent) + Send + 'static) -> Speaker {
         let (sender, inbox) = channel();
         thread::spawn(move || {
             // Nothing to play with: the game goes on without cues.
-            let Ok(room) = Room::open(hearing) else { return };
-            Worker { inbox, tell, room, stock: Stock::open(), volumes, device: None, lost: false }
+            let Ok(room) = Room::open(settings.hearing) else { return };
+            Worker { inbox, tell, room, stock: Stock::open(), settings, device: None, lost: false }
                 .run();
         });
         Speaker { sender }
@@ -88,8 +80,8 @@ impl Speaker {
     }
 
     /// Changes how the players hear, and how loud each family is.
-    pub fn tune(&self, hearing: Hearing, volumes: Volumes) {
-        let _ = self.sender.send(Message::Tune { hearing, volumes });
+    pub fn tune(&self, settings: SoundSettings) {
+        let _ = self.sender.send(Message::Tune(settings));
     }
 }
 
@@ -106,7 +98,7 @@ struct Worker<T> {
     tell: T,
     room: Room,
     stock: Stock,
-    volumes: Volumes,
+    settings: SoundSettings,
     device: Option<Device>,
     lost: bool,
 }
@@ -127,9 +119,9 @@ impl<T: Fn(SpeakerEvent)> Worker<T> {
                         device.stage.set_level(if speaking { UNDER_VOICE } else { 1.0 });
                     }
                 }
-                Ok(Message::Tune { hearing, volumes }) => {
-                    self.room.hearing = hearing;
-                    self.volumes = volumes;
+                Ok(Message::Tune(settings)) => {
+                    self.room.hearing = settings.hearing;
+                    self.settings = settings;
                 }
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return,
@@ -170,22 +162,25 @@ impl<T: Fn(SpeakerEvent)> Worker<T> {
         let Some(device) = &self.device else { return };
         let start = device.stage.now() + (AHEAD * SAMPLE_RATE as f32) as u64;
         for cue in &score.cues {
-            if let Ok(Some((buffer, at))) = rendered(&self.room, &self.stock, &self.volumes, cue) {
+            if let Ok(Some((buffer, at))) = rendered(&self.room, &self.stock, &self.settings, cue) {
                 device.stage.play(buffer, start + at);
             }
         }
     }
 }
 
+/// Interleaved stereo, and its first frame.
+pub(super) type Rendered = (Arc<[f32]>, u64);
+
 /// A cue as it is heard, and its first frame from the start of its timeline;
 /// none for one that is turned off.
 pub(super) fn rendered(
     room: &Room,
     stock: &Stock,
-    volumes: &Volumes,
+    settings: &SoundSettings,
     cue: &Placed,
-) -> Result<Option<(Arc<[f32]>, u64)>, SoundError> {
-    let volume = volumes.get(&cue.cue.family()).copied().unwrap_or(1.0);
+) -> Result<Option<Rendered>, SoundError> {
+    let volume = settings.level(cue.cue);
     let Some(samples) = stock.samples(cue.cue).filter(|_| volume > 0.0) else { return Ok(None) };
     let heard = room.render(&samples, cue.place, cue.gain * volume, cue.pitch)?;
     Ok(Some((heard.into(), (cue.at * SAMPLE_RATE as f32) as u64)))

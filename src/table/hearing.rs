@@ -289,32 +289,18 @@ impl Session {
 
     /// Orders to the table and questions, which anyone may ask at any time.
     fn order(&mut self, speaker: Option<Seat>, said: &Said) -> Option<Reply> {
-        let order = match said.intent {
-            Intent::Silence => Order::Silence,
-            Intent::Faster => Order::Faster,
-            Intent::Slower => Order::Slower,
-            Intent::Louder => Order::Louder,
-            Intent::Softer => Order::Softer,
-            Intent::NextVoice => Order::NextVoice,
-            Intent::MoreDetail => Order::MoreDetail,
-            Intent::LessDetail => Order::LessDetail,
-            Intent::Headphones => Order::Headphones,
-            Intent::Loudspeaker => Order::Loudspeaker,
-            Intent::PushToTalk => Order::PushToTalk,
-            Intent::AlwaysListen => Order::AlwaysListen,
-            Intent::NewGame => Order::NewGame,
+        if let Some(order) = Order::of(said) {
+            return Some(Reply::order(order));
+        }
+        match said.intent {
+            Intent::NewGame => Some(Reply::order(Order::NewGame)),
             Intent::Quit => {
                 let saved = if self.is_saved() { "goodbye-saved" } else { "goodbye" };
                 let line = self.line(&Message::new(saved), LineKind::Notice);
-                return Some(Reply { lines: vec![line], orders: vec![Order::Quit] });
+                Some(Reply { lines: vec![line], orders: vec![Order::Quit] })
             }
-            _ => {
-                return self
-                    .question(speaker, said)
-                    .map(|lines| Reply { lines, ..Reply::default() });
-            }
-        };
-        Some(Reply::order(order))
+            _ => self.question(speaker, said).map(|lines| Reply { lines, ..Reply::default() }),
+        }
     }
 
     /// A phrase that would be accepted now, as an example.

@@ -1,6 +1,8 @@
 //! What a session answers.
 
-use crate::sound::Cue;
+use crate::dialogue::Said;
+use crate::lexicon::Intent;
+use crate::sound::{Cue, Family, Hearing};
 
 /// One thing to say, and print on a line of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,6 +74,39 @@ pub enum Order {
     PushToTalk,
     /// Listen always.
     AlwaysListen,
+    /// A family of sounds louder, or softer.
+    FamilyVolume(Family, bool),
+    /// Hear cues so.
+    Hear(Hearing),
+    /// Never play this cue, or play it again.
+    Mute(Cue),
+}
+
+impl Order {
+    /// The order a phrase gives, understood everywhere; none for what is no
+    /// order.
+    pub(super) fn of(said: &Said) -> Option<Order> {
+        Some(match said.intent {
+            Intent::Silence => Order::Silence,
+            Intent::Faster => Order::Faster,
+            Intent::Slower => Order::Slower,
+            Intent::Louder => Order::Louder,
+            Intent::Softer => Order::Softer,
+            Intent::NextVoice => Order::NextVoice,
+            Intent::MoreDetail => Order::MoreDetail,
+            Intent::LessDetail => Order::LessDetail,
+            Intent::Headphones => Order::Headphones,
+            Intent::Loudspeaker => Order::Loudspeaker,
+            Intent::PushToTalk => Order::PushToTalk,
+            Intent::AlwaysListen => Order::AlwaysListen,
+            Intent::FamilyLouder => Order::FamilyVolume(said.family?, true),
+            Intent::FamilySofter => Order::FamilyVolume(said.family?, false),
+            Intent::HearBinaural => Order::Hear(Hearing::Binaural),
+            Intent::HearStereo => Order::Hear(Hearing::Stereo),
+            Intent::HearMono => Order::Hear(Hearing::Mono),
+            _ => return None,
+        })
+    }
 }
 
 /// What a session answers to a text.

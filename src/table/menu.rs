@@ -1,6 +1,7 @@
 //! The spoken start menu: one question at a time, every answer by voice, by
 //! key or typed.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{Language, Line, LineKind, Order, Reply};
@@ -39,6 +40,7 @@ pub(super) enum Place {
     Lengths,
     HouseRules,
     Settings,
+    Sounds,
 }
 
 /// The start menu.
@@ -53,6 +55,9 @@ pub struct Menu {
     pub(super) agreed: Agreed,
     pub(super) spoken_names: fn(&str) -> bool,
     pub(super) score: Score,
+    /// Which sound is being learnt.
+    pub(super) sound: usize,
+    pub(super) muted: BTreeSet<String>,
 }
 
 /// Seats at the largest table, should no edition say.
@@ -74,6 +79,9 @@ const ALWAYS: [Intent; 12] = [
     Intent::WhichRules,
 ];
 
+/// What leads through the sounds.
+const SOUNDS: [Intent; 3] = [Intent::NextSound, Intent::PreviousSound, Intent::MuteSound];
+
 /// House rules, and how they are called in the texts.
 pub(super) const HOUSE_RULES: [Intent; 4] = [
     Intent::HousePot,
@@ -82,7 +90,7 @@ pub(super) const HOUSE_RULES: [Intent; 4] = [
     Intent::HouseAutomaticRents,
 ];
 
-const SETTINGS: [Intent; 10] = [
+const SETTINGS: [Intent; 15] = [
     Intent::Faster,
     Intent::Slower,
     Intent::Louder,
@@ -93,6 +101,11 @@ const SETTINGS: [Intent; 10] = [
     Intent::Headphones,
     Intent::Loudspeaker,
     Intent::PushToTalk,
+    Intent::FamilyLouder,
+    Intent::FamilySofter,
+    Intent::HearBinaural,
+    Intent::HearStereo,
+    Intent::HearMono,
 ];
 
 impl Menu {
@@ -110,6 +123,8 @@ impl Menu {
             agreed: Agreed::default(),
             spoken_names: |name| known_names().any(|known| known == name),
             score: Score::default(),
+            sound: 0,
+            muted: BTreeSet::new(),
         }
     }
 
@@ -129,6 +144,11 @@ impl Menu {
         }));
         lines.push(self.question());
         lines
+    }
+
+    /// Which cues the players turned off.
+    pub fn set_muted(&mut self, muted: BTreeSet<String>) {
+        self.muted = muted;
     }
 
     /// What there is to hear beside the voice since it was last taken.
@@ -171,6 +191,7 @@ impl Menu {
                 Message::new("menu-computers").with("fewest", fewest).with("most", most)
             }
             Place::Settings => Message::new("menu-settings"),
+            Place::Sounds => Message::new("menu-sounds"),
         }
     }
 
@@ -206,10 +227,13 @@ impl Menu {
             Utterance::Said { readings, .. } => readings,
             _ => Vec::new(),
         };
-        if let Some(order) = readings.iter().find_map(|said| order(said.intent)) {
+        if let Some(order) = readings.iter().find_map(Order::of) {
             return (Reply::order(order), None);
         }
         let said = |intent| readings.iter().any(|said: &Said| said.intent == intent);
+        if said(Intent::Repeat) && self.place == Place::Sounds {
+            return self.play_sound();
+        }
         if said(Intent::Repeat) || said(Intent::Help) || said(Intent::WhatCanISay) {
             return (self.ask(), None);
         }
@@ -243,6 +267,8 @@ impl Menu {
         }
         match self.place.clone() {
             Place::Main if said(Intent::NewGame) => self.go(Place::Humans),
+            Place::Main if said(Intent::LearnSounds) => self.learn_sounds(),
+            Place::Sounds => self.answer_sounds(&readings),
             Place::Main if said(Intent::Settings) => self.go(Place::Settings),
             Place::Main if said(Intent::Resume) && self.can_resume => {
                 (Reply::default(), Some(Chosen::Resume))
@@ -321,10 +347,18 @@ impl Menu {
                 .collect::<Vec<_>>()
         };
         match &self.place {
-            Place::Main if self.can_resume => {
-                [Intent::NewGame, Intent::Resume, Intent::Settings, Intent::Quit].map(say).to_vec()
-            }
-            Place::Main => [Intent::NewGame, Intent::Settings, Intent::Quit].map(say).to_vec(),
+            Place::Main if self.can_resume => [
+                Intent::NewGame,
+                Intent::Resume,
+                Intent::LearnSounds,
+                Intent::Settings,
+                Intent::Quit,
+            ]
+            .map(say)
+            .to_vec(),
+            Place::Main => [Intent::NewGame, Intent::LearnSounds, Intent::Settings, Intent::Quit]
+                .map(say)
+                .to_vec(),
             Place::Humans => {
                 let more = [Intent::ChooseEdition, Intent::ChooseLength, Intent::ChooseHouseRules];
                 count(1..=self.most_players()).into_iter().chain(more.map(say)).collect()
@@ -335,6 +369,7 @@ impl Menu {
             }
             Place::Editions => count(1..=self.editions.len() as u8),
             Place::Lengths => [Intent::FullGame, Intent::ShortGame].map(say).to_vec(),
+            Place::Sounds => SOUNDS.iter().copied().chain([Intent::Back]).map(say).collect(),
             Place::HouseRules => {
                 HOUSE_RULES.iter().copied().chain([Intent::Back]).map(say).collect()
             }
@@ -357,6 +392,7 @@ impl Menu {
             Place::Main => vec![
                 Intent::NewGame,
                 Intent::Resume,
+                Intent::LearnSounds,
                 Intent::Settings,
                 Intent::NextVoice,
                 Intent::Headphones,
@@ -380,6 +416,7 @@ impl Menu {
                 ]
             }
             Place::HouseRules => HOUSE_RULES.to_vec(),
+            Place::Sounds => SOUNDS.to_vec(),
             Place::Computers { .. } => vec![Intent::NumberAnswer, Intent::No],
             Place::Names { .. } => vec![Intent::NameAnswer, Intent::NoName],
             Place::Settings => SETTINGS.to_vec(),
@@ -394,23 +431,4 @@ impl Menu {
         }
         menu_grammar(&intents, &expected, &self.parser)
     }
-}
-
-/// Orders to the table, understood everywhere.
-fn order(intent: Intent) -> Option<Order> {
-    Some(match intent {
-        Intent::Silence => Order::Silence,
-        Intent::Faster => Order::Faster,
-        Intent::Slower => Order::Slower,
-        Intent::Louder => Order::Louder,
-        Intent::Softer => Order::Softer,
-        Intent::NextVoice => Order::NextVoice,
-        Intent::MoreDetail => Order::MoreDetail,
-        Intent::LessDetail => Order::LessDetail,
-        Intent::Headphones => Order::Headphones,
-        Intent::Loudspeaker => Order::Loudspeaker,
-        Intent::PushToTalk => Order::PushToTalk,
-        Intent::AlwaysListen => Order::AlwaysListen,
-        _ => return None,
-    })
 }

@@ -1,12 +1,13 @@
 //! What each answer in the menu leads to.
 
 use super::menu::{Chosen, HOUSE_RULES, Menu, Place};
-use super::{Line, LineKind, Reply};
+use super::{Line, LineKind, Order, Reply};
 use crate::dialogue::Said;
 use crate::editions::RuleTopic;
 use crate::engine::{HouseRules, Length};
 use crate::lexicon::{Intent, capitalized, fold, in_words, known_names};
-use crate::narration::Message;
+use crate::narration::{Message, meaning};
+use crate::sound::{Cue, Score};
 
 impl Menu {
     pub(super) fn answer_humans(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
@@ -65,6 +66,54 @@ impl Menu {
         let message =
             Message::new("house-rule-set").flag("on", *on).with("name", self.phrase_of(rule));
         (Reply::line(self.line(&message, LineKind::Notice)), None)
+    }
+
+    /// Plays each sound with its meaning, from the first.
+    pub(super) fn learn_sounds(&mut self) -> (Reply, Option<Chosen>) {
+        self.sound = 0;
+        self.place = Place::Sounds;
+        let mut lines = vec![self.question()];
+        lines.extend(self.play_sound().0.lines);
+        (Reply { lines, ..Reply::default() }, None)
+    }
+
+    pub(super) fn answer_sounds(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+        let said = |intent| readings.iter().any(|said| said.intent == intent);
+        let count = Cue::all().len();
+        if said(Intent::NextSound) {
+            self.sound = (self.sound + 1) % count;
+        } else if said(Intent::PreviousSound) {
+            self.sound = (self.sound + count - 1) % count;
+        } else if said(Intent::MuteSound) {
+            return self.mute_sound();
+        } else {
+            return (self.misunderstood(), None);
+        }
+        self.play_sound()
+    }
+
+    pub(super) fn play_sound(&mut self) -> (Reply, Option<Chosen>) {
+        let all = Cue::all();
+        let Some(&cue) = all.get(self.sound) else { return (self.ask(), None) };
+        self.score.extend(Score::signal(cue));
+        let meaning = Message::new("sound-meaning")
+            .with("meaning", self.narrator.say(&meaning(cue)))
+            .flag("muted", self.muted.contains(&cue.name()))
+            .with("rank", self.sound as u32 + 1)
+            .with("count", all.len() as u32);
+        (Reply::line(self.line(&meaning, LineKind::Answer)), None)
+    }
+
+    /// Turns the sound just heard off, or on again.
+    fn mute_sound(&mut self) -> (Reply, Option<Chosen>) {
+        let Some(&cue) = Cue::all().get(self.sound) else { return (self.ask(), None) };
+        let name = cue.name();
+        let muted = !self.muted.remove(&name);
+        if muted {
+            self.muted.insert(name);
+        }
+        let line = self.line(&Message::new("sound-muted").flag("on", muted), LineKind::Notice);
+        (Reply { lines: vec![line], orders: vec![Order::Mute(cue)] }, None)
     }
 
     /// A rule of the edition now chosen, then the question again.

@@ -62,6 +62,7 @@ enum Input {
 pub(super) struct Table<'a> {
     pub(super) screen: Screen,
     pub(super) open: &'a Opener<'a>,
+    pub(super) language: Language,
     pub(super) narrator: Narrator,
     pub(super) settings: Settings,
     pub(super) terminal: Terminal,
@@ -100,6 +101,7 @@ pub fn run(
     let mut table = Table {
         screen,
         open,
+        language: language.clone(),
         narrator: Narrator::new(language.texts.clone()),
         terminal: Terminal::start(forward(&sender, Input::Terminal)),
         voice: Voice::start(settings.voice, forward(&sender, Input::Voice)),
@@ -115,17 +117,13 @@ pub fn run(
         choice: None,
         held: None,
         warned: BTreeSet::new(),
-        speaker: Speaker::start(
-            settings.hearing,
-            settings.volumes.clone(),
-            forward(&sender, Input::Speaker),
-        ),
+        speaker: Speaker::start(settings.sounds.clone(), forward(&sender, Input::Speaker)),
         queued: Vec::new(),
         speak_at: None,
         quiet_until: Instant::now(),
         quitting: None,
     };
-    table.set_level(settings.level);
+    table.enter_game();
     table.open_screen();
     table.start_listening(options, &sender);
     table.run(&inbox);
@@ -143,6 +141,17 @@ fn forward<T: 'static>(sender: &Sender<Input>, wrap: fn(T) -> Input) -> impl Fn(
 }
 
 impl Table<'_> {
+    /// What the players prefer, told to what is on.
+    fn enter_game(&mut self) {
+        self.set_level(self.settings.level);
+        if let Screen::Game(session) = &mut self.screen {
+            session.set_hearing(self.settings.sounds.hearing);
+        }
+        if let Screen::Menu(menu) = &mut self.screen {
+            menu.set_muted(self.settings.sounds.muted.clone());
+        }
+    }
+
     fn open_screen(&mut self) {
         let lines = match &mut self.screen {
             Screen::Game(session) => {
@@ -333,7 +342,7 @@ impl Table<'_> {
         match (self.open)(chosen) {
             Ok(session) => {
                 self.screen = Screen::Game(Box::new(session));
-                self.set_level(self.settings.level);
+                self.enter_game();
                 self.open_screen();
             }
             Err(reason) => {

@@ -8,7 +8,11 @@ use super::play::{GOODBYE, Screen, Table};
 use super::text_mode::{less, more};
 use crate::lexicon::Level;
 use crate::narration::Message;
+use crate::sound::{Family, Hearing};
 use crate::speech::VoiceSettings;
+
+/// Steps from off to the full volume of a family of sounds.
+const STEPS: f32 = 5.0;
 
 impl Table<'_> {
     pub(super) fn obey(&mut self, order: Order) {
@@ -32,6 +36,9 @@ impl Table<'_> {
             Order::Loudspeaker => self.set_headphones(false),
             Order::PushToTalk => self.set_push_to_talk(true),
             Order::AlwaysListen => self.set_push_to_talk(false),
+            Order::FamilyVolume(family, louder) => self.set_family(family, louder),
+            Order::Hear(hearing) => self.set_hearing(hearing),
+            Order::Mute(cue) => self.mute(&cue.name()),
         }
     }
 
@@ -61,6 +68,47 @@ impl Table<'_> {
         self.narrator.level = level;
         if let Screen::Game(session) = &mut self.screen {
             session.set_level(level);
+        }
+    }
+
+    /// One step of five louder or softer; at the bottom, the family is off.
+    fn set_family(&mut self, family: Family, louder: bool) {
+        let before = self.settings.sounds.volume(family);
+        let steps = (before * STEPS).round() + if louder { 1.0 } else { -1.0 };
+        let steps = steps.clamp(0.0, STEPS);
+        self.settings.sounds.volumes.insert(family, steps / STEPS);
+        self.tune();
+        let names = self.language.phrases.families();
+        let name = names.iter().find(|names| names.family == family);
+        let name = name.and_then(|names| names.names.first().cloned()).unwrap_or_default();
+        let message = Message::new("family-volume").with("family", name);
+        self.notice(message.with("level", steps as u32));
+    }
+
+    fn set_hearing(&mut self, hearing: Hearing) {
+        self.settings.sounds.hearing = hearing;
+        self.tune();
+        self.notice(Message::new(match hearing {
+            Hearing::Binaural => "hear-binaural",
+            Hearing::Stereo => "hear-stereo",
+            Hearing::Mono => "hear-mono",
+        }));
+    }
+
+    /// Never plays this cue again, or plays it again.
+    fn mute(&mut self, name: &str) {
+        if !self.settings.sounds.muted.remove(name) {
+            self.settings.sounds.muted.insert(name.to_string());
+        }
+        self.tune();
+    }
+
+    /// Lets the speaker and the game know how sounds are heard, and keeps it.
+    fn tune(&mut self) {
+        self.settings.store();
+        self.speaker.tune(self.settings.sounds.clone());
+        if let Screen::Game(session) = &mut self.screen {
+            session.set_hearing(self.settings.sounds.hearing);
         }
     }
 

@@ -6,6 +6,7 @@ use crate::editions::RuleTopic;
 use crate::engine::{Seat, Square};
 use crate::lexicon::{Intent, SlotKind, joined};
 use crate::narration::{Agreed, Message};
+use crate::sound;
 
 /// Lines of the history read back at once.
 const HISTORY_LINES: usize = 8;
@@ -36,7 +37,18 @@ impl Session {
             }
             Intent::Repeat => return Some(self.repeated(false)),
             Intent::Details => return Some(self.repeated(true)),
-            Intent::WhereAmI | Intent::WhereIs => vec![narrator.whereabouts(game, about)],
+            Intent::WhereAmI | Intent::WhereIs => {
+                self.score.extend(sound::pawn(game, about, self.hearing));
+                vec![narrator.whereabouts(game, about)]
+            }
+            Intent::ListenBoard => {
+                self.score.extend(sound::sweep(game, asker, self.hearing));
+                vec![narrator.board_heard(game)]
+            }
+            Intent::ListenMine | Intent::ListenTo => {
+                self.score.extend(sound::estate(game, about, asker, self.hearing));
+                vec![narrator.deeds(game, about)]
+            }
             Intent::MyCash | Intent::CashOf => vec![narrator.cash(game, about)],
             Intent::MyDeeds | Intent::DeedsOf => vec![narrator.deeds(game, about)],
             Intent::OwnerOf => vec![narrator.owner(game, said.deed?)],
@@ -107,7 +119,8 @@ impl Session {
 
     fn unknown_in_question(&self, intent: Intent, unknown: &Unknown) -> Option<Vec<Line>> {
         let about_deed = matches!(intent, Intent::OwnerOf | Intent::DeedInfo);
-        let about_player = matches!(intent, Intent::WhereIs | Intent::CashOf | Intent::DeedsOf);
+        let about_player =
+            matches!(intent, Intent::WhereIs | Intent::CashOf | Intent::DeedsOf | Intent::ListenTo);
         let message = match unknown {
             Unknown::Deed(words) if about_deed => {
                 Message::new("unknown-place").with("words", words.clone())

@@ -6,7 +6,7 @@ use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 
 use crate::lexicon::Level;
-use crate::sound::{Hearing, Volumes};
+use crate::sound::SoundSettings;
 use crate::speech::VoiceSettings;
 
 /// A player's preferences.
@@ -21,10 +21,8 @@ pub struct Settings {
     pub headphones: bool,
     /// Whether the microphone opens after a key only.
     pub push_to_talk: bool,
-    /// How the cues are heard.
-    pub hearing: Hearing,
-    /// How loud each family of cues is; 1 where it is not said.
-    pub volumes: Volumes,
+    /// How the cues are heard, and how loud.
+    pub sounds: SoundSettings,
 }
 
 fn folders() -> Option<ProjectDirs> {

@@ -1,0 +1,65 @@
+# Ce que veut dire chaque son.
+
+sound-dice-shake = On secoue les dés
+sound-die-land = { $rank ->
+    [1] Le premier dé tombe
+   *[other] Le second dé tombe
+    }
+sound-die-tick = Un point d'un dé, ou le côté du plateau en mono
+sound-step = Un pas, sur le { $rank ->
+    [1] premier
+    [2] deuxième
+    [3] troisième
+   *[other] quatrième
+    } côté du plateau
+sound-jump = Un grand saut, pour une carte ou la prison
+sound-go-chime = On passe par le Départ
+sound-go = On s'arrête sur le Départ
+sound-group = Une rue du groupe { $rank ->
+    [1] le moins cher
+    [8] le plus cher
+   *[other] numéro { NUM($rank) }, du moins cher au plus cher
+    }
+sound-station = Une gare
+sound-electricity = La compagnie d'électricité
+sound-water = La compagnie des eaux
+sound-tax = Un impôt ou une taxe
+sound-chance = Une carte Chance
+sound-chest = Une carte de la Caisse de communauté
+sound-jail-door = La porte de la prison
+sound-jail-visit = Simple visite à la prison
+sound-free-parking = Le Parc gratuit
+sound-free = Une propriété libre
+sound-mine = Une propriété à vous
+sound-theirs = Une propriété à quelqu'un d'autre
+sound-bare = Une rue sans bâtiment
+sound-houses = { $rank ->
+    [1] Une maison
+   *[other] { NUM($rank) } maisons
+    }
+sound-hotel = Un hôtel
+sound-mortgaged = Une propriété hypothéquée
+sound-money = Un billet ou une pièce de { NUM($rank) }
+sound-purchase = Une propriété est achetée
+sound-auction-open = Une enchère s'ouvre
+sound-bid = Une mise, de plus en plus haute
+sound-hammer = Adjugé
+sound-build = On construit
+sound-sell-building = On vend un bâtiment
+sound-mortgage = On hypothèque
+sound-lift-mortgage = On lève une hypothèque
+sound-trade = Un échange est conclu
+sound-bankruptcy = Une faillite
+sound-victory = Une victoire
+sound-seat = Le timbre du joueur numéro { NUM($rank) }
+sound-bill = Un billet tombe
+sound-bill-caught = Un billet est attrapé
+sound-listen-on = Le micro écoute
+sound-listen-off = Le micro n'écoute plus
+sound-understood = Compris
+sound-not-understood = Pas compris
+sound-refused = Refusé
+sound-confirm = Une confirmation est demandée
+sound-menu-move = On avance dans une liste
+sound-menu-edge = Le bout d'une liste
+sound-saved = La partie est sauvegardée

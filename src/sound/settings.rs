@@ -1,0 +1,34 @@
+//! How the players want cues.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::{Cue, Family, Hearing};
+
+/// Preferences about cues; remembered between games.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SoundSettings {
+    /// Through which ears.
+    pub hearing: Hearing,
+    /// How loud each family is, 0 to 1; one that is not there is at 1.
+    pub volumes: BTreeMap<Family, f32>,
+    /// The names of the cues never to be played.
+    pub muted: BTreeSet<String>,
+}
+
+impl SoundSettings {
+    /// How loud a family is, 0 to 1.
+    pub fn volume(&self, family: Family) -> f32 {
+        self.volumes.get(&family).copied().unwrap_or(1.0).clamp(0.0, 1.0)
+    }
+
+    /// How loud a cue is; 0 when it is off.
+    pub(super) fn level(&self, cue: Cue) -> f32 {
+        match self.muted.contains(&cue.name()) {
+            true => 0.0,
+            false => self.volume(cue.family()),
+        }
+    }
+}

@@ -123,7 +123,7 @@ fn without_a_model_the_game_is_played_by_typing() {
 fn the_menu_starts_saves_and_resumes_a_game() {
     let folder = tempdir().unwrap();
     let mut game = start(deaf_and_mute(folder.path()));
-    game.expect("Nouvelle partie, réglages, ou quitter ?");
+    game.expect("Nouvelle partie, apprendre les sons, réglages, ou quitter ?");
     game.type_line("reprendre");
     game.expect("Il n'y a pas de partie à reprendre.");
     game.type_line("nouvelle partie");
@@ -145,7 +145,7 @@ fn the_menu_starts_saves_and_resumes_a_game() {
     game.expect("Partie sauvegardée. À bientôt.");
     assert!(game.end().0);
     let mut game = start(deaf_and_mute(folder.path()));
-    game.expect("Nouvelle partie, reprendre, réglages, ou quitter ?");
+    game.expect("Nouvelle partie, reprendre, apprendre les sons, réglages, ou quitter ?");
     game.type_line("reprendre");
     game.expect("On reprend la partie");
     game.expect("Gontrand, lancez");
@@ -176,4 +176,65 @@ fn the_game_survives_its_sound_server_and_its_voice() {
     game.type_line("quitter");
     let (success, errors) = game.end();
     assert!(success && errors.is_empty(), "{errors}");
+}
+
+/// The speaker goes and comes back: the game goes on, and its sounds return.
+/// The voice is silenced, so that only cues are recorded.
+#[test]
+fn sounds_come_back_with_the_speaker() {
+    let mut studio = Studio::open();
+    studio.write(
+        "config/braillopoly/reglages.ron",
+        "(voice: (rate: 100, volume: -100, voice: 0), headphones: true)",
+    );
+    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
+    command.args(PLAYERS);
+    let mut game = start(command);
+    game.expect("Ana, à vous.");
+    studio.unplug_speaker();
+    game.type_line("je lance les dés");
+    game.expect("Rue Lecourbe, libre, soixante.");
+    studio.plug_speaker();
+    let recording = studio.path("heard.wav");
+    studio.record(&recording);
+    thread::sleep(Duration::from_secs(3));
+    game.type_line("j'achète");
+    game.expect("Luc, à vous.");
+    game.type_line("je lance les dés");
+    game.expect("Luc, vous achetez");
+    thread::sleep(Duration::from_secs(3));
+    game.type_line("quitter");
+    game.expect("À bientôt.");
+    studio.stop_sound();
+    let loud = audio::loud_share(&recording);
+    println!("share of the recording that is not silent: {loud:.3}");
+    assert!(loud > 0.02, "no cue is heard");
+}
+
+/// The money rain by ear: bills cross, and calls catch those that are near.
+#[test]
+fn bills_are_caught_by_ear() {
+    let studio = Studio::open();
+    studio.write(
+        "config/braillopoly/reglages.ron",
+        "(voice: (rate: 100, volume: 100, voice: 0), headphones: true, rain: Fast)",
+    );
+    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
+    command.args(["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "3+4"]);
+    command.args(["--cartes", "chance:2"]);
+    let mut game = start(command);
+    game.expect("Ana, à vous.");
+    game.type_line("je lance les dés");
+    game.expect("Les billets passent un par un");
+    // Ten bills in twenty-five seconds: a call each second and a half.
+    for call in 0..24 {
+        thread::sleep(Duration::from_millis(1_500));
+        game.type_line(if call % 2 == 0 { "attraper" } else { "Luc : attraper" });
+    }
+    let caught = |line: &str| line.contains("attrape") && !line.contains("aucun");
+    let (ana, luc) = (game.expect("Ana "), game.expect("Luc "));
+    assert!(caught(&ana) || caught(&luc), "{ana} {luc}");
+    game.expect("Luc, à vous.");
+    game.type_line("quitter");
+    game.expect("À bientôt.");
 }

@@ -8,7 +8,7 @@ use braillopoly::engine::{Action, Command, Game, Seat, Setup, Snapshot, Snapshot
 use braillopoly::players::Computer;
 use braillopoly::sound::{
     Cue, DENOMINATIONS, Hearing, Place, Placed, Room, SAMPLE_RATE, Score, SoundSettings, Stock,
-    UNDER_VOICE, denominations, mixdown, score, stage,
+    Style, UNDER_VOICE, denominations, mixdown, score, stage,
 };
 
 #[path = "../examples/make_sounds/distance.rs"]
@@ -120,7 +120,7 @@ fn the_corners_are_where_the_measured_head_hears_them() {
 }
 
 fn walk_of(events: &[braillopoly::engine::Event], game: &Game) -> Score {
-    let mut walked = score(game, events, Hearing::Binaural);
+    let mut walked = score(game, events, Style::default());
     walked.cues.retain(|placed| matches!(placed.cue, Cue::Step(_)));
     walked
 }
@@ -208,7 +208,7 @@ fn whole_game() -> (Score, usize) {
         let seats: Vec<Seat> = game.active_seats().collect();
         let Some((seat, action)) = computer.next(&game, &seats) else { break };
         let events = game.apply(&Command { seat, action }).unwrap();
-        timeline.extend(score(&game, &events, Hearing::Binaural));
+        timeline.extend(score(&game, &events, Style::default()));
         commands += 1;
     }
     (timeline, commands)
@@ -282,7 +282,7 @@ fn in_mono_places_are_told_by_count_and_pitch() {
     let mut game = position(5);
     let events = game.apply(&Command { seat: Seat(0), action: Action::Roll }).unwrap();
     let ticks = |hearing| {
-        let told = score(&game, &events, hearing);
+        let told = score(&game, &events, Style { hearing, ..Style::default() });
         let ticks: Vec<f32> = (told.cues.iter())
             .filter(|placed| placed.cue == Cue::DieTick)
             .map(|placed| placed.pitch)

@@ -162,7 +162,8 @@ fn a_game_of_each_edition_is_started_saved_killed_and_resumed_by_voice() {
     // With headphones, the players need not wait for the voice to end.
     studio.write(
         "config/braillopoly/reglages.ron",
-        "(voice: (rate: 100, volume: 100, voice: 0), level: Short, headphones: true)",
+        "(voice: (rate: 100, volume: 100, voice: 0), level: Short, headphones: true, rain: Chance, \
+         sounds: (volumes: {Board: 0.0, Money: 0.0, Players: 0.0, Signals: 0.0}))",
     );
     for (rank, edition) in
         (1..).zip(built_in().unwrap()).skip(std::env::var("SKIP").map_or(0, |s| s.parse().unwrap()))

@@ -148,7 +148,8 @@ fn a_game_played_by_voice_is_the_game_played_in_text() {
     let mut studio = Studio::open();
     studio.write(
         "config/braillopoly/reglages.ron",
-        "(voice: (rate: 60, volume: 100, voice: 0), level: Short)",
+        "(voice: (rate: 60, volume: 100, voice: 0), level: Short, rain: Chance, \
+         sounds: (volumes: {Board: 0.0, Money: 0.0, Players: 0.0, Signals: 0.0}))",
     );
     studio.write("start.json", POSITION);
     let recording = studio.path("heard.wav");

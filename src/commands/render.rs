@@ -7,7 +7,7 @@ use super::{Reason, start};
 use crate::cli::RenderOptions;
 use crate::editions::Edition;
 use crate::engine::Game;
-use crate::sound::{Room, SAMPLE_RATE, Score, SoundSettings, Stock, mixdown, score};
+use crate::sound::{Room, SAMPLE_RATE, Score, SoundSettings, Stock, Style, mixdown, score};
 use crate::table::{SaveFile, SessionError, french_reason};
 
 /// Silence between two decisions, in seconds.
@@ -39,10 +39,11 @@ fn timeline(options: &RenderOptions) -> Result<Score, SessionError> {
     let file = options.partie.display().to_string();
     let edition = Arc::new(Edition::parse(&file, &saved.edition)?);
     let mut game = Game::new(edition, &saved.setup)?;
+    let style = Style { hearing: options.ecoute, ..Style::default() };
     let mut timeline = Score::default();
     for (rank, command) in saved.journal.iter().enumerate() {
         let events = game.apply(command).map_err(|_| SessionError::Journal(rank + 1))?;
-        let told = score(&game, &events, options.ecoute);
+        let told = score(&game, &events, style);
         if !told.is_empty() {
             timeline.extend(told);
             timeline.length += PAUSE;

@@ -23,7 +23,7 @@ const MOST_EXPECTED: usize = 4;
 const EXPECTED_WEIGHT: usize = 8;
 
 /// Questions and orders that are always understood, menus aside.
-const ALWAYS: [Intent; 56] = [
+const ALWAYS: [Intent; 59] = [
     Intent::WhatCanISay,
     Intent::Help,
     Intent::Repeat,
@@ -57,6 +57,9 @@ const ALWAYS: [Intent; 56] = [
     Intent::HearBinaural,
     Intent::HearStereo,
     Intent::HearMono,
+    Intent::CountDice,
+    Intent::RainFaster,
+    Intent::RainSlower,
     Intent::NextDeed,
     Intent::PreviousDeed,
     Intent::History,

@@ -95,6 +95,7 @@ fn letter_action(letter: char) -> KeyAction {
         'b' => Intent::BankStock,
         'c' => Intent::MyCash,
         'd' => Intent::Details,
+        'e' => Intent::ListenBoard,
         'h' => Intent::Help,
         'l' => Intent::OpenRents,
         'm' => Intent::FreeDeeds,

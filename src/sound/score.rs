@@ -2,7 +2,7 @@
 
 use super::money::denominations;
 use super::place::{BANK, Place, rank_on_side, side_of};
-use super::{Cue, Hearing};
+use super::{Cue, Hearing, Style};
 use crate::editions::{BOARD_SIZE, DeedKind, Money, PlaceKind};
 use crate::engine::{Building, Creditor, Event, Game, Lot, Roll, Seat, Square};
 
@@ -32,6 +32,8 @@ pub struct Score {
 
 /// Seconds between two steps of a pawn: one hears each, and where it is.
 const STEP: f32 = 0.13;
+/// Between two ticks of a counted die.
+const TICK: f32 = 0.11;
 /// Between two notes or coins.
 const NOTE: f32 = 0.1;
 /// Between two places swept.
@@ -70,6 +72,13 @@ impl Score {
         self.cues.is_empty()
     }
 
+    /// A bill caught, at a player's seat.
+    pub fn caught(seat: Seat, players: usize) -> Score {
+        let mut score = Score::default();
+        score.then(Cue::BillCaught, Place::of_seat(seat, players), 0.2);
+        score
+    }
+
     /// One cue, where the listener is.
     pub fn signal(cue: Cue) -> Score {
         let mut score = Score::default();
@@ -78,10 +87,24 @@ impl Score {
     }
 }
 
+/// A bill that crosses the space in so many seconds, from one side to the other.
+pub fn rain_bill(seconds: f32, from_left: bool) -> Score {
+    const PLACES: u8 = 6;
+    let mut score = Score::default();
+    for step in 0..PLACES {
+        let share = f32::from(step) / f32::from(PLACES - 1);
+        let azimuth = if from_left { -75.0 + 150.0 * share } else { 75.0 - 150.0 * share };
+        // Near in the middle of its way.
+        let distance = 0.6 + 2.0 * (share - 0.5).abs();
+        score.then(Cue::Bill, Place { azimuth, distance }, seconds / f32::from(PLACES));
+    }
+    score
+}
+
 /// The cues of what happened. `game` is the game after it. A property is "mine"
 /// to whoever arrives there.
-pub fn score(game: &Game, events: &[Event], hearing: Hearing) -> Score {
-    let mut writer = Writer::new(game, hearing);
+pub fn score(game: &Game, events: &[Event], style: Style) -> Score {
+    let mut writer = Writer::new(game, style);
     let mut drawn = false;
     for event in events {
         writer.event(event, drawn);
@@ -96,22 +119,22 @@ pub fn score(game: &Game, events: &[Event], hearing: Hearing) -> Score {
 
 /// Every square in turn round the table, with its state and the pawns there;
 /// `listener` is who asks.
-pub fn sweep(game: &Game, listener: Seat, hearing: Hearing) -> Score {
-    squares(game, Square::all(), listener, hearing)
+pub fn sweep(game: &Game, listener: Seat, style: Style) -> Score {
+    squares(game, Square::all(), listener, style)
 }
 
 /// A player's properties, round the table.
-pub fn estate(game: &Game, seat: Seat, listener: Seat, hearing: Hearing) -> Score {
-    squares(game, game.deeds_of(seat), listener, hearing)
+pub fn estate(game: &Game, seat: Seat, listener: Seat, style: Style) -> Score {
+    squares(game, game.deeds_of(seat), listener, style)
 }
 
 fn squares(
     game: &Game,
     squares: impl Iterator<Item = Square>,
     listener: Seat,
-    hearing: Hearing,
+    style: Style,
 ) -> Score {
-    let mut writer = Writer::new(game, hearing);
+    let mut writer = Writer::new(game, style);
     for square in squares {
         writer.told_in_mono(square);
         writer.score.then(writer.kind(square), Place::of_square(square), SWEEP);
@@ -126,8 +149,8 @@ fn squares(
 }
 
 /// A pawn where it stands: its player's timbre, and its square.
-pub fn pawn(game: &Game, seat: Seat, hearing: Hearing) -> Score {
-    let mut writer = Writer::new(game, hearing);
+pub fn pawn(game: &Game, seat: Seat, style: Style) -> Score {
+    let mut writer = Writer::new(game, style);
     let square = game.player(seat).square;
     writer.told_in_mono(square);
     writer.score.then(Cue::Seat(seat.0), Place::of_square(square), 0.3);
@@ -137,14 +160,13 @@ pub fn pawn(game: &Game, seat: Seat, hearing: Hearing) -> Score {
 
 struct Writer<'a> {
     game: &'a Game,
-    hearing: Hearing,
+    style: Style,
     score: Score,
-    bids: u8,
 }
 
 impl<'a> Writer<'a> {
-    fn new(game: &'a Game, hearing: Hearing) -> Writer<'a> {
-        Writer { game, hearing, score: Score::default(), bids: 0 }
+    fn new(game: &'a Game, style: Style) -> Writer<'a> {
+        Writer { game, style, score: Score::default() }
     }
 
     fn event(&mut self, event: &Event, drawn: bool) {
@@ -200,16 +222,10 @@ impl<'a> Writer<'a> {
                 self.money(self.seat(*seat), BANK, *price);
                 self.score.then(Cue::Purchase, Place::of_square(*square), 0.5);
             }
-            Event::AuctionOpened { .. } => {
-                self.bids = 0;
-                self.score.then(Cue::AuctionOpen, BANK, 0.3);
-            }
-            Event::BidPlaced { seat, .. } => {
-                // Bids rise, and are heard to.
-                let pitch = 2f32.powf(f32::from(self.bids.min(12)) / 12.0);
-                self.score.add(Cue::Bid, self.seat(*seat), pitch);
+            Event::AuctionOpened { .. } => self.score.then(Cue::AuctionOpen, BANK, 0.3),
+            Event::BidPlaced { seat, amount } => {
+                self.score.add(Cue::Bid, self.seat(*seat), self.bid_pitch(*amount));
                 self.score.wait(0.25);
-                self.bids += 1;
             }
             Event::AuctionWon { seat, lot, amount } => {
                 self.score.then(Cue::Hammer, BANK, 0.5);
@@ -303,10 +319,20 @@ impl<'a> Writer<'a> {
     }
 
     /// Shaken at the roller's seat; then two dice fall apart.
-    fn dice(&mut self, seat: Seat, _roll: Roll) {
+    fn dice(&mut self, seat: Seat, roll: Roll) {
         self.score.then(Cue::DiceShake, self.seat(seat), 0.6);
         self.score.then(Cue::DieLand(0), Place::of_die(0), 0.14);
         self.score.then(Cue::DieLand(1), Place::of_die(1), 0.36);
+        if !self.style.count_dice {
+            return;
+        }
+        let (first, second) = roll.dice();
+        for (rank, die) in [(0, first), (1, second)] {
+            for _ in 0..die {
+                self.score.then(Cue::DieTick, Place::of_die(rank), TICK);
+            }
+            self.score.wait(TICK);
+        }
     }
 
     /// One step a square, or one jump for a card.
@@ -343,7 +369,7 @@ impl<'a> Writer<'a> {
     /// In one speaker, a place has no direction: as many ticks as its side's
     /// number, higher towards the side's end.
     fn told_in_mono(&mut self, square: Square) {
-        if self.hearing != Hearing::Mono {
+        if self.style.hearing != Hearing::Mono {
             return;
         }
         let pitch = 2f32.powf(f32::from(rank_on_side(square)) / 10.0);
@@ -402,6 +428,7 @@ impl<'a> Writer<'a> {
             _ if holding.mortgaged => Cue::Mortgaged,
             _ if holding.hotel => Cue::Hotel,
             _ if holding.houses > 0 => Cue::Houses(holding.houses.min(4)),
+            _ if self.game.edition().group_of(square).is_some() => Cue::Bare,
             _ => return,
         };
         self.score.then(stands, place, 0.4);
@@ -420,12 +447,18 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Bills cross the space, left to right and back.
+    /// Bids rise, and are heard to: two semitones for each doubling.
+    fn bid_pitch(&self, amount: Money) -> f32 {
+        let usual = self.game.edition().rules.start_money.0 as f32 / 100.0;
+        let doublings = (amount.0 as f32 / usual.max(1.0)).max(1.0).log2();
+        2f32.powf((doublings * 2.0).min(12.0) / 12.0)
+    }
+
+    /// A few bills, to tell what comes.
     fn rain(&mut self, bills: u8) {
-        for bill in 0..bills {
+        for bill in 0..bills.min(3) {
             let azimuth = if bill % 2 == 0 { -60.0 } else { 60.0 };
-            let place = Place { azimuth, ..BANK };
-            self.score.then(Cue::Bill, place, 0.3);
+            self.score.then(Cue::Bill, Place { azimuth, ..BANK }, 0.3);
         }
     }
 }

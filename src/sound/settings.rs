@@ -12,20 +12,36 @@ use super::{Cue, Family, Hearing};
 pub struct SoundSettings {
     /// Through which ears.
     pub hearing: Hearing,
+    /// Whether each die is counted in soft ticks.
+    pub count_dice: bool,
     /// How loud each family is, 0 to 1; one that is not there is at 1.
     pub volumes: BTreeMap<Family, f32>,
     /// The names of the cues never to be played.
     pub muted: BTreeSet<String>,
 }
 
+/// How what happens is put in cues.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Style {
+    /// Through which ears.
+    pub hearing: Hearing,
+    /// Whether each die is counted in soft ticks.
+    pub count_dice: bool,
+}
+
 impl SoundSettings {
+    /// How what happens is put in cues.
+    pub fn style(&self) -> Style {
+        Style { hearing: self.hearing, count_dice: self.count_dice }
+    }
+
     /// How loud a family is, 0 to 1.
     pub fn volume(&self, family: Family) -> f32 {
         self.volumes.get(&family).copied().unwrap_or(1.0).clamp(0.0, 1.0)
     }
 
     /// How loud a cue is; 0 when it is off.
-    pub(super) fn level(&self, cue: Cue) -> f32 {
+    pub fn level(&self, cue: Cue) -> f32 {
         match self.muted.contains(&cue.name()) {
             true => 0.0,
             false => self.volume(cue.family()),

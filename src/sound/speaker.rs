@@ -196,8 +196,9 @@ fn open() -> Option<Device> {
         .with_buffer_size(BufferSize::Fixed(PERIOD))
         .with_error_callback(|error| {
             // A dead device repeats its error a million times a second.
-            if error.kind() != ErrorKind::Xrun {
-                thread::sleep(Duration::from_millis(10));
+            match error.kind() {
+                ErrorKind::Xrun => tracing::info!("the speaker ran dry"),
+                _ => thread::sleep(Duration::from_millis(10)),
             }
         })
         .open_stream()

@@ -2,9 +2,11 @@
 
 use super::play::{Screen, Table};
 use crate::dialogue::Choice;
+use crate::engine::Seat;
 use crate::keys::{KeyAction, action_of_key};
 use crate::lexicon::Intent;
 use crate::narration::Message;
+use crate::sound::Cue;
 
 impl Table<'_> {
     pub(super) fn key(&mut self, key: &crossterm::event::KeyEvent) {
@@ -13,6 +15,9 @@ impl Table<'_> {
             return;
         }
         let Some(action) = action_of_key(key) else { return };
+        if self.rain.is_some() && self.catch_by_key(key) {
+            return;
+        }
         self.hush();
         if let (Screen::Menu(menu), crossterm::event::KeyCode::Char(letter)) =
             (&self.screen, key.code)
@@ -61,6 +66,17 @@ impl Table<'_> {
                 self.print(Message::new("push-to-talk-go"));
             }
             KeyAction::ToggleHeadphones => self.set_headphones(!self.settings.headphones),
+        }
+    }
+
+    /// Space catches a bill for the only person, or the first; a digit for the
+    /// player of that number.
+    fn catch_by_key(&mut self, key: &crossterm::event::KeyEvent) -> bool {
+        let crossterm::event::KeyCode::Char(letter) = key.code else { return false };
+        match letter.to_digit(10).and_then(|digit| u8::try_from(digit).ok()) {
+            Some(number) => self.catch(number.checked_sub(1).map(Seat), false),
+            None if letter == ' ' => self.catch(None, false),
+            None => false,
         }
     }
 
@@ -127,6 +143,9 @@ impl Table<'_> {
             return;
         }
         let at = next(self.choice.filter(|at| *at < choices.len()), choices.len());
+        // Lists go round; their edge is heard.
+        let edge = at == 0 || at + 1 == choices.len();
+        self.signal(if edge { Cue::MenuEdge } else { Cue::MenuMove });
         self.choice = Some(at);
         let message = Message::new("choice")
             .with("phrase", choices[at].phrase.clone())

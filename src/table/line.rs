@@ -78,6 +78,10 @@ pub enum Order {
     FamilyVolume(Family, bool),
     /// Hear cues so.
     Hear(Hearing),
+    /// Count the dice in ticks, or not.
+    CountDice,
+    /// Let bills fall faster, or slower.
+    Rain(bool),
     /// Never play this cue, or play it again.
     Mute(Cue),
 }
@@ -104,6 +108,9 @@ impl Order {
             Intent::HearBinaural => Order::Hear(Hearing::Binaural),
             Intent::HearStereo => Order::Hear(Hearing::Stereo),
             Intent::HearMono => Order::Hear(Hearing::Mono),
+            Intent::CountDice => Order::CountDice,
+            Intent::RainFaster => Order::Rain(true),
+            Intent::RainSlower => Order::Rain(false),
             _ => return None,
         })
     }

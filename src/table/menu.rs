@@ -90,7 +90,7 @@ pub(super) const HOUSE_RULES: [Intent; 4] = [
     Intent::HouseAutomaticRents,
 ];
 
-const SETTINGS: [Intent; 15] = [
+const SETTINGS: [Intent; 18] = [
     Intent::Faster,
     Intent::Slower,
     Intent::Louder,
@@ -106,6 +106,9 @@ const SETTINGS: [Intent; 15] = [
     Intent::HearBinaural,
     Intent::HearStereo,
     Intent::HearMono,
+    Intent::CountDice,
+    Intent::RainFaster,
+    Intent::RainSlower,
 ];
 
 impl Menu {

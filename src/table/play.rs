@@ -9,6 +9,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
 use super::menu::{Chosen, Menu};
+use super::rain::Rain;
 use super::settings::Settings;
 use super::{Language, Line, Reply, Session};
 use crate::dialogue::spoken;
@@ -16,7 +17,7 @@ use crate::keys::{Terminal, TerminalEvent};
 use crate::lexicon::joined;
 use crate::listening::{Listener, ListenerEvent, RecognitionModel};
 use crate::narration::{Message, Narrator};
-use crate::sound::{Score, Speaker, SpeakerEvent};
+use crate::sound::{Cue, Score, Speaker, SpeakerEvent};
 use crate::speech::{Voice, VoiceEvent};
 
 /// Between two steps of the computers when no voice paces them.
@@ -84,6 +85,8 @@ pub(super) struct Table<'a> {
     /// What to say once the cues before it have sounded.
     pub(super) queued: Vec<String>,
     pub(super) speak_at: Option<Instant>,
+    /// Bills that fall.
+    pub(super) rain: Option<Rain>,
     pub(super) quiet_until: Instant,
     pub(super) quitting: Option<Instant>,
 }
@@ -120,6 +123,7 @@ pub fn run(
         speaker: Speaker::start(settings.sounds.clone(), forward(&sender, Input::Speaker)),
         queued: Vec::new(),
         speak_at: None,
+        rain: None,
         quiet_until: Instant::now(),
         quitting: None,
     };
@@ -145,7 +149,7 @@ impl Table<'_> {
     fn enter_game(&mut self) {
         self.set_level(self.settings.level);
         if let Screen::Game(session) = &mut self.screen {
-            session.set_hearing(self.settings.sounds.hearing);
+            session.set_style(self.settings.sounds.style());
         }
         if let Screen::Menu(menu) = &mut self.screen {
             menu.set_muted(self.settings.sounds.muted.clone());
@@ -215,7 +219,8 @@ impl Table<'_> {
                     if quiet.is_zero() { CLOCK } else { quiet }
                 }
             };
-            if let Some(at) = self.speak_at {
+            let rain = self.rain.as_ref().filter(|_| !busy).and_then(Rain::next);
+            for at in [self.speak_at, rain].into_iter().flatten() {
                 wait = wait.min(at.saturating_duration_since(now));
             }
             // Only once there is nothing to say: ears that open between two
@@ -233,6 +238,12 @@ impl Table<'_> {
     /// false when there is nothing to do.
     fn step(&mut self) -> bool {
         if self.hearing || self.typed.is_some() || Instant::now() < self.quiet_until {
+            return false;
+        }
+        if self.rain_step() {
+            return true;
+        }
+        if self.rain.is_some() {
             return false;
         }
         let Screen::Game(session) = &mut self.screen else { return false };
@@ -303,6 +314,7 @@ impl Table<'_> {
                 let known = heard.known_text();
                 // Talk that is not for the game, or mostly not, is let pass.
                 if !known.is_empty() && (!heard.has_unknown() || self.understands(&known)) {
+                    self.signal(Cue::Understood);
                     self.hear(&known);
                 }
             }
@@ -324,6 +336,12 @@ impl Table<'_> {
     /// Takes a phrase, however it came.
     pub(super) fn hear(&mut self, text: &str) {
         self.choice = None;
+        if let Screen::Game(session) = &self.screen
+            && let Some(catcher) = session.catcher(text)
+            && self.catch(catcher, true)
+        {
+            return;
+        }
         let (reply, chosen) = match &mut self.screen {
             Screen::Game(session) => (session.hear(text), None),
             Screen::Menu(menu) => menu.hear(text),
@@ -371,19 +389,27 @@ impl Table<'_> {
 
     /// Prints, plays what the game sounds like, and speaks.
     pub(super) fn tell(&mut self, lines: &[Line]) {
-        let mut score = match &mut self.screen {
+        let score = match &mut self.screen {
             Screen::Game(session) => session.take_score(),
             Screen::Menu(menu) => menu.take_score(),
         };
-        if let Some(cue) = lines.first().and_then(|line| line.kind.signal()) {
-            score.extend(Score::signal(cue));
-        }
         self.play(score);
+        let asks = matches!(&self.screen, Screen::Game(session) if session.is_confirming());
+        let refuses = lines.first().and_then(|line| line.kind.signal());
+        if let Some(cue) = refuses.or(asks.then_some(Cue::Confirm)) {
+            self.signal(cue);
+        }
         self.say(lines.iter().map(|line| line.text.clone()).collect());
     }
 
+    /// A short cue for the players, over what is said.
+    pub(super) fn signal(&self, cue: Cue) {
+        self.speaker.play(Score::signal(cue));
+    }
+
     /// Plays cues; what is said next waits until the last of them begins.
-    pub(super) fn play(&mut self, score: Score) {
+    pub(super) fn play(&mut self, mut score: Score) {
+        score.cues.retain(|cue| self.settings.sounds.level(cue.cue) > 0.0);
         if score.is_empty() {
             return;
         }

@@ -8,7 +8,7 @@ use super::play::{GOODBYE, Screen, Table};
 use super::text_mode::{less, more};
 use crate::lexicon::Level;
 use crate::narration::Message;
-use crate::sound::{Family, Hearing};
+use crate::sound::{Cue, Family, Hearing};
 use crate::speech::VoiceSettings;
 
 /// Steps from off to the full volume of a family of sounds.
@@ -38,6 +38,8 @@ impl Table<'_> {
             Order::AlwaysListen => self.set_push_to_talk(false),
             Order::FamilyVolume(family, louder) => self.set_family(family, louder),
             Order::Hear(hearing) => self.set_hearing(hearing),
+            Order::Rain(faster) => self.set_rain(faster),
+            Order::CountDice => self.count_dice(),
             Order::Mute(cue) => self.mute(&cue.name()),
         }
     }
@@ -95,6 +97,19 @@ impl Table<'_> {
         }));
     }
 
+    fn set_rain(&mut self, faster: bool) {
+        self.settings.rain = self.settings.rain.step(faster);
+        self.settings.store();
+        self.notice(Message::new("rain-pace").with("pace", self.settings.rain.name()));
+    }
+
+    fn count_dice(&mut self) {
+        let counted = !self.settings.sounds.count_dice;
+        self.settings.sounds.count_dice = counted;
+        self.tune();
+        self.notice(Message::new("dice-counted").flag("on", counted));
+    }
+
     /// Never plays this cue again, or plays it again.
     fn mute(&mut self, name: &str) {
         if !self.settings.sounds.muted.remove(name) {
@@ -108,7 +123,7 @@ impl Table<'_> {
         self.settings.store();
         self.speaker.tune(self.settings.sounds.clone());
         if let Screen::Game(session) = &mut self.screen {
-            session.set_hearing(self.settings.sounds.hearing);
+            session.set_style(self.settings.sounds.style());
         }
     }
 
@@ -121,6 +136,7 @@ impl Table<'_> {
     pub(super) fn set_push_to_talk(&mut self, push: bool) {
         self.settings.push_to_talk = push;
         self.settings.store();
+        self.signal(if push { Cue::ListenOff } else { Cue::ListenOn });
         self.notice(Message::new(if push { "push-to-talk-on" } else { "push-to-talk-off" }));
     }
 }

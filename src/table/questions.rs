@@ -38,15 +38,15 @@ impl Session {
             Intent::Repeat => return Some(self.repeated(false)),
             Intent::Details => return Some(self.repeated(true)),
             Intent::WhereAmI | Intent::WhereIs => {
-                self.score.extend(sound::pawn(game, about, self.hearing));
+                self.score.extend(sound::pawn(game, about, self.style));
                 vec![narrator.whereabouts(game, about)]
             }
             Intent::ListenBoard => {
-                self.score.extend(sound::sweep(game, asker, self.hearing));
+                self.score.extend(sound::sweep(game, asker, self.style));
                 vec![narrator.board_heard(game)]
             }
             Intent::ListenMine | Intent::ListenTo => {
-                self.score.extend(sound::estate(game, about, asker, self.hearing));
+                self.score.extend(sound::estate(game, about, asker, self.style));
                 vec![narrator.deeds(game, about)]
             }
             Intent::MyCash | Intent::CashOf => vec![narrator.cash(game, about)],
@@ -247,6 +247,7 @@ impl Session {
         }
         let mut lines = self.save_now();
         if self.is_saved() {
+            self.score.extend(sound::Score::signal(sound::Cue::Saved));
             lines.push(self.line(&Message::new("saved"), LineKind::Notice));
         }
         lines

@@ -14,7 +14,7 @@ use crate::engine::{Action, Command, Event, Game, Length, Seat, Setup, SetupErro
 use crate::lexicon::{Level, LexiconError, PhraseBook, Texts};
 use crate::narration::{History, Message, Narrator};
 use crate::players::Computer;
-use crate::sound::{self, Hearing, Score};
+use crate::sound::{self, Score, Style};
 
 /// The phrases and the texts of the language played in.
 #[derive(Clone)]
@@ -72,7 +72,7 @@ pub struct Session {
     pub(super) pending: Option<Pending>,
     /// What happened sounds like this; the table takes it.
     pub(super) score: Score,
-    pub(super) hearing: Hearing,
+    pub(super) style: Style,
     pub(super) computer: Computer,
     pub(super) may_continue: bool,
     /// Who left the auction that runs.
@@ -133,7 +133,7 @@ impl Session {
             history: History::default(),
             estate_cursor: None,
             score: Score::default(),
-            hearing: Hearing::default(),
+            style: Style::default(),
             pending: None,
             computer,
             may_continue: false,
@@ -157,9 +157,9 @@ impl Session {
         std::mem::take(&mut self.score)
     }
 
-    /// How the players hear.
-    pub fn set_hearing(&mut self, hearing: Hearing) {
-        self.hearing = hearing;
+    /// How what happens is put in cues.
+    pub fn set_style(&mut self, style: Style) {
+        self.style = style;
     }
 
     /// What was said so far.
@@ -307,7 +307,7 @@ impl Session {
         }
         self.pending = None;
         self.prompt_due = true;
-        self.score.extend(sound::score(&self.game, &events, self.hearing));
+        self.score.extend(sound::score(&self.game, &events, self.style));
         // Kept before it is told: what a player has heard is never lost.
         let notices = self.save_now();
         let mut lines: Vec<Line> = (events.iter())

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 
+use super::rain::RainPace;
 use crate::lexicon::Level;
 use crate::sound::SoundSettings;
 use crate::speech::VoiceSettings;
@@ -21,6 +22,8 @@ pub struct Settings {
     pub headphones: bool,
     /// Whether the microphone opens after a key only.
     pub push_to_talk: bool,
+    /// How the bills of the money rain are caught.
+    pub rain: RainPace,
     /// How the cues are heard, and how loud.
     pub sounds: SoundSettings,
 }

@@ -150,6 +150,21 @@ impl Studio {
         self.children.clear();
     }
 
+    /// Takes the speaker away.
+    pub fn unplug_speaker(&self) {
+        let mut list = self.command("pactl");
+        let list = list.args(["list", "short", "modules"]).stdout(Stdio::piped()).output().unwrap();
+        let list = String::from_utf8_lossy(&list.stdout).into_owned();
+        let line = list.lines().find(|line| line.contains("sink_name=speaker")).unwrap();
+        self.run("pactl", &["unload-module", line.split('\t').next().unwrap()]);
+    }
+
+    /// Brings it back.
+    pub fn plug_speaker(&self) {
+        self.run("pactl", &["load-module", "module-null-sink", "sink_name=speaker"]);
+        self.run("pactl", &["set-default-sink", "speaker"]);
+    }
+
     /// Records what the players would hear, until the recorder is dropped.
     pub fn record(&mut self, file: &Path) {
         let mut record = self.command("parec");

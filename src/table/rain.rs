@@ -1,0 +1,188 @@
+//! The money rain, caught by ear: bills cross the space one by one, and whoever
+//! calls or presses a key while one is near has it.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+
+use super::Line;
+use super::Session;
+use super::play::{Screen, Table};
+use crate::dialogue::Utterance;
+use crate::engine::{Action, Phase, Seat};
+use crate::lexicon::Intent;
+use crate::narration::Message;
+use crate::sound::{Score, rain_bill};
+
+/// How bills are caught.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RainPace {
+    /// Each says how many, or chance does.
+    Chance,
+    /// By ear, one bill every six seconds.
+    Slow,
+    /// By ear, one bill every four seconds.
+    #[default]
+    Normal,
+    /// By ear, one bill every two and a half seconds.
+    Fast,
+}
+
+impl RainPace {
+    /// How long a bill takes to cross; none when chance catches.
+    fn crossing(self) -> Option<Duration> {
+        Some(Duration::from_millis(match self {
+            RainPace::Chance => return None,
+            RainPace::Slow => 6_000,
+            RainPace::Normal => 4_000,
+            RainPace::Fast => 2_500,
+        }))
+    }
+
+    /// A step slower or faster, chance being the slowest.
+    pub(super) fn step(self, faster: bool) -> RainPace {
+        match (self, faster) {
+            (RainPace::Chance, true) => RainPace::Slow,
+            (RainPace::Slow, true) | (RainPace::Fast, false) => RainPace::Normal,
+            (RainPace::Normal | RainPace::Fast, true) => RainPace::Fast,
+            (RainPace::Normal, false) => RainPace::Slow,
+            (RainPace::Slow | RainPace::Chance, false) => RainPace::Chance,
+        }
+    }
+
+    /// How it is called in the texts.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            RainPace::Chance => "chance",
+            RainPace::Slow => "slow",
+            RainPace::Normal => "normal",
+            RainPace::Fast => "fast",
+        }
+    }
+}
+
+/// From a call to the moment it is understood: the recogniser waits for the
+/// end of the phrase.
+const HEARD_AFTER: Duration = Duration::from_millis(1_500);
+
+/// Bills that fall while the players listen.
+pub(super) struct Rain {
+    bills: u8,
+    crossing: Duration,
+    /// When the bill in the air began; none before the first.
+    began: Option<Instant>,
+    taken: bool,
+    caught: BTreeMap<Seat, u8>,
+}
+
+impl Rain {
+    /// The share of its way the bill in the air has gone.
+    fn share(&self, now: Instant) -> Option<f32> {
+        Some(now.saturating_duration_since(self.began?).as_secs_f32() / self.crossing.as_secs_f32())
+    }
+
+    /// Whether the bill is near: the middle half of its way, and for a call
+    /// the time it takes to be understood.
+    fn is_near(&self, now: Instant, called: bool) -> bool {
+        let late = if called { HEARD_AFTER } else { Duration::ZERO };
+        let late = late.as_secs_f32() / self.crossing.as_secs_f32();
+        self.share(now).is_some_and(|share| (0.2..=0.8 + late).contains(&share))
+    }
+
+    /// When the next bill falls, or the rain ends; none for at once.
+    pub(super) fn next(&self) -> Option<Instant> {
+        Some(self.began? + self.crossing)
+    }
+}
+
+impl Session {
+    /// The bills still in the air, when people are to catch them.
+    fn falling(&self) -> Option<u8> {
+        match self.game().phase() {
+            Phase::MoneyRain { bills, .. } if !self.awaited_humans().is_empty() => Some(*bills),
+            _ => None,
+        }
+    }
+}
+
+impl Session {
+    /// Who calls "j'attrape", if the text is that; none inside for whoever is
+    /// first.
+    pub(super) fn catcher(&self, text: &str) -> Option<Option<Seat>> {
+        let Utterance::Said { speaker, readings } = self.parser.parse(text) else { return None };
+        readings.iter().any(|said| said.intent == Intent::CatchSome).then_some(speaker)
+    }
+
+    /// What a player caught, told to the engine.
+    fn catch_bills(&mut self, seat: Seat, bills: u8) -> Vec<Line> {
+        let left = self.falling().unwrap_or(0);
+        self.carry_out(seat, Action::CatchBills(bills.min(left)))
+    }
+}
+
+impl Table<'_> {
+    /// Lets bills fall when it is their time; false when there are none.
+    pub(super) fn rain_step(&mut self) -> bool {
+        let Screen::Game(session) = &self.screen else { return false };
+        let Some(bills) = session.falling() else {
+            self.rain = None;
+            return false;
+        };
+        let Some(rain) = &mut self.rain else {
+            let Some(crossing) = self.settings.rain.crossing() else { return false };
+            let caught = BTreeMap::new();
+            self.rain = Some(Rain { bills, crossing, began: None, taken: false, caught });
+            self.notice(Message::new("rain-by-ear"));
+            return true;
+        };
+        let now = Instant::now();
+        if rain.next().is_some_and(|next| now < next) {
+            return false;
+        }
+        if rain.bills == 0 {
+            return self.end_rain();
+        }
+        rain.bills -= 1;
+        rain.taken = false;
+        rain.began = Some(now);
+        let crossing = rain.crossing.as_secs_f32();
+        let from_left = rain.bills % 2 == 0;
+        self.speaker.play(rain_bill(crossing, from_left));
+        true
+    }
+
+    /// Somebody calls, or presses a key: theirs if a bill is near. False when
+    /// no bill falls.
+    pub(super) fn catch(&mut self, seat: Option<Seat>, called: bool) -> bool {
+        let Screen::Game(session) = &self.screen else { return false };
+        let Some(rain) = &mut self.rain else { return false };
+        let awaited = session.awaited_humans();
+        let Some(seat) = seat.or(awaited.first().copied()).filter(|s| awaited.contains(s)) else {
+            return true;
+        };
+        let near = !rain.taken && rain.is_near(Instant::now(), called);
+        let players = session.game().players().len();
+        if near {
+            rain.taken = true;
+            *rain.caught.entry(seat).or_default() += 1;
+            self.speaker.play(Score::caught(seat, players));
+        } else {
+            self.speaker.play(Score::signal(crate::sound::Cue::Refused));
+        }
+        true
+    }
+
+    /// Says what each has caught.
+    fn end_rain(&mut self) -> bool {
+        let Some(rain) = self.rain.take() else { return false };
+        let Screen::Game(session) = &mut self.screen else { return false };
+        let mut lines = Vec::new();
+        for seat in session.awaited_humans() {
+            let bills = rain.caught.get(&seat).copied().unwrap_or(0);
+            lines.extend(session.catch_bills(seat, bills));
+        }
+        self.tell(&lines);
+        true
+    }
+}

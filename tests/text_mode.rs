@@ -142,7 +142,7 @@ fn a_decision_is_taken_back_until_the_dice_speak() {
     let mut args = TWO.to_vec();
     args.extend(["--des", "1+2,3+4"]);
     let (lines, state) = answers(&args, "je lance les dés\nj'achète\nannule\n");
-    assert!(lines.contains(&"Ana reprend sa décision.".to_string()), "{lines:?}");
+    assert!(lines.contains(&"Ana revient sur sa décision.".to_string()), "{lines:?}");
     assert_eq!((&state["phase"], &state["players"][0]["cash"]), (&"purchase".into(), &1500.into()));
     let (lines, _) = answers(&args, "je lance les dés\nannule\n");
     assert!(lines.last().unwrap().starts_with("Trop tard"), "{lines:?}");
@@ -406,4 +406,39 @@ fn a_rent_is_settled_in_deeds_by_its_own_phrase() {
     let owned = state["deeds"].as_array().unwrap().iter().find(|d| d["square"] == 25).unwrap();
     assert_eq!(owned["owner"], "Luc", "{all}");
     assert!(all.contains("cinquante euros du loyer"), "{all}");
+}
+
+/// Monopolic: what one owes the bank is told; out of money and of deeds, one
+/// is told to borrow.
+#[test]
+fn the_loan_is_told_to_who_asks_and_to_who_needs_it() {
+    let args = ["--edition", "monopolic", "--joueurs", "Ana,Luc"];
+    let (lines, _) = answers(&args, "j'emprunte vingt mille\ncombien je dois\n");
+    assert!(lines.iter().any(|l| l.starts_with("Ana doit vingt mille francs à la banque")));
+    let folder = tempdir().unwrap();
+    let start = folder.path().join("d.json");
+    let position = r#"{"players": [{"name": "Ana", "cash": 300, "square": 1}, {"name": "Luc"}]}"#;
+    std::fs::write(&start, position).unwrap();
+    let args = ["--edition", "monopolic", "--depart", start.to_str().unwrap(), "--des", "1+2"];
+    let (lines, _) = answers(&args, "je lance\nje propose à Luc\nque puis-je dire\n");
+    let all = lines.join("\n");
+    assert!(all.contains("empruntez, ou dites je fais faillite"), "{all}");
+    assert!(!all.contains("contre la gare"), "no trade the engine refuses: {all}");
+}
+
+/// The Canadian tax is answered with its sum, or its percentage, as one says
+/// them.
+#[test]
+fn the_canadian_tax_is_chosen_in_ones_own_words() {
+    let args = ["--edition", "canadienne", "--joueurs", "Ana,Luc", "--des", "1+3"];
+    for (said, cash) in [
+        ("deux cents", 1300),
+        ("je choisis deux cents dollars", 1300),
+        ("le forfait", 1300),
+        ("je préfère les dix pour cent", 1350),
+        ("un dixième", 1350),
+    ] {
+        let (lines, state) = answers(&args, format!("je lance\n{said}\n"));
+        assert_eq!(state["players"][0]["cash"], cash, "{said}: {lines:?}");
+    }
 }

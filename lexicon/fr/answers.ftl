@@ -8,6 +8,7 @@ prompt-roll-claim = { $player }, à vous : demandez d'abord votre loyer, ou lanc
 prompt-roll-jail = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez, ou payez { NUM($fine) }.
     .plus = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez pour faire un double, ou payez { NUM($fine) }.
 prompt-roll-jail-only = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez.
+prompt-roll-jail-card-only = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez, ou utilisez votre carte.
 prompt-roll-jail-card = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez, payez { NUM($fine) }, ou utilisez votre carte.
 prompt-purchase = { $player }, vous achetez ?
     .plus = { $player }, vous achetez { LE($place) } pour { NUM($price) } ? Sinon, ce sera aux enchères.
@@ -20,24 +21,34 @@ prompt-demand = { $players }, { $building ->
    *[hotel] vous en voulez un aussi
     } ? Dites sur quelle rue, ou passez.
 prompt-debt-hopeless = { $player }, il vous manque { NUM($missing) }, et vendre et hypothéquer n'y suffiront pas. Proposez un échange, ou dites je fais faillite.
-prompt-debt = { $player }, trouvez encore { NUM($missing) } : vendez, hypothéquez, ou dites je fais faillite.
+prompt-debt = { $player }, trouvez encore { NUM($missing) } : vendez, hypothéquez, { $loan ->
+    [oui] empruntez,
+   *[non] {""}
+    } ou dites je fais faillite.
     .tout = { $player }, trouvez encore { NUM($missing) } : vendez des bâtiments, hypothéquez, proposez un échange, ou dites je fais faillite. En vendant et en hypothéquant tout, vous trouveriez { NUM($raisable) }.
 prompt-trade = { $player }, vous acceptez ?
     .tout = { $player }, { $from } vous donne { $gives } contre { $asks }. Vous acceptez ?
 prompt-inherited = { $player } : lever l'hypothèque { DE($place) } pour { NUM($lift) }, ou la garder pour { NUM($fee) } ?
-prompt-tax = { $player } : { NUM($amount) }, ou { NUM($percent) } pour cent de ce que vous possédez ? Choisissez avant de compter.
+prompt-tax = { $player } : la somme fixe, { NUM($amount) }, ou { NUM($percent) } pour cent de ce que vous possédez ? Choisissez avant de compter.
 prompt-rain = { $players } : dites « attraper ».
     .plus = { $players } : dites « attraper », ou combien de billets vous avez attrapés.
 prompt-over = La partie est finie. { $player } a gagné.
 
-confirm-bankruptcy-early = { $player }, vous pouvez encore payer : en vendant et en hypothéquant, vous trouveriez { NUM($raisable) }. Faire faillite quand même ?
+confirm-bankruptcy-early = { $player }, vous pouvez encore payer : vous trouveriez { NUM($raisable) }. Faire faillite quand même ?
 confirm-bankruptcy = { $player }, la faillite est définitive. Vous confirmez ?
 confirm-trade = { $player }, vous donnez { $asks } et vous recevez { $gives }. Vous confirmez ?
+confirm-settlement = { $player }, vous renoncez à { NUM($rent) } de loyer et vous recevez { $gives }. Vous confirmez ?
 confirm-bid = { $player }, vous misez { NUM($amount) }, plus de la moitié de vos { NUM($cash) }. Vous confirmez ?
 confirm-cancelled = C'est annulé.
 
-where = { $player } est sur { LE($place) }.
-    .tout = { $player } est sur { LE($place) }, case { NUM($square) }.
+where = { $player } est sur { $deed ->
+    [oui] { LE($place) }
+   *[non] la case { NU($place) }
+    }.
+    .tout = { $player } est sur { $deed ->
+    [oui] { LE($place) }
+   *[non] la case { NU($place) }
+    }, case { NUM($square) }.
 where-jail = { $player } est en prison.
 cash = { $player } a { NUM($cash) } en caisse.
     .tout = { $player } a { NUM($cash) } en caisse, et { NUM($raisable) } de plus en vendant et en hypothéquant tout.
@@ -69,6 +80,7 @@ deed-street-owned = { NU($place) }, { $group }, à { $owner } : loyer { NUM($cur
     .tout = { NU($place) }, { $group }, à { $owner }, loyer actuel { NUM($current) }. Loyer nu { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec une maison, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel) } avec un hôtel. Une maison coûte { NUM($house-price) }, un hôtel { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-station = { NU($place) } : prix { NUM($price) }. Loyer { NUM($one) }, { NUM($two) }, { NUM($three) } ou { NUM($four) } avec une, deux, trois ou quatre gares. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-utility = { NU($place) } : prix { NUM($price) }. Loyer : { NUM($one) } fois les dés, { NUM($two) } fois avec les deux services. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+here-nothing = Rien ne s'achète sur la case { NU($place) }.
 not-a-deed = On ne peut pas posséder { LE($place) }.
 free-deeds = Libres : { $deeds }.
 free-deeds-none = Plus rien n'est libre.
@@ -82,6 +94,7 @@ bank-stock = La banque a { $houses ->
    *[other] { NUM($hotels) } hôtels
     }.
 open-rent = { $player } peut demander { NUM($amount) } à { $debtor } pour { LE($place) }.
+pot-size = Au milieu du plateau : { NUM($amount) }.
 open-rents-none = Aucun loyer à demander.
 who-plays-over = La partie est finie : { $player } a gagné.
 who-plays = C'est le tour { DE($player) }.
@@ -108,6 +121,7 @@ trade-help = Dites ce que vous donnez et ce que vous demandez, par exemple : « 
 trade-nothing = Il n'y a encore rien à échanger.
 build-where = Vous pouvez construire : { $places }.
 build-nowhere = Vous ne pouvez construire nulle part pour l'instant : il faut un groupe de couleur complet, sans hypothèque, et de quoi payer.
+debt-loan = { $player } doit { NUM($loan) } à la banque, et davantage à chaque passage du Départ.
 debt-none = { $player } ne doit rien.
 debt = { $player } doit { NUM($total) } à { $to }, et a { NUM($cash) } : il manque { NUM($missing) }.
 the-bank = la banque

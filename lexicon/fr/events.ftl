@@ -108,6 +108,7 @@ bought = { $player } achète { LE($place) } pour { NUM($price) }.
     .tout = { $player } achète { LE($place) } pour { NUM($price) } ; il lui reste { NUM($cash) }.
 group-complete = { $player } a tous les { $group } : loyers doublés.
     .plus = { $player } a tous les { $group } : les loyers doublent, et on peut y construire.
+declined-kept = { $player } laisse { LE($place) } à la banque.
 declined = { $player } laisse { LE($place) } aux enchères.
 auction-opened = Enchères : { $lot }, à partir { DENUM($opening) }.
     .tout = Enchères : { $lot }, à partir { DENUM($opening) }. Chacun peut miser ou passer, dans n'importe quel ordre ; sans mise, la banque garde tout.
@@ -194,9 +195,12 @@ bankrupt-shared = { $player } fait faillite ! Tout est partagé.
 bankrupt-bank = { $player } fait faillite ! Tout revient à la banque.
 estate = { $to } reçoit { $what }.
 estate-bank = La banque met aux enchères { $what }.
-time-up = C'est l'heure : ce tour est le dernier.
-counted = { $player } vaut { NUM($wealth) }.
-    .tout = { $player } vaut { NUM($wealth) }, argent, propriétés et bâtiments compris.
+time-up = C'est l'heure : { $over ->
+    [oui] la partie est finie
+   *[non] ce tour est le dernier
+    }.
+counted = { $player } a { NUM($wealth) } en tout.
+    .tout = { $player } a { NUM($wealth) } en tout, argent, propriétés et bâtiments compris.
 pot-taken = { $player } ramasse { NUM($amount) } au milieu du plateau.
 won-together = { $player } partage la victoire !
 won = { $player } gagne la partie !

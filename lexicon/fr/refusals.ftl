@@ -43,7 +43,10 @@ refused-no-house = Il n'y a pas de maison à vendre { NU($place) }.
 refused-no-hotel = Il n'y a pas d'hôtel à vendre { NU($place) }.
 refused-no-buildings = Il n'y a aucun bâtiment dans le groupe { $group }.
 refused-too-few-houses-for-swap = La banque n'a pas assez de maisons à rendre pour cet hôtel : vendez tous les bâtiments du groupe { $group }.
-refused-buildings-in-group = Il y a des bâtiments dans le groupe { DE($place) } : vendez-les d'abord.
+refused-buildings-in-group = Il y a des bâtiments { $street ->
+    [oui] sur { LE($place) }
+   *[non] dans le groupe { DE($place) }
+    } : vendez-les d'abord.
 refused-already-mortgaged = { LE($place) } est déjà en hypothèque.
 refused-not-mortgaged = { LE($place) } n'est pas en hypothèque.
 refused-trade-with-self = On n'échange pas avec soi-même.
@@ -65,7 +68,7 @@ unknown-text = Ce texte n'est pas lisible. Écrivez en UTF-8.
 unknown-place = Je ne connais pas de propriété « { $words } ». Dites son nom, ou par exemple « la deuxième verte ».
 unknown-player = Je ne connais pas de joueur « { $words } ». Les joueurs sont { $players }.
 amount-out-of-range = Dites un montant d'un à { NUM($most) }.
-which-rent = Plusieurs loyers sont à demander : dites lequel, par exemple « je demande le loyer { DE($place) } ».
+which-rent = Plusieurs loyers sont à demander : dites lequel, par exemple « je demande le loyer { DE($place) } », ou « je demande les loyers ».
 no-rent-there = { $player } n'a pas de loyer à demander là.
 who-speaks = Qui parle ? Dites d'abord votre nom, par exemple « { $player }, { $example } ».
 not-that-player = C'est un joueur de l'ordinateur : il joue tout seul.

@@ -1,6 +1,9 @@
 # Les règles, telles que l'édition les fixe : « quelle est la règle pour… ? ».
 
-rule-start = Chacun reçoit { NUM($money) } au début. La banque a { NUMF($houses) } maisons et { NUM($hotels) } hôtels.
+rule-start = Chacun reçoit { NUM($money) } au début{ $dealt ->
+    [oui] , et deux propriétés qu'il paie
+   *[non] {""}
+    }. La banque a { NUMF($houses) } maisons et { NUM($hotels) } hôtels.
 rule-salary = Passer par le Départ ou s'y arrêter rapporte { NUM($salary) }, chaque fois. Rien en reculant, ni sur le chemin de la prison.
 rule-opening = { $opening ->
     [HighestRoll] Le plus haut lancer des deux dés commence ; les égaux relancent.
@@ -10,7 +13,7 @@ rule-doubles = Un double fait rejouer. { $count ->
     [1] Un double mène aussi en prison.
    *[other] Au bout de { NUM($count) } doubles de suite, on va en prison sans jouer le dernier.
     }
-rule-auctions = Une propriété refusée est mise aux enchères à { NUM($opening) }, avec { NUM($raise) } de plus au moins par mise. On mise sans attendre son tour ; sans aucune mise, la banque la garde.
+rule-auctions = Une propriété refusée est mise aux enchères à { NUM($opening) }, et chaque mise monte d'au moins { NUM($raise) }. On mise sans attendre son tour ; sans aucune mise, la banque la garde.
 rule-rents = Le loyer se demande { $lapse ->
     [AnyNextRoll] avant le prochain lancer de dés, même celui du débiteur
     [NextPlayersRoll] avant que le joueur suivant lance les dés
@@ -25,10 +28,13 @@ rule-utilities = Une compagnie rapporte { NUM($one) } fois les dés, ou { NUM($t
     [NewRoll] On relance les dés pour le savoir.
    *[ArrivalRoll] Ce sont les dés qui y ont mené ; après une carte, on relance.
     }
-rule-tax = Sur la case { NU($place) }, on paie { NUM($amount) } à la banque.
+rule-tax = Sur la case { NU($place) }, on paie { NUM($amount) } { $kept ->
+    [oui] au milieu du plateau
+   *[non] à la banque
+    }.
 rule-tax-choice = Sur la case { NU($place) }, on paie { NUM($amount) }, ou { NUM($percent) } pour cent de ce qu'on a. Il faut choisir avant de compter.
 rule-no-tax = Aucune case ne prend cette taxe.
-rule-free-parking = Il ne s'y passe rien : on s'y repose.
+rule-free-parking = Sur le Parc gratuit, il ne se passe rien.
 rule-jail = On sort de prison en payant { NUM($fine) } avant de lancer, par une carte, ou par un double. Après { NUM($tries) } lancers manqués, on paie et on avance.
 rule-jail-free = On sort de prison par une carte ou par un double, sans amende. Après { NUM($tries) } lancers manqués, on avance sans rien payer.
 rule-building = On bâtit { $time ->
@@ -76,4 +82,4 @@ rule-short-game = La partie courte finit à la deuxième faillite, et le plus ri
 rule-timed-game = La partie limitée finit à l'heure dite, une fois le tour en cours achevé. Le plus riche gagne.
 rule-money-rain = Il pleut { NUM($bills) } billets { DENUM($bill) }. Chacun garde ceux qu'il attrape.
 rule-end = Le dernier joueur qui n'a pas fait faillite gagne.
-rules-which = Demandez par exemple la règle pour les loyers, la prison, les enchères, l'hypothèque ou les échanges.
+rules-which = Demandez la règle pour { $rules }.

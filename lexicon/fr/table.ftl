@@ -19,7 +19,7 @@ time-left = Il reste { $minutes ->
    *[other] { NUMF($minutes) } minutes
     }.
 time-unlimited = La partie n'est pas limitée dans le temps.
-undone = { $player } reprend sa décision.
+undone = { $player } revient sur sa décision.
 saved = Partie sauvegardée.
 save-failed = La partie ne s'enregistre plus : { $reason }. Elle continue, et j'essaierai encore.
 save-restored = La partie s'enregistre de nouveau.
@@ -40,7 +40,7 @@ menu = { $saves ->
    *[other] Nouvelle partie, reprendre, apprendre les sons, réglages, ou quitter ?
     }
 menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? D'un à { NUM($most) }. Ou dites : édition, durée, ou règles maison.
-menu-editions = Quelle édition ? Dites son nom, ou numéro et son rang. { $editions }.
+menu-editions = Quelle édition ? Dites son nom, ou par exemple numéro trois. { $editions }.
 menu-lengths = Partie entière, courte, ou combien de minutes ?
 menu-house-rules = Règles maison, qui allongent la partie : argent au parc, { $pot } ; double salaire, { $salary } ; sans enchères, { $auctions }. Et une aide, loyers automatiques, { $rents }. Dites-en une pour la changer, ou retour.
 house-rule-set = { $name } : { $on ->

@@ -192,6 +192,11 @@ impl Game {
         self.length.houses_before_hotel(&self.edition.rules)
     }
 
+    /// What waits on free parking.
+    pub fn pot(&self) -> Money {
+        self.pot
+    }
+
     /// What the players added to the rules.
     pub fn house_rules(&self) -> HouseRules {
         self.house_rules

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 use thiserror::Error;
 
+use super::french::joined;
 use super::topics::{french_families, french_topics};
 use super::{FamilyNames, Node, SlotKind, SmallWords, Template, TopicNames};
 
@@ -121,6 +122,7 @@ pub enum Intent {
     NextSound,
     PreviousSound,
     MuteSound,
+    UnmuteSound,
 }
 
 impl Intent {
@@ -131,9 +133,9 @@ impl Intent {
             Back, ChooseEdition, ChooseHouseRules, ChooseLength, FullGame, HouseAutomaticRents,
             HouseDoubleSalary, HouseNoAuctions, HousePot, LearnSounds, MinutesAnswer, MuteSound,
             NameAnswer, NewGame, NextSound, NoName, NumberAnswer, PreviousSound, Resume, Settings,
-            ShortGame,
+            ShortGame, UnmuteSound,
         };
-        const FOR_MENUS: [Intent; 21] = [
+        const FOR_MENUS: [Intent; 22] = [
             NewGame,
             Resume,
             Settings,
@@ -155,6 +157,7 @@ impl Intent {
             NextSound,
             PreviousSound,
             MuteSound,
+            UnmuteSound,
         ];
         FOR_MENUS.contains(&self)
     }
@@ -265,6 +268,13 @@ impl PhraseBook {
     /// The small words round the phrases.
     pub fn small_words(&self) -> &SmallWords {
         &self.small_words
+    }
+
+    /// All rules one may ask for, by their first name: "les loyers, la prison ou
+    /// les échanges".
+    pub fn rule_names(&self) -> String {
+        let names = self.topics.iter().filter_map(|topic| topic.names.first().cloned());
+        joined(&names.collect::<Vec<_>>(), "ou")
     }
 
     /// How each family of sounds is called.

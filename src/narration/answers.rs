@@ -13,6 +13,7 @@ impl Narrator {
         Message::new(id)
             .with("player", player.name.clone())
             .with("place", self.place(game, player.square))
+            .flag("deed", game.edition().deed(player.square).is_some())
             .with("square", player.square.0)
     }
 
@@ -198,7 +199,9 @@ impl Narrator {
             Phase::Debt(debt) if debt.debtor == seat => Some(debt),
             _ => None,
         });
+        let loan = game.loan_owed(seat);
         let message = match owed {
+            None if loan > Money::ZERO => Message::new("debt-loan").money("loan", loan),
             None => Message::new("debt-none"),
             Some(debt) => Message::new("debt")
                 .money("total", debt.total())
@@ -225,7 +228,13 @@ impl Narrator {
                 .with("lot", lot)
             }
             Phase::Purchase { square, .. } => self.deed_info(game, *square),
-            _ => self.deed_info(game, game.player(seat).square),
+            _ => {
+                let square = game.player(seat).square;
+                match game.edition().deed(square) {
+                    Some(_) => self.deed_info(game, square),
+                    None => Message::new("here-nothing").with("place", self.place(game, square)),
+                }
+            }
         }
     }
 

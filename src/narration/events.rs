@@ -123,7 +123,10 @@ impl Narrator {
             Event::Bought { seat, square, price } => {
                 place(player("bought", seat), square).money("price", *price)
             }
-            Event::Declined { seat, square } => place(player("declined", seat), square),
+            Event::Declined { seat, square } => {
+                let kept = game.house_rules().no_auctions;
+                place(player(if kept { "declined-kept" } else { "declined" }, seat), square)
+            }
             Event::AuctionOpened { lot, opening } => Message::new("auction-opened")
                 .with("lot", self.lot(game, lot))
                 .money("opening", *opening),
@@ -220,7 +223,7 @@ impl Narrator {
                     }
                 }
             }
-            Event::TimeUp => Message::new("time-up"),
+            Event::TimeUp => Message::new("time-up").flag("over", game.winner().is_some()),
             Event::Counted { seat, wealth } => player("counted", seat).money("wealth", *wealth),
             Event::PotTaken { seat, amount } => player("pot-taken", seat).money("amount", *amount),
             Event::Won { seat } if game.winners().len() > 1 => player("won-together", seat),

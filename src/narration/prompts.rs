@@ -20,7 +20,8 @@ impl Narrator {
                         let card = game.check(*seat, &Action::UseJailCard).is_ok();
                         let fine = game.check(*seat, &Action::PayFine).is_ok();
                         player(match (card, fine) {
-                            (true, _) => "prompt-roll-jail-card",
+                            (true, true) => "prompt-roll-jail-card",
+                            (true, false) => "prompt-roll-jail-card-only",
                             (false, true) => "prompt-roll-jail",
                             (false, false) => "prompt-roll-jail-only",
                         })
@@ -29,7 +30,11 @@ impl Narrator {
                         .with("tries", rules.jail_turns)
                     }
                     None if *doubles > 0 => player("prompt-roll-again"),
-                    None if game.claims().iter().any(|claim| claim.creditor == *seat) => {
+                    None if game
+                        .claims()
+                        .iter()
+                        .any(|claim| claim.creditor == *seat && game.lapses_now(claim)) =>
+                    {
                         player("prompt-roll-claim")
                     }
                     None => player("prompt-roll"),
@@ -61,6 +66,7 @@ impl Narrator {
                 let hopeless = raisable < missing;
                 player(if hopeless { "prompt-debt-hopeless" } else { "prompt-debt" })
                     .money("missing", missing)
+                    .flag("loan", game.check(first, &Action::TakeLoan(Money(1))).is_ok())
                     .money("raisable", raisable)
             }
             Phase::TradeOffer(trade) => player("prompt-trade")
@@ -92,6 +98,13 @@ impl Narrator {
                 let early = game.player(seat).cash + raisable >= debt.total();
                 let id = if early { "confirm-bankruptcy-early" } else { "confirm-bankruptcy" };
                 Some(player(id).money("raisable", raisable))
+            }
+            (Action::AcceptTrade, Phase::TradeOffer(trade)) if trade.asks.rent > Money::ZERO => {
+                Some(
+                    player("confirm-settlement")
+                        .money("rent", trade.asks.rent)
+                        .with("gives", self.bundle(game, &trade.gives)),
+                )
             }
             (Action::AcceptTrade, Phase::TradeOffer(trade)) => Some(
                 player("confirm-trade")

@@ -1,6 +1,7 @@
 //! Why not, in words, and what to do instead.
 
 use super::message::{Message, Narrator};
+use crate::editions::MortgageClears;
 use crate::engine::{Game, Phase, Refusal, Seat};
 use crate::lexicon::{NounPhrase, joined};
 
@@ -94,7 +95,11 @@ impl Narrator {
                 Message::new("refused-too-few-houses-for-swap")
                     .with("group", id.map(|id| self.group(game, id)).unwrap_or_default())
             }
-            Refusal::BuildingsInGroup(square) => place("refused-buildings-in-group", *square),
+            Refusal::BuildingsInGroup(square) => {
+                let alone = game.edition().rules.mortgage_clears == MortgageClears::ThatStreet;
+                let built = game.holding(*square).built();
+                place("refused-buildings-in-group", *square).flag("street", alone && built)
+            }
             Refusal::AlreadyMortgaged(square) => place("refused-already-mortgaged", *square),
             Refusal::NotMortgaged(square) => place("refused-not-mortgaged", *square),
             Refusal::TradeWithSelf => Message::new("refused-trade-with-self"),

@@ -34,7 +34,7 @@ impl Narrator {
     pub fn rule(&self, edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Vec<String> {
         let said = match agreed.instead(topic) {
             Some(id) => Message::new(id),
-            None => rule_message(edition, agreed.length, topic),
+            None => rule_message(edition, agreed, topic),
         };
         let note = edition.notes.iter().find(|note| note.rule == topic);
         let note = note.filter(|_| agreed.instead(topic).is_none()).map(|note| note.says.clone());
@@ -42,12 +42,13 @@ impl Narrator {
     }
 }
 
-fn rule_message(edition: &Edition, length: Length, topic: RuleTopic) -> Message {
-    let rules = &edition.rules;
+fn rule_message(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message {
+    let (rules, length) = (&edition.rules, agreed.length);
     let named = |value: &dyn std::fmt::Debug| format!("{value:?}");
     match topic {
         RuleTopic::Start => Message::new("rule-start")
             .money("money", rules.start_money)
+            .flag("dealt", length != Length::Full)
             .with("houses", rules.houses)
             .with("hotels", rules.hotels),
         RuleTopic::Salary => Message::new("rule-salary").money("salary", rules.salary),
@@ -75,8 +76,8 @@ fn rule_message(edition: &Edition, length: Length, topic: RuleTopic) -> Message 
                 .with("two", two)
                 .with("roll", named(&rules.utility_roll))
         }
-        RuleTopic::IncomeTax => tax_message(edition, 0),
-        RuleTopic::LuxuryTax => tax_message(edition, 1),
+        RuleTopic::IncomeTax => tax_message(edition, agreed, 0),
+        RuleTopic::LuxuryTax => tax_message(edition, agreed, 1),
         RuleTopic::FreeParking => Message::new("rule-free-parking"),
         RuleTopic::Jail => match rules.jail_fine {
             Some(fine) => Message::new("rule-jail").money("fine", fine),
@@ -127,12 +128,14 @@ fn rule_message(edition: &Edition, length: Length, topic: RuleTopic) -> Message 
 }
 
 /// What the board's first or second tax takes.
-fn tax_message(edition: &Edition, rank: usize) -> Message {
+fn tax_message(edition: &Edition, agreed: Agreed, rank: usize) -> Message {
     let taxes = Square::all().map(|square| edition.place(square)).filter_map(|place| {
         let name = || place.name.clone();
         match place.kind {
             PlaceKind::Tax(amount) => {
-                Some(Message::new("rule-tax").money("amount", amount).with("place", name()))
+                let kept = agreed.house_rules.free_parking_pot;
+                let message = Message::new("rule-tax").money("amount", amount);
+                Some(message.with("place", name()).flag("kept", kept))
             }
             PlaceKind::TaxChoice { amount, percent } => Some(
                 Message::new("rule-tax-choice")

@@ -166,6 +166,10 @@ impl Session {
     }
 
     fn who_speaks(&self, readings: &[Said]) -> Reply {
+        if self.game.winner().is_some() {
+            let message = self.narrator.refusal(&self.game, Seat(0), &Refusal::GameOver);
+            return Reply::line(self.line(&message, LineKind::Refusal));
+        }
         let Some(&first) = self.humans().first() else {
             let message = self.narrator.refusal(&self.game, Seat(0), &Refusal::NotNow);
             return Reply::line(self.line(&message, LineKind::Refusal));

@@ -83,7 +83,7 @@ pub enum Order {
     /// Let bills fall faster, or slower.
     Rain(bool),
     /// Never play this cue, or play it again.
-    Mute(Cue),
+    Mute(Cue, bool),
 }
 
 impl Order {

@@ -80,7 +80,8 @@ const ALWAYS: [Intent; 12] = [
 ];
 
 /// What leads through the sounds.
-const SOUNDS: [Intent; 3] = [Intent::NextSound, Intent::PreviousSound, Intent::MuteSound];
+const SOUNDS: [Intent; 4] =
+    [Intent::NextSound, Intent::PreviousSound, Intent::MuteSound, Intent::UnmuteSound];
 
 /// House rules, and how they are called in the texts.
 pub(super) const HOUSE_RULES: [Intent; 4] = [
@@ -244,7 +245,8 @@ impl Menu {
             return (self.tell_rule(topic), None);
         }
         if said(Intent::WhichRules) {
-            return (self.told(&Message::new("rules-which")), None);
+            let rules = self.parser.book().rule_names();
+            return (self.told(&Message::new("rules-which").with("rules", rules)), None);
         }
         if said(Intent::Quit) {
             let line = self.line(&Message::new("goodbye"), LineKind::Notice);

@@ -84,8 +84,8 @@ impl Menu {
             self.sound = (self.sound + 1) % count;
         } else if said(Intent::PreviousSound) {
             self.sound = (self.sound + count - 1) % count;
-        } else if said(Intent::MuteSound) {
-            return self.mute_sound();
+        } else if said(Intent::MuteSound) || said(Intent::UnmuteSound) {
+            return self.mute_sound(said(Intent::MuteSound));
         } else {
             return (self.misunderstood(), None);
         }
@@ -105,15 +105,15 @@ impl Menu {
     }
 
     /// Turns the sound just heard off, or on again.
-    fn mute_sound(&mut self) -> (Reply, Option<Chosen>) {
+    fn mute_sound(&mut self, muted: bool) -> (Reply, Option<Chosen>) {
         let Some(&cue) = Cue::all().get(self.sound) else { return (self.ask(), None) };
         let name = cue.name();
-        let muted = !self.muted.remove(&name);
-        if muted {
-            self.muted.insert(name);
-        }
+        match muted {
+            true => self.muted.insert(name),
+            false => self.muted.remove(&name),
+        };
         let line = self.line(&Message::new("sound-muted").flag("on", muted), LineKind::Notice);
-        (Reply { lines: vec![line], orders: vec![Order::Mute(cue)] }, None)
+        (Reply { lines: vec![line], orders: vec![Order::Mute(cue, muted)] }, None)
     }
 
     /// A rule of the edition now chosen, then the question again.

@@ -40,7 +40,7 @@ impl Table<'_> {
             Order::Hear(hearing) => self.set_hearing(hearing),
             Order::Rain(faster) => self.set_rain(faster),
             Order::CountDice => self.count_dice(),
-            Order::Mute(cue) => self.mute(&cue.name()),
+            Order::Mute(cue, muted) => self.mute(cue.name(), muted),
         }
     }
 
@@ -111,10 +111,12 @@ impl Table<'_> {
     }
 
     /// Never plays this cue again, or plays it again.
-    fn mute(&mut self, name: &str) {
-        if !self.settings.sounds.muted.remove(name) {
-            self.settings.sounds.muted.insert(name.to_string());
-        }
+    fn mute(&mut self, name: String, muted: bool) {
+        let names = &mut self.settings.sounds.muted;
+        match muted {
+            true => names.insert(name),
+            false => names.remove(&name),
+        };
         self.tune();
     }
 

@@ -3,7 +3,7 @@
 use super::{Line, LineKind, Session};
 use crate::dialogue::{Said, Unknown, is_main};
 use crate::editions::RuleTopic;
-use crate::engine::{Seat, Square};
+use crate::engine::{Action, Bundle, Seat, Square, Trade};
 use crate::lexicon::{Intent, SlotKind, joined};
 use crate::narration::{Agreed, Message};
 use crate::sound;
@@ -58,11 +58,19 @@ impl Session {
             Intent::WhereToBuild => vec![narrator.where_to_build(game, about)],
             Intent::TradeHelp => vec![self.trade_help(about)],
             Intent::FreeDeeds => vec![narrator.free_deeds(game)],
-            Intent::BankStock => vec![narrator.bank_stock(game)],
+            Intent::BankStock => {
+                let mut told = vec![narrator.bank_stock(game)];
+                if game.house_rules().free_parking_pot {
+                    told.push(Message::new("pot-size").money("amount", game.pot()));
+                }
+                told
+            }
             Intent::OpenRents => narrator.open_rents(game),
             Intent::TimeLeft => vec![self.time_left()],
             Intent::RuleFor => return self.rule(said.rule?),
-            Intent::WhichRules => vec![Message::new("rules-which")],
+            Intent::WhichRules => {
+                vec![Message::new("rules-which").with("rules", self.parser.book().rule_names())]
+            }
             Intent::NextDeed => return Some(self.walk_estate(about, true)),
             Intent::PreviousDeed => return Some(self.walk_estate(about, false)),
             Intent::WhoPlays => vec![narrator.who_plays(game)],
@@ -179,15 +187,23 @@ impl Session {
             };
             return Some(self.parser.book().propose(Intent::SettleWithDeeds, fill));
         }
-        let hundred = crate::lexicon::in_words(self.game.edition().rules.salary.half().0);
+        let cash = self.game.edition().rules.salary.half();
         let wanted = (limits.partners.iter())
             .find_map(|partner| Some((partner.seat, *partner.deeds.first()?)));
-        let own = limits.own.deeds.first().map(|&deed| names.deed(deed));
-        let (to, gives, asks) = match (wanted, own) {
-            (Some((to, deed)), own) => (to, own.unwrap_or(hundred), names.deed(deed)),
-            (None, Some(own)) => (limits.partners.first()?.seat, own, hundred),
-            (None, None) => return None,
+        let own = limits.own.deeds.first().copied();
+        let (to, asked) = match wanted {
+            Some((to, deed)) => (to, Some(deed)),
+            None => (limits.partners.first()?.seat, None),
         };
+        let bundle = |deed: Option<Square>| match deed {
+            Some(deed) => Bundle { deeds: vec![deed], ..Bundle::default() },
+            None => Bundle { cash, ..Bundle::default() },
+        };
+        let trade = Trade { from: seat, to, gives: bundle(own), asks: bundle(asked) };
+        self.game.check(seat, &Action::OfferTrade(trade)).ok()?;
+        let hundred = crate::lexicon::in_words(cash.0);
+        let said = |deed: Option<Square>| deed.map_or(hundred.clone(), |deed| names.deed(deed));
+        let (gives, asks) = (said(own), said(asked));
         let message = Message::new("trade-example")
             .with("to", names.to_player(to))
             .with("gives", gives)

@@ -74,7 +74,7 @@ impl<'a> Table<'a> {
     fn try_say(&mut self, phrase: &str) -> Option<Vec<String>> {
         println!("  said: {phrase}");
         self.studio.say("fr", phrase);
-        let told = self.told(Duration::from_secs(5));
+        let told = self.told(Duration::from_secs(10));
         let misheard = |line: &String| line.starts_with("Je n'ai pas compris");
         let understood = !told.is_empty() && !told.iter().any(misheard);
         self.phrases += u32::from(understood);
@@ -141,6 +141,11 @@ fn play(studio: &Studio, rank: u32, edition: &str) {
         told = answered;
         bought += u32::from(reply == "j'achète");
         turns += told.iter().filter(|line| is_last_roll(line)).count() as u32;
+    }
+    // Nothing moves any more once the player is asked.
+    while !told.iter().any(|line| answer(line, bought).is_some()) {
+        told = table.told(Duration::from_secs(30));
+        assert!(!told.is_empty(), "the game asks nothing");
     }
     let standings = table.say("le classement");
     let saved = table.say("sauvegarder").join(" ");

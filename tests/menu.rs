@@ -110,3 +110,30 @@ fn a_players_own_edition_is_offered_and_a_broken_one_is_told() {
     let chosen = answer(&mut menu, &["un", "ana", "un"]).1;
     assert_eq!(new_game(chosen).2, 7);
 }
+
+/// Settings are picked with the arrows too, each family of sounds by its name.
+#[test]
+fn the_settings_name_each_family_of_sounds() {
+    let mut menu = menu(Vec::new());
+    answer(&mut menu, &["réglages"]);
+    let phrases: Vec<String> = menu.choices().into_iter().map(|choice| choice.phrase).collect();
+    for phrase in ["le plateau moins fort", "l'argent plus fort", "son mono", "retour"] {
+        assert!(phrases.contains(&phrase.to_string()), "{phrase}: {phrases:?}");
+    }
+}
+
+/// Each sound is played with its meaning, and can be turned off and on.
+#[test]
+fn sounds_are_learnt_one_by_one() {
+    let mut menu = menu(Vec::new());
+    let (first, _) = answer(&mut menu, &["apprendre les sons"]);
+    assert_eq!(first, "On secoue les dés.");
+    assert_eq!(menu.take_score().cues.len(), 1);
+    let (second, _) = answer(&mut menu, &["suivant"]);
+    assert_eq!(second, "Le premier dé tombe.");
+    let (cut, _) = answer(&mut menu, &["couper ce son"]);
+    assert_eq!(cut, "Ce son est coupé.");
+    assert_eq!(answer(&mut menu, &["répète"]).0, "Le premier dé tombe, coupé.");
+    assert_eq!(answer(&mut menu, &["rendre ce son"]).0, "Ce son est rendu.");
+    assert_eq!(answer(&mut menu, &["précédent", "précédent"]).0, "La partie est sauvegardée.");
+}

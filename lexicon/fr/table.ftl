@@ -60,7 +60,7 @@ menu-number-range = Dites un nombre { $fewest ->
     [1] d'un
    *[other] de { NUM($fewest) }
     } à { NUM($most) }.
-menu-settings = Réglages : plus vite, moins vite, plus fort, moins fort, autre voix, parle davantage, parle moins, j'ai un casque, touche pour parler, ou retour.
+menu-settings = Réglages. La voix : plus vite, moins vite, plus fort, moins fort, autre voix, parle davantage, parle moins. Les sons : le plateau moins fort, l'argent moins fort, son mono, compter les dés. Le micro : j'ai un casque, touche pour parler. Ou retour.
 menu-own-edition-broken = Une de vos éditions ne peut pas se jouer. { $reason }. Les autres se jouent.
 menu-sounds = Chaque son avec ce qu'il veut dire. Dites suivant, précédent, répète, couper ce son, ou retour.
 sound-meaning = { $meaning }{ $muted ->

@@ -379,8 +379,25 @@ impl Menu {
                 HOUSE_RULES.iter().copied().chain([Intent::Back]).map(say).collect()
             }
             Place::Names { .. } => [Intent::NoName, Intent::Back].map(say).to_vec(),
-            Place::Settings => SETTINGS.iter().copied().chain([Intent::Back]).map(say).collect(),
+            Place::Settings => {
+                let said = SETTINGS.iter().flat_map(|&intent| self.setting_phrases(intent));
+                said.chain([say(Intent::Back)]).collect()
+            }
         }
+    }
+
+    /// A setting as it is said: for a volume, once for each family of sounds.
+    fn setting_phrases(&self, intent: Intent) -> Vec<Choice> {
+        let book = self.parser.book();
+        let names: Vec<&String> =
+            book.families().iter().filter_map(|family| family.names.first()).collect();
+        let phrases = match intent {
+            Intent::FamilyLouder | Intent::FamilySofter => {
+                names.iter().map(|name| book.propose(intent, |_| name.to_string())).collect()
+            }
+            _ => vec![self.phrase_of(intent)],
+        };
+        phrases.into_iter().map(|phrase| Choice { phrase, intent }).collect()
     }
 
     /// "numéro trois": easier to hear than a number alone.

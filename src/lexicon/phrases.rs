@@ -8,7 +8,7 @@ use super::topics::{french_families, french_topics};
 use super::{FamilyNames, Node, SlotKind, SmallWords, Template, TopicNames};
 
 /// What a phrase is for, before its slots are looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Hash, Deserialize)]
 #[allow(missing_docs)]
 pub enum Intent {
     Roll,
@@ -126,40 +126,10 @@ pub enum Intent {
 }
 
 impl Intent {
-    /// Whether it only means something in the menus. A name could be any
-    /// word: in a game, nothing would be unknown.
+    /// Whether it only means something in the menus: those come last. A name
+    /// could be any word: in a game, nothing would be unknown.
     pub fn is_for_menus(self) -> bool {
-        use Intent::{
-            Back, ChooseEdition, ChooseHouseRules, ChooseLength, FullGame, HouseAutomaticRents,
-            HouseDoubleSalary, HouseNoAuctions, HousePot, LearnSounds, MinutesAnswer, MuteSound,
-            NameAnswer, NewGame, NextSound, NoName, NumberAnswer, PreviousSound, Resume, Settings,
-            ShortGame, UnmuteSound,
-        };
-        const FOR_MENUS: [Intent; 22] = [
-            NewGame,
-            Resume,
-            Settings,
-            Back,
-            NumberAnswer,
-            NameAnswer,
-            NoName,
-            ChooseEdition,
-            ChooseLength,
-            ShortGame,
-            FullGame,
-            MinutesAnswer,
-            ChooseHouseRules,
-            HousePot,
-            HouseDoubleSalary,
-            HouseNoAuctions,
-            HouseAutomaticRents,
-            LearnSounds,
-            NextSound,
-            PreviousSound,
-            MuteSound,
-            UnmuteSound,
-        ];
-        FOR_MENUS.contains(&self)
+        self >= Intent::NewGame
     }
 }
 

@@ -376,15 +376,15 @@ fn ones_properties_are_walked_through_one_by_one() {
         {"square": 1, "owner": "Luc"}]}"#;
     std::fs::write(&start, position).unwrap();
     let said = "propriété suivante\npropriété suivante\npropriété suivante\n\
-                propriété précédente\nles propriétés du joueur 2\n";
+                répète\npropriété précédente\nles propriétés du joueur 2\n";
     let (lines, _) = answers(&["--depart", start.to_str().unwrap()], said);
     let told: Vec<&str> = lines.iter().map(String::as_str).filter(|l| l.contains('a')).collect();
-    let walked = told[told.len() - 5..].join("\n");
+    let walked = told[told.len() - 6..].join("\n");
     assert_eq!(
         walked,
         "La gare Montparnasse en hypothèque.\nLa rue de la Paix.\n\
-         La gare Montparnasse en hypothèque.\nLa rue de la Paix.\n\
-         Luc a le boulevard de Belleville."
+         La gare Montparnasse en hypothèque.\nLa gare Montparnasse en hypothèque.\n\
+         La rue de la Paix.\nLuc a le boulevard de Belleville."
     );
 }
 

@@ -23,7 +23,7 @@ const MOST_EXPECTED: usize = 4;
 const EXPECTED_WEIGHT: usize = 8;
 
 /// Questions and orders that are always understood, menus aside.
-const ALWAYS: [Intent; 59] = [
+const ALWAYS: [Intent; 60] = [
     Intent::WhatCanISay,
     Intent::Help,
     Intent::Repeat,
@@ -60,6 +60,7 @@ const ALWAYS: [Intent; 59] = [
     Intent::CountDice,
     Intent::RainFaster,
     Intent::RainSlower,
+    Intent::RainByChance,
     Intent::NextDeed,
     Intent::PreviousDeed,
     Intent::History,

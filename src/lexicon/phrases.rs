@@ -76,6 +76,7 @@ pub enum Intent {
     CountDice,
     RainFaster,
     RainSlower,
+    RainByChance,
     NextDeed,
     PreviousDeed,
     FreeDeeds,

@@ -182,7 +182,7 @@ impl<'a> Writer<'a> {
                 self.money(BANK, self.seat(*seat), *amount);
             }
             Event::PotTaken { seat, amount } => {
-                self.money(Place::of_square(Square(20)), self.seat(*seat), *amount);
+                self.money(self.pot(), self.seat(*seat), *amount);
             }
             Event::LandedOnFreeDeed { seat, square, .. }
             | Event::LandedOnOwnDeed { seat, square }
@@ -312,6 +312,13 @@ impl<'a> Writer<'a> {
             | Event::TimeUp
             | Event::Counted { .. } => {}
         }
+    }
+
+    /// Where fines wait, when the players agreed on it.
+    fn pot(&self) -> Place {
+        let parking =
+            |square: &Square| self.game.edition().place(*square).kind == PlaceKind::FreeParking;
+        Square::all().find(parking).map_or(BANK, Place::of_square)
     }
 
     fn seat(&self, seat: Seat) -> Place {

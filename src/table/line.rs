@@ -82,6 +82,8 @@ pub enum Order {
     CountDice,
     /// Let bills fall faster, or slower.
     Rain(bool),
+    /// Let chance catch the bills.
+    RainByChance,
     /// Never play this cue, or play it again.
     Mute(Cue, bool),
 }
@@ -111,6 +113,7 @@ impl Order {
             Intent::CountDice => Order::CountDice,
             Intent::RainFaster => Order::Rain(true),
             Intent::RainSlower => Order::Rain(false),
+            Intent::RainByChance => Order::RainByChance,
             _ => return None,
         })
     }

@@ -91,7 +91,7 @@ pub(super) const HOUSE_RULES: [Intent; 4] = [
     Intent::HouseAutomaticRents,
 ];
 
-const SETTINGS: [Intent; 18] = [
+const SETTINGS: [Intent; 19] = [
     Intent::Faster,
     Intent::Slower,
     Intent::Louder,
@@ -110,6 +110,7 @@ const SETTINGS: [Intent; 18] = [
     Intent::CountDice,
     Intent::RainFaster,
     Intent::RainSlower,
+    Intent::RainByChance,
 ];
 
 impl Menu {

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use super::Order;
 use super::play::{GOODBYE, Screen, Table};
+use super::rain::RainPace;
 use super::text_mode::{less, more};
 use crate::lexicon::Level;
 use crate::narration::Message;
@@ -38,7 +39,8 @@ impl Table<'_> {
             Order::AlwaysListen => self.set_push_to_talk(false),
             Order::FamilyVolume(family, louder) => self.set_family(family, louder),
             Order::Hear(hearing) => self.set_hearing(hearing),
-            Order::Rain(faster) => self.set_rain(faster),
+            Order::Rain(faster) => self.set_rain(self.settings.rain.step(faster)),
+            Order::RainByChance => self.set_rain(RainPace::Chance),
             Order::CountDice => self.count_dice(),
             Order::Mute(cue, muted) => self.mute(cue.name(), muted),
         }
@@ -97,8 +99,8 @@ impl Table<'_> {
         }));
     }
 
-    fn set_rain(&mut self, faster: bool) {
-        self.settings.rain = self.settings.rain.step(faster);
+    fn set_rain(&mut self, pace: RainPace) {
+        self.settings.rain = pace;
         self.settings.store();
         self.notice(Message::new("rain-pace").with("pace", self.settings.rain.name()));
     }

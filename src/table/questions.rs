@@ -122,7 +122,9 @@ impl Session {
             .with("deed", self.narrator.deed_item(&self.game, square))
             .with("rank", rank as u32 + 1)
             .with("count", deeds.len() as u32);
-        self.lines(vec![message], LineKind::Answer)
+        let line = self.line(&message, LineKind::Answer);
+        self.history.answered(&[(line.text.clone(), line.full.clone())]);
+        vec![line]
     }
 
     fn unknown_in_question(&self, intent: Intent, unknown: &Unknown) -> Option<Vec<Line>> {

@@ -6,14 +6,13 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use super::Line;
-use super::Session;
 use super::play::{Screen, Table};
-use crate::dialogue::Utterance;
+use super::{Line, Session};
+use crate::dialogue::{Said, Utterance};
 use crate::engine::{Action, Phase, Seat};
 use crate::lexicon::Intent;
 use crate::narration::Message;
-use crate::sound::{Score, rain_bill};
+use crate::sound::{Cue, Score, rain_bill};
 
 /// How bills are caught.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,19 +103,18 @@ impl Session {
             _ => None,
         }
     }
-}
 
-impl Session {
     /// Who calls "j'attrape", if the text is that; none inside for whoever is
     /// first.
     pub(super) fn catcher(&self, text: &str) -> Option<Option<Seat>> {
         let Utterance::Said { speaker, readings } = self.parser.parse(text) else { return None };
-        readings.iter().any(|said| said.intent == Intent::CatchSome).then_some(speaker)
+        let catches = |said: &Said| matches!(said.intent, Intent::CatchSome | Intent::CatchCounted);
+        readings.iter().any(catches).then_some(speaker)
     }
 
-    /// What a player caught, told to the engine.
+    /// What a player caught, told to the engine; nothing once all are gone.
     fn catch_bills(&mut self, seat: Seat, bills: u8) -> Vec<Line> {
-        let left = self.falling().unwrap_or(0);
+        let Some(left) = self.falling() else { return Vec::new() };
         self.carry_out(seat, Action::CatchBills(bills.min(left)))
     }
 }
@@ -168,7 +166,7 @@ impl Table<'_> {
             *rain.caught.entry(seat).or_default() += 1;
             self.speaker.play(Score::caught(seat, players));
         } else {
-            self.speaker.play(Score::signal(crate::sound::Cue::Refused));
+            self.speaker.play(Score::signal(Cue::Refused));
         }
         true
     }

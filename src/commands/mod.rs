@@ -1,5 +1,6 @@
 //! What each command of the command line does.
 
+mod moment;
 mod play;
 mod render;
 mod simulate;
@@ -7,6 +8,7 @@ mod start;
 mod text;
 mod transcribe;
 
+pub use moment::Moment;
 pub use play::{menu, play};
 pub use render::render;
 pub use simulate::simulate;

@@ -1,0 +1,42 @@
+//! The moments of the game, and what means something in each.
+
+use braillopoly::commands::Moment;
+use braillopoly::table::Language;
+
+/// A moment of the game with its name.
+pub struct Named {
+    pub name: &'static str,
+    pub moment: Moment,
+}
+
+/// All moments.
+///
+/// # Errors
+/// A language or a moment that cannot be read.
+pub fn all() -> Result<Vec<Named>, String> {
+    let language = Language::french().map_err(|error| error.to_string())?;
+    Moment::names()
+        .map(|name| Ok(Named { name, moment: Moment::named(&language, name)? }))
+        .collect()
+}
+
+impl Named {
+    /// What kind of command a text is then: the word of an action or of an
+    /// intent, without who does it nor its details.
+    pub fn kind(&self, text: &str) -> Option<String> {
+        let meaning = self.moment.meaning(text);
+        if meaning == "aucune phrase connue" {
+            return None;
+        }
+        let end = meaning.find(['(', '{']).unwrap_or(meaning.len());
+        let start = meaning[..end].find(", ").map_or(0, |comma| comma + 2);
+        let kind = meaning[start..end].trim();
+        // Any words are a name, but no moment of these asks for one.
+        (kind != "NameAnswer").then(|| kind.to_string())
+    }
+}
+
+/// The first of these moments in which a text is a command.
+pub fn understood(moments: &[Named], text: &str) -> Option<&'static str> {
+    moments.iter().find(|moment| moment.kind(text).is_some()).map(|moment| moment.name)
+}

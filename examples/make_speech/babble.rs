@@ -50,7 +50,7 @@ fn talk(sentences: &[&str], chance: &mut Chance) -> Result<Vec<f32>, String> {
     let voice = Voice::drawn(chance);
     let mut talk = Vec::new();
     while talk.len() < LENGTH * SAMPLE_RATE as usize {
-        let sentence: &&str = chance.pick(sentences);
+        let sentence = chance.pick::<&str>(sentences);
         talk.extend(synth::say(sentence, &voice)?);
         talk.extend(vec![0.0; chance.whole(1_600, 6_400)]);
     }

@@ -8,13 +8,22 @@ use crate::voices::Accent;
 /// The share of Belgians and Swiss who count as at home where it differs.
 const AT_HOME: f64 = 0.6;
 
+/// Of their amounts, the share where it does.
+const DIFFERENT: f64 = 0.5;
+
 /// A bid as it is read aloud, hyphens and all.
 pub fn drawn(chance: &mut Chance, accent: Accent) -> String {
-    let amount = amount(chance);
-    let words = match accent {
-        Accent::France => in_words(amount),
-        _ if !chance.happens(AT_HOME) => in_words(amount),
-        accent => regional(amount, accent),
+    let at_home = accent != Accent::France && chance.happens(AT_HOME);
+    let words = match at_home {
+        false => in_words(amount(chance)),
+        true => {
+            let different = chance.happens(DIFFERENT);
+            let mut amount = self::amount(chance);
+            while different && regional_tens(amount, accent).is_none() {
+                amount = self::amount(chance);
+            }
+            regional(amount, accent)
+        }
     };
     match chance.whole(0, 3) {
         0 => words,
@@ -37,12 +46,7 @@ fn amount(chance: &mut Chance) -> u32 {
 /// An amount with "septante" and "nonante", and "huitante" in Switzerland.
 fn regional(amount: u32, accent: Accent) -> String {
     let below_hundred = amount % 100;
-    let tens = match below_hundred / 10 {
-        7 => "septante",
-        8 if accent == Accent::Switzerland => "huitante",
-        9 => "nonante",
-        _ => return in_words(amount),
-    };
+    let Some(tens) = regional_tens(amount, accent) else { return in_words(amount) };
     // "mille deux cent un", without its "un".
     let hundreds = match amount - below_hundred {
         0 => String::new(),
@@ -52,5 +56,15 @@ fn regional(amount: u32, accent: Accent) -> String {
         0 => format!("{hundreds}{tens}"),
         1 => format!("{hundreds}{tens} et un"),
         units => format!("{hundreds}{tens}-{}", in_words(units)),
+    }
+}
+
+/// The word for an amount's tens, where France has another.
+fn regional_tens(amount: u32, accent: Accent) -> Option<&'static str> {
+    match amount % 100 / 10 {
+        7 => Some("septante"),
+        8 if accent == Accent::Switzerland => Some("huitante"),
+        9 => Some("nonante"),
+        _ => None,
     }
 }

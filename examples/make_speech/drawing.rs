@@ -7,6 +7,7 @@ use braillopoly::dialogue::spoken;
 use crate::bids;
 use crate::chance::Chance;
 use crate::moments::Named;
+use crate::reading::aloud;
 use crate::voices::Voice;
 
 /// The share of bids in an auction.
@@ -43,10 +44,10 @@ pub fn drawn(moments: &[Named], count: usize, seed: u64) -> Result<Vec<Command>,
             let text = if moment.name == "enchere" && chance.happens(BIDS) {
                 bids::drawn(&mut chance, voice.accent)
             } else if !named.is_empty() && chance.happens(BY_NAME) {
-                chance.pick(&named).clone()
+                aloud(chance.pick::<String>(&named))
             } else {
                 let phrases = chance.pick(&kinds);
-                chance.pick(phrases).clone()
+                aloud(chance.pick::<String>(phrases))
             };
             let phrase = spoken(&text);
             if moment.kind(&phrase).is_none() {

@@ -100,7 +100,9 @@ fn jobs(moments: &[Named]) -> Result<Vec<Job>, String> {
     }
     if let Some(recordings) = recordings::folder() {
         for name in lines(RECORDINGS) {
-            push(&mut jobs, moments, "humain", Sound::Recorded(recordings.clone(), name));
+            // Sentences are at the package's root, words in its folders.
+            let condition = if name.contains('/') { "humain-mot" } else { "humain" };
+            push(&mut jobs, moments, condition, Sound::Recorded(recordings.clone(), name));
         }
     }
     for _ in 0..NOISE_TIMES {

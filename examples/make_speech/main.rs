@@ -19,6 +19,7 @@ mod moments;
 mod music;
 mod noises;
 mod parallel;
+mod reading;
 mod recordings;
 mod room;
 mod synth;
@@ -56,6 +57,7 @@ fn main() -> ExitCode {
 
 fn make(options: &Options) -> Result<(), String> {
     let moments = moments::all()?;
+    voices::check()?;
     let folder = &options.folder;
     commands::write(&folder.join("commandes"), &moments, options.per_condition, options.seed)?;
     human::write(&folder.join("humain"), &moments, options.seed)?;

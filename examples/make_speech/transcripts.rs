@@ -17,7 +17,7 @@ pub struct Row {
     pub end: Option<f64>,
 }
 
-/// Writes `transcriptions.tsv`, and tells how many files there are.
+/// Writes `transcriptions.tsv`, and prints how many files there are.
 ///
 /// # Errors
 /// A file that cannot be written.
@@ -49,5 +49,7 @@ pub fn fresh(folder: &Path) -> Result<(), String> {
         }
         fs::remove_dir_all(folder).map_err(failed)?;
     }
-    fs::create_dir_all(folder).map_err(failed)
+    fs::create_dir_all(folder).map_err(failed)?;
+    // Marks the folder, should the making be interrupted.
+    fs::write(folder.join("transcriptions.tsv"), "").map_err(failed)
 }

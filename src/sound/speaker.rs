@@ -14,18 +14,17 @@ use rodio::{DeviceSinkBuilder, MixerDeviceSink, math::nz};
 use super::stage::{RATE, Stage, stage};
 use super::{Placed, Room, SAMPLE_RATE, Score, SoundError, SoundSettings, Stock};
 
-/// Frames the device asks for at once: 12 ms, so that a cue starts within 20 ms
-/// of its event.
-const PERIOD: u32 = 512;
+/// Half of what the device holds, in frames: 17 ms in all, which is the longest
+/// a cue may wait, so that it starts within 20 ms of its event. A machine that
+/// stands still for two thirds of it makes the speaker run dry: more would be
+/// safer, and late.
+const PERIOD: u32 = 384;
 
 /// Without a new frame for so long, the device is taken for lost.
 const STUCK: Duration = Duration::from_millis(1_500);
 
 /// Between two attempts to open the device.
 const RETRY: Duration = Duration::from_millis(500);
-
-/// From an event to its first cue, in seconds: the time to render it.
-const AHEAD: f32 = 0.005;
 
 /// The level of cues under the voice: 12 dB less.
 pub const UNDER_VOICE: f32 = 0.25;
@@ -160,9 +159,12 @@ impl<T: Fn(SpeakerEvent)> Worker<T> {
 
     fn play(&mut self, score: &Score) {
         let Some(device) = &self.device else { return };
-        let start = device.stage.now() + (AHEAD * SAMPLE_RATE as f32) as u64;
+        // The timeline starts once its first cue is rendered: no fixed delay to
+        // wait out, and none too short on a slow machine.
+        let mut start = None;
         for cue in &score.cues {
             if let Ok(Some((buffer, at))) = rendered(&self.room, &self.stock, &self.settings, cue) {
+                let start = *start.get_or_insert_with(|| device.stage.now());
                 device.stage.play(buffer, start + at);
             }
         }

@@ -17,6 +17,7 @@ fn main() -> ExitCode {
         Some(Mode::Texte(options)) => commands::text(&options),
         Some(Mode::Simuler(options)) => commands::simulate(&options),
         Some(Mode::Transcrire(options)) => commands::transcribe(&options),
+        Some(Mode::EcouteTest(options)) => commands::listen_test(&options),
         Some(Mode::Rendre(options)) => commands::render(&options),
     };
     match done {

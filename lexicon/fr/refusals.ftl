@@ -62,6 +62,8 @@ refused-too-many-bills = Il ne reste que { $left ->
 refused-no-debt = { $player } ne doit rien : pas de faillite.
 
 unknown-phrase = Je n'ai pas compris. { $prompt } Dites « que puis-je dire » pour la liste.
+unknown-twice = Je ne comprends toujours pas. Dites un numéro. { $choices }.
+correct-unknown = Je n'ai rien changé : « { $words } » ne peut pas remplacer votre dernière phrase.
 unknown-empty = Je n'ai rien entendu. Dites « que puis-je dire » pour la liste.
 unknown-too-long = C'est trop long pour moi. Dites une seule chose à la fois, par exemple : { $example }.
 unknown-text = Ce texte n'est pas lisible. Écrivez en UTF-8.

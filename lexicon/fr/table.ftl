@@ -60,7 +60,7 @@ menu-number-range = Dites un nombre { $fewest ->
     [1] d'un
    *[other] de { NUM($fewest) }
     } à { NUM($most) }.
-menu-settings = Réglages. La voix : plus vite, moins vite, plus fort, moins fort, autre voix, parle davantage, parle moins. Les sons : le plateau moins fort, l'argent moins fort, son mono, compter les dés. Le micro : j'ai un casque, touche pour parler. Ou retour.
+menu-settings = Réglages. La voix : plus vite, moins vite, plus fort, moins fort, autre voix, parle davantage, parle moins. Les sons : le plateau moins fort, l'argent moins fort, son mono, compter les dés. Le micro : vérifier le micro, j'ai un casque, touche pour parler, mot d'éveil, laisse-moi plus de temps. Ou retour.
 menu-own-edition-broken = Une de vos éditions ne peut pas se jouer. { $reason }. Les autres se jouent.
 menu-sounds = Chaque son avec ce qu'il veut dire. Dites suivant, précédent, répète, couper ce son, ou retour.
 sound-meaning = { $meaning }{ $muted ->
@@ -120,6 +120,39 @@ headphones-off = Sans casque : je n'écoute pas quand je parle.
 push-to-talk-on = Touche pour parler : appuyez sur F3 avant chaque phrase.
 push-to-talk-off = Toujours à l'écoute.
 push-to-talk-go = Parlez.
+wake-name = Je réponds quand on dit d'abord « { $name } ». Par exemple : { $name }, que puis-je dire ?
+wake-name-unknown = Je ne sais pas reconnaître ce nom. Dites par exemple : mot d'éveil Sophie.
+attentive = Oui ?
+patience = { $longer ->
+    [oui] J'attendrai plus longtemps la fin de vos phrases.
+   *[non] Je répondrai plus vite.
+    }
+did-you-say = Avez-vous dit « { $phrase } » ?
+did-you-say-no = D'accord, je n'ai rien fait. Redites-le.
+voice-repeat = { $player }, dites { $rank ->
+    [1] : « { $phrase } »
+   *[other] maintenant : « { $phrase } »
+    }.
+voice-too-short = Je n'ai pas assez entendu votre voix. Redites la phrase, ou dites « annuler ».
+voice-learnt = C'est fait. Je reconnaîtrai la voix de { $player }.
+voice-alike = C'est fait, mais les voix de { $player } et de { $other } se ressemblent trop : dites votre nom d'abord.
+voice-not-learnt = D'accord, je n'apprends pas cette voix.
+voices-forgotten = J'ai oublié toutes les voix.
+microphone-named = Micro : { $name }.
+microphone-usual = Le micro du système écoute.
+menu-microphone = Dites par exemple « { $phrase } » : je répéterai ce que j'entends. Ou : autre micro, retour.
+microphone-report = { $poor ->
+    [oui] Je n'ai pas bien entendu.
+   *[non] J'ai entendu : « { $words } ».
+    } { $level ->
+    [clipped] Votre voix sature : éloignez-vous du micro, ou baissez son volume.
+    [loud] Votre voix est très forte : éloignez-vous un peu du micro.
+    [faint] Votre voix est faible : rapprochez-vous du micro, ou montez son volume.
+   *[good] Le niveau est bon.
+    } { $noisy ->
+    [oui] Il y a du bruit autour : un micro plus près de la bouche aidera.
+   *[non] La pièce est calme.
+    }
 typing = Écrivez une phrase, puis Entrée. Échap pour annuler.
 typing-player = Écrivez le numéro du joueur, puis Entrée.
 typing-cancelled = Rien n'est envoyé.

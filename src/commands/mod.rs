@@ -1,5 +1,8 @@
 //! What each command of the command line does.
 
+mod listen_list;
+mod listen_report;
+mod listen_test;
 mod moment;
 mod play;
 mod render;
@@ -8,6 +11,7 @@ mod start;
 mod text;
 mod transcribe;
 
+pub use listen_test::listen_test;
 pub use moment::Moment;
 pub use play::{menu, play};
 pub use render::render;

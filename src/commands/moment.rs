@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::Reason;
 use crate::editions::Edition;
 use crate::engine::{Setup, Snapshot};
-use crate::table::{Language, Menu, Session};
+use crate::listening::{Expected, Heard};
+use crate::table::{Language, Menu, Session, Understanding};
 
 /// A moment of the game, whose grammar applies.
 pub enum Moment {
@@ -80,6 +81,30 @@ impl Moment {
         match self {
             Moment::Game(session) => session.grammar(),
             Moment::Menu(menu) => menu.grammar(),
+        }
+    }
+
+    /// What is listened for.
+    pub fn expected(&self, phrases: Vec<String>) -> Expected {
+        match self {
+            Moment::Game(session) => session.expected(phrases),
+            Moment::Menu(menu) => menu.expected(phrases),
+        }
+    }
+
+    /// What an utterance amounts to then.
+    pub fn understand(&self, heard: &Heard) -> Understanding {
+        match self {
+            Moment::Game(session) => session.understand(heard, false),
+            Moment::Menu(menu) => menu.understand(heard),
+        }
+    }
+
+    /// Whether two texts mean the same then.
+    pub fn same_meaning(&self, one: &str, other: &str) -> bool {
+        match self {
+            Moment::Game(session) => session.same_meaning(one, other),
+            Moment::Menu(menu) => menu.same_meaning(one, other),
         }
     }
 

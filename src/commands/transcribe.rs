@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::{Moment, Reason};
 use crate::cli::TranscribeOptions;
-use crate::listening::{Ear, Heard, RecognitionModel, Resampler, SAMPLE_RATE};
+use crate::listening::{Ear, Patience, RecognitionModel, Resampler};
 use crate::table::Language;
 
 /// Prints a line for each utterance of a file: when, what, how sure, and the
@@ -20,21 +20,21 @@ pub fn transcribe(options: &TranscribeOptions) -> Result<(), Reason> {
     let mut model = RecognitionModel::open(options.modele.as_deref())
         .map_err(|error| format!("Le modèle de reconnaissance ne s'ouvre pas : {error}."))?;
     let phrases = model.known(moment.grammar());
-    let mut ear = Ear::new(&model, &phrases).ok_or("Le modèle refuse la grammaire.")?;
-    let mut heard: Vec<Heard> =
-        samples.chunks(SAMPLE_RATE as usize / 20).filter_map(|piece| ear.push(piece)).collect();
-    heard.extend(ear.finish());
+    let mut ear = Ear::new(Patience::default());
+    ear.expect(moment.expected(phrases));
+    let mut heard = ear.push(&model, &samples);
+    heard.extend(ear.finish(&model));
     if heard.is_empty() {
         println!("Rien entendu.");
     }
     for utterance in &heard {
         println!(
             "{:.2}-{:.2} s, confiance {:.2} : « {} » : {}",
-            utterance.start,
-            utterance.end,
-            utterance.confidence,
-            utterance.text,
-            moment.meaning(&utterance.known_text()),
+            utterance.start(),
+            utterance.end(),
+            utterance.best().confidence(),
+            utterance.best().text(),
+            moment.meaning(&utterance.best().known_text()),
         );
     }
     Ok(())

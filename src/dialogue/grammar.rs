@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use super::vocabulary::rule_form;
-use super::{Parser, Vocabulary, choices, is_main, largest_amount};
+use super::{Parser, Said, Vocabulary, choices, is_main, largest_amount};
 use crate::engine::{Game, Legal, Phase, Seat, Square};
 use crate::lexicon::{
     FamilyNames, Intent, Node, SlotKind, Tokens, TopicNames, in_words, known_names,
@@ -23,7 +23,7 @@ const MOST_EXPECTED: usize = 4;
 const EXPECTED_WEIGHT: usize = 8;
 
 /// Questions and orders that are always understood, menus aside.
-const ALWAYS: [Intent; 60] = [
+const ALWAYS: [Intent; 65] = [
     Intent::WhatCanISay,
     Intent::Help,
     Intent::Repeat,
@@ -80,6 +80,11 @@ const ALWAYS: [Intent; 60] = [
     Intent::Loudspeaker,
     Intent::PushToTalk,
     Intent::AlwaysListen,
+    Intent::WakeName,
+    Intent::MorePatience,
+    Intent::LessPatience,
+    Intent::LearnVoice,
+    Intent::ForgetVoices,
     Intent::Yes,
     Intent::No,
     Intent::ClaimRent,
@@ -160,8 +165,25 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
     all
 }
 
-fn asks_yes_or_no(phase: &Phase) -> bool {
+/// Whether "oui" and "non" answer the question of this moment.
+pub(crate) fn asks_yes_or_no(phase: &Phase) -> bool {
     matches!(phase, Phase::Purchase { .. } | Phase::TradeOffer(_) | Phase::InheritedMortgage { .. })
+}
+
+/// The phrases that correct this one: "non, j'ai dit deux cents".
+pub(crate) fn corrections(game: &Game, said: &Said, parser: &Parser) -> Vec<String> {
+    let names = parser.vocabulary();
+    let Some(first) = parser.book().small_words().corrections.first() else { return Vec::new() };
+    let meant: Vec<String> = if said.amount.is_some() {
+        number_phrases(largest_amount(game))
+    } else if said.deed.is_some() {
+        let squares = game.edition().deeds().map(|(square, _)| square);
+        squares.flat_map(|square| names.deed_texts(square, SlotKind::Deed)).collect()
+    } else {
+        Vec::new()
+    };
+    let first = first.join(" ");
+    meant.iter().map(|meant| spoken(&format!("{first} {meant}"))).collect()
 }
 
 /// The phrases of these intents alone, for the menus; those expected count
@@ -187,7 +209,19 @@ fn number_phrases(largest: i64) -> Vec<String> {
         numbers.extend((1..=40).map(|half| half * 1000 + 500));
         numbers.extend([1200, 2300, 3400, 4600, 5700, 6800, 7900, 12_800, 101_000, 120_500]);
     }
-    numbers.into_iter().map(in_words).collect()
+    numbers.into_iter().map(in_words).chain(regional_numbers()).collect()
+}
+
+/// Numbers as they are said in Belgium and Switzerland.
+fn regional_numbers() -> impl Iterator<Item = String> {
+    ["septante", "huitante", "nonante"].into_iter().flat_map(|tens| {
+        let unit = move |unit: u32| match unit {
+            0 => tens.to_string(),
+            1 => format!("{tens} et un"),
+            _ => format!("{tens} {}", in_words(unit)),
+        };
+        (0..10).map(unit).chain([format!("cent {tens}")])
+    })
 }
 
 struct Phrases<'a> {

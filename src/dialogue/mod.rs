@@ -8,6 +8,7 @@
 
 mod action;
 mod choices;
+mod completeness;
 mod grammar;
 mod matcher;
 mod parser;
@@ -17,6 +18,8 @@ mod vocabulary;
 pub use action::{Reading, action_of, largest_amount};
 pub(crate) use choices::is_main;
 pub use choices::{Choice, choices};
+pub use completeness::expected;
+pub(crate) use grammar::{asks_yes_or_no, corrections};
 pub use grammar::{grammar, menu_grammar, spoken, unknown_words};
 pub use parser::{Parser, Utterance};
 pub use said::{Said, Unknown};

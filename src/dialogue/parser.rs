@@ -114,6 +114,43 @@ impl Parser {
         self.understood(&words, true).unwrap_or(Utterance::Unknown)
     }
 
+    /// What was meant instead of the last phrase: "non, j'ai dit…".
+    pub fn corrected(&self, text: &str) -> Option<String> {
+        let words = Tokens::new(text).words;
+        self.book.small_words().corrected(&words).map(|meant| meant.join(" "))
+    }
+
+    /// The number of a choice: "numéro deux".
+    pub fn chosen(&self, text: &str) -> Option<usize> {
+        self.book.small_words().chosen(&Tokens::new(text).words)
+    }
+
+    /// The text with one small word less or more that is a phrase, if there is
+    /// only one meaning to find; among several, the only one that `fits`.
+    pub fn mended(
+        &self,
+        text: &str,
+        fits: impl Fn(Option<Seat>, &[Said]) -> bool,
+    ) -> Option<String> {
+        let words = self.book.small_words().without_fillers(Tokens::new(text).words);
+        let mut found: Vec<(String, Option<Seat>, Vec<Said>)> = Vec::new();
+        for near in nearby(&words, &self.book.small_words().function_words) {
+            let Some(Utterance::Said { speaker, readings }) = self.understood(&near, false) else {
+                continue;
+            };
+            if !found.iter().any(|(_, who, what)| (who, what) == (&speaker, &readings)) {
+                found.push((near.join(" "), speaker, readings));
+            }
+        }
+        if found.len() > 1 {
+            found.retain(|(_, speaker, readings)| fits(*speaker, readings));
+        }
+        match &found[..] {
+            [(text, ..)] => Some(text.clone()),
+            _ => None,
+        }
+    }
+
     /// The readings of these words, their speaker named first or not.
     fn understood(&self, words: &[String], lenient: bool) -> Option<Utterance> {
         let readings = self.readings(words, lenient);
@@ -165,6 +202,28 @@ impl Parser {
         }
         found
     }
+}
+
+/// The words with one of them said once instead of twice, then one small word
+/// less, then one more.
+fn nearby(words: &[String], small: &[String]) -> Vec<Vec<String>> {
+    let without = |at: usize| {
+        let mut near = words.to_vec();
+        near.remove(at);
+        near
+    };
+    let doubled = (1..words.len()).filter(|&at| words[at] == words[at - 1]);
+    let added = (0..words.len()).filter(|&at| small.contains(&words[at]));
+    let mut found: Vec<Vec<String>> = doubled.chain(added).map(without).collect();
+    for at in 0..=words.len() {
+        for word in small {
+            let mut near = words.to_vec();
+            near.insert(at, word.clone());
+            found.push(near);
+        }
+    }
+    found.retain(|near| !near.is_empty());
+    found
 }
 
 /// A reading whose unknown name would swallow any sentence.

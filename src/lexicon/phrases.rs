@@ -102,6 +102,11 @@ pub enum Intent {
     Loudspeaker,
     PushToTalk,
     AlwaysListen,
+    WakeName,
+    MorePatience,
+    LessPatience,
+    LearnVoice,
+    ForgetVoices,
     NewGame,
     Resume,
     Settings,
@@ -124,6 +129,9 @@ pub enum Intent {
     PreviousSound,
     MuteSound,
     UnmuteSound,
+    CheckMicrophone,
+    NextMicrophone,
+    ChooseWakeName,
 }
 
 impl Intent {

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::{LexiconError, Tokens};
+use super::{LexiconError, Tokens, number_at};
 
 /// A few words, as they are compared.
 pub type Words = Vec<String>;
@@ -20,6 +20,12 @@ pub struct SmallWords {
     pub stray: Vec<Words>,
     /// No phrase ends with the first: the second was said.
     pub last_words: Vec<(String, String)>,
+    /// What says that the last phrase was not that: the right one follows.
+    pub corrections: Vec<Words>,
+    /// "numero", before the number of a choice.
+    pub number_word: String,
+    /// Short words that are heard too often or not at all.
+    pub function_words: Words,
     /// The card to leave jail, in a trade, and how many.
     pub jail_cards: Vec<(Words, u8)>,
 }
@@ -32,6 +38,9 @@ struct SmallWordsFile {
     courtesies: Vec<String>,
     stray: Vec<String>,
     last_words: Vec<(String, String)>,
+    corrections: Vec<String>,
+    number_word: String,
+    function_words: Words,
     jail_cards: Vec<(String, u8)>,
 }
 
@@ -57,6 +66,9 @@ impl SmallWords {
             courtesies: all(&file.courtesies),
             stray: all(&file.stray),
             last_words: file.last_words,
+            corrections: all(&file.corrections),
+            number_word: file.number_word,
+            function_words: file.function_words,
             jail_cards: file.jail_cards.iter().map(|(text, n)| (words(text), *n)).collect(),
         })
     }
@@ -80,6 +92,20 @@ impl SmallWords {
             left.drain(..phrase.len());
         }
         (left.len() < words.len() && !left.is_empty()).then_some(left)
+    }
+
+    /// What was meant, after what says that it was not understood; none for
+    /// any other phrase.
+    pub fn corrected<'a>(&self, words: &'a [String]) -> Option<&'a [String]> {
+        let said = self.corrections.iter().filter(|said| words.starts_with(said));
+        said.map(|said| &words[said.len()..]).find(|rest| !rest.is_empty())
+    }
+
+    /// The number of a choice; none for any other phrase.
+    pub fn chosen(&self, words: &[String]) -> Option<usize> {
+        let (first, rest) = words.split_first()?;
+        let (_, number) = *number_at(rest).iter().find(|(length, _)| *length == rest.len())?;
+        usize::try_from(number).ok().filter(|_| *first == self.number_word)
     }
 
     /// Without the stray word at the end, if there is one.

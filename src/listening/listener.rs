@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::microphone::{self, Capture};
-use super::{Ear, Heard, RecognitionModel, Resampler, SAMPLE_RATE};
+use super::{Completeness, Ear, Expected, Heard, Patience, RecognitionModel, Resampler};
 
 /// After the game's own voice, how long its echo may last.
 const TAIL: Duration = Duration::from_millis(250);
@@ -41,7 +41,10 @@ pub enum ListenerEvent {
 }
 
 enum Order {
-    Grammar(Vec<String>),
+    Expect(Expected),
+    Patience(Patience),
+    Microphone(Option<String>),
+    TellVoices,
     Deaf(bool),
     Stop,
 }
@@ -63,9 +66,24 @@ impl Listener {
         Listener { orders }
     }
 
-    /// Listens for these phrases from now on.
-    pub fn set_grammar(&self, phrases: Vec<String>) {
-        let _ = self.orders.send(Order::Grammar(phrases));
+    /// Listens for this from now on.
+    pub fn expect(&self, expected: Expected) {
+        let _ = self.orders.send(Order::Expect(expected));
+    }
+
+    /// Changes how long it waits after the last word.
+    pub fn set_patience(&self, patience: Patience) {
+        let _ = self.orders.send(Order::Patience(patience));
+    }
+
+    /// Listens with this microphone from now on; none for the system's own.
+    pub fn set_microphone(&self, name: Option<String>) {
+        let _ = self.orders.send(Order::Microphone(name));
+    }
+
+    /// Gives everyone's voice with what they say, if there is a model for it.
+    pub fn tell_voices(&self) {
+        let _ = self.orders.send(Order::TellVoices);
     }
 
     /// Stops hearing while the game speaks, or hears again.
@@ -82,8 +100,10 @@ impl Drop for Listener {
 
 struct Hearing {
     model: RecognitionModel,
-    phrases: Vec<String>,
-    ear: Option<Ear>,
+    ear: Ear,
+    /// The microphone asked for, and whether it must be opened anew.
+    microphone: Option<String>,
+    changed: bool,
     deaf: bool,
     deaf_until: Option<Instant>,
     hearing: bool,
@@ -92,8 +112,9 @@ struct Hearing {
 fn listen(model: RecognitionModel, orders: &Receiver<Order>, tell: &dyn Fn(ListenerEvent)) {
     let mut state = Hearing {
         model,
-        phrases: Vec::new(),
-        ear: None,
+        ear: Ear::new(Patience::default()),
+        microphone: None,
+        changed: false,
         deaf: false,
         deaf_until: None,
         hearing: false,
@@ -104,9 +125,11 @@ fn listen(model: RecognitionModel, orders: &Receiver<Order>, tell: &dyn Fn(Liste
         // Opening and dropping a stream can hang on a sound server that does:
         // both are left to threads nobody waits for.
         let (opened, opening) = channel();
+        let name = state.microphone.clone();
+        state.changed = false;
         thread::spawn(move || {
             let (stopped, stop) = channel::<()>();
-            match microphone::open(sender) {
+            match microphone::open(sender, name.as_deref()) {
                 Ok((stream, rate)) => {
                     let _ = opened.send(Ok((rate, stopped)));
                     let _ = stop.recv();
@@ -126,6 +149,7 @@ fn listen(model: RecognitionModel, orders: &Receiver<Order>, tell: &dyn Fn(Liste
                 missing_told = false;
                 tell(ListenerEvent::MicrophoneOpen);
                 match hear(&mut state, resampler, &audio, orders, tell) {
+                    Some(_) if state.changed => continue,
                     Some(reason) => reason,
                     None => return,
                 }
@@ -136,7 +160,7 @@ fn listen(model: RecognitionModel, orders: &Receiver<Order>, tell: &dyn Fn(Liste
             tell(ListenerEvent::MicrophoneMissing(reason));
         }
         let until = Instant::now() + RETRY;
-        while Instant::now() < until {
+        while Instant::now() < until && !state.changed {
             if !state.obey(orders, tell) {
                 return;
             }
@@ -158,6 +182,9 @@ fn hear(
         if !state.obey(orders, tell) {
             return None;
         }
+        if state.changed {
+            return Some(String::new());
+        }
         match audio.recv_timeout(TICK) {
             Ok(Capture::Samples(samples)) => {
                 last = Instant::now();
@@ -176,17 +203,27 @@ impl Hearing {
     fn obey(&mut self, orders: &Receiver<Order>, tell: &dyn Fn(ListenerEvent)) -> bool {
         loop {
             match orders.try_recv() {
-                Ok(Order::Grammar(phrases)) => {
-                    let unknown = self.model.unknown_words(&phrases);
+                Ok(Order::Expect(mut expected)) => {
+                    let unknown = self.model.unknown_words(&expected.phrases);
                     if !unknown.is_empty() {
                         tell(ListenerEvent::UnknownWords(unknown));
                     }
-                    self.phrases = self.model.known(phrases);
-                    self.ear = None;
+                    expected.phrases = self.model.known(expected.phrases);
+                    self.ear.expect(expected);
+                }
+                Ok(Order::Patience(patience)) => self.ear.set_patience(patience),
+                Ok(Order::Microphone(name)) => {
+                    self.changed |= self.microphone != name;
+                    self.microphone = name;
+                }
+                Ok(Order::TellVoices) => {
+                    if !self.model.tell_voices() {
+                        tracing::warn!("no model to tell voices apart");
+                    }
                 }
                 Ok(Order::Deaf(true)) => {
                     self.deaf = true;
-                    self.ear = None;
+                    self.ear.forget();
                 }
                 Ok(Order::Deaf(false)) if self.deaf => {
                     self.deaf = false;
@@ -201,25 +238,16 @@ impl Hearing {
 
     fn push(&mut self, samples: &[i16], tell: &dyn Fn(ListenerEvent)) {
         let echo = self.deaf_until.is_some_and(|until| Instant::now() < until);
-        if self.deaf || echo || self.phrases.is_empty() {
-            self.ear = None;
+        if self.deaf || echo {
+            self.ear.forget();
             self.set_hearing(false, tell);
             return;
         }
         self.deaf_until = None;
-        if self.ear.is_none() {
-            self.ear = Ear::new(&self.model, &self.phrases);
+        for heard in self.ear.push(&self.model, samples) {
+            tell(ListenerEvent::Heard(heard));
         }
-        let Some(ear) = &mut self.ear else { return };
-        // Small pieces, so that the end of an utterance is not waited for
-        // longer than the recogniser does.
-        for piece in samples.chunks(SAMPLE_RATE as usize / 20) {
-            if let Some(heard) = ear.push(piece) {
-                tell(ListenerEvent::Heard(heard));
-            }
-        }
-        let hearing = ear.is_hearing();
-        self.set_hearing(hearing, tell);
+        self.set_hearing(self.ear.completeness() > Completeness::Nothing, tell);
     }
 
     fn set_hearing(&mut self, hearing: bool, tell: &dyn Fn(ListenerEvent)) {

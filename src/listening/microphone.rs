@@ -19,11 +19,33 @@ pub(super) enum Capture {
     Lost(String),
 }
 
-/// Opens the default microphone; gives the stream and its rate.
-pub(super) fn open(sender: SyncSender<Capture>) -> Result<(Stream, u32), String> {
+/// The microphones one may choose, by name.
+pub fn microphones() -> Vec<String> {
     silence_alsa();
-    let device = cpal::default_host()
-        .default_input_device()
+    let Ok(devices) = cpal::default_host().input_devices() else { return Vec::new() };
+    let mut names: Vec<String> = devices.filter_map(|device| name(&device)).collect();
+    names.dedup();
+    names
+}
+
+fn name(device: &cpal::Device) -> Option<String> {
+    Some(device.description().ok()?.name().to_string())
+}
+
+/// Opens the microphone of that name, else the default one; gives the stream
+/// and its rate.
+pub(super) fn open(
+    sender: SyncSender<Capture>,
+    wanted: Option<&str>,
+) -> Result<(Stream, u32), String> {
+    silence_alsa();
+    let host = cpal::default_host();
+    let named = wanted.and_then(|wanted| {
+        let mut devices = host.input_devices().ok()?;
+        devices.find(|device| name(device).as_deref() == Some(wanted))
+    });
+    let device = named
+        .or_else(|| host.default_input_device())
         .ok_or_else(|| "l'ordinateur n'en a pas".to_string())?;
     let (config, format) = configuration(&device).map_err(|error| reason(&error))?;
     let stream = match format {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
-use vosk::Model;
+use vosk::{Model, SpeakerModel};
 
 /// Models by preference: the bigger official ones a player may add, then the
 /// one that comes with the game.
@@ -22,10 +22,17 @@ pub enum ModelError {
     Broken(String),
 }
 
+/// The model that tells voices apart.
+const SPEAKERS: &str = "vosk-model-spk-0.4";
+
+/// Without this file of it, the library stops the whole program.
+const SPEAKERS_FILE: &str = "final.ext.raw";
+
 /// An acoustic model, open.
 pub struct RecognitionModel {
     model: Model,
     name: String,
+    speakers: Option<SpeakerModel>,
 }
 
 /// Where models are: `BRAILLOPOLY_MODELS`, else the `models` folder beside the
@@ -74,7 +81,7 @@ impl RecognitionModel {
         let path = folder.to_str().ok_or_else(|| ModelError::Broken(shown.clone()))?;
         let model = Model::new(path).ok_or(ModelError::Broken(shown.clone()))?;
         let name = folder.file_name().map(|name| name.to_string_lossy().into_owned());
-        Ok(RecognitionModel { model, name: name.unwrap_or(shown) })
+        Ok(RecognitionModel { model, name: name.unwrap_or(shown), speakers: None })
     }
 
     /// The folder's name.
@@ -99,6 +106,19 @@ impl RecognitionModel {
     pub fn known(&mut self, mut phrases: Vec<String>) -> Vec<String> {
         phrases.retain(|phrase| phrase.split(' ').all(|word| self.knows(word)));
         phrases
+    }
+
+    /// Learns to tell voices apart; false without the model for it.
+    pub fn tell_voices(&mut self) -> bool {
+        let folder = models_folder().join(SPEAKERS);
+        if self.speakers.is_none() && folder.join(SPEAKERS_FILE).is_file() {
+            self.speakers = folder.to_str().and_then(SpeakerModel::new);
+        }
+        self.speakers.is_some()
+    }
+
+    pub(super) fn speakers(&self) -> Option<&SpeakerModel> {
+        self.speakers.as_ref()
     }
 
     pub(super) fn inner(&self) -> &Model {

@@ -2,46 +2,72 @@
 
 use vosk::{DecodingState, Recognizer};
 
-use super::{RecognitionModel, SAMPLE_RATE};
+use super::{RecognitionModel, SAMPLE_RATE, Voiceprint};
 
 /// What everything outside the grammar is heard as.
-const UNKNOWN: &str = "[unk]";
+pub(super) const UNKNOWN: &str = "[unk]";
 
-/// What was heard, from the first word to the last.
+/// A word, as it was heard.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Heard {
-    /// In words, as the grammar writes them.
-    pub text: String,
-    /// The lowest of its words, 0 to 1.
+pub struct HeardWord {
+    /// As the grammar writes it, or "[unk]".
+    pub word: String,
+    /// From 0 to 1: how much of what could have been heard has it too.
     pub confidence: f32,
-    /// Seconds from the first sample of this recogniser.
+    /// Seconds from the first sample.
     pub start: f32,
-    /// Seconds from the first sample of this recogniser.
+    /// Seconds from the first sample.
     pub end: f32,
 }
 
-impl Heard {
-    /// Whether some of it is outside the grammar.
-    pub fn has_unknown(&self) -> bool {
-        self.text.split(' ').any(|word| word == UNKNOWN)
+/// One way to hear an utterance.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Alternative {
+    /// The words, in the order they were said.
+    pub words: Vec<HeardWord>,
+    /// The logarithm of its likelihood, to be compared with others' of the
+    /// same utterance.
+    pub score: f32,
+}
+
+impl Alternative {
+    /// The words, as the grammar writes them.
+    pub fn text(&self) -> String {
+        joined(self.words.iter())
     }
 
     /// The words of the grammar alone.
     pub fn known_text(&self) -> String {
-        let known: Vec<&str> = self.text.split(' ').filter(|word| *word != UNKNOWN).collect();
-        known.join(" ")
+        joined(self.words.iter().filter(|word| word.word != UNKNOWN))
+    }
+
+    /// Whether some of it is outside the grammar.
+    pub fn has_unknown(&self) -> bool {
+        self.words.iter().any(|word| word.word == UNKNOWN)
+    }
+
+    /// The lowest of its words, 0 to 1.
+    pub fn confidence(&self) -> f32 {
+        self.words.iter().map(|word| word.confidence).fold(1.0, f32::min)
     }
 }
 
+fn joined<'a>(words: impl Iterator<Item = &'a HeardWord>) -> String {
+    words.map(|word| word.word.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+/// Ways to hear an utterance that are looked at.
+const ALTERNATIVES: u16 = 10;
+
 /// Hears the phrases of a grammar in a stream of samples.
-pub struct Ear {
+pub struct Recognition {
     recognizer: Recognizer,
 }
 
-impl Ear {
+impl Recognition {
     /// A recogniser for these phrases. Without a single one, everything is
     /// unknown to it.
-    pub fn new(model: &RecognitionModel, phrases: &[String]) -> Option<Ear> {
+    pub fn new(model: &RecognitionModel, phrases: &[String]) -> Option<Recognition> {
         // The library builds its grammar from unescaped JSON, and needs at
         // least one phrase.
         let mut grammar: Vec<String> = (phrases.iter())
@@ -52,42 +78,75 @@ impl Ear {
         let mut recognizer =
             Recognizer::new_with_grammar(model.inner(), SAMPLE_RATE as f32, &grammar)?;
         recognizer.set_words(true);
-        Some(Ear { recognizer })
+        recognizer.set_max_alternatives(ALTERNATIVES);
+        Some(Recognition { recognizer })
     }
 
-    /// Takes 16 kHz mono samples; gives an utterance when one has ended.
-    pub fn push(&mut self, samples: &[i16]) -> Option<Heard> {
+    /// Takes 16 kHz mono samples; true when the library itself takes the
+    /// utterance for ended.
+    pub fn push(&mut self, samples: &[i16]) -> bool {
         match self.recognizer.accept_waveform(samples) {
-            Ok(DecodingState::Finalized) => heard(self.recognizer.result()),
-            Ok(_) => None,
+            Ok(state) => state == DecodingState::Finalized,
             Err(error) => {
                 tracing::warn!(%error, "samples refused");
-                None
+                false
             }
         }
     }
 
-    /// Whether a word is being heard.
-    pub fn is_hearing(&mut self) -> bool {
-        !self.recognizer.partial_result().partial.is_empty()
+    /// The words heard so far.
+    pub fn partial(&mut self) -> &str {
+        self.recognizer.partial_result().partial
     }
 
-    /// Ends the utterance now.
-    pub fn finish(&mut self) -> Option<Heard> {
-        heard(self.recognizer.final_result())
+    /// The ways to hear words in the utterance, which ends here: the likeliest
+    /// first.
+    pub fn finish(&mut self) -> Vec<Alternative> {
+        let Some(result) = self.recognizer.final_result().multiple() else { return Vec::new() };
+        let mut found: Vec<Alternative> = (result.alternatives.iter())
+            .map(|alternative| Alternative {
+                words: (alternative.result.iter())
+                    .map(|word| HeardWord {
+                        word: word.word.to_string(),
+                        confidence: 0.0,
+                        start: word.start,
+                        end: word.end,
+                    })
+                    .collect(),
+                score: alternative.confidence,
+            })
+            .collect();
+        weigh(&mut found);
+        found.retain(|alternative| !alternative.words.is_empty());
+        found
     }
 }
 
-fn heard(result: vosk::CompleteResult) -> Option<Heard> {
-    let single = result.single()?;
-    if single.text.is_empty() {
-        return None;
+/// Gives each word the share of likelihood of the alternatives that have it at
+/// the same time.
+fn weigh(alternatives: &mut [Alternative]) {
+    let best = alternatives.iter().map(|a| a.score).fold(f32::MIN, f32::max);
+    let weights: Vec<f32> = alternatives.iter().map(|a| (a.score - best).exp()).collect();
+    let total: f32 = weights.iter().sum();
+    let all = alternatives.to_vec();
+    for word in alternatives.iter_mut().flat_map(|a| a.words.iter_mut()) {
+        let has = |other: &Alternative| {
+            let same =
+                |w: &HeardWord| w.word == word.word && w.start < word.end && word.start < w.end;
+            other.words.iter().any(same)
+        };
+        let shared = all.iter().zip(&weights).filter(|(other, _)| has(other));
+        word.confidence = shared.map(|(_, weight)| weight).sum::<f32>() / total;
     }
-    let confidence = single.result.iter().map(|word| word.conf).fold(1.0, f32::min);
-    Some(Heard {
-        text: single.text.to_string(),
-        confidence,
-        start: single.result.first().map_or(0.0, |word| word.start),
-        end: single.result.last().map_or(0.0, |word| word.end),
-    })
+}
+
+/// Whose voice says these samples, at 16 kHz; none without half a second of
+/// speech, or without the model for it.
+pub(super) fn voice(model: &RecognitionModel, samples: &[i16]) -> Option<Voiceprint> {
+    let mut recognizer =
+        Recognizer::new_with_grammar(model.inner(), SAMPLE_RATE as f32, &[UNKNOWN])?;
+    recognizer.set_speaker_model(model.speakers()?);
+    let _ = recognizer.accept_waveform(samples);
+    let speaker = recognizer.final_result().single()?.speaker_info?;
+    Some(Voiceprint::new(&speaker.vector, speaker.frames))
 }

@@ -1,5 +1,6 @@
 //! From what a player says to what the session does.
 
+use super::recovery::Correctable;
 use super::session::Pending;
 use super::{Line, LineKind, Order, Reply, Session};
 use crate::dialogue::{Reading, Said, Unknown, Utterance, action_of, largest_amount};
@@ -10,11 +11,18 @@ use crate::narration::Message;
 impl Session {
     /// Takes a phrase, heard or typed, and answers it.
     pub fn hear(&mut self, text: &str) -> Reply {
+        if let Some(reply) = self.recovered(text) {
+            return reply;
+        }
         let utterance = match self.parser.parse(text) {
             // "Une tribune" where the phrases say "une maison".
             Utterance::Unknown => self.parser.parse(&self.in_usual_words(text)),
             understood => understood,
         };
+        if matches!(utterance, Utterance::Said { .. } | Utterance::Called(_)) {
+            self.misses = 0;
+            self.offered.clear();
+        }
         match utterance {
             Utterance::Said { speaker, readings } => self.answer(speaker, &readings),
             Utterance::Called(seat) => {
@@ -33,7 +41,10 @@ impl Session {
         Reply::line(self.line(&Message::new("unknown-text"), LineKind::NotUnderstood))
     }
 
-    fn not_understood(&self, utterance: &Utterance) -> Reply {
+    fn not_understood(&mut self, utterance: &Utterance) -> Reply {
+        if let Some(offer) = self.missed() {
+            return Reply::line(self.line(&offer, LineKind::NotUnderstood));
+        }
         let message = match utterance {
             Utterance::Empty => Message::new("unknown-empty"),
             Utterance::TooLong => Message::new("unknown-too-long").with("example", self.example()),
@@ -124,7 +135,7 @@ impl Session {
         self.computers_wait() && readings.iter().any(passes)
     }
 
-    fn is_legal_action(&self, speaker: Option<Seat>, readings: &[Said]) -> bool {
+    pub(super) fn is_legal_action(&self, speaker: Option<Seat>, readings: &[Said]) -> bool {
         let Some(seat) = speaker.or_else(|| self.default_speaker(readings)) else { return false };
         readings.iter().any(|said| match action_of(&self.game, seat, said) {
             Reading::Action(action) => self.game.check(seat, &action).is_ok(),
@@ -135,7 +146,7 @@ impl Session {
     /// Who speaks when nobody is named: the person whose decision is awaited;
     /// for a rent, the one who may claim it; else the only person who could
     /// mean it.
-    fn default_speaker(&self, readings: &[Said]) -> Option<Seat> {
+    pub(super) fn default_speaker(&self, readings: &[Said]) -> Option<Seat> {
         let humans = self.humans();
         let awaited = self.awaited_humans().first().copied();
         if readings.iter().any(|said| said.intent == Intent::ClaimRent) {
@@ -197,7 +208,12 @@ impl Session {
         for said in readings {
             match action_of(&self.game, seat, said) {
                 Reading::Action(action) => match self.game.check(seat, &action) {
-                    Ok(()) => return self.decide(seat, action),
+                    Ok(()) => {
+                        let before = self.journal_len();
+                        let reply = self.decide(seat, action);
+                        self.correctable = Some(Correctable::new(seat, said.clone(), before));
+                        return reply;
+                    }
                     Err(refusal) => {
                         if refused.as_ref().is_none_or(|first| *first == Refusal::NotNow) {
                             refused = Some(refusal);
@@ -298,6 +314,11 @@ impl Session {
         }
         match said.intent {
             Intent::NewGame => Some(Reply::order(Order::NewGame)),
+            Intent::LearnVoice => {
+                let seat = speaker.or_else(|| self.awaited_humans().first().copied());
+                let seat = seat.or_else(|| self.humans().first().copied())?;
+                Some(Reply::order(Order::LearnVoice(seat)))
+            }
             Intent::Quit => {
                 let saved = if self.is_saved() { "goodbye-saved" } else { "goodbye" };
                 let line = self.line(&Message::new(saved), LineKind::Notice);

@@ -1,6 +1,7 @@
 //! What the keys do at the table.
 
 use super::play::{Screen, Table};
+use super::settings::Attention;
 use crate::dialogue::Choice;
 use crate::engine::Seat;
 use crate::keys::{KeyAction, action_of_key};
@@ -39,7 +40,9 @@ impl Table<'_> {
             KeyAction::Choose => self.choose(),
             KeyAction::Cancel => {
                 self.choice = None;
+                self.give_up_enrolment();
                 match &self.screen {
+                    _ if self.doubt.is_some() => self.say_intent(Intent::No),
                     Screen::Game(session) if session.is_confirming() => {
                         self.say_intent(Intent::No);
                     }
@@ -60,7 +63,10 @@ impl Table<'_> {
                 Screen::Game(_) => self.typed = Some(digit.to_string()),
             },
             KeyAction::Keys => self.notice(Message::new("keys")),
-            KeyAction::ToggleListening => self.set_push_to_talk(!self.settings.push_to_talk),
+            KeyAction::ToggleListening => {
+                let key = self.settings.attention == Attention::Key;
+                self.set_attention(if key { Attention::Always } else { Attention::Key });
+            }
             KeyAction::Talk => {
                 self.talking = true;
                 self.print(Message::new("push-to-talk-go"));
@@ -166,10 +172,7 @@ impl Table<'_> {
     }
 
     fn say_intent(&mut self, intent: Intent) {
-        let phrase = match &self.screen {
-            Screen::Game(session) => session.phrase_of(intent),
-            Screen::Menu(menu) => menu.phrase_of(intent),
-        };
+        let phrase = self.phrase_of(intent);
         self.hear(&phrase);
     }
 

@@ -1,6 +1,7 @@
 //! What a session answers.
 
 use crate::dialogue::Said;
+use crate::engine::Seat;
 use crate::lexicon::Intent;
 use crate::sound::{Cue, Family, Hearing};
 
@@ -44,7 +45,7 @@ impl LineKind {
 }
 
 /// Something the table must do, beside speaking.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Be quiet.
     Silence,
@@ -74,6 +75,20 @@ pub enum Order {
     PushToTalk,
     /// Listen always.
     AlwaysListen,
+    /// Listen to what follows a name.
+    WakeName,
+    /// Let that name be this one.
+    ChooseWakeName(String),
+    /// Wait longer for the rest of a phrase, or less long.
+    Patience(bool),
+    /// Learn this player's voice.
+    LearnVoice(Seat),
+    /// Forget all voices.
+    ForgetVoices,
+    /// Tell which microphone listens.
+    TellMicrophone,
+    /// Listen with another microphone.
+    NextMicrophone,
     /// A family of sounds louder, or softer.
     FamilyVolume(Family, bool),
     /// Hear cues so.
@@ -105,6 +120,11 @@ impl Order {
             Intent::Loudspeaker => Order::Loudspeaker,
             Intent::PushToTalk => Order::PushToTalk,
             Intent::AlwaysListen => Order::AlwaysListen,
+            Intent::WakeName => Order::WakeName,
+            Intent::MorePatience => Order::Patience(true),
+            Intent::LessPatience => Order::Patience(false),
+            Intent::ForgetVoices => Order::ForgetVoices,
+            Intent::NextMicrophone => Order::NextMicrophone,
             Intent::FamilyLouder => Order::FamilyVolume(said.family?, true),
             Intent::FamilySofter => Order::FamilyVolume(said.family?, false),
             Intent::HearBinaural => Order::Hear(Hearing::Binaural),

@@ -4,10 +4,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{Language, Line, LineKind, Order, Reply};
-use crate::dialogue::{Choice, Parser, Said, Utterance, menu_grammar};
+use super::microphone_check::microphone_message;
+use super::understanding::in_menu;
+use super::{Language, Line, LineKind, Order, Reply, Understanding};
+use crate::dialogue::{Choice, Parser, Said, Utterance, expected, menu_grammar};
 use crate::editions::{Edition, EditionError};
 use crate::lexicon::{Intent, Level, SlotKind, in_words, known_names};
+use crate::listening::{Expected, Heard};
 use crate::narration::{Agreed, Message, Narrator};
 use crate::sound::Score;
 
@@ -41,12 +44,13 @@ pub(super) enum Place {
     HouseRules,
     Settings,
     Sounds,
+    Microphone,
 }
 
 /// The start menu.
 pub struct Menu {
     pub(super) place: Place,
-    parser: Parser,
+    parser: Arc<Parser>,
     pub(super) narrator: Narrator,
     can_resume: bool,
     pub(super) editions: Vec<Arc<Edition>>,
@@ -79,6 +83,9 @@ const ALWAYS: [Intent; 12] = [
     Intent::WhichRules,
 ];
 
+/// What is said to try the microphone.
+const TRIED: [Intent; 4] = [Intent::Roll, Intent::Buy, Intent::MyCash, Intent::WhoPlays];
+
 /// What leads through the sounds.
 const SOUNDS: [Intent; 4] =
     [Intent::NextSound, Intent::PreviousSound, Intent::MuteSound, Intent::UnmuteSound];
@@ -91,7 +98,7 @@ pub(super) const HOUSE_RULES: [Intent; 4] = [
     Intent::HouseAutomaticRents,
 ];
 
-const SETTINGS: [Intent; 19] = [
+const SETTINGS: [Intent; 24] = [
     Intent::Faster,
     Intent::Slower,
     Intent::Louder,
@@ -102,6 +109,11 @@ const SETTINGS: [Intent; 19] = [
     Intent::Headphones,
     Intent::Loudspeaker,
     Intent::PushToTalk,
+    Intent::AlwaysListen,
+    Intent::WakeName,
+    Intent::MorePatience,
+    Intent::LessPatience,
+    Intent::CheckMicrophone,
     Intent::FamilyLouder,
     Intent::FamilySofter,
     Intent::HearBinaural,
@@ -119,7 +131,7 @@ impl Menu {
     pub fn new(language: &Language, editions: Vec<Arc<Edition>>, can_resume: bool) -> Menu {
         Menu {
             place: Place::Main,
-            parser: Parser::for_menus(language.phrases.clone()),
+            parser: Arc::new(Parser::for_menus(language.phrases.clone())),
             narrator: Narrator::new(language.texts.clone()),
             can_resume,
             editions,
@@ -197,6 +209,9 @@ impl Menu {
             }
             Place::Settings => Message::new("menu-settings"),
             Place::Sounds => Message::new("menu-sounds"),
+            Place::Microphone => {
+                Message::new("menu-microphone").with("phrase", self.phrase_of(Intent::Roll))
+            }
         }
     }
 
@@ -256,6 +271,7 @@ impl Menu {
         if said(Intent::Back) || said(Intent::Undo) {
             self.place = match self.place {
                 Place::Editions | Place::Lengths | Place::HouseRules => Place::Humans,
+                Place::Microphone => Place::Settings,
                 _ => Place::Main,
             };
             return (self.ask(), None);
@@ -275,6 +291,12 @@ impl Menu {
             Place::Main if said(Intent::NewGame) => self.go(Place::Humans),
             Place::Main if said(Intent::LearnSounds) => self.learn_sounds(),
             Place::Sounds => self.answer_sounds(&readings),
+            Place::Main | Place::Settings if said(Intent::CheckMicrophone) => {
+                let (mut reply, _) = self.go(Place::Microphone);
+                reply.orders.push(Order::TellMicrophone);
+                (reply, None)
+            }
+            Place::Settings if said(Intent::ChooseWakeName) => self.name_game(&readings),
             Place::Main if said(Intent::Settings) => self.go(Place::Settings),
             Place::Main if said(Intent::Resume) && self.can_resume => {
                 (Reply::default(), Some(Chosen::Resume))
@@ -321,12 +343,58 @@ impl Menu {
         matches!(self.place, Place::Names { .. })
     }
 
+    /// What judges what is being said now, with these phrases to come.
+    pub fn expected(&self, phrases: Vec<String>) -> Expected {
+        expected(&self.parser, phrases)
+    }
+
     /// What a text means here, for developers.
     pub fn meaning(&self, text: &str) -> String {
         match self.parser.parse(text) {
             Utterance::Said { readings, .. } => format!("{:?}", readings[0].intent),
             _ => "aucune phrase connue".into(),
         }
+    }
+
+    /// Weighs what was heard.
+    pub fn understand(&self, heard: &Heard) -> Understanding {
+        let best = heard.best();
+        let known = best.known_text();
+        match self.parser.parse(&known) {
+            _ if known.is_empty() || best.has_unknown() => Understanding::Ignored,
+            Utterance::Said { .. } => in_menu(known, heard),
+            _ => Understanding::Nothing(known),
+        }
+    }
+
+    /// Whether a text is a phrase for this.
+    pub fn says(&self, intent: Intent, text: &str) -> bool {
+        matches!(self.parser.parse(text),
+            Utterance::Said { readings, .. } if readings.iter().any(|said| said.intent == intent))
+    }
+
+    /// Whether this is said to try the microphone, and for nothing else.
+    pub fn checks_microphone(&self, understood: &Understanding) -> bool {
+        let leaves = |text: &str| {
+            let orders = ALWAYS.iter().chain(&[Intent::NextMicrophone]);
+            orders.into_iter().any(|intent| self.says(*intent, text))
+        };
+        self.place == Place::Microphone
+            && !matches!(understood, Understanding::Sure(text) if leaves(text))
+    }
+
+    /// How the microphone hears, what it heard, and what to change.
+    pub fn microphone_report(&self, heard: &Heard) -> Vec<Line> {
+        vec![self.line(&microphone_message(heard), LineKind::Answer)]
+    }
+
+    /// Whether two texts mean the same here.
+    pub fn same_meaning(&self, one: &str, other: &str) -> bool {
+        let said = |text: &str| match self.parser.parse(text) {
+            Utterance::Said { readings, .. } => readings.into_iter().next(),
+            _ => None,
+        };
+        said(one).is_some_and(|meaning| said(other) == Some(meaning))
     }
 
     /// The phrase the game proposes for an intent.
@@ -376,6 +444,7 @@ impl Menu {
             Place::Editions => count(1..=self.editions.len() as u8),
             Place::Lengths => [Intent::FullGame, Intent::ShortGame].map(say).to_vec(),
             Place::Sounds => SOUNDS.iter().copied().chain([Intent::Back]).map(say).collect(),
+            Place::Microphone => [Intent::NextMicrophone, Intent::Back].map(say).to_vec(),
             Place::HouseRules => {
                 HOUSE_RULES.iter().copied().chain([Intent::Back]).map(say).collect()
             }
@@ -440,9 +509,10 @@ impl Menu {
             }
             Place::HouseRules => HOUSE_RULES.to_vec(),
             Place::Sounds => SOUNDS.to_vec(),
+            Place::Microphone => TRIED.iter().copied().chain([Intent::NextMicrophone]).collect(),
             Place::Computers { .. } => vec![Intent::NumberAnswer, Intent::No],
             Place::Names { .. } => vec![Intent::NameAnswer, Intent::NoName],
-            Place::Settings => SETTINGS.to_vec(),
+            Place::Settings => SETTINGS.iter().copied().chain([Intent::ChooseWakeName]).collect(),
         });
         let mut expected: Vec<String> =
             self.choices().into_iter().map(|choice| choice.phrase).collect();

@@ -22,6 +22,16 @@ impl Menu {
         }
     }
 
+    /// The name the game answers to from now on.
+    pub(super) fn name_game(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+        let named = readings.iter().filter(|said| said.intent == Intent::ChooseWakeName);
+        let name = named.filter_map(|said| said.name.as_deref()).map(accented);
+        match name.min_by_key(String::len).filter(|name| (self.spoken_names)(name)) {
+            Some(name) => (Reply::order(Order::ChooseWakeName(name)), None),
+            None => (self.told(&Message::new("wake-name-unknown")), None),
+        }
+    }
+
     /// By its number, or its name.
     pub(super) fn answer_edition(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
         let numbered = number(readings).and_then(|number| usize::from(number).checked_sub(1));

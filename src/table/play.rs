@@ -8,10 +8,11 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
+use super::listened::Enrolment;
 use super::menu::{Chosen, Menu};
 use super::rain::Rain;
-use super::settings::Settings;
-use super::{Language, Line, Reply, Session};
+use super::settings::{Attention, Settings};
+use super::{Language, Line, Session};
 use crate::dialogue::spoken;
 use crate::keys::{Terminal, TerminalEvent};
 use crate::lexicon::joined;
@@ -75,6 +76,16 @@ pub(super) struct Table<'a> {
     pub(super) deaf: bool,
     pub(super) hearing: bool,
     pub(super) talking: bool,
+    /// A phrase that waits for "oui" or "non".
+    pub(super) doubt: Option<String>,
+    /// What was being said, and what was cut short by someone who spoke.
+    pub(super) spoken: Vec<String>,
+    pub(super) interrupted: Vec<String>,
+    /// The game's name was said: the next phrase is for it.
+    pub(super) attentive: bool,
+    pub(super) enrolment: Option<Enrolment>,
+    /// Why there is no microphone.
+    pub(super) microphone_missing: Option<String>,
     pub(super) grammar: Vec<String>,
     pub(super) typed: Option<String>,
     pub(super) choice: Option<usize>,
@@ -115,6 +126,12 @@ pub fn run(
         deaf: false,
         hearing: false,
         talking: false,
+        doubt: None,
+        spoken: Vec::new(),
+        interrupted: Vec::new(),
+        attentive: false,
+        enrolment: None,
+        microphone_missing: None,
         grammar: Vec::new(),
         typed: None,
         choice: None,
@@ -173,7 +190,13 @@ impl Table<'_> {
             Ok(model) => {
                 let name = model.name().to_string();
                 self.notice(Message::new("model-used").with("name", name));
-                self.listener = Some(Listener::start(model, forward(sender, Input::Listener)));
+                let listener = Listener::start(model, forward(sender, Input::Listener));
+                listener.set_patience(self.settings.patience);
+                listener.set_microphone(self.settings.microphone.clone());
+                if !self.settings.voices.is_empty() {
+                    listener.tell_voices();
+                }
+                self.listener = Some(listener);
             }
             Err(error) => {
                 self.notice(Message::new("model-missing").with("reason", error.to_string()));
@@ -182,7 +205,7 @@ impl Table<'_> {
     }
 
     /// Names the model does not know can still be said: tells how, once.
-    fn warn_of_unknown_words(&mut self, words: &BTreeSet<String>) {
+    pub(super) fn warn_of_unknown_words(&mut self, words: &BTreeSet<String>) {
         let Screen::Game(session) = &self.screen else { return };
         let unknown = |name: &str| spoken(name).split(' ').any(|word| words.contains(word));
         let game = session.game();
@@ -300,42 +323,11 @@ impl Table<'_> {
         }
     }
 
-    fn listened(&mut self, event: ListenerEvent) {
-        match event {
-            ListenerEvent::Hearing(hearing) => {
-                self.hearing = hearing;
-                if !hearing && let Some(phrase) = self.held.take() {
-                    self.hear(&phrase);
-                }
-            }
-            ListenerEvent::Heard(heard) => {
-                tracing::info!(text = %heard.text, confidence = heard.confidence, "heard");
-                self.talking = false;
-                let known = heard.known_text();
-                // Talk that is not for the game, or mostly not, is let pass.
-                if !known.is_empty() && (!heard.has_unknown() || self.understands(&known)) {
-                    self.signal(Cue::Understood);
-                    self.hear(&known);
-                }
-            }
-            ListenerEvent::UnknownWords(words) => self.warn_of_unknown_words(&words),
-            ListenerEvent::MicrophoneOpen => self.notice(Message::new("microphone-on")),
-            ListenerEvent::MicrophoneMissing(reason) => {
-                self.notice(Message::new("microphone-off").with("reason", reason));
-            }
-        }
-    }
-
-    fn understands(&self, text: &str) -> bool {
-        match &self.screen {
-            Screen::Game(session) => session.understands(text),
-            Screen::Menu(_) => false,
-        }
-    }
-
     /// Takes a phrase, however it came.
     pub(super) fn hear(&mut self, text: &str) {
         self.choice = None;
+        let Some(text) = self.settle_doubt(text) else { return };
+        let text = text.as_str();
         if let Screen::Game(session) = &self.screen
             && let Some(catcher) = session.catcher(text)
             && self.catch(catcher, true)
@@ -346,11 +338,7 @@ impl Table<'_> {
             Screen::Game(session) => (session.hear(text), None),
             Screen::Menu(menu) => menu.hear(text),
         };
-        let Reply { lines, orders } = reply;
-        self.tell(&lines);
-        for order in orders {
-            self.obey(order);
-        }
+        self.take_reply(reply);
         if let Some(chosen) = chosen {
             self.start_game(&chosen);
         }
@@ -371,6 +359,11 @@ impl Table<'_> {
 
     pub(super) fn hush(&mut self) {
         self.speaker.silence();
+        self.stop_voice();
+    }
+
+    /// Stops the voice, and lets the cues sound.
+    pub(super) fn stop_voice(&mut self) {
         self.speaker.under_voice(false);
         self.queued.clear();
         self.speak_at = None;
@@ -443,17 +436,28 @@ impl Table<'_> {
         } else {
             // Deaf before the first sound, so that the game never hears itself.
             self.speaker.under_voice(true);
+            self.spoken.clone_from(&lines);
             self.speaking = Some(self.voice.say(lines));
             self.refresh_ears();
         }
     }
 
+    /// Says lines that were printed already.
+    pub(super) fn say_again(&mut self, lines: Vec<String>) {
+        self.queued.extend(lines);
+        self.speak_if_due();
+    }
+
+    /// Whether the game speaks, or is about to.
+    pub(super) fn is_sounding(&self) -> bool {
+        self.speaking.is_some() || self.speak_at.is_some()
+    }
+
     /// Whether to hear, and what, as things stand.
     pub(super) fn refresh_ears(&mut self) {
         let Some(listener) = &self.listener else { return };
-        let sounding = self.speaking.is_some() || self.speak_at.is_some();
-        let spoken_over = sounding && !self.settings.headphones;
-        let shut = self.settings.push_to_talk && !self.talking;
+        let spoken_over = self.is_sounding() && !self.settings.headphones;
+        let shut = self.settings.attention == Attention::Key && !self.talking;
         let deaf = spoken_over || shut;
         if deaf != self.deaf {
             self.deaf = deaf;
@@ -461,14 +465,11 @@ impl Table<'_> {
             listener.set_deaf(deaf);
         }
         if !deaf {
-            let grammar = match &self.screen {
-                Screen::Game(session) => session.grammar(),
-                Screen::Menu(menu) => menu.grammar(),
-            };
+            let grammar = self.phrases();
             if grammar != self.grammar {
                 tracing::info!(phrases = grammar.len(), "new grammar");
                 self.grammar.clone_from(&grammar);
-                listener.set_grammar(grammar);
+                listener.expect(self.expected(grammar));
             }
         }
     }

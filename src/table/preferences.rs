@@ -6,8 +6,10 @@ use std::time::Instant;
 use super::Order;
 use super::play::{GOODBYE, Screen, Table};
 use super::rain::RainPace;
+use super::settings::{Attention, WakeName};
 use super::text_mode::{less, more};
 use crate::lexicon::Level;
+use crate::listening::{Patience, microphones};
 use crate::narration::Message;
 use crate::sound::{Cue, Family, Hearing};
 use crate::speech::VoiceSettings;
@@ -35,8 +37,22 @@ impl Table<'_> {
             Order::LessDetail => self.change_level(less(self.settings.level)),
             Order::Headphones => self.set_headphones(true),
             Order::Loudspeaker => self.set_headphones(false),
-            Order::PushToTalk => self.set_push_to_talk(true),
-            Order::AlwaysListen => self.set_push_to_talk(false),
+            Order::PushToTalk => self.set_attention(Attention::Key),
+            Order::AlwaysListen => self.set_attention(Attention::Always),
+            Order::WakeName => self.set_attention(Attention::Name),
+            Order::ChooseWakeName(name) => {
+                self.settings.wake_name = WakeName(name);
+                self.set_attention(Attention::Name);
+            }
+            Order::Patience(longer) => self.set_patience(self.settings.patience.step(longer)),
+            Order::LearnVoice(seat) => self.begin_enrolment(seat),
+            Order::ForgetVoices => {
+                self.settings.voices.clear();
+                self.settings.store();
+                self.notice(Message::new("voices-forgotten"));
+            }
+            Order::TellMicrophone => self.tell_microphone(),
+            Order::NextMicrophone => self.next_microphone(),
             Order::FamilyVolume(family, louder) => self.set_family(family, louder),
             Order::Hear(hearing) => self.set_hearing(hearing),
             Order::Rain(faster) => self.set_rain(self.settings.rain.step(faster)),
@@ -137,10 +153,53 @@ impl Table<'_> {
         self.notice(Message::new(if headphones { "headphones-on" } else { "headphones-off" }));
     }
 
-    pub(super) fn set_push_to_talk(&mut self, push: bool) {
-        self.settings.push_to_talk = push;
+    pub(super) fn set_attention(&mut self, attention: Attention) {
+        self.settings.attention = attention;
         self.settings.store();
-        self.signal(if push { Cue::ListenOff } else { Cue::ListenOn });
-        self.notice(Message::new(if push { "push-to-talk-on" } else { "push-to-talk-off" }));
+        let on = attention == Attention::Always;
+        self.signal(if on { Cue::ListenOn } else { Cue::ListenOff });
+        let name = self.settings.wake_name.0.clone();
+        self.notice(match attention {
+            Attention::Always => Message::new("push-to-talk-off"),
+            Attention::Key => Message::new("push-to-talk-on"),
+            Attention::Name => Message::new("wake-name").with("name", name),
+        });
+    }
+
+    fn set_patience(&mut self, patience: Patience) {
+        let before = std::mem::replace(&mut self.settings.patience, patience);
+        if before == patience {
+            return self.notice(Message::new("voice-limit"));
+        }
+        self.settings.store();
+        if let Some(listener) = &self.listener {
+            listener.set_patience(patience);
+        }
+        self.notice(Message::new("patience").flag("longer", patience > before));
+    }
+
+    /// The next of the microphones, the system's own after the last.
+    fn next_microphone(&mut self) {
+        let names = microphones();
+        let at = self.settings.microphone.as_ref();
+        let next = match at.and_then(|name| names.iter().position(|other| other == name)) {
+            Some(at) => names.get(at + 1),
+            None => names.first(),
+        };
+        self.settings.microphone = next.cloned();
+        self.settings.store();
+        if let Some(listener) = &self.listener {
+            listener.set_microphone(self.settings.microphone.clone());
+        }
+        self.tell_microphone();
+    }
+
+    fn tell_microphone(&mut self) {
+        let message = match (&self.microphone_missing, &self.settings.microphone) {
+            (Some(reason), _) => Message::new("microphone-off").with("reason", reason.clone()),
+            (None, Some(name)) => Message::new("microphone-named").with("name", name.clone()),
+            (None, None) => Message::new("microphone-usual"),
+        };
+        self.notice(message);
     }
 }

@@ -5,13 +5,15 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::clock::Clock;
+use super::recovery::Correctable;
 use super::save::{SaveError, SaveFile, Saved};
 use super::undo::replay;
 use super::{Line, LineKind};
-use crate::dialogue::{Choice, Parser, Vocabulary, choices, grammar};
+use crate::dialogue::{Choice, Parser, Vocabulary, choices, corrections, expected, grammar};
 use crate::editions::{Edition, EditionError};
 use crate::engine::{Action, Command, Event, Game, Length, Seat, Setup, SetupError, Square};
 use crate::lexicon::{Level, LexiconError, PhraseBook, Texts};
+use crate::listening::Expected;
 use crate::narration::{History, Message, Narrator};
 use crate::players::Computer;
 use crate::sound::{self, Score, Style};
@@ -65,7 +67,7 @@ pub struct Session {
     pub(super) game: Game,
     pub(super) saved: Saved,
     pub(super) narrator: Narrator,
-    pub(super) parser: Parser,
+    pub(super) parser: Arc<Parser>,
     pub(super) history: History,
     /// Whose properties are walked through, and where one is.
     pub(super) estate_cursor: Option<(Seat, Square)>,
@@ -74,6 +76,12 @@ pub struct Session {
     pub(super) score: Score,
     pub(super) style: Style,
     pub(super) computer: Computer,
+    /// The last thing said that changed the game, which may be corrected.
+    pub(super) correctable: Option<Correctable>,
+    /// Phrases not understood one after the other.
+    pub(super) misses: u8,
+    /// What may be chosen by its number.
+    pub(super) offered: Vec<Choice>,
     pub(super) may_continue: bool,
     /// Who left the auction that runs.
     pub(super) left_auction: Vec<Seat>,
@@ -129,13 +137,16 @@ impl Session {
             game,
             saved,
             narrator: Narrator::new(language.texts.clone()).counting_in(&edition),
-            parser: Parser::new(language.phrases.clone(), vocabulary),
+            parser: Arc::new(Parser::new(language.phrases.clone(), vocabulary)),
             history: History::default(),
             estate_cursor: None,
             score: Score::default(),
             style: Style::default(),
             pending: None,
             computer,
+            correctable: None,
+            misses: 0,
+            offered: Vec::new(),
             may_continue: false,
             left_auction: Vec::new(),
             edition,
@@ -437,6 +448,13 @@ impl Session {
         self.parser.book().propose(crate::lexicon::Intent::DeedsOf, fill)
     }
 
+    /// Whether a text is a phrase for this.
+    pub fn says(&self, intent: crate::lexicon::Intent, text: &str) -> bool {
+        use crate::dialogue::Utterance;
+        matches!(self.parser.parse(text),
+            Utterance::Said { readings, .. } if readings.iter().any(|said| said.intent == intent))
+    }
+
     /// Whether a text is a phrase of the table.
     pub fn understands(&self, text: &str) -> bool {
         matches!(self.parser.parse(text), crate::dialogue::Utterance::Said { .. })
@@ -454,11 +472,20 @@ impl Session {
 
     /// Every phrase worth listening for now.
     pub fn grammar(&self) -> Vec<String> {
-        let phrases = grammar(&self.game, &self.humans(), self.pending.is_some(), &self.parser);
+        let mut phrases = grammar(&self.game, &self.humans(), self.pending.is_some(), &self.parser);
+        if let Some(last) = self.correctable.as_ref().filter(|last| self.may_correct(last)) {
+            phrases.extend(corrections(&self.game, &last.said, &self.parser));
+        }
+        phrases.extend((1..=self.offered.len()).map(|number| self.numbered_choice(number)));
         match self.edition.words.is_empty() {
             true => phrases,
             false => phrases.iter().map(|phrase| self.in_its_words(phrase)).collect(),
         }
+    }
+
+    /// What judges what is being said now, with these phrases to come.
+    pub fn expected(&self, phrases: Vec<String>) -> Expected {
+        expected(&self.parser, phrases)
     }
 
     pub(super) fn line(&self, message: &Message, kind: LineKind) -> Line {

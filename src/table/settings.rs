@@ -1,5 +1,6 @@
 //! What is remembered between games.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use directories::ProjectDirs;
@@ -7,8 +8,31 @@ use serde::{Deserialize, Serialize};
 
 use super::rain::RainPace;
 use crate::lexicon::Level;
+use crate::listening::{Patience, Voiceprint};
 use crate::sound::SoundSettings;
 use crate::speech::VoiceSettings;
+
+/// When the game listens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Attention {
+    /// Always.
+    #[default]
+    Always,
+    /// To what follows its name.
+    Name,
+    /// After a key.
+    Key,
+}
+
+/// The name the game answers to, a word its model knows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WakeName(pub String);
+
+impl Default for WakeName {
+    fn default() -> WakeName {
+        WakeName("plateau".into())
+    }
+}
 
 /// A player's preferences.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -20,8 +44,16 @@ pub struct Settings {
     pub level: Level,
     /// Whether the microphone stays open while the game speaks.
     pub headphones: bool,
-    /// Whether the microphone opens after a key only.
-    pub push_to_talk: bool,
+    /// Who is listened to.
+    pub attention: Attention,
+    /// What is said first, where the game answers to a name.
+    pub wake_name: WakeName,
+    /// How long the end of a phrase is waited for.
+    pub patience: Patience,
+    /// The microphone chosen; none for the system's own.
+    pub microphone: Option<String>,
+    /// The voices of players, by name.
+    pub voices: BTreeMap<String, Voiceprint>,
     /// How the bills of the money rain are caught.
     pub rain: RainPace,
     /// How the cues are heard, and how loud.

@@ -1,0 +1,237 @@
+//! What the listening test counts, as a table and as JSON.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use serde::Serialize;
+
+use super::listen_list::Trial;
+use crate::table::Understanding;
+
+/// What became of one file.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Measure {
+    pub trial: Trial,
+    /// How long it is, and how long it took to hear it, in seconds.
+    pub seconds: f32,
+    pub work: f32,
+    /// Each utterance: what was heard, what it amounts to, whether it means
+    /// what was said, and how many seconds after the last word it was ready.
+    pub heard: Vec<String>,
+    pub evidence: Vec<f32>,
+    pub understood: Vec<Understanding>,
+    pub right: Vec<bool>,
+    pub delays: Vec<Option<f32>>,
+    /// Whether an utterance was ended before the last word.
+    pub cut: bool,
+}
+
+impl Measure {
+    fn is_command(&self) -> bool {
+        !self.trial.phrase.is_empty()
+    }
+
+    fn commands(&self, right: bool) -> usize {
+        let sure = self.understood.iter().zip(&self.right);
+        sure.filter(|(u, r)| matches!(u, Understanding::Sure(_)) && **r == right).count()
+    }
+
+    /// The command alone, once.
+    fn is_right(&self) -> bool {
+        self.commands(true) == 1 && self.commands(false) == 0
+    }
+
+    fn asked(&self, right: bool) -> bool {
+        let asked = self.understood.iter().zip(&self.right);
+        self.commands(true) + self.commands(false) == 0
+            && asked.clone().any(|(u, r)| matches!(u, Understanding::Doubtful(_)) && *r == right)
+    }
+
+    fn delay(&self) -> Option<f32> {
+        let rank = self.right.iter().position(|right| *right)?;
+        self.delays.get(rank).copied().flatten()
+    }
+}
+
+/// What is counted in one condition.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Count {
+    pub condition: String,
+    pub files: usize,
+    /// Files where a command was said.
+    pub commands: usize,
+    /// Of these: obeyed, as said.
+    pub right: usize,
+    /// "Avez-vous dit… ?", with the right phrase.
+    pub asked_right: usize,
+    /// Obeyed, but another command.
+    pub wrong: usize,
+    /// Not obeyed, or not asked rightly.
+    pub missed: usize,
+    /// Ended before the last word.
+    pub cut: usize,
+    /// Words said, and words wrong, missing or added.
+    pub words: usize,
+    pub word_errors: usize,
+    /// Files of talk not meant for the game.
+    pub foreign: usize,
+    /// Commands, and questions, made of these.
+    pub false_commands: usize,
+    pub false_questions: usize,
+    /// Minutes of that talk.
+    pub foreign_minutes: f32,
+    /// Seconds from the end of the last word to the command.
+    pub delay_median: Option<f32>,
+    pub delay_p95: Option<f32>,
+    /// Work for a second of sound, in seconds of one core.
+    pub work_per_second: f32,
+}
+
+/// Everything that was counted.
+pub(super) struct Report {
+    measures: Vec<Measure>,
+    counts: Vec<Count>,
+}
+
+impl Report {
+    pub fn new(measures: Vec<Measure>) -> Report {
+        let mut by_condition: BTreeMap<&str, Vec<&Measure>> = BTreeMap::new();
+        for measure in &measures {
+            by_condition.entry(&measure.trial.condition).or_default().push(measure);
+        }
+        let mut counts: Vec<Count> =
+            by_condition.iter().map(|(name, measures)| count(name, measures)).collect();
+        if counts.len() > 1 {
+            counts.push(count("en tout", &measures.iter().collect::<Vec<_>>()));
+        }
+        Report { measures, counts }
+    }
+
+    pub fn json(&self) -> String {
+        serde_json::to_string_pretty(&self.counts).unwrap_or_default()
+    }
+
+    pub fn table(&self) -> String {
+        let mut table = String::from(
+            "condition     | ordres | justes | demandés | faux | manqués | coupés | mots faux | \
+             parole étrangère : ordres, questions, par 10 min | délai médian, P95 (s) | travail\n",
+        );
+        for c in &self.counts {
+            let share = |part: usize, whole: usize| match whole {
+                0 => "—".to_string(),
+                _ => format!("{:.1} %", 100.0 * part as f32 / whole as f32),
+            };
+            let seconds = |s: Option<f32>| s.map_or("—".into(), |s| format!("{s:.2}"));
+            let foreign = match c.foreign {
+                0 => "—".to_string(),
+                files => format!(
+                    "{files} fichiers : {}, {}, {:.1}",
+                    c.false_commands,
+                    c.false_questions,
+                    c.false_commands as f32 / c.foreign_minutes.max(0.01) * 10.0
+                ),
+            };
+            let _ = writeln!(
+                table,
+                "{:13} | {:6} | {:>6} | {:>8} | {:>4} | {:>7} | {:>6} | {:>9} | {foreign} | {}, {} | {:.4}",
+                c.condition,
+                c.commands,
+                share(c.right, c.commands),
+                share(c.asked_right, c.commands),
+                c.wrong,
+                c.missed,
+                c.cut,
+                share(c.word_errors, c.words),
+                seconds(c.delay_median),
+                seconds(c.delay_p95),
+                c.work_per_second,
+            );
+        }
+        table
+    }
+
+    /// Every file that was not understood as it should be.
+    pub fn mistakes(&self) -> String {
+        let mut text = String::new();
+        for measure in &self.measures {
+            let fine = match measure.is_command() {
+                true => measure.is_right() && !measure.cut,
+                false => measure
+                    .understood
+                    .iter()
+                    .all(|u| matches!(u, Understanding::Ignored | Understanding::Nothing(_))),
+            };
+            if !fine {
+                let Trial { file, moment, phrase, .. } = &measure.trial;
+                let _ = writeln!(
+                    text,
+                    "{file} ({moment}) « {phrase} » : {:?} {:.1?} {:?}{}",
+                    measure.heard,
+                    measure.evidence,
+                    measure.understood,
+                    if measure.cut { " coupé" } else { "" },
+                );
+            }
+        }
+        text
+    }
+}
+
+fn count(condition: &str, measures: &[&Measure]) -> Count {
+    let commands: Vec<&&Measure> = measures.iter().filter(|m| m.is_command()).collect();
+    let foreign: Vec<&&Measure> = measures.iter().filter(|m| !m.is_command()).collect();
+    let of = |test: &dyn Fn(&Measure) -> bool| commands.iter().filter(|m| test(m)).count();
+    let doubts = |m: &Measure| {
+        m.understood.iter().filter(|u| matches!(u, Understanding::Doubtful(_))).count()
+    };
+    let mut delays: Vec<f32> = commands
+        .iter()
+        .filter(|m| m.is_right() || m.asked(true))
+        .filter_map(|m| m.delay())
+        .collect();
+    delays.sort_by(f32::total_cmp);
+    let quantile = |share: f32| {
+        delays.get((delays.len().saturating_sub(1) as f32 * share).round() as usize).copied()
+    };
+    let (right, asked_right) = (of(&Measure::is_right), of(&|m| m.asked(true)));
+    let wrong = of(&|m| m.commands(false) > 0);
+    Count {
+        condition: condition.to_string(),
+        files: measures.len(),
+        commands: commands.len(),
+        right,
+        asked_right,
+        wrong,
+        missed: commands.len()
+            - right
+            - asked_right
+            - of(&|m| !m.is_right() && m.commands(false) > 0),
+        cut: of(&|m| m.cut),
+        words: commands.iter().map(|m| m.trial.phrase.split(' ').count()).sum(),
+        word_errors: commands.iter().map(|m| word_errors(m)).sum(),
+        foreign: foreign.len(),
+        false_commands: foreign.iter().map(|m| m.commands(true) + m.commands(false)).sum(),
+        false_questions: foreign.iter().map(|m| doubts(m)).sum(),
+        foreign_minutes: foreign.iter().map(|m| m.seconds).sum::<f32>() / 60.0,
+        delay_median: quantile(0.5),
+        delay_p95: quantile(0.95),
+        work_per_second: measures.iter().map(|m| m.work).sum::<f32>()
+            / measures.iter().map(|m| m.seconds).sum::<f32>().max(0.01),
+    }
+}
+
+/// Words wrong, missing or added between what was said and what was heard.
+fn word_errors(measure: &Measure) -> usize {
+    let said: Vec<&str> = measure.trial.phrase.split(' ').collect();
+    let heard = measure.heard.join(" ");
+    let heard: Vec<&str> = heard.split(' ').filter(|word| !word.is_empty()).collect();
+    let mut row: Vec<usize> = (0..=heard.len()).collect();
+    for (i, word) in said.iter().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, other) in heard.iter().enumerate() {
+            let best = (diagonal + usize::from(word != other)).min(row[j] + 1).min(row[j + 1] + 1);
+            diagonal = std::mem::replace(&mut row[j + 1], best);
+        }
+    }
+    row[heard.len()]
+}

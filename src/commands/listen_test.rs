@@ -1,0 +1,147 @@
+//! `braillopoly ecoute-test`: how well and how fast the game hears, measured
+//! on files, through the same ear as the microphone.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::time::Instant;
+
+use super::listen_list::{Trial, trials};
+use super::listen_report::{Measure, Report};
+use super::transcribe::read_wav;
+use super::{Moment, Reason};
+use crate::cli::ListenTestOptions;
+use crate::listening::{
+    Ear, Expected, Heard, Levels, Patience, Recognition, RecognitionModel, SAMPLE_RATE,
+};
+use crate::table::{Language, Understanding};
+
+/// Samples given at once, as a microphone would: 16 ms.
+const PIECE: usize = 256;
+
+/// Prints a table, or JSON: for each condition, what was understood and when.
+///
+/// # Errors
+/// A folder, a file or a model that does not do, in French.
+pub fn listen_test(options: &ListenTestOptions) -> Result<(), Reason> {
+    let mut trials = trials(&options.dossier)?;
+    trials = trials.into_iter().step_by(options.un_sur as usize).collect();
+    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(trials.len());
+    let measures: Vec<Result<Vec<Measure>, Reason>> = std::thread::scope(|scope| {
+        let parts: Vec<_> = (0..threads)
+            .map(|part| {
+                let share: Vec<&Trial> = trials.iter().skip(part).step_by(threads).collect();
+                scope.spawn(move || measure_all(options, &share))
+            })
+            .collect();
+        (parts.into_iter())
+            .map(|part| part.join().unwrap_or_else(|_| Err("une mesure s'est arrêtée".into())))
+            .collect()
+    });
+    let measures: Vec<Vec<Measure>> = measures.into_iter().collect::<Result<_, Reason>>()?;
+    let report = Report::new(measures.into_iter().flatten().collect());
+    match options.json {
+        true => println!("{}", report.json()),
+        false => print!("{}", report.table()),
+    }
+    if options.details {
+        eprint!("{}", report.mistakes());
+    }
+    Ok(())
+}
+
+fn measure_all(options: &ListenTestOptions, trials: &[&Trial]) -> Result<Vec<Measure>, Reason> {
+    let language = Language::french().map_err(|error| error.to_string())?;
+    let mut model = RecognitionModel::open(options.modele.as_deref())
+        .map_err(|error| format!("Le modèle de reconnaissance ne s'ouvre pas : {error}."))?;
+    let mut moments: BTreeMap<String, (Moment, Expected)> = BTreeMap::new();
+    for trial in trials {
+        if !moments.contains_key(&trial.moment) {
+            let moment = Moment::named(&language, &trial.moment)?;
+            let expected = moment.expected(model.known(moment.grammar()));
+            moments.insert(trial.moment.clone(), (moment, expected));
+        }
+    }
+    let mut measures = Vec::new();
+    for trial in trials {
+        let Some((moment, expected)) = moments.get(&trial.moment) else { continue };
+        let samples = read_wav(&Path::new(&options.dossier).join(&trial.file))?;
+        let mut hearing = match options.vosk_seul {
+            true => Hearing::Library(Recognition::new(&model, &expected.phrases), 0),
+            false => {
+                let mut ear = Ear::new(Patience::default());
+                ear.expect(expected.clone());
+                Hearing::Ear(Box::new(ear))
+            }
+        };
+        measures.push(measure(trial, moment, &model, &mut hearing, &samples));
+    }
+    Ok(measures)
+}
+
+enum Hearing {
+    /// As the game does.
+    Ear(Box<Ear>),
+    /// The library alone, with the samples it has heard.
+    Library(Option<Recognition>, u64),
+}
+
+impl Hearing {
+    fn push(&mut self, model: &RecognitionModel, samples: &[i16]) -> Vec<Heard> {
+        match self {
+            Hearing::Ear(ear) => ear.push(model, samples),
+            Hearing::Library(recognition, now) => {
+                *now += samples.len() as u64;
+                let Some(recognition) = recognition else { return Vec::new() };
+                if !recognition.push(samples) {
+                    return Vec::new();
+                }
+                let mut alternatives = recognition.finish();
+                alternatives.truncate(1);
+                let decided = *now as f32 / SAMPLE_RATE as f32;
+                let levels = Levels::default();
+                match alternatives.is_empty() {
+                    true => Vec::new(),
+                    false => {
+                        vec![Heard { alternatives, evidence: 0.0, voice: None, decided, levels }]
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn measure(
+    trial: &Trial,
+    moment: &Moment,
+    model: &RecognitionModel,
+    hearing: &mut Hearing,
+    samples: &[i16],
+) -> Measure {
+    let mut measure = Measure {
+        trial: trial.clone(),
+        seconds: samples.len() as f32 / SAMPLE_RATE as f32,
+        ..Measure::default()
+    };
+    let whole = Instant::now();
+    for piece in samples.chunks(PIECE) {
+        let start = Instant::now();
+        for heard in hearing.push(model, piece) {
+            let understood = moment.understand(&heard);
+            let work = start.elapsed().as_secs_f32();
+            measure.cut |= trial.end.is_some_and(|end| heard.decided < end);
+            let told = match &understood {
+                Understanding::Sure(text)
+                | Understanding::Doubtful(text)
+                | Understanding::Nothing(text) => text.clone(),
+                Understanding::Ignored => String::new(),
+            };
+            measure.heard.push(heard.best().text());
+            measure.evidence.push(heard.evidence);
+            measure.right.push(moment.same_meaning(&trial.phrase, &told));
+            measure.understood.push(understood);
+            measure.delays.push(trial.end.map(|end| heard.decided - end + work));
+        }
+    }
+    measure.work = whole.elapsed().as_secs_f32();
+    measure
+}

@@ -1,0 +1,59 @@
+//! How far words that are being said have come.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use super::{Parser, Utterance};
+use crate::lexicon::{Tokens, in_words, number_at};
+use crate::listening::{Completeness, Expected};
+
+/// What to listen for, and how far what is heard has come.
+pub fn expected(parser: &Arc<Parser>, phrases: Vec<String>) -> Expected {
+    // Every beginning that something may follow.
+    let mut beginnings: HashSet<String> = HashSet::new();
+    for phrase in &phrases {
+        beginnings.extend(phrase.match_indices(' ').map(|(at, _)| phrase[..at].to_string()));
+    }
+    let parser = parser.clone();
+    let judge = move |text: &str| completeness(&parser, &beginnings, text);
+    Expected { phrases, judge: Arc::new(judge) }
+}
+
+fn completeness(parser: &Parser, beginnings: &HashSet<String>, text: &str) -> Completeness {
+    match parser.parse(text) {
+        Utterance::Empty => Completeness::Nothing,
+        // A name nobody bears may be the half of one.
+        Utterance::Said { readings, .. } if readings.iter().all(|said| said.unknown.is_some()) => {
+            Completeness::Begun
+        }
+        Utterance::Said { .. } => {
+            // After a name, the phrase itself.
+            let rest = text.split_once(' ').map_or("", |(_, rest)| rest);
+            if number_goes_on(text) {
+                Completeness::NumberMayGoOn
+            } else if beginnings.contains(text) || beginnings.contains(rest) {
+                Completeness::MayGoOn
+            } else {
+                Completeness::Complete
+            }
+        }
+        _ => Completeness::Begun,
+    }
+}
+
+/// Whether a number ends the text that one more word would make another.
+fn number_goes_on(text: &str) -> bool {
+    let words = Tokens::new(text).words;
+    let Some(start) = (0..words.len())
+        .find(|&at| number_at(&words[at..]).iter().any(|(length, _)| at + length == words.len()))
+    else {
+        return false;
+    };
+    MORE.iter().map(|number| in_words(*number)).any(|more| {
+        let longer = [&words[start..], &[more]].concat();
+        number_at(&longer).iter().any(|(length, _)| *length == longer.len())
+    })
+}
+
+/// Words that make a number another one.
+const MORE: [u32; 8] = [1, 2, 10, 11, 20, 60, 100, 1000];

@@ -1,0 +1,327 @@
+//! From samples to utterances: gain, voice activity, recognition and the end
+//! of what is said, on the samples' own clock.
+
+use std::sync::Arc;
+
+use super::activity::{FRAME, Sound};
+use super::gain::{noisier, quiet_room};
+use super::recognizer::{Alternative, UNKNOWN, voice};
+use super::{
+    Activity, Completeness, Endpointing, Gain, Levels, Patience, Recognition, RecognitionModel,
+    SAMPLE_RATE, Voiceprint,
+};
+
+/// Judges how far words have come.
+pub type Judge = Arc<dyn Fn(&str) -> Completeness + Send + Sync>;
+
+/// What is listened for.
+#[derive(Clone)]
+pub struct Expected {
+    /// Every phrase worth listening for.
+    pub phrases: Vec<String>,
+    /// What these words amount to.
+    pub judge: Judge,
+}
+
+/// What was heard, from the first word to the last.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Heard {
+    /// The ways to hear it, the likeliest that means something first; there
+    /// is one at least.
+    pub alternatives: Vec<Alternative>,
+    /// How much likelier it is than any other speech, as the difference of
+    /// their logarithms: most commands are above 0, most other talk below −2.
+    pub evidence: f32,
+    /// Whose voice it is, where voices are told apart.
+    pub voice: Option<Voiceprint>,
+    /// When the end was decided, in seconds from the first sample of all.
+    pub decided: f32,
+    /// What the microphone gives.
+    pub levels: Levels,
+}
+
+impl Heard {
+    /// The way to hear it that is believed.
+    pub fn best(&self) -> &Alternative {
+        &self.alternatives[0]
+    }
+
+    /// What follows these words, if it begins with them and goes on.
+    pub fn after(&self, first: &[String]) -> Option<Heard> {
+        let begins = |alternative: &Alternative| {
+            alternative.words.len() >= first.len()
+                && alternative.words.iter().zip(first).all(|(word, first)| word.word == *first)
+        };
+        let mut rest = self.clone();
+        rest.alternatives.retain(begins);
+        for alternative in &mut rest.alternatives {
+            alternative.words.drain(..first.len());
+        }
+        (!rest.alternatives.is_empty()).then_some(rest)
+    }
+
+    /// When the first word began, in seconds from the first sample of all.
+    pub fn start(&self) -> f32 {
+        self.best().words.first().map_or(0.0, |word| word.start)
+    }
+
+    /// When the last word ended.
+    pub fn end(&self) -> f32 {
+        self.best().words.last().map_or(0.0, |word| word.end)
+    }
+
+    /// The longest silence between two words, in seconds.
+    fn longest_pause(&self) -> f32 {
+        let gaps = self.best().words.windows(2).map(|pair| pair[1].start - pair[0].end);
+        gaps.fold(0.0, f32::max)
+    }
+}
+
+/// Frames between two looks at the words heard so far: 64 ms.
+const LOOK: usize = 4;
+
+/// Samples kept from before a voice is noticed: its first consonant, 400 ms.
+const BEFORE: usize = 25 * FRAME;
+
+/// Frames of silence after which a voice without a word is forgotten: 800 ms.
+const NO_WORD: usize = 50;
+
+/// Frames of speech after which what was recognised is out of date: 64 ms.
+const NEW_SOUND: usize = 4;
+
+/// Samples of an utterance that are kept: 12 s.
+const LONGEST: usize = 12 * SAMPLE_RATE as usize;
+
+/// Samples of a quiet room the recogniser hears after the last word, so that
+/// they need not be waited for: 200 ms.
+const AFTER: usize = SAMPLE_RATE as usize / 5;
+
+/// With less evidence, more is waited for: for one or two words, and for more.
+const WHOLE: [f32; 2] = [-2.5, -6.0];
+
+/// Hears utterances in a stream of samples.
+///
+/// Words come from the recogniser a fraction of a second after they were said.
+/// So, in the first silence, what has been heard is recognised a second time,
+/// to its end, by a recogniser of its own: that is what is judged.
+pub struct Ear {
+    activity: Activity,
+    gain: Gain,
+    endpointing: Endpointing,
+    expected: Option<Expected>,
+    /// Runs while somebody speaks.
+    recognition: Option<Recognition>,
+    /// The utterance that runs, or the last moments of silence.
+    utterance: Vec<i16>,
+    /// Samples heard so far.
+    now: u64,
+    /// Frames since the last voice.
+    unvoiced: usize,
+    /// Frames since the last silence.
+    spoken: usize,
+    /// Samples that do not fill a frame yet.
+    pending: Vec<i16>,
+    partial: String,
+    completeness: Completeness,
+    /// What was recognised in the silence that lasts.
+    settled: Option<Settled>,
+}
+
+impl Ear {
+    /// An ear that expects nothing yet.
+    pub fn new(patience: Patience) -> Ear {
+        Ear {
+            activity: Activity::default(),
+            gain: Gain::default(),
+            endpointing: Endpointing::new(patience),
+            expected: None,
+            recognition: None,
+            utterance: Vec::new(),
+            now: 0,
+            unvoiced: 0,
+            spoken: 0,
+            pending: Vec::new(),
+            partial: String::new(),
+            completeness: Completeness::Nothing,
+            settled: None,
+        }
+    }
+
+    /// Changes how long it waits after the last word.
+    pub fn set_patience(&mut self, patience: Patience) {
+        self.endpointing.set_patience(patience);
+    }
+
+    /// Expects something else from now on; what was begun is heard again so.
+    pub fn expect(&mut self, expected: Expected) {
+        self.expected = Some(expected);
+        self.recognition = None;
+        self.settled = None;
+    }
+
+    /// Forgets what was begun.
+    pub fn forget(&mut self) {
+        self.utterance.clear();
+        self.rest();
+    }
+
+    /// How far the words of the utterance that runs have come.
+    pub fn completeness(&self) -> Completeness {
+        self.completeness
+    }
+
+    /// Takes 16 kHz mono samples; gives the utterances that ended.
+    pub fn push(&mut self, model: &RecognitionModel, samples: &[i16]) -> Vec<Heard> {
+        self.pending.extend_from_slice(samples);
+        let whole = self.pending.len() - self.pending.len() % FRAME;
+        let frames: Vec<i16> = self.pending.drain(..whole).collect();
+        frames.chunks_exact(FRAME).filter_map(|frame| self.hear(model, frame)).collect()
+    }
+
+    fn hear(&mut self, model: &RecognitionModel, frame: &[i16]) -> Option<Heard> {
+        let Sound { voiced, silent } = self.activity.hear(frame);
+        let at = self.utterance.len();
+        self.utterance.extend_from_slice(frame);
+        self.gain.apply(&mut self.utterance[at..], self.activity.levels());
+        self.now += FRAME as u64;
+        self.unvoiced = if voiced { 0 } else { self.unvoiced + 1 };
+        self.spoken = if silent { 0 } else { self.spoken + 1 };
+        if self.spoken >= NEW_SOUND {
+            self.settled = None;
+        }
+        let over = self.completeness == Completeness::Nothing && self.unvoiced > NO_WORD;
+        if over || self.recognition.is_none() && !voiced && self.partial.is_empty() {
+            self.rest();
+            let excess = self.utterance.len().saturating_sub(BEFORE);
+            self.utterance.drain(..excess);
+            return None;
+        }
+        let expected = self.expected.as_ref()?;
+        let mut heard_now = at;
+        if self.recognition.is_none() {
+            self.recognition = Recognition::new(model, &expected.phrases);
+            heard_now = 0;
+        }
+        let recognition = self.recognition.as_mut()?;
+        // The library's own ends come too soon for those who pause.
+        let pause = recognition.push(&self.utterance[heard_now..]);
+        let mut changed = false;
+        if (self.now as usize / FRAME).is_multiple_of(LOOK) {
+            let partial = recognition.partial();
+            changed = partial != self.partial;
+            if changed {
+                self.partial = partial.to_string();
+                if self.settled.is_none() {
+                    self.completeness = completeness(expected, &self.partial);
+                }
+            }
+        }
+        let seconds = FRAME as f32 / SAMPLE_RATE as f32;
+        self.endpointing.step(seconds, !silent, changed);
+        if self.endpointing.may_have_ended() && self.settled.is_none() {
+            let settled = Settled::new(model, expected, &self.utterance);
+            self.completeness = settled.completeness(expected);
+            self.settled = Some(settled);
+        }
+        let ended = self.endpointing.has_ended(self.completeness)
+            || pause && self.completeness > Completeness::Begun
+            || self.utterance.len() >= LONGEST;
+        if ended { self.end(model) } else { None }
+    }
+
+    /// Ends the utterance now.
+    pub fn finish(&mut self, model: &RecognitionModel) -> Option<Heard> {
+        self.recognition.as_ref()?;
+        self.end(model)
+    }
+
+    fn end(&mut self, model: &RecognitionModel) -> Option<Heard> {
+        let Settled { mut alternatives, evidence } = match self.settled.take() {
+            Some(settled) => settled,
+            None => Settled::new(model, self.expected.as_ref()?, &self.utterance),
+        };
+        let voice = match alternatives.is_empty() {
+            true => None,
+            false => voice(model, &self.utterance),
+        };
+        let began = (self.now - self.utterance.len() as u64) as f32 / SAMPLE_RATE as f32;
+        for word in alternatives.iter_mut().flat_map(|a| a.words.iter_mut()) {
+            word.start += began;
+            word.end += began;
+        }
+        self.forget();
+        let decided = self.now as f32 / SAMPLE_RATE as f32;
+        let heard =
+            Heard { alternatives, evidence, voice, decided, levels: self.activity.levels() };
+        if heard.alternatives.is_empty() {
+            return None;
+        }
+        self.endpointing.ended(heard.longest_pause());
+        Some(heard)
+    }
+
+    fn rest(&mut self) {
+        self.recognition = None;
+        self.settled = None;
+        self.partial.clear();
+        self.completeness = Completeness::Nothing;
+    }
+}
+
+/// An utterance, recognised to its end.
+struct Settled {
+    /// The ways to hear it, the likeliest that means something first.
+    alternatives: Vec<Alternative>,
+    /// See [`Heard::evidence`].
+    evidence: f32,
+}
+
+impl Settled {
+    fn new(model: &RecognitionModel, expected: &Expected, samples: &[i16]) -> Settled {
+        let recognized = |samples: &[i16]| {
+            let said = finished(model, &expected.phrases, samples);
+            (said, finished(model, &[], samples))
+        };
+        let (mut alternatives, mut other) = recognized(samples);
+        if alternatives.is_empty() {
+            (alternatives, other) = recognized(&noisier(samples));
+        }
+        let evidence = match (alternatives.first(), other.first()) {
+            (Some(said), Some(other)) => said.score - other.score,
+            _ => 0.0,
+        };
+        let meaningful = |alternative: &Alternative| {
+            completeness(expected, &alternative.text()) > Completeness::Begun
+        };
+        if let Some(rank) = alternatives.iter().position(meaningful) {
+            alternatives[..=rank].rotate_right(1);
+        }
+        Settled { alternatives, evidence }
+    }
+
+    fn completeness(&self, expected: &Expected) -> Completeness {
+        match self.alternatives.first() {
+            None => Completeness::Nothing,
+            // The half of a phrase sounds like none.
+            Some(best) if self.evidence < WHOLE[usize::from(best.words.len() > 2)] => {
+                Completeness::Begun
+            }
+            Some(best) => completeness(expected, &best.text()),
+        }
+    }
+}
+
+fn finished(model: &RecognitionModel, phrases: &[String], samples: &[i16]) -> Vec<Alternative> {
+    let Some(mut recognition) = Recognition::new(model, phrases) else { return Vec::new() };
+    recognition.push(samples);
+    recognition.push(&quiet_room(AFTER));
+    recognition.finish()
+}
+
+fn completeness(expected: &Expected, text: &str) -> Completeness {
+    match text {
+        "" => Completeness::Nothing,
+        _ if text.contains(UNKNOWN) => Completeness::Begun,
+        _ => (expected.judge)(text),
+    }
+}

@@ -1,0 +1,152 @@
+//! When an utterance has ended: what was said is weighed against the silence
+//! after it.
+
+use serde::{Deserialize, Serialize};
+
+/// How far the words heard so far have come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Completeness {
+    /// No word yet.
+    Nothing,
+    /// Words that mean nothing, or nothing yet: "je mise".
+    Begun,
+    /// A command that ends with a number, or with the beginning of a longer
+    /// one: "je mise cent".
+    NumberMayGoOn,
+    /// A command, or the beginning of a longer one: "j'achète".
+    MayGoOn,
+    /// A command that nothing can follow.
+    Complete,
+}
+
+/// How long the game waits before it answers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Patience {
+    /// For those who speak without pauses.
+    Quick,
+    /// For most.
+    #[default]
+    Usual,
+    /// For those who take their time.
+    Patient,
+    /// For those who need long pauses inside a sentence.
+    VeryPatient,
+}
+
+impl Patience {
+    /// From the quickest to the most patient.
+    const ALL: [Patience; 4] =
+        [Patience::Quick, Patience::Usual, Patience::Patient, Patience::VeryPatient];
+
+    /// One step longer, or shorter.
+    pub fn step(self, longer: bool) -> Patience {
+        let at = self as usize;
+        let next = if longer { at + 1 } else { at.saturating_sub(1) };
+        Self::ALL[next.min(Self::ALL.len() - 1)]
+    }
+
+    fn factor(self) -> f32 {
+        match self {
+            Patience::Quick => 0.75,
+            Patience::Usual => 1.0,
+            Patience::Patient => 2.0,
+            Patience::VeryPatient => 4.0,
+        }
+    }
+}
+
+/// Silence that ends a complete command, in seconds.
+const AFTER_COMPLETE: f32 = 0.15;
+
+/// Silence that ends what may go on.
+const AFTER_WHOLE: f32 = 0.25;
+
+/// Silence that ends a number: people think of the rest of it.
+const AFTER_NUMBER: f32 = 0.38;
+
+/// Silence that ends what means nothing.
+const AFTER_BEGUN: f32 = 0.9;
+
+/// The longest of them, stretched for a slow speaker.
+const LONGEST: f32 = 4.0;
+
+/// In noise, how much longer than silence words must stay the same.
+const IN_NOISE: f32 = 0.4;
+
+/// Speech that comes back so soon after the end was cut.
+const CUT: f32 = 0.45;
+
+/// The part of a speaker's old pauses in what is known of them.
+const MEMORY: f32 = 0.8;
+
+/// Weighs words and silence, and learns how long this player's pauses are.
+#[derive(Clone, Debug)]
+pub struct Endpointing {
+    patience: Patience,
+    /// The longest pauses inside this player's sentences, in seconds.
+    pause: f32,
+    /// Since somebody spoke, in seconds.
+    silence: f32,
+    /// Since the words changed.
+    stable: f32,
+    /// Since the last utterance ended.
+    since_end: f32,
+}
+
+impl Endpointing {
+    /// For a player nothing is known of.
+    pub fn new(patience: Patience) -> Endpointing {
+        Endpointing { patience, pause: 0.0, silence: 0.0, stable: 0.0, since_end: f32::MAX }
+    }
+
+    /// Changes how long it waits.
+    pub fn set_patience(&mut self, patience: Patience) {
+        self.patience = patience;
+    }
+
+    /// Takes `seconds` of sound, with or without a voice in it; `changed` says
+    /// whether other words are heard than before.
+    pub fn step(&mut self, seconds: f32, voiced: bool, changed: bool) {
+        self.silence = if voiced { 0.0 } else { self.silence + seconds };
+        self.stable = if changed { 0.0 } else { self.stable + seconds };
+        if voiced && self.since_end < CUT {
+            // They had not finished.
+            self.pause = self.pause.max(self.since_end);
+        }
+        self.since_end = if voiced { f32::MAX } else { self.since_end + seconds };
+    }
+
+    /// Whether the silence is long enough to look at what has been said.
+    pub fn may_have_ended(&self) -> bool {
+        self.silence >= AFTER_COMPLETE
+    }
+
+    /// Whether the utterance has ended, its words having come so far.
+    pub fn has_ended(&self, words: Completeness) -> bool {
+        if words == Completeness::Nothing {
+            return false;
+        }
+        let wait = self.wait(words);
+        // Where noise hides the silence, words that do not change end it too.
+        self.silence >= wait || self.stable >= wait + IN_NOISE && words > Completeness::Begun
+    }
+
+    /// The silence, in seconds, that ends an utterance that has come so far.
+    pub fn wait(&self, words: Completeness) -> f32 {
+        let (usual, pauses) = match words {
+            Completeness::Complete => (AFTER_COMPLETE, 0.5),
+            Completeness::MayGoOn => (AFTER_WHOLE, 1.2),
+            Completeness::NumberMayGoOn => (AFTER_NUMBER, 1.2),
+            Completeness::Nothing | Completeness::Begun => (AFTER_BEGUN, 2.0),
+        };
+        (usual.max(self.pause * pauses) * self.patience.factor()).min(LONGEST)
+    }
+
+    /// An utterance has ended, whose longest pause between two words was this,
+    /// in seconds.
+    pub fn ended(&mut self, pause: f32) {
+        self.pause = (self.pause * MEMORY).max(pause);
+        self.since_end = 0.0;
+        self.stable = 0.0;
+    }
+}

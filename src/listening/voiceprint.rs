@@ -1,0 +1,106 @@
+//! Telling players apart by their voice.
+
+use serde::{Deserialize, Serialize};
+
+/// Frames of speech, of 10 ms, under which a voice only counts when it is very
+/// clear: 0.75 s.
+const SHORT: u16 = 75;
+
+/// How much more it must be like one player than like any other, as the
+/// difference of two cosines; and for a short phrase.
+const MARGIN: f32 = 0.05;
+const SHORT_MARGIN: f32 = 0.15;
+
+/// Two players whose voices are as alike as this cannot be told apart.
+const ALIKE: f32 = 0.9;
+
+/// A voice, as a direction in the speaker model's space.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Voiceprint {
+    vector: Vec<f32>,
+    /// Frames of speech it was made from, of 10 ms.
+    frames: u16,
+}
+
+/// Who said something, as far as their voice tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Speaker<T> {
+    /// This player.
+    Sure(T),
+    /// Perhaps this one.
+    Perhaps(T),
+}
+
+impl Voiceprint {
+    pub(super) fn new(vector: &[f32], frames: u16) -> Voiceprint {
+        Voiceprint { vector: normalized(vector), frames }
+    }
+
+    /// The voice that several phrases of one player have in common.
+    pub fn of(phrases: &[Voiceprint]) -> Voiceprint {
+        let length = phrases.iter().map(|print| print.vector.len()).min().unwrap_or(0);
+        let sum: Vec<f32> =
+            (0..length).map(|i| phrases.iter().map(|print| print.vector[i]).sum()).collect();
+        Voiceprint {
+            vector: normalized(&sum),
+            frames: phrases.iter().map(|print| print.frames).fold(0, u16::saturating_add),
+        }
+    }
+
+    /// Whether these two voices cannot be told apart.
+    pub fn is_like(&self, other: &Voiceprint) -> bool {
+        self.likeness(other) >= ALIKE
+    }
+
+    /// Whose voice it is among several; none to choose from gives none.
+    pub fn speaker<T: Copy>(&self, known: &[(T, &Voiceprint)]) -> Option<Speaker<T>> {
+        let mut likeness: Vec<(T, f32)> =
+            known.iter().map(|(who, print)| (*who, self.likeness(print))).collect();
+        likeness.sort_by(|one, other| other.1.total_cmp(&one.1));
+        let (&(who, best), next) = (likeness.first()?, likeness.get(1));
+        let margin = if self.frames < SHORT { SHORT_MARGIN } else { MARGIN };
+        Some(match next {
+            Some((_, next)) if best - next >= margin => Speaker::Sure(who),
+            _ => Speaker::Perhaps(who),
+        })
+    }
+
+    /// The cosine of the angle between two voices, −1 to 1.
+    fn likeness(&self, other: &Voiceprint) -> f32 {
+        self.vector.iter().zip(&other.vector).map(|(a, b)| a * b).sum()
+    }
+}
+
+fn normalized(vector: &[f32]) -> Vec<f32> {
+    let length = vector.iter().map(|x| x * x).sum::<f32>().sqrt();
+    vector.iter().map(|x| x / length.max(f32::MIN_POSITIVE)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn print(vector: &[f32], frames: u16) -> Voiceprint {
+        Voiceprint::new(vector, frames)
+    }
+
+    #[test]
+    fn a_voice_belongs_to_the_nearest_player_or_is_not_sure() {
+        let (ana, luc) = (print(&[1.0, 0.0, 0.2], 300), print(&[0.0, 1.0, 0.2], 300));
+        let known = [("Ana", &ana), ("Luc", &luc)];
+        assert_eq!(print(&[0.9, 0.1, 0.3], 100).speaker(&known), Some(Speaker::Sure("Ana")));
+        let between = print(&[0.51, 0.5, 0.1], 100).speaker(&known);
+        assert_eq!(between, Some(Speaker::Perhaps("Ana")));
+        let shorter = print(&[0.6, 0.5, 0.1], 60).speaker(&known);
+        assert_eq!(shorter, Some(Speaker::Perhaps("Ana")));
+        assert_eq!(print(&[1.0], 100).speaker::<&str>(&[]), None);
+    }
+
+    #[test]
+    fn three_phrases_make_one_voice() {
+        let phrases = [print(&[1.0, 0.1], 80), print(&[1.0, -0.1], 90), print(&[1.0, 0.0], 100)];
+        let voice = Voiceprint::of(&phrases);
+        assert!(voice.is_like(&print(&[2.0, 0.0], 50)));
+        assert!(!voice.is_like(&print(&[0.0, 1.0], 50)));
+    }
+}

@@ -1,0 +1,293 @@
+//! What the microphone gives, and what becomes of it: who is listened to, what
+//! is asked when in doubt, whose voice it is.
+
+use super::play::{Screen, Table};
+use super::settings::Attention;
+use super::{Reply, Understanding};
+use crate::engine::Seat;
+use crate::lexicon::Intent;
+use crate::listening::{Completeness, Expected, Heard, ListenerEvent, Speaker, Voiceprint};
+use crate::narration::Message;
+use crate::sound::Cue;
+
+/// Phrases a player says for their voice to be known.
+const LEARNT: [Intent; 3] = [Intent::FreeDeeds, Intent::ListenMine, Intent::WhatCanISay];
+
+/// How many times what is expected counts in the grammar.
+const EXPECTED_WEIGHT: usize = 8;
+
+/// A player whose voice is being learnt.
+pub(super) struct Enrolment {
+    seat: Seat,
+    name: String,
+    phrases: Vec<Voiceprint>,
+}
+
+impl Table<'_> {
+    pub(super) fn listened(&mut self, event: ListenerEvent) {
+        match event {
+            ListenerEvent::Hearing(hearing) => {
+                self.hearing = hearing;
+                if hearing && self.is_sounding() && self.settings.headphones {
+                    // Whoever begins to speak need not shout the game down.
+                    self.interrupted = std::mem::take(&mut self.spoken);
+                    self.stop_voice();
+                }
+                if !hearing && let Some(phrase) = self.held.take() {
+                    self.hear(&phrase);
+                }
+            }
+            ListenerEvent::Heard(heard) => self.heard(heard),
+            ListenerEvent::UnknownWords(words) => self.warn_of_unknown_words(&words),
+            ListenerEvent::MicrophoneOpen => {
+                self.microphone_missing = None;
+                self.notice(Message::new("microphone-on"));
+            }
+            ListenerEvent::MicrophoneMissing(reason) => {
+                self.microphone_missing = Some(reason.clone());
+                self.notice(Message::new("microphone-off").with("reason", reason));
+            }
+        }
+    }
+
+    fn heard(&mut self, heard: Heard) {
+        let best = heard.best();
+        tracing::info!(text = %best.text(), evidence = heard.evidence, "heard");
+        self.talking = false;
+        if self.enrolment.is_some() {
+            return self.learn(&heard);
+        }
+        let Some(heard) = self.addressed(heard) else { return };
+        let asked = self.doubt.is_some();
+        let understood = match &self.screen {
+            Screen::Game(session) => session.understand(&heard, asked),
+            Screen::Menu(menu) => menu.understand(&heard),
+        };
+        if let Screen::Menu(menu) = &self.screen
+            && menu.checks_microphone(&understood)
+        {
+            let lines = menu.microphone_report(&heard);
+            return self.tell(&lines);
+        }
+        match understood {
+            Understanding::Sure(text) => self.understood(&text, &heard),
+            // One question at a time.
+            Understanding::Doubtful(_) if asked => self.ignored(),
+            Understanding::Doubtful(text) => {
+                self.interrupted.clear();
+                let text = self.credited(&text, &heard).unwrap_or(text);
+                self.ask_whether(text);
+            }
+            Understanding::Nothing(text) => {
+                self.interrupted.clear();
+                self.hear(&text);
+            }
+            Understanding::Ignored => self.ignored(),
+        }
+    }
+
+    fn understood(&mut self, text: &str, heard: &Heard) {
+        self.interrupted.clear();
+        self.signal(Cue::Understood);
+        match self.credited(text, heard) {
+            Some(credited) => self.hear(&credited),
+            None => self.hear(text),
+        }
+    }
+
+    /// It was other talk: what it cut short is said after all.
+    fn ignored(&mut self) {
+        let lines = std::mem::take(&mut self.interrupted);
+        self.say_again(lines);
+    }
+
+    /// "Avez-vous dit… ?"
+    fn ask_whether(&mut self, text: String) {
+        self.signal(Cue::Confirm);
+        self.notice(Message::new("did-you-say").with("phrase", text.clone()));
+        self.doubt = Some(text);
+    }
+
+    /// What a phrase amounts to while a question waits for "oui" or "non";
+    /// none when it is answered by "non".
+    pub(super) fn settle_doubt(&mut self, text: &str) -> Option<String> {
+        let Some(doubted) = self.doubt.take() else { return Some(text.into()) };
+        if self.says(Intent::Yes, text) {
+            return Some(doubted);
+        }
+        if self.says(Intent::No, text) {
+            self.notice(Message::new("did-you-say-no"));
+            return None;
+        }
+        Some(text.into())
+    }
+
+    fn says(&self, intent: Intent, text: &str) -> bool {
+        match &self.screen {
+            Screen::Game(session) => session.says(intent, text),
+            Screen::Menu(menu) => menu.says(intent, text),
+        }
+    }
+
+    /// What was said after the game's name, where it answers to a name.
+    fn addressed(&mut self, heard: Heard) -> Option<Heard> {
+        if !self.answers_to_name() {
+            self.attentive = false;
+            return Some(heard);
+        }
+        let rest = heard.after(&self.name_words())?;
+        if rest.best().words.is_empty() {
+            self.attentive = true;
+            self.signal(Cue::ListenOn);
+            self.notice(Message::new("attentive"));
+            return None;
+        }
+        Some(rest)
+    }
+
+    /// Whether the next phrase must begin with the game's name.
+    fn answers_to_name(&self) -> bool {
+        let asks = self.doubt.is_some()
+            || matches!(&self.screen, Screen::Game(session) if session.is_confirming());
+        self.settings.attention == Attention::Name && !self.attentive && !asks
+    }
+
+    fn name_words(&self) -> Vec<String> {
+        let name = crate::dialogue::spoken(&self.settings.wake_name.0);
+        name.split(' ').map(String::from).collect()
+    }
+
+    /// The phrases to listen for as things stand.
+    pub(super) fn phrases(&self) -> Vec<String> {
+        let mut phrases = match &self.screen {
+            Screen::Game(session) => session.grammar(),
+            Screen::Menu(menu) => menu.grammar(),
+        };
+        if self.doubt.is_some() {
+            let answers = [Intent::Yes, Intent::No].map(|intent| self.phrase_of(intent));
+            phrases.extend((0..EXPECTED_WEIGHT).flat_map(|_| answers.clone()));
+        }
+        if self.answers_to_name() {
+            let name = self.name_words().join(" ");
+            phrases.iter_mut().for_each(|phrase| *phrase = format!("{name} {phrase}"));
+            phrases.push(name);
+        }
+        phrases
+    }
+
+    /// What to listen for, and how to judge it.
+    pub(super) fn expected(&self, phrases: Vec<String>) -> Expected {
+        let mut expected = match &self.screen {
+            Screen::Game(session) => session.expected(phrases),
+            Screen::Menu(menu) => menu.expected(phrases),
+        };
+        if self.answers_to_name() {
+            let (name, judge) = (self.name_words().join(" "), expected.judge.clone());
+            expected.judge =
+                std::sync::Arc::new(move |text: &str| match text.strip_prefix(&name) {
+                    None => Completeness::Begun,
+                    Some("") => Completeness::MayGoOn,
+                    Some(rest) => judge(rest.trim_start()),
+                });
+        }
+        expected
+    }
+
+    /// The phrase as said by the player whose voice it is, where that changes
+    /// who acts; none where it does not.
+    fn credited(&self, text: &str, heard: &Heard) -> Option<String> {
+        let Screen::Game(session) = &self.screen else { return None };
+        let known: Vec<(Seat, &Voiceprint)> = (session.humans().into_iter())
+            .filter_map(|seat| {
+                let name = &session.game().player(seat).name;
+                Some((seat, self.settings.voices.get(name)?))
+            })
+            .collect();
+        // One voice alone says nothing of who else may speak.
+        if known.len() < 2 {
+            return None;
+        }
+        match heard.voice.as_ref()?.speaker(&known)? {
+            Speaker::Sure(seat) => session.credited(text, seat),
+            Speaker::Perhaps(_) => None,
+        }
+    }
+
+    /// Begins to learn a player's voice.
+    pub(super) fn begin_enrolment(&mut self, seat: Seat) {
+        let Screen::Game(session) = &self.screen else { return };
+        let name = session.game().player(seat).name.clone();
+        let Some(listener) = &self.listener else {
+            let reason = self.microphone_missing.clone().unwrap_or_default();
+            return self.notice(Message::new("microphone-off").with("reason", reason));
+        };
+        listener.tell_voices();
+        self.enrolment = Some(Enrolment { seat, name, phrases: Vec::new() });
+        self.ask_for_voice();
+    }
+
+    fn ask_for_voice(&mut self) {
+        let Some(Enrolment { name, phrases, .. }) = &self.enrolment else { return };
+        let phrase = self.phrase_of(LEARNT[phrases.len().min(LEARNT.len() - 1)]);
+        let message = Message::new("voice-repeat")
+            .with("player", name.clone())
+            .with("rank", phrases.len() as u32 + 1)
+            .with("phrase", phrase);
+        self.notice(message);
+    }
+
+    fn learn(&mut self, heard: &Heard) {
+        let text = heard.best().known_text();
+        let gives_up = [Intent::Undo, Intent::Silence, Intent::No];
+        if gives_up.iter().any(|intent| self.says(*intent, &text)) {
+            return self.give_up_enrolment();
+        }
+        let Some(enrolment) = &mut self.enrolment else { return };
+        let Some(voice) = heard.voice.clone() else {
+            return self.notice(Message::new("voice-too-short"));
+        };
+        enrolment.phrases.push(voice);
+        if enrolment.phrases.len() < LEARNT.len() {
+            return self.ask_for_voice();
+        }
+        let Some(Enrolment { seat, name, phrases }) = self.enrolment.take() else { return };
+        let voice = Voiceprint::of(&phrases);
+        let others = self.settings.voices.iter().filter(|(other, _)| **other != name);
+        let alike = self.plays(others.filter(|(_, other)| other.is_like(&voice)).map(|(n, _)| n));
+        self.settings.voices.insert(name.clone(), voice);
+        self.settings.store();
+        let id = if alike.is_some() { "voice-alike" } else { "voice-learnt" };
+        tracing::info!(seat = seat.0, "voice learnt");
+        let other = alike.unwrap_or_default();
+        self.notice(Message::new(id).with("player", name).with("other", other));
+    }
+
+    /// The first of these names that plays here.
+    fn plays<'n>(&self, mut names: impl Iterator<Item = &'n String>) -> Option<String> {
+        let Screen::Game(session) = &self.screen else { return None };
+        let players = session.game().players();
+        names.find(|name| players.iter().any(|player| player.name == **name)).cloned()
+    }
+
+    pub(super) fn give_up_enrolment(&mut self) {
+        if self.enrolment.take().is_some() {
+            self.notice(Message::new("voice-not-learnt"));
+        }
+    }
+
+    pub(super) fn phrase_of(&self, intent: Intent) -> String {
+        match &self.screen {
+            Screen::Game(session) => session.phrase_of(intent),
+            Screen::Menu(menu) => menu.phrase_of(intent),
+        }
+    }
+
+    /// Tells a reply, and does what it orders.
+    pub(super) fn take_reply(&mut self, reply: Reply) {
+        let Reply { lines, orders } = reply;
+        self.tell(&lines);
+        for order in orders {
+            self.obey(order);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Getting over a misunderstanding: correcting the last phrase, and choosing by
+//! number when two were not understood.
+
+use super::undo::replay;
+use super::{LineKind, Reply, Session};
+use crate::dialogue::{Reading, Said, Utterance, action_of};
+use crate::engine::{Game, Seat};
+use crate::lexicon::{SlotKind, in_words};
+use crate::narration::Message;
+
+/// Phrases not understood in a row before choices are offered.
+const MISSES: u8 = 2;
+
+/// Choices that are offered at once.
+const MOST_OFFERED: usize = 5;
+
+/// Something said that changed the game, or is about to.
+#[derive(Clone, Debug)]
+pub(super) struct Correctable {
+    seat: Seat,
+    pub(super) said: Said,
+    /// How many commands came before.
+    before: usize,
+}
+
+impl Correctable {
+    pub(super) fn new(seat: Seat, said: Said, before: usize) -> Correctable {
+        Correctable { seat, said, before }
+    }
+}
+
+impl Session {
+    /// What answers "non, j'ai dit…" and "numéro deux"; none to other phrases.
+    pub(super) fn recovered(&mut self, text: &str) -> Option<Reply> {
+        if let Some(meant) = self.parser.corrected(text) {
+            return self.correct(&meant);
+        }
+        let number = self.parser.chosen(text)?;
+        let chosen = number.checked_sub(1).and_then(|rank| self.offered.get(rank))?;
+        let phrase = chosen.phrase.clone();
+        Some(self.hear(&phrase))
+    }
+
+    /// Counts a phrase that was not understood; after two, offers what can be
+    /// done by number.
+    pub(super) fn missed(&mut self) -> Option<Message> {
+        self.misses = self.misses.saturating_add(1);
+        if self.misses < MISSES {
+            return None;
+        }
+        self.misses = 0;
+        self.offered = self.choices();
+        self.offered.truncate(MOST_OFFERED);
+        let choices: Vec<String> = (1..)
+            .zip(&self.offered)
+            .map(|(number, choice)| format!("{}, {}", self.numbered_choice(number), choice.phrase))
+            .collect();
+        match choices.is_empty() {
+            true => None,
+            false => Some(Message::new("unknown-twice").with("choices", choices.join(" ; "))),
+        }
+    }
+
+    /// "numéro deux"
+    pub(super) fn numbered_choice(&self, number: usize) -> String {
+        let number = u32::try_from(number).unwrap_or(u32::MAX);
+        format!("numéro {}", in_words(number))
+    }
+
+    /// Whether nothing has happened since but what it led to.
+    pub(super) fn may_correct(&self, last: &Correctable) -> bool {
+        let since = self.saved.journal.get(last.before..).unwrap_or_default();
+        let own = |seat: Seat| seat == last.seat || self.is_computer(seat);
+        self.pending.is_some() || !since.is_empty() && since.iter().all(|c| own(c.seat))
+    }
+
+    /// Takes the last phrase back for another, or part of another.
+    fn correct(&mut self, meant: &str) -> Option<Reply> {
+        let Some(last) = self.correctable.take().filter(|last| self.may_correct(last)) else {
+            // Nothing was done: it is only said again.
+            return self.understands(meant).then(|| self.hear(meant));
+        };
+        let journal = self.saved.journal.get(..last.before)?;
+        let (game, _) = replay(&self.edition, &self.saved.setup, journal).ok()?;
+        let whole = self.parser.book().propose(last.said.intent, |slot| match slot {
+            SlotKind::Name => String::new(),
+            _ => meant.to_string(),
+        });
+        let fits = |text: &&String| self.is_action_of(&game, last.seat, text);
+        let texts = [meant.to_string(), whole];
+        let Some(text) = texts.iter().find(fits) else {
+            let message = Message::new("correct-unknown").with("words", meant.to_string());
+            return Some(Reply::line(self.line(&message, LineKind::NotUnderstood)));
+        };
+        let mut lines = Vec::new();
+        if self.pending.take().is_none() {
+            lines = self.undo(Some(last.seat));
+            if lines.iter().any(|line| line.kind == LineKind::Refusal) {
+                return Some(Reply { lines, ..Reply::default() });
+            }
+        }
+        let name = self.game.player(last.seat).name.clone();
+        let mut reply = self.hear(&format!("{name} : {text}"));
+        lines.append(&mut reply.lines);
+        Some(Reply { lines, ..reply })
+    }
+
+    /// The phrase as said by this player, where that changes who acts or asks;
+    /// none where it does not.
+    pub fn credited(&self, text: &str, seat: Seat) -> Option<String> {
+        let Utterance::Said { speaker: None, readings } = self.parser.parse(text) else {
+            return None;
+        };
+        let usual = self.default_speaker(&readings);
+        let can = |seat: Seat| self.is_legal_action(Some(seat), &readings);
+        if usual == Some(seat) || !can(seat) && usual.is_some_and(can) {
+            return None;
+        }
+        Some(format!("{} : {text}", self.game.player(seat).name))
+    }
+
+    fn is_action_of(&self, game: &Game, seat: Seat, text: &str) -> bool {
+        let Utterance::Said { readings, .. } = self.parser.parse(text) else { return false };
+        readings.iter().any(|said| match action_of(game, seat, said) {
+            Reading::Action(action) => game.check(seat, &action).is_ok(),
+            _ => false,
+        })
+    }
+}

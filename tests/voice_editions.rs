@@ -74,8 +74,19 @@ impl<'a> Table<'a> {
     fn try_say(&mut self, phrase: &str) -> Option<Vec<String>> {
         println!("  said: {phrase}");
         self.studio.say("fr", phrase);
-        let told = self.told(Duration::from_secs(10));
-        let misheard = |line: &String| line.starts_with("Je n'ai pas compris");
+        let mut told = self.told(Duration::from_secs(10));
+        if let Some(asked) = told.iter().find_map(|line| line.strip_prefix("Avez-vous dit « ")) {
+            let right = asked.starts_with(&phrase.replace('-', " "));
+            self.studio.say("fr", if right { "oui" } else { "non merci" });
+            told = self.told(Duration::from_secs(10));
+            if !right {
+                told.clear();
+            }
+        }
+        let misheard = |line: &String| {
+            line.starts_with("Je n'ai pas compris")
+                || line.starts_with("D'accord, je n'ai rien fait")
+        };
         let understood = !told.is_empty() && !told.iter().any(misheard);
         self.phrases += u32::from(understood);
         self.repeats += u32::from(!understood);

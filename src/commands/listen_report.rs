@@ -78,6 +78,8 @@ pub(super) struct Count {
     /// Commands, and questions, made of these.
     pub false_commands: usize,
     pub false_questions: usize,
+    /// Remarks that nothing was understood.
+    pub false_remarks: usize,
     /// Minutes of that talk.
     pub foreign_minutes: f32,
     /// Seconds from the end of the last word to the command.
@@ -114,7 +116,7 @@ impl Report {
     pub fn table(&self) -> String {
         let mut table = String::from(
             "condition     | ordres | justes | demandés | faux | manqués | coupés | mots faux | \
-             parole étrangère : ordres, questions, par 10 min | délai médian, P95 (s) | travail\n",
+             parole étrangère : ordres, questions, remarques, ordres par 10 min | délai médian, P95 (s) | travail\n",
         );
         for c in &self.counts {
             let share = |part: usize, whole: usize| match whole {
@@ -125,9 +127,10 @@ impl Report {
             let foreign = match c.foreign {
                 0 => "—".to_string(),
                 files => format!(
-                    "{files} fichiers : {}, {}, {:.1}",
+                    "{files} fichiers : {}, {}, {}, {:.1}",
                     c.false_commands,
                     c.false_questions,
+                    c.false_remarks,
                     c.false_commands as f32 / c.foreign_minutes.max(0.01) * 10.0
                 ),
             };
@@ -184,6 +187,9 @@ fn count(condition: &str, measures: &[&Measure]) -> Count {
     let doubts = |m: &Measure| {
         m.understood.iter().filter(|u| matches!(u, Understanding::Doubtful(_))).count()
     };
+    let remarks = |m: &Measure| {
+        m.understood.iter().filter(|u| matches!(u, Understanding::Nothing(_))).count()
+    };
     let mut delays: Vec<f32> = commands
         .iter()
         .filter(|m| m.is_right() || m.asked(true))
@@ -211,6 +217,7 @@ fn count(condition: &str, measures: &[&Measure]) -> Count {
         word_errors: commands.iter().map(|m| word_errors(m)).sum(),
         foreign: foreign.len(),
         false_commands: foreign.iter().map(|m| m.commands(true) + m.commands(false)).sum(),
+        false_remarks: foreign.iter().map(|m| remarks(m)).sum(),
         false_questions: foreign.iter().map(|m| doubts(m)).sum(),
         foreign_minutes: foreign.iter().map(|m| m.seconds).sum::<f32>() / 60.0,
         delay_median: quantile(0.5),

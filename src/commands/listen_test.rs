@@ -102,7 +102,13 @@ impl Hearing {
                 match alternatives.is_empty() {
                     true => Vec::new(),
                     false => {
-                        vec![Heard { alternatives, evidence: 0.0, voice: None, decided, levels }]
+                        vec![Heard {
+                            alternatives,
+                            evidence: f32::INFINITY,
+                            voice: None,
+                            decided,
+                            levels,
+                        }]
                     }
                 }
             }
@@ -122,11 +128,19 @@ fn measure(
         seconds: samples.len() as f32 / SAMPLE_RATE as f32,
         ..Measure::default()
     };
+    let mut asked = false;
     let whole = Instant::now();
     for piece in samples.chunks(PIECE) {
         let start = Instant::now();
         for heard in hearing.push(model, piece) {
-            let understood = moment.understand(&heard);
+            let mut understood = moment.understand(&heard, asked);
+            // One question at a time, as at the table.
+            match understood {
+                Understanding::Doubtful(_) if asked => understood = Understanding::Ignored,
+                Understanding::Doubtful(_) => asked = true,
+                Understanding::Sure(_) => asked = false,
+                Understanding::Nothing(_) | Understanding::Ignored => {}
+            }
             let work = start.elapsed().as_secs_f32();
             measure.cut |= trial.end.is_some_and(|end| heard.decided < end);
             let told = match &understood {

@@ -92,10 +92,10 @@ impl Moment {
         }
     }
 
-    /// What an utterance amounts to then.
-    pub fn understand(&self, heard: &Heard) -> Understanding {
+    /// What an utterance amounts to then, after a question or not.
+    pub fn understand(&self, heard: &Heard, asked: bool) -> Understanding {
         match self {
-            Moment::Game(session) => session.understand(heard, false),
+            Moment::Game(session) => session.understand(heard, asked),
             Moment::Menu(menu) => menu.understand(heard),
         }
     }

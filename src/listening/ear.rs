@@ -96,6 +96,10 @@ const LONGEST: usize = 12 * SAMPLE_RATE as usize;
 /// they need not be waited for: 200 ms.
 const AFTER: usize = SAMPLE_RATE as usize / 5;
 
+/// An alternative so much less likely than the best is not preferred to it for
+/// what it means.
+const NEAR: f32 = 4.0;
+
 /// With less evidence, more is waited for: for one or two words, and for more.
 const WHOLE: [f32; 2] = [-2.5, -6.0];
 
@@ -286,16 +290,18 @@ impl Settled {
         if alternatives.is_empty() {
             (alternatives, other) = recognized(&noisier(samples));
         }
-        let evidence = match (alternatives.first(), other.first()) {
-            (Some(said), Some(other)) => said.score - other.score,
-            _ => 0.0,
-        };
+        let least = alternatives.first().map_or(0.0, |best| best.score - NEAR);
         let meaningful = |alternative: &Alternative| {
-            completeness(expected, &alternative.text()) > Completeness::Begun
+            alternative.score >= least
+                && completeness(expected, &alternative.text()) > Completeness::Begun
         };
         if let Some(rank) = alternatives.iter().position(meaningful) {
             alternatives[..=rank].rotate_right(1);
         }
+        let evidence = match (alternatives.first(), other.first()) {
+            (Some(said), Some(other)) => said.score - other.score,
+            _ => 0.0,
+        };
         Settled { alternatives, evidence }
     }
 

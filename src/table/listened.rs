@@ -69,6 +69,7 @@ impl Table<'_> {
             let lines = menu.microphone_report(&heard);
             return self.tell(&lines);
         }
+        tracing::info!(?understood, "taken");
         match understood {
             Understanding::Sure(text) => self.understood(&text, &heard),
             // One question at a time.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::microphone_check::microphone_message;
-use super::understanding::in_menu;
+use super::understanding::{in_menu, nothing};
 use super::{Language, Line, LineKind, Order, Reply, Understanding};
 use crate::dialogue::{Choice, Parser, Said, Utterance, expected, menu_grammar};
 use crate::editions::{Edition, EditionError};
@@ -362,9 +362,16 @@ impl Menu {
         let known = best.known_text();
         match self.parser.parse(&known) {
             _ if known.is_empty() || best.has_unknown() => Understanding::Ignored,
-            Utterance::Said { .. } => in_menu(known, heard),
-            _ => Understanding::Nothing(known),
+            Utterance::Said { readings, .. } if self.means_something(&readings) => {
+                in_menu(known, heard)
+            }
+            _ => nothing(known, heard),
         }
+    }
+
+    /// Any word may be a name: only where one is asked for.
+    fn means_something(&self, readings: &[Said]) -> bool {
+        self.asks_for_a_name() || readings.iter().any(|said| said.intent != Intent::NameAnswer)
     }
 
     /// Whether a text is a phrase for this.
@@ -391,7 +398,9 @@ impl Menu {
     /// Whether two texts mean the same here.
     pub fn same_meaning(&self, one: &str, other: &str) -> bool {
         let said = |text: &str| match self.parser.parse(text) {
-            Utterance::Said { readings, .. } => readings.into_iter().next(),
+            Utterance::Said { readings, .. } if self.means_something(&readings) => readings
+                .into_iter()
+                .find(|said| self.asks_for_a_name() || said.intent != Intent::NameAnswer),
             _ => None,
         };
         said(one).is_some_and(|meaning| said(other) == Some(meaning))

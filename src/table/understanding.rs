@@ -1,7 +1,8 @@
 //! What a heard utterance amounts to, before it is obeyed.
 
 use super::Session;
-use crate::dialogue::{Said, Utterance, asks_yes_or_no, is_main};
+use crate::dialogue::{Reading, Said, Utterance, action_of, asks_yes_or_no, is_main, spoken};
+use crate::engine::Seat;
 use crate::lexicon::Intent;
 use crate::listening::Heard;
 
@@ -32,7 +33,7 @@ struct Needed {
 const NEEDED: [Needed; 3] = [
     Needed { sure: -1.0, asked: -3.5 },
     Needed { sure: -2.5, asked: -4.5 },
-    Needed { sure: -6.0, asked: -7.0 },
+    Needed { sure: -6.0, asked: -9.0 },
 ];
 
 /// One word that answers what is asked.
@@ -40,6 +41,15 @@ const ANSWER: Needed = Needed { sure: -2.0, asked: -4.0 };
 
 /// One word that would change the game unasked.
 const COSTLY: Needed = Needed { sure: 0.5, asked: -2.0 };
+
+/// With less evidence, words that mean nothing are other talk.
+const WELL_HEARD: f32 = 0.0;
+
+/// Known words among unknown ones that are worth a question.
+const FEW_WORDS: usize = 3;
+
+/// A phrase that would change the game.
+const COSTLY_PHRASE: Needed = Needed { sure: -2.5, asked: -7.0 };
 
 /// Words among unknown ones.
 const AMONG_OTHERS: Needed = Needed { sure: f32::MAX, asked: -3.0 };
@@ -54,26 +64,54 @@ impl Session {
         if known.is_empty() {
             return Understanding::Ignored;
         }
-        let text = match self.understands(&known) {
-            true => known,
-            false => {
+        if best.has_unknown() && known.split(' ').count() < FEW_WORDS {
+            return Understanding::Ignored;
+        }
+        let text = match (self.knows(&known), best.has_unknown()) {
+            (true, _) => known,
+            (false, true) => return Understanding::Ignored,
+            (false, false) => {
                 let fits = |speaker, readings: &[Said]| self.is_legal_action(speaker, readings);
                 match self.parser.mended(&known, fits) {
-                    Some(meant) if !best.has_unknown() => meant,
-                    _ if best.has_unknown() || heard.evidence < needed(words).sure => {
-                        return Understanding::Ignored;
-                    }
-                    _ => return Understanding::Nothing(known),
+                    Some(meant) if words >= FEW_WORDS || heard.evidence >= WELL_HEARD => meant,
+                    // A name nobody bears: the answer says so.
+                    _ if self.understands(&known) => known,
+                    _ => return nothing(known, heard),
                 }
             }
         };
+        let answers = words < FEW_WORDS && self.answers(&text, asked);
+        if words < FEW_WORDS && !answers && !self.is_worth_hearing(&text) {
+            return nothing(text, heard);
+        }
         let needed = match words {
             _ if best.has_unknown() => AMONG_OTHERS,
-            1 if self.answers(&text, asked) => ANSWER,
+            1 if answers => ANSWER,
             1 if self.costs(&text) => COSTLY,
+            FEW_WORDS.. if self.costs(&text) => COSTLY_PHRASE,
             words => needed(words),
         };
         weighed(text, heard.evidence, &needed)
+    }
+
+    /// Whether a short text is a phrase listened for, that could do something
+    /// now: other talk is full of names and numbers.
+    fn is_worth_hearing(&self, text: &str) -> bool {
+        let Utterance::Said { speaker, readings } = self.parser.parse(text) else { return false };
+        let seat = speaker.or_else(|| self.default_speaker(&readings)).unwrap_or(Seat(0));
+        let does_something = |said: &Said| match action_of(&self.game, seat, said) {
+            Reading::Action(action) => self.game.check(seat, &action).is_ok(),
+            Reading::NotAnAction | Reading::CatchByChance => true,
+            _ => false,
+        };
+        let listed = || self.grammar().contains(&spoken(text));
+        readings.iter().any(does_something) && listed()
+    }
+
+    /// Whether a text is a phrase whose names are all known.
+    fn knows(&self, text: &str) -> bool {
+        matches!(self.parser.parse(text),
+            Utterance::Said { readings, .. } if readings.iter().any(|said| said.unknown.is_none()))
     }
 
     /// Whether a text answers what is asked now.
@@ -84,12 +122,14 @@ impl Session {
         if asked && readings.iter().any(yes_or_no) {
             return true;
         }
-        let main = |said: &&Said| is_main(said.intent, self.game.phase());
-        let main: Vec<Said> = readings.iter().filter(main).cloned().collect();
-        self.awaited_humans().iter().any(|seat| {
-            speaker.is_none_or(|speaker| speaker == *seat)
-                && self.is_legal_action(Some(*seat), &main)
-        })
+        // A bid too low is an answer too: it is refused, and told why.
+        let own = self.own_choices();
+        let answer = |said: &Said| {
+            is_main(said.intent, self.game.phase())
+                && own.iter().any(|choice| choice.intent == said.intent)
+        };
+        speaker.is_none_or(|speaker| self.awaited_humans().contains(&speaker))
+            && readings.iter().any(answer)
     }
 
     /// Whether a text would change the game.
@@ -98,6 +138,15 @@ impl Session {
             Utterance::Said { speaker, readings } => self.is_legal_action(speaker, &readings),
             _ => false,
         }
+    }
+}
+
+/// Words of the game that mean nothing now: worth a remark when they were
+/// heard well.
+pub(super) fn nothing(text: String, heard: &Heard) -> Understanding {
+    match heard.evidence >= WELL_HEARD {
+        true => Understanding::Nothing(text),
+        false => Understanding::Ignored,
     }
 }
 

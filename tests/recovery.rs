@@ -1,0 +1,157 @@
+//! Getting over misunderstandings: corrections, choices by number, phrases that
+//! are nearly right.
+
+use std::sync::Arc;
+
+use braillopoly::editions::Edition;
+use braillopoly::engine::{Setup, Snapshot};
+use braillopoly::listening::{Alternative, Heard, HeardWord, Levels};
+use braillopoly::table::{Language, Session, Understanding};
+
+const POSITION: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
+    "deeds": [{"square": 39, "owner": "Ana"}, {"square": 37, "owner": "Ana"}]}"#;
+
+fn session(dice: &str, phrases: &[&str]) -> Session {
+    let setup = Setup {
+        names: vec!["Ana".into(), "Luc".into()],
+        dice: dice.split(',').filter_map(|roll| roll.parse().ok()).collect(),
+        start: Some(serde_json::from_str::<Snapshot>(POSITION).unwrap()),
+        ..Setup::default()
+    };
+    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let language = Language::french().unwrap();
+    let mut session = Session::start(&language, edition, setup, vec![false, false], None).unwrap();
+    for phrase in phrases {
+        session.hear(phrase);
+    }
+    session
+}
+
+fn say(session: &mut Session, phrase: &str) -> String {
+    let lines = session.hear(phrase).lines;
+    lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+fn heard(text: &str, evidence: f32) -> Heard {
+    let word = |word: &str| HeardWord { word: word.into(), confidence: 1.0, start: 0.0, end: 0.0 };
+    let words = text.split(' ').map(word).collect();
+    Heard {
+        alternatives: vec![Alternative { words, score: 0.0 }],
+        evidence,
+        voice: None,
+        decided: 0.0,
+        levels: Levels::default(),
+    }
+}
+
+#[test]
+fn a_bid_is_corrected_while_nobody_has_answered_it() {
+    let mut session = session("1+2", &["je lance les dés", "aux enchères", "je mise douze cents"]);
+    let told = say(&mut session, "non j'ai dit deux cents");
+    assert!(told.contains("Ana : deux cents."), "{told}");
+    let told = say(&mut session, "luc : je mise deux cent dix");
+    assert!(told.contains("Luc : deux cent dix."), "{told}");
+    // Luc has answered: Ana's bid stands.
+    let told = say(&mut session, "ana : non j'ai dit trois cents");
+    assert!(!told.contains("revient sur sa décision"), "{told}");
+}
+
+#[test]
+fn the_property_alone_is_corrected() {
+    let mut session = session("", &["j'hypothèque la rue de la paix"]);
+    let told = say(&mut session, "non j'ai dit l'avenue des champs élysées");
+    assert!(told.contains("Ana revient sur sa décision."), "{told}");
+    assert!(told.contains("Ana hypothèque l'avenue des Champs-Élysées"), "{told}");
+    let told = say(&mut session, "à qui est la rue de la paix");
+    assert!(!told.contains("hypothéquée"), "{told}");
+}
+
+#[test]
+fn a_roll_is_not_corrected() {
+    let mut session = session("1+2", &["je lance les dés"]);
+    let told = say(&mut session, "non j'ai dit j'hypothèque la rue de la paix");
+    assert!(told.contains("les dés") || told.contains("Je n'ai rien changé"), "{told}");
+    assert_eq!(session.journal_len(), 1);
+}
+
+#[test]
+fn what_cannot_replace_the_last_phrase_changes_nothing() {
+    let mut session = session("", &["j'hypothèque la rue de la paix"]);
+    let told = say(&mut session, "non j'ai dit la rue lecourbe");
+    assert!(told.starts_with("Je n'ai rien changé"), "{told}");
+    assert_eq!(session.journal_len(), 1);
+}
+
+#[test]
+fn said_again_after_nothing_was_done_it_is_simply_heard() {
+    let mut session = session("1+2", &["patati patata"]);
+    let told = say(&mut session, "non j'ai dit je lance les dés");
+    assert!(told.contains("un et deux"), "{told}");
+}
+
+#[test]
+fn two_phrases_not_understood_offer_choices_by_number() {
+    let mut session = session("1+2", &["je lance les dés"]);
+    let told = say(&mut session, "patati patata");
+    assert!(told.starts_with("Je n'ai pas compris."), "{told}");
+    let told = say(&mut session, "turlututu");
+    assert!(told.contains("numéro un, j'achète"), "{told}");
+    assert!(told.contains("numéro deux, aux enchères"), "{told}");
+    assert!(session.grammar().contains(&"numéro deux".to_string()));
+    let told = say(&mut session, "numéro un");
+    assert!(told.contains("Ana achète la rue Lecourbe"), "{told}");
+    // Understood: nothing is offered any more.
+    let told = say(&mut session, "numéro un");
+    assert!(told.starts_with("Je n'ai pas compris."), "{told}");
+}
+
+/// « I was heard with a small word too many »: sentences of people, recorded.
+#[test]
+fn a_small_word_more_or_less_is_mended_when_only_one_phrase_is_near() {
+    let session = session("", &[]);
+    for (said, meant) in [
+        ("je lance les les dés", Some("je lance les dés")),
+        ("combien ai ai je", Some("combien ai je")),
+        ("j'hypothèque la rue de de la paix", Some("j'hypothèque la rue de la paix")),
+        ("je lance la les dés", Some("je lance les dés")),
+        ("je lance mes vélos", None),
+    ] {
+        let understood = session.understand(&heard(said, 10.0), false);
+        let text = match &understood {
+            Understanding::Sure(text) => Some(text.as_str()),
+            _ => None,
+        };
+        let same = |meant: &str| text.is_some_and(|text| session.same_meaning(text, meant));
+        assert_eq!(text.is_some(), meant.is_some(), "{said}: {understood:?}");
+        assert!(meant.is_none_or(same), "{said}: {understood:?}");
+    }
+}
+
+#[test]
+fn little_evidence_is_asked_and_none_is_other_talk() {
+    let session = session("", &[]);
+    let of = |text, evidence| session.understand(&heard(text, evidence), false);
+    assert_eq!(of("je lance les dés", 0.0), Understanding::Sure("je lance les dés".into()));
+    assert_eq!(of("je lance les dés", -9.0), Understanding::Ignored);
+    // A word that answers nothing asked needs more than one that does.
+    assert_eq!(of("répète", -2.0), Understanding::Doubtful("répète".into()));
+    assert_eq!(of("lancer", -2.0), Understanding::Sure("lancer".into()));
+    assert_eq!(of("oui", -2.0), Understanding::Doubtful("oui".into()));
+    assert_eq!(session.understand(&heard("oui", -2.0), true), Understanding::Sure("oui".into()));
+    assert_eq!(of("[unk]", 0.0), Understanding::Ignored);
+    assert_eq!(of("[unk] sauvegarder", 0.0), Understanding::Ignored);
+}
+
+#[test]
+fn a_voice_changes_who_acts_only_where_it_can() {
+    let mut session = session("1+2", &["je lance les dés", "aux enchères"]);
+    let (ana, luc) = (braillopoly::engine::Seat(0), braillopoly::engine::Seat(1));
+    assert_eq!(session.credited("je mise cent", luc).as_deref(), Some("Luc : je mise cent"));
+    // It is what would be understood anyway.
+    assert_eq!(session.credited("je mise cent", ana), None);
+    assert_eq!(session.credited("combien ai je", luc).as_deref(), Some("Luc : combien ai je"));
+    // Who says their name is believed.
+    assert_eq!(session.credited("ana je mise cent", luc), None);
+    session.hear("je mise cent");
+    session.hear("luc : je passe");
+}

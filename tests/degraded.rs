@@ -211,6 +211,52 @@ fn sounds_come_back_with_the_speaker() {
     assert!(loud > 0.02, "no cue is heard");
 }
 
+/// Where the game answers to a name, what is said without it is let pass.
+#[test]
+fn the_game_answers_to_its_name() {
+    let studio = Studio::open();
+    studio.write(
+        "config/braillopoly/reglages.ron",
+        "(voice: (rate: 100, volume: 100, voice: 0), headphones: true, attention: Name)",
+    );
+    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
+    command.args(PLAYERS);
+    let mut game = start(command);
+    game.expect("Le micro écoute.");
+    thread::sleep(Duration::from_secs(3));
+    studio.say("fr", "je lance les dés");
+    thread::sleep(Duration::from_secs(3));
+    let told: Vec<String> = game.lines.try_iter().collect();
+    assert!(!told.iter().any(|line| line.contains("un et deux")), "{told:?}");
+    studio.say("fr", "plateau, je lance les dés");
+    game.expect("Ana : un et deux, trois.");
+    game.type_line("quitter");
+    game.expect("À bientôt.");
+}
+
+/// "Vérifier le micro": what was heard, and how well.
+#[test]
+fn the_microphone_is_checked_in_the_menu() {
+    let studio = Studio::open();
+    studio.write(
+        "config/braillopoly/reglages.ron",
+        "(voice: (rate: 100, volume: 100, voice: 0), headphones: true)",
+    );
+    let mut game = start(studio.command(env!("CARGO_BIN_EXE_braillopoly")));
+    game.expect("Le micro écoute.");
+    game.type_line("vérifier le micro");
+    game.expect("Le micro du système écoute.");
+    thread::sleep(Duration::from_secs(4));
+    studio.say("fr", "je lance les dés");
+    let told = game.expect("J'ai entendu");
+    assert!(told.contains("« je lance les dés »"), "{told}");
+    assert!(told.contains("Le niveau est bon."), "{told}");
+    game.type_line("autre micro");
+    game.expect("Micro : ");
+    game.type_line("quitter");
+    game.expect("À bientôt.");
+}
+
 /// The money rain by ear: bills cross, and calls catch those that are near.
 #[test]
 fn bills_are_caught_by_ear() {

@@ -159,6 +159,7 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
             expected.push(parser.book().propose(intent, |_| String::new()));
         }
     }
+    phrases.add_decoys();
     let mut all: Vec<String> = phrases.found.into_iter().collect();
     // What is said most is listed most: the recogniser counts.
     all.extend((0..EXPECTED_WEIGHT).flat_map(|_| expected.clone()));
@@ -270,6 +271,15 @@ impl Phrases<'_> {
         for line in lines {
             self.keep(&line);
         }
+    }
+
+    /// Everyday words that are in no phrase.
+    fn add_decoys(&mut self) {
+        let decoys = &self.parser.book().small_words().decoys;
+        let used: BTreeSet<&str> = self.found.iter().flat_map(|p| p.split(' ')).collect();
+        let unused = decoys.iter().filter(|decoy| !used.contains(decoy.as_str()));
+        let unused: Vec<String> = unused.cloned().collect();
+        self.found.extend(unused);
     }
 
     fn keep(&mut self, phrase: &str) {

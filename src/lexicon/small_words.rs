@@ -20,6 +20,8 @@ pub struct SmallWords {
     pub stray: Vec<Words>,
     /// No phrase ends with the first: the second was said.
     pub last_words: Vec<(String, String)>,
+    /// Everyday words that are no command: heard, they are not taken for one.
+    pub decoys: Words,
     /// What says that the last phrase was not that: the right one follows.
     pub corrections: Vec<Words>,
     /// "numero", before the number of a choice.
@@ -38,6 +40,7 @@ struct SmallWordsFile {
     courtesies: Vec<String>,
     stray: Vec<String>,
     last_words: Vec<(String, String)>,
+    decoys: Words,
     corrections: Vec<String>,
     number_word: String,
     function_words: Words,
@@ -66,6 +69,7 @@ impl SmallWords {
             courtesies: all(&file.courtesies),
             stray: all(&file.stray),
             last_words: file.last_words,
+            decoys: file.decoys,
             corrections: all(&file.corrections),
             number_word: file.number_word,
             function_words: file.function_words,
@@ -106,6 +110,11 @@ impl SmallWords {
         let (first, rest) = words.split_first()?;
         let (_, number) = *number_at(rest).iter().find(|(length, _)| *length == rest.len())?;
         usize::try_from(number).ok().filter(|_| *first == self.number_word)
+    }
+
+    /// Whether it is all everyday words that are no command.
+    pub fn is_other_talk(&self, text: &str) -> bool {
+        text.split(' ').all(|word| self.decoys.iter().any(|decoy| decoy == word))
     }
 
     /// Without the stray word at the end, if there is one.

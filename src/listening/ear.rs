@@ -83,6 +83,14 @@ const LOOK: usize = 4;
 /// Samples kept from before a voice is noticed: its first consonant, 400 ms.
 const BEFORE: usize = 25 * FRAME;
 
+/// Frames with a voice under which there is no word: 100 ms; and under which
+/// words that were taken for silence are not looked for: 200 ms.
+const FEWEST: usize = 6;
+const FEWEST_FOR_NOISE: usize = 12;
+
+/// Frames without a silence after which there is none to wait for: 800 ms.
+const LOUD_ROOM: usize = 50;
+
 /// Frames of silence after which a voice without a word is forgotten: 800 ms.
 const NO_WORD: usize = 50;
 
@@ -121,6 +129,8 @@ pub struct Ear {
     now: u64,
     /// Frames since the last voice.
     unvoiced: usize,
+    /// Frames with a voice in the utterance that runs.
+    voiced: usize,
     /// Frames since the last silence.
     spoken: usize,
     /// Samples that do not fill a frame yet.
@@ -143,6 +153,7 @@ impl Ear {
             utterance: Vec::new(),
             now: 0,
             unvoiced: 0,
+            voiced: 0,
             spoken: 0,
             pending: Vec::new(),
             partial: String::new(),
@@ -188,6 +199,7 @@ impl Ear {
         self.utterance.extend_from_slice(frame);
         self.gain.apply(&mut self.utterance[at..], self.activity.levels());
         self.now += FRAME as u64;
+        self.voiced += usize::from(voiced);
         self.unvoiced = if voiced { 0 } else { self.unvoiced + 1 };
         self.spoken = if silent { 0 } else { self.spoken + 1 };
         if self.spoken >= NEW_SOUND {
@@ -207,7 +219,6 @@ impl Ear {
             heard_now = 0;
         }
         let recognition = self.recognition.as_mut()?;
-        // The library's own ends come too soon for those who pause.
         let pause = recognition.push(&self.utterance[heard_now..]);
         let mut changed = false;
         if (self.now as usize / FRAME).is_multiple_of(LOOK) {
@@ -222,13 +233,15 @@ impl Ear {
         }
         let seconds = FRAME as f32 / SAMPLE_RATE as f32;
         self.endpointing.step(seconds, !silent, changed);
-        if self.endpointing.may_have_ended() && self.settled.is_none() {
-            let settled = Settled::new(model, expected, &self.utterance);
+        if self.endpointing.may_have_ended() && self.settled.is_none() && self.voiced >= FEWEST {
+            let settled = Settled::new(model, expected, &self.utterance, self.voiced);
             self.completeness = settled.completeness(expected);
             self.settled = Some(settled);
         }
         let ended = self.endpointing.has_ended(self.completeness)
-            || pause && self.completeness > Completeness::Begun
+            // The library's own ends come too soon for those who pause: they are
+            // for rooms that are never silent.
+            || pause && self.spoken > LOUD_ROOM && self.completeness > Completeness::Begun
             || self.utterance.len() >= LONGEST;
         if ended { self.end(model) } else { None }
     }
@@ -240,9 +253,13 @@ impl Ear {
     }
 
     fn end(&mut self, model: &RecognitionModel) -> Option<Heard> {
+        if self.voiced < FEWEST {
+            self.forget();
+            return None;
+        }
         let Settled { mut alternatives, evidence } = match self.settled.take() {
             Some(settled) => settled,
-            None => Settled::new(model, self.expected.as_ref()?, &self.utterance),
+            None => Settled::new(model, self.expected.as_ref()?, &self.utterance, self.voiced),
         };
         let voice = match alternatives.is_empty() {
             true => None,
@@ -265,6 +282,7 @@ impl Ear {
     }
 
     fn rest(&mut self) {
+        self.voiced = 0;
         self.recognition = None;
         self.settled = None;
         self.partial.clear();
@@ -281,13 +299,18 @@ struct Settled {
 }
 
 impl Settled {
-    fn new(model: &RecognitionModel, expected: &Expected, samples: &[i16]) -> Settled {
+    fn new(
+        model: &RecognitionModel,
+        expected: &Expected,
+        samples: &[i16],
+        voiced: usize,
+    ) -> Settled {
         let recognized = |samples: &[i16]| {
             let said = finished(model, &expected.phrases, samples);
             (said, finished(model, &[], samples))
         };
         let (mut alternatives, mut other) = recognized(samples);
-        if alternatives.is_empty() {
+        if alternatives.is_empty() && voiced >= FEWEST_FOR_NOISE {
             (alternatives, other) = recognized(&noisier(samples));
         }
         let least = alternatives.first().map_or(0.0, |best| best.score - NEAR);

@@ -150,3 +150,80 @@ impl Endpointing {
         self.stable = 0.0;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FRAME: f32 = 0.016;
+
+    /// Seconds of silence after which an utterance is ended.
+    fn waited(endpointing: &mut Endpointing, words: Completeness) -> f32 {
+        endpointing.step(FRAME, true, true);
+        let mut silence = 0.0;
+        while !endpointing.has_ended(words) {
+            endpointing.step(FRAME, false, false);
+            silence += FRAME;
+            assert!(silence < 2.0 * LONGEST);
+        }
+        silence
+    }
+
+    #[test]
+    fn the_less_can_follow_the_less_is_waited() {
+        let mut usual = Endpointing::new(Patience::Usual);
+        let waits = [
+            Completeness::Complete,
+            Completeness::MayGoOn,
+            Completeness::NumberMayGoOn,
+            Completeness::Begun,
+        ]
+        .map(|words| waited(&mut usual, words));
+        assert!(waits.is_sorted(), "{waits:?}");
+        assert!(waits[0] < 0.2 && waits[3] > 0.8, "{waits:?}");
+        usual.step(10.0, false, false);
+        assert!(!usual.has_ended(Completeness::Nothing));
+    }
+
+    #[test]
+    fn who_pauses_is_waited_for_longer_then_as_before() {
+        let mut endpointing = Endpointing::new(Patience::Usual);
+        let before = waited(&mut endpointing, Completeness::NumberMayGoOn);
+        endpointing.ended(0.8);
+        let after = waited(&mut endpointing, Completeness::NumberMayGoOn);
+        assert!(after > 0.8, "{before} {after}");
+        for _ in 0..20 {
+            endpointing.ended(0.05);
+        }
+        assert!(waited(&mut endpointing, Completeness::NumberMayGoOn) < before + FRAME);
+    }
+
+    #[test]
+    fn who_was_cut_is_waited_for_longer() {
+        let mut endpointing = Endpointing::new(Patience::Usual);
+        let before = waited(&mut endpointing, Completeness::NumberMayGoOn);
+        endpointing.ended(0.0);
+        endpointing.step(0.4, false, false);
+        assert!(waited(&mut endpointing, Completeness::NumberMayGoOn) > before);
+    }
+
+    #[test]
+    fn in_noise_words_that_stay_the_same_end_it() {
+        let mut endpointing = Endpointing::new(Patience::Usual);
+        let frames = (0..200).position(|_| {
+            endpointing.step(FRAME, true, false);
+            endpointing.has_ended(Completeness::Complete)
+        });
+        let seconds = frames.map(|frames| frames as f32 * FRAME);
+        assert!(seconds.is_some_and(|s| s > AFTER_COMPLETE && s < 1.0), "{seconds:?}");
+    }
+
+    #[test]
+    fn patience_has_two_ends() {
+        assert_eq!(Patience::Quick.step(false), Patience::Quick);
+        assert_eq!(Patience::Usual.step(true), Patience::Patient);
+        assert_eq!(Patience::VeryPatient.step(true), Patience::VeryPatient);
+        let wait = |patience| Endpointing::new(patience).wait(Completeness::Complete);
+        assert!(wait(Patience::Quick) < wait(Patience::VeryPatient));
+    }
+}

@@ -61,7 +61,7 @@ impl Session {
         let best = heard.best();
         let known = best.known_text();
         let words = best.words.len();
-        if known.is_empty() {
+        if known.is_empty() || self.parser.book().small_words().is_other_talk(&known) {
             return Understanding::Ignored;
         }
         if best.has_unknown() && known.split(' ').count() < FEW_WORDS {
@@ -75,7 +75,7 @@ impl Session {
                 match self.parser.mended(&known, fits) {
                     Some(meant) if words >= FEW_WORDS || heard.evidence >= WELL_HEARD => meant,
                     // A name nobody bears: the answer says so.
-                    _ if self.understands(&known) => known,
+                    _ if self.understands(&known) && heard.evidence >= WELL_HEARD => known,
                     _ => return nothing(known, heard),
                 }
             }

@@ -1,0 +1,257 @@
+//! The ear on real audio: espeak-ng's speech, the real recogniser and its
+//! shipped model. Times are counted on the samples' own clock.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use braillopoly::commands::Moment;
+use braillopoly::listening::{
+    Ear, Heard, Patience, RecognitionModel, Resampler, SAMPLE_RATE, Speaker, Voiceprint,
+};
+use braillopoly::table::{Language, Understanding};
+use tempfile::tempdir;
+
+/// Full scale of a sample.
+const FULL: f32 = 32_768.0;
+
+/// A phrase alone, at 16 kHz, brought to a level in dBFS.
+fn speech(voice: &str, phrase: &str, level: f32) -> Vec<f32> {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("phrase.wav");
+    let mut espeak = Command::new("espeak-ng");
+    espeak.args(["-v", voice, "-s", "150", "-w"]).arg(&file).arg(phrase);
+    assert!(espeak.status().unwrap().success());
+    let mut reader = hound::WavReader::open(&file).unwrap();
+    let rate = reader.spec().sample_rate;
+    let samples: Vec<f32> =
+        reader.samples::<i16>().flatten().map(|s| f32::from(s) / FULL).collect();
+    let samples = Resampler::new(rate).unwrap().push(&samples);
+    let loud = |s: &i16| s.unsigned_abs() > 300;
+    let (start, end) = (samples.iter().position(loud), samples.iter().rposition(loud));
+    let spoken: Vec<f32> =
+        samples[start.unwrap()..end.unwrap()].iter().map(|s| f32::from(*s) / FULL).collect();
+    let power = spoken.iter().map(|s| s * s).sum::<f32>() / spoken.len() as f32;
+    let gain = 10f32.powf(level / 20.0) / power.sqrt();
+    spoken.iter().map(|s| (s * gain).clamp(-1.0, 1.0)).collect()
+}
+
+/// Silence of this many seconds.
+fn pause(seconds: f32) -> Vec<f32> {
+    vec![0.0; (seconds * SAMPLE_RATE as f32) as usize]
+}
+
+/// In a quiet room, whose noise is near −64 dBFS.
+fn in_a_room(parts: &[Vec<f32>]) -> Vec<i16> {
+    let mut seed = 1_u32;
+    let noisy = |sample: &f32| {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        ((sample * FULL) as i16).saturating_add((seed >> 16) as i16 % 36)
+    };
+    parts.iter().flatten().map(noisy).collect()
+}
+
+struct Listening {
+    model: RecognitionModel,
+    moment: Moment,
+}
+
+impl Listening {
+    fn at(moment: &str) -> Listening {
+        let language = Language::french().unwrap();
+        Listening {
+            model: RecognitionModel::open(None).unwrap(),
+            moment: Moment::named(&language, moment).unwrap(),
+        }
+    }
+
+    fn hear(&mut self, patience: Patience, samples: &[i16]) -> Vec<Heard> {
+        let phrases = self.model.known(self.moment.grammar());
+        let mut ear = Ear::new(patience);
+        ear.expect(self.moment.expected(phrases));
+        // As a microphone gives them.
+        samples.chunks(160).flat_map(|piece| ear.push(&self.model, piece)).collect()
+    }
+
+    fn texts(&mut self, patience: Patience, parts: &[Vec<f32>]) -> Vec<String> {
+        let heard = self.hear(patience, &in_a_room(parts));
+        heard.iter().map(|heard| heard.best().text()).collect()
+    }
+}
+
+#[test]
+fn an_utterance_ends_soon_after_its_last_word() {
+    for (moment, phrase) in [
+        ("lancer", "je lance les dés"),
+        ("lancer", "à qui est la rue lecourbe"),
+        ("achat", "aux enchères"),
+        ("echange", "j'accepte"),
+        ("menu", "nouvelle partie"),
+    ] {
+        let mut listening = Listening::at(moment);
+        let parts = [pause(0.5), speech("fr", phrase, -23.0), pause(2.0)];
+        let end = (parts[0].len() + parts[1].len()) as f32 / SAMPLE_RATE as f32;
+        let heard = listening.hear(Patience::Usual, &in_a_room(&parts));
+        let texts: Vec<String> = heard.iter().map(|heard| heard.best().text()).collect();
+        assert_eq!(texts, [phrase]);
+        // The library alone waits for 0.7 s and more.
+        let wait = heard[0].decided - end;
+        assert!((0.0..0.5).contains(&wait), "« {phrase} » ended after {wait} s");
+    }
+}
+
+#[test]
+fn a_number_said_with_a_pause_is_one_number() {
+    let number = |gap: f32| {
+        let words = [speech("fr", "je mise cent", -23.0), speech("fr", "vingt", -23.0)];
+        let [first, second] = words;
+        [pause(0.5), first, pause(gap), second, pause(3.0)]
+    };
+    let mut listening = Listening::at("enchere");
+    assert_eq!(listening.texts(Patience::Usual, &number(0.2)), ["je mise cent vingt"]);
+    // Who thinks longer may say so.
+    assert_eq!(listening.texts(Patience::Patient, &number(0.6)), ["je mise cent vingt"]);
+    assert_eq!(listening.texts(Patience::VeryPatient, &number(1.2)), ["je mise cent vingt"]);
+}
+
+#[test]
+fn what_is_begun_waits_for_its_end() {
+    let parts = [
+        pause(0.5),
+        speech("fr", "je construis une maison", -23.0),
+        pause(0.1),
+        speech("fr", "rue Lecourbe", -23.0),
+        pause(3.0),
+    ];
+    let mut listening = Listening::at("lancer");
+    let texts = listening.texts(Patience::Usual, &parts);
+    assert_eq!(texts, ["je construis une maison rue lecourbe"]);
+}
+
+#[test]
+fn a_soft_voice_and_a_loud_one_are_heard() {
+    let mut listening = Listening::at("lancer");
+    for level in [-45.0, -35.0, -23.0, -10.0] {
+        let parts = [pause(0.5), speech("fr", "je lance les dés", level), pause(2.0)];
+        assert_eq!(listening.texts(Patience::Usual, &parts), ["je lance les dés"], "{level} dBFS");
+    }
+}
+
+#[test]
+fn a_room_without_any_sound_hears_short_words_too() {
+    let mut listening = Listening::at("achat");
+    let parts = [pause(0.5), speech("fr", "oui", -23.0), pause(2.0)];
+    let samples: Vec<i16> = parts.iter().flatten().map(|s| (s * FULL) as i16).collect();
+    let heard = listening.hear(Patience::Usual, &samples);
+    assert_eq!(heard.first().map(|heard| heard.best().text()).as_deref(), Some("oui"));
+}
+
+#[test]
+fn other_talk_is_let_pass() {
+    let mut listening = Listening::at("lancer");
+    for sentence in [
+        "il fait un temps magnifique en Normandie",
+        "tu as vu le match hier soir avec mon frère",
+        "passe-moi le sel s'il te plaît, la soupe est fade",
+        "le ministre a rencontré son homologue allemand ce matin",
+        "les enfants dorment déjà dans la chambre du fond",
+    ] {
+        let parts = [pause(0.5), speech("fr+f2", sentence, -23.0), pause(2.0)];
+        let heard = listening.hear(Patience::Usual, &in_a_room(&parts));
+        let obeyed = heard.iter().find(|heard| {
+            matches!(listening.moment.understand(heard, false), Understanding::Sure(_))
+        });
+        assert!(obeyed.is_none(), "« {sentence} »: {obeyed:?}");
+    }
+}
+
+#[test]
+fn septante_and_nonante_are_heard() {
+    let mut listening = Listening::at("enchere");
+    for bid in ["je mise septante", "je mise cent nonante", "je mise nonante deux"] {
+        let parts = [pause(0.5), speech("fr-be", bid, -23.0), pause(2.0)];
+        assert_eq!(listening.texts(Patience::Usual, &parts), [bid]);
+    }
+}
+
+#[test]
+fn two_players_are_told_apart_by_their_voices() {
+    let mut listening = Listening::at("enchere");
+    assert!(listening.model.tell_voices());
+    let mut voice = |who: &str, phrase: &str| {
+        let parts = [pause(0.5), speech(who, phrase, -23.0), pause(2.0)];
+        let heard = listening.hear(Patience::Usual, &in_a_room(&parts));
+        heard[0].voice.clone().unwrap_or_else(|| panic!("no voice in « {phrase} »"))
+    };
+    let learnt = ["quelles propriétés sont libres", "écoute mes propriétés", "que puis-je dire"];
+    let (ana, luc) = ("fr+f4", "fr+m7");
+    let [first, second] =
+        [ana, luc].map(|who| Voiceprint::of(&learnt.map(|phrase| voice(who, phrase))));
+    assert!(!first.is_like(&second));
+    let known = [(ana, &first), (luc, &second)];
+    for who in [ana, luc] {
+        for phrase in ["je mise deux cent cinquante", "combien reste-t-il de maisons"] {
+            assert_eq!(voice(who, phrase).speaker(&known), Some(Speaker::Sure(who)), "{phrase}");
+        }
+    }
+}
+
+fn write_wav(file: &Path, samples: &[i16]) {
+    let spec = hound::WavSpec {
+        channels: 1,
+        sample_rate: SAMPLE_RATE,
+        bits_per_sample: 16,
+        sample_format: hound::SampleFormat::Int,
+    };
+    let mut writer = hound::WavWriter::create(file, spec).unwrap();
+    samples.iter().for_each(|sample| writer.write_sample(*sample).unwrap());
+    writer.finalize().unwrap();
+}
+
+fn listen_test(folder: &Path, list: &str) -> std::process::Output {
+    fs::write(folder.join("transcriptions.tsv"), list).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_braillopoly"));
+    command.arg("ecoute-test").arg(folder).arg("--json").output().unwrap()
+}
+
+#[test]
+fn a_folder_of_recordings_is_measured() {
+    let folder = tempdir().unwrap();
+    let spoken = |name: &str, phrase: &str| {
+        let parts = [pause(0.5), speech("fr", phrase, -23.0), pause(2.0)];
+        let end = (parts[0].len() + parts[1].len()) as f32 / SAMPLE_RATE as f32;
+        write_wav(&folder.path().join(name), &in_a_room(&parts));
+        end
+    };
+    let first = spoken("un.wav", "je lance les dés");
+    let second = spoken("deux.wav", "où suis-je");
+    spoken("trois.wav", "il fait un temps magnifique en Normandie");
+    let list = format!(
+        "fichier\tphase\tphrase\tcondition\tfin\n\
+         un.wav\tlancer\tje lance les dés\tmaison\t{first}\n\
+         deux.wav\tlancer\tje passe la main\tmaison\t{second}\n\
+         trois.wav\tlancer\t\tradio\t\n"
+    );
+    let output = listen_test(folder.path(), &list);
+    let counts: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let of = |name: &str| {
+        let counts = counts.as_array().unwrap();
+        counts.iter().find(|count| count["condition"] == name).unwrap().clone()
+    };
+    let (home, radio) = (of("maison"), of("radio"));
+    assert_eq!((&home["commands"], &home["right"]), (&2.into(), &1.into()));
+    assert_eq!((&home["wrong"], &home["cut"]), (&1.into(), &0.into()));
+    assert!(home["delay_median"].as_f64().unwrap() < 0.6, "{home}");
+    assert_eq!((&radio["foreign"], &radio["false_commands"]), (&1.into(), &0.into()));
+}
+
+#[test]
+fn a_list_that_does_not_do_says_where() {
+    let folder = tempdir().unwrap();
+    let output = listen_test(folder.path(), "fichier\tphase\nun.wav\tlancer\ta\tb\tbientôt\n");
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success() && told.contains("ligne 2"), "{told}");
+    let output = listen_test(folder.path(), "fichier\tphase\nun.wav\tlancer\n");
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success() && told.contains("un.wav ne s'ouvre pas"), "{told}");
+}

@@ -63,6 +63,7 @@ refused-no-debt = { $player } ne doit rien : pas de faillite.
 
 unknown-phrase = Je n'ai pas compris. { $prompt } Dites « que puis-je dire » pour la liste.
 unknown-twice = Je ne comprends toujours pas. Dites un numéro. { $choices }.
+choice-number = numéro { NUM($number) }
 correct-unknown = Je n'ai rien changé : « { $words } » ne peut pas remplacer votre dernière phrase.
 unknown-empty = Je n'ai rien entendu. Dites « que puis-je dire » pour la liste.
 unknown-too-long = C'est trop long pour moi. Dites une seule chose à la fois, par exemple : { $example }.

@@ -5,7 +5,7 @@ use super::undo::replay;
 use super::{LineKind, Reply, Session};
 use crate::dialogue::{Reading, Said, Utterance, action_of};
 use crate::engine::{Game, Seat};
-use crate::lexicon::{SlotKind, in_words};
+use crate::lexicon::SlotKind;
 use crate::narration::Message;
 
 /// Phrases not understood in a row before choices are offered.
@@ -64,7 +64,7 @@ impl Session {
     /// "numéro deux"
     pub(super) fn numbered_choice(&self, number: usize) -> String {
         let number = u32::try_from(number).unwrap_or(u32::MAX);
-        format!("numéro {}", in_words(number))
+        self.narrator.say(&Message::new("choice-number").with("number", number))
     }
 
     /// Whether nothing has happened since but what it led to.

@@ -62,7 +62,7 @@ refused-too-many-bills = Il ne reste que { $left ->
 refused-no-debt = { $player } ne doit rien : pas de faillite.
 
 unknown-phrase = Je n'ai pas compris. { $prompt } Dites « que puis-je dire » pour la liste.
-unknown-twice = Je ne comprends toujours pas. Dites un numéro. { $choices }.
+unknown-twice = Je ne comprends toujours pas. Dites : { $choices }.
 choice-number = numéro { NUM($number) }
 correct-unknown = Je n'ai rien changé : « { $words } » ne peut pas remplacer votre dernière phrase.
 unknown-empty = Je n'ai rien entendu. Dites « que puis-je dire » pour la liste.

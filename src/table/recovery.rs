@@ -64,7 +64,8 @@ impl Session {
     /// "numéro deux"
     pub(super) fn numbered_choice(&self, number: usize) -> String {
         let number = u32::try_from(number).unwrap_or(u32::MAX);
-        self.narrator.say(&Message::new("choice-number").with("number", number))
+        // In the middle of a sentence.
+        self.narrator.say(&Message::new("choice-number").with("number", number)).to_lowercase()
     }
 
     /// Whether nothing has happened since but what it led to.

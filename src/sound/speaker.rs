@@ -104,12 +104,25 @@ impl Speaker {
 struct Device {
     sink: MixerDeviceSink,
     stage: Stage,
-    /// How many times it ran dry since then.
+    /// How many times it ran dry since it was looked at.
     dry: Arc<AtomicU32>,
+    /// How many looks found that it had, and since when they are counted.
+    dry_looks: u32,
     counted: Instant,
     /// The last count of frames, and since when it has not changed.
     frames: u64,
     since: Instant,
+}
+
+impl Device {
+    /// A device that dies reports much at once: looks are counted, not reports.
+    fn runs_dry_often(&mut self) -> bool {
+        if self.counted.elapsed() > MINUTE {
+            (self.dry_looks, self.counted) = (0, Instant::now());
+        }
+        self.dry_looks += u32::from(self.dry.swap(0, Ordering::Relaxed) > 0);
+        self.dry_looks >= TOO_DRY
+    }
 }
 
 struct Worker<T> {
@@ -154,20 +167,17 @@ impl<T: Fn(SpeakerEvent)> Worker<T> {
     fn watch(&mut self) {
         if let Some(device) = &mut self.device {
             let frames = device.stage.now();
-            if device.counted.elapsed() > MINUTE {
-                device.dry.store(0, Ordering::Relaxed);
-                device.counted = Instant::now();
-            }
-            let too_dry = device.dry.load(Ordering::Relaxed) >= TOO_DRY;
-            if too_dry && self.period < LONGEST_PERIOD && device.stage.is_silent() {
-                self.period *= 2;
-                tracing::info!(period = self.period, "a longer period");
-                self.drop_device();
-                self.device = open(self.period);
-                return;
-            }
             if frames != device.frames {
                 (device.frames, device.since) = (frames, Instant::now());
+                if device.runs_dry_often()
+                    && self.period < LONGEST_PERIOD
+                    && device.stage.is_silent()
+                {
+                    self.period *= 2;
+                    tracing::info!(period = self.period, "a longer period");
+                    self.drop_device();
+                    self.device = open(self.period);
+                }
                 return;
             }
             if device.since.elapsed() < STUCK {
@@ -251,5 +261,5 @@ fn open(period: u32) -> Option<Device> {
     let (stage, source) = stage();
     sink.mixer().add(source);
     let now = Instant::now();
-    Some(Device { sink, stage, dry, counted: now, frames: 0, since: now })
+    Some(Device { sink, stage, dry, dry_looks: 0, counted: now, frames: 0, since: now })
 }

@@ -106,6 +106,10 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
         let squares = if intent == Intent::OwnerOf { &all[..] } else { &all[..1] };
         phrases.add(intent, squares);
     }
+    // Said at the wrong moment too, to be told so.
+    for intent in [Intent::Roll, Intent::Buy] {
+        phrases.keep(&parser.book().propose(intent, |_| String::new()));
+    }
     let mut prefixed: Vec<String> = Vec::new();
     let (mut bids, mut trades) = (matches!(game.phase(), Phase::MoneyRain { .. }), false);
     for &seat in speakers {

@@ -7,6 +7,7 @@ mod audio;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -14,6 +15,13 @@ use audio::{Running, Studio};
 use tempfile::tempdir;
 
 const PLAYERS: [&str; 7] = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,3+4"];
+
+/// One at a time: on a busy machine, a stream whose speaker is taken away may
+/// stay on another.
+fn alone() -> MutexGuard<'static, ()> {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// A running game, driven by typed lines.
 struct Playing {
@@ -155,6 +163,7 @@ fn the_menu_starts_saves_and_resumes_a_game() {
 
 #[test]
 fn the_game_survives_its_sound_server_and_its_voice() {
+    let _alone = alone();
     let mut studio = Studio::open();
     let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
     command.args(PLAYERS);
@@ -182,6 +191,7 @@ fn the_game_survives_its_sound_server_and_its_voice() {
 /// The voice is silenced, so that only cues are recorded.
 #[test]
 fn sounds_come_back_with_the_speaker() {
+    let _alone = alone();
     let mut studio = Studio::open();
     studio.write(
         "config/braillopoly/reglages.ron",
@@ -214,6 +224,7 @@ fn sounds_come_back_with_the_speaker() {
 /// Where the game answers to a name, what is said without it is let pass.
 #[test]
 fn the_game_answers_to_its_name() {
+    let _alone = alone();
     let studio = Studio::open();
     studio.write(
         "config/braillopoly/reglages.ron",
@@ -237,6 +248,7 @@ fn the_game_answers_to_its_name() {
 /// "Vérifier le micro": what was heard, and how well.
 #[test]
 fn the_microphone_is_checked_in_the_menu() {
+    let _alone = alone();
     let studio = Studio::open();
     studio.write(
         "config/braillopoly/reglages.ron",
@@ -260,6 +272,7 @@ fn the_microphone_is_checked_in_the_menu() {
 /// The money rain by ear: bills cross, and calls catch those that are near.
 #[test]
 fn bills_are_caught_by_ear() {
+    let _alone = alone();
     let studio = Studio::open();
     studio.write(
         "config/braillopoly/reglages.ron",

@@ -41,7 +41,8 @@ pub struct Heard {
 }
 
 impl Heard {
-    /// The way to hear it that is believed.
+    /// The way to hear it that is believed. An [`Ear`] never gives a `Heard`
+    /// without one.
     pub fn best(&self) -> &Alternative {
         &self.alternatives[0]
     }

@@ -30,11 +30,15 @@ impl Table<'_> {
                 self.hearing = hearing;
                 if hearing && self.is_sounding() && self.settings.headphones {
                     // Whoever begins to speak need not shout the game down.
-                    self.interrupted = std::mem::take(&mut self.spoken);
+                    self.interrupted = self.still_to_say();
                     self.stop_voice();
                 }
-                if !hearing && let Some(phrase) = self.held.take() {
-                    self.hear(&phrase);
+                if !hearing {
+                    // Whoever began may have said no word at all.
+                    self.ignored();
+                    if let Some(phrase) = self.held.take() {
+                        self.hear(&phrase);
+                    }
                 }
             }
             ListenerEvent::Heard(heard) => self.heard(heard),
@@ -55,6 +59,7 @@ impl Table<'_> {
         tracing::info!(text = %best.text(), evidence = heard.evidence, "heard");
         self.talking = false;
         if self.enrolment.is_some() {
+            self.interrupted.clear();
             return self.learn(&heard);
         }
         let Some(heard) = self.addressed(heard) else { return };
@@ -96,10 +101,20 @@ impl Table<'_> {
         }
     }
 
+    /// What is being said, and what was to follow.
+    fn still_to_say(&mut self) -> Vec<String> {
+        let said = std::mem::take(&mut self.spoken);
+        let mut lines = if self.speaking.is_some() { said } else { Vec::new() };
+        lines.append(&mut self.queued);
+        lines
+    }
+
     /// It was other talk: what it cut short is said after all.
     fn ignored(&mut self) {
         let lines = std::mem::take(&mut self.interrupted);
-        self.say_again(lines);
+        if !lines.is_empty() {
+            self.say_again(lines);
+        }
     }
 
     /// "Avez-vous dit… ?"
@@ -138,6 +153,7 @@ impl Table<'_> {
         }
         let rest = heard.after(&self.name_words())?;
         if rest.best().words.is_empty() {
+            self.interrupted.clear();
             self.attentive = true;
             self.signal(Cue::ListenOn);
             self.notice(Message::new("attentive"));

@@ -86,7 +86,7 @@ impl Session {
         }
         let needed = match words {
             _ if best.has_unknown() => AMONG_OTHERS,
-            1 if answers => ANSWER,
+            1 if answers || self.says(Intent::Help, &text) => ANSWER,
             1 if self.costs(&text) => COSTLY,
             FEW_WORDS.. if self.costs(&text) => COSTLY_PHRASE,
             words => needed(words),

@@ -68,7 +68,7 @@ impl Listening {
     fn hear(&mut self, patience: Patience, samples: &[i16]) -> Vec<Heard> {
         let phrases = self.model.known(self.moment.grammar());
         let mut ear = Ear::new(patience);
-        ear.expect(self.moment.expected(phrases));
+        ear.listen_for(self.moment.expected(phrases));
         // As a microphone gives them.
         samples.chunks(160).flat_map(|piece| ear.push(&self.model, piece)).collect()
     }

@@ -139,6 +139,9 @@ fn little_evidence_is_asked_and_none_is_other_talk() {
     assert_eq!(of("oui", -2.0), Understanding::Doubtful("oui".into()));
     assert_eq!(session.understand(&heard("oui", -2.0), true), Understanding::Sure("oui".into()));
     assert_eq!(of("[unk]", 0.0), Understanding::Ignored);
+    // Perhaps for the game: a sound says it was not obeyed.
+    assert_eq!(of("répète", -4.5), Understanding::Unclear);
+    assert_eq!(of("[unk]", -4.5), Understanding::Ignored);
     assert_eq!(of("[unk] sauvegarder", 0.0), Understanding::Ignored);
 }
 

@@ -80,6 +80,8 @@ pub(super) struct Count {
     pub false_questions: usize,
     /// Remarks that nothing was understood.
     pub false_remarks: usize,
+    /// Sounds that say something was not obeyed.
+    pub false_sounds: usize,
     /// Minutes of that talk.
     pub foreign_minutes: f32,
     /// Seconds from the end of the last word to the command.
@@ -116,7 +118,7 @@ impl Report {
     pub fn table(&self) -> String {
         let mut table = String::from(
             "condition     | ordres | justes | demandés | faux | manqués | coupés | mots faux | \
-             parole étrangère : ordres, questions, remarques, ordres par 10 min | délai médian, P95 (s) | travail\n",
+             parole étrangère : ordres, questions, remarques, sons, ordres par 10 min | délai médian, P95 (s) | travail\n",
         );
         for c in &self.counts {
             let share = |part: usize, whole: usize| match whole {
@@ -127,10 +129,11 @@ impl Report {
             let foreign = match c.foreign {
                 0 => "—".to_string(),
                 files => format!(
-                    "{files} fichiers : {}, {}, {}, {:.1}",
+                    "{files} fichiers : {}, {}, {}, {}, {:.1}",
                     c.false_commands,
                     c.false_questions,
                     c.false_remarks,
+                    c.false_sounds,
                     c.false_commands as f32 / c.foreign_minutes.max(0.01) * 10.0
                 ),
             };
@@ -162,7 +165,7 @@ impl Report {
                 false => measure
                     .understood
                     .iter()
-                    .all(|u| matches!(u, Understanding::Ignored | Understanding::Nothing(_))),
+                    .all(|u| !matches!(u, Understanding::Sure(_) | Understanding::Doubtful(_))),
             };
             if !fine {
                 let Trial { file, moment, phrase, .. } = &measure.trial;
@@ -184,11 +187,8 @@ fn count(condition: &str, measures: &[&Measure]) -> Count {
     let commands: Vec<&&Measure> = measures.iter().filter(|m| m.is_command()).collect();
     let foreign: Vec<&&Measure> = measures.iter().filter(|m| !m.is_command()).collect();
     let of = |test: &dyn Fn(&Measure) -> bool| commands.iter().filter(|m| test(m)).count();
-    let doubts = |m: &Measure| {
-        m.understood.iter().filter(|u| matches!(u, Understanding::Doubtful(_))).count()
-    };
-    let remarks = |m: &Measure| {
-        m.understood.iter().filter(|u| matches!(u, Understanding::Nothing(_))).count()
+    let in_foreign = |test: fn(&Understanding) -> bool| {
+        foreign.iter().flat_map(|m| &m.understood).filter(|u| test(u)).count()
     };
     let mut delays: Vec<f32> = commands
         .iter()
@@ -217,8 +217,9 @@ fn count(condition: &str, measures: &[&Measure]) -> Count {
         word_errors: commands.iter().map(|m| word_errors(m)).sum(),
         foreign: foreign.len(),
         false_commands: foreign.iter().map(|m| m.commands(true) + m.commands(false)).sum(),
-        false_remarks: foreign.iter().map(|m| remarks(m)).sum(),
-        false_questions: foreign.iter().map(|m| doubts(m)).sum(),
+        false_remarks: in_foreign(|u| matches!(u, Understanding::Nothing(_))),
+        false_sounds: in_foreign(|u| matches!(u, Understanding::Unclear)),
+        false_questions: in_foreign(|u| matches!(u, Understanding::Doubtful(_))),
         foreign_minutes: foreign.iter().map(|m| m.seconds).sum::<f32>() / 60.0,
         delay_median: quantile(0.5),
         delay_p95: quantile(0.95),

@@ -69,7 +69,7 @@ fn measure_all(options: &ListenTestOptions, trials: &[&Trial]) -> Result<Vec<Mea
             true => Hearing::Library(Recognition::new(&model, &expected.phrases), 0),
             false => {
                 let mut ear = Ear::new(Patience::default());
-                ear.expect(expected.clone());
+                ear.listen_for(expected.clone());
                 Hearing::Ear(Box::new(ear))
             }
         };
@@ -139,7 +139,7 @@ fn measure(
                 Understanding::Doubtful(_) if asked => understood = Understanding::Ignored,
                 Understanding::Doubtful(_) => asked = true,
                 Understanding::Sure(_) => asked = false,
-                Understanding::Nothing(_) | Understanding::Ignored => {}
+                Understanding::Nothing(_) | Understanding::Unclear | Understanding::Ignored => {}
             }
             let work = start.elapsed().as_secs_f32();
             measure.cut |= trial.end.is_some_and(|end| heard.decided < end);
@@ -147,7 +147,7 @@ fn measure(
                 Understanding::Sure(text)
                 | Understanding::Doubtful(text)
                 | Understanding::Nothing(text) => text.clone(),
-                Understanding::Ignored => String::new(),
+                Understanding::Unclear | Understanding::Ignored => String::new(),
             };
             measure.heard.push(heard.best().text());
             measure.evidence.push(heard.evidence);

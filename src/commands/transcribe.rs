@@ -21,7 +21,7 @@ pub fn transcribe(options: &TranscribeOptions) -> Result<(), Reason> {
         .map_err(|error| format!("Le modèle de reconnaissance ne s'ouvre pas : {error}."))?;
     let phrases = model.known(moment.grammar());
     let mut ear = Ear::new(Patience::default());
-    ear.expect(moment.expected(phrases));
+    ear.listen_for(moment.expected(phrases));
     let mut heard = ear.push(&model, &samples);
     heard.extend(ear.finish(&model));
     if heard.is_empty() {

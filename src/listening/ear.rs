@@ -49,10 +49,7 @@ impl Heard {
 
     /// What follows these words, if it begins with them and goes on.
     pub fn after(&self, first: &[String]) -> Option<Heard> {
-        let begins = |alternative: &Alternative| {
-            alternative.words.len() >= first.len()
-                && alternative.words.iter().zip(first).all(|(word, first)| word.word == *first)
-        };
+        let begins = |alternative: &Alternative| alternative.begins_with(first);
         let mut rest = self.clone();
         rest.alternatives.retain(begins);
         for alternative in &mut rest.alternatives {
@@ -169,7 +166,7 @@ impl Ear {
     }
 
     /// Expects something else from now on; what was begun is heard again so.
-    pub fn expect(&mut self, expected: Expected) {
+    pub fn listen_for(&mut self, expected: Expected) {
         self.expected = Some(expected);
         self.recognition = None;
         self.settled = None;

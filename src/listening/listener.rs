@@ -67,7 +67,7 @@ impl Listener {
     }
 
     /// Listens for this from now on.
-    pub fn expect(&self, expected: Expected) {
+    pub fn listen_for(&self, expected: Expected) {
         let _ = self.orders.send(Order::Expect(expected));
     }
 
@@ -209,7 +209,7 @@ impl Hearing {
                         tell(ListenerEvent::UnknownWords(unknown));
                     }
                     expected.phrases = self.model.known(expected.phrases);
-                    self.ear.expect(expected);
+                    self.ear.listen_for(expected);
                 }
                 Ok(Order::Patience(patience)) => self.ear.set_patience(patience),
                 Ok(Order::Microphone(name)) => {

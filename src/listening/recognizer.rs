@@ -41,6 +41,12 @@ impl Alternative {
         joined(self.words.iter().filter(|word| word.word != UNKNOWN))
     }
 
+    /// Whether its first words are these.
+    pub fn begins_with(&self, first: &[String]) -> bool {
+        self.words.len() >= first.len()
+            && self.words.iter().zip(first).all(|(word, first)| word.word == *first)
+    }
+
     /// Whether some of it is outside the grammar.
     pub fn has_unknown(&self) -> bool {
         self.words.iter().any(|word| word.word == UNKNOWN)

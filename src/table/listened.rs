@@ -88,6 +88,10 @@ impl Table<'_> {
                 self.interrupted.clear();
                 self.hear(&text);
             }
+            Understanding::Unclear => {
+                self.signal(Cue::NotUnderstood);
+                self.ignored();
+            }
             Understanding::Ignored => self.ignored(),
         }
     }
@@ -149,7 +153,11 @@ impl Table<'_> {
     fn addressed(&mut self, heard: Heard) -> Option<Heard> {
         if !self.answers_to_name() {
             self.attentive = false;
-            return Some(heard);
+            // Whoever has the habit of the name may say it anyway.
+            let name = self.name_words();
+            let best = heard.best();
+            let named = best.words.len() > name.len() && best.begins_with(&name);
+            return if named { heard.after(&name) } else { Some(heard) };
         }
         let rest = heard.after(&self.name_words())?;
         if rest.best().words.is_empty() {

@@ -469,7 +469,7 @@ impl Table<'_> {
             if grammar != self.grammar {
                 tracing::info!(phrases = grammar.len(), "new grammar");
                 self.grammar.clone_from(&grammar);
-                listener.expect(self.expected(grammar));
+                listener.listen_for(self.expected(grammar));
             }
         }
     }

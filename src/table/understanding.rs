@@ -15,6 +15,8 @@ pub enum Understanding {
     Doubtful(String),
     /// Words of the game that mean nothing together.
     Nothing(String),
+    /// Perhaps for the game, perhaps not: a soft sound says it was not obeyed.
+    Unclear,
     /// Talk that is not for the game.
     Ignored,
 }
@@ -45,6 +47,10 @@ const COSTLY: Needed = Needed { sure: 0.5, asked: -2.0 };
 /// With less evidence, words that mean nothing are other talk.
 const WELL_HEARD: f32 = 0.0;
 
+/// With less evidence, words of the game alone are other talk. At this, 21 of
+/// 241 sentences round a table get the sound, 5 of 161 announcements.
+const PERHAPS_HEARD: f32 = -5.0;
+
 /// Known words among unknown ones that are worth a question.
 const FEW_WORDS: usize = 3;
 
@@ -58,6 +64,10 @@ impl Session {
     /// Weighs what was heard; `asked` says whether "oui" and "non" are
     /// awaited.
     pub fn understand(&self, heard: &Heard, asked: bool) -> Understanding {
+        or_unclear(self.obeyed(heard, asked), heard)
+    }
+
+    fn obeyed(&self, heard: &Heard, asked: bool) -> Understanding {
         let best = heard.best();
         let known = best.known_text();
         let words = best.words.len();
@@ -156,7 +166,17 @@ fn needed(words: usize) -> Needed {
 
 /// Weighs what was heard in the menus, by its number of words alone.
 pub(super) fn in_menu(text: String, heard: &Heard) -> Understanding {
-    weighed(text, heard.evidence, &needed(heard.best().words.len()))
+    or_unclear(weighed(text, heard.evidence, &needed(heard.best().words.len())), heard)
+}
+
+/// What is let pass without a word may have been for the game: whoever said it
+/// hears that it was not obeyed.
+fn or_unclear(understanding: Understanding, heard: &Heard) -> Understanding {
+    let perhaps = !heard.best().has_unknown() && heard.evidence >= PERHAPS_HEARD;
+    match understanding {
+        Understanding::Ignored if perhaps => Understanding::Unclear,
+        other => other,
+    }
 }
 
 fn weighed(text: String, evidence: f32, needed: &Needed) -> Understanding {

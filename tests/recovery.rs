@@ -139,6 +139,11 @@ fn little_evidence_is_asked_and_none_is_other_talk() {
     assert_eq!(of("oui", -2.0), Understanding::Doubtful("oui".into()));
     assert_eq!(session.understand(&heard("oui", -2.0), true), Understanding::Sure("oui".into()));
     assert_eq!(of("[unk]", 0.0), Understanding::Ignored);
+    // "Oui" is often taken for "huit": where it is awaited, it is looked for.
+    let mut either = heard("huit", -0.7);
+    either.alternatives.extend(heard("oui", 0.0).alternatives);
+    assert_eq!(session.understand(&either, true), Understanding::Sure("oui".into()));
+    assert_ne!(session.understand(&either, false), Understanding::Sure("oui".into()));
     // Perhaps for the game: a sound says it was not obeyed.
     assert_eq!(of("répète", -4.5), Understanding::Unclear);
     assert_eq!(of("[unk]", -4.5), Understanding::Ignored);

@@ -92,8 +92,13 @@ fn game(studio: &Studio, mode: &str, state: &str) -> Command {
     command
 }
 
-/// The game's own log, line by line.
-fn log_of(child: &mut Child) -> Receiver<String> {
+/// The game's own log, line by line, and whether it listens.
+struct Log {
+    lines: Receiver<String>,
+    listens: bool,
+}
+
+fn log_of(child: &mut Child) -> Log {
     let (sender, lines) = channel();
     let stderr = child.stderr.take().unwrap();
     thread::spawn(move || {
@@ -101,15 +106,25 @@ fn log_of(child: &mut Child) -> Receiver<String> {
             let _ = sender.send(line);
         }
     });
-    lines
+    Log { lines, listens: false }
+}
+
+impl Log {
+    fn next(&mut self, time: Duration) -> Option<String> {
+        let line = self.lines.recv_timeout(time).ok()?;
+        println!("    {line}");
+        if line.contains("ears") {
+            self.listens = line.contains("deaf=false");
+        }
+        Some(line)
+    }
 }
 
 /// What the game made of what it heard in this time: "Sure", "Doubtful" or
 /// "Nothing", and the text.
-fn heard_within(log: &Receiver<String>, time: Duration) -> Option<(String, String)> {
+fn heard_within(log: &mut Log, time: Duration) -> Option<(String, String)> {
     let until = Instant::now() + time;
-    while let Ok(line) = log.recv_timeout(until.saturating_duration_since(Instant::now())) {
-        println!("    {line}");
+    while let Some(line) = log.next(until.saturating_duration_since(Instant::now())) {
         if let Some((_, taken)) = line.split_once("taken understood=") {
             let (how, text) = taken.split_once("(\"")?;
             return Some((how.into(), text.strip_suffix("\")")?.into()));
@@ -128,21 +143,14 @@ fn parser() -> Parser {
 
 /// Waits until the game listens, and goes on listening: it has nothing more to
 /// say.
-fn wait_until_it_listens(log: &Receiver<String>) {
+fn wait_until_it_listens(log: &mut Log) {
     let until = Instant::now() + Duration::from_secs(90);
-    let mut listening = false;
-    while !listening || Instant::now() < until {
-        match log.recv_timeout(Duration::from_millis(700)) {
-            Ok(line) => {
-                println!("    {line}");
-                if line.contains("ears") {
-                    listening = line.contains("deaf=false");
-                }
-            }
-            Err(_) if listening => return,
-            Err(_) => assert!(Instant::now() < until, "the game never listens"),
+    while Instant::now() < until {
+        if log.next(Duration::from_millis(700)).is_none() && log.listens {
+            return;
         }
     }
+    panic!("the game never listens");
 }
 
 #[test]
@@ -165,18 +173,18 @@ fn a_game_played_by_voice_is_the_game_played_in_text() {
             .spawn()
             .unwrap(),
     );
-    let log = log_of(&mut child.0);
+    let mut log = log_of(&mut child.0);
     let parser = parser();
     let (mut repeats, mut asked) = (0, 0);
     for phrase in SCRIPT {
-        wait_until_it_listens(&log);
+        wait_until_it_listens(&mut log);
         println!("  said: {phrase}");
         // As a player would, says again what was not heard or not understood:
         // what is heard as another command fails the test.
         let understood = (0..3).any(|_| {
             studio.say("fr", phrase);
-            let Some((how, heard)) = heard_within(&log, Duration::from_secs(6)) else {
-                wait_until_it_listens(&log);
+            let Some((how, heard)) = heard_within(&mut log, Duration::from_secs(6)) else {
+                wait_until_it_listens(&mut log);
                 return false;
             };
             let mut understood = how == "Sure";
@@ -184,14 +192,14 @@ fn a_game_played_by_voice_is_the_game_played_in_text() {
                 // "Avez-vous dit… ?"
                 asked += 1;
                 understood = parser.parse(&heard) == parser.parse(phrase);
-                wait_until_it_listens(&log);
+                wait_until_it_listens(&mut log);
                 studio.say("fr", if understood { "oui" } else { "non merci" });
-                let answer = heard_within(&log, Duration::from_secs(6));
+                let answer = heard_within(&mut log, Duration::from_secs(6));
                 understood &= answer.is_some_and(|(how, _)| how == "Sure");
             }
             repeats += usize::from(!understood);
             if !understood {
-                wait_until_it_listens(&log);
+                wait_until_it_listens(&mut log);
             }
             understood
         });

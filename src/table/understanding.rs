@@ -4,7 +4,7 @@ use super::Session;
 use crate::dialogue::{Reading, Said, Utterance, action_of, asks_yes_or_no, is_main, spoken};
 use crate::engine::Seat;
 use crate::lexicon::Intent;
-use crate::listening::Heard;
+use crate::listening::{Alternative, Heard};
 
 /// What was heard, weighed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl Session {
     }
 
     fn obeyed(&self, heard: &Heard, asked: bool) -> Understanding {
-        let best = heard.best();
+        let best = self.answer_among(heard, asked).unwrap_or(heard.best());
         let known = best.known_text();
         let words = best.words.len();
         if known.is_empty() || self.parser.book().small_words().is_other_talk(&known) {
@@ -102,6 +102,19 @@ impl Session {
             words => needed(words),
         };
         weighed(text, heard.evidence, &needed)
+    }
+
+    /// "Oui" or "non" among the ways to hear a short text that answers nothing:
+    /// "huit" is what "oui" is most often taken for.
+    fn answer_among<'h>(&self, heard: &'h Heard, asked: bool) -> Option<&'h Alternative> {
+        let asked = asked || self.pending.is_some();
+        let is_answer = |alternative: &&Alternative| {
+            let text = alternative.text();
+            [Intent::Yes, Intent::No].iter().any(|intent| self.says(*intent, &text))
+        };
+        let best = heard.best();
+        let short = best.words.len() < FEW_WORDS && !self.answers(&best.text(), asked);
+        heard.alternatives.iter().find(is_answer).filter(|_| asked && short)
     }
 
     /// Whether a short text is a phrase listened for, that could do something

@@ -37,6 +37,14 @@ pub enum Mode {
 /// How a game starts, and where it is kept.
 #[derive(Debug, Args)]
 pub struct GameOptions {
+    /// « tutoriel » : les leçons, à la place d'une partie.
+    pub quoi: Option<What>,
+    /// La leçon à suivre, par son identifiant.
+    #[arg(long)]
+    pub lecon: Option<String>,
+    /// Où garder les leçons suivies.
+    #[arg(long, value_name = "FICHIER")]
+    pub progres: Option<PathBuf>,
     /// L'édition : son identifiant, ou un fichier RON.
     #[arg(long, default_value = "braillopoly")]
     pub edition: String,
@@ -154,6 +162,13 @@ pub struct RenderOptions {
     /// Comment on écoute : au casque, en simple stéréo, ou en mono.
     #[arg(long, value_enum, default_value = "casque")]
     pub ecoute: Hearing,
+}
+
+/// What is played instead of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum What {
+    /// Lessons.
+    Tutoriel,
 }
 
 /// A rule the players add.

@@ -13,3 +13,4 @@ pub mod players;
 pub mod sound;
 pub mod speech;
 pub mod table;
+pub mod tutorial;

@@ -131,7 +131,7 @@ fn without_a_model_the_game_is_played_by_typing() {
 fn the_menu_starts_saves_and_resumes_a_game() {
     let folder = tempdir().unwrap();
     let mut game = start(deaf_and_mute(folder.path()));
-    game.expect("Nouvelle partie, apprendre les sons, réglages, ou quitter ?");
+    game.expect("Nouvelle partie, apprendre à jouer, apprendre les sons, réglages, ou quitter ?");
     game.type_line("reprendre");
     game.expect("Il n'y a pas de partie à reprendre.");
     game.type_line("nouvelle partie");
@@ -153,7 +153,7 @@ fn the_menu_starts_saves_and_resumes_a_game() {
     game.expect("Partie sauvegardée. À bientôt.");
     assert!(game.end().0);
     let mut game = start(deaf_and_mute(folder.path()));
-    game.expect("Nouvelle partie, reprendre, apprendre les sons, réglages, ou quitter ?");
+    game.expect("Nouvelle partie, reprendre, apprendre à jouer, apprendre les sons, réglages, ou quitter ?");
     game.type_line("reprendre");
     game.expect("On reprend la partie");
     game.expect("Gontrand, lancez");

@@ -35,9 +35,20 @@ level-more = J'en dirai davantage.
 level-full = Je dirai tout.
 listening-paused = En pause.
 
+lesson-title = Leçon : { $title }.
+lesson-over = C'est la fin de la leçon sur { $title }. Dites « leçon suivante », « recommence », ou « quitte ».
+lesson-not-now = Pas tout de suite.
+lesson-right = C'est juste.
+lesson-wrong = Non. { $request }
+lesson-answer = La réponse est : { $answer }.
+lesson-say = Dites : « { $phrase } ». Ou dites « montre-moi », ou « passe ».
+lesson-shown = On dit : « { $phrase } ».
+lesson-none-left = C'était la dernière leçon. Vous savez jouer !
+lesson-broken = Une leçon ne peut pas être donnée. { $reason }. Les autres le sont.
+
 menu = { $saves ->
-    [0] Nouvelle partie, apprendre les sons, réglages, ou quitter ?
-   *[other] Nouvelle partie, reprendre, apprendre les sons, réglages, ou quitter ?
+    [0] Nouvelle partie, apprendre à jouer, apprendre les sons, réglages, ou quitter ?
+   *[other] Nouvelle partie, reprendre, apprendre à jouer, apprendre les sons, réglages, ou quitter ?
     }
 menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? D'un à { NUM($most) }. Ou dites : édition, durée, ou règles maison.
 menu-editions = Quelle édition ? Dites son nom, ou par exemple numéro trois. { $editions }.

@@ -1,5 +1,6 @@
 //! What each command of the command line does.
 
+mod lessons;
 mod listen_list;
 mod listen_report;
 mod listen_test;

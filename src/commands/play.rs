@@ -4,15 +4,16 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use super::{Reason, start};
-use crate::cli::GameOptions;
+use super::{Reason, lessons, start};
+use crate::cli::{GameOptions, What};
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::Setup;
 use crate::narration::Agreed;
 use crate::table::{
-    Chosen, Language, Menu, Opener, PlayOptions, SaveFile, Screen, Session, editions_folder, run,
+    Chosen, Language, LessonChoice, Menu, Opener, PlayOptions, SaveFile, Screen, Session, editions_folder, progress_file, run,
     saves_folder, write_snapshot,
 };
+use crate::tutorial::{Course, ProgressFile, lessons_folder};
 
 /// How a save of a finished game is called, so that it is not resumed.
 const FINISHED: &str = "fini";
@@ -23,9 +24,19 @@ const FINISHED: &str = "fini";
 /// What stops it, in French.
 pub fn play(options: &GameOptions) -> Result<(), Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
-    let session = start::session(&language, options)?;
+    let lesson = |choice: &LessonChoice| lesson(&language, choice);
+    let session = match options.quoi {
+        Some(What::Tutoriel) => lesson(&match &options.lecon {
+            Some(id) => LessonChoice::Named(id.clone()),
+            None => LessonChoice::Resume,
+        })?,
+        None => start::session(&language, options)?,
+    };
     let loop_options = PlayOptions { model: options.modele.clone(), headphones: options.casque };
-    let no_menu: &Opener = &|_| Err("il n'y a pas de menu ici".into());
+    let no_menu: &Opener = &|chosen| match chosen {
+        Chosen::Lesson(choice) => lesson(choice),
+        _ => Err("il n'y a pas de menu ici".into()),
+    };
     let session = run(&language, Screen::Game(Box::new(session)), &loop_options, no_menu);
     if let (Some(session), Some(path)) = (session, &options.etat) {
         write_snapshot(path, &session.game().snapshot())?;
@@ -82,12 +93,20 @@ fn open(
             let save = SaveFile::new(saves_folder().join(format!("partie-{}.ron", now())));
             Session::start(language, edition, setup, computers, Some(save))
         }
+        Chosen::Lesson(choice) => return lesson(language, choice),
         Chosen::Resume => {
             let path = last_save().ok_or("il n'y a pas de partie à reprendre")?;
             Session::resume(language, SaveFile::new(path))
         }
     }
     .map_err(start::spoken)
+}
+
+/// The session of a lesson; the game keeps which were followed.
+fn lesson(language: &Language, choice: &LessonChoice) -> Result<Session, Reason> {
+    let (course, progress) = (Course::new(&lessons_folder()), ProgressFile::new(progress_file()));
+    let chosen = lessons::chosen(&course, &progress, choice)?;
+    lessons::session(language, chosen.ok_or("c'était la dernière leçon")?, Some(progress))
 }
 
 /// The save written last.

@@ -1,6 +1,6 @@
 //! `braillopoly texte`
 
-use super::{Reason, start};
+use super::{Reason, lessons, start};
 use crate::cli::GameOptions;
 use crate::table::{Language, run_text, write_snapshot};
 
@@ -10,6 +10,9 @@ use crate::table::{Language, run_text, write_snapshot};
 /// What stops it, in French.
 pub fn text(options: &GameOptions) -> Result<(), Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
+    if options.quoi.is_some() {
+        return lessons::text(&language, options);
+    }
     let mut session = start::session(&language, options)?;
     let played =
         run_text(&mut session, &mut std::io::stdin().lock(), &mut std::io::stdout().lock());

@@ -107,6 +107,10 @@ pub enum Intent {
     LessPatience,
     LearnVoice,
     ForgetVoices,
+    ShowMe,
+    SkipStep,
+    RestartLesson,
+    NextLesson,
     NewGame,
     Resume,
     Settings,
@@ -132,6 +136,7 @@ pub enum Intent {
     CheckMicrophone,
     NextMicrophone,
     ChooseWakeName,
+    Tutorial,
 }
 
 impl Intent {

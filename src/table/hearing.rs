@@ -11,14 +11,18 @@ use crate::narration::Message;
 impl Session {
     /// Takes a phrase, heard or typed, and answers it.
     pub fn hear(&mut self, text: &str) -> Reply {
+        match self.lesson_reply(text) {
+            Some(reply) => reply,
+            None => self.hear_in_game(text),
+        }
+    }
+
+    /// Takes a phrase as the game does outside lessons.
+    pub(super) fn hear_in_game(&mut self, text: &str) -> Reply {
         if let Some(reply) = self.recovered(text) {
             return reply;
         }
-        let utterance = match self.parser.parse(text) {
-            // "Une tribune" where the phrases say "une maison".
-            Utterance::Unknown => self.parser.parse(&self.in_usual_words(text)),
-            understood => understood,
-        };
+        let utterance = self.parsed(text);
         if matches!(utterance, Utterance::Said { .. } | Utterance::Called(_)) {
             self.misses = 0;
             self.offered.clear();
@@ -34,6 +38,21 @@ impl Session {
             }
             other => self.not_understood(&other),
         }
+    }
+
+    /// Reads a text; "une tribune" where the phrases say "une maison", if it
+    /// means nothing otherwise.
+    pub(super) fn parsed(&self, text: &str) -> Utterance {
+        let sure = |utterance: &Utterance| match utterance {
+            Utterance::Said { readings, .. } => readings.iter().any(|said| said.unknown.is_none()),
+            other => !matches!(other, Utterance::Unknown),
+        };
+        let utterance = self.parser.parse(text);
+        if sure(&utterance) || self.edition.words.is_empty() {
+            return utterance;
+        }
+        let usual = self.parser.parse(&self.in_usual_words(text));
+        if sure(&usual) { usual } else { utterance }
     }
 
     /// What is said to bytes that are no text.

@@ -85,6 +85,10 @@ pub enum Order {
     LearnVoice(Seat),
     /// Forget all voices.
     ForgetVoices,
+    /// Go on to the next lesson.
+    NextLesson,
+    /// Begin this lesson again.
+    SameLesson,
     /// Tell which microphone listens.
     TellMicrophone,
     /// Listen with another microphone.

@@ -31,7 +31,7 @@ impl Session {
     }
 
     fn readings(&self, text: &str) -> Option<(Seat, Vec<Said>)> {
-        let Utterance::Said { speaker, readings } = self.parser.parse(text) else { return None };
+        let Utterance::Said { speaker, readings } = self.parsed(text) else { return None };
         let seat = speaker.or_else(|| self.game.awaited().first().copied()).unwrap_or(Seat(0));
         Some((seat, readings))
     }

@@ -30,6 +30,21 @@ pub enum Chosen {
     },
     /// The last game.
     Resume,
+    /// A lesson.
+    Lesson(LessonChoice),
+}
+
+/// Which lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LessonChoice {
+    /// Where one was.
+    Resume,
+    /// The one after.
+    Next,
+    /// The same again.
+    Same,
+    /// By its identifier.
+    Named(String),
 }
 
 /// Where one is in the menu.
@@ -290,6 +305,9 @@ impl Menu {
         match self.place.clone() {
             Place::Main if said(Intent::NewGame) => self.go(Place::Humans),
             Place::Main if said(Intent::LearnSounds) => self.learn_sounds(),
+            Place::Main if said(Intent::Tutorial) => {
+                (Reply::default(), Some(Chosen::Lesson(LessonChoice::Resume)))
+            }
             Place::Sounds => self.answer_sounds(&readings),
             Place::Main | Place::Settings if said(Intent::CheckMicrophone) => {
                 let (mut reply, _) = self.go(Place::Microphone);
@@ -433,13 +451,20 @@ impl Menu {
             Place::Main if self.can_resume => [
                 Intent::NewGame,
                 Intent::Resume,
+                Intent::Tutorial,
                 Intent::LearnSounds,
                 Intent::Settings,
                 Intent::Quit,
             ]
             .map(say)
             .to_vec(),
-            Place::Main => [Intent::NewGame, Intent::LearnSounds, Intent::Settings, Intent::Quit]
+            Place::Main => [
+                Intent::NewGame,
+                Intent::Tutorial,
+                Intent::LearnSounds,
+                Intent::Settings,
+                Intent::Quit,
+            ]
                 .map(say)
                 .to_vec(),
             Place::Humans => {
@@ -493,6 +518,7 @@ impl Menu {
             Place::Main => vec![
                 Intent::NewGame,
                 Intent::Resume,
+                Intent::Tutorial,
                 Intent::LearnSounds,
                 Intent::Settings,
                 Intent::NextVoice,

@@ -344,12 +344,16 @@ impl Table<'_> {
         }
     }
 
-    fn start_game(&mut self, chosen: &Chosen) {
+    pub(super) fn start_game(&mut self, chosen: &Chosen) {
         match (self.open)(chosen) {
             Ok(session) => {
                 self.screen = Screen::Game(Box::new(session));
                 self.enter_game();
                 self.open_screen();
+            }
+            Err(reason) if matches!(chosen, Chosen::Lesson(_)) => {
+                tracing::info!(reason, "no lesson");
+                self.notice(Message::new("lesson-none-left"));
             }
             Err(reason) => {
                 self.notice(Message::new("menu-bad-save").with("reason", reason));

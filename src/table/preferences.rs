@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use super::Order;
+use super::{Chosen, LessonChoice, Order};
 use super::play::{GOODBYE, Screen, Table};
 use super::rain::RainPace;
 use super::settings::{Attention, WakeName};
@@ -21,6 +21,8 @@ impl Table<'_> {
     pub(super) fn obey(&mut self, order: Order) {
         match order {
             Order::Silence => self.hush(),
+            Order::NextLesson => self.start_game(&Chosen::Lesson(LessonChoice::Next)),
+            Order::SameLesson => self.start_game(&Chosen::Lesson(LessonChoice::Same)),
             Order::Quit | Order::NewGame => self.quitting = Some(Instant::now() + GOODBYE),
             Order::Faster => self.set_voice(self.settings.voice.with_rate(true), "voice-faster"),
             Order::Slower => self.set_voice(self.settings.voice.with_rate(false), "voice-slower"),

@@ -109,7 +109,7 @@ impl Session {
     /// The phrase as said by this player, where that changes who acts or asks;
     /// none where it does not.
     pub fn credited(&self, text: &str, seat: Seat) -> Option<String> {
-        let Utterance::Said { speaker: None, readings } = self.parser.parse(text) else {
+        let Utterance::Said { speaker: None, readings } = self.parsed(text) else {
             return None;
         };
         let usual = self.default_speaker(&readings);
@@ -121,7 +121,7 @@ impl Session {
     }
 
     fn is_action_of(&self, game: &Game, seat: Seat, text: &str) -> bool {
-        let Utterance::Said { readings, .. } = self.parser.parse(text) else { return false };
+        let Utterance::Said { readings, .. } = self.parsed(text) else { return false };
         readings.iter().any(|said| match action_of(game, seat, said) {
             Reading::Action(action) => game.check(seat, &action).is_ok(),
             _ => false,

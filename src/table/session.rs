@@ -5,6 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::clock::Clock;
+use super::lesson::LessonRun;
 use super::recovery::Correctable;
 use super::save::{SaveError, SaveFile, Saved};
 use super::undo::replay;
@@ -82,6 +83,8 @@ pub struct Session {
     pub(super) misses: u8,
     /// What may be chosen by its number.
     pub(super) offered: Vec<Choice>,
+    /// The lesson that is followed.
+    pub(super) lesson: Option<LessonRun>,
     pub(super) may_continue: bool,
     /// Who left the auction that runs.
     pub(super) left_auction: Vec<Seat>,
@@ -147,6 +150,7 @@ impl Session {
             correctable: None,
             misses: 0,
             offered: Vec::new(),
+            lesson: None,
             may_continue: false,
             left_auction: Vec::new(),
             edition,
@@ -205,6 +209,9 @@ impl Session {
 
     /// What one hears first: who plays, or where the game stands.
     pub fn opening(&mut self) -> Vec<Line> {
+        if let Some(lines) = self.lesson_opening() {
+            return self.said(lines);
+        }
         let game = &self.game;
         let message = if self.saved.journal.is_empty() && self.saved.setup.start.is_some() {
             let seats: Vec<Seat> = game.seats().collect();
@@ -350,6 +357,8 @@ impl Session {
 
     /// The question to ask now, once after each change.
     pub fn prompt(&mut self) -> Vec<Line> {
+        // A lesson asks for itself.
+        self.prompt_due &= self.lesson.is_none();
         if !std::mem::take(&mut self.prompt_due) {
             return Vec::new();
         }
@@ -451,13 +460,13 @@ impl Session {
     /// Whether a text is a phrase for this.
     pub fn says(&self, intent: crate::lexicon::Intent, text: &str) -> bool {
         use crate::dialogue::Utterance;
-        matches!(self.parser.parse(text),
+        matches!(self.parsed(text),
             Utterance::Said { readings, .. } if readings.iter().any(|said| said.intent == intent))
     }
 
     /// Whether a text is a phrase of the table.
     pub fn understands(&self, text: &str) -> bool {
-        matches!(self.parser.parse(text), crate::dialogue::Utterance::Said { .. })
+        matches!(self.parsed(text), crate::dialogue::Utterance::Said { .. })
     }
 
     /// What a player is called when their name cannot be: "joueur deux".
@@ -476,6 +485,7 @@ impl Session {
         if let Some(last) = self.correctable.as_ref().filter(|last| self.may_correct(last)) {
             phrases.extend(corrections(&self.game, &last.said, &self.parser));
         }
+        phrases.extend(self.lesson_phrases());
         phrases.extend((1..=self.offered.len()).map(|number| self.numbered_choice(number)));
         match self.edition.words.is_empty() {
             true => phrases,

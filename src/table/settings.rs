@@ -73,6 +73,11 @@ pub fn saves_folder() -> PathBuf {
     folders().map_or_else(|| PathBuf::from("parties"), |dirs| dirs.data_dir().join("parties"))
 }
 
+/// Where the lessons followed are kept.
+pub fn progress_file() -> PathBuf {
+    saves_folder().with_file_name("progression.ron")
+}
+
 /// Where a player puts editions of their own.
 pub fn editions_folder() -> PathBuf {
     folders().map_or_else(|| PathBuf::from("editions"), |dirs| dirs.data_dir().join("editions"))

@@ -11,6 +11,17 @@ use crate::lexicon::Level;
 /// Turns after which a game between computers is stopped: some never end.
 const MOST_TURNS: u32 = 20_000;
 
+/// Why a session in text ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextEnd {
+    /// The player left, or said nothing more.
+    Left,
+    /// The next lesson is wanted.
+    NextLesson,
+    /// This lesson is wanted again.
+    SameLesson,
+}
+
 /// Plays a session from lines of phrases until the input or the game ends.
 ///
 /// # Errors
@@ -19,7 +30,7 @@ pub fn run_text(
     session: &mut Session,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
-) -> std::io::Result<()> {
+) -> std::io::Result<TextEnd> {
     let mut opening = session.save_now();
     opening.extend(session.opening());
     print(output, &Reply { lines: opening, orders: Vec::new() })?;
@@ -29,7 +40,7 @@ pub fn run_text(
     loop {
         bytes.clear();
         if input.read_until(b'\n', &mut bytes)? == 0 {
-            return Ok(());
+            return Ok(TextEnd::Left);
         }
         let reply = match std::str::from_utf8(&bytes) {
             Ok(text) => session.hear(text.trim_end_matches(['\n', '\r'])),
@@ -38,7 +49,9 @@ pub fn run_text(
         print(output, &reply)?;
         for order in &reply.orders {
             match order {
-                Order::Quit | Order::NewGame => return Ok(()),
+                Order::Quit | Order::NewGame => return Ok(TextEnd::Left),
+                Order::NextLesson => return Ok(TextEnd::NextLesson),
+                Order::SameLesson => return Ok(TextEnd::SameLesson),
                 Order::MoreDetail => level = more(level),
                 Order::LessDetail => level = less(level),
                 _ => {}

@@ -74,6 +74,9 @@ impl Session {
         if known.is_empty() || self.parser.book().small_words().is_other_talk(&known) {
             return Understanding::Ignored;
         }
+        if self.answers_lesson(&known) {
+            return weighed(known, heard.evidence, &ANSWER);
+        }
         if best.has_unknown() && known.split(' ').count() < FEW_WORDS {
             return Understanding::Ignored;
         }
@@ -120,7 +123,7 @@ impl Session {
     /// Whether a short text is a phrase listened for, that could do something
     /// now: other talk is full of names and numbers.
     fn is_worth_hearing(&self, text: &str) -> bool {
-        let Utterance::Said { speaker, readings } = self.parser.parse(text) else { return false };
+        let Utterance::Said { speaker, readings } = self.parsed(text) else { return false };
         let seat = speaker.or_else(|| self.default_speaker(&readings)).unwrap_or(Seat(0));
         let does_something = |said: &Said| match action_of(&self.game, seat, said) {
             Reading::Action(action) => self.game.check(seat, &action).is_ok(),
@@ -133,13 +136,13 @@ impl Session {
 
     /// Whether a text is a phrase whose names are all known.
     fn knows(&self, text: &str) -> bool {
-        matches!(self.parser.parse(text),
+        matches!(self.parsed(text),
             Utterance::Said { readings, .. } if readings.iter().any(|said| said.unknown.is_none()))
     }
 
     /// Whether a text answers what is asked now.
     fn answers(&self, text: &str, asked: bool) -> bool {
-        let Utterance::Said { speaker, readings } = self.parser.parse(text) else { return false };
+        let Utterance::Said { speaker, readings } = self.parsed(text) else { return false };
         let asked = asked || self.pending.is_some() || asks_yes_or_no(self.game.phase());
         let yes_or_no = |said: &Said| matches!(said.intent, Intent::Yes | Intent::No);
         if asked && readings.iter().any(yes_or_no) {
@@ -157,7 +160,7 @@ impl Session {
 
     /// Whether a text would change the game.
     fn costs(&self, text: &str) -> bool {
-        match self.parser.parse(text) {
+        match self.parsed(text) {
             Utterance::Said { speaker, readings } => self.is_legal_action(speaker, &readings),
             _ => false,
         }

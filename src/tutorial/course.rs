@@ -1,0 +1,69 @@
+//! The lessons there are, in the order they are given.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use include_dir::{Dir, include_dir};
+
+use super::{Lesson, LessonError};
+
+static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/lexicon/fr/lessons");
+
+/// Lessons, in order.
+#[derive(Clone, Debug, Default)]
+pub struct Course {
+    lessons: Vec<Arc<Lesson>>,
+    broken: Vec<LessonError>,
+}
+
+/// Where a teacher puts lessons of their own.
+pub fn lessons_folder() -> PathBuf {
+    crate::table::editions_folder().with_file_name("leçons")
+}
+
+impl Course {
+    /// The lessons that come with the game, then those of a folder, by the
+    /// names of their files.
+    pub fn new(folder: &Path) -> Course {
+        let mut files: Vec<(String, String)> = (BUILT_IN.files())
+            .filter_map(|file| {
+                Some((file.path().display().to_string(), file.contents_utf8()?.to_string()))
+            })
+            .collect();
+        files.sort();
+        let mut own: Vec<PathBuf> = std::fs::read_dir(folder)
+            .map(|entries| entries.flatten().map(|entry| entry.path()).collect())
+            .unwrap_or_default();
+        own.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
+        own.sort();
+        let mut course = Course::default();
+        for path in own {
+            let name = path.display().to_string();
+            match std::fs::read_to_string(&path) {
+                Ok(text) => files.push((name, text)),
+                Err(error) => course.broken.push(LessonError {
+                    file: name,
+                    line: 1,
+                    reason: format!("le fichier ne se lit pas : {error}"),
+                }),
+            }
+        }
+        for (name, text) in files {
+            match Lesson::parse(&name, &text) {
+                Ok(lesson) => course.lessons.push(Arc::new(lesson)),
+                Err(error) => course.broken.push(error),
+            }
+        }
+        course
+    }
+
+    /// All lessons that can be given.
+    pub fn lessons(&self) -> &[Arc<Lesson>] {
+        &self.lessons
+    }
+
+    /// Why others cannot.
+    pub fn broken(&self) -> &[LessonError] {
+        &self.broken
+    }
+}

@@ -153,7 +153,9 @@ fn the_menu_starts_saves_and_resumes_a_game() {
     game.expect("Partie sauvegardée. À bientôt.");
     assert!(game.end().0);
     let mut game = start(deaf_and_mute(folder.path()));
-    game.expect("Nouvelle partie, reprendre, apprendre à jouer, apprendre les sons, réglages, ou quitter ?");
+    game.expect(
+        "Nouvelle partie, reprendre, apprendre à jouer, apprendre les sons, réglages, ou quitter ?",
+    );
     game.type_line("reprendre");
     game.expect("On reprend la partie");
     game.expect("Gontrand, lancez");

@@ -10,8 +10,8 @@ use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::Setup;
 use crate::narration::Agreed;
 use crate::table::{
-    Chosen, Language, LessonChoice, Menu, Opener, PlayOptions, SaveFile, Screen, Session, editions_folder, progress_file, run,
-    saves_folder, write_snapshot,
+    Chosen, Language, LessonChoice, Menu, Opener, PlayOptions, SaveFile, Screen, Session,
+    editions_folder, progress_file, run, saves_folder, write_snapshot,
 };
 use crate::tutorial::{Course, ProgressFile, lessons_folder};
 

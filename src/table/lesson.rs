@@ -130,9 +130,8 @@ impl Session {
             Step::Ask { .. } => return Some(self.answer_lesson(&step, text, reached)),
             Step::Do { .. } | Step::Forbidden { .. } if reached => {
                 let mut reply = self.player_says(text);
-                let failed = |line: &Line| {
-                    matches!(line.kind, LineKind::Refusal | LineKind::NotUnderstood)
-                };
+                let failed =
+                    |line: &Line| matches!(line.kind, LineKind::Refusal | LineKind::NotUnderstood);
                 if matches!(step, Step::Do { .. }) && reply.lines.iter().any(failed) {
                     reply.lines.extend(self.hint());
                     return Some(reply);
@@ -283,8 +282,7 @@ impl Session {
     /// Phrases a lesson listens for beside the game's.
     pub(super) fn lesson_phrases(&self) -> Vec<String> {
         let Some(run) = &self.lesson else { return Vec::new() };
-        let orders =
-            [Intent::ShowMe, Intent::SkipStep, Intent::RestartLesson, Intent::NextLesson];
+        let orders = [Intent::ShowMe, Intent::SkipStep, Intent::RestartLesson, Intent::NextLesson];
         let orders = orders.map(|intent| self.phrase_of(intent));
         let expected = run.current().map(Step::expected).unwrap_or_default();
         let mut phrases: Vec<String> = orders.iter().chain(expected).cloned().collect();

@@ -465,8 +465,8 @@ impl Menu {
                 Intent::Settings,
                 Intent::Quit,
             ]
-                .map(say)
-                .to_vec(),
+            .map(say)
+            .to_vec(),
             Place::Humans => {
                 let more = [Intent::ChooseEdition, Intent::ChooseLength, Intent::ChooseHouseRules];
                 count(1..=self.most_players()).into_iter().chain(more.map(say)).collect()

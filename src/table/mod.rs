@@ -35,5 +35,5 @@ pub(crate) use save::french_reason;
 pub use save::{SaveError, SaveFile, Saved};
 pub use session::{Language, Session, SessionError};
 pub use settings::{Attention, Settings, editions_folder, progress_file, saves_folder};
-pub use text_mode::{read_snapshot, TextEnd, run_text, write_snapshot};
+pub use text_mode::{TextEnd, read_snapshot, run_text, write_snapshot};
 pub use understanding::Understanding;

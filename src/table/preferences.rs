@@ -3,11 +3,11 @@
 
 use std::time::Instant;
 
-use super::{Chosen, LessonChoice, Order};
 use super::play::{GOODBYE, Screen, Table};
 use super::rain::RainPace;
 use super::settings::{Attention, WakeName};
 use super::text_mode::{less, more};
+use super::{Chosen, LessonChoice, Order};
 use crate::lexicon::Level;
 use crate::listening::{Patience, microphones};
 use crate::narration::Message;

@@ -123,7 +123,8 @@ impl Table<'_> {
     /// Lets bills fall when it is their time; false when there are none.
     pub(super) fn rain_step(&mut self) -> bool {
         let Screen::Game(session) = &self.screen else { return false };
-        let Some(bills) = session.falling() else {
+        // In a lesson, chance catches the bills.
+        let Some(bills) = session.falling().filter(|_| !session.is_lesson()) else {
             self.rain = None;
             return false;
         };

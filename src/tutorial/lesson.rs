@@ -135,7 +135,8 @@ impl Lesson {
         if lesson.position.players.is_empty() {
             return Err(error(line_of("position"), "la position n'a aucun joueur".into()));
         }
-        if let Some(roll) = lesson.dice.iter().find(|roll| roll.parse::<crate::engine::Roll>().is_err())
+        if let Some(roll) =
+            lesson.dice.iter().find(|roll| roll.parse::<crate::engine::Roll>().is_err())
         {
             return Err(error(line_of(roll), format!("« {roll} » n'est pas un lancer")));
         }

@@ -1,0 +1,172 @@
+//! The lessons, followed through `texte` as a player would: rightly, with
+//! errors, shown and skipped.
+
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+use braillopoly::editions::{RuleTopic, built_in};
+use braillopoly::table::{Language, Session};
+use braillopoly::tutorial::{Course, Lesson, Step};
+use tempfile::tempdir;
+
+/// Most words of a sentence that is heard once.
+const LONGEST_SENTENCE: usize = 24;
+
+fn lessons() -> Vec<Arc<Lesson>> {
+    let folder = tempdir().unwrap();
+    let course = Course::new(folder.path());
+    assert!(course.broken().is_empty(), "{:?}", course.broken());
+    course.lessons().to_vec()
+}
+
+/// What to say to reach the end, a "oui" where one is asked, and in each step
+/// what `before` says first.
+fn script(lesson: &Arc<Lesson>, before: impl Fn(&Step) -> Vec<String>) -> Vec<String> {
+    let edition =
+        built_in().unwrap().into_iter().find(|edition| edition.id == lesson.edition).unwrap();
+    let language = Language::french().unwrap();
+    let mut session = Session::teach(&language, Arc::new(edition), lesson.clone(), None).unwrap();
+    session.opening();
+    let mut said = Vec::new();
+    for step in lesson.steps.iter().filter(|step| step.request().is_some()) {
+        let mut phrases = before(step);
+        phrases.push(step.expected()[0].clone());
+        for phrase in phrases {
+            session.hear(&phrase);
+            said.push(phrase);
+            if session.is_confirming() {
+                session.hear("oui");
+                said.push("oui".into());
+            }
+        }
+    }
+    said
+}
+
+fn text(lesson: Option<&str>, progress: &Path, said: &[String]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_braillopoly"));
+    command.args(["texte", "tutoriel", "--progres"]).arg(progress);
+    if let Some(lesson) = lesson {
+        command.args(["--lecon", lesson]);
+    }
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let _ = child.stdin.take().unwrap().write_all(said.join("\n").as_bytes());
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn follow(lesson: &Arc<Lesson>, said: &[String]) -> String {
+    let folder = tempdir().unwrap();
+    let told = text(Some(&lesson.id), &folder.path().join("p.ron"), said);
+    assert!(told.contains("C'est la fin de la leçon"), "{}: {told}", lesson.id);
+    told
+}
+
+#[test]
+fn every_lesson_is_followed_to_its_end() {
+    for lesson in lessons() {
+        let told = follow(&lesson, &script(&lesson, |_| Vec::new()));
+        for forbidden in ["Je n'ai pas compris", "Pas tout de suite", "Dites : «", "Non. "] {
+            assert!(!told.contains(forbidden), "{}: {told}", lesson.id);
+        }
+        let asks = lesson.steps.iter().filter(|step| matches!(step, Step::Ask { .. })).count();
+        assert_eq!(told.matches("C'est juste.").count(), asks, "{}: {told}", lesson.id);
+    }
+}
+
+#[test]
+fn errors_are_explained_and_the_lesson_goes_on() {
+    for lesson in lessons() {
+        let said = script(&lesson, |step| match step {
+            Step::Ask { .. } => vec!["neuf mille neuf cent quatre vingt dix neuf".into()],
+            _ => vec!["turlututu chapeau pointu".into()],
+        });
+        let told = follow(&lesson, &said);
+        assert!(told.contains("Je n'ai pas compris") || told.contains("Non. "), "{told}");
+    }
+}
+
+#[test]
+fn every_lesson_can_be_shown_or_skipped() {
+    for lesson in lessons() {
+        let steps = lesson.steps.iter().filter(|step| step.request().is_some()).count();
+        for phrase in ["montre-moi", "passe"] {
+            follow(&lesson, &vec![phrase.to_string(); steps]);
+        }
+    }
+}
+
+#[test]
+fn every_rule_is_taught() {
+    let taught: BTreeSet<RuleTopic> =
+        lessons().iter().flat_map(|lesson| lesson.teaches.clone()).collect();
+    let missing: Vec<&RuleTopic> =
+        RuleTopic::ALL.iter().filter(|rule| !taught.contains(rule)).collect();
+    assert!(missing.is_empty(), "no lesson teaches {missing:?}");
+}
+
+/// A goal, something forbidden, a small decision; but in the first lesson,
+/// which is about speaking, nothing is forbidden.
+#[test]
+fn every_lesson_lets_act_try_and_decide() {
+    for lesson in lessons().iter().skip(1) {
+        let has = |test: fn(&Step) -> bool| lesson.steps.iter().any(test);
+        assert!(has(|step| matches!(step, Step::Do { .. })), "{}", lesson.id);
+        assert!(has(|step| matches!(step, Step::Forbidden { .. })), "{}", lesson.id);
+        assert!(has(|step| matches!(step, Step::Ask { .. })), "{}", lesson.id);
+    }
+}
+
+#[test]
+fn sentences_are_short() {
+    for lesson in lessons() {
+        for text in lesson.steps.iter().flat_map(|step| step.texts()) {
+            assert!(!text.contains(|c: char| c.is_ascii_digit()), "{}: {text}", lesson.id);
+            for sentence in text.split(['.', '!', '?']) {
+                let words =
+                    sentence.split_whitespace().filter(|w| w.chars().any(char::is_alphabetic));
+                assert!(words.count() <= LONGEST_SENTENCE, "{}: {sentence}", lesson.id);
+            }
+        }
+    }
+}
+
+/// How long each lesson is; the times are the words of the right way through,
+/// at 150 a minute.
+#[test]
+fn the_table_of_lessons() {
+    println!("{:20} | étapes | phrases dites | mots entendus | minutes", "leçon");
+    for lesson in lessons() {
+        let said = script(&lesson, |_| Vec::new());
+        let words = follow(&lesson, &said).split_whitespace().count();
+        let steps = lesson.steps.iter().filter(|step| step.request().is_some()).count();
+        let minutes = words as f32 / 150.0;
+        println!("{:20} | {steps:6} | {:13} | {words:13} | {minutes:.1}", lesson.id, said.len());
+        assert!(minutes < 6.0, "{} is too long", lesson.id);
+    }
+}
+
+#[test]
+fn a_lesson_that_was_left_is_taken_up_again() {
+    let folder = tempdir().unwrap();
+    let progress = folder.path().join("p.ron");
+    let told = text(Some("loyers"), &progress, &["je lance les dés".into()]);
+    assert!(told.starts_with("Leçon : les loyers."), "{told}");
+    let told = text(None, &progress, &["leçon suivante".into()]);
+    assert!(told.starts_with("Leçon : les loyers."), "{told}");
+    assert!(told.matches("Leçon : ").count() == 2, "{told}");
+}
+
+#[test]
+fn a_broken_lesson_says_where() {
+    let error = Lesson::parse("x.ron", "(\n id: \"x\",\n titre: \"y\",\n)").unwrap_err();
+    assert_eq!((error.line, error.file.as_str()), (3, "x.ron"));
+    let silent = "(id: \"x\", title: \"y\", position: (players: [(name: \"Ana\")]),\n \
+                  steps: [Do(say: \"Lancez.\", expect: [])])";
+    let error = Lesson::parse("x.ron", silent).unwrap_err();
+    assert!(error.line == 2 && error.reason.contains("aucune phrase"), "{error}");
+}

@@ -2,7 +2,7 @@
 //! errors, shown and skipped.
 
 use std::collections::BTreeSet;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -159,6 +159,30 @@ fn a_lesson_that_was_left_is_taken_up_again() {
     let told = text(None, &progress, &["leçon suivante".into()]);
     assert!(told.starts_with("Leçon : les loyers."), "{told}");
     assert!(told.matches("Leçon : ").count() == 2, "{told}");
+}
+
+/// Killed in the middle, without warning.
+#[test]
+fn a_lesson_that_was_killed_is_taken_up_again() {
+    let folder = tempdir().unwrap();
+    let progress = folder.path().join("p.ron");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_braillopoly"))
+        .args(["texte", "tutoriel", "--lecon", "prison", "--progres"])
+        .arg(&progress)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.as_mut().unwrap().write_all(b"je lance les d\xc3\xa9s\n").unwrap();
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    // It has answered: it is in the middle.
+    let told: Vec<String> =
+        lines.map_while(Result::ok).take_while(|line| !line.contains("prisonnier")).collect();
+    assert_eq!(told[0], "Leçon : la prison.");
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let told = text(None, &progress, &[]);
+    assert!(told.starts_with("Leçon : la prison."), "{told}");
 }
 
 #[test]

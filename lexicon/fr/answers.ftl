@@ -61,6 +61,7 @@ board-heard = Voilà le plateau : { $free ->
 deeds-none = { $player } n'a aucune propriété.
 deeds = { $player } a { $deeds }.
 deeds-cards = { $player } a { $deeds }, et { $cards }.
+cards-only = { $player } n'a aucune propriété, mais { $cards }.
 deed-item = { $state ->
     [bare] { LE($place) }
     [mortgaged] { LE($place) } en hypothèque
@@ -84,12 +85,12 @@ here-nothing = Rien ne s'achète sur la case { NU($place) }.
 not-a-deed = On ne peut pas posséder { LE($place) }.
 free-deeds = Libres : { $deeds }.
 free-deeds-none = Plus rien n'est libre.
-bank-stock = La banque a { $houses ->
-    [0] plus aucune maison
+bank-stock = À la banque : { $houses ->
+    [0] aucune maison
     [1] une maison
    *[other] { NUMF($houses) } maisons
     } et { $hotels ->
-    [0] plus aucun hôtel
+    [0] aucun hôtel
     [1] un hôtel
    *[other] { NUM($hotels) } hôtels
     }.

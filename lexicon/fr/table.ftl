@@ -44,7 +44,42 @@ lesson-answer = La réponse est : { $answer }.
 lesson-say = Dites : « { $phrase } ». Ou dites « montre-moi », ou « passe ».
 lesson-shown = On dit : « { $phrase } ».
 lesson-none-left = C'était la dernière leçon. Vous savez jouer !
+lesson-not-kept = Je ne pourrai pas retenir où vous en êtes : { $reason }. La leçon continue.
+lesson-help = Dans une leçon, vous pouvez aussi dire « montre-moi », « passe », « recommence » ou « leçon suivante ».
+lesson-left = On laisse la leçon.
 lesson-broken = Une leçon ne peut pas être donnée. { $reason }. Les autres le sont.
+no-game-to-go-back-to = Il n'y a pas de partie en cours. Dites « quitter » pour sortir de la leçon.
+
+explain-nothing = Aucune règle n'a encore rien décidé. Jouez, puis demandez-moi.
+explain-rule = C'est la règle pour { $rule }.
+explain-lesson = Pour une leçon là-dessus, dites « { $phrase } ». La partie attendra.
+
+practice-begins = Exercices sur { $rule }. Vous êtes { $player }. « Passe » change de question, « quitter » arrête.
+practice-may = Pouvez-vous { $action } ?
+practice-receives = Vous allez { $action }. Combien recevrez-vous ?
+practice-pays = Vous allez { $action }. Combien paierez-vous ?
+practice-rent = { $again ->
+    [oui] { $player } va lancer { $dice }, et s'arrêter sur { LE($place) }, puis relancer { $dice-again }. Combien devra-t-il ?
+   *[non] { $player } va lancer { $dice }, et s'arrêter sur { LE($place) }. Combien devra-t-il ?
+    }
+practice-worth = En vendant et en hypothéquant tout, combien trouveriez-vous, sans compter votre caisse ?
+practice-nothing = rien
+practice-score = { $right ->
+    [0] Aucune bonne réponse
+    [1] Une bonne réponse
+   *[other] { NUMF($right) } bonnes réponses
+    } sur { NUMF($answered) }.
+practice-none = Je n'ai pas d'exercices sur { $rule }. J'en ai sur { $rules }.
+do-build-house = construire une maison sur { LE($place) }
+do-build-hotel = construire un hôtel sur { LE($place) }
+do-sell-house = vendre une maison { DE($place) }
+do-sell-hotel = vendre l'hôtel { DE($place) }
+do-sell-group = vendre tous les bâtiments du groupe { $group }
+do-mortgage = hypothéquer { LE($place) }
+do-lift = lever l'hypothèque { DE($place) }
+do-pay-fine = payer l'amende pour sortir de prison
+do-use-jail-card = sortir de prison avec une carte
+do-bid = miser { NUM($amount) }
 
 menu = { $saves ->
     [0] Nouvelle partie, apprendre à jouer, apprendre les sons, réglages, ou quitter ?

@@ -1,91 +1,139 @@
-//! Which lesson is given, and its session.
+//! Which lesson or exercise is given, and its session.
 
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{Reason, start};
 use crate::cli::GameOptions;
-use crate::table::{Language, LessonChoice, Session, TextEnd, progress_file, run_text};
-use crate::tutorial::{Course, Lesson, ProgressFile, lessons_folder};
+use crate::editions::{Edition, RuleTopic};
+use crate::narration::{Message, Narrator};
+use crate::table::{Chosen, Language, LessonChoice, Session, TextEnd, progress_file, run_text};
+use crate::tutorial::{Course, Lesson, LessonError, ProgressFile, lessons_folder};
 
-/// Gives lessons from standard input to standard output, from the one asked
-/// for, or where the player was.
-///
-/// # Errors
-/// What stops it, in French.
-pub(super) fn text(language: &Language, options: &GameOptions) -> Result<(), Reason> {
-    let course = Course::new(&lessons_folder());
-    for error in course.broken() {
-        println!("Une leçon ne peut pas être donnée. {error}. Les autres le sont.");
+/// The lessons there are, and how far the player has come.
+pub(super) struct Lessons<'a> {
+    language: &'a Language,
+    course: Course,
+    progress: ProgressFile,
+}
+
+impl<'a> Lessons<'a> {
+    /// Kept in this file, or the usual one.
+    pub(super) fn new(language: &'a Language, progress: Option<PathBuf>) -> Lessons<'a> {
+        let progress = ProgressFile::new(progress.unwrap_or_else(progress_file));
+        Lessons { language, course: Course::new(&lessons_folder()), progress }
     }
-    let progress = ProgressFile::new(options.progres.clone().unwrap_or_else(progress_file));
-    let mut choice = match &options.lecon {
-        Some(id) => LessonChoice::Named(id.clone()),
-        None => LessonChoice::Resume,
-    };
-    let mut input = std::io::stdin().lock();
-    while let Some(lesson) = chosen(&course, &progress, &choice)? {
-        let mut session = session(language, lesson, Some(progress.clone()))?;
-        let ended = run_text(&mut session, &mut input, &mut std::io::stdout().lock());
-        choice = match ended {
-            Ok(TextEnd::NextLesson) => LessonChoice::Next,
-            Ok(TextEnd::SameLesson) => LessonChoice::Same,
-            Ok(TextEnd::Left) => return Ok(()),
-            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => return Ok(()),
-            Err(error) => {
-                return Err(format!("L'entrée ou la sortie ne répond plus : {error}."));
-            }
+
+    /// The lesson the options name, else where the player was.
+    pub(super) fn first(options: &GameOptions) -> LessonChoice {
+        match &options.lecon {
+            Some(id) => LessonChoice::Named(id.clone()),
+            None => LessonChoice::Resume,
+        }
+    }
+
+    /// The session of a lesson; none after the last.
+    ///
+    /// # Errors
+    /// In French, a name that no lesson bears, or a lesson that does not fit
+    /// its edition.
+    pub(super) fn session(&self, choice: &LessonChoice) -> Result<Option<Session>, Reason> {
+        let Some(lesson) = self.chosen(choice)? else { return Ok(None) };
+        let edition = Arc::new(start::edition(&lesson.edition)?);
+        let id = lesson.id.clone();
+        Session::teach(self.language, edition, lesson, Some(self.progress.clone()))
+            .map(Some)
+            .map_err(|error| format!("La leçon « {id} » ne peut pas être donnée : {error}."))
+    }
+
+    /// Exercises on a rule, in this edition or the usual one.
+    ///
+    /// # Errors
+    /// In French, a rule without exercises.
+    pub(super) fn practice(
+        &self,
+        topic: RuleTopic,
+        edition: Option<Arc<Edition>>,
+    ) -> Result<Session, Reason> {
+        let edition = match edition {
+            Some(edition) => edition,
+            None => Arc::new(Edition::braillopoly().map_err(|error| error.to_string())?),
         };
+        Session::practise(self.language, edition, topic, rand::random()).map_err(start::spoken)
     }
-    let over = crate::narration::Message::new("lesson-none-left");
-    println!("{}", crate::narration::Narrator::new(language.texts.clone()).say(&over));
-    Ok(())
-}
 
-/// The session of a lesson.
-///
-/// # Errors
-/// In French, a lesson that does not fit its edition.
-pub(super) fn session(
-    language: &Language,
-    lesson: Arc<Lesson>,
-    progress: Option<ProgressFile>,
-) -> Result<Session, Reason> {
-    let edition = Arc::new(start::edition(&lesson.edition)?);
-    let id = lesson.id.clone();
-    Session::teach(language, edition, lesson, progress)
-        .map_err(|error| format!("La leçon « {id} » ne peut pas être donnée : {error}."))
-}
-
-/// The lesson of a choice; none after the last.
-///
-/// # Errors
-/// In French, a name that no lesson bears.
-pub(super) fn chosen(
-    course: &Course,
-    progress: &ProgressFile,
-    choice: &LessonChoice,
-) -> Result<Option<Arc<Lesson>>, Reason> {
-    let lessons = course.lessons();
-    let kept = progress.read();
-    let current = lessons.iter().position(|lesson| Some(&lesson.id) == kept.current.as_ref());
-    let rank = match choice {
-        LessonChoice::Named(id) => {
-            let named = lessons.iter().position(|lesson| lesson.id == *id);
-            return match named {
-                Some(rank) => Ok(lessons.get(rank).cloned()),
-                None => {
-                    let names: Vec<&str> = lessons.iter().map(|l| l.id.as_str()).collect();
-                    Err(format!("La leçon « {id} » n'existe pas. Il y a : {}.", names.join(", ")))
-                }
+    /// Gives lessons and exercises as text, until the player leaves.
+    ///
+    /// # Errors
+    /// What stops it, in French.
+    pub(super) fn follow(
+        &self,
+        first: Chosen,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<(), Reason> {
+        let narrator = Narrator::new(self.language.texts.clone());
+        for error in self.broken() {
+            let message = Message::new("lesson-broken").with("reason", error.spoken());
+            writeln!(output, "{}", narrator.say(&message)).map_err(unanswered)?;
+        }
+        let mut chosen = first;
+        loop {
+            let session = match &chosen {
+                Chosen::Lesson(choice) => self.session(choice)?,
+                Chosen::Practice(topic, edition) => Some(self.practice(*topic, edition.clone())?),
+                Chosen::NewGame { .. } | Chosen::Resume => None,
+            };
+            let Some(mut session) = session else { break };
+            let ended = run_text(&mut session, input, output);
+            chosen = match ended.map_err(unanswered)? {
+                TextEnd::Lesson(choice) => Chosen::Lesson(choice),
+                TextEnd::Practise(topic) => Chosen::Practice(topic, Some(session.edition())),
+                TextEnd::Left | TextEnd::BackToGame => return Ok(()),
             };
         }
-        LessonChoice::Same => current,
-        LessonChoice::Next => Some(current.map_or(0, |rank| rank + 1)),
-        // Where one was, else the first not followed yet.
-        LessonChoice::Resume => current
-            .filter(|rank| !kept.done.contains(&lessons[*rank].id))
-            .or_else(|| lessons.iter().position(|lesson| !kept.done.contains(&lesson.id)))
-            .or(Some(0)),
-    };
-    Ok(rank.and_then(|rank| lessons.get(rank).cloned()))
+        let over = narrator.say(&Message::new("lesson-none-left"));
+        writeln!(output, "{over}").map_err(unanswered)
+    }
+
+    /// The lessons that cannot be given.
+    pub(super) fn broken(&self) -> &[LessonError] {
+        self.course.broken()
+    }
+
+    /// The lesson of a choice; none after the last.
+    fn chosen(&self, choice: &LessonChoice) -> Result<Option<Arc<Lesson>>, Reason> {
+        let lessons = self.course.lessons();
+        let kept = self.progress.read();
+        let current = lessons.iter().position(|lesson| Some(&lesson.id) == kept.current.as_ref());
+        let rank = match choice {
+            LessonChoice::Named(id) => {
+                let named = lessons.iter().position(|lesson| lesson.id == *id);
+                return match named {
+                    Some(rank) => Ok(lessons.get(rank).cloned()),
+                    None => {
+                        let names: Vec<&str> = lessons.iter().map(|l| l.id.as_str()).collect();
+                        Err(format!(
+                            "La leçon « {id} » n'existe pas. Il y a : {}.",
+                            names.join(", ")
+                        ))
+                    }
+                };
+            }
+            LessonChoice::Same => current,
+            LessonChoice::Next => Some(current.map_or(0, |rank| rank + 1)),
+            // Where one was, else the first not followed yet.
+            LessonChoice::Resume => current
+                .filter(|rank| !kept.done.contains(&lessons[*rank].id))
+                .or_else(|| lessons.iter().position(|lesson| !kept.done.contains(&lesson.id)))
+                .or(Some(0)),
+        };
+        Ok(rank.and_then(|rank| lessons.get(rank).cloned()))
+    }
+}
+
+/// Why there is nobody to talk to.
+pub(super) fn unanswered(error: std::io::Error) -> Reason {
+    format!("L'entrée ou la sortie ne répond plus : {error}.")
 }

@@ -4,16 +4,16 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use super::{Reason, lessons, start};
+use super::lessons::Lessons;
+use super::{Reason, start};
 use crate::cli::{GameOptions, What};
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::Setup;
 use crate::narration::Agreed;
 use crate::table::{
-    Chosen, Language, LessonChoice, Menu, Opener, PlayOptions, SaveFile, Screen, Session,
-    editions_folder, progress_file, run, saves_folder, write_snapshot,
+    Chosen, Language, Menu, Opener, PlayOptions, SaveFile, Screen, Session, editions_folder, run,
+    saves_folder, write_snapshot,
 };
-use crate::tutorial::{Course, ProgressFile, lessons_folder};
 
 /// How a save of a finished game is called, so that it is not resumed.
 const FINISHED: &str = "fini";
@@ -24,18 +24,16 @@ const FINISHED: &str = "fini";
 /// What stops it, in French.
 pub fn play(options: &GameOptions) -> Result<(), Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
-    let lesson = |choice: &LessonChoice| lesson(&language, choice);
     let session = match options.quoi {
-        Some(What::Tutoriel) => lesson(&match &options.lecon {
-            Some(id) => LessonChoice::Named(id.clone()),
-            None => LessonChoice::Resume,
-        })?,
+        Some(What::Tutoriel) => {
+            lesson(&language, options.progres.clone(), &Chosen::Lesson(Lessons::first(options)))?
+        }
         None => start::session(&language, options)?,
     };
     let loop_options = PlayOptions { model: options.modele.clone(), headphones: options.casque };
     let no_menu: &Opener = &|chosen| match chosen {
-        Chosen::Lesson(choice) => lesson(choice),
-        _ => Err("il n'y a pas de menu ici".into()),
+        Chosen::NewGame { .. } | Chosen::Resume => Err("il n'y a pas de menu ici".into()),
+        chosen => lesson(&language, options.progres.clone(), chosen),
     };
     let session = run(&language, Screen::Game(Box::new(session)), &loop_options, no_menu);
     if let (Some(session), Some(path)) = (session, &options.etat) {
@@ -59,7 +57,9 @@ pub fn menu() -> Result<(), Reason> {
             Err(error) => broken.push(error),
         }
     }
-    let menu = Menu::new(&language, editions.clone(), last_save().is_some()).warning_of(broken);
+    let menu = Menu::new(&language, editions.clone(), last_save().is_some())
+        .warning_of(broken)
+        .warning_of_lessons(Lessons::new(&language, None).broken());
     let open = |chosen: &Chosen| open(&language, &editions, chosen);
     let session = run(&language, Screen::Menu(Box::new(menu)), &PlayOptions::default(), &open);
     if let Some(session) = session
@@ -93,7 +93,7 @@ fn open(
             let save = SaveFile::new(saves_folder().join(format!("partie-{}.ron", now())));
             Session::start(language, edition, setup, computers, Some(save))
         }
-        Chosen::Lesson(choice) => return lesson(language, choice),
+        Chosen::Lesson(_) | Chosen::Practice(..) => return lesson(language, None, chosen),
         Chosen::Resume => {
             let path = last_save().ok_or("il n'y a pas de partie à reprendre")?;
             Session::resume(language, SaveFile::new(path))
@@ -102,11 +102,20 @@ fn open(
     .map_err(start::spoken)
 }
 
-/// The session of a lesson; the game keeps which were followed.
-fn lesson(language: &Language, choice: &LessonChoice) -> Result<Session, Reason> {
-    let (course, progress) = (Course::new(&lessons_folder()), ProgressFile::new(progress_file()));
-    let chosen = lessons::chosen(&course, &progress, choice)?;
-    lessons::session(language, chosen.ok_or("c'était la dernière leçon")?, Some(progress))
+/// The session of a lesson or of exercises; which were followed is kept.
+fn lesson(
+    language: &Language,
+    progress: Option<PathBuf>,
+    chosen: &Chosen,
+) -> Result<Session, Reason> {
+    let lessons = Lessons::new(language, progress);
+    match chosen {
+        Chosen::Practice(topic, edition) => lessons.practice(*topic, edition.clone()),
+        Chosen::Lesson(choice) => {
+            Ok(lessons.session(choice)?.ok_or("c'était la dernière leçon")?)
+        }
+        Chosen::NewGame { .. } | Chosen::Resume => Err("ce n'est pas une leçon".into()),
+    }
 }
 
 /// The save written last.

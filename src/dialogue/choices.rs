@@ -47,7 +47,8 @@ fn usual_bids(lowest: Money, highest: Money) -> Vec<Money> {
     bids
 }
 
-fn choice(
+/// An action, and the phrase that says it in this position.
+pub(crate) fn choice(
     game: &Game,
     seat: Seat,
     action: &Action,

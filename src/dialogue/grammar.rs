@@ -23,7 +23,7 @@ const MOST_EXPECTED: usize = 4;
 const EXPECTED_WEIGHT: usize = 8;
 
 /// Questions and orders that are always understood, menus aside.
-const ALWAYS: [Intent; 65] = [
+const ALWAYS: [Intent; 68] = [
     Intent::WhatCanISay,
     Intent::Help,
     Intent::Repeat,
@@ -49,6 +49,9 @@ const ALWAYS: [Intent; 65] = [
     Intent::TimeLeft,
     Intent::RuleFor,
     Intent::WhichRules,
+    Intent::Explain,
+    Intent::ItsLesson,
+    Intent::Practise,
     Intent::ListenBoard,
     Intent::ListenMine,
     Intent::ListenTo,
@@ -202,7 +205,7 @@ pub fn menu_grammar(intents: &[Intent], expected: &[String], parser: &Parser) ->
 }
 
 /// Numbers whose words, chained, make every amount up to the largest.
-fn number_phrases(largest: i64) -> Vec<String> {
+pub(crate) fn number_phrases(largest: i64) -> Vec<String> {
     let mut numbers: Vec<u32> = (1..=100).collect();
     numbers.extend((200..=900).step_by(100));
     numbers.extend([101, 110, 120, 150, 180, 250, 380, 475, 1000, 1100, 1250, 1500, 2000, 3000]);

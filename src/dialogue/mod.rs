@@ -16,10 +16,10 @@ mod said;
 mod vocabulary;
 
 pub use action::{Reading, action_of, largest_amount};
-pub(crate) use choices::is_main;
 pub use choices::{Choice, choices};
+pub(crate) use choices::{choice, is_main};
 pub use completeness::expected;
-pub(crate) use grammar::{asks_yes_or_no, corrections};
+pub(crate) use grammar::{asks_yes_or_no, corrections, number_phrases};
 pub use grammar::{grammar, menu_grammar, spoken, unknown_words};
 pub use parser::{Parser, Utterance};
 pub use said::{Said, Unknown};

@@ -6,6 +6,7 @@ use thiserror::Error;
 use super::french::joined;
 use super::topics::{french_families, french_topics};
 use super::{FamilyNames, Node, SlotKind, SmallWords, Template, TopicNames};
+use crate::editions::RuleTopic;
 
 /// What a phrase is for, before its slots are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Hash, Deserialize)]
@@ -111,6 +112,10 @@ pub enum Intent {
     SkipStep,
     RestartLesson,
     NextLesson,
+    Explain,
+    ItsLesson,
+    Practise,
+    BackToGame,
     NewGame,
     Resume,
     Settings,
@@ -259,6 +264,12 @@ impl PhraseBook {
     pub fn rule_names(&self) -> String {
         let names = self.topics.iter().filter_map(|topic| topic.names.first().cloned());
         joined(&names.collect::<Vec<_>>(), "ou")
+    }
+
+    /// A rule by its first name: "les loyers".
+    pub fn rule_name(&self, rule: RuleTopic) -> String {
+        let topic = self.topics.iter().find(|topic| topic.rule == rule);
+        topic.and_then(|topic| topic.names.first().cloned()).unwrap_or_default()
     }
 
     /// How each family of sounds is called.

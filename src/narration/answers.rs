@@ -41,6 +41,7 @@ impl Narrator {
         let id = match (deeds.is_empty(), cards) {
             (true, 0) => "deeds-none",
             (_, 0) => "deeds",
+            (true, _) => "cards-only",
             _ => "deeds-cards",
         };
         let card_words = Message::new("bundle-cards").with("count", cards as u32);

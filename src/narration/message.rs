@@ -169,7 +169,7 @@ fn counted_in(currency: &Currency, message: &Message) -> Args {
 }
 
 /// Inside a sentence: without the capital a sentence starts with.
-pub(super) fn lowered(text: &str) -> String {
+pub(crate) fn lowered(text: &str) -> String {
     let mut chars = text.chars();
     match chars.next() {
         Some(first) => first.to_lowercase().chain(chars).collect(),

@@ -10,6 +10,7 @@ mod rules;
 mod sounds;
 
 pub use history::History;
+pub(crate) use message::lowered;
 pub use message::{Message, Narrator};
 pub use rules::Agreed;
 pub use sounds::meaning;

@@ -1,5 +1,6 @@
 //! From what a player says to what the session does.
 
+use super::practice::no_exercises;
 use super::recovery::Correctable;
 use super::session::Pending;
 use super::{Line, LineKind, Order, Reply, Session};
@@ -7,6 +8,7 @@ use crate::dialogue::{Reading, Said, Unknown, Utterance, action_of, largest_amou
 use crate::engine::{Action, Phase, Refusal, Seat};
 use crate::lexicon::Intent;
 use crate::narration::Message;
+use crate::tutorial::PRACTISED;
 
 impl Session {
     /// Takes a phrase, heard or typed, and answers it.
@@ -235,6 +237,7 @@ impl Session {
                     }
                     Err(refusal) => {
                         if refused.as_ref().is_none_or(|first| *first == Refusal::NotNow) {
+                            self.remember_refusal(&refusal, &action);
                             refused = Some(refusal);
                         }
                     }
@@ -338,8 +341,22 @@ impl Session {
                 let seat = seat.or_else(|| self.humans().first().copied())?;
                 Some(Reply::order(Order::LearnVoice(seat)))
             }
+            Intent::ItsLesson => self.lesson_wanted(),
+            Intent::Practise => {
+                let topic = said.rule?;
+                Some(match PRACTISED.contains(&topic) {
+                    true => Reply::order(Order::Practise(topic)),
+                    false => Reply::line(
+                        self.line(&no_exercises(self.parser.book(), topic), LineKind::Answer),
+                    ),
+                })
+            }
             Intent::Quit => {
-                let saved = if self.is_saved() { "goodbye-saved" } else { "goodbye" };
+                let saved = match (self.is_lesson(), self.is_saved()) {
+                    (true, _) => "lesson-left",
+                    (false, true) => "goodbye-saved",
+                    (false, false) => "goodbye",
+                };
                 let line = self.line(&Message::new(saved), LineKind::Notice);
                 Some(Reply { lines: vec![line], orders: vec![Order::Quit] })
             }

@@ -3,17 +3,21 @@
 
 use std::sync::Arc;
 
+use super::practice::Practice;
 use super::session::SessionError;
-use super::{Language, Line, LineKind, Order, Reply, Session};
-use crate::dialogue::{Reading, Utterance, action_of};
+use super::{Language, LessonChoice, Line, LineKind, Order, Reply, Session};
+use crate::dialogue::{Choice, Reading, Utterance, action_of, largest_amount, number_phrases};
 use crate::editions::Edition;
 use crate::engine::{Seat, Setup};
 use crate::lexicon::{Intent, Tokens, number_at};
 use crate::narration::Message;
 use crate::tutorial::{Lesson, ProgressFile, Step};
 
-/// Wrong answers after which the right one is given.
+/// Wrong answers after which the right one is given; between yes and no, one.
 const PATIENCE: usize = 2;
+
+/// Hints given unasked in one step.
+const MOST_HINTS: usize = 2;
 
 /// A lesson, and how far one is.
 pub(super) struct LessonRun {
@@ -21,10 +25,28 @@ pub(super) struct LessonRun {
     step: usize,
     /// Hesitations and errors in this step.
     slips: usize,
+    /// Hints given unasked in this step.
+    hesitations: usize,
     progress: Option<ProgressFile>,
+    /// Exercises, one after the other, instead of a lesson's steps alone.
+    pub(super) practice: Option<Practice>,
 }
 
 impl LessonRun {
+    fn new(lesson: Arc<Lesson>, progress: Option<ProgressFile>) -> LessonRun {
+        LessonRun { lesson, step: 0, slips: 0, hesitations: 0, progress, practice: None }
+    }
+
+    pub(super) fn practising(lesson: Arc<Lesson>, practice: Practice) -> LessonRun {
+        LessonRun { practice: Some(practice), ..LessonRun::new(lesson, None) }
+    }
+
+    /// Goes on with another exercise.
+    pub(super) fn begin(&mut self, lesson: Arc<Lesson>) {
+        (self.lesson, self.step) = (lesson, 0);
+        (self.slips, self.hesitations) = (0, 0);
+    }
+
     fn current(&self) -> Option<&Step> {
         self.lesson.steps.get(self.step)
     }
@@ -52,7 +74,7 @@ impl Session {
             ..Setup::default()
         };
         let mut session = Session::start(language, edition, setup, computers, None)?;
-        session.lesson = Some(LessonRun { lesson, step: 0, slips: 0, progress });
+        session.lesson = Some(LessonRun::new(lesson, progress));
         Ok(session)
     }
 
@@ -64,11 +86,16 @@ impl Session {
     /// The lesson's title, and its first request.
     pub(super) fn lesson_opening(&mut self) -> Option<Vec<Line>> {
         let run = self.lesson.as_ref()?;
-        let title = Message::new("lesson-title").with("title", run.lesson.title.clone());
-        let mut lines = vec![self.line(&title, LineKind::Notice)];
-        if let Some(progress) = &run.progress {
-            progress.begun(&run.lesson.id);
-        }
+        let title = match &run.practice {
+            Some(practice) => self.practice_opening(practice),
+            None => {
+                let title = Message::new("lesson-title").with("title", run.lesson.title.clone());
+                self.line(&title, LineKind::Notice)
+            }
+        };
+        let mut lines = vec![title];
+        let kept = run.progress.as_ref().map(|progress| progress.begun(&run.lesson.id));
+        lines.extend(self.not_kept(kept));
         lines.extend(self.lesson_goes_on());
         Some(lines)
     }
@@ -79,10 +106,13 @@ impl Session {
         loop {
             let Some(run) = &mut self.lesson else { return lines };
             let Some(step) = run.current().cloned() else {
-                let message = Message::new("lesson-over").with("title", run.lesson.title.clone());
-                if let Some(progress) = &run.progress {
-                    progress.done(&run.lesson.id);
+                if run.practice.is_some() && self.next_exercise() {
+                    continue;
                 }
+                let Some(run) = &self.lesson else { return lines };
+                let message = Message::new("lesson-over").with("title", run.lesson.title.clone());
+                let kept = run.progress.as_ref().map(|progress| progress.done(&run.lesson.id));
+                lines.extend(self.not_kept(kept));
                 lines.push(self.line(&message, LineKind::Prompt));
                 return lines;
             };
@@ -90,7 +120,7 @@ impl Session {
                 Step::Tell(text) => lines.push(plain(text, LineKind::Notice)),
                 Step::Others(phrases) => {
                     for phrase in phrases {
-                        lines.extend(self.hear_in_game(&phrase).lines);
+                        lines.extend(self.done(&phrase));
                     }
                 }
                 step => {
@@ -105,10 +135,17 @@ impl Session {
         }
     }
 
+    /// What is said where progress cannot be kept.
+    fn not_kept(&self, kept: Option<Result<(), String>>) -> Option<Line> {
+        let reason = kept?.err()?;
+        let message = Message::new("lesson-not-kept").with("reason", reason);
+        Some(self.line(&message, LineKind::Notice))
+    }
+
     fn next_step(&mut self) -> Vec<Line> {
         if let Some(run) = &mut self.lesson {
             run.step += 1;
-            run.slips = 0;
+            (run.slips, run.hesitations) = (0, 0);
         }
         self.lesson_goes_on()
     }
@@ -153,6 +190,10 @@ impl Session {
                 None => self.player_says(text),
             },
         };
+        if self.asks_for_help(text) {
+            reply.lines.push(self.line(&Message::new("lesson-help"), LineKind::Answer));
+            return Some(reply);
+        }
         // A question was answered: the lesson waits.
         let asked = reply.lines.iter().any(|line| line.kind == LineKind::Answer);
         if !asked && reply.orders.is_empty() {
@@ -167,24 +208,40 @@ impl Session {
             return reply;
         }
         if !right && self.is_question(text) {
-            return self.player_says(text);
+            let mut reply = self.player_says(text);
+            if self.asks_for_help(text) {
+                reply.lines.push(self.line(&Message::new("lesson-help"), LineKind::Answer));
+            }
+            return reply;
         }
         let slips = self.lesson.as_mut().map_or(0, |run| {
             run.slips += usize::from(!right);
             run.slips
         });
-        let verdict = match (right, slips < PATIENCE) {
+        let patience = if self.decides(answers) { 1 } else { PATIENCE };
+        let verdict = match (right, slips < patience) {
             (true, _) => Message::new("lesson-right"),
             (false, true) => Message::new("lesson-wrong").with("request", self.request()),
             (false, false) => Message::new("lesson-answer")
                 .with("answer", answers.first().cloned().unwrap_or_default()),
         };
         let mut lines = vec![self.line(&verdict, LineKind::Answer)];
-        if right || slips >= PATIENCE {
-            lines.push(plain(because.clone(), LineKind::Answer));
+        if right || slips >= patience {
+            lines.extend(reason(because));
+            lines.extend(self.counted(right && slips == 0));
             lines.extend(self.next_step());
         }
         Reply { lines, ..Reply::default() }
+    }
+
+    fn asks_for_help(&self, text: &str) -> bool {
+        [Intent::Help, Intent::WhatCanISay].iter().any(|intent| self.says(*intent, text))
+    }
+
+    /// Counts an answer, where one practises.
+    fn counted(&mut self, right: bool) -> Option<Line> {
+        self.lesson.as_mut()?.practice.as_mut()?.count(right);
+        self.practice_score()
     }
 
     /// "montre-moi", "passe", "recommence".
@@ -196,10 +253,15 @@ impl Session {
         if said(self, Intent::SkipStep) {
             return Some(Reply { lines: self.skip(), ..Reply::default() });
         }
-        if said(self, Intent::RestartLesson) {
-            return Some(Reply::order(Order::SameLesson));
+        let again = said(self, Intent::RestartLesson);
+        if !again && !said(self, Intent::NextLesson) {
+            return None;
         }
-        said(self, Intent::NextLesson).then(|| Reply::order(Order::NextLesson))
+        if self.lesson.as_ref().is_some_and(|run| run.practice.is_some()) {
+            return Some(Reply { lines: self.skip(), ..Reply::default() });
+        }
+        let choice = if again { LessonChoice::Same } else { LessonChoice::Next };
+        Some(Reply::order(Order::Lesson(choice)))
     }
 
     /// Says and does what is expected.
@@ -211,7 +273,8 @@ impl Session {
         let mut lines = vec![self.line(&shown, LineKind::Answer)];
         match &step {
             Some(Step::Ask { because, .. }) => {
-                lines.push(plain(because.clone(), LineKind::Answer));
+                lines.extend(reason(because));
+                lines.extend(self.counted(false));
             }
             _ => lines.extend(self.done_for_player(&phrase)),
         }
@@ -236,12 +299,36 @@ impl Session {
     }
 
     fn done_for_player(&mut self, phrase: &str) -> Vec<Line> {
-        let mut lines = self.player_says(phrase).lines;
-        if self.is_confirming() {
-            let yes = self.phrase_of(Intent::Yes);
-            lines.extend(self.player_says(&yes).lines);
+        let phrase = self.by_player(phrase);
+        self.done(&phrase)
+    }
+
+    /// What somebody says is done at once, confirmed if need be.
+    fn done(&mut self, phrase: &str) -> Vec<Line> {
+        let lines = self.hear_in_game(phrase).lines;
+        if !self.is_confirming() {
+            return lines;
         }
-        lines
+        let yes = self.phrase_of(Intent::Yes);
+        self.hear_in_game(&yes).lines
+    }
+
+    /// A hint after a long silence; a few only, then the player thinks.
+    pub fn hesitation(&mut self) -> Vec<Line> {
+        let Some(run) = &mut self.lesson else { return Vec::new() };
+        if run.current().is_none() || run.hesitations >= MOST_HINTS {
+            return Vec::new();
+        }
+        run.hesitations += 1;
+        let slips = run.slips;
+        let lines = self.hint();
+        // Thinking is no error.
+        if let Some(run) = &mut self.lesson
+            && matches!(run.current(), Some(Step::Ask { .. }))
+        {
+            run.slips = slips;
+        }
+        self.said(lines)
     }
 
     /// What helps next: a hint, then the phrase itself.
@@ -273,10 +360,46 @@ impl Session {
 
     fn after_lesson(&mut self, text: &str) -> Option<Reply> {
         if self.says(Intent::RestartLesson, text) {
-            return Some(Reply::order(Order::SameLesson));
+            return Some(Reply::order(Order::Lesson(LessonChoice::Same)));
         }
         let on = [Intent::NextLesson, Intent::Continue, Intent::Yes];
-        on.iter().any(|intent| self.says(*intent, text)).then(|| Reply::order(Order::NextLesson))
+        on.iter()
+            .any(|intent| self.says(*intent, text))
+            .then(|| Reply::order(Order::Lesson(LessonChoice::Next)))
+    }
+
+    /// What the keys choose among in a lesson, before the game's own choices.
+    pub(super) fn lesson_choices(&self) -> Vec<Choice> {
+        let Some(run) = &self.lesson else { return Vec::new() };
+        if self.is_confirming() {
+            return Vec::new();
+        }
+        let say = |intent| Choice { phrase: self.phrase_of(intent), intent };
+        let mut found: Vec<Choice> = Vec::new();
+        match run.current() {
+            None => {
+                return [Intent::NextLesson, Intent::RestartLesson, Intent::Quit].map(say).into();
+            }
+            Some(Step::Ask { answers, .. }) if self.decides(answers) => {
+                found.extend([Intent::Yes, Intent::No].map(say));
+            }
+            Some(Step::Do { expect, .. } | Step::Forbidden { expect, .. }) => {
+                let first = expect.first().cloned();
+                found.extend(first.map(|phrase| Choice { phrase, intent: Intent::Continue }));
+            }
+            _ => {}
+        }
+        let orders = [Intent::ShowMe, Intent::SkipStep, Intent::RestartLesson, Intent::NextLesson];
+        found.extend(orders.map(say));
+        found
+    }
+
+    /// Whether the answer is yes or no.
+    fn decides(&self, answers: &[String]) -> bool {
+        let decides = |answer: &String| {
+            [Intent::Yes, Intent::No].iter().any(|intent| self.says(*intent, answer))
+        };
+        answers.first().is_some_and(decides)
     }
 
     /// Phrases a lesson listens for beside the game's.
@@ -287,7 +410,8 @@ impl Session {
         let expected = run.current().map(Step::expected).unwrap_or_default();
         let mut phrases: Vec<String> = orders.iter().chain(expected).cloned().collect();
         if matches!(run.current(), Some(Step::Ask { .. })) {
-            phrases.extend((1..=100).map(crate::lexicon::in_words));
+            // Wrong answers are heard too.
+            phrases.extend(number_phrases(largest_amount(&self.game)));
         }
         phrases.iter().map(|phrase| crate::dialogue::spoken(phrase)).collect()
     }
@@ -345,6 +469,11 @@ impl Session {
         let seat = speaker.unwrap_or(Seat(0));
         readings.iter().all(|said| test(&action_of(&self.game, seat, said)))
     }
+}
+
+/// Why an answer is right, where the lesson says so.
+fn reason(because: &str) -> Option<Line> {
+    (!because.is_empty()).then(|| plain(because.into(), LineKind::Answer))
 }
 
 fn plain(text: String, kind: LineKind) -> Line {

@@ -1,6 +1,8 @@
 //! What a session answers.
 
+use super::LessonChoice;
 use crate::dialogue::Said;
+use crate::editions::RuleTopic;
 use crate::engine::Seat;
 use crate::lexicon::Intent;
 use crate::sound::{Cue, Family, Hearing};
@@ -85,10 +87,12 @@ pub enum Order {
     LearnVoice(Seat),
     /// Forget all voices.
     ForgetVoices,
-    /// Go on to the next lesson.
-    NextLesson,
-    /// Begin this lesson again.
-    SameLesson,
+    /// Give a lesson.
+    Lesson(LessonChoice),
+    /// Let the players practise a rule.
+    Practise(RuleTopic),
+    /// Leave the lesson for the game that was interrupted.
+    BackToGame,
     /// Tell which microphone listens.
     TellMicrophone,
     /// Listen with another microphone.
@@ -108,6 +112,18 @@ pub enum Order {
 }
 
 impl Order {
+    /// Whether what is on ends with it.
+    pub(super) fn leaves(&self) -> bool {
+        matches!(
+            self,
+            Order::Quit
+                | Order::NewGame
+                | Order::Lesson(_)
+                | Order::Practise(_)
+                | Order::BackToGame
+        )
+    }
+
     /// The order a phrase gives, understood everywhere; none for what is no
     /// order.
     pub(super) fn of(said: &Said) -> Option<Order> {
@@ -138,6 +154,7 @@ impl Order {
             Intent::RainFaster => Order::Rain(true),
             Intent::RainSlower => Order::Rain(false),
             Intent::RainByChance => Order::RainByChance,
+            Intent::BackToGame => Order::BackToGame,
             _ => return None,
         })
     }

@@ -3,7 +3,7 @@
 
 use super::play::{Screen, Table};
 use super::settings::Attention;
-use super::{Reply, Understanding};
+use super::{Order, Reply, Understanding};
 use crate::engine::Seat;
 use crate::lexicon::Intent;
 use crate::listening::{Completeness, Expected, Heard, ListenerEvent, Speaker, Voiceprint};
@@ -310,9 +310,11 @@ impl Table<'_> {
     /// Tells a reply, and does what it orders.
     pub(super) fn take_reply(&mut self, reply: Reply) {
         let Reply { lines, orders } = reply;
+        let (leaving, others): (Vec<Order>, Vec<Order>) =
+            orders.into_iter().partition(Order::leaves);
+        // Silence first: what a lesson says next is not to be silenced.
+        others.into_iter().for_each(|order| self.obey(order));
         self.tell(&lines);
-        for order in orders {
-            self.obey(order);
-        }
+        leaving.into_iter().for_each(|order| self.obey(order));
     }
 }

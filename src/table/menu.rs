@@ -8,11 +8,12 @@ use super::microphone_check::microphone_message;
 use super::understanding::{in_menu, nothing};
 use super::{Language, Line, LineKind, Order, Reply, Understanding};
 use crate::dialogue::{Choice, Parser, Said, Utterance, expected, menu_grammar};
-use crate::editions::{Edition, EditionError};
+use crate::editions::{Edition, EditionError, RuleTopic};
 use crate::lexicon::{Intent, Level, SlotKind, in_words, known_names};
 use crate::listening::{Expected, Heard};
 use crate::narration::{Agreed, Message, Narrator};
 use crate::sound::Score;
+use crate::tutorial::LessonError;
 
 /// What the menu ends with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +33,8 @@ pub enum Chosen {
     Resume,
     /// A lesson.
     Lesson(LessonChoice),
+    /// Exercises on a rule, in this edition or the usual one.
+    Practice(RuleTopic, Option<Arc<Edition>>),
 }
 
 /// Which lesson.
@@ -65,11 +68,12 @@ pub(super) enum Place {
 /// The start menu.
 pub struct Menu {
     pub(super) place: Place,
-    parser: Arc<Parser>,
+    pub(super) parser: Arc<Parser>,
     pub(super) narrator: Narrator,
     can_resume: bool,
     pub(super) editions: Vec<Arc<Edition>>,
     broken: Vec<EditionError>,
+    broken_lessons: Vec<LessonError>,
     pub(super) edition: usize,
     pub(super) agreed: Agreed,
     pub(super) spoken_names: fn(&str) -> bool,
@@ -151,6 +155,7 @@ impl Menu {
             can_resume,
             editions,
             broken: Vec::new(),
+            broken_lessons: Vec::new(),
             edition: 0,
             agreed: Agreed::default(),
             spoken_names: |name| known_names().any(|known| known == name),
@@ -166,12 +171,22 @@ impl Menu {
         self
     }
 
+    /// Will say first which lessons cannot be given.
+    pub fn warning_of_lessons(mut self, broken: &[LessonError]) -> Menu {
+        self.broken_lessons = broken.to_vec();
+        self
+    }
+
     /// What one hears first: welcome, what is wrong with one's own editions,
     /// and the first question.
     pub fn opening(&self) -> Vec<Line> {
         let mut lines = vec![self.line(&Message::new("welcome"), LineKind::Notice)];
         lines.extend(self.broken.iter().map(|error| {
             let message = Message::new("menu-own-edition-broken").with("reason", error.spoken());
+            self.line(&message, LineKind::Notice)
+        }));
+        lines.extend(self.broken_lessons.iter().map(|error| {
+            let message = Message::new("lesson-broken").with("reason", error.spoken());
             self.line(&message, LineKind::Notice)
         }));
         lines.push(self.question());
@@ -308,6 +323,7 @@ impl Menu {
             Place::Main if said(Intent::Tutorial) => {
                 (Reply::default(), Some(Chosen::Lesson(LessonChoice::Resume)))
             }
+            Place::Main if said(Intent::Practise) => self.practise(&readings),
             Place::Sounds => self.answer_sounds(&readings),
             Place::Main | Place::Settings if said(Intent::CheckMicrophone) => {
                 let (mut reply, _) = self.go(Place::Microphone);
@@ -519,6 +535,7 @@ impl Menu {
                 Intent::NewGame,
                 Intent::Resume,
                 Intent::Tutorial,
+                Intent::Practise,
                 Intent::LearnSounds,
                 Intent::Settings,
                 Intent::NextVoice,

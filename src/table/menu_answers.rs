@@ -1,6 +1,7 @@
 //! What each answer in the menu leads to.
 
 use super::menu::{Chosen, HOUSE_RULES, Menu, Place};
+use super::practice::no_exercises;
 use super::{Line, LineKind, Order, Reply};
 use crate::dialogue::Said;
 use crate::editions::RuleTopic;
@@ -8,6 +9,7 @@ use crate::engine::{HouseRules, Length};
 use crate::lexicon::{Intent, capitalized, fold, in_words, known_names};
 use crate::narration::{Message, meaning};
 use crate::sound::{Cue, Score};
+use crate::tutorial::PRACTISED;
 
 impl Menu {
     pub(super) fn answer_humans(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
@@ -133,6 +135,20 @@ impl Menu {
         let text = narrator.rule(edition, self.agreed, topic).join(" ");
         let line = Line { full: text.clone(), text, kind: LineKind::Answer };
         Reply { lines: vec![line, self.question()], orders: Vec::new() }
+    }
+
+    /// Exercises on a rule, or that it has none.
+    pub(super) fn practise(&self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+        let Some(topic) = readings.iter().find_map(|said| said.rule) else {
+            return (self.ask(), None);
+        };
+        match PRACTISED.contains(&topic) {
+            true => (
+                Reply::default(),
+                Some(Chosen::Practice(topic, self.editions.get(self.edition).cloned())),
+            ),
+            false => (self.told(&no_exercises(self.parser.book(), topic)), None),
+        }
     }
 
     fn chosen(&self, names: Vec<String>, computers: u8) -> Chosen {

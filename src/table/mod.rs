@@ -6,6 +6,7 @@
 
 mod clock;
 mod computers;
+mod explain;
 mod hearing;
 mod keyboard;
 mod lesson;
@@ -16,6 +17,7 @@ mod menu;
 mod menu_answers;
 mod microphone_check;
 mod play;
+mod practice;
 mod preferences;
 mod questions;
 mod rain;
@@ -31,8 +33,8 @@ pub use line::{Line, LineKind, Order, Reply};
 pub use menu::{Chosen, LessonChoice, Menu};
 pub use play::{Opener, PlayOptions, Screen, run};
 pub use rain::RainPace;
-pub(crate) use save::french_reason;
 pub use save::{SaveError, SaveFile, Saved};
+pub(crate) use save::{french_reason, write_whole};
 pub use session::{Language, Session, SessionError};
 pub use settings::{Attention, Settings, editions_folder, progress_file, saves_folder};
 pub use text_mode::{TextEnd, read_snapshot, run_text, write_snapshot};

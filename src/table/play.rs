@@ -5,6 +5,7 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
@@ -14,6 +15,7 @@ use super::rain::Rain;
 use super::settings::{Attention, Settings};
 use super::{Language, Line, Session};
 use crate::dialogue::spoken;
+use crate::editions::Edition;
 use crate::keys::{Terminal, TerminalEvent};
 use crate::lexicon::joined;
 use crate::listening::{Listener, ListenerEvent, RecognitionModel};
@@ -30,6 +32,9 @@ const CLOCK: Duration = Duration::from_secs(15);
 /// The share of its cues after which an event is told: the voice begins as
 /// they end.
 const VOICE_AFTER: f32 = 0.8;
+
+/// In a lesson, silence after which a hint is given.
+const HESITATION: Duration = Duration::from_secs(25);
 
 /// How long the goodbye may take.
 pub(super) const GOODBYE: Duration = Duration::from_secs(8);
@@ -63,6 +68,8 @@ enum Input {
 
 pub(super) struct Table<'a> {
     pub(super) screen: Screen,
+    /// The game a lesson interrupted.
+    pub(super) paused: Option<Box<Session>>,
     pub(super) open: &'a Opener<'a>,
     pub(super) language: Language,
     pub(super) narrator: Narrator,
@@ -99,6 +106,8 @@ pub(super) struct Table<'a> {
     /// Bills that fall.
     pub(super) rain: Option<Rain>,
     pub(super) quiet_until: Instant,
+    /// When something was last said, by anyone.
+    quiet_since: Instant,
     pub(super) quitting: Option<Instant>,
 }
 
@@ -114,6 +123,7 @@ pub fn run(
     settings.headphones |= options.headphones;
     let mut table = Table {
         screen,
+        paused: None,
         open,
         language: language.clone(),
         narrator: Narrator::new(language.texts.clone()),
@@ -142,15 +152,17 @@ pub fn run(
         speak_at: None,
         rain: None,
         quiet_until: Instant::now(),
+        quiet_since: Instant::now(),
         quitting: None,
     };
     table.enter_game();
     table.open_screen();
     table.start_listening(options, &sender);
     table.run(&inbox);
-    match table.screen {
-        Screen::Game(session) => Some(*session),
-        Screen::Menu(_) => None,
+    match (table.paused, table.screen) {
+        (Some(game), _) => Some(*game),
+        (None, Screen::Game(session)) => Some(*session),
+        (None, Screen::Menu(_)) => None,
     }
 }
 
@@ -276,10 +288,14 @@ impl Table<'_> {
             return true;
         }
         let Screen::Game(session) = &mut self.screen else { return false };
-        let lines = match session.computer_step() {
+        let mut lines = match session.computer_step() {
             Some(lines) => lines,
             None => session.prompt(),
         };
+        if lines.is_empty() && self.quiet_since.elapsed() >= HESITATION {
+            lines = session.hesitation();
+            self.quiet_since = Instant::now();
+        }
         if lines.is_empty() {
             return false;
         }
@@ -289,6 +305,7 @@ impl Table<'_> {
     }
 
     fn take(&mut self, input: Input) {
+        self.quiet_since = Instant::now();
         match input {
             Input::Voice(VoiceEvent::Speaking) => {}
             Input::Voice(VoiceEvent::Idle(batch)) => {
@@ -347,17 +364,41 @@ impl Table<'_> {
     pub(super) fn start_game(&mut self, chosen: &Chosen) {
         match (self.open)(chosen) {
             Ok(session) => {
-                self.screen = Screen::Game(Box::new(session));
+                let before = std::mem::replace(&mut self.screen, Screen::Game(Box::new(session)));
+                if let Screen::Game(game) = before
+                    && !game.is_lesson()
+                {
+                    self.paused = Some(game);
+                }
                 self.enter_game();
                 self.open_screen();
             }
-            Err(reason) if matches!(chosen, Chosen::Lesson(_)) => {
+            Err(reason) if matches!(chosen, Chosen::Lesson(_) | Chosen::Practice(..)) => {
                 tracing::info!(reason, "no lesson");
                 self.notice(Message::new("lesson-none-left"));
             }
             Err(reason) => {
                 self.notice(Message::new("menu-bad-save").with("reason", reason));
             }
+        }
+    }
+
+    /// Leaves the lesson for the game it interrupted.
+    pub(super) fn back_to_game(&mut self) {
+        let Some(game) = self.paused.take() else {
+            return self.notice(Message::new("no-game-to-go-back-to"));
+        };
+        self.quitting = None;
+        self.screen = Screen::Game(game);
+        self.enter_game();
+        self.open_screen();
+    }
+
+    /// The edition played now.
+    pub(super) fn edition(&self) -> Option<Arc<Edition>> {
+        match &self.screen {
+            Screen::Game(session) => Some(session.edition()),
+            Screen::Menu(_) => None,
         }
     }
 

@@ -7,7 +7,7 @@ use super::play::{GOODBYE, Screen, Table};
 use super::rain::RainPace;
 use super::settings::{Attention, WakeName};
 use super::text_mode::{less, more};
-use super::{Chosen, LessonChoice, Order};
+use super::{Chosen, Order};
 use crate::lexicon::Level;
 use crate::listening::{Patience, microphones};
 use crate::narration::Message;
@@ -21,8 +21,10 @@ impl Table<'_> {
     pub(super) fn obey(&mut self, order: Order) {
         match order {
             Order::Silence => self.hush(),
-            Order::NextLesson => self.start_game(&Chosen::Lesson(LessonChoice::Next)),
-            Order::SameLesson => self.start_game(&Chosen::Lesson(LessonChoice::Same)),
+            Order::Lesson(choice) => self.start_game(&Chosen::Lesson(choice)),
+            Order::Practise(topic) => self.start_game(&Chosen::Practice(topic, self.edition())),
+            Order::BackToGame => self.back_to_game(),
+            Order::Quit if self.paused.is_some() => self.back_to_game(),
             Order::Quit | Order::NewGame => self.quitting = Some(Instant::now() + GOODBYE),
             Order::Faster => self.set_voice(self.settings.voice.with_rate(true), "voice-faster"),
             Order::Slower => self.set_voice(self.settings.voice.with_rate(false), "voice-slower"),

@@ -67,6 +67,7 @@ impl Session {
             }
             Intent::OpenRents => narrator.open_rents(game),
             Intent::TimeLeft => vec![self.time_left()],
+            Intent::Explain => return Some(self.explained()),
             Intent::RuleFor => return self.rule(said.rule?),
             Intent::WhichRules => {
                 vec![Message::new("rules-which").with("rules", self.parser.book().rule_names())]
@@ -92,7 +93,7 @@ impl Session {
     }
 
     /// A rule of this game, as its edition and its players fix it.
-    fn rule(&mut self, topic: RuleTopic) -> Option<Vec<Line>> {
+    pub(super) fn rule(&mut self, topic: RuleTopic) -> Option<Vec<Line>> {
         let agreed = Agreed { length: self.game.length(), house_rules: self.game.house_rules() };
         let told = self.narrator.rule(self.game.edition(), agreed, topic).join(" ");
         let text = self.in_its_words(&told);

@@ -89,18 +89,9 @@ impl SaveFile {
     /// # Errors
     /// What the disk refuses; the save before is untouched.
     pub fn write(&self, saved: &Saved) -> Result<(), SaveError> {
-        let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let folder = folder.unwrap_or(Path::new("."));
-        let write = || -> std::io::Result<()> {
-            std::fs::create_dir_all(folder)?;
-            let text = ron::to_string(saved).map_err(std::io::Error::other)?;
-            let mut file = NamedTempFile::new_in(folder)?;
-            file.write_all(text.as_bytes())?;
-            file.as_file().sync_all()?;
-            file.persist(&self.path)?;
-            Ok(())
-        };
-        write().map_err(|error| self.file_error(&error))
+        let text = ron::to_string(saved).map_err(std::io::Error::other);
+        text.and_then(|text| write_whole(&self.path, &text))
+            .map_err(|error| self.file_error(&error))
     }
 
     /// Reads the game.
@@ -126,6 +117,21 @@ impl SaveFile {
     fn file_error(&self, error: &std::io::Error) -> SaveError {
         SaveError::File { path: self.path.display().to_string(), reason: french_reason(error) }
     }
+}
+
+/// Writes a file whole or not at all, and its folder if need be.
+///
+/// # Errors
+/// What the disk refuses; the file before is untouched.
+pub(crate) fn write_whole(path: &Path, text: &str) -> std::io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    std::fs::create_dir_all(folder)?;
+    let mut file = NamedTempFile::new_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    file.persist(path)?;
+    Ok(())
 }
 
 /// What the system refuses, in French.

@@ -11,7 +11,7 @@ use super::save::{SaveError, SaveFile, Saved};
 use super::undo::replay;
 use super::{Line, LineKind};
 use crate::dialogue::{Choice, Parser, Vocabulary, choices, corrections, expected, grammar};
-use crate::editions::{Edition, EditionError};
+use crate::editions::{Edition, EditionError, RuleTopic};
 use crate::engine::{Action, Command, Event, Game, Length, Seat, Setup, SetupError, Square};
 use crate::lexicon::{Level, LexiconError, PhraseBook, Texts};
 use crate::listening::Expected;
@@ -50,6 +50,9 @@ pub enum SessionError {
     /// The save.
     #[error(transparent)]
     Save(#[from] SaveError),
+    /// The rule has none, or they do not fit the edition.
+    #[error("il n'y a pas d'exercices sur cette règle")]
+    NoExercise,
     /// The save's commands do not fit its game.
     #[error("la sauvegarde est abîmée : la décision numéro {0} n'y est pas possible")]
     Journal(usize),
@@ -83,6 +86,8 @@ pub struct Session {
     pub(super) misses: u8,
     /// What may be chosen by its number.
     pub(super) offered: Vec<Choice>,
+    /// The rule that decided what happened last.
+    pub(super) decided: Option<RuleTopic>,
     /// The lesson that is followed.
     pub(super) lesson: Option<LessonRun>,
     pub(super) may_continue: bool,
@@ -150,6 +155,7 @@ impl Session {
             correctable: None,
             misses: 0,
             offered: Vec::new(),
+            decided: None,
             lesson: None,
             may_continue: false,
             left_auction: Vec::new(),
@@ -165,6 +171,11 @@ impl Session {
     /// The game as it stands.
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// The edition it is played in.
+    pub fn edition(&self) -> Arc<Edition> {
+        self.edition.clone()
     }
 
     /// What there is to hear beside the voice since it was last taken.
@@ -307,11 +318,13 @@ impl Session {
         let events = match self.game.apply(&command) {
             Ok(events) => events,
             Err(refusal) => {
+                self.remember_refusal(&refusal, &command.action);
                 let message = self.narrator.refusal(&self.game, seat, &refusal);
                 return vec![self.line(&message, LineKind::Refusal)];
             }
         };
         self.saved.journal.push(command);
+        self.remember_rule(&events);
         if events.iter().any(Event::is_chance) {
             self.undo_floor = self.saved.journal.len();
         }
@@ -395,7 +408,8 @@ impl Session {
     /// What can be done now and how it is said, for the keys and the help:
     /// the awaited people's choices, else those of everyone.
     pub fn choices(&self) -> Vec<Choice> {
-        let mut found = self.own_choices();
+        let mut found = self.lesson_choices();
+        found.extend(self.own_choices());
         let (book, names) = (self.parser.book(), self.parser.vocabulary());
         if self.pending.is_some() {
             return found;

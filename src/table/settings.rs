@@ -7,6 +7,7 @@ use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 
 use super::rain::RainPace;
+use super::save::write_whole;
 use crate::lexicon::Level;
 use crate::listening::{Patience, Voiceprint};
 use crate::sound::SoundSettings;
@@ -94,11 +95,7 @@ impl Settings {
     pub fn store(&self) {
         let Some(file) = file() else { return };
         let Ok(text) = ron::to_string(self) else { return };
-        let written = file
-            .parent()
-            .map_or(Ok(()), std::fs::create_dir_all)
-            .and_then(|()| std::fs::write(&file, text));
-        if let Err(error) = written {
+        if let Err(error) = write_whole(&file, &text) {
             tracing::warn!(%error, "settings not kept");
         }
     }

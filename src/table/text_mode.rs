@@ -4,7 +4,8 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
-use super::{Order, Reply, Session};
+use super::{LessonChoice, Order, Reply, Session};
+use crate::editions::RuleTopic;
 use crate::engine::Snapshot;
 use crate::lexicon::Level;
 
@@ -12,14 +13,16 @@ use crate::lexicon::Level;
 const MOST_TURNS: u32 = 20_000;
 
 /// Why a session in text ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextEnd {
     /// The player left, or said nothing more.
     Left,
-    /// The next lesson is wanted.
-    NextLesson,
-    /// This lesson is wanted again.
-    SameLesson,
+    /// A lesson is wanted.
+    Lesson(LessonChoice),
+    /// Exercises on a rule are.
+    Practise(RuleTopic),
+    /// The game that was interrupted is.
+    BackToGame,
 }
 
 /// Plays a session from lines of phrases until the input or the game ends.
@@ -50,8 +53,9 @@ pub fn run_text(
         for order in &reply.orders {
             match order {
                 Order::Quit | Order::NewGame => return Ok(TextEnd::Left),
-                Order::NextLesson => return Ok(TextEnd::NextLesson),
-                Order::SameLesson => return Ok(TextEnd::SameLesson),
+                Order::Lesson(choice) => return Ok(TextEnd::Lesson(choice.clone())),
+                Order::Practise(topic) => return Ok(TextEnd::Practise(*topic)),
+                Order::BackToGame => return Ok(TextEnd::BackToGame),
                 Order::MoreDetail => level = more(level),
                 Order::LessDetail => level = less(level),
                 _ => {}

@@ -1,10 +1,13 @@
 //! One lesson, as a teacher writes it.
 
+use std::path::Path;
+
 use serde::Deserialize;
 use thiserror::Error;
 
 use crate::editions::RuleTopic;
-use crate::engine::{Deck, Snapshot};
+use crate::engine::{Deck, Setup, Snapshot};
+use crate::lexicon::in_words;
 
 /// A goal to reach by acting, in a prepared position.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -119,7 +122,31 @@ pub struct LessonError {
     pub reason: String,
 }
 
+impl LessonError {
+    /// With the file's name alone and the line in words.
+    pub fn spoken(&self) -> String {
+        let path = Path::new(&self.file);
+        let name = path.file_stem().map_or(self.file.clone().into(), |stem| stem.to_string_lossy());
+        let line = u32::try_from(self.line).map(in_words).unwrap_or_default();
+        format!("Fichier {name}, ligne {line} : {}", self.reason)
+    }
+}
+
 impl Lesson {
+    /// A lesson made of a position that was set up already.
+    pub(crate) fn exercise(setup: &Setup, steps: Vec<Step>) -> Lesson {
+        Lesson {
+            id: String::new(),
+            title: String::new(),
+            teaches: Vec::new(),
+            edition: String::new(),
+            position: setup.start.clone().unwrap_or_default(),
+            dice: Vec::new(),
+            cards: Vec::new(),
+            steps,
+        }
+    }
+
     /// Reads a lesson.
     ///
     /// # Errors

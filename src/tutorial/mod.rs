@@ -3,9 +3,11 @@
 //! A [`Lesson`] is data; a session follows it on the real engine.
 
 mod course;
+mod exercise;
 mod lesson;
 mod progress;
 
 pub use course::{Course, lessons_folder};
+pub use exercise::{Answer, Exercise, OTHER, PLAYER, PRACTISED, Question};
 pub use lesson::{Lesson, LessonError, Step};
 pub use progress::{Progress, ProgressFile};

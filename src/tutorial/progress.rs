@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+use crate::table::{french_reason, write_whole};
+
 /// How far a player has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -32,23 +34,25 @@ impl ProgressFile {
     }
 
     /// A lesson has begun.
-    pub fn begun(&self, lesson: &str) {
-        self.write(Progress { current: Some(lesson.into()), ..self.read() });
+    ///
+    /// # Errors
+    /// What the disk refuses, in French.
+    pub fn begun(&self, lesson: &str) -> Result<(), String> {
+        self.write(&Progress { current: Some(lesson.into()), ..self.read() })
     }
 
     /// A lesson was followed to its end.
-    pub fn done(&self, lesson: &str) {
+    ///
+    /// # Errors
+    /// What the disk refuses, in French.
+    pub fn done(&self, lesson: &str) -> Result<(), String> {
         let mut progress = self.read();
         progress.done.insert(lesson.into());
-        self.write(progress);
+        self.write(&progress)
     }
 
-    /// A disk that refuses only loses the progress.
-    fn write(&self, progress: Progress) {
-        let text = ron::to_string(&progress).unwrap_or_default();
-        let folder = self.0.parent().map_or(Ok(()), std::fs::create_dir_all);
-        if let Err(error) = folder.and_then(|()| std::fs::write(&self.0, text)) {
-            tracing::warn!(%error, "progress not kept");
-        }
+    fn write(&self, progress: &Progress) -> Result<(), String> {
+        let text = ron::to_string(progress).unwrap_or_default();
+        write_whole(&self.0, &text).map_err(|error| french_reason(&error))
     }
 }

@@ -1,0 +1,167 @@
+//! Exercises on one rule, and what "explique" answers in a game.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+use braillopoly::editions::{DeedKind, Edition, Money, RuleTopic, built_in};
+use braillopoly::engine::{Action, Game, Seat};
+use braillopoly::lexicon::in_words;
+use braillopoly::table::{Language, LineKind, Session};
+use braillopoly::tutorial::{Answer, Exercise, PRACTISED, Question};
+use proptest::prelude::*;
+
+fn editions() -> Vec<Arc<Edition>> {
+    built_in().unwrap().into_iter().map(Arc::new).collect()
+}
+
+fn said(answer: &Answer) -> String {
+    match answer {
+        Answer::Yes => "oui".into(),
+        Answer::No(_) => "non".into(),
+        Answer::Sum(sum) => in_words(sum.0),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    /// Each rule has exercises in each edition, whose right answer is right,
+    /// and whose score counts.
+    #[test]
+    fn right_answers_are_right(seed: u32) {
+        let seed = u64::from(seed);
+        let language = Language::french().unwrap();
+        for edition in editions() {
+            for topic in PRACTISED {
+                let exercise = Exercise::new(&edition, topic, seed);
+                prop_assert!(exercise.is_some(), "{topic:?} in {}", edition.id);
+                let exercise = exercise.unwrap();
+                let mut session =
+                    Session::practise(&language, edition.clone(), topic, seed).unwrap();
+                let opening: Vec<String> = session.opening().into_iter().map(|l| l.text).collect();
+                prop_assert!(opening.last().unwrap().ends_with('?'), "{opening:?}");
+                let lines = session.hear(&said(&exercise.answer)).lines;
+                let told: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+                prop_assert!(told.contains(&"C'est juste."), "{topic:?} {:?} {told:?}", edition.id);
+                prop_assert!(told.contains(&"Une bonne réponse sur une."), "{told:?}");
+                // What is then done shows it: the engine refuses nothing.
+                let refused = lines.iter().any(|line| line.kind == LineKind::Refusal);
+                prop_assert!(!refused, "{topic:?} {told:?}");
+                prop_assert!(told.last().unwrap().ends_with('?'), "{told:?}");
+            }
+        }
+    }
+
+    /// Sums are those the title deeds and the rules print.
+    #[test]
+    fn sums_are_the_printed_ones(seed: u32) {
+        for edition in editions() {
+            for topic in PRACTISED {
+                let exercise = Exercise::new(&edition, topic, u64::from(seed)).unwrap();
+                let Answer::Sum(sum) = exercise.answer else { continue };
+                let game = Game::new(edition.clone(), &exercise.setup).unwrap();
+                let printed = match &exercise.question {
+                    Question::Amount(Action::Mortgage(at)) => edition.deed(*at).map(|d| d.mortgage),
+                    Question::Amount(Action::Lift(at)) => edition.deed(*at).map(|d| d.lift),
+                    Question::Amount(Action::BuildHouse(at)) => house(&edition, *at),
+                    Question::Amount(Action::SellHouse(at)) => {
+                        house(&edition, *at).map(Money::half)
+                    }
+                    Question::Rent { square, .. } if topic == RuleTopic::Stations => {
+                        let stations = (edition.deeds())
+                            .filter(|(at, deed)| {
+                                deed.kind == DeedKind::Station
+                                    && game.holding(*at).owner == Some(Seat(0))
+                            })
+                            .count();
+                        match game.holding(*square).mortgaged {
+                            true => Some(Money::ZERO),
+                            false => Some(edition.rules.station_rents[stations - 1]),
+                        }
+                    }
+                    _ => continue,
+                };
+                prop_assert_eq!(Some(sum), printed, "{:?} in {}", exercise.question, edition.id);
+            }
+        }
+    }
+}
+
+fn house(edition: &Edition, at: braillopoly::engine::Square) -> Option<Money> {
+    match edition.deed(at)?.kind {
+        DeedKind::Street { house_price, .. } => Some(house_price),
+        _ => None,
+    }
+}
+
+/// What may and what may not be done come about as often.
+#[test]
+fn yes_is_not_always_right() {
+    let edition = Arc::new(Edition::braillopoly().unwrap());
+    for topic in [RuleTopic::Building, RuleTopic::Mortgages, RuleTopic::Jail, RuleTopic::Auctions] {
+        let no = (0..100)
+            .filter_map(|seed| Exercise::new(&edition, topic, seed))
+            .filter(|exercise| matches!(exercise.answer, Answer::No(_)))
+            .count();
+        assert!((30..=70).contains(&no), "{topic:?}: {no} of 100");
+    }
+}
+
+fn text(said: &[&str]) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_braillopoly"))
+        .args(["texte", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+5,2+4,1+2"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(said.join("\n").as_bytes()).unwrap();
+    String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+}
+
+#[test]
+fn the_rule_behind_the_last_event_is_explained_and_its_lesson_given() {
+    let told = text(&["explique", "je lance les dés", "j'achète", "je lance les dés", "pourquoi"]);
+    assert!(told.contains("Aucune règle n'a encore rien décidé."), "{told}");
+    assert!(told.contains("C'est la règle pour les loyers."), "{told}");
+    let told = text(&[
+        "je lance les dés",
+        "j'achète",
+        "je lance les dés",
+        "explique",
+        "donne-moi la leçon",
+        "quitter",
+        "je demande le loyer",
+    ]);
+    assert!(told.contains("Leçon : les loyers."), "{told}");
+    // The game waited where it was.
+    let after = told.split("On laisse la leçon.").nth(1).unwrap();
+    assert!(
+        after.contains("Luc paie six à Ana") || after.contains("Ana demande son loyer"),
+        "{told}"
+    );
+}
+
+#[test]
+fn what_was_refused_is_explained_too() {
+    let told = text(&["je construis une maison rue lecourbe", "explique"]);
+    assert!(told.contains("C'est la règle pour les maisons."), "{told}");
+}
+
+#[test]
+fn a_game_is_interrupted_for_exercises() {
+    let told = text(&[
+        "je lance les dés",
+        "entraîne-moi sur les gares",
+        "neuf mille neuf cent quatre-vingt-dix-neuf",
+        "montre-moi",
+        "passe",
+        "retour à la partie",
+        "j'achète",
+    ]);
+    assert!(told.contains("Exercices sur les gares. Vous êtes Ana."), "{told}");
+    assert!(told.contains("Aucune bonne réponse sur une."), "{told}");
+    assert!(told.contains("Ana achète la rue de Vaugirard"), "{told}");
+    let told = text(&["entraîne-moi sur la pluie d'argent"]);
+    assert!(told.contains("Je n'ai pas d'exercices sur la pluie d'argent."), "{told}");
+}

@@ -96,6 +96,14 @@ fn follow(lesson: &Arc<Lesson>) {
     println!("{}: {} phrases for {} steps", lesson.id, pupil.said, steps.len());
 }
 
+/// Nothing is said or typed: the lesson helps, and goes on waiting.
+#[test]
+fn a_long_silence_brings_a_hint() {
+    let studio = Studio::quick();
+    let table = Table::open(&studio, &["jouer", "tutoriel", "--lecon", "loyers"]);
+    table.until(|line| line == "Il suffit d'avancer.");
+}
+
 #[test]
 fn lessons_are_followed_by_voice() {
     let folder = tempdir().unwrap();

@@ -4,13 +4,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::microphone_check::microphone_message;
-use super::understanding::{in_menu, nothing};
-use super::{Language, Line, LineKind, Order, Reply, Understanding};
-use crate::dialogue::{Choice, Parser, Said, Utterance, expected, menu_grammar};
+use super::{Language, Line, LineKind, Order, Reply};
+use crate::dialogue::{Parser, Said, Utterance};
 use crate::editions::{Edition, EditionError, RuleTopic};
-use crate::lexicon::{Intent, Level, SlotKind, in_words, known_names};
-use crate::listening::{Expected, Heard};
+use crate::lexicon::{Intent, Level, in_words, known_names};
 use crate::narration::{Agreed, Message, Narrator};
 use crate::sound::Score;
 use crate::tutorial::LessonError;
@@ -70,7 +67,7 @@ pub struct Menu {
     pub(super) place: Place,
     pub(super) parser: Arc<Parser>,
     pub(super) narrator: Narrator,
-    can_resume: bool,
+    pub(super) can_resume: bool,
     pub(super) editions: Vec<Arc<Edition>>,
     broken: Vec<EditionError>,
     broken_lessons: Vec<LessonError>,
@@ -86,62 +83,12 @@ pub struct Menu {
 /// Seats at the largest table, should no edition say.
 const MOST_PLAYERS: u8 = 8;
 
-/// What can always be said in the menu.
-const ALWAYS: [Intent; 12] = [
-    Intent::Repeat,
-    Intent::Help,
-    Intent::WhatCanISay,
-    Intent::Back,
-    Intent::Quit,
-    Intent::Silence,
-    Intent::Faster,
-    Intent::Slower,
-    Intent::Louder,
-    Intent::Softer,
-    Intent::RuleFor,
-    Intent::WhichRules,
-];
-
-/// What is said to try the microphone.
-const TRIED: [Intent; 4] = [Intent::Roll, Intent::Buy, Intent::MyCash, Intent::WhoPlays];
-
-/// What leads through the sounds.
-const SOUNDS: [Intent; 4] =
-    [Intent::NextSound, Intent::PreviousSound, Intent::MuteSound, Intent::UnmuteSound];
-
 /// House rules, and how they are called in the texts.
 pub(super) const HOUSE_RULES: [Intent; 4] = [
     Intent::HousePot,
     Intent::HouseDoubleSalary,
     Intent::HouseNoAuctions,
     Intent::HouseAutomaticRents,
-];
-
-const SETTINGS: [Intent; 24] = [
-    Intent::Faster,
-    Intent::Slower,
-    Intent::Louder,
-    Intent::Softer,
-    Intent::NextVoice,
-    Intent::MoreDetail,
-    Intent::LessDetail,
-    Intent::Headphones,
-    Intent::Loudspeaker,
-    Intent::PushToTalk,
-    Intent::AlwaysListen,
-    Intent::WakeName,
-    Intent::MorePatience,
-    Intent::LessPatience,
-    Intent::CheckMicrophone,
-    Intent::FamilyLouder,
-    Intent::FamilySofter,
-    Intent::HearBinaural,
-    Intent::HearStereo,
-    Intent::HearMono,
-    Intent::CountDice,
-    Intent::RainFaster,
-    Intent::RainSlower,
-    Intent::RainByChance,
 ];
 
 impl Menu {
@@ -375,205 +322,5 @@ impl Menu {
     /// Whether the answer is a name, which may be any word.
     pub fn asks_for_a_name(&self) -> bool {
         matches!(self.place, Place::Names { .. })
-    }
-
-    /// What judges what is being said now, with these phrases to come.
-    pub fn expected(&self, phrases: Vec<String>) -> Expected {
-        expected(&self.parser, phrases)
-    }
-
-    /// What a text means here, for developers.
-    pub fn meaning(&self, text: &str) -> String {
-        match self.parser.parse(text) {
-            Utterance::Said { readings, .. } => format!("{:?}", readings[0].intent),
-            _ => "aucune phrase connue".into(),
-        }
-    }
-
-    /// Weighs what was heard.
-    pub fn understand(&self, heard: &Heard) -> Understanding {
-        let best = heard.best();
-        let known = best.known_text();
-        match self.parser.parse(&known) {
-            _ if known.is_empty() || best.has_unknown() => Understanding::Ignored,
-            Utterance::Said { readings, .. } if self.means_something(&readings) => {
-                in_menu(known, heard)
-            }
-            _ => nothing(known, heard),
-        }
-    }
-
-    /// Any word may be a name: only where one is asked for.
-    fn means_something(&self, readings: &[Said]) -> bool {
-        self.asks_for_a_name() || readings.iter().any(|said| said.intent != Intent::NameAnswer)
-    }
-
-    /// Whether a text is a phrase for this.
-    pub fn says(&self, intent: Intent, text: &str) -> bool {
-        matches!(self.parser.parse(text),
-            Utterance::Said { readings, .. } if readings.iter().any(|said| said.intent == intent))
-    }
-
-    /// Whether this is said to try the microphone, and for nothing else.
-    pub fn checks_microphone(&self, understood: &Understanding) -> bool {
-        let leaves = |text: &str| {
-            let orders = ALWAYS.iter().chain(&[Intent::NextMicrophone]);
-            orders.into_iter().any(|intent| self.says(*intent, text))
-        };
-        self.place == Place::Microphone
-            && !matches!(understood, Understanding::Sure(text) if leaves(text))
-    }
-
-    /// How the microphone hears, what it heard, and what to change.
-    pub fn microphone_report(&self, heard: &Heard) -> Vec<Line> {
-        vec![self.line(&microphone_message(heard), LineKind::Answer)]
-    }
-
-    /// Whether two texts mean the same here.
-    pub fn same_meaning(&self, one: &str, other: &str) -> bool {
-        let said = |text: &str| match self.parser.parse(text) {
-            Utterance::Said { readings, .. } if self.means_something(&readings) => readings
-                .into_iter()
-                .find(|said| self.asks_for_a_name() || said.intent != Intent::NameAnswer),
-            _ => None,
-        };
-        said(one).is_some_and(|meaning| said(other) == Some(meaning))
-    }
-
-    /// The phrase the game proposes for an intent.
-    pub fn phrase_of(&self, intent: Intent) -> String {
-        self.parser.book().propose(intent, |_| String::new())
-    }
-
-    /// What can be picked with the arrows.
-    pub fn choices(&self) -> Vec<Choice> {
-        let book = self.parser.book();
-        let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
-        let count = |range: std::ops::RangeInclusive<u8>| {
-            let fill = |number: u8| move |_: SlotKind| in_words(u32::from(number));
-            range
-                .map(|number| Choice {
-                    phrase: book
-                        .propose_with(Intent::NumberAnswer, 0, fill(number))
-                        .split(' ')
-                        .next()
-                        .map(String::from)
-                        .unwrap_or_default(),
-                    intent: Intent::NumberAnswer,
-                })
-                .collect::<Vec<_>>()
-        };
-        match &self.place {
-            Place::Main if self.can_resume => [
-                Intent::NewGame,
-                Intent::Resume,
-                Intent::Tutorial,
-                Intent::LearnSounds,
-                Intent::Settings,
-                Intent::Quit,
-            ]
-            .map(say)
-            .to_vec(),
-            Place::Main => [
-                Intent::NewGame,
-                Intent::Tutorial,
-                Intent::LearnSounds,
-                Intent::Settings,
-                Intent::Quit,
-            ]
-            .map(say)
-            .to_vec(),
-            Place::Humans => {
-                let more = [Intent::ChooseEdition, Intent::ChooseLength, Intent::ChooseHouseRules];
-                count(1..=self.most_players()).into_iter().chain(more.map(say)).collect()
-            }
-            Place::Computers { names } => {
-                let (fewest, most) = self.computer_range(names.len());
-                count(fewest..=most)
-            }
-            Place::Editions => count(1..=self.editions.len() as u8),
-            Place::Lengths => [Intent::FullGame, Intent::ShortGame].map(say).to_vec(),
-            Place::Sounds => SOUNDS.iter().copied().chain([Intent::Back]).map(say).collect(),
-            Place::Microphone => [Intent::NextMicrophone, Intent::Back].map(say).to_vec(),
-            Place::HouseRules => {
-                HOUSE_RULES.iter().copied().chain([Intent::Back]).map(say).collect()
-            }
-            Place::Names { .. } => [Intent::NoName, Intent::Back].map(say).to_vec(),
-            Place::Settings => {
-                let said = SETTINGS.iter().flat_map(|&intent| self.setting_phrases(intent));
-                said.chain([say(Intent::Back)]).collect()
-            }
-        }
-    }
-
-    /// A setting as it is said: for a volume, once for each family of sounds.
-    fn setting_phrases(&self, intent: Intent) -> Vec<Choice> {
-        let book = self.parser.book();
-        let names: Vec<&String> =
-            book.families().iter().filter_map(|family| family.names.first()).collect();
-        let phrases = match intent {
-            Intent::FamilyLouder | Intent::FamilySofter => {
-                names.iter().map(|name| book.propose(intent, |_| name.to_string())).collect()
-            }
-            _ => vec![self.phrase_of(intent)],
-        };
-        phrases.into_iter().map(|phrase| Choice { phrase, intent }).collect()
-    }
-
-    /// "numéro trois": easier to hear than a number alone.
-    fn numbered(&self, number: &str) -> String {
-        let book = self.parser.book();
-        let entry = book.of(Intent::NumberAnswer).nth(1);
-        entry.map_or(number.to_string(), |entry| entry.say(|_| number.to_string()))
-    }
-
-    /// The phrases worth listening for now.
-    pub fn grammar(&self) -> Vec<String> {
-        let mut intents = ALWAYS.to_vec();
-        intents.extend(match self.place {
-            Place::Main => vec![
-                Intent::NewGame,
-                Intent::Resume,
-                Intent::Tutorial,
-                Intent::Practise,
-                Intent::LearnSounds,
-                Intent::Settings,
-                Intent::NextVoice,
-                Intent::Headphones,
-                Intent::Loudspeaker,
-            ],
-            Place::Humans => {
-                vec![
-                    Intent::NumberAnswer,
-                    Intent::ChooseEdition,
-                    Intent::ChooseLength,
-                    Intent::ChooseHouseRules,
-                ]
-            }
-            Place::Editions => vec![Intent::NumberAnswer],
-            Place::Lengths => {
-                vec![
-                    Intent::NumberAnswer,
-                    Intent::MinutesAnswer,
-                    Intent::ShortGame,
-                    Intent::FullGame,
-                ]
-            }
-            Place::HouseRules => HOUSE_RULES.to_vec(),
-            Place::Sounds => SOUNDS.to_vec(),
-            Place::Microphone => TRIED.iter().copied().chain([Intent::NextMicrophone]).collect(),
-            Place::Computers { .. } => vec![Intent::NumberAnswer, Intent::No],
-            Place::Names { .. } => vec![Intent::NameAnswer, Intent::NoName],
-            Place::Settings => SETTINGS.iter().copied().chain([Intent::ChooseWakeName]).collect(),
-        });
-        let mut expected: Vec<String> =
-            self.choices().into_iter().map(|choice| choice.phrase).collect();
-        if self.place == Place::Editions {
-            let numbers: Vec<String> =
-                expected.iter().map(|number| self.numbered(number)).collect();
-            expected.extend(numbers);
-            expected.extend(self.editions.iter().map(|edition| edition.name.clone()));
-        }
-        menu_grammar(&intents, &expected, &self.parser)
     }
 }

@@ -1,0 +1,128 @@
+//! What may be said to a session now: to be chosen by key, proposed by the help,
+//! or listened for.
+
+use super::Session;
+use crate::dialogue::{Choice, Utterance, choices, corrections, expected, grammar};
+use crate::engine::{Seat, Square};
+use crate::lexicon::{Intent, in_words};
+use crate::listening::Expected;
+
+impl Session {
+    /// What can be done now and how it is said, for the keys and the help:
+    /// the awaited people's choices, else those of everyone.
+    pub fn choices(&self) -> Vec<Choice> {
+        let mut found = self.lesson_choices();
+        found.extend(self.own_choices());
+        let (book, names) = (self.parser.book(), self.parser.vocabulary());
+        if self.pending.is_some() {
+            return found;
+        }
+        let humans = self.humans();
+        let first = self.awaited_humans().first().copied();
+        for &seat in humans.iter().filter(|seat| humans.len() > 1 && first != Some(**seat)) {
+            let name = &self.game.player(seat).name;
+            let others = choices(&self.game, seat, book, names).into_iter();
+            found.extend(
+                others.map(|choice| Choice {
+                    phrase: format!("{name} : {}", choice.phrase),
+                    ..choice
+                }),
+            );
+        }
+        found
+    }
+
+    /// What the person whose decision is awaited can do.
+    pub(super) fn own_choices(&self) -> Vec<Choice> {
+        let book = self.parser.book();
+        if self.pending.is_some() {
+            let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
+            return vec![say(Intent::Yes), say(Intent::No)];
+        }
+        let names = self.parser.vocabulary();
+        let awaited = self.awaited_humans();
+        let mut found: Vec<Choice> = Vec::new();
+        if self.computers_wait() {
+            let intent = Intent::Continue;
+            found.push(Choice { phrase: book.propose(intent, |_| String::new()), intent });
+        }
+        let alone = match self.humans()[..] {
+            [only] => Some(only),
+            _ => None,
+        };
+        if let Some(first) = awaited.first().copied().or(alone) {
+            found.extend(choices(&self.game, first, book, names));
+        }
+        found
+    }
+
+    /// Whether a decision waits for "oui" or "non".
+    pub fn is_confirming(&self) -> bool {
+        self.pending.is_some()
+    }
+
+    /// The phrase the game proposes for an intent.
+    pub fn phrase_of(&self, intent: Intent) -> String {
+        self.parser.book().propose(intent, |_| String::new())
+    }
+
+    /// "les propriétés du joueur ", for a number to follow.
+    pub(super) fn deeds_question(&self) -> String {
+        let number = in_words(1);
+        let player = self.numbered(Seat(0)).replace(&number, "");
+        let fill = |_| format!("du {player}");
+        self.parser.book().propose(Intent::DeedsOf, fill)
+    }
+
+    /// Whether a text is a phrase for this.
+    pub fn says(&self, intent: Intent, text: &str) -> bool {
+        matches!(self.parsed(text),
+            Utterance::Said { readings, .. } if readings.iter().any(|said| said.intent == intent))
+    }
+
+    /// Whether a text is a phrase of the table.
+    pub fn understands(&self, text: &str) -> bool {
+        matches!(self.parsed(text), Utterance::Said { .. })
+    }
+
+    /// What a player is called when their name cannot be: "joueur deux".
+    pub fn numbered(&self, seat: Seat) -> String {
+        self.parser.vocabulary().numbered(seat)
+    }
+
+    /// What a street is called when its name cannot be: "la deuxième verte".
+    pub fn ranked(&self, square: Square) -> Option<String> {
+        self.parser.vocabulary().ranked(square)
+    }
+
+    /// Every phrase worth listening for now.
+    pub fn grammar(&self) -> Vec<String> {
+        let mut phrases = grammar(&self.game, &self.humans(), self.pending.is_some(), &self.parser);
+        if let Some(last) = self.correctable.as_ref().filter(|last| self.may_correct(last)) {
+            phrases.extend(corrections(&self.game, &last.said, &self.parser));
+        }
+        phrases.extend(self.lesson_phrases());
+        phrases.extend((1..=self.offered.len()).map(|number| self.numbered_choice(number)));
+        match self.edition.words.is_empty() {
+            true => phrases,
+            false => phrases.iter().map(|phrase| self.in_its_words(phrase)).collect(),
+        }
+    }
+
+    /// What judges what is being said now, with these phrases to come.
+    pub fn expected(&self, phrases: Vec<String>) -> Expected {
+        expected(&self.parser, phrases)
+    }
+
+    /// With the edition's own words for the game's things.
+    pub(super) fn in_its_words(&self, text: &str) -> String {
+        (self.edition.words.iter())
+            .fold(text.to_string(), |text, (usual, own)| text.replace(usual, own))
+    }
+
+    /// With the phrases' words for the edition's things.
+    pub(super) fn in_usual_words(&self, text: &str) -> String {
+        let lower = text.to_lowercase();
+        (self.edition.words.iter()).fold(lower, |text, (usual, own)| text.replace(own, usual))
+    }
+}

@@ -207,7 +207,7 @@ fn sounds_come_back_with_the_speaker() {
     game.type_line("je lance les dés");
     game.expect("Rue Lecourbe, libre, soixante.");
     studio.plug_speaker();
-    let recording = studio.path("heard.wav");
+    let recording = studio.path("heard.raw");
     studio.record(&recording);
     thread::sleep(Duration::from_secs(3));
     game.type_line("j'achète");

@@ -94,7 +94,7 @@ fn errors_are_explained_and_the_lesson_goes_on() {
 fn every_lesson_can_be_shown_or_skipped() {
     for lesson in lessons() {
         let steps = lesson.steps.iter().filter(|step| step.request().is_some()).count();
-        for phrase in ["montre-moi", "passe"] {
+        for phrase in ["montre-moi", "passe l'étape"] {
             follow(&lesson, &vec![phrase.to_string(); steps]);
         }
     }
@@ -173,6 +173,63 @@ fn a_lesson_that_was_left_is_taken_up_again() {
     let told = text(None, &progress, &["leçon suivante".into()]);
     assert!(told.starts_with("Leçon : les loyers."), "{told}");
     assert!(told.matches("Leçon : ").count() == 2, "{told}");
+}
+
+/// "Passe" alone skips a step, but where it would be a move of an auction.
+#[test]
+fn passe_skips_a_step_unless_it_is_a_move() {
+    let folder = tempdir().unwrap();
+    let said: Vec<String> = vec!["passe".into(); 5];
+    let told = text(Some("loyers"), &folder.path().join("p.ron"), &said);
+    assert!(told.contains("C'est la fin de la leçon"), "{told}");
+    let told = text(Some("encheres"), &folder.path().join("p.ron"), &said);
+    assert!(told.contains("Pour sauter l'étape, dites « passe l'étape »."), "{told}");
+}
+
+/// An answer in a sentence is an answer; yes or no said first is enough; a wrong
+/// one is told so.
+#[test]
+fn answers_are_taken_as_people_give_them() {
+    let folder = tempdir().unwrap();
+    let progress = folder.path().join("p.ron");
+    let asked = ["je lance les dés", "le titre de la rue de Vaugirard"];
+    for (answer, right) in [
+        ("ça fait six", true),
+        ("il me paiera six", true),
+        ("une rue vaut six", true),
+        ("soixante-six", false),
+        ("six ou huit", false),
+    ] {
+        let said: Vec<String> = asked.iter().chain([&answer]).map(|s| s.to_string()).collect();
+        let told = text(Some("acheter"), &progress, &said);
+        assert_eq!(told.contains("C'est juste."), right, "{answer}: {told}");
+    }
+    let asked =
+        ["je lance les dés", "je demande le loyer", "je demande le loyer", "je lance les dés"];
+    for (answer, right) in [
+        ("non", true),
+        ("non il a oublié", true),
+        ("oui", false),
+        ("oui bien sûr", false),
+        ("c'est perdu pour lui", true),
+    ] {
+        let said: Vec<String> = asked.iter().chain([&answer]).map(|s| s.to_string()).collect();
+        let told = text(Some("loyers"), &progress, &said);
+        assert_eq!(told.contains("C'est juste."), right, "{answer}: {told}");
+        assert_eq!(told.contains("Ce n'est pas ça."), !right, "{answer}: {told}");
+    }
+}
+
+/// "Répète" says the last request again, with what led to it.
+#[test]
+fn a_request_is_repeated_with_what_led_to_it() {
+    let folder = tempdir().unwrap();
+    let said = ["je lance les dés".to_string(), "répète".into()];
+    let told = text(Some("loyers"), &folder.path().join("p.ron"), &said);
+    let request =
+        "Il est chez vous, et il ne dira rien. Demandez votre loyer avant le prochain lancer.";
+    assert_eq!(told.matches(request).count(), 2, "{told}");
+    assert_eq!(told.matches("Luc demande son loyer.").count(), 2, "{told}");
 }
 
 /// Killed in the middle, without warning.

@@ -162,7 +162,7 @@ fn a_game_played_by_voice_is_the_game_played_in_text() {
          sounds: (volumes: {Board: 0.0, Money: 0.0, Players: 0.0, Signals: 0.0}))",
     );
     studio.write("start.json", POSITION);
-    let recording = studio.path("heard.wav");
+    let recording = studio.path("heard.raw");
     studio.record(&recording);
     let mut child = Running(
         game(&studio, "jouer", "voice.json")

@@ -74,7 +74,7 @@ fn follow(lesson: &Arc<Lesson>) {
                 if erred == 0 {
                     // Between yes and no, one wrong answer gives the right one.
                     let (verdict, decides) = match answers[0].as_str() {
-                        "oui" | "non" => ("La réponse est", true),
+                        "oui" | "non" => ("Ce n'est pas ça.", true),
                         _ => ("Non. ", false),
                     };
                     pupil.say_until(wrong(answers), verdict);

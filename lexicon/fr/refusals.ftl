@@ -36,6 +36,7 @@ refused-build-evenly = Construisez uniformément : d'abord { NU($place) }.
 refused-sell-evenly = Vendez uniformément : d'abord { NU($place) }.
 refused-houses-complete = Il y a déjà quatre maisons { NU($place) } : construisez un hôtel.
 refused-hotel-stands = Il y a déjà un hôtel { NU($place) } : on n'y ajoute rien.
+refused-hotel-needs-its-houses = Il faut d'abord { NUMF($needed) } maisons sur cette rue.
 refused-hotel-needs-houses = Il faut d'abord { NUMF($needed) } maisons sur chaque rue du groupe { $group }.
 refused-no-house-left = La banque n'a plus de maison. Attendez que quelqu'un en vende.
 refused-no-hotel-left = La banque n'a plus d'hôtel. Attendez que quelqu'un en vende.

@@ -36,21 +36,25 @@ level-full = Je dirai tout.
 listening-paused = En pause.
 
 lesson-title = Leçon : { $title }.
-lesson-over = C'est la fin de la leçon sur { $title }. Dites « leçon suivante », « recommence », ou « quitte ».
+lesson-over = C'est la fin de la leçon : { $title }. Dites « leçon suivante », « recommence », ou « quitte ».
 lesson-not-now = Pas tout de suite.
 lesson-right = C'est juste.
 lesson-wrong = Non. { $request }
+lesson-not-that = Ce n'est pas ça.
+lesson-pass-is-play = Ici, « passe » serait un coup. Pour sauter l'étape, dites « { $phrase } ».
 lesson-answer = La réponse est : { $answer }.
 lesson-say = Dites : « { $phrase } ». Ou dites « montre-moi », ou « passe ».
 lesson-shown = On dit : « { $phrase } ».
 lesson-none-left = C'était la dernière leçon. Vous savez jouer !
 lesson-not-kept = Je ne pourrai pas retenir où vous en êtes : { $reason }. La leçon continue.
 lesson-help = Dans une leçon, vous pouvez aussi dire « montre-moi », « passe », « recommence » ou « leçon suivante ».
-lesson-left = On laisse la leçon.
+lesson-left = On s'arrête là.
 lesson-broken = Une leçon ne peut pas être donnée. { $reason }. Les autres le sont.
+already-in-game = Vous êtes dans la partie.
 no-game-to-go-back-to = Il n'y a pas de partie en cours. Dites « quitter » pour sortir de la leçon.
 
-explain-nothing = Aucune règle n'a encore rien décidé. Jouez, puis demandez-moi.
+explain-nothing = Rien de particulier n'a été décidé. « Les règles » donne la liste de ce qu'on peut demander.
+explain-no-lesson = Je n'ai pas de leçon là-dessus pour cette édition.
 explain-rule = C'est la règle pour { $rule }.
 explain-lesson = Pour une leçon là-dessus, dites « { $phrase } ». La partie attendra.
 
@@ -64,11 +68,11 @@ practice-rent = { $again ->
     }
 practice-worth = En vendant et en hypothéquant tout, combien trouveriez-vous, sans compter votre caisse ?
 practice-nothing = rien
-practice-score = { $right ->
-    [0] Aucune bonne réponse
-    [1] Une bonne réponse
-   *[other] { NUMF($right) } bonnes réponses
+practice-score = Du premier coup : { $right ->
+    [0] aucune
+   *[other] { NUMF($right) }
     } sur { NUMF($answered) }.
+practice-topics = J'ai des exercices sur { $rules }. Dites par exemple « { $phrase } ».
 practice-none = Je n'ai pas d'exercices sur { $rule }. J'en ai sur { $rules }.
 do-build-house = construire une maison sur { LE($place) }
 do-build-hotel = construire un hôtel sur { LE($place) }

@@ -23,7 +23,7 @@ const MOST_EXPECTED: usize = 4;
 const EXPECTED_WEIGHT: usize = 8;
 
 /// Questions and orders that are always understood, menus aside.
-const ALWAYS: [Intent; 68] = [
+const ALWAYS: [Intent; 69] = [
     Intent::WhatCanISay,
     Intent::Help,
     Intent::Repeat,
@@ -49,6 +49,7 @@ const ALWAYS: [Intent; 68] = [
     Intent::TimeLeft,
     Intent::RuleFor,
     Intent::WhichRules,
+    Intent::Tutorial,
     Intent::Explain,
     Intent::ItsLesson,
     Intent::Practise,

@@ -112,6 +112,7 @@ pub enum Intent {
     SkipStep,
     RestartLesson,
     NextLesson,
+    Tutorial,
     Explain,
     ItsLesson,
     Practise,
@@ -141,7 +142,6 @@ pub enum Intent {
     CheckMicrophone,
     NextMicrophone,
     ChooseWakeName,
-    Tutorial,
 }
 
 impl Intent {

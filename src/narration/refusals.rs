@@ -1,7 +1,7 @@
 //! Why not, in words, and what to do instead.
 
 use super::message::{Message, Narrator};
-use crate::editions::MortgageClears;
+use crate::editions::{HotelNeeds, MortgageClears};
 use crate::engine::{Game, Phase, Refusal, Seat};
 use crate::lexicon::{NounPhrase, joined};
 
@@ -83,7 +83,11 @@ impl Narrator {
             }
             Refusal::HotelStands(square) => place("refused-hotel-stands", *square),
             Refusal::HotelNeedsHouses(id) => {
-                group("refused-hotel-needs-houses", *id).with("needed", game.houses_before_hotel())
+                let id_of_text = match game.edition().rules.hotel_needs {
+                    HotelNeeds::WholeGroup => "refused-hotel-needs-houses",
+                    HotelNeeds::ThatStreet => "refused-hotel-needs-its-houses",
+                };
+                group(id_of_text, *id).with("needed", game.houses_before_hotel())
             }
             Refusal::NoHouseLeft => Message::new("refused-no-house-left"),
             Refusal::NoHotelLeft => Message::new("refused-no-hotel-left"),

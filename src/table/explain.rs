@@ -1,22 +1,42 @@
 //! "Explique": which rule decided what happened last, and the lesson on it.
 
-use super::{Line, LineKind, Reply, Session};
-use crate::editions::{DeedKind, PlaceKind, RuleTopic};
-use crate::engine::{Action, DebtReason, Event, Game, Refusal, Square};
+use super::{LessonChoice, Line, LineKind, Order, Reply, Session};
+use crate::editions::{DeedKind, Edition, PlaceKind, RuleTopic, built_in};
+use crate::engine::{Action, DebtReason, Event, Game, HouseRules, Length, Refusal, Square};
 use crate::lexicon::Intent;
-use crate::narration::Message;
+use crate::narration::{Agreed, Message};
 use crate::tutorial::{Course, Lesson, lessons_folder};
 
 impl Session {
     /// Remembers which rule decided these events: the last that one did.
     pub(super) fn remember_rule(&mut self, events: &[Event]) {
-        let topic = events.iter().rev().find_map(|event| rule_of(&self.game, event));
-        self.decided = topic.or(self.decided);
+        let jailed = |event: &Event| matches!(event, Event::TooManyDoubles { .. });
+        let again = |event: &Event| matches!(event, Event::RollsAgain { .. });
+        let mut decisive = events.iter().rev().filter(|event| !again(event));
+        let topic = match events.iter().any(jailed) {
+            true => Some(RuleTopic::Doubles),
+            false => decisive.find_map(|event| rule_of(&self.game, event)),
+        };
+        let topic = topic.or(events.iter().any(again).then_some(RuleTopic::Doubles));
+        // What was decided before a throw is past.
+        let thrown = events.iter().any(|event| matches!(event, Event::Rolled { .. }));
+        self.decided = topic.or(self.decided.filter(|_| !thrown));
     }
 
     /// Remembers which rule refused an action.
     pub(super) fn remember_refusal(&mut self, refusal: &Refusal, action: &Action) {
-        self.decided = rule_of_refusal(refusal).or(rule_of_action(action)).or(self.decided);
+        let untimely = matches!(
+            refusal,
+            Refusal::NotNow
+                | Refusal::NotYourDecision(_)
+                | Refusal::GameOver
+                | Refusal::Bankrupt
+                | Refusal::NoSuchPlayer
+        );
+        self.decided = match untimely {
+            true => None,
+            false => rule_of_refusal(refusal).or(rule_of_action(action)),
+        };
     }
 
     /// The rule that decided the last event, and how to have its lesson.
@@ -38,24 +58,34 @@ impl Session {
         lines
     }
 
-    /// The lesson on the rule that was explained.
-    pub(super) fn lesson_wanted(&self) -> Option<Reply> {
-        use super::{LessonChoice, Order};
-        let id = self.decided.and_then(|topic| self.lesson_on(topic));
-        Some(match id {
+    /// The lesson on the rule asked for, or on the one that was explained.
+    pub(super) fn lesson_wanted(&self, asked: Option<RuleTopic>) -> Reply {
+        let id = asked.or(self.decided).and_then(|topic| self.lesson_on(topic));
+        match id {
             Some(id) => Reply::order(Order::Lesson(LessonChoice::Named(id))),
+            None if asked.is_some() => {
+                Reply::line(self.line(&Message::new("explain-no-lesson"), LineKind::Answer))
+            }
             None => Reply::line(self.line(&Message::new("explain-nothing"), LineKind::Answer)),
-        })
+        }
     }
 
-    /// The lesson on a rule, in this edition if there is one.
+    /// The lesson on a rule: this edition's, else one whose edition says the
+    /// same of it.
     fn lesson_on(&self, topic: RuleTopic) -> Option<String> {
         let course = Course::new(&lessons_folder());
-        let on = |lesson: &&std::sync::Arc<Lesson>| lesson.teaches.contains(&topic);
-        let here = |lesson: &&std::sync::Arc<Lesson>| lesson.edition == self.edition.id;
-        let mut lessons = course.lessons().iter().filter(on);
-        let found = lessons.clone().find(here).or_else(|| lessons.next());
-        found.map(|lesson| lesson.id.clone())
+        let editions = built_in().unwrap_or_default();
+        let rule = |edition: &Edition| {
+            let agreed = Agreed { length: Length::Full, house_rules: HouseRules::default() };
+            self.narrator.counting_in(edition).rule(edition, agreed, topic)
+        };
+        let same = |lesson: &Lesson| {
+            let other = editions.iter().find(|edition| edition.id == lesson.edition);
+            other.is_some_and(|other| rule(other) == rule(&self.edition))
+        };
+        let on = course.lessons().iter().filter(|lesson| lesson.teaches.contains(&topic));
+        let here = on.clone().find(|lesson| lesson.edition == self.edition.id);
+        here.or_else(|| on.clone().find(|lesson| same(lesson))).map(|lesson| lesson.id.clone())
     }
 }
 
@@ -65,8 +95,8 @@ fn rule_of(game: &Game, event: &Event) -> Option<RuleTopic> {
         Event::OpeningRolled { .. } | Event::OpeningTie { .. } | Event::Begins { .. } => {
             RuleTopic::Opening
         }
-        Event::RollsAgain { .. } | Event::TooManyDoubles { .. } => RuleTopic::Doubles,
         Event::SalaryPaid { .. } => RuleTopic::Salary,
+        Event::LandedOnOwnDeed { .. } => RuleTopic::Rents,
         Event::NoRent { .. } | Event::Mortgaged { .. } | Event::Lifted { .. } => {
             RuleTopic::Mortgages
         }
@@ -89,7 +119,9 @@ fn rule_of(game: &Game, event: &Event) -> Option<RuleTopic> {
         | Event::JailDouble { .. }
         | Event::JailRollFailed { .. }
         | Event::JailTurnsOver { .. } => RuleTopic::Jail,
-        Event::Declined { .. }
+        Event::LandedOnFreeDeed { .. }
+        | Event::Bought { .. }
+        | Event::Declined { .. }
         | Event::AuctionOpened { .. }
         | Event::BidPlaced { .. }
         | Event::Passed { .. }
@@ -152,7 +184,8 @@ fn rule_of_tax(game: &Game, square: Square) -> RuleTopic {
 fn rule_of_square(game: &Game, square: Square) -> Option<RuleTopic> {
     match game.edition().place(square).kind {
         PlaceKind::FreeParking => Some(RuleTopic::FreeParking),
-        PlaceKind::Jail | PlaceKind::GoToJail => Some(RuleTopic::Jail),
+        PlaceKind::Go => Some(RuleTopic::Salary),
+        PlaceKind::GoToJail => Some(RuleTopic::Jail),
         _ => None,
     }
 }

@@ -1,10 +1,11 @@
 //! From what a player says to what the session does.
 
-use super::practice::no_exercises;
+use super::practice::{no_exercises, practice_topics};
 use super::recovery::Correctable;
 use super::session::Pending;
-use super::{Line, LineKind, Order, Reply, Session};
+use super::{LessonChoice, Line, LineKind, Order, Reply, Session};
 use crate::dialogue::{Reading, Said, Unknown, Utterance, action_of, largest_amount};
+use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Refusal, Seat};
 use crate::lexicon::Intent;
 use crate::narration::Message;
@@ -14,7 +15,10 @@ impl Session {
     /// Takes a phrase, heard or typed, and answers it.
     pub fn hear(&mut self, text: &str) -> Reply {
         match self.lesson_reply(text) {
-            Some(reply) => reply,
+            Some(reply) => {
+                self.remember_request(&reply);
+                reply
+            }
             None => self.hear_in_game(text),
         }
     }
@@ -250,7 +254,12 @@ impl Session {
                     }
                 }
                 Reading::NotAnAction => {}
-                reading => other = other.or(Some(reading)),
+                reading => {
+                    if reading == Reading::NoSuchRent {
+                        self.decided = Some(RuleTopic::Rents);
+                    }
+                    other = other.or(Some(reading));
+                }
             }
         }
         let message = match (refused, other) {
@@ -341,9 +350,19 @@ impl Session {
                 let seat = seat.or_else(|| self.humans().first().copied())?;
                 Some(Reply::order(Order::LearnVoice(seat)))
             }
-            Intent::ItsLesson => self.lesson_wanted(),
+            Intent::BackToGame if self.is_lesson() => Some(Reply::order(Order::BackToGame)),
+            Intent::BackToGame => {
+                let message = Message::new("already-in-game");
+                self.prompt_again();
+                Some(Reply::line(self.line(&message, LineKind::Answer)))
+            }
+            Intent::Tutorial => Some(Reply::order(Order::Lesson(LessonChoice::Resume))),
+            Intent::ItsLesson => Some(self.lesson_wanted(said.rule)),
             Intent::Practise => {
-                let topic = said.rule?;
+                let Some(topic) = said.rule else {
+                    let topics = practice_topics(self.parser.book());
+                    return Some(Reply::line(self.line(&topics, LineKind::Answer)));
+                };
                 Some(match PRACTISED.contains(&topic) {
                     true => Reply::order(Order::Practise(topic)),
                     false => Reply::line(

@@ -3,13 +3,14 @@
 
 use std::sync::Arc;
 
+use super::lesson_answer::is_number;
 use super::practice::Practice;
 use super::session::SessionError;
 use super::{Language, LessonChoice, Line, LineKind, Order, Reply, Session};
 use crate::dialogue::{Choice, Reading, Utterance, action_of, largest_amount, number_phrases};
 use crate::editions::Edition;
-use crate::engine::{Seat, Setup};
-use crate::lexicon::{Intent, Tokens, number_at};
+use crate::engine::{Action, Seat, Setup};
+use crate::lexicon::Intent;
 use crate::narration::Message;
 use crate::tutorial::{Lesson, ProgressFile, Step};
 
@@ -135,6 +136,17 @@ impl Session {
         }
     }
 
+    /// "Répète" gives what led to a request with it; an answer leaves it.
+    pub(super) fn remember_request(&mut self, reply: &Reply) {
+        if reply.lines.iter().any(|line| line.kind == LineKind::Prompt) {
+            let texts = |line: &Line| (line.text.clone(), line.full.clone());
+            // The game's events are in its history already.
+            let own = reply.lines.iter().filter(|line| line.kind != LineKind::Event);
+            self.history.add(own.map(texts).collect());
+            self.history.answered(&reply.lines.iter().map(texts).collect::<Vec<_>>());
+        }
+    }
+
     /// What is said where progress cannot be kept.
     fn not_kept(&self, kept: Option<Result<(), String>>) -> Option<Line> {
         let reason = kept?.err()?;
@@ -162,11 +174,13 @@ impl Session {
             }
             return Some(reply);
         }
-        let reached = step.expected().iter().any(|phrase| self.same(phrase, text));
+        let reached = self.reaches(&step, text);
         let mut reply = match &step {
             Step::Ask { .. } => return Some(self.answer_lesson(&step, text, reached)),
             Step::Do { .. } | Step::Forbidden { .. } if reached => {
-                let mut reply = self.player_says(text);
+                // Words a teacher expects may be more than the game knows.
+                let usual = step.expected().first().filter(|_| !self.understands(text));
+                let mut reply = self.player_says(usual.map_or(text, String::as_str));
                 let failed =
                     |line: &Line| matches!(line.kind, LineKind::Refusal | LineKind::NotUnderstood);
                 if matches!(step, Step::Do { .. }) && reply.lines.iter().any(failed) {
@@ -184,14 +198,12 @@ impl Session {
             }
             _ => match self.lesson_order(text) {
                 Some(reply) => return Some(reply),
-                None if self.is_other_action(text) => {
-                    Reply::line(self.line(&Message::new("lesson-not-now"), LineKind::Refusal))
-                }
+                None if self.is_other_action(text) => Reply::line(self.not_now(text)),
                 None => self.player_says(text),
             },
         };
         if self.asks_for_help(text) {
-            reply.lines.push(self.line(&Message::new("lesson-help"), LineKind::Answer));
+            reply.lines.extend(self.lesson_help());
             return Some(reply);
         }
         // A question was answered: the lesson waits.
@@ -207,21 +219,29 @@ impl Session {
         if let Some(reply) = self.lesson_order(text) {
             return reply;
         }
-        if !right && self.is_question(text) {
+        let decides = self.decides(answers);
+        let answered = right || decides && self.yes_or_no(text).is_some();
+        if !answered && self.is_question(text) {
             let mut reply = self.player_says(text);
             if self.asks_for_help(text) {
-                reply.lines.push(self.line(&Message::new("lesson-help"), LineKind::Answer));
+                reply.lines.extend(self.lesson_help());
             }
             return reply;
+        }
+        if !answered && self.is_other_action(text) {
+            let request = plain(self.request(), LineKind::Prompt);
+            return Reply { lines: vec![self.not_now(text), request], ..Reply::default() };
         }
         let slips = self.lesson.as_mut().map_or(0, |run| {
             run.slips += usize::from(!right);
             run.slips
         });
-        let patience = if self.decides(answers) { 1 } else { PATIENCE };
+        let patience = if decides { 1 } else { PATIENCE };
         let verdict = match (right, slips < patience) {
             (true, _) => Message::new("lesson-right"),
             (false, true) => Message::new("lesson-wrong").with("request", self.request()),
+            // Why it is wrong says what is right.
+            (false, false) if !because.is_empty() => Message::new("lesson-not-that"),
             (false, false) => Message::new("lesson-answer")
                 .with("answer", answers.first().cloned().unwrap_or_default()),
         };
@@ -232,6 +252,25 @@ impl Session {
             lines.extend(self.next_step());
         }
         Reply { lines, ..Reply::default() }
+    }
+
+    /// What is said to an action the step does not ask for.
+    fn not_now(&self, text: &str) -> Line {
+        let skips = self.says(Intent::SkipStep, text) || self.says(Intent::Pass, text);
+        let message = match skips {
+            true => Message::new("lesson-pass-is-play").with(
+                "phrase",
+                self.parser.book().propose_with(Intent::SkipStep, 1, |_| "".into()),
+            ),
+            false => Message::new("lesson-not-now"),
+        };
+        self.line(&message, LineKind::Refusal)
+    }
+
+    /// The request again, and what else may be said.
+    fn lesson_help(&self) -> Vec<Line> {
+        let help = self.line(&Message::new("lesson-help"), LineKind::Answer);
+        vec![help, plain(self.request(), LineKind::Answer)]
     }
 
     fn asks_for_help(&self, text: &str) -> bool {
@@ -250,7 +289,9 @@ impl Session {
         if said(self, Intent::ShowMe) {
             return Some(self.demonstrate());
         }
-        if said(self, Intent::SkipStep) {
+        // Where one may pass in an auction, "passe" alone could be that.
+        let plays = self.game.check(Seat(0), &Action::Pass).is_ok();
+        if said(self, Intent::SkipStep) && !(plays && said(self, Intent::Pass)) {
             return Some(Reply { lines: self.skip(), ..Reply::default() });
         }
         let again = said(self, Intent::RestartLesson);
@@ -394,14 +435,6 @@ impl Session {
         found
     }
 
-    /// Whether the answer is yes or no.
-    fn decides(&self, answers: &[String]) -> bool {
-        let decides = |answer: &String| {
-            [Intent::Yes, Intent::No].iter().any(|intent| self.says(*intent, answer))
-        };
-        answers.first().is_some_and(decides)
-    }
-
     /// Phrases a lesson listens for beside the game's.
     pub(super) fn lesson_phrases(&self) -> Vec<String> {
         let Some(run) = &self.lesson else { return Vec::new() };
@@ -416,20 +449,8 @@ impl Session {
         phrases.iter().map(|phrase| crate::dialogue::spoken(phrase)).collect()
     }
 
-    /// The same words, the same number, or the same meaning.
-    fn same(&self, phrase: &str, text: &str) -> bool {
-        let (one, other) = (Tokens::new(phrase).words, Tokens::new(text).words);
-        let number = |words: &[String]| {
-            let whole = number_at(words).into_iter().find(|(length, _)| *length == words.len());
-            whole.map(|(_, number)| number)
-        };
-        one == other
-            || number(&one).is_some_and(|n| number(&other) == Some(n))
-            || self.same_meaning(&self.by_player(phrase), &self.by_player(text))
-    }
-
     /// In a lesson, who gives no name is the player, whoever's turn it is.
-    fn by_player(&self, text: &str) -> String {
+    pub(super) fn by_player(&self, text: &str) -> String {
         match self.parsed(text) {
             Utterance::Said { speaker: None, .. } => {
                 format!("{} : {text}", self.game.player(Seat(0)).name)
@@ -446,10 +467,10 @@ impl Session {
     /// Whether a text, however unlike the game's phrases, answers the lesson.
     pub(super) fn answers_lesson(&self, text: &str) -> bool {
         let Some(step) = self.lesson.as_ref().and_then(LessonRun::current) else { return false };
-        let words = Tokens::new(text).words;
-        let number = number_at(&words).iter().any(|(length, _)| *length == words.len());
-        number && matches!(step, Step::Ask { .. })
-            || step.expected().iter().any(|phrase| self.same(phrase, text))
+        let Step::Ask { answers, .. } = step else { return self.reaches(step, text) };
+        self.decides(answers) && self.yes_or_no(text).is_some()
+            || is_number(text)
+            || self.reaches(step, text)
     }
 
     fn is_question(&self, text: &str) -> bool {

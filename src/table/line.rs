@@ -154,7 +154,6 @@ impl Order {
             Intent::RainFaster => Order::Rain(true),
             Intent::RainSlower => Order::Rain(false),
             Intent::RainByChance => Order::RainByChance,
-            Intent::BackToGame => Order::BackToGame,
             _ => return None,
         })
     }

@@ -1,7 +1,7 @@
 //! What each answer in the menu leads to.
 
 use super::menu::{Chosen, HOUSE_RULES, Menu, Place};
-use super::practice::no_exercises;
+use super::practice::{no_exercises, practice_topics};
 use super::{Line, LineKind, Order, Reply};
 use crate::dialogue::Said;
 use crate::editions::RuleTopic;
@@ -140,7 +140,7 @@ impl Menu {
     /// Exercises on a rule, or that it has none.
     pub(super) fn practise(&self, readings: &[Said]) -> (Reply, Option<Chosen>) {
         let Some(topic) = readings.iter().find_map(|said| said.rule) else {
-            return (self.ask(), None);
+            return (self.told(&practice_topics(self.parser.book())), None);
         };
         match PRACTISED.contains(&topic) {
             true => (

@@ -10,6 +10,7 @@ mod explain;
 mod hearing;
 mod keyboard;
 mod lesson;
+mod lesson_answer;
 mod line;
 mod listened;
 mod meaning;

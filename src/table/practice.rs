@@ -218,10 +218,19 @@ impl Session {
 
 /// That there are no exercises on a rule, and on which there are.
 pub(super) fn no_exercises(book: &PhraseBook, topic: RuleTopic) -> Message {
+    Message::new("practice-none").with("rule", book.rule_name(topic)).with("rules", practised(book))
+}
+
+/// On which rules there are exercises.
+pub(super) fn practice_topics(book: &PhraseBook) -> Message {
+    let first = PRACTISED.first().map(|topic| book.rule_name(*topic)).unwrap_or_default();
+    let phrase = book.propose(Intent::Practise, |_| first.clone());
+    Message::new("practice-topics").with("rules", practised(book)).with("phrase", phrase)
+}
+
+fn practised(book: &PhraseBook) -> String {
     let names: Vec<String> = PRACTISED.iter().map(|topic| book.rule_name(*topic)).collect();
-    Message::new("practice-none")
-        .with("rule", book.rule_name(topic))
-        .with("rules", joined(&names, "et"))
+    joined(&names, "et")
 }
 
 /// "trois et quatre"

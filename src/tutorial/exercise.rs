@@ -222,7 +222,7 @@ impl Maker<'_> {
         let players = NAMES[..2].iter().map(|name| self.player(name)).collect();
         let mut setup = self.setup(players, deeds);
         let scarce = SnapshotBank {
-            houses: self.rng.random_range(0..=3),
+            houses: *[0, 0, 1, 1, 2, 3].choose(&mut self.rng).unwrap_or(&0),
             hotels: self.rng.random_range(0..=1),
         };
         if let (RuleTopic::Shortage, Some(start)) = (self.topic, &mut setup.start) {

@@ -4,6 +4,7 @@
 //! and it renders each cue shortly before it sounds.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -14,18 +15,24 @@ use rodio::{DeviceSinkBuilder, MixerDeviceSink, math::nz};
 use super::stage::{RATE, Stage, stage};
 use super::{Placed, Room, SAMPLE_RATE, Score, SoundError, SoundSettings, Stock};
 
-/// Frames the device asks for at once: 12 ms, so that a cue starts within 20 ms
-/// of its event.
-const PERIOD: u32 = 512;
+/// Half of what the device holds, in frames: 17 ms in all, which is the longest
+/// a cue may wait, so that it starts within 20 ms of its event. A machine that
+/// stands still for two thirds of it makes the speaker run dry.
+const PERIOD: u32 = 384;
+
+/// The most frames, for a machine that often stands still: a cue comes later,
+/// but whole.
+const LONGEST_PERIOD: u32 = 1_536;
+
+/// Running dry so many times within a minute is too often.
+const TOO_DRY: u32 = 3;
+const MINUTE: Duration = Duration::from_secs(60);
 
 /// Without a new frame for so long, the device is taken for lost.
 const STUCK: Duration = Duration::from_millis(1_500);
 
 /// Between two attempts to open the device.
 const RETRY: Duration = Duration::from_millis(500);
-
-/// From an event to its first cue, in seconds: the time to render it.
-const AHEAD: f32 = 0.005;
 
 /// The level of cues under the voice: 12 dB less.
 pub const UNDER_VOICE: f32 = 0.25;
@@ -58,8 +65,17 @@ impl Speaker {
         thread::spawn(move || {
             // Nothing to play with: the game goes on without cues.
             let Ok(room) = Room::open(settings.hearing) else { return };
-            Worker { inbox, tell, room, stock: Stock::open(), settings, device: None, lost: false }
-                .run();
+            Worker {
+                inbox,
+                tell,
+                room,
+                stock: Stock::open(),
+                settings,
+                device: None,
+                period: PERIOD,
+                lost: false,
+            }
+            .run();
         });
         Speaker { sender }
     }
@@ -88,9 +104,25 @@ impl Speaker {
 struct Device {
     sink: MixerDeviceSink,
     stage: Stage,
+    /// How many times it ran dry since it was looked at.
+    dry: Arc<AtomicU32>,
+    /// How many looks found that it had, and since when they are counted.
+    dry_looks: u32,
+    counted: Instant,
     /// The last count of frames, and since when it has not changed.
     frames: u64,
     since: Instant,
+}
+
+impl Device {
+    /// A device that dies reports much at once: looks are counted, not reports.
+    fn runs_dry_often(&mut self) -> bool {
+        if self.counted.elapsed() > MINUTE {
+            (self.dry_looks, self.counted) = (0, Instant::now());
+        }
+        self.dry_looks += u32::from(self.dry.swap(0, Ordering::Relaxed) > 0);
+        self.dry_looks >= TOO_DRY
+    }
 }
 
 struct Worker<T> {
@@ -100,6 +132,7 @@ struct Worker<T> {
     stock: Stock,
     settings: SoundSettings,
     device: Option<Device>,
+    period: u32,
     lost: bool,
 }
 
@@ -136,33 +169,49 @@ impl<T: Fn(SpeakerEvent)> Worker<T> {
             let frames = device.stage.now();
             if frames != device.frames {
                 (device.frames, device.since) = (frames, Instant::now());
+                if device.runs_dry_often()
+                    && self.period < LONGEST_PERIOD
+                    && device.stage.is_silent()
+                {
+                    self.period *= 2;
+                    tracing::info!(period = self.period, "a longer period");
+                    self.drop_device();
+                    self.device = open(self.period);
+                }
                 return;
             }
             if device.since.elapsed() < STUCK {
                 return;
             }
             tracing::info!("the speaker is lost");
-            if let Some(device) = self.device.take() {
-                // Dropping it may hang.
-                thread::spawn(move || drop(device.sink));
-            }
+            self.drop_device();
             if !self.lost {
                 self.lost = true;
                 (self.tell)(SpeakerEvent::Lost);
             }
         }
-        self.device = open();
+        self.device = open(self.period);
         if self.device.is_some() && self.lost {
             self.lost = false;
             (self.tell)(SpeakerEvent::Back);
         }
     }
 
+    fn drop_device(&mut self) {
+        if let Some(device) = self.device.take() {
+            // Dropping it may hang.
+            thread::spawn(move || drop(device.sink));
+        }
+    }
+
     fn play(&mut self, score: &Score) {
         let Some(device) = &self.device else { return };
-        let start = device.stage.now() + (AHEAD * SAMPLE_RATE as f32) as u64;
+        // The timeline starts once its first cue is rendered: no fixed delay to
+        // wait out, and none too short on a slow machine.
+        let mut start = None;
         for cue in &score.cues {
             if let Ok(Some((buffer, at))) = rendered(&self.room, &self.stock, &self.settings, cue) {
+                let start = *start.get_or_insert_with(|| device.stage.now());
                 device.stage.play(buffer, start + at);
             }
         }
@@ -186,18 +235,23 @@ pub(super) fn rendered(
     Ok(Some((heard.into(), (cue.at * SAMPLE_RATE as f32) as u64)))
 }
 
-fn open() -> Option<Device> {
+fn open(period: u32) -> Option<Device> {
+    let dry = Arc::new(AtomicU32::new(0));
+    let count = dry.clone();
     crate::listening::silence_alsa();
     let mut sink = DeviceSinkBuilder::from_default_device()
         .ok()?
         .with_channels(nz!(2))
         .with_sample_rate(RATE)
         .with_sample_format(rodio::cpal::SampleFormat::F32)
-        .with_buffer_size(BufferSize::Fixed(PERIOD))
-        .with_error_callback(|error| {
+        .with_buffer_size(BufferSize::Fixed(period))
+        .with_error_callback(move |error| {
             // A dead device repeats its error a million times a second.
             match error.kind() {
-                ErrorKind::Xrun => tracing::info!("the speaker ran dry"),
+                ErrorKind::Xrun => {
+                    count.fetch_add(1, Ordering::Relaxed);
+                    tracing::info!("the speaker ran dry");
+                }
                 _ => thread::sleep(Duration::from_millis(10)),
             }
         })
@@ -206,5 +260,6 @@ fn open() -> Option<Device> {
     sink.log_on_drop(false);
     let (stage, source) = stage();
     sink.mixer().add(source);
-    Some(Device { sink, stage, frames: 0, since: Instant::now() })
+    let now = Instant::now();
+    Some(Device { sink, stage, dry, dry_looks: 0, counted: now, frames: 0, since: now })
 }

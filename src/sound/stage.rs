@@ -29,6 +29,8 @@ const RAMP: f32 = 0.05;
 struct Shared {
     /// Frames mixed so far: the clock, and the sign that the device is alive.
     frames: AtomicU64,
+    /// Cues that sound or wait.
+    playing: AtomicU32,
     /// The level of all cues, as the bits of an `f32`.
     level: AtomicU32,
 }
@@ -62,6 +64,11 @@ impl Stage {
         self.shared.frames.load(Ordering::Relaxed)
     }
 
+    /// Whether no cue sounds or waits.
+    pub fn is_silent(&self) -> bool {
+        self.shared.playing.load(Ordering::Relaxed) == 0
+    }
+
     /// Sets the level of all cues, 0 to 1; it changes without a click.
     pub fn set_level(&self, level: f32) {
         self.shared.level.store(level.to_bits(), Ordering::Relaxed);
@@ -88,8 +95,11 @@ pub struct StageSource {
 /// A stage, and its source to be given to a mixer.
 pub fn stage() -> (Stage, StageSource) {
     let (sender, inbox) = channel();
-    let shared =
-        Arc::new(Shared { frames: AtomicU64::new(0), level: AtomicU32::new(1f32.to_bits()) });
+    let shared = Arc::new(Shared {
+        frames: AtomicU64::new(0),
+        playing: AtomicU32::new(0),
+        level: AtomicU32::new(1f32.to_bits()),
+    });
     let source = StageSource {
         inbox,
         shared: shared.clone(),
@@ -128,6 +138,7 @@ impl StageSource {
             playing.position += count;
             playing.position < playing.buffer.len()
         });
+        self.shared.playing.store(self.playing.len() as u32, Ordering::Relaxed);
         let target = f32::from_bits(self.shared.level.load(Ordering::Relaxed));
         let step = (target - self.level).clamp(-RAMP, RAMP) / BLOCK as f32;
         for frame in self.block.chunks_exact_mut(2) {

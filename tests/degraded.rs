@@ -163,6 +163,36 @@ fn the_menu_starts_saves_and_resumes_a_game() {
     assert!(game.end().0);
 }
 
+/// A lesson leads back to what it interrupted: the menu, or a game.
+#[test]
+fn a_lesson_leads_back_to_the_menu_or_the_game() {
+    let folder = tempdir().unwrap();
+    let mut game = start(deaf_and_mute(folder.path()));
+    game.expect("Nouvelle partie, apprendre à jouer");
+    game.type_line("entraîne-moi sur les gares");
+    game.expect("Exercices sur les gares.");
+    game.type_line("quitter");
+    game.expect("Nouvelle partie, apprendre à jouer");
+    game.type_line("quitter");
+    assert!(game.end().0);
+    let mut command = deaf_and_mute(folder.path());
+    command.args(PLAYERS);
+    let mut game = start(command);
+    game.expect("Ana, à vous.");
+    game.type_line("je lance les dés");
+    game.expect("Ana, vous achetez ?");
+    game.type_line("explique");
+    game.expect("C'est la règle pour les enchères.");
+    game.type_line("donne-moi la leçon");
+    game.expect("Leçon : les enchères.");
+    game.type_line("retour à la partie");
+    game.expect("Ana, vous achetez la rue Lecourbe pour soixante ?");
+    game.type_line("j'achète");
+    game.expect("Ana achète la rue Lecourbe");
+    game.type_line("quitter");
+    assert!(game.end().0);
+}
+
 #[test]
 fn the_game_survives_its_sound_server_and_its_voice() {
     let _alone = alone();

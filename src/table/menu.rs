@@ -234,7 +234,8 @@ impl Menu {
         if said(Intent::Repeat) || said(Intent::Help) || said(Intent::WhatCanISay) {
             return (self.ask(), None);
         }
-        if let Some(topic) = readings.iter().find_map(|said| said.rule) {
+        let asked = readings.iter().find(|said| said.intent == Intent::RuleFor);
+        if let Some(topic) = asked.and_then(|said| said.rule) {
             return (self.tell_rule(topic), None);
         }
         if said(Intent::WhichRules) {

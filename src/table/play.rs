@@ -61,8 +61,8 @@ enum Input {
 
 pub(super) struct Table<'a> {
     pub(super) screen: Screen,
-    /// The game a lesson interrupted.
-    pub(super) paused: Option<Box<Session>>,
+    /// The game or the menu a lesson interrupted.
+    pub(super) paused: Option<Screen>,
     pub(super) open: &'a Opener<'a>,
     pub(super) language: Language,
     pub(super) narrator: Narrator,
@@ -152,10 +152,9 @@ pub fn run(
     table.open_screen();
     table.start_listening(options, &sender);
     table.run(&inbox);
-    match (table.paused, table.screen) {
-        (Some(game), _) => Some(*game),
-        (None, Screen::Game(session)) => Some(*session),
-        (None, Screen::Menu(_)) => None,
+    match table.paused.unwrap_or(table.screen) {
+        Screen::Game(session) => Some(*session),
+        Screen::Menu(_) => None,
     }
 }
 
@@ -357,11 +356,10 @@ impl Table<'_> {
     pub(super) fn start_game(&mut self, chosen: &Chosen) {
         match (self.open)(chosen) {
             Ok(session) => {
+                let lesson = session.is_lesson();
                 let before = std::mem::replace(&mut self.screen, Screen::Game(Box::new(session)));
-                if let Screen::Game(game) = before
-                    && !game.is_lesson()
-                {
-                    self.paused = Some(game);
+                if lesson && !matches!(&before, Screen::Game(game) if game.is_lesson()) {
+                    self.paused = Some(before);
                 }
                 self.enter_game();
                 self.open_screen();
@@ -376,15 +374,21 @@ impl Table<'_> {
         }
     }
 
-    /// Leaves the lesson for the game it interrupted.
+    /// Leaves the lesson for the game or the menu it interrupted.
     pub(super) fn back_to_game(&mut self) {
-        let Some(game) = self.paused.take() else {
+        let Some(before) = self.paused.take() else {
             return self.notice(Message::new("no-game-to-go-back-to"));
         };
         self.quitting = None;
-        self.screen = Screen::Game(game);
+        self.screen = before;
         self.enter_game();
-        self.open_screen();
+        match &self.screen {
+            Screen::Game(_) => self.open_screen(),
+            Screen::Menu(menu) => {
+                let question = menu.question();
+                self.tell(&[question]);
+            }
+        }
     }
 
     /// The edition played now.

@@ -75,7 +75,8 @@ impl Session {
             return Understanding::Ignored;
         }
         if self.answers_lesson(&known) {
-            return weighed(known, heard.evidence, &ANSWER);
+            let needed = if words == 1 { ANSWER } else { needed(words) };
+            return weighed(known, heard.evidence, &needed);
         }
         if best.has_unknown() && known.split(' ').count() < FEW_WORDS {
             return Understanding::Ignored;

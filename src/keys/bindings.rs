@@ -97,6 +97,7 @@ fn letter_action(letter: char) -> KeyAction {
         'd' => Intent::Details,
         'e' => Intent::ListenBoard,
         'h' => Intent::Help,
+        'i' => Intent::Explain,
         'l' => Intent::OpenRents,
         'm' => Intent::FreeDeeds,
         'n' => Intent::Continue,

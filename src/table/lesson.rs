@@ -7,7 +7,7 @@ use super::lesson_answer::is_number;
 use super::practice::Practice;
 use super::session::SessionError;
 use super::{Language, LessonChoice, Line, LineKind, Order, Reply, Session};
-use crate::dialogue::{Choice, Reading, Utterance, action_of, largest_amount, number_phrases};
+use crate::dialogue::{Reading, Utterance, action_of};
 use crate::editions::Edition;
 use crate::engine::{Action, Seat, Setup};
 use crate::lexicon::Intent;
@@ -17,17 +17,14 @@ use crate::tutorial::{Lesson, ProgressFile, Step};
 /// Wrong answers after which the right one is given; between yes and no, one.
 const PATIENCE: usize = 2;
 
-/// Hints given unasked in one step.
-const MOST_HINTS: usize = 2;
-
 /// A lesson, and how far one is.
 pub(super) struct LessonRun {
     lesson: Arc<Lesson>,
     step: usize,
     /// Hesitations and errors in this step.
-    slips: usize,
+    pub(super) slips: usize,
     /// Hints given unasked in this step.
-    hesitations: usize,
+    pub(super) hesitations: usize,
     progress: Option<ProgressFile>,
     /// Exercises, one after the other, instead of a lesson's steps alone.
     pub(super) practice: Option<Practice>,
@@ -48,7 +45,7 @@ impl LessonRun {
         (self.slips, self.hesitations) = (0, 0);
     }
 
-    fn current(&self) -> Option<&Step> {
+    pub(super) fn current(&self) -> Option<&Step> {
         self.lesson.steps.get(self.step)
     }
 }
@@ -254,29 +251,6 @@ impl Session {
         Reply { lines, ..Reply::default() }
     }
 
-    /// What is said to an action the step does not ask for.
-    fn not_now(&self, text: &str) -> Line {
-        let skips = self.says(Intent::SkipStep, text) || self.says(Intent::Pass, text);
-        let message = match skips {
-            true => Message::new("lesson-pass-is-play").with(
-                "phrase",
-                self.parser.book().propose_with(Intent::SkipStep, 1, |_| "".into()),
-            ),
-            false => Message::new("lesson-not-now"),
-        };
-        self.line(&message, LineKind::Refusal)
-    }
-
-    /// The request again, and what else may be said.
-    fn lesson_help(&self) -> Vec<Line> {
-        let help = self.line(&Message::new("lesson-help"), LineKind::Answer);
-        vec![help, plain(self.request(), LineKind::Answer)]
-    }
-
-    fn asks_for_help(&self, text: &str) -> bool {
-        [Intent::Help, Intent::WhatCanISay].iter().any(|intent| self.says(*intent, text))
-    }
-
     /// Counts an answer, where one practises.
     fn counted(&mut self, right: bool) -> Option<Line> {
         self.lesson.as_mut()?.practice.as_mut()?.count(right);
@@ -354,51 +328,6 @@ impl Session {
         self.hear_in_game(&yes).lines
     }
 
-    /// A hint after a long silence; a few only, then the player thinks.
-    pub fn hesitation(&mut self) -> Vec<Line> {
-        let Some(run) = &mut self.lesson else { return Vec::new() };
-        if run.current().is_none() || run.hesitations >= MOST_HINTS {
-            return Vec::new();
-        }
-        run.hesitations += 1;
-        let slips = run.slips;
-        let lines = self.hint();
-        // Thinking is no error.
-        if let Some(run) = &mut self.lesson
-            && matches!(run.current(), Some(Step::Ask { .. }))
-        {
-            run.slips = slips;
-        }
-        self.said(lines)
-    }
-
-    /// What helps next: a hint, then the phrase itself.
-    pub fn hint(&mut self) -> Vec<Line> {
-        let Some(run) = &mut self.lesson else { return Vec::new() };
-        let Some(step) = run.current().cloned() else { return Vec::new() };
-        let hint = match &step {
-            Step::Do { hints, .. } => hints.get(run.slips).cloned(),
-            _ => None,
-        };
-        run.slips += 1;
-        let phrase = step.expected().first().cloned().unwrap_or_default();
-        match hint {
-            Some(hint) => vec![plain(hint, LineKind::Prompt)],
-            None if matches!(step, Step::Ask { .. }) => {
-                vec![plain(self.request(), LineKind::Prompt)]
-            }
-            None => {
-                let message = Message::new("lesson-say").with("phrase", phrase);
-                vec![self.line(&message, LineKind::Prompt)]
-            }
-        }
-    }
-
-    fn request(&self) -> String {
-        let step = self.lesson.as_ref().and_then(LessonRun::current);
-        step.and_then(Step::request).unwrap_or_default().to_string()
-    }
-
     fn after_lesson(&mut self, text: &str) -> Option<Reply> {
         if self.says(Intent::RestartLesson, text) {
             return Some(Reply::order(Order::Lesson(LessonChoice::Same)));
@@ -407,46 +336,6 @@ impl Session {
         on.iter()
             .any(|intent| self.says(*intent, text))
             .then(|| Reply::order(Order::Lesson(LessonChoice::Next)))
-    }
-
-    /// What the keys choose among in a lesson, before the game's own choices.
-    pub(super) fn lesson_choices(&self) -> Vec<Choice> {
-        let Some(run) = &self.lesson else { return Vec::new() };
-        if self.is_confirming() {
-            return Vec::new();
-        }
-        let say = |intent| Choice { phrase: self.phrase_of(intent), intent };
-        let mut found: Vec<Choice> = Vec::new();
-        match run.current() {
-            None => {
-                return [Intent::NextLesson, Intent::RestartLesson, Intent::Quit].map(say).into();
-            }
-            Some(Step::Ask { answers, .. }) if self.decides(answers) => {
-                found.extend([Intent::Yes, Intent::No].map(say));
-            }
-            Some(Step::Do { expect, .. } | Step::Forbidden { expect, .. }) => {
-                let first = expect.first().cloned();
-                found.extend(first.map(|phrase| Choice { phrase, intent: Intent::Continue }));
-            }
-            _ => {}
-        }
-        let orders = [Intent::ShowMe, Intent::SkipStep, Intent::RestartLesson, Intent::NextLesson];
-        found.extend(orders.map(say));
-        found
-    }
-
-    /// Phrases a lesson listens for beside the game's.
-    pub(super) fn lesson_phrases(&self) -> Vec<String> {
-        let Some(run) = &self.lesson else { return Vec::new() };
-        let orders = [Intent::ShowMe, Intent::SkipStep, Intent::RestartLesson, Intent::NextLesson];
-        let orders = orders.map(|intent| self.phrase_of(intent));
-        let expected = run.current().map(Step::expected).unwrap_or_default();
-        let mut phrases: Vec<String> = orders.iter().chain(expected).cloned().collect();
-        if matches!(run.current(), Some(Step::Ask { .. })) {
-            // Wrong answers are heard too.
-            phrases.extend(number_phrases(largest_amount(&self.game)));
-        }
-        phrases.iter().map(|phrase| crate::dialogue::spoken(phrase)).collect()
     }
 
     /// In a lesson, who gives no name is the player, whoever's turn it is.
@@ -497,6 +386,6 @@ fn reason(because: &str) -> Option<Line> {
     (!because.is_empty()).then(|| plain(because.into(), LineKind::Answer))
 }
 
-fn plain(text: String, kind: LineKind) -> Line {
+pub(super) fn plain(text: String, kind: LineKind) -> Line {
     Line { full: text.clone(), text, kind }
 }

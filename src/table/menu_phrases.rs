@@ -146,7 +146,7 @@ impl Menu {
                 .collect::<Vec<_>>()
         };
         match &self.place {
-            Place::Main if self.can_resume => [
+            Place::Main => [
                 Intent::NewGame,
                 Intent::Resume,
                 Intent::Tutorial,
@@ -154,17 +154,10 @@ impl Menu {
                 Intent::Settings,
                 Intent::Quit,
             ]
+            .into_iter()
+            .filter(|intent| self.can_resume || *intent != Intent::Resume)
             .map(say)
-            .to_vec(),
-            Place::Main => [
-                Intent::NewGame,
-                Intent::Tutorial,
-                Intent::LearnSounds,
-                Intent::Settings,
-                Intent::Quit,
-            ]
-            .map(say)
-            .to_vec(),
+            .collect(),
             Place::Humans => {
                 let more = [Intent::ChooseEdition, Intent::ChooseLength, Intent::ChooseHouseRules];
                 count(1..=self.most_players()).into_iter().chain(more.map(say)).collect()

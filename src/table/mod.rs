@@ -11,6 +11,7 @@ mod hearing;
 mod keyboard;
 mod lesson;
 mod lesson_answer;
+mod lesson_help;
 mod line;
 mod listened;
 mod meaning;

@@ -236,5 +236,5 @@ fn practised(book: &PhraseBook) -> String {
 /// "trois et quatre"
 fn dice_named(roll: Roll) -> String {
     let (first, second) = roll.dice();
-    format!("{} et {}", in_words(first.into()), in_words(second.into()))
+    joined(&[first, second].map(|die| in_words(die.into())), "et")
 }

@@ -12,5 +12,6 @@ pub mod narration;
 pub mod players;
 pub mod sound;
 pub mod speech;
+pub mod store;
 pub mod table;
 pub mod tutorial;

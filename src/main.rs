@@ -4,14 +4,13 @@ use std::process::ExitCode;
 
 use braillopoly::cli::{Cli, Mode};
 use braillopoly::commands;
-use clap::Parser;
 
 fn main() -> ExitCode {
     tracing_subscriber::fmt()
         .with_writer(std::io::stderr)
         .with_env_filter(tracing_subscriber::EnvFilter::from_env("BRAILLOPOLY_LOG"))
         .init();
-    let done = match Cli::parse().command {
+    let done = match Cli::read().command {
         None => commands::menu(),
         Some(Mode::Jouer(options)) => commands::play(&options),
         Some(Mode::Texte(options)) => commands::text(&options),

@@ -6,7 +6,7 @@ mod common;
 use std::sync::Arc;
 
 use braillopoly::editions::{Deck, Edition};
-use braillopoly::engine::{Action, Game, GroupId, Money, Phase, Refusal, Setup, Square};
+use braillopoly::engine::{Action, Bundle, Game, GroupId, Money, Phase, Refusal, Setup, Square};
 use common::{ANA, LUC, Play, Scene, ZOE, deeds, money, offer, scene, turn_of};
 
 fn edition() -> Edition {
@@ -250,6 +250,49 @@ fn a_mortgage_bought_and_kept_costs_the_tenth_twice() {
     game.act(LUC, Action::AcceptTrade);
     game.act(LUC, Action::KeepMortgage);
     assert_eq!(game.cash_of(LUC), 1480);
+    in_the_next_turn(&mut game);
     game.act(LUC, Action::Lift(Square(5)));
     assert_eq!(game.cash_of(LUC), 1370);
+}
+
+/// Ana's turn is played, and Luc's begins.
+fn in_the_next_turn(game: &mut Game) {
+    let turn = game.turn();
+    game.roll(ANA);
+    while game.turn() == turn {
+        match game.phase() {
+            Phase::Purchase { .. } => game.act(ANA, Action::Buy),
+            _ => game.roll(ANA),
+        };
+    }
+}
+
+/// « retenir la propriété jusqu'à ce qu'il veuille lever l'hypothèque, lors d'un autre
+/// tour » (ruling 3.13).
+#[test]
+fn a_mortgage_just_kept_is_lifted_in_another_turn() {
+    let mut game = play(scene(2).mortgaged(ANA, &[5]).dice("1+2"));
+    game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
+    game.act(LUC, Action::AcceptTrade);
+    game.act(LUC, Action::KeepMortgage);
+    assert_eq!(game.refused(LUC, Action::Lift(Square(5))), Refusal::KeptThisTurn(Square(5)));
+    in_the_next_turn(&mut game);
+    game.act(LUC, Action::Lift(Square(5)));
+    assert!(!game.is_mortgaged(5));
+}
+
+/// « peuvent être vendus à n'importe quel joueur, par voie de transaction privée, à tout
+/// prix consenti du propriétaire »: for nothing too, where both agree; but money alone
+/// is no sale.
+#[test]
+fn a_deed_may_be_given_for_nothing() {
+    let mut game = play(scene(2).owns(ANA, &[5]));
+    game.act(ANA, offer(ANA, deeds(&[5]), LUC, Bundle::default()));
+    assert_eq!(game.owner_of(5), Some(ANA));
+    game.act(LUC, Action::AcceptTrade);
+    assert_eq!(game.owner_of(5), Some(LUC));
+    game.act(ANA, offer(ANA, Bundle::default(), LUC, deeds(&[5])));
+    game.act(LUC, Action::RefuseTrade);
+    let gift = offer(ANA, money(100), LUC, Bundle::default());
+    assert_eq!(game.refused(ANA, gift), Refusal::EmptyTrade);
 }

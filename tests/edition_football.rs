@@ -4,7 +4,7 @@
 mod common;
 
 use braillopoly::editions::{Deck, Edition};
-use braillopoly::engine::{Action, Game, Money, Refusal, Square};
+use braillopoly::engine::{Action, Bundle, Game, Money, Refusal, Square};
 use common::{ANA, LUC, Play, Scene, ZOE, deeds, money, offer, scene, turn_of};
 
 fn edition() -> Edition {
@@ -39,13 +39,9 @@ fn there_are_22_players_4_stadiums_and_2_transports() {
 /// never the word of a building)
 #[test]
 fn houses_are_tribunes_and_hotels_stadiums() {
-    let edition = edition();
-    let word =
-        |usual: &str| edition.words.iter().find(|(from, _)| from == usual).unwrap().1.clone();
-    assert_eq!((word("maison"), word("hôtel")), ("tribune".into(), "stade".into()));
-    // A station may be called so, never a building.
-    let buildings = edition.words.iter().filter(|(from, _)| !from.to_lowercase().contains("gare"));
-    assert!(buildings.into_iter().all(|(_, to)| !to.contains("international")));
+    let terms = edition().terms;
+    assert_eq!((terms.house.one.as_str(), terms.hotel.one.as_str()), ("tribune", "stade"));
+    assert_eq!(terms.station.one, "stade international");
 }
 
 /// « Carton rouge et Carton jaune : Payez le montant indiqué sur la case à la
@@ -175,4 +171,36 @@ fn a_stadium_is_swapped_for_four_tribunes() {
     let mut game = play(scene(2).hotels(ANA, &[37, 39]));
     game.act(ANA, Action::SellHotel(Square(39)));
     assert_eq!((game.cash_of(ANA), game.houses_on(39)), (1600, 4));
+}
+
+/// « payer immédiatement à la banque le coût de libération de l'hypothèque […] OU
+/// attendre, et le faire au cours d'un prochain tour » (ruling 3.13): nothing is asked;
+/// until the dice are thrown it may be lifted at once.
+#[test]
+fn a_mortgage_received_is_lifted_at_once_or_in_another_turn() {
+    let traded = || {
+        let mut game = play(scene(2).mortgaged(ANA, &[5]).at(ANA, 17).dice("1+2 1+2"));
+        game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
+        game.act(LUC, Action::AcceptTrade);
+        game
+    };
+    traded().act(LUC, Action::Lift(Square(5)));
+    let mut game = traded();
+    game.roll(ANA);
+    assert_eq!(game.current_seat(), LUC);
+    game.act(LUC, Action::Lift(Square(5)));
+    // Kept for the rest of the turn once the dice have been thrown.
+    let mut game = play(scene(2).mortgaged(ANA, &[5]).at(ANA, 18).dice("1+1 1+2"));
+    game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
+    game.act(LUC, Action::AcceptTrade);
+    game.roll(ANA);
+    assert_eq!(game.refused(LUC, Action::Lift(Square(5))), Refusal::KeptThisTurn(Square(5)));
+}
+
+/// « Échangez TOUJOURS pour gagner de l'argent, pas par sympathie »
+#[test]
+fn nothing_is_given_away() {
+    let mut game = play(scene(2).owns(ANA, &[5]));
+    let gift = offer(ANA, deeds(&[5]), LUC, Bundle::default());
+    assert_eq!(game.refused(ANA, gift), Refusal::EmptyTrade);
 }

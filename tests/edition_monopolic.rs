@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use braillopoly::editions::Edition;
 use braillopoly::engine::{
-    Action, Creditor, Deck, Game, GroupId, Money, Phase, Refusal, Seat, Setup, SetupError, Square,
+    Action, Creditor, Deck, Event, Game, GroupId, Money, Phase, Refusal, Seat, Setup, SetupError,
+    Square,
 };
 use common::{ANA, LUC, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, turn_of};
 
@@ -73,7 +74,7 @@ fn four_players_at_most() {
     let names = ["a", "b", "c", "d", "e"].map(String::from).to_vec();
     let setup = Setup { names, ..Setup::default() };
     let error = Game::new(Arc::new(edition()), &setup).unwrap_err();
-    assert_eq!(error, SetupError::PlayerCount { min: 2, max: 4, count: 5 });
+    assert_eq!(error, SetupError::PlayerCount { min: 1, max: 4, count: 5 });
 }
 
 /// « Si le propriétaire oublie de réclamer son loyer avant le jet des dés
@@ -513,4 +514,32 @@ fn the_freeing_double_gives_no_other_roll() {
     let mut game = play(scene(2).in_jail(ANA, 0).dice("5+5"));
     game.roll(ANA);
     assert_eq!((game.square_of(ANA), game.phase()), (20, &turn_of(LUC)));
+}
+
+/// « Un joueur en faillite doit […] se retirer du jeu »: the loan falls due on the third
+/// passage, right after the salary; ruined there, the player resolves no square any more.
+#[test]
+fn nothing_more_happens_to_one_ruined_by_the_loan() {
+    // Chance, the luxury tax, jail and a rent wait on the squares reached.
+    for (from, dice) in [(36, "5+6"), (38, "4+5"), (34, "3+5"), (37, "1+5"), (39, "1+2")] {
+        let start = scene(3).cash(ANA, 0).at(ANA, from).owns(LUC, &[1, 3, 8]).dice(dice);
+        let mut snapshot = start.game_of(edition()).snapshot();
+        snapshot.players[0].loan = Money(50_000);
+        snapshot.players[0].loan_passages = 2;
+        let dice = vec![dice.parse().unwrap()];
+        let setup = Setup { start: Some(snapshot), dice, seed: 1, ..Setup::default() };
+        let mut game = Game::new(Arc::new(edition()), &setup).unwrap();
+        game.roll(ANA);
+        assert!(matches!(game.phase(), Phase::Debt(_)), "{from}: {:?}", game.phase());
+        let events = game.act(ANA, Action::DeclareBankruptcy);
+        let after = events.iter().skip_while(|e| !matches!(e, Event::WentBankrupt { .. })).skip(1);
+        for event in after {
+            let quiet =
+                matches!(event, Event::EstateHandedOver { .. } | Event::TurnStarted { seat: LUC });
+            assert!(quiet, "{from}: {event:?}");
+        }
+        assert_eq!((game.cash_of(ANA), game.claims().len()), (0, 0));
+        assert!(game.player(ANA).jail_cards.is_empty() && game.player(ANA).jail_turns.is_none());
+        assert_eq!(*game.phase(), turn_of(LUC));
+    }
 }

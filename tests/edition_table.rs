@@ -7,9 +7,9 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use braillopoly::editions::{
-    BareRent, BuildTime, BuildingAuction, Edition, HotelNeeds, HotelSale, InheritedMortgage, Loan,
-    MortgageClears, MortgagedTrade, Opening, RentLapse, Rules, SharedBankruptcy, TradeTime,
-    UtilityRoll, built_in,
+    BareRent, BuildTime, BuildingAuction, Edition, HotelNeeds, HotelSale, InheritedMortgage,
+    KeptMortgage, Loan, MortgageClears, MortgagedTrade, Opening, RentLapse, Rules,
+    SharedBankruptcy, TradeTime, UtilityRoll, built_in,
 };
 use braillopoly::engine::{
     Action, Deck, Game, GroupId, Length, Lot, Money, Phase, Refusal, Setup, Square,
@@ -453,6 +453,10 @@ fn an_inherited_mortgage_kept_costs_a_tenth_now_and_later() {
         assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: Square(12) });
         game.act(LUC, Action::KeepMortgage);
         assert_eq!(game.cash_of(LUC), 1500 * factor - fee, "{}", edition.id);
+        if edition.rules.kept_mortgage == KeptMortgage::LaterTurn {
+            game.refused(LUC, Action::Lift(Square(12)));
+            continue;
+        }
         game.act(LUC, Action::Lift(Square(12)));
         assert_eq!(game.cash_of(LUC), 1500 * factor - fee - lift, "{}", edition.id);
     }

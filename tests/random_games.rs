@@ -1,99 +1,21 @@
-//! A thousand games of random legal commands: nothing breaks, money only
-//! enters and leaves through the bank, and the list of legal commands is
-//! exactly what is accepted.
+//! Games of random legal commands, from the start and from random positions,
+//! resumed here and there: nothing breaks, money only enters and leaves through
+//! the bank, no position is one the validator would refuse, and the list of
+//! legal commands is exactly what is accepted.
+
+mod common;
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::{
-    Action, Bundle, Command, Creditor, Event, Game, GroupId, Legal, Length, Lot, Money, Phase,
-    Seat, Setup, Square, Trade,
+    Action, Command, Creditor, Event, Game, Length, Lot, Money, Phase, Seat, Setup,
 };
 use braillopoly::players::Computer;
-use rand::seq::IndexedRandom;
-use rand::{RngExt, SeedableRng};
+use common::random;
+use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-
-fn start(edition: &Arc<Edition>, players: usize, seed: u64, length: Length) -> Game {
-    let names = ["Ana", "Luc", "Zoé", "Paul", "Léa", "Marc"];
-    let setup = Setup {
-        names: names[..players].iter().map(|name| name.to_string()).collect(),
-        opening_roll: seed.is_multiple_of(2),
-        seed,
-        length,
-        ..Setup::default()
-    };
-    Game::new(edition.clone(), &setup).unwrap()
-}
-
-fn random_bundle(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Bundle {
-    let mut deeds: Vec<Square> = game.deeds_of(seat).collect();
-    deeds.retain(|_| rng.random_ratio(1, 4));
-    let cash = Money(game.player(seat).cash.0 * rng.random_range(0..4) / 10);
-    let jail_cards = game.player(seat).jail_cards.len() as u8;
-    Bundle { cash, deeds, jail_cards, ..Bundle::default() }
-}
-
-fn random_trade(game: &Game, from: Seat, rng: &mut ChaCha8Rng) -> Action {
-    let to = Seat(rng.random_range(0..game.players().len() as u8));
-    Action::OfferTrade(Trade {
-        from,
-        to,
-        gives: random_bundle(game, from, rng),
-        asks: random_bundle(game, to, rng),
-    })
-}
-
-/// An action out of the blue, legal or not.
-fn any_action(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Action {
-    let square = Square(rng.random_range(0..40));
-    match rng.random_range(0..27) {
-        0 => Action::Roll,
-        1 => Action::PayFine,
-        2 => Action::UseJailCard,
-        3 => Action::Buy,
-        4 => Action::Decline,
-        5 => Action::Bid(Money(rng.random_range(0..2000))),
-        6 => Action::Pass,
-        7 => Action::ClaimRent { debtor: Seat(rng.random_range(0..7)), square },
-        8 => Action::BuildHouse(square),
-        9 => Action::BuildHotel(square),
-        10 => Action::SellHouse(square),
-        11 => Action::SellHotel(square),
-        12 => Action::SellGroup(GroupId(rng.random_range(0..9))),
-        13 => Action::Mortgage(square),
-        14 => Action::Lift(square),
-        15 | 16 => random_trade(game, seat, rng),
-        17 => Action::AcceptTrade,
-        18 => Action::RefuseTrade,
-        19 => Action::WithdrawTrade,
-        20 => Action::LiftInherited,
-        21 => Action::CatchBills(rng.random_range(0..15)),
-        22 => Action::TakeLoan(Money(rng.random_range(0..60_000))),
-        23 => Action::RepayLoan,
-        24 => [Action::PayFixedTax, Action::PayPercentTax][rng.random_range(0..2)].clone(),
-        25 => Action::TimeUp,
-        _ => Action::DeclareBankruptcy,
-    }
-}
-
-fn pick(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Option<Action> {
-    let legal = game.legal_commands(seat);
-    Some(match legal.choose(rng)? {
-        // Bankruptcy is always at hand for a debtor: keep it rare.
-        Legal::Do(Action::DeclareBankruptcy) if legal.len() > 2 && rng.random_ratio(9, 10) => {
-            return None;
-        }
-        Legal::Do(action) => action.clone(),
-        Legal::Bid { lowest, highest } => {
-            let top = highest.0.min(lowest.0 + rng.random_range(0..100));
-            Action::Bid(Money(rng.random_range(lowest.0..=top.max(lowest.0))))
-        }
-        Legal::CatchBills { most } => Action::CatchBills(rng.random_range(0..=*most)),
-        Legal::TakeLoan { most } => Action::TakeLoan(Money(rng.random_range(1..=most.0))),
-        Legal::OfferTrade(_) => random_trade(game, seat, rng),
-    })
-}
 
 fn total_cash(game: &Game) -> i64 {
     game.players().iter().map(|player| i64::from(player.cash.0)).sum()
@@ -112,6 +34,7 @@ fn bank_flow(events: &[Event]) -> i64 {
             | Event::HotelSold { amount, .. }
             | Event::GroupSold { amount, .. }
             | Event::Mortgaged { amount, .. }
+            | Event::PotTaken { amount, .. }
             | Event::LoanTaken { amount, .. } => money(amount),
             Event::Paid { to: Creditor::Bank, amount, .. }
             | Event::JailFinePaid { amount, .. }
@@ -125,45 +48,109 @@ fn bank_flow(events: &[Event]) -> i64 {
         .sum()
 }
 
-/// Buildings bought at the printed price, which their event does not tell
-/// from those won at auction.
+/// What was paid for buildings; the hammer's price is told twice, and counted
+/// once.
 fn building_spending(events: &[Event]) -> i64 {
-    let auctioned = events
-        .iter()
-        .any(|event| matches!(event, Event::AuctionWon { lot: Lot::Building { .. }, .. }));
-    events
-        .iter()
+    (events.iter())
         .map(|event| match event {
-            Event::Built { price, .. } if !auctioned => -i64::from(price.0),
+            Event::Built { price, .. } => -i64::from(price.0),
+            Event::AuctionWon { lot: Lot::Building { .. }, amount, .. } => i64::from(amount.0),
             _ => 0,
         })
         .sum()
 }
 
-fn check_invariants(game: &Game) {
-    let (mut houses, mut hotels) = (game.bank_houses(), game.bank_hotels());
+/// Houses and hotels, in the bank and on the board.
+fn buildings(game: &Game) -> (u32, u32) {
+    let (mut houses, mut hotels) = (u32::from(game.bank_houses()), u32::from(game.bank_hotels()));
     for (square, _) in game.edition().deeds() {
-        let holding = game.holding(square);
-        houses += holding.houses;
-        hotels += u8::from(holding.hotel);
-        assert!(!(holding.hotel && holding.houses > 0));
-        assert!(!holding.built() || !holding.mortgaged, "built and mortgaged: {square:?}");
-        if let Some(owner) = holding.owner {
-            assert!(!game.player(owner).bankrupt);
-        }
+        houses += u32::from(game.holding(square).houses);
+        hotels += u32::from(game.holding(square).hotel);
     }
-    assert_eq!((houses, hotels), (32, 12), "buildings are neither made nor lost");
-    for (group, _) in game.edition().groups() {
-        assert!(game.is_even(group), "uneven group {group:?}");
+    (houses, hotels)
+}
+
+/// Applies a command that should be accepted, and looks at all it changed.
+fn apply(game: &mut Game, command: &Command) -> Vec<Event> {
+    let (cash, built, out) = (total_cash(game), buildings(game), bankrupts(game));
+    let events = game.apply(command).unwrap();
+    let flow = bank_flow(&events) + building_spending(&events);
+    assert_eq!(total_cash(game) - cash, flow, "{command:?} {events:?}");
+    assert_eq!(buildings(game), built, "buildings are neither made nor lost");
+    assert_eq!(game.faults(), [], "{command:?} {events:?} {:?}", game.snapshot());
+    nothing_more_happens_to(&out, &events);
+    events
+}
+
+fn bankrupts(game: &Game) -> Vec<Seat> {
+    game.seats().filter(|&seat| game.player(seat).bankrupt).collect()
+}
+
+/// « se retirer du jeu » (Monopolic): once out, a player moves, draws, pays, owes
+/// and receives nothing.
+fn nothing_more_happens_to(before: &[Seat], events: &[Event]) {
+    let mut out = before.to_vec();
+    for event in events {
+        let touched = match event {
+            Event::Rolled { seat, .. }
+            | Event::Moved { seat, .. }
+            | Event::SalaryPaid { seat, .. }
+            | Event::CardDrawn { seat, .. }
+            | Event::Received { seat, .. }
+            | Event::SentToJail { seat }
+            | Event::JailCardKept { seat, .. }
+            | Event::BillsCaught { seat, .. }
+            | Event::LandedOnFreeDeed { seat, .. }
+            | Event::LandedQuietly { seat, .. }
+            | Event::MortgageInherited { seat, .. }
+            | Event::Paid { from: seat, .. }
+            | Event::RentOpen { debtor: seat, .. }
+            | Event::TurnStarted { seat }
+            | Event::RollsAgain { seat } => Some(seat),
+            _ => None,
+        };
+        let paid = match event {
+            Event::Paid { to: Creditor::Player(seat), .. } => Some(seat),
+            _ => None,
+        };
+        let gone = touched.into_iter().chain(paid).find(|seat| out.contains(seat));
+        assert!(gone.is_none(), "{event:?} after a bankruptcy in {events:?}");
+        if let Event::WentBankrupt { seat, .. } = event {
+            out.push(*seat);
+        }
     }
 }
 
-fn play(edition: &Arc<Edition>, seed: u64, commands: usize) -> (Game, usize) {
+/// The same position, as a file of it gives it back.
+fn from_its_own_position(game: &Game, setup: &Setup, seed: u64) -> (Game, Setup) {
+    let setup = Setup {
+        start: Some(game.snapshot()),
+        dice: Vec::new(),
+        cards: Vec::new(),
+        seed,
+        ..setup.clone()
+    };
+    let edition = Arc::new(game.edition().clone());
+    let restored = Game::new(edition, &setup).unwrap_or_else(|e| panic!("{e} {game:?}"));
+    assert_eq!(restored.snapshot(), game.snapshot());
+    (restored, setup)
+}
+
+/// What a random game came to.
+#[derive(Default)]
+struct Played {
+    commands: usize,
+    over: bool,
+    from_position: bool,
+    bankruptcies: usize,
+}
+
+fn play(edition: &Arc<Edition>, seed: u64, commands: usize) -> (Game, Played) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let most = u64::from(edition.max_players.min(6));
-    let players = 2 + (seed % (most - 1)) as usize;
-    let mut game = start(edition, players, seed, Length::Full);
-    let mut done = 0;
+    let mut setup = random::setup(edition, &mut rng);
+    let mut played = Played { from_position: setup.start.is_some(), ..Played::default() };
+    let mut game = Game::new(edition.clone(), &setup).unwrap();
+    let mut journal: Vec<Command> = Vec::new();
     for _ in 0..commands {
         if game.winner().is_some() {
             break;
@@ -173,12 +160,8 @@ fn play(edition: &Arc<Edition>, seed: u64, commands: usize) -> (Game, usize) {
         for &seat in &awaited {
             assert!(!game.legal_commands(seat).is_empty(), "nothing to do: {:?}", game.phase());
         }
-        // Mostly whoever is awaited, often anyone.
-        let seat = match rng.random_ratio(3, 4) {
-            true => *awaited.choose(&mut rng).unwrap(),
-            false => Seat(rng.random_range(0..game.players().len() as u8)),
-        };
-        let wild = any_action(&game, seat, &mut rng);
+        let seat = random::anyone(&game, &mut rng);
+        let wild = random::any_action(&game, seat, &mut rng);
         let listed = game.legal_commands(seat).iter().any(|legal| legal.admits(&game, &wild));
         let mut copy = game.clone();
         let accepted = copy.apply(&Command { seat, action: wild.clone() }).is_ok();
@@ -186,37 +169,81 @@ fn play(edition: &Arc<Edition>, seed: u64, commands: usize) -> (Game, usize) {
         if !accepted {
             assert!(copy == game, "a refused command changed the game: {wild:?}");
         }
-        let Some(action) = pick(&game, seat, &mut rng) else { continue };
-        let is_trade = matches!(action, Action::OfferTrade(_));
-        let before = total_cash(&game);
-        match game.apply(&Command { seat, action: action.clone() }) {
-            Ok(events) => {
-                done += 1;
-                let flow = bank_flow(&events) + building_spending(&events);
-                assert_eq!(total_cash(&game) - before, flow, "{action:?} {events:?}");
-                check_invariants(&game);
+        match rng.random_range(0..150) {
+            // A save is the setup and the commands since.
+            0 => {
+                let mut resumed = Game::new(edition.clone(), &setup).unwrap();
+                for command in &journal {
+                    resumed.apply(command).unwrap();
+                }
+                assert!(resumed == game, "a resumed game is the same");
             }
-            Err(refusal) => assert!(is_trade, "{action:?} was listed but refused: {refusal:?}"),
+            1 => {
+                (game, setup) = from_its_own_position(&game, &setup, rng.next_u64());
+                journal.clear();
+            }
+            _ => {}
         }
+        let Some(action) = random::legal_action(&game, seat, &mut rng) else { continue };
+        let command = Command { seat, action };
+        if game.check(seat, &command.action).is_err() {
+            assert!(matches!(command.action, Action::OfferTrade(_)), "listed: {command:?}");
+            continue;
+        }
+        let events = apply(&mut game, &command);
+        journal.push(command);
+        played.commands += 1;
+        let ruined = events.iter().filter(|event| matches!(event, Event::WentBankrupt { .. }));
+        played.bankruptcies += ruined.count();
     }
-    (game, done)
+    played.over = game.winner().is_some();
+    (game, played)
 }
 
 fn braillopoly() -> Arc<Edition> {
     Arc::new(Edition::braillopoly().unwrap())
 }
 
+/// Random games of all editions, as many as this, some on each core.
+fn campaign(games: u64, commands: usize) {
+    let editions: Vec<Arc<Edition>> = built_in().unwrap().into_iter().map(Arc::new).collect();
+    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
+    let start = Instant::now();
+    let all: Vec<Played> = std::thread::scope(|scope| {
+        let some = (0..cores).map(|core| {
+            let editions = &editions;
+            scope.spawn(move || {
+                let seeds = (core..games).step_by(cores as usize);
+                let edition = |seed: u64| &editions[(seed % editions.len() as u64) as usize];
+                seeds.map(|seed| play(edition(seed), seed, commands).1).collect::<Vec<_>>()
+            })
+        });
+        let some: Vec<_> = some.collect();
+        some.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
+    });
+    let count = |kept: fn(&Played) -> bool| all.iter().filter(|played| kept(played)).count();
+    let over = count(|played| played.over);
+    println!(
+        "{} games, {} from a random position, {} commands, {over} won, {} bankruptcies, {:.0?}",
+        all.len(),
+        count(|played| played.from_position),
+        all.iter().map(|played| played.commands).sum::<usize>(),
+        all.iter().map(|played| played.bankruptcies).sum::<usize>(),
+        start.elapsed()
+    );
+    assert!(over * 20 > all.len(), "random play should end some games, only {over} did");
+}
+
 #[test]
-fn a_thousand_games_of_random_legal_commands() {
-    let edition = braillopoly();
-    let (mut over, mut commands) = (0, 0);
-    for seed in 0..1000 {
-        let (game, done) = play(&edition, seed, 1500);
-        commands += done;
-        over += usize::from(game.winner().is_some());
-    }
-    println!("{commands} commands accepted, {over} games won");
-    assert!(over > 20, "random play should end some games, only {over} did");
+fn three_hundred_games_of_random_legal_commands() {
+    campaign(300, 600);
+}
+
+/// The long campaign: `cargo test --release --test random_games -- --ignored`.
+#[test]
+#[ignore = "takes many minutes"]
+fn a_hundred_thousand_games_of_random_legal_commands() {
+    campaign(100_000, 400);
 }
 
 #[test]
@@ -228,22 +255,11 @@ fn the_same_seed_gives_the_same_game() {
 #[test]
 fn a_game_with_a_winner_waits_for_nobody() {
     let edition = braillopoly();
-    let won =
-        (0..200).map(|seed| play(&edition, seed, 3000).0).find(|game| game.winner().is_some());
+    let won = (0..200).map(|seed| play(&edition, seed, 600).0).find(|game| game.winner().is_some());
     let game = won.expect("a won game among 200");
     assert!(matches!(game.phase(), Phase::Over { .. }));
     assert!(game.awaited().is_empty());
     assert!(game.seats().all(|seat| game.legal_commands(seat).is_empty()));
-}
-
-#[test]
-fn every_edition_survives_random_play() {
-    for edition in built_in().unwrap() {
-        let edition = Arc::new(edition);
-        for seed in 0..60 {
-            play(&edition, seed, 1200);
-        }
-    }
 }
 
 /// What the games between computers of an edition and a length showed.
@@ -263,7 +279,14 @@ const HOUR: u32 = 80;
 const MOST_TURNS: u32 = 5_000;
 
 fn play_out(edition: &Arc<Edition>, length: Length, seed: u64, tally: &mut Tally) {
-    let mut game = start(edition, 4, seed, length);
+    let setup = Setup {
+        names: random::NAMES[..4].iter().map(|name| name.to_string()).collect(),
+        opening_roll: seed.is_multiple_of(2),
+        seed,
+        length,
+        ..Setup::default()
+    };
+    let mut game = Game::new(edition.clone(), &setup).unwrap();
     let mut computer = Computer::new(seed);
     while game.winner().is_none() && game.turn() < MOST_TURNS {
         let seats: Vec<Seat> = game.active_seats().collect();
@@ -272,11 +295,7 @@ fn play_out(edition: &Arc<Edition>, length: Length, seed: u64, tally: &mut Tally
             true => (seats[0], Action::TimeUp),
             false => computer.next(&game, &seats).unwrap(),
         };
-        let before = total_cash(&game);
-        let events = game.apply(&Command { seat, action }).unwrap();
-        let flow = bank_flow(&events) + building_spending(&events);
-        assert_eq!(total_cash(&game) - before, flow, "{events:?}");
-        check_invariants(&game);
+        let events = apply(&mut game, &Command { seat, action });
         for event in &events {
             match event {
                 Event::WentBankrupt { .. } => tally.bankruptcies += 1,

@@ -12,7 +12,7 @@ use braillopoly::narration::{Agreed, Narrator};
 use braillopoly::table::{Language, Session};
 
 fn told(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> String {
-    let narrator = Narrator::new(Arc::new(Texts::french().unwrap())).counting_in(edition);
+    let narrator = Narrator::new(Arc::new(Texts::french().unwrap())).in_edition(edition);
     narrator.rule(edition, agreed, topic).join(" ")
 }
 
@@ -51,7 +51,7 @@ fn every_rule_has_names_that_are_understood() {
     let named: Vec<RuleTopic> = book.topics().iter().map(|topic| topic.rule).collect();
     assert_eq!(named, RuleTopic::ALL);
     for topic in book.topics() {
-        for name in &topic.names {
+        for name in &topic.said {
             let asked = format!("quelle est la règle pour {name}");
             let Utterance::Said { readings, .. } = parser.parse(&asked) else {
                 panic!("« {asked} » is not understood");
@@ -143,6 +143,6 @@ fn a_rule_is_asked_for_during_a_game_in_the_editions_words() {
     let text = answer("canadienne", "la règle des gares");
     assert!(text.starts_with("Un chemin de fer rapporte vingt-cinq dollars"), "{text}");
     let text = answer("canadienne", "la règle du salaire");
-    assert!(text.starts_with("Passer par Go"), "{text}");
+    assert!(text.starts_with("Passer par la case Go"), "{text}");
     assert!(answer("classique", "les règles").contains("la prison"));
 }

@@ -223,7 +223,7 @@ fn jailed_players_bid() {
 #[test]
 fn bankrupt_players_do_not_bid() {
     let mut game = auction(scene(3).bankrupt(ZOE));
-    assert_eq!(game.refused(ZOE, bid(10)), Refusal::Bankrupt);
+    assert_eq!(game.refused(ZOE, bid(10)), Refusal::Bankrupt(ZOE));
     assert_eq!(game.awaited(), [ANA, LUC]);
 }
 

@@ -89,7 +89,7 @@ fn the_bankrupt_are_out_of_the_game() {
     let events = ruin(&mut game);
     assert!(events.contains(&Event::WentBankrupt { seat: ANA, to: Creditor::Bank, shared: false }));
     assert!(game.player(ANA).bankrupt);
-    assert_eq!(game.refused(ANA, Action::Roll), Refusal::Bankrupt);
+    assert_eq!(game.refused(ANA, Action::Roll), Refusal::Bankrupt(ANA));
     assert_eq!((game.cash_of(ANA), game.phase()), (0, &turn_of(LUC)));
 }
 

@@ -236,5 +236,5 @@ fn the_turn_skips_bankrupt_players() {
     let mut game = scene(3).bankrupt(LUC).at(ANA, 3).dice("3+4").game();
     game.roll(ANA);
     assert_eq!(*game.phase(), turn_of(ZOE));
-    assert_eq!(game.refused(LUC, Action::Roll), Refusal::Bankrupt);
+    assert_eq!(game.refused(LUC, Action::Roll), Refusal::Bankrupt(LUC));
 }

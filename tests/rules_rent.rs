@@ -309,7 +309,7 @@ fn the_claims_of_a_bankrupt_owner_lapse() {
     let mut game = luc_owes_ana();
     game.act(LUC, Action::DeclareBankruptcy);
     assert_eq!(game.claims(), []);
-    assert_eq!(game.refused(LUC, CLAIM_ON_ANA(9)), Refusal::Bankrupt);
+    assert_eq!(game.refused(LUC, CLAIM_ON_ANA(9)), Refusal::Bankrupt(LUC));
 }
 
 /// « vous devez payer »: one who has too little owes the rest.

@@ -247,7 +247,7 @@ fn a_deed_is_named_once() {
 fn nobody_trades_with_a_bankrupt_player() {
     let mut game = scene(3).owns(ANA, &[5]).bankrupt(ZOE).game();
     let trade = offer(ANA, deeds(&[5]), ZOE, money(50));
-    assert_eq!(game.refused(ANA, trade), Refusal::Bankrupt);
+    assert_eq!(game.refused(ANA, trade), Refusal::Bankrupt(ZOE));
 }
 
 /// « Quand vous possédez chaque rue d'un groupe […] Vous pouvez construire »:

@@ -535,17 +535,49 @@ fn the_hour_ends_unclaimed_rents() {
     assert_eq!((game.winners(), game.claims()), (&[ANA, LUC][..], &[][..]));
 }
 
-/// Ana owes Luc M6, the hour strikes, and she pays.
-fn the_hour_strikes_on_a_debt(dice: &str, from: u8) -> Game {
-    let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).at(ANA, from);
-    let mut game = timed(start, dice);
+/// Ruling 5.44: « Unpaid claimed debts move from debtor's to creditor's count »,
+/// between turns.
+#[test]
+fn a_debt_claimed_before_the_hour_between_turns_passes_from_one_count_to_the_other() {
+    let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).at(ANA, 3);
+    let mut game = timed(start, "1+2");
     game.roll(ANA);
     game.claim(LUC, ANA, 6);
     assert!(is_debt_of(&game, ANA));
-    game.act(LUC, Action::TimeUp);
-    assert!(is_debt_of(&game, ANA));
-    game.act(ANA, Action::Mortgage(Square(5)));
-    game
+    let events = game.act(LUC, Action::TimeUp);
+    assert!(is_over(&game), "{:?}", game.phase());
+    let counted = |seat, wealth| Event::Counted { seat, wealth: Money(wealth) };
+    assert!(events.contains(&counted(ANA, 200 - 6)), "{events:?}");
+    assert!(events.contains(&counted(LUC, 1500 + 100 + 6)), "{events:?}");
+}
+
+/// Ruling 5.44: « **between** turns an auction not knocked down is void (deed stays
+/// at the bank) ».
+#[test]
+fn an_auction_between_turns_is_void_at_the_hour() {
+    // Luc is ruined by the bank: his deed goes under the hammer.
+    let start = scene(3).cash(LUC, 0).at(LUC, 1).owns(LUC, &[5]).at(ANA, 20).turn_of(LUC);
+    let mut game = timed(start, "1+2");
+    game.roll(LUC);
+    game.act(LUC, Action::DeclareBankruptcy);
+    assert!(matches!(game.phase(), Phase::Auction(_)), "{:?}", game.phase());
+    game.act(ANA, Action::Bid(Money(50)));
+    let ending = game.act(ANA, Action::TimeUp);
+    // It is still Luc's turn: the auction is played out.
+    assert_eq!(ending, [Event::TimeUp]);
+    game.act(ZOE, Action::Pass);
+    assert_eq!((game.owner_of(5), is_over(&game)), (Some(ANA), true));
+
+    // Between two turns, a house is asked for by two: the hammer has not fallen.
+    let start = scene(2).houses(ANA, &[1, 3], 1).owns(LUC, &[37, 39]).bank(1, 12);
+    let mut game = timed(start, "");
+    game.act(ANA, Action::BuildHouse(Square(1)));
+    game.act(LUC, Action::BuildHouse(Square(39)));
+    game.act(LUC, Action::Bid(Money(60)));
+    let events = game.act(ANA, Action::TimeUp);
+    assert!(events.iter().any(|event| matches!(event, Event::AuctionVoided { .. })), "{events:?}");
+    assert_eq!((game.houses_on(39), game.cash_of(LUC), game.bank_houses()), (0, 1500, 1));
+    assert!(is_over(&game));
 }
 
 /// Ruling 5.44: « finish the command being resolved »: a tax that is owed is paid.
@@ -560,12 +592,35 @@ fn the_hour_waits_for_a_tax_that_is_owed() {
     assert_eq!((game.cash_of(ANA), game.winners()), (50, &[LUC][..]));
 }
 
-/// Ruling 5.44: « finish […] a debt already claimed »; then count.
+/// Ruling 5.44: « the turn in progress is finished, its auction and its claimed debts
+/// too ».
 #[test]
-fn the_hour_waits_for_a_debt_already_claimed() {
-    let game = the_hour_strikes_on_a_debt("1+2", 3);
+fn a_debt_claimed_in_the_last_turn_is_paid() {
+    let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).at(ANA, 4);
+    let mut game = timed(start, "1+1 1+2");
+    game.roll(ANA);
+    game.claim(LUC, ANA, 6);
+    game.act(LUC, Action::TimeUp);
+    assert!(is_debt_of(&game, ANA));
+    game.act(ANA, Action::Mortgage(Square(5)));
+    game.roll(ANA);
+    game.act(ANA, Action::Decline);
+    game.act(ANA, Action::Pass);
+    game.act(LUC, Action::Pass);
     assert!(is_over(&game), "{:?}", game.phase());
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (94, 1506));
+}
+
+/// Ruling 5.25: « when a purchase is announced and another player who could legally
+/// build now exists […], ask them »: for that building, and no other.
+#[test]
+fn the_last_house_is_not_answered_with_a_hotel() {
+    let start = scene(2).houses(ANA, &[1, 3], 1).houses(LUC, &[37], 3).houses(LUC, &[39], 4);
+    let mut game = start.bank(1, 12).game();
+    game.act(ANA, Action::BuildHouse(Square(1)));
+    assert!(matches!(game.phase(), Phase::BuildingDemand(_)), "{:?}", game.phase());
+    game.refused(LUC, Action::BuildHotel(Square(39)));
+    game.act(LUC, Action::BuildHouse(Square(37)));
 }
 
 /// Ruling 5.45: « a hotel swaps back to 3 houses »; sold, it brings half its price

@@ -98,9 +98,9 @@ fn bad_input_gets_one_helpful_sentence_and_changes_nothing() {
         (b"   ", "que puis-je dire"),
         (long.as_bytes(), "trop long"),
         (b"je lance \xff\xfe", "UTF-8"),
-        ("je mise 0".as_bytes(), "un montant d'un à neuf mille"),
-        ("je mise -5".as_bytes(), "un montant d'un à neuf mille"),
-        ("je mise 99999999999".as_bytes(), "un montant d'un à neuf mille"),
+        ("je mise 0".as_bytes(), "un montant d'un à quatre-vingt-dix-neuf mille"),
+        ("je mise -5".as_bytes(), "un montant d'un à quatre-vingt-dix-neuf mille"),
+        ("je mise 99999999999".as_bytes(), "un montant d'un à quatre-vingt-dix-neuf mille"),
         ("je mise 200".as_bytes(), "Ana, à vous"),
         ("j'hypothèque la rue Lecourbe".as_bytes(), "à la banque"),
         ("j'hypothèque la rue de Rivoli".as_bytes(), "Je ne connais pas de propriété"),
@@ -141,7 +141,7 @@ fn what_cannot_be_taken_back_is_confirmed() {
 fn a_decision_is_taken_back_until_the_dice_speak() {
     let mut args = TWO.to_vec();
     args.extend(["--des", "1+2,3+4"]);
-    let (lines, state) = answers(&args, "je lance les dés\nj'achète\nannule\n");
+    let (lines, state) = answers(&args, "je lance les dés\nj'achète\nAna : annule\n");
     assert!(lines.contains(&"Ana revient sur sa décision.".to_string()), "{lines:?}");
     assert_eq!((&state["phase"], &state["players"][0]["cash"]), (&"purchase".into(), &1500.into()));
     let (lines, _) = answers(&args, "je lance les dés\nannule\n");
@@ -236,7 +236,7 @@ fn broken_files_are_told_with_the_line_and_the_reason() {
         r#"{"players":[{"name":"Ana"},{"name":"Luc"}],"deeds":[{"square":2,"owner":"Ana"}]}"#;
     fails(&["texte", "--depart", &file("f.json", start)], "ne peut appartenir à personne");
     fails(&["texte", "--sauvegarde", &file("g.ron", "(version: 1, setup")], "g.ron, ligne 1");
-    fails(&["texte", "--joueurs", "Ana"], "de 2 à 6 joueurs");
+    fails(&["texte", "--joueurs", "Ana"], "de deux à six joueurs");
     fails(&["texte", "--joueurs", "Ana,Ana"], "déjà pris");
     fails(&["texte", "--joueurs", "Ana,Luc", "--cartes", "chance:99"], "n'existe pas");
     fails(&["texte", "--joueurs", "Ana,Luc", "--des", "7+1"], "n'est pas un lancer");

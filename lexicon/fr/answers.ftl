@@ -16,10 +16,10 @@ prompt-purchase-short = { $player }, vous n'avez que { NUM($cash) } sur { NUM($p
 prompt-auction-first = { $players } : misez { NUM($lowest) } ou plus, ou passez.
 prompt-auction = { $players } : { NUM($lowest) } ou plus, ou passez.
     .tout = { $best } a la meilleure mise, { NUM($amount) }. { $players } : misez { NUM($lowest) } ou plus, ou passez.
-prompt-demand = { $players }, { $building ->
-    [house] vous en voulez une aussi
-   *[hotel] vous en voulez un aussi
-    } ? Dites sur quelle rue, ou passez.
+prompt-demand = { $players }, { GENRE($building) ->
+    [f] vous en voulez une aussi
+   *[m] vous en voulez un aussi
+    } ? Dites à quel endroit, ou passez.
 prompt-debt-hopeless = { $player }, il vous manque { NUM($missing) }, et vendre et hypothéquer n'y suffiront pas. Proposez un échange, ou dites je fais faillite.
 prompt-debt = { $player }, trouvez encore { NUM($missing) } : vendez, hypothéquez, { $loan ->
     [oui] empruntez,
@@ -34,21 +34,26 @@ prompt-rain = { $players } : dites « attraper ».
     .plus = { $players } : dites « attraper », ou combien de billets vous avez attrapés.
 prompt-over = La partie est finie. { $player } a gagné.
 
-confirm-bankruptcy-early = { $player }, vous pouvez encore payer : vous trouveriez { NUM($raisable) }. Faire faillite quand même ?
+confirm-bankruptcy-early = { $player }, vous pouvez encore payer : vous trouveriez { NUM($raisable) }. La faillite est définitive. La faire quand même ?
 confirm-bankruptcy = { $player }, la faillite est définitive. Vous confirmez ?
 confirm-trade = { $player }, vous donnez { $asks } et vous recevez { $gives }. Vous confirmez ?
 confirm-settlement = { $player }, vous renoncez à { NUM($rent) } de loyer et vous recevez { $gives }. Vous confirmez ?
 confirm-bid = { $player }, vous misez { NUM($amount) }, plus de la moitié de vos { NUM($cash) }. Vous confirmez ?
+confirm-percent = { $player }, voulez-vous payer { NUM($percent) } pour cent de ce que vous possédez ?
+confirm-new-game = Quitter cette partie pour une nouvelle ? { $saved ->
+    [oui] Celle-ci est sauvegardée, et pourra reprendre.
+   *[non] Celle-ci sera perdue.
+    }
 confirm-cancelled = C'est annulé.
 
 where = { $player } est sur { $deed ->
     [oui] { LE($place) }
-   *[non] la case { NU($place) }
+   *[non] { CASE($place) }
     }.
     .tout = { $player } est sur { $deed ->
     [oui] { LE($place) }
-   *[non] la case { NU($place) }
-    }, case { NUM($square) }.
+   *[non] { CASE($place) }
+    }, case numéro { NUM($square) }.
 where-jail = { $player } est en prison.
 cash = { $player } a { NUM($cash) } en caisse.
     .tout = { $player } a { NUM($cash) } en caisse, et { NUM($raisable) } de plus en vendant et en hypothéquant tout.
@@ -65,35 +70,27 @@ cards-only = { $player } n'a aucune propriété, mais { $cards }.
 deed-item = { $state ->
     [bare] { LE($place) }
     [mortgaged] { LE($place) } en hypothèque
-    [hotel] { LE($place) } avec un hôtel
-   *[houses] { LE($place) } avec { $houses ->
-        [1] une maison
-       *[other] { NUMF($houses) } maisons
-        }
+    [hotel] { LE($place) } avec { UN($hotel) }
+   *[houses] { LE($place) } avec { COMPTE($houses, $house) }
     }
-owner-player = { LE($place) } est à { $owner }.
-owner-mortgaged = { LE($place) } est à { $owner }, en hypothèque.
-owner-bank = { LE($place) } est libre, pour { NUM($price) }.
-deed-street = { NU($place) }, { $group } : prix { NUM($price) }, loyer { NUM($rent) }, maison { NUM($house-price) }, hypothèque { NUM($mortgage) }.
-    .tout = { NU($place) }, { $group }. Prix { NUM($price) }. Loyer { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec une maison, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel) } avec un hôtel. Une maison coûte { NUM($house-price) }, un hôtel { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+owner-player = { EST($place) } à { $owner }.
+owner-mortgaged = { EST($place) } à { $owner }, en hypothèque.
+owner-bank = { EST($place) } à la banque, pour { NUM($price) }.
+deed-street = { NU($place) }, { $group } : prix { NUM($price) }, loyer { NUM($rent) }, { NOM($house) } { NUM($house-price) }, hypothèque { NUM($mortgage) }.
+    .tout = { NU($place) }, { $group }. Prix { NUM($price) }. Loyer { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-mortgaged = { NU($place) }, à { $owner }, en hypothèque : pas de loyer. { NUM($lift) } pour la lever.
-deed-street-owned = { NU($place) }, { $group }, à { $owner } : loyer { NUM($current) }, maison { NUM($house-price) }, hypothèque { NUM($mortgage) }.
-    .tout = { NU($place) }, { $group }, à { $owner }, loyer actuel { NUM($current) }. Loyer nu { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec une maison, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel) } avec un hôtel. Une maison coûte { NUM($house-price) }, un hôtel { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
-deed-station = { NU($place) } : prix { NUM($price) }. Loyer { NUM($one) }, { NUM($two) }, { NUM($three) } ou { NUM($four) } avec une, deux, trois ou quatre gares. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
-deed-utility = { NU($place) } : prix { NUM($price) }. Loyer : { NUM($one) } fois les dés, { NUM($two) } fois avec les deux services. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
-here-nothing = Rien ne s'achète sur la case { NU($place) }.
+deed-street-owned = { NU($place) }, { $group }, à { $owner } : loyer { NUM($current) }, { NOM($house) } { NUM($house-price) }, hypothèque { NUM($mortgage) }.
+    .tout = { NU($place) }, { $group }, à { $owner }, loyer actuel { NUM($current) }. Loyer nu { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+deed-station = { NU($place) } : prix { NUM($price) }. Loyer { NUM($one) }, { NUM($two) }, { NUM($three) } ou { NUM($four) } avec { GENRE($station) ->
+    [f] une
+   *[m] un
+    }, deux, trois ou quatre { NOMS($station) }. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+deed-utility = { NU($place) } : prix { NUM($price) }. Loyer : { NUM($one) } fois les dés, { NUM($two) } fois avec les deux { NOMS($utility) }. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+here-nothing = Rien ne s'achète sur { CASE($place) }.
 not-a-deed = On ne peut pas posséder { LE($place) }.
 free-deeds = Libres : { $deeds }.
 free-deeds-none = Plus rien n'est libre.
-bank-stock = À la banque : { $houses ->
-    [0] aucune maison
-    [1] une maison
-   *[other] { NUMF($houses) } maisons
-    } et { $hotels ->
-    [0] aucun hôtel
-    [1] un hôtel
-   *[other] { NUM($hotels) } hôtels
-    }.
+bank-stock = À la banque : { COMPTE($houses, $house) } et { COMPTE($hotels, $hotel) }.
 open-rent = { $player } peut demander { NUM($amount) } à { $debtor } pour { LE($place) }.
 pot-size = Au milieu du plateau : { NUM($amount) }.
 open-rents-none = Aucun loyer à demander.
@@ -107,7 +104,7 @@ standing = { $player } : { NUM($cash) } en caisse, { $deeds ->
    *[other] { NUMF($deeds) } propriétés
     }.
 standing-bankrupt = { $player } : en faillite.
-goal = Achetez, construisez, demandez vos loyers. Le dernier joueur qui n'a pas fait faillite gagne.
+goal = Achetez, construisez, demandez vos loyers. { $end }
 history-empty = Rien encore.
 history-edge = Il n'y a rien de plus.
 nothing-to-repeat = Je n'ai encore rien dit.
@@ -116,13 +113,13 @@ can-say = Vous pouvez dire : { $phrases }.
 can-say-also = Vous pouvez dire : { $phrases }. Et aussi : { $also }.
 can-say-nothing = On attend { $players }. Vous pouvez demander : où suis-je, combien ai-je, mes propriétés.
 help = Dites ce que vous voulez faire, par exemple : { $phrases }. Dites « que puis-je dire » pour la liste, « répète » pour réentendre, « combien ai-je », « où suis-je », « mes propriétés », « qui joue » à tout moment. Pour parler hors de votre tour, dites d'abord votre nom.
-    .tout = Dites ce que vous voulez faire, par exemple : { $phrases }. Dites « que puis-je dire » pour la liste, « répète » pour réentendre, « détails » pour en savoir plus, « combien ai-je », « où suis-je », « mes propriétés », « à qui est » et une rue, « qui joue », « historique » à tout moment. « Annule » reprend votre dernière décision. Pour parler hors de votre tour, dites d'abord votre nom, ou « joueur deux ».
+    .tout = Dites ce que vous voulez faire, par exemple : { $phrases }. Dites « que puis-je dire » pour la liste, « répète » pour réentendre, « détails » pour en savoir plus, « combien ai-je », « où suis-je », « mes propriétés », « à qui est » et une rue, « qui joue », « historique » à tout moment. « Annule » reprend votre dernière décision, sauf un échange conclu ou une faillite. Pour parler hors de votre tour, dites d'abord votre nom, ou « joueur deux ».
 trade-example = je propose { $to } { $gives } contre { $asks }
 trade-help = Dites ce que vous donnez et ce que vous demandez, par exemple : « { $example } ».
 trade-nothing = Il n'y a encore rien à échanger.
 build-where = Vous pouvez construire : { $places }.
 build-nowhere = Vous ne pouvez construire nulle part pour l'instant : il faut un groupe de couleur complet, sans hypothèque, et de quoi payer.
-debt-loan = { $player } doit { NUM($loan) } à la banque, et davantage à chaque passage du Départ.
+debt-loan = { $player } doit { NUM($loan) } à la banque, et davantage à chaque passage par { LE($go) }.
 debt-none = { $player } ne doit rien.
 debt = { $player } doit { NUM($total) } à { $to }, et a { NUM($cash) } : il manque { NUM($missing) }.
 the-bank = la banque
@@ -131,3 +128,4 @@ auction-state-none = { $lot } : personne n'a encore misé. Mise la plus basse : 
 in-group = groupe { $group }
 no-group = hors des groupes de couleur
 no-deeds = aucune propriété
+advice-none = Le document de cette édition ne donne aucun conseil.

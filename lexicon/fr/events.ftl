@@ -3,6 +3,15 @@
 #
 # NUM(n) : en lettres.  LE(x) : « la rue Lecourbe ».  DE(x) : « de la rue
 # Lecourbe ».  A(x) : « à la rue Lecourbe ».  NU(x) : « rue Lecourbe ».
+# EST(x) : « la rue Lecourbe est ».  CASE(x) : « la case Départ ».
+# { $at } : là où l'on bâtit, « rue Lecourbe » ou « au gardien Castel ».
+#
+# Les mots de l'édition, que tout texte peut employer : $street, $house, $hotel,
+# $station, $utility ; et les cases $go, $parking.  UN(x) : « une maison ».
+# LENOM(x) : « la maison ».  LESNOMS(x) : « les maisons ».  CENOM(x) : « cet
+# hôtel ».  DENOM(x) : « d'hôtel ».  DENOMS(x) : « de maisons ».  NOM(x), NOMS(x) :
+# le mot seul.  COMPTE(n, x) : « deux maisons ».  IEME(n, x) : « une deuxième
+# maison ».  GENRE(x) : f ou m.  MAJ(x) : avec une majuscule.
 
 opening-rolled = { $player } : { NUM($total) }.
     .plus = { $player } : { NUM($first) } et { NUM($second) }, { NUM($total) }.
@@ -15,14 +24,6 @@ too-many-doubles = { $count ->
     [3] Troisième
    *[other] Encore un
     } double de suite.
-moved = { $back ->
-    [oui] { $player } recule jusqu'{ A($to) }.
-   *[non] { $player } avance jusqu'{ A($to) }.
-    }
-    .tout = { $back ->
-        [oui] { $player } recule { DE($from) } jusqu'{ A($to) }.
-       *[non] { $player } avance { DE($from) } jusqu'{ A($to) }.
-        }
 salary = { $player } passe par { LE($go) } et reçoit { NUM($amount) }.
     .tout = { $player } passe par { LE($go) } et reçoit { NUM($amount) } de la banque, ce qui fait { NUM($cash) }.
 
@@ -39,8 +40,16 @@ no-rent = { NU($place) }, à { $owner }, en hypothèque : pas de loyer.
 rent-rolled = { NU($place) }, à { $owner }. { $player } relance pour le loyer : { NUM($first) } et { NUM($second) }.
 rent-open-utility = Loyer : { NUM($amount) }, à demander.
 rent-open = { NU($place) }, à { $owner }. Loyer : { NUM($amount) }, à demander.
-    .plus = { NU($place) }, à { $owner }. Loyer : { NUM($amount) }, si { $owner } le demande avant le prochain lancer.
-    .tout = { NU($place) }, { $group }, à { $owner }. Loyer : { NUM($amount) }, dû seulement si { $owner } le demande avant que le joueur suivant lance les dés.
+    .plus = { NU($place) }, à { $owner }. Loyer : { NUM($amount) }, si { $owner } le demande avant { $lapse ->
+        [AnyNextRoll] le prochain lancer
+        [NextPlayersRoll] que le joueur suivant lance
+       *[SecondPlayersRoll] que le deuxième joueur suivant lance
+        }.
+    .tout = { NU($place) }, { $group }, à { $owner }. Loyer : { NUM($amount) }, dû seulement si { $owner } le demande avant { $lapse ->
+        [AnyNextRoll] le prochain lancer de dés
+        [NextPlayersRoll] que le joueur suivant lance les dés
+       *[SecondPlayersRoll] que le deuxième joueur suivant lance les dés
+        }.
 rent-claimed = { $owner } demande son loyer.
     .tout = { $owner } demande à { $player } le loyer { DE($place) } : { NUM($amount) }.
 rent-lapsed = Trop tard : { $owner } n'a pas demandé son loyer { DENUM($amount) }.
@@ -57,18 +66,11 @@ repairs = { $free ->
 buildings = { $houses ->
     [0] { $hotels ->
         [0] aucun bâtiment
-        [1] un hôtel
-       *[other] { NUM($hotels) } hôtels
-        }
-    [1] { $hotels ->
-        [0] une maison
-        [1] une maison et un hôtel
-       *[other] une maison et { NUM($hotels) } hôtels
+       *[other] { COMPTE($hotels, $hotel) }
         }
    *[other] { $hotels ->
-        [0] { NUMF($houses) } maisons
-        [1] { NUMF($houses) } maisons et un hôtel
-       *[other] { NUMF($houses) } maisons et { NUM($hotels) } hôtels
+        [0] { COMPTE($houses, $house) }
+       *[other] { COMPTE($houses, $house) } et { COMPTE($hotels, $hotel) }
         }
     }
 
@@ -86,7 +88,7 @@ debt-opened = { $player } doit { NUM($total) } à { $to } : il lui manque { NUM(
     .tout = { $player } doit { NUM($total) }, { $reason }, et n'a que { NUM($cash) } : il lui manque { NUM($missing) }.
 
 sent-to-jail = { $player } va en prison.
-    .tout = { $player } va tout droit en prison, sans passer par le Départ, et son tour se termine.
+    .tout = { $player } va tout droit en prison, sans passer par { LE($go) }, et son tour se termine.
 jail-fine-paid = { $player } paie { NUM($amount) } et sort de prison.
 jail-card-used = { $player } rend sa carte et sort de prison.
 jail-double = Double : { $player } sort de prison.
@@ -113,47 +115,44 @@ declined = { $player } laisse { LE($place) } aux enchères.
 auction-opened = Enchères : { $lot }, à partir { DENUM($opening) }.
     .tout = Enchères : { $lot }, à partir { DENUM($opening) }. Chacun peut miser ou passer, dans n'importe quel ordre ; sans mise, la banque garde tout.
 lot-deed = { LE($place) }
-lot-house = une des dernières maisons
-lot-hotel = un des derniers hôtels
+lot-building = { GENRE($building) ->
+    [f] une des dernières
+   *[m] un des derniers
+    } { NOMS($building) }
 bid-placed = { $player } : { NUM($amount) }.
     .plus = { $player } mise { NUM($amount) }.
 passed = { $player } passe.
+left-auction = { $player } se retire de l'enchère.
+    .tout = { $player } se retire de l'enchère, et passera chaque fois. Miser de nouveau y ramène.
 auction-won = Adjugé ! { $lot } à { $player } pour { NUM($amount) }.
 auction-unsold = Personne ne mise : la banque garde { $lot }.
+auction-voided = L'enchère est annulée : la banque garde { $lot }.
 
-demand-opened = { $building ->
-    [house] { $stock ->
-        [1] { $player } veut la dernière maison de la banque.
-       *[other] { $player } veut une des { NUMF($stock) } dernières maisons de la banque.
+demand-opened = { GENRE($building) ->
+    [f] { $stock ->
+        [1] { $player } veut la dernière { NOM($building) } de la banque.
+       *[other] { $player } veut une des { NUMF($stock) } dernières { NOMS($building) } de la banque.
         }
-   *[hotel] { $stock ->
-        [1] { $player } veut le dernier hôtel de la banque.
-       *[other] { $player } veut un des { NUM($stock) } derniers hôtels de la banque.
+   *[m] { $stock ->
+        [1] { $player } veut le dernier { NOM($building) } de la banque.
+       *[other] { $player } veut un des { NUM($stock) } derniers { NOMS($building) } de la banque.
         }
     }
 demand-joined = { $player } en veut aussi, pour { LE($place) }.
-built-house = { $player } construit { $houses ->
-        [1] une maison
-        [2] une deuxième maison
-        [3] une troisième maison
-       *[other] une quatrième maison
-    } { NU($place) }, pour { NUM($price) }.
-    .tout = { $player } construit { $houses ->
-        [1] une maison
-        [2] une deuxième maison
-        [3] une troisième maison
-       *[other] une quatrième maison
-    } { NU($place) }, pour { NUM($price) } ; il lui reste { NUM($cash) }.
-built-hotel = { $player } construit un hôtel { NU($place) }, pour { NUM($price) }.
-    .plus = { $player } construit un hôtel { NU($place) } pour { NUM($price) } ; ses maisons retournent à la banque.
-house-sold = { $player } vend une maison { NU($place) } et reçoit { NUM($amount) }.
-    .plus = { $player } vend une maison { NU($place) } et reçoit { NUM($amount) } ; il y reste { $houses ->
-        [0] un terrain nu
-        [1] une maison
-       *[other] { NUMF($houses) } maisons
+built-house = { $player } construit { IEME($houses, $house) } { $at }, pour { NUM($price) }.
+    .tout = { $player } construit { IEME($houses, $house) } { $at }, pour { NUM($price) } ; il lui reste { NUM($cash) }.
+built-hotel = { $player } construit { UN($hotel) } { $at }, pour { NUM($price) }.
+    .plus = { $player } construit { UN($hotel) } { $at } pour { NUM($price) } ; ses { NOMS($house) } retournent à la banque.
+house-sold = { $player } vend { UN($house) } { $at } et reçoit { NUM($amount) }.
+    .plus = { $player } vend { UN($house) } { $at } et reçoit { NUM($amount) } ; { $houses ->
+        [0] il n'y reste { COMPTE($houses, $house) }
+       *[other] il y reste { COMPTE($houses, $house) }
         }.
-hotel-sold = { $player } vend l'hôtel { DE($place) } et reçoit { NUM($amount) }.
-    .plus = { $player } vend l'hôtel { DE($place) } et reçoit { NUM($amount) } ; { NUMF($houses) } maisons reviennent.
+hotel-sold = { $player } vend { LENOM($hotel) } { DE($place) } et reçoit { NUM($amount) }.
+    .plus = { $player } vend { LENOM($hotel) } { DE($place) } et reçoit { NUM($amount) } ; { COMPTE($houses, $house) } { $houses ->
+        [1] revient
+       *[other] reviennent
+        }.
 group-sold = { $player } vend tous les bâtiments du groupe { $group } et reçoit { NUM($amount) }.
 mortgaged = { $player } hypothèque { LE($place) } et reçoit { NUM($amount) }.
     .tout = { $player } hypothèque { LE($place) } et reçoit { NUM($amount) } ; plus de loyer là-bas tant que l'hypothèque n'est pas levée.
@@ -164,6 +163,7 @@ trade-accepted = Échange conclu.
     .plus = Échange conclu : { $to } reçoit { $gives }, et { $player } reçoit { $asks }.
 trade-refused = { $to } refuse.
 trade-withdrawn = { $player } retire son offre.
+offer-lapsed = L'offre { DE($player) } à { $to } tombe.
 bundle-cash = { NUM($amount) }
 bundle-deed = { $mortgaged ->
     [oui] { LE($place) } en hypothèque
@@ -175,7 +175,11 @@ bundle-cards = { $count ->
     }
 bundle-rent = { NUM($amount) } du loyer dû
 bundle-nothing = rien
-mortgage-inherited = { LE($place) } arrive avec son hypothèque.
+mortgage-inherited = { $player } reçoit { LE($place) } en hypothèque.
+    .plus = { $player } reçoit { LE($place) } en hypothèque{ $now-or-later ->
+        [oui] , à lever tout de suite, ou à un prochain tour
+       *[non] {""}
+        }.
 mortgage-kept = { $player } garde l'hypothèque { DE($place) }.
 
 rain-started = { NUM($bills) } billets { DENUM($bill) } volent !
@@ -199,9 +203,12 @@ time-up = C'est l'heure : { $over ->
     [oui] la partie est finie
    *[non] ce tour est le dernier
     }.
+debt-counted = { $player } doit encore { NUM($amount) } à { $to } : c'est compté ainsi.
 counted = { $player } a { NUM($wealth) } en tout.
     .tout = { $player } a { NUM($wealth) } en tout, argent, propriétés et bâtiments compris.
 pot-taken = { $player } ramasse { NUM($amount) } au milieu du plateau.
 won-together = { $player } partage la victoire !
 won = { $player } gagne la partie !
     .tout = Il ne reste que { $player } : { $player } gagne la partie !
+won-counted = { $player } gagne la partie !
+    .tout = { $player } a le plus, et gagne la partie !

@@ -3,8 +3,8 @@
 rule-start = Chacun reçoit { NUM($money) } au début{ $dealt ->
     [oui] , et deux propriétés qu'il paie
    *[non] {""}
-    }. La banque a { NUMF($houses) } maisons et { NUM($hotels) } hôtels.
-rule-salary = Passer par le Départ ou s'y arrêter rapporte { NUM($salary) }, chaque fois. Rien en reculant, ni sur le chemin de la prison.
+    }. La banque a { COMPTE($houses, $house) } et { COMPTE($hotels, $hotel) }.
+rule-salary = Passer par { LE($go) } ou s'y arrêter rapporte { NUM($salary) }, chaque fois. Rien en reculant, ni sur le chemin de la prison.
 rule-opening = { $opening ->
     [HighestRoll] Le plus haut lancer des deux dés commence ; les égaux relancent.
    *[FirstSeat] Le premier joueur inscrit commence.
@@ -19,56 +19,74 @@ rule-rents = Le loyer se demande { $lapse ->
     [NextPlayersRoll] avant que le joueur suivant lance les dés
    *[SecondPlayersRoll] avant que le deuxième joueur suivant lance les dés
     }. Oublié, il est perdu.
-rule-full-groups = Une rue sans bâtiment d'un groupe complet rapporte le double. { $bare ->
-    [Doubled] Une rue hypothéquée du groupe n'y change rien pour les autres.
-   *[Single] Si une rue du groupe est hypothéquée, le loyer reste simple.
+rule-full-groups = { UN($street) } sans bâtiment d'un groupe complet rapporte le double. { $bare ->
+    [Doubled] Une hypothèque dans le groupe n'y change rien pour les autres.
+   *[Single] S'il y a une hypothèque dans le groupe, le loyer reste simple.
     }
-rule-stations = Une gare rapporte { NUM($one) } ; deux, { NUM($two) } par gare ; trois, { NUM($three) } ; quatre, { NUM($four) }. Les gares hypothéquées comptent dans ce nombre.
-rule-utilities = Une compagnie rapporte { NUM($one) } fois les dés, ou { NUM($two) } fois si l'on a les deux. { $roll ->
+rule-stations = { UN($station) } rapporte { NUM($one) } ; deux, { NUM($two) } par { NOM($station) } ; trois, { NUM($three) } ; quatre, { NUM($four) }. Même en hypothèque, { GENRE($station) ->
+    [f] toutes
+   *[m] tous
+    } comptent dans ce nombre.
+rule-utilities = { UN($utility) } rapporte { NUM($one) } fois les dés, ou { NUM($two) } fois si l'on a les deux. { $roll ->
     [NewRoll] On relance les dés pour le savoir.
    *[ArrivalRoll] Ce sont les dés qui y ont mené ; après une carte, on relance.
     }
-rule-tax = Sur la case { NU($place) }, on paie { NUM($amount) } { $kept ->
+rule-tax = Sur { CASE($place) }, on paie { NUM($amount) } { $kept ->
     [oui] au milieu du plateau
    *[non] à la banque
     }.
-rule-tax-choice = Sur la case { NU($place) }, on paie { NUM($amount) }, ou { NUM($percent) } pour cent de ce qu'on a. Il faut choisir avant de compter.
+rule-tax-choice = Sur { CASE($place) }, on paie { NUM($amount) }, ou { NUM($percent) } pour cent de ce qu'on a. Il faut choisir avant de compter.
 rule-no-tax = Aucune case ne prend cette taxe.
-rule-free-parking = Sur le Parc gratuit, il ne se passe rien.
+rule-free-parking = Sur { LE($parking) }, il ne se passe rien.
 rule-jail = On sort de prison en payant { NUM($fine) } avant de lancer, par une carte, ou par un double. Après { NUM($tries) } lancers manqués, on paie et on avance.
 rule-jail-free = On sort de prison par une carte ou par un double, sans amende. Après { NUM($tries) } lancers manqués, on avance sans rien payer.
 rule-building = On bâtit { $time ->
     [AnyTime] quand on veut, même en prison,
    *[OwnTurnOrBetween] à son tour ou entre deux tours,
-    } sur un groupe complet sans hypothèque. Les maisons se posent également : une d'avance au plus.
-rule-hotels = Un hôtel demande { NUMF($houses) } maisons { $needs ->
-    [WholeGroup] sur chaque rue du groupe
-   *[ThatStreet] sur sa rue
-    }. On paie son prix, et les maisons de sa rue retournent à la banque.
+    } sur un groupe complet sans hypothèque. { MAJ(LESNOMS($house)) } se posent également : une d'avance au plus.
+rule-hotels = { UN($hotel) } demande { COMPTE($houses, $house) } { $needs ->
+    [WholeGroup] sur chaque { NOM($street) } du groupe
+   *[ThatStreet] sur { GENRE($street) ->
+        [f] sa
+       *[m] son
+        } { NOM($street) }
+    }. On paie son prix, et { LESNOMS($house) } qu'il remplace retournent à la banque.
 rule-shortage = Quand on veut plus de bâtiments que la banque n'en a, ils vont aux enchères, { $from ->
     [FromOpening] à partir { DENUM($opening) }
    *[FromLowestPrice] à partir du plus bas prix des titres concernés
     }.
-rule-selling = La banque reprend les maisons à moitié prix, également sur le groupe. { $hotels ->
-    [SwapOrGroup] Un hôtel se rend pour ses maisons et la moitié de son prix, ou avec tout le groupe.
-   *[GroupOnly] Vendre un hôtel, c'est vendre tous les bâtiments du groupe.
+rule-selling = La banque reprend { LESNOMS($house) } à moitié prix, également sur le groupe. { $hotels ->
+    [SwapOrGroup] { MAJ(UN($hotel)) } se rend pour ses { NOMS($house) } et la moitié de son prix, ou avec tout le groupe.
+   *[GroupOnly] Vendre { UN($hotel) }, c'est vendre tous les bâtiments du groupe.
     }
 rule-mortgages = La banque prête la moitié du prix, une fois vendus les bâtiments { $clears ->
     [WholeGroup] de tout le groupe
-   *[ThatStreet] de cette rue
+   *[ThatStreet] de { GENRE($street) ->
+        [f] cette
+       *[m] ce
+        } { NOM($street) }
     }. Lever l'hypothèque coûte { NUM($percent) } pour cent de plus.
 rule-inherited = Qui reçoit une propriété hypothéquée { $fee ->
-    [InterestNow] lève l'hypothèque, ou paie les intérêts tout de suite. Il les paie encore en la levant plus tard.
-   *[NoInterest] lève l'hypothèque tout de suite ou plus tard, sans rien payer de plus.
+    [InterestNow] lève l'hypothèque, ou paie les intérêts tout de suite. Il les paie encore en la levant { $kept ->
+        [LaterTurn] à un autre tour
+       *[AnyTime] plus tard
+        }.
+   *[NoInterest] lève l'hypothèque tout de suite ou { $kept ->
+        [LaterTurn] à un prochain tour
+       *[AnyTime] plus tard
+        }, sans rien payer de plus.
     }
 rule-trades = On échange des propriétés { $time ->
     [AnyTime] quand on veut
    *[BankEmpty] quand la banque n'en a plus aucune
+    }{ $price ->
+    [AnyAgreed] , à tout prix et même pour rien
+   *[BothGive] {""}
     }, si rien n'est bâti dans leur groupe. { $mortgaged ->
     [Allowed] Hypothéquées, elles s'échangent aussi.
    *[Refused] Hypothéquées, elles ne s'échangent pas.
     }
-rule-loans = La banque prête jusqu'à { NUM($most) }, un prêt à la fois. Il coûte { NUM($percent) } pour cent par passage du Départ, et se rend au bout { DENUM($passages) } passages.
+rule-loans = La banque prête jusqu'à { NUM($most) }, un prêt à la fois. Il coûte { NUM($percent) } pour cent par passage sur { LE($go) }, et se rend au bout { DENUM($passages) } passages.
 rule-no-loans = La banque ne prête que par hypothèque. Les joueurs ne se prêtent rien.
 rule-debts = Qui ne peut pas payer vend des bâtiments ou hypothèque. { $deeds ->
     [RentWhenAccepted] Une part d'un loyer peut se payer en propriétés, si le créancier accepte.
@@ -78,7 +96,7 @@ rule-bankruptcy = Le failli laisse tout à son créancier ; si c'est la banque, 
     [FirstUnpaid] Devant plusieurs créanciers, le premier impayé prend tout.
    *[Shared] Plusieurs créanciers se partagent tout.
     }
-rule-short-game = La partie courte finit à la deuxième faillite, et le plus riche gagne. Un hôtel n'y demande que trois maisons par rue.
+rule-short-game = La partie courte finit à la deuxième faillite, et le plus riche gagne. { MAJ(UN($hotel)) } n'y demande que { COMPTE($houses, $house) } par { NOM($street) }.
 rule-timed-game = La partie limitée finit à l'heure dite, une fois le tour en cours achevé. Le plus riche gagne.
 rule-money-rain = Il pleut { NUM($bills) } billets { DENUM($bill) }. Chacun garde ceux qu'il attrape.
 rule-end = Le dernier joueur qui n'a pas fait faillite gagne.

@@ -2,16 +2,17 @@
 
 welcome = Braillopoly.
 game-starts = { $players }. Chacun reçoit { NUM($cash) }.
-    .tout = Partie de { $edition } entre { $players }. Chacun reçoit { NUM($cash) }. Le dernier joueur qui n'a pas fait faillite gagne.
+    .tout = Partie de { $edition } entre { $players }. Chacun reçoit { NUM($cash) }. { $end }
 game-starts-there = { $players }, en cours de partie.
-length-short = Partie courte : elle finit à la deuxième faillite, et un hôtel demande trois maisons par rue. Chacun a reçu et payé deux propriétés.
+length-short = Partie courte : elle finit à la deuxième faillite, et { UN($hotel) } demande { COMPTE($houses, $house) } par { NOM($street) }. Chacun a reçu et payé deux propriétés.
 length-timed = Partie limitée à { $minutes ->
     [1] une minute
    *[other] { NUMF($minutes) } minutes
     } : le plus riche gagne. Chacun a reçu et payé deux propriétés.
-house-pot = Règle maison : taxes et amendes vont au milieu, pour qui s'arrête au Parc gratuit. La partie sera plus longue.
-house-double-salary = Règle maison : s'arrêter sur le Départ paie le double. La partie sera plus longue.
-house-no-auctions = Règle maison : pas d'enchères. La partie sera plus longue.
+length-until = Partie limitée : elle finit à { $time }, et le plus riche gagne. Chacun a reçu et payé deux propriétés.
+house-pot = Règle maison : taxes et amendes vont au milieu, pour qui s'arrête { A($parking) }. La partie sera plus longue.
+house-double-salary = Règle maison : s'arrêter sur { LE($go) } paie le double. La partie sera plus longue.
+house-no-auctions = Règle maison : pas d'enchères pour une propriété refusée ; celles d'un failli y vont toujours. La partie sera plus longue.
 house-automatic-rents = Règle maison : les loyers se paient sans les demander.
 time-left = Il reste { $minutes ->
     [0] moins d'une minute
@@ -29,7 +30,6 @@ goodbye-saved = Partie sauvegardée. À bientôt.
 resumed = On reprend la partie au tour { NUM($turn) }. { $standings }
 computer-waits = { $owners }, demandez votre loyer, ou dites « continue ».
 watch-on = Il ne reste que des ordinateurs. Dites « continue » pour suivre la partie, ou « quitte ».
-left-auction = { $player } se retire de l'enchère.
 level-short = Je dirai l'essentiel.
 level-more = J'en dirai davantage.
 level-full = Je dirai tout.
@@ -74,10 +74,10 @@ practice-score = Du premier coup : { $right ->
     } sur { NUMF($answered) }.
 practice-topics = J'ai des exercices sur { $rules }. Dites par exemple « { $phrase } ».
 practice-none = Je n'ai pas d'exercices sur { $rule }. J'en ai sur { $rules }.
-do-build-house = construire une maison sur { LE($place) }
-do-build-hotel = construire un hôtel sur { LE($place) }
-do-sell-house = vendre une maison { DE($place) }
-do-sell-hotel = vendre l'hôtel { DE($place) }
+do-build-house = construire { UN($house) } { $at }
+do-build-hotel = construire { UN($hotel) } { $at }
+do-sell-house = vendre { UN($house) } { $at }
+do-sell-hotel = vendre { LENOM($hotel) } { DE($place) }
 do-sell-group = vendre tous les bâtiments du groupe { $group }
 do-mortgage = hypothéquer { LE($place) }
 do-lift = lever l'hypothèque { DE($place) }
@@ -91,7 +91,7 @@ menu = { $saves ->
     }
 menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? D'un à { NUM($most) }. Ou dites : édition, durée, ou règles maison.
 menu-editions = Quelle édition ? Dites son nom, ou par exemple numéro trois. { $editions }.
-menu-lengths = Partie entière, courte, ou combien de minutes ?
+menu-lengths = Partie entière, courte, combien de minutes, ou jusqu'à quelle heure ?
 menu-house-rules = Règles maison, qui allongent la partie : argent au parc, { $pot } ; double salaire, { $salary } ; sans enchères, { $auctions }. Et une aide, loyers automatiques, { $rents }. Dites-en une pour la changer, ou retour.
 house-rule-set = { $name } : { $on ->
     [oui] oui

@@ -83,14 +83,14 @@ impl<'a> Lessons<'a> {
             let session = match &chosen {
                 Chosen::Lesson(choice) => self.session(choice)?,
                 Chosen::Practice(topic, edition) => Some(self.practice(*topic, edition.clone())?),
-                Chosen::NewGame { .. } | Chosen::Resume => None,
+                Chosen::NewGame { .. } | Chosen::Again | Chosen::Resume => None,
             };
             let Some(mut session) = session else { break };
             let ended = run_text(&mut session, input, output);
             chosen = match ended.map_err(unanswered)? {
                 TextEnd::Lesson(choice) => Chosen::Lesson(choice),
                 TextEnd::Practise(topic) => Chosen::Practice(topic, Some(session.edition())),
-                TextEnd::Left | TextEnd::BackToGame => return Ok(()),
+                TextEnd::Left | TextEnd::NewGame | TextEnd::BackToGame => return Ok(()),
             };
         }
         let over = narrator.say(&Message::new("lesson-none-left"));

@@ -32,6 +32,7 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
     };
     let loop_options = PlayOptions { model: options.modele.clone(), headphones: options.casque };
     let no_menu: &Opener = &|chosen| match chosen {
+        Chosen::Again => start::again(&language, options),
         Chosen::NewGame { .. } | Chosen::Resume => Err("il n'y a pas de menu ici".into()),
         chosen => lesson(&language, options.progres.clone(), chosen),
     };
@@ -94,6 +95,7 @@ fn open(
             Session::start(language, edition, setup, computers, Some(save))
         }
         Chosen::Lesson(_) | Chosen::Practice(..) => return lesson(language, None, chosen),
+        Chosen::Again => return Err("le menu demande avec qui".into()),
         Chosen::Resume => {
             let path = last_save().ok_or("il n'y a pas de partie à reprendre")?;
             Session::resume(language, SaveFile::new(path))
@@ -114,7 +116,9 @@ fn lesson(
         Chosen::Lesson(choice) => {
             Ok(lessons.session(choice)?.ok_or("c'était la dernière leçon")?)
         }
-        Chosen::NewGame { .. } | Chosen::Resume => Err("ce n'est pas une leçon".into()),
+        Chosen::NewGame { .. } | Chosen::Again | Chosen::Resume => {
+            Err("ce n'est pas une leçon".into())
+        }
     }
 }
 

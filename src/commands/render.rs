@@ -8,7 +8,7 @@ use crate::cli::RenderOptions;
 use crate::editions::Edition;
 use crate::engine::Game;
 use crate::sound::{Room, SAMPLE_RATE, Score, SoundSettings, Stock, Style, mixdown, score};
-use crate::table::{SaveFile, SessionError, french_reason};
+use crate::table::{Language, SaveFile, SessionError, french_reason};
 
 /// Silence between two decisions, in seconds.
 const PAUSE: f32 = 0.4;
@@ -19,7 +19,8 @@ const PAUSE: f32 = 0.4;
 /// A save that cannot be read or replayed, a file that cannot be written; in
 /// French.
 pub fn render(options: &RenderOptions) -> Result<(), Reason> {
-    let timeline = timeline(options).map_err(start::spoken)?;
+    let language = Language::french().map_err(|error| error.to_string())?;
+    let timeline = timeline(&language, options).map_err(start::spoken)?;
     let room = Room::open(options.ecoute).map_err(|error| error.to_string())?;
     let samples = mixdown(&room, &Stock::open(), &SoundSettings::default(), &timeline)
         .map_err(|error| error.to_string())?;
@@ -34,11 +35,12 @@ fn reason(error: hound::Error) -> String {
     }
 }
 
-fn timeline(options: &RenderOptions) -> Result<Score, SessionError> {
+fn timeline(language: &Language, options: &RenderOptions) -> Result<Score, SessionError> {
     let saved = SaveFile::new(&options.partie).read()?;
     let file = options.partie.display().to_string();
     let edition = Arc::new(Edition::parse(&file, &saved.edition)?);
-    let mut game = Game::new(edition, &saved.setup)?;
+    let mut game = Game::new(edition.clone(), &saved.setup)
+        .map_err(|error| SessionError::setup(language, &edition, &saved.setup, &error))?;
     let style = Style { hearing: options.ecoute, ..Style::default() };
     let mut timeline = Score::default();
     for (rank, command) in saved.journal.iter().enumerate() {

@@ -12,6 +12,7 @@ use crate::editions::{BOARD_SIZE, Edition};
 use crate::engine::{Command, Event, Game, Lot, Seat, Setup};
 use crate::lexicon::FIRST_NAMES;
 use crate::players::Computer;
+use crate::table::{Language, SessionError};
 
 /// Turns after which a game counts as one that never ends.
 const MOST_TURNS: u32 = 5_000;
@@ -76,7 +77,13 @@ fn play(
         length: options.duree,
         ..Setup::default()
     };
-    let mut game = Game::new(edition.clone(), &setup).map_err(|error| error.to_string())?;
+    let mut game = match Game::new(edition.clone(), &setup) {
+        Ok(game) => game,
+        Err(error) => {
+            let language = Language::french().map_err(|error| error.to_string())?;
+            return Err(start::spoken(SessionError::setup(&language, edition, &setup, &error)));
+        }
+    };
     let mut computer = Computer::new(seed).leaving_jail(options.prison);
     // A throw whose pawn has not come to rest yet.
     let mut moving: Option<Seat> = None;

@@ -7,7 +7,7 @@ use super::Reason;
 use crate::cli::{GameOptions, HouseRule};
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::{HouseRules, Setup};
-use crate::lexicon::{FIRST_NAMES, joined};
+use crate::lexicon::{FIRST_NAMES, heard_name, joined};
 use crate::table::{Language, SaveFile, Session, SessionError, editions_folder, read_snapshot};
 
 /// Starts the session the options ask for, or resumes the one they name.
@@ -16,11 +16,39 @@ pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Sess
     if let Some(save) = save.clone().filter(SaveFile::exists) {
         return Session::resume(language, save).map_err(spoken);
     }
-    let edition = edition(&options.edition)?;
     let start = options.depart.as_deref().map(read_snapshot).transpose()?;
+    let scripted = Setup {
+        dice: options.des.clone(),
+        cards: options.cartes.clone(),
+        seed: options.graine.unwrap_or_else(rand::random),
+        start,
+        ..Setup::default()
+    };
+    new_session(language, options, scripted, save)
+}
+
+/// Another game of the same players, from the beginning; the save of the last
+/// one is kept beside.
+pub(super) fn again(language: &Language, options: &GameOptions) -> Result<Session, Reason> {
+    let save = options.sauvegarde.as_ref().map(SaveFile::new);
+    if let Some(save) = &save {
+        save.set_aside().map_err(|error| error.to_string())?;
+    }
+    let fresh = Setup { seed: rand::random(), ..Setup::default() };
+    new_session(language, options, fresh, save)
+}
+
+fn new_session(
+    language: &Language,
+    options: &GameOptions,
+    scripted: Setup,
+    save: Option<SaveFile>,
+) -> Result<Session, Reason> {
+    let edition = edition(&options.edition)?;
+    let start = scripted.start.as_ref();
     let mut names: Vec<String> =
         options.joueurs.iter().map(|name| name.trim().to_string()).collect();
-    if let Some(start) = start.as_ref().filter(|_| names.is_empty() && options.ordinateurs == 0) {
+    if let Some(start) = start.filter(|_| names.is_empty() && options.ordinateurs == 0) {
         names = start.players.iter().map(|player| player.name.clone()).collect();
     }
     if names.is_empty() && options.ordinateurs == 0 {
@@ -35,10 +63,6 @@ pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Sess
     let setup = Setup {
         names,
         opening_roll: options.joueurs.is_empty() && start.is_none(),
-        seed: options.graine.unwrap_or_else(rand::random),
-        dice: options.des.clone(),
-        cards: options.cartes.clone(),
-        start,
         length: options.duree,
         house_rules: HouseRules {
             free_parking_pot: options.maison.contains(&HouseRule::Parc),
@@ -46,6 +70,7 @@ pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Sess
             no_auctions: options.maison.contains(&HouseRule::SansEncheres),
             automatic_rents: options.maison.contains(&HouseRule::LoyersAutomatiques),
         },
+        ..scripted
     };
     Session::start(language, Arc::new(edition), setup, computers, save).map_err(spoken)
 }
@@ -53,7 +78,8 @@ pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Sess
 /// Gives as many computers a name nobody has.
 pub(super) fn add_computers(names: &mut Vec<String>, count: u8) {
     for _ in 0..count {
-        let free = FIRST_NAMES.iter().find(|name| !names.iter().any(|taken| taken == *name));
+        let taken = |name: &str| names.iter().any(|taken| heard_name(taken) == heard_name(name));
+        let free = FIRST_NAMES.iter().find(|name| !taken(name));
         let number = names.len() + 1;
         names.push(free.map_or_else(|| format!("Joueur {number}"), |name| name.to_string()));
     }

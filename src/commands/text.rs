@@ -21,6 +21,10 @@ pub fn text(options: &GameOptions) -> Result<(), Reason> {
     let mut session = start::session(&language, options)?;
     let played = loop {
         let chosen = match run_text(&mut session, &mut input, &mut output) {
+            Ok(TextEnd::NewGame) => {
+                session = start::again(&language, options)?;
+                continue;
+            }
             Ok(TextEnd::Lesson(choice)) => Chosen::Lesson(choice),
             Ok(TextEnd::Practise(topic)) => Chosen::Practice(topic, Some(session.edition())),
             ended => break ended,

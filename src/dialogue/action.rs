@@ -17,18 +17,45 @@ pub enum Reading {
     Unknown(Unknown),
     /// A sum nobody can say.
     AmountOutOfRange,
+    /// Another sum than the one that is due.
+    OtherAmount {
+        /// What is due.
+        due: Money,
+    },
+    /// Perhaps the start of what means this: to be asked.
+    Perhaps(Action),
     /// As many bills as chance gives.
     CatchByChance,
     /// Nothing of the game: a question, or an order to the table.
     NotAnAction,
 }
 
-/// The largest sum one can say: 9 999 with 1 500 to start with, and as many
-/// times more where money is counted in thousands.
+/// The largest sum one can say: all the players own together ("le montant est
+/// décidé par les joueurs"), and never less than 99 999, or a hundred times
+/// that where money is counted in thousands.
 pub fn largest_amount(game: &Game) -> i64 {
-    match game.edition().rules.start_money.0 {
-        0..=9_999 => 9_999,
-        _ => 999_999,
+    let floor = match game.edition().rules.start_money.0 {
+        0..=9_999 => 99_999,
+        _ => 9_999_999,
+    };
+    owned_together(game).max(floor)
+}
+
+/// What all players own: money, deeds and buildings.
+pub(super) fn owned_together(game: &Game) -> i64 {
+    game.seats().map(|seat| i64::from(game.wealth(seat).0)).sum()
+}
+
+/// The number a phrase must name to mean this intent now: the fine, the tax,
+/// its percentage. None for an intent that names no number of the edition's.
+pub(super) fn due_now(game: &Game, intent: Intent) -> Option<u32> {
+    match (intent, game.phase()) {
+        (Intent::PayFine, Phase::Roll { seat, .. }) if game.player(*seat).jail_turns.is_some() => {
+            game.edition().rules.jail_fine.map(|fine| fine.0)
+        }
+        (Intent::PayFixedTax, Phase::TaxChoice { amount, .. }) => Some(amount.0),
+        (Intent::PayPercentTax, Phase::TaxChoice { percent, .. }) => Some(*percent),
+        _ => None,
     }
 }
 
@@ -36,6 +63,9 @@ pub fn largest_amount(game: &Game) -> i64 {
 pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
     if let Some(unknown) = &said.unknown {
         return Reading::Unknown(unknown.clone());
+    }
+    if let Some(other) = other_amount(game, said) {
+        return other;
     }
     let square = said.deed.unwrap_or(Square::GO);
     let action = match said.intent {
@@ -55,6 +85,7 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
             None => return Reading::AmountOutOfRange,
         },
         Intent::Pass => Action::Pass,
+        Intent::LeaveAuction => Action::LeaveAuction,
         Intent::ClaimRent => return claim(game, seat, said),
         Intent::BuildHouse => Action::BuildHouse(square),
         Intent::BuildHotel => Action::BuildHotel(square),
@@ -84,6 +115,10 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
         },
         Intent::KeepMortgage => Action::KeepMortgage,
         Intent::OfferTrade | Intent::BuyFrom => return trade(game, seat, said),
+        Intent::GiveDeed => {
+            let asks = said.asks.clone().or(Some(Bundle::default()));
+            return trade(game, seat, &Said { asks, ..said.clone() });
+        }
         Intent::SettleWithDeeds => return settle(game, seat, said),
         Intent::TakeLoan => match amount(game, said.amount) {
             Some(amount) => Action::TakeLoan(amount),
@@ -117,6 +152,31 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
         _ => return Reading::NotAnAction,
     };
     Reading::Action(action)
+}
+
+/// Whether the number said is not the one that is due: then nothing is paid.
+fn other_amount(game: &Game, said: &Said) -> Option<Reading> {
+    use Intent::{PayFine, PayFixedTax, PayPercentTax};
+    let named = said.amount.or(said.count)?;
+    let due = match due_now(game, said.intent) {
+        Some(due) if named == i64::from(due) => return None,
+        Some(due) => due,
+        // A number alone is no fine or tax where none is due.
+        None if matches!(said.intent, PayFine | PayFixedTax | PayPercentTax) => {
+            return Some(Reading::NotAnAction);
+        }
+        None => return None,
+    };
+    Some(match said.intent {
+        // "Dix" is how "dix pour cent" begins.
+        Intent::PayFixedTax
+            if due_now(game, Intent::PayPercentTax).map(i64::from) == Some(named) =>
+        {
+            Reading::Perhaps(Action::PayPercentTax)
+        }
+        Intent::PayPercentTax => Reading::NotAnAction,
+        _ => Reading::OtherAmount { due: Money(due) },
+    })
 }
 
 fn amount(game: &Game, said: Option<i64>) -> Option<Money> {

@@ -1,6 +1,7 @@
 //! From legal commands to the phrases that say them.
 
 use super::Vocabulary;
+use super::action::due_now;
 use crate::engine::{Action, Game, Legal, Money, Phase, Seat};
 use crate::lexicon::{Intent, PhraseBook, SlotKind, in_words};
 
@@ -56,7 +57,10 @@ pub(crate) fn choice(
     names: &Vocabulary,
 ) -> Choice {
     let (intent, rank) = intent_of(game, seat, action);
-    let phrase = book.propose_with(intent, rank, |slot| words_of(action, slot, names));
+    let phrase = book.propose_with(intent, rank, |slot| match due_now(game, intent) {
+        Some(due) => in_words(due),
+        None => words_of(action, slot, names),
+    });
     Choice { phrase, intent }
 }
 
@@ -71,6 +75,7 @@ fn intent_of(game: &Game, seat: Seat, action: &Action) -> (Intent, usize) {
         Action::Decline => Intent::Decline,
         Action::Bid(_) => Intent::Bid,
         Action::Pass => Intent::Pass,
+        Action::LeaveAuction => Intent::LeaveAuction,
         Action::ClaimRent { .. } => {
             let open = game.claims().iter().filter(|claim| claim.creditor == seat).count();
             return (Intent::ClaimRent, usize::from(open > 1));

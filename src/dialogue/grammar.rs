@@ -6,11 +6,13 @@
 
 use std::collections::BTreeSet;
 
+use super::action::{due_now, owned_together};
 use super::vocabulary::rule_form;
-use super::{Parser, Said, Vocabulary, choices, is_main, largest_amount};
-use crate::engine::{Game, Legal, Phase, Seat, Square};
+use super::{Parser, Said, Vocabulary, choices, is_main};
+use crate::editions::TradePrice;
+use crate::engine::{ClockTime, Game, Legal, Phase, Seat, Square};
 use crate::lexicon::{
-    FamilyNames, Intent, Node, SlotKind, Tokens, TopicNames, in_words, known_names,
+    FamilyNames, Intent, Node, SlotKind, Tokens, TopicNames, clock_in_words, in_words, known_names,
 };
 
 /// Variants of one template that are listened for.
@@ -23,7 +25,7 @@ const MOST_EXPECTED: usize = 4;
 const EXPECTED_WEIGHT: usize = 8;
 
 /// Questions and orders that are always understood, menus aside.
-const ALWAYS: [Intent; 69] = [
+const ALWAYS: [Intent; 71] = [
     Intent::WhatCanISay,
     Intent::Help,
     Intent::Repeat,
@@ -49,6 +51,8 @@ const ALWAYS: [Intent; 69] = [
     Intent::TimeLeft,
     Intent::RuleFor,
     Intent::WhichRules,
+    Intent::Advice,
+    Intent::NewGame,
     Intent::Tutorial,
     Intent::Explain,
     Intent::ItsLesson,
@@ -122,7 +126,10 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
         for choice in &own {
             prefixed.push(choice.phrase.clone());
             let squares: Vec<Square> = game.deeds_of(seat).collect();
-            phrases.add(choice.intent, &squares);
+            match due_now(game, choice.intent) {
+                Some(due) => phrases.add_due(choice.intent, due),
+                None => phrases.add(choice.intent, &squares),
+            }
         }
         bids |= legal.iter().any(|legal| matches!(legal, Legal::Bid { .. }));
         if legal.iter().any(|legal| matches!(legal, Legal::OfferTrade(_))) {
@@ -132,13 +139,15 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
                 .collect();
             phrases.add(Intent::OfferTrade, &owned);
             phrases.add(Intent::BuyFrom, &owned);
+            if game.edition().rules.trade_price == TradePrice::AnyAgreed {
+                phrases.add(Intent::GiveDeed, &owned);
+            }
         }
         match game.phase() {
             Phase::BuildingDemand(_) => {
                 let squares: Vec<Square> = game.deeds_of(seat).collect();
                 phrases.add(Intent::DeedAlone, &squares);
             }
-            Phase::Auction(_) => phrases.add(Intent::LeaveAuction, &[]),
             _ => {}
         }
         if matches!(game.phase(), Phase::MoneyRain { .. }) {
@@ -155,7 +164,7 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
     }
     // A number alone starts a sentence only where one may bid: elsewhere,
     // "oui" would be heard as "huit".
-    for number in number_phrases(largest_amount(game)) {
+    for number in number_phrases(owned_together(game)) {
         if bids {
             phrases.keep(&number);
         } else if trades {
@@ -184,7 +193,7 @@ pub(crate) fn corrections(game: &Game, said: &Said, parser: &Parser) -> Vec<Stri
     let names = parser.vocabulary();
     let Some(first) = parser.book().small_words().corrections.first() else { return Vec::new() };
     let meant: Vec<String> = if said.amount.is_some() {
-        number_phrases(largest_amount(game))
+        number_phrases(owned_together(game))
     } else if said.deed.is_some() {
         let squares = game.edition().deeds().map(|(square, _)| square);
         squares.flat_map(|square| names.deed_texts(square, SlotKind::Deed)).collect()
@@ -217,6 +226,10 @@ pub(crate) fn number_phrases(largest: i64) -> Vec<String> {
         numbers.extend((100..=900).step_by(50).map(|thousands| thousands * 1000));
         numbers.extend((1..=40).map(|half| half * 1000 + 500));
         numbers.extend([1200, 2300, 3400, 4600, 5700, 6800, 7900, 12_800, 101_000, 120_500]);
+    }
+    if largest > 999_999 {
+        let millions = (1..=9).map(|millions| millions * 1_000_000);
+        numbers.extend(millions.chain([1_100_000, 1_250_000, 2_500_000]));
     }
     numbers.into_iter().map(in_words).chain(regional_numbers()).collect()
 }
@@ -264,7 +277,7 @@ impl Phrases<'_> {
                 }
                 Node::Slot(SlotKind::Family) => family_words(self.parser.book().families()),
                 Node::Slot(slot) => slot_words(*slot, names, squares, every),
-                Node::OneOf(_) => vec![],
+                Node::OneOf(_) | Node::Term(_) => vec![],
             };
             lines = (lines.iter())
                 .enumerate()
@@ -278,6 +291,22 @@ impl Phrases<'_> {
         }
         for line in lines {
             self.keep(&line);
+        }
+    }
+
+    /// All ways to say an intent that names what is due now, and no other sum.
+    fn add_due(&mut self, intent: Intent, due: u32) {
+        let parser = self.parser;
+        for entry in parser.book().of(intent) {
+            let spoken = entry.templates[..entry.spoken].iter();
+            for nodes in spoken.flat_map(|template| template.variants(MOST_VARIANTS)) {
+                let words = nodes.iter().map(|node| match node {
+                    Node::Word(word) => word.clone(),
+                    _ => in_words(due),
+                });
+                let words: Vec<String> = words.collect();
+                self.keep(&words.join(" "));
+            }
         }
     }
 
@@ -315,7 +344,7 @@ fn family_words(families: &[FamilyNames]) -> Vec<String> {
 
 fn rule_words(slot: SlotKind, topics: &[TopicNames]) -> Vec<String> {
     (topics.iter())
-        .flat_map(|topic| topic.names.iter().take(RULE_NAMES))
+        .flat_map(|topic| topic.said.iter().take(RULE_NAMES))
         .map(|name| rule_form(name, slot).text)
         .collect()
 }
@@ -341,10 +370,19 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
         SlotKind::Group => (names.group_forms().iter())
             .filter_map(|(_, forms)| forms.first().map(|form| form.text.clone()))
             .collect(),
+        SlotKind::Clock => clock_words(),
         SlotKind::Name => known_names().map(str::to_lowercase).collect(),
         // They need the phrase book.
         SlotKind::Rule | SlotKind::OfRule | SlotKind::Family => Vec::new(),
     }
+}
+
+/// Every hour, and every five minutes of one: chained, they make all others.
+fn clock_words() -> Vec<String> {
+    let hours = (0..24).map(|hour| (hour, 0));
+    let minutes = (1..12).map(|twelfth| (21, twelfth * 5));
+    let times = hours.chain(minutes).filter_map(|(hour, minute)| ClockTime::new(hour, minute));
+    times.map(clock_in_words).collect()
 }
 
 /// The words of the grammar that `known` does not know.

@@ -6,7 +6,7 @@ use super::vocabulary::{Form, Vocabulary, family_forms, rule_forms};
 use super::{Said, Unknown};
 use crate::editions::RuleTopic;
 use crate::engine::{Bundle, Money, Seat, Square};
-use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template, fold, number_at};
+use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template, clock_at, fold, number_at};
 use crate::sound::Family;
 
 /// The most words an unknown name may have.
@@ -81,6 +81,16 @@ impl Matcher {
                 Some(spoken) if *spoken == fold(word) => vec![(at + 1, said)],
                 _ => Vec::new(),
             },
+            Node::Term(term) => (term.ways.iter())
+                .filter(|way| {
+                    let end = at + way.len();
+                    let spoken = words.get(at..end);
+                    spoken.is_some_and(|spoken| {
+                        way.iter().map(|w| fold(w)).eq(spoken.iter().cloned())
+                    })
+                })
+                .map(|way| (at + way.len(), said.clone()))
+                .collect(),
             Node::OneOf(choices) => (choices.iter())
                 .flat_map(|choice| self.sequence(choice, words, at, said.clone(), lenient))
                 .collect(),
@@ -173,6 +183,9 @@ impl Matcher {
                     .map(|(length, rule)| with(length, &|said| said.rule = Some(*rule)))
                     .collect()
             }
+            SlotKind::Clock => (clock_at(here).into_iter())
+                .map(|(length, time)| with(length, &|said| said.time = Some(time)))
+                .collect(),
             SlotKind::Name => (1..=here.len().min(2))
                 .map(|length| with(length, &|said| said.name = Some(here[..length].join(" "))))
                 .collect(),

@@ -111,13 +111,26 @@ impl Parser {
         {
             return understood;
         }
-        self.understood(&words, true).unwrap_or(Utterance::Unknown)
+        match self.understood(&words, true) {
+            Some(Utterance::Said { speaker, mut readings }) => {
+                let unknown = readings.iter_mut().filter_map(|said| said.unknown.as_mut());
+                unknown.for_each(|unknown| unknown.spell_as_in(text));
+                Utterance::Said { speaker, readings }
+            }
+            other => other.unwrap_or(Utterance::Unknown),
+        }
     }
 
-    /// What was meant instead of the last phrase: "non, j'ai dit…".
-    pub fn corrected(&self, text: &str) -> Option<String> {
+    /// What was meant instead of the last phrase, and by whom if they named
+    /// themselves: "Ana : non, j'ai dit…".
+    pub fn corrected(&self, text: &str) -> Option<(Option<Seat>, String)> {
         let words = Tokens::new(text).words;
-        self.book.small_words().corrected(&words).map(|meant| meant.join(" "))
+        let named = self.matcher.players_at(&words).into_iter().map(|(at, seat)| (at, Some(seat)));
+        let mut said = std::iter::once((0, None)).chain(named);
+        said.find_map(|(at, seat)| {
+            let meant = self.book.small_words().corrected(&words[at..])?;
+            Some((seat, meant.join(" ")))
+        })
     }
 
     /// The number of a choice: "numéro deux".

@@ -1,8 +1,8 @@
 //! One reading of an utterance.
 
 use crate::editions::RuleTopic;
-use crate::engine::{Bundle, GroupId, Seat, Square};
-use crate::lexicon::Intent;
+use crate::engine::{Bundle, ClockTime, GroupId, Seat, Square};
+use crate::lexicon::{Intent, Tokens};
 use crate::sound::Family;
 
 /// A phrase of the table, with its slots filled in.
@@ -24,6 +24,8 @@ pub struct Said {
     pub gives: Option<Bundle>,
     /// What the speaker would receive.
     pub asks: Option<Bundle>,
+    /// A time of day.
+    pub time: Option<ClockTime>,
     /// A name, as it was said.
     pub name: Option<String>,
     /// A family of sounds.
@@ -54,10 +56,36 @@ impl Said {
             group: None,
             gives: None,
             asks: None,
+            time: None,
             name: None,
             family: None,
             rule: None,
             unknown: None,
+        }
+    }
+}
+
+impl Unknown {
+    /// Gives the words back the accents and capitals they were written with,
+    /// and takes away what leads to a name: "à Zoé".
+    pub(super) fn spell_as_in(&mut self, text: &str) {
+        let words = match self {
+            Unknown::Deed(words) => words,
+            Unknown::Player(words) => {
+                let bare = ["a ", "de ", "d'"].iter().find_map(|lead| words.strip_prefix(lead));
+                if let Some(bare) = bare.map(String::from) {
+                    *words = bare;
+                }
+                words
+            }
+        };
+        let written: Vec<&str> = text.split([' ', ':', ',', '?', '!', '\'', '’']).collect();
+        let spans = (1..=written.len()).flat_map(|length| written.windows(length));
+        let found = spans
+            .map(|span| span.join(" "))
+            .find(|span| Tokens::new(span).words.join(" ") == *words);
+        if let Some(found) = found {
+            *words = found.trim().to_string();
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::editions::{Edition, RuleTopic};
+use crate::editions::{BuiltAt, Edition, RuleTopic};
 use crate::engine::{GroupId, Seat, Square};
 use crate::lexicon::{
     FamilyNames, NounPhrase, SlotKind, Tokens, TopicNames, in_words, ordinal_feminine, with_de,
@@ -32,6 +32,7 @@ pub struct Vocabulary {
     other_names: Vec<(Square, Vec<String>)>,
     players: Vec<(Seat, String)>,
     groups: Vec<(GroupId, Vec<Form>)>,
+    built: BuiltAt,
     pub(super) money_words: Vec<String>,
 }
 
@@ -54,6 +55,7 @@ impl Vocabulary {
                 .collect(),
             players: (0..).map(Seat).zip(names.iter().cloned()).collect(),
             groups: groups.collect(),
+            built: edition.terms.built,
             money_words: edition.money_words.iter().map(|word| word.to_lowercase()).collect(),
         }
     }
@@ -62,7 +64,10 @@ impl Vocabulary {
     pub(super) fn deed_forms(&self, slot: SlotKind) -> Vec<(Square, Form)> {
         (self.deeds.iter().chain(&self.other_names))
             .flat_map(|(square, names)| {
-                names.iter().flat_map(move |name| inflected(name, slot)).map(|form| (*square, form))
+                names
+                    .iter()
+                    .flat_map(move |name| self.inflected(name, slot))
+                    .map(|form| (*square, form))
             })
             .collect()
     }
@@ -78,7 +83,7 @@ impl Vocabulary {
                     format!("le joueur {number}"),
                 ];
                 let forms: Vec<Form> =
-                    names.iter().flat_map(|name| inflected(name, slot)).collect();
+                    names.iter().flat_map(|name| self.inflected(name, slot)).collect();
                 forms.into_iter().map(|form| (*seat, form))
             })
             .collect()
@@ -91,7 +96,8 @@ impl Vocabulary {
     /// The usual way to call a property in a slot: "de la rue Lecourbe".
     pub(super) fn deed_text(&self, square: Square, slot: SlotKind) -> String {
         let name = self.deeds.iter().find(|(other, _)| *other == square);
-        let forms = name.and_then(|(_, names)| names.first()).map(|name| inflected(name, slot));
+        let forms =
+            name.and_then(|(_, names)| names.first()).map(|name| self.inflected(name, slot));
         forms.and_then(|forms| forms.into_iter().next()).map_or(String::new(), |form| form.text)
     }
 
@@ -104,7 +110,7 @@ impl Vocabulary {
             plain.chain(names.iter().filter(|name| is_ranked(name)).take(1))
         });
         names
-            .filter_map(|name| inflected(name, slot).into_iter().next())
+            .filter_map(|name| self.inflected(name, slot).into_iter().next())
             .map(|form| form.text)
             .collect()
     }
@@ -116,13 +122,13 @@ impl Vocabulary {
         let numbers: Vec<String> = self.players.iter().map(|(seat, _)| number(*seat)).collect();
         let names = self.players.iter().map(|(_, name)| name.as_str());
         let called = names.chain(numbers.iter().map(String::as_str));
-        called.filter_map(|name| inflected(name, slot).pop()).map(|form| form.text).collect()
+        called.filter_map(|name| self.inflected(name, slot).pop()).map(|form| form.text).collect()
     }
 
     /// The usual way to call a player in a slot: "à Luc".
     pub(super) fn player_text(&self, seat: Seat, slot: SlotKind) -> String {
         let name = self.players.iter().find(|(other, _)| *other == seat);
-        let forms = name.map(|(_, name)| inflected(name, slot));
+        let forms = name.map(|(_, name)| self.inflected(name, slot));
         forms.and_then(|forms| forms.into_iter().next()).map_or(String::new(), |form| form.text)
     }
 
@@ -151,6 +157,41 @@ impl Vocabulary {
         let forms = self.groups.iter().find(|(other, _)| *other == group);
         forms.and_then(|(_, forms)| forms.first()).map_or(String::new(), |form| form.text.clone())
     }
+
+    /// The forms of a name in a slot, the usual one first.
+    fn inflected(&self, name: &str, slot: SlotKind) -> Vec<Form> {
+        let noun = NounPhrase::new(name);
+        let bare = noun.bare().to_string();
+        let texts: Vec<String> = match slot {
+            SlotKind::OfPlayer => vec![noun.of()],
+            SlotKind::OfDeed => vec![noun.of(), with_de(&bare)],
+            SlotKind::OnDeed => {
+                let on = format!("sur {}", noun.the());
+                let sided = [on, noun.to(), format!("sur {bare}"), noun.the()];
+                let mut named = sided.to_vec();
+                // "Une maison rue Lecourbe", but "sur la deuxième verte".
+                match self.built {
+                    _ if is_ranked(name) => {}
+                    BuiltAt::Bare => named.insert(0, bare),
+                    BuiltAt::On => named.push(bare),
+                    BuiltAt::At => {
+                        named.swap(0, 1);
+                        named.push(bare);
+                    }
+                }
+                named
+            }
+            SlotKind::ToPlayer => vec![noun.to()],
+            _ => vec![noun.the(), bare],
+        };
+        let mut forms: Vec<Form> = Vec::new();
+        for form in texts.into_iter().map(Form::new) {
+            if !form.words.is_empty() && !forms.contains(&form) {
+                forms.push(form);
+            }
+        }
+        forms
+    }
 }
 
 /// Every form of the families of sounds.
@@ -163,7 +204,7 @@ pub(super) fn family_forms(families: &[FamilyNames]) -> Vec<(Family, Form)> {
 /// Every form of every rule's names, for a kind of slot.
 pub(super) fn rule_forms(topics: &[TopicNames], slot: SlotKind) -> Vec<(RuleTopic, Form)> {
     (topics.iter())
-        .flat_map(|topic| topic.names.iter().map(move |name| (topic.rule, rule_form(name, slot))))
+        .flat_map(|topic| topic.said.iter().map(move |name| (topic.rule, rule_form(name, slot))))
         .collect()
 }
 
@@ -227,32 +268,4 @@ fn street_kinds(edition: &Edition) -> BTreeSet<String> {
             Some(noun.the().replacen(noun.bare(), kind, 1))
         })
         .collect()
-}
-
-/// The forms of a name in a slot, the usual one first.
-fn inflected(name: &str, slot: SlotKind) -> Vec<Form> {
-    let noun = NounPhrase::new(name);
-    let bare = noun.bare().to_string();
-    let texts: Vec<String> = match slot {
-        SlotKind::OfPlayer => vec![noun.of()],
-        SlotKind::OfDeed => vec![noun.of(), with_de(&bare)],
-        SlotKind::OnDeed => {
-            let on = format!("sur {}", noun.the());
-            let named = vec![on.clone(), noun.to(), format!("sur {bare}"), noun.the()];
-            // "Une maison rue Lecourbe", but "sur la deuxième verte".
-            match is_ranked(name) {
-                true => named,
-                false => [vec![bare], named].concat(),
-            }
-        }
-        SlotKind::ToPlayer => vec![noun.to()],
-        _ => vec![noun.the(), bare],
-    };
-    let mut forms: Vec<Form> = Vec::new();
-    for form in texts.into_iter().map(Form::new) {
-        if !form.words.is_empty() && !forms.contains(&form) {
-            forms.push(form);
-        }
-    }
-    forms
 }

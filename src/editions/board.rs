@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, Currency, Deck, Money, Note, Rules, Square};
+use super::{Card, Currency, Deck, Money, Note, Rules, Square, Terms};
 
 /// A colour group, by its rank from Départ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -117,9 +117,10 @@ pub struct Edition {
     pub name: String,
     /// Words that may follow an amount: "deux cents monopoly".
     pub money_words: Vec<String>,
-    /// The edition's own words for the game's things, each after the usual one:
-    /// "maison", "tribune". Longer usual words come first.
-    pub words: Vec<(String, String)>,
+    /// What it calls its things.
+    pub terms: Terms,
+    /// What its document advises the players, in sentences.
+    pub advice: Vec<String>,
     /// Fewest players.
     pub min_players: u8,
     /// Most players.

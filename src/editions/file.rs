@@ -4,12 +4,14 @@
 use std::path::Path;
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use thiserror::Error;
 
 use crate::lexicon::in_words;
+use crate::store::ron_reason;
 
 use super::board::{Deed, DeedKind, Edition, Group, GroupId, Place, PlaceKind};
-use super::{BOARD_SIZE, Card, CardEffect, Currency, Deck, Money, Note, Rules, Square};
+use super::{BOARD_SIZE, Card, CardEffect, Currency, Deck, Money, Note, Rules, Square, Terms};
 
 /// Why an edition cannot be played.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
@@ -44,7 +46,12 @@ struct EditionFile {
     #[serde(default)]
     currency: Option<Currency>,
     #[serde(default)]
-    words: Vec<(String, String)>,
+    terms: Terms,
+    #[serde(default)]
+    advice: Vec<String>,
+    /// Saves of older games carry it.
+    #[serde(default, rename = "words")]
+    _former_words: IgnoredAny,
     min_players: u8,
     max_players: u8,
     rules: Rules,
@@ -140,7 +147,7 @@ impl Edition {
                     std::io::ErrorKind::InvalidData => {
                         "ce fichier n'est pas du texte en UTF-8".into()
                     }
-                    _ => format!("ce fichier ne se lit pas ({error})"),
+                    _ => "ce fichier ne se lit pas".into(),
                 },
             }),
         }
@@ -154,7 +161,7 @@ impl Edition {
         let error = |line, reason| EditionError { file: file.into(), line, reason };
         let parsed: EditionFile = ron::Options::default()
             .from_str(text)
-            .map_err(|e| error(e.span.start.line, format!("ce n'est pas lisible : {}", e.code)))?;
+            .map_err(|e| error(e.span.start.line, ron_reason(&e.code)))?;
         check(parsed, text).map_err(|fault| {
             let line = text.lines().position(|line| line.contains(&fault.near));
             error(line.map_or(1, |line| line + 1), fault.reason)
@@ -196,7 +203,8 @@ fn check(file: EditionFile, source: &str) -> Result<Edition, Fault> {
         id: file.id,
         name: file.name,
         money_words: file.money_words,
-        words: file.words,
+        terms: file.terms,
+        advice: file.advice,
         min_players: file.min_players,
         max_players: file.max_players,
         rules: file.rules,

@@ -6,6 +6,7 @@ mod cards;
 mod catalogue;
 mod file;
 mod rules;
+mod terms;
 mod topics;
 mod units;
 
@@ -15,8 +16,9 @@ pub use catalogue::{built_in, of_folder};
 pub use file::EditionError;
 pub use rules::{
     BareRent, BuildTime, BuildingAuction, DebtInDeeds, HotelNeeds, HotelSale, InheritedMortgage,
-    Loan, MoneyRain, MortgageClears, MortgagedTrade, Opening, RentLapse, Rules, SharedBankruptcy,
-    TradeTime, UtilityRoll,
+    KeptMortgage, Loan, MoneyRain, MortgageClears, MortgagedTrade, Opening, RentLapse, Rules,
+    SharedBankruptcy, TradePrice, TradeTime, UtilityRoll,
 };
+pub use terms::{BuiltAt, Terms};
 pub use topics::{Note, RuleTopic};
 pub use units::{BOARD_SIZE, Currency, Money, Square};

@@ -43,6 +43,13 @@ pub struct Rules {
     pub mortgaged_trade: MortgagedTrade,
     /// What a new owner of a mortgaged deed pays to keep it so.
     pub inherited_mortgage: InheritedMortgage,
+    /// When a mortgage kept on a deed one received may be lifted. Older files
+    /// do not say.
+    #[serde(default)]
+    pub kept_mortgage: KeptMortgage,
+    /// What a trade must hold. Older files do not say.
+    #[serde(default)]
+    pub trade_price: TradePrice,
     /// Who gets what when someone cannot pay several players.
     pub shared_bankruptcy: SharedBankruptcy,
     /// Whether a rent may be paid in deeds.
@@ -188,6 +195,26 @@ pub enum InheritedMortgage {
     InterestNow,
     /// Nothing.
     NoInterest,
+}
+
+/// When a mortgage kept on a deed one received may be lifted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum KeptMortgage {
+    /// Any time.
+    #[default]
+    AnyTime,
+    /// On receiving the deed, or in another turn.
+    LaterTurn,
+}
+
+/// What a trade must hold.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TradePrice {
+    /// Something from each side.
+    #[default]
+    BothGive,
+    /// Whatever both agree on: a deed may change hands for nothing.
+    AnyAgreed,
 }
 
 /// Who gets what when someone cannot pay several players.

@@ -84,7 +84,7 @@ impl Game {
     }
 
     /// Takes every step that needs no decision.
-    fn run(&mut self, events: &mut Vec<Event>) {
+    pub(super) fn run(&mut self, events: &mut Vec<Event>) {
         while let Some(task) = self.agenda.pop() {
             match task {
                 Task::Wait(phase) => {
@@ -122,7 +122,6 @@ impl Game {
                 self.next_turn(seat, events);
                 None
             }
-            Phase::Purchase { seat, .. } if self.player(seat).bankrupt => None,
             Phase::Auction(auction) => {
                 if self.awaited_bidders(&auction).is_empty() {
                     self.close_auction(auction, events);
@@ -130,25 +129,12 @@ impl Game {
                 }
                 Some(Phase::Auction(auction))
             }
-            Phase::BuildingDemand(mut demand) => {
-                demand.waiting.retain(|&seat| !self.player(seat).bankrupt);
-                if demand.waiting.is_empty() {
-                    self.serve(demand.building, demand.takers, events);
-                    return None;
-                }
-                Some(Phase::BuildingDemand(demand))
+            Phase::BuildingDemand(demand) if demand.waiting.is_empty() => {
+                self.serve(demand.building, demand.takers, events);
+                None
             }
-            Phase::Debt(debt) => {
-                let debt = self.live_debt(debt)?;
-                if self.player(debt.debtor).cash >= debt.total() {
-                    self.pay(&debt, events);
-                    return None;
-                }
-                Some(Phase::Debt(debt))
-            }
-            Phase::TradeOffer(trade)
-                if self.player(trade.from).bankrupt || self.player(trade.to).bankrupt =>
-            {
+            Phase::Debt(debt) if self.player(debt.debtor).cash >= debt.total() => {
+                self.pay(&debt, events);
                 None
             }
             Phase::InheritedMortgage { seat, square } if !self.owes_choice(seat, square) => None,

@@ -43,14 +43,13 @@ impl Game {
         }
     }
 
-    /// Who could still raise: not the best bidder, nor who has passed since,
-    /// nor who could not find the money.
+    /// Who could still raise: not the best bidder, nor who has passed since or
+    /// left, nor who could not find the money.
     pub(super) fn awaited_bidders(&self, auction: &Auction) -> Vec<Seat> {
         let lowest = self.lowest_bid(auction);
         (auction.bidders.iter().copied())
-            .filter(|&seat| !self.player(seat).bankrupt)
             .filter(|&seat| auction.best.is_none_or(|(best, _)| best != seat))
-            .filter(|seat| !auction.passed.contains(seat))
+            .filter(|seat| !auction.passed.contains(seat) && !auction.left.contains(seat))
             .filter(|&seat| self.player(seat).cash + self.liquidation_value(seat) >= lowest)
             .collect()
     }
@@ -62,7 +61,7 @@ impl Game {
         };
         let opening = self.opening_bid(&lot);
         events.push(Event::AuctionOpened { lot: lot.clone(), opening });
-        let auction = Auction { lot, bidders, best: None, passed: Vec::new() };
+        let auction = Auction { lot, bidders, best: None, passed: Vec::new(), left: Vec::new() };
         self.push(Task::Wait(Phase::Auction(auction)));
     }
 
@@ -92,7 +91,16 @@ impl Game {
 
     pub(super) fn check_pass(&self, seat: Seat, auction: &Auction) -> Result<(), Refusal> {
         self.check_bidder(seat, auction)?;
-        match auction.passed.contains(&seat) {
+        match auction.passed.contains(&seat) || auction.left.contains(&seat) {
+            true => Err(Refusal::AlreadyAnswered),
+            false => Ok(()),
+        }
+    }
+
+    /// Whoever could pass may leave instead, having passed before or not.
+    pub(super) fn check_leave(&self, seat: Seat, auction: &Auction) -> Result<(), Refusal> {
+        self.check_bidder(seat, auction)?;
+        match auction.left.contains(&seat) {
             true => Err(Refusal::AlreadyAnswered),
             false => Ok(()),
         }
@@ -102,6 +110,7 @@ impl Game {
         if let Some(Phase::Auction(auction)) = self.phase_mut() {
             auction.best = Some((seat, amount));
             auction.passed.clear();
+            auction.left.retain(|&other| other != seat);
             events.push(Event::BidPlaced { seat, amount });
         }
     }
@@ -115,9 +124,16 @@ impl Game {
         events.push(Event::Passed { seat });
     }
 
+    pub(super) fn leave_auction(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        if let Some(Phase::Auction(auction)) = self.phase_mut() {
+            auction.left.push(seat);
+            events.push(Event::LeftAuction { seat });
+        }
+    }
+
     pub(super) fn close_auction(&mut self, auction: Auction, events: &mut Vec<Event>) {
         let Auction { lot, best, .. } = auction;
-        let Some((seat, amount)) = best.filter(|&(seat, _)| !self.player(seat).bankrupt) else {
+        let Some((seat, amount)) = best else {
             events.push(Event::AuctionUnsold { lot });
             return;
         };

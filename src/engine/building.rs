@@ -108,7 +108,7 @@ impl Game {
         self.has_cash(seat, self.building_price(square, Building::Hotel))
     }
 
-    fn check_building(
+    pub(super) fn check_building(
         &self,
         seat: Seat,
         building: Building,

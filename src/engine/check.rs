@@ -1,6 +1,6 @@
 //! Whether a command is allowed: the one judge of it.
 
-use super::{Action, Auction, Game, Lot, Money, Phase, Refusal, Seat, Square};
+use super::{Action, Auction, Building, Game, Lot, Money, Phase, Refusal, Seat, Square};
 use crate::editions::BuildTime;
 
 impl Game {
@@ -16,7 +16,7 @@ impl Game {
             return Err(Refusal::GameOver);
         }
         if self.player(seat).bankrupt {
-            return Err(Refusal::Bankrupt);
+            return Err(Refusal::Bankrupt(seat));
         }
         match action {
             Action::Roll => match self.phase() {
@@ -61,13 +61,17 @@ impl Game {
                 Phase::BuildingDemand(_) => self.only(seat, Refusal::AlreadyAnswered),
                 _ => Err(Refusal::NotNow),
             },
+            Action::LeaveAuction => match self.phase() {
+                Phase::Auction(auction) => self.check_leave(seat, auction),
+                _ => Err(Refusal::NotNow),
+            },
             Action::ClaimRent { debtor, square } => self.check_claim(seat, *debtor, *square),
             Action::BuildHouse(square) => {
-                self.may_build(seat)?;
+                self.may_build(seat, Building::House)?;
                 self.check_house(seat, *square)
             }
             Action::BuildHotel(square) => {
-                self.may_build(seat)?;
+                self.may_build(seat, Building::Hotel)?;
                 self.check_hotel(seat, *square)
             }
             Action::SellHouse(square) => {
@@ -211,10 +215,15 @@ impl Game {
         self.waiting_phases().any(|phase| matches!(phase, Phase::Debt(debt) if debt.debtor == seat))
     }
 
-    /// As [`Game::may_spend`], or when asked who wants the last building.
-    fn may_build(&self, seat: Seat) -> Result<(), Refusal> {
+    /// As [`Game::may_spend`], or when asked who wants the last building: that
+    /// one, and no other.
+    fn may_build(&self, seat: Seat, building: Building) -> Result<(), Refusal> {
         match self.phase() {
-            Phase::BuildingDemand(demand) if demand.waiting.contains(&seat) => Ok(()),
+            Phase::BuildingDemand(demand)
+                if demand.waiting.contains(&seat) && demand.building == building =>
+            {
+                Ok(())
+            }
             _ if self.building_waits(seat) => Err(Refusal::NotDuringOthersTurn),
             _ => self.may_spend(seat),
         }

@@ -30,6 +30,8 @@ pub enum Action {
     Bid(Money),
     /// Raise no further unless someone else does; or want no building.
     Pass,
+    /// Raise no further, even if someone else does: pass once and for all.
+    LeaveAuction,
     /// Ask for a rent before it lapses.
     ClaimRent {
         /// Who landed there.

@@ -76,18 +76,7 @@ impl Debt {
 }
 
 impl Game {
-    /// The part of a debt still between players in the game; `None` when
-    /// nothing is left of it.
-    pub(super) fn live_debt(&self, mut debt: Debt) -> Option<Debt> {
-        debt.dues.retain(|due| match due.to {
-            Creditor::Bank => true,
-            Creditor::Player(seat) => !self.player(seat).bankrupt,
-        });
-        (!debt.dues.is_empty() && !self.player(debt.debtor).bankrupt).then_some(debt)
-    }
-
     pub(super) fn pay_or_wait(&mut self, debt: Debt, events: &mut Vec<Event>) {
-        let Some(debt) = self.live_debt(debt) else { return };
         let missing = debt.total().saturating_sub(self.player(debt.debtor).cash);
         if missing == Money::ZERO {
             self.pay(&debt, events);
@@ -103,13 +92,18 @@ impl Game {
             self.debit(debt.debtor, due.amount);
             match due.to {
                 Creditor::Player(seat) => self.credit(seat, due.amount),
-                Creditor::Bank if self.house_rules.free_parking_pot && debt.reason.is_fine() => {
-                    self.pot += due.amount;
-                }
-                Creditor::Bank => {}
+                Creditor::Bank => self.pay_in(due.amount, debt.reason),
             }
             let (from, to, amount) = (debt.debtor, due.to, due.amount);
             events.push(Event::Paid { from, to, amount, reason: debt.reason });
+        }
+    }
+
+    /// Takes in what is paid to the bank: to the middle of the board, where
+    /// players play so and it is a fine or a tax.
+    pub(super) fn pay_in(&mut self, amount: Money, reason: DebtReason) {
+        if self.house_rules.free_parking_pot && reason.is_fine() {
+            self.pot += amount;
         }
     }
 
@@ -155,13 +149,7 @@ impl Game {
     /// deeds one each, in board order (ruling 5.31).
     fn share_estate(&mut self, seat: Seat, creditors: &[Seat], events: &mut Vec<Event>) {
         let deeds: Vec<Square> = self.deeds_of(seat).collect();
-        let player = self.player_mut(seat);
-        let cash = std::mem::take(&mut player.cash);
-        let cards = std::mem::take(&mut player.jail_cards);
-        player.bankrupt = true;
-        player.jail_turns = None;
-        player.loan = None;
-        self.claims.retain(|claim| claim.creditor != seat && claim.debtor != seat);
+        let (cash, cards) = self.leave_table(seat);
         let count = creditors.len() as u32;
         let mut heirs: Vec<Task> = Vec::new();
         for (rank, &heir) in creditors.iter().enumerate() {
@@ -190,13 +178,7 @@ impl Game {
     fn go_bankrupt(&mut self, seat: Seat, to: Creditor, events: &mut Vec<Event>) {
         let last = self.is_last_bankruptcy();
         let deeds: Vec<Square> = self.deeds_of(seat).collect();
-        let player = self.player_mut(seat);
-        let cash = std::mem::take(&mut player.cash);
-        let cards = std::mem::take(&mut player.jail_cards);
-        player.bankrupt = true;
-        player.jail_turns = None;
-        player.loan = None;
-        self.claims.retain(|claim| claim.creditor != seat && claim.debtor != seat);
+        let (cash, cards) = self.leave_table(seat);
         events.push(Event::WentBankrupt { seat, to, shared: false });
         events.push(Event::EstateHandedOver {
             seat,

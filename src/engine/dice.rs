@@ -9,7 +9,22 @@ use serde::{Deserialize, Serialize};
 
 /// One throw of two dice, each 1 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Roll(u8, u8);
+
+impl TryFrom<(u8, u8)> for Roll {
+    type Error = &'static str;
+
+    fn try_from((first, second): (u8, u8)) -> Result<Roll, Self::Error> {
+        Roll::new(first, second).ok_or("not a throw of two dice")
+    }
+}
+
+impl From<Roll> for (u8, u8) {
+    fn from(roll: Roll) -> (u8, u8) {
+        roll.dice()
+    }
+}
 
 impl Roll {
     /// A throw, or `None` unless both dice show 1 to 6.

@@ -1,7 +1,8 @@
 //! How games end: the last player standing, or the richest.
 
+use super::Length;
 use super::agenda::Task;
-use super::{Event, Game, Length, Money, Phase, Refusal, Seat};
+use super::{Auction, Creditor, Debt, Event, Game, Money, Phase, Refusal, RentClaim, Seat};
 
 impl Game {
     /// Whether the next bankruptcy ends the game: the second of a short game,
@@ -17,10 +18,26 @@ impl Game {
         self.agenda = vec![Task::Wait(Phase::Over { winners })];
     }
 
-    /// The richest wins; equals share the victory.
+    /// The richest wins; equals share the victory. What nobody has claimed or
+    /// answered lapses; what was claimed and not paid yet passes from the
+    /// debtor's count to the creditor's (ruling 5.44).
     pub(super) fn count_up(&mut self, events: &mut Vec<Event>) {
+        let claims = std::mem::take(&mut self.claims);
+        events.extend(claims.iter().map(RentClaim::lapsed));
         let mut wealth: Vec<(Seat, Money)> =
             self.active_seats().map(|seat| (seat, self.wealth(seat))).collect();
+        for task in std::mem::take(&mut self.agenda).into_iter().rev() {
+            match task {
+                Task::Wait(Phase::Debt(debt)) | Task::Pay(debt) => {
+                    count_debt(&mut wealth, &debt, events);
+                }
+                Task::Wait(Phase::Auction(Auction { lot, .. })) => {
+                    events.push(Event::AuctionVoided { lot });
+                }
+                Task::Wait(Phase::TradeOffer(trade)) => events.push(Event::OfferLapsed { trade }),
+                _ => {}
+            }
+        }
         wealth.sort_by_key(|&(seat, wealth)| (std::cmp::Reverse(wealth), seat));
         events.extend(wealth.iter().map(|&(seat, wealth)| Event::Counted { seat, wealth }));
         let best = wealth.first().map(|&(_, wealth)| wealth);
@@ -44,14 +61,13 @@ impl Game {
 
     pub(super) fn check_time_up(&self) -> Result<(), Refusal> {
         match self.length {
-            Length::Timed { .. } if !self.closing => Ok(()),
+            Length::Timed { .. } | Length::Until(_) if !self.closing => Ok(()),
             _ => Err(Refusal::NotNow),
         }
     }
 
     /// The time is up: the turn in progress is the last. Between two turns,
-    /// only a debt already claimed is still paid; an open offer lapses (ruling
-    /// 5.44).
+    /// "à l'heure convenue", it is counted at once (ruling 5.44).
     pub(super) fn time_up(&mut self, events: &mut Vec<Event>) {
         self.closing = true;
         events.push(Event::TimeUp);
@@ -59,9 +75,24 @@ impl Game {
             self.agenda.first(),
             Some(Task::Wait(Phase::OpeningRoll { .. } | Phase::Roll { doubles: 0, .. }))
         );
-        if between && let Phase::TradeOffer(trade) = self.phase().clone() {
-            self.answered();
-            events.push(Event::TradeWithdrawn { trade });
+        if between {
+            self.count_up(events);
         }
+    }
+}
+
+/// Moves a debt from one count to the others, as far as it goes.
+fn count_debt(wealth: &mut [(Seat, Money)], debt: &Debt, events: &mut Vec<Event>) {
+    let place = |wealth: &[(Seat, Money)], seat| wealth.iter().position(|&(of, _)| of == seat);
+    let Some(debtor) = place(wealth, debt.debtor) else { return };
+    for due in &debt.dues {
+        let amount = due.amount.min(wealth[debtor].1);
+        wealth[debtor].1 = wealth[debtor].1.saturating_sub(amount);
+        if let Creditor::Player(seat) = due.to
+            && let Some(creditor) = place(wealth, seat)
+        {
+            wealth[creditor].1 += amount;
+        }
+        events.push(Event::DebtCounted { debtor: debt.debtor, to: due.to, amount });
     }
 }

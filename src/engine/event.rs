@@ -77,6 +77,8 @@ pub enum Event {
     BidPlaced { seat: Seat, amount: Money },
     /// Somebody passes.
     Passed { seat: Seat },
+    /// Somebody passes, now and for the rest of the auction.
+    LeftAuction { seat: Seat },
     /// Sold.
     AuctionWon { seat: Seat, lot: Lot, amount: Money },
     /// Nobody wanted it.
@@ -132,6 +134,13 @@ pub enum Event {
     EstateHandedOver { seat: Seat, to: Creditor, cash: Money, deeds: Vec<Square>, jail_cards: u8 },
     /// The agreed time is over: this turn is the last.
     TimeUp,
+    /// The time was up before the hammer fell: the bank keeps the lot.
+    AuctionVoided { lot: Lot },
+    /// The time was up before an offer was answered.
+    OfferLapsed { trade: Trade },
+    /// The time was up before a debt was paid: it passes from one count to the
+    /// other.
+    DebtCounted { debtor: Seat, to: Creditor, amount: Money },
     /// What a player is worth at the end.
     Counted { seat: Seat, wealth: Money },
     /// What waited on free parking.
@@ -140,17 +149,33 @@ pub enum Event {
     Won { seat: Seat },
 }
 
+/// What makes a decision final: nothing from before it is taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seal {
+    /// A die or a card has spoken.
+    Chance,
+    /// The clock has.
+    Clock,
+    /// Two players have agreed.
+    Trade,
+    /// A player is out: "La faillite est définitive".
+    Bankruptcy,
+}
+
 impl Event {
-    /// Whether chance spoke: decisions before it cannot be taken back.
-    pub fn is_chance(&self) -> bool {
-        matches!(
-            self,
+    /// Whether, and why, no decision from before can be taken back.
+    pub fn seal(&self) -> Option<Seal> {
+        match self {
             Event::OpeningRolled { .. }
-                | Event::Rolled { .. }
-                | Event::RentRolled { .. }
-                | Event::CardDrawn { .. }
-                | Event::BillsCaught { .. }
-        )
+            | Event::Rolled { .. }
+            | Event::RentRolled { .. }
+            | Event::CardDrawn { .. }
+            | Event::BillsCaught { .. } => Some(Seal::Chance),
+            Event::TimeUp | Event::Counted { .. } => Some(Seal::Clock),
+            Event::TradeAccepted { .. } => Some(Seal::Trade),
+            Event::WentBankrupt { .. } => Some(Seal::Bankruptcy),
+            _ => None,
+        }
     }
 }
 

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::agenda::Task;
 use super::dice::Dice;
-use super::{Deck, GroupId, Holding, HouseRules, Length, Money, Phase, Player, Seat, Square};
+use super::{
+    Deck, Event, GroupId, Holding, HouseRules, Length, Money, Phase, Player, Seat, Square,
+};
 use crate::editions::{DeedKind, Edition};
 
 /// A rent whose owner may claim it. Its amount and creditor were fixed when
@@ -25,6 +27,14 @@ pub struct RentClaim {
     /// The turn in which the pawn landed.
     #[serde(default)]
     pub turn: u32,
+}
+
+impl RentClaim {
+    /// Nobody asked for it in time.
+    pub(super) fn lapsed(&self) -> Event {
+        let &RentClaim { creditor, debtor, square, amount, .. } = self;
+        Event::RentLapsed { debtor, creditor, square, amount }
+    }
 }
 
 /// A game of one edition, from the first throw to the last player standing.

@@ -223,11 +223,6 @@ impl Game {
         let (lapsed, kept): (Vec<_>, Vec<_>) =
             claims.into_iter().partition(|claim| self.lapses_now(claim));
         self.claims = kept;
-        events.extend(lapsed.into_iter().map(|claim| Event::RentLapsed {
-            debtor: claim.debtor,
-            creditor: claim.creditor,
-            square: claim.square,
-            amount: claim.amount,
-        }));
+        events.extend(lapsed.iter().map(RentClaim::lapsed));
     }
 }

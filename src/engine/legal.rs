@@ -1,6 +1,8 @@
 //! What a player may do now: the source of the grammar, the help, the keys,
 //! the tutorial and the computer players.
 
+use crate::editions::TradePrice;
+
 use super::{Action, Bundle, Game, Money, Phase, Refusal, Seat, Square, Trade};
 
 /// One thing a player may do. What has endless variants is one entry with its
@@ -120,11 +122,15 @@ impl TradeLimits {
         }
         let Some(partner) = self.partners.iter().find(|p| p.seat == trade.to) else {
             return Err(match game.has_seat(trade.to) {
-                true => Refusal::Bankrupt,
+                true => Refusal::Bankrupt(trade.to),
                 false => Refusal::NoSuchPlayer,
             });
         };
-        if trade.gives.is_empty() || trade.asks.is_empty() {
+        let gift = game.edition.rules.trade_price == TradePrice::AnyAgreed;
+        let for_nothing = |deeds: &[Square]| gift && !deeds.is_empty();
+        if trade.gives.is_empty() && !for_nothing(&trade.asks.deeds)
+            || trade.asks.is_empty() && !for_nothing(&trade.gives.deeds)
+        {
             return Err(Refusal::EmptyTrade);
         }
         if trade.gives.is_money_only() && trade.asks.is_money_only() {
@@ -229,6 +235,7 @@ impl Game {
             Action::RefuseTrade,
             Action::WithdrawTrade,
             Action::Pass,
+            Action::LeaveAuction,
         ];
         actions.extend(
             (self.claims().iter())

@@ -1,8 +1,8 @@
 //! Borrowing on a deed, paying back, and deeds received mortgaged.
 
 use super::agenda::Task;
-use super::{Creditor, Debt, DebtReason, Event, Game, Money, Phase, Refusal, Seat, Square};
-use crate::editions::{InheritedMortgage, MortgageClears};
+use super::{Creditor, Debt, DebtReason, Event, Game, Kept, Money, Phase, Refusal, Seat, Square};
+use crate::editions::{InheritedMortgage, KeptMortgage, MortgageClears};
 
 impl Game {
     pub(super) fn check_mortgage(&self, seat: Seat, square: Square) -> Result<(), Refusal> {
@@ -24,6 +24,9 @@ impl Game {
         self.owns(seat, square)?;
         if !self.holding(square).mortgaged {
             return Err(Refusal::NotMortgaged(square));
+        }
+        if self.holding(square).kept == Some(Kept::InTurn(self.turn)) {
+            return Err(Refusal::KeptThisTurn(square));
         }
         self.has_cash(seat, self.lift_cost(square))
     }
@@ -51,24 +54,49 @@ impl Game {
     pub(super) fn lift(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
         let amount = self.lift_cost(square);
         self.debit(seat, amount);
-        self.holding_mut(square).mortgaged = false;
+        let holding = self.holding_mut(square);
+        holding.mortgaged = false;
+        holding.kept = None;
         events.push(Event::Lifted { seat, square, amount });
     }
 
     /// Whether a player still has to choose what to do with a mortgaged deed.
     pub(super) fn owes_choice(&self, seat: Seat, square: Square) -> bool {
         let holding = self.holding(square);
-        holding.owner == Some(seat) && holding.mortgaged && !self.player(seat).bankrupt
+        holding.owner == Some(seat) && holding.mortgaged
     }
 
     /// "Le nouveau propriétaire doit immédiatement : rembourser l'hypothèque
     /// […] ou maintenir l'hypothèque".
     pub(super) fn inherit(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
-        let owes = self.edition.rules.inherited_mortgage == InheritedMortgage::InterestNow;
-        if owes && self.owes_choice(seat, square) {
-            let (lift, fee) = (self.lift_cost(square), self.mortgage_fee(square));
-            events.push(Event::MortgageInherited { seat, square, lift, fee });
-            self.push(Task::Wait(Phase::InheritedMortgage { seat, square }));
+        self.holding_mut(square).kept = None;
+        if !self.owes_choice(seat, square) {
+            return;
+        }
+        let (lift, fee) = (self.lift_cost(square), self.mortgage_fee(square));
+        match self.edition.rules.inherited_mortgage {
+            InheritedMortgage::InterestNow => {
+                events.push(Event::MortgageInherited { seat, square, lift, fee });
+                self.push(Task::Wait(Phase::InheritedMortgage { seat, square }));
+            }
+            // Nothing is owed: the game need not wait for an answer.
+            InheritedMortgage::NoInterest => {
+                events.push(Event::MortgageInherited { seat, square, lift, fee });
+                if self.edition.rules.kept_mortgage == KeptMortgage::LaterTurn {
+                    self.holding_mut(square).kept = Some(Kept::JustReceived);
+                }
+            }
+        }
+    }
+
+    /// "OU attendre, et le faire au cours d'un prochain tour": mortgages not
+    /// lifted when the dice are thrown again are kept for this turn (ruling
+    /// 3.13).
+    pub(super) fn keep_received(&mut self) {
+        for holding in self.holdings.values_mut() {
+            if holding.kept == Some(Kept::JustReceived) {
+                holding.kept = Some(Kept::InTurn(self.turn));
+            }
         }
     }
 
@@ -82,6 +110,9 @@ impl Game {
         let &Phase::InheritedMortgage { square, .. } = self.phase() else { return };
         let fee = self.mortgage_fee(square);
         self.answered();
+        if self.edition.rules.kept_mortgage == KeptMortgage::LaterTurn {
+            self.holding_mut(square).kept = Some(Kept::InTurn(self.turn));
+        }
         events.push(Event::MortgageKept { seat, square });
         let reason = DebtReason::MortgageFee(square);
         self.push(Task::Pay(Debt::one(seat, Creditor::Bank, fee, reason)));

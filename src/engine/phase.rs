@@ -122,6 +122,10 @@ pub struct Auction {
     pub best: Option<(Seat, Money)>,
     /// Who passed since the standing bid.
     pub passed: Vec<Seat>,
+    /// Who will not raise any more, whatever the others bid. A bid brings them
+    /// back.
+    #[serde(default)]
+    pub left: Vec<Seat>,
 }
 
 /// The question put to those who could also build the last building.

@@ -55,6 +55,18 @@ pub struct Holding {
     pub hotel: bool,
     /// Whether it is mortgaged.
     pub mortgaged: bool,
+    /// Since when a mortgage it came with is kept; none for a mortgage of the
+    /// owner's own.
+    pub kept: Option<Kept>,
+}
+
+/// Since when somebody keeps the mortgage of a deed they received.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kept {
+    /// The dice have not been thrown since: it may still be lifted "at once".
+    JustReceived,
+    /// Since this turn.
+    InTurn(u32),
 }
 
 impl Holding {

@@ -9,8 +9,8 @@ pub enum Refusal {
     GameOver,
     /// There is no such player.
     NoSuchPlayer,
-    /// The player is out of the game.
-    Bankrupt,
+    /// This player is out of the game.
+    Bankrupt(Seat),
     /// Somebody else's decision is awaited.
     NotYourDecision(Vec<Seat>),
     /// This does not fit what is going on.
@@ -114,6 +114,8 @@ pub enum Refusal {
     AlreadyMortgaged(Square),
     /// It is not mortgaged.
     NotMortgaged(Square),
+    /// Its mortgage was kept in this turn: it is lifted in another.
+    KeptThisTurn(Square),
     /// One cannot trade with oneself.
     TradeWithSelf,
     /// Each side must give something, and not only money for money.

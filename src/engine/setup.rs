@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::agenda::Task;
 use super::dice::Dice;
-use super::{Deck, Game, Holding, Money, Phase, Player, Roll, Seat, Snapshot, Square};
+use super::{Deck, Fault, Game, Holding, Money, Phase, Player, Roll, Seat, Snapshot, Square};
 use crate::editions::{Edition, Opening, Rules};
 
 /// Everything, beside the edition, that decides how a game goes before anyone
@@ -51,6 +51,47 @@ pub enum Length {
         /// How long.
         minutes: u32,
     },
+    /// The same, at an hour agreed on: "convenez d'une heure limite".
+    Until(ClockTime),
+}
+
+/// A time of day, from 0:00 to 23:59.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "(u8, u8)", into = "(u8, u8)")]
+pub struct ClockTime {
+    hour: u8,
+    minute: u8,
+}
+
+impl ClockTime {
+    /// A time of day, or `None` beyond 23:59.
+    pub fn new(hour: u8, minute: u8) -> Option<ClockTime> {
+        (hour < 24 && minute < 60).then_some(ClockTime { hour, minute })
+    }
+
+    /// 0 to 23.
+    pub fn hour(self) -> u8 {
+        self.hour
+    }
+
+    /// 0 to 59.
+    pub fn minute(self) -> u8 {
+        self.minute
+    }
+}
+
+impl TryFrom<(u8, u8)> for ClockTime {
+    type Error = &'static str;
+
+    fn try_from((hour, minute): (u8, u8)) -> Result<ClockTime, Self::Error> {
+        ClockTime::new(hour, minute).ok_or("not a time of day")
+    }
+}
+
+impl From<ClockTime> for (u8, u8) {
+    fn from(time: ClockTime) -> (u8, u8) {
+        (time.hour, time.minute)
+    }
 }
 
 impl Length {
@@ -61,6 +102,11 @@ impl Length {
             Length::Short => rules.houses_before_hotel.min(3),
             _ => rules.houses_before_hotel,
         }
+    }
+
+    /// Whether a clock ends the game.
+    pub fn is_timed(self) -> bool {
+        matches!(self, Length::Timed { .. } | Length::Until(_))
     }
 }
 
@@ -83,9 +129,9 @@ pub struct HouseRules {
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum SetupError {
     /// Too few or too many players for the edition.
-    #[error("il faut de {min} à {max} joueurs, et il y en a {count}")]
+    #[error("{count} players, for {min} to {max}")]
     PlayerCount {
-        /// Fewest.
+        /// Fewest, someone alone against the computer counting for one.
         min: u8,
         /// Most.
         max: u8,
@@ -93,14 +139,17 @@ pub enum SetupError {
         count: usize,
     },
     /// A name is empty or taken.
-    #[error("le nom « {0} » est vide ou déjà pris")]
+    #[error("the name {0:?} is empty or taken")]
     Name(String),
-    /// There is no such card.
-    #[error("la carte numéro {0} n'existe pas dans cette pile, ou elle est citée deux fois")]
-    Card(usize),
-    /// The position cannot be played from.
-    #[error("la position de départ ne va pas : {0}")]
-    Start(String),
+    /// The deck has no card of that number.
+    #[error("no card {1} in {0:?}")]
+    NoSuchCard(Deck, usize),
+    /// A card cannot be on top of its deck twice.
+    #[error("card {1} of {0:?} twice")]
+    CardTwice(Deck, usize),
+    /// The position cannot be played from: all that is wrong with it.
+    #[error("a position that cannot be: {0:?}")]
+    Start(Vec<Fault>),
 }
 
 impl Game {
@@ -117,8 +166,8 @@ impl Game {
         }
         let count = names.len();
         // Someone alone plays against the computer, which takes a seat too.
-        let (min, max) = (edition.min_players.max(2), edition.max_players);
-        if !(usize::from(min)..=usize::from(max)).contains(&count) {
+        let (min, max) = (edition.min_players, edition.max_players);
+        if !(usize::from(min.max(2))..=usize::from(max)).contains(&count) {
             return Err(SetupError::PlayerCount { min, max, count });
         }
         for (rank, name) in names.iter().enumerate() {
@@ -133,8 +182,12 @@ impl Game {
             dice.shuffle(&mut order);
             decks.insert(deck, VecDeque::from(order));
         }
-        for &(deck, number) in setup.cards.iter().rev() {
-            put_on_top(decks.entry(deck).or_default(), number)?;
+        for (rank, &(deck, number)) in setup.cards.iter().enumerate().rev() {
+            if setup.cards[..rank].contains(&(deck, number)) {
+                return Err(SetupError::CardTwice(deck, number));
+            }
+            let on_top = put_on_top(decks.entry(deck).or_default(), number);
+            on_top.ok_or(SetupError::NoSuchCard(deck, number))?;
         }
         let players = (names.into_iter())
             .map(|name| Player {
@@ -201,11 +254,7 @@ impl Game {
 /// Deeds each player is dealt in the shorter games.
 const DEALT_DEEDS: usize = 2;
 
-fn put_on_top(order: &mut VecDeque<usize>, number: usize) -> Result<(), SetupError> {
-    let place = order.iter().position(|&card| card + 1 == number);
-    match place.and_then(|place| order.remove(place)) {
-        Some(card) => order.push_front(card),
-        None => return Err(SetupError::Card(number)),
-    }
-    Ok(())
+fn put_on_top(order: &mut VecDeque<usize>, number: usize) -> Option<()> {
+    let place = order.iter().position(|&card| card + 1 == number)?;
+    order.remove(place).map(|card| order.push_front(card))
 }

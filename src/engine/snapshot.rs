@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::agenda::Task;
-use super::{Deck, Game, Money, Phase, RentClaim, RunningLoan, Seat, Square};
-use crate::editions::{CardEffect, MortgageClears};
+use super::{Deck, Fault, Game, Kept, Money, Phase, RentClaim, RunningLoan, Seat, Square};
+use crate::editions::CardEffect;
 
 /// A position. In a file to start from, everything but the players' names may
 /// be left out; it then has its starting value.
@@ -25,6 +25,12 @@ pub struct Snapshot {
     pub deeds: Vec<SnapshotDeed>,
     /// What the bank has left.
     pub bank: Option<SnapshotBank>,
+    /// What waits on free parking, where players play so.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub pot: Money,
+    /// Whether the time is up, and this turn is the last.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub closing: bool,
     /// Rents that may still be claimed.
     pub claims: Vec<RentClaim>,
     /// All the game still has to do, last first; needed only to start again
@@ -64,6 +70,10 @@ fn is_zero(number: &u8) -> bool {
     *number == 0
 }
 
+fn is_nothing(amount: &Money) -> bool {
+    *amount == Money::ZERO
+}
+
 /// A deed in a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SnapshotDeed {
@@ -81,6 +91,9 @@ pub struct SnapshotDeed {
     /// Whether it is mortgaged.
     #[serde(default)]
     pub mortgaged: bool,
+    /// Since when a mortgage it came with is kept, where that counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept: Option<Kept>,
 }
 
 /// The bank's buildings in a position.
@@ -120,69 +133,85 @@ impl Game {
                     houses: holding.houses,
                     hotel: holding.hotel,
                     mortgaged: holding.mortgaged,
+                    kept: holding.kept,
                 })
                 .collect(),
             bank: Some(SnapshotBank { houses: self.houses, hotels: self.hotels }),
+            pot: self.pot,
+            closing: self.closing,
             claims: self.claims.clone(),
             agenda: self.agenda.clone(),
         }
     }
 
-    /// Takes over a position; the reason it cannot be is in French.
-    pub(super) fn restore(&mut self, snapshot: &Snapshot) -> Result<(), String> {
+    /// Takes over a position.
+    ///
+    /// # Errors
+    /// All that is wrong with it.
+    pub(super) fn restore(&mut self, snapshot: &Snapshot) -> Result<(), Vec<Fault>> {
+        let mut faults = Vec::new();
         if !snapshot.edition.is_empty() && snapshot.edition != self.edition.id {
-            return Err(format!(
-                "elle est de l'édition {}, et vous jouez l'édition {}",
-                snapshot.edition, self.edition.id
-            ));
+            faults.push(Fault::OtherEdition(snapshot.edition.clone()));
         }
-        // After the last failed roll, until the fine is paid, all are tried.
-        let tries = self.edition.rules.jail_turns - u8::from(snapshot.agenda.is_empty());
-        for player in &snapshot.players {
-            self.restore_player(player, tries)?;
-        }
-        for deed in &snapshot.deeds {
-            self.restore_deed(deed)?;
-        }
-        self.restore_bank(snapshot.bank)?;
         self.turn = snapshot.turn.max(1);
+        self.pot = snapshot.pot;
+        self.closing = snapshot.closing;
+        for (rank, player) in snapshot.players.iter().enumerate() {
+            if snapshot.players[..rank].iter().any(|other| other.name == player.name) {
+                faults.push(Fault::PlayerTwice(player.name.clone()));
+            }
+            self.restore_player(player, &mut faults);
+        }
+        for (rank, deed) in snapshot.deeds.iter().enumerate() {
+            if snapshot.deeds[..rank].iter().any(|other| other.square == deed.square) {
+                faults.push(Fault::DeedTwice(Square(deed.square)));
+            }
+            self.restore_deed(deed, &mut faults);
+        }
+        self.restore_bank(snapshot.bank);
         self.claims = snapshot.claims.clone();
-        let known =
-            |claim: &RentClaim| self.has_seat(claim.creditor) && self.has_seat(claim.debtor);
-        if !self.claims.iter().all(known) {
-            return Err("un loyer y est dû par un joueur qui n'existe pas".into());
+        for claim in self.claims.iter_mut().filter(|claim| claim.turn == 0) {
+            claim.turn = self.turn;
         }
-        self.restore_agenda(snapshot)
+        self.restore_agenda(snapshot, &mut faults);
+        faults.extend(self.faults());
+        match faults.is_empty() {
+            true => Ok(()),
+            false => Err(faults),
+        }
     }
 
-    fn seat_named(&self, name: &str) -> Result<Seat, String> {
-        (self.seats().find(|&seat| self.player(seat).name == name))
-            .ok_or_else(|| format!("il n'y a pas de joueur « {name} »"))
+    fn seat_named(&self, name: &str, faults: &mut Vec<Fault>) -> Option<Seat> {
+        let seat = self.seats().find(|&seat| self.player(seat).name == name);
+        if seat.is_none() {
+            faults.push(Fault::NoSuchName(name.into()));
+        }
+        seat
     }
 
-    fn restore_player(&mut self, from: &SnapshotPlayer, tries: u8) -> Result<(), String> {
-        let seat = self.seat_named(&from.name)?;
-        let name = &from.name;
-        if from.square >= crate::editions::BOARD_SIZE {
-            return Err(format!("{name} y est sur une case qui n'existe pas"));
-        }
-        if from.jail_turns.is_some_and(|turns| turns > tries) {
-            return Err(format!("{name} y est en prison depuis trop de tours"));
-        }
+    fn restore_player(&mut self, from: &SnapshotPlayer, faults: &mut Vec<Fault>) {
+        let Some(seat) = self.seat_named(&from.name, faults) else { return };
         for _ in 0..from.jail_cards {
-            let deck = self.take_jail_card().ok_or("il y a trop de cartes de prison")?;
+            let Some(deck) = self.take_jail_card() else {
+                faults.push(Fault::TooManyJailCards);
+                break;
+            };
             self.player_mut(seat).jail_cards.push(deck);
         }
-        let start_money = self.edition.rules.start_money;
+        let start_money = if from.bankrupt { Money::ZERO } else { self.edition.rules.start_money };
         let jail = self.edition.jail();
         let player = self.player_mut(seat);
         player.cash = from.cash.unwrap_or(start_money);
         player.jail_turns = from.jail_turns;
-        player.square = if from.jail_turns.is_some() { jail } else { Square(from.square) };
+        // Whoever is in jail need not say where that is.
+        let unsaid = from.jail_turns.is_some() && from.square == Square::GO.0;
+        player.square = if unsaid { jail } else { Square(from.square) };
         player.bankrupt = from.bankrupt;
         player.loan = (from.loan > Money::ZERO)
             .then_some(RunningLoan { sum: from.loan, passages: from.loan_passages });
-        Ok(())
+        if player.loan.is_none() && from.loan_passages > 0 {
+            faults.push(Fault::LoanPassages(seat));
+        }
     }
 
     /// Takes a jail card out of the decks, Chance first.
@@ -200,114 +229,58 @@ impl Game {
         None
     }
 
-    fn restore_deed(&mut self, from: &SnapshotDeed) -> Result<(), String> {
-        let square = Square(from.square);
-        if from.square >= crate::editions::BOARD_SIZE || self.edition.deed(square).is_none() {
-            return Err(format!("la case {} ne peut appartenir à personne", from.square));
-        }
-        let name = &self.edition.place(square).name;
-        let built = from.houses > 0 || from.hotel;
-        if from.owner.is_none() && (built || from.mortgaged) {
-            return Err(format!("{name} est à la banque : rien n'y est bâti ni hypothéqué"));
-        }
-        if from.houses > self.houses_before_hotel() || (from.hotel && from.houses > 0) {
-            return Err(format!("il y a trop de bâtiments sur {name}"));
-        }
-        if built && self.edition.group_of(square).is_none() {
-            return Err(format!("on ne bâtit pas sur {name}"));
-        }
-        let owner = from.owner.as_deref().map(|name| self.seat_named(name)).transpose()?;
-        let holding = self.holding_mut(square);
+    fn restore_deed(&mut self, from: &SnapshotDeed, faults: &mut Vec<Fault>) {
+        let owner = from.owner.as_deref().and_then(|name| self.seat_named(name, faults));
+        let holding = self.holding_mut(Square(from.square));
         holding.owner = owner;
         holding.houses = from.houses;
         holding.hotel = from.hotel;
         holding.mortgaged = from.mortgaged;
-        Ok(())
+        holding.kept = from.kept;
     }
 
-    fn restore_bank(&mut self, bank: Option<SnapshotBank>) -> Result<(), String> {
+    /// The bank's buildings: those that do not stand, unless the file says
+    /// otherwise.
+    fn restore_bank(&mut self, bank: Option<SnapshotBank>) {
+        let left = |all: u8, standing: u32| u32::from(all).saturating_sub(standing) as u8;
         let standing = self.holdings.values();
-        let houses: u32 = standing.clone().map(|holding| u32::from(holding.houses)).sum();
-        let hotels: u32 = standing.map(|holding| u32::from(holding.hotel)).sum();
+        let houses = standing.clone().map(|holding| u32::from(holding.houses)).sum();
+        let hotels = standing.map(|holding| u32::from(holding.hotel)).sum();
         let rules = &self.edition.rules;
-        let left = |stock: u8, standing: u32| u32::from(stock).checked_sub(standing);
-        let (Some(most_houses), Some(most_hotels)) =
-            (left(rules.houses, houses), left(rules.hotels, hotels))
-        else {
-            return Err("il y a plus de bâtiments que la banque n'en a".into());
-        };
-        let bank =
-            bank.unwrap_or(SnapshotBank { houses: most_houses as u8, hotels: most_hotels as u8 });
-        if u32::from(bank.houses) > most_houses || u32::from(bank.hotels) > most_hotels {
-            return Err("la banque y a trop de maisons ou d'hôtels".into());
-        }
+        let bank = bank.unwrap_or(SnapshotBank {
+            houses: left(rules.houses, houses),
+            hotels: left(rules.hotels, hotels),
+        });
         (self.houses, self.hotels) = (bank.houses, bank.hotels);
-        self.check_evenness()
     }
 
-    fn check_evenness(&self) -> Result<(), String> {
-        for (id, group) in self.edition.groups() {
-            let Some(&built) = group.streets.iter().find(|&&street| self.holding(street).built())
-            else {
-                continue;
-            };
-            let owner = self.holding(built).owner;
-            if !owner.is_some_and(|owner| self.owns_group(owner, id)) {
-                return Err(format!("le groupe {} est bâti sans être complet", group.name));
-            }
-            let whole = self.edition.rules.mortgage_clears == MortgageClears::WholeGroup;
-            if whole && group.streets.iter().any(|&street| self.holding(street).mortgaged) {
-                return Err(format!("le groupe {} est bâti et hypothéqué", group.name));
-            }
-            if !self.is_even(id) {
-                return Err(format!("le groupe {} n'est pas bâti uniformément", group.name));
-            }
-        }
-        Ok(())
-    }
-
-    fn restore_agenda(&mut self, snapshot: &Snapshot) -> Result<(), String> {
-        let active: Vec<Seat> = self.active_seats().collect();
-        if active.is_empty() {
-            return Err("il n'y reste aucun joueur".into());
-        }
-        if let [_] = active[..] {
-            self.agenda = vec![Task::Wait(Phase::Over { winners: active })];
-            return Ok(());
-        }
-        let seat = match snapshot.current_player.as_str() {
-            "" => active[0],
-            name => self.seat_named(name)?,
+    fn restore_agenda(&mut self, snapshot: &Snapshot, faults: &mut Vec<Fault>) {
+        let named = match snapshot.current_player.as_str() {
+            "" => None,
+            name => self.seat_named(name, faults),
         };
-        if self.player(seat).bankrupt {
-            return Err(format!(
-                "c'est à {} de jouer, qui est en faillite",
-                snapshot.current_player
-            ));
-        }
+        let phase = snapshot.phase.as_str();
         if !snapshot.agenda.is_empty() {
             self.agenda = snapshot.agenda.clone();
-            let starts = matches!(
-                self.agenda.first(),
-                Some(
-                    Task::EndMove { .. }
-                        | Task::Wait(Phase::Roll { .. } | Phase::OpeningRoll { .. })
-                )
-            );
-            return match self.agenda.last() {
-                Some(Task::Wait(_)) if starts => Ok(()),
-                _ => Err("ce qui reste à faire n'y est pas complet".into()),
-            };
+            if named.is_some_and(|seat| seat != self.current_seat()) {
+                faults.push(Fault::OtherPlayer(snapshot.current_player.clone()));
+            }
+            if !phase.is_empty() && phase != self.phase().name() {
+                faults.push(Fault::OtherPhase(phase.into()));
+            }
+            return;
         }
+        let active: Vec<Seat> = self.active_seats().collect();
+        let Some(seat) = named.or(active.first().copied()) else { return };
         let square = self.player(seat).square;
-        self.agenda = match snapshot.phase.as_str() {
-            "" | "roll" => vec![Task::Wait(Phase::Roll { seat, doubles: 0 })],
-            "purchase" if self.edition.deed(square).is_some() => vec![
+        self.agenda = match (phase, &active[..]) {
+            ("" | "roll" | "over", [_]) => vec![Task::Wait(Phase::Over { winners: active })],
+            ("" | "roll", _) => vec![Task::Wait(Phase::Roll { seat, doubles: 0 })],
+            ("purchase", _) => vec![
                 Task::EndMove { seat, doubles: 0 },
                 Task::Wait(Phase::Purchase { seat, square }),
             ],
-            phase => return Err(format!("on ne peut pas repartir de la phase « {phase} »")),
+            _ => return faults.push(Fault::CannotStartFrom(phase.into())),
         };
-        Ok(())
     }
 }

@@ -39,6 +39,16 @@ impl Game {
         self.hand_over(trade.from, trade.to, &trade.gives);
         self.hand_over(trade.to, trade.from, &trade.asks);
         self.let_off(&trade);
+        // What was still to be asked of the former owner is not any more.
+        let traded = |square: &Square| {
+            trade.gives.deeds.contains(square) || trade.asks.deeds.contains(square)
+        };
+        self.agenda.retain(|task| match task {
+            Task::Inherit { square, .. } | Task::Wait(Phase::InheritedMortgage { square, .. }) => {
+                !traded(square)
+            }
+            _ => true,
+        });
         // The agenda is a stack: the receiver of the offer chooses first.
         for (seat, bundle) in [(trade.from, &trade.asks), (trade.to, &trade.gives)] {
             for &square in bundle.deeds.iter().rev() {

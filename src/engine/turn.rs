@@ -14,6 +14,7 @@ impl Game {
             Action::Decline => self.decline(seat, events),
             Action::Bid(amount) => self.bid(seat, *amount, events),
             Action::Pass => self.pass(seat, events),
+            Action::LeaveAuction => self.leave_auction(seat, events),
             Action::ClaimRent { debtor, square } => self.claim(seat, *debtor, *square, events),
             Action::BuildHouse(square) => {
                 self.want_building(seat, super::Building::House, *square, events);
@@ -53,6 +54,7 @@ impl Game {
             Some(&mut Phase::Roll { doubles, .. }) => {
                 self.answered();
                 self.lapse_claims(events);
+                self.keep_received();
                 events.push(Event::Rolled { seat, roll });
                 match self.player(seat).jail_turns {
                     Some(tried) => self.roll_in_jail(seat, roll, tried, events),
@@ -117,10 +119,8 @@ impl Game {
     }
 
     pub(super) fn leave_jail_by(&mut self, seat: Seat, roll: Roll, events: &mut Vec<Event>) {
-        if !self.player(seat).bankrupt {
-            self.player_mut(seat).jail_turns = None;
-            self.move_by(seat, roll, events);
-        }
+        self.player_mut(seat).jail_turns = None;
+        self.move_by(seat, roll, events);
     }
 
     fn move_by(&mut self, seat: Seat, roll: Roll, events: &mut Vec<Event>) {
@@ -164,6 +164,7 @@ impl Game {
     fn pay_fine(&mut self, seat: Seat, events: &mut Vec<Event>) {
         let Some(amount) = self.edition.rules.jail_fine else { return };
         self.debit(seat, amount);
+        self.pay_in(amount, DebtReason::JailFine);
         self.player_mut(seat).jail_turns = None;
         events.push(Event::JailFinePaid { seat, amount });
     }

@@ -49,6 +49,22 @@ impl<'a> NounPhrase<'a> {
     }
 }
 
+impl NounPhrase<'_> {
+    /// "la rue Lecourbe est", "les jardins Marvin sont"
+    pub fn is(&self) -> String {
+        let verb = if self.article == "les " { "sont" } else { "est" };
+        format!("{} {verb}", self.the())
+    }
+
+    /// "la case Départ", "la case Go"
+    pub fn square(&self) -> String {
+        match self.noun.starts_with("case ") {
+            true => self.the(),
+            false => format!("la case {}", self.noun),
+        }
+    }
+}
+
 /// "de Luc", "d'Ana": elided before a vowel.
 pub fn with_de(word: &str) -> String {
     let folded = super::fold(word);

@@ -6,7 +6,8 @@ use thiserror::Error;
 use super::french::joined;
 use super::topics::{french_families, french_topics};
 use super::{FamilyNames, Node, SlotKind, SmallWords, Template, TopicNames};
-use crate::editions::RuleTopic;
+use crate::editions::{RuleTopic, Terms};
+use crate::store::ron_reason;
 
 /// What a phrase is for, before its slots are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Hash, Deserialize)]
@@ -39,6 +40,7 @@ pub enum Intent {
     PayPercentTax,
     OfferTrade,
     BuyFrom,
+    GiveDeed,
     SettleWithDeeds,
     TradeHelp,
     AcceptTrade,
@@ -66,6 +68,7 @@ pub enum Intent {
     TimeLeft,
     RuleFor,
     WhichRules,
+    Advice,
     ListenBoard,
     ListenMine,
     ListenTo,
@@ -118,6 +121,7 @@ pub enum Intent {
     Practise,
     BackToGame,
     NewGame,
+    Play,
     Resume,
     Settings,
     Back,
@@ -129,6 +133,7 @@ pub enum Intent {
     ShortGame,
     FullGame,
     MinutesAnswer,
+    HourAnswer,
     ChooseHouseRules,
     HousePot,
     HouseDoubleSalary,
@@ -148,7 +153,7 @@ impl Intent {
     /// Whether it only means something in the menus: those come last. A name
     /// could be any word: in a game, nothing would be unknown.
     pub fn is_for_menus(self) -> bool {
-        self >= Intent::NewGame
+        self >= Intent::Play
     }
 }
 
@@ -191,7 +196,7 @@ impl PhraseEntry {
         let words = nodes.iter().flatten().map(|node| match node {
             Node::Word(word) => word.clone(),
             Node::Slot(slot) => fill(*slot),
-            Node::OneOf(_) => String::new(),
+            Node::OneOf(_) | Node::Term(_) => String::new(),
         });
         words.collect::<Vec<_>>().join(" ")
     }
@@ -217,7 +222,8 @@ impl PhraseBook {
     pub fn french() -> Result<PhraseBook, LexiconError> {
         let (topics, small_words) = (french_topics()?, SmallWords::french()?);
         let families = french_families()?;
-        Ok(PhraseBook { topics, families, small_words, ..PhraseBook::parse(FILE, FRENCH)? })
+        let book = PhraseBook { topics, families, small_words, ..PhraseBook::parse(FILE, FRENCH)? };
+        Ok(book.in_terms(&Terms::default()))
     }
 
     /// Reads a table of phrases.
@@ -226,8 +232,8 @@ impl PhraseBook {
     /// The line and the reason of the first fault.
     pub fn parse(file: &str, text: &str) -> Result<PhraseBook, LexiconError> {
         let error = |line, reason| LexiconError { file: file.into(), line, reason };
-        let parsed: Vec<EntryFile> = ron::from_str(text)
-            .map_err(|e| error(e.span.start.line, format!("ce n'est pas lisible : {}", e.code)))?;
+        let parsed: Vec<EntryFile> =
+            ron::from_str(text).map_err(|e| error(e.span.start.line, ron_reason(&e.code)))?;
         let mut entries = Vec::new();
         for entry in parsed {
             let mut templates = Vec::new();
@@ -249,6 +255,21 @@ impl PhraseBook {
         })
     }
 
+    /// The same, with the words of an edition for its things; the usual ones
+    /// are understood too.
+    pub fn in_terms(&self, terms: &Terms) -> PhraseBook {
+        let entries = self.entries.iter().map(|entry| PhraseEntry {
+            templates: entry.templates.iter().map(|t| t.in_terms(terms)).collect(),
+            ..*entry
+        });
+        PhraseBook {
+            entries: entries.collect(),
+            topics: self.topics.iter().map(|topic| topic.in_terms(terms)).collect(),
+            families: self.families.clone(),
+            small_words: self.small_words.clone(),
+        }
+    }
+
     /// All entries, in the order of the file.
     pub fn entries(&self) -> &[PhraseEntry] {
         &self.entries
@@ -262,14 +283,14 @@ impl PhraseBook {
     /// All rules one may ask for, by their first name: "les loyers, la prison ou
     /// les échanges".
     pub fn rule_names(&self) -> String {
-        let names = self.topics.iter().filter_map(|topic| topic.names.first().cloned());
+        let names = self.topics.iter().filter_map(|topic| topic.said.first().cloned());
         joined(&names.collect::<Vec<_>>(), "ou")
     }
 
     /// A rule by its first name: "les loyers".
     pub fn rule_name(&self, rule: RuleTopic) -> String {
         let topic = self.topics.iter().find(|topic| topic.rule == rule);
-        topic.and_then(|topic| topic.names.first().cloned()).unwrap_or_default()
+        topic.and_then(|topic| topic.said.first().cloned()).unwrap_or_default()
     }
 
     /// How each family of sounds is called.

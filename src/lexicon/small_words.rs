@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::{LexiconError, Tokens, number_at};
+use crate::store::ron_reason;
 
 /// A few words, as they are compared.
 pub type Words = Vec<String>;
@@ -59,7 +60,7 @@ impl SmallWords {
         let file: SmallWordsFile = ron::from_str(FRENCH).map_err(|error| LexiconError {
             file: FILE.into(),
             line: error.span.start.line,
-            reason: format!("ce n'est pas lisible : {}", error.code),
+            reason: ron_reason(&error.code),
         })?;
         let words = |text: &String| Tokens::new(text).words;
         let all = |texts: &[String]| texts.iter().map(words).collect();

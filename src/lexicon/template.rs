@@ -1,4 +1,7 @@
-//! Phrase templates: optional parts, alternatives and slots.
+//! Phrase templates: optional parts, alternatives, slots and the edition's own
+//! words.
+
+use crate::editions::Terms;
 
 /// What a slot stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,6 +28,8 @@ pub enum SlotKind {
     Gives,
     /// What the speaker asks for in a trade.
     Asks,
+    /// A time of day: "vingt et une heures trente"
+    Clock,
     /// A first name, any.
     Name,
     /// A family of sounds: "le plateau"
@@ -49,6 +54,7 @@ impl SlotKind {
             "group" => SlotKind::Group,
             "gives" => SlotKind::Gives,
             "asks" => SlotKind::Asks,
+            "time" => SlotKind::Clock,
             "name" => SlotKind::Name,
             "family" => SlotKind::Family,
             "rule" => SlotKind::Rule,
@@ -65,8 +71,101 @@ pub enum Node {
     Word(String),
     /// Something to fill in.
     Slot(SlotKind),
+    /// A thing as the edition calls it: "une tribune".
+    Term(Term),
     /// One of these; an empty one makes the whole optional.
     OneOf(Vec<Vec<Node>>),
+}
+
+/// A thing of the edition's, in one of its forms.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Term {
+    form: TermForm,
+    /// The ways to say it, the edition's first, then the usual one.
+    pub ways: Vec<Vec<String>>,
+}
+
+/// Which thing, and how it is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct TermForm {
+    thing: Thing,
+    inflection: Inflection,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Thing {
+    House,
+    Hotel,
+    Station,
+    Utility,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Inflection {
+    A,
+    The,
+    One,
+    Many,
+}
+
+impl TermForm {
+    /// "a_house": the inflection, then the thing.
+    fn from_name(name: &str) -> Option<TermForm> {
+        let (inflection, thing) = name.split_once('_')?;
+        let inflection = match inflection {
+            "a" => Inflection::A,
+            "the" => Inflection::The,
+            "one" => Inflection::One,
+            "many" => Inflection::Many,
+            _ => return None,
+        };
+        let thing = match thing {
+            "house" => Thing::House,
+            "hotel" => Thing::Hotel,
+            "station" => Thing::Station,
+            "utility" => Thing::Utility,
+            _ => return None,
+        };
+        Some(TermForm { thing, inflection })
+    }
+
+    fn say(self, terms: &Terms) -> String {
+        let noun = match self.thing {
+            Thing::House => &terms.house,
+            Thing::Hotel => &terms.hotel,
+            Thing::Station => &terms.station,
+            Thing::Utility => &terms.utility,
+        };
+        match self.inflection {
+            Inflection::A => noun.a(),
+            Inflection::The => noun.the(),
+            Inflection::One => noun.one.clone(),
+            Inflection::Many => noun.many.clone(),
+        }
+    }
+}
+
+impl Term {
+    fn new(form: TermForm, terms: &Terms) -> Term {
+        let words = |terms: &Terms| -> Vec<String> {
+            form.say(terms).to_lowercase().split([' ', '-']).map(String::from).collect()
+        };
+        let mut ways = vec![words(terms), words(&Terms::default())];
+        ways.dedup();
+        Term { form, ways }
+    }
+}
+
+/// A text with its things as the edition calls them: "les {many_house}".
+pub(super) fn in_terms(text: &str, terms: &Terms) -> String {
+    let mut said = text.to_string();
+    while let Some((before, rest)) = said.split_once('{')
+        && let Some((name, after)) = rest.split_once('}')
+    {
+        let term = TermForm::from_name(name).map_or(String::new(), |form| form.say(terms));
+        said = format!("{before}{term}{after}");
+    }
+    said
 }
 
 /// A phrase with optional parts, alternatives and slots.
@@ -90,6 +189,11 @@ impl Template {
         }
     }
 
+    /// The same, with things as the edition calls them.
+    pub(super) fn in_terms(&self, terms: &Terms) -> Template {
+        Template { nodes: nodes_in_terms(&self.nodes, terms) }
+    }
+
     /// Every way to say it, slots left open, at most `most`.
     pub fn variants(&self, most: usize) -> Vec<Vec<Node>> {
         let mut found = expand(&self.nodes);
@@ -98,11 +202,27 @@ impl Template {
     }
 }
 
+fn nodes_in_terms(nodes: &[Node], terms: &Terms) -> Vec<Node> {
+    (nodes.iter())
+        .map(|node| match node {
+            Node::Term(term) => Node::Term(Term::new(term.form, terms)),
+            Node::OneOf(choices) => {
+                Node::OneOf(choices.iter().map(|nodes| nodes_in_terms(nodes, terms)).collect())
+            }
+            node => node.clone(),
+        })
+        .collect()
+}
+
 fn expand(nodes: &[Node]) -> Vec<Vec<Node>> {
     let mut found: Vec<Vec<Node>> = vec![Vec::new()];
     for node in nodes {
         let tails: Vec<Vec<Node>> = match node {
             Node::OneOf(choices) => choices.iter().flat_map(|choice| expand(choice)).collect(),
+            Node::Term(term) => {
+                let words = term.ways.first().into_iter().flatten().cloned();
+                vec![words.map(Node::Word).collect()]
+            }
             single => vec![vec![single.clone()]],
         };
         found = (found.iter())
@@ -131,9 +251,11 @@ fn parse_sequence(rest: &mut &str, whole: &str) -> Result<Vec<Node>, String> {
             '{' => {
                 let end = rest.find('}').ok_or(format!("« {whole} » : il manque une accolade"))?;
                 let name = &rest[1..end];
-                let slot = SlotKind::from_name(name)
-                    .ok_or(format!("« {whole} » : « {name} » n'est pas un emplacement"))?;
-                nodes.push(Node::Slot(slot));
+                nodes.push(match (SlotKind::from_name(name), TermForm::from_name(name)) {
+                    (Some(slot), _) => Node::Slot(slot),
+                    (None, Some(form)) => Node::Term(Term::new(form, &Terms::default())),
+                    _ => return Err(format!("« {whole} » : « {name} » n'est pas un emplacement")),
+                });
                 *rest = &rest[end + 1..];
             }
             ')' | ']' | '|' => return Ok(nodes),

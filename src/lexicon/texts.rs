@@ -6,7 +6,7 @@ use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::langid;
 
-use super::{LexiconError, NounPhrase, capitalized, in_words, in_words_feminine, with_de};
+use super::{LexiconError, Noun, NounPhrase, capitalized, in_words, in_words_feminine, with_de};
 
 /// How much is said.
 #[derive(
@@ -34,17 +34,50 @@ pub enum Level {
 /// Named values of a message.
 pub type Args = FluentArgs<'static>;
 
-/// Puts a value of a message in words.
-type InWords = fn(&FluentValue) -> String;
+/// Puts values of a message in words; there is at least one.
+type InWords = fn(&[FluentValue]) -> String;
+
+/// What the texts may call: numbers in words, names with their articles, and
+/// the edition's nouns.
+const FUNCTIONS: [(&str, InWords); 21] = [
+    ("NUM", |values| amount_in_words(&values[0])),
+    ("DENUM", |values| of_amount(&amount_in_words(&values[0]))),
+    ("NUMF", |values| in_words_feminine(whole(&values[0]))),
+    ("MAJ", |values| capitalized(&string(&values[0]))),
+    ("LE", |values| NounPhrase::new(&string(&values[0])).the()),
+    ("DE", |values| NounPhrase::new(&string(&values[0])).of()),
+    ("A", |values| NounPhrase::new(&string(&values[0])).to()),
+    ("NU", |values| NounPhrase::new(&string(&values[0])).bare().to_string()),
+    ("EST", |values| NounPhrase::new(&string(&values[0])).is()),
+    ("CASE", |values| NounPhrase::new(&string(&values[0])).square()),
+    ("UN", |values| noun(values, Noun::a)),
+    ("LENOM", |values| noun(values, Noun::the)),
+    ("LESNOMS", |values| noun(values, |noun| format!("les {}", noun.many))),
+    ("CENOM", |values| noun(values, Noun::this)),
+    ("DENOM", |values| noun(values, Noun::of)),
+    ("DENOMS", |values| noun(values, Noun::of_many)),
+    ("NOM", |values| noun(values, |noun| noun.one.clone())),
+    ("NOMS", |values| noun(values, |noun| noun.many.clone())),
+    ("GENRE", |values| noun(values, |noun| noun.to_value()[..1].to_string())),
+    ("IEME", |values| match values {
+        [rank, of, ..] => noun(&[of.clone()], |noun| noun.ranked(whole(rank))),
+        _ => String::new(),
+    }),
+    ("COMPTE", |values| match values {
+        [count, of, ..] => noun(&[of.clone()], |noun| noun.counted(whole(count))),
+        _ => String::new(),
+    }),
+];
 
 /// The French texts.
 pub struct Texts {
     bundle: FluentBundle<FluentResource>,
 }
 
-const FILES: [(&str, &str); 6] = [
+const FILES: [(&str, &str); 7] = [
     ("lexicon/fr/events.ftl", include_str!("../../lexicon/fr/events.ftl")),
     ("lexicon/fr/answers.ftl", include_str!("../../lexicon/fr/answers.ftl")),
+    ("lexicon/fr/faults.ftl", include_str!("../../lexicon/fr/faults.ftl")),
     ("lexicon/fr/refusals.ftl", include_str!("../../lexicon/fr/refusals.ftl")),
     ("lexicon/fr/rules.ftl", include_str!("../../lexicon/fr/rules.ftl")),
     ("lexicon/fr/sounds.ftl", include_str!("../../lexicon/fr/sounds.ftl")),
@@ -67,20 +100,11 @@ impl Texts {
                 .map_err(|(_, errors)| error(format!("{errors:?}")))?;
             bundle.add_resource(resource).map_err(|errors| error(format!("{errors:?}")))?;
         }
-        let functions: [(&str, InWords); 7] = [
-            ("NUM", amount_in_words),
-            ("DENUM", |value| of_amount(&amount_in_words(value))),
-            ("NUMF", |value| in_words_feminine(whole(value))),
-            ("LE", |value| NounPhrase::new(&string(value)).the()),
-            ("DE", |value| NounPhrase::new(&string(value)).of()),
-            ("A", |value| NounPhrase::new(&string(value)).to()),
-            ("NU", |value| NounPhrase::new(&string(value)).bare().to_string()),
-        ];
-        for (name, function) in functions {
+        for (name, function) in FUNCTIONS {
             bundle
                 .add_function(name, move |values, _| match values {
-                    [value, ..] => FluentValue::from(function(value)),
-                    [] => FluentValue::Error,
+                    [FluentValue::Error, ..] | [] => FluentValue::Error,
+                    values => FluentValue::from(function(values)),
                 })
                 .map_err(|error| LexiconError {
                     file: name.into(),
@@ -115,6 +139,11 @@ impl Texts {
     pub fn has(&self, id: &str) -> bool {
         self.bundle.has_message(id)
     }
+}
+
+/// A noun the edition gives, inflected.
+fn noun(values: &[FluentValue], inflect: impl Fn(&Noun) -> String) -> String {
+    Noun::from_value(&string(&values[0])).map_or(String::new(), |noun| inflect(&noun))
 }
 
 /// "d'un", "de deux": nothing else is elided before a number.

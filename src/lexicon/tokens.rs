@@ -10,7 +10,7 @@ pub struct Tokens {
 impl Tokens {
     /// Splits a text, typed or recognised.
     pub fn new(text: &str) -> Tokens {
-        let folded = fold(text);
+        let folded = fold(text).replace('%', " pour cent ");
         let mut words: Vec<String> = Vec::new();
         for chunk in folded.split(|c: char| c.is_whitespace() || ",;:!?.…«»\"()".contains(c)) {
             let negative = chunk

@@ -4,8 +4,10 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::LexiconError;
-use crate::editions::RuleTopic;
+use super::template::in_terms;
+use crate::editions::{RuleTopic, Terms};
 use crate::sound::Family;
+use crate::store::ron_reason;
 
 /// The names of one rule, with their article; the first two are listened for.
 #[derive(Clone, Debug, Deserialize)]
@@ -13,8 +15,25 @@ use crate::sound::Family;
 pub struct TopicNames {
     /// The rule.
     pub rule: RuleTopic,
-    /// "les loyers"
-    pub names: Vec<String>,
+    /// "les loyers"; "les {many_house}" where the edition has a word.
+    names: Vec<String>,
+    /// The names in its words; its own first, then the usual ones.
+    #[serde(skip)]
+    pub said: Vec<String>,
+}
+
+impl TopicNames {
+    /// The same, in the words of an edition.
+    pub(super) fn in_terms(&self, terms: &Terms) -> TopicNames {
+        let all = |terms| self.names.iter().map(move |name| in_terms(name, terms));
+        let mut said: Vec<String> = Vec::new();
+        for name in all(terms).chain(all(&Terms::default())) {
+            if !said.contains(&name) {
+                said.push(name);
+            }
+        }
+        TopicNames { said, ..self.clone() }
+    }
 }
 
 /// The names of one family of sounds; the first is listened for.
@@ -48,6 +67,6 @@ fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LexiconError> 
     ron::from_str(text).map_err(|error| LexiconError {
         file: file.into(),
         line: error.span.start.line,
-        reason: format!("ce n'est pas lisible : {}", error.code),
+        reason: ron_reason(&error.code),
     })
 }

@@ -12,7 +12,7 @@ impl Narrator {
         let id = if player.jail_turns.is_some() { "where-jail" } else { "where" };
         Message::new(id)
             .with("player", player.name.clone())
-            .with("place", self.place(game, player.square))
+            .place(game.edition(), player.square)
             .flag("deed", game.edition().deed(player.square).is_some())
             .with("square", player.square.0)
     }
@@ -63,7 +63,7 @@ impl Narrator {
             _ => "bare",
         };
         let message = Message::new("deed-item")
-            .with("place", self.place(game, square))
+            .place(game.edition(), square)
             .with("state", state)
             .with("houses", holding.houses);
         lowered(&self.say(&message))
@@ -72,7 +72,7 @@ impl Narrator {
     /// Who owns a property.
     pub fn owner(&self, game: &Game, square: Square) -> Message {
         let Some(deed) = game.edition().deed(square) else {
-            return Message::new("not-a-deed").with("place", self.place(game, square));
+            return Message::new("not-a-deed").place(game.edition(), square);
         };
         let holding = game.holding(square);
         let message = match holding.owner {
@@ -83,7 +83,7 @@ impl Narrator {
             })
             .with("owner", self.name(game, owner)),
         };
-        message.with("place", self.place(game, square))
+        message.place(game.edition(), square)
     }
 
     /// What a deed prints.
@@ -91,7 +91,7 @@ impl Narrator {
         let Some(deed) = game.edition().deed(square) else { return self.owner(game, square) };
         let base = |id| {
             Message::new(id)
-                .with("place", self.place(game, square))
+                .place(game.edition(), square)
                 .with("group", self.group_of(game, square))
                 .money("price", deed.price)
                 .money("mortgage", deed.mortgage)
@@ -125,7 +125,7 @@ impl Narrator {
                     .money("two", house_rents[1])
                     .money("three", house_rents[2])
                     .money("four", house_rents[3])
-                    .money("hotel", *hotel_rent)
+                    .money("hotel-rent", *hotel_rent)
                     .money("house-price", *house_price)
                     .money("hotel-price", *hotel_price)
             }
@@ -173,7 +173,7 @@ impl Narrator {
                 Message::new("open-rent")
                     .with("player", self.name(game, claim.creditor))
                     .with("debtor", self.name(game, claim.debtor))
-                    .with("place", self.place(game, claim.square))
+                    .place(game.edition(), claim.square)
                     .money("amount", claim.amount)
             })
             .collect()
@@ -233,7 +233,7 @@ impl Narrator {
                 let square = game.player(seat).square;
                 match game.edition().deed(square) {
                     Some(_) => self.deed_info(game, square),
-                    None => Message::new("here-nothing").with("place", self.place(game, square)),
+                    None => Message::new("here-nothing").place(game.edition(), square),
                 }
             }
         }

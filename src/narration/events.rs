@@ -1,10 +1,11 @@
 //! What happened, in words.
 
 use super::message::{Message, Narrator, lowered};
-use crate::editions::PlaceKind;
+use crate::editions::{InheritedMortgage, KeptMortgage, PlaceKind};
 use crate::engine::{
     Building, Creditor, DebtReason, Event, Game, Lot, NoRentReason, Roll, Seat, Square,
 };
+use crate::lexicon::Noun;
 
 impl Narrator {
     /// The message of an event, or none for what other lines already tell.
@@ -16,8 +17,7 @@ impl Narrator {
                 .with("player", self.name(game, *seat))
                 .money("cash", game.player(*seat).cash)
         };
-        let place =
-            |message: Message, square: &Square| message.with("place", self.place(game, *square));
+        let place = |message: Message, square: &Square| message.place(game.edition(), *square);
         Some(match event {
             Event::OpeningRolled { seat, roll } => dice(player("opening-rolled", seat), *roll),
             Event::OpeningTie { seats } => {
@@ -34,9 +34,7 @@ impl Narrator {
             }
             // The square itself speaks next.
             Event::Moved { .. } => return None,
-            Event::SalaryPaid { seat, amount } => player("salary", seat)
-                .money("amount", *amount)
-                .with("go", self.place(game, Square::GO)),
+            Event::SalaryPaid { seat, amount } => player("salary", seat).money("amount", *amount),
             Event::LandedOnFreeDeed { square, price, .. } => {
                 place(Message::new("landed-free"), square)
                     .money("price", *price)
@@ -66,6 +64,7 @@ impl Narrator {
                 place(Message::new(if rolled { "rent-open-utility" } else { "rent-open" }), square)
                     .with("owner", name(creditor))
                     .money("amount", *amount)
+                    .with("lapse", format!("{:?}", game.edition().rules.rent_lapse))
                     .with("group", self.group_of(game, *square))
             }
             Event::RentClaimed { debtor, creditor, square, amount } => {
@@ -134,6 +133,7 @@ impl Narrator {
                 player("bid-placed", seat).money("amount", *amount)
             }
             Event::Passed { seat } => player("passed", seat),
+            Event::LeftAuction { seat } => player("left-auction", seat),
             Event::AuctionWon { seat, lot, amount } => player("auction-won", seat)
                 .with("lot", self.lot(game, lot))
                 .money("amount", *amount),
@@ -141,7 +141,7 @@ impl Narrator {
                 Message::new("auction-unsold").with("lot", self.lot(game, lot))
             }
             Event::DemandOpened { seat, building, stock, .. } => player("demand-opened", seat)
-                .with("building", building_word(*building))
+                .noun("building", building_noun(game, *building))
                 .with("stock", *stock),
             Event::DemandJoined { seat, square } => place(player("demand-joined", seat), square),
             Event::Built { seat, square, building, houses, price } => {
@@ -186,9 +186,13 @@ impl Narrator {
             Event::TradeRefused { trade } => self.trade(game, "trade-refused", trade),
             Event::TradeWithdrawn { trade } => self.trade(game, "trade-withdrawn", trade),
             Event::MortgageInherited { seat, square, lift, fee } => {
+                let rules = &game.edition().rules;
+                let now_or_later = rules.inherited_mortgage == InheritedMortgage::NoInterest
+                    && rules.kept_mortgage == KeptMortgage::LaterTurn;
                 place(player("mortgage-inherited", seat), square)
                     .money("lift", *lift)
                     .money("fee", *fee)
+                    .flag("now-or-later", now_or_later)
             }
             Event::MortgageKept { seat, square } => place(player("mortgage-kept", seat), square),
             Event::MoneyRainStarted { bill, bills } => {
@@ -223,19 +227,32 @@ impl Narrator {
                     }
                 }
             }
+            Event::AuctionVoided { lot } => {
+                Message::new("auction-voided").with("lot", self.lot(game, lot))
+            }
+            Event::OfferLapsed { trade } => self.trade(game, "offer-lapsed", trade),
+            Event::DebtCounted { debtor, to, amount } => {
+                let to = match to {
+                    Creditor::Player(seat) => self.name(game, *seat),
+                    Creditor::Bank => lowered(&self.say(&Message::new("the-bank"))),
+                };
+                player("debt-counted", debtor).with("to", to).money("amount", *amount)
+            }
             Event::TimeUp => Message::new("time-up").flag("over", game.winner().is_some()),
             Event::Counted { seat, wealth } => player("counted", seat).money("wealth", *wealth),
             Event::PotTaken { seat, amount } => player("pot-taken", seat).money("amount", *amount),
             Event::Won { seat } if game.winners().len() > 1 => player("won-together", seat),
+            Event::Won { seat } if game.active_seats().count() > 1 => player("won-counted", seat),
             Event::Won { seat } => player("won", seat),
         })
     }
 
     pub(super) fn lot(&self, game: &Game, lot: &Lot) -> String {
         let message = match lot {
-            Lot::Deed(square) => Message::new("lot-deed").with("place", self.place(game, *square)),
-            Lot::Building { building: Building::House, .. } => Message::new("lot-house"),
-            Lot::Building { building: Building::Hotel, .. } => Message::new("lot-hotel"),
+            Lot::Deed(square) => Message::new("lot-deed").place(game.edition(), *square),
+            Lot::Building { building, .. } => {
+                Message::new("lot-building").noun("building", building_noun(game, *building))
+            }
         };
         lowered(&self.say(&message))
     }
@@ -261,19 +278,15 @@ impl Narrator {
 
     fn reason(&self, game: &Game, reason: DebtReason) -> String {
         let message = match reason {
-            DebtReason::Rent(square) => {
-                Message::new("reason-rent").with("place", self.place(game, square))
-            }
-            DebtReason::Tax(square) => {
-                Message::new("reason-tax").with("place", self.place(game, square))
-            }
+            DebtReason::Rent(square) => Message::new("reason-rent").place(game.edition(), square),
+            DebtReason::Tax(square) => Message::new("reason-tax").place(game.edition(), square),
             DebtReason::Card { deck, .. } => {
                 Message::new("reason-card").with("place", self.deck(game, deck))
             }
             DebtReason::Loan => Message::new("reason-loan"),
             DebtReason::JailFine => Message::new("reason-jail-fine"),
             DebtReason::MortgageFee(square) => {
-                Message::new("reason-mortgage-fee").with("place", self.place(game, square))
+                Message::new("reason-mortgage-fee").place(game.edition(), square)
             }
         };
         lowered(&self.say(&message))
@@ -285,9 +298,11 @@ fn dice(message: Message, roll: Roll) -> Message {
     message.with("first", first).with("second", second).with("total", roll.total())
 }
 
-pub(super) fn building_word(building: Building) -> &'static str {
+/// "maison" or "hôtel", as the edition calls it.
+pub(super) fn building_noun(game: &Game, building: Building) -> &Noun {
+    let terms = &game.edition().terms;
     match building {
-        Building::House => "house",
-        Building::Hotel => "hotel",
+        Building::House => &terms.house,
+        Building::Hotel => &terms.hotel,
     }
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use fluent_bundle::FluentValue;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 
-use crate::editions::{Currency, Edition, PlaceKind};
-use crate::engine::{Bundle, Deck, Game, GroupId, Money, Seat, Square};
-use crate::lexicon::{Args, Level, Texts, joined};
+use crate::editions::{BuiltAt, Currency, Edition, PlaceKind, Terms};
+use crate::engine::{Bundle, ClockTime, Deck, Game, GroupId, Money, Seat, Square};
+use crate::lexicon::{Args, Level, Noun, NounPhrase, Texts, clock_in_words, joined};
 
 /// A text of the lexicon, with its values.
 #[derive(Debug)]
@@ -36,6 +36,29 @@ impl Message {
         self.with(name, amount.0)
     }
 
+    /// With a time of day.
+    pub fn time(self, name: &'static str, time: ClockTime) -> Message {
+        self.with(name, clock_in_words(time))
+    }
+
+    /// With a thing of the edition's: "maison" or "tribune".
+    pub fn noun(self, name: &'static str, noun: &Noun) -> Message {
+        self.with(name, noun.to_value())
+    }
+
+    /// With a square: "la rue Lecourbe" as `place`, and as `at` where something
+    /// stands on it, "rue Lecourbe" or "au gardien Castel".
+    pub fn place(self, edition: &Edition, square: Square) -> Message {
+        let name = edition.place(square).name.clone();
+        let noun = NounPhrase::new(&name);
+        let at = match edition.terms.built {
+            BuiltAt::Bare => noun.bare().to_string(),
+            BuiltAt::On => format!("sur {}", noun.the()),
+            BuiltAt::At => noun.to(),
+        };
+        self.with("at", at).with("place", name)
+    }
+
     /// With yes or no, "oui" or "non" in the texts.
     pub fn flag(self, name: &'static str, value: bool) -> Message {
         self.with(name, if value { "oui" } else { "non" })
@@ -55,17 +78,28 @@ pub struct Narrator {
     pub level: Level,
     /// What sums are counted in, where the edition says it.
     currency: Option<Currency>,
+    /// The edition's words, which any text may use.
+    terms: Vec<(&'static str, String)>,
 }
 
 impl Narrator {
     /// A narrator that says the least.
     pub fn new(texts: Arc<Texts>) -> Narrator {
-        Narrator { texts, level: Level::default(), currency: None }
+        let terms = term_args(&Terms::default(), USUAL_GO, USUAL_PARKING);
+        Narrator { texts, level: Level::default(), currency: None, terms }
     }
 
-    /// One that counts in the edition's currency.
-    pub fn counting_in(&self, edition: &Edition) -> Narrator {
-        Narrator { currency: edition.currency.clone(), ..self.clone() }
+    /// One that speaks as the edition does: its words, and its currency.
+    pub fn in_edition(&self, edition: &Edition) -> Narrator {
+        let named = |kind: PlaceKind, usual: &str| {
+            let place = Square::all().map(|square| edition.place(square));
+            let place = place.into_iter().find(|place| place.kind == kind);
+            place.map_or(usual.to_string(), |place| place.name.clone())
+        };
+        let go = named(PlaceKind::Go, USUAL_GO);
+        let parking = named(PlaceKind::FreeParking, USUAL_PARKING);
+        let terms = term_args(&edition.terms, &go, &parking);
+        Narrator { currency: edition.currency.clone(), terms, ..self.clone() }
     }
 
     /// At the chosen level.
@@ -75,12 +109,18 @@ impl Narrator {
 
     /// At a given level.
     pub fn say_at(&self, message: &Message, level: Level) -> String {
-        match &self.currency {
-            Some(currency) if !message.sums.is_empty() => {
-                self.texts.say(message.id, &counted_in(currency, message), level)
-            }
-            _ => self.texts.say(message.id, &message.args, level),
+        let mut args = Args::new();
+        self.terms.iter().for_each(|(name, words)| args.set(*name, words.clone()));
+        for (name, value) in message.args.iter() {
+            let value = match (value, &self.currency) {
+                (FluentValue::Number(sum), Some(currency)) if message.sums.contains(&name) => {
+                    FluentValue::Number(counted_in(currency, sum))
+                }
+                (other, _) => other.clone().into_owned(),
+            };
+            args.set(name.to_string(), value);
         }
+        self.texts.say(message.id, &args, level)
     }
 
     pub(super) fn name(&self, game: &Game, seat: Seat) -> String {
@@ -129,7 +169,7 @@ impl Narrator {
         let mut items: Vec<String> = (bundle.deeds.iter())
             .map(|&square| {
                 Message::new("bundle-deed")
-                    .with("place", self.place(game, square))
+                    .place(game.edition(), square)
                     .flag("mortgaged", game.holding(square).mortgaged)
             })
             .map(|message| self.say(&message))
@@ -151,21 +191,28 @@ impl Narrator {
     }
 }
 
-/// The message's values, its sums with their currency.
-fn counted_in(currency: &Currency, message: &Message) -> Args {
-    let mut args = Args::new();
-    for (name, value) in message.args.iter() {
-        let value = match value {
-            FluentValue::Number(number) if message.sums.contains(&name) => {
-                let currency = Some(currency.of(number.value as u32));
-                let options = FluentNumberOptions { currency, ..number.options.clone() };
-                FluentValue::Number(FluentNumber { value: number.value, options })
-            }
-            other => other.into_owned(),
-        };
-        args.set(name.to_string(), value);
-    }
-    args
+/// What squares are called where no edition says it.
+const USUAL_GO: &str = "le Départ";
+const USUAL_PARKING: &str = "le Parc gratuit";
+
+/// The words of an edition, as any text may use them.
+fn term_args(terms: &Terms, go: &str, parking: &str) -> Vec<(&'static str, String)> {
+    vec![
+        ("street", terms.street.to_value()),
+        ("house", terms.house.to_value()),
+        ("hotel", terms.hotel.to_value()),
+        ("station", terms.station.to_value()),
+        ("utility", terms.utility.to_value()),
+        ("go", go.to_string()),
+        ("parking", parking.to_string()),
+    ]
+}
+
+/// A sum with its currency.
+fn counted_in(currency: &Currency, sum: &FluentNumber) -> FluentNumber {
+    let unit = Some(currency.of(sum.value as u32));
+    let options = FluentNumberOptions { currency: unit, ..sum.options.clone() };
+    FluentNumber { value: sum.value, options }
 }
 
 /// Inside a sentence: without the capital a sentence starts with.

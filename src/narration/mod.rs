@@ -2,6 +2,7 @@
 
 mod answers;
 mod events;
+mod faults;
 mod history;
 mod message;
 mod prompts;

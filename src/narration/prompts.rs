@@ -1,6 +1,6 @@
 //! What the game asks, and of whom.
 
-use super::events::building_word;
+use super::events::building_noun;
 use super::message::{Message, Narrator};
 use crate::engine::{Action, Game, Money, Phase, Seat};
 
@@ -46,7 +46,7 @@ impl Narrator {
                 player(if cash < price { "prompt-purchase-short" } else { "prompt-purchase" })
                     .money("price", price)
                     .money("cash", cash)
-                    .with("place", self.place(game, *square))
+                    .place(game.edition(), *square)
             }
             Phase::Auction(auction) => {
                 let message = match auction.best {
@@ -58,7 +58,7 @@ impl Narrator {
                 message.money("lowest", game.lowest_bid(auction))
             }
             Phase::BuildingDemand(demand) => {
-                players("prompt-demand").with("building", building_word(demand.building))
+                players("prompt-demand").noun("building", building_noun(game, demand.building))
             }
             Phase::Debt(debt) => {
                 let missing = debt.total().saturating_sub(game.player(debt.debtor).cash);
@@ -74,7 +74,7 @@ impl Narrator {
                 .with("gives", self.bundle(game, &trade.gives))
                 .with("asks", self.bundle(game, &trade.asks)),
             Phase::InheritedMortgage { square, .. } => player("prompt-inherited")
-                .with("place", self.place(game, *square))
+                .place(game.edition(), *square)
                 .money("lift", game.lift_cost(*square))
                 .money("fee", game.mortgage_fee(*square)),
             Phase::TaxChoice { amount, percent, .. } => {
@@ -83,6 +83,17 @@ impl Narrator {
             Phase::MoneyRain { .. } => players("prompt-rain"),
             Phase::Over { .. } => player("prompt-over"),
         })
+    }
+
+    /// The question about what was perhaps begun: "dix", for "dix pour cent".
+    pub fn perhaps(&self, game: &Game, seat: Seat, action: &Action) -> Message {
+        let percent = match (action, game.phase()) {
+            (Action::PayPercentTax, Phase::TaxChoice { percent, .. }) => *percent,
+            _ => 0,
+        };
+        Message::new("confirm-percent")
+            .with("player", self.name(game, seat))
+            .with("percent", percent)
     }
 
     /// The question before what cannot be taken back.

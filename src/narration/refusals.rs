@@ -9,13 +9,15 @@ impl Narrator {
     /// The sentence of a refusal made to `seat`.
     pub fn refusal(&self, game: &Game, seat: Seat, refusal: &Refusal) -> Message {
         let player = |id| Message::new(id).with("player", self.name(game, seat));
-        let place = |id, square| Message::new(id).with("place", self.place(game, square));
+        let place = |id, square| Message::new(id).place(game.edition(), square);
         let group = |id, group| Message::new(id).with("group", self.group(game, group));
         match refusal {
             Refusal::GameOver => Message::new("refused-game-over"),
             Refusal::NoSuchPlayer => Message::new("refused-no-such-player")
                 .with("players", self.names(game, &game.seats().collect::<Vec<_>>())),
-            Refusal::Bankrupt => player("refused-bankrupt"),
+            Refusal::Bankrupt(who) => {
+                Message::new("refused-bankrupt").with("player", self.name(game, *who))
+            }
             Refusal::NotYourDecision(awaited) => {
                 player("refused-not-your-decision").with("players", self.names_or(game, awaited))
             }
@@ -106,6 +108,7 @@ impl Narrator {
             }
             Refusal::AlreadyMortgaged(square) => place("refused-already-mortgaged", *square),
             Refusal::NotMortgaged(square) => place("refused-not-mortgaged", *square),
+            Refusal::KeptThisTurn(square) => place("refused-kept-this-turn", *square),
             Refusal::TradeWithSelf => Message::new("refused-trade-with-self"),
             Refusal::EmptyTrade => Message::new("refused-empty-trade"),
             Refusal::DeedTwice(square) => place("refused-deed-twice", *square),

@@ -1,7 +1,7 @@
 //! The rules, told from the edition's values.
 
 use super::message::{Message, Narrator};
-use crate::editions::{Edition, PlaceKind, RuleTopic};
+use crate::editions::{Edition, PlaceKind, RuleTopic, Rules};
 use crate::engine::{HouseRules, Length, Square};
 
 /// The rules the players agreed on beside their edition's.
@@ -32,13 +32,14 @@ impl Narrator {
     /// A rule as it stands in this game, then what the edition's document
     /// leaves unsaid about it.
     pub fn rule(&self, edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Vec<String> {
+        let narrator = self.in_edition(edition);
         let said = match agreed.instead(topic) {
             Some(id) => Message::new(id),
             None => rule_message(edition, agreed, topic),
         };
         let note = edition.notes.iter().find(|note| note.rule == topic);
         let note = note.filter(|_| agreed.instead(topic).is_none()).map(|note| note.says.clone());
-        std::iter::once(self.say(&said)).chain(note).collect()
+        std::iter::once(narrator.say(&said)).chain(note).collect()
     }
 }
 
@@ -97,12 +98,13 @@ fn rule_message(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message 
         RuleTopic::Mortgages => Message::new("rule-mortgages")
             .with("clears", named(&rules.mortgage_clears))
             .with("percent", rules.mortgage_interest_percent),
-        RuleTopic::InheritedMortgages => {
-            Message::new("rule-inherited").with("fee", named(&rules.inherited_mortgage))
-        }
+        RuleTopic::InheritedMortgages => Message::new("rule-inherited")
+            .with("fee", named(&rules.inherited_mortgage))
+            .with("kept", named(&rules.kept_mortgage)),
         RuleTopic::Trades => Message::new("rule-trades")
             .with("time", named(&rules.trade_time))
-            .with("mortgaged", named(&rules.mortgaged_trade)),
+            .with("mortgaged", named(&rules.mortgaged_trade))
+            .with("price", named(&rules.trade_price)),
         RuleTopic::Loans => match rules.loan {
             Some(loan) => Message::new("rule-loans")
                 .money("most", loan.most)
@@ -114,17 +116,21 @@ fn rule_message(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message 
         RuleTopic::Bankruptcy => {
             Message::new("rule-bankruptcy").with("shared", named(&rules.shared_bankruptcy))
         }
-        RuleTopic::ShortGame => Message::new("rule-short-game"),
+        RuleTopic::ShortGame => short_game(rules),
         RuleTopic::TimedGame => Message::new("rule-timed-game"),
         RuleTopic::MoneyRain => Message::new("rule-money-rain")
             .with("bills", rules.money_rain.bills)
             .money("bill", rules.money_rain.bill),
-        RuleTopic::End => Message::new(match length {
-            Length::Full => "rule-end",
-            Length::Short => "rule-short-game",
-            Length::Timed { .. } => "rule-timed-game",
-        }),
+        RuleTopic::End => match length {
+            Length::Full => Message::new("rule-end"),
+            Length::Short => short_game(rules),
+            Length::Timed { .. } | Length::Until(_) => Message::new("rule-timed-game"),
+        },
     }
+}
+
+fn short_game(rules: &Rules) -> Message {
+    Message::new("rule-short-game").with("houses", Length::Short.houses_before_hotel(rules))
 }
 
 /// What the board's first or second tax takes.

@@ -234,7 +234,9 @@ impl<'a> Writer<'a> {
                     self.score.then(Cue::Purchase, Place::of_square(*square), 0.5);
                 }
             }
-            Event::AuctionUnsold { .. } => self.score.then(Cue::Hammer, BANK, 0.5),
+            Event::AuctionUnsold { .. } | Event::AuctionVoided { .. } => {
+                self.score.then(Cue::Hammer, BANK, 0.5)
+            }
             Event::Built { seat, square, building, houses, price } => {
                 self.money(self.seat(*seat), BANK, *price);
                 let place = Place::of_square(*square);
@@ -299,6 +301,9 @@ impl<'a> Writer<'a> {
             | Event::JailTurnsOver { .. }
             | Event::Declined { .. }
             | Event::Passed { .. }
+            | Event::LeftAuction { .. }
+            | Event::OfferLapsed { .. }
+            | Event::DebtCounted { .. }
             | Event::DemandOpened { .. }
             | Event::DemandJoined { .. }
             | Event::TradeRefused { .. }

@@ -2,8 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use chrono::{Local, Timelike};
+
 use super::{Line, LineKind, Session};
-use crate::engine::{Action, Length, Seat};
+use crate::engine::{Action, ClockTime, Length, Seat};
 use crate::narration::Message;
 
 /// Minutes left at which the end is announced.
@@ -29,7 +31,8 @@ impl Clock {
     pub fn new(length: Length, seconds: u64) -> Clock {
         let limit = match length {
             Length::Timed { minutes } => Some(Duration::from_secs(u64::from(minutes) * 60)),
-            _ => None,
+            Length::Until(time) => Some(Duration::from_secs(seconds) + until(time)),
+            Length::Full | Length::Short => None,
         };
         Clock {
             limit,
@@ -70,6 +73,14 @@ impl Clock {
         self.announced = notice;
         Some(Tick::Left(minutes))
     }
+}
+
+/// How long until it is this time next, here.
+fn until(time: ClockTime) -> Duration {
+    const DAY: u32 = 24 * 60 * 60;
+    let now = Local::now().num_seconds_from_midnight() % DAY;
+    let then = (u32::from(time.hour()) * 60 + u32::from(time.minute())) * 60;
+    Duration::from_secs(u64::from((then + DAY - now - 1) % DAY + 1))
 }
 
 impl Session {

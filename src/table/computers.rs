@@ -11,14 +11,6 @@ impl Session {
         if self.pending.is_some() || self.computers_wait() {
             return None;
         }
-        if let Phase::Auction(_) = self.game.phase()
-            && let Some(seat) =
-                self.awaited_humans().into_iter().find(|seat| self.left_auction.contains(seat))
-        {
-            // They said once and for all that they pass: it is not told again.
-            let told = self.carry_out(seat, Action::Pass);
-            return Some(told.into_iter().skip(1).collect());
-        }
         // People first: computers would settle an auction before anyone spoke.
         if matches!(self.game.phase(), Phase::Auction(_)) && !self.awaited_humans().is_empty() {
             return None;

@@ -30,7 +30,7 @@ impl Session {
             Refusal::NotNow
                 | Refusal::NotYourDecision(_)
                 | Refusal::GameOver
-                | Refusal::Bankrupt
+                | Refusal::Bankrupt(_)
                 | Refusal::NoSuchPlayer
         );
         self.decided = match untimely {
@@ -77,7 +77,7 @@ impl Session {
         let editions = built_in().unwrap_or_default();
         let rule = |edition: &Edition| {
             let agreed = Agreed { length: Length::Full, house_rules: HouseRules::default() };
-            self.narrator.counting_in(edition).rule(edition, agreed, topic)
+            self.narrator.in_edition(edition).rule(edition, agreed, topic)
         };
         let same = |lesson: &Lesson| {
             let other = editions.iter().find(|edition| edition.id == lesson.edition);
@@ -125,6 +125,7 @@ fn rule_of(game: &Game, event: &Event) -> Option<RuleTopic> {
         | Event::AuctionOpened { .. }
         | Event::BidPlaced { .. }
         | Event::Passed { .. }
+        | Event::LeftAuction { .. }
         | Event::AuctionWon { .. }
         | Event::AuctionUnsold { .. } => RuleTopic::Auctions,
         Event::DemandOpened { .. } | Event::DemandJoined { .. } => RuleTopic::Shortage,
@@ -147,7 +148,11 @@ fn rule_of(game: &Game, event: &Event) -> Option<RuleTopic> {
         | Event::BillsCaught { .. }
         | Event::MoneyRainOver { .. } => RuleTopic::MoneyRain,
         Event::WentBankrupt { .. } | Event::EstateHandedOver { .. } => RuleTopic::Bankruptcy,
-        Event::TimeUp | Event::Counted { .. } => RuleTopic::TimedGame,
+        Event::TimeUp
+        | Event::Counted { .. }
+        | Event::AuctionVoided { .. }
+        | Event::OfferLapsed { .. }
+        | Event::DebtCounted { .. } => RuleTopic::TimedGame,
         Event::PotTaken { .. } => RuleTopic::FreeParking,
         Event::LandedQuietly { square, .. } => rule_of_square(game, *square)?,
         Event::Won { .. } => RuleTopic::End,
@@ -194,7 +199,9 @@ fn rule_of_square(game: &Game, square: Square) -> Option<RuleTopic> {
 fn rule_of_action(action: &Action) -> Option<RuleTopic> {
     Some(match action {
         Action::PayFine | Action::UseJailCard => RuleTopic::Jail,
-        Action::Buy | Action::Decline | Action::Bid(_) | Action::Pass => RuleTopic::Auctions,
+        Action::Buy | Action::Decline | Action::Bid(_) | Action::Pass | Action::LeaveAuction => {
+            RuleTopic::Auctions
+        }
         Action::ClaimRent { .. } => RuleTopic::Rents,
         Action::BuildHouse(_) => RuleTopic::Building,
         Action::BuildHotel(_) => RuleTopic::Hotels,
@@ -241,6 +248,7 @@ fn rule_of_refusal(refusal: &Refusal) -> Option<RuleTopic> {
         Refusal::BuildingsInGroup(_) | Refusal::AlreadyMortgaged(_) | Refusal::NotMortgaged(_) => {
             RuleTopic::Mortgages
         }
+        Refusal::KeptThisTurn(_) => RuleTopic::InheritedMortgages,
         Refusal::BankStillSells
         | Refusal::MortgagedNotTraded(_)
         | Refusal::TradeWithSelf

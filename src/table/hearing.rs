@@ -2,11 +2,11 @@
 
 use super::practice::{no_exercises, practice_topics};
 use super::recovery::Correctable;
-use super::session::Pending;
+use super::session::{Decision, Pending};
 use super::{LessonChoice, Line, LineKind, Order, Reply, Session};
 use crate::dialogue::{Reading, Said, Unknown, Utterance, action_of, largest_amount};
 use crate::editions::RuleTopic;
-use crate::engine::{Action, Phase, Refusal, Seat};
+use crate::engine::{Action, Refusal, Seat};
 use crate::lexicon::Intent;
 use crate::narration::Message;
 use crate::tutorial::PRACTISED;
@@ -46,19 +46,9 @@ impl Session {
         }
     }
 
-    /// Reads a text; "une tribune" where the phrases say "une maison", if it
-    /// means nothing otherwise.
+    /// Reads a text.
     pub(super) fn parsed(&self, text: &str) -> Utterance {
-        let sure = |utterance: &Utterance| match utterance {
-            Utterance::Said { readings, .. } => readings.iter().any(|said| said.unknown.is_none()),
-            other => !matches!(other, Utterance::Unknown),
-        };
-        let utterance = self.parser.parse(text);
-        if sure(&utterance) || self.edition.words.is_empty() {
-            return utterance;
-        }
-        let usual = self.parser.parse(&self.in_usual_words(text));
-        if sure(&usual) { usual } else { utterance }
+        self.parser.parse(text)
     }
 
     /// What is said to bytes that are no text.
@@ -128,13 +118,26 @@ impl Session {
         if speaker.is_some_and(|speaker| speaker != pending.seat) {
             return None;
         }
+        let seat = pending.seat;
+        let means = |action: &Action| {
+            let same = |said| action_of(&self.game, seat, said) == Reading::Action(action.clone());
+            readings.iter().any(same)
+        };
         // The same decision said again confirms it too.
-        let again = readings.iter().any(|said| {
-            action_of(&self.game, pending.seat, said) == Reading::Action(pending.action.clone())
-        });
+        let again = match &pending.decision {
+            Decision::Act(action) => means(action),
+            Decision::NewGame => said(Intent::NewGame),
+        };
         if said(Intent::Yes) || again {
-            let lines = self.carry_out(pending.seat, pending.action);
-            return Some(Reply { lines, ..Reply::default() });
+            return Some(match pending.decision {
+                Decision::Act(action) => {
+                    Reply { lines: self.carry_out(seat, action), ..Reply::default() }
+                }
+                Decision::NewGame => {
+                    self.pending = None;
+                    Reply::order(Order::NewGame)
+                }
+            });
         }
         if said(Intent::No) || said(Intent::Undo) {
             self.pending = None;
@@ -223,11 +226,6 @@ impl Session {
         if readings.iter().any(|said| said.intent == Intent::ClaimAllRents) {
             return self.claim_all(seat);
         }
-        if readings.iter().any(|said| said.intent == Intent::LeaveAuction)
-            && let Some(reply) = self.leave_auction(seat)
-        {
-            return reply;
-        }
         let mut refused: Option<Refusal> = None;
         let mut other: Option<Reading> = None;
         for said in readings {
@@ -252,6 +250,10 @@ impl Session {
                         Ok(()) => return self.decide(seat, action),
                         Err(refusal) => refused = refused.or(Some(refusal)),
                     }
+                }
+                Reading::Perhaps(action) if self.game.check(seat, &action).is_ok() => {
+                    let question = self.narrator.perhaps(&self.game, seat, &action);
+                    return self.ask(seat, Decision::Act(action), &question);
                 }
                 Reading::NotAnAction => {}
                 reading => {
@@ -287,24 +289,6 @@ impl Session {
         Reply { lines, ..Reply::default() }
     }
 
-    /// Passes now and whenever this auction comes back; none outside one.
-    fn leave_auction(&mut self, seat: Seat) -> Option<Reply> {
-        let Phase::Auction(auction) = self.game.phase() else { return None };
-        if !auction.bidders.contains(&seat) || auction.best.is_some_and(|(best, _)| best == seat) {
-            return None;
-        }
-        self.left_auction.push(seat);
-        let message =
-            Message::new("left-auction").with("player", self.game.player(seat).name.clone());
-        let mut lines = vec![self.line(&message, LineKind::Event)];
-        if self.game.check(seat, &Action::Pass).is_ok() {
-            // "Passe" would only say it twice.
-            let told = self.carry_out(seat, Action::Pass);
-            lines.extend(told.into_iter().skip(1));
-        }
-        Some(Reply { lines, ..Reply::default() })
-    }
-
     fn cannot_read(&self, seat: Seat, reading: &Reading) -> Message {
         let player = |id| Message::new(id).with("player", self.game.player(seat).name.clone());
         match reading {
@@ -315,8 +299,10 @@ impl Session {
             Reading::AmountOutOfRange => {
                 Message::new("amount-out-of-range").with("most", largest_amount(&self.game) as u32)
             }
-            Reading::WhichRent(square) => Message::new("which-rent")
-                .with("place", self.game.edition().place(*square).name.clone()),
+            Reading::OtherAmount { due } => Message::new("amount-due").money("due", *due),
+            Reading::WhichRent(square) => {
+                Message::new("which-rent").place(self.game.edition(), *square)
+            }
             Reading::NoSuchRent if self.game.claims().iter().any(|c| c.creditor == seat) => {
                 player("no-rent-there")
             }
@@ -329,13 +315,18 @@ impl Session {
     fn decide(&mut self, seat: Seat, action: Action) -> Reply {
         let lines = match self.narrator.confirmation(&self.game, seat, &action) {
             Some(question) => {
-                let line = self.line(&question, LineKind::Prompt);
-                self.pending = Some(Pending { seat, action, question: line.text.clone() });
-                self.said(vec![line])
+                return self.ask(seat, Decision::Act(action), &question);
             }
             None => self.carry_out(seat, action),
         };
         Reply { lines, ..Reply::default() }
+    }
+
+    /// Puts a question that "oui" or "non" answers.
+    fn ask(&mut self, seat: Seat, decision: Decision, question: &Message) -> Reply {
+        let line = self.line(question, LineKind::Prompt);
+        self.pending = Some(Pending { seat, decision, question: line.text.clone() });
+        Reply { lines: self.said(vec![line]), ..Reply::default() }
     }
 
     /// Orders to the table and questions, which anyone may ask at any time.
@@ -344,7 +335,12 @@ impl Session {
             return Some(Reply::order(order));
         }
         match said.intent {
-            Intent::NewGame => Some(Reply::order(Order::NewGame)),
+            Intent::NewGame if self.is_lesson() => None,
+            Intent::NewGame => {
+                let seat = speaker.or_else(|| self.humans().first().copied()).unwrap_or(Seat(0));
+                let question = Message::new("confirm-new-game").flag("saved", self.is_saved());
+                Some(self.ask(seat, Decision::NewGame, &question))
+            }
             Intent::LearnVoice => {
                 let seat = speaker.or_else(|| self.awaited_humans().first().copied());
                 let seat = seat.or_else(|| self.humans().first().copied())?;

@@ -26,6 +26,8 @@ pub enum Chosen {
         /// How the game ends, and what was added to the rules.
         agreed: Agreed,
     },
+    /// A new game of the same players.
+    Again,
     /// The last game.
     Resume,
     /// A lesson.
@@ -143,6 +145,12 @@ impl Menu {
     /// Which cues the players turned off.
     pub fn set_muted(&mut self, muted: BTreeSet<String>) {
         self.muted = muted;
+    }
+
+    /// Comes back for a new game, and asks for its players.
+    pub fn new_game(&mut self) -> Line {
+        self.place = Place::Humans;
+        self.question()
     }
 
     /// What there is to hear beside the voice since it was last taken.
@@ -266,7 +274,7 @@ impl Menu {
             }
         }
         match self.place.clone() {
-            Place::Main if said(Intent::NewGame) => self.go(Place::Humans),
+            Place::Main if said(Intent::NewGame) || said(Intent::Play) => self.go(Place::Humans),
             Place::Main if said(Intent::LearnSounds) => self.learn_sounds(),
             Place::Main if said(Intent::Tutorial) => {
                 (Reply::default(), Some(Chosen::Lesson(LessonChoice::Resume)))

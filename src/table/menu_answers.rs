@@ -6,7 +6,7 @@ use super::{Line, LineKind, Order, Reply};
 use crate::dialogue::Said;
 use crate::editions::RuleTopic;
 use crate::engine::{HouseRules, Length};
-use crate::lexicon::{Intent, capitalized, fold, in_words, known_names};
+use crate::lexicon::{Intent, capitalized, fold, heard_name, in_words, known_names};
 use crate::narration::{Message, meaning};
 use crate::sound::{Cue, Score};
 use crate::tutorial::PRACTISED;
@@ -53,8 +53,10 @@ impl Menu {
     pub(super) fn answer_length(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
         let said = |intent| readings.iter().any(|said| said.intent == intent);
         let minutes = readings.iter().find_map(|said| u32::try_from(said.count?).ok());
-        self.agreed.length = match minutes.filter(|minutes| (1..=600).contains(minutes)) {
-            Some(minutes) => Length::Timed { minutes },
+        let hour = readings.iter().find_map(|said| said.time).map(Length::Until);
+        let minutes = minutes.filter(|minutes| (1..=600).contains(minutes));
+        self.agreed.length = match hour.or(minutes.map(|minutes| Length::Timed { minutes })) {
+            Some(length) => length,
             None if said(Intent::ShortGame) => Length::Short,
             None if said(Intent::FullGame) => Length::Full,
             None => return (self.misunderstood(), None),
@@ -131,7 +133,7 @@ impl Menu {
     /// A rule of the edition now chosen, then the question again.
     pub(super) fn tell_rule(&self, topic: RuleTopic) -> Reply {
         let Some(edition) = self.edition() else { return self.ask() };
-        let narrator = self.narrator.counting_in(edition);
+        let narrator = self.narrator.in_edition(edition);
         let text = narrator.rule(edition, self.agreed, topic).join(" ");
         let line = Line { full: text.clone(), text, kind: LineKind::Answer };
         Reply { lines: vec![line, self.question()], orders: Vec::new() }
@@ -173,7 +175,7 @@ impl Menu {
             (false, Some(name)) => accented(name),
             (false, None) => return (self.misunderstood(), None),
         };
-        if names.contains(&name) {
+        if names.iter().any(|taken| heard_name(taken) == heard_name(&name)) {
             return (self.told(&Message::new("menu-name-taken")), None);
         }
         let mut lines = Vec::new();

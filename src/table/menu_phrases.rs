@@ -208,6 +208,7 @@ impl Menu {
         intents.extend(match self.place {
             Place::Main => vec![
                 Intent::NewGame,
+                Intent::Play,
                 Intent::Resume,
                 Intent::Tutorial,
                 Intent::Practise,
@@ -230,6 +231,7 @@ impl Menu {
                 vec![
                     Intent::NumberAnswer,
                     Intent::MinutesAnswer,
+                    Intent::HourAnswer,
                     Intent::ShortGame,
                     Intent::FullGame,
                 ]

@@ -103,26 +103,11 @@ impl Session {
         }
         phrases.extend(self.lesson_phrases());
         phrases.extend((1..=self.offered.len()).map(|number| self.numbered_choice(number)));
-        match self.edition.words.is_empty() {
-            true => phrases,
-            false => phrases.iter().map(|phrase| self.in_its_words(phrase)).collect(),
-        }
+        phrases
     }
 
     /// What judges what is being said now, with these phrases to come.
     pub fn expected(&self, phrases: Vec<String>) -> Expected {
         expected(&self.parser, phrases)
-    }
-
-    /// With the edition's own words for the game's things.
-    pub(super) fn in_its_words(&self, text: &str) -> String {
-        (self.edition.words.iter())
-            .fold(text.to_string(), |text, (usual, own)| text.replace(usual, own))
-    }
-
-    /// With the phrases' words for the edition's things.
-    pub(super) fn in_usual_words(&self, text: &str) -> String {
-        let lower = text.to_lowercase();
-        (self.edition.words.iter()).fold(lower, |text, (usual, own)| text.replace(own, usual))
     }
 }

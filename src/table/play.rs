@@ -63,6 +63,8 @@ pub(super) struct Table<'a> {
     pub(super) screen: Screen,
     /// The game or the menu a lesson interrupted.
     pub(super) paused: Option<Screen>,
+    /// The menu the game was chosen in.
+    menu: Option<Box<Menu>>,
     pub(super) open: &'a Opener<'a>,
     pub(super) language: Language,
     pub(super) narrator: Narrator,
@@ -117,6 +119,7 @@ pub fn run(
     let mut table = Table {
         screen,
         paused: None,
+        menu: None,
         open,
         language: language.clone(),
         narrator: Narrator::new(language.texts.clone()),
@@ -358,8 +361,11 @@ impl Table<'_> {
             Ok(session) => {
                 let lesson = session.is_lesson();
                 let before = std::mem::replace(&mut self.screen, Screen::Game(Box::new(session)));
-                if lesson && !matches!(&before, Screen::Game(game) if game.is_lesson()) {
-                    self.paused = Some(before);
+                match before {
+                    Screen::Game(game) if lesson && game.is_lesson() => {}
+                    before if lesson => self.paused = Some(before),
+                    Screen::Menu(menu) => self.menu = Some(menu),
+                    Screen::Game(_) => {}
                 }
                 self.enter_game();
                 self.open_screen();
@@ -372,6 +378,18 @@ impl Table<'_> {
                 self.notice(Message::new("menu-bad-save").with("reason", reason));
             }
         }
+    }
+
+    /// Leaves the game for a new one: the menu asks for its players, or they
+    /// are the same.
+    pub(super) fn new_game(&mut self) {
+        let Some(mut menu) = self.menu.take() else {
+            return self.start_game(&Chosen::Again);
+        };
+        let question = menu.new_game();
+        self.screen = Screen::Menu(menu);
+        self.enter_game();
+        self.tell(&[question]);
     }
 
     /// Leaves the lesson for the game or the menu it interrupted.

@@ -82,7 +82,7 @@ impl Session {
         let computers = vec![false; exercise.setup.names.len()];
         let source = self.edition.source().to_string();
         self.saved = Saved::new(exercise.setup.clone(), computers, source);
-        (self.game, self.undo_floor) = (game, floor);
+        (self.game, self.sealed) = (game, floor);
         (self.pending, self.correctable) = (None, None);
         let lesson = Arc::new(self.lesson_of(&exercise));
         if let Some(run) = &mut self.lesson {
@@ -114,7 +114,7 @@ impl Session {
     }
 
     fn told(&self, message: &Message) -> String {
-        self.in_its_words(&self.narrator.say(message))
+        self.narrator.say(message)
     }
 
     /// What one has to know of the position.
@@ -162,7 +162,7 @@ impl Session {
                     .with("dice", rolls.first().cloned().unwrap_or_default())
                     .flag("again", !again.is_empty())
                     .with("dice-again", again)
-                    .with("place", game.edition().place(*square).name.clone())
+                    .place(game.edition(), *square)
             }
             Question::Worth => Message::new("practice-worth"),
         };
@@ -183,18 +183,18 @@ impl Session {
 
     /// "construire une maison sur la rue Lecourbe"
     fn action_named(&self, game: &Game, action: &Action) -> String {
-        let place = |square| game.edition().place(square).name.clone();
+        let at = |id, square| Message::new(id).place(game.edition(), square);
         let message = match action {
-            Action::BuildHouse(at) => Message::new("do-build-house").with("place", place(*at)),
-            Action::BuildHotel(at) => Message::new("do-build-hotel").with("place", place(*at)),
-            Action::SellHouse(at) => Message::new("do-sell-house").with("place", place(*at)),
-            Action::SellHotel(at) => Message::new("do-sell-hotel").with("place", place(*at)),
+            Action::BuildHouse(square) => at("do-build-house", *square),
+            Action::BuildHotel(square) => at("do-build-hotel", *square),
+            Action::SellHouse(square) => at("do-sell-house", *square),
+            Action::SellHotel(square) => at("do-sell-hotel", *square),
             Action::SellGroup(group) => {
                 let name = game.edition().group(*group).map(|group| group.name.clone());
                 Message::new("do-sell-group").with("group", name.unwrap_or_default())
             }
-            Action::Mortgage(at) => Message::new("do-mortgage").with("place", place(*at)),
-            Action::Lift(at) => Message::new("do-lift").with("place", place(*at)),
+            Action::Mortgage(square) => at("do-mortgage", *square),
+            Action::Lift(square) => at("do-lift", *square),
             Action::PayFine => Message::new("do-pay-fine"),
             Action::UseJailCard => Message::new("do-use-jail-card"),
             Action::Bid(sum) => Message::new("do-bid").money("amount", *sum),

@@ -56,7 +56,7 @@ impl Session {
             Intent::DeedHere => vec![narrator.here(game, about)],
             Intent::MyDebt => vec![narrator.debt(game, about)],
             Intent::WhereToBuild => vec![narrator.where_to_build(game, about)],
-            Intent::TradeHelp => vec![self.trade_help(about)],
+            Intent::TradeHelp => vec![self.trade_help(asker, said.player)],
             Intent::FreeDeeds => vec![narrator.free_deeds(game)],
             Intent::BankStock => {
                 let mut told = vec![narrator.bank_stock(game)];
@@ -69,6 +69,12 @@ impl Session {
             Intent::TimeLeft => vec![self.time_left()],
             Intent::Explain => return Some(self.explained()),
             Intent::RuleFor => return self.rule(said.rule?),
+            Intent::Advice => {
+                let lines = self.advice();
+                let told: Vec<_> = lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect();
+                self.history.answered(&told);
+                return Some(lines);
+            }
             Intent::WhichRules => {
                 vec![Message::new("rules-which").with("rules", self.parser.book().rule_names())]
             }
@@ -76,7 +82,7 @@ impl Session {
             Intent::PreviousDeed => return Some(self.walk_estate(about, false)),
             Intent::WhoPlays => vec![narrator.who_plays(game)],
             Intent::Standings => narrator.standings(game),
-            Intent::Goal => vec![Message::new("goal")],
+            Intent::Goal => vec![Message::new("goal").with("end", self.how_it_ends())],
             Intent::History => return Some(self.history_read()),
             Intent::Undo => return Some(self.undo(speaker)),
             Intent::Continue => {
@@ -92,11 +98,25 @@ impl Session {
         Some(lines)
     }
 
+    /// How this game is won.
+    pub(super) fn how_it_ends(&self) -> String {
+        let agreed = Agreed { length: self.game.length(), house_rules: self.game.house_rules() };
+        self.narrator.rule(self.game.edition(), agreed, RuleTopic::End).join(" ")
+    }
+
+    /// What the edition's document advises.
+    fn advice(&self) -> Vec<Line> {
+        let advice = &self.edition.advice;
+        if advice.is_empty() {
+            return self.lines(vec![Message::new("advice-none")], LineKind::Answer);
+        }
+        advice.iter().cloned().map(said_again).collect()
+    }
+
     /// A rule of this game, as its edition and its players fix it.
     pub(super) fn rule(&mut self, topic: RuleTopic) -> Option<Vec<Line>> {
         let agreed = Agreed { length: self.game.length(), house_rules: self.game.house_rules() };
-        let told = self.narrator.rule(self.game.edition(), agreed, topic).join(" ");
-        let text = self.in_its_words(&told);
+        let text = self.narrator.rule(self.game.edition(), agreed, topic).join(" ");
         self.history.answered(&[(text.clone(), text.clone())]);
         Some(vec![Line { full: text.clone(), text, kind: LineKind::Answer }])
     }
@@ -170,7 +190,7 @@ impl Session {
             }
         }
         let asker = speaker.or_else(|| self.awaited_humans().first().copied());
-        also.extend(asker.and_then(|seat| self.trade_example(seat)));
+        also.extend(asker.and_then(|seat| self.trade_example(seat, None)));
         let message = match also.is_empty() {
             true => Message::new("can-say"),
             false => Message::new("can-say-also").with("also", self.listed(&also)),
@@ -178,9 +198,10 @@ impl Session {
         vec![self.line(&message.with("phrases", self.listed(&main)), LineKind::Answer)]
     }
 
-    /// A trade one could offer now, as it is said.
-    fn trade_example(&self, seat: Seat) -> Option<String> {
-        let limits = self.game.trade_limits(seat)?;
+    /// A trade one could offer now, to this player or any, as it is said.
+    fn trade_example(&self, seat: Seat, with: Option<Seat>) -> Option<String> {
+        let mut limits = self.game.trade_limits(seat)?;
+        limits.partners.retain(|partner| with.is_none_or(|with| partner.seat == with));
         let names = self.parser.vocabulary();
         if let (Some((_, owed)), Some(&deed)) = (limits.rent_owed, limits.own.deeds.first()) {
             let price = self.game.edition().deed(deed).map_or(owed, |deed| deed.price.min(owed));
@@ -214,8 +235,8 @@ impl Session {
         Some(self.narrator.say(&message).replacen('J', "j", 1))
     }
 
-    fn trade_help(&self, seat: Seat) -> Message {
-        match self.trade_example(seat) {
+    fn trade_help(&self, seat: Seat, with: Option<Seat>) -> Message {
+        match self.trade_example(seat, with) {
             Some(example) => Message::new("trade-help").with("example", example),
             None => Message::new("trade-nothing"),
         }

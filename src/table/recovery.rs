@@ -32,8 +32,8 @@ impl Correctable {
 impl Session {
     /// What answers "non, j'ai dit…" and "numéro deux"; none to other phrases.
     pub(super) fn recovered(&mut self, text: &str) -> Option<Reply> {
-        if let Some(meant) = self.parser.corrected(text) {
-            return self.correct(&meant);
+        if let Some((speaker, meant)) = self.parser.corrected(text) {
+            return self.correct(speaker, &meant);
         }
         let number = self.parser.chosen(text)?;
         let chosen = number.checked_sub(1).and_then(|rank| self.offered.get(rank))?;
@@ -76,10 +76,14 @@ impl Session {
     }
 
     /// Takes the last phrase back for another, or part of another.
-    fn correct(&mut self, meant: &str) -> Option<Reply> {
-        let Some(last) = self.correctable.take().filter(|last| self.may_correct(last)) else {
+    fn correct(&mut self, speaker: Option<Seat>, meant: &str) -> Option<Reply> {
+        let own = |last: &Correctable| speaker.is_none_or(|speaker| speaker == last.seat);
+        let last = self.correctable.take_if(|last| own(last));
+        let Some(last) = last.filter(|last| self.may_correct(last)) else {
             // Nothing was done: it is only said again.
-            return self.understands(meant).then(|| self.hear(meant));
+            let name = speaker.map(|seat| format!("{} : ", self.game.player(seat).name));
+            let again = format!("{}{meant}", name.unwrap_or_default());
+            return self.understands(&again).then(|| self.hear(&again));
         };
         let journal = self.saved.journal.get(..last.before)?;
         let (game, _) = replay(&self.edition, &self.saved.setup, journal).ok()?;

@@ -83,6 +83,22 @@ impl SaveFile {
         self.path.exists()
     }
 
+    /// Keeps the game there is under a name of its own, so that another may
+    /// take its place.
+    ///
+    /// # Errors
+    /// What the disk refuses; the save is then where it was.
+    pub fn set_aside(&self) -> Result<(), SaveError> {
+        if !self.exists() {
+            return Ok(());
+        }
+        let stem = self.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let numbered = |number: u32| self.path.with_file_name(format!("{stem}-{number}.ron"));
+        let free = (1..).map(numbered).find(|path| !path.exists());
+        free.map_or(Ok(()), |free| std::fs::rename(&self.path, free))
+            .map_err(|error| self.file_error(&error))
+    }
+
     /// Writes the game whole or not at all: in a new file beside the old one,
     /// which then takes its place.
     ///

@@ -8,12 +8,12 @@ use super::clock::Clock;
 use super::lesson::LessonRun;
 use super::recovery::Correctable;
 use super::save::{SaveError, SaveFile, Saved};
-use super::undo::replay;
+use super::undo::{ReplayError, Sealed, replay};
 use super::{Line, LineKind};
 use crate::dialogue::{Choice, Parser, Vocabulary};
 use crate::editions::{Edition, EditionError, RuleTopic};
 use crate::engine::{Action, Command, Event, Game, Length, Seat, Setup, SetupError, Square};
-use crate::lexicon::{Level, LexiconError, PhraseBook, Texts};
+use crate::lexicon::{Level, LexiconError, PhraseBook, Texts, heard_name};
 use crate::narration::{History, Message, Narrator};
 use crate::players::Computer;
 use crate::sound::{self, Score, Style};
@@ -43,9 +43,9 @@ pub enum SessionError {
     /// The edition.
     #[error(transparent)]
     Edition(#[from] EditionError),
-    /// The players or the position.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
+    /// The players or the position, in French.
+    #[error("{0}")]
+    Setup(String),
     /// The save.
     #[error(transparent)]
     Save(#[from] SaveError),
@@ -57,12 +57,50 @@ pub enum SessionError {
     Journal(usize),
 }
 
+impl SessionError {
+    /// Why this setup gives no game, in French.
+    pub fn setup(
+        language: &Language,
+        edition: &Edition,
+        setup: &Setup,
+        error: &SetupError,
+    ) -> SessionError {
+        let narrator = Narrator::new(language.texts.clone());
+        SessionError::Setup(narrator.setup_error(edition, &setup.names, error))
+    }
+}
+
 /// A decision that waits for "oui" or "non".
 #[derive(Clone, Debug)]
 pub(super) struct Pending {
     pub seat: Seat,
-    pub action: Action,
+    pub decision: Decision,
     pub question: String,
+}
+
+/// What "oui" leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Decision {
+    /// This action.
+    Act(Action),
+    /// A new game in place of this one.
+    NewGame,
+}
+
+/// Two names that are heard the same, or one that cannot be said.
+fn name_fault(names: &[String]) -> Option<Message> {
+    let heard: Vec<String> = names.iter().map(|name| heard_name(name)).collect();
+    (names.iter().enumerate()).find_map(|(rank, name)| {
+        let named = |id| Message::new(id).with("name", name.clone());
+        if heard[rank].is_empty() {
+            return Some(named("setup-name-silent"));
+        }
+        let other = heard[..rank].iter().position(|other| *other == heard[rank])?;
+        Some(match names[other] == *name {
+            true => named("setup-name"),
+            false => named("setup-names-alike").with("other", names[other].clone()),
+        })
+    })
 }
 
 /// One game, its players and its journal.
@@ -90,13 +128,12 @@ pub struct Session {
     /// The lesson that is followed.
     pub(super) lesson: Option<LessonRun>,
     pub(super) may_continue: bool,
-    /// Who left the auction that runs.
-    pub(super) left_auction: Vec<Seat>,
     pub(super) edition: Arc<Edition>,
     pub(super) clock: Clock,
     save: Option<SaveFile>,
     save_failing: bool,
-    pub(super) undo_floor: usize,
+    /// What in the journal stands for good.
+    pub(super) sealed: Option<Sealed>,
     pub(super) prompt_due: bool,
 }
 
@@ -113,6 +150,10 @@ impl Session {
         computers: Vec<bool>,
         save: Option<SaveFile>,
     ) -> Result<Session, SessionError> {
+        let narrator = Narrator::new(language.texts.clone());
+        if let Some(fault) = name_fault(&setup.names) {
+            return Err(SessionError::Setup(narrator.say(&fault)));
+        }
         let source = edition.source().to_string();
         let saved = Saved::new(setup, computers, source);
         Session::open(language, edition, saved, save)
@@ -135,16 +176,24 @@ impl Session {
         saved: Saved,
         save: Option<SaveFile>,
     ) -> Result<Session, SessionError> {
-        let (game, undo_floor) = replay(&edition, &saved.setup, &saved.journal)?;
+        let narrator = Narrator::new(language.texts.clone()).in_edition(&edition);
+        let (game, sealed) = match replay(&edition, &saved.setup, &saved.journal) {
+            Ok(replayed) => replayed,
+            Err(ReplayError::Journal(rank)) => return Err(SessionError::Journal(rank)),
+            Err(ReplayError::Setup(error)) => {
+                return Err(SessionError::setup(language, &edition, &saved.setup, &error));
+            }
+        };
         let names: Vec<String> = game.players().iter().map(|player| player.name.clone()).collect();
         let vocabulary = Vocabulary::new(&edition, &names);
+        let phrases = Arc::new(language.phrases.in_terms(&edition.terms));
         let clock = Clock::new(saved.setup.length, saved.seconds);
         let computer = Computer::new(saved.setup.seed ^ saved.journal.len() as u64);
         Ok(Session {
             game,
             saved,
-            narrator: Narrator::new(language.texts.clone()).counting_in(&edition),
-            parser: Arc::new(Parser::new(language.phrases.clone(), vocabulary)),
+            narrator,
+            parser: Arc::new(Parser::new(phrases, vocabulary)),
             history: History::default(),
             estate_cursor: None,
             score: Score::default(),
@@ -157,12 +206,11 @@ impl Session {
             decided: None,
             lesson: None,
             may_continue: false,
-            left_auction: Vec::new(),
             edition,
             clock,
             save,
             save_failing: false,
-            undo_floor,
+            sealed,
             prompt_due: true,
         })
     }
@@ -195,6 +243,11 @@ impl Session {
     /// Chooses how much is said.
     pub fn set_level(&mut self, level: Level) {
         self.narrator.level = level;
+    }
+
+    /// The commands accepted so far.
+    pub fn journal(&self) -> &[Command] {
+        &self.saved.journal
     }
 
     /// How many commands were accepted.
@@ -232,6 +285,7 @@ impl Session {
                 .with("players", self.narrator.names(game, &seats))
                 .with("edition", game.edition().name.clone())
                 .money("cash", game.edition().rules.start_money)
+                .with("end", self.how_it_ends())
         } else {
             let standings: Vec<String> =
                 self.narrator.standings(game).iter().map(|m| self.narrator.say(m)).collect();
@@ -258,10 +312,13 @@ impl Session {
         let rules = self.saved.setup.house_rules;
         let mut messages = match self.saved.setup.length {
             Length::Full => Vec::new(),
-            Length::Short => vec![Message::new("length-short")],
+            Length::Short => {
+                vec![Message::new("length-short").with("houses", self.game.houses_before_hotel())]
+            }
             Length::Timed { minutes } => {
                 vec![Message::new("length-timed").with("minutes", minutes)]
             }
+            Length::Until(time) => vec![Message::new("length-until").time("time", time)],
         };
         let agreed = [
             (rules.free_parking_pot, "house-pot"),
@@ -324,16 +381,11 @@ impl Session {
         };
         self.saved.journal.push(command);
         self.remember_rule(&events);
-        if events.iter().any(Event::is_chance) {
-            self.undo_floor = self.saved.journal.len();
-        }
+        self.sealed = Sealed::by(&events, self.saved.journal.len()).or(self.sealed);
         if events.iter().any(|event| matches!(event, Event::Rolled { .. }))
             && !self.humans().is_empty()
         {
             self.may_continue = false;
-        }
-        if events.iter().any(|event| matches!(event, Event::AuctionOpened { .. })) {
-            self.left_auction.clear();
         }
         self.pending = None;
         self.prompt_due = true;
@@ -406,8 +458,8 @@ impl Session {
 
     pub(super) fn line(&self, message: &Message, kind: LineKind) -> Line {
         Line {
-            text: self.in_its_words(&self.narrator.say(message)),
-            full: self.in_its_words(&self.narrator.say_at(message, Level::Full)),
+            text: self.narrator.say(message),
+            full: self.narrator.say_at(message, Level::Full),
             kind,
         }
     }

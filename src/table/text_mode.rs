@@ -8,6 +8,7 @@ use super::{LessonChoice, Order, Reply, Session};
 use crate::editions::RuleTopic;
 use crate::engine::Snapshot;
 use crate::lexicon::Level;
+use crate::store::{json_reason, ron_reason};
 
 /// Turns after which a game between computers is stopped: some never end.
 const MOST_TURNS: u32 = 20_000;
@@ -17,6 +18,8 @@ const MOST_TURNS: u32 = 20_000;
 pub enum TextEnd {
     /// The player left, or said nothing more.
     Left,
+    /// A new game is wanted.
+    NewGame,
     /// A lesson is wanted.
     Lesson(LessonChoice),
     /// Exercises on a rule are.
@@ -52,7 +55,8 @@ pub fn run_text(
         print(output, &reply)?;
         for order in &reply.orders {
             match order {
-                Order::Quit | Order::NewGame => return Ok(TextEnd::Left),
+                Order::Quit => return Ok(TextEnd::Left),
+                Order::NewGame => return Ok(TextEnd::NewGame),
                 Order::Lesson(choice) => return Ok(TextEnd::Lesson(choice.clone())),
                 Order::Practise(topic) => return Ok(TextEnd::Practise(*topic)),
                 Order::BackToGame => return Ok(TextEnd::BackToGame),
@@ -114,14 +118,13 @@ pub fn read_snapshot(path: &Path) -> Result<Snapshot, String> {
     let text = std::fs::read_to_string(path)
         .map_err(|error| format!("{file} : {}", super::save::french_reason(&error)))?;
     if is_json(path) {
-        return serde_json::from_str(&text).map_err(|error| {
-            format!("{file}, ligne {} : ce n'est pas lisible ({error})", error.line())
-        });
+        return serde_json::from_str(&text)
+            .map_err(|error| format!("{file}, ligne {} : {}", error.line(), json_reason(&error)));
     }
     let options =
         ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     options.from_str(&text).map_err(|error| {
-        format!("{file}, ligne {} : ce n'est pas lisible ({})", error.span.start.line, error.code)
+        format!("{file}, ligne {} : {}", error.span.start.line, ron_reason(&error.code))
     })
 }
 

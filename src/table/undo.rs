@@ -2,42 +2,83 @@
 
 use std::sync::Arc;
 
-use super::session::SessionError;
 use super::{Line, LineKind, Session};
 use crate::editions::Edition;
-use crate::engine::{Action, Command, Event, Game, Seat, Setup};
+use crate::engine::{Action, Command, Event, Game, Seal, Seat, Setup, SetupError};
+use crate::lexicon::Intent;
 use crate::narration::Message;
 
+/// The part of a journal that stands for good, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sealed {
+    /// So many commands, from the first.
+    commands: usize,
+    by: Seal,
+}
+
+impl Sealed {
+    /// What these events seal, when this many commands have led to them.
+    pub fn by(events: &[Event], commands: usize) -> Option<Sealed> {
+        let by = events.iter().rev().find_map(Event::seal)?;
+        Some(Sealed { commands, by })
+    }
+
+    fn refusal(self) -> Message {
+        Message::new(match self.by {
+            Seal::Chance => "undo-chance",
+            Seal::Clock => "undo-clock",
+            Seal::Trade => "undo-trade",
+            Seal::Bankruptcy => "undo-bankruptcy",
+        })
+    }
+}
+
 impl Session {
-    /// Takes back a player's last decision, with what computers did of it.
+    /// Takes back the speaker's last decision, with what computers did of it.
+    /// Without a name, it is that of the awaited person, or of the only one
+    /// who plays. What another person has decided since stands, and so does
+    /// what a die, a card, the clock, a trade or a bankruptcy has sealed.
     pub(super) fn undo(&mut self, speaker: Option<Seat>) -> Vec<Line> {
-        let refuse =
-            |session: &Session, id| vec![session.line(&Message::new(id), LineKind::Refusal)];
+        let asked = speaker.or_else(|| self.only_awaited());
+        match asked.ok_or_else(|| Message::new("undo-none")).and_then(|seat| self.undoable(seat)) {
+            Ok(commands) => self.take_back(commands),
+            Err(refusal) => {
+                let other = self.last_decider().filter(|_| speaker.is_none());
+                let named = other.filter(|other| Some(*other) != asked);
+                let message = named.map_or(refusal, |other| self.undo_by_name(other));
+                vec![self.line(&message, LineKind::Refusal)]
+            }
+        }
+    }
+
+    /// How many commands are left once this player's last decision is taken
+    /// back.
+    fn undoable(&self, seat: Seat) -> Result<usize, Message> {
         let journal = &self.saved.journal;
-        let last = (journal.iter()).rposition(|command| match speaker {
-            Some(seat) => command.seat == seat,
-            None => !self.is_computer(command.seat),
-        });
-        let Some(last) = last else { return refuse(self, "undo-none") };
-        // A debtor who says "annule" does not take back the owner's claim.
-        let claim = matches!(journal[last].action, Action::ClaimRent { .. });
-        if speaker.is_none() && claim && self.awaited_humans() != [journal[last].seat] {
-            return refuse(self, "undo-others");
+        let own = |command: &Command| command.seat == seat && is_decision(command);
+        let last = journal.iter().rposition(own).ok_or(Message::new("undo-none"))?;
+        if let Some(sealed) = self.sealed.filter(|sealed| sealed.commands > last) {
+            return Err(sealed.refusal());
         }
-        if last < self.undo_floor {
-            return refuse(self, "undo-chance");
+        let others = |command: &&Command| command.seat != seat && !self.is_computer(command.seat);
+        match journal[last + 1..].iter().find(others) {
+            Some(other) => {
+                let name = self.game.player(other.seat).name.clone();
+                Err(Message::new("undo-others").with("player", name))
+            }
+            None => Ok(last),
         }
-        let seat = journal[last].seat;
-        let others = |command: &Command| command.seat != seat && !self.is_computer(command.seat);
-        if journal[last + 1..].iter().any(others) {
-            return refuse(self, "undo-others");
-        }
-        let Ok((game, floor)) = replay(&self.edition, &self.saved.setup, &journal[..last]) else {
-            return refuse(self, "undo-none");
+    }
+
+    fn take_back(&mut self, commands: usize) -> Vec<Line> {
+        let seat = self.saved.journal[commands].seat;
+        let kept = &self.saved.journal[..commands];
+        let Ok((game, sealed)) = replay(&self.edition, &self.saved.setup, kept) else {
+            return self.lines(vec![Message::new("undo-none")], LineKind::Refusal);
         };
-        self.saved.journal.truncate(last);
+        self.saved.journal.truncate(commands);
         self.game = game;
-        self.undo_floor = floor;
+        self.sealed = sealed;
         self.pending = None;
         self.prompt_due = true;
         let name = self.game.player(seat).name.clone();
@@ -46,21 +87,53 @@ impl Session {
         lines.extend(self.save_now());
         lines
     }
+
+    /// Whose "annule" it is when nobody is named.
+    fn only_awaited(&self) -> Option<Seat> {
+        match (&self.humans()[..], &self.awaited_humans()[..]) {
+            (&[only], _) | (_, &[only]) => Some(only),
+            _ => None,
+        }
+    }
+
+    /// Who decided last, if that can be taken back.
+    fn last_decider(&self) -> Option<Seat> {
+        let person = |command: &&Command| !self.is_computer(command.seat) && is_decision(command);
+        let last = self.saved.journal.iter().rfind(person)?.seat;
+        self.undoable(last).is_ok().then_some(last)
+    }
+
+    fn undo_by_name(&self, seat: Seat) -> Message {
+        Message::new("undo-by-name")
+            .with("player", self.game.player(seat).name.clone())
+            .with("phrase", self.phrase_of(Intent::Undo))
+    }
 }
 
-/// The game after a journal, and how many of its commands chance has sealed.
+/// The hour that strikes is nobody's decision.
+fn is_decision(command: &Command) -> bool {
+    command.action != Action::TimeUp
+}
+
+/// Why a journal gives no game.
+pub(super) enum ReplayError {
+    /// Its game cannot start.
+    Setup(SetupError),
+    /// Its command of this rank, from 1, is refused.
+    Journal(usize),
+}
+
+/// The game after a journal, and what of it stands for good.
 pub(super) fn replay(
     edition: &Arc<Edition>,
     setup: &Setup,
     journal: &[Command],
-) -> Result<(Game, usize), SessionError> {
-    let mut game = Game::new(edition.clone(), setup)?;
-    let mut floor = 0;
+) -> Result<(Game, Option<Sealed>), ReplayError> {
+    let mut game = Game::new(edition.clone(), setup).map_err(ReplayError::Setup)?;
+    let mut sealed = None;
     for (rank, command) in journal.iter().enumerate() {
-        let events = game.apply(command).map_err(|_| SessionError::Journal(rank + 1))?;
-        if events.iter().any(Event::is_chance) {
-            floor = rank + 1;
-        }
+        let events = game.apply(command).map_err(|_| ReplayError::Journal(rank + 1))?;
+        sealed = Sealed::by(&events, rank + 1).or(sealed);
     }
-    Ok((game, floor))
+    Ok((game, sealed))
 }

@@ -175,6 +175,7 @@ impl Maker<'_> {
                     houses: if hotel { 0 } else { level as u8 },
                     hotel,
                     mortgaged: buildings == 0 && self.rng.random_ratio(1, 4),
+                    kept: None,
                 }
             })
             .collect()

@@ -8,6 +8,7 @@ use thiserror::Error;
 use crate::editions::RuleTopic;
 use crate::engine::{Deck, Setup, Snapshot};
 use crate::lexicon::in_words;
+use crate::store::ron_reason;
 
 /// A goal to reach by acting, in a prepared position.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -153,9 +154,8 @@ impl Lesson {
     /// The line and the reason of the first fault.
     pub fn parse(file: &str, text: &str) -> Result<Lesson, LessonError> {
         let error = |line, reason: String| LessonError { file: file.into(), line, reason };
-        let lesson: Lesson = ron::from_str(text).map_err(|fault| {
-            error(fault.span.start.line, format!("ce n'est pas lisible : {}", fault.code))
-        })?;
+        let lesson: Lesson = ron::from_str(text)
+            .map_err(|fault| error(fault.span.start.line, ron_reason(&fault.code)))?;
         let line_of = |words: &str| {
             text.lines().position(|line| line.contains(words)).unwrap_or_default() + 1
         };

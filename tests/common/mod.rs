@@ -1,6 +1,9 @@
 //! Positions for tests, built as a player would describe them.
 #![allow(dead_code)]
 
+pub mod random;
+pub mod table;
+
 use std::sync::Arc;
 
 use braillopoly::editions::Edition;

@@ -1,20 +1,46 @@
 //! The command line.
 
+mod french;
+
+use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::engine::{Deck, Length, Roll};
+use crate::engine::{ClockTime, Deck, Length, Roll};
 use crate::players::JailPolicy;
 use crate::sound::Hearing;
 
 /// Braillopoly, un jeu de propriétés qui se joue à l'oreille et à la voix.
 #[derive(Debug, Parser)]
-#[command(name = "braillopoly", version)]
+#[command(
+    name = "braillopoly",
+    version,
+    after_help = "Les options d'une commande : « braillopoly jouer --help », par exemple."
+)]
 pub struct Cli {
     /// Sans commande : le menu parlé.
     #[command(subcommand)]
     pub command: Option<Mode>,
+}
+
+impl Cli {
+    /// Reads the program's command line; ends the program, as clap would, after
+    /// help or an error.
+    pub fn read() -> Cli {
+        Cli::try_read(std::env::args_os()).unwrap_or_else(|error| {
+            if error.use_stderr() {
+                eprintln!("{}", french::error(&error));
+                std::process::exit(error.exit_code());
+            }
+            error.exit()
+        })
+    }
+
+    fn try_read(args: impl IntoIterator<Item = OsString>) -> Result<Cli, clap::Error> {
+        let mut matches = french::command(Cli::command()).try_get_matches_from(args)?;
+        Cli::from_arg_matches_mut(&mut matches)
+    }
 }
 
 /// What to do.
@@ -57,7 +83,8 @@ pub struct GameOptions {
     /// La graine du hasard ; sans elle, une partie différente à chaque fois.
     #[arg(long)]
     pub graine: Option<u64>,
-    /// La durée : entière, courte, ou un nombre de minutes comme 30min.
+    /// La durée : entière, courte, un nombre de minutes comme 30min, ou une
+    /// heure de fin comme 21h30.
     #[arg(long, default_value = "entière", value_parser = length)]
     pub duree: Length,
     /// Règles maison : parc (les amendes au Parc gratuit), double (double salaire
@@ -108,7 +135,8 @@ pub struct SimulateOptions {
     /// La durée : entière ou courte.
     #[arg(long, default_value = "entière", value_parser = length)]
     pub duree: Length,
-    /// Comment les ordinateurs sortent de prison.
+    /// Comment les ordinateurs sortent de prison : tout-de-suite ou
+    /// le-plus-longtemps.
     #[arg(long, value_enum)]
     pub prison: Option<JailPolicy>,
 }
@@ -159,7 +187,7 @@ pub struct RenderOptions {
     /// Le fichier WAV à écrire.
     #[arg(long, value_name = "FICHIER")]
     pub sortie: PathBuf,
-    /// Comment on écoute : au casque, en simple stéréo, ou en mono.
+    /// Comment on écoute : casque, stereo (simple stéréo) ou mono.
     #[arg(long, value_enum, default_value = "casque")]
     pub ecoute: Hearing,
 }
@@ -186,11 +214,18 @@ pub enum HouseRule {
 
 fn length(text: &str) -> Result<Length, String> {
     let minutes = text.strip_suffix("min").and_then(|minutes| minutes.trim().parse().ok());
-    match (text, minutes) {
-        ("entière" | "entiere", _) => Ok(Length::Full),
-        ("courte", _) => Ok(Length::Short),
-        (_, Some(minutes)) if minutes > 0 => Ok(Length::Timed { minutes }),
-        _ => Err(format!("« {text} » n'est pas une durée : écrivez courte, ou par exemple 30min")),
+    let hour = text.split_once('h').and_then(|(hour, minute)| {
+        let minute = if minute.is_empty() { "0" } else { minute };
+        ClockTime::new(hour.parse().ok()?, minute.parse().ok()?)
+    });
+    match (text, minutes, hour) {
+        ("entière" | "entiere", ..) => Ok(Length::Full),
+        ("courte", ..) => Ok(Length::Short),
+        (_, Some(minutes), _) if minutes > 0 => Ok(Length::Timed { minutes }),
+        (_, _, Some(time)) => Ok(Length::Until(time)),
+        _ => Err(format!(
+            "« {text} » n'est pas une durée : écrivez courte, ou par exemple 30min, ou 21h30"
+        )),
     }
 }
 

@@ -1,0 +1,50 @@
+//! An edition's own words for the things of the game.
+
+use serde::Deserialize;
+
+use crate::lexicon::{Gender, Noun};
+
+/// What an edition calls its things. A file may leave out what has its usual
+/// name.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Terms {
+    /// "rue", "footballeur"
+    pub street: Noun,
+    /// "maison", "tribune"
+    pub house: Noun,
+    /// "hôtel", "stade"
+    pub hotel: Noun,
+    /// "gare", "chemin de fer"
+    pub station: Noun,
+    /// "compagnie", "transport officiel"
+    pub utility: Noun,
+    /// How one says where something is built.
+    pub built: BuiltAt,
+}
+
+/// How one says where something is built.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub enum BuiltAt {
+    /// "une maison rue Lecourbe"
+    #[default]
+    Bare,
+    /// "une maison sur l'avenue Vermont"
+    On,
+    /// "une tribune au gardien Castel"
+    At,
+}
+
+impl Default for Terms {
+    fn default() -> Terms {
+        use Gender::{Feminine, Masculine};
+        Terms {
+            street: Noun::new(Feminine, "rue", "rues"),
+            house: Noun::new(Feminine, "maison", "maisons"),
+            hotel: Noun::new(Masculine, "hôtel", "hôtels"),
+            station: Noun::new(Feminine, "gare", "gares"),
+            utility: Noun::new(Feminine, "compagnie", "compagnies"),
+            built: BuiltAt::default(),
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Nouns of a thing of the game: "une maison", "deux tribunes", "cet hôtel".
+
+use serde::Deserialize;
+
+use super::french::with_de;
+use super::numbers::{in_words, in_words_feminine};
+
+/// The gender of a noun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Gender {
+    /// "une"
+    Feminine,
+    /// "un"
+    Masculine,
+}
+
+/// A noun, without article.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Noun {
+    /// Its gender.
+    pub gender: Gender,
+    /// "maison"
+    pub one: String,
+    /// "maisons"
+    pub many: String,
+}
+
+impl Noun {
+    /// A noun of the language itself.
+    pub fn new(gender: Gender, one: &str, many: &str) -> Noun {
+        Noun { gender, one: one.into(), many: many.into() }
+    }
+
+    fn by_gender(&self, feminine: &'static str, masculine: &'static str) -> &'static str {
+        match self.gender {
+            Gender::Feminine => feminine,
+            Gender::Masculine => masculine,
+        }
+    }
+
+    fn is_elided(&self) -> bool {
+        with_de(&self.one).starts_with("d'")
+    }
+
+    /// "une maison"
+    pub fn a(&self) -> String {
+        format!("{} {}", self.by_gender("une", "un"), self.one)
+    }
+
+    /// "la maison", "l'hôtel"
+    pub fn the(&self) -> String {
+        match self.is_elided() {
+            true => format!("l'{}", self.one),
+            false => format!("{} {}", self.by_gender("la", "le"), self.one),
+        }
+    }
+
+    /// "cette maison", "cet hôtel"
+    pub fn this(&self) -> String {
+        let masculine = if self.is_elided() { "cet" } else { "ce" };
+        format!("{} {}", self.by_gender("cette", masculine), self.one)
+    }
+
+    /// "de maison", "d'hôtel"
+    pub fn of(&self) -> String {
+        with_de(&self.one)
+    }
+
+    /// "de maisons", "d'hôtels"
+    pub fn of_many(&self) -> String {
+        with_de(&self.many)
+    }
+
+    /// "aucune maison", "une maison", "vingt et une maisons"
+    pub fn counted(&self, count: u32) -> String {
+        let number = match (count, self.gender) {
+            (0, _) => return format!("{} {}", self.by_gender("aucune", "aucun"), self.one),
+            (1, _) => return self.a(),
+            (_, Gender::Feminine) => in_words_feminine(count),
+            (_, Gender::Masculine) => in_words(count),
+        };
+        format!("{number} {}", self.many)
+    }
+
+    /// "une maison", "une deuxième maison"; a street has no more than four.
+    pub fn ranked(&self, rank: u32) -> String {
+        let ordinal = match rank {
+            0 | 1 => return self.a(),
+            2 => "deuxième",
+            3 => "troisième",
+            _ => "quatrième",
+        };
+        format!("{} {ordinal} {}", self.by_gender("une", "un"), self.one)
+    }
+
+    /// As it is handed to a text, to be read by [`Noun::from_value`].
+    pub fn to_value(&self) -> String {
+        format!("{}|{}|{}", self.by_gender("f", "m"), self.one, self.many)
+    }
+
+    /// What [`Noun::to_value`] wrote; none for any other text.
+    pub fn from_value(value: &str) -> Option<Noun> {
+        let mut parts = value.split('|');
+        let gender = match parts.next()? {
+            "f" => Gender::Feminine,
+            "m" => Gender::Masculine,
+            _ => return None,
+        };
+        Some(Noun::new(gender, parts.next()?, parts.next()?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn articles_and_counts_agree() {
+        let house = Noun::new(Gender::Feminine, "maison", "maisons");
+        let hotel = Noun::new(Gender::Masculine, "hôtel", "hôtels");
+        let stand = Noun::new(Gender::Masculine, "stade", "stades");
+        assert_eq!([house.the(), hotel.the(), stand.the()], ["la maison", "l'hôtel", "le stade"]);
+        assert_eq!([hotel.this(), stand.this()], ["cet hôtel", "ce stade"]);
+        assert_eq!([house.of(), hotel.of_many()], ["de maison", "d'hôtels"]);
+        assert_eq!(house.counted(21), "vingt et une maisons");
+        assert_eq!([house.counted(0), hotel.counted(0)], ["aucune maison", "aucun hôtel"]);
+        assert_eq!([house.ranked(1), hotel.ranked(3)], ["une maison", "un troisième hôtel"]);
+        assert_eq!(Noun::from_value(&hotel.to_value()), Some(hotel));
+    }
+}

@@ -114,7 +114,7 @@ fn each_fault_has_its_sentence() {
         (
             "braillopoly",
             two(json!({"deeds": [{"square": 5}, {"square": 5}]})),
-            "la gare Montparnasse y est deux fois",
+            "on y cite deux fois la gare Montparnasse",
         ),
         (
             "braillopoly",
@@ -152,7 +152,7 @@ fn each_fault_has_its_sentence() {
             "classique",
             two(json!({"deeds": [{"square": 1, "owner": "Ana", "houses": 1, "mortgaged": true},
             {"square": 3, "owner": "Ana"}]})),
-            "à la fois bâtie et hypothéquée",
+            "à la fois un bâtiment et une hypothèque",
         ),
         (
             "canadienne",

@@ -12,7 +12,7 @@ prompt-roll-jail-card-only = { $player }, en prison, essai { NUM($try) } sur { N
 prompt-roll-jail-card = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez, payez { NUM($fine) }, ou utilisez votre carte.
 prompt-purchase = { $player }, vous achetez ?
     .plus = { $player }, vous achetez { LE($place) } pour { NUM($price) } ? Sinon, ce sera aux enchères.
-prompt-purchase-short = { $player }, vous n'avez que { NUM($cash) } sur { NUM($price) } : trouvez de l'argent, ou laissez aux enchères.
+prompt-purchase-short = { $player }, vous n'avez { QUENUM($cash) } sur { NUM($price) } : trouvez de l'argent, ou laissez aux enchères.
 prompt-auction-first = { $players } : misez { NUM($lowest) } ou plus, ou passez.
 prompt-auction = { $players } : { NUM($lowest) } ou plus, ou passez.
     .tout = { $best } a la meilleure mise, { NUM($amount) }. { $players } : misez { NUM($lowest) } ou plus, ou passez.
@@ -78,14 +78,14 @@ owner-mortgaged = { EST($place) } à { $owner }, en hypothèque.
 owner-bank = { EST($place) } à la banque, pour { NUM($price) }.
 deed-street = { NU($place) }, { $group } : prix { NUM($price) }, loyer { NUM($rent) }, { NOM($house) } { NUM($house-price) }, hypothèque { NUM($mortgage) }.
     .tout = { NU($place) }, { $group }. Prix { NUM($price) }. Loyer { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
-deed-mortgaged = { NU($place) }, à { $owner }, en hypothèque : pas de loyer. { NUM($lift) } pour la lever.
+deed-mortgaged = { NU($place) }, à { $owner }, en hypothèque : pas de loyer, et { NUM($lift) } pour lever l'hypothèque.
 deed-street-owned = { NU($place) }, { $group }, à { $owner } : loyer { NUM($current) }, { NOM($house) } { NUM($house-price) }, hypothèque { NUM($mortgage) }.
     .tout = { NU($place) }, { $group }, à { $owner }, loyer actuel { NUM($current) }. Loyer nu { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-station = { NU($place) } : prix { NUM($price) }. Loyer { NUM($one) }, { NUM($two) }, { NUM($three) } ou { NUM($four) } avec { GENRE($station) ->
     [f] une
    *[m] un
     }, deux, trois ou quatre { NOMS($station) }. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
-deed-utility = { NU($place) } : prix { NUM($price) }. Loyer : { NUM($one) } fois les dés, { NUM($two) } fois avec les deux { NOMS($utility) }. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+deed-utility = { NU($place) } : prix { NUM($price) }. Loyer : { NUMF($one) } fois les dés, { NUMF($two) } fois avec les deux { NOMS($utility) }. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 here-nothing = Rien ne s'achète sur { CASE($place) }.
 not-a-deed = On ne peut pas posséder { LE($place) }.
 free-deeds = Libres : { $deeds }.

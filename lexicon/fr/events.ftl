@@ -1,7 +1,7 @@
 # Ce qui se passe. La valeur est la forme courte ; « .plus » en dit davantage,
 # « .tout » dit tout.
 #
-# NUM(n) : en lettres.  LE(x) : « la rue Lecourbe ».  DE(x) : « de la rue
+# NUM(n) : en lettres.  DENUM(n) : « d'un ».  QUENUM(n) : « qu'un ».  LE(x) : « la rue Lecourbe ».  DE(x) : « de la rue
 # Lecourbe ».  A(x) : « à la rue Lecourbe ».  NU(x) : « rue Lecourbe ».
 # EST(x) : « la rue Lecourbe est ».  CASE(x) : « la case Départ ».
 # { $at } : là où l'on bâtit, « rue Lecourbe » ou « au gardien Castel ».
@@ -28,9 +28,9 @@ salary = { $player } passe par { LE($go) } et reçoit { NUM($amount) }.
     .tout = { $player } passe par { LE($go) } et reçoit { NUM($amount) } de la banque, ce qui fait { NUM($cash) }.
 
 landed-free = { NU($place) }, libre, { NUM($price) }.
-    .tout = { NU($place) }, { $group }, à la banque, coûte { NUM($price) } : à acheter, ou à mettre aux enchères.
+    .tout = { NU($place) }, { $group }, à la banque, pour { NUM($price) } : à acheter, ou à mettre aux enchères.
 landed-own = { NU($place) }, chez { $player }.
-    .tout = { NU($place) } appartient à { $player }, qui s'y arrête : rien à payer.
+    .tout = { NU($place) }, chez { $player }, qui s'y arrête : rien à payer.
 landed-go = { NU($place) }.
 landed-jail = { NU($place) }, en simple visite.
     .tout = { NU($place) }, en simple visite : il ne se passe rien.
@@ -85,7 +85,7 @@ reason-card = pour la carte { NU($place) }
 reason-jail-fine = pour sortir de prison
 reason-mortgage-fee = pour garder l'hypothèque { DE($place) }
 debt-opened = { $player } doit { NUM($total) } à { $to } : il lui manque { NUM($missing) }.
-    .tout = { $player } doit { NUM($total) }, { $reason }, et n'a que { NUM($cash) } : il lui manque { NUM($missing) }.
+    .tout = { $player } doit { NUM($total) }, { $reason }, et n'a { QUENUM($cash) } : il lui manque { NUM($missing) }.
 
 sent-to-jail = { $player } va en prison.
     .tout = { $player } va tout droit en prison, sans passer par { LE($go) }, et son tour se termine.
@@ -203,7 +203,7 @@ time-up = C'est l'heure : { $over ->
     [oui] la partie est finie
    *[non] ce tour est le dernier
     }.
-debt-counted = { $player } doit encore { NUM($amount) } à { $to } : c'est compté ainsi.
+debt-counted = { $player } doit encore { NUM($amount) } à { $to } : on en tient compte.
 counted = { $player } a { NUM($wealth) } en tout.
     .tout = { $player } a { NUM($wealth) } en tout, argent, propriétés et bâtiments compris.
 pot-taken = { $player } ramasse { NUM($amount) } au milieu du plateau.

@@ -5,8 +5,8 @@ refused-no-such-player = Ce joueur n'existe pas. Les joueurs sont { $players }.
 refused-bankrupt = { $player } n'est plus dans la partie.
 refused-not-your-decision = Pas encore, { $player } : on attend { $players }.
 refused-not-now = Pas maintenant. { $prompt }
-refused-not-enough-cash = Il faut { NUM($needed) }, et { $player } n'a que { NUM($has) }.
-    .plus = Il faut { NUM($needed) }, et { $player } n'a que { NUM($has) }. Vendez ou hypothéquez d'abord.
+refused-not-enough-cash = Il faut { NUM($needed) }, et { $player } n'a { QUENUM($has) }.
+    .plus = Il faut { NUM($needed) }, et { $player } n'a { QUENUM($has) }. Vendez ou hypothéquez d'abord.
 refused-bid-too-low = C'est trop peu : il faut au moins { NUM($lowest) }.
 refused-already-best-bidder = { $player } a déjà la meilleure mise.
 refused-not-a-bidder = Cette enchère est entre { $players }.
@@ -50,17 +50,17 @@ refused-buildings-in-group = Il y a des bâtiments { $street ->
     } : vendez-les d'abord.
 refused-already-mortgaged = { EST($place) } déjà en hypothèque.
 refused-not-mortgaged = Il n'y a pas d'hypothèque sur { LE($place) }.
-refused-kept-this-turn = Cette hypothèque vient d'être gardée : { LE($place) } se libère à un prochain tour.
+refused-kept-this-turn = Cette hypothèque vient d'être gardée : on la lève à un prochain tour.
 refused-trade-with-self = On n'échange pas avec soi-même.
 refused-empty-trade = Un échange demande quelque chose de chaque côté, et au moins une propriété ou une carte.
 refused-deed-twice = Vous citez deux fois { LE($place) }.
 refused-cannot-pay-fee = { $player } devrait payer { NUM($needed) } d'intérêts d'hypothèque et ne le pourrait pas.
 refused-partner-not-enough-cash = { $player } n'a pas { NUM($needed) }.
-refused-too-many-bills = Il ne reste que { $left ->
-    [0] du vent
-    [1] un billet
-   *[other] { NUM($left) } billets
-    } en l'air.
+refused-too-many-bills = Il ne reste en l'air { $left ->
+    [0] que du vent
+    [1] qu'un billet
+   *[other] que { NUM($left) } billets
+    }.
 refused-no-debt = { $player } ne doit rien : pas de faillite.
 
 unknown-phrase = Je n'ai pas compris. { $prompt } Dites « que puis-je dire » pour la liste.

@@ -27,7 +27,7 @@ rule-stations = { UN($station) } rapporte { NUM($one) } ; deux, { NUM($two) } pa
     [f] toutes
    *[m] tous
     } comptent dans ce nombre.
-rule-utilities = { UN($utility) } rapporte { NUM($one) } fois les dés, ou { NUM($two) } fois si l'on a les deux. { $roll ->
+rule-utilities = { UN($utility) } rapporte { NUMF($one) } fois les dés, ou { NUMF($two) } fois si l'on a les deux. { $roll ->
     [NewRoll] On relance les dés pour le savoir.
    *[ArrivalRoll] Ce sont les dés qui y ont mené ; après une carte, on relance.
     }

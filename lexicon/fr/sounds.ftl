@@ -13,31 +13,28 @@ sound-step = Un pas, sur le { $rank ->
    *[other] quatrième
     } côté du plateau
 sound-jump = Un grand saut, pour une carte ou la prison
-sound-go-chime = On passe par le Départ
-sound-go = On s'arrête sur le Départ
-sound-group = Une rue du groupe { $rank ->
+sound-go-chime = On passe par { LE($go) }
+sound-go = On s'arrête sur { LE($go) }
+sound-group = { UN($street) } du groupe { $rank ->
     [1] le moins cher
     [8] le plus cher
    *[other] numéro { NUM($rank) }, du moins cher au plus cher
     }
-sound-station = Une gare
-sound-electricity = La compagnie d'électricité
-sound-water = La compagnie des eaux
+sound-station = { UN($station) }
+sound-electricity = L'électricité
+sound-water = L'eau
 sound-tax = Un impôt ou une taxe
 sound-chance = Une carte Chance
 sound-chest = Une carte de la Caisse de communauté
 sound-jail-door = La porte de la prison
 sound-jail-visit = Simple visite à la prison
-sound-free-parking = Le Parc gratuit
+sound-free-parking = { LE($parking) }
 sound-free = Une propriété libre
 sound-mine = Une propriété à vous
 sound-theirs = Une propriété à quelqu'un d'autre
-sound-bare = Une rue sans bâtiment
-sound-houses = { $rank ->
-    [1] Une maison
-   *[other] { NUM($rank) } maisons
-    }
-sound-hotel = Un hôtel
+sound-bare = { UN($street) } sans bâtiment
+sound-houses = { COMPTE($rank, $house) }
+sound-hotel = { UN($hotel) }
 sound-mortgaged = Une propriété hypothéquée
 sound-money = Un billet ou une pièce de { NUM($rank) }
 sound-purchase = Une propriété est achetée

@@ -120,7 +120,7 @@ sound-meaning = { $meaning }{ $muted ->
     .tout = { $meaning }{ $muted ->
     [oui] , coupé
    *[non] {""}
-    }. { NUM($rank) } sur { NUM($count) }.
+    }, { NUM($rank) } sur { NUM($count) }.
 sound-muted = { $on ->
     [oui] Ce son est coupé.
    *[non] Ce son est rendu.

@@ -143,12 +143,9 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
                 phrases.add(Intent::GiveDeed, &owned);
             }
         }
-        match game.phase() {
-            Phase::BuildingDemand(_) => {
-                let squares: Vec<Square> = game.deeds_of(seat).collect();
-                phrases.add(Intent::DeedAlone, &squares);
-            }
-            _ => {}
+        if let Phase::BuildingDemand(_) = game.phase() {
+            let squares: Vec<Square> = game.deeds_of(seat).collect();
+            phrases.add(Intent::DeedAlone, &squares);
         }
         if matches!(game.phase(), Phase::MoneyRain { .. }) {
             phrases.add(Intent::CatchCounted, &[]);

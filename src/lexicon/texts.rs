@@ -39,9 +39,10 @@ type InWords = fn(&[FluentValue]) -> String;
 
 /// What the texts may call: numbers in words, names with their articles, and
 /// the edition's nouns.
-const FUNCTIONS: [(&str, InWords); 21] = [
+const FUNCTIONS: [(&str, InWords); 22] = [
     ("NUM", |values| amount_in_words(&values[0])),
-    ("DENUM", |values| of_amount(&amount_in_words(&values[0]))),
+    ("DENUM", |values| elided("de", &amount_in_words(&values[0]))),
+    ("QUENUM", |values| elided("que", &amount_in_words(&values[0]))),
     ("NUMF", |values| in_words_feminine(whole(&values[0]))),
     ("MAJ", |values| capitalized(&string(&values[0]))),
     ("LE", |values| NounPhrase::new(&string(&values[0])).the()),
@@ -50,21 +51,21 @@ const FUNCTIONS: [(&str, InWords); 21] = [
     ("NU", |values| NounPhrase::new(&string(&values[0])).bare().to_string()),
     ("EST", |values| NounPhrase::new(&string(&values[0])).is()),
     ("CASE", |values| NounPhrase::new(&string(&values[0])).square()),
-    ("UN", |values| noun(values, Noun::a)),
-    ("LENOM", |values| noun(values, Noun::the)),
-    ("LESNOMS", |values| noun(values, |noun| format!("les {}", noun.many))),
-    ("CENOM", |values| noun(values, Noun::this)),
-    ("DENOM", |values| noun(values, Noun::of)),
-    ("DENOMS", |values| noun(values, Noun::of_many)),
-    ("NOM", |values| noun(values, |noun| noun.one.clone())),
-    ("NOMS", |values| noun(values, |noun| noun.many.clone())),
-    ("GENRE", |values| noun(values, |noun| noun.to_value()[..1].to_string())),
+    ("UN", |values| noun(&values[0], Noun::a)),
+    ("LENOM", |values| noun(&values[0], Noun::the)),
+    ("LESNOMS", |values| noun(&values[0], |noun| format!("les {}", noun.many))),
+    ("CENOM", |values| noun(&values[0], Noun::this)),
+    ("DENOM", |values| noun(&values[0], Noun::of)),
+    ("DENOMS", |values| noun(&values[0], Noun::of_many)),
+    ("NOM", |values| noun(&values[0], |noun| noun.one.clone())),
+    ("NOMS", |values| noun(&values[0], |noun| noun.many.clone())),
+    ("GENRE", |values| noun(&values[0], |noun| noun.to_value()[..1].to_string())),
     ("IEME", |values| match values {
-        [rank, of, ..] => noun(&[of.clone()], |noun| noun.ranked(whole(rank))),
+        [rank, of, ..] => noun(of, |noun| noun.ranked(whole(rank))),
         _ => String::new(),
     }),
     ("COMPTE", |values| match values {
-        [count, of, ..] => noun(&[of.clone()], |noun| noun.counted(whole(count))),
+        [count, of, ..] => noun(of, |noun| noun.counted(whole(count))),
         _ => String::new(),
     }),
 ];
@@ -142,15 +143,15 @@ impl Texts {
 }
 
 /// A noun the edition gives, inflected.
-fn noun(values: &[FluentValue], inflect: impl Fn(&Noun) -> String) -> String {
-    Noun::from_value(&string(&values[0])).map_or(String::new(), |noun| inflect(&noun))
+fn noun(value: &FluentValue, inflect: impl Fn(&Noun) -> String) -> String {
+    Noun::from_value(&string(value)).map_or(String::new(), |noun| inflect(&noun))
 }
 
-/// "d'un", "de deux": nothing else is elided before a number.
-fn of_amount(words: &str) -> String {
-    match words == "un" || words.starts_with("un ") {
-        true => format!("d'{words}"),
-        false => format!("de {words}"),
+/// "d'un", "de deux", "qu'un": nothing else is elided before a number.
+fn elided(word: &str, number: &str) -> String {
+    match number == "un" || number.starts_with("un ") {
+        true => format!("{}'{number}", &word[..word.len() - 1]),
+        false => format!("{word} {number}"),
     }
 }
 

@@ -156,15 +156,13 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
 
 /// Whether the number said is not the one that is due: then nothing is paid.
 fn other_amount(game: &Game, said: &Said) -> Option<Reading> {
-    use Intent::{PayFine, PayFixedTax, PayPercentTax};
+    use Intent::{PayFine, PayFixedTax};
     let named = said.amount.or(said.count)?;
     let due = match due_now(game, said.intent) {
         Some(due) if named == i64::from(due) => return None,
         Some(due) => due,
         // A number alone is no fine or tax where none is due.
-        None if matches!(said.intent, PayFine | PayFixedTax | PayPercentTax) => {
-            return Some(Reading::NotAnAction);
-        }
+        None if matches!(said.intent, PayFine | PayFixedTax) => return Some(Reading::NotAnAction),
         None => return None,
     };
     Some(match said.intent {

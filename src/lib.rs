@@ -5,6 +5,7 @@ pub mod commands;
 pub mod dialogue;
 pub mod editions;
 pub mod engine;
+pub mod french;
 pub mod keys;
 pub mod lexicon;
 pub mod listening;

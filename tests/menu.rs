@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use braillopoly::editions::{Edition, built_in, of_folder};
 use braillopoly::engine::Length;
-use braillopoly::lexicon::capitalized;
+use braillopoly::french::capitalized;
 use braillopoly::table::{Chosen, Language, Menu};
 
 const FOOTBALL: &str = include_str!("../editions/football.ron");
@@ -96,7 +96,7 @@ fn a_players_own_edition_is_offered_and_a_broken_one_is_told() {
     let good: Vec<Edition> = good.into_iter().flatten().collect();
     let bad: Vec<_> = bad.into_iter().filter_map(Result::err).collect();
     assert_eq!((good.len(), bad.len()), (1, 1));
-    assert!(bad[0].line > 1, "{}", bad[0]);
+    assert!(bad[0].line > Some(1), "{}", bad[0]);
     let mut menu = menu(good).warning_of(bad);
     let opening: Vec<String> = menu.opening().into_iter().map(|line| line.text).collect();
     let warning = "Une de vos éditions ne peut pas se jouer. Fichier b-casse, ligne cent";

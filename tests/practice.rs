@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use braillopoly::editions::{DeedKind, Edition, Money, RuleTopic, built_in};
 use braillopoly::engine::{Action, Game, Seat};
-use braillopoly::lexicon::in_words;
+use braillopoly::french::in_words;
 use braillopoly::table::{Language, LineKind, Session};
 use braillopoly::tutorial::{Answer, Exercise, PRACTISED, Question};
 use proptest::prelude::*;

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use audio::Studio;
 use braillopoly::editions::built_in;
-use braillopoly::lexicon::in_words;
+use braillopoly::french::in_words;
 use voice::Table;
 
 /// Turns to play before the game is killed.

@@ -1,6 +1,6 @@
 //! Bids: amounts as people of three countries say them.
 
-use braillopoly::lexicon::in_words;
+use braillopoly::french::in_words;
 
 use crate::chance::Chance;
 use crate::voices::Accent;

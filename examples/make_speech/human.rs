@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use braillopoly::dialogue::spoken;
-use braillopoly::lexicon::in_words;
+use braillopoly::french::in_words;
 
 use crate::chance::Chance;
 use crate::level;

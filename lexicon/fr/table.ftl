@@ -46,7 +46,8 @@ lesson-answer = La réponse est : { $answer }.
 lesson-say = Dites : « { $phrase } ». Ou dites « montre-moi », ou « passe ».
 lesson-shown = On dit : « { $phrase } ».
 lesson-none-left = C'était la dernière leçon. Vous savez jouer !
-lesson-not-kept = Je ne pourrai pas retenir où vous en êtes : { $reason }. La leçon continue.
+lesson-not-kept = Je ne pourrai pas retenir où vous en êtes. { $reason }. La leçon continue.
+lesson-progress-broken = Je ne peux plus lire où vous en étiez. { $reason }. J'en garde une copie, et je recommence la liste.
 lesson-help = Dans une leçon, vous pouvez aussi dire « montre-moi », « passe », « recommence » ou « leçon suivante ».
 lesson-left = On s'arrête là.
 lesson-broken = Une leçon ne peut pas être donnée. { $reason }. Les autres le sont.
@@ -110,6 +111,7 @@ menu-number-range = Dites un nombre { $fewest ->
     [1] d'un
    *[other] de { NUM($fewest) }
     } à { NUM($most) }.
+settings-broken = Vos réglages ne se lisent plus. { $reason }. J'en garde une copie, et je reprends les réglages habituels.
 menu-settings = Réglages. La voix : plus vite, moins vite, plus fort, moins fort, autre voix, parle davantage, parle moins. Les sons : le plateau moins fort, l'argent moins fort, son mono, compter les dés. Le micro : vérifier le micro, j'ai un casque, touche pour parler, mot d'éveil, laisse-moi plus de temps. Ou retour.
 menu-own-edition-broken = Une de vos éditions ne peut pas se jouer. { $reason }. Les autres se jouent.
 menu-sounds = Chaque son avec ce qu'il veut dire. Dites suivant, précédent, répète, couper ce son, ou retour.

@@ -8,8 +8,9 @@ use super::{Reason, start};
 use crate::cli::GameOptions;
 use crate::editions::{Edition, RuleTopic};
 use crate::narration::{Message, Narrator};
-use crate::table::{Chosen, Language, LessonChoice, Session, TextEnd, progress_file, run_text};
-use crate::tutorial::{Course, Lesson, LessonError, ProgressFile, lessons_folder};
+use crate::store::{FileError, lessons_folder, progress_file};
+use crate::table::{Chosen, Language, LessonChoice, Session, TextEnd, run_text};
+use crate::tutorial::{Course, Lesson, ProgressFile};
 
 /// The lessons there are, and how far the player has come.
 pub(super) struct Lessons<'a> {
@@ -98,7 +99,7 @@ impl<'a> Lessons<'a> {
     }
 
     /// The lessons that cannot be given.
-    pub(super) fn broken(&self) -> &[LessonError] {
+    pub(super) fn broken(&self) -> &[FileError] {
         self.course.broken()
     }
 

@@ -10,9 +10,9 @@ use crate::cli::{GameOptions, What};
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::Setup;
 use crate::narration::Agreed;
+use crate::store::{editions_folder, saves_folder};
 use crate::table::{
-    Chosen, Language, Menu, Opener, PlayOptions, SaveFile, Screen, Session, editions_folder, run,
-    saves_folder, write_snapshot,
+    Chosen, Language, Menu, Opener, PlayOptions, SaveFile, Screen, Session, run, write_snapshot,
 };
 
 /// How a save of a finished game is called, so that it is not resumed.
@@ -38,7 +38,7 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
     };
     let session = run(&language, Screen::Game(Box::new(session)), &loop_options, no_menu);
     if let (Some(session), Some(path)) = (session, &options.etat) {
-        write_snapshot(path, &session.game().snapshot())?;
+        write_snapshot(path, &session.game().snapshot()).map_err(|error| error.to_string())?;
     }
     Ok(())
 }

@@ -8,7 +8,8 @@ use crate::cli::RenderOptions;
 use crate::editions::Edition;
 use crate::engine::Game;
 use crate::sound::{Room, SAMPLE_RATE, Score, SoundSettings, Stock, Style, mixdown, score};
-use crate::table::{Language, SaveFile, SessionError, french_reason};
+use crate::store::io_reason;
+use crate::table::{Language, SaveFile, SessionError};
 
 /// Silence between two decisions, in seconds.
 const PAUSE: f32 = 0.4;
@@ -30,7 +31,7 @@ pub fn render(options: &RenderOptions) -> Result<(), Reason> {
 
 fn reason(error: hound::Error) -> String {
     match error {
-        hound::Error::IoError(error) => french_reason(&error),
+        hound::Error::IoError(error) => io_reason(&error),
         _ => "ce fichier ne s'écrit pas".into(),
     }
 }

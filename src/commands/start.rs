@@ -7,8 +7,10 @@ use super::Reason;
 use crate::cli::{GameOptions, HouseRule};
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::{HouseRules, Setup};
-use crate::lexicon::{FIRST_NAMES, heard_name, joined};
-use crate::table::{Language, SaveFile, Session, SessionError, editions_folder, read_snapshot};
+use crate::french::{heard_name, joined};
+use crate::lexicon::FIRST_NAMES;
+use crate::store::editions_folder;
+use crate::table::{Language, SaveFile, Session, SessionError, read_snapshot};
 
 /// Starts the session the options ask for, or resumes the one they name.
 pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Session, Reason> {
@@ -16,7 +18,8 @@ pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Sess
     if let Some(save) = save.clone().filter(SaveFile::exists) {
         return Session::resume(language, save).map_err(spoken);
     }
-    let start = options.depart.as_deref().map(read_snapshot).transpose()?;
+    let start = (options.depart.as_deref().map(read_snapshot).transpose())
+        .map_err(|error| error.to_string())?;
     let scripted = Setup {
         dice: options.des.clone(),
         cards: options.cartes.clone(),
@@ -104,5 +107,5 @@ pub(super) fn edition(name: &str) -> Result<Edition, Reason> {
 }
 
 pub(super) fn spoken(error: SessionError) -> Reason {
-    crate::lexicon::capitalized(&error.to_string())
+    crate::french::capitalized(&error.to_string())
 }

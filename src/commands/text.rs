@@ -33,7 +33,7 @@ pub fn text(options: &GameOptions) -> Result<(), Reason> {
     };
     // The position is written even when nobody reads the narration any more.
     if let Some(path) = &options.etat {
-        write_snapshot(path, &session.game().snapshot())?;
+        write_snapshot(path, &session.game().snapshot()).map_err(|error| error.to_string())?;
     }
     match played {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(unanswered(error)),

@@ -3,7 +3,8 @@
 use super::Vocabulary;
 use super::action::due_now;
 use crate::engine::{Action, Game, Legal, Money, Phase, Seat};
-use crate::lexicon::{Intent, PhraseBook, SlotKind, in_words};
+use crate::french::in_words;
+use crate::lexicon::{Intent, PhraseBook, SlotKind};
 
 /// Something one can do now, and the phrase that says it.
 #[derive(Clone, Debug, PartialEq, Eq)]

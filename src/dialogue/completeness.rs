@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::{Parser, Utterance};
-use crate::lexicon::{Tokens, in_words, number_at};
+use crate::french::{Tokens, in_words, number_at};
 use crate::listening::{Completeness, Expected};
 
 /// What to listen for, and how far what is heard has come.

@@ -11,8 +11,9 @@ use super::vocabulary::rule_form;
 use super::{Parser, Said, Vocabulary, choices, is_main};
 use crate::editions::TradePrice;
 use crate::engine::{ClockTime, Game, Legal, Phase, Seat, Square};
+use crate::french::{Tokens, in_words};
 use crate::lexicon::{
-    FamilyNames, Intent, Node, SlotKind, Tokens, TopicNames, clock_in_words, in_words, known_names,
+    FamilyNames, Intent, Node, SlotKind, TopicNames, clock_in_words, known_names,
 };
 
 /// Variants of one template that are listened for.

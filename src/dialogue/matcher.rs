@@ -6,7 +6,8 @@ use super::vocabulary::{Form, Vocabulary, family_forms, rule_forms};
 use super::{Said, Unknown};
 use crate::editions::RuleTopic;
 use crate::engine::{Bundle, Money, Seat, Square};
-use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template, clock_at, fold, number_at};
+use crate::french::{fold, number_at};
+use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template, clock_at};
 use crate::sound::Family;
 
 /// The most words an unknown name may have.

@@ -3,7 +3,8 @@
 use super::matcher::Matcher;
 use super::{Said, Unknown, Vocabulary};
 use crate::engine::Seat;
-use crate::lexicon::{PhraseBook, Tokens};
+use crate::french::Tokens;
+use crate::lexicon::PhraseBook;
 
 /// The longest text worth reading, in bytes.
 pub const LONGEST_TEXT: usize = 400;

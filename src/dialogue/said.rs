@@ -2,7 +2,8 @@
 
 use crate::editions::RuleTopic;
 use crate::engine::{Bundle, ClockTime, GroupId, Seat, Square};
-use crate::lexicon::{Intent, Tokens};
+use crate::french::Tokens;
+use crate::lexicon::Intent;
 use crate::sound::Family;
 
 /// A phrase of the table, with its slots filled in.

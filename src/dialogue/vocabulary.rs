@@ -4,9 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::editions::{BuiltAt, Edition, RuleTopic};
 use crate::engine::{GroupId, Seat, Square};
-use crate::lexicon::{
-    FamilyNames, NounPhrase, SlotKind, Tokens, TopicNames, in_words, ordinal_feminine, with_de,
-};
+use crate::french::{NounPhrase, Tokens, in_words, ordinal_feminine, with_de};
+use crate::lexicon::{FamilyNames, SlotKind, TopicNames};
 use crate::sound::Family;
 
 /// A form of a name: as it is written, and as it is compared.

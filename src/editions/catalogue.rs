@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use super::{Edition, EditionError};
+use super::Edition;
+use crate::store::FileError;
 
 /// The editions built in, so that a game can start even when the `editions/`
 /// folder is gone. The first is the usual one.
@@ -20,13 +21,13 @@ const BUILT_IN: [(&str, &str); 7] = [
 ///
 /// # Errors
 /// Never in a build whose tests passed.
-pub fn built_in() -> Result<Vec<Edition>, EditionError> {
+pub fn built_in() -> Result<Vec<Edition>, FileError> {
     BUILT_IN.iter().map(|(file, text)| Edition::parse(file, text)).collect()
 }
 
 /// A player's own editions: the `.ron` files of a folder, in order of name,
 /// those that cannot be played with the reason.
-pub fn of_folder(folder: &Path) -> Vec<Result<Edition, EditionError>> {
+pub fn of_folder(folder: &Path) -> Vec<Result<Edition, FileError>> {
     let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
     let mut files: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
     files.retain(|file| file.extension().is_some_and(|extension| extension == "ron"));
@@ -39,7 +40,7 @@ impl Edition {
     ///
     /// # Errors
     /// Never in a build whose tests passed.
-    pub fn braillopoly() -> Result<Edition, EditionError> {
+    pub fn braillopoly() -> Result<Edition, FileError> {
         let (file, text) = BUILT_IN[0];
         Edition::parse(file, text)
     }

@@ -5,36 +5,11 @@ use std::path::Path;
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
-use thiserror::Error;
 
-use crate::lexicon::in_words;
-use crate::store::ron_reason;
+use crate::store::{FileError, parse_ron, read_text};
 
 use super::board::{Deed, DeedKind, Edition, Group, GroupId, Place, PlaceKind};
 use super::{BOARD_SIZE, Card, CardEffect, Currency, Deck, Money, Note, Rules, Square, Terms};
-
-/// Why an edition cannot be played.
-#[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("{file}, ligne {line} : {reason}")]
-pub struct EditionError {
-    /// The file, as it was named.
-    pub file: String,
-    /// Counted from 1.
-    pub line: usize,
-    /// In French, as it is spoken.
-    pub reason: String,
-}
-
-impl EditionError {
-    /// The error with its file's name alone and the line in words: nobody
-    /// wants to hear a path.
-    pub fn spoken(&self) -> String {
-        let path = Path::new(&self.file);
-        let name = path.file_stem().map_or(self.file.clone().into(), |stem| stem.to_string_lossy());
-        let line = u32::try_from(self.line).map(in_words).unwrap_or_default();
-        format!("Fichier {name}, ligne {line} : {}", self.reason)
-    }
-}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -133,38 +108,21 @@ impl Edition {
     /// Reads an edition from its file.
     ///
     /// # Errors
-    /// An [`EditionError`] for a file that cannot be read or does not hold a
+    /// An [`FileError`] for a file that cannot be read or does not hold a
     /// playable edition.
-    pub fn load(path: &Path) -> Result<Edition, EditionError> {
-        let file = path.display().to_string();
-        match std::fs::read_to_string(path) {
-            Ok(text) => Edition::parse(&file, &text),
-            Err(error) => Err(EditionError {
-                file,
-                line: 1,
-                reason: match error.kind() {
-                    std::io::ErrorKind::NotFound => "ce fichier n'existe pas".into(),
-                    std::io::ErrorKind::InvalidData => {
-                        "ce fichier n'est pas du texte en UTF-8".into()
-                    }
-                    _ => "ce fichier ne se lit pas".into(),
-                },
-            }),
-        }
+    pub fn load(path: &Path) -> Result<Edition, FileError> {
+        Edition::parse(&path.display().to_string(), &read_text(path)?)
     }
 
     /// Reads an edition from the text of its file; `file` names it in errors.
     ///
     /// # Errors
-    /// An [`EditionError`] with the first line at fault.
-    pub fn parse(file: &str, text: &str) -> Result<Edition, EditionError> {
-        let error = |line, reason| EditionError { file: file.into(), line, reason };
-        let parsed: EditionFile = ron::Options::default()
-            .from_str(text)
-            .map_err(|e| error(e.span.start.line, ron_reason(&e.code)))?;
+    /// An [`FileError`] with the first line at fault.
+    pub fn parse(file: &str, text: &str) -> Result<Edition, FileError> {
+        let parsed: EditionFile = parse_ron(file, text)?;
         check(parsed, text).map_err(|fault| {
             let line = text.lines().position(|line| line.contains(&fault.near));
-            error(line.map_or(1, |line| line + 1), fault.reason)
+            FileError::at(file, line.map_or(1, |line| line + 1), fault.reason)
         })
     }
 }

@@ -13,7 +13,6 @@ mod units;
 pub use board::{Deed, DeedKind, Edition, Group, GroupId, Place, PlaceKind};
 pub use cards::{Card, CardEffect, Deck};
 pub use catalogue::{built_in, of_folder};
-pub use file::EditionError;
 pub use rules::{
     BareRent, BuildTime, BuildingAuction, DebtInDeeds, HotelNeeds, HotelSale, InheritedMortgage,
     KeptMortgage, Loan, MoneyRain, MortgageClears, MortgagedTrade, Opening, RentLapse, Rules,

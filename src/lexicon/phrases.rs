@@ -1,13 +1,12 @@
 //! The table of everything one can say.
 
 use serde::Deserialize;
-use thiserror::Error;
 
-use super::french::joined;
 use super::topics::{french_families, french_topics};
 use super::{FamilyNames, Node, SlotKind, SmallWords, Template, TopicNames};
 use crate::editions::{RuleTopic, Terms};
-use crate::store::ron_reason;
+use crate::french::joined;
+use crate::store::{FileError, parse_ron};
 
 /// What a phrase is for, before its slots are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Hash, Deserialize)]
@@ -157,18 +156,6 @@ impl Intent {
     }
 }
 
-/// Why the lexicon cannot be used.
-#[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("{file}, ligne {line} : {reason}")]
-pub struct LexiconError {
-    /// The file at fault.
-    pub file: String,
-    /// Counted from 1.
-    pub line: usize,
-    /// In French.
-    pub reason: String,
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct EntryFile {
@@ -219,7 +206,7 @@ impl PhraseBook {
     ///
     /// # Errors
     /// Never in a build whose tests passed.
-    pub fn french() -> Result<PhraseBook, LexiconError> {
+    pub fn french() -> Result<PhraseBook, FileError> {
         let (topics, small_words) = (french_topics()?, SmallWords::french()?);
         let families = french_families()?;
         let book = PhraseBook { topics, families, small_words, ..PhraseBook::parse(FILE, FRENCH)? };
@@ -230,10 +217,9 @@ impl PhraseBook {
     ///
     /// # Errors
     /// The line and the reason of the first fault.
-    pub fn parse(file: &str, text: &str) -> Result<PhraseBook, LexiconError> {
-        let error = |line, reason| LexiconError { file: file.into(), line, reason };
-        let parsed: Vec<EntryFile> =
-            ron::from_str(text).map_err(|e| error(e.span.start.line, ron_reason(&e.code)))?;
+    pub fn parse(file: &str, text: &str) -> Result<PhraseBook, FileError> {
+        let error = |line, reason: String| FileError::at(file, line, reason);
+        let parsed: Vec<EntryFile> = parse_ron(file, text)?;
         let mut entries = Vec::new();
         for entry in parsed {
             let mut templates = Vec::new();

@@ -2,8 +2,8 @@
 
 use serde::Deserialize;
 
-use super::{LexiconError, Tokens, number_at};
-use crate::store::ron_reason;
+use crate::french::{Tokens, number_at};
+use crate::store::{FileError, parse_ron};
 
 /// A few words, as they are compared.
 pub type Words = Vec<String>;
@@ -56,12 +56,8 @@ impl SmallWords {
     ///
     /// # Errors
     /// Never in a build whose tests passed.
-    pub(super) fn french() -> Result<SmallWords, LexiconError> {
-        let file: SmallWordsFile = ron::from_str(FRENCH).map_err(|error| LexiconError {
-            file: FILE.into(),
-            line: error.span.start.line,
-            reason: ron_reason(&error.code),
-        })?;
+    pub(super) fn french() -> Result<SmallWords, FileError> {
+        let file: SmallWordsFile = parse_ron(FILE, FRENCH)?;
         let words = |text: &String| Tokens::new(text).words;
         let all = |texts: &[String]| texts.iter().map(words).collect();
         Ok(SmallWords {

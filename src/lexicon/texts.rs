@@ -6,7 +6,8 @@ use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::langid;
 
-use super::{LexiconError, Noun, NounPhrase, capitalized, in_words, in_words_feminine, with_de};
+use crate::french::{Noun, NounPhrase, capitalized, in_words, in_words_feminine, with_de};
+use crate::store::FileError;
 
 /// How much is said.
 #[derive(
@@ -90,13 +91,13 @@ impl Texts {
     ///
     /// # Errors
     /// Never in a build whose tests passed.
-    pub fn french() -> Result<Texts, LexiconError> {
+    pub fn french() -> Result<Texts, FileError> {
         let mut bundle = FluentBundle::new_concurrent(vec![langid!("fr")]);
         // The marks that isolate values from their context would be read
         // aloud by some voices.
         bundle.set_use_isolating(false);
         for (file, text) in FILES {
-            let error = |reason: String| LexiconError { file: file.into(), line: 1, reason };
+            let error = |reason: String| FileError::at(file, 1, reason);
             let resource = FluentResource::try_new(text.into())
                 .map_err(|(_, errors)| error(format!("{errors:?}")))?;
             bundle.add_resource(resource).map_err(|errors| error(format!("{errors:?}")))?;
@@ -107,11 +108,7 @@ impl Texts {
                     [FluentValue::Error, ..] | [] => FluentValue::Error,
                     values => FluentValue::from(function(values)),
                 })
-                .map_err(|error| LexiconError {
-                    file: name.into(),
-                    line: 1,
-                    reason: error.to_string(),
-                })?;
+                .map_err(|error| FileError::at(name, 1, error.to_string()))?;
         }
         Ok(Texts { bundle })
     }

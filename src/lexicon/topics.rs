@@ -1,13 +1,11 @@
 //! How the rules and the families of sounds are called.
 
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 
-use super::LexiconError;
 use super::template::in_terms;
 use crate::editions::{RuleTopic, Terms};
 use crate::sound::Family;
-use crate::store::ron_reason;
+use crate::store::{FileError, parse_ron};
 
 /// The names of one rule, with their article; the first two are listened for.
 #[derive(Clone, Debug, Deserialize)]
@@ -50,23 +48,14 @@ pub struct FamilyNames {
 ///
 /// # Errors
 /// Never in a build whose tests passed.
-pub(super) fn french_topics() -> Result<Vec<TopicNames>, LexiconError> {
-    read("lexicon/fr/rules.ron", include_str!("../../lexicon/fr/rules.ron"))
+pub(super) fn french_topics() -> Result<Vec<TopicNames>, FileError> {
+    parse_ron("lexicon/fr/rules.ron", include_str!("../../lexicon/fr/rules.ron"))
 }
 
 /// The French names of the families of sounds.
 ///
 /// # Errors
 /// Never in a build whose tests passed.
-pub(super) fn french_families() -> Result<Vec<FamilyNames>, LexiconError> {
-    read("lexicon/fr/families.ron", include_str!("../../lexicon/fr/families.ron"))
-}
-
-/// A list of names, or the line at fault.
-fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LexiconError> {
-    ron::from_str(text).map_err(|error| LexiconError {
-        file: file.into(),
-        line: error.span.start.line,
-        reason: ron_reason(&error.code),
-    })
+pub(super) fn french_families() -> Result<Vec<FamilyNames>, FileError> {
+    parse_ron("lexicon/fr/families.ron", include_str!("../../lexicon/fr/families.ron"))
 }

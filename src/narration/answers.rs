@@ -3,7 +3,7 @@
 use super::message::{Message, Narrator, lowered};
 use crate::editions::DeedKind;
 use crate::engine::{Action, Game, Money, Phase, Seat, Square};
-use crate::lexicon::{NounPhrase, joined};
+use crate::french::{NounPhrase, joined};
 
 impl Narrator {
     /// Where a pawn is.

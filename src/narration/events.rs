@@ -5,7 +5,7 @@ use crate::editions::{InheritedMortgage, KeptMortgage, PlaceKind};
 use crate::engine::{
     Building, Creditor, DebtReason, Event, Game, Lot, NoRentReason, Roll, Seat, Square,
 };
-use crate::lexicon::Noun;
+use crate::french::Noun;
 
 impl Narrator {
     /// The message of an event, or none for what other lines already tell.
@@ -273,7 +273,7 @@ impl Narrator {
                 Creditor::Bank => lowered(&self.say(&Message::new("the-bank"))),
             })
             .collect();
-        crate::lexicon::joined(&names, "et")
+        crate::french::joined(&names, "et")
     }
 
     fn reason(&self, game: &Game, reason: DebtReason) -> String {

@@ -7,7 +7,8 @@ use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 
 use crate::editions::{BuiltAt, Currency, Edition, PlaceKind, Terms};
 use crate::engine::{Bundle, ClockTime, Deck, Game, GroupId, Money, Seat, Square};
-use crate::lexicon::{Args, Level, Noun, NounPhrase, Texts, clock_in_words, joined};
+use crate::french::{Noun, NounPhrase, joined};
+use crate::lexicon::{Args, Level, Texts, clock_in_words};
 
 /// A text of the lexicon, with its values.
 #[derive(Debug)]

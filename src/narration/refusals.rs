@@ -3,7 +3,7 @@
 use super::message::{Message, Narrator};
 use crate::editions::{HotelNeeds, MortgageClears};
 use crate::engine::{Game, Phase, Refusal, Seat};
-use crate::lexicon::{NounPhrase, joined};
+use crate::french::{NounPhrase, joined};
 
 impl Narrator {
     /// The sentence of a refusal made to `seat`.

@@ -250,6 +250,22 @@ fn quoted(name: &str) -> String {
     }
 }
 
+/// What the system refuses.
+pub fn io_reason(error: &std::io::Error) -> String {
+    use std::io::ErrorKind;
+    match error.kind() {
+        ErrorKind::NotFound => "ce fichier ou ce dossier n'existe pas",
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+            "il n'est pas permis d'y écrire ou de le lire"
+        }
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "le disque est plein",
+        ErrorKind::InvalidData => "ce n'est pas du texte en UTF-8",
+        ErrorKind::IsADirectory => "c'est un dossier",
+        _ => "le système refuse",
+    }
+    .into()
+}
+
 #[cfg(test)]
 #[allow(dead_code, reason = "what is read is only refused")]
 mod tests {

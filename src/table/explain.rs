@@ -5,7 +5,8 @@ use crate::editions::{DeedKind, Edition, PlaceKind, RuleTopic, built_in};
 use crate::engine::{Action, DebtReason, Event, Game, HouseRules, Length, Refusal, Square};
 use crate::lexicon::Intent;
 use crate::narration::{Agreed, Message};
-use crate::tutorial::{Course, Lesson, lessons_folder};
+use crate::store::lessons_folder;
+use crate::tutorial::{Course, Lesson};
 
 impl Session {
     /// Remembers which rule decided these events: the last that one did.

@@ -12,7 +12,7 @@ use crate::editions::Edition;
 use crate::engine::{Action, Seat, Setup};
 use crate::lexicon::Intent;
 use crate::narration::Message;
-use crate::tutorial::{Lesson, ProgressFile, Step};
+use crate::tutorial::{Kept, Lesson, ProgressFile, Step};
 
 /// Wrong answers after which the right one is given; between yes and no, one.
 const PATIENCE: usize = 2;
@@ -145,10 +145,13 @@ impl Session {
     }
 
     /// What is said where progress cannot be kept.
-    fn not_kept(&self, kept: Option<Result<(), String>>) -> Option<Line> {
-        let reason = kept?.err()?;
-        let message = Message::new("lesson-not-kept").with("reason", reason);
-        Some(self.line(&message, LineKind::Notice))
+    fn not_kept(&self, kept: Option<Kept>) -> Option<Line> {
+        let (id, error) = match kept? {
+            Kept::Yes => return None,
+            Kept::Afresh(error) => ("lesson-progress-broken", error),
+            Kept::No(error) => ("lesson-not-kept", error),
+        };
+        Some(self.line(&Message::new(id).with("reason", error.spoken()), LineKind::Notice))
     }
 
     fn next_step(&mut self) -> Vec<Line> {

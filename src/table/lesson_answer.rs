@@ -3,7 +3,8 @@
 use super::Session;
 use crate::dialogue::{Reading, Utterance, action_of};
 use crate::engine::{Refusal, Seat};
-use crate::lexicon::{Intent, Tokens, number_at};
+use crate::french::{Tokens, number_at};
+use crate::lexicon::Intent;
 use crate::tutorial::Step;
 
 impl Session {

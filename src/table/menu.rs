@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use super::{Language, Line, LineKind, Order, Reply};
 use crate::dialogue::{Parser, Said, Utterance};
-use crate::editions::{Edition, EditionError, RuleTopic};
-use crate::lexicon::{Intent, Level, in_words, known_names};
+use crate::editions::{Edition, RuleTopic};
+use crate::french::in_words;
+use crate::lexicon::{Intent, Level, known_names};
 use crate::narration::{Agreed, Message, Narrator};
 use crate::sound::Score;
-use crate::tutorial::LessonError;
+use crate::store::FileError;
 
 /// What the menu ends with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,8 +72,8 @@ pub struct Menu {
     pub(super) narrator: Narrator,
     pub(super) can_resume: bool,
     pub(super) editions: Vec<Arc<Edition>>,
-    broken: Vec<EditionError>,
-    broken_lessons: Vec<LessonError>,
+    broken: Vec<FileError>,
+    broken_lessons: Vec<FileError>,
     pub(super) edition: usize,
     pub(super) agreed: Agreed,
     pub(super) spoken_names: fn(&str) -> bool,
@@ -115,13 +116,13 @@ impl Menu {
     }
 
     /// Will say first which of the player's own editions cannot be played.
-    pub fn warning_of(mut self, broken: Vec<EditionError>) -> Menu {
+    pub fn warning_of(mut self, broken: Vec<FileError>) -> Menu {
         self.broken = broken;
         self
     }
 
     /// Will say first which lessons cannot be given.
-    pub fn warning_of_lessons(mut self, broken: &[LessonError]) -> Menu {
+    pub fn warning_of_lessons(mut self, broken: &[FileError]) -> Menu {
         self.broken_lessons = broken.to_vec();
         self
     }

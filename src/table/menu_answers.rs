@@ -6,7 +6,8 @@ use super::{Line, LineKind, Order, Reply};
 use crate::dialogue::Said;
 use crate::editions::RuleTopic;
 use crate::engine::{HouseRules, Length};
-use crate::lexicon::{Intent, capitalized, fold, heard_name, in_words, known_names};
+use crate::french::{capitalized, fold, heard_name, in_words};
+use crate::lexicon::{Intent, known_names};
 use crate::narration::{Message, meaning};
 use crate::sound::{Cue, Score};
 use crate::tutorial::PRACTISED;
@@ -229,6 +230,6 @@ fn number(readings: &[Said]) -> Option<u8> {
 /// The name as it is written: comparison takes accents away.
 fn accented(folded: &str) -> String {
     known_names()
-        .find(|name| crate::lexicon::fold(name) == folded)
+        .find(|name| crate::french::fold(name) == folded)
         .map_or_else(|| capitalized(folded), String::from)
 }

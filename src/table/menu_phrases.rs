@@ -5,7 +5,8 @@ use super::microphone_check::microphone_message;
 use super::understanding::{in_menu, nothing};
 use super::{Line, LineKind, Understanding};
 use crate::dialogue::{Choice, Said, Utterance, expected, menu_grammar};
-use crate::lexicon::{Intent, SlotKind, in_words};
+use crate::french::in_words;
+use crate::lexicon::{Intent, SlotKind};
 use crate::listening::{Expected, Heard};
 
 /// What can always be said in the menu.

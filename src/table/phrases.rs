@@ -4,7 +4,8 @@
 use super::Session;
 use crate::dialogue::{Choice, Utterance, choices, corrections, expected, grammar};
 use crate::engine::{Seat, Square};
-use crate::lexicon::{Intent, in_words};
+use crate::french::in_words;
+use crate::lexicon::Intent;
 use crate::listening::Expected;
 
 impl Session {

@@ -16,8 +16,8 @@ use super::settings::{Attention, Settings};
 use super::{Language, Session};
 use crate::dialogue::spoken;
 use crate::editions::Edition;
+use crate::french::joined;
 use crate::keys::{Terminal, TerminalEvent};
-use crate::lexicon::joined;
 use crate::listening::{Listener, ListenerEvent, RecognitionModel};
 use crate::narration::{Message, Narrator};
 use crate::sound::{Speaker, SpeakerEvent};
@@ -114,7 +114,7 @@ pub fn run(
     open: &Opener<'_>,
 ) -> Option<Session> {
     let (sender, inbox) = channel();
-    let mut settings = Settings::load();
+    let (mut settings, broken) = Settings::load();
     settings.headphones |= options.headphones;
     let mut table = Table {
         screen,
@@ -152,6 +152,9 @@ pub fn run(
         quitting: None,
     };
     table.enter_game();
+    if let Some(error) = broken {
+        table.notice(Message::new("settings-broken").with("reason", error.spoken()));
+    }
     table.open_screen();
     table.start_listening(options, &sender);
     table.run(&inbox);

@@ -10,7 +10,8 @@ use super::{Language, Line, LineKind, Session};
 use crate::dialogue::choice;
 use crate::editions::{Edition, RuleTopic};
 use crate::engine::{Action, Game, Roll, Seat};
-use crate::lexicon::{Intent, PhraseBook, in_words, joined};
+use crate::french::{in_words, joined};
+use crate::lexicon::{Intent, PhraseBook};
 use crate::narration::{Message, lowered};
 use crate::tutorial::{Answer, Exercise, Lesson, OTHER, PLAYER, PRACTISED, Question, Step};
 

@@ -4,7 +4,8 @@ use super::{Line, LineKind, Session};
 use crate::dialogue::{Said, Unknown, is_main};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Bundle, Seat, Square, Trade};
-use crate::lexicon::{Intent, SlotKind, joined};
+use crate::french::joined;
+use crate::lexicon::{Intent, SlotKind};
 use crate::narration::{Agreed, Message};
 use crate::sound;
 
@@ -206,7 +207,7 @@ impl Session {
         if let (Some((_, owed)), Some(&deed)) = (limits.rent_owed, limits.own.deeds.first()) {
             let price = self.game.edition().deed(deed).map_or(owed, |deed| deed.price.min(owed));
             let fill = |slot| match slot {
-                SlotKind::Amount => crate::lexicon::in_words(price.0),
+                SlotKind::Amount => crate::french::in_words(price.0),
                 _ => names.deed(deed),
             };
             return Some(self.parser.book().propose(Intent::SettleWithDeeds, fill));
@@ -225,7 +226,7 @@ impl Session {
         };
         let trade = Trade { from: seat, to, gives: bundle(own), asks: bundle(asked) };
         self.game.check(seat, &Action::OfferTrade(trade)).ok()?;
-        let hundred = crate::lexicon::in_words(cash.0);
+        let hundred = crate::french::in_words(cash.0);
         let said = |deed: Option<Square>| deed.map_or(hundred.clone(), |deed| names.deed(deed));
         let (gives, asks) = (said(own), said(asked));
         let message = Message::new("trade-example")

@@ -7,16 +7,18 @@ use thiserror::Error;
 use super::clock::Clock;
 use super::lesson::LessonRun;
 use super::recovery::Correctable;
-use super::save::{SaveError, SaveFile, Saved};
+use super::save::{SaveFile, Saved};
 use super::undo::{ReplayError, Sealed, replay};
 use super::{Line, LineKind};
 use crate::dialogue::{Choice, Parser, Vocabulary};
-use crate::editions::{Edition, EditionError, RuleTopic};
+use crate::editions::{Edition, RuleTopic};
 use crate::engine::{Action, Command, Event, Game, Length, Seat, Setup, SetupError, Square};
-use crate::lexicon::{Level, LexiconError, PhraseBook, Texts, heard_name};
+use crate::french::heard_name;
+use crate::lexicon::{Level, PhraseBook, Texts};
 use crate::narration::{History, Message, Narrator};
 use crate::players::Computer;
 use crate::sound::{self, Score, Style};
+use crate::store::FileError;
 
 /// The phrases and the texts of the language played in.
 #[derive(Clone)]
@@ -32,7 +34,7 @@ impl Language {
     ///
     /// # Errors
     /// Never in a build whose tests passed.
-    pub fn french() -> Result<Language, LexiconError> {
+    pub fn french() -> Result<Language, FileError> {
         Ok(Language { phrases: Arc::new(PhraseBook::french()?), texts: Arc::new(Texts::french()?) })
     }
 }
@@ -40,15 +42,12 @@ impl Language {
 /// Why a session cannot start.
 #[derive(Debug, Error)]
 pub enum SessionError {
-    /// The edition.
+    /// The edition or the save.
     #[error(transparent)]
-    Edition(#[from] EditionError),
+    File(#[from] FileError),
     /// The players or the position, in French.
     #[error("{0}")]
     Setup(String),
-    /// The save.
-    #[error(transparent)]
-    Save(#[from] SaveError),
     /// The rule has none, or they do not fit the edition.
     #[error("il n'y a pas d'exercices sur cette règle")]
     NoExercise,

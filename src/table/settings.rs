@@ -1,17 +1,15 @@
 //! What is remembered between games.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
-use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 
 use super::rain::RainPace;
-use super::save::write_whole;
 use crate::lexicon::Level;
 use crate::listening::{Patience, Voiceprint};
 use crate::sound::SoundSettings;
 use crate::speech::VoiceSettings;
+use crate::store::{FileError, read_kept, settings_file, write_whole};
 
 /// When the game listens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,39 +59,16 @@ pub struct Settings {
     pub sounds: SoundSettings,
 }
 
-fn folders() -> Option<ProjectDirs> {
-    ProjectDirs::from("", "", "braillopoly")
-}
-
-fn file() -> Option<PathBuf> {
-    Some(folders()?.config_dir().join("reglages.ron"))
-}
-
-/// Where games are kept.
-pub fn saves_folder() -> PathBuf {
-    folders().map_or_else(|| PathBuf::from("parties"), |dirs| dirs.data_dir().join("parties"))
-}
-
-/// Where the lessons followed are kept.
-pub fn progress_file() -> PathBuf {
-    saves_folder().with_file_name("progression.ron")
-}
-
-/// Where a player puts editions of their own.
-pub fn editions_folder() -> PathBuf {
-    folders().map_or_else(|| PathBuf::from("editions"), |dirs| dirs.data_dir().join("editions"))
-}
-
 impl Settings {
-    /// Reads the preferences; the usual ones when there are none, or broken.
-    pub fn load() -> Settings {
-        let text = file().and_then(|file| std::fs::read_to_string(file).ok());
-        text.and_then(|text| ron::from_str(&text).ok()).unwrap_or_default()
+    /// Reads the preferences: the usual ones when there are none; and the
+    /// error, to be told once, when they cannot be read.
+    pub fn load() -> (Settings, Option<FileError>) {
+        settings_file().map_or_else(Default::default, |file| read_kept(&file))
     }
 
     /// Keeps the preferences. A disk that refuses only loses them.
     pub fn store(&self) {
-        let Some(file) = file() else { return };
+        let Some(file) = settings_file() else { return };
         let Ok(text) = ron::to_string(self) else { return };
         if let Err(error) = write_whole(&file, &text) {
             tracing::warn!(%error, "settings not kept");

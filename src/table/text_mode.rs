@@ -2,13 +2,10 @@
 //! output, no device.
 
 use std::io::{BufRead, Write};
-use std::path::Path;
 
 use super::{LessonChoice, Order, Reply, Session};
 use crate::editions::RuleTopic;
-use crate::engine::Snapshot;
 use crate::lexicon::Level;
-use crate::store::{json_reason, ron_reason};
 
 /// Turns after which a game between computers is stopped: some never end.
 const MOST_TURNS: u32 = 20_000;
@@ -107,44 +104,4 @@ fn print(output: &mut dyn Write, reply: &Reply) -> std::io::Result<()> {
         writeln!(output, "{}", line.text)?;
     }
     output.flush()
-}
-
-/// Reads a position: JSON when the name ends in `.json`, else RON.
-///
-/// # Errors
-/// In French, with the file, and the line where there is one.
-pub fn read_snapshot(path: &Path) -> Result<Snapshot, String> {
-    let file = path.display();
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| format!("{file} : {}", super::save::french_reason(&error)))?;
-    if is_json(path) {
-        return serde_json::from_str(&text)
-            .map_err(|error| format!("{file}, ligne {} : {}", error.line(), json_reason(&error)));
-    }
-    let options =
-        ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options.from_str(&text).map_err(|error| {
-        format!("{file}, ligne {} : {}", error.span.start.line, ron_reason(&error.code))
-    })
-}
-
-/// Writes a position: JSON when the name ends in `.json`, else RON.
-///
-/// # Errors
-/// In French, with the file.
-pub fn write_snapshot(path: &Path, snapshot: &Snapshot) -> Result<(), String> {
-    let text = match is_json(path) {
-        true => serde_json::to_string_pretty(snapshot).map_err(|error| error.to_string())?,
-        false => {
-            let pretty = ron::ser::PrettyConfig::default()
-                .extensions(ron::extensions::Extensions::IMPLICIT_SOME);
-            ron::ser::to_string_pretty(snapshot, pretty).map_err(|error| error.to_string())?
-        }
-    };
-    std::fs::write(path, text + "\n")
-        .map_err(|error| format!("{} : {}", path.display(), super::save::french_reason(&error)))
-}
-
-fn is_json(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
 }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 
-use super::{Lesson, LessonError};
+use super::Lesson;
+use crate::store::{FileError, read_text};
 
 static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/lexicon/fr/lessons");
 
@@ -13,12 +14,7 @@ static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/lexicon/fr/lessons"
 #[derive(Clone, Debug, Default)]
 pub struct Course {
     lessons: Vec<Arc<Lesson>>,
-    broken: Vec<LessonError>,
-}
-
-/// Where a teacher puts lessons of their own.
-pub fn lessons_folder() -> PathBuf {
-    crate::table::editions_folder().with_file_name("leçons")
+    broken: Vec<FileError>,
 }
 
 impl Course {
@@ -39,13 +35,9 @@ impl Course {
         let mut course = Course::default();
         for path in own {
             let name = path.display().to_string();
-            match std::fs::read_to_string(&path) {
+            match read_text(&path) {
                 Ok(text) => files.push((name, text)),
-                Err(error) => course.broken.push(LessonError {
-                    file: name,
-                    line: 1,
-                    reason: format!("le fichier ne se lit pas : {error}"),
-                }),
+                Err(error) => course.broken.push(error),
             }
         }
         for (name, text) in files {
@@ -63,7 +55,7 @@ impl Course {
     }
 
     /// Why others cannot.
-    pub fn broken(&self) -> &[LessonError] {
+    pub fn broken(&self) -> &[FileError] {
         &self.broken
     }
 }

@@ -1,14 +1,10 @@
 //! One lesson, as a teacher writes it.
 
-use std::path::Path;
-
 use serde::Deserialize;
-use thiserror::Error;
 
 use crate::editions::RuleTopic;
 use crate::engine::{Deck, Setup, Snapshot};
-use crate::lexicon::in_words;
-use crate::store::ron_reason;
+use crate::store::{FileError, parse_ron};
 
 /// A goal to reach by acting, in a prepared position.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -111,28 +107,6 @@ impl Step {
     }
 }
 
-/// Why a lesson cannot be given.
-#[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("{file}, ligne {line} : {reason}")]
-pub struct LessonError {
-    /// The file at fault.
-    pub file: String,
-    /// Counted from 1.
-    pub line: usize,
-    /// In French.
-    pub reason: String,
-}
-
-impl LessonError {
-    /// With the file's name alone and the line in words.
-    pub fn spoken(&self) -> String {
-        let path = Path::new(&self.file);
-        let name = path.file_stem().map_or(self.file.clone().into(), |stem| stem.to_string_lossy());
-        let line = u32::try_from(self.line).map(in_words).unwrap_or_default();
-        format!("Fichier {name}, ligne {line} : {}", self.reason)
-    }
-}
-
 impl Lesson {
     /// A lesson made of a position that was set up already.
     pub(crate) fn exercise(setup: &Setup, steps: Vec<Step>) -> Lesson {
@@ -152,10 +126,9 @@ impl Lesson {
     ///
     /// # Errors
     /// The line and the reason of the first fault.
-    pub fn parse(file: &str, text: &str) -> Result<Lesson, LessonError> {
-        let error = |line, reason: String| LessonError { file: file.into(), line, reason };
-        let lesson: Lesson = ron::from_str(text)
-            .map_err(|fault| error(fault.span.start.line, ron_reason(&fault.code)))?;
+    pub fn parse(file: &str, text: &str) -> Result<Lesson, FileError> {
+        let error = |line, reason: String| FileError::at(file, line, reason);
+        let lesson: Lesson = parse_ron(file, text)?;
         let line_of = |words: &str| {
             text.lines().position(|line| line.contains(words)).unwrap_or_default() + 1
         };

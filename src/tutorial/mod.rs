@@ -7,7 +7,7 @@ mod exercise;
 mod lesson;
 mod progress;
 
-pub use course::{Course, lessons_folder};
+pub use course::Course;
 pub use exercise::{Answer, Exercise, OTHER, PLAYER, PRACTISED, Question};
-pub use lesson::{Lesson, LessonError, Step};
-pub use progress::{Progress, ProgressFile};
+pub use lesson::{Lesson, Step};
+pub use progress::{Kept, Progress, ProgressFile};

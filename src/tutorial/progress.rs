@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use crate::table::{french_reason, write_whole};
+use crate::store::{FileError, read_kept, write_whole};
 
 /// How far a player has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,32 +27,46 @@ impl ProgressFile {
         ProgressFile(path.into())
     }
 
-    /// What is kept; nothing when there is none, or a broken one.
+    /// What is kept; nothing when there is none.
     pub fn read(&self) -> Progress {
-        let text = std::fs::read_to_string(&self.0).ok();
-        text.and_then(|text| ron::from_str(&text).ok()).unwrap_or_default()
+        self.kept().0
+    }
+
+    fn kept(&self) -> (Progress, Option<FileError>) {
+        read_kept(&self.0)
     }
 
     /// A lesson has begun.
-    ///
-    /// # Errors
-    /// What the disk refuses, in French.
-    pub fn begun(&self, lesson: &str) -> Result<(), String> {
-        self.write(&Progress { current: Some(lesson.into()), ..self.read() })
+    pub fn begun(&self, lesson: &str) -> Kept {
+        self.change(|progress| progress.current = Some(lesson.into()))
     }
 
     /// A lesson was followed to its end.
-    ///
-    /// # Errors
-    /// What the disk refuses, in French.
-    pub fn done(&self, lesson: &str) -> Result<(), String> {
-        let mut progress = self.read();
-        progress.done.insert(lesson.into());
-        self.write(&progress)
+    pub fn done(&self, lesson: &str) -> Kept {
+        self.change(|progress| {
+            progress.done.insert(lesson.into());
+        })
     }
 
-    fn write(&self, progress: &Progress) -> Result<(), String> {
-        let text = ron::to_string(progress).unwrap_or_default();
-        write_whole(&self.0, &text).map_err(|error| french_reason(&error))
+    fn change(&self, change: impl FnOnce(&mut Progress)) -> Kept {
+        let (mut progress, broken) = self.kept();
+        change(&mut progress);
+        let written = write_whole(&self.0, &ron::to_string(&progress).unwrap_or_default());
+        match (written, broken) {
+            (Err(error), _) => Kept::No(error),
+            (Ok(()), Some(error)) => Kept::Afresh(error),
+            (Ok(()), None) => Kept::Yes,
+        }
     }
+}
+
+/// Whether progress could be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// With what was kept before.
+    Yes,
+    /// Alone: what was kept before cannot be read, and stays beside.
+    Afresh(FileError),
+    /// The disk refuses.
+    No(FileError),
 }

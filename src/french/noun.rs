@@ -2,8 +2,7 @@
 
 use serde::Deserialize;
 
-use super::french::with_de;
-use super::numbers::{in_words, in_words_feminine};
+use super::{in_words, in_words_feminine, with_de};
 
 /// The gender of a noun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

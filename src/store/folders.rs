@@ -1,0 +1,38 @@
+//! Where each system keeps a player's files.
+
+use std::path::PathBuf;
+
+use directories::ProjectDirs;
+
+fn folders() -> Option<ProjectDirs> {
+    ProjectDirs::from("", "", "braillopoly")
+}
+
+fn data(name: &str) -> PathBuf {
+    folders().map_or_else(|| PathBuf::from(name), |dirs| dirs.data_dir().join(name))
+}
+
+/// The players' preferences; none where the system has no place for them.
+pub fn settings_file() -> Option<PathBuf> {
+    Some(folders()?.config_dir().join("reglages.ron"))
+}
+
+/// Where games are kept.
+pub fn saves_folder() -> PathBuf {
+    data("parties")
+}
+
+/// Where the lessons followed are kept.
+pub fn progress_file() -> PathBuf {
+    saves_folder().with_file_name("progression.ron")
+}
+
+/// Where a player puts editions of their own.
+pub fn editions_folder() -> PathBuf {
+    data("editions")
+}
+
+/// Where a teacher puts lessons of their own.
+pub fn lessons_folder() -> PathBuf {
+    editions_folder().with_file_name("leçons")
+}

@@ -1,0 +1,47 @@
+//! Positions in files, for `--depuis` and `--jusqua`.
+
+use std::path::Path;
+
+use crate::engine::Snapshot;
+use crate::store::{FileError, parse_json, parse_ron_with, read_text, write_whole};
+
+/// Reads a position: JSON when the name ends in `.json`, else RON.
+///
+/// # Errors
+/// The file, the line and the reason.
+pub fn read_snapshot(path: &Path) -> Result<Snapshot, FileError> {
+    let (file, text) = (path.display().to_string(), read_text(path)?);
+    match is_json(path) {
+        true => parse_json(&file, &text),
+        false => {
+            let implicit = ron::extensions::Extensions::IMPLICIT_SOME;
+            let options = ron::Options::default().with_default_extension(implicit);
+            parse_ron_with(&options, &file, &text)
+        }
+    }
+}
+
+/// Writes a position: JSON when the name ends in `.json`, else RON.
+///
+/// # Errors
+/// What the disk refuses.
+pub fn write_snapshot(path: &Path, snapshot: &Snapshot) -> Result<(), FileError> {
+    let unwritten = |error: &dyn std::fmt::Display| FileError {
+        file: path.display().to_string(),
+        line: None,
+        reason: error.to_string(),
+    };
+    let text = match is_json(path) {
+        true => serde_json::to_string_pretty(snapshot).map_err(|error| unwritten(&error))?,
+        false => {
+            let implicit = ron::extensions::Extensions::IMPLICIT_SOME;
+            let pretty = ron::ser::PrettyConfig::default().extensions(implicit);
+            ron::ser::to_string_pretty(snapshot, pretty).map_err(|error| unwritten(&error))?
+        }
+    };
+    write_whole(path, &(text + "\n"))
+}
+
+fn is_json(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
+}

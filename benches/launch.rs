@@ -1,6 +1,6 @@
 //! From launch to the first spoken word, on a virtual speaker.
 
-#[path = "../tests/common/audio.rs"]
+#[path = "../tests/live/audio.rs"]
 mod audio;
 
 use std::io::Read;

@@ -2,7 +2,7 @@
 //! device interface. `-- --minutes 10` counts instead how often the speaker
 //! runs dry in that time. Needs what `./tester` installs.
 
-#[path = "../tests/common/audio.rs"]
+#[path = "../tests/live/audio.rs"]
 mod audio;
 
 use std::io::{self, Read, Write};

@@ -146,12 +146,12 @@ impl Session {
 
     /// What is said where progress cannot be kept.
     fn not_kept(&self, kept: Option<Kept>) -> Option<Line> {
-        let (id, error) = match kept? {
+        let (id, reason) = match kept? {
             Kept::Yes => return None,
-            Kept::Afresh(error) => ("lesson-progress-broken", error),
-            Kept::No(error) => ("lesson-not-kept", error),
+            Kept::Afresh(error) => ("lesson-progress-broken", error.spoken()),
+            Kept::No(error) => ("lesson-not-kept", error.reason),
         };
-        Some(self.line(&Message::new(id).with("reason", error.spoken()), LineKind::Notice))
+        Some(self.line(&Message::new(id).with("reason", reason), LineKind::Notice))
     }
 
     fn next_step(&mut self) -> Vec<Line> {

@@ -1,0 +1,279 @@
+//! Positions for tests, built as a player would describe them.
+#![allow(dead_code)]
+
+pub mod random;
+pub mod table;
+
+use std::sync::Arc;
+
+use braillopoly::editions::Edition;
+use braillopoly::engine::{
+    Action, Bundle, Command, Deck, Event, Game, Money, Phase, Refusal, Roll, Seat, Setup, Snapshot,
+    SnapshotBank, SnapshotDeed, SnapshotPlayer, Square, Trade,
+};
+
+/// The players' seats, in order.
+pub const ANA: Seat = Seat(0);
+pub const LUC: Seat = Seat(1);
+pub const ZOE: Seat = Seat(2);
+pub const PAUL: Seat = Seat(3);
+
+const NAMES: [&str; 6] = ["Ana", "Luc", "Zoé", "Paul", "Léa", "Marc"];
+
+/// A position being described: everything has its starting value, it is Ana's
+/// turn to roll, and the dice are the seed's unless scripted.
+pub struct Scene {
+    snapshot: Snapshot,
+    dice: Vec<Roll>,
+    cards: Vec<(Deck, usize)>,
+}
+
+/// A position with this many players: Ana, Luc, Zoé, Paul, Léa, Marc.
+pub fn scene(players: usize) -> Scene {
+    let players = NAMES[..players]
+        .iter()
+        .map(|name| SnapshotPlayer { name: name.to_string(), ..SnapshotPlayer::default() })
+        .collect();
+    Scene { snapshot: Snapshot { players, ..Snapshot::default() }, dice: vec![], cards: vec![] }
+}
+
+impl Scene {
+    fn player(&mut self, seat: Seat) -> &mut SnapshotPlayer {
+        &mut self.snapshot.players[seat.index()]
+    }
+
+    fn deed(&mut self, square: u8) -> &mut SnapshotDeed {
+        if !self.snapshot.deeds.iter().any(|deed| deed.square == square) {
+            self.snapshot.deeds.push(SnapshotDeed { square, ..SnapshotDeed::default() });
+        }
+        self.snapshot.deeds.iter_mut().find(|deed| deed.square == square).unwrap()
+    }
+
+    pub fn cash(mut self, seat: Seat, cash: u32) -> Scene {
+        self.player(seat).cash = Some(Money(cash));
+        self
+    }
+
+    pub fn at(mut self, seat: Seat, square: u8) -> Scene {
+        self.player(seat).square = square;
+        self
+    }
+
+    /// In jail, with this many rolls already tried.
+    pub fn in_jail(mut self, seat: Seat, tried: u8) -> Scene {
+        self.player(seat).jail_turns = Some(tried);
+        self.player(seat).square = 10;
+        self
+    }
+
+    pub fn jail_cards(mut self, seat: Seat, count: u8) -> Scene {
+        self.player(seat).jail_cards = count;
+        self
+    }
+
+    /// Already out of the game.
+    pub fn bankrupt(mut self, seat: Seat) -> Scene {
+        self.player(seat).bankrupt = true;
+        self
+    }
+
+    /// Bare deeds of a player.
+    pub fn owns(mut self, seat: Seat, squares: &[u8]) -> Scene {
+        for &square in squares {
+            self.deed(square).owner = Some(NAMES[seat.index()].into());
+        }
+        self
+    }
+
+    pub fn mortgaged(mut self, seat: Seat, squares: &[u8]) -> Scene {
+        for &square in squares {
+            self.deed(square).mortgaged = true;
+        }
+        self.owns(seat, squares)
+    }
+
+    /// Streets of a player with this many houses each.
+    pub fn houses(mut self, seat: Seat, squares: &[u8], houses: u8) -> Scene {
+        for &square in squares {
+            self.deed(square).houses = houses;
+        }
+        self.owns(seat, squares)
+    }
+
+    pub fn hotels(mut self, seat: Seat, squares: &[u8]) -> Scene {
+        for &square in squares {
+            self.deed(square).hotel = true;
+        }
+        self.owns(seat, squares)
+    }
+
+    /// What the bank has left, whatever stands on the board.
+    pub fn bank(mut self, houses: u8, hotels: u8) -> Scene {
+        self.snapshot.bank = Some(SnapshotBank { houses, hotels });
+        self
+    }
+
+    /// Whose turn it is.
+    pub fn turn_of(mut self, seat: Seat) -> Scene {
+        self.snapshot.current_player = NAMES[seat.index()].into();
+        self
+    }
+
+    /// The next throws: "3+4 6+6".
+    pub fn dice(mut self, rolls: &str) -> Scene {
+        self.dice = rolls.split(' ').map(|roll| roll.parse().unwrap()).collect();
+        self
+    }
+
+    /// The cards on top of a deck, by their number in the document, from 1.
+    pub fn cards(mut self, deck: Deck, numbers: &[usize]) -> Scene {
+        self.cards.extend(numbers.iter().map(|&number| (deck, number)));
+        self
+    }
+
+    /// The game once Ana, from this square, has rolled 3+4 and drawn this card.
+    pub fn draws(mut self, deck: Deck, number: usize, from: u8) -> Game {
+        self.dice.insert(0, Roll::new(3, 4).unwrap());
+        let mut game = self.at(ANA, from).cards(deck, &[number]).game();
+        game.act(ANA, Action::Roll);
+        game
+    }
+
+    /// The game in this position.
+    pub fn game(self) -> Game {
+        self.game_of(Edition::braillopoly().unwrap())
+    }
+
+    /// The game in this position, of another edition.
+    pub fn game_of(self, edition: Edition) -> Game {
+        let edition = Arc::new(edition);
+        let setup = Setup {
+            dice: self.dice,
+            cards: self.cards,
+            start: Some(self.snapshot),
+            seed: 1,
+            ..Setup::default()
+        };
+        Game::new(edition, &setup).unwrap()
+    }
+}
+
+/// A new game of these players, with an opening roll or not.
+pub fn new_game(players: usize, opening_roll: bool, dice: &str) -> Game {
+    let setup = Setup {
+        names: NAMES[..players].iter().map(|name| name.to_string()).collect(),
+        opening_roll,
+        dice: dice.split_whitespace().map(|roll| roll.parse().unwrap()).collect(),
+        ..Setup::default()
+    };
+    Game::new(Arc::new(Edition::braillopoly().unwrap()), &setup).unwrap()
+}
+
+/// Braillopoly with other Chance cards, as its file writes them.
+pub fn with_chance(cards: &str) -> Edition {
+    let text = include_str!("../../../editions/braillopoly.ron");
+    let (before, rest) = text.split_once("    chance: [").unwrap();
+    let (_, after) = rest.split_once("    chest: [").unwrap();
+    Edition::parse("test", &format!("{before}chance: [{cards}],\nchest: [{after}")).unwrap()
+}
+
+/// A player is to begin a turn.
+pub fn turn_of(seat: Seat) -> Phase {
+    Phase::Roll { seat, doubles: 0 }
+}
+
+/// The offer of a trade.
+pub fn offer(from: Seat, gives: Bundle, to: Seat, asks: Bundle) -> Action {
+    Action::OfferTrade(Trade { from, to, gives, asks })
+}
+
+/// Money, to be traded.
+pub fn money(cash: u32) -> Bundle {
+    Bundle { cash: Money(cash), ..Bundle::default() }
+}
+
+/// Deeds, to be traded.
+pub fn deeds(squares: &[u8]) -> Bundle {
+    Bundle { deeds: squares.iter().map(|&square| Square(square)).collect(), ..Bundle::default() }
+}
+
+/// A card to leave jail, to be traded.
+pub fn jail_card() -> Bundle {
+    Bundle { jail_cards: 1, ..Bundle::default() }
+}
+
+/// Short ways to act on a game and look at it.
+pub trait Play {
+    /// Acts; the test fails if it is refused.
+    fn act(&mut self, seat: Seat, action: Action) -> Vec<Event>;
+    /// Is refused; the test fails if it is not, or if anything changed.
+    fn refused(&mut self, seat: Seat, action: Action) -> Refusal;
+    /// Rolls; the test fails if it is refused.
+    fn roll(&mut self, seat: Seat) -> Vec<Event>;
+    /// Money in hand.
+    fn cash_of(&self, seat: Seat) -> u32;
+    /// Where a pawn stands.
+    fn square_of(&self, seat: Seat) -> u8;
+    /// Who owns a square.
+    fn owner_of(&self, square: u8) -> Option<Seat>;
+    /// Houses standing on a street.
+    fn houses_on(&self, square: u8) -> u8;
+    /// Whether a hotel stands on a street.
+    fn hotel_on(&self, square: u8) -> bool;
+    /// Whether a deed is mortgaged.
+    fn is_mortgaged(&self, square: u8) -> bool;
+    /// Claims the rent of a square.
+    fn claim(&mut self, creditor: Seat, debtor: Seat, square: u8) -> Vec<Event>;
+}
+
+impl Play for Game {
+    fn act(&mut self, seat: Seat, action: Action) -> Vec<Event> {
+        match self.apply(&Command { seat, action: action.clone() }) {
+            Ok(events) => events,
+            Err(refusal) => panic!("{action:?} by {seat:?} was refused: {refusal:?}"),
+        }
+    }
+
+    fn refused(&mut self, seat: Seat, action: Action) -> Refusal {
+        let before = self.clone();
+        match self.apply(&Command { seat, action: action.clone() }) {
+            Ok(_) => panic!("{action:?} by {seat:?} was accepted"),
+            Err(refusal) => {
+                assert!(*self == before, "the refused {action:?} changed the game");
+                refusal
+            }
+        }
+    }
+
+    fn roll(&mut self, seat: Seat) -> Vec<Event> {
+        self.act(seat, Action::Roll)
+    }
+
+    fn cash_of(&self, seat: Seat) -> u32 {
+        self.player(seat).cash.0
+    }
+
+    fn square_of(&self, seat: Seat) -> u8 {
+        self.player(seat).square.0
+    }
+
+    fn owner_of(&self, square: u8) -> Option<Seat> {
+        self.holding(Square(square)).owner
+    }
+
+    fn houses_on(&self, square: u8) -> u8 {
+        self.holding(Square(square)).houses
+    }
+
+    fn hotel_on(&self, square: u8) -> bool {
+        self.holding(Square(square)).hotel
+    }
+
+    fn is_mortgaged(&self, square: u8) -> bool {
+        self.holding(Square(square)).mortgaged
+    }
+
+    fn claim(&mut self, creditor: Seat, debtor: Seat, square: u8) -> Vec<Event> {
+        self.act(creditor, Action::ClaimRent { debtor, square: Square(square) })
+    }
+}

@@ -1,0 +1,613 @@
+//! The same situations in every edition: where the editions differ, each has
+//! its own value; where they do not, none strays from the rule.
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use crate::common::{
+    ANA, LUC, PAUL, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, turn_of,
+};
+use braillopoly::editions::{
+    BareRent, BuildTime, BuildingAuction, Edition, HotelNeeds, HotelSale, InheritedMortgage,
+    KeptMortgage, Loan, MortgageClears, MortgagedTrade, Opening, RentLapse, Rules,
+    SharedBankruptcy, TradeTime, UtilityRoll, built_in,
+};
+use braillopoly::engine::{
+    Action, Deck, Game, GroupId, Length, Lot, Money, Phase, Refusal, Setup, Square,
+};
+
+const ALL: [&str; 7] = [
+    "braillopoly",
+    "monopolic",
+    "football",
+    "classique",
+    "classique-francs",
+    "canadienne",
+    "unistrapoly",
+];
+
+fn edition(id: &str) -> Edition {
+    built_in().unwrap().into_iter().find(|edition| edition.id == id).unwrap()
+}
+
+/// The editions but these, and how many of its coins make one of Braillopoly's.
+fn all_but(others: &[&str]) -> Vec<(Edition, u32)> {
+    let named = ALL.into_iter().filter(|id| !others.contains(id)).map(edition);
+    named
+        .map(|edition| {
+            let factor = edition.rules.start_money.0 / 1500;
+            (edition, factor)
+        })
+        .collect()
+}
+
+fn all() -> Vec<(Edition, u32)> {
+    all_but(&[])
+}
+
+fn row<T: PartialEq + Debug>(rule: &str, value: fn(&Rules) -> T, expected: [T; 7]) {
+    for (id, expected) in ALL.into_iter().zip(expected) {
+        assert_eq!(value(&edition(id).rules), expected, "{rule}, {id}");
+    }
+}
+
+/// The table of the editions, rule by rule; the other values follow the money
+/// and are counted elsewhere.
+#[test]
+fn each_edition_has_its_own_value_of_each_rule() {
+    use BareRent::{Doubled, Single};
+    use HotelNeeds::{ThatStreet, WholeGroup};
+    use InheritedMortgage::{InterestNow, NoInterest};
+    use Opening::{FirstSeat, HighestRoll};
+    use RentLapse::{AnyNextRoll, NextPlayersRoll, SecondPlayersRoll};
+    row(
+        "who begins",
+        |rules| rules.opening,
+        [HighestRoll, FirstSeat, HighestRoll, HighestRoll, HighestRoll, HighestRoll, FirstSeat],
+    );
+    let (second, next) = (SecondPlayersRoll, NextPlayersRoll);
+    row(
+        "rent lapse",
+        |rules| rules.rent_lapse,
+        [next, AnyNextRoll, next, second, second, second, next],
+    );
+    let (new, arrival) = (UtilityRoll::NewRoll, UtilityRoll::ArrivalRoll);
+    row(
+        "utility rent",
+        |rules| rules.utility_roll,
+        [new, arrival, new, arrival, arrival, arrival, arrival],
+    );
+    row(
+        "bare street beside a mortgage",
+        |rules| rules.bare_rent_with_mortgage,
+        [Doubled, Single, Doubled, Single, Single, Doubled, Single],
+    );
+    let (any, own) = (BuildTime::AnyTime, BuildTime::OwnTurnOrBetween);
+    row("build", |rules| rules.build_time, [any, any, any, own, own, any, any]);
+    let whole = WholeGroup;
+    row("hotel", |rules| rules.hotel_needs, [whole, whole, whole, whole, whole, whole, ThatStreet]);
+    let (opening, lowest) = (BuildingAuction::FromOpening, BuildingAuction::FromLowestPrice);
+    row(
+        "last house",
+        |rules| rules.building_auction,
+        [opening, lowest, opening, lowest, lowest, lowest, lowest],
+    );
+    let (swap, group) = (HotelSale::SwapOrGroup, HotelSale::GroupOnly);
+    row("sell a hotel", |rules| rules.hotel_sale, [swap, group, swap, swap, swap, swap, swap]);
+    let (whole, street) = (MortgageClears::WholeGroup, MortgageClears::ThatStreet);
+    row(
+        "mortgage",
+        |rules| rules.mortgage_clears,
+        [whole, whole, whole, street, street, whole, whole],
+    );
+    let (any, empty) = (TradeTime::AnyTime, TradeTime::BankEmpty);
+    row("trade", |rules| rules.trade_time, [any, empty, any, any, any, any, any]);
+    let (yes, no) = (MortgagedTrade::Allowed, MortgagedTrade::Refused);
+    row("trade of a mortgage", |rules| rules.mortgaged_trade, [yes, no, yes, yes, yes, yes, yes]);
+    let now = InterestNow;
+    row("new owner", |rules| rules.inherited_mortgage, [now, now, NoInterest, now, now, now, now]);
+    let (first, shared) = (SharedBankruptcy::FirstUnpaid, SharedBankruptcy::Shared);
+    row(
+        "several creditors",
+        |rules| rules.shared_bankruptcy,
+        [first, shared, first, first, first, first, first],
+    );
+    let loan = Some(Loan { most: Money(50_000), percent: 10, passages: 3 });
+    row("loan", |rules| rules.loan, [None, loan, None, None, None, None, None]);
+    row("turns in jail", |rules| rules.jail_turns, [3; 7]);
+    row("doubles to jail", |rules| rules.doubles_to_jail, [3; 7]);
+    row("interest", |rules| rules.mortgage_interest_percent, [10; 7]);
+    row("first bid", |rules| rules.auction_opening.0, [10, 1000, 10, 1, 1, 1, 1]);
+    row("raise", |rules| rules.auction_raise.0, [1, 100, 1, 1, 100, 1, 1]);
+    row("bills that rain", |rules| rules.money_rain.bills, [10; 7]);
+}
+
+/// « 1 500 euros », « Frs 150.000 », « $1500 », « 1500 ECTS »: the word of each
+/// money.
+#[test]
+fn each_money_has_its_word() {
+    for (id, word) in [
+        ("braillopoly", "monopoly"),
+        ("monopolic", "franc"),
+        ("classique", "euro"),
+        ("classique-francs", "franc"),
+        ("canadienne", "dollar"),
+        ("unistrapoly", "ects"),
+    ] {
+        assert!(edition(id).money_words.iter().any(|other| other == word), "{id}");
+    }
+}
+
+/// « Le joueur avec le résultat le plus élevé commence » (Football, Classique)
+#[test]
+fn the_highest_roll_begins_in_football_and_classique() {
+    for id in ["football", "classique", "classique-francs"] {
+        let setup = Setup {
+            names: vec!["Ana".into(), "Luc".into()],
+            opening_roll: true,
+            dice: vec!["1+2".parse().unwrap(), "3+4".parse().unwrap()],
+            ..Setup::default()
+        };
+        let mut game = Game::new(Arc::new(edition(id)), &setup).unwrap();
+        game.roll(ANA);
+        game.roll(LUC);
+        assert_eq!(*game.phase(), turn_of(LUC), "{id}");
+    }
+}
+
+/// « Chaque fois que vous vous arrêtez ou que vous passez sur la case DEPART »,
+/// « chaque fois que le jeton s'arrête […] ou la dépasse »: in every edition.
+#[test]
+fn every_edition_pays_a_salary() {
+    for (edition, factor) in all() {
+        for (from, square) in [(37, 0), (38, 1)] {
+            let start = scene(2).at(ANA, from).owns(ANA, &[1]).dice("1+2");
+            let mut game = start.game_of(edition.clone());
+            game.roll(ANA);
+            assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (square, 1700 * factor));
+        }
+    }
+}
+
+/// « Si vous faites un double 3 fois de suite, vous devez immédiatement aller en
+/// prison ! », in every edition.
+#[test]
+fn the_third_double_leads_to_jail_in_every_edition() {
+    for (edition, _) in all() {
+        let mut game = scene(2).dice("5+5 5+5 1+1").game_of(edition);
+        for _ in 0..3 {
+            game.roll(ANA);
+        }
+        assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (10, Some(0)));
+        assert_eq!(*game.phase(), turn_of(LUC));
+    }
+}
+
+/// « payez M50 et utilisez votre dernier lancer », « $50 », « 5 000 francs »; in
+/// Unistrapoly nothing (ruling 5.20).
+#[test]
+fn the_third_failure_in_jail_costs_the_fine_and_moves() {
+    for (edition, factor) in all() {
+        let fine = if edition.id == "unistrapoly" { 0 } else { 50 * factor };
+        let mut game = scene(2).in_jail(ANA, 2).dice("4+6").game_of(edition);
+        game.roll(ANA);
+        assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (20, 1500 * factor - fine));
+    }
+}
+
+/// Ruling 5.16: « The freeing double: no extra roll, streak 0 », in every
+/// edition.
+#[test]
+fn the_freeing_double_gives_no_other_roll_in_any_edition() {
+    for (edition, _) in all() {
+        let mut game = scene(2).in_jail(ANA, 0).dice("5+5").game_of(edition);
+        game.roll(ANA);
+        assert_eq!((game.square_of(ANA), game.phase()), (20, &turn_of(LUC)));
+    }
+}
+
+/// Ruling 5.19: « Buying a card from another player while inside: any moment
+/// before one's roll; price free; M too » (1.10: « drawn **or bought** »).
+#[test]
+fn a_prisoner_of_any_edition_buys_a_card_and_uses_it() {
+    for (edition, factor) in all() {
+        let mut game = scene(2).in_jail(ANA, 2).jail_cards(LUC, 1).game_of(edition);
+        game.act(ANA, offer(ANA, money(1), LUC, jail_card()));
+        game.act(LUC, Action::AcceptTrade);
+        game.act(ANA, Action::UseJailCard);
+        assert_eq!((game.cash_of(ANA), game.player(ANA).jail_turns), (1500 * factor - 1, None));
+    }
+}
+
+/// Ruling 5.11: « Owner in jail collects: all six say so. »
+#[test]
+fn an_owner_in_jail_collects_in_every_edition() {
+    for (edition, factor) in all() {
+        let start = scene(2).owns(LUC, &[6]).in_jail(LUC, 1).at(ANA, 3).dice("1+2");
+        let mut game = start.game_of(edition);
+        game.roll(ANA);
+        game.claim(LUC, ANA, 6);
+        assert_eq!(game.cash_of(LUC), 1506 * factor);
+    }
+}
+
+/// Ruling 5.23: « Jailed players bid »; 1.13: « an engine must **not** block
+/// bids »; 1.14: « bidding and trading by default ».
+#[test]
+fn a_prisoner_of_any_edition_bids() {
+    for (edition, factor) in all() {
+        let start = scene(2).in_jail(LUC, 0).at(ANA, 3).dice("1+2");
+        let mut game = start.game_of(edition);
+        game.roll(ANA);
+        game.act(ANA, Action::Decline);
+        game.act(LUC, Action::Bid(Money(1000)));
+        game.act(ANA, Action::Pass);
+        assert_eq!((game.owner_of(6), game.cash_of(LUC)), (Some(LUC), 1500 * factor - 1000));
+    }
+}
+
+/// Ruling 1.14: « those four; bidding and trading by default »: deeds too,
+/// where the bank's do not forbid it.
+#[test]
+fn a_prisoner_trades_deeds() {
+    for (edition, _) in all_but(&["monopolic"]) {
+        let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[5]).game_of(edition);
+        game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
+        game.act(LUC, Action::AcceptTrade);
+        assert_eq!(game.owner_of(5), Some(LUC));
+    }
+}
+
+/// Ruling 1.40: a bare street of a complete group is doubled where others are
+/// built; « same words for **C and Q**; B, F, U by default ».
+#[test]
+fn a_bare_street_beside_a_house_is_doubled_in_every_edition() {
+    for (edition, factor) in all() {
+        let game = scene(2).owns(LUC, &[1]).houses(LUC, &[3], 1).game_of(edition);
+        assert_eq!(game.rent(Square(1)), Some(Money(4 * factor)));
+    }
+}
+
+/// Ruling 3.6: « No rent at all on a mortgaged property, all editions ».
+#[test]
+fn a_mortgaged_property_earns_nothing_in_any_edition() {
+    for (edition, _) in all() {
+        for square in [6, 5, 12] {
+            let start = scene(2).mortgaged(LUC, &[square]).at(ANA, square - 3).dice("1+2");
+            let mut game = start.game_of(edition.clone());
+            game.roll(ANA);
+            assert_eq!((game.claims(), game.phase()), (&[][..], &turn_of(LUC)));
+        }
+    }
+}
+
+/// Ruling 1.16: mortgaged stations and utilities « **count** for the others, earn
+/// nothing themselves »; « U […] "que vous possédez", Q "en garde la
+/// possession": same ».
+#[test]
+fn mortgaged_stations_and_utilities_count_in_every_edition() {
+    for (edition, factor) in all() {
+        let start = scene(2).owns(LUC, &[5, 12]).mortgaged(LUC, &[15, 25, 28]);
+        let game = start.game_of(edition);
+        assert_eq!(game.rent(Square(5)), Some(Money(100 * factor)));
+        assert_eq!(game.utility_rent_multiplier(Square(12)), Some(10 * factor));
+    }
+}
+
+/// « à n'importe quel moment » (Monopolic), « vous n'êtes pas forcé d'attendre
+/// votre tour » (Football): during another's turn.
+#[test]
+fn one_builds_during_anothers_turn_but_in_classique() {
+    for (edition, factor) in all_but(&["classique", "classique-francs"]) {
+        let mut game = scene(2).owns(LUC, &[37, 39]).at(ANA, 3).dice("1+2").game_of(edition);
+        game.roll(ANA);
+        game.act(LUC, Action::BuildHouse(Square(37)));
+        assert_eq!((game.houses_on(37), game.cash_of(LUC)), (1, 1300 * factor));
+    }
+}
+
+/// « On doit avoir quatre maisons sur chaque terrain d'un groupe de couleur
+/// complet » (Monopolic; the same in all but Unistrapoly)
+#[test]
+fn a_hotel_takes_four_houses_on_every_street() {
+    for (edition, _) in all_but(&["unistrapoly"]) {
+        let start = scene(2).houses(ANA, &[1], 4).houses(ANA, &[3], 3);
+        let mut game = start.game_of(edition);
+        let needs = Refusal::HotelNeedsHouses(GroupId(0));
+        assert_eq!(game.refused(ANA, Action::BuildHotel(Square(1))), needs);
+    }
+}
+
+/// « Payez à la banque le prix pour un hôtel indiqué sur la carte Propriété,
+/// rendez les 4 maisons à la banque », in every edition.
+#[test]
+fn a_hotel_costs_its_price_and_four_houses_in_every_edition() {
+    for (edition, factor) in all() {
+        let mut game = scene(2).houses(ANA, &[37, 39], 4).game_of(edition);
+        game.act(ANA, Action::BuildHotel(Square(39)));
+        assert_eq!((game.cash_of(ANA), game.hotel_on(39)), (1300 * factor, true));
+        assert_eq!((game.bank_houses(), game.bank_hotels()), (28, 11));
+    }
+}
+
+/// Ruling 3.9: « No stock, no purchase […] (000:101 and all) ».
+#[test]
+fn without_houses_in_the_bank_none_is_bought_in_any_edition() {
+    for (edition, _) in all() {
+        let mut game = scene(2).owns(ANA, &[1, 3]).bank(0, 12).game_of(edition);
+        assert_eq!(game.refused(ANA, Action::BuildHouse(Square(1))), Refusal::NoHouseLeft);
+    }
+}
+
+/// « Vendez les maisons à la banque pour la moitié de leur coût d'achat », « dans
+/// l'ordre décroissant »: half price, evenly, in every edition.
+#[test]
+fn houses_are_sold_evenly_for_half_in_every_edition() {
+    for (edition, factor) in all() {
+        let start = scene(2).houses(ANA, &[37], 1).houses(ANA, &[39], 2);
+        let mut game = start.game_of(edition);
+        let first = Refusal::SellEvenly(Square(39));
+        assert_eq!(game.refused(ANA, Action::SellHouse(Square(37))), first);
+        game.act(ANA, Action::SellHouse(Square(39)));
+        assert_eq!((game.cash_of(ANA), game.houses_on(39)), (1600 * factor, 1));
+    }
+}
+
+/// Ruling 5.27: « Hotel sale with fewer than 4 houses in the bank: C, B, F, U, Q:
+/// no swap; only all hotels of the group together ».
+#[test]
+fn without_four_houses_no_hotel_is_swapped() {
+    for (edition, factor) in all_but(&["monopolic"]) {
+        let mut game = scene(2).hotels(ANA, &[37, 39]).bank(3, 10).game_of(edition);
+        let short = Refusal::TooFewHousesForSwap(Square(39));
+        assert_eq!(game.refused(ANA, Action::SellHotel(Square(39))), short);
+        game.act(ANA, Action::SellGroup(GroupId(7)));
+        assert_eq!(game.cash_of(ANA), (1500 + 2 * (100 + 400)) * factor);
+        assert_eq!((game.bank_houses(), game.bank_hotels()), (3, 12));
+    }
+}
+
+/// Ruling C4: « sale = all; swap = one at a time »: all hotels of a group go at
+/// once also when the bank has houses.
+#[test]
+fn the_hotels_of_a_group_may_go_together() {
+    for (edition, factor) in all() {
+        let mut game = scene(2).hotels(ANA, &[37, 39]).game_of(edition);
+        game.act(ANA, Action::SellGroup(GroupId(7)));
+        assert_eq!((game.cash_of(ANA), game.houses_on(39)), (2500 * factor, 0));
+        assert_eq!((game.bank_houses(), game.bank_hotels()), (32, 12));
+    }
+}
+
+/// « il doit d'abord vendre à la Banque toutes les constructions se trouvant sur
+/// tout le groupe » (Monopolic; the same in all but Classique)
+#[test]
+fn a_mortgage_clears_the_whole_group_but_in_classique() {
+    for (edition, _) in all_but(&["classique", "classique-francs"]) {
+        let mut game = scene(2).owns(ANA, &[1]).houses(ANA, &[3], 1).game_of(edition);
+        let built = Refusal::BuildingsInGroup(Square(1));
+        assert_eq!(game.refused(ANA, Action::Mortgage(Square(1))), built);
+    }
+}
+
+/// Ruling Q4: « all 28 ("terrains" as opposed to buildings) »; « la valeur
+/// hypothécaire est la moitié du prix imprimé » (Canadienne).
+#[test]
+fn every_deed_of_every_edition_is_mortgaged_for_half_its_price() {
+    for (edition, _) in all() {
+        let printed: Vec<(Square, Money)> =
+            edition.deeds().map(|(square, deed)| (square, deed.price)).collect();
+        for (square, price) in printed {
+            let mut game = scene(2).cash(ANA, 0).owns(ANA, &[square.0]).game_of(edition.clone());
+            game.act(ANA, Action::Mortgage(square));
+            assert_eq!(game.cash_of(ANA) * 2, price.0, "{}, {square:?}", edition.id);
+        }
+    }
+}
+
+/// Ruling 1.19: « any time everywhere »; C7: « any time »: without a debt, during
+/// another's turn.
+#[test]
+fn one_mortgages_and_lifts_at_any_time_in_every_edition() {
+    for (edition, factor) in all() {
+        let mut game = scene(2).owns(LUC, &[5]).at(ANA, 3).dice("1+2").game_of(edition);
+        game.roll(ANA);
+        game.act(LUC, Action::Mortgage(Square(5)));
+        assert_eq!(game.cash_of(LUC), 1600 * factor);
+        game.act(LUC, Action::Lift(Square(5)));
+        assert_eq!(game.cash_of(LUC), 1490 * factor);
+    }
+}
+
+/// Ruling 5.30: « Half prices are whole for all printed prices ».
+#[test]
+fn half_of_every_printed_price_is_whole() {
+    for (edition, _) in all() {
+        let game = scene(2).game_of(edition.clone());
+        for (square, deed) in edition.deeds() {
+            let (house, hotel) = game.building_prices(square).unwrap_or_default();
+            let odd = [deed.price, house, hotel].into_iter().any(|price| price.0 % 2 != 0);
+            assert!(!odd, "{}, {square:?}", edition.id);
+        }
+    }
+}
+
+/// Ana, ruined by Luc's 39, leaves him this.
+fn ruined_by_luc(edition: &Edition, start: Scene) -> Game {
+    let start = start.cash(ANA, 0).owns(LUC, &[39]).at(ANA, 36).dice("1+2");
+    let mut game = start.game_of(edition.clone());
+    game.roll(ANA);
+    game.claim(LUC, ANA, 39);
+    game.act(ANA, Action::DeclareBankruptcy);
+    game
+}
+
+/// Ruling 5.35: « then his 10 % per deed (rounded up deed by deed: 75→8 […];
+/// francs exact) […] F: no fee. U 10 % »; 5.36: « Keeping: 10 % now, value + 10 %
+/// later (M, Q say it; B, C, U […]) ».
+#[test]
+fn an_inherited_mortgage_kept_costs_a_tenth_now_and_later() {
+    for (edition, factor) in all_but(&["football"]) {
+        let (fee, lift) = if factor == 100 { (750, 8250) } else { (8, 83) };
+        let mut game = ruined_by_luc(&edition, scene(3).mortgaged(ANA, &[12]));
+        assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: Square(12) });
+        game.act(LUC, Action::KeepMortgage);
+        assert_eq!(game.cash_of(LUC), 1500 * factor - fee, "{}", edition.id);
+        if edition.rules.kept_mortgage == KeptMortgage::LaterTurn {
+            game.refused(LUC, Action::Lift(Square(12)));
+            continue;
+        }
+        game.act(LUC, Action::Lift(Square(12)));
+        assert_eq!(game.cash_of(LUC), 1500 * factor - fee - lift, "{}", edition.id);
+    }
+}
+
+/// Ruling 5.36: « Lifting at once costs value + 10 % in all, never 10 % + (value +
+/// 10 %) », in every edition.
+#[test]
+fn an_inherited_mortgage_lifted_at_once_costs_the_tenth_once() {
+    for (edition, factor) in all() {
+        let football = edition.id == "football";
+        let mut game = ruined_by_luc(&edition, scene(3).mortgaged(ANA, &[5]));
+        game.act(LUC, if football { Action::Lift(Square(5)) } else { Action::LiftInherited });
+        assert_eq!((game.cash_of(LUC), game.is_mortgaged(5)), (1390 * factor, false));
+    }
+}
+
+/// Ruling 5.35: « buildings → bank at half, cash first to the creditor »; 1.31:
+/// « unmortgaged deeds too »; jail cards too, in every edition.
+#[test]
+fn a_creditor_of_any_edition_gets_everything() {
+    for (edition, factor) in all() {
+        let start = scene(3).houses(ANA, &[1, 3], 1).owns(ANA, &[5]).jail_cards(ANA, 1);
+        let game = ruined_by_luc(&edition, start);
+        assert_eq!((game.cash_of(LUC), game.bank_houses()), (1550 * factor, 32));
+        assert_eq!([1, 3, 5].map(|square| game.owner_of(square)), [Some(LUC); 3]);
+        assert_eq!((game.houses_on(1), game.player(LUC).jail_cards.len()), (0, 1));
+    }
+}
+
+/// Ruling 5.37: « mortgages cancelled, […] deeds auctioned one by one in board
+/// order before anything else »; 1.32: U « by default ».
+#[test]
+fn the_bank_of_any_edition_auctions_what_it_gets_back() {
+    for (edition, factor) in all() {
+        let start = scene(3).cash(ANA, 0).owns(ANA, &[6]).mortgaged(ANA, &[5]);
+        let mut game = start.at(ANA, 35).dice("1+2").game_of(edition);
+        game.roll(ANA);
+        game.act(ANA, Action::DeclareBankruptcy);
+        for square in [5, 6] {
+            let lot = Lot::Deed(Square(square));
+            assert!(matches!(game.phase(), Phase::Auction(auction) if auction.lot == lot));
+            game.act(ZOE, Action::Bid(Money(10 * factor)));
+            game.act(LUC, Action::Pass);
+        }
+        assert_eq!([5, 6].map(|square| game.owner_of(square)), [Some(ZOE); 2]);
+        assert_eq!((game.is_mortgaged(5), game.phase()), (false, &turn_of(LUC)));
+        assert_eq!(game.cash_of(ZOE), 1480 * factor);
+    }
+}
+
+/// Ruling 5.31: « bankrupt at creditor k → everything to k, those paid keep
+/// theirs ("un autre joueur", singular: B, C, F, Q, U) ».
+#[test]
+fn a_bankrupt_chairman_leaves_everything_to_the_first_unpaid() {
+    for (edition, factor) in all_but(&["monopolic"]) {
+        let start = scene(4).cash(ANA, 70 * factor).owns(ANA, &[5]).dice("3+4");
+        let mut game = start.cards(Deck::Chance, &[5]).game_of(edition);
+        game.roll(ANA);
+        game.act(ANA, Action::DeclareBankruptcy);
+        let cash = [LUC, ZOE, PAUL].map(|seat| game.cash_of(seat));
+        assert_eq!(cash, [1550, 1520, 1500].map(|cash| cash * factor));
+        assert_eq!(game.owner_of(5), Some(ZOE));
+    }
+}
+
+/// Ruling 5.41: « each receiver of a mortgaged deed must have 10 % (or the lift)
+/// after the exchange. F: none. M: refused outright. »
+#[test]
+fn the_tenth_of_a_mortgage_is_checked_in_the_trade() {
+    for (edition, factor) in all_but(&["football", "monopolic"]) {
+        let needed = Money(10 * factor);
+        let short = Refusal::CannotPayFee { seat: LUC, needed };
+        let mut game = scene(2).cash(LUC, needed.0).mortgaged(ANA, &[5]).game_of(edition);
+        assert_eq!(game.refused(ANA, offer(ANA, deeds(&[5]), LUC, money(1))), short);
+    }
+}
+
+/// « Seule la banque peut prêter de l'argent à un joueur et ce, seulement par le
+/// biais des hypothèques. » (Classique; ruling 1.28: « Q/B/F/U: none »)
+#[test]
+fn only_monopolic_lends() {
+    for (edition, _) in all_but(&["monopolic"]) {
+        let mut game = scene(2).game_of(edition);
+        assert_eq!(game.refused(ANA, Action::TakeLoan(Money(1))), Refusal::NoLoans);
+    }
+}
+
+/// « le banquier donne deux cartes à chaque joueur. Les joueurs payent aussitôt à
+/// la banque le prix de ces propriétés »: offered in every edition.
+#[test]
+fn the_shorter_games_deal_two_deeds_in_every_edition() {
+    for (edition, factor) in all() {
+        for length in [Length::Short, Length::Timed { minutes: 30 }] {
+            let names = ["Ana", "Luc", "Zoé"].map(String::from).to_vec();
+            let setup = Setup { names, length, seed: 5, ..Setup::default() };
+            let game = Game::new(Arc::new(edition.clone()), &setup).unwrap();
+            for seat in game.seats() {
+                let prices: Vec<u32> =
+                    game.deeds_of(seat).map(|deed| edition.deed(deed).unwrap().price.0).collect();
+                assert_eq!(prices.len(), 2);
+                let paid: u32 = prices.iter().sum();
+                assert_eq!(game.cash_of(seat), 1500 * factor - paid, "{}", edition.id);
+            }
+        }
+    }
+}
+
+/// Ruling 3.24, « Words to speak »: « chemins de fer », « Sortez de prison, sans
+/// frais », « Passez à Go » (Canadienne); « Sortez de Prison » (Monopolic);
+/// « Taxe sur le revenu » (Unistrapoly).
+#[test]
+fn the_editions_speak_the_words_of_their_documents() {
+    let canadienne = edition("canadienne");
+    for square in [5, 15, 25, 35] {
+        assert!(canadienne.place(Square(square)).name.starts_with("le chemin de fer"));
+    }
+    let says = |edition: &Edition, words: &str| {
+        let mut cards =
+            [Deck::Chance, Deck::Chest].into_iter().flat_map(|deck| edition.cards(deck));
+        cards.any(|card| card.text.starts_with(words))
+    };
+    assert!(says(&canadienne, "Sortez de prison, sans frais."));
+    assert!(says(&canadienne, "Passez à Go."));
+    assert!(says(&edition("monopolic"), "Sortez de prison."));
+    assert_eq!(edition("unistrapoly").place(Square(4)).name, "la Taxe sur le revenu");
+}
+
+/// Ruling C6: sent by a card, « the card: "Vous devez suivre les instructions de la
+/// carte" »: a new throw, ten times, even of a single utility, in every edition.
+#[test]
+fn a_card_to_a_utility_costs_ten_new_throws_in_every_edition() {
+    for (edition, factor) in all() {
+        let start = scene(2).owns(LUC, &[12]).dice("3+4 1+2").cards(Deck::Chance, &[11]);
+        let mut game = start.game_of(edition);
+        game.roll(ANA);
+        game.claim(LUC, ANA, 12);
+        assert_eq!(game.cash_of(LUC), 1530 * factor);
+    }
+}
+
+/// Ruling 5.10: « Card-caused rents (double station […]) need a claim too »; 5.13:
+/// « Doubled station rent = 2 × », in every edition.
+#[test]
+fn a_card_to_a_station_costs_double_in_every_edition() {
+    for (edition, factor) in all() {
+        let start = scene(2).owns(LUC, &[15]).dice("3+4").cards(Deck::Chance, &[1]);
+        let mut game = start.game_of(edition);
+        game.roll(ANA);
+        assert_eq!(game.cash_of(LUC), 1500 * factor);
+        game.claim(LUC, ANA, 15);
+        assert_eq!(game.cash_of(LUC), 1550 * factor);
+    }
+}

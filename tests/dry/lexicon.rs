@@ -1,0 +1,266 @@
+//! What can be said is understood, what is spoken is complete, and every word
+//! listened for is one the model knows.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use braillopoly::dialogue::{
+    Parser, Reading, Utterance, Vocabulary, action_of, choices, unknown_words,
+};
+use braillopoly::editions::Edition;
+use braillopoly::engine::{Action, Command, Event, Game, Legal, Money, Seat, Setup};
+use braillopoly::lexicon::Level;
+use braillopoly::lexicon::{PhraseBook, Texts, known_names};
+use braillopoly::listening::RecognitionModel;
+use braillopoly::narration::Narrator;
+use braillopoly::players::Computer;
+use braillopoly::table::{Language, Menu, Session};
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+const NAMES: [&str; 4] = ["Ana", "Luc", "Zoé", "Paul"];
+
+fn parser(game: &Game) -> Parser {
+    let names: Vec<String> = game.players().iter().map(|player| player.name.clone()).collect();
+    let vocabulary = Vocabulary::new(game.edition(), &names);
+    Parser::new(Arc::new(PhraseBook::french().unwrap()), vocabulary)
+}
+
+fn new_game(seed: u64) -> Game {
+    let setup = Setup {
+        names: NAMES.map(String::from).to_vec(),
+        opening_roll: true,
+        seed,
+        ..Setup::default()
+    };
+    Game::new(Arc::new(Edition::braillopoly().unwrap()), &setup).unwrap()
+}
+
+/// Visits the positions of games played by computers who now and then do any
+/// legal thing.
+fn visit(seeds: std::ops::Range<u64>, mut look: impl FnMut(&Game, &[Event])) {
+    for seed in seeds {
+        let mut game = new_game(seed);
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut computer = Computer::new(seed);
+        let mut events = Vec::new();
+        for _ in 0..600 {
+            look(&game, &events);
+            let Some(&seat) = game.awaited().first() else { break };
+            let mut action = computer.decide(&game, seat).unwrap();
+            if rng.random_ratio(1, 4) {
+                let legal = game.legal_commands(seat);
+                match legal.choose(&mut rng) {
+                    Some(Legal::Do(Action::DeclareBankruptcy)) | None => {}
+                    Some(Legal::Do(any)) => action = any.clone(),
+                    Some(Legal::Bid { lowest, .. }) => action = Action::Bid(*lowest),
+                    Some(_) => {}
+                }
+            }
+            events = game.apply(&Command { seat, action }).unwrap();
+        }
+        look(&game, &events);
+    }
+}
+
+#[test]
+fn every_phrase_the_game_proposes_is_understood_as_what_it_proposes() {
+    let mut proposed = BTreeSet::new();
+    visit(0..3, |game, _| {
+        let parser = parser(game);
+        for seat in game.active_seats() {
+            let legal = game.legal_commands(seat);
+            for choice in choices(game, seat, parser.book(), parser.vocabulary()) {
+                let Utterance::Said { readings, .. } = parser.parse(&choice.phrase) else {
+                    panic!("« {} » is proposed but not understood", choice.phrase);
+                };
+                let legal_reading =
+                    readings.iter().find_map(|said| match action_of(game, seat, said) {
+                        Reading::Action(action) => legal
+                            .iter()
+                            .any(|legal| legal.admits(game, &action))
+                            .then_some(said.intent),
+                        Reading::CatchByChance => Some(said.intent),
+                        _ => None,
+                    });
+                assert_eq!(legal_reading, Some(choice.intent), "« {} »", choice.phrase);
+                proposed.insert(format!("{:?}", choice.intent));
+            }
+        }
+    });
+    println!("{} intents proposed: {proposed:?}", proposed.len());
+    assert!(proposed.len() >= 18, "{proposed:?}");
+}
+
+#[test]
+fn every_phrase_of_the_grammar_is_heard_with_words_the_model_knows() {
+    let mut model = RecognitionModel::open(None).unwrap();
+    let mut unknown = BTreeSet::new();
+    let mut most = 0;
+    let mut step = 0;
+    visit(0..3, |game, _| {
+        step += 1;
+        if step % 5 != 0 {
+            return;
+        }
+        let seats: Vec<Seat> = game.active_seats().collect();
+        let grammar = braillopoly::dialogue::grammar(game, &seats, false, &parser(game));
+        most = most.max(grammar.len());
+        unknown.extend(unknown_words(&grammar, |word| model.knows(word)));
+    });
+    println!("at most {most} phrases at once");
+    assert_eq!(unknown, BTreeSet::new());
+}
+
+#[test]
+fn the_menus_are_heard_with_words_the_model_knows() {
+    let mut model = RecognitionModel::open(None).unwrap();
+    let language = Language::french().unwrap();
+    let edition = Edition::braillopoly().unwrap();
+    // An edition no word of the model names is chosen by its number.
+    let named = braillopoly::dialogue::spoken(&edition.name);
+    let mut menu = Menu::new(&language, vec![edition.into()], true);
+    let answers = ["réglages", "retour", "nouvelle partie", "édition", "un", "règles maison"];
+    for answer in answers.into_iter().chain(["retour", "durée", "courte", "un", "ana", "un"]) {
+        let grammar: Vec<String> = menu.grammar().into_iter().filter(|p| *p != named).collect();
+        assert_eq!(unknown_words(&grammar, |word| model.knows(word)), BTreeSet::new());
+        menu.hear(answer);
+    }
+    for name in known_names() {
+        assert!(model.knows(&name.to_lowercase()), "{name}");
+    }
+}
+
+#[test]
+fn every_event_is_told_at_every_level_and_without_digits() {
+    let texts = Arc::new(Texts::french().unwrap());
+    let mut narrator = Narrator::new(texts);
+    let mut told = BTreeSet::new();
+    visit(0..3, |game, events| {
+        for event in events {
+            for level in [Level::Short, Level::More, Level::Full] {
+                narrator.level = level;
+                let Some(message) = narrator.event(game, event) else { continue };
+                let text = narrator.say(&message);
+                assert_ne!(text, message.id(), "{event:?} lacks a text or a value");
+                assert!(!text.contains(|c: char| c.is_ascii_digit()), "{text}");
+                told.insert(message.id());
+            }
+        }
+        for seat in game.active_seats() {
+            if let Some(prompt) = narrator.prompt(game, &[seat]) {
+                assert_ne!(narrator.say(&prompt), prompt.id(), "{:?}", game.phase());
+            }
+        }
+    });
+    println!("{} kinds of lines told", told.len());
+    assert!(told.len() >= 35, "{told:?}");
+}
+
+fn session() -> Session {
+    let setup = Setup { names: vec!["Ana".into(), "Luc".into()], ..Setup::default() };
+    let edition = Arc::new(Edition::braillopoly().unwrap());
+    Session::start(&Language::french().unwrap(), edition, setup, vec![false, false], None).unwrap()
+}
+
+fn reading(text: &str) -> Vec<String> {
+    let session = session();
+    let parser = parser(session.game());
+    match parser.parse(text) {
+        Utterance::Said { speaker, readings } => readings
+            .iter()
+            .map(|said| {
+                let who = speaker.map_or(String::new(), |seat| format!("{} ", seat.0));
+                format!("{who}{:?} {:?} {:?}", said.intent, said.deed.map(|d| d.0), said.amount)
+            })
+            .collect(),
+        other => vec![format!("{other:?}")],
+    }
+}
+
+#[test]
+fn streets_are_called_in_full_shortly_or_by_colour_and_rank() {
+    for (text, square) in [
+        ("j'hypothèque la rue de la Paix", 39),
+        ("J'hypothèque rue de la paix !", 39),
+        ("j'hypothèque la Paix", 39),
+        ("j'hypothèque la deuxième bleue", 39),
+        ("j'hypothèque la dernière bleue", 39),
+        ("j'hypothèque la deuxième verte", 32),
+        ("hypothéquer lecourbe", 3),
+        ("j’hypothèque l’avenue des Champs-Élysées", 37),
+        ("j'hypothèque les champs elysees", 37),
+        ("j'hypothèque la troisième céleste", 9),
+        ("j'hypothèque la gare du nord", 25),
+        ("j'hypothèque la compagnie des eaux", 28),
+        ("j'hypothèque boulevard saint michel", 18),
+    ] {
+        assert_eq!(reading(text), [format!("Mortgage Some({square}) None")], "{text}");
+    }
+}
+
+#[test]
+fn amounts_are_said_in_words_or_digits() {
+    for (text, amount) in [
+        ("je mise cent vingt", 120),
+        ("je mise 120", 120),
+        ("je mise quatre-vingt-dix-neuf", 99),
+        ("je mise nonante neuf", 99),
+        ("je mise mille trois cent quarante", 1340),
+        ("je mise 1 340", 1340),
+        ("je mise deux cents monopoly", 200),
+        ("neuf mille neuf cent quatre vingt dix neuf", 9999),
+        ("je mise -5", -5),
+        ("je mise 0", 0),
+        ("je mise 99999999999", 99_999_999_999_i64),
+    ] {
+        let found = reading(text);
+        assert!(found.contains(&format!("Bid None Some({amount})")), "{text}: {found:?}");
+    }
+}
+
+#[test]
+fn players_are_named_or_numbered_and_hesitations_pass() {
+    for text in [
+        "Luc : je lance les dés",
+        "Luc, je lance les dés",
+        "luc je lance les dés",
+        "joueur deux je lance les dés",
+        "joueur 2 : je lance",
+        "euh luc euh je lance les dés je",
+        "à luc je lance les dés",
+    ] {
+        assert_eq!(reading(text), ["1 Roll None None"], "{text}");
+    }
+}
+
+#[test]
+fn trades_are_said_in_one_sentence() {
+    let session = session();
+    let parser = parser(session.game());
+    for text in [
+        "je propose à Luc la rue de la Paix et cent contre la gare du Nord et ta carte de prison",
+        "je donne la rue de la Paix et 100 à Luc contre la gare du nord et ta carte",
+        "j'échange la paix et cent contre la gare du nord et sa carte de prison avec Luc",
+    ] {
+        let Utterance::Said { readings, .. } = parser.parse(text) else { panic!("{text}") };
+        let Reading::Action(Action::OfferTrade(trade)) =
+            action_of(session.game(), Seat(0), &readings[0])
+        else {
+            panic!("{text}: {readings:?}")
+        };
+        assert_eq!(trade.to, Seat(1));
+        assert_eq!((trade.gives.cash, trade.gives.deeds.len()), (Money(100), 1), "{text}");
+        assert_eq!((trade.asks.jail_cards, trade.asks.deeds[0].0), (1, 25), "{text}");
+    }
+}
+
+#[test]
+fn a_broken_phrase_table_tells_its_line() {
+    let error =
+        PhraseBook::parse("p.ron", "[\n (intent: Roll, say: [\"(je lance\"]),\n]").unwrap_err();
+    assert_eq!((error.line, error.file.as_str()), (Some(2), "p.ron"));
+    let error = PhraseBook::parse("p.ron", "[\n (intent: Rol, say: [\"a\"]),\n]").unwrap_err();
+    assert_eq!(error.line, Some(2));
+}

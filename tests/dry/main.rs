@@ -1,0 +1,44 @@
+//! Every test that needs no device: rules, editions, texts, the lexicon, whole
+//! games by the `texte` command, rendered sound, and the ear on recordings.
+
+mod common;
+
+mod amounts;
+mod command_line;
+mod deeds;
+mod edition_canadienne;
+mod edition_classique;
+mod edition_football;
+mod edition_monopolic;
+mod edition_table;
+mod edition_unistrapoly;
+mod editions;
+mod lexicon;
+mod listening;
+mod menu;
+mod names;
+mod positions;
+mod practice;
+mod random_games;
+mod recovery;
+mod rule_answers;
+mod rules_building;
+mod rules_buying;
+mod rules_cards;
+mod rules_debt;
+mod rules_jail;
+mod rules_mortgage;
+mod rules_moving;
+mod rules_rent;
+mod rules_setup;
+mod rules_trade;
+mod rulings;
+mod sentences;
+mod shorter_games;
+mod sound;
+mod state_files;
+mod text_mode;
+mod transcribe;
+mod transcripts;
+mod tutorial;
+mod undo;

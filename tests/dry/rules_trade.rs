@@ -1,0 +1,258 @@
+//! Trades, and mortgaged deeds that change hands: one test per sentence of the
+//! document or ruling.
+
+use crate::common::{ANA, LUC, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, turn_of};
+use braillopoly::engine::{Action, Bundle, Event, Game, Money, Phase, Refusal, Square};
+
+/// Ana gives, Luc accepts.
+fn swap(start: Scene, gives: Bundle, asks: Bundle) -> Game {
+    let mut game = start.game();
+    game.act(ANA, offer(ANA, gives, LUC, asks));
+    game.act(LUC, Action::AcceptTrade);
+    game
+}
+
+/// « Vous pouvez acheter, vendre ou échanger vos propriétés avec les autres
+/// joueurs »
+#[test]
+fn properties_are_bought_sold_and_swapped() {
+    let game = swap(scene(2).owns(ANA, &[5]), deeds(&[5]), money(300));
+    assert_eq!((game.owner_of(5), game.cash_of(ANA)), (Some(LUC), 1800));
+    let game = swap(scene(2).owns(LUC, &[5]), money(300), deeds(&[5]));
+    assert_eq!((game.owner_of(5), game.cash_of(LUC)), (Some(ANA), 1800));
+    let game = swap(scene(2).owns(ANA, &[5]).owns(LUC, &[1, 39]), deeds(&[5]), deeds(&[1, 39]));
+    assert_eq!([5, 1, 39].map(|square| game.owner_of(square)), [Some(LUC), Some(ANA), Some(ANA)]);
+}
+
+/// « quand vous le souhaitez »: out of turn, and before a purchase.
+#[test]
+fn trades_wait_for_no_turn() {
+    let mut game = scene(3).owns(LUC, &[5]).at(ANA, 3).dice("1+2").game();
+    game.roll(ANA);
+    game.act(LUC, offer(LUC, deeds(&[5]), ZOE, money(10)));
+    game.act(ZOE, Action::AcceptTrade);
+    assert_eq!((game.owner_of(5), game.cash_of(LUC)), (Some(ZOE), 1510));
+    assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: Square(6) });
+}
+
+/// « vos propriétés »: what one owns.
+#[test]
+fn only_ones_own_property_is_traded() {
+    let mut game = scene(3).owns(ZOE, &[5]).owns(ANA, &[1]).game();
+    let trade = offer(ANA, deeds(&[5]), LUC, money(10));
+    assert_eq!(game.refused(ANA, trade), Refusal::NotOwner { square: Square(5), seat: ANA });
+    let trade = offer(ANA, deeds(&[1]), LUC, deeds(&[5]));
+    assert_eq!(game.refused(ANA, trade), Refusal::NotOwner { square: Square(5), seat: LUC });
+    let trade = offer(ANA, deeds(&[15]), LUC, money(10));
+    assert_eq!(game.refused(ANA, trade), Refusal::OwnedByBank(Square(15)));
+    let trade = offer(ANA, deeds(&[1]), ANA, money(10));
+    assert_eq!(game.refused(ANA, trade), Refusal::TradeWithSelf);
+}
+
+/// « Vous devez vendre à la banque tous les bâtiments situés sur un groupe de
+/// couleur avant de pouvoir vendre ou échanger une rue. » (ruling 5.42: « blocks
+/// every street of it »)
+#[test]
+fn a_building_blocks_every_street_of_its_group() {
+    let mut game = scene(2).owns(ANA, &[1, 5]).houses(ANA, &[3], 1).game();
+    for square in [1, 3] {
+        let trade = offer(ANA, deeds(&[square]), LUC, money(10));
+        assert_eq!(game.refused(ANA, trade), Refusal::BuildingsInGroup(Square(square)));
+    }
+    game.act(ANA, Action::SellHouse(Square(3)));
+    game.act(ANA, offer(ANA, deeds(&[1]), LUC, money(10)));
+}
+
+/// « Vous ne pouvez pas vendre (ou échanger) de bâtiments à un autre joueur. »:
+/// nor ask for a built street.
+#[test]
+fn a_built_street_cannot_be_asked_for() {
+    let mut game = scene(2).houses(LUC, &[1, 3], 1).owns(LUC, &[5]).game();
+    let trade = offer(ANA, money(900), LUC, deeds(&[3]));
+    assert_eq!(game.refused(ANA, trade), Refusal::BuildingsInGroup(Square(3)));
+}
+
+/// « Vous devez vendre à la banque tous les bâtiments […] avant de pouvoir vendre
+/// ou échanger une rue. »: which a player with nothing else to trade must hear.
+#[test]
+fn a_blocked_street_is_refused_for_its_buildings_even_alone() {
+    let mut game = scene(2).houses(ANA, &[1, 3], 1).game();
+    let trade = offer(ANA, deeds(&[1]), LUC, money(10));
+    assert_eq!(game.refused(ANA, trade), Refusal::BuildingsInGroup(Square(1)));
+}
+
+/// Ruling 5.42: « stations, utilities never blocked ».
+#[test]
+fn buildings_never_block_stations_and_utilities() {
+    let start = scene(2).houses(ANA, &[1, 3], 1).owns(ANA, &[5, 12]);
+    let game = swap(start, deeds(&[5, 12]), money(10));
+    assert_eq!([5, 12].map(|square| game.owner_of(square)), [Some(LUC); 2]);
+}
+
+/// « Les propriétés peuvent être échangées contre de l'argent, d'autre
+/// propriété et/ou des cartes Vous Etés Libéré De Prison ! »
+#[test]
+fn money_properties_and_cards_go_together() {
+    let start = scene(2).owns(ANA, &[5]).owns(LUC, &[1]).jail_cards(LUC, 1);
+    let asks =
+        Bundle { cash: Money(40), deeds: vec![Square(1)], jail_cards: 1, ..Bundle::default() };
+    let game = swap(start, deeds(&[5]), asks);
+    assert_eq!((game.owner_of(5), game.owner_of(1)), (Some(LUC), Some(ANA)));
+    assert_eq!((game.cash_of(ANA), game.player(ANA).jail_cards.len()), (1540, 1));
+    assert_eq!(game.player(LUC).jail_cards, []);
+}
+
+/// « Cette carte peut être conservée jusqu'à ce qu'elle soit utilisée, échangée
+/// ou vendue. »: by who has one.
+#[test]
+fn jail_cards_are_sold_by_those_who_have_one() {
+    let game = swap(scene(2).jail_cards(ANA, 1), jail_card(), money(30));
+    assert_eq!((game.cash_of(ANA), game.player(LUC).jail_cards.len()), (1530, 1));
+    let mut game = scene(2).jail_cards(LUC, 1).game();
+    let trade = offer(ANA, jail_card(), LUC, money(30));
+    assert_eq!(game.refused(ANA, trade), Refusal::NoJailCard(ANA));
+}
+
+/// « Le montant est décidé par les joueurs procédant à l'échange. »: any, which
+/// they have.
+#[test]
+fn the_players_decide_the_amount() {
+    for amount in [1, 1500] {
+        let game = swap(scene(2).owns(ANA, &[39]), deeds(&[39]), money(amount));
+        assert_eq!(game.cash_of(ANA), 1500 + amount);
+    }
+    let mut game = scene(2).owns(ANA, &[39]).owns(LUC, &[1]).game();
+    let trade = offer(ANA, deeds(&[39]), LUC, money(1501));
+    let short = Refusal::PartnerNotEnoughCash { seat: LUC, needed: Money(1501) };
+    assert_eq!(game.refused(ANA, trade), short);
+    let trade = offer(ANA, money(1501), LUC, deeds(&[1]));
+    let short = Refusal::NotEnoughCash { needed: Money(1501), has: Money(1500) };
+    assert_eq!(game.refused(ANA, trade), short);
+}
+
+/// « décidé par les joueurs procédant à l'échange »: both of them, and nobody
+/// else.
+#[test]
+fn the_other_player_may_refuse() {
+    let mut game = scene(3).owns(ANA, &[5]).game();
+    let trade = offer(ANA, deeds(&[5]), LUC, money(300));
+    game.act(ANA, trade.clone());
+    let not_yours = Refusal::NotYourDecision(vec![LUC]);
+    assert_eq!(game.refused(ZOE, Action::AcceptTrade), not_yours);
+    assert_eq!(game.refused(ANA, Action::AcceptTrade), not_yours);
+    game.act(LUC, Action::RefuseTrade);
+    assert_eq!((game.owner_of(5), game.cash_of(ANA)), (Some(ANA), 1500));
+    game.act(ANA, trade);
+    game.act(ANA, Action::WithdrawTrade);
+    assert_eq!((game.owner_of(5), game.phase()), (Some(ANA), &turn_of(ANA)));
+}
+
+/// Ana sells Luc a mortgaged deed for M10.
+fn mortgaged_sale(square: u8) -> Game {
+    swap(scene(2).mortgaged(ANA, &[square]), deeds(&[square]), money(10))
+}
+
+/// « Une propriété hypothéquée peut être échangée au prix accepté par les deux
+/// joueurs. Le nouveau propriétaire doit immédiatement : »
+#[test]
+fn the_new_owner_of_a_mortgage_chooses_at_once() {
+    let mut game = mortgaged_sale(5);
+    assert_eq!((game.owner_of(5), game.is_mortgaged(5)), (Some(LUC), true));
+    assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: Square(5) });
+    assert_eq!(game.refused(ANA, Action::Roll), Refusal::NotNow);
+    let not_yours = Refusal::NotYourDecision(vec![LUC]);
+    assert_eq!(game.refused(ANA, Action::KeepMortgage), not_yours);
+}
+
+/// « Rembourser l'hypothèque (payer le coût de libération de l'hypothèque à la
+/// banque) ». Ruling 5.36: « value + 10 % in all ».
+#[test]
+fn the_new_owner_may_lift_the_mortgage() {
+    let mut game = mortgaged_sale(5);
+    game.act(LUC, Action::LiftInherited);
+    assert_eq!((game.cash_of(LUC), game.is_mortgaged(5)), (1490 - 110, false));
+    assert_eq!(*game.phase(), turn_of(ANA));
+}
+
+/// « Ou maintenir l'hypothèque (payer uniquement 10% de la valeur de
+/// l'hypothèque à la banque pour l'instant). » Ruling 5.35: « rounded up deed by
+/// deed: 75→8, 175→18 ».
+#[test]
+fn the_new_owner_may_keep_the_mortgage_for_a_tenth() {
+    for (square, fee) in [(5, 10), (12, 8), (37, 18)] {
+        let mut game = mortgaged_sale(square);
+        game.act(LUC, Action::KeepMortgage);
+        assert_eq!((game.cash_of(LUC), game.is_mortgaged(square)), (1490 - fee, true));
+        assert_eq!((game.cash_of(ANA), game.phase()), (1510, &turn_of(ANA)));
+    }
+}
+
+/// Ruling 5.36: « Keeping: 10 % now, value + 10 % later ».
+#[test]
+fn a_kept_mortgage_is_lifted_later_at_its_full_cost() {
+    let mut game = mortgaged_sale(5);
+    game.act(LUC, Action::KeepMortgage);
+    game.act(LUC, Action::Lift(Square(5)));
+    assert_eq!(game.cash_of(LUC), 1490 - 10 - 110);
+}
+
+/// « Le nouveau propriétaire doit immédiatement »: deed by deed.
+#[test]
+fn each_mortgaged_deed_has_its_own_choice() {
+    let start = scene(2).mortgaged(ANA, &[5, 12]).owns(ANA, &[1]);
+    let mut game = swap(start, deeds(&[1, 5, 12]), money(10));
+    game.act(LUC, Action::LiftInherited);
+    assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: Square(12) });
+    game.act(LUC, Action::KeepMortgage);
+    assert_eq!([1, 5, 12].map(|square| game.is_mortgaged(square)), [false, false, true]);
+    assert_eq!(game.cash_of(LUC), 1490 - 110 - 8);
+}
+
+/// Ruling 5.41: « each receiver of a mortgaged deed must have 10 % (or the lift)
+/// after the exchange ».
+#[test]
+fn the_receiver_of_a_mortgage_must_have_its_tenth() {
+    let mut game = scene(2).mortgaged(ANA, &[5]).cash(LUC, 20).game();
+    let trade = offer(ANA, deeds(&[5]), LUC, money(11));
+    let short = Refusal::CannotPayFee { seat: LUC, needed: Money(10) };
+    assert_eq!(game.refused(ANA, trade), short);
+    game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
+    game.act(LUC, Action::AcceptTrade);
+    game.act(LUC, Action::KeepMortgage);
+    assert_eq!(game.cash_of(LUC), 0);
+}
+
+/// « Ne prêtez pas d'argent aux autres joueurs ». Ruling 5.42: « No loans ».
+#[test]
+fn money_alone_changes_no_hands() {
+    let mut game = scene(2).owns(ANA, &[5]).game();
+    let loan = offer(ANA, money(100), LUC, money(50));
+    assert_eq!(game.refused(ANA, loan), Refusal::EmptyTrade);
+    let loan = offer(ANA, money(100), LUC, Bundle::default());
+    assert_eq!(game.refused(ANA, loan), Refusal::EmptyTrade);
+}
+
+/// A deed is one card: it is not given twice.
+#[test]
+fn a_deed_is_named_once() {
+    let mut game = scene(2).owns(ANA, &[5]).game();
+    let trade = offer(ANA, deeds(&[5, 5]), LUC, money(50));
+    assert_eq!(game.refused(ANA, trade), Refusal::DeedTwice(Square(5)));
+}
+
+/// « avec les autres joueurs »: those still in the game.
+#[test]
+fn nobody_trades_with_a_bankrupt_player() {
+    let mut game = scene(3).owns(ANA, &[5]).bankrupt(ZOE).game();
+    let trade = offer(ANA, deeds(&[5]), ZOE, money(50));
+    assert_eq!(game.refused(ANA, trade), Refusal::Bankrupt(ZOE));
+}
+
+/// « Quand vous possédez chaque rue d'un groupe […] Vous pouvez construire »:
+/// also once a trade has completed it.
+#[test]
+fn a_group_completed_by_a_trade_is_built_on() {
+    let mut game = swap(scene(2).owns(ANA, &[1]).owns(LUC, &[3]), money(90), deeds(&[3]));
+    let events = game.act(ANA, Action::BuildHouse(Square(3)));
+    assert!(matches!(events[..], [Event::Built { houses: 1, .. }]));
+}

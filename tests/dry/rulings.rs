@@ -1,0 +1,705 @@
+//! The finer points: rulings on the edge cases no single sentence settles, each
+//! named after the ruling it quotes.
+
+use std::sync::Arc;
+
+use crate::common::{
+    ANA, LUC, PAUL, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, turn_of, with_chance,
+};
+use braillopoly::editions::{Edition, built_in};
+use braillopoly::engine::{
+    Action, DebtReason, Deck, Event, Game, GroupId, Length, Money, Phase, Refusal, Seat, Setup,
+    Square,
+};
+
+const CLASSIQUE_AND_CANADIENNE: [&str; 2] = ["classique", "canadienne"];
+
+fn edition(id: &str) -> Edition {
+    built_in().unwrap().into_iter().find(|edition| edition.id == id).unwrap()
+}
+
+/// The same position in a game set up otherwise: shorter, other dice or cards.
+fn set_up(id: &str, start: Scene, setup: Setup) -> Game {
+    let edition = edition(id);
+    let start = start.game_of(edition.clone()).snapshot();
+    Game::new(Arc::new(edition), &Setup { start: Some(start), ..setup }).unwrap()
+}
+
+/// A position in a game of this length, with these throws to come.
+fn of_length(length: Length, start: Scene, dice: &str) -> Game {
+    let dice = dice.split_whitespace().map(|roll| roll.parse().unwrap()).collect();
+    set_up("braillopoly", start, Setup { length, dice, ..Setup::default() })
+}
+
+fn short(start: Scene, dice: &str) -> Game {
+    of_length(Length::Short, start, dice)
+}
+
+fn timed(start: Scene, dice: &str) -> Game {
+    of_length(Length::Timed { minutes: 30 }, start, dice)
+}
+
+fn is_over(game: &Game) -> bool {
+    matches!(game.phase(), Phase::Over { .. })
+}
+
+fn is_debt_of(game: &Game, seat: Seat) -> bool {
+    matches!(game.phase(), Phase::Debt(debt) if debt.debtor == seat)
+}
+
+fn no_rent(game: &mut Game, creditor: Seat, debtor: Seat, square: u8) {
+    let claim = Action::ClaimRent { debtor, square: Square(square) };
+    assert_eq!(game.refused(creditor, claim), Refusal::NoRentToClaim);
+}
+
+// Moving and salary.
+
+/// Ruling 5.1: « salary (M: then loan interest/collection) → square »: the loan
+/// due is taken from the salary, and the tax of the square comes after.
+#[test]
+fn the_loan_is_taken_before_the_square() {
+    let monopolic = edition("monopolic");
+    let mut start = scene(2).cash(ANA, 45_000).at(ANA, 37).game_of(monopolic.clone()).snapshot();
+    start.players[0].loan = Money(50_000);
+    start.players[0].loan_passages = 2;
+    let dice = vec!["3+4".parse().unwrap()];
+    let setup = Setup { start: Some(start), dice, ..Setup::default() };
+    let mut game = Game::new(Arc::new(monopolic), &setup).unwrap();
+    game.roll(ANA);
+    assert_eq!((game.cash_of(ANA), game.player(ANA).loan), (0, None));
+    let Phase::Debt(debt) = game.phase() else { panic!("{:?}", game.phase()) };
+    assert_eq!((debt.reason, debt.total()), (DebtReason::Tax(Square(4)), Money(20_000)));
+}
+
+/// Ruling 5.3: « Rent rolls for utilities are not rolls of the turn: no double, no
+/// streak, no lapse. »
+#[test]
+fn a_rent_throw_ends_no_rent_and_counts_in_no_streak() {
+    let mut game = scene(2).owns(LUC, &[6, 12]).dice("3+3 3+3 4+4").game();
+    game.roll(ANA);
+    game.roll(ANA);
+    assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 2 });
+    game.claim(LUC, ANA, 6);
+    game.claim(LUC, ANA, 12);
+    assert_eq!(game.cash_of(LUC), 1500 + 6 + 32);
+}
+
+/// Ruling 5.4: « Never backwards (Q "dans le sens de la flèche") »: no salary for
+/// Départ passed the wrong way.
+#[test]
+fn going_back_past_depart_pays_nothing() {
+    let back = with_chance(r#"(text: "a", effect: MoveBack(8))"#);
+    let mut game = scene(2).dice("3+4").game_of(back);
+    game.roll(ANA);
+    assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (39, 1500));
+}
+
+/// Ruling Q2: « A true second circuit (Chance 16 from 7 after passing Go) pays »,
+/// in Canadienne as in Classique, whose sentence is « an example, not a limit ».
+#[test]
+fn a_second_circuit_by_card_pays_again() {
+    for id in CLASSIQUE_AND_CANADIENNE {
+        let start = scene(2).at(ANA, 36).dice("5+6").cards(Deck::Chance, &[16]);
+        let mut game = start.game_of(edition(id));
+        game.roll(ANA);
+        assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (5, 1900), "{id}");
+    }
+}
+
+/// Ruling Q2: « the double that passes Go later in the turn too ».
+#[test]
+fn a_double_that_passes_go_later_in_the_turn_pays_again() {
+    for id in CLASSIQUE_AND_CANADIENNE {
+        let start = scene(2).at(ANA, 37).owns(ANA, &[3, 39]).dice("5+5 1+3");
+        let mut game = start.cards(Deck::Chance, &[15]).game_of(edition(id));
+        game.roll(ANA);
+        assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (39, 1700), "{id}");
+        game.roll(ANA);
+        assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (3, 1900), "{id}");
+    }
+}
+
+/// Ruling 3.5: « Third double keeps what the first two earned: "Il garde néanmoins
+/// tous les biens ou salaires" ».
+#[test]
+fn the_third_double_takes_nothing_back() {
+    for id in ["braillopoly", "classique", "canadienne", "football", "unistrapoly"] {
+        let start = scene(2).at(ANA, 35).dice("3+3 2+2 1+1");
+        let mut game = start.game_of(edition(id));
+        game.roll(ANA);
+        game.act(ANA, Action::Buy);
+        game.roll(ANA);
+        game.act(ANA, Action::Buy);
+        game.roll(ANA);
+        assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (10, 1500 + 200 - 60 - 200));
+        assert_eq!([1, 5].map(|square| game.owner_of(square)), [Some(ANA); 2]);
+    }
+}
+
+/// Ruling U3: « the double still rolls again; "terminer" = finish the square ».
+#[test]
+fn a_card_drawn_on_a_double_does_not_end_the_turn() {
+    let start = scene(2).dice("1+1").cards(Deck::Chest, &[3]);
+    let mut game = start.game_of(edition("unistrapoly"));
+    game.roll(ANA);
+    assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
+}
+
+// Rent.
+
+/// Ana on Luc's rue de Vaugirard, its rent open.
+fn ana_at_vaugirard(start: Scene) -> Game {
+    let mut game = start.owns(LUC, &[6]).at(ANA, 3).dice("1+2").game();
+    game.roll(ANA);
+    game
+}
+
+/// Ruling 5.7: « (un)completing a group between landing and claim changes
+/// nothing ».
+#[test]
+fn completing_a_group_after_the_landing_does_not_double_the_rent() {
+    let mut game = ana_at_vaugirard(scene(3).owns(LUC, &[8]).owns(ZOE, &[9]));
+    game.act(LUC, offer(LUC, money(100), ZOE, deeds(&[9])));
+    game.act(ZOE, Action::AcceptTrade);
+    game.claim(LUC, ANA, 6);
+    assert_eq!(game.cash_of(ANA), 1494);
+}
+
+/// Ruling 5.7: the same, « uncompleting » it.
+#[test]
+fn breaking_a_group_after_the_landing_leaves_the_rent_doubled() {
+    let mut game = ana_at_vaugirard(scene(3).owns(LUC, &[8, 9]));
+    game.act(LUC, offer(LUC, deeds(&[9]), ZOE, money(100)));
+    game.act(ZOE, Action::AcceptTrade);
+    game.claim(LUC, ANA, 6);
+    assert_eq!(game.cash_of(ANA), 1488);
+}
+
+/// Ruling 5.7: « mortgage state […] **fixed at landing** »: lifting it afterwards
+/// opens no rent.
+#[test]
+fn lifting_a_mortgage_after_the_landing_opens_no_rent() {
+    let mut game = scene(2).mortgaged(LUC, &[6]).at(ANA, 3).dice("1+2").game();
+    game.roll(ANA);
+    game.act(LUC, Action::Lift(Square(6)));
+    no_rent(&mut game, LUC, ANA, 6);
+}
+
+/// Ruling 5.8: « B, F, U: closes at the **next player's** first turn roll »; the
+/// owner need not be that player.
+#[test]
+fn football_and_unistrapoly_end_the_rent_with_the_next_players_throw() {
+    for id in ["football", "unistrapoly"] {
+        let start = scene(3).owns(ZOE, &[6]).at(ANA, 3).at(LUC, 3).dice("1+2 3+4");
+        let mut game = start.game_of(edition(id));
+        game.roll(ANA);
+        assert_eq!(game.claims().len(), 1);
+        game.roll(LUC);
+        no_rent(&mut game, ZOE, ANA, 6);
+    }
+}
+
+/// Ruling 5.8: « the debtor's own second roll does not close it »: in Unistrapoly,
+/// and, whose window is longer, in Classique and Canadienne.
+#[test]
+fn the_debtors_second_throw_ends_no_rent_but_in_monopolic() {
+    for id in ["unistrapoly", "classique", "canadienne"] {
+        let mut game = scene(2).owns(LUC, &[6]).dice("3+3 1+3").game_of(edition(id));
+        game.roll(ANA);
+        game.roll(ANA);
+        game.claim(LUC, ANA, 6);
+        assert_eq!(game.cash_of(LUC), 1506);
+    }
+}
+
+/// Ruling 5.8: M « closes at **any** next turn roll », a jail attempt too.
+#[test]
+fn a_jail_attempt_ends_the_rent_in_monopolic() {
+    let start = scene(3).owns(ZOE, &[6]).at(ANA, 3).in_jail(LUC, 0).dice("1+2 1+2");
+    let mut game = start.game_of(edition("monopolic"));
+    game.roll(ANA);
+    game.roll(LUC);
+    no_rent(&mut game, ZOE, ANA, 6);
+}
+
+/// Ruling 5.8: C, Q « at the first turn roll of the second player after », a jail
+/// attempt too.
+#[test]
+fn a_jail_attempt_of_the_second_player_ends_the_rent() {
+    for id in CLASSIQUE_AND_CANADIENNE {
+        let start = scene(3).owns(LUC, &[6]).at(ANA, 3).at(LUC, 3).in_jail(ZOE, 0);
+        let mut game = start.dice("1+2 3+4 1+2").game_of(edition(id));
+        game.roll(ANA);
+        game.roll(LUC);
+        assert_eq!(game.claims().len(), 1);
+        game.roll(ZOE);
+        no_rent(&mut game, LUC, ANA, 6);
+    }
+}
+
+/// Ruling 5.8: the « second player after », not the second throw: a double of the
+/// next player changes nothing.
+#[test]
+fn a_double_of_the_next_player_keeps_the_rent_open() {
+    for id in CLASSIQUE_AND_CANADIENNE {
+        let start = scene(3).owns(ZOE, &[6]).at(ANA, 3).dice("1+2 5+5 4+6");
+        let mut game = start.game_of(edition(id));
+        game.roll(ANA);
+        game.roll(LUC);
+        game.roll(LUC);
+        game.claim(ZOE, ANA, 6);
+        assert_eq!(game.cash_of(ZOE), 1506);
+    }
+}
+
+/// Ruling 5.8: « with **two players** that is the debtor's own next turn », in
+/// Canadienne too.
+#[test]
+fn with_two_players_the_debtors_next_turn_ends_the_rent_in_canadienne() {
+    let start = scene(2).owns(LUC, &[6]).at(ANA, 3).at(LUC, 3).dice("1+2 3+4 1+3");
+    let mut game = start.game_of(edition("canadienne"));
+    game.roll(ANA);
+    game.roll(LUC);
+    assert_eq!(game.claims().len(), 1);
+    game.roll(ANA);
+    no_rent(&mut game, LUC, ANA, 6);
+}
+
+/// Ruling 5.9: « keep a list, one deadline each ».
+#[test]
+fn each_rent_has_its_own_deadline() {
+    for id in CLASSIQUE_AND_CANADIENNE {
+        let start = scene(4).owns(PAUL, &[6, 8]).at(ANA, 3).at(LUC, 1).at(ZOE, 3).at(PAUL, 3);
+        let mut game = start.dice("1+2 3+4 3+4 3+4").game_of(edition(id));
+        game.roll(ANA);
+        game.roll(LUC);
+        assert_eq!(game.claims().len(), 2);
+        game.roll(ZOE);
+        no_rent(&mut game, PAUL, ANA, 6);
+        assert_eq!(game.claims().len(), 1);
+        game.roll(PAUL);
+        no_rent(&mut game, PAUL, LUC, 8);
+    }
+}
+
+/// Ruling 5.12: « Late claim (C, Q) […] opens a debt phase out of turn; the active
+/// player waits, then continues. »
+#[test]
+fn a_late_claim_opens_a_debt_out_of_turn_in_canadienne() {
+    let start = scene(3).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).at(ANA, 3).at(LUC, 18);
+    let mut game = start.dice("1+2 1+2").game_of(edition("canadienne"));
+    game.roll(ANA);
+    game.roll(LUC);
+    game.claim(LUC, ANA, 6);
+    assert!(is_debt_of(&game, ANA));
+    game.act(ANA, Action::Mortgage(Square(5)));
+    assert_eq!(*game.phase(), Phase::Purchase { seat: LUC, square: Square(21) });
+}
+
+// Jail.
+
+/// Ruling 5.15: « pay/card **before** the roll → normal roll, doubles roll again ».
+#[test]
+fn after_the_card_a_double_rolls_again() {
+    for id in ["braillopoly", "unistrapoly"] {
+        let start = scene(2).in_jail(ANA, 2).jail_cards(ANA, 1).dice("5+5");
+        let mut game = start.game_of(edition(id));
+        game.act(ANA, Action::UseJailCard);
+        game.roll(ANA);
+        assert_eq!(game.square_of(ANA), 20);
+        assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
+    }
+}
+
+/// Ruling M2: « jail adds no right: deeds only when the bank is empty ».
+#[test]
+fn a_prisoner_of_monopolic_trades_deeds_no_sooner() {
+    let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[5]).game_of(edition("monopolic"));
+    let trade = offer(ANA, deeds(&[5]), LUC, money(100));
+    assert_eq!(game.refused(ANA, trade), Refusal::BankStillSells);
+}
+
+// Buying and auctions.
+
+/// Ruling 5.21: « the player may first mortgage, **sell**, trade ».
+#[test]
+fn a_buyer_short_of_cash_may_sell_houses_first() {
+    let start = scene(2).cash(ANA, 0).houses(ANA, &[37, 39], 1).at(ANA, 3).dice("1+2");
+    let mut game = start.game();
+    game.roll(ANA);
+    game.act(ANA, Action::SellHouse(Square(39)));
+    game.act(ANA, Action::Buy);
+    assert_eq!((game.cash_of(ANA), game.owner_of(6)), (0, Some(ANA)));
+}
+
+/// Ruling 5.21: « (M: borrow) ».
+#[test]
+fn a_buyer_short_of_cash_may_borrow_first() {
+    let mut game = scene(2).cash(ANA, 0).at(ANA, 3).dice("1+2").game_of(edition("monopolic"));
+    game.roll(ANA);
+    game.act(ANA, Action::TakeLoan(Money(10_000)));
+    game.act(ANA, Action::Buy);
+    assert_eq!((game.cash_of(ANA), game.owner_of(6)), (0, Some(ANA)));
+}
+
+/// Ruling 5.22: « raising money between bids is legal »: by selling a house too.
+#[test]
+fn a_house_is_sold_between_bids() {
+    let start = scene(2).cash(LUC, 5).houses(LUC, &[37, 39], 1).at(ANA, 3).dice("1+2");
+    let mut game = start.game();
+    game.roll(ANA);
+    game.act(ANA, Action::Decline);
+    game.act(LUC, Action::SellHouse(Square(39)));
+    game.act(LUC, Action::Bid(Money(105)));
+    game.act(ANA, Action::Pass);
+    assert_eq!((game.owner_of(6), game.cash_of(LUC)), (Some(LUC), 0));
+}
+
+/// Ruling 5.22: « raising money between bids is legal »; 5.11: open claims « are money
+/// he can still raise »; 5.24: « every other eligible player has passed ».
+#[test]
+fn an_auction_waits_for_who_may_claim_a_rent() {
+    let start = scene(3).cash(LUC, 0).owns(LUC, &[39]).jail_cards(ZOE, 1).at(ANA, 31);
+    let mut game = start.dice("4+4 3+4").game();
+    game.roll(ANA);
+    game.act(LUC, offer(LUC, deeds(&[39]), ZOE, jail_card()));
+    game.act(ZOE, Action::AcceptTrade);
+    game.roll(ANA);
+    game.act(ANA, Action::Decline);
+    assert_eq!(game.awaited(), [ANA, LUC, ZOE]);
+    game.claim(LUC, ANA, 39);
+    game.act(LUC, Action::Bid(Money(50)));
+}
+
+/// Ruling 5.23: « The debtor of an open debt does not start an auction. »
+#[test]
+fn a_debtor_starts_no_auction() {
+    let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).dice("3+3 1+2");
+    let mut game = start.game();
+    game.roll(ANA);
+    game.roll(ANA);
+    game.claim(LUC, ANA, 6);
+    assert!(is_debt_of(&game, ANA));
+    assert_eq!(game.refused(ANA, Action::Decline), Refusal::NotNow);
+    game.act(ANA, Action::Mortgage(Square(5)));
+    assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: Square(9) });
+}
+
+// Building.
+
+/// Ruling 5.25: ask « another player **who could legally build now** »: in
+/// Classique nobody else may during one's turn.
+#[test]
+fn the_last_house_of_classique_is_not_offered_out_of_turn() {
+    let start = scene(2).owns(ANA, &[1, 3]).owns(LUC, &[37, 39]).at(ANA, 3).dice("1+2");
+    let mut game = start.bank(1, 12).game_of(edition("classique"));
+    game.roll(ANA);
+    let build = Action::BuildHouse(Square(37));
+    assert_eq!(game.refused(LUC, build), Refusal::NotDuringOthersTurn);
+    game.act(ANA, Action::BuildHouse(Square(1)));
+    assert_eq!((game.houses_on(1), game.cash_of(ANA)), (1, 1450));
+}
+
+/// Ruling 3.19: M « à moins de revendre toutes les constructions à la fois »:
+/// houses, too, go all at once.
+#[test]
+fn the_houses_of_a_group_may_go_together_in_monopolic() {
+    let start = scene(2).houses(ANA, &[1], 1).houses(ANA, &[3], 2);
+    let mut game = start.game_of(edition("monopolic"));
+    game.act(ANA, Action::SellGroup(GroupId(0)));
+    assert_eq!((game.cash_of(ANA), game.bank_houses()), (157_500, 32));
+}
+
+// Debts.
+
+/// Ruling 5.31, M: « share cash equally among the unpaid (remainder from the left),
+/// deeds one each in board order ».
+#[test]
+fn what_is_left_over_of_a_shared_estate_goes_to_the_left() {
+    let start = scene(4).cash(ANA, 6002).owns(ANA, &[1, 3, 5, 6]).dice("3+4");
+    let mut game = start.cards(Deck::Chance, &[5]).game_of(edition("monopolic"));
+    game.roll(ANA);
+    game.act(ANA, Action::DeclareBankruptcy);
+    let cash = [LUC, ZOE, PAUL].map(|seat| game.cash_of(seat));
+    assert_eq!(cash, [152_001, 152_001, 152_000]);
+    let owners = [1, 3, 5, 6].map(|square| game.owner_of(square));
+    assert_eq!(owners, [Some(LUC), Some(ZOE), Some(PAUL), Some(LUC)]);
+}
+
+/// Ruling 5.32: « Two failures end a short game at the second. »
+#[test]
+fn a_birthday_may_end_a_short_game() {
+    let start = scene(4).cash(LUC, 0).cash(PAUL, 0).owns(PAUL, &[5]).at(ANA, 10);
+    let setup = Setup {
+        length: Length::Short,
+        dice: vec!["3+4".parse().unwrap()],
+        cards: vec![(Deck::Chest, 8)],
+        ..Setup::default()
+    };
+    let mut game = set_up("braillopoly", start, setup);
+    game.roll(ANA);
+    game.act(LUC, Action::DeclareBankruptcy);
+    assert!(is_debt_of(&game, PAUL));
+    game.act(PAUL, Action::DeclareBankruptcy);
+    assert_eq!((game.winners(), game.wealth(ANA)), (&[ANA][..], Money(1510 + 200)));
+    assert_eq!(game.cash_of(ZOE), 1490);
+}
+
+/// Ruling 5.33: what can still be raised: « (+ M's unused loan […]) ».
+#[test]
+fn the_unused_loan_counts_as_money_that_can_be_raised() {
+    let mut game = scene(2).owns(ANA, &[5]).game_of(edition("monopolic"));
+    assert_eq!(game.liquidation_value(ANA), Money(60_000));
+    game.act(ANA, Action::TakeLoan(Money(100)));
+    assert_eq!(game.liquidation_value(ANA), Money(10_000));
+}
+
+/// Ruling 5.34: trades during a debt: « M only with an empty bank »; 1.24: « **jail
+/// cards may be sold at any time** ».
+#[test]
+fn a_debtor_of_monopolic_sells_cards_but_no_deeds() {
+    let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).jail_cards(ANA, 1).at(ANA, 1);
+    let mut game = start.dice("1+2").game_of(edition("monopolic"));
+    game.roll(ANA);
+    let trade = offer(ANA, deeds(&[5]), LUC, money(20_000));
+    assert_eq!(game.refused(ANA, trade), Refusal::BankStillSells);
+    game.act(ANA, offer(ANA, jail_card(), LUC, money(20_000)));
+    game.act(LUC, Action::AcceptTrade);
+    assert_eq!((game.cash_of(ANA), game.phase()), (0, &turn_of(LUC)));
+}
+
+/// Ruling 5.39: « repay in full at any moment », but not with the money one is
+/// offering to somebody: a trade gives what is there.
+#[test]
+fn the_money_of_an_offer_does_not_repay_a_loan() {
+    let start = scene(2).cash(ANA, 0).jail_cards(LUC, 1);
+    let mut game = start.game_of(edition("monopolic"));
+    game.act(ANA, Action::TakeLoan(Money(50_000)));
+    game.act(ANA, offer(ANA, money(50_000), LUC, jail_card()));
+    assert!(game.check(ANA, &Action::RepayLoan).is_err());
+    game.act(LUC, Action::AcceptTrade);
+    assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (0, 200_000));
+}
+
+/// Ruling 5.37, bankrupt to the bank: « M loan wiped ».
+#[test]
+fn the_loan_is_wiped_in_a_bankruptcy_to_the_bank() {
+    let mut game = scene(3).cash(ANA, 0).at(ANA, 1).dice("1+2").game_of(edition("monopolic"));
+    game.act(ANA, Action::TakeLoan(Money(100)));
+    game.roll(ANA);
+    game.act(ANA, Action::DeclareBankruptcy);
+    assert_eq!((game.player(ANA).loan, game.cash_of(ANA)), (None, 0));
+    assert_eq!(*game.phase(), turn_of(LUC));
+}
+
+/// Ruling 3.14 and 5.37: jail cards go « under **their own** deck »: that of the
+/// Caisse de communauté, too.
+#[test]
+fn a_card_of_the_caisse_goes_back_under_the_caisse() {
+    let text = include_str!("../../editions/braillopoly.ron");
+    let (before, _) = text.split_once("    chance: [").unwrap();
+    let decks = r#"chance: [(text: "a", effect: Receive(5))],
+        chest: [(text: "b", effect: GetOutOfJail), (text: "c", effect: Receive(7))],
+    )"#;
+    let edition = Edition::parse("test", &format!("{before}{decks}")).unwrap();
+    let start = scene(2).in_jail(ANA, 0).jail_cards(ANA, 1).at(LUC, 10).dice("3+4 3+4");
+    let mut game = start.game_of(edition);
+    let events = game.act(ANA, Action::UseJailCard);
+    assert_eq!(events, [Event::JailCardUsed { seat: ANA, deck: Deck::Chest }]);
+    game.roll(ANA);
+    game.roll(LUC);
+    assert_eq!((game.cash_of(ANA), game.player(LUC).jail_cards.len()), (1507, 1));
+}
+
+// Shorter games and time.
+
+/// Ruling 5.44: « unclaimed rents and **open offers** lapse ».
+#[test]
+fn the_hour_ends_an_open_offer() {
+    let mut game = timed(scene(2).owns(ANA, &[5]), "");
+    game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(1)));
+    game.act(LUC, Action::TimeUp);
+    assert!(is_over(&game), "{:?}", game.phase());
+    assert_eq!((game.owner_of(5), game.winners()), (Some(ANA), &[ANA][..]));
+}
+
+/// Ruling 5.44: « **unclaimed rents** and open offers lapse ».
+#[test]
+fn the_hour_ends_unclaimed_rents() {
+    let mut game = timed(scene(2).owns(LUC, &[6]).owns(ANA, &[8]).at(ANA, 3), "1+2");
+    game.roll(ANA);
+    assert_eq!(game.claims().len(), 1);
+    game.act(LUC, Action::TimeUp);
+    assert_eq!((game.winners(), game.claims()), (&[ANA, LUC][..], &[][..]));
+}
+
+/// Ruling 5.44: « Unpaid claimed debts move from debtor's to creditor's count »,
+/// between turns.
+#[test]
+fn a_debt_claimed_before_the_hour_between_turns_passes_from_one_count_to_the_other() {
+    let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).at(ANA, 3);
+    let mut game = timed(start, "1+2");
+    game.roll(ANA);
+    game.claim(LUC, ANA, 6);
+    assert!(is_debt_of(&game, ANA));
+    let events = game.act(LUC, Action::TimeUp);
+    assert!(is_over(&game), "{:?}", game.phase());
+    let counted = |seat, wealth| Event::Counted { seat, wealth: Money(wealth) };
+    assert!(events.contains(&counted(ANA, 200 - 6)), "{events:?}");
+    assert!(events.contains(&counted(LUC, 1500 + 100 + 6)), "{events:?}");
+}
+
+/// Ruling 5.44: « **between** turns an auction not knocked down is void (deed stays
+/// at the bank) ».
+#[test]
+fn an_auction_between_turns_is_void_at_the_hour() {
+    // Luc is ruined by the bank: his deed goes under the hammer.
+    let start = scene(3).cash(LUC, 0).at(LUC, 1).owns(LUC, &[5]).at(ANA, 20).turn_of(LUC);
+    let mut game = timed(start, "1+2");
+    game.roll(LUC);
+    game.act(LUC, Action::DeclareBankruptcy);
+    assert!(matches!(game.phase(), Phase::Auction(_)), "{:?}", game.phase());
+    game.act(ANA, Action::Bid(Money(50)));
+    let ending = game.act(ANA, Action::TimeUp);
+    // It is still Luc's turn: the auction is played out.
+    assert_eq!(ending, [Event::TimeUp]);
+    game.act(ZOE, Action::Pass);
+    assert_eq!((game.owner_of(5), is_over(&game)), (Some(ANA), true));
+
+    // Between two turns, a house is asked for by two: the hammer has not fallen.
+    let start = scene(2).houses(ANA, &[1, 3], 1).owns(LUC, &[37, 39]).bank(1, 12);
+    let mut game = timed(start, "");
+    game.act(ANA, Action::BuildHouse(Square(1)));
+    game.act(LUC, Action::BuildHouse(Square(39)));
+    game.act(LUC, Action::Bid(Money(60)));
+    let events = game.act(ANA, Action::TimeUp);
+    assert!(events.iter().any(|event| matches!(event, Event::AuctionVoided { .. })), "{events:?}");
+    assert_eq!((game.houses_on(39), game.cash_of(LUC), game.bank_houses()), (0, 1500, 1));
+    assert!(is_over(&game));
+}
+
+/// Ruling 5.44: « finish the command being resolved »: a tax that is owed is paid.
+#[test]
+fn the_hour_waits_for_a_tax_that_is_owed() {
+    let mut game = timed(scene(2).cash(ANA, 150).owns(ANA, &[5]).at(ANA, 1), "1+2");
+    game.roll(ANA);
+    game.act(LUC, Action::TimeUp);
+    assert!(is_debt_of(&game, ANA));
+    game.act(ANA, Action::Mortgage(Square(5)));
+    assert!(is_over(&game), "{:?}", game.phase());
+    assert_eq!((game.cash_of(ANA), game.winners()), (50, &[LUC][..]));
+}
+
+/// Ruling 5.44: « the turn in progress is finished, its auction and its claimed debts
+/// too ».
+#[test]
+fn a_debt_claimed_in_the_last_turn_is_paid() {
+    let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).at(ANA, 4);
+    let mut game = timed(start, "1+1 1+2");
+    game.roll(ANA);
+    game.claim(LUC, ANA, 6);
+    game.act(LUC, Action::TimeUp);
+    assert!(is_debt_of(&game, ANA));
+    game.act(ANA, Action::Mortgage(Square(5)));
+    game.roll(ANA);
+    game.act(ANA, Action::Decline);
+    game.act(ANA, Action::Pass);
+    game.act(LUC, Action::Pass);
+    assert!(is_over(&game), "{:?}", game.phase());
+    assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (94, 1506));
+}
+
+/// Ruling 5.25: « when a purchase is announced and another player who could legally
+/// build now exists […], ask them »: for that building, and no other.
+#[test]
+fn the_last_house_is_not_answered_with_a_hotel() {
+    let start = scene(2).houses(ANA, &[1, 3], 1).houses(LUC, &[37], 3).houses(LUC, &[39], 4);
+    let mut game = start.bank(1, 12).game();
+    game.act(ANA, Action::BuildHouse(Square(1)));
+    assert!(matches!(game.phase(), Phase::BuildingDemand(_)), "{:?}", game.phase());
+    game.refused(LUC, Action::BuildHotel(Square(39)));
+    game.act(LUC, Action::BuildHouse(Square(37)));
+}
+
+/// Ruling 5.45: « a hotel swaps back to 3 houses »; sold, it brings half its price
+/// « + half of its 3 houses »; « hotel rent unchanged ».
+#[test]
+fn a_hotel_of_a_short_game_holds_three_houses() {
+    let mut game = short(scene(2).hotels(ANA, &[37, 39]), "");
+    assert_eq!(game.rent(Square(39)), Some(Money(2000)));
+    game.act(ANA, Action::SellGroup(GroupId(7)));
+    assert_eq!(game.cash_of(ANA), 1500 + 2 * (100 + 300));
+}
+
+/// « hôtels estimés au prix d'achat, qui comprend la valeur des 3 maisons »
+/// (Classique). Ruling 5.46: « Limited game: hotels need and count 4 houses ».
+#[test]
+fn a_hotel_counts_three_houses_in_a_short_game_and_four_in_a_timed_one() {
+    let start = || scene(2).hotels(ANA, &[1, 3]);
+    assert_eq!(short(start(), "").wealth(ANA), Money(1500 + 2 * (60 + 50 + 150)));
+    assert_eq!(timed(start(), "").wealth(ANA), Money(1500 + 2 * (60 + 50 + 200)));
+}
+
+/// « mortgaged deeds at half of it »: « ses propriétés hypothéquées estimées à la
+/// moitié de la valeur indiquée sur le plateau » (Classique).
+#[test]
+fn a_mortgaged_deed_counts_half_its_price() {
+    let game = timed(scene(2).owns(ANA, &[39]).mortgaged(ANA, &[5]), "");
+    assert_eq!(game.wealth(ANA), Money(1500 + 400 + 100));
+}
+
+/// Ruling 5.45: « M: subtract the loan. »
+#[test]
+fn the_loan_is_taken_off_what_one_is_worth() {
+    let length = Length::Timed { minutes: 30 };
+    let mut game = set_up("monopolic", scene(2), Setup { length, ..Setup::default() });
+    game.act(ANA, Action::TakeLoan(Money(50_000)));
+    assert_eq!((game.cash_of(ANA), game.wealth(ANA)), (200_000, Money(150_000)));
+}
+
+/// Ruling 5.45: « Second bankruptcy: standing buildings to the creditor at cost, no
+/// fees, no auction. »
+#[test]
+fn the_second_bankruptcy_leaves_mortgages_without_a_fee() {
+    let start = scene(4).bankrupt(ZOE).cash(ANA, 10).mortgaged(ANA, &[5]).hotels(ANA, &[1, 3]);
+    let mut game = short(start.owns(LUC, &[39]).at(ANA, 36), "1+2");
+    game.roll(ANA);
+    game.claim(LUC, ANA, 39);
+    game.act(ANA, Action::DeclareBankruptcy);
+    assert_eq!((game.winners(), game.cash_of(LUC)), (&[LUC][..], 1510));
+    assert_eq!((game.is_mortgaged(5), game.hotel_on(1)), (true, true));
+    let estate = 400 + 100 + 2 * (60 + 50 + 150);
+    assert_eq!(game.wealth(LUC), Money(1510 + estate));
+}
+
+/// Ruling 5.45: the same, to the bank: « no auction ».
+#[test]
+fn the_second_bankruptcy_to_the_bank_auctions_nothing() {
+    let start = scene(4).bankrupt(ZOE).cash(ANA, 0).owns(ANA, &[5]).at(ANA, 35);
+    let mut game = short(start.owns(PAUL, &[1]), "1+2");
+    game.roll(ANA);
+    game.act(ANA, Action::DeclareBankruptcy);
+    assert_eq!((game.winners(), game.owner_of(5)), (&[PAUL][..], None));
+}
+
+/// Ruling 5.45: « Two players: the first bankruptcy ends it. »
+#[test]
+fn between_two_the_first_bankruptcy_ends_the_short_game() {
+    let mut game = short(scene(2).cash(ANA, 0).owns(ANA, &[5]).at(ANA, 35), "1+2");
+    game.roll(ANA);
+    game.act(ANA, Action::DeclareBankruptcy);
+    assert_eq!(game.winners(), [LUC]);
+}
+
+/// « the first bankrupt leaves »: his deeds are auctioned as ever, and the short
+/// game goes on.
+#[test]
+fn the_first_bankruptcy_does_not_end_the_short_game() {
+    let mut game = short(scene(3).cash(ANA, 0).owns(ANA, &[5]).at(ANA, 35), "1+2");
+    game.roll(ANA);
+    game.act(ANA, Action::DeclareBankruptcy);
+    assert!(matches!(game.phase(), Phase::Auction(_)));
+    game.act(LUC, Action::Pass);
+    game.act(ZOE, Action::Pass);
+    assert_eq!((game.winner(), game.phase()), (None, &turn_of(LUC)));
+}

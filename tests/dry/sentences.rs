@@ -1,0 +1,455 @@
+//! Every sentence of every message, in every edition and at every level: listed to be
+//! read, and looked through for what French is not.
+//!
+//! Each message is said with each of its branches and with values of each kind. The
+//! listing of Braillopoly is whole; those of the other editions are what differs.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::sync::Arc;
+
+use braillopoly::editions::{DeedKind, Edition, PlaceKind, built_in};
+use braillopoly::engine::{Money, Square};
+use braillopoly::lexicon::{Level, Texts};
+use braillopoly::narration::{Message, Narrator};
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+
+const FILES: [&str; 7] = [
+    include_str!("../../lexicon/fr/events.ftl"),
+    include_str!("../../lexicon/fr/answers.ftl"),
+    include_str!("../../lexicon/fr/refusals.ftl"),
+    include_str!("../../lexicon/fr/faults.ftl"),
+    include_str!("../../lexicon/fr/rules.ftl"),
+    include_str!("../../lexicon/fr/table.ftl"),
+    include_str!("../../lexicon/fr/sounds.ftl"),
+];
+
+/// The variables of a message, each with the keys of its branches.
+type Variables = BTreeMap<String, BTreeSet<String>>;
+
+fn leak(text: &str) -> &'static str {
+    Box::leak(text.to_string().into_boxed_str())
+}
+
+fn messages() -> Vec<(&'static str, Variables)> {
+    let mut found = Vec::new();
+    for file in FILES {
+        let resource = fluent_syntax::parser::parse(file).unwrap();
+        for entry in resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let mut variables = Variables::new();
+            let attributes = message.attributes.iter().map(|attribute| &attribute.value);
+            for pattern in message.value.iter().chain(attributes) {
+                of_pattern(pattern, &mut variables);
+            }
+            found.push((leak(message.id.name), variables));
+        }
+    }
+    found
+}
+
+fn of_pattern(pattern: &Pattern<&str>, found: &mut Variables) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { .. } => {}
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => {
+                of_inline(inline, found);
+            }
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                of_inline(selector, found);
+                if let InlineExpression::VariableReference { id } = selector {
+                    let keys = variants.iter().map(|variant| match &variant.key {
+                        VariantKey::Identifier { name } => name.to_string(),
+                        VariantKey::NumberLiteral { value } => value.to_string(),
+                    });
+                    found.entry(id.name.to_string()).or_default().extend(keys);
+                }
+                variants.iter().for_each(|variant| of_pattern(&variant.value, found));
+            }
+        }
+    }
+}
+
+fn of_inline(inline: &InlineExpression<&str>, found: &mut Variables) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            found.entry(id.name.to_string()).or_default();
+        }
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().for_each(|argument| of_inline(argument, found));
+        }
+        InlineExpression::Placeable { expression } => {
+            if let Expression::Inline(inline) = &**expression {
+                of_inline(inline, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// A value a variable may have.
+#[derive(Clone, Debug)]
+enum Sample {
+    Text(String),
+    Number(u32),
+    Sum(u32),
+    Place(Square),
+    Noun(bool),
+}
+
+/// Words every edition gives by itself.
+const TERMS: [&str; 7] = ["street", "house", "hotel", "station", "utility", "go", "parking"];
+
+/// Variables that are sums of money, but in the messages named.
+const SUMS: [(&str, &[&str]); 36] = [
+    ("amount", &[]),
+    ("bill", &[]),
+    ("cash", &[]),
+    ("current", &[]),
+    ("due", &[]),
+    ("fee", &[]),
+    ("fine", &[]),
+    ("four", &[]),
+    ("group-rent", &[]),
+    ("has", &[]),
+    ("hotel-price", &[]),
+    ("hotel-rent", &[]),
+    ("house-price", &[]),
+    ("lift", &[]),
+    ("loan", &[]),
+    ("lowest", &[]),
+    ("missing", &["refused-group-incomplete"]),
+    ("money", &[]),
+    ("mortgage", &[]),
+    (
+        "most",
+        &[
+            "menu-humans",
+            "menu-computers",
+            "menu-number-range",
+            "fault-too-many-tries",
+            "amount-out-of-range",
+        ],
+    ),
+    (
+        "needed",
+        &[
+            "refused-hotel-needs-houses",
+            "refused-hotel-needs-its-houses",
+            "refused-houses-complete",
+        ],
+    ),
+    ("one", &["deed-utility", "rule-utilities"]),
+    ("opening", &["rule-opening"]),
+    ("owed", &[]),
+    ("pot", &["menu-house-rules"]),
+    ("price", &["rule-trades"]),
+    ("raisable", &[]),
+    ("raise", &[]),
+    ("rent", &[]),
+    ("rents", &["menu-house-rules"]),
+    ("salary", &["menu-house-rules"]),
+    ("three", &[]),
+    ("total", &["opening-rolled", "rolled"]),
+    ("two", &["deed-utility", "rule-utilities"]),
+    ("wealth", &[]),
+    ("cash-in", &[]),
+];
+
+/// Messages about one kind of square only; all others are about what is owned.
+const STREETS: [&str; 16] = [
+    "built-house",
+    "built-hotel",
+    "house-sold",
+    "hotel-sold",
+    "demand-joined",
+    "deed-street",
+    "deed-street-owned",
+    "do-build-house",
+    "do-build-hotel",
+    "do-sell-house",
+    "do-sell-hotel",
+    "refused-build-evenly",
+    "refused-sell-evenly",
+    "refused-houses-complete",
+    "refused-hotel-stands",
+    "fault-too-many-buildings",
+];
+const NOT_OWNED: [&str; 6] = [
+    "here-nothing",
+    "not-a-deed",
+    "refused-not-a-deed",
+    "fault-not-a-deed",
+    "landed-go",
+    "reason-card",
+];
+const TAXES: [&str; 4] = ["tax-due", "reason-tax", "rule-tax", "rule-tax-choice"];
+
+/// Whether a message may be about a square.
+fn is_about(edition: &Edition, id: &str, square: Square) -> bool {
+    let kind = &edition.place(square).kind;
+    let street =
+        matches!(kind, PlaceKind::Deed(deed) if matches!(deed.kind, DeedKind::Street { .. }));
+    let of_kind = |wanted: DeedKind| matches!(kind, PlaceKind::Deed(deed) if deed.kind == wanted);
+    let tax = matches!(kind, PlaceKind::Tax(_) | PlaceKind::TaxChoice { .. });
+    match id {
+        "where" => true,
+        "landed-jail" => *kind == PlaceKind::Jail,
+        "landed-parking" => *kind == PlaceKind::FreeParking,
+        "landed-go-to-jail" => *kind == PlaceKind::GoToJail,
+        "deed-station" => of_kind(DeedKind::Station),
+        "deed-utility" => of_kind(DeedKind::Utility),
+        _ if STREETS.contains(&id) => street,
+        _ if TAXES.contains(&id) => tax,
+        _ if NOT_OWNED.contains(&id) => {
+            edition.deed(square).is_none() && *kind != PlaceKind::GoToJail
+        }
+        _ => edition.deed(square).is_some(),
+    }
+}
+
+/// One square of each article and each kind.
+fn squares(edition: &Edition, id: &str) -> Vec<Sample> {
+    let mut seen = BTreeSet::new();
+    let about = Square::all().filter(|square| is_about(edition, id, *square));
+    let new = about.filter(|square| {
+        let place = edition.place(*square);
+        let article = place.name.split([' ', '\'']).next().unwrap_or_default();
+        let kind = match &place.kind {
+            PlaceKind::Deed(deed) => format!("{:?}", std::mem::discriminant(&deed.kind)),
+            other => format!("{other:?}"),
+        };
+        seen.insert(format!("{article} {kind}"))
+    });
+    new.map(Sample::Place).collect()
+}
+
+/// The values worth trying for a variable of a message.
+fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> Vec<Sample> {
+    let scale = if edition.rules.start_money.0 > 9_999 { 100 } else { 1 };
+    let sum = SUMS.iter().find(|(sum, but)| *sum == name && !but.contains(&id));
+    let text = |texts: &[&str]| texts.iter().map(|text| Sample::Text(text.to_string())).collect();
+    let numbers = |numbers: &[u32]| numbers.iter().copied().map(Sample::Number).collect();
+    match name {
+        "place" | "at" => return squares(edition, id),
+        "building" => return vec![Sample::Noun(true), Sample::Noun(false)],
+        "group" if id == "group-complete" => {
+            return edition.groups().map(|(_, group)| Sample::Text(group.plural.clone())).collect();
+        }
+        "group" if id == "in-group" => {
+            return edition.groups().map(|(_, group)| Sample::Text(group.name.clone())).collect();
+        }
+        "group"
+            if id.starts_with("landed")
+                || id.starts_with("rent-open")
+                || id.starts_with("deed") =>
+        {
+            return text(&["groupe vert"]);
+        }
+        "group" => return text(&["vert"]),
+        "deed" | "deeds" if keys.is_empty() => {
+            let deed = edition.deeds().next().unwrap().0;
+            return text(&[&edition.place(deed).name]);
+        }
+        "edition" => return text(&[&edition.name]),
+        _ if sum.is_some() => return vec![Sample::Sum(21 * scale)],
+        _ => {}
+    }
+    if !keys.is_empty() {
+        let plural = keys.contains("other");
+        let numeric = keys.iter().all(|key| key == "other" || key.parse::<u32>().is_ok());
+        if plural || numeric {
+            let mut all: Vec<u32> = keys.iter().filter_map(|key| key.parse().ok()).collect();
+            all.extend([2, 21]);
+            all.sort();
+            all.dedup();
+            return numbers(&all);
+        }
+        return keys.iter().map(|key| Sample::Text(key.clone())).collect();
+    }
+    match name {
+        "first" | "second" => numbers(&[4]),
+        "square" | "turn" | "number" | "rank" | "count" | "tries" | "try" | "percent"
+        | "minutes" | "houses" | "hotels" | "passages" | "bills" | "left" | "total" | "most"
+        | "one" | "two" | "needed" | "min" | "max" | "free" | "level" | "fewest" => numbers(&[4]),
+        "players" | "owners" => text(&["Ana et Luc"]),
+        "to" | "owner" | "other" | "from" | "debtor" | "best" => text(&["Luc"]),
+        "player" | "name" => text(&["Ana"]),
+        "gives" | "asks" | "what" => text(&["la Bourse et cent"]),
+        "prompt" => text(&["Ana, à vous."]),
+        "reason" if id.starts_with("paid") || id == "debt-opened" => text(&["pour le loyer"]),
+        "reason" | "faults" => text(&["le disque est plein"]),
+        "phrase" | "phrases" | "also" | "example" | "words" | "choices" | "instead" | "names" => {
+            text(&["je lance les dés"])
+        }
+        "time" => text(&["vingt et une heures trente"]),
+        "end" => text(&["Le dernier joueur qui n'a pas fait faillite gagne."]),
+        "to-player" => text(&["à Luc"]),
+        "lot" | "text" | "title" | "meaning" | "rule" | "answer" => text(&["la Bourse"]),
+        _ => text(&["…"]),
+    }
+}
+
+fn said(
+    narrator: &Narrator,
+    edition: &Edition,
+    id: &'static str,
+    values: &[(String, Sample)],
+) -> Vec<String> {
+    let message = || {
+        values.iter().fold(Message::new(id), |message, (name, sample)| {
+            let key = leak(name);
+            match sample {
+                Sample::Text(text) => message.with(key, text.clone()),
+                Sample::Number(number) => message.with(key, *number),
+                Sample::Sum(sum) => message.money(key, Money(*sum)),
+                Sample::Place(square) => message.place(edition, *square),
+                Sample::Noun(house) => {
+                    let terms = &edition.terms;
+                    message.noun(key, if *house { &terms.house } else { &terms.hotel })
+                }
+            }
+        })
+    };
+    let levels = [Level::Short, Level::More, Level::Full];
+    levels.map(|level| narrator.say_at(&message(), level)).to_vec()
+}
+
+/// All sentences of an edition, by message.
+fn listing(edition: &Edition, texts: &Arc<Texts>) -> BTreeMap<&'static str, Vec<String>> {
+    let narrator = Narrator::new(texts.clone()).in_edition(edition);
+    let mut all = BTreeMap::new();
+    for (id, variables) in messages() {
+        let domains: Vec<(String, Vec<Sample>)> = (variables.iter())
+            .filter(|(name, _)| !TERMS.contains(&name.as_str()) && *name != "at")
+            .chain(variables.get_key_value("at").filter(|_| !variables.contains_key("place")))
+            .map(|(name, keys)| (name.clone(), samples(edition, id, name, keys)))
+            .collect();
+        let base: Vec<(String, Sample)> =
+            domains.iter().map(|(name, values)| (name.clone(), values[0].clone())).collect();
+        let mut found: Vec<String> = Vec::new();
+        let mut keep = |values: &[(String, Sample)]| {
+            for sentence in said(&narrator, edition, id, values) {
+                if !found.contains(&sentence) {
+                    found.push(sentence);
+                }
+            }
+        };
+        keep(&base);
+        for (rank, (_, values)) in domains.iter().enumerate() {
+            for value in values {
+                let mut varied = base.clone();
+                varied[rank].1 = value.clone();
+                keep(&varied);
+                // Two kinds of buildings are counted together.
+                if let Some(other) = domains.iter().position(|(name, _)| name == "hotels")
+                    && domains[rank].0 == "houses"
+                {
+                    for hotels in &domains[other].1 {
+                        varied[other].1 = hotels.clone();
+                        keep(&varied);
+                    }
+                }
+            }
+        }
+        all.insert(id, found);
+    }
+    all
+}
+
+/// What no French sentence holds, whatever the edition.
+const NEVER: [&str; 22] = [
+    "case case",
+    " de le ",
+    " de les ",
+    " à le ",
+    " à les ",
+    " de un ",
+    " de une ",
+    "  ",
+    " ,",
+    " .",
+    "..",
+    ",,",
+    " le hôtel",
+    "une hôtel",
+    "un maison",
+    "un tribune",
+    "une stade",
+    "aucun tribune",
+    "la la ",
+    "le le ",
+    "les les ",
+    "{",
+];
+
+/// Keys are called by their names, the only digits that are said.
+fn without_keys(sentence: &str) -> String {
+    let keys = (1..=10).rev().map(|number| format!("F{number}")).chain(["UTF-8".to_string()]);
+    keys.fold(sentence.to_string(), |sentence, key| sentence.replace(&key, ""))
+}
+
+#[test]
+fn every_sentence_of_every_edition_is_french() {
+    let texts = Arc::new(Texts::french().unwrap());
+    let mut odd = Vec::new();
+    for edition in built_in().unwrap() {
+        for (id, sentences) in listing(&edition, &texts) {
+            odd.extend(sentences.into_iter().filter(|sentence| {
+                NEVER.iter().any(|never| sentence.contains(never))
+                    || sentence == id
+                    || without_keys(sentence).chars().any(|c| c.is_ascii_digit())
+            }));
+        }
+    }
+    assert!(odd.is_empty(), "{odd:#?}");
+}
+
+/// What the usual board calls its things, by editions that call them otherwise.
+const OTHERWISE: [(&str, &[&str]); 2] = [
+    ("football", &["maison", "hôtel", " gare", " rue ", " rues", "compagnie"]),
+    ("canadienne", &[" gare", "le Départ", "Parc gratuit"]),
+];
+
+#[test]
+fn an_editions_words_are_its_own() {
+    let texts = Arc::new(Texts::french().unwrap());
+    let mut odd = Vec::new();
+    for (id, words) in OTHERWISE {
+        let edition = built_in().unwrap().into_iter().find(|edition| edition.id == id).unwrap();
+        for (message, sentences) in listing(&edition, &texts) {
+            // The menu speaks before an edition is chosen.
+            if message.starts_with("menu") || message.starts_with("unknown") {
+                continue;
+            }
+            odd.extend(sentences.into_iter().filter(|sentence| {
+                let sentence = sentence.replace("ègle maison", "");
+                words.iter().any(|word| sentence.contains(word))
+            }));
+        }
+    }
+    assert!(odd.is_empty(), "{odd:#?}");
+}
+
+#[test]
+fn the_listing_of_every_sentence() {
+    let texts = Arc::new(Texts::french().unwrap());
+    let editions = built_in().unwrap();
+    let usual = listing(&editions[0], &texts);
+    for edition in &editions {
+        let mut text = String::new();
+        for (id, sentences) in listing(edition, &texts) {
+            let first = edition.id == editions[0].id;
+            let own: Vec<&String> =
+                sentences.iter().filter(|s| first || !usual[id].contains(s)).collect();
+            if own.is_empty() {
+                continue;
+            }
+            writeln!(text, "{id}").unwrap();
+            own.iter().for_each(|sentence| writeln!(text, "    {sentence}").unwrap());
+        }
+        insta::assert_snapshot!(edition.id.clone(), text);
+    }
+}

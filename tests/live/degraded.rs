@@ -1,0 +1,328 @@
+//! The `jouer` loop when something is missing or dies: it says so, and the
+//! game goes on with what still works.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::audio::{Running, Studio};
+use tempfile::tempdir;
+
+const PLAYERS: [&str; 7] = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,3+4"];
+
+/// One at a time: on a busy machine, a stream whose speaker is taken away may
+/// stay on another.
+fn alone() -> MutexGuard<'static, ()> {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A running game, driven by typed lines.
+struct Playing {
+    child: Running,
+    input: ChildStdin,
+    lines: Receiver<String>,
+}
+
+fn start(mut command: Command) -> Playing {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let (sender, lines) = channel();
+    let output = child.stdout.take().unwrap();
+    thread::spawn(move || {
+        for line in BufReader::new(output).lines().map_while(Result::ok) {
+            let _ = sender.send(line);
+        }
+    });
+    let input = child.stdin.take().unwrap();
+    Playing { child: Running(child), input, lines }
+}
+
+impl Playing {
+    fn type_line(&mut self, line: &str) {
+        writeln!(self.input, "{line}").unwrap();
+    }
+
+    /// Waits for a printed line with these words.
+    fn expect(&self, words: &str) -> String {
+        let until = Instant::now() + Duration::from_secs(90);
+        loop {
+            let left = until.saturating_duration_since(Instant::now());
+            let line =
+                self.lines.recv_timeout(left).unwrap_or_else(|_| panic!("never said: {words}"));
+            println!("{line}");
+            if line.contains(words) {
+                return line;
+            }
+        }
+    }
+
+    /// The exit status, and what was said to the developer only.
+    fn end(mut self) -> (bool, String) {
+        let until = Instant::now() + Duration::from_secs(60);
+        let status = loop {
+            match self.child.0.try_wait().unwrap() {
+                Some(status) => break status,
+                None => assert!(Instant::now() < until, "the game does not end"),
+            }
+            thread::sleep(Duration::from_millis(50));
+        };
+        let mut errors = String::new();
+        self.child.0.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
+        (status.success(), errors)
+    }
+}
+
+/// The program on a machine without sound server or speech service.
+fn deaf_and_mute(folder: &std::path::Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_braillopoly"));
+    command
+        .env("HOME", folder)
+        .env("XDG_RUNTIME_DIR", folder)
+        .env("XDG_CONFIG_HOME", folder)
+        .env("XDG_DATA_HOME", folder)
+        .env("PULSE_SERVER", "unix:/nulle/part")
+        .env("SPEECHD_CMD", "/nulle/part")
+        .env("SPEECHD_ADDRESS", "unix_socket:/nulle/part")
+        .env_remove("DBUS_SESSION_BUS_ADDRESS");
+    command
+}
+
+#[test]
+fn without_microphone_or_voice_the_game_is_played_by_typing() {
+    let folder = tempdir().unwrap();
+    let mut command = deaf_and_mute(folder.path());
+    command.args(PLAYERS);
+    let mut game = start(command);
+    game.expect("Ana et Luc");
+    game.expect("La voix du système ne répond pas");
+    game.expect("Ana, à vous.");
+    game.type_line("je lance les dés");
+    game.expect("Rue Lecourbe, libre, soixante.");
+    game.type_line("j'achète");
+    game.expect("Luc, à vous.");
+    game.type_line("quitter");
+    game.expect("À bientôt.");
+    let (success, errors) = game.end();
+    assert!(success && errors.is_empty(), "{errors}");
+}
+
+#[test]
+fn without_a_model_the_game_is_played_by_typing() {
+    let folder = tempdir().unwrap();
+    let mut command = deaf_and_mute(folder.path());
+    command.args(PLAYERS).arg("--modele").arg(folder.path());
+    let mut game = start(command);
+    game.expect("n'est pas un modèle lisible. Jouez au clavier");
+    game.type_line("je lance les dés");
+    game.expect("Rue Lecourbe");
+    game.type_line("quitter");
+    let (success, errors) = game.end();
+    assert!(success && errors.is_empty(), "{errors}");
+}
+
+#[test]
+fn the_menu_starts_saves_and_resumes_a_game() {
+    let folder = tempdir().unwrap();
+    let mut game = start(deaf_and_mute(folder.path()));
+    game.expect("Nouvelle partie, apprendre à jouer, apprendre les sons, réglages, ou quitter ?");
+    game.type_line("reprendre");
+    game.expect("Il n'y a pas de partie à reprendre.");
+    game.type_line("nouvelle partie");
+    game.expect("Combien de joueurs");
+    game.type_line("douze");
+    game.expect("Dites un nombre d'un à six.");
+    game.type_line("deux joueurs");
+    game.expect("Joueur un, comment vous appelez-vous ?");
+    game.type_line("je m'appelle Ana");
+    game.expect("Joueur deux, comment vous appelez-vous ?");
+    game.type_line("Gontrand");
+    game.expect("on pourra dire « joueur deux »");
+    game.type_line("zéro");
+    game.expect("Ana et Gontrand");
+    game.expect("Ana, lancez les dés pour savoir qui commence.");
+    game.type_line("je lance les dés");
+    game.expect("Gontrand, lancez");
+    game.type_line("quitter");
+    game.expect("Partie sauvegardée. À bientôt.");
+    assert!(game.end().0);
+    let mut game = start(deaf_and_mute(folder.path()));
+    game.expect(
+        "Nouvelle partie, reprendre, apprendre à jouer, apprendre les sons, réglages, ou quitter ?",
+    );
+    game.type_line("reprendre");
+    game.expect("On reprend la partie");
+    game.expect("Gontrand, lancez");
+    game.type_line("quitter");
+    assert!(game.end().0);
+}
+
+/// A lesson leads back to what it interrupted: the menu, or a game.
+#[test]
+fn a_lesson_leads_back_to_the_menu_or_the_game() {
+    let folder = tempdir().unwrap();
+    let mut game = start(deaf_and_mute(folder.path()));
+    game.expect("Nouvelle partie, apprendre à jouer");
+    game.type_line("entraîne-moi sur les gares");
+    game.expect("Exercices sur les gares.");
+    game.type_line("quitter");
+    game.expect("Nouvelle partie, apprendre à jouer");
+    game.type_line("quitter");
+    assert!(game.end().0);
+    let mut command = deaf_and_mute(folder.path());
+    command.args(PLAYERS);
+    let mut game = start(command);
+    game.expect("Ana, à vous.");
+    game.type_line("je lance les dés");
+    game.expect("Ana, vous achetez ?");
+    game.type_line("explique");
+    game.expect("C'est la règle pour les enchères.");
+    game.type_line("donne-moi la leçon");
+    game.expect("Leçon : les enchères.");
+    game.type_line("retour à la partie");
+    game.expect("Ana, vous achetez la rue Lecourbe pour soixante ?");
+    game.type_line("j'achète");
+    game.expect("Ana achète la rue Lecourbe");
+    game.type_line("quitter");
+    assert!(game.end().0);
+}
+
+#[test]
+fn the_game_survives_its_sound_server_and_its_voice() {
+    let _alone = alone();
+    let mut studio = Studio::open();
+    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
+    command.args(PLAYERS);
+    let mut game = start(command);
+    game.expect("Le micro écoute.");
+    game.type_line("je lance les dés");
+    game.expect("Ana, vous achetez ?");
+    studio.kill_voice();
+    game.type_line("où suis-je");
+    game.expect("Ana est sur la rue Lecourbe.");
+    game.expect("La voix du système ne répond pas");
+    game.expect("La voix est revenue.");
+    studio.stop_sound();
+    game.expect("Aucun micro");
+    game.type_line("j'achète");
+    game.expect("Luc, à vous.");
+    studio.start_sound();
+    game.expect("Le micro écoute.");
+    game.type_line("quitter");
+    let (success, errors) = game.end();
+    assert!(success && errors.is_empty(), "{errors}");
+}
+
+/// The speaker goes and comes back: the game goes on, and its sounds return.
+/// The voice is silenced, so that only cues are recorded.
+#[test]
+fn sounds_come_back_with_the_speaker() {
+    let _alone = alone();
+    let mut studio = Studio::open();
+    studio.write(
+        "config/braillopoly/reglages.ron",
+        "(voice: (rate: 100, volume: -100, voice: 0), headphones: true)",
+    );
+    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
+    command.args(PLAYERS);
+    let mut game = start(command);
+    game.expect("Ana, à vous.");
+    studio.unplug_speaker();
+    game.type_line("je lance les dés");
+    game.expect("Rue Lecourbe, libre, soixante.");
+    studio.plug_speaker();
+    let recording = studio.path("heard.raw");
+    studio.record(&recording);
+    thread::sleep(Duration::from_secs(3));
+    game.type_line("j'achète");
+    game.expect("Luc, à vous.");
+    game.type_line("je lance les dés");
+    game.expect("Luc, vous achetez");
+    thread::sleep(Duration::from_secs(3));
+    game.type_line("quitter");
+    game.expect("À bientôt.");
+    studio.stop_sound();
+    let loud = crate::audio::loud_share(&recording);
+    println!("share of the recording that is not silent: {loud:.3}");
+    assert!(loud > 0.02, "no cue is heard");
+}
+
+/// Where the game answers to a name, what is said without it is let pass.
+#[test]
+fn the_game_answers_to_its_name() {
+    let _alone = alone();
+    let studio = Studio::open();
+    studio.write(
+        "config/braillopoly/reglages.ron",
+        "(voice: (rate: 100, volume: 100, voice: 0), headphones: true, attention: Name)",
+    );
+    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
+    command.args(PLAYERS);
+    let mut game = start(command);
+    game.expect("Le micro écoute.");
+    thread::sleep(Duration::from_secs(3));
+    studio.say("fr", "je lance les dés");
+    thread::sleep(Duration::from_secs(3));
+    let told: Vec<String> = game.lines.try_iter().collect();
+    assert!(!told.iter().any(|line| line.contains("un et deux")), "{told:?}");
+    studio.say("fr", "plateau, je lance les dés");
+    game.expect("Ana : un et deux, trois.");
+    game.type_line("quitter");
+    game.expect("À bientôt.");
+}
+
+/// "Vérifier le micro": what was heard, and how well.
+#[test]
+fn the_microphone_is_checked_in_the_menu() {
+    let _alone = alone();
+    let studio = Studio::open();
+    studio.write(
+        "config/braillopoly/reglages.ron",
+        "(voice: (rate: 100, volume: 100, voice: 0), headphones: true)",
+    );
+    let mut game = start(studio.command(env!("CARGO_BIN_EXE_braillopoly")));
+    game.expect("Le micro écoute.");
+    game.type_line("vérifier le micro");
+    game.expect("Le micro du système écoute.");
+    thread::sleep(Duration::from_secs(4));
+    studio.say("fr", "je lance les dés");
+    let told = game.expect("J'ai entendu");
+    assert!(told.contains("« je lance les dés »"), "{told}");
+    assert!(told.contains("Le niveau est bon."), "{told}");
+    game.type_line("autre micro");
+    game.expect("Micro : ");
+    game.type_line("quitter");
+    game.expect("À bientôt.");
+}
+
+/// The money rain by ear: bills cross, and calls catch those that are near.
+#[test]
+fn bills_are_caught_by_ear() {
+    let _alone = alone();
+    let studio = Studio::open();
+    studio.write(
+        "config/braillopoly/reglages.ron",
+        "(voice: (rate: 100, volume: 100, voice: 0), headphones: true, rain: Fast)",
+    );
+    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
+    command.args(["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "3+4"]);
+    command.args(["--cartes", "chance:2"]);
+    let mut game = start(command);
+    game.expect("Ana, à vous.");
+    game.type_line("je lance les dés");
+    game.expect("Les billets passent un par un");
+    // Ten bills in twenty-five seconds: a call each second and a half.
+    for call in 0..24 {
+        thread::sleep(Duration::from_millis(1_500));
+        game.type_line(if call % 2 == 0 { "attraper" } else { "Luc : attraper" });
+    }
+    let caught = |line: &str| line.contains("attrape") && !line.contains("aucun");
+    let (ana, luc) = (game.expect("Ana "), game.expect("Luc "));
+    assert!(caught(&ana) || caught(&luc), "{ana} {luc}");
+    game.expect("Luc, à vous.");
+    game.type_line("quitter");
+    game.expect("À bientôt.");
+}

@@ -1,0 +1,10 @@
+//! The game as it is lived: the real `jouer` loop, with a virtual microphone
+//! and a virtual speaker, in real time.
+
+mod audio;
+mod voice;
+
+mod degraded;
+mod voice_editions;
+mod voice_game;
+mod voice_lessons;

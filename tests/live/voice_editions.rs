@@ -1,0 +1,108 @@
+//! A game of each edition by voice alone: started in the menu, played ten
+//! turns, saved, killed, and resumed where it stood. The dice are those of the
+//! day, so the players answer what is asked.
+
+use std::thread;
+use std::time::Duration;
+
+use crate::audio::Studio;
+use crate::voice::Table;
+use braillopoly::editions::built_in;
+use braillopoly::french::in_words;
+
+/// Turns to play before the game is killed.
+const TURNS: u32 = 10;
+
+/// What the player answers to a line, if it is a question to them. They buy the
+/// first two properties only.
+fn answer(asked: &str, bought: u32) -> Option<&'static str> {
+    Some(match asked {
+        asked if asked.contains("vous achetez") && bought < 2 => "j'achète",
+        asked if asked.contains("vous achetez") => "aux enchères",
+        asked if asked.contains("laissez aux enchères") => "aux enchères",
+        asked if asked.contains("ou plus, ou passez") => "je passe",
+        asked if asked.contains("dites « attraper") => "attraper",
+        asked if asked.contains("« continue »") => "continuer",
+        asked if asked.contains("vous acceptez") => "je refuse",
+        asked if asked.contains("pour cent de ce que vous") => "la somme fixe",
+        asked if asked.contains("trouvez encore") => "je fais faillite",
+        asked if asked.contains("lancez") || asked.ends_with(", à vous.") => "je lance les dés",
+        _ => return None,
+    })
+}
+
+/// "Ana : trois et cinq, huit.": a throw that is no double ends its turn.
+fn is_last_roll(line: &str) -> bool {
+    let dice = line.split_once(" : ").and_then(|(_, dice)| dice.split_once(','));
+    let dice = dice.and_then(|(dice, _)| dice.split_once(" et "));
+    dice.is_some_and(|(one, other)| one != other)
+}
+
+fn play(studio: &Studio, rank: u32, edition: &str) {
+    let mut table = Table::open(studio, &[]);
+    table.say("nouvelle partie");
+    let offered = table.say("édition").join(" ");
+    assert!(offered.contains(edition), "{offered}");
+    let asked = table.say(&format!("numéro {}", in_words(rank))).join(" ");
+    assert!(asked.contains(edition), "{asked}");
+    table.say("un joueur");
+    table.say("sans nom");
+    let mut told = table.say("un ordinateur");
+    let (mut turns, mut bought, mut misheard) = (1, 0, 0);
+    while turns <= TURNS {
+        let question = told.iter().rev().find_map(|line| answer(line, bought));
+        // Nothing is asked yet: the computer plays.
+        let Some(reply) = question else {
+            told = table.told(Duration::from_secs(30));
+            assert!(!told.is_empty(), "the game asks nothing");
+            continue;
+        };
+        let Some(answered) = table.try_say(reply) else {
+            misheard += 1;
+            assert!(misheard < 10, "« {reply} » was never understood");
+            continue;
+        };
+        told = answered;
+        bought += u32::from(reply == "j'achète");
+        turns += told.iter().filter(|line| is_last_roll(line)).count() as u32;
+    }
+    // Nothing moves any more once the player is asked.
+    while !told.iter().any(|line| answer(line, bought).is_some()) {
+        told = table.told(Duration::from_secs(30));
+        assert!(!told.is_empty(), "the game asks nothing");
+    }
+    let standings = table.say("le classement");
+    let saved = table.say("sauvegarder").join(" ");
+    assert!(saved.contains("Partie sauvegardée."), "{saved}");
+    let (mut phrases, mut repeats) = (table.phrases, table.repeats);
+    // Nothing is said to the game before it dies.
+    table.child.0.kill().unwrap();
+    table.child.0.wait().unwrap();
+    drop(table);
+
+    let mut table = Table::open(studio, &[]);
+    let told = table.say("reprendre la partie").join(" ");
+    assert!(told.contains("On reprend la partie au tour"), "{told}");
+    for standing in standings.iter().filter(|line| line.contains(" en caisse, ")) {
+        assert!(told.contains(standing.as_str()), "« {standing} » is not in « {told} »");
+    }
+    table.say("je lance les dés");
+    phrases += table.phrases;
+    repeats += table.repeats;
+    println!("{edition}: {phrases} phrases, {repeats} said again");
+}
+
+/// Editions played at the same time, each with devices of its own.
+const TABLES: usize = 3;
+
+#[test]
+fn a_game_of_each_edition_is_started_saved_killed_and_resumed_by_voice() {
+    let editions: Vec<(u32, String)> =
+        (1..).zip(built_in().unwrap()).map(|(rank, edition)| (rank, edition.name)).collect();
+    thread::scope(|scope| {
+        for table in 0..TABLES {
+            let mine = editions.iter().skip(table).step_by(TABLES);
+            scope.spawn(move || mine.for_each(|(rank, name)| play(&Studio::quick(), *rank, name)));
+        }
+    });
+}

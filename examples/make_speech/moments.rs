@@ -1,12 +1,12 @@
 //! The moments of the game, and what means something in each.
 
-use braillopoly::commands::Moment;
-use braillopoly::table::Language;
+use braillopoly::commands::moments;
+use braillopoly::table::{Language, Scene};
 
 /// A moment of the game with its name.
 pub struct Named {
     pub name: &'static str,
-    pub moment: Moment,
+    pub moment: Box<dyn Scene>,
 }
 
 /// All moments.
@@ -15,8 +15,8 @@ pub struct Named {
 /// A language or a moment that cannot be read.
 pub fn all() -> Result<Vec<Named>, String> {
     let language = Language::french().map_err(|error| error.to_string())?;
-    Moment::names()
-        .map(|name| Ok(Named { name, moment: Moment::named(&language, name)? }))
+    moments::names()
+        .map(|name| Ok(Named { name, moment: moments::named(&language, name)? }))
         .collect()
 }
 

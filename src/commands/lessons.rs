@@ -9,7 +9,7 @@ use crate::cli::GameOptions;
 use crate::editions::{Edition, RuleTopic};
 use crate::narration::{Message, Narrator};
 use crate::store::{FileError, lessons_folder, progress_file};
-use crate::table::{Chosen, Language, LessonChoice, Session, TextEnd, run_text};
+use crate::table::{Destination, Goto, Language, LessonChoice, Session, run_text};
 use crate::tutorial::{Course, Lesson, ProgressFile};
 
 /// The lessons there are, and how far the player has come.
@@ -70,7 +70,7 @@ impl<'a> Lessons<'a> {
     /// What stops it, in French.
     pub(super) fn follow(
         &self,
-        first: Chosen,
+        first: Destination,
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<(), Reason> {
@@ -79,19 +79,19 @@ impl<'a> Lessons<'a> {
             let message = Message::new("lesson-broken").with("reason", error.spoken());
             writeln!(output, "{}", narrator.say(&message)).map_err(unanswered)?;
         }
-        let mut chosen = first;
+        let mut destination = first;
         loop {
-            let session = match &chosen {
-                Chosen::Lesson(choice) => self.session(choice)?,
-                Chosen::Practice(topic, edition) => Some(self.practice(*topic, edition.clone())?),
-                Chosen::NewGame { .. } | Chosen::Again | Chosen::Resume => None,
+            let session = match &destination {
+                Destination::Lesson(choice) => self.session(choice)?,
+                Destination::Practice(topic, edition) => {
+                    Some(self.practice(*topic, edition.clone())?)
+                }
+                _ => None,
             };
             let Some(mut session) = session else { break };
-            let ended = run_text(&mut session, input, output);
-            chosen = match ended.map_err(unanswered)? {
-                TextEnd::Lesson(choice) => Chosen::Lesson(choice),
-                TextEnd::Practise(topic) => Chosen::Practice(topic, Some(session.edition())),
-                TextEnd::Left | TextEnd::NewGame | TextEnd::BackToGame => return Ok(()),
+            destination = match run_text(&mut session, input, output).map_err(unanswered)? {
+                Goto::To(destination) => destination,
+                Goto::Out | Goto::Back | Goto::NewGame => return Ok(()),
             };
         }
         let over = narrator.say(&Message::new("lesson-none-left"));

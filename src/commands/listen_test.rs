@@ -8,12 +8,12 @@ use std::time::Instant;
 use super::listen_list::{Trial, trials};
 use super::listen_report::{Measure, Report};
 use super::transcribe::read_wav;
-use super::{Moment, Reason};
+use super::{Reason, moments};
 use crate::cli::ListenTestOptions;
 use crate::listening::{
     Ear, Expected, Heard, Levels, Patience, Recognition, RecognitionModel, SAMPLE_RATE,
 };
-use crate::table::{Language, Understanding};
+use crate::table::{Language, Scene, Understanding};
 
 /// Samples given at once, as a microphone would: 16 ms.
 const PIECE: usize = 256;
@@ -53,10 +53,10 @@ fn measure_all(options: &ListenTestOptions, trials: &[&Trial]) -> Result<Vec<Mea
     let language = Language::french().map_err(|error| error.to_string())?;
     let mut model = RecognitionModel::open(options.modele.as_deref())
         .map_err(|error| format!("Le modèle de reconnaissance ne s'ouvre pas : {error}."))?;
-    let mut moments: BTreeMap<String, (Moment, Expected)> = BTreeMap::new();
+    let mut moments: BTreeMap<String, (Box<dyn Scene>, Expected)> = BTreeMap::new();
     for trial in trials {
         if !moments.contains_key(&trial.moment) {
-            let moment = Moment::named(&language, &trial.moment)?;
+            let moment = moments::named(&language, &trial.moment)?;
             let expected = moment.expected(model.known(moment.grammar()));
             moments.insert(trial.moment.clone(), (moment, expected));
         }
@@ -73,7 +73,7 @@ fn measure_all(options: &ListenTestOptions, trials: &[&Trial]) -> Result<Vec<Mea
                 Hearing::Ear(Box::new(ear))
             }
         };
-        measures.push(measure(trial, moment, &model, &mut hearing, &samples));
+        measures.push(measure(trial, moment.as_ref(), &model, &mut hearing, &samples));
     }
     Ok(measures)
 }
@@ -118,7 +118,7 @@ impl Hearing {
 
 fn measure(
     trial: &Trial,
-    moment: &Moment,
+    moment: &dyn Scene,
     model: &RecognitionModel,
     hearing: &mut Hearing,
     samples: &[i16],

@@ -4,7 +4,7 @@ mod lessons;
 mod listen_list;
 mod listen_report;
 mod listen_test;
-mod moment;
+pub mod moments;
 mod play;
 mod render;
 mod simulate;
@@ -13,7 +13,6 @@ mod text;
 mod transcribe;
 
 pub use listen_test::listen_test;
-pub use moment::Moment;
 pub use play::{menu, play};
 pub use render::render;
 pub use simulate::simulate;

@@ -12,7 +12,7 @@ use crate::engine::Setup;
 use crate::narration::Agreed;
 use crate::store::{editions_folder, saves_folder};
 use crate::table::{
-    Chosen, Language, Menu, Opener, PlayOptions, SaveFile, Screen, Session, run, write_snapshot,
+    Destination, Language, Menu, Opener, PlayOptions, SaveFile, Session, run, write_snapshot,
 };
 
 /// How a save of a finished game is called, so that it is not resumed.
@@ -25,18 +25,20 @@ const FINISHED: &str = "fini";
 pub fn play(options: &GameOptions) -> Result<(), Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
     let session = match options.quoi {
-        Some(What::Tutoriel) => {
-            lesson(&language, options.progres.clone(), &Chosen::Lesson(Lessons::first(options)))?
-        }
+        Some(What::Tutoriel) => lesson(
+            &language,
+            options.progres.clone(),
+            &Destination::Lesson(Lessons::first(options)),
+        )?,
         None => start::session(&language, options)?,
     };
     let loop_options = PlayOptions { model: options.modele.clone(), headphones: options.casque };
-    let no_menu: &Opener = &|chosen| match chosen {
-        Chosen::Again => start::again(&language, options),
-        Chosen::NewGame { .. } | Chosen::Resume => Err("il n'y a pas de menu ici".into()),
-        chosen => lesson(&language, options.progres.clone(), chosen),
+    let no_menu: &Opener = &|destination| match destination {
+        Destination::Again => start::again(&language, options),
+        Destination::Start { .. } | Destination::Resume => Err("il n'y a pas de menu ici".into()),
+        _ => lesson(&language, options.progres.clone(), destination),
     };
-    let session = run(&language, Screen::Game(Box::new(session)), &loop_options, no_menu);
+    let session = run(&language, Box::new(session), &loop_options, no_menu);
     if let (Some(session), Some(path)) = (session, &options.etat) {
         write_snapshot(path, &session.game().snapshot()).map_err(|error| error.to_string())?;
     }
@@ -61,8 +63,8 @@ pub fn menu() -> Result<(), Reason> {
     let menu = Menu::new(&language, editions.clone(), last_save().is_some())
         .warning_of(broken)
         .warning_of_lessons(Lessons::new(&language, None).broken());
-    let open = |chosen: &Chosen| open(&language, &editions, chosen);
-    let session = run(&language, Screen::Menu(Box::new(menu)), &PlayOptions::default(), &open);
+    let open = |destination: &Destination| open(&language, &editions, destination);
+    let session = run(&language, Box::new(menu), &PlayOptions::default(), &open);
     if let Some(session) = session
         && session.game().winner().is_some()
         && let Some(path) = session.save_path()
@@ -76,10 +78,10 @@ pub fn menu() -> Result<(), Reason> {
 fn open(
     language: &Language,
     editions: &[Arc<Edition>],
-    chosen: &Chosen,
+    destination: &Destination,
 ) -> Result<Session, Reason> {
-    match chosen {
-        Chosen::NewGame { names, computers, edition, agreed } => {
+    match destination {
+        Destination::Start { names, computers, edition, agreed } => {
             let edition = editions.get(*edition).or(editions.first()).cloned();
             let edition = edition.ok_or("il n'y a aucune édition")?;
             let mut names = names.clone();
@@ -94,9 +96,11 @@ fn open(
             let save = SaveFile::new(saves_folder().join(format!("partie-{}.ron", now())));
             Session::start(language, edition, setup, computers, Some(save))
         }
-        Chosen::Lesson(_) | Chosen::Practice(..) => return lesson(language, None, chosen),
-        Chosen::Again => return Err("le menu demande avec qui".into()),
-        Chosen::Resume => {
+        Destination::Lesson(_) | Destination::Practice(..) => {
+            return lesson(language, None, destination);
+        }
+        Destination::Again => return Err("le menu demande avec qui".into()),
+        Destination::Resume => {
             let path = last_save().ok_or("il n'y a pas de partie à reprendre")?;
             Session::resume(language, SaveFile::new(path))
         }
@@ -108,17 +112,15 @@ fn open(
 fn lesson(
     language: &Language,
     progress: Option<PathBuf>,
-    chosen: &Chosen,
+    destination: &Destination,
 ) -> Result<Session, Reason> {
     let lessons = Lessons::new(language, progress);
-    match chosen {
-        Chosen::Practice(topic, edition) => lessons.practice(*topic, edition.clone()),
-        Chosen::Lesson(choice) => {
+    match destination {
+        Destination::Practice(topic, edition) => lessons.practice(*topic, edition.clone()),
+        Destination::Lesson(choice) => {
             Ok(lessons.session(choice)?.ok_or("c'était la dernière leçon")?)
         }
-        Chosen::NewGame { .. } | Chosen::Again | Chosen::Resume => {
-            Err("ce n'est pas une leçon".into())
-        }
+        _ => Err("ce n'est pas une leçon".into()),
     }
 }
 

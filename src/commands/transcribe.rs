@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use super::{Moment, Reason};
+use super::{Reason, moments};
 use crate::cli::TranscribeOptions;
 use crate::listening::{Ear, Patience, RecognitionModel, Resampler};
 use crate::table::Language;
@@ -15,7 +15,7 @@ use crate::table::Language;
 /// A file, a phase or a model that does not do, in French.
 pub fn transcribe(options: &TranscribeOptions) -> Result<(), Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
-    let moment = Moment::named(&language, &options.phase)?;
+    let moment = moments::named(&language, &options.phase)?;
     let samples = read_wav(&options.fichier)?;
     let mut model = RecognitionModel::open(options.modele.as_deref())
         .map_err(|error| format!("Le modèle de reconnaissance ne s'ouvre pas : {error}."))?;

@@ -1,6 +1,6 @@
 //! "Explique": which rule decided what happened last, and the lesson on it.
 
-use super::{LessonChoice, Line, LineKind, Order, Reply, Session};
+use super::{Destination, LessonChoice, Line, LineKind, Reply, Session};
 use crate::editions::{DeedKind, Edition, PlaceKind, RuleTopic, built_in};
 use crate::engine::{Action, DebtReason, Event, Game, HouseRules, Length, Refusal, Square};
 use crate::lexicon::Intent;
@@ -63,7 +63,7 @@ impl Session {
     pub(super) fn lesson_wanted(&self, asked: Option<RuleTopic>) -> Reply {
         let id = asked.or(self.decided).and_then(|topic| self.lesson_on(topic));
         match id {
-            Some(id) => Reply::order(Order::Lesson(LessonChoice::Named(id))),
+            Some(id) => Reply::to(Destination::Lesson(LessonChoice::Named(id))),
             None if asked.is_some() => {
                 Reply::line(self.line(&Message::new("explain-no-lesson"), LineKind::Answer))
             }

@@ -3,7 +3,7 @@
 use super::practice::{no_exercises, practice_topics};
 use super::recovery::Correctable;
 use super::session::{Decision, Pending};
-use super::{LessonChoice, Line, LineKind, Order, Reply, Session};
+use super::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply, Session};
 use crate::dialogue::{Reading, Said, Unknown, Utterance, action_of, largest_amount};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Refusal, Seat};
@@ -39,7 +39,7 @@ impl Session {
                 let prompt = self.narrator.prompt(&self.game, &[seat]);
                 match prompt.filter(|_| self.game.awaited().contains(&seat)) {
                     Some(prompt) => Reply::line(self.line(&prompt, LineKind::Prompt)),
-                    None => Reply { lines: self.what_can_be_said(Some(seat)), ..Reply::default() },
+                    None => Reply::lines(self.what_can_be_said(Some(seat))),
                 }
             }
             other => self.not_understood(&other),
@@ -130,12 +130,10 @@ impl Session {
         };
         if said(Intent::Yes) || again {
             return Some(match pending.decision {
-                Decision::Act(action) => {
-                    Reply { lines: self.carry_out(seat, action), ..Reply::default() }
-                }
+                Decision::Act(action) => Reply::lines(self.carry_out(seat, action)),
                 Decision::NewGame => {
                     self.pending = None;
-                    Reply::order(Order::NewGame)
+                    Reply::goto(Goto::NewGame)
                 }
             });
         }
@@ -286,7 +284,7 @@ impl Session {
             let message = self.narrator.refusal(&self.game, seat, &Refusal::NoRentToClaim);
             lines.push(self.line(&message, LineKind::Refusal));
         }
-        Reply { lines, ..Reply::default() }
+        Reply::lines(lines)
     }
 
     fn cannot_read(&self, seat: Seat, reading: &Reading) -> Message {
@@ -319,14 +317,14 @@ impl Session {
             }
             None => self.carry_out(seat, action),
         };
-        Reply { lines, ..Reply::default() }
+        Reply::lines(lines)
     }
 
     /// Puts a question that "oui" or "non" answers.
     fn ask(&mut self, seat: Seat, decision: Decision, question: &Message) -> Reply {
         let line = self.line(question, LineKind::Prompt);
         self.pending = Some(Pending { seat, decision, question: line.text.clone() });
-        Reply { lines: self.said(vec![line]), ..Reply::default() }
+        Reply::lines(self.said(vec![line]))
     }
 
     /// Orders to the table and questions, which anyone may ask at any time.
@@ -346,13 +344,13 @@ impl Session {
                 let seat = seat.or_else(|| self.humans().first().copied())?;
                 Some(Reply::order(Order::LearnVoice(seat)))
             }
-            Intent::BackToGame if self.is_lesson() => Some(Reply::order(Order::BackToGame)),
+            Intent::BackToGame if self.is_lesson() => Some(Reply::goto(Goto::Back)),
             Intent::BackToGame => {
                 let message = Message::new("already-in-game");
                 self.prompt_again();
                 Some(Reply::line(self.line(&message, LineKind::Answer)))
             }
-            Intent::Tutorial => Some(Reply::order(Order::Lesson(LessonChoice::Resume))),
+            Intent::Tutorial => Some(Reply::to(Destination::Lesson(LessonChoice::Resume))),
             Intent::ItsLesson => Some(self.lesson_wanted(said.rule)),
             Intent::Practise => {
                 let Some(topic) = said.rule else {
@@ -360,7 +358,7 @@ impl Session {
                     return Some(Reply::line(self.line(&topics, LineKind::Answer)));
                 };
                 Some(match PRACTISED.contains(&topic) {
-                    true => Reply::order(Order::Practise(topic)),
+                    true => Reply::to(Destination::Practice(topic, Some(self.edition()))),
                     false => Reply::line(
                         self.line(&no_exercises(self.parser.book(), topic), LineKind::Answer),
                     ),
@@ -373,9 +371,9 @@ impl Session {
                     (false, false) => "goodbye",
                 };
                 let line = self.line(&Message::new(saved), LineKind::Notice);
-                Some(Reply { lines: vec![line], orders: vec![Order::Quit] })
+                Some(Reply { lines: vec![line], ..Reply::goto(Goto::Out) })
             }
-            _ => self.question(speaker, said).map(|lines| Reply { lines, ..Reply::default() }),
+            _ => self.question(speaker, said).map(Reply::lines),
         }
     }
 

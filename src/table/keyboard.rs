@@ -1,8 +1,7 @@
 //! What the keys do at the table.
 
-use super::play::{Screen, Table};
+use super::play::Table;
 use super::settings::Attention;
-use crate::dialogue::Choice;
 use crate::engine::Seat;
 use crate::keys::{KeyAction, action_of_key};
 use crate::lexicon::Intent;
@@ -20,9 +19,8 @@ impl Table<'_> {
             return;
         }
         self.hush();
-        if let (Screen::Menu(menu), crossterm::event::KeyCode::Char(letter)) =
-            (&self.screen, key.code)
-            && menu.asks_for_a_name()
+        if let crossterm::event::KeyCode::Char(letter) = key.code
+            && self.stage.top().takes_letters()
             && letter.is_alphabetic()
         {
             self.typed = Some(letter.to_string());
@@ -41,13 +39,9 @@ impl Table<'_> {
             KeyAction::Cancel => {
                 self.choice = None;
                 self.give_up_enrolment();
-                match &self.screen {
-                    _ if self.doubt.is_some() => self.say_intent(Intent::No),
-                    Screen::Game(session) if session.is_confirming() => {
-                        self.say_intent(Intent::No);
-                    }
-                    Screen::Game(_) => {}
-                    Screen::Menu(_) => self.say_intent(Intent::Back),
+                let doubted = self.doubt.is_some().then_some(Intent::No);
+                if let Some(intent) = doubted.or_else(|| self.stage.top().cancel()) {
+                    self.say_intent(intent);
                 }
             }
             KeyAction::Say(intent) => self.say_intent(intent),
@@ -58,9 +52,9 @@ impl Table<'_> {
                 self.notice(Message::new("typing"));
             }
             KeyAction::AskPlayer => self.ask_player(),
-            KeyAction::Digit(digit) => match &self.screen {
-                Screen::Menu(_) => self.hear(&digit.to_string()),
-                Screen::Game(_) => self.typed = Some(digit.to_string()),
+            KeyAction::Digit(digit) => match self.stage.top().takes_digits() {
+                true => self.hear(&digit.to_string()),
+                false => self.typed = Some(digit.to_string()),
             },
             KeyAction::Keys => self.notice(Message::new("keys")),
             KeyAction::ToggleListening => {
@@ -88,7 +82,7 @@ impl Table<'_> {
 
     /// Begins the question about a player's properties; their number ends it.
     fn ask_player(&mut self) {
-        let Screen::Game(session) = &self.screen else { return };
+        let Some(session) = self.stage.top().session() else { return };
         self.typed = Some(session.deeds_question());
         self.notice(Message::new("typing-player"));
     }
@@ -122,17 +116,10 @@ impl Table<'_> {
         }
     }
 
-    fn choices(&self) -> Vec<Choice> {
-        match &self.screen {
-            Screen::Game(session) => session.choices(),
-            Screen::Menu(menu) => menu.choices(),
-        }
-    }
-
     /// The usual action of the moment: the first choice. A roll waits for who
     /// is speaking: what began first comes first (ruling 5.14).
     fn main_action(&mut self) {
-        let Some(first) = self.choices().into_iter().next() else {
+        let Some(first) = self.stage.top().choices().into_iter().next() else {
             self.notice(Message::new("choices-none"));
             return;
         };
@@ -143,7 +130,7 @@ impl Table<'_> {
     }
 
     fn browse(&mut self, next: impl Fn(Option<usize>, usize) -> usize) {
-        let choices = self.choices();
+        let choices = self.stage.top().choices();
         if choices.is_empty() {
             self.notice(Message::new("choices-none"));
             return;
@@ -161,7 +148,7 @@ impl Table<'_> {
     }
 
     fn choose(&mut self) {
-        let choices = self.choices();
+        let choices = self.stage.top().choices();
         match self.choice.take().and_then(|at| choices.get(at)) {
             Some(choice) => {
                 let phrase = choice.phrase.clone();
@@ -177,7 +164,7 @@ impl Table<'_> {
     }
 
     fn history(&mut self, back: bool) {
-        let Screen::Game(session) = &mut self.screen else { return };
+        let Some(session) = self.stage.top_mut().session_mut() else { return };
         let history = session.history_mut();
         let line = if back { history.back() } else { history.forward() }.map(String::from);
         match line {

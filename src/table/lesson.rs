@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::lesson_answer::is_number;
 use super::practice::Practice;
 use super::session::SessionError;
-use super::{Language, LessonChoice, Line, LineKind, Order, Reply, Session};
+use super::{Destination, Language, LessonChoice, Line, LineKind, Reply, Session};
 use crate::dialogue::{Reading, Utterance, action_of};
 use crate::editions::Edition;
 use crate::engine::{Action, Seat, Setup};
@@ -230,7 +230,7 @@ impl Session {
         }
         if !answered && self.is_other_action(text) {
             let request = plain(self.request(), LineKind::Prompt);
-            return Reply { lines: vec![self.not_now(text), request], ..Reply::default() };
+            return Reply::lines(vec![self.not_now(text), request]);
         }
         let slips = self.lesson.as_mut().map_or(0, |run| {
             run.slips += usize::from(!right);
@@ -251,7 +251,7 @@ impl Session {
             lines.extend(self.counted(right && slips == 0));
             lines.extend(self.next_step());
         }
-        Reply { lines, ..Reply::default() }
+        Reply::lines(lines)
     }
 
     /// Counts an answer, where one practises.
@@ -269,17 +269,17 @@ impl Session {
         // Where one may pass in an auction, "passe" alone could be that.
         let plays = self.game.check(Seat(0), &Action::Pass).is_ok();
         if said(self, Intent::SkipStep) && !(plays && said(self, Intent::Pass)) {
-            return Some(Reply { lines: self.skip(), ..Reply::default() });
+            return Some(Reply::lines(self.skip()));
         }
         let again = said(self, Intent::RestartLesson);
         if !again && !said(self, Intent::NextLesson) {
             return None;
         }
         if self.lesson.as_ref().is_some_and(|run| run.practice.is_some()) {
-            return Some(Reply { lines: self.skip(), ..Reply::default() });
+            return Some(Reply::lines(self.skip()));
         }
         let choice = if again { LessonChoice::Same } else { LessonChoice::Next };
-        Some(Reply::order(Order::Lesson(choice)))
+        Some(Reply::to(Destination::Lesson(choice)))
     }
 
     /// Says and does what is expected.
@@ -300,7 +300,7 @@ impl Session {
             lines.push(plain(because.clone(), LineKind::Answer));
         }
         lines.extend(self.next_step());
-        Reply { lines, ..Reply::default() }
+        Reply::lines(lines)
     }
 
     /// Goes on without this step: what it needed is done.
@@ -333,12 +333,12 @@ impl Session {
 
     fn after_lesson(&mut self, text: &str) -> Option<Reply> {
         if self.says(Intent::RestartLesson, text) {
-            return Some(Reply::order(Order::Lesson(LessonChoice::Same)));
+            return Some(Reply::to(Destination::Lesson(LessonChoice::Same)));
         }
         let on = [Intent::NextLesson, Intent::Continue, Intent::Yes];
         on.iter()
             .any(|intent| self.says(*intent, text))
-            .then(|| Reply::order(Order::Lesson(LessonChoice::Next)))
+            .then(|| Reply::to(Destination::Lesson(LessonChoice::Next)))
     }
 
     /// In a lesson, who gives no name is the player, whoever's turn it is.

@@ -1,8 +1,7 @@
-//! What a session answers.
+//! What a scene answers.
 
-use super::LessonChoice;
+use super::{Destination, Goto};
 use crate::dialogue::Said;
-use crate::editions::RuleTopic;
 use crate::engine::Seat;
 use crate::lexicon::Intent;
 use crate::sound::{Cue, Family, Hearing};
@@ -51,10 +50,6 @@ impl LineKind {
 pub enum Order {
     /// Be quiet.
     Silence,
-    /// Leave the game.
-    Quit,
-    /// Leave this game for a new one.
-    NewGame,
     /// Speak faster.
     Faster,
     /// Speak slower.
@@ -87,12 +82,6 @@ pub enum Order {
     LearnVoice(Seat),
     /// Forget all voices.
     ForgetVoices,
-    /// Give a lesson.
-    Lesson(LessonChoice),
-    /// Let the players practise a rule.
-    Practise(RuleTopic),
-    /// Leave the lesson for the game that was interrupted.
-    BackToGame,
     /// Tell which microphone listens.
     TellMicrophone,
     /// Listen with another microphone.
@@ -112,18 +101,6 @@ pub enum Order {
 }
 
 impl Order {
-    /// Whether what is on ends with it.
-    pub(super) fn leaves(&self) -> bool {
-        matches!(
-            self,
-            Order::Quit
-                | Order::NewGame
-                | Order::Lesson(_)
-                | Order::Practise(_)
-                | Order::BackToGame
-        )
-    }
-
     /// The order a phrase gives, understood everywhere; none for what is no
     /// order.
     pub(super) fn of(said: &Said) -> Option<Order> {
@@ -159,21 +136,35 @@ impl Order {
     }
 }
 
-/// What a session answers to a text.
+/// What a scene answers to a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reply {
     /// To be said, in order.
     pub lines: Vec<Line>,
-    /// To be done.
+    /// To be done, before.
     pub orders: Vec<Order>,
+    /// Where to go, after.
+    pub goto: Option<Goto>,
 }
 
 impl Reply {
     pub(super) fn line(line: Line) -> Reply {
-        Reply { lines: vec![line], orders: Vec::new() }
+        Reply::lines(vec![line])
+    }
+
+    pub(super) fn lines(lines: Vec<Line>) -> Reply {
+        Reply { lines, ..Reply::default() }
     }
 
     pub(super) fn order(order: Order) -> Reply {
-        Reply { lines: Vec::new(), orders: vec![order] }
+        Reply { orders: vec![order], ..Reply::default() }
+    }
+
+    pub(super) fn goto(goto: Goto) -> Reply {
+        Reply { goto: Some(goto), ..Reply::default() }
+    }
+
+    pub(super) fn to(destination: Destination) -> Reply {
+        Reply::goto(Goto::To(destination))
     }
 }

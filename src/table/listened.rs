@@ -1,9 +1,9 @@
 //! What the microphone gives, and what becomes of it: who is listened to, what
 //! is asked when in doubt, whose voice it is.
 
-use super::play::{Screen, Table};
+use super::Understanding;
+use super::play::Table;
 use super::settings::Attention;
-use super::{Order, Reply, Understanding};
 use crate::engine::Seat;
 use crate::lexicon::Intent;
 use crate::listening::{Completeness, Expected, Heard, ListenerEvent, Speaker, Voiceprint};
@@ -64,14 +64,8 @@ impl Table<'_> {
         }
         let Some(heard) = self.addressed(heard) else { return };
         let asked = self.doubt.is_some();
-        let understood = match &self.screen {
-            Screen::Game(session) => session.understand(&heard, asked),
-            Screen::Menu(menu) => menu.understand(&heard),
-        };
-        if let Screen::Menu(menu) = &self.screen
-            && menu.checks_microphone(&understood)
-        {
-            let lines = menu.microphone_report(&heard);
+        let understood = self.stage.top().understand(&heard, asked);
+        if let Some(lines) = self.stage.top().report(&heard, &understood) {
             return self.tell(&lines);
         }
         tracing::info!(?understood, "taken");
@@ -143,10 +137,7 @@ impl Table<'_> {
     }
 
     fn says(&self, intent: Intent, text: &str) -> bool {
-        match &self.screen {
-            Screen::Game(session) => session.says(intent, text),
-            Screen::Menu(menu) => menu.says(intent, text),
-        }
+        self.stage.top().says(intent, text)
     }
 
     /// What was said after the game's name, where it answers to a name.
@@ -172,8 +163,7 @@ impl Table<'_> {
 
     /// Whether the next phrase must begin with the game's name.
     fn answers_to_name(&self) -> bool {
-        let asks = self.doubt.is_some()
-            || matches!(&self.screen, Screen::Game(session) if session.is_confirming());
+        let asks = self.doubt.is_some() || self.stage.top().is_confirming();
         self.settings.attention == Attention::Name && !self.attentive && !asks
     }
 
@@ -184,10 +174,7 @@ impl Table<'_> {
 
     /// The phrases to listen for as things stand.
     pub(super) fn phrases(&self) -> Vec<String> {
-        let mut phrases = match &self.screen {
-            Screen::Game(session) => session.grammar(),
-            Screen::Menu(menu) => menu.grammar(),
-        };
+        let mut phrases = self.stage.top().grammar();
         if self.doubt.is_some() {
             let answers = [Intent::Yes, Intent::No].map(|intent| self.phrase_of(intent));
             phrases.extend((0..EXPECTED_WEIGHT).flat_map(|_| answers.clone()));
@@ -202,10 +189,7 @@ impl Table<'_> {
 
     /// What to listen for, and how to judge it.
     pub(super) fn expected(&self, phrases: Vec<String>) -> Expected {
-        let mut expected = match &self.screen {
-            Screen::Game(session) => session.expected(phrases),
-            Screen::Menu(menu) => menu.expected(phrases),
-        };
+        let mut expected = self.stage.top().expected(phrases);
         if self.answers_to_name() {
             let (name, judge) = (self.name_words().join(" "), expected.judge.clone());
             expected.judge =
@@ -221,7 +205,7 @@ impl Table<'_> {
     /// The phrase as said by the player whose voice it is, where that changes
     /// who acts; none where it does not.
     fn credited(&self, text: &str, heard: &Heard) -> Option<String> {
-        let Screen::Game(session) = &self.screen else { return None };
+        let session = self.stage.top().session()?;
         let known: Vec<(Seat, &Voiceprint)> = (session.humans().into_iter())
             .filter_map(|seat| {
                 let name = &session.game().player(seat).name;
@@ -240,7 +224,7 @@ impl Table<'_> {
 
     /// Begins to learn a player's voice.
     pub(super) fn begin_enrolment(&mut self, seat: Seat) {
-        let Screen::Game(session) = &self.screen else { return };
+        let Some(session) = self.stage.top().session() else { return };
         let name = session.game().player(seat).name.clone();
         let Some(listener) = &self.listener else {
             let reason = self.microphone_missing.clone().unwrap_or_default();
@@ -289,7 +273,7 @@ impl Table<'_> {
 
     /// The first of these names that plays here.
     fn plays<'n>(&self, mut names: impl Iterator<Item = &'n String>) -> Option<String> {
-        let Screen::Game(session) = &self.screen else { return None };
+        let session = self.stage.top().session()?;
         let players = session.game().players();
         names.find(|name| players.iter().any(|player| player.name == **name)).cloned()
     }
@@ -301,20 +285,6 @@ impl Table<'_> {
     }
 
     pub(super) fn phrase_of(&self, intent: Intent) -> String {
-        match &self.screen {
-            Screen::Game(session) => session.phrase_of(intent),
-            Screen::Menu(menu) => menu.phrase_of(intent),
-        }
-    }
-
-    /// Tells a reply, and does what it orders.
-    pub(super) fn take_reply(&mut self, reply: Reply) {
-        let Reply { lines, orders } = reply;
-        let (leaving, others): (Vec<Order>, Vec<Order>) =
-            orders.into_iter().partition(Order::leaves);
-        // Silence first: what a lesson says next is not to be silenced.
-        others.into_iter().for_each(|order| self.obey(order));
-        self.tell(&lines);
-        leaving.into_iter().for_each(|order| self.obey(order));
+        self.stage.top().phrase_of(intent)
     }
 }

@@ -4,51 +4,14 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{Language, Line, LineKind, Order, Reply};
+use super::{Destination, Goto, Language, LessonChoice, Line, LineKind, Order, Reply};
 use crate::dialogue::{Parser, Said, Utterance};
-use crate::editions::{Edition, RuleTopic};
+use crate::editions::Edition;
 use crate::french::in_words;
 use crate::lexicon::{Intent, Level, known_names};
 use crate::narration::{Agreed, Message, Narrator};
 use crate::sound::Score;
 use crate::store::FileError;
-
-/// What the menu ends with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Chosen {
-    /// A new game between these people, and so many computers.
-    NewGame {
-        /// The people's names.
-        names: Vec<String>,
-        /// How many computers.
-        computers: u8,
-        /// Rank of the edition among those offered.
-        edition: usize,
-        /// How the game ends, and what was added to the rules.
-        agreed: Agreed,
-    },
-    /// A new game of the same players.
-    Again,
-    /// The last game.
-    Resume,
-    /// A lesson.
-    Lesson(LessonChoice),
-    /// Exercises on a rule, in this edition or the usual one.
-    Practice(RuleTopic, Option<Arc<Edition>>),
-}
-
-/// Which lesson.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LessonChoice {
-    /// Where one was.
-    Resume,
-    /// The one after.
-    Next,
-    /// The same again.
-    Same,
-    /// By its identifier.
-    Named(String),
-}
 
 /// Where one is in the menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -227,33 +190,33 @@ impl Menu {
         (fewest.saturating_sub(people).max(alone), self.most_players().saturating_sub(people))
     }
 
-    /// Takes an answer; gives what to say, and the choice once it is made.
-    pub fn hear(&mut self, text: &str) -> (Reply, Option<Chosen>) {
+    /// Takes an answer; gives what to say, and where to go once all is chosen.
+    pub fn hear(&mut self, text: &str) -> Reply {
         let readings = match self.parser.parse(text) {
             Utterance::Said { readings, .. } => readings,
             _ => Vec::new(),
         };
         if let Some(order) = readings.iter().find_map(Order::of) {
-            return (Reply::order(order), None);
+            return Reply::order(order);
         }
         let said = |intent| readings.iter().any(|said: &Said| said.intent == intent);
         if said(Intent::Repeat) && self.place == Place::Sounds {
             return self.play_sound();
         }
         if said(Intent::Repeat) || said(Intent::Help) || said(Intent::WhatCanISay) {
-            return (self.ask(), None);
+            return self.ask();
         }
         let asked = readings.iter().find(|said| said.intent == Intent::RuleFor);
         if let Some(topic) = asked.and_then(|said| said.rule) {
-            return (self.tell_rule(topic), None);
+            return self.tell_rule(topic);
         }
         if said(Intent::WhichRules) {
             let rules = self.parser.book().rule_names();
-            return (self.told(&Message::new("rules-which").with("rules", rules)), None);
+            return self.told(&Message::new("rules-which").with("rules", rules));
         }
         if said(Intent::Quit) {
             let line = self.line(&Message::new("goodbye"), LineKind::Notice);
-            return (Reply { lines: vec![line], orders: vec![Order::Quit] }, None);
+            return Reply { lines: vec![line], ..Reply::goto(Goto::Out) };
         }
         if said(Intent::Back) || said(Intent::Undo) {
             self.place = match self.place {
@@ -261,7 +224,7 @@ impl Menu {
                 Place::Microphone => Place::Settings,
                 _ => Place::Main,
             };
-            return (self.ask(), None);
+            return self.ask();
         }
         if self.place != Place::Main {
             if said(Intent::ChooseEdition) {
@@ -278,34 +241,34 @@ impl Menu {
             Place::Main if said(Intent::NewGame) || said(Intent::Play) => self.go(Place::Humans),
             Place::Main if said(Intent::LearnSounds) => self.learn_sounds(),
             Place::Main if said(Intent::Tutorial) => {
-                (Reply::default(), Some(Chosen::Lesson(LessonChoice::Resume)))
+                Reply::to(Destination::Lesson(LessonChoice::Resume))
             }
             Place::Main if said(Intent::Practise) => self.practise(&readings),
             Place::Sounds => self.answer_sounds(&readings),
             Place::Main | Place::Settings if said(Intent::CheckMicrophone) => {
-                let (mut reply, _) = self.go(Place::Microphone);
+                let mut reply = self.go(Place::Microphone);
                 reply.orders.push(Order::TellMicrophone);
-                (reply, None)
+                reply
             }
             Place::Settings if said(Intent::ChooseWakeName) => self.name_game(&readings),
             Place::Main if said(Intent::Settings) => self.go(Place::Settings),
             Place::Main if said(Intent::Resume) && self.can_resume => {
-                (Reply::default(), Some(Chosen::Resume))
+                Reply::to(Destination::Resume)
             }
-            Place::Main if said(Intent::Resume) => (self.told(&Message::new("menu-no-save")), None),
+            Place::Main if said(Intent::Resume) => self.told(&Message::new("menu-no-save")),
             Place::Humans => self.answer_humans(&readings),
             Place::Names { count, names } => self.answer_name(count, names, &readings),
             Place::Computers { names } => self.answer_computers(names, &readings),
             Place::Editions => self.answer_edition(&readings),
             Place::Lengths => self.answer_length(&readings),
             Place::HouseRules => self.answer_house_rule(&readings),
-            _ => (self.misunderstood(), None),
+            _ => self.misunderstood(),
         }
     }
 
-    pub(super) fn go(&mut self, place: Place) -> (Reply, Option<Chosen>) {
+    pub(super) fn go(&mut self, place: Place) -> Reply {
         self.place = place;
-        (self.ask(), None)
+        self.ask()
     }
 
     pub(super) fn ask(&self) -> Reply {
@@ -315,7 +278,7 @@ impl Menu {
     /// A sentence, then the question again.
     pub(super) fn told(&self, message: &Message) -> Reply {
         let line = self.line(message, LineKind::Refusal);
-        Reply { lines: vec![line, self.question()], orders: Vec::new() }
+        Reply::lines(vec![line, self.question()])
     }
 
     pub(super) fn misunderstood(&self) -> Reply {

@@ -1,8 +1,8 @@
 //! What each answer in the menu leads to.
 
-use super::menu::{Chosen, HOUSE_RULES, Menu, Place};
+use super::menu::{HOUSE_RULES, Menu, Place};
 use super::practice::{no_exercises, practice_topics};
-use super::{Line, LineKind, Order, Reply};
+use super::{Destination, Line, LineKind, Order, Reply};
 use crate::dialogue::Said;
 use crate::editions::RuleTopic;
 use crate::engine::{HouseRules, Length};
@@ -13,30 +13,30 @@ use crate::sound::{Cue, Score};
 use crate::tutorial::PRACTISED;
 
 impl Menu {
-    pub(super) fn answer_humans(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+    pub(super) fn answer_humans(&mut self, readings: &[Said]) -> Reply {
         match number(readings).filter(|n| (1..=self.most_players()).contains(n)) {
             Some(count) => self.go(Place::Names { count, names: Vec::new() }),
             None => {
                 let message = Message::new("menu-number-range")
                     .with("fewest", 1)
                     .with("most", self.most_players());
-                (self.told(&message), None)
+                self.told(&message)
             }
         }
     }
 
     /// The name the game answers to from now on.
-    pub(super) fn name_game(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+    pub(super) fn name_game(&mut self, readings: &[Said]) -> Reply {
         let named = readings.iter().filter(|said| said.intent == Intent::ChooseWakeName);
         let name = named.filter_map(|said| said.name.as_deref()).map(accented);
         match name.min_by_key(String::len).filter(|name| (self.spoken_names)(name)) {
-            Some(name) => (Reply::order(Order::ChooseWakeName(name)), None),
-            None => (self.told(&Message::new("wake-name-unknown")), None),
+            Some(name) => Reply::order(Order::ChooseWakeName(name)),
+            None => self.told(&Message::new("wake-name-unknown")),
         }
     }
 
     /// By its number, or its name.
-    pub(super) fn answer_edition(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+    pub(super) fn answer_edition(&mut self, readings: &[Said]) -> Reply {
         let numbered = number(readings).and_then(|number| usize::from(number).checked_sub(1));
         let named = || {
             let name = readings.iter().find_map(|said| said.name.clone())?;
@@ -47,11 +47,11 @@ impl Menu {
                 self.edition = rank;
                 self.go(Place::Humans)
             }
-            None => (self.misunderstood(), None),
+            None => self.misunderstood(),
         }
     }
 
-    pub(super) fn answer_length(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+    pub(super) fn answer_length(&mut self, readings: &[Said]) -> Reply {
         let said = |intent| readings.iter().any(|said| said.intent == intent);
         let minutes = readings.iter().find_map(|said| u32::try_from(said.count?).ok());
         let hour = readings.iter().find_map(|said| said.time).map(Length::Until);
@@ -60,13 +60,13 @@ impl Menu {
             Some(length) => length,
             None if said(Intent::ShortGame) => Length::Short,
             None if said(Intent::FullGame) => Length::Full,
-            None => return (self.misunderstood(), None),
+            None => return self.misunderstood(),
         };
         self.go(Place::Humans)
     }
 
     /// Puts a house rule on, or off again.
-    pub(super) fn answer_house_rule(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+    pub(super) fn answer_house_rule(&mut self, readings: &[Said]) -> Reply {
         let said = HOUSE_RULES.into_iter().find(|rule| readings.iter().any(|s| s.intent == *rule));
         let HouseRules { free_parking_pot, double_salary, no_auctions, automatic_rents } =
             &mut self.agreed.house_rules;
@@ -75,24 +75,24 @@ impl Menu {
             Some(rule @ Intent::HouseDoubleSalary) => (rule, double_salary),
             Some(rule @ Intent::HouseNoAuctions) => (rule, no_auctions),
             Some(rule @ Intent::HouseAutomaticRents) => (rule, automatic_rents),
-            _ => return (self.misunderstood(), None),
+            _ => return self.misunderstood(),
         };
         *on = !*on;
         let message =
             Message::new("house-rule-set").flag("on", *on).with("name", self.phrase_of(rule));
-        (Reply::line(self.line(&message, LineKind::Notice)), None)
+        Reply::line(self.line(&message, LineKind::Notice))
     }
 
     /// Plays each sound with its meaning, from the first.
-    pub(super) fn learn_sounds(&mut self) -> (Reply, Option<Chosen>) {
+    pub(super) fn learn_sounds(&mut self) -> Reply {
         self.sound = 0;
         self.place = Place::Sounds;
         let mut lines = vec![self.question()];
-        lines.extend(self.play_sound().0.lines);
-        (Reply { lines, ..Reply::default() }, None)
+        lines.extend(self.play_sound().lines);
+        Reply::lines(lines)
     }
 
-    pub(super) fn answer_sounds(&mut self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+    pub(super) fn answer_sounds(&mut self, readings: &[Said]) -> Reply {
         let said = |intent| readings.iter().any(|said| said.intent == intent);
         let count = Cue::all().len();
         if said(Intent::NextSound) {
@@ -102,33 +102,33 @@ impl Menu {
         } else if said(Intent::MuteSound) || said(Intent::UnmuteSound) {
             return self.mute_sound(said(Intent::MuteSound));
         } else {
-            return (self.misunderstood(), None);
+            return self.misunderstood();
         }
         self.play_sound()
     }
 
-    pub(super) fn play_sound(&mut self) -> (Reply, Option<Chosen>) {
+    pub(super) fn play_sound(&mut self) -> Reply {
         let all = Cue::all();
-        let Some(&cue) = all.get(self.sound) else { return (self.ask(), None) };
+        let Some(&cue) = all.get(self.sound) else { return self.ask() };
         self.score.extend(Score::signal(cue));
         let meaning = Message::new("sound-meaning")
             .with("meaning", self.narrator.say(&meaning(cue)))
             .flag("muted", self.muted.contains(&cue.name()))
             .with("rank", self.sound as u32 + 1)
             .with("count", all.len() as u32);
-        (Reply::line(self.line(&meaning, LineKind::Answer)), None)
+        Reply::line(self.line(&meaning, LineKind::Answer))
     }
 
     /// Turns the sound just heard off, or on again.
-    fn mute_sound(&mut self, muted: bool) -> (Reply, Option<Chosen>) {
-        let Some(&cue) = Cue::all().get(self.sound) else { return (self.ask(), None) };
+    fn mute_sound(&mut self, muted: bool) -> Reply {
+        let Some(&cue) = Cue::all().get(self.sound) else { return self.ask() };
         let name = cue.name();
         match muted {
             true => self.muted.insert(name),
             false => self.muted.remove(&name),
         };
         let line = self.line(&Message::new("sound-muted").flag("on", muted), LineKind::Notice);
-        (Reply { lines: vec![line], orders: vec![Order::Mute(cue, muted)] }, None)
+        Reply { lines: vec![line], ..Reply::order(Order::Mute(cue, muted)) }
     }
 
     /// A rule of the edition now chosen, then the question again.
@@ -137,25 +137,28 @@ impl Menu {
         let narrator = self.narrator.in_edition(edition);
         let text = narrator.rule(edition, self.agreed, topic).join(" ");
         let line = Line { full: text.clone(), text, kind: LineKind::Answer };
-        Reply { lines: vec![line, self.question()], orders: Vec::new() }
+        Reply::lines(vec![line, self.question()])
     }
 
     /// Exercises on a rule, or that it has none.
-    pub(super) fn practise(&self, readings: &[Said]) -> (Reply, Option<Chosen>) {
+    pub(super) fn practise(&self, readings: &[Said]) -> Reply {
         let Some(topic) = readings.iter().find_map(|said| said.rule) else {
-            return (self.told(&practice_topics(self.parser.book())), None);
+            return self.told(&practice_topics(self.parser.book()));
         };
         match PRACTISED.contains(&topic) {
-            true => (
-                Reply::default(),
-                Some(Chosen::Practice(topic, self.editions.get(self.edition).cloned())),
-            ),
-            false => (self.told(&no_exercises(self.parser.book(), topic)), None),
+            true => {
+                let edition = self.editions.get(self.edition).cloned();
+                Reply::to(Destination::Practice(topic, edition))
+            }
+            false => self.told(&no_exercises(self.parser.book(), topic)),
         }
     }
 
-    fn chosen(&self, names: Vec<String>, computers: u8) -> Chosen {
-        Chosen::NewGame { names, computers, edition: self.edition, agreed: self.agreed }
+    /// Starts the game; the menu begins again where it left it.
+    fn start(&mut self, names: Vec<String>, computers: u8) -> Reply {
+        self.place = Place::Main;
+        let Menu { edition, agreed, .. } = *self;
+        Reply::to(Destination::Start { names, computers, edition, agreed })
     }
 
     pub(super) fn answer_name(
@@ -163,7 +166,7 @@ impl Menu {
         count: u8,
         mut names: Vec<String>,
         readings: &[Said],
-    ) -> (Reply, Option<Chosen>) {
+    ) -> Reply {
         let number = names.len() as u32 + 1;
         let nameless = readings.iter().any(|said| said.intent == Intent::NoName);
         // The shortest reading has least of "je m'appelle" in it.
@@ -174,10 +177,10 @@ impl Menu {
         let name = match (nameless, name) {
             (true, _) => format!("Joueur {}", in_words(number)),
             (false, Some(name)) => accented(name),
-            (false, None) => return (self.misunderstood(), None),
+            (false, None) => return self.misunderstood(),
         };
         if names.iter().any(|taken| heard_name(taken) == heard_name(&name)) {
-            return (self.told(&Message::new("menu-name-taken")), None);
+            return self.told(&Message::new("menu-name-taken"));
         }
         let mut lines = Vec::new();
         if !nameless && !(self.spoken_names)(&name) {
@@ -186,35 +189,27 @@ impl Menu {
             lines.push(self.line(&message, LineKind::Notice));
         }
         names.push(name);
-        let (mut reply, chosen) = if names.len() < usize::from(count) {
+        let mut reply = if names.len() < usize::from(count) {
             self.go(Place::Names { count, names })
         } else if self.computer_range(names.len()).1 == 0 {
-            self.place = Place::Main;
-            (Reply::default(), Some(self.chosen(names, 0)))
+            self.start(names, 0)
         } else {
             self.go(Place::Computers { names })
         };
         lines.append(&mut reply.lines);
         reply.lines = lines;
-        (reply, chosen)
+        reply
     }
 
-    pub(super) fn answer_computers(
-        &mut self,
-        names: Vec<String>,
-        readings: &[Said],
-    ) -> (Reply, Option<Chosen>) {
+    pub(super) fn answer_computers(&mut self, names: Vec<String>, readings: &[Said]) -> Reply {
         let (fewest, most) = self.computer_range(names.len());
         let none = readings.iter().any(|said| said.intent == Intent::No).then_some(0);
         match number(readings).or(none).filter(|n| (fewest..=most).contains(n)) {
-            Some(computers) => {
-                self.place = Place::Main;
-                (Reply::default(), Some(self.chosen(names, computers)))
-            }
+            Some(computers) => self.start(names, computers),
             None => {
                 let message =
                     Message::new("menu-number-range").with("fewest", fewest).with("most", most);
-                (self.told(&message), None)
+                self.told(&message)
             }
         }
     }

@@ -1,14 +1,28 @@
 //! What may be said to a session now: to be chosen by key, proposed by the help,
 //! or listened for.
 
+use std::collections::BTreeSet;
+
 use super::Session;
-use crate::dialogue::{Choice, Utterance, choices, corrections, expected, grammar};
+use crate::dialogue::{Choice, Utterance, choices, corrections, expected, grammar, spoken};
 use crate::engine::{Seat, Square};
 use crate::french::in_words;
 use crate::lexicon::Intent;
 use crate::listening::Expected;
 
 impl Session {
+    /// Names of players and places that have these words, and what can be said
+    /// in their place.
+    pub fn instead_of(&self, unknown: &BTreeSet<String>) -> Vec<(String, String)> {
+        let is_unknown = |name: &str| spoken(name).split(' ').any(|word| unknown.contains(word));
+        let players = (self.humans().into_iter())
+            .map(|seat| (self.game.player(seat).name.clone(), self.numbered(seat)));
+        let places = self.edition.deeds().filter_map(|(square, _)| {
+            Some((self.edition.place(square).name.clone(), self.ranked(square)?))
+        });
+        players.chain(places).filter(|(name, _)| is_unknown(name)).collect()
+    }
+
     /// What can be done now and how it is said, for the keys and the help:
     /// the awaited people's choices, else those of everyone.
     pub fn choices(&self) -> Vec<Choice> {

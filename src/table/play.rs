@@ -5,17 +5,14 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
 use super::listened::Enrolment;
-use super::menu::{Chosen, Menu};
 use super::rain::Rain;
+use super::scene::{Destination, Goto, Scene, Stage};
 use super::settings::{Attention, Settings};
-use super::{Language, Session};
-use crate::dialogue::spoken;
-use crate::editions::Edition;
+use super::{Language, Reply, Session};
 use crate::french::joined;
 use crate::keys::{Terminal, TerminalEvent};
 use crate::listening::{Listener, ListenerEvent, RecognitionModel};
@@ -30,7 +27,7 @@ const CLOCK: Duration = Duration::from_secs(15);
 const HESITATION: Duration = Duration::from_secs(25);
 
 /// How long the goodbye may take.
-pub(super) const GOODBYE: Duration = Duration::from_secs(8);
+const GOODBYE: Duration = Duration::from_secs(8);
 
 /// How the loop is set up.
 #[derive(Clone, Debug, Default)]
@@ -41,16 +38,8 @@ pub struct PlayOptions {
     pub headphones: bool,
 }
 
-/// What makes sessions for the menu's choices.
-pub type Opener<'a> = dyn Fn(&Chosen) -> Result<Session, String> + 'a;
-
-/// What is on: a game, or the menu.
-pub enum Screen {
-    /// A game.
-    Game(Box<Session>),
-    /// The start menu.
-    Menu(Box<Menu>),
-}
+/// What makes the sessions one goes to.
+pub type Opener<'a> = dyn Fn(&Destination) -> Result<Session, String> + 'a;
 
 enum Input {
     Listener(ListenerEvent),
@@ -60,11 +49,7 @@ enum Input {
 }
 
 pub(super) struct Table<'a> {
-    pub(super) screen: Screen,
-    /// The game or the menu a lesson interrupted.
-    pub(super) paused: Option<Screen>,
-    /// The menu the game was chosen in.
-    menu: Option<Box<Menu>>,
+    pub(super) stage: Stage,
     pub(super) open: &'a Opener<'a>,
     pub(super) language: Language,
     pub(super) narrator: Narrator,
@@ -109,7 +94,7 @@ pub(super) struct Table<'a> {
 /// Plays until the players leave; gives the last game back.
 pub fn run(
     language: &Language,
-    screen: Screen,
+    first: Box<dyn Scene>,
     options: &PlayOptions,
     open: &Opener<'_>,
 ) -> Option<Session> {
@@ -117,9 +102,7 @@ pub fn run(
     let (mut settings, broken) = Settings::load();
     settings.headphones |= options.headphones;
     let mut table = Table {
-        screen,
-        paused: None,
-        menu: None,
+        stage: Stage::new(first),
         open,
         language: language.clone(),
         narrator: Narrator::new(language.texts.clone()),
@@ -151,17 +134,14 @@ pub fn run(
         quiet_since: Instant::now(),
         quitting: None,
     };
-    table.enter_game();
+    table.apply_preferences();
     if let Some(error) = broken {
         table.notice(Message::new("settings-broken").with("reason", error.spoken()));
     }
-    table.open_screen();
+    table.open_scene();
     table.start_listening(options, &sender);
     table.run(&inbox);
-    match table.paused.unwrap_or(table.screen) {
-        Screen::Game(session) => Some(*session),
-        Screen::Menu(_) => None,
-    }
+    table.stage.into_session()
 }
 
 fn forward<T: 'static>(sender: &Sender<Input>, wrap: fn(T) -> Input) -> impl Fn(T) + Send + use<T> {
@@ -173,25 +153,13 @@ fn forward<T: 'static>(sender: &Sender<Input>, wrap: fn(T) -> Input) -> impl Fn(
 
 impl Table<'_> {
     /// What the players prefer, told to what is on.
-    fn enter_game(&mut self) {
-        self.set_level(self.settings.level);
-        if let Screen::Game(session) = &mut self.screen {
-            session.set_style(self.settings.sounds.style());
-        }
-        if let Screen::Menu(menu) = &mut self.screen {
-            menu.set_muted(self.settings.sounds.muted.clone());
-        }
+    pub(super) fn apply_preferences(&mut self) {
+        self.narrator.level = self.settings.level;
+        self.stage.top_mut().prefer(&self.settings);
     }
 
-    fn open_screen(&mut self) {
-        let lines = match &mut self.screen {
-            Screen::Game(session) => {
-                let mut lines = session.save_now();
-                lines.extend(session.opening());
-                lines
-            }
-            Screen::Menu(menu) => menu.opening(),
-        };
+    fn open_scene(&mut self) {
+        let lines = self.stage.top_mut().opening();
         self.tell(&lines);
     }
 
@@ -216,16 +184,8 @@ impl Table<'_> {
 
     /// Names the model does not know can still be said: tells how, once.
     pub(super) fn warn_of_unknown_words(&mut self, words: &BTreeSet<String>) {
-        let Screen::Game(session) = &self.screen else { return };
-        let unknown = |name: &str| spoken(name).split(' ').any(|word| words.contains(word));
-        let game = session.game();
-        let mut instead: Vec<(String, String)> = (session.humans().into_iter())
-            .map(|seat| (game.player(seat).name.clone(), session.numbered(seat)))
-            .collect();
-        instead.extend(game.edition().deeds().filter_map(|(square, _)| {
-            Some((game.edition().place(square).name.clone(), session.ranked(square)?))
-        }));
-        instead.retain(|(name, _)| unknown(name) && !self.warned.contains(name));
+        let mut instead = self.stage.top().instead_of(words);
+        instead.retain(|(name, _)| !self.warned.contains(name));
         if instead.is_empty() {
             return;
         }
@@ -279,19 +239,9 @@ impl Table<'_> {
         if self.rain.is_some() {
             return false;
         }
-        let Screen::Game(session) = &mut self.screen else { return false };
-        let time = session.tick();
-        if !time.is_empty() {
-            self.tell(&time);
-            return true;
-        }
-        let Screen::Game(session) = &mut self.screen else { return false };
-        let mut lines = match session.computer_step() {
-            Some(lines) => lines,
-            None => session.prompt(),
-        };
+        let mut lines = self.stage.top_mut().step();
         if lines.is_empty() && self.quiet_since.elapsed() >= HESITATION {
-            lines = session.hesitation();
+            lines = self.stage.top_mut().hesitation();
             self.quiet_since = Instant::now();
         }
         if lines.is_empty() {
@@ -329,10 +279,8 @@ impl Table<'_> {
             Input::Terminal(TerminalEvent::Line(bytes)) => match String::from_utf8(bytes) {
                 Ok(text) => self.hear(text.trim_end_matches(['\n', '\r'])),
                 Err(_) => {
-                    if let Screen::Game(session) = &self.screen {
-                        let reply = session.unreadable();
-                        self.tell(&reply.lines);
-                    }
+                    let reply = self.stage.top().unreadable();
+                    self.take_reply(reply);
                 }
             },
         }
@@ -343,37 +291,54 @@ impl Table<'_> {
         self.choice = None;
         let Some(text) = self.settle_doubt(text) else { return };
         let text = text.as_str();
-        if let Screen::Game(session) = &self.screen
+        if let Some(session) = self.stage.top().session()
             && let Some(catcher) = session.catcher(text)
             && self.catch(catcher, true)
         {
             return;
         }
-        let (reply, chosen) = match &mut self.screen {
-            Screen::Game(session) => (session.hear(text), None),
-            Screen::Menu(menu) => menu.hear(text),
-        };
+        let reply = self.stage.top_mut().hear(text);
         self.take_reply(reply);
-        if let Some(chosen) = chosen {
-            self.start_game(&chosen);
+    }
+
+    /// Does what a reply orders, tells it, and goes where it leads.
+    fn take_reply(&mut self, reply: Reply) {
+        // Silence first: what a lesson says next is not to be silenced.
+        reply.orders.into_iter().for_each(|order| self.obey(order));
+        self.tell(&reply.lines);
+        if let Some(goto) = reply.goto {
+            self.go(goto);
         }
     }
 
-    pub(super) fn start_game(&mut self, chosen: &Chosen) {
-        match (self.open)(chosen) {
-            Ok(session) => {
-                let lesson = session.is_lesson();
-                let before = std::mem::replace(&mut self.screen, Screen::Game(Box::new(session)));
-                match before {
-                    Screen::Game(game) if lesson && game.is_lesson() => {}
-                    before if lesson => self.paused = Some(before),
-                    Screen::Menu(menu) => self.menu = Some(menu),
-                    Screen::Game(_) => {}
+    /// Goes where a scene leads.
+    fn go(&mut self, goto: Goto) {
+        match goto {
+            Goto::Out if self.stage.leave_lesson() => self.resume(),
+            Goto::Out => self.quitting = Some(Instant::now() + GOODBYE),
+            Goto::Back if self.stage.leave_lesson() => self.resume(),
+            Goto::Back => self.notice(Message::new("no-game-to-go-back-to")),
+            Goto::NewGame => match self.stage.new_game() {
+                Some(question) => {
+                    self.apply_preferences();
+                    self.tell(&[question]);
                 }
-                self.enter_game();
-                self.open_screen();
+                None => self.start(&Destination::Again),
+            },
+            Goto::To(destination) => self.start(&destination),
+        }
+    }
+
+    fn start(&mut self, destination: &Destination) {
+        match (self.open)(destination) {
+            Ok(session) => {
+                self.stage.enter(session);
+                self.apply_preferences();
+                self.open_scene();
             }
-            Err(reason) if matches!(chosen, Chosen::Lesson(_) | Chosen::Practice(..)) => {
+            Err(reason)
+                if matches!(destination, Destination::Lesson(_) | Destination::Practice(..)) =>
+            {
                 tracing::info!(reason, "no lesson");
                 self.notice(Message::new("lesson-none-left"));
             }
@@ -383,41 +348,11 @@ impl Table<'_> {
         }
     }
 
-    /// Leaves the game for a new one: the menu asks for its players, or they
-    /// are the same.
-    pub(super) fn new_game(&mut self) {
-        let Some(mut menu) = self.menu.take() else {
-            return self.start_game(&Chosen::Again);
-        };
-        let question = menu.new_game();
-        self.screen = Screen::Menu(menu);
-        self.enter_game();
-        self.tell(&[question]);
-    }
-
-    /// Leaves the lesson for the game or the menu it interrupted.
-    pub(super) fn back_to_game(&mut self) {
-        let Some(before) = self.paused.take() else {
-            return self.notice(Message::new("no-game-to-go-back-to"));
-        };
-        self.quitting = None;
-        self.screen = before;
-        self.enter_game();
-        match &self.screen {
-            Screen::Game(_) => self.open_screen(),
-            Screen::Menu(menu) => {
-                let question = menu.question();
-                self.tell(&[question]);
-            }
-        }
-    }
-
-    /// The edition played now.
-    pub(super) fn edition(&self) -> Option<Arc<Edition>> {
-        match &self.screen {
-            Screen::Game(session) => Some(session.edition()),
-            Screen::Menu(_) => None,
-        }
+    /// Comes back to what was interrupted.
+    fn resume(&mut self) {
+        self.apply_preferences();
+        let lines = self.stage.top_mut().resumed();
+        self.tell(&lines);
     }
 
     /// Whether to hear, and what, as things stand.

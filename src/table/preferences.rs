@@ -1,13 +1,11 @@
 //! Orders to the table: how the voice speaks, how much is said, when the
 //! microphone is open. Each is kept for the next game.
 
-use std::time::Instant;
-
-use super::play::{GOODBYE, Screen, Table};
+use super::Order;
+use super::play::Table;
 use super::rain::RainPace;
 use super::settings::{Attention, WakeName};
 use super::text_mode::{less, more};
-use super::{Chosen, Order};
 use crate::lexicon::Level;
 use crate::listening::{Patience, microphones};
 use crate::narration::Message;
@@ -21,12 +19,6 @@ impl Table<'_> {
     pub(super) fn obey(&mut self, order: Order) {
         match order {
             Order::Silence => self.hush(),
-            Order::Lesson(choice) => self.start_game(&Chosen::Lesson(choice)),
-            Order::Practise(topic) => self.start_game(&Chosen::Practice(topic, self.edition())),
-            Order::BackToGame => self.back_to_game(),
-            Order::Quit if self.paused.is_some() => self.back_to_game(),
-            Order::NewGame => self.new_game(),
-            Order::Quit => self.quitting = Some(Instant::now() + GOODBYE),
             Order::Faster => self.set_voice(self.settings.voice.with_rate(true), "voice-faster"),
             Order::Slower => self.set_voice(self.settings.voice.with_rate(false), "voice-slower"),
             Order::Louder => self.set_voice(self.settings.voice.with_volume(true), "voice-louder"),
@@ -81,19 +73,12 @@ impl Table<'_> {
     pub(super) fn change_level(&mut self, level: Level) {
         self.settings.level = level;
         self.settings.store();
-        self.set_level(level);
+        self.apply_preferences();
         self.notice(Message::new(match level {
             Level::Short => "level-short",
             Level::More => "level-more",
             Level::Full => "level-full",
         }));
-    }
-
-    pub(super) fn set_level(&mut self, level: Level) {
-        self.narrator.level = level;
-        if let Screen::Game(session) = &mut self.screen {
-            session.set_level(level);
-        }
     }
 
     /// One step of five louder or softer; at the bottom, the family is off.
@@ -147,9 +132,7 @@ impl Table<'_> {
     fn tune(&mut self) {
         self.settings.store();
         self.speaker.tune(self.settings.sounds.clone());
-        if let Screen::Game(session) = &mut self.screen {
-            session.set_style(self.settings.sounds.style());
-        }
+        self.apply_preferences();
     }
 
     pub(super) fn set_headphones(&mut self, headphones: bool) {

@@ -101,7 +101,7 @@ impl Session {
         if self.pending.take().is_none() {
             lines = self.undo(Some(last.seat));
             if lines.iter().any(|line| line.kind == LineKind::Refusal) {
-                return Some(Reply { lines, ..Reply::default() });
+                return Some(Reply::lines(lines));
             }
         }
         let name = self.game.player(last.seat).name.clone();

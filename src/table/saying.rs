@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::Line;
-use super::play::{Screen, Table};
+use super::play::Table;
 use crate::narration::Message;
 use crate::sound::{Cue, Score};
 
@@ -40,12 +40,9 @@ impl Table<'_> {
 
     /// Prints, plays what the game sounds like, and speaks.
     pub(super) fn tell(&mut self, lines: &[Line]) {
-        let score = match &mut self.screen {
-            Screen::Game(session) => session.take_score(),
-            Screen::Menu(menu) => menu.take_score(),
-        };
+        let score = self.stage.top_mut().take_score();
         self.play(score);
-        let asks = matches!(&self.screen, Screen::Game(session) if session.is_confirming());
+        let asks = self.stage.top().is_confirming();
         let refuses = lines.first().and_then(|line| line.kind.signal());
         if let Some(cue) = refuses.or(asks.then_some(Cue::Confirm)) {
             self.signal(cue);

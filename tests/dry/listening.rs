@@ -5,11 +5,11 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use braillopoly::commands::Moment;
+use braillopoly::commands::moments;
 use braillopoly::listening::{
     Ear, Heard, Patience, RecognitionModel, Resampler, SAMPLE_RATE, Speaker, Voiceprint,
 };
-use braillopoly::table::{Language, Understanding};
+use braillopoly::table::{Language, Scene, Understanding};
 use tempfile::tempdir;
 
 /// Full scale of a sample.
@@ -53,7 +53,7 @@ fn in_a_room(parts: &[Vec<f32>]) -> Vec<i16> {
 
 struct Listening {
     model: RecognitionModel,
-    moment: Moment,
+    moment: Box<dyn Scene>,
 }
 
 impl Listening {
@@ -61,7 +61,7 @@ impl Listening {
         let language = Language::french().unwrap();
         Listening {
             model: RecognitionModel::open(None).unwrap(),
-            moment: Moment::named(&language, moment).unwrap(),
+            moment: moments::named(&language, moment).unwrap(),
         }
     }
 

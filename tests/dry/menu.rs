@@ -6,7 +6,7 @@ use std::sync::Arc;
 use braillopoly::editions::{Edition, built_in, of_folder};
 use braillopoly::engine::Length;
 use braillopoly::french::capitalized;
-use braillopoly::table::{Chosen, Language, Menu};
+use braillopoly::table::{Destination, Goto, Language, Menu};
 
 const FOOTBALL: &str = include_str!("../../editions/football.ron");
 
@@ -16,18 +16,18 @@ fn menu(own: Vec<Edition>) -> Menu {
 }
 
 /// The answers' last line, and what was chosen at the end.
-fn answer(menu: &mut Menu, answers: &[&str]) -> (String, Option<Chosen>) {
+fn answer(menu: &mut Menu, answers: &[&str]) -> (String, Option<Goto>) {
     let mut last = (String::new(), None);
     for said in answers {
-        let (reply, chosen) = menu.hear(said);
-        last = (reply.lines.last().map_or(String::new(), |line| line.text.clone()), chosen);
+        let reply = menu.hear(said);
+        last = (reply.lines.last().map_or(String::new(), |line| line.text.clone()), reply.goto);
     }
     last
 }
 
-fn new_game(chosen: Option<Chosen>) -> (Vec<String>, u8, usize, braillopoly::narration::Agreed) {
+fn new_game(chosen: Option<Goto>) -> (Vec<String>, u8, usize, braillopoly::narration::Agreed) {
     match chosen {
-        Some(Chosen::NewGame { names, computers, edition, agreed }) => {
+        Some(Goto::To(Destination::Start { names, computers, edition, agreed })) => {
             (names, computers, edition, agreed)
         }
         other => panic!("{other:?}"),
@@ -74,7 +74,7 @@ fn edition_length_and_house_rules_are_chosen_one_after_the_other() {
 fn a_rule_is_asked_for_in_the_menu() {
     let mut menu = menu(Vec::new());
     answer(&mut menu, &["nouvelle partie", "édition", "monopolic"]);
-    let (reply, _) = menu.hear("quelle est la règle pour les emprunts");
+    let reply = menu.hear("quelle est la règle pour les emprunts");
     assert!(reply.lines[0].text.contains("cinquante mille francs"), "{:?}", reply.lines);
     assert!(reply.lines[1].text.contains("Combien de joueurs"), "the question comes again");
 }

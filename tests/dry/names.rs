@@ -61,11 +61,11 @@ fn a_trade_names_the_right_players() {
 /// « nouvelle partie » is understood in a game, and asked.
 #[test]
 fn a_new_game_is_asked_for_in_a_game() {
-    use braillopoly::table::Order;
+    use braillopoly::table::Goto;
     let mut game = Laid::default().session();
     let told = said(&mut game, &["nouvelle partie"]);
     assert!(told.starts_with("Quitter cette partie pour une nouvelle ?"), "{told}");
-    assert!(game.hear("non").orders.is_empty());
+    assert_eq!(game.hear("non").goto, None);
     said(&mut game, &["nouvelle partie"]);
-    assert_eq!(game.hear("oui").orders, [Order::NewGame]);
+    assert_eq!(game.hear("oui").goto, Some(Goto::NewGame));
 }

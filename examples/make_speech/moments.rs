@@ -1,7 +1,8 @@
 //! The moments of the game, and what means something in each.
 
 use braillopoly::commands::moments;
-use braillopoly::table::{Language, Scene};
+use braillopoly::game::Language;
+use braillopoly::scene::Scene;
 
 /// A moment of the game with its name.
 pub struct Named {

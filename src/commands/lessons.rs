@@ -6,11 +6,13 @@ use std::sync::Arc;
 
 use super::{Reason, start};
 use crate::cli::GameOptions;
+use crate::course::{Course, Lesson, ProgressFile};
 use crate::editions::{Edition, RuleTopic};
+use crate::game::{Destination, Goto, Language, LessonChoice};
 use crate::narration::{Message, Narrator};
 use crate::store::{FileError, lessons_folder, progress_file};
-use crate::table::{Destination, Goto, Language, LessonChoice, Session, run_text};
-use crate::tutorial::{Course, Lesson, ProgressFile};
+use crate::text::run_text;
+use crate::tutorial::Pupil;
 
 /// The lessons there are, and how far the player has come.
 pub(super) struct Lessons<'a> {
@@ -34,16 +36,16 @@ impl<'a> Lessons<'a> {
         }
     }
 
-    /// The session of a lesson; none after the last.
+    /// Who follows a lesson; none after the last.
     ///
     /// # Errors
     /// In French, a name that no lesson bears, or a lesson that does not fit
     /// its edition.
-    pub(super) fn session(&self, choice: &LessonChoice) -> Result<Option<Session>, Reason> {
+    pub(super) fn lesson(&self, choice: &LessonChoice) -> Result<Option<Pupil>, Reason> {
         let Some(lesson) = self.chosen(choice)? else { return Ok(None) };
         let edition = Arc::new(start::edition(&lesson.edition)?);
         let id = lesson.id.clone();
-        Session::teach(self.language, edition, lesson, Some(self.progress.clone()))
+        Pupil::teach(self.language, edition, lesson, Some(self.progress.clone()))
             .map(Some)
             .map_err(|error| format!("La leçon « {id} » ne peut pas être donnée : {error}."))
     }
@@ -56,12 +58,12 @@ impl<'a> Lessons<'a> {
         &self,
         topic: RuleTopic,
         edition: Option<Arc<Edition>>,
-    ) -> Result<Session, Reason> {
+    ) -> Result<Pupil, Reason> {
         let edition = match edition {
             Some(edition) => edition,
             None => Arc::new(Edition::braillopoly().map_err(|error| error.to_string())?),
         };
-        Session::practise(self.language, edition, topic, rand::random()).map_err(start::spoken)
+        Pupil::practise(self.language, edition, topic, rand::random()).map_err(start::spoken)
     }
 
     /// Gives lessons and exercises as text, until the player leaves.
@@ -81,15 +83,15 @@ impl<'a> Lessons<'a> {
         }
         let mut destination = first;
         loop {
-            let session = match &destination {
-                Destination::Lesson(choice) => self.session(choice)?,
+            let pupil = match &destination {
+                Destination::Lesson(choice) => self.lesson(choice)?,
                 Destination::Practice(topic, edition) => {
                     Some(self.practice(*topic, edition.clone())?)
                 }
                 _ => None,
             };
-            let Some(mut session) = session else { break };
-            destination = match run_text(&mut session, input, output).map_err(unanswered)? {
+            let Some(mut pupil) = pupil else { break };
+            destination = match run_text(&mut pupil, input, output).map_err(unanswered)? {
                 Goto::To(destination) => destination,
                 Goto::Out | Goto::Back | Goto::NewGame => return Ok(()),
             };

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use serde::Serialize;
 
 use super::listen_list::Trial;
-use crate::table::Understanding;
+use crate::game::Understanding;
 
 /// What became of one file.
 #[derive(Clone, Debug, Default)]

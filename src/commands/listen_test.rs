@@ -10,10 +10,11 @@ use super::listen_report::{Measure, Report};
 use super::transcribe::read_wav;
 use super::{Reason, moments};
 use crate::cli::ListenTestOptions;
+use crate::game::{Language, Understanding};
 use crate::listening::{
     Ear, Expected, Heard, Levels, Patience, Recognition, RecognitionModel, SAMPLE_RATE,
 };
-use crate::table::{Language, Scene, Understanding};
+use crate::scene::Scene;
 
 /// Samples given at once, as a microphone would: 16 ms.
 const PIECE: usize = 256;

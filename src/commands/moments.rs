@@ -5,7 +5,9 @@ use std::sync::Arc;
 use super::Reason;
 use crate::editions::Edition;
 use crate::engine::{Setup, Snapshot};
-use crate::table::{Language, Menu, Scene, Session};
+use crate::game::{Language, Session};
+use crate::menu::Menu;
+use crate::scene::Scene;
 
 /// Positions that show each moment, as one would reach it.
 const MOMENTS: [(&str, &str, &[&str]); 8] = [

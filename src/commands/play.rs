@@ -9,11 +9,12 @@ use super::{Reason, start};
 use crate::cli::{GameOptions, What};
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::Setup;
+use crate::game::{Destination, Language, SaveFile, Session, write_snapshot};
+use crate::live::{Opener, PlayOptions, run};
+use crate::menu::Menu;
 use crate::narration::Agreed;
+use crate::scene::Scene;
 use crate::store::{editions_folder, saves_folder};
-use crate::table::{
-    Destination, Language, Menu, Opener, PlayOptions, SaveFile, Session, run, write_snapshot,
-};
 
 /// How a save of a finished game is called, so that it is not resumed.
 const FINISHED: &str = "fini";
@@ -24,21 +25,21 @@ const FINISHED: &str = "fini";
 /// What stops it, in French.
 pub fn play(options: &GameOptions) -> Result<(), Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
-    let session = match options.quoi {
+    let first: Box<dyn Scene> = match options.quoi {
         Some(What::Tutoriel) => lesson(
             &language,
             options.progres.clone(),
             &Destination::Lesson(Lessons::first(options)),
         )?,
-        None => start::session(&language, options)?,
+        None => Box::new(start::session(&language, options)?),
     };
     let loop_options = PlayOptions { model: options.modele.clone(), headphones: options.casque };
     let no_menu: &Opener = &|destination| match destination {
-        Destination::Again => start::again(&language, options),
+        Destination::Again => Ok(Box::new(start::again(&language, options)?)),
         Destination::Start { .. } | Destination::Resume => Err("il n'y a pas de menu ici".into()),
         _ => lesson(&language, options.progres.clone(), destination),
     };
-    let session = run(&language, Box::new(session), &loop_options, no_menu);
+    let session = run(&language, first, &loop_options, no_menu);
     if let (Some(session), Some(path)) = (session, &options.etat) {
         write_snapshot(path, &session.game().snapshot()).map_err(|error| error.to_string())?;
     }
@@ -79,8 +80,8 @@ fn open(
     language: &Language,
     editions: &[Arc<Edition>],
     destination: &Destination,
-) -> Result<Session, Reason> {
-    match destination {
+) -> Result<Box<dyn Scene>, Reason> {
+    let session = match destination {
         Destination::Start { names, computers, edition, agreed } => {
             let edition = editions.get(*edition).or(editions.first()).cloned();
             let edition = edition.ok_or("il n'y a aucune édition")?;
@@ -104,8 +105,8 @@ fn open(
             let path = last_save().ok_or("il n'y a pas de partie à reprendre")?;
             Session::resume(language, SaveFile::new(path))
         }
-    }
-    .map_err(start::spoken)
+    };
+    Ok(Box::new(session.map_err(start::spoken)?))
 }
 
 /// The session of a lesson or of exercises; which were followed is kept.
@@ -113,12 +114,14 @@ fn lesson(
     language: &Language,
     progress: Option<PathBuf>,
     destination: &Destination,
-) -> Result<Session, Reason> {
+) -> Result<Box<dyn Scene>, Reason> {
     let lessons = Lessons::new(language, progress);
     match destination {
-        Destination::Practice(topic, edition) => lessons.practice(*topic, edition.clone()),
+        Destination::Practice(topic, edition) => {
+            Ok(Box::new(lessons.practice(*topic, edition.clone())?))
+        }
         Destination::Lesson(choice) => {
-            Ok(lessons.session(choice)?.ok_or("c'était la dernière leçon")?)
+            Ok(Box::new(lessons.lesson(choice)?.ok_or("c'était la dernière leçon")?))
         }
         _ => Err("ce n'est pas une leçon".into()),
     }

@@ -7,9 +7,9 @@ use super::{Reason, start};
 use crate::cli::RenderOptions;
 use crate::editions::Edition;
 use crate::engine::Game;
+use crate::game::{Language, SaveFile, SessionError};
 use crate::sound::{Room, SAMPLE_RATE, Score, SoundSettings, Stock, Style, mixdown, score};
 use crate::store::io_reason;
-use crate::table::{Language, SaveFile, SessionError};
 
 /// Silence between two decisions, in seconds.
 const PAUSE: f32 = 0.4;

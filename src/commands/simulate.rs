@@ -10,9 +10,9 @@ use super::{Reason, start};
 use crate::cli::SimulateOptions;
 use crate::editions::{BOARD_SIZE, Edition};
 use crate::engine::{Command, Event, Game, Lot, Seat, Setup};
+use crate::game::{Language, SessionError};
 use crate::lexicon::FIRST_NAMES;
 use crate::players::Computer;
-use crate::table::{Language, SessionError};
 
 /// Turns after which a game counts as one that never ends.
 const MOST_TURNS: u32 = 5_000;

@@ -8,9 +8,9 @@ use crate::cli::{GameOptions, HouseRule};
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::{HouseRules, Setup};
 use crate::french::{heard_name, joined};
+use crate::game::{Language, SaveFile, Session, SessionError, read_snapshot};
 use crate::lexicon::FIRST_NAMES;
 use crate::store::editions_folder;
-use crate::table::{Language, SaveFile, Session, SessionError, read_snapshot};
 
 /// Starts the session the options ask for, or resumes the one they name.
 pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Session, Reason> {

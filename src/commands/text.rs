@@ -5,7 +5,8 @@ use std::io::ErrorKind;
 use super::lessons::{Lessons, unanswered};
 use super::{Reason, start};
 use crate::cli::GameOptions;
-use crate::table::{Destination, Goto, Language, run_text, write_snapshot};
+use crate::game::{Destination, Goto, Language, write_snapshot};
+use crate::text::run_text;
 
 /// Plays from standard input to standard output.
 ///

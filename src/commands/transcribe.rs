@@ -5,8 +5,8 @@ use std::path::Path;
 
 use super::{Reason, moments};
 use crate::cli::TranscribeOptions;
+use crate::game::Language;
 use crate::listening::{Ear, Patience, RecognitionModel, Resampler};
-use crate::table::Language;
 
 /// Prints a line for each utterance of a file: when, what, how sure, and the
 /// command it means.

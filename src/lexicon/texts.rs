@@ -32,6 +32,24 @@ pub enum Level {
     Full,
 }
 
+impl Level {
+    /// One step more.
+    pub fn more(self) -> Level {
+        match self {
+            Level::Short => Level::More,
+            Level::More | Level::Full => Level::Full,
+        }
+    }
+
+    /// One step less.
+    pub fn less(self) -> Level {
+        match self {
+            Level::Full => Level::More,
+            Level::Short | Level::More => Level::Short,
+        }
+    }
+}
+
 /// Named values of a message.
 pub type Args = FluentArgs<'static>;
 

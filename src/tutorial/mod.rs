@@ -1,13 +1,11 @@
-//! Lessons: prepared positions, and what to say, expect and explain in them.
-//!
-//! A [`Lesson`] is data; a session follows it on the real engine.
+//! Lessons and exercises, followed on the real game: a [`Pupil`] wraps a
+//! session, and answers first.
 
-mod course;
-mod exercise;
-mod lesson;
-mod progress;
+mod answer;
+mod help;
+mod practice;
+mod pupil;
+mod scene;
+mod wording;
 
-pub use course::Course;
-pub use exercise::{Answer, Exercise, OTHER, PLAYER, PRACTISED, Question};
-pub use lesson::{Lesson, Step};
-pub use progress::{Kept, Progress, ProgressFile};
+pub use pupil::Pupil;

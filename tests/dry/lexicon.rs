@@ -9,12 +9,13 @@ use braillopoly::dialogue::{
 };
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Action, Command, Event, Game, Legal, Money, Seat, Setup};
+use braillopoly::game::{Language, Session};
 use braillopoly::lexicon::Level;
 use braillopoly::lexicon::{PhraseBook, Texts, known_names};
 use braillopoly::listening::RecognitionModel;
+use braillopoly::menu::Menu;
 use braillopoly::narration::Narrator;
 use braillopoly::players::Computer;
-use braillopoly::table::{Language, Menu, Session};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -6,10 +6,11 @@ use std::path::Path;
 use std::process::Command;
 
 use braillopoly::commands::moments;
+use braillopoly::game::{Language, Understanding};
 use braillopoly::listening::{
     Ear, Heard, Patience, RecognitionModel, Resampler, SAMPLE_RATE, Speaker, Voiceprint,
 };
-use braillopoly::table::{Language, Scene, Understanding};
+use braillopoly::scene::Scene;
 use tempfile::tempdir;
 
 /// Full scale of a sample.

@@ -13,6 +13,7 @@ mod edition_monopolic;
 mod edition_table;
 mod edition_unistrapoly;
 mod editions;
+mod house;
 mod lexicon;
 mod listening;
 mod menu;

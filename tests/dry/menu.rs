@@ -6,7 +6,8 @@ use std::sync::Arc;
 use braillopoly::editions::{Edition, built_in, of_folder};
 use braillopoly::engine::Length;
 use braillopoly::french::capitalized;
-use braillopoly::table::{Destination, Goto, Language, Menu};
+use braillopoly::game::{Destination, Goto, Language};
+use braillopoly::menu::Menu;
 
 const FOOTBALL: &str = include_str!("../../editions/football.ron");
 

@@ -2,7 +2,7 @@
 
 use crate::common::table::{Laid, answer, edition, said};
 use braillopoly::engine::Setup;
-use braillopoly::table::{Language, Session};
+use braillopoly::game::{Language, Session};
 
 fn started(names: &[&str]) -> Result<Session, String> {
     let names: Vec<String> = names.iter().map(|name| name.to_string()).collect();
@@ -61,7 +61,7 @@ fn a_trade_names_the_right_players() {
 /// « nouvelle partie » is understood in a game, and asked.
 #[test]
 fn a_new_game_is_asked_for_in_a_game() {
-    use braillopoly::table::Goto;
+    use braillopoly::game::Goto;
     let mut game = Laid::default().session();
     let told = said(&mut game, &["nouvelle partie"]);
     assert!(told.starts_with("Quitter cette partie pour une nouvelle ?"), "{told}");

@@ -4,11 +4,12 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
+use braillopoly::course::{Answer, Exercise, PRACTISED, Question};
 use braillopoly::editions::{DeedKind, Edition, Money, RuleTopic, built_in};
 use braillopoly::engine::{Action, Game, Seat};
 use braillopoly::french::in_words;
-use braillopoly::table::{Language, LineKind, Session};
-use braillopoly::tutorial::{Answer, Exercise, PRACTISED, Question};
+use braillopoly::game::{Language, LineKind};
+use braillopoly::tutorial::Pupil;
 use proptest::prelude::*;
 
 fn editions() -> Vec<Arc<Edition>> {
@@ -38,7 +39,7 @@ proptest! {
                 prop_assert!(exercise.is_some(), "{topic:?} in {}", edition.id);
                 let exercise = exercise.unwrap();
                 let mut session =
-                    Session::practise(&language, edition.clone(), topic, seed).unwrap();
+                    Pupil::practise(&language, edition.clone(), topic, seed).unwrap();
                 let opening: Vec<String> = session.opening().into_iter().map(|l| l.text).collect();
                 prop_assert!(opening.last().unwrap().ends_with('?'), "{opening:?}");
                 let lines = session.hear(&said(&exercise.answer)).lines;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Setup, Snapshot};
+use braillopoly::game::{Language, Session, Understanding};
 use braillopoly::listening::{Alternative, Heard, HeardWord, Levels};
-use braillopoly::table::{Language, Session, Understanding};
 
 const POSITION: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
     "deeds": [{"square": 39, "owner": "Ana"}, {"square": 37, "owner": "Ana"}]}"#;

@@ -7,9 +7,9 @@ use braillopoly::dialogue::Vocabulary;
 use braillopoly::dialogue::{Parser, Utterance};
 use braillopoly::editions::{Edition, RuleTopic, built_in};
 use braillopoly::engine::{HouseRules, Length, Setup};
+use braillopoly::game::{Language, Session};
 use braillopoly::lexicon::{Intent, PhraseBook, Texts};
 use braillopoly::narration::{Agreed, Narrator};
-use braillopoly::table::{Language, Session};
 
 fn told(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> String {
     let narrator = Narrator::new(Arc::new(Texts::french().unwrap())).in_edition(edition);

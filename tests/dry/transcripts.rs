@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Deck, Roll, Setup, Snapshot};
+use braillopoly::game::{Language, Reply, Session};
 use braillopoly::lexicon::Level;
-use braillopoly::table::{Language, Reply, Session};
 
 struct Scene {
     start: &'static str,

@@ -7,9 +7,11 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
+use braillopoly::course::{Course, Lesson, Step};
 use braillopoly::editions::{RuleTopic, built_in};
-use braillopoly::table::{Language, Session};
-use braillopoly::tutorial::{Course, Lesson, Step};
+use braillopoly::game::Language;
+use braillopoly::scene::Scene;
+use braillopoly::tutorial::Pupil;
 use tempfile::tempdir;
 
 /// Most words of a sentence that is heard once.
@@ -28,7 +30,7 @@ fn script(lesson: &Arc<Lesson>, before: impl Fn(&Step) -> Vec<String>) -> Vec<St
     let edition =
         built_in().unwrap().into_iter().find(|edition| edition.id == lesson.edition).unwrap();
     let language = Language::french().unwrap();
-    let mut session = Session::teach(&language, Arc::new(edition), lesson.clone(), None).unwrap();
+    let mut session = Pupil::teach(&language, Arc::new(edition), lesson.clone(), None).unwrap();
     session.opening();
     let mut said = Vec::new();
     for step in lesson.steps.iter().filter(|step| step.request().is_some()) {

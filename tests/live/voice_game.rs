@@ -110,7 +110,7 @@ impl Log {
     fn next(&mut self, time: Duration) -> Option<String> {
         let line = self.lines.recv_timeout(time).ok()?;
         println!("    {line}");
-        if line.contains("ears") {
+        if line.contains("ears deaf=") {
             self.listens = line.contains("deaf=false");
         }
         Some(line)

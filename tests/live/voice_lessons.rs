@@ -6,7 +6,7 @@ use std::thread;
 
 use crate::audio::Studio;
 use crate::voice::Table;
-use braillopoly::tutorial::{Course, Lesson, Step};
+use braillopoly::course::{Course, Lesson, Step};
 use tempfile::tempdir;
 
 const LESSONS: [&str; 6] = ["acheter", "groupes", "gares", "maisons", "hotels", "hypotheques"];

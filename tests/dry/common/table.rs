@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::{HouseRules, Length, Setup};
-use braillopoly::table::{Language, Session};
+use braillopoly::game::{Language, Session};
 
 /// A built-in edition.
 pub fn edition(id: &str) -> Arc<Edition> {

@@ -1,42 +1,44 @@
 //! What a lesson says to who needs help, and what it offers to say.
 
-use super::lesson::{LessonRun, plain};
-use super::{Line, LineKind, Session};
+use super::Pupil;
+use super::pupil::plain;
+use crate::course::Step;
 use crate::dialogue::{Choice, largest_amount, number_phrases};
+use crate::game::{Line, LineKind};
 use crate::lexicon::Intent;
 use crate::narration::Message;
-use crate::tutorial::Step;
 
 /// Hints given unasked in one step.
 const MOST_HINTS: usize = 2;
 
-impl Session {
+impl Pupil {
     /// What is said to an action the step does not ask for.
     pub(super) fn not_now(&self, text: &str) -> Line {
-        let skips = self.says(Intent::SkipStep, text) || self.says(Intent::Pass, text);
+        let skips =
+            self.session.says(Intent::SkipStep, text) || self.session.says(Intent::Pass, text);
         let message = match skips {
             true => Message::new("lesson-pass-is-play").with(
                 "phrase",
-                self.parser.book().propose_with(Intent::SkipStep, 1, |_| "".into()),
+                self.session.parser().book().propose_with(Intent::SkipStep, 1, |_| "".into()),
             ),
             false => Message::new("lesson-not-now"),
         };
-        self.line(&message, LineKind::Refusal)
+        self.session.line(&message, LineKind::Refusal)
     }
 
     /// The request again, and what else may be said.
     pub(super) fn lesson_help(&self) -> Vec<Line> {
-        let help = self.line(&Message::new("lesson-help"), LineKind::Answer);
+        let help = self.session.line(&Message::new("lesson-help"), LineKind::Answer);
         vec![help, plain(self.request(), LineKind::Answer)]
     }
 
     pub(super) fn asks_for_help(&self, text: &str) -> bool {
-        [Intent::Help, Intent::WhatCanISay].iter().any(|intent| self.says(*intent, text))
+        [Intent::Help, Intent::WhatCanISay].iter().any(|intent| self.session.says(*intent, text))
     }
 
     /// A hint after a long silence; a few only, then the player thinks.
     pub fn hesitation(&mut self) -> Vec<Line> {
-        let Some(run) = &mut self.lesson else { return Vec::new() };
+        let run = &mut self.run;
         if run.current().is_none() || run.hesitations >= MOST_HINTS {
             return Vec::new();
         }
@@ -44,17 +46,15 @@ impl Session {
         let slips = run.slips;
         let lines = self.hint();
         // Thinking is no error.
-        if let Some(run) = &mut self.lesson
-            && matches!(run.current(), Some(Step::Ask { .. }))
-        {
-            run.slips = slips;
+        if matches!(self.run.current(), Some(Step::Ask { .. })) {
+            self.run.slips = slips;
         }
-        self.said(lines)
+        self.session.said(lines)
     }
 
     /// What helps next: a hint, then the phrase itself.
     pub fn hint(&mut self) -> Vec<Line> {
-        let Some(run) = &mut self.lesson else { return Vec::new() };
+        let run = &mut self.run;
         let Some(step) = run.current().cloned() else { return Vec::new() };
         let hint = match &step {
             Step::Do { hints, .. } => hints.get(run.slips).cloned(),
@@ -69,25 +69,24 @@ impl Session {
             }
             None => {
                 let message = Message::new("lesson-say").with("phrase", phrase);
-                vec![self.line(&message, LineKind::Prompt)]
+                vec![self.session.line(&message, LineKind::Prompt)]
             }
         }
     }
 
     pub(super) fn request(&self) -> String {
-        let step = self.lesson.as_ref().and_then(LessonRun::current);
+        let step = self.run.current();
         step.and_then(Step::request).unwrap_or_default().to_string()
     }
 
     /// What the keys choose among in a lesson, before the game's own choices.
     pub(super) fn lesson_choices(&self) -> Vec<Choice> {
-        let Some(run) = &self.lesson else { return Vec::new() };
-        if self.is_confirming() {
+        if self.session.is_confirming() {
             return Vec::new();
         }
-        let say = |intent| Choice { phrase: self.phrase_of(intent), intent };
+        let say = |intent| Choice { phrase: self.session.phrase_of(intent), intent };
         let mut found: Vec<Choice> = Vec::new();
-        match run.current() {
+        match self.run.current() {
             None => {
                 return [Intent::NextLesson, Intent::RestartLesson, Intent::Quit].map(say).into();
             }
@@ -107,14 +106,13 @@ impl Session {
 
     /// Phrases a lesson listens for beside the game's.
     pub(super) fn lesson_phrases(&self) -> Vec<String> {
-        let Some(run) = &self.lesson else { return Vec::new() };
         let orders = [Intent::ShowMe, Intent::SkipStep, Intent::RestartLesson, Intent::NextLesson];
-        let orders = orders.map(|intent| self.phrase_of(intent));
-        let expected = run.current().map(Step::expected).unwrap_or_default();
+        let orders = orders.map(|intent| self.session.phrase_of(intent));
+        let expected = self.run.current().map(Step::expected).unwrap_or_default();
         let mut phrases: Vec<String> = orders.iter().chain(expected).cloned().collect();
-        if matches!(run.current(), Some(Step::Ask { .. })) {
+        if matches!(self.run.current(), Some(Step::Ask { .. })) {
             // Wrong answers are heard too.
-            phrases.extend(number_phrases(largest_amount(&self.game)));
+            phrases.extend(number_phrases(largest_amount(self.session.game())));
         }
         phrases.iter().map(|phrase| crate::dialogue::spoken(phrase)).collect()
     }

@@ -1,13 +1,18 @@
 //! The spoken start menu: one question at a time, every answer by voice, by
 //! key or typed.
 
+mod answers;
+mod microphone_check;
+mod phrases;
+mod scene;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{Destination, Goto, Language, LessonChoice, Line, LineKind, Order, Reply};
 use crate::dialogue::{Parser, Said, Utterance};
 use crate::editions::Edition;
 use crate::french::in_words;
+use crate::game::{Destination, Goto, Language, LessonChoice, Line, LineKind, Order, Reply};
 use crate::lexicon::{Intent, Level, known_names};
 use crate::narration::{Agreed, Message, Narrator};
 use crate::sound::Score;
@@ -15,7 +20,7 @@ use crate::store::FileError;
 
 /// Where one is in the menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+enum Place {
     Main,
     Humans,
     Names { count: u8, names: Vec<String> },
@@ -30,27 +35,27 @@ pub(super) enum Place {
 
 /// The start menu.
 pub struct Menu {
-    pub(super) place: Place,
-    pub(super) parser: Arc<Parser>,
-    pub(super) narrator: Narrator,
-    pub(super) can_resume: bool,
-    pub(super) editions: Vec<Arc<Edition>>,
+    place: Place,
+    parser: Arc<Parser>,
+    narrator: Narrator,
+    can_resume: bool,
+    editions: Vec<Arc<Edition>>,
     broken: Vec<FileError>,
     broken_lessons: Vec<FileError>,
-    pub(super) edition: usize,
-    pub(super) agreed: Agreed,
-    pub(super) spoken_names: fn(&str) -> bool,
-    pub(super) score: Score,
+    edition: usize,
+    agreed: Agreed,
+    spoken_names: fn(&str) -> bool,
+    score: Score,
     /// Which sound is being learnt.
-    pub(super) sound: usize,
-    pub(super) muted: BTreeSet<String>,
+    sound: usize,
+    muted: BTreeSet<String>,
 }
 
 /// Seats at the largest table, should no edition say.
 const MOST_PLAYERS: u8 = 8;
 
 /// House rules, and how they are called in the texts.
-pub(super) const HOUSE_RULES: [Intent; 4] = [
+const HOUSE_RULES: [Intent; 4] = [
     Intent::HousePot,
     Intent::HouseDoubleSalary,
     Intent::HouseNoAuctions,
@@ -169,7 +174,7 @@ impl Menu {
         self.phrase_of(intent)
     }
 
-    pub(super) fn edition(&self) -> Option<&Edition> {
+    fn edition(&self) -> Option<&Edition> {
         self.editions.get(self.edition).map(Arc::as_ref)
     }
 
@@ -177,13 +182,13 @@ impl Menu {
         self.edition().map_or(String::new(), |edition| edition.name.clone())
     }
 
-    pub(super) fn most_players(&self) -> u8 {
+    fn most_players(&self) -> u8 {
         self.edition().map_or(MOST_PLAYERS, |edition| edition.max_players)
     }
 
     /// Fewest and most computers beside these people. Someone alone plays
     /// against one at least.
-    pub(super) fn computer_range(&self, people: usize) -> (u8, u8) {
+    fn computer_range(&self, people: usize) -> (u8, u8) {
         let people = people as u8;
         let fewest = self.edition().map_or(0, |edition| edition.min_players);
         let alone = u8::from(people == 1);
@@ -266,28 +271,28 @@ impl Menu {
         }
     }
 
-    pub(super) fn go(&mut self, place: Place) -> Reply {
+    fn go(&mut self, place: Place) -> Reply {
         self.place = place;
         self.ask()
     }
 
-    pub(super) fn ask(&self) -> Reply {
+    fn ask(&self) -> Reply {
         Reply::line(self.question())
     }
 
     /// A sentence, then the question again.
-    pub(super) fn told(&self, message: &Message) -> Reply {
+    fn told(&self, message: &Message) -> Reply {
         let line = self.line(message, LineKind::Refusal);
         Reply::lines(vec![line, self.question()])
     }
 
-    pub(super) fn misunderstood(&self) -> Reply {
+    fn misunderstood(&self) -> Reply {
         let question = self.narrator.say(&self.question_message());
         let message = Message::new("menu-unknown").with("prompt", question);
         Reply::line(self.line(&message, LineKind::NotUnderstood))
     }
 
-    pub(super) fn line(&self, message: &Message, kind: LineKind) -> Line {
+    fn line(&self, message: &Message, kind: LineKind) -> Line {
         let full = self.narrator.say_at(message, Level::Full);
         Line { text: self.narrator.say(message), full, kind }
     }

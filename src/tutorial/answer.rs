@@ -1,13 +1,13 @@
 //! Whether what a player says is what a lesson waits for.
 
-use super::Session;
+use super::Pupil;
+use crate::course::Step;
 use crate::dialogue::{Reading, Utterance, action_of};
 use crate::engine::{Refusal, Seat};
 use crate::french::{Tokens, number_at};
 use crate::lexicon::Intent;
-use crate::tutorial::Step;
 
-impl Session {
+impl Pupil {
     /// Whether a text reaches the goal of a step.
     pub(super) fn reaches(&self, step: &Step, text: &str) -> bool {
         match step {
@@ -27,7 +27,7 @@ impl Session {
     /// The same words or the same meaning.
     fn same(&self, phrase: &str, text: &str) -> bool {
         Tokens::new(phrase).words == Tokens::new(text).words
-            || self.same_meaning(&self.by_player(phrase), &self.by_player(text))
+            || self.session.same_meaning(&self.by_player(phrase), &self.by_player(text))
     }
 
     /// Whether a text gives one of these answers: yes or no said first, the
@@ -59,19 +59,20 @@ impl Session {
     pub(super) fn yes_or_no(&self, text: &str) -> Option<bool> {
         let first = Tokens::new(text).words.into_iter().next()?;
         [text, &first].iter().find_map(|text| {
-            (self.says(Intent::Yes, text).then_some(true))
-                .or(self.says(Intent::No, text).then_some(false))
+            (self.session.says(Intent::Yes, text).then_some(true))
+                .or(self.session.says(Intent::No, text).then_some(false))
         })
     }
 
     /// Why the game would refuse what a text asks of it.
     fn refusal(&self, text: &str) -> Option<Refusal> {
-        let Utterance::Said { speaker, readings } = self.parsed(&self.by_player(text)) else {
+        let Utterance::Said { speaker, readings } = self.session.parsed(&self.by_player(text))
+        else {
             return None;
         };
         let seat = speaker.unwrap_or(Seat(0));
-        readings.iter().find_map(|said| match action_of(&self.game, seat, said) {
-            Reading::Action(action) => self.game.check(seat, &action).err(),
+        readings.iter().find_map(|said| match action_of(self.session.game(), seat, said) {
+            Reading::Action(action) => self.session.game().check(seat, &action).err(),
             _ => None,
         })
     }

@@ -1,12 +1,12 @@
 //! "Explique": which rule decided what happened last, and the lesson on it.
 
 use super::{Destination, LessonChoice, Line, LineKind, Reply, Session};
+use crate::course::{Course, Lesson};
 use crate::editions::{DeedKind, Edition, PlaceKind, RuleTopic, built_in};
 use crate::engine::{Action, DebtReason, Event, Game, HouseRules, Length, Refusal, Square};
 use crate::lexicon::Intent;
 use crate::narration::{Agreed, Message};
 use crate::store::lessons_folder;
-use crate::tutorial::{Course, Lesson};
 
 impl Session {
     /// Remembers which rule decided these events: the last that one did.
@@ -48,7 +48,7 @@ impl Session {
         let name = Message::new("explain-rule").with("rule", self.parser.book().rule_name(topic));
         let mut lines = vec![self.line(&name, LineKind::Answer)];
         lines.extend(self.rule(topic).unwrap_or_default());
-        if !self.is_lesson() && self.lesson_on(topic).is_some() {
+        if !self.led && self.lesson_on(topic).is_some() {
             let phrase = self.phrase_of(Intent::ItsLesson);
             let offer = Message::new("explain-lesson").with("phrase", phrase);
             lines.push(self.line(&offer, LineKind::Answer));

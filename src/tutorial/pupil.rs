@@ -1,18 +1,19 @@
-//! How a session follows a lesson: what is said goes to the real game, and the
-//! lesson watches.
+//! How a lesson is followed: what is said goes to the real game, and the lesson
+//! watches.
 
 use std::sync::Arc;
 
-use super::lesson_answer::is_number;
+use super::answer::is_number;
 use super::practice::Practice;
-use super::session::SessionError;
-use super::{Destination, Language, LessonChoice, Line, LineKind, Reply, Session};
+use crate::course::{Kept, Lesson, ProgressFile, Step};
 use crate::dialogue::{Reading, Utterance, action_of};
 use crate::editions::Edition;
 use crate::engine::{Action, Seat, Setup};
+use crate::game::{
+    Destination, Language, LessonChoice, Line, LineKind, Reply, Session, SessionError,
+};
 use crate::lexicon::Intent;
 use crate::narration::Message;
-use crate::tutorial::{Kept, Lesson, ProgressFile, Step};
 
 /// Wrong answers after which the right one is given; between yes and no, one.
 const PATIENCE: usize = 2;
@@ -50,8 +51,14 @@ impl LessonRun {
     }
 }
 
-impl Session {
-    /// A session that follows a lesson, played in this edition.
+/// Who follows a lesson: the game it leads, and how far they are.
+pub struct Pupil {
+    pub(super) session: Session,
+    pub(super) run: LessonRun,
+}
+
+impl Pupil {
+    /// One who follows a lesson, played in this edition.
     ///
     /// # Errors
     /// What does not fit in the lesson's position.
@@ -60,7 +67,7 @@ impl Session {
         edition: Arc<Edition>,
         lesson: Arc<Lesson>,
         progress: Option<ProgressFile>,
-    ) -> Result<Session, SessionError> {
+    ) -> Result<Pupil, SessionError> {
         let names: Vec<String> =
             lesson.position.players.iter().map(|player| player.name.clone()).collect();
         let computers = vec![false; names.len()];
@@ -71,47 +78,54 @@ impl Session {
             start: Some(lesson.position.clone()),
             ..Setup::default()
         };
-        let mut session = Session::start(language, edition, setup, computers, None)?;
-        session.lesson = Some(LessonRun::new(lesson, progress));
-        Ok(session)
+        let session = Session::start(language, edition, setup, computers, None)?;
+        let session = session.led_by_a_lesson();
+        Ok(Pupil { session, run: LessonRun::new(lesson, progress) })
     }
 
-    /// Whether a lesson is followed.
-    pub fn is_lesson(&self) -> bool {
-        self.lesson.is_some()
+    /// The game the lesson leads.
+    pub fn session(&self) -> &Session {
+        &self.session
     }
 
     /// The lesson's title, and its first request.
-    pub(super) fn lesson_opening(&mut self) -> Option<Vec<Line>> {
-        let run = self.lesson.as_ref()?;
-        let title = match &run.practice {
+    pub fn opening(&mut self) -> Vec<Line> {
+        let title = match &self.run.practice {
             Some(practice) => self.practice_opening(practice),
             None => {
-                let title = Message::new("lesson-title").with("title", run.lesson.title.clone());
-                self.line(&title, LineKind::Notice)
+                let title = self.run.lesson.title.clone();
+                let message = Message::new("lesson-title").with("title", title);
+                self.session.line(&message, LineKind::Notice)
             }
         };
         let mut lines = vec![title];
+        let run = &self.run;
         let kept = run.progress.as_ref().map(|progress| progress.begun(&run.lesson.id));
         lines.extend(self.not_kept(kept));
-        lines.extend(self.lesson_goes_on());
-        Some(lines)
+        lines.extend(self.go_on());
+        self.session.said(lines)
+    }
+
+    /// Takes a phrase, heard or typed: the lesson answers it, or the game.
+    pub fn hear(&mut self, text: &str) -> Reply {
+        match self.reply(text) {
+            Some(reply) => {
+                self.remember_request(&reply);
+                reply
+            }
+            None => self.session.hear(text),
+        }
     }
 
     /// What the lesson says until it asks for something.
-    fn lesson_goes_on(&mut self) -> Vec<Line> {
+    fn go_on(&mut self) -> Vec<Line> {
         let mut lines = Vec::new();
         loop {
-            let Some(run) = &mut self.lesson else { return lines };
-            let Some(step) = run.current().cloned() else {
-                if run.practice.is_some() && self.next_exercise() {
+            let Some(step) = self.run.current().cloned() else {
+                if self.run.practice.is_some() && self.next_exercise() {
                     continue;
                 }
-                let Some(run) = &self.lesson else { return lines };
-                let message = Message::new("lesson-over").with("title", run.lesson.title.clone());
-                let kept = run.progress.as_ref().map(|progress| progress.done(&run.lesson.id));
-                lines.extend(self.not_kept(kept));
-                lines.push(self.line(&message, LineKind::Prompt));
+                lines.extend(self.end());
                 return lines;
             };
             match step {
@@ -127,10 +141,17 @@ impl Session {
                     return lines;
                 }
             }
-            if let Some(run) = &mut self.lesson {
-                run.step += 1;
-            }
+            self.run.step += 1;
         }
+    }
+
+    /// That the lesson is over, and what may follow.
+    fn end(&self) -> Vec<Line> {
+        let run = &self.run;
+        let message = Message::new("lesson-over").with("title", run.lesson.title.clone());
+        let kept = run.progress.as_ref().map(|progress| progress.done(&run.lesson.id));
+        let over = self.session.line(&message, LineKind::Prompt);
+        self.not_kept(kept).into_iter().chain([over]).collect()
     }
 
     /// "Répète" gives what led to a request with it; an answer leaves it.
@@ -139,8 +160,8 @@ impl Session {
             let texts = |line: &Line| (line.text.clone(), line.full.clone());
             // The game's events are in its history already.
             let own = reply.lines.iter().filter(|line| line.kind != LineKind::Event);
-            self.history.add(own.map(texts).collect());
-            self.history.answered(&reply.lines.iter().map(texts).collect::<Vec<_>>());
+            self.session.history_mut().add(own.map(texts).collect());
+            self.session.history_mut().answered(&reply.lines.iter().map(texts).collect::<Vec<_>>());
         }
     }
 
@@ -151,25 +172,22 @@ impl Session {
             Kept::Afresh(error) => ("lesson-progress-broken", error.spoken()),
             Kept::No(error) => ("lesson-not-kept", error.reason),
         };
-        Some(self.line(&Message::new(id).with("reason", reason), LineKind::Notice))
+        Some(self.session.line(&Message::new(id).with("reason", reason), LineKind::Notice))
     }
 
     fn next_step(&mut self) -> Vec<Line> {
-        if let Some(run) = &mut self.lesson {
-            run.step += 1;
-            (run.slips, run.hesitations) = (0, 0);
-        }
-        self.lesson_goes_on()
+        self.run.step += 1;
+        (self.run.slips, self.run.hesitations) = (0, 0);
+        self.go_on()
     }
 
-    /// What a lesson answers; none outside one.
-    pub(super) fn lesson_reply(&mut self, text: &str) -> Option<Reply> {
-        let run = self.lesson.as_ref()?;
-        let Some(step) = run.current().cloned() else { return self.after_lesson(text) };
-        if self.is_confirming() {
-            let before = self.journal_len();
+    /// What the lesson answers; none for what is the game's alone.
+    fn reply(&mut self, text: &str) -> Option<Reply> {
+        let Some(step) = self.run.current().cloned() else { return self.after_lesson(text) };
+        if self.session.is_confirming() {
+            let before = self.session.journal_len();
             let mut reply = self.player_says(text);
-            if self.journal_len() > before {
+            if self.session.journal_len() > before {
                 reply.lines.extend(self.next_step());
             }
             return Some(reply);
@@ -179,7 +197,7 @@ impl Session {
             Step::Ask { .. } => return Some(self.answer_lesson(&step, text, reached)),
             Step::Do { .. } | Step::Forbidden { .. } if reached => {
                 // Words a teacher expects may be more than the game knows.
-                let usual = step.expected().first().filter(|_| !self.understands(text));
+                let usual = step.expected().first().filter(|_| !self.session.understands(text));
                 let mut reply = self.player_says(usual.map_or(text, String::as_str));
                 let failed =
                     |line: &Line| matches!(line.kind, LineKind::Refusal | LineKind::NotUnderstood);
@@ -190,7 +208,7 @@ impl Session {
                 if let Step::Forbidden { because, .. } = &step {
                     reply.lines.push(plain(because.clone(), LineKind::Answer));
                 }
-                if self.is_confirming() {
+                if self.session.is_confirming() {
                     return Some(reply);
                 }
                 reply.lines.extend(self.next_step());
@@ -232,10 +250,8 @@ impl Session {
             let request = plain(self.request(), LineKind::Prompt);
             return Reply::lines(vec![self.not_now(text), request]);
         }
-        let slips = self.lesson.as_mut().map_or(0, |run| {
-            run.slips += usize::from(!right);
-            run.slips
-        });
+        self.run.slips += usize::from(!right);
+        let slips = self.run.slips;
         let patience = if decides { 1 } else { PATIENCE };
         let verdict = match (right, slips < patience) {
             (true, _) => Message::new("lesson-right"),
@@ -245,7 +261,7 @@ impl Session {
             (false, false) => Message::new("lesson-answer")
                 .with("answer", answers.first().cloned().unwrap_or_default()),
         };
-        let mut lines = vec![self.line(&verdict, LineKind::Answer)];
+        let mut lines = vec![self.session.line(&verdict, LineKind::Answer)];
         if right || slips >= patience {
             lines.extend(reason(because));
             lines.extend(self.counted(right && slips == 0));
@@ -256,18 +272,18 @@ impl Session {
 
     /// Counts an answer, where one practises.
     fn counted(&mut self, right: bool) -> Option<Line> {
-        self.lesson.as_mut()?.practice.as_mut()?.count(right);
+        self.run.practice.as_mut()?.count(right);
         self.practice_score()
     }
 
     /// "montre-moi", "passe", "recommence".
     fn lesson_order(&mut self, text: &str) -> Option<Reply> {
-        let said = |session: &Session, intent| session.says(intent, text);
+        let said = |pupil: &Pupil, intent| pupil.session.says(intent, text);
         if said(self, Intent::ShowMe) {
             return Some(self.demonstrate());
         }
         // Where one may pass in an auction, "passe" alone could be that.
-        let plays = self.game.check(Seat(0), &Action::Pass).is_ok();
+        let plays = self.session.game().check(Seat(0), &Action::Pass).is_ok();
         if said(self, Intent::SkipStep) && !(plays && said(self, Intent::Pass)) {
             return Some(Reply::lines(self.skip()));
         }
@@ -275,7 +291,7 @@ impl Session {
         if !again && !said(self, Intent::NextLesson) {
             return None;
         }
-        if self.lesson.as_ref().is_some_and(|run| run.practice.is_some()) {
+        if self.run.practice.is_some() {
             return Some(Reply::lines(self.skip()));
         }
         let choice = if again { LessonChoice::Same } else { LessonChoice::Next };
@@ -284,11 +300,11 @@ impl Session {
 
     /// Says and does what is expected.
     fn demonstrate(&mut self) -> Reply {
-        let step = self.lesson.as_ref().and_then(|run| run.current().cloned());
+        let step = self.run.current().cloned();
         let phrase = step.as_ref().and_then(|step| step.expected().first().cloned());
         let phrase = phrase.unwrap_or_default();
         let shown = Message::new("lesson-shown").with("phrase", phrase.clone());
-        let mut lines = vec![self.line(&shown, LineKind::Answer)];
+        let mut lines = vec![self.session.line(&shown, LineKind::Answer)];
         match &step {
             Some(Step::Ask { because, .. }) => {
                 lines.extend(reason(because));
@@ -305,7 +321,7 @@ impl Session {
 
     /// Goes on without this step: what it needed is done.
     fn skip(&mut self) -> Vec<Line> {
-        let step = self.lesson.as_ref().and_then(|run| run.current().cloned());
+        let step = self.run.current().cloned();
         let mut lines = Vec::new();
         if let Some(Step::Do { expect, .. }) = &step
             && let Some(phrase) = expect.first()
@@ -323,29 +339,29 @@ impl Session {
 
     /// What somebody says is done at once, confirmed if need be.
     fn done(&mut self, phrase: &str) -> Vec<Line> {
-        let lines = self.hear_in_game(phrase).lines;
-        if !self.is_confirming() {
+        let lines = self.session.hear(phrase).lines;
+        if !self.session.is_confirming() {
             return lines;
         }
-        let yes = self.phrase_of(Intent::Yes);
-        self.hear_in_game(&yes).lines
+        let yes = self.session.phrase_of(Intent::Yes);
+        self.session.hear(&yes).lines
     }
 
     fn after_lesson(&mut self, text: &str) -> Option<Reply> {
-        if self.says(Intent::RestartLesson, text) {
+        if self.session.says(Intent::RestartLesson, text) {
             return Some(Reply::to(Destination::Lesson(LessonChoice::Same)));
         }
         let on = [Intent::NextLesson, Intent::Continue, Intent::Yes];
         on.iter()
-            .any(|intent| self.says(*intent, text))
+            .any(|intent| self.session.says(*intent, text))
             .then(|| Reply::to(Destination::Lesson(LessonChoice::Next)))
     }
 
     /// In a lesson, who gives no name is the player, whoever's turn it is.
     pub(super) fn by_player(&self, text: &str) -> String {
-        match self.parsed(text) {
+        match self.session.parsed(text) {
             Utterance::Said { speaker: None, .. } => {
-                format!("{} : {text}", self.game.player(Seat(0)).name)
+                format!("{} : {text}", self.session.game().player(Seat(0)).name)
             }
             _ => text.to_string(),
         }
@@ -353,12 +369,12 @@ impl Session {
 
     fn player_says(&mut self, text: &str) -> Reply {
         let text = self.by_player(text);
-        self.hear_in_game(&text)
+        self.session.hear(&text)
     }
 
     /// Whether a text, however unlike the game's phrases, answers the lesson.
-    pub(super) fn answers_lesson(&self, text: &str) -> bool {
-        let Some(step) = self.lesson.as_ref().and_then(LessonRun::current) else { return false };
+    pub(super) fn answers(&self, text: &str) -> bool {
+        let Some(step) = self.run.current() else { return false };
         let Step::Ask { answers, .. } = step else { return self.reaches(step, text) };
         self.decides(answers) && self.yes_or_no(text).is_some()
             || is_number(text)
@@ -371,16 +387,17 @@ impl Session {
 
     /// Something legal that this step does not ask for.
     fn is_other_action(&self, text: &str) -> bool {
-        let Utterance::Said { speaker, readings } = self.parsed(&self.by_player(text)) else {
+        let Utterance::Said { speaker, readings } = self.session.parsed(&self.by_player(text))
+        else {
             return false;
         };
-        self.is_legal_action(speaker, &readings)
+        self.session.is_legal_action(speaker, &readings)
     }
 
     fn reading_is(&self, text: &str, test: impl Fn(&Reading) -> bool) -> bool {
-        let Utterance::Said { speaker, readings } = self.parsed(text) else { return false };
+        let Utterance::Said { speaker, readings } = self.session.parsed(text) else { return false };
         let seat = speaker.unwrap_or(Seat(0));
-        readings.iter().all(|said| test(&action_of(&self.game, seat, said)))
+        readings.iter().all(|said| test(&action_of(self.session.game(), seat, said)))
     }
 }
 

@@ -1,11 +1,10 @@
 //! Orders to the table: how the voice speaks, how much is said, when the
 //! microphone is open. Each is kept for the next game.
 
-use super::Order;
-use super::play::Table;
-use super::rain::RainPace;
+use super::pace::RainPace;
 use super::settings::{Attention, WakeName};
-use super::text_mode::{less, more};
+use super::table::Table;
+use crate::game::Order;
 use crate::lexicon::Level;
 use crate::listening::{Patience, microphones};
 use crate::narration::Message;
@@ -30,8 +29,8 @@ impl Table<'_> {
                 let next = VoiceSettings { voice: voice.voice + 1, ..voice };
                 self.set_voice(Some(next), "voice-next");
             }
-            Order::MoreDetail => self.change_level(more(self.settings.level)),
-            Order::LessDetail => self.change_level(less(self.settings.level)),
+            Order::MoreDetail => self.change_level(self.settings.level.more()),
+            Order::LessDetail => self.change_level(self.settings.level.less()),
             Order::Headphones => self.set_headphones(true),
             Order::Loudspeaker => self.set_headphones(false),
             Order::PushToTalk => self.set_attention(Attention::Key),

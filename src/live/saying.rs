@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use super::Line;
-use super::play::Table;
+use super::table::Table;
+use crate::game::Line;
 use crate::narration::Message;
 use crate::sound::{Cue, Score};
 

@@ -8,15 +8,16 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-use super::listened::Enrolment;
+use super::ears::Enrolment;
 use super::rain::Rain;
-use super::scene::{Destination, Goto, Scene, Stage};
 use super::settings::{Attention, Settings};
-use super::{Language, Reply, Session};
+use super::stage::Stage;
 use crate::french::joined;
+use crate::game::{Destination, Goto, Language, Reply, Session};
 use crate::keys::{Terminal, TerminalEvent};
 use crate::listening::{Listener, ListenerEvent, RecognitionModel};
 use crate::narration::{Message, Narrator};
+use crate::scene::Scene;
 use crate::sound::{Speaker, SpeakerEvent};
 use crate::speech::{Voice, VoiceEvent};
 
@@ -38,8 +39,8 @@ pub struct PlayOptions {
     pub headphones: bool,
 }
 
-/// What makes the sessions one goes to.
-pub type Opener<'a> = dyn Fn(&Destination) -> Result<Session, String> + 'a;
+/// What makes the games and lessons one goes to.
+pub type Opener<'a> = dyn Fn(&Destination) -> Result<Box<dyn Scene>, String> + 'a;
 
 enum Input {
     Listener(ListenerEvent),
@@ -155,7 +156,7 @@ impl Table<'_> {
     /// What the players prefer, told to what is on.
     pub(super) fn apply_preferences(&mut self) {
         self.narrator.level = self.settings.level;
-        self.stage.top_mut().prefer(&self.settings);
+        self.stage.top_mut().prefer(self.settings.level, &self.settings.sounds);
     }
 
     fn open_scene(&mut self) {
@@ -239,14 +240,12 @@ impl Table<'_> {
         if self.rain.is_some() {
             return false;
         }
-        let mut lines = self.stage.top_mut().step();
-        if lines.is_empty() && self.quiet_since.elapsed() >= HESITATION {
-            lines = self.stage.top_mut().hesitation();
+        let mut step = self.stage.top_mut().step();
+        if step.is_none() && self.quiet_since.elapsed() >= HESITATION {
+            step = Some(self.stage.top_mut().hesitation()).filter(|lines| !lines.is_empty());
             self.quiet_since = Instant::now();
         }
-        if lines.is_empty() {
-            return false;
-        }
+        let Some(lines) = step else { return false };
         self.choice = None;
         self.tell(&lines);
         true
@@ -331,8 +330,8 @@ impl Table<'_> {
 
     fn start(&mut self, destination: &Destination) {
         match (self.open)(destination) {
-            Ok(session) => {
-                self.stage.enter(session);
+            Ok(scene) => {
+                self.stage.enter(scene);
                 self.apply_preferences();
                 self.open_scene();
             }

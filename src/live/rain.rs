@@ -4,62 +4,10 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use serde::{Deserialize, Serialize};
-
-use super::play::Table;
-use super::{Line, Session};
-use crate::dialogue::{Said, Utterance};
-use crate::engine::{Action, Phase, Seat};
-use crate::lexicon::Intent;
+use super::table::Table;
+use crate::engine::Seat;
 use crate::narration::Message;
 use crate::sound::{Cue, Score, rain_bill};
-
-/// How bills are caught.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum RainPace {
-    /// Each says how many, or chance does.
-    Chance,
-    /// By ear, one bill every six seconds.
-    Slow,
-    /// By ear, one bill every four seconds.
-    #[default]
-    Normal,
-    /// By ear, one bill every two and a half seconds.
-    Fast,
-}
-
-impl RainPace {
-    /// How long a bill takes to cross; none when chance catches.
-    fn crossing(self) -> Option<Duration> {
-        Some(Duration::from_millis(match self {
-            RainPace::Chance => return None,
-            RainPace::Slow => 6_000,
-            RainPace::Normal => 4_000,
-            RainPace::Fast => 2_500,
-        }))
-    }
-
-    /// A step slower or faster, chance being the slowest.
-    pub(super) fn step(self, faster: bool) -> RainPace {
-        match (self, faster) {
-            (RainPace::Chance, true) => RainPace::Slow,
-            (RainPace::Slow, true) | (RainPace::Fast, false) => RainPace::Normal,
-            (RainPace::Normal | RainPace::Fast, true) => RainPace::Fast,
-            (RainPace::Normal, false) => RainPace::Slow,
-            (RainPace::Slow | RainPace::Chance, false) => RainPace::Chance,
-        }
-    }
-
-    /// How it is called in the texts.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            RainPace::Chance => "chance",
-            RainPace::Slow => "slow",
-            RainPace::Normal => "normal",
-            RainPace::Fast => "fast",
-        }
-    }
-}
 
 /// From a call to the moment it is understood: the recogniser waits for the
 /// end of the phrase.
@@ -95,36 +43,12 @@ impl Rain {
     }
 }
 
-impl Session {
-    /// The bills still in the air, when people are to catch them.
-    fn falling(&self) -> Option<u8> {
-        match self.game().phase() {
-            Phase::MoneyRain { bills, .. } if !self.awaited_humans().is_empty() => Some(*bills),
-            _ => None,
-        }
-    }
-
-    /// Who calls "j'attrape", if the text is that; none inside for whoever is
-    /// first.
-    pub(super) fn catcher(&self, text: &str) -> Option<Option<Seat>> {
-        let Utterance::Said { speaker, readings } = self.parser.parse(text) else { return None };
-        let catches = |said: &Said| matches!(said.intent, Intent::CatchSome | Intent::CatchCounted);
-        readings.iter().any(catches).then_some(speaker)
-    }
-
-    /// What a player caught, told to the engine; nothing once all are gone.
-    fn catch_bills(&mut self, seat: Seat, bills: u8) -> Vec<Line> {
-        let Some(left) = self.falling() else { return Vec::new() };
-        self.carry_out(seat, Action::CatchBills(bills.min(left)))
-    }
-}
-
 impl Table<'_> {
     /// Lets bills fall when it is their time; false when there are none.
     pub(super) fn rain_step(&mut self) -> bool {
         let Some(session) = self.stage.top().session() else { return false };
         // In a lesson, chance catches the bills.
-        let Some(bills) = session.falling().filter(|_| !session.is_lesson()) else {
+        let Some(bills) = session.falling().filter(|_| !session.is_led()) else {
             self.rain = None;
             return false;
         };

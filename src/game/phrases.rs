@@ -26,8 +26,7 @@ impl Session {
     /// What can be done now and how it is said, for the keys and the help:
     /// the awaited people's choices, else those of everyone.
     pub fn choices(&self) -> Vec<Choice> {
-        let mut found = self.lesson_choices();
-        found.extend(self.own_choices());
+        let mut found = self.own_choices();
         let (book, names) = (self.parser.book(), self.parser.vocabulary());
         if self.pending.is_some() {
             return found;
@@ -82,7 +81,7 @@ impl Session {
     }
 
     /// "les propriétés du joueur ", for a number to follow.
-    pub(super) fn deeds_question(&self) -> String {
+    pub(crate) fn deeds_question(&self) -> String {
         let number = in_words(1);
         let player = self.numbered(Seat(0)).replace(&number, "");
         let fill = |_| format!("du {player}");
@@ -116,7 +115,6 @@ impl Session {
         if let Some(last) = self.correctable.as_ref().filter(|last| self.may_correct(last)) {
             phrases.extend(corrections(&self.game, &last.said, &self.parser));
         }
-        phrases.extend(self.lesson_phrases());
         phrases.extend((1..=self.offered.len()).map(|number| self.numbered_choice(number)));
         phrases
     }

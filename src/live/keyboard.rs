@@ -1,7 +1,7 @@
 //! What the keys do at the table.
 
-use super::play::Table;
 use super::settings::Attention;
+use super::table::Table;
 use crate::engine::Seat;
 use crate::keys::{KeyAction, action_of_key};
 use crate::lexicon::Intent;

@@ -5,39 +5,19 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::clock::Clock;
-use super::lesson::LessonRun;
 use super::recovery::Correctable;
 use super::save::{SaveFile, Saved};
 use super::undo::{ReplayError, Sealed, replay};
-use super::{Line, LineKind};
+use super::{Language, Line, LineKind};
 use crate::dialogue::{Choice, Parser, Vocabulary};
 use crate::editions::{Edition, RuleTopic};
 use crate::engine::{Action, Command, Event, Game, Length, Seat, Setup, SetupError, Square};
 use crate::french::heard_name;
-use crate::lexicon::{Level, PhraseBook, Texts};
+use crate::lexicon::Level;
 use crate::narration::{History, Message, Narrator};
 use crate::players::Computer;
 use crate::sound::{self, Score, Style};
 use crate::store::FileError;
-
-/// The phrases and the texts of the language played in.
-#[derive(Clone)]
-pub struct Language {
-    /// What can be said to the game.
-    pub phrases: Arc<PhraseBook>,
-    /// What the game says.
-    pub texts: Arc<Texts>,
-}
-
-impl Language {
-    /// French.
-    ///
-    /// # Errors
-    /// Never in a build whose tests passed.
-    pub fn french() -> Result<Language, FileError> {
-        Ok(Language { phrases: Arc::new(PhraseBook::french()?), texts: Arc::new(Texts::french()?) })
-    }
-}
 
 /// Why a session cannot start.
 #[derive(Debug, Error)]
@@ -124,8 +104,8 @@ pub struct Session {
     pub(super) offered: Vec<Choice>,
     /// The rule that decided what happened last.
     pub(super) decided: Option<RuleTopic>,
-    /// The lesson that is followed.
-    pub(super) lesson: Option<LessonRun>,
+    /// Whether a lesson leads the game: it asks, and it answers for leaving.
+    pub(super) led: bool,
     pub(super) may_continue: bool,
     pub(super) edition: Arc<Edition>,
     pub(super) clock: Clock,
@@ -203,7 +183,7 @@ impl Session {
             misses: 0,
             offered: Vec::new(),
             decided: None,
-            lesson: None,
+            led: false,
             may_continue: false,
             edition,
             clock,
@@ -212,6 +192,37 @@ impl Session {
             sealed,
             prompt_due: true,
         })
+    }
+
+    /// The session, led by a lesson from now on.
+    pub(crate) fn led_by_a_lesson(self) -> Session {
+        Session { led: true, ..self }
+    }
+
+    /// Sets another position up in the same edition; false when it gives no
+    /// game.
+    pub(crate) fn set_up(&mut self, setup: &Setup) -> bool {
+        let Ok((game, sealed)) = replay(&self.edition, setup, &[]) else { return false };
+        let computers = vec![false; setup.names.len()];
+        self.saved = Saved::new(setup.clone(), computers, self.edition.source().to_string());
+        (self.game, self.sealed) = (game, sealed);
+        (self.pending, self.correctable) = (None, None);
+        true
+    }
+
+    /// Whether a lesson leads the game.
+    pub(crate) fn is_led(&self) -> bool {
+        self.led
+    }
+
+    /// What the game says, and how much.
+    pub(crate) fn narrator(&self) -> &Narrator {
+        &self.narrator
+    }
+
+    /// What its players' phrases are read with.
+    pub(crate) fn parser(&self) -> &Parser {
+        &self.parser
     }
 
     /// The game as it stands.
@@ -271,9 +282,6 @@ impl Session {
 
     /// What one hears first: who plays, or where the game stands.
     pub fn opening(&mut self) -> Vec<Line> {
-        if let Some(lines) = self.lesson_opening() {
-            return self.said(lines);
-        }
         let game = &self.game;
         let message = if self.saved.journal.is_empty() && self.saved.setup.start.is_some() {
             let seats: Vec<Seat> = game.seats().collect();
@@ -421,7 +429,7 @@ impl Session {
     /// The question to ask now, once after each change.
     pub fn prompt(&mut self) -> Vec<Line> {
         // A lesson asks for itself.
-        self.prompt_due &= self.lesson.is_none();
+        self.prompt_due &= !self.led;
         if !std::mem::take(&mut self.prompt_due) {
             return Vec::new();
         }
@@ -455,7 +463,7 @@ impl Session {
         self.prompt_due = true;
     }
 
-    pub(super) fn line(&self, message: &Message, kind: LineKind) -> Line {
+    pub(crate) fn line(&self, message: &Message, kind: LineKind) -> Line {
         Line {
             text: self.narrator.say(message),
             full: self.narrator.say_at(message, Level::Full),
@@ -464,7 +472,7 @@ impl Session {
     }
 
     /// Remembers what is said, for "répète" and the history.
-    pub(super) fn said(&mut self, lines: Vec<Line>) -> Vec<Line> {
+    pub(crate) fn said(&mut self, lines: Vec<Line>) -> Vec<Line> {
         let batch = lines.iter().map(|line| (line.text.clone(), line.full.clone())).collect();
         match lines.iter().all(|line| line.kind == LineKind::Prompt) {
             true => self.history.extend(batch),

@@ -21,6 +21,14 @@ pub enum Understanding {
     Ignored,
 }
 
+/// What is awaited beside what the game awaits.
+pub struct Also<'a> {
+    /// Whether a text, however unlike the game's phrases, answers it.
+    pub answers: &'a dyn Fn(&str) -> bool,
+    /// Other phrases listened for.
+    pub phrases: &'a [String],
+}
+
 /// How much evidence a phrase needs.
 #[derive(Clone, Copy)]
 struct Needed {
@@ -64,17 +72,22 @@ impl Session {
     /// Weighs what was heard; `asked` says whether "oui" and "non" are
     /// awaited.
     pub fn understand(&self, heard: &Heard, asked: bool) -> Understanding {
-        or_unclear(self.obeyed(heard, asked), heard)
+        self.understand_also(heard, asked, &Also { answers: &|_| false, phrases: &[] })
     }
 
-    fn obeyed(&self, heard: &Heard, asked: bool) -> Understanding {
+    /// As [`Session::understand`], where something else is awaited too.
+    pub fn understand_also(&self, heard: &Heard, asked: bool, also: &Also<'_>) -> Understanding {
+        or_unclear(self.obeyed(heard, asked, also), heard)
+    }
+
+    fn obeyed(&self, heard: &Heard, asked: bool, also: &Also<'_>) -> Understanding {
         let best = self.answer_among(heard, asked).unwrap_or(heard.best());
         let known = best.known_text();
         let words = best.words.len();
         if known.is_empty() || self.parser.book().small_words().is_other_talk(&known) {
             return Understanding::Ignored;
         }
-        if self.answers_lesson(&known) {
+        if (also.answers)(&known) {
             let needed = if words == 1 { ANSWER } else { needed(words) };
             return weighed(known, heard.evidence, &needed);
         }
@@ -95,7 +108,7 @@ impl Session {
             }
         };
         let answers = words < FEW_WORDS && self.answers(&text, asked);
-        if words < FEW_WORDS && !answers && !self.is_worth_hearing(&text) {
+        if words < FEW_WORDS && !answers && !self.is_worth_hearing(&text, also) {
             return nothing(text, heard);
         }
         let needed = match words {
@@ -123,7 +136,7 @@ impl Session {
 
     /// Whether a short text is a phrase listened for, that could do something
     /// now: other talk is full of names and numbers.
-    fn is_worth_hearing(&self, text: &str) -> bool {
+    fn is_worth_hearing(&self, text: &str, also: &Also<'_>) -> bool {
         let Utterance::Said { speaker, readings } = self.parsed(text) else { return false };
         let seat = speaker.or_else(|| self.default_speaker(&readings)).unwrap_or(Seat(0));
         let does_something = |said: &Said| match action_of(&self.game, seat, said) {
@@ -131,7 +144,8 @@ impl Session {
             Reading::NotAnAction | Reading::CatchByChance => true,
             _ => false,
         };
-        let listed = || self.grammar().contains(&spoken(text));
+        let text = spoken(text);
+        let listed = || also.phrases.contains(&text) || self.grammar().contains(&text);
         readings.iter().any(does_something) && listed()
     }
 
@@ -170,7 +184,7 @@ impl Session {
 
 /// Words of the game that mean nothing now: worth a remark when they were
 /// heard well.
-pub(super) fn nothing(text: String, heard: &Heard) -> Understanding {
+pub(crate) fn nothing(text: String, heard: &Heard) -> Understanding {
     match heard.evidence >= WELL_HEARD {
         true => Understanding::Nothing(text),
         false => Understanding::Ignored,
@@ -182,7 +196,7 @@ fn needed(words: usize) -> Needed {
 }
 
 /// Weighs what was heard in the menus, by its number of words alone.
-pub(super) fn in_menu(text: String, heard: &Heard) -> Understanding {
+pub(crate) fn in_menu(text: String, heard: &Heard) -> Understanding {
     or_unclear(weighed(text, heard.evidence, &needed(heard.best().words.len())), heard)
 }
 

@@ -1,10 +1,10 @@
 //! What the microphone gives, and what becomes of it: who is listened to, what
 //! is asked when in doubt, whose voice it is.
 
-use super::Understanding;
-use super::play::Table;
 use super::settings::Attention;
+use super::table::Table;
 use crate::engine::Seat;
+use crate::game::Understanding;
 use crate::lexicon::Intent;
 use crate::listening::{Completeness, Expected, Heard, ListenerEvent, Speaker, Voiceprint};
 use crate::narration::Message;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::rain::RainPace;
+use super::pace::RainPace;
 use crate::lexicon::Level;
 use crate::listening::{Patience, Voiceprint};
 use crate::sound::SoundSettings;

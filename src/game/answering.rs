@@ -1,30 +1,18 @@
 //! From what a player says to what the session does.
 
-use super::practice::{no_exercises, practice_topics};
 use super::recovery::Correctable;
 use super::session::{Decision, Pending};
 use super::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply, Session};
+use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{Reading, Said, Unknown, Utterance, action_of, largest_amount};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Refusal, Seat};
 use crate::lexicon::Intent;
 use crate::narration::Message;
-use crate::tutorial::PRACTISED;
 
 impl Session {
     /// Takes a phrase, heard or typed, and answers it.
     pub fn hear(&mut self, text: &str) -> Reply {
-        match self.lesson_reply(text) {
-            Some(reply) => {
-                self.remember_request(&reply);
-                reply
-            }
-            None => self.hear_in_game(text),
-        }
-    }
-
-    /// Takes a phrase as the game does outside lessons.
-    pub(super) fn hear_in_game(&mut self, text: &str) -> Reply {
         if let Some(reply) = self.recovered(text) {
             return reply;
         }
@@ -47,7 +35,7 @@ impl Session {
     }
 
     /// Reads a text.
-    pub(super) fn parsed(&self, text: &str) -> Utterance {
+    pub(crate) fn parsed(&self, text: &str) -> Utterance {
         self.parser.parse(text)
     }
 
@@ -161,7 +149,7 @@ impl Session {
         self.computers_wait() && readings.iter().any(passes)
     }
 
-    pub(super) fn is_legal_action(&self, speaker: Option<Seat>, readings: &[Said]) -> bool {
+    pub(crate) fn is_legal_action(&self, speaker: Option<Seat>, readings: &[Said]) -> bool {
         let Some(seat) = speaker.or_else(|| self.default_speaker(readings)) else { return false };
         readings.iter().any(|said| match action_of(&self.game, seat, said) {
             Reading::Action(action) => self.game.check(seat, &action).is_ok(),
@@ -172,7 +160,7 @@ impl Session {
     /// Who speaks when nobody is named: the person whose decision is awaited;
     /// for a rent, the one who may claim it; else the only person who could
     /// mean it.
-    pub(super) fn default_speaker(&self, readings: &[Said]) -> Option<Seat> {
+    pub(crate) fn default_speaker(&self, readings: &[Said]) -> Option<Seat> {
         let humans = self.humans();
         let awaited = self.awaited_humans().first().copied();
         if readings.iter().any(|said| said.intent == Intent::ClaimRent) {
@@ -333,7 +321,7 @@ impl Session {
             return Some(Reply::order(order));
         }
         match said.intent {
-            Intent::NewGame if self.is_lesson() => None,
+            Intent::NewGame if self.led => None,
             Intent::NewGame => {
                 let seat = speaker.or_else(|| self.humans().first().copied()).unwrap_or(Seat(0));
                 let question = Message::new("confirm-new-game").flag("saved", self.is_saved());
@@ -344,7 +332,7 @@ impl Session {
                 let seat = seat.or_else(|| self.humans().first().copied())?;
                 Some(Reply::order(Order::LearnVoice(seat)))
             }
-            Intent::BackToGame if self.is_lesson() => Some(Reply::goto(Goto::Back)),
+            Intent::BackToGame if self.led => Some(Reply::goto(Goto::Back)),
             Intent::BackToGame => {
                 let message = Message::new("already-in-game");
                 self.prompt_again();
@@ -365,7 +353,7 @@ impl Session {
                 })
             }
             Intent::Quit => {
-                let saved = match (self.is_lesson(), self.is_saved()) {
+                let saved = match (self.led, self.is_saved()) {
                     (true, _) => "lesson-left",
                     (false, true) => "goodbye-saved",
                     (false, false) => "goodbye",
@@ -383,7 +371,7 @@ impl Session {
         first.unwrap_or_else(|| self.parser.book().propose(Intent::WhoPlays, |_| String::new()))
     }
 
-    pub(super) fn lines(&self, messages: Vec<Message>, kind: LineKind) -> Vec<Line> {
+    pub(crate) fn lines(&self, messages: Vec<Message>, kind: LineKind) -> Vec<Line> {
         messages.iter().map(|message| self.line(message, kind)).collect()
     }
 }

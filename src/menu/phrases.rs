@@ -1,11 +1,10 @@
 //! What may be said to the menu, and what something heard there amounts to.
 
-use super::menu::{HOUSE_RULES, Menu, Place};
 use super::microphone_check::microphone_message;
-use super::understanding::{in_menu, nothing};
-use super::{Line, LineKind, Understanding};
+use super::{HOUSE_RULES, Menu, Place};
 use crate::dialogue::{Choice, Said, Utterance, expected, menu_grammar};
 use crate::french::in_words;
+use crate::game::{Line, LineKind, Understanding, in_menu, nothing};
 use crate::lexicon::{Intent, SlotKind};
 use crate::listening::{Expected, Heard};
 

@@ -1,16 +1,15 @@
 //! What each answer in the menu leads to.
 
-use super::menu::{HOUSE_RULES, Menu, Place};
-use super::practice::{no_exercises, practice_topics};
-use super::{Destination, Line, LineKind, Order, Reply};
+use super::{HOUSE_RULES, Menu, Place};
+use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::Said;
 use crate::editions::RuleTopic;
 use crate::engine::{HouseRules, Length};
 use crate::french::{capitalized, fold, heard_name, in_words};
+use crate::game::{Destination, Line, LineKind, Order, Reply};
 use crate::lexicon::{Intent, known_names};
 use crate::narration::{Message, meaning};
 use crate::sound::{Cue, Score};
-use crate::tutorial::PRACTISED;
 
 impl Menu {
     pub(super) fn answer_humans(&mut self, readings: &[Said]) -> Reply {

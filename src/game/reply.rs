@@ -1,9 +1,12 @@
 //! What a scene answers.
 
-use super::{Destination, Goto};
+use std::sync::Arc;
+
 use crate::dialogue::Said;
+use crate::editions::{Edition, RuleTopic};
 use crate::engine::Seat;
 use crate::lexicon::Intent;
+use crate::narration::Agreed;
 use crate::sound::{Cue, Family, Hearing};
 
 /// One thing to say, and print on a line of its own.
@@ -103,7 +106,7 @@ pub enum Order {
 impl Order {
     /// The order a phrase gives, understood everywhere; none for what is no
     /// order.
-    pub(super) fn of(said: &Said) -> Option<Order> {
+    pub(crate) fn of(said: &Said) -> Option<Order> {
         Some(match said.intent {
             Intent::Silence => Order::Silence,
             Intent::Faster => Order::Faster,
@@ -148,23 +151,74 @@ pub struct Reply {
 }
 
 impl Reply {
-    pub(super) fn line(line: Line) -> Reply {
+    pub(crate) fn line(line: Line) -> Reply {
         Reply::lines(vec![line])
     }
 
-    pub(super) fn lines(lines: Vec<Line>) -> Reply {
+    pub(crate) fn lines(lines: Vec<Line>) -> Reply {
         Reply { lines, ..Reply::default() }
     }
 
-    pub(super) fn order(order: Order) -> Reply {
+    pub(crate) fn order(order: Order) -> Reply {
         Reply { orders: vec![order], ..Reply::default() }
     }
 
-    pub(super) fn goto(goto: Goto) -> Reply {
+    pub(crate) fn goto(goto: Goto) -> Reply {
         Reply { goto: Some(goto), ..Reply::default() }
     }
 
-    pub(super) fn to(destination: Destination) -> Reply {
+    pub(crate) fn to(destination: Destination) -> Reply {
         Reply::goto(Goto::To(destination))
     }
+}
+
+/// Where one goes from a scene.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Goto {
+    /// Out of a lesson, to what it interrupted; else out of the game.
+    Out,
+    /// To what a lesson interrupted, and nowhere when there is nothing.
+    Back,
+    /// To a new game in place of this one: the menu asks for its players, or
+    /// they are the same.
+    NewGame,
+    /// To a game or a lesson.
+    To(Destination),
+}
+
+/// A game or a lesson that is to begin, or to go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Destination {
+    /// A game between these people, and so many computers.
+    Start {
+        /// The people's names.
+        names: Vec<String>,
+        /// How many computers.
+        computers: u8,
+        /// Rank of the edition among those offered.
+        edition: usize,
+        /// How the game ends, and what was added to the rules.
+        agreed: Agreed,
+    },
+    /// A new game of the same players.
+    Again,
+    /// The last game.
+    Resume,
+    /// A lesson.
+    Lesson(LessonChoice),
+    /// Exercises on a rule, in this edition or the usual one.
+    Practice(RuleTopic, Option<Arc<Edition>>),
+}
+
+/// Which lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LessonChoice {
+    /// Where one was.
+    Resume,
+    /// The one after.
+    Next,
+    /// The same again.
+    Same,
+    /// By its identifier.
+    Named(String),
 }

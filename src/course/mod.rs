@@ -1,0 +1,15 @@
+//! Lessons: prepared positions, and what to say, expect and explain in them.
+//!
+//! A [`Lesson`] is data; the tutorial follows it on the real engine.
+
+mod catalogue;
+mod exercise;
+mod lesson;
+mod practised;
+mod progress;
+
+pub use catalogue::Course;
+pub use exercise::{Answer, Exercise, OTHER, PLAYER, PRACTISED, Question};
+pub use lesson::{Lesson, Step};
+pub use practised::{no_exercises, practice_topics};
+pub use progress::{Kept, Progress, ProgressFile};

@@ -1,0 +1,24 @@
+//! On which rules there are exercises, as it is told.
+
+use super::PRACTISED;
+use crate::editions::RuleTopic;
+use crate::french::joined;
+use crate::lexicon::{Intent, PhraseBook};
+use crate::narration::Message;
+
+/// That there are no exercises on a rule, and on which there are.
+pub fn no_exercises(book: &PhraseBook, topic: RuleTopic) -> Message {
+    Message::new("practice-none").with("rule", book.rule_name(topic)).with("rules", practised(book))
+}
+
+/// On which rules there are exercises.
+pub fn practice_topics(book: &PhraseBook) -> Message {
+    let first = PRACTISED.first().map(|topic| book.rule_name(*topic)).unwrap_or_default();
+    let phrase = book.propose(Intent::Practise, |_| first.clone());
+    Message::new("practice-topics").with("rules", practised(book)).with("phrase", phrase)
+}
+
+fn practised(book: &PhraseBook) -> String {
+    let names: Vec<String> = PRACTISED.iter().map(|topic| book.rule_name(*topic)).collect();
+    joined(&names, "et")
+}

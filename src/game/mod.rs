@@ -1,0 +1,29 @@
+//! One game as its players live it, without any device: texts in, lines out.
+//!
+//! A [`Session`] is driven by the `texte` command from standard input, by the
+//! `jouer` command from the microphone and the keys, and by a lesson.
+
+mod answering;
+mod clock;
+mod computers;
+mod evidence;
+mod explain;
+mod language;
+mod meaning;
+mod phrases;
+mod position_file;
+mod questions;
+mod rain;
+mod recovery;
+mod reply;
+mod save;
+mod session;
+mod undo;
+
+pub use evidence::{Also, Understanding};
+pub(crate) use evidence::{in_menu, nothing};
+pub use language::Language;
+pub use position_file::{read_snapshot, write_snapshot};
+pub use reply::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply};
+pub use save::{SaveFile, Saved};
+pub use session::{Session, SessionError};

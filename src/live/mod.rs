@@ -1,0 +1,15 @@
+//! The `jouer` command: microphone, keys, voice and sounds round a scene.
+
+mod ears;
+mod keyboard;
+mod pace;
+mod preferences;
+mod rain;
+mod saying;
+mod settings;
+mod stage;
+mod table;
+
+pub use pace::RainPace;
+pub use settings::{Attention, Settings};
+pub use table::{Opener, PlayOptions, run};

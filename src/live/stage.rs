@@ -1,0 +1,64 @@
+//! The scene that is on, and those it interrupted.
+
+use crate::game::{Line, Session};
+use crate::scene::Scene;
+
+/// The scene that is on, and those it interrupted.
+pub(super) struct Stage {
+    top: Box<dyn Scene>,
+    /// The last interrupted last.
+    below: Vec<Box<dyn Scene>>,
+}
+
+impl Stage {
+    pub(super) fn new(first: Box<dyn Scene>) -> Stage {
+        Stage { top: first, below: Vec::new() }
+    }
+
+    pub(super) fn top(&self) -> &dyn Scene {
+        self.top.as_ref()
+    }
+
+    pub(super) fn top_mut(&mut self) -> &mut dyn Scene {
+        self.top.as_mut()
+    }
+
+    /// Puts a game on. A lesson interrupts a game or the menu, and follows
+    /// another lesson; a game interrupts the menu only.
+    pub(super) fn enter(&mut self, scene: Box<dyn Scene>) {
+        let interrupts = scene.is_interlude();
+        let before = std::mem::replace(&mut self.top, scene);
+        if interrupts != before.is_interlude() || before.session().is_none() {
+            self.below.push(before);
+        }
+        if !interrupts {
+            self.below.retain(|scene| scene.session().is_none());
+        }
+    }
+
+    /// Leaves a lesson for what it interrupted; false where there is nothing
+    /// to go back to.
+    pub(super) fn leave_lesson(&mut self) -> bool {
+        if !self.top.is_interlude() {
+            return false;
+        }
+        let Some(before) = self.below.pop() else { return false };
+        self.top = before;
+        true
+    }
+
+    /// Leaves everything for the menu's first question about a new game; none
+    /// where no menu was opened.
+    pub(super) fn new_game(&mut self) -> Option<Line> {
+        let menu = self.below.iter_mut().position(|scene| scene.session().is_none())?;
+        self.top = self.below.swap_remove(menu);
+        self.below.clear();
+        self.top.new_game()
+    }
+
+    /// The game that is on, or that a lesson interrupted.
+    pub(super) fn into_session(mut self) -> Option<Session> {
+        while self.leave_lesson() {}
+        self.top.into_session()
+    }
+}

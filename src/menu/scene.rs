@@ -1,0 +1,87 @@
+//! The menu as what is on.
+
+use super::Menu;
+use crate::dialogue::Choice;
+use crate::game::{Line, Reply, Understanding};
+use crate::lexicon::{Intent, Level};
+use crate::listening::{Expected, Heard};
+use crate::scene::Scene;
+use crate::sound::{Score, SoundSettings};
+
+impl Scene for Menu {
+    fn opening(&mut self) -> Vec<Line> {
+        Menu::opening(self)
+    }
+
+    fn resumed(&mut self) -> Vec<Line> {
+        vec![self.question()]
+    }
+
+    fn hear(&mut self, text: &str) -> Reply {
+        Menu::hear(self, text)
+    }
+
+    fn unreadable(&self) -> Reply {
+        self.misunderstood()
+    }
+
+    fn take_score(&mut self) -> Score {
+        Menu::take_score(self)
+    }
+
+    fn grammar(&self) -> Vec<String> {
+        Menu::grammar(self)
+    }
+
+    fn expected(&self, phrases: Vec<String>) -> Expected {
+        Menu::expected(self, phrases)
+    }
+
+    fn understand(&self, heard: &Heard, _asked: bool) -> Understanding {
+        Menu::understand(self, heard)
+    }
+
+    fn says(&self, intent: Intent, text: &str) -> bool {
+        Menu::says(self, intent, text)
+    }
+
+    fn phrase_of(&self, intent: Intent) -> String {
+        Menu::phrase_of(self, intent)
+    }
+
+    fn same_meaning(&self, one: &str, other: &str) -> bool {
+        Menu::same_meaning(self, one, other)
+    }
+
+    fn meaning(&self, text: &str) -> String {
+        Menu::meaning(self, text)
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        Menu::choices(self)
+    }
+
+    fn cancel(&self) -> Option<Intent> {
+        Some(Intent::Back)
+    }
+
+    fn prefer(&mut self, _level: Level, sounds: &SoundSettings) {
+        self.set_muted(sounds.muted.clone());
+    }
+
+    fn report(&self, heard: &Heard, understood: &Understanding) -> Option<Vec<Line>> {
+        self.checks_microphone(understood).then(|| self.microphone_report(heard))
+    }
+
+    fn takes_letters(&self) -> bool {
+        self.asks_for_a_name()
+    }
+
+    fn takes_digits(&self) -> bool {
+        true
+    }
+
+    fn new_game(&mut self) -> Option<Line> {
+        Some(Menu::new_game(self))
+    }
+}

@@ -1,0 +1,211 @@
+//! What may be on: a game, a lesson or the menu. What drives them, by voice and
+//! keys or by lines of text, knows no more of them than this.
+
+use std::collections::BTreeSet;
+
+use crate::dialogue::Choice;
+use crate::game::{Line, Reply, Session, Understanding};
+use crate::lexicon::{Intent, Level};
+use crate::listening::{Expected, Heard};
+use crate::sound::{Score, SoundSettings};
+
+/// What is on.
+pub trait Scene {
+    /// What one hears first.
+    fn opening(&mut self) -> Vec<Line>;
+
+    /// What one hears on coming back.
+    fn resumed(&mut self) -> Vec<Line>;
+
+    /// Takes a phrase, however it came.
+    fn hear(&mut self, text: &str) -> Reply;
+
+    /// What is said to a line that is no text.
+    fn unreadable(&self) -> Reply;
+
+    /// What there is to hear beside the voice since it was last taken.
+    fn take_score(&mut self) -> Score;
+
+    /// The phrases worth listening for now.
+    fn grammar(&self) -> Vec<String>;
+
+    /// What judges what is being said now, with these phrases to come.
+    fn expected(&self, phrases: Vec<String>) -> Expected;
+
+    /// Weighs what was heard, after a question of the table's or not.
+    fn understand(&self, heard: &Heard, asked: bool) -> Understanding;
+
+    /// Whether a text is a phrase for this.
+    fn says(&self, intent: Intent, text: &str) -> bool;
+
+    /// The phrase the game proposes for an intent.
+    fn phrase_of(&self, intent: Intent) -> String;
+
+    /// Whether two texts mean the same now.
+    fn same_meaning(&self, one: &str, other: &str) -> bool;
+
+    /// What a text means now, for developers.
+    fn meaning(&self, text: &str) -> String;
+
+    /// What can be picked with the arrows.
+    fn choices(&self) -> Vec<Choice>;
+
+    /// What the key that cancels says now.
+    fn cancel(&self) -> Option<Intent>;
+
+    /// How much the players want to be told, and how they hear it.
+    fn prefer(&mut self, level: Level, sounds: &SoundSettings);
+
+    /// What happens by itself once all is quiet; none when someone is awaited.
+    fn step(&mut self) -> Option<Vec<Line>> {
+        None
+    }
+
+    /// What helps after a long silence.
+    fn hesitation(&mut self) -> Vec<Line> {
+        Vec::new()
+    }
+
+    /// What is told instead of obeying what was heard.
+    fn report(&self, _heard: &Heard, _understood: &Understanding) -> Option<Vec<Line>> {
+        None
+    }
+
+    /// Names with such words, and what can be said in their place.
+    fn instead_of(&self, _unknown: &BTreeSet<String>) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    /// Whether "oui" or "non" is awaited.
+    fn is_confirming(&self) -> bool {
+        false
+    }
+
+    /// Whether a letter begins an answer.
+    fn takes_letters(&self) -> bool {
+        false
+    }
+
+    /// Whether a digit is an answer.
+    fn takes_digits(&self) -> bool {
+        false
+    }
+
+    /// Asks for the players of a new game, where that is what one does here.
+    fn new_game(&mut self) -> Option<Line> {
+        None
+    }
+
+    /// Whether it interrupts what is on, and leads back to it.
+    fn is_interlude(&self) -> bool {
+        false
+    }
+
+    /// The game, where there is one.
+    fn session(&self) -> Option<&Session> {
+        None
+    }
+
+    /// As [`Scene::session`].
+    fn session_mut(&mut self) -> Option<&mut Session> {
+        None
+    }
+
+    /// As [`Scene::session`], to be kept.
+    fn into_session(self: Box<Self>) -> Option<Session> {
+        None
+    }
+}
+
+impl Scene for Session {
+    fn opening(&mut self) -> Vec<Line> {
+        let mut lines = self.save_now();
+        lines.extend(Session::opening(self));
+        lines
+    }
+
+    fn resumed(&mut self) -> Vec<Line> {
+        Scene::opening(self)
+    }
+
+    fn hear(&mut self, text: &str) -> Reply {
+        Session::hear(self, text)
+    }
+
+    fn unreadable(&self) -> Reply {
+        Session::unreadable(self)
+    }
+
+    fn take_score(&mut self) -> Score {
+        Session::take_score(self)
+    }
+
+    fn grammar(&self) -> Vec<String> {
+        Session::grammar(self)
+    }
+
+    fn expected(&self, phrases: Vec<String>) -> Expected {
+        Session::expected(self, phrases)
+    }
+
+    fn understand(&self, heard: &Heard, asked: bool) -> Understanding {
+        Session::understand(self, heard, asked)
+    }
+
+    fn says(&self, intent: Intent, text: &str) -> bool {
+        Session::says(self, intent, text)
+    }
+
+    fn phrase_of(&self, intent: Intent) -> String {
+        Session::phrase_of(self, intent)
+    }
+
+    fn same_meaning(&self, one: &str, other: &str) -> bool {
+        Session::same_meaning(self, one, other)
+    }
+
+    fn meaning(&self, text: &str) -> String {
+        Session::meaning(self, text)
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        Session::choices(self)
+    }
+
+    fn cancel(&self) -> Option<Intent> {
+        self.is_confirming().then_some(Intent::No)
+    }
+
+    fn prefer(&mut self, level: Level, sounds: &SoundSettings) {
+        self.set_level(level);
+        self.set_style(sounds.style());
+    }
+
+    fn step(&mut self) -> Option<Vec<Line>> {
+        let lines = self.tick();
+        if !lines.is_empty() {
+            return Some(lines);
+        }
+        self.computer_step().or_else(|| Some(self.prompt()).filter(|lines| !lines.is_empty()))
+    }
+
+    fn instead_of(&self, unknown: &BTreeSet<String>) -> Vec<(String, String)> {
+        Session::instead_of(self, unknown)
+    }
+
+    fn is_confirming(&self) -> bool {
+        Session::is_confirming(self)
+    }
+
+    fn session(&self) -> Option<&Session> {
+        Some(self)
+    }
+
+    fn session_mut(&mut self) -> Option<&mut Session> {
+        Some(self)
+    }
+
+    fn into_session(self: Box<Self>) -> Option<Session> {
+        Some(*self)
+    }
+}

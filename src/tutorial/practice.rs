@@ -1,0 +1,82 @@
+//! Practising one rule: exercises asked as a lesson would, and a score.
+
+use std::sync::Arc;
+
+use super::Pupil;
+use super::pupil::LessonRun;
+use super::wording::Wording;
+use crate::course::{Exercise, PLAYER};
+use crate::editions::{Edition, RuleTopic};
+use crate::game::{Language, Line, LineKind, Session, SessionError};
+use crate::narration::Message;
+
+/// What is practised, and how well.
+pub(super) struct Practice {
+    topic: RuleTopic,
+    /// Of the next exercise.
+    seed: u64,
+    right: u32,
+    answered: u32,
+}
+
+impl Practice {
+    /// Counts an answer.
+    pub(super) fn count(&mut self, right: bool) {
+        self.right += u32::from(right);
+        self.answered += 1;
+    }
+}
+
+impl Pupil {
+    /// One who does exercises on a rule, one after the other; the seed says
+    /// which.
+    ///
+    /// # Errors
+    /// None but for a rule without exercises, or an edition none fits.
+    pub fn practise(
+        language: &Language,
+        edition: Arc<Edition>,
+        topic: RuleTopic,
+        seed: u64,
+    ) -> Result<Pupil, SessionError> {
+        let exercise = Exercise::new(&edition, topic, seed).ok_or(SessionError::NoExercise)?;
+        let computers = vec![false; exercise.setup.names.len()];
+        let session = Session::start(language, edition, exercise.setup.clone(), computers, None)?;
+        let session = session.led_by_a_lesson();
+        let lesson = Arc::new(Wording(&session).lesson_of(&exercise));
+        let practice = Practice { topic, seed, right: 0, answered: 0 };
+        Ok(Pupil { session, run: LessonRun::practising(lesson, practice) })
+    }
+
+    /// What is said first.
+    pub(super) fn practice_opening(&self, practice: &Practice) -> Line {
+        let message = Message::new("practice-begins")
+            .with("rule", self.session.parser().book().rule_name(practice.topic))
+            .with("player", self.session.game().player(PLAYER).name.clone());
+        self.session.line(&message, LineKind::Notice)
+    }
+
+    /// "Deux bonnes réponses sur trois."
+    pub(super) fn practice_score(&self) -> Option<Line> {
+        let practice = self.run.practice.as_ref()?;
+        let message = Message::new("practice-score")
+            .with("right", practice.right)
+            .with("answered", practice.answered);
+        Some(self.session.line(&message, LineKind::Answer))
+    }
+
+    /// Sets the next exercise up; false when there is none.
+    pub(super) fn next_exercise(&mut self) -> bool {
+        let Some(practice) = &mut self.run.practice else { return false };
+        practice.seed = practice.seed.wrapping_add(1);
+        let edition = self.session.edition();
+        let Some(exercise) = Exercise::new(&edition, practice.topic, practice.seed) else {
+            return false;
+        };
+        if !self.session.set_up(&exercise.setup) {
+            return false;
+        }
+        self.run.begin(Arc::new(Wording(&self.session).lesson_of(&exercise)));
+        true
+    }
+}

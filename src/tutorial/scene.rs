@@ -1,0 +1,110 @@
+//! A lesson as what is on.
+
+use std::collections::BTreeSet;
+
+use super::Pupil;
+use crate::dialogue::Choice;
+use crate::game::{Also, Line, Reply, Session, Understanding};
+use crate::lexicon::{Intent, Level};
+use crate::listening::{Expected, Heard};
+use crate::scene::Scene;
+use crate::sound::{Score, SoundSettings};
+
+impl Scene for Pupil {
+    fn opening(&mut self) -> Vec<Line> {
+        Pupil::opening(self)
+    }
+
+    fn resumed(&mut self) -> Vec<Line> {
+        Pupil::opening(self)
+    }
+
+    fn hear(&mut self, text: &str) -> Reply {
+        Pupil::hear(self, text)
+    }
+
+    fn unreadable(&self) -> Reply {
+        self.session.unreadable()
+    }
+
+    fn take_score(&mut self) -> Score {
+        self.session.take_score()
+    }
+
+    fn grammar(&self) -> Vec<String> {
+        let mut phrases = self.session.grammar();
+        phrases.extend(self.lesson_phrases());
+        phrases
+    }
+
+    fn expected(&self, phrases: Vec<String>) -> Expected {
+        self.session.expected(phrases)
+    }
+
+    fn understand(&self, heard: &Heard, asked: bool) -> Understanding {
+        let also = Also { answers: &|text| self.answers(text), phrases: &self.lesson_phrases() };
+        self.session.understand_also(heard, asked, &also)
+    }
+
+    fn says(&self, intent: Intent, text: &str) -> bool {
+        self.session.says(intent, text)
+    }
+
+    fn phrase_of(&self, intent: Intent) -> String {
+        self.session.phrase_of(intent)
+    }
+
+    fn same_meaning(&self, one: &str, other: &str) -> bool {
+        self.session.same_meaning(one, other)
+    }
+
+    fn meaning(&self, text: &str) -> String {
+        self.session.meaning(text)
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let mut choices = self.lesson_choices();
+        choices.extend(self.session.choices());
+        choices
+    }
+
+    fn cancel(&self) -> Option<Intent> {
+        self.session.cancel()
+    }
+
+    fn prefer(&mut self, level: Level, sounds: &SoundSettings) {
+        self.session.prefer(level, sounds);
+    }
+
+    fn step(&mut self) -> Option<Vec<Line>> {
+        self.session.step()
+    }
+
+    fn hesitation(&mut self) -> Vec<Line> {
+        Pupil::hesitation(self)
+    }
+
+    fn instead_of(&self, unknown: &BTreeSet<String>) -> Vec<(String, String)> {
+        self.session.instead_of(unknown)
+    }
+
+    fn is_confirming(&self) -> bool {
+        self.session.is_confirming()
+    }
+
+    fn is_interlude(&self) -> bool {
+        true
+    }
+
+    fn session(&self) -> Option<&Session> {
+        Some(&self.session)
+    }
+
+    fn session_mut(&mut self) -> Option<&mut Session> {
+        Some(&mut self.session)
+    }
+
+    fn into_session(self: Box<Self>) -> Option<Session> {
+        Some(self.session)
+    }
+}

@@ -3,6 +3,9 @@
 
 mod common;
 
+#[path = "../shared/answers.rs"]
+mod answers;
+
 mod amounts;
 mod command_line;
 mod deeds;
@@ -13,6 +16,7 @@ mod edition_monopolic;
 mod edition_table;
 mod edition_unistrapoly;
 mod editions;
+mod heard_editions;
 mod house;
 mod lexicon;
 mod listening;

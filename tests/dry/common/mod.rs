@@ -2,6 +2,7 @@
 #![allow(dead_code)]
 
 pub mod random;
+pub mod speech;
 pub mod table;
 
 use std::sync::Arc;

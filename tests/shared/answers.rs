@@ -1,0 +1,26 @@
+//! How a player who listens answers what the game asks.
+
+/// What the player answers to a line, if it is a question to them. They buy the
+/// first two properties only.
+pub fn answer(asked: &str, bought: u32) -> Option<&'static str> {
+    Some(match asked {
+        asked if asked.contains("vous achetez") && bought < 2 => "j'achète",
+        asked if asked.contains("vous achetez") => "aux enchères",
+        asked if asked.contains("laissez aux enchères") => "aux enchères",
+        asked if asked.contains("ou plus, ou passez") => "je passe",
+        asked if asked.contains("dites « attraper") => "attraper",
+        asked if asked.contains("« continue »") => "continuer",
+        asked if asked.contains("vous acceptez") => "je refuse",
+        asked if asked.contains("pour cent de ce que vous") => "la somme fixe",
+        asked if asked.contains("trouvez encore") => "je fais faillite",
+        asked if asked.contains("lancez") || asked.ends_with(", à vous.") => "je lance les dés",
+        _ => return None,
+    })
+}
+
+/// "Ana : trois et cinq, huit.": a throw that is no double ends its turn.
+pub fn is_last_roll(line: &str) -> bool {
+    let dice = line.split_once(" : ").and_then(|(_, dice)| dice.split_once(','));
+    let dice = dice.and_then(|(dice, _)| dice.split_once(" et "));
+    dice.is_some_and(|(one, other)| one != other)
+}

@@ -15,7 +15,8 @@ prompt-purchase = { $player }, vous achetez ?
 prompt-purchase-short = { $player }, vous n'avez { QUENUM($cash) } sur { NUM($price) } : trouvez de l'argent, ou laissez aux enchères.
 prompt-auction-first = { $players } : misez { NUM($lowest) } ou plus, ou passez.
 prompt-auction = { $players } : { NUM($lowest) } ou plus, ou passez.
-    .tout = { $best } a la meilleure mise, { NUM($amount) }. { $players } : misez { NUM($lowest) } ou plus, ou passez.
+    .plus = { $players } : { NUM($lowest) } ou plus, ou passez. « Je me retire » laisse l'enchère pour de bon.
+    .tout = { $best } a la meilleure mise, { NUM($amount) }. { $players } : misez { NUM($lowest) } ou plus, ou passez. « Je me retire » laisse l'enchère pour de bon.
 prompt-demand = { $players }, { GENRE($building) ->
     [f] vous en voulez une aussi
    *[m] vous en voulez un aussi

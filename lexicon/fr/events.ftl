@@ -91,6 +91,7 @@ sent-to-jail = { $player } va en prison.
     .tout = { $player } va tout droit en prison, sans passer par { LE($go) }, et son tour se termine.
 jail-fine-paid = { $player } paie { NUM($amount) } et sort de prison.
 jail-card-used = { $player } rend sa carte et sort de prison.
+rolls-again = Double : { $player } relance.
 jail-double = Double : { $player } sort de prison.
     .tout = Double : { $player } sort de prison, avance de ce lancer et ne rejoue pas.
 jail-roll-failed = Pas de double : { $player } reste en prison.

@@ -43,7 +43,7 @@ rule-jail-free = On sort de prison par une carte ou par un double, sans amende. 
 rule-building = On bâtit { $time ->
     [AnyTime] quand on veut, même en prison,
    *[OwnTurnOrBetween] à son tour ou entre deux tours,
-    } sur un groupe complet sans hypothèque. { MAJ(LESNOMS($house)) } se posent également : une d'avance au plus.
+    } sur un groupe complet sans hypothèque. { MAJ(LESNOMS($house)) } se posent régulièrement : une d'avance au plus.
 rule-hotels = { UN($hotel) } demande { COMPTE($houses, $house) } { $needs ->
     [WholeGroup] sur chaque { NOM($street) } du groupe
    *[ThatStreet] sur { GENRE($street) ->
@@ -55,7 +55,7 @@ rule-shortage = Quand on veut plus de bâtiments que la banque n'en a, ils vont 
     [FromOpening] à partir { DENUM($opening) }
    *[FromLowestPrice] à partir du plus bas prix des titres concernés
     }.
-rule-selling = La banque reprend { LESNOMS($house) } à moitié prix, également sur le groupe. { $hotels ->
+rule-selling = La banque reprend { LESNOMS($house) } à moitié prix, régulièrement sur le groupe. { $hotels ->
     [SwapOrGroup] { MAJ(UN($hotel)) } se rend pour ses { NOMS($house) } et la moitié de son prix, ou avec tout le groupe.
    *[GroupOnly] Vendre { UN($hotel) }, c'est vendre tous les bâtiments du groupe.
     }

@@ -214,10 +214,17 @@ pub enum HouseRule {
 
 fn length(text: &str) -> Result<Length, String> {
     let minutes = text.strip_suffix("min").and_then(|minutes| minutes.trim().parse().ok());
-    let hour = text.split_once('h').and_then(|(hour, minute)| {
-        let minute = if minute.is_empty() { "0" } else { minute };
-        ClockTime::new(hour.parse().ok()?, minute.parse().ok()?)
-    });
+    let hour = text
+        .split_once('h')
+        .and_then(|(hour, minute)| ClockTime::new(hour.parse().ok()?, minute.parse().ok()?));
+    // "1h" may be how long, or when.
+    if let Some(hours) = text.strip_suffix('h').and_then(|hours| hours.parse::<u32>().ok()) {
+        return Err(format!(
+            "« {text} » peut se lire de deux façons : écrivez {}min pour une durée, ou {hours}h00 \
+             pour l'heure de la fin",
+            hours.saturating_mul(60)
+        ));
+    }
     match (text, minutes, hour) {
         ("entière" | "entiere", ..) => Ok(Length::Full),
         ("courte", ..) => Ok(Length::Short),

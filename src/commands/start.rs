@@ -91,19 +91,20 @@ pub(super) fn add_computers(names: &mut Vec<String>, count: u8) {
 /// The edition of that name, built in or the player's own, or the one in that
 /// file.
 pub(super) fn edition(name: &str) -> Result<Edition, Reason> {
+    let mut known = built_in().map_err(|error| error.to_string())?;
+    known.extend(of_folder(&editions_folder()).into_iter().flatten());
+    let names: Vec<String> = known.iter().map(|edition| format!("« {} »", edition.id)).collect();
+    if let Some(edition) = known.into_iter().find(|edition| edition.id == name) {
+        return Ok(edition);
+    }
     let path = Path::new(name);
     if path.extension().is_some() || path.exists() {
         return Edition::load(path).map_err(|error| error.to_string());
     }
-    let mut known = built_in().map_err(|error| error.to_string())?;
-    known.extend(of_folder(&editions_folder()).into_iter().flatten());
-    let names: Vec<String> = known.iter().map(|edition| format!("« {} »", edition.id)).collect();
-    (known.into_iter().find(|edition| edition.id == name)).ok_or_else(|| {
-        format!(
-            "L'édition « {name} » n'existe pas. Il y a {}, ou un fichier qui finit par .ron.",
-            joined(&names, "et")
-        )
-    })
+    Err(format!(
+        "L'édition « {name} » n'existe pas. Il y a {}, ou un fichier qui finit par .ron.",
+        joined(&names, "et")
+    ))
 }
 
 pub(super) fn spoken(error: SessionError) -> Reason {

@@ -24,7 +24,8 @@ pub fn choices(game: &Game, seat: Seat, book: &PhraseBook, names: &Vocabulary) -
             Legal::Do(Action::TimeUp) => {}
             Legal::Do(action) => found.push(choice(game, seat, action, book, names)),
             Legal::Bid { lowest, highest } => {
-                for bid in usual_bids(*lowest, *highest) {
+                let unit = game.edition().rules.auction_raise;
+                for bid in usual_bids(*lowest, *highest, unit) {
                     found.push(choice(game, seat, &Action::Bid(bid), book, names));
                 }
             }
@@ -42,9 +43,10 @@ pub fn choices(game: &Game, seat: Seat, book: &PhraseBook, names: &Vocabulary) -
     found
 }
 
-/// A few bids worth proposing, from the lowest.
-fn usual_bids(lowest: Money, highest: Money) -> Vec<Money> {
-    let mut bids: Vec<Money> = [0, 10, 50, 100].iter().map(|more| lowest + Money(*more)).collect();
+/// A few bids worth proposing, from the lowest; the unit is the least one may
+/// bid more.
+fn usual_bids(lowest: Money, highest: Money, unit: Money) -> Vec<Money> {
+    let mut bids: Vec<Money> = [0, 10, 50, 100].iter().map(|more| lowest + unit * *more).collect();
     bids.retain(|bid| *bid <= highest);
     bids
 }

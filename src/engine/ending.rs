@@ -45,20 +45,6 @@ impl Game {
         self.finish(winners.map(|&(seat, _)| seat).collect(), events);
     }
 
-    /// What a player is worth at the end of a shorter game: cash, deeds at the
-    /// board's price and mortgaged ones at half of it, buildings at cost, a
-    /// hotel with its houses; less the bank's loan.
-    pub fn wealth(&self, seat: Seat) -> Money {
-        let estate: Money = (self.deeds_of(seat))
-            .map(|square| {
-                let price = self.edition.deed(square).map_or(Money::ZERO, |deed| deed.price);
-                let price = if self.holding(square).mortgaged { price.half() } else { price };
-                price + self.building_cost(square)
-            })
-            .sum();
-        (self.player(seat).cash + estate).saturating_sub(self.loan_owed(seat))
-    }
-
     pub(super) fn check_time_up(&self) -> Result<(), Refusal> {
         match self.length {
             Length::Timed { .. } | Length::Until(_) if !self.closing => Ok(()),

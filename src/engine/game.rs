@@ -3,39 +3,12 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
 use super::agenda::Task;
 use super::dice::Dice;
 use super::{
-    Deck, Event, GroupId, Holding, HouseRules, Length, Money, Phase, Player, Seat, Square,
+    Deck, GroupId, Holding, HouseRules, Length, Money, Phase, Player, RentClaim, Seat, Square,
 };
-use crate::editions::{DeedKind, Edition};
-
-/// A rent whose owner may claim it. Its amount and creditor were fixed when
-/// the pawn landed (ruling 5.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RentClaim {
-    /// Who may claim it.
-    pub creditor: Seat,
-    /// Who would pay it.
-    pub debtor: Seat,
-    /// Where.
-    pub square: Square,
-    /// How much.
-    pub amount: Money,
-    /// The turn in which the pawn landed.
-    #[serde(default)]
-    pub turn: u32,
-}
-
-impl RentClaim {
-    /// Nobody asked for it in time.
-    pub(super) fn lapsed(&self) -> Event {
-        let &RentClaim { creditor, debtor, square, amount, .. } = self;
-        Event::RentLapsed { debtor, creditor, square, amount }
-    }
-}
+use crate::editions::Edition;
 
 /// A game of one edition, from the first throw to the last player standing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -222,38 +195,6 @@ impl Game {
         self.edition.group_of(square).is_some_and(|group| {
             self.edition.streets(group).iter().any(|&street| self.holding(street).built())
         })
-    }
-
-    /// How many deeds of the same kind as this station or utility the owner
-    /// has; mortgaged ones count (ruling 1.16).
-    pub(super) fn kin_count(&self, owner: Seat, kind: &DeedKind) -> usize {
-        self.deeds_of(owner)
-            .filter(|&square| self.edition.deed(square).is_some_and(|deed| deed.kind == *kind))
-            .count()
-    }
-
-    /// What a player could raise by selling every building, mortgaging every
-    /// deed, claiming every rent and borrowing what the bank lends, on top of
-    /// the cash in hand (ruling 5.33).
-    pub fn liquidation_value(&self, seat: Seat) -> Money {
-        let unused_loan = match (self.player(seat).loan, self.edition.rules.loan) {
-            (None, Some(loan)) if !self.repays_loan(seat) => loan.most,
-            _ => Money::ZERO,
-        };
-        let estate: Money = self
-            .deeds_of(seat)
-            .map(|square| {
-                let holding = self.holding(square);
-                let mortgage = self.edition.deed(square).map_or(Money::ZERO, |d| d.mortgage);
-                let loan = if holding.mortgaged { Money::ZERO } else { mortgage };
-                self.building_refund(square) + loan
-            })
-            .sum();
-        let rents: Money = (self.claims.iter())
-            .filter(|claim| claim.creditor == seat)
-            .map(|claim| claim.amount)
-            .sum();
-        estate + unused_loan + rents
     }
 
     pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {

@@ -12,7 +12,6 @@
 
 mod agenda;
 mod auction;
-mod bank;
 mod building;
 mod cards;
 mod check;
@@ -26,27 +25,34 @@ mod game;
 mod landing;
 mod leaving;
 mod legal;
+mod loan;
 mod mortgage;
 mod phase;
 mod player;
 mod position;
 mod refusal;
+mod rent;
 mod setup;
 mod snapshot;
+mod tax;
 mod trade;
+mod trade_limits;
 mod turn;
+mod worth;
 
 pub use command::{Action, Bundle, Command, Trade};
 pub use debt::{Creditor, Debt, DebtReason, Due};
 pub use dice::Roll;
 pub use event::{Event, NoRentReason, Seal};
 pub use fault::Fault;
-pub use game::{Game, RentClaim};
-pub use legal::{Holdings, Legal, TradeLimits};
+pub use game::Game;
+pub use legal::Legal;
 pub use phase::{Auction, Building, BuildingDemand, Lot, Phase};
 pub use player::{Holding, Kept, Player, RunningLoan, Seat};
 pub use refusal::Refusal;
+pub use rent::RentClaim;
 pub use setup::{ClockTime, HouseRules, Length, Setup, SetupError};
 pub use snapshot::{Snapshot, SnapshotBank, SnapshotDeed, SnapshotPlayer};
+pub use trade_limits::{Holdings, TradeLimits};
 
 pub use crate::editions::{Deck, GroupId, Money, Square};

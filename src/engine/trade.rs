@@ -1,24 +1,9 @@
 //! Exchanges of deeds, money and jail cards between two players.
 
 use super::agenda::Task;
-use super::{Bundle, Event, Game, Phase, Refusal, Seat, Square, Trade};
-use super::{Creditor, DebtReason, Money};
-use crate::editions::{DebtInDeeds, MortgagedTrade, TradeTime};
+use super::{Bundle, Event, Game, Money, Phase, Seat, Square, Trade};
 
 impl Game {
-    pub(super) fn check_trade(&self, seat: Seat, trade: &Trade) -> Result<(), Refusal> {
-        match self.trade_time() {
-            true => self.trade_sides(seat).check(self, trade),
-            false => Err(Refusal::NotNow),
-        }
-    }
-
-    /// Whether trades may be offered now: any time, but not while an auction
-    /// runs or another question is open (ruling 5.43).
-    pub(super) fn trade_time(&self) -> bool {
-        matches!(self.phase(), Phase::Roll { .. } | Phase::Purchase { .. } | Phase::Debt(_))
-    }
-
     pub(super) fn offer_trade(&mut self, trade: &Trade, events: &mut Vec<Event>) {
         events.push(Event::TradeOffered { trade: trade.clone() });
         self.push(Task::Wait(Phase::TradeOffer(trade.clone())));
@@ -69,22 +54,6 @@ impl Game {
         self.player_mut(to).jail_cards.extend(cards);
     }
 
-    /// The rent a player owes, where the edition lets a part of it be paid in
-    /// deeds, and to whom.
-    pub(super) fn rent_owed_in_deeds(&self, seat: Seat) -> Option<(Seat, Money)> {
-        if self.edition.rules.debt_in_deeds == DebtInDeeds::Refused {
-            return None;
-        }
-        let Phase::Debt(debt) = self.phase() else { return None };
-        let due = debt.dues.first()?;
-        match (debt.reason, due.to) {
-            (DebtReason::Rent(_), Creditor::Player(creditor)) if debt.debtor == seat => {
-                Some((creditor, due.amount))
-            }
-            _ => None,
-        }
-    }
-
     /// Takes what was let off from the rent that waits to be paid.
     fn let_off(&mut self, trade: &Trade) {
         let Some(Task::Wait(Phase::Debt(debt))) = self.agenda.last_mut() else { return };
@@ -94,28 +63,5 @@ impl Game {
             due.amount = due.amount.saturating_sub(trade.asks.rent);
         }
         debt.dues.retain(|due| due.amount > Money::ZERO);
-    }
-
-    /// What the edition forbids to trade.
-    pub(super) fn check_traded_deeds(&self, trade: &Trade) -> Result<(), Refusal> {
-        let mut deeds = trade.gives.deeds.iter().chain(&trade.asks.deeds).peekable();
-        let rules = &self.edition.rules;
-        if rules.trade_time == TradeTime::BankEmpty
-            && deeds.peek().is_some()
-            && self.holdings.values().any(|holding| holding.owner.is_none())
-        {
-            return Err(Refusal::BankStillSells);
-        }
-        match deeds.find(|&&square| self.holding(square).mortgaged) {
-            Some(&square) if rules.mortgaged_trade == MortgagedTrade::Refused => {
-                Err(Refusal::MortgagedNotTraded(square))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Whether a deed may change hands: nothing is built in its group.
-    pub fn tradable(&self, square: Square) -> bool {
-        !self.group_built(square)
     }
 }

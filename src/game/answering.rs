@@ -6,7 +6,7 @@ use super::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply, Sessi
 use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{Reading, Said, Unknown, Utterance, action_of, largest_amount};
 use crate::editions::RuleTopic;
-use crate::engine::{Action, Refusal, Seat};
+use crate::engine::{Action, Phase, Refusal, Seat};
 use crate::lexicon::Intent;
 use crate::narration::Message;
 
@@ -158,8 +158,8 @@ impl Session {
     }
 
     /// Who speaks when nobody is named: the person whose decision is awaited;
-    /// for a rent, the one who may claim it; else the only person who could
-    /// mean it.
+    /// for a rent, the one who may claim it, for an offer taken back, the one
+    /// who made it; else the only person who could mean it.
     pub(crate) fn default_speaker(&self, readings: &[Said]) -> Option<Seat> {
         let humans = self.humans();
         let awaited = self.awaited_humans().first().copied();
@@ -171,6 +171,11 @@ impl Session {
                     return Some(only);
                 }
             }
+        }
+        if readings.iter().any(|said| said.intent == Intent::WithdrawTrade)
+            && let Phase::TradeOffer(trade) = self.game.phase()
+        {
+            return Some(trade.from).filter(|seat| humans.contains(seat));
         }
         if awaited.is_some() {
             return awaited;
@@ -299,7 +304,7 @@ impl Session {
 
     /// Carries out a legal action, or asks to confirm what cannot be undone.
     fn decide(&mut self, seat: Seat, action: Action) -> Reply {
-        let lines = match self.narrator.confirmation(&self.game, seat, &action) {
+        let lines = match self.confirmation(seat, &action) {
             Some(question) => {
                 return self.ask(seat, Decision::Act(action), &question);
             }

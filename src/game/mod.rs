@@ -6,6 +6,7 @@
 mod answering;
 mod clock;
 mod computers;
+mod confirmation;
 mod evidence;
 mod explain;
 mod language;

@@ -400,12 +400,26 @@ impl Session {
         // Kept before it is told: what a player has heard is never lost.
         let notices = self.save_now();
         let mut lines: Vec<Line> = (events.iter())
-            .filter_map(|event| self.narrator.event(&self.game, event))
+            .filter_map(|event| {
+                self.narrator.event(&self.game, event).or_else(|| self.of_computer(event))
+            })
             .map(|message| self.line(&message, LineKind::Event))
             .collect();
         lines.extend(self.completed_groups(&before));
         lines.extend(notices);
         self.said(lines)
+    }
+
+    /// What people are told by the question that follows, and computers are
+    /// not asked.
+    fn of_computer(&self, event: &Event) -> Option<Message> {
+        match event {
+            Event::RollsAgain { seat } if self.is_computer(*seat) => {
+                let name = self.game.player(*seat).name.clone();
+                Some(Message::new("rolls-again").with("player", name))
+            }
+            _ => None,
+        }
     }
 
     fn completed_groups(&self, before: &Game) -> Vec<Line> {

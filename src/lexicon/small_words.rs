@@ -89,7 +89,10 @@ impl SmallWords {
         }) {
             left.drain(at..at + length);
         }
-        while let Some(phrase) = self.openings.iter().find(|phrase| left.starts_with(phrase)) {
+        // An opening alone is an answer: "oui, merci".
+        let opens =
+            |left: &Words, phrase: &&Words| left.len() > phrase.len() && left.starts_with(phrase);
+        while let Some(phrase) = self.openings.iter().find(|phrase| opens(&left, phrase)) {
             left.drain(..phrase.len());
         }
         (left.len() < words.len() && !left.is_empty()).then_some(left)

@@ -10,20 +10,31 @@ use crate::listening::{Completeness, Expected, Heard, ListenerEvent, Speaker, Vo
 use crate::narration::Message;
 use crate::sound::Cue;
 
-/// Phrases a player says for their voice to be known.
-const LEARNT: [Intent; 3] = [Intent::FreeDeeds, Intent::ListenMine, Intent::WhatCanISay];
-
 /// How many times what is expected counts in the grammar.
 const EXPECTED_WEIGHT: usize = 8;
 
-/// A player whose voice is being learnt.
-pub(super) struct Enrolment {
-    seat: Seat,
-    name: String,
-    phrases: Vec<Voiceprint>,
-}
-
 impl Table<'_> {
+    /// Whether to hear, and what, as things stand.
+    pub(super) fn refresh_ears(&mut self) {
+        let Some(listener) = &self.listener else { return };
+        let spoken_over = self.is_sounding() && !self.settings.headphones;
+        let shut = self.settings.attention == Attention::Key && !self.talking;
+        let deaf = spoken_over || shut;
+        if deaf != self.deaf {
+            self.deaf = deaf;
+            tracing::info!(deaf, "ears");
+            listener.set_deaf(deaf);
+        }
+        if !deaf {
+            let grammar = self.phrases();
+            if grammar != self.grammar {
+                tracing::info!(phrases = grammar.len(), "new grammar");
+                self.grammar.clone_from(&grammar);
+                listener.listen_for(self.expected(grammar));
+            }
+        }
+    }
+
     pub(super) fn listened(&mut self, event: ListenerEvent) {
         match event {
             ListenerEvent::Hearing(hearing) => {
@@ -136,7 +147,7 @@ impl Table<'_> {
         Some(text.into())
     }
 
-    fn says(&self, intent: Intent, text: &str) -> bool {
+    pub(super) fn says(&self, intent: Intent, text: &str) -> bool {
         self.stage.top().says(intent, text)
     }
 
@@ -219,68 +230,6 @@ impl Table<'_> {
         match heard.voice.as_ref()?.speaker(&known)? {
             Speaker::Sure(seat) => session.credited(text, seat),
             Speaker::Perhaps(_) => None,
-        }
-    }
-
-    /// Begins to learn a player's voice.
-    pub(super) fn begin_enrolment(&mut self, seat: Seat) {
-        let Some(session) = self.stage.top().session() else { return };
-        let name = session.game().player(seat).name.clone();
-        let Some(listener) = &self.listener else {
-            let reason = self.microphone_missing.clone().unwrap_or_default();
-            return self.notice(Message::new("microphone-off").with("reason", reason));
-        };
-        listener.tell_voices();
-        self.enrolment = Some(Enrolment { seat, name, phrases: Vec::new() });
-        self.ask_for_voice();
-    }
-
-    fn ask_for_voice(&mut self) {
-        let Some(Enrolment { name, phrases, .. }) = &self.enrolment else { return };
-        let phrase = self.phrase_of(LEARNT[phrases.len().min(LEARNT.len() - 1)]);
-        let message = Message::new("voice-repeat")
-            .with("player", name.clone())
-            .with("rank", phrases.len() as u32 + 1)
-            .with("phrase", phrase);
-        self.notice(message);
-    }
-
-    fn learn(&mut self, heard: &Heard) {
-        let text = heard.best().known_text();
-        let gives_up = [Intent::Undo, Intent::Silence, Intent::No];
-        if gives_up.iter().any(|intent| self.says(*intent, &text)) {
-            return self.give_up_enrolment();
-        }
-        let Some(enrolment) = &mut self.enrolment else { return };
-        let Some(voice) = heard.voice.clone() else {
-            return self.notice(Message::new("voice-too-short"));
-        };
-        enrolment.phrases.push(voice);
-        if enrolment.phrases.len() < LEARNT.len() {
-            return self.ask_for_voice();
-        }
-        let Some(Enrolment { seat, name, phrases }) = self.enrolment.take() else { return };
-        let voice = Voiceprint::of(&phrases);
-        let others = self.settings.voices.iter().filter(|(other, _)| **other != name);
-        let alike = self.plays(others.filter(|(_, other)| other.is_like(&voice)).map(|(n, _)| n));
-        self.settings.voices.insert(name.clone(), voice);
-        self.settings.store();
-        let id = if alike.is_some() { "voice-alike" } else { "voice-learnt" };
-        tracing::info!(seat = seat.0, "voice learnt");
-        let other = alike.unwrap_or_default();
-        self.notice(Message::new(id).with("player", name).with("other", other));
-    }
-
-    /// The first of these names that plays here.
-    fn plays<'n>(&self, mut names: impl Iterator<Item = &'n String>) -> Option<String> {
-        let session = self.stage.top().session()?;
-        let players = session.game().players();
-        names.find(|name| players.iter().any(|player| player.name == **name)).cloned()
-    }
-
-    pub(super) fn give_up_enrolment(&mut self) {
-        if self.enrolment.take().is_some() {
-            self.notice(Message::new("voice-not-learnt"));
         }
     }
 

@@ -1,6 +1,7 @@
 //! The `jouer` command: microphone, keys, voice and sounds round a scene.
 
 mod ears;
+mod enrolment;
 mod keyboard;
 mod pace;
 mod preferences;

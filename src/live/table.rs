@@ -8,9 +8,9 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-use super::ears::Enrolment;
+use super::enrolment::Enrolment;
 use super::rain::Rain;
-use super::settings::{Attention, Settings};
+use super::settings::Settings;
 use super::stage::Stage;
 use crate::french::joined;
 use crate::game::{Destination, Goto, Language, Reply, Session};
@@ -352,26 +352,5 @@ impl Table<'_> {
         self.apply_preferences();
         let lines = self.stage.top_mut().resumed();
         self.tell(&lines);
-    }
-
-    /// Whether to hear, and what, as things stand.
-    pub(super) fn refresh_ears(&mut self) {
-        let Some(listener) = &self.listener else { return };
-        let spoken_over = self.is_sounding() && !self.settings.headphones;
-        let shut = self.settings.attention == Attention::Key && !self.talking;
-        let deaf = spoken_over || shut;
-        if deaf != self.deaf {
-            self.deaf = deaf;
-            tracing::info!(deaf, "ears");
-            listener.set_deaf(deaf);
-        }
-        if !deaf {
-            let grammar = self.phrases();
-            if grammar != self.grammar {
-                tracing::info!(phrases = grammar.len(), "new grammar");
-                self.grammar.clone_from(&grammar);
-                listener.listen_for(self.expected(grammar));
-            }
-        }
     }
 }

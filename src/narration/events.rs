@@ -1,7 +1,7 @@
 //! What happened, in words.
 
 use super::message::{Message, Narrator, lowered};
-use crate::editions::{InheritedMortgage, KeptMortgage, PlaceKind};
+use crate::editions::{DeedKind, InheritedMortgage, KeptMortgage, PlaceKind, UtilityRoll};
 use crate::engine::{
     Building, Creditor, DebtReason, Event, Game, Lot, NoRentReason, Roll, Seat, Square,
 };
@@ -57,10 +57,11 @@ impl Narrator {
                 dice(place(player("rent-rolled", seat), square), *roll).with("owner", name(owner))
             }
             Event::RentOpen { creditor, square, amount, .. } => {
-                let rolled = game
-                    .edition()
-                    .deed(*square)
-                    .is_some_and(|deed| deed.kind == crate::editions::DeedKind::Utility);
+                // Where the visitor rolls again, that throw named the place.
+                let rules = &game.edition().rules;
+                let rolled = (game.edition().deed(*square))
+                    .is_some_and(|deed| deed.kind == DeedKind::Utility)
+                    && rules.utility_roll != UtilityRoll::ArrivalRoll;
                 place(Message::new(if rolled { "rent-open-utility" } else { "rent-open" }), square)
                     .with("owner", name(creditor))
                     .money("amount", *amount)

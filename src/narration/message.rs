@@ -124,7 +124,7 @@ impl Narrator {
         self.texts.say(message.id, &args, level)
     }
 
-    pub(super) fn name(&self, game: &Game, seat: Seat) -> String {
+    pub fn name(&self, game: &Game, seat: Seat) -> String {
         game.player(seat).name.clone()
     }
 
@@ -166,7 +166,7 @@ impl Narrator {
     }
 
     /// What a side of a trade holds: "la rue de la Paix et cent".
-    pub(super) fn bundle(&self, game: &Game, bundle: &Bundle) -> String {
+    pub fn bundle(&self, game: &Game, bundle: &Bundle) -> String {
         let mut items: Vec<String> = (bundle.deeds.iter())
             .map(|&square| {
                 Message::new("bundle-deed")

@@ -95,37 +95,4 @@ impl Narrator {
             .with("player", self.name(game, seat))
             .with("percent", percent)
     }
-
-    /// The question before what cannot be taken back.
-    pub fn confirmation(&self, game: &Game, seat: Seat, action: &Action) -> Option<Message> {
-        let player = |id| {
-            Message::new(id)
-                .with("player", self.name(game, seat))
-                .money("cash", game.player(seat).cash)
-        };
-        match (action, game.phase()) {
-            (Action::DeclareBankruptcy, Phase::Debt(debt)) => {
-                let raisable = game.liquidation_value(seat);
-                let early = game.player(seat).cash + raisable >= debt.total();
-                let id = if early { "confirm-bankruptcy-early" } else { "confirm-bankruptcy" };
-                Some(player(id).money("raisable", raisable))
-            }
-            (Action::AcceptTrade, Phase::TradeOffer(trade)) if trade.asks.rent > Money::ZERO => {
-                Some(
-                    player("confirm-settlement")
-                        .money("rent", trade.asks.rent)
-                        .with("gives", self.bundle(game, &trade.gives)),
-                )
-            }
-            (Action::AcceptTrade, Phase::TradeOffer(trade)) => Some(
-                player("confirm-trade")
-                    .with("gives", self.bundle(game, &trade.gives))
-                    .with("asks", self.bundle(game, &trade.asks)),
-            ),
-            (Action::Bid(amount), _) if *amount * 2 > game.player(seat).cash => {
-                Some(player("confirm-bid").money("amount", *amount))
-            }
-            _ => None,
-        }
-    }
 }

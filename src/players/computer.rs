@@ -5,9 +5,8 @@ use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use crate::engine::{
-    Action, Auction, Building, Debt, Game, Lot, Money, Phase, Seat, Square, Trade,
-};
+use super::bidding::bid_or_pass;
+use crate::engine::{Action, Building, Debt, Game, Money, Phase, Seat, Square, Trade};
 
 /// Money kept in hand when nothing presses: one salary.
 fn reserve(game: &Game) -> Money {
@@ -148,32 +147,6 @@ fn buy_or_not(game: &Game, seat: Seat, square: Square) -> Action {
     match game.player(seat).cash >= price + reserve(game) {
         true => Action::Buy,
         false => Action::Decline,
-    }
-}
-
-fn bid_or_pass(game: &Game, seat: Seat, auction: &Auction) -> Action {
-    let most = match &auction.lot {
-        Lot::Deed(square) => game.edition().deed(*square).map_or(Money::ZERO, |deed| deed.price),
-        Lot::Building { building, takers } => (takers.iter())
-            .find(|(taker, _)| *taker == seat)
-            .and_then(|(_, square)| game.building_prices(*square))
-            .map_or(Money::ZERO, |(house, hotel)| match building {
-                Building::House => house,
-                Building::Hotel => hotel,
-            }),
-    };
-    let lowest = game.lowest_bid(auction);
-    let most = most.min(game.player(seat).cash);
-    let action = match lowest <= most {
-        // Half of the way to its limit, so that an auction takes a few rounds.
-        true => Action::Bid(most.min(
-            lowest + game.edition().rules.auction_opening.max(most.saturating_sub(lowest).half()),
-        )),
-        false => Action::Pass,
-    };
-    match game.check(seat, &action) {
-        Ok(()) => action,
-        Err(_) => Action::Pass,
     }
 }
 

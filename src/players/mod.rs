@@ -1,5 +1,6 @@
 //! Computer players: ordinary clients of the engine's legal commands.
 
+mod bidding;
 mod computer;
 mod trading;
 

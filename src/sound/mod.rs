@@ -5,10 +5,10 @@
 //! cue where it is. [`Speaker`] plays a timeline on the system's output.
 
 mod cue;
+mod head;
 mod mixdown;
 mod money;
 mod place;
-mod room;
 mod score;
 mod settings;
 mod speaker;
@@ -16,10 +16,10 @@ mod stage;
 mod stock;
 
 pub use cue::{Cue, Family};
+pub use head::{Hearing, Room, SAMPLE_RATE, SoundError};
 pub use mixdown::mixdown;
 pub use money::{DENOMINATIONS, denominations};
 pub use place::{BANK, Place};
-pub use room::{Hearing, Room, SAMPLE_RATE, SoundError};
 pub use score::{Placed, Score, estate, pawn, rain_bill, score, sweep};
 pub use settings::{SoundSettings, Style};
 use speaker::rendered;

@@ -22,6 +22,7 @@ mod lexicon;
 mod listening;
 mod menu;
 mod names;
+mod newcomers;
 mod positions;
 mod practice;
 mod random_games;

@@ -77,7 +77,7 @@ impl Playing {
 }
 
 /// The program on a machine without sound server or speech service.
-fn deaf_and_mute(folder: &std::path::Path) -> Command {
+pub fn deaf_and_mute(folder: &std::path::Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_braillopoly"));
     command
         .env("HOME", folder)

@@ -5,6 +5,7 @@ mod audio;
 mod voice;
 
 mod degraded;
+mod keys;
 mod voice_editions;
 mod voice_game;
 mod voice_lessons;

@@ -1,10 +1,8 @@
-//! Reading files, and writing them whole or not at all.
+//! Reading files, without ever losing what cannot be read.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::de::DeserializeOwned;
-use tempfile::NamedTempFile;
 
 use super::{FileError, json_reason, ron_reason};
 
@@ -64,41 +62,9 @@ pub fn read_kept<T: Default + DeserializeOwned>(path: &Path) -> (T, Option<FileE
     }
 }
 
-/// Writes a file whole or not at all, in a new one beside it that then takes
-/// its place; and its folder if need be.
-///
-/// # Errors
-/// What the disk refuses; the file before is untouched.
-pub fn write_whole(path: &Path, text: &str) -> Result<(), FileError> {
-    let write = || {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let folder = folder.unwrap_or(Path::new("."));
-        std::fs::create_dir_all(folder)?;
-        let mut file = NamedTempFile::new_in(folder)?;
-        file.write_all(text.as_bytes())?;
-        file.as_file().sync_all()?;
-        file.persist(path)?;
-        Ok(())
-    };
-    write().map_err(|error: std::io::Error| FileError::io(path, &error))
-}
-
-/// Gives a file a name of its own, so that another may take its place.
-///
-/// # Errors
-/// What the disk refuses; the file is then where it was.
-pub fn set_aside(path: &Path) -> Result<(), FileError> {
-    if !path.exists() {
-        return Ok(());
-    }
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let numbered = |number: u32| -> PathBuf { path.with_file_name(format!("{stem}-{number}.ron")) };
-    let Some(free) = (1..).map(numbered).find(|path| !path.exists()) else { return Ok(()) };
-    std::fs::rename(path, free).map_err(|error| FileError::io(path, &error))
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::write_whole;
     use super::*;
 
     #[test]
@@ -113,18 +79,5 @@ mod tests {
         write_whole(&path, "[]").unwrap();
         assert_eq!(read_text(&path.with_extension("illisible")).unwrap(), "[\"Ana\", ");
         assert_eq!(read_kept::<Vec<String>>(&path), (Vec::new(), None));
-    }
-
-    #[test]
-    fn a_file_set_aside_takes_the_first_free_number() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("partie.ron");
-        set_aside(&path).unwrap();
-        for text in ["un", "deux"] {
-            write_whole(&path, text).unwrap();
-            set_aside(&path).unwrap();
-        }
-        assert!(!path.exists());
-        assert_eq!(read_text(&folder.path().join("partie-2.ron")).unwrap(), "deux");
     }
 }

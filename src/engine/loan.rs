@@ -1,9 +1,8 @@
-//! What players and the bank owe each other beside rents: loans, and the tax
-//! that is chosen.
+//! The loans of the bank.
 
 use super::agenda::Task;
 use super::player::RunningLoan;
-use super::{Creditor, Debt, DebtReason, Event, Game, Money, Phase, Refusal, Seat, Square};
+use super::{Creditor, Debt, DebtReason, Event, Game, Money, Phase, Refusal, Seat};
 
 impl Game {
     pub(super) fn check_loan(&self, seat: Seat, amount: Money) -> Result<(), Refusal> {
@@ -92,40 +91,5 @@ impl Game {
         self.player_mut(seat).loan = None;
         events.push(Event::LoanDue { seat, amount });
         self.push(Task::Pay(Debt::one(seat, Creditor::Bank, amount, DebtReason::Loan)));
-    }
-
-    pub(super) fn ask_tax(
-        &mut self,
-        seat: Seat,
-        square: Square,
-        (amount, percent): (Money, u32),
-        events: &mut Vec<Event>,
-    ) {
-        events.push(Event::TaxChoice { seat, square, amount, percent });
-        self.push(Task::Wait(Phase::TaxChoice { seat, square, amount, percent }));
-    }
-
-    /// "10 % of cash, printed price of deeds (mortgaged or not) and buildings
-    /// at cost": chosen before it is counted (ruling 5.40).
-    pub(super) fn pay_tax(&mut self, by_percent: bool, events: &mut Vec<Event>) {
-        let &Phase::TaxChoice { seat, square, amount, percent } = self.phase() else { return };
-        self.answered();
-        let mut due = amount;
-        if by_percent {
-            let wealth = self.player(seat).cash + self.printed_estate(seat);
-            due = wealth.percent_rounded_up(percent);
-            events.push(Event::TaxCounted { seat, wealth, amount: due });
-        }
-        self.push(Task::Pay(Debt::one(seat, Creditor::Bank, due, DebtReason::Tax(square))));
-    }
-
-    /// Deeds at their printed price, mortgaged or not, and buildings at cost.
-    fn printed_estate(&self, seat: Seat) -> Money {
-        self.deeds_of(seat)
-            .map(|square| {
-                let price = self.edition.deed(square).map_or(Money::ZERO, |deed| deed.price);
-                price + self.building_cost(square)
-            })
-            .sum()
     }
 }

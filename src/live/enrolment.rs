@@ -1,0 +1,81 @@
+//! Learning the players' voices.
+
+use super::table::Table;
+use crate::engine::Seat;
+use crate::lexicon::Intent;
+use crate::listening::{Heard, Voiceprint};
+use crate::narration::Message;
+
+/// Phrases a player says for their voice to be known.
+const LEARNT: [Intent; 3] = [Intent::FreeDeeds, Intent::ListenMine, Intent::WhatCanISay];
+
+/// A player whose voice is being learnt.
+pub(super) struct Enrolment {
+    seat: Seat,
+    name: String,
+    phrases: Vec<Voiceprint>,
+}
+
+impl Table<'_> {
+    /// Begins to learn a player's voice.
+    pub(super) fn begin_enrolment(&mut self, seat: Seat) {
+        let Some(session) = self.stage.top().session() else { return };
+        let name = session.game().player(seat).name.clone();
+        let Some(listener) = &self.listener else {
+            let reason = self.microphone_missing.clone().unwrap_or_default();
+            return self.notice(Message::new("microphone-off").with("reason", reason));
+        };
+        listener.tell_voices();
+        self.enrolment = Some(Enrolment { seat, name, phrases: Vec::new() });
+        self.ask_for_voice();
+    }
+
+    fn ask_for_voice(&mut self) {
+        let Some(Enrolment { name, phrases, .. }) = &self.enrolment else { return };
+        let phrase = self.phrase_of(LEARNT[phrases.len().min(LEARNT.len() - 1)]);
+        let message = Message::new("voice-repeat")
+            .with("player", name.clone())
+            .with("rank", phrases.len() as u32 + 1)
+            .with("phrase", phrase);
+        self.notice(message);
+    }
+
+    pub(super) fn learn(&mut self, heard: &Heard) {
+        let text = heard.best().known_text();
+        let gives_up = [Intent::Undo, Intent::Silence, Intent::No];
+        if gives_up.iter().any(|intent| self.says(*intent, &text)) {
+            return self.give_up_enrolment();
+        }
+        let Some(enrolment) = &mut self.enrolment else { return };
+        let Some(voice) = heard.voice.clone() else {
+            return self.notice(Message::new("voice-too-short"));
+        };
+        enrolment.phrases.push(voice);
+        if enrolment.phrases.len() < LEARNT.len() {
+            return self.ask_for_voice();
+        }
+        let Some(Enrolment { seat, name, phrases }) = self.enrolment.take() else { return };
+        let voice = Voiceprint::of(&phrases);
+        let others = self.settings.voices.iter().filter(|(other, _)| **other != name);
+        let alike = self.plays(others.filter(|(_, other)| other.is_like(&voice)).map(|(n, _)| n));
+        self.settings.voices.insert(name.clone(), voice);
+        self.settings.store();
+        let id = if alike.is_some() { "voice-alike" } else { "voice-learnt" };
+        tracing::info!(seat = seat.0, "voice learnt");
+        let other = alike.unwrap_or_default();
+        self.notice(Message::new(id).with("player", name).with("other", other));
+    }
+
+    /// The first of these names that plays here.
+    fn plays<'n>(&self, mut names: impl Iterator<Item = &'n String>) -> Option<String> {
+        let session = self.stage.top().session()?;
+        let players = session.game().players();
+        names.find(|name| players.iter().any(|player| player.name == **name)).cloned()
+    }
+
+    pub(super) fn give_up_enrolment(&mut self) {
+        if self.enrolment.take().is_some() {
+            self.notice(Message::new("voice-not-learnt"));
+        }
+    }
+}

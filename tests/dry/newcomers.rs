@@ -1,0 +1,89 @@
+//! What people who had never played stumbled over.
+
+use std::process::Command;
+
+use braillopoly::engine::Setup;
+use braillopoly::game::{Language, Session};
+use tempfile::tempdir;
+
+use crate::common::table::{Laid, answer, edition, said};
+
+const RIVALS: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
+    "deeds": [{"square": 5, "owner": "Ana"}, {"square": 12, "owner": "Luc"},
+              {"square": 15, "owner": "Luc"}]}"#;
+
+/// Whoever made an offer takes it back, although the other is awaited.
+#[test]
+fn an_offer_is_withdrawn_without_a_name() {
+    let laid = Laid { start: RIVALS, ..Laid::default() };
+    let mut game = laid.session();
+    let offer = "Ana : je propose à Luc la gare Montparnasse contre la gare de Lyon";
+    let asked = said(&mut game, &[offer]);
+    assert!(asked.contains("Luc"), "{asked}");
+    let told = said(&mut game, &["je retire mon offre"]);
+    assert!(told.contains("Ana retire"), "{told}");
+}
+
+/// Where the throw of arrival makes the rent, the place is named too.
+#[test]
+fn a_utility_one_pays_for_is_named() {
+    let laid = Laid { edition: "monopolic", dice: "6+6", start: RIVALS, ..Laid::default() };
+    let told = answer(&laid, &["je lance les dés"]);
+    assert!(told.contains("Compagnie de distribution d'électricité, à Luc. Loyer : "), "{told}");
+}
+
+/// A computer that throws a double is heard to play again.
+#[test]
+fn a_computers_double_is_told() {
+    let setup = Setup {
+        names: vec!["Ana".into(), "Camille".into()],
+        // Both only pass by the jail.
+        dice: vec!["4+6".parse().unwrap(), "5+5".parse().unwrap()],
+        ..Setup::default()
+    };
+    let language = Language::french().unwrap();
+    let players = vec![false, true];
+    let mut game = Session::start(&language, edition("braillopoly"), setup, players, None).unwrap();
+    said(&mut game, &["je lance les dés"]);
+    let mut told = Vec::new();
+    while let Some(lines) = game.computer_step() {
+        told.extend(lines.into_iter().map(|line| line.text));
+        if told.len() > 30 {
+            break;
+        }
+    }
+    assert!(told.iter().any(|line| line == "Double : Camille relance."), "{told:#?}");
+}
+
+/// In the folder where a player's games are kept, there is one of that name.
+#[test]
+fn a_folder_hides_no_edition() {
+    let folder = tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("braillopoly")).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_braillopoly"));
+    let output = command.args(["texte", "--joueurs", "Ana,Luc"]).current_dir(folder.path());
+    assert!(output.output().unwrap().status.success());
+}
+
+/// "1h" is an hour, or one o'clock: it is asked which.
+#[test]
+fn a_length_that_may_be_an_hour_is_asked() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_braillopoly"));
+    let output = command.args(["texte", "--duree", "1h"]).output().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("60min") && told.contains("1h00"), "{told}");
+}
+
+/// As people say it.
+#[test]
+fn other_words_for_the_same() {
+    let bought = answer(&Laid { dice: "1+2", ..Laid::default() }, &["je lance", "oui bien sûr"]);
+    assert!(bought.contains("Ana achète"), "{bought}");
+    for phrase in ["des conseils", "donne-moi un conseil", "que me conseilles-tu"] {
+        let told = answer(&Laid::default(), &[phrase]);
+        assert!(!told.contains("pas compris"), "« {phrase} »: {told}");
+    }
+    let laid = Laid { dice: "1+2", ..Laid::default() };
+    let told = answer(&laid, &["je lance", "aux enchères", "Luc mise vingt"]);
+    assert!(told.contains("Luc : vingt"), "{told}");
+}

@@ -125,7 +125,7 @@ bid-placed = { $player } : { NUM($amount) }.
 passed = { $player } passe.
 left-auction = { $player } se retire de l'enchère.
     .tout = { $player } se retire de l'enchère, et passera chaque fois. Miser de nouveau y ramène.
-auction-won = Adjugé ! { $lot } à { $player } pour { NUM($amount) }.
+auction-won = Adjugé ! { MAJ($lot) } à { $player } pour { NUM($amount) }.
 auction-unsold = Personne ne mise : la banque garde { $lot }.
 auction-voided = L'enchère est annulée : la banque garde { $lot }.
 

@@ -9,6 +9,7 @@ mod computers;
 mod confirmation;
 mod evidence;
 mod explain;
+mod keeper;
 mod language;
 mod meaning;
 mod phrases;

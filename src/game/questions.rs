@@ -283,7 +283,7 @@ impl Session {
     }
 
     fn save_asked(&mut self) -> Vec<Line> {
-        if !self.has_save() {
+        if self.save_path().is_none() {
             return self.lines(vec![Message::new("not-saving")], LineKind::Notice);
         }
         let mut lines = self.save_now();

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::clock::Clock;
+use super::keeper::Keeper;
 use super::recovery::Correctable;
 use super::save::{SaveFile, Saved};
 use super::undo::{ReplayError, Sealed, replay};
@@ -109,8 +110,7 @@ pub struct Session {
     pub(super) may_continue: bool,
     pub(super) edition: Arc<Edition>,
     pub(super) clock: Clock,
-    save: Option<SaveFile>,
-    save_failing: bool,
+    keeper: Keeper,
     /// What in the journal stands for good.
     pub(super) sealed: Option<Sealed>,
     pub(super) prompt_due: bool,
@@ -187,8 +187,7 @@ impl Session {
             may_continue: false,
             edition,
             clock,
-            save,
-            save_failing: false,
+            keeper: Keeper::new(save),
             sealed,
             prompt_due: true,
         })
@@ -342,36 +341,19 @@ impl Session {
 
     /// Writes the start of the game, so that it can be resumed at once.
     pub fn save_now(&mut self) -> Vec<Line> {
-        let Some(save) = &self.save else { return Vec::new() };
         self.saved.seconds = self.clock.seconds();
-        let failed = save.write(&self.saved).err();
-        match (failed, self.save_failing) {
-            (Some(error), false) => {
-                self.save_failing = true;
-                let reason = error.to_string();
-                let message = Message::new("save-failed").with("reason", reason);
-                vec![self.line(&message, LineKind::Notice)]
-            }
-            (None, true) => {
-                self.save_failing = false;
-                vec![self.line(&Message::new("save-restored"), LineKind::Notice)]
-            }
-            _ => Vec::new(),
-        }
+        let told = self.keeper.keep(&self.saved);
+        told.map(|message| self.line(&message, LineKind::Notice)).into_iter().collect()
     }
 
     /// Where the game is kept.
     pub fn save_path(&self) -> Option<&std::path::Path> {
-        self.save.as_ref().map(SaveFile::path)
+        self.keeper.path()
     }
 
     /// Whether the game is kept in a file just now.
     pub fn is_saved(&self) -> bool {
-        self.save.is_some() && !self.save_failing
-    }
-
-    pub(super) fn has_save(&self) -> bool {
-        self.save.is_some()
+        self.keeper.works()
     }
 
     /// Carries out a command the engine has allowed, and tells what happens.

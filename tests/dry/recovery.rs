@@ -161,5 +161,9 @@ fn a_voice_changes_who_acts_only_where_it_can() {
     // Who says their name is believed.
     assert_eq!(session.credited("ana je mise cent", luc), None);
     session.hear("je mise cent");
-    session.hear("luc : je passe");
+    let told = session.hear("luc : je passe").lines;
+    assert!(
+        told.iter().any(|line| line.text.starts_with("Adjugé ! La rue Lecourbe à Ana")),
+        "{told:?}"
+    );
 }

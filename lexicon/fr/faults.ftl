@@ -8,6 +8,7 @@ setup-player-count = { $edition } se joue { $min ->
    *[other] {""}
     }
 setup-name = Le nom « { $name } » est vide ou déjà pris. Donnez-en un autre.
+save-spoilt = La sauvegarde est abîmée : la décision numéro { NUM($rank) } n'y est pas possible.
 setup-name-silent = Le nom « { $name } » ne peut pas se dire. Donnez-en un avec des lettres.
 setup-names-alike = « { $name } » et « { $other } » s'entendent pareil. Changez l'un des deux.
 setup-no-card = La carte numéro { NUM($number) } n'existe pas dans { LE($deck) }.

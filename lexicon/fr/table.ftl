@@ -161,10 +161,22 @@ voice-back = La voix est revenue.
 speaker-lost = Les sons ne sortent plus. La partie continue, et j'essaierai encore.
 speaker-back = Les sons sont revenus.
 microphone-on = Le micro écoute.
+microphone-fault = { $fault ->
+    [absent] l'ordinateur n'en a pas
+    [unplugged] aucun n'est branché
+    [forbidden] le système ne permet pas de l'ouvrir
+    [busy] un autre programme l'occupe
+    [unknown] la forme de ses sons n'est pas connue
+    [silent] il ne donne plus aucun son
+   *[no-answer] le son du système ne répond pas
+    }
 microphone-off = Aucun micro : { $reason }. Jouez au clavier ; F1 dit les touches.
 microphone-lost = Le micro ne répond plus. Jouez au clavier ; j'essaierai encore.
 microphone-back = Le micro est revenu.
 model-used = Modèle de reconnaissance : { $name }.
+model-absent = il n'y a pas de modèle dans { $folder }
+model-broken = le dossier { $folder } n'est pas un modèle lisible
+model-unopened = Le modèle de reconnaissance ne s'ouvre pas : { $reason }.
 model-missing = Le modèle de reconnaissance ne s'ouvre pas : { $reason }. Jouez au clavier ; F1 dit les touches.
 unknown-words = Certains noms ne se reconnaissent pas à la voix : { $names }. Dites plutôt { $instead }.
 headphones-on = Casque : je vous écoute même quand je parle.

@@ -92,7 +92,7 @@ pub struct GameOptions {
     #[arg(long, value_delimiter = ',')]
     pub maison: Vec<HouseRule>,
     /// Les premiers lancers, dans l'ordre : "3+4,6+6".
-    #[arg(long, value_delimiter = ',')]
+    #[arg(long, value_delimiter = ',', value_parser = roll)]
     pub des: Vec<Roll>,
     /// Les cartes du dessus des piles, par leur numéro dans le document :
     /// "chance:12,caisse:10".
@@ -234,6 +234,10 @@ fn length(text: &str) -> Result<Length, String> {
             "« {text} » n'est pas une durée : écrivez courte, ou par exemple 30min, ou 21h30"
         )),
     }
+}
+
+fn roll(text: &str) -> Result<Roll, String> {
+    (text.parse()).map_err(|_| format!("« {text} » n'est pas un lancer : écrivez par exemple 3+4"))
 }
 
 fn card(text: &str) -> Result<(Deck, usize), String> {

@@ -8,7 +8,7 @@ use std::time::Instant;
 use super::listen_list::{Trial, trials};
 use super::listen_report::{Measure, Report};
 use super::transcribe::read_wav;
-use super::{Reason, moments};
+use super::{Reason, moments, no_model};
 use crate::cli::ListenTestOptions;
 use crate::game::{Language, Understanding};
 use crate::listening::{
@@ -53,7 +53,7 @@ pub fn listen_test(options: &ListenTestOptions) -> Result<(), Reason> {
 fn measure_all(options: &ListenTestOptions, trials: &[&Trial]) -> Result<Vec<Measure>, Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
     let mut model = RecognitionModel::open(options.modele.as_deref())
-        .map_err(|error| format!("Le modèle de reconnaissance ne s'ouvre pas : {error}."))?;
+        .map_err(|error| no_model(&language, &error))?;
     let mut moments: BTreeMap<String, (Box<dyn Scene>, Expected)> = BTreeMap::new();
     for trial in trials {
         if !moments.contains_key(&trial.moment) {

@@ -19,5 +19,15 @@ pub use simulate::simulate;
 pub use text::text;
 pub use transcribe::transcribe;
 
+use crate::game::Language;
+use crate::listening::ModelError;
+use crate::narration::{Message, Narrator};
+
 /// Why a command stops, in French, as it is printed.
 pub type Reason = String;
+
+fn no_model(language: &Language, error: &ModelError) -> Reason {
+    let narrator = Narrator::new(language.texts.clone());
+    let reason = narrator.model_fault(error);
+    narrator.say(&Message::new("model-unopened").with("reason", reason))
+}

@@ -45,7 +45,7 @@ fn timeline(language: &Language, options: &RenderOptions) -> Result<Score, Sessi
     let style = Style { hearing: options.ecoute, ..Style::default() };
     let mut timeline = Score::default();
     for (rank, command) in saved.journal.iter().enumerate() {
-        let events = game.apply(command).map_err(|_| SessionError::Journal(rank + 1))?;
+        let events = game.apply(command).map_err(|_| SessionError::journal(language, rank + 1))?;
         let told = score(&game, &events, style);
         if !told.is_empty() {
             timeline.extend(told);

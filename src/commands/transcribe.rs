@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use super::{Reason, moments};
+use super::{Reason, moments, no_model};
 use crate::cli::TranscribeOptions;
 use crate::game::Language;
 use crate::listening::{Ear, Patience, RecognitionModel, Resampler};
@@ -18,7 +18,7 @@ pub fn transcribe(options: &TranscribeOptions) -> Result<(), Reason> {
     let moment = moments::named(&language, &options.phase)?;
     let samples = read_wav(&options.fichier)?;
     let mut model = RecognitionModel::open(options.modele.as_deref())
-        .map_err(|error| format!("Le modèle de reconnaissance ne s'ouvre pas : {error}."))?;
+        .map_err(|error| no_model(&language, &error))?;
     let phrases = model.known(moment.grammar());
     let mut ear = Ear::new(Patience::default());
     ear.listen_for(moment.expected(phrases));

@@ -50,16 +50,20 @@ impl Roll {
 }
 
 impl FromStr for Roll {
-    type Err = String;
+    type Err = NotARoll;
 
     /// Reads "3+4".
-    fn from_str(text: &str) -> Result<Roll, String> {
+    fn from_str(text: &str) -> Result<Roll, NotARoll> {
         let dice = text.split_once('+').and_then(|(first, second)| {
             Roll::new(first.trim().parse().ok()?, second.trim().parse().ok()?)
         });
-        dice.ok_or_else(|| format!("« {text} » n'est pas un lancer : écrivez par exemple 3+4"))
+        dice.ok_or(NotARoll)
     }
 }
+
+/// A text that is no throw of two dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotARoll;
 
 /// The game's only source of chance.
 #[derive(Clone, Debug, PartialEq, Eq)]

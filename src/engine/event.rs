@@ -5,6 +5,7 @@ use super::{
 };
 
 /// Something that happened, in the order it did.
+#[allow(missing_docs, reason = "the variant says what its fields are")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A throw to know who begins.

@@ -42,7 +42,7 @@ mod worth;
 
 pub use command::{Action, Bundle, Command, Trade};
 pub use debt::{Creditor, Debt, DebtReason, Due};
-pub use dice::Roll;
+pub use dice::{NotARoll, Roll};
 pub use event::{Event, NoRentReason, Seal};
 pub use fault::Fault;
 pub use game::Game;

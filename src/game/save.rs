@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{Command, Setup};
-use crate::store::{FileError, read_text, set_aside, write_whole};
+use crate::store::{FileError, NOT_A_SAVE, OTHER_VERSION, read_text, set_aside, write_whole};
 
 /// The version written in saves.
 const VERSION: u32 = 1;
@@ -83,12 +83,11 @@ impl SaveFile {
     pub fn read(&self) -> Result<Saved, FileError> {
         let file = self.path.display().to_string();
         let content = |line, reason: &str| FileError::at(&file, line, reason);
-        let saved: Saved = ron::from_str(&read_text(&self.path)?).map_err(|error| {
-            content(error.span.start.line, "ce n'est pas une sauvegarde lisible")
-        })?;
+        let saved: Saved = ron::from_str(&read_text(&self.path)?)
+            .map_err(|error| content(error.span.start.line, NOT_A_SAVE))?;
         match saved.version {
             VERSION => Ok(saved),
-            _ => Err(content(1, "cette sauvegarde vient d'une autre version du jeu")),
+            _ => Err(content(1, OTHER_VERSION)),
         }
     }
 }

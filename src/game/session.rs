@@ -26,19 +26,23 @@ pub enum SessionError {
     /// The edition or the save.
     #[error(transparent)]
     File(#[from] FileError),
-    /// The players or the position, in French.
+    /// Anything else, in a sentence.
     #[error("{0}")]
-    Setup(String),
-    /// The rule has none, or they do not fit the edition.
-    #[error("il n'y a pas d'exercices sur cette règle")]
-    NoExercise,
-    /// The save's commands do not fit its game.
-    #[error("la sauvegarde est abîmée : la décision numéro {0} n'y est pas possible")]
-    Journal(usize),
+    Told(String),
 }
 
 impl SessionError {
-    /// Why this setup gives no game, in French.
+    /// What a message says.
+    pub(crate) fn told(language: &Language, message: &Message) -> SessionError {
+        SessionError::Told(Narrator::new(language.texts.clone()).say(message))
+    }
+
+    /// A save's decision of this rank, from 1, does not fit its game.
+    pub fn journal(language: &Language, rank: usize) -> SessionError {
+        SessionError::told(language, &Message::new("save-spoilt").with("rank", rank as u32))
+    }
+
+    /// Why this setup gives no game.
     pub fn setup(
         language: &Language,
         edition: &Edition,
@@ -46,7 +50,7 @@ impl SessionError {
         error: &SetupError,
     ) -> SessionError {
         let narrator = Narrator::new(language.texts.clone());
-        SessionError::Setup(narrator.setup_error(edition, &setup.names, error))
+        SessionError::Told(narrator.setup_error(edition, &setup.names, error))
     }
 }
 
@@ -129,9 +133,8 @@ impl Session {
         computers: Vec<bool>,
         save: Option<SaveFile>,
     ) -> Result<Session, SessionError> {
-        let narrator = Narrator::new(language.texts.clone());
         if let Some(fault) = name_fault(&setup.names) {
-            return Err(SessionError::Setup(narrator.say(&fault)));
+            return Err(SessionError::told(language, &fault));
         }
         let source = edition.source().to_string();
         let saved = Saved::new(setup, computers, source);
@@ -158,7 +161,7 @@ impl Session {
         let narrator = Narrator::new(language.texts.clone()).in_edition(&edition);
         let (game, sealed) = match replay(&edition, &saved.setup, &saved.journal) {
             Ok(replayed) => replayed,
-            Err(ReplayError::Journal(rank)) => return Err(SessionError::Journal(rank)),
+            Err(ReplayError::Journal(rank)) => return Err(SessionError::journal(language, rank)),
             Err(ReplayError::Setup(error)) => {
                 return Err(SessionError::setup(language, &edition, &saved.setup, &error));
             }

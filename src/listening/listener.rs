@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel,
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::microphone::{self, Capture};
+use super::microphone::{self, Capture, MicrophoneFault};
 use super::{Completeness, Ear, Expected, Heard, Patience, RecognitionModel, Resampler};
 
 /// After the game's own voice, how long its echo may last.
@@ -37,7 +37,7 @@ pub enum ListenerEvent {
     /// The microphone works.
     MicrophoneOpen,
     /// There is none, for this reason; it is tried again.
-    MicrophoneMissing(String),
+    MicrophoneMissing(MicrophoneFault),
 }
 
 enum Order {
@@ -142,22 +142,25 @@ fn listen(model: RecognitionModel, orders: &Receiver<Order>, tell: &dyn Fn(Liste
         });
         let outcome = opening
             .recv_timeout(STALL)
-            .unwrap_or_else(|_| Err("le son du système ne répond pas".into()))
-            .and_then(|(rate, stop)| Ok((Resampler::new(rate)?, stop)));
-        let reason = match outcome {
+            .unwrap_or(Err(MicrophoneFault::NoAnswer))
+            .and_then(|(rate, stop)| {
+                let resampler = Resampler::new(rate).map_err(|_| MicrophoneFault::Unknown)?;
+                Ok((resampler, stop))
+            });
+        let fault = match outcome {
             Ok((resampler, _stop)) => {
                 missing_told = false;
                 tell(ListenerEvent::MicrophoneOpen);
                 match hear(&mut state, resampler, &audio, orders, tell) {
-                    Some(_) if state.changed => continue,
-                    Some(reason) => reason,
+                    Some(Left::Changed) => continue,
+                    Some(Left::Lost(fault)) => fault,
                     None => return,
                 }
             }
-            Err(reason) => reason,
+            Err(fault) => fault,
         };
         if !std::mem::replace(&mut missing_told, true) {
-            tell(ListenerEvent::MicrophoneMissing(reason));
+            tell(ListenerEvent::MicrophoneMissing(fault));
         }
         let until = Instant::now() + RETRY;
         while Instant::now() < until && !state.changed {
@@ -169,21 +172,28 @@ fn listen(model: RecognitionModel, orders: &Receiver<Order>, tell: &dyn Fn(Liste
     }
 }
 
-/// Hears until the microphone is lost; none when told to stop.
+/// Why a microphone is left.
+enum Left {
+    /// Another one is wanted.
+    Changed,
+    Lost(MicrophoneFault),
+}
+
+/// Hears until the microphone is left; none when told to stop.
 fn hear(
     state: &mut Hearing,
     mut resampler: Resampler,
     audio: &Receiver<Capture>,
     orders: &Receiver<Order>,
     tell: &dyn Fn(ListenerEvent),
-) -> Option<String> {
+) -> Option<Left> {
     let mut last = Instant::now();
     loop {
         if !state.obey(orders, tell) {
             return None;
         }
         if state.changed {
-            return Some(String::new());
+            return Some(Left::Changed);
         }
         match audio.recv_timeout(TICK) {
             Ok(Capture::Samples(samples)) => {
@@ -191,9 +201,9 @@ fn hear(
                 let samples = resampler.push(&samples);
                 state.push(&samples, tell);
             }
-            Ok(Capture::Lost(reason)) => return Some(reason),
+            Ok(Capture::Lost(fault)) => return Some(Left::Lost(fault)),
             Err(RecvTimeoutError::Timeout) if last.elapsed() < STALL => {}
-            Err(_) => return Some("il ne donne plus aucun son".into()),
+            Err(_) => return Some(Left::Lost(MicrophoneFault::Silent)),
         }
     }
 }

@@ -16,7 +16,26 @@ pub(super) enum Capture {
     /// Mono samples from −1 to 1, at the stream's rate.
     Samples(Vec<f32>),
     /// It stopped; the stream must be dropped at once.
-    Lost(String),
+    Lost(MicrophoneFault),
+}
+
+/// Why there is no microphone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MicrophoneFault {
+    /// The computer has none.
+    Absent,
+    /// It was unplugged.
+    Unplugged,
+    /// The system does not let it be opened.
+    Forbidden,
+    /// Another program has it.
+    Busy,
+    /// Its samples are of a kind, or at a rate, that is not known.
+    Unknown,
+    /// The sound server does not answer.
+    NoAnswer,
+    /// It gives no sound any more.
+    Silent,
 }
 
 /// The microphones one may choose, by name.
@@ -37,17 +56,15 @@ fn name(device: &cpal::Device) -> Option<String> {
 pub(super) fn open(
     sender: SyncSender<Capture>,
     wanted: Option<&str>,
-) -> Result<(Stream, u32), String> {
+) -> Result<(Stream, u32), MicrophoneFault> {
     silence_alsa();
     let host = cpal::default_host();
     let named = wanted.and_then(|wanted| {
         let mut devices = host.input_devices().ok()?;
         devices.find(|device| name(device).as_deref() == Some(wanted))
     });
-    let device = named
-        .or_else(|| host.default_input_device())
-        .ok_or_else(|| "l'ordinateur n'en a pas".to_string())?;
-    let (config, format) = configuration(&device).map_err(|error| reason(&error))?;
+    let device = named.or_else(|| host.default_input_device()).ok_or(MicrophoneFault::Absent)?;
+    let (config, format) = configuration(&device).map_err(|error| fault(&error))?;
     let stream = match format {
         SampleFormat::I8 => build::<i8>(&device, config, sender),
         SampleFormat::I16 => build::<i16>(&device, config, sender),
@@ -56,10 +73,13 @@ pub(super) fn open(
         SampleFormat::U16 => build::<u16>(&device, config, sender),
         SampleFormat::F32 => build::<f32>(&device, config, sender),
         SampleFormat::F64 => build::<f64>(&device, config, sender),
-        other => return Err(format!("son format, {other}, n'est pas connu")),
+        other => {
+            tracing::warn!(%other, "unknown sample format");
+            return Err(MicrophoneFault::Unknown);
+        }
     };
-    let stream = stream.map_err(|error| reason(&error))?;
-    stream.play().map_err(|error| reason(&error))?;
+    let stream = stream.map_err(|error| fault(&error))?;
+    stream.play().map_err(|error| fault(&error))?;
     Ok((stream, config.sample_rate))
 }
 
@@ -100,19 +120,19 @@ where
         move |error: Error| match error.kind() {
             ErrorKind::Xrun | ErrorKind::RealtimeDenied | ErrorKind::DeviceChanged => {}
             _ => {
-                let _ = errors.try_send(Capture::Lost(reason(&error)));
+                let _ = errors.try_send(Capture::Lost(fault(&error)));
             }
         },
         Some(OPENING),
     )
 }
 
-fn reason(error: &Error) -> String {
+fn fault(error: &Error) -> MicrophoneFault {
     match error.kind() {
-        ErrorKind::DeviceNotAvailable => "aucun n'est branché".into(),
-        ErrorKind::PermissionDenied => "le système ne permet pas de l'ouvrir".into(),
-        ErrorKind::DeviceBusy => "un autre programme l'occupe".into(),
-        _ => "le son du système ne répond pas".into(),
+        ErrorKind::DeviceNotAvailable => MicrophoneFault::Unplugged,
+        ErrorKind::PermissionDenied => MicrophoneFault::Forbidden,
+        ErrorKind::DeviceBusy => MicrophoneFault::Busy,
+        _ => MicrophoneFault::NoAnswer,
     }
 }
 

@@ -15,10 +15,10 @@ const PREFERENCE: [&str; 3] =
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum ModelError {
     /// No folder of that name, or none of the known ones.
-    #[error("il n'y a pas de modèle dans {0}")]
+    #[error("no model in {0}")]
     Missing(String),
     /// A folder that is no model, or a broken one.
-    #[error("{0} n'est pas un modèle lisible")]
+    #[error("{0} is no readable model")]
     Broken(String),
 }
 

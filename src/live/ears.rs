@@ -58,9 +58,9 @@ impl Table<'_> {
                 self.microphone_missing = None;
                 self.notice(Message::new("microphone-on"));
             }
-            ListenerEvent::MicrophoneMissing(reason) => {
-                self.microphone_missing = Some(reason.clone());
-                self.notice(Message::new("microphone-off").with("reason", reason));
+            ListenerEvent::MicrophoneMissing(fault) => {
+                self.microphone_missing = Some(fault);
+                self.notice(self.no_microphone(fault));
             }
         }
     }
@@ -75,8 +75,8 @@ impl Table<'_> {
         }
         let Some(heard) = self.addressed(heard) else { return };
         let asked = self.doubt.is_some();
-        let understood = self.stage.top().understand(&heard, asked);
-        if let Some(lines) = self.stage.top().report(&heard, &understood) {
+        let understood = self.scenes.top().understand(&heard, asked);
+        if let Some(lines) = self.scenes.top().report(&heard, &understood) {
             return self.tell(&lines);
         }
         tracing::info!(?understood, "taken");
@@ -148,7 +148,7 @@ impl Table<'_> {
     }
 
     pub(super) fn says(&self, intent: Intent, text: &str) -> bool {
-        self.stage.top().says(intent, text)
+        self.scenes.top().says(intent, text)
     }
 
     /// What was said after the game's name, where it answers to a name.
@@ -174,7 +174,7 @@ impl Table<'_> {
 
     /// Whether the next phrase must begin with the game's name.
     fn answers_to_name(&self) -> bool {
-        let asks = self.doubt.is_some() || self.stage.top().is_confirming();
+        let asks = self.doubt.is_some() || self.scenes.top().is_confirming();
         self.settings.attention == Attention::Name && !self.attentive && !asks
     }
 
@@ -185,7 +185,7 @@ impl Table<'_> {
 
     /// The phrases to listen for as things stand.
     pub(super) fn phrases(&self) -> Vec<String> {
-        let mut phrases = self.stage.top().grammar();
+        let mut phrases = self.scenes.top().grammar();
         if self.doubt.is_some() {
             let answers = [Intent::Yes, Intent::No].map(|intent| self.phrase_of(intent));
             phrases.extend((0..EXPECTED_WEIGHT).flat_map(|_| answers.clone()));
@@ -200,7 +200,7 @@ impl Table<'_> {
 
     /// What to listen for, and how to judge it.
     pub(super) fn expected(&self, phrases: Vec<String>) -> Expected {
-        let mut expected = self.stage.top().expected(phrases);
+        let mut expected = self.scenes.top().expected(phrases);
         if self.answers_to_name() {
             let (name, judge) = (self.name_words().join(" "), expected.judge.clone());
             expected.judge =
@@ -216,7 +216,7 @@ impl Table<'_> {
     /// The phrase as said by the player whose voice it is, where that changes
     /// who acts; none where it does not.
     fn credited(&self, text: &str, heard: &Heard) -> Option<String> {
-        let session = self.stage.top().session()?;
+        let session = self.scenes.top().session()?;
         let known: Vec<(Seat, &Voiceprint)> = (session.humans().into_iter())
             .filter_map(|seat| {
                 let name = &session.game().player(seat).name;
@@ -234,6 +234,6 @@ impl Table<'_> {
     }
 
     pub(super) fn phrase_of(&self, intent: Intent) -> String {
-        self.stage.top().phrase_of(intent)
+        self.scenes.top().phrase_of(intent)
     }
 }

@@ -3,7 +3,7 @@
 use super::table::Table;
 use crate::engine::Seat;
 use crate::lexicon::Intent;
-use crate::listening::{Heard, Voiceprint};
+use crate::listening::{Heard, MicrophoneFault, Voiceprint};
 use crate::narration::Message;
 
 /// Phrases a player says for their voice to be known.
@@ -19,11 +19,11 @@ pub(super) struct Enrolment {
 impl Table<'_> {
     /// Begins to learn a player's voice.
     pub(super) fn begin_enrolment(&mut self, seat: Seat) {
-        let Some(session) = self.stage.top().session() else { return };
+        let Some(session) = self.scenes.top().session() else { return };
         let name = session.game().player(seat).name.clone();
         let Some(listener) = &self.listener else {
-            let reason = self.microphone_missing.clone().unwrap_or_default();
-            return self.notice(Message::new("microphone-off").with("reason", reason));
+            let fault = self.microphone_missing.unwrap_or(MicrophoneFault::Absent);
+            return self.notice(self.no_microphone(fault));
         };
         listener.tell_voices();
         self.enrolment = Some(Enrolment { seat, name, phrases: Vec::new() });
@@ -68,7 +68,7 @@ impl Table<'_> {
 
     /// The first of these names that plays here.
     fn plays<'n>(&self, mut names: impl Iterator<Item = &'n String>) -> Option<String> {
-        let session = self.stage.top().session()?;
+        let session = self.scenes.top().session()?;
         let players = session.game().players();
         names.find(|name| players.iter().any(|player| player.name == **name)).cloned()
     }

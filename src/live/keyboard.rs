@@ -20,7 +20,7 @@ impl Table<'_> {
         }
         self.hush();
         if let crossterm::event::KeyCode::Char(letter) = key.code
-            && self.stage.top().takes_letters()
+            && self.scenes.top().takes_letters()
             && letter.is_alphabetic()
         {
             self.typed = Some(letter.to_string());
@@ -40,7 +40,7 @@ impl Table<'_> {
                 self.choice = None;
                 self.give_up_enrolment();
                 let doubted = self.doubt.is_some().then_some(Intent::No);
-                if let Some(intent) = doubted.or_else(|| self.stage.top().cancel()) {
+                if let Some(intent) = doubted.or_else(|| self.scenes.top().cancel()) {
                     self.say_intent(intent);
                 }
             }
@@ -52,7 +52,7 @@ impl Table<'_> {
                 self.notice(Message::new("typing"));
             }
             KeyAction::AskPlayer => self.ask_player(),
-            KeyAction::Digit(digit) => match self.stage.top().takes_digits() {
+            KeyAction::Digit(digit) => match self.scenes.top().takes_digits() {
                 true => self.hear(&digit.to_string()),
                 false => self.typed = Some(digit.to_string()),
             },
@@ -82,7 +82,7 @@ impl Table<'_> {
 
     /// Begins the question about a player's properties; their number ends it.
     fn ask_player(&mut self) {
-        let Some(session) = self.stage.top().session() else { return };
+        let Some(session) = self.scenes.top().session() else { return };
         self.typed = Some(session.deeds_question());
         self.notice(Message::new("typing-player"));
     }
@@ -119,7 +119,7 @@ impl Table<'_> {
     /// The usual action of the moment: the first choice. A roll waits for who
     /// is speaking: what began first comes first (ruling 5.14).
     fn main_action(&mut self) {
-        let Some(first) = self.stage.top().choices().into_iter().next() else {
+        let Some(first) = self.scenes.top().choices().into_iter().next() else {
             self.notice(Message::new("choices-none"));
             return;
         };
@@ -130,7 +130,7 @@ impl Table<'_> {
     }
 
     fn browse(&mut self, next: impl Fn(Option<usize>, usize) -> usize) {
-        let choices = self.stage.top().choices();
+        let choices = self.scenes.top().choices();
         if choices.is_empty() {
             self.notice(Message::new("choices-none"));
             return;
@@ -148,7 +148,7 @@ impl Table<'_> {
     }
 
     fn choose(&mut self) {
-        let choices = self.stage.top().choices();
+        let choices = self.scenes.top().choices();
         match self.choice.take().and_then(|at| choices.get(at)) {
             Some(choice) => {
                 let phrase = choice.phrase.clone();
@@ -164,7 +164,7 @@ impl Table<'_> {
     }
 
     fn history(&mut self, back: bool) {
-        let Some(session) = self.stage.top_mut().session_mut() else { return };
+        let Some(session) = self.scenes.top_mut().session_mut() else { return };
         let history = session.history_mut();
         let line = if back { history.back() } else { history.forward() }.map(String::from);
         match line {

@@ -7,8 +7,8 @@ mod pace;
 mod preferences;
 mod rain;
 mod saying;
+mod scenes;
 mod settings;
-mod stage;
 mod table;
 
 pub use pace::RainPace;

@@ -6,7 +6,7 @@ use super::settings::{Attention, WakeName};
 use super::table::Table;
 use crate::game::Order;
 use crate::lexicon::Level;
-use crate::listening::{Patience, microphones};
+use crate::listening::{MicrophoneFault, Patience, microphones};
 use crate::narration::Message;
 use crate::sound::{Cue, Family, Hearing};
 use crate::speech::VoiceSettings;
@@ -181,9 +181,14 @@ impl Table<'_> {
         self.tell_microphone();
     }
 
+    /// That there is no microphone, and why.
+    pub(super) fn no_microphone(&self, fault: MicrophoneFault) -> Message {
+        Message::new("microphone-off").with("reason", self.narrator.microphone_fault(fault))
+    }
+
     fn tell_microphone(&mut self) {
         let message = match (&self.microphone_missing, &self.settings.microphone) {
-            (Some(reason), _) => Message::new("microphone-off").with("reason", reason.clone()),
+            (Some(fault), _) => self.no_microphone(*fault),
             (None, Some(name)) => Message::new("microphone-named").with("name", name.clone()),
             (None, None) => Message::new("microphone-usual"),
         };

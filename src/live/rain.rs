@@ -46,7 +46,7 @@ impl Rain {
 impl Table<'_> {
     /// Lets bills fall when it is their time; false when there are none.
     pub(super) fn rain_step(&mut self) -> bool {
-        let Some(session) = self.stage.top().session() else { return false };
+        let Some(session) = self.scenes.top().session() else { return false };
         // In a lesson, chance catches the bills.
         let Some(bills) = session.falling().filter(|_| !session.is_led()) else {
             self.rain = None;
@@ -78,7 +78,7 @@ impl Table<'_> {
     /// Somebody calls, or presses a key: theirs if a bill is near. False when
     /// no bill falls.
     pub(super) fn catch(&mut self, seat: Option<Seat>, called: bool) -> bool {
-        let Some(session) = self.stage.top().session() else { return false };
+        let Some(session) = self.scenes.top().session() else { return false };
         let Some(rain) = &mut self.rain else { return false };
         let awaited = session.awaited_humans();
         let Some(seat) = seat.or(awaited.first().copied()).filter(|s| awaited.contains(s)) else {
@@ -99,7 +99,7 @@ impl Table<'_> {
     /// Says what each has caught.
     fn end_rain(&mut self) -> bool {
         let Some(rain) = self.rain.take() else { return false };
-        let Some(session) = self.stage.top_mut().session_mut() else { return false };
+        let Some(session) = self.scenes.top_mut().session_mut() else { return false };
         let mut lines = Vec::new();
         for seat in session.awaited_humans() {
             let bills = rain.caught.get(&seat).copied().unwrap_or(0);

@@ -40,9 +40,9 @@ impl Table<'_> {
 
     /// Prints, plays what the game sounds like, and speaks.
     pub(super) fn tell(&mut self, lines: &[Line]) {
-        let score = self.stage.top_mut().take_score();
+        let score = self.scenes.top_mut().take_score();
         self.play(score);
-        let asks = self.stage.top().is_confirming();
+        let asks = self.scenes.top().is_confirming();
         let refuses = lines.first().and_then(|line| line.kind.signal());
         if let Some(cue) = refuses.or(asks.then_some(Cue::Confirm)) {
             self.signal(cue);

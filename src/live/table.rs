@@ -10,12 +10,12 @@ use std::time::{Duration, Instant};
 
 use super::enrolment::Enrolment;
 use super::rain::Rain;
+use super::scenes::Scenes;
 use super::settings::Settings;
-use super::stage::Stage;
 use crate::french::joined;
 use crate::game::{Destination, Goto, Language, Reply, Session};
 use crate::keys::{Terminal, TerminalEvent};
-use crate::listening::{Listener, ListenerEvent, RecognitionModel};
+use crate::listening::{Listener, ListenerEvent, MicrophoneFault, RecognitionModel};
 use crate::narration::{Message, Narrator};
 use crate::scene::Scene;
 use crate::sound::{Speaker, SpeakerEvent};
@@ -50,7 +50,7 @@ enum Input {
 }
 
 pub(super) struct Table<'a> {
-    pub(super) stage: Stage,
+    pub(super) scenes: Scenes,
     pub(super) open: &'a Opener<'a>,
     pub(super) language: Language,
     pub(super) narrator: Narrator,
@@ -73,7 +73,7 @@ pub(super) struct Table<'a> {
     pub(super) attentive: bool,
     pub(super) enrolment: Option<Enrolment>,
     /// Why there is no microphone.
-    pub(super) microphone_missing: Option<String>,
+    pub(super) microphone_missing: Option<MicrophoneFault>,
     pub(super) grammar: Vec<String>,
     pub(super) typed: Option<String>,
     pub(super) choice: Option<usize>,
@@ -103,7 +103,7 @@ pub fn run(
     let (mut settings, broken) = Settings::load();
     settings.headphones |= options.headphones;
     let mut table = Table {
-        stage: Stage::new(first),
+        scenes: Scenes::new(first),
         open,
         language: language.clone(),
         narrator: Narrator::new(language.texts.clone()),
@@ -142,7 +142,7 @@ pub fn run(
     table.open_scene();
     table.start_listening(options, &sender);
     table.run(&inbox);
-    table.stage.into_session()
+    table.scenes.into_session()
 }
 
 fn forward<T: 'static>(sender: &Sender<Input>, wrap: fn(T) -> Input) -> impl Fn(T) + Send + use<T> {
@@ -156,11 +156,11 @@ impl Table<'_> {
     /// What the players prefer, told to what is on.
     pub(super) fn apply_preferences(&mut self) {
         self.narrator.level = self.settings.level;
-        self.stage.top_mut().prefer(self.settings.level, &self.settings.sounds);
+        self.scenes.top_mut().prefer(self.settings.level, &self.settings.sounds);
     }
 
     fn open_scene(&mut self) {
-        let lines = self.stage.top_mut().opening();
+        let lines = self.scenes.top_mut().opening();
         self.tell(&lines);
     }
 
@@ -178,14 +178,15 @@ impl Table<'_> {
                 self.listener = Some(listener);
             }
             Err(error) => {
-                self.notice(Message::new("model-missing").with("reason", error.to_string()));
+                let reason = self.narrator.model_fault(&error);
+                self.notice(Message::new("model-missing").with("reason", reason));
             }
         }
     }
 
     /// Names the model does not know can still be said: tells how, once.
     pub(super) fn warn_of_unknown_words(&mut self, words: &BTreeSet<String>) {
-        let mut instead = self.stage.top().instead_of(words);
+        let mut instead = self.scenes.top().instead_of(words);
         instead.retain(|(name, _)| !self.warned.contains(name));
         if instead.is_empty() {
             return;
@@ -240,9 +241,9 @@ impl Table<'_> {
         if self.rain.is_some() {
             return false;
         }
-        let mut step = self.stage.top_mut().step();
+        let mut step = self.scenes.top_mut().step();
         if step.is_none() && self.quiet_since.elapsed() >= HESITATION {
-            step = Some(self.stage.top_mut().hesitation()).filter(|lines| !lines.is_empty());
+            step = Some(self.scenes.top_mut().hesitation()).filter(|lines| !lines.is_empty());
             self.quiet_since = Instant::now();
         }
         let Some(lines) = step else { return false };
@@ -278,7 +279,7 @@ impl Table<'_> {
             Input::Terminal(TerminalEvent::Line(bytes)) => match String::from_utf8(bytes) {
                 Ok(text) => self.hear(text.trim_end_matches(['\n', '\r'])),
                 Err(_) => {
-                    let reply = self.stage.top().unreadable();
+                    let reply = self.scenes.top().unreadable();
                     self.take_reply(reply);
                 }
             },
@@ -290,13 +291,13 @@ impl Table<'_> {
         self.choice = None;
         let Some(text) = self.settle_doubt(text) else { return };
         let text = text.as_str();
-        if let Some(session) = self.stage.top().session()
+        if let Some(session) = self.scenes.top().session()
             && let Some(catcher) = session.catcher(text)
             && self.catch(catcher, true)
         {
             return;
         }
-        let reply = self.stage.top_mut().hear(text);
+        let reply = self.scenes.top_mut().hear(text);
         self.take_reply(reply);
     }
 
@@ -313,11 +314,11 @@ impl Table<'_> {
     /// Goes where a scene leads.
     fn go(&mut self, goto: Goto) {
         match goto {
-            Goto::Out if self.stage.leave_lesson() => self.resume(),
+            Goto::Out if self.scenes.leave_lesson() => self.resume(),
             Goto::Out => self.quitting = Some(Instant::now() + GOODBYE),
-            Goto::Back if self.stage.leave_lesson() => self.resume(),
+            Goto::Back if self.scenes.leave_lesson() => self.resume(),
             Goto::Back => self.notice(Message::new("no-game-to-go-back-to")),
-            Goto::NewGame => match self.stage.new_game() {
+            Goto::NewGame => match self.scenes.new_game() {
                 Some(question) => {
                     self.apply_preferences();
                     self.tell(&[question]);
@@ -331,7 +332,7 @@ impl Table<'_> {
     fn start(&mut self, destination: &Destination) {
         match (self.open)(destination) {
             Ok(scene) => {
-                self.stage.enter(scene);
+                self.scenes.enter(scene);
                 self.apply_preferences();
                 self.open_scene();
             }
@@ -350,7 +351,7 @@ impl Table<'_> {
     /// Comes back to what was interrupted.
     fn resume(&mut self) {
         self.apply_preferences();
-        let lines = self.stage.top_mut().resumed();
+        let lines = self.scenes.top_mut().resumed();
         self.tell(&lines);
     }
 }

@@ -124,6 +124,7 @@ impl Narrator {
         self.texts.say(message.id, &args, level)
     }
 
+    /// What a player is called.
     pub fn name(&self, game: &Game, seat: Seat) -> String {
         game.player(seat).name.clone()
     }

@@ -1,6 +1,7 @@
 //! From events, refusals and questions to French sentences.
 
 mod answers;
+mod devices;
 mod events;
 mod faults;
 mod history;

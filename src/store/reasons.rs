@@ -250,6 +250,12 @@ fn quoted(name: &str) -> String {
     }
 }
 
+/// A file that is no saved game.
+pub const NOT_A_SAVE: &str = "ce n'est pas une sauvegarde lisible";
+
+/// A saved game of another version of the program.
+pub const OTHER_VERSION: &str = "cette sauvegarde vient d'une autre version du jeu";
+
 /// What the system refuses.
 pub fn io_reason(error: &std::io::Error) -> String {
     use std::io::ErrorKind;

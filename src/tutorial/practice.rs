@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Pupil;
 use super::pupil::LessonRun;
 use super::wording::Wording;
-use crate::course::{Exercise, PLAYER};
+use crate::course::{Exercise, PLAYER, no_exercises};
 use crate::editions::{Edition, RuleTopic};
 use crate::game::{Language, Line, LineKind, Session, SessionError};
 use crate::narration::Message;
@@ -39,7 +39,8 @@ impl Pupil {
         topic: RuleTopic,
         seed: u64,
     ) -> Result<Pupil, SessionError> {
-        let exercise = Exercise::new(&edition, topic, seed).ok_or(SessionError::NoExercise)?;
+        let exercise = Exercise::new(&edition, topic, seed)
+            .ok_or_else(|| SessionError::told(language, &no_exercises(&language.phrases, topic)))?;
         let computers = vec![false; exercise.setup.names.len()];
         let session = Session::start(language, edition, exercise.setup.clone(), computers, None)?;
         let session = session.led_by_a_lesson();

@@ -2,7 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// The files of a module, but for those of its tests.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    files.filter(|file| file.is_file()).collect()
+}
 
 /// A module of `src/` and the modules its files name.
 fn imports() -> BTreeMap<String, BTreeSet<String>> {
@@ -14,7 +20,7 @@ fn imports() -> BTreeMap<String, BTreeSet<String>> {
         }
         let name = folder.file_name().unwrap().to_string_lossy().into_owned();
         let named = imports.entry(name.clone()).or_default();
-        for file in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        for file in sources(&folder) {
             let text = fs::read_to_string(&file).unwrap();
             let code = text.split("#[cfg(test)]\nmod tests").next().unwrap();
             let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
@@ -56,4 +62,68 @@ fn the_engine_knows_its_editions_only() {
     let imports = imports();
     assert_eq!(imports["engine"], BTreeSet::from(["editions".to_string()]));
     assert_eq!(imports["players"], BTreeSet::from(["engine".to_string()]));
+}
+
+/// Where French may be written: what players hear is data, what reads files
+/// says what is wrong in them, and the command line speaks for itself.
+const FRENCH_HOUSES: [&str; 6] = ["cli", "course", "editions", "french", "lexicon", "store"];
+
+/// What is left elsewhere: it may become less, and must not become more.
+const FRENCH_LEFT: [(&str, usize); 5] =
+    [("commands", 27), ("dialogue", 1), ("game", 1), ("narration", 1), ("sound", 1)];
+
+/// The strings of a source, without its comments and its tests.
+fn strings(source: &str) -> Vec<String> {
+    let code = source.split("#[cfg(test)]").next().unwrap();
+    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let code = lines.collect::<Vec<_>>().join("\n");
+    let (mut strings, mut open) = (Vec::new(), None::<String>);
+    let mut letters = code.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match (&mut open, letter) {
+            (None, '\'') if letters.peek() == Some(&'"') => {
+                letters.next();
+            }
+            (None, '"') => open = Some(String::new()),
+            (None, _) => {}
+            (Some(_), '\\') => {
+                letters.next();
+            }
+            (Some(text), '"') => {
+                strings.push(std::mem::take(text));
+                open = None;
+            }
+            (Some(text), other) => text.push(other),
+        }
+    }
+    strings
+}
+
+fn is_french(text: &str) -> bool {
+    text.chars().any(|letter| "àâçéèêëîïôùûœÀÉÊÔ«»".contains(letter))
+}
+
+#[test]
+fn french_stays_in_its_houses() {
+    let mut found: BTreeMap<String, usize> = BTreeMap::new();
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for folder in fs::read_dir(source).unwrap().map(|entry| entry.unwrap().path()) {
+        let name = folder.file_name().unwrap().to_string_lossy().into_owned();
+        if !folder.is_dir() || FRENCH_HOUSES.contains(&name.as_str()) {
+            continue;
+        }
+        for file in sources(&folder) {
+            let text = fs::read_to_string(&file).unwrap();
+            let french = strings(&text).into_iter().filter(|text| is_french(text));
+            for text in french {
+                println!("{}: {text}", file.display());
+                *found.entry(name.clone()).or_default() += 1;
+            }
+        }
+    }
+    for (name, count) in found {
+        let left = FRENCH_LEFT.iter().find(|(house, _)| *house == name);
+        let most = left.map_or(0, |(_, most)| *most);
+        assert!(count <= most, "{name}: {count} French strings, at most {most}");
+    }
 }

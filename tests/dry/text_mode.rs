@@ -198,7 +198,7 @@ fn a_position_written_can_be_started_from() {
         assert!(run(&args, "je lance les dés\naux enchères\nje mise 20\n").status.success());
         let (lines, state) = answers(&["--depart", path, "--graine", "1"], "Luc : je passe\n");
         assert!(
-            lines.contains(&"Adjugé ! la rue Lecourbe à Ana pour vingt.".to_string()),
+            lines.contains(&"Adjugé ! La rue Lecourbe à Ana pour vingt.".to_string()),
             "{lines:?}"
         );
         assert_eq!(state["players"][0]["cash"], 1480);

@@ -4,15 +4,15 @@ use crate::game::{Line, Session};
 use crate::scene::Scene;
 
 /// The scene that is on, and those it interrupted.
-pub(super) struct Stage {
+pub(super) struct Scenes {
     top: Box<dyn Scene>,
     /// The last interrupted last.
     below: Vec<Box<dyn Scene>>,
 }
 
-impl Stage {
-    pub(super) fn new(first: Box<dyn Scene>) -> Stage {
-        Stage { top: first, below: Vec::new() }
+impl Scenes {
+    pub(super) fn new(first: Box<dyn Scene>) -> Scenes {
+        Scenes { top: first, below: Vec::new() }
     }
 
     pub(super) fn top(&self) -> &dyn Scene {

@@ -23,6 +23,7 @@ mod listening;
 mod menu;
 mod names;
 mod newcomers;
+mod old_files;
 mod positions;
 mod practice;
 mod random_games;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use crate::store::{FileError, read_kept, write_whole};
+use crate::store::{FileError, read_kept, write_kept};
 
 /// How far a player has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,7 +51,7 @@ impl ProgressFile {
     fn change(&self, change: impl FnOnce(&mut Progress)) -> Kept {
         let (mut progress, broken) = self.kept();
         change(&mut progress);
-        let written = write_whole(&self.0, &ron::to_string(&progress).unwrap_or_default());
+        let written = write_kept(&self.0, &progress);
         match (written, broken) {
             (Err(error), _) => Kept::No(error),
             (Ok(()), Some(error)) => Kept::Afresh(error),

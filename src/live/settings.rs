@@ -9,7 +9,7 @@ use crate::lexicon::Level;
 use crate::listening::{Patience, Voiceprint};
 use crate::sound::SoundSettings;
 use crate::speech::VoiceSettings;
-use crate::store::{FileError, read_kept, settings_file, write_whole};
+use crate::store::{FileError, read_kept, settings_file, write_kept};
 
 /// When the game listens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,8 +69,7 @@ impl Settings {
     /// Keeps the preferences. A disk that refuses only loses them.
     pub fn store(&self) {
         let Some(file) = settings_file() else { return };
-        let Ok(text) = ron::to_string(self) else { return };
-        if let Err(error) = write_whole(&file, &text) {
+        if let Err(error) = write_kept(&file, self) {
             tracing::warn!(%error, "settings not kept");
         }
     }

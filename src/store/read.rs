@@ -2,8 +2,10 @@
 
 use std::path::Path;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::write::{set_broken_aside, write_whole};
 use super::{FileError, json_reason, ron_reason};
 
 /// A file's text.
@@ -45,39 +47,73 @@ pub fn parse_json<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, File
 }
 
 /// What is kept in a file, or the usual value. A file that cannot be read is
-/// never written over unread: a copy stays beside it, and the error says so.
+/// set aside under a name of its own, so that its error is told once, and
+/// nothing is ever written over it.
 pub fn read_kept<T: Default + DeserializeOwned>(path: &Path) -> (T, Option<FileError>) {
-    if !path.exists() {
-        return (T::default(), None);
-    }
-    let read = read_text(path).and_then(|text| parse_ron(&path.display().to_string(), &text));
-    match read {
-        Ok(value) => (value, None),
+    match read(path) {
+        Ok(value) => (value.unwrap_or_default(), None),
         Err(error) => {
-            if let Err(error) = std::fs::copy(path, path.with_extension("illisible")) {
-                tracing::warn!(%error, "no copy kept");
+            if let Err(error) = set_broken_aside(path) {
+                tracing::warn!(%error, "still in its place");
             }
             (T::default(), Some(error))
         }
     }
 }
 
+/// Keeps a value in its file, where what cannot be read is never written over.
+///
+/// # Errors
+/// What the disk refuses; the file before is untouched.
+pub fn write_kept<T: Serialize + DeserializeOwned>(
+    path: &Path,
+    value: &T,
+) -> Result<(), FileError> {
+    if read::<T>(path).is_err() {
+        set_broken_aside(path)?;
+    }
+    write_whole(path, &ron::to_string(value).unwrap_or_default())
+}
+
+fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, FileError> {
+    if !path.exists() {
+        return Ok(None);
+    }
+    parse_ron(&path.display().to_string(), &read_text(path)?).map(Some)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::write_whole;
     use super::*;
 
     #[test]
-    fn a_kept_file_that_cannot_be_read_is_told_and_stays_beside() {
+    fn a_kept_file_that_cannot_be_read_is_told_once_and_stays_beside() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("noms.ron");
-        assert_eq!(read_kept::<Vec<String>>(&path), (Vec::new(), None));
+        let names = || read_kept::<Vec<String>>(&path);
+        let aside = |name: &str| read_text(&folder.path().join(name)).unwrap();
+        assert_eq!(names(), (Vec::new(), None));
         write_whole(&path, "[\"Ana\", ").unwrap();
-        let (names, error) = read_kept::<Vec<String>>(&path);
-        assert_eq!(names, Vec::<String>::new());
-        assert_eq!(error.map(|error| error.line), Some(Some(1)));
-        write_whole(&path, "[]").unwrap();
-        assert_eq!(read_text(&path.with_extension("illisible")).unwrap(), "[\"Ana\", ");
-        assert_eq!(read_kept::<Vec<String>>(&path), (Vec::new(), None));
+        let (read, error) = names();
+        assert_eq!((read, error.map(|error| error.line)), (Vec::new(), Some(Some(1))));
+        assert_eq!(names(), (Vec::new(), None), "told once");
+        write_kept(&path, &vec![String::from("Luc")]).unwrap();
+        assert_eq!(aside("noms-illisible-1.ron"), "[\"Ana\", ");
+        assert_eq!(names(), (vec!["Luc".into()], None));
+        // Broken while one plays: the second is not lost for the first.
+        write_whole(&path, "[\"Zoé").unwrap();
+        write_kept(&path, &vec![String::from("Luc")]).unwrap();
+        assert_eq!(aside("noms-illisible-1.ron"), "[\"Ana\", ");
+        assert_eq!(aside("noms-illisible-2.ron"), "[\"Zoé");
+        assert_eq!(names(), (vec!["Luc".into()], None));
+    }
+
+    #[test]
+    fn what_can_be_neither_read_nor_moved_is_not_written_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a-file/noms.ron");
+        write_whole(&folder.path().join("a-file"), "in the way").unwrap();
+        assert!(write_kept(&path, &vec![String::from("Luc")]).is_err());
+        assert_eq!(read_text(&folder.path().join("a-file")).unwrap(), "in the way");
     }
 }

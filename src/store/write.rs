@@ -31,11 +31,24 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), FileError> {
 /// # Errors
 /// What the disk refuses; the file is then where it was.
 pub fn set_aside(path: &Path) -> Result<(), FileError> {
+    set_aside_as(path, "")
+}
+
+/// As [`set_aside`], for a file that cannot be read: its new name says so.
+///
+/// # Errors
+/// As [`set_aside`].
+pub(super) fn set_broken_aside(path: &Path) -> Result<(), FileError> {
+    set_aside_as(path, "-illisible")
+}
+
+fn set_aside_as(path: &Path, label: &str) -> Result<(), FileError> {
     if !path.exists() {
         return Ok(());
     }
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let numbered = |number: u32| -> PathBuf { path.with_file_name(format!("{stem}-{number}.ron")) };
+    let numbered =
+        |number: u32| -> PathBuf { path.with_file_name(format!("{stem}{label}-{number}.ron")) };
     let Some(free) = (1..).map(numbered).find(|path| !path.exists()) else { return Ok(()) };
     std::fs::rename(path, free).map_err(|error| FileError::io(path, &error))
 }

@@ -225,4 +225,4 @@ estate-walk = { $deed }.
 choices-none = Rien à choisir pour l'instant.
 choice = { $phrase }.
     .tout = { $phrase }, { NUM($rank) } sur { NUM($count) }.
-keys = Espace : l'action principale. Flèches : parcourir ce qu'on peut faire ; Entrée : choisir ; Échap : annuler. Tabulation : écrire une phrase. R : répéter. D : détails. O : où suis-je. C : combien ai-je. P : mes propriétés. Q : qui joue. L : mes loyers. B : la banque. S : les scores. T : le temps qui reste. Plus et moins : vos propriétés une à une. Point d'interrogation, puis un numéro : les propriétés d'un joueur. X : les règles. I : expliquer ce qui vient de se passer. E : écouter le plateau. M : ce qui est libre. V : que puis-je dire. H : aide. A : annuler. Un chiffre : commencer un montant. N : continuer. Virgule et point : parcourir l'historique. F1 : ces touches. F2 : touche pour parler ou toujours à l'écoute. F3 : parler. F4 : casque. F5 et F6 : moins vite, plus vite. F7 et F8 : moins fort, plus fort. F9 : autre voix. F10 : sauvegarder et quitter. N'importe quelle touche arrête la voix.
+keys = { $keys }. N'importe quelle touche arrête la voix.

@@ -13,7 +13,7 @@ use crate::editions::TradePrice;
 use crate::engine::{ClockTime, Game, Legal, Phase, Seat, Square};
 use crate::french::{Tokens, in_words};
 use crate::lexicon::{
-    FamilyNames, Intent, Node, SlotKind, TopicNames, clock_in_words, known_names,
+    FamilyNames, Intent, Node, Scope, SlotKind, TopicNames, clock_in_words, known_names,
 };
 
 /// Variants of one template that are listened for.
@@ -25,81 +25,6 @@ const MOST_EXPECTED: usize = 4;
 /// How many times an expected phrase counts, beside the others' once.
 const EXPECTED_WEIGHT: usize = 8;
 
-/// Questions and orders that are always understood, menus aside.
-const ALWAYS: [Intent; 71] = [
-    Intent::WhatCanISay,
-    Intent::Help,
-    Intent::Repeat,
-    Intent::Details,
-    Intent::WhereAmI,
-    Intent::WhereIs,
-    Intent::MyCash,
-    Intent::CashOf,
-    Intent::MyDeeds,
-    Intent::DeedsOf,
-    Intent::OwnerOf,
-    Intent::DeedInfo,
-    Intent::DeedHere,
-    Intent::MyDebt,
-    Intent::WhereToBuild,
-    Intent::TradeHelp,
-    Intent::FreeDeeds,
-    Intent::BankStock,
-    Intent::OpenRents,
-    Intent::WhoPlays,
-    Intent::Standings,
-    Intent::Goal,
-    Intent::TimeLeft,
-    Intent::RuleFor,
-    Intent::WhichRules,
-    Intent::Advice,
-    Intent::NewGame,
-    Intent::Tutorial,
-    Intent::Explain,
-    Intent::ItsLesson,
-    Intent::Practise,
-    Intent::ListenBoard,
-    Intent::ListenMine,
-    Intent::ListenTo,
-    Intent::FamilyLouder,
-    Intent::FamilySofter,
-    Intent::HearBinaural,
-    Intent::HearStereo,
-    Intent::HearMono,
-    Intent::CountDice,
-    Intent::RainFaster,
-    Intent::RainSlower,
-    Intent::RainByChance,
-    Intent::NextDeed,
-    Intent::PreviousDeed,
-    Intent::History,
-    Intent::Undo,
-    Intent::Continue,
-    Intent::Save,
-    Intent::Quit,
-    Intent::Silence,
-    Intent::Faster,
-    Intent::Slower,
-    Intent::Louder,
-    Intent::Softer,
-    Intent::NextVoice,
-    Intent::MoreDetail,
-    Intent::LessDetail,
-    Intent::Headphones,
-    Intent::Loudspeaker,
-    Intent::PushToTalk,
-    Intent::AlwaysListen,
-    Intent::WakeName,
-    Intent::MorePatience,
-    Intent::LessPatience,
-    Intent::LearnVoice,
-    Intent::ForgetVoices,
-    Intent::Yes,
-    Intent::No,
-    Intent::ClaimRent,
-    Intent::ClaimAllRents,
-];
-
 /// The phrases one may say now to the players of these seats' game, as the
 /// recogniser wants them.
 pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser) -> Vec<String> {
@@ -110,7 +35,7 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
         asking.iter().for_each(|intent| phrases.add(*intent, &[]));
     }
     let all: Vec<Square> = game.edition().deeds().map(|(square, _)| square).collect();
-    for intent in ALWAYS {
+    for intent in parser.book().in_scopes(&[Scope::Always, Scope::Setting]) {
         // One question names every property; the others borrow its words.
         let squares = if intent == Intent::OwnerOf { &all[..] } else { &all[..1] };
         phrases.add(intent, squares);

@@ -4,7 +4,7 @@ use super::matcher::Matcher;
 use super::{Said, Unknown, Vocabulary};
 use crate::engine::Seat;
 use crate::french::Tokens;
-use crate::lexicon::PhraseBook;
+use crate::lexicon::{PhraseBook, Scope};
 
 /// The longest text worth reading, in bytes.
 pub const LONGEST_TEXT: usize = 400;
@@ -200,7 +200,7 @@ impl Parser {
     fn readings(&self, words: &[String], lenient: bool) -> Vec<Said> {
         let mut found: Vec<Said> = Vec::new();
         for entry in self.book.entries() {
-            if entry.intent.is_for_menus() && !self.for_menus {
+            if entry.scope == Scope::Menu && !self.for_menus {
                 continue;
             }
             for template in &entry.templates {

@@ -1,6 +1,7 @@
 //! The rules of an edition that are values.
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use super::Money;
 
@@ -88,7 +89,7 @@ pub struct MoneyRain {
 }
 
 /// Who begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum Opening {
     /// The highest throw of both dice; equal ones throw again.
     HighestRoll,
@@ -97,7 +98,7 @@ pub enum Opening {
 }
 
 /// Until when a rent may be claimed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum RentLapse {
     /// The next throw of anyone, the debtor's own second one included.
     AnyNextRoll,
@@ -108,7 +109,7 @@ pub enum RentLapse {
 }
 
 /// Which throw a utility's rent is counted from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum UtilityRoll {
     /// A new one.
     NewRoll,
@@ -117,7 +118,7 @@ pub enum UtilityRoll {
 }
 
 /// The rent of a bare street whose group has a mortgaged one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum BareRent {
     /// That of the complete group.
     Doubled,
@@ -126,7 +127,7 @@ pub enum BareRent {
 }
 
 /// When one may build.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum BuildTime {
     /// Any time.
     AnyTime,
@@ -135,7 +136,7 @@ pub enum BuildTime {
 }
 
 /// What a hotel stands on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum HotelNeeds {
     /// All houses on every street of the group.
     WholeGroup,
@@ -144,7 +145,7 @@ pub enum HotelNeeds {
 }
 
 /// From how much scarce buildings are auctioned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum BuildingAuction {
     /// From the opening of any auction.
     FromOpening,
@@ -153,7 +154,7 @@ pub enum BuildingAuction {
 }
 
 /// How hotels are sold back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum HotelSale {
     /// One by one, for their houses and half the price; or the whole group.
     SwapOrGroup,
@@ -162,7 +163,7 @@ pub enum HotelSale {
 }
 
 /// Whose buildings must be sold before a mortgage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum MortgageClears {
     /// All of the group's.
     WholeGroup,
@@ -171,7 +172,7 @@ pub enum MortgageClears {
 }
 
 /// When deeds may be traded. Jail cards may be at any time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum TradeTime {
     /// Any time.
     AnyTime,
@@ -180,7 +181,7 @@ pub enum TradeTime {
 }
 
 /// Whether a mortgaged deed may be traded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum MortgagedTrade {
     /// At any price.
     Allowed,
@@ -189,7 +190,7 @@ pub enum MortgagedTrade {
 }
 
 /// What a new owner of a mortgaged deed pays to keep it so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum InheritedMortgage {
     /// The interest, at once, and again when it is lifted later.
     InterestNow,
@@ -198,7 +199,7 @@ pub enum InheritedMortgage {
 }
 
 /// When a mortgage kept on a deed one received may be lifted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum KeptMortgage {
     /// Any time.
     #[default]
@@ -208,7 +209,7 @@ pub enum KeptMortgage {
 }
 
 /// What a trade must hold.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum TradePrice {
     /// Something from each side.
     #[default]
@@ -218,7 +219,7 @@ pub enum TradePrice {
 }
 
 /// Who gets what when someone cannot pay several players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum SharedBankruptcy {
     /// Paid in order; the first who cannot be paid gets everything.
     FirstUnpaid,
@@ -227,7 +228,7 @@ pub enum SharedBankruptcy {
 }
 
 /// Whether a rent may be paid in deeds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 pub enum DebtInDeeds {
     /// In money only.
     Refused,

@@ -1,9 +1,12 @@
 //! What players argue about: the rules one may ask for.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
-/// A rule a player may ask for, by its usual name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+/// A rule a player may ask for, by its usual name; in the order they are told.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, VariantArray,
+)]
 #[allow(missing_docs)]
 pub enum RuleTopic {
     Start,
@@ -33,39 +36,6 @@ pub enum RuleTopic {
     TimedGame,
     MoneyRain,
     End,
-}
-
-impl RuleTopic {
-    /// All of them, in the order they are told.
-    pub const ALL: [RuleTopic; 27] = [
-        RuleTopic::Start,
-        RuleTopic::Salary,
-        RuleTopic::Opening,
-        RuleTopic::Doubles,
-        RuleTopic::Auctions,
-        RuleTopic::Rents,
-        RuleTopic::FullGroups,
-        RuleTopic::Stations,
-        RuleTopic::Utilities,
-        RuleTopic::IncomeTax,
-        RuleTopic::LuxuryTax,
-        RuleTopic::FreeParking,
-        RuleTopic::Jail,
-        RuleTopic::Building,
-        RuleTopic::Hotels,
-        RuleTopic::Shortage,
-        RuleTopic::SellingBuildings,
-        RuleTopic::Mortgages,
-        RuleTopic::InheritedMortgages,
-        RuleTopic::Trades,
-        RuleTopic::Loans,
-        RuleTopic::Debts,
-        RuleTopic::Bankruptcy,
-        RuleTopic::ShortGame,
-        RuleTopic::TimedGame,
-        RuleTopic::MoneyRain,
-        RuleTopic::End,
-    ];
 }
 
 /// What an edition's document leaves unsaid, and where the rule comes from.

@@ -1,5 +1,8 @@
 //! Text as the words one compares.
 
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
 /// Words of an utterance, folded for comparison.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tokens {
@@ -36,22 +39,30 @@ impl Tokens {
 /// Lower case, without accents or ligatures, with plain apostrophes.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
-    for c in text.chars().flat_map(char::to_lowercase) {
+    let letters = text.nfd().filter(|&c| !is_combining_mark(c));
+    for c in letters.flat_map(char::to_lowercase) {
         match c {
-            'à' | 'â' | 'ä' | 'á' | 'ã' => folded.push('a'),
-            'é' | 'è' | 'ê' | 'ë' => folded.push('e'),
-            'î' | 'ï' | 'í' => folded.push('i'),
-            'ô' | 'ö' | 'ó' => folded.push('o'),
-            'ù' | 'û' | 'ü' | 'ú' => folded.push('u'),
-            'ç' => folded.push('c'),
-            'ñ' => folded.push('n'),
             'œ' => folded.push_str("oe"),
             'æ' => folded.push_str("ae"),
+            'ø' => folded.push('o'),
+            'ł' => folded.push('l'),
+            'ß' => folded.push_str("ss"),
             '’' | '‘' | '´' => folded.push('\''),
             '−' | '–' | '‑' => folded.push('-'),
-            '\u{300}'..='\u{36f}' => {}
             c => folded.push(c),
         }
     }
     folded
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_accent_is_folded() {
+        assert_eq!(fold("Éloïse à l’Œuvre"), "eloise a l'oeuvre");
+        assert_eq!(fold("Ștefan, Žofia, Łucja, Søren, Ngọc"), "stefan, zofia, lucja, soren, ngoc");
+        assert_eq!(fold("e\u{301}te\u{301}"), "ete");
+    }
 }

@@ -322,7 +322,7 @@ impl Session {
 
     /// Orders to the table and questions, which anyone may ask at any time.
     fn order(&mut self, speaker: Option<Seat>, said: &Said) -> Option<Reply> {
-        if let Some(order) = Order::of(said) {
+        if let Some(order) = Order::of(said, self.parser.book()) {
             return Some(Reply::order(order));
         }
         match said.intent {

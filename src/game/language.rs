@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::lexicon::{PhraseBook, Texts};
+use crate::lexicon::{KeyTable, PhraseBook, Texts};
 use crate::store::FileError;
 
 /// The phrases and the texts of the language played in.
@@ -12,6 +12,8 @@ pub struct Language {
     pub phrases: Arc<PhraseBook>,
     /// What the game says.
     pub texts: Arc<Texts>,
+    /// What each key does.
+    pub keys: Arc<KeyTable>,
 }
 
 impl Language {
@@ -20,6 +22,10 @@ impl Language {
     /// # Errors
     /// Never in a build whose tests passed.
     pub fn french() -> Result<Language, FileError> {
-        Ok(Language { phrases: Arc::new(PhraseBook::french()?), texts: Arc::new(Texts::french()?) })
+        Ok(Language {
+            phrases: Arc::new(PhraseBook::french()?),
+            texts: Arc::new(Texts::french()?),
+            keys: Arc::new(KeyTable::french()?),
+        })
     }
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use crate::dialogue::Said;
 use crate::editions::{Edition, RuleTopic};
 use crate::engine::Seat;
-use crate::lexicon::Intent;
+use crate::lexicon::{Intent, PhraseBook, Scope};
 use crate::narration::Agreed;
-use crate::sound::{Cue, Family, Hearing};
+use crate::sound::Cue;
 
 /// One thing to say, and print on a line of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,52 +53,14 @@ impl LineKind {
 pub enum Order {
     /// Be quiet.
     Silence,
-    /// Speak faster.
-    Faster,
-    /// Speak slower.
-    Slower,
-    /// Speak louder.
-    Louder,
-    /// Speak softer.
-    Softer,
-    /// Take another voice.
-    NextVoice,
-    /// Say more.
-    MoreDetail,
-    /// Say less.
-    LessDetail,
-    /// The players wear headphones.
-    Headphones,
-    /// They do not.
-    Loudspeaker,
-    /// Listen after a key only.
-    PushToTalk,
-    /// Listen always.
-    AlwaysListen,
-    /// Listen to what follows a name.
-    WakeName,
-    /// Let that name be this one.
+    /// Change the setting this is about.
+    Set(Said),
+    /// Answer to this name.
     ChooseWakeName(String),
-    /// Wait longer for the rest of a phrase, or less long.
-    Patience(bool),
     /// Learn this player's voice.
     LearnVoice(Seat),
-    /// Forget all voices.
-    ForgetVoices,
     /// Tell which microphone listens.
     TellMicrophone,
-    /// Listen with another microphone.
-    NextMicrophone,
-    /// A family of sounds louder, or softer.
-    FamilyVolume(Family, bool),
-    /// Hear cues so.
-    Hear(Hearing),
-    /// Count the dice in ticks, or not.
-    CountDice,
-    /// Let bills fall faster, or slower.
-    Rain(bool),
-    /// Let chance catch the bills.
-    RainByChance,
     /// Never play this cue, or play it again.
     Mute(Cue, bool),
 }
@@ -106,36 +68,12 @@ pub enum Order {
 impl Order {
     /// The order a phrase gives, understood everywhere; none for what is no
     /// order.
-    pub(crate) fn of(said: &Said) -> Option<Order> {
-        Some(match said.intent {
-            Intent::Silence => Order::Silence,
-            Intent::Faster => Order::Faster,
-            Intent::Slower => Order::Slower,
-            Intent::Louder => Order::Louder,
-            Intent::Softer => Order::Softer,
-            Intent::NextVoice => Order::NextVoice,
-            Intent::MoreDetail => Order::MoreDetail,
-            Intent::LessDetail => Order::LessDetail,
-            Intent::Headphones => Order::Headphones,
-            Intent::Loudspeaker => Order::Loudspeaker,
-            Intent::PushToTalk => Order::PushToTalk,
-            Intent::AlwaysListen => Order::AlwaysListen,
-            Intent::WakeName => Order::WakeName,
-            Intent::MorePatience => Order::Patience(true),
-            Intent::LessPatience => Order::Patience(false),
-            Intent::ForgetVoices => Order::ForgetVoices,
-            Intent::NextMicrophone => Order::NextMicrophone,
-            Intent::FamilyLouder => Order::FamilyVolume(said.family?, true),
-            Intent::FamilySofter => Order::FamilyVolume(said.family?, false),
-            Intent::HearBinaural => Order::Hear(Hearing::Binaural),
-            Intent::HearStereo => Order::Hear(Hearing::Stereo),
-            Intent::HearMono => Order::Hear(Hearing::Mono),
-            Intent::CountDice => Order::CountDice,
-            Intent::RainFaster => Order::Rain(true),
-            Intent::RainSlower => Order::Rain(false),
-            Intent::RainByChance => Order::RainByChance,
-            _ => return None,
-        })
+    pub(crate) fn of(said: &Said, book: &PhraseBook) -> Option<Order> {
+        match said.intent {
+            Intent::Silence => Some(Order::Silence),
+            intent if book.scope(intent) == Scope::Setting => Some(Order::Set(said.clone())),
+            _ => None,
+        }
     }
 }
 

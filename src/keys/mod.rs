@@ -1,7 +1,7 @@
-//! The keyboard of a plain terminal: which key does what, and the lines.
+//! The keyboard of a plain terminal: the keys pressed, and the lines.
 
 mod bindings;
 mod terminal;
 
-pub use bindings::{KeyAction, action_of_key};
+pub use bindings::key_of;
 pub use terminal::{Terminal, TerminalEvent};

@@ -3,6 +3,7 @@
 //! in `lexicon/fr/`.
 
 mod clock;
+mod keys;
 mod names;
 mod phrases;
 mod small_words;
@@ -11,8 +12,9 @@ mod texts;
 mod topics;
 
 pub use clock::{clock_at, clock_in_words};
+pub use keys::{Key, KeyAction, KeyTable};
 pub use names::{FIRST_NAMES, known_names};
-pub use phrases::{Intent, PhraseBook, PhraseEntry};
+pub use phrases::{Intent, PhraseBook, PhraseEntry, Scope};
 pub use small_words::SmallWords;
 pub use template::{Node, SlotKind, Template, Term};
 pub use texts::{Args, Level, Texts};

@@ -9,7 +9,7 @@ use crate::french::joined;
 use crate::store::{FileError, parse_ron};
 
 /// What a phrase is for, before its slots are looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[allow(missing_docs)]
 pub enum Intent {
     Roll,
@@ -148,18 +148,27 @@ pub enum Intent {
     ChooseWakeName,
 }
 
-impl Intent {
-    /// Whether it only means something in the menus: those come last. A name
-    /// could be any word: in a game, nothing would be unknown.
-    pub fn is_for_menus(self) -> bool {
-        self >= Intent::Play
-    }
+/// When something can be said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub enum Scope {
+    /// When it can be done.
+    #[default]
+    Moment,
+    /// At any time of a game.
+    Always,
+    /// At any time: it changes a setting.
+    Setting,
+    /// In the menus only. A name could be any word: in a game, nothing would be
+    /// unknown.
+    Menu,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct EntryFile {
     intent: Intent,
+    #[serde(default)]
+    when: Scope,
     say: Vec<String>,
     #[serde(default)]
     write: Vec<String>,
@@ -170,6 +179,8 @@ struct EntryFile {
 pub struct PhraseEntry {
     /// What it is for.
     pub intent: Intent,
+    /// When it is listened for, as the intent's first entry says.
+    pub scope: Scope,
     /// The first is the one the game itself proposes.
     pub templates: Vec<Template>,
     /// How many of them are listened for; the rest can only be typed.
@@ -220,7 +231,7 @@ impl PhraseBook {
     pub fn parse(file: &str, text: &str) -> Result<PhraseBook, FileError> {
         let error = |line, reason: String| FileError::at(file, line, reason);
         let parsed: Vec<EntryFile> = parse_ron(file, text)?;
-        let mut entries = Vec::new();
+        let mut entries: Vec<PhraseEntry> = Vec::new();
         for entry in parsed {
             let mut templates = Vec::new();
             for say in entry.say.iter().chain(&entry.write) {
@@ -231,7 +242,9 @@ impl PhraseBook {
                 return Err(error(1, format!("{:?} n'a aucune phrase", entry.intent)));
             }
             let spoken = entry.say.len();
-            entries.push(PhraseEntry { intent: entry.intent, templates, spoken });
+            let before = entries.iter().find(|before| before.intent == entry.intent);
+            let scope = before.map_or(entry.when, |before| before.scope);
+            entries.push(PhraseEntry { intent: entry.intent, scope, templates, spoken });
         }
         Ok(PhraseBook {
             entries,
@@ -287,6 +300,23 @@ impl PhraseBook {
     /// How each rule is called.
     pub fn topics(&self) -> &[TopicNames] {
         &self.topics
+    }
+
+    /// When an intent can be said.
+    pub fn scope(&self, intent: Intent) -> Scope {
+        self.of(intent).next().map_or_else(Scope::default, |entry| entry.scope)
+    }
+
+    /// The intents that can be said in one of these scopes, in the order of the
+    /// file.
+    pub fn in_scopes(&self, scopes: &[Scope]) -> Vec<Intent> {
+        let mut found: Vec<Intent> = Vec::new();
+        for entry in self.entries.iter().filter(|entry| scopes.contains(&entry.scope)) {
+            if !found.contains(&entry.intent) {
+                found.push(entry.intent);
+            }
+        }
+        found
     }
 
     /// The entries of one intent.

@@ -34,15 +34,22 @@ pub enum Patience {
 }
 
 impl Patience {
-    /// From the quickest to the most patient.
-    const ALL: [Patience; 4] =
-        [Patience::Quick, Patience::Usual, Patience::Patient, Patience::VeryPatient];
+    /// One step longer.
+    pub fn longer(self) -> Patience {
+        match self {
+            Patience::Quick => Patience::Usual,
+            Patience::Usual => Patience::Patient,
+            Patience::Patient | Patience::VeryPatient => Patience::VeryPatient,
+        }
+    }
 
-    /// One step longer, or shorter.
-    pub fn step(self, longer: bool) -> Patience {
-        let at = self as usize;
-        let next = if longer { at + 1 } else { at.saturating_sub(1) };
-        Self::ALL[next.min(Self::ALL.len() - 1)]
+    /// One step shorter.
+    pub fn shorter(self) -> Patience {
+        match self {
+            Patience::Quick | Patience::Usual => Patience::Quick,
+            Patience::Patient => Patience::Usual,
+            Patience::VeryPatient => Patience::Patient,
+        }
     }
 
     fn factor(self) -> f32 {
@@ -220,9 +227,9 @@ mod tests {
 
     #[test]
     fn patience_has_two_ends() {
-        assert_eq!(Patience::Quick.step(false), Patience::Quick);
-        assert_eq!(Patience::Usual.step(true), Patience::Patient);
-        assert_eq!(Patience::VeryPatient.step(true), Patience::VeryPatient);
+        assert_eq!(Patience::Quick.shorter(), Patience::Quick);
+        assert_eq!(Patience::Usual.longer(), Patience::Patient);
+        assert_eq!(Patience::VeryPatient.longer(), Patience::VeryPatient);
         let wait = |patience| Endpointing::new(patience).wait(Completeness::Complete);
         assert!(wait(Patience::Quick) < wait(Patience::VeryPatient));
     }

@@ -58,8 +58,9 @@ impl Table<'_> {
         let voice = Voiceprint::of(&phrases);
         let others = self.settings.voices.iter().filter(|(other, _)| **other != name);
         let alike = self.plays(others.filter(|(_, other)| other.is_like(&voice)).map(|(n, _)| n));
-        self.settings.voices.insert(name.clone(), voice);
-        self.settings.store();
+        self.set(|settings| {
+            settings.voices.insert(name.clone(), voice);
+        });
         let id = if alike.is_some() { "voice-alike" } else { "voice-learnt" };
         tracing::info!(seat = seat.0, "voice learnt");
         let other = alike.unwrap_or_default();

@@ -3,8 +3,8 @@
 use super::settings::Attention;
 use super::table::Table;
 use crate::engine::Seat;
-use crate::keys::{KeyAction, action_of_key};
-use crate::lexicon::Intent;
+use crate::keys::key_of;
+use crate::lexicon::{Intent, KeyAction};
 use crate::narration::Message;
 use crate::sound::Cue;
 
@@ -14,7 +14,9 @@ impl Table<'_> {
             self.type_key(key);
             return;
         }
-        let Some(action) = action_of_key(key) else { return };
+        if key.kind == crossterm::event::KeyEventKind::Release {
+            return;
+        }
         if self.rain.is_some() && self.catch_by_key(key) {
             return;
         }
@@ -26,8 +28,11 @@ impl Table<'_> {
             self.typed = Some(letter.to_string());
             return;
         }
+        // Any key stops the voice; some do no more.
+        let Some(action) = key_of(key).and_then(|key| self.language.keys.action(key)) else {
+            return;
+        };
         match action {
-            KeyAction::None => {}
             KeyAction::Main => self.main_action(),
             KeyAction::Next => self.browse(|at, count| at.map_or(0, |at| (at + 1) % count)),
             KeyAction::Previous => {
@@ -52,11 +57,14 @@ impl Table<'_> {
                 self.notice(Message::new("typing"));
             }
             KeyAction::AskPlayer => self.ask_player(),
-            KeyAction::Digit(digit) => match self.scenes.top().takes_digits() {
-                true => self.hear(&digit.to_string()),
-                false => self.typed = Some(digit.to_string()),
+            KeyAction::Digit => match self.scenes.top().takes_digits() {
+                true => self.hear(&key.code.to_string()),
+                false => self.typed = Some(key.code.to_string()),
             },
-            KeyAction::Keys => self.notice(Message::new("keys")),
+            KeyAction::Keys => {
+                let keys: Vec<&str> = self.language.keys.told().collect();
+                self.notice(Message::new("keys").with("keys", keys.join(". ")));
+            }
             KeyAction::ToggleListening => {
                 let key = self.settings.attention == Attention::Key;
                 self.set_attention(if key { Attention::Always } else { Attention::Key });

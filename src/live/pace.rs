@@ -29,14 +29,21 @@ impl RainPace {
         }))
     }
 
-    /// A step slower or faster, chance being the slowest.
-    pub(super) fn step(self, faster: bool) -> RainPace {
-        match (self, faster) {
-            (RainPace::Chance, true) => RainPace::Slow,
-            (RainPace::Slow, true) | (RainPace::Fast, false) => RainPace::Normal,
-            (RainPace::Normal | RainPace::Fast, true) => RainPace::Fast,
-            (RainPace::Normal, false) => RainPace::Slow,
-            (RainPace::Slow | RainPace::Chance, false) => RainPace::Chance,
+    /// A step slower, chance being the slowest.
+    pub(super) fn slower(self) -> RainPace {
+        match self {
+            RainPace::Fast => RainPace::Normal,
+            RainPace::Normal => RainPace::Slow,
+            RainPace::Slow | RainPace::Chance => RainPace::Chance,
+        }
+    }
+
+    /// A step faster.
+    pub(super) fn faster(self) -> RainPace {
+        match self {
+            RainPace::Chance => RainPace::Slow,
+            RainPace::Slow => RainPace::Normal,
+            RainPace::Normal | RainPace::Fast => RainPace::Fast,
         }
     }
 

@@ -2,76 +2,101 @@
 //! microphone is open. Each is kept for the next game.
 
 use super::pace::RainPace;
-use super::settings::{Attention, WakeName};
+use super::settings::{Attention, Settings, WakeName};
 use super::table::Table;
+use crate::dialogue::Said;
 use crate::game::Order;
-use crate::lexicon::Level;
+use crate::lexicon::{Intent, Level};
 use crate::listening::{MicrophoneFault, Patience, microphones};
 use crate::narration::Message;
-use crate::sound::{Cue, Family, Hearing};
+use crate::sound::{Cue, Family, Hearing, SoundSettings};
 use crate::speech::VoiceSettings;
 
 /// Steps from off to the full volume of a family of sounds.
 const STEPS: f32 = 5.0;
 
+/// What a phrase does to the settings.
+type Change = fn(&mut Table<'_>, &Said);
+
+/// What each phrase that changes a setting does: one row each.
+const CHANGES: [(Intent, Change); 25] = [
+    (Intent::Faster, |table, _| table.set_voice(table.settings.voice.with_rate(1), "voice-faster")),
+    (Intent::Slower, |table, _| {
+        table.set_voice(table.settings.voice.with_rate(-1), "voice-slower")
+    }),
+    (Intent::Louder, |table, _| {
+        table.set_voice(table.settings.voice.with_volume(1), "voice-louder");
+    }),
+    (Intent::Softer, |table, _| {
+        table.set_voice(table.settings.voice.with_volume(-1), "voice-softer");
+    }),
+    (Intent::NextVoice, |table, _| {
+        table.set_voice(Some(table.settings.voice.with_next_voice()), "voice-next");
+    }),
+    (Intent::MoreDetail, |table, _| table.change_level(table.settings.level.more())),
+    (Intent::LessDetail, |table, _| table.change_level(table.settings.level.less())),
+    (Intent::Headphones, |table, _| table.set_headphones(true)),
+    (Intent::Loudspeaker, |table, _| table.set_headphones(false)),
+    (Intent::PushToTalk, |table, _| table.set_attention(Attention::Key)),
+    (Intent::AlwaysListen, |table, _| table.set_attention(Attention::Always)),
+    (Intent::WakeName, |table, _| table.set_attention(Attention::Name)),
+    (Intent::MorePatience, |table, _| table.set_patience(table.settings.patience.longer())),
+    (Intent::LessPatience, |table, _| table.set_patience(table.settings.patience.shorter())),
+    (Intent::NextMicrophone, |table, _| table.next_microphone()),
+    (Intent::FamilyLouder, |table, said| table.set_family(said.family, 1.0)),
+    (Intent::FamilySofter, |table, said| table.set_family(said.family, -1.0)),
+    (Intent::HearBinaural, |table, _| table.set_hearing(Hearing::Binaural, "hear-binaural")),
+    (Intent::HearStereo, |table, _| table.set_hearing(Hearing::Stereo, "hear-stereo")),
+    (Intent::HearMono, |table, _| table.set_hearing(Hearing::Mono, "hear-mono")),
+    (Intent::CountDice, |table, _| table.count_dice()),
+    (Intent::RainFaster, |table, _| table.set_rain(table.settings.rain.faster())),
+    (Intent::RainSlower, |table, _| table.set_rain(table.settings.rain.slower())),
+    (Intent::RainByChance, |table, _| table.set_rain(RainPace::Chance)),
+    (Intent::ForgetVoices, |table, _| table.forget_voices()),
+];
+
 impl Table<'_> {
     pub(super) fn obey(&mut self, order: Order) {
         match order {
             Order::Silence => self.hush(),
-            Order::Faster => self.set_voice(self.settings.voice.with_rate(true), "voice-faster"),
-            Order::Slower => self.set_voice(self.settings.voice.with_rate(false), "voice-slower"),
-            Order::Louder => self.set_voice(self.settings.voice.with_volume(true), "voice-louder"),
-            Order::Softer => {
-                self.set_voice(self.settings.voice.with_volume(false), "voice-softer");
+            Order::Set(said) => {
+                if let Some((_, change)) = CHANGES.iter().find(|row| row.0 == said.intent) {
+                    change(self, &said);
+                }
             }
-            Order::NextVoice => {
-                let voice = self.settings.voice;
-                let next = VoiceSettings { voice: voice.voice + 1, ..voice };
-                self.set_voice(Some(next), "voice-next");
-            }
-            Order::MoreDetail => self.change_level(self.settings.level.more()),
-            Order::LessDetail => self.change_level(self.settings.level.less()),
-            Order::Headphones => self.set_headphones(true),
-            Order::Loudspeaker => self.set_headphones(false),
-            Order::PushToTalk => self.set_attention(Attention::Key),
-            Order::AlwaysListen => self.set_attention(Attention::Always),
-            Order::WakeName => self.set_attention(Attention::Name),
             Order::ChooseWakeName(name) => {
                 self.settings.wake_name = WakeName(name);
                 self.set_attention(Attention::Name);
             }
-            Order::Patience(longer) => self.set_patience(self.settings.patience.step(longer)),
             Order::LearnVoice(seat) => self.begin_enrolment(seat),
-            Order::ForgetVoices => {
-                self.settings.voices.clear();
-                self.settings.store();
-                self.notice(Message::new("voices-forgotten"));
-            }
             Order::TellMicrophone => self.tell_microphone(),
-            Order::NextMicrophone => self.next_microphone(),
-            Order::FamilyVolume(family, louder) => self.set_family(family, louder),
-            Order::Hear(hearing) => self.set_hearing(hearing),
-            Order::Rain(faster) => self.set_rain(self.settings.rain.step(faster)),
-            Order::RainByChance => self.set_rain(RainPace::Chance),
-            Order::CountDice => self.count_dice(),
             Order::Mute(cue, muted) => self.mute(cue.name(), muted),
         }
     }
 
-    pub(super) fn set_voice(&mut self, settings: Option<VoiceSettings>, id: &'static str) {
-        let Some(settings) = settings else {
+    /// Changes the settings, and keeps them.
+    pub(super) fn set(&mut self, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.settings);
+        self.settings.store();
+    }
+
+    fn forget_voices(&mut self) {
+        self.set(|settings| settings.voices.clear());
+        self.notice(Message::new("voices-forgotten"));
+    }
+
+    fn set_voice(&mut self, voice: Option<VoiceSettings>, id: &'static str) {
+        let Some(voice) = voice else {
             self.notice(Message::new("voice-limit"));
             return;
         };
-        self.settings.voice = settings;
-        self.settings.store();
-        self.voice.set(settings);
+        self.set(|settings| settings.voice = voice);
+        self.voice.set(voice);
         self.notice(Message::new(id));
     }
 
-    pub(super) fn change_level(&mut self, level: Level) {
-        self.settings.level = level;
-        self.settings.store();
+    fn change_level(&mut self, level: Level) {
+        self.set(|settings| settings.level = level);
         self.apply_preferences();
         self.notice(Message::new(match level {
             Level::Short => "level-short",
@@ -81,12 +106,13 @@ impl Table<'_> {
     }
 
     /// One step of five louder or softer; at the bottom, the family is off.
-    fn set_family(&mut self, family: Family, louder: bool) {
+    fn set_family(&mut self, family: Option<Family>, by: f32) {
+        let Some(family) = family else { return };
         let before = self.settings.sounds.volume(family);
-        let steps = (before * STEPS).round() + if louder { 1.0 } else { -1.0 };
-        let steps = steps.clamp(0.0, STEPS);
-        self.settings.sounds.volumes.insert(family, steps / STEPS);
-        self.tune();
+        let steps = ((before * STEPS).round() + by).clamp(0.0, STEPS);
+        self.tune(|sounds| {
+            sounds.volumes.insert(family, steps / STEPS);
+        });
         let names = self.language.phrases.families();
         let name = names.iter().find(|names| names.family == family);
         let name = name.and_then(|names| names.names.first().cloned()).unwrap_or_default();
@@ -94,55 +120,47 @@ impl Table<'_> {
         self.notice(message.with("level", steps as u32));
     }
 
-    fn set_hearing(&mut self, hearing: Hearing) {
-        self.settings.sounds.hearing = hearing;
-        self.tune();
-        self.notice(Message::new(match hearing {
-            Hearing::Binaural => "hear-binaural",
-            Hearing::Stereo => "hear-stereo",
-            Hearing::Mono => "hear-mono",
-        }));
+    fn set_hearing(&mut self, hearing: Hearing, id: &'static str) {
+        self.tune(|sounds| sounds.hearing = hearing);
+        self.notice(Message::new(id));
     }
 
     fn set_rain(&mut self, pace: RainPace) {
-        self.settings.rain = pace;
-        self.settings.store();
+        self.set(|settings| settings.rain = pace);
         self.notice(Message::new("rain-pace").with("pace", self.settings.rain.name()));
     }
 
     fn count_dice(&mut self) {
         let counted = !self.settings.sounds.count_dice;
-        self.settings.sounds.count_dice = counted;
-        self.tune();
+        self.tune(|sounds| sounds.count_dice = counted);
         self.notice(Message::new("dice-counted").flag("on", counted));
     }
 
     /// Never plays this cue again, or plays it again.
     fn mute(&mut self, name: String, muted: bool) {
-        let names = &mut self.settings.sounds.muted;
-        match muted {
-            true => names.insert(name),
-            false => names.remove(&name),
-        };
-        self.tune();
+        self.tune(|sounds| {
+            match muted {
+                true => sounds.muted.insert(name),
+                false => sounds.muted.remove(&name),
+            };
+        });
     }
 
-    /// Lets the speaker and the game know how sounds are heard, and keeps it.
-    fn tune(&mut self) {
-        self.settings.store();
+    /// Changes how sounds are heard, keeps it, and lets the speaker and the game
+    /// know.
+    fn tune(&mut self, change: impl FnOnce(&mut SoundSettings)) {
+        self.set(|settings| change(&mut settings.sounds));
         self.speaker.tune(self.settings.sounds.clone());
         self.apply_preferences();
     }
 
     pub(super) fn set_headphones(&mut self, headphones: bool) {
-        self.settings.headphones = headphones;
-        self.settings.store();
+        self.set(|settings| settings.headphones = headphones);
         self.notice(Message::new(if headphones { "headphones-on" } else { "headphones-off" }));
     }
 
     pub(super) fn set_attention(&mut self, attention: Attention) {
-        self.settings.attention = attention;
-        self.settings.store();
+        self.set(|settings| settings.attention = attention);
         let on = attention == Attention::Always;
         self.signal(if on { Cue::ListenOn } else { Cue::ListenOff });
         let name = self.settings.wake_name.0.clone();
@@ -154,11 +172,11 @@ impl Table<'_> {
     }
 
     fn set_patience(&mut self, patience: Patience) {
-        let before = std::mem::replace(&mut self.settings.patience, patience);
+        let before = self.settings.patience;
         if before == patience {
             return self.notice(Message::new("voice-limit"));
         }
-        self.settings.store();
+        self.set(|settings| settings.patience = patience);
         if let Some(listener) = &self.listener {
             listener.set_patience(patience);
         }
@@ -173,8 +191,8 @@ impl Table<'_> {
             Some(at) => names.get(at + 1),
             None => names.first(),
         };
-        self.settings.microphone = next.cloned();
-        self.settings.store();
+        let next = next.cloned();
+        self.set(|settings| settings.microphone = next);
         if let Some(listener) = &self.listener {
             listener.set_microphone(self.settings.microphone.clone());
         }
@@ -193,5 +211,18 @@ impl Table<'_> {
             (None, None) => Message::new("microphone-usual"),
         };
         self.notice(message);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lexicon::{PhraseBook, Scope};
+
+    #[test]
+    fn every_setting_of_the_lexicon_has_one_row() {
+        let said = PhraseBook::french().unwrap().in_scopes(&[Scope::Setting]);
+        let rows: Vec<Intent> = CHANGES.iter().map(|row| row.0).collect();
+        assert_eq!(said, rows);
     }
 }

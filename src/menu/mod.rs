@@ -201,7 +201,7 @@ impl Menu {
             Utterance::Said { readings, .. } => readings,
             _ => Vec::new(),
         };
-        if let Some(order) = readings.iter().find_map(Order::of) {
+        if let Some(order) = readings.iter().find_map(|said| Order::of(said, self.parser.book())) {
             return Reply::order(order);
         }
         let said = |intent| readings.iter().any(|said: &Said| said.intent == intent);

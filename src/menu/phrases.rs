@@ -5,7 +5,7 @@ use super::{HOUSE_RULES, Menu, Place};
 use crate::dialogue::{Choice, Said, Utterance, expected, menu_grammar};
 use crate::french::in_words;
 use crate::game::{Line, LineKind, Understanding, in_menu, nothing};
-use crate::lexicon::{Intent, SlotKind};
+use crate::lexicon::{Intent, Scope, SlotKind};
 use crate::listening::{Expected, Heard};
 
 /// What can always be said in the menu.
@@ -30,33 +30,6 @@ const TRIED: [Intent; 4] = [Intent::Roll, Intent::Buy, Intent::MyCash, Intent::W
 /// What leads through the sounds.
 const SOUNDS: [Intent; 4] =
     [Intent::NextSound, Intent::PreviousSound, Intent::MuteSound, Intent::UnmuteSound];
-
-const SETTINGS: [Intent; 24] = [
-    Intent::Faster,
-    Intent::Slower,
-    Intent::Louder,
-    Intent::Softer,
-    Intent::NextVoice,
-    Intent::MoreDetail,
-    Intent::LessDetail,
-    Intent::Headphones,
-    Intent::Loudspeaker,
-    Intent::PushToTalk,
-    Intent::AlwaysListen,
-    Intent::WakeName,
-    Intent::MorePatience,
-    Intent::LessPatience,
-    Intent::CheckMicrophone,
-    Intent::FamilyLouder,
-    Intent::FamilySofter,
-    Intent::HearBinaural,
-    Intent::HearStereo,
-    Intent::HearMono,
-    Intent::CountDice,
-    Intent::RainFaster,
-    Intent::RainSlower,
-    Intent::RainByChance,
-];
 
 impl Menu {
     /// What judges what is being said now, with these phrases to come.
@@ -175,10 +148,19 @@ impl Menu {
             }
             Place::Names { .. } => [Intent::NoName, Intent::Back].map(say).to_vec(),
             Place::Settings => {
-                let said = SETTINGS.iter().flat_map(|&intent| self.setting_phrases(intent));
-                said.chain([say(Intent::Back)]).collect()
+                let said = self.settings();
+                said.into_iter()
+                    .flat_map(|intent| self.setting_phrases(intent))
+                    .chain([say(Intent::Back)])
+                    .collect()
             }
         }
+    }
+
+    /// What changes a setting, and what leads to the microphone.
+    fn settings(&self) -> Vec<Intent> {
+        let changes = self.parser.book().in_scopes(&[Scope::Setting]);
+        changes.into_iter().chain([Intent::CheckMicrophone]).collect()
     }
 
     /// A setting as it is said: for a volume, once for each family of sounds.
@@ -241,7 +223,9 @@ impl Menu {
             Place::Microphone => TRIED.iter().copied().chain([Intent::NextMicrophone]).collect(),
             Place::Computers { .. } => vec![Intent::NumberAnswer, Intent::No],
             Place::Names { .. } => vec![Intent::NameAnswer, Intent::NoName],
-            Place::Settings => SETTINGS.iter().copied().chain([Intent::ChooseWakeName]).collect(),
+            Place::Settings => {
+                self.settings().into_iter().chain([Intent::ChooseWakeName]).collect()
+            }
         });
         let mut expected: Vec<String> =
             self.choices().into_iter().map(|choice| choice.phrase).collect();

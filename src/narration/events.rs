@@ -1,6 +1,7 @@
 //! What happened, in words.
 
 use super::message::{Message, Narrator, lowered};
+use super::rules::named;
 use crate::editions::{DeedKind, InheritedMortgage, KeptMortgage, PlaceKind, UtilityRoll};
 use crate::engine::{
     Building, Creditor, DebtReason, Event, Game, Lot, NoRentReason, Roll, Seat, Square,
@@ -65,7 +66,7 @@ impl Narrator {
                 place(Message::new(if rolled { "rent-open-utility" } else { "rent-open" }), square)
                     .with("owner", name(creditor))
                     .money("amount", *amount)
-                    .with("lapse", format!("{:?}", game.edition().rules.rent_lapse))
+                    .with("lapse", named(game.edition().rules.rent_lapse))
                     .with("group", self.group_of(game, *square))
             }
             Event::RentClaimed { debtor, creditor, square, amount } => {

@@ -45,7 +45,6 @@ impl Narrator {
 
 fn rule_message(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message {
     let (rules, length) = (&edition.rules, agreed.length);
-    let named = |value: &dyn std::fmt::Debug| format!("{value:?}");
     match topic {
         RuleTopic::Start => Message::new("rule-start")
             .money("money", rules.start_money)
@@ -53,14 +52,14 @@ fn rule_message(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message 
             .with("houses", rules.houses)
             .with("hotels", rules.hotels),
         RuleTopic::Salary => Message::new("rule-salary").money("salary", rules.salary),
-        RuleTopic::Opening => Message::new("rule-opening").with("opening", named(&rules.opening)),
+        RuleTopic::Opening => Message::new("rule-opening").with("opening", named(rules.opening)),
         RuleTopic::Doubles => Message::new("rule-doubles").with("count", rules.doubles_to_jail),
         RuleTopic::Auctions => Message::new("rule-auctions")
             .money("opening", rules.auction_opening)
             .money("raise", rules.auction_raise),
-        RuleTopic::Rents => Message::new("rule-rents").with("lapse", named(&rules.rent_lapse)),
+        RuleTopic::Rents => Message::new("rule-rents").with("lapse", named(rules.rent_lapse)),
         RuleTopic::FullGroups => {
-            Message::new("rule-full-groups").with("bare", named(&rules.bare_rent_with_mortgage))
+            Message::new("rule-full-groups").with("bare", named(rules.bare_rent_with_mortgage))
         }
         RuleTopic::Stations => {
             let [one, two, three, four] = rules.station_rents;
@@ -75,7 +74,7 @@ fn rule_message(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message 
             Message::new("rule-utilities")
                 .with("one", one)
                 .with("two", two)
-                .with("roll", named(&rules.utility_roll))
+                .with("roll", named(rules.utility_roll))
         }
         RuleTopic::IncomeTax => tax_message(edition, agreed, 0),
         RuleTopic::LuxuryTax => tax_message(edition, agreed, 1),
@@ -85,26 +84,26 @@ fn rule_message(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message 
             None => Message::new("rule-jail-free"),
         }
         .with("tries", rules.jail_turns),
-        RuleTopic::Building => Message::new("rule-building").with("time", named(&rules.build_time)),
+        RuleTopic::Building => Message::new("rule-building").with("time", named(rules.build_time)),
         RuleTopic::Hotels => Message::new("rule-hotels")
-            .with("needs", named(&rules.hotel_needs))
+            .with("needs", named(rules.hotel_needs))
             .with("houses", length.houses_before_hotel(rules)),
         RuleTopic::Shortage => Message::new("rule-shortage")
-            .with("from", named(&rules.building_auction))
+            .with("from", named(rules.building_auction))
             .money("opening", rules.auction_opening),
         RuleTopic::SellingBuildings => {
-            Message::new("rule-selling").with("hotels", named(&rules.hotel_sale))
+            Message::new("rule-selling").with("hotels", named(rules.hotel_sale))
         }
         RuleTopic::Mortgages => Message::new("rule-mortgages")
-            .with("clears", named(&rules.mortgage_clears))
+            .with("clears", named(rules.mortgage_clears))
             .with("percent", rules.mortgage_interest_percent),
         RuleTopic::InheritedMortgages => Message::new("rule-inherited")
-            .with("fee", named(&rules.inherited_mortgage))
-            .with("kept", named(&rules.kept_mortgage)),
+            .with("fee", named(rules.inherited_mortgage))
+            .with("kept", named(rules.kept_mortgage)),
         RuleTopic::Trades => Message::new("rule-trades")
-            .with("time", named(&rules.trade_time))
-            .with("mortgaged", named(&rules.mortgaged_trade))
-            .with("price", named(&rules.trade_price)),
+            .with("time", named(rules.trade_time))
+            .with("mortgaged", named(rules.mortgaged_trade))
+            .with("price", named(rules.trade_price)),
         RuleTopic::Loans => match rules.loan {
             Some(loan) => Message::new("rule-loans")
                 .money("most", loan.most)
@@ -112,9 +111,9 @@ fn rule_message(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message 
                 .with("passages", loan.passages),
             None => Message::new("rule-no-loans"),
         },
-        RuleTopic::Debts => Message::new("rule-debts").with("deeds", named(&rules.debt_in_deeds)),
+        RuleTopic::Debts => Message::new("rule-debts").with("deeds", named(rules.debt_in_deeds)),
         RuleTopic::Bankruptcy => {
-            Message::new("rule-bankruptcy").with("shared", named(&rules.shared_bankruptcy))
+            Message::new("rule-bankruptcy").with("shared", named(rules.shared_bankruptcy))
         }
         RuleTopic::ShortGame => short_game(rules),
         RuleTopic::TimedGame => Message::new("rule-timed-game"),
@@ -127,6 +126,11 @@ fn rule_message(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message 
             Length::Timed { .. } | Length::Until(_) => Message::new("rule-timed-game"),
         },
     }
+}
+
+/// How the texts call a rule's value: as the edition's file does.
+pub(super) fn named(value: impl Into<&'static str>) -> &'static str {
+    value.into()
 }
 
 fn short_game(rules: &Rules) -> Message {

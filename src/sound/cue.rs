@@ -15,11 +15,6 @@ pub enum Family {
     Signals,
 }
 
-impl Family {
-    /// All of them.
-    pub const ALL: [Family; 4] = [Family::Board, Family::Money, Family::Players, Family::Signals];
-}
-
 /// A short sound that tells one thing. Its file is `sounds/cues/<name>.wav`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[allow(missing_docs)]

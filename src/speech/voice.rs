@@ -46,20 +46,24 @@ impl Default for VoiceSettings {
 }
 
 impl VoiceSettings {
-    /// A step faster or slower; none at the limit.
-    pub fn with_rate(self, faster: bool) -> Option<VoiceSettings> {
-        Some(VoiceSettings { rate: stepped(self.rate, faster)?, ..self })
+    /// So many steps faster, or slower; none at the limit.
+    pub fn with_rate(self, steps: i8) -> Option<VoiceSettings> {
+        Some(VoiceSettings { rate: stepped(self.rate, steps)?, ..self })
     }
 
-    /// A step louder or softer; none at the limit.
-    pub fn with_volume(self, louder: bool) -> Option<VoiceSettings> {
-        Some(VoiceSettings { volume: stepped(self.volume, louder)?, ..self })
+    /// The voice after.
+    pub fn with_next_voice(self) -> VoiceSettings {
+        VoiceSettings { voice: self.voice + 1, ..self }
+    }
+
+    /// So many steps louder, or softer; none at the limit.
+    pub fn with_volume(self, steps: i8) -> Option<VoiceSettings> {
+        Some(VoiceSettings { volume: stepped(self.volume, steps)?, ..self })
     }
 }
 
-fn stepped(value: i8, up: bool) -> Option<i8> {
-    let next = if up { value.saturating_add(STEP) } else { value.saturating_sub(STEP) };
-    let next = next.clamp(-100, 100);
+fn stepped(value: i8, steps: i8) -> Option<i8> {
+    let next = value.saturating_add(STEP.saturating_mul(steps)).clamp(-100, 100);
     (next != value).then_some(next)
 }
 

@@ -4,7 +4,7 @@
 use std::io::{BufRead, Write};
 
 use crate::game::{Goto, Line, Order};
-use crate::lexicon::Level;
+use crate::lexicon::{Intent, Level};
 use crate::scene::Scene;
 use crate::sound::SoundSettings;
 
@@ -36,9 +36,10 @@ pub fn run_text(
         };
         print(output, &reply.lines)?;
         for order in &reply.orders {
-            match order {
-                Order::MoreDetail => level = level.more(),
-                Order::LessDetail => level = level.less(),
+            let Order::Set(said) = order else { continue };
+            match said.intent {
+                Intent::MoreDetail => level = level.more(),
+                Intent::LessDetail => level = level.less(),
                 _ => continue,
             }
             scene.prefer(level, &SoundSettings::default());

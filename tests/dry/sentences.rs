@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use braillopoly::editions::{DeedKind, Edition, PlaceKind, built_in};
 use braillopoly::engine::{Money, Square};
-use braillopoly::lexicon::{Level, Texts};
+use braillopoly::lexicon::{KeyTable, Level, Texts};
 use braillopoly::narration::{Message, Narrator};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
@@ -283,6 +283,10 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "reason" | "faults" => text(&["le disque est plein"]),
         "phrase" | "phrases" | "also" | "example" | "words" | "choices" | "instead" | "names" => {
             text(&["je lance les dés"])
+        }
+        "keys" => {
+            let keys = KeyTable::french().unwrap();
+            text(&[&keys.told().collect::<Vec<_>>().join(". ")])
         }
         "time" => text(&["vingt et une heures trente"]),
         "end" => text(&["Le dernier joueur qui n'a pas fait faillite gagne."]),

@@ -6,6 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
+use strum::VariantArray as _;
 
 use braillopoly::course::{Course, Lesson, Step};
 use braillopoly::editions::{RuleTopic, built_in};
@@ -110,7 +111,7 @@ fn every_rule_is_taught() {
     let taught: BTreeSet<RuleTopic> =
         lessons().iter().flat_map(|lesson| lesson.teaches.clone()).collect();
     let missing: Vec<&RuleTopic> =
-        RuleTopic::ALL.iter().filter(|rule| !taught.contains(rule)).collect();
+        RuleTopic::VARIANTS.iter().filter(|rule| !taught.contains(rule)).collect();
     assert!(missing.is_empty(), "no lesson teaches {missing:?}");
 }
 

@@ -1,0 +1,118 @@
+//! The keys: one row each, with what it does and what is told of it.
+
+use serde::Deserialize;
+
+use super::Intent;
+use crate::store::{FileError, parse_ron};
+
+/// A key of a plain terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[allow(missing_docs)]
+pub enum Key {
+    /// A sign, in lower case; the space too.
+    Char(char),
+    /// A letter with the control key.
+    Ctrl(char),
+    /// A function key, from 1.
+    F(u8),
+    /// Any digit.
+    Digit,
+    Up,
+    Down,
+    Left,
+    Right,
+    PageUp,
+    PageDown,
+    Home,
+    End,
+    Enter,
+    Esc,
+    Backspace,
+    Tab,
+}
+
+/// What a key asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum KeyAction {
+    /// The first of the choices.
+    Main,
+    /// The choice after.
+    Next,
+    /// The choice before.
+    Previous,
+    /// The first choice, to be heard.
+    First,
+    /// The last choice.
+    Last,
+    /// Take the choice heard last.
+    Choose,
+    /// Drop what was begun.
+    Cancel,
+    /// As if this had been said.
+    Say(Intent),
+    /// The line before, in the history.
+    HistoryBack,
+    /// The line after.
+    HistoryForward,
+    /// Write a phrase.
+    Type,
+    /// Write a number, which this begins.
+    Digit,
+    /// Write a player's number, whose properties are told.
+    AskPlayer,
+    /// Hear the list of keys.
+    Keys,
+    /// Listen always, or after a key only.
+    ToggleListening,
+    /// Open the microphone for one phrase.
+    Talk,
+    /// Headphones or not.
+    ToggleHeadphones,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct KeyRow {
+    keys: Vec<Key>,
+    does: KeyAction,
+    #[serde(default)]
+    told: String,
+}
+
+/// Every key that does something.
+#[derive(Clone, Debug)]
+pub struct KeyTable(Vec<KeyRow>);
+
+impl KeyTable {
+    /// The French keys.
+    ///
+    /// # Errors
+    /// Never in a build whose tests passed.
+    pub fn french() -> Result<KeyTable, FileError> {
+        parse_ron("lexicon/fr/keys.ron", include_str!("../../lexicon/fr/keys.ron")).map(KeyTable)
+    }
+
+    /// What a key does.
+    pub fn action(&self, key: Key) -> Option<KeyAction> {
+        self.0.iter().find(|row| row.keys.contains(&key)).map(|row| row.does)
+    }
+
+    /// What there is to tell of each, in order.
+    pub fn told(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|row| row.told.as_str()).filter(|told| !told.is_empty())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_key_does_two_things() {
+        let table = KeyTable::french().unwrap();
+        let keys: Vec<Key> = table.0.iter().flat_map(|row| row.keys.clone()).collect();
+        for (rank, key) in keys.iter().enumerate() {
+            assert!(!keys[..rank].contains(key), "{key:?} twice");
+        }
+    }
+}

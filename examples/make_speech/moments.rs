@@ -25,7 +25,7 @@ impl Named {
     /// What kind of command a text is then: the word of an action or of an
     /// intent, without who does it nor its details.
     pub fn kind(&self, text: &str) -> Option<String> {
-        let meaning = self.moment.meaning(text);
+        let meaning = self.moment.meaning(&self.moment.read(text));
         if meaning == "aucune phrase connue" {
             return None;
         }

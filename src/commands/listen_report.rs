@@ -169,12 +169,14 @@ impl Report {
             };
             if !fine {
                 let Trial { file, moment, phrase, .. } = &measure.trial;
+                let understood: Vec<String> =
+                    measure.understood.iter().map(ToString::to_string).collect();
+                let understood = understood.join(", ");
                 let _ = writeln!(
                     text,
-                    "{file} ({moment}) « {phrase} » : {:?} {:.1?} {:?}{}",
+                    "{file} ({moment}) « {phrase} » : {:?} {:.1?} [{understood}]{}",
                     measure.heard,
                     measure.evidence,
-                    measure.understood,
                     if measure.cut { " coupé" } else { "" },
                 );
             }

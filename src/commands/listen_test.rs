@@ -129,6 +129,7 @@ fn measure(
         seconds: samples.len() as f32 / SAMPLE_RATE as f32,
         ..Measure::default()
     };
+    let meant = moment.read(&trial.phrase);
     let mut asked = false;
     let whole = Instant::now();
     for piece in samples.chunks(PIECE) {
@@ -144,15 +145,10 @@ fn measure(
             }
             let work = start.elapsed().as_secs_f32();
             measure.cut |= trial.end.is_some_and(|end| heard.decided < end);
-            let told = match &understood {
-                Understanding::Sure(text)
-                | Understanding::Doubtful(text)
-                | Understanding::Nothing(text) => text.clone(),
-                Understanding::Unclear | Understanding::Ignored => String::new(),
-            };
             measure.heard.push(heard.best().text());
             measure.evidence.push(heard.evidence);
-            measure.right.push(moment.same_meaning(&trial.phrase, &told));
+            let is_meant = |phrase| moment.same_meaning(&meant, phrase);
+            measure.right.push(understood.phrase().is_some_and(is_meant));
             measure.understood.push(understood);
             measure.delays.push(trial.end.map(|end| heard.decided - end + work));
         }

@@ -34,7 +34,7 @@ pub fn transcribe(options: &TranscribeOptions) -> Result<(), Reason> {
             utterance.end(),
             utterance.best().confidence(),
             utterance.best().text(),
-            moment.meaning(&utterance.best().known_text()),
+            moment.meaning(&moment.read(&utterance.best().known_text())),
         );
     }
     Ok(())

@@ -1,8 +1,8 @@
 //! From heard or typed French to commands, and back from legal commands to
 //! the phrases that say them.
 //!
-//! A text becomes [`Said`]s, all its possible readings ([`Parser`]); a reading
-//! becomes an [`Action`](crate::engine::Action) in the moment of the game
+//! A text becomes a [`Phrase`] with all its possible readings ([`Parser`]), once;
+//! a reading becomes an [`Action`](crate::engine::Action) in the moment of the game
 //! ([`action_of`]). The other way, [`choices`] gives the phrase of each legal
 //! action, and [`grammar`] every phrase worth listening for.
 
@@ -12,6 +12,7 @@ mod completeness;
 mod grammar;
 mod matcher;
 mod parser;
+mod phrase;
 mod said;
 mod vocabulary;
 
@@ -22,5 +23,6 @@ pub use completeness::expected;
 pub(crate) use grammar::{asks_yes_or_no, corrections, number_phrases};
 pub use grammar::{grammar, menu_grammar, spoken, unknown_words};
 pub use parser::{Parser, Utterance};
+pub use phrase::Phrase;
 pub use said::{Said, Unknown};
 pub use vocabulary::Vocabulary;

@@ -1,7 +1,7 @@
 //! From a text to its possible readings.
 
 use super::matcher::Matcher;
-use super::{Said, Unknown, Vocabulary};
+use super::{Phrase, Said, Unknown, Vocabulary};
 use crate::engine::Seat;
 use crate::french::Tokens;
 use crate::lexicon::{PhraseBook, Scope};
@@ -62,7 +62,18 @@ impl Parser {
         &self.book
     }
 
-    /// Reads a text.
+    /// Reads a text, with all there is to know of it.
+    pub fn read(&self, text: &str) -> Phrase {
+        let words = Tokens::new(text).words;
+        Phrase {
+            text: text.into(),
+            utterance: self.parse(text),
+            correction: self.correction(&words),
+            number: self.book.small_words().chosen(&words),
+        }
+    }
+
+    /// What a text means.
     pub fn parse(&self, text: &str) -> Utterance {
         if text.len() > LONGEST_TEXT {
             return Utterance::TooLong;
@@ -124,9 +135,8 @@ impl Parser {
 
     /// What was meant instead of the last phrase, and by whom if they named
     /// themselves: "Ana : non, j'ai dit…".
-    pub fn corrected(&self, text: &str) -> Option<(Option<Seat>, String)> {
-        let words = Tokens::new(text).words;
-        let named = self.matcher.players_at(&words).into_iter().map(|(at, seat)| (at, Some(seat)));
+    fn correction(&self, words: &[String]) -> Option<(Option<Seat>, String)> {
+        let named = self.matcher.players_at(words).into_iter().map(|(at, seat)| (at, Some(seat)));
         let mut said = std::iter::once((0, None)).chain(named);
         said.find_map(|(at, seat)| {
             let meant = self.book.small_words().corrected(&words[at..])?;
@@ -134,18 +144,13 @@ impl Parser {
         })
     }
 
-    /// The number of a choice: "numéro deux".
-    pub fn chosen(&self, text: &str) -> Option<usize> {
-        self.book.small_words().chosen(&Tokens::new(text).words)
-    }
-
-    /// The text with one small word less or more that is a phrase, if there is
-    /// only one meaning to find; among several, the only one that `fits`.
+    /// The phrase a text is with one small word less or more, if there is only
+    /// one meaning to find; among several, the only one that `fits`.
     pub fn mended(
         &self,
         text: &str,
         fits: impl Fn(Option<Seat>, &[Said]) -> bool,
-    ) -> Option<String> {
+    ) -> Option<Phrase> {
         let words = self.book.small_words().without_fillers(Tokens::new(text).words);
         let mut found: Vec<(String, Option<Seat>, Vec<Said>)> = Vec::new();
         for near in nearby(&words, &self.book.small_words().function_words) {
@@ -160,7 +165,7 @@ impl Parser {
             found.retain(|(_, speaker, readings)| fits(*speaker, readings));
         }
         match &found[..] {
-            [(text, ..)] => Some(text.clone()),
+            [(text, ..)] => Some(self.read(text)),
             _ => None,
         }
     }

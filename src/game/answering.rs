@@ -4,39 +4,44 @@ use super::recovery::Correctable;
 use super::session::{Decision, Pending};
 use super::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply, Session};
 use crate::course::{PRACTISED, no_exercises, practice_topics};
-use crate::dialogue::{Reading, Said, Unknown, Utterance, action_of, largest_amount};
+use crate::dialogue::{Phrase, Reading, Said, Unknown, Utterance, action_of, largest_amount};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Refusal, Seat};
 use crate::lexicon::Intent;
 use crate::narration::Message;
 
 impl Session {
-    /// Takes a phrase, heard or typed, and answers it.
+    /// Reads a text, and answers it.
     pub fn hear(&mut self, text: &str) -> Reply {
-        if let Some(reply) = self.recovered(text) {
-            return reply;
-        }
-        let utterance = self.parsed(text);
-        if matches!(utterance, Utterance::Said { .. } | Utterance::Called(_)) {
-            self.misses = 0;
-            self.offered.clear();
-        }
-        match utterance {
-            Utterance::Said { speaker, readings } => self.answer(speaker, &readings),
-            Utterance::Called(seat) => {
-                let prompt = self.narrator.prompt(&self.game, &[seat]);
-                match prompt.filter(|_| self.game.awaited().contains(&seat)) {
-                    Some(prompt) => Reply::line(self.line(&prompt, LineKind::Prompt)),
-                    None => Reply::lines(self.what_can_be_said(Some(seat))),
-                }
-            }
-            other => self.not_understood(&other),
-        }
+        let phrase = self.read(text);
+        self.take(&phrase)
     }
 
     /// Reads a text.
-    pub(crate) fn parsed(&self, text: &str) -> Utterance {
-        self.parser.parse(text)
+    pub fn read(&self, text: &str) -> Phrase {
+        self.parser.read(text)
+    }
+
+    /// Takes a phrase, heard or typed, and answers it.
+    pub fn take(&mut self, phrase: &Phrase) -> Reply {
+        if let Some(reply) = self.recovered(phrase) {
+            return reply;
+        }
+        if matches!(phrase.utterance, Utterance::Said { .. } | Utterance::Called(_)) {
+            self.misses = 0;
+            self.offered.clear();
+        }
+        match &phrase.utterance {
+            Utterance::Said { speaker, readings } => self.answer(*speaker, readings),
+            Utterance::Called(seat) => {
+                let prompt = self.narrator.prompt(&self.game, &[*seat]);
+                match prompt.filter(|_| self.game.awaited().contains(seat)) {
+                    Some(prompt) => Reply::line(self.line(&prompt, LineKind::Prompt)),
+                    None => Reply::lines(self.what_can_be_said(Some(*seat))),
+                }
+            }
+            other => self.not_understood(other),
+        }
     }
 
     /// What is said to bytes that are no text.

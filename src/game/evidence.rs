@@ -1,7 +1,7 @@
 //! What a heard utterance amounts to, before it is obeyed.
 
 use super::Session;
-use crate::dialogue::{Reading, Said, Utterance, action_of, asks_yes_or_no, is_main, spoken};
+use crate::dialogue::{Phrase, Reading, Said, action_of, asks_yes_or_no, is_main, spoken};
 use crate::engine::Seat;
 use crate::lexicon::Intent;
 use crate::listening::{Alternative, Heard};
@@ -10,21 +10,46 @@ use crate::listening::{Alternative, Heard};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Understanding {
     /// A phrase of the table, to be obeyed.
-    Sure(String),
+    Sure(Phrase),
     /// Perhaps this phrase: to be asked.
-    Doubtful(String),
+    Doubtful(Phrase),
     /// Words of the game that mean nothing together.
-    Nothing(String),
+    Nothing(Phrase),
     /// Perhaps for the game, perhaps not: a soft sound says it was not obeyed.
     Unclear,
     /// Talk that is not for the game.
     Ignored,
 }
 
+impl Understanding {
+    /// The phrase, where there is one.
+    pub fn phrase(&self) -> Option<&Phrase> {
+        match self {
+            Understanding::Sure(phrase)
+            | Understanding::Doubtful(phrase)
+            | Understanding::Nothing(phrase) => Some(phrase),
+            Understanding::Unclear | Understanding::Ignored => None,
+        }
+    }
+}
+
+/// For the log and the listening test: the kind, and the words.
+impl std::fmt::Display for Understanding {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Understanding::Sure(phrase) => write!(f, "Sure({:?})", phrase.text),
+            Understanding::Doubtful(phrase) => write!(f, "Doubtful({:?})", phrase.text),
+            Understanding::Nothing(phrase) => write!(f, "Nothing({:?})", phrase.text),
+            Understanding::Unclear => f.write_str("Unclear"),
+            Understanding::Ignored => f.write_str("Ignored"),
+        }
+    }
+}
+
 /// What is awaited beside what the game awaits.
 pub struct Also<'a> {
-    /// Whether a text, however unlike the game's phrases, answers it.
-    pub answers: &'a dyn Fn(&str) -> bool,
+    /// Whether what was said, however unlike the game's phrases, answers it.
+    pub answers: &'a dyn Fn(&Phrase) -> bool,
     /// Other phrases listened for.
     pub phrases: &'a [String],
 }
@@ -87,38 +112,39 @@ impl Session {
         if known.is_empty() || self.parser.book().small_words().is_other_talk(&known) {
             return Understanding::Ignored;
         }
-        if (also.answers)(&known) {
+        let phrase = self.read(&known);
+        if (also.answers)(&phrase) {
             let needed = if words == 1 { ANSWER } else { needed(words) };
-            return weighed(known, heard.evidence, &needed);
+            return weighed(phrase, heard.evidence, &needed);
         }
         if best.has_unknown() && known.split(' ').count() < FEW_WORDS {
             return Understanding::Ignored;
         }
-        let text = match (self.knows(&known), best.has_unknown()) {
-            (true, _) => known,
+        let phrase = match (phrase.is_known(), best.has_unknown()) {
+            (true, _) => phrase,
             (false, true) => return Understanding::Ignored,
             (false, false) => {
                 let fits = |speaker, readings: &[Said]| self.is_legal_action(speaker, readings);
                 match self.parser.mended(&known, fits) {
                     Some(meant) if words >= FEW_WORDS || heard.evidence >= WELL_HEARD => meant,
                     // A name nobody bears: the answer says so.
-                    _ if self.understands(&known) && heard.evidence >= WELL_HEARD => known,
-                    _ => return nothing(known, heard),
+                    _ if phrase.is_understood() && heard.evidence >= WELL_HEARD => phrase,
+                    _ => return nothing(phrase, heard),
                 }
             }
         };
-        let answers = words < FEW_WORDS && self.answers(&text, asked);
-        if words < FEW_WORDS && !answers && !self.is_worth_hearing(&text, also) {
-            return nothing(text, heard);
+        let answers = words < FEW_WORDS && self.answers(&phrase, asked);
+        if words < FEW_WORDS && !answers && !self.is_worth_hearing(&phrase, also) {
+            return nothing(phrase, heard);
         }
         let needed = match words {
             _ if best.has_unknown() => AMONG_OTHERS,
-            1 if answers || self.says(Intent::Help, &text) => ANSWER,
-            1 if self.costs(&text) => COSTLY,
-            FEW_WORDS.. if self.costs(&text) => COSTLY_PHRASE,
+            1 if answers || phrase.says(Intent::Help) => ANSWER,
+            1 if self.costs(&phrase) => COSTLY,
+            FEW_WORDS.. if self.costs(&phrase) => COSTLY_PHRASE,
             words => needed(words),
         };
-        weighed(text, heard.evidence, &needed)
+        weighed(phrase, heard.evidence, &needed)
     }
 
     /// "Oui" or "non" among the ways to hear a short text that answers nothing:
@@ -126,41 +152,36 @@ impl Session {
     fn answer_among<'h>(&self, heard: &'h Heard, asked: bool) -> Option<&'h Alternative> {
         let asked = asked || self.pending.is_some();
         let is_answer = |alternative: &&Alternative| {
-            let text = alternative.text();
-            [Intent::Yes, Intent::No].iter().any(|intent| self.says(*intent, &text))
+            let phrase = self.read(&alternative.text());
+            [Intent::Yes, Intent::No].iter().any(|intent| phrase.says(*intent))
         };
         let best = heard.best();
-        let short = best.words.len() < FEW_WORDS && !self.answers(&best.text(), asked);
+        let short = best.words.len() < FEW_WORDS && !self.answers(&self.read(&best.text()), asked);
         heard.alternatives.iter().find(is_answer).filter(|_| asked && short)
     }
 
-    /// Whether a short text is a phrase listened for, that could do something
-    /// now: other talk is full of names and numbers.
-    fn is_worth_hearing(&self, text: &str, also: &Also<'_>) -> bool {
-        let Utterance::Said { speaker, readings } = self.parsed(text) else { return false };
-        let seat = speaker.or_else(|| self.default_speaker(&readings)).unwrap_or(Seat(0));
-        let does_something = |said: &Said| match action_of(&self.game, seat, said) {
-            Reading::Action(action) => self.game.check(seat, &action).is_ok(),
-            Reading::NotAnAction | Reading::CatchByChance => true,
-            _ => false,
-        };
-        let text = spoken(text);
+    /// Whether something short is listened for, and could do something now:
+    /// other talk is full of names and numbers.
+    fn is_worth_hearing(&self, phrase: &Phrase, also: &Also<'_>) -> bool {
+        let readings = phrase.readings();
+        let seat = phrase.speaker().or_else(|| self.default_speaker(readings));
+        let does_something =
+            |said: &Said| match action_of(&self.game, seat.unwrap_or(Seat(0)), said) {
+                Reading::Action(action) => {
+                    self.game.check(seat.unwrap_or(Seat(0)), &action).is_ok()
+                }
+                Reading::NotAnAction | Reading::CatchByChance => true,
+                _ => false,
+            };
+        let text = spoken(&phrase.text);
         let listed = || also.phrases.contains(&text) || self.grammar().contains(&text);
         readings.iter().any(does_something) && listed()
     }
 
-    /// Whether a text is a phrase whose names are all known.
-    fn knows(&self, text: &str) -> bool {
-        matches!(self.parsed(text),
-            Utterance::Said { readings, .. } if readings.iter().any(|said| said.unknown.is_none()))
-    }
-
-    /// Whether a text answers what is asked now.
-    fn answers(&self, text: &str, asked: bool) -> bool {
-        let Utterance::Said { speaker, readings } = self.parsed(text) else { return false };
+    /// Whether a phrase answers what is asked now.
+    fn answers(&self, phrase: &Phrase, asked: bool) -> bool {
         let asked = asked || self.pending.is_some() || asks_yes_or_no(self.game.phase());
-        let yes_or_no = |said: &Said| matches!(said.intent, Intent::Yes | Intent::No);
-        if asked && readings.iter().any(yes_or_no) {
+        if asked && (phrase.says(Intent::Yes) || phrase.says(Intent::No)) {
             return true;
         }
         // A bid too low is an answer too: it is refused, and told why.
@@ -169,24 +190,21 @@ impl Session {
             is_main(said.intent, self.game.phase())
                 && own.iter().any(|choice| choice.intent == said.intent)
         };
-        speaker.is_none_or(|speaker| self.awaited_humans().contains(&speaker))
-            && readings.iter().any(answer)
+        phrase.speaker().is_none_or(|speaker| self.awaited_humans().contains(&speaker))
+            && phrase.readings().iter().any(answer)
     }
 
-    /// Whether a text would change the game.
-    fn costs(&self, text: &str) -> bool {
-        match self.parsed(text) {
-            Utterance::Said { speaker, readings } => self.is_legal_action(speaker, &readings),
-            _ => false,
-        }
+    /// Whether a phrase would change the game.
+    fn costs(&self, phrase: &Phrase) -> bool {
+        self.is_legal_action(phrase.speaker(), phrase.readings())
     }
 }
 
 /// Words of the game that mean nothing now: worth a remark when they were
 /// heard well.
-pub(crate) fn nothing(text: String, heard: &Heard) -> Understanding {
+pub(crate) fn nothing(phrase: Phrase, heard: &Heard) -> Understanding {
     match heard.evidence >= WELL_HEARD {
-        true => Understanding::Nothing(text),
+        true => Understanding::Nothing(phrase),
         false => Understanding::Ignored,
     }
 }
@@ -196,8 +214,8 @@ fn needed(words: usize) -> Needed {
 }
 
 /// Weighs what was heard in the menus, by its number of words alone.
-pub(crate) fn in_menu(text: String, heard: &Heard) -> Understanding {
-    or_unclear(weighed(text, heard.evidence, &needed(heard.best().words.len())), heard)
+pub(crate) fn in_menu(phrase: Phrase, heard: &Heard) -> Understanding {
+    or_unclear(weighed(phrase, heard.evidence, &needed(heard.best().words.len())), heard)
 }
 
 /// What is let pass without a word may have been for the game: whoever said it
@@ -210,11 +228,11 @@ fn or_unclear(understanding: Understanding, heard: &Heard) -> Understanding {
     }
 }
 
-fn weighed(text: String, evidence: f32, needed: &Needed) -> Understanding {
+fn weighed(phrase: Phrase, evidence: f32, needed: &Needed) -> Understanding {
     if evidence >= needed.sure {
-        Understanding::Sure(text)
+        Understanding::Sure(phrase)
     } else if evidence >= needed.asked {
-        Understanding::Doubtful(text)
+        Understanding::Doubtful(phrase)
     } else {
         Understanding::Ignored
     }

@@ -1,39 +1,39 @@
-//! What a text means now, for developers.
+//! What a phrase means now, for developers.
 
 use super::Session;
-use crate::dialogue::{Reading, Said, Utterance, action_of};
+use crate::dialogue::{Phrase, Reading, Said, action_of};
 use crate::engine::{Action, Seat};
 
 impl Session {
     /// Who would do what, or what is asked.
-    pub fn meaning(&self, text: &str) -> String {
-        let Some((seat, readings)) = self.readings(text) else {
+    pub fn meaning(&self, phrase: &Phrase) -> String {
+        let Some(first) = phrase.readings().first() else {
             return "aucune phrase connue".into();
         };
+        let seat = self.seat_of(phrase);
         let name = &self.game.player(seat).name;
-        match self.legal_action(seat, &readings) {
+        match self.legal_action(seat, phrase.readings()) {
             Some(action) => format!("{name}, {action:?}"),
-            None => format!("{name}, {:?}", readings[0].intent),
+            None => format!("{name}, {:?}", first.intent),
         }
     }
 
-    /// Whether two texts mean the same now: the same action, or the same
+    /// Whether two phrases mean the same now: the same action, or the same
     /// question.
-    pub fn same_meaning(&self, one: &str, other: &str) -> bool {
-        let key = |text: &str| {
-            let (seat, readings) = self.readings(text)?;
-            Some(match self.legal_action(seat, &readings) {
+    pub fn same_meaning(&self, one: &Phrase, other: &Phrase) -> bool {
+        let key = |phrase: &Phrase| {
+            let seat = self.seat_of(phrase);
+            Some(match self.legal_action(seat, phrase.readings()) {
                 Some(action) => (seat, Ok(action)),
-                None => (seat, Err(readings.into_iter().next()?)),
+                None => (seat, Err(phrase.readings().first()?.clone())),
             })
         };
         key(one).is_some_and(|meaning| key(other) == Some(meaning))
     }
 
-    fn readings(&self, text: &str) -> Option<(Seat, Vec<Said>)> {
-        let Utterance::Said { speaker, readings } = self.parsed(text) else { return None };
-        let seat = speaker.or_else(|| self.game.awaited().first().copied()).unwrap_or(Seat(0));
-        Some((seat, readings))
+    /// Who says it, or else who is awaited.
+    fn seat_of(&self, phrase: &Phrase) -> Seat {
+        phrase.speaker().or_else(|| self.game.awaited().first().copied()).unwrap_or(Seat(0))
     }
 
     fn legal_action(&self, seat: Seat, readings: &[Said]) -> Option<Action> {

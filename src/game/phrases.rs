@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::Session;
-use crate::dialogue::{Choice, Utterance, choices, corrections, expected, grammar, spoken};
+use crate::dialogue::{Choice, choices, corrections, expected, grammar, spoken};
 use crate::engine::{Seat, Square};
 use crate::french::in_words;
 use crate::lexicon::Intent;
@@ -86,17 +86,6 @@ impl Session {
         let player = self.numbered(Seat(0)).replace(&number, "");
         let fill = |_| format!("du {player}");
         self.parser.book().propose(Intent::DeedsOf, fill)
-    }
-
-    /// Whether a text is a phrase for this.
-    pub fn says(&self, intent: Intent, text: &str) -> bool {
-        matches!(self.parsed(text),
-            Utterance::Said { readings, .. } if readings.iter().any(|said| said.intent == intent))
-    }
-
-    /// Whether a text is a phrase of the table.
-    pub fn understands(&self, text: &str) -> bool {
-        matches!(self.parsed(text), Utterance::Said { .. })
     }
 
     /// What a player is called when their name cannot be: "joueur deux".

@@ -1,9 +1,7 @@
 //! The money rain, where players catch its bills one by one.
 
 use super::{Line, Session};
-use crate::dialogue::{Said, Utterance};
 use crate::engine::{Action, Phase, Seat};
-use crate::lexicon::Intent;
 
 impl Session {
     /// The bills still in the air, when people are to catch them.
@@ -12,14 +10,6 @@ impl Session {
             Phase::MoneyRain { bills, .. } if !self.awaited_humans().is_empty() => Some(*bills),
             _ => None,
         }
-    }
-
-    /// Who calls "j'attrape", if the text is that; none inside for whoever is
-    /// first.
-    pub(crate) fn catcher(&self, text: &str) -> Option<Option<Seat>> {
-        let Utterance::Said { speaker, readings } = self.parser.parse(text) else { return None };
-        let catches = |said: &Said| matches!(said.intent, Intent::CatchSome | Intent::CatchCounted);
-        readings.iter().any(catches).then_some(speaker)
     }
 
     /// What a player caught, told to the engine; nothing once all are gone.

@@ -3,7 +3,7 @@
 
 use super::undo::replay;
 use super::{LineKind, Reply, Session};
-use crate::dialogue::{Reading, Said, Utterance, action_of};
+use crate::dialogue::{Phrase, Reading, Said, Utterance, action_of};
 use crate::engine::{Game, Seat};
 use crate::lexicon::SlotKind;
 use crate::narration::Message;
@@ -31,12 +31,11 @@ impl Correctable {
 
 impl Session {
     /// What answers "non, j'ai dit…" and "numéro deux"; none to other phrases.
-    pub(super) fn recovered(&mut self, text: &str) -> Option<Reply> {
-        if let Some((speaker, meant)) = self.parser.corrected(text) {
-            return self.correct(speaker, &meant);
+    pub(super) fn recovered(&mut self, phrase: &Phrase) -> Option<Reply> {
+        if let Some((speaker, meant)) = &phrase.correction {
+            return self.correct(*speaker, meant);
         }
-        let number = self.parser.chosen(text)?;
-        let chosen = number.checked_sub(1).and_then(|rank| self.offered.get(rank))?;
+        let chosen = phrase.number?.checked_sub(1).and_then(|rank| self.offered.get(rank))?;
         let phrase = chosen.phrase.clone();
         Some(self.hear(&phrase))
     }
@@ -81,9 +80,9 @@ impl Session {
         let last = self.correctable.take_if(|last| own(last));
         let Some(last) = last.filter(|last| self.may_correct(last)) else {
             // Nothing was done: it is only said again.
-            let name = speaker.map(|seat| format!("{} : ", self.game.player(seat).name));
-            let again = format!("{}{meant}", name.unwrap_or_default());
-            return self.understands(&again).then(|| self.hear(&again));
+            let again = self.read(meant);
+            let again = speaker.into_iter().fold(again, Phrase::by);
+            return again.is_understood().then(|| self.take(&again));
         };
         let journal = self.saved.journal.get(..last.before)?;
         let (game, _) = replay(&self.edition, &self.saved.setup, journal).ok()?;
@@ -91,9 +90,9 @@ impl Session {
             SlotKind::Name => String::new(),
             _ => meant.to_string(),
         });
-        let fits = |text: &&String| self.is_action_of(&game, last.seat, text);
-        let texts = [meant.to_string(), whole];
-        let Some(text) = texts.iter().find(fits) else {
+        let fits = |phrase: &Phrase| is_action_of(&game, last.seat, phrase);
+        let phrases = [meant, &whole].map(|text| self.read(text));
+        let Some(phrase) = phrases.into_iter().find(fits) else {
             let message = Message::new("correct-unknown").with("words", meant.to_string());
             return Some(Reply::line(self.line(&message, LineKind::NotUnderstood)));
         };
@@ -104,31 +103,30 @@ impl Session {
                 return Some(Reply::lines(lines));
             }
         }
-        let name = self.game.player(last.seat).name.clone();
-        let mut reply = self.hear(&format!("{name} : {text}"));
+        let mut reply = self.take(&phrase.by(last.seat));
         lines.append(&mut reply.lines);
         Some(Reply { lines, ..reply })
     }
 
     /// The phrase as said by this player, where that changes who acts or asks;
     /// none where it does not.
-    pub fn credited(&self, text: &str, seat: Seat) -> Option<String> {
-        let Utterance::Said { speaker: None, readings } = self.parsed(text) else {
+    pub fn credited(&self, phrase: &Phrase, seat: Seat) -> Option<Phrase> {
+        let Utterance::Said { speaker: None, readings } = &phrase.utterance else {
             return None;
         };
-        let usual = self.default_speaker(&readings);
-        let can = |seat: Seat| self.is_legal_action(Some(seat), &readings);
+        let usual = self.default_speaker(readings);
+        let can = |seat: Seat| self.is_legal_action(Some(seat), readings);
         if usual == Some(seat) || !can(seat) && usual.is_some_and(can) {
             return None;
         }
-        Some(format!("{} : {text}", self.game.player(seat).name))
+        let text = format!("{} : {}", self.game.player(seat).name, phrase.text);
+        Some(Phrase { text, ..phrase.clone().by(seat) })
     }
+}
 
-    fn is_action_of(&self, game: &Game, seat: Seat, text: &str) -> bool {
-        let Utterance::Said { readings, .. } = self.parsed(text) else { return false };
-        readings.iter().any(|said| match action_of(game, seat, said) {
-            Reading::Action(action) => game.check(seat, &action).is_ok(),
-            _ => false,
-        })
-    }
+fn is_action_of(game: &Game, seat: Seat, phrase: &Phrase) -> bool {
+    phrase.readings().iter().any(|said| match action_of(game, seat, said) {
+        Reading::Action(action) => game.check(seat, &action).is_ok(),
+        _ => false,
+    })
 }

@@ -3,6 +3,7 @@
 
 use super::settings::Attention;
 use super::table::Table;
+use crate::dialogue::Phrase;
 use crate::engine::Seat;
 use crate::game::Understanding;
 use crate::lexicon::Intent;
@@ -79,19 +80,19 @@ impl Table<'_> {
         if let Some(lines) = self.scenes.top().report(&heard, &understood) {
             return self.tell(&lines);
         }
-        tracing::info!(?understood, "taken");
+        tracing::info!(%understood, "taken");
         match understood {
-            Understanding::Sure(text) => self.understood(&text, &heard),
+            Understanding::Sure(phrase) => self.understood(phrase, &heard),
             // One question at a time.
             Understanding::Doubtful(_) if asked => self.ignored(),
-            Understanding::Doubtful(text) => {
+            Understanding::Doubtful(phrase) => {
                 self.interrupted.clear();
-                let text = self.credited(&text, &heard).unwrap_or(text);
-                self.ask_whether(text);
+                let phrase = self.credited(phrase, &heard);
+                self.ask_whether(phrase);
             }
-            Understanding::Nothing(text) => {
+            Understanding::Nothing(phrase) => {
                 self.interrupted.clear();
-                self.hear(&text);
+                self.take_phrase(phrase);
             }
             Understanding::Unclear => {
                 self.signal(Cue::NotUnderstood);
@@ -101,13 +102,11 @@ impl Table<'_> {
         }
     }
 
-    fn understood(&mut self, text: &str, heard: &Heard) {
+    fn understood(&mut self, phrase: Phrase, heard: &Heard) {
         self.interrupted.clear();
         self.signal(Cue::Understood);
-        match self.credited(text, heard) {
-            Some(credited) => self.hear(&credited),
-            None => self.hear(text),
-        }
+        let phrase = self.credited(phrase, heard);
+        self.take_phrase(phrase);
     }
 
     /// What is being said, and what was to follow.
@@ -127,28 +126,24 @@ impl Table<'_> {
     }
 
     /// "Avez-vous dit… ?"
-    fn ask_whether(&mut self, text: String) {
+    fn ask_whether(&mut self, phrase: Phrase) {
         self.signal(Cue::Confirm);
-        self.notice(Message::new("did-you-say").with("phrase", text.clone()));
-        self.doubt = Some(text);
+        self.notice(Message::new("did-you-say").with("phrase", phrase.text.clone()));
+        self.doubt = Some(phrase);
     }
 
     /// What a phrase amounts to while a question waits for "oui" or "non";
     /// none when it is answered by "non".
-    pub(super) fn settle_doubt(&mut self, text: &str) -> Option<String> {
-        let Some(doubted) = self.doubt.take() else { return Some(text.into()) };
-        if self.says(Intent::Yes, text) {
+    pub(super) fn settle_doubt(&mut self, phrase: Phrase) -> Option<Phrase> {
+        let Some(doubted) = self.doubt.take() else { return Some(phrase) };
+        if phrase.says(Intent::Yes) {
             return Some(doubted);
         }
-        if self.says(Intent::No, text) {
+        if phrase.says(Intent::No) {
             self.notice(Message::new("did-you-say-no"));
             return None;
         }
-        Some(text.into())
-    }
-
-    pub(super) fn says(&self, intent: Intent, text: &str) -> bool {
-        self.scenes.top().says(intent, text)
+        Some(phrase)
     }
 
     /// What was said after the game's name, where it answers to a name.
@@ -214,8 +209,15 @@ impl Table<'_> {
     }
 
     /// The phrase as said by the player whose voice it is, where that changes
-    /// who acts; none where it does not.
-    fn credited(&self, text: &str, heard: &Heard) -> Option<String> {
+    /// who acts.
+    fn credited(&self, phrase: Phrase, heard: &Heard) -> Phrase {
+        let speaker = self.speaker_of(heard).zip(self.scenes.top().session());
+        let credited = speaker.and_then(|(seat, session)| session.credited(&phrase, seat));
+        credited.unwrap_or(phrase)
+    }
+
+    /// Whose voice it is, where several are known.
+    fn speaker_of(&self, heard: &Heard) -> Option<Seat> {
         let session = self.scenes.top().session()?;
         let known: Vec<(Seat, &Voiceprint)> = (session.humans().into_iter())
             .filter_map(|seat| {
@@ -228,7 +230,7 @@ impl Table<'_> {
             return None;
         }
         match heard.voice.as_ref()?.speaker(&known)? {
-            Speaker::Sure(seat) => session.credited(text, seat),
+            Speaker::Sure(seat) => Some(seat),
             Speaker::Perhaps(_) => None,
         }
     }

@@ -41,9 +41,9 @@ impl Table<'_> {
     }
 
     pub(super) fn learn(&mut self, heard: &Heard) {
-        let text = heard.best().known_text();
+        let phrase = self.scenes.top().read(&heard.best().known_text());
         let gives_up = [Intent::Undo, Intent::Silence, Intent::No];
-        if gives_up.iter().any(|intent| self.says(*intent, &text)) {
+        if gives_up.iter().any(|intent| phrase.says(*intent)) {
             return self.give_up_enrolment();
         }
         let Some(enrolment) = &mut self.enrolment else { return };

@@ -12,9 +12,11 @@ use super::enrolment::Enrolment;
 use super::rain::Rain;
 use super::scenes::Scenes;
 use super::settings::Settings;
+use crate::dialogue::Phrase;
 use crate::french::joined;
 use crate::game::{Destination, Goto, Language, Reply, Session};
 use crate::keys::{Terminal, TerminalEvent};
+use crate::lexicon::Intent;
 use crate::listening::{Listener, ListenerEvent, MicrophoneFault, RecognitionModel};
 use crate::narration::{Message, Narrator};
 use crate::scene::Scene;
@@ -65,7 +67,7 @@ pub(super) struct Table<'a> {
     pub(super) hearing: bool,
     pub(super) talking: bool,
     /// A phrase that waits for "oui" or "non".
-    pub(super) doubt: Option<String>,
+    pub(super) doubt: Option<Phrase>,
     /// What was being said, and what was cut short by someone who spoke.
     pub(super) spoken: Vec<String>,
     pub(super) interrupted: Vec<String>,
@@ -286,18 +288,21 @@ impl Table<'_> {
         }
     }
 
-    /// Takes a phrase, however it came.
+    /// Reads what was typed or picked, and takes it.
     pub(super) fn hear(&mut self, text: &str) {
+        let phrase = self.scenes.top().read(text);
+        self.take_phrase(phrase);
+    }
+
+    /// Takes a phrase, however it came.
+    pub(super) fn take_phrase(&mut self, phrase: Phrase) {
         self.choice = None;
-        let Some(text) = self.settle_doubt(text) else { return };
-        let text = text.as_str();
-        if let Some(session) = self.scenes.top().session()
-            && let Some(catcher) = session.catcher(text)
-            && self.catch(catcher, true)
-        {
+        let Some(phrase) = self.settle_doubt(phrase) else { return };
+        let catches = phrase.says(Intent::CatchSome) || phrase.says(Intent::CatchCounted);
+        if catches && self.catch(phrase.speaker(), true) {
             return;
         }
-        let reply = self.scenes.top_mut().hear(text);
+        let reply = self.scenes.top_mut().take(&phrase);
         self.take_reply(reply);
     }
 

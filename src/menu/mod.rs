@@ -9,7 +9,7 @@ mod scene;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::dialogue::{Parser, Said, Utterance};
+use crate::dialogue::{Parser, Phrase};
 use crate::editions::Edition;
 use crate::french::in_words;
 use crate::game::{Destination, Goto, Language, LessonChoice, Line, LineKind, Order, Reply};
@@ -195,16 +195,18 @@ impl Menu {
         (fewest.saturating_sub(people).max(alone), self.most_players().saturating_sub(people))
     }
 
+    /// Reads an answer.
+    pub fn read(&self, text: &str) -> Phrase {
+        self.parser.read(text)
+    }
+
     /// Takes an answer; gives what to say, and where to go once all is chosen.
-    pub fn hear(&mut self, text: &str) -> Reply {
-        let readings = match self.parser.parse(text) {
-            Utterance::Said { readings, .. } => readings,
-            _ => Vec::new(),
-        };
+    pub fn take(&mut self, phrase: &Phrase) -> Reply {
+        let readings = phrase.readings();
         if let Some(order) = readings.iter().find_map(|said| Order::of(said, self.parser.book())) {
             return Reply::order(order);
         }
-        let said = |intent| readings.iter().any(|said: &Said| said.intent == intent);
+        let said = |intent| phrase.says(intent);
         if said(Intent::Repeat) && self.place == Place::Sounds {
             return self.play_sound();
         }
@@ -248,25 +250,25 @@ impl Menu {
             Place::Main if said(Intent::Tutorial) => {
                 Reply::to(Destination::Lesson(LessonChoice::Resume))
             }
-            Place::Main if said(Intent::Practise) => self.practise(&readings),
-            Place::Sounds => self.answer_sounds(&readings),
+            Place::Main if said(Intent::Practise) => self.practise(readings),
+            Place::Sounds => self.answer_sounds(readings),
             Place::Main | Place::Settings if said(Intent::CheckMicrophone) => {
                 let mut reply = self.go(Place::Microphone);
                 reply.orders.push(Order::TellMicrophone);
                 reply
             }
-            Place::Settings if said(Intent::ChooseWakeName) => self.name_game(&readings),
+            Place::Settings if said(Intent::ChooseWakeName) => self.name_game(readings),
             Place::Main if said(Intent::Settings) => self.go(Place::Settings),
             Place::Main if said(Intent::Resume) && self.can_resume => {
                 Reply::to(Destination::Resume)
             }
             Place::Main if said(Intent::Resume) => self.told(&Message::new("menu-no-save")),
-            Place::Humans => self.answer_humans(&readings),
-            Place::Names { count, names } => self.answer_name(count, names, &readings),
-            Place::Computers { names } => self.answer_computers(names, &readings),
-            Place::Editions => self.answer_edition(&readings),
-            Place::Lengths => self.answer_length(&readings),
-            Place::HouseRules => self.answer_house_rule(&readings),
+            Place::Humans => self.answer_humans(readings),
+            Place::Names { count, names } => self.answer_name(count, names, readings),
+            Place::Computers { names } => self.answer_computers(names, readings),
+            Place::Editions => self.answer_edition(readings),
+            Place::Lengths => self.answer_length(readings),
+            Place::HouseRules => self.answer_house_rule(readings),
             _ => self.misunderstood(),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::microphone_check::microphone_message;
 use super::{HOUSE_RULES, Menu, Place};
-use crate::dialogue::{Choice, Said, Utterance, expected, menu_grammar};
+use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
 use crate::french::in_words;
 use crate::game::{Line, LineKind, Understanding, in_menu, nothing};
 use crate::lexicon::{Intent, Scope, SlotKind};
@@ -37,11 +37,11 @@ impl Menu {
         expected(&self.parser, phrases)
     }
 
-    /// What a text means here, for developers.
-    pub fn meaning(&self, text: &str) -> String {
-        match self.parser.parse(text) {
-            Utterance::Said { readings, .. } => format!("{:?}", readings[0].intent),
-            _ => "aucune phrase connue".into(),
+    /// What a phrase means here, for developers.
+    pub fn meaning(&self, phrase: &Phrase) -> String {
+        match phrase.readings().first() {
+            Some(said) => format!("{:?}", said.intent),
+            None => "aucune phrase connue".into(),
         }
     }
 
@@ -49,12 +49,13 @@ impl Menu {
     pub fn understand(&self, heard: &Heard) -> Understanding {
         let best = heard.best();
         let known = best.known_text();
-        match self.parser.parse(&known) {
-            _ if known.is_empty() || best.has_unknown() => Understanding::Ignored,
-            Utterance::Said { readings, .. } if self.means_something(&readings) => {
-                in_menu(known, heard)
-            }
-            _ => nothing(known, heard),
+        if known.is_empty() || best.has_unknown() {
+            return Understanding::Ignored;
+        }
+        let phrase = self.read(&known);
+        match phrase.is_understood() && self.means_something(phrase.readings()) {
+            true => in_menu(phrase, heard),
+            false => nothing(phrase, heard),
         }
     }
 
@@ -63,20 +64,14 @@ impl Menu {
         self.asks_for_a_name() || readings.iter().any(|said| said.intent != Intent::NameAnswer)
     }
 
-    /// Whether a text is a phrase for this.
-    pub fn says(&self, intent: Intent, text: &str) -> bool {
-        matches!(self.parser.parse(text),
-            Utterance::Said { readings, .. } if readings.iter().any(|said| said.intent == intent))
-    }
-
     /// Whether this is said to try the microphone, and for nothing else.
     pub fn checks_microphone(&self, understood: &Understanding) -> bool {
-        let leaves = |text: &str| {
+        let leaves = |phrase: &Phrase| {
             let orders = ALWAYS.iter().chain(&[Intent::NextMicrophone]);
-            orders.into_iter().any(|intent| self.says(*intent, text))
+            orders.into_iter().any(|intent| phrase.says(*intent))
         };
         self.place == Place::Microphone
-            && !matches!(understood, Understanding::Sure(text) if leaves(text))
+            && !matches!(understood, Understanding::Sure(phrase) if leaves(phrase))
     }
 
     /// How the microphone hears, what it heard, and what to change.
@@ -84,14 +79,11 @@ impl Menu {
         vec![self.line(&microphone_message(heard), LineKind::Answer)]
     }
 
-    /// Whether two texts mean the same here.
-    pub fn same_meaning(&self, one: &str, other: &str) -> bool {
-        let said = |text: &str| match self.parser.parse(text) {
-            Utterance::Said { readings, .. } if self.means_something(&readings) => readings
-                .into_iter()
-                .find(|said| self.asks_for_a_name() || said.intent != Intent::NameAnswer),
-            _ => None,
-        };
+    /// Whether two phrases mean the same here.
+    pub fn same_meaning(&self, one: &Phrase, other: &Phrase) -> bool {
+        let any_name = self.asks_for_a_name();
+        let is_answer = |said: &&Said| any_name || said.intent != Intent::NameAnswer;
+        let said = |phrase: &Phrase| phrase.readings().iter().find(is_answer).cloned();
         said(one).is_some_and(|meaning| said(other) == Some(meaning))
     }
 

@@ -1,7 +1,7 @@
 //! The menu as what is on.
 
 use super::Menu;
-use crate::dialogue::Choice;
+use crate::dialogue::{Choice, Phrase};
 use crate::game::{Line, Reply, Understanding};
 use crate::lexicon::{Intent, Level};
 use crate::listening::{Expected, Heard};
@@ -17,8 +17,12 @@ impl Scene for Menu {
         vec![self.question()]
     }
 
-    fn hear(&mut self, text: &str) -> Reply {
-        Menu::hear(self, text)
+    fn read(&self, text: &str) -> Phrase {
+        Menu::read(self, text)
+    }
+
+    fn take(&mut self, phrase: &Phrase) -> Reply {
+        Menu::take(self, phrase)
     }
 
     fn unreadable(&self) -> Reply {
@@ -41,20 +45,16 @@ impl Scene for Menu {
         Menu::understand(self, heard)
     }
 
-    fn says(&self, intent: Intent, text: &str) -> bool {
-        Menu::says(self, intent, text)
-    }
-
     fn phrase_of(&self, intent: Intent) -> String {
         Menu::phrase_of(self, intent)
     }
 
-    fn same_meaning(&self, one: &str, other: &str) -> bool {
+    fn same_meaning(&self, one: &Phrase, other: &Phrase) -> bool {
         Menu::same_meaning(self, one, other)
     }
 
-    fn meaning(&self, text: &str) -> String {
-        Menu::meaning(self, text)
+    fn meaning(&self, phrase: &Phrase) -> String {
+        Menu::meaning(self, phrase)
     }
 
     fn choices(&self) -> Vec<Choice> {

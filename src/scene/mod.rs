@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::dialogue::Choice;
+use crate::dialogue::{Choice, Phrase};
 use crate::game::{Line, Reply, Session, Understanding};
 use crate::lexicon::{Intent, Level};
 use crate::listening::{Expected, Heard};
@@ -17,8 +17,17 @@ pub trait Scene {
     /// What one hears on coming back.
     fn resumed(&mut self) -> Vec<Line>;
 
-    /// Takes a phrase, however it came.
-    fn hear(&mut self, text: &str) -> Reply;
+    /// Reads a text, however it came.
+    fn read(&self, text: &str) -> Phrase;
+
+    /// Takes a phrase.
+    fn take(&mut self, phrase: &Phrase) -> Reply;
+
+    /// Reads a text, and takes it.
+    fn hear(&mut self, text: &str) -> Reply {
+        let phrase = self.read(text);
+        self.take(&phrase)
+    }
 
     /// What is said to a line that is no text.
     fn unreadable(&self) -> Reply;
@@ -35,17 +44,14 @@ pub trait Scene {
     /// Weighs what was heard, after a question of the table's or not.
     fn understand(&self, heard: &Heard, asked: bool) -> Understanding;
 
-    /// Whether a text is a phrase for this.
-    fn says(&self, intent: Intent, text: &str) -> bool;
-
     /// The phrase the game proposes for an intent.
     fn phrase_of(&self, intent: Intent) -> String;
 
-    /// Whether two texts mean the same now.
-    fn same_meaning(&self, one: &str, other: &str) -> bool;
+    /// Whether two phrases mean the same now.
+    fn same_meaning(&self, one: &Phrase, other: &Phrase) -> bool;
 
-    /// What a text means now, for developers.
-    fn meaning(&self, text: &str) -> String;
+    /// What a phrase means now, for developers.
+    fn meaning(&self, phrase: &Phrase) -> String;
 
     /// What can be picked with the arrows.
     fn choices(&self) -> Vec<Choice>;
@@ -128,8 +134,12 @@ impl Scene for Session {
         Scene::opening(self)
     }
 
-    fn hear(&mut self, text: &str) -> Reply {
-        Session::hear(self, text)
+    fn read(&self, text: &str) -> Phrase {
+        Session::read(self, text)
+    }
+
+    fn take(&mut self, phrase: &Phrase) -> Reply {
+        Session::take(self, phrase)
     }
 
     fn unreadable(&self) -> Reply {
@@ -152,20 +162,16 @@ impl Scene for Session {
         Session::understand(self, heard, asked)
     }
 
-    fn says(&self, intent: Intent, text: &str) -> bool {
-        Session::says(self, intent, text)
-    }
-
     fn phrase_of(&self, intent: Intent) -> String {
         Session::phrase_of(self, intent)
     }
 
-    fn same_meaning(&self, one: &str, other: &str) -> bool {
+    fn same_meaning(&self, one: &Phrase, other: &Phrase) -> bool {
         Session::same_meaning(self, one, other)
     }
 
-    fn meaning(&self, text: &str) -> String {
-        Session::meaning(self, text)
+    fn meaning(&self, phrase: &Phrase) -> String {
+        Session::meaning(self, phrase)
     }
 
     fn choices(&self) -> Vec<Choice> {

@@ -1,45 +1,46 @@
 //! Whether what a player says is what a lesson waits for.
 
 use super::Pupil;
-use crate::course::Step;
-use crate::dialogue::{Reading, Utterance, action_of};
-use crate::engine::{Refusal, Seat};
+use crate::course::{PLAYER, Step};
+use crate::dialogue::{Phrase, Reading, action_of};
+use crate::engine::Refusal;
 use crate::french::{Tokens, number_at};
 use crate::lexicon::Intent;
 
 impl Pupil {
-    /// Whether a text reaches the goal of a step.
-    pub(super) fn reaches(&self, step: &Step, text: &str) -> bool {
+    /// Whether a phrase reaches the goal of a step.
+    pub(super) fn reaches(&self, step: &Step, said: &Phrase) -> bool {
         match step {
             Step::Tell(_) | Step::Others(_) => false,
-            Step::Ask { answers, .. } => self.gives(answers, text),
-            Step::Do { expect, .. } => expect.iter().any(|phrase| self.same(phrase, text)),
+            Step::Ask { answers, .. } => self.gives(answers, said),
+            Step::Do { expect, .. } => expect.iter().any(|phrase| self.same(phrase, said)),
             // Refused for the same reason is as good.
             Step::Forbidden { expect, .. } => {
-                let why = self.refusal(text);
-                expect.iter().any(|phrase| {
-                    self.same(phrase, text) || why.is_some() && self.refusal(phrase) == why
-                })
+                let why = self.refusal(said);
+                let as_refused = |text: &str| self.refusal(&self.session.read(text)) == why;
+                expect
+                    .iter()
+                    .any(|phrase| self.same(phrase, said) || why.is_some() && as_refused(phrase))
             }
         }
     }
 
     /// The same words or the same meaning.
-    fn same(&self, phrase: &str, text: &str) -> bool {
-        Tokens::new(phrase).words == Tokens::new(text).words
-            || self.session.same_meaning(&self.by_player(phrase), &self.by_player(text))
+    fn same(&self, expected: &str, said: &Phrase) -> bool {
+        let by_player = |phrase: &Phrase| phrase.clone().usually_by(PLAYER);
+        Tokens::new(expected).words == Tokens::new(&said.text).words
+            || (self.session)
+                .same_meaning(&by_player(&self.session.read(expected)), &by_player(said))
     }
 
-    /// Whether a text gives one of these answers: yes or no said first, the
+    /// Whether a phrase gives one of these answers: yes or no said first, the
     /// number alone among its numbers, or the answer's words in its own.
-    fn gives(&self, answers: &[String], text: &str) -> bool {
-        let words = Tokens::new(text).words;
-        let said = numbers(&words);
-        if self.decides(answers)
-            && let Some(yes) = self.yes_or_no(text)
-        {
-            return answers.first().and_then(|answer| self.yes_or_no(answer)) == Some(yes);
+    fn gives(&self, answers: &[String], said: &Phrase) -> bool {
+        if let (Some(right), Some(yes)) = (self.decision(answers), self.yes_or_no(said)) {
+            return yes == right;
         }
+        let words = Tokens::new(&said.text).words;
+        let said = numbers(&words);
         answers.iter().any(|answer| {
             let answer = Tokens::new(answer).words;
             match numbers(&answer)[..] {
@@ -50,28 +51,28 @@ impl Pupil {
         })
     }
 
-    /// Whether these answers are yes or no.
-    pub(super) fn decides(&self, answers: &[String]) -> bool {
-        answers.first().is_some_and(|answer| self.yes_or_no(answer).is_some())
+    /// What is right to say where yes (true) or no is.
+    pub(super) fn decision(&self, answers: &[String]) -> Option<bool> {
+        self.yes_or_no(&self.session.read(answers.first()?))
     }
 
-    /// What a text begins with, if it is yes (true) or no.
-    pub(super) fn yes_or_no(&self, text: &str) -> Option<bool> {
-        let first = Tokens::new(text).words.into_iter().next()?;
-        [text, &first].iter().find_map(|text| {
-            (self.session.says(Intent::Yes, text).then_some(true))
-                .or(self.session.says(Intent::No, text).then_some(false))
+    /// What a phrase is or begins with, if it is yes (true) or no.
+    pub(super) fn yes_or_no(&self, phrase: &Phrase) -> Option<bool> {
+        let of = |phrase: &Phrase| match (phrase.says(Intent::Yes), phrase.says(Intent::No)) {
+            (true, _) => Some(true),
+            (false, true) => Some(false),
+            (false, false) => None,
+        };
+        of(phrase).or_else(|| {
+            let first = Tokens::new(&phrase.text).words.into_iter().next()?;
+            of(&self.session.read(&first))
         })
     }
 
-    /// Why the game would refuse what a text asks of it.
-    fn refusal(&self, text: &str) -> Option<Refusal> {
-        let Utterance::Said { speaker, readings } = self.session.parsed(&self.by_player(text))
-        else {
-            return None;
-        };
-        let seat = speaker.unwrap_or(Seat(0));
-        readings.iter().find_map(|said| match action_of(self.session.game(), seat, said) {
+    /// Why the game would refuse what a phrase asks of it.
+    fn refusal(&self, phrase: &Phrase) -> Option<Refusal> {
+        let seat = phrase.speaker().unwrap_or(PLAYER);
+        phrase.readings().iter().find_map(|said| match action_of(self.session.game(), seat, said) {
             Reading::Action(action) => self.session.game().check(seat, &action).err(),
             _ => None,
         })

@@ -3,7 +3,7 @@
 use super::Pupil;
 use super::pupil::plain;
 use crate::course::Step;
-use crate::dialogue::{Choice, largest_amount, number_phrases};
+use crate::dialogue::{Choice, Phrase, largest_amount, number_phrases};
 use crate::game::{Line, LineKind};
 use crate::lexicon::Intent;
 use crate::narration::Message;
@@ -13,9 +13,8 @@ const MOST_HINTS: usize = 2;
 
 impl Pupil {
     /// What is said to an action the step does not ask for.
-    pub(super) fn not_now(&self, text: &str) -> Line {
-        let skips =
-            self.session.says(Intent::SkipStep, text) || self.session.says(Intent::Pass, text);
+    pub(super) fn not_now(&self, said: &Phrase) -> Line {
+        let skips = said.says(Intent::SkipStep) || said.says(Intent::Pass);
         let message = match skips {
             true => Message::new("lesson-pass-is-play").with(
                 "phrase",
@@ -30,10 +29,6 @@ impl Pupil {
     pub(super) fn lesson_help(&self) -> Vec<Line> {
         let help = self.session.line(&Message::new("lesson-help"), LineKind::Answer);
         vec![help, plain(self.request(), LineKind::Answer)]
-    }
-
-    pub(super) fn asks_for_help(&self, text: &str) -> bool {
-        [Intent::Help, Intent::WhatCanISay].iter().any(|intent| self.session.says(*intent, text))
     }
 
     /// A hint after a long silence; a few only, then the player thinks.
@@ -90,7 +85,7 @@ impl Pupil {
             None => {
                 return [Intent::NextLesson, Intent::RestartLesson, Intent::Quit].map(say).into();
             }
-            Some(Step::Ask { answers, .. }) if self.decides(answers) => {
+            Some(Step::Ask { answers, .. }) if self.decision(answers).is_some() => {
                 found.extend([Intent::Yes, Intent::No].map(say));
             }
             Some(Step::Do { expect, .. } | Step::Forbidden { expect, .. }) => {
@@ -116,4 +111,8 @@ impl Pupil {
         }
         phrases.iter().map(|phrase| crate::dialogue::spoken(phrase)).collect()
     }
+}
+
+pub(super) fn asks_for_help(said: &Phrase) -> bool {
+    said.says(Intent::Help) || said.says(Intent::WhatCanISay)
 }

@@ -4,11 +4,12 @@
 use std::sync::Arc;
 
 use super::answer::is_number;
+use super::help::asks_for_help;
 use super::practice::Practice;
-use crate::course::{Kept, Lesson, ProgressFile, Step};
-use crate::dialogue::{Reading, Utterance, action_of};
+use crate::course::{Kept, Lesson, PLAYER, ProgressFile, Step};
+use crate::dialogue::{Phrase, Reading, action_of};
 use crate::editions::Edition;
-use crate::engine::{Action, Seat, Setup};
+use crate::engine::{Action, Setup};
 use crate::game::{
     Destination, Language, LessonChoice, Line, LineKind, Reply, Session, SessionError,
 };
@@ -107,13 +108,13 @@ impl Pupil {
     }
 
     /// Takes a phrase, heard or typed: the lesson answers it, or the game.
-    pub fn hear(&mut self, text: &str) -> Reply {
-        match self.reply(text) {
+    pub fn take(&mut self, said: &Phrase) -> Reply {
+        match self.reply(said) {
             Some(reply) => {
                 self.remember_request(&reply);
                 reply
             }
-            None => self.session.hear(text),
+            None => self.session.take(said),
         }
     }
 
@@ -132,7 +133,8 @@ impl Pupil {
                 Step::Tell(text) => lines.push(plain(text, LineKind::Notice)),
                 Step::Others(phrases) => {
                     for phrase in phrases {
-                        lines.extend(self.done(&phrase));
+                        let said = self.session.read(&phrase);
+                        lines.extend(self.done(&said));
                     }
                 }
                 step => {
@@ -182,23 +184,24 @@ impl Pupil {
     }
 
     /// What the lesson answers; none for what is the game's alone.
-    fn reply(&mut self, text: &str) -> Option<Reply> {
-        let Some(step) = self.run.current().cloned() else { return self.after_lesson(text) };
+    fn reply(&mut self, said: &Phrase) -> Option<Reply> {
+        let Some(step) = self.run.current().cloned() else { return self.after_lesson(said) };
         if self.session.is_confirming() {
             let before = self.session.journal_len();
-            let mut reply = self.player_says(text);
+            let mut reply = self.player_says(said);
             if self.session.journal_len() > before {
                 reply.lines.extend(self.next_step());
             }
             return Some(reply);
         }
-        let reached = self.reaches(&step, text);
+        let reached = self.reaches(&step, said);
         let mut reply = match &step {
-            Step::Ask { .. } => return Some(self.answer_lesson(&step, text, reached)),
+            Step::Ask { .. } => return Some(self.answer_lesson(&step, said, reached)),
             Step::Do { .. } | Step::Forbidden { .. } if reached => {
                 // Words a teacher expects may be more than the game knows.
-                let usual = step.expected().first().filter(|_| !self.session.understands(text));
-                let mut reply = self.player_says(usual.map_or(text, String::as_str));
+                let usual = step.expected().first().filter(|_| !said.is_understood());
+                let usual = usual.map(|text| self.session.read(text));
+                let mut reply = self.player_says(usual.as_ref().unwrap_or(said));
                 let failed =
                     |line: &Line| matches!(line.kind, LineKind::Refusal | LineKind::NotUnderstood);
                 if matches!(step, Step::Do { .. }) && reply.lines.iter().any(failed) {
@@ -214,13 +217,13 @@ impl Pupil {
                 reply.lines.extend(self.next_step());
                 return Some(reply);
             }
-            _ => match self.lesson_order(text) {
+            _ => match self.lesson_order(said) {
                 Some(reply) => return Some(reply),
-                None if self.is_other_action(text) => Reply::line(self.not_now(text)),
-                None => self.player_says(text),
+                None if self.is_other_action(said) => Reply::line(self.not_now(said)),
+                None => self.player_says(said),
             },
         };
-        if self.asks_for_help(text) {
+        if asks_for_help(said) {
             reply.lines.extend(self.lesson_help());
             return Some(reply);
         }
@@ -232,23 +235,23 @@ impl Pupil {
         Some(reply)
     }
 
-    fn answer_lesson(&mut self, step: &Step, text: &str, right: bool) -> Reply {
+    fn answer_lesson(&mut self, step: &Step, said: &Phrase, right: bool) -> Reply {
         let Step::Ask { answers, because, .. } = step else { return Reply::default() };
-        if let Some(reply) = self.lesson_order(text) {
+        if let Some(reply) = self.lesson_order(said) {
             return reply;
         }
-        let decides = self.decides(answers);
-        let answered = right || decides && self.yes_or_no(text).is_some();
-        if !answered && self.is_question(text) {
-            let mut reply = self.player_says(text);
-            if self.asks_for_help(text) {
+        let decides = self.decision(answers).is_some();
+        let answered = right || decides && self.yes_or_no(said).is_some();
+        if !answered && self.is_question(said) {
+            let mut reply = self.player_says(said);
+            if asks_for_help(said) {
                 reply.lines.extend(self.lesson_help());
             }
             return reply;
         }
-        if !answered && self.is_other_action(text) {
+        if !answered && self.is_other_action(said) {
             let request = plain(self.request(), LineKind::Prompt);
-            return Reply::lines(vec![self.not_now(text), request]);
+            return Reply::lines(vec![self.not_now(said), request]);
         }
         self.run.slips += usize::from(!right);
         let slips = self.run.slips;
@@ -277,18 +280,17 @@ impl Pupil {
     }
 
     /// "montre-moi", "passe", "recommence".
-    fn lesson_order(&mut self, text: &str) -> Option<Reply> {
-        let said = |pupil: &Pupil, intent| pupil.session.says(intent, text);
-        if said(self, Intent::ShowMe) {
+    fn lesson_order(&mut self, said: &Phrase) -> Option<Reply> {
+        if said.says(Intent::ShowMe) {
             return Some(self.demonstrate());
         }
         // Where one may pass in an auction, "passe" alone could be that.
-        let plays = self.session.game().check(Seat(0), &Action::Pass).is_ok();
-        if said(self, Intent::SkipStep) && !(plays && said(self, Intent::Pass)) {
+        let plays = self.session.game().check(PLAYER, &Action::Pass).is_ok();
+        if said.says(Intent::SkipStep) && !(plays && said.says(Intent::Pass)) {
             return Some(Reply::lines(self.skip()));
         }
-        let again = said(self, Intent::RestartLesson);
-        if !again && !said(self, Intent::NextLesson) {
+        let again = said.says(Intent::RestartLesson);
+        if !again && !said.says(Intent::NextLesson) {
             return None;
         }
         if self.run.practice.is_some() {
@@ -333,13 +335,13 @@ impl Pupil {
     }
 
     fn done_for_player(&mut self, phrase: &str) -> Vec<Line> {
-        let phrase = self.by_player(phrase);
+        let phrase = self.session.read(phrase).usually_by(PLAYER);
         self.done(&phrase)
     }
 
     /// What somebody says is done at once, confirmed if need be.
-    fn done(&mut self, phrase: &str) -> Vec<Line> {
-        let lines = self.session.hear(phrase).lines;
+    fn done(&mut self, said: &Phrase) -> Vec<Line> {
+        let lines = self.session.take(said).lines;
         if !self.session.is_confirming() {
             return lines;
         }
@@ -347,57 +349,42 @@ impl Pupil {
         self.session.hear(&yes).lines
     }
 
-    fn after_lesson(&mut self, text: &str) -> Option<Reply> {
-        if self.session.says(Intent::RestartLesson, text) {
+    fn after_lesson(&mut self, said: &Phrase) -> Option<Reply> {
+        if said.says(Intent::RestartLesson) {
             return Some(Reply::to(Destination::Lesson(LessonChoice::Same)));
         }
         let on = [Intent::NextLesson, Intent::Continue, Intent::Yes];
         on.iter()
-            .any(|intent| self.session.says(*intent, text))
+            .any(|intent| said.says(*intent))
             .then(|| Reply::to(Destination::Lesson(LessonChoice::Next)))
     }
 
     /// In a lesson, who gives no name is the player, whoever's turn it is.
-    pub(super) fn by_player(&self, text: &str) -> String {
-        match self.session.parsed(text) {
-            Utterance::Said { speaker: None, .. } => {
-                format!("{} : {text}", self.session.game().player(Seat(0)).name)
-            }
-            _ => text.to_string(),
-        }
+    fn player_says(&mut self, said: &Phrase) -> Reply {
+        self.session.take(&said.clone().usually_by(PLAYER))
     }
 
-    fn player_says(&mut self, text: &str) -> Reply {
-        let text = self.by_player(text);
-        self.session.hear(&text)
-    }
-
-    /// Whether a text, however unlike the game's phrases, answers the lesson.
-    pub(super) fn answers(&self, text: &str) -> bool {
+    /// Whether what was said, however unlike the game's phrases, answers the
+    /// lesson.
+    pub(super) fn answers(&self, said: &Phrase) -> bool {
         let Some(step) = self.run.current() else { return false };
-        let Step::Ask { answers, .. } = step else { return self.reaches(step, text) };
-        self.decides(answers) && self.yes_or_no(text).is_some()
-            || is_number(text)
-            || self.reaches(step, text)
+        let Step::Ask { answers, .. } = step else { return self.reaches(step, said) };
+        self.decision(answers).is_some() && self.yes_or_no(said).is_some()
+            || is_number(&said.text)
+            || self.reaches(step, said)
     }
 
-    fn is_question(&self, text: &str) -> bool {
-        self.reading_is(text, |reading| matches!(reading, Reading::NotAnAction))
+    fn is_question(&self, said: &Phrase) -> bool {
+        let game = self.session.game();
+        let seat = said.speaker().unwrap_or(PLAYER);
+        let asks = |reading| matches!(action_of(game, seat, reading), Reading::NotAnAction);
+        said.is_understood() && said.readings().iter().all(asks)
     }
 
     /// Something legal that this step does not ask for.
-    fn is_other_action(&self, text: &str) -> bool {
-        let Utterance::Said { speaker, readings } = self.session.parsed(&self.by_player(text))
-        else {
-            return false;
-        };
-        self.session.is_legal_action(speaker, &readings)
-    }
-
-    fn reading_is(&self, text: &str, test: impl Fn(&Reading) -> bool) -> bool {
-        let Utterance::Said { speaker, readings } = self.session.parsed(text) else { return false };
-        let seat = speaker.unwrap_or(Seat(0));
-        readings.iter().all(|said| test(&action_of(self.session.game(), seat, said)))
+    fn is_other_action(&self, said: &Phrase) -> bool {
+        said.is_understood()
+            && self.session.is_legal_action(said.speaker().or(Some(PLAYER)), said.readings())
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Pupil;
-use crate::dialogue::Choice;
+use crate::dialogue::{Choice, Phrase};
 use crate::game::{Also, Line, Reply, Session, Understanding};
 use crate::lexicon::{Intent, Level};
 use crate::listening::{Expected, Heard};
@@ -19,8 +19,12 @@ impl Scene for Pupil {
         Pupil::opening(self)
     }
 
-    fn hear(&mut self, text: &str) -> Reply {
-        Pupil::hear(self, text)
+    fn read(&self, text: &str) -> Phrase {
+        self.session.read(text)
+    }
+
+    fn take(&mut self, phrase: &Phrase) -> Reply {
+        Pupil::take(self, phrase)
     }
 
     fn unreadable(&self) -> Reply {
@@ -42,24 +46,21 @@ impl Scene for Pupil {
     }
 
     fn understand(&self, heard: &Heard, asked: bool) -> Understanding {
-        let also = Also { answers: &|text| self.answers(text), phrases: &self.lesson_phrases() };
+        let also =
+            Also { answers: &|phrase| self.answers(phrase), phrases: &self.lesson_phrases() };
         self.session.understand_also(heard, asked, &also)
-    }
-
-    fn says(&self, intent: Intent, text: &str) -> bool {
-        self.session.says(intent, text)
     }
 
     fn phrase_of(&self, intent: Intent) -> String {
         self.session.phrase_of(intent)
     }
 
-    fn same_meaning(&self, one: &str, other: &str) -> bool {
+    fn same_meaning(&self, one: &Phrase, other: &Phrase) -> bool {
         self.session.same_meaning(one, other)
     }
 
-    fn meaning(&self, text: &str) -> String {
-        self.session.meaning(text)
+    fn meaning(&self, phrase: &Phrase) -> String {
+        self.session.meaning(phrase)
     }
 
     fn choices(&self) -> Vec<Choice> {

@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use braillopoly::dialogue::Phrase;
 use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::Setup;
 use braillopoly::french::in_words;
@@ -51,7 +52,7 @@ impl Table<'_> {
     }
 
     /// What the game makes of a phrase; none if it is not heard as itself.
-    fn understood(&mut self, phrase: &str) -> Option<String> {
+    fn understood(&mut self, phrase: &str) -> Option<Phrase> {
         let parts = [pause(0.5), speech("fr", phrase, -23.0), pause(2.0)];
         let phrases = self.model.known(self.scene.grammar());
         let mut ear = Ear::new(Patience::Usual);
@@ -60,9 +61,11 @@ impl Table<'_> {
         let heard: Vec<_> =
             samples.chunks(160).flat_map(|piece| ear.push(self.model, piece)).collect();
         match self.scene.understand(heard.first()?, false) {
-            Understanding::Sure(text) => Some(text),
+            Understanding::Sure(said) => Some(said),
             // "Avez-vous dit… ?"
-            Understanding::Doubtful(text) => self.scene.same_meaning(&text, phrase).then_some(text),
+            Understanding::Doubtful(said) => {
+                self.scene.same_meaning(&said, &self.scene.read(phrase)).then_some(said)
+            }
             _ => None,
         }
     }
@@ -71,11 +74,11 @@ impl Table<'_> {
     fn say(&mut self, phrase: &str) -> (Vec<String>, Option<Goto>) {
         for _ in 0..TRIES {
             self.said += 1;
-            let Some(text) = self.understood(phrase) else {
+            let Some(said) = self.understood(phrase) else {
                 self.again += 1;
                 continue;
             };
-            let reply = self.scene.hear(&text);
+            let reply = self.scene.take(&said);
             let mut told: Vec<String> = texts(reply.lines).collect();
             told.extend(self.settle());
             return (told, reply.goto);
@@ -125,7 +128,7 @@ fn play(rank: usize, edition: &Arc<Edition>, model: &mut RecognitionModel) {
     for standing in standings.iter().filter(|line| line.contains(" en caisse, ")) {
         assert!(told.contains(standing.as_str()), "« {standing} » is not in « {told} »");
     }
-    assert!(table.scene.says(Intent::Roll, "je lance les dés"));
+    assert!(table.scene.read("je lance les dés").says(Intent::Roll));
     println!("{}: {} phrases, {} said again", edition.name, table.said, table.again);
 }
 

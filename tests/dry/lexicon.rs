@@ -16,6 +16,7 @@ use braillopoly::listening::RecognitionModel;
 use braillopoly::menu::Menu;
 use braillopoly::narration::Narrator;
 use braillopoly::players::Computer;
+use braillopoly::scene::Scene;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -8,6 +8,7 @@ use braillopoly::engine::Length;
 use braillopoly::french::capitalized;
 use braillopoly::game::{Destination, Goto, Language};
 use braillopoly::menu::Menu;
+use braillopoly::scene::Scene;
 
 const FOOTBALL: &str = include_str!("../../editions/football.ron");
 

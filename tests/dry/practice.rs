@@ -9,6 +9,7 @@ use braillopoly::editions::{DeedKind, Edition, Money, RuleTopic, built_in};
 use braillopoly::engine::{Action, Game, Seat};
 use braillopoly::french::in_words;
 use braillopoly::game::{Language, LineKind};
+use braillopoly::scene::Scene;
 use braillopoly::tutorial::Pupil;
 use proptest::prelude::*;
 

@@ -117,13 +117,15 @@ fn a_small_word_more_or_less_is_mended_when_only_one_phrase_is_near() {
         ("je lance mes vélos", None),
     ] {
         let understood = session.understand(&heard(said, 10.0), false);
-        let text = match &understood {
-            Understanding::Sure(text) => Some(text.as_str()),
+        let phrase = match &understood {
+            Understanding::Sure(phrase) => Some(phrase),
             _ => None,
         };
-        let same = |meant: &str| text.is_some_and(|text| session.same_meaning(text, meant));
-        assert_eq!(text.is_some(), meant.is_some(), "{said}: {understood:?}");
-        assert!(meant.is_none_or(same), "{said}: {understood:?}");
+        let same = |meant: &str| {
+            phrase.is_some_and(|phrase| session.same_meaning(phrase, &session.read(meant)))
+        };
+        assert_eq!(phrase.is_some(), meant.is_some(), "{said}: {understood}");
+        assert!(meant.is_none_or(same), "{said}: {understood}");
     }
 }
 
@@ -131,19 +133,22 @@ fn a_small_word_more_or_less_is_mended_when_only_one_phrase_is_near() {
 fn little_evidence_is_asked_and_none_is_other_talk() {
     let session = session("", &[]);
     let of = |text, evidence| session.understand(&heard(text, evidence), false);
-    assert_eq!(of("je lance les dés", 0.0), Understanding::Sure("je lance les dés".into()));
+    assert_eq!(of("je lance les dés", 0.0), Understanding::Sure(session.read("je lance les dés")));
     assert_eq!(of("je lance les dés", -9.0), Understanding::Ignored);
     // A word that answers nothing asked needs more than one that does.
-    assert_eq!(of("répète", -2.0), Understanding::Doubtful("répète".into()));
-    assert_eq!(of("lancer", -2.0), Understanding::Sure("lancer".into()));
-    assert_eq!(of("oui", -2.0), Understanding::Doubtful("oui".into()));
-    assert_eq!(session.understand(&heard("oui", -2.0), true), Understanding::Sure("oui".into()));
+    assert_eq!(of("répète", -2.0), Understanding::Doubtful(session.read("répète")));
+    assert_eq!(of("lancer", -2.0), Understanding::Sure(session.read("lancer")));
+    assert_eq!(of("oui", -2.0), Understanding::Doubtful(session.read("oui")));
+    assert_eq!(
+        session.understand(&heard("oui", -2.0), true),
+        Understanding::Sure(session.read("oui"))
+    );
     assert_eq!(of("[unk]", 0.0), Understanding::Ignored);
     // "Oui" is often taken for "huit": where it is awaited, it is looked for.
     let mut either = heard("huit", -0.7);
     either.alternatives.extend(heard("oui", 0.0).alternatives);
-    assert_eq!(session.understand(&either, true), Understanding::Sure("oui".into()));
-    assert_ne!(session.understand(&either, false), Understanding::Sure("oui".into()));
+    assert_eq!(session.understand(&either, true), Understanding::Sure(session.read("oui")));
+    assert_ne!(session.understand(&either, false), Understanding::Sure(session.read("oui")));
     // Perhaps for the game: a sound says it was not obeyed.
     assert_eq!(of("répète", -4.5), Understanding::Unclear);
     assert_eq!(of("[unk]", -4.5), Understanding::Ignored);
@@ -154,12 +159,14 @@ fn little_evidence_is_asked_and_none_is_other_talk() {
 fn a_voice_changes_who_acts_only_where_it_can() {
     let mut session = session("1+2", &["je lance les dés", "aux enchères"]);
     let (ana, luc) = (braillopoly::engine::Seat(0), braillopoly::engine::Seat(1));
-    assert_eq!(session.credited("je mise cent", luc).as_deref(), Some("Luc : je mise cent"));
+    let credited =
+        |text: &str, seat| session.credited(&session.read(text), seat).map(|phrase| phrase.text);
+    assert_eq!(credited("je mise cent", luc).as_deref(), Some("Luc : je mise cent"));
     // It is what would be understood anyway.
-    assert_eq!(session.credited("je mise cent", ana), None);
-    assert_eq!(session.credited("combien ai je", luc).as_deref(), Some("Luc : combien ai je"));
+    assert_eq!(credited("je mise cent", ana).as_deref(), None);
+    assert_eq!(credited("combien ai je", luc).as_deref(), Some("Luc : combien ai je"));
     // Who says their name is believed.
-    assert_eq!(session.credited("ana je mise cent", luc), None);
+    assert_eq!(credited("ana je mise cent", luc).as_deref(), None);
     session.hear("je mise cent");
     let told = session.hear("luc : je passe").lines;
     assert!(

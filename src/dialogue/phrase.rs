@@ -1,0 +1,69 @@
+//! Something said, read once.
+
+use super::{Said, Utterance};
+use crate::engine::Seat;
+use crate::lexicon::Intent;
+
+/// What somebody said, and all that was read in it: this travels from the ear or
+/// the keys to the game, and nothing reads the text again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase {
+    /// As it was typed or recognised, to be told again.
+    pub text: String,
+    /// What it means.
+    pub utterance: Utterance,
+    /// What it puts in the place of the last phrase, and who says so if they
+    /// named themselves: "Ana : non, j'ai dit…".
+    pub correction: Option<(Option<Seat>, String)>,
+    /// The choice it takes: "numéro deux".
+    pub number: Option<usize>,
+}
+
+impl Phrase {
+    /// All its readings.
+    pub fn readings(&self) -> &[Said] {
+        match &self.utterance {
+            Utterance::Said { readings, .. } => readings,
+            _ => &[],
+        }
+    }
+
+    /// Who says it, if they named themselves or are known by their voice.
+    pub fn speaker(&self) -> Option<Seat> {
+        match &self.utterance {
+            Utterance::Said { speaker, .. } => *speaker,
+            _ => None,
+        }
+    }
+
+    /// Whether it is a phrase of the table.
+    pub fn is_understood(&self) -> bool {
+        matches!(self.utterance, Utterance::Said { .. })
+    }
+
+    /// Whether it is one whose names are all known.
+    pub fn is_known(&self) -> bool {
+        self.readings().iter().any(|said| said.unknown.is_none())
+    }
+
+    /// Whether it may be for this.
+    pub fn says(&self, intent: Intent) -> bool {
+        self.readings().iter().any(|said| said.intent == intent)
+    }
+
+    /// The same, said by this player.
+    pub fn by(mut self, seat: Seat) -> Phrase {
+        if let Utterance::Said { speaker, .. } = &mut self.utterance {
+            *speaker = Some(seat);
+        }
+        self
+    }
+
+    /// The same, said by this player if nobody is named in it.
+    pub fn usually_by(self, seat: Seat) -> Phrase {
+        match self.speaker() {
+            None => self.by(seat),
+            Some(_) => self,
+        }
+    }
+}

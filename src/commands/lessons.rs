@@ -10,14 +10,14 @@ use crate::course::{Course, Lesson, ProgressFile};
 use crate::editions::{Edition, RuleTopic};
 use crate::game::{Destination, Goto, Language, LessonChoice};
 use crate::narration::{Message, Narrator};
-use crate::store::{FileError, lessons_folder, progress_file};
+use crate::store::{FileError, progress_file};
 use crate::text::run_text;
 use crate::tutorial::Pupil;
 
 /// The lessons there are, and how far the player has come.
 pub(super) struct Lessons<'a> {
     language: &'a Language,
-    course: Course,
+    course: Arc<Course>,
     progress: ProgressFile,
 }
 
@@ -25,7 +25,7 @@ impl<'a> Lessons<'a> {
     /// Kept in this file, or the usual one.
     pub(super) fn new(language: &'a Language, progress: Option<PathBuf>) -> Lessons<'a> {
         let progress = ProgressFile::new(progress.unwrap_or_else(progress_file));
-        Lessons { language, course: Course::new(&lessons_folder()), progress }
+        Lessons { language, course: start::course(), progress }
     }
 
     /// The lesson the options name, else where the player was.

@@ -57,7 +57,7 @@ pub fn named(language: &Language, name: &str) -> Result<Box<dyn Scene>, Reason> 
         ..Setup::default()
     };
     let people = vec![false, false];
-    let mut session = Session::start(language, Arc::new(edition), setup, people, None)
+    let mut session = Session::start(language, Arc::new(edition), setup, people)
         .map_err(|error| error.to_string())?;
     for phrase in *phrases {
         session.hear(phrase);

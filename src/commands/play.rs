@@ -95,7 +95,7 @@ fn open(
             let setup =
                 Setup { names, opening_roll, seed, length, house_rules, ..Setup::default() };
             let save = SaveFile::new(saves_folder().join(format!("partie-{}.ron", now())));
-            Session::start(language, edition, setup, computers, Some(save))
+            Session::start(language, edition, setup, computers).map(|session| session.kept_in(save))
         }
         Destination::Lesson(_) | Destination::Practice(..) => {
             return lesson(language, None, destination);
@@ -103,10 +103,10 @@ fn open(
         Destination::Again => return Err("le menu demande avec qui".into()),
         Destination::Resume => {
             let path = last_save().ok_or("il n'y a pas de partie à reprendre")?;
-            Session::resume(language, SaveFile::new(path))
+            Session::resume_kept(language, SaveFile::new(path))
         }
     };
-    Ok(Box::new(session.map_err(start::spoken)?))
+    Ok(Box::new(session.map_err(start::spoken)?.with_course(start::course())))
 }
 
 /// The session of a lesson or of exercises; which were followed is kept.

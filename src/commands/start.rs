@@ -5,18 +5,20 @@ use std::sync::Arc;
 
 use super::Reason;
 use crate::cli::{GameOptions, HouseRule};
+use crate::course::Course;
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::{HouseRules, Setup};
 use crate::french::{heard_name, joined};
 use crate::game::{Language, SaveFile, Session, SessionError, read_snapshot};
 use crate::lexicon::FIRST_NAMES;
-use crate::store::editions_folder;
+use crate::store::{editions_folder, lessons_folder};
 
 /// Starts the session the options ask for, or resumes the one they name.
 pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Session, Reason> {
     let save = options.sauvegarde.as_ref().map(SaveFile::new);
     if let Some(save) = save.clone().filter(SaveFile::exists) {
-        return Session::resume(language, save).map_err(spoken);
+        let session = Session::resume_kept(language, save).map_err(spoken)?;
+        return Ok(session.with_course(course()));
     }
     let start = (options.depart.as_deref().map(read_snapshot).transpose())
         .map_err(|error| error.to_string())?;
@@ -75,7 +77,17 @@ fn new_session(
         },
         ..scripted
     };
-    Session::start(language, Arc::new(edition), setup, computers, save).map_err(spoken)
+    let session = Session::start(language, Arc::new(edition), setup, computers).map_err(spoken)?;
+    let session = session.with_course(course());
+    Ok(match save {
+        Some(save) => session.kept_in(save),
+        None => session,
+    })
+}
+
+/// The lessons there are, the player's own among them.
+pub(super) fn course() -> Arc<Course> {
+    Arc::new(Course::new(&lessons_folder()))
 }
 
 /// Gives as many computers a name nobody has.

@@ -1,7 +1,7 @@
 //! The lessons there are, in the order they are given.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use include_dir::{Dir, include_dir};
 
@@ -18,21 +18,31 @@ pub struct Course {
 }
 
 impl Course {
+    /// The lessons that come with the game, read once.
+    pub fn built_in() -> Arc<Course> {
+        static COURSE: LazyLock<Arc<Course>> = LazyLock::new(|| {
+            let files = BUILT_IN.files().filter_map(|file| {
+                Some((file.path().display().to_string(), file.contents_utf8()?.to_string()))
+            });
+            let mut files: Vec<(String, String)> = files.collect();
+            files.sort();
+            let mut course = Course::default();
+            course.add(files);
+            Arc::new(course)
+        });
+        COURSE.clone()
+    }
+
     /// The lessons that come with the game, then those of a folder, by the
     /// names of their files.
     pub fn new(folder: &Path) -> Course {
-        let mut files: Vec<(String, String)> = (BUILT_IN.files())
-            .filter_map(|file| {
-                Some((file.path().display().to_string(), file.contents_utf8()?.to_string()))
-            })
-            .collect();
-        files.sort();
         let mut own: Vec<PathBuf> = std::fs::read_dir(folder)
             .map(|entries| entries.flatten().map(|entry| entry.path()).collect())
             .unwrap_or_default();
         own.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
         own.sort();
-        let mut course = Course::default();
+        let mut course = Course::clone(&Course::built_in());
+        let mut files = Vec::new();
         for path in own {
             let name = path.display().to_string();
             match read_text(&path) {
@@ -40,13 +50,18 @@ impl Course {
                 Err(error) => course.broken.push(error),
             }
         }
+        course.add(files);
+        course
+    }
+
+    /// Adds the lessons of these files, or why they cannot be given.
+    fn add(&mut self, files: Vec<(String, String)>) {
         for (name, text) in files {
             match Lesson::parse(&name, &text) {
-                Ok(lesson) => course.lessons.push(Arc::new(lesson)),
-                Err(error) => course.broken.push(error),
+                Ok(lesson) => self.lessons.push(Arc::new(lesson)),
+                Err(error) => self.broken.push(error),
             }
         }
-        course
     }
 
     /// All lessons that can be given.

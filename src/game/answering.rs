@@ -28,14 +28,13 @@ impl Session {
             return reply;
         }
         if matches!(phrase.utterance, Utterance::Said { .. } | Utterance::Called(_)) {
-            self.misses = 0;
-            self.offered.clear();
+            self.recovery.understood();
         }
         match &phrase.utterance {
             Utterance::Said { speaker, readings } => self.answer(*speaker, readings),
             Utterance::Called(seat) => {
-                let prompt = self.narrator.prompt(&self.game, &[*seat]);
-                match prompt.filter(|_| self.game.awaited().contains(seat)) {
+                let prompt = self.narrator.prompt(self.journal.game(), &[*seat]);
+                match prompt.filter(|_| self.journal.game().awaited().contains(seat)) {
                     Some(prompt) => Reply::line(self.line(&prompt, LineKind::Prompt)),
                     None => Reply::lines(self.what_can_be_said(Some(*seat))),
                 }
@@ -68,16 +67,16 @@ impl Session {
             Some(pending) => pending.question.clone(),
             None => match self.question_message() {
                 Some(message) => self.narrator.say(&message),
-                None => self.narrator.prompt_text(&self.game),
+                None => self.narrator.prompt_text(self.journal.game()),
             },
         }
     }
 
     fn unknown_player(&self, name: &str) -> Message {
-        let seats: Vec<Seat> = self.game.seats().collect();
+        let seats: Vec<Seat> = self.journal.game().seats().collect();
         Message::new("unknown-player")
             .with("words", name.to_string())
-            .with("players", self.narrator.names(&self.game, &seats))
+            .with("players", self.narrator.names(self.journal.game(), &seats))
     }
 
     fn answer(&mut self, speaker: Option<Seat>, readings: &[Said]) -> Reply {
@@ -113,7 +112,9 @@ impl Session {
         }
         let seat = pending.seat;
         let means = |action: &Action| {
-            let same = |said| action_of(&self.game, seat, said) == Reading::Action(action.clone());
+            let same = |said| {
+                action_of(self.journal.game(), seat, said) == Reading::Action(action.clone())
+            };
             readings.iter().any(same)
         };
         // The same decision said again confirms it too.
@@ -136,10 +137,9 @@ impl Session {
             let line = self.line(&Message::new("confirm-cancelled"), LineKind::Answer);
             return Some(Reply::line(line));
         }
-        if readings
-            .iter()
-            .any(|said| matches!(action_of(&self.game, pending.seat, said), Reading::Action(_)))
-        {
+        if readings.iter().any(|said| {
+            matches!(action_of(self.journal.game(), pending.seat, said), Reading::Action(_))
+        }) {
             self.pending = None;
         }
         None
@@ -156,8 +156,8 @@ impl Session {
 
     pub(crate) fn is_legal_action(&self, speaker: Option<Seat>, readings: &[Said]) -> bool {
         let Some(seat) = speaker.or_else(|| self.default_speaker(readings)) else { return false };
-        readings.iter().any(|said| match action_of(&self.game, seat, said) {
-            Reading::Action(action) => self.game.check(seat, &action).is_ok(),
+        readings.iter().any(|said| match action_of(self.journal.game(), seat, said) {
+            Reading::Action(action) => self.journal.game().check(seat, &action).is_ok(),
             _ => false,
         })
     }
@@ -169,7 +169,8 @@ impl Session {
         let humans = self.humans();
         let awaited = self.awaited_humans().first().copied();
         if readings.iter().any(|said| said.intent == Intent::ClaimRent) {
-            let owners = |seat: &Seat| self.game.claims().iter().any(|c| c.creditor == *seat);
+            let owners =
+                |seat: &Seat| self.journal.game().claims().iter().any(|c| c.creditor == *seat);
             if !awaited.is_some_and(|seat| owners(&seat)) {
                 let mut claimants = humans.iter().filter(|seat| owners(seat));
                 if let (Some(&only), None) = (claimants.next(), claimants.next()) {
@@ -178,7 +179,7 @@ impl Session {
             }
         }
         if readings.iter().any(|said| said.intent == Intent::WithdrawTrade)
-            && let Phase::TradeOffer(trade) = self.game.phase()
+            && let Phase::TradeOffer(trade) = self.journal.game().phase()
         {
             return Some(trade.from).filter(|seat| humans.contains(seat));
         }
@@ -189,8 +190,8 @@ impl Session {
             return Some(only);
         }
         let mut able = humans.into_iter().filter(|&seat| {
-            readings.iter().any(|said| match action_of(&self.game, seat, said) {
-                Reading::Action(action) => self.game.check(seat, &action).is_ok(),
+            readings.iter().any(|said| match action_of(self.journal.game(), seat, said) {
+                Reading::Action(action) => self.journal.game().check(seat, &action).is_ok(),
                 _ => false,
             })
         });
@@ -201,17 +202,17 @@ impl Session {
     }
 
     fn who_speaks(&self, readings: &[Said]) -> Reply {
-        if self.game.winner().is_some() {
-            let message = self.narrator.refusal(&self.game, Seat(0), &Refusal::GameOver);
+        if self.journal.game().winner().is_some() {
+            let message = self.narrator.refusal(self.journal.game(), Seat(0), &Refusal::GameOver);
             return Reply::line(self.line(&message, LineKind::Refusal));
         }
         let Some(&first) = self.humans().first() else {
-            let message = self.narrator.refusal(&self.game, Seat(0), &Refusal::NotNow);
+            let message = self.narrator.refusal(self.journal.game(), Seat(0), &Refusal::NotNow);
             return Reply::line(self.line(&message, LineKind::Refusal));
         };
         let intent = readings.first().map_or(Intent::WhatCanISay, |said| said.intent);
         let message = Message::new("who-speaks")
-            .with("player", self.game.player(first).name.clone())
+            .with("player", self.journal.game().player(first).name.clone())
             .with("example", self.parser.book().propose(intent, |_| String::new()));
         Reply::line(self.line(&message, LineKind::Refusal))
     }
@@ -225,12 +226,13 @@ impl Session {
         let mut refused: Option<Refusal> = None;
         let mut other: Option<Reading> = None;
         for said in readings {
-            match action_of(&self.game, seat, said) {
-                Reading::Action(action) => match self.game.check(seat, &action) {
+            match action_of(self.journal.game(), seat, said) {
+                Reading::Action(action) => match self.journal.game().check(seat, &action) {
                     Ok(()) => {
                         let before = self.journal_len();
                         let reply = self.decide(seat, action);
-                        self.correctable = Some(Correctable::new(seat, said.clone(), before));
+                        let last = Correctable::new(seat, said.clone(), before);
+                        self.recovery.may_be_wrong(last);
                         return reply;
                     }
                     Err(refusal) => {
@@ -241,14 +243,14 @@ impl Session {
                     }
                 },
                 Reading::CatchByChance => {
-                    let action = Action::CatchBills(self.computer.catch(&self.game));
-                    match self.game.check(seat, &action) {
+                    let action = Action::CatchBills(self.computer.catch(self.journal.game()));
+                    match self.journal.game().check(seat, &action) {
                         Ok(()) => return self.decide(seat, action),
                         Err(refusal) => refused = refused.or(Some(refusal)),
                     }
                 }
-                Reading::Perhaps(action) if self.game.check(seat, &action).is_ok() => {
-                    let question = self.narrator.perhaps(&self.game, seat, &action);
+                Reading::Perhaps(action) if self.journal.game().check(seat, &action).is_ok() => {
+                    let question = self.narrator.perhaps(self.journal.game(), seat, &action);
                     return self.ask(seat, Decision::Act(action), &question);
                 }
                 Reading::NotAnAction => {}
@@ -261,7 +263,7 @@ impl Session {
             }
         }
         let message = match (refused, other) {
-            (Some(refusal), _) => self.narrator.refusal(&self.game, seat, &refusal),
+            (Some(refusal), _) => self.narrator.refusal(self.journal.game(), seat, &refusal),
             (None, Some(reading)) => self.cannot_read(seat, &reading),
             (None, None) => Message::new("unknown-phrase").with("prompt", self.current_question()),
         };
@@ -271,38 +273,44 @@ impl Session {
     /// Every rent a player may claim now, one after the other.
     fn claim_all(&mut self, seat: Seat) -> Reply {
         let mut lines = Vec::new();
-        while let Some(claim) = self.game.claims().iter().find(|claim| claim.creditor == seat) {
+        while let Some(claim) =
+            self.journal.game().claims().iter().find(|claim| claim.creditor == seat)
+        {
             let action = Action::ClaimRent { debtor: claim.debtor, square: claim.square };
-            if self.game.check(seat, &action).is_err() {
+            if self.journal.game().check(seat, &action).is_err() {
                 break;
             }
             lines.extend(self.carry_out(seat, action));
         }
         if lines.is_empty() {
-            let message = self.narrator.refusal(&self.game, seat, &Refusal::NoRentToClaim);
+            let message = self.narrator.refusal(self.journal.game(), seat, &Refusal::NoRentToClaim);
             lines.push(self.line(&message, LineKind::Refusal));
         }
         Reply::lines(lines)
     }
 
     fn cannot_read(&self, seat: Seat, reading: &Reading) -> Message {
-        let player = |id| Message::new(id).with("player", self.game.player(seat).name.clone());
+        let player =
+            |id| Message::new(id).with("player", self.journal.game().player(seat).name.clone());
         match reading {
             Reading::Unknown(Unknown::Deed(words)) => {
                 Message::new("unknown-place").with("words", words.clone())
             }
             Reading::Unknown(Unknown::Player(words)) => self.unknown_player(words),
-            Reading::AmountOutOfRange => {
-                Message::new("amount-out-of-range").with("most", largest_amount(&self.game) as u32)
-            }
+            Reading::AmountOutOfRange => Message::new("amount-out-of-range")
+                .with("most", largest_amount(self.journal.game()) as u32),
             Reading::OtherAmount { due } => Message::new("amount-due").money("due", *due),
             Reading::WhichRent(square) => {
-                Message::new("which-rent").place(self.game.edition(), *square)
+                Message::new("which-rent").place(self.journal.game().edition(), *square)
             }
-            Reading::NoSuchRent if self.game.claims().iter().any(|c| c.creditor == seat) => {
+            Reading::NoSuchRent
+                if self.journal.game().claims().iter().any(|c| c.creditor == seat) =>
+            {
                 player("no-rent-there")
             }
-            Reading::NoSuchRent => self.narrator.refusal(&self.game, seat, &Refusal::NoRentToClaim),
+            Reading::NoSuchRent => {
+                self.narrator.refusal(self.journal.game(), seat, &Refusal::NoRentToClaim)
+            }
             _ => Message::new("unknown-phrase").with("prompt", self.current_question()),
         }
     }

@@ -1,8 +1,8 @@
 //! The clock of a game limited in time. It counts only while one plays.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use chrono::{Local, Timelike};
+use chrono::{NaiveTime, Timelike};
 
 use super::{Line, LineKind, Session};
 use crate::engine::{Action, ClockTime, Length, Seat};
@@ -11,6 +11,9 @@ use crate::narration::Message;
 /// Minutes left at which the end is announced.
 const NOTICES: [u64; 3] = [10, 5, 1];
 
+/// A game that opens so near its end has just said so.
+const OPENING: Duration = Duration::from_secs(2);
+
 pub(super) enum Tick {
     /// So many minutes are left.
     Left(u64),
@@ -18,10 +21,14 @@ pub(super) enum Tick {
     Over,
 }
 
+/// It is told the time that passes, and never looks at a clock itself.
 pub(super) struct Clock {
-    limit: Option<Duration>,
+    length: Length,
+    played: Duration,
+    /// What was played when the session began.
     before: Duration,
-    started: Instant,
+    /// When the game ends; none before the hour of an agreed one is known.
+    end: Option<Duration>,
     announced: u64,
     over: bool,
 }
@@ -29,23 +36,25 @@ pub(super) struct Clock {
 impl Clock {
     /// A clock that already ran for `seconds`.
     pub fn new(length: Length, seconds: u64) -> Clock {
-        let limit = match length {
+        let played = Duration::from_secs(seconds);
+        let end = match length {
             Length::Timed { minutes } => Some(Duration::from_secs(u64::from(minutes) * 60)),
-            Length::Until(time) => Some(Duration::from_secs(seconds) + until(time)),
-            Length::Full | Length::Short => None,
+            Length::Until(_) | Length::Full | Length::Short => None,
         };
-        Clock {
-            limit,
-            before: Duration::from_secs(seconds),
-            started: Instant::now(),
-            announced: u64::MAX,
-            over: false,
+        Clock { length, played, before: played, end, announced: u64::MAX, over: false }
+    }
+
+    /// So much time has passed, and it is now this hour.
+    pub fn passes(&mut self, time: Duration, now: NaiveTime) {
+        self.played += time;
+        if let (Length::Until(hour), None) = (self.length, self.end) {
+            self.end = Some(self.played + until(hour, now));
         }
     }
 
     /// Seconds played.
     pub fn seconds(&self) -> u64 {
-        (self.before + self.started.elapsed()).as_secs()
+        self.played.as_secs()
     }
 
     /// Minutes left, rounded up; none without a limit.
@@ -54,7 +63,7 @@ impl Clock {
     }
 
     fn left(&self) -> Option<Duration> {
-        Some(self.limit?.saturating_sub(self.before + self.started.elapsed()))
+        Some(self.end?.saturating_sub(self.played))
     }
 
     /// What there is to say about the time, once each.
@@ -65,7 +74,7 @@ impl Clock {
         }
         let minutes = left.as_secs().div_ceil(60);
         let notice = NOTICES.into_iter().filter(|notice| minutes <= *notice).min()?;
-        let first = self.announced == u64::MAX && self.started.elapsed().as_secs() < 2;
+        let first = self.announced == u64::MAX && self.played - self.before < OPENING;
         if notice >= self.announced || first {
             self.announced = self.announced.min(notice);
             return None;
@@ -75,10 +84,10 @@ impl Clock {
     }
 }
 
-/// How long until it is this time next, here.
-fn until(time: ClockTime) -> Duration {
+/// How long until it is this time next.
+fn until(time: ClockTime, now: NaiveTime) -> Duration {
     const DAY: u32 = 24 * 60 * 60;
-    let now = Local::now().num_seconds_from_midnight() % DAY;
+    let now = now.num_seconds_from_midnight() % DAY;
     let then = (u32::from(time.hour()) * 60 + u32::from(time.minute())) * 60;
     Duration::from_secs(u64::from((then + DAY - now - 1) % DAY + 1))
 }
@@ -87,7 +96,7 @@ impl Session {
     /// Looks at the clock of a game limited in time: says gently that the end
     /// comes near, and tells the game when it is there.
     pub fn tick(&mut self) -> Vec<Line> {
-        if self.game.winner().is_some() {
+        if self.journal.game().winner().is_some() {
             return Vec::new();
         }
         match self.clock.tick() {
@@ -96,8 +105,8 @@ impl Session {
                 vec![self.line(&message, LineKind::Notice)]
             }
             Some(Tick::Over) => {
-                let seat = self.game.active_seats().next().unwrap_or(Seat(0));
-                match self.game.check(seat, &Action::TimeUp) {
+                let seat = self.journal.game().active_seats().next().unwrap_or(Seat(0));
+                match self.journal.game().check(seat, &Action::TimeUp) {
                     Ok(()) => self.carry_out(seat, Action::TimeUp),
                     Err(_) => Vec::new(),
                 }
@@ -106,9 +115,9 @@ impl Session {
         }
     }
 
-    /// Whether the game is limited in time: its clock must be looked at.
-    pub fn is_timed(&self) -> bool {
-        self.clock.minutes_left().is_some()
+    /// So much time has passed at the table, and it is now this hour.
+    pub fn time_passes(&mut self, time: Duration, now: NaiveTime) {
+        self.clock.passes(time, now);
     }
 
     pub(super) fn time_left(&self) -> Message {

@@ -12,7 +12,9 @@ impl Session {
             return None;
         }
         // People first: computers would settle an auction before anyone spoke.
-        if matches!(self.game.phase(), Phase::Auction(_)) && !self.awaited_humans().is_empty() {
+        if matches!(self.journal.game().phase(), Phase::Auction(_))
+            && !self.awaited_humans().is_empty()
+        {
             return None;
         }
         let (seat, action) = self.computer_action()?;
@@ -20,28 +22,29 @@ impl Session {
     }
 
     fn computer_action(&mut self) -> Option<(Seat, Action)> {
-        let seats: Vec<Seat> = self.game.active_seats().filter(|&s| self.is_computer(s)).collect();
-        let (seat, action) = self.computer.next(&self.game, &seats)?;
-        self.game.check(seat, &action).is_ok().then_some((seat, action))
+        let seats: Vec<Seat> =
+            self.journal.game().active_seats().filter(|&s| self.is_computer(s)).collect();
+        let (seat, action) = self.computer.next(self.journal.game(), &seats)?;
+        self.journal.game().check(seat, &action).is_ok().then_some((seat, action))
     }
 
     /// Whether a person would lose a rent if the dice were thrown now.
     fn rent_would_lapse(&self) -> bool {
-        (self.game.claims().iter())
-            .any(|claim| self.game.lapses_now(claim) && !self.is_computer(claim.creditor))
+        (self.journal.game().claims().iter())
+            .any(|claim| self.journal.game().lapses_now(claim) && !self.is_computer(claim.creditor))
     }
 
     /// Whether the computers wait for someone to say "continue": before a roll
     /// that would end a person's rent, or when no person is left to play.
     pub(super) fn computers_wait(&self) -> bool {
-        if self.may_continue || self.game.winner().is_some() {
+        if self.may_continue || self.journal.game().winner().is_some() {
             return false;
         }
         if self.humans().is_empty() {
-            return self.saved.computers.iter().any(|computer| !computer);
+            return self.journal.has_people();
         }
-        let Some(&seat) = self.game.awaited().first() else { return false };
-        let rolls = self.game.check(seat, &Action::Roll).is_ok();
+        let Some(&seat) = self.journal.game().awaited().first() else { return false };
+        let rolls = self.journal.game().check(seat, &Action::Roll).is_ok();
         rolls && self.is_computer(seat) && self.rent_would_lapse()
     }
 

@@ -7,7 +7,7 @@ use crate::narration::Message;
 impl Session {
     /// The question before an action, if it needs one.
     pub(super) fn confirmation(&self, seat: Seat, action: &Action) -> Option<Message> {
-        let (game, narrator) = (&self.game, &self.narrator);
+        let (game, narrator) = (self.journal.game(), &self.narrator);
         let player = |id| {
             Message::new(id)
                 .with("player", narrator.name(game, seat))

@@ -166,9 +166,9 @@ impl Session {
         let readings = phrase.readings();
         let seat = phrase.speaker().or_else(|| self.default_speaker(readings));
         let does_something =
-            |said: &Said| match action_of(&self.game, seat.unwrap_or(Seat(0)), said) {
+            |said: &Said| match action_of(self.journal.game(), seat.unwrap_or(Seat(0)), said) {
                 Reading::Action(action) => {
-                    self.game.check(seat.unwrap_or(Seat(0)), &action).is_ok()
+                    self.journal.game().check(seat.unwrap_or(Seat(0)), &action).is_ok()
                 }
                 Reading::NotAnAction | Reading::CatchByChance => true,
                 _ => false,
@@ -180,14 +180,14 @@ impl Session {
 
     /// Whether a phrase answers what is asked now.
     fn answers(&self, phrase: &Phrase, asked: bool) -> bool {
-        let asked = asked || self.pending.is_some() || asks_yes_or_no(self.game.phase());
+        let asked = asked || self.pending.is_some() || asks_yes_or_no(self.journal.game().phase());
         if asked && (phrase.says(Intent::Yes) || phrase.says(Intent::No)) {
             return true;
         }
         // A bid too low is an answer too: it is refused, and told why.
         let own = self.own_choices();
         let answer = |said: &Said| {
-            is_main(said.intent, self.game.phase())
+            is_main(said.intent, self.journal.game().phase())
                 && own.iter().any(|choice| choice.intent == said.intent)
         };
         phrase.speaker().is_none_or(|speaker| self.awaited_humans().contains(&speaker))

@@ -1,12 +1,11 @@
 //! "Explique": which rule decided what happened last, and the lesson on it.
 
 use super::{Destination, LessonChoice, Line, LineKind, Reply, Session};
-use crate::course::{Course, Lesson};
+use crate::course::Lesson;
 use crate::editions::{DeedKind, Edition, PlaceKind, RuleTopic, built_in};
 use crate::engine::{Action, DebtReason, Event, Game, HouseRules, Length, Refusal, Square};
 use crate::lexicon::Intent;
 use crate::narration::{Agreed, Message};
-use crate::store::lessons_folder;
 
 impl Session {
     /// Remembers which rule decided these events: the last that one did.
@@ -16,7 +15,7 @@ impl Session {
         let mut decisive = events.iter().rev().filter(|event| !again(event));
         let topic = match events.iter().any(jailed) {
             true => Some(RuleTopic::Doubles),
-            false => decisive.find_map(|event| rule_of(&self.game, event)),
+            false => decisive.find_map(|event| rule_of(self.journal.game(), event)),
         };
         let topic = topic.or(events.iter().any(again).then_some(RuleTopic::Doubles));
         // What was decided before a throw is past.
@@ -74,7 +73,6 @@ impl Session {
     /// The lesson on a rule: this edition's, else one whose edition says the
     /// same of it.
     fn lesson_on(&self, topic: RuleTopic) -> Option<String> {
-        let course = Course::new(&lessons_folder());
         let editions = built_in().unwrap_or_default();
         let rule = |edition: &Edition| {
             let agreed = Agreed { length: Length::Full, house_rules: HouseRules::default() };
@@ -82,10 +80,10 @@ impl Session {
         };
         let same = |lesson: &Lesson| {
             let other = editions.iter().find(|edition| edition.id == lesson.edition);
-            other.is_some_and(|other| rule(other) == rule(&self.edition))
+            other.is_some_and(|other| rule(other) == rule(self.journal.edition()))
         };
-        let on = course.lessons().iter().filter(|lesson| lesson.teaches.contains(&topic));
-        let here = on.clone().find(|lesson| lesson.edition == self.edition.id);
+        let on = self.course.lessons().iter().filter(|lesson| lesson.teaches.contains(&topic));
+        let here = on.clone().find(|lesson| lesson.edition == self.journal.edition().id);
         here.or_else(|| on.clone().find(|lesson| same(lesson))).map(|lesson| lesson.id.clone())
     }
 }

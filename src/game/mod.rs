@@ -9,6 +9,7 @@ mod computers;
 mod confirmation;
 mod evidence;
 mod explain;
+mod journal;
 mod keeper;
 mod language;
 mod meaning;
@@ -24,6 +25,7 @@ mod undo;
 
 pub use evidence::{Also, Understanding};
 pub(crate) use evidence::{in_menu, nothing};
+pub use keeper::Keep;
 pub use language::Language;
 pub use position_file::{read_snapshot, write_snapshot};
 pub use reply::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply};

@@ -16,9 +16,9 @@ impl Session {
     pub fn instead_of(&self, unknown: &BTreeSet<String>) -> Vec<(String, String)> {
         let is_unknown = |name: &str| spoken(name).split(' ').any(|word| unknown.contains(word));
         let players = (self.humans().into_iter())
-            .map(|seat| (self.game.player(seat).name.clone(), self.numbered(seat)));
-        let places = self.edition.deeds().filter_map(|(square, _)| {
-            Some((self.edition.place(square).name.clone(), self.ranked(square)?))
+            .map(|seat| (self.journal.game().player(seat).name.clone(), self.numbered(seat)));
+        let places = self.journal.edition().deeds().filter_map(|(square, _)| {
+            Some((self.journal.edition().place(square).name.clone(), self.ranked(square)?))
         });
         players.chain(places).filter(|(name, _)| is_unknown(name)).collect()
     }
@@ -34,8 +34,8 @@ impl Session {
         let humans = self.humans();
         let first = self.awaited_humans().first().copied();
         for &seat in humans.iter().filter(|seat| humans.len() > 1 && first != Some(**seat)) {
-            let name = &self.game.player(seat).name;
-            let others = choices(&self.game, seat, book, names).into_iter();
+            let name = &self.journal.game().player(seat).name;
+            let others = choices(self.journal.game(), seat, book, names).into_iter();
             found.extend(
                 others.map(|choice| Choice {
                     phrase: format!("{name} : {}", choice.phrase),
@@ -65,7 +65,7 @@ impl Session {
             _ => None,
         };
         if let Some(first) = awaited.first().copied().or(alone) {
-            found.extend(choices(&self.game, first, book, names));
+            found.extend(choices(self.journal.game(), first, book, names));
         }
         found
     }
@@ -100,11 +100,12 @@ impl Session {
 
     /// Every phrase worth listening for now.
     pub fn grammar(&self) -> Vec<String> {
-        let mut phrases = grammar(&self.game, &self.humans(), self.pending.is_some(), &self.parser);
-        if let Some(last) = self.correctable.as_ref().filter(|last| self.may_correct(last)) {
-            phrases.extend(corrections(&self.game, &last.said, &self.parser));
+        let mut phrases =
+            grammar(self.journal.game(), &self.humans(), self.pending.is_some(), &self.parser);
+        if let Some(last) = self.recovery.correctable().filter(|last| self.may_correct(last)) {
+            phrases.extend(corrections(self.journal.game(), &last.said, &self.parser));
         }
-        phrases.extend((1..=self.offered.len()).map(|number| self.numbered_choice(number)));
+        phrases.extend((1..=self.recovery.offers()).map(|number| self.numbered_choice(number)));
         phrases
     }
 

@@ -21,12 +21,12 @@ impl Session {
         let asker = speaker
             .or_else(|| self.awaited_humans().first().copied())
             .or_else(|| self.humans().first().copied())
-            .unwrap_or(self.game.current_seat());
+            .unwrap_or(self.journal.game().current_seat());
         if let Some(unknown) = &said.unknown {
             return self.unknown_in_question(said.intent, unknown);
         }
         let about = said.player.unwrap_or(asker);
-        let (game, narrator) = (&self.game, &self.narrator);
+        let (game, narrator) = (self.journal.game(), &self.narrator);
         let messages = match said.intent {
             Intent::WhatCanISay => return Some(self.what_can_be_said(speaker)),
             Intent::Help => {
@@ -101,13 +101,16 @@ impl Session {
 
     /// How this game is won.
     pub(super) fn how_it_ends(&self) -> String {
-        let agreed = Agreed { length: self.game.length(), house_rules: self.game.house_rules() };
-        self.narrator.rule(self.game.edition(), agreed, RuleTopic::End).join(" ")
+        let agreed = Agreed {
+            length: self.journal.game().length(),
+            house_rules: self.journal.game().house_rules(),
+        };
+        self.narrator.rule(self.journal.game().edition(), agreed, RuleTopic::End).join(" ")
     }
 
     /// What the edition's document advises.
     fn advice(&self) -> Vec<Line> {
-        let advice = &self.edition.advice;
+        let advice = &self.journal.edition().advice;
         if advice.is_empty() {
             return self.lines(vec![Message::new("advice-none")], LineKind::Answer);
         }
@@ -116,8 +119,11 @@ impl Session {
 
     /// A rule of this game, as its edition and its players fix it.
     pub(super) fn rule(&mut self, topic: RuleTopic) -> Option<Vec<Line>> {
-        let agreed = Agreed { length: self.game.length(), house_rules: self.game.house_rules() };
-        let text = self.narrator.rule(self.game.edition(), agreed, topic).join(" ");
+        let agreed = Agreed {
+            length: self.journal.game().length(),
+            house_rules: self.journal.game().house_rules(),
+        };
+        let text = self.narrator.rule(self.journal.game().edition(), agreed, topic).join(" ");
         self.history.answered(&[(text.clone(), text.clone())]);
         Some(vec![Line { full: text.clone(), text, kind: LineKind::Answer }])
     }
@@ -125,7 +131,7 @@ impl Session {
     /// The next of a player's properties round the board, or the one before:
     /// "les touches + et −" of Monopolic.
     fn walk_estate(&mut self, seat: Seat, forward: bool) -> Vec<Line> {
-        let mut deeds: Vec<Square> = self.game.deeds_of(seat).collect();
+        let mut deeds: Vec<Square> = self.journal.game().deeds_of(seat).collect();
         if !forward {
             deeds.reverse();
         }
@@ -136,12 +142,14 @@ impl Session {
             None => true,
         };
         let Some(&square) = deeds.iter().find(beyond).or(deeds.first()) else {
-            return self.lines(vec![self.narrator.deeds(&self.game, seat)], LineKind::Answer);
+            return self
+                .lines(vec![self.narrator.deeds(self.journal.game(), seat)], LineKind::Answer);
         };
         self.estate_cursor = Some((seat, square));
-        let rank = self.game.deeds_of(seat).position(|other| other == square).unwrap_or(0);
+        let rank =
+            self.journal.game().deeds_of(seat).position(|other| other == square).unwrap_or(0);
         let message = Message::new("estate-walk")
-            .with("deed", self.narrator.deed_item(&self.game, square))
+            .with("deed", self.narrator.deed_item(self.journal.game(), square))
             .with("rank", rank as u32 + 1)
             .with("count", deeds.len() as u32);
         let line = self.line(&message, LineKind::Answer);
@@ -158,10 +166,10 @@ impl Session {
                 Message::new("unknown-place").with("words", words.clone())
             }
             Unknown::Player(words) if about_player => {
-                let seats: Vec<Seat> = self.game.seats().collect();
+                let seats: Vec<Seat> = self.journal.game().seats().collect();
                 Message::new("unknown-player")
                     .with("words", words.clone())
-                    .with("players", self.narrator.names(&self.game, &seats))
+                    .with("players", self.narrator.names(self.journal.game(), &seats))
             }
             _ => return None,
         };
@@ -171,21 +179,23 @@ impl Session {
     /// What the speaker could say now: what moves the game first, then how to
     /// manage one's property, briefly.
     pub(super) fn what_can_be_said(&self, speaker: Option<Seat>) -> Vec<Line> {
-        if self.game.winner().is_some() {
-            return vec![self.line(&self.narrator.who_plays(&self.game), LineKind::Answer)];
+        if self.journal.game().winner().is_some() {
+            return vec![
+                self.line(&self.narrator.who_plays(self.journal.game()), LineKind::Answer),
+            ];
         }
         let main = self.main_phrases(speaker);
         if main.is_empty() {
-            let awaited = self.game.awaited();
+            let awaited = self.journal.game().awaited();
             let message = Message::new("can-say-nothing")
-                .with("players", self.narrator.names(&self.game, &awaited));
+                .with("players", self.narrator.names(self.journal.game(), &awaited));
             return vec![self.line(&message, LineKind::Answer)];
         }
         let mut also: Vec<String> = Vec::new();
         let mut kinds: Vec<Intent> = Vec::new();
         for choice in self.own_choices() {
             let new = !kinds.contains(&choice.intent);
-            if !is_main(choice.intent, self.game.phase()) && new {
+            if !is_main(choice.intent, self.journal.game().phase()) && new {
                 kinds.push(choice.intent);
                 also.push(choice.phrase);
             }
@@ -201,18 +211,19 @@ impl Session {
 
     /// A trade one could offer now, to this player or any, as it is said.
     fn trade_example(&self, seat: Seat, with: Option<Seat>) -> Option<String> {
-        let mut limits = self.game.trade_limits(seat)?;
+        let mut limits = self.journal.game().trade_limits(seat)?;
         limits.partners.retain(|partner| with.is_none_or(|with| partner.seat == with));
         let names = self.parser.vocabulary();
         if let (Some((_, owed)), Some(&deed)) = (limits.rent_owed, limits.own.deeds.first()) {
-            let price = self.game.edition().deed(deed).map_or(owed, |deed| deed.price.min(owed));
+            let price =
+                self.journal.game().edition().deed(deed).map_or(owed, |deed| deed.price.min(owed));
             let fill = |slot| match slot {
                 SlotKind::Amount => crate::french::in_words(price.0),
                 _ => names.deed(deed),
             };
             return Some(self.parser.book().propose(Intent::SettleWithDeeds, fill));
         }
-        let cash = self.game.edition().rules.salary.half();
+        let cash = self.journal.game().edition().rules.salary.half();
         let wanted = (limits.partners.iter())
             .find_map(|partner| Some((partner.seat, *partner.deeds.first()?)));
         let own = limits.own.deeds.first().copied();
@@ -225,7 +236,7 @@ impl Session {
             None => Bundle { cash, ..Bundle::default() },
         };
         let trade = Trade { from: seat, to, gives: bundle(own), asks: bundle(asked) };
-        self.game.check(seat, &Action::OfferTrade(trade)).ok()?;
+        self.journal.game().check(seat, &Action::OfferTrade(trade)).ok()?;
         let hundred = crate::french::in_words(cash.0);
         let said = |deed: Option<Square>| deed.map_or(hundred.clone(), |deed| names.deed(deed));
         let (gives, asks) = (said(own), said(asked));
@@ -247,12 +258,12 @@ impl Session {
         let names = self.parser.vocabulary();
         let choices = match speaker {
             Some(seat) if self.pending.is_none() => {
-                crate::dialogue::choices(&self.game, seat, self.parser.book(), names)
+                crate::dialogue::choices(self.journal.game(), seat, self.parser.book(), names)
             }
             _ => self.own_choices(),
         };
         (choices.into_iter())
-            .filter(|choice| is_main(choice.intent, self.game.phase()))
+            .filter(|choice| is_main(choice.intent, self.journal.game().phase()))
             .map(|choice| choice.phrase)
             .collect()
     }
@@ -283,7 +294,7 @@ impl Session {
     }
 
     fn save_asked(&mut self) -> Vec<Line> {
-        if self.save_path().is_none() {
+        if self.keeper.path().is_none() {
             return self.lines(vec![Message::new("not-saving")], LineKind::Notice);
         }
         let mut lines = self.save_now();

@@ -1,9 +1,8 @@
 //! Getting over a misunderstanding: correcting the last phrase, and choosing by
 //! number when two were not understood.
 
-use super::undo::replay;
 use super::{LineKind, Reply, Session};
-use crate::dialogue::{Phrase, Reading, Said, Utterance, action_of};
+use crate::dialogue::{Choice, Phrase, Reading, Said, Utterance, action_of};
 use crate::engine::{Game, Seat};
 use crate::lexicon::SlotKind;
 use crate::narration::Message;
@@ -13,6 +12,51 @@ const MISSES: u8 = 2;
 
 /// Choices that are offered at once.
 const MOST_OFFERED: usize = 5;
+
+/// What may still be put right.
+#[derive(Default)]
+pub(super) struct Recovery {
+    /// The last thing said that changed the game.
+    correctable: Option<Correctable>,
+    /// Phrases not understood one after the other.
+    misses: u8,
+    /// What may be chosen by its number.
+    offered: Vec<Choice>,
+}
+
+impl Recovery {
+    /// A phrase was understood: those before it no longer count.
+    pub fn understood(&mut self) {
+        self.misses = 0;
+        self.offered.clear();
+    }
+
+    /// This was said and changed the game, or is about to.
+    pub fn may_be_wrong(&mut self, last: Correctable) {
+        self.correctable = Some(last);
+    }
+
+    /// Forgets what was said before.
+    pub fn forget(&mut self) {
+        self.correctable = None;
+    }
+
+    /// What was said last.
+    pub fn correctable(&self) -> Option<&Correctable> {
+        self.correctable.as_ref()
+    }
+
+    /// How many choices have a number.
+    pub fn offers(&self) -> usize {
+        self.offered.len()
+    }
+
+    /// Counts a phrase that was not understood; true once there are too many.
+    fn is_lost(&mut self) -> bool {
+        self.misses = (self.misses + 1) % MISSES;
+        self.misses == 0
+    }
+}
 
 /// Something said that changed the game, or is about to.
 #[derive(Clone, Debug)]
@@ -35,7 +79,8 @@ impl Session {
         if let Some((speaker, meant)) = &phrase.correction {
             return self.correct(*speaker, meant);
         }
-        let chosen = phrase.number?.checked_sub(1).and_then(|rank| self.offered.get(rank))?;
+        let chosen =
+            phrase.number?.checked_sub(1).and_then(|rank| self.recovery.offered.get(rank))?;
         let phrase = chosen.phrase.clone();
         Some(self.hear(&phrase))
     }
@@ -43,15 +88,14 @@ impl Session {
     /// Counts a phrase that was not understood; after two, offers what can be
     /// done by number.
     pub(super) fn missed(&mut self) -> Option<Message> {
-        self.misses = self.misses.saturating_add(1);
-        if self.misses < MISSES {
+        if !self.recovery.is_lost() {
             return None;
         }
-        self.misses = 0;
-        self.offered = self.choices();
-        self.offered.truncate(MOST_OFFERED);
+        let mut offered = self.choices();
+        offered.truncate(MOST_OFFERED);
+        self.recovery.offered = offered;
         let choices: Vec<String> = (1..)
-            .zip(&self.offered)
+            .zip(&self.recovery.offered)
             .map(|(number, choice)| format!("{}, {}", self.numbered_choice(number), choice.phrase))
             .collect();
         match choices.is_empty() {
@@ -69,7 +113,7 @@ impl Session {
 
     /// Whether nothing has happened since but what it led to.
     pub(super) fn may_correct(&self, last: &Correctable) -> bool {
-        let since = self.saved.journal.get(last.before..).unwrap_or_default();
+        let since = self.journal.commands().get(last.before..).unwrap_or_default();
         let own = |seat: Seat| seat == last.seat || self.is_computer(seat);
         self.pending.is_some() || !since.is_empty() && since.iter().all(|c| own(c.seat))
     }
@@ -77,15 +121,14 @@ impl Session {
     /// Takes the last phrase back for another, or part of another.
     fn correct(&mut self, speaker: Option<Seat>, meant: &str) -> Option<Reply> {
         let own = |last: &Correctable| speaker.is_none_or(|speaker| speaker == last.seat);
-        let last = self.correctable.take_if(|last| own(last));
+        let last = self.recovery.correctable.take_if(|last| own(last));
         let Some(last) = last.filter(|last| self.may_correct(last)) else {
             // Nothing was done: it is only said again.
             let again = self.read(meant);
             let again = speaker.into_iter().fold(again, Phrase::by);
             return again.is_understood().then(|| self.take(&again));
         };
-        let journal = self.saved.journal.get(..last.before)?;
-        let (game, _) = replay(&self.edition, &self.saved.setup, journal).ok()?;
+        let game = self.journal.after(last.before)?;
         let whole = self.parser.book().propose(last.said.intent, |slot| match slot {
             SlotKind::Name => String::new(),
             _ => meant.to_string(),
@@ -119,7 +162,7 @@ impl Session {
         if usual == Some(seat) || !can(seat) && usual.is_some_and(can) {
             return None;
         }
-        let text = format!("{} : {}", self.game.player(seat).name, phrase.text);
+        let text = format!("{} : {}", self.journal.game().player(seat).name, phrase.text);
         Some(Phrase { text, ..phrase.clone().by(seat) })
     }
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::Keep;
 use crate::engine::{Command, Setup};
 use crate::store::{FileError, NOT_A_SAVE, OTHER_VERSION, read_text, set_aside, write_whole};
 
@@ -67,15 +68,6 @@ impl SaveFile {
         set_aside(&self.path)
     }
 
-    /// Writes the game whole or not at all: in a new file beside the old one,
-    /// which then takes its place.
-    ///
-    /// # Errors
-    /// What the disk refuses; the save before is untouched.
-    pub fn write(&self, saved: &Saved) -> Result<(), FileError> {
-        write_whole(&self.path, &ron::to_string(saved).unwrap_or_default())
-    }
-
     /// Reads the game.
     ///
     /// # Errors
@@ -89,5 +81,16 @@ impl SaveFile {
             VERSION => Ok(saved),
             _ => Err(content(1, OTHER_VERSION)),
         }
+    }
+}
+
+/// In a new file beside the old one, which then takes its place.
+impl Keep for SaveFile {
+    fn keep(&self, saved: &Saved) -> Result<(), FileError> {
+        write_whole(&self.path, &ron::to_string(saved).unwrap_or_default())
+    }
+
+    fn path(&self) -> &Path {
+        &self.path
     }
 }

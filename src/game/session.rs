@@ -5,12 +5,13 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::clock::Clock;
-use super::keeper::Keeper;
-use super::recovery::Correctable;
+use super::journal::{Journal, ReplayError};
+use super::keeper::{Keep, Keeper};
+use super::recovery::Recovery;
 use super::save::{SaveFile, Saved};
-use super::undo::{ReplayError, Sealed, replay};
 use super::{Language, Line, LineKind};
-use crate::dialogue::{Choice, Parser, Vocabulary};
+use crate::course::Course;
+use crate::dialogue::{Parser, Vocabulary};
 use crate::editions::{Edition, RuleTopic};
 use crate::engine::{Action, Command, Event, Game, Length, Seat, Setup, SetupError, Square};
 use crate::french::heard_name;
@@ -89,40 +90,31 @@ fn name_fault(names: &[String]) -> Option<Message> {
 
 /// One game, its players and its journal.
 pub struct Session {
-    pub(super) game: Game,
-    pub(super) saved: Saved,
+    pub(super) journal: Journal,
     pub(super) narrator: Narrator,
     pub(super) parser: Arc<Parser>,
     pub(super) history: History,
+    pub(super) recovery: Recovery,
+    pub(super) clock: Clock,
+    pub(super) keeper: Keeper,
+    pub(super) course: Arc<Course>,
+    pub(super) computer: Computer,
+    pub(super) pending: Option<Pending>,
     /// Whose properties are walked through, and where one is.
     pub(super) estate_cursor: Option<(Seat, Square)>,
-    pub(super) pending: Option<Pending>,
     /// What happened sounds like this; the table takes it.
     pub(super) score: Score,
     pub(super) style: Style,
-    pub(super) computer: Computer,
-    /// The last thing said that changed the game, which may be corrected.
-    pub(super) correctable: Option<Correctable>,
-    /// Phrases not understood one after the other.
-    pub(super) misses: u8,
-    /// What may be chosen by its number.
-    pub(super) offered: Vec<Choice>,
     /// The rule that decided what happened last.
     pub(super) decided: Option<RuleTopic>,
     /// Whether a lesson leads the game: it asks, and it answers for leaving.
     pub(super) led: bool,
     pub(super) may_continue: bool,
-    pub(super) edition: Arc<Edition>,
-    pub(super) clock: Clock,
-    keeper: Keeper,
-    /// What in the journal stands for good.
-    pub(super) sealed: Option<Sealed>,
     pub(super) prompt_due: bool,
 }
 
 impl Session {
-    /// Starts a game; `computers` says which seats the computer plays. With a
-    /// `save`, the game is kept there from the first command on.
+    /// Starts a game; `computers` says which seats the computer plays.
     ///
     /// # Errors
     /// What does not fit in the setup.
@@ -131,69 +123,81 @@ impl Session {
         edition: Arc<Edition>,
         setup: Setup,
         computers: Vec<bool>,
-        save: Option<SaveFile>,
     ) -> Result<Session, SessionError> {
         if let Some(fault) = name_fault(&setup.names) {
             return Err(SessionError::told(language, &fault));
         }
         let source = edition.source().to_string();
-        let saved = Saved::new(setup, computers, source);
-        Session::open(language, edition, saved, save)
+        Session::open(language, edition, Saved::new(setup, computers, source))
     }
 
-    /// Resumes the game of a save.
+    /// Resumes the game of a save; `file` names it in errors.
     ///
     /// # Errors
-    /// A save that cannot be read or replayed.
-    pub fn resume(language: &Language, save: SaveFile) -> Result<Session, SessionError> {
-        let saved = save.read()?;
-        let path = save.path().display().to_string();
-        let edition = Arc::new(Edition::parse(&path, &saved.edition)?);
-        Session::open(language, edition, saved, Some(save))
+    /// A save whose edition cannot be read, or that cannot be replayed.
+    pub fn resume(language: &Language, file: &str, saved: Saved) -> Result<Session, SessionError> {
+        let edition = Arc::new(Edition::parse(file, &saved.edition)?);
+        Session::open(language, edition, saved)
+    }
+
+    /// Resumes the game of a file, and goes on keeping it there.
+    ///
+    /// # Errors
+    /// As [`Session::resume`], and a file that cannot be read.
+    pub fn resume_kept(language: &Language, file: SaveFile) -> Result<Session, SessionError> {
+        let name = file.path().display().to_string();
+        Ok(Session::resume(language, &name, file.read()?)?.kept_in(file))
     }
 
     fn open(
         language: &Language,
         edition: Arc<Edition>,
         saved: Saved,
-        save: Option<SaveFile>,
     ) -> Result<Session, SessionError> {
         let narrator = Narrator::new(language.texts.clone()).in_edition(&edition);
-        let (game, sealed) = match replay(&edition, &saved.setup, &saved.journal) {
-            Ok(replayed) => replayed,
+        let setup = saved.setup.clone();
+        let clock = Clock::new(setup.length, saved.seconds);
+        let computer = Computer::new(setup.seed ^ saved.journal.len() as u64);
+        let journal = match Journal::replay(edition.clone(), saved) {
+            Ok(journal) => journal,
             Err(ReplayError::Journal(rank)) => return Err(SessionError::journal(language, rank)),
             Err(ReplayError::Setup(error)) => {
-                return Err(SessionError::setup(language, &edition, &saved.setup, &error));
+                return Err(SessionError::setup(language, &edition, &setup, &error));
             }
         };
-        let names: Vec<String> = game.players().iter().map(|player| player.name.clone()).collect();
+        let players = journal.game().players();
+        let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
         let vocabulary = Vocabulary::new(&edition, &names);
         let phrases = Arc::new(language.phrases.in_terms(&edition.terms));
-        let clock = Clock::new(saved.setup.length, saved.seconds);
-        let computer = Computer::new(saved.setup.seed ^ saved.journal.len() as u64);
         Ok(Session {
-            game,
-            saved,
+            journal,
             narrator,
             parser: Arc::new(Parser::new(phrases, vocabulary)),
             history: History::default(),
+            recovery: Recovery::default(),
+            clock,
+            keeper: Keeper::default(),
+            course: Course::built_in(),
+            computer,
+            pending: None,
             estate_cursor: None,
             score: Score::default(),
             style: Style::default(),
-            pending: None,
-            computer,
-            correctable: None,
-            misses: 0,
-            offered: Vec::new(),
             decided: None,
             led: false,
             may_continue: false,
-            edition,
-            clock,
-            keeper: Keeper::new(save),
-            sealed,
             prompt_due: true,
         })
+    }
+
+    /// The session, kept there from the first command on.
+    pub fn kept_in(self, place: impl Keep + 'static) -> Session {
+        Session { keeper: Keeper::new(place), ..self }
+    }
+
+    /// The session, where these lessons are offered.
+    pub fn with_course(self, course: Arc<Course>) -> Session {
+        Session { course, ..self }
     }
 
     /// The session, led by a lesson from now on.
@@ -204,11 +208,13 @@ impl Session {
     /// Sets another position up in the same edition; false when it gives no
     /// game.
     pub(crate) fn set_up(&mut self, setup: &Setup) -> bool {
-        let Ok((game, sealed)) = replay(&self.edition, setup, &[]) else { return false };
         let computers = vec![false; setup.names.len()];
-        self.saved = Saved::new(setup.clone(), computers, self.edition.source().to_string());
-        (self.game, self.sealed) = (game, sealed);
-        (self.pending, self.correctable) = (None, None);
+        let edition = self.edition();
+        let saved = Saved::new(setup.clone(), computers, edition.source().to_string());
+        let Ok(journal) = Journal::replay(edition, saved) else { return false };
+        self.journal = journal;
+        self.pending = None;
+        self.recovery.forget();
         true
     }
 
@@ -229,12 +235,12 @@ impl Session {
 
     /// The game as it stands.
     pub fn game(&self) -> &Game {
-        &self.game
+        self.journal.game()
     }
 
     /// The edition it is played in.
     pub fn edition(&self) -> Arc<Edition> {
-        self.edition.clone()
+        self.journal.edition().clone()
     }
 
     /// What there is to hear beside the voice since it was last taken.
@@ -259,36 +265,37 @@ impl Session {
 
     /// The commands accepted so far.
     pub fn journal(&self) -> &[Command] {
-        &self.saved.journal
+        self.journal.commands()
     }
 
     /// How many commands were accepted.
     pub fn journal_len(&self) -> usize {
-        self.saved.journal.len()
+        self.journal.commands().len()
     }
 
     /// Whether the computer plays this seat.
     pub fn is_computer(&self, seat: Seat) -> bool {
-        self.saved.computers.get(seat.index()).copied().unwrap_or(false)
+        self.journal.is_computer(seat)
     }
 
     /// The people still in the game.
     pub fn humans(&self) -> Vec<Seat> {
-        self.game.active_seats().filter(|&seat| !self.is_computer(seat)).collect()
+        self.journal.game().active_seats().filter(|&seat| !self.is_computer(seat)).collect()
     }
 
     /// The people whose decision is awaited.
     pub fn awaited_humans(&self) -> Vec<Seat> {
-        self.game.awaited().into_iter().filter(|&seat| !self.is_computer(seat)).collect()
+        self.journal.game().awaited().into_iter().filter(|&seat| !self.is_computer(seat)).collect()
     }
 
     /// What one hears first: who plays, or where the game stands.
     pub fn opening(&mut self) -> Vec<Line> {
-        let game = &self.game;
-        let message = if self.saved.journal.is_empty() && self.saved.setup.start.is_some() {
+        let game = self.journal.game();
+        let message = if self.journal.commands().is_empty() && self.journal.setup().start.is_some()
+        {
             let seats: Vec<Seat> = game.seats().collect();
             Message::new("game-starts-there").with("players", self.narrator.names(game, &seats))
-        } else if self.saved.journal.is_empty() {
+        } else if self.journal.commands().is_empty() {
             let seats: Vec<Seat> = game.seats().collect();
             Message::new("game-starts")
                 .with("players", self.narrator.names(game, &seats))
@@ -302,11 +309,11 @@ impl Session {
         };
         self.prompt_due = true;
         let mut lines = vec![self.line(&message, LineKind::Notice)];
-        if self.saved.journal.is_empty() {
+        if self.journal.commands().is_empty() {
             lines.extend(self.agreed_rules());
         }
         // Those who come back need the whole question.
-        if !self.saved.journal.is_empty()
+        if !self.journal.commands().is_empty()
             && let Some(question) = self.question_message()
         {
             self.prompt_due = false;
@@ -318,11 +325,14 @@ impl Session {
 
     /// What the players agreed on: the game's length, house rules, deeds dealt.
     fn agreed_rules(&self) -> Vec<Line> {
-        let rules = self.saved.setup.house_rules;
-        let mut messages = match self.saved.setup.length {
+        let rules = self.journal.setup().house_rules;
+        let mut messages = match self.journal.setup().length {
             Length::Full => Vec::new(),
             Length::Short => {
-                vec![Message::new("length-short").with("houses", self.game.houses_before_hotel())]
+                vec![
+                    Message::new("length-short")
+                        .with("houses", self.journal.game().houses_before_hotel()),
+                ]
             }
             Length::Timed { minutes } => {
                 vec![Message::new("length-timed").with("minutes", minutes)]
@@ -336,16 +346,20 @@ impl Session {
             (rules.automatic_rents, "house-automatic-rents"),
         ];
         messages.extend(agreed.iter().filter(|(on, _)| *on).map(|(_, id)| Message::new(id)));
-        if self.saved.setup.length != Length::Full {
-            messages.extend(self.game.seats().map(|seat| self.narrator.deeds(&self.game, seat)));
+        if self.journal.setup().length != Length::Full {
+            messages.extend(
+                self.journal
+                    .game()
+                    .seats()
+                    .map(|seat| self.narrator.deeds(self.journal.game(), seat)),
+            );
         }
         self.lines(messages, LineKind::Notice)
     }
 
     /// Writes the start of the game, so that it can be resumed at once.
     pub fn save_now(&mut self) -> Vec<Line> {
-        self.saved.seconds = self.clock.seconds();
-        let told = self.keeper.keep(&self.saved);
+        let told = self.keeper.keep(self.journal.saved(self.clock.seconds()));
         told.map(|message| self.line(&message, LineKind::Notice)).into_iter().collect()
     }
 
@@ -361,19 +375,16 @@ impl Session {
 
     /// Carries out a command the engine has allowed, and tells what happens.
     pub(super) fn carry_out(&mut self, seat: Seat, action: Action) -> Vec<Line> {
-        let command = Command { seat, action };
-        let before = self.game.clone();
-        let events = match self.game.apply(&command) {
+        let before = self.journal.game().clone();
+        let events = match self.journal.apply(Command { seat, action: action.clone() }) {
             Ok(events) => events,
             Err(refusal) => {
-                self.remember_refusal(&refusal, &command.action);
-                let message = self.narrator.refusal(&self.game, seat, &refusal);
+                self.remember_refusal(&refusal, &action);
+                let message = self.narrator.refusal(self.journal.game(), seat, &refusal);
                 return vec![self.line(&message, LineKind::Refusal)];
             }
         };
-        self.saved.journal.push(command);
         self.remember_rule(&events);
-        self.sealed = Sealed::by(&events, self.saved.journal.len()).or(self.sealed);
         if events.iter().any(|event| matches!(event, Event::Rolled { .. }))
             && !self.humans().is_empty()
         {
@@ -381,12 +392,12 @@ impl Session {
         }
         self.pending = None;
         self.prompt_due = true;
-        self.score.extend(sound::score(&self.game, &events, self.style));
+        self.score.extend(sound::score(self.journal.game(), &events, self.style));
         // Kept before it is told: what a player has heard is never lost.
         let notices = self.save_now();
         let mut lines: Vec<Line> = (events.iter())
             .filter_map(|event| {
-                self.narrator.event(&self.game, event).or_else(|| self.of_computer(event))
+                self.narrator.event(self.journal.game(), event).or_else(|| self.of_computer(event))
             })
             .map(|message| self.line(&message, LineKind::Event))
             .collect();
@@ -400,7 +411,7 @@ impl Session {
     fn of_computer(&self, event: &Event) -> Option<Message> {
         match event {
             Event::RollsAgain { seat } if self.is_computer(*seat) => {
-                let name = self.game.player(*seat).name.clone();
+                let name = self.journal.game().player(*seat).name.clone();
                 Some(Message::new("rolls-again").with("player", name))
             }
             _ => None,
@@ -409,14 +420,14 @@ impl Session {
 
     fn completed_groups(&self, before: &Game) -> Vec<Line> {
         let mut lines = Vec::new();
-        if self.game.winner().is_some() {
+        if self.journal.game().winner().is_some() {
             return lines;
         }
-        for (group, words) in self.edition.groups() {
-            for seat in self.game.seats() {
-                if self.game.owns_group(seat, group) && !before.owns_group(seat, group) {
+        for (group, words) in self.journal.edition().groups() {
+            for seat in self.journal.game().seats() {
+                if self.journal.game().owns_group(seat, group) && !before.owns_group(seat, group) {
                     let message = Message::new("group-complete")
-                        .with("player", self.game.player(seat).name.clone())
+                        .with("player", self.journal.game().player(seat).name.clone())
                         .with("group", words.plural.clone());
                     lines.push(self.line(&message, LineKind::Event));
                 }
@@ -441,7 +452,7 @@ impl Session {
     /// for.
     pub(super) fn question_message(&self) -> Option<Message> {
         if !self.computers_wait() {
-            return self.narrator.prompt(&self.game, &self.awaited_humans());
+            return self.narrator.prompt(self.journal.game(), &self.awaited_humans());
         }
         if self.humans().is_empty() {
             return Some(Message::new("watch-on"));
@@ -449,12 +460,13 @@ impl Session {
         let owners: Vec<Seat> =
             self.humans().into_iter().filter(|&seat| self.has_rent_to_claim(seat)).collect();
         Some(
-            Message::new("computer-waits").with("owners", self.narrator.names(&self.game, &owners)),
+            Message::new("computer-waits")
+                .with("owners", self.narrator.names(self.journal.game(), &owners)),
         )
     }
 
     fn has_rent_to_claim(&self, seat: Seat) -> bool {
-        self.game.claims().iter().any(|claim| claim.creditor == seat)
+        self.journal.game().claims().iter().any(|claim| claim.creditor == seat)
     }
 
     /// The question asked again, whatever was said since.

@@ -1,37 +1,9 @@
-//! Taking a decision back, and the game after a journal.
-
-use std::sync::Arc;
+//! Taking a decision back.
 
 use super::{Line, LineKind, Session};
-use crate::editions::Edition;
-use crate::engine::{Action, Command, Event, Game, Seal, Seat, Setup, SetupError};
+use crate::engine::{Action, Command, Seal, Seat};
 use crate::lexicon::Intent;
 use crate::narration::Message;
-
-/// The part of a journal that stands for good, and why.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Sealed {
-    /// So many commands, from the first.
-    commands: usize,
-    by: Seal,
-}
-
-impl Sealed {
-    /// What these events seal, when this many commands have led to them.
-    pub fn by(events: &[Event], commands: usize) -> Option<Sealed> {
-        let by = events.iter().rev().find_map(Event::seal)?;
-        Some(Sealed { commands, by })
-    }
-
-    fn refusal(self) -> Message {
-        Message::new(match self.by {
-            Seal::Chance => "undo-chance",
-            Seal::Clock => "undo-clock",
-            Seal::Trade => "undo-trade",
-            Seal::Bankruptcy => "undo-bankruptcy",
-        })
-    }
-}
 
 impl Session {
     /// Takes back the speaker's last decision, with what computers did of it.
@@ -54,16 +26,16 @@ impl Session {
     /// How many commands are left once this player's last decision is taken
     /// back.
     fn undoable(&self, seat: Seat) -> Result<usize, Message> {
-        let journal = &self.saved.journal;
+        let journal = self.journal.commands();
         let own = |command: &Command| command.seat == seat && is_decision(command);
         let last = journal.iter().rposition(own).ok_or(Message::new("undo-none"))?;
-        if let Some(sealed) = self.sealed.filter(|sealed| sealed.commands > last) {
-            return Err(sealed.refusal());
+        if let Some(sealed) = self.journal.sealed().filter(|sealed| sealed.commands > last) {
+            return Err(sealed_refusal(sealed.by));
         }
         let others = |command: &&Command| command.seat != seat && !self.is_computer(command.seat);
         match journal[last + 1..].iter().find(others) {
             Some(other) => {
-                let name = self.game.player(other.seat).name.clone();
+                let name = self.journal.game().player(other.seat).name.clone();
                 Err(Message::new("undo-others").with("player", name))
             }
             None => Ok(last),
@@ -71,17 +43,13 @@ impl Session {
     }
 
     fn take_back(&mut self, commands: usize) -> Vec<Line> {
-        let seat = self.saved.journal[commands].seat;
-        let kept = &self.saved.journal[..commands];
-        let Ok((game, sealed)) = replay(&self.edition, &self.saved.setup, kept) else {
+        let seat = self.journal.commands().get(commands).map(|command| command.seat);
+        let Some(seat) = seat.filter(|_| self.journal.go_back(commands)) else {
             return self.lines(vec![Message::new("undo-none")], LineKind::Refusal);
         };
-        self.saved.journal.truncate(commands);
-        self.game = game;
-        self.sealed = sealed;
         self.pending = None;
         self.prompt_due = true;
-        let name = self.game.player(seat).name.clone();
+        let name = self.journal.game().player(seat).name.clone();
         let mut lines =
             vec![self.line(&Message::new("undone").with("player", name), LineKind::Notice)];
         lines.extend(self.save_now());
@@ -99,13 +67,13 @@ impl Session {
     /// Who decided last, if that can be taken back.
     fn last_decider(&self) -> Option<Seat> {
         let person = |command: &&Command| !self.is_computer(command.seat) && is_decision(command);
-        let last = self.saved.journal.iter().rfind(person)?.seat;
+        let last = self.journal.commands().iter().rfind(person)?.seat;
         self.undoable(last).is_ok().then_some(last)
     }
 
     fn undo_by_name(&self, seat: Seat) -> Message {
         Message::new("undo-by-name")
-            .with("player", self.game.player(seat).name.clone())
+            .with("player", self.journal.game().player(seat).name.clone())
             .with("phrase", self.phrase_of(Intent::Undo))
     }
 }
@@ -115,25 +83,12 @@ fn is_decision(command: &Command) -> bool {
     command.action != Action::TimeUp
 }
 
-/// Why a journal gives no game.
-pub(super) enum ReplayError {
-    /// Its game cannot start.
-    Setup(SetupError),
-    /// Its command of this rank, from 1, is refused.
-    Journal(usize),
-}
-
-/// The game after a journal, and what of it stands for good.
-pub(super) fn replay(
-    edition: &Arc<Edition>,
-    setup: &Setup,
-    journal: &[Command],
-) -> Result<(Game, Option<Sealed>), ReplayError> {
-    let mut game = Game::new(edition.clone(), setup).map_err(ReplayError::Setup)?;
-    let mut sealed = None;
-    for (rank, command) in journal.iter().enumerate() {
-        let events = game.apply(command).map_err(|_| ReplayError::Journal(rank + 1))?;
-        sealed = Sealed::by(&events, rank + 1).or(sealed);
-    }
-    Ok((game, sealed))
+/// Why what has become of a decision stands.
+fn sealed_refusal(by: Seal) -> Message {
+    Message::new(match by {
+        Seal::Chance => "undo-chance",
+        Seal::Clock => "undo-clock",
+        Seal::Trade => "undo-trade",
+        Seal::Bankruptcy => "undo-bankruptcy",
+    })
 }

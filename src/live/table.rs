@@ -19,7 +19,7 @@ use crate::keys::{Terminal, TerminalEvent};
 use crate::lexicon::Intent;
 use crate::listening::{Listener, ListenerEvent, MicrophoneFault, RecognitionModel};
 use crate::narration::{Message, Narrator};
-use crate::scene::Scene;
+use crate::scene::{Scene, Stopwatch};
 use crate::sound::{Speaker, SpeakerEvent};
 use crate::speech::{Voice, VoiceEvent};
 
@@ -92,6 +92,7 @@ pub(super) struct Table<'a> {
     /// When something was last said, by anyone.
     quiet_since: Instant,
     pub(super) quitting: Option<Instant>,
+    watch: Stopwatch,
 }
 
 /// Plays until the players leave; gives the last game back.
@@ -136,7 +137,9 @@ pub fn run(
         quiet_until: Instant::now(),
         quiet_since: Instant::now(),
         quitting: None,
+        watch: Stopwatch::start(),
     };
+    table.watch.tell(table.scenes.top_mut());
     table.apply_preferences();
     if let Some(error) = broken {
         table.notice(Message::new("settings-broken").with("reason", error.spoken()));
@@ -203,6 +206,7 @@ impl Table<'_> {
 
     fn run(&mut self, inbox: &Receiver<Input>) {
         loop {
+            self.watch.tell(self.scenes.top_mut());
             self.speak_if_due();
             let now = Instant::now();
             let busy = self.speaking.is_some() || self.speak_at.is_some();

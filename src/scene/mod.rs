@@ -1,13 +1,20 @@
 //! What may be on: a game, a lesson or the menu. What drives them, by voice and
 //! keys or by lines of text, knows no more of them than this.
 
+mod stopwatch;
+
 use std::collections::BTreeSet;
+use std::time::Duration;
+
+use chrono::NaiveTime;
 
 use crate::dialogue::{Choice, Phrase};
 use crate::game::{Line, Reply, Session, Understanding};
 use crate::lexicon::{Intent, Level};
 use crate::listening::{Expected, Heard};
 use crate::sound::{Score, SoundSettings};
+
+pub(crate) use stopwatch::Stopwatch;
 
 /// What is on.
 pub trait Scene {
@@ -61,6 +68,9 @@ pub trait Scene {
 
     /// How much the players want to be told, and how they hear it.
     fn prefer(&mut self, level: Level, sounds: &SoundSettings);
+
+    /// So much time has passed while this was on, and it is now this hour.
+    fn time_passes(&mut self, _time: Duration, _now: NaiveTime) {}
 
     /// What happens by itself once all is quiet; none when someone is awaited.
     fn step(&mut self) -> Option<Vec<Line>> {
@@ -185,6 +195,10 @@ impl Scene for Session {
     fn prefer(&mut self, level: Level, sounds: &SoundSettings) {
         self.set_level(level);
         self.set_style(sounds.style());
+    }
+
+    fn time_passes(&mut self, time: Duration, now: NaiveTime) {
+        Session::time_passes(self, time, now);
     }
 
     fn step(&mut self) -> Option<Vec<Line>> {

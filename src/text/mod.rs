@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 
 use crate::game::{Goto, Line, Order};
 use crate::lexicon::{Intent, Level};
-use crate::scene::Scene;
+use crate::scene::{Scene, Stopwatch};
 use crate::sound::SoundSettings;
 
 /// Turns after which a game between computers is stopped: some never end.
@@ -21,6 +21,8 @@ pub fn run_text(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> std::io::Result<Goto> {
+    let mut watch = Stopwatch::start();
+    watch.tell(scene);
     print(output, &scene.opening())?;
     settle(scene, output)?;
     let mut bytes = Vec::new();
@@ -30,6 +32,7 @@ pub fn run_text(
         if input.read_until(b'\n', &mut bytes)? == 0 {
             return Ok(Goto::Out);
         }
+        watch.tell(scene);
         let reply = match std::str::from_utf8(&bytes) {
             Ok(text) => scene.hear(text.trim_end_matches(['\n', '\r'])),
             Err(_) => scene.unreadable(),

@@ -42,7 +42,7 @@ impl Pupil {
         let exercise = Exercise::new(&edition, topic, seed)
             .ok_or_else(|| SessionError::told(language, &no_exercises(&language.phrases, topic)))?;
         let computers = vec![false; exercise.setup.names.len()];
-        let session = Session::start(language, edition, exercise.setup.clone(), computers, None)?;
+        let session = Session::start(language, edition, exercise.setup.clone(), computers)?;
         let session = session.led_by_a_lesson();
         let lesson = Arc::new(Wording(&session).lesson_of(&exercise));
         let practice = Practice { topic, seed, right: 0, answered: 0 };

@@ -79,7 +79,7 @@ impl Pupil {
             start: Some(lesson.position.clone()),
             ..Setup::default()
         };
-        let session = Session::start(language, edition, setup, computers, None)?;
+        let session = Session::start(language, edition, setup, computers)?;
         let session = session.led_by_a_lesson();
         Ok(Pupil { session, run: LessonRun::new(lesson, progress) })
     }

@@ -110,7 +110,7 @@ fn play(rank: usize, edition: &Arc<Edition>, model: &mut RecognitionModel) {
     let setup = Setup { names, opening_roll: true, seed: 1_000 + rank as u64, ..Setup::default() };
     let players = vec![false, true];
     let session =
-        Session::start(&language, edition.clone(), setup, players, Some(save.clone())).unwrap();
+        Session::start(&language, edition.clone(), setup, players).unwrap().kept_in(save.clone());
     let mut told = table.open(Box::new(session));
     let (mut turns, mut bought) = (0, 0);
     while turns < TURNS {
@@ -122,7 +122,7 @@ fn play(rank: usize, edition: &Arc<Edition>, model: &mut RecognitionModel) {
     }
     let standings = table.say("le classement").0;
     assert!(standings.iter().any(|line| line.contains(" en caisse, ")), "{standings:?}");
-    let resumed = Session::resume(&language, save).unwrap();
+    let resumed = Session::resume_kept(&language, save).unwrap();
     let told = table.open(Box::new(resumed)).join(" ");
     assert!(told.contains("On reprend la partie au tour"), "{told}");
     for standing in standings.iter().filter(|line| line.contains(" en caisse, ")) {

@@ -1,6 +1,7 @@
 //! Every test that needs no device: rules, editions, texts, the lexicon, whole
 //! games by the `texte` command, rendered sound, and the ear on recordings.
 
+mod clock;
 mod common;
 
 #[path = "../shared/answers.rs"]

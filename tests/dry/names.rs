@@ -9,7 +9,7 @@ fn started(names: &[&str]) -> Result<Session, String> {
     let computers = vec![false; names.len()];
     let setup = Setup { names, ..Setup::default() };
     let language = Language::french().unwrap();
-    Session::start(&language, edition("braillopoly"), setup, computers, None)
+    Session::start(&language, edition("braillopoly"), setup, computers)
         .map_err(|error| error.to_string())
 }
 

@@ -43,7 +43,7 @@ fn a_computers_double_is_told() {
     };
     let language = Language::french().unwrap();
     let players = vec![false, true];
-    let mut game = Session::start(&language, edition("braillopoly"), setup, players, None).unwrap();
+    let mut game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
     said(&mut game, &["je lance les dés"]);
     let mut told = Vec::new();
     while let Some(lines) = game.computer_step() {

@@ -21,7 +21,8 @@ fn a_saved_game_is_taken_up() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("partie.ron");
     std::fs::write(&path, GAME).unwrap();
-    let mut session = Session::resume(&Language::french().unwrap(), SaveFile::new(&path)).unwrap();
+    let mut session =
+        Session::resume_kept(&Language::french().unwrap(), SaveFile::new(&path)).unwrap();
     assert_eq!(session.journal_len(), 6);
     assert_eq!(session.game().holding(Square(3)).owner, Some(Seat(0)));
     assert_eq!(session.game().holding(Square(6)).owner, Some(Seat(1)));

@@ -30,7 +30,7 @@ fn transcript(scene: &Scene) -> String {
     };
     let edition = Arc::new(Edition::braillopoly().unwrap());
     let language = Language::french().unwrap();
-    let mut session = Session::start(&language, edition, setup, people, None).unwrap();
+    let mut session = Session::start(&language, edition, setup, people).unwrap();
     session.set_level(scene.level);
     let mut said = Vec::new();
     let mut tell = |reply: Reply| said.extend(reply.lines.into_iter().map(|line| line.text));

@@ -19,7 +19,7 @@ pub fn session(edition: &Arc<Edition>, setup: &Setup) -> Session {
     }
     let computers = vec![false; setup.names.len()];
     let start = |language: &Language| {
-        Session::start(language, edition.clone(), setup.clone(), computers, None).unwrap()
+        Session::start(language, edition.clone(), setup.clone(), computers).unwrap()
     };
     LANGUAGE.with(start)
 }

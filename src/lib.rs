@@ -1,4 +1,9 @@
 //! Braillopoly: a property game played by ear and by voice.
+//!
+//! The feature `voice` brings the microphone, the recogniser, the system's
+//! voice and the game at the table; `audio` the cues on a sound device. Without
+//! them, the engine, the editions, the lessons and the game in text are there,
+//! for any machine.
 
 pub mod cli;
 pub mod commands;
@@ -8,15 +13,18 @@ pub mod editions;
 pub mod engine;
 pub mod french;
 pub mod game;
+#[cfg(feature = "voice")]
 pub mod keys;
 pub mod lexicon;
 pub mod listening;
+#[cfg(feature = "voice")]
 pub mod live;
 pub mod menu;
 pub mod narration;
 pub mod players;
 pub mod scene;
 pub mod sound;
+#[cfg(feature = "voice")]
 pub mod speech;
 pub mod store;
 pub mod text;

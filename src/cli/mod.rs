@@ -11,6 +11,11 @@ use crate::engine::{ClockTime, Deck, Length, Roll};
 use crate::players::JailPolicy;
 use crate::sound::Hearing;
 
+/// What is said where a build has no voice.
+#[cfg(not(feature = "voice"))]
+pub(crate) const WITHOUT_VOICE: &str =
+    "Cette version du jeu est sans voix : jouez avec « braillopoly texte ».";
+
 /// Braillopoly, un jeu de propriétés qui se joue à l'oreille et à la voix.
 #[derive(Debug, Parser)]
 #[command(

@@ -81,7 +81,7 @@ impl Session {
     }
 
     /// "les propriétés du joueur ", for a number to follow.
-    pub(crate) fn deeds_question(&self) -> String {
+    pub fn deeds_question(&self) -> String {
         let number = in_words(1);
         let player = self.numbered(Seat(0)).replace(&number, "");
         let fill = |_| format!("du {player}");

@@ -5,7 +5,7 @@ use crate::engine::{Action, Phase, Seat};
 
 impl Session {
     /// The bills still in the air, when people are to catch them.
-    pub(crate) fn falling(&self) -> Option<u8> {
+    pub fn falling(&self) -> Option<u8> {
         match self.game().phase() {
             Phase::MoneyRain { bills, .. } if !self.awaited_humans().is_empty() => Some(*bills),
             _ => None,
@@ -13,7 +13,7 @@ impl Session {
     }
 
     /// What a player caught, told to the engine; nothing once all are gone.
-    pub(crate) fn catch_bills(&mut self, seat: Seat, bills: u8) -> Vec<Line> {
+    pub fn catch_bills(&mut self, seat: Seat, bills: u8) -> Vec<Line> {
         let Some(left) = self.falling() else { return Vec::new() };
         self.carry_out(seat, Action::CatchBills(bills.min(left)))
     }

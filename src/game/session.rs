@@ -219,7 +219,7 @@ impl Session {
     }
 
     /// Whether a lesson leads the game.
-    pub(crate) fn is_led(&self) -> bool {
+    pub fn is_led(&self) -> bool {
         self.led
     }
 

@@ -2,6 +2,8 @@
 
 use earshot::Detector;
 
+use super::Levels;
+
 /// Samples looked at together: 16 ms.
 pub const FRAME: usize = 256;
 
@@ -34,17 +36,6 @@ const MOMENT: f32 = 0.3;
 
 /// A sample this large was cut by the microphone.
 const CLIPPED: u16 = 32_700;
-
-/// What the microphone gives, in decibels below full scale.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Levels {
-    /// Of speech; none before somebody spoke.
-    pub speech: Option<f32>,
-    /// Of what is heard between; none before a silence.
-    pub noise: Option<f32>,
-    /// The share of frames with cut samples among those with a voice, 0 to 1.
-    pub clipped: f32,
-}
 
 /// What a frame is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

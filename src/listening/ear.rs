@@ -1,79 +1,14 @@
 //! From samples to utterances: gain, voice activity, recognition and the end
 //! of what is said, on the samples' own clock.
 
-use std::sync::Arc;
-
-use super::activity::{FRAME, Sound};
-use super::gain::{noisier, quiet_room};
-use super::recognizer::{Alternative, UNKNOWN, voice};
+use super::activity::{Activity, FRAME, Sound};
+use super::gain::{Gain, noisier, quiet_room};
+use super::heard::UNKNOWN;
+use super::recognizer::voice;
 use super::{
-    Activity, Completeness, Endpointing, Gain, Levels, Patience, Recognition, RecognitionModel,
-    SAMPLE_RATE, Voiceprint,
+    Alternative, Completeness, Endpointing, Expected, Heard, Patience, Recognition,
+    RecognitionModel, SAMPLE_RATE,
 };
-
-/// Judges how far words have come.
-pub type Judge = Arc<dyn Fn(&str) -> Completeness + Send + Sync>;
-
-/// What is listened for.
-#[derive(Clone)]
-pub struct Expected {
-    /// Every phrase worth listening for.
-    pub phrases: Vec<String>,
-    /// What these words amount to.
-    pub judge: Judge,
-}
-
-/// What was heard, from the first word to the last.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Heard {
-    /// The ways to hear it, the likeliest that means something first; there
-    /// is one at least.
-    pub alternatives: Vec<Alternative>,
-    /// How much likelier it is than any other speech, as the difference of
-    /// their logarithms: most commands are above 0, most other talk below −2.
-    pub evidence: f32,
-    /// Whose voice it is, where voices are told apart.
-    pub voice: Option<Voiceprint>,
-    /// When the end was decided, in seconds from the first sample of all.
-    pub decided: f32,
-    /// What the microphone gives.
-    pub levels: Levels,
-}
-
-impl Heard {
-    /// The way to hear it that is believed. An [`Ear`] never gives a `Heard`
-    /// without one.
-    pub fn best(&self) -> &Alternative {
-        &self.alternatives[0]
-    }
-
-    /// What follows these words, if it begins with them and goes on.
-    pub fn after(&self, first: &[String]) -> Option<Heard> {
-        let begins = |alternative: &Alternative| alternative.begins_with(first);
-        let mut rest = self.clone();
-        rest.alternatives.retain(begins);
-        for alternative in &mut rest.alternatives {
-            alternative.words.drain(..first.len());
-        }
-        (!rest.alternatives.is_empty()).then_some(rest)
-    }
-
-    /// When the first word began, in seconds from the first sample of all.
-    pub fn start(&self) -> f32 {
-        self.best().words.first().map_or(0.0, |word| word.start)
-    }
-
-    /// When the last word ended.
-    pub fn end(&self) -> f32 {
-        self.best().words.last().map_or(0.0, |word| word.end)
-    }
-
-    /// The longest silence between two words, in seconds.
-    fn longest_pause(&self) -> f32 {
-        let gaps = self.best().words.windows(2).map(|pair| pair[1].start - pair[0].end);
-        gaps.fold(0.0, f32::max)
-    }
-}
 
 /// Frames between two looks at the words heard so far: 64 ms.
 const LOOK: usize = 4;

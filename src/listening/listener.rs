@@ -6,8 +6,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel,
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::microphone::{self, Capture, MicrophoneFault};
-use super::{Completeness, Ear, Expected, Heard, Patience, RecognitionModel, Resampler};
+use super::microphone::{self, Capture};
+use super::{
+    Completeness, Ear, Expected, Heard, MicrophoneFault, Patience, RecognitionModel, Resampler,
+};
 
 /// After the game's own voice, how long its echo may last.
 const TAIL: Duration = Duration::from_millis(250);

@@ -6,7 +6,7 @@ use std::time::Duration;
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use cpal::{Error, ErrorKind, FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
 
-use super::SAMPLE_RATE;
+use super::{MicrophoneFault, SAMPLE_RATE};
 
 /// How long a device may take to open.
 const OPENING: Duration = Duration::from_millis(500);
@@ -17,25 +17,6 @@ pub(super) enum Capture {
     Samples(Vec<f32>),
     /// It stopped; the stream must be dropped at once.
     Lost(MicrophoneFault),
-}
-
-/// Why there is no microphone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MicrophoneFault {
-    /// The computer has none.
-    Absent,
-    /// It was unplugged.
-    Unplugged,
-    /// The system does not let it be opened.
-    Forbidden,
-    /// Another program has it.
-    Busy,
-    /// Its samples are of a kind, or at a rate, that is not known.
-    Unknown,
-    /// The sound server does not answer.
-    NoAnswer,
-    /// It gives no sound any more.
-    Silent,
 }
 
 /// The microphones one may choose, by name.

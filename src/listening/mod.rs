@@ -1,27 +1,46 @@
 //! From the microphone to texts: capture, 16 kHz mono, offline recognition
 //! with the grammar of what can be said now.
+//!
+//! Without the feature `voice`, only what was heard and how it is judged are
+//! there: nothing listens.
 
+#[cfg(feature = "voice")]
 mod activity;
+#[cfg(feature = "voice")]
 mod ear;
 mod endpoint;
+mod fault;
+#[cfg(feature = "voice")]
 mod gain;
+mod heard;
+#[cfg(feature = "voice")]
 mod listener;
+#[cfg(feature = "voice")]
 mod microphone;
+#[cfg(feature = "voice")]
 mod model;
+#[cfg(feature = "voice")]
 mod recognizer;
+#[cfg(feature = "voice")]
 mod resampler;
 mod voiceprint;
 
-use activity::Activity;
-pub use activity::Levels;
-pub use ear::{Ear, Expected, Heard, Judge};
+#[cfg(feature = "voice")]
+pub use ear::Ear;
 pub use endpoint::{Completeness, Endpointing, Patience};
-use gain::Gain;
+pub use fault::{MicrophoneFault, ModelError};
+pub use heard::{Alternative, Expected, Heard, HeardWord, Judge, Levels};
+#[cfg(feature = "voice")]
 pub use listener::{Listener, ListenerEvent};
+#[cfg(feature = "voice")]
+pub use microphone::microphones;
+#[cfg(feature = "voice")]
 pub(crate) use microphone::silence_alsa;
-pub use microphone::{MicrophoneFault, microphones};
-pub use model::{ModelError, RecognitionModel, models_folder};
-pub use recognizer::{Alternative, HeardWord, Recognition};
+#[cfg(feature = "voice")]
+pub use model::{RecognitionModel, models_folder};
+#[cfg(feature = "voice")]
+pub use recognizer::Recognition;
+#[cfg(feature = "voice")]
 pub use resampler::Resampler;
 pub use voiceprint::{Speaker, Voiceprint};
 

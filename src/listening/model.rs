@@ -3,24 +3,14 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use thiserror::Error;
 use vosk::{Model, SpeakerModel};
+
+use super::ModelError;
 
 /// Models by preference: the bigger official ones a player may add, then the
 /// one that comes with the game.
 const PREFERENCE: [&str; 3] =
     ["vosk-model-fr-0.22", "vosk-model-small-fr-0.22", "vosk-model-fr-plateau"];
-
-/// Why no model can be used.
-#[derive(Clone, Debug, Error, PartialEq, Eq)]
-pub enum ModelError {
-    /// No folder of that name, or none of the known ones.
-    #[error("no model in {0}")]
-    Missing(String),
-    /// A folder that is no model, or a broken one.
-    #[error("{0} is no readable model")]
-    Broken(String),
-}
 
 /// The model that tells voices apart.
 const SPEAKERS: &str = "vosk-model-spk-0.4";

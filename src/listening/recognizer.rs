@@ -2,65 +2,8 @@
 
 use vosk::{DecodingState, Recognizer};
 
-use super::{RecognitionModel, SAMPLE_RATE, Voiceprint};
-
-/// What everything outside the grammar is heard as.
-pub(super) const UNKNOWN: &str = "[unk]";
-
-/// A word, as it was heard.
-#[derive(Clone, Debug, PartialEq)]
-pub struct HeardWord {
-    /// As the grammar writes it, or "[unk]".
-    pub word: String,
-    /// From 0 to 1: how much of what could have been heard has it too.
-    pub confidence: f32,
-    /// Seconds from the first sample.
-    pub start: f32,
-    /// Seconds from the first sample.
-    pub end: f32,
-}
-
-/// One way to hear an utterance.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Alternative {
-    /// The words, in the order they were said.
-    pub words: Vec<HeardWord>,
-    /// The logarithm of its likelihood, to be compared with others' of the
-    /// same utterance.
-    pub score: f32,
-}
-
-impl Alternative {
-    /// The words, as the grammar writes them.
-    pub fn text(&self) -> String {
-        joined(self.words.iter())
-    }
-
-    /// The words of the grammar alone.
-    pub fn known_text(&self) -> String {
-        joined(self.words.iter().filter(|word| word.word != UNKNOWN))
-    }
-
-    /// Whether its first words are these.
-    pub fn begins_with(&self, first: &[String]) -> bool {
-        self.words.len() >= first.len()
-            && self.words.iter().zip(first).all(|(word, first)| word.word == *first)
-    }
-
-    /// Whether some of it is outside the grammar.
-    pub fn has_unknown(&self) -> bool {
-        self.words.iter().any(|word| word.word == UNKNOWN)
-    }
-
-    /// The lowest of its words, 0 to 1.
-    pub fn confidence(&self) -> f32 {
-        self.words.iter().map(|word| word.confidence).fold(1.0, f32::min)
-    }
-}
-
-fn joined<'a>(words: impl Iterator<Item = &'a HeardWord>) -> String {
-    words.map(|word| word.word.as_str()).collect::<Vec<_>>().join(" ")
-}
+use super::heard::UNKNOWN;
+use super::{Alternative, HeardWord, RecognitionModel, SAMPLE_RATE, Voiceprint};
 
 /// Ways to hear an utterance that are looked at.
 const ALTERNATIVES: u16 = 10;

@@ -32,6 +32,7 @@ pub enum Speaker<T> {
 }
 
 impl Voiceprint {
+    #[cfg(any(feature = "voice", test))]
     pub(super) fn new(vector: &[f32], frames: u16) -> Voiceprint {
         Voiceprint { vector: normalized(vector), frames }
     }

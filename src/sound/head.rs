@@ -1,12 +1,11 @@
 //! One cue where it is: through a listener's two ears, or plainly left and
 //! right, or in one speaker.
 
-use serde::{Deserialize, Serialize};
 use sofar::reader::{Filter, OpenOptions, Sofar};
 use sofar::render::{Renderer, RendererPlan};
 use thiserror::Error;
 
-use super::Place;
+use super::{Hearing, Place};
 
 /// Of all samples, in hertz.
 pub const SAMPLE_RATE: u32 = 44_100;
@@ -34,20 +33,6 @@ const REFLECTED: f32 = 0.3;
 
 /// Metres per second.
 const SPEED_OF_SOUND: f32 = 343.0;
-
-/// How the players hear.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
-pub enum Hearing {
-    /// With both ears: each place through the head it would be heard with.
-    #[default]
-    #[value(name = "casque")]
-    Binaural,
-    /// Left and right, by level alone.
-    #[value(name = "stereo")]
-    Stereo,
-    /// One ear or one speaker: places are told by pitch and count.
-    Mono,
-}
 
 /// Why there is no sound in space.
 #[derive(Debug, Error)]

@@ -3,26 +3,41 @@
 //!
 //! [`score`] is pure: events in, a timeline of cues out. [`Room`] renders one
 //! cue where it is. [`Speaker`] plays a timeline on the system's output.
+//!
+//! Without the feature `audio`, only the timeline is there: nothing plays it.
 
 mod cue;
+#[cfg(feature = "audio")]
 mod head;
+mod hearing;
+#[cfg(feature = "audio")]
 mod mixdown;
 mod money;
 mod place;
 mod score;
 mod settings;
+#[cfg(feature = "audio")]
 mod speaker;
+#[cfg(feature = "audio")]
 mod stage;
+#[cfg(feature = "audio")]
 mod stock;
 
 pub use cue::{Cue, Family};
-pub use head::{Hearing, Room, SAMPLE_RATE, SoundError};
+#[cfg(feature = "audio")]
+pub use head::{Room, SAMPLE_RATE, SoundError};
+pub use hearing::Hearing;
+#[cfg(feature = "audio")]
 pub use mixdown::mixdown;
 pub use money::{DENOMINATIONS, denominations};
 pub use place::{BANK, Place};
 pub use score::{Placed, Score, estate, pawn, rain_bill, score, sweep};
 pub use settings::{SoundSettings, Style};
+#[cfg(feature = "audio")]
 use speaker::rendered;
+#[cfg(feature = "audio")]
 pub use speaker::{Speaker, SpeakerEvent, UNDER_VOICE};
+#[cfg(feature = "audio")]
 pub use stage::{Stage, StageSource, stage};
+#[cfg(feature = "audio")]
 pub use stock::Stock;

@@ -1,13 +1,14 @@
 //! Every test that needs no device: rules, editions, texts, the lexicon, whole
 //! games by the `texte` command, rendered sound, and the ear on recordings.
 
-mod clock;
 mod common;
 
+#[cfg(feature = "voice")]
 #[path = "../shared/answers.rs"]
 mod answers;
 
 mod amounts;
+mod clock;
 mod command_line;
 mod deeds;
 mod edition_canadienne;
@@ -17,9 +18,13 @@ mod edition_monopolic;
 mod edition_table;
 mod edition_unistrapoly;
 mod editions;
+#[cfg(feature = "voice")]
 mod heard_editions;
 mod house;
+#[cfg(feature = "voice")]
+mod known_words;
 mod lexicon;
+#[cfg(feature = "voice")]
 mod listening;
 mod menu;
 mod names;
@@ -43,9 +48,11 @@ mod rules_trade;
 mod rulings;
 mod sentences;
 mod shorter_games;
+#[cfg(feature = "voice")]
 mod sound;
 mod state_files;
 mod text_mode;
+#[cfg(feature = "voice")]
 mod transcribe;
 mod transcripts;
 mod tutorial;

@@ -3,13 +3,16 @@
 use braillopoly::course::ProgressFile;
 use braillopoly::engine::{Seat, Square};
 use braillopoly::game::{Language, SaveFile, Session};
+#[cfg(feature = "voice")]
 use braillopoly::lexicon::Level;
+#[cfg(feature = "voice")]
 use braillopoly::live::{Attention, RainPace, Settings};
 use tempfile::tempdir;
 
 /// A game of six decisions, with its edition as it was.
 const GAME: &str = include_str!("old/partie.ron");
 
+#[cfg(feature = "voice")]
 const SETTINGS: &str = "(voice:(rate:60,volume:80,voice:1),level:Full,headphones:true,\
     attention:Name,wake_name:(\"monopole\"),patience:Usual,microphone:None,voices:{},rain:Fast,\
     sounds:(volumes:{Board:0.4},muted:[]))";
@@ -30,6 +33,7 @@ fn a_saved_game_is_taken_up() {
     assert!(told[0].starts_with("On reprend la partie au tour trois."), "{told:?}");
 }
 
+#[cfg(feature = "voice")]
 #[test]
 fn settings_are_kept() {
     let settings: Settings = ron::from_str(SETTINGS).unwrap();

@@ -240,6 +240,12 @@ fn broken_files_are_told_with_the_line_and_the_reason() {
     fails(&["texte", "--joueurs", "Ana,Ana"], "déjà pris");
     fails(&["texte", "--joueurs", "Ana,Luc", "--cartes", "chance:99"], "n'existe pas");
     fails(&["texte", "--joueurs", "Ana,Luc", "--des", "7+1"], "n'est pas un lancer");
+}
+
+#[cfg(feature = "voice")]
+#[test]
+fn what_cannot_be_transcribed_is_told() {
+    let folder = tempfile::tempdir().unwrap();
     fails(&["transcrire", "nulle-part.wav"], "ne s'ouvre pas");
     fails(&["transcrire", "x.wav", "--phase", "sieste"], "La phase « sieste » n'existe pas");
     let wav = folder.path().join("s.wav");

@@ -2,6 +2,7 @@
 #![allow(dead_code)]
 
 pub mod random;
+#[cfg(feature = "voice")]
 pub mod speech;
 pub mod table;
 

@@ -1,0 +1,47 @@
+//! The commands this build is without, and what to do instead.
+
+use super::Reason;
+#[cfg(not(feature = "audio"))]
+use crate::cli::RenderOptions;
+use crate::cli::{GameOptions, ListenTestOptions, TranscribeOptions, WITHOUT_VOICE};
+
+/// Says that the game has no voice here.
+///
+/// # Errors
+/// Always, in French.
+pub fn menu() -> Result<(), Reason> {
+    Err(WITHOUT_VOICE.into())
+}
+
+/// As [`menu`].
+///
+/// # Errors
+/// Always, in French.
+pub fn play(_options: &GameOptions) -> Result<(), Reason> {
+    Err(WITHOUT_VOICE.into())
+}
+
+/// As [`menu`].
+///
+/// # Errors
+/// Always, in French.
+pub fn transcribe(_options: &TranscribeOptions) -> Result<(), Reason> {
+    Err(WITHOUT_VOICE.into())
+}
+
+/// As [`menu`].
+///
+/// # Errors
+/// Always, in French.
+pub fn listen_test(_options: &ListenTestOptions) -> Result<(), Reason> {
+    Err(WITHOUT_VOICE.into())
+}
+
+/// As [`menu`].
+///
+/// # Errors
+/// Always, in French.
+#[cfg(not(feature = "audio"))]
+pub fn render(_options: &RenderOptions) -> Result<(), Reason> {
+    Err(WITHOUT_VOICE.into())
+}

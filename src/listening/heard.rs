@@ -1,0 +1,139 @@
+//! What is listened for, and what was heard.
+
+use std::sync::Arc;
+
+use super::{Completeness, Voiceprint};
+
+/// Judges how far words have come.
+pub type Judge = Arc<dyn Fn(&str) -> Completeness + Send + Sync>;
+
+/// What is listened for.
+#[derive(Clone)]
+pub struct Expected {
+    /// Every phrase worth listening for.
+    pub phrases: Vec<String>,
+    /// What these words amount to.
+    pub judge: Judge,
+}
+
+/// What was heard, from the first word to the last.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Heard {
+    /// The ways to hear it, the likeliest that means something first; there
+    /// is one at least.
+    pub alternatives: Vec<Alternative>,
+    /// How much likelier it is than any other speech, as the difference of
+    /// their logarithms: most commands are above 0, most other talk below −2.
+    pub evidence: f32,
+    /// Whose voice it is, where voices are told apart.
+    pub voice: Option<Voiceprint>,
+    /// When the end was decided, in seconds from the first sample of all.
+    pub decided: f32,
+    /// What the microphone gives.
+    pub levels: Levels,
+}
+
+impl Heard {
+    /// The way to hear it that is believed. An [`Ear`] never gives a `Heard`
+    /// without one.
+    pub fn best(&self) -> &Alternative {
+        &self.alternatives[0]
+    }
+
+    /// What follows these words, if it begins with them and goes on.
+    pub fn after(&self, first: &[String]) -> Option<Heard> {
+        let begins = |alternative: &Alternative| alternative.begins_with(first);
+        let mut rest = self.clone();
+        rest.alternatives.retain(begins);
+        for alternative in &mut rest.alternatives {
+            alternative.words.drain(..first.len());
+        }
+        (!rest.alternatives.is_empty()).then_some(rest)
+    }
+
+    /// When the first word began, in seconds from the first sample of all.
+    pub fn start(&self) -> f32 {
+        self.best().words.first().map_or(0.0, |word| word.start)
+    }
+
+    /// When the last word ended.
+    pub fn end(&self) -> f32 {
+        self.best().words.last().map_or(0.0, |word| word.end)
+    }
+
+    /// The longest silence between two words, in seconds.
+    #[cfg(feature = "voice")]
+    pub(super) fn longest_pause(&self) -> f32 {
+        let gaps = self.best().words.windows(2).map(|pair| pair[1].start - pair[0].end);
+        gaps.fold(0.0, f32::max)
+    }
+}
+
+/// What the microphone gives, in decibels below full scale.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Levels {
+    /// Of speech; none before somebody spoke.
+    pub speech: Option<f32>,
+    /// Of what is heard between; none before a silence.
+    pub noise: Option<f32>,
+    /// The share of frames with cut samples among those with a voice, 0 to 1.
+    pub clipped: f32,
+}
+
+/// What everything outside the grammar is heard as.
+pub(super) const UNKNOWN: &str = "[unk]";
+
+/// A word, as it was heard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HeardWord {
+    /// As the grammar writes it, or "[unk]".
+    pub word: String,
+    /// From 0 to 1: how much of what could have been heard has it too.
+    pub confidence: f32,
+    /// Seconds from the first sample.
+    pub start: f32,
+    /// Seconds from the first sample.
+    pub end: f32,
+}
+
+/// One way to hear an utterance.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Alternative {
+    /// The words, in the order they were said.
+    pub words: Vec<HeardWord>,
+    /// The logarithm of its likelihood, to be compared with others' of the
+    /// same utterance.
+    pub score: f32,
+}
+
+impl Alternative {
+    /// The words, as the grammar writes them.
+    pub fn text(&self) -> String {
+        joined(self.words.iter())
+    }
+
+    /// The words of the grammar alone.
+    pub fn known_text(&self) -> String {
+        joined(self.words.iter().filter(|word| word.word != UNKNOWN))
+    }
+
+    /// Whether its first words are these.
+    pub fn begins_with(&self, first: &[String]) -> bool {
+        self.words.len() >= first.len()
+            && self.words.iter().zip(first).all(|(word, first)| word.word == *first)
+    }
+
+    /// Whether some of it is outside the grammar.
+    pub fn has_unknown(&self) -> bool {
+        self.words.iter().any(|word| word.word == UNKNOWN)
+    }
+
+    /// The lowest of its words, 0 to 1.
+    pub fn confidence(&self) -> f32 {
+        self.words.iter().map(|word| word.confidence).fold(1.0, f32::min)
+    }
+}
+
+fn joined<'a>(words: impl Iterator<Item = &'a HeardWord>) -> String {
+    words.map(|word| word.word.as_str()).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,17 @@
+//! Through which ears cues are heard.
+
+use serde::{Deserialize, Serialize};
+
+/// How the players hear.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+pub enum Hearing {
+    /// With both ears: each place through the head it would be heard with.
+    #[default]
+    #[value(name = "casque")]
+    Binaural,
+    /// Left and right, by level alone.
+    #[value(name = "stereo")]
+    Stereo,
+    /// One ear or one speaker: places are told by pitch and count.
+    Mono,
+}

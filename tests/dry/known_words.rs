@@ -1,0 +1,53 @@
+//! The words of every phrase listened for, and the model that hears them.
+
+use std::collections::BTreeSet;
+
+use braillopoly::dialogue::unknown_words;
+use braillopoly::editions::Edition;
+use braillopoly::engine::Seat;
+use braillopoly::game::Language;
+use braillopoly::lexicon::known_names;
+use braillopoly::listening::RecognitionModel;
+use braillopoly::menu::Menu;
+use braillopoly::scene::Scene;
+
+use crate::lexicon::{parser, visit};
+
+#[test]
+fn every_phrase_of_the_grammar_is_heard_with_words_the_model_knows() {
+    let mut model = RecognitionModel::open(None).unwrap();
+    let mut unknown = BTreeSet::new();
+    let mut most = 0;
+    let mut step = 0;
+    visit(0..3, |game, _| {
+        step += 1;
+        if step % 5 != 0 {
+            return;
+        }
+        let seats: Vec<Seat> = game.active_seats().collect();
+        let grammar = braillopoly::dialogue::grammar(game, &seats, false, &parser(game));
+        most = most.max(grammar.len());
+        unknown.extend(unknown_words(&grammar, |word| model.knows(word)));
+    });
+    println!("at most {most} phrases at once");
+    assert_eq!(unknown, BTreeSet::new());
+}
+
+#[test]
+fn the_menus_are_heard_with_words_the_model_knows() {
+    let mut model = RecognitionModel::open(None).unwrap();
+    let language = Language::french().unwrap();
+    let edition = Edition::braillopoly().unwrap();
+    // An edition no word of the model names is chosen by its number.
+    let named = braillopoly::dialogue::spoken(&edition.name);
+    let mut menu = Menu::new(&language, vec![edition.into()], true);
+    let answers = ["réglages", "retour", "nouvelle partie", "édition", "un", "règles maison"];
+    for answer in answers.into_iter().chain(["retour", "durée", "courte", "un", "ana", "un"]) {
+        let grammar: Vec<String> = menu.grammar().into_iter().filter(|p| *p != named).collect();
+        assert_eq!(unknown_words(&grammar, |word| model.knows(word)), BTreeSet::new());
+        menu.hear(answer);
+    }
+    for name in known_names() {
+        assert!(model.knows(&name.to_lowercase()), "{name}");
+    }
+}

@@ -109,7 +109,7 @@ fn play(
             let player = game.player(seat);
             match player.jail_turns {
                 Some(_) => report.in_jail += 1,
-                None => report.landings[usize::from(player.square.0)] += 1,
+                None => report.landings[player.square.index()] += 1,
             }
             moving = None;
         }
@@ -118,7 +118,7 @@ fn play(
     report.turns += u64::from(game.turn());
     report.unfinished += u32::from(game.winner().is_none());
     for winner in game.winners() {
-        *report.winners.entry(winner.0).or_default() += 1;
+        *report.winners.entry(winner.number()).or_default() += 1;
     }
     Ok(())
 }

@@ -14,10 +14,10 @@ use crate::engine::{
 };
 
 /// Who practises.
-pub const PLAYER: Seat = Seat(0);
+pub const PLAYER: Seat = Seat::FIRST;
 
 /// Who plays with them.
-pub const OTHER: Seat = Seat(1);
+pub const OTHER: Seat = Seat::FIRST.left();
 
 const NAMES: [&str; 4] = ["Ana", "Luc", "Zoé", "Paul"];
 
@@ -170,7 +170,7 @@ impl Maker<'_> {
                     buildings / streets.len() + usize::from(rank < buildings % streets.len());
                 let hotel = level >= most;
                 SnapshotDeed {
-                    square: street.0,
+                    square: street.number(),
                     owner: Some(NAMES[owner.index()].into()),
                     houses: if hotel { 0 } else { level as u8 },
                     hotel,
@@ -192,7 +192,7 @@ impl Maker<'_> {
         let chosen: Vec<Square> = squares.sample(&mut self.rng, count).copied().collect();
         (chosen.into_iter())
             .map(|square| SnapshotDeed {
-                square: square.0,
+                square: square.number(),
                 owner: Some(NAMES[0].into()),
                 mortgaged: self.rng.random_ratio(1, 6),
                 ..SnapshotDeed::default()
@@ -217,7 +217,7 @@ impl Maker<'_> {
         }
         let mut streets: Vec<Square> = self.edition.streets(id).to_vec();
         if self.topic == RuleTopic::Mortgages {
-            streets = deeds.iter().map(|deed| Square(deed.square)).collect();
+            streets = deeds.iter().filter_map(|deed| Square::new(deed.square)).collect();
         }
         let square = *streets.choose(&mut self.rng)?;
         let players = NAMES[..2].iter().map(|name| self.player(name)).collect();
@@ -296,13 +296,13 @@ impl Maker<'_> {
         };
         let mine: Vec<Square> = (deeds.iter())
             .filter(|deed| deed.owner.as_deref() == Some(NAMES[0]))
-            .map(|deed| Square(deed.square))
+            .filter_map(|deed| Square::new(deed.square))
             .collect();
         let square = *mine.choose(&mut self.rng)?;
         let (roll, rent_roll) = (self.plain_roll()?, self.plain_roll()?);
         let mut other = self.player(NAMES[1]);
         other.cash = Some(self.edition.rules.start_money);
-        other.square = square.back(roll.total()).0;
+        other.square = square.back(roll.total()).number();
         let player = self.player(NAMES[0]);
         let mut setup = self.setup(vec![player, other], deeds);
         setup.start.as_mut()?.current_player = NAMES[1].into();
@@ -332,7 +332,7 @@ impl Maker<'_> {
             let tries = self.edition.rules.jail_turns.saturating_sub(1);
             player.jail_turns = Some(self.rng.random_range(0..=tries));
         } else {
-            player.square = self.edition.jail().0;
+            player.square = self.edition.jail().number();
         }
         player.jail_cards = u8::from(self.rng.random_bool(0.5));
         if self.rng.random_ratio(1, 3) {
@@ -353,7 +353,7 @@ impl Maker<'_> {
         let square = *self.edition.streets(id).choose(&mut self.rng)?;
         let roll = self.plain_roll()?;
         let mut player = self.player(NAMES[0]);
-        player.square = square.back(roll.total()).0;
+        player.square = square.back(roll.total()).number();
         let mut other = self.player(NAMES[1]);
         other.cash = Some(self.edition.rules.start_money);
         let mut setup = self.setup(vec![player, other], Vec::new());

@@ -52,7 +52,7 @@ impl Vocabulary {
             other_names: (edition.deeds())
                 .map(|(square, _)| (square, other_names(edition, square)))
                 .collect(),
-            players: (0..).map(Seat).zip(names.iter().cloned()).collect(),
+            players: (0..).map_while(Seat::new).zip(names.iter().cloned()).collect(),
             groups: groups.collect(),
             built: edition.terms.built,
             money_words: edition.money_words.iter().map(|word| word.to_lowercase()).collect(),
@@ -75,7 +75,7 @@ impl Vocabulary {
     pub(super) fn player_forms(&self, slot: SlotKind) -> Vec<(Seat, Form)> {
         (self.players.iter())
             .flat_map(|(seat, name)| {
-                let number = u32::from(seat.0) + 1;
+                let number = u32::from(seat.number()) + 1;
                 let names = [
                     name.clone(),
                     format!("le joueur {}", in_words(number)),
@@ -143,7 +143,7 @@ impl Vocabulary {
 
     /// "joueur deux"
     pub fn numbered(&self, seat: Seat) -> String {
-        format!("joueur {}", in_words(u32::from(seat.0) + 1))
+        format!("joueur {}", in_words(u32::from(seat.number()) + 1))
     }
 
     /// "la deuxième verte", for a street.

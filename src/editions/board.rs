@@ -142,7 +142,7 @@ pub struct Edition {
 impl Edition {
     /// The square's name and kind.
     pub fn place(&self, square: Square) -> &Place {
-        &self.places[usize::from(square.0) % self.places.len()]
+        &self.places[square.index() % self.places.len()]
     }
 
     /// The deed of a square that can be owned.

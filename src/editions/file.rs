@@ -309,9 +309,6 @@ fn check_cards(edition: &Edition) -> Result<(), Fault> {
         }
         for card in edition.cards(deck) {
             let reason = match card.effect {
-                CardEffect::AdvanceTo(square) if square.0 >= BOARD_SIZE => {
-                    "cette case n'existe pas"
-                }
                 CardEffect::AdvanceToNearestStation { .. } if stations == 0 => {
                     "il n'y a pas de gare"
                 }

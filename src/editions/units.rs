@@ -4,7 +4,8 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Mul};
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Error as _, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// Number of squares of every board.
 pub const BOARD_SIZE: u8 = 40;
@@ -78,13 +79,31 @@ impl fmt::Display for Money {
 }
 
 /// A square of the board, 0 (Départ) to 39, clockwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
-pub struct Square(pub u8);
+pub struct Square(u8);
 
 impl Square {
     /// The square every pawn starts from.
     pub const GO: Square = Square(0);
+
+    /// The square of this number; none from 40 on.
+    pub const fn new(number: u8) -> Option<Square> {
+        match number < BOARD_SIZE {
+            true => Some(Square(number)),
+            false => None,
+        }
+    }
+
+    /// Its number, 0 to 39.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Its rank in lists of squares.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
 
     /// All squares, from Départ round the board.
     pub fn all() -> impl Iterator<Item = Square> {
@@ -108,6 +127,15 @@ impl Square {
             0 => BOARD_SIZE,
             steps => steps,
         }
+    }
+}
+
+/// A number that is no square is no file of ours.
+impl<'de> Deserialize<'de> for Square {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Square, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        let unknown = || D::Error::invalid_value(Unexpected::Unsigned(number.into()), &"square");
+        Square::new(number).ok_or_else(unknown)
     }
 }
 

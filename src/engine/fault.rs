@@ -14,7 +14,7 @@ pub enum Fault {
     /// There is no such seat.
     NoSuchSeat(Seat),
     /// There is no such square.
-    NoSuchSquare(Square),
+    NoSuchSquare(u8),
     /// In jail, but the pawn stands elsewhere.
     JailedElsewhere(Seat),
     /// More rolls tried in jail than there are.

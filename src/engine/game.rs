@@ -129,7 +129,7 @@ impl Game {
                 Task::Wait(Phase::Over { winners }) => winners.first().copied(),
                 _ => None,
             })
-            .unwrap_or(Seat(0))
+            .unwrap_or(Seat::FIRST)
     }
 
     /// Whose decision is awaited, the most expected first. Empty only when the

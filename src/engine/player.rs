@@ -1,18 +1,52 @@
 //! What a player has, and what can be owned.
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Error as _, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{Deck, Money, Square};
 
 /// A player's place round the table, from 0; the next seat is on the left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
-pub struct Seat(pub u8);
+pub struct Seat(pub(super) u8);
+
+/// Seats at the largest table.
+const MOST_SEATS: u8 = 8;
 
 impl Seat {
+    /// The seat of whoever is named first.
+    pub const FIRST: Seat = Seat(0);
+
+    /// The seat of this number, from 0; none from 8 on.
+    pub const fn new(number: u8) -> Option<Seat> {
+        match number < MOST_SEATS {
+            true => Some(Seat(number)),
+            false => None,
+        }
+    }
+
+    /// The seat on its left, at a full table.
+    pub const fn left(self) -> Seat {
+        Seat((self.0 + 1) % MOST_SEATS)
+    }
+
+    /// Its number, 0 to 7.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
     /// The seat's rank in lists.
     pub fn index(self) -> usize {
         usize::from(self.0)
+    }
+}
+
+/// A number that is no seat is no file of ours.
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        let unknown = || D::Error::invalid_value(Unexpected::Unsigned(number.into()), &"seat");
+        Seat::new(number).ok_or_else(unknown)
     }
 }
 

@@ -8,9 +8,7 @@ use super::{
     Auction, Building, BuildingDemand, Creditor, Debt, DebtReason, Fault, Game, Kept, Length, Lot,
     Money, Phase, Refusal, Seat, Square,
 };
-use crate::editions::{
-    BOARD_SIZE, CardEffect, Deck, InheritedMortgage, MortgageClears, Opening, PlaceKind,
-};
+use crate::editions::{CardEffect, Deck, InheritedMortgage, MortgageClears, Opening, PlaceKind};
 
 /// The most money a position may speak of, all players' together: sums of it
 /// are still counted.
@@ -55,12 +53,10 @@ impl Faults<'_> {
         self.found.len() == before
     }
 
-    /// Whether there is such a square, with a deed.
+    /// Whether there is a deed of this square.
     fn is_deed(&mut self, square: Square) -> bool {
-        let on_board = square.0 < BOARD_SIZE;
-        self.add_if(!on_board, Fault::NoSuchSquare(square));
-        let deed = on_board && self.game.edition.deed(square).is_some();
-        self.add_if(on_board && !deed, Fault::NotADeed(square));
+        let deed = self.game.edition.deed(square).is_some();
+        self.add_if(!deed, Fault::NotADeed(square));
         deed
     }
 
@@ -69,7 +65,6 @@ impl Faults<'_> {
         let rules = &game.edition.rules;
         for seat in game.seats() {
             let player = game.player(seat);
-            self.add_if(player.square.0 >= BOARD_SIZE, Fault::NoSuchSquare(player.square));
             if player.bankrupt {
                 let owns = player.cash > Money::ZERO
                     || !player.jail_cards.is_empty()
@@ -336,8 +331,7 @@ impl Faults<'_> {
                 self.add_if(!owes, Fault::Inheritance(*square));
             }
             &Phase::TaxChoice { seat, square, amount, percent } => {
-                let here = square.0 < BOARD_SIZE
-                    && game.player(seat).square == square
+                let here = game.player(seat).square == square
                     && game.edition.place(square).kind == PlaceKind::TaxChoice { amount, percent };
                 self.seated(&[seat]);
                 self.add_if(!here, Fault::TaxChoice(square));
@@ -388,7 +382,7 @@ impl Faults<'_> {
     fn takers(&mut self, building: Building, takers: &[(Seat, Square)]) {
         for &(seat, square) in takers {
             let able = match self.game.check_building(seat, building, square) {
-                Ok(()) | Err(Refusal::NotEnoughCash { .. }) => square.0 < BOARD_SIZE,
+                Ok(()) | Err(Refusal::NotEnoughCash { .. }) => true,
                 Err(_) => false,
             };
             self.add_if(!able, Fault::BuildingWanted(seat));
@@ -411,8 +405,7 @@ impl Faults<'_> {
         let known = match reason {
             DebtReason::Rent(square) => self.is_deed(square) && to_bank == 0,
             DebtReason::Tax(square) => {
-                square.0 < BOARD_SIZE
-                    && creditors.is_empty()
+                creditors.is_empty()
                     && matches!(
                         game.edition.place(square).kind,
                         PlaceKind::Tax(_) | PlaceKind::TaxChoice { .. }

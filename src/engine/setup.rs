@@ -205,7 +205,7 @@ impl Game {
         let first = if rolls_to_begin && setup.opening_roll && setup.start.is_none() {
             Phase::OpeningRoll { waiting: seats().collect(), rolls: Vec::new() }
         } else {
-            Phase::Roll { seat: Seat(0), doubles: 0 }
+            Phase::Roll { seat: Seat::FIRST, doubles: 0 }
         };
         let mut game = Game {
             holdings: edition.deeds().map(|(square, _)| (square, Holding::default())).collect(),

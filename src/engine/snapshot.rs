@@ -118,7 +118,7 @@ impl Game {
                 .map(|player| SnapshotPlayer {
                     name: player.name.clone(),
                     cash: Some(player.cash),
-                    square: player.square.0,
+                    square: player.square.number(),
                     jail_turns: player.jail_turns,
                     jail_cards: player.jail_cards.len() as u8,
                     loan: player.loan.map_or(Money::ZERO, |loan| loan.sum),
@@ -128,7 +128,7 @@ impl Game {
                 .collect(),
             deeds: (self.holdings.iter())
                 .map(|(square, holding)| SnapshotDeed {
-                    square: square.0,
+                    square: square.number(),
                     owner: holding.owner.map(name),
                     houses: holding.houses,
                     hotel: holding.hotel,
@@ -164,7 +164,7 @@ impl Game {
         }
         for (rank, deed) in snapshot.deeds.iter().enumerate() {
             if snapshot.deeds[..rank].iter().any(|other| other.square == deed.square) {
-                faults.push(Fault::DeedTwice(Square(deed.square)));
+                faults.extend(Square::new(deed.square).map(Fault::DeedTwice));
             }
             self.restore_deed(deed, &mut faults);
         }
@@ -204,8 +204,11 @@ impl Game {
         player.cash = from.cash.unwrap_or(start_money);
         player.jail_turns = from.jail_turns;
         // Whoever is in jail need not say where that is.
-        let unsaid = from.jail_turns.is_some() && from.square == Square::GO.0;
-        player.square = if unsaid { jail } else { Square(from.square) };
+        let unsaid = from.jail_turns.is_some() && from.square == Square::GO.number();
+        match Square::new(from.square) {
+            Some(square) => player.square = if unsaid { jail } else { square },
+            None => faults.push(Fault::NoSuchSquare(from.square)),
+        }
         player.bankrupt = from.bankrupt;
         player.loan = (from.loan > Money::ZERO)
             .then_some(RunningLoan { sum: from.loan, passages: from.loan_passages });
@@ -231,7 +234,10 @@ impl Game {
 
     fn restore_deed(&mut self, from: &SnapshotDeed, faults: &mut Vec<Fault>) {
         let owner = from.owner.as_deref().and_then(|name| self.seat_named(name, faults));
-        let holding = self.holding_mut(Square(from.square));
+        let Some(square) = Square::new(from.square) else {
+            return faults.push(Fault::NoSuchSquare(from.square));
+        };
+        let holding = self.holding_mut(square);
         holding.owner = owner;
         holding.houses = from.houses;
         holding.hotel = from.hotel;

@@ -201,13 +201,19 @@ impl Session {
         }
     }
 
+    /// What is refused whoever asks.
+    fn refusal_to_all(&self, refusal: &Refusal) -> Message {
+        let game = self.journal.game();
+        self.narrator.refusal(game, game.current_seat(), refusal)
+    }
+
     fn who_speaks(&self, readings: &[Said]) -> Reply {
         if self.journal.game().winner().is_some() {
-            let message = self.narrator.refusal(self.journal.game(), Seat(0), &Refusal::GameOver);
+            let message = self.refusal_to_all(&Refusal::GameOver);
             return Reply::line(self.line(&message, LineKind::Refusal));
         }
         let Some(&first) = self.humans().first() else {
-            let message = self.narrator.refusal(self.journal.game(), Seat(0), &Refusal::NotNow);
+            let message = self.refusal_to_all(&Refusal::NotNow);
             return Reply::line(self.line(&message, LineKind::Refusal));
         };
         let intent = readings.first().map_or(Intent::WhatCanISay, |said| said.intent);
@@ -341,7 +347,7 @@ impl Session {
         match said.intent {
             Intent::NewGame if self.led => None,
             Intent::NewGame => {
-                let seat = speaker.or_else(|| self.humans().first().copied()).unwrap_or(Seat(0));
+                let seat = self.asker(speaker);
                 let question = Message::new("confirm-new-game").flag("saved", self.is_saved());
                 Some(self.ask(seat, Decision::NewGame, &question))
             }

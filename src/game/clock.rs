@@ -5,7 +5,7 @@ use std::time::Duration;
 use chrono::{NaiveTime, Timelike};
 
 use super::{Line, LineKind, Session};
-use crate::engine::{Action, ClockTime, Length, Seat};
+use crate::engine::{Action, ClockTime, Length};
 use crate::narration::Message;
 
 /// Minutes left at which the end is announced.
@@ -105,7 +105,9 @@ impl Session {
                 vec![self.line(&message, LineKind::Notice)]
             }
             Some(Tick::Over) => {
-                let seat = self.journal.game().active_seats().next().unwrap_or(Seat(0));
+                // The hour strikes for all: anyone still there says so.
+                let seat = self.journal.game().active_seats().next();
+                let Some(seat) = seat else { return Vec::new() };
                 match self.journal.game().check(seat, &Action::TimeUp) {
                     Ok(()) => self.carry_out(seat, Action::TimeUp),
                     Err(_) => Vec::new(),

@@ -2,7 +2,6 @@
 
 use super::Session;
 use crate::dialogue::{Phrase, Reading, Said, action_of, asks_yes_or_no, is_main, spoken};
-use crate::engine::Seat;
 use crate::lexicon::Intent;
 use crate::listening::{Alternative, Heard};
 
@@ -165,14 +164,12 @@ impl Session {
     fn is_worth_hearing(&self, phrase: &Phrase, also: &Also<'_>) -> bool {
         let readings = phrase.readings();
         let seat = phrase.speaker().or_else(|| self.default_speaker(readings));
-        let does_something =
-            |said: &Said| match action_of(self.journal.game(), seat.unwrap_or(Seat(0)), said) {
-                Reading::Action(action) => {
-                    self.journal.game().check(seat.unwrap_or(Seat(0)), &action).is_ok()
-                }
-                Reading::NotAnAction | Reading::CatchByChance => true,
-                _ => false,
-            };
+        let seat = seat.unwrap_or(self.journal.game().current_seat());
+        let does_something = |said: &Said| match action_of(self.journal.game(), seat, said) {
+            Reading::Action(action) => self.journal.game().check(seat, &action).is_ok(),
+            Reading::NotAnAction | Reading::CatchByChance => true,
+            _ => false,
+        };
         let text = spoken(&phrase.text);
         let listed = || also.phrases.contains(&text) || self.grammar().contains(&text);
         readings.iter().any(does_something) && listed()

@@ -36,7 +36,7 @@ impl Session {
         phrase
             .speaker()
             .or_else(|| self.journal.game().awaited().first().copied())
-            .unwrap_or(Seat(0))
+            .unwrap_or(self.journal.game().current_seat())
     }
 
     fn legal_action(&self, seat: Seat, readings: &[Said]) -> Option<Action> {

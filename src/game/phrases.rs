@@ -83,7 +83,7 @@ impl Session {
     /// "les propriétés du joueur ", for a number to follow.
     pub fn deeds_question(&self) -> String {
         let number = in_words(1);
-        let player = self.numbered(Seat(0)).replace(&number, "");
+        let player = self.numbered(Seat::FIRST).replace(&number, "");
         let fill = |_| format!("du {player}");
         self.parser.book().propose(Intent::DeedsOf, fill)
     }

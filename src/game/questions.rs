@@ -16,12 +16,18 @@ const HISTORY_LINES: usize = 8;
 const MOST_PHRASES: usize = 7;
 
 impl Session {
-    /// The answer to a question; none if the reading is no question.
-    pub(super) fn question(&mut self, speaker: Option<Seat>, said: &Said) -> Option<Vec<Line>> {
-        let asker = speaker
+    /// Who asks, when nobody is named: a person awaited, else one who plays,
+    /// else whoever's turn is watched.
+    pub(super) fn asker(&self, speaker: Option<Seat>) -> Seat {
+        speaker
             .or_else(|| self.awaited_humans().first().copied())
             .or_else(|| self.humans().first().copied())
-            .unwrap_or(self.journal.game().current_seat());
+            .unwrap_or(self.journal.game().current_seat())
+    }
+
+    /// The answer to a question; none if the reading is no question.
+    pub(super) fn question(&mut self, speaker: Option<Seat>, said: &Said) -> Option<Vec<Line>> {
+        let asker = self.asker(speaker);
         if let Some(unknown) = &said.unknown {
             return self.unknown_in_question(said.intent, unknown);
         }

@@ -21,7 +21,7 @@ pub(super) enum Capture {
 
 /// The microphones one may choose, by name.
 pub fn microphones() -> Vec<String> {
-    silence_alsa();
+    crate::sound::silence_alsa();
     let Ok(devices) = cpal::default_host().input_devices() else { return Vec::new() };
     let mut names: Vec<String> = devices.filter_map(|device| name(&device)).collect();
     names.dedup();
@@ -38,7 +38,7 @@ pub(super) fn open(
     sender: SyncSender<Capture>,
     wanted: Option<&str>,
 ) -> Result<(Stream, u32), MicrophoneFault> {
-    silence_alsa();
+    crate::sound::silence_alsa();
     let host = cpal::default_host();
     let named = wanted.and_then(|wanted| {
         let mut devices = host.input_devices().ok()?;
@@ -116,30 +116,3 @@ fn fault(error: &Error) -> MicrophoneFault {
         _ => MicrophoneFault::NoAnswer,
     }
 }
-
-/// Keeps ALSA's own messages off the terminal, where a screen reader would
-/// read them.
-#[cfg(target_os = "linux")]
-pub(crate) fn silence_alsa() {
-    use std::ffi::{c_char, c_int};
-    type Handler = unsafe extern "C" fn(*const c_char, c_int, *const c_char, c_int, *const c_char);
-    unsafe extern "C" fn quiet(
-        _: *const c_char,
-        _: c_int,
-        _: *const c_char,
-        _: c_int,
-        _: *const c_char,
-    ) {
-    }
-    unsafe extern "C" {
-        fn snd_lib_error_set_handler(handler: Option<Handler>) -> c_int;
-    }
-    // SAFETY: ALSA calls the handler with these five arguments, then variadic
-    // ones, which this ABI lets a callee ignore.
-    unsafe {
-        snd_lib_error_set_handler(Some(quiet));
-    }
-}
-
-#[cfg(not(target_os = "linux"))]
-pub(crate) fn silence_alsa() {}

@@ -35,8 +35,6 @@ pub use listener::{Listener, ListenerEvent};
 #[cfg(feature = "voice")]
 pub use microphone::microphones;
 #[cfg(feature = "voice")]
-pub(crate) use microphone::silence_alsa;
-#[cfg(feature = "voice")]
 pub use model::{RecognitionModel, models_folder};
 #[cfg(feature = "voice")]
 pub use recognizer::Recognition;

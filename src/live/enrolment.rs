@@ -62,7 +62,7 @@ impl Table<'_> {
             settings.voices.insert(name.clone(), voice);
         });
         let id = if alike.is_some() { "voice-alike" } else { "voice-learnt" };
-        tracing::info!(seat = seat.0, "voice learnt");
+        tracing::info!(seat = seat.number(), "voice learnt");
         let other = alike.unwrap_or_default();
         self.notice(Message::new(id).with("player", name).with("other", other));
     }

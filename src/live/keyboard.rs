@@ -82,7 +82,7 @@ impl Table<'_> {
     fn catch_by_key(&mut self, key: &crossterm::event::KeyEvent) -> bool {
         let crossterm::event::KeyCode::Char(letter) = key.code else { return false };
         match letter.to_digit(10).and_then(|digit| u8::try_from(digit).ok()) {
-            Some(number) => self.catch(number.checked_sub(1).map(Seat), false),
+            Some(number) => self.catch(number.checked_sub(1).and_then(Seat::new), false),
             None if letter == ' ' => self.catch(None, false),
             None => false,
         }

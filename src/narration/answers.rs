@@ -14,7 +14,7 @@ impl Narrator {
             .with("player", player.name.clone())
             .place(game.edition(), player.square)
             .flag("deed", game.edition().deed(player.square).is_some())
-            .with("square", player.square.0)
+            .with("square", player.square.number())
     }
 
     /// How much money a player has.

@@ -49,11 +49,9 @@ fn fault_message(edition: &Edition, names: &[String], fault: &Fault) -> Message 
         Fault::NoSuchName(name) => named("fault-no-such-name", name),
         Fault::PlayerTwice(name) => Message::new("fault-player-twice").with("player", name.clone()),
         Fault::NoSuchSeat(seat) => {
-            Message::new("fault-no-such-seat").with("number", u32::from(seat.0) + 1)
+            Message::new("fault-no-such-seat").with("number", u32::from(seat.number()) + 1)
         }
-        Fault::NoSuchSquare(square) => {
-            Message::new("fault-no-such-square").with("number", square.0)
-        }
+        Fault::NoSuchSquare(square) => Message::new("fault-no-such-square").with("number", *square),
         Fault::JailedElsewhere(seat) => player("fault-jailed-elsewhere", *seat),
         Fault::TooManyTries { seat, most } => {
             player("fault-too-many-tries", *seat).with("most", *most)

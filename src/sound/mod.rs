@@ -6,6 +6,8 @@
 //!
 //! Without the feature `audio`, only the timeline is there: nothing plays it.
 
+#[cfg(feature = "audio")]
+mod alsa;
 mod cue;
 #[cfg(feature = "audio")]
 mod head;
@@ -23,6 +25,8 @@ mod stage;
 #[cfg(feature = "audio")]
 mod stock;
 
+#[cfg(feature = "audio")]
+pub(crate) use alsa::silence_alsa;
 pub use cue::{Cue, Family};
 #[cfg(feature = "audio")]
 pub use head::{Room, SAMPLE_RATE, SoundError};

@@ -34,7 +34,7 @@ impl Place {
     /// Départ at the near right corner, then clockwise: the near side to the
     /// left, away from the listener, the far side to the right, and back.
     pub fn of_square(square: Square) -> Place {
-        let along = f32::from(square.0 % SIDE) / f32::from(SIDE) * 2.0 * HALF;
+        let along = f32::from(square.number() % SIDE) / f32::from(SIDE) * 2.0 * HALF;
         match side_of(square) {
             0 => Place::at(HALF - along, NEAR),
             1 => Place::at(-HALF, NEAR + along),
@@ -50,7 +50,7 @@ impl Place {
         let step = spread / players.saturating_sub(1).max(1) as f32;
         let azimuth = match players {
             0 | 1 => 0.0,
-            _ => -spread / 2.0 + step * f32::from(seat.0),
+            _ => -spread / 2.0 + step * f32::from(seat.number()),
         };
         Place { azimuth, distance: NEAR + HALF }
     }
@@ -71,10 +71,10 @@ impl Place {
 
 /// Which side of the board: 0 from Départ to jail, then clockwise.
 pub(super) fn side_of(square: Square) -> u8 {
-    square.0 / SIDE % 4
+    square.number() / SIDE % 4
 }
 
 /// How far along its side: 0 at the corner.
 pub(super) fn rank_on_side(square: Square) -> u8 {
-    square.0 % SIDE
+    square.number() % SIDE
 }

@@ -142,7 +142,7 @@ fn squares(
             writer.state(square, listener);
         }
         for seat in game.active_seats().filter(|&seat| game.player(seat).square == square) {
-            writer.score.then(Cue::Seat(seat.0), Place::of_square(square), SWEEP);
+            writer.score.then(Cue::Seat(seat.number()), Place::of_square(square), SWEEP);
         }
     }
     writer.score
@@ -153,7 +153,7 @@ pub fn pawn(game: &Game, seat: Seat, style: Style) -> Score {
     let mut writer = Writer::new(game, style);
     let square = game.player(seat).square;
     writer.told_in_mono(square);
-    writer.score.then(Cue::Seat(seat.0), Place::of_square(square), 0.3);
+    writer.score.then(Cue::Seat(seat.number()), Place::of_square(square), 0.3);
     writer.score.then(writer.kind(square), Place::of_square(square), 0.4);
     writer.score
 }
@@ -175,7 +175,7 @@ impl<'a> Writer<'a> {
             | Event::Rolled { seat, roll }
             | Event::RentRolled { seat, roll, .. } => self.dice(*seat, *roll),
             Event::TurnStarted { seat } => {
-                self.score.then(Cue::Seat(seat.0), self.seat(*seat), 0.25);
+                self.score.then(Cue::Seat(seat.number()), self.seat(*seat), 0.25);
             }
             Event::Moved { from, to, back, .. } => self.walk(*from, *to, *back, drawn),
             Event::SalaryPaid { seat, amount } | Event::Received { seat, amount } => {
@@ -267,8 +267,8 @@ impl<'a> Writer<'a> {
                 self.score.then(Cue::LiftMortgage, Place::of_square(*square), 0.4);
             }
             Event::TradeOffered { trade } => {
-                self.score.then(Cue::Seat(trade.from.0), self.seat(trade.from), 0.25);
-                self.score.then(Cue::Seat(trade.to.0), self.seat(trade.to), 0.25);
+                self.score.then(Cue::Seat(trade.from.number()), self.seat(trade.from), 0.25);
+                self.score.then(Cue::Seat(trade.to.number()), self.seat(trade.to), 0.25);
             }
             Event::TradeAccepted { trade } => {
                 self.score.then(Cue::Trade, BANK, 0.5);
@@ -357,8 +357,8 @@ impl<'a> Writer<'a> {
             return;
         }
         let count = match back {
-            true => (from.0 + BOARD_SIZE - to.0) % BOARD_SIZE,
-            false => (to.0 + BOARD_SIZE - from.0) % BOARD_SIZE,
+            true => to.distance_to(from) % BOARD_SIZE,
+            false => from.distance_to(to) % BOARD_SIZE,
         };
         for step in 1..=count {
             let square = if back { from.back(step) } else { from.forward(step) };

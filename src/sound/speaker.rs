@@ -238,7 +238,7 @@ pub(super) fn rendered(
 fn open(period: u32) -> Option<Device> {
     let dry = Arc::new(AtomicU32::new(0));
     let count = dry.clone();
-    crate::listening::silence_alsa();
+    super::silence_alsa();
     let mut sink = DeviceSinkBuilder::from_default_device()
         .ok()?
         .with_channels(nz!(2))

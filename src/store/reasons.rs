@@ -164,7 +164,7 @@ fn wrong_value(found: &str, expected: &str) -> String {
         (Some(Ok(0..)), UNSIGNED) => format!("{there} est trop grand"),
         (Some(Ok(_)), INTEGER) => format!("{there} est trop grand ou trop petit"),
         _ => {
-            let bare = bare.filter(|_| needed.contains("nombre"));
+            let bare = bare.filter(|_| needed.contains("nombre") || needed.contains("numéro"));
             format!("il faut {needed}, et il y a {}", bare.unwrap_or(&there))
         }
     }
@@ -214,6 +214,8 @@ fn kind(english: &str) -> Option<&'static str> {
         ["sequence" | "array" | "tuple", ..] => "une liste",
         ["struct" | "map" | "internally" | "adjacently", ..] => "un ensemble de champs",
         ["newtype", "struct"] => "une valeur entre parenthèses",
+        ["seat"] => "un numéro de joueur, de zéro à sept",
+        ["square"] => "un numéro de case, de zéro à trente-neuf",
         ["option" | "Option" | "optional", ..] => "une valeur facultative",
         ["unit" | "null", ..] => "une valeur vide",
         _ => return None,

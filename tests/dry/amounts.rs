@@ -1,7 +1,8 @@
 //! Sums as they are said: what is due, how large they may be, how they are corrected.
 
+use crate::common::seat_at;
 use crate::common::table::{Laid, answer, said};
-use braillopoly::engine::{HouseRules, Phase, Seat};
+use braillopoly::engine::{HouseRules, Phase};
 
 const TAX: Laid = Laid {
     edition: "canadienne",
@@ -24,26 +25,26 @@ fn only_the_sum_that_is_due_pays_the_tax() {
         let mut game = TAX.session();
         let told = said(&mut game, &["je lance les dés", wrong]);
         assert!(told.contains("deux cents dollars"), "{wrong}: {told}");
-        assert_eq!(game.game().player(Seat(0)).cash.0, 1000, "{wrong}");
+        assert_eq!(game.game().player(seat_at(0)).cash.0, 1000, "{wrong}");
     }
     for right in ["deux cents", "je paie deux cents dollars", "la somme fixe", "200"] {
         let mut game = TAX.session();
         said(&mut game, &["je lance les dés", right]);
-        assert_eq!(game.game().player(Seat(0)).cash.0, 800, "{right}");
+        assert_eq!(game.game().player(seat_at(0)).cash.0, 800, "{right}");
     }
     for percent in ["dix pour cent", "10%", "10 %", "je paie 10 pour cent", "le pourcentage"] {
         let mut game = TAX.session();
         said(&mut game, &["je lance les dés", percent]);
-        assert_eq!(game.game().player(Seat(0)).cash.0, 900, "{percent}");
+        assert_eq!(game.game().player(seat_at(0)).cash.0, 900, "{percent}");
     }
     // « Dix » may be cut from « dix pour cent »: it is asked.
     for (reply, cash) in [("oui", 900), ("non", 1000)] {
         let mut game = TAX.session();
         let told = said(&mut game, &["je lance les dés", "dix"]);
         assert!(told.contains("dix pour cent"), "{told}");
-        assert_eq!(game.game().player(Seat(0)).cash.0, 1000);
+        assert_eq!(game.game().player(seat_at(0)).cash.0, 1000);
         said(&mut game, &[reply]);
-        assert_eq!(game.game().player(Seat(0)).cash.0, cash, "{reply}");
+        assert_eq!(game.game().player(seat_at(0)).cash.0, cash, "{reply}");
     }
     let told = answer(&TAX, &["je lance les dés", "vingt pour cent"]);
     assert!(told.starts_with("Je n'ai pas compris"), "{told}");
@@ -62,12 +63,12 @@ fn the_fine_is_the_editions() {
     ] {
         let laid = Laid { edition, start, ..Laid::default() };
         let mut game = laid.session();
-        let before = game.game().player(Seat(0)).cash;
+        let before = game.game().player(seat_at(0)).cash;
         let told = said(&mut game, &[wrong]);
         assert!(told.starts_with("Ce n'est pas la somme"), "{edition}: {told}");
-        assert_eq!(game.game().player(Seat(0)).cash, before);
+        assert_eq!(game.game().player(seat_at(0)).cash, before);
         said(&mut game, &[right]);
-        assert_eq!(game.game().player(Seat(0)).jail_turns, None, "{edition}");
+        assert_eq!(game.game().player(seat_at(0)).jail_turns, None, "{edition}");
         assert!(game.grammar().iter().all(|phrase| !phrase.contains("payer cent ")), "{edition}");
     }
     let laid = Laid { edition: "monopolic", start, ..Laid::default() };
@@ -101,7 +102,7 @@ fn sums_are_as_large_as_what_the_players_own() {
         &mut game,
         &["je lance les dés", "aux enchères", "Luc : je mise un million deux cent mille"],
     );
-    assert_eq!(game.game().player(Seat(1)).cash.0, 7_800_000);
+    assert_eq!(game.game().player(seat_at(1)).cash.0, 7_800_000);
 }
 
 /// The named form of a correction, as the unnamed one.
@@ -113,7 +114,7 @@ fn a_named_player_corrects_what_was_heard() {
         let mut game = laid.session();
         said(&mut game, &["je lance les dés", "aux enchères", "Ana : je mise treize", correction]);
         let best = matches!(game.game().phase(),
-            Phase::Auction(auction) if auction.best.map(|(seat, bid)| (seat.0, bid.0)) == Some((0, 30)));
+            Phase::Auction(auction) if auction.best.map(|(seat, bid)| (seat.number(), bid.0)) == Some((0, 30)));
         assert!(best, "{correction}: {:?}", game.game().phase());
     }
     // Another's correction is not of Ana's bid.
@@ -121,7 +122,7 @@ fn a_named_player_corrects_what_was_heard() {
     let mut game = laid.session();
     let luc = "Luc : non, j'ai dit trente";
     said(&mut game, &["je lance les dés", "aux enchères", "Ana : je mise treize", luc]);
-    assert!(matches!(game.game().phase(), Phase::Auction(a) if a.best.unwrap().0 == Seat(1)));
+    assert!(matches!(game.game().phase(), Phase::Auction(a) if a.best.unwrap().0 == seat_at(1)));
 }
 
 /// « toutes les amendes et taxes » in the middle: the fine paid before rolling too.

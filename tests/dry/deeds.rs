@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::common::{ANA, LUC, Play, scene};
+use crate::common::{ANA, LUC, Play, scene, square_at};
 use braillopoly::editions::{DeedKind, Edition, PlaceKind};
-use braillopoly::engine::{Deck, Money, Square};
+use braillopoly::engine::{Deck, Money};
 
 type Street = (u8, &'static str, &'static str, [u32; 7], u32, u32, u32, u32);
 
@@ -67,11 +67,11 @@ fn plain(name: &str) -> String {
 fn the_streets_are_as_printed() {
     let edition = edition();
     for (square, name, colour, rents, house, hotel, mortgage, lift) in STREETS {
-        let place = edition.place(Square(square));
+        let place = edition.place(square_at(square));
         assert_eq!(plain(&place.name), plain(name));
-        let deed = edition.deed(Square(square)).unwrap();
+        let deed = edition.deed(square_at(square)).unwrap();
         assert_eq!((deed.mortgage, deed.lift), (Money(mortgage), Money(lift)), "{name}");
-        let group = edition.group_of(Square(square)).unwrap();
+        let group = edition.group_of(square_at(square)).unwrap();
         assert_eq!(edition.group(group).unwrap().name, colour);
         let [rent, group_rent, one, two, three, four, hotel_rent] = rents.map(Money);
         let kind = DeedKind::Street {
@@ -94,8 +94,8 @@ fn the_stations_and_utilities_are_as_printed() {
     let stations = STATIONS.map(|(square, name)| (square, name, DeedKind::Station, 100, 110));
     let utilities = UTILITIES.map(|(square, name)| (square, name, DeedKind::Utility, 75, 83));
     for (square, name, kind, mortgage, lift) in stations.into_iter().chain(utilities) {
-        assert_eq!(plain(&edition.place(Square(square)).name), plain(name));
-        let deed = edition.deed(Square(square)).unwrap();
+        assert_eq!(plain(&edition.place(square_at(square)).name), plain(name));
+        let deed = edition.deed(square_at(square)).unwrap();
         assert_eq!((deed.mortgage, deed.lift), (Money(mortgage), Money(lift)), "{name}");
         assert_eq!(deed.kind, kind);
     }
@@ -140,9 +140,10 @@ fn group_rents_are_double_and_hotels_cost_a_house() {
 #[test]
 fn the_game_asks_for_the_printed_rents() {
     for (square, name, _, rents, ..) in STREETS {
-        let group = edition().group_of(Square(square)).unwrap();
-        let streets: Vec<u8> = edition().streets(group).iter().map(|street| street.0).collect();
-        let rent_of = |start: crate::common::Scene| start.game().rent(Square(square));
+        let group = edition().group_of(square_at(square)).unwrap();
+        let streets: Vec<u8> =
+            edition().streets(group).iter().map(|street| street.number()).collect();
+        let rent_of = |start: crate::common::Scene| start.game().rent(square_at(square));
         assert_eq!(rent_of(scene(2).owns(ANA, &[square])), Some(Money(rents[0])), "{name}");
         assert_eq!(rent_of(scene(2).owns(ANA, &streets)), Some(Money(rents[1])), "{name}");
         for houses in 1..=4 {
@@ -161,7 +162,7 @@ fn every_station_earns_by_the_stations_owned() {
     for (rank, rent) in [25, 50, 100, 200].into_iter().enumerate() {
         let owned: Vec<u8> = STATIONS[..=rank].iter().map(|&(square, _)| square).collect();
         let game = scene(2).owns(LUC, &owned).game();
-        assert!(owned.iter().all(|&square| game.rent(Square(square)) == Some(Money(rent))));
+        assert!(owned.iter().all(|&square| game.rent(square_at(square)) == Some(Money(rent))));
     }
 }
 
@@ -172,7 +173,7 @@ fn every_station_earns_by_the_stations_owned() {
 fn utilities_multiply_the_dice_by_4_or_10() {
     let one_each = scene(2).owns(ANA, &[12]).owns(LUC, &[28]).game();
     let both = scene(2).owns(ANA, &[12, 28]).game();
-    for square in [12, 28].map(Square) {
+    for square in [12, 28].map(square_at) {
         assert_eq!(one_each.utility_rent_multiplier(square), Some(4));
         assert_eq!(both.utility_rent_multiplier(square), Some(10));
     }
@@ -198,6 +199,6 @@ fn the_other_squares_are_those_of_the_usual_board() {
         (36, PlaceKind::Draw(Deck::Chance)),
         (38, PlaceKind::Tax(Money(100))),
     ] {
-        assert_eq!(edition.place(Square(square)).kind, kind, "{square}");
+        assert_eq!(edition.place(square_at(square)).kind, kind, "{square}");
     }
 }

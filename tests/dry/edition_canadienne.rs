@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use crate::common::{ANA, LUC, Play, Scene, ZOE, deeds, money, offer, scene, turn_of};
+use crate::common::{ANA, LUC, Play, Scene, ZOE, deeds, money, offer, scene, square_at, turn_of};
 use braillopoly::editions::{Deck, Edition};
-use braillopoly::engine::{Action, Bundle, Game, GroupId, Money, Phase, Refusal, Setup, Square};
+use braillopoly::engine::{Action, Bundle, Game, GroupId, Money, Phase, Refusal, Setup};
 
 fn edition() -> Edition {
     Edition::parse("canadienne.ron", include_str!("../../editions/canadienne.ron")).unwrap()
@@ -34,7 +34,7 @@ fn taxed(start: Scene) -> Game {
 #[test]
 fn the_board_is_that_of_atlantic_city() {
     let edition = edition();
-    let names = [0, 2, 6, 8, 9, 20, 37, 39].map(|s| edition.place(Square(s)).name.clone());
+    let names = [0, 2, 6, 8, 9, 20, 37, 39].map(|s| edition.place(square_at(s)).name.clone());
     let expected = [
         "la case Go",
         "la Caisse commune",
@@ -113,7 +113,7 @@ fn a_rent_lapses_when_the_second_following_player_rolls() {
     assert_eq!(game.cash_of(ANA), 1494);
     let mut game = start();
     game.roll(ZOE);
-    let claim = Action::ClaimRent { debtor: ANA, square: Square(6) };
+    let claim = Action::ClaimRent { debtor: ANA, square: square_at(6) };
     assert_eq!(game.refused(LUC, claim), Refusal::NoRentToClaim);
 }
 
@@ -168,7 +168,7 @@ fn the_choice_comes_first() {
     let mut game = taxed(scene(2).owns(ANA, &[5]));
     let waits = Refusal::NotYourDecision(vec![ANA]);
     assert_eq!(game.refused(LUC, Action::PayPercentTax), waits);
-    assert_eq!(game.refused(ANA, Action::Mortgage(Square(5))), Refusal::NotNow);
+    assert_eq!(game.refused(ANA, Action::Mortgage(square_at(5))), Refusal::NotNow);
     assert_eq!(game.refused(LUC, Action::Roll), Refusal::NotNow);
 }
 
@@ -195,8 +195,8 @@ fn the_luxury_tax_is_75() {
 fn scarce_houses_start_at_the_lowest_printed_price() {
     let start = scene(3).owns(ANA, &[37, 39]).owns(LUC, &[1, 3]).bank(1, 12);
     let mut game = play(start);
-    game.act(ANA, Action::BuildHouse(Square(39)));
-    game.act(LUC, Action::BuildHouse(Square(1)));
+    game.act(ANA, Action::BuildHouse(square_at(39)));
+    game.act(LUC, Action::BuildHouse(square_at(1)));
     let low = game.refused(LUC, Action::Bid(Money(49)));
     assert_eq!(low, Refusal::BidTooLow { lowest: Money(50) });
 }
@@ -216,7 +216,7 @@ fn all_hotels_of_a_group_go_for_half_of_five_houses_each() {
 #[test]
 fn a_hotel_is_taken_down_alone() {
     let mut game = play(scene(2).hotels(ANA, &[37, 39]));
-    game.act(ANA, Action::SellHotel(Square(39)));
+    game.act(ANA, Action::SellHotel(square_at(39)));
     assert_eq!((game.cash_of(ANA), game.houses_on(39)), (1600, 4));
 }
 
@@ -225,8 +225,8 @@ fn a_hotel_is_taken_down_alone() {
 #[test]
 fn a_mortgage_clears_the_whole_group() {
     let mut game = play(scene(2).owns(ANA, &[1]).houses(ANA, &[3], 1));
-    let built = Refusal::BuildingsInGroup(Square(1));
-    assert_eq!(game.refused(ANA, Action::Mortgage(Square(1))), built);
+    let built = Refusal::BuildingsInGroup(square_at(1));
+    assert_eq!(game.refused(ANA, Action::Mortgage(square_at(1))), built);
 }
 
 /// « il peut en tout temps […] acheter de la Banque une ou plusieurs maisons »
@@ -234,7 +234,7 @@ fn a_mortgage_clears_the_whole_group() {
 fn one_builds_during_anothers_turn() {
     let mut game = play(scene(2).owns(LUC, &[37, 39]).at(ANA, 3).dice("1+2"));
     game.roll(ANA);
-    game.act(LUC, Action::BuildHouse(Square(37)));
+    game.act(LUC, Action::BuildHouse(square_at(37)));
     assert_eq!(game.houses_on(37), 1);
 }
 
@@ -249,7 +249,7 @@ fn a_mortgage_bought_and_kept_costs_the_tenth_twice() {
     game.act(LUC, Action::KeepMortgage);
     assert_eq!(game.cash_of(LUC), 1480);
     in_the_next_turn(&mut game);
-    game.act(LUC, Action::Lift(Square(5)));
+    game.act(LUC, Action::Lift(square_at(5)));
     assert_eq!(game.cash_of(LUC), 1370);
 }
 
@@ -273,9 +273,9 @@ fn a_mortgage_just_kept_is_lifted_in_another_turn() {
     game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
     game.act(LUC, Action::AcceptTrade);
     game.act(LUC, Action::KeepMortgage);
-    assert_eq!(game.refused(LUC, Action::Lift(Square(5))), Refusal::KeptThisTurn(Square(5)));
+    assert_eq!(game.refused(LUC, Action::Lift(square_at(5))), Refusal::KeptThisTurn(square_at(5)));
     in_the_next_turn(&mut game);
-    game.act(LUC, Action::Lift(Square(5)));
+    game.act(LUC, Action::Lift(square_at(5)));
     assert!(!game.is_mortgaged(5));
 }
 

@@ -1,9 +1,9 @@
 //! Classique, in euros and in francs: one test per rule that differs from
 //! Braillopoly.
 
-use crate::common::{ANA, LUC, Play, Scene, ZOE, deeds, money, offer, scene, turn_of};
+use crate::common::{ANA, LUC, Play, Scene, ZOE, deeds, money, offer, scene, square_at, turn_of};
 use braillopoly::editions::Edition;
-use braillopoly::engine::{Action, Deck, Game, GroupId, Money, Phase, Refusal, Square};
+use braillopoly::engine::{Action, Deck, Game, GroupId, Money, Phase, Refusal};
 
 fn edition() -> Edition {
     Edition::parse("classique.ron", include_str!("../../editions/classique.ron")).unwrap()
@@ -30,7 +30,7 @@ fn rent_at(start: Scene, square: u8) -> u32 {
 }
 
 const CLAIM_ON_ANA: fn(u8) -> Action =
-    |square| Action::ClaimRent { debtor: ANA, square: Square(square) };
+    |square| Action::ClaimRent { debtor: ANA, square: square_at(square) };
 
 /// « Le banquier donne à chaque joueur 150 000 francs ou 1 500 euros »
 #[test]
@@ -137,11 +137,11 @@ fn a_late_claim_opens_a_debt_out_of_turn() {
     let mut game = play(start.dice("1+2 1+2"));
     game.roll(ANA);
     game.roll(LUC);
-    let waiting = Phase::Purchase { seat: LUC, square: Square(21) };
+    let waiting = Phase::Purchase { seat: LUC, square: square_at(21) };
     assert_eq!(*game.phase(), waiting);
     game.claim(LUC, ANA, 6);
     assert!(matches!(game.phase(), Phase::Debt(_)));
-    game.act(ANA, Action::Mortgage(Square(5)));
+    game.act(ANA, Action::Mortgage(square_at(5)));
     assert_eq!((game.cash_of(ANA), game.phase()), (94, &waiting));
 }
 
@@ -193,7 +193,7 @@ fn mortgaged_stations_count_for_the_others() {
 /// autres joueurs. » (ruling 1.17: « not during another's turn »)
 #[test]
 fn one_builds_on_ones_turn_or_between_two() {
-    let build = |square| Action::BuildHouse(Square(square));
+    let build = |square| Action::BuildHouse(square_at(square));
     let mut game = play(scene(2).owns(LUC, &[37, 39]).owns(ANA, &[1]).at(ANA, 3).dice("1+2"));
     game.act(LUC, build(37));
     game.roll(ANA);
@@ -213,7 +213,7 @@ fn a_turn_goes_on_after_a_double() {
     let mut game = play(scene(2).owns(LUC, &[37, 39]).at(ANA, 8).dice("1+1"));
     game.roll(ANA);
     assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
-    let build = Action::BuildHouse(Square(37));
+    let build = Action::BuildHouse(square_at(37));
     assert_eq!(game.refused(LUC, build), Refusal::NotDuringOthersTurn);
 }
 
@@ -222,7 +222,7 @@ fn a_turn_goes_on_after_a_double() {
 fn one_sells_during_anothers_turn() {
     let mut game = play(scene(2).houses(LUC, &[37, 39], 1).at(ANA, 3).dice("1+2"));
     game.roll(ANA);
-    game.act(LUC, Action::SellHouse(Square(37)));
+    game.act(LUC, Action::SellHouse(square_at(37)));
     assert_eq!(game.cash_of(LUC), 1600);
 }
 
@@ -231,8 +231,8 @@ fn one_sells_during_anothers_turn() {
 fn scarce_houses_start_at_the_lowest_printed_price() {
     let start = scene(3).owns(ANA, &[37, 39]).owns(LUC, &[1, 3]).bank(1, 12);
     let mut game = play(start);
-    game.act(ANA, Action::BuildHouse(Square(39)));
-    game.act(LUC, Action::BuildHouse(Square(1)));
+    game.act(ANA, Action::BuildHouse(square_at(39)));
+    game.act(LUC, Action::BuildHouse(square_at(1)));
     let low = game.refused(LUC, Action::Bid(Money(49)));
     assert_eq!(low, Refusal::BidTooLow { lowest: Money(50) });
     game.act(LUC, Action::Bid(Money(50)));
@@ -243,7 +243,7 @@ fn scarce_houses_start_at_the_lowest_printed_price() {
 #[test]
 fn a_hotel_is_swapped_for_four_houses() {
     let mut game = play(scene(2).hotels(ANA, &[37, 39]));
-    game.act(ANA, Action::SellHotel(Square(39)));
+    game.act(ANA, Action::SellHotel(square_at(39)));
     assert_eq!((game.cash_of(ANA), game.houses_on(39), game.hotel_on(37)), (1600, 4, true));
 }
 
@@ -253,8 +253,8 @@ fn a_hotel_is_swapped_for_four_houses() {
 #[test]
 fn without_houses_the_hotels_go_together() {
     let mut game = play(scene(2).hotels(ANA, &[37, 39]).bank(3, 10));
-    let short = Refusal::TooFewHousesForSwap(Square(39));
-    assert_eq!(game.refused(ANA, Action::SellHotel(Square(39))), short);
+    let short = Refusal::TooFewHousesForSwap(square_at(39));
+    assert_eq!(game.refused(ANA, Action::SellHotel(square_at(39))), short);
     game.act(ANA, Action::SellGroup(GroupId(7)));
     assert_eq!(game.cash_of(ANA), 1500 + 2 * (100 + 400));
     assert!(!game.hotel_on(37) && !game.hotel_on(39));
@@ -266,15 +266,15 @@ fn without_houses_the_hotels_go_together() {
 #[test]
 fn a_bare_street_is_mortgaged_beside_a_house() {
     let mut game = play(scene(2).owns(ANA, &[1]).houses(ANA, &[3], 1));
-    let built = Refusal::BuildingsInGroup(Square(3));
-    assert_eq!(game.refused(ANA, Action::Mortgage(Square(3))), built);
-    game.act(ANA, Action::Mortgage(Square(1)));
+    let built = Refusal::BuildingsInGroup(square_at(3));
+    assert_eq!(game.refused(ANA, Action::Mortgage(square_at(3))), built);
+    game.act(ANA, Action::Mortgage(square_at(1)));
     assert_eq!((game.cash_of(ANA), game.houses_on(3)), (1530, 1));
     let mortgaged = Refusal::GroupMortgaged(GroupId(0));
-    assert_eq!(game.refused(ANA, Action::BuildHouse(Square(3))), mortgaged);
+    assert_eq!(game.refused(ANA, Action::BuildHouse(square_at(3))), mortgaged);
     for square in [1, 3] {
         let trade = offer(ANA, deeds(&[square]), LUC, money(10));
-        assert_eq!(game.refused(ANA, trade), Refusal::BuildingsInGroup(Square(square)));
+        assert_eq!(game.refused(ANA, trade), Refusal::BuildingsInGroup(square_at(square)));
     }
 }
 
@@ -283,12 +283,15 @@ fn a_bare_street_is_mortgaged_beside_a_house() {
 #[test]
 fn the_houses_beside_a_mortgage_stay_even() {
     let mut game = play(scene(2).houses(ANA, &[1, 3], 2));
-    game.act(ANA, Action::SellHouse(Square(1)));
-    assert_eq!(game.refused(ANA, Action::SellHouse(Square(1))), Refusal::SellEvenly(Square(3)));
-    game.act(ANA, Action::SellHouse(Square(3)));
-    game.act(ANA, Action::SellHouse(Square(1)));
-    game.act(ANA, Action::Mortgage(Square(1)));
-    game.act(ANA, Action::SellHouse(Square(3)));
+    game.act(ANA, Action::SellHouse(square_at(1)));
+    assert_eq!(
+        game.refused(ANA, Action::SellHouse(square_at(1))),
+        Refusal::SellEvenly(square_at(3))
+    );
+    game.act(ANA, Action::SellHouse(square_at(3)));
+    game.act(ANA, Action::SellHouse(square_at(1)));
+    game.act(ANA, Action::Mortgage(square_at(1)));
+    game.act(ANA, Action::SellHouse(square_at(3)));
     assert_eq!(game.houses_on(3), 0);
 }
 
@@ -336,7 +339,7 @@ fn an_inherited_mortgage_costs_a_tenth_at_once() {
     game.roll(ANA);
     game.claim(LUC, ANA, 39);
     game.act(ANA, Action::DeclareBankruptcy);
-    assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: Square(12) });
+    assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(12) });
     game.act(LUC, Action::KeepMortgage);
     assert_eq!((game.cash_of(LUC), game.phase()), (1492, &turn_of(LUC)));
 }

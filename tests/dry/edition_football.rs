@@ -1,9 +1,9 @@
 //! Football: one test per rule that differs from Braillopoly, and the sentences
 //! Braillopoly's document has lost.
 
-use crate::common::{ANA, LUC, Play, Scene, ZOE, deeds, money, offer, scene, turn_of};
+use crate::common::{ANA, LUC, Play, Scene, ZOE, deeds, money, offer, scene, square_at, turn_of};
 use braillopoly::editions::{Deck, Edition};
-use braillopoly::engine::{Action, Bundle, Game, Money, Refusal, Square};
+use braillopoly::engine::{Action, Bundle, Game, Money, Refusal};
 
 fn edition() -> Edition {
     Edition::parse("football.ron", include_str!("../../editions/football.ron")).unwrap()
@@ -51,8 +51,8 @@ fn the_cards_of_the_referee_are_taxes() {
         game.roll(ANA);
         assert_eq!(game.cash_of(ANA), 1500 - tax);
     }
-    assert_eq!(edition().place(Square(4)).name, "le Carton rouge");
-    assert_eq!(edition().place(Square(38)).name, "le Carton jaune");
+    assert_eq!(edition().place(square_at(4)).name, "le Carton rouge");
+    assert_eq!(edition().place(square_at(38)).name, "le Carton jaune");
 }
 
 /// « Droit au but et Gestion du club : Piochez la carte du dessus du deck
@@ -60,8 +60,8 @@ fn the_cards_of_the_referee_are_taxes() {
 #[test]
 fn the_decks_have_their_names() {
     let edition = edition();
-    assert_eq!(edition.place(Square(7)).name, "le Droit au but");
-    assert_eq!(edition.place(Square(2)).name, "la Gestion du club");
+    assert_eq!(edition.place(square_at(7)).name, "le Droit au but");
+    assert_eq!(edition.place(square_at(2)).name, "la Gestion du club");
     let said: Vec<_> = [Deck::Chance, Deck::Chest]
         .into_iter()
         .flat_map(|deck| edition.cards(deck))
@@ -128,7 +128,7 @@ fn the_new_owner_lifts_for_the_printed_cost() {
     let mut game = play(scene(2).mortgaged(ANA, &[37]));
     game.act(ANA, offer(ANA, deeds(&[37]), LUC, money(10)));
     game.act(LUC, Action::AcceptTrade);
-    game.act(LUC, Action::Lift(Square(37)));
+    game.act(LUC, Action::Lift(square_at(37)));
     assert_eq!(game.cash_of(LUC), 1500 - 10 - 193);
 }
 
@@ -155,8 +155,8 @@ fn a_bankruptcy_brings_mortgages_without_a_fee() {
 #[test]
 fn the_last_tribune_is_auctioned_from_ten() {
     let mut game = play(scene(3).owns(ANA, &[37, 39]).owns(LUC, &[1, 3]).bank(1, 12));
-    game.act(ANA, Action::BuildHouse(Square(39)));
-    game.act(LUC, Action::BuildHouse(Square(1)));
+    game.act(ANA, Action::BuildHouse(square_at(39)));
+    game.act(LUC, Action::BuildHouse(square_at(1)));
     let low = game.refused(LUC, Action::Bid(Money(9)));
     assert_eq!(low, Refusal::BidTooLow { lowest: Money(10) });
     game.act(LUC, Action::Bid(Money(10)));
@@ -167,7 +167,7 @@ fn the_last_tribune_is_auctioned_from_ten() {
 #[test]
 fn a_stadium_is_swapped_for_four_tribunes() {
     let mut game = play(scene(2).hotels(ANA, &[37, 39]));
-    game.act(ANA, Action::SellHotel(Square(39)));
+    game.act(ANA, Action::SellHotel(square_at(39)));
     assert_eq!((game.cash_of(ANA), game.houses_on(39)), (1600, 4));
 }
 
@@ -182,17 +182,17 @@ fn a_mortgage_received_is_lifted_at_once_or_in_another_turn() {
         game.act(LUC, Action::AcceptTrade);
         game
     };
-    traded().act(LUC, Action::Lift(Square(5)));
+    traded().act(LUC, Action::Lift(square_at(5)));
     let mut game = traded();
     game.roll(ANA);
     assert_eq!(game.current_seat(), LUC);
-    game.act(LUC, Action::Lift(Square(5)));
+    game.act(LUC, Action::Lift(square_at(5)));
     // Kept for the rest of the turn once the dice have been thrown.
     let mut game = play(scene(2).mortgaged(ANA, &[5]).at(ANA, 18).dice("1+1 1+2"));
     game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
     game.act(LUC, Action::AcceptTrade);
     game.roll(ANA);
-    assert_eq!(game.refused(LUC, Action::Lift(Square(5))), Refusal::KeptThisTurn(Square(5)));
+    assert_eq!(game.refused(LUC, Action::Lift(square_at(5))), Refusal::KeptThisTurn(square_at(5)));
 }
 
 /// « Échangez TOUJOURS pour gagner de l'argent, pas par sympathie »

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::common::{ANA, LUC, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, turn_of};
+use crate::common::{
+    ANA, LUC, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, seat_at, square_at, turn_of,
+};
 use braillopoly::editions::Edition;
 use braillopoly::engine::{
-    Action, Creditor, Deck, Event, Game, GroupId, Money, Phase, Refusal, Seat, Setup, SetupError,
-    Square,
+    Action, Creditor, Deck, Event, Game, GroupId, Money, Phase, Refusal, Setup, SetupError,
 };
 
 fn edition() -> Edition {
@@ -33,7 +34,7 @@ fn draws(start: Scene, deck: Deck, number: usize, from: u8) -> Game {
 
 /// All deeds of the board but these, for Zoé: the bank has none left.
 fn rest_of_board(start: Scene, but: &[u8]) -> Scene {
-    let squares: Vec<u8> = edition().deeds().map(|(square, _)| square.0).collect();
+    let squares: Vec<u8> = edition().deeds().map(|(square, _)| square.number()).collect();
     let rest: Vec<u8> = squares.into_iter().filter(|square| !but.contains(square)).collect();
     start.owns(ZOE, &rest)
 }
@@ -83,7 +84,7 @@ fn the_debtors_second_roll_ends_the_rent() {
     let mut game = play(scene(2).owns(LUC, &[6]).dice("3+3 1+3"));
     game.roll(ANA);
     game.roll(ANA);
-    let claim = Action::ClaimRent { debtor: ANA, square: Square(6) };
+    let claim = Action::ClaimRent { debtor: ANA, square: square_at(6) };
     assert_eq!(game.refused(LUC, claim), Refusal::NoRentToClaim);
 }
 
@@ -182,8 +183,8 @@ fn the_third_failure_costs_5000() {
 #[test]
 fn one_builds_and_mortgages_in_jail() {
     let mut game = play(scene(2).in_jail(ANA, 0).owns(ANA, &[1, 3, 5]));
-    game.act(ANA, Action::BuildHouse(Square(1)));
-    game.act(ANA, Action::Mortgage(Square(5)));
+    game.act(ANA, Action::BuildHouse(square_at(1)));
+    game.act(ANA, Action::Mortgage(square_at(5)));
     assert_eq!(game.cash_of(ANA), 155_000);
 }
 
@@ -193,8 +194,8 @@ fn one_builds_and_mortgages_in_jail() {
 fn a_hotel_is_sold_with_its_whole_group() {
     let mut game = play(scene(2).hotels(ANA, &[1]).houses(ANA, &[3], 4));
     let together = Refusal::HotelsTogether(GroupId(0));
-    assert_eq!(game.refused(ANA, Action::SellHotel(Square(1))), together);
-    assert_eq!(game.refused(ANA, Action::SellHouse(Square(3))), together);
+    assert_eq!(game.refused(ANA, Action::SellHotel(square_at(1))), together);
+    assert_eq!(game.refused(ANA, Action::SellHouse(square_at(3))), together);
 }
 
 /// « Pour les hôtels, la Banque payera comptant 1/2 du prix de l'hôtel et 1/2
@@ -214,8 +215,8 @@ fn the_group_sold_brings_half_of_hotels_and_houses() {
 fn scarce_houses_start_at_the_lowest_printed_price() {
     let start = scene(3).owns(ANA, &[37, 39]).owns(LUC, &[1, 3]).bank(1, 12);
     let mut game = play(start);
-    game.act(ANA, Action::BuildHouse(Square(39)));
-    game.act(LUC, Action::BuildHouse(Square(1)));
+    game.act(ANA, Action::BuildHouse(square_at(39)));
+    game.act(LUC, Action::BuildHouse(square_at(1)));
     let low = game.refused(LUC, Action::Bid(Money(4999)));
     assert_eq!(low, Refusal::BidTooLow { lowest: Money(5000) });
 }
@@ -249,7 +250,7 @@ fn jail_cards_are_traded_at_any_time() {
 fn a_mortgaged_deed_is_not_traded() {
     let mut game = play(rest_of_board(scene(3).mortgaged(ANA, &[5]), &[5]));
     let trade = offer(ANA, deeds(&[5]), LUC, money(100));
-    assert_eq!(game.refused(ANA, trade), Refusal::MortgagedNotTraded(Square(5)));
+    assert_eq!(game.refused(ANA, trade), Refusal::MortgagedNotTraded(square_at(5)));
 }
 
 /// Ruling 5.37: « the bank holds deeds again, so trading **closes** until none
@@ -287,7 +288,7 @@ fn a_mortgage_kept_costs_the_tenth_twice() {
     let mut game = luc_inherits();
     game.act(LUC, Action::KeepMortgage);
     assert_eq!((game.cash_of(LUC), game.is_mortgaged(5)), (149_000, true));
-    game.act(LUC, Action::Lift(Square(5)));
+    game.act(LUC, Action::Lift(square_at(5)));
     assert_eq!(game.cash_of(LUC), 138_000);
 }
 
@@ -304,9 +305,9 @@ fn a_mortgage_lifted_at_once_costs_the_tenth_once() {
 #[test]
 fn belleville_is_lifted_for_3300() {
     let mut game = play(scene(2).owns(ANA, &[1]));
-    game.act(ANA, Action::Mortgage(Square(1)));
+    game.act(ANA, Action::Mortgage(square_at(1)));
     assert_eq!(game.cash_of(ANA), 153_000);
-    game.act(ANA, Action::Lift(Square(1)));
+    game.act(ANA, Action::Lift(square_at(1)));
     assert_eq!(game.cash_of(ANA), 149_700);
 }
 
@@ -314,7 +315,7 @@ fn belleville_is_lifted_for_3300() {
 #[test]
 fn the_tenth_is_exact_in_francs() {
     let mut game = play(scene(2).mortgaged(ANA, &[12]));
-    game.act(ANA, Action::Lift(Square(12)));
+    game.act(ANA, Action::Lift(square_at(12)));
     assert_eq!(game.cash_of(ANA), 141_750);
 }
 
@@ -491,7 +492,7 @@ fn several_creditors_share_what_is_left() {
     let mut game = draws(start, Deck::Chance, 5, 0);
     game.act(ANA, Action::DeclareBankruptcy);
     let owners = [1, 3, 5].map(|square| game.owner_of(square));
-    assert_eq!(owners, [Some(LUC), Some(ZOE), Some(Seat(3))]);
+    assert_eq!(owners, [Some(LUC), Some(ZOE), Some(seat_at(3))]);
     assert_eq!(game.cash_of(LUC), 152_000);
 }
 
@@ -501,7 +502,7 @@ fn an_owner_who_rolls_first_has_forgotten() {
     let mut game = play(scene(2).owns(LUC, &[6]).at(ANA, 3).dice("1+2 4+6"));
     game.roll(ANA);
     game.roll(LUC);
-    let claim = Action::ClaimRent { debtor: ANA, square: Square(6) };
+    let claim = Action::ClaimRent { debtor: ANA, square: square_at(6) };
     assert_eq!(game.refused(LUC, claim), Refusal::NoRentToClaim);
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use crate::common::{
-    ANA, LUC, PAUL, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, turn_of,
+    ANA, LUC, PAUL, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, square_at, turn_of,
 };
 use braillopoly::editions::{
     BareRent, BuildTime, BuildingAuction, Edition, HotelNeeds, HotelSale, InheritedMortgage,
@@ -264,7 +264,7 @@ fn a_prisoner_trades_deeds() {
 fn a_bare_street_beside_a_house_is_doubled_in_every_edition() {
     for (edition, factor) in all() {
         let game = scene(2).owns(LUC, &[1]).houses(LUC, &[3], 1).game_of(edition);
-        assert_eq!(game.rent(Square(1)), Some(Money(4 * factor)));
+        assert_eq!(game.rent(square_at(1)), Some(Money(4 * factor)));
     }
 }
 
@@ -289,8 +289,8 @@ fn mortgaged_stations_and_utilities_count_in_every_edition() {
     for (edition, factor) in all() {
         let start = scene(2).owns(LUC, &[5, 12]).mortgaged(LUC, &[15, 25, 28]);
         let game = start.game_of(edition);
-        assert_eq!(game.rent(Square(5)), Some(Money(100 * factor)));
-        assert_eq!(game.utility_rent_multiplier(Square(12)), Some(10 * factor));
+        assert_eq!(game.rent(square_at(5)), Some(Money(100 * factor)));
+        assert_eq!(game.utility_rent_multiplier(square_at(12)), Some(10 * factor));
     }
 }
 
@@ -301,7 +301,7 @@ fn one_builds_during_anothers_turn_but_in_classique() {
     for (edition, factor) in all_but(&["classique", "classique-francs"]) {
         let mut game = scene(2).owns(LUC, &[37, 39]).at(ANA, 3).dice("1+2").game_of(edition);
         game.roll(ANA);
-        game.act(LUC, Action::BuildHouse(Square(37)));
+        game.act(LUC, Action::BuildHouse(square_at(37)));
         assert_eq!((game.houses_on(37), game.cash_of(LUC)), (1, 1300 * factor));
     }
 }
@@ -314,7 +314,7 @@ fn a_hotel_takes_four_houses_on_every_street() {
         let start = scene(2).houses(ANA, &[1], 4).houses(ANA, &[3], 3);
         let mut game = start.game_of(edition);
         let needs = Refusal::HotelNeedsHouses(GroupId(0));
-        assert_eq!(game.refused(ANA, Action::BuildHotel(Square(1))), needs);
+        assert_eq!(game.refused(ANA, Action::BuildHotel(square_at(1))), needs);
     }
 }
 
@@ -324,7 +324,7 @@ fn a_hotel_takes_four_houses_on_every_street() {
 fn a_hotel_costs_its_price_and_four_houses_in_every_edition() {
     for (edition, factor) in all() {
         let mut game = scene(2).houses(ANA, &[37, 39], 4).game_of(edition);
-        game.act(ANA, Action::BuildHotel(Square(39)));
+        game.act(ANA, Action::BuildHotel(square_at(39)));
         assert_eq!((game.cash_of(ANA), game.hotel_on(39)), (1300 * factor, true));
         assert_eq!((game.bank_houses(), game.bank_hotels()), (28, 11));
     }
@@ -335,7 +335,7 @@ fn a_hotel_costs_its_price_and_four_houses_in_every_edition() {
 fn without_houses_in_the_bank_none_is_bought_in_any_edition() {
     for (edition, _) in all() {
         let mut game = scene(2).owns(ANA, &[1, 3]).bank(0, 12).game_of(edition);
-        assert_eq!(game.refused(ANA, Action::BuildHouse(Square(1))), Refusal::NoHouseLeft);
+        assert_eq!(game.refused(ANA, Action::BuildHouse(square_at(1))), Refusal::NoHouseLeft);
     }
 }
 
@@ -346,9 +346,9 @@ fn houses_are_sold_evenly_for_half_in_every_edition() {
     for (edition, factor) in all() {
         let start = scene(2).houses(ANA, &[37], 1).houses(ANA, &[39], 2);
         let mut game = start.game_of(edition);
-        let first = Refusal::SellEvenly(Square(39));
-        assert_eq!(game.refused(ANA, Action::SellHouse(Square(37))), first);
-        game.act(ANA, Action::SellHouse(Square(39)));
+        let first = Refusal::SellEvenly(square_at(39));
+        assert_eq!(game.refused(ANA, Action::SellHouse(square_at(37))), first);
+        game.act(ANA, Action::SellHouse(square_at(39)));
         assert_eq!((game.cash_of(ANA), game.houses_on(39)), (1600 * factor, 1));
     }
 }
@@ -359,8 +359,8 @@ fn houses_are_sold_evenly_for_half_in_every_edition() {
 fn without_four_houses_no_hotel_is_swapped() {
     for (edition, factor) in all_but(&["monopolic"]) {
         let mut game = scene(2).hotels(ANA, &[37, 39]).bank(3, 10).game_of(edition);
-        let short = Refusal::TooFewHousesForSwap(Square(39));
-        assert_eq!(game.refused(ANA, Action::SellHotel(Square(39))), short);
+        let short = Refusal::TooFewHousesForSwap(square_at(39));
+        assert_eq!(game.refused(ANA, Action::SellHotel(square_at(39))), short);
         game.act(ANA, Action::SellGroup(GroupId(7)));
         assert_eq!(game.cash_of(ANA), (1500 + 2 * (100 + 400)) * factor);
         assert_eq!((game.bank_houses(), game.bank_hotels()), (3, 12));
@@ -385,8 +385,8 @@ fn the_hotels_of_a_group_may_go_together() {
 fn a_mortgage_clears_the_whole_group_but_in_classique() {
     for (edition, _) in all_but(&["classique", "classique-francs"]) {
         let mut game = scene(2).owns(ANA, &[1]).houses(ANA, &[3], 1).game_of(edition);
-        let built = Refusal::BuildingsInGroup(Square(1));
-        assert_eq!(game.refused(ANA, Action::Mortgage(Square(1))), built);
+        let built = Refusal::BuildingsInGroup(square_at(1));
+        assert_eq!(game.refused(ANA, Action::Mortgage(square_at(1))), built);
     }
 }
 
@@ -398,7 +398,8 @@ fn every_deed_of_every_edition_is_mortgaged_for_half_its_price() {
         let printed: Vec<(Square, Money)> =
             edition.deeds().map(|(square, deed)| (square, deed.price)).collect();
         for (square, price) in printed {
-            let mut game = scene(2).cash(ANA, 0).owns(ANA, &[square.0]).game_of(edition.clone());
+            let mut game =
+                scene(2).cash(ANA, 0).owns(ANA, &[square.number()]).game_of(edition.clone());
             game.act(ANA, Action::Mortgage(square));
             assert_eq!(game.cash_of(ANA) * 2, price.0, "{}, {square:?}", edition.id);
         }
@@ -412,9 +413,9 @@ fn one_mortgages_and_lifts_at_any_time_in_every_edition() {
     for (edition, factor) in all() {
         let mut game = scene(2).owns(LUC, &[5]).at(ANA, 3).dice("1+2").game_of(edition);
         game.roll(ANA);
-        game.act(LUC, Action::Mortgage(Square(5)));
+        game.act(LUC, Action::Mortgage(square_at(5)));
         assert_eq!(game.cash_of(LUC), 1600 * factor);
-        game.act(LUC, Action::Lift(Square(5)));
+        game.act(LUC, Action::Lift(square_at(5)));
         assert_eq!(game.cash_of(LUC), 1490 * factor);
     }
 }
@@ -450,14 +451,14 @@ fn an_inherited_mortgage_kept_costs_a_tenth_now_and_later() {
     for (edition, factor) in all_but(&["football"]) {
         let (fee, lift) = if factor == 100 { (750, 8250) } else { (8, 83) };
         let mut game = ruined_by_luc(&edition, scene(3).mortgaged(ANA, &[12]));
-        assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: Square(12) });
+        assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(12) });
         game.act(LUC, Action::KeepMortgage);
         assert_eq!(game.cash_of(LUC), 1500 * factor - fee, "{}", edition.id);
         if edition.rules.kept_mortgage == KeptMortgage::LaterTurn {
-            game.refused(LUC, Action::Lift(Square(12)));
+            game.refused(LUC, Action::Lift(square_at(12)));
             continue;
         }
-        game.act(LUC, Action::Lift(Square(12)));
+        game.act(LUC, Action::Lift(square_at(12)));
         assert_eq!(game.cash_of(LUC), 1500 * factor - fee - lift, "{}", edition.id);
     }
 }
@@ -469,7 +470,7 @@ fn an_inherited_mortgage_lifted_at_once_costs_the_tenth_once() {
     for (edition, factor) in all() {
         let football = edition.id == "football";
         let mut game = ruined_by_luc(&edition, scene(3).mortgaged(ANA, &[5]));
-        game.act(LUC, if football { Action::Lift(Square(5)) } else { Action::LiftInherited });
+        game.act(LUC, if football { Action::Lift(square_at(5)) } else { Action::LiftInherited });
         assert_eq!((game.cash_of(LUC), game.is_mortgaged(5)), (1390 * factor, false));
     }
 }
@@ -497,7 +498,7 @@ fn the_bank_of_any_edition_auctions_what_it_gets_back() {
         game.roll(ANA);
         game.act(ANA, Action::DeclareBankruptcy);
         for square in [5, 6] {
-            let lot = Lot::Deed(Square(square));
+            let lot = Lot::Deed(square_at(square));
             assert!(matches!(game.phase(), Phase::Auction(auction) if auction.lot == lot));
             game.act(ZOE, Action::Bid(Money(10 * factor)));
             game.act(LUC, Action::Pass);
@@ -572,7 +573,7 @@ fn the_shorter_games_deal_two_deeds_in_every_edition() {
 fn the_editions_speak_the_words_of_their_documents() {
     let canadienne = edition("canadienne");
     for square in [5, 15, 25, 35] {
-        assert!(canadienne.place(Square(square)).name.starts_with("le chemin de fer"));
+        assert!(canadienne.place(square_at(square)).name.starts_with("le chemin de fer"));
     }
     let says = |edition: &Edition, words: &str| {
         let mut cards =
@@ -582,7 +583,7 @@ fn the_editions_speak_the_words_of_their_documents() {
     assert!(says(&canadienne, "Sortez de prison, sans frais."));
     assert!(says(&canadienne, "Passez à Go."));
     assert!(says(&edition("monopolic"), "Sortez de prison."));
-    assert_eq!(edition("unistrapoly").place(Square(4)).name, "la Taxe sur le revenu");
+    assert_eq!(edition("unistrapoly").place(square_at(4)).name, "la Taxe sur le revenu");
 }
 
 /// Ruling C6: sent by a card, « the card: "Vous devez suivre les instructions de la

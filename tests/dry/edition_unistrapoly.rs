@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::common::{ANA, LUC, Play, Scene, deeds, money, offer, scene, turn_of};
+use crate::common::{ANA, LUC, Play, Scene, deeds, money, offer, scene, square_at, turn_of};
 use braillopoly::editions::Edition;
-use braillopoly::engine::{Action, Game, GroupId, Legal, Money, Phase, Refusal, Setup, Square};
+use braillopoly::engine::{Action, Game, GroupId, Legal, Money, Phase, Refusal, Setup};
 
 fn edition() -> Edition {
     Edition::parse("unistrapoly.ron", include_str!("../../editions/unistrapoly.ron")).unwrap()
@@ -44,7 +44,7 @@ fn a_rent_lapses_when_the_next_player_rolls() {
     let mut game = play(scene(3).owns(LUC, &[6]).at(ANA, 3).dice("1+2 4+6"));
     game.roll(ANA);
     game.roll(LUC);
-    let claim = Action::ClaimRent { debtor: ANA, square: Square(6) };
+    let claim = Action::ClaimRent { debtor: ANA, square: square_at(6) };
     assert_eq!(game.refused(LUC, claim), Refusal::NoRentToClaim);
 }
 
@@ -113,8 +113,8 @@ fn a_double_opens_the_jail() {
 fn a_hotel_takes_four_houses_on_that_street() {
     let mut game = play(scene(2).houses(ANA, &[6, 8], 3).houses(ANA, &[9], 4));
     let needs = Refusal::HotelNeedsHouses(GroupId(1));
-    assert_eq!(game.refused(ANA, Action::BuildHotel(Square(6))), needs);
-    game.act(ANA, Action::BuildHotel(Square(9)));
+    assert_eq!(game.refused(ANA, Action::BuildHotel(square_at(6))), needs);
+    game.act(ANA, Action::BuildHotel(square_at(9)));
     assert!(game.hotel_on(9));
     assert_eq!((game.cash_of(ANA), game.bank_houses()), (1450, 26));
 }
@@ -123,9 +123,12 @@ fn a_hotel_takes_four_houses_on_that_street() {
 #[test]
 fn the_others_keep_three_houses_beside_a_hotel() {
     let mut game = play(scene(2).houses(ANA, &[6], 4).houses(ANA, &[8], 3).hotels(ANA, &[9]));
-    game.act(ANA, Action::SellHouse(Square(6)));
-    assert_eq!(game.refused(ANA, Action::SellHouse(Square(8))), Refusal::SellEvenly(Square(9)));
-    game.act(ANA, Action::BuildHouse(Square(8)));
+    game.act(ANA, Action::SellHouse(square_at(6)));
+    assert_eq!(
+        game.refused(ANA, Action::SellHouse(square_at(8))),
+        Refusal::SellEvenly(square_at(9))
+    );
+    game.act(ANA, Action::BuildHouse(square_at(8)));
     assert_eq!(game.houses_on(8), 4);
 }
 
@@ -134,15 +137,15 @@ fn the_others_keep_three_houses_beside_a_hotel() {
 #[test]
 fn no_house_is_added_to_a_hotel() {
     let mut game = play(scene(2).houses(ANA, &[6, 8], 4).hotels(ANA, &[9]));
-    let stands = Refusal::HotelStands(Square(9));
-    assert_eq!(game.refused(ANA, Action::BuildHouse(Square(9))), stands);
+    let stands = Refusal::HotelStands(square_at(9));
+    assert_eq!(game.refused(ANA, Action::BuildHouse(square_at(9))), stands);
 }
 
 /// « Les hôtels sont eux échangés contre 4 maisons. »
 #[test]
 fn a_hotel_is_swapped_for_four_houses() {
     let mut game = play(scene(2).houses(ANA, &[6, 8], 3).hotels(ANA, &[9]));
-    game.act(ANA, Action::SellHotel(Square(9)));
+    game.act(ANA, Action::SellHotel(square_at(9)));
     assert_eq!((game.cash_of(ANA), game.houses_on(9)), (1525, 4));
 }
 
@@ -153,9 +156,9 @@ fn one_builds_out_of_turn_and_in_jail() {
     let start = scene(2).in_jail(LUC, 0).owns(LUC, &[37, 39, 5]).at(ANA, 3).dice("1+2");
     let mut game = play(start);
     game.roll(ANA);
-    game.act(LUC, Action::BuildHouse(Square(37)));
-    game.act(LUC, Action::SellHouse(Square(37)));
-    game.act(LUC, Action::Mortgage(Square(5)));
+    game.act(LUC, Action::BuildHouse(square_at(37)));
+    game.act(LUC, Action::SellHouse(square_at(37)));
+    game.act(LUC, Action::Mortgage(square_at(5)));
     assert_eq!(game.cash_of(LUC), 1500 - 200 + 100 + 100);
 }
 
@@ -165,8 +168,8 @@ fn one_builds_out_of_turn_and_in_jail() {
 fn scarce_houses_start_at_the_lowest_printed_price() {
     let start = scene(3).owns(ANA, &[37, 39]).owns(LUC, &[1, 3]).bank(1, 12);
     let mut game = play(start);
-    game.act(ANA, Action::BuildHouse(Square(39)));
-    game.act(LUC, Action::BuildHouse(Square(1)));
+    game.act(ANA, Action::BuildHouse(square_at(39)));
+    game.act(LUC, Action::BuildHouse(square_at(1)));
     let low = game.refused(LUC, Action::Bid(Money(49)));
     assert_eq!(low, Refusal::BidTooLow { lowest: Money(50) });
 }
@@ -185,8 +188,8 @@ fn an_auction_opens_at_any_price() {
 #[test]
 fn a_mortgage_clears_the_whole_group() {
     let mut game = play(scene(2).owns(ANA, &[1]).houses(ANA, &[3], 1));
-    let built = Refusal::BuildingsInGroup(Square(1));
-    assert_eq!(game.refused(ANA, Action::Mortgage(Square(1))), built);
+    let built = Refusal::BuildingsInGroup(square_at(1));
+    assert_eq!(game.refused(ANA, Action::Mortgage(square_at(1))), built);
 }
 
 /// Silent; by default the Classique's « il doit immédiatement payer 10% »
@@ -199,5 +202,5 @@ fn the_tenth_of_a_mortgage_is_checked_in_the_trade() {
     let mut game = play(scene(2).mortgaged(ANA, &[5]));
     game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
     game.act(LUC, Action::AcceptTrade);
-    assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: Square(5) });
+    assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(5) });
 }

@@ -121,7 +121,7 @@ fn every_board_has_the_same_squares_and_deeds() {
                     assert_eq!(deed.lift, deed.mortgage + fee, "{name}");
                 }
                 (PlaceKind::TaxChoice { amount, percent }, PlaceKind::Tax(of)) => {
-                    assert_eq!((edition.id.as_str(), square.0), ("canadienne", 4));
+                    assert_eq!((edition.id.as_str(), square.number()), ("canadienne", 4));
                     assert_eq!((amount, *percent), (of, 10), "{name}");
                 }
                 (PlaceKind::Tax(amount), PlaceKind::Tax(_)) if edition.id == "canadienne" => {

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use braillopoly::dialogue::{Parser, Reading, Utterance, Vocabulary, action_of, choices};
-use braillopoly::editions::Edition;
-use braillopoly::engine::{Action, Command, Event, Game, Legal, Money, Seat, Setup};
+use braillopoly::editions::{Edition, Square};
+use braillopoly::engine::{Action, Command, Event, Game, Legal, Money, Setup};
 use braillopoly::game::{Language, Session};
 use braillopoly::lexicon::Level;
 use braillopoly::lexicon::{PhraseBook, Texts};
@@ -15,6 +15,8 @@ use braillopoly::players::Computer;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+
+use crate::common::seat_at;
 
 const NAMES: [&str; 4] = ["Ana", "Luc", "Zoé", "Paul"];
 
@@ -129,8 +131,13 @@ fn reading(text: &str) -> Vec<String> {
         Utterance::Said { speaker, readings } => readings
             .iter()
             .map(|said| {
-                let who = speaker.map_or(String::new(), |seat| format!("{} ", seat.0));
-                format!("{who}{:?} {:?} {:?}", said.intent, said.deed.map(|d| d.0), said.amount)
+                let who = speaker.map_or(String::new(), |seat| format!("{} ", seat.number()));
+                format!(
+                    "{who}{:?} {:?} {:?}",
+                    said.intent,
+                    said.deed.map(Square::number),
+                    said.amount
+                )
             })
             .collect(),
         other => vec![format!("{other:?}")],
@@ -204,13 +211,13 @@ fn trades_are_said_in_one_sentence() {
     ] {
         let Utterance::Said { readings, .. } = parser.parse(text) else { panic!("{text}") };
         let Reading::Action(Action::OfferTrade(trade)) =
-            action_of(session.game(), Seat(0), &readings[0])
+            action_of(session.game(), seat_at(0), &readings[0])
         else {
             panic!("{text}: {readings:?}")
         };
-        assert_eq!(trade.to, Seat(1));
+        assert_eq!(trade.to, seat_at(1));
         assert_eq!((trade.gives.cash, trade.gives.deeds.len()), (Money(100), 1), "{text}");
-        assert_eq!((trade.asks.jail_cards, trade.asks.deeds[0].0), (1, 25), "{text}");
+        assert_eq!((trade.asks.jail_cards, trade.asks.deeds[0].number()), (1, 25), "{text}");
     }
 }
 

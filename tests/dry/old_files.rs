@@ -1,13 +1,14 @@
 //! Files that earlier versions wrote are read as they were meant.
 
 use braillopoly::course::ProgressFile;
-use braillopoly::engine::{Seat, Square};
 use braillopoly::game::{Language, SaveFile, Session};
 #[cfg(feature = "voice")]
 use braillopoly::lexicon::Level;
 #[cfg(feature = "voice")]
 use braillopoly::live::{Attention, RainPace, Settings};
 use tempfile::tempdir;
+
+use crate::common::{seat_at, square_at};
 
 /// A game of six decisions, with its edition as it was.
 const GAME: &str = include_str!("old/partie.ron");
@@ -27,8 +28,8 @@ fn a_saved_game_is_taken_up() {
     let mut session =
         Session::resume_kept(&Language::french().unwrap(), SaveFile::new(&path)).unwrap();
     assert_eq!(session.journal_len(), 6);
-    assert_eq!(session.game().holding(Square(3)).owner, Some(Seat(0)));
-    assert_eq!(session.game().holding(Square(6)).owner, Some(Seat(1)));
+    assert_eq!(session.game().holding(square_at(3)).owner, Some(seat_at(0)));
+    assert_eq!(session.game().holding(square_at(6)).owner, Some(seat_at(1)));
     let told: Vec<String> = session.opening().into_iter().map(|line| line.text).collect();
     assert!(told[0].starts_with("On reprend la partie au tour trois."), "{told:?}");
 }

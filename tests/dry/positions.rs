@@ -3,8 +3,10 @@
 
 use std::sync::Arc;
 
+use crate::common::seat_at;
 use crate::common::table::edition;
 use braillopoly::engine::{Fault, Game, HouseRules, Length, Setup, SetupError, Snapshot};
+use braillopoly::game::read_snapshot;
 use braillopoly::lexicon::Texts;
 use braillopoly::narration::Narrator;
 use serde_json::{Value, json};
@@ -50,6 +52,23 @@ fn start(id: &str, length: Length, position: &Value) -> Result<Game, String> {
         let narrator = Narrator::new(Arc::new(Texts::french().unwrap()));
         narrator.setup_error(&edition, &setup.names, &error)
     })
+}
+
+/// What no square or seat can be is refused where the file is read.
+#[test]
+fn numbers_that_are_no_square_and_no_seat_are_told_with_their_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("depart.json");
+    for (creditor, square, reason) in [
+        (0, 200, "il faut un numéro de case, de zéro à trente-neuf, et il y a « 200 »"),
+        (9, 1, "il faut un numéro de joueur, de zéro à sept, et il y a « 9 »"),
+    ] {
+        let claim = json!({"creditor": creditor, "debtor": 1, "square": square, "amount": 25});
+        let position = json!({"players": [{"name": "Ana"}, {"name": "Luc"}], "claims": [claim]});
+        std::fs::write(&path, serde_json::to_string_pretty(&position).unwrap()).unwrap();
+        let error = read_snapshot(&path).unwrap_err();
+        assert_eq!((error.reason.as_str(), error.line.is_some()), (reason, true));
+    }
 }
 
 #[test]
@@ -165,8 +184,7 @@ fn each_fault_has_its_sentence() {
         ("braillopoly", two(json!({"pot": 100})), "sans la règle maison"),
         ("braillopoly", two(json!({"closing": true})), "sans que la partie soit limitée"),
         ("braillopoly", claim(0, 0, 5, 25), "un loyer pour la gare Montparnasse"),
-        ("braillopoly", claim(0, 1, 200, 25), "la case numéro deux cents"),
-        ("braillopoly", claim(0, 9, 5, 25), "le numéro dix, et n'existe pas"),
+        ("braillopoly", claim(0, 7, 5, 25), "le numéro huit, et n'existe pas"),
         (
             "braillopoly",
             two(json!({"agenda": [{"Wait": {"Roll": {"seat": 0, "doubles": 255}}}]})),
@@ -174,8 +192,8 @@ fn each_fault_has_its_sentence() {
         ),
         (
             "braillopoly",
-            two(json!({"agenda": [{"Wait": {"Roll": {"seat": 9, "doubles": 0}}}]})),
-            "le numéro dix",
+            two(json!({"agenda": [{"Wait": {"Roll": {"seat": 7, "doubles": 0}}}]})),
+            "le numéro huit",
         ),
         (
             "braillopoly",
@@ -302,7 +320,7 @@ fn every_fault_of_a_position_is_named() {
 #[test]
 fn what_is_left_out_is_as_at_the_start() {
     let game = start("braillopoly", Length::Full, &ana(json!({"jail_turns": 1}))).unwrap();
-    assert_eq!((game.player(braillopoly::engine::Seat(0)).square.0, game.pot().0), (10, 0));
+    assert_eq!((game.player(seat_at(0)).square.number(), game.pot().0), (10, 0));
     let house_rules = HouseRules { free_parking_pot: true, ..HouseRules::default() };
     let setup = Setup {
         start: Some(serde_json::from_value(two(json!({"pot": 100}))).unwrap()),

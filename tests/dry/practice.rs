@@ -6,12 +6,14 @@ use std::sync::Arc;
 
 use braillopoly::course::{Answer, Exercise, PRACTISED, Question};
 use braillopoly::editions::{DeedKind, Edition, Money, RuleTopic, built_in};
-use braillopoly::engine::{Action, Game, Seat};
+use braillopoly::engine::{Action, Game};
 use braillopoly::french::in_words;
 use braillopoly::game::{Language, LineKind};
 use braillopoly::scene::Scene;
 use braillopoly::tutorial::Pupil;
 use proptest::prelude::*;
+
+use crate::common::seat_at;
 
 fn editions() -> Vec<Arc<Edition>> {
     built_in().unwrap().into_iter().map(Arc::new).collect()
@@ -74,7 +76,7 @@ proptest! {
                         let stations = (edition.deeds())
                             .filter(|(at, deed)| {
                                 deed.kind == DeedKind::Station
-                                    && game.holding(*at).owner == Some(Seat(0))
+                                    && game.holding(*at).owner == Some(seat_at(0))
                             })
                             .count();
                         match game.holding(*square).mortgaged {

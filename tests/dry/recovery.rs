@@ -8,6 +8,8 @@ use braillopoly::engine::{Setup, Snapshot};
 use braillopoly::game::{Language, Session, Understanding};
 use braillopoly::listening::{Alternative, Heard, HeardWord, Levels};
 
+use crate::common::seat_at;
+
 const POSITION: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
     "deeds": [{"square": 39, "owner": "Ana"}, {"square": 37, "owner": "Ana"}]}"#;
 
@@ -158,7 +160,7 @@ fn little_evidence_is_asked_and_none_is_other_talk() {
 #[test]
 fn a_voice_changes_who_acts_only_where_it_can() {
     let mut session = session("1+2", &["je lance les dés", "aux enchères"]);
-    let (ana, luc) = (braillopoly::engine::Seat(0), braillopoly::engine::Seat(1));
+    let (ana, luc) = (seat_at(0), seat_at(1));
     let credited =
         |text: &str, seat| session.credited(&session.read(text), seat).map(|phrase| phrase.text);
     assert_eq!(credited("je mise cent", luc).as_deref(), Some("Luc : je mise cent"));

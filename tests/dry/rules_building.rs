@@ -1,14 +1,14 @@
 //! Houses and hotels: one test per sentence of the document or ruling.
 
-use crate::common::{ANA, LUC, PAUL, Play, ZOE, scene, turn_of};
-use braillopoly::engine::{Action, Building, Event, Game, GroupId, Money, Phase, Refusal, Square};
+use crate::common::{ANA, LUC, PAUL, Play, ZOE, scene, square_at, turn_of};
+use braillopoly::engine::{Action, Building, Event, Game, GroupId, Money, Phase, Refusal};
 
 fn house(square: u8) -> Action {
-    Action::BuildHouse(Square(square))
+    Action::BuildHouse(square_at(square))
 }
 
 fn hotel(square: u8) -> Action {
-    Action::BuildHotel(Square(square))
+    Action::BuildHotel(square_at(square))
 }
 
 /// « Dès que vous avez un groupe de couleurs, vous pouvez commencer à acheter
@@ -29,7 +29,7 @@ fn a_house_costs_the_price_of_the_deed() {
         let mut game = scene(2).owns(ANA, streets).game();
         let events = game.act(ANA, house(square));
         let (building, houses, price) = (Building::House, 1, Money(price));
-        let square = Square(square);
+        let square = square_at(square);
         assert_eq!(events, [Event::Built { seat: ANA, square, building, houses, price }]);
         assert_eq!((game.cash_of(ANA), game.bank_houses()), (1500 - price.0, 31));
     }
@@ -58,10 +58,10 @@ fn building_does_not_wait_for_ones_turn() {
 #[test]
 fn only_ones_own_streets_are_built_on() {
     let mut game = scene(2).owns(ANA, &[5, 12]).owns(LUC, &[1, 3]).game();
-    assert_eq!(game.refused(ANA, house(5)), Refusal::NotAStreet(Square(5)));
-    assert_eq!(game.refused(ANA, house(12)), Refusal::NotAStreet(Square(12)));
-    assert_eq!(game.refused(ANA, house(39)), Refusal::OwnedByBank(Square(39)));
-    let other = Refusal::NotOwner { square: Square(1), seat: ANA };
+    assert_eq!(game.refused(ANA, house(5)), Refusal::NotAStreet(square_at(5)));
+    assert_eq!(game.refused(ANA, house(12)), Refusal::NotAStreet(square_at(12)));
+    assert_eq!(game.refused(ANA, house(39)), Refusal::OwnedByBank(square_at(39)));
+    let other = Refusal::NotOwner { square: square_at(1), seat: ANA };
     assert_eq!(game.refused(ANA, house(1)), other);
 }
 
@@ -71,7 +71,7 @@ fn only_ones_own_streets_are_built_on() {
 #[test]
 fn a_second_house_waits_for_the_first_of_each_street() {
     let mut game = scene(2).owns(ANA, &[6]).houses(ANA, &[8, 9], 1).game();
-    assert_eq!(game.refused(ANA, house(8)), Refusal::BuildEvenly(Square(6)));
+    assert_eq!(game.refused(ANA, house(8)), Refusal::BuildEvenly(square_at(6)));
     game.act(ANA, house(6));
     game.act(ANA, house(8));
     assert_eq!(game.houses_on(8), 2);
@@ -81,7 +81,7 @@ fn a_second_house_waits_for_the_first_of_each_street() {
 #[test]
 fn a_street_holds_four_houses() {
     let mut game = scene(2).houses(ANA, &[1, 3], 4).game();
-    assert_eq!(game.refused(ANA, house(1)), Refusal::HousesComplete(Square(1)));
+    assert_eq!(game.refused(ANA, house(1)), Refusal::HousesComplete(square_at(1)));
 }
 
 /// « Une fois que vous avez 4 maisons sur toutes les rues d'un groupe de
@@ -103,7 +103,7 @@ fn a_hotel_costs_its_price_and_gives_the_houses_back() {
     let mut game = scene(2).houses(ANA, &[37, 39], 4).game();
     let events = game.act(ANA, hotel(39));
     let (building, price) = (Building::Hotel, Money(200));
-    let square = Square(39);
+    let square = square_at(39);
     assert_eq!(events, [Event::Built { seat: ANA, square, building, houses: 0, price }]);
     assert_eq!((game.cash_of(ANA), game.houses_on(39)), (1300, 0));
     assert_eq!((game.bank_houses(), game.bank_hotels()), (28, 11));
@@ -114,8 +114,8 @@ fn a_hotel_costs_its_price_and_gives_the_houses_back() {
 #[test]
 fn a_street_with_a_hotel_is_complete() {
     let mut game = scene(2).hotels(ANA, &[1, 3]).game();
-    assert_eq!(game.refused(ANA, hotel(1)), Refusal::HotelStands(Square(1)));
-    assert_eq!(game.refused(ANA, house(1)), Refusal::HotelStands(Square(1)));
+    assert_eq!(game.refused(ANA, hotel(1)), Refusal::HotelStands(square_at(1)));
+    assert_eq!(game.refused(ANA, house(1)), Refusal::HotelStands(square_at(1)));
 }
 
 /// « Vous ne pouvez pas construire sur une rue si une des rues de son groupe de
@@ -124,7 +124,7 @@ fn a_street_with_a_hotel_is_complete() {
 fn nothing_is_built_in_a_group_with_a_mortgage() {
     let mut game = scene(2).owns(ANA, &[1]).mortgaged(ANA, &[3]).game();
     assert_eq!(game.refused(ANA, house(1)), Refusal::GroupMortgaged(GroupId(0)));
-    game.act(ANA, Action::Lift(Square(3)));
+    game.act(ANA, Action::Lift(square_at(3)));
     game.act(ANA, house(1));
 }
 
@@ -256,7 +256,7 @@ fn without_houses_in_the_bank_none_is_bought_until_one_is_sold() {
     let start = scene(2).owns(ANA, &[1, 3]).houses(LUC, &[37, 39], 1).cash(LUC, 0);
     let mut game = start.bank(0, 12).game();
     assert_eq!(game.refused(ANA, house(1)), Refusal::NoHouseLeft);
-    game.act(LUC, Action::SellHouse(Square(39)));
+    game.act(LUC, Action::SellHouse(square_at(39)));
     game.act(ANA, house(1));
     assert_eq!((game.houses_on(1), game.bank_houses()), (1, 0));
 }
@@ -284,7 +284,7 @@ fn a_hotel_never_skips_its_houses() {
 fn a_house_is_sold_for_half_its_price() {
     for (streets, half) in [([1, 3], 25), ([37, 39], 100)] {
         let mut game = scene(2).houses(ANA, &streets, 1).game();
-        let street = Square(streets[1]);
+        let street = square_at(streets[1]);
         let events = game.act(ANA, Action::SellHouse(street));
         let amount = Money(half);
         assert_eq!(events, [Event::HouseSold { seat: ANA, square: street, houses: 0, amount }]);
@@ -296,9 +296,12 @@ fn a_house_is_sold_for_half_its_price() {
 #[test]
 fn houses_are_sold_evenly() {
     let mut game = scene(2).houses(ANA, &[1], 1).houses(ANA, &[3], 2).game();
-    assert_eq!(game.refused(ANA, Action::SellHouse(Square(1))), Refusal::SellEvenly(Square(3)));
-    game.act(ANA, Action::SellHouse(Square(3)));
-    game.act(ANA, Action::SellHouse(Square(1)));
+    assert_eq!(
+        game.refused(ANA, Action::SellHouse(square_at(1))),
+        Refusal::SellEvenly(square_at(3))
+    );
+    game.act(ANA, Action::SellHouse(square_at(3)));
+    game.act(ANA, Action::SellHouse(square_at(1)));
     assert_eq!((game.houses_on(1), game.houses_on(3)), (0, 1));
 }
 
@@ -307,7 +310,10 @@ fn houses_are_sold_evenly() {
 #[test]
 fn houses_wait_for_the_hotel_beside_them() {
     let mut game = scene(2).hotels(ANA, &[1]).houses(ANA, &[3], 4).game();
-    assert_eq!(game.refused(ANA, Action::SellHouse(Square(3))), Refusal::SellEvenly(Square(1)));
+    assert_eq!(
+        game.refused(ANA, Action::SellHouse(square_at(3))),
+        Refusal::SellEvenly(square_at(1))
+    );
 }
 
 /// « Vendez les hôtels à la banque pour la moitié de leur coût d'achat et
@@ -315,8 +321,8 @@ fn houses_wait_for_the_hotel_beside_them() {
 #[test]
 fn a_hotel_is_sold_for_half_its_price_and_four_houses() {
     let mut game = scene(2).hotels(ANA, &[37, 39]).game();
-    let events = game.act(ANA, Action::SellHotel(Square(39)));
-    let (square, amount) = (Square(39), Money(100));
+    let events = game.act(ANA, Action::SellHotel(square_at(39)));
+    let (square, amount) = (square_at(39), Money(100));
     assert_eq!(events, [Event::HotelSold { seat: ANA, square, houses: 4, amount }]);
     assert_eq!((game.houses_on(39), game.hotel_on(39), game.cash_of(ANA)), (4, false, 1600));
     assert_eq!((game.bank_houses(), game.bank_hotels()), (28, 11));
@@ -328,8 +334,8 @@ fn a_hotel_is_sold_for_half_its_price_and_four_houses() {
 #[test]
 fn without_four_houses_in_the_bank_the_whole_group_is_sold() {
     let mut game = scene(2).hotels(ANA, &[37, 39]).bank(3, 10).game();
-    let short = Refusal::TooFewHousesForSwap(Square(39));
-    assert_eq!(game.refused(ANA, Action::SellHotel(Square(39))), short);
+    let short = Refusal::TooFewHousesForSwap(square_at(39));
+    assert_eq!(game.refused(ANA, Action::SellHotel(square_at(39))), short);
     game.act(ANA, Action::SellGroup(GroupId(7)));
     assert_eq!(game.cash_of(ANA), 1500 + 2 * (100 + 400));
     assert_eq!((game.hotel_on(37), game.houses_on(37), game.bank_hotels()), (false, 0, 12));
@@ -355,7 +361,7 @@ fn an_auctioned_house_is_sold_for_half_the_printed_price() {
     game.act(LUC, house(39));
     game.act(LUC, Action::Bid(Money(300)));
     game.act(ANA, Action::Pass);
-    game.act(LUC, Action::SellHouse(Square(39)));
+    game.act(LUC, Action::SellHouse(square_at(39)));
     assert_eq!(game.cash_of(LUC), 1500 - 300 + 100);
 }
 
@@ -364,9 +370,9 @@ fn an_auctioned_house_is_sold_for_half_the_printed_price() {
 #[test]
 fn buildings_are_sold_at_any_time_if_there_are_any() {
     let mut game = scene(2).houses(LUC, &[1, 3], 1).game();
-    game.act(LUC, Action::SellHouse(Square(1)));
-    assert_eq!(game.refused(LUC, Action::SellHouse(Square(1))), Refusal::NoHouse(Square(1)));
-    assert_eq!(game.refused(LUC, Action::SellHotel(Square(3))), Refusal::NoHotel(Square(3)));
+    game.act(LUC, Action::SellHouse(square_at(1)));
+    assert_eq!(game.refused(LUC, Action::SellHouse(square_at(1))), Refusal::NoHouse(square_at(1)));
+    assert_eq!(game.refused(LUC, Action::SellHotel(square_at(3))), Refusal::NoHotel(square_at(3)));
     let bare = Refusal::NoBuildings(GroupId(7));
     assert_eq!(game.refused(LUC, Action::SellGroup(GroupId(7))), bare);
 }

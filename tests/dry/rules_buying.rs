@@ -1,8 +1,8 @@
 //! Buying from the bank and auctions: one test per sentence of the document or
 //! ruling.
 
-use crate::common::{ANA, LUC, Play, Scene, ZOE, deeds, money, offer, scene, turn_of};
-use braillopoly::engine::{Action, Event, Game, Lot, Money, Phase, Refusal, Square};
+use crate::common::{ANA, LUC, Play, Scene, ZOE, deeds, money, offer, scene, square_at, turn_of};
+use braillopoly::engine::{Action, Event, Game, Lot, Money, Phase, Refusal};
 
 /// Ana on the free rue de Vaugirard (M100).
 fn at_vaugirard(start: Scene) -> Game {
@@ -27,7 +27,7 @@ fn bid(amount: u32) -> Action {
 #[test]
 fn a_free_property_is_bought_or_auctioned_and_nothing_else() {
     let mut game = at_vaugirard(scene(2));
-    assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: Square(6) });
+    assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: square_at(6) });
     assert_eq!(game.refused(ANA, Action::Roll), Refusal::NotNow);
     assert_eq!(game.refused(LUC, Action::Roll), Refusal::NotNow);
     assert_eq!(game.refused(ANA, Action::Pass), Refusal::NotNow);
@@ -39,7 +39,7 @@ fn a_free_property_is_bought_or_auctioned_and_nothing_else() {
 fn buying_costs_the_price_of_the_square() {
     let mut game = at_vaugirard(scene(2));
     let events = game.act(ANA, Action::Buy);
-    assert_eq!(events[0], Event::Bought { seat: ANA, square: Square(6), price: Money(100) });
+    assert_eq!(events[0], Event::Bought { seat: ANA, square: square_at(6), price: Money(100) });
     assert_eq!((game.cash_of(ANA), game.owner_of(6)), (1400, Some(ANA)));
     assert_eq!(*game.phase(), turn_of(LUC));
 }
@@ -71,7 +71,7 @@ fn a_buyer_short_of_cash_may_raise_it_first() {
     let mut game = at_vaugirard(scene(2).cash(ANA, 20).owns(ANA, &[5]));
     let short = Refusal::NotEnoughCash { needed: Money(100), has: Money(20) };
     assert_eq!(game.refused(ANA, Action::Buy), short);
-    game.act(ANA, Action::Mortgage(Square(5)));
+    game.act(ANA, Action::Mortgage(square_at(5)));
     game.act(ANA, Action::Buy);
     assert_eq!((game.cash_of(ANA), game.owner_of(6)), (20, Some(ANA)));
 }
@@ -92,7 +92,7 @@ fn a_buyer_short_of_cash_may_trade_first() {
 fn a_declined_property_goes_to_auction() {
     let mut game = at_vaugirard(scene(3));
     let events = game.act(ANA, Action::Decline);
-    let (lot, opening) = (Lot::Deed(Square(6)), Money(10));
+    let (lot, opening) = (Lot::Deed(square_at(6)), Money(10));
     assert!(events.contains(&Event::AuctionOpened { lot, opening }));
     assert_eq!(game.awaited(), [ANA, LUC, ZOE]);
     assert_eq!(game.refused(ANA, Action::Buy), Refusal::NotNow);
@@ -146,7 +146,7 @@ fn the_highest_bid_pays_the_bank_when_nobody_raises() {
     game.act(ANA, Action::Pass);
     assert!(matches!(game.phase(), Phase::Auction(_)));
     let events = game.act(ZOE, Action::Pass);
-    let (lot, amount) = (Lot::Deed(Square(6)), Money(50));
+    let (lot, amount) = (Lot::Deed(square_at(6)), Money(50));
     assert!(events.contains(&Event::AuctionWon { seat: LUC, lot, amount }));
     assert_eq!((game.owner_of(6), game.cash_of(LUC), game.cash_of(ANA)), (Some(LUC), 1450, 1500));
     assert_eq!(*game.phase(), turn_of(LUC));
@@ -159,7 +159,7 @@ fn without_a_bid_the_bank_keeps_the_property() {
     let mut game = auction(scene(2));
     game.act(LUC, Action::Pass);
     let events = game.act(ANA, Action::Pass);
-    assert!(events.contains(&Event::AuctionUnsold { lot: Lot::Deed(Square(6)) }));
+    assert!(events.contains(&Event::AuctionUnsold { lot: Lot::Deed(square_at(6)) }));
     assert_eq!((game.owner_of(6), game.cash_of(ANA), game.cash_of(LUC)), (None, 1500, 1500));
     assert_eq!(*game.phase(), turn_of(LUC));
 }
@@ -193,7 +193,7 @@ fn a_bid_needs_its_money_which_may_be_raised_between_bids() {
     let mut game = auction(scene(2).cash(LUC, 40).owns(LUC, &[5]));
     let short = Refusal::NotEnoughCash { needed: Money(41), has: Money(40) };
     assert_eq!(game.refused(LUC, bid(41)), short);
-    game.act(LUC, Action::Mortgage(Square(5)));
+    game.act(LUC, Action::Mortgage(square_at(5)));
     game.act(LUC, bid(140));
     game.act(ANA, Action::Pass);
     assert_eq!((game.owner_of(6), game.cash_of(LUC)), (Some(LUC), 0));

@@ -1,9 +1,9 @@
 //! The 32 cards: one test per card of the document, or per family of cards
 //! that only pay or cost.
 
-use crate::common::{ANA, LUC, Play, Scene, ZOE, scene, turn_of, with_chance};
+use crate::common::{ANA, LUC, Play, Scene, ZOE, scene, seat_at, square_at, turn_of, with_chance};
 use braillopoly::editions::Edition;
-use braillopoly::engine::{Action, Deck, Event, Game, Money, Phase, Refusal, Seat, Square};
+use braillopoly::engine::{Action, Deck, Event, Game, Money, Phase, Refusal};
 
 /// Ana draws a Chance card on square 7, 22 or 36.
 fn chance(start: Scene, number: usize, square: u8) -> Game {
@@ -20,7 +20,7 @@ fn on_and_cash(game: &Game) -> (u8, u32) {
 }
 
 fn buying(square: u8) -> Phase {
-    Phase::Purchase { seat: ANA, square: Square(square) }
+    Phase::Purchase { seat: ANA, square: square_at(square) }
 }
 
 /// « Prenez la carte du dessus de la pile concernée et faites ce qu'elle
@@ -362,5 +362,5 @@ fn arriving_by_card_is_landing() {
 fn a_double_rolls_again_after_a_card() {
     let mut game = scene(2).dice("1+1").cards(Deck::Chest, &[2]).game();
     game.roll(ANA);
-    assert_eq!(*game.phase(), Phase::Roll { seat: Seat(0), doubles: 1 });
+    assert_eq!(*game.phase(), Phase::Roll { seat: seat_at(0), doubles: 1 });
 }

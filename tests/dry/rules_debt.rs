@@ -2,11 +2,9 @@
 //! ruling.
 
 use crate::common::{
-    ANA, LUC, PAUL, Play, Scene, ZOE, deeds, money, offer, scene, turn_of, with_chance,
+    ANA, LUC, PAUL, Play, Scene, ZOE, deeds, money, offer, scene, square_at, turn_of, with_chance,
 };
-use braillopoly::engine::{
-    Action, Creditor, Deck, Event, Game, Lot, Money, Phase, Refusal, Seat, Square,
-};
+use braillopoly::engine::{Action, Creditor, Deck, Event, Game, Lot, Money, Phase, Refusal, Seat};
 
 /// Ana lands on the income tax (M200).
 fn taxed(start: Scene) -> Game {
@@ -47,9 +45,9 @@ fn the_game_waits_for_who_cannot_pay() {
 #[test]
 fn buildings_are_sold_to_pay() {
     let mut game = taxed(scene(2).cash(ANA, 50).houses(ANA, &[37, 39], 1));
-    game.act(ANA, Action::SellHouse(Square(37)));
+    game.act(ANA, Action::SellHouse(square_at(37)));
     assert!(is_debt_of(&game, ANA, 200));
-    game.act(ANA, Action::SellHouse(Square(39)));
+    game.act(ANA, Action::SellHouse(square_at(39)));
     assert_eq!((game.cash_of(ANA), game.phase()), (50, &turn_of(LUC)));
 }
 
@@ -57,7 +55,7 @@ fn buildings_are_sold_to_pay() {
 #[test]
 fn properties_are_mortgaged_to_pay() {
     let mut game = taxed(scene(2).cash(ANA, 150).owns(ANA, &[5]));
-    game.act(ANA, Action::Mortgage(Square(5)));
+    game.act(ANA, Action::Mortgage(square_at(5)));
     assert_eq!((game.cash_of(ANA), game.is_mortgaged(5)), (50, true));
     assert_eq!(*game.phase(), turn_of(LUC));
 }
@@ -101,7 +99,7 @@ fn a_creditor_gets_everything() {
     let start = scene(3).cash(ANA, 30).jail_cards(ANA, 1).mortgaged(ANA, &[5]).owns(ANA, &[6]);
     let mut game = owes_luc(start);
     let events = ruin(&mut game);
-    let (to, deeds) = (Creditor::Player(LUC), vec![Square(5), Square(6)]);
+    let (to, deeds) = (Creditor::Player(LUC), vec![square_at(5), square_at(6)]);
     let cash = Money(30);
     assert!(events.contains(&Event::EstateHandedOver {
         seat: ANA,
@@ -124,7 +122,7 @@ fn a_creditor_gets_everything() {
 fn the_creditor_lifts_or_keeps_each_mortgage_at_once() {
     let mut game = owes_luc(scene(3).cash(ANA, 0).mortgaged(ANA, &[5, 12]));
     ruin(&mut game);
-    assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: Square(5) });
+    assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(5) });
     game.act(LUC, Action::LiftInherited);
     game.act(LUC, Action::KeepMortgage);
     assert_eq!([5, 12].map(|square| game.is_mortgaged(square)), [false, true]);
@@ -160,7 +158,7 @@ fn a_creditor_who_cannot_pay_the_tenth_owes_it_to_the_bank() {
     game.act(LUC, Action::DeclareBankruptcy);
     assert_eq!([5, 37, 39].map(|square| game.owner_of(square)), [None; 3]);
     for square in [5, 37, 39] {
-        let lot = Lot::Deed(Square(square));
+        let lot = Lot::Deed(square_at(square));
         assert!(matches!(game.phase(), Phase::Auction(auction) if auction.lot == lot));
         game.act(ZOE, Action::Pass);
         game.act(PAUL, Action::Pass);
@@ -186,12 +184,12 @@ fn the_bank_takes_the_properties_and_cancels_the_mortgages() {
 fn the_properties_of_the_bankrupt_are_auctioned_at_once() {
     let mut game = taxed(scene(3).cash(ANA, 0).owns(ANA, &[6]).mortgaged(ANA, &[5]));
     let events = ruin(&mut game);
-    let (lot, opening) = (Lot::Deed(Square(5)), Money(10));
+    let (lot, opening) = (Lot::Deed(square_at(5)), Money(10));
     assert!(events.contains(&Event::AuctionOpened { lot, opening }));
     assert_eq!(game.awaited(), [LUC, ZOE]);
     game.act(ZOE, Action::Bid(Money(10)));
     let events = game.act(LUC, Action::Pass);
-    assert!(events.contains(&Event::AuctionOpened { lot: Lot::Deed(Square(6)), opening }));
+    assert!(events.contains(&Event::AuctionOpened { lot: Lot::Deed(square_at(6)), opening }));
     game.act(ZOE, Action::Pass);
     game.act(LUC, Action::Pass);
     assert_eq!((game.owner_of(5), game.is_mortgaged(5)), (Some(ZOE), false));
@@ -258,7 +256,7 @@ fn the_chairman_raises_money_for_the_whole_debt() {
     let mut game = chairman(scene(4).cash(ANA, 70).owns(ANA, &[5]));
     assert!(is_debt_of(&game, ANA, 150));
     assert_eq!(game.cash_of(LUC), 1500);
-    game.act(ANA, Action::Mortgage(Square(5)));
+    game.act(ANA, Action::Mortgage(square_at(5)));
     assert_eq!(game.cash_of(ANA), 20);
     assert_eq!([LUC, ZOE, PAUL].map(|seat| game.cash_of(seat)), [1550; 3]);
 }
@@ -270,7 +268,7 @@ fn a_bankrupt_chairman_leaves_everything_to_the_first_unpaid() {
     let mut game = chairman(scene(4).cash(ANA, 70).mortgaged(ANA, &[5]));
     ruin(&mut game);
     assert_eq!([LUC, ZOE, PAUL].map(|seat| game.cash_of(seat)), [1550, 1520, 1500]);
-    assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: ZOE, square: Square(5) });
+    assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: ZOE, square: square_at(5) });
 }
 
 /// Ruling 5.32: « each other player, from the drawer's left, owes 10 […]; each may
@@ -281,7 +279,7 @@ fn birthday_guests_may_raise_their_10() {
     let mut game = start.draws(Deck::Chest, 8, 10);
     assert!(is_debt_of(&game, ZOE, 10));
     assert_eq!((game.cash_of(LUC), game.cash_of(PAUL)), (1490, 1500));
-    game.act(ZOE, Action::Mortgage(Square(5)));
+    game.act(ZOE, Action::Mortgage(square_at(5)));
     assert_eq!([ANA, ZOE, PAUL].map(|seat| game.cash_of(seat)), [1530, 90, 1490]);
 }
 
@@ -325,7 +323,7 @@ fn a_claim_may_ruin_a_player_before_the_second_throw() {
 #[test]
 fn a_debtor_does_not_build() {
     let mut game = taxed(scene(2).cash(ANA, 150).owns(ANA, &[37, 39]));
-    assert_eq!(game.refused(ANA, Action::BuildHouse(Square(37))), Refusal::NotNow);
+    assert_eq!(game.refused(ANA, Action::BuildHouse(square_at(37))), Refusal::NotNow);
 }
 
 /// Ruling 5.25: asks « another player **who could legally build now** »: a debtor
@@ -334,7 +332,7 @@ fn a_debtor_does_not_build() {
 fn a_debtor_is_not_asked_about_the_last_house() {
     let start = scene(2).cash(ANA, 150).owns(ANA, &[1, 3]).owns(LUC, &[37, 39]);
     let mut game = taxed(start.bank(1, 12));
-    game.act(LUC, Action::BuildHouse(Square(39)));
+    game.act(LUC, Action::BuildHouse(square_at(39)));
     assert_eq!((game.houses_on(39), game.cash_of(LUC)), (1, 1300));
     assert!(is_debt_of(&game, ANA, 200));
 }

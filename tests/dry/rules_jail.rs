@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use crate::common::{
-    ANA, LUC, PAUL, Play, ZOE, deeds, jail_card, money, offer, scene, turn_of, with_chance,
+    ANA, LUC, PAUL, Play, ZOE, deeds, jail_card, money, offer, scene, square_at, turn_of,
+    with_chance,
 };
 use braillopoly::engine::{
-    Action, Creditor, DebtReason, Deck, Event, Game, Money, Phase, Refusal, Setup, Square,
+    Action, Creditor, DebtReason, Deck, Event, Game, Money, Phase, Refusal, Setup,
 };
 
 /// « Allez en prison : Mettez immédiatement votre pion sur la case En Prison !
@@ -33,7 +34,7 @@ fn there_is_no_salary_on_the_way_to_jail() {
 #[test]
 fn a_prisoner_builds() {
     let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[1, 3]).game();
-    game.act(ANA, Action::BuildHouse(Square(1)));
+    game.act(ANA, Action::BuildHouse(square_at(1)));
     assert_eq!((game.houses_on(1), game.cash_of(ANA)), (1, 1450));
 }
 
@@ -42,7 +43,7 @@ fn a_prisoner_builds() {
 #[test]
 fn a_prisoner_mortgages_and_trades() {
     let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[1, 5]).game();
-    game.act(ANA, Action::Mortgage(Square(5)));
+    game.act(ANA, Action::Mortgage(square_at(5)));
     game.act(ANA, offer(ANA, deeds(&[1]), LUC, money(60)));
     game.act(LUC, Action::AcceptTrade);
     assert_eq!((game.cash_of(ANA), game.owner_of(1)), (1660, Some(LUC)));
@@ -224,7 +225,7 @@ fn after_the_third_failure_the_card_no_longer_serves() {
     let mut game = start.dice("4+6").game();
     game.roll(ANA);
     assert_eq!(game.refused(ANA, Action::UseJailCard), Refusal::NotNow);
-    game.act(ANA, Action::Mortgage(Square(5)));
+    game.act(ANA, Action::Mortgage(square_at(5)));
     assert_eq!((game.cash_of(ANA), game.player(ANA).jail_cards.len()), (50, 1));
 }
 
@@ -236,7 +237,7 @@ fn without_50_the_third_failure_is_a_debt_before_the_move() {
     game.roll(ANA);
     assert!(matches!(game.phase(), Phase::Debt(debt) if debt.total() == Money(50)));
     assert_eq!(game.square_of(ANA), 10);
-    game.act(ANA, Action::Mortgage(Square(5)));
+    game.act(ANA, Action::Mortgage(square_at(5)));
     assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (20, 50));
 }
 

@@ -1,14 +1,14 @@
 //! Mortgages: one test per sentence of the document or ruling.
 
-use crate::common::{ANA, LUC, Play, scene, turn_of};
-use braillopoly::engine::{Action, Event, Money, Phase, Refusal, Square};
+use crate::common::{ANA, LUC, Play, scene, square_at, turn_of};
+use braillopoly::engine::{Action, Event, Money, Phase, Refusal};
 
 fn mortgage(square: u8) -> Action {
-    Action::Mortgage(Square(square))
+    Action::Mortgage(square_at(square))
 }
 
 fn lift(square: u8) -> Action {
-    Action::Lift(Square(square))
+    Action::Lift(square_at(square))
 }
 
 /// « Pour hypothéquer, retournez la carte Propriété face cachée et recevez de
@@ -18,9 +18,9 @@ fn a_mortgage_brings_the_printed_value() {
     for (square, value) in [(1, 30), (39, 200), (5, 100), (12, 75)] {
         let mut game = scene(2).owns(ANA, &[square]).game();
         let events = game.act(ANA, mortgage(square));
-        let (square, amount) = (Square(square), Money(value));
+        let (square, amount) = (square_at(square), Money(value));
         assert_eq!(events, [Event::Mortgaged { seat: ANA, square, amount }]);
-        assert_eq!((game.cash_of(ANA), game.is_mortgaged(square.0)), (1500 + value, true));
+        assert_eq!((game.cash_of(ANA), game.is_mortgaged(square.number())), (1500 + value, true));
     }
 }
 
@@ -32,9 +32,9 @@ fn lifting_costs_the_value_and_a_tenth() {
     for (square, cost) in [(1, 33), (5, 110), (12, 83), (37, 193)] {
         let mut game = scene(2).mortgaged(ANA, &[square]).game();
         let events = game.act(ANA, lift(square));
-        let (square, amount) = (Square(square), Money(cost));
+        let (square, amount) = (square_at(square), Money(cost));
         assert_eq!(events, [Event::Lifted { seat: ANA, square, amount }]);
-        assert_eq!((game.cash_of(ANA), game.is_mortgaged(square.0)), (1500 - cost, false));
+        assert_eq!((game.cash_of(ANA), game.is_mortgaged(square.number())), (1500 - cost, false));
     }
 }
 
@@ -50,8 +50,8 @@ fn lifting_takes_its_cost_in_hand() {
 #[test]
 fn a_card_is_turned_over_once() {
     let mut game = scene(2).mortgaged(ANA, &[5]).owns(ANA, &[15]).game();
-    assert_eq!(game.refused(ANA, mortgage(5)), Refusal::AlreadyMortgaged(Square(5)));
-    assert_eq!(game.refused(ANA, lift(15)), Refusal::NotMortgaged(Square(15)));
+    assert_eq!(game.refused(ANA, mortgage(5)), Refusal::AlreadyMortgaged(square_at(5)));
+    assert_eq!(game.refused(ANA, lift(15)), Refusal::NotMortgaged(square_at(15)));
 }
 
 /// « Pour hypothéquer une propriété »: one's own. Ruling 3.11: nobody takes
@@ -59,11 +59,11 @@ fn a_card_is_turned_over_once() {
 #[test]
 fn only_the_owner_mortgages_and_lifts() {
     let mut game = scene(2).owns(LUC, &[5]).mortgaged(LUC, &[15]).game();
-    let other = |square| Refusal::NotOwner { square: Square(square), seat: ANA };
+    let other = |square| Refusal::NotOwner { square: square_at(square), seat: ANA };
     assert_eq!(game.refused(ANA, mortgage(5)), other(5));
     assert_eq!(game.refused(ANA, lift(15)), other(15));
-    assert_eq!(game.refused(ANA, mortgage(25)), Refusal::OwnedByBank(Square(25)));
-    assert_eq!(game.refused(ANA, mortgage(0)), Refusal::NotADeed(Square(0)));
+    assert_eq!(game.refused(ANA, mortgage(25)), Refusal::OwnedByBank(square_at(25)));
+    assert_eq!(game.refused(ANA, mortgage(0)), Refusal::NotADeed(square_at(0)));
 }
 
 /// « Pour hypothéquer une propriété, vous devez d'abord vendre tous les
@@ -72,9 +72,9 @@ fn only_the_owner_mortgages_and_lifts() {
 #[test]
 fn the_buildings_of_the_group_are_sold_first() {
     let mut game = scene(2).owns(ANA, &[1]).houses(ANA, &[3], 1).game();
-    assert_eq!(game.refused(ANA, mortgage(1)), Refusal::BuildingsInGroup(Square(1)));
-    assert_eq!(game.refused(ANA, mortgage(3)), Refusal::BuildingsInGroup(Square(3)));
-    game.act(ANA, Action::SellHouse(Square(3)));
+    assert_eq!(game.refused(ANA, mortgage(1)), Refusal::BuildingsInGroup(square_at(1)));
+    assert_eq!(game.refused(ANA, mortgage(3)), Refusal::BuildingsInGroup(square_at(3)));
+    game.act(ANA, Action::SellHouse(square_at(3)));
     game.act(ANA, mortgage(1));
     assert_eq!((game.cash_of(ANA), game.is_mortgaged(1)), (1555, true));
 }
@@ -95,7 +95,7 @@ fn mortgaging_needs_neither_a_debt_nor_ones_turn() {
     game.roll(ANA);
     game.act(LUC, lift(5));
     assert_eq!(game.cash_of(LUC), 1490);
-    assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: Square(6) });
+    assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: square_at(6) });
 }
 
 /// « On ne peut pas recevoir de loyer sur des propriétés hypothéquées », but

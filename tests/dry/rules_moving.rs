@@ -1,8 +1,8 @@
 //! Turns, moving, salary and the squares where nothing is owned: one test per
 //! sentence of the document.
 
-use crate::common::{ANA, LUC, PAUL, Play, ZOE, new_game, scene, turn_of};
-use braillopoly::engine::{Action, Deck, Event, Phase, Refusal, Square};
+use crate::common::{ANA, LUC, PAUL, Play, ZOE, new_game, scene, square_at, turn_of};
+use braillopoly::engine::{Action, Deck, Event, Phase, Refusal};
 
 /// « Chaque joueur lance les deux dés. Le joueur avec le résultat le plus
 /// élevé commence et le jeu continue sur la gauche. »
@@ -45,7 +45,7 @@ fn equal_highest_rolls_are_rolled_again_by_those_players() {
 fn a_pawn_moves_by_the_sum_of_the_dice() {
     let mut game = scene(2).at(ANA, 3).dice("6+1").game();
     let events = game.roll(ANA);
-    let (from, to) = (Square(3), Square(10));
+    let (from, to) = (square_at(3), square_at(10));
     assert!(events.contains(&Event::Moved { seat: ANA, from, to, back: false }));
     assert_eq!(game.square_of(ANA), 10);
 }
@@ -165,7 +165,7 @@ fn taxes_are_paid_to_the_bank() {
 fn nothing_happens_on_free_parking() {
     let mut game = scene(2).at(ANA, 13).dice("3+4").game();
     let events = game.roll(ANA);
-    assert!(events.contains(&Event::LandedQuietly { seat: ANA, square: Square(20) }));
+    assert!(events.contains(&Event::LandedQuietly { seat: ANA, square: square_at(20) }));
     assert_eq!((game.cash_of(ANA), game.phase()), (1500, &turn_of(LUC)));
 }
 
@@ -214,7 +214,7 @@ fn a_double_waits_for_the_card_and_its_debt() {
     let mut game = start.game();
     game.roll(ANA);
     assert!(matches!(game.phase(), Phase::Debt(_)));
-    game.act(ANA, Action::Mortgage(Square(5)));
+    game.act(ANA, Action::Mortgage(square_at(5)));
     assert_eq!(game.cash_of(ANA), 0);
     assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
 }

@@ -1,13 +1,11 @@
 //! Rents, and the time there is to ask for them: one test per sentence of the
 //! document or ruling.
 
-use crate::common::{ANA, LUC, Play, Scene, ZOE, deeds, money, offer, scene, turn_of};
-use braillopoly::engine::{
-    Action, Deck, Event, Game, Money, NoRentReason, Phase, Refusal, Roll, Square,
-};
+use crate::common::{ANA, LUC, Play, Scene, ZOE, deeds, money, offer, scene, square_at, turn_of};
+use braillopoly::engine::{Action, Deck, Event, Game, Money, NoRentReason, Phase, Refusal, Roll};
 
 const CLAIM_ON_ANA: fn(u8) -> Action =
-    |square| Action::ClaimRent { debtor: ANA, square: Square(square) };
+    |square| Action::ClaimRent { debtor: ANA, square: square_at(square) };
 
 /// Ana rolls 3+4 onto a square; what she would owe there.
 fn rent_at(start: Scene, square: u8) -> u32 {
@@ -42,7 +40,7 @@ fn a_rent_lapses_when_the_next_player_rolls() {
     let mut game = ana_at_vaugirard(scene(3).at(LUC, 3).dice("1+2 3+4"));
     let events = game.roll(LUC);
     let amount = Money(6);
-    let lapsed = Event::RentLapsed { debtor: ANA, creditor: LUC, square: Square(6), amount };
+    let lapsed = Event::RentLapsed { debtor: ANA, creditor: LUC, square: square_at(6), amount };
     assert_eq!(events[0], lapsed);
     assert_eq!(game.refused(LUC, CLAIM_ON_ANA(6)), Refusal::NoRentToClaim);
 }
@@ -69,7 +67,7 @@ fn nothing_is_due_for_passing_by() {
 fn ones_own_property_costs_nothing() {
     let mut game = scene(2).owns(ANA, &[6]).at(ANA, 3).dice("1+2").game();
     let events = game.roll(ANA);
-    assert!(events.contains(&Event::LandedOnOwnDeed { seat: ANA, square: Square(6) }));
+    assert!(events.contains(&Event::LandedOnOwnDeed { seat: ANA, square: square_at(6) }));
     assert_eq!((game.claims(), game.phase()), (&[][..], &turn_of(LUC)));
 }
 
@@ -115,7 +113,7 @@ fn a_mortgaged_property_earns_nothing() {
         let mut game = start.dice("3+4").game();
         let events = game.roll(ANA);
         let (owner, reason) = (LUC, NoRentReason::Mortgaged);
-        let square = Square(square);
+        let square = square_at(square);
         assert!(events.contains(&Event::NoRent { seat: ANA, owner, square, reason }));
         assert_eq!((game.claims(), game.phase()), (&[][..], &turn_of(LUC)));
     }
@@ -158,7 +156,7 @@ fn one_utility_costs_four_times_a_new_throw() {
     assert!(events.contains(&Event::RentRolled {
         seat: ANA,
         owner: LUC,
-        square: Square(12),
+        square: square_at(12),
         roll
     }));
     game.claim(LUC, ANA, 12);
@@ -197,7 +195,7 @@ fn a_rent_throw_leaves_the_double_of_the_turn() {
 #[test]
 fn building_after_the_landing_does_not_raise_the_rent() {
     let mut game = ana_at_vaugirard(scene(2).owns(LUC, &[8, 9]).dice("1+2"));
-    game.act(LUC, Action::BuildHouse(Square(6)));
+    game.act(LUC, Action::BuildHouse(square_at(6)));
     game.claim(LUC, ANA, 6);
     assert_eq!(game.cash_of(ANA), 1488);
 }
@@ -207,7 +205,7 @@ fn building_after_the_landing_does_not_raise_the_rent() {
 #[test]
 fn a_mortgage_after_the_landing_does_not_cancel_the_rent() {
     let mut game = ana_at_vaugirard(scene(2).dice("1+2"));
-    game.act(LUC, Action::Mortgage(Square(6)));
+    game.act(LUC, Action::Mortgage(square_at(6)));
     game.claim(LUC, ANA, 6);
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1494, 1556));
 }
@@ -296,7 +294,7 @@ fn luc_owes_ana() -> Game {
 #[test]
 fn a_debtor_may_claim_his_rents_to_pay() {
     let mut game = luc_owes_ana();
-    game.act(LUC, Action::Mortgage(Square(9)));
+    game.act(LUC, Action::Mortgage(square_at(9)));
     game.claim(LUC, ANA, 9);
     assert_eq!((game.cash_of(LUC), game.phase()), (58, &turn_of(LUC)));
 }
@@ -317,6 +315,6 @@ fn a_rent_beyond_the_cash_is_a_debt() {
     game.claim(LUC, ANA, 6);
     assert_eq!(game.awaited(), [ANA]);
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (5, 1500));
-    game.act(ANA, Action::Mortgage(Square(5)));
+    game.act(ANA, Action::Mortgage(square_at(5)));
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (99, 1506));
 }

@@ -61,7 +61,7 @@ fn there_are_sixteen_cards_in_each_deck() {
 fn everyone_starts_on_depart() {
     let game = new_game(6, true, "");
     for player in game.players() {
-        assert_eq!((player.square.0, player.jail_turns, player.bankrupt), (0, None, false));
+        assert_eq!((player.square.number(), player.jail_turns, player.bankrupt), (0, None, false));
         assert_eq!(player.jail_cards, []);
     }
 }

@@ -1,8 +1,10 @@
 //! Trades, and mortgaged deeds that change hands: one test per sentence of the
 //! document or ruling.
 
-use crate::common::{ANA, LUC, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, turn_of};
-use braillopoly::engine::{Action, Bundle, Event, Game, Money, Phase, Refusal, Square};
+use crate::common::{
+    ANA, LUC, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, square_at, turn_of,
+};
+use braillopoly::engine::{Action, Bundle, Event, Game, Money, Phase, Refusal};
 
 /// Ana gives, Luc accepts.
 fn swap(start: Scene, gives: Bundle, asks: Bundle) -> Game {
@@ -32,7 +34,7 @@ fn trades_wait_for_no_turn() {
     game.act(LUC, offer(LUC, deeds(&[5]), ZOE, money(10)));
     game.act(ZOE, Action::AcceptTrade);
     assert_eq!((game.owner_of(5), game.cash_of(LUC)), (Some(ZOE), 1510));
-    assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: Square(6) });
+    assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: square_at(6) });
 }
 
 /// « vos propriétés »: what one owns.
@@ -40,11 +42,11 @@ fn trades_wait_for_no_turn() {
 fn only_ones_own_property_is_traded() {
     let mut game = scene(3).owns(ZOE, &[5]).owns(ANA, &[1]).game();
     let trade = offer(ANA, deeds(&[5]), LUC, money(10));
-    assert_eq!(game.refused(ANA, trade), Refusal::NotOwner { square: Square(5), seat: ANA });
+    assert_eq!(game.refused(ANA, trade), Refusal::NotOwner { square: square_at(5), seat: ANA });
     let trade = offer(ANA, deeds(&[1]), LUC, deeds(&[5]));
-    assert_eq!(game.refused(ANA, trade), Refusal::NotOwner { square: Square(5), seat: LUC });
+    assert_eq!(game.refused(ANA, trade), Refusal::NotOwner { square: square_at(5), seat: LUC });
     let trade = offer(ANA, deeds(&[15]), LUC, money(10));
-    assert_eq!(game.refused(ANA, trade), Refusal::OwnedByBank(Square(15)));
+    assert_eq!(game.refused(ANA, trade), Refusal::OwnedByBank(square_at(15)));
     let trade = offer(ANA, deeds(&[1]), ANA, money(10));
     assert_eq!(game.refused(ANA, trade), Refusal::TradeWithSelf);
 }
@@ -57,9 +59,9 @@ fn a_building_blocks_every_street_of_its_group() {
     let mut game = scene(2).owns(ANA, &[1, 5]).houses(ANA, &[3], 1).game();
     for square in [1, 3] {
         let trade = offer(ANA, deeds(&[square]), LUC, money(10));
-        assert_eq!(game.refused(ANA, trade), Refusal::BuildingsInGroup(Square(square)));
+        assert_eq!(game.refused(ANA, trade), Refusal::BuildingsInGroup(square_at(square)));
     }
-    game.act(ANA, Action::SellHouse(Square(3)));
+    game.act(ANA, Action::SellHouse(square_at(3)));
     game.act(ANA, offer(ANA, deeds(&[1]), LUC, money(10)));
 }
 
@@ -69,7 +71,7 @@ fn a_building_blocks_every_street_of_its_group() {
 fn a_built_street_cannot_be_asked_for() {
     let mut game = scene(2).houses(LUC, &[1, 3], 1).owns(LUC, &[5]).game();
     let trade = offer(ANA, money(900), LUC, deeds(&[3]));
-    assert_eq!(game.refused(ANA, trade), Refusal::BuildingsInGroup(Square(3)));
+    assert_eq!(game.refused(ANA, trade), Refusal::BuildingsInGroup(square_at(3)));
 }
 
 /// « Vous devez vendre à la banque tous les bâtiments […] avant de pouvoir vendre
@@ -78,7 +80,7 @@ fn a_built_street_cannot_be_asked_for() {
 fn a_blocked_street_is_refused_for_its_buildings_even_alone() {
     let mut game = scene(2).houses(ANA, &[1, 3], 1).game();
     let trade = offer(ANA, deeds(&[1]), LUC, money(10));
-    assert_eq!(game.refused(ANA, trade), Refusal::BuildingsInGroup(Square(1)));
+    assert_eq!(game.refused(ANA, trade), Refusal::BuildingsInGroup(square_at(1)));
 }
 
 /// Ruling 5.42: « stations, utilities never blocked ».
@@ -95,7 +97,7 @@ fn buildings_never_block_stations_and_utilities() {
 fn money_properties_and_cards_go_together() {
     let start = scene(2).owns(ANA, &[5]).owns(LUC, &[1]).jail_cards(LUC, 1);
     let asks =
-        Bundle { cash: Money(40), deeds: vec![Square(1)], jail_cards: 1, ..Bundle::default() };
+        Bundle { cash: Money(40), deeds: vec![square_at(1)], jail_cards: 1, ..Bundle::default() };
     let game = swap(start, deeds(&[5]), asks);
     assert_eq!((game.owner_of(5), game.owner_of(1)), (Some(LUC), Some(ANA)));
     assert_eq!((game.cash_of(ANA), game.player(ANA).jail_cards.len()), (1540, 1));
@@ -158,7 +160,7 @@ fn mortgaged_sale(square: u8) -> Game {
 fn the_new_owner_of_a_mortgage_chooses_at_once() {
     let mut game = mortgaged_sale(5);
     assert_eq!((game.owner_of(5), game.is_mortgaged(5)), (Some(LUC), true));
-    assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: Square(5) });
+    assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(5) });
     assert_eq!(game.refused(ANA, Action::Roll), Refusal::NotNow);
     let not_yours = Refusal::NotYourDecision(vec![LUC]);
     assert_eq!(game.refused(ANA, Action::KeepMortgage), not_yours);
@@ -192,7 +194,7 @@ fn the_new_owner_may_keep_the_mortgage_for_a_tenth() {
 fn a_kept_mortgage_is_lifted_later_at_its_full_cost() {
     let mut game = mortgaged_sale(5);
     game.act(LUC, Action::KeepMortgage);
-    game.act(LUC, Action::Lift(Square(5)));
+    game.act(LUC, Action::Lift(square_at(5)));
     assert_eq!(game.cash_of(LUC), 1490 - 10 - 110);
 }
 
@@ -202,7 +204,7 @@ fn each_mortgaged_deed_has_its_own_choice() {
     let start = scene(2).mortgaged(ANA, &[5, 12]).owns(ANA, &[1]);
     let mut game = swap(start, deeds(&[1, 5, 12]), money(10));
     game.act(LUC, Action::LiftInherited);
-    assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: Square(12) });
+    assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(12) });
     game.act(LUC, Action::KeepMortgage);
     assert_eq!([1, 5, 12].map(|square| game.is_mortgaged(square)), [false, false, true]);
     assert_eq!(game.cash_of(LUC), 1490 - 110 - 8);
@@ -237,7 +239,7 @@ fn money_alone_changes_no_hands() {
 fn a_deed_is_named_once() {
     let mut game = scene(2).owns(ANA, &[5]).game();
     let trade = offer(ANA, deeds(&[5, 5]), LUC, money(50));
-    assert_eq!(game.refused(ANA, trade), Refusal::DeedTwice(Square(5)));
+    assert_eq!(game.refused(ANA, trade), Refusal::DeedTwice(square_at(5)));
 }
 
 /// « avec les autres joueurs »: those still in the game.
@@ -253,6 +255,6 @@ fn nobody_trades_with_a_bankrupt_player() {
 #[test]
 fn a_group_completed_by_a_trade_is_built_on() {
     let mut game = swap(scene(2).owns(ANA, &[1]).owns(LUC, &[3]), money(90), deeds(&[3]));
-    let events = game.act(ANA, Action::BuildHouse(Square(3)));
+    let events = game.act(ANA, Action::BuildHouse(square_at(3)));
     assert!(matches!(events[..], [Event::Built { houses: 1, .. }]));
 }

@@ -4,12 +4,12 @@
 use std::sync::Arc;
 
 use crate::common::{
-    ANA, LUC, PAUL, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, turn_of, with_chance,
+    ANA, LUC, PAUL, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, square_at, turn_of,
+    with_chance,
 };
 use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::{
     Action, DebtReason, Deck, Event, Game, GroupId, Length, Money, Phase, Refusal, Seat, Setup,
-    Square,
 };
 
 const CLASSIQUE_AND_CANADIENNE: [&str; 2] = ["classique", "canadienne"];
@@ -48,7 +48,7 @@ fn is_debt_of(game: &Game, seat: Seat) -> bool {
 }
 
 fn no_rent(game: &mut Game, creditor: Seat, debtor: Seat, square: u8) {
-    let claim = Action::ClaimRent { debtor, square: Square(square) };
+    let claim = Action::ClaimRent { debtor, square: square_at(square) };
     assert_eq!(game.refused(creditor, claim), Refusal::NoRentToClaim);
 }
 
@@ -68,7 +68,7 @@ fn the_loan_is_taken_before_the_square() {
     game.roll(ANA);
     assert_eq!((game.cash_of(ANA), game.player(ANA).loan), (0, None));
     let Phase::Debt(debt) = game.phase() else { panic!("{:?}", game.phase()) };
-    assert_eq!((debt.reason, debt.total()), (DebtReason::Tax(Square(4)), Money(20_000)));
+    assert_eq!((debt.reason, debt.total()), (DebtReason::Tax(square_at(4)), Money(20_000)));
 }
 
 /// Ruling 5.3: « Rent rolls for utilities are not rolls of the turn: no double, no
@@ -181,7 +181,7 @@ fn breaking_a_group_after_the_landing_leaves_the_rent_doubled() {
 fn lifting_a_mortgage_after_the_landing_opens_no_rent() {
     let mut game = scene(2).mortgaged(LUC, &[6]).at(ANA, 3).dice("1+2").game();
     game.roll(ANA);
-    game.act(LUC, Action::Lift(Square(6)));
+    game.act(LUC, Action::Lift(square_at(6)));
     no_rent(&mut game, LUC, ANA, 6);
 }
 
@@ -292,8 +292,8 @@ fn a_late_claim_opens_a_debt_out_of_turn_in_canadienne() {
     game.roll(LUC);
     game.claim(LUC, ANA, 6);
     assert!(is_debt_of(&game, ANA));
-    game.act(ANA, Action::Mortgage(Square(5)));
-    assert_eq!(*game.phase(), Phase::Purchase { seat: LUC, square: Square(21) });
+    game.act(ANA, Action::Mortgage(square_at(5)));
+    assert_eq!(*game.phase(), Phase::Purchase { seat: LUC, square: square_at(21) });
 }
 
 // Jail.
@@ -327,7 +327,7 @@ fn a_buyer_short_of_cash_may_sell_houses_first() {
     let start = scene(2).cash(ANA, 0).houses(ANA, &[37, 39], 1).at(ANA, 3).dice("1+2");
     let mut game = start.game();
     game.roll(ANA);
-    game.act(ANA, Action::SellHouse(Square(39)));
+    game.act(ANA, Action::SellHouse(square_at(39)));
     game.act(ANA, Action::Buy);
     assert_eq!((game.cash_of(ANA), game.owner_of(6)), (0, Some(ANA)));
 }
@@ -349,7 +349,7 @@ fn a_house_is_sold_between_bids() {
     let mut game = start.game();
     game.roll(ANA);
     game.act(ANA, Action::Decline);
-    game.act(LUC, Action::SellHouse(Square(39)));
+    game.act(LUC, Action::SellHouse(square_at(39)));
     game.act(LUC, Action::Bid(Money(105)));
     game.act(ANA, Action::Pass);
     assert_eq!((game.owner_of(6), game.cash_of(LUC)), (Some(LUC), 0));
@@ -381,8 +381,8 @@ fn a_debtor_starts_no_auction() {
     game.claim(LUC, ANA, 6);
     assert!(is_debt_of(&game, ANA));
     assert_eq!(game.refused(ANA, Action::Decline), Refusal::NotNow);
-    game.act(ANA, Action::Mortgage(Square(5)));
-    assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: Square(9) });
+    game.act(ANA, Action::Mortgage(square_at(5)));
+    assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: square_at(9) });
 }
 
 // Building.
@@ -394,9 +394,9 @@ fn the_last_house_of_classique_is_not_offered_out_of_turn() {
     let start = scene(2).owns(ANA, &[1, 3]).owns(LUC, &[37, 39]).at(ANA, 3).dice("1+2");
     let mut game = start.bank(1, 12).game_of(edition("classique"));
     game.roll(ANA);
-    let build = Action::BuildHouse(Square(37));
+    let build = Action::BuildHouse(square_at(37));
     assert_eq!(game.refused(LUC, build), Refusal::NotDuringOthersTurn);
-    game.act(ANA, Action::BuildHouse(Square(1)));
+    game.act(ANA, Action::BuildHouse(square_at(1)));
     assert_eq!((game.houses_on(1), game.cash_of(ANA)), (1, 1450));
 }
 
@@ -569,8 +569,8 @@ fn an_auction_between_turns_is_void_at_the_hour() {
     // Between two turns, a house is asked for by two: the hammer has not fallen.
     let start = scene(2).houses(ANA, &[1, 3], 1).owns(LUC, &[37, 39]).bank(1, 12);
     let mut game = timed(start, "");
-    game.act(ANA, Action::BuildHouse(Square(1)));
-    game.act(LUC, Action::BuildHouse(Square(39)));
+    game.act(ANA, Action::BuildHouse(square_at(1)));
+    game.act(LUC, Action::BuildHouse(square_at(39)));
     game.act(LUC, Action::Bid(Money(60)));
     let events = game.act(ANA, Action::TimeUp);
     assert!(events.iter().any(|event| matches!(event, Event::AuctionVoided { .. })), "{events:?}");
@@ -585,7 +585,7 @@ fn the_hour_waits_for_a_tax_that_is_owed() {
     game.roll(ANA);
     game.act(LUC, Action::TimeUp);
     assert!(is_debt_of(&game, ANA));
-    game.act(ANA, Action::Mortgage(Square(5)));
+    game.act(ANA, Action::Mortgage(square_at(5)));
     assert!(is_over(&game), "{:?}", game.phase());
     assert_eq!((game.cash_of(ANA), game.winners()), (50, &[LUC][..]));
 }
@@ -600,7 +600,7 @@ fn a_debt_claimed_in_the_last_turn_is_paid() {
     game.claim(LUC, ANA, 6);
     game.act(LUC, Action::TimeUp);
     assert!(is_debt_of(&game, ANA));
-    game.act(ANA, Action::Mortgage(Square(5)));
+    game.act(ANA, Action::Mortgage(square_at(5)));
     game.roll(ANA);
     game.act(ANA, Action::Decline);
     game.act(ANA, Action::Pass);
@@ -615,10 +615,10 @@ fn a_debt_claimed_in_the_last_turn_is_paid() {
 fn the_last_house_is_not_answered_with_a_hotel() {
     let start = scene(2).houses(ANA, &[1, 3], 1).houses(LUC, &[37], 3).houses(LUC, &[39], 4);
     let mut game = start.bank(1, 12).game();
-    game.act(ANA, Action::BuildHouse(Square(1)));
+    game.act(ANA, Action::BuildHouse(square_at(1)));
     assert!(matches!(game.phase(), Phase::BuildingDemand(_)), "{:?}", game.phase());
-    game.refused(LUC, Action::BuildHotel(Square(39)));
-    game.act(LUC, Action::BuildHouse(Square(37)));
+    game.refused(LUC, Action::BuildHotel(square_at(39)));
+    game.act(LUC, Action::BuildHouse(square_at(37)));
 }
 
 /// Ruling 5.45: « a hotel swaps back to 3 houses »; sold, it brings half its price
@@ -626,7 +626,7 @@ fn the_last_house_is_not_answered_with_a_hotel() {
 #[test]
 fn a_hotel_of_a_short_game_holds_three_houses() {
     let mut game = short(scene(2).hotels(ANA, &[37, 39]), "");
-    assert_eq!(game.rent(Square(39)), Some(Money(2000)));
+    assert_eq!(game.rent(square_at(39)), Some(Money(2000)));
     game.act(ANA, Action::SellGroup(GroupId(7)));
     assert_eq!(game.cash_of(ANA), 1500 + 2 * (100 + 300));
 }

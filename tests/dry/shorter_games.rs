@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::common::{ANA, LUC, Play, ZOE};
+use crate::common::{ANA, LUC, Play, ZOE, square_at};
 use braillopoly::editions::Edition;
 use braillopoly::engine::{
     Action, Event, Game, HouseRules, Length, Phase, Refusal, Setup, Snapshot, Square,
@@ -54,16 +54,16 @@ fn a_hotel_needs_three_houses_in_the_short_game() {
     let start = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}], "deeds": [
         {"square": 1, "owner": "Ana", "houses": 3}, {"square": 3, "owner": "Ana", "houses": 3}]}"#;
     let mut short = agreed(Length::Short, start, "");
-    assert!(matches!(
-        short.refused(ANA, Action::BuildHouse(Square(1))),
-        Refusal::HousesComplete(Square(1))
-    ));
-    short.act(ANA, Action::BuildHotel(Square(1)));
+    assert_eq!(
+        short.refused(ANA, Action::BuildHouse(square_at(1))),
+        Refusal::HousesComplete(square_at(1))
+    );
+    short.act(ANA, Action::BuildHotel(square_at(1)));
     assert_eq!((short.bank_houses(), short.bank_hotels()), (29, 11));
-    short.act(ANA, Action::SellHotel(Square(1)));
+    short.act(ANA, Action::SellHotel(square_at(1)));
     assert_eq!(short.houses_on(1), 3);
     let mut timed = agreed(Length::Timed { minutes: 9 }, start, "");
-    timed.refused(ANA, Action::BuildHotel(Square(1)));
+    timed.refused(ANA, Action::BuildHotel(square_at(1)));
 }
 
 const RUINED: &str = r#"{"players": [{"name": "Ana", "cash": 100}, {"name": "Luc", "cash": 10, "square": 30},

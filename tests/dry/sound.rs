@@ -11,6 +11,8 @@ use braillopoly::sound::{
     Style, UNDER_VOICE, denominations, mixdown, score, stage,
 };
 
+use crate::common::{seat_at, square_at};
+
 #[path = "../../examples/make_sounds/distance.rs"]
 #[allow(dead_code)]
 mod distance;
@@ -107,7 +109,7 @@ fn the_corners_are_where_the_measured_head_hears_them() {
     let rate = SAMPLE_RATE as f32;
     let head = sofar::reader::OpenOptions::new().sample_rate(rate).open_data(file).unwrap();
     for square in [0, 10, 20, 30] {
-        let place = Place::of_square(Square(square));
+        let place = Place::of_square(square_at(square));
         let (sin, cos) = place.azimuth.to_radians().sin_cos();
         let mut filter = sofar::reader::Filter::new(head.filter_len());
         head.filter_nointerp(1.4 * cos, -1.4 * sin, 0.0, &mut filter);
@@ -155,7 +157,7 @@ fn onsets(stereo: &[f32]) -> Vec<f64> {
 #[test]
 fn a_walk_is_heard_step_by_step_at_the_right_squares() {
     let mut game = position(5);
-    let events = game.apply(&Command { seat: Seat(0), action: Action::Roll }).unwrap();
+    let events = game.apply(&Command { seat: seat_at(0), action: Action::Roll }).unwrap();
     let walk = walk_of(&events, &game);
     let heard = mixdown(room(), stock(), &SoundSettings::default(), &walk).unwrap();
     let begins = onsets(&heard);
@@ -164,7 +166,7 @@ fn a_walk_is_heard_step_by_step_at_the_right_squares() {
         // The step alone, before the next one and the walls blur it.
         let first = (begin * f64::from(SAMPLE_RATE)) as usize;
         let piece = &heard[first * 2..(first + SAMPLE_RATE as usize / 12) * 2];
-        let expected = time_difference(&heard_at(Place::of_square(Square(square))));
+        let expected = time_difference(&heard_at(Place::of_square(square_at(square))));
         let found = time_difference(piece);
         println!("square {square}: {found:.0} µs, expected {expected:.0} µs");
         assert!((found - expected).abs() < 90.0, "square {square}");
@@ -280,7 +282,7 @@ fn cues_of_different_meaning_sound_different() {
 #[test]
 fn in_mono_places_are_told_by_count_and_pitch() {
     let mut game = position(5);
-    let events = game.apply(&Command { seat: Seat(0), action: Action::Roll }).unwrap();
+    let events = game.apply(&Command { seat: seat_at(0), action: Action::Roll }).unwrap();
     let ticks = |hearing| {
         let told = score(&game, &events, Style { hearing, ..Style::default() });
         let ticks: Vec<f32> = (told.cues.iter())
@@ -293,6 +295,6 @@ fn in_mono_places_are_told_by_count_and_pitch() {
     // Square 12: the second side, two squares along.
     assert_eq!(ticks(Hearing::Mono), [2f32.powf(0.2); 2]);
     let mono = Room::open(Hearing::Mono).unwrap();
-    let heard = mono.render(&noise(), Place::of_square(Square(0)), 1.0, 1.0).unwrap();
+    let heard = mono.render(&noise(), Place::of_square(square_at(0)), 1.0, 1.0).unwrap();
     assert!(level_difference(&heard).abs() < 0.01);
 }

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use crate::common::random;
+use crate::common::seat_at;
 use crate::common::table::{said, session};
 use braillopoly::editions::{Edition, built_in};
-use braillopoly::engine::{Action, Command, Game, Length, Seat, Setup};
+use braillopoly::engine::{Action, Command, Game, Length, Setup};
 use braillopoly::game::Session;
 use braillopoly::lexicon::Intent;
 use rand::seq::IndexedRandom;
@@ -53,7 +54,7 @@ fn undo_takes_back_ones_own_last_decision_and_nothing_else() {
             }
             let journal = session.journal().to_vec();
             let before = session.game().clone();
-            let seat = Seat(rng.random_range(0..before.players().len() as u8));
+            let seat = seat_at(rng.random_range(0..before.players().len() as u8));
             if before.player(seat).bankrupt || !rng.random_ratio(1, 3) {
                 continue;
             }
@@ -96,7 +97,7 @@ fn another_players_bid_is_not_taken_back_by_an_unnamed_undo() {
     said(&mut game, &["je lance les dés", "aux enchères", "Luc : je mise cinquante"]);
     let told = said(&mut game, &["annule"]);
     assert!(told.contains("Luc, annule"), "{told}");
-    assert_eq!(game.journal().last().unwrap().seat, Seat(1));
+    assert_eq!(game.journal().last().unwrap().seat, seat_at(1));
     let told = said(&mut game, &["Luc : annule"]);
     assert_eq!(told, "Luc revient sur sa décision.");
     assert_eq!(game.journal().len(), 2);
@@ -147,12 +148,12 @@ fn a_bankruptcy_is_final() {
         said(&mut game, &["je lance les dés", "Luc : je demande le loyer", "je fais faillite"]);
     assert!(told.contains("définitive"), "{told}");
     said(&mut game, &["oui"]);
-    assert_eq!(game.game().winner(), Some(Seat(1)));
+    assert_eq!(game.game().winner(), Some(seat_at(1)));
     let journal = game.journal().to_vec();
     for undo in ["annule", "Ana : annule", "Luc : annule"] {
         said(&mut game, &[undo]);
         assert_eq!(game.journal(), journal);
-        assert_eq!(game.game().winner(), Some(Seat(1)));
+        assert_eq!(game.game().winner(), Some(seat_at(1)));
     }
 }
 
@@ -184,11 +185,11 @@ fn leaving_an_auction_is_taken_back_and_kept() {
         &mut game,
         &["je lance les dés", "aux enchères", "Ana : je mise dix", "Mia : je me retire"],
     );
-    assert!(!game.game().awaited().contains(&Seat(2)));
+    assert!(!game.game().awaited().contains(&seat_at(2)));
     said(&mut game, &["Luc : je mise vingt"]);
-    assert_eq!(game.game().awaited(), [Seat(0)], "Mia is not asked again");
+    assert_eq!(game.game().awaited(), [seat_at(0)], "Mia is not asked again");
     // What she decided before Luc's bid stands; before it, it is hers to take back.
     assert!(said(&mut game, &["Mia : annule"]).starts_with("Trop tard"));
     said(&mut game, &["Luc : annule", "Mia : annule"]);
-    assert!(game.game().awaited().contains(&Seat(2)));
+    assert!(game.game().awaited().contains(&seat_at(2)));
 }

@@ -14,11 +14,21 @@ use braillopoly::engine::{
     SnapshotBank, SnapshotDeed, SnapshotPlayer, Square, Trade,
 };
 
+/// The seat of this number, from 0.
+pub const fn seat_at(number: u8) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+/// The square of this number, from 0.
+pub const fn square_at(number: u8) -> Square {
+    Square::new(number).unwrap()
+}
+
 /// The players' seats, in order.
-pub const ANA: Seat = Seat(0);
-pub const LUC: Seat = Seat(1);
-pub const ZOE: Seat = Seat(2);
-pub const PAUL: Seat = Seat(3);
+pub const ANA: Seat = seat_at(0);
+pub const LUC: Seat = seat_at(1);
+pub const ZOE: Seat = seat_at(2);
+pub const PAUL: Seat = seat_at(3);
 
 const NAMES: [&str; 6] = ["Ana", "Luc", "Zoé", "Paul", "Léa", "Marc"];
 
@@ -196,7 +206,7 @@ pub fn money(cash: u32) -> Bundle {
 
 /// Deeds, to be traded.
 pub fn deeds(squares: &[u8]) -> Bundle {
-    Bundle { deeds: squares.iter().map(|&square| Square(square)).collect(), ..Bundle::default() }
+    Bundle { deeds: squares.iter().map(|&square| square_at(square)).collect(), ..Bundle::default() }
 }
 
 /// A card to leave jail, to be traded.
@@ -256,26 +266,26 @@ impl Play for Game {
     }
 
     fn square_of(&self, seat: Seat) -> u8 {
-        self.player(seat).square.0
+        self.player(seat).square.number()
     }
 
     fn owner_of(&self, square: u8) -> Option<Seat> {
-        self.holding(Square(square)).owner
+        self.holding(square_at(square)).owner
     }
 
     fn houses_on(&self, square: u8) -> u8 {
-        self.holding(Square(square)).houses
+        self.holding(square_at(square)).houses
     }
 
     fn hotel_on(&self, square: u8) -> bool {
-        self.holding(Square(square)).hotel
+        self.holding(square_at(square)).hotel
     }
 
     fn is_mortgaged(&self, square: u8) -> bool {
-        self.holding(Square(square)).mortgaged
+        self.holding(square_at(square)).mortgaged
     }
 
     fn claim(&mut self, creditor: Seat, debtor: Seat, square: u8) -> Vec<Event> {
-        self.act(creditor, Action::ClaimRent { debtor, square: Square(square) })
+        self.act(creditor, Action::ClaimRent { debtor, square: square_at(square) })
     }
 }

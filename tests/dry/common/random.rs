@@ -1,6 +1,7 @@
 //! Random games: who acts, what they do, and where they start from.
 #![allow(dead_code)]
 
+use super::{seat_at, square_at};
 use std::sync::Arc;
 
 use braillopoly::editions::Edition;
@@ -48,7 +49,7 @@ pub fn position(edition: &Edition, players: usize, rng: &mut impl RngExt) -> Sna
             SnapshotPlayer {
                 name: name.to_string(),
                 cash: Some(Money(if bankrupt { 0 } else { rng.random_range(0..=most) })),
-                square: if jailed { edition.jail().0 } else { rng.random_range(0..40) },
+                square: if jailed { edition.jail().number() } else { rng.random_range(0..40) },
                 jail_turns: jailed.then(|| rng.random_range(0..edition.rules.jail_turns)),
                 jail_cards: u8::from(!bankrupt && rng.random_ratio(1, 8)),
                 loan,
@@ -74,7 +75,7 @@ pub fn position(edition: &Edition, players: usize, rng: &mut impl RngExt) -> Sna
             };
             let built = whole.is_some() && height > 0;
             deeds.push(SnapshotDeed {
-                square: street.0,
+                square: street.number(),
                 mortgaged: own.is_some() && !built && rng.random_ratio(1, 5),
                 owner: own,
                 houses: if built && height < 5 { height } else { 0 },
@@ -86,7 +87,12 @@ pub fn position(edition: &Edition, players: usize, rng: &mut impl RngExt) -> Sna
     for (square, _) in edition.deeds().filter(|(square, _)| edition.group_of(*square).is_none()) {
         let owner = rng.random_ratio(2, 3).then(|| owner(rng)).flatten();
         let mortgaged = owner.is_some() && rng.random_ratio(1, 5);
-        deeds.push(SnapshotDeed { square: square.0, owner, mortgaged, ..SnapshotDeed::default() });
+        deeds.push(SnapshotDeed {
+            square: square.number(),
+            owner,
+            mortgaged,
+            ..SnapshotDeed::default()
+        });
     }
     Snapshot {
         edition: edition.id.clone(),
@@ -133,14 +139,14 @@ fn bundle(game: &Game, seat: Seat, rng: &mut impl RngExt) -> Bundle {
 }
 
 fn trade(game: &Game, from: Seat, rng: &mut impl RngExt) -> Action {
-    let to = Seat(rng.random_range(0..game.players().len() as u8));
+    let to = seat_at(rng.random_range(0..game.players().len() as u8));
     let (gives, asks) = (bundle(game, from, rng), bundle(game, to, rng));
     Action::OfferTrade(Trade { from, to, gives, asks })
 }
 
 /// An action out of the blue, legal or not.
 pub fn any_action(game: &Game, seat: Seat, rng: &mut impl RngExt) -> Action {
-    let square = Square(rng.random_range(0..42));
+    let square = square_at(rng.random_range(0..40));
     match rng.random_range(0..28) {
         0 => Action::Roll,
         1 => Action::PayFine,
@@ -149,7 +155,7 @@ pub fn any_action(game: &Game, seat: Seat, rng: &mut impl RngExt) -> Action {
         4 => Action::Decline,
         5 => Action::Bid(Money(rng.random_range(0..2000))),
         6 => Action::Pass,
-        7 => Action::ClaimRent { debtor: Seat(rng.random_range(0..7)), square },
+        7 => Action::ClaimRent { debtor: seat_at(rng.random_range(0..7)), square },
         8 => Action::BuildHouse(square),
         9 => Action::BuildHotel(square),
         10 => Action::SellHouse(square),
@@ -176,7 +182,7 @@ pub fn any_action(game: &Game, seat: Seat, rng: &mut impl RngExt) -> Action {
 pub fn anyone(game: &Game, rng: &mut impl RngExt) -> Seat {
     match rng.random_ratio(3, 4) {
         true => *game.awaited().choose(rng).unwrap(),
-        false => Seat(rng.random_range(0..game.players().len() as u8)),
+        false => seat_at(rng.random_range(0..game.players().len() as u8)),
     }
 }
 

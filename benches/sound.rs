@@ -2,7 +2,7 @@
 //! memory they take.
 
 use braillopoly::sound::{
-    Cue, Hearing, Place, Placed, Room, SAMPLE_RATE, Score, SoundSettings, Stock, mixdown, stage,
+    Bearing, Cue, Hearing, Placed, Room, SAMPLE_RATE, Score, SoundSettings, Stock, mixdown, stage,
 };
 use criterion::{Criterion, criterion_group, criterion_main};
 
@@ -21,7 +21,7 @@ fn sound(criterion: &mut Criterion) {
     let stock = Stock::open();
     println!("the head and the cues take {} MB", memory() - before);
     let dice = stock.samples(Cue::DiceShake).expect("the sound of the dice");
-    let place = Place::of_square(braillopoly::editions::Square::GO.forward(7));
+    let place = Bearing::of_square(braillopoly::editions::Square::GO.forward(7));
     let mut group = criterion.benchmark_group("sound");
     group.bench_function("a cue of 0.7 s placed in space", |bencher| {
         bencher.iter(|| room.render(&dice, place, 1.0, 1.0).expect("a rendered cue"));

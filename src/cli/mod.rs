@@ -1,6 +1,7 @@
 //! The command line.
 
 mod french;
+pub mod sentences;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -10,11 +11,6 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::engine::{ClockTime, Deck, Length, Roll};
 use crate::players::JailPolicy;
 use crate::sound::Hearing;
-
-/// What is said where a build has no voice.
-#[cfg(not(feature = "voice"))]
-pub(crate) const WITHOUT_VOICE: &str =
-    "Cette version du jeu est sans voix : jouez avec « braillopoly texte ».";
 
 /// Braillopoly, un jeu de propriétés qui se joue à l'oreille et à la voix.
 #[derive(Debug, Parser)]

@@ -3,7 +3,8 @@
 use super::Reason;
 #[cfg(not(feature = "audio"))]
 use crate::cli::RenderOptions;
-use crate::cli::{GameOptions, ListenTestOptions, TranscribeOptions, WITHOUT_VOICE};
+use crate::cli::sentences::WITHOUT_VOICE;
+use crate::cli::{GameOptions, ListenTestOptions, TranscribeOptions};
 
 /// Says that the game has no voice here.
 ///

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{Reason, start};
-use crate::cli::GameOptions;
+use crate::cli::{GameOptions, sentences};
 use crate::course::{Course, Lesson, ProgressFile};
 use crate::editions::{Edition, RuleTopic};
 use crate::game::{Destination, Goto, Language, LessonChoice};
@@ -47,7 +47,7 @@ impl<'a> Lessons<'a> {
         let id = lesson.id.clone();
         Pupil::teach(self.language, edition, lesson, Some(self.progress.clone()))
             .map(Some)
-            .map_err(|error| format!("La leçon « {id} » ne peut pas être donnée : {error}."))
+            .map_err(|error| sentences::lesson_impossible(&id, &error))
     }
 
     /// Exercises on a rule, in this edition or the usual one.
@@ -117,10 +117,7 @@ impl<'a> Lessons<'a> {
                     Some(rank) => Ok(lessons.get(rank).cloned()),
                     None => {
                         let names: Vec<&str> = lessons.iter().map(|l| l.id.as_str()).collect();
-                        Err(format!(
-                            "La leçon « {id} » n'existe pas. Il y a : {}.",
-                            names.join(", ")
-                        ))
+                        Err(sentences::no_lesson(id, &names))
                     }
                 };
             }
@@ -138,5 +135,5 @@ impl<'a> Lessons<'a> {
 
 /// Why there is nobody to talk to.
 pub(super) fn unanswered(error: std::io::Error) -> Reason {
-    format!("L'entrée ou la sortie ne répond plus : {error}.")
+    sentences::unanswered(&error)
 }

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::Reason;
+use crate::cli::sentences;
 
 /// The name of the list in its folder.
 const LIST: &str = "transcriptions.tsv";
@@ -28,28 +29,24 @@ pub(super) struct Trial {
 /// In French, with the line that does not do.
 pub(super) fn trials(folder: &Path) -> Result<Vec<Trial>, Reason> {
     let path = folder.join(LIST);
-    let text = std::fs::read_to_string(&path)
-        .map_err(|error| format!("{} ne se lit pas : {error}.", path.display()))?;
+    let text = std::fs::read_to_string(&path).map_err(|error| sentences::no_list(&path, &error))?;
     let mut trials = Vec::new();
     for (rank, line) in text.lines().enumerate().skip(1).filter(|(_, line)| !line.is_empty()) {
-        let wrong = |what: &str| format!("{}, ligne {} : {what}.", path.display(), rank + 1);
         let mut columns = line.split('\t').map(str::trim);
         let (Some(file), Some(moment)) = (columns.next(), columns.next()) else {
-            return Err(wrong("il faut au moins le fichier et la phase"));
+            return Err(sentences::too_few_columns(&path, rank + 1));
         };
         let phrase = columns.next().unwrap_or_default();
         let condition = columns.next().unwrap_or_default();
         let end = match columns.next().filter(|end| !end.is_empty()) {
-            Some(end) => {
-                Some(end.parse().map_err(|_| wrong("la fin n'est pas un nombre de secondes"))?)
-            }
+            Some(end) => Some(end.parse().map_err(|_| sentences::no_end(&path, rank + 1))?),
             None => None,
         };
         let [file, moment, phrase, condition] = [file, moment, phrase, condition].map(String::from);
         trials.push(Trial { file, moment, phrase, condition, end });
     }
     match trials.is_empty() {
-        true => Err(format!("{} ne nomme aucun fichier.", path.display())),
+        true => Err(sentences::empty_list(&path)),
         false => Ok(trials),
     }
 }

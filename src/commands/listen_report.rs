@@ -6,6 +6,7 @@ use std::fmt::Write;
 use serde::Serialize;
 
 use super::listen_list::Trial;
+use crate::cli::sentences;
 use crate::game::Understanding;
 
 /// What became of one file.
@@ -116,10 +117,7 @@ impl Report {
     }
 
     pub fn table(&self) -> String {
-        let mut table = String::from(
-            "condition     | ordres | justes | demandés | faux | manqués | coupés | mots faux | \
-             parole étrangère : ordres, questions, remarques, sons, ordres par 10 min | délai médian, P95 (s) | travail\n",
-        );
+        let mut table = String::from(sentences::LISTEN_COLUMNS);
         for c in &self.counts {
             let share = |part: usize, whole: usize| match whole {
                 0 => "—".to_string(),
@@ -172,13 +170,10 @@ impl Report {
                 let understood: Vec<String> =
                     measure.understood.iter().map(ToString::to_string).collect();
                 let understood = understood.join(", ");
-                let _ = writeln!(
-                    text,
-                    "{file} ({moment}) « {phrase} » : {:?} {:.1?} [{understood}]{}",
-                    measure.heard,
-                    measure.evidence,
-                    if measure.cut { " coupé" } else { "" },
-                );
+                let trial = (file.as_str(), moment.as_str(), phrase.as_str());
+                let Measure { heard, evidence, cut, .. } = measure;
+                let line = sentences::mistaken(trial, heard, evidence, &understood, *cut);
+                let _ = writeln!(text, "{line}");
             }
         }
         text

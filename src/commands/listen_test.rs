@@ -9,7 +9,7 @@ use super::listen_list::{Trial, trials};
 use super::listen_report::{Measure, Report};
 use super::transcribe::read_wav;
 use super::{Reason, moments, no_model};
-use crate::cli::ListenTestOptions;
+use crate::cli::{ListenTestOptions, sentences};
 use crate::game::{Language, Understanding};
 use crate::listening::{
     Ear, Expected, Heard, Levels, Patience, Recognition, RecognitionModel, SAMPLE_RATE,
@@ -35,7 +35,7 @@ pub fn listen_test(options: &ListenTestOptions) -> Result<(), Reason> {
             })
             .collect();
         (parts.into_iter())
-            .map(|part| part.join().unwrap_or_else(|_| Err("une mesure s'est arrêtée".into())))
+            .map(|part| part.join().unwrap_or_else(|_| Err(sentences::MEASURE_STOPPED.into())))
             .collect()
     });
     let measures: Vec<Vec<Measure>> = measures.into_iter().collect::<Result<_, Reason>>()?;
@@ -67,11 +67,11 @@ fn measure_all(options: &ListenTestOptions, trials: &[&Trial]) -> Result<Vec<Mea
         let Some((moment, expected)) = moments.get(&trial.moment) else { continue };
         let samples = read_wav(&Path::new(&options.dossier).join(&trial.file))?;
         let mut hearing = match options.vosk_seul {
-            true => Hearing::Library(Recognition::new(&model, &expected.phrases), 0),
+            true => TestedEar::Library(Recognition::new(&model, &expected.phrases), 0),
             false => {
                 let mut ear = Ear::new(Patience::default());
                 ear.listen_for(expected.clone());
-                Hearing::Ear(Box::new(ear))
+                TestedEar::Ear(Box::new(ear))
             }
         };
         measures.push(measure(trial, moment.as_ref(), &model, &mut hearing, &samples));
@@ -79,18 +79,18 @@ fn measure_all(options: &ListenTestOptions, trials: &[&Trial]) -> Result<Vec<Mea
     Ok(measures)
 }
 
-enum Hearing {
+enum TestedEar {
     /// As the game does.
     Ear(Box<Ear>),
     /// The library alone, with the samples it has heard.
     Library(Option<Recognition>, u64),
 }
 
-impl Hearing {
+impl TestedEar {
     fn push(&mut self, model: &RecognitionModel, samples: &[i16]) -> Vec<Heard> {
         match self {
-            Hearing::Ear(ear) => ear.push(model, samples),
-            Hearing::Library(recognition, now) => {
+            TestedEar::Ear(ear) => ear.push(model, samples),
+            TestedEar::Library(recognition, now) => {
                 *now += samples.len() as u64;
                 let Some(recognition) = recognition else { return Vec::new() };
                 if !recognition.push(samples) {
@@ -121,7 +121,7 @@ fn measure(
     trial: &Trial,
     moment: &dyn Scene,
     model: &RecognitionModel,
-    hearing: &mut Hearing,
+    hearing: &mut TestedEar,
     samples: &[i16],
 ) -> Measure {
     let mut measure = Measure {

@@ -1,25 +1,38 @@
 //! Moments of the game to listen in, for the commands that measure hearing.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
+
+use serde::Deserialize;
 
 use super::Reason;
+use crate::cli::sentences;
 use crate::editions::Edition;
 use crate::engine::{Setup, Snapshot};
 use crate::game::{Language, Session};
 use crate::menu::Menu;
 use crate::scene::Scene;
+use crate::store::{FileError, parse_ron};
 
-/// Positions that show each moment, as one would reach it.
-const MOMENTS: [(&str, &str, &[&str]); 8] = [
-    ("lancer", "", &[]),
-    ("achat", "1+2", &["je lance les dés"]),
-    ("enchere", "1+2", &["je lance les dés", "aux enchères"]),
-    ("prison", "1+1,1+1,1+1", &["je lance les dés", "aux enchères"]),
-    ("dette", "1+3", &["je lance les dés"]),
-    ("echange", "", &["je propose à luc la rue de la paix contre cent"]),
-    ("hypotheque", "", &["je propose à luc la gare du nord contre cent", "luc : oui", "luc : oui"]),
-    ("pluie", "3+4", &["je lance les dés"]),
-];
+/// A moment, and what leads to it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Moment {
+    name: String,
+    /// Whether it begins in [`POSITION`].
+    #[serde(default)]
+    position: bool,
+    #[serde(default)]
+    dice: Vec<String>,
+    #[serde(default)]
+    said: Vec<String>,
+}
+
+static MOMENTS: LazyLock<Result<Vec<Moment>, FileError>> = LazyLock::new(|| {
+    parse_ron("lexicon/fr/moments.ron", include_str!("../../lexicon/fr/moments.ron"))
+});
+
+/// The menu is a moment too.
+const MENU: &str = "menu";
 
 /// What Ana and Luc own in those positions.
 const POSITION: &str = r#"{"players": [{"name": "Ana", "cash": 150}, {"name": "Luc"}],
@@ -29,7 +42,8 @@ const POSITION: &str = r#"{"players": [{"name": "Ana", "cash": 150}, {"name": "L
 
 /// The names of all moments.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    MOMENTS.iter().map(|(name, ..)| *name).chain(["menu"])
+    let moments = MOMENTS.iter().flatten();
+    moments.map(|moment| moment.name.as_str()).chain([MENU])
 }
 
 /// The scene of the moment of that name.
@@ -38,20 +52,20 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// In French, a name that is none of [`names`].
 pub fn named(language: &Language, name: &str) -> Result<Box<dyn Scene>, Reason> {
     let edition = Edition::braillopoly().map_err(|error| error.to_string())?;
-    if name == "menu" {
+    if name == MENU {
         return Ok(Box::new(Menu::new(language, vec![edition.into()], true)));
     }
-    let Some((_, dice, phrases)) = MOMENTS.iter().find(|(moment, ..)| *moment == name) else {
-        let names: Vec<&str> = names().collect();
-        return Err(format!("La phase « {name} » n'existe pas. Il y a : {}.", names.join(", ")));
+    let moments = MOMENTS.as_ref().map_err(ToString::to_string)?;
+    let Some(moment) = moments.iter().find(|moment| moment.name == name) else {
+        return Err(sentences::no_moment(name, &names().collect::<Vec<_>>()));
     };
-    let start: Option<Snapshot> = match name {
-        "achat" | "enchere" | "prison" => None,
-        _ => serde_json::from_str(POSITION).ok(),
+    let start: Option<Snapshot> = match moment.position {
+        false => None,
+        true => serde_json::from_str(POSITION).ok(),
     };
     let setup = Setup {
         names: vec!["Ana".into(), "Luc".into()],
-        dice: dice.split(',').filter_map(|roll| roll.parse().ok()).collect(),
+        dice: moment.dice.iter().filter_map(|roll| roll.parse().ok()).collect(),
         cards: vec![(crate::engine::Deck::Chance, 2)],
         start,
         ..Setup::default()
@@ -59,7 +73,7 @@ pub fn named(language: &Language, name: &str) -> Result<Box<dyn Scene>, Reason> 
     let people = vec![false, false];
     let mut session = Session::start(language, Arc::new(edition), setup, people)
         .map_err(|error| error.to_string())?;
-    for phrase in *phrases {
+    for phrase in &moment.said {
         session.hear(phrase);
     }
     Ok(Box::new(session))

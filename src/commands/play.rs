@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use super::lessons::Lessons;
 use super::{Reason, start};
-use crate::cli::{GameOptions, What};
+use crate::cli::{GameOptions, What, sentences};
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::Setup;
 use crate::game::{Destination, Language, SaveFile, Session, write_snapshot};
@@ -36,7 +36,7 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
     let loop_options = PlayOptions { model: options.modele.clone(), headphones: options.casque };
     let no_menu: &Opener = &|destination| match destination {
         Destination::Again => Ok(Box::new(start::again(&language, options)?)),
-        Destination::Start { .. } | Destination::Resume => Err("il n'y a pas de menu ici".into()),
+        Destination::Start { .. } | Destination::Resume => Err(sentences::NO_MENU.into()),
         _ => lesson(&language, options.progres.clone(), destination),
     };
     let session = run(&language, first, &loop_options, no_menu);
@@ -84,7 +84,7 @@ fn open(
     let session = match destination {
         Destination::Start { names, computers, edition, agreed } => {
             let edition = editions.get(*edition).or(editions.first()).cloned();
-            let edition = edition.ok_or("il n'y a aucune édition")?;
+            let edition = edition.ok_or(sentences::NO_EDITION)?;
             let mut names = names.clone();
             let people = names.len();
             start::add_computers(&mut names, *computers);
@@ -100,9 +100,9 @@ fn open(
         Destination::Lesson(_) | Destination::Practice(..) => {
             return lesson(language, None, destination);
         }
-        Destination::Again => return Err("le menu demande avec qui".into()),
+        Destination::Again => return Err(sentences::MENU_ASKS.into()),
         Destination::Resume => {
-            let path = last_save().ok_or("il n'y a pas de partie à reprendre")?;
+            let path = last_save().ok_or(sentences::NO_SAVE)?;
             Session::resume_kept(language, SaveFile::new(path))
         }
     };
@@ -121,9 +121,9 @@ fn lesson(
             Ok(Box::new(lessons.practice(*topic, edition.clone())?))
         }
         Destination::Lesson(choice) => {
-            Ok(Box::new(lessons.lesson(choice)?.ok_or("c'était la dernière leçon")?))
+            Ok(Box::new(lessons.lesson(choice)?.ok_or(sentences::LAST_LESSON)?))
         }
-        _ => Err("ce n'est pas une leçon".into()),
+        _ => Err(sentences::NOT_A_LESSON.into()),
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{Reason, start};
-use crate::cli::RenderOptions;
+use crate::cli::{RenderOptions, sentences};
 use crate::editions::Edition;
 use crate::engine::Game;
 use crate::game::{Language, SaveFile, SessionError};
@@ -22,9 +22,9 @@ const PAUSE: f32 = 0.4;
 pub fn render(options: &RenderOptions) -> Result<(), Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
     let timeline = timeline(&language, options).map_err(start::spoken)?;
-    let room = Room::open(options.ecoute).map_err(|error| error.to_string())?;
+    let room = Room::open(options.ecoute).map_err(|_| sentences::NO_HEAD)?;
     let samples = mixdown(&room, &Stock::open(), &SoundSettings::default(), &timeline)
-        .map_err(|error| error.to_string())?;
+        .map_err(|_| sentences::NO_HEAD)?;
     write(&options.sortie, &samples)
         .map_err(|error| format!("{} : {}", options.sortie.display(), reason(error)))
 }
@@ -32,7 +32,7 @@ pub fn render(options: &RenderOptions) -> Result<(), Reason> {
 fn reason(error: hound::Error) -> String {
     match error {
         hound::Error::IoError(error) => io_reason(&error),
-        _ => "ce fichier ne s'écrit pas".into(),
+        _ => sentences::NOT_WRITTEN.into(),
     }
 }
 

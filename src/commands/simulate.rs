@@ -7,7 +7,7 @@ use std::time::Instant;
 use serde::Serialize;
 
 use super::{Reason, start};
-use crate::cli::SimulateOptions;
+use crate::cli::{SimulateOptions, sentences};
 use crate::editions::{BOARD_SIZE, Edition};
 use crate::engine::{Command, Event, Game, Lot, Seat, Setup};
 use crate::game::{Language, SessionError};
@@ -19,7 +19,7 @@ const MOST_TURNS: u32 = 5_000;
 
 /// What many games showed, as it is printed.
 #[derive(Debug, Default, Serialize)]
-struct Report {
+struct Statistics {
     edition: String,
     games: u32,
     /// Victories by seat; a shared one counts for each.
@@ -46,10 +46,10 @@ struct Report {
 /// What does not fit in the options, in French.
 pub fn simulate(options: &SimulateOptions) -> Result<(), Reason> {
     let edition = Arc::new(start::edition(&options.edition)?);
-    let mut report = Report {
+    let mut report = Statistics {
         edition: edition.id.clone(),
         landings: vec![0; usize::from(BOARD_SIZE)],
-        ..Report::default()
+        ..Statistics::default()
     };
     let start = Instant::now();
     for number in 0..options.parties {
@@ -67,7 +67,7 @@ fn play(
     edition: &Arc<Edition>,
     options: &SimulateOptions,
     seed: u64,
-    report: &mut Report,
+    report: &mut Statistics,
 ) -> Result<(), Reason> {
     let names = FIRST_NAMES.iter().take(usize::from(options.joueurs));
     let setup = Setup {
@@ -92,7 +92,7 @@ fn play(
         let Some((seat, action)) = computer.next(&game, &seats) else { break };
         let events = game
             .apply(&Command { seat, action: action.clone() })
-            .map_err(|refusal| format!("{action:?} est refusé : {refusal:?}"))?;
+            .map_err(|refusal| sentences::refused(&action, &refusal))?;
         for event in &events {
             match event {
                 Event::Rolled { seat, .. } => {

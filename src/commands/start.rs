@@ -4,11 +4,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::Reason;
-use crate::cli::{GameOptions, HouseRule};
+use crate::cli::{GameOptions, HouseRule, sentences};
 use crate::course::Course;
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::{HouseRules, Setup};
-use crate::french::{heard_name, joined};
+use crate::french::heard_name;
 use crate::game::{Language, SaveFile, Session, SessionError, read_snapshot};
 use crate::lexicon::FIRST_NAMES;
 use crate::store::{editions_folder, lessons_folder};
@@ -105,7 +105,7 @@ pub(super) fn add_computers(names: &mut Vec<String>, count: u8) {
 pub(super) fn edition(name: &str) -> Result<Edition, Reason> {
     let mut known = built_in().map_err(|error| error.to_string())?;
     known.extend(of_folder(&editions_folder()).into_iter().flatten());
-    let names: Vec<String> = known.iter().map(|edition| format!("« {} »", edition.id)).collect();
+    let names: Vec<String> = known.iter().map(|edition| edition.id.clone()).collect();
     if let Some(edition) = known.into_iter().find(|edition| edition.id == name) {
         return Ok(edition);
     }
@@ -113,10 +113,7 @@ pub(super) fn edition(name: &str) -> Result<Edition, Reason> {
     if path.extension().is_some() || path.exists() {
         return Edition::load(path).map_err(|error| error.to_string());
     }
-    Err(format!(
-        "L'édition « {name} » n'existe pas. Il y a {}, ou un fichier qui finit par .ron.",
-        joined(&names, "et")
-    ))
+    Err(sentences::no_edition(name, &names))
 }
 
 pub(super) fn spoken(error: SessionError) -> Reason {

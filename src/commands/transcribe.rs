@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use super::{Reason, moments, no_model};
-use crate::cli::TranscribeOptions;
+use crate::cli::{TranscribeOptions, sentences};
 use crate::game::Language;
 use crate::listening::{Ear, Patience, RecognitionModel, Resampler};
 
@@ -25,28 +25,23 @@ pub fn transcribe(options: &TranscribeOptions) -> Result<(), Reason> {
     let mut heard = ear.push(&model, &samples);
     heard.extend(ear.finish(&model));
     if heard.is_empty() {
-        println!("Rien entendu.");
+        println!("{}", sentences::NOTHING_HEARD);
     }
     for utterance in &heard {
-        println!(
-            "{:.2}-{:.2} s, confiance {:.2} : « {} » : {}",
-            utterance.start(),
-            utterance.end(),
-            utterance.best().confidence(),
-            utterance.best().text(),
-            moment.meaning(&moment.read(&utterance.best().known_text())),
-        );
+        let (best, meaning) = (utterance.best(), |text: &str| moment.meaning(&moment.read(text)));
+        let (from, to, text) = (utterance.start(), utterance.end(), best.text());
+        let meaning = meaning(&best.known_text());
+        println!("{}", sentences::heard(from, to, best.confidence(), &text, &meaning));
     }
     Ok(())
 }
 
 /// Reads a WAV file as the microphone would give it: 16 kHz, mono.
 pub(crate) fn read_wav(path: &Path) -> Result<Vec<i16>, Reason> {
-    let file = path.display();
-    let mut reader = hound::WavReader::open(path)
-        .map_err(|error| format!("{file} ne s'ouvre pas comme un fichier WAV : {error}."))?;
+    let mut reader =
+        hound::WavReader::open(path).map_err(|error| sentences::no_wav(path, &error))?;
     let spec = reader.spec();
-    let broken = |error: hound::Error| format!("{file} est abîmé : {error}.");
+    let broken = |error: hound::Error| sentences::broken_wav(path, &error);
     let samples: Vec<f32> = match spec.sample_format {
         hound::SampleFormat::Float => {
             reader.samples::<f32>().collect::<Result<_, _>>().map_err(broken)?
@@ -63,5 +58,6 @@ pub(crate) fn read_wav(path: &Path) -> Result<Vec<i16>, Reason> {
         .collect();
     // What the resampler holds back at the end.
     mono.extend(std::iter::repeat_n(0.0, spec.sample_rate as usize / 4));
-    Ok(Resampler::new(spec.sample_rate)?.push(&mono))
+    let resampler = Resampler::new(spec.sample_rate);
+    Ok(resampler.map_err(|error| sentences::no_wav(path, &error))?.push(&mono))
 }

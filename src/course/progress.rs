@@ -22,7 +22,7 @@ pub struct Progress {
 pub struct ProgressFile(PathBuf);
 
 impl ProgressFile {
-    /// Kept in this file.
+    /// ProgressKept in this file.
     pub fn new(path: impl Into<PathBuf>) -> ProgressFile {
         ProgressFile(path.into())
     }
@@ -37,32 +37,32 @@ impl ProgressFile {
     }
 
     /// A lesson has begun.
-    pub fn begun(&self, lesson: &str) -> Kept {
+    pub fn begun(&self, lesson: &str) -> ProgressKept {
         self.change(|progress| progress.current = Some(lesson.into()))
     }
 
     /// A lesson was followed to its end.
-    pub fn done(&self, lesson: &str) -> Kept {
+    pub fn done(&self, lesson: &str) -> ProgressKept {
         self.change(|progress| {
             progress.done.insert(lesson.into());
         })
     }
 
-    fn change(&self, change: impl FnOnce(&mut Progress)) -> Kept {
+    fn change(&self, change: impl FnOnce(&mut Progress)) -> ProgressKept {
         let (mut progress, broken) = self.kept();
         change(&mut progress);
         let written = write_kept(&self.0, &progress);
         match (written, broken) {
-            (Err(error), _) => Kept::No(error),
-            (Ok(()), Some(error)) => Kept::Afresh(error),
-            (Ok(()), None) => Kept::Yes,
+            (Err(error), _) => ProgressKept::No(error),
+            (Ok(()), Some(error)) => ProgressKept::Afresh(error),
+            (Ok(()), None) => ProgressKept::Yes,
         }
     }
 }
 
 /// Whether progress could be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kept {
+pub enum ProgressKept {
     /// With what was kept before.
     Yes,
     /// Alone: what was kept before cannot be read, and stays beside.

@@ -199,6 +199,11 @@ impl Phrases<'_> {
                     rule_words(*slot, self.parser.book().topics())
                 }
                 Node::Slot(SlotKind::Family) => family_words(self.parser.book().families()),
+                Node::Slot(SlotKind::Amount) => self.parser.book().small_words().amounts.clone(),
+                Node::Slot(slot @ (SlotKind::Gives | SlotKind::Asks)) => {
+                    let items = &self.parser.book().small_words().trade_items;
+                    [slot_words(*slot, names, squares, every), items.clone()].concat()
+                }
                 Node::Slot(slot) => slot_words(*slot, names, squares, every),
                 Node::OneOf(_) | Node::Term(_) => vec![],
             };
@@ -280,14 +285,7 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
     let players = |slot| -> Vec<String> { names.player_texts(slot) };
     match slot {
         SlotKind::Deed | SlotKind::OfDeed | SlotKind::OnDeed => deeds(slot),
-        SlotKind::Gives | SlotKind::Asks => {
-            let mut items = deeds(SlotKind::Deed);
-            items.extend(["cent", "ma carte de prison", "la carte de prison"].map(String::from));
-            items
-        }
-        SlotKind::Amount => ["cent", "deux cents", "mille", "vingt", "dix", "soixante", "onze"]
-            .map(String::from)
-            .to_vec(),
+        SlotKind::Gives | SlotKind::Asks => deeds(SlotKind::Deed),
         SlotKind::Count => (1..=10).map(in_words).collect(),
         SlotKind::Player | SlotKind::ToPlayer | SlotKind::OfPlayer => players(slot),
         SlotKind::Group => (names.group_forms().iter())
@@ -296,7 +294,7 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
         SlotKind::Clock => clock_words(),
         SlotKind::Name => known_names().map(str::to_lowercase).collect(),
         // They need the phrase book.
-        SlotKind::Rule | SlotKind::OfRule | SlotKind::Family => Vec::new(),
+        SlotKind::Rule | SlotKind::OfRule | SlotKind::Family | SlotKind::Amount => Vec::new(),
     }
 }
 

@@ -28,7 +28,7 @@ const DEED_SLOTS: [SlotKind; 3] = [SlotKind::Deed, SlotKind::OfDeed, SlotKind::O
 const PLAYER_SLOTS: [SlotKind; 3] = [SlotKind::Player, SlotKind::ToPlayer, SlotKind::OfPlayer];
 
 /// A way to read some words: how far it goes, and what it says.
-type Reading = (usize, Said);
+type Match = (usize, Said);
 
 impl Matcher {
     pub(super) fn new(vocabulary: Vocabulary, book: &PhraseBook) -> Matcher {
@@ -75,7 +75,7 @@ impl Matcher {
         at: usize,
         said: Said,
         lenient: bool,
-    ) -> Vec<Reading> {
+    ) -> Vec<Match> {
         let Some((node, rest)) = nodes.split_first() else { return vec![(at, said)] };
         let heads = match node {
             Node::Word(word) => match words.get(at) {
@@ -109,14 +109,14 @@ impl Matcher {
         at: usize,
         said: &Said,
         lenient: bool,
-    ) -> Vec<Reading> {
+    ) -> Vec<Match> {
         let here = &words[at.min(words.len())..];
         let with = |length: usize, change: &dyn Fn(&mut Said)| {
             let mut said = said.clone();
             change(&mut said);
             (at + length, said)
         };
-        let unknown = |make: fn(String) -> Unknown| -> Vec<Reading> {
+        let unknown = |make: fn(String) -> Unknown| -> Vec<Match> {
             let most = if lenient { here.len().min(LONGEST_UNKNOWN) } else { 0 };
             (1..=most)
                 .map(|length| {
@@ -128,7 +128,7 @@ impl Matcher {
         match slot {
             SlotKind::Deed | SlotKind::OfDeed | SlotKind::OnDeed => {
                 let forms = &self.deeds[DEED_SLOTS.iter().position(|s| *s == slot).unwrap_or(0)];
-                let mut found: Vec<Reading> = starts(forms, here)
+                let mut found: Vec<Match> = starts(forms, here)
                     .map(|(length, square)| with(length, &|said| said.deed = Some(*square)))
                     .collect();
                 found.extend(unknown(Unknown::Deed));
@@ -136,7 +136,7 @@ impl Matcher {
             }
             SlotKind::Player | SlotKind::ToPlayer | SlotKind::OfPlayer => {
                 let rank = PLAYER_SLOTS.iter().position(|s| *s == slot).unwrap_or(0);
-                let mut found: Vec<Reading> = starts(&self.players[rank], here)
+                let mut found: Vec<Match> = starts(&self.players[rank], here)
                     .map(|(length, seat)| with(length, &|said| said.player = Some(*seat)))
                     .collect();
                 found.extend(unknown(Unknown::Player));

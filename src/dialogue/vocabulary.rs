@@ -4,7 +4,10 @@ use std::collections::BTreeSet;
 
 use crate::editions::{BuiltAt, Edition, RuleTopic};
 use crate::engine::{GroupId, Seat, Square};
-use crate::french::{NounPhrase, Tokens, in_words, ordinal_feminine, with_de};
+use crate::french::{
+    NounPhrase, Tokens, colours, is_ranked, on_street, player_number, player_numbers,
+    second_street, street_names, street_ranks, with_de,
+};
 use crate::lexicon::{FamilyNames, SlotKind, TopicNames};
 use crate::sound::Family;
 
@@ -42,9 +45,7 @@ impl Vocabulary {
         let groups = edition.groups().map(|(id, group)| {
             let mut forms = vec![group.name.clone(), group.plural.clone(), group.rank_name.clone()];
             forms.extend(group.aliases.clone());
-            let articles = ["", "les ", "des ", "en "];
-            let forms = (forms.iter())
-                .flat_map(|form| articles.map(|article| Form::new(format!("{article}{form}"))));
+            let forms = forms.iter().flat_map(|form| colours(form).map(Form::new));
             (id, forms.collect())
         });
         Vocabulary {
@@ -76,13 +77,9 @@ impl Vocabulary {
         (self.players.iter())
             .flat_map(|(seat, name)| {
                 let number = u32::from(seat.number()) + 1;
-                let names = [
-                    name.clone(),
-                    format!("le joueur {}", in_words(number)),
-                    format!("le joueur {number}"),
-                ];
-                let forms: Vec<Form> =
-                    names.iter().flat_map(|name| self.inflected(name, slot)).collect();
+                let numbers = player_numbers(number);
+                let names = std::iter::once(name).chain(&numbers);
+                let forms: Vec<Form> = names.flat_map(|name| self.inflected(name, slot)).collect();
                 forms.into_iter().map(|form| (*seat, form))
             })
             .collect()
@@ -117,7 +114,7 @@ impl Vocabulary {
     /// What is listened for of the players in a slot: their names, then their
     /// numbers.
     pub(super) fn player_texts(&self, slot: SlotKind) -> Vec<String> {
-        let number = |seat: Seat| format!("le {}", self.numbered(seat));
+        let number = |seat: Seat| player_numbers(u32::from(seat.number()) + 1)[0].clone();
         let numbers: Vec<String> = self.players.iter().map(|(seat, _)| number(*seat)).collect();
         let names = self.players.iter().map(|(_, name)| name.as_str());
         let called = names.chain(numbers.iter().map(String::as_str));
@@ -143,7 +140,7 @@ impl Vocabulary {
 
     /// "joueur deux"
     pub fn numbered(&self, seat: Seat) -> String {
-        format!("joueur {}", in_words(u32::from(seat.number()) + 1))
+        player_number(u32::from(seat.number()) + 1)
     }
 
     /// "la deuxième verte", for a street.
@@ -165,9 +162,7 @@ impl Vocabulary {
             SlotKind::OfPlayer => vec![noun.of()],
             SlotKind::OfDeed => vec![noun.of(), with_de(&bare)],
             SlotKind::OnDeed => {
-                let on = format!("sur {}", noun.the());
-                let sided = [on, noun.to(), format!("sur {bare}"), noun.the()];
-                let mut named = sided.to_vec();
+                let mut named = on_street(&noun).to_vec();
                 // "Une maison rue Lecourbe", but "sur la deuxième verte".
                 match self.built {
                     _ if is_ranked(name) => {}
@@ -213,10 +208,6 @@ pub(super) fn rule_form(name: &str, slot: SlotKind) -> Form {
     Form::new(if slot == SlotKind::OfRule { noun.of() } else { noun.the() })
 }
 
-fn is_ranked(name: &str) -> bool {
-    (0..4).any(|rank| name.starts_with(&format!("la {} ", ordinal_feminine(rank))))
-}
-
 /// All names of a property: in full, short, and by colour and rank.
 fn deed_names(edition: &Edition, square: Square) -> Vec<String> {
     let place = edition.place(square);
@@ -224,14 +215,8 @@ fn deed_names(edition: &Edition, square: Square) -> Vec<String> {
     names.extend(place.short.clone());
     if let Some(group) = edition.group_of(square).and_then(|id| edition.group(id)) {
         let rank = group.streets.iter().position(|&street| street == square).unwrap_or(0);
-        let last = (rank + 1 == group.streets.len()).then_some("dernière");
-        for ordinal in [Some(ordinal_feminine(rank)), last].into_iter().flatten() {
-            names.extend(
-                std::iter::once(&group.rank_name)
-                    .chain(&group.aliases)
-                    .map(|colour| format!("la {ordinal} {colour}")),
-            );
-        }
+        let colours = std::iter::once(&group.rank_name).chain(&group.aliases);
+        names.extend(colours.flat_map(|colour| street_ranks(colour, rank, group.streets.len())));
     }
     names
 }
@@ -243,17 +228,13 @@ fn other_names(edition: &Edition, square: Square) -> Vec<String> {
         return Vec::new();
     }
     let kinds = street_kinds(edition);
-    let short = edition.place(square).short.iter().filter(|name| !name.contains("la "));
+    let short = edition.place(square).short.iter();
     let mut names: Vec<String> = short
-        .flat_map(|name| {
-            kinds.iter().flat_map(move |street| {
-                ["", "de ", "de la ", "des ", "du "].map(|of| format!("{street} {of}{name}"))
-            })
-        })
+        .flat_map(|name| kinds.iter().flat_map(move |kind| street_names(kind, name)))
         .collect();
     let group = edition.group_of(square).and_then(|id| edition.group(id));
     if let Some(group) = group.filter(|group| group.streets.get(1) == Some(&square)) {
-        names.push(format!("la seconde {}", group.rank_name));
+        names.push(second_street(&group.rank_name));
     }
     names
 }

@@ -95,13 +95,13 @@ enum KindFile {
 }
 
 /// A fault, with a text that stands on its line.
-struct Fault {
+struct EditionFault {
     near: String,
     reason: String,
 }
 
-fn fault<T>(near: impl Into<String>, reason: impl Into<String>) -> Result<T, Fault> {
-    Err(Fault { near: near.into(), reason: reason.into() })
+fn fault<T>(near: impl Into<String>, reason: impl Into<String>) -> Result<T, EditionFault> {
+    Err(EditionFault { near: near.into(), reason: reason.into() })
 }
 
 impl Edition {
@@ -127,7 +127,7 @@ impl Edition {
     }
 }
 
-fn check(file: EditionFile, source: &str) -> Result<Edition, Fault> {
+fn check(file: EditionFile, source: &str) -> Result<Edition, EditionFault> {
     check_rules(&file)?;
     if file.squares.len() != usize::from(BOARD_SIZE) {
         return fault(
@@ -179,7 +179,7 @@ fn check(file: EditionFile, source: &str) -> Result<Edition, Fault> {
     Ok(edition)
 }
 
-fn check_rules(file: &EditionFile) -> Result<(), Fault> {
+fn check_rules(file: &EditionFile) -> Result<(), EditionFault> {
     let rules = &file.rules;
     if file.id.trim().is_empty() || file.name.trim().is_empty() {
         return fault("id:", "l'identifiant et le nom ne doivent pas être vides");
@@ -214,7 +214,7 @@ fn check_place(
     place: &PlaceFile,
     groups: &mut [Group],
     rules: &Rules,
-) -> Result<PlaceKind, Fault> {
+) -> Result<PlaceKind, EditionFault> {
     let near = format!("\"{}\"", place.name);
     if !["le ", "la ", "les ", "l'"].iter().any(|article| place.name.starts_with(article))
         && !matches!(place.kind, KindFile::GoToJail)
@@ -284,7 +284,7 @@ fn check_place(
     }
 }
 
-fn only_square(places: &[Place], kind: &PlaceKind, word: &str) -> Result<Square, Fault> {
+fn only_square(places: &[Place], kind: &PlaceKind, word: &str) -> Result<Square, EditionFault> {
     let mut found = Square::all().zip(places).filter(|(_, place)| place.kind == *kind);
     match (found.next(), found.next()) {
         (Some((square, _)), None) => Ok(square),
@@ -292,7 +292,7 @@ fn only_square(places: &[Place], kind: &PlaceKind, word: &str) -> Result<Square,
     }
 }
 
-fn check_cards(edition: &Edition) -> Result<(), Fault> {
+fn check_cards(edition: &Edition) -> Result<(), EditionFault> {
     let stations = edition.deeds().filter(|(_, deed)| deed.kind == DeedKind::Station).count();
     let utilities = edition.deeds().filter(|(_, deed)| deed.kind == DeedKind::Utility).count();
     if stations > edition.rules.station_rents.len() {

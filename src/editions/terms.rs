@@ -48,3 +48,9 @@ impl Default for Terms {
         }
     }
 }
+
+/// What the first square is called where no edition says it.
+pub const USUAL_GO: &str = "le Départ";
+
+/// What the corner nobody owns is called where no edition says it.
+pub const USUAL_PARKING: &str = "le Parc gratuit";

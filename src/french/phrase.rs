@@ -8,6 +8,11 @@ pub struct NounPhrase<'a> {
     noun: &'a str,
 }
 
+/// "« la rue Lecourbe »"
+pub fn quoted(text: &str) -> String {
+    format!("« {text} »")
+}
+
 impl<'a> NounPhrase<'a> {
     /// Splits the article off.
     pub fn new(text: &'a str) -> NounPhrase<'a> {

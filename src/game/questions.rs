@@ -4,7 +4,7 @@ use super::{Line, LineKind, Session};
 use crate::dialogue::{Said, Unknown, is_main};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Bundle, Seat, Square, Trade};
-use crate::french::joined;
+use crate::french::{joined, quoted};
 use crate::lexicon::{Intent, SlotKind};
 use crate::narration::{Agreed, Message};
 use crate::sound;
@@ -276,7 +276,7 @@ impl Session {
 
     fn listed(&self, phrases: &[String]) -> String {
         let shown = &phrases[..phrases.len().min(MOST_PHRASES)];
-        let quoted: Vec<String> = shown.iter().map(|phrase| format!("« {phrase} »")).collect();
+        let quoted: Vec<String> = shown.iter().map(|phrase| quoted(phrase)).collect();
         joined(&quoted, "ou")
     }
 

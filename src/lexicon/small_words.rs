@@ -31,6 +31,11 @@ pub struct SmallWords {
     pub function_words: Words,
     /// The card to leave jail, in a trade, and how many.
     pub jail_cards: Vec<(Words, u8)>,
+    /// What is listened for in a trade beside deeds, and where a sum is said:
+    /// the words after do not depend on it.
+    pub trade_items: Words,
+    /// As [`SmallWords::trade_items`].
+    pub amounts: Words,
 }
 
 #[derive(Deserialize)]
@@ -46,6 +51,8 @@ struct SmallWordsFile {
     number_word: String,
     function_words: Words,
     jail_cards: Vec<(String, u8)>,
+    trade_items: Words,
+    amounts: Words,
 }
 
 const FILE: &str = "lexicon/fr/words.ron";
@@ -71,6 +78,8 @@ impl SmallWords {
             number_word: file.number_word,
             function_words: file.function_words,
             jail_cards: file.jail_cards.iter().map(|(text, n)| (words(text), *n)).collect(),
+            trade_items: file.trade_items,
+            amounts: file.amounts,
         })
     }
 

@@ -42,7 +42,7 @@ pub enum ListenerEvent {
     MicrophoneMissing(MicrophoneFault),
 }
 
-enum Order {
+enum ListenerOrder {
     Expect(Expected),
     Patience(Patience),
     Microphone(Option<String>),
@@ -53,7 +53,7 @@ enum Order {
 
 /// A handle on the listening thread.
 pub struct Listener {
-    orders: Sender<Order>,
+    orders: Sender<ListenerOrder>,
 }
 
 impl Listener {
@@ -70,37 +70,37 @@ impl Listener {
 
     /// Listens for this from now on.
     pub fn listen_for(&self, expected: Expected) {
-        let _ = self.orders.send(Order::Expect(expected));
+        let _ = self.orders.send(ListenerOrder::Expect(expected));
     }
 
     /// Changes how long it waits after the last word.
     pub fn set_patience(&self, patience: Patience) {
-        let _ = self.orders.send(Order::Patience(patience));
+        let _ = self.orders.send(ListenerOrder::Patience(patience));
     }
 
     /// Listens with this microphone from now on; none for the system's own.
     pub fn set_microphone(&self, name: Option<String>) {
-        let _ = self.orders.send(Order::Microphone(name));
+        let _ = self.orders.send(ListenerOrder::Microphone(name));
     }
 
     /// Gives everyone's voice with what they say, if there is a model for it.
     pub fn tell_voices(&self) {
-        let _ = self.orders.send(Order::TellVoices);
+        let _ = self.orders.send(ListenerOrder::TellVoices);
     }
 
     /// Stops hearing while the game speaks, or hears again.
     pub fn set_deaf(&self, deaf: bool) {
-        let _ = self.orders.send(Order::Deaf(deaf));
+        let _ = self.orders.send(ListenerOrder::Deaf(deaf));
     }
 }
 
 impl Drop for Listener {
     fn drop(&mut self) {
-        let _ = self.orders.send(Order::Stop);
+        let _ = self.orders.send(ListenerOrder::Stop);
     }
 }
 
-struct Hearing {
+struct Listening {
     model: RecognitionModel,
     ear: Ear,
     /// The microphone asked for, and whether it must be opened anew.
@@ -111,8 +111,8 @@ struct Hearing {
     hearing: bool,
 }
 
-fn listen(model: RecognitionModel, orders: &Receiver<Order>, tell: &dyn Fn(ListenerEvent)) {
-    let mut state = Hearing {
+fn listen(model: RecognitionModel, orders: &Receiver<ListenerOrder>, tell: &dyn Fn(ListenerEvent)) {
+    let mut state = Listening {
         model,
         ear: Ear::new(Patience::default()),
         microphone: None,
@@ -183,10 +183,10 @@ enum Left {
 
 /// Hears until the microphone is left; none when told to stop.
 fn hear(
-    state: &mut Hearing,
+    state: &mut Listening,
     mut resampler: Resampler,
     audio: &Receiver<Capture>,
-    orders: &Receiver<Order>,
+    orders: &Receiver<ListenerOrder>,
     tell: &dyn Fn(ListenerEvent),
 ) -> Option<Left> {
     let mut last = Instant::now();
@@ -210,12 +210,12 @@ fn hear(
     }
 }
 
-impl Hearing {
+impl Listening {
     /// Obeys all waiting orders; false to stop.
-    fn obey(&mut self, orders: &Receiver<Order>, tell: &dyn Fn(ListenerEvent)) -> bool {
+    fn obey(&mut self, orders: &Receiver<ListenerOrder>, tell: &dyn Fn(ListenerEvent)) -> bool {
         loop {
             match orders.try_recv() {
-                Ok(Order::Expect(mut expected)) => {
+                Ok(ListenerOrder::Expect(mut expected)) => {
                     let unknown = self.model.unknown_words(&expected.phrases);
                     if !unknown.is_empty() {
                         tell(ListenerEvent::UnknownWords(unknown));
@@ -223,26 +223,26 @@ impl Hearing {
                     expected.phrases = self.model.known(expected.phrases);
                     self.ear.listen_for(expected);
                 }
-                Ok(Order::Patience(patience)) => self.ear.set_patience(patience),
-                Ok(Order::Microphone(name)) => {
+                Ok(ListenerOrder::Patience(patience)) => self.ear.set_patience(patience),
+                Ok(ListenerOrder::Microphone(name)) => {
                     self.changed |= self.microphone != name;
                     self.microphone = name;
                 }
-                Ok(Order::TellVoices) => {
+                Ok(ListenerOrder::TellVoices) => {
                     if !self.model.tell_voices() {
                         tracing::warn!("no model to tell voices apart");
                     }
                 }
-                Ok(Order::Deaf(true)) => {
+                Ok(ListenerOrder::Deaf(true)) => {
                     self.deaf = true;
                     self.ear.forget();
                 }
-                Ok(Order::Deaf(false)) if self.deaf => {
+                Ok(ListenerOrder::Deaf(false)) if self.deaf => {
                     self.deaf = false;
                     self.deaf_until = Some(Instant::now() + TAIL);
                 }
-                Ok(Order::Deaf(false)) => {}
-                Ok(Order::Stop) | Err(TryRecvError::Disconnected) => return false,
+                Ok(ListenerOrder::Deaf(false)) => {}
+                Ok(ListenerOrder::Stop) | Err(TryRecvError::Disconnected) => return false,
                 Err(TryRecvError::Empty) => return true,
             }
         }

@@ -40,7 +40,7 @@ pub use model::{RecognitionModel, models_folder};
 pub use recognizer::Recognition;
 #[cfg(feature = "voice")]
 pub use resampler::Resampler;
-pub use voiceprint::{Speaker, Voiceprint};
+pub use voiceprint::{SpokenBy, Voiceprint};
 
 /// Samples per second the recogniser works with.
 pub const SAMPLE_RATE: u32 = 16_000;

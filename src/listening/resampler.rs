@@ -25,7 +25,7 @@ impl Resampler {
             true => None,
             false => Some(
                 Fft::new(rate as usize, SAMPLE_RATE as usize, CHUNK, 1, FixedSync::Input)
-                    .map_err(|error| format!("{rate} hertz ne se convertissent pas ({error})"))?,
+                    .map_err(|error| format!("{rate} Hz: {error}"))?,
             ),
         };
         let output = vec![0.0; inner.as_ref().map_or(0, |inner| inner.output_frames_max())];

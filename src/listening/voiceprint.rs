@@ -24,7 +24,7 @@ pub struct Voiceprint {
 
 /// Who said something, as far as their voice tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Speaker<T> {
+pub enum SpokenBy<T> {
     /// This player.
     Sure(T),
     /// Perhaps this one.
@@ -54,15 +54,15 @@ impl Voiceprint {
     }
 
     /// Whose voice it is among several; none to choose from gives none.
-    pub fn speaker<T: Copy>(&self, known: &[(T, &Voiceprint)]) -> Option<Speaker<T>> {
+    pub fn speaker<T: Copy>(&self, known: &[(T, &Voiceprint)]) -> Option<SpokenBy<T>> {
         let mut likeness: Vec<(T, f32)> =
             known.iter().map(|(who, print)| (*who, self.likeness(print))).collect();
         likeness.sort_by(|one, other| other.1.total_cmp(&one.1));
         let (&(who, best), next) = (likeness.first()?, likeness.get(1));
         let margin = if self.frames < SHORT { SHORT_MARGIN } else { MARGIN };
         Some(match next {
-            Some((_, next)) if best - next >= margin => Speaker::Sure(who),
-            _ => Speaker::Perhaps(who),
+            Some((_, next)) if best - next >= margin => SpokenBy::Sure(who),
+            _ => SpokenBy::Perhaps(who),
         })
     }
 
@@ -89,11 +89,11 @@ mod tests {
     fn a_voice_belongs_to_the_nearest_player_or_is_not_sure() {
         let (ana, luc) = (print(&[1.0, 0.0, 0.2], 300), print(&[0.0, 1.0, 0.2], 300));
         let known = [("Ana", &ana), ("Luc", &luc)];
-        assert_eq!(print(&[0.9, 0.1, 0.3], 100).speaker(&known), Some(Speaker::Sure("Ana")));
+        assert_eq!(print(&[0.9, 0.1, 0.3], 100).speaker(&known), Some(SpokenBy::Sure("Ana")));
         let between = print(&[0.51, 0.5, 0.1], 100).speaker(&known);
-        assert_eq!(between, Some(Speaker::Perhaps("Ana")));
+        assert_eq!(between, Some(SpokenBy::Perhaps("Ana")));
         let shorter = print(&[0.6, 0.5, 0.1], 60).speaker(&known);
-        assert_eq!(shorter, Some(Speaker::Perhaps("Ana")));
+        assert_eq!(shorter, Some(SpokenBy::Perhaps("Ana")));
         assert_eq!(print(&[1.0], 100).speaker::<&str>(&[]), None);
     }
 

@@ -7,7 +7,7 @@ use crate::dialogue::Phrase;
 use crate::engine::Seat;
 use crate::game::Understanding;
 use crate::lexicon::Intent;
-use crate::listening::{Completeness, Expected, Heard, ListenerEvent, Speaker, Voiceprint};
+use crate::listening::{Completeness, Expected, Heard, ListenerEvent, SpokenBy, Voiceprint};
 use crate::narration::Message;
 use crate::sound::Cue;
 
@@ -230,8 +230,8 @@ impl Table<'_> {
             return None;
         }
         match heard.voice.as_ref()?.speaker(&known)? {
-            Speaker::Sure(seat) => Some(seat),
-            Speaker::Perhaps(_) => None,
+            SpokenBy::Sure(seat) => Some(seat),
+            SpokenBy::Perhaps(_) => None,
         }
     }
 

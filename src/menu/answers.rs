@@ -1,6 +1,6 @@
 //! What each answer in the menu leads to.
 
-use super::{HOUSE_RULES, Menu, Place};
+use super::{HOUSE_RULES, Menu, Page};
 use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::Said;
 use crate::editions::RuleTopic;
@@ -14,7 +14,7 @@ use crate::sound::{Cue, Score};
 impl Menu {
     pub(super) fn answer_humans(&mut self, readings: &[Said]) -> Reply {
         match number(readings).filter(|n| (1..=self.most_players()).contains(n)) {
-            Some(count) => self.go(Place::Names { count, names: Vec::new() }),
+            Some(count) => self.go(Page::Names { count, names: Vec::new() }),
             None => {
                 let message = Message::new("menu-number-range")
                     .with("fewest", 1)
@@ -44,7 +44,7 @@ impl Menu {
         match numbered.or_else(named).filter(|rank| *rank < self.editions.len()) {
             Some(rank) => {
                 self.edition = rank;
-                self.go(Place::Humans)
+                self.go(Page::Humans)
             }
             None => self.misunderstood(),
         }
@@ -61,7 +61,7 @@ impl Menu {
             None if said(Intent::FullGame) => Length::Full,
             None => return self.misunderstood(),
         };
-        self.go(Place::Humans)
+        self.go(Page::Humans)
     }
 
     /// Puts a house rule on, or off again.
@@ -85,7 +85,7 @@ impl Menu {
     /// Plays each sound with its meaning, from the first.
     pub(super) fn learn_sounds(&mut self) -> Reply {
         self.sound = 0;
-        self.place = Place::Sounds;
+        self.page = Page::Sounds;
         let mut lines = vec![self.question()];
         lines.extend(self.play_sound().lines);
         Reply::lines(lines)
@@ -155,7 +155,7 @@ impl Menu {
 
     /// Starts the game; the menu begins again where it left it.
     fn start(&mut self, names: Vec<String>, computers: u8) -> Reply {
-        self.place = Place::Main;
+        self.page = Page::Main;
         let Menu { edition, agreed, .. } = *self;
         Reply::to(Destination::Start { names, computers, edition, agreed })
     }
@@ -189,11 +189,11 @@ impl Menu {
         }
         names.push(name);
         let mut reply = if names.len() < usize::from(count) {
-            self.go(Place::Names { count, names })
+            self.go(Page::Names { count, names })
         } else if self.computer_range(names.len()).1 == 0 {
             self.start(names, 0)
         } else {
-            self.go(Place::Computers { names })
+            self.go(Page::Computers { names })
         };
         lines.append(&mut reply.lines);
         reply.lines = lines;

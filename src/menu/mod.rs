@@ -20,7 +20,7 @@ use crate::store::FileError;
 
 /// Where one is in the menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Place {
+enum Page {
     Main,
     Humans,
     Names { count: u8, names: Vec<String> },
@@ -35,7 +35,7 @@ enum Place {
 
 /// The start menu.
 pub struct Menu {
-    place: Place,
+    page: Page,
     parser: Arc<Parser>,
     narrator: Narrator,
     can_resume: bool,
@@ -67,7 +67,7 @@ impl Menu {
     /// least one.
     pub fn new(language: &Language, editions: Vec<Arc<Edition>>, can_resume: bool) -> Menu {
         Menu {
-            place: Place::Main,
+            page: Page::Main,
             parser: Arc::new(Parser::for_menus(language.phrases.clone())),
             narrator: Narrator::new(language.texts.clone()),
             can_resume,
@@ -118,7 +118,7 @@ impl Menu {
 
     /// Comes back for a new game, and asks for its players.
     pub fn new_game(&mut self) -> Line {
-        self.place = Place::Humans;
+        self.page = Page::Humans;
         self.question()
     }
 
@@ -133,20 +133,20 @@ impl Menu {
     }
 
     fn question_message(&self) -> Message {
-        match &self.place {
-            Place::Main => Message::new("menu").with("saves", u8::from(self.can_resume)),
-            Place::Humans => Message::new("menu-humans")
+        match &self.page {
+            Page::Main => Message::new("menu").with("saves", u8::from(self.can_resume)),
+            Page::Humans => Message::new("menu-humans")
                 .with("edition", self.edition_name())
                 .with("most", self.most_players()),
-            Place::Editions => {
+            Page::Editions => {
                 let names: Vec<String> = (1..)
                     .zip(&self.editions)
                     .map(|(number, edition)| format!("{}, {}", in_words(number), edition.name))
                     .collect();
                 Message::new("menu-editions").with("editions", names.join(" ; "))
             }
-            Place::Lengths => Message::new("menu-lengths"),
-            Place::HouseRules => {
+            Page::Lengths => Message::new("menu-lengths"),
+            Page::HouseRules => {
                 let rules = self.agreed.house_rules;
                 Message::new("menu-house-rules")
                     .with("pot", self.yes_or_no(rules.free_parking_pot))
@@ -154,16 +154,16 @@ impl Menu {
                     .with("auctions", self.yes_or_no(rules.no_auctions))
                     .with("rents", self.yes_or_no(rules.automatic_rents))
             }
-            Place::Names { names, .. } => {
+            Page::Names { names, .. } => {
                 Message::new("menu-name").with("number", names.len() as u32 + 1)
             }
-            Place::Computers { names } => {
+            Page::Computers { names } => {
                 let (fewest, most) = self.computer_range(names.len());
                 Message::new("menu-computers").with("fewest", fewest).with("most", most)
             }
-            Place::Settings => Message::new("menu-settings"),
-            Place::Sounds => Message::new("menu-sounds"),
-            Place::Microphone => {
+            Page::Settings => Message::new("menu-settings"),
+            Page::Sounds => Message::new("menu-sounds"),
+            Page::Microphone => {
                 Message::new("menu-microphone").with("phrase", self.phrase_of(Intent::Roll))
             }
         }
@@ -207,7 +207,7 @@ impl Menu {
             return Reply::order(order);
         }
         let said = |intent| phrase.says(intent);
-        if said(Intent::Repeat) && self.place == Place::Sounds {
+        if said(Intent::Repeat) && self.page == Page::Sounds {
             return self.play_sound();
         }
         if said(Intent::Repeat) || said(Intent::Help) || said(Intent::WhatCanISay) {
@@ -226,55 +226,53 @@ impl Menu {
             return Reply { lines: vec![line], ..Reply::goto(Goto::Out) };
         }
         if said(Intent::Back) || said(Intent::Undo) {
-            self.place = match self.place {
-                Place::Editions | Place::Lengths | Place::HouseRules => Place::Humans,
-                Place::Microphone => Place::Settings,
-                _ => Place::Main,
+            self.page = match self.page {
+                Page::Editions | Page::Lengths | Page::HouseRules => Page::Humans,
+                Page::Microphone => Page::Settings,
+                _ => Page::Main,
             };
             return self.ask();
         }
-        if self.place != Place::Main {
+        if self.page != Page::Main {
             if said(Intent::ChooseEdition) {
-                return self.go(Place::Editions);
+                return self.go(Page::Editions);
             }
             if said(Intent::ChooseLength) {
-                return self.go(Place::Lengths);
+                return self.go(Page::Lengths);
             }
             if said(Intent::ChooseHouseRules) {
-                return self.go(Place::HouseRules);
+                return self.go(Page::HouseRules);
             }
         }
-        match self.place.clone() {
-            Place::Main if said(Intent::NewGame) || said(Intent::Play) => self.go(Place::Humans),
-            Place::Main if said(Intent::LearnSounds) => self.learn_sounds(),
-            Place::Main if said(Intent::Tutorial) => {
+        match self.page.clone() {
+            Page::Main if said(Intent::NewGame) || said(Intent::Play) => self.go(Page::Humans),
+            Page::Main if said(Intent::LearnSounds) => self.learn_sounds(),
+            Page::Main if said(Intent::Tutorial) => {
                 Reply::to(Destination::Lesson(LessonChoice::Resume))
             }
-            Place::Main if said(Intent::Practise) => self.practise(readings),
-            Place::Sounds => self.answer_sounds(readings),
-            Place::Main | Place::Settings if said(Intent::CheckMicrophone) => {
-                let mut reply = self.go(Place::Microphone);
+            Page::Main if said(Intent::Practise) => self.practise(readings),
+            Page::Sounds => self.answer_sounds(readings),
+            Page::Main | Page::Settings if said(Intent::CheckMicrophone) => {
+                let mut reply = self.go(Page::Microphone);
                 reply.orders.push(Order::TellMicrophone);
                 reply
             }
-            Place::Settings if said(Intent::ChooseWakeName) => self.name_game(readings),
-            Place::Main if said(Intent::Settings) => self.go(Place::Settings),
-            Place::Main if said(Intent::Resume) && self.can_resume => {
-                Reply::to(Destination::Resume)
-            }
-            Place::Main if said(Intent::Resume) => self.told(&Message::new("menu-no-save")),
-            Place::Humans => self.answer_humans(readings),
-            Place::Names { count, names } => self.answer_name(count, names, readings),
-            Place::Computers { names } => self.answer_computers(names, readings),
-            Place::Editions => self.answer_edition(readings),
-            Place::Lengths => self.answer_length(readings),
-            Place::HouseRules => self.answer_house_rule(readings),
+            Page::Settings if said(Intent::ChooseWakeName) => self.name_game(readings),
+            Page::Main if said(Intent::Settings) => self.go(Page::Settings),
+            Page::Main if said(Intent::Resume) && self.can_resume => Reply::to(Destination::Resume),
+            Page::Main if said(Intent::Resume) => self.told(&Message::new("menu-no-save")),
+            Page::Humans => self.answer_humans(readings),
+            Page::Names { count, names } => self.answer_name(count, names, readings),
+            Page::Computers { names } => self.answer_computers(names, readings),
+            Page::Editions => self.answer_edition(readings),
+            Page::Lengths => self.answer_length(readings),
+            Page::HouseRules => self.answer_house_rule(readings),
             _ => self.misunderstood(),
         }
     }
 
-    fn go(&mut self, place: Place) -> Reply {
-        self.place = place;
+    fn go(&mut self, page: Page) -> Reply {
+        self.page = page;
         self.ask()
     }
 
@@ -301,6 +299,6 @@ impl Menu {
 
     /// Whether the answer is a name, which may be any word.
     pub fn asks_for_a_name(&self) -> bool {
-        matches!(self.place, Place::Names { .. })
+        matches!(self.page, Page::Names { .. })
     }
 }

@@ -1,7 +1,7 @@
 //! What may be said to the menu, and what something heard there amounts to.
 
 use super::microphone_check::microphone_message;
-use super::{HOUSE_RULES, Menu, Place};
+use super::{HOUSE_RULES, Menu, Page};
 use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
 use crate::french::in_words;
 use crate::game::{Line, LineKind, Understanding, in_menu, nothing};
@@ -70,7 +70,7 @@ impl Menu {
             let orders = ALWAYS.iter().chain(&[Intent::NextMicrophone]);
             orders.into_iter().any(|intent| phrase.says(*intent))
         };
-        self.place == Place::Microphone
+        self.page == Page::Microphone
             && !matches!(understood, Understanding::Sure(phrase) if leaves(phrase))
     }
 
@@ -110,8 +110,8 @@ impl Menu {
                 })
                 .collect::<Vec<_>>()
         };
-        match &self.place {
-            Place::Main => [
+        match &self.page {
+            Page::Main => [
                 Intent::NewGame,
                 Intent::Resume,
                 Intent::Tutorial,
@@ -123,23 +123,23 @@ impl Menu {
             .filter(|intent| self.can_resume || *intent != Intent::Resume)
             .map(say)
             .collect(),
-            Place::Humans => {
+            Page::Humans => {
                 let more = [Intent::ChooseEdition, Intent::ChooseLength, Intent::ChooseHouseRules];
                 count(1..=self.most_players()).into_iter().chain(more.map(say)).collect()
             }
-            Place::Computers { names } => {
+            Page::Computers { names } => {
                 let (fewest, most) = self.computer_range(names.len());
                 count(fewest..=most)
             }
-            Place::Editions => count(1..=self.editions.len() as u8),
-            Place::Lengths => [Intent::FullGame, Intent::ShortGame].map(say).to_vec(),
-            Place::Sounds => SOUNDS.iter().copied().chain([Intent::Back]).map(say).collect(),
-            Place::Microphone => [Intent::NextMicrophone, Intent::Back].map(say).to_vec(),
-            Place::HouseRules => {
+            Page::Editions => count(1..=self.editions.len() as u8),
+            Page::Lengths => [Intent::FullGame, Intent::ShortGame].map(say).to_vec(),
+            Page::Sounds => SOUNDS.iter().copied().chain([Intent::Back]).map(say).collect(),
+            Page::Microphone => [Intent::NextMicrophone, Intent::Back].map(say).to_vec(),
+            Page::HouseRules => {
                 HOUSE_RULES.iter().copied().chain([Intent::Back]).map(say).collect()
             }
-            Place::Names { .. } => [Intent::NoName, Intent::Back].map(say).to_vec(),
-            Place::Settings => {
+            Page::Names { .. } => [Intent::NoName, Intent::Back].map(say).to_vec(),
+            Page::Settings => {
                 let said = self.settings();
                 said.into_iter()
                     .flat_map(|intent| self.setting_phrases(intent))
@@ -179,8 +179,8 @@ impl Menu {
     /// The phrases worth listening for now.
     pub fn grammar(&self) -> Vec<String> {
         let mut intents = ALWAYS.to_vec();
-        intents.extend(match self.place {
-            Place::Main => vec![
+        intents.extend(match self.page {
+            Page::Main => vec![
                 Intent::NewGame,
                 Intent::Play,
                 Intent::Resume,
@@ -192,7 +192,7 @@ impl Menu {
                 Intent::Headphones,
                 Intent::Loudspeaker,
             ],
-            Place::Humans => {
+            Page::Humans => {
                 vec![
                     Intent::NumberAnswer,
                     Intent::ChooseEdition,
@@ -200,8 +200,8 @@ impl Menu {
                     Intent::ChooseHouseRules,
                 ]
             }
-            Place::Editions => vec![Intent::NumberAnswer],
-            Place::Lengths => {
+            Page::Editions => vec![Intent::NumberAnswer],
+            Page::Lengths => {
                 vec![
                     Intent::NumberAnswer,
                     Intent::MinutesAnswer,
@@ -210,18 +210,16 @@ impl Menu {
                     Intent::FullGame,
                 ]
             }
-            Place::HouseRules => HOUSE_RULES.to_vec(),
-            Place::Sounds => SOUNDS.to_vec(),
-            Place::Microphone => TRIED.iter().copied().chain([Intent::NextMicrophone]).collect(),
-            Place::Computers { .. } => vec![Intent::NumberAnswer, Intent::No],
-            Place::Names { .. } => vec![Intent::NameAnswer, Intent::NoName],
-            Place::Settings => {
-                self.settings().into_iter().chain([Intent::ChooseWakeName]).collect()
-            }
+            Page::HouseRules => HOUSE_RULES.to_vec(),
+            Page::Sounds => SOUNDS.to_vec(),
+            Page::Microphone => TRIED.iter().copied().chain([Intent::NextMicrophone]).collect(),
+            Page::Computers { .. } => vec![Intent::NumberAnswer, Intent::No],
+            Page::Names { .. } => vec![Intent::NameAnswer, Intent::NoName],
+            Page::Settings => self.settings().into_iter().chain([Intent::ChooseWakeName]).collect(),
         });
         let mut expected: Vec<String> =
             self.choices().into_iter().map(|choice| choice.phrase).collect();
-        if self.place == Place::Editions {
+        if self.page == Page::Editions {
             let numbers: Vec<String> =
                 expected.iter().map(|number| self.numbered(number)).collect();
             expected.extend(numbers);

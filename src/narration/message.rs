@@ -5,7 +5,7 @@ use std::sync::Arc;
 use fluent_bundle::FluentValue;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 
-use crate::editions::{BuiltAt, Currency, Edition, PlaceKind, Terms};
+use crate::editions::{BuiltAt, Currency, Edition, PlaceKind, Terms, USUAL_GO, USUAL_PARKING};
 use crate::engine::{Bundle, ClockTime, Deck, Game, GroupId, Money, Seat, Square};
 use crate::french::{Noun, NounPhrase, joined};
 use crate::lexicon::{Args, Level, Texts, clock_in_words};
@@ -192,10 +192,6 @@ impl Narrator {
         joined(&items.iter().map(|item| lowered(item)).collect::<Vec<_>>(), "et")
     }
 }
-
-/// What squares are called where no edition says it.
-const USUAL_GO: &str = "le Départ";
-const USUAL_PARKING: &str = "le Parc gratuit";
 
 /// The words of an edition, as any text may use them.
 fn term_args(terms: &Terms, go: &str, parking: &str) -> Vec<(&'static str, String)> {

@@ -5,7 +5,7 @@ use sofar::reader::{Filter, OpenOptions, Sofar};
 use sofar::render::{Renderer, RendererPlan};
 use thiserror::Error;
 
-use super::{Hearing, Place};
+use super::{Bearing, Hearing};
 
 /// Of all samples, in hertz.
 pub const SAMPLE_RATE: u32 = 44_100;
@@ -38,7 +38,7 @@ const SPEED_OF_SOUND: f32 = 343.0;
 #[derive(Debug, Error)]
 pub enum SoundError {
     /// The head's measures cannot be read.
-    #[error("les mesures de la tête ne se lisent pas ({0})")]
+    #[error("the head's measures cannot be read: {0}")]
     Head(String),
 }
 
@@ -78,7 +78,7 @@ impl Room {
     pub fn render(
         &self,
         samples: &[f32],
-        place: Place,
+        place: Bearing,
         gain: f32,
         pitch: f32,
     ) -> Result<Vec<f32>, SoundError> {
@@ -93,7 +93,7 @@ impl Room {
         }
     }
 
-    fn binaural(&self, samples: &[f32], place: Place, gain: f32) -> Result<Vec<f32>, SoundError> {
+    fn binaural(&self, samples: &[f32], place: Bearing, gain: f32) -> Result<Vec<f32>, SoundError> {
         let images = images(place);
         let last = images.iter().map(|image| image.delay).max().unwrap_or(0);
         let frames = samples.len() + last + self.head.filter_len();
@@ -146,7 +146,7 @@ struct Image {
 }
 
 /// The direct sound, then what the walls send back.
-fn images(place: Place) -> Vec<Image> {
+fn images(place: Bearing) -> Vec<Image> {
     let (sin, cos) = place.azimuth.to_radians().sin_cos();
     let (right, ahead) = (place.distance * sin, place.distance * cos);
     let direct = Image {
@@ -174,7 +174,7 @@ fn images(place: Place) -> Vec<Image> {
 }
 
 /// The level at a distance: what is near does not shout, what is far is heard.
-fn near(place: Place) -> f32 {
+fn near(place: Bearing) -> f32 {
     (REFERENCE / place.distance.max(0.1)).clamp(0.5, 1.5)
 }
 

@@ -8,6 +8,7 @@
 
 #[cfg(feature = "audio")]
 mod alsa;
+mod bearing;
 mod cue;
 #[cfg(feature = "audio")]
 mod head;
@@ -15,7 +16,6 @@ mod hearing;
 #[cfg(feature = "audio")]
 mod mixdown;
 mod money;
-mod place;
 mod score;
 mod settings;
 #[cfg(feature = "audio")]
@@ -27,6 +27,7 @@ mod stock;
 
 #[cfg(feature = "audio")]
 pub(crate) use alsa::silence_alsa;
+pub use bearing::{BANK, Bearing};
 pub use cue::{Cue, Family};
 #[cfg(feature = "audio")]
 pub use head::{Room, SAMPLE_RATE, SoundError};
@@ -34,7 +35,6 @@ pub use hearing::Hearing;
 #[cfg(feature = "audio")]
 pub use mixdown::mixdown;
 pub use money::{DENOMINATIONS, denominations};
-pub use place::{BANK, Place};
 pub use score::{Placed, Score, estate, pawn, rain_bill, score, sweep};
 pub use settings::{SoundSettings, Style};
 #[cfg(feature = "audio")]

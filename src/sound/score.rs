@@ -1,7 +1,7 @@
 //! From events to cues: what sounds, when and where.
 
+use super::bearing::{BANK, Bearing, rank_on_side, side_of};
 use super::money::denominations;
-use super::place::{BANK, Place, rank_on_side, side_of};
 use super::{Cue, Hearing, Style};
 use crate::editions::{BOARD_SIZE, DeedKind, Money, PlaceKind};
 use crate::engine::{Building, Creditor, Event, Game, Lot, Roll, Seat, Square};
@@ -14,7 +14,7 @@ pub struct Placed {
     /// What sounds.
     pub cue: Cue,
     /// Where.
-    pub place: Place,
+    pub place: Bearing,
     /// 1 as it is.
     pub gain: f32,
     /// 1 as it is; more is higher.
@@ -41,11 +41,11 @@ const SWEEP: f32 = 0.22;
 
 impl Score {
     /// Adds a cue now.
-    fn now(&mut self, cue: Cue, place: Place) {
+    fn now(&mut self, cue: Cue, place: Bearing) {
         self.add(cue, place, 1.0);
     }
 
-    fn add(&mut self, cue: Cue, place: Place, pitch: f32) {
+    fn add(&mut self, cue: Cue, place: Bearing, pitch: f32) {
         self.cues.push(Placed { at: self.length, cue, place, gain: 1.0, pitch });
     }
 
@@ -55,7 +55,7 @@ impl Score {
     }
 
     /// A cue, and the time it takes.
-    fn then(&mut self, cue: Cue, place: Place, seconds: f32) {
+    fn then(&mut self, cue: Cue, place: Bearing, seconds: f32) {
         self.now(cue, place);
         self.wait(seconds);
     }
@@ -75,7 +75,7 @@ impl Score {
     /// A bill caught, at a player's seat.
     pub fn caught(seat: Seat, players: usize) -> Score {
         let mut score = Score::default();
-        score.then(Cue::BillCaught, Place::of_seat(seat, players), 0.2);
+        score.then(Cue::BillCaught, Bearing::of_seat(seat, players), 0.2);
         score
     }
 
@@ -96,7 +96,7 @@ pub fn rain_bill(seconds: f32, from_left: bool) -> Score {
         let azimuth = if from_left { -75.0 + 150.0 * share } else { 75.0 - 150.0 * share };
         // Near in the middle of its way.
         let distance = 0.6 + 2.0 * (share - 0.5).abs();
-        score.then(Cue::Bill, Place { azimuth, distance }, seconds / f32::from(PLACES));
+        score.then(Cue::Bill, Bearing { azimuth, distance }, seconds / f32::from(PLACES));
     }
     score
 }
@@ -137,12 +137,12 @@ fn squares(
     let mut writer = Writer::new(game, style);
     for square in squares {
         writer.told_in_mono(square);
-        writer.score.then(writer.kind(square), Place::of_square(square), SWEEP);
+        writer.score.then(writer.kind(square), Bearing::of_square(square), SWEEP);
         if game.edition().deed(square).is_some() {
             writer.state(square, listener);
         }
         for seat in game.active_seats().filter(|&seat| game.player(seat).square == square) {
-            writer.score.then(Cue::Seat(seat.number()), Place::of_square(square), SWEEP);
+            writer.score.then(Cue::Seat(seat.number()), Bearing::of_square(square), SWEEP);
         }
     }
     writer.score
@@ -153,8 +153,8 @@ pub fn pawn(game: &Game, seat: Seat, style: Style) -> Score {
     let mut writer = Writer::new(game, style);
     let square = game.player(seat).square;
     writer.told_in_mono(square);
-    writer.score.then(Cue::Seat(seat.number()), Place::of_square(square), 0.3);
-    writer.score.then(writer.kind(square), Place::of_square(square), 0.4);
+    writer.score.then(Cue::Seat(seat.number()), Bearing::of_square(square), 0.3);
+    writer.score.then(writer.kind(square), Bearing::of_square(square), 0.4);
     writer.score
 }
 
@@ -190,14 +190,14 @@ impl<'a> Writer<'a> {
             | Event::NoRent { seat, square, .. }
             | Event::RentOpen { debtor: seat, square, .. } => self.arrive(*seat, *square),
             Event::TaxDue { square, .. } | Event::TaxChoice { square, .. } => {
-                self.score.then(Cue::Tax, Place::of_square(*square), 0.5);
+                self.score.then(Cue::Tax, Bearing::of_square(*square), 0.5);
             }
             Event::CardDrawn { seat, deck, .. } => {
                 let cue = match deck {
                     crate::engine::Deck::Chance => Cue::Chance,
                     crate::engine::Deck::Chest => Cue::Chest,
                 };
-                self.score.then(cue, Place::of_square(self.game.player(*seat).square), 0.55);
+                self.score.then(cue, Bearing::of_square(self.game.player(*seat).square), 0.55);
             }
             Event::Paid { from, to, amount, .. } => {
                 let to = match to {
@@ -207,20 +207,20 @@ impl<'a> Writer<'a> {
                 self.money(self.seat(*from), to, *amount);
             }
             Event::SentToJail { .. } => {
-                let jail = Place::of_square(self.game.edition().jail());
+                let jail = Bearing::of_square(self.game.edition().jail());
                 self.score.then(Cue::Jump, jail, 0.35);
                 self.score.then(Cue::JailDoor, jail, 0.8);
             }
             Event::JailFinePaid { seat, amount } => {
                 self.money(self.seat(*seat), BANK, *amount);
-                self.score.then(Cue::JailDoor, Place::of_square(self.game.edition().jail()), 0.6);
+                self.score.then(Cue::JailDoor, Bearing::of_square(self.game.edition().jail()), 0.6);
             }
             Event::JailCardUsed { .. } | Event::JailDouble { .. } => {
-                self.score.then(Cue::JailDoor, Place::of_square(self.game.edition().jail()), 0.6);
+                self.score.then(Cue::JailDoor, Bearing::of_square(self.game.edition().jail()), 0.6);
             }
             Event::Bought { seat, square, price } => {
                 self.money(self.seat(*seat), BANK, *price);
-                self.score.then(Cue::Purchase, Place::of_square(*square), 0.5);
+                self.score.then(Cue::Purchase, Bearing::of_square(*square), 0.5);
             }
             Event::AuctionOpened { .. } => self.score.then(Cue::AuctionOpen, BANK, 0.3),
             Event::BidPlaced { seat, amount } => {
@@ -231,7 +231,7 @@ impl<'a> Writer<'a> {
                 self.score.then(Cue::Hammer, BANK, 0.5);
                 self.money(self.seat(*seat), BANK, *amount);
                 if let Lot::Deed(square) = lot {
-                    self.score.then(Cue::Purchase, Place::of_square(*square), 0.5);
+                    self.score.then(Cue::Purchase, Bearing::of_square(*square), 0.5);
                 }
             }
             Event::AuctionUnsold { .. } | Event::AuctionVoided { .. } => {
@@ -239,7 +239,7 @@ impl<'a> Writer<'a> {
             }
             Event::Built { seat, square, building, houses, price } => {
                 self.money(self.seat(*seat), BANK, *price);
-                let place = Place::of_square(*square);
+                let place = Bearing::of_square(*square);
                 self.score.then(Cue::Build, place, 0.4);
                 let stands = match building {
                     Building::House => Cue::Houses((*houses).clamp(1, 4)),
@@ -249,22 +249,22 @@ impl<'a> Writer<'a> {
             }
             Event::HouseSold { seat, square, amount, .. }
             | Event::HotelSold { seat, square, amount, .. } => {
-                self.score.then(Cue::SellBuilding, Place::of_square(*square), 0.4);
+                self.score.then(Cue::SellBuilding, Bearing::of_square(*square), 0.4);
                 self.money(BANK, self.seat(*seat), *amount);
             }
             Event::GroupSold { seat, group, amount } => {
                 for &square in self.game.edition().streets(*group) {
-                    self.score.then(Cue::SellBuilding, Place::of_square(square), 0.3);
+                    self.score.then(Cue::SellBuilding, Bearing::of_square(square), 0.3);
                 }
                 self.money(BANK, self.seat(*seat), *amount);
             }
             Event::Mortgaged { seat, square, amount } => {
-                self.score.then(Cue::Mortgage, Place::of_square(*square), 0.4);
+                self.score.then(Cue::Mortgage, Bearing::of_square(*square), 0.4);
                 self.money(BANK, self.seat(*seat), *amount);
             }
             Event::Lifted { seat, square, amount } => {
                 self.money(self.seat(*seat), BANK, *amount);
-                self.score.then(Cue::LiftMortgage, Place::of_square(*square), 0.4);
+                self.score.then(Cue::LiftMortgage, Bearing::of_square(*square), 0.4);
             }
             Event::TradeOffered { trade } => {
                 self.score.then(Cue::Seat(trade.from.number()), self.seat(trade.from), 0.25);
@@ -320,28 +320,28 @@ impl<'a> Writer<'a> {
     }
 
     /// Where fines wait, when the players agreed on it.
-    fn pot(&self) -> Place {
+    fn pot(&self) -> Bearing {
         let parking =
             |square: &Square| self.game.edition().place(*square).kind == PlaceKind::FreeParking;
-        Square::all().find(parking).map_or(BANK, Place::of_square)
+        Square::all().find(parking).map_or(BANK, Bearing::of_square)
     }
 
-    fn seat(&self, seat: Seat) -> Place {
-        Place::of_seat(seat, self.game.players().len())
+    fn seat(&self, seat: Seat) -> Bearing {
+        Bearing::of_seat(seat, self.game.players().len())
     }
 
     /// Shaken at the roller's seat; then two dice fall apart.
     fn dice(&mut self, seat: Seat, roll: Roll) {
         self.score.then(Cue::DiceShake, self.seat(seat), 0.6);
-        self.score.then(Cue::DieLand(0), Place::of_die(0), 0.14);
-        self.score.then(Cue::DieLand(1), Place::of_die(1), 0.36);
+        self.score.then(Cue::DieLand(0), Bearing::of_die(0), 0.14);
+        self.score.then(Cue::DieLand(1), Bearing::of_die(1), 0.36);
         if !self.style.count_dice {
             return;
         }
         let (first, second) = roll.dice();
         for (rank, die) in [(0, first), (1, second)] {
             for _ in 0..die {
-                self.score.then(Cue::DieTick, Place::of_die(rank), TICK);
+                self.score.then(Cue::DieTick, Bearing::of_die(rank), TICK);
             }
             self.score.wait(TICK);
         }
@@ -351,9 +351,9 @@ impl<'a> Writer<'a> {
     fn walk(&mut self, from: Square, to: Square, back: bool, jumps: bool) {
         if jumps {
             if to < from && !back {
-                self.score.then(Cue::GoChime, Place::of_square(Square::GO), 0.4);
+                self.score.then(Cue::GoChime, Bearing::of_square(Square::GO), 0.4);
             }
-            self.score.then(Cue::Jump, Place::of_square(to), 0.5);
+            self.score.then(Cue::Jump, Bearing::of_square(to), 0.5);
             return;
         }
         let count = match back {
@@ -363,16 +363,16 @@ impl<'a> Writer<'a> {
         for step in 1..=count {
             let square = if back { from.back(step) } else { from.forward(step) };
             if square == Square::GO && !back {
-                self.score.now(Cue::GoChime, Place::of_square(square));
+                self.score.now(Cue::GoChime, Bearing::of_square(square));
             }
-            self.score.then(Cue::Step(side_of(square)), Place::of_square(square), STEP);
+            self.score.then(Cue::Step(side_of(square)), Bearing::of_square(square), STEP);
         }
     }
 
     /// The square's own sound, then whose it is and what stands there.
     fn arrive(&mut self, seat: Seat, square: Square) {
         self.told_in_mono(square);
-        self.score.then(self.kind(square), Place::of_square(square), 0.45);
+        self.score.then(self.kind(square), Bearing::of_square(square), 0.45);
         if self.game.edition().deed(square).is_some() {
             self.state(square, seat);
         }
@@ -386,7 +386,7 @@ impl<'a> Writer<'a> {
         }
         let pitch = 2f32.powf(f32::from(rank_on_side(square)) / 10.0);
         for _ in 0..=side_of(square) {
-            self.score.add(Cue::DieTick, Place::of_square(square), pitch);
+            self.score.add(Cue::DieTick, Bearing::of_square(square), pitch);
             self.score.wait(0.09);
         }
         self.score.wait(0.05);
@@ -428,7 +428,7 @@ impl<'a> Writer<'a> {
 
     /// Free, or owned, by `mine` or another; and what stands there.
     fn state(&mut self, square: Square, mine: Seat) {
-        let place = Place::of_square(square);
+        let place = Bearing::of_square(square);
         let holding = self.game.holding(square);
         let Some(owner) = holding.owner else {
             self.score.then(Cue::Free, place, SWEEP);
@@ -447,7 +447,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Notes and coins, from one place to another.
-    fn money(&mut self, from: Place, to: Place, amount: Money) {
+    fn money(&mut self, from: Bearing, to: Bearing, amount: Money) {
         let notes = denominations(amount, self.game.edition().rules.start_money);
         let last = notes.len().saturating_sub(1).max(1) as f32;
         for (rank, note) in (0..).zip(&notes) {
@@ -470,7 +470,7 @@ impl<'a> Writer<'a> {
     fn rain(&mut self, bills: u8) {
         for bill in 0..bills.min(3) {
             let azimuth = if bill % 2 == 0 { -60.0 } else { 60.0 };
-            self.score.then(Cue::Bill, Place { azimuth, ..BANK }, 0.3);
+            self.score.then(Cue::Bill, Bearing { azimuth, ..BANK }, 0.3);
         }
     }
 }

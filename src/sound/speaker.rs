@@ -46,7 +46,7 @@ pub enum SpeakerEvent {
     Back,
 }
 
-enum Message {
+enum SpeakerOrder {
     Play(Score),
     Silence,
     UnderVoice(bool),
@@ -55,7 +55,7 @@ enum Message {
 
 /// The output of all cues.
 pub struct Speaker {
-    sender: Sender<Message>,
+    sender: Sender<SpeakerOrder>,
 }
 
 impl Speaker {
@@ -65,7 +65,7 @@ impl Speaker {
         thread::spawn(move || {
             // Nothing to play with: the game goes on without cues.
             let Ok(room) = Room::open(settings.hearing) else { return };
-            Worker {
+            CueWorker {
                 inbox,
                 tell,
                 room,
@@ -82,22 +82,22 @@ impl Speaker {
 
     /// Plays a timeline from now, over what already sounds.
     pub fn play(&self, score: Score) {
-        let _ = self.sender.send(Message::Play(score));
+        let _ = self.sender.send(SpeakerOrder::Play(score));
     }
 
     /// Stops all cues.
     pub fn silence(&self) {
-        let _ = self.sender.send(Message::Silence);
+        let _ = self.sender.send(SpeakerOrder::Silence);
     }
 
     /// Lowers the cues while the voice speaks.
     pub fn under_voice(&self, speaking: bool) {
-        let _ = self.sender.send(Message::UnderVoice(speaking));
+        let _ = self.sender.send(SpeakerOrder::UnderVoice(speaking));
     }
 
     /// Changes how the players hear, and how loud each family is.
     pub fn tune(&self, settings: SoundSettings) {
-        let _ = self.sender.send(Message::Tune(settings));
+        let _ = self.sender.send(SpeakerOrder::Tune(settings));
     }
 }
 
@@ -125,8 +125,8 @@ impl Device {
     }
 }
 
-struct Worker<T> {
-    inbox: Receiver<Message>,
+struct CueWorker<T> {
+    inbox: Receiver<SpeakerOrder>,
     tell: T,
     room: Room,
     stock: Stock,
@@ -136,23 +136,23 @@ struct Worker<T> {
     lost: bool,
 }
 
-impl<T: Fn(SpeakerEvent)> Worker<T> {
+impl<T: Fn(SpeakerEvent)> CueWorker<T> {
     fn run(&mut self) {
         loop {
             self.watch();
             match self.inbox.recv_timeout(RETRY) {
-                Ok(Message::Play(score)) => self.play(&score),
-                Ok(Message::Silence) => {
+                Ok(SpeakerOrder::Play(score)) => self.play(&score),
+                Ok(SpeakerOrder::Silence) => {
                     if let Some(device) = &self.device {
                         device.stage.silence();
                     }
                 }
-                Ok(Message::UnderVoice(speaking)) => {
+                Ok(SpeakerOrder::UnderVoice(speaking)) => {
                     if let Some(device) = &self.device {
                         device.stage.set_level(if speaking { UNDER_VOICE } else { 1.0 });
                     }
                 }
-                Ok(Message::Tune(settings)) => {
+                Ok(SpeakerOrder::Tune(settings)) => {
                     self.room.hearing = settings.hearing;
                     self.settings = settings;
                 }

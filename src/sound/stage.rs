@@ -35,7 +35,7 @@ struct Shared {
     level: AtomicU32,
 }
 
-enum Message {
+enum StageOrder {
     Play { buffer: Arc<[f32]>, at: u64 },
     Silence,
 }
@@ -43,7 +43,7 @@ enum Message {
 /// The end that starts cues.
 #[derive(Clone, Debug)]
 pub struct Stage {
-    sender: Sender<Message>,
+    sender: Sender<StageOrder>,
     shared: Arc<Shared>,
 }
 
@@ -51,12 +51,12 @@ impl Stage {
     /// Plays interleaved stereo from a frame of the stage's clock, or now if
     /// it is past.
     pub fn play(&self, buffer: Arc<[f32]>, at: u64) {
-        let _ = self.sender.send(Message::Play { buffer, at });
+        let _ = self.sender.send(StageOrder::Play { buffer, at });
     }
 
     /// Stops what plays and forgets what was to come.
     pub fn silence(&self) {
-        let _ = self.sender.send(Message::Silence);
+        let _ = self.sender.send(StageOrder::Silence);
     }
 
     /// Frames mixed so far.
@@ -83,7 +83,7 @@ struct Playing {
 
 /// The end the device pulls from.
 pub struct StageSource {
-    inbox: Receiver<Message>,
+    inbox: Receiver<StageOrder>,
     shared: Arc<Shared>,
     playing: Vec<Playing>,
     block: [f32; BLOCK * 2],
@@ -116,11 +116,11 @@ impl StageSource {
     fn mix(&mut self) {
         while let Ok(message) = self.inbox.try_recv() {
             match message {
-                Message::Play { buffer, at } => {
+                StageOrder::Play { buffer, at } => {
                     let at = at.max(self.clock);
                     self.playing.push(Playing { buffer, at, position: 0 });
                 }
-                Message::Silence => self.playing.clear(),
+                StageOrder::Silence => self.playing.clear(),
             }
         }
         self.block.fill(0.0);

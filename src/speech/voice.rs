@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use super::worker::{Report, Task, Worker};
+use super::worker::{SpeechWorker, WorkerReport, WorkerTask};
 
 /// How long the service may take to open, voices listed.
 const OPENING: Duration = Duration::from_secs(15);
@@ -80,17 +80,17 @@ pub enum VoiceEvent {
     Back,
 }
 
-enum Message {
+enum VoiceOrder {
     Say(u64, Vec<String>),
     Stop,
     Set(VoiceSettings),
-    FromWorker(usize, Report),
+    FromWorker(usize, WorkerReport),
     Quit,
 }
 
 /// A handle on the voice.
 pub struct Voice {
-    inbox: Sender<Message>,
+    inbox: Sender<VoiceOrder>,
     batches: u64,
 }
 
@@ -106,24 +106,24 @@ impl Voice {
     /// Adds to what is to be said; gives the batch's number.
     pub fn say(&mut self, lines: Vec<String>) -> u64 {
         self.batches += 1;
-        let _ = self.inbox.send(Message::Say(self.batches, lines));
+        let _ = self.inbox.send(VoiceOrder::Say(self.batches, lines));
         self.batches
     }
 
     /// Is quiet at once and forgets what was to be said.
     pub fn stop(&self) {
-        let _ = self.inbox.send(Message::Stop);
+        let _ = self.inbox.send(VoiceOrder::Stop);
     }
 
     /// Speaks otherwise from now on.
     pub fn set(&self, settings: VoiceSettings) {
-        let _ = self.inbox.send(Message::Set(settings));
+        let _ = self.inbox.send(VoiceOrder::Set(settings));
     }
 }
 
 impl Drop for Voice {
     fn drop(&mut self) {
-        let _ = self.inbox.send(Message::Quit);
+        let _ = self.inbox.send(VoiceOrder::Quit);
     }
 }
 
@@ -141,13 +141,13 @@ enum State {
 }
 
 struct Mouth {
-    inbox: Sender<Message>,
+    inbox: Sender<VoiceOrder>,
     tell: Box<dyn Fn(VoiceEvent) + Send>,
     settings: VoiceSettings,
     applied: Option<VoiceSettings>,
     queue: VecDeque<String>,
     batch: u64,
-    worker: Worker,
+    worker: SpeechWorker,
     number: usize,
     state: State,
     was_lost: bool,
@@ -155,7 +155,7 @@ struct Mouth {
 
 impl Mouth {
     fn new(
-        inbox: Sender<Message>,
+        inbox: Sender<VoiceOrder>,
         settings: VoiceSettings,
         tell: Box<dyn Fn(VoiceEvent) + Send>,
     ) -> Mouth {
@@ -174,7 +174,7 @@ impl Mouth {
         }
     }
 
-    fn run(mut self, messages: &Receiver<Message>) {
+    fn run(mut self, messages: &Receiver<VoiceOrder>) {
         loop {
             let wait = match self.state {
                 State::Ready => Duration::from_secs(60),
@@ -183,17 +183,17 @@ impl Mouth {
                 }
             };
             match messages.recv_timeout(wait) {
-                Ok(Message::Say(batch, lines)) => {
+                Ok(VoiceOrder::Say(batch, lines)) => {
                     self.batch = batch;
                     self.enqueue(lines);
                 }
-                Ok(Message::Stop) => self.stop(),
-                Ok(Message::Set(settings)) => self.settings = settings,
-                Ok(Message::FromWorker(number, report)) if number == self.number => {
+                Ok(VoiceOrder::Stop) => self.stop(),
+                Ok(VoiceOrder::Set(settings)) => self.settings = settings,
+                Ok(VoiceOrder::FromWorker(number, report)) if number == self.number => {
                     self.reported(&report);
                 }
-                Ok(Message::FromWorker(..)) => {}
-                Ok(Message::Quit) | Err(RecvTimeoutError::Disconnected) => return,
+                Ok(VoiceOrder::FromWorker(..)) => {}
+                Ok(VoiceOrder::Quit) | Err(RecvTimeoutError::Disconnected) => return,
                 Err(RecvTimeoutError::Timeout) => self.too_late(),
             }
             self.speak_next();
@@ -221,15 +221,15 @@ impl Mouth {
         self.queue.clear();
         match self.state {
             State::Speaking(_) => {
-                let _ = self.worker.tasks.send(Task::Stop);
+                let _ = self.worker.tasks.send(WorkerTask::Stop);
             }
             _ => (self.tell)(VoiceEvent::Idle(self.batch)),
         }
     }
 
-    fn reported(&mut self, report: &Report) {
+    fn reported(&mut self, report: &WorkerReport) {
         match (report, self.state) {
-            (Report::Ready { voices }, State::Opening(_)) => {
+            (WorkerReport::Ready { voices }, State::Opening(_)) => {
                 tracing::info!(voices, "the voice is ready");
                 self.state = State::Ready;
                 self.applied = None;
@@ -237,16 +237,16 @@ impl Mouth {
                     (self.tell)(VoiceEvent::Back);
                 }
             }
-            (Report::Begun, State::Speaking(_)) => {
+            (WorkerReport::Begun, State::Speaking(_)) => {
                 (self.tell)(VoiceEvent::Speaking);
             }
-            (Report::Ended, State::Speaking(_)) => {
+            (WorkerReport::Ended, State::Speaking(_)) => {
                 self.state = State::Ready;
                 if self.queue.is_empty() {
                     (self.tell)(VoiceEvent::Idle(self.batch));
                 }
             }
-            (Report::Failed, _) => self.lose(),
+            (WorkerReport::Failed, _) => self.lose(),
             _ => {}
         }
     }
@@ -274,7 +274,7 @@ impl Mouth {
         (self.tell)(VoiceEvent::Idle(self.batch));
         // Dropping the tasks ends a worker that still listens, and with it its
         // connection, before the next one opens.
-        self.worker = Worker { tasks: channel().0 };
+        self.worker = SpeechWorker { tasks: channel().0 };
         self.number += 1;
     }
 
@@ -287,21 +287,21 @@ impl Mouth {
             let old = self.applied.replace(self.settings);
             let new = self.settings;
             if old.is_none_or(|old| old.voice != new.voice) {
-                let _ = self.worker.tasks.send(Task::Voice(new.voice));
+                let _ = self.worker.tasks.send(WorkerTask::Voice(new.voice));
             }
-            let _ = self.worker.tasks.send(Task::Rate(new.rate));
-            let _ = self.worker.tasks.send(Task::Volume(new.volume));
+            let _ = self.worker.tasks.send(WorkerTask::Rate(new.rate));
+            let _ = self.worker.tasks.send(WorkerTask::Volume(new.volume));
         }
         let letters = line.chars().count().min(2_000) as u32;
         let longest = BEGINNING + ENDING + PER_LETTER * letters;
         self.state = State::Speaking(Instant::now() + longest);
-        let _ = self.worker.tasks.send(Task::Speak(line));
+        let _ = self.worker.tasks.send(WorkerTask::Speak(line));
     }
 }
 
-fn start_worker(inbox: &Sender<Message>, number: usize) -> Worker {
+fn start_worker(inbox: &Sender<VoiceOrder>, number: usize) -> SpeechWorker {
     let inbox = inbox.clone();
-    Worker::start(move |report| {
-        let _ = inbox.send(Message::FromWorker(number, report));
+    SpeechWorker::start(move |report| {
+        let _ = inbox.send(VoiceOrder::FromWorker(number, report));
     })
 }

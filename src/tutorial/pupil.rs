@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::answer::is_number;
 use super::help::asks_for_help;
 use super::practice::Practice;
-use crate::course::{Kept, Lesson, PLAYER, ProgressFile, Step};
+use crate::course::{Lesson, PLAYER, ProgressFile, ProgressKept, Step};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::editions::Edition;
 use crate::engine::{Action, Setup};
@@ -168,11 +168,11 @@ impl Pupil {
     }
 
     /// What is said where progress cannot be kept.
-    fn not_kept(&self, kept: Option<Kept>) -> Option<Line> {
+    fn not_kept(&self, kept: Option<ProgressKept>) -> Option<Line> {
         let (id, reason) = match kept? {
-            Kept::Yes => return None,
-            Kept::Afresh(error) => ("lesson-progress-broken", error.spoken()),
-            Kept::No(error) => ("lesson-not-kept", error.reason),
+            ProgressKept::Yes => return None,
+            ProgressKept::Afresh(error) => ("lesson-progress-broken", error.spoken()),
+            ProgressKept::No(error) => ("lesson-not-kept", error.reason),
         };
         Some(self.session.line(&Message::new(id).with("reason", reason), LineKind::Notice))
     }

@@ -8,7 +8,7 @@ use std::process::Command;
 use braillopoly::commands::moments;
 use braillopoly::game::{Language, Understanding};
 use braillopoly::listening::{
-    Ear, Heard, Patience, RecognitionModel, SAMPLE_RATE, Speaker, Voiceprint,
+    Ear, Heard, Patience, RecognitionModel, SAMPLE_RATE, SpokenBy, Voiceprint,
 };
 use braillopoly::scene::Scene;
 use tempfile::tempdir;
@@ -155,7 +155,7 @@ fn two_players_are_told_apart_by_their_voices() {
     let known = [(ana, &first), (luc, &second)];
     for who in [ana, luc] {
         for phrase in ["je mise deux cent cinquante", "combien reste-t-il de maisons"] {
-            assert_eq!(voice(who, phrase).speaker(&known), Some(Speaker::Sure(who)), "{phrase}");
+            assert_eq!(voice(who, phrase).speaker(&known), Some(SpokenBy::Sure(who)), "{phrase}");
         }
     }
 }

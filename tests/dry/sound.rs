@@ -7,7 +7,7 @@ use braillopoly::editions::{Edition, Money, Square};
 use braillopoly::engine::{Action, Command, Game, Seat, Setup, Snapshot, SnapshotPlayer};
 use braillopoly::players::Computer;
 use braillopoly::sound::{
-    Cue, DENOMINATIONS, Hearing, Place, Placed, Room, SAMPLE_RATE, Score, SoundSettings, Stock,
+    Bearing, Cue, DENOMINATIONS, Hearing, Placed, Room, SAMPLE_RATE, Score, SoundSettings, Stock,
     Style, UNDER_VOICE, denominations, mixdown, score, stage,
 };
 
@@ -70,14 +70,14 @@ fn level_difference(stereo: &[f32]) -> f64 {
     10.0 * (energy(&right) / energy(&left)).log10()
 }
 
-fn heard_at(place: Place) -> Vec<f32> {
+fn heard_at(place: Bearing) -> Vec<f32> {
     room().render(&noise(), place, 1.0, 1.0).unwrap()
 }
 
 #[test]
 fn the_forty_squares_lie_round_the_table() {
     let squares: Vec<(f64, f64)> = Square::all()
-        .map(|square| heard_at(Place::of_square(square)))
+        .map(|square| heard_at(Bearing::of_square(square)))
         .map(|heard| (time_difference(&heard), level_difference(&heard)))
         .collect();
     println!("square: µs, dB");
@@ -109,7 +109,7 @@ fn the_corners_are_where_the_measured_head_hears_them() {
     let rate = SAMPLE_RATE as f32;
     let head = sofar::reader::OpenOptions::new().sample_rate(rate).open_data(file).unwrap();
     for square in [0, 10, 20, 30] {
-        let place = Place::of_square(square_at(square));
+        let place = Bearing::of_square(square_at(square));
         let (sin, cos) = place.azimuth.to_radians().sin_cos();
         let mut filter = sofar::reader::Filter::new(head.filter_len());
         head.filter_nointerp(1.4 * cos, -1.4 * sin, 0.0, &mut filter);
@@ -166,7 +166,7 @@ fn a_walk_is_heard_step_by_step_at_the_right_squares() {
         // The step alone, before the next one and the walls blur it.
         let first = (begin * f64::from(SAMPLE_RATE)) as usize;
         let piece = &heard[first * 2..(first + SAMPLE_RATE as usize / 12) * 2];
-        let expected = time_difference(&heard_at(Place::of_square(square_at(square))));
+        let expected = time_difference(&heard_at(Bearing::of_square(square_at(square))));
         let found = time_difference(piece);
         println!("square {square}: {found:.0} µs, expected {expected:.0} µs");
         assert!((found - expected).abs() < 90.0, "square {square}");
@@ -295,6 +295,6 @@ fn in_mono_places_are_told_by_count_and_pitch() {
     // Square 12: the second side, two squares along.
     assert_eq!(ticks(Hearing::Mono), [2f32.powf(0.2); 2]);
     let mono = Room::open(Hearing::Mono).unwrap();
-    let heard = mono.render(&noise(), Place::of_square(square_at(0)), 1.0, 1.0).unwrap();
+    let heard = mono.render(&noise(), Bearing::of_square(square_at(0)), 1.0, 1.0).unwrap();
     assert!(level_difference(&heard).abs() < 0.01);
 }

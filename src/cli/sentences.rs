@@ -1,0 +1,129 @@
+//! What the commands print, in French: what stops them, and the report of the
+//! listening test.
+
+use std::fmt::Display;
+use std::path::Path;
+
+use crate::french::{joined, quoted};
+
+/// What is heard of a file, when nothing is.
+pub const NOTHING_HEARD: &str = "Rien entendu.";
+
+/// What is said where a build has no voice.
+pub const WITHOUT_VOICE: &str =
+    "Cette version du jeu est sans voix : jouez avec « braillopoly texte ».";
+
+/// A game that only the menu can open.
+pub const NO_MENU: &str = "il n'y a pas de menu ici";
+
+/// The menu knows who plays.
+pub const MENU_ASKS: &str = "le menu demande avec qui";
+
+/// There is nothing to play.
+pub const NO_EDITION: &str = "il n'y a aucune édition";
+
+/// There is nothing to resume.
+pub const NO_SAVE: &str = "il n'y a pas de partie à reprendre";
+
+/// Something else where a lesson was asked for.
+pub const NOT_A_LESSON: &str = "ce n'est pas une leçon";
+
+/// No lesson is left.
+pub const LAST_LESSON: &str = "c'était la dernière leçon";
+
+/// A thread of the listening test died.
+pub const MEASURE_STOPPED: &str = "une mesure s'est arrêtée";
+
+/// A WAV file that is not written, for no reason of the disk's.
+pub const NOT_WRITTEN: &str = "ce fichier ne s'écrit pas";
+
+/// The head's measures cannot be read.
+pub const NO_HEAD: &str = "les mesures de la tête ne se lisent pas";
+
+/// Nobody reads, or nobody writes.
+pub fn unanswered(error: &dyn Display) -> String {
+    format!("L'entrée ou la sortie ne répond plus : {error}.")
+}
+
+/// A lesson that does not fit its edition.
+pub fn lesson_impossible(id: &str, error: &dyn Display) -> String {
+    format!("La leçon {} ne peut pas être donnée : {error}.", quoted(id))
+}
+
+/// A name that no lesson bears.
+pub fn no_lesson(id: &str, names: &[&str]) -> String {
+    format!("La leçon {} n'existe pas. Il y a : {}.", quoted(id), names.join(", "))
+}
+
+/// A name that no moment bears.
+pub fn no_moment(name: &str, names: &[&str]) -> String {
+    format!("La phase {} n'existe pas. Il y a : {}.", quoted(name), names.join(", "))
+}
+
+/// A name that no edition bears.
+pub fn no_edition(name: &str, names: &[String]) -> String {
+    let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+    format!(
+        "L'édition {} n'existe pas. Il y a {}, ou un fichier qui finit par .ron.",
+        quoted(name),
+        joined(&names, "et")
+    )
+}
+
+/// A computer's decision that the engine refuses.
+pub fn refused(action: &dyn std::fmt::Debug, refusal: &dyn std::fmt::Debug) -> String {
+    format!("{action:?} est refusé : {refusal:?}")
+}
+
+/// A file that is no WAV.
+pub fn no_wav(file: &Path, error: &dyn Display) -> String {
+    format!("{} ne s'ouvre pas comme un fichier WAV : {error}.", file.display())
+}
+
+/// A WAV that ends too soon.
+pub fn broken_wav(file: &Path, error: &dyn Display) -> String {
+    format!("{} est abîmé : {error}.", file.display())
+}
+
+/// What was heard between two moments of a file, in seconds, how sure from 0 to
+/// 1, and what it means.
+pub fn heard(from: f32, to: f32, confidence: f32, text: &str, meaning: &str) -> String {
+    format!("{from:.2}-{to:.2} s, confiance {confidence:.2} : {} : {meaning}", quoted(text))
+}
+
+/// The columns of the listening test.
+pub const LISTEN_COLUMNS: &str = "condition     | ordres | justes | demandés | faux | manqués | \
+    coupés | mots faux | parole étrangère : ordres, questions, remarques, sons, ordres par \
+    10 min | délai médian, P95 (s) | travail\n";
+
+/// A file that was not understood as it should be.
+pub fn mistaken(
+    (file, moment, phrase): (&str, &str, &str),
+    heard: &[String],
+    evidence: &[f32],
+    understood: &str,
+    cut: bool,
+) -> String {
+    let cut = if cut { " coupé" } else { "" };
+    format!("{file} ({moment}) {} : {heard:?} {evidence:.1?} [{understood}]{cut}", quoted(phrase))
+}
+
+/// A list of recordings that cannot be read.
+pub fn no_list(file: &Path, error: &dyn Display) -> String {
+    format!("{} ne se lit pas : {error}.", file.display())
+}
+
+/// A list that names nothing.
+pub fn empty_list(file: &Path) -> String {
+    format!("{} ne nomme aucun fichier.", file.display())
+}
+
+/// A line of the list, from 1, without its first two columns.
+pub fn too_few_columns(file: &Path, line: usize) -> String {
+    format!("{}, ligne {line} : il faut au moins le fichier et la phase.", file.display())
+}
+
+/// A line of the list, from 1, whose end is no number.
+pub fn no_end(file: &Path, line: usize) -> String {
+    format!("{}, ligne {line} : la fin n'est pas un nombre de secondes.", file.display())
+}

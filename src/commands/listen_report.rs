@@ -22,9 +22,18 @@ pub(super) struct Measure {
     pub evidence: Vec<f32>,
     pub understood: Vec<Understanding>,
     pub right: Vec<bool>,
-    pub delays: Vec<Option<f32>>,
+    pub delays: Vec<Option<Delay>>,
     /// Whether an utterance was ended before the last word.
     pub cut: bool,
+}
+
+/// From the end of the last word to the command, in seconds.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Delay {
+    /// On the samples' own clock: the silence that was waited for.
+    pub decided: f32,
+    /// The work after it, by the wall's clock.
+    pub work: f32,
 }
 
 impl Measure {
@@ -48,7 +57,7 @@ impl Measure {
             && asked.clone().any(|(u, r)| matches!(u, Understanding::Doubtful(_)) && *r == right)
     }
 
-    fn delay(&self) -> Option<f32> {
+    fn delay(&self) -> Option<Delay> {
         let rank = self.right.iter().position(|right| *right)?;
         self.delays.get(rank).copied().flatten()
     }
@@ -88,6 +97,8 @@ pub(super) struct Count {
     /// Seconds from the end of the last word to the command.
     pub delay_median: Option<f32>,
     pub delay_p95: Option<f32>,
+    /// The part of the median that was waited for, whatever the machine.
+    pub decided_median: Option<f32>,
     /// Work for a second of sound, in seconds of one core.
     pub work_per_second: f32,
 }
@@ -187,15 +198,14 @@ fn count(condition: &str, measures: &[&Measure]) -> Count {
     let in_foreign = |test: fn(&Understanding) -> bool| {
         foreign.iter().flat_map(|m| &m.understood).filter(|u| test(u)).count()
     };
-    let mut delays: Vec<f32> = commands
-        .iter()
-        .filter(|m| m.is_right() || m.asked(true))
-        .filter_map(|m| m.delay())
-        .collect();
-    delays.sort_by(f32::total_cmp);
-    let quantile = |share: f32| {
-        delays.get((delays.len().saturating_sub(1) as f32 * share).round() as usize).copied()
+    let answered = commands.iter().filter(|m| m.is_right() || m.asked(true));
+    let delays: Vec<Delay> = answered.filter_map(|m| m.delay()).collect();
+    let quantile = |part: fn(&Delay) -> f32, share: f32| {
+        let mut sorted: Vec<f32> = delays.iter().map(part).collect();
+        sorted.sort_by(f32::total_cmp);
+        sorted.get((sorted.len().saturating_sub(1) as f32 * share).round() as usize).copied()
     };
+    let whole: fn(&Delay) -> f32 = |delay| delay.decided + delay.work;
     let (right, asked_right) = (of(&Measure::is_right), of(&|m| m.asked(true)));
     let wrong = of(&|m| m.commands(false) > 0);
     Count {
@@ -218,8 +228,9 @@ fn count(condition: &str, measures: &[&Measure]) -> Count {
         false_sounds: in_foreign(|u| matches!(u, Understanding::Unclear)),
         false_questions: in_foreign(|u| matches!(u, Understanding::Doubtful(_))),
         foreign_minutes: foreign.iter().map(|m| m.seconds).sum::<f32>() / 60.0,
-        delay_median: quantile(0.5),
-        delay_p95: quantile(0.95),
+        delay_median: quantile(whole, 0.5),
+        delay_p95: quantile(whole, 0.95),
+        decided_median: quantile(|delay| delay.decided, 0.5),
         work_per_second: measures.iter().map(|m| m.work).sum::<f32>()
             / measures.iter().map(|m| m.seconds).sum::<f32>().max(0.01),
     }
@@ -230,13 +241,5 @@ fn word_errors(measure: &Measure) -> usize {
     let said: Vec<&str> = measure.trial.phrase.split(' ').collect();
     let heard = measure.heard.join(" ");
     let heard: Vec<&str> = heard.split(' ').filter(|word| !word.is_empty()).collect();
-    let mut row: Vec<usize> = (0..=heard.len()).collect();
-    for (i, word) in said.iter().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, other) in heard.iter().enumerate() {
-            let best = (diagonal + usize::from(word != other)).min(row[j] + 1).min(row[j + 1] + 1);
-            diagonal = std::mem::replace(&mut row[j + 1], best);
-        }
-    }
-    row[heard.len()]
+    strsim::generic_levenshtein(&said, &heard)
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use super::listen_list::{Trial, trials};
-use super::listen_report::{Measure, Report};
+use super::listen_report::{Delay, Measure, Report};
 use super::transcribe::read_wav;
 use super::{Reason, moments, no_model};
 use crate::cli::{ListenTestOptions, sentences};
@@ -150,7 +150,8 @@ fn measure(
             let is_meant = |phrase| moment.same_meaning(&meant, phrase);
             measure.right.push(understood.phrase().is_some_and(is_meant));
             measure.understood.push(understood);
-            measure.delays.push(trial.end.map(|end| heard.decided - end + work));
+            let decided = trial.end.map(|end| heard.decided - end);
+            measure.delays.push(decided.map(|decided| Delay { decided, work }));
         }
     }
     measure.work = whole.elapsed().as_secs_f32();

@@ -70,7 +70,7 @@ impl Table<'_> {
             }
             Order::LearnVoice(seat) => self.begin_enrolment(seat),
             Order::TellMicrophone => self.tell_microphone(),
-            Order::Mute(cue, muted) => self.mute(cue.name(), muted),
+            Order::Mute(cue, muted) => self.mute(cue, muted),
         }
     }
 
@@ -137,11 +137,12 @@ impl Table<'_> {
     }
 
     /// Never plays this cue again, or plays it again.
-    fn mute(&mut self, name: String, muted: bool) {
+    fn mute(&mut self, cue: Cue, muted: bool) {
+        let Some(row) = cue.row() else { return };
         self.tune(|sounds| {
             match muted {
-                true => sounds.muted.insert(name),
-                false => sounds.muted.remove(&name),
+                true => sounds.muted.insert(row.name.into()),
+                false => sounds.muted.remove(row.name),
             };
         });
     }

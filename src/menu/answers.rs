@@ -9,7 +9,7 @@ use crate::french::{capitalized, fold, heard_name, in_words};
 use crate::game::{Destination, Line, LineKind, Order, Reply};
 use crate::lexicon::{Intent, known_names};
 use crate::narration::{Message, meaning};
-use crate::sound::{Cue, Score};
+use crate::sound::{CUES, Score};
 
 impl Menu {
     pub(super) fn answer_humans(&mut self, readings: &[Said]) -> Reply {
@@ -93,7 +93,7 @@ impl Menu {
 
     pub(super) fn answer_sounds(&mut self, readings: &[Said]) -> Reply {
         let said = |intent| readings.iter().any(|said| said.intent == intent);
-        let count = Cue::all().len();
+        let count = CUES.len();
         if said(Intent::NextSound) {
             self.sound = (self.sound + 1) % count;
         } else if said(Intent::PreviousSound) {
@@ -107,27 +107,25 @@ impl Menu {
     }
 
     pub(super) fn play_sound(&mut self) -> Reply {
-        let all = Cue::all();
-        let Some(&cue) = all.get(self.sound) else { return self.ask() };
-        self.score.extend(Score::signal(cue));
+        let Some(row) = CUES.get(self.sound) else { return self.ask() };
+        self.score.extend(Score::signal(row.cue));
         let meaning = Message::new("sound-meaning")
-            .with("meaning", self.narrator.say(&meaning(cue)))
-            .flag("muted", self.muted.contains(&cue.name()))
+            .with("meaning", self.narrator.say(&meaning(row)))
+            .flag("muted", self.muted.contains(row.name))
             .with("rank", self.sound as u32 + 1)
-            .with("count", all.len() as u32);
+            .with("count", CUES.len() as u32);
         Reply::line(self.line(&meaning, LineKind::Answer))
     }
 
     /// Turns the sound just heard off, or on again.
     fn mute_sound(&mut self, muted: bool) -> Reply {
-        let Some(&cue) = Cue::all().get(self.sound) else { return self.ask() };
-        let name = cue.name();
+        let Some(row) = CUES.get(self.sound) else { return self.ask() };
         match muted {
-            true => self.muted.insert(name),
-            false => self.muted.remove(&name),
+            true => self.muted.insert(row.name.into()),
+            false => self.muted.remove(row.name),
         };
         let line = self.line(&Message::new("sound-muted").flag("on", muted), LineKind::Notice);
-        Reply { lines: vec![line], ..Reply::order(Order::Mute(cue, muted)) }
+        Reply { lines: vec![line], ..Reply::order(Order::Mute(row.cue, muted)) }
     }
 
     /// A rule of the edition now chosen, then the question again.

@@ -10,6 +10,7 @@
 mod alsa;
 mod bearing;
 mod cue;
+mod files;
 #[cfg(feature = "audio")]
 mod head;
 mod hearing;
@@ -28,7 +29,7 @@ mod stock;
 #[cfg(feature = "audio")]
 pub(crate) use alsa::silence_alsa;
 pub use bearing::{BANK, Bearing};
-pub use cue::{Cue, Family};
+pub use cue::{CUES, Cue, CueRow, Family};
 #[cfg(feature = "audio")]
 pub use head::{Room, SAMPLE_RATE, SoundError};
 pub use hearing::Hearing;

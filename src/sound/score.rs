@@ -36,6 +36,8 @@ const STEP: f32 = 0.13;
 const TICK: f32 = 0.11;
 /// Between two notes or coins.
 const NOTE: f32 = 0.1;
+/// The share of a cue after which the next may begin: its end is a tail.
+const BEFORE_NEXT: f32 = 0.85;
 /// Between two places swept.
 const SWEEP: f32 = 0.22;
 
@@ -54,7 +56,12 @@ impl Score {
         self.length += seconds;
     }
 
-    /// A cue, and the time it takes.
+    /// A cue, to its end but for what may overlap the next.
+    fn whole(&mut self, cue: Cue, place: Bearing) {
+        self.then(cue, place, cue.seconds() * BEFORE_NEXT);
+    }
+
+    /// A cue, and what follows so many seconds after it began.
     fn then(&mut self, cue: Cue, place: Bearing, seconds: f32) {
         self.now(cue, place);
         self.wait(seconds);
@@ -75,7 +82,7 @@ impl Score {
     /// A bill caught, at a player's seat.
     pub fn caught(seat: Seat, players: usize) -> Score {
         let mut score = Score::default();
-        score.then(Cue::BillCaught, Bearing::of_seat(seat, players), 0.2);
+        score.whole(Cue::BillCaught, Bearing::of_seat(seat, players));
         score
     }
 
@@ -190,7 +197,7 @@ impl<'a> Writer<'a> {
             | Event::NoRent { seat, square, .. }
             | Event::RentOpen { debtor: seat, square, .. } => self.arrive(*seat, *square),
             Event::TaxDue { square, .. } | Event::TaxChoice { square, .. } => {
-                self.score.then(Cue::Tax, Bearing::of_square(*square), 0.5);
+                self.score.whole(Cue::Tax, Bearing::of_square(*square));
             }
             Event::CardDrawn { seat, deck, .. } => {
                 let cue = match deck {
@@ -209,38 +216,38 @@ impl<'a> Writer<'a> {
             Event::SentToJail { .. } => {
                 let jail = Bearing::of_square(self.game.edition().jail());
                 self.score.then(Cue::Jump, jail, 0.35);
-                self.score.then(Cue::JailDoor, jail, 0.8);
+                self.score.whole(Cue::JailDoor, jail);
             }
             Event::JailFinePaid { seat, amount } => {
                 self.money(self.seat(*seat), BANK, *amount);
-                self.score.then(Cue::JailDoor, Bearing::of_square(self.game.edition().jail()), 0.6);
+                self.score.whole(Cue::JailDoor, Bearing::of_square(self.game.edition().jail()));
             }
             Event::JailCardUsed { .. } | Event::JailDouble { .. } => {
-                self.score.then(Cue::JailDoor, Bearing::of_square(self.game.edition().jail()), 0.6);
+                self.score.whole(Cue::JailDoor, Bearing::of_square(self.game.edition().jail()));
             }
             Event::Bought { seat, square, price } => {
                 self.money(self.seat(*seat), BANK, *price);
-                self.score.then(Cue::Purchase, Bearing::of_square(*square), 0.5);
+                self.score.whole(Cue::Purchase, Bearing::of_square(*square));
             }
-            Event::AuctionOpened { .. } => self.score.then(Cue::AuctionOpen, BANK, 0.3),
+            Event::AuctionOpened { .. } => self.score.whole(Cue::AuctionOpen, BANK),
             Event::BidPlaced { seat, amount } => {
                 self.score.add(Cue::Bid, self.seat(*seat), self.bid_pitch(*amount));
                 self.score.wait(0.25);
             }
             Event::AuctionWon { seat, lot, amount } => {
-                self.score.then(Cue::Hammer, BANK, 0.5);
+                self.score.whole(Cue::Hammer, BANK);
                 self.money(self.seat(*seat), BANK, *amount);
                 if let Lot::Deed(square) = lot {
-                    self.score.then(Cue::Purchase, Bearing::of_square(*square), 0.5);
+                    self.score.whole(Cue::Purchase, Bearing::of_square(*square));
                 }
             }
             Event::AuctionUnsold { .. } | Event::AuctionVoided { .. } => {
-                self.score.then(Cue::Hammer, BANK, 0.5)
+                self.score.whole(Cue::Hammer, BANK)
             }
             Event::Built { seat, square, building, houses, price } => {
                 self.money(self.seat(*seat), BANK, *price);
                 let place = Bearing::of_square(*square);
-                self.score.then(Cue::Build, place, 0.4);
+                self.score.whole(Cue::Build, place);
                 let stands = match building {
                     Building::House => Cue::Houses((*houses).clamp(1, 4)),
                     Building::Hotel => Cue::Hotel,
@@ -249,29 +256,29 @@ impl<'a> Writer<'a> {
             }
             Event::HouseSold { seat, square, amount, .. }
             | Event::HotelSold { seat, square, amount, .. } => {
-                self.score.then(Cue::SellBuilding, Bearing::of_square(*square), 0.4);
+                self.score.whole(Cue::SellBuilding, Bearing::of_square(*square));
                 self.money(BANK, self.seat(*seat), *amount);
             }
             Event::GroupSold { seat, group, amount } => {
                 for &square in self.game.edition().streets(*group) {
-                    self.score.then(Cue::SellBuilding, Bearing::of_square(square), 0.3);
+                    self.score.whole(Cue::SellBuilding, Bearing::of_square(square));
                 }
                 self.money(BANK, self.seat(*seat), *amount);
             }
             Event::Mortgaged { seat, square, amount } => {
-                self.score.then(Cue::Mortgage, Bearing::of_square(*square), 0.4);
+                self.score.whole(Cue::Mortgage, Bearing::of_square(*square));
                 self.money(BANK, self.seat(*seat), *amount);
             }
             Event::Lifted { seat, square, amount } => {
                 self.money(self.seat(*seat), BANK, *amount);
-                self.score.then(Cue::LiftMortgage, Bearing::of_square(*square), 0.4);
+                self.score.whole(Cue::LiftMortgage, Bearing::of_square(*square));
             }
             Event::TradeOffered { trade } => {
                 self.score.then(Cue::Seat(trade.from.number()), self.seat(trade.from), 0.25);
                 self.score.then(Cue::Seat(trade.to.number()), self.seat(trade.to), 0.25);
             }
             Event::TradeAccepted { trade } => {
-                self.score.then(Cue::Trade, BANK, 0.5);
+                self.score.whole(Cue::Trade, BANK);
                 self.money(self.seat(trade.from), self.seat(trade.to), trade.gives.cash);
                 self.money(self.seat(trade.to), self.seat(trade.from), trade.asks.cash);
             }
@@ -280,13 +287,13 @@ impl<'a> Writer<'a> {
             Event::MoneyRainStarted { bills, .. } => self.rain(*bills),
             Event::BillsCaught { seat, bills, .. } => {
                 for _ in 0..*bills {
-                    self.score.then(Cue::BillCaught, self.seat(*seat), 0.15);
+                    self.score.whole(Cue::BillCaught, self.seat(*seat));
                 }
             }
             Event::WentBankrupt { seat, .. } => {
-                self.score.then(Cue::Bankruptcy, self.seat(*seat), 1.2);
+                self.score.whole(Cue::Bankruptcy, self.seat(*seat));
             }
-            Event::Won { seat } => self.score.then(Cue::Victory, self.seat(*seat), 1.6),
+            Event::Won { seat } => self.score.whole(Cue::Victory, self.seat(*seat)),
             // The voice tells these, and nothing moved.
             Event::OpeningTie { .. }
             | Event::Begins { .. }
@@ -332,7 +339,7 @@ impl<'a> Writer<'a> {
 
     /// Shaken at the roller's seat; then two dice fall apart.
     fn dice(&mut self, seat: Seat, roll: Roll) {
-        self.score.then(Cue::DiceShake, self.seat(seat), 0.6);
+        self.score.whole(Cue::DiceShake, self.seat(seat));
         self.score.then(Cue::DieLand(0), Bearing::of_die(0), 0.14);
         self.score.then(Cue::DieLand(1), Bearing::of_die(1), 0.36);
         if !self.style.count_dice {

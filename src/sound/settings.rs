@@ -42,9 +42,9 @@ impl SoundSettings {
 
     /// How loud a cue is; 0 when it is off.
     pub fn level(&self, cue: Cue) -> f32 {
-        match self.muted.contains(&cue.name()) {
-            true => 0.0,
-            false => self.volume(cue.family()),
+        match cue.row() {
+            Some(row) if !self.muted.contains(row.name) => self.volume(row.family),
+            _ => 0.0,
         }
     }
 }

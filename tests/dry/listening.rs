@@ -205,7 +205,8 @@ fn a_folder_of_recordings_is_measured() {
     let (home, radio) = (of("maison"), of("radio"));
     assert_eq!((&home["commands"], &home["right"]), (&2.into(), &1.into()));
     assert_eq!((&home["wrong"], &home["cut"]), (&1.into(), &0.into()));
-    assert!(home["delay_median"].as_f64().unwrap() < 0.6, "{home}");
+    // On the samples' own clock: no machine is too slow for it.
+    assert!(home["decided_median"].as_f64().unwrap() < 0.6, "{home}");
     assert_eq!((&radio["foreign"], &radio["false_commands"]), (&1.into(), &0.into()));
 }
 

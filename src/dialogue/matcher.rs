@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::parser::Names;
 use super::vocabulary::{Form, Vocabulary, family_forms, rule_forms};
 use super::{Said, Unknown};
 use crate::editions::RuleTopic;
@@ -47,16 +48,16 @@ impl Matcher {
         &self.vocabulary
     }
 
-    /// Every reading of all the words by a template. With `lenient`, a name
+    /// Every reading of all the words by a template. With [`Names::Any`], a name
     /// may be one that nothing here bears.
     pub(super) fn readings(
         &self,
         intent: Intent,
         template: &Template,
         words: &[String],
-        lenient: bool,
+        of: Names,
     ) -> Vec<Said> {
-        self.sequence(&template.nodes, words, 0, Said::new(intent), lenient)
+        self.sequence(&template.nodes, words, 0, Said::new(intent), of)
             .into_iter()
             .filter(|(end, _)| *end == words.len())
             .map(|(_, said)| said)
@@ -74,7 +75,7 @@ impl Matcher {
         words: &[String],
         at: usize,
         said: Said,
-        lenient: bool,
+        of: Names,
     ) -> Vec<Match> {
         let Some((node, rest)) = nodes.split_first() else { return vec![(at, said)] };
         let heads = match node {
@@ -93,12 +94,12 @@ impl Matcher {
                 .map(|way| (at + way.len(), said.clone()))
                 .collect(),
             Node::OneOf(choices) => (choices.iter())
-                .flat_map(|choice| self.sequence(choice, words, at, said.clone(), lenient))
+                .flat_map(|choice| self.sequence(choice, words, at, said.clone(), of))
                 .collect(),
-            Node::Slot(slot) => self.slot(*slot, words, at, &said, lenient),
+            Node::Slot(slot) => self.slot(*slot, words, at, &said, of),
         };
         (heads.into_iter())
-            .flat_map(|(at, said)| self.sequence(rest, words, at, said, lenient))
+            .flat_map(|(at, said)| self.sequence(rest, words, at, said, of))
             .collect()
     }
 
@@ -108,7 +109,7 @@ impl Matcher {
         words: &[String],
         at: usize,
         said: &Said,
-        lenient: bool,
+        of: Names,
     ) -> Vec<Match> {
         let here = &words[at.min(words.len())..];
         let with = |length: usize, change: &dyn Fn(&mut Said)| {
@@ -117,7 +118,7 @@ impl Matcher {
             (at + length, said)
         };
         let unknown = |make: fn(String) -> Unknown| -> Vec<Match> {
-            let most = if lenient { here.len().min(LONGEST_UNKNOWN) } else { 0 };
+            let most = if of == Names::Any { here.len().min(LONGEST_UNKNOWN) } else { 0 };
             (1..=most)
                 .map(|length| {
                     let name = here[..length].join(" ");
@@ -159,7 +160,7 @@ impl Matcher {
                 .filter(|(_, form)| here.starts_with(&form.words))
                 .map(|(group, form)| with(form.words.len(), &|said| said.group = Some(*group)))
                 .collect(),
-            SlotKind::Gives => (self.bundles(here, lenient).into_iter())
+            SlotKind::Gives => (self.bundles(here, of).into_iter())
                 .map(|(length, bundle, unknown)| {
                     with(length, &|said| {
                         said.gives = Some(bundle.clone());
@@ -167,7 +168,7 @@ impl Matcher {
                     })
                 })
                 .collect(),
-            SlotKind::Asks => (self.bundles(here, lenient).into_iter())
+            SlotKind::Asks => (self.bundles(here, of).into_iter())
                 .map(|(length, bundle, unknown)| {
                     with(length, &|said| {
                         said.asks = Some(bundle.clone());
@@ -208,11 +209,11 @@ impl Matcher {
 
     /// What a side of a trade can be: properties, money and jail cards, joined
     /// by "et".
-    fn bundles(&self, words: &[String], lenient: bool) -> Vec<(usize, Bundle, Option<Unknown>)> {
+    fn bundles(&self, words: &[String], of: Names) -> Vec<(usize, Bundle, Option<Unknown>)> {
         let mut found = Vec::new();
         let mut open = vec![(0, Bundle::default(), None::<Unknown>)];
         while let Some((at, bundle, unknown)) = open.pop() {
-            for (length, item) in self.items(&words[at..], lenient) {
+            for (length, item) in self.items(&words[at..], of) {
                 let (mut bundle, mut unknown) = (bundle.clone(), unknown.clone());
                 let cash = matches!(item, Item::Cash(_));
                 match item {
@@ -243,7 +244,7 @@ impl Matcher {
         found
     }
 
-    fn items(&self, words: &[String], lenient: bool) -> Vec<(usize, Item)> {
+    fn items(&self, words: &[String], of: Names) -> Vec<(usize, Item)> {
         let mut found: Vec<(usize, Item)> =
             starts(&self.deeds[0], words).map(|(n, square)| (n, Item::Deed(*square))).collect();
         found.extend(self.amounts(words).into_iter().map(|(n, amount)| (n, Item::Cash(amount))));
@@ -255,7 +256,7 @@ impl Matcher {
         if words.first().is_some_and(|word| word == "rien") {
             found.push((1, Item::Nothing));
         }
-        if lenient && found.is_empty() {
+        if of == Names::Any && found.is_empty() {
             let end = words.iter().take(LONGEST_UNKNOWN).take_while(|word| {
                 !["contre", "pour", "et", "plus", "a", "avec"].contains(&word.as_str())
             });

@@ -6,6 +6,15 @@ use crate::engine::Seat;
 use crate::french::Tokens;
 use crate::lexicon::{PhraseBook, Scope};
 
+/// Which names fill a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Names {
+    /// Those of this game.
+    Known,
+    /// Any words: the answer says that they name nothing.
+    Any,
+}
+
 /// The longest text worth reading, in bytes.
 pub const LONGEST_TEXT: usize = 400;
 
@@ -89,29 +98,30 @@ impl Parser {
         // In the menus, anything may be a name: what was meant comes first.
         if self.for_menus
             && let Some(meant) = small.with_last_word_meant(&words)
-            && let Some(Utterance::Said { speaker, mut readings }) = self.understood(&meant, false)
+            && let Some(Utterance::Said { speaker, mut readings }) =
+                self.understood(&meant, Names::Known)
         {
-            readings.extend(self.readings(&words, false));
+            readings.extend(self.readings(&words, Names::Known));
             return Utterance::Said { speaker, readings };
         }
-        if let Some(understood) = self.understood(&words, false) {
+        if let Some(understood) = self.understood(&words, Names::Known) {
             return understood;
         }
         // A stray word at the end is common in noise.
         if let Some(rest) = small.without_stray(&words)
-            && let Some(understood) = self.understood(rest, false)
+            && let Some(understood) = self.understood(rest, Names::Known)
         {
             return understood;
         }
         if let Some(meant) = small.with_last_word_meant(&words)
-            && let Some(understood) = self.understood(&meant, false)
+            && let Some(understood) = self.understood(&meant, Names::Known)
         {
             return understood;
         }
         // Courtesies and openings change nothing: "ok, je voudrais acheter, s'il
         // vous plaît".
         if let Some(plain) = small.without_courtesies(&words)
-            && let Some(understood) = self.understood(&plain, false)
+            && let Some(understood) = self.understood(&plain, Names::Known)
         {
             return understood;
         }
@@ -119,11 +129,11 @@ impl Parser {
         if let Some((first, rest)) = words.split_first()
             && first == "a"
             && let Some(understood @ Utterance::Said { speaker: Some(_), .. }) =
-                self.understood(rest, false)
+                self.understood(rest, Names::Known)
         {
             return understood;
         }
-        match self.understood(&words, true) {
+        match self.understood(&words, Names::Any) {
             Some(Utterance::Said { speaker, mut readings }) => {
                 let unknown = readings.iter_mut().filter_map(|said| said.unknown.as_mut());
                 unknown.for_each(|unknown| unknown.spell_as_in(text));
@@ -154,7 +164,8 @@ impl Parser {
         let words = self.book.small_words().without_fillers(Tokens::new(text).words);
         let mut found: Vec<(String, Option<Seat>, Vec<Said>)> = Vec::new();
         for near in nearby(&words, &self.book.small_words().function_words) {
-            let Some(Utterance::Said { speaker, readings }) = self.understood(&near, false) else {
+            let Some(Utterance::Said { speaker, readings }) = self.understood(&near, Names::Known)
+            else {
                 continue;
             };
             if !found.iter().any(|(_, who, what)| (who, what) == (&speaker, &readings)) {
@@ -171,8 +182,8 @@ impl Parser {
     }
 
     /// The readings of these words, their speaker named first or not.
-    fn understood(&self, words: &[String], lenient: bool) -> Option<Utterance> {
-        let readings = self.readings(words, lenient);
+    fn understood(&self, words: &[String], names: Names) -> Option<Utterance> {
+        let readings = self.readings(words, names);
         if !readings.is_empty() {
             return Some(Utterance::Said { speaker: None, readings });
         }
@@ -180,7 +191,7 @@ impl Parser {
             if length == words.len() {
                 return Some(Utterance::Called(seat));
             }
-            let readings = self.readings(&words[length..], lenient);
+            let readings = self.readings(&words[length..], names);
             if !readings.is_empty() {
                 return Some(Utterance::Said { speaker: Some(seat), readings });
             }
@@ -202,15 +213,15 @@ impl Parser {
         }
     }
 
-    fn readings(&self, words: &[String], lenient: bool) -> Vec<Said> {
+    fn readings(&self, words: &[String], names: Names) -> Vec<Said> {
         let mut found: Vec<Said> = Vec::new();
         for entry in self.book.entries() {
             if entry.scope == Scope::Menu && !self.for_menus {
                 continue;
             }
             for template in &entry.templates {
-                for said in self.matcher.readings(entry.intent, template, words, lenient) {
-                    if lenient && vague(&said) {
+                for said in self.matcher.readings(entry.intent, template, words, names) {
+                    if names == Names::Any && vague(&said) {
                         continue;
                     }
                     if !found.contains(&said) {

@@ -75,13 +75,6 @@ pub struct Deed {
     pub kind: DeedKind,
 }
 
-impl Deed {
-    /// The interest alone, due at once by a new owner who keeps the mortgage.
-    pub fn mortgage_fee(&self) -> Money {
-        self.lift.saturating_sub(self.mortgage)
-    }
-}
-
 /// What kind of deed it is, with what only that kind prints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeedKind {

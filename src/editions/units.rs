@@ -41,6 +41,12 @@ impl Money {
     }
 
     /// `percent` per cent of it, rounded up to a whole unit.
+    ///
+    /// ```
+    /// use braillopoly::editions::Money;
+    ///
+    /// assert_eq!(Money(75).percent_rounded_up(10), Money(8));
+    /// ```
     pub fn percent_rounded_up(self, percent: u32) -> Money {
         Money((u64::from(self.0) * u64::from(percent)).div_ceil(100) as u32)
     }
@@ -111,6 +117,13 @@ impl Square {
     }
 
     /// The square `steps` further, clockwise.
+    ///
+    /// ```
+    /// use braillopoly::editions::Square;
+    ///
+    /// assert_eq!(Square::GO.back(1).forward(2), Square::GO.forward(1));
+    /// assert_eq!(Square::new(40), None);
+    /// ```
     pub fn forward(self, steps: u8) -> Square {
         Square(((u16::from(self.0) + u16::from(steps)) % u16::from(BOARD_SIZE)) as u8)
     }

@@ -9,6 +9,38 @@
 //! itself, and [`Phase`]s in which it waits for a decision. A card that sends
 //! a pawn to another card, or a rent claimed in the middle of something else,
 //! is one more entry on the stack.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use braillopoly::editions::Edition;
+//! use braillopoly::engine::{Action, Command, Event, Game, Phase, Refusal, Setup};
+//!
+//! let edition = Arc::new(Edition::braillopoly()?);
+//! let setup = Setup {
+//!     names: vec!["Ana".into(), "Luc".into()],
+//!     dice: vec!["1+2".parse().expect("a throw")],
+//!     ..Setup::default()
+//! };
+//! let mut game = Game::new(edition, &setup).expect("two players may start");
+//!
+//! // Whose decision is awaited, and what they may do.
+//! let ana = game.awaited()[0];
+//! assert!(game.check(ana, &Action::Roll).is_ok());
+//! assert_eq!(game.check(ana, &Action::Buy), Err(Refusal::NotNow));
+//!
+//! // A command gives what happened, in order.
+//! let events = game.apply(&Command { seat: ana, action: Action::Roll }).expect("legal");
+//! assert!(matches!(events[0], Event::Rolled { .. }));
+//! assert!(matches!(game.phase(), Phase::Purchase { .. }));
+//! assert_eq!(game.player(ana).square.number(), 3);
+//!
+//! // What is refused changes nothing.
+//! let before = game.clone();
+//! assert!(game.apply(&Command { seat: ana, action: Action::Roll }).is_err());
+//! assert_eq!(game, before);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod agenda;
 mod auction;

@@ -33,7 +33,14 @@ impl Game {
 
     /// What lifting a deed's mortgage costs.
     pub fn lift_cost(&self, square: Square) -> Money {
-        self.edition.deed(square).map_or(Money::ZERO, |deed| deed.lift)
+        let mortgage = self.edition.deed(square).map_or(Money::ZERO, |deed| deed.mortgage);
+        mortgage + self.interest(mortgage)
+    }
+
+    /// The interest on a mortgage, rounded up to a whole unit, as the deeds print
+    /// it.
+    fn interest(&self, mortgage: Money) -> Money {
+        mortgage.percent_rounded_up(self.edition.rules.mortgage_interest_percent)
     }
 
     /// What a new owner pays at once to keep a deed mortgaged.
@@ -41,7 +48,7 @@ impl Game {
         if self.edition.rules.inherited_mortgage == InheritedMortgage::NoInterest {
             return Money::ZERO;
         }
-        self.edition.deed(square).map_or(Money::ZERO, |deed| deed.mortgage_fee())
+        self.edition.deed(square).map_or(Money::ZERO, |deed| self.interest(deed.mortgage))
     }
 
     pub(super) fn mortgage(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {

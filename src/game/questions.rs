@@ -15,6 +15,13 @@ const HISTORY_LINES: usize = 8;
 /// Phrases listed at once: more cannot be kept in mind.
 const MOST_PHRASES: usize = 7;
 
+/// Which way one walks through properties.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Along {
+    Forward,
+    Back,
+}
+
 impl Session {
     /// Who asks, when nobody is named: a person awaited, else one who plays,
     /// else whoever's turn is watched.
@@ -42,8 +49,8 @@ impl Session {
                 }
                 vec![Message::new("help").with("phrases", self.listed(&phrases))]
             }
-            Intent::Repeat => return Some(self.repeated(false)),
-            Intent::Details => return Some(self.repeated(true)),
+            Intent::Repeat => return Some(self.repeated(self.history.last())),
+            Intent::Details => return Some(self.repeated(self.history.last_in_full())),
             Intent::WhereAmI | Intent::WhereIs => {
                 self.score.extend(sound::pawn(game, about, self.style));
                 vec![narrator.whereabouts(game, about)]
@@ -85,8 +92,8 @@ impl Session {
             Intent::WhichRules => {
                 vec![Message::new("rules-which").with("rules", self.parser.book().rule_names())]
             }
-            Intent::NextDeed => return Some(self.walk_estate(about, true)),
-            Intent::PreviousDeed => return Some(self.walk_estate(about, false)),
+            Intent::NextDeed => return Some(self.walk_estate(about, Along::Forward)),
+            Intent::PreviousDeed => return Some(self.walk_estate(about, Along::Back)),
             Intent::WhoPlays => vec![narrator.who_plays(game)],
             Intent::Standings => narrator.standings(game),
             Intent::Goal => vec![Message::new("goal").with("end", self.how_it_ends())],
@@ -136,15 +143,17 @@ impl Session {
 
     /// The next of a player's properties round the board, or the one before:
     /// "les touches + et −" of Monopolic.
-    fn walk_estate(&mut self, seat: Seat, forward: bool) -> Vec<Line> {
+    fn walk_estate(&mut self, seat: Seat, along: Along) -> Vec<Line> {
         let mut deeds: Vec<Square> = self.journal.game().deeds_of(seat).collect();
-        if !forward {
+        if along == Along::Back {
             deeds.reverse();
         }
         let here = self.estate_cursor.filter(|(walker, _)| *walker == seat).map(|(_, at)| at);
         let beyond = |square: &&Square| match here {
-            Some(here) if forward => **square > here,
-            Some(here) => **square < here,
+            Some(here) => match along {
+                Along::Forward => **square > here,
+                Along::Back => **square < here,
+            },
             None => true,
         };
         let Some(&square) = deeds.iter().find(beyond).or(deeds.first()) else {
@@ -280,11 +289,7 @@ impl Session {
         joined(&quoted, "ou")
     }
 
-    fn repeated(&self, in_full: bool) -> Vec<Line> {
-        let lines = match in_full {
-            true => self.history.last_in_full(),
-            false => self.history.last(),
-        };
+    fn repeated(&self, lines: Vec<String>) -> Vec<Line> {
         if lines.is_empty() {
             return self.lines(vec![Message::new("nothing-to-repeat")], LineKind::Answer);
         }

@@ -1,11 +1,13 @@
 //! What the keys do at the table.
 
+use std::time::Duration;
+
 use super::settings::Attention;
 use super::table::Table;
 use crate::engine::Seat;
 use crate::keys::key_of;
 use crate::lexicon::{Intent, KeyAction};
-use crate::narration::Message;
+use crate::narration::{History, Message};
 use crate::sound::Cue;
 
 impl Table<'_> {
@@ -50,8 +52,8 @@ impl Table<'_> {
                 }
             }
             KeyAction::Say(intent) => self.say_intent(intent),
-            KeyAction::HistoryBack => self.history(true),
-            KeyAction::HistoryForward => self.history(false),
+            KeyAction::HistoryBack => self.history(History::back),
+            KeyAction::HistoryForward => self.history(History::forward),
             KeyAction::Type => {
                 self.typed = Some(String::new());
                 self.notice(Message::new("typing"));
@@ -82,8 +84,8 @@ impl Table<'_> {
     fn catch_by_key(&mut self, key: &crossterm::event::KeyEvent) -> bool {
         let crossterm::event::KeyCode::Char(letter) = key.code else { return false };
         match letter.to_digit(10).and_then(|digit| u8::try_from(digit).ok()) {
-            Some(number) => self.catch(number.checked_sub(1).and_then(Seat::new), false),
-            None if letter == ' ' => self.catch(None, false),
+            Some(number) => self.catch(number.checked_sub(1).and_then(Seat::new), Duration::ZERO),
+            None if letter == ' ' => self.catch(None, Duration::ZERO),
             None => false,
         }
     }
@@ -171,10 +173,9 @@ impl Table<'_> {
         self.hear(&phrase);
     }
 
-    fn history(&mut self, back: bool) {
+    fn history(&mut self, turn: fn(&mut History) -> Option<&str>) {
         let Some(session) = self.scenes.top_mut().session_mut() else { return };
-        let history = session.history_mut();
-        let line = if back { history.back() } else { history.forward() }.map(String::from);
+        let line = turn(session.history_mut()).map(String::from);
         match line {
             Some(line) => self.say(vec![line]),
             None => self.notice(Message::new("history-edge")),

@@ -11,7 +11,7 @@ use crate::sound::{Cue, Score, rain_bill};
 
 /// From a call to the moment it is understood: the recogniser waits for the
 /// end of the phrase.
-const HEARD_AFTER: Duration = Duration::from_millis(1_500);
+pub(super) const HEARD_AFTER: Duration = Duration::from_millis(1_500);
 
 /// Bills that fall while the players listen.
 pub(super) struct Rain {
@@ -29,10 +29,9 @@ impl Rain {
         Some(now.saturating_duration_since(self.began?).as_secs_f32() / self.crossing.as_secs_f32())
     }
 
-    /// Whether the bill is near: the middle half of its way, and for a call
-    /// the time it takes to be understood.
-    fn is_near(&self, now: Instant, called: bool) -> bool {
-        let late = if called { HEARD_AFTER } else { Duration::ZERO };
+    /// Whether the bill is near: the middle of its way, and for what is known
+    /// late, as long after.
+    fn is_near(&self, now: Instant, late: Duration) -> bool {
         let late = late.as_secs_f32() / self.crossing.as_secs_f32();
         self.share(now).is_some_and(|share| (0.2..=0.8 + late).contains(&share))
     }
@@ -77,14 +76,14 @@ impl Table<'_> {
 
     /// Somebody calls, or presses a key: theirs if a bill is near. False when
     /// no bill falls.
-    pub(super) fn catch(&mut self, seat: Option<Seat>, called: bool) -> bool {
+    pub(super) fn catch(&mut self, seat: Option<Seat>, late: Duration) -> bool {
         let Some(session) = self.scenes.top().session() else { return false };
         let Some(rain) = &mut self.rain else { return false };
         let awaited = session.awaited_humans();
         let Some(seat) = seat.or(awaited.first().copied()).filter(|s| awaited.contains(s)) else {
             return true;
         };
-        let near = !rain.taken && rain.is_near(Instant::now(), called);
+        let near = !rain.taken && rain.is_near(Instant::now(), late);
         let players = session.game().players().len();
         if near {
             rain.taken = true;

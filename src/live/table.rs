@@ -9,7 +9,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
 use super::enrolment::Enrolment;
-use super::rain::Rain;
+use super::rain::{HEARD_AFTER, Rain};
 use super::scenes::Scenes;
 use super::settings::Settings;
 use crate::dialogue::Phrase;
@@ -303,7 +303,7 @@ impl Table<'_> {
         self.choice = None;
         let Some(phrase) = self.settle_doubt(phrase) else { return };
         let catches = phrase.says(Intent::CatchSome) || phrase.says(Intent::CatchCounted);
-        if catches && self.catch(phrase.speaker(), true) {
+        if catches && self.catch(phrase.speaker(), HEARD_AFTER) {
             return;
         }
         let reply = self.scenes.top_mut().take(&phrase);

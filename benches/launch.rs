@@ -2,6 +2,8 @@
 
 #[path = "../tests/live/audio.rs"]
 mod audio;
+#[path = "../tests/shared/voices.rs"]
+mod voices;
 
 use std::io::Read;
 use std::process::Stdio;

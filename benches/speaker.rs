@@ -4,6 +4,8 @@
 
 #[path = "../tests/live/audio.rs"]
 mod audio;
+#[path = "../tests/shared/voices.rs"]
+mod voices;
 
 use std::io::{self, Read, Write};
 use std::process::{ChildStdin, Command, Stdio};

@@ -43,12 +43,12 @@ lesson-wrong = Non. { $request }
 lesson-not-that = Ce n'est pas ça.
 lesson-pass-is-play = Ici, « passe » serait un coup. Pour sauter l'étape, dites « { $phrase } ».
 lesson-answer = La réponse est : { $answer }.
-lesson-say = Dites : « { $phrase } ». Ou dites « montre-moi », ou « passe l'étape ».
+lesson-say = Dites : « { $phrase } ». Ou dites « montre-moi », ou « étape suivante ».
 lesson-shown = On dit : « { $phrase } ».
 lesson-none-left = C'était la dernière leçon. Vous savez jouer !
 lesson-not-kept = Je ne pourrai pas retenir où vous en êtes : { $reason }. La leçon continue.
 lesson-progress-broken = Je ne peux plus lire où vous en étiez. { $reason }. J'en garde une copie, et je recommence la liste.
-lesson-help = Dans une leçon, vous pouvez aussi dire « montre-moi », « passe l'étape », « recommence » ou « leçon suivante ».
+lesson-help = Dans une leçon, vous pouvez aussi dire « montre-moi », « étape suivante », « recommence » ou « leçon suivante ».
 lesson-left = On s'arrête là.
 lesson-broken = Une leçon ne peut pas être donnée. { $reason }. Les autres le sont.
 already-in-game = Vous êtes dans la partie.
@@ -174,6 +174,9 @@ microphone-off = Aucun micro : { $reason }. Jouez au clavier ; F1 dit les touche
 microphone-lost = Le micro ne répond plus. Jouez au clavier ; j'essaierai encore.
 microphone-back = Le micro est revenu.
 model-used = Modèle de reconnaissance : { $name }.
+model-official = Avec ce modèle, je prends les conversations pour des ordres plus souvent, et je n'apprends pas les voix.
+model-only = Il n'y a pas d'autre modèle ici. Ceux de Vosk pour le français se posent dans le dossier des modèles.
+thresholds-broken = Les réglages de ce modèle ne se lisent pas : j'écoute avec les réglages habituels. { $reason }
 model-absent = il n'y a pas de modèle dans { $folder }
 model-broken = le dossier { $folder } n'est pas un modèle lisible
 model-unopened = Le modèle de reconnaissance ne s'ouvre pas : { $reason }.
@@ -197,7 +200,14 @@ voice-repeat = { $player }, dites { $rank ->
     [1] : « { $phrase } »
    *[other] maintenant : « { $phrase } »
     }.
-voice-too-short = Je n'ai pas assez entendu votre voix. Redites la phrase, ou dites « annuler ».
+voice-missed = { $other ->
+    [oui] J'ai entendu autre chose. Redites la phrase, ou dites « annuler ».
+   *[non] Je n'ai pas assez entendu votre voix. Redites la phrase, ou dites « annuler ».
+    }
+voice-given-up = { $other ->
+    [oui] Trois fois, j'ai entendu autre chose que la phrase : je n'apprends pas cette voix. Réessayez quand les autres se taisent.
+   *[non] Trois fois, la phrase était trop courte ou trop faible : je n'apprends pas cette voix. Réessayez plus près du micro.
+    }
 voice-learnt = C'est fait. Je reconnaîtrai la voix de { $player }.
 voice-alike = C'est fait, mais les voix de { $player } et de { $other } se ressemblent trop : dites votre nom d'abord.
 voice-not-learnt = D'accord, je n'apprends pas cette voix.

@@ -167,6 +167,10 @@ pub struct ListenTestOptions {
     /// Écrit aussi chaque fichier mal compris.
     #[arg(long)]
     pub details: bool,
+    /// Écrit dans ce fichier l'évidence de tout ce qui est entendu, pour choisir
+    /// les seuils.
+    #[arg(long, value_name = "FICHIER")]
+    pub courbes: Option<PathBuf>,
     /// Vosk seul : sans gain, sans écoute de la voix, avec ses propres fins de
     /// phrase. Pour comparer.
     #[arg(long)]

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::listen_list::Trial;
 use crate::cli::sentences;
-use crate::game::Understanding;
+use crate::game::{Understanding, Weighable};
 
 /// What became of one file.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +21,7 @@ pub(super) struct Measure {
     pub heard: Vec<String>,
     pub evidence: Vec<f32>,
     pub understood: Vec<Understanding>,
+    pub weighed: Vec<Option<Weighable>>,
     pub right: Vec<bool>,
     pub delays: Vec<Option<Delay>>,
     /// Whether an utterance was ended before the last word.
@@ -163,6 +164,30 @@ impl Report {
             );
         }
         table
+    }
+
+    /// A line for each thing heard: condition, whether a command was said,
+    /// whether this is it, the stakes, the number of words, the evidence, and
+    /// the words.
+    pub fn curves(&self) -> String {
+        let mut text = String::new();
+        for measure in &self.measures {
+            for (rank, weighed) in measure.weighed.iter().enumerate() {
+                let stakes = weighed.as_ref().map(|weighable| weighable.stakes);
+                let words = measure.heard[rank].split(' ').count();
+                let _ = writeln!(
+                    text,
+                    "{}\t{}\t{}\t{stakes:?}\t{words}\t{:.2}\t{}\t{}",
+                    measure.trial.condition,
+                    u8::from(measure.is_command()),
+                    u8::from(measure.right[rank]),
+                    measure.evidence[rank],
+                    measure.heard[rank],
+                    measure.trial.file,
+                );
+            }
+        }
+        text
     }
 
     /// Every file that was not understood as it should be.

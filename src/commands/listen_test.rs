@@ -15,6 +15,7 @@ use crate::listening::{
     Ear, Expected, Heard, Levels, Patience, Recognition, RecognitionModel, SAMPLE_RATE,
 };
 use crate::scene::Scene;
+use crate::store::write_whole;
 
 /// Samples given at once, as a microphone would: 16 ms.
 const PIECE: usize = 256;
@@ -43,6 +44,9 @@ pub fn listen_test(options: &ListenTestOptions) -> Result<(), Reason> {
     match options.json {
         true => println!("{}", report.json()),
         false => print!("{}", report.table()),
+    }
+    if let Some(file) = &options.courbes {
+        write_whole(file, &report.curves()).map_err(|error| error.to_string())?;
     }
     if options.details {
         eprint!("{}", report.mistakes());
@@ -135,7 +139,8 @@ fn measure(
     for piece in samples.chunks(PIECE) {
         let start = Instant::now();
         for heard in hearing.push(model, piece) {
-            let mut understood = moment.understand(&heard, asked);
+            let weighed = moment.weighable(&heard, asked);
+            let mut understood = moment.understand(&heard, asked, model.thresholds());
             // One question at a time, as at the table.
             match understood {
                 Understanding::Doubtful(_) if asked => understood = Understanding::Ignored,
@@ -148,7 +153,9 @@ fn measure(
             measure.heard.push(heard.best().text());
             measure.evidence.push(heard.evidence);
             let is_meant = |phrase| moment.same_meaning(&meant, phrase);
-            measure.right.push(understood.phrase().is_some_and(is_meant));
+            let phrase = weighed.as_ref().map(|weighable| &weighable.phrase);
+            measure.right.push(phrase.is_some_and(is_meant));
+            measure.weighed.push(weighed);
             measure.understood.push(understood);
             let decided = trial.end.map(|end| heard.decided - end);
             measure.delays.push(decided.map(|decided| Delay { decided, work }));

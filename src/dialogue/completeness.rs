@@ -15,15 +15,28 @@ pub fn expected(parser: &Arc<Parser>, phrases: Vec<String>) -> Expected {
         beginnings.extend(phrase.match_indices(' ').map(|(at, _)| phrase[..at].to_string()));
     }
     let parser = parser.clone();
-    let judge = move |text: &str| completeness(&parser, &beginnings, text);
+    let whole: HashSet<String> = phrases.iter().cloned().collect();
+    let judge = move |text: &str| completeness(&parser, &beginnings, &whole, text);
     Expected { phrases, judge: Arc::new(judge) }
 }
 
-fn completeness(parser: &Parser, beginnings: &HashSet<String>, text: &str) -> Completeness {
+fn completeness(
+    parser: &Parser,
+    beginnings: &HashSet<String>,
+    phrases: &HashSet<String>,
+    text: &str,
+) -> Completeness {
     match parser.parse(text) {
         Utterance::Empty => Completeness::Nothing,
         // A name nobody bears may be the half of one.
         Utterance::Said { readings, .. } if readings.iter().all(|said| said.unknown.is_some()) => {
+            Completeness::Begun
+        }
+        // "Je lève l'hypothèque de": the noise, or the beginning of a name.
+        Utterance::Said { .. }
+            if parser.book().small_words().ends_stray(&Tokens::new(text).words)
+                && !phrases.contains(text) =>
+        {
             Completeness::Begun
         }
         Utterance::Said { .. } => {

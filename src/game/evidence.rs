@@ -2,8 +2,8 @@
 
 use super::Session;
 use crate::dialogue::{Phrase, Reading, Said, action_of, asks_yes_or_no, is_main, spoken};
-use crate::lexicon::Intent;
-use crate::listening::{Alternative, Heard};
+use crate::lexicon::{Intent, Scope};
+use crate::listening::{Alternative, Heard, Stakes, Thresholds};
 
 /// What was heard, weighed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,97 +53,122 @@ pub struct Also<'a> {
     pub phrases: &'a [String],
 }
 
-/// How much evidence a phrase needs.
-#[derive(Clone, Copy)]
-struct Needed {
-    /// To be obeyed.
-    sure: f32,
-    /// To be asked.
-    asked: f32,
+/// What was heard, before its evidence is looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weighable {
+    /// What it would be.
+    pub phrase: Phrase,
+    /// What a mistake would cost; none where it means nothing here.
+    pub stakes: Option<Stakes>,
+    /// How many words were heard.
+    pub words: usize,
 }
 
-/// By number of words, of one to three or more. Measured with 560 commands and
-/// an hour of other talk: short words are what other talk resembles.
-const NEEDED: [Needed; 3] = [
-    Needed { sure: -1.0, asked: -3.5 },
-    Needed { sure: -2.5, asked: -4.5 },
-    Needed { sure: -6.0, asked: -9.0 },
-];
-
-/// One word that answers what is asked.
-const ANSWER: Needed = Needed { sure: -2.0, asked: -4.0 };
-
-/// One word that would change the game unasked.
-const COSTLY: Needed = Needed { sure: 0.5, asked: -2.0 };
-
-/// With less evidence, words that mean nothing are other talk.
-const WELL_HEARD: f32 = 0.0;
-
-/// With less evidence, words of the game alone are other talk. At this, 21 of
-/// 241 sentences round a table get the sound, 5 of 161 announcements.
-const PERHAPS_HEARD: f32 = -5.0;
+impl Weighable {
+    /// What it amounts to, with so much evidence.
+    pub(crate) fn weighed(self, evidence: f32, thresholds: &Thresholds) -> Understanding {
+        let Weighable { phrase, stakes, words } = self;
+        let Some(stakes) = stakes else {
+            return match evidence >= thresholds.remark {
+                true => Understanding::Nothing(phrase),
+                false => Understanding::Ignored,
+            };
+        };
+        let needed = thresholds.needed(stakes, words);
+        if evidence >= needed.sure {
+            Understanding::Sure(phrase)
+        } else if evidence >= needed.asked {
+            Understanding::Doubtful(phrase)
+        } else {
+            Understanding::Ignored
+        }
+    }
+}
 
 /// Known words among unknown ones that are worth a question.
 const FEW_WORDS: usize = 3;
 
-/// A phrase that would change the game.
-const COSTLY_PHRASE: Needed = Needed { sure: -2.5, asked: -7.0 };
+/// What ends something: a mistake could not be taken back.
+const ENDS: [Intent; 5] = [
+    Intent::Quit,
+    Intent::NewGame,
+    Intent::DeclareBankruptcy,
+    Intent::LeaveAuction,
+    Intent::ForgetVoices,
+];
 
-/// Words among unknown ones.
-const AMONG_OTHERS: Needed = Needed { sure: f32::MAX, asked: -3.0 };
+/// What is listened for when it cannot be done, to be told so.
+pub(crate) const UNTIMELY: [Intent; 2] = [Intent::Roll, Intent::Buy];
+
+/// Nothing more than what the game awaits.
+pub(crate) const NOTHING_MORE: Also<'static> = Also { answers: &|_| false, phrases: &[] };
 
 impl Session {
     /// Weighs what was heard; `asked` says whether "oui" and "non" are
     /// awaited.
-    pub fn understand(&self, heard: &Heard, asked: bool) -> Understanding {
-        self.understand_also(heard, asked, &Also { answers: &|_| false, phrases: &[] })
+    pub fn understand(&self, heard: &Heard, asked: bool, thresholds: &Thresholds) -> Understanding {
+        understood(self.weighable(heard, asked, &NOTHING_MORE), heard, thresholds)
     }
 
-    /// As [`Session::understand`], where something else is awaited too.
-    pub fn understand_also(&self, heard: &Heard, asked: bool, also: &Also<'_>) -> Understanding {
-        or_unclear(self.obeyed(heard, asked, also), heard)
-    }
-
-    fn obeyed(&self, heard: &Heard, asked: bool, also: &Also<'_>) -> Understanding {
+    /// What is to be weighed in what was heard; none in other talk.
+    pub fn weighable(&self, heard: &Heard, asked: bool, also: &Also<'_>) -> Option<Weighable> {
         let best = self.answer_among(heard, asked).unwrap_or(heard.best());
         let known = best.known_text();
         let words = best.words.len();
-        if known.is_empty() || self.parser.book().small_words().is_other_talk(&known) {
-            return Understanding::Ignored;
+        if known.is_empty() {
+            return None;
         }
         let phrase = self.read(&known);
+        let small = self.parser.book().small_words();
+        // A phrase of the table may be made of everyday words: "quoi dire".
+        if small.is_other_talk(&known) && !(phrase.is_known() && words > 1) {
+            return None;
+        }
+        let of = |phrase, stakes| Some(Weighable { phrase, stakes, words });
         if (also.answers)(&phrase) {
-            let needed = if words == 1 { ANSWER } else { needed(words) };
-            return weighed(phrase, heard.evidence, &needed);
+            return of(phrase, Some(Stakes::Answers));
         }
-        if best.has_unknown() && known.split(' ').count() < FEW_WORDS {
-            return Understanding::Ignored;
+        if best.has_unknown() {
+            let few = known.split(' ').count() < FEW_WORDS;
+            let stakes = match best.ends_known() {
+                true => Stakes::AfterOthers,
+                false => Stakes::AmongOthers,
+            };
+            return of(phrase, Some(stakes)).filter(|found| found.phrase.is_known() && !few);
         }
-        let phrase = match (phrase.is_known(), best.has_unknown()) {
-            (true, _) => phrase,
-            (false, true) => return Understanding::Ignored,
-            (false, false) => {
+        let phrase = match phrase.is_known() {
+            true => phrase,
+            false => {
                 let fits = |speaker, readings: &[Said]| self.is_legal_action(speaker, readings);
                 match self.parser.mended(&known, fits) {
-                    Some(meant) if words >= FEW_WORDS || heard.evidence >= WELL_HEARD => meant,
+                    Some(meant) => meant,
                     // A name nobody bears: the answer says so.
-                    _ if phrase.is_understood() && heard.evidence >= WELL_HEARD => phrase,
-                    _ => return nothing(phrase, heard),
+                    None if phrase.is_understood() => phrase,
+                    None if small.has_decoy(&known) => return None,
+                    None => return of(phrase, None),
                 }
             }
         };
-        let answers = words < FEW_WORDS && self.answers(&phrase, asked);
+        let answers = self.answers(&phrase, asked);
         if words < FEW_WORDS && !answers && !self.is_worth_hearing(&phrase, also) {
-            return nothing(phrase, heard);
+            // Listened for at any time, to be told that it cannot be now.
+            let untimely = UNTIMELY.iter().any(|intent| phrase.says(*intent));
+            return of(phrase, untimely.then_some(Stakes::Tells));
         }
-        let needed = match words {
-            _ if best.has_unknown() => AMONG_OTHERS,
-            1 if answers || phrase.says(Intent::Help) => ANSWER,
-            1 if self.costs(&phrase) => COSTLY,
-            FEW_WORDS.. if self.costs(&phrase) => COSTLY_PHRASE,
-            words => needed(words),
-        };
-        weighed(phrase, heard.evidence, &needed)
+        let stakes = self.stakes(&phrase, answers);
+        of(phrase, Some(stakes))
+    }
+
+    /// What a mistake about a phrase would cost now.
+    fn stakes(&self, phrase: &Phrase, answers: bool) -> Stakes {
+        let scope = |said: &Said| self.parser.book().scope(said.intent);
+        match phrase.readings() {
+            _ if ENDS.iter().any(|intent| phrase.says(*intent)) => Stakes::Ends,
+            _ if answers => Stakes::Answers,
+            _ if self.costs(phrase) => Stakes::Moves,
+            readings if readings.iter().any(|said| scope(said) == Scope::Setting) => Stakes::Sets,
+            _ => Stakes::Tells,
+        }
     }
 
     /// "Oui" or "non" among the ways to hear a short text that answers nothing:
@@ -197,40 +222,18 @@ impl Session {
     }
 }
 
-/// Words of the game that mean nothing now: worth a remark when they were
-/// heard well.
-pub(crate) fn nothing(phrase: Phrase, heard: &Heard) -> Understanding {
-    match heard.evidence >= WELL_HEARD {
-        true => Understanding::Nothing(phrase),
-        false => Understanding::Ignored,
-    }
-}
-
-fn needed(words: usize) -> Needed {
-    NEEDED[words.clamp(1, NEEDED.len()) - 1]
-}
-
-/// Weighs what was heard in the menus, by its number of words alone.
-pub(crate) fn in_menu(phrase: Phrase, heard: &Heard) -> Understanding {
-    or_unclear(weighed(phrase, heard.evidence, &needed(heard.best().words.len())), heard)
-}
-
 /// What is let pass without a word may have been for the game: whoever said it
 /// hears that it was not obeyed.
-fn or_unclear(understanding: Understanding, heard: &Heard) -> Understanding {
-    let perhaps = !heard.best().has_unknown() && heard.evidence >= PERHAPS_HEARD;
-    match understanding {
+pub(crate) fn understood(
+    weighable: Option<Weighable>,
+    heard: &Heard,
+    thresholds: &Thresholds,
+) -> Understanding {
+    // Everyday words are for someone else.
+    let Some(weighable) = weighable else { return Understanding::Ignored };
+    let perhaps = !heard.best().has_unknown() && heard.evidence >= thresholds.sound;
+    match weighable.weighed(heard.evidence, thresholds) {
         Understanding::Ignored if perhaps => Understanding::Unclear,
         other => other,
-    }
-}
-
-fn weighed(phrase: Phrase, evidence: f32, needed: &Needed) -> Understanding {
-    if evidence >= needed.sure {
-        Understanding::Sure(phrase)
-    } else if evidence >= needed.asked {
-        Understanding::Doubtful(phrase)
-    } else {
-        Understanding::Ignored
     }
 }

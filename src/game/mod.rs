@@ -23,8 +23,8 @@ mod save;
 mod session;
 mod undo;
 
-pub use evidence::{Also, Understanding};
-pub(crate) use evidence::{in_menu, nothing};
+pub use evidence::{Also, Understanding, Weighable};
+pub(crate) use evidence::{NOTHING_MORE, understood};
 pub use keeper::Keep;
 pub use language::Language;
 pub use position_file::{read_snapshot, write_snapshot};

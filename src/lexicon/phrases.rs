@@ -145,6 +145,7 @@ pub enum Intent {
     UnmuteSound,
     CheckMicrophone,
     NextMicrophone,
+    NextModel,
     ChooseWakeName,
 }
 

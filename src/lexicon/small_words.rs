@@ -126,6 +126,16 @@ impl SmallWords {
         text.split(' ').all(|word| self.decoys.iter().any(|decoy| decoy == word))
     }
 
+    /// Whether it has an everyday word that is in no command.
+    pub fn has_decoy(&self, text: &str) -> bool {
+        text.split(' ').any(|word| self.decoys.iter().any(|decoy| decoy == word))
+    }
+
+    /// Whether it ends with a small word that more may follow.
+    pub fn ends_stray(&self, words: &[String]) -> bool {
+        self.without_stray(words).is_some()
+    }
+
     /// Without the stray word at the end, if there is one.
     pub fn without_stray<'a>(&self, words: &'a [String]) -> Option<&'a [String]> {
         let (last, rest) = words.split_last()?;

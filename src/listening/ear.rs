@@ -41,9 +41,6 @@ const AFTER: usize = SAMPLE_RATE as usize / 5;
 /// what it means.
 const NEAR: f32 = 4.0;
 
-/// With less evidence, more is waited for: for one or two words, and for more.
-const WHOLE: [f32; 2] = [-2.5, -6.0];
-
 /// Hears utterances in a stream of samples.
 ///
 /// Words come from the recogniser a fraction of a second after they were said.
@@ -168,7 +165,7 @@ impl Ear {
         self.endpointing.step(seconds, !silent, changed);
         if self.endpointing.may_have_ended() && self.settled.is_none() && self.voiced >= FEWEST {
             let settled = Settled::new(model, expected, &self.utterance, self.voiced);
-            self.completeness = settled.completeness(expected);
+            self.completeness = settled.completeness(expected, &model.thresholds().whole);
             self.settled = Some(settled);
         }
         let ended = self.endpointing.has_ended(self.completeness)
@@ -261,11 +258,11 @@ impl Settled {
         Settled { alternatives, evidence }
     }
 
-    fn completeness(&self, expected: &Expected) -> Completeness {
+    fn completeness(&self, expected: &Expected, whole: &[f32; 2]) -> Completeness {
         match self.alternatives.first() {
             None => Completeness::Nothing,
             // The half of a phrase sounds like none.
-            Some(best) if self.evidence < WHOLE[usize::from(best.words.len() > 2)] => {
+            Some(best) if self.evidence < whole[usize::from(best.words.len() > 2)] => {
                 Completeness::Begun
             }
             Some(best) => completeness(expected, &best.text()),

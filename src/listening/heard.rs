@@ -128,6 +128,12 @@ impl Alternative {
         self.words.iter().any(|word| word.word == UNKNOWN)
     }
 
+    /// Whether what is outside the grammar comes before all the rest.
+    pub fn ends_known(&self) -> bool {
+        let first = self.words.iter().position(|word| word.word != UNKNOWN);
+        first.is_some_and(|at| self.words[at..].iter().all(|word| word.word != UNKNOWN))
+    }
+
     /// The lowest of its words, 0 to 1.
     pub fn confidence(&self) -> f32 {
         self.words.iter().map(|word| word.confidence).fold(1.0, f32::min)

@@ -23,6 +23,7 @@ mod model;
 mod recognizer;
 #[cfg(feature = "voice")]
 mod resampler;
+mod thresholds;
 mod voiceprint;
 
 #[cfg(feature = "voice")]
@@ -35,11 +36,12 @@ pub use listener::{Listener, ListenerEvent};
 #[cfg(feature = "voice")]
 pub use microphone::microphones;
 #[cfg(feature = "voice")]
-pub use model::{RecognitionModel, models_folder};
+pub use model::{RecognitionModel, models, models_folder};
 #[cfg(feature = "voice")]
 pub use recognizer::Recognition;
 #[cfg(feature = "voice")]
 pub use resampler::Resampler;
+pub use thresholds::{Needed, Stakes, Thresholds};
 pub use voiceprint::{SpokenBy, Voiceprint};
 
 /// Samples per second the recogniser works with.

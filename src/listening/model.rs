@@ -5,12 +5,15 @@ use std::path::{Path, PathBuf};
 
 use vosk::{Model, SpeakerModel};
 
-use super::ModelError;
+use super::{ModelError, Thresholds};
+use crate::store::FileError;
 
-/// Models by preference: the bigger official ones a player may add, then the
-/// one that comes with the game.
-const PREFERENCE: [&str; 3] =
-    ["vosk-model-fr-0.22", "vosk-model-small-fr-0.22", "vosk-model-fr-plateau"];
+/// The model that comes with the game.
+const USUAL: &str = "vosk-model-fr-plateau";
+
+/// The official models, which a player may put beside it and choose. They hear
+/// people well, but as they come they take other talk for the game's.
+const OFFICIAL: [&str; 2] = ["vosk-model-small-fr-0.22", "vosk-model-fr-0.22"];
 
 /// The model that tells voices apart.
 const SPEAKERS: &str = "vosk-model-spk-0.4";
@@ -22,6 +25,9 @@ const SPEAKERS_FILE: &str = "final.ext.raw";
 pub struct RecognitionModel {
     model: Model,
     name: String,
+    thresholds: Thresholds,
+    /// Why the thresholds beside it cannot be read.
+    thresholds_fault: Option<FileError>,
     speakers: Option<SpeakerModel>,
 }
 
@@ -37,20 +43,21 @@ pub fn models_folder() -> PathBuf {
     beside.unwrap_or_else(|| PathBuf::from("models"))
 }
 
+/// The models one may choose, by name: the game's own, then the official ones
+/// that are there.
+pub fn models() -> Vec<String> {
+    let folder = models_folder();
+    let there = |name: &&str| folder.join(name).is_dir();
+    [USUAL].into_iter().chain(OFFICIAL).filter(there).map(String::from).collect()
+}
+
 impl RecognitionModel {
-    /// Opens the folder asked for, else the best model there is.
+    /// Opens the folder asked for, else the model that comes with the game.
     ///
     /// # Errors
     /// A [`ModelError`] that says which folder does not do.
     pub fn open(asked: Option<&Path>) -> Result<RecognitionModel, ModelError> {
-        let folder = match asked {
-            Some(folder) => folder.to_path_buf(),
-            None => {
-                let models = models_folder();
-                let found = PREFERENCE.iter().map(|name| models.join(name)).find(|f| f.is_dir());
-                found.ok_or_else(|| ModelError::Missing(models.display().to_string()))?
-            }
-        };
+        let folder = asked.map_or_else(|| models_folder().join(USUAL), Path::to_path_buf);
         let shown = folder.display().to_string();
         if !folder.is_dir() {
             return Err(ModelError::Missing(shown));
@@ -71,12 +78,29 @@ impl RecognitionModel {
         let path = folder.to_str().ok_or_else(|| ModelError::Broken(shown.clone()))?;
         let model = Model::new(path).ok_or(ModelError::Broken(shown.clone()))?;
         let name = folder.file_name().map(|name| name.to_string_lossy().into_owned());
-        Ok(RecognitionModel { model, name: name.unwrap_or(shown), speakers: None })
+        let (thresholds, thresholds_fault) = Thresholds::of_model(&folder);
+        let name = name.unwrap_or(shown);
+        Ok(RecognitionModel { model, name, thresholds, thresholds_fault, speakers: None })
+    }
+
+    /// How much evidence it needs.
+    pub fn thresholds(&self) -> &Thresholds {
+        &self.thresholds
+    }
+
+    /// Why the thresholds beside it cannot be read, where they cannot.
+    pub fn thresholds_fault(&self) -> Option<&FileError> {
+        self.thresholds_fault.as_ref()
     }
 
     /// The folder's name.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Whether it is one of the official models.
+    pub fn is_official(&self) -> bool {
+        OFFICIAL.contains(&self.name.as_str())
     }
 
     /// Whether the model can recognise this word.

@@ -76,7 +76,7 @@ impl Table<'_> {
         }
         let Some(heard) = self.addressed(heard) else { return };
         let asked = self.doubt.is_some();
-        let understood = self.scenes.top().understand(&heard, asked);
+        let understood = self.scenes.top().understand(&heard, asked, &self.thresholds);
         if let Some(lines) = self.scenes.top().report(&heard, &understood) {
             return self.tell(&lines);
         }

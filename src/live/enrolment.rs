@@ -14,6 +14,16 @@ pub(super) struct Enrolment {
     seat: Seat,
     name: String,
     phrases: Vec<Voiceprint>,
+    /// Times that the phrase asked for was not heard.
+    misses: usize,
+}
+
+/// Tries for one phrase, after which the voice is given up.
+const MOST_MISSES: usize = 3;
+
+/// What is asked for after so many phrases.
+fn asked(said: usize) -> Intent {
+    LEARNT[said.min(LEARNT.len() - 1)]
 }
 
 impl Table<'_> {
@@ -26,13 +36,13 @@ impl Table<'_> {
             return self.notice(self.no_microphone(fault));
         };
         listener.tell_voices();
-        self.enrolment = Some(Enrolment { seat, name, phrases: Vec::new() });
+        self.enrolment = Some(Enrolment { seat, name, phrases: Vec::new(), misses: 0 });
         self.ask_for_voice();
     }
 
     fn ask_for_voice(&mut self) {
         let Some(Enrolment { name, phrases, .. }) = &self.enrolment else { return };
-        let phrase = self.phrase_of(LEARNT[phrases.len().min(LEARNT.len() - 1)]);
+        let phrase = self.phrase_of(asked(phrases.len()));
         let message = Message::new("voice-repeat")
             .with("player", name.clone())
             .with("rank", phrases.len() as u32 + 1)
@@ -47,14 +57,23 @@ impl Table<'_> {
             return self.give_up_enrolment();
         }
         let Some(enrolment) = &mut self.enrolment else { return };
-        let Some(voice) = heard.voice.clone() else {
-            return self.notice(Message::new("voice-too-short"));
+        // Any other sound would be learnt for the player's voice.
+        let said = phrase.says(asked(enrolment.phrases.len()));
+        let Some(voice) = heard.voice.clone().filter(|_| said) else {
+            enrolment.misses += 1;
+            let given_up = enrolment.misses >= MOST_MISSES;
+            let message = Message::new(if given_up { "voice-given-up" } else { "voice-missed" });
+            if given_up {
+                self.enrolment = None;
+            }
+            return self.notice(message.flag("other", !said));
         };
+        enrolment.misses = 0;
         enrolment.phrases.push(voice);
         if enrolment.phrases.len() < LEARNT.len() {
             return self.ask_for_voice();
         }
-        let Some(Enrolment { seat, name, phrases }) = self.enrolment.take() else { return };
+        let Some(Enrolment { seat, name, phrases, .. }) = self.enrolment.take() else { return };
         let voice = Voiceprint::of(&phrases);
         let others = self.settings.voices.iter().filter(|(other, _)| **other != name);
         let alike = self.plays(others.filter(|(_, other)| other.is_like(&voice)).map(|(n, _)| n));

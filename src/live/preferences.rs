@@ -7,7 +7,7 @@ use super::table::Table;
 use crate::dialogue::Said;
 use crate::game::Order;
 use crate::lexicon::{Intent, Level};
-use crate::listening::{MicrophoneFault, Patience, microphones};
+use crate::listening::{MicrophoneFault, Patience, microphones, models};
 use crate::narration::Message;
 use crate::sound::{Cue, Family, Hearing, SoundSettings};
 use crate::speech::VoiceSettings;
@@ -19,7 +19,7 @@ const STEPS: f32 = 5.0;
 type Change = fn(&mut Table<'_>, &Said);
 
 /// What each phrase that changes a setting does: one row each.
-const CHANGES: [(Intent, Change); 25] = [
+const CHANGES: [(Intent, Change); 26] = [
     (Intent::Faster, |table, _| table.set_voice(table.settings.voice.with_rate(1), "voice-faster")),
     (Intent::Slower, |table, _| {
         table.set_voice(table.settings.voice.with_rate(-1), "voice-slower")
@@ -43,6 +43,7 @@ const CHANGES: [(Intent, Change); 25] = [
     (Intent::MorePatience, |table, _| table.set_patience(table.settings.patience.longer())),
     (Intent::LessPatience, |table, _| table.set_patience(table.settings.patience.shorter())),
     (Intent::NextMicrophone, |table, _| table.next_microphone()),
+    (Intent::NextModel, |table, _| table.next_model()),
     (Intent::FamilyLouder, |table, said| table.set_family(said.family, 1.0)),
     (Intent::FamilySofter, |table, said| table.set_family(said.family, -1.0)),
     (Intent::HearBinaural, |table, _| table.set_hearing(Hearing::Binaural, "hear-binaural")),
@@ -198,6 +199,19 @@ impl Table<'_> {
             listener.set_microphone(self.settings.microphone.clone());
         }
         self.tell_microphone();
+    }
+
+    /// The next of the models, the game's own after the last.
+    fn next_model(&mut self) {
+        let names = models();
+        if names.len() < 2 || self.asked_model.is_some() {
+            return self.notice(Message::new("model-only"));
+        }
+        let at = self.settings.model.as_ref();
+        let at = at.and_then(|name| names.iter().position(|other| other == name)).unwrap_or(0);
+        let next = names.get(at + 1).cloned();
+        self.set(|settings| settings.model = next);
+        self.start_listening();
     }
 
     /// That there is no microphone, and why.

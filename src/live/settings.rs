@@ -51,6 +51,8 @@ pub struct Settings {
     pub patience: Patience,
     /// The microphone chosen; none for the system's own.
     pub microphone: Option<String>,
+    /// The model chosen, by its folder's name; none for the game's own.
+    pub model: Option<String>,
     /// The voices of players, by name.
     pub voices: BTreeMap<String, Voiceprint>,
     /// How the bills of the money rain are caught.

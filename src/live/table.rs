@@ -17,7 +17,9 @@ use crate::french::joined;
 use crate::game::{Destination, Goto, Language, Reply, Session};
 use crate::keys::{Terminal, TerminalEvent};
 use crate::lexicon::Intent;
-use crate::listening::{Listener, ListenerEvent, MicrophoneFault, RecognitionModel};
+use crate::listening::{
+    Listener, ListenerEvent, MicrophoneFault, RecognitionModel, Thresholds, models_folder,
+};
 use crate::narration::{Message, Narrator};
 use crate::scene::{Scene, Stopwatch};
 use crate::sound::{Speaker, SpeakerEvent};
@@ -63,6 +65,7 @@ pub(super) struct Table<'a> {
     /// The last batch given to the voice, until it has been said.
     pub(super) speaking: Option<u64>,
     pub(super) listener: Option<Listener>,
+    pub(super) thresholds: Thresholds,
     pub(super) deaf: bool,
     pub(super) hearing: bool,
     pub(super) talking: bool,
@@ -93,6 +96,9 @@ pub(super) struct Table<'a> {
     quiet_since: Instant,
     pub(super) quitting: Option<Instant>,
     watch: Stopwatch,
+    /// The model of the command line, before the one chosen.
+    pub(super) asked_model: Option<PathBuf>,
+    sender: Sender<Input>,
 }
 
 /// Plays until the players leave; gives the last game back.
@@ -116,6 +122,7 @@ pub fn run(
         voice_lost: false,
         speaking: None,
         listener: None,
+        thresholds: Thresholds::usual(),
         deaf: false,
         hearing: false,
         talking: false,
@@ -138,6 +145,8 @@ pub fn run(
         quiet_since: Instant::now(),
         quitting: None,
         watch: Stopwatch::start(),
+        asked_model: options.model.clone(),
+        sender: sender.clone(),
     };
     table.watch.tell(table.scenes.top_mut());
     table.apply_preferences();
@@ -145,7 +154,7 @@ pub fn run(
         table.notice(Message::new("settings-broken").with("reason", error.spoken()));
     }
     table.open_scene();
-    table.start_listening(options, &sender);
+    table.start_listening();
     table.run(&inbox);
     table.scenes.into_session()
 }
@@ -169,12 +178,27 @@ impl Table<'_> {
         self.tell(&lines);
     }
 
-    fn start_listening(&mut self, options: &PlayOptions, sender: &Sender<Input>) {
-        match RecognitionModel::open(options.model.as_deref()) {
+    /// Listens with the model that was asked for, or chosen; what is begun with
+    /// another is dropped.
+    pub(super) fn start_listening(&mut self) {
+        let chosen = self.settings.model.as_ref().map(|name| models_folder().join(name));
+        // A model that was taken away since.
+        let chosen = chosen.filter(|folder| folder.is_dir());
+        self.listener = None;
+        match RecognitionModel::open(self.asked_model.as_deref().or(chosen.as_deref())) {
             Ok(model) => {
                 let name = model.name().to_string();
                 self.notice(Message::new("model-used").with("name", name));
-                let listener = Listener::start(model, forward(sender, Input::Listener));
+                if model.is_official() {
+                    self.notice(Message::new("model-official"));
+                }
+                if let Some(error) = model.thresholds_fault() {
+                    let reason = error.spoken();
+                    self.notice(Message::new("thresholds-broken").with("reason", reason));
+                }
+                self.thresholds = model.thresholds().clone();
+                (self.grammar, self.deaf) = (Vec::new(), false);
+                let listener = Listener::start(model, forward(&self.sender, Input::Listener));
                 listener.set_patience(self.settings.patience);
                 listener.set_microphone(self.settings.microphone.clone());
                 if !self.settings.voices.is_empty() {

@@ -4,9 +4,9 @@ use super::microphone_check::microphone_message;
 use super::{HOUSE_RULES, Menu, Page};
 use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
 use crate::french::in_words;
-use crate::game::{Line, LineKind, Understanding, in_menu, nothing};
+use crate::game::{Line, LineKind, Understanding, Weighable};
 use crate::lexicon::{Intent, Scope, SlotKind};
-use crate::listening::{Expected, Heard};
+use crate::listening::{Alternative, Expected, Heard, Stakes};
 
 /// What can always be said in the menu.
 const ALWAYS: [Intent; 12] = [
@@ -45,18 +45,32 @@ impl Menu {
         }
     }
 
-    /// Weighs what was heard.
-    pub fn understand(&self, heard: &Heard) -> Understanding {
-        let best = heard.best();
-        let known = best.known_text();
+    /// What is to be weighed in what was heard; none in other talk.
+    pub fn weighable(&self, heard: &Heard) -> Option<Weighable> {
+        let best = self.named_among(heard).unwrap_or(heard.best());
+        let (known, words) = (best.known_text(), best.words.len());
         if known.is_empty() || best.has_unknown() {
-            return Understanding::Ignored;
+            return None;
         }
         let phrase = self.read(&known);
-        match phrase.is_understood() && self.means_something(phrase.readings()) {
-            true => in_menu(phrase, heard),
-            false => nothing(phrase, heard),
+        let means = phrase.is_understood() && self.means_something(phrase.readings());
+        let names = self.asks_for_a_name() && phrase.says(Intent::NameAnswer);
+        let stakes = match phrase.says(Intent::Quit) {
+            true => Stakes::Ends,
+            false if names && !phrase.says(Intent::NoName) => Stakes::Names,
+            false => Stakes::Tells,
+        };
+        Some(Weighable { phrase, stakes: means.then_some(stakes), words })
+    }
+
+    /// Where any words may be a name, the first way to hear it that was listened
+    /// for: "sans nom", and not "sans Noé".
+    fn named_among<'h>(&self, heard: &'h Heard) -> Option<&'h Alternative> {
+        if !self.asks_for_a_name() {
+            return None;
         }
+        let listened = self.grammar();
+        heard.alternatives.iter().find(|alternative| listened.contains(&alternative.text()))
     }
 
     /// Any word may be a name: only where one is asked for.

@@ -2,7 +2,7 @@
 
 use super::Menu;
 use crate::dialogue::{Choice, Phrase};
-use crate::game::{Line, Reply, Understanding};
+use crate::game::{Line, Reply, Understanding, Weighable};
 use crate::lexicon::{Intent, Level};
 use crate::listening::{Expected, Heard};
 use crate::scene::Scene;
@@ -41,8 +41,8 @@ impl Scene for Menu {
         Menu::expected(self, phrases)
     }
 
-    fn understand(&self, heard: &Heard, _asked: bool) -> Understanding {
-        Menu::understand(self, heard)
+    fn weighable(&self, heard: &Heard, _asked: bool) -> Option<Weighable> {
+        Menu::weighable(self, heard)
     }
 
     fn phrase_of(&self, intent: Intent) -> String {

@@ -9,9 +9,9 @@ use std::time::Duration;
 use chrono::NaiveTime;
 
 use crate::dialogue::{Choice, Phrase};
-use crate::game::{Line, Reply, Session, Understanding};
+use crate::game::{Line, NOTHING_MORE, Reply, Session, Understanding, Weighable, understood};
 use crate::lexicon::{Intent, Level};
-use crate::listening::{Expected, Heard};
+use crate::listening::{Expected, Heard, Thresholds};
 use crate::sound::{Score, SoundSettings};
 
 pub(crate) use stopwatch::Stopwatch;
@@ -48,8 +48,14 @@ pub trait Scene {
     /// What judges what is being said now, with these phrases to come.
     fn expected(&self, phrases: Vec<String>) -> Expected;
 
+    /// What is to be weighed in what was heard, after a question of the table's
+    /// or not; none in other talk.
+    fn weighable(&self, heard: &Heard, asked: bool) -> Option<Weighable>;
+
     /// Weighs what was heard, after a question of the table's or not.
-    fn understand(&self, heard: &Heard, asked: bool) -> Understanding;
+    fn understand(&self, heard: &Heard, asked: bool, thresholds: &Thresholds) -> Understanding {
+        understood(self.weighable(heard, asked), heard, thresholds)
+    }
 
     /// The phrase the game proposes for an intent.
     fn phrase_of(&self, intent: Intent) -> String;
@@ -168,8 +174,8 @@ impl Scene for Session {
         Session::expected(self, phrases)
     }
 
-    fn understand(&self, heard: &Heard, asked: bool) -> Understanding {
-        Session::understand(self, heard, asked)
+    fn weighable(&self, heard: &Heard, asked: bool) -> Option<Weighable> {
+        Session::weighable(self, heard, asked, &NOTHING_MORE)
     }
 
     fn phrase_of(&self, intent: Intent) -> String {

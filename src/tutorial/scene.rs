@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Pupil;
 use crate::dialogue::{Choice, Phrase};
-use crate::game::{Also, Line, Reply, Session, Understanding};
+use crate::game::{Also, Line, Reply, Session, Weighable};
 use crate::lexicon::{Intent, Level};
 use crate::listening::{Expected, Heard};
 use crate::scene::Scene;
@@ -45,10 +45,10 @@ impl Scene for Pupil {
         self.session.expected(phrases)
     }
 
-    fn understand(&self, heard: &Heard, asked: bool) -> Understanding {
+    fn weighable(&self, heard: &Heard, asked: bool) -> Option<Weighable> {
         let also =
             Also { answers: &|phrase| self.answers(phrase), phrases: &self.lesson_phrases() };
-        self.session.understand_also(heard, asked, &also)
+        self.session.weighable(heard, asked, &also)
     }
 
     fn phrase_of(&self, intent: Intent) -> String {

@@ -16,7 +16,7 @@ use braillopoly::scene::Scene;
 use tempfile::tempdir;
 
 use crate::answers::{answer, is_last_roll};
-use crate::common::speech::{in_a_room, pause, speech};
+use crate::common::speech::{in_a_room, natural, pause};
 
 const TURNS: usize = 10;
 
@@ -53,14 +53,14 @@ impl Table<'_> {
 
     /// What the game makes of a phrase; none if it is not heard as itself.
     fn understood(&mut self, phrase: &str) -> Option<Phrase> {
-        let parts = [pause(0.5), speech("fr", phrase, -23.0), pause(2.0)];
+        let parts = [pause(0.5), natural(phrase, -23.0), pause(2.0)];
         let phrases = self.model.known(self.scene.grammar());
         let mut ear = Ear::new(Patience::Usual);
         ear.listen_for(self.scene.expected(phrases));
         let samples = in_a_room(&parts);
         let heard: Vec<_> =
             samples.chunks(160).flat_map(|piece| ear.push(self.model, piece)).collect();
-        match self.scene.understand(heard.first()?, false) {
+        match self.scene.understand(heard.first()?, false, self.model.thresholds()) {
             Understanding::Sure(said) => Some(said),
             // "Avez-vous dit… ?"
             Understanding::Doubtful(said) => {

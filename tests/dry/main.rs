@@ -6,6 +6,9 @@ mod common;
 #[cfg(feature = "voice")]
 #[path = "../shared/answers.rs"]
 mod answers;
+#[cfg(feature = "voice")]
+#[path = "../shared/voices.rs"]
+mod voices;
 
 mod amounts;
 mod clock;
@@ -27,6 +30,7 @@ mod lexicon;
 #[cfg(feature = "voice")]
 mod listening;
 mod menu;
+mod models;
 mod names;
 mod newcomers;
 mod old_files;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Setup, Snapshot};
 use braillopoly::game::{Language, Session, Understanding};
-use braillopoly::listening::{Alternative, Heard, HeardWord, Levels};
+use braillopoly::listening::{Alternative, Heard, HeardWord, Levels, Thresholds};
 
 use crate::common::seat_at;
 
@@ -32,6 +32,10 @@ fn session(dice: &str, phrases: &[&str]) -> Session {
 fn say(session: &mut Session, phrase: &str) -> String {
     let lines = session.hear(phrase).lines;
     lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+fn thresholds() -> Thresholds {
+    Thresholds::usual()
 }
 
 fn heard(text: &str, evidence: f32) -> Heard {
@@ -118,7 +122,7 @@ fn a_small_word_more_or_less_is_mended_when_only_one_phrase_is_near() {
         ("je lance la les dés", Some("je lance les dés")),
         ("je lance mes vélos", None),
     ] {
-        let understood = session.understand(&heard(said, 10.0), false);
+        let understood = session.understand(&heard(said, 10.0), false, &thresholds());
         let phrase = match &understood {
             Understanding::Sure(phrase) => Some(phrase),
             _ => None,
@@ -134,26 +138,45 @@ fn a_small_word_more_or_less_is_mended_when_only_one_phrase_is_near() {
 #[test]
 fn little_evidence_is_asked_and_none_is_other_talk() {
     let session = session("", &[]);
-    let of = |text, evidence| session.understand(&heard(text, evidence), false);
+    let of = |text, evidence| session.understand(&heard(text, evidence), false, &thresholds());
     assert_eq!(of("je lance les dés", 0.0), Understanding::Sure(session.read("je lance les dés")));
     assert_eq!(of("je lance les dés", -9.0), Understanding::Ignored);
-    // A word that answers nothing asked needs more than one that does.
+    // What moves a pawn needs more than what is only told.
+    assert_eq!(of("répète", -1.0), Understanding::Sure(session.read("répète")));
+    assert_eq!(of("lancer", -1.0), Understanding::Doubtful(session.read("lancer")));
+    assert_eq!(of("les dés", -1.07), Understanding::Doubtful(session.read("les dés")));
     assert_eq!(of("répète", -2.0), Understanding::Doubtful(session.read("répète")));
-    assert_eq!(of("lancer", -2.0), Understanding::Sure(session.read("lancer")));
     assert_eq!(of("oui", -2.0), Understanding::Doubtful(session.read("oui")));
     assert_eq!(
-        session.understand(&heard("oui", -2.0), true),
+        session.understand(&heard("oui", 1.0), true, &thresholds()),
         Understanding::Sure(session.read("oui"))
     );
     assert_eq!(of("[unk]", 0.0), Understanding::Ignored);
     // "Oui" is often taken for "huit": where it is awaited, it is looked for.
-    let mut either = heard("huit", -0.7);
+    let mut either = heard("huit", 0.7);
     either.alternatives.extend(heard("oui", 0.0).alternatives);
-    assert_eq!(session.understand(&either, true), Understanding::Sure(session.read("oui")));
-    assert_ne!(session.understand(&either, false), Understanding::Sure(session.read("oui")));
+    assert_eq!(
+        session.understand(&either, true, &thresholds()),
+        Understanding::Sure(session.read("oui"))
+    );
+    assert_ne!(
+        session.understand(&either, false, &thresholds()),
+        Understanding::Sure(session.read("oui"))
+    );
     // Perhaps for the game: a sound says it was not obeyed.
-    assert_eq!(of("répète", -4.5), Understanding::Unclear);
-    assert_eq!(of("[unk]", -4.5), Understanding::Ignored);
+    assert_eq!(of("lancer", -2.9), Understanding::Doubtful(session.read("lancer")));
+    assert_eq!(
+        of("oublie les voix", -9.0),
+        Understanding::Doubtful(session.read("oublie les voix"))
+    );
+    assert_eq!(of("au revoir", -5.5), Understanding::Ignored);
+    assert_eq!(of("il est grand", -2.0), Understanding::Ignored);
+    assert_eq!(of("rue la les", -2.0), Understanding::Unclear);
+    assert_eq!(of("[unk]", -2.0), Understanding::Ignored);
+    // After other words, a whole phrase is obeyed; before others, it is asked.
+    let roll = || session.read("je lance les dés");
+    assert_eq!(of("[unk] je lance les dés", 4.0), Understanding::Sure(roll()));
+    assert_eq!(of("je lance les dés [unk]", 4.0), Understanding::Doubtful(roll()));
     assert_eq!(of("[unk] sauvegarder", 0.0), Understanding::Ignored);
 }
 

@@ -11,6 +11,8 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
+use crate::voices;
+
 /// Sound devices and a home of their own.
 pub struct Studio {
     folder: TempDir,
@@ -193,11 +195,28 @@ impl Studio {
         self.run("paplay", &["--latency-msec=30", "-d", "micsink", file.to_str().unwrap()]);
     }
 
-    /// A phrase as a file: 16 kHz, mono, at the level of a voice near a
+    /// A phrase as a file, said by a natural voice if one was recorded, else by
+    /// espeak-ng: 16 kHz, mono, at the level of a voice near a
     /// microphone.
     pub fn phrase(&self, voice: &str, phrase: &str) -> PathBuf {
         let (raw, file) = (self.path("tmp/raw.wav"), self.path("tmp/phrase.wav"));
-        self.run("espeak-ng", &["-v", voice, "-s", "150", "-w", raw.to_str().unwrap(), phrase]);
+        match voices::recorded(phrase) {
+            Some(samples) => {
+                let spec = hound::WavSpec {
+                    channels: 1,
+                    sample_rate: 16_000,
+                    bits_per_sample: 16,
+                    sample_format: hound::SampleFormat::Int,
+                };
+                let mut file = hound::WavWriter::create(&raw, spec).unwrap();
+                samples.iter().for_each(|sample| file.write_sample(*sample).unwrap());
+                file.finalize().unwrap();
+            }
+            None => {
+                let raw = raw.to_str().unwrap();
+                self.run("espeak-ng", &["-v", voice, "-s", "150", "-w", raw, phrase]);
+            }
+        }
         self.run(
             "sox",
             &[

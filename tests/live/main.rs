@@ -3,6 +3,8 @@
 
 mod audio;
 mod voice;
+#[path = "../shared/voices.rs"]
+mod voices;
 
 mod degraded;
 mod keys;

@@ -5,10 +5,22 @@ use std::process::Command;
 use braillopoly::listening::{Resampler, SAMPLE_RATE};
 use tempfile::tempdir;
 
+use crate::voices;
+
 /// Full scale of a sample.
 pub const FULL: f32 = 32_768.0;
 
-/// A phrase alone, at 16 kHz, brought to a level in dBFS.
+/// A phrase alone, at 16 kHz, brought to a level in dBFS: said by a natural
+/// voice if one was recorded, else by espeak-ng.
+pub fn natural(phrase: &str, level: f32) -> Vec<f32> {
+    match voices::recorded(phrase) {
+        Some(samples) => levelled(&samples, level),
+        None => speech("fr", phrase, level),
+    }
+}
+
+/// A phrase alone, said by a voice of espeak-ng, at 16 kHz, brought to a level in
+/// dBFS.
 pub fn speech(voice: &str, phrase: &str, level: f32) -> Vec<f32> {
     let folder = tempdir().unwrap();
     let file = folder.path().join("phrase.wav");
@@ -19,7 +31,11 @@ pub fn speech(voice: &str, phrase: &str, level: f32) -> Vec<f32> {
     let rate = reader.spec().sample_rate;
     let samples: Vec<f32> =
         reader.samples::<i16>().flatten().map(|s| f32::from(s) / FULL).collect();
-    let samples = Resampler::new(rate).unwrap().push(&samples);
+    levelled(&Resampler::new(rate).unwrap().push(&samples), level)
+}
+
+/// What is not silent, at this level in dBFS.
+fn levelled(samples: &[i16], level: f32) -> Vec<f32> {
     let loud = |s: &i16| s.unsigned_abs() > 300;
     let (start, end) = (samples.iter().position(loud), samples.iter().rposition(loud));
     let spoken: Vec<f32> =

@@ -1,0 +1,156 @@
+//! How much evidence the game needs before it obeys, asks or remarks. They come
+//! from measures of one model, and are kept in a file beside it.
+
+use std::path::Path;
+
+use serde::Deserialize;
+
+use crate::store::{FileError, parse_ron, read_text};
+
+/// What a mistake about a phrase would cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stakes {
+    /// It answers what is asked now.
+    Answers,
+    /// It is told something, and nothing changes.
+    Tells,
+    /// A setting changes.
+    Sets,
+    /// A pawn moves, money is spent, unasked.
+    Moves,
+    /// Something ends: the game, a player, an auction.
+    Ends,
+    /// It follows other words: "allez hop, je lance les dés".
+    AfterOthers,
+    /// It lies among other words, and more may have been said.
+    AmongOthers,
+    /// It names a player, for the whole game.
+    Names,
+}
+
+/// How much evidence a phrase needs, as [`super::Heard::evidence`].
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Needed {
+    /// To be obeyed.
+    pub sure: f32,
+    /// To be asked about.
+    pub asked: f32,
+}
+
+/// For one word, two, three, and four or more.
+type ByWords = [Needed; 4];
+
+/// What one model needs.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Thresholds {
+    answers: ByWords,
+    tells: ByWords,
+    sets: ByWords,
+    moves: ByWords,
+    ends: ByWords,
+    after_others: ByWords,
+    among_others: ByWords,
+    names: ByWords,
+    /// Words that mean nothing are worth a remark from here on.
+    pub remark: f32,
+    /// Words of the game that are not obeyed are worth a soft sound from here
+    /// on.
+    pub sound: f32,
+    /// With less, the half of a phrase may have been heard, and the rest is
+    /// waited for: for one or two words, and for more.
+    pub whole: [f32; 2],
+}
+
+/// Those of the model that comes with the game, and what serves for any other.
+const BUILT_IN: [(&str, &str); 2] = [
+    ("vosk-model-fr-plateau.ron", include_str!("../../models/vosk-model-fr-plateau.ron")),
+    ("autres.ron", include_str!("../../models/autres.ron")),
+];
+
+impl Thresholds {
+    /// Those of the model in this folder: beside it, a file of its name.
+    /// Without one, those that come with the game; and the error, to be told,
+    /// when the file cannot be read.
+    pub fn of_model(folder: &Path) -> (Thresholds, Option<FileError>) {
+        let file = folder.with_extension("ron");
+        if !file.exists() {
+            let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            return (Thresholds::built_in(&name), None);
+        }
+        let name = file.display().to_string();
+        match read_text(&file).and_then(|text| parse_ron(&name, &text)) {
+            Ok(thresholds) => (thresholds, None),
+            Err(error) => (Thresholds::built_in(&name), Some(error)),
+        }
+    }
+
+    /// Those of the model that comes with the game.
+    pub fn usual() -> Thresholds {
+        Thresholds::built_in(BUILT_IN[0].0)
+    }
+
+    fn built_in(name: &str) -> Thresholds {
+        let (file, text) = BUILT_IN.iter().find(|(file, _)| *file == name).unwrap_or(&BUILT_IN[1]);
+        parse_ron(file, text).unwrap_or_else(|error| {
+            tracing::error!(%error, "thresholds");
+            Thresholds::none()
+        })
+    }
+
+    /// Obeys nothing: for a build whose files are broken, which the tests look
+    /// for.
+    fn none() -> Thresholds {
+        let never = [Needed { sure: f32::MAX, asked: f32::MAX }; 4];
+        Thresholds {
+            answers: never,
+            tells: never,
+            sets: never,
+            moves: never,
+            ends: never,
+            after_others: never,
+            among_others: never,
+            names: never,
+            remark: f32::MAX,
+            sound: f32::MAX,
+            whole: [f32::MIN; 2],
+        }
+    }
+
+    /// What so many words need.
+    pub fn needed(&self, stakes: Stakes, words: usize) -> Needed {
+        let row = match stakes {
+            Stakes::Answers => &self.answers,
+            Stakes::Tells => &self.tells,
+            Stakes::Sets => &self.sets,
+            Stakes::Moves => &self.moves,
+            Stakes::Ends => &self.ends,
+            Stakes::AfterOthers => &self.after_others,
+            Stakes::AmongOthers => &self.among_others,
+            Stakes::Names => &self.names,
+        };
+        row[words.clamp(1, row.len()) - 1]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_costs_more_never_needs_less() {
+        for (file, text) in BUILT_IN {
+            let of: Thresholds = parse_ron(file, text).unwrap();
+            for words in 1..=4 {
+                let sure = |stakes| of.needed(stakes, words).sure;
+                assert!(sure(Stakes::Moves) >= sure(Stakes::Tells), "{file}, {words} words");
+                assert!(sure(Stakes::Ends) >= sure(Stakes::Moves), "{file}, {words} words");
+                for stakes in [Stakes::Answers, Stakes::Tells, Stakes::Sets, Stakes::Moves] {
+                    let Needed { sure, asked } = of.needed(stakes, words);
+                    assert!(asked <= sure, "{file}: {stakes:?}, {words} words");
+                }
+            }
+        }
+    }
+}

@@ -125,8 +125,10 @@ impl Session {
             return None;
         }
         let of = |phrase, stakes| Some(Weighable { phrase, stakes, words });
+        let decides = phrase.says(Intent::Yes) || phrase.says(Intent::No);
         if (also.answers)(&phrase) {
-            return of(phrase, Some(Stakes::Answers));
+            let stakes = if decides { Stakes::Confirms } else { Stakes::Tells };
+            return of(phrase, Some(stakes));
         }
         if best.has_unknown() {
             let few = known.split(' ').count() < FEW_WORDS;
@@ -155,7 +157,10 @@ impl Session {
             let untimely = UNTIMELY.iter().any(|intent| phrase.says(*intent));
             return of(phrase, untimely.then_some(Stakes::Tells));
         }
-        let stakes = self.stakes(&phrase, answers);
+        let stakes = match decides && (asked || self.pending.is_some()) {
+            true => Stakes::Confirms,
+            false => self.stakes(&phrase, answers),
+        };
         of(phrase, Some(stakes))
     }
 

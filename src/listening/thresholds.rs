@@ -12,6 +12,8 @@ use crate::store::{FileError, parse_ron, read_text};
 pub enum Stakes {
     /// It answers what is asked now.
     Answers,
+    /// It says yes or no to a question that was just put.
+    Confirms,
     /// It is told something, and nothing changes.
     Tells,
     /// A setting changes.
@@ -46,6 +48,7 @@ type ByWords = [Needed; 4];
 #[serde(deny_unknown_fields)]
 pub struct Thresholds {
     answers: ByWords,
+    confirms: ByWords,
     tells: ByWords,
     sets: ByWords,
     moves: ByWords,
@@ -105,6 +108,7 @@ impl Thresholds {
         let never = [Needed { sure: f32::MAX, asked: f32::MAX }; 4];
         Thresholds {
             answers: never,
+            confirms: never,
             tells: never,
             sets: never,
             moves: never,
@@ -122,6 +126,7 @@ impl Thresholds {
     pub fn needed(&self, stakes: Stakes, words: usize) -> Needed {
         let row = match stakes {
             Stakes::Answers => &self.answers,
+            Stakes::Confirms => &self.confirms,
             Stakes::Tells => &self.tells,
             Stakes::Sets => &self.sets,
             Stakes::Moves => &self.moves,

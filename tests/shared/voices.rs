@@ -1,7 +1,9 @@
 //! Natural voices that say the tests' phrases: recordings made once, six voices
-//! to a phrase. Each phrase is always said by the same one.
+//! to a phrase. Who says one again says it otherwise: the next of the six.
 
+use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Mutex;
 
 use braillopoly::dialogue::spoken;
 use lewton::inside_ogg::OggStreamReader;
@@ -15,7 +17,12 @@ pub fn recorded(phrase: &str) -> Option<Vec<i16>> {
     let rows: Vec<Vec<&str>> = (list.lines().map(|line| line.split('\t').collect::<Vec<_>>()))
         .filter(|row| spoken(row[1]) == wanted)
         .collect();
-    let rank = wanted.bytes().map(usize::from).sum::<usize>();
+    static SAID: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
+    let mut said = SAID.lock().unwrap();
+    let times = said.entry(wanted.clone()).or_default();
+    let rank = wanted.bytes().map(usize::from).sum::<usize>() + *times;
+    *times += 1;
+    drop(said);
     let [file, _, _, start, count] = rows.get(rank.checked_rem(rows.len())?)?[..] else {
         panic!("a line of tests/voices/list.tsv has other columns");
     };

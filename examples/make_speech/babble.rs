@@ -16,7 +16,10 @@ const PEOPLE: usize = 8;
 const LENGTH: usize = 45;
 
 /// Crowds talking.
-pub struct Babble(Vec<Vec<f32>>);
+pub struct Babble {
+    crowds: Vec<Vec<f32>>,
+    talks: Vec<Vec<f32>>,
+}
 
 impl Babble {
     /// Crowds that read these sentences.
@@ -34,14 +37,23 @@ impl Babble {
             talks.iter().for_each(|talk| mix(&mut crowd, 0, talk, 1.0));
             crowd
         });
-        Ok(Babble(crowds.collect()))
+        Ok(Babble { crowds: crowds.collect(), talks })
     }
 
     /// Some of a crowd's talk.
     pub fn drawn(&self, samples: usize, chance: &mut Chance) -> Vec<f32> {
-        let crowd = chance.pick(&self.0);
+        let crowd = chance.pick(&self.crowds);
         let start = chance.whole(0, crowd.len() - 1);
         crowd.iter().cycle().skip(start).take(samples).copied().collect()
+    }
+}
+
+impl Babble {
+    /// Some of one person's talk.
+    pub fn alone(&self, samples: usize, chance: &mut Chance) -> Vec<f32> {
+        let talk = chance.pick(&self.talks);
+        let start = chance.whole(0, talk.len() - 1);
+        talk.iter().cycle().skip(start).take(samples).copied().collect()
     }
 }
 

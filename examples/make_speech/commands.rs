@@ -18,6 +18,8 @@ use crate::wav;
 
 /// How far noise is under the speech, in dB.
 const RATIOS: [i32; 3] = [20, 10, 5];
+/// How far a television is under the speech, in dB.
+const TELEVISION: f64 = 10.0;
 /// How loud people speak, in dBFS.
 const QUIETEST: f64 = -32.0;
 const LOUDEST: f64 = -14.0;
@@ -53,6 +55,27 @@ fn say(
 ) -> Result<Vec<Row>, String> {
     let mut chance = Chance::named(seed, &format!("command {name}"));
     let placed = Placed::drawn(synth::say(&command.text, &command.voice)?, &mut chance);
+    let mut rows = Vec::new();
+    for (condition, samples) in conditions(&placed, babble, &mut chance) {
+        let file = format!("{name}-{condition}.wav");
+        wav::write(&folder.join(&file), &samples, SAMPLE_RATE)?;
+        rows.push(Row {
+            file,
+            phase: command.phase.to_string(),
+            phrase: command.phrase.clone(),
+            condition,
+            end: Some(placed.end),
+        });
+    }
+    Ok(rows)
+}
+
+/// The same speech in every condition, with its name.
+pub fn conditions(
+    placed: &Placed,
+    babble: &Babble,
+    chance: &mut Chance,
+) -> Vec<(String, Vec<f32>)> {
     let length = placed.samples.len();
     let dry = &placed.samples[placed.start..placed.stop];
     let quiet: Vec<f32> = chance.white(length).into_iter().map(|x| x * factor(FLOOR)).collect();
@@ -62,9 +85,10 @@ fn say(
         file
     };
     let mut files = vec![("net".to_string(), over_floor(dry))];
-    files.push(("echo".to_string(), over_floor(&Room::drawn(&mut chance).around(dry))));
+    let room = Room::drawn(chance);
+    files.push(("echo".to_string(), over_floor(&room.around(dry))));
     let hiss = chance.white(length);
-    let crowd = babble.drawn(length, &mut chance);
+    let crowd = babble.drawn(length, chance);
     let speech = level::active(dry, SAMPLE_RATE);
     for ratio in RATIOS {
         let mut file = placed.samples.clone();
@@ -78,19 +102,13 @@ fn say(
         mix(&mut file, 0, &crowd, factor(wanted - level::rms(&crowd)));
         files.push((format!("foule-{ratio}"), file));
     }
-    let mut rows = Vec::new();
-    for (condition, samples) in files {
-        let file = format!("{name}-{condition}.wav");
-        wav::write(&folder.join(&file), &level::unclipped(samples), SAMPLE_RATE)?;
-        rows.push(Row {
-            file,
-            phase: command.phase.to_string(),
-            phrase: command.phrase.clone(),
-            condition,
-            end: Some(placed.end),
-        });
-    }
-    Ok(rows)
+    // At two metres, a television on: one voice at a time, in the same room.
+    let mut file = over_floor(&room.around(dry));
+    let television = room.around(&babble.alone(length, chance));
+    let wanted = speech - TELEVISION;
+    mix(&mut file, 0, &television[..length], factor(wanted - level::rms(&television)));
+    files.push(("tele".to_string(), file));
+    files.into_iter().map(|(name, samples)| (name, level::unclipped(samples))).collect()
 }
 
 /// Speech in the silence around it.

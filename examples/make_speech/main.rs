@@ -17,11 +17,13 @@ mod human;
 mod level;
 mod moments;
 mod music;
+mod natural;
 mod noises;
 mod parallel;
 mod reading;
 mod recordings;
 mod room;
+mod stamps;
 mod synth;
 mod transcripts;
 mod voices;
@@ -43,6 +45,13 @@ struct Options {
     /// Another seed gives another corpus.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Only writes phrases there, one a line, for another synthesizer to say.
+    #[arg(long)]
+    phrases: Option<PathBuf>,
+    /// A folder of recordings with their list: file, what is said, who says it.
+    /// They are put in the same conditions, and nothing else is made.
+    #[arg(long)]
+    natural: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
@@ -57,9 +66,16 @@ fn main() -> ExitCode {
 
 fn make(options: &Options) -> Result<(), String> {
     let moments = moments::all()?;
+    if let Some(file) = &options.phrases {
+        return natural::list(file, &moments, options.per_condition, options.seed);
+    }
+    if let Some(source) = &options.natural {
+        return natural::write(&options.folder.join("naturel"), source, &moments, options.seed);
+    }
     voices::check()?;
     let folder = &options.folder;
     commands::write(&folder.join("commandes"), &moments, options.per_condition, options.seed)?;
     human::write(&folder.join("humain"), &moments, options.seed)?;
+    stamps::write(&folder.join("gens"), &moments, options.seed)?;
     foreign::write(&folder.join("etranger"), &moments, options.seed)
 }

@@ -22,6 +22,12 @@ pub fn all() -> Result<Vec<Named>, String> {
 }
 
 impl Named {
+    /// Whether a text does something then.
+    pub fn is_legal(&self, text: &str) -> bool {
+        let meaning = self.moment.meaning(&self.moment.read(text));
+        self.kind(text).is_some() && meaning.contains('(')
+    }
+
     /// What kind of command a text is then: the word of an action or of an
     /// intent, without who does it nor its details.
     pub fn kind(&self, text: &str) -> Option<String> {

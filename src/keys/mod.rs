@@ -1,7 +1,7 @@
 //! The keyboard of a plain terminal: the keys pressed, and the lines.
 
-mod bindings;
+mod pressed;
 mod terminal;
 
-pub use bindings::key_of;
+pub use pressed::key_of;
 pub use terminal::{Terminal, TerminalEvent};

@@ -34,6 +34,8 @@ pub fn list(file: &Path, moments: &[Named], count: usize, seed: u64) -> Result<(
 /// A recording, and the moment of the game it is heard in.
 struct Said {
     file: String,
+    /// The first sample and how many, where the file holds several.
+    part: Option<(usize, usize)>,
     phase: &'static str,
     phrase: String,
     /// Whether it is a command there.
@@ -47,6 +49,8 @@ impl Said {
     fn read((rank, line): (usize, &str), moments: &[(&Named, Listened)]) -> Option<Said> {
         let mut columns = line.split('\t');
         let (file, phrase) = (columns.next()?.to_string(), spoken(columns.next()?));
+        let mut part = columns.skip(1).filter_map(|column| column.parse().ok());
+        let part = part.next().zip(part.next());
         // Listened for as it is, or made of words listened for and legal.
         let fits = |(moment, (phrases, words)): &&(&Named, Listened)| {
             phrases.contains(&phrase) && moment.kind(&phrase).is_some()
@@ -56,12 +60,12 @@ impl Said {
         let command = !able.is_empty();
         let in_turn = if command { able } else { moments.iter().collect() };
         let phase = in_turn[rank % in_turn.len()].0.name;
-        Some(Said { file, phase, phrase, command })
+        Some(Said { file, part, phase, phrase, command })
     }
 }
 
 /// Writes the folder from recordings, whose `list.tsv` has a file, what is said
-/// in it and who says it on each line. What is no command is other talk.
+/// in it and who says it on each line, then perhaps where in it. What is no command is other talk.
 ///
 /// # Errors
 /// A file that cannot be read or written.
@@ -78,14 +82,19 @@ pub fn write(folder: &Path, source: &Path, moments: &[Named], seed: u64) -> Resu
     let said: Vec<Said> =
         list.lines().enumerate().filter_map(|at| Said::read(at, &listened)).collect();
     let babble = Babble::reading(&foreign::sentences(), seed)?;
-    let rows = parallel::each(&said, |Said { file, phase, phrase, command }| {
+    let rows = parallel::each(&said, |said| {
+        let Said { file, part, phase, phrase, command } = said;
         let mut chance = Chance::named(seed, &format!("natural {file}"));
-        let (samples, rate) = wav::read_any(&source.join(file))?;
+        let (mut samples, rate) = wav::read_any(&source.join(file))?;
+        if let Some((start, count)) = *part {
+            samples = samples.into_iter().skip(start).take(count).collect();
+        }
         let placed = Placed::drawn(at_recogniser_rate(&samples, rate)?, &mut chance);
         let stem = file.rsplit_once('.').map_or(file.as_str(), |(stem, _)| stem).replace('/', "-");
         let mut rows = Vec::new();
+        let at = part.map_or(0, |(start, _)| start);
         for (condition, samples) in conditions(&placed, &babble, &mut chance) {
-            let file = format!("{stem}-{condition}.wav");
+            let file = format!("{stem}-{at}-{condition}.wav");
             wav::write(&folder.join(&file), &samples, SAMPLE_RATE)?;
             rows.push(Row {
                 file,

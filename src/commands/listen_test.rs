@@ -134,18 +134,18 @@ fn measure(
         ..Measure::default()
     };
     let meant = moment.read(&trial.phrase);
-    let mut asked = false;
+    let mut doubted = None;
     let whole = Instant::now();
     for piece in samples.chunks(PIECE) {
         let start = Instant::now();
         for heard in hearing.push(model, piece) {
+            let asked = doubted.is_some();
             let weighed = moment.weighable(&heard, asked);
-            let mut understood = moment.understand(&heard, asked, model.thresholds());
-            // One question at a time, as at the table.
-            match understood {
-                Understanding::Doubtful(_) if asked => understood = Understanding::Ignored,
-                Understanding::Doubtful(_) => asked = true,
-                Understanding::Sure(_) => asked = false,
+            let understood = moment.understand(&heard, asked, model.thresholds());
+            let understood = understood.said_again(doubted.as_ref());
+            match &understood {
+                Understanding::Doubtful(phrase) => doubted = Some(phrase.clone()),
+                Understanding::Sure(_) => doubted = None,
                 Understanding::Nothing(_) | Understanding::Unclear | Understanding::Ignored => {}
             }
             let work = start.elapsed().as_secs_f32();

@@ -2,6 +2,7 @@
 
 use super::Session;
 use crate::dialogue::{Phrase, Reading, Said, action_of, asks_yes_or_no, is_main, spoken};
+use crate::french::fold;
 use crate::lexicon::{Intent, Scope};
 use crate::listening::{Alternative, Heard, Stakes, Thresholds};
 
@@ -28,6 +29,19 @@ impl Understanding {
             | Understanding::Doubtful(phrase)
             | Understanding::Nothing(phrase) => Some(phrase),
             Understanding::Unclear | Understanding::Ignored => None,
+        }
+    }
+
+    /// What it amounts to while this phrase is asked about: whoever says it
+    /// again means it.
+    pub fn said_again(self, doubted: Option<&Phrase>) -> Understanding {
+        match self {
+            Understanding::Doubtful(phrase)
+                if doubted.is_some_and(|doubted| doubted.utterance == phrase.utterance) =>
+            {
+                Understanding::Sure(phrase)
+            }
+            other => other,
         }
     }
 }
@@ -200,8 +214,10 @@ impl Session {
             Reading::NotAnAction | Reading::CatchByChance => true,
             _ => false,
         };
-        let text = spoken(&phrase.text);
-        let listed = || also.phrases.contains(&text) || self.grammar().contains(&text);
+        // "Passer" sounds as "passé".
+        let text = fold(&spoken(&phrase.text));
+        let is_it = |listed: &String| fold(listed) == text;
+        let listed = || also.phrases.iter().any(is_it) || self.grammar().iter().any(is_it);
         readings.iter().any(does_something) && listed()
     }
 

@@ -77,14 +77,13 @@ impl Table<'_> {
         let Some(heard) = self.addressed(heard) else { return };
         let asked = self.doubt.is_some();
         let understood = self.scenes.top().understand(&heard, asked, &self.thresholds);
+        let understood = understood.said_again(self.doubt.as_ref());
         if let Some(lines) = self.scenes.top().report(&heard, &understood) {
             return self.tell(&lines);
         }
         tracing::info!(%understood, "taken");
         match understood {
             Understanding::Sure(phrase) => self.understood(phrase, &heard),
-            // One question at a time.
-            Understanding::Doubtful(_) if asked => self.ignored(),
             Understanding::Doubtful(phrase) => {
                 self.interrupted.clear();
                 let phrase = self.credited(phrase, &heard);

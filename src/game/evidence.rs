@@ -4,7 +4,7 @@ use super::Session;
 use crate::dialogue::{Phrase, Reading, Said, action_of, asks_yes_or_no, is_main, spoken};
 use crate::french::fold;
 use crate::lexicon::{Intent, Scope};
-use crate::listening::{Alternative, Heard, Stakes, Thresholds};
+use crate::listening::{Alternative, Heard, Others, Stakes, Thresholds};
 
 /// What was heard, weighed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -144,13 +144,15 @@ impl Session {
             let stakes = if decides { Stakes::Confirms } else { Stakes::Tells };
             return of(phrase, Some(stakes));
         }
-        if best.has_unknown() {
-            let few = known.split(' ').count() < FEW_WORDS;
-            let stakes = match best.ends_known() {
-                true => Stakes::AfterOthers,
-                false => Stakes::AmongOthers,
-            };
-            return of(phrase, Some(stakes)).filter(|found| found.phrase.is_known() && !few);
+        let few = known.split(' ').count() < FEW_WORDS;
+        let stakes = match best.others() {
+            Others::Nowhere => None,
+            Others::Before => Some(Stakes::AfterOthers),
+            Others::After | Others::Everywhere => Some(Stakes::AmongOthers),
+        };
+        let lost = few && (best.has_unknown() || best.others == Others::Everywhere);
+        if stakes.is_some() {
+            return of(phrase, stakes).filter(|found| found.phrase.is_known() && !lost);
         }
         let phrase = match phrase.is_known() {
             true => phrase,
@@ -159,7 +161,7 @@ impl Session {
                 match self.parser.mended(&known, fits) {
                     Some(meant) => meant,
                     // A name nobody bears: the answer says so.
-                    None if phrase.is_understood() => phrase,
+                    None if phrase.is_understood() => return of(phrase, None),
                     None if small.has_decoy(&known) => return None,
                     None => return of(phrase, None),
                 }
@@ -175,7 +177,20 @@ impl Session {
             true => Stakes::Confirms,
             false => self.stakes(&phrase, answers),
         };
+        let stakes = match stakes {
+            // Not word for word what is listened for: other words may have been said.
+            Stakes::Tells if !self.is_listed(&known, also) => Stakes::AfterOthers,
+            _ => stakes,
+        };
         of(phrase, Some(stakes))
+    }
+
+    /// Whether these words are listened for as they are. "Passer" sounds as
+    /// "passé".
+    fn is_listed(&self, text: &str, also: &Also<'_>) -> bool {
+        let text = fold(&spoken(text));
+        let is_it = |listed: &String| fold(listed) == text;
+        also.phrases.iter().any(is_it) || self.grammar().iter().any(is_it)
     }
 
     /// What a mistake about a phrase would cost now.
@@ -214,11 +229,7 @@ impl Session {
             Reading::NotAnAction | Reading::CatchByChance => true,
             _ => false,
         };
-        // "Passer" sounds as "passé".
-        let text = fold(&spoken(&phrase.text));
-        let is_it = |listed: &String| fold(listed) == text;
-        let listed = || also.phrases.iter().any(is_it) || self.grammar().iter().any(is_it);
-        readings.iter().any(does_something) && listed()
+        readings.iter().any(does_something) && self.is_listed(&phrase.text, also)
     }
 
     /// Whether a phrase answers what is asked now.

@@ -1,5 +1,7 @@
 //! Whether somebody speaks, and how loud, frame by frame.
 
+use std::collections::VecDeque;
+
 use earshot::Detector;
 
 use super::Levels;
@@ -16,6 +18,13 @@ const SILENT: f32 = 0.75;
 
 /// Where others talk, so many decibels under the speech is silence too.
 const UNDER: f32 = 10.0;
+
+/// Frames of a few syllables, 200 ms: somebody near is never so far under
+/// what was loudest for so long.
+const SYLLABLES: usize = 12;
+const FAR: f32 = 8.0;
+const FAR_IN_QUIET: f32 = 12.0;
+const FORGET: f32 = 0.003;
 
 /// A room so many decibels under the speech is quiet.
 const QUIET: f32 = 22.0;
@@ -53,6 +62,9 @@ pub struct Activity {
     noise: Option<f32>,
     /// The level of this moment.
     moment: Option<f32>,
+    /// The power of the last few frames, and the loudest it was of late.
+    syllables: VecDeque<f32>,
+    near: f32,
     /// The lowest of them since somebody spoke.
     quietest: f32,
     clipped: f32,
@@ -65,6 +77,8 @@ impl Default for Activity {
             speech: None,
             noise: None,
             moment: None,
+            syllables: VecDeque::new(),
+            near: f32::MIN,
             quietest: 0.0,
             clipped: 0.0,
         }
@@ -77,7 +91,8 @@ impl Activity {
         if frame.len() != FRAME {
             return Sound { voiced: false, silent: true };
         }
-        let level = decibels(frame);
+        let power = power(frame);
+        let level = decibels(power);
         let score = self.detector.predict_i16(frame);
         let voiced = score >= VOICE;
         let moment = follow(&mut self.moment, level, MOMENT);
@@ -90,7 +105,15 @@ impl Activity {
             follow(&mut self.noise, level, NOISE_SHARE);
         }
         let quiet_room = matches!((self.noise, self.speech), (Some(n), Some(s)) if n < s - QUIET);
-        let faint = !quiet_room && self.speech.is_some_and(|speech| moment < speech - UNDER);
+        self.syllables.push_back(power);
+        if self.syllables.len() > SYLLABLES {
+            self.syllables.pop_front();
+        }
+        let now = decibels(self.syllables.iter().sum::<f32>() / self.syllables.len() as f32);
+        self.near = if now > self.near { now } else { self.near + FORGET * (now - self.near) };
+        let far = if quiet_room { FAR_IN_QUIET } else { FAR };
+        let faint = now < self.near - far
+            || !quiet_room && self.speech.is_some_and(|speech| moment < speech - UNDER);
         let stirs = quiet_room
             && moment > self.quietest + STIR
             && self.noise.is_some_and(|noise| moment > noise + STIR);
@@ -111,8 +134,13 @@ fn follow(level: &mut Option<f32>, heard: f32, share: f32) -> f32 {
     *level.insert(before + share * (heard - before))
 }
 
-/// The level of samples, in decibels below full scale.
-fn decibels(samples: &[i16]) -> f32 {
+/// The mean power of samples, full scale being one.
+pub fn power(samples: &[i16]) -> f32 {
     let power: f32 = samples.iter().map(|s| (f32::from(*s) / 32_768.0).powi(2)).sum();
-    10.0 * (power / samples.len().max(1) as f32).max(1e-10).log10()
+    power / samples.len().max(1) as f32
+}
+
+/// A power, in decibels below full scale.
+pub fn decibels(power: f32) -> f32 {
+    10.0 * power.max(1e-10).log10()
 }

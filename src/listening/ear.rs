@@ -2,11 +2,12 @@
 //! of what is said, on the samples' own clock.
 
 use super::activity::{Activity, FRAME, Sound};
+use super::background::{loudest, without_background};
 use super::gain::{Gain, noisier, quiet_room};
 use super::heard::UNKNOWN;
 use super::recognizer::voice;
 use super::{
-    Alternative, Completeness, Endpointing, Expected, Heard, Patience, Recognition,
+    Alternative, Completeness, Endpointing, Expected, Heard, Others, Patience, Recognition,
     RecognitionModel, SAMPLE_RATE,
 };
 
@@ -41,6 +42,13 @@ const AFTER: usize = SAMPLE_RATE as usize / 5;
 /// what it means.
 const NEAR: f32 = 4.0;
 
+/// Who speaks so many decibels under who spoke just before is perhaps a
+/// television.
+const MUCH_SOFTER: f32 = 8.0;
+
+/// Samples that are just before: 4 s.
+const JUST_BEFORE: u64 = 4 * SAMPLE_RATE as u64;
+
 /// Hears utterances in a stream of samples.
 ///
 /// Words come from the recogniser a fraction of a second after they were said.
@@ -59,14 +67,16 @@ pub struct Ear {
     now: u64,
     /// Frames since the last voice.
     unvoiced: usize,
-    /// Frames with a voice in the utterance that runs.
-    voiced: usize,
+    /// Which of its frames have a voice.
+    voices: Vec<bool>,
     /// Frames since the last silence.
     spoken: usize,
     /// Samples that do not fill a frame yet.
     pending: Vec<i16>,
     partial: String,
     completeness: Completeness,
+    /// The level of who spoke last, in decibels below full scale, and when.
+    near: Option<(f32, u64)>,
     /// What was recognised in the silence that lasts.
     settled: Option<Settled>,
 }
@@ -83,11 +93,12 @@ impl Ear {
             utterance: Vec::new(),
             now: 0,
             unvoiced: 0,
-            voiced: 0,
+            voices: Vec::new(),
             spoken: 0,
             pending: Vec::new(),
             partial: String::new(),
             completeness: Completeness::Nothing,
+            near: None,
             settled: None,
         }
     }
@@ -129,7 +140,7 @@ impl Ear {
         self.utterance.extend_from_slice(frame);
         self.gain.apply(&mut self.utterance[at..], self.activity.levels());
         self.now += FRAME as u64;
-        self.voiced += usize::from(voiced);
+        self.voices.push(voiced);
         self.unvoiced = if voiced { 0 } else { self.unvoiced + 1 };
         self.spoken = if silent { 0 } else { self.spoken + 1 };
         if self.spoken >= NEW_SOUND {
@@ -137,9 +148,9 @@ impl Ear {
         }
         let over = self.completeness == Completeness::Nothing && self.unvoiced > NO_WORD;
         if over || self.recognition.is_none() && !voiced && self.partial.is_empty() {
-            self.rest();
             let excess = self.utterance.len().saturating_sub(BEFORE);
             self.utterance.drain(..excess);
+            self.rest();
             return None;
         }
         let expected = self.expected.as_ref()?;
@@ -163,8 +174,8 @@ impl Ear {
         }
         let seconds = FRAME as f32 / SAMPLE_RATE as f32;
         self.endpointing.step(seconds, !silent, changed);
-        if self.endpointing.may_have_ended() && self.settled.is_none() && self.voiced >= FEWEST {
-            let settled = Settled::new(model, expected, &self.utterance, self.voiced);
+        if self.endpointing.may_have_ended() && self.settled.is_none() && self.has_voice(FEWEST) {
+            let settled = Settled::new(model, expected, &self.utterance, &self.voices);
             self.completeness = settled.completeness(expected, &model.thresholds().whole);
             self.settled = Some(settled);
         }
@@ -183,18 +194,27 @@ impl Ear {
     }
 
     fn end(&mut self, model: &RecognitionModel) -> Option<Heard> {
-        if self.voiced < FEWEST {
+        if !self.has_voice(FEWEST) {
             self.forget();
             return None;
         }
         let Settled { mut alternatives, evidence } = match self.settled.take() {
             Some(settled) => settled,
-            None => Settled::new(model, self.expected.as_ref()?, &self.utterance, self.voiced),
+            None => Settled::new(model, self.expected.as_ref()?, &self.utterance, &self.voices),
         };
         let voice = match alternatives.is_empty() {
             true => None,
             false => voice(model, &self.utterance),
         };
+        if let Some(level) = alternatives.first().map(|best| loudest(best, &self.utterance)) {
+            let just_before = |&(_, at): &(f32, u64)| self.now - at < JUST_BEFORE;
+            match self.near.filter(just_before) {
+                Some((near, _)) if level < near - MUCH_SOFTER => {
+                    alternatives.iter_mut().for_each(|said| said.others = Others::Everywhere);
+                }
+                _ => self.near = Some((level, self.now)),
+            }
+        }
         let began = (self.now - self.utterance.len() as u64) as f32 / SAMPLE_RATE as f32;
         for word in alternatives.iter_mut().flat_map(|a| a.words.iter_mut()) {
             word.start += began;
@@ -211,8 +231,13 @@ impl Ear {
         Some(heard)
     }
 
+    /// Whether so many frames of the utterance have a voice.
+    fn has_voice(&self, frames: usize) -> bool {
+        voiced(&self.voices) >= frames
+    }
+
     fn rest(&mut self) {
-        self.voiced = 0;
+        self.voices = vec![false; self.utterance.len() / FRAME];
         self.recognition = None;
         self.settled = None;
         self.partial.clear();
@@ -233,14 +258,14 @@ impl Settled {
         model: &RecognitionModel,
         expected: &Expected,
         samples: &[i16],
-        voiced: usize,
+        voices: &[bool],
     ) -> Settled {
         let recognized = |samples: &[i16]| {
             let said = finished(model, &expected.phrases, samples);
             (said, finished(model, &[], samples))
         };
         let (mut alternatives, mut other) = recognized(samples);
-        if alternatives.is_empty() && voiced >= FEWEST_FOR_NOISE {
+        if alternatives.is_empty() && voiced(voices) >= FEWEST_FOR_NOISE {
             (alternatives, other) = recognized(&noisier(samples));
         }
         let least = alternatives.first().map_or(0.0, |best| best.score - NEAR);
@@ -248,8 +273,19 @@ impl Settled {
             alternative.score >= least
                 && completeness(expected, &alternative.text()) > Completeness::Begun
         };
-        if let Some(rank) = alternatives.iter().position(meaningful) {
+        if let Some(rank) = alternatives.iter().position(&meaningful) {
             alternatives[..=rank].rotate_right(1);
+        } else {
+            let near = |said| without_background(said, samples, &meaningful);
+            if let Some(mut near) = alternatives.iter().find_map(near) {
+                // The others' words say nothing of these.
+                let (said, without) = recognized(near.samples(samples));
+                if let Some(same) = said.iter().find(|said| said.text() == near.text()) {
+                    near.score = same.score;
+                    other = without;
+                    alternatives.insert(0, near);
+                }
+            }
         }
         let evidence = match (alternatives.first(), other.first()) {
             (Some(said), Some(other)) => said.score - other.score,
@@ -270,6 +306,11 @@ impl Settled {
     }
 }
 
+/// How many frames have a voice.
+fn voiced(voices: &[bool]) -> usize {
+    voices.iter().filter(|voiced| **voiced).count()
+}
+
 fn finished(model: &RecognitionModel, phrases: &[String], samples: &[i16]) -> Vec<Alternative> {
     let Some(mut recognition) = Recognition::new(model, phrases) else { return Vec::new() };
     recognition.push(samples);
@@ -277,10 +318,16 @@ fn finished(model: &RecognitionModel, phrases: &[String], samples: &[i16]) -> Ve
     recognition.finish()
 }
 
+/// How far words have come; unknown ones before or after them are another's.
 fn completeness(expected: &Expected, text: &str) -> Completeness {
-    match text {
-        "" => Completeness::Nothing,
-        _ if text.contains(UNKNOWN) => Completeness::Begun,
-        _ => (expected.judge)(text),
+    let mut known = text;
+    while let Some(rest) = known.strip_prefix(UNKNOWN).or(known.strip_suffix(UNKNOWN)) {
+        known = rest.trim();
+    }
+    match known {
+        "" if text.is_empty() => Completeness::Nothing,
+        "" => Completeness::Begun,
+        _ if known.contains(UNKNOWN) => Completeness::Begun,
+        _ => (expected.judge)(known),
     }
 }

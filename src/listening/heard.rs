@@ -96,6 +96,10 @@ pub struct HeardWord {
     pub end: f32,
 }
 
+/// Seconds round an alternative that belong to it.
+#[cfg(feature = "voice")]
+const ROUND: f32 = 0.2;
+
 /// One way to hear an utterance.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Alternative {
@@ -104,6 +108,22 @@ pub struct Alternative {
     /// The logarithm of its likelihood, to be compared with others' of the
     /// same utterance.
     pub score: f32,
+    /// Whose words were left out of it.
+    pub others: Others,
+}
+
+/// Where somebody else was heard, in an utterance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Others {
+    /// Nowhere.
+    #[default]
+    Nowhere,
+    /// Before the words that count.
+    Before,
+    /// After them: some of theirs may be lost.
+    After,
+    /// All of it may be: it is much softer than who spoke just before.
+    Everywhere,
 }
 
 impl Alternative {
@@ -117,6 +137,16 @@ impl Alternative {
         joined(self.words.iter().filter(|word| word.word != UNKNOWN))
     }
 
+    /// The samples it was heard in, of those its times count from, and a little
+    /// round them.
+    #[cfg(feature = "voice")]
+    pub(super) fn samples<'s>(&self, all: &'s [i16]) -> &'s [i16] {
+        let at = |seconds: f32| (seconds.max(0.0) * super::SAMPLE_RATE as f32) as usize;
+        let start = self.words.first().map_or(0, |word| at(word.start - ROUND));
+        let end = self.words.last().map_or(0, |word| at(word.end + ROUND)).min(all.len());
+        &all[start.min(end)..end]
+    }
+
     /// Whether its first words are these.
     pub fn begins_with(&self, first: &[String]) -> bool {
         self.words.len() >= first.len()
@@ -128,10 +158,16 @@ impl Alternative {
         self.words.iter().any(|word| word.word == UNKNOWN)
     }
 
-    /// Whether what is outside the grammar comes before all the rest.
-    pub fn ends_known(&self) -> bool {
-        let first = self.words.iter().position(|word| word.word != UNKNOWN);
-        first.is_some_and(|at| self.words[at..].iter().all(|word| word.word != UNKNOWN))
+    /// Where somebody else was heard: what is outside the grammar is not for the
+    /// game.
+    pub fn others(&self) -> Others {
+        let known = |word: &HeardWord| word.word != UNKNOWN;
+        let heard = match self.words.iter().position(known) {
+            _ if !self.has_unknown() => Others::Nowhere,
+            Some(at) if self.words[at..].iter().all(known) => Others::Before,
+            _ => Others::After,
+        };
+        heard.max(self.others)
     }
 
     /// The lowest of its words, 0 to 1.

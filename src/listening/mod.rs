@@ -7,6 +7,8 @@
 #[cfg(feature = "voice")]
 mod activity;
 #[cfg(feature = "voice")]
+mod background;
+#[cfg(feature = "voice")]
 mod ear;
 mod endpoint;
 mod fault;
@@ -30,7 +32,7 @@ mod voiceprint;
 pub use ear::Ear;
 pub use endpoint::{Completeness, Endpointing, Patience};
 pub use fault::{MicrophoneFault, ModelError};
-pub use heard::{Alternative, Expected, Heard, HeardWord, Judge, Levels};
+pub use heard::{Alternative, Expected, Heard, HeardWord, Judge, Levels, Others};
 #[cfg(feature = "voice")]
 pub use listener::{Listener, ListenerEvent};
 #[cfg(feature = "voice")]

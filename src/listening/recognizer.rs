@@ -3,7 +3,7 @@
 use vosk::{DecodingState, Recognizer};
 
 use super::heard::UNKNOWN;
-use super::{Alternative, HeardWord, RecognitionModel, SAMPLE_RATE, Voiceprint};
+use super::{Alternative, HeardWord, Others, RecognitionModel, SAMPLE_RATE, Voiceprint};
 
 /// Ways to hear an utterance that are looked at.
 const ALTERNATIVES: u16 = 10;
@@ -63,6 +63,7 @@ impl Recognition {
                     })
                     .collect(),
                 score: alternative.confidence,
+                others: Others::Nowhere,
             })
             .collect();
         weigh(&mut found);

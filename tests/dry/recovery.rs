@@ -6,7 +6,7 @@ use std::sync::Arc;
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Setup, Snapshot};
 use braillopoly::game::{Language, Session, Understanding};
-use braillopoly::listening::{Alternative, Heard, HeardWord, Levels, Thresholds};
+use braillopoly::listening::{Alternative, Heard, HeardWord, Levels, Others, Thresholds};
 
 use crate::common::seat_at;
 
@@ -42,7 +42,7 @@ fn heard(text: &str, evidence: f32) -> Heard {
     let word = |word: &str| HeardWord { word: word.into(), confidence: 1.0, start: 0.0, end: 0.0 };
     let words = text.split(' ').map(word).collect();
     Heard {
-        alternatives: vec![Alternative { words, score: 0.0 }],
+        alternatives: vec![Alternative { words, score: 0.0, others: Others::Nowhere }],
         evidence,
         voice: None,
         decided: 0.0,

@@ -195,6 +195,7 @@ patience = { $longer ->
    *[non] Je répondrai plus vite.
     }
 did-you-say = Avez-vous dit « { $phrase } » ?
+who-says = « { $phrase } » : qui parle ? Dites votre nom.
 did-you-say-no = D'accord, je n'ai rien fait. Redites-le.
 voice-repeat = { $player }, dites { $rank ->
     [1] : « { $phrase } »
@@ -208,7 +209,7 @@ voice-given-up = { $other ->
     [oui] Trois fois, j'ai entendu autre chose que la phrase : je n'apprends pas cette voix. Réessayez quand les autres se taisent.
    *[non] Trois fois, la phrase était trop courte ou trop faible : je n'apprends pas cette voix. Réessayez plus près du micro.
     }
-voice-learnt = C'est fait. Je reconnaîtrai la voix de { $player }.
+voice-learnt = C'est fait. Je reconnaîtrai la voix de { $player }, et mieux à mesure que nous jouerons. Rien ne quitte l'ordinateur ; « oublie les voix » efface tout.
 voice-alike = C'est fait, mais les voix de { $player } et de { $other } se ressemblent trop : dites votre nom d'abord.
 voice-not-learnt = D'accord, je n'apprends pas cette voix.
 voices-forgotten = J'ai oublié toutes les voix.

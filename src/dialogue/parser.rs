@@ -82,6 +82,16 @@ impl Parser {
         }
     }
 
+    /// The player whose name these words end with, a word or two before it at
+    /// most: "Luc", "c'est Luc", "joueur deux".
+    pub fn player_called(&self, text: &str) -> Option<Seat> {
+        let words = Tokens::new(text).words;
+        (0..words.len().min(3)).find_map(|at| {
+            let mut named = self.matcher.players_at(&words[at..]).into_iter();
+            named.find_map(|(length, seat)| (at + length == words.len()).then_some(seat))
+        })
+    }
+
     /// What a text means.
     pub fn parse(&self, text: &str) -> Utterance {
         if text.len() > LONGEST_TEXT {

@@ -162,6 +162,17 @@ impl Session {
         })
     }
 
+    /// Whether several who are here could mean a phrase that names nobody: a bid.
+    pub fn may_be_several(&self, phrase: &Phrase) -> bool {
+        let can = |seat: &Seat| self.is_legal_action(Some(*seat), phrase.readings());
+        phrase.speaker().is_none() && self.awaited_humans().iter().filter(|s| can(s)).count() > 1
+    }
+
+    /// The person whose name is said, as an answer to "qui parle ?".
+    pub fn player_called(&self, text: &str) -> Option<Seat> {
+        self.parser.player_called(text).filter(|seat| self.humans().contains(seat))
+    }
+
     /// Who speaks when nobody is named: the person whose decision is awaited;
     /// for a rent, the one who may claim it, for an offer taken back, the one
     /// who made it; else the only person who could mean it.

@@ -109,6 +109,15 @@ impl Session {
         phrases
     }
 
+    /// What answers "qui parle ?": the names of those who play here.
+    pub fn called(&self) -> Vec<String> {
+        let names = |seat: Seat| {
+            let name = &self.journal.game().player(seat).name;
+            [spoken(name), spoken(&self.numbered(seat))]
+        };
+        self.humans().into_iter().flat_map(names).collect()
+    }
+
     /// What judges what is being said now, with these phrases to come.
     pub fn expected(&self, phrases: Vec<String>) -> Expected {
         expected(&self.parser, phrases)

@@ -6,7 +6,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel,
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::echo::EchoCanceller;
 use super::microphone::{self, Capture};
+use super::playback::Playback;
 use super::{
     Completeness, Ear, Expected, Heard, MicrophoneFault, Patience, RecognitionModel, Resampler,
 };
@@ -36,6 +38,8 @@ pub enum ListenerEvent {
     /// Words of the grammar that cannot be recognised: their phrases are left
     /// out.
     UnknownWords(BTreeSet<String>),
+    /// Whether the players are heard while the computer plays.
+    HearsOver(bool),
     /// The microphone works.
     MicrophoneOpen,
     /// There is none, for this reason; it is tried again.
@@ -103,6 +107,10 @@ impl Drop for Listener {
 struct Listening {
     model: RecognitionModel,
     ear: Ear,
+    echo: EchoCanceller,
+    /// What the computer plays, where the system gives it.
+    playback: Option<Playback>,
+    hears_over: bool,
     /// The microphone asked for, and whether it must be opened anew.
     microphone: Option<String>,
     changed: bool,
@@ -115,6 +123,9 @@ fn listen(model: RecognitionModel, orders: &Receiver<ListenerOrder>, tell: &dyn 
     let mut state = Listening {
         model,
         ear: Ear::new(Patience::default()),
+        echo: EchoCanceller::default(),
+        playback: Playback::open(),
+        hears_over: false,
         microphone: None,
         changed: false,
         deaf: false,
@@ -249,6 +260,13 @@ impl Listening {
     }
 
     fn push(&mut self, samples: &[i16], tell: &dyn Fn(ListenerEvent)) {
+        let samples = match &self.playback {
+            Some(playback) => &self.echo.push(samples, playback.samples()),
+            None => samples,
+        };
+        if std::mem::replace(&mut self.hears_over, self.echo.works()) != self.echo.works() {
+            tell(ListenerEvent::HearsOver(self.hears_over));
+        }
         let echo = self.deaf_until.is_some_and(|until| Instant::now() < until);
         if self.deaf || echo {
             self.ear.forget();

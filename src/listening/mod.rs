@@ -10,6 +10,8 @@ mod activity;
 mod background;
 #[cfg(feature = "voice")]
 mod ear;
+#[cfg(feature = "voice")]
+mod echo;
 mod endpoint;
 mod fault;
 #[cfg(feature = "voice")]
@@ -21,6 +23,8 @@ mod listener;
 mod microphone;
 #[cfg(feature = "voice")]
 mod model;
+#[cfg(feature = "voice")]
+mod playback;
 #[cfg(feature = "voice")]
 mod recognizer;
 #[cfg(feature = "voice")]

@@ -5,11 +5,21 @@ use super::settings::Attention;
 use super::table::Table;
 use crate::dialogue::Phrase;
 use crate::engine::Seat;
-use crate::game::Understanding;
+use crate::game::{Session, Understanding};
 use crate::lexicon::Intent;
-use crate::listening::{Completeness, Expected, Heard, ListenerEvent, SpokenBy, Voiceprint};
+use crate::listening::{
+    Completeness, Expected, Heard, ListenerEvent, SpokenBy, Stakes, Voiceprint,
+};
 use crate::narration::Message;
 use crate::sound::Cue;
+
+/// What is asked before a phrase is obeyed.
+pub(super) enum Asked {
+    /// Whether it was said: "oui" or "non".
+    Whether(Phrase),
+    /// Who said it: a name.
+    Who(Phrase),
+}
 
 /// How many times what is expected counts in the grammar.
 const EXPECTED_WEIGHT: usize = 8;
@@ -18,7 +28,7 @@ impl Table<'_> {
     /// Whether to hear, and what, as things stand.
     pub(super) fn refresh_ears(&mut self) {
         let Some(listener) = &self.listener else { return };
-        let spoken_over = self.is_sounding() && !self.settings.headphones;
+        let spoken_over = self.is_sounding() && !self.hears_over();
         let shut = self.settings.attention == Attention::Key && !self.talking;
         let deaf = spoken_over || shut;
         if deaf != self.deaf {
@@ -36,11 +46,17 @@ impl Table<'_> {
         }
     }
 
+    /// Whether the players are heard while the game speaks: nothing of its voice
+    /// reaches the microphone, or nothing is left of it.
+    fn hears_over(&self) -> bool {
+        self.settings.headphones || self.echo_gone
+    }
+
     pub(super) fn listened(&mut self, event: ListenerEvent) {
         match event {
             ListenerEvent::Hearing(hearing) => {
                 self.hearing = hearing;
-                if hearing && self.is_sounding() && self.settings.headphones {
+                if hearing && self.is_sounding() && self.hears_over() {
                     // Whoever begins to speak need not shout the game down.
                     self.interrupted = self.still_to_say();
                     self.stop_voice();
@@ -54,6 +70,10 @@ impl Table<'_> {
                 }
             }
             ListenerEvent::Heard(heard) => self.heard(heard),
+            ListenerEvent::HearsOver(works) => {
+                tracing::info!(works, "echo cancelled");
+                self.echo_gone = works;
+            }
             ListenerEvent::UnknownWords(words) => self.warn_of_unknown_words(&words),
             ListenerEvent::MicrophoneOpen => {
                 self.microphone_missing = None;
@@ -75,9 +95,13 @@ impl Table<'_> {
             return self.learn(&heard);
         }
         let Some(heard) = self.addressed(heard) else { return };
-        let asked = self.doubt.is_some();
+        if let Some(phrase) = self.claimed(&heard) {
+            tracing::info!(understood = %Understanding::Sure(phrase.clone()), "taken");
+            return self.understood(phrase, &heard);
+        }
+        let asked = matches!(self.asked, Some(Asked::Whether(_)));
         let understood = self.scenes.top().understand(&heard, asked, &self.thresholds);
-        let understood = understood.said_again(self.doubt.as_ref());
+        let understood = understood.said_again(self.doubted());
         if let Some(lines) = self.scenes.top().report(&heard, &understood) {
             return self.tell(&lines);
         }
@@ -104,8 +128,48 @@ impl Table<'_> {
     fn understood(&mut self, phrase: Phrase, heard: &Heard) {
         self.interrupted.clear();
         self.signal(Cue::Understood);
-        let phrase = self.credited(phrase, heard);
-        self.take_phrase(phrase);
+        self.learn_on(heard);
+        let credited = self.credited(phrase, heard);
+        let said_yes = credited.says(Intent::Yes) && self.doubted().is_some();
+        let meant = match self.doubted() {
+            Some(doubted) if said_yes => doubted,
+            _ => &credited,
+        };
+        // Whoever bids must be known: their voice is not.
+        let session = self.scenes.top().session();
+        if self.speaker_of(heard).is_none() && session.is_some_and(|s| s.may_be_several(meant)) {
+            let phrase = meant.clone();
+            return self.ask_who(phrase);
+        }
+        self.take_phrase(credited);
+    }
+
+    /// "Qui parle ?"
+    fn ask_who(&mut self, phrase: Phrase) {
+        self.signal(Cue::Confirm);
+        self.notice(Message::new("who-says").with("phrase", phrase.text.clone()));
+        self.asked = Some(Asked::Who(phrase));
+    }
+
+    /// The phrase whose speaker was asked for, now that a name is heard.
+    fn claimed(&mut self, heard: &Heard) -> Option<Phrase> {
+        let Some(Asked::Who(phrase)) = &self.asked else { return None };
+        let best = heard.best();
+        let needed = self.thresholds.needed(Stakes::Confirms, best.words.len());
+        let seat = self.scenes.top().session()?.player_called(&best.known_text())?;
+        let phrase = phrase.clone().by(seat);
+        (heard.evidence >= needed.sure).then(|| {
+            self.asked = None;
+            phrase
+        })
+    }
+
+    /// The phrase of which it is asked whether it was said.
+    fn doubted(&self) -> Option<&Phrase> {
+        match &self.asked {
+            Some(Asked::Whether(phrase)) => Some(phrase),
+            _ => None,
+        }
     }
 
     /// What is being said, and what was to follow.
@@ -128,21 +192,26 @@ impl Table<'_> {
     fn ask_whether(&mut self, phrase: Phrase) {
         self.signal(Cue::Confirm);
         self.notice(Message::new("did-you-say").with("phrase", phrase.text.clone()));
-        self.doubt = Some(phrase);
+        self.asked = Some(Asked::Whether(phrase));
     }
 
-    /// What a phrase amounts to while a question waits for "oui" or "non";
-    /// none when it is answered by "non".
-    pub(super) fn settle_doubt(&mut self, phrase: Phrase) -> Option<Phrase> {
-        let Some(doubted) = self.doubt.take() else { return Some(phrase) };
-        if phrase.says(Intent::Yes) {
-            return Some(doubted);
+    /// What a phrase amounts to while a question waits for its answer; none when
+    /// it is answered by "non".
+    pub(super) fn settle_asked(&mut self, phrase: Phrase) -> Option<Phrase> {
+        match self.asked.take() {
+            None => Some(phrase),
+            Some(Asked::Whether(doubted)) if phrase.says(Intent::Yes) => Some(doubted),
+            Some(_) if phrase.says(Intent::No) => {
+                self.notice(Message::new("did-you-say-no"));
+                None
+            }
+            Some(Asked::Who(said)) => {
+                let session = self.scenes.top().session();
+                let seat = session.and_then(|session| session.player_called(&phrase.text));
+                Some(seat.map_or(phrase, |seat| said.by(seat)))
+            }
+            Some(Asked::Whether(_)) => Some(phrase),
         }
-        if phrase.says(Intent::No) {
-            self.notice(Message::new("did-you-say-no"));
-            return None;
-        }
-        Some(phrase)
     }
 
     /// What was said after the game's name, where it answers to a name.
@@ -168,7 +237,7 @@ impl Table<'_> {
 
     /// Whether the next phrase must begin with the game's name.
     fn answers_to_name(&self) -> bool {
-        let asks = self.doubt.is_some() || self.scenes.top().is_confirming();
+        let asks = self.asked.is_some() || self.scenes.top().is_confirming();
         self.settings.attention == Attention::Name && !self.attentive && !asks
     }
 
@@ -180,10 +249,14 @@ impl Table<'_> {
     /// The phrases to listen for as things stand.
     pub(super) fn phrases(&self) -> Vec<String> {
         let mut phrases = self.scenes.top().grammar();
-        if self.doubt.is_some() {
-            let answers = [Intent::Yes, Intent::No].map(|intent| self.phrase_of(intent));
-            phrases.extend((0..EXPECTED_WEIGHT).flat_map(|_| answers.clone()));
-        }
+        let answers = match &self.asked {
+            None => Vec::new(),
+            Some(Asked::Whether(_)) => {
+                [Intent::Yes, Intent::No].map(|intent| self.phrase_of(intent)).into()
+            }
+            Some(Asked::Who(_)) => self.scenes.top().session().map_or(Vec::new(), Session::called),
+        };
+        phrases.extend((0..EXPECTED_WEIGHT).flat_map(|_| answers.clone()));
         if self.answers_to_name() {
             let name = self.name_words().join(" ");
             phrases.iter_mut().for_each(|phrase| *phrase = format!("{name} {phrase}"));
@@ -217,6 +290,13 @@ impl Table<'_> {
 
     /// Whose voice it is, where several are known.
     fn speaker_of(&self, heard: &Heard) -> Option<Seat> {
+        match self.spoken_by(heard)? {
+            SpokenBy::Clearly(seat) | SpokenBy::Sure(seat) => Some(seat),
+            SpokenBy::Perhaps(_) => None,
+        }
+    }
+
+    fn spoken_by(&self, heard: &Heard) -> Option<SpokenBy<Seat>> {
         let session = self.scenes.top().session()?;
         let known: Vec<(Seat, &Voiceprint)> = (session.humans().into_iter())
             .filter_map(|seat| {
@@ -228,10 +308,21 @@ impl Table<'_> {
         if known.len() < 2 {
             return None;
         }
-        match heard.voice.as_ref()?.speaker(&known)? {
-            SpokenBy::Sure(seat) => Some(seat),
-            SpokenBy::Perhaps(_) => None,
-        }
+        heard.voice.as_ref()?.speaker(&known)
+    }
+
+    /// Knows a player's voice better with each phrase that is clearly theirs.
+    fn learn_on(&mut self, heard: &Heard) {
+        let Some(SpokenBy::Clearly(seat)) = self.spoken_by(heard) else { return };
+        let (Some(session), Some(said)) = (self.scenes.top().session(), &heard.voice) else {
+            return;
+        };
+        let name = session.game().player(seat).name.clone();
+        let voice = self.settings.voices.get(&name).filter(|voice| voice.is_learning());
+        let Some(voice) = voice.map(|voice| voice.and(said)) else { return };
+        self.set(|settings| {
+            settings.voices.insert(name, voice);
+        });
     }
 
     pub(super) fn phrase_of(&self, intent: Intent) -> String {

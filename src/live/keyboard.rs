@@ -46,7 +46,7 @@ impl Table<'_> {
             KeyAction::Cancel => {
                 self.choice = None;
                 self.give_up_enrolment();
-                let doubted = self.doubt.is_some().then_some(Intent::No);
+                let doubted = self.asked.is_some().then_some(Intent::No);
                 if let Some(intent) = doubted.or_else(|| self.scenes.top().cancel()) {
                     self.say_intent(intent);
                 }

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
+use super::ears::Asked;
 use super::enrolment::Enrolment;
 use super::rain::{HEARD_AFTER, Rain};
 use super::scenes::Scenes;
@@ -67,10 +68,12 @@ pub(super) struct Table<'a> {
     pub(super) listener: Option<Listener>,
     pub(super) thresholds: Thresholds,
     pub(super) deaf: bool,
+    /// What the game plays is taken out of what the microphone hears.
+    pub(super) echo_gone: bool,
     pub(super) hearing: bool,
     pub(super) talking: bool,
-    /// A phrase that waits for "oui" or "non".
-    pub(super) doubt: Option<Phrase>,
+    /// What is asked before a phrase is obeyed.
+    pub(super) asked: Option<Asked>,
     /// What was being said, and what was cut short by someone who spoke.
     pub(super) spoken: Vec<String>,
     pub(super) interrupted: Vec<String>,
@@ -124,9 +127,10 @@ pub fn run(
         listener: None,
         thresholds: Thresholds::usual(),
         deaf: false,
+        echo_gone: false,
         hearing: false,
         talking: false,
-        doubt: None,
+        asked: None,
         spoken: Vec::new(),
         interrupted: Vec::new(),
         attentive: false,
@@ -197,7 +201,7 @@ impl Table<'_> {
                     self.notice(Message::new("thresholds-broken").with("reason", reason));
                 }
                 self.thresholds = model.thresholds().clone();
-                (self.grammar, self.deaf) = (Vec::new(), false);
+                (self.grammar, self.deaf, self.echo_gone) = (Vec::new(), false, false);
                 let listener = Listener::start(model, forward(&self.sender, Input::Listener));
                 listener.set_patience(self.settings.patience);
                 listener.set_microphone(self.settings.microphone.clone());
@@ -325,7 +329,7 @@ impl Table<'_> {
     /// Takes a phrase, however it came.
     pub(super) fn take_phrase(&mut self, phrase: Phrase) {
         self.choice = None;
-        let Some(phrase) = self.settle_doubt(phrase) else { return };
+        let Some(phrase) = self.settle_asked(phrase) else { return };
         let catches = phrase.says(Intent::CatchSome) || phrase.says(Intent::CatchCounted);
         if catches && self.catch(phrase.speaker(), HEARD_AFTER) {
             return;

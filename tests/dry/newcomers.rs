@@ -87,3 +87,19 @@ fn other_words_for_the_same() {
     let told = answer(&laid, &["je lance", "aux enchères", "Luc mise vingt"]);
     assert!(told.contains("Luc : vingt"), "{told}");
 }
+
+/// Two people bid: who names nobody must be asked who they are, for both could
+/// mean it. Where only one could, nobody is asked.
+#[test]
+fn a_bid_without_a_name_may_be_anybodys() {
+    let laid = Laid { dice: "1+2", ..Laid::default() };
+    let mut game = laid.session();
+    said(&mut game, &["je lance les dés", "aux enchères"]);
+    let bid = game.read("cent vingt");
+    assert!(game.may_be_several(&bid));
+    assert!(!game.may_be_several(&game.read("Ana : cent vingt")));
+    let called = ["ana", "c'est Luc", "Luc, je passe", "Bob"].map(|name| game.player_called(name));
+    assert_eq!(called.map(|seat| seat.map(|seat| seat.number())), [Some(0), Some(1), None, None]);
+    said(&mut game, &["Ana : cent vingt"]);
+    assert!(!game.may_be_several(&game.read("cent trente")));
+}

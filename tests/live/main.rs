@@ -2,12 +2,14 @@
 //! and a virtual speaker, in real time.
 
 mod audio;
+mod log;
 mod voice;
 #[path = "../shared/voices.rs"]
 mod voices;
 
 mod degraded;
 mod keys;
+mod loudspeakers;
 mod voice_editions;
 mod voice_game;
 mod voice_lessons;

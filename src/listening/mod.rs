@@ -47,7 +47,7 @@ pub use model::{RecognitionModel, models, models_folder};
 pub use recognizer::Recognition;
 #[cfg(feature = "voice")]
 pub use resampler::Resampler;
-pub use thresholds::{Needed, Stakes, Thresholds};
+pub use thresholds::{Needed, Stakes, Thresholds, Trust};
 pub use voiceprint::{SpokenBy, Voiceprint};
 
 /// Samples per second the recogniser works with.

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::store::{FileError, parse_ron, read_text};
 
@@ -42,6 +42,25 @@ pub struct Needed {
 
 /// For one word, two, three, and four or more.
 type ByWords = [Needed; 4];
+
+/// How a player is understood: what was asked about ("Avez-vous dit… ?") and
+/// answered "oui" makes the game surer of them, "non" less.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Trust(f32);
+
+/// What an answer changes, in evidence, and the most it all may.
+const CONFIRMED: f32 = 0.1;
+const DENIED: f32 = 0.3;
+const MOST: f32 = 1.0;
+
+impl Trust {
+    /// After an answer.
+    #[must_use]
+    pub fn answered(self, right: bool) -> Trust {
+        let change = if right { CONFIRMED } else { -DENIED };
+        Trust((self.0 + change).clamp(-MOST, MOST))
+    }
+}
 
 /// What one model needs.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -122,6 +141,22 @@ impl Thresholds {
         }
     }
 
+    /// Those of a player who is trusted so much: for what can be taken back. What
+    /// moves a pawn unasked, ends something or names somebody needs what it did.
+    pub fn trusting(&self, Trust(by): Trust) -> Thresholds {
+        let mut trusting = self.clone();
+        let rows = [
+            &mut trusting.answers,
+            &mut trusting.tells,
+            &mut trusting.sets,
+            &mut trusting.after_others,
+        ];
+        for needed in rows.into_iter().flatten() {
+            needed.sure = (needed.sure - by).max(needed.asked);
+        }
+        trusting
+    }
+
     /// What so many words need.
     pub fn needed(&self, stakes: Stakes, words: usize) -> Needed {
         let row = match stakes {
@@ -142,6 +177,20 @@ impl Thresholds {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_a_player_confirms_is_asked_less_and_what_costs_as_much() {
+        let usual = Thresholds::usual();
+        let confirmed = (0..50).fold(Trust::default(), |trust, _| trust.answered(true));
+        let trusting = usual.trusting(confirmed);
+        let sure = |of: &Thresholds, stakes, words| of.needed(stakes, words).sure;
+        assert!(sure(&trusting, Stakes::Answers, 1) < sure(&usual, Stakes::Answers, 1));
+        for (words, stakes) in [(1, Stakes::Moves), (2, Stakes::Ends), (1, Stakes::Names)] {
+            assert_eq!(sure(&trusting, stakes, words), sure(&usual, stakes, words));
+        }
+        let denied = usual.trusting(confirmed.answered(false).answered(false));
+        assert!(sure(&denied, Stakes::Tells, 2) > sure(&trusting, Stakes::Tells, 2));
+    }
 
     #[test]
     fn what_costs_more_never_needs_less() {

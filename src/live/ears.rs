@@ -8,15 +8,15 @@ use crate::engine::Seat;
 use crate::game::{Session, Understanding};
 use crate::lexicon::Intent;
 use crate::listening::{
-    Completeness, Expected, Heard, ListenerEvent, SpokenBy, Stakes, Voiceprint,
+    Completeness, Expected, Heard, ListenerEvent, SpokenBy, Stakes, Trust, Voiceprint,
 };
 use crate::narration::Message;
 use crate::sound::Cue;
 
 /// What is asked before a phrase is obeyed.
 pub(super) enum Asked {
-    /// Whether it was said: "oui" or "non".
-    Whether(Phrase),
+    /// Whether it was said, by whom as far as is known: "oui" or "non".
+    Whether(Phrase, Option<Seat>),
     /// Who said it: a name.
     Who(Phrase),
 }
@@ -99,8 +99,9 @@ impl Table<'_> {
             tracing::info!(understood = %Understanding::Sure(phrase.clone()), "taken");
             return self.understood(phrase, &heard);
         }
-        let asked = matches!(self.asked, Some(Asked::Whether(_)));
-        let understood = self.scenes.top().understand(&heard, asked, &self.thresholds);
+        let thresholds = self.thresholds.trusting(self.trust_in(self.speaker_of(&heard)));
+        let asked = matches!(self.asked, Some(Asked::Whether(..)));
+        let understood = self.scenes.top().understand(&heard, asked, &thresholds);
         let understood = understood.said_again(self.doubted());
         if let Some(lines) = self.scenes.top().report(&heard, &understood) {
             return self.tell(&lines);
@@ -110,8 +111,9 @@ impl Table<'_> {
             Understanding::Sure(phrase) => self.understood(phrase, &heard),
             Understanding::Doubtful(phrase) => {
                 self.interrupted.clear();
+                let speaker = self.speaker_of(&heard);
                 let phrase = self.credited(phrase, &heard);
-                self.ask_whether(phrase);
+                self.ask_whether(phrase, speaker);
             }
             Understanding::Nothing(phrase) => {
                 self.interrupted.clear();
@@ -167,7 +169,7 @@ impl Table<'_> {
     /// The phrase of which it is asked whether it was said.
     fn doubted(&self) -> Option<&Phrase> {
         match &self.asked {
-            Some(Asked::Whether(phrase)) => Some(phrase),
+            Some(Asked::Whether(phrase, _)) => Some(phrase),
             _ => None,
         }
     }
@@ -189,10 +191,10 @@ impl Table<'_> {
     }
 
     /// "Avez-vous dit… ?"
-    fn ask_whether(&mut self, phrase: Phrase) {
+    fn ask_whether(&mut self, phrase: Phrase, speaker: Option<Seat>) {
         self.signal(Cue::Confirm);
         self.notice(Message::new("did-you-say").with("phrase", phrase.text.clone()));
-        self.asked = Some(Asked::Whether(phrase));
+        self.asked = Some(Asked::Whether(phrase, speaker));
     }
 
     /// What a phrase amounts to while a question waits for its answer; none when
@@ -200,8 +202,14 @@ impl Table<'_> {
     pub(super) fn settle_asked(&mut self, phrase: Phrase) -> Option<Phrase> {
         match self.asked.take() {
             None => Some(phrase),
-            Some(Asked::Whether(doubted)) if phrase.says(Intent::Yes) => Some(doubted),
-            Some(_) if phrase.says(Intent::No) => {
+            Some(Asked::Whether(doubted, speaker)) if phrase.says(Intent::Yes) => {
+                self.learn_trust(speaker, true);
+                Some(doubted)
+            }
+            Some(asked) if phrase.says(Intent::No) => {
+                if let Asked::Whether(_, speaker) = asked {
+                    self.learn_trust(speaker, false);
+                }
                 self.notice(Message::new("did-you-say-no"));
                 None
             }
@@ -210,8 +218,30 @@ impl Table<'_> {
                 let seat = session.and_then(|session| session.player_called(&phrase.text));
                 Some(seat.map_or(phrase, |seat| said.by(seat)))
             }
-            Some(Asked::Whether(_)) => Some(phrase),
+            Some(Asked::Whether(..)) => Some(phrase),
         }
+    }
+
+    /// The name under which what is learnt of a player is kept.
+    fn kept_name(&self, speaker: Option<Seat>) -> String {
+        let session = self.scenes.top().session();
+        let player = session.zip(speaker).map(|(session, seat)| session.game().player(seat));
+        player.map_or(String::new(), |player| player.name.clone())
+    }
+
+    fn trust_in(&self, speaker: Option<Seat>) -> Trust {
+        self.settings.trust.get(&self.kept_name(speaker)).copied().unwrap_or_default()
+    }
+
+    /// Gets used to a player, who is told so the first time.
+    fn learn_trust(&mut self, speaker: Option<Seat>, right: bool) {
+        if self.settings.trust.is_empty() {
+            self.notice(Message::new("gets-used-to-you"));
+        }
+        let (name, trust) = (self.kept_name(speaker), self.trust_in(speaker).answered(right));
+        self.set(|settings| {
+            settings.trust.insert(name, trust);
+        });
     }
 
     /// What was said after the game's name, where it answers to a name.
@@ -251,7 +281,7 @@ impl Table<'_> {
         let mut phrases = self.scenes.top().grammar();
         let answers = match &self.asked {
             None => Vec::new(),
-            Some(Asked::Whether(_)) => {
+            Some(Asked::Whether(..)) => {
                 [Intent::Yes, Intent::No].map(|intent| self.phrase_of(intent)).into()
             }
             Some(Asked::Who(_)) => self.scenes.top().session().map_or(Vec::new(), Session::called),

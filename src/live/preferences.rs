@@ -82,7 +82,10 @@ impl Table<'_> {
     }
 
     fn forget_voices(&mut self) {
-        self.set(|settings| settings.voices.clear());
+        self.set(|settings| {
+            settings.voices.clear();
+            settings.trust.clear();
+        });
         self.notice(Message::new("voices-forgotten"));
     }
 

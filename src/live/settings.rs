@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::pace::RainPace;
 use crate::lexicon::Level;
-use crate::listening::{Patience, Voiceprint};
+use crate::listening::{Patience, Trust, Voiceprint};
 use crate::sound::SoundSettings;
 use crate::speech::VoiceSettings;
 use crate::store::{FileError, read_kept, settings_file, write_kept};
@@ -55,6 +55,9 @@ pub struct Settings {
     pub model: Option<String>,
     /// The voices of players, by name.
     pub voices: BTreeMap<String, Voiceprint>,
+    /// How well players are understood, by name; of whoever is not known by their
+    /// voice, under no name.
+    pub trust: BTreeMap<String, Trust>,
     /// How the bills of the money rain are caught.
     pub rain: RainPace,
     /// How the cues are heard, and how loud.

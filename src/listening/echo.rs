@@ -104,6 +104,9 @@ impl EchoCanceller {
             let kept = match self.judgement.heard(levels) {
                 Who::Nothing => heard,
                 Who::Somebody => subtracted,
+                // Until it is known to work, whoever is listened to has
+                // headphones: there is no echo, and a voice may be suppressed.
+                Who::Computer if !self.judgement.works => heard,
                 Who::Computer => suppressed,
             };
             left.extend(kept.view(0, 0).iter().map(|x| x.clamp(-32_768.0, 32_767.0) as i16));

@@ -6,6 +6,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -13,18 +14,40 @@ use tempfile::TempDir;
 
 use crate::voices;
 
+/// The machine, shared by the studios or one's own: what runs in real time may
+/// need all of it.
+static MACHINE: RwLock<()> = RwLock::new(());
+
+enum Share {
+    WithOthers { _held: RwLockReadGuard<'static, ()> },
+    Alone { _held: RwLockWriteGuard<'static, ()> },
+}
+
 /// Sound devices and a home of their own.
 pub struct Studio {
     folder: TempDir,
     children: Vec<Child>,
+    _share: Share,
 }
 
 impl Studio {
     /// Starts the devices. The test fails if the machine has no sound server:
     /// `./tester` installs it.
     pub fn open() -> Studio {
+        let held = MACHINE.read().unwrap_or_else(PoisonError::into_inner);
+        Studio::with(Share::WithOthers { _held: held })
+    }
+
+    /// As [`Studio::open`], while no other is: on a busy machine an echo cannot
+    /// be followed, and a stream whose speaker is taken away may stay on another.
+    pub fn alone() -> Studio {
+        let held = MACHINE.write().unwrap_or_else(PoisonError::into_inner);
+        Studio::with(Share::Alone { _held: held })
+    }
+
+    fn with(share: Share) -> Studio {
         let folder = tempfile::Builder::new().prefix("braillopoly").tempdir().unwrap();
-        let mut studio = Studio { folder, children: Vec::new() };
+        let mut studio = Studio { folder, children: Vec::new(), _share: share };
         for name in [
             "run/pulse",
             "home",

@@ -4,7 +4,6 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -13,13 +12,6 @@ use braillopoly::french::{Tokens, number_at};
 use tempfile::tempdir;
 
 const PLAYERS: [&str; 7] = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,3+4"];
-
-/// One at a time: on a busy machine, a stream whose speaker is taken away may
-/// stay on another.
-fn alone() -> MutexGuard<'static, ()> {
-    static ALONE: Mutex<()> = Mutex::new(());
-    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
-}
 
 /// A running game, driven by typed lines.
 struct Playing {
@@ -193,8 +185,7 @@ fn a_lesson_leads_back_to_the_menu_or_the_game() {
 
 #[test]
 fn the_game_survives_its_sound_server_and_its_voice() {
-    let _alone = alone();
-    let mut studio = Studio::open();
+    let mut studio = Studio::alone();
     let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
     command.args(PLAYERS);
     let mut game = start(command);
@@ -221,8 +212,7 @@ fn the_game_survives_its_sound_server_and_its_voice() {
 /// The voice is silenced, so that only cues are recorded.
 #[test]
 fn sounds_come_back_with_the_speaker() {
-    let _alone = alone();
-    let mut studio = Studio::open();
+    let mut studio = Studio::alone();
     studio.write(
         "config/braillopoly/reglages.ron",
         "(voice: (rate: 100, volume: -100, voice: 0), headphones: true)",
@@ -254,8 +244,7 @@ fn sounds_come_back_with_the_speaker() {
 /// Where the game answers to a name, what is said without it is let pass.
 #[test]
 fn the_game_answers_to_its_name() {
-    let _alone = alone();
-    let studio = Studio::open();
+    let studio = Studio::alone();
     studio.write(
         "config/braillopoly/reglages.ron",
         "(voice: (rate: 100, volume: 100, voice: 0), headphones: true, attention: Name)",
@@ -278,8 +267,7 @@ fn the_game_answers_to_its_name() {
 /// "Vérifier le micro": what was heard, and how well.
 #[test]
 fn the_microphone_is_checked_in_the_menu() {
-    let _alone = alone();
-    let studio = Studio::open();
+    let studio = Studio::alone();
     studio.write(
         "config/braillopoly/reglages.ron",
         "(voice: (rate: 100, volume: 100, voice: 0), headphones: true)",
@@ -309,8 +297,7 @@ fn bills(line: &str) -> i64 {
 /// The money rain by ear: bills cross, and calls catch those that are near.
 #[test]
 fn bills_are_caught_by_ear() {
-    let _alone = alone();
-    let studio = Studio::open();
+    let studio = Studio::alone();
     studio.write(
         "config/braillopoly/reglages.ron",
         "(voice: (rate: 100, volume: 100, voice: 0), headphones: true, rain: Fast)",

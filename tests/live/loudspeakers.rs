@@ -39,7 +39,7 @@ fn say(studio: &Studio, log: &mut Log, phrase: &str) {
 #[test]
 #[ignore = "lasts half an hour"]
 fn it_never_obeys_itself_in_half_an_hour() {
-    let studio = Studio::open();
+    let studio = Studio::alone();
     studio.let_the_microphone_hear_the_speaker();
     let (_child, mut log) = game(&studio);
     let minutes = std::env::var("MINUTES").map_or(30, |minutes| minutes.parse().unwrap());
@@ -66,7 +66,7 @@ fn it_never_obeys_itself_in_half_an_hour() {
 
 #[test]
 fn a_rent_is_claimed_while_the_game_talks_and_it_never_obeys_itself() {
-    let studio = Studio::open();
+    let studio = Studio::alone();
     studio.let_the_microphone_hear_the_speaker();
     let (mut child, mut log) = game(&studio);
     // It hears its own voice, and learns to leave it out.

@@ -1,6 +1,7 @@
 //! A game through loudspeakers: the microphone hears all that the game plays, and
 //! the players are heard all the same.
 
+use std::io::Write;
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -20,7 +21,7 @@ fn game(studio: &Studio) -> (Running, Log) {
     command.arg("--depart").arg(studio.path("start.json"));
     command.arg("--etat").arg(studio.path("end.json"));
     command.env("BRAILLOPOLY_LOG", "braillopoly=info").env("NO_COLOR", "1");
-    let mut child: Child = command.stderr(Stdio::piped()).spawn().unwrap();
+    let mut child: Child = command.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let log = log_of(&mut child);
     (Running(child), log)
 }
@@ -90,7 +91,7 @@ fn a_rent_is_claimed_while_the_game_talks_and_it_never_obeys_itself() {
     sleep(Duration::from_millis(1_500));
     say(&studio, &mut log, "luc je demande le loyer");
     sleep(Duration::from_secs(2));
-    say(&studio, &mut log, "quitter");
+    writeln!(child.0.stdin.as_mut().unwrap(), "quitter").unwrap();
     let until = Instant::now() + Duration::from_secs(30);
     while child.0.try_wait().unwrap().is_none() {
         assert!(Instant::now() < until, "the game does not end");

@@ -103,8 +103,14 @@ menu-computers = Et combien de joueurs tenus par l'ordinateur ? { $fewest ->
     [1] D'un
    *[other] De { NUM($fewest) }
     } à { NUM($most) }.
-menu-name = Joueur { NUM($number) }, comment vous appelez-vous ? Ou dites : sans nom.
+menu-name = Joueur { NUM($number) }, comment vous appelez-vous ? Ou dites : sans nom, ou lettre par lettre.
 menu-name-unknown = Je ne sais pas reconnaître « { $name} » à la voix : on pourra dire « joueur { NUM($number) } ».
+menu-spelling = Une lettre à la fois, seule ou avec un prénom : « e comme Emma ». Puis : c'est fini. Ou : efface.
+menu-letter = { $letter }, comme { $name }.
+menu-letter-alone = { $letter }.
+menu-letters = { $letters }.
+menu-no-letter = Plus aucune lettre.
+menu-spelled = { $name }.
 menu-name-taken = Ce nom est déjà pris. Dites-en un autre.
 menu-number-range = Dites un nombre { $fewest ->
     [0] de zéro

@@ -292,6 +292,7 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
             .filter_map(|(_, forms)| forms.first().map(|form| form.text.clone()))
             .collect(),
         SlotKind::Clock => clock_words(),
+        SlotKind::Letter => ('a'..='z').map(String::from).collect(),
         SlotKind::Name => known_names().map(str::to_lowercase).collect(),
         // They need the phrase book.
         SlotKind::Rule | SlotKind::OfRule | SlotKind::Family | SlotKind::Amount => Vec::new(),

@@ -188,6 +188,9 @@ impl Matcher {
             SlotKind::Clock => (clock_at(here).into_iter())
                 .map(|(length, time)| with(length, &|said| said.time = Some(time)))
                 .collect(),
+            SlotKind::Letter => (letter_at(here).into_iter())
+                .map(|(length, letter)| with(length, &|said| said.letter = Some(letter)))
+                .collect(),
             SlotKind::Name => (1..=here.len().min(2))
                 .map(|length| with(length, &|said| said.name = Some(here[..length].join(" "))))
                 .collect(),
@@ -266,6 +269,21 @@ impl Matcher {
             }
         }
         found
+    }
+}
+
+/// The letter the words begin with, with how many words it takes.
+fn letter_at(words: &[String]) -> Option<(usize, char)> {
+    let words: Vec<&str> = words.iter().take(2).map(String::as_str).collect();
+    match words[..] {
+        ["double", "v"] => Some((2, 'w')),
+        ["i", "grec"] => Some((2, 'y')),
+        [word, ..] => {
+            let mut letters = word.chars();
+            let letter = letters.next().filter(char::is_ascii_alphabetic)?;
+            letters.next().is_none().then_some((1, letter))
+        }
+        [] => None,
     }
 }
 

@@ -29,6 +29,8 @@ pub struct Said {
     pub time: Option<ClockTime>,
     /// A name, as it was said.
     pub name: Option<String>,
+    /// A letter, lower case.
+    pub letter: Option<char>,
     /// A family of sounds.
     pub family: Option<Family>,
     /// A rule asked for.
@@ -59,6 +61,7 @@ impl Said {
             asks: None,
             time: None,
             name: None,
+            letter: None,
             family: None,
             rule: None,
             unknown: None,

@@ -32,6 +32,8 @@ pub enum SlotKind {
     Clock,
     /// A first name, any.
     Name,
+    /// A letter: "e", "double v"
+    Letter,
     /// A family of sounds: "le plateau"
     Family,
     /// A rule: "les loyers"
@@ -56,6 +58,7 @@ impl SlotKind {
             "asks" => SlotKind::Asks,
             "time" => SlotKind::Clock,
             "name" => SlotKind::Name,
+            "letter" => SlotKind::Letter,
             "family" => SlotKind::Family,
             "rule" => SlotKind::Rule,
             "of_rule" => SlotKind::OfRule,

@@ -161,21 +161,31 @@ impl Menu {
     pub(super) fn answer_name(
         &mut self,
         count: u8,
-        mut names: Vec<String>,
+        names: Vec<String>,
         readings: &[Said],
     ) -> Reply {
+        if readings.iter().any(|said| said.intent == Intent::Spell) {
+            return self.go(Page::Spelling { count, names, letters: String::new() });
+        }
         let number = names.len() as u32 + 1;
-        let nameless = readings.iter().any(|said| said.intent == Intent::NoName);
+        let says_none = readings.iter().any(|said| said.intent == Intent::NoName);
         // The shortest reading has least of "je m'appelle" in it.
         let name = (readings.iter())
             .filter(|said| said.intent == Intent::NameAnswer)
             .filter_map(|said| said.name.as_deref())
             .min_by_key(|name| name.len());
-        let name = match (nameless, name) {
-            (true, _) => format!("Joueur {}", in_words(number)),
+        let name = match (says_none, name) {
+            (true, _) => nameless(number),
             (false, Some(name)) => accented(name),
             (false, None) => return self.misunderstood(),
         };
+        self.seat(count, names, name)
+    }
+
+    /// Takes the next player by this name.
+    pub(super) fn seat(&mut self, count: u8, mut names: Vec<String>, name: String) -> Reply {
+        let number = names.len() as u32 + 1;
+        let nameless = name == nameless(number);
         if names.iter().any(|taken| heard_name(taken) == heard_name(&name)) {
             return self.told(&Message::new("menu-name-taken"));
         }
@@ -219,8 +229,13 @@ fn number(readings: &[Said]) -> Option<u8> {
         .find_map(|said| u8::try_from(said.count?).ok())
 }
 
+/// How whoever gives no name is called.
+fn nameless(number: u32) -> String {
+    format!("Joueur {}", in_words(number))
+}
+
 /// The name as it is written: comparison takes accents away.
-fn accented(folded: &str) -> String {
+pub(super) fn accented(folded: &str) -> String {
     known_names()
         .find(|name| crate::french::fold(name) == folded)
         .map_or_else(|| capitalized(folded), String::from)

@@ -5,6 +5,7 @@ mod answers;
 mod microphone_check;
 mod phrases;
 mod scene;
+mod spelling;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -23,8 +24,19 @@ use crate::store::FileError;
 enum Page {
     Main,
     Humans,
-    Names { count: u8, names: Vec<String> },
-    Computers { names: Vec<String> },
+    Names {
+        count: u8,
+        names: Vec<String>,
+    },
+    /// The next name, one letter at a time.
+    Spelling {
+        count: u8,
+        names: Vec<String>,
+        letters: String,
+    },
+    Computers {
+        names: Vec<String>,
+    },
     Editions,
     Lengths,
     HouseRules,
@@ -157,6 +169,7 @@ impl Menu {
             Page::Names { names, .. } => {
                 Message::new("menu-name").with("number", names.len() as u32 + 1)
             }
+            Page::Spelling { .. } => Message::new("menu-spelling"),
             Page::Computers { names } => {
                 let (fewest, most) = self.computer_range(names.len());
                 Message::new("menu-computers").with("fewest", fewest).with("most", most)
@@ -226,9 +239,10 @@ impl Menu {
             return Reply { lines: vec![line], ..Reply::goto(Goto::Out) };
         }
         if said(Intent::Back) || said(Intent::Undo) {
-            self.page = match self.page {
+            self.page = match self.page.clone() {
                 Page::Editions | Page::Lengths | Page::HouseRules => Page::Humans,
                 Page::Microphone => Page::Settings,
+                Page::Spelling { count, names, .. } => Page::Names { count, names },
                 _ => Page::Main,
             };
             return self.ask();
@@ -263,6 +277,9 @@ impl Menu {
             Page::Main if said(Intent::Resume) => self.told(&Message::new("menu-no-save")),
             Page::Humans => self.answer_humans(readings),
             Page::Names { count, names } => self.answer_name(count, names, readings),
+            Page::Spelling { count, names, letters } => {
+                self.answer_letter(count, names, letters, readings)
+            }
             Page::Computers { names } => self.answer_computers(names, readings),
             Page::Editions => self.answer_edition(readings),
             Page::Lengths => self.answer_length(readings),
@@ -299,6 +316,6 @@ impl Menu {
 
     /// Whether the answer is a name, which may be any word.
     pub fn asks_for_a_name(&self) -> bool {
-        matches!(self.page, Page::Names { .. })
+        matches!(self.page, Page::Names { .. } | Page::Spelling { .. })
     }
 }

@@ -1,6 +1,7 @@
 //! What may be said to the menu, and what something heard there amounts to.
 
 use super::microphone_check::microphone_message;
+use super::spelling::spelled_letters;
 use super::{HOUSE_RULES, Menu, Page};
 use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
 use crate::french::in_words;
@@ -152,7 +153,10 @@ impl Menu {
             Page::HouseRules => {
                 HOUSE_RULES.iter().copied().chain([Intent::Back]).map(say).collect()
             }
-            Page::Names { .. } => [Intent::NoName, Intent::Back].map(say).to_vec(),
+            Page::Names { .. } => [Intent::NoName, Intent::Spell, Intent::Back].map(say).to_vec(),
+            Page::Spelling { .. } => {
+                [Intent::Spelled, Intent::EraseLetter, Intent::Back].map(say).to_vec()
+            }
             Page::Settings => {
                 let said = self.settings();
                 said.into_iter()
@@ -228,7 +232,8 @@ impl Menu {
             Page::Sounds => SOUNDS.to_vec(),
             Page::Microphone => TRIED.iter().copied().chain([Intent::NextMicrophone]).collect(),
             Page::Computers { .. } => vec![Intent::NumberAnswer, Intent::No],
-            Page::Names { .. } => vec![Intent::NameAnswer, Intent::NoName],
+            Page::Names { .. } => vec![Intent::NameAnswer, Intent::NoName, Intent::Spell],
+            Page::Spelling { .. } => vec![Intent::Spelled, Intent::EraseLetter],
             Page::Settings => self.settings().into_iter().chain([Intent::ChooseWakeName]).collect(),
         });
         let mut expected: Vec<String> =
@@ -238,6 +243,9 @@ impl Menu {
                 expected.iter().map(|number| self.numbered(number)).collect();
             expected.extend(numbers);
             expected.extend(self.editions.iter().map(|edition| edition.name.clone()));
+        }
+        if matches!(self.page, Page::Spelling { .. }) {
+            expected.extend(spelled_letters());
         }
         menu_grammar(&intents, &expected, &self.parser)
     }

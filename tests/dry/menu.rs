@@ -48,6 +48,31 @@ fn someone_alone_plays_monopolic_against_the_computer() {
     assert_eq!((names, computers, edition), (vec!["Ana".to_string()], 1, 1));
 }
 
+/// A name the game does not know is spelled, and a letter is heard better with a
+/// name.
+#[test]
+fn a_name_is_spelled() {
+    let mut menu = menu(Vec::new());
+    let spelled = ["r comme rose", "o", "u", "efface", "z comme sabine", "e comme emma"];
+    answer(&mut menu, &["nouvelle partie", "deux", "lettre par lettre"]);
+    let (told, _) = answer(&mut menu, &spelled);
+    assert_eq!(told, "E, comme Edgar.");
+    assert_eq!(menu.hear("c'est fini").lines[0].text, "Rose.");
+    let double = ["lettre par lettre", "double v", "i grec", "c'est tout", "zéro"];
+    let (names, ..) = new_game(answer(&mut menu, &double).1);
+    assert_eq!(names, ["Rose", "Wy"]);
+}
+
+#[test]
+fn what_can_be_spelled_is_listened_for() {
+    let mut menu = menu(Vec::new());
+    answer(&mut menu, &["nouvelle partie", "deux", "lettre par lettre"]);
+    let listened = Scene::grammar(&menu);
+    for phrase in ["b", "double v", "r comme rose", "e comme emma", "c'est fini", "efface"] {
+        assert!(listened.iter().any(|listened| listened == phrase), "{phrase}");
+    }
+}
+
 /// The recogniser writes "de" for "deux", which ends no sentence.
 #[test]
 fn a_number_taken_for_another_word_is_understood() {

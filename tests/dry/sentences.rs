@@ -288,6 +288,7 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
             let keys = KeyTable::french().unwrap();
             text(&[&keys.told().collect::<Vec<_>>().join(". ")])
         }
+        "letter" => text(&["E"]),
         "time" => text(&["vingt et une heures trente"]),
         "end" => text(&["Le dernier joueur qui n'a pas fait faillite gagne."]),
         "to-player" => text(&["à Luc"]),

@@ -2,6 +2,8 @@
 //! speech service, and phrases spoken by espeak-ng.
 #![allow(dead_code)]
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -27,6 +29,8 @@ enum Share {
 pub struct Studio {
     folder: TempDir,
     children: Vec<Child>,
+    /// How many times each phrase was said.
+    said: RefCell<BTreeMap<String, usize>>,
     _share: Share,
 }
 
@@ -47,7 +51,8 @@ impl Studio {
 
     fn with(share: Share) -> Studio {
         let folder = tempfile::Builder::new().prefix("braillopoly").tempdir().unwrap();
-        let mut studio = Studio { folder, children: Vec::new(), _share: share };
+        let mut studio =
+            Studio { folder, children: Vec::new(), said: RefCell::default(), _share: share };
         for name in [
             "run/pulse",
             "home",
@@ -236,7 +241,10 @@ impl Studio {
     /// microphone.
     pub fn phrase(&self, voice: &str, phrase: &str) -> PathBuf {
         let (raw, file) = (self.path("tmp/raw.wav"), self.path("tmp/phrase.wav"));
-        match voices::recorded(phrase) {
+        let mut said = self.said.borrow_mut();
+        let times = said.entry(phrase.to_string()).or_default();
+        *times += 1;
+        match voices::recorded(phrase, *times - 1) {
             Some(samples) => {
                 let spec = hound::WavSpec {
                     channels: 1,

@@ -1,28 +1,21 @@
 //! Natural voices that say the tests' phrases: recordings made once, six voices
 //! to a phrase. Who says one again says it otherwise: the next of the six.
 
-use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::Mutex;
 
 use braillopoly::dialogue::spoken;
 use lewton::inside_ogg::OggStreamReader;
 
-/// A phrase said by one of the voices: 16 kHz, mono; none for a phrase that was
-/// not recorded.
-pub fn recorded(phrase: &str) -> Option<Vec<i16>> {
+/// A phrase said by one of the voices, by the next one each time it is said again:
+/// 16 kHz, mono; none for a phrase that was not recorded.
+pub fn recorded(phrase: &str, times: usize) -> Option<Vec<i16>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/voices");
     let list = std::fs::read_to_string(folder.join("list.tsv")).unwrap();
     let wanted = spoken(phrase);
     let rows: Vec<Vec<&str>> = (list.lines().map(|line| line.split('\t').collect::<Vec<_>>()))
         .filter(|row| spoken(row[1]) == wanted)
         .collect();
-    static SAID: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
-    let mut said = SAID.lock().unwrap();
-    let times = said.entry(wanted.clone()).or_default();
-    let rank = wanted.bytes().map(usize::from).sum::<usize>() + *times;
-    *times += 1;
-    drop(said);
+    let rank = wanted.bytes().map(usize::from).sum::<usize>() + times;
     let [file, _, _, start, count] = rows.get(rank.checked_rem(rows.len())?)?[..] else {
         panic!("a line of tests/voices/list.tsv has other columns");
     };

@@ -13,7 +13,7 @@ pub const FULL: f32 = 32_768.0;
 /// A phrase alone, at 16 kHz, brought to a level in dBFS: said by a natural
 /// voice if one was recorded, else by espeak-ng.
 pub fn natural(phrase: &str, level: f32) -> Vec<f32> {
-    match voices::recorded(phrase) {
+    match voices::recorded(phrase, 0) {
         Some(samples) => levelled(&samples, level),
         None => speech("fr", phrase, level),
     }

@@ -53,6 +53,8 @@ pub struct Sound {
     pub voiced: bool,
     /// Nobody near speaks.
     pub silent: bool,
+    /// The room is quiet.
+    pub quiet: bool,
 }
 
 /// Follows a stream of frames.
@@ -89,7 +91,7 @@ impl Activity {
     /// Takes a frame of [`FRAME`] samples at 16 kHz.
     pub fn hear(&mut self, frame: &[i16]) -> Sound {
         if frame.len() != FRAME {
-            return Sound { voiced: false, silent: true };
+            return Sound { voiced: false, silent: true, quiet: false };
         }
         let power = power(frame);
         let level = decibels(power);
@@ -119,7 +121,7 @@ impl Activity {
             && self.noise.is_some_and(|noise| moment > noise + STIR);
         let silent = faint || score < SILENT && !stirs;
         self.quietest = if silent { self.quietest.min(moment) } else { moment };
-        Sound { voiced, silent }
+        Sound { voiced, silent, quiet: quiet_room }
     }
 
     /// The levels so far.

@@ -135,7 +135,7 @@ impl Ear {
     }
 
     fn hear(&mut self, model: &RecognitionModel, frame: &[i16]) -> Option<Heard> {
-        let Sound { voiced, silent } = self.activity.hear(frame);
+        let Sound { voiced, silent, quiet } = self.activity.hear(frame);
         let at = self.utterance.len();
         self.utterance.extend_from_slice(frame);
         self.gain.apply(&mut self.utterance[at..], self.activity.levels());
@@ -173,6 +173,7 @@ impl Ear {
             }
         }
         let seconds = FRAME as f32 / SAMPLE_RATE as f32;
+        self.endpointing.set_quiet(quiet);
         self.endpointing.step(seconds, !silent, changed);
         if self.endpointing.may_have_ended() && self.settled.is_none() && self.has_voice(FEWEST) {
             let settled = Settled::new(model, expected, &self.utterance, &self.voices);

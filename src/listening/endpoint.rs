@@ -77,8 +77,10 @@ const AFTER_BEGUN: f32 = 0.9;
 /// The longest of them, stretched for a slow speaker.
 const LONGEST: f32 = 4.0;
 
-/// In noise, how much longer than silence words must stay the same.
+/// Where there is no silence, how much longer words must stay the same: in noise,
+/// and in a quiet room, where it is a voice that goes on.
 const IN_NOISE: f32 = 0.4;
+const IN_QUIET: f32 = 1.5;
 
 /// Speech that comes back so soon after the end was cut.
 const CUT: f32 = 0.45;
@@ -98,12 +100,26 @@ pub struct Endpointing {
     stable: f32,
     /// Since the last utterance ended.
     since_end: f32,
+    /// Whether silence can be told from speech.
+    quiet: bool,
 }
 
 impl Endpointing {
     /// For a player nothing is known of.
     pub fn new(patience: Patience) -> Endpointing {
-        Endpointing { patience, pause: 0.0, silence: 0.0, stable: 0.0, since_end: f32::MAX }
+        Endpointing {
+            patience,
+            pause: 0.0,
+            silence: 0.0,
+            stable: 0.0,
+            since_end: f32::MAX,
+            quiet: false,
+        }
+    }
+
+    /// Whether the room is quiet.
+    pub fn set_quiet(&mut self, quiet: bool) {
+        self.quiet = quiet;
     }
 
     /// Changes how long it waits.
@@ -135,7 +151,8 @@ impl Endpointing {
         }
         let wait = self.wait(words);
         // Where noise hides the silence, words that do not change end it too.
-        self.silence >= wait || self.stable >= wait + IN_NOISE && words > Completeness::Begun
+        let hidden = if self.quiet { IN_QUIET } else { IN_NOISE };
+        self.silence >= wait || self.stable >= wait + hidden && words > Completeness::Begun
     }
 
     /// The silence, in seconds, that ends an utterance that has come so far.

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::engine::{ClockTime, Deck, Length, Roll};
-use crate::players::JailPolicy;
+use crate::players::{JailPolicy, Mind};
 use crate::sound::Hearing;
 
 /// Braillopoly, un jeu de propriétés qui se joue à l'oreille et à la voix.
@@ -140,6 +140,13 @@ pub struct SimulateOptions {
     /// le-plus-longtemps.
     #[arg(long, value_enum)]
     pub prison: Option<JailPolicy>,
+    /// Qui joue à chaque place : débutant, habitué, redoutable, ou un joueur de
+    /// référence, de reference-a à reference-c. Sans eux, des habitués.
+    #[arg(long, value_delimiter = ',', value_parser = mind)]
+    pub cerveaux: Vec<Mind>,
+    /// D'une partie à l'autre, chacun change de place.
+    #[arg(long)]
+    pub tourner: bool,
 }
 
 /// What to transcribe, and as if when.
@@ -239,6 +246,13 @@ fn length(text: &str) -> Result<Length, String> {
             "« {text} » n'est pas une durée : écrivez courte, ou par exemple 30min, ou 21h30"
         )),
     }
+}
+
+fn mind(text: &str) -> Result<Mind, String> {
+    Mind::named(text).ok_or_else(|| {
+        let names: Vec<String> = Mind::names().map(String::from).collect();
+        format!("« {text} » n'est pas un joueur : écrivez {}", crate::french::joined(&names, "ou"))
+    })
 }
 
 fn roll(text: &str) -> Result<Roll, String> {

@@ -12,7 +12,7 @@ use crate::editions::{BOARD_SIZE, Edition};
 use crate::engine::{Command, Event, Game, Lot, Seat, Setup};
 use crate::game::{Language, SessionError};
 use crate::lexicon::FIRST_NAMES;
-use crate::players::Computer;
+use crate::players::{Computer, Mind};
 
 /// Turns after which a game counts as one that never ends.
 const MOST_TURNS: u32 = 5_000;
@@ -24,6 +24,8 @@ struct Statistics {
     games: u32,
     /// Victories by seat; a shared one counts for each.
     winners: BTreeMap<u8, u32>,
+    /// And by mind.
+    minds: BTreeMap<&'static str, Tally>,
     unfinished: u32,
     turns: u64,
     mean_turns: f64,
@@ -40,6 +42,31 @@ struct Statistics {
     games_per_second: f64,
 }
 
+/// How often a mind wins.
+#[derive(Debug, Default, Serialize)]
+struct Tally {
+    /// Its seats, over all games that ended.
+    seats: u32,
+    wins: u32,
+    /// Wins for each seat, with the interval that holds 95 % of the chances
+    /// (Wilson).
+    share: f64,
+    from: f64,
+    to: f64,
+}
+
+impl Tally {
+    fn weigh(&mut self) {
+        let (wins, games) = (f64::from(self.wins), f64::from(self.seats.max(1)));
+        const Z: f64 = 1.96;
+        let share = wins / games;
+        let middle = (share + Z * Z / (2.0 * games)) / (1.0 + Z * Z / games);
+        let half = Z / (1.0 + Z * Z / games)
+            * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
+        (self.share, self.from, self.to) = (share, middle - half, middle + half);
+    }
+}
+
 /// Plays the games and prints the report as JSON.
 ///
 /// # Errors
@@ -52,9 +79,21 @@ pub fn simulate(options: &SimulateOptions) -> Result<(), Reason> {
         ..Statistics::default()
     };
     let start = Instant::now();
+    let mut knows = Computer::new(0);
     for number in 0..options.parties {
-        play(&edition, options, options.graine.wrapping_add(u64::from(number)), &mut report)?;
+        let seed = options.graine.wrapping_add(u64::from(number));
+        let mut minds = minds(options);
+        if options.tourner {
+            let places = number as usize % minds.len().max(1);
+            minds.rotate_right(places);
+        }
+        let computer = Computer::new(seed)
+            .with_minds(minds)
+            .leaving_jail(options.prison)
+            .knowing_the_board_of(&knows);
+        knows = play(&edition, options, seed, computer, &mut report)?;
     }
+    report.minds.values_mut().for_each(Tally::weigh);
     report.seconds = start.elapsed().as_secs_f64();
     report.games_per_second = f64::from(report.games) / report.seconds.max(f64::EPSILON);
     report.mean_turns = report.turns as f64 / f64::from(report.games.max(1));
@@ -63,12 +102,20 @@ pub fn simulate(options: &SimulateOptions) -> Result<(), Reason> {
     Ok(())
 }
 
+/// By seat; the usual level where nothing is asked.
+fn minds(options: &SimulateOptions) -> Vec<Mind> {
+    let mut minds = options.cerveaux.clone();
+    minds.resize(usize::from(options.joueurs), Mind::default());
+    minds
+}
+
 fn play(
     edition: &Arc<Edition>,
     options: &SimulateOptions,
     seed: u64,
+    mut computer: Computer,
     report: &mut Statistics,
-) -> Result<(), Reason> {
+) -> Result<Computer, Reason> {
     let names = FIRST_NAMES.iter().take(usize::from(options.joueurs));
     let setup = Setup {
         names: names.map(|name| name.to_string()).collect(),
@@ -84,7 +131,6 @@ fn play(
             return Err(start::spoken(SessionError::setup(&language, edition, &setup, &error)));
         }
     };
-    let mut computer = Computer::new(seed).leaving_jail(options.prison);
     // A throw whose pawn has not come to rest yet.
     let mut moving: Option<Seat> = None;
     while game.winner().is_none() && game.turn() < MOST_TURNS {
@@ -119,8 +165,14 @@ fn play(
     report.unfinished += u32::from(game.winner().is_none());
     for winner in game.winners() {
         *report.winners.entry(winner.number()).or_default() += 1;
+        report.minds.entry(computer.mind(*winner).name()).or_default().wins += 1;
     }
-    Ok(())
+    if game.winner().is_some() {
+        for seat in game.seats() {
+            report.minds.entry(computer.mind(seat).name()).or_default().seats += 1;
+        }
+    }
+    Ok(computer)
 }
 
 /// Whether the fine of the last failed throw must be found before the pawn

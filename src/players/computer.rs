@@ -1,17 +1,19 @@
-//! A simple, sensible player: buys when it leaves a reserve, bids up to the
-//! printed price, builds evenly, raises funds before going broke.
+//! The computer players of a game: each seat has a mind of its own.
+
+use std::sync::Arc;
 
 use rand::seq::SliceRandom;
-use rand::{Rng, RngExt, SeedableRng};
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use super::bidding::bid_or_pass;
-use crate::engine::{Action, Building, Debt, Game, Money, Phase, Seat, Square, Trade};
-
-/// Money kept in hand when nothing presses: one salary.
-fn reserve(game: &Game) -> Money {
-    game.edition().rules.salary
-}
+use super::bargain::Bargains;
+use super::board::Board;
+use super::mind::{Level, Mind, Reference};
+use super::novice::novice;
+use super::reckoner::Reckoner;
+use super::reference::{First, FixedPolicy, Priority, thrifty};
+use super::worth::Manner;
+use crate::engine::{Action, Game, Phase, RentClaim, Seat};
 
 /// How computers leave jail, when it is fixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -22,23 +24,61 @@ pub enum JailPolicy {
     LePlusLongtemps,
 }
 
-/// The mind of all computer players of a game.
-#[derive(Clone, Debug)]
+/// One rent in so many is forgotten by a beginner.
+const FORGETS: u32 = 8;
+
+/// The minds of all computer players of a game.
+#[derive(Clone)]
 pub struct Computer {
     rng: ChaCha8Rng,
+    minds: Vec<Mind>,
     jail: Option<JailPolicy>,
-    pub(super) offered: Vec<Trade>,
+    board: Option<Arc<Board>>,
+    manners: [Manner; 2],
+    bargains: Bargains,
+    first: First,
+    fixed: FixedPolicy,
+    /// Rents a beginner does not think of.
+    forgotten: Vec<RentClaim>,
+    noticed: Vec<RentClaim>,
 }
 
 impl Computer {
-    /// Whose chances come from this seed.
+    /// Whose chances come from this seed; all of the usual level.
     pub fn new(seed: u64) -> Computer {
-        Computer { rng: ChaCha8Rng::seed_from_u64(!seed), jail: None, offered: Vec::new() }
+        Computer {
+            rng: ChaCha8Rng::seed_from_u64(!seed),
+            minds: Vec::new(),
+            jail: None,
+            board: None,
+            manners: [Manner::default(), Manner::default()],
+            bargains: Bargains::default(),
+            first: First::new(seed),
+            fixed: FixedPolicy::new(),
+            forgotten: Vec::new(),
+            noticed: Vec::new(),
+        }
+    }
+
+    /// By seat, whose mind plays; seats beyond have the usual level.
+    pub fn with_minds(self, minds: Vec<Mind>) -> Computer {
+        Computer { minds, ..self }
     }
 
     /// Leaving jail always in the same way, for measurements.
     pub fn leaving_jail(self, jail: Option<JailPolicy>) -> Computer {
         Computer { jail, ..self }
+    }
+
+    /// Knowing what another knew of the same edition's board: it takes a while to
+    /// reckon.
+    pub fn knowing_the_board_of(self, other: &Computer) -> Computer {
+        Computer { board: other.board.clone(), ..self }
+    }
+
+    /// The mind of a seat.
+    pub fn mind(&self, seat: Seat) -> Mind {
+        self.minds.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// How many of the falling bills somebody catches by chance: their share
@@ -66,150 +106,83 @@ impl Computer {
 
     /// What `seat` does now; none when it has nothing to decide.
     pub fn decide(&mut self, game: &Game, seat: Seat) -> Option<Action> {
-        if let Some(claim) = game.claims().iter().find(|claim| claim.creditor == seat) {
-            let action = Action::ClaimRent { debtor: claim.debtor, square: claim.square };
-            if game.check(seat, &action).is_ok() {
-                return Some(action);
-            }
+        if let Some(claim) = self.claim(game, seat) {
+            return Some(claim);
         }
         if !game.awaited().contains(&seat) {
             return None;
         }
-        let action = match game.phase() {
-            Phase::OpeningRoll { .. } => Action::Roll,
-            Phase::Roll { .. } => self.before_rolling(game, seat),
-            Phase::Purchase { square, .. } => buy_or_not(game, seat, *square),
-            Phase::Auction(auction) => bid_or_pass(game, seat, auction),
-            Phase::BuildingDemand(demand) => {
-                build(game, seat, Some(demand.building)).unwrap_or(Action::Pass)
+        if let Phase::MoneyRain { .. } = game.phase() {
+            return Some(Action::CatchBills(self.catch(game)));
+        }
+        if let Some(action) = self.leave_jail(game, seat) {
+            return Some(action);
+        }
+        match self.mind(seat) {
+            Mind::Level(Level::Beginner) => novice(&mut self.first, game, seat, &mut self.rng),
+            Mind::Level(level) => self.reckon(game, seat, level),
+            Mind::Reference(Reference::Thrifty) => thrifty(game, seat),
+            Mind::Reference(Reference::First) => self.first.decide(game, seat),
+            Mind::Reference(Reference::PolicyA) => self.fixed.decide(game, seat, Priority::Equal),
+            Mind::Reference(Reference::PolicyB) => {
+                self.fixed.decide(game, seat, Priority::StationsAndDearest)
             }
-            Phase::Debt(debt) => raise_money(game, debt),
-            Phase::TradeOffer(trade) => self.answer(game, trade),
-            Phase::InheritedMortgage { square, .. } => {
-                match game.player(seat).cash >= game.lift_cost(*square) + reserve(game) {
-                    true => Action::LiftInherited,
-                    false => Action::KeepMortgage,
+            Mind::Reference(Reference::PolicyC) => {
+                self.fixed.decide(game, seat, Priority::StationsAndCheap)
+            }
+        }
+    }
+
+    fn claim(&mut self, game: &Game, seat: Seat) -> Option<Action> {
+        let forgetful = self.mind(seat) == Mind::Level(Level::Beginner);
+        for claim in game.claims().iter().filter(|claim| claim.creditor == seat) {
+            if forgetful && !self.noticed.contains(claim) {
+                self.noticed.retain(|old| old.turn + 8 > claim.turn);
+                self.noticed.push(*claim);
+                if self.rng.random_ratio(1, FORGETS) {
+                    self.forgotten.retain(|old| old.turn + 8 > claim.turn);
+                    self.forgotten.push(*claim);
                 }
             }
-            // With much in hand, a tenth is more: nothing may be counted first.
-            Phase::TaxChoice { amount, percent, .. } => {
-                let share = game.player(seat).cash.percent_rounded_up(*percent);
-                match share * 2 < *amount {
-                    true => Action::PayPercentTax,
-                    false => Action::PayFixedTax,
+            let action = Action::ClaimRent { debtor: claim.debtor, square: claim.square };
+            if !self.forgotten.contains(claim) && game.check(seat, &action).is_ok() {
+                return Some(action);
+            }
+        }
+        None
+    }
+
+    /// Where measurements fix it.
+    fn leave_jail(&self, game: &Game, seat: Seat) -> Option<Action> {
+        let policy = self.jail.filter(|_| {
+            game.player(seat).jail_turns.is_some() && matches!(game.phase(), Phase::Roll { .. })
+        })?;
+        let leaving = [Action::UseJailCard, Action::PayFine];
+        let leaves = (leaving.into_iter())
+            .filter(|_| policy == JailPolicy::ToutDeSuite)
+            .find(|action| game.check(seat, action).is_ok());
+        Some(leaves.unwrap_or(Action::Roll))
+    }
+
+    fn reckon(&mut self, game: &Game, seat: Seat, level: Level) -> Option<Action> {
+        let board = self.board.get_or_insert_with(|| Arc::new(Board::new(game))).clone();
+        let manner = &self.manners[usize::from(level == Level::Formidable)];
+        let reckoner = Reckoner::new(&board, manner, game, seat);
+        match game.phase() {
+            Phase::TradeOffer(trade) => Some(match reckoner.accepts(trade) {
+                true => Action::AcceptTrade,
+                false => Action::RefuseTrade,
+            }),
+            Phase::Roll { .. } => {
+                let action = reckoner.decide()?;
+                if matches!(action, Action::Roll | Action::PayFine | Action::UseJailCard)
+                    && let Some(trade) = reckoner.propose(&mut self.bargains)
+                {
+                    return Some(Action::OfferTrade(trade));
                 }
+                Some(action)
             }
-            Phase::MoneyRain { .. } => Action::CatchBills(self.catch(game)),
-            Phase::Over { .. } => return None,
-        };
-        Some(action)
-    }
-
-    fn before_rolling(&mut self, game: &Game, seat: Seat) -> Action {
-        if let Some(action) =
-            repay(game, seat).or_else(|| build(game, seat, None)).or_else(|| lift(game, seat))
-        {
-            return action;
+            _ => reckoner.decide(),
         }
-        if let Some(trade) = self.propose(game, seat) {
-            return Action::OfferTrade(trade);
-        }
-        if let Some(policy) = self.jail.filter(|_| game.player(seat).jail_turns.is_some()) {
-            let leaving = [Action::UseJailCard, Action::PayFine];
-            return (leaving.into_iter())
-                .filter(|_| policy == JailPolicy::ToutDeSuite)
-                .find(|action| game.check(seat, action).is_ok())
-                .unwrap_or(Action::Roll);
-        }
-        if game.player(seat).jail_turns.is_some() {
-            if game.check(seat, &Action::UseJailCard).is_ok() {
-                return Action::UseJailCard;
-            }
-            // While there is much to buy, being out is worth the fine; later,
-            // jail is a shelter from rents.
-            let free = game.edition().deeds().filter(|(s, _)| game.holding(*s).owner.is_none());
-            let fine = game.edition().rules.jail_fine.unwrap_or_default();
-            let worth = game.player(seat).cash >= fine + reserve(game);
-            if worth && free.count() > 8 && game.check(seat, &Action::PayFine).is_ok() {
-                return Action::PayFine;
-            }
-        }
-        Action::Roll
     }
-
-    pub(super) fn rng(&mut self) -> &mut impl Rng {
-        &mut self.rng
-    }
-}
-
-fn buy_or_not(game: &Game, seat: Seat, square: Square) -> Action {
-    let price = game.edition().deed(square).map_or(Money::ZERO, |deed| deed.price);
-    match game.player(seat).cash >= price + reserve(game) {
-        true => Action::Buy,
-        false => Action::Decline,
-    }
-}
-
-/// Something to build that leaves the reserve: where the most rent is won.
-fn build(game: &Game, seat: Seat, only: Option<Building>) -> Option<Action> {
-    let cash = game.player(seat).cash;
-    let deeds: Vec<Square> = game.deeds_of(seat).collect();
-    let hotels = deeds.iter().map(|&square| (square, Building::Hotel));
-    let houses = deeds.iter().map(|&square| (square, Building::House));
-    hotels
-        .chain(houses)
-        .filter(|(_, building)| only.is_none_or(|only| only == *building))
-        .filter_map(|(square, building)| {
-            let (house, hotel) = game.building_prices(square)?;
-            let (action, price) = match building {
-                Building::House => (Action::BuildHouse(square), house),
-                Building::Hotel => (Action::BuildHotel(square), hotel),
-            };
-            let affordable = cash >= price + reserve(game);
-            (affordable && game.check(seat, &action).is_ok()).then_some((square, action))
-        })
-        .max_by_key(|(square, _)| *square)
-        .map(|(_, action)| action)
-}
-
-/// All the bank lends, when nothing else is left to raise money from.
-fn borrow(game: &Game, seat: Seat) -> Option<Action> {
-    let action = Action::TakeLoan(game.edition().rules.loan?.most);
-    game.check(seat, &action).is_ok().then_some(action)
-}
-
-/// Pays the loan back as soon as the reserve stays.
-fn repay(game: &Game, seat: Seat) -> Option<Action> {
-    let spare = game.player(seat).cash >= game.loan_owed(seat) + reserve(game);
-    (spare && game.check(seat, &Action::RepayLoan).is_ok()).then_some(Action::RepayLoan)
-}
-
-fn lift(game: &Game, seat: Seat) -> Option<Action> {
-    (game.deeds_of(seat))
-        .filter(|&square| game.holding(square).mortgaged)
-        .filter(|&square| game.player(seat).cash >= game.lift_cost(square) + reserve(game) * 2)
-        .map(Action::Lift)
-        .find(|action| game.check(seat, action).is_ok())
-}
-
-/// Mortgages what earns least first, then sells buildings, then gives up.
-fn raise_money(game: &Game, debt: &Debt) -> Action {
-    let seat = debt.debtor;
-    let alone = |square: &Square| {
-        game.edition().group_of(*square).is_none_or(|group| !game.owns_group(seat, group))
-    };
-    let deeds: Vec<Square> = game.deeds_of(seat).collect();
-    let (lone, grouped): (Vec<Square>, Vec<Square>) = deeds.iter().partition(|s| alone(s));
-    let claims = (game.claims().iter())
-        .filter(|claim| claim.creditor == seat)
-        .map(|claim| Action::ClaimRent { debtor: claim.debtor, square: claim.square });
-    claims
-        .chain(lone.into_iter().map(Action::Mortgage))
-        .chain(deeds.iter().copied().map(Action::SellHouse))
-        .chain(deeds.iter().copied().map(Action::SellHotel))
-        .chain(grouped.into_iter().map(Action::Mortgage))
-        .chain(game.edition().groups().map(|(group, _)| Action::SellGroup(group)))
-        .find(|action| game.check(seat, action).is_ok())
-        .or_else(|| borrow(game, seat))
-        .unwrap_or(Action::DeclareBankruptcy)
 }

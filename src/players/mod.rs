@@ -1,7 +1,17 @@
-//! Computer players: ordinary clients of the engine's legal commands.
+//! Computer players: ordinary clients of the engine's legal commands. They know
+//! what a person at the table knows: not the order of the cards, not the dice to
+//! come.
 
-mod bidding;
+mod bargain;
+mod board;
 mod computer;
-mod trading;
+mod forecast;
+mod ledger;
+mod mind;
+mod novice;
+mod reckoner;
+mod reference;
+mod worth;
 
 pub use computer::{Computer, JailPolicy};
+pub use mind::{Level, Mind, Reference};

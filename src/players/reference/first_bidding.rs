@@ -1,4 +1,4 @@
-//! What a computer bids: up to the printed price, in a few rounds.
+//! What the first mind bids: up to the printed price, in a few rounds.
 
 use crate::engine::{Action, Auction, Building, Game, Lot, Money, Seat};
 

@@ -1,35 +1,34 @@
-//! How computers trade: by printed values, with an eye on colour groups.
+//! How the first mind trades: by printed values, with an eye on colour groups.
 
 use rand::RngExt;
 
-use super::Computer;
+use super::first::First;
 use crate::engine::{Action, Bundle, Game, Money, Seat, Square, Trade};
 
 /// Offers remembered, so that none is repeated too soon.
 const MEMORY: usize = 40;
 
-impl Computer {
-    /// Takes an offer that gives more than it takes.
-    pub(super) fn answer(&mut self, game: &Game, trade: &Trade) -> Action {
-        // A swap within a group gives nobody anything.
-        let group = |deeds: &[Square]| deeds.first().map(|&deed| game.edition().group_of(deed));
-        if group(&trade.gives.deeds).is_some()
-            && group(&trade.gives.deeds) == group(&trade.asks.deeds)
-        {
-            return Action::RefuseTrade;
-        }
-        let gets = worth(game, trade.to, &trade.gives);
-        let loses = loss(game, trade.to, trade.from, &trade.asks);
-        match gets >= loses {
-            true => Action::AcceptTrade,
-            false => Action::RefuseTrade,
-        }
+/// Takes an offer that gives more than it takes.
+pub(super) fn answer(game: &Game, trade: &Trade) -> Action {
+    // A swap within a group gives nobody anything.
+    let group = |deeds: &[Square]| deeds.first().map(|&deed| game.edition().group_of(deed));
+    if group(&trade.gives.deeds).is_some() && group(&trade.gives.deeds) == group(&trade.asks.deeds)
+    {
+        return Action::RefuseTrade;
     }
+    let gets = worth(game, trade.to, &trade.gives);
+    let loses = loss(game, trade.to, trade.from, &trade.asks);
+    match gets >= loses {
+        true => Action::AcceptTrade,
+        false => Action::RefuseTrade,
+    }
+}
 
+impl First {
     /// An offer for a deed that completes a group: a swap that completes one
     /// for both, else money.
     pub(super) fn propose(&mut self, game: &Game, seat: Seat) -> Option<Trade> {
-        if !self.rng().random_ratio(1, 3) || game.trade_limits(seat).is_none() {
+        if !self.rng.random_ratio(1, 3) || game.trade_limits(seat).is_none() {
             return None;
         }
         let wanted: Vec<(Square, Seat)> = (game.edition().deeds())

@@ -1,0 +1,265 @@
+//! Trades: what to offer, to whom, at what price, and what to accept.
+
+use super::board::Board;
+use super::ledger::Ledger;
+use super::reckoner::{Reckoner, WORTHWHILE};
+use crate::engine::{Action, Bundle, Money, Seat, Square, Trade};
+
+/// Offers made in one turn of one's own: nobody likes to be pestered.
+const IN_A_TURN: usize = 2;
+
+/// Steps in which a price is looked for.
+const SEARCH: usize = 10;
+
+/// What the other side must gain for an offer to be worth making.
+const THEIRS: f32 = 0.002;
+
+/// What this side must gain: a trade that changes nothing is a nuisance.
+const OURS: f32 = 0.006;
+
+/// What a computer has offered, so as not to offer it again for as much.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Bargains {
+    offered: Vec<Offered>,
+    /// The position in which nothing was found, and by whom.
+    barren: Vec<(Seat, u64)>,
+}
+
+#[derive(Clone, Debug)]
+struct Offered {
+    trade: Trade,
+    circumstances: u64,
+    turn: u32,
+}
+
+/// What a trade is about, before its price.
+struct Terms {
+    to: u8,
+    gives: Vec<usize>,
+    asks: Vec<usize>,
+}
+
+/// A trade with its price, and what this side gains by it.
+struct Priced {
+    trade: Trade,
+    gain: f32,
+}
+
+/// A number that changes when deeds change hands, or money by much.
+fn circumstances(ledger: &Ledger, board: &Board, seat: usize) -> u64 {
+    let mut number = (ledger.cash[seat] / (board.salary + 1.0)) as u64;
+    for plot in 0..board.plots.len() {
+        let owner = ledger.owner[plot].map_or(9, u64::from);
+        let state = owner * 20 + u64::from(ledger.level[plot]) * 2 + u64::from(ledger.mortgaged[plot]);
+        number = number.wrapping_mul(0x100_0000_01b3) ^ state;
+    }
+    number
+}
+
+impl Reckoner<'_> {
+    /// Whether an offer is worth taking.
+    pub fn accepts(&self, trade: &Trade) -> bool {
+        self.gain_by(trade, self.seat) > WORTHWHILE
+    }
+
+    /// What a trade changes in the share of one of its sides.
+    pub fn gain_by(&self, trade: &Trade, seat: Seat) -> f32 {
+        let of = |ledger: &Ledger| self.manner.share(self.board, ledger, seat.number());
+        of(&self.traded(trade)) - of(&self.ledger)
+    }
+
+    fn traded(&self, trade: &Trade) -> Ledger {
+        let mut after = self.ledger.clone();
+        for (from, to, bundle) in
+            [(trade.from, trade.to, &trade.gives), (trade.to, trade.from, &trade.asks)]
+        {
+            let plots = bundle.deeds.iter().filter_map(|&square| self.board.plot(square));
+            for plot in plots {
+                self.hand(&mut after, plot, to.index());
+            }
+            let cards = f32::from(bundle.jail_cards);
+            let cash = (bundle.cash + bundle.rent).0 as f32;
+            after.cash[from.index()] -= cash;
+            after.cash[to.index()] += cash;
+            after.jail_cards[from.index()] -= cards;
+            after.jail_cards[to.index()] += cards;
+        }
+        after
+    }
+
+    fn hand(&self, after: &mut Ledger, plot: usize, to: usize) {
+        after.owner[plot] = Some(to as u8);
+        if after.mortgaged[plot] {
+            after.cash[to] -= self.board.plots[plot].mortgage * self.board.fee;
+        }
+    }
+
+    /// The offer that gains most, if there is one worth making.
+    pub fn propose(&self, bargains: &mut Bargains) -> Option<Trade> {
+        let turn = self.game.turn();
+        let now = circumstances(&self.ledger, self.board, self.seat.index());
+        let this_turn = |offer: &&Offered| offer.turn == turn && offer.trade.from == self.seat;
+        if bargains.offered.iter().filter(this_turn).count() >= IN_A_TURN
+            || bargains.barren.contains(&(self.seat, now))
+            || self.game.trade_limits(self.seat).is_none()
+        {
+            return None;
+        }
+        let mut best: Option<Priced> = None;
+        for terms in self.terms() {
+            let asked: Vec<f32> = (bargains.offered.iter())
+                .filter(|old| old.circumstances == now && self.is_about(&old.trade, &terms))
+                .map(|old| net(&old.trade))
+                .collect();
+            if let Some(priced) = self.priced(&terms, &asked)
+                && best.as_ref().is_none_or(|best| priced.gain > best.gain)
+                && self.is_legal(&Action::OfferTrade(priced.trade.clone()))
+            {
+                best = Some(priced);
+            }
+        }
+        let Some(Priced { trade, .. }) = best else {
+            bargains.barren.retain(|(seat, _)| *seat != self.seat);
+            bargains.barren.push((self.seat, now));
+            return None;
+        };
+        bargains.offered.retain(|old| old.turn + 60 > turn);
+        bargains.offered.push(Offered { trade: trade.clone(), circumstances: now, turn });
+        Some(trade)
+    }
+
+    /// What may be traded with profit: a deed that completes a group of one's own,
+    /// for nothing but money, for a deed, or for one that completes theirs.
+    fn terms(&self) -> Vec<Terms> {
+        let me = self.seat.number();
+        let free = |plot: usize| self.game.tradable(self.board.plots[plot].square);
+        let own: Vec<usize> = (0..self.board.plots.len())
+            .filter(|&plot| self.ledger.owner[plot] == Some(me) && free(plot))
+            .collect();
+        let mut found = Vec::new();
+        for (group, plots) in self.board.groups.iter().enumerate() {
+            let lacking: Vec<usize> =
+                plots.iter().copied().filter(|&plot| self.ledger.owner[plot] != Some(me)).collect();
+            let holder = lacking.first().and_then(|&plot| self.ledger.owner[plot]);
+            let Some(to) = holder.filter(|&to| self.ledger.has_all(to, &lacking)) else { continue };
+            if lacking.len() == plots.len() || !lacking.iter().all(|&plot| free(plot)) {
+                continue;
+            }
+            found.push(Terms { to, gives: Vec::new(), asks: lacking.clone() });
+            let others = own.iter().filter(|&&plot| self.board.group_of(plot) != Some(group));
+            for &plot in others.clone() {
+                found.push(Terms { to, gives: vec![plot], asks: lacking.clone() });
+            }
+            // Two deeds of a group they lack.
+            for (rank, &one) in others.clone().enumerate() {
+                for &two in others.clone().skip(rank + 1) {
+                    let same = self.board.group_of(one).is_some_and(|group| {
+                        self.board.group_of(two) == Some(group)
+                    });
+                    if same {
+                        found.push(Terms { to, gives: vec![one, two], asks: lacking.clone() });
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn is_about(&self, trade: &Trade, terms: &Terms) -> bool {
+        let same = |deeds: &[Square], plots: &[usize]| {
+            deeds.len() == plots.len()
+                && plots.iter().all(|&plot| deeds.contains(&self.board.plots[plot].square))
+        };
+        trade.from == self.seat
+            && trade.to.number() == terms.to
+            && same(&trade.gives.deeds, &terms.gives)
+            && same(&trade.asks.deeds, &terms.asks)
+    }
+
+    /// The lowest price at which the other side may well accept, above what it
+    /// refused; none when that is too much.
+    fn priced(&self, terms: &Terms, refused: &[f32]) -> Option<Priced> {
+        let me = self.seat.index();
+        let them = usize::from(terms.to);
+        let mut after = self.ledger.clone();
+        terms.asks.iter().for_each(|&plot| self.hand(&mut after, plot, me));
+        terms.gives.iter().for_each(|&plot| self.hand(&mut after, plot, them));
+        let shares = |paid: f32| {
+            let mut after = after.clone();
+            after.cash[me] -= paid;
+            after.cash[them] += paid;
+            self.manner.shares(self.board, &after)
+        };
+        let now = self.manner.shares(self.board, &self.ledger);
+        let (least, most) = (-after.cash[them].max(0.0), after.cash[me].max(0.0));
+        let ours = |paid: f32| shares(paid)[me] - now[me];
+        let theirs = |paid: f32| shares(paid)[them] - now[them];
+        if most < least || ours(least) < OURS {
+            return None;
+        }
+        // What people find fair: the printed price, twice for what completes a
+        // group.
+        let fair = self.printed(&terms.asks, me, them) - self.printed(&terms.gives, them, me);
+        let (mut low, mut high) = (least, most);
+        let reckoned = (theirs(most) >= THEIRS).then(|| {
+            for _ in 0..SEARCH {
+                let middle = (low + high) / 2.0;
+                match theirs(middle) >= THEIRS {
+                    true => high = middle,
+                    false => low = middle,
+                }
+            }
+            high
+        });
+        let floor = refused.iter().copied().fold(f32::MIN, f32::max);
+        let mut prices: Vec<f32> = [Some(fair), Some(fair * 1.3), reckoned]
+            .into_iter()
+            .flatten()
+            .filter(|price| (least..=most).contains(price))
+            .filter(|&price| refused.is_empty() || price > floor + self.board.salary * 0.1)
+            .collect();
+        prices.sort_by(f32::total_cmp);
+        let paid = prices.into_iter().find(|&price| ours(price) >= OURS)?;
+        let unit = self.game.edition().rules.auction_raise.0.max(1) * 5;
+        let money = |sum: f32| Money((sum.max(0.0) as u32).div_ceil(unit) * unit);
+        let (gives, asks) = (money(paid), Money((-paid).max(0.0) as u32 / unit * unit));
+        let deeds = |plots: &[usize]| {
+            let mut deeds: Vec<Square> =
+                plots.iter().map(|&plot| self.board.plots[plot].square).collect();
+            deeds.sort();
+            deeds
+        };
+        let trade = Trade {
+            from: self.seat,
+            to: Seat::new(terms.to)?,
+            gives: Bundle { cash: gives, deeds: deeds(&terms.gives), ..Bundle::default() },
+            asks: Bundle { cash: asks, deeds: deeds(&terms.asks), ..Bundle::default() },
+        };
+        Some(Priced { gain: ours(paid), trade })
+    }
+
+    /// Printed prices, doubled where a group is completed or broken.
+    fn printed(&self, plots: &[usize], to: usize, from: usize) -> f32 {
+        let mut sum = 0.0;
+        for &plot in plots {
+            let deed = &self.board.plots[plot];
+            let price = if self.ledger.mortgaged[plot] { deed.price / 2.0 } else { deed.price };
+            let group = self.board.group_of(plot).map(|group| &self.board.groups[group]);
+            let matters = group.is_some_and(|group| {
+                let rest = |seat: usize| {
+                    group.iter().all(|other| {
+                        plots.contains(other) || self.ledger.owner[*other] == Some(seat as u8)
+                    })
+                };
+                rest(to) || rest(from)
+            });
+            sum += price * if matters { 2.0 } else { 1.0 };
+        }
+        sum
+    }
+}
+
+/// What the one who offers pays, all in all.
+fn net(trade: &Trade) -> f32 {
+    trade.gives.cash.0 as f32 - trade.asks.cash.0 as f32
+}

@@ -1,0 +1,153 @@
+//! What a mind knows of the board before it plays: prices, rents and chances,
+//! laid out flat, since thousands of positions are weighed with them.
+
+use super::forecast::Forecast;
+use crate::editions::{BOARD_SIZE, DeedKind};
+use crate::engine::{Game, GroupId, Money, Square};
+
+pub(super) const BOARD: usize = BOARD_SIZE as usize;
+
+/// A hotel, above four houses.
+pub(super) const HOTEL: u8 = 5;
+
+/// The mean of two dice.
+const DICE: f32 = 7.0;
+
+/// A deed, in plain numbers.
+pub(super) struct Plot {
+    pub square: Square,
+    pub price: f32,
+    pub mortgage: f32,
+    pub lift: f32,
+    pub kind: PlotKind,
+}
+
+pub(super) enum PlotKind {
+    Street {
+        /// By rank among the groups.
+        group: usize,
+        rent: f32,
+        /// With the whole group, with one to four houses, with a hotel.
+        rents: [f32; 6],
+        house: f32,
+        hotel: f32,
+    },
+    /// Rents by how many are owned.
+    Kin { station: bool, rents: [f32; 4] },
+}
+
+/// The board, its prices and its chances.
+pub(super) struct Board {
+    pub forecast: Forecast,
+    pub plots: Vec<Plot>,
+    /// The plots of each group.
+    pub groups: Vec<Vec<usize>>,
+    pub stations: Vec<usize>,
+    pub utilities: Vec<usize>,
+    /// The plot of each square.
+    at: [Option<usize>; BOARD],
+    /// Houses a street needs before a hotel.
+    pub before_hotel: u8,
+    pub salary: f32,
+    pub fine: f32,
+    pub fee: f32,
+}
+
+impl Board {
+    pub fn new(game: &Game) -> Board {
+        let edition = game.edition();
+        let rules = &edition.rules;
+        let amount = |money: Money| money.0 as f32;
+        let mut board = Board {
+            forecast: Forecast::new(edition),
+            plots: Vec::new(),
+            groups: vec![Vec::new(); edition.groups().count()],
+            stations: Vec::new(),
+            utilities: Vec::new(),
+            at: [None; BOARD],
+            before_hotel: game.houses_before_hotel(),
+            salary: amount(rules.salary),
+            fine: amount(rules.jail_fine.unwrap_or_default()),
+            fee: rules.mortgage_interest_percent as f32 / 100.0,
+        };
+        for (square, deed) in edition.deeds() {
+            let rank = board.plots.len();
+            let kind = match &deed.kind {
+                DeedKind::Street {
+                    group: GroupId(group),
+                    rent,
+                    group_rent,
+                    house_rents: [one, two, three, four],
+                    hotel_rent,
+                    house_price,
+                    hotel_price,
+                } => {
+                    let group = usize::from(*group);
+                    board.groups[group].push(rank);
+                    PlotKind::Street {
+                        group,
+                        rent: amount(*rent),
+                        rents: [*group_rent, *one, *two, *three, *four, *hotel_rent].map(amount),
+                        house: amount(*house_price),
+                        hotel: amount(*hotel_price),
+                    }
+                }
+                DeedKind::Station => {
+                    board.stations.push(rank);
+                    PlotKind::Kin { station: true, rents: rules.station_rents.map(amount) }
+                }
+                DeedKind::Utility => {
+                    board.utilities.push(rank);
+                    let [one, two] = rules.utility_multipliers.map(|times| times as f32 * DICE);
+                    PlotKind::Kin { station: false, rents: [one, two, two, two] }
+                }
+            };
+            let [price, mortgage, lift] = [deed.price, deed.mortgage, deed.lift].map(amount);
+            board.at[square.index()] = Some(rank);
+            board.plots.push(Plot { square, price, mortgage, lift, kind });
+        }
+        board
+    }
+
+    /// The plot of a square that can be owned.
+    pub fn plot(&self, square: Square) -> Option<usize> {
+        self.at.get(square.index()).copied().flatten()
+    }
+
+    /// The colour group of a plot, by its rank.
+    pub fn group_of(&self, plot: usize) -> Option<usize> {
+        match self.plots[plot].kind {
+            PlotKind::Street { group, .. } => Some(group),
+            PlotKind::Kin { .. } => None,
+        }
+    }
+
+    /// What comes after so many houses; none after a hotel.
+    pub fn above(&self, level: u8) -> Option<u8> {
+        match level {
+            HOTEL => None,
+            level if level >= self.before_hotel => Some(HOTEL),
+            level => Some(level + 1),
+        }
+    }
+
+    /// What reaching a level from the one below costs on a plot.
+    pub fn step_cost(&self, plot: usize, level: u8) -> f32 {
+        match self.plots[plot].kind {
+            PlotKind::Street { hotel, .. } if level == HOTEL => hotel,
+            PlotKind::Street { house, .. } => house,
+            PlotKind::Kin { .. } => 0.0,
+        }
+    }
+
+    /// What stands on a plot, at its printed price.
+    pub fn built_cost(&self, plot: usize, level: u8) -> f32 {
+        match (&self.plots[plot].kind, level) {
+            (PlotKind::Street { house, hotel, .. }, HOTEL) => {
+                house * f32::from(self.before_hotel) + hotel
+            }
+            (PlotKind::Street { house, .. }, level) => house * f32::from(level),
+            (PlotKind::Kin { .. }, _) => 0.0,
+        }
+    }
+}

@@ -1,0 +1,407 @@
+//! The mind that reckons: each thing it may do is tried on paper, and the one
+//! that leaves it the largest share of the table is done.
+
+use super::board::{Board, HOTEL, PlotKind};
+use super::ledger::Ledger;
+use super::worth::{Manner, rents};
+use crate::engine::{
+    Action, Auction, Building, BuildingDemand, Debt, Game, Lot, Money, Phase, Seat, Square,
+};
+
+/// Steps in which the highest bid is looked for: to a 256th of the money.
+const SEARCH: usize = 8;
+
+/// A better share by less than this is not worth a move.
+pub(super) const WORTHWHILE: f32 = 0.0005;
+
+/// One decision: what is known, and who decides.
+pub(super) struct Reckoner<'a> {
+    pub board: &'a Board,
+    pub manner: &'a Manner,
+    pub game: &'a Game,
+    pub seat: Seat,
+    pub ledger: Ledger,
+}
+
+impl<'a> Reckoner<'a> {
+    pub fn new(board: &'a Board, manner: &'a Manner, game: &'a Game, seat: Seat) -> Reckoner<'a> {
+        Reckoner { board, manner, game, seat, ledger: Ledger::of(board, game) }
+    }
+
+    fn me(&self) -> usize {
+        self.seat.index()
+    }
+
+    pub fn cash(&self) -> f32 {
+        self.ledger.cash[self.me()]
+    }
+
+    /// The share of a position.
+    pub fn share(&self, ledger: &Ledger) -> f32 {
+        self.manner.share(self.board, ledger, self.seat.number())
+    }
+
+    pub fn is_legal(&self, action: &Action) -> bool {
+        self.game.check(self.seat, action).is_ok()
+    }
+
+    /// What it does when the game waits for it; a trade is another matter.
+    pub fn decide(&self) -> Option<Action> {
+        Some(match self.game.phase() {
+            Phase::OpeningRoll { .. } => Action::Roll,
+            Phase::Roll { .. } => self.before_rolling(),
+            Phase::Purchase { square, .. } => self.buy_or_not(*square),
+            Phase::Auction(auction) => self.bid_or_pass(auction),
+            Phase::BuildingDemand(demand) => self.also_build(demand),
+            Phase::Debt(debt) => self.raise_money(debt),
+            Phase::InheritedMortgage { square, .. } => self.lift_or_keep(*square),
+            Phase::TaxChoice { amount, percent, .. } => {
+                let share = self.game.player(self.seat).cash.percent_rounded_up(*percent);
+                match share * 2 < *amount {
+                    true => Action::PayPercentTax,
+                    false => Action::PayFixedTax,
+                }
+            }
+            Phase::TradeOffer(_) | Phase::MoneyRain { .. } | Phase::Over { .. } => return None,
+        })
+    }
+
+    fn before_rolling(&self) -> Action {
+        self.repay().or_else(|| self.improve()).unwrap_or_else(|| self.roll_or_leave_jail())
+    }
+
+    fn repay(&self) -> Option<Action> {
+        let owed = self.game.loan_owed(self.seat).0 as f32;
+        let spare = self.cash() >= self.board.salary + owed;
+        (spare && self.is_legal(&Action::RepayLoan)).then_some(Action::RepayLoan)
+    }
+
+    /// The building or the lifted mortgage that raises the share most.
+    pub fn improve(&self) -> Option<Action> {
+        let now = self.share(&self.ledger);
+        let mut best: Option<(f32, Action)> = None;
+        for (plot, deed) in self.board.plots.iter().enumerate() {
+            if self.ledger.owner[plot] != Some(self.seat.number()) {
+                continue;
+            }
+            if self.ledger.mortgaged[plot] {
+                if deed.lift <= self.cash() {
+                    let mut after = self.ledger.clone();
+                    after.cash[self.me()] -= deed.lift;
+                    after.mortgaged[plot] = false;
+                    self.consider(&mut best, now, &after, Action::Lift(deed.square));
+                }
+            } else {
+                self.try_building(&mut best, now, plot);
+            }
+        }
+        best.map(|(_, action)| action)
+    }
+
+    fn try_building(&self, best: &mut Option<(f32, Action)>, now: f32, plot: usize) {
+        let Some(group) = self.board.group_of(plot) else { return };
+        let plots = &self.board.groups[group];
+        let level = self.ledger.level[plot];
+        let lowest = plots.iter().map(|&p| self.ledger.level[p]).min().unwrap_or(0);
+        let complete = self.ledger.has_all(self.seat.number(), plots);
+        let Some(above) = self.board.above(level).filter(|_| complete && level == lowest) else {
+            return;
+        };
+        let cost = self.board.step_cost(plot, above);
+        if cost > self.cash() || plots.iter().any(|&p| self.ledger.mortgaged[p]) {
+            return;
+        }
+        if above == HOTEL && self.houses_are_short() {
+            return;
+        }
+        // A group is built street after street: what the whole round brings
+        // counts, as far as the money goes.
+        let mut after = self.ledger.clone();
+        let mut left = self.cash();
+        for &other in plots.iter().filter(|&&other| self.ledger.level[other] == level) {
+            if left >= cost {
+                left -= cost;
+                after.level[other] = above;
+            }
+        }
+        after.level[plot] = above;
+        after.cash[self.me()] = left;
+        let square = self.board.plots[plot].square;
+        let action = match above {
+            HOTEL => Action::BuildHotel(square),
+            _ => Action::BuildHouse(square),
+        };
+        self.consider(best, now, &after, action);
+    }
+
+    /// Whether houses kept on the board keep others from building.
+    fn houses_are_short(&self) -> bool {
+        let others_build = self.board.groups.iter().any(|plots| {
+            let owner = plots.first().and_then(|&plot| self.ledger.owner[plot]);
+            owner.is_some_and(|owner| {
+                owner != self.seat.number()
+                    && self.ledger.has_all(owner, plots)
+                    && plots.iter().any(|&plot| self.ledger.level[plot] < self.board.before_hotel)
+            })
+        });
+        others_build && self.ledger.houses < 8
+    }
+
+    fn consider(&self, best: &mut Option<(f32, Action)>, now: f32, after: &Ledger, does: Action) {
+        let gain = self.share(after) - now;
+        if gain > best.as_ref().map_or(WORTHWHILE, |(best, _)| *best) && self.is_legal(&does) {
+            *best = Some((gain, does));
+        }
+    }
+
+    /// Out of jail while there is something to buy and little to fear.
+    fn roll_or_leave_jail(&self) -> Action {
+        if !self.ledger.in_jail[self.me()] {
+            return Action::Roll;
+        }
+        let visits = self.board.forecast.next_turn(self.ledger.square[self.me()], false);
+        let rents = rents(self.board, &self.ledger);
+        let mut worth = 0.0;
+        for (plot, deed) in self.board.plots.iter().enumerate() {
+            let often = visits[deed.square.index()];
+            match self.ledger.owner[plot] {
+                None if deed.price <= self.cash() => worth += often * deed.price * 0.5,
+                Some(owner) if owner != self.seat.number() => worth -= often * rents[plot],
+                _ => {}
+            }
+        }
+        let card = Action::UseJailCard;
+        if worth > 0.0 && self.is_legal(&card) {
+            return card;
+        }
+        // The fine is due sooner or later, unless a double comes.
+        if worth > self.board.fine * 0.3 && self.is_legal(&Action::PayFine) {
+            return Action::PayFine;
+        }
+        Action::Roll
+    }
+
+    fn with_deed(&self, plot: usize, owner: usize, price: f32) -> Ledger {
+        let mut after = self.ledger.clone();
+        after.owner[plot] = Some(owner as u8);
+        after.cash[owner] -= price;
+        after
+    }
+
+    fn rivals(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.ledger.seats).filter(|&seat| seat != self.me() && self.ledger.playing[seat])
+    }
+
+    /// The share left when a deed goes to whichever other player it suits most,
+    /// at this price if they have it.
+    fn lost_to_a_rival(&self, plot: usize, price: f32) -> f32 {
+        let hammer = |rival: usize| self.with_deed(plot, rival, price.min(self.ledger.cash[rival]));
+        let wants = |&rival: &usize| {
+            let after = hammer(rival);
+            let before = self.manner.share(self.board, &self.ledger, rival as u8);
+            self.manner.share(self.board, &after, rival as u8) - before
+        };
+        let keenest = self.rivals().max_by(|a, b| wants(a).total_cmp(&wants(b)));
+        keenest.map_or_else(|| self.share(&self.ledger), |rival| self.share(&hammer(rival)))
+    }
+
+    fn buy_or_not(&self, square: Square) -> Action {
+        let Some(plot) = self.board.plot(square) else { return Action::Decline };
+        let price = self.board.plots[plot].price;
+        let richest = self.rivals().map(|rival| self.ledger.cash[rival]).fold(0.0, f32::max);
+        let auctioned = !self.game.house_rules().no_auctions;
+        let left = match auctioned {
+            false => self.share(&self.ledger),
+            // Nobody else could pay: the hammer would fall sooner.
+            true if richest < price * 0.6 => {
+                self.share(&self.with_deed(plot, self.me(), richest.min(self.cash())))
+            }
+            true => self.lost_to_a_rival(plot, price * 0.9),
+        };
+        if self.cash() >= price {
+            return match self.share(&self.with_deed(plot, self.me(), price)) > left {
+                true => Action::Buy,
+                false => Action::Decline,
+            };
+        }
+        // What is missing may be borrowed on other deeds.
+        let wanted = self.borrowed(price - self.cash()).is_some_and(|(mut after, _)| {
+            after.owner[plot] = Some(self.seat.number());
+            after.cash[self.me()] -= price;
+            self.share(&after) > left + WORTHWHILE
+        });
+        let borrows = self.borrowed(price - self.cash()).filter(|_| wanted);
+        borrows.map_or(Action::Decline, |(_, first)| first)
+    }
+
+    /// What mortgaging what is missed least brings, with the first step.
+    fn borrowed(&self, missing: f32) -> Option<(Ledger, Action)> {
+        let mut after = self.ledger.clone();
+        let mut first = None;
+        let mut raised = 0.0;
+        let mut lone: Vec<usize> = (0..self.board.plots.len())
+            .filter(|&plot| self.ledger.owner[plot] == Some(self.seat.number()))
+            .filter(|&plot| !self.ledger.mortgaged[plot] && self.ledger.level[plot] == 0)
+            .filter(|&plot| {
+                let group = self.board.group_of(plot).map(|group| &self.board.groups[group]);
+                group.is_none_or(|plots| !self.ledger.has_all(self.seat.number(), plots))
+            })
+            .collect();
+        let rents = rents(self.board, &self.ledger);
+        let earns = |plot: usize| {
+            let deed = &self.board.plots[plot];
+            rents[plot] * self.board.forecast.usual[deed.square.index()] / deed.mortgage.max(1.0)
+        };
+        lone.sort_by(|&a, &b| earns(a).total_cmp(&earns(b)));
+        for plot in lone {
+            let deed = &self.board.plots[plot];
+            let action = Action::Mortgage(deed.square);
+            if raised >= missing {
+                break;
+            }
+            if self.is_legal(&action) {
+                after.mortgaged[plot] = true;
+                after.cash[self.me()] += deed.mortgage;
+                raised += deed.mortgage;
+                first.get_or_insert(action);
+            }
+        }
+        first.filter(|_| raised >= missing).map(|action| (after, action))
+    }
+
+    fn bid_or_pass(&self, auction: &Auction) -> Action {
+        let lowest = self.game.lowest_bid(auction);
+        let highest = match &auction.lot {
+            Lot::Deed(square) => self.most_for_deed(*square),
+            Lot::Building { building, takers } => {
+                let own = takers.iter().find(|(taker, _)| *taker == self.seat);
+                own.map_or(0.0, |(_, square)| self.most_for_building(*square, *building))
+            }
+        };
+        let highest = Money(highest.min(self.cash()).max(0.0) as u32);
+        if lowest > highest {
+            return Action::Pass;
+        }
+        // So that an auction takes a few rounds and no more.
+        let rules = &self.game.edition().rules;
+        let step = Money(highest.0.saturating_sub(lowest.0) / 5).max(rules.auction_raise);
+        let bid = round(lowest + step.saturating_sub(rules.auction_raise), rules.auction_raise);
+        let bid = Action::Bid(if bid <= highest { bid } else { lowest });
+        if self.is_legal(&bid) { bid } else { Action::Pass }
+    }
+
+    /// The price at which having a deed is no better than leaving it.
+    pub fn most_for_deed(&self, square: Square) -> f32 {
+        let Some(plot) = self.board.plot(square) else { return 0.0 };
+        let (mut low, mut high) = (0.0, self.cash());
+        for _ in 0..SEARCH {
+            let price = (low + high) / 2.0;
+            let bought = self.share(&self.with_deed(plot, self.me(), price));
+            match bought > self.lost_to_a_rival(plot, price) {
+                true => low = price,
+                false => high = price,
+            }
+        }
+        low
+    }
+
+    fn most_for_building(&self, square: Square, building: Building) -> f32 {
+        let Some(plot) = self.board.plot(square) else { return 0.0 };
+        let level = match building {
+            Building::Hotel => HOTEL,
+            Building::House => self.ledger.level[plot] + 1,
+        };
+        let now = self.share(&self.ledger);
+        let (mut low, mut high) = (0.0, self.cash());
+        for _ in 0..SEARCH {
+            let price = (low + high) / 2.0;
+            let mut after = self.ledger.clone();
+            after.level[plot] = level;
+            after.cash[self.me()] -= price;
+            match self.share(&after) > now {
+                true => low = price,
+                false => high = price,
+            }
+        }
+        low
+    }
+
+    fn also_build(&self, demand: &BuildingDemand) -> Action {
+        match self.improve() {
+            Some(action @ Action::BuildHouse(_)) if demand.building == Building::House => action,
+            Some(action @ Action::BuildHotel(_)) if demand.building == Building::Hotel => action,
+            _ => Action::Pass,
+        }
+    }
+
+    fn lift_or_keep(&self, square: Square) -> Action {
+        let Some(plot) = self.board.plot(square) else { return Action::KeepMortgage };
+        let deed = &self.board.plots[plot];
+        let [mut lifted, mut kept] = [self.ledger.clone(), self.ledger.clone()];
+        lifted.mortgaged[plot] = false;
+        lifted.cash[self.me()] -= deed.lift;
+        kept.cash[self.me()] -= deed.mortgage * self.board.fee;
+        let lifts = self.cash() >= deed.lift
+            && self.share(&lifted) > self.share(&kept)
+            && self.is_legal(&Action::LiftInherited);
+        if lifts { Action::LiftInherited } else { Action::KeepMortgage }
+    }
+
+    /// Gives up, for what is missing, what costs the least share.
+    fn raise_money(&self, debt: &Debt) -> Action {
+        let claims = self.game.claims().iter().filter(|claim| claim.creditor == self.seat);
+        let mut claims = claims
+            .map(|claim| Action::ClaimRent { debtor: claim.debtor, square: claim.square });
+        if let Some(claim) = claims.find(|claim| self.is_legal(claim)) {
+            return claim;
+        }
+        let missing = (debt.total().0 as f32 - self.cash()).max(1.0);
+        let now = self.share(&self.ledger);
+        let mut best: Option<(f32, Action)> = None;
+        for (plot, deed) in self.board.plots.iter().enumerate() {
+            if self.ledger.owner[plot] != Some(self.seat.number()) {
+                continue;
+            }
+            let mut after = self.ledger.clone();
+            let (raised, action) = match (self.ledger.level[plot], &deed.kind) {
+                (HOTEL, PlotKind::Street { hotel, .. }) => {
+                    after.level[plot] = self.board.before_hotel.min(4);
+                    (hotel / 2.0, Action::SellHotel(deed.square))
+                }
+                (level, PlotKind::Street { house, .. }) if level > 0 => {
+                    after.level[plot] = level - 1;
+                    (house / 2.0, Action::SellHouse(deed.square))
+                }
+                _ if self.ledger.mortgaged[plot] => continue,
+                _ => {
+                    after.mortgaged[plot] = true;
+                    (deed.mortgage, Action::Mortgage(deed.square))
+                }
+            };
+            after.cash[self.me()] += raised;
+            // Only what is missing counts; the rest is money all the same.
+            let cost = (now - self.share(&after)) / raised.min(missing).max(1.0);
+            if best.as_ref().is_none_or(|(least, _)| cost < *least) && self.is_legal(&action) {
+                best = Some((cost, action));
+            }
+        }
+        let group = || {
+            let groups = self.game.edition().groups().map(|(group, _)| Action::SellGroup(group));
+            groups.into_iter().find(|action| self.is_legal(action))
+        };
+        let loan = || {
+            let most = self.game.edition().rules.loan?.most;
+            Some(Action::TakeLoan(most)).filter(|action| self.is_legal(action))
+        };
+        best.map(|(_, action)| action)
+            .or_else(group)
+            .or_else(loan)
+            .unwrap_or(Action::DeclareBankruptcy)
+    }
+}
+
+/// The next sum that is easy to hear: ten times the least raise.
+fn round(sum: Money, unit: Money) -> Money {
+    let step = unit.0.max(1) * 10;
+    Money(sum.0.div_ceil(step) * step)
+}

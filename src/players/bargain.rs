@@ -1,7 +1,7 @@
 //! Trades: what to offer, to whom, at what price, and what to accept.
 
 use super::board::Board;
-use super::ledger::Ledger;
+use super::ledger::{Ledger, SEATS};
 use super::reckoner::{Reckoner, WORTHWHILE};
 use crate::engine::{Action, Bundle, Money, Seat, Square, Trade};
 
@@ -18,18 +18,26 @@ const THEIRS: f32 = 0.002;
 const OURS: f32 = 0.006;
 
 /// What a computer has offered, so as not to offer it again for as much.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Bargains {
     offered: Vec<Offered>,
     /// The position in which nothing was found, and by whom.
     barren: Vec<(Seat, u64)>,
+    /// What each asks for a deed, as a part of what people find fair.
+    dear: [f32; SEATS],
+}
+
+impl Default for Bargains {
+    fn default() -> Bargains {
+        Bargains { offered: Vec::new(), barren: Vec::new(), dear: [1.0; SEATS] }
+    }
 }
 
 #[derive(Clone, Debug)]
 struct Offered {
     trade: Trade,
-    circumstances: u64,
     turn: u32,
+    answered: bool,
 }
 
 /// What a trade is about, before its price.
@@ -50,7 +58,8 @@ fn circumstances(ledger: &Ledger, board: &Board, seat: usize) -> u64 {
     let mut number = (ledger.cash[seat] / (board.salary + 1.0)) as u64;
     for plot in 0..board.plots.len() {
         let owner = ledger.owner[plot].map_or(9, u64::from);
-        let state = owner * 20 + u64::from(ledger.level[plot]) * 2 + u64::from(ledger.mortgaged[plot]);
+        let state =
+            owner * 20 + u64::from(ledger.level[plot]) * 2 + u64::from(ledger.mortgaged[plot]);
         number = number.wrapping_mul(0x100_0000_01b3) ^ state;
     }
     number
@@ -62,9 +71,9 @@ impl Reckoner<'_> {
         self.gain_by(trade, self.seat) > WORTHWHILE
     }
 
-    /// What a trade changes in the share of one of its sides.
+    /// What a trade changes in the chance of one of its sides.
     pub fn gain_by(&self, trade: &Trade, seat: Seat) -> f32 {
-        let of = |ledger: &Ledger| self.manner.share(self.board, ledger, seat.number());
+        let of = |ledger: &Ledger| self.chances(ledger)[seat.index()];
         of(&self.traded(trade)) - of(&self.ledger)
     }
 
@@ -94,9 +103,13 @@ impl Reckoner<'_> {
         }
     }
 
-    /// The offer that gains most, if there is one worth making.
-    pub fn propose(&self, bargains: &mut Bargains) -> Option<Trade> {
+    /// The offer that gains most, if there is one worth making. Who haggles learns
+    /// what each of the others asks for, and seeks more than what completes a group.
+    pub fn propose(&self, bargains: &mut Bargains, haggles: bool) -> Option<Trade> {
         let turn = self.game.turn();
+        if haggles {
+            self.learn(bargains);
+        }
         let now = circumstances(&self.ledger, self.board, self.seat.index());
         let this_turn = |offer: &&Offered| offer.turn == turn && offer.trade.from == self.seat;
         if bargains.offered.iter().filter(this_turn).count() >= IN_A_TURN
@@ -106,12 +119,13 @@ impl Reckoner<'_> {
             return None;
         }
         let mut best: Option<Priced> = None;
-        for terms in self.terms() {
+        for terms in self.terms(haggles) {
             let asked: Vec<f32> = (bargains.offered.iter())
-                .filter(|old| old.circumstances == now && self.is_about(&old.trade, &terms))
+                .filter(|old| old.turn + 30 > turn && self.is_about(&old.trade, &terms))
                 .map(|old| net(&old.trade))
                 .collect();
-            if let Some(priced) = self.priced(&terms, &asked)
+            let dear = bargains.dear[usize::from(terms.to)];
+            if let Some(priced) = self.priced(&terms, &asked, dear)
                 && best.as_ref().is_none_or(|best| priced.gain > best.gain)
                 && self.is_legal(&Action::OfferTrade(priced.trade.clone()))
             {
@@ -124,19 +138,36 @@ impl Reckoner<'_> {
             return None;
         };
         bargains.offered.retain(|old| old.turn + 60 > turn);
-        bargains.offered.push(Offered { trade: trade.clone(), circumstances: now, turn });
+        bargains.offered.push(Offered { trade: trade.clone(), turn, answered: false });
         Some(trade)
+    }
+
+    /// Who took an offer may take a lower one; who refused wants more.
+    fn learn(&self, bargains: &mut Bargains) {
+        for offer in bargains.offered.iter_mut().filter(|offer| !offer.answered) {
+            if offer.trade.from != self.seat {
+                continue;
+            }
+            offer.answered = true;
+            let deeds = &offer.trade.asks.deeds;
+            let taken = deeds.iter().all(|&deed| self.game.holding(deed).owner == Some(self.seat));
+            let dear = &mut bargains.dear[offer.trade.to.index()];
+            let (step, limit): (f32, fn(f32, f32) -> f32) =
+                if taken { (0.6, f32::max) } else { (1.3, f32::min) };
+            *dear = limit(*dear * step, if taken { 0.05 } else { 1.0 });
+        }
     }
 
     /// What may be traded with profit: a deed that completes a group of one's own,
     /// for nothing but money, for a deed, or for one that completes theirs.
-    fn terms(&self) -> Vec<Terms> {
+    fn terms(&self, haggles: bool) -> Vec<Terms> {
         let me = self.seat.number();
         let free = |plot: usize| self.game.tradable(self.board.plots[plot].square);
         let own: Vec<usize> = (0..self.board.plots.len())
             .filter(|&plot| self.ledger.owner[plot] == Some(me) && free(plot))
             .collect();
         let mut found = Vec::new();
+        let mut whole = Vec::new();
         for (group, plots) in self.board.groups.iter().enumerate() {
             let lacking: Vec<usize> =
                 plots.iter().copied().filter(|&plot| self.ledger.owner[plot] != Some(me)).collect();
@@ -145,6 +176,7 @@ impl Reckoner<'_> {
             if lacking.len() == plots.len() || !lacking.iter().all(|&plot| free(plot)) {
                 continue;
             }
+            whole.push(group);
             found.push(Terms { to, gives: Vec::new(), asks: lacking.clone() });
             let others = own.iter().filter(|&&plot| self.board.group_of(plot) != Some(group));
             for &plot in others.clone() {
@@ -153,13 +185,22 @@ impl Reckoner<'_> {
             // Two deeds of a group they lack.
             for (rank, &one) in others.clone().enumerate() {
                 for &two in others.clone().skip(rank + 1) {
-                    let same = self.board.group_of(one).is_some_and(|group| {
-                        self.board.group_of(two) == Some(group)
-                    });
+                    let same = self
+                        .board
+                        .group_of(one)
+                        .is_some_and(|group| self.board.group_of(two) == Some(group));
                     if same {
                         found.push(Terms { to, gives: vec![one, two], asks: lacking.clone() });
                     }
                 }
+            }
+        }
+        // A deed that brings a group nearer, or keeps it from somebody, for money.
+        for (plot, deed) in self.board.plots.iter().enumerate().filter(|_| haggles) {
+            let Some(to) = self.ledger.owner[plot].filter(|&to| to != me) else { continue };
+            let complete = self.board.group_of(plot).is_some_and(|group| whole.contains(&group));
+            if free(plot) && !complete && self.game.tradable(deed.square) {
+                found.push(Terms { to, gives: Vec::new(), asks: vec![plot] });
             }
         }
         found
@@ -178,7 +219,7 @@ impl Reckoner<'_> {
 
     /// The lowest price at which the other side may well accept, above what it
     /// refused; none when that is too much.
-    fn priced(&self, terms: &Terms, refused: &[f32]) -> Option<Priced> {
+    fn priced(&self, terms: &Terms, refused: &[f32], dear: f32) -> Option<Priced> {
         let me = self.seat.index();
         let them = usize::from(terms.to);
         let mut after = self.ledger.clone();
@@ -188,9 +229,9 @@ impl Reckoner<'_> {
             let mut after = after.clone();
             after.cash[me] -= paid;
             after.cash[them] += paid;
-            self.manner.shares(self.board, &after)
+            self.chances(&after)
         };
-        let now = self.manner.shares(self.board, &self.ledger);
+        let now = self.chances(&self.ledger);
         let (least, most) = (-after.cash[them].max(0.0), after.cash[me].max(0.0));
         let ours = |paid: f32| shares(paid)[me] - now[me];
         let theirs = |paid: f32| shares(paid)[them] - now[them];
@@ -199,7 +240,8 @@ impl Reckoner<'_> {
         }
         // What people find fair: the printed price, twice for what completes a
         // group.
-        let fair = self.printed(&terms.asks, me, them) - self.printed(&terms.gives, them, me);
+        let value = self.printed(&terms.asks, me, them);
+        let fair = value * dear - self.printed(&terms.gives, them, me);
         let (mut low, mut high) = (least, most);
         let reckoned = (theirs(most) >= THEIRS).then(|| {
             for _ in 0..SEARCH {
@@ -212,11 +254,11 @@ impl Reckoner<'_> {
             high
         });
         let floor = refused.iter().copied().fold(f32::MIN, f32::max);
-        let mut prices: Vec<f32> = [Some(fair), Some(fair * 1.3), reckoned]
+        let mut prices: Vec<f32> = [Some(fair), Some(fair + value * 0.3), reckoned]
             .into_iter()
             .flatten()
-            .filter(|price| (least..=most).contains(price))
-            .filter(|&price| refused.is_empty() || price > floor + self.board.salary * 0.1)
+            .filter(|price| (least..=most).contains(price) && *price >= fair - 0.01)
+            .filter(|&price| refused.is_empty() || price > floor + value * 0.15)
             .collect();
         prices.sort_by(f32::total_cmp);
         let paid = prices.into_iter().find(|&price| ours(price) >= OURS)?;

@@ -12,7 +12,6 @@ use super::mind::{Level, Mind, Reference};
 use super::novice::novice;
 use super::reckoner::Reckoner;
 use super::reference::{First, FixedPolicy, Priority, thrifty};
-use super::worth::Manner;
 use crate::engine::{Action, Game, Phase, RentClaim, Seat};
 
 /// How computers leave jail, when it is fixed.
@@ -34,7 +33,6 @@ pub struct Computer {
     minds: Vec<Mind>,
     jail: Option<JailPolicy>,
     board: Option<Arc<Board>>,
-    manners: [Manner; 2],
     bargains: Bargains,
     first: First,
     fixed: FixedPolicy,
@@ -51,7 +49,6 @@ impl Computer {
             minds: Vec::new(),
             jail: None,
             board: None,
-            manners: [Manner::default(), Manner::default()],
             bargains: Bargains::default(),
             first: First::new(seed),
             fixed: FixedPolicy::new(),
@@ -166,8 +163,8 @@ impl Computer {
 
     fn reckon(&mut self, game: &Game, seat: Seat, level: Level) -> Option<Action> {
         let board = self.board.get_or_insert_with(|| Arc::new(Board::new(game))).clone();
-        let manner = &self.manners[usize::from(level == Level::Formidable)];
-        let reckoner = Reckoner::new(&board, manner, game, seat);
+        let reckoner = Reckoner::new(&board, game, seat);
+        let haggles = level == Level::Formidable;
         match game.phase() {
             Phase::TradeOffer(trade) => Some(match reckoner.accepts(trade) {
                 true => Action::AcceptTrade,
@@ -176,7 +173,7 @@ impl Computer {
             Phase::Roll { .. } => {
                 let action = reckoner.decide()?;
                 if matches!(action, Action::Roll | Action::PayFine | Action::UseJailCard)
-                    && let Some(trade) = reckoner.propose(&mut self.bargains)
+                    && let Some(trade) = reckoner.propose(&mut self.bargains, haggles)
                 {
                     return Some(Action::OfferTrade(trade));
                 }

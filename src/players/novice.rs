@@ -35,7 +35,13 @@ pub(super) fn novice(
             let lifts = game.deeds_of(seat).filter(|_| rich).map(Action::Lift).find(legal);
             builds.or(lifts).or(leaves).unwrap_or(Action::Roll)
         }
-        Phase::Purchase { .. } => if legal(&Action::Buy) { Action::Buy } else { Action::Decline },
+        Phase::Purchase { .. } => {
+            if legal(&Action::Buy) {
+                Action::Buy
+            } else {
+                Action::Decline
+            }
+        }
         Phase::Auction(auction) => bid(game, seat, auction, rng),
         Phase::TradeOffer(trade) => match tempting(game, trade) {
             true => Action::AcceptTrade,

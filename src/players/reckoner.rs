@@ -1,9 +1,9 @@
 //! The mind that reckons: each thing it may do is tried on paper, and the one
-//! that leaves it the largest share of the table is done.
+//! that leaves it the best chance to win is done.
 
 use super::board::{Board, HOTEL, PlotKind};
 use super::ledger::Ledger;
-use super::worth::{Manner, rents};
+use super::worth::{Chances, chances, rents};
 use crate::engine::{
     Action, Auction, Building, BuildingDemand, Debt, Game, Lot, Money, Phase, Seat, Square,
 };
@@ -11,21 +11,20 @@ use crate::engine::{
 /// Steps in which the highest bid is looked for: to a 256th of the money.
 const SEARCH: usize = 8;
 
-/// A better share by less than this is not worth a move.
-pub(super) const WORTHWHILE: f32 = 0.0005;
+/// A better chance by less than this is not worth a move.
+pub(super) const WORTHWHILE: f32 = 0.000_5;
 
 /// One decision: what is known, and who decides.
 pub(super) struct Reckoner<'a> {
     pub board: &'a Board,
-    pub manner: &'a Manner,
     pub game: &'a Game,
     pub seat: Seat,
     pub ledger: Ledger,
 }
 
 impl<'a> Reckoner<'a> {
-    pub fn new(board: &'a Board, manner: &'a Manner, game: &'a Game, seat: Seat) -> Reckoner<'a> {
-        Reckoner { board, manner, game, seat, ledger: Ledger::of(board, game) }
+    pub fn new(board: &'a Board, game: &'a Game, seat: Seat) -> Reckoner<'a> {
+        Reckoner { board, game, seat, ledger: Ledger::of(board, game) }
     }
 
     fn me(&self) -> usize {
@@ -36,9 +35,14 @@ impl<'a> Reckoner<'a> {
         self.ledger.cash[self.me()]
     }
 
-    /// The share of a position.
-    pub fn share(&self, ledger: &Ledger) -> f32 {
-        self.manner.share(self.board, ledger, self.seat.number())
+    /// The chance to win from a position.
+    pub fn chance(&self, ledger: &Ledger) -> f32 {
+        self.chances(ledger)[self.me()]
+    }
+
+    /// Everyone's.
+    pub fn chances(&self, ledger: &Ledger) -> Chances {
+        chances(self.board, ledger)
     }
 
     pub fn is_legal(&self, action: &Action) -> bool {
@@ -76,9 +80,9 @@ impl<'a> Reckoner<'a> {
         (spare && self.is_legal(&Action::RepayLoan)).then_some(Action::RepayLoan)
     }
 
-    /// The building or the lifted mortgage that raises the share most.
+    /// The building or the lifted mortgage that raises the chance most.
     pub fn improve(&self) -> Option<Action> {
-        let now = self.share(&self.ledger);
+        let now = self.chance(&self.ledger);
         let mut best: Option<(f32, Action)> = None;
         for (plot, deed) in self.board.plots.iter().enumerate() {
             if self.ledger.owner[plot] != Some(self.seat.number()) {
@@ -148,7 +152,7 @@ impl<'a> Reckoner<'a> {
     }
 
     fn consider(&self, best: &mut Option<(f32, Action)>, now: f32, after: &Ledger, does: Action) {
-        let gain = self.share(after) - now;
+        let gain = self.chance(after) - now;
         if gain > best.as_ref().map_or(WORTHWHILE, |(best, _)| *best) && self.is_legal(&does) {
             *best = Some((gain, does));
         }
@@ -192,17 +196,16 @@ impl<'a> Reckoner<'a> {
         (0..self.ledger.seats).filter(|&seat| seat != self.me() && self.ledger.playing[seat])
     }
 
-    /// The share left when a deed goes to whichever other player it suits most,
+    /// The chance left when a deed goes to whichever other player it suits most,
     /// at this price if they have it.
     fn lost_to_a_rival(&self, plot: usize, price: f32) -> f32 {
         let hammer = |rival: usize| self.with_deed(plot, rival, price.min(self.ledger.cash[rival]));
         let wants = |&rival: &usize| {
             let after = hammer(rival);
-            let before = self.manner.share(self.board, &self.ledger, rival as u8);
-            self.manner.share(self.board, &after, rival as u8) - before
+            self.chances(&after)[rival] - self.chances(&self.ledger)[rival]
         };
         let keenest = self.rivals().max_by(|a, b| wants(a).total_cmp(&wants(b)));
-        keenest.map_or_else(|| self.share(&self.ledger), |rival| self.share(&hammer(rival)))
+        keenest.map_or_else(|| self.chance(&self.ledger), |rival| self.chance(&hammer(rival)))
     }
 
     fn buy_or_not(&self, square: Square) -> Action {
@@ -211,15 +214,15 @@ impl<'a> Reckoner<'a> {
         let richest = self.rivals().map(|rival| self.ledger.cash[rival]).fold(0.0, f32::max);
         let auctioned = !self.game.house_rules().no_auctions;
         let left = match auctioned {
-            false => self.share(&self.ledger),
+            false => self.chance(&self.ledger),
             // Nobody else could pay: the hammer would fall sooner.
             true if richest < price * 0.6 => {
-                self.share(&self.with_deed(plot, self.me(), richest.min(self.cash())))
+                self.chance(&self.with_deed(plot, self.me(), richest.min(self.cash())))
             }
             true => self.lost_to_a_rival(plot, price * 0.9),
         };
         if self.cash() >= price {
-            return match self.share(&self.with_deed(plot, self.me(), price)) > left {
+            return match self.chance(&self.with_deed(plot, self.me(), price)) > left {
                 true => Action::Buy,
                 false => Action::Decline,
             };
@@ -228,7 +231,7 @@ impl<'a> Reckoner<'a> {
         let wanted = self.borrowed(price - self.cash()).is_some_and(|(mut after, _)| {
             after.owner[plot] = Some(self.seat.number());
             after.cash[self.me()] -= price;
-            self.share(&after) > left + WORTHWHILE
+            self.chance(&after) > left + WORTHWHILE
         });
         let borrows = self.borrowed(price - self.cash()).filter(|_| wanted);
         borrows.map_or(Action::Decline, |(_, first)| first)
@@ -296,7 +299,7 @@ impl<'a> Reckoner<'a> {
         let (mut low, mut high) = (0.0, self.cash());
         for _ in 0..SEARCH {
             let price = (low + high) / 2.0;
-            let bought = self.share(&self.with_deed(plot, self.me(), price));
+            let bought = self.chance(&self.with_deed(plot, self.me(), price));
             match bought > self.lost_to_a_rival(plot, price) {
                 true => low = price,
                 false => high = price,
@@ -311,14 +314,14 @@ impl<'a> Reckoner<'a> {
             Building::Hotel => HOTEL,
             Building::House => self.ledger.level[plot] + 1,
         };
-        let now = self.share(&self.ledger);
+        let now = self.chance(&self.ledger);
         let (mut low, mut high) = (0.0, self.cash());
         for _ in 0..SEARCH {
             let price = (low + high) / 2.0;
             let mut after = self.ledger.clone();
             after.level[plot] = level;
             after.cash[self.me()] -= price;
-            match self.share(&after) > now {
+            match self.chance(&after) > now {
                 true => low = price,
                 false => high = price,
             }
@@ -342,21 +345,21 @@ impl<'a> Reckoner<'a> {
         lifted.cash[self.me()] -= deed.lift;
         kept.cash[self.me()] -= deed.mortgage * self.board.fee;
         let lifts = self.cash() >= deed.lift
-            && self.share(&lifted) > self.share(&kept)
+            && self.chance(&lifted) > self.chance(&kept)
             && self.is_legal(&Action::LiftInherited);
         if lifts { Action::LiftInherited } else { Action::KeepMortgage }
     }
 
-    /// Gives up, for what is missing, what costs the least share.
+    /// Gives up, for what is missing, what costs the least chance to win.
     fn raise_money(&self, debt: &Debt) -> Action {
         let claims = self.game.claims().iter().filter(|claim| claim.creditor == self.seat);
-        let mut claims = claims
-            .map(|claim| Action::ClaimRent { debtor: claim.debtor, square: claim.square });
+        let mut claims =
+            claims.map(|claim| Action::ClaimRent { debtor: claim.debtor, square: claim.square });
         if let Some(claim) = claims.find(|claim| self.is_legal(claim)) {
             return claim;
         }
         let missing = (debt.total().0 as f32 - self.cash()).max(1.0);
-        let now = self.share(&self.ledger);
+        let now = self.chance(&self.ledger);
         let mut best: Option<(f32, Action)> = None;
         for (plot, deed) in self.board.plots.iter().enumerate() {
             if self.ledger.owner[plot] != Some(self.seat.number()) {
@@ -380,7 +383,7 @@ impl<'a> Reckoner<'a> {
             };
             after.cash[self.me()] += raised;
             // Only what is missing counts; the rest is money all the same.
-            let cost = (now - self.share(&after)) / raised.min(missing).max(1.0);
+            let cost = (now - self.chance(&after)) / raised.min(missing).max(1.0);
             if best.as_ref().is_none_or(|(least, _)| cost < *least) && self.is_legal(&action) {
                 best = Some((cost, action));
             }

@@ -4,9 +4,7 @@
 //! repository. Two things differ: here a trade or a building waits for one's own
 //! turn, and nothing but buildings is sold to the bank.
 
-use crate::engine::{
-    Action, Bundle, Game, GroupId, Lot, Money, Phase, Seat, Square, Trade,
-};
+use crate::engine::{Action, Bundle, Game, GroupId, Lot, Money, Phase, Seat, Square, Trade};
 
 /// Which deeds are wanted at any price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,7 +100,9 @@ impl FixedPolicy {
             Phase::Purchase { square, .. } => buy(game, seat, *square, priority),
             Phase::Auction(auction) => {
                 let bid = match &auction.lot {
-                    Lot::Deed(square) => bid(game, seat, *square, game.lowest_bid(auction), priority),
+                    Lot::Deed(square) => {
+                        bid(game, seat, *square, game.lowest_bid(auction), priority)
+                    }
                     Lot::Building { .. } => None,
                 };
                 bid.map(Action::Bid).filter(legal).unwrap_or(Action::Pass)
@@ -198,8 +198,7 @@ impl FixedPolicy {
             gives: Bundle { deeds: deeds(own), ..Bundle::default() },
             asks: Bundle { cash: gets, ..Bundle::default() },
         });
-        let legal =
-            |trade: &Trade| game.check(seat, &Action::OfferTrade(trade.clone())).is_ok();
+        let legal = |trade: &Trade| game.check(seat, &Action::OfferTrade(trade.clone())).is_ok();
         let trade = [swap, request, sale].into_iter().flatten().find(legal)?;
         self.offered.push((turn, trade.clone()));
         Some(trade)
@@ -270,8 +269,11 @@ fn improve(game: &Game, seat: Seat, priority: Priority) -> Option<Action> {
     let few = priority == Priority::StationsAndCheap;
     (game.deeds_of(seat))
         .flat_map(|square| {
-            [(Action::BuildHouse(square), gain(square, false)), (Action::BuildHotel(square), gain(square, true))]
-                .map(|(action, gain)| (square, action, gain))
+            [
+                (Action::BuildHouse(square), gain(square, false)),
+                (Action::BuildHotel(square), gain(square, true)),
+            ]
+            .map(|(action, gain)| (square, action, gain))
         })
         .filter(|(square, action, _)| {
             !few || matches!(action, Action::BuildHouse(_)) && game.holding(*square).houses < 3

@@ -29,6 +29,10 @@ goodbye = À bientôt.
 goodbye-saved = Partie sauvegardée. À bientôt.
 resumed = On reprend la partie au tour { NUM($turn) }. { $standings }
 computer-waits = { $owners }, demandez votre loyer, ou dites « continue ».
+opponents = L'ordinateur joue { $opponents }.
+opponent-beginner = { $player } en débutant
+opponent-regular = { $player } en habitué
+opponent-formidable = { $player } en redoutable
 watch-on = Il ne reste que des ordinateurs. Dites « continue » pour suivre la partie, ou « quitte ».
 level-short = Je dirai l'essentiel.
 level-more = J'en dirai davantage.
@@ -102,7 +106,7 @@ menu-computers = Et combien de joueurs tenus par l'ordinateur ? { $fewest ->
     [0] De zéro
     [1] D'un
    *[other] De { NUM($fewest) }
-    } à { NUM($most) }.
+    } à { NUM($most) }. Ou dites comment ils jouent : un débutant et un redoutable.
 menu-name = Joueur { NUM($number) }, comment vous appelez-vous ? Ou dites : sans nom, ou lettre par lettre.
 menu-name-unknown = Je ne sais pas reconnaître « { $name} » à la voix : on pourra dire « joueur { NUM($number) } ».
 menu-spelling = Une lettre à la fois, seule ou avec un prénom : « e comme Emma ». Puis : c'est fini. Ou : efface.

@@ -1,7 +1,10 @@
 //! The command line.
 
 mod french;
+mod minds;
 pub mod sentences;
+
+pub use minds::mind_name;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -9,7 +12,7 @@ use std::path::PathBuf;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::engine::{ClockTime, Deck, Length, Roll};
-use crate::players::{JailPolicy, Mind};
+use crate::players::{JailPolicy, Mind, Skill};
 use crate::sound::Hearing;
 
 /// Braillopoly, un jeu de propriétés qui se joue à l'oreille et à la voix.
@@ -78,9 +81,10 @@ pub struct GameOptions {
     /// Les joueurs, dans l'ordre du jeu : "Ana,Luc".
     #[arg(long, value_delimiter = ',')]
     pub joueurs: Vec<String>,
-    /// Le nombre de joueurs tenus par l'ordinateur.
-    #[arg(long, default_value_t = 0)]
-    pub ordinateurs: u8,
+    /// Les joueurs tenus par l'ordinateur : leur nombre, ou le niveau de chacun,
+    /// débutant, habitué ou redoutable : "débutant,redoutable".
+    #[arg(long, default_value = "0", value_parser = opponents)]
+    pub ordinateurs: Opponents,
     /// La graine du hasard ; sans elle, une partie différente à chaque fois.
     #[arg(long)]
     pub graine: Option<u64>,
@@ -116,6 +120,10 @@ pub struct GameOptions {
     #[arg(long)]
     pub casque: bool,
 }
+
+/// Computers, by how well they play.
+#[derive(Clone, Debug, Default)]
+pub struct Opponents(pub Vec<Skill>);
 
 /// What to simulate.
 #[derive(Debug, Args)]
@@ -248,9 +256,29 @@ fn length(text: &str) -> Result<Length, String> {
     }
 }
 
+/// Seats beside at least one player's.
+const MOST_OPPONENTS: usize = 8;
+
+fn opponents(text: &str) -> Result<Opponents, String> {
+    if let Ok(count) = text.parse::<usize>() {
+        return match count <= MOST_OPPONENTS {
+            true => Ok(Opponents(vec![Skill::default(); count])),
+            false => Err(format!("« {text} » est trop : il faut un nombre entier de 0 à 8")),
+        };
+    }
+    let skills = text.split(',').map(|name| match minds::mind_named(name) {
+        Some(Mind::Skilled(skill)) => Ok(skill),
+        _ => Err(format!(
+            "« {} » n'est pas un niveau : écrivez débutant, habitué ou redoutable",
+            name.trim()
+        )),
+    });
+    skills.collect::<Result<_, _>>().map(Opponents)
+}
+
 fn mind(text: &str) -> Result<Mind, String> {
-    Mind::named(text).ok_or_else(|| {
-        let names: Vec<String> = Mind::names().map(String::from).collect();
+    minds::mind_named(text).ok_or_else(|| {
+        let names: Vec<String> = minds::mind_names().map(String::from).collect();
         format!("« {text} » n'est pas un joueur : écrivez {}", crate::french::joined(&names, "ou"))
     })
 }

@@ -70,7 +70,7 @@ pub fn named(language: &Language, name: &str) -> Result<Box<dyn Scene>, Reason> 
         start,
         ..Setup::default()
     };
-    let people = vec![false, false];
+    let people = vec![None, None];
     let mut session = Session::start(language, Arc::new(edition), setup, people)
         .map_err(|error| error.to_string())?;
     for phrase in &moment.said {

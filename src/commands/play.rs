@@ -86,16 +86,14 @@ fn open(
             let edition = editions.get(*edition).or(editions.first()).cloned();
             let edition = edition.ok_or(sentences::NO_EDITION)?;
             let mut names = names.clone();
-            let people = names.len();
-            start::add_computers(&mut names, *computers);
-            let computers = (0..names.len()).map(|rank| rank >= people).collect();
+            let skills = start::with_computers(&mut names, computers);
             let seed = rand::random();
             let Agreed { length, house_rules } = *agreed;
             let opening_roll = true;
             let setup =
                 Setup { names, opening_roll, seed, length, house_rules, ..Setup::default() };
             let save = SaveFile::new(saves_folder().join(format!("partie-{}.ron", now())));
-            Session::start(language, edition, setup, computers).map(|session| session.kept_in(save))
+            Session::start(language, edition, setup, skills).map(|session| session.kept_in(save))
         }
         Destination::Lesson(_) | Destination::Practice(..) => {
             return lesson(language, None, destination);

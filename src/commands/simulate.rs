@@ -7,7 +7,7 @@ use std::time::Instant;
 use serde::Serialize;
 
 use super::{Reason, start};
-use crate::cli::{SimulateOptions, sentences};
+use crate::cli::{SimulateOptions, mind_name, sentences};
 use crate::editions::{BOARD_SIZE, Edition};
 use crate::engine::{Command, Event, Game, Lot, Seat, Setup};
 use crate::game::{Language, SessionError};
@@ -165,11 +165,11 @@ fn play(
     report.unfinished += u32::from(game.winner().is_none());
     for winner in game.winners() {
         *report.winners.entry(winner.number()).or_default() += 1;
-        report.minds.entry(computer.mind(*winner).name()).or_default().wins += 1;
+        report.minds.entry(mind_name(computer.mind(*winner))).or_default().wins += 1;
     }
     if game.winner().is_some() {
         for seat in game.seats() {
-            report.minds.entry(computer.mind(seat).name()).or_default().seats += 1;
+            report.minds.entry(mind_name(computer.mind(seat))).or_default().seats += 1;
         }
     }
     Ok(computer)

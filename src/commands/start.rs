@@ -11,6 +11,7 @@ use crate::engine::{HouseRules, Setup};
 use crate::french::heard_name;
 use crate::game::{Language, SaveFile, Session, SessionError, read_snapshot};
 use crate::lexicon::FIRST_NAMES;
+use crate::players::Skill;
 use crate::store::{editions_folder, lessons_folder};
 
 /// Starts the session the options ask for, or resumes the one they name.
@@ -53,18 +54,20 @@ fn new_session(
     let start = scripted.start.as_ref();
     let mut names: Vec<String> =
         options.joueurs.iter().map(|name| name.trim().to_string()).collect();
-    if let Some(start) = start.filter(|_| names.is_empty() && options.ordinateurs == 0) {
+    let mut computers = options.ordinateurs.0.clone();
+    if let Some(start) = start.filter(|_| names.is_empty() && computers.is_empty()) {
         names = start.players.iter().map(|player| player.name.clone()).collect();
     }
-    if names.is_empty() && options.ordinateurs == 0 {
+    if names.is_empty() && computers.is_empty() {
         names = FIRST_NAMES.iter().take(2).map(|name| name.to_string()).collect();
     }
     let humans = names.len();
     // Where the edition lets someone play alone, it is against the computer.
     let alone = humans == 1 && edition.min_players == 1;
-    let computers = options.ordinateurs.max(u8::from(alone));
-    add_computers(&mut names, computers);
-    let computers = (0..names.len()).map(|rank| rank >= humans).collect();
+    if alone && computers.is_empty() {
+        computers.push(Skill::default());
+    }
+    let skills = with_computers(&mut names, &computers);
     let setup = Setup {
         names,
         opening_roll: options.joueurs.is_empty() && start.is_none(),
@@ -77,7 +80,7 @@ fn new_session(
         },
         ..scripted
     };
-    let session = Session::start(language, Arc::new(edition), setup, computers).map_err(spoken)?;
+    let session = Session::start(language, Arc::new(edition), setup, skills).map_err(spoken)?;
     let session = session.with_course(course());
     Ok(match save {
         Some(save) => session.kept_in(save),
@@ -90,14 +93,17 @@ pub(super) fn course() -> Arc<Course> {
     Arc::new(Course::new(&lessons_folder()))
 }
 
-/// Gives as many computers a name nobody has.
-pub(super) fn add_computers(names: &mut Vec<String>, count: u8) {
-    for _ in 0..count {
+/// Gives each computer a name nobody has; by seat, how well they play.
+pub(super) fn with_computers(names: &mut Vec<String>, computers: &[Skill]) -> Vec<Option<Skill>> {
+    let mut skills = vec![None; names.len()];
+    for skill in computers {
+        skills.push(Some(*skill));
         let taken = |name: &str| names.iter().any(|taken| heard_name(taken) == heard_name(name));
         let free = FIRST_NAMES.iter().find(|name| !taken(name));
         let number = names.len() + 1;
         names.push(free.map_or_else(|| format!("Joueur {number}"), |name| name.to_string()));
     }
+    skills
 }
 
 /// The edition of that name, built in or the player's own, or the one in that

@@ -199,6 +199,7 @@ impl Phrases<'_> {
                     rule_words(*slot, self.parser.book().topics())
                 }
                 Node::Slot(SlotKind::Family) => family_words(self.parser.book().families()),
+                Node::Slot(SlotKind::Skills) => self.parser.book().small_words().opponents.clone(),
                 Node::Slot(SlotKind::Amount) => self.parser.book().small_words().amounts.clone(),
                 Node::Slot(slot @ (SlotKind::Gives | SlotKind::Asks)) => {
                     let items = &self.parser.book().small_words().trade_items;
@@ -295,7 +296,11 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
         SlotKind::Letter => ('a'..='z').map(String::from).collect(),
         SlotKind::Name => known_names().map(str::to_lowercase).collect(),
         // They need the phrase book.
-        SlotKind::Rule | SlotKind::OfRule | SlotKind::Family | SlotKind::Amount => Vec::new(),
+        SlotKind::Rule
+        | SlotKind::OfRule
+        | SlotKind::Family
+        | SlotKind::Amount
+        | SlotKind::Skills => Vec::new(),
     }
 }
 

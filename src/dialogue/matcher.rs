@@ -9,6 +9,7 @@ use crate::editions::RuleTopic;
 use crate::engine::{Bundle, Money, Seat, Square};
 use crate::french::{fold, number_at};
 use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template, clock_at};
+use crate::players::Skill;
 use crate::sound::Family;
 
 /// The most words an unknown name may have.
@@ -22,6 +23,7 @@ pub(super) struct Matcher {
     rules: [Index<RuleTopic>; 2],
     families: Index<Family>,
     jail_cards: Vec<(Vec<String>, u8)>,
+    skills: Vec<(String, Skill)>,
     vocabulary: Vocabulary,
 }
 
@@ -38,6 +40,7 @@ impl Matcher {
             players: PLAYER_SLOTS.map(|slot| index(vocabulary.player_forms(slot))),
             families: index(family_forms(book.families())),
             jail_cards: book.small_words().jail_cards.clone(),
+            skills: book.small_words().skills.clone(),
             rules: [SlotKind::Rule, SlotKind::OfRule]
                 .map(|slot| index(rule_forms(book.topics(), slot))),
             vocabulary,
@@ -188,6 +191,9 @@ impl Matcher {
             SlotKind::Clock => (clock_at(here).into_iter())
                 .map(|(length, time)| with(length, &|said| said.time = Some(time)))
                 .collect(),
+            SlotKind::Skills => (skills_at(here, &self.skills).into_iter())
+                .map(|(length, skills)| with(length, &|said| said.skills.clone_from(&skills)))
+                .collect(),
             SlotKind::Letter => (letter_at(here).into_iter())
                 .map(|(length, letter)| with(length, &|said| said.letter = Some(letter)))
                 .collect(),
@@ -269,6 +275,28 @@ impl Matcher {
             }
         }
         found
+    }
+}
+
+/// The most computers anybody asks for.
+const MOST_COMPUTERS: i64 = 7;
+
+/// "un débutant et deux redoutables", after each part of it.
+fn skills_at(words: &[String], known: &[(String, Skill)]) -> Vec<(usize, Vec<Skill>)> {
+    let (mut found, mut skills, mut at) = (Vec::new(), Vec::new(), 0);
+    loop {
+        let (length, count) = (number_at(&words[at..]).into_iter())
+            .rfind(|(_, count)| (1..=MOST_COMPUTERS).contains(count))
+            .unwrap_or((0, 1));
+        let word = words.get(at + length);
+        let skill = known.iter().find(|(name, _)| Some(name) == word).map(|(_, skill)| *skill);
+        let Some(skill) = skill else { return found };
+        skills.extend(std::iter::repeat_n(skill, count as usize));
+        at += length + 1;
+        found.push((at, skills.clone()));
+        if words.get(at).is_some_and(|word| word == "et") {
+            at += 1;
+        }
     }
 }
 

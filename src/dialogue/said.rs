@@ -4,6 +4,7 @@ use crate::editions::RuleTopic;
 use crate::engine::{Bundle, ClockTime, GroupId, Seat, Square};
 use crate::french::Tokens;
 use crate::lexicon::Intent;
+use crate::players::Skill;
 use crate::sound::Family;
 
 /// A phrase of the table, with its slots filled in.
@@ -29,6 +30,8 @@ pub struct Said {
     pub time: Option<ClockTime>,
     /// A name, as it was said.
     pub name: Option<String>,
+    /// Computers, by how well they play.
+    pub skills: Vec<Skill>,
     /// A letter, lower case.
     pub letter: Option<char>,
     /// A family of sounds.
@@ -61,6 +64,7 @@ impl Said {
             asks: None,
             time: None,
             name: None,
+            skills: Vec::new(),
             letter: None,
             family: None,
             rule: None,

@@ -2,6 +2,8 @@
 
 use super::{Line, Session};
 use crate::engine::{Action, Phase, Seat};
+use crate::narration::Message;
+use crate::players::Skill;
 
 impl Session {
     /// One step of the computer players, if one of them has something to do.
@@ -26,6 +28,22 @@ impl Session {
             self.journal.game().active_seats().filter(|&s| self.is_computer(s)).collect();
         let (seat, action) = self.computer.next(self.journal.game(), &seats)?;
         self.journal.game().check(seat, &action).is_ok().then_some((seat, action))
+    }
+
+    /// Who is played by the computer, and how well; none where nobody is.
+    pub(super) fn opponents(&self) -> Option<Message> {
+        let game = self.journal.game();
+        let told = game.seats().filter_map(|seat| {
+            let message = Message::new(match self.journal.skill(seat)? {
+                Skill::Beginner => "opponent-beginner",
+                Skill::Regular => "opponent-regular",
+                Skill::Formidable => "opponent-formidable",
+            });
+            Some(self.narrator.say(&message.with("player", game.player(seat).name.clone())))
+        });
+        let told: Vec<String> = told.collect();
+        let opponents = crate::french::joined(&told, "et");
+        (!told.is_empty()).then(|| Message::new("opponents").with("opponents", opponents))
     }
 
     /// Whether a person would lose a rent if the dice were thrown now.

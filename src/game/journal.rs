@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::save::Saved;
 use crate::editions::Edition;
 use crate::engine::{Command, Event, Game, Refusal, Seal, Seat, Setup, SetupError};
+use crate::players::Skill;
 
 /// The part of a journal that stands for good, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,14 +75,19 @@ impl Journal {
         self.sealed
     }
 
+    /// How well the computer plays this seat; none where a person does.
+    pub fn skill(&self, seat: Seat) -> Option<Skill> {
+        self.saved.skills.get(seat.index()).copied().flatten()
+    }
+
     /// Whether the computer plays this seat.
     pub fn is_computer(&self, seat: Seat) -> bool {
-        self.saved.computers.get(seat.index()).copied().unwrap_or(false)
+        self.skill(seat).is_some()
     }
 
     /// Whether people have played from the start.
     pub fn has_people(&self) -> bool {
-        self.saved.computers.iter().any(|computer| !computer)
+        self.saved.skills.iter().any(Option::is_none)
     }
 
     /// All there is to keep, after so many seconds of play.

@@ -95,7 +95,9 @@ impl Session {
             Intent::NextDeed => return Some(self.walk_estate(about, Along::Forward)),
             Intent::PreviousDeed => return Some(self.walk_estate(about, Along::Back)),
             Intent::WhoPlays => vec![narrator.who_plays(game)],
-            Intent::Standings => narrator.standings(game),
+            Intent::Standings => {
+                narrator.standings(game).into_iter().chain(self.opponents()).collect()
+            }
             Intent::Goal => vec![Message::new("goal").with("end", self.how_it_ends())],
             Intent::History => return Some(self.history_read()),
             Intent::Undo => return Some(self.undo(speaker)),

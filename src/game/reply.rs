@@ -7,6 +7,7 @@ use crate::editions::{Edition, RuleTopic};
 use crate::engine::Seat;
 use crate::lexicon::{Intent, PhraseBook, Scope};
 use crate::narration::Agreed;
+use crate::players::Skill;
 use crate::sound::Cue;
 
 /// One thing to say, and print on a line of its own.
@@ -127,12 +128,12 @@ pub enum Goto {
 /// A game or a lesson that is to begin, or to go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Destination {
-    /// A game between these people, and so many computers.
+    /// A game between these people, and these computers.
     Start {
         /// The people's names.
         names: Vec<String>,
-        /// How many computers.
-        computers: u8,
+        /// The computers, by how well they play.
+        computers: Vec<Skill>,
         /// Rank of the edition among those offered.
         edition: usize,
         /// How the game ends, and what was added to the rules.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Keep;
 use crate::engine::{Command, Setup};
+use crate::players::Skill;
 use crate::store::{FileError, NOT_A_SAVE, OTHER_VERSION, read_text, set_aside, write_whole};
 
 /// The version written in saves.
@@ -19,8 +20,12 @@ pub struct Saved {
     pub version: u32,
     /// Everything that decided how the game started.
     pub setup: Setup,
-    /// Which seats the computer plays.
-    pub computers: Vec<bool>,
+    /// By seat, how well the computer plays there; none for a person.
+    #[serde(default)]
+    pub skills: Vec<Option<Skill>>,
+    /// In older files, which seats the computer plays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    computers: Vec<bool>,
     /// Seconds played so far, for a game limited in time.
     #[serde(default)]
     pub seconds: u64,
@@ -32,8 +37,9 @@ pub struct Saved {
 
 impl Saved {
     /// A game that has just begun.
-    pub fn new(setup: Setup, computers: Vec<bool>, edition: String) -> Saved {
-        Saved { version: VERSION, setup, computers, seconds: 0, edition, journal: Vec::new() }
+    pub fn new(setup: Setup, skills: Vec<Option<Skill>>, edition: String) -> Saved {
+        let (computers, journal) = (Vec::new(), Vec::new());
+        Saved { version: VERSION, setup, skills, computers, seconds: 0, edition, journal }
     }
 }
 
@@ -75,8 +81,10 @@ impl SaveFile {
     pub fn read(&self) -> Result<Saved, FileError> {
         let file = self.path.display().to_string();
         let content = |line, reason: &str| FileError::at(&file, line, reason);
-        let saved: Saved = ron::from_str(&read_text(&self.path)?)
+        let mut saved: Saved = ron::from_str(&read_text(&self.path)?)
             .map_err(|error| content(error.span.start.line, NOT_A_SAVE))?;
+        let computers = std::mem::take(&mut saved.computers).into_iter();
+        saved.skills.extend(computers.map(|plays| plays.then(Skill::default)));
         match saved.version {
             VERSION => Ok(saved),
             _ => Err(content(1, OTHER_VERSION)),

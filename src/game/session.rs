@@ -17,7 +17,7 @@ use crate::engine::{Action, Command, Event, Game, Length, Seat, Setup, SetupErro
 use crate::french::heard_name;
 use crate::lexicon::Level;
 use crate::narration::{History, Message, Narrator};
-use crate::players::Computer;
+use crate::players::{Computer, Mind, Skill};
 use crate::sound::{self, Score, Style};
 use crate::store::FileError;
 
@@ -114,7 +114,8 @@ pub struct Session {
 }
 
 impl Session {
-    /// Starts a game; `computers` says which seats the computer plays.
+    /// Starts a game; `skills` says how well the computer plays each seat, none
+    /// where a person does.
     ///
     /// # Errors
     /// What does not fit in the setup.
@@ -122,13 +123,13 @@ impl Session {
         language: &Language,
         edition: Arc<Edition>,
         setup: Setup,
-        computers: Vec<bool>,
+        skills: Vec<Option<Skill>>,
     ) -> Result<Session, SessionError> {
         if let Some(fault) = name_fault(&setup.names) {
             return Err(SessionError::told(language, &fault));
         }
         let source = edition.source().to_string();
-        Session::open(language, edition, Saved::new(setup, computers, source))
+        Session::open(language, edition, Saved::new(setup, skills, source))
     }
 
     /// Resumes the game of a save; `file` names it in errors.
@@ -157,7 +158,9 @@ impl Session {
         let narrator = Narrator::new(language.texts.clone()).in_edition(&edition);
         let setup = saved.setup.clone();
         let clock = Clock::new(setup.length, saved.seconds);
-        let computer = Computer::new(setup.seed ^ saved.journal.len() as u64);
+        let minds = saved.skills.iter().map(|skill| Mind::Skilled(skill.unwrap_or_default()));
+        let computer =
+            Computer::new(setup.seed ^ saved.journal.len() as u64).with_minds(minds.collect());
         let journal = match Journal::replay(edition.clone(), saved) {
             Ok(journal) => journal,
             Err(ReplayError::Journal(rank)) => return Err(SessionError::journal(language, rank)),
@@ -208,9 +211,9 @@ impl Session {
     /// Sets another position up in the same edition; false when it gives no
     /// game.
     pub(crate) fn set_up(&mut self, setup: &Setup) -> bool {
-        let computers = vec![false; setup.names.len()];
+        let people = vec![None; setup.names.len()];
         let edition = self.edition();
-        let saved = Saved::new(setup.clone(), computers, edition.source().to_string());
+        let saved = Saved::new(setup.clone(), people, edition.source().to_string());
         let Ok(journal) = Journal::replay(edition, saved) else { return false };
         self.journal = journal;
         self.pending = None;
@@ -311,6 +314,9 @@ impl Session {
         let mut lines = vec![self.line(&message, LineKind::Notice)];
         if self.journal.commands().is_empty() {
             lines.extend(self.agreed_rules());
+        }
+        if let Some(opponents) = self.opponents() {
+            lines.push(self.line(&opponents, LineKind::Notice));
         }
         // Those who come back need the whole question.
         if !self.journal.commands().is_empty()

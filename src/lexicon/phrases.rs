@@ -127,6 +127,7 @@ pub enum Intent {
     NumberAnswer,
     NameAnswer,
     NoName,
+    SkillsAnswer,
     Spell,
     Letter,
     EraseLetter,

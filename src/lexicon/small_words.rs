@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use crate::french::{Tokens, number_at};
+use crate::players::Skill;
 use crate::store::{FileError, parse_ron};
 
 /// A few words, as they are compared.
@@ -11,6 +12,10 @@ pub type Words = Vec<String>;
 /// The small words of a language.
 #[derive(Clone, Debug, Default)]
 pub struct SmallWords {
+    /// How well a computer plays, as it is said.
+    pub skills: Vec<(String, Skill)>,
+    /// What is listened for where computers are chosen.
+    pub opponents: Words,
     /// Sounds of hesitation, which change nothing.
     pub fillers: Vec<Words>,
     /// Said before a command, without changing it.
@@ -41,6 +46,8 @@ pub struct SmallWords {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SmallWordsFile {
+    skills: Vec<(String, Skill)>,
+    opponents: Words,
     fillers: Vec<String>,
     openings: Vec<String>,
     courtesies: Vec<String>,
@@ -68,6 +75,8 @@ impl SmallWords {
         let words = |text: &String| Tokens::new(text).words;
         let all = |texts: &[String]| texts.iter().map(words).collect();
         Ok(SmallWords {
+            skills: file.skills,
+            opponents: file.opponents,
             fillers: all(&file.fillers),
             openings: all(&file.openings),
             courtesies: all(&file.courtesies),

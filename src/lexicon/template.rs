@@ -32,6 +32,8 @@ pub enum SlotKind {
     Clock,
     /// A first name, any.
     Name,
+    /// Computers, by how well they play: "un débutant et deux redoutables"
+    Skills,
     /// A letter: "e", "double v"
     Letter,
     /// A family of sounds: "le plateau"
@@ -58,6 +60,7 @@ impl SlotKind {
             "asks" => SlotKind::Asks,
             "time" => SlotKind::Clock,
             "name" => SlotKind::Name,
+            "skills" => SlotKind::Skills,
             "letter" => SlotKind::Letter,
             "family" => SlotKind::Family,
             "rule" => SlotKind::Rule,

@@ -9,6 +9,7 @@ use crate::french::{capitalized, fold, heard_name, in_words};
 use crate::game::{Destination, Line, LineKind, Order, Reply};
 use crate::lexicon::{Intent, known_names};
 use crate::narration::{Message, meaning};
+use crate::players::Skill;
 use crate::sound::{CUES, Score};
 
 impl Menu {
@@ -152,7 +153,7 @@ impl Menu {
     }
 
     /// Starts the game; the menu begins again where it left it.
-    fn start(&mut self, names: Vec<String>, computers: u8) -> Reply {
+    fn start(&mut self, names: Vec<String>, computers: Vec<Skill>) -> Reply {
         self.page = Page::Main;
         let Menu { edition, agreed, .. } = *self;
         Reply::to(Destination::Start { names, computers, edition, agreed })
@@ -199,7 +200,7 @@ impl Menu {
         let mut reply = if names.len() < usize::from(count) {
             self.go(Page::Names { count, names })
         } else if self.computer_range(names.len()).1 == 0 {
-            self.start(names, 0)
+            self.start(names, Vec::new())
         } else {
             self.go(Page::Computers { names })
         };
@@ -211,7 +212,15 @@ impl Menu {
     pub(super) fn answer_computers(&mut self, names: Vec<String>, readings: &[Said]) -> Reply {
         let (fewest, most) = self.computer_range(names.len());
         let none = readings.iter().any(|said| said.intent == Intent::No).then_some(0);
-        match number(readings).or(none).filter(|n| (fewest..=most).contains(n)) {
+        let usual = |count| vec![Skill::default(); usize::from(count)];
+        let skilled = readings.iter().map(|said| said.skills.clone()).max_by_key(Vec::len);
+        let computers = skilled
+            .filter(|skills| !skills.is_empty())
+            .or_else(|| number(readings).or(none).map(usual));
+        let fits = |computers: &Vec<Skill>| {
+            (usize::from(fewest)..=usize::from(most)).contains(&computers.len())
+        };
+        match computers.filter(fits) {
             Some(computers) => self.start(names, computers),
             None => {
                 let message =

@@ -144,7 +144,10 @@ impl Menu {
             }
             Page::Computers { names } => {
                 let (fewest, most) = self.computer_range(names.len());
-                count(fewest..=most)
+                let opponents = book.small_words().opponents.iter();
+                let intent = Intent::SkillsAnswer;
+                let skilled = opponents.map(|phrase| Choice { phrase: phrase.clone(), intent });
+                count(fewest..=most).into_iter().chain(skilled).collect()
             }
             Page::Editions => count(1..=self.editions.len() as u8),
             Page::Lengths => [Intent::FullGame, Intent::ShortGame].map(say).to_vec(),
@@ -231,7 +234,9 @@ impl Menu {
             Page::HouseRules => HOUSE_RULES.to_vec(),
             Page::Sounds => SOUNDS.to_vec(),
             Page::Microphone => TRIED.iter().copied().chain([Intent::NextMicrophone]).collect(),
-            Page::Computers { .. } => vec![Intent::NumberAnswer, Intent::No],
+            Page::Computers { .. } => {
+                vec![Intent::NumberAnswer, Intent::SkillsAnswer, Intent::No]
+            }
             Page::Names { .. } => vec![Intent::NameAnswer, Intent::NoName, Intent::Spell],
             Page::Spelling { .. } => vec![Intent::Spelled, Intent::EraseLetter],
             Page::Settings => self.settings().into_iter().chain([Intent::ChooseWakeName]).collect(),

@@ -41,7 +41,7 @@ struct Offered {
 }
 
 /// What a trade is about, before its price.
-struct Terms {
+struct Barter {
     to: u8,
     gives: Vec<usize>,
     asks: Vec<usize>,
@@ -160,7 +160,7 @@ impl Reckoner<'_> {
 
     /// What may be traded with profit: a deed that completes a group of one's own,
     /// for nothing but money, for a deed, or for one that completes theirs.
-    fn terms(&self, haggles: bool) -> Vec<Terms> {
+    fn terms(&self, haggles: bool) -> Vec<Barter> {
         let me = self.seat.number();
         let free = |plot: usize| self.game.tradable(self.board.plots[plot].square);
         let own: Vec<usize> = (0..self.board.plots.len())
@@ -177,10 +177,10 @@ impl Reckoner<'_> {
                 continue;
             }
             whole.push(group);
-            found.push(Terms { to, gives: Vec::new(), asks: lacking.clone() });
+            found.push(Barter { to, gives: Vec::new(), asks: lacking.clone() });
             let others = own.iter().filter(|&&plot| self.board.group_of(plot) != Some(group));
             for &plot in others.clone() {
-                found.push(Terms { to, gives: vec![plot], asks: lacking.clone() });
+                found.push(Barter { to, gives: vec![plot], asks: lacking.clone() });
             }
             // Two deeds of a group they lack.
             for (rank, &one) in others.clone().enumerate() {
@@ -190,7 +190,7 @@ impl Reckoner<'_> {
                         .group_of(one)
                         .is_some_and(|group| self.board.group_of(two) == Some(group));
                     if same {
-                        found.push(Terms { to, gives: vec![one, two], asks: lacking.clone() });
+                        found.push(Barter { to, gives: vec![one, two], asks: lacking.clone() });
                     }
                 }
             }
@@ -200,13 +200,13 @@ impl Reckoner<'_> {
             let Some(to) = self.ledger.owner[plot].filter(|&to| to != me) else { continue };
             let complete = self.board.group_of(plot).is_some_and(|group| whole.contains(&group));
             if free(plot) && !complete && self.game.tradable(deed.square) {
-                found.push(Terms { to, gives: Vec::new(), asks: vec![plot] });
+                found.push(Barter { to, gives: Vec::new(), asks: vec![plot] });
             }
         }
         found
     }
 
-    fn is_about(&self, trade: &Trade, terms: &Terms) -> bool {
+    fn is_about(&self, trade: &Trade, terms: &Barter) -> bool {
         let same = |deeds: &[Square], plots: &[usize]| {
             deeds.len() == plots.len()
                 && plots.iter().all(|&plot| deeds.contains(&self.board.plots[plot].square))
@@ -219,7 +219,7 @@ impl Reckoner<'_> {
 
     /// The lowest price at which the other side may well accept, above what it
     /// refused; none when that is too much.
-    fn priced(&self, terms: &Terms, refused: &[f32], dear: f32) -> Option<Priced> {
+    fn priced(&self, terms: &Barter, refused: &[f32], dear: f32) -> Option<Priced> {
         let me = self.seat.index();
         let them = usize::from(terms.to);
         let mut after = self.ledger.clone();

@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::bargain::Bargains;
 use super::board::Board;
-use super::mind::{Level, Mind, Reference};
+use super::mind::{Mind, Reference, Skill};
 use super::novice::novice;
 use super::reckoner::Reckoner;
 use super::reference::{First, FixedPolicy, Priority, thrifty};
@@ -116,8 +116,8 @@ impl Computer {
             return Some(action);
         }
         match self.mind(seat) {
-            Mind::Level(Level::Beginner) => novice(&mut self.first, game, seat, &mut self.rng),
-            Mind::Level(level) => self.reckon(game, seat, level),
+            Mind::Skilled(Skill::Beginner) => novice(&mut self.first, game, seat, &mut self.rng),
+            Mind::Skilled(level) => self.reckon(game, seat, level),
             Mind::Reference(Reference::Thrifty) => thrifty(game, seat),
             Mind::Reference(Reference::First) => self.first.decide(game, seat),
             Mind::Reference(Reference::PolicyA) => self.fixed.decide(game, seat, Priority::Equal),
@@ -131,7 +131,7 @@ impl Computer {
     }
 
     fn claim(&mut self, game: &Game, seat: Seat) -> Option<Action> {
-        let forgetful = self.mind(seat) == Mind::Level(Level::Beginner);
+        let forgetful = self.mind(seat) == Mind::Skilled(Skill::Beginner);
         for claim in game.claims().iter().filter(|claim| claim.creditor == seat) {
             if forgetful && !self.noticed.contains(claim) {
                 self.noticed.retain(|old| old.turn + 8 > claim.turn);
@@ -161,10 +161,10 @@ impl Computer {
         Some(leaves.unwrap_or(Action::Roll))
     }
 
-    fn reckon(&mut self, game: &Game, seat: Seat, level: Level) -> Option<Action> {
+    fn reckon(&mut self, game: &Game, seat: Seat, level: Skill) -> Option<Action> {
         let board = self.board.get_or_insert_with(|| Arc::new(Board::new(game))).clone();
         let reckoner = Reckoner::new(&board, game, seat);
-        let haggles = level == Level::Formidable;
+        let haggles = level == Skill::Formidable;
         match game.phase() {
             Phase::TradeOffer(trade) => Some(match reckoner.accepts(trade) {
                 true => Action::AcceptTrade,

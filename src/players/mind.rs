@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How well a computer plays.
+/// How well a computer plays: its level, as players say.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Level {
+pub enum Skill {
     /// As people who learn: buys everything, bids too high, builds late,
     /// forgets a rent now and then.
     Beginner,
@@ -15,11 +15,16 @@ pub enum Level {
     Formidable,
 }
 
+impl Skill {
+    /// All of them, the easiest first.
+    pub const ALL: [Skill; 3] = [Skill::Beginner, Skill::Regular, Skill::Formidable];
+}
+
 /// A mind that decides for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mind {
     /// One of the game's own.
-    Level(Level),
+    Skilled(Skill),
     /// A reference.
     Reference(Reference),
 }
@@ -41,36 +46,6 @@ pub enum Reference {
 
 impl Default for Mind {
     fn default() -> Mind {
-        Mind::Level(Level::default())
-    }
-}
-
-/// Every mind, as it is written on the command line.
-const NAMES: [(&str, Mind); 8] = [
-    ("débutant", Mind::Level(Level::Beginner)),
-    ("habitué", Mind::Level(Level::Regular)),
-    ("redoutable", Mind::Level(Level::Formidable)),
-    ("reference-a", Mind::Reference(Reference::PolicyA)),
-    ("reference-a2", Mind::Reference(Reference::PolicyB)),
-    ("reference-a3", Mind::Reference(Reference::PolicyC)),
-    ("reference-b", Mind::Reference(Reference::Thrifty)),
-    ("reference-c", Mind::Reference(Reference::First)),
-];
-
-impl Mind {
-    /// By its name; accents may be left out.
-    pub fn named(name: &str) -> Option<Mind> {
-        let folded = crate::french::fold(name.trim());
-        NAMES.iter().find(|(known, _)| crate::french::fold(known) == folded).map(|(_, mind)| *mind)
-    }
-
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        NAMES.iter().find(|(_, mind)| *mind == self).map_or("", |(name, _)| name)
-    }
-
-    /// Every name.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        NAMES.iter().map(|(name, _)| *name)
+        Mind::Skilled(Skill::default())
     }
 }

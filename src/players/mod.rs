@@ -14,4 +14,4 @@ mod reference;
 mod worth;
 
 pub use computer::{Computer, JailPolicy};
-pub use mind::{Level, Mind, Reference};
+pub use mind::{Mind, Reference, Skill};

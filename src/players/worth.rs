@@ -56,6 +56,10 @@ const WEIGHTS: Traits = Traits {
 const FROM_BANK: f32 = 0.4;
 const FROM_OTHERS: f32 = 0.25;
 
+/// Money that is worth no more than this: what is beyond may as well be spent, in
+/// salaries.
+const ENOUGH: f32 = 20.0;
+
 /// Money nobody builds with, in salaries.
 const SMALL_MONEY: f32 = 0.25;
 
@@ -139,7 +143,7 @@ fn traits(board: &Board, ledger: &Ledger, seat: usize, rents: &[f32; 40], others
     }
     let log = |amount: f32| (1.0 + amount.max(0.0)).ln();
     let means = cash + credit + seen.built * salary / 2.0;
-    seen.cash = cash / salary;
+    seen.cash = (cash / salary).min(ENOUGH);
     seen.log_cash = log(cash / salary);
     seen.planned = planned * round;
     seen.log_planned = log(10.0 * planned * round);

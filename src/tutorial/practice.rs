@@ -41,8 +41,8 @@ impl Pupil {
     ) -> Result<Pupil, SessionError> {
         let exercise = Exercise::new(&edition, topic, seed)
             .ok_or_else(|| SessionError::told(language, &no_exercises(&language.phrases, topic)))?;
-        let computers = vec![false; exercise.setup.names.len()];
-        let session = Session::start(language, edition, exercise.setup.clone(), computers)?;
+        let people = vec![None; exercise.setup.names.len()];
+        let session = Session::start(language, edition, exercise.setup.clone(), people)?;
         let session = session.led_by_a_lesson();
         let lesson = Arc::new(Wording(&session).lesson_of(&exercise));
         let practice = Practice { topic, seed, right: 0, answered: 0 };

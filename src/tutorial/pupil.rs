@@ -71,7 +71,7 @@ impl Pupil {
     ) -> Result<Pupil, SessionError> {
         let names: Vec<String> =
             lesson.position.players.iter().map(|player| player.name.clone()).collect();
-        let computers = vec![false; names.len()];
+        let people = vec![None; names.len()];
         let setup = Setup {
             names,
             dice: lesson.dice.iter().filter_map(|roll| roll.parse().ok()).collect(),
@@ -79,7 +79,7 @@ impl Pupil {
             start: Some(lesson.position.clone()),
             ..Setup::default()
         };
-        let session = Session::start(language, edition, setup, computers)?;
+        let session = Session::start(language, edition, setup, people)?;
         let session = session.led_by_a_lesson();
         Ok(Pupil { session, run: LessonRun::new(lesson, progress) })
     }

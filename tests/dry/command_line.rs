@@ -104,7 +104,7 @@ fn a_wrong_command_line_is_told_what_is_wrong() {
         ),
         (
             "jouer --ordinateurs 300",
-            "« 300 » ne va pas pour « --ordinateurs » : il faut un nombre entier de 0 à 255.",
+            "Pour « --ordinateurs », « 300 » est trop : il faut un nombre entier de 0 à 8.",
         ),
         (
             "ecoute-test --un-sur 0 dossier",

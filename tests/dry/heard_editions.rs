@@ -12,6 +12,7 @@ use braillopoly::game::{Destination, Goto, Language, Line, SaveFile, Session, Un
 use braillopoly::lexicon::Intent;
 use braillopoly::listening::{Ear, Patience, RecognitionModel};
 use braillopoly::menu::Menu;
+use braillopoly::players::Skill;
 use braillopoly::scene::Scene;
 use tempfile::tempdir;
 
@@ -103,12 +104,12 @@ fn play(rank: usize, edition: &Arc<Edition>, model: &mut RecognitionModel) {
     else {
         panic!("{goto:?}");
     };
-    assert_eq!((names.len(), computers, chosen), (1, 1, rank));
+    assert_eq!((names.len(), computers, chosen), (1, vec![Skill::Regular], rank));
     names.push("Camille".into());
     let folder = tempdir().unwrap();
     let save = SaveFile::new(folder.path().join("partie.ron"));
     let setup = Setup { names, opening_roll: true, seed: 1_000 + rank as u64, ..Setup::default() };
-    let players = vec![false, true];
+    let players = vec![None, Some(Skill::Regular)];
     let session =
         Session::start(&language, edition.clone(), setup, players).unwrap().kept_in(save.clone());
     let mut told = table.open(Box::new(session));

@@ -121,7 +121,7 @@ fn every_event_is_told_at_every_level_and_without_digits() {
 fn session() -> Session {
     let setup = Setup { names: vec!["Ana".into(), "Luc".into()], ..Setup::default() };
     let edition = Arc::new(Edition::braillopoly().unwrap());
-    Session::start(&Language::french().unwrap(), edition, setup, vec![false, false]).unwrap()
+    Session::start(&Language::french().unwrap(), edition, setup, vec![None, None]).unwrap()
 }
 
 fn reading(text: &str) -> Vec<String> {

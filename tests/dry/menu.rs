@@ -8,6 +8,7 @@ use braillopoly::engine::Length;
 use braillopoly::french::capitalized;
 use braillopoly::game::{Destination, Goto, Language};
 use braillopoly::menu::Menu;
+use braillopoly::players::Skill;
 use braillopoly::scene::Scene;
 
 const FOOTBALL: &str = include_str!("../../editions/football.ron");
@@ -27,7 +28,9 @@ fn answer(menu: &mut Menu, answers: &[&str]) -> (String, Option<Goto>) {
     last
 }
 
-fn new_game(chosen: Option<Goto>) -> (Vec<String>, u8, usize, braillopoly::narration::Agreed) {
+fn new_game(
+    chosen: Option<Goto>,
+) -> (Vec<String>, Vec<Skill>, usize, braillopoly::narration::Agreed) {
     match chosen {
         Some(Goto::To(Destination::Start { names, computers, edition, agreed })) => {
             (names, computers, edition, agreed)
@@ -45,7 +48,7 @@ fn someone_alone_plays_monopolic_against_the_computer() {
     let (refused, chosen) = answer(&mut menu, &["zéro"]);
     assert!(chosen.is_none(), "{refused}");
     let (names, computers, edition, _) = new_game(answer(&mut menu, &["un"]).1);
-    assert_eq!((names, computers, edition), (vec!["Ana".to_string()], 1, 1));
+    assert_eq!((names, computers.len(), edition), (vec!["Ana".to_string()], 1, 1));
 }
 
 /// A name the game does not know is spelled, and a letter is heard better with a
@@ -61,6 +64,21 @@ fn a_name_is_spelled() {
     let double = ["lettre par lettre", "double v", "i grec", "c'est tout", "zéro"];
     let (names, ..) = new_game(answer(&mut menu, &double).1);
     assert_eq!(names, ["Rose", "Wy"]);
+}
+
+#[test]
+fn computers_are_chosen_by_how_well_they_play() {
+    let chosen = |answer_given: &str| {
+        let mut menu = menu(Vec::new());
+        answer(&mut menu, &["nouvelle partie", "deux", "ana", "luc"]);
+        new_game(answer(&mut menu, &[answer_given]).1).1
+    };
+    use Skill::{Beginner, Formidable, Regular};
+    assert_eq!(chosen("deux"), [Regular, Regular]);
+    assert_eq!(chosen("redoutable"), [Formidable]);
+    assert_eq!(chosen("un débutant et un redoutable"), [Beginner, Formidable]);
+    assert_eq!(chosen("deux ordinateurs un débutant et un redoutable"), [Beginner, Formidable]);
+    assert_eq!(chosen("un redoutable et deux débutants"), [Formidable, Beginner, Beginner]);
 }
 
 #[test]
@@ -92,7 +110,7 @@ fn edition_length_and_house_rules_are_chosen_one_after_the_other() {
     assert!(asked.contains("Combien de joueurs"), "{asked}");
     let chosen = answer(&mut menu, &["deux", "ana", "luc", "zéro"]).1;
     let (names, computers, edition, agreed) = new_game(chosen);
-    assert_eq!((names.len(), computers, edition), (2, 0, 0));
+    assert_eq!((names.len(), computers.len(), edition), (2, 0, 0));
     assert_eq!(agreed.length, Length::Timed { minutes: 30 });
     assert!(agreed.house_rules.double_salary && !agreed.house_rules.no_auctions);
 }

@@ -6,7 +6,7 @@ use braillopoly::game::{Language, Session};
 
 fn started(names: &[&str]) -> Result<Session, String> {
     let names: Vec<String> = names.iter().map(|name| name.to_string()).collect();
-    let computers = vec![false; names.len()];
+    let computers = vec![None; names.len()];
     let setup = Setup { names, ..Setup::default() };
     let language = Language::french().unwrap();
     Session::start(&language, edition("braillopoly"), setup, computers)

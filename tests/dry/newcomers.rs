@@ -4,6 +4,7 @@ use std::process::Command;
 
 use braillopoly::engine::Setup;
 use braillopoly::game::{Language, Session};
+use braillopoly::players::Skill;
 use tempfile::tempdir;
 
 use crate::common::table::{Laid, answer, edition, said};
@@ -42,7 +43,7 @@ fn a_computers_double_is_told() {
         ..Setup::default()
     };
     let language = Language::french().unwrap();
-    let players = vec![false, true];
+    let players = vec![None, Some(Skill::Regular)];
     let mut game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
     said(&mut game, &["je lance les dés"]);
     let mut told = Vec::new();

@@ -22,7 +22,7 @@ fn session(dice: &str, phrases: &[&str]) -> Session {
     };
     let edition = Arc::new(Edition::braillopoly().unwrap());
     let language = Language::french().unwrap();
-    let mut session = Session::start(&language, edition, setup, vec![false, false]).unwrap();
+    let mut session = Session::start(&language, edition, setup, vec![None, None]).unwrap();
     for phrase in phrases {
         session.hear(phrase);
     }

@@ -129,7 +129,7 @@ fn the_answer_follows_what_the_players_agreed_on() {
 fn session(id: &str) -> Session {
     let setup = Setup { names: vec!["Ana".into(), "Luc".into()], ..Setup::default() };
     let language = Language::french().unwrap();
-    Session::start(&language, Arc::new(edition(id)), setup, vec![false, false]).unwrap()
+    Session::start(&language, Arc::new(edition(id)), setup, vec![None, None]).unwrap()
 }
 
 fn answer(id: &str, asked: &str) -> String {

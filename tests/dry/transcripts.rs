@@ -20,7 +20,7 @@ struct Scene {
 fn transcript(scene: &Scene) -> String {
     let rolls = scene.dice.split_whitespace();
     let start: Snapshot = serde_json::from_str(scene.start).unwrap();
-    let people = vec![false; start.players.len()];
+    let people = vec![None; start.players.len()];
     let setup = Setup {
         dice: rolls.map(|roll| roll.parse::<Roll>().unwrap()).collect(),
         cards: scene.cards.clone(),

@@ -17,7 +17,7 @@ pub fn session(edition: &Arc<Edition>, setup: &Setup) -> Session {
     thread_local! {
         static LANGUAGE: Language = Language::french().unwrap();
     }
-    let computers = vec![false; setup.names.len()];
+    let computers = vec![None; setup.names.len()];
     let start = |language: &Language| {
         Session::start(language, edition.clone(), setup.clone(), computers).unwrap()
     };

@@ -2,20 +2,22 @@
 
 use super::board::Board;
 use super::ledger::{Ledger, SEATS};
-use super::reckoner::{Reckoner, WORTHWHILE};
+use super::reckoner::{LONG, Reckoner, WORTHWHILE};
 use crate::engine::{Action, Bundle, Money, Seat, Square, Trade};
 
 /// Offers made in one turn of one's own: nobody likes to be pestered.
 const IN_A_TURN: usize = 2;
 
-/// Steps in which a price is looked for.
-const SEARCH: usize = 10;
-
-/// What the other side must gain for an offer to be worth making.
-const THEIRS: f32 = 0.002;
-
 /// What this side must gain: a trade that changes nothing is a nuisance.
-const OURS: f32 = 0.006;
+const OURS: f32 = 0.03;
+
+/// How much hope is given up, each round after many, so that the game goes on, and
+/// at most.
+const RESTLESS: f32 = 0.01;
+const MOST_RESTLESS: f32 = 2.0;
+
+/// Money, in salaries, beyond which more is offered than the printed price.
+const RICH: f32 = 8.0;
 
 /// What a computer has offered, so as not to offer it again for as much.
 #[derive(Clone, Debug)]
@@ -68,12 +70,29 @@ fn circumstances(ledger: &Ledger, board: &Board, seat: usize) -> u64 {
 impl Reckoner<'_> {
     /// Whether an offer is worth taking.
     pub fn accepts(&self, trade: &Trade) -> bool {
-        self.gain_by(trade, self.seat) > WORTHWHILE
+        let lenient = if self.gathers(&self.traded(trade)) { self.restless() } else { 0.0 };
+        self.gain_by(trade, self.seat) > WORTHWHILE - lenient
     }
 
-    /// What a trade changes in the chance of one of its sides.
+    /// Whether groups are in fewer hands: what leads to an end.
+    fn gathers(&self, after: &Ledger) -> bool {
+        let gathered = |ledger: &Ledger| -> usize {
+            let squares = self.board.groups.iter().flat_map(|plots| {
+                (0..ledger.seats).map(|seat| ledger.count(seat as u8, plots).pow(2))
+            });
+            squares.sum()
+        };
+        gathered(after) > gathered(&self.ledger)
+    }
+
+    /// What is given up to get a game that stands still going again.
+    fn restless(&self) -> f32 {
+        (self.rounds().saturating_sub(LONG) as f32 * RESTLESS).min(MOST_RESTLESS)
+    }
+
+    /// What a trade changes in the hope of one of its sides.
     pub fn gain_by(&self, trade: &Trade, seat: Seat) -> f32 {
-        let of = |ledger: &Ledger| self.chances(ledger)[seat.index()];
+        let of = |ledger: &Ledger| self.hopes(ledger)[seat.index()];
         of(&self.traded(trade)) - of(&self.ledger)
     }
 
@@ -196,7 +215,8 @@ impl Reckoner<'_> {
             }
         }
         // A deed that brings a group nearer, or keeps it from somebody, for money.
-        for (plot, deed) in self.board.plots.iter().enumerate().filter(|_| haggles) {
+        let wide = haggles || self.restless() > 0.0;
+        for (plot, deed) in self.board.plots.iter().enumerate().filter(|_| wide) {
             let Some(to) = self.ledger.owner[plot].filter(|&to| to != me) else { continue };
             let complete = self.board.group_of(plot).is_some_and(|group| whole.contains(&group));
             if free(plot) && !complete && self.game.tradable(deed.square) {
@@ -225,43 +245,32 @@ impl Reckoner<'_> {
         let mut after = self.ledger.clone();
         terms.asks.iter().for_each(|&plot| self.hand(&mut after, plot, me));
         terms.gives.iter().for_each(|&plot| self.hand(&mut after, plot, them));
-        let shares = |paid: f32| {
+        let hopes = |paid: f32| {
             let mut after = after.clone();
             after.cash[me] -= paid;
             after.cash[them] += paid;
-            self.chances(&after)
+            self.hopes(&after)
         };
-        let now = self.chances(&self.ledger);
+        let now = self.hopes(&self.ledger);
         let (least, most) = (-after.cash[them].max(0.0), after.cash[me].max(0.0));
-        let ours = |paid: f32| shares(paid)[me] - now[me];
-        let theirs = |paid: f32| shares(paid)[them] - now[them];
-        if most < least || ours(least) < OURS {
+        let ours = |paid: f32| hopes(paid)[me] - now[me];
+        let enough = OURS - if self.gathers(&after) { self.restless() } else { 0.0 };
+        if most < least || ours(least) < enough {
             return None;
         }
         // What people find fair: the printed price, twice for what completes a
         // group.
-        let value = self.printed(&terms.asks, me, them);
+        let rich = (self.cash() / (RICH * self.board.salary)).max(1.0);
+        let value = self.printed(&terms.asks, me, them) * rich;
         let fair = value * dear - self.printed(&terms.gives, them, me);
-        let (mut low, mut high) = (least, most);
-        let reckoned = (theirs(most) >= THEIRS).then(|| {
-            for _ in 0..SEARCH {
-                let middle = (low + high) / 2.0;
-                match theirs(middle) >= THEIRS {
-                    true => high = middle,
-                    false => low = middle,
-                }
-            }
-            high
-        });
         let floor = refused.iter().copied().fold(f32::MIN, f32::max);
-        let mut prices: Vec<f32> = [Some(fair), Some(fair + value * 0.3), reckoned]
+        let mut prices: Vec<f32> = [fair, fair + value * 0.3]
             .into_iter()
-            .flatten()
-            .filter(|price| (least..=most).contains(price) && *price >= fair - 0.01)
+            .filter(|price| (least..=most).contains(price))
             .filter(|&price| refused.is_empty() || price > floor + value * 0.15)
             .collect();
         prices.sort_by(f32::total_cmp);
-        let paid = prices.into_iter().find(|&price| ours(price) >= OURS)?;
+        let paid = prices.into_iter().find(|&price| ours(price) >= enough)?;
         let unit = self.game.edition().rules.auction_raise.0.max(1) * 5;
         let money = |sum: f32| Money((sum.max(0.0) as u32).div_ceil(unit) * unit);
         let (gives, asks) = (money(paid), Money((-paid).max(0.0) as u32 / unit * unit));

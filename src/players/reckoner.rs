@@ -3,7 +3,7 @@
 
 use super::board::{Board, HOTEL, PlotKind};
 use super::ledger::Ledger;
-use super::worth::{Chances, chances, rents};
+use super::worth::{Hopes, hopes, rents};
 use crate::engine::{
     Action, Auction, Building, BuildingDemand, Debt, Game, Lot, Money, Phase, Seat, Square,
 };
@@ -11,8 +11,13 @@ use crate::engine::{
 /// Steps in which the highest bid is looked for: to a 256th of the money.
 const SEARCH: usize = 8;
 
-/// A better chance by less than this is not worth a move.
-pub(super) const WORTHWHILE: f32 = 0.000_5;
+/// A better hope by less than this is not worth a move.
+pub(super) const WORTHWHILE: f32 = 0.002;
+
+/// So few houses in the bank may be kept from others, while the game is young: in
+/// rounds of the table.
+const FEW_HOUSES: u8 = 8;
+pub(super) const LONG: u32 = 40;
 
 /// One decision: what is known, and who decides.
 pub(super) struct Reckoner<'a> {
@@ -35,14 +40,14 @@ impl<'a> Reckoner<'a> {
         self.ledger.cash[self.me()]
     }
 
-    /// The chance to win from a position.
-    pub fn chance(&self, ledger: &Ledger) -> f32 {
-        self.chances(ledger)[self.me()]
+    /// The hope to win from a position.
+    pub fn hope(&self, ledger: &Ledger) -> f32 {
+        self.hopes(ledger)[self.me()]
     }
 
     /// Everyone's.
-    pub fn chances(&self, ledger: &Ledger) -> Chances {
-        chances(self.board, ledger)
+    pub fn hopes(&self, ledger: &Ledger) -> Hopes {
+        hopes(self.board, ledger)
     }
 
     pub fn is_legal(&self, action: &Action) -> bool {
@@ -80,9 +85,9 @@ impl<'a> Reckoner<'a> {
         (spare && self.is_legal(&Action::RepayLoan)).then_some(Action::RepayLoan)
     }
 
-    /// The building or the lifted mortgage that raises the chance most.
+    /// The building or the lifted mortgage that raises the hope most.
     pub fn improve(&self) -> Option<Action> {
-        let now = self.chance(&self.ledger);
+        let now = self.hope(&self.ledger);
         let mut best: Option<(f32, Action)> = None;
         for (plot, deed) in self.board.plots.iter().enumerate() {
             if self.ledger.owner[plot] != Some(self.seat.number()) {
@@ -138,6 +143,11 @@ impl<'a> Reckoner<'a> {
         self.consider(best, now, &after, action);
     }
 
+    /// Rounds of the table so far.
+    pub fn rounds(&self) -> u32 {
+        self.game.turn() / self.ledger.seats.max(1) as u32
+    }
+
     /// Whether houses kept on the board keep others from building.
     fn houses_are_short(&self) -> bool {
         let others_build = self.board.groups.iter().any(|plots| {
@@ -148,11 +158,11 @@ impl<'a> Reckoner<'a> {
                     && plots.iter().any(|&plot| self.ledger.level[plot] < self.board.before_hotel)
             })
         });
-        others_build && self.ledger.houses < 8
+        others_build && self.ledger.houses < FEW_HOUSES && self.rounds() < LONG
     }
 
     fn consider(&self, best: &mut Option<(f32, Action)>, now: f32, after: &Ledger, does: Action) {
-        let gain = self.chance(after) - now;
+        let gain = self.hope(after) - now;
         if gain > best.as_ref().map_or(WORTHWHILE, |(best, _)| *best) && self.is_legal(&does) {
             *best = Some((gain, does));
         }
@@ -196,16 +206,28 @@ impl<'a> Reckoner<'a> {
         (0..self.ledger.seats).filter(|&seat| seat != self.me() && self.ledger.playing[seat])
     }
 
-    /// The chance left when a deed goes to whichever other player it suits most,
-    /// at this price if they have it.
-    fn lost_to_a_rival(&self, plot: usize, price: f32) -> f32 {
-        let hammer = |rival: usize| self.with_deed(plot, rival, price.min(self.ledger.cash[rival]));
-        let wants = |&rival: &usize| {
-            let after = hammer(rival);
-            self.chances(&after)[rival] - self.chances(&self.ledger)[rival]
-        };
-        let keenest = self.rivals().max_by(|a, b| wants(a).total_cmp(&wants(b)));
-        keenest.map_or_else(|| self.chance(&self.ledger), |rival| self.chance(&hammer(rival)))
+    /// The other player whom a deed suits most.
+    fn keenest_rival(&self, plot: usize) -> Option<usize> {
+        let now = self.hopes(&self.ledger);
+        let price = self.board.plots[plot].price;
+        self.rivals()
+            .map(|rival| {
+                let price = price.min(self.ledger.cash[rival]);
+                (rival, self.hopes(&self.with_deed(plot, rival, price))[rival] - now[rival])
+            })
+            .max_by(|(_, a), (_, b)| a.total_cmp(b))
+            .map(|(rival, _)| rival)
+    }
+
+    /// The hope left when a deed goes to a rival, at this price if they have it.
+    fn lost_to(&self, rival: Option<usize>, plot: usize, price: f32) -> f32 {
+        match rival {
+            Some(rival) => {
+                let price = price.min(self.ledger.cash[rival]);
+                self.hope(&self.with_deed(plot, rival, price))
+            }
+            None => self.hope(&self.ledger),
+        }
     }
 
     fn buy_or_not(&self, square: Square) -> Action {
@@ -214,15 +236,15 @@ impl<'a> Reckoner<'a> {
         let richest = self.rivals().map(|rival| self.ledger.cash[rival]).fold(0.0, f32::max);
         let auctioned = !self.game.house_rules().no_auctions;
         let left = match auctioned {
-            false => self.chance(&self.ledger),
+            false => self.hope(&self.ledger),
             // Nobody else could pay: the hammer would fall sooner.
             true if richest < price * 0.6 => {
-                self.chance(&self.with_deed(plot, self.me(), richest.min(self.cash())))
+                self.hope(&self.with_deed(plot, self.me(), richest.min(self.cash())))
             }
-            true => self.lost_to_a_rival(plot, price * 0.9),
+            true => self.lost_to(self.keenest_rival(plot), plot, price * 0.9),
         };
         if self.cash() >= price {
-            return match self.chance(&self.with_deed(plot, self.me(), price)) > left {
+            return match self.hope(&self.with_deed(plot, self.me(), price)) > left {
                 true => Action::Buy,
                 false => Action::Decline,
             };
@@ -231,7 +253,7 @@ impl<'a> Reckoner<'a> {
         let wanted = self.borrowed(price - self.cash()).is_some_and(|(mut after, _)| {
             after.owner[plot] = Some(self.seat.number());
             after.cash[self.me()] -= price;
-            self.chance(&after) > left + WORTHWHILE
+            self.hope(&after) > left + WORTHWHILE
         });
         let borrows = self.borrowed(price - self.cash()).filter(|_| wanted);
         borrows.map_or(Action::Decline, |(_, first)| first)
@@ -296,11 +318,12 @@ impl<'a> Reckoner<'a> {
     /// The price at which having a deed is no better than leaving it.
     pub fn most_for_deed(&self, square: Square) -> f32 {
         let Some(plot) = self.board.plot(square) else { return 0.0 };
+        let rival = self.keenest_rival(plot);
         let (mut low, mut high) = (0.0, self.cash());
         for _ in 0..SEARCH {
             let price = (low + high) / 2.0;
-            let bought = self.chance(&self.with_deed(plot, self.me(), price));
-            match bought > self.lost_to_a_rival(plot, price) {
+            let bought = self.hope(&self.with_deed(plot, self.me(), price));
+            match bought > self.lost_to(rival, plot, price) {
                 true => low = price,
                 false => high = price,
             }
@@ -314,14 +337,14 @@ impl<'a> Reckoner<'a> {
             Building::Hotel => HOTEL,
             Building::House => self.ledger.level[plot] + 1,
         };
-        let now = self.chance(&self.ledger);
+        let now = self.hope(&self.ledger);
         let (mut low, mut high) = (0.0, self.cash());
         for _ in 0..SEARCH {
             let price = (low + high) / 2.0;
             let mut after = self.ledger.clone();
             after.level[plot] = level;
             after.cash[self.me()] -= price;
-            match self.chance(&after) > now {
+            match self.hope(&after) > now {
                 true => low = price,
                 false => high = price,
             }
@@ -345,7 +368,7 @@ impl<'a> Reckoner<'a> {
         lifted.cash[self.me()] -= deed.lift;
         kept.cash[self.me()] -= deed.mortgage * self.board.fee;
         let lifts = self.cash() >= deed.lift
-            && self.chance(&lifted) > self.chance(&kept)
+            && self.hope(&lifted) > self.hope(&kept)
             && self.is_legal(&Action::LiftInherited);
         if lifts { Action::LiftInherited } else { Action::KeepMortgage }
     }
@@ -359,7 +382,7 @@ impl<'a> Reckoner<'a> {
             return claim;
         }
         let missing = (debt.total().0 as f32 - self.cash()).max(1.0);
-        let now = self.chance(&self.ledger);
+        let now = self.hope(&self.ledger);
         let mut best: Option<(f32, Action)> = None;
         for (plot, deed) in self.board.plots.iter().enumerate() {
             if self.ledger.owner[plot] != Some(self.seat.number()) {
@@ -383,7 +406,7 @@ impl<'a> Reckoner<'a> {
             };
             after.cash[self.me()] += raised;
             // Only what is missing counts; the rest is money all the same.
-            let cost = (now - self.chance(&after)) / raised.min(missing).max(1.0);
+            let cost = (now - self.hope(&after)) / raised.min(missing).max(1.0);
             if best.as_ref().is_none_or(|(least, _)| cost < *least) && self.is_legal(&action) {
                 best = Some((cost, action));
             }

@@ -4,8 +4,12 @@
 use super::board::{Board, HOTEL, PlotKind};
 use super::ledger::{Ledger, SEATS};
 
-/// Everyone's chance to win, by seat.
-pub(super) type Chances = [f32; SEATS];
+/// Everyone's hope to win, by seat: the logarithm of the odds, so that what is
+/// nearly won or lost is still played for.
+pub(super) type Hopes = [f32; SEATS];
+
+/// Nobody is surer than that.
+const SURE: f32 = 40.0;
 
 /// What is seen of a player. Money is counted in salaries, earnings in salaries a
 /// round of the table.
@@ -13,8 +17,8 @@ pub(super) type Chances = [f32; SEATS];
 pub(super) struct Traits {
     pub cash: f32,
     pub log_cash: f32,
-    /// The price of mortgaged deeds.
-    pub mortgaged: f32,
+    /// The price of all deeds.
+    pub deeds: f32,
     /// The price of what is built.
     pub built: f32,
     /// Earned as things stand.
@@ -39,7 +43,7 @@ pub(super) struct Traits {
 const WEIGHTS: Traits = Traits {
     cash: 0.031,
     log_cash: 0.043,
-    mortgaged: 0.011,
+    deeds: 0.011,
     built: 0.092,
     log_earned: 0.531,
     planned: 0.276,
@@ -71,7 +75,7 @@ impl Traits {
         let (seen, weight) = (self, &WEIGHTS);
         seen.cash * weight.cash
             + seen.log_cash * weight.log_cash
-            + seen.mortgaged * weight.mortgaged
+            + seen.deeds * weight.deeds
             + seen.built * weight.built
             + seen.log_earned * weight.log_earned
             + seen.planned * weight.planned
@@ -84,20 +88,23 @@ impl Traits {
     }
 }
 
-/// Everyone's chance to win.
-pub(super) fn chances(board: &Board, ledger: &Ledger) -> Chances {
+/// Everyone's hope to win.
+pub(super) fn hopes(board: &Board, ledger: &Ledger) -> Hopes {
     let rents = rents(board, ledger);
     let others = ledger.others() as f32;
-    let mut chances: Chances = [0.0; SEATS];
-    for (seat, chance) in chances.iter_mut().enumerate().take(ledger.seats) {
-        if ledger.playing[seat] {
-            let traits = traits(board, ledger, seat, &rents, others);
-            *chance = traits.weighed().clamp(-40.0, 40.0).exp();
-        }
+    let (mut strengths, mut weighed) = ([0.0; SEATS], [0.0; SEATS]);
+    for seat in (0..ledger.seats).filter(|&seat| ledger.playing[seat]) {
+        let traits = traits(board, ledger, seat, &rents, others);
+        weighed[seat] = traits.weighed().clamp(-SURE, SURE);
+        strengths[seat] = weighed[seat].exp();
     }
-    let all: f32 = chances.iter().sum();
-    chances.iter_mut().for_each(|chance| *chance /= all.max(f32::MIN_POSITIVE));
-    chances
+    let mut hopes: Hopes = [-SURE; SEATS];
+    for seat in (0..ledger.seats).filter(|&seat| ledger.playing[seat]) {
+        let rest = (0..ledger.seats).filter(|&other| other != seat);
+        let rest: f32 = rest.map(|other| strengths[other]).sum();
+        hopes[seat] = (weighed[seat] - rest.max(f32::MIN_POSITIVE).ln()).min(SURE);
+    }
+    hopes
 }
 
 fn traits(board: &Board, ledger: &Ledger, seat: usize, rents: &[f32; 40], others: f32) -> Traits {
@@ -111,9 +118,9 @@ fn traits(board: &Board, ledger: &Ledger, seat: usize, rents: &[f32; 40], others
         let square = deed.square.index();
         if ledger.owner[plot] == owner {
             earned += rents[plot] * board.forecast.usual[square];
-            match ledger.mortgaged[plot] {
-                true => seen.mortgaged += deed.price / salary,
-                false => credit += deed.mortgage,
+            seen.deeds += deed.price / salary;
+            if !ledger.mortgaged[plot] {
+                credit += deed.mortgage;
             }
             seen.built += board.built_cost(plot, ledger.level[plot]) / salary;
         } else {

@@ -205,3 +205,37 @@ fn in_the_long_run(turn: &[Outcome], tried: &[Outcome]) -> Visits {
     }
     visits
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn edition(source: &str) -> Edition {
+        Edition::parse("edition", source).unwrap()
+    }
+
+    /// What many throws of this board have long shown: the reds before the jail's
+    /// next corner are visited most, jail most of all.
+    #[test]
+    fn the_usual_squares_are_visited_most() {
+        let forecast = Forecast::new(&edition(include_str!("../../editions/braillopoly.ron")));
+        let visits = |square: usize| forecast.usual[square];
+        let all: f32 = forecast.usual.iter().sum();
+        assert!((1.0..1.4).contains(&all), "{all} visits a turn");
+        assert!(visits(24) > visits(39) && visits(19) > visits(37), "{:?}", forecast.usual);
+        assert!(visits(24) > 1.2 * visits(1), "{:?}", forecast.usual);
+    }
+
+    /// From one place, a turn leads no further than its dice and the cards.
+    #[test]
+    fn a_turn_begins_where_one_stands() {
+        let forecast = Forecast::new(&edition(include_str!("../../editions/braillopoly.ron")));
+        let go = Square::GO;
+        let next = forecast.next_turn(go, false);
+        // Seven is a sixth of all throws.
+        assert!(next[7] > 1.0 / 6.0, "{next:?}");
+        assert!(next[13] < 1.0 / 20.0, "{next:?}");
+        let jailed = forecast.next_turn(go, true);
+        assert!(jailed[17] > 0.0 && jailed[3] < next[3], "{jailed:?}");
+    }
+}

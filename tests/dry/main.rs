@@ -34,6 +34,7 @@ mod models;
 mod names;
 mod newcomers;
 mod old_files;
+mod opponents;
 mod positions;
 mod practice;
 mod random_games;

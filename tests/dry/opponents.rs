@@ -1,0 +1,145 @@
+//! Computer opponents: their levels, what they may know, and that they can be
+//! played again.
+
+use std::collections::BTreeMap;
+use std::process::Command as Program;
+use std::sync::Arc;
+
+use braillopoly::editions::{Edition, built_in};
+use braillopoly::engine::{Command, Event, Game, Phase, Seat, Setup};
+use braillopoly::players::{Computer, Mind, Skill};
+use serde_json::Value;
+
+use crate::common::random::NAMES;
+
+fn game(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
+    let names = NAMES[..players].iter().map(|name| name.to_string()).collect();
+    Game::new(edition.clone(), &Setup { names, seed, ..Setup::default() }).unwrap()
+}
+
+fn mixed(players: usize) -> Vec<Mind> {
+    Skill::ALL.into_iter().cycle().map(Mind::Skilled).take(players).collect()
+}
+
+/// What `simuler` counts, by mind: wins for each seat.
+fn shares(minds: &str, parties: u32) -> BTreeMap<String, f64> {
+    let seats = minds.split(',').count().to_string();
+    let output = Program::new(env!("CARGO_BIN_EXE_braillopoly"))
+        .args(["simuler", "--parties", &parties.to_string(), "--joueurs", &seats])
+        .args(["--cerveaux", minds, "--tourner"])
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let minds = report["minds"].as_object().unwrap();
+    minds.iter().map(|(name, tally)| (name.clone(), tally["share"].as_f64().unwrap())).collect()
+}
+
+/// A fair share is a quarter. `benches/opponents.md` has the figures of many games.
+#[test]
+fn levels_are_levels() {
+    let shares = |minds: &str, name: &str| shares(minds, 60)[name];
+    let first = "reference-c,reference-c,reference-c";
+    assert!(shares(&format!("redoutable,{first}"), "redoutable") > 0.55);
+    assert!(shares(&format!("habitué,{first}"), "habitué") > 0.30);
+    assert!(shares("débutant,habitué,habitué,habitué", "débutant") < 0.10);
+    assert!(shares("redoutable,reference-a,reference-a,reference-a", "redoutable") > 0.80);
+}
+
+/// The order of the cards and the dice to come are nobody's to know: where they
+/// alone differ, the same is decided.
+#[test]
+fn what_nobody_can_know_changes_nothing() {
+    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let mut kinds: BTreeMap<&str, u32> = BTreeMap::new();
+    for seed in 0..6 {
+        let mut game = game(&edition, 4, seed);
+        let minds = mixed(4);
+        let mut computer = Computer::new(seed).with_minds(minds.clone());
+        for _ in 0..400 {
+            let seats: Vec<Seat> = game.active_seats().collect();
+            let Some((seat, action)) = computer.clone().next(&game, &seats) else { break };
+            let mut start = game.snapshot();
+            start.edition.clear();
+            let other = Setup {
+                names: game.players().iter().map(|player| player.name.clone()).collect(),
+                seed: seed + 1_000,
+                start: Some(start),
+                ..Setup::default()
+            };
+            let other = Game::new(edition.clone(), &other).unwrap();
+            assert_ne!(game, other, "the cards and the dice are the same");
+            assert_eq!(computer.next(&other, &seats), Some((seat, action.clone())));
+            *kinds.entry(game.phase().name()).or_default() += 1;
+            game.apply(&Command { seat, action }).unwrap();
+        }
+    }
+    for phase in ["roll", "purchase", "auction", "trade_offer"] {
+        assert!(kinds.contains_key(phase), "no {phase} among {kinds:?}");
+    }
+}
+
+/// Every edition, by people who play it for the first time.
+#[test]
+fn every_level_plays_every_edition() {
+    for edition in built_in().unwrap().into_iter().map(Arc::new) {
+        for (players, seed) in [(2, 1), (3, 2), (4, 3)] {
+            let mut game = game(&edition, players, seed);
+            let mut computer = Computer::new(seed).with_minds(mixed(players));
+            while !matches!(game.phase(), Phase::Over { .. }) {
+                assert!(game.turn() < 5_000, "{} does not end", edition.id);
+                let seats: Vec<Seat> = game.active_seats().collect();
+                let (seat, action) = computer.next(&game, &seats).unwrap();
+                game.apply(&Command { seat, action }).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_is_the_same_game() {
+    let play = || {
+        let mut game = game(&Arc::new(Edition::braillopoly().unwrap()), 4, 9);
+        let mut computer = Computer::new(9).with_minds(mixed(4));
+        let mut all = Vec::new();
+        for _ in 0..300 {
+            let seats: Vec<Seat> = game.active_seats().collect();
+            let Some((seat, action)) = computer.next(&game, &seats) else { break };
+            all.push(Command { seat, action });
+            game.apply(&all[all.len() - 1]).unwrap();
+        }
+        all
+    };
+    assert_eq!(play(), play());
+}
+
+/// A computer pesters nobody: at most two offers in a turn of its own, and none
+/// twice within many turns.
+#[test]
+fn offers_are_few_and_not_repeated() {
+    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let mut offers = 0;
+    for seed in 0..30 {
+        let mut game = game(&edition, 4, seed);
+        let all = vec![Mind::Skilled(Skill::Formidable); 4];
+        let mut computer = Computer::new(seed).with_minds(all);
+        let mut made = Vec::new();
+        while game.winner().is_none() && game.turn() < 200 {
+            let seats: Vec<Seat> = game.active_seats().collect();
+            let (seat, action) = computer.next(&game, &seats).unwrap();
+            let turn = game.turn();
+            for event in game.apply(&Command { seat, action }).unwrap() {
+                let Event::TradeOffered { trade } = event else { continue };
+                let again = made.iter().any(|(then, old)| turn < then + 30 && *old == trade);
+                assert!(!again, "turn {turn}: {trade:?} is repeated");
+                made.push((turn, trade));
+                let now = made
+                    .iter()
+                    .filter(|(then, old)| *then == turn && old.from == made[made.len() - 1].1.from);
+                assert!(now.count() <= 2, "turn {turn}: {made:?}");
+            }
+        }
+        offers += made.len();
+    }
+    assert!(offers > 50, "{offers} offers in thirty games");
+}

@@ -8,6 +8,10 @@ use crate::engine::{Action, Bundle, Money, Seat, Square, Trade};
 /// Offers made in one turn of one's own: nobody likes to be pestered.
 const IN_A_TURN: usize = 2;
 
+/// Turns for which whoever refused an offer is asked for nothing that completes no
+/// group.
+const AFTER_A_REFUSAL: u32 = 16;
+
 /// What this side must gain: a trade that changes nothing is a nuisance.
 const OURS: f32 = 0.03;
 
@@ -39,7 +43,8 @@ impl Default for Bargains {
 struct Offered {
     trade: Trade,
     turn: u32,
-    answered: bool,
+    /// Whether it was taken, once that is known.
+    taken: Option<bool>,
 }
 
 /// What a trade is about, before its price.
@@ -47,6 +52,8 @@ struct Barter {
     to: u8,
     gives: Vec<usize>,
     asks: Vec<usize>,
+    /// Whether it completes no group: what one does not ask for every day.
+    idle: bool,
 }
 
 /// A trade with its price, and what this side gains by it.
@@ -65,6 +72,16 @@ fn circumstances(ledger: &Ledger, board: &Board, seat: usize) -> u64 {
         number = number.wrapping_mul(0x100_0000_01b3) ^ state;
     }
     number
+}
+
+impl Bargains {
+    /// Whether this player refused an offer of that one since this turn.
+    fn refused_since(&self, from: Seat, by: u8, turn: u32) -> bool {
+        self.offered.iter().any(|old| {
+            let between = old.trade.from == from && old.trade.to.number() == by;
+            between && old.turn >= turn && old.taken == Some(false)
+        })
+    }
 }
 
 impl Reckoner<'_> {
@@ -126,9 +143,7 @@ impl Reckoner<'_> {
     /// what each of the others asks for, and seeks more than what completes a group.
     pub fn propose(&self, bargains: &mut Bargains, haggles: bool) -> Option<Trade> {
         let turn = self.game.turn();
-        if haggles {
-            self.learn(bargains);
-        }
+        self.learn(bargains, haggles);
         let now = circumstances(&self.ledger, self.board, self.seat.index());
         let this_turn = |offer: &&Offered| offer.turn == turn && offer.trade.from == self.seat;
         if bargains.offered.iter().filter(this_turn).count() >= IN_A_TURN
@@ -138,7 +153,13 @@ impl Reckoner<'_> {
             return None;
         }
         let mut best: Option<Priced> = None;
+        let mut barred = false;
         for terms in self.terms(haggles) {
+            let patience = if terms.idle { AFTER_A_REFUSAL } else { 1 };
+            if bargains.refused_since(self.seat, terms.to, turn.saturating_sub(patience - 1)) {
+                barred = true;
+                continue;
+            }
             let asked: Vec<f32> = (bargains.offered.iter())
                 .filter(|old| old.turn + 30 > turn && self.is_about(&old.trade, &terms))
                 .map(|old| net(&old.trade))
@@ -153,23 +174,28 @@ impl Reckoner<'_> {
         }
         let Some(Priced { trade, .. }) = best else {
             bargains.barren.retain(|(seat, _)| *seat != self.seat);
-            bargains.barren.push((self.seat, now));
+            if !barred {
+                bargains.barren.push((self.seat, now));
+            }
             return None;
         };
         bargains.offered.retain(|old| old.turn + 60 > turn);
-        bargains.offered.push(Offered { trade: trade.clone(), turn, answered: false });
+        bargains.offered.push(Offered { trade: trade.clone(), turn, taken: None });
         Some(trade)
     }
 
     /// Who took an offer may take a lower one; who refused wants more.
-    fn learn(&self, bargains: &mut Bargains) {
-        for offer in bargains.offered.iter_mut().filter(|offer| !offer.answered) {
+    fn learn(&self, bargains: &mut Bargains, haggles: bool) {
+        for offer in bargains.offered.iter_mut().filter(|offer| offer.taken.is_none()) {
             if offer.trade.from != self.seat {
                 continue;
             }
-            offer.answered = true;
             let deeds = &offer.trade.asks.deeds;
             let taken = deeds.iter().all(|&deed| self.game.holding(deed).owner == Some(self.seat));
+            offer.taken = Some(taken);
+            if !haggles {
+                continue;
+            }
             let dear = &mut bargains.dear[offer.trade.to.index()];
             let (step, limit): (f32, fn(f32, f32) -> f32) =
                 if taken { (0.6, f32::max) } else { (1.3, f32::min) };
@@ -196,10 +222,10 @@ impl Reckoner<'_> {
                 continue;
             }
             whole.push(group);
-            found.push(Barter { to, gives: Vec::new(), asks: lacking.clone() });
+            found.push(Barter { to, gives: Vec::new(), asks: lacking.clone(), idle: false });
             let others = own.iter().filter(|&&plot| self.board.group_of(plot) != Some(group));
             for &plot in others.clone() {
-                found.push(Barter { to, gives: vec![plot], asks: lacking.clone() });
+                found.push(Barter { to, gives: vec![plot], asks: lacking.clone(), idle: false });
             }
             // Two deeds of a group they lack.
             for (rank, &one) in others.clone().enumerate() {
@@ -209,7 +235,12 @@ impl Reckoner<'_> {
                         .group_of(one)
                         .is_some_and(|group| self.board.group_of(two) == Some(group));
                     if same {
-                        found.push(Barter { to, gives: vec![one, two], asks: lacking.clone() });
+                        found.push(Barter {
+                            to,
+                            gives: vec![one, two],
+                            asks: lacking.clone(),
+                            idle: false,
+                        });
                     }
                 }
             }
@@ -220,7 +251,7 @@ impl Reckoner<'_> {
             let Some(to) = self.ledger.owner[plot].filter(|&to| to != me) else { continue };
             let complete = self.board.group_of(plot).is_some_and(|group| whole.contains(&group));
             if free(plot) && !complete && self.game.tradable(deed.square) {
-                found.push(Barter { to, gives: Vec::new(), asks: vec![plot] });
+                found.push(Barter { to, gives: Vec::new(), asks: vec![plot], idle: true });
             }
         }
         found

@@ -37,7 +37,7 @@ pub(super) struct Traits {
     pub log_means: f32,
 }
 
-/// What each adds to the logarithm of the chance to win. Fitted to who won 1 900
+/// What each adds to the logarithm of the chance to win. Fitted to who won 3 800
 /// games of two to four of these minds and the reference minds, as a conditional
 /// logit with signs that make sense (benches/opponents.md).
 const WEIGHTS: Traits = Traits {

@@ -7,6 +7,7 @@ mod answering;
 mod clock;
 mod computers;
 mod confirmation;
+mod counsel;
 mod evidence;
 mod explain;
 mod journal;

@@ -83,6 +83,12 @@ impl Session {
             Intent::TimeLeft => vec![self.time_left()],
             Intent::Explain => return Some(self.explained()),
             Intent::RuleFor => return self.rule(said.rule?),
+            Intent::Counsel => {
+                let lines = self.counsel(asker);
+                let told: Vec<_> = lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect();
+                self.history.answered(&told);
+                return Some(lines);
+            }
             Intent::Advice => {
                 let lines = self.advice();
                 let told: Vec<_> = lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect();

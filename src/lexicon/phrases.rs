@@ -68,6 +68,7 @@ pub enum Intent {
     RuleFor,
     WhichRules,
     Advice,
+    Counsel,
     ListenBoard,
     ListenMine,
     ListenTo,

@@ -8,6 +8,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::bargain::Bargains;
 use super::board::Board;
+use super::counsel::Counsel;
 use super::mind::{Mind, Reference, Skill};
 use super::novice::novice;
 use super::reckoner::Reckoner;
@@ -159,6 +160,13 @@ impl Computer {
             .filter(|_| policy == JailPolicy::ToutDeSuite)
             .find(|action| game.check(seat, action).is_ok());
         Some(leaves.unwrap_or(Action::Roll))
+    }
+
+    /// What the best of the minds would do in this player's place, and why; none
+    /// when they have nothing to decide.
+    pub fn counsel(&mut self, game: &Game, seat: Seat) -> Option<Counsel> {
+        let board = self.board.get_or_insert_with(|| Arc::new(Board::new(game))).clone();
+        Reckoner::new(&board, game, seat).counsel()
     }
 
     fn reckon(&mut self, game: &Game, seat: Seat, level: Skill) -> Option<Action> {

@@ -5,6 +5,7 @@
 mod bargain;
 mod board;
 mod computer;
+mod counsel;
 mod forecast;
 mod ledger;
 mod mind;
@@ -14,4 +15,5 @@ mod reference;
 mod worth;
 
 pub use computer::{Computer, JailPolicy};
+pub use counsel::{Counsel, Reason};
 pub use mind::{Mind, Reference, Skill};

@@ -13,6 +13,7 @@ mod voices;
 mod amounts;
 mod clock;
 mod command_line;
+mod counsel;
 mod deeds;
 mod edition_canadienne;
 mod edition_classique;

@@ -1,0 +1,99 @@
+//! "que me conseilles-tu ?", in one sentence.
+
+use super::{Line, LineKind, Session};
+use crate::engine::{Action, Money, Phase, Seat, Square};
+use crate::narration::Message;
+use crate::players::{Counsel, Reason};
+
+impl Session {
+    /// What the best of the computers would do in this player's place, and why.
+    pub(super) fn counsel(&mut self, seat: Seat) -> Vec<Line> {
+        let message = match self.led {
+            true => Message::new("counsel-lesson"),
+            false => match self.computer.counsel(self.journal.game(), seat) {
+                Some(counsel) => self.counselled(seat, &counsel),
+                None => Message::new("counsel-none"),
+            },
+        };
+        self.lines(vec![message], LineKind::Answer)
+    }
+
+    fn counselled(&self, seat: Seat, counsel: &Counsel) -> Message {
+        let game = self.journal.game();
+        let cash = game.player(seat).cash;
+        let name = |seat: Seat| game.player(seat).name.clone();
+        let place = |message: Message, square: Square| message.place(game.edition(), square);
+        let here = match game.phase() {
+            Phase::Purchase { square, .. } => Some(*square),
+            Phase::Auction(auction) => match auction.lot {
+                crate::engine::Lot::Deed(square) => Some(square),
+                crate::engine::Lot::Building { .. } => None,
+            },
+            _ => None,
+        };
+        let price = here.and_then(|square| Some(game.edition().deed(square)?.price));
+        let left = cash.saturating_sub(price.unwrap_or_default());
+        let message = match (&counsel.action, counsel.reason) {
+            (Action::Buy, Reason::Completes) => Message::new("counsel-buy-completes"),
+            (Action::Buy, Reason::Blocks(other)) => {
+                Message::new("counsel-buy-blocks").with("player", name(other))
+            }
+            (Action::Buy, Reason::GoesWith) => Message::new("counsel-buy-goes-with"),
+            (Action::Buy, _) => Message::new("counsel-buy"),
+            (Action::Decline, _) if price.is_some_and(|price| price > cash) => {
+                Message::new("counsel-cannot-buy")
+            }
+            (Action::Decline, _) => Message::new("counsel-decline"),
+            (Action::Bid(_), Reason::Worth(most)) => {
+                Message::new("counsel-bid").money("most", most)
+            }
+            (Action::Bid(_), _) => Message::new("counsel-bid-building"),
+            (Action::Pass, Reason::Worth(most)) => Message::new("counsel-pass").money("most", most),
+            (Action::Pass, _) => Message::new("counsel-pass-building"),
+            (Action::BuildHouse(square), Reason::Rent(before, after)) => {
+                let left = game.building_prices(*square).map_or(Money::ZERO, |(house, _)| house);
+                let message = Message::new("counsel-build").money("before", before);
+                let message = message.money("after", after);
+                place(message, *square).money("left", cash.saturating_sub(left))
+            }
+            (Action::BuildHotel(square), Reason::Rent(before, after)) => {
+                let left = game.building_prices(*square).map_or(Money::ZERO, |(_, hotel)| hotel);
+                let message = Message::new("counsel-build").money("before", before);
+                let message = message.money("after", after);
+                place(message, *square).money("left", cash.saturating_sub(left))
+            }
+            (Action::Lift(square), Reason::Rent(_, after)) => {
+                let left = cash.saturating_sub(game.lift_cost(*square));
+                let message = Message::new("counsel-lift").money("after", after);
+                place(message, *square).money("left", left)
+            }
+            (Action::Mortgage(square), _) => place(Message::new("counsel-mortgage"), *square),
+            (Action::SellHouse(square) | Action::SellHotel(square), _) => {
+                place(Message::new("counsel-sell"), *square)
+            }
+            (Action::ClaimRent { square, .. }, Reason::Worth(amount)) => {
+                place(Message::new("counsel-claim").money("amount", amount), *square)
+            }
+            (Action::PayFine | Action::UseJailCard, _) => Message::new("counsel-leave-jail"),
+            (Action::Roll, Reason::Free(_)) => Message::new("counsel-stay"),
+            (Action::Roll, _) => Message::new("counsel-roll"),
+            (Action::AcceptTrade, _) => Message::new("counsel-accept"),
+            (Action::RefuseTrade, Reason::GivesGroup(other)) => {
+                Message::new("counsel-refuse-group").with("player", name(other))
+            }
+            (Action::RefuseTrade, _) => Message::new("counsel-refuse"),
+            (Action::PayFixedTax, _) => Message::new("counsel-tax-sum"),
+            (Action::PayPercentTax, _) => Message::new("counsel-tax-share"),
+            (Action::LiftInherited, _) => Message::new("counsel-lift-inherited"),
+            (Action::KeepMortgage, _) => Message::new("counsel-keep-mortgage"),
+            (Action::DeclareBankruptcy, _) => Message::new("counsel-bankrupt"),
+            _ => Message::new("counsel-raise"),
+        };
+        let message = match here {
+            Some(square) => place(message, square).money("left", left),
+            None => message,
+        };
+        let (now, then) = counsel.odds.unwrap_or_default();
+        message.with("now", u32::from(now)).with("then", u32::from(then))
+    }
+}

@@ -1,0 +1,171 @@
+//! Advice: what the best of the minds would do in somebody's place, and the
+//! figures that decide.
+
+use super::reckoner::Reckoner;
+use super::worth::rents;
+use crate::engine::{Action, Money, Phase, Seat, Square};
+
+/// What to do, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counsel {
+    /// What to do.
+    pub action: Action,
+    /// Why.
+    pub reason: Reason,
+    /// The chance to win, in per cent, as things stand and once it is done, where
+    /// that can be told.
+    pub odds: Option<(u8, u8)>,
+}
+
+/// What decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A group is completed.
+    Completes,
+    /// Somebody else waits for it to complete a group.
+    Blocks(Seat),
+    /// It goes with other deeds of theirs.
+    GoesWith,
+    /// It is worth its price, or not.
+    Price,
+    /// It is worth so much.
+    Worth(Money),
+    /// A rent rises, from and to.
+    Rent(Money, Money),
+    /// So many deeds are left to buy, or rents are to be feared.
+    Free(u8),
+    /// Somebody would get a whole group.
+    GivesGroup(Seat),
+    /// It changes the chance to win for better or worse, or costs least.
+    Chance,
+    /// Nothing better can be done.
+    Nothing,
+}
+
+/// A hope as a chance in per cent, never quite none or all.
+fn percent(hope: f32) -> u8 {
+    (100.0 / (1.0 + (-hope).exp())).round().clamp(1.0, 99.0) as u8
+}
+
+fn money(amount: f32) -> Money {
+    Money(amount.max(0.0) as u32)
+}
+
+impl Reckoner<'_> {
+    /// What this mind would do, and why; none when there is nothing to decide.
+    pub(super) fn counsel(&self) -> Option<Counsel> {
+        let claims = self.game.claims().iter().filter(|claim| claim.creditor == self.seat);
+        for claim in claims {
+            let action = Action::ClaimRent { debtor: claim.debtor, square: claim.square };
+            if self.is_legal(&action) {
+                return Some(Counsel { action, reason: Reason::Worth(claim.amount), odds: None });
+            }
+        }
+        if !self.game.awaited().contains(&self.seat) {
+            return None;
+        }
+        if let Phase::TradeOffer(trade) = self.game.phase() {
+            let odds = Some(self.odds(self.gain_by(trade, self.seat)));
+            let given = trade.asks.deeds.iter().find(|&&deed| self.completes(trade.from, deed));
+            let (action, reason) = match (self.accepts(trade), given) {
+                (true, _) => (Action::AcceptTrade, Reason::Chance),
+                (false, Some(_)) => (Action::RefuseTrade, Reason::GivesGroup(trade.from)),
+                (false, None) => (Action::RefuseTrade, Reason::Chance),
+            };
+            return Some(Counsel { action, reason, odds });
+        }
+        let action = self.decide()?;
+        let (reason, gain) = self.why(&action);
+        Some(Counsel { action, reason, odds: gain.map(|gain| self.odds(gain)) })
+    }
+
+    fn odds(&self, gain: f32) -> (u8, u8) {
+        let now = self.hope(&self.ledger);
+        (percent(now), percent(now + gain))
+    }
+
+    /// What decides for an action, and what it adds to the hope to win.
+    fn why(&self, action: &Action) -> (Reason, Option<f32>) {
+        let me = self.seat.index();
+        let now = self.hope(&self.ledger);
+        match action {
+            Action::Buy | Action::Decline => {
+                let Phase::Purchase { square, .. } = self.game.phase() else {
+                    return (Reason::Nothing, None);
+                };
+                let Some(plot) = self.board.plot(*square) else { return (Reason::Nothing, None) };
+                let mut after = self.ledger.clone();
+                after.owner[plot] = Some(self.seat.number());
+                after.cash[me] -= self.board.plots[plot].price;
+                let gain = self.hope(&after) - now;
+                (self.why_buy(*square), Some(gain).filter(|_| *action == Action::Buy))
+            }
+            Action::Bid(_) | Action::Pass => match self.game.phase() {
+                Phase::Auction(auction) => match auction.lot {
+                    crate::engine::Lot::Deed(square) => {
+                        (Reason::Worth(money(self.most_for_deed(square))), None)
+                    }
+                    crate::engine::Lot::Building { .. } => (Reason::Price, None),
+                },
+                _ => (Reason::Price, None),
+            },
+            Action::BuildHouse(square) | Action::BuildHotel(square) | Action::Lift(square) => {
+                let Some(plot) = self.board.plot(*square) else { return (Reason::Nothing, None) };
+                let mut after = self.ledger.clone();
+                match action {
+                    Action::Lift(_) => {
+                        after.mortgaged[plot] = false;
+                        after.cash[me] -= self.board.plots[plot].lift;
+                    }
+                    _ => {
+                        let above = self.board.above(after.level[plot]).unwrap_or(0);
+                        after.cash[me] -= self.board.step_cost(plot, above);
+                        after.level[plot] = above;
+                    }
+                }
+                let rent = |ledger| money(rents(self.board, ledger)[plot]);
+                let reason = Reason::Rent(rent(&self.ledger), rent(&after));
+                (reason, Some(self.hope(&after) - now))
+            }
+            Action::PayFine | Action::UseJailCard => (Reason::Free(self.free()), None),
+            Action::Roll if self.ledger.in_jail[me] => (Reason::Free(self.free()), None),
+            _ => (Reason::Nothing, None),
+        }
+    }
+
+    fn free(&self) -> u8 {
+        let plots = 0..self.board.plots.len();
+        plots.filter(|&plot| self.ledger.owner[plot].is_none()).count() as u8
+    }
+
+    fn why_buy(&self, square: Square) -> Reason {
+        if self.completes(self.seat, square) {
+            return Reason::Completes;
+        }
+        let mut others = self.game.others_from_left(self.seat).into_iter();
+        if let Some(other) = others.find(|&other| self.completes(other, square)) {
+            return Reason::Blocks(other);
+        }
+        let plot = self.board.plot(square);
+        let group = plot.and_then(|plot| self.board.group_of(plot));
+        let kin = match group {
+            Some(group) => &self.board.groups[group],
+            None if plot.is_some_and(|plot| self.board.stations.contains(&plot)) => {
+                &self.board.stations
+            }
+            None => &self.board.utilities,
+        };
+        match self.ledger.count(self.seat.number(), kin) {
+            0 => Reason::Price,
+            _ => Reason::GoesWith,
+        }
+    }
+
+    /// Whether this is the only street of its group a player lacks.
+    fn completes(&self, seat: Seat, square: Square) -> bool {
+        let Some(plot) = self.board.plot(square) else { return false };
+        let Some(group) = self.board.group_of(plot) else { return false };
+        let mut others = self.board.groups[group].iter().filter(|&&other| other != plot);
+        others.all(|&other| self.ledger.owner[other] == Some(seat.number()))
+    }
+}

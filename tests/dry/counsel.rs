@@ -1,0 +1,74 @@
+//! "conseille-moi": two hundred pieces of advice, to be read through.
+
+use std::sync::Arc;
+
+use braillopoly::editions::Edition;
+use braillopoly::engine::{Command, Game, Phase, Seat, Setup};
+use braillopoly::game::{Language, Session};
+use braillopoly::players::{Computer, Mind, Skill};
+
+use crate::common::random::NAMES;
+
+/// Words in the longest piece of advice.
+const MOST_WORDS: usize = 25;
+
+/// Pieces of advice from one game, and decisions between two of them.
+const FROM_A_GAME: usize = 10;
+const BETWEEN: usize = 23;
+
+fn advice(edition: &Arc<Edition>, language: &Language, seed: u64) -> Vec<String> {
+    let names: Vec<String> = NAMES[..4].iter().map(|name| name.to_string()).collect();
+    let setup = Setup { names: names.clone(), seed, ..Setup::default() };
+    let mut game = Game::new(edition.clone(), &setup).unwrap();
+    let mut computer =
+        Computer::new(seed).with_minds(vec![Mind::Skilled(Skill::Formidable); names.len()]);
+    let mut said = Vec::new();
+    for decision in 1.. {
+        let seats: Vec<Seat> = game.active_seats().collect();
+        if said.len() == FROM_A_GAME || matches!(game.phase(), Phase::Over { .. }) {
+            break;
+        }
+        let (seat, action) = computer.next(&game, &seats).unwrap();
+        if decision % BETWEEN == 0 {
+            let start = Some(game.snapshot());
+            let setup = Setup { names: names.clone(), start, ..Setup::default() };
+            let people = vec![None; names.len()];
+            let mut session = Session::start(language, edition.clone(), setup, people).unwrap();
+            let reply = session.hear(&format!("{} : conseille-moi", game.player(seat).name));
+            let told = reply.lines[0].text.clone();
+            assert!(told.split(' ').count() <= MOST_WORDS, "{told}");
+            let player = game.player(seat);
+            let (phase, name, cash) = (game.phase().name(), &player.name, player.cash);
+            said.push(format!("{phase} ({name}, {cash}) : {told}"));
+        }
+        game.apply(&Command { seat, action }).unwrap();
+    }
+    said
+}
+
+#[test]
+fn two_hundred_pieces_of_advice() {
+    let (edition, language) =
+        (Arc::new(Edition::braillopoly().unwrap()), Language::french().unwrap());
+    let said: Vec<String> = (0..20).flat_map(|seed| advice(&edition, &language, seed)).collect();
+    assert!(said.len() >= 195, "{} pieces of advice", said.len());
+    insta::assert_snapshot!(said.join("\n"));
+}
+
+/// Details say the chances; a lesson asks, and does not advise.
+#[test]
+fn details_tell_the_chances() {
+    let names = vec!["Ana".into(), "Luc".into()];
+    let dice = vec!["1+2".parse().unwrap()];
+    let setup = Setup { names, dice, seed: 1, ..Setup::default() };
+    let (edition, language) =
+        (Arc::new(Edition::braillopoly().unwrap()), Language::french().unwrap());
+    let mut session = Session::start(&language, edition, setup, vec![None, None]).unwrap();
+    let said = |session: &mut Session, phrase: &str| session.hear(phrase).lines[0].text.clone();
+    assert_eq!(said(&mut session, "conseille-moi"), "Lancez les dés : rien ne vaut mieux avant.");
+    session.hear("je lance les dés");
+    let advice = said(&mut session, "que me conseilles-tu");
+    assert!(advice.starts_with("Achetez : la rue Lecourbe"), "{advice}");
+    let details = said(&mut session, "détails");
+    assert!(details.contains("Vos chances de gagner, d'après moi"), "{details}");
+}

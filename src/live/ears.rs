@@ -111,6 +111,13 @@ impl Table<'_> {
             Understanding::Sure(phrase) => self.understood(phrase, &heard),
             Understanding::Doubtful(phrase) => {
                 self.interrupted.clear();
+                // An answer that is in doubt is no other question: it is asked again.
+                if phrase.says(Intent::Yes) || phrase.says(Intent::No) {
+                    match self.asked.take() {
+                        Some(Asked::Whether(asked, by)) => return self.ask_whether(asked, by),
+                        other => self.asked = other,
+                    }
+                }
                 let speaker = self.speaker_of(&heard);
                 let phrase = self.credited(phrase, &heard);
                 self.ask_whether(phrase, speaker);

@@ -68,7 +68,9 @@ impl<'a> Table<'a> {
         println!("  said: {phrase}");
         self.studio.say("fr", phrase);
         let mut told = self.told(Duration::from_secs(10));
-        if let Some(asked) = told.iter().find_map(|line| line.strip_prefix("Avez-vous dit « ")) {
+        for _ in 0..3 {
+            let asked = told.iter().find_map(|line| line.strip_prefix("Avez-vous dit « "));
+            let Some(asked) = asked else { break };
             let right = asked.starts_with(&phrase.replace('-', " "));
             self.studio.say("fr", if right { "oui" } else { "non merci" });
             told = self.told(Duration::from_secs(10));

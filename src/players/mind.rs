@@ -11,7 +11,8 @@ pub enum Skill {
     /// Reckons what each decision brings.
     #[default]
     Regular,
-    /// Reckons and plays ahead, as well as can be within a second.
+    /// Reckons, learns what each of the others accepts, and trades for more than what
+    /// completes a group.
     Formidable,
 }
 
@@ -32,11 +33,11 @@ pub enum Mind {
 /// Minds the levels are measured by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reference {
-    /// The fixed-policy agents of arXiv 2103.00683: FP-A, FP-B and FP-C.
+    /// The fixed-policy agent FP-A of arXiv 2103.00683.
     PolicyA,
-    #[allow(missing_docs)]
+    /// Its FP-B.
     PolicyB,
-    #[allow(missing_docs)]
+    /// Its FP-C.
     PolicyC,
     /// Buys if a salary remains, and never trades.
     Thrifty,

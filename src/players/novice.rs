@@ -55,7 +55,7 @@ pub(super) fn novice(
 fn bid(game: &Game, seat: Seat, auction: &Auction, rng: &mut impl rand::Rng) -> Action {
     let Lot::Deed(square) = auction.lot else { return Action::Pass };
     let price = game.edition().deed(square).map_or(Money::ZERO, |deed| deed.price);
-    // The same mood for the whole of an auction, whoever asks.
+    // How eager, changes from one bid to the next.
     let most = Money(price.0 / 10 * rng.random_range(EAGER));
     let lowest = game.lowest_bid(auction);
     let raise = Money(price.0 / 10).max(game.edition().rules.auction_raise);

@@ -54,6 +54,7 @@ mod ending;
 mod event;
 mod fault;
 mod game;
+mod imagined;
 mod landing;
 mod leaving;
 mod legal;

@@ -3,6 +3,7 @@
 use super::board::Board;
 use super::ledger::{Ledger, SEATS};
 use super::reckoner::{LONG, Reckoner, WORTHWHILE};
+use super::worth::Appraisal;
 use crate::engine::{Action, Bundle, Money, Seat, Square, Trade};
 
 /// Offers made in one turn of one's own: nobody likes to be pestered.
@@ -152,6 +153,7 @@ impl Reckoner<'_> {
         {
             return None;
         }
+        let hope = self.hope(&self.ledger);
         let mut best: Option<Priced> = None;
         let mut barred = false;
         for terms in self.terms(haggles) {
@@ -165,7 +167,7 @@ impl Reckoner<'_> {
                 .map(|old| net(&old.trade))
                 .collect();
             let dear = bargains.dear[usize::from(terms.to)];
-            if let Some(priced) = self.priced(&terms, &asked, dear)
+            if let Some(priced) = self.priced(&terms, hope, &asked, dear)
                 && best.as_ref().is_none_or(|best| priced.gain > best.gain)
                 && self.is_legal(&Action::OfferTrade(priced.trade.clone()))
             {
@@ -270,37 +272,30 @@ impl Reckoner<'_> {
 
     /// The lowest price at which the other side may well accept, above what it
     /// refused; none when that is too much.
-    fn priced(&self, terms: &Barter, refused: &[f32], dear: f32) -> Option<Priced> {
+    fn priced(&self, terms: &Barter, now: f32, refused: &[f32], dear: f32) -> Option<Priced> {
         let me = self.seat.index();
         let them = usize::from(terms.to);
-        let mut after = self.ledger.clone();
-        terms.asks.iter().for_each(|&plot| self.hand(&mut after, plot, me));
-        terms.gives.iter().for_each(|&plot| self.hand(&mut after, plot, them));
-        let hopes = |paid: f32| {
-            let mut after = after.clone();
-            after.cash[me] -= paid;
-            after.cash[them] += paid;
-            self.hopes(&after)
-        };
-        let now = self.hopes(&self.ledger);
-        let (least, most) = (-after.cash[them].max(0.0), after.cash[me].max(0.0));
-        let ours = |paid: f32| hopes(paid)[me] - now[me];
-        let enough = OURS - if self.gathers(&after) { self.restless() } else { 0.0 };
-        if most < least || ours(least) < enough {
-            return None;
-        }
         // What people find fair: the printed price, twice for what completes a
         // group.
         let rich = (self.cash() / (RICH * self.board.salary)).max(1.0);
         let value = self.printed(&terms.asks, me, them) * rich;
         let fair = value * dear - self.printed(&terms.gives, them, me);
         let floor = refused.iter().copied().fold(f32::MIN, f32::max);
-        let mut prices: Vec<f32> = [fair, fair + value * 0.3]
-            .into_iter()
-            .filter(|price| (least..=most).contains(price))
-            .filter(|&price| refused.is_empty() || price > floor + value * 0.15)
-            .collect();
-        prices.sort_by(f32::total_cmp);
+        let (least, most) = (-self.ledger.cash[them].max(0.0), self.cash().max(0.0));
+        let prices = [fair, fair + value * 0.3].into_iter().filter(|price| {
+            let new = refused.is_empty() || *price > floor + value * 0.15;
+            (least..=most).contains(price) && new
+        });
+        prices.clone().next()?;
+        let mut after = self.ledger.clone();
+        terms.asks.iter().for_each(|&plot| self.hand(&mut after, plot, me));
+        terms.gives.iter().for_each(|&plot| self.hand(&mut after, plot, them));
+        let appraisal = Appraisal::of(self.board, &after);
+        let ours = |paid: f32| {
+            let money = [(me, after.cash[me] - paid), (them, after.cash[them] + paid)];
+            appraisal.hopes_with(&money)[me] - now
+        };
+        let enough = OURS - if self.gathers(&after) { self.restless() } else { 0.0 };
         let paid = prices.into_iter().find(|&price| ours(price) >= enough)?;
         let unit = self.game.edition().rules.auction_raise.0.max(1) * 5;
         let money = |sum: f32| Money((sum.max(0.0) as u32).div_ceil(unit) * unit);

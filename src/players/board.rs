@@ -2,6 +2,7 @@
 //! laid out flat, since thousands of positions are weighed with them.
 
 use super::forecast::Forecast;
+use super::worth::Climb;
 use crate::editions::{BOARD_SIZE, DeedKind};
 use crate::engine::{Game, GroupId, Money, Square};
 
@@ -12,6 +13,9 @@ pub(super) const HOTEL: u8 = 5;
 
 /// The mean of two dice.
 const DICE: f32 = 7.0;
+
+/// A set of plots, a bit for each by rank.
+pub(super) type PlotBits = u64;
 
 /// A deed, in plain numbers.
 pub(super) struct Plot {
@@ -42,6 +46,11 @@ pub(super) struct Board {
     pub plots: Vec<Plot>,
     /// The plots of each group.
     pub groups: Vec<Vec<usize>>,
+    pub group_bits: Vec<PlotBits>,
+    pub station_bits: PlotBits,
+    pub utility_bits: PlotBits,
+    /// What building each of them up from bare streets costs and earns.
+    pub climbs: Vec<Climb>,
     pub stations: Vec<usize>,
     pub utilities: Vec<usize>,
     /// The plot of each square.
@@ -62,11 +71,15 @@ impl Board {
             forecast: Forecast::new(edition),
             plots: Vec::new(),
             groups: vec![Vec::new(); edition.groups().count()],
+            group_bits: Vec::new(),
+            station_bits: 0,
+            utility_bits: 0,
+            climbs: Vec::new(),
             stations: Vec::new(),
             utilities: Vec::new(),
             at: [None; BOARD],
             before_hotel: game.houses_before_hotel(),
-            salary: amount(rules.salary),
+            salary: amount(rules.salary).max(1.0),
             fine: amount(rules.jail_fine.unwrap_or_default()),
             fee: rules.mortgage_interest_percent as f32 / 100.0,
         };
@@ -106,6 +119,12 @@ impl Board {
             board.at[square.index()] = Some(rank);
             board.plots.push(Plot { square, price, mortgage, lift, kind });
         }
+        let bits = |plots: &Vec<usize>| plots.iter().fold(0, |bits, plot| bits | 1 << plot);
+        board.group_bits = board.groups.iter().map(bits).collect();
+        board.station_bits = bits(&board.stations);
+        board.utility_bits = bits(&board.utilities);
+        let climbs = board.groups.iter().map(|plots| Climb::from_nothing(&board, plots));
+        board.climbs = climbs.collect();
         board
     }
 

@@ -9,6 +9,7 @@ use rand_chacha::ChaCha8Rng;
 use super::bargain::Bargains;
 use super::board::Board;
 use super::counsel::Counsel;
+use super::lookahead::{Lookahead, helpers};
 use super::mind::{Mind, Reference, Skill};
 use super::novice::novice;
 use super::reckoner::Reckoner;
@@ -172,22 +173,26 @@ impl Computer {
     fn reckon(&mut self, game: &Game, seat: Seat, level: Skill) -> Option<Action> {
         let board = self.board.get_or_insert_with(|| Arc::new(Board::new(game))).clone();
         let reckoner = Reckoner::new(&board, game, seat);
-        let haggles = level == Skill::Formidable;
-        match game.phase() {
-            Phase::TradeOffer(trade) => Some(match reckoner.accepts(trade) {
-                true => Action::AcceptTrade,
-                false => Action::RefuseTrade,
-            }),
-            Phase::Roll { .. } => {
-                let action = reckoner.decide()?;
-                if matches!(action, Action::Roll | Action::PayFine | Action::UseJailCard)
-                    && let Some(trade) = reckoner.propose(&mut self.bargains, haggles)
-                {
-                    return Some(Action::OfferTrade(trade));
-                }
-                Some(action)
+        let formidable = level == Skill::Formidable;
+        let seed = if formidable { self.rng.random() } else { 0 };
+        let ahead = Lookahead { board: &board, game, seat, seed, helpers: helpers() };
+        let action = match game.phase() {
+            Phase::Purchase { .. } | Phase::TradeOffer(_) if formidable => {
+                ahead.best(&reckoner.choices())?
             }
-            _ => reckoner.decide(),
+            _ => reckoner.decide()?,
+        };
+        let moves_on = matches!(action, Action::Roll | Action::PayFine | Action::UseJailCard);
+        if !moves_on || !matches!(game.phase(), Phase::Roll { .. }) {
+            return Some(action);
+        }
+        let Some(trade) = reckoner.propose(&mut self.bargains, formidable) else {
+            return Some(action);
+        };
+        let offer = Action::OfferTrade(trade);
+        match formidable && ahead.is_worse(&action, &offer) {
+            true => Some(action),
+            false => Some(offer),
         }
     }
 }

@@ -8,6 +8,7 @@ mod computer;
 mod counsel;
 mod forecast;
 mod ledger;
+mod lookahead;
 mod mind;
 mod novice;
 mod reckoner;

@@ -3,7 +3,7 @@
 
 use super::board::{Board, HOTEL, PlotKind};
 use super::ledger::Ledger;
-use super::worth::{Hopes, hopes, rents};
+use super::worth::{Appraisal, Hopes, hopes, rents};
 use crate::engine::{
     Action, Auction, Building, BuildingDemand, Debt, Game, Lot, Money, Phase, Seat, Square,
 };
@@ -54,7 +54,7 @@ impl<'a> Reckoner<'a> {
         self.game.check(self.seat, action).is_ok()
     }
 
-    /// What it does when the game waits for it; a trade is another matter.
+    /// What it does when the game waits for it; what it may offer is another matter.
     pub fn decide(&self) -> Option<Action> {
         Some(match self.game.phase() {
             Phase::OpeningRoll { .. } => Action::Roll,
@@ -71,8 +71,26 @@ impl<'a> Reckoner<'a> {
                     false => Action::PayFixedTax,
                 }
             }
-            Phase::TradeOffer(_) | Phase::MoneyRain { .. } | Phase::Over { .. } => return None,
+            Phase::TradeOffer(trade) => match self.accepts(trade) {
+                true => Action::AcceptTrade,
+                false => Action::RefuseTrade,
+            },
+            Phase::MoneyRain { .. } | Phase::Over { .. } => return None,
         })
+    }
+
+    /// What may be done now where there are few answers, what is reckoned best first.
+    pub fn choices(&self) -> Vec<Action> {
+        let mut choices: Vec<Action> = self.decide().into_iter().collect();
+        let answers = match self.game.phase() {
+            Phase::TradeOffer(_) => vec![Action::AcceptTrade, Action::RefuseTrade],
+            Phase::Purchase { .. } => vec![Action::Buy, Action::Decline],
+            _ => Vec::new(),
+        };
+        let others = answers.into_iter().filter(|action| !choices.contains(action));
+        let others: Vec<Action> = others.filter(|action| self.is_legal(action)).collect();
+        choices.extend(others);
+        choices
     }
 
     fn before_rolling(&self) -> Action {
@@ -87,8 +105,7 @@ impl<'a> Reckoner<'a> {
 
     /// The building or the lifted mortgage that raises the hope most.
     pub fn improve(&self) -> Option<Action> {
-        let now = self.hope(&self.ledger);
-        let mut best: Option<(f32, Action)> = None;
+        let mut best = Best { now: None, found: None };
         for (plot, deed) in self.board.plots.iter().enumerate() {
             if self.ledger.owner[plot] != Some(self.seat.number()) {
                 continue;
@@ -98,16 +115,16 @@ impl<'a> Reckoner<'a> {
                     let mut after = self.ledger.clone();
                     after.cash[self.me()] -= deed.lift;
                     after.mortgaged[plot] = false;
-                    self.consider(&mut best, now, &after, Action::Lift(deed.square));
+                    self.consider(&mut best, &after, Action::Lift(deed.square));
                 }
             } else {
-                self.try_building(&mut best, now, plot);
+                self.try_building(&mut best, plot);
             }
         }
-        best.map(|(_, action)| action)
+        best.found.map(|(_, action)| action)
     }
 
-    fn try_building(&self, best: &mut Option<(f32, Action)>, now: f32, plot: usize) {
+    fn try_building(&self, best: &mut Best, plot: usize) {
         let Some(group) = self.board.group_of(plot) else { return };
         let plots = &self.board.groups[group];
         let level = self.ledger.level[plot];
@@ -140,7 +157,7 @@ impl<'a> Reckoner<'a> {
             HOTEL => Action::BuildHotel(square),
             _ => Action::BuildHouse(square),
         };
-        self.consider(best, now, &after, action);
+        self.consider(best, &after, action);
     }
 
     /// Rounds of the table so far.
@@ -161,10 +178,13 @@ impl<'a> Reckoner<'a> {
         others_build && self.ledger.houses < FEW_HOUSES && self.rounds() < LONG
     }
 
-    fn consider(&self, best: &mut Option<(f32, Action)>, now: f32, after: &Ledger, does: Action) {
+    fn consider(&self, best: &mut Best, after: &Ledger, does: Action) {
+        // Most turns have nothing to improve, and then nothing is weighed.
+        let now = *best.now.get_or_insert_with(|| self.hope(&self.ledger));
         let gain = self.hope(after) - now;
-        if gain > best.as_ref().map_or(WORTHWHILE, |(best, _)| *best) && self.is_legal(&does) {
-            *best = Some((gain, does));
+        let least = best.found.as_ref().map_or(WORTHWHILE, |(best, _)| *best);
+        if gain > least && self.is_legal(&does) {
+            best.found = Some((gain, does));
         }
     }
 
@@ -319,16 +339,19 @@ impl<'a> Reckoner<'a> {
     pub fn most_for_deed(&self, square: Square) -> f32 {
         let Some(plot) = self.board.plot(square) else { return 0.0 };
         let rival = self.keenest_rival(plot);
-        let (mut low, mut high) = (0.0, self.cash());
-        for _ in 0..SEARCH {
-            let price = (low + high) / 2.0;
-            let bought = self.hope(&self.with_deed(plot, self.me(), price));
-            match bought > self.lost_to(rival, plot, price) {
-                true => low = price,
-                false => high = price,
-            }
-        }
-        low
+        let owned = self.with_deed(plot, self.me(), 0.0);
+        let owned = Appraisal::of(self.board, &owned);
+        let lost = self.with_deed(plot, rival.unwrap_or(self.me()), 0.0);
+        let lost = Appraisal::of(self.board, &lost);
+        let now = self.hope(&self.ledger);
+        self.highest(|price| {
+            let bought = owned.hopes_with(&[(self.me(), self.cash() - price)])[self.me()];
+            let left = rival.map_or(now, |rival| {
+                let cash = self.ledger.cash[rival];
+                lost.hopes_with(&[(rival, cash - price.min(cash))])[self.me()]
+            });
+            bought > left
+        })
     }
 
     fn most_for_building(&self, square: Square, building: Building) -> f32 {
@@ -338,13 +361,18 @@ impl<'a> Reckoner<'a> {
             Building::House => self.ledger.level[plot] + 1,
         };
         let now = self.hope(&self.ledger);
+        let mut built = self.ledger.clone();
+        built.level[plot] = level;
+        let built = Appraisal::of(self.board, &built);
+        self.highest(|price| built.hopes_with(&[(self.me(), self.cash() - price)])[self.me()] > now)
+    }
+
+    /// The highest price that is still worth it.
+    fn highest(&self, worth: impl Fn(f32) -> bool) -> f32 {
         let (mut low, mut high) = (0.0, self.cash());
         for _ in 0..SEARCH {
             let price = (low + high) / 2.0;
-            let mut after = self.ledger.clone();
-            after.level[plot] = level;
-            after.cash[self.me()] -= price;
-            match self.hope(&after) > now {
+            match worth(price) {
                 true => low = price,
                 false => high = price,
             }
@@ -424,6 +452,12 @@ impl<'a> Reckoner<'a> {
             .or_else(loan)
             .unwrap_or(Action::DeclareBankruptcy)
     }
+}
+
+/// The best found so far, and what it is measured against.
+struct Best {
+    now: Option<f32>,
+    found: Option<(f32, Action)>,
 }
 
 /// The next sum that is easy to hear: ten times the least raise.

@@ -1,7 +1,9 @@
 //! What a position is worth to each player: the chance to win that follows from
 //! money, from what deeds earn and may earn, and from what the next turn may cost.
 
-use super::board::{Board, HOTEL, PlotKind};
+use std::cell::Cell;
+
+use super::board::{Board, HOTEL, PlotBits, PlotKind};
 use super::ledger::{Ledger, SEATS};
 
 /// Everyone's hope to win, by seat: the logarithm of the odds, so that what is
@@ -88,113 +90,210 @@ impl Traits {
     }
 }
 
+/// Levels a group is built up to, none counted.
+const LEVELS: usize = HOTEL as usize + 1;
+
+/// What building a group up costs and earns a round from each opponent, step after
+/// step from where it stands.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Climb {
+    steps: [(f32, f32); LEVELS],
+    count: usize,
+}
+
+impl Climb {
+    /// From bare streets.
+    pub fn from_nothing(board: &Board, plots: &[usize]) -> Climb {
+        Climb::from(board, plots, |_| 0, (0.0, 0.0))
+    }
+
+    /// From what stands there.
+    fn as_it_stands(board: &Board, ledger: &Ledger, plots: &[usize]) -> Climb {
+        let (mut cost, mut present) = (0.0, 0.0);
+        for &plot in plots {
+            match ledger.mortgaged[plot] {
+                true => cost += board.plots[plot].lift,
+                false => present += street_earns(board, plot, ledger.level[plot]),
+            }
+        }
+        Climb::from(board, plots, |plot| ledger.level[plot], (cost, present))
+    }
+
+    fn from(
+        board: &Board,
+        plots: &[usize],
+        stands: impl Fn(usize) -> u8,
+        (mut cost, present): (f32, f32),
+    ) -> Climb {
+        let mut climb = Climb { steps: [(cost, present); LEVELS], count: 1 };
+        let mut level = plots.iter().map(|&plot| stands(plot)).min().unwrap_or(HOTEL);
+        while let Some(above) = board.above(level)
+            && climb.count < LEVELS
+        {
+            let mut income = 0.0;
+            for &plot in plots {
+                if stands(plot) < above {
+                    cost += board.step_cost(plot, above);
+                }
+                income += street_earns(board, plot, stands(plot).max(above));
+            }
+            climb.steps[climb.count] = (cost, income);
+            (climb.count, level) = (climb.count + 1, above);
+        }
+        climb
+    }
+
+    /// What it earns more once built on as far as the money goes, and what that costs.
+    fn with(&self, spendable: f32) -> (f32, f32) {
+        let (first, present) = self.steps[0];
+        let (mut cost, mut income) = (first, present);
+        for &(whole, earns) in &self.steps[1..self.count] {
+            if whole > spendable {
+                let part = ((spendable - cost) / (whole - cost).max(1.0)).clamp(0.0, 1.0);
+                let more = income - present + part * (earns - income);
+                return (more, spendable.clamp(0.0, whole));
+            }
+            (cost, income) = (whole, earns);
+        }
+        match self.count {
+            1 => (0.0, 0.0),
+            _ => (income - present, cost),
+        }
+    }
+}
+
+/// What is seen of a player beside money: of this, most stays as it is from one
+/// position weighed to the next.
+#[derive(Clone, Copy, Debug, Default)]
+struct Estate {
+    credit: f32,
+    earned: f32,
+    deeds: f32,
+    built: f32,
+    due: f32,
+}
+
+/// A position weighed, ready to be weighed again with other sums of money.
+pub(super) struct Appraisal<'a> {
+    board: &'a Board,
+    ledger: &'a Ledger,
+    holders: Holders,
+    estates: [Estate; SEATS],
+    /// By seat, once it has been asked for.
+    weighed: [Cell<Option<f32>>; SEATS],
+}
+
 /// Everyone's hope to win.
 pub(super) fn hopes(board: &Board, ledger: &Ledger) -> Hopes {
-    let rents = rents(board, ledger);
-    let others = ledger.others() as f32;
-    let (mut strengths, mut weighed) = ([0.0; SEATS], [0.0; SEATS]);
-    for seat in (0..ledger.seats).filter(|&seat| ledger.playing[seat]) {
-        let traits = traits(board, ledger, seat, &rents, others);
-        weighed[seat] = traits.weighed().clamp(-SURE, SURE);
-        strengths[seat] = weighed[seat].exp();
-    }
-    let mut hopes: Hopes = [-SURE; SEATS];
-    for seat in (0..ledger.seats).filter(|&seat| ledger.playing[seat]) {
-        let rest = (0..ledger.seats).filter(|&other| other != seat);
-        let rest: f32 = rest.map(|other| strengths[other]).sum();
-        hopes[seat] = (weighed[seat] - rest.max(f32::MIN_POSITIVE).ln()).min(SURE);
-    }
-    hopes
+    Appraisal::of(board, ledger).hopes()
 }
 
-fn traits(board: &Board, ledger: &Ledger, seat: usize, rents: &[f32; 40], others: f32) -> Traits {
-    let owner = Some(seat as u8);
-    let salary = board.salary.max(1.0);
-    let cash = ledger.cash[seat] + ledger.jail_cards[seat] * board.fine * 0.5;
-    let visits = board.forecast.next_turn(ledger.square[seat], ledger.in_jail[seat]);
-    let mut seen = Traits::default();
-    let (mut credit, mut earned) = (0.0, 0.0);
-    for (plot, deed) in board.plots.iter().enumerate() {
-        let square = deed.square.index();
-        if ledger.owner[plot] == owner {
-            earned += rents[plot] * board.forecast.usual[square];
-            seen.deeds += deed.price / salary;
-            if !ledger.mortgaged[plot] {
-                credit += deed.mortgage;
+impl<'a> Appraisal<'a> {
+    pub fn of(board: &'a Board, ledger: &'a Ledger) -> Appraisal<'a> {
+        let mut estates = [Estate::default(); SEATS];
+        let holders = Holders::of(board, ledger);
+        let salary = board.salary;
+        let mut visits = [&board.forecast.usual; SEATS];
+        for (seat, visits) in visits.iter_mut().enumerate().take(ledger.seats) {
+            *visits = board.forecast.next_turn(ledger.square[seat], ledger.in_jail[seat]);
+        }
+        for (plot, deed) in board.plots.iter().enumerate() {
+            let Some(owner) = ledger.owner[plot].map(usize::from) else { continue };
+            let square = deed.square.index();
+            let estate = &mut estates[owner];
+            estate.deeds += deed.price / salary;
+            estate.built += board.built_cost(plot, ledger.level[plot]) / salary;
+            if ledger.mortgaged[plot] {
+                continue;
             }
-            seen.built += board.built_cost(plot, ledger.level[plot]) / salary;
-        } else {
-            seen.due += visits[square] * rents[plot] / salary;
+            let rent = rent(board, ledger, &holders, plot, owner);
+            estate.credit += deed.mortgage;
+            estate.earned += rent * board.forecast.usual[square];
+            for seat in (0..ledger.seats).filter(|&seat| seat != owner) {
+                estates[seat].due += visits[seat][square] * rent / salary;
+            }
         }
+        Appraisal { board, ledger, holders, estates, weighed: Default::default() }
     }
-    let mut spendable = (cash - salary * SMALL_MONEY).max(0.0) + BORROWED * credit;
-    let mut planned = earned;
-    // Turns of the others in a round, each of which may bring a rent.
-    let round = others / salary;
-    for plots in &board.groups {
-        let own = ledger.count(seat as u8, plots);
-        if own == plots.len() {
-            seen.groups += 1.0;
-            let (more, cost) = built_up(board, ledger, plots, true, spendable);
-            planned += more;
-            spendable -= cost;
-        } else if own > 0 {
-            let free = plots.iter().filter(|&&plot| ledger.owner[plot].is_none()).count();
-            let lacking = plots.len() - own - free;
-            let chance = FROM_BANK.powi(free as i32) * FROM_OTHERS.powi(lacking as i32);
-            let (more, _) = built_up(board, ledger, plots, false, spendable + salary);
-            let hope = chance * more * round;
-            seen.hoped += hope;
-            seen.best_hope = seen.best_hope.max(hope);
-        }
-    }
-    let log = |amount: f32| (1.0 + amount.max(0.0)).ln();
-    let means = cash + credit + seen.built * salary / 2.0;
-    seen.cash = (cash / salary).min(ENOUGH);
-    seen.log_cash = log(cash / salary);
-    seen.planned = planned * round;
-    seen.log_planned = log(10.0 * planned * round);
-    seen.log_earned = log(10.0 * earned * round);
-    seen.log_means = log(means / salary);
-    seen
-}
 
-/// What a group would earn more, from each opponent a round, once built on as far
-/// as the money goes, and what that costs.
-fn built_up(
-    board: &Board,
-    ledger: &Ledger,
-    plots: &[usize],
-    complete: bool,
-    spendable: f32,
-) -> (f32, f32) {
-    let stands = |plot: usize| if complete { ledger.level[plot] } else { 0 };
-    let mut level = plots.iter().map(|&plot| stands(plot)).min().unwrap_or(HOTEL);
-    let (mut cost, mut present) = (0.0, 0.0);
-    for &plot in plots.iter().filter(|_| complete) {
-        match ledger.mortgaged[plot] {
-            true => cost += board.plots[plot].lift,
-            false => present += street_earns(board, plot, stands(plot)),
-        }
+    /// As things stand.
+    pub fn hopes(&self) -> Hopes {
+        self.hopes_with(&[])
     }
-    let (mut income, mut best) = (present, (0.0, 0.0));
-    while let Some(above) = board.above(level) {
-        let (before, mut whole) = (income, cost);
-        income = 0.0;
-        for &plot in plots {
-            if stands(plot) < above {
-                whole += board.step_cost(plot, above);
+
+    /// If these players had so much money.
+    pub fn hopes_with(&self, money: &[(usize, f32)]) -> Hopes {
+        let playing = || (0..self.ledger.seats).filter(|&seat| self.ledger.playing[seat]);
+        let (mut weighed, mut strengths) = ([0.0; SEATS], [0.0; SEATS]);
+        for seat in playing() {
+            let other = money.iter().find(|(changed, _)| *changed == seat);
+            weighed[seat] = match other {
+                Some((_, cash)) => self.weigh(seat, *cash),
+                None => self.as_it_stands(seat),
+            };
+            strengths[seat] = weighed[seat].exp();
+        }
+        let mut hopes: Hopes = [-SURE; SEATS];
+        for seat in playing() {
+            let rest = (0..self.ledger.seats).filter(|&other| other != seat);
+            let rest: f32 = rest.map(|other| strengths[other]).sum();
+            hopes[seat] = (weighed[seat] - rest.max(f32::MIN_POSITIVE).ln()).min(SURE);
+        }
+        hopes
+    }
+
+    fn as_it_stands(&self, seat: usize) -> f32 {
+        self.weighed[seat].get().unwrap_or_else(|| {
+            let weighed = self.weigh(seat, self.ledger.cash[seat]);
+            self.weighed[seat].set(Some(weighed));
+            weighed
+        })
+    }
+
+    fn weigh(&self, seat: usize, cash: f32) -> f32 {
+        self.traits(seat, cash).weighed().clamp(-SURE, SURE)
+    }
+
+    fn traits(&self, seat: usize, cash: f32) -> Traits {
+        let (board, ledger) = (self.board, self.ledger);
+        let Estate { credit, earned, deeds, built, due } = self.estates[seat];
+        let salary = board.salary;
+        let mut seen = Traits { deeds, built, due, ..Traits::default() };
+        let cash = cash + ledger.jail_cards[seat] * board.fine * 0.5;
+        let mut spendable = (cash - salary * SMALL_MONEY).max(0.0) + BORROWED * credit;
+        let mut planned = earned;
+        // Turns of the others in a round, each of which may bring a rent.
+        let round = ledger.others() as f32 / salary;
+        let mine = self.holders.of_seat[seat];
+        for (group, &all) in board.group_bits.iter().enumerate() {
+            let own = mine & all;
+            if own == all {
+                seen.groups += 1.0;
+                let climb = Climb::as_it_stands(board, ledger, &board.groups[group]);
+                let (more, cost) = climb.with(spendable);
+                planned += more;
+                spendable -= cost;
+            } else if own != 0 {
+                let free = (self.holders.nobody & all).count_ones();
+                let lacking = (all & !own).count_ones() - free;
+                let times = |chance: f32, count: u32| (0..count).fold(1.0, |all, _| all * chance);
+                let chance = times(FROM_BANK, free) * times(FROM_OTHERS, lacking);
+                let (more, _) = board.climbs[group].with(spendable + salary);
+                let hope = chance * more * round;
+                seen.hoped += hope;
+                seen.best_hope = seen.best_hope.max(hope);
             }
-            income += street_earns(board, plot, stands(plot).max(above));
         }
-        if whole > spendable {
-            let part = ((spendable - cost) / (whole - cost).max(1.0)).clamp(0.0, 1.0);
-            return (before - present + part * (income - before), spendable.clamp(0.0, whole));
-        }
-        (cost, level) = (whole, above);
-        best = (income - present, cost);
+        let log = |amount: f32| (1.0 + amount.max(0.0)).ln();
+        let means = cash + credit + built * salary / 2.0;
+        seen.cash = (cash / salary).min(ENOUGH);
+        seen.log_cash = log(cash / salary);
+        seen.planned = planned * round;
+        seen.log_planned = log(10.0 * planned * round);
+        seen.log_earned = log(10.0 * earned * round);
+        seen.log_means = log(means / salary);
+        seen
     }
-    best
 }
 
 /// What a street of a complete group earns a round from one opponent.
@@ -203,24 +302,51 @@ fn street_earns(board: &Board, plot: usize, level: u8) -> f32 {
     rents[usize::from(level.min(HOTEL))] * board.forecast.usual[board.plots[plot].square.index()]
 }
 
+/// Whose the plots are, a bit for each: counted many times over.
+#[derive(Clone, Copy, Debug, Default)]
+struct Holders {
+    of_seat: [PlotBits; SEATS],
+    nobody: PlotBits,
+}
+
+impl Holders {
+    fn of(board: &Board, ledger: &Ledger) -> Holders {
+        let mut holders = Holders::default();
+        for plot in 0..board.plots.len() {
+            match ledger.owner[plot] {
+                Some(seat) => holders.of_seat[usize::from(seat)] |= 1 << plot,
+                None => holders.nobody |= 1 << plot,
+            }
+        }
+        holders
+    }
+}
+
 /// The rent of every plot as things stand.
 pub(super) fn rents(board: &Board, ledger: &Ledger) -> [f32; 40] {
+    let holders = Holders::of(board, ledger);
     let mut found = [0.0; 40];
-    for (plot, deed) in board.plots.iter().enumerate() {
-        let Some(owner) = ledger.owner[plot] else { continue };
-        if ledger.mortgaged[plot] {
-            continue;
-        }
-        found[plot] = match &deed.kind {
-            PlotKind::Street { group, rent, rents, .. } => match ledger.level[plot] {
-                0 if !ledger.has_all(owner, &board.groups[*group]) => *rent,
-                level => rents[usize::from(level.min(HOTEL))],
-            },
-            PlotKind::Kin { station, rents } => {
-                let kin = if *station { &board.stations } else { &board.utilities };
-                rents[ledger.count(owner, kin).clamp(1, 4) - 1]
-            }
-        };
+    for (plot, found) in found.iter_mut().enumerate().take(board.plots.len()) {
+        let owner = ledger.owner[plot].filter(|_| !ledger.mortgaged[plot]).map(usize::from);
+        *found = owner.map_or(0.0, |owner| rent(board, ledger, &holders, plot, owner));
     }
     found
+}
+
+/// The rent of a plot that is owned and not mortgaged.
+fn rent(board: &Board, ledger: &Ledger, holders: &Holders, plot: usize, owner: usize) -> f32 {
+    match &board.plots[plot].kind {
+        PlotKind::Street { group, rent, rents, .. } => {
+            let whole = board.group_bits[*group];
+            match ledger.level[plot] {
+                0 if holders.of_seat[owner] & whole != whole => *rent,
+                level => rents[usize::from(level.min(HOTEL))],
+            }
+        }
+        PlotKind::Kin { station, rents } => {
+            let kin = if *station { board.station_bits } else { board.utility_bits };
+            let count = (holders.of_seat[owner] & kin).count_ones() as usize;
+            rents[count.clamp(1, 4) - 1]
+        }
+    }
 }

@@ -1,0 +1,19 @@
+//! The game as somebody at the table may imagine that it goes on.
+
+use super::Game;
+use super::dice::Dice;
+
+impl Game {
+    /// This position with other dice to come and the cards nobody can see in another
+    /// order, the same for the same number: what is hidden leaves no trace in it.
+    pub fn imagined(&self, number: u64) -> Game {
+        let mut game = self.clone();
+        game.dice = Dice::new(number, &[]);
+        for order in game.decks.values_mut() {
+            let cards = order.make_contiguous();
+            cards.sort_unstable();
+            game.dice.shuffle(cards);
+        }
+        game
+    }
+}

@@ -10,7 +10,7 @@ use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::{HouseRules, Setup};
 use crate::french::heard_name;
 use crate::game::{Language, SaveFile, Session, SessionError, read_snapshot};
-use crate::lexicon::FIRST_NAMES;
+use crate::lexicon::{COMPUTER_NAMES, FIRST_NAMES};
 use crate::players::Skill;
 use crate::store::{editions_folder, lessons_folder};
 
@@ -93,13 +93,15 @@ pub(super) fn course() -> Arc<Course> {
     Arc::new(Course::new(&lessons_folder()))
 }
 
-/// Gives each computer a name nobody has; by seat, how well they play.
+/// Gives each computer a name nobody has, its level's own if it is free; by seat,
+/// how well they play.
 pub(super) fn with_computers(names: &mut Vec<String>, computers: &[Skill]) -> Vec<Option<Skill>> {
     let mut skills = vec![None; names.len()];
     for skill in computers {
         skills.push(Some(*skill));
         let taken = |name: &str| names.iter().any(|taken| heard_name(taken) == heard_name(name));
-        let free = FIRST_NAMES.iter().find(|name| !taken(name));
+        let usual = COMPUTER_NAMES.get(*skill as usize).into_iter().flatten();
+        let free = usual.chain(&FIRST_NAMES).find(|name| !taken(name));
         let number = names.len() + 1;
         names.push(free.map_or_else(|| format!("Joueur {number}"), |name| name.to_string()));
     }

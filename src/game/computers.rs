@@ -24,6 +24,12 @@ impl Session {
     }
 
     fn computer_action(&mut self) -> Option<(Seat, Action)> {
+        let counter = self.counter_offer();
+        if let Some((seat, action)) = counter
+            && self.journal.game().check(seat, &action).is_ok()
+        {
+            return Some((seat, action));
+        }
         let seats: Vec<Seat> =
             self.journal.game().active_seats().filter(|&s| self.is_computer(s)).collect();
         let (seat, action) = self.computer.next(self.journal.game(), &seats)?;

@@ -8,14 +8,29 @@ use crate::players::{Counsel, Reason};
 impl Session {
     /// What the best of the computers would do in this player's place, and why.
     pub(super) fn counsel(&mut self, seat: Seat) -> Vec<Line> {
-        let message = match self.led {
-            true => Message::new("counsel-lesson"),
-            false => match self.computer.counsel(self.journal.game(), seat) {
-                Some(counsel) => self.counselled(seat, &counsel),
+        let message = match (self.led, self.counsels) {
+            (true, _) => Message::new("counsel-lesson"),
+            (false, false) => Message::new("counsel-off"),
+            (false, true) => match self.computer.counsel(self.journal.game(), seat) {
+                Some(counsel) => {
+                    self.advised = Some(self.why(&counsel));
+                    self.counselled(seat, &counsel)
+                }
                 None => Message::new("counsel-none"),
             },
         };
         self.lines(vec![message], LineKind::Answer)
+    }
+
+    /// What "pourquoi ?" adds: the chances, and what is to be feared.
+    fn why(&self, counsel: &Counsel) -> Message {
+        let message = match counsel.odds {
+            Some((now, then)) => Message::new("counsel-why")
+                .with("now", u32::from(now))
+                .with("then", u32::from(then)),
+            None => Message::new("counsel-why-odds").with("now", u32::from(counsel.chance)),
+        };
+        message.money("risk", counsel.risk)
     }
 
     fn counselled(&self, seat: Seat, counsel: &Counsel) -> Message {
@@ -77,6 +92,13 @@ impl Session {
             (Action::PayFine | Action::UseJailCard, _) => Message::new("counsel-leave-jail"),
             (Action::Roll, Reason::Free(_)) => Message::new("counsel-stay"),
             (Action::Roll, _) => Message::new("counsel-roll"),
+            (Action::OfferTrade(trade), reason) => Message::new(match reason {
+                Reason::Completes => "counsel-offer-completes",
+                _ => "counsel-offer",
+            })
+            .with("to", name(trade.to))
+            .with("gives", self.narrator.bundle(game, &trade.gives))
+            .with("asks", self.narrator.bundle(game, &trade.asks)),
             (Action::AcceptTrade, _) => Message::new("counsel-accept"),
             (Action::RefuseTrade, Reason::GivesGroup(other)) => {
                 Message::new("counsel-refuse-group").with("player", name(other))

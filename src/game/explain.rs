@@ -41,6 +41,10 @@ impl Session {
 
     /// The rule that decided the last event, and how to have its lesson.
     pub(super) fn explained(&mut self) -> Vec<Line> {
+        // "Pourquoi ?" after advice is about the advice.
+        if let Some(why) = self.advised.take() {
+            return self.lines(vec![why], LineKind::Answer);
+        }
         let Some(topic) = self.decided else {
             return self.lines(vec![Message::new("explain-nothing")], LineKind::Answer);
         };

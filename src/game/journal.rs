@@ -107,6 +107,16 @@ impl Journal {
         Ok(events)
     }
 
+    /// Each command again: the game before it, what happened, the game after.
+    pub fn each_step(&self, mut see: impl FnMut(&Game, &[Event], &Game)) {
+        let Ok(mut game) = Game::new(self.edition.clone(), &self.saved.setup) else { return };
+        for command in &self.saved.journal {
+            let before = game.clone();
+            let Ok(events) = game.apply(command) else { return };
+            see(&before, &events, &game);
+        }
+    }
+
     /// The game after so many commands.
     pub fn after(&self, commands: usize) -> Option<Game> {
         let kept = self.saved.journal.get(..commands)?;

@@ -83,8 +83,13 @@ impl Session {
             Intent::TimeLeft => vec![self.time_left()],
             Intent::Explain => return Some(self.explained()),
             Intent::RuleFor => return self.rule(said.rule?),
-            Intent::Counsel => {
-                let lines = self.counsel(asker);
+            Intent::Counsel | Intent::PriceOf | Intent::WhomToOffer | Intent::Moments => {
+                let lines = match said.intent {
+                    Intent::Moments => self.decisive_moments(),
+                    Intent::PriceOf => self.price_of(asker, said.deed?),
+                    Intent::WhomToOffer => self.whom_to_offer(asker),
+                    _ => self.counsel(asker),
+                };
                 let told: Vec<_> = lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect();
                 self.history.answered(&told);
                 return Some(lines);
@@ -181,7 +186,7 @@ impl Session {
     }
 
     fn unknown_in_question(&self, intent: Intent, unknown: &Unknown) -> Option<Vec<Line>> {
-        let about_deed = matches!(intent, Intent::OwnerOf | Intent::DeedInfo);
+        let about_deed = matches!(intent, Intent::OwnerOf | Intent::DeedInfo | Intent::PriceOf);
         let about_player =
             matches!(intent, Intent::WhereIs | Intent::CashOf | Intent::DeedsOf | Intent::ListenTo);
         let message = match unknown {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::clock::Clock;
+use super::haggling::Haggling;
 use super::journal::{Journal, ReplayError};
 use super::keeper::{Keep, Keeper};
 use super::recovery::Recovery;
@@ -99,6 +100,14 @@ pub struct Session {
     pub(super) keeper: Keeper,
     pub(super) course: Arc<Course>,
     pub(super) computer: Computer,
+    pub(super) haggling: Haggling,
+    /// Whether advice is given, and whether computers speak.
+    pub(super) counsels: bool,
+    pub(super) manners: bool,
+    /// When each computer spoke last, by turn.
+    pub(super) remarks: Vec<(Seat, u32)>,
+    /// The rest of the advice that was given, until something is done.
+    pub(super) advised: Option<Message>,
     pub(super) pending: Option<Pending>,
     /// Whose properties are walked through, and where one is.
     pub(super) estate_cursor: Option<(Seat, Square)>,
@@ -182,6 +191,11 @@ impl Session {
             keeper: Keeper::default(),
             course: Course::built_in(),
             computer,
+            haggling: Haggling::default(),
+            counsels: true,
+            manners: true,
+            remarks: Vec::new(),
+            advised: None,
             pending: None,
             estate_cursor: None,
             score: Score::default(),
@@ -264,6 +278,11 @@ impl Session {
     /// Chooses how much is said.
     pub fn set_level(&mut self, level: Level) {
         self.narrator.level = level;
+    }
+
+    /// Chooses whether advice is given, and whether computers speak at the table.
+    pub fn set_company(&mut self, counsels: bool, manners: bool) {
+        (self.counsels, self.manners) = (counsels, manners);
     }
 
     /// The commands accepted so far.
@@ -396,18 +415,30 @@ impl Session {
         {
             self.may_continue = false;
         }
-        self.pending = None;
+        (self.pending, self.advised) = (None, None);
         self.prompt_due = true;
         self.score.extend(sound::score(self.journal.game(), &events, self.style));
         // Kept before it is told: what a player has heard is never lost.
         let notices = self.save_now();
+        let answered = events.iter().find_map(|event| match event {
+            Event::TradeRefused { trade } if self.is_computer(trade.to) => Some(trade.clone()),
+            _ => None,
+        });
+        let answered = answered.filter(|trade| !self.is_computer(trade.from));
+        let mut answered = answered.map(|trade| self.haggle(&trade));
         let mut lines: Vec<Line> = (events.iter())
-            .filter_map(|event| {
-                self.narrator.event(self.journal.game(), event).or_else(|| self.of_computer(event))
+            .filter_map(|event| match event {
+                Event::TradeRefused { .. } if answered.is_some() => answered.take(),
+                _ => (self.narrator.event(self.journal.game(), event))
+                    .or_else(|| self.of_computer(event)),
             })
             .map(|message| self.line(&message, LineKind::Event))
             .collect();
         lines.extend(self.completed_groups(&before));
+        lines.extend(self.remark(&events));
+        if self.journal.game().winner().is_some() && !self.led && !self.humans().is_empty() {
+            lines.push(self.line(&Message::new("moments-offer"), LineKind::Notice));
+        }
         lines.extend(notices);
         self.said(lines)
     }

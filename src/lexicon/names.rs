@@ -6,6 +6,11 @@ const NAMES: &str = include_str!("../../lexicon/fr/names.txt");
 pub const FIRST_NAMES: [&str; 8] =
     ["Camille", "Denis", "Emma", "Hugo", "Julie", "Lucas", "Marie", "Paul"];
 
+/// Names of computers by level, the easiest first: the same level has the same names
+/// every evening.
+pub const COMPUTER_NAMES: [[&str; 2]; 3] =
+    [["Emma", "Lucas"], ["Julie", "Hugo"], ["Camille", "Denis"]];
+
 /// All first names that can be given by voice.
 pub fn known_names() -> impl Iterator<Item = &'static str> {
     NAMES.lines().filter(|line| !line.is_empty())

@@ -19,7 +19,7 @@ const STEPS: f32 = 5.0;
 type Change = fn(&mut Table<'_>, &Said);
 
 /// What each phrase that changes a setting does: one row each.
-const CHANGES: [(Intent, Change); 26] = [
+const CHANGES: [(Intent, Change); 30] = [
     (Intent::Faster, |table, _| table.set_voice(table.settings.voice.with_rate(1), "voice-faster")),
     (Intent::Slower, |table, _| {
         table.set_voice(table.settings.voice.with_rate(-1), "voice-slower")
@@ -53,6 +53,10 @@ const CHANGES: [(Intent, Change); 26] = [
     (Intent::RainFaster, |table, _| table.set_rain(table.settings.rain.faster())),
     (Intent::RainSlower, |table, _| table.set_rain(table.settings.rain.slower())),
     (Intent::RainByChance, |table, _| table.set_rain(RainPace::Chance)),
+    (Intent::CounselOn, |table, _| table.set_company("counsel-on", |s| s.no_counsel = false)),
+    (Intent::CounselOff, |table, _| table.set_company("counsel-off", |s| s.no_counsel = true)),
+    (Intent::MannersOn, |table, _| table.set_company("manners-on", |s| s.no_manners = false)),
+    (Intent::MannersOff, |table, _| table.set_company("manners-off", |s| s.no_manners = true)),
     (Intent::ForgetVoices, |table, _| table.forget_voices()),
 ];
 
@@ -79,6 +83,12 @@ impl Table<'_> {
     pub(super) fn set(&mut self, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings);
         self.settings.store();
+    }
+
+    fn set_company(&mut self, id: &'static str, change: fn(&mut Settings)) {
+        self.set(change);
+        self.apply_preferences();
+        self.notice(Message::new(id));
     }
 
     fn forget_voices(&mut self) {

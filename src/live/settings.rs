@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::pace::RainPace;
 use crate::lexicon::Level;
 use crate::listening::{Patience, Trust, Voiceprint};
+use crate::scene::Tastes;
 use crate::sound::SoundSettings;
 use crate::speech::VoiceSettings;
 use crate::store::{FileError, read_kept, settings_file, write_kept};
@@ -62,9 +63,19 @@ pub struct Settings {
     pub rain: RainPace,
     /// How the cues are heard, and how loud.
     pub sounds: SoundSettings,
+    /// Whether advice is refused to those who ask.
+    pub no_counsel: bool,
+    /// Whether computers keep quiet at the table.
+    pub no_manners: bool,
 }
 
 impl Settings {
+    /// What a game or a lesson has to know.
+    pub fn tastes(&self) -> Tastes {
+        let (counsels, manners) = (!self.no_counsel, !self.no_manners);
+        Tastes { level: self.level, sounds: self.sounds.clone(), counsels, manners }
+    }
+
     /// Reads the preferences: the usual ones when there are none; and the
     /// error, to be told once, when they cannot be read.
     pub fn load() -> (Settings, Option<FileError>) {

@@ -174,7 +174,7 @@ impl Table<'_> {
     /// What the players prefer, told to what is on.
     pub(super) fn apply_preferences(&mut self) {
         self.narrator.level = self.settings.level;
-        self.scenes.top_mut().prefer(self.settings.level, &self.settings.sounds);
+        self.scenes.top_mut().prefer(&self.settings.tastes());
     }
 
     fn open_scene(&mut self) {

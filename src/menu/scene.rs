@@ -3,10 +3,10 @@
 use super::Menu;
 use crate::dialogue::{Choice, Phrase};
 use crate::game::{Line, Reply, Understanding, Weighable};
-use crate::lexicon::{Intent, Level};
+use crate::lexicon::Intent;
 use crate::listening::{Expected, Heard};
-use crate::scene::Scene;
-use crate::sound::{Score, SoundSettings};
+use crate::scene::{Scene, Tastes};
+use crate::sound::Score;
 
 impl Scene for Menu {
     fn opening(&mut self) -> Vec<Line> {
@@ -65,8 +65,8 @@ impl Scene for Menu {
         Some(Intent::Back)
     }
 
-    fn prefer(&mut self, _level: Level, sounds: &SoundSettings) {
-        self.set_muted(sounds.muted.clone());
+    fn prefer(&mut self, tastes: &Tastes) {
+        self.set_muted(tastes.sounds.muted.clone());
     }
 
     fn report(&self, heard: &Heard, understood: &Understanding) -> Option<Vec<Line>> {

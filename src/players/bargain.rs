@@ -142,7 +142,13 @@ impl Reckoner<'_> {
 
     /// The offer that gains most, if there is one worth making. Who haggles learns
     /// what each of the others asks for, and seeks more than what completes a group.
-    pub fn propose(&self, bargains: &mut Bargains, haggles: bool) -> Option<Trade> {
+    /// Only what may be offered is.
+    pub fn propose(
+        &self,
+        bargains: &mut Bargains,
+        haggles: bool,
+        may: impl Fn(&Trade) -> bool,
+    ) -> Option<Trade> {
         let turn = self.game.turn();
         self.learn(bargains, haggles);
         let now = circumstances(&self.ledger, self.board, self.seat.index());
@@ -170,6 +176,7 @@ impl Reckoner<'_> {
             if let Some(priced) = self.priced(&terms, hope, &asked, dear)
                 && best.as_ref().is_none_or(|best| priced.gain > best.gain)
                 && self.is_legal(&Action::OfferTrade(priced.trade.clone()))
+                && may(&priced.trade)
             {
                 best = Some(priced);
             }

@@ -11,10 +11,11 @@ use super::board::Board;
 use super::counsel::Counsel;
 use super::lookahead::{Lookahead, helpers};
 use super::mind::{Mind, Reference, Skill};
+use super::negotiation::Promise;
 use super::novice::novice;
 use super::reckoner::Reckoner;
 use super::reference::{First, FixedPolicy, Priority, thrifty};
-use crate::engine::{Action, Game, Phase, RentClaim, Seat};
+use crate::engine::{Action, Game, Phase, RentClaim, Seat, Trade};
 
 /// How computers leave jail, when it is fixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -34,8 +35,12 @@ pub struct Computer {
     rng: ChaCha8Rng,
     minds: Vec<Mind>,
     jail: Option<JailPolicy>,
-    board: Option<Arc<Board>>,
+    pub(super) board: Option<Arc<Board>>,
     bargains: Bargains,
+    /// Prices told to those who asked.
+    pub(super) promises: Vec<Promise>,
+    /// Offers refused of late, the last first.
+    pub(super) refused: Vec<Trade>,
     first: First,
     fixed: FixedPolicy,
     /// Rents a beginner does not think of.
@@ -52,6 +57,8 @@ impl Computer {
             jail: None,
             board: None,
             bargains: Bargains::default(),
+            promises: Vec::new(),
+            refused: Vec::new(),
             first: First::new(seed),
             fixed: FixedPolicy::new(),
             forgotten: Vec::new(),
@@ -117,6 +124,11 @@ impl Computer {
         if let Some(action) = self.leave_jail(game, seat) {
             return Some(action);
         }
+        if let Phase::TradeOffer(trade) = game.phase()
+            && self.has_promised(game, trade)
+        {
+            return Some(Action::AcceptTrade);
+        }
         match self.mind(seat) {
             Mind::Skilled(Skill::Beginner) => novice(&mut self.first, game, seat, &mut self.rng),
             Mind::Skilled(level) => self.reckon(game, seat, level),
@@ -166,27 +178,58 @@ impl Computer {
     /// What the best of the minds would do in this player's place, and why; none
     /// when they have nothing to decide.
     pub fn counsel(&mut self, game: &Game, seat: Seat) -> Option<Counsel> {
-        let board = self.board.get_or_insert_with(|| Arc::new(Board::new(game))).clone();
-        Reckoner::new(&board, game, seat).counsel()
+        let board = self.board(game);
+        let reckoner = Reckoner::new(&board, game, seat);
+        let mut claims = game.claims().iter().filter(|claim| claim.creditor == seat);
+        let claim = claims.find_map(|claim| {
+            let action = Action::ClaimRent { debtor: claim.debtor, square: claim.square };
+            game.check(seat, &action).is_ok().then_some(action)
+        });
+        if let Some(claim) = claim {
+            return Some(reckoner.counsel(claim, None));
+        }
+        if !game.awaited().contains(&seat) {
+            return None;
+        }
+        // The same advice however often it is asked for.
+        let seed = u64::from(game.turn());
+        let ahead = Lookahead { board: &board, game, seat, seed, helpers: helpers() };
+        let action = ahead.preferred(&reckoner)?;
+        let offer = match moves_on(game, &action) {
+            true => self.best_offer(game, seat).filter(|trade| {
+                let offer = Action::OfferTrade(trade.clone());
+                reckoner.is_worth_advising(trade) && !ahead.is_worse(&action, &offer)
+            }),
+            false => None,
+        };
+        Some(reckoner.counsel(action, offer))
+    }
+
+    /// A player's chance to win, in per cent, as far as can be reckoned.
+    pub fn chance(&mut self, game: &Game, seat: Seat) -> u8 {
+        match (game.winners(), game.player(seat).bankrupt) {
+            ([], false) => Reckoner::new(&self.board(game), game, seat).chance(),
+            (winners, _) if winners.contains(&seat) => 100,
+            _ => 0,
+        }
+    }
+
+    /// What is known of the board.
+    pub(super) fn board(&mut self, game: &Game) -> Arc<Board> {
+        self.board.get_or_insert_with(|| Arc::new(Board::new(game))).clone()
     }
 
     fn reckon(&mut self, game: &Game, seat: Seat, level: Skill) -> Option<Action> {
-        let board = self.board.get_or_insert_with(|| Arc::new(Board::new(game))).clone();
+        let board = self.board(game);
         let reckoner = Reckoner::new(&board, game, seat);
         let formidable = level == Skill::Formidable;
         let seed = if formidable { self.rng.random() } else { 0 };
         let ahead = Lookahead { board: &board, game, seat, seed, helpers: helpers() };
-        let action = match game.phase() {
-            Phase::Purchase { .. } | Phase::TradeOffer(_) if formidable => {
-                ahead.best(&reckoner.choices())?
-            }
-            _ => reckoner.decide()?,
-        };
-        let moves_on = matches!(action, Action::Roll | Action::PayFine | Action::UseJailCard);
-        if !moves_on || !matches!(game.phase(), Phase::Roll { .. }) {
+        let action = if formidable { ahead.preferred(&reckoner)? } else { reckoner.decide()? };
+        if !moves_on(game, &action) {
             return Some(action);
         }
-        let Some(trade) = reckoner.propose(&mut self.bargains, formidable) else {
+        let Some(trade) = reckoner.propose(&mut self.bargains, formidable, |_| true) else {
             return Some(action);
         };
         let offer = Action::OfferTrade(trade);
@@ -195,4 +238,10 @@ impl Computer {
             false => Some(offer),
         }
     }
+}
+
+/// Whether nothing is left to do before the throw but to offer a trade.
+fn moves_on(game: &Game, action: &Action) -> bool {
+    matches!(action, Action::Roll | Action::PayFine | Action::UseJailCard)
+        && matches!(game.phase(), Phase::Roll { .. })
 }

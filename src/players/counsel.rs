@@ -3,7 +3,13 @@
 
 use super::reckoner::Reckoner;
 use super::worth::rents;
-use crate::engine::{Action, Money, Phase, Seat, Square};
+use crate::engine::{Action, Money, Phase, Seat, Square, Trade};
+
+/// What happens less often than that is not told: a card after three throws.
+const LIKELY: f32 = 0.01;
+
+/// What an offer must bring to be advised, in hope, where it completes no group.
+const TROUBLE: f32 = 0.15;
 
 /// What to do, and why.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,6 +21,10 @@ pub struct Counsel {
     /// The chance to win, in per cent, as things stand and once it is done, where
     /// that can be told.
     pub odds: Option<(u8, u8)>,
+    /// That chance as things stand, in per cent.
+    pub chance: u8,
+    /// The dearest rent the next throw may bring.
+    pub risk: Money,
 }
 
 /// What decides.
@@ -52,31 +62,78 @@ fn money(amount: f32) -> Money {
 }
 
 impl Reckoner<'_> {
-    /// What this mind would do, and why; none when there is nothing to decide.
-    pub(super) fn counsel(&self) -> Option<Counsel> {
-        let claims = self.game.claims().iter().filter(|claim| claim.creditor == self.seat);
-        for claim in claims {
-            let action = Action::ClaimRent { debtor: claim.debtor, square: claim.square };
-            if self.is_legal(&action) {
-                return Some(Counsel { action, reason: Reason::Worth(claim.amount), odds: None });
+    /// Why somebody who may claim a rent, or whose decision is awaited, had better do
+    /// this.
+    pub(super) fn counsel(&self, action: Action, offer: Option<Trade>) -> Counsel {
+        let (reason, gain) = match (&action, self.game.phase()) {
+            (Action::ClaimRent { debtor, square }, _) => {
+                let mut claims = self.game.claims().iter();
+                let claim = claims.find(|c| (c.debtor, c.square) == (*debtor, *square));
+                (Reason::Worth(claim.map(|claim| claim.amount).unwrap_or_default()), None)
             }
-        }
-        if !self.game.awaited().contains(&self.seat) {
-            return None;
-        }
-        if let Phase::TradeOffer(trade) = self.game.phase() {
-            let odds = Some(self.odds(self.gain_by(trade, self.seat)));
-            let given = trade.asks.deeds.iter().find(|&&deed| self.completes(trade.from, deed));
-            let (action, reason) = match (self.accepts(trade), given) {
-                (true, _) => (Action::AcceptTrade, Reason::Chance),
-                (false, Some(_)) => (Action::RefuseTrade, Reason::GivesGroup(trade.from)),
-                (false, None) => (Action::RefuseTrade, Reason::Chance),
-            };
-            return Some(Counsel { action, reason, odds });
-        }
-        let action = self.decide()?;
-        let (reason, gain) = self.why(&action);
-        Some(Counsel { action, reason, odds: gain.map(|gain| self.odds(gain)) })
+            (Action::AcceptTrade | Action::RefuseTrade, Phase::TradeOffer(trade)) => {
+                let given = trade.asks.deeds.iter().find(|&&deed| self.completes(trade.from, deed));
+                let gain = self.gain_by(trade, self.seat);
+                let accepts = action == Action::AcceptTrade;
+                let reason = match given.filter(|_| !accepts) {
+                    Some(_) => Reason::GivesGroup(trade.from),
+                    None => Reason::Chance,
+                };
+                // Where playing ahead says otherwise, the figures would mislead.
+                (reason, Some(gain).filter(|gain| (*gain > 0.0) == accepts))
+            }
+            _ => self.why(&action),
+        };
+        let (action, reason, gain) = match offer {
+            Some(trade) => {
+                let gain = self.gain_by(&trade, self.seat);
+                let reason = match self.gathers_group(&trade) {
+                    true => Reason::Completes,
+                    false => Reason::Chance,
+                };
+                (Action::OfferTrade(trade), reason, Some(gain))
+            }
+            None => (action, reason, gain),
+        };
+        let odds = gain.map(|gain| self.odds(gain));
+        Counsel { action, reason, odds, chance: self.chance(), risk: money(self.risk()) }
+    }
+
+    /// The chance to win as things stand, in per cent.
+    pub(super) fn chance(&self) -> u8 {
+        percent(self.hope(&self.ledger))
+    }
+
+    /// Whether an offer is worth more than the trouble of making it.
+    pub(super) fn is_worth_advising(&self, trade: &Trade) -> bool {
+        self.gathers_group(trade) || self.gain_by(trade, self.seat) > TROUBLE
+    }
+
+    /// Whether an offer completes a group of its maker's.
+    fn gathers_group(&self, trade: &Trade) -> bool {
+        trade.asks.deeds.iter().any(|&square| {
+            let group = self.board.plot(square).and_then(|plot| self.board.group_of(plot));
+            group.is_some_and(|group| {
+                self.board.groups[group].iter().all(|&plot| {
+                    let asked = trade.asks.deeds.contains(&self.board.plots[plot].square);
+                    asked || self.ledger.owner[plot] == Some(self.seat.number())
+                })
+            })
+        })
+    }
+
+    /// The dearest rent the next throw may bring.
+    fn risk(&self) -> f32 {
+        let me = self.seat.index();
+        let visits = self.board.forecast.next_turn(self.ledger.square[me], self.ledger.in_jail[me]);
+        let rents = rents(self.board, &self.ledger);
+        (self.board.plots.iter().enumerate())
+            .filter(|(plot, deed)| {
+                self.ledger.owner[*plot] != Some(self.seat.number())
+                    && visits[deed.square.index()] > LIKELY
+            })
+            .map(|(plot, _)| rents[plot])
+            .fold(0.0, f32::max)
     }
 
     fn odds(&self, gain: f32) -> (u8, u8) {

@@ -44,9 +44,18 @@ pub(super) fn helpers() -> usize {
 }
 
 impl Lookahead<'_> {
+    /// What is done after playing ahead where that is worth its time: to buy or not, to
+    /// take an offer or not.
+    pub fn preferred(&self, reckoner: &Reckoner<'_>) -> Option<Action> {
+        match self.game.phase() {
+            Phase::Purchase { .. } | Phase::TradeOffer(_) => self.best(&reckoner.choices()),
+            _ => reckoner.decide(),
+        }
+    }
+
     /// The action that wins most of the games imagined: the first of the list unless
     /// another is clearly better.
-    pub fn best(&self, actions: &[Action]) -> Option<Action> {
+    fn best(&self, actions: &[Action]) -> Option<Action> {
         if actions.len() < 2 {
             return actions.first().cloned();
         }

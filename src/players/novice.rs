@@ -67,7 +67,7 @@ fn bid(game: &Game, seat: Seat, auction: &Auction, rng: &mut impl rand::Rng) -> 
 }
 
 /// Printed prices are all a beginner looks at.
-fn tempting(game: &Game, trade: &Trade) -> bool {
+pub(super) fn tempting(game: &Game, trade: &Trade) -> bool {
     let printed = |deeds: &[crate::engine::Square]| -> Money {
         let prices = deeds.iter().filter_map(|&square| game.edition().deed(square));
         prices.map(|deed| deed.price).sum()

@@ -16,6 +16,26 @@ use crate::sound::{Score, SoundSettings};
 
 pub(crate) use stopwatch::Stopwatch;
 
+/// What the players like, whatever is on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tastes {
+    /// How much is told.
+    pub level: Level,
+    /// How it is heard.
+    pub sounds: SoundSettings,
+    /// Whether advice is given to those who ask.
+    pub counsels: bool,
+    /// Whether computers speak at the table.
+    pub manners: bool,
+}
+
+impl Default for Tastes {
+    fn default() -> Tastes {
+        let (level, sounds) = (Level::default(), SoundSettings::default());
+        Tastes { level, sounds, counsels: true, manners: true }
+    }
+}
+
 /// What is on.
 pub trait Scene {
     /// What one hears first.
@@ -72,8 +92,8 @@ pub trait Scene {
     /// What the key that cancels says now.
     fn cancel(&self) -> Option<Intent>;
 
-    /// How much the players want to be told, and how they hear it.
-    fn prefer(&mut self, level: Level, sounds: &SoundSettings);
+    /// What the players like.
+    fn prefer(&mut self, tastes: &Tastes);
 
     /// So much time has passed while this was on, and it is now this hour.
     fn time_passes(&mut self, _time: Duration, _now: NaiveTime) {}
@@ -198,9 +218,10 @@ impl Scene for Session {
         self.is_confirming().then_some(Intent::No)
     }
 
-    fn prefer(&mut self, level: Level, sounds: &SoundSettings) {
-        self.set_level(level);
-        self.set_style(sounds.style());
+    fn prefer(&mut self, tastes: &Tastes) {
+        self.set_level(tastes.level);
+        self.set_style(tastes.sounds.style());
+        self.set_company(tastes.counsels, tastes.manners);
     }
 
     fn time_passes(&mut self, time: Duration, now: NaiveTime) {

@@ -4,9 +4,8 @@
 use std::io::{BufRead, Write};
 
 use crate::game::{Goto, Line, Order};
-use crate::lexicon::{Intent, Level};
-use crate::scene::{Scene, Stopwatch};
-use crate::sound::SoundSettings;
+use crate::lexicon::Intent;
+use crate::scene::{Scene, Stopwatch, Tastes};
 
 /// Turns after which a game between computers is stopped: some never end.
 const MOST_TURNS: u32 = 20_000;
@@ -26,7 +25,7 @@ pub fn run_text(
     print(output, &scene.opening())?;
     settle(scene, output)?;
     let mut bytes = Vec::new();
-    let mut level = Level::default();
+    let mut tastes = Tastes::default();
     loop {
         bytes.clear();
         if input.read_until(b'\n', &mut bytes)? == 0 {
@@ -41,11 +40,15 @@ pub fn run_text(
         for order in &reply.orders {
             let Order::Set(said) = order else { continue };
             match said.intent {
-                Intent::MoreDetail => level = level.more(),
-                Intent::LessDetail => level = level.less(),
+                Intent::MoreDetail => tastes.level = tastes.level.more(),
+                Intent::LessDetail => tastes.level = tastes.level.less(),
+                Intent::CounselOn => tastes.counsels = true,
+                Intent::CounselOff => tastes.counsels = false,
+                Intent::MannersOn => tastes.manners = true,
+                Intent::MannersOff => tastes.manners = false,
                 _ => continue,
             }
-            scene.prefer(level, &SoundSettings::default());
+            scene.prefer(&tastes);
         }
         if let Some(goto) = reply.goto {
             return Ok(goto);

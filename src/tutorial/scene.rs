@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use super::Pupil;
 use crate::dialogue::{Choice, Phrase};
 use crate::game::{Also, Line, Reply, Session, Weighable};
-use crate::lexicon::{Intent, Level};
+use crate::lexicon::Intent;
 use crate::listening::{Expected, Heard};
-use crate::scene::Scene;
-use crate::sound::{Score, SoundSettings};
+use crate::scene::{Scene, Tastes};
+use crate::sound::Score;
 
 impl Scene for Pupil {
     fn opening(&mut self) -> Vec<Line> {
@@ -73,8 +73,8 @@ impl Scene for Pupil {
         self.session.cancel()
     }
 
-    fn prefer(&mut self, level: Level, sounds: &SoundSettings) {
-        self.session.prefer(level, sounds);
+    fn prefer(&mut self, tastes: &Tastes) {
+        self.session.prefer(tastes);
     }
 
     fn step(&mut self) -> Option<Vec<Line>> {

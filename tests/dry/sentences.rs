@@ -103,7 +103,7 @@ enum Sample {
 const TERMS: [&str; 7] = ["street", "house", "hotel", "station", "utility", "go", "parking"];
 
 /// Variables that are sums of money, but in the messages named.
-const SUMS: [(&str, &[&str]); 36] = [
+const SUMS: [(&str, &[&str]); 37] = [
     ("amount", &[]),
     ("bill", &[]),
     ("cash", &[]),
@@ -150,6 +150,7 @@ const SUMS: [(&str, &[&str]); 36] = [
     ("raise", &[]),
     ("rent", &[]),
     ("rents", &["menu-house-rules"]),
+    ("risk", &[]),
     ("salary", &["menu-house-rules"]),
     ("three", &[]),
     ("total", &["opening-rolled", "rolled"]),
@@ -235,7 +236,7 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
     match name {
         "place" | "at" => return squares(edition, id),
         "building" => return vec![Sample::Noun(true), Sample::Noun(false)],
-        "group" if id == "group-complete" => {
+        "group" if id == "group-complete" || id.starts_with("trade-refused") => {
             return edition.groups().map(|(_, group)| Sample::Text(group.plural.clone())).collect();
         }
         "group" if id == "in-group" => {
@@ -273,7 +274,8 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "first" | "second" => numbers(&[4]),
         "square" | "turn" | "number" | "rank" | "count" | "tries" | "try" | "percent"
         | "minutes" | "houses" | "hotels" | "passages" | "bills" | "left" | "total" | "most"
-        | "one" | "two" | "needed" | "min" | "max" | "free" | "level" | "fewest" => numbers(&[4]),
+        | "one" | "two" | "now" | "then" | "needed" | "min" | "max" | "free" | "level"
+        | "fewest" => numbers(&[4]),
         "players" | "owners" => text(&["Ana et Luc"]),
         "to" | "owner" | "other" | "from" | "debtor" | "best" => text(&["Luc"]),
         "player" | "name" => text(&["Ana"]),
@@ -288,6 +290,8 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
             let keys = KeyTable::french().unwrap();
             text(&[&keys.told().collect::<Vec<_>>().join(". ")])
         }
+        "says" => text(&["C'était prévu."]),
+        "told" => text(&["Ana achète la Bourse pour cent."]),
         "letter" => text(&["E"]),
         "time" => text(&["vingt et une heures trente"]),
         "end" => text(&["Le dernier joueur qui n'a pas fait faillite gagne."]),

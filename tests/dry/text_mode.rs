@@ -156,8 +156,8 @@ fn a_computer_waits_for_a_rent_to_be_claimed_or_let_go() {
     let start = folder.path().join("d.json");
     std::fs::write(
         &start,
-        r#"{"players":[{"name":"Ana"},{"name":"Camille"},{"name":"Denis"}],
-        "current_player":"Camille","deeds":[{"square":3,"owner":"Ana"}]}"#,
+        r#"{"players":[{"name":"Ana"},{"name":"Julie"},{"name":"Hugo"}],
+        "current_player":"Julie","deeds":[{"square":3,"owner":"Ana"}]}"#,
     )
     .unwrap();
     let args = [
@@ -174,9 +174,9 @@ fn a_computer_waits_for_a_rent_to_be_claimed_or_let_go() {
     ];
     let (lines, state) = answers(&args, "");
     assert_eq!(lines.last().unwrap(), "Ana, demandez votre loyer, ou dites « continue ».");
-    assert_eq!(state["current_player"], "Denis");
+    assert_eq!(state["current_player"], "Hugo");
     let (lines, _) = answers(&args, "je demande le loyer\n");
-    assert!(lines.contains(&"Camille paie quatre à Ana.".to_string()), "{lines:?}");
+    assert!(lines.contains(&"Julie paie quatre à Ana.".to_string()), "{lines:?}");
     let (lines, _) = answers(&args, "continue\n");
     assert!(
         lines

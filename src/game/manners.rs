@@ -1,0 +1,82 @@
+//! How computers speak at the table: a sentence now and then, so that one knows by
+//! ear who is who.
+
+use super::{Line, LineKind, Session};
+use crate::engine::{Creditor, DebtReason, Event, Money, Seat};
+use crate::narration::Message;
+use crate::players::Skill;
+
+/// Turns for which a computer that spoke says no more.
+const QUIET: u32 = 8;
+
+/// What a computer remarks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Occasion {
+    Buys,
+    IsPaid,
+    Pays,
+    Trades,
+}
+
+impl Session {
+    /// What a computer says of what happened, if it has been quiet for long enough.
+    pub(super) fn remark(&mut self, events: &[Event]) -> Option<Line> {
+        if !self.manners || self.led || self.humans().is_empty() {
+            return None;
+        }
+        let turn = self.journal.game().turn();
+        let (seat, id) = events.iter().find_map(|event| {
+            let (seat, occasion) = self.occasion(event)?;
+            let spoke = self.remarks.iter().find(|(other, _)| *other == seat);
+            let quiet = spoke.is_none_or(|(_, last)| last + QUIET <= turn);
+            Some((seat, saying(self.journal.skill(seat)?, occasion))).filter(|_| quiet)
+        })?;
+        self.remarks.retain(|(other, _)| *other != seat);
+        self.remarks.push((seat, turn));
+        let said = self.narrator.say(&Message::new(id));
+        let name = self.journal.game().player(seat).name.clone();
+        let message = Message::new("remark").with("player", name).with("says", said);
+        Some(self.line(&message, LineKind::Event))
+    }
+
+    fn occasion(&self, event: &Event) -> Option<(Seat, Occasion)> {
+        let large = |amount: Money| amount >= self.journal.game().edition().rules.salary.half();
+        match event {
+            Event::Bought { seat, .. } | Event::AuctionWon { seat, .. } => {
+                Some((*seat, Occasion::Buys))
+            }
+            Event::Paid { from, to: Creditor::Player(to), amount, reason: DebtReason::Rent(_) }
+                if large(*amount) =>
+            {
+                match self.is_computer(*to) {
+                    true => Some((*to, Occasion::IsPaid)),
+                    false => Some((*from, Occasion::Pays)),
+                }
+            }
+            Event::TradeAccepted { trade } => {
+                let side = [trade.from, trade.to].into_iter().find(|&seat| self.is_computer(seat));
+                Some((side?, Occasion::Trades))
+            }
+            _ => None,
+        }
+        .filter(|(seat, _)| self.is_computer(*seat))
+    }
+}
+
+fn saying(skill: Skill, occasion: Occasion) -> &'static str {
+    use Occasion::{Buys, IsPaid, Pays, Trades};
+    match (skill, occasion) {
+        (Skill::Beginner, Buys) => "beginner-buys",
+        (Skill::Beginner, IsPaid) => "beginner-is-paid",
+        (Skill::Beginner, Pays) => "beginner-pays",
+        (Skill::Beginner, Trades) => "beginner-trades",
+        (Skill::Regular, Buys) => "regular-buys",
+        (Skill::Regular, IsPaid) => "regular-is-paid",
+        (Skill::Regular, Pays) => "regular-pays",
+        (Skill::Regular, Trades) => "regular-trades",
+        (Skill::Formidable, Buys) => "formidable-buys",
+        (Skill::Formidable, IsPaid) => "formidable-is-paid",
+        (Skill::Formidable, Pays) => "formidable-pays",
+        (Skill::Formidable, Trades) => "formidable-trades",
+    }
+}

@@ -1,0 +1,166 @@
+//! What a computer says about a trade: why it will not have it, what it would take
+//! instead, and to whom one had better turn.
+
+use super::bargain::Bargains;
+use super::board::Board;
+use super::computer::Computer;
+use super::mind::{Mind, Skill};
+use super::novice::tempting;
+use super::reckoner::Reckoner;
+use crate::engine::{Bundle, Game, GroupId, Money, Seat, Square, Trade};
+
+/// A price is told in such steps of the edition's least raise.
+const UNIT: u32 = 5;
+
+/// What nobody would pay for a deed, in printed prices.
+const ABSURD: u32 = 12;
+
+/// What a price that is asked brings beside nothing, in hope.
+const MARGIN: f32 = 0.03;
+
+/// Why an offer is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Objection {
+    /// Whoever offers would have a whole group.
+    GivesGroup(GroupId),
+    /// One's own group would be broken.
+    BreaksGroup(GroupId),
+    /// It brings too little.
+    TooLittle,
+}
+
+/// A price told to somebody: it is kept for the turn.
+#[derive(Clone, Debug)]
+pub(super) struct Promise {
+    turn: u32,
+    owner: Seat,
+    buyer: Seat,
+    deed: Square,
+    price: Money,
+}
+
+impl Promise {
+    fn covers(&self, game: &Game, trade: &Trade) -> bool {
+        self.turn == game.turn()
+            && (self.owner, self.buyer) == (trade.to, trade.from)
+            && trade.asks == Bundle { deeds: vec![self.deed], ..Bundle::default() }
+            && trade.gives.cash >= self.price
+    }
+}
+
+impl Computer {
+    /// Whether a price this player told somebody makes them take this.
+    pub(super) fn has_promised(&self, game: &Game, trade: &Trade) -> bool {
+        self.promises.iter().any(|promise| promise.covers(game, trade))
+    }
+
+    /// Why the one it is made to refuses an offer.
+    pub fn objection(&self, game: &Game, trade: &Trade) -> Objection {
+        let rest = |seat: Seat, group: GroupId, gone: &[Square]| {
+            let streets = game.edition().streets(group);
+            streets.iter().all(|s| gone.contains(s) || game.holding(*s).owner == Some(seat))
+        };
+        for &square in &trade.asks.deeds {
+            let Some(group) = game.edition().group_of(square) else { continue };
+            if game.owns_group(trade.to, group) {
+                return Objection::BreaksGroup(group);
+            }
+            if rest(trade.from, group, &trade.asks.deeds) {
+                return Objection::GivesGroup(group);
+            }
+        }
+        Objection::TooLittle
+    }
+
+    /// What the one it is made to would have instead of an offer: the same for more
+    /// money. None when no money of theirs would do.
+    pub fn counter(&mut self, game: &Game, trade: &Trade) -> Option<Trade> {
+        let most = game.player(trade.from).cash.saturating_sub(trade.gives.cash) + trade.asks.cash;
+        let dearer = |more: Money| Trade {
+            from: trade.to,
+            to: trade.from,
+            gives: Bundle { cash: trade.asks.cash.saturating_sub(more), ..trade.asks.clone() },
+            asks: Bundle {
+                cash: trade.gives.cash + more.saturating_sub(trade.asks.cash),
+                ..trade.gives.clone()
+            },
+        };
+        let board = self.board(game);
+        let mind = self.mind(trade.to);
+        let more = least(game, most, |more| takes(&board, game, mind, &back(dearer(more))))?;
+        Some(dearer(more))
+    }
+
+    /// What a player would take for a deed from somebody, in money alone; none when
+    /// they would not have it for any sum one could speak of. It is kept for the turn.
+    pub fn price(&mut self, game: &Game, deed: Square, buyer: Seat) -> Option<Money> {
+        let owner = game.holding(deed).owner?;
+        let printed = game.edition().deed(deed)?.price;
+        if !game.tradable(deed) || owner == buyer {
+            return None;
+        }
+        let board = self.board(game);
+        let mind = self.mind(owner);
+        let sells = |price: Money| {
+            let gives = Bundle { deeds: vec![deed], ..Bundle::default() };
+            let asks = Bundle { cash: price, ..Bundle::default() };
+            takes(&board, game, mind, &back(Trade { from: owner, to: buyer, gives, asks }))
+        };
+        let most = game.player(buyer).cash.max(printed * ABSURD);
+        let price = least(game, most, sells)?;
+        self.promises.retain(|promise| promise.turn == game.turn());
+        self.promises.push(Promise { turn: game.turn(), owner, buyer, deed, price });
+        Some(price)
+    }
+
+    /// The offer that would do most for a player, and that may well be taken; none where
+    /// there is none, or it was refused not long ago.
+    pub fn best_offer(&mut self, game: &Game, seat: Seat) -> Option<Trade> {
+        let board = self.board(game);
+        let same = |old: &Trade, new: &Trade| {
+            (old.from, old.to, &old.asks.deeds) == (new.from, new.to, &new.asks.deeds)
+        };
+        let may = |trade: &Trade| {
+            let refused = self.refused.iter().any(|old| same(old, trade));
+            !refused && takes(&board, game, self.mind(trade.to), trade)
+        };
+        Reckoner::new(&board, game, seat).propose(&mut Bargains::default(), true, may)
+    }
+
+    /// Remembers that an offer was refused, so as not to advise it again.
+    pub fn remember_refused(&mut self, trade: &Trade) {
+        const REMEMBERED: usize = 8;
+        self.refused.truncate(REMEMBERED - 1);
+        self.refused.insert(0, trade.clone());
+    }
+}
+
+/// Whether a mind gains by an offer that is made to it.
+fn takes(board: &Board, game: &Game, mind: Mind, trade: &Trade) -> bool {
+    match mind {
+        Mind::Skilled(Skill::Beginner) => tempting(game, trade),
+        _ => Reckoner::new(board, game, trade.to).gain_by(trade, trade.to) > MARGIN,
+    }
+}
+
+/// The same trade, offered by the other side.
+fn back(trade: Trade) -> Trade {
+    Trade { from: trade.to, to: trade.from, gives: trade.asks, asks: trade.gives }
+}
+
+/// The least sum for which this holds, in round figures, up to the most.
+fn least(game: &Game, most: Money, holds: impl Fn(Money) -> bool) -> Option<Money> {
+    let unit = game.edition().rules.auction_raise.0.max(1) * UNIT;
+    let (mut low, mut high) = (0, most.0 / unit);
+    if !holds(Money(high * unit)) {
+        return None;
+    }
+    while low < high {
+        let middle = (low + high) / 2;
+        match holds(Money(middle * unit)) {
+            true => high = middle,
+            false => low = middle + 1,
+        }
+    }
+    Some(Money(high * unit))
+}

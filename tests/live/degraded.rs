@@ -272,6 +272,33 @@ fn the_game_answers_to_its_name() {
     game.expect("À bientôt.");
 }
 
+/// "Que me conseilles-tu ?", asked and answered aloud.
+#[test]
+fn advice_is_asked_for_by_voice() {
+    let studio = Studio::open();
+    studio.write(
+        "config/braillopoly/reglages.ron",
+        "(voice: (rate: 100, volume: 100, voice: 0), headphones: true)",
+    );
+    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
+    command.args(PLAYERS);
+    let mut game = start(command);
+    game.expect_all(&["Le micro écoute.", "Ana, à vous."]);
+    thread::sleep(Duration::from_secs(3));
+    studio.say("fr", "conseille moi");
+    game.expect("Lancez les dés : rien ne vaut mieux avant.");
+    studio.say("fr", "je lance les dés");
+    game.expect("Ana, vous achetez ?");
+    thread::sleep(Duration::from_secs(1));
+    studio.say("fr", "que me conseilles-tu");
+    game.expect("Achetez : la rue Lecourbe");
+    thread::sleep(Duration::from_secs(6));
+    studio.say("fr", "pourquoi ce conseil");
+    game.expect("Sur cent parties, vous en gagneriez");
+    game.type_line("quitter");
+    game.expect("À bientôt.");
+}
+
 /// "Vérifier le micro": what was heard, and how well.
 #[test]
 fn the_microphone_is_checked_in_the_menu() {

@@ -3,7 +3,7 @@
 
 use super::reckoner::Reckoner;
 use super::worth::rents;
-use crate::engine::{Action, Money, Phase, Seat, Square, Trade};
+use crate::engine::{Action, Auction, Lot, Money, Phase, Seat, Square, Trade};
 
 /// What happens less often than that is not told: a card after three throws.
 const LIKELY: f32 = 0.01;
@@ -64,7 +64,7 @@ fn money(amount: f32) -> Money {
 impl Reckoner<'_> {
     /// Why somebody who may claim a rent, or whose decision is awaited, had better do
     /// this.
-    pub(super) fn counsel(&self, action: Action, offer: Option<Trade>) -> Counsel {
+    pub(super) fn counsel(&self, mut action: Action, offer: Option<Trade>) -> Counsel {
         let (reason, gain) = match (&action, self.game.phase()) {
             (Action::ClaimRent { debtor, square }, _) => {
                 let mut claims = self.game.claims().iter();
@@ -81,6 +81,12 @@ impl Reckoner<'_> {
                 };
                 // Where playing ahead says otherwise, the figures would mislead.
                 (reason, Some(gain).filter(|gain| (*gain > 0.0) == accepts))
+            }
+            (Action::Bid(bid), Phase::Auction(Auction { lot: Lot::Deed(square), .. }))
+                if *bid > self.most_advised(*square) =>
+            {
+                action = Action::Pass;
+                self.why(&action)
             }
             _ => self.why(&action),
         };
@@ -159,10 +165,8 @@ impl Reckoner<'_> {
             }
             Action::Bid(_) | Action::Pass => match self.game.phase() {
                 Phase::Auction(auction) => match auction.lot {
-                    crate::engine::Lot::Deed(square) => {
-                        (Reason::Worth(money(self.most_for_deed(square))), None)
-                    }
-                    crate::engine::Lot::Building { .. } => (Reason::Price, None),
+                    Lot::Deed(square) => (Reason::Worth(self.most_advised(square)), None),
+                    Lot::Building { .. } => (Reason::Price, None),
                 },
                 _ => (Reason::Price, None),
             },
@@ -188,6 +192,12 @@ impl Reckoner<'_> {
             Action::Roll if self.ledger.in_jail[me] => (Reason::Free(self.free()), None),
             _ => (Reason::Nothing, None),
         }
+    }
+
+    /// The highest bid to advise. The mind itself goes on to where a rival who pays as
+    /// much is no better off; whoever is advised may be the one who pays it.
+    fn most_advised(&self, square: Square) -> Money {
+        money(self.most_for_deed(square).min(self.worth_of_deed(square)))
     }
 
     fn free(&self) -> u8 {

@@ -354,6 +354,15 @@ impl<'a> Reckoner<'a> {
         })
     }
 
+    /// The price at which having a deed is no better than nobody's having it.
+    pub fn worth_of_deed(&self, square: Square) -> f32 {
+        let Some(plot) = self.board.plot(square) else { return 0.0 };
+        let owned = self.with_deed(plot, self.me(), 0.0);
+        let owned = Appraisal::of(self.board, &owned);
+        let now = self.hope(&self.ledger);
+        self.highest(|price| owned.hopes_with(&[(self.me(), self.cash() - price)])[self.me()] > now)
+    }
+
     fn most_for_building(&self, square: Square, building: Building) -> f32 {
         let Some(plot) = self.board.plot(square) else { return 0.0 };
         let level = match building {

@@ -299,6 +299,40 @@ fn advice_is_asked_for_by_voice() {
     game.expect("À bientôt.");
 }
 
+/// How often the speaker runs dry while such opponents play.
+fn dry_runs(opponents: &str, minutes: u64) -> usize {
+    let studio = Studio::alone();
+    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
+    command.args(["jouer", "--joueurs", "Ana", "--graine", "1", "--ordinateurs", opponents]);
+    command.env("BRAILLOPOLY_LOG", "braillopoly::sound=info").env("NO_COLOR", "1");
+    let mut game = start(command);
+    game.expect("Ana, à vous.");
+    let until = Instant::now() + Duration::from_secs(60 * minutes);
+    for phrase in ["je lance les dés", "j'achète", "je passe", "je refuse", "oui"].iter().cycle() {
+        if Instant::now() > until {
+            break;
+        }
+        thread::sleep(Duration::from_secs(2));
+        game.type_line(phrase);
+    }
+    game.type_line("quitter");
+    let (_, errors) = game.end();
+    errors.matches("ran dry").count()
+}
+
+/// The voice and the cues do not stutter while computers play ahead. `MINUTES` says how
+/// long each of the two games lasts.
+#[test]
+#[ignore = "lasts twenty minutes"]
+fn the_speaker_does_not_run_dry_while_they_think() {
+    let minutes = std::env::var("MINUTES").ok().and_then(|minutes| minutes.parse().ok());
+    let minutes = minutes.unwrap_or(10);
+    let [without, with] = ["débutant,débutant,débutant", "redoutable,redoutable,redoutable"]
+        .map(|opponents| dry_runs(opponents, minutes));
+    println!("dry runs in {minutes} minutes: {without} without, {with} with thought");
+    assert!(with <= without, "{with} dry runs instead of {without}");
+}
+
 /// "Vérifier le micro": what was heard, and how well.
 #[test]
 fn the_microphone_is_checked_in_the_menu() {

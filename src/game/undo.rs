@@ -1,5 +1,6 @@
 //! Taking a decision back.
 
+use super::haggling::Haggling;
 use super::{Line, LineKind, Session};
 use crate::engine::{Action, Command, Seal, Seat};
 use crate::lexicon::Intent;
@@ -47,7 +48,8 @@ impl Session {
         let Some(seat) = seat.filter(|_| self.journal.go_back(commands)) else {
             return self.lines(vec![Message::new("undo-none")], LineKind::Refusal);
         };
-        self.pending = None;
+        (self.pending, self.advised) = (None, None);
+        self.haggling = Haggling::default();
         self.prompt_due = true;
         let name = self.journal.game().player(seat).name.clone();
         let mut lines =

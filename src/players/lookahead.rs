@@ -1,7 +1,7 @@
 //! Playing ahead: what may be done is tried in games imagined from here on, played
 //! by a mind that reckons and does not trade.
 
-use std::thread;
+use std::thread::{self, ScopedJoinHandle};
 
 use super::board::Board;
 use super::ledger::Ledger;
@@ -83,14 +83,18 @@ impl Lookahead<'_> {
             let from = chances.len();
             let worlds: Vec<u64> =
                 (from..from + BATCH).map(|world| self.seed.wrapping_add(world as u64)).collect();
-            let batch = thread::scope(|scope| {
-                let parts: Vec<_> = (worlds.chunks(share))
-                    .map(|worlds| scope.spawn(move || self.play_all(worlds, actions)))
-                    .collect();
-                parts
-                    .into_iter()
-                    .flat_map(|part| part.join().unwrap_or_default())
-                    .collect::<Vec<_>>()
+            let batch: Vec<Vec<f64>> = thread::scope(|scope| {
+                let part = |worlds| {
+                    let play = move || self.play_all(worlds, actions);
+                    (worlds, thread::Builder::new().spawn_scoped(scope, play))
+                };
+                let parts: Vec<_> = worlds.chunks(share).map(part).collect();
+                let done = |(worlds, part): (_, std::io::Result<ScopedJoinHandle<_>>)| match part {
+                    Ok(part) => part.join().unwrap_or_default(),
+                    // No thread to be had.
+                    Err(_) => self.play_all(worlds, actions),
+                };
+                parts.into_iter().flat_map(done).collect()
             });
             // A helper that was lost: what is known must do.
             if batch.len() < worlds.len() {

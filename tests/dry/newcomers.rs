@@ -89,6 +89,36 @@ fn other_words_for_the_same() {
     assert!(told.contains("Luc : vingt"), "{told}");
 }
 
+/// People take, leave and refuse in their own words.
+#[test]
+fn in_their_own_words() {
+    let first = |phrase: &str| {
+        let laid = Laid { start: RIVALS, dice: "1+2", ..Laid::default() };
+        said(&mut laid.session(), &[phrase])
+    };
+    for phrase in ["on lance les dés", "vas-y", "lançons", "on lance"] {
+        assert!(first(phrase).contains("Rue Lecourbe, libre"), "{phrase}");
+    }
+    for phrase in ["c'est trop cher", "je n'en veux pas", "je laisse tomber"] {
+        let laid = Laid { start: RIVALS, dice: "1+2", ..Laid::default() };
+        let told = answer(&laid, &["je lance les dés", phrase]);
+        assert!(told.contains("aux enchères"), "{phrase}: {told}");
+    }
+    let offer = "Ana : je propose à Luc la gare Montparnasse contre la gare de Lyon";
+    let answers = [
+        ("je passe", "refuse"),
+        ("c'est trop cher", "refuse"),
+        ("pas assez", "refuse"),
+        ("ça marche", "vous donnez"),
+        ("ça me va", "vous donnez"),
+    ];
+    for (phrase, told) in answers {
+        let laid = Laid { start: RIVALS, ..Laid::default() };
+        let said = said(&mut laid.session(), &[offer, phrase]);
+        assert!(said.contains(told), "{phrase}: {said}");
+    }
+}
+
 /// Two people bid: who names nobody must be asked who they are, for both could
 /// mean it. Where only one could, nobody is asked.
 #[test]

@@ -308,7 +308,8 @@ fn dry_runs(opponents: &str, minutes: u64) -> usize {
     let mut game = start(command);
     game.expect("Ana, à vous.");
     let until = Instant::now() + Duration::from_secs(60 * minutes);
-    for phrase in ["je lance les dés", "j'achète", "je passe", "je refuse", "oui"].iter().cycle() {
+    for phrase in ["je lance les dés", "j'achète", "je passe", "je refuse", "oui"].iter().cycle()
+    {
         if Instant::now() > until {
             break;
         }

@@ -6,14 +6,15 @@ use crate::narration::Message;
 use crate::players::Objection;
 
 /// Counter-offers to one person in one turn: after that, no means no.
-const COUNTERS: u8 = 2;
+const COUNTERS: usize = 2;
 
 /// What is being haggled over.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Haggling {
     turn: u32,
     with: Option<(Seat, Seat)>,
-    counters: u8,
+    /// What was offered in turn: nothing of it is offered again.
+    counters: Vec<Trade>,
     /// What a computer is about to offer in its turn.
     next: Option<(Seat, Trade)>,
 }
@@ -30,11 +31,15 @@ impl Session {
                 Haggling { turn: game.turn(), with: Some(between), ..Haggling::default() };
         }
         let player = |id| Message::new(id).with("to", game.player(trade.to).name.clone());
-        if self.haggling.counters < COUNTERS
+        let again = |old: &Trade| {
+            (&old.asks.deeds, &old.gives.deeds) == (&trade.gives.deeds, &trade.asks.deeds)
+        };
+        if self.haggling.counters.len() < COUNTERS
+            && !self.haggling.counters.iter().any(again)
             && let Some(counter) = self.computer.counter(game, trade)
             && game.check(trade.to, &Action::OfferTrade(counter.clone())).is_ok()
         {
-            self.haggling.counters += 1;
+            self.haggling.counters.push(counter.clone());
             self.haggling.next = Some((trade.to, counter));
             return player("trade-refused-price");
         }

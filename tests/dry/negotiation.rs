@@ -30,6 +30,7 @@ fn said(session: &mut Session, phrase: &str) -> Vec<String> {
 /// Luc has one brown street, Ana the other; it is Ana's turn.
 const BROWNS: &str = r#"{"players":[{"name":"Ana","cash":1500},{"name":"Luc","cash":1500}],
     "current_player":"Ana","deeds":[{"square":1,"owner":"Ana"},{"square":3,"owner":"Luc"},
+    {"square":5,"owner":"Luc"},{"square":12,"owner":"Luc"},
     {"square":39,"owner":"Luc"},{"square":37,"owner":"Luc"}]}"#;
 
 /// A price that is told is kept, and less is refused.
@@ -60,14 +61,14 @@ fn prices_of_what_luc_does_not_have() {
     assert!(told.starts_with("Je ne connais pas de propriété « la rue de la Lune »"), "{told}");
 }
 
-/// An offer that is too low is answered with another, at most twice in a turn, and
-/// then with the reason.
+/// An offer that is too low is answered with another, at most twice in a turn and
+/// never with the one that was refused; then with the reason.
 #[test]
 fn a_low_offer_is_answered_with_another() {
     let mut session = table(Skill::Regular, BROWNS);
     let offer = |sum: &str| format!("je propose à Luc {sum} contre la rue Lecourbe");
-    for sum in ["un", "deux"] {
-        let told = said(&mut session, &offer(sum));
+    for offer in [offer("un"), "je propose à Luc deux contre la gare Montparnasse".to_string()] {
+        let told = said(&mut session, &offer);
         assert!(told.contains(&"Luc refuse : pas à ce prix.".to_string()), "{told:?}");
         let Phase::TradeOffer(counter) = session.game().phase() else { panic!("{told:?}") };
         let (luc, ana) = (counter.from, counter.to);
@@ -75,8 +76,12 @@ fn a_low_offer_is_answered_with_another() {
         assert!(session.game().check(ana, &Action::AcceptTrade).is_ok());
         said(&mut session, "je refuse");
     }
-    let told = said(&mut session, &offer("trois"));
-    assert_eq!(told.last().unwrap(), "Luc refuse : cela vous donnerait les marron.");
+    for sum in ["un", "trois"] {
+        let told = said(&mut session, &offer(sum));
+        assert_eq!(told.last().unwrap(), "Luc refuse : cela vous donnerait les marron.");
+    }
+    let told = said(&mut session, "je propose à Luc trois contre la compagnie d'électricité");
+    assert!(!told.contains(&"Luc refuse : pas à ce prix.".to_string()), "{told:?}");
     assert!(matches!(session.game().phase(), Phase::Roll { .. }), "{told:?}");
 }
 

@@ -58,7 +58,13 @@ impl Session {
             (Action::Decline, _) if price.is_some_and(|price| price > cash) => {
                 Message::new("counsel-cannot-buy")
             }
-            (Action::Decline, _) => Message::new("counsel-decline"),
+            (Action::Decline, _) if left < game.edition().rules.salary => {
+                Message::new("counsel-decline")
+            }
+            (Action::Decline, Reason::Worth(most)) => {
+                Message::new("counsel-decline-worth").money("most", most)
+            }
+            (Action::Decline, _) => Message::new("counsel-decline-ahead"),
             (Action::Bid(_), Reason::Worth(most)) => {
                 Message::new("counsel-bid").money("most", most)
             }
@@ -99,10 +105,12 @@ impl Session {
             .with("to", name(trade.to))
             .with("gives", self.narrator.bundle(game, &trade.gives))
             .with("asks", self.narrator.bundle(game, &trade.asks)),
+            (Action::AcceptTrade, Reason::PlayedAhead) => Message::new("counsel-accept-ahead"),
             (Action::AcceptTrade, _) => Message::new("counsel-accept"),
             (Action::RefuseTrade, Reason::GivesGroup(other)) => {
                 Message::new("counsel-refuse-group").with("player", name(other))
             }
+            (Action::RefuseTrade, Reason::PlayedAhead) => Message::new("counsel-refuse-ahead"),
             (Action::RefuseTrade, _) => Message::new("counsel-refuse"),
             (Action::PayFixedTax, _) => Message::new("counsel-tax-sum"),
             (Action::PayPercentTax, _) => Message::new("counsel-tax-share"),

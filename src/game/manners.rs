@@ -9,6 +9,9 @@ use crate::players::Skill;
 /// Turns for which a computer that spoke says no more.
 const QUIET: u32 = 8;
 
+/// Turns for which nobody says the same again.
+const STALE: u32 = 40;
+
 /// What a computer remarks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Occasion {
@@ -18,6 +21,14 @@ enum Occasion {
     Trades,
 }
 
+/// What a computer said, and when.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Remark {
+    seat: Seat,
+    id: &'static str,
+    turn: u32,
+}
+
 impl Session {
     /// What a computer says of what happened, if it has been quiet for long enough.
     pub(super) fn remark(&mut self, events: &[Event]) -> Option<Line> {
@@ -25,14 +36,16 @@ impl Session {
             return None;
         }
         let turn = self.journal.game().turn();
+        self.remarks.retain(|remark| remark.turn + STALE > turn);
         let (seat, id) = events.iter().find_map(|event| {
             let (seat, occasion) = self.occasion(event)?;
-            let spoke = self.remarks.iter().find(|(other, _)| *other == seat);
-            let quiet = spoke.is_none_or(|(_, last)| last + QUIET <= turn);
-            Some((seat, saying(self.journal.skill(seat)?, occasion))).filter(|_| quiet)
+            let id = saying(self.journal.skill(seat)?, occasion);
+            let fresh = self.remarks.iter().all(|remark| {
+                (remark.seat != seat || remark.turn + QUIET <= turn) && remark.id != id
+            });
+            Some((seat, id)).filter(|_| fresh)
         })?;
-        self.remarks.retain(|(other, _)| *other != seat);
-        self.remarks.push((seat, turn));
+        self.remarks.push(Remark { seat, id, turn });
         let said = self.narrator.say(&Message::new(id));
         let name = self.journal.game().player(seat).name.clone();
         let message = Message::new("remark").with("player", name).with("says", said);

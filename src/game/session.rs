@@ -8,6 +8,7 @@ use super::clock::Clock;
 use super::haggling::Haggling;
 use super::journal::{Journal, ReplayError};
 use super::keeper::{Keep, Keeper};
+use super::manners::Remark;
 use super::recovery::Recovery;
 use super::save::{SaveFile, Saved};
 use super::{Language, Line, LineKind};
@@ -104,8 +105,8 @@ pub struct Session {
     /// Whether advice is given, and whether computers speak.
     pub(super) counsels: bool,
     pub(super) manners: bool,
-    /// When each computer spoke last, by turn.
-    pub(super) remarks: Vec<(Seat, u32)>,
+    /// What computers said lately.
+    pub(super) remarks: Vec<Remark>,
     /// The rest of the advice that was given, until something is done.
     pub(super) advised: Option<Message>,
     pub(super) pending: Option<Pending>,

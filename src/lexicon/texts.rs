@@ -58,10 +58,14 @@ type InWords = fn(&[FluentValue]) -> String;
 
 /// What the texts may call: numbers in words, names with their articles, and
 /// the edition's nouns.
-const FUNCTIONS: [(&str, InWords); 22] = [
+const FUNCTIONS: [(&str, InWords); 23] = [
     ("NUM", |values| amount_in_words(&values[0])),
     ("DENUM", |values| elided("de", &amount_in_words(&values[0]))),
     ("QUENUM", |values| elided("que", &amount_in_words(&values[0]))),
+    ("RESTE", |values| match whole(&values[0]) {
+        0 => "il ne vous reste rien".into(),
+        _ => format!("il vous reste {}", amount_in_words(&values[0])),
+    }),
     ("NUMF", |values| in_words_feminine(whole(&values[0]))),
     ("MAJ", |values| capitalized(&string(&values[0]))),
     ("LE", |values| NounPhrase::new(&string(&values[0])).the()),

@@ -48,6 +48,8 @@ pub enum Reason {
     GivesGroup(Seat),
     /// It changes the chance to win for better or worse, or costs least.
     Chance,
+    /// Weighed it seems otherwise, but games played on from here say so.
+    PlayedAhead,
     /// Nothing better can be done.
     Nothing,
 }
@@ -75,12 +77,22 @@ impl Reckoner<'_> {
                 let given = trade.asks.deeds.iter().find(|&&deed| self.completes(trade.from, deed));
                 let gain = self.gain_by(trade, self.seat);
                 let accepts = action == Action::AcceptTrade;
+                let weighs_so = (gain > 0.0) == accepts;
                 let reason = match given.filter(|_| !accepts) {
                     Some(_) => Reason::GivesGroup(trade.from),
-                    None => Reason::Chance,
+                    None if weighs_so => Reason::Chance,
+                    None => Reason::PlayedAhead,
                 };
                 // Where playing ahead says otherwise, the figures would mislead.
-                (reason, Some(gain).filter(|gain| (*gain > 0.0) == accepts))
+                (reason, Some(gain).filter(|_| weighs_so))
+            }
+            // In games played on from here nobody trades: a group is worth more at a
+            // table.
+            (Action::Decline, Phase::Purchase { square, .. })
+                if self.makes_or_breaks(*square) && self.decide() == Some(Action::Buy) =>
+            {
+                action = Action::Buy;
+                self.why(&action)
             }
             (Action::Bid(bid), Phase::Auction(Auction { lot: Lot::Deed(square), .. }))
                 if *bid > self.most_advised(*square) =>
@@ -161,7 +173,14 @@ impl Reckoner<'_> {
                 after.owner[plot] = Some(self.seat.number());
                 after.cash[me] -= self.board.plots[plot].price;
                 let gain = self.hope(&after) - now;
-                (self.why_buy(*square), Some(gain).filter(|_| *action == Action::Buy))
+                let worth = self.worth_of_deed(*square);
+                match action {
+                    Action::Buy => (self.why_buy(*square), Some(gain)),
+                    _ if worth < self.board.plots[plot].price => {
+                        (Reason::Worth(money(worth)), None)
+                    }
+                    _ => (Reason::PlayedAhead, None),
+                }
             }
             Action::Bid(_) | Action::Pass => match self.game.phase() {
                 Phase::Auction(auction) => match auction.lot {
@@ -195,9 +214,17 @@ impl Reckoner<'_> {
     }
 
     /// The highest bid to advise. The mind itself goes on to where a rival who pays as
-    /// much is no better off; whoever is advised may be the one who pays it.
+    /// much is no better off; whoever is advised may be the one who pays it, so that
+    /// twice the price is the most to keep a group from somebody.
     fn most_advised(&self, square: Square) -> Money {
-        money(self.most_for_deed(square).min(self.worth_of_deed(square)))
+        let price = self.board.plot(square).map_or(0.0, |plot| self.board.plots[plot].price);
+        let dear = if self.makes_or_breaks(square) { 2.0 * price } else { 0.0 };
+        money(self.most_for_deed(square).min(self.worth_of_deed(square).max(dear)))
+    }
+
+    /// Whether a deed completes somebody's group.
+    fn makes_or_breaks(&self, square: Square) -> bool {
+        matches!(self.why_buy(square), Reason::Completes | Reason::Blocks(_))
     }
 
     fn free(&self) -> u8 {

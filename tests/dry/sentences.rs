@@ -396,7 +396,7 @@ const NEVER: [&str; 22] = [
 
 /// Keys are called by their names, the only digits that are said.
 fn without_keys(sentence: &str) -> String {
-    let keys = (1..=10).rev().map(|number| format!("F{number}")).chain(["UTF-8".to_string()]);
+    let keys = (1..=12).rev().map(|number| format!("F{number}")).chain(["UTF-8".to_string()]);
     keys.fold(sentence.to_string(), |sentence, key| sentence.replace(&key, ""))
 }
 

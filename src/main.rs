@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use braillopoly::cli::{Cli, Mode};
+use braillopoly::cli::{Cli, Mode, hold_window, name_window};
 use braillopoly::commands;
 
 fn main() -> ExitCode {
@@ -10,6 +10,7 @@ fn main() -> ExitCode {
         .with_writer(std::io::stderr)
         .with_env_filter(tracing_subscriber::EnvFilter::from_env("BRAILLOPOLY_LOG"))
         .init();
+    name_window();
     let done = match Cli::read().command {
         None => commands::menu(),
         Some(Mode::Jouer(options)) => commands::play(&options),
@@ -23,6 +24,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(reason) => {
             eprintln!("{reason}");
+            hold_window();
             ExitCode::FAILURE
         }
     }

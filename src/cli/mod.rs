@@ -1,9 +1,11 @@
 //! The command line.
 
+mod console;
 mod french;
 mod minds;
 pub mod sentences;
 
+pub use console::{hold_window, name_window};
 pub use minds::mind_name;
 
 use std::ffi::OsString;

@@ -68,6 +68,8 @@ pub enum KeyAction {
     Talk,
     /// Headphones or not.
     ToggleHeadphones,
+    /// The screen reader speaks, or the game.
+    ToggleReader,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -75,6 +75,7 @@ impl Table<'_> {
                 self.talking = true;
                 self.print(Message::new("push-to-talk-go"));
             }
+            KeyAction::ToggleReader => self.toggle_reader(),
             KeyAction::ToggleHeadphones => self.set_headphones(!self.settings.headphones),
         }
     }

@@ -10,6 +10,7 @@ mod saying;
 mod scenes;
 mod settings;
 mod table;
+mod who_speaks;
 
 pub use pace::RainPace;
 pub use settings::{Attention, Settings};

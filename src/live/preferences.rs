@@ -10,7 +10,7 @@ use crate::lexicon::{Intent, Level};
 use crate::listening::{MicrophoneFault, Patience, microphones, models};
 use crate::narration::Message;
 use crate::sound::{Cue, Family, Hearing, SoundSettings};
-use crate::speech::VoiceSettings;
+use crate::speech::{Speaks, VoiceSettings};
 
 /// Steps from off to the full volume of a family of sounds.
 const STEPS: f32 = 5.0;
@@ -19,7 +19,7 @@ const STEPS: f32 = 5.0;
 type Change = fn(&mut Table<'_>, &Said);
 
 /// What each phrase that changes a setting does: one row each.
-const CHANGES: [(Intent, Change); 30] = [
+const CHANGES: [(Intent, Change); 34] = [
     (Intent::Faster, |table, _| table.set_voice(table.settings.voice.with_rate(1), "voice-faster")),
     (Intent::Slower, |table, _| {
         table.set_voice(table.settings.voice.with_rate(-1), "voice-slower")
@@ -33,6 +33,10 @@ const CHANGES: [(Intent, Change); 30] = [
     (Intent::NextVoice, |table, _| {
         table.set_voice(Some(table.settings.voice.with_next_voice()), "voice-next");
     }),
+    (Intent::TwoVoices, |table, _| table.two_voices()),
+    (Intent::NoVoice, |table, _| table.no_voice()),
+    (Intent::ReaderSpeaks, |table, _| table.let_reader_speak()),
+    (Intent::GameSpeaks, |table, _| table.let_speak(Speaks::Game)),
     (Intent::MoreDetail, |table, _| table.change_level(table.settings.level.more())),
     (Intent::LessDetail, |table, _| table.change_level(table.settings.level.less())),
     (Intent::Headphones, |table, _| table.set_headphones(true)),
@@ -105,7 +109,7 @@ impl Table<'_> {
             return;
         };
         self.set(|settings| settings.voice = voice);
-        self.voice.set(voice);
+        self.voice.set(self.settings.voice_now());
         self.notice(Message::new(id));
     }
 

@@ -9,7 +9,7 @@ use crate::lexicon::Level;
 use crate::listening::{Patience, Trust, Voiceprint};
 use crate::scene::Tastes;
 use crate::sound::SoundSettings;
-use crate::speech::VoiceSettings;
+use crate::speech::{ScreenReader, Speaks, VoiceSettings, screen_reader};
 use crate::store::{FileError, read_kept, settings_file, write_kept};
 
 /// When the game listens.
@@ -40,6 +40,8 @@ impl Default for WakeName {
 pub struct Settings {
     /// How the voice speaks.
     pub voice: VoiceSettings,
+    /// The screen reader for which it was chosen who speaks.
+    pub reader: Option<ScreenReader>,
     /// How much is said.
     pub level: Level,
     /// Whether the microphone stays open while the game speaks.
@@ -74,6 +76,15 @@ impl Settings {
     pub fn tastes(&self) -> Tastes {
         let (counsels, manners) = (!self.no_counsel, !self.no_manners);
         Tastes { level: self.level, sounds: self.sounds.clone(), counsels, manners }
+    }
+
+    /// How the voice speaks today: the game does unless the screen reader that was
+    /// chosen to runs.
+    pub fn voice_now(&self) -> VoiceSettings {
+        match self.reader.is_none() || screen_reader() == self.reader {
+            true => self.voice,
+            false => VoiceSettings { speaks: Speaks::Game, ..self.voice },
+        }
     }
 
     /// Reads the preferences: the usual ones when there are none; and the

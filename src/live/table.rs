@@ -120,7 +120,7 @@ pub fn run(
         language: language.clone(),
         narrator: Narrator::new(language.texts.clone()),
         terminal: Terminal::start(forward(&sender, Input::Terminal)),
-        voice: Voice::start(settings.voice, forward(&sender, Input::Voice)),
+        voice: Voice::start(settings.voice_now(), forward(&sender, Input::Voice)),
         settings: settings.clone(),
         voice_lost: false,
         speaking: None,
@@ -158,6 +158,7 @@ pub fn run(
         table.notice(Message::new("settings-broken").with("reason", error.spoken()));
     }
     table.open_scene();
+    table.meet_reader();
     table.start_listening();
     table.run(&inbox);
     table.scenes.into_session()
@@ -306,6 +307,7 @@ impl Table<'_> {
                 self.voice_lost = false;
                 self.notice(Message::new("voice-back"));
             }
+            Input::Voice(VoiceEvent::Missing(missing)) => self.missing_voice(missing),
             Input::Speaker(SpeakerEvent::Lost) => self.print(Message::new("speaker-lost")),
             Input::Speaker(SpeakerEvent::Back) => self.notice(Message::new("speaker-back")),
             Input::Listener(event) => self.listened(event),

@@ -1,7 +1,13 @@
-//! The system's voice: a queue of utterances, stopped at will, which survives
-//! the death of the speech service.
+//! Who says the sentences, the system's voice, the screen reader or the game's own:
+//! a queue of utterances, stopped at will, which survives the death of whoever speaks.
 
+mod reader;
+mod silent;
+mod spare;
+mod system;
+mod tongue;
 mod voice;
 mod worker;
 
-pub use voice::{Voice, VoiceEvent, VoiceSettings};
+pub use reader::{ScreenReader, running as screen_reader};
+pub use voice::{Missing, Speaks, Voice, VoiceEvent, VoiceSettings};

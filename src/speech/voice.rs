@@ -27,6 +27,27 @@ const RETRY: Duration = Duration::from_secs(10);
 /// One step of speed or volume.
 const STEP: i8 = 20;
 
+/// Who says the sentences.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Speaks {
+    /// The game, with the system's voice or its own.
+    #[default]
+    Game,
+    /// The screen reader: each sentence is sent to it.
+    Reader,
+    /// The screen reader, from the lines that are written.
+    Lines,
+}
+
+/// Who was to speak and does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// The screen reader is not there.
+    Reader,
+    /// The system has voices, and none that speaks French.
+    French,
+}
+
 /// How the voice speaks; remembered between games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -37,11 +58,13 @@ pub struct VoiceSettings {
     pub volume: i8,
     /// Rank among the French voices.
     pub voice: usize,
+    /// Who speaks.
+    pub speaks: Speaks,
 }
 
 impl Default for VoiceSettings {
     fn default() -> VoiceSettings {
-        VoiceSettings { rate: 0, volume: 100, voice: 0 }
+        VoiceSettings { rate: 0, volume: 100, voice: 0, speaks: Speaks::Game }
     }
 }
 
@@ -78,6 +101,8 @@ pub enum VoiceEvent {
     Lost,
     /// It answers again.
     Back,
+    /// Somebody else speaks, if anybody does.
+    Missing(Missing),
 }
 
 enum VoiceOrder {
@@ -159,7 +184,7 @@ impl Mouth {
         settings: VoiceSettings,
         tell: Box<dyn Fn(VoiceEvent) + Send>,
     ) -> Mouth {
-        let worker = start_worker(&inbox, 0);
+        let worker = start_worker(&inbox, 0, settings.speaks);
         Mouth {
             inbox,
             tell,
@@ -188,7 +213,7 @@ impl Mouth {
                     self.enqueue(lines);
                 }
                 Ok(VoiceOrder::Stop) => self.stop(),
-                Ok(VoiceOrder::Set(settings)) => self.settings = settings,
+                Ok(VoiceOrder::Set(settings)) => self.set(settings),
                 Ok(VoiceOrder::FromWorker(number, report)) if number == self.number => {
                     self.reported(&report);
                 }
@@ -211,6 +236,20 @@ impl Mouth {
             self.queue.clear();
             (self.tell)(VoiceEvent::Idle(self.batch));
         }
+    }
+
+    /// Somebody else speaks from the next sentence on.
+    fn set(&mut self, settings: VoiceSettings) {
+        let before = std::mem::replace(&mut self.settings, settings);
+        if before.speaks != settings.speaks {
+            self.reopen();
+        }
+    }
+
+    fn reopen(&mut self) {
+        self.number += 1;
+        self.worker = start_worker(&self.inbox, self.number, self.settings.speaks);
+        self.state = State::Opening(Instant::now() + OPENING);
     }
 
     fn is_ready(&self) -> bool {
@@ -236,6 +275,13 @@ impl Mouth {
                 if std::mem::take(&mut self.was_lost) {
                     (self.tell)(VoiceEvent::Back);
                 }
+                if self.queue.is_empty() {
+                    (self.tell)(VoiceEvent::Idle(self.batch));
+                }
+            }
+            // Told once: it is tried again and again.
+            (WorkerReport::Missing(missing), State::Opening(_)) if !self.was_lost => {
+                (self.tell)(VoiceEvent::Missing(*missing));
             }
             (WorkerReport::Begun, State::Speaking(_)) => {
                 (self.tell)(VoiceEvent::Speaking);
@@ -255,11 +301,7 @@ impl Mouth {
         match self.state {
             State::Ready => {}
             State::Opening(_) | State::Speaking(_) => self.lose(),
-            State::Lost(_) => {
-                self.number += 1;
-                self.worker = start_worker(&self.inbox, self.number);
-                self.state = State::Opening(Instant::now() + OPENING);
-            }
+            State::Lost(_) => self.reopen(),
         }
     }
 
@@ -299,9 +341,9 @@ impl Mouth {
     }
 }
 
-fn start_worker(inbox: &Sender<VoiceOrder>, number: usize) -> SpeechWorker {
+fn start_worker(inbox: &Sender<VoiceOrder>, number: usize, speaks: Speaks) -> SpeechWorker {
     let inbox = inbox.clone();
-    SpeechWorker::start(move |report| {
+    SpeechWorker::start(speaks, move |report| {
         let _ = inbox.send(VoiceOrder::FromWorker(number, report));
     })
 }

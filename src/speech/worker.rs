@@ -1,12 +1,19 @@
-//! The one thread that calls the speech library, which may block for ever.
+//! The one thread that calls whoever speaks, which may block for ever.
 
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
+use std::time::{Duration, Instant};
 
-use tts::Tts;
+use super::reader;
+use super::silent::Silent;
+use super::spare::Spare;
+use super::system::{NoVoice, System};
+use super::tongue::{Dumb, Ends, Tongue};
+use super::{Missing, Speaks};
 
-/// The language of the voices looked for.
-const LANGUAGE: &str = "fr";
+/// Between two looks at whether a sentence has ended, where nobody tells.
+const LOOK: Duration = Duration::from_millis(40);
 
 pub(super) enum WorkerTask {
     Speak(String),
@@ -20,7 +27,11 @@ pub(super) enum WorkerTask {
 /// What a worker reports, under its number: reports of one that has been
 /// given up are ignored.
 pub(super) enum WorkerReport {
-    Ready { voices: usize },
+    /// Whoever was to speak does not: somebody else may.
+    Missing(Missing),
+    Ready {
+        voices: usize,
+    },
     Begun,
     Ended,
     Failed,
@@ -31,11 +42,15 @@ pub(super) struct SpeechWorker {
 }
 
 impl SpeechWorker {
-    /// Opens the speech service in a thread of its own.
-    pub fn start(report: impl Fn(WorkerReport) + Clone + Send + 'static) -> SpeechWorker {
+    /// Opens whoever is to speak in a thread of its own.
+    pub fn start(
+        speaks: Speaks,
+        report: impl Fn(WorkerReport) + Clone + Send + 'static,
+    ) -> SpeechWorker {
         let (tasks, inbox) = channel();
         thread::spawn(move || {
-            if work(&inbox, &report).is_none() {
+            let opened = open(speaks, &report).ok_or(Dumb);
+            if opened.and_then(|mut tongue| work(&inbox, &report, tongue.as_mut())).is_err() {
                 report(WorkerReport::Failed);
             }
         });
@@ -43,51 +58,78 @@ impl SpeechWorker {
     }
 }
 
-/// Works until the service fails (none) or nobody asks any more.
+/// Whoever is to speak, else whoever can.
+fn open(
+    speaks: Speaks,
+    report: &(impl Fn(WorkerReport) + Clone + Send + 'static),
+) -> Option<Box<dyn Tongue>> {
+    match speaks {
+        Speaks::Lines => return Some(Box::new(Silent)),
+        Speaks::Reader => match reader::open() {
+            Some(reader) => return Some(reader),
+            None => report(WorkerReport::Missing(Missing::Reader)),
+        },
+        Speaks::Game => {}
+    }
+    match System::open(report) {
+        Ok(system) => return Some(Box::new(system)),
+        Err(NoVoice::NotFrench) => report(WorkerReport::Missing(Missing::French)),
+        Err(NoVoice::Unavailable) => {}
+    }
+    Some(Box::new(Spare::open(&spare_program()?)?))
+}
+
+/// The game's own voice, where it came with one: a program of its own, beside the
+/// game's.
+fn spare_program() -> Option<PathBuf> {
+    let game = std::env::current_exe().ok()?;
+    let name = format!("braillopoly-voix{}", std::env::consts::EXE_SUFFIX);
+    Some(game.parent()?.join("voix").join(name)).filter(|program| program.is_file())
+}
+
+/// Works until the service fails or nobody asks any more.
 fn work(
     inbox: &Receiver<WorkerTask>,
     report: &(impl Fn(WorkerReport) + Clone + Send + 'static),
-) -> Option<()> {
-    let mut tts = Tts::default().ok()?;
-    let (begun, ended, stopped) = (report.clone(), report.clone(), report.clone());
-    // Called by the library with its locks held: they only send.
-    tts.on_utterance_begin(Some(Box::new(move |_| begun(WorkerReport::Begun)))).ok()?;
-    tts.on_utterance_end(Some(Box::new(move |_| ended(WorkerReport::Ended)))).ok()?;
-    tts.on_utterance_stop(Some(Box::new(move |_| stopped(WorkerReport::Ended)))).ok()?;
-    let mut voices = tts.voices().unwrap_or_default();
-    voices.retain(|voice| voice.language().starts_with(LANGUAGE));
-    // France's plain voice first, then the other countries', then variants.
-    voices.sort_by_key(|voice| {
-        let language = voice.language().to_lowercase();
-        let elsewhere = language != "fr" && language != "fr-fr";
-        (!is_plain(&voice.name()), elsewhere, voice.name())
-    });
-    report(WorkerReport::Ready { voices: voices.len() });
-    while let Ok(task) = inbox.recv() {
+    tongue: &mut dyn Tongue,
+) -> Result<(), Dumb> {
+    report(WorkerReport::Ready { voices: tongue.voices() });
+    let mut ends: Option<Instant> = None;
+    loop {
+        let task = match ends {
+            None => match inbox.recv() {
+                Ok(task) => task,
+                Err(_) => return Ok(()),
+            },
+            Some(at) => match inbox.recv_timeout(at.saturating_duration_since(Instant::now())) {
+                Ok(task) => task,
+                Err(RecvTimeoutError::Disconnected) => return tongue.stop(),
+                Err(RecvTimeoutError::Timeout) => {
+                    ends = Some(Instant::now() + LOOK).filter(|_| tongue.speaks_on());
+                    if ends.is_none() {
+                        report(WorkerReport::Ended);
+                    }
+                    continue;
+                }
+            },
+        };
         match task {
-            WorkerTask::Speak(text) => {
-                tts.speak(text, false).ok()?;
-            }
+            WorkerTask::Speak(text) => match tongue.speak(&text)? {
+                Ends::Reported => {}
+                Ends::After(time) => {
+                    report(WorkerReport::Begun);
+                    ends = Some(Instant::now() + time);
+                }
+            },
             WorkerTask::Stop => {
-                tts.stop().ok()?;
-            }
-            // A setting the service refuses leaves the voice as it was.
-            WorkerTask::Rate(rate) => {
-                let _ = tts.set_rate(f32::from(rate));
-            }
-            WorkerTask::Volume(volume) => {
-                let _ = tts.set_volume(f32::from(volume));
-            }
-            WorkerTask::Voice(rank) => {
-                if let Some(voice) = voices.get(rank) {
-                    let _ = tts.set_voice(voice);
+                tongue.stop()?;
+                if ends.take().is_some() {
+                    report(WorkerReport::Ended);
                 }
             }
+            WorkerTask::Rate(rate) => tongue.set_rate(rate),
+            WorkerTask::Volume(volume) => tongue.set_volume(volume),
+            WorkerTask::Voice(rank) => tongue.set_voice(rank),
         }
     }
-    Some(())
-}
-
-fn is_plain(name: &str) -> bool {
-    !name.contains('+')
 }

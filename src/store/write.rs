@@ -1,9 +1,11 @@
 //! Writing files whole or not at all.
 
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, PersistError};
 
 use super::FileError;
 
@@ -20,10 +22,37 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), FileError> {
         let mut file = NamedTempFile::new_in(folder)?;
         file.write_all(text.as_bytes())?;
         file.as_file().sync_all()?;
-        file.persist(path)?;
+        persist(file, path)?;
         Ok(())
     };
     write().map_err(|error: std::io::Error| FileError::io(path, &error))
+}
+
+/// How often and how long apart a file is written again that another program holds:
+/// for about a second.
+const TRIES: u32 = 20;
+const BETWEEN: Duration = Duration::from_millis(50);
+
+/// Gives the new file its name. On Windows an antivirus or an indexer may hold the old
+/// one for a moment.
+fn persist(mut file: NamedTempFile, path: &Path) -> std::io::Result<()> {
+    for _ in 1..TRIES {
+        match file.persist(path) {
+            Ok(_) => return Ok(()),
+            Err(PersistError { error, file: back }) if is_held(&error) => file = back,
+            Err(error) => return Err(error.error),
+        }
+        thread::sleep(BETWEEN);
+    }
+    file.persist(path).map(|_| ()).map_err(|error| error.error)
+}
+
+/// Access denied, sharing and lock violations; elsewhere than on Windows a file that is
+/// open can be replaced, and a refusal is one.
+fn is_held(error: &std::io::Error) -> bool {
+    cfg!(windows)
+        && (error.kind() == ErrorKind::PermissionDenied
+            || matches!(error.raw_os_error(), Some(5 | 32 | 33)))
 }
 
 /// Gives a file a name of its own, so that another may take its place.

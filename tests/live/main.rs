@@ -13,3 +13,4 @@ mod loudspeakers;
 mod voice_editions;
 mod voice_game;
 mod voice_lessons;
+mod windows;

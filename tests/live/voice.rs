@@ -26,7 +26,13 @@ impl<'a> Table<'a> {
     /// Starts the program with these arguments, and waits until it listens.
     pub fn open(studio: &'a Studio, args: &[&str]) -> Table<'a> {
         let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
-        command.args(args).env("BRAILLOPOLY_LOG", "braillopoly=info").env("NO_COLOR", "1");
+        command.args(args);
+        Table::start(studio, command)
+    }
+
+    /// As [`Table::open`], another program.
+    pub fn start(studio: &'a Studio, mut command: std::process::Command) -> Table<'a> {
+        command.env("BRAILLOPOLY_LOG", "braillopoly=info").env("NO_COLOR", "1");
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().unwrap();
         let (sender, lines) = channel();
         let output = child.stdout.take().unwrap();

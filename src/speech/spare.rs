@@ -1,0 +1,110 @@
+//! The game's own voice, for where the system has none: a program of its own
+//! (`voix/`) that gets a text and gives its sound, which is played here.
+
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use rodio::buffer::SamplesBuffer;
+use rodio::math::nz;
+use rodio::{DeviceSinkBuilder, MixerDeviceSink, Player, SampleRate};
+
+use super::tongue::{Dumb, Ends, Tongue};
+
+/// Words a minute at −100, 0 and 100.
+const WORDS: [f32; 3] = [90.0, 175.0, 450.0];
+
+/// The softest it may be, as a share of its loudest.
+const SOFTEST: f32 = 0.1;
+
+pub(super) struct Spare {
+    program: PathBuf,
+    device: MixerDeviceSink,
+    player: Option<Player>,
+    words: u32,
+    volume: f32,
+}
+
+impl Spare {
+    /// Opens it: none where it says nothing, or there is nothing to say it on.
+    pub fn open(program: &Path) -> Option<Spare> {
+        let mut device = DeviceSinkBuilder::open_default_sink().ok()?;
+        device.log_on_drop(false);
+        let spare = Spare {
+            program: program.into(),
+            device,
+            player: None,
+            words: WORDS[1] as u32,
+            volume: 1.0,
+        };
+        spare.sound_of("a").map(|_| spare)
+    }
+
+    /// A text's sound: the program writes its rate in hertz in four bytes, then
+    /// samples of two, smallest byte first.
+    fn sound_of(&self, text: &str) -> Option<SamplesBuffer> {
+        let mut command = Command::new(&self.program);
+        command.arg(self.words.to_string());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        without_window(&mut command);
+        let mut voice = command.spawn().ok()?;
+        // Read from before all is written would be needed for a text longer than a pipe
+        // holds; sentences are not.
+        let written = voice.stdin.take().map(|mut input| input.write_all(text.as_bytes()));
+        let mut sound = Vec::new();
+        let read = voice.stdout.take().map(|mut output| output.read_to_end(&mut sound));
+        let done = voice.wait().is_ok_and(|status| status.success());
+        if !done || !matches!((written, read), (Some(Ok(())), Some(Ok(_)))) {
+            return None;
+        }
+        let (rate, samples) = sound.split_first_chunk::<4>()?;
+        let rate = SampleRate::new(u32::from_le_bytes(*rate))?;
+        let samples = samples.as_chunks().0.iter();
+        let samples = samples.map(|two| f32::from(i16::from_le_bytes(*two)) / 32_768.0);
+        Some(SamplesBuffer::new(nz!(1), rate, samples.collect::<Vec<_>>()))
+    }
+}
+
+/// On Windows a console would open for each sentence of a game that has none.
+#[cfg(windows)]
+fn without_window(command: &mut Command) {
+    use std::os::windows::process::CommandExt;
+    /// CREATE_NO_WINDOW.
+    const NO_WINDOW: u32 = 0x0800_0000;
+    command.creation_flags(NO_WINDOW);
+}
+
+#[cfg(not(windows))]
+fn without_window(_command: &mut Command) {}
+
+impl Tongue for Spare {
+    fn speak(&mut self, text: &str) -> Result<Ends, Dumb> {
+        let sound = self.sound_of(text).ok_or(Dumb)?;
+        let player = Player::connect_new(self.device.mixer());
+        player.set_volume(self.volume);
+        player.append(sound);
+        self.player = Some(player);
+        Ok(Ends::After(Duration::ZERO))
+    }
+
+    fn stop(&mut self) -> Result<(), Dumb> {
+        // What is dropped is heard no more.
+        self.player = None;
+        Ok(())
+    }
+
+    fn set_rate(&mut self, rate: i8) {
+        let share = f32::from(rate).abs() / 100.0;
+        let end = if rate < 0 { WORDS[0] } else { WORDS[2] };
+        self.words = (WORDS[1] + (end - WORDS[1]) * share) as u32;
+    }
+
+    fn set_volume(&mut self, volume: i8) {
+        self.volume = SOFTEST + (1.0 - SOFTEST) * (f32::from(volume) + 100.0) / 200.0;
+    }
+
+    fn speaks_on(&mut self) -> bool {
+        self.player.as_ref().is_some_and(|player| !player.empty())
+    }
+}

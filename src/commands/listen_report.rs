@@ -266,5 +266,6 @@ fn word_errors(measure: &Measure) -> usize {
     let said: Vec<&str> = measure.trial.phrase.split(' ').collect();
     let heard = measure.heard.join(" ");
     let heard: Vec<&str> = heard.split(' ').filter(|word| !word.is_empty()).collect();
-    strsim::generic_levenshtein(&said, &heard)
+    // Named, or the compiler looks through macOS too for what else could be meant.
+    strsim::generic_levenshtein::<Vec<&str>, Vec<&str>, _, _>(&said, &heard)
 }

@@ -214,8 +214,17 @@ impl Session {
 
     /// What is refused whoever asks.
     fn refusal_to_all(&self, refusal: &Refusal) -> Message {
-        let game = self.journal.game();
-        self.narrator.refusal(game, game.current_seat(), refusal)
+        self.refused(self.journal.game().current_seat(), refusal)
+    }
+
+    /// The sentence of a refusal, with what is asked of people meanwhile.
+    pub(super) fn refused(&self, seat: Seat, refusal: &Refusal) -> Message {
+        // A computer that waits is waited for by nobody.
+        let refusal = match refusal {
+            Refusal::NotYourDecision(_) if self.computers_wait() => &Refusal::NotNow,
+            refusal => refusal,
+        };
+        self.narrator.refusal(self.journal.game(), seat, refusal, &self.current_question())
     }
 
     fn who_speaks(&self, readings: &[Said]) -> Reply {
@@ -280,7 +289,7 @@ impl Session {
             }
         }
         let message = match (refused, other) {
-            (Some(refusal), _) => self.narrator.refusal(self.journal.game(), seat, &refusal),
+            (Some(refusal), _) => self.refused(seat, &refusal),
             (None, Some(reading)) => self.cannot_read(seat, &reading),
             (None, None) => Message::new("unknown-phrase").with("prompt", self.current_question()),
         };
@@ -300,7 +309,7 @@ impl Session {
             lines.extend(self.carry_out(seat, action));
         }
         if lines.is_empty() {
-            let message = self.narrator.refusal(self.journal.game(), seat, &Refusal::NoRentToClaim);
+            let message = self.refused(seat, &Refusal::NoRentToClaim);
             lines.push(self.line(&message, LineKind::Refusal));
         }
         Reply::lines(lines)
@@ -325,9 +334,7 @@ impl Session {
             {
                 player("no-rent-there")
             }
-            Reading::NoSuchRent => {
-                self.narrator.refusal(self.journal.game(), seat, &Refusal::NoRentToClaim)
-            }
+            Reading::NoSuchRent => self.refused(seat, &Refusal::NoRentToClaim),
             _ => Message::new("unknown-phrase").with("prompt", self.current_question()),
         }
     }

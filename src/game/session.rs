@@ -406,7 +406,7 @@ impl Session {
             Ok(events) => events,
             Err(refusal) => {
                 self.remember_refusal(&refusal, &action);
-                let message = self.narrator.refusal(self.journal.game(), seat, &refusal);
+                let message = self.refused(seat, &refusal);
                 return vec![self.line(&message, LineKind::Refusal)];
             }
         };

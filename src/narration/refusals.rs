@@ -6,8 +6,8 @@ use crate::engine::{Game, Phase, Refusal, Seat};
 use crate::french::{NounPhrase, joined};
 
 impl Narrator {
-    /// The sentence of a refusal made to `seat`.
-    pub fn refusal(&self, game: &Game, seat: Seat, refusal: &Refusal) -> Message {
+    /// The sentence of a refusal made to `seat`, who is asked `question` meanwhile.
+    pub fn refusal(&self, game: &Game, seat: Seat, refusal: &Refusal, question: &str) -> Message {
         let player = |id| Message::new(id).with("player", self.name(game, seat));
         let place = |id, square| Message::new(id).place(game.edition(), square);
         let group = |id, group| Message::new(id).with("group", self.group(game, group));
@@ -21,9 +21,7 @@ impl Narrator {
             Refusal::NotYourDecision(awaited) => {
                 player("refused-not-your-decision").with("players", self.names_or(game, awaited))
             }
-            Refusal::NotNow => {
-                Message::new("refused-not-now").with("prompt", self.prompt_text(game))
-            }
+            Refusal::NotNow => Message::new("refused-not-now").with("prompt", question.to_string()),
             Refusal::NotEnoughCash { needed, has } => {
                 player("refused-not-enough-cash").money("needed", *needed).money("has", *has)
             }

@@ -1,6 +1,9 @@
 //! Who says the sentences, the system's voice, the screen reader or the game's own:
 //! a queue of utterances, stopped at will, which survives the death of whoever speaks.
 
+#[cfg(windows)]
+mod onecore;
+mod played;
 mod reader;
 mod silent;
 mod spare;

@@ -6,44 +6,31 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use rodio::buffer::SamplesBuffer;
-use rodio::math::nz;
-use rodio::{DeviceSinkBuilder, MixerDeviceSink, Player, SampleRate};
+use rodio::SampleRate;
 
+use super::played::{Played, Sound};
 use super::tongue::{Dumb, Ends, Tongue};
 
 /// Words a minute at −100, 0 and 100.
 const WORDS: [f32; 3] = [90.0, 175.0, 450.0];
 
-/// The softest it may be, as a share of its loudest.
-const SOFTEST: f32 = 0.1;
-
 pub(super) struct Spare {
     program: PathBuf,
-    device: MixerDeviceSink,
-    player: Option<Player>,
+    played: Played,
     words: u32,
-    volume: f32,
 }
 
 impl Spare {
     /// Opens it: none where it says nothing, or there is nothing to say it on.
     pub fn open(program: &Path) -> Option<Spare> {
-        let mut device = DeviceSinkBuilder::open_default_sink().ok()?;
-        device.log_on_drop(false);
-        let spare = Spare {
-            program: program.into(),
-            device,
-            player: None,
-            words: WORDS[1] as u32,
-            volume: 1.0,
-        };
+        let spare =
+            Spare { program: program.into(), played: Played::open()?, words: WORDS[1] as u32 };
         spare.sound_of("a").map(|_| spare)
     }
 
     /// A text's sound: the program writes its rate in hertz in four bytes, then
     /// samples of two, smallest byte first.
-    fn sound_of(&self, text: &str) -> Option<SamplesBuffer> {
+    fn sound_of(&self, text: &str) -> Option<Sound> {
         let mut command = Command::new(&self.program);
         command.arg(self.words.to_string());
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -62,7 +49,7 @@ impl Spare {
         let rate = SampleRate::new(u32::from_le_bytes(*rate))?;
         let samples = samples.as_chunks().0.iter();
         let samples = samples.map(|two| f32::from(i16::from_le_bytes(*two)) / 32_768.0);
-        Some(SamplesBuffer::new(nz!(1), rate, samples.collect::<Vec<_>>()))
+        Some(Sound { rate, samples: samples.collect() })
     }
 }
 
@@ -80,17 +67,12 @@ fn without_window(_command: &mut Command) {}
 
 impl Tongue for Spare {
     fn speak(&mut self, text: &str) -> Result<Ends, Dumb> {
-        let sound = self.sound_of(text).ok_or(Dumb)?;
-        let player = Player::connect_new(self.device.mixer());
-        player.set_volume(self.volume);
-        player.append(sound);
-        self.player = Some(player);
+        self.played.play(self.sound_of(text).ok_or(Dumb)?);
         Ok(Ends::After(Duration::ZERO))
     }
 
     fn stop(&mut self) -> Result<(), Dumb> {
-        // What is dropped is heard no more.
-        self.player = None;
+        self.played.stop();
         Ok(())
     }
 
@@ -101,10 +83,10 @@ impl Tongue for Spare {
     }
 
     fn set_volume(&mut self, volume: i8) {
-        self.volume = SOFTEST + (1.0 - SOFTEST) * (f32::from(volume) + 100.0) / 200.0;
+        self.played.set_volume(volume);
     }
 
     fn speaks_on(&mut self) -> bool {
-        self.player.as_ref().is_some_and(|player| !player.empty())
+        self.played.is_playing()
     }
 }

@@ -2,15 +2,12 @@
 
 use tts::{Tts, Voice};
 
+use super::played::share;
 use super::tongue::{Dumb, Ends, Tongue, lasts};
 use super::worker::WorkerReport;
 
 /// The language of the voices looked for.
-const LANGUAGE: &str = "fr";
-
-/// The softest a voice may be, as a share of its loudest: one that is mute cannot say
-/// how to be heard again.
-const SOFTEST: f32 = 0.1;
+pub(super) const LANGUAGE: &str = "fr";
 
 pub(super) struct System {
     tts: Tts,
@@ -82,9 +79,7 @@ impl Tongue for System {
 
     fn set_volume(&mut self, volume: i8) {
         let (low, high) = (self.tts.min_volume(), self.tts.max_volume());
-        let share = (f32::from(volume) + 100.0) / 200.0;
-        let share = SOFTEST + (1.0 - SOFTEST) * share;
-        let _ = self.tts.set_volume(low + (high - low) * share);
+        let _ = self.tts.set_volume(low + (high - low) * share(volume));
     }
 
     fn set_voice(&mut self, rank: usize) {
@@ -104,7 +99,7 @@ impl Tongue for System {
 
 /// −100 to 100 on a service's own scale. Where that is a factor (1 normal, 6 the
 /// fastest) each step multiplies; where it passes through nought, each step adds.
-fn on_scale(value: i8, low: f32, normal: f32, high: f32) -> f32 {
+pub(super) fn on_scale(value: i8, low: f32, normal: f32, high: f32) -> f32 {
     let share = f32::from(value).abs() / 100.0;
     let end = if value < 0 { low } else { high };
     let is_factor = low > 0.0 && normal > 0.0;

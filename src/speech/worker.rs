@@ -71,12 +71,25 @@ fn open(
         },
         Speaks::Game => {}
     }
-    match System::open(report) {
-        Ok(system) => return Some(Box::new(system)),
+    match open_system(report) {
+        Ok(system) => return Some(system),
         Err(NoVoice::NotFrench) => report(WorkerReport::Missing(Missing::French)),
         Err(NoVoice::Unavailable) => {}
     }
     Some(Box::new(Spare::open(&spare_program()?)?))
+}
+
+/// The system's voice, as exactly as it can be had.
+fn open_system(
+    report: &(impl Fn(WorkerReport) + Clone + Send + 'static),
+) -> Result<Box<dyn Tongue>, NoVoice> {
+    #[cfg(windows)]
+    match super::onecore::OneCore::open() {
+        Ok(voice) => return Ok(Box::new(voice)),
+        Err(NoVoice::NotFrench) => return Err(NoVoice::NotFrench),
+        Err(NoVoice::Unavailable) => {}
+    }
+    Ok(Box::new(System::open(report)?))
 }
 
 /// The game's own voice, where it came with one: a program of its own, beside the

@@ -24,7 +24,11 @@ impl Wording<'_> {
         }
         let (say, act) = self.asked(&game, exercise);
         let because = match &exercise.answer {
-            Answer::No(refusal) => self.told(&self.0.narrator().refusal(&game, PLAYER, refusal)),
+            Answer::No(refusal) => {
+                let narrator = self.0.narrator();
+                let question = narrator.prompt_text(&game);
+                self.told(&narrator.refusal(&game, PLAYER, refusal, &question))
+            }
             _ => String::new(),
         };
         steps.push(Step::Ask { say, answers: self.answers_to(&exercise.answer), because });

@@ -14,13 +14,13 @@ use tempfile::tempdir;
 const PLAYERS: [&str; 7] = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,3+4"];
 
 /// A running game, driven by typed lines.
-struct Playing {
+pub struct Playing {
     child: Running,
     input: ChildStdin,
     lines: Receiver<String>,
 }
 
-fn start(mut command: Command) -> Playing {
+pub fn start(mut command: Command) -> Playing {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     let (sender, lines) = channel();
@@ -35,13 +35,23 @@ fn start(mut command: Command) -> Playing {
 }
 
 impl Playing {
-    fn type_line(&mut self, line: &str) {
+    pub fn type_line(&mut self, line: &str) {
         writeln!(self.input, "{line}").unwrap();
     }
 
     /// Waits for a printed line with these words.
-    fn expect(&self, words: &str) -> String {
+    pub fn expect(&self, words: &str) -> String {
         self.expect_all(&[words])
+    }
+
+    /// What is printed until a line has these words.
+    pub fn until(&self, words: &str) -> String {
+        let mut told = String::new();
+        while !told.contains(words) {
+            told.push_str(&self.expect(""));
+            told.push('\n');
+        }
+        told
     }
 
     /// Waits for printed lines with each of these words, in whatever order they come;

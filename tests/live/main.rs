@@ -13,4 +13,5 @@ mod loudspeakers;
 mod voice_editions;
 mod voice_game;
 mod voice_lessons;
+mod who_speaks;
 mod windows;

@@ -9,7 +9,7 @@ use windows::Media::SpeechSynthesis::{SpeechAppendedSilence, SpeechSynthesizer, 
 use windows::Storage::Streams::DataReader;
 use windows::core::{HSTRING, Result};
 
-use super::played::{Played, Sound};
+use super::played::{Played, SpokenSound};
 use super::system::{LANGUAGE, NoVoice, on_scale};
 use super::tongue::{Dumb, Ends, Tongue};
 
@@ -60,7 +60,7 @@ impl OneCore {
         Ok(bytes)
     }
 
-    fn sound_of(&self, text: &str) -> std::result::Result<Sound, Dumb> {
+    fn sound_of(&self, text: &str) -> std::result::Result<SpokenSound, Dumb> {
         let bytes = self.wave(text).map_err(|_| Dumb)?;
         let mut wave = hound::WavReader::new(Cursor::new(bytes)).map_err(|_| Dumb)?;
         let spec = wave.spec();
@@ -75,7 +75,10 @@ impl OneCore {
         let samples = samples.map_err(|_: hound::Error| Dumb)?;
         let samples = samples.chunks(usize::from(spec.channels.max(1)));
         // The first channel: a voice is the same in all.
-        Ok(Sound { rate, samples: samples.filter_map(|frame| frame.first().copied()).collect() })
+        Ok(SpokenSound {
+            rate,
+            samples: samples.filter_map(|frame| frame.first().copied()).collect(),
+        })
     }
 }
 

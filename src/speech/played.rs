@@ -15,7 +15,7 @@ const TAIL: f32 = 0.03;
 const SOFTEST: f32 = 0.1;
 
 /// A voice's sound: mono, from −1 to 1.
-pub(super) struct Sound {
+pub(super) struct SpokenSound {
     pub rate: SampleRate,
     pub samples: Vec<f32>,
 }
@@ -36,7 +36,7 @@ impl Played {
     }
 
     /// Plays a sentence without the silence after it, so that the ear opens at once.
-    pub fn play(&mut self, mut sound: Sound) {
+    pub fn play(&mut self, mut sound: SpokenSound) {
         let heard = sound.samples.iter().rposition(|sample| sample.abs() > SILENT);
         let tail = (TAIL * sound.rate.get() as f32) as usize;
         sound.samples.truncate(heard.map_or(0, |last| last + tail));

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use rodio::SampleRate;
 
-use super::played::{Played, Sound};
+use super::played::{Played, SpokenSound};
 use super::tongue::{Dumb, Ends, Tongue};
 
 /// Words a minute at −100, 0 and 100.
@@ -30,7 +30,7 @@ impl Spare {
 
     /// A text's sound: the program writes its rate in hertz in four bytes, then
     /// samples of two, smallest byte first.
-    fn sound_of(&self, text: &str) -> Option<Sound> {
+    fn sound_of(&self, text: &str) -> Option<SpokenSound> {
         let mut command = Command::new(&self.program);
         command.arg(self.words.to_string());
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -49,7 +49,7 @@ impl Spare {
         let rate = SampleRate::new(u32::from_le_bytes(*rate))?;
         let samples = samples.as_chunks().0.iter();
         let samples = samples.map(|two| f32::from(i16::from_le_bytes(*two)) / 32_768.0);
-        Some(Sound { rate, samples: samples.collect() })
+        Some(SpokenSound { rate, samples: samples.collect() })
     }
 }
 

@@ -14,9 +14,10 @@ prompt-purchase = { $player }, vous achetez ?
     .plus = { $player }, vous achetez { LE($place) } pour { NUM($price) } ? Sinon, ce sera aux enchères.
 prompt-purchase-short = { $player }, vous n'avez { QUENUM($cash) } sur { NUM($price) } : trouvez de l'argent, ou laissez aux enchères.
 prompt-auction-first = { $players } : misez { NUM($lowest) } ou plus, ou passez.
+prompt-auction-short = { $player }, il faut { NUM($lowest) } et vous avez { NUM($cash) } : passez, ou trouvez de l'argent.
 prompt-auction = { $players } : { NUM($lowest) } ou plus, ou passez.
-    .plus = { $players } : { NUM($lowest) } ou plus, ou passez. « Je me retire » laisse l'enchère pour de bon.
-    .tout = { $best } a la meilleure mise, { NUM($amount) }. { $players } : misez { NUM($lowest) } ou plus, ou passez. « Je me retire » laisse l'enchère pour de bon.
+    .plus = { $players } : { NUM($lowest) } ou plus, ou passez. « Pas pour le moment » laisse la question ouverte.
+    .tout = { $best } a la meilleure mise, { NUM($amount) }. { $players } : misez { NUM($lowest) } ou plus, ou passez. « Pas pour le moment » laisse la question ouverte.
 prompt-demand = { $players }, { GENRE($building) ->
     [f] vous en voulez une aussi
    *[m] vous en voulez un aussi

@@ -52,6 +52,16 @@ rent-open = { NU($place) }, à { $owner }. Loyer : { NUM($amount) }, à demander
         }.
 rent-claimed = { $owner } demande son loyer.
     .tout = { $owner } demande à { $player } le loyer { DE($place) } : { NUM($amount) }.
+rent-claimed-paid = { $owner } demande son loyer : { $player } paie { NUM($amount) }.
+    .tout = { $owner } demande le loyer { DE($place) } : { $player } paie { NUM($amount) }, et { $cash ->
+        [0] il ne lui reste rien
+       *[other] il lui reste { NUM($cash) }
+    }.
+tax-paid = { NU($place) } : { $player } paie { NUM($amount) }.
+    .tout = { NU($place) } : { $player } paie { NUM($amount) } à la banque, et { $cash ->
+        [0] il ne lui reste rien
+       *[other] il lui reste { NUM($cash) }
+    }.
 rent-lapsed = Trop tard : { $owner } n'a pas demandé son loyer { DENUM($amount) }.
     .tout = { $owner } n'a pas demandé à temps le loyer { DE($place) } : { $player } garde { NUM($amount) }.
 tax-due = { NU($place) } : { NUM($amount) } à payer.
@@ -123,7 +133,7 @@ lot-building = { GENRE($building) ->
 bid-placed = { $player } : { NUM($amount) }.
     .plus = { $player } mise { NUM($amount) }.
 passed = { $player } passe.
-left-auction = { $player } se retire de l'enchère.
+left-auction = { $player } passe, et se retire.
     .tout = { $player } se retire de l'enchère, et passera chaque fois. Miser de nouveau y ramène.
 auction-won = Adjugé ! { MAJ($lot) } à { $player } pour { NUM($amount) }.
 auction-unsold = Personne ne mise : la banque garde { $lot }.
@@ -144,6 +154,9 @@ built-house = { $player } construit { IEME($houses, $house) } { $at }, pour { NU
     .tout = { $player } construit { IEME($houses, $house) } { $at }, pour { NUM($price) } ; il lui reste { NUM($cash) }.
 built-hotel = { $player } construit { UN($hotel) } { $at }, pour { NUM($price) }.
     .plus = { $player } construit { UN($hotel) } { $at } pour { NUM($price) } ; ses { NOMS($house) } retournent à la banque.
+built-several = { $player } construit { $what }, pour { NUM($price) } en tout.
+    .tout = { $player } construit { $what }, pour { NUM($price) } en tout ; il lui reste { NUM($cash) }.
+built-there = { COMPTE($count, $building) } { $at }
 house-sold = { $player } vend { UN($house) } { $at } et reçoit { NUM($amount) }.
     .plus = { $player } vend { UN($house) } { $at } et reçoit { NUM($amount) } ; { $houses ->
         [0] il n'y reste { COMPTE($houses, $house) }

@@ -52,6 +52,8 @@ watch-on = Il ne reste que des ordinateurs. Dites « continue » pour suivre la 
 level-short = Je dirai l'essentiel.
 level-more = J'en dirai davantage.
 level-full = Je dirai tout.
+choices-left = D'accord. La question reste ouverte.
+escape-nothing = Il n'y a rien à refuser ici.
 listening-paused = En pause.
 
 lesson-title = Leçon : { $title }.

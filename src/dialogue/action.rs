@@ -79,12 +79,17 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
             }
             _ => Action::Buy,
         },
+        // Whoever wants no more of it has the words of a purchase and of an offer too.
+        Intent::Decline | Intent::RefuseTrade if matches!(game.phase(), Phase::Auction(_)) => {
+            pass(game)
+        }
         Intent::Decline => Action::Decline,
         Intent::Bid => match amount(game, said.amount) {
             Some(amount) => Action::Bid(amount),
             None => return Reading::AmountOutOfRange,
         },
-        Intent::Pass => Action::Pass,
+        Intent::Pass => pass(game),
+        Intent::PassForNow => Action::Pass,
         Intent::LeaveAuction => Action::LeaveAuction,
         Intent::ClaimRent => return claim(game, seat, said),
         Intent::BuildHouse => Action::BuildHouse(square),
@@ -146,12 +151,21 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
             Phase::Purchase { .. } => Action::Decline,
             Phase::TradeOffer(_) => Action::RefuseTrade,
             Phase::InheritedMortgage { .. } => Action::KeepMortgage,
-            Phase::Auction(_) | Phase::BuildingDemand(_) => Action::Pass,
+            Phase::Auction(_) | Phase::BuildingDemand(_) => pass(game),
             _ => return Reading::NotAnAction,
         },
         _ => return Reading::NotAnAction,
     };
     Reading::Action(action)
+}
+
+/// "Je passe": once somebody has bid it means to be asked no more, which the engine lets
+/// one take back with a bid (ruling 5.24); before that, only not to begin.
+fn pass(game: &Game) -> Action {
+    match game.phase() {
+        Phase::Auction(auction) if auction.best.is_some() => Action::LeaveAuction,
+        _ => Action::Pass,
+    }
 }
 
 /// Whether the number said is not the one that is due: then nothing is paid.

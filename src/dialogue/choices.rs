@@ -77,6 +77,11 @@ fn intent_of(game: &Game, seat: Seat, action: &Action) -> (Intent, usize) {
         Action::Buy => Intent::Buy,
         Action::Decline => Intent::Decline,
         Action::Bid(_) => Intent::Bid,
+        // "Je passe" leaves an auction in which somebody has bid.
+        Action::Pass | Action::LeaveAuction if is_bid_for(game) => match action {
+            Action::Pass => Intent::PassForNow,
+            _ => Intent::Pass,
+        },
         Action::Pass => Intent::Pass,
         Action::LeaveAuction => Intent::LeaveAuction,
         Action::ClaimRent { .. } => {
@@ -105,6 +110,10 @@ fn intent_of(game: &Game, seat: Seat, action: &Action) -> (Intent, usize) {
         Action::DeclareBankruptcy => Intent::DeclareBankruptcy,
     };
     (intent, 0)
+}
+
+fn is_bid_for(game: &Game) -> bool {
+    matches!(game.phase(), Phase::Auction(auction) if auction.best.is_some())
 }
 
 fn words_of(action: &Action, slot: SlotKind, names: &Vocabulary) -> String {

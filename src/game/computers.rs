@@ -1,7 +1,7 @@
 //! The computers' turn: when they play, and when they wait for the people.
 
-use super::{Line, Session};
-use crate::engine::{Action, Phase, Seat};
+use super::{Line, LineKind, Session};
+use crate::engine::{Action, Building, Phase, Seat};
 use crate::narration::Message;
 use crate::players::Skill;
 
@@ -20,10 +20,68 @@ impl Session {
             return None;
         }
         let (seat, action) = self.computer_action()?;
-        Some(self.carry_out(seat, action))
+        Some(match (self.journal.game().phase(), &action) {
+            (Phase::Auction(_), _) => self.settle_auction(seat, action),
+            (_, Action::BuildHouse(_) | Action::BuildHotel(_)) => self.build_on(seat, action),
+            _ => self.carry_out(seat, action),
+        })
+    }
+
+    /// What computers do in an auction until a person is asked, in one line; without
+    /// their bids where no person is in it any more.
+    fn settle_auction(&mut self, seat: Seat, action: Action) -> Vec<Line> {
+        let score = self.score.clone();
+        let mut told = self.apply(seat, action);
+        while matches!(self.journal.game().phase(), Phase::Auction(_))
+            && self.awaited_humans().is_empty()
+            && let Some((seat, action)) = self.computer_action()
+        {
+            if !self.humans().is_empty() {
+                // The last of them closes it: who has it, and for how much.
+                told.retain(|line| line.kind != LineKind::Event);
+                self.score.clone_from(&score);
+            }
+            told.extend(self.apply(seat, action));
+        }
+        self.said(told)
+    }
+
+    /// What a computer builds before its throw, in one line.
+    fn build_on(&mut self, seat: Seat, action: Action) -> Vec<Line> {
+        let cash = self.journal.game().player(seat).cash;
+        let (mut built, mut told, mut next) = (Vec::new(), Vec::new(), Some(action));
+        while let Some(action) = next.take() {
+            let building = match action {
+                Action::BuildHouse(square) => (square, Building::House),
+                Action::BuildHotel(square) => (square, Building::Hotel),
+                other => {
+                    self.planned = Some((seat, other));
+                    break;
+                }
+            };
+            told.extend(self.apply(seat, action));
+            built.push(building);
+            match self.computer_action() {
+                Some((other, action)) if other == seat => next = Some(action),
+                other => self.planned = other,
+            }
+        }
+        if built.len() > 1 {
+            let game = self.journal.game();
+            let price = cash.saturating_sub(game.player(seat).cash);
+            let message = self.narrator.built(game, seat, &built, price);
+            told.retain(|line| line.kind != LineKind::Event);
+            told.insert(0, self.line(&message, LineKind::Event));
+        }
+        self.said(told)
     }
 
     fn computer_action(&mut self) -> Option<(Seat, Action)> {
+        if let Some((seat, action)) = self.planned.take()
+            && self.journal.game().check(seat, &action).is_ok()
+        {
+            return Some((seat, action));
+        }
         let counter = self.counter_offer();
         if let Some((seat, action)) = counter
             && self.journal.game().check(seat, &action).is_ok()

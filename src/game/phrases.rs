@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::Session;
 use crate::dialogue::{Choice, choices, corrections, expected, grammar, spoken};
-use crate::engine::{Seat, Square};
+use crate::engine::{Phase, Seat, Square};
 use crate::french::in_words;
 use crate::lexicon::Intent;
 use crate::listening::Expected;
@@ -56,10 +56,6 @@ impl Session {
         let names = self.parser.vocabulary();
         let awaited = self.awaited_humans();
         let mut found: Vec<Choice> = Vec::new();
-        if self.computers_wait() {
-            let intent = Intent::Continue;
-            found.push(Choice { phrase: book.propose(intent, |_| String::new()), intent });
-        }
         let alone = match self.humans()[..] {
             [only] => Some(only),
             _ => None,
@@ -67,12 +63,40 @@ impl Session {
         if let Some(first) = awaited.first().copied().or(alone) {
             found.extend(choices(self.journal.game(), first, book, names));
         }
+        if self.computers_wait() {
+            let intent = Intent::Continue;
+            found.insert(0, Choice { phrase: book.propose(intent, |_| String::new()), intent });
+        }
+        // What the question names first: a rent before it lapses; out of an auction where
+        // nothing can be bid as things stand.
+        let bids = found.iter().any(|choice| choice.intent == Intent::Bid);
+        found.sort_by_key(|choice| match choice.intent {
+            Intent::ClaimRent => 0,
+            Intent::Pass | Intent::LeaveAuction if !bids => 0,
+            Intent::PassForNow => 2,
+            _ => 1,
+        });
         found
     }
 
     /// Whether a decision waits for "oui" or "non".
     pub fn is_confirming(&self) -> bool {
         self.pending.is_some()
+    }
+
+    /// What says no to the question now open, where one can.
+    pub fn refusing(&self) -> Option<Intent> {
+        if self.is_confirming() {
+            return Some(Intent::No);
+        }
+        self.awaited_humans().first()?;
+        match self.journal.game().phase() {
+            Phase::Purchase { .. } => Some(Intent::Decline),
+            Phase::Auction(_) | Phase::BuildingDemand(_) => Some(Intent::Pass),
+            Phase::TradeOffer(_) => Some(Intent::RefuseTrade),
+            Phase::InheritedMortgage { .. } => Some(Intent::KeepMortgage),
+            _ => None,
+        }
     }
 
     /// The phrase the game proposes for an intent.

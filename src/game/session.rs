@@ -105,6 +105,8 @@ pub struct Session {
     /// Whether advice is given, and whether computers speak.
     pub(super) counsels: bool,
     pub(super) manners: bool,
+    /// What a computer does next, where that was looked for already.
+    pub(super) planned: Option<(Seat, Action)>,
     /// What computers said lately.
     pub(super) remarks: Vec<Remark>,
     /// The rest of the advice that was given, until something is done.
@@ -195,6 +197,7 @@ impl Session {
             haggling: Haggling::default(),
             counsels: true,
             manners: true,
+            planned: None,
             remarks: Vec::new(),
             advised: None,
             pending: None,
@@ -401,6 +404,12 @@ impl Session {
 
     /// Carries out a command the engine has allowed, and tells what happens.
     pub(super) fn carry_out(&mut self, seat: Seat, action: Action) -> Vec<Line> {
+        let lines = self.apply(seat, action);
+        self.said(lines)
+    }
+
+    /// As [`Session::carry_out`], for what is told with more.
+    pub(super) fn apply(&mut self, seat: Seat, action: Action) -> Vec<Line> {
         let before = self.journal.game().clone();
         let events = match self.journal.apply(Command { seat, action: action.clone() }) {
             Ok(events) => events,
@@ -417,6 +426,9 @@ impl Session {
             self.may_continue = false;
         }
         (self.pending, self.advised) = (None, None);
+        if !self.is_computer(seat) {
+            self.planned = None;
+        }
         self.prompt_due = true;
         self.score.extend(sound::score(self.journal.game(), &events, self.style));
         // Kept before it is told: what a player has heard is never lost.
@@ -427,21 +439,33 @@ impl Session {
         });
         let answered = answered.filter(|trade| !self.is_computer(trade.from));
         let mut answered = answered.map(|trade| self.haggle(&trade));
-        let mut lines: Vec<Line> = (events.iter())
-            .filter_map(|event| match event {
+        let mut messages: Vec<Message> = Vec::new();
+        let mut left = &events[..];
+        while let Some((event, rest)) = left.split_first() {
+            left = rest;
+            let with_next = rest
+                .first()
+                .and_then(|next| self.narrator.together(self.journal.game(), event, next));
+            if let Some(both) = with_next {
+                messages.push(both);
+                left = &rest[1..];
+                continue;
+            }
+            messages.extend(match event {
                 Event::TradeRefused { .. } if answered.is_some() => answered.take(),
                 _ => (self.narrator.event(self.journal.game(), event))
                     .or_else(|| self.of_computer(event)),
-            })
-            .map(|message| self.line(&message, LineKind::Event))
-            .collect();
+            });
+        }
+        let mut lines: Vec<Line> =
+            messages.iter().map(|message| self.line(message, LineKind::Event)).collect();
         lines.extend(self.completed_groups(&before));
         lines.extend(self.remark(&events));
         if self.journal.game().winner().is_some() && !self.led && !self.humans().is_empty() {
             lines.push(self.line(&Message::new("moments-offer"), LineKind::Notice));
         }
         lines.extend(notices);
-        self.said(lines)
+        lines
     }
 
     /// What people are told by the question that follows, and computers are

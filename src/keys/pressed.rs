@@ -4,6 +4,27 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::lexicon::Key;
 
+/// The row of digits of an AZERTY keyboard, without the shift key.
+const ROW: [(char, char); 10] = [
+    ('&', '1'),
+    ('é', '2'),
+    ('"', '3'),
+    ('\'', '4'),
+    ('(', '5'),
+    ('-', '6'),
+    ('è', '7'),
+    ('_', '8'),
+    ('ç', '9'),
+    ('à', '0'),
+];
+
+/// The digit a sign stands for: itself, or what is printed above it on an AZERTY
+/// keyboard.
+pub fn digit_of(sign: char) -> Option<char> {
+    let above = ROW.iter().find(|(below, _)| *below == sign).map(|(_, digit)| *digit);
+    above.or(Some(sign).filter(char::is_ascii_digit))
+}
+
 /// Which key was pressed; none for one that is let go, or that no terminal
 /// names.
 pub fn key_of(event: &KeyEvent) -> Option<Key> {
@@ -12,7 +33,8 @@ pub fn key_of(event: &KeyEvent) -> Option<Key> {
     }
     Some(match event.code {
         KeyCode::Char(sign) if event.modifiers.contains(KeyModifiers::CONTROL) => Key::Ctrl(sign),
-        KeyCode::Char(sign) if sign.is_ascii_digit() => Key::Digit,
+        // The minus has an action of its own.
+        KeyCode::Char(sign) if sign != '-' && digit_of(sign).is_some() => Key::Digit,
         KeyCode::Char(sign) => Key::Char(sign.to_ascii_lowercase()),
         KeyCode::F(number) => Key::F(number),
         KeyCode::Up => Key::Up,

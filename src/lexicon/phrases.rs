@@ -19,6 +19,7 @@ pub enum Intent {
     Decline,
     Bid,
     Pass,
+    PassForNow,
     LeaveAuction,
     DeedAlone,
     ClaimRent,

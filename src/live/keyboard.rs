@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::settings::Attention;
 use super::table::Table;
 use crate::engine::Seat;
-use crate::keys::key_of;
+use crate::keys::{digit_of, key_of};
 use crate::lexicon::{Intent, KeyAction};
 use crate::narration::{History, Message};
 use crate::sound::Cue;
@@ -44,11 +44,16 @@ impl Table<'_> {
             KeyAction::Last => self.browse(|_, count| count - 1),
             KeyAction::Choose => self.choose(),
             KeyAction::Cancel => {
-                self.choice = None;
+                let chose = self.choice.take().is_some();
+                let enrols = self.enrolment.is_some();
                 self.give_up_enrolment();
                 let doubted = self.asked.is_some().then_some(Intent::No);
-                if let Some(intent) = doubted.or_else(|| self.scenes.top().cancel()) {
-                    self.say_intent(intent);
+                match doubted.or_else(|| self.scenes.top().cancel()) {
+                    // Out of the list first; the question is still open.
+                    _ if chose => self.notice(Message::new("choices-left")),
+                    Some(intent) => self.say_intent(intent),
+                    None if enrols => {}
+                    None => self.notice(Message::new("escape-nothing")),
                 }
             }
             KeyAction::Say(intent) => self.say_intent(intent),
@@ -59,10 +64,14 @@ impl Table<'_> {
                 self.notice(Message::new("typing"));
             }
             KeyAction::AskPlayer => self.ask_player(),
-            KeyAction::Digit => match self.scenes.top().takes_digits() {
-                true => self.hear(&key.code.to_string()),
-                false => self.typed = Some(key.code.to_string()),
-            },
+            KeyAction::Digit => {
+                let crossterm::event::KeyCode::Char(sign) = key.code else { return };
+                let digit = digit_of(sign).unwrap_or(sign).to_string();
+                match self.scenes.top().takes_digits() {
+                    true => self.hear(&digit),
+                    false => self.typed = Some(digit),
+                }
+            }
             KeyAction::Keys => {
                 let keys: Vec<&str> = self.language.keys.told().collect();
                 self.notice(Message::new("keys").with("keys", keys.join(". ")));
@@ -107,7 +116,10 @@ impl Table<'_> {
         }
         let Some(typed) = &mut self.typed else { return };
         match key.code {
-            KeyCode::Char(letter) => typed.push(letter),
+            KeyCode::Char(letter) => {
+                let number = !typed.is_empty() && typed.chars().all(|sign| sign.is_ascii_digit());
+                typed.push(digit_of(letter).filter(|_| number).unwrap_or(letter));
+            }
             KeyCode::Backspace => {
                 typed.pop();
             }

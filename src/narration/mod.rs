@@ -10,6 +10,7 @@ mod prompts;
 mod refusals;
 mod rules;
 mod sounds;
+mod together;
 
 pub use history::History;
 pub(crate) use message::lowered;

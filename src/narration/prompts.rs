@@ -51,6 +51,12 @@ impl Narrator {
             Phase::Auction(auction) => {
                 let message = match auction.best {
                     None => players("prompt-auction-first"),
+                    Some(_)
+                        if asked.len() == 1
+                            && game.player(first).cash < game.lowest_bid(auction) =>
+                    {
+                        player("prompt-auction-short").money("cash", game.player(first).cash)
+                    }
                     Some((best, amount)) => players("prompt-auction")
                         .with("best", self.name(game, best))
                         .money("amount", amount),

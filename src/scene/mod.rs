@@ -215,7 +215,7 @@ impl Scene for Session {
     }
 
     fn cancel(&self) -> Option<Intent> {
-        self.is_confirming().then_some(Intent::No)
+        self.refusing()
     }
 
     fn prefer(&mut self, tastes: &Tastes) {

@@ -77,8 +77,7 @@ fn a_whole_turn_of_buying_and_rent() {
             "Luc : un et deux, trois.",
             "Rue Lecourbe, à Ana. Loyer : quatre, à demander.",
             "Ana, à vous : demandez d'abord votre loyer, ou lancez.",
-            "Ana demande son loyer.",
-            "Luc paie quatre à Ana.",
+            "Ana demande son loyer : Luc paie quatre.",
             "Ana, à vous.",
         ]
     );
@@ -176,7 +175,7 @@ fn a_computer_waits_for_a_rent_to_be_claimed_or_let_go() {
     assert_eq!(lines.last().unwrap(), "Ana, demandez votre loyer, ou dites « continue ».");
     assert_eq!(state["current_player"], "Hugo");
     let (lines, _) = answers(&args, "je demande le loyer\n");
-    assert!(lines.contains(&"Julie paie quatre à Ana.".to_string()), "{lines:?}");
+    assert!(lines.contains(&"Ana demande son loyer : Julie paie quatre.".to_string()), "{lines:?}");
     let (lines, _) = answers(&args, "continue\n");
     assert!(
         lines

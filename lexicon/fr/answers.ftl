@@ -143,6 +143,40 @@ moments-not-yet = La partie n'est pas finie : je vous le dirai à la fin.
 moments-none = Rien n'a décidé de cette partie que les dés.
 moments-offer = Dites « les moments décisifs » pour savoir ce qui a décidé.
 moment = Tour { NUM($turn) }. { $told } Chances { DE($player) } : de { NUM($before) } à { NUM($after) } pour cent.
+ahead-too-far = Le plateau n'a que { NUM($most) } cases.
+ahead-by = { $count ->
+        [1] La case suivante
+       *[other] À { NUM($count) } cases
+    } : { NU($place) }. { $state }
+    .tout = { $count ->
+        [1] La case suivante
+       *[other] À { NUM($count) } cases
+    } : { NU($place) }. { $state }
+ahead-own = C'est à vous.
+ahead-toll = avec { NUM($total) }, { NUM($amount) }, { NU($place) }
+ahead = { $player }, à payer : { $tolls }. { $free ->
+        [0] Rien de libre n'est à portée.
+        [1] Une propriété libre est à portée.
+       *[other] { MAJ(NUM($free)) } propriétés libres sont à portée.
+    }
+ahead-nothing = { $player }, rien à payer au prochain lancer, sauf une carte. { $free ->
+        [0] Rien de libre n'est à portée.
+        [1] Une propriété libre est à portée.
+       *[other] { MAJ(NUM($free)) } propriétés libres sont à portée.
+    }
+risk-none = Au prochain lancer, rien à payer, sauf une carte.
+risk = Au prochain lancer, { NUM($most) } au pire : { NU($place) }. { MAJ(NUM($often)) } fois sur cent, il y a quelque chose à payer.
+wealth = { $player } vaut { NUM($wealth) } en tout, dont { NUM($cash) } en caisse.
+owners = { $owners }.
+owners-has = { $player } a { $deeds }
+owners-free = à la banque, { $deeds }
+group-owned = { $player } a tous les { $group }.
+groups-none = Aucun groupe n'est complet.
+lacks = Pour les { $group }, il vous manque { $deeds }.
+lacks-owned = { LE($place) }, à { $owner }
+lacks-free = { LE($place) }, libre
+lacks-none = Il ne vous manque rien : vous n'avez aucun groupe commencé et inachevé.
+done-nothing = { $player } n'a pas encore joué.
 counsel-on = Je donnerai des conseils à qui en demande.
 counsel-off = Je ne donne pas de conseils. « Avec les conseils » m'en fait donner.
 counsel-why = Sur cent parties, vous en gagneriez { NUM($now) } ; après cela, { NUM($then) }. Au prochain lancer, le plus cher des loyers est { NUM($risk) }.

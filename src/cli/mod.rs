@@ -67,7 +67,7 @@ pub enum Mode {
 }
 
 /// How a game starts, and where it is kept.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct GameOptions {
     /// « tutoriel » : les leçons, à la place d'une partie.
     pub quoi: Option<What>,

@@ -25,6 +25,12 @@ const FINISHED: &str = "fini";
 /// What stops it, in French.
 pub fn play(options: &GameOptions) -> Result<(), Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
+    // A game is never lost for want of having named a file.
+    let mut options = options.clone();
+    if options.quoi.is_none() {
+        options.sauvegarde.get_or_insert_with(new_save);
+    }
+    let options = &options;
     let first: Box<dyn Scene> = match options.quoi {
         Some(What::Tutoriel) => lesson(
             &language,
@@ -40,8 +46,11 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
         _ => lesson(&language, options.progres.clone(), destination),
     };
     let session = run(&language, first, &loop_options, no_menu);
-    if let (Some(session), Some(path)) = (session, &options.etat) {
-        write_snapshot(path, &session.game().snapshot()).map_err(|error| error.to_string())?;
+    if let Some(session) = session {
+        if let Some(path) = &options.etat {
+            write_snapshot(path, &session.game().snapshot()).map_err(|error| error.to_string())?;
+        }
+        put_away(&session);
     }
     Ok(())
 }
@@ -66,14 +75,25 @@ pub fn menu() -> Result<(), Reason> {
         .warning_of_lessons(Lessons::new(&language, None).broken());
     let open = |destination: &Destination| open(&language, &editions, destination);
     let session = run(&language, Box::new(menu), &PlayOptions::default(), &open);
-    if let Some(session) = session
-        && session.game().winner().is_some()
-        && let Some(path) = session.save_path()
-    {
-        // A finished game is kept, but not offered again.
-        let _ = std::fs::rename(path, path.with_extension(FINISHED));
+    if let Some(session) = session {
+        put_away(&session);
     }
     Ok(())
+}
+
+/// A finished game is kept, but not offered again.
+fn put_away(session: &Session) {
+    if session.game().winner().is_some()
+        && let Some(path) = session.save_path()
+        && path.parent().is_some_and(|folder| folder == saves_folder())
+    {
+        let _ = std::fs::rename(path, path.with_extension(FINISHED));
+    }
+}
+
+/// Where a game that was given no file is kept.
+fn new_save() -> PathBuf {
+    saves_folder().join(format!("partie-{}.ron", now()))
 }
 
 fn open(
@@ -92,7 +112,7 @@ fn open(
             let opening_roll = true;
             let setup =
                 Setup { names, opening_roll, seed, length, house_rules, ..Setup::default() };
-            let save = SaveFile::new(saves_folder().join(format!("partie-{}.ron", now())));
+            let save = SaveFile::new(new_save());
             Session::start(language, edition, setup, skills).map(|session| session.kept_in(save))
         }
         Destination::Lesson(_) | Destination::Practice(..) => {

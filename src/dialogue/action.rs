@@ -90,6 +90,7 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
         },
         Intent::Pass => pass(game),
         Intent::PassForNow => Action::Pass,
+        Intent::Raise => return raise(game, said),
         Intent::LeaveAuction => Action::LeaveAuction,
         Intent::ClaimRent => return claim(game, seat, said),
         Intent::BuildHouse => Action::BuildHouse(square),
@@ -157,6 +158,17 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
         _ => return Reading::NotAnAction,
     };
     Reading::Action(action)
+}
+
+/// "Dix de plus": than the best bid, or the lowest one may begin with.
+fn raise(game: &Game, said: &Said) -> Reading {
+    let (Phase::Auction(auction), Some(more)) = (game.phase(), amount(game, said.amount)) else {
+        return Reading::NotAnAction;
+    };
+    Reading::Action(Action::Bid(match auction.best {
+        Some((_, best)) => best + more,
+        None => more.max(game.lowest_bid(auction)),
+    }))
 }
 
 /// "Je passe": once somebody has bid it means to be asked no more, which the engine lets
@@ -243,8 +255,10 @@ fn trade(game: &Game, seat: Seat, said: &Said) -> Reading {
     if too_much(&gives) || too_much(&asks) {
         return Reading::AmountOutOfRange;
     }
-    // Without a name, the owner of what is asked is meant.
+    // Without a name, the owner of what is asked is meant, or the only other player.
     let owner = asks.deeds.first().and_then(|&square| game.holding(square).owner);
-    let Some(to) = said.player.or(owner) else { return Reading::NotAnAction };
+    let mut others = game.active_seats().filter(|&other| other != seat);
+    let only = others.next().filter(|_| others.next().is_none());
+    let Some(to) = said.player.or(owner).or(only) else { return Reading::NotAnAction };
     Reading::Action(Action::OfferTrade(Trade { from: seat, to, gives, asks }))
 }

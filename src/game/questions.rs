@@ -12,6 +12,9 @@ use crate::sound;
 /// Lines of the history read back at once.
 const HISTORY_LINES: usize = 8;
 
+/// Lines searched for a player's last turn.
+const DONE_LINES: usize = 60;
+
 /// Phrases listed at once: more cannot be kept in mind.
 const MOST_PHRASES: usize = 7;
 
@@ -80,6 +83,17 @@ impl Session {
                 told
             }
             Intent::OpenRents => narrator.open_rents(game),
+            Intent::EveryoneIs => narrator.everyone(game),
+            Intent::Ahead => vec![narrator.ahead(game, asker)],
+            Intent::AheadBy => vec![narrator.ahead_by(game, asker, said.count?)],
+            Intent::Risk => vec![narrator.risk(game, asker)],
+            Intent::MyWealth | Intent::WealthOf => vec![narrator.wealth(game, about)],
+            Intent::GroupOwners => vec![narrator.group_owners(game, said.group?)],
+            Intent::StationOwners => vec![narrator.station_owners(game)],
+            Intent::UtilityOwners => vec![narrator.utility_owners(game)],
+            Intent::CompleteGroups => narrator.complete_groups(game),
+            Intent::MissingDeeds => narrator.missing_deeds(game, asker),
+            Intent::DoneBy => return Some(self.done_by(about)),
             Intent::TimeLeft => vec![self.time_left()],
             Intent::Explain => return Some(self.explained()),
             Intent::RuleFor => return self.rule(said.rule?),
@@ -187,8 +201,15 @@ impl Session {
 
     fn unknown_in_question(&self, intent: Intent, unknown: &Unknown) -> Option<Vec<Line>> {
         let about_deed = matches!(intent, Intent::OwnerOf | Intent::DeedInfo | Intent::PriceOf);
-        let about_player =
-            matches!(intent, Intent::WhereIs | Intent::CashOf | Intent::DeedsOf | Intent::ListenTo);
+        let about_player = matches!(
+            intent,
+            Intent::WhereIs
+                | Intent::CashOf
+                | Intent::DeedsOf
+                | Intent::ListenTo
+                | Intent::WealthOf
+                | Intent::DoneBy
+        );
         let message = match unknown {
             Unknown::Deed(words) if about_deed => {
                 Message::new("unknown-place").with("words", words.clone())
@@ -307,6 +328,30 @@ impl Session {
             return self.lines(vec![Message::new("nothing-to-repeat")], LineKind::Answer);
         }
         lines.into_iter().map(said_again).collect()
+    }
+
+    /// What was told of a player's last turn.
+    fn done_by(&self, seat: Seat) -> Vec<Line> {
+        let name = &self.journal.game().player(seat).name;
+        let recent = self.history.recent(DONE_LINES);
+        let thrown = format!("{name} : ");
+        let from = recent.iter().rposition(|line| line.starts_with(&thrown));
+        let others: Vec<String> = (self.journal.game().seats())
+            .filter(|&other| other != seat)
+            .map(|other| format!("{} : ", self.journal.game().player(other).name))
+            .collect();
+        let Some(from) = from else {
+            let message = Message::new("done-nothing").with("player", name.clone());
+            return vec![self.line(&message, LineKind::Answer)];
+        };
+        let ends = |line: &&String| !others.iter().any(|other| line.starts_with(other.as_str()));
+        recent[from..]
+            .iter()
+            .take_while(ends)
+            .take(HISTORY_LINES)
+            .cloned()
+            .map(said_again)
+            .collect()
     }
 
     fn history_read(&self) -> Vec<Line> {

@@ -1,6 +1,7 @@
 //! From events, refusals and questions to French sentences.
 
 mod answers;
+mod around;
 mod devices;
 mod events;
 mod faults;

@@ -33,6 +33,7 @@ mod listening;
 mod menu;
 mod models;
 mod names;
+mod natural;
 mod negotiation;
 mod newcomers;
 mod old_files;

@@ -114,6 +114,41 @@ fn a_round_is_played_by_keys() {
     keys.ends();
 }
 
+/// Space claims a rent before it rolls; Escape refuses, and says so where there is
+/// nothing to refuse; an auction is left by one key; "oui" and "non" have theirs.
+#[test]
+fn space_claims_and_an_auction_is_left_by_one_key() {
+    let folder = tempdir().unwrap();
+    let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,1+2,2+3"];
+    let mut keys = Keyboard::open(folder.path(), &args);
+    keys.told("Ana, à vous.");
+    keys.press(ESCAPE);
+    keys.told("rien à refuser");
+    keys.press(SPACE);
+    keys.told("vous achetez");
+    keys.press("y");
+    keys.told("Luc, à vous.");
+    keys.press(SPACE);
+    keys.told("demandez d'abord votre loyer");
+    keys.press(SPACE);
+    keys.told("Ana demande son loyer : Luc paie quatre.");
+    keys.told("Ana, à vous.");
+    keys.press(SPACE);
+    keys.told("vous achetez");
+    keys.press(ESCAPE);
+    keys.told("aux enchères");
+    keys.told("ou passez");
+    keys.press("\t");
+    keys.press("Luc : vingt");
+    keys.press(ENTER);
+    keys.told("Luc : vingt.");
+    keys.press("f");
+    keys.told("Adjugé !");
+    keys.press("\x11");
+    keys.told("À bientôt.");
+    keys.ends();
+}
+
 /// The first lesson, its choices taken with the arrows or the space bar.
 #[test]
 fn a_lesson_is_followed_by_keys() {

@@ -24,7 +24,7 @@ fn the_game_is_silent_when_the_screen_reader_speaks() {
     let mut game = start(command);
     game.expect("Le micro écoute.");
     game.type_line("j'entends deux voix");
-    game.expect("Votre lecteur d'écran parle à ma place.");
+    game.expect("Je me tais, et tout s'écrit");
     sleep(Duration::from_secs(1));
     let silent = studio.path("data/silent.raw");
     studio.record(&silent);
@@ -60,7 +60,7 @@ fn what_was_chosen_for_a_screen_reader_is_kept() {
     let mut game = opened();
     game.expect("Orca est ouvert.");
     game.type_line("le lecteur d'écran parle");
-    game.expect("Votre lecteur d'écran parle à ma place.");
+    game.expect("Je me tais, et tout s'écrit");
     game.type_line("quitter");
     game.expect("À bientôt.");
     let mut game = opened();

@@ -1,0 +1,227 @@
+//! What is around on the board: what may be landed on, who has the rest of a group,
+//! what one lacks.
+
+use super::message::{Message, Narrator, lowered};
+use crate::editions::{BOARD_SIZE, DeedKind, GroupId, PlaceKind};
+use crate::engine::{Game, Money, Seat, Square};
+use crate::french::joined;
+
+/// The totals of two dice.
+const TOTALS: std::ops::RangeInclusive<u8> = 2..=12;
+
+/// Throws of two dice, told apart.
+const THROWS: u32 = 36;
+
+/// Of the throws of two dice, how many give this total.
+fn throws(total: u8) -> u32 {
+    u32::from(6 - total.abs_diff(7))
+}
+
+/// What a throw may cost: on which square, and how much.
+struct Toll {
+    total: u8,
+    square: Square,
+    amount: Money,
+}
+
+impl Narrator {
+    /// Where everybody's pawn is.
+    pub fn everyone(&self, game: &Game) -> Vec<Message> {
+        game.active_seats().map(|seat| self.whereabouts(game, seat)).collect()
+    }
+
+    /// What lies so many squares ahead of a pawn.
+    pub fn ahead_by(&self, game: &Game, seat: Seat, count: i64) -> Message {
+        let Some(square) = u8::try_from(count).ok().and_then(|count| forward(game, seat, count))
+        else {
+            return Message::new("ahead-too-far").with("most", u32::from(BOARD_SIZE));
+        };
+        let state = match (game.edition().deed(square), game.holding(square).owner) {
+            (None, _) => String::new(),
+            (Some(_), Some(owner)) if owner == seat => self.part(&Message::new("ahead-own")),
+            _ => self.say(&self.owner(game, square)),
+        };
+        Message::new("ahead-by")
+            .with("count", count as u32)
+            .place(game.edition(), square)
+            .with("state", state)
+    }
+
+    /// What the next throw may bring: what must be paid, and how much is still free.
+    pub fn ahead(&self, game: &Game, seat: Seat) -> Message {
+        let tolls: Vec<String> = (tolls(game, seat).iter())
+            .map(|toll| {
+                let part = Message::new("ahead-toll")
+                    .with("total", u32::from(toll.total))
+                    .place(game.edition(), toll.square)
+                    .money("amount", toll.amount);
+                self.part(&part)
+            })
+            .collect();
+        let free = TOTALS.filter(|&total| {
+            forward(game, seat, total).is_some_and(|square| {
+                game.edition().deed(square).is_some() && game.holding(square).owner.is_none()
+            })
+        });
+        let id = if tolls.is_empty() { "ahead-nothing" } else { "ahead" };
+        Message::new(id)
+            .with("player", self.name(game, seat))
+            .with("tolls", tolls.join(" ; "))
+            .with("free", free.count() as u32)
+    }
+
+    /// The most the next throw may cost, and how often something is to be paid.
+    pub fn risk(&self, game: &Game, seat: Seat) -> Message {
+        let tolls = tolls(game, seat);
+        let Some(worst) = tolls.iter().max_by_key(|toll| toll.amount) else {
+            return Message::new("risk-none");
+        };
+        let often: u32 = tolls.iter().map(|toll| throws(toll.total)).sum();
+        Message::new("risk")
+            .place(game.edition(), worst.square)
+            .money("most", worst.amount)
+            .with("often", often * 100 / THROWS)
+            .money("cash", game.player(seat).cash)
+    }
+
+    /// All that a player is worth.
+    pub fn wealth(&self, game: &Game, seat: Seat) -> Message {
+        Message::new("wealth")
+            .with("player", self.name(game, seat))
+            .money("wealth", game.wealth(seat))
+            .money("cash", game.player(seat).cash)
+    }
+
+    /// Who has which of these: "Luc a la gare de Lyon ; personne n'a la gare du Nord."
+    fn owners(&self, game: &Game, squares: &[Square]) -> Message {
+        let names = |owner: Option<Seat>| -> String {
+            let items: Vec<String> = (squares.iter())
+                .filter(|&&square| game.holding(square).owner == owner)
+                .map(|&square| self.deed_item(game, square))
+                .collect();
+            joined(&items, "et")
+        };
+        let has = |id, owner: Option<Seat>, deeds: String| {
+            let message = Message::new(id).with("deeds", deeds);
+            let name = owner.map(|seat| self.name(game, seat)).unwrap_or_default();
+            self.part_as_is(&message.with("player", name))
+        };
+        let mut parts: Vec<String> = (game.seats())
+            .map(|seat| (seat, names(Some(seat))))
+            .filter(|(_, deeds)| !deeds.is_empty())
+            .map(|(seat, deeds)| has("owners-has", Some(seat), deeds))
+            .collect();
+        let free = names(None);
+        if !free.is_empty() {
+            parts.push(has("owners-free", None, free));
+        }
+        Message::new("owners").with("owners", parts.join(" ; "))
+    }
+
+    /// Who has the streets of a group.
+    pub fn group_owners(&self, game: &Game, group: GroupId) -> Message {
+        self.owners(game, game.edition().streets(group))
+    }
+
+    /// Who has the stations.
+    pub fn station_owners(&self, game: &Game) -> Message {
+        self.owners(game, &of_kind(game, |kind| matches!(kind, DeedKind::Station)))
+    }
+
+    /// Who has the utilities.
+    pub fn utility_owners(&self, game: &Game) -> Message {
+        self.owners(game, &of_kind(game, |kind| matches!(kind, DeedKind::Utility)))
+    }
+
+    /// Which groups are complete, and whose.
+    pub fn complete_groups(&self, game: &Game) -> Vec<Message> {
+        let mut told = Vec::new();
+        for (group, words) in game.edition().groups() {
+            for seat in game.seats().filter(|&seat| game.owns_group(seat, group)) {
+                let message = Message::new("group-owned").with("player", self.name(game, seat));
+                told.push(message.with("group", words.plural.clone()));
+            }
+        }
+        if told.is_empty() {
+            told.push(Message::new("groups-none"));
+        }
+        told
+    }
+
+    /// What a player lacks to complete the groups they have begun.
+    pub fn missing_deeds(&self, game: &Game, seat: Seat) -> Vec<Message> {
+        let owns = |square: &&Square| game.holding(**square).owner == Some(seat);
+        let mut told = Vec::new();
+        for (_, words) in game.edition().groups() {
+            let begun = words.streets.iter().any(|square| owns(&square));
+            let lacked: Vec<String> = (words.streets.iter())
+                .filter(|square| !owns(square))
+                .map(|&square| {
+                    let owner = game.holding(square).owner;
+                    let id = if owner.is_some() { "lacks-owned" } else { "lacks-free" };
+                    let owner = owner.map(|owner| self.name(game, owner)).unwrap_or_default();
+                    let part = Message::new(id).place(game.edition(), square).with("owner", owner);
+                    self.part(&part)
+                })
+                .collect();
+            if begun && !lacked.is_empty() {
+                let message = Message::new("lacks").with("group", words.plural.clone());
+                told.push(message.with("deeds", joined(&lacked, "et")));
+            }
+        }
+        if told.is_empty() {
+            told.push(Message::new("lacks-none"));
+        }
+        told
+    }
+
+    /// A part of a sentence.
+    fn part(&self, message: &Message) -> String {
+        lowered(&self.say(message))
+    }
+
+    /// A part of a sentence that begins with a name.
+    fn part_as_is(&self, message: &Message) -> String {
+        let said = self.say(message);
+        match message.id() {
+            "owners-free" => lowered(&said),
+            _ => said,
+        }
+    }
+}
+
+/// The square so many ahead of a pawn; none for more than a round.
+fn forward(game: &Game, seat: Seat, count: u8) -> Option<Square> {
+    let here = game.player(seat).square.number();
+    Square::new((here + count % BOARD_SIZE) % BOARD_SIZE)
+        .filter(|_| (1..=BOARD_SIZE).contains(&count))
+}
+
+/// What the next throw may cost without a card: rents and taxes.
+fn tolls(game: &Game, seat: Seat) -> Vec<Toll> {
+    let toll = |total: u8| {
+        let square = forward(game, seat, total)?;
+        let holding = game.holding(square);
+        let rent = match holding.owner {
+            Some(owner) if owner != seat && !holding.mortgaged => {
+                let by_dice = game
+                    .utility_rent_multiplier(square)
+                    .map(|multiplier| Money(multiplier * u32::from(total)));
+                game.rent(square).or(by_dice)
+            }
+            _ => None,
+        };
+        let tax = match game.edition().place(square).kind {
+            PlaceKind::Tax(amount) | PlaceKind::TaxChoice { amount, .. } => Some(amount),
+            _ => None,
+        };
+        let amount = rent.or(tax).filter(|amount| amount.0 > 0)?;
+        Some(Toll { total, square, amount })
+    };
+    TOTALS.filter_map(toll).collect()
+}
+
+fn of_kind(game: &Game, is: impl Fn(&DeedKind) -> bool) -> Vec<Square> {
+    let deeds = game.edition().deeds();
+    deeds.filter(|(_, deed)| is(&deed.kind)).map(|(square, _)| square).collect()
+}

@@ -1,0 +1,89 @@
+//! What people say without having been taught: `tests/natural/phrases.tsv`, one phrase
+//! a row, with the moment it is said in and what it means there.
+
+use std::collections::BTreeMap;
+
+use braillopoly::dialogue::{Reading, Utterance, action_of};
+use braillopoly::game::Session;
+use braillopoly::lexicon::Intent;
+
+use crate::common::table::{Laid, said};
+
+const PHRASES: &str = include_str!("../natural/phrases.tsv");
+
+/// Ana has all the dark blues, Luc a station and a street.
+const START: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
+    "deeds": [{"square": 37, "owner": "Ana"}, {"square": 39, "owner": "Ana"},
+              {"square": 15, "owner": "Luc"}, {"square": 1, "owner": "Luc"},
+              {"square": 3, "owner": "Ana"}]}"#;
+
+/// A game in the moment a phrase is said in, with Ana to speak.
+fn moment(name: &str) -> Session {
+    let dice = match name {
+        // Ana only visits the jail; Luc comes to her street.
+        "loyer" => "4+6 1+2",
+        _ => "2+4",
+    };
+    let mut game = Laid { start: START, dice, ..Laid::default() }.session();
+    let before: &[&str] = match name {
+        "lancer" => &[],
+        "achat" => &["je lance les dés"],
+        "enchere" => &["je lance les dés", "aux enchères", "Luc : je mise vingt"],
+        "offre" => &["Luc : je propose à Ana la gare de Lyon contre cent", "oui"],
+        "loyer" => &["je lance les dés", "je lance les dés"],
+        other => panic!("{other}"),
+    };
+    said(&mut game, before);
+    game
+}
+
+/// What a phrase is taken for: a legal action first, as the game does.
+fn meaning(game: &Session, phrase: &str) -> String {
+    let Utterance::Said { readings, .. } = game.read(phrase).utterance else {
+        return "nothing".into();
+    };
+    let Some(&seat) = game.game().awaited().first() else { return "nobody".into() };
+    // A rent is claimed by whoever it is owed to.
+    let can = |said, seat| match action_of(game.game(), seat, said) {
+        Reading::Action(action) => game.game().check(seat, &action).is_ok(),
+        _ => false,
+    };
+    let owed = game.game().claims().first().map(|claim| claim.creditor);
+    let legal = readings.iter().find(|said| {
+        can(said, seat)
+            || owed.is_some_and(|owed| said.intent == Intent::ClaimRent && can(said, owed))
+    });
+    // Then a question or an order.
+    let known = || readings.iter().filter(|said| said.unknown.is_none());
+    let asks = known().find(|said| action_of(game.game(), seat, said) == Reading::NotAnAction);
+    match legal.or(asks).or_else(|| known().next()) {
+        Some(said) => format!("{:?}", said.intent),
+        None => "unknown name".into(),
+    }
+}
+
+#[test]
+fn people_are_understood_in_their_own_words() {
+    let mut games: BTreeMap<&str, Session> = BTreeMap::new();
+    let (mut count, mut missed, mut wrong) = (0, Vec::new(), Vec::new());
+    for line in PHRASES.lines() {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [at, phrase, expected] = columns[..] else { panic!("{line}") };
+        let game = games.entry(at).or_insert_with(|| moment(at));
+        let found = meaning(game, phrase);
+        count += 1;
+        if expected.split('|').any(|expected| expected == found) {
+            continue;
+        }
+        let row = format!("{at}: « {phrase} » is {found}, not {expected}");
+        match found.as_str() {
+            "nothing" | "unknown name" => missed.push(row),
+            _ => wrong.push(row),
+        }
+    }
+    println!("{count} phrases, {} missed, {} misread", missed.len(), wrong.len());
+    missed.iter().chain(&wrong).for_each(|row| println!("{row}"));
+    assert!(count >= 400, "{count}");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(missed.len() * 50 <= count, "{missed:#?}");
+}

@@ -142,7 +142,7 @@ fn measure(
             let asked = doubted.is_some();
             let weighed = moment.weighable(&heard, asked);
             let understood = moment.understand(&heard, asked, model.thresholds());
-            let understood = understood.said_again(doubted.as_ref());
+            let understood = understood.said_again(doubted.as_ref(), &heard);
             match &understood {
                 Understanding::Doubtful(phrase) => doubted = Some(phrase.clone()),
                 Understanding::Sure(_) => doubted = None,

@@ -1,7 +1,7 @@
 //! The computers' turn: when they play, and when they wait for the people.
 
 use super::{Line, LineKind, Session};
-use crate::engine::{Action, Building, Phase, Seat};
+use crate::engine::{Action, Building, Phase, Seat, Trade};
 use crate::narration::Message;
 use crate::players::Skill;
 
@@ -23,6 +23,10 @@ impl Session {
         Some(match (self.journal.game().phase(), &action) {
             (Phase::Auction(_), _) => self.settle_auction(seat, action),
             (_, Action::BuildHouse(_) | Action::BuildHotel(_)) => self.build_on(seat, action),
+            (_, Action::OfferTrade(trade)) if self.is_computer(trade.to) => {
+                let trade = trade.clone();
+                self.offer_between(&trade)
+            }
             _ => self.carry_out(seat, action),
         })
     }
@@ -72,6 +76,22 @@ impl Session {
             let message = self.narrator.built(game, seat, &built, price);
             told.retain(|line| line.kind != LineKind::Event);
             told.insert(0, self.line(&message, LineKind::Event));
+        }
+        self.said(told)
+    }
+
+    /// What a computer offers another, in one line where it is refused.
+    fn offer_between(&mut self, trade: &Trade) -> Vec<Line> {
+        let mut told = self.apply(trade.from, Action::OfferTrade(trade.clone()));
+        match self.computer_action() {
+            Some((seat, Action::RefuseTrade)) => {
+                told.extend(self.apply(seat, Action::RefuseTrade));
+                told.retain(|line| line.kind != LineKind::Event);
+                let game = self.journal.game();
+                let message = self.narrator.trade(game, "offer-refused", trade);
+                told.insert(0, self.line(&message, LineKind::Event));
+            }
+            answer => self.planned = answer,
         }
         self.said(told)
     }

@@ -21,6 +21,9 @@ pub enum Understanding {
     Ignored,
 }
 
+/// The evidence below which even a phrase said twice may be another.
+const AGAIN: f32 = -6.0;
+
 impl Understanding {
     /// The phrase, where there is one.
     pub fn phrase(&self) -> Option<&Phrase> {
@@ -32,10 +35,19 @@ impl Understanding {
         }
     }
 
-    /// What it amounts to while this phrase is asked about: whoever says it
-    /// again means it.
-    pub fn said_again(self, doubted: Option<&Phrase>) -> Understanding {
+    /// What it amounts to while this phrase is asked about: whoever says it again, and
+    /// nothing else, means it, however little evidence there is.
+    pub fn said_again(self, doubted: Option<&Phrase>, heard: &Heard) -> Understanding {
+        let best = heard.best();
+        let alone = matches!(best.others(), Others::Nowhere);
         match self {
+            Understanding::Unclear | Understanding::Ignored
+                if alone
+                    && heard.evidence >= AGAIN
+                    && doubted.is_some_and(|doubted| doubted.text == best.known_text()) =>
+            {
+                doubted.cloned().map_or(self, Understanding::Sure)
+            }
             Understanding::Doubtful(phrase)
                 if doubted.is_some_and(|doubted| doubted.utterance == phrase.utterance) =>
             {

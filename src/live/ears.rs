@@ -102,7 +102,7 @@ impl Table<'_> {
         let thresholds = self.thresholds.trusting(self.trust_in(self.speaker_of(&heard)));
         let asked = matches!(self.asked, Some(Asked::Whether(..)));
         let understood = self.scenes.top().understand(&heard, asked, &thresholds);
-        let understood = understood.said_again(self.doubted());
+        let understood = understood.said_again(self.doubted(), &heard);
         if let Some(lines) = self.scenes.top().report(&heard, &understood) {
             return self.tell(&lines);
         }

@@ -259,7 +259,8 @@ impl Narrator {
         lowered(&self.say(&message))
     }
 
-    fn trade(&self, game: &Game, id: &'static str, trade: &crate::engine::Trade) -> Message {
+    /// What is said of a trade.
+    pub fn trade(&self, game: &Game, id: &'static str, trade: &crate::engine::Trade) -> Message {
         Message::new(id)
             .with("player", self.name(game, trade.from))
             .with("to", self.name(game, trade.to))

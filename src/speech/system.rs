@@ -118,6 +118,29 @@ fn is_plain(name: &str) -> bool {
 mod tests {
     use super::*;
 
+    /// Each service's slowest, normal and fastest, as it declares them:
+    /// speech-dispatcher, Windows, macOS.
+    #[test]
+    fn the_ends_and_the_middle_of_each_scale_are_reached() {
+        for (low, normal, high) in [(-100.0, 0.0, 100.0), (0.5, 1.0, 6.0), (0.1, 0.5, 2.0)] {
+            for (value, expected) in [(-100, low), (0, normal), (100, high)] {
+                let found = on_scale(value, low, normal, high);
+                assert!((found - expected).abs() < 0.001, "{value}: {found} for {expected}");
+            }
+            let steps: Vec<f32> =
+                (-5..=5).map(|step| on_scale(step * 20, low, normal, high)).collect();
+            assert!(steps.is_sorted_by(|one, next| one < next), "{steps:?}");
+        }
+    }
+
+    /// Five times "moins fort", and more: softer each time, never mute.
+    #[test]
+    fn the_voice_is_never_mute() {
+        let volumes: Vec<f32> = (-5..=5).map(|step| share(step * 20)).collect();
+        assert!(volumes.is_sorted_by(|one, next| one < next), "{volumes:?}");
+        assert!(volumes[0] >= 0.1 && (volumes[10] - 1.0).abs() < 0.001, "{volumes:?}");
+    }
+
     /// The scales of speech-dispatcher and of Windows.
     #[test]
     fn a_rate_is_put_on_the_scale_of_its_service() {

@@ -153,6 +153,22 @@ ahead-by = { $count ->
        *[other] À { NUM($count) } cases
     } : { NU($place) }. { $state }
 ahead-own = C'est à vous.
+square = { NU($place) }{ $state }. { $near }.
+    .tout = { NU($place) }{ $state }. { $all }.
+square-from = { $steps ->
+        [0] { $player } y est
+        [1] { $player } : à une case
+       *[other] { $player } : à { NUMF($steps) } cases
+    }
+square-free = Libre, { NUM($price) }
+square-owned = À { $owner }{ $state ->
+        [mortgaged] , en hypothèque
+        [hotel] , { UN($hotel) }, loyer { NUM($rent) }
+        [houses] , { COMPTE($houses, $house) }, loyer { NUM($rent) }
+       *[bare] , loyer { NUM($rent) }
+    }
+square-dice = À { $owner }, loyer { NUMF($times) } fois les dés
+square-none = Il n'y en a pas d'autre.
 ahead-toll = avec { NUM($total) }, { NUM($amount) }, { NU($place) }
 ahead = { $player }, à payer : { $tolls }. { $free ->
         [0] Rien de libre n'est à portée.

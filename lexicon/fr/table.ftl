@@ -54,6 +54,10 @@ level-more = J'en dirai davantage.
 level-full = Je dirai tout.
 choices-left = D'accord. La question reste ouverte.
 escape-nothing = Il n'y a rien à refuser ici.
+board-entered = Le plateau, case par case. La partie attend.
+    .plus = Le plateau, case par case, avec les flèches. La partie attend ; Échap pour y revenir.
+board-left = Retour au jeu.
+board-none = Il n'y a pas de plateau ici : commencez une partie.
 listening-paused = En pause.
 
 lesson-title = Leçon : { $title }.

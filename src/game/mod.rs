@@ -4,6 +4,7 @@
 //! `jouer` command from the microphone and the keys, and by a lesson.
 
 mod answering;
+mod browsing;
 mod clock;
 mod computers;
 mod confirmation;

@@ -1,5 +1,6 @@
 //! What players may ask at any time.
 
+use super::browsing::Along;
 use super::{Line, LineKind, Session};
 use crate::dialogue::{Said, Unknown, is_main};
 use crate::editions::RuleTopic;
@@ -17,13 +18,6 @@ const DONE_LINES: usize = 60;
 
 /// Phrases listed at once: more cannot be kept in mind.
 const MOST_PHRASES: usize = 7;
-
-/// Which way one walks through properties.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Along {
-    Forward,
-    Back,
-}
 
 impl Session {
     /// Who asks, when nobody is named: a person awaited, else one who plays,
@@ -131,12 +125,17 @@ impl Session {
                 return Some(Vec::new());
             }
             Intent::Save => return Some(self.save_asked()),
-            _ => return None,
+            intent => return self.browse(asker, intent),
         };
+        Some(self.answered(messages))
+    }
+
+    /// Says the answer, and remembers it for "répète".
+    pub(super) fn answered(&mut self, messages: Vec<Message>) -> Vec<Line> {
         let lines = self.lines(messages, LineKind::Answer);
-        self.history
-            .answered(&lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect::<Vec<_>>());
-        Some(lines)
+        let told: Vec<_> = lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect();
+        self.history.answered(&told);
+        lines
     }
 
     /// How this game is won.
@@ -166,37 +165,6 @@ impl Session {
         let text = self.narrator.rule(self.journal.game().edition(), agreed, topic).join(" ");
         self.history.answered(&[(text.clone(), text.clone())]);
         Some(vec![Line { full: text.clone(), text, kind: LineKind::Answer }])
-    }
-
-    /// The next of a player's properties round the board, or the one before:
-    /// "les touches + et −" of Monopolic.
-    fn walk_estate(&mut self, seat: Seat, along: Along) -> Vec<Line> {
-        let mut deeds: Vec<Square> = self.journal.game().deeds_of(seat).collect();
-        if along == Along::Back {
-            deeds.reverse();
-        }
-        let here = self.estate_cursor.filter(|(walker, _)| *walker == seat).map(|(_, at)| at);
-        let beyond = |square: &&Square| match here {
-            Some(here) => match along {
-                Along::Forward => **square > here,
-                Along::Back => **square < here,
-            },
-            None => true,
-        };
-        let Some(&square) = deeds.iter().find(beyond).or(deeds.first()) else {
-            return self
-                .lines(vec![self.narrator.deeds(self.journal.game(), seat)], LineKind::Answer);
-        };
-        self.estate_cursor = Some((seat, square));
-        let rank =
-            self.journal.game().deeds_of(seat).position(|other| other == square).unwrap_or(0);
-        let message = Message::new("estate-walk")
-            .with("deed", self.narrator.deed_item(self.journal.game(), square))
-            .with("rank", rank as u32 + 1)
-            .with("count", deeds.len() as u32);
-        let line = self.line(&message, LineKind::Answer);
-        self.history.answered(&[(line.text.clone(), line.full.clone())]);
-        vec![line]
     }
 
     fn unknown_in_question(&self, intent: Intent, unknown: &Unknown) -> Option<Vec<Line>> {

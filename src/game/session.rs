@@ -114,6 +114,8 @@ pub struct Session {
     pub(super) pending: Option<Pending>,
     /// Whose properties are walked through, and where one is.
     pub(super) estate_cursor: Option<(Seat, Square)>,
+    /// Who goes over the board, and where; from their pawn after each throw.
+    pub(super) board_cursor: Option<(Seat, Square)>,
     /// What happened sounds like this; the table takes it.
     pub(super) score: Score,
     pub(super) style: Style,
@@ -202,6 +204,7 @@ impl Session {
             advised: None,
             pending: None,
             estate_cursor: None,
+            board_cursor: None,
             score: Score::default(),
             style: Style::default(),
             decided: None,
@@ -420,10 +423,9 @@ impl Session {
             }
         };
         self.remember_rule(&events);
-        if events.iter().any(|event| matches!(event, Event::Rolled { .. }))
-            && !self.humans().is_empty()
-        {
-            self.may_continue = false;
+        if events.iter().any(|event| matches!(event, Event::Rolled { .. })) {
+            self.board_cursor = None;
+            self.may_continue &= self.humans().is_empty();
         }
         (self.pending, self.advised) = (None, None);
         if !self.is_computer(seat) {

@@ -70,6 +70,8 @@ pub enum KeyAction {
     ToggleHeadphones,
     /// The screen reader speaks, or the game.
     ToggleReader,
+    /// Go over the board with the arrows, or leave it.
+    Board,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -77,6 +79,9 @@ pub enum KeyAction {
 struct KeyRow {
     keys: Vec<Key>,
     does: KeyAction,
+    /// What it does instead while one goes over the board.
+    #[serde(default)]
+    on_board: Option<KeyAction>,
     #[serde(default)]
     told: String,
 }
@@ -97,6 +102,11 @@ impl KeyTable {
     /// What a key does.
     pub fn action(&self, key: Key) -> Option<KeyAction> {
         self.0.iter().find(|row| row.keys.contains(&key)).map(|row| row.does)
+    }
+
+    /// What a key does while one goes over the board, where that is another thing.
+    pub fn on_board(&self, key: Key) -> Option<KeyAction> {
+        self.0.iter().find(|row| row.keys.contains(&key)).and_then(|row| row.on_board)
     }
 
     /// What there is to tell of each, in order.

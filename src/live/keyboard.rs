@@ -31,10 +31,13 @@ impl Table<'_> {
             return;
         }
         // Any key stops the voice; some do no more.
-        let Some(action) = key_of(key).and_then(|key| self.language.keys.action(key)) else {
-            return;
-        };
+        let Some(key_name) = key_of(key) else { return };
+        let keys = &self.language.keys;
+        let on_board = self.on_board.then(|| keys.on_board(key_name)).flatten();
+        let Some(action) = on_board.or(keys.action(key_name)) else { return };
         match action {
+            KeyAction::Board => self.go_over_board(!self.on_board),
+            KeyAction::Cancel if self.on_board => self.go_over_board(false),
             KeyAction::Main => self.main_action(),
             KeyAction::Next => self.browse(|at, count| at.map_or(0, |at| (at + 1) % count)),
             KeyAction::Previous => {
@@ -86,6 +89,21 @@ impl Table<'_> {
             }
             KeyAction::ToggleReader => self.toggle_reader(),
             KeyAction::ToggleHeadphones => self.set_headphones(!self.settings.headphones),
+        }
+    }
+
+    /// Goes over the board with the arrows, while the computers wait; or leaves it.
+    fn go_over_board(&mut self, on: bool) {
+        let Some(session) = self.scenes.top_mut().session_mut() else {
+            return self.notice(Message::new("board-none"));
+        };
+        if !on {
+            session.prompt_again();
+        }
+        self.on_board = on;
+        self.notice(Message::new(if on { "board-entered" } else { "board-left" }));
+        if on {
+            self.say_intent(Intent::MySquare);
         }
     }
 

@@ -85,6 +85,8 @@ pub(super) struct Table<'a> {
     pub(super) grammar: Vec<String>,
     pub(super) typed: Option<String>,
     pub(super) choice: Option<usize>,
+    /// The arrows go over the board.
+    pub(super) on_board: bool,
     pub(super) held: Option<String>,
     /// Names already told not to be recognised.
     pub(super) warned: BTreeSet<String>,
@@ -139,6 +141,7 @@ pub fn run(
         grammar: Vec::new(),
         typed: None,
         choice: None,
+        on_board: false,
         held: None,
         warned: BTreeSet::new(),
         speaker: Speaker::start(settings.sounds.clone(), forward(&sender, Input::Speaker)),
@@ -267,7 +270,7 @@ impl Table<'_> {
     /// When all is quiet, lets a computer play, or asks the next question;
     /// false when there is nothing to do.
     fn step(&mut self) -> bool {
-        if self.hearing || self.typed.is_some() || Instant::now() < self.quiet_until {
+        if self.hearing || self.on_board || self.typed.is_some() || Instant::now() < self.quiet_until {
             return false;
         }
         if self.rain_step() {
@@ -336,8 +339,12 @@ impl Table<'_> {
         if catches && self.catch(phrase.speaker(), HEARD_AFTER) {
             return;
         }
+        let decided = |table: &Table<'_>| table.scenes.top().session().map(Session::journal_len);
+        let before = decided(self);
         let reply = self.scenes.top_mut().take(&phrase);
         self.take_reply(reply);
+        // Whoever plays is back at the table.
+        self.on_board &= decided(self) == before;
     }
 
     /// Does what a reply orders, tells it, and goes where it leads.

@@ -47,6 +47,55 @@ impl Narrator {
             .with("state", state)
     }
 
+    /// A square one goes over: what it is, whose, what it earns now, and how far from
+    /// whoever goes over it; in detail, how far from everybody.
+    pub fn square(&self, game: &Game, square: Square, seat: Seat) -> Message {
+        let stands = |other: &Seat| game.player(*other).square == square;
+        let there = game.active_seats().filter(stands).filter(|other| *other != seat);
+        let near = there.chain([seat]).map(|other| self.distance(game, square, other));
+        let all = game.active_seats().map(|other| self.distance(game, square, other));
+        let (near, all): (Vec<String>, Vec<String>) = (near.collect(), all.collect());
+        Message::new("square")
+            .place(game.edition(), square)
+            .with("state", self.standing_of(game, square))
+            .with("near", near.join(", "))
+            .with("all", all.join(", "))
+    }
+
+    fn distance(&self, game: &Game, square: Square, seat: Seat) -> String {
+        let steps = game.player(seat).square.distance_to(square) % BOARD_SIZE;
+        let message = Message::new("square-from").with("player", self.name(game, seat));
+        self.say(&message.with("steps", u32::from(steps)))
+    }
+
+    /// Its group, whose it is, what stands there and what it earns; nothing for what
+    /// nobody can own.
+    fn standing_of(&self, game: &Game, square: Square) -> String {
+        let Some(deed) = game.edition().deed(square) else { return String::new() };
+        let holding = game.holding(square);
+        let group = game.edition().group_of(square).map(|_| self.group_of(game, square));
+        let state = match (holding.owner, game.rent(square)) {
+            (None, _) => Message::new("square-free").money("price", deed.price),
+            (Some(_), None) if !holding.mortgaged => Message::new("square-dice")
+                .with("times", game.utility_rent_multiplier(square).unwrap_or(0)),
+            (Some(_), rent) => Message::new("square-owned")
+                .with(
+                    "state",
+                    match holding {
+                        _ if holding.mortgaged => "mortgaged",
+                        _ if holding.hotel => "hotel",
+                        _ if holding.houses > 0 => "houses",
+                        _ => "bare",
+                    },
+                )
+                .with("houses", holding.houses)
+                .money("rent", rent.unwrap_or(Money::ZERO)),
+        };
+        let owner = holding.owner.map(|owner| self.name(game, owner)).unwrap_or_default();
+        let state = self.part(&state.with("owner", owner));
+        group.into_iter().chain([state]).map(|part| format!(", {part}")).collect()
+    }
+
     /// What the next throw may bring: what must be paid, and how much is still free.
     pub fn ahead(&self, game: &Game, seat: Seat) -> Message {
         let tolls: Vec<String> = (tolls(game, seat).iter())

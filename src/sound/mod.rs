@@ -36,7 +36,7 @@ pub use hearing::Hearing;
 #[cfg(feature = "audio")]
 pub use mixdown::mixdown;
 pub use money::{DENOMINATIONS, denominations};
-pub use score::{Placed, Score, estate, pawn, rain_bill, score, sweep};
+pub use score::{Placed, Score, estate, pawn, rain_bill, score, square, sweep};
 pub use settings::{SoundSettings, Style};
 #[cfg(feature = "audio")]
 use speaker::rendered;

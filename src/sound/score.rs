@@ -130,6 +130,11 @@ pub fn sweep(game: &Game, listener: Seat, style: Style) -> Score {
     squares(game, Square::all(), listener, style)
 }
 
+/// One square, with its state and the pawns there.
+pub fn square(game: &Game, square: Square, listener: Seat, style: Style) -> Score {
+    squares(game, std::iter::once(square), listener, style)
+}
+
 /// A player's properties, round the table.
 pub fn estate(game: &Game, seat: Seat, listener: Seat, style: Style) -> Score {
     squares(game, game.deeds_of(seat), listener, style)

@@ -275,7 +275,7 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "square" | "turn" | "number" | "rank" | "count" | "tries" | "try" | "percent"
         | "minutes" | "houses" | "hotels" | "passages" | "bills" | "left" | "total" | "most"
         | "one" | "two" | "now" | "then" | "needed" | "min" | "max" | "free" | "level"
-        | "fewest" => numbers(&[4]),
+        | "fewest" | "times" => numbers(&[4]),
         "players" | "owners" => text(&["Ana et Luc"]),
         "to" | "owner" | "other" | "from" | "debtor" | "best" => text(&["Luc"]),
         "player" | "name" => text(&["Ana"]),
@@ -290,9 +290,11 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
             let keys = KeyTable::french().unwrap();
             text(&[&keys.told().collect::<Vec<_>>().join(". ")])
         }
+        "state" if id == "square" => text(&[", groupe vert, libre, cent"]),
         "says" => text(&["C'était prévu."]),
         "told" => text(&["Ana achète la Bourse pour cent."]),
         "letter" => text(&["E"]),
+        "near" | "all" => text(&["Ana : à deux cases"]),
         "time" => text(&["vingt et une heures trente"]),
         "end" => text(&["Le dernier joueur qui n'a pas fait faillite gagne."]),
         "to-player" => text(&["à Luc"]),

@@ -1,0 +1,111 @@
+//! The board under the fingers: from square to square, and from one property to the
+//! next, without moving a pawn.
+
+use super::{Line, LineKind, Session};
+use crate::editions::BOARD_SIZE;
+use crate::engine::{Seat, Square};
+use crate::lexicon::Intent;
+use crate::narration::Message;
+use crate::sound;
+
+/// Which way one walks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Along {
+    Forward,
+    Back,
+}
+
+/// Where a walk along the board stops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stop {
+    /// At once.
+    Next,
+    Owned,
+    Free,
+    SameGroup,
+}
+
+/// A walk along the board: which way, and to where.
+fn walk_of(intent: Intent) -> Option<(Along, Stop)> {
+    Some(match intent {
+        Intent::NextSquare => (Along::Forward, Stop::Next),
+        Intent::PreviousSquare => (Along::Back, Stop::Next),
+        Intent::NextOwned => (Along::Forward, Stop::Owned),
+        Intent::PreviousOwned => (Along::Back, Stop::Owned),
+        Intent::NextFree => (Along::Forward, Stop::Free),
+        Intent::PreviousFree => (Along::Back, Stop::Free),
+        Intent::SameGroup => (Along::Forward, Stop::SameGroup),
+        _ => return None,
+    })
+}
+
+impl Session {
+    /// Goes over the board; none for what is no walk.
+    pub(super) fn browse(&mut self, seat: Seat, intent: Intent) -> Option<Vec<Line>> {
+        let pawn = self.game().player(seat).square;
+        let here = self.board_cursor.filter(|(walker, _)| *walker == seat);
+        let here = here.map_or(pawn, |(_, square)| square);
+        let there = match (intent, walk_of(intent)) {
+            (Intent::MySquare, _) => Some(pawn),
+            (_, Some((along, stop))) => self.walked(here, along, stop),
+            (_, None) => return None,
+        };
+        let Some(square) = there else {
+            return Some(self.lines(vec![Message::new("square-none")], LineKind::Answer));
+        };
+        self.board_cursor = Some((seat, square));
+        self.score.extend(sound::square(self.journal.game(), square, seat, self.style));
+        let message = self.narrator.square(self.journal.game(), square, seat);
+        Some(self.answered(vec![message]))
+    }
+
+    /// The first square on the way where such a walk stops; none where none does.
+    fn walked(&self, here: Square, along: Along, stop: Stop) -> Option<Square> {
+        let game = self.journal.game();
+        let deed = |square| game.edition().deed(square).is_some();
+        let group = game.edition().group_of(here);
+        let stops = |square: &Square| match stop {
+            Stop::Next => true,
+            Stop::Owned => game.holding(*square).owner.is_some(),
+            Stop::Free => deed(*square) && game.holding(*square).owner.is_none(),
+            Stop::SameGroup if group.is_some() => game.edition().group_of(*square) == group,
+            Stop::SameGroup => {
+                deed(here) && deed(*square) && game.edition().group_of(*square).is_none()
+            }
+        };
+        let mut way = (1..BOARD_SIZE).map(|step| match along {
+            Along::Forward => here.forward(step),
+            Along::Back => here.back(step),
+        });
+        way.find(stops)
+    }
+
+    /// The next of a player's properties round the board, or the one before:
+    /// "les touches + et −" of Monopolic.
+    pub(super) fn walk_estate(&mut self, seat: Seat, along: Along) -> Vec<Line> {
+        let mut deeds: Vec<Square> = self.journal.game().deeds_of(seat).collect();
+        if along == Along::Back {
+            deeds.reverse();
+        }
+        let here = self.estate_cursor.filter(|(walker, _)| *walker == seat).map(|(_, at)| at);
+        let beyond = |square: &&Square| match here {
+            Some(here) => match along {
+                Along::Forward => **square > here,
+                Along::Back => **square < here,
+            },
+            None => true,
+        };
+        let Some(&square) = deeds.iter().find(beyond).or(deeds.first()) else {
+            return self
+                .lines(vec![self.narrator.deeds(self.journal.game(), seat)], LineKind::Answer);
+        };
+        self.estate_cursor = Some((seat, square));
+        let rank =
+            self.journal.game().deeds_of(seat).position(|other| other == square).unwrap_or(0);
+        let message = Message::new("estate-walk")
+            .with("deed", self.narrator.deed_item(self.journal.game(), square))
+            .with("rank", rank as u32 + 1)
+            .with("count", deeds.len() as u32);
+        self.answered(vec![message])
+    }
+}

@@ -270,7 +270,9 @@ fn nearby(words: &[String], small: &[String]) -> Vec<Vec<String>> {
 fn vague(said: &Said) -> bool {
     use crate::lexicon::Intent;
     match &said.unknown {
-        Some(Unknown::Deed(_)) => matches!(said.intent, Intent::Lift | Intent::DeedAlone),
+        Some(Unknown::Deed(_)) => {
+            matches!(said.intent, Intent::Lift | Intent::DeedAlone | Intent::Items)
+        }
         Some(Unknown::Player(name)) => {
             let called = name.strip_prefix("a ").or(name.strip_prefix("de ")).unwrap_or(name);
             called.contains(' ') || ["a", "de", "la", "le", "les"].contains(&called)

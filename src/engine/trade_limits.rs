@@ -42,7 +42,12 @@ impl Holdings {
         self.deeds.is_empty() && self.jail_cards == 0
     }
 
-    fn check(&self, game: &Game, bundle: &Bundle) -> Result<(), Refusal> {
+    /// Whether this player has, and may part with, the deeds and cards of a side of a
+    /// trade.
+    ///
+    /// # Errors
+    /// What does not fit.
+    pub fn check(&self, game: &Game, bundle: &Bundle) -> Result<(), Refusal> {
         for (rank, &square) in bundle.deeds.iter().enumerate() {
             if !self.deeds.contains(&square) {
                 game.owns(self.seat, square)?;
@@ -150,7 +155,7 @@ impl Game {
 
     /// Whether trades may be offered now: any time, but not while an auction
     /// runs or another question is open (ruling 5.43).
-    pub(super) fn trade_time(&self) -> bool {
+    pub fn trade_time(&self) -> bool {
         matches!(self.phase(), Phase::Roll { .. } | Phase::Purchase { .. } | Phase::Debt(_))
     }
 

@@ -19,16 +19,20 @@ impl Session {
 
     /// Reads a text.
     pub fn read(&self, text: &str) -> Phrase {
-        self.parser.read(text)
+        self.in_deal_only(self.parser.read(text))
     }
 
     /// Takes a phrase, heard or typed, and answers it.
     pub fn take(&mut self, phrase: &Phrase) -> Reply {
+        self.suit_listener();
         if let Some(reply) = self.recovered(phrase) {
             return reply;
         }
         if matches!(phrase.utterance, Utterance::Said { .. } | Utterance::Called(_)) {
             self.recovery.understood();
+        }
+        if let Some(reply) = self.deal_answered(phrase) {
+            return reply;
         }
         match &phrase.utterance {
             Utterance::Said { speaker, readings } => self.answer(*speaker, readings),
@@ -131,8 +135,12 @@ impl Session {
                 }
             });
         }
-        if said(Intent::No) || said(Intent::Undo) {
+        if said(Intent::No) || said(Intent::Undo) || said(Intent::StepBack) {
             self.pending = None;
+            if self.deal.is_some() && !said(Intent::Undo) {
+                return Some(self.deal_asked());
+            }
+            self.deal = None;
             self.prompt_again();
             let line = self.line(&Message::new("confirm-cancelled"), LineKind::Answer);
             return Some(Reply::line(line));
@@ -351,7 +359,7 @@ impl Session {
     }
 
     /// Puts a question that "oui" or "non" answers.
-    fn ask(&mut self, seat: Seat, decision: Decision, question: &Message) -> Reply {
+    pub(super) fn ask(&mut self, seat: Seat, decision: Decision, question: &Message) -> Reply {
         let line = self.line(question, LineKind::Prompt);
         self.pending = Some(Pending { seat, decision, question: line.text.clone() });
         Reply::lines(self.said(vec![line]))

@@ -10,7 +10,7 @@ impl Session {
     /// Before a computer rolls while a person may still claim a rent, it waits
     /// until they have said "continue".
     pub fn computer_step(&mut self) -> Option<Vec<Line>> {
-        if self.pending.is_some() || self.computers_wait() {
+        if self.pending.is_some() || self.deal.is_some() || self.computers_wait() {
             return None;
         }
         // People first: computers would settle an auction before anyone spoke.
@@ -136,6 +136,11 @@ impl Session {
             .any(|claim| self.journal.game().lapses_now(claim) && !self.is_computer(claim.creditor))
     }
 
+    /// Whether a computer waits for a signal before its turn.
+    fn waits_for_signal(&self) -> bool {
+        self.company.waits && !self.led && self.signalled != Some(self.journal.game().turn())
+    }
+
     /// Whether the computers wait for someone to say "continue": before a roll
     /// that would end a person's rent, or when no person is left to play.
     pub(super) fn computers_wait(&self) -> bool {
@@ -147,12 +152,13 @@ impl Session {
         }
         let Some(&seat) = self.journal.game().awaited().first() else { return false };
         let rolls = self.journal.game().check(seat, &Action::Roll).is_ok();
-        rolls && self.is_computer(seat) && self.rent_would_lapse()
+        rolls && self.is_computer(seat) && (self.waits_for_signal() || self.rent_would_lapse())
     }
 
     /// Lets the computers play on.
     pub(super) fn go_on(&mut self) {
         self.may_continue = true;
+        self.signalled = Some(self.journal.game().turn());
         self.prompt_again();
     }
 }

@@ -8,7 +8,7 @@ use crate::players::{Counsel, Reason};
 impl Session {
     /// What the best of the computers would do in this player's place, and why.
     pub(super) fn counsel(&mut self, seat: Seat) -> Vec<Line> {
-        let message = match (self.led, self.counsels) {
+        let message = match (self.led, self.company.counsels) {
             (true, _) => Message::new("counsel-lesson"),
             (false, false) => Message::new("counsel-off"),
             (false, true) => match self.computer.counsel(self.journal.game(), seat) {

@@ -170,7 +170,9 @@ impl Session {
             true => phrase,
             false => {
                 let fits = |speaker, readings: &[Said]| self.is_legal_action(speaker, readings);
-                match self.parser.mended(&known, fits) {
+                let mended =
+                    self.parser.mended(&known, fits).map(|phrase| self.in_deal_only(phrase));
+                match mended.filter(Phrase::is_understood) {
                     Some(meant) => meant,
                     // A name nobody bears: the answer says so.
                     None if phrase.is_understood() => return of(phrase, None),
@@ -248,6 +250,9 @@ impl Session {
     fn answers(&self, phrase: &Phrase, asked: bool) -> bool {
         let asked = asked || self.pending.is_some() || asks_yes_or_no(self.journal.game().phase());
         if asked && (phrase.says(Intent::Yes) || phrase.says(Intent::No)) {
+            return true;
+        }
+        if self.answers_deal(phrase) {
             return true;
         }
         // A bid too low is an answer too: it is refused, and told why.

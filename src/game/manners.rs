@@ -32,7 +32,7 @@ pub(super) struct Remark {
 impl Session {
     /// What a computer says of what happened, if it has been quiet for long enough.
     pub(super) fn remark(&mut self, events: &[Event]) -> Option<Line> {
-        if !self.manners || self.led || self.humans().is_empty() {
+        if !self.company.manners || self.led || self.humans().is_empty() {
             return None;
         }
         let turn = self.journal.game().turn();

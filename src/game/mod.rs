@@ -6,9 +6,11 @@
 mod answering;
 mod browsing;
 mod clock;
+mod company;
 mod computers;
 mod confirmation;
 mod counsel;
+mod deal;
 mod evidence;
 mod explain;
 mod haggling;
@@ -28,6 +30,7 @@ mod save;
 mod session;
 mod undo;
 
+pub use company::Company;
 pub use evidence::{Also, Understanding, Weighable};
 pub(crate) use evidence::{NOTHING_MORE, understood};
 pub use keeper::Keep;

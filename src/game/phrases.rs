@@ -28,7 +28,7 @@ impl Session {
     pub fn choices(&self) -> Vec<Choice> {
         let mut found = self.own_choices();
         let (book, names) = (self.parser.book(), self.parser.vocabulary());
-        if self.pending.is_some() {
+        if self.pending.is_some() || self.deal.is_some() {
             return found;
         }
         let humans = self.humans();
@@ -52,6 +52,9 @@ impl Session {
         if self.pending.is_some() {
             let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
             return vec![say(Intent::Yes), say(Intent::No)];
+        }
+        if self.deal.is_some() {
+            return self.deal_choices();
         }
         let names = self.parser.vocabulary();
         let awaited = self.awaited_humans();
@@ -88,6 +91,9 @@ impl Session {
     pub fn refusing(&self) -> Option<Intent> {
         if self.is_confirming() {
             return Some(Intent::No);
+        }
+        if self.deal.is_some() {
+            return Some(Intent::StepBack);
         }
         self.awaited_humans().first()?;
         match self.journal.game().phase() {
@@ -129,6 +135,7 @@ impl Session {
         if let Some(last) = self.recovery.correctable().filter(|last| self.may_correct(last)) {
             phrases.extend(corrections(self.journal.game(), &last.said, &self.parser));
         }
+        phrases.extend(self.deal_phrases().iter().map(|phrase| spoken(phrase)));
         phrases.extend((1..=self.recovery.offers()).map(|number| self.numbered_choice(number)));
         phrases
     }

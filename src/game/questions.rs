@@ -68,6 +68,8 @@ impl Session {
             Intent::MyDebt => vec![narrator.debt(game, about)],
             Intent::WhereToBuild => vec![narrator.where_to_build(game, about)],
             Intent::TradeHelp => vec![self.trade_help(asker, said.player)],
+            Intent::ProposeTrade if self.led => vec![self.trade_help(asker, said.player)],
+            Intent::ProposeTrade => return Some(self.begin_deal(asker, said)),
             Intent::FreeDeeds => vec![narrator.free_deeds(game)],
             Intent::BankStock => {
                 let mut told = vec![narrator.bank_stock(game)];
@@ -98,14 +100,12 @@ impl Session {
                     Intent::WhomToOffer => self.whom_to_offer(asker),
                     _ => self.counsel(asker),
                 };
-                let told: Vec<_> = lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect();
-                self.history.answered(&told);
+                self.remember(&lines);
                 return Some(lines);
             }
             Intent::Advice => {
                 let lines = self.advice();
-                let told: Vec<_> = lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect();
-                self.history.answered(&told);
+                self.remember(&lines);
                 return Some(lines);
             }
             Intent::WhichRules => {
@@ -133,9 +133,14 @@ impl Session {
     /// Says the answer, and remembers it for "répète".
     pub(super) fn answered(&mut self, messages: Vec<Message>) -> Vec<Line> {
         let lines = self.lines(messages, LineKind::Answer);
+        self.remember(&lines);
+        lines
+    }
+
+    /// What "répète" and "détails" say again.
+    pub(super) fn remember(&mut self, lines: &[Line]) {
         let told: Vec<_> = lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect();
         self.history.answered(&told);
-        lines
     }
 
     /// How this game is won.

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::clock::Clock;
+use super::company::Company;
+use super::deal::Deal;
 use super::haggling::Haggling;
 use super::journal::{Journal, ReplayError};
 use super::keeper::{Keep, Keeper};
@@ -102,9 +104,10 @@ pub struct Session {
     pub(super) course: Arc<Course>,
     pub(super) computer: Computer,
     pub(super) haggling: Haggling,
-    /// Whether advice is given, and whether computers speak.
-    pub(super) counsels: bool,
-    pub(super) manners: bool,
+    /// How the company likes its game.
+    pub(super) company: Company,
+    /// The turn a computer was let play.
+    pub(super) signalled: Option<u32>,
     /// What a computer does next, where that was looked for already.
     pub(super) planned: Option<(Seat, Action)>,
     /// What computers said lately.
@@ -112,6 +115,8 @@ pub struct Session {
     /// The rest of the advice that was given, until something is done.
     pub(super) advised: Option<Message>,
     pub(super) pending: Option<Pending>,
+    /// The trade somebody is putting together.
+    pub(super) deal: Option<Deal>,
     /// Whose properties are walked through, and where one is.
     pub(super) estate_cursor: Option<(Seat, Square)>,
     /// Who goes over the board, and where; from their pawn after each throw.
@@ -197,12 +202,13 @@ impl Session {
             course: Course::built_in(),
             computer,
             haggling: Haggling::default(),
-            counsels: true,
-            manners: true,
+            company: Company::default(),
+            signalled: None,
             planned: None,
             remarks: Vec::new(),
             advised: None,
             pending: None,
+            deal: None,
             estate_cursor: None,
             board_cursor: None,
             score: Score::default(),
@@ -237,7 +243,7 @@ impl Session {
         let saved = Saved::new(setup.clone(), people, edition.source().to_string());
         let Ok(journal) = Journal::replay(edition, saved) else { return false };
         self.journal = journal;
-        self.pending = None;
+        (self.pending, self.deal) = (None, None);
         self.recovery.forget();
         true
     }
@@ -280,16 +286,6 @@ impl Session {
     /// What was said so far.
     pub fn history_mut(&mut self) -> &mut History {
         &mut self.history
-    }
-
-    /// Chooses how much is said.
-    pub fn set_level(&mut self, level: Level) {
-        self.narrator.level = level;
-    }
-
-    /// Chooses whether advice is given, and whether computers speak at the table.
-    pub fn set_company(&mut self, counsels: bool, manners: bool) {
-        (self.counsels, self.manners) = (counsels, manners);
     }
 
     /// The commands accepted so far.
@@ -427,7 +423,7 @@ impl Session {
             self.board_cursor = None;
             self.may_continue &= self.humans().is_empty();
         }
-        (self.pending, self.advised) = (None, None);
+        (self.pending, self.advised, self.deal) = (None, None, None);
         if !self.is_computer(seat) {
             self.planned = None;
         }
@@ -507,6 +503,7 @@ impl Session {
         if !std::mem::take(&mut self.prompt_due) {
             return Vec::new();
         }
+        self.suit_listener();
         let message = self.question_message();
         let line = message.map(|message| self.line(&message, LineKind::Prompt));
         self.said(line.into_iter().collect())
@@ -515,6 +512,9 @@ impl Session {
     /// What is asked now: of the people awaited, or of those a computer waits
     /// for.
     pub(super) fn question_message(&self) -> Option<Message> {
+        if self.deal.is_some() {
+            return self.deal_message();
+        }
         if !self.computers_wait() {
             return self.narrator.prompt(self.journal.game(), &self.awaited_humans());
         }
@@ -523,10 +523,12 @@ impl Session {
         }
         let owners: Vec<Seat> =
             self.humans().into_iter().filter(|&seat| self.has_rent_to_claim(seat)).collect();
-        Some(
-            Message::new("computer-waits")
-                .with("owners", self.narrator.names(self.journal.game(), &owners)),
-        )
+        let game = self.journal.game();
+        if owners.is_empty() {
+            let next = self.narrator.name(game, game.current_seat());
+            return Some(Message::new("computer-next").with("player", next));
+        }
+        Some(Message::new("computer-waits").with("owners", self.narrator.names(game, &owners)))
     }
 
     fn has_rent_to_claim(&self, seat: Seat) -> bool {

@@ -44,6 +44,7 @@ impl Session {
     }
 
     fn take_back(&mut self, commands: usize) -> Vec<Line> {
+        self.deal = None;
         let seat = self.journal.commands().get(commands).map(|command| command.seat);
         let Some(seat) = seat.filter(|_| self.journal.go_back(commands)) else {
             return self.lines(vec![Message::new("undo-none")], LineKind::Refusal);

@@ -70,6 +70,8 @@ pub enum KeyAction {
     ToggleHeadphones,
     /// The screen reader speaks, or the game.
     ToggleReader,
+    /// More is told, or as little as can be.
+    Level,
     /// Go over the board with the arrows, or leave it.
     Board,
 }

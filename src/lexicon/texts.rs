@@ -41,6 +41,15 @@ impl Level {
         }
     }
 
+    /// The next, the least after the most.
+    pub fn next(self) -> Level {
+        match self {
+            Level::Short => Level::More,
+            Level::More => Level::Full,
+            Level::Full => Level::Short,
+        }
+    }
+
     /// One step less.
     pub fn less(self) -> Level {
         match self {

@@ -6,7 +6,7 @@ use super::settings::Attention;
 use super::table::Table;
 use crate::engine::Seat;
 use crate::keys::{digit_of, key_of};
-use crate::lexicon::{Intent, KeyAction};
+use crate::lexicon::{Intent, KeyAction, Level};
 use crate::narration::{History, Message};
 use crate::sound::Cue;
 
@@ -36,6 +36,7 @@ impl Table<'_> {
         let on_board = self.on_board.then(|| keys.on_board(key_name)).flatten();
         let Some(action) = on_board.or(keys.action(key_name)) else { return };
         match action {
+            KeyAction::Level => self.change_level(Level::next),
             KeyAction::Board => self.go_over_board(!self.on_board),
             KeyAction::Cancel if self.on_board => self.go_over_board(false),
             KeyAction::Main => self.main_action(),

@@ -5,7 +5,7 @@ use super::pace::RainPace;
 use super::settings::{Attention, Settings, WakeName};
 use super::table::Table;
 use crate::dialogue::Said;
-use crate::game::Order;
+use crate::game::{Order, Session};
 use crate::lexicon::{Intent, Level};
 use crate::listening::{MicrophoneFault, Patience, microphones, models};
 use crate::narration::Message;
@@ -19,7 +19,7 @@ const STEPS: f32 = 5.0;
 type Change = fn(&mut Table<'_>, &Said);
 
 /// What each phrase that changes a setting does: one row each.
-const CHANGES: [(Intent, Change); 34] = [
+const CHANGES: [(Intent, Change); 36] = [
     (Intent::Faster, |table, _| table.set_voice(table.settings.voice.with_rate(1), "voice-faster")),
     (Intent::Slower, |table, _| {
         table.set_voice(table.settings.voice.with_rate(-1), "voice-slower")
@@ -37,8 +37,8 @@ const CHANGES: [(Intent, Change); 34] = [
     (Intent::NoVoice, |table, _| table.no_voice()),
     (Intent::ReaderSpeaks, |table, _| table.let_reader_speak()),
     (Intent::GameSpeaks, |table, _| table.let_speak(Speaks::Game)),
-    (Intent::MoreDetail, |table, _| table.change_level(table.settings.level.more())),
-    (Intent::LessDetail, |table, _| table.change_level(table.settings.level.less())),
+    (Intent::MoreDetail, |table, _| table.change_level(Level::more)),
+    (Intent::LessDetail, |table, _| table.change_level(Level::less)),
     (Intent::Headphones, |table, _| table.set_headphones(true)),
     (Intent::Loudspeaker, |table, _| table.set_headphones(false)),
     (Intent::PushToTalk, |table, _| table.set_attention(Attention::Key)),
@@ -61,6 +61,8 @@ const CHANGES: [(Intent, Change); 34] = [
     (Intent::CounselOff, |table, _| table.set_company("counsel-off", |s| s.no_counsel = true)),
     (Intent::MannersOn, |table, _| table.set_company("manners-on", |s| s.no_manners = false)),
     (Intent::MannersOff, |table, _| table.set_company("manners-off", |s| s.no_manners = true)),
+    (Intent::SignalOn, |table, _| table.set_company("signal-on", |s| s.waits = true)),
+    (Intent::SignalOff, |table, _| table.set_company("signal-off", |s| s.waits = false)),
     (Intent::ForgetVoices, |table, _| table.forget_voices()),
 ];
 
@@ -113,14 +115,29 @@ impl Table<'_> {
         self.notice(Message::new(id));
     }
 
-    fn change_level(&mut self, level: Level) {
-        self.set(|settings| settings.level = level);
+    /// For the only person awaited, or for everybody.
+    pub(super) fn change_level(&mut self, change: fn(Level) -> Level) {
+        let listener = self.scenes.top().session().and_then(Session::listener);
+        let usual = self.settings.level;
+        let now = listener.as_ref().and_then(|name| self.settings.levels.get(name));
+        let level = change(now.copied().unwrap_or(usual));
+        self.set(|settings| match &listener {
+            Some(name) => {
+                settings.levels.insert(name.clone(), level);
+            }
+            None => settings.level = level,
+        });
         self.apply_preferences();
-        self.notice(Message::new(match level {
+        let to = listener.map(|name| {
+            let to = self.narrator.say(&Message::new("level-to").with("player", name));
+            format!(" {to}")
+        });
+        let message = Message::new(match level {
             Level::Short => "level-short",
             Level::More => "level-more",
             Level::Full => "level-full",
-        }));
+        });
+        self.notice(message.with("to", to.unwrap_or_default()));
     }
 
     /// One step of five louder or softer; at the bottom, the family is off.

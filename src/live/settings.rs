@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::pace::RainPace;
+use crate::game::Company;
 use crate::lexicon::Level;
 use crate::listening::{Patience, Trust, Voiceprint};
 use crate::scene::Tastes;
@@ -69,13 +70,23 @@ pub struct Settings {
     pub no_counsel: bool,
     /// Whether computers keep quiet at the table.
     pub no_manners: bool,
+    /// Whether each computer waits for a signal before its turn.
+    pub waits: bool,
+    /// How much is said to some players, by name.
+    pub levels: BTreeMap<String, Level>,
 }
 
 impl Settings {
     /// What a game or a lesson has to know.
     pub fn tastes(&self) -> Tastes {
-        let (counsels, manners) = (!self.no_counsel, !self.no_manners);
-        Tastes { level: self.level, sounds: self.sounds.clone(), counsels, manners }
+        let company = Company {
+            level: self.level,
+            levels: self.levels.clone(),
+            counsels: !self.no_counsel,
+            manners: !self.no_manners,
+            waits: self.waits,
+        };
+        Tastes { sounds: self.sounds.clone(), company }
     }
 
     /// How the voice speaks today: the game does unless the screen reader that was

@@ -270,7 +270,11 @@ impl Table<'_> {
     /// When all is quiet, lets a computer play, or asks the next question;
     /// false when there is nothing to do.
     fn step(&mut self) -> bool {
-        if self.hearing || self.on_board || self.typed.is_some() || Instant::now() < self.quiet_until {
+        if self.hearing
+            || self.on_board
+            || self.typed.is_some()
+            || Instant::now() < self.quiet_until
+        {
             return false;
         }
         if self.rain_step() {

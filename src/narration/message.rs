@@ -135,7 +135,7 @@ impl Narrator {
     }
 
     /// "Ana, Luc ou Zoé"
-    pub(super) fn names_or(&self, game: &Game, seats: &[Seat]) -> String {
+    pub(crate) fn names_or(&self, game: &Game, seats: &[Seat]) -> String {
         joined(&seats.iter().map(|&seat| self.name(game, seat)).collect::<Vec<_>>(), "ou")
     }
 

@@ -9,31 +9,22 @@ use std::time::Duration;
 use chrono::NaiveTime;
 
 use crate::dialogue::{Choice, Phrase};
-use crate::game::{Line, NOTHING_MORE, Reply, Session, Understanding, Weighable, understood};
-use crate::lexicon::{Intent, Level};
+use crate::game::{
+    Company, Line, NOTHING_MORE, Reply, Session, Understanding, Weighable, understood,
+};
+use crate::lexicon::Intent;
 use crate::listening::{Expected, Heard, Thresholds};
 use crate::sound::{Score, SoundSettings};
 
 pub(crate) use stopwatch::Stopwatch;
 
 /// What the players like, whatever is on.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tastes {
-    /// How much is told.
-    pub level: Level,
     /// How it is heard.
     pub sounds: SoundSettings,
-    /// Whether advice is given to those who ask.
-    pub counsels: bool,
-    /// Whether computers speak at the table.
-    pub manners: bool,
-}
-
-impl Default for Tastes {
-    fn default() -> Tastes {
-        let (level, sounds) = (Level::default(), SoundSettings::default());
-        Tastes { level, sounds, counsels: true, manners: true }
-    }
+    /// How it is told and led.
+    pub company: Company,
 }
 
 /// What is on.
@@ -219,9 +210,8 @@ impl Scene for Session {
     }
 
     fn prefer(&mut self, tastes: &Tastes) {
-        self.set_level(tastes.level);
         self.set_style(tastes.sounds.style());
-        self.set_company(tastes.counsels, tastes.manners);
+        self.set_company(tastes.company.clone());
     }
 
     fn time_passes(&mut self, time: Duration, now: NaiveTime) {

@@ -39,13 +39,16 @@ pub fn run_text(
         print(output, &reply.lines)?;
         for order in &reply.orders {
             let Order::Set(said) = order else { continue };
+            let company = &mut tastes.company;
             match said.intent {
-                Intent::MoreDetail => tastes.level = tastes.level.more(),
-                Intent::LessDetail => tastes.level = tastes.level.less(),
-                Intent::CounselOn => tastes.counsels = true,
-                Intent::CounselOff => tastes.counsels = false,
-                Intent::MannersOn => tastes.manners = true,
-                Intent::MannersOff => tastes.manners = false,
+                Intent::MoreDetail => company.level = company.level.more(),
+                Intent::LessDetail => company.level = company.level.less(),
+                Intent::CounselOn => company.counsels = true,
+                Intent::CounselOff => company.counsels = false,
+                Intent::MannersOn => company.manners = true,
+                Intent::MannersOff => company.manners = false,
+                Intent::SignalOn => company.waits = true,
+                Intent::SignalOff => company.waits = false,
                 _ => continue,
             }
             scene.prefer(&tastes);

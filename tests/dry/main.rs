@@ -11,6 +11,7 @@ mod answers;
 mod voices;
 
 mod amounts;
+mod browsing;
 mod clock;
 mod command_line;
 mod counsel;

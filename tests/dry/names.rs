@@ -49,7 +49,7 @@ fn a_trade_names_the_right_players() {
     let laid = Laid { start, ..Laid::default() };
     let told = answer(&laid, &["je propose à Mia la gare Montparnasse contre cent"]);
     assert_eq!(told, "Mia n'est plus dans la partie.");
-    let told = answer(&laid, &["je propose un échange à Luc"]);
+    let told = answer(&laid, &["comment échanger avec Luc"]);
     assert!(told.contains("je propose à Luc la gare Montparnasse"), "{told}");
     let told = answer(
         &laid,

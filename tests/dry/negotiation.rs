@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Action, Phase, Setup, Snapshot};
-use braillopoly::game::{Language, Session};
+use braillopoly::game::{Company, Language, Session};
 use braillopoly::players::Skill;
 
 /// Ana, who is asked, against Luc, whom the computer plays.
@@ -125,14 +125,14 @@ fn whom_to_turn_to() {
 #[test]
 fn company_as_one_likes_it() {
     let mut session = table(Skill::Beginner, BROWNS);
-    session.set_company(false, true);
+    session.set_company(Company { counsels: false, ..Company::default() });
     let told = said(&mut session, "conseille-moi").join(" ");
     assert!(told.starts_with("Je ne donne pas de conseils."), "{told}");
     let trade = "je propose à Luc neuf cents contre la rue Lecourbe";
     let told = said(&mut session, trade);
     assert!(told.contains(&"Luc : « J'adore échanger. »".to_string()), "{told:?}");
     let mut session = table(Skill::Beginner, BROWNS);
-    session.set_company(true, false);
+    session.set_company(Company { manners: false, ..Company::default() });
     let told = said(&mut session, trade);
     assert!(!told.iter().any(|line| line.starts_with("Luc : «")), "{told:?}");
 }
@@ -165,4 +165,77 @@ fn what_decided_the_game() {
     let told = said(&mut session, "quels sont les moments décisifs");
     assert!((1..=3).contains(&told.len()), "{told:?}");
     assert!(told.iter().all(|l| l.starts_with("Tour ") && l.contains(" pour cent.")), "{told:?}");
+}
+
+/// One question at a time, what makes sense first, one step back, and the whole said
+/// once more before it is offered.
+#[test]
+fn a_trade_is_put_together_question_by_question() {
+    let mut session = table(Skill::Regular, BROWNS);
+    let first = |session: &Session| session.choices()[0].phrase.clone();
+    assert_eq!(said(&mut session, "je propose un échange"), ["Que voulez-vous de Luc ?"]);
+    // Ana has the other brown street.
+    assert_eq!(first(&session), "la rue Lecourbe");
+    assert_eq!(
+        said(&mut session, "la rue de Vaugirard"),
+        ["La rue de Vaugirard est encore à la banque."]
+    );
+    assert_eq!(
+        said(&mut session, "la rue Lecourbe"),
+        ["Vous recevez la rue Lecourbe. Et encore ?"]
+    );
+    assert_eq!(first(&session), "c'est tout");
+    assert_eq!(said(&mut session, "où suis-je").len(), 1);
+    assert_eq!(said(&mut session, "c'est tout"), ["Que donnez-vous à Luc ?"]);
+    // Its price.
+    assert_eq!(first(&session), "soixante");
+    assert_eq!(said(&mut session, "cent"), ["Vous donnez cent. Et encore ?"]);
+    assert_eq!(said(&mut session, "retour"), ["Que donnez-vous à Luc ?"]);
+    assert_eq!(said(&mut session, "retour"), ["Vous recevez la rue Lecourbe. Et encore ?"]);
+    said(&mut session, "oui");
+    let much = said(&mut session, "neuf mille");
+    assert!(much[0].contains("mille cinq cents"), "{much:?}");
+    said(&mut session, "mille");
+    let whole = said(&mut session, "c'est tout");
+    assert_eq!(whole, ["Ana, vous proposez à Luc : mille, contre la rue Lecourbe. Je le dis ?"]);
+    assert_eq!(said(&mut session, "non"), ["Vous donnez mille. Et encore ?"]);
+    assert_eq!(session.journal_len(), 0);
+    said(&mut session, "c'est tout");
+    let told = said(&mut session, "oui").join(" ");
+    assert!(told.contains("Ana propose à Luc : mille, contre la rue Lecourbe."), "{told}");
+    assert!(told.contains("Luc refuse"), "{told}");
+}
+
+/// "annule" leaves it; so does a throw, and an offer begun in one sentence goes on
+/// from there.
+#[test]
+fn a_trade_begun_may_be_left() {
+    let mut session = table(Skill::Regular, BROWNS);
+    said(&mut session, "un échange");
+    assert_eq!(said(&mut session, "annule")[0], "Pas d'échange.");
+    said(&mut session, "un échange");
+    assert_eq!(said(&mut session, "retour")[0], "Pas d'échange.");
+    let told = said(&mut session, "je veux acheter la rue Lecourbe à Luc");
+    assert_eq!(told, ["Que donnez-vous à Luc ?"]);
+    assert!(said(&mut session, "je lance les dés").join(" ").contains("un et trois"));
+    assert!(session.choices().iter().all(|choice| choice.phrase != "c'est tout"));
+}
+
+/// A computer plays its turn at a signal, once for each turn.
+#[test]
+fn computers_wait_for_a_signal() {
+    let mut session = table(Skill::Regular, BROWNS);
+    session.set_company(Company { waits: true, ..Company::default() });
+    let told = said(&mut session, "je lance les dés").join(" ");
+    assert!(!told.contains("Luc :"), "{told}");
+    let mut told = Vec::new();
+    while session.game().current_seat().number() == 0 && told.len() < 9 {
+        told.extend(said(&mut session, "je refuse"));
+        told.extend(said(&mut session, "je passe"));
+    }
+    assert!(session.computer_step().is_none());
+    assert_eq!(session.prompt()[0].text, "Luc va jouer.");
+    assert_eq!(session.choices()[0].phrase, "continue");
+    let told = said(&mut session, "continue").join(" ");
+    assert!(told.contains("Luc :"), "{told}");
 }

@@ -279,7 +279,7 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "players" | "owners" => text(&["Ana et Luc"]),
         "to" | "owner" | "other" | "from" | "debtor" | "best" => text(&["Luc"]),
         "player" | "name" => text(&["Ana"]),
-        "gives" | "asks" | "what" => text(&["la Bourse et cent"]),
+        "gives" | "asks" | "items" | "what" => text(&["la Bourse et cent"]),
         "prompt" => text(&["Ana, à vous."]),
         "reason" if id.starts_with("paid") || id == "debt-opened" => text(&["pour le loyer"]),
         "reason" | "faults" => text(&["le disque est plein"]),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Deck, Roll, Setup, Snapshot};
-use braillopoly::game::{Language, Reply, Session};
+use braillopoly::game::{Company, Language, Reply, Session};
 use braillopoly::lexicon::Level;
 
 struct Scene {
@@ -31,7 +31,7 @@ fn transcript(scene: &Scene) -> String {
     let edition = Arc::new(Edition::braillopoly().unwrap());
     let language = Language::french().unwrap();
     let mut session = Session::start(&language, edition, setup, people).unwrap();
-    session.set_level(scene.level);
+    session.set_company(Company { level: scene.level, ..Company::default() });
     let mut said = Vec::new();
     let mut tell = |reply: Reply| said.extend(reply.lines.into_iter().map(|line| line.text));
     tell(Reply { lines: session.opening(), ..Reply::default() });

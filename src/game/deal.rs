@@ -1,0 +1,371 @@
+//! A trade put together one question at a time: with whom, what one wants, what one
+//! gives; then the whole is said once more, and offered.
+
+use super::session::Decision;
+use super::{Line, LineKind, Reply, Session};
+use crate::dialogue::{Choice, Phrase, Said, Utterance};
+use crate::engine::{Action, Bundle, Game, Holdings, Money, Refusal, Seat, Square, Trade};
+use crate::french::in_words;
+use crate::lexicon::{Intent, SlotKind};
+use crate::narration::Message;
+
+/// What answers the questions of a trade, and nothing else.
+const DEAL_ONLY: [Intent; 3] = [Intent::Items, Intent::ThatIsAll, Intent::StepBack];
+
+/// A trade that is being put together.
+#[derive(Clone, Debug)]
+pub(super) struct Deal {
+    pub seat: Seat,
+    question: DealQuestion,
+    asks: Bundle,
+    gives: Bundle,
+}
+
+/// Which is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DealQuestion {
+    Partner,
+    Asks(Seat),
+    Gives(Seat),
+}
+
+impl Deal {
+    /// The side that is being filled.
+    fn side(&mut self) -> &mut Bundle {
+        match self.question {
+            DealQuestion::Partner | DealQuestion::Asks(_) => &mut self.asks,
+            DealQuestion::Gives(_) => &mut self.gives,
+        }
+    }
+}
+
+impl Session {
+    /// Begins to put a trade together, with what was said of it already.
+    pub(super) fn begin_deal(&mut self, seat: Seat, said: &Said) -> Vec<Line> {
+        let game = self.journal.game();
+        let Some(limits) = game.trade_limits(seat) else {
+            let id = if game.trade_time() { "trade-nothing" } else { "trade-later" };
+            return self.lines(vec![Message::new(id)], LineKind::Refusal);
+        };
+        if let Some(refusal) = forbidden(game, &limits.own, &limits.partners) {
+            let message = self.refused(seat, &refusal);
+            return self.lines(vec![message], LineKind::Refusal);
+        }
+        let named = said.player.filter(|seat| limits.partners.iter().any(|p| p.seat == *seat));
+        let owner = said.asks.iter().flat_map(|asks| asks.deeds.first());
+        let owner = owner.filter_map(|&square| game.holding(square).owner).next();
+        let only = match &limits.partners[..] {
+            [only] => Some(only.seat),
+            _ => None,
+        };
+        let (asks, gives) = (said.asks.clone(), said.gives.clone());
+        let question = named.or(owner.filter(|owner| *owner != seat)).or(only);
+        let question = match question {
+            None => DealQuestion::Partner,
+            Some(to) if asks.is_some() => DealQuestion::Gives(to),
+            Some(to) => DealQuestion::Asks(to),
+        };
+        let (asks, gives) = (asks.unwrap_or_default(), gives.unwrap_or_default());
+        self.deal = Some(Deal { seat, question, asks, gives });
+        self.deal_asked().lines
+    }
+
+    /// What answers the open question of a trade; none for anything else.
+    pub(super) fn deal_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
+        let deal = self.deal.clone().filter(|_| self.pending.is_none())?;
+        if phrase.speaker().is_some_and(|speaker| speaker != deal.seat) {
+            return None;
+        }
+        if phrase.says(Intent::Undo) {
+            self.deal = None;
+            self.prompt_again();
+            return Some(Reply::lines(
+                self.lines(vec![Message::new("deal-left")], LineKind::Answer),
+            ));
+        }
+        if phrase.says(Intent::StepBack) {
+            return Some(self.step_back());
+        }
+        let items = phrase.readings().iter().find(|said| said.intent == Intent::Items);
+        let done = [Intent::ThatIsAll, Intent::Yes, Intent::No];
+        match deal.question {
+            DealQuestion::Partner => self.partner_named(&deal, phrase),
+            DealQuestion::Asks(_) | DealQuestion::Gives(_) if items.is_some() => {
+                let bundle = items.and_then(|said| said.gives.clone())?;
+                Some(match bundle.is_empty() {
+                    true => self.side_done(),
+                    false => self.added(&deal, bundle),
+                })
+            }
+            _ if done.iter().any(|intent| phrase.says(*intent)) => Some(self.side_done()),
+            _ => None,
+        }
+    }
+
+    /// By name, by the rank in the question, or by a property of theirs that is wanted.
+    fn partner_named(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
+        let game = self.journal.game();
+        let partners = game.trade_limits(deal.seat)?.partners;
+        let wanted = (phrase.readings().iter())
+            .filter_map(|said| said.gives.clone().filter(|_| said.intent == Intent::Items))
+            .find(|bundle| !bundle.deeds.is_empty());
+        let owner = || game.holding(*wanted.as_ref()?.deeds.first()?).owner;
+        let ranked = || {
+            let counted = phrase.readings().iter().find_map(|said| said.amount.or(said.count))?;
+            partners.get(usize::try_from(counted).ok()?.checked_sub(1)?).map(|side| side.seat)
+        };
+        let named = match phrase.utterance {
+            Utterance::Called(seat) => Some(seat),
+            _ => owner().or_else(ranked),
+        };
+        let to = named.filter(|seat| partners.iter().any(|side| side.seat == *seat))?;
+        let asked = deal.asks != Bundle::default();
+        let question = if asked { DealQuestion::Gives(to) } else { DealQuestion::Asks(to) };
+        let deal = Deal { question, ..deal.clone() };
+        self.deal = Some(deal.clone());
+        Some(match wanted.filter(|_| !asked) {
+            Some(wanted) => self.added(&deal, wanted),
+            None => self.deal_asked(),
+        })
+    }
+
+    /// Adds to the side that is being filled, if its player has it.
+    fn added(&mut self, deal: &Deal, more: Bundle) -> Reply {
+        let mut deal = deal.clone();
+        let side = deal.side();
+        side.deeds.extend(more.deeds);
+        side.deeds.sort();
+        side.jail_cards = side.jail_cards.saturating_add(more.jail_cards);
+        // Another sum takes the place of the first.
+        if more.cash > Money::ZERO {
+            side.cash = more.cash;
+        }
+        if let Err(refusal) = self.holds(&deal) {
+            let message = self.refused(deal.seat, &refusal);
+            return Reply::line(self.line(&message, LineKind::Refusal));
+        }
+        self.deal = Some(deal);
+        self.deal_asked()
+    }
+
+    /// Whether whoever is to give what was named last has it.
+    fn holds(&self, deal: &Deal) -> Result<(), Refusal> {
+        let game = self.journal.game();
+        let limits = game.trade_limits(deal.seat).ok_or(Refusal::NotNow)?;
+        let partner = |to: Seat| limits.partners.iter().find(|side| side.seat == to);
+        match deal.question {
+            DealQuestion::Partner => Ok(()),
+            DealQuestion::Asks(to) => {
+                let side = partner(to).ok_or(Refusal::NoSuchPlayer)?;
+                match deal.asks.cash > side.cash {
+                    true => Err(Refusal::PartnerNotEnoughCash { seat: to, needed: deal.asks.cash }),
+                    false => side.check(game, &deal.asks),
+                }
+            }
+            DealQuestion::Gives(_) => match deal.gives.cash > limits.own.cash {
+                true => {
+                    Err(Refusal::NotEnoughCash { needed: deal.gives.cash, has: limits.own.cash })
+                }
+                false => limits.own.check(game, &deal.gives),
+            },
+        }
+    }
+
+    /// On to the other side; after it, the whole is asked about, if it may be offered.
+    fn side_done(&mut self) -> Reply {
+        let Some(deal) = self.deal.as_mut() else { return Reply::default() };
+        let to = match deal.question {
+            DealQuestion::Partner => return self.deal_asked(),
+            DealQuestion::Asks(to) => {
+                deal.question = DealQuestion::Gives(to);
+                return self.deal_asked();
+            }
+            DealQuestion::Gives(to) => to,
+        };
+        let (seat, gives, asks) = (deal.seat, deal.gives.clone(), deal.asks.clone());
+        let action = Action::OfferTrade(Trade { from: seat, to, gives, asks });
+        let game = self.journal.game();
+        if let Err(refusal) = game.check(seat, &action) {
+            let message = self.refused(seat, &refusal);
+            return Reply::line(self.line(&message, LineKind::Refusal));
+        }
+        let Action::OfferTrade(trade) = &action else { return Reply::default() };
+        let question = self.narrator.trade(game, "deal-confirm", trade);
+        self.ask(seat, Decision::Act(action), &question)
+    }
+
+    /// Takes back what was named last, then the question before.
+    fn step_back(&mut self) -> Reply {
+        let Some(deal) = self.deal.as_mut() else { return Reply::default() };
+        if !deal.side().is_empty() {
+            *deal.side() = Bundle::default();
+            return self.deal_asked();
+        }
+        let alone = self
+            .journal
+            .game()
+            .trade_limits(deal.seat)
+            .is_none_or(|limits| limits.partners.len() < 2);
+        match deal.question {
+            DealQuestion::Gives(to) => deal.question = DealQuestion::Asks(to),
+            DealQuestion::Asks(_) if !alone => deal.question = DealQuestion::Partner,
+            DealQuestion::Asks(_) | DealQuestion::Partner => {
+                self.deal = None;
+                self.prompt_again();
+                let left = self.lines(vec![Message::new("deal-left")], LineKind::Answer);
+                return Reply::lines(left);
+            }
+        }
+        self.deal_asked()
+    }
+
+    /// The open question of a trade, again.
+    pub(super) fn deal_asked(&mut self) -> Reply {
+        let lines: Vec<Line> = self.deal_question().into_iter().collect();
+        self.remember(&lines);
+        Reply::lines(lines)
+    }
+
+    fn deal_question(&self) -> Option<Line> {
+        self.deal_message().map(|message| self.line(&message, LineKind::Prompt))
+    }
+
+    /// The question of a trade that is open.
+    pub(super) fn deal_message(&self) -> Option<Message> {
+        let deal = self.deal.as_ref()?;
+        let game = self.journal.game();
+        let side = |id, more, bundle: &Bundle| match bundle.is_empty() {
+            true => Message::new(id),
+            false => Message::new(more).with("items", self.narrator.bundle(game, bundle)),
+        };
+        Some(match deal.question {
+            DealQuestion::Partner => {
+                let partners = game.trade_limits(deal.seat).map(|limits| limits.partners);
+                let seats: Vec<Seat> =
+                    partners.into_iter().flatten().map(|side| side.seat).collect();
+                Message::new("deal-partner").with("players", self.narrator.names_or(game, &seats))
+            }
+            DealQuestion::Asks(to) => side("deal-asks", "deal-asks-more", &deal.asks)
+                .with("to", self.narrator.name(game, to)),
+            DealQuestion::Gives(to) => side("deal-gives", "deal-gives-more", &deal.gives)
+                .with("to", self.narrator.name(game, to)),
+        })
+    }
+
+    /// What can be answered, what makes sense first.
+    pub(super) fn deal_choices(&self) -> Vec<Choice> {
+        let Some(deal) = &self.deal else { return Vec::new() };
+        let (book, names, game) =
+            (self.parser.book(), self.parser.vocabulary(), self.journal.game());
+        let Some(limits) = game.trade_limits(deal.seat) else { return Vec::new() };
+        let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
+        let (back, all) = (say(Intent::StepBack), say(Intent::ThatIsAll));
+        let partner = |to: Seat| limits.partners.iter().find(|side| side.seat == to);
+        let (side, named, receiver) = match deal.question {
+            DealQuestion::Partner => {
+                let called = limits.partners.iter().map(|side| Choice {
+                    phrase: self.narrator.name(game, side.seat),
+                    intent: Intent::NameAnswer,
+                });
+                return called.chain([back]).collect();
+            }
+            DealQuestion::Asks(to) => (partner(to), &deal.asks, deal.seat),
+            DealQuestion::Gives(to) => (Some(&limits.own), &deal.gives, to),
+        };
+        let Some(side) = side else { return vec![back] };
+        let mut deeds = side.deeds.clone();
+        deeds.retain(|square| !named.deeds.contains(square));
+        deeds.sort_by_key(|&square| lacking(game, receiver, square));
+        let deeds = deeds.into_iter().map(|square| names.deed(square));
+        let cards = (side.jail_cards > named.jail_cards)
+            .then(|| book.small_words().trade_items.last().cloned())
+            .flatten();
+        let sums = self.usual_sums(deal, side).into_iter().map(|sum| in_words(sum.0));
+        let item = |phrase: String| Choice {
+            phrase: book.propose(Intent::Items, |_: SlotKind| phrase.clone()),
+            intent: Intent::Items,
+        };
+        // Money is what is mostly given; deeds are what is mostly wanted.
+        let things: Vec<Choice> = match deal.question {
+            DealQuestion::Gives(_) if !deal.asks.deeds.is_empty() => {
+                sums.chain(deeds).chain(cards).map(item).collect()
+            }
+            _ => deeds.chain(cards).chain(sums).map(item).collect(),
+        };
+        match named.is_empty() {
+            true => things.into_iter().chain([all, back]).collect(),
+            false => [all].into_iter().chain(things).chain([back]).collect(),
+        }
+    }
+
+    /// Sums worth proposing: what the other side's deeds cost, and more.
+    fn usual_sums(&self, deal: &Deal, side: &Holdings) -> Vec<Money> {
+        let game = self.journal.game();
+        let edition = game.edition();
+        let other = match deal.question {
+            DealQuestion::Gives(_) => &deal.asks,
+            _ => &deal.gives,
+        };
+        let price: Money =
+            other.deeds.iter().filter_map(|&square| Some(edition.deed(square)?.price)).sum();
+        let price = if price > Money::ZERO { price } else { edition.rules.salary.half() };
+        let mut sums = vec![price, price + price.half(), price * 2, price * 3];
+        sums.retain(|sum| *sum <= side.cash);
+        sums
+    }
+
+    /// Every name and number that may be said to the open question.
+    pub(super) fn deal_phrases(&self) -> Vec<String> {
+        self.deal_choices().into_iter().map(|choice| choice.phrase).collect()
+    }
+
+    /// What only answers the questions of a trade means nothing elsewhere.
+    pub(super) fn in_deal_only(&self, phrase: Phrase) -> Phrase {
+        match phrase.utterance {
+            Utterance::Said { speaker, mut readings } if self.deal.is_none() => {
+                readings.retain(|said| !DEAL_ONLY.contains(&said.intent));
+                let utterance = match readings.is_empty() {
+                    true => Utterance::Unknown,
+                    false => Utterance::Said { speaker, readings },
+                };
+                Phrase { utterance, ..phrase }
+            }
+            _ => phrase,
+        }
+    }
+
+    /// Whether a phrase answers the open question of a trade.
+    pub(super) fn answers_deal(&self, phrase: &Phrase) -> bool {
+        self.deal.is_some()
+            && (DEAL_ONLY.iter().any(|intent| phrase.says(*intent))
+                || matches!(phrase.utterance, Utterance::Called(_)))
+    }
+}
+
+/// Why nothing at all may be traded now, whoever with.
+fn forbidden(game: &Game, own: &Holdings, partners: &[Holdings]) -> Option<Refusal> {
+    let partner = partners.first()?;
+    let any = |side: &Holdings| Bundle {
+        deeds: side.deeds.iter().copied().take(1).collect(),
+        cash: if side.deeds.is_empty() { Money(1) } else { Money::ZERO },
+        ..Bundle::default()
+    };
+    let trade = Trade { from: own.seat, to: partner.seat, gives: any(own), asks: any(partner) };
+    match game.check(own.seat, &Action::OfferTrade(trade)) {
+        Err(refusal @ (Refusal::BankStillSells | Refusal::NotNow)) => Some(refusal),
+        _ => None,
+    }
+}
+
+/// How many streets of its group its receiver would still lack: none, and it completes
+/// the group. What is in no group comes last.
+fn lacking(game: &Game, receiver: Seat, square: Square) -> (usize, Square) {
+    let group = game.edition().group_of(square).map(|group| game.edition().streets(group));
+    let lacks = group.map_or(usize::from(u8::MAX), |streets| {
+        streets
+            .iter()
+            .filter(|&&other| other != square && game.holding(other).owner != Some(receiver))
+            .count()
+    });
+    (lacks, square)
+}

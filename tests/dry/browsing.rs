@@ -1,0 +1,65 @@
+//! The board under the fingers: square by square, without moving a pawn.
+
+use std::sync::Arc;
+
+use braillopoly::editions::Edition;
+use braillopoly::engine::{Setup, Snapshot};
+use braillopoly::game::{Language, Session};
+
+/// Ana on the start, Luc on the first brown street, which is his with a house.
+const POSITION: &str = r#"{"players":[{"name":"Ana","cash":1500},
+    {"name":"Luc","cash":1500,"square":1}],"current_player":"Ana",
+    "deeds":[{"square":1,"owner":"Luc","houses":1},{"square":3,"owner":"Luc"},
+    {"square":12,"owner":"Ana"},{"square":15,"owner":"Ana","mortgaged":true}]}"#;
+
+fn table() -> Session {
+    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let start: Snapshot = serde_json::from_str(POSITION).unwrap();
+    let names = vec!["Ana".into(), "Luc".into()];
+    let setup = Setup { names, start: Some(start), seed: 3, ..Setup::default() };
+    Session::start(&Language::french().unwrap(), edition, setup, vec![None, None]).unwrap()
+}
+
+fn said(session: &mut Session, phrase: &str) -> String {
+    let lines = session.hear(phrase).lines;
+    lines.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
+}
+
+/// What each square is, whose, what it earns now, and how far.
+#[test]
+fn the_board_is_gone_over_square_by_square() {
+    let mut session = table();
+    for (phrase, told) in [
+        (
+            "case suivante",
+            "Boulevard de Belleville, groupe marron, à Luc, une maison, loyer dix. Luc y est, \
+             Ana : à une case.",
+        ),
+        ("case suivante", "Caisse de communauté. Ana : à deux cases."),
+        (
+            "case précédente",
+            "Boulevard de Belleville, groupe marron, à Luc, une maison, loyer dix. \
+             Luc y est, Ana : à une case.",
+        ),
+        ("même groupe", "Rue Lecourbe, groupe marron, à Luc, loyer huit. Ana : à trois cases."),
+        ("prochaine case libre", "Gare Montparnasse, libre, deux cents. Ana : à cinq cases."),
+        (
+            "prochaine case prise",
+            "Compagnie de distribution d'électricité, à Ana, loyer quatre fois les dés. Ana : à \
+             douze cases.",
+        ),
+        ("prochaine case prise", "Gare de Lyon, à Ana, en hypothèque. Ana : à quinze cases."),
+        ("retour à mon pion", "Départ. Ana y est."),
+        (
+            "case précédente",
+            "Rue de la Paix, groupe bleu, libre, quatre cents. Ana : à \
+             trente-neuf cases.",
+        ),
+        ("Luc : case suivante", "Caisse de communauté. Luc : à une case."),
+    ] {
+        assert_eq!(said(&mut session, phrase), told, "{phrase}");
+        assert!(!session.take_score().is_empty(), "{phrase}: no cue");
+    }
+    assert_eq!(session.journal_len(), 0);
+    assert!(said(&mut session, "détails").contains("Ana : à deux cases, Luc : à une case"));
+}

@@ -18,6 +18,8 @@ pub struct Table<'a> {
     studio: &'a Studio,
     pub child: Running,
     lines: Receiver<String>,
+    /// What was told before it listened.
+    pub opening: String,
     pub phrases: u32,
     pub repeats: u32,
 }
@@ -41,9 +43,10 @@ impl<'a> Table<'a> {
                 let _ = sender.send(line);
             }
         });
-        let table = Table { studio, child: Running(child), lines, phrases: 0, repeats: 0 };
-        table.until(|line| line.contains("Le micro écoute"));
-        table
+        let (child, opening) = (Running(child), String::new());
+        let table = Table { studio, child, lines, opening, phrases: 0, repeats: 0 };
+        let opening = table.until(|line| line.contains("Le micro écoute")).join(" ");
+        Table { opening, ..table }
     }
 
     /// What is printed until a line is this.

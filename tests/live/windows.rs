@@ -12,7 +12,7 @@ use std::time::Duration;
 use expectrl::{Expect, Session};
 use tempfile::{TempDir, tempdir};
 
-use crate::audio::{Studio, loud_share};
+use crate::audio::{Running, Studio, loud_share};
 use crate::voice::Table;
 
 const OURS: &str = env!("CARGO_BIN_EXE_braillopoly");
@@ -209,6 +209,120 @@ fn the_game_has_a_voice_of_its_own() {
     // No cue sounds before the first throw: what is heard is spoken.
     let share = loud_share(&recording);
     assert!(share > 0.1, "the speaker was silent: {share}");
+}
+
+/// A screen reader that answers as NVDA does, and writes what it is asked.
+struct FakeNvda {
+    _reader: Running,
+    journal: PathBuf,
+}
+
+impl FakeNvda {
+    /// Starts it; `tells` says whether it speaks, a letter every so many milliseconds.
+    fn start(studio: &Studio, tells: Option<u32>) -> FakeNvda {
+        let journal = studio.path("data/nvda.txt");
+        let _ = fs::remove_file(&journal);
+        let program = Path::new(&variable("BRAILLOPOLY_AVEC_NVDA")).join("fakenvda.exe");
+        // In the game's environment: elsewhere, Wine would be another machine.
+        let mut command = studio.command(variable("WINE"));
+        command.arg(program).arg(&journal).args(tells.map(|pace| pace.to_string()));
+        let reader = Running(command.stderr(Stdio::null()).spawn().unwrap());
+        let fake = FakeNvda { _reader: reader, journal };
+        fake.asked("ready");
+        fake
+    }
+
+    /// Waits until it was asked this.
+    fn asked(&self, words: &str) -> String {
+        for _ in 0..200 {
+            let told = fs::read_to_string(&self.journal).unwrap_or_default();
+            if told.contains(words) {
+                return told;
+            }
+            sleep(Duration::from_millis(100));
+        }
+        panic!("never asked: {words}: {:?}", fs::read_to_string(&self.journal));
+    }
+}
+
+/// What the game keeps of the players' tastes, under Wine: not in the folders of this
+/// system.
+fn settings_kept() -> PathBuf {
+    let users = Path::new(&variable("WINEPREFIX")).join("drive_c/users");
+    let kept = "AppData/Roaming/braillopoly/config/reglages.ron";
+    let homes = fs::read_dir(users).unwrap().map(|home| home.unwrap().path());
+    let home = homes.into_iter().find(|home| home.join("AppData").is_dir()).unwrap();
+    home.join(kept)
+}
+
+/// NVDA is found, and asked about once; it is sent what it is to speak, the ears are
+/// shut until it says that it has ended, and the game speaks again when it has gone.
+/// Another reader is asked about again.
+#[test]
+#[ignore = "./tester --windows"]
+fn nvda_speaks_and_the_ears_wait_for_its_end() {
+    let studio = Studio::alone();
+    let settings = settings_kept();
+    let _ = fs::remove_file(&settings);
+    let game = || {
+        let program = Path::new(&variable("BRAILLOPOLY_AVEC_NVDA")).join("braillopoly.exe");
+        let mut command = studio.command(OURS);
+        command.args(["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2"]);
+        let mut wine = on_windows(command);
+        let args: Vec<_> = wine.get_args().skip(1).map(std::ffi::OsStr::to_owned).collect();
+        let mut other = Command::new(wine.get_program());
+        other.arg(program).args(args).stdin(Stdio::piped());
+        for (name, value) in wine.get_envs() {
+            value.map(|value| other.env(name, value));
+        }
+        wine = other;
+        Table::start(&studio, wine)
+    };
+    let type_line = |table: &mut Table<'_>, line: &str| {
+        let input = table.child.0.stdin.as_mut().unwrap();
+        input.write_all(format!("{line}\n").as_bytes()).unwrap();
+    };
+    // It speaks for three times as long as is guessed of one that does not tell.
+    let nvda = FakeNvda::start(&studio, Some(200));
+    let mut table = game();
+    assert!(table.opening.contains("NVDA est ouvert"), "{}", table.opening);
+    type_line(&mut table, "le lecteur d'écran parle");
+    table.until(|line| line.contains("Je me tais"));
+    type_line(&mut table, "je n'entends rien");
+    let asked = nvda.asked("braille\tJe me tais");
+    assert!(asked.contains("speak\tJe me tais"), "{asked}");
+    type_line(&mut table, "silence");
+    nvda.asked("cancel");
+    type_line(&mut table, "quel est le but");
+    nvda.asked("speak\tAchetez");
+    sleep(Duration::from_secs(6));
+    studio.say("fr", "je lance les dés");
+    let told = table.told(Duration::from_secs(4)).join(" ");
+    assert!(!told.contains("un et deux"), "heard while the reader speaks: {told}");
+    // Sixty letters and more.
+    sleep(Duration::from_secs(12));
+    let told = table.say("je lance les dés").join(" ");
+    assert!(told.contains("un et deux"), "{told}");
+    drop(nvda);
+    type_line(&mut table, "où suis-je");
+    table.until(|line| line.contains("ne répond pas : je parle moi-même"));
+    drop(table);
+
+    // One that does not tell whether it speaks is not asked about again.
+    let nvda = FakeNvda::start(&studio, None);
+    let table = game();
+    assert!(!table.opening.contains("est ouvert"), "{}", table.opening);
+    nvda.asked("speak\tAna, à vous");
+    drop(table);
+
+    // Before, it was another.
+    let before = fs::read_to_string(&settings).unwrap();
+    assert!(before.contains("reader:Some(Nvda)"), "{before}");
+    fs::write(&settings, before.replace("reader:Some(Nvda)", "reader:Some(Jaws)")).unwrap();
+    let table = game();
+    assert!(table.opening.contains("NVDA est ouvert"), "{}", table.opening);
+    drop(table);
+    fs::remove_file(&settings).unwrap();
 }
 
 /// Keys through a pseudo-terminal.

@@ -46,6 +46,33 @@ confirm-new-game = Quitter cette partie pour une nouvelle ? { $saved ->
     [oui] Celle-ci est sauvegardée, et pourra reprendre.
    *[non] Celle-ci sera perdue.
     }
+confirm-menu = Quitter cette partie pour le menu ? { $saved ->
+    [oui] Elle est sauvegardée, et pourra reprendre.
+   *[non] Elle sera perdue.
+    }
+over-next = La revanche, les moments décisifs, retour au menu, ou quitter ?
+final-table = Au bout du compte : { $players }.
+final-cash = { $player }, { NUM($wealth) }, { $deeds ->
+    [0] aucune propriété
+    [1] une propriété
+   *[other] { NUMF($deeds) } propriétés
+    }
+final-bankrupt = { $player }, en faillite
+final-length = La partie a duré { $turns ->
+    [1] un tour
+   *[other] { NUM($turns) } tours
+    }{ $time }.
+final-time = en { $time }
+final-hours = { $count ->
+    [1] une heure
+   *[other] { NUMF($count) } heures
+    }
+final-minutes = { $count ->
+    [1] une minute
+   *[other] { NUMF($count) } minutes
+    }
+final-rent = Le plus gros loyer : { NUM($amount) }, payé par { $player } { A($to) } pour { LE($place) }.
+final-ruin = { $player } a ruiné { $other }.
 confirm-cancelled = C'est annulé.
 
 where = { $player } est sur { $deed ->
@@ -155,7 +182,6 @@ offer-to = À { $to } : { $gives }, contre { $asks }.
 offer-none = Aucun échange ne vous avance pour l'instant.
 moments-not-yet = La partie n'est pas finie : je vous le dirai à la fin.
 moments-none = Rien n'a décidé de cette partie que les dés.
-moments-offer = Dites « les moments décisifs » pour savoir ce qui a décidé.
 moment = Tour { NUM($turn) }. { $told } Chances { DE($player) } : de { NUM($before) } à { NUM($after) } pour cent.
 ahead-too-far = Le plateau n'a que { NUM($most) } cases.
 ahead-by = { $count ->

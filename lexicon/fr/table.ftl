@@ -182,14 +182,64 @@ hear-binaural = Son dans l'espace, au casque.
 hear-stereo = Son en stéréo simple.
 hear-mono = Son mono : les lieux se disent par le nombre et la hauteur.
 menu-unknown = Je n'ai pas compris. { $prompt }
+menu-saves = Quelle partie ? { $games } { $broken ->
+    [0] {""}
+    [1] Et une autre ne se lit plus.
+   *[other] Et { NUMF($broken) } autres ne se lisent plus.
+    }
+kept-game = Numéro { NUM($number) }, { $players }, { $edition }, { $when }.
+skill-beginner = un débutant
+skill-regular = un habitué
+skill-formidable = un redoutable
+recap-full = partie entière
+recap-short = partie courte
+recap-timed = partie { $minutes ->
+    [1] d'une minute
+   *[other] de { NUMF($minutes) } minutes
+    }
+recap-until = partie jusqu'à { $time }
+menu-recap = { $edition }, { $length }, { $count ->
+    [0] sans règle maison
+   *[other] avec { $rules }
+    } : { $players }. On commence ?
+menu-none = Il n'y a pas de menu ici. Dites « nouvelle partie », ou « quitter ».
 menu-no-save = Il n'y a pas de partie à reprendre.
 menu-bad-save = Cette sauvegarde ne s'ouvre pas : { $reason }.
 
-voice-faster = Voici ma nouvelle vitesse.
-voice-slower = Voici ma nouvelle vitesse.
-voice-louder = Voici mon nouveau volume.
-voice-softer = Voici mon nouveau volume.
+voice-rate = Vitesse { NUM($level) } sur dix.
+voice-volume = Volume { NUM($level) } sur dix.
 voice-limit = Je ne peux pas aller plus loin.
+settings-all = Ma voix : vitesse { NUM($rate) }, volume { NUM($volume) } sur dix ; { $speaks ->
+    [game] je parle
+   *[reader] votre lecteur d'écran parle
+    }. Détail : { $level ->
+    [short] l'essentiel
+    [more] davantage
+   *[full] tout
+    }. Micro : { $attention ->
+    [key] après F trois
+    [name] quand on dit mon nom
+   *[always] toujours à l'écoute
+    }, { $headphones ->
+    [oui] avec un casque
+   *[non] sans casque
+    }, patience { $patience ->
+    [quick] courte
+    [patient] longue
+    [very-patient] très longue
+   *[usual] habituelle
+    }. Sons : { $hearing ->
+    [mono] mono
+    [stereo] stéréo
+   *[binaural] dans l'espace
+    }, { $families }. Conseils : { $counsels ->
+    [oui] oui
+   *[non] non
+    }. Les ordinateurs { $waits ->
+    [oui] attendent votre signal
+   *[non] jouent sans attendre
+    }. « Réglages d'origine » les reprend tous.
+settings-reset = Tout est comme au premier jour, sauf les voix que j'ai apprises.
 voice-next = Voici ma nouvelle voix.
 voice-none = Il n'y a pas d'autre voix française.
 voice-lost = La voix du système ne répond pas. Tout s'écrit ici, et j'essaierai encore.

@@ -16,14 +16,8 @@ pub const WITHOUT_VOICE: &str =
 /// A game that only the menu can open.
 pub const NO_MENU: &str = "il n'y a pas de menu ici";
 
-/// The menu knows who plays.
-pub const MENU_ASKS: &str = "le menu demande avec qui";
-
 /// There is nothing to play.
 pub const NO_EDITION: &str = "il n'y a aucune édition";
-
-/// There is nothing to resume.
-pub const NO_SAVE: &str = "il n'y a pas de partie à reprendre";
 
 /// Something else where a lesson was asked for.
 pub const NOT_A_LESSON: &str = "ce n'est pas une leçon";

@@ -93,7 +93,7 @@ impl<'a> Lessons<'a> {
             let Some(mut pupil) = pupil else { break };
             destination = match run_text(&mut pupil, input, output).map_err(unanswered)? {
                 Goto::To(destination) => destination,
-                Goto::Out | Goto::Back | Goto::NewGame => return Ok(()),
+                Goto::Out | Goto::Back | Goto::NewGame | Goto::Menu => return Ok(()),
             };
         }
         let over = narrator.say(&Message::new("lesson-none-left"));

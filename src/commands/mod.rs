@@ -1,5 +1,7 @@
 //! What each command of the command line does.
 
+#[cfg(feature = "voice")]
+mod kept;
 #[cfg(not(feature = "voice"))]
 mod left_out;
 mod lessons;

@@ -1,5 +1,6 @@
 //! Moments of the game to listen in, for the commands that measure hearing.
 
+use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
 
 use serde::Deserialize;
@@ -9,7 +10,7 @@ use crate::cli::sentences;
 use crate::editions::Edition;
 use crate::engine::{Setup, Snapshot};
 use crate::game::{Language, Session};
-use crate::menu::Menu;
+use crate::menu::{KeptGame, Menu, Shelf};
 use crate::scene::Scene;
 use crate::store::{FileError, parse_ron};
 
@@ -53,7 +54,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 pub fn named(language: &Language, name: &str) -> Result<Box<dyn Scene>, Reason> {
     let edition = Edition::braillopoly().map_err(|error| error.to_string())?;
     if name == MENU {
-        return Ok(Box::new(Menu::new(language, vec![edition.into()], true)));
+        return Ok(Box::new(Menu::new(language, vec![edition.into()], one_kept)));
     }
     let moments = MOMENTS.as_ref().map_err(ToString::to_string)?;
     let Some(moment) = moments.iter().find(|moment| moment.name == name) else {
@@ -77,4 +78,11 @@ pub fn named(language: &Language, name: &str) -> Result<Box<dyn Scene>, Reason> 
         session.hear(phrase);
     }
     Ok(Box::new(session))
+}
+
+/// A game to resume, so that the menu offers it.
+fn one_kept() -> Shelf {
+    let (path, players, edition) = (PathBuf::new(), Vec::new(), String::new());
+    let kept = std::time::SystemTime::UNIX_EPOCH;
+    Shelf { games: vec![KeptGame { path, players, edition, kept }], broken: Vec::new() }
 }

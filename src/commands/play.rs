@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::SystemTime;
 
+use super::kept::kept_games;
 use super::lessons::Lessons;
 use super::{Reason, start};
 use crate::cli::{GameOptions, What, sentences};
@@ -15,9 +16,6 @@ use crate::menu::Menu;
 use crate::narration::Agreed;
 use crate::scene::Scene;
 use crate::store::{editions_folder, saves_folder};
-
-/// How a save of a finished game is called, so that it is not resumed.
-const FINISHED: &str = "fini";
 
 /// Plays the game the options ask for.
 ///
@@ -41,8 +39,10 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
     };
     let loop_options = PlayOptions { model: options.modele.clone(), headphones: options.casque };
     let no_menu: &Opener = &|destination| match destination {
-        Destination::Again => Ok(Box::new(start::again(&language, options)?)),
-        Destination::Start { .. } | Destination::Resume => Err(sentences::NO_MENU.into()),
+        Destination::Rematch(last) => {
+            Ok(Box::new(start::rematch_there(&language, last.as_ref().clone(), options)?))
+        }
+        Destination::Start { .. } | Destination::Resume(_) => Err(sentences::NO_MENU.into()),
         _ => lesson(&language, options.progres.clone(), destination),
     };
     let session = run(&language, first, &loop_options, no_menu);
@@ -50,7 +50,6 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
         if let Some(path) = &options.etat {
             write_snapshot(path, &session.game().snapshot()).map_err(|error| error.to_string())?;
         }
-        put_away(&session);
     }
     Ok(())
 }
@@ -70,25 +69,12 @@ pub fn menu() -> Result<(), Reason> {
             Err(error) => broken.push(error),
         }
     }
-    let menu = Menu::new(&language, editions.clone(), last_save().is_some())
+    let menu = Menu::new(&language, editions.clone(), kept_games)
         .warning_of(broken)
         .warning_of_lessons(Lessons::new(&language, None).broken());
     let open = |destination: &Destination| open(&language, &editions, destination);
-    let session = run(&language, Box::new(menu), &PlayOptions::default(), &open);
-    if let Some(session) = session {
-        put_away(&session);
-    }
+    run(&language, Box::new(menu), &PlayOptions::default(), &open);
     Ok(())
-}
-
-/// A finished game is kept, but not offered again.
-fn put_away(session: &Session) {
-    if session.game().winner().is_some()
-        && let Some(path) = session.save_path()
-        && path.parent().is_some_and(|folder| folder == saves_folder())
-    {
-        let _ = std::fs::rename(path, path.with_extension(FINISHED));
-    }
 }
 
 /// Where a game that was given no file is kept.
@@ -118,11 +104,11 @@ fn open(
         Destination::Lesson(_) | Destination::Practice(..) => {
             return lesson(language, None, destination);
         }
-        Destination::Again => return Err(sentences::MENU_ASKS.into()),
-        Destination::Resume => {
-            let path = last_save().ok_or(sentences::NO_SAVE)?;
-            Session::resume_kept(language, SaveFile::new(path))
+        Destination::Rematch(last) => {
+            let save = Some(SaveFile::new(new_save()));
+            return Ok(Box::new(start::rematch(language, last.as_ref().clone(), save)?));
         }
+        Destination::Resume(path) => Session::resume_kept(language, SaveFile::new(path)),
     };
     Ok(Box::new(session.map_err(start::spoken)?.with_course(start::course())))
 }
@@ -143,14 +129,6 @@ fn lesson(
         }
         _ => Err(sentences::NOT_A_LESSON.into()),
     }
-}
-
-/// The save written last.
-fn last_save() -> Option<PathBuf> {
-    let saves = std::fs::read_dir(saves_folder()).ok()?;
-    (saves.flatten().map(|entry| entry.path()))
-        .filter(|path| path.extension().is_some_and(|extension| extension == "ron"))
-        .max_by_key(|path| path.metadata().and_then(|file| file.modified()).ok())
 }
 
 /// Seconds since 1970, to name a save.

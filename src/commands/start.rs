@@ -9,7 +9,7 @@ use crate::course::Course;
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::{HouseRules, Setup};
 use crate::french::heard_name;
-use crate::game::{Language, SaveFile, Session, SessionError, read_snapshot};
+use crate::game::{Language, Rematch, SaveFile, Session, SessionError, read_snapshot};
 use crate::lexicon::{COMPUTER_NAMES, FIRST_NAMES};
 use crate::players::Skill;
 use crate::store::{editions_folder, lessons_folder};
@@ -33,15 +33,33 @@ pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Sess
     new_session(language, options, scripted, save)
 }
 
-/// Another game of the same players, from the beginning; the save of the last
-/// one is kept beside.
-pub(super) fn again(language: &Language, options: &GameOptions) -> Result<Session, Reason> {
+/// Another game of the same players, from the beginning, kept there.
+pub(super) fn rematch(
+    language: &Language,
+    last: Rematch,
+    save: Option<SaveFile>,
+) -> Result<Session, Reason> {
+    let Rematch { edition, setup, skills } = last;
+    let setup = Setup { seed: rand::random(), ..setup };
+    let session = Session::start(language, edition, setup, skills).map_err(spoken)?;
+    let session = session.with_course(course());
+    Ok(match save {
+        Some(save) => session.kept_in(save),
+        None => session,
+    })
+}
+
+/// As [`rematch`], where the options say; what is kept there is kept beside.
+pub(super) fn rematch_there(
+    language: &Language,
+    last: Rematch,
+    options: &GameOptions,
+) -> Result<Session, Reason> {
     let save = options.sauvegarde.as_ref().map(SaveFile::new);
     if let Some(save) = &save {
         save.set_aside().map_err(|error| error.to_string())?;
     }
-    let fresh = Setup { seed: rand::random(), ..Setup::default() };
-    new_session(language, options, fresh, save)
+    rematch(language, last, save)
 }
 
 fn new_session(

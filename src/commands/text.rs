@@ -1,11 +1,12 @@
 //! `braillopoly texte`
 
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Write};
 
 use super::lessons::{Lessons, unanswered};
 use super::{Reason, start};
 use crate::cli::GameOptions;
 use crate::game::{Destination, Goto, Language, write_snapshot};
+use crate::narration::{Message, Narrator};
 use crate::text::run_text;
 
 /// Plays from standard input to standard output.
@@ -26,7 +27,17 @@ pub fn text(options: &GameOptions) -> Result<(), Reason> {
     let mut session = start::session(&language, options)?;
     let played = loop {
         match run_text(&mut session, &mut input, &mut output) {
-            Ok(Goto::NewGame) => session = start::again(&language, options)?,
+            Ok(Goto::NewGame) => {
+                session = start::rematch_there(&language, session.rematch(), options)?;
+            }
+            Ok(Goto::To(Destination::Rematch(last))) => {
+                session = start::rematch_there(&language, *last, options)?;
+            }
+            Ok(Goto::Menu) => {
+                let narrator = Narrator::new(language.texts.clone());
+                let told = narrator.say(&Message::new("menu-none"));
+                writeln!(output, "{told}").map_err(unanswered)?;
+            }
             Ok(Goto::To(destination)) => {
                 lessons.follow(destination, &mut input, &mut output)?;
             }

@@ -13,7 +13,8 @@ use crate::editions::TradePrice;
 use crate::engine::{ClockTime, Game, Legal, Phase, Seat, Square};
 use crate::french::{Tokens, in_words};
 use crate::lexicon::{
-    FamilyNames, Intent, Node, Scope, SlotKind, TopicNames, clock_in_words, known_names,
+    FamilyNames, Intent, Node, Scope, SlotKind, TopicNames, clock_in_words, duration_words,
+    known_names,
 };
 
 /// Variants of one template that are listened for.
@@ -293,6 +294,7 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
             .filter_map(|(_, forms)| forms.first().map(|form| form.text.clone()))
             .collect(),
         SlotKind::Clock => clock_words(),
+        SlotKind::Duration => duration_words(),
         SlotKind::Letter => ('a'..='z').map(String::from).collect(),
         SlotKind::Name => known_names().map(str::to_lowercase).collect(),
         // They need the phrase book.

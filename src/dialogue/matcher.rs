@@ -8,9 +8,12 @@ use super::{Said, Unknown};
 use crate::editions::RuleTopic;
 use crate::engine::{Bundle, Money, Seat, Square};
 use crate::french::{fold, number_at};
-use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template, clock_at};
+use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template, clock_at, minutes_at};
 use crate::players::Skill;
 use crate::sound::Family;
+
+/// The longest name of a player or an edition, in words.
+const LONGEST_NAME: usize = 3;
 
 /// The most words an unknown name may have.
 const LONGEST_UNKNOWN: usize = 6;
@@ -188,6 +191,9 @@ impl Matcher {
                     .map(|(length, rule)| with(length, &|said| said.rule = Some(*rule)))
                     .collect()
             }
+            SlotKind::Duration => (minutes_at(here).into_iter())
+                .map(|(length, minutes)| with(length, &|said| said.count = Some(minutes)))
+                .collect(),
             SlotKind::Clock => (clock_at(here).into_iter())
                 .map(|(length, time)| with(length, &|said| said.time = Some(time)))
                 .collect(),
@@ -197,7 +203,7 @@ impl Matcher {
             SlotKind::Letter => (letter_at(here).into_iter())
                 .map(|(length, letter)| with(length, &|said| said.letter = Some(letter)))
                 .collect(),
-            SlotKind::Name => (1..=here.len().min(2))
+            SlotKind::Name => (1..=here.len().min(LONGEST_NAME))
                 .map(|length| with(length, &|said| said.name = Some(here[..length].join(" "))))
                 .collect(),
         }

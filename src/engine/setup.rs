@@ -14,7 +14,7 @@ use crate::editions::{Edition, Opening, Rules};
 
 /// Everything, beside the edition, that decides how a game goes before anyone
 /// acts. With the commands, it is the save.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// In seat order, the next on the left.
     pub names: Vec<String>,

@@ -8,7 +8,7 @@ use crate::editions::CardEffect;
 
 /// A position. In a file to start from, everything but the players' names may
 /// be left out; it then has its starting value.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Snapshot {
     /// The edition's identifier.

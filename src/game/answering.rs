@@ -124,14 +124,16 @@ impl Session {
         // The same decision said again confirms it too.
         let again = match &pending.decision {
             Decision::Act(action) => means(action),
-            Decision::NewGame => said(Intent::NewGame),
+            Decision::Leave(goto) => {
+                readings.iter().any(|said| self.leads(said).as_ref() == Some(goto))
+            }
         };
         if said(Intent::Yes) || again {
             return Some(match pending.decision {
                 Decision::Act(action) => Reply::lines(self.carry_out(seat, action)),
-                Decision::NewGame => {
+                Decision::Leave(goto) => {
                     self.pending = None;
-                    Reply::goto(Goto::NewGame)
+                    Reply::goto(goto)
                 }
             });
         }
@@ -365,17 +367,36 @@ impl Session {
         Reply::lines(self.said(vec![line]))
     }
 
+    /// Where these words lead, out of a game.
+    fn leads(&self, said: &Said) -> Option<Goto> {
+        match said.intent {
+            Intent::NewGame => Some(Goto::NewGame),
+            Intent::Rematch => Some(Goto::To(Destination::Rematch(Box::new(self.rematch())))),
+            Intent::MainMenu => Some(Goto::Menu),
+            _ => None,
+        }
+        .filter(|_| !self.led)
+    }
+
     /// Orders to the table and questions, which anyone may ask at any time.
     fn order(&mut self, speaker: Option<Seat>, said: &Said) -> Option<Reply> {
         if let Some(order) = Order::of(said, self.parser.book()) {
             return Some(Reply::order(order));
         }
         match said.intent {
-            Intent::NewGame if self.led => None,
-            Intent::NewGame => {
+            Intent::NewGame | Intent::Rematch | Intent::MainMenu => {
+                let goto = self.leads(said)?;
+                // Nothing is lost of a game that is over.
+                if self.is_over() {
+                    return Some(Reply::goto(goto));
+                }
                 let seat = self.asker(speaker);
-                let question = Message::new("confirm-new-game").flag("saved", self.is_saved());
-                Some(self.ask(seat, Decision::NewGame, &question))
+                let question = Message::new(match goto {
+                    Goto::Menu => "confirm-menu",
+                    _ => "confirm-new-game",
+                });
+                let question = question.flag("saved", self.is_saved());
+                Some(self.ask(seat, Decision::Leave(goto), &question))
             }
             Intent::LearnVoice => {
                 let seat = speaker.or_else(|| self.awaited_humans().first().copied());

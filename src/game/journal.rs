@@ -80,6 +80,11 @@ impl Journal {
         self.saved.skills.get(seat.index()).copied().flatten()
     }
 
+    /// By seat, how well the computer plays there; none for a person.
+    pub fn skills(&self) -> &[Option<Skill>] {
+        &self.saved.skills
+    }
+
     /// Whether the computer plays this seat.
     pub fn is_computer(&self, seat: Seat) -> bool {
         self.skill(seat).is_some()
@@ -93,6 +98,7 @@ impl Journal {
     /// All there is to keep, after so many seconds of play.
     pub fn saved(&mut self, seconds: u64) -> &Saved {
         self.saved.seconds = seconds;
+        self.saved.over = self.game.winner().is_some();
         &self.saved
     }
 

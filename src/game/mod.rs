@@ -28,6 +28,7 @@ mod recovery;
 mod reply;
 mod save;
 mod session;
+mod summary;
 mod undo;
 
 pub use company::Company;
@@ -36,6 +37,6 @@ pub(crate) use evidence::{NOTHING_MORE, understood};
 pub use keeper::Keep;
 pub use language::Language;
 pub use position_file::{read_snapshot, write_snapshot};
-pub use reply::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply};
+pub use reply::{Destination, Goto, LessonChoice, Line, LineKind, Order, Rematch, Reply};
 pub use save::{SaveFile, Saved};
 pub use session::{Session, SessionError};

@@ -53,6 +53,9 @@ impl Session {
             let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
             return vec![say(Intent::Yes), say(Intent::No)];
         }
+        if self.is_over() {
+            return self.next_choices();
+        }
         if self.deal.is_some() {
             return self.deal_choices();
         }

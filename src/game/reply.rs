@@ -1,10 +1,11 @@
 //! What a scene answers.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::dialogue::Said;
 use crate::editions::{Edition, RuleTopic};
-use crate::engine::Seat;
+use crate::engine::{Seat, Setup};
 use crate::lexicon::{Intent, PhraseBook, Scope};
 use crate::narration::Agreed;
 use crate::players::Skill;
@@ -121,8 +122,21 @@ pub enum Goto {
     /// To a new game in place of this one: the menu asks for its players, or
     /// they are the same.
     NewGame,
+    /// To the menu, where there is one.
+    Menu,
     /// To a game or a lesson.
     To(Destination),
+}
+
+/// What the next game of the same players takes of the last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rematch {
+    /// Played as this.
+    pub edition: Arc<Edition>,
+    /// As the last one began, but for chance.
+    pub setup: Setup,
+    /// By seat, how well the computer plays there; none for a person.
+    pub skills: Vec<Option<Skill>>,
 }
 
 /// A game or a lesson that is to begin, or to go on.
@@ -140,9 +154,9 @@ pub enum Destination {
         agreed: Agreed,
     },
     /// A new game of the same players.
-    Again,
-    /// The last game.
-    Resume,
+    Rematch(Box<Rematch>),
+    /// The game kept there.
+    Resume(PathBuf),
     /// A lesson.
     Lesson(LessonChoice),
     /// Exercises on a rule, in this edition or the usual one.

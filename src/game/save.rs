@@ -26,6 +26,9 @@ pub struct Saved {
     /// In older files, which seats the computer plays.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     computers: Vec<bool>,
+    /// Whether somebody has won: it is kept, and not offered again.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub over: bool,
     /// Seconds played so far, for a game limited in time.
     #[serde(default)]
     pub seconds: u64,
@@ -39,7 +42,8 @@ impl Saved {
     /// A game that has just begun.
     pub fn new(setup: Setup, skills: Vec<Option<Skill>>, edition: String) -> Saved {
         let (computers, journal) = (Vec::new(), Vec::new());
-        Saved { version: VERSION, setup, skills, computers, seconds: 0, edition, journal }
+        let (over, seconds) = (false, 0);
+        Saved { version: VERSION, setup, skills, computers, over, seconds, edition, journal }
     }
 }
 

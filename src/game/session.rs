@@ -13,7 +13,7 @@ use super::keeper::{Keep, Keeper};
 use super::manners::Remark;
 use super::recovery::Recovery;
 use super::save::{SaveFile, Saved};
-use super::{Language, Line, LineKind};
+use super::{Goto, Language, Line, LineKind};
 use crate::course::Course;
 use crate::dialogue::{Parser, Vocabulary};
 use crate::editions::{Edition, RuleTopic};
@@ -72,8 +72,8 @@ pub(super) struct Pending {
 pub(super) enum Decision {
     /// This action.
     Act(Action),
-    /// A new game in place of this one.
-    NewGame,
+    /// Leave this game for there.
+    Leave(Goto),
 }
 
 /// Two names that are heard the same, or one that cannot be said.
@@ -459,8 +459,8 @@ impl Session {
             messages.iter().map(|message| self.line(message, LineKind::Event)).collect();
         lines.extend(self.completed_groups(&before));
         lines.extend(self.remark(&events));
-        if self.journal.game().winner().is_some() && !self.led && !self.humans().is_empty() {
-            lines.push(self.line(&Message::new("moments-offer"), LineKind::Notice));
+        if self.is_over() {
+            lines.extend(self.summary());
         }
         lines.extend(notices);
         lines
@@ -514,6 +514,9 @@ impl Session {
     pub(super) fn question_message(&self) -> Option<Message> {
         if self.deal.is_some() {
             return self.deal_message();
+        }
+        if self.is_over() {
+            return Some(Message::new("over-next"));
         }
         if !self.computers_wait() {
             return self.narrator.prompt(self.journal.game(), &self.awaited_humans());

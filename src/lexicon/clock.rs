@@ -1,7 +1,9 @@
 //! Times of day in words and back.
 
+use chrono::{Datelike, NaiveDateTime, Timelike};
+
 use crate::engine::ClockTime;
-use crate::french::{digits, in_words_feminine, number_at};
+use crate::french::{digits, in_words, in_words_feminine, number_at};
 
 /// "vingt et une heures trente", "midi", "minuit et quart".
 pub fn clock_in_words(time: ClockTime) -> String {
@@ -15,6 +17,103 @@ pub fn clock_in_words(time: ClockTime) -> String {
         0 => hour,
         minute => format!("{hour} {}", in_words_feminine(u32::from(minute))),
     }
+}
+
+const DAYS: [&str; 7] = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
+
+const MONTHS: [&str; 12] = [
+    "janvier",
+    "février",
+    "mars",
+    "avril",
+    "mai",
+    "juin",
+    "juillet",
+    "août",
+    "septembre",
+    "octobre",
+    "novembre",
+    "décembre",
+];
+
+/// A moment of the past: "aujourd'hui à midi", "hier à vingt heures", "lundi deux mars à
+/// seize heures dix".
+pub fn moment_in_words(moment: NaiveDateTime, now: NaiveDateTime) -> String {
+    let day = match (now.date() - moment.date()).num_days() {
+        0 => "aujourd'hui".to_string(),
+        1 => "hier".to_string(),
+        _ => {
+            let name = DAYS[moment.weekday().num_days_from_monday() as usize % DAYS.len()];
+            let month = MONTHS[moment.month0() as usize % MONTHS.len()];
+            match moment.day() {
+                1 => format!("{name} premier {month}"),
+                day => format!("{name} {} {month}", in_words(day)),
+            }
+        }
+    };
+    let part = |part: u32| u8::try_from(part).unwrap_or(0);
+    match ClockTime::new(part(moment.hour()), part(moment.minute())) {
+        Some(time) => format!("{day} à {}", clock_in_words(time)),
+        None => day,
+    }
+}
+
+/// The lengths of time that are listened for: whole hours and a half, and every five
+/// minutes.
+pub fn duration_words() -> Vec<String> {
+    let hours = |hours: u32| match hours {
+        1 => "une heure".to_string(),
+        hours => format!("{} heures", in_words_feminine(hours)),
+    };
+    let whole = (1..=6).map(hours);
+    let halves = (1..=3).map(|count| format!("{} et demie", hours(count)));
+    let minutes = (1..=24).map(|fifth| format!("{} minutes", in_words_feminine(fifth * 5)));
+    let parts = ["une demi heure", "trois quarts d'heure"].map(String::from);
+    whole.chain(halves).chain(minutes).chain(parts).collect()
+}
+
+/// Lengths of time that start the tokens, in minutes: each with how many tokens it
+/// takes, the longest first. "deux heures", "une heure et demie", "trois quarts d'heure",
+/// "une demi-heure", "quatre-vingt-dix minutes".
+pub fn minutes_at(tokens: &[String]) -> Vec<(usize, i64)> {
+    let begins = |rest: &[String], words: &[&str]| {
+        rest.len() >= words.len() && words.iter().eq(&rest[..words.len()])
+    };
+    let fixed: [(&[&str], i64); 6] = [
+        (&["trois", "quarts", "d'heure"], 45),
+        (&["une", "demi", "heure"], 30),
+        (&["demi", "heure"], 30),
+        (&["un", "quart", "d'heure"], 15),
+        (&["quart", "d'heure"], 15),
+        (&["une", "bonne", "heure"], 60),
+    ];
+    if let Some((words, minutes)) = fixed.iter().find(|(words, _)| begins(tokens, words)) {
+        return vec![(words.len(), *minutes)];
+    }
+    let mut found = Vec::new();
+    for (length, count) in number_at(&masculine(tokens)) {
+        let unit = tokens.get(length).map(String::as_str);
+        match unit {
+            Some("minute" | "minutes" | "mn" | "min") => found.push((length + 1, count)),
+            Some("heure" | "heures" | "h") => {
+                let rest = &tokens[length + 1..];
+                for (words, more) in
+                    [(&["et", "demie"], 30), (&["et", "demi"], 30), (&["et", "quart"], 15)]
+                {
+                    if begins(rest, words) {
+                        found.push((length + 3, count * 60 + more));
+                    }
+                }
+                for (more, minutes) in number_at(&masculine(rest)) {
+                    let unit = rest.get(more).is_some_and(|word| word.starts_with("min"));
+                    found.push((length + 1 + more + usize::from(unit), count * 60 + minutes));
+                }
+                found.push((length + 1, count * 60));
+            }
+            _ => {}
+        }
+    }
+    found
 }
 
 /// Times of day that start the tokens: each with how many tokens it takes, the

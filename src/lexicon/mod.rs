@@ -11,7 +11,7 @@ mod template;
 mod texts;
 mod topics;
 
-pub use clock::{clock_at, clock_in_words};
+pub use clock::{clock_at, clock_in_words, duration_words, minutes_at, moment_in_words};
 pub use keys::{Key, KeyAction, KeyTable};
 pub use names::{COMPUTER_NAMES, FIRST_NAMES, known_names};
 pub use phrases::{Intent, PhraseBook, PhraseEntry, Scope};

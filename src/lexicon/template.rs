@@ -30,6 +30,8 @@ pub enum SlotKind {
     Asks,
     /// A time of day: "vingt et une heures trente"
     Clock,
+    /// A length of time, in minutes.
+    Duration,
     /// A first name, any.
     Name,
     /// Computers, by how well they play: "un débutant et deux redoutables"
@@ -59,6 +61,7 @@ impl SlotKind {
             "gives" => SlotKind::Gives,
             "asks" => SlotKind::Asks,
             "time" => SlotKind::Clock,
+            "duration" => SlotKind::Duration,
             "name" => SlotKind::Name,
             "skills" => SlotKind::Skills,
             "letter" => SlotKind::Letter,

@@ -1,5 +1,6 @@
 //! The `jouer` command: microphone, keys, voice and sounds round a scene.
 
+mod all_settings;
 mod ears;
 mod enrolment;
 mod keyboard;

@@ -13,25 +13,19 @@ use crate::sound::{Cue, Family, Hearing, SoundSettings};
 use crate::speech::{Speaks, VoiceSettings};
 
 /// Steps from off to the full volume of a family of sounds.
-const STEPS: f32 = 5.0;
+pub(super) const STEPS: f32 = 5.0;
 
 /// What a phrase does to the settings.
 type Change = fn(&mut Table<'_>, &Said);
 
 /// What each phrase that changes a setting does: one row each.
-const CHANGES: [(Intent, Change); 36] = [
-    (Intent::Faster, |table, _| table.set_voice(table.settings.voice.with_rate(1), "voice-faster")),
-    (Intent::Slower, |table, _| {
-        table.set_voice(table.settings.voice.with_rate(-1), "voice-slower")
-    }),
-    (Intent::Louder, |table, _| {
-        table.set_voice(table.settings.voice.with_volume(1), "voice-louder");
-    }),
-    (Intent::Softer, |table, _| {
-        table.set_voice(table.settings.voice.with_volume(-1), "voice-softer");
-    }),
+const CHANGES: [(Intent, Change); 38] = [
+    (Intent::Faster, |table, _| table.set_rate(1)),
+    (Intent::Slower, |table, _| table.set_rate(-1)),
+    (Intent::Louder, |table, _| table.set_volume(1)),
+    (Intent::Softer, |table, _| table.set_volume(-1)),
     (Intent::NextVoice, |table, _| {
-        table.set_voice(Some(table.settings.voice.with_next_voice()), "voice-next");
+        table.set_voice(table.settings.voice.with_next_voice(), Message::new("voice-next"));
     }),
     (Intent::TwoVoices, |table, _| table.two_voices()),
     (Intent::NoVoice, |table, _| table.no_voice()),
@@ -63,6 +57,8 @@ const CHANGES: [(Intent, Change); 36] = [
     (Intent::MannersOff, |table, _| table.set_company("manners-off", |s| s.no_manners = true)),
     (Intent::SignalOn, |table, _| table.set_company("signal-on", |s| s.waits = true)),
     (Intent::SignalOff, |table, _| table.set_company("signal-off", |s| s.waits = false)),
+    (Intent::ListSettings, |table, _| table.tell_settings()),
+    (Intent::ResetSettings, |table, _| table.reset_settings()),
     (Intent::ForgetVoices, |table, _| table.forget_voices()),
 ];
 
@@ -105,14 +101,31 @@ impl Table<'_> {
         self.notice(Message::new("voices-forgotten"));
     }
 
-    fn set_voice(&mut self, voice: Option<VoiceSettings>, id: &'static str) {
-        let Some(voice) = voice else {
-            self.notice(Message::new("voice-limit"));
-            return;
-        };
+    fn set_rate(&mut self, steps: i8) {
+        match self.settings.voice.with_rate(steps) {
+            Some(voice) => {
+                let level = u32::from(voice.rate_level());
+                self.set_voice(voice, Message::new("voice-rate").with("level", level));
+            }
+            None => self.notice(Message::new("voice-limit")),
+        }
+    }
+
+    fn set_volume(&mut self, steps: i8) {
+        match self.settings.voice.with_volume(steps) {
+            Some(voice) => {
+                let level = u32::from(voice.volume_level());
+                self.set_voice(voice, Message::new("voice-volume").with("level", level));
+            }
+            None => self.notice(Message::new("voice-limit")),
+        }
+    }
+
+    /// Tells it in the new voice.
+    fn set_voice(&mut self, voice: VoiceSettings, told: Message) {
         self.set(|settings| settings.voice = voice);
         self.voice.set(self.settings.voice_now());
-        self.notice(Message::new(id));
+        self.notice(told);
     }
 
     /// For the only person awaited, or for everybody.

@@ -1,7 +1,7 @@
 //! The scene that is on, and those it interrupted.
 
 use crate::game::{Line, Session};
-use crate::scene::Scene;
+use crate::scene::{MenuDoor, Scene};
 
 /// The scene that is on, and those it interrupted.
 pub(super) struct Scenes {
@@ -47,13 +47,12 @@ impl Scenes {
         true
     }
 
-    /// Leaves everything for the menu's first question about a new game; none
-    /// where no menu was opened.
-    pub(super) fn new_game(&mut self) -> Option<Line> {
+    /// Leaves everything for the menu, by this door; none where no menu was opened.
+    pub(super) fn to_menu(&mut self, door: MenuDoor) -> Option<Line> {
         let menu = self.below.iter_mut().position(|scene| scene.session().is_none())?;
         self.top = self.below.swap_remove(menu);
         self.below.clear();
-        self.top.new_game()
+        self.top.come_in(door)
     }
 
     /// The game that is on, or that a lesson interrupted.

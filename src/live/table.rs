@@ -22,7 +22,7 @@ use crate::listening::{
     Listener, ListenerEvent, MicrophoneFault, RecognitionModel, Thresholds, models_folder,
 };
 use crate::narration::{Message, Narrator};
-use crate::scene::{Scene, Stopwatch};
+use crate::scene::{MenuDoor, Scene, Stopwatch};
 use crate::sound::{Speaker, SpeakerEvent};
 use crate::speech::{Voice, VoiceEvent};
 
@@ -368,15 +368,29 @@ impl Table<'_> {
             Goto::Out => self.quitting = Some(Instant::now() + GOODBYE),
             Goto::Back if self.scenes.leave_lesson() => self.resume(),
             Goto::Back => self.notice(Message::new("no-game-to-go-back-to")),
-            Goto::NewGame => match self.scenes.new_game() {
-                Some(question) => {
-                    self.apply_preferences();
-                    self.tell(&[question]);
+            Goto::NewGame => {
+                let rematch = self.scenes.top().session().map(Session::rematch);
+                if !self.to_menu(MenuDoor::NewGame)
+                    && let Some(rematch) = rematch
+                {
+                    self.start(&Destination::Rematch(Box::new(rematch)));
                 }
-                None => self.start(&Destination::Again),
-            },
+            }
+            Goto::Menu => {
+                if !self.to_menu(MenuDoor::Main) {
+                    self.notice(Message::new("menu-none"));
+                }
+            }
             Goto::To(destination) => self.start(&destination),
         }
+    }
+
+    /// False where no menu was opened.
+    fn to_menu(&mut self, door: MenuDoor) -> bool {
+        let Some(question) = self.scenes.to_menu(door) else { return false };
+        self.apply_preferences();
+        self.tell(&[question]);
+        true
     }
 
     fn start(&mut self, destination: &Destination) {

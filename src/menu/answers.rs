@@ -2,7 +2,7 @@
 
 use super::{HOUSE_RULES, Menu, Page};
 use crate::course::{PRACTISED, no_exercises, practice_topics};
-use crate::dialogue::Said;
+use crate::dialogue::{Phrase, Said};
 use crate::editions::RuleTopic;
 use crate::engine::{HouseRules, Length};
 use crate::french::{capitalized, fold, heard_name, in_words};
@@ -45,7 +45,7 @@ impl Menu {
         match numbered.or_else(named).filter(|rank| *rank < self.editions.len()) {
             Some(rank) => {
                 self.edition = rank;
-                self.go(Page::Humans)
+                self.back_to_players()
             }
             None => self.misunderstood(),
         }
@@ -56,12 +56,20 @@ impl Menu {
         let minutes = readings.iter().find_map(|said| u32::try_from(said.count?).ok());
         let hour = readings.iter().find_map(|said| said.time).map(Length::Until);
         let minutes = minutes.filter(|minutes| (1..=600).contains(minutes));
-        self.agreed.length = match hour.or(minutes.map(|minutes| Length::Timed { minutes })) {
+        let minutes = minutes.map(|minutes| Length::Timed { minutes });
+        self.agreed.length = match minutes.or(hour) {
             Some(length) => length,
             None if said(Intent::ShortGame) => Length::Short,
             None if said(Intent::FullGame) => Length::Full,
             None => return self.misunderstood(),
         };
+        self.step_back()
+    }
+
+    /// The edition decides how many may play: they are asked for again.
+    fn back_to_players(&mut self) -> Reply {
+        self.trail.clear();
+        self.page = Page::Main;
         self.go(Page::Humans)
     }
 
@@ -153,31 +161,25 @@ impl Menu {
     }
 
     /// Starts the game; the menu begins again where it left it.
-    fn start(&mut self, names: Vec<String>, computers: Vec<Skill>) -> Reply {
-        self.page = Page::Main;
+    pub(super) fn start(&mut self, names: Vec<String>, computers: Vec<Skill>) -> Reply {
+        self.home();
         let Menu { edition, agreed, .. } = *self;
         Reply::to(Destination::Start { names, computers, edition, agreed })
     }
 
-    pub(super) fn answer_name(
-        &mut self,
-        count: u8,
-        names: Vec<String>,
-        readings: &[Said],
-    ) -> Reply {
-        if readings.iter().any(|said| said.intent == Intent::Spell) {
+    pub(super) fn answer_name(&mut self, count: u8, names: Vec<String>, phrase: &Phrase) -> Reply {
+        if phrase.says(Intent::Spell) {
             return self.go(Page::Spelling { count, names, letters: String::new() });
         }
         let number = names.len() as u32 + 1;
-        let says_none = readings.iter().any(|said| said.intent == Intent::NoName);
         // The shortest reading has least of "je m'appelle" in it.
-        let name = (readings.iter())
+        let name = (phrase.readings().iter())
             .filter(|said| said.intent == Intent::NameAnswer)
             .filter_map(|said| said.name.as_deref())
             .min_by_key(|name| name.len());
-        let name = match (says_none, name) {
+        let name = match (phrase.says(Intent::NoName), name) {
             (true, _) => nameless(number),
-            (false, Some(name)) => accented(name),
+            (false, Some(name)) => as_written(name, &phrase.text),
             (false, None) => return self.misunderstood(),
         };
         self.seat(count, names, name)
@@ -200,7 +202,7 @@ impl Menu {
         let mut reply = if names.len() < usize::from(count) {
             self.go(Page::Names { count, names })
         } else if self.computer_range(names.len()).1 == 0 {
-            self.start(names, Vec::new())
+            self.go(Page::Recap { names, computers: Vec::new() })
         } else {
             self.go(Page::Computers { names })
         };
@@ -221,7 +223,7 @@ impl Menu {
             (usize::from(fewest)..=usize::from(most)).contains(&computers.len())
         };
         match computers.filter(fits) {
-            Some(computers) => self.start(names, computers),
+            Some(computers) => self.go(Page::Recap { names, computers }),
             None => {
                 let message =
                     Message::new("menu-number-range").with("fewest", fewest).with("most", most);
@@ -231,7 +233,7 @@ impl Menu {
     }
 }
 
-fn number(readings: &[Said]) -> Option<u8> {
+pub(super) fn number(readings: &[Said]) -> Option<u8> {
     readings
         .iter()
         .filter(|said| matches!(said.intent, Intent::NumberAnswer | Intent::CatchCounted))
@@ -241,6 +243,22 @@ fn number(readings: &[Said]) -> Option<u8> {
 /// How whoever gives no name is called.
 fn nameless(number: u32) -> String {
     format!("Joueur {}", in_words(number))
+}
+
+/// A name as it was written, if it was with more than plain letters: "Éloïse", "R2D2".
+fn as_written(folded: &str, text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let spans = (1..=words.len()).flat_map(|length| words.windows(length));
+    let written = spans.map(|span| span.join(" ")).find(|span| {
+        let plain = fold(span.trim_matches(|sign: char| !sign.is_alphanumeric()));
+        let plain = plain.replace(['-', '’'], " ");
+        plain == folded || plain == folded.replace(' ', "")
+    });
+    let written = written.map(|name| name.trim_matches(|c: char| !c.is_alphanumeric()).to_string());
+    match written.filter(|name| name.chars().any(|sign| !sign.is_ascii_lowercase())) {
+        Some(name) => capitalized(&name),
+        None => accented(folded),
+    }
 }
 
 /// The name as it is written: comparison takes accents away.

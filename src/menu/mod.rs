@@ -4,11 +4,15 @@
 mod answers;
 mod microphone_check;
 mod phrases;
+mod recap;
 mod scene;
+mod shelf;
 mod spelling;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+
+pub use shelf::{KeptGame, Shelf};
 
 use crate::dialogue::{Parser, Phrase};
 use crate::editions::Edition;
@@ -16,6 +20,8 @@ use crate::french::in_words;
 use crate::game::{Destination, Goto, Language, LessonChoice, Line, LineKind, Order, Reply};
 use crate::lexicon::{Intent, Level, known_names};
 use crate::narration::{Agreed, Message, Narrator};
+use crate::players::Skill;
+use crate::scene::MenuDoor;
 use crate::sound::Score;
 use crate::store::FileError;
 
@@ -37,6 +43,12 @@ enum Page {
     Computers {
         names: Vec<String>,
     },
+    /// All that was chosen, once more.
+    Recap {
+        names: Vec<String>,
+        computers: Vec<Skill>,
+    },
+    Saves,
     Editions,
     Lengths,
     HouseRules,
@@ -48,9 +60,13 @@ enum Page {
 /// The start menu.
 pub struct Menu {
     page: Page,
+    /// The questions before, each to be gone back to.
+    trail: Vec<Page>,
     parser: Arc<Parser>,
     narrator: Narrator,
-    can_resume: bool,
+    /// What is kept, looked at again each time one comes in.
+    look: fn() -> Shelf,
+    shelf: Shelf,
     editions: Vec<Arc<Edition>>,
     broken: Vec<FileError>,
     broken_lessons: Vec<FileError>,
@@ -77,12 +93,14 @@ const HOUSE_RULES: [Intent; 4] = [
 impl Menu {
     /// The menu for games of these editions, the usual one first; there is at
     /// least one.
-    pub fn new(language: &Language, editions: Vec<Arc<Edition>>, can_resume: bool) -> Menu {
+    pub fn new(language: &Language, editions: Vec<Arc<Edition>>, look: fn() -> Shelf) -> Menu {
         Menu {
             page: Page::Main,
+            trail: Vec::new(),
             parser: Arc::new(Parser::for_menus(language.phrases.clone())),
             narrator: Narrator::new(language.texts.clone()),
-            can_resume,
+            look,
+            shelf: look(),
             editions,
             broken: Vec::new(),
             broken_lessons: Vec::new(),
@@ -128,10 +146,24 @@ impl Menu {
         self.muted = muted;
     }
 
-    /// Comes back for a new game, and asks for its players.
-    pub fn new_game(&mut self) -> Line {
-        self.page = Page::Humans;
+    /// Comes back by this door.
+    pub fn come_in(&mut self, door: MenuDoor) -> Line {
+        self.home();
+        if door == MenuDoor::NewGame {
+            self.go(Page::Humans);
+        }
         self.question()
+    }
+
+    /// At the first question, with what is kept by now.
+    fn home(&mut self) {
+        self.page = Page::Main;
+        self.trail.clear();
+        self.shelf = (self.look)();
+    }
+
+    fn can_resume(&self) -> bool {
+        !self.shelf.games.is_empty() || !self.shelf.broken.is_empty()
     }
 
     /// What there is to hear beside the voice since it was last taken.
@@ -146,7 +178,7 @@ impl Menu {
 
     fn question_message(&self) -> Message {
         match &self.page {
-            Page::Main => Message::new("menu").with("saves", u8::from(self.can_resume)),
+            Page::Main => Message::new("menu").with("saves", u8::from(self.can_resume())),
             Page::Humans => Message::new("menu-humans")
                 .with("edition", self.edition_name())
                 .with("most", self.most_players()),
@@ -174,6 +206,8 @@ impl Menu {
                 let (fewest, most) = self.computer_range(names.len());
                 Message::new("menu-computers").with("fewest", fewest).with("most", most)
             }
+            Page::Recap { names, computers } => self.recap(names, computers),
+            Page::Saves => self.shelf_question(),
             Page::Settings => Message::new("menu-settings"),
             Page::Sounds => Message::new("menu-sounds"),
             Page::Microphone => {
@@ -239,12 +273,10 @@ impl Menu {
             return Reply { lines: vec![line], ..Reply::goto(Goto::Out) };
         }
         if said(Intent::Back) || said(Intent::Undo) {
-            self.page = match self.page.clone() {
-                Page::Editions | Page::Lengths | Page::HouseRules => Page::Humans,
-                Page::Microphone => Page::Settings,
-                Page::Spelling { count, names, .. } => Page::Names { count, names },
-                _ => Page::Main,
-            };
+            return self.step_back();
+        }
+        if said(Intent::MainMenu) {
+            self.home();
             return self.ask();
         }
         if self.page != Page::Main {
@@ -273,12 +305,17 @@ impl Menu {
             }
             Page::Settings if said(Intent::ChooseWakeName) => self.name_game(readings),
             Page::Main if said(Intent::Settings) => self.go(Page::Settings),
-            Page::Main if said(Intent::Resume) && self.can_resume => Reply::to(Destination::Resume),
-            Page::Main if said(Intent::Resume) => self.told(&Message::new("menu-no-save")),
+            Page::Main if said(Intent::Resume) => self.resume(),
+            Page::Saves => self.answer_save(readings),
+            Page::Recap { names, computers } => match said(Intent::Begin) || said(Intent::Play) {
+                true => self.start(names, computers),
+                false if said(Intent::No) => self.step_back(),
+                false => self.misunderstood(),
+            },
             Page::Humans => self.answer_humans(readings),
-            Page::Names { count, names } => self.answer_name(count, names, readings),
+            Page::Names { count, names } => self.answer_name(count, names, phrase),
             Page::Spelling { count, names, letters } => {
-                self.answer_letter(count, names, letters, readings)
+                self.answer_letter(count, names, letters, phrase)
             }
             Page::Computers { names } => self.answer_computers(names, readings),
             Page::Editions => self.answer_edition(readings),
@@ -289,7 +326,17 @@ impl Menu {
     }
 
     fn go(&mut self, page: Page) -> Reply {
-        self.page = page;
+        let before = std::mem::replace(&mut self.page, page);
+        self.trail.push(before);
+        self.ask()
+    }
+
+    /// To the question before.
+    fn step_back(&mut self) -> Reply {
+        match self.trail.pop() {
+            Some(page) => self.page = page,
+            None => self.home(),
+        }
         self.ask()
     }
 

@@ -135,7 +135,7 @@ impl Menu {
                 Intent::Quit,
             ]
             .into_iter()
-            .filter(|intent| self.can_resume || *intent != Intent::Resume)
+            .filter(|intent| self.can_resume() || *intent != Intent::Resume)
             .map(say)
             .collect(),
             Page::Humans => {
@@ -149,7 +149,17 @@ impl Menu {
                 let skilled = opponents.map(|phrase| Choice { phrase: phrase.clone(), intent });
                 count(fewest..=most).into_iter().chain(skilled).collect()
             }
-            Page::Editions => count(1..=self.editions.len() as u8),
+            Page::Editions => {
+                let intent = Intent::NameAnswer;
+                let named = self.editions.iter();
+                named.map(|edition| Choice { phrase: edition.name.clone(), intent }).collect()
+            }
+            Page::Recap { .. } => [Intent::Begin, Intent::Back].map(say).to_vec(),
+            Page::Saves => {
+                let intent = Intent::NumberAnswer;
+                let numbered = self.shelf_choices().map(|phrase| Choice { phrase, intent });
+                numbered.chain([say(Intent::Back)]).collect()
+            }
             Page::Lengths => [Intent::FullGame, Intent::ShortGame].map(say).to_vec(),
             Page::Sounds => SOUNDS.iter().copied().chain([Intent::Back]).map(say).collect(),
             Page::Microphone => [Intent::NextMicrophone, Intent::Back].map(say).to_vec(),
@@ -191,7 +201,7 @@ impl Menu {
     }
 
     /// "numéro trois": easier to hear than a number alone.
-    fn numbered(&self, number: &str) -> String {
+    pub(super) fn numbered(&self, number: &str) -> String {
         let book = self.parser.book();
         let entry = book.of(Intent::NumberAnswer).nth(1);
         entry.map_or(number.to_string(), |entry| entry.say(|_| number.to_string()))
@@ -200,6 +210,10 @@ impl Menu {
     /// The phrases worth listening for now.
     pub fn grammar(&self) -> Vec<String> {
         let mut intents = ALWAYS.to_vec();
+        // Where any word may be a name, the fewest others.
+        if !self.asks_for_a_name() {
+            intents.push(Intent::MainMenu);
+        }
         intents.extend(match self.page {
             Page::Main => vec![
                 Intent::NewGame,
@@ -221,7 +235,8 @@ impl Menu {
                     Intent::ChooseHouseRules,
                 ]
             }
-            Page::Editions => vec![Intent::NumberAnswer],
+            Page::Editions | Page::Saves => vec![Intent::NumberAnswer],
+            Page::Recap { .. } => vec![Intent::Begin, Intent::No],
             Page::Lengths => {
                 vec![
                     Intent::NumberAnswer,
@@ -244,10 +259,8 @@ impl Menu {
         let mut expected: Vec<String> =
             self.choices().into_iter().map(|choice| choice.phrase).collect();
         if self.page == Page::Editions {
-            let numbers: Vec<String> =
-                expected.iter().map(|number| self.numbered(number)).collect();
-            expected.extend(numbers);
-            expected.extend(self.editions.iter().map(|edition| edition.name.clone()));
+            let ranks = (1..=self.editions.len() as u32).map(in_words);
+            expected.extend(ranks.flat_map(|rank| [self.numbered(&rank), rank]));
         }
         if matches!(self.page, Page::Spelling { .. }) {
             expected.extend(spelled_letters());

@@ -5,7 +5,7 @@ use crate::dialogue::{Choice, Phrase};
 use crate::game::{Line, Reply, Understanding, Weighable};
 use crate::lexicon::Intent;
 use crate::listening::{Expected, Heard};
-use crate::scene::{Scene, Tastes};
+use crate::scene::{MenuDoor, Scene, Tastes};
 use crate::sound::Score;
 
 impl Scene for Menu {
@@ -81,7 +81,7 @@ impl Scene for Menu {
         true
     }
 
-    fn new_game(&mut self) -> Option<Line> {
-        Some(Menu::new_game(self))
+    fn come_in(&mut self, door: MenuDoor) -> Option<Line> {
+        Some(Menu::come_in(self, door))
     }
 }

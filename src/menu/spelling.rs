@@ -2,7 +2,7 @@
 
 use super::answers::accented;
 use super::{Menu, Page};
-use crate::dialogue::Said;
+use crate::dialogue::{Phrase, Said};
 use crate::french::fold;
 use crate::game::{Line, LineKind, Reply};
 use crate::lexicon::{Intent, known_names};
@@ -17,8 +17,9 @@ impl Menu {
         count: u8,
         names: Vec<String>,
         mut letters: String,
-        readings: &[Said],
+        phrase: &Phrase,
     ) -> Reply {
+        let readings = phrase.readings();
         let says = |intent| readings.iter().any(|said| said.intent == intent);
         let letter = readings.iter().filter(|said| said.intent == Intent::Letter);
         if let Some(letter) = letter.filter_map(meant).next() {
@@ -43,13 +44,14 @@ impl Menu {
             let message = Message::new("menu-spelled").with("name", name.clone());
             let told = self.line(&message, LineKind::Answer);
             // Should the name be taken, another one is asked for.
+            self.trail.pop();
             self.page = Page::Names { count, names: names.clone() };
             let mut reply = self.seat(count, names, name);
             reply.lines.insert(0, told);
             reply
         } else {
             // The whole name after all, or nothing that is known.
-            self.answer_name(count, names, readings)
+            self.answer_name(count, names, phrase)
         }
     }
 

@@ -3,6 +3,7 @@
 mod answers;
 mod around;
 mod devices;
+mod ending;
 mod events;
 mod faults;
 mod history;

@@ -1,6 +1,7 @@
 //! What may be on: a game, a lesson or the menu. What drives them, by voice and
 //! keys or by lines of text, knows no more of them than this.
 
+mod local_time;
 mod stopwatch;
 
 use std::collections::BTreeSet;
@@ -16,6 +17,7 @@ use crate::lexicon::Intent;
 use crate::listening::{Expected, Heard, Thresholds};
 use crate::sound::{Score, SoundSettings};
 
+pub(crate) use local_time::local;
 pub(crate) use stopwatch::Stopwatch;
 
 /// What the players like, whatever is on.
@@ -25,6 +27,15 @@ pub struct Tastes {
     pub sounds: SoundSettings,
     /// How it is told and led.
     pub company: Company,
+}
+
+/// Where one comes into the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MenuDoor {
+    /// Its first question.
+    Main,
+    /// The players of a new game.
+    NewGame,
 }
 
 /// What is on.
@@ -124,8 +135,8 @@ pub trait Scene {
         false
     }
 
-    /// Asks for the players of a new game, where that is what one does here.
-    fn new_game(&mut self) -> Option<Line> {
+    /// Comes back to the menu by this door, where this is the menu; gives its question.
+    fn come_in(&mut self, _door: MenuDoor) -> Option<Line> {
         None
     }
 

@@ -74,6 +74,16 @@ impl VoiceSettings {
         Some(VoiceSettings { rate: stepped(self.rate, steps)?, ..self })
     }
 
+    /// 0 to 10, 5 normal.
+    pub fn rate_level(self) -> u8 {
+        level(self.rate)
+    }
+
+    /// 0 to 10, 10 loudest.
+    pub fn volume_level(self) -> u8 {
+        level(self.volume)
+    }
+
     /// The voice after.
     pub fn with_next_voice(self) -> VoiceSettings {
         VoiceSettings { voice: self.voice + 1, ..self }
@@ -83,6 +93,11 @@ impl VoiceSettings {
     pub fn with_volume(self, steps: i8) -> Option<VoiceSettings> {
         Some(VoiceSettings { volume: stepped(self.volume, steps)?, ..self })
     }
+}
+
+/// How many steps above the lowest.
+fn level(value: i8) -> u8 {
+    ((i16::from(value) + 100) / i16::from(STEP)).clamp(0, 10) as u8
 }
 
 fn stepped(value: i8, steps: i8) -> Option<i8> {
@@ -280,7 +295,7 @@ impl Mouth {
                 }
             }
             // Told once: it is tried again and again.
-            (WorkerReport::Missing(missing), State::Opening(_)) if !self.was_lost => {
+            (WorkerReport::Missing(missing), _) if !self.was_lost => {
                 (self.tell)(VoiceEvent::Missing(*missing));
             }
             (WorkerReport::Begun, State::Speaking(_)) => {

@@ -49,8 +49,20 @@ impl SpeechWorker {
     ) -> SpeechWorker {
         let (tasks, inbox) = channel();
         thread::spawn(move || {
+            let mut unsaid = None;
             let opened = open(speaks, &report).ok_or(Dumb);
-            if opened.and_then(|mut tongue| work(&inbox, &report, tongue.as_mut())).is_err() {
+            let worked = opened
+                .and_then(|mut tongue| work(&inbox, &report, tongue.as_mut(), &mut unsaid))
+                .or_else(|Dumb| match speaks {
+                    // The reader has gone: the game speaks, from the sentence it was at.
+                    Speaks::Reader => {
+                        report(WorkerReport::Missing(Missing::Reader));
+                        let mut tongue = open(Speaks::Game, &report).ok_or(Dumb)?;
+                        work(&inbox, &report, tongue.as_mut(), &mut unsaid)
+                    }
+                    Speaks::Game | Speaks::Lines => Err(Dumb),
+                });
+            if worked.is_err() {
                 report(WorkerReport::Failed);
             }
         });
@@ -100,16 +112,19 @@ fn spare_program() -> Option<PathBuf> {
     Some(game.parent()?.join("voix").join(name)).filter(|program| program.is_file())
 }
 
-/// Works until the service fails or nobody asks any more.
+/// Works until the service fails or nobody asks any more; begins with what was left
+/// unsaid, and leaves there what it could not say.
 fn work(
     inbox: &Receiver<WorkerTask>,
     report: &(impl Fn(WorkerReport) + Clone + Send + 'static),
     tongue: &mut dyn Tongue,
+    unsaid: &mut Option<String>,
 ) -> Result<(), Dumb> {
     report(WorkerReport::Ready { voices: tongue.voices() });
     let mut ends: Option<Instant> = None;
     loop {
         let task = match ends {
+            _ if unsaid.is_some() => WorkerTask::Speak(unsaid.take().unwrap_or_default()),
             None => match inbox.recv() {
                 Ok(task) => task,
                 Err(_) => return Ok(()),
@@ -127,9 +142,13 @@ fn work(
             },
         };
         match task {
-            WorkerTask::Speak(text) => match tongue.speak(&text)? {
-                Ends::Reported => {}
-                Ends::After(time) => {
+            WorkerTask::Speak(text) => match tongue.speak(&text) {
+                Err(Dumb) => {
+                    *unsaid = Some(text);
+                    return Err(Dumb);
+                }
+                Ok(Ends::Reported) => {}
+                Ok(Ends::After(time)) => {
                     report(WorkerReport::Begun);
                     ends = Some(Instant::now() + time);
                 }

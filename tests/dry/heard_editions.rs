@@ -11,7 +11,7 @@ use braillopoly::french::in_words;
 use braillopoly::game::{Destination, Goto, Language, Line, SaveFile, Session, Understanding};
 use braillopoly::lexicon::Intent;
 use braillopoly::listening::{Ear, Patience, RecognitionModel};
-use braillopoly::menu::Menu;
+use braillopoly::menu::{Menu, Shelf};
 use braillopoly::players::Skill;
 use braillopoly::scene::Scene;
 use tempfile::tempdir;
@@ -91,7 +91,7 @@ impl Table<'_> {
 fn play(rank: usize, edition: &Arc<Edition>, model: &mut RecognitionModel) {
     let language = Language::french().unwrap();
     let editions: Vec<Arc<Edition>> = built_in().unwrap().into_iter().map(Arc::new).collect();
-    let menu = Menu::new(&language, editions, false);
+    let menu = Menu::new(&language, editions, Shelf::default);
     let mut table = Table { scene: Box::new(menu), model, said: 0, again: 0 };
     table.say("nouvelle partie");
     assert!(table.say("édition").0.join(" ").contains(&edition.name));
@@ -99,7 +99,8 @@ fn play(rank: usize, edition: &Arc<Edition>, model: &mut RecognitionModel) {
     assert!(table.say(&number).0.join(" ").contains(&edition.name));
     table.say("un joueur");
     table.say("sans nom");
-    let (_, goto) = table.say("un ordinateur");
+    table.say("un ordinateur");
+    let (_, goto) = table.say("on commence");
     let Some(Goto::To(Destination::Start { mut names, computers, edition: chosen, .. })) = goto
     else {
         panic!("{goto:?}");

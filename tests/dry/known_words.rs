@@ -8,7 +8,7 @@ use braillopoly::engine::Seat;
 use braillopoly::game::Language;
 use braillopoly::lexicon::known_names;
 use braillopoly::listening::RecognitionModel;
-use braillopoly::menu::Menu;
+use braillopoly::menu::{KeptGame, Menu, Shelf};
 use braillopoly::scene::Scene;
 
 use crate::lexicon::{parser, visit};
@@ -33,6 +33,12 @@ fn every_phrase_of_the_grammar_is_heard_with_words_the_model_knows() {
     assert_eq!(unknown, BTreeSet::new());
 }
 
+fn one_kept() -> Shelf {
+    let kept = std::time::SystemTime::now();
+    let game = KeptGame { path: "a".into(), players: vec![], edition: "Football".into(), kept };
+    Shelf { games: vec![game.clone(), game], broken: Vec::new() }
+}
+
 #[test]
 fn the_menus_are_heard_with_words_the_model_knows() {
     let mut model = RecognitionModel::open(None).unwrap();
@@ -40,9 +46,18 @@ fn the_menus_are_heard_with_words_the_model_knows() {
     let edition = Edition::braillopoly().unwrap();
     // An edition no word of the model names is chosen by its number.
     let named = braillopoly::dialogue::spoken(&edition.name);
-    let mut menu = Menu::new(&language, vec![edition.into()], true);
+    let mut menu = Menu::new(&language, vec![edition.into()], one_kept);
     let answers = ["réglages", "retour", "nouvelle partie", "édition", "un", "règles maison"];
-    for answer in answers.into_iter().chain(["retour", "durée", "courte", "un", "ana", "un"]) {
+    for answer in answers.into_iter().chain([
+        "retour",
+        "durée",
+        "courte",
+        "un",
+        "ana",
+        "un",
+        "menu",
+        "reprendre",
+    ]) {
         let grammar: Vec<String> = menu.grammar().into_iter().filter(|p| *p != named).collect();
         assert_eq!(unknown_words(&grammar, |word| model.knows(word)), BTreeSet::new());
         menu.hear(answer);

@@ -2,20 +2,22 @@
 //! player's own editions.
 
 use std::sync::Arc;
+use std::time::SystemTime;
 
 use braillopoly::editions::{Edition, built_in, of_folder};
 use braillopoly::engine::Length;
 use braillopoly::french::capitalized;
 use braillopoly::game::{Destination, Goto, Language};
-use braillopoly::menu::Menu;
+use braillopoly::menu::{KeptGame, Menu, Shelf};
 use braillopoly::players::Skill;
 use braillopoly::scene::Scene;
+use braillopoly::store::FileError;
 
 const FOOTBALL: &str = include_str!("../../editions/football.ron");
 
 fn menu(own: Vec<Edition>) -> Menu {
     let editions = built_in().unwrap().into_iter().chain(own).map(Arc::new).collect();
-    Menu::new(&Language::french().unwrap(), editions, false)
+    Menu::new(&Language::french().unwrap(), editions, Shelf::default)
 }
 
 /// The answers' last line, and what was chosen at the end.
@@ -47,7 +49,7 @@ fn someone_alone_plays_monopolic_against_the_computer() {
     assert!(asked.contains("D'un à trois"), "{asked}");
     let (refused, chosen) = answer(&mut menu, &["zéro"]);
     assert!(chosen.is_none(), "{refused}");
-    let (names, computers, edition, _) = new_game(answer(&mut menu, &["un"]).1);
+    let (names, computers, edition, _) = new_game(answer(&mut menu, &["un", "oui"]).1);
     assert_eq!((names, computers.len(), edition), (vec!["Ana".to_string()], 1, 1));
 }
 
@@ -61,7 +63,7 @@ fn a_name_is_spelled() {
     let (told, _) = answer(&mut menu, &spelled);
     assert_eq!(told, "E, comme Edgar.");
     assert_eq!(menu.hear("c'est fini").lines[0].text, "Rose.");
-    let double = ["lettre par lettre", "double v", "i grec", "c'est tout", "zéro"];
+    let double = ["lettre par lettre", "double v", "i grec", "c'est tout", "zéro", "oui"];
     let (names, ..) = new_game(answer(&mut menu, &double).1);
     assert_eq!(names, ["Rose", "Wy"]);
 }
@@ -71,7 +73,7 @@ fn computers_are_chosen_by_how_well_they_play() {
     let chosen = |answer_given: &str| {
         let mut menu = menu(Vec::new());
         answer(&mut menu, &["nouvelle partie", "deux", "ana", "luc"]);
-        new_game(answer(&mut menu, &[answer_given]).1).1
+        new_game(answer(&mut menu, &[answer_given, "on commence"]).1).1
     };
     use Skill::{Beginner, Formidable, Regular};
     assert_eq!(chosen("deux"), [Regular, Regular]);
@@ -108,7 +110,7 @@ fn edition_length_and_house_rules_are_chosen_one_after_the_other() {
     assert_eq!(set, "Sans enchères : non.");
     let (asked, _) = answer(&mut menu, &["retour", "durée", "trente minutes"]);
     assert!(asked.contains("Combien de joueurs"), "{asked}");
-    let chosen = answer(&mut menu, &["deux", "ana", "luc", "zéro"]).1;
+    let chosen = answer(&mut menu, &["deux", "ana", "luc", "zéro", "oui"]).1;
     let (names, computers, edition, agreed) = new_game(chosen);
     assert_eq!((names.len(), computers.len(), edition), (2, 0, 0));
     assert_eq!(agreed.length, Length::Timed { minutes: 30 });
@@ -152,7 +154,7 @@ fn a_players_own_edition_is_offered_and_a_broken_one_is_told() {
     assert!(offered.contains("huit, Mon village"), "{offered}");
     let (asked, _) = answer(&mut menu, &["huit"]);
     assert_eq!(asked.split(". ").next(), Some(capitalized("Mon village").as_str()));
-    let chosen = answer(&mut menu, &["un", "ana", "un"]).1;
+    let chosen = answer(&mut menu, &["un", "ana", "un", "oui"]).1;
     assert_eq!(new_game(chosen).2, 7);
 }
 
@@ -181,4 +183,104 @@ fn sounds_are_learnt_one_by_one() {
     assert_eq!(answer(&mut menu, &["répète"]).0, "Le premier dé tombe, coupé.");
     assert_eq!(answer(&mut menu, &["rendre ce son"]).0, "Ce son est rendu.");
     assert_eq!(answer(&mut menu, &["précédent", "précédent"]).0, "La partie est sauvegardée.");
+}
+
+/// All that was chosen is said once more; back is one step, whatever the question.
+#[test]
+fn what_was_chosen_is_said_once_more_and_back_is_one_step() {
+    let mut menu = menu(Vec::new());
+    let (asked, _) = answer(&mut menu, &["nouvelle partie", "deux", "ana", "luc", "un redoutable"]);
+    assert_eq!(
+        asked,
+        "Braillopoly, partie entière, sans règle maison : Ana, Luc et un redoutable. On commence ?"
+    );
+    let (asked, _) = answer(&mut menu, &["retour"]);
+    assert!(asked.contains("tenus par l'ordinateur"), "{asked}");
+    let (asked, _) = answer(&mut menu, &["retour"]);
+    assert!(asked.contains("Joueur deux, comment vous appelez-vous"), "{asked}");
+    let (asked, _) = answer(&mut menu, &["retour"]);
+    assert!(asked.contains("Joueur un, comment vous appelez-vous"), "{asked}");
+    let (asked, _) = answer(&mut menu, &["retour"]);
+    assert!(asked.contains("Combien de joueurs"), "{asked}");
+    let choices = ["durée", "une heure et demie", "règles maison", "double salaire", "retour"];
+    let (asked, _) = answer(&mut menu, &choices);
+    assert!(asked.contains("Combien de joueurs"), "{asked}");
+    let (asked, _) = answer(&mut menu, &["deux", "ana", "luc", "zéro"]);
+    assert_eq!(
+        asked,
+        "Braillopoly, partie de quatre-vingt-dix minutes, avec double salaire : Ana et Luc. On \
+         commence ?"
+    );
+    assert!(answer(&mut menu, &["on commence"]).1.is_some());
+}
+
+#[test]
+fn durations_are_said_in_any_words() {
+    for (words, minutes) in [
+        ("deux heures", 120),
+        ("une heure", 60),
+        ("une heure et demie", 90),
+        ("une heure trente", 90),
+        ("une demi-heure", 30),
+        ("trois quarts d'heure", 45),
+        ("quatre-vingt-dix minutes", 90),
+        ("1 h 30", 90),
+    ] {
+        let mut menu = menu(Vec::new());
+        let answers = ["nouvelle partie", "durée", words, "deux", "ana", "luc", "zéro", "oui"];
+        let agreed = new_game(answer(&mut menu, &answers).1).3;
+        assert_eq!(agreed.length, Length::Timed { minutes }, "{words}");
+    }
+    let mut menu = menu(Vec::new());
+    let answers = ["nouvelle partie", "durée", "jusqu'à vingt-deux heures", "deux", "ana", "luc"];
+    answer(&mut menu, &answers);
+    let agreed = new_game(answer(&mut menu, &["zéro", "oui"]).1).3;
+    assert!(matches!(agreed.length, Length::Until(_)), "{agreed:?}");
+}
+
+#[test]
+fn names_keep_their_spelling() {
+    let mut menu = menu(Vec::new());
+    let answers = ["nouvelle partie", "quatre", "Éloïse", "R2D2", "je m'appelle Jean-Loup", "zoé"];
+    answer(&mut menu, &answers);
+    let (names, ..) = new_game(answer(&mut menu, &["zéro", "oui"]).1);
+    assert_eq!(names, ["Éloïse", "R2D2", "Jean-Loup", "Zoé"]);
+}
+
+fn two_kept() -> Shelf {
+    let game = |name: &str, players: &[&str]| KeptGame {
+        path: name.into(),
+        players: players.iter().map(|name| name.to_string()).collect(),
+        edition: "Football".into(),
+        kept: SystemTime::now(),
+    };
+    let games = vec![game("a", &["Ana", "Luc"]), game("b", &["Zoé", "Mia"])];
+    Shelf { games, broken: vec![FileError::at("c.ron", 1, "abîmé")] }
+}
+
+/// Each game by its players and its day; one that cannot be read blocks no other.
+#[test]
+fn games_to_resume_are_listed() {
+    let editions = built_in().unwrap().into_iter().map(Arc::new).collect();
+    let mut menu = Menu::new(&Language::french().unwrap(), editions, two_kept);
+    let (asked, _) = answer(&mut menu, &["reprendre"]);
+    assert!(asked.starts_with("Quelle partie ? Numéro un, Ana et Luc, Football, "), "{asked}");
+    assert!(asked.contains("Numéro deux, Zoé et Mia, Football, "), "{asked}");
+    assert!(asked.ends_with("Et une autre ne se lit plus."), "{asked}");
+    assert_eq!(Scene::choices(&menu)[1].phrase, "numéro deux");
+    let (_, chosen) = answer(&mut menu, &["numéro deux"]);
+    assert_eq!(chosen, Some(Goto::To(Destination::Resume("b".into()))));
+}
+
+#[test]
+fn editions_are_picked_by_name() {
+    let mut menu = menu(Vec::new());
+    answer(&mut menu, &["nouvelle partie", "édition"]);
+    let named: Vec<String> = Scene::choices(&menu).into_iter().map(|c| c.phrase).collect();
+    assert!(named.contains(&"Football".to_string()), "{named:?}");
+    for name in named.iter().take(6) {
+        let (asked, _) = answer(&mut menu, &[name]);
+        assert!(asked.starts_with(name), "{asked}");
+        answer(&mut menu, &["édition"]);
+    }
 }

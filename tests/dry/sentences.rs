@@ -275,8 +275,9 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "square" | "turn" | "number" | "rank" | "count" | "tries" | "try" | "percent"
         | "minutes" | "houses" | "hotels" | "passages" | "bills" | "left" | "total" | "most"
         | "one" | "two" | "now" | "then" | "needed" | "min" | "max" | "free" | "level"
-        | "fewest" | "times" => numbers(&[4]),
+        | "fewest" | "times" | "rate" | "volume" => numbers(&[4]),
         "players" | "owners" => text(&["Ana et Luc"]),
+        "to" if id.starts_with("level-") => text(&[" à Ana"]),
         "to" | "owner" | "other" | "from" | "debtor" | "best" => text(&["Luc"]),
         "player" | "name" => text(&["Ana"]),
         "gives" | "asks" | "items" | "what" => text(&["la Bourse et cent"]),
@@ -294,6 +295,12 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "says" => text(&["C'était prévu."]),
         "told" => text(&["Ana achète la Bourse pour cent."]),
         "letter" => text(&["E"]),
+        "length" => text(&["partie entière"]),
+        "rules" if id == "menu-recap" => text(&["double salaire"]),
+        "games" => text(&["Numéro deux, Ana et Luc, Football, hier à midi."]),
+        "when" => text(&["hier à midi"]),
+        "families" => text(&["le plateau : cinq sur cinq"]),
+        "time" if id == "final-length" => text(&[", en une heure"]),
         "near" | "all" => text(&["Ana : à deux cases"]),
         "time" => text(&["vingt et une heures trente"]),
         "end" => text(&["Le dernier joueur qui n'a pas fait faillite gagne."]),

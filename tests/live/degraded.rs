@@ -153,6 +153,8 @@ fn the_menu_starts_saves_and_resumes_a_game() {
     game.type_line("Gontrand");
     game.expect("on pourra dire « joueur deux »");
     game.type_line("zéro");
+    game.expect("On commence ?");
+    game.type_line("oui");
     game.expect("Ana et Gontrand");
     game.expect("Ana, lancez les dés pour savoir qui commence.");
     game.type_line("je lance les dés");

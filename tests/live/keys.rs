@@ -68,6 +68,8 @@ fn the_menu_is_walked_through_and_a_game_begun_by_keys() {
     keys.press(ENTER);
     keys.told("tenus par l'ordinateur");
     keys.press("0");
+    keys.told("On commence ?");
+    keys.press(SPACE);
     keys.told("Ana, lancez les dés pour savoir qui commence.");
     keys.press(SPACE);
     keys.told("Luc, lancez");

@@ -1,0 +1,55 @@
+//! The games that are kept, to be resumed.
+
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crate::editions::Edition;
+use crate::game::SaveFile;
+use crate::menu::{KeptGame, Shelf};
+use crate::store::{FileError, saves_folder};
+
+/// The latest are offered: more could not be kept in mind.
+const MOST: usize = 9;
+
+/// The games in the player's folder that are not over, the latest first; and those that
+/// cannot be read.
+pub(super) fn kept_games() -> Shelf {
+    let mut shelf = Shelf::default();
+    for (path, kept) in latest(&saves_folder()) {
+        match game(&path, kept) {
+            Ok(Some(game)) => shelf.games.push(game),
+            Ok(None) => {}
+            Err(error) => shelf.broken.push(error),
+        }
+        if shelf.games.len() == MOST {
+            break;
+        }
+    }
+    shelf
+}
+
+/// The saves of a folder, the latest first.
+fn latest(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let saves = files.map(|file| file.path());
+    let mut saves: Vec<(PathBuf, SystemTime)> = (saves)
+        .filter(|path| path.extension().is_some_and(|extension| extension == "ron"))
+        .filter_map(|path| {
+            let kept = path.metadata().and_then(|file| file.modified()).ok()?;
+            Some((path, kept))
+        })
+        .collect();
+    saves.sort_by_key(|(_, kept)| std::cmp::Reverse(*kept));
+    saves
+}
+
+/// A game to resume; none where it is over.
+fn game(path: &Path, kept: SystemTime) -> Result<Option<KeptGame>, FileError> {
+    let saved = SaveFile::new(path).read()?;
+    if saved.over {
+        return Ok(None);
+    }
+    let edition = Edition::parse(&path.display().to_string(), &saved.edition)?.name;
+    let (path, players) = (path.to_path_buf(), saved.setup.names);
+    Ok(Some(KeptGame { path, players, edition, kept }))
+}

@@ -1,0 +1,38 @@
+//! All that was chosen, said once more before the game begins.
+
+use super::{HOUSE_RULES, Menu};
+use crate::engine::{HouseRules, Length};
+use crate::french::joined;
+use crate::narration::{Message, lowered};
+use crate::players::Skill;
+
+impl Menu {
+    pub(super) fn recap(&self, names: &[String], computers: &[Skill]) -> Message {
+        let Some(edition) = self.edition() else { return Message::new("menu-humans") };
+        let skill = |skill: &Skill| {
+            lowered(&self.narrator.say(&Message::new(match skill {
+                Skill::Beginner => "skill-beginner",
+                Skill::Regular => "skill-regular",
+                Skill::Formidable => "skill-formidable",
+            })))
+        };
+        let players = names.iter().cloned().chain(computers.iter().map(skill));
+        let HouseRules { free_parking_pot, double_salary, no_auctions, automatic_rents } =
+            self.agreed.house_rules;
+        let on = [free_parking_pot, double_salary, no_auctions, automatic_rents];
+        let rules = HOUSE_RULES.iter().zip(on).filter(|(_, on)| *on);
+        let rules: Vec<String> = rules.map(|(rule, _)| self.phrase_of(*rule)).collect();
+        let length = match self.agreed.length {
+            Length::Full => Message::new("recap-full"),
+            Length::Short => Message::new("recap-short"),
+            Length::Timed { minutes } => Message::new("recap-timed").with("minutes", minutes),
+            Length::Until(time) => Message::new("recap-until").time("time", time),
+        };
+        Message::new("menu-recap")
+            .with("edition", edition.name.clone())
+            .with("players", joined(&players.collect::<Vec<_>>(), "et"))
+            .with("length", lowered(&self.narrator.say(&length)))
+            .with("rules", joined(&rules, "et"))
+            .with("count", rules.len() as u32)
+    }
+}

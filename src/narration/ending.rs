@@ -1,0 +1,41 @@
+//! What is told of a game that is over.
+
+use super::message::{Message, Narrator, lowered};
+use crate::engine::{Game, Seat};
+use crate::french::joined;
+
+impl Narrator {
+    /// Who has what at the end, the richest first.
+    pub fn final_table(&self, game: &Game) -> Message {
+        let mut seats: Vec<Seat> = game.seats().collect();
+        seats.sort_by_key(|&seat| {
+            (game.player(seat).bankrupt, std::cmp::Reverse(game.wealth(seat)))
+        });
+        let told = seats.into_iter().map(|seat| {
+            let player = game.player(seat);
+            let id = if player.bankrupt { "final-bankrupt" } else { "final-cash" };
+            let message = Message::new(id)
+                .with("player", player.name.clone())
+                .money("wealth", game.wealth(seat))
+                .with("deeds", game.deeds_of(seat).count() as u32);
+            self.say(&message)
+        });
+        Message::new("final-table").with("players", told.collect::<Vec<_>>().join(" ; "))
+    }
+
+    /// How long a game was: turns, and minutes of play.
+    pub fn length(&self, turns: u32, minutes: u64) -> Message {
+        let parts = [("final-hours", minutes / 60), ("final-minutes", minutes % 60)];
+        let parts = parts.into_iter().filter(|(_, count)| *count > 0);
+        let said = |(id, count)| lowered(&self.say(&Message::new(id).with("count", count as u32)));
+        let parts: Vec<String> = parts.map(said).collect();
+        let time = match parts.is_empty() {
+            true => String::new(),
+            false => {
+                let time = Message::new("final-time").with("time", joined(&parts, "et"));
+                format!(", {}", lowered(&self.say(&time)))
+            }
+        };
+        Message::new("final-length").with("turns", turns).with("time", time)
+    }
+}

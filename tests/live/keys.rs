@@ -151,6 +151,166 @@ fn space_claims_and_an_auction_is_left_by_one_key() {
     keys.ends();
 }
 
+const LEFT: &str = "\x1b[D";
+const RIGHT: &str = "\x1b[C";
+const HOME: &str = "\x1b[H";
+const PAGE_DOWN: &str = "\x1b[6~";
+
+/// The arrows go over the board without moving a pawn, while the game waits; the key
+/// that began it ends it.
+#[test]
+fn the_board_is_gone_over_with_the_arrows() {
+    let folder = tempdir().unwrap();
+    let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2"];
+    let mut keys = Keyboard::open(folder.path(), &args);
+    keys.told("Ana, à vous.");
+    keys.press("j");
+    keys.told("Le plateau, case par case.");
+    keys.told("Départ.");
+    for (key, told) in [
+        (RIGHT, "Boulevard de Belleville, groupe marron, libre, soixante. Ana : à une case."),
+        (RIGHT, "Caisse de communauté. Ana : à deux cases."),
+        (LEFT, "Boulevard de Belleville"),
+        (PAGE_DOWN, "Rue Lecourbe, groupe marron, libre"),
+        (DOWN, "Il n'y en a pas d'autre."),
+        ("o", "Ana est sur la case Départ."),
+        (HOME, "Départ. Luc y est, Ana y est."),
+        ("j", "Retour au jeu."),
+    ] {
+        keys.press(key);
+        keys.told(told);
+    }
+    keys.told("Ana, à vous.");
+    keys.press(RIGHT);
+    keys.told("Je lance les dés");
+    keys.press("j");
+    keys.told("Le plateau");
+    keys.press(SPACE);
+    keys.told("Rue Lecourbe, libre, soixante.");
+    keys.press(DOWN);
+    keys.told("J'achète.");
+    keys.press("\x11");
+    keys.told("À bientôt.");
+    keys.ends();
+}
+
+/// A trade put together by arrows and Enter, one step back, and answered by a key.
+#[test]
+fn a_trade_is_made_by_keys() {
+    let folder = tempdir().unwrap();
+    let start = folder.path().join("depart.json");
+    std::fs::write(
+        &start,
+        r#"{"players":[{"name":"Ana","cash":1500},{"name":"Luc","cash":1500}],
+        "current_player":"Ana","deeds":[{"square":1,"owner":"Ana"},{"square":3,"owner":"Luc"},
+        {"square":39,"owner":"Luc"}]}"#,
+    )
+    .unwrap();
+    let args = ["jouer", "--depart", start.to_str().unwrap(), "--graine", "1"];
+    let mut keys = Keyboard::open(folder.path(), &args);
+    keys.told("Ana, à vous.");
+    keys.press("w");
+    keys.told("Que voulez-vous de Luc ?");
+    keys.press(DOWN);
+    keys.told("La rue Lecourbe");
+    keys.press(ENTER);
+    keys.told("Vous recevez la rue Lecourbe.");
+    keys.press(SPACE);
+    keys.told("Que donnez-vous à Luc ?");
+    keys.press(ESCAPE);
+    keys.told("Vous recevez la rue Lecourbe.");
+    keys.press("y");
+    keys.told("Que donnez-vous à Luc ?");
+    keys.press("1");
+    keys.press("5");
+    keys.press("0");
+    keys.press(ENTER);
+    keys.told("Vous donnez cent cinquante.");
+    keys.press(SPACE);
+    keys.told("vous proposez à Luc : cent cinquante, contre la rue Lecourbe. Je le dis ?");
+    keys.press("y");
+    keys.told("Luc, vous acceptez ?");
+    keys.press("y");
+    keys.told("Vous confirmez ?");
+    keys.press("y");
+    keys.told("Échange conclu.");
+    keys.press("\x11");
+    keys.told("À bientôt.");
+    keys.ends();
+}
+
+/// Without a voice, and with each computer's turn at a signal; more is told at one key.
+#[test]
+fn computers_wait_for_a_key_and_the_voice_is_left_out() {
+    let folder = tempdir().unwrap();
+    let args =
+        ["jouer", "--joueurs", "Ana", "--ordinateurs", "1", "--graine", "1", "--des", "1+1,4+3"];
+    let mut keys = Keyboard::open(folder.path(), &args);
+    keys.told("Ana, à vous.");
+    let write = |keys: &mut Keyboard, phrase: &str| {
+        keys.press("\t");
+        keys.press(phrase);
+        keys.press(ENTER);
+    };
+    write(&mut keys, "sans voix");
+    keys.told("Je me tais, et tout s'écrit");
+    write(&mut keys, "attends mon signal");
+    keys.told("Les ordinateurs attendront");
+    keys.press("z");
+    keys.told("J'en dirai davantage.");
+    keys.press(SPACE);
+    keys.told("un et un");
+    keys.told("Ana");
+    keys.press(SPACE);
+    keys.told("quatre et trois");
+    for _ in 0..4 {
+        keys.press(ESCAPE);
+        std::thread::sleep(Duration::from_millis(1_500));
+    }
+    keys.told("va jouer : dites « continue ».");
+    keys.press("n");
+    keys.told(" : ");
+    keys.press("\x11");
+    keys.told("À bientôt.");
+    keys.ends();
+}
+
+/// At the end, who has what, and another game of the same players by one key.
+#[test]
+fn a_rematch_is_begun_by_a_key() {
+    let folder = tempdir().unwrap();
+    let start = folder.path().join("depart.json");
+    std::fs::write(
+        &start,
+        r#"{"players":[{"name":"Luc","cash":10},{"name":"Ana","cash":1500}],
+        "current_player":"Luc","deeds":[{"square":3,"owner":"Ana","hotel":true},
+        {"square":1,"owner":"Ana","hotel":true}]}"#,
+    )
+    .unwrap();
+    let args = ["jouer", "--depart", start.to_str().unwrap(), "--graine", "1", "--des", "1+2"];
+    let mut keys = Keyboard::open(folder.path(), &args);
+    keys.told("Luc, à vous.");
+    keys.press(SPACE);
+    keys.told("à Ana");
+    keys.press("\t");
+    keys.press("Ana : je demande le loyer");
+    keys.press(ENTER);
+    keys.told("Luc");
+    keys.press("\t");
+    keys.press("je fais faillite");
+    keys.press(ENTER);
+    keys.press("y");
+    keys.told("gagne la partie !");
+    keys.told("Au bout du compte : Ana");
+    keys.told("Ana a ruiné Luc.");
+    keys.told("La revanche, les moments décisifs");
+    keys.press(SPACE);
+    keys.told("Luc et Ana. Chacun reçoit mille cinq cents.");
+    keys.press("\x11");
+    keys.told("À bientôt.");
+    keys.ends();
+}
+
 /// The first lesson, its choices taken with the arrows or the space bar.
 #[test]
 fn a_lesson_is_followed_by_keys() {

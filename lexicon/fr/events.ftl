@@ -57,6 +57,18 @@ rent-claimed-paid = { $owner } demande son loyer : { $player } paie { NUM($amoun
         [0] il ne lui reste rien
        *[other] il lui reste { NUM($cash) }
     }.
+rent-paid = { NU($place) }, à { $owner } : { $player } paie { NUM($amount) }.
+    .tout = { NU($place) }, { $group }, à { $owner }, qui demande son loyer : { $player } paie { NUM($amount) }, et { $cash ->
+        [0] il ne lui reste rien
+       *[other] il lui reste { NUM($cash) }
+    }.
+rent-paid-utility = { $owner } demande son loyer : { $player } paie { NUM($amount) }.
+landed-bought = { $player } achète { LE($place) } pour { NUM($price) }.
+    .tout = { NU($place) }, { $group } : { $player } l'achète pour { NUM($price) } ; il lui reste { NUM($cash) }.
+declined-opened = { $player } laisse { LE($place) } aux enchères, à partir { DENUM($opening) }.
+    .tout = { $player } laisse { LE($place) } aux enchères, à partir { DENUM($opening) }. Chacun peut miser ou passer, dans n'importe quel ordre ; sans mise, la banque garde tout.
+card-settled = { NU($deck) }. { $text }
+    .tout = { NU($deck) }. { $text } { $player } a maintenant { NUM($cash) }.
 tax-paid = { NU($place) } : { $player } paie { NUM($amount) }.
     .tout = { NU($place) } : { $player } paie { NUM($amount) } à la banque, et { $cash ->
         [0] il ne lui reste rien
@@ -101,7 +113,7 @@ sent-to-jail = { $player } va en prison.
     .tout = { $player } va tout droit en prison, sans passer par { LE($go) }, et son tour se termine.
 jail-fine-paid = { $player } paie { NUM($amount) } et sort de prison.
 jail-card-used = { $player } rend sa carte et sort de prison.
-rolls-again = Double : { $player } relance.
+rolled-again = { $player } relance : { NUM($first) } et { NUM($second) }, { NUM($total) }.
 jail-double = Double : { $player } sort de prison.
     .tout = Double : { $player } sort de prison, avance de ce lancer et ne rejoue pas.
 jail-roll-failed = Pas de double : { $player } reste en prison.

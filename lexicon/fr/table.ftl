@@ -288,6 +288,7 @@ patience = { $longer ->
     [oui] J'attendrai plus longtemps la fin de vos phrases.
    *[non] Je répondrai plus vite.
     }
+other-player = « { $phrase } » : c'est bien cela ? Oui, ou non.
 did-you-say = Avez-vous dit « { $phrase } » ?
 who-says = « { $phrase } » : qui parle ? Dites votre nom.
 did-you-say-no = D'accord, je n'ai rien fait. Redites-le.

@@ -96,7 +96,7 @@ impl Session {
         self.said(told)
     }
 
-    fn computer_action(&mut self) -> Option<(Seat, Action)> {
+    pub(super) fn computer_action(&mut self) -> Option<(Seat, Action)> {
         if let Some((seat, action)) = self.planned.take()
             && self.journal.game().check(seat, &action).is_ok()
         {

@@ -29,6 +29,7 @@ mod reply;
 mod save;
 mod session;
 mod summary;
+mod telling;
 mod undo;
 
 pub use company::Company;

@@ -17,12 +17,12 @@ use super::{Goto, Language, Line, LineKind};
 use crate::course::Course;
 use crate::dialogue::{Parser, Vocabulary};
 use crate::editions::{Edition, RuleTopic};
-use crate::engine::{Action, Command, Event, Game, Length, Seat, Setup, SetupError, Square};
+use crate::engine::{Action, Command, Game, Length, Seat, Setup, SetupError, Square};
 use crate::french::heard_name;
 use crate::lexicon::Level;
 use crate::narration::{History, Message, Narrator};
 use crate::players::{Computer, Mind, Skill};
-use crate::sound::{self, Score, Style};
+use crate::sound::{Score, Style};
 use crate::store::FileError;
 
 /// Why a session cannot start.
@@ -110,6 +110,8 @@ pub struct Session {
     pub(super) signalled: Option<u32>,
     /// What a computer does next, where that was looked for already.
     pub(super) planned: Option<(Seat, Action)>,
+    /// Who threw a double and throws again, which their next throw says.
+    pub(super) rerolls: Option<Seat>,
     /// What computers said lately.
     pub(super) remarks: Vec<Remark>,
     /// The rest of the advice that was given, until something is done.
@@ -205,6 +207,7 @@ impl Session {
             company: Company::default(),
             signalled: None,
             planned: None,
+            rerolls: None,
             remarks: Vec::new(),
             advised: None,
             pending: None,
@@ -405,95 +408,6 @@ impl Session {
     pub(super) fn carry_out(&mut self, seat: Seat, action: Action) -> Vec<Line> {
         let lines = self.apply(seat, action);
         self.said(lines)
-    }
-
-    /// As [`Session::carry_out`], for what is told with more.
-    pub(super) fn apply(&mut self, seat: Seat, action: Action) -> Vec<Line> {
-        let before = self.journal.game().clone();
-        let events = match self.journal.apply(Command { seat, action: action.clone() }) {
-            Ok(events) => events,
-            Err(refusal) => {
-                self.remember_refusal(&refusal, &action);
-                let message = self.refused(seat, &refusal);
-                return vec![self.line(&message, LineKind::Refusal)];
-            }
-        };
-        self.remember_rule(&events);
-        if events.iter().any(|event| matches!(event, Event::Rolled { .. })) {
-            self.board_cursor = None;
-            self.may_continue &= self.humans().is_empty();
-        }
-        (self.pending, self.advised, self.deal) = (None, None, None);
-        if !self.is_computer(seat) {
-            self.planned = None;
-        }
-        self.prompt_due = true;
-        self.score.extend(sound::score(self.journal.game(), &events, self.style));
-        // Kept before it is told: what a player has heard is never lost.
-        let notices = self.save_now();
-        let answered = events.iter().find_map(|event| match event {
-            Event::TradeRefused { trade } if self.is_computer(trade.to) => Some(trade.clone()),
-            _ => None,
-        });
-        let answered = answered.filter(|trade| !self.is_computer(trade.from));
-        let mut answered = answered.map(|trade| self.haggle(&trade));
-        let mut messages: Vec<Message> = Vec::new();
-        let mut left = &events[..];
-        while let Some((event, rest)) = left.split_first() {
-            left = rest;
-            let with_next = rest
-                .first()
-                .and_then(|next| self.narrator.together(self.journal.game(), event, next));
-            if let Some(both) = with_next {
-                messages.push(both);
-                left = &rest[1..];
-                continue;
-            }
-            messages.extend(match event {
-                Event::TradeRefused { .. } if answered.is_some() => answered.take(),
-                _ => (self.narrator.event(self.journal.game(), event))
-                    .or_else(|| self.of_computer(event)),
-            });
-        }
-        let mut lines: Vec<Line> =
-            messages.iter().map(|message| self.line(message, LineKind::Event)).collect();
-        lines.extend(self.completed_groups(&before));
-        lines.extend(self.remark(&events));
-        if self.is_over() {
-            lines.extend(self.summary());
-        }
-        lines.extend(notices);
-        lines
-    }
-
-    /// What people are told by the question that follows, and computers are
-    /// not asked.
-    fn of_computer(&self, event: &Event) -> Option<Message> {
-        match event {
-            Event::RollsAgain { seat } if self.is_computer(*seat) => {
-                let name = self.journal.game().player(*seat).name.clone();
-                Some(Message::new("rolls-again").with("player", name))
-            }
-            _ => None,
-        }
-    }
-
-    fn completed_groups(&self, before: &Game) -> Vec<Line> {
-        let mut lines = Vec::new();
-        if self.journal.game().winner().is_some() {
-            return lines;
-        }
-        for (group, words) in self.journal.edition().groups() {
-            for seat in self.journal.game().seats() {
-                if self.journal.game().owns_group(seat, group) && !before.owns_group(seat, group) {
-                    let message = Message::new("group-complete")
-                        .with("player", self.journal.game().player(seat).name.clone())
-                        .with("group", words.plural.clone());
-                    lines.push(self.line(&message, LineKind::Event));
-                }
-            }
-        }
-        lines
     }
 
     /// The question to ask now, once after each change.

@@ -17,6 +17,8 @@ use crate::sound::Cue;
 pub(super) enum Asked {
     /// Whether it was said, by whom as far as is known: "oui" or "non".
     Whether(Phrase, Option<Seat>),
+    /// Whether it is meant, picked by a key in another player's name: "oui" or "non".
+    Meant(Phrase),
     /// Who said it: a name.
     Who(Phrase),
 }
@@ -100,7 +102,7 @@ impl Table<'_> {
             return self.understood(phrase, &heard);
         }
         let thresholds = self.thresholds.trusting(self.trust_in(self.speaker_of(&heard)));
-        let asked = matches!(self.asked, Some(Asked::Whether(..)));
+        let asked = matches!(self.asked, Some(Asked::Whether(..) | Asked::Meant(_)));
         let understood = self.scenes.top().understand(&heard, asked, &thresholds);
         let understood = understood.said_again(self.doubted(), &heard);
         if let Some(lines) = self.scenes.top().report(&heard, &understood) {
@@ -209,6 +211,7 @@ impl Table<'_> {
     pub(super) fn settle_asked(&mut self, phrase: Phrase) -> Option<Phrase> {
         match self.asked.take() {
             None => Some(phrase),
+            Some(Asked::Meant(picked)) if phrase.says(Intent::Yes) => Some(picked),
             Some(Asked::Whether(doubted, speaker)) if phrase.says(Intent::Yes) => {
                 self.learn_trust(speaker, true);
                 Some(doubted)
@@ -225,8 +228,15 @@ impl Table<'_> {
                 let seat = session.and_then(|session| session.player_called(&phrase.text));
                 Some(seat.map_or(phrase, |seat| said.by(seat)))
             }
-            Some(Asked::Whether(..)) => Some(phrase),
+            Some(Asked::Whether(..) | Asked::Meant(_)) => Some(phrase),
         }
+    }
+
+    /// Whether another player means what was picked for them by a key, where it costs.
+    pub(super) fn ask_for_other(&mut self, phrase: Phrase) {
+        self.signal(Cue::Confirm);
+        self.notice(Message::new("other-player").with("phrase", phrase.text.clone()));
+        self.asked = Some(Asked::Meant(phrase));
     }
 
     /// The name under which what is learnt of a player is kept.
@@ -288,7 +298,7 @@ impl Table<'_> {
         let mut phrases = self.scenes.top().grammar();
         let answers = match &self.asked {
             None => Vec::new(),
-            Some(Asked::Whether(..)) => {
+            Some(Asked::Whether(..) | Asked::Meant(_)) => {
                 [Intent::Yes, Intent::No].map(|intent| self.phrase_of(intent)).into()
             }
             Some(Asked::Who(_)) => self.scenes.top().session().map_or(Vec::new(), Session::called),

@@ -193,8 +193,12 @@ impl Table<'_> {
         let choices = self.scenes.top().choices();
         match self.choice.take().and_then(|at| choices.get(at)) {
             Some(choice) => {
-                let phrase = choice.phrase.clone();
-                self.hear(&phrase);
+                let free = choice.intent == Intent::ClaimRent;
+                let phrase = self.scenes.top().read(&choice.phrase);
+                match phrase.speaker().is_some() && !free {
+                    true => self.ask_for_other(phrase),
+                    false => self.take_phrase(phrase),
+                }
             }
             None => self.browse(|_, _| 0),
         }

@@ -65,6 +65,11 @@ impl Message {
         self.with(name, if value { "oui" } else { "non" })
     }
 
+    /// The same, put in the words of another text.
+    pub fn renamed(self, id: &'static str) -> Message {
+        Message { id, ..self }
+    }
+
     /// Which text of the lexicon it is.
     pub fn id(&self) -> &'static str {
         self.id

@@ -6,32 +6,70 @@ use crate::engine::{Building, Creditor, DebtReason, Event, Game, Money, Seat, Sq
 use crate::french::joined;
 
 impl Narrator {
-    /// An event and the next as one; none where they are told apart. `game` is the game
-    /// after all the events of the command.
-    pub fn together(&self, game: &Game, event: &Event, next: &Event) -> Option<Message> {
-        let Event::Paid { from, to, amount, reason } = next else { return None };
-        let paid = |id, square: Square| {
+    /// The first of these events as one with those after it, and how many they are; none
+    /// where they are told apart. `game` is the game after all of them.
+    pub fn together(&self, game: &Game, events: &[Event]) -> Option<(Message, usize)> {
+        let of = |id, seat: &Seat| {
             Message::new(id)
-                .with("player", self.name(game, *from))
-                .money("cash", game.player(*from).cash)
-                .money("amount", *amount)
-                .place(game.edition(), square)
+                .with("player", self.name(game, *seat))
+                .money("cash", game.player(*seat).cash)
         };
-        match (event, to, reason) {
-            (
-                Event::RentClaimed { debtor, creditor, square, amount: due },
-                Creditor::Player(to),
-                DebtReason::Rent(_),
-            ) if debtor == from && creditor == to && due == amount => {
-                Some(paid("rent-claimed-paid", *square).with("owner", self.name(game, *creditor)))
+        let place = |message: Message, square: Square| {
+            message.place(game.edition(), square).with("group", self.group_of(game, square))
+        };
+        Some(match events {
+            [
+                Event::RentOpen { creditor, square, .. },
+                Event::RentClaimed { square: claimed, amount: due, .. },
+                Event::Paid { from, amount, reason: DebtReason::Rent(_), .. },
+                ..,
+            ] if square == claimed && due == amount => {
+                let open = self.event(game, &events[0])?;
+                let id = match open.id() {
+                    "rent-open-utility" => "rent-paid-utility",
+                    _ => "rent-paid",
+                };
+                let message = place(of(id, from), *square).money("amount", *amount);
+                (message.with("owner", self.name(game, *creditor)), 3)
             }
-            (Event::TaxDue { square, amount: due, .. }, Creditor::Bank, DebtReason::Tax(_))
-                if due == amount =>
-            {
-                Some(paid("tax-paid", *square))
+            [
+                Event::RentClaimed { creditor, square, amount: due, .. },
+                Event::Paid { from, amount, reason: DebtReason::Rent(_), .. },
+                ..,
+            ] if due == amount => {
+                let message = place(of("rent-claimed-paid", from), *square);
+                let message = message.money("amount", *amount);
+                (message.with("owner", self.name(game, *creditor)), 2)
             }
-            _ => None,
-        }
+            [
+                Event::TaxDue { square, amount: due, .. },
+                Event::Paid { from, amount, to: Creditor::Bank, reason: DebtReason::Tax(_) },
+                ..,
+            ] if due == amount => {
+                (place(of("tax-paid", from), *square).money("amount", *amount), 2)
+            }
+            [
+                Event::LandedOnFreeDeed { square, .. },
+                Event::Bought { seat, square: bought, price },
+                ..,
+            ] if square == bought => {
+                (place(of("landed-bought", seat), *square).money("price", *price), 2)
+            }
+            [Event::Declined { seat, square }, Event::AuctionOpened { opening, .. }, ..] => {
+                (place(of("declined-opened", seat), *square).money("opening", *opening), 2)
+            }
+            // The card itself says how much.
+            [
+                Event::CardDrawn { .. },
+                Event::Received { seat, .. } | Event::Paid { from: seat, to: Creditor::Bank, .. },
+                ..,
+            ] => {
+                let card = self.event(game, &events[0])?.renamed("card-settled");
+                let player = self.name(game, *seat);
+                (card.with("player", player).money("cash", game.player(*seat).cash), 2)
+            }
+            _ => return None,
+        })
     }
 
     /// What somebody built, one building after the other, for so much in all.

@@ -243,9 +243,7 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
             return edition.groups().map(|(_, group)| Sample::Text(group.name.clone())).collect();
         }
         "group"
-            if id.starts_with("landed")
-                || id.starts_with("rent-open")
-                || id.starts_with("deed") =>
+            if id.starts_with("landed") || id.starts_with("rent-") || id.starts_with("deed") =>
         {
             return text(&["groupe vert"]);
         }

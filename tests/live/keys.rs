@@ -239,6 +239,37 @@ fn a_trade_is_made_by_keys() {
     keys.ends();
 }
 
+/// What another player could do is in the list, and is never one Enter away.
+#[test]
+fn what_costs_another_player_is_asked_about() {
+    let folder = tempdir().unwrap();
+    let start = folder.path().join("depart.json");
+    std::fs::write(
+        &start,
+        r#"{"players":[{"name":"Ana","cash":1500},{"name":"Luc","cash":1500}],
+        "current_player":"Ana","deeds":[{"square":5,"owner":"Luc"}]}"#,
+    )
+    .unwrap();
+    let args = ["jouer", "--depart", start.to_str().unwrap(), "--graine", "1"];
+    let mut keys = Keyboard::open(folder.path(), &args);
+    keys.told("Ana, à vous.");
+    keys.press(UP);
+    keys.told("Luc : j'hypothèque la gare Montparnasse");
+    keys.press(ENTER);
+    keys.told("c'est bien cela ?");
+    keys.press(ESCAPE);
+    keys.told("je n'ai rien fait");
+    keys.press(UP);
+    keys.told("Luc : ");
+    keys.press(ENTER);
+    keys.told("c'est bien cela ?");
+    keys.press("y");
+    keys.told("Luc hypothèque la gare Montparnasse");
+    keys.press("\x11");
+    keys.told("À bientôt.");
+    keys.ends();
+}
+
 /// Without a voice, and with each computer's turn at a signal; more is told at one key.
 #[test]
 fn computers_wait_for_a_key_and_the_voice_is_left_out() {

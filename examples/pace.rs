@@ -1,0 +1,135 @@
+//! How much a player hears, and has to do: the same ten games, played by one person
+//! against two computers by the program `texte` of each binary that is named.
+//!
+//!     cargo run --release --example pace -- OLD/braillopoly target/release/braillopoly
+//!
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
+
+const GAMES: u32 = 10;
+/// Throws of the person's in each game.
+const THROWS: usize = 30;
+/// Decisions after which a game that goes nowhere is left.
+const MOST: usize = 300;
+/// Nothing more is said by then.
+const QUIET: Duration = Duration::from_millis(250);
+
+/// What is told between two throws of the person's: a round.
+#[derive(Clone, Copy, Default)]
+struct Round {
+    lines: usize,
+    words: usize,
+}
+
+#[derive(Default)]
+struct Played {
+    rounds: Vec<Round>,
+    decisions: usize,
+    passes: usize,
+    auctions: usize,
+}
+
+/// The answer to the last question, and whether it is a throw.
+fn answer(question: &str, decisions: usize) -> (&'static str, bool) {
+    let asks = |words: &str| question.contains(words);
+    match () {
+        () if asks("vous confirmez") => ("oui", false),
+        () if asks("vous acceptez") => ("je refuse", false),
+        () if asks("ou laissez aux enchères") => ("aux enchères", false),
+        () if asks("vous achetez") && decisions.is_multiple_of(4) => ("aux enchères", false),
+        () if asks("vous achetez") => ("j'achète", false),
+        () if asks("passez") => ("je passe", false),
+        () if asks("demandez") => ("je demande le loyer", false),
+        () if asks("trouvez") || asks("il vous manque") => ("je fais faillite", false),
+        () if asks("attraper") => ("attraper", false),
+        () if asks("garder") => ("je garde l'hypothèque", false),
+        () if asks("à vous") || asks("relancez") || asks("prison") => ("je lance les dés", true),
+        () => ("continue", false),
+    }
+}
+
+fn told(lines: &Receiver<String>) -> Vec<String> {
+    let mut told = Vec::new();
+    loop {
+        match lines.recv_timeout(QUIET) {
+            Ok(line) => told.push(line),
+            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return told,
+        }
+    }
+}
+
+fn play(binary: &str, seed: u32, played: &mut Played) -> std::io::Result<()> {
+    let seed = seed.to_string();
+    let args = ["texte", "--joueurs", "Ana", "--ordinateurs", "habitué,habitué", "--graine", &seed];
+    let mut command = Command::new(binary);
+    let mut child = command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    let (mut input, output) = (child.stdin.take(), child.stdout.take());
+    let (sender, lines) = channel();
+    if let Some(output) = output {
+        std::thread::spawn(move || {
+            BufReader::new(output).lines().map_while(Result::ok).for_each(|line| {
+                let _ = sender.send(line);
+            });
+        });
+    }
+    let (mut round, mut throws, mut decisions) = (Round::default(), 0, 0);
+    let mut last = told(&lines);
+    while throws < THROWS && decisions < MOST {
+        let over = last.iter().any(|line| line.contains("gagne la partie"));
+        let Some(question) = last.last().filter(|_| !over) else { break };
+        let (phrase, throw) = answer(&question.to_lowercase(), decisions);
+        if throw && throws > 0 {
+            played.rounds.push(std::mem::take(&mut round));
+        }
+        throws += usize::from(throw);
+        decisions += 1;
+        played.passes += usize::from(phrase == "je passe");
+        if let Some(input) = &mut input {
+            input.write_all(format!("{phrase}\n").as_bytes())?;
+        }
+        last = told(&lines);
+        round.lines += last.len();
+        round.words += last.iter().map(|line| line.split_whitespace().count()).sum::<usize>();
+        let opens = |line: &&String| {
+            line.starts_with("Enchères") || line.contains(" aux enchères, à partir ")
+        };
+        played.auctions += last.iter().filter(opens).count();
+    }
+    played.decisions += decisions;
+    child.kill()
+}
+
+/// The one in the middle.
+fn median(mut values: Vec<usize>) -> usize {
+    values.sort_unstable();
+    values.get(values.len() / 2).copied().unwrap_or(0)
+}
+
+fn main() -> std::io::Result<()> {
+    println!("| | lines (median, mean) | words (median, mean) | decisions | passes an auction |");
+    println!("|---|---|---|---|---|");
+    for binary in std::env::args().skip(1) {
+        let mut played = Played::default();
+        for seed in 1..=GAMES {
+            play(&binary, seed, &mut played)?;
+        }
+        let rounds = played.rounds.len().max(1);
+        let all =
+            |of: fn(&Round) -> usize| -> Vec<usize> { played.rounds.iter().map(of).collect() };
+        let mean = |values: &[usize]| values.iter().sum::<usize>() as f64 / rounds as f64;
+        let (lines, words) = (all(|round| round.lines), all(|round| round.words));
+        println!(
+            "| {binary}, {rounds} rounds | {}, {:.1} | {}, {:.0} | {:.2} | {:.2} |",
+            median(lines.clone()),
+            mean(&lines),
+            median(words.clone()),
+            mean(&words),
+            played.decisions as f64 / rounds as f64,
+            played.passes as f64 / played.auctions.max(1) as f64,
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,131 @@
+//! From a command to what is told of it, with what follows at once.
+
+use super::{Line, LineKind, Session};
+use crate::engine::{Action, Command, Event, Game, Phase, Seat};
+use crate::narration::Message;
+use crate::sound;
+
+impl Session {
+    /// As [`Session::carry_out`], for what is told with more.
+    pub(super) fn apply(&mut self, seat: Seat, action: Action) -> Vec<Line> {
+        let before = self.journal.game().clone();
+        let mut events = match self.journal.apply(Command { seat, action: action.clone() }) {
+            Ok(events) => events,
+            Err(refusal) => {
+                self.remember_refusal(&refusal, &action);
+                let message = self.refused(seat, &refusal);
+                return vec![self.line(&message, LineKind::Refusal)];
+            }
+        };
+        self.remember_rule(&events);
+        if events.iter().any(|event| matches!(event, Event::Rolled { .. })) {
+            self.board_cursor = None;
+            self.may_continue &= self.humans().is_empty();
+        }
+        (self.pending, self.advised, self.deal) = (None, None, None);
+        if !self.is_computer(seat) {
+            self.planned = None;
+        }
+        self.follow(&mut events);
+        self.prompt_due = true;
+        self.score.extend(sound::score(self.journal.game(), &events, self.style));
+        // Kept before it is told: what a player has heard is never lost.
+        let notices = self.save_now();
+        let messages = self.messages(&events);
+        let mut lines: Vec<Line> =
+            messages.iter().map(|message| self.line(message, LineKind::Event)).collect();
+        lines.extend(self.completed_groups(&before));
+        lines.extend(self.remark(&events));
+        if self.is_over() {
+            lines.extend(self.summary());
+        }
+        lines.extend(notices);
+        lines
+    }
+
+    /// A computer that buys where it has just arrived, or claims a rent at once, does it
+    /// in the same breath: it is told, and heard, as one.
+    fn follow(&mut self, events: &mut Vec<Event>) {
+        if self.led || self.humans().is_empty() {
+            return;
+        }
+        let free = events.iter().any(|event| matches!(event, Event::LandedOnFreeDeed { .. }));
+        let buyer = match self.journal.game().phase() {
+            Phase::Purchase { seat, .. } if free && self.is_computer(*seat) => Some(*seat),
+            _ => None,
+        };
+        let opened = events.iter().rposition(|event| {
+            matches!(event, Event::RentOpen { creditor, .. } if self.is_computer(*creditor))
+        });
+        let at = match (buyer, opened) {
+            (None, Some(at)) => at + 1,
+            (Some(_), None) => events.len(),
+            _ => return,
+        };
+        let Some((seat, action)) = self.computer_action() else { return };
+        let follows = match &action {
+            Action::Buy => buyer == Some(seat),
+            Action::ClaimRent { .. } => opened.is_some(),
+            _ => false,
+        };
+        if !follows {
+            self.planned = Some((seat, action));
+            return;
+        }
+        if let Ok(more) = self.journal.apply(Command { seat, action }) {
+            events.splice(at..at, more);
+        }
+    }
+
+    /// What is told of these events, some together.
+    fn messages(&mut self, events: &[Event]) -> Vec<Message> {
+        let answered = events.iter().find_map(|event| match event {
+            Event::TradeRefused { trade } if self.is_computer(trade.to) => Some(trade.clone()),
+            _ => None,
+        });
+        let answered = answered.filter(|trade| !self.is_computer(trade.from));
+        let mut answered = answered.map(|trade| self.haggle(&trade));
+        let mut messages: Vec<Message> = Vec::new();
+        let mut left = events;
+        while let Some(event) = left.first() {
+            if let Some((message, count)) = self.narrator.together(self.journal.game(), left) {
+                messages.push(message);
+                left = &left[count..];
+                continue;
+            }
+            left = &left[1..];
+            messages.extend(match event {
+                Event::TradeRefused { .. } if answered.is_some() => answered.take(),
+                Event::RollsAgain { seat } => {
+                    // People are told by the question that follows.
+                    self.rerolls = Some(*seat).filter(|seat| self.is_computer(*seat));
+                    None
+                }
+                Event::Rolled { seat, .. } if self.rerolls.take() == Some(*seat) => {
+                    let message = self.narrator.event(self.journal.game(), event);
+                    message.map(|message| message.renamed("rolled-again"))
+                }
+                _ => self.narrator.event(self.journal.game(), event),
+            });
+        }
+        messages
+    }
+
+    fn completed_groups(&self, before: &Game) -> Vec<Line> {
+        let mut lines = Vec::new();
+        if self.journal.game().winner().is_some() {
+            return lines;
+        }
+        for (group, words) in self.journal.edition().groups() {
+            for seat in self.journal.game().seats() {
+                if self.journal.game().owns_group(seat, group) && !before.owns_group(seat, group) {
+                    let message = Message::new("group-complete")
+                        .with("player", self.journal.game().player(seat).name.clone())
+                        .with("group", words.plural.clone());
+                    lines.push(self.line(&message, LineKind::Event));
+                }
+            }
+        }
+        lines
+    }
+}

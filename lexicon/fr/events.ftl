@@ -18,7 +18,20 @@ opening-rolled = { $player } : { NUM($total) }.
 opening-tie = Égalité entre { $players } : on relance.
 begins = { $player } commence.
     .tout = { $player } a le plus grand total et commence ; on joue ensuite vers la gauche.
-rolled = { $player } : { NUM($first) } et { NUM($second) }, { NUM($total) }.
+rolled = { $player }{ $again ->
+        [oui] {" "}relance
+       *[non] {""}
+    } : { NUM($first) } et { NUM($second) }, { NUM($total) }{ $salary ->
+        [oui] , et { NUM($amount) } au passage { DE($go) }
+       *[non] {""}
+    }.
+    .tout = { $player }{ $again ->
+        [oui] {" "}relance
+       *[non] {""}
+    } : { NUM($first) } et { NUM($second) }, { NUM($total) }{ $salary ->
+        [oui] , et { NUM($amount) } au passage { DE($go) }, ce qui fait { NUM($cash) }
+       *[non] {""}
+    }.
 too-many-doubles = { $count ->
     [2] Deuxième
     [3] Troisième
@@ -67,6 +80,8 @@ landed-bought = { $player } achète { LE($place) } pour { NUM($price) }.
     .tout = { NU($place) }, { $group } : { $player } l'achète pour { NUM($price) } ; il lui reste { NUM($cash) }.
 declined-opened = { $player } laisse { LE($place) } aux enchères, à partir { DENUM($opening) }.
     .tout = { $player } laisse { LE($place) } aux enchères, à partir { DENUM($opening) }. Chacun peut miser ou passer, dans n'importe quel ordre ; sans mise, la banque garde tout.
+landed-left = { $player } laisse { LE($place) }, à { NUM($price) }, aux enchères : à partir { DENUM($opening) }.
+    .tout = { $player } laisse { LE($place) }, { $group }, à { NUM($price) }, aux enchères : à partir { DENUM($opening) }. Chacun peut miser ou passer, dans n'importe quel ordre ; sans mise, la banque garde tout.
 card-settled = { NU($deck) }. { $text }
     .tout = { NU($deck) }. { $text } { $player } a maintenant { NUM($cash) }.
 tax-paid = { NU($place) } : { $player } paie { NUM($amount) }.
@@ -113,7 +128,6 @@ sent-to-jail = { $player } va en prison.
     .tout = { $player } va tout droit en prison, sans passer par { LE($go) }, et son tour se termine.
 jail-fine-paid = { $player } paie { NUM($amount) } et sort de prison.
 jail-card-used = { $player } rend sa carte et sort de prison.
-rolled-again = { $player } relance : { NUM($first) } et { NUM($second) }, { NUM($total) }.
 jail-double = Double : { $player } sort de prison.
     .tout = Double : { $player } sort de prison, avance de ce lancer et ne rejoue pas.
 jail-roll-failed = Pas de double : { $player } reste en prison.

@@ -43,8 +43,8 @@ impl Session {
         lines
     }
 
-    /// A computer that buys where it has just arrived, or claims a rent at once, does it
-    /// in the same breath: it is told, and heard, as one.
+    /// A computer that buys where it has just arrived or not, or claims a rent at once,
+    /// does it in the same breath: it is told, and heard, as one.
     fn follow(&mut self, events: &mut Vec<Event>) {
         if self.led || self.humans().is_empty() {
             return;
@@ -64,7 +64,7 @@ impl Session {
         };
         let Some((seat, action)) = self.computer_action() else { return };
         let follows = match &action {
-            Action::Buy => buyer == Some(seat),
+            Action::Buy | Action::Decline => buyer == Some(seat),
             Action::ClaimRent { .. } => opened.is_some(),
             _ => false,
         };
@@ -88,12 +88,10 @@ impl Session {
         let mut messages: Vec<Message> = Vec::new();
         let mut left = events;
         while let Some(event) = left.first() {
-            if let Some((message, count)) = self.narrator.together(self.journal.game(), left) {
-                messages.push(message);
-                left = &left[count..];
-                continue;
-            }
-            left = &left[1..];
+            let together = self.narrator.together(self.journal.game(), left);
+            let count = together.as_ref().map_or(1, |(_, count)| *count);
+            left = &left[count..];
+            let told = together.map(|(message, _)| message);
             messages.extend(match event {
                 Event::TradeRefused { .. } if answered.is_some() => answered.take(),
                 Event::RollsAgain { seat } => {
@@ -101,11 +99,12 @@ impl Session {
                     self.rerolls = Some(*seat).filter(|seat| self.is_computer(*seat));
                     None
                 }
-                Event::Rolled { seat, .. } if self.rerolls.take() == Some(*seat) => {
-                    let message = self.narrator.event(self.journal.game(), event);
-                    message.map(|message| message.renamed("rolled-again"))
+                Event::Rolled { seat, .. } => {
+                    let again = self.rerolls.take() == Some(*seat);
+                    let told = told.or_else(|| self.narrator.event(self.journal.game(), event));
+                    told.map(|message| message.flag("again", again))
                 }
-                _ => self.narrator.event(self.journal.game(), event),
+                _ => told.or_else(|| self.narrator.event(self.journal.game(), event)),
             });
         }
         messages

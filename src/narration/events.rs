@@ -4,7 +4,7 @@ use super::message::{Message, Narrator, lowered};
 use super::rules::named;
 use crate::editions::{DeedKind, InheritedMortgage, KeptMortgage, PlaceKind, UtilityRoll};
 use crate::engine::{
-    Building, Creditor, DebtReason, Event, Game, Lot, NoRentReason, Roll, Seat, Square,
+    Building, Creditor, DebtReason, Event, Game, Lot, Money, NoRentReason, Roll, Seat, Square,
 };
 use crate::french::Noun;
 
@@ -29,7 +29,10 @@ impl Narrator {
             Event::TurnStarted { .. } => return None,
             // The prompt, or the next throw, tells it.
             Event::RollsAgain { .. } => return None,
-            Event::Rolled { seat, roll } => dice(player("rolled", seat), *roll),
+            Event::Rolled { seat, roll } => dice(player("rolled", seat), *roll)
+                .flag("again", false)
+                .flag("salary", false)
+                .money("amount", Money::ZERO),
             Event::TooManyDoubles { seat } => {
                 player("too-many-doubles", seat).with("count", game.edition().rules.doubles_to_jail)
             }

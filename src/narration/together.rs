@@ -48,6 +48,19 @@ impl Narrator {
             ] if due == amount => {
                 (place(of("tax-paid", from), *square).money("amount", *amount), 2)
             }
+            // Past the start: the throw says it.
+            [Event::Rolled { .. }, Event::Moved { .. }, Event::SalaryPaid { amount, .. }, ..] => {
+                (self.event(game, &events[0])?.flag("salary", true).money("amount", *amount), 3)
+            }
+            [
+                Event::LandedOnFreeDeed { square, price, .. },
+                Event::Declined { seat, square: left },
+                Event::AuctionOpened { opening, .. },
+                ..,
+            ] if square == left => {
+                let message = place(of("landed-left", seat), *square).money("price", *price);
+                (message.money("opening", *opening), 3)
+            }
             [
                 Event::LandedOnFreeDeed { square, .. },
                 Event::Bought { seat, square: bought, price },

@@ -94,7 +94,8 @@ fn play(binary: &str, seed: u32, played: &mut Played) -> std::io::Result<()> {
         round.lines += last.len();
         round.words += last.iter().map(|line| line.split_whitespace().count()).sum::<usize>();
         let opens = |line: &&String| {
-            line.starts_with("Enchères") || line.contains(" aux enchères, à partir ")
+            line.starts_with("Enchères")
+                || line.contains("aux enchères") && line.contains("à partir")
         };
         played.auctions += last.iter().filter(opens).count();
     }

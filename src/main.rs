@@ -19,6 +19,7 @@ fn main() -> ExitCode {
         Some(Mode::Transcrire(options)) => commands::transcribe(&options),
         Some(Mode::EcouteTest(options)) => commands::listen_test(&options),
         Some(Mode::Rendre(options)) => commands::render(&options),
+        Some(Mode::Resultats) => commands::results(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

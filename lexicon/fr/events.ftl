@@ -21,14 +21,14 @@ begins = { $player } commence.
 rolled = { $player }{ $again ->
         [oui] {" "}relance
        *[non] {""}
-    } : { NUM($first) } et { NUM($second) }, { NUM($total) }{ $salary ->
+    } : { NUM($first) } et { NUM($second) }, { NUM($total) }{ $past ->
         [oui] , et { NUM($amount) } au passage { DE($go) }
        *[non] {""}
     }.
     .tout = { $player }{ $again ->
         [oui] {" "}relance
        *[non] {""}
-    } : { NUM($first) } et { NUM($second) }, { NUM($total) }{ $salary ->
+    } : { NUM($first) } et { NUM($second) }, { NUM($total) }{ $past ->
         [oui] , et { NUM($amount) } au passage { DE($go) }, ce qui fait { NUM($cash) }
        *[non] {""}
     }.
@@ -47,8 +47,11 @@ landed-own = { NU($place) }, chez { $player }.
 landed-go = { NU($place) }.
 landed-jail = { NU($place) }, en simple visite.
     .tout = { NU($place) }, en simple visite : il ne se passe rien.
-landed-parking = { NU($place) } : il ne se passe rien.
+landed-parking = { NU($place) }.
+    .plus = { NU($place) } : il ne se passe rien.
 landed-go-to-jail = { NU($place) }.
+landed-jailed = { NU($place) } : { $player } y va.
+    .tout = { NU($place) } : { $player } va droit en prison, sans passer par { LE($go) }.
 no-rent = { NU($place) }, à { $owner }, en hypothèque : pas de loyer.
 rent-rolled = { NU($place) }, à { $owner }. { $player } relance pour le loyer : { NUM($first) } et { NUM($second) }.
 rent-open-utility = Loyer : { NUM($amount) }, à demander.

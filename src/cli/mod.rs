@@ -64,6 +64,8 @@ pub enum Mode {
     EcouteTest(ListenTestOptions),
     /// Écrit les sons d'une partie sauvegardée dans un fichier WAV.
     Rendre(RenderOptions),
+    /// Donne les leçons suivies par chaque élève, et leurs réponses.
+    Resultats,
 }
 
 /// How a game starts, and where it is kept.
@@ -77,6 +79,10 @@ pub struct GameOptions {
     /// Où garder les leçons suivies.
     #[arg(long, value_name = "FICHIER")]
     pub progres: Option<PathBuf>,
+    /// L'élève, dont les leçons et les réponses sont gardées à part :
+    /// « braillopoly resultats » les donne toutes.
+    #[arg(long, value_name = "NOM")]
+    pub eleve: Option<String>,
     /// L'édition : son identifiant, ou un fichier RON.
     #[arg(long, default_value = "braillopoly")]
     pub edition: String,

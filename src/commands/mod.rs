@@ -16,6 +16,7 @@ pub mod moments;
 mod play;
 #[cfg(feature = "audio")]
 mod render;
+mod results;
 mod simulate;
 mod start;
 mod text;
@@ -32,6 +33,7 @@ pub use listen_test::listen_test;
 pub use play::{menu, play};
 #[cfg(feature = "audio")]
 pub use render::render;
+pub use results::results;
 pub use simulate::simulate;
 pub use text::text;
 #[cfg(feature = "voice")]

@@ -6,6 +6,7 @@ use std::time::SystemTime;
 
 use super::kept::kept_games;
 use super::lessons::Lessons;
+use super::results::kept_for;
 use super::{Reason, start};
 use crate::cli::{GameOptions, What, sentences};
 use crate::editions::{Edition, built_in, of_folder};
@@ -30,11 +31,9 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
     }
     let options = &options;
     let first: Box<dyn Scene> = match options.quoi {
-        Some(What::Tutoriel) => lesson(
-            &language,
-            options.progres.clone(),
-            &Destination::Lesson(Lessons::first(options)),
-        )?,
+        Some(What::Tutoriel) => {
+            lesson(&language, kept_for(options), &Destination::Lesson(Lessons::first(options)))?
+        }
         None => Box::new(start::session(&language, options)?),
     };
     let loop_options = PlayOptions { model: options.modele.clone(), headphones: options.casque };
@@ -43,7 +42,7 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
             Ok(Box::new(start::rematch_there(&language, last.as_ref().clone(), options)?))
         }
         Destination::Start { .. } | Destination::Resume(_) => Err(sentences::NO_MENU.into()),
-        _ => lesson(&language, options.progres.clone(), destination),
+        _ => lesson(&language, kept_for(options), destination),
     };
     let session = run(&language, first, &loop_options, no_menu);
     if let Some(session) = session {

@@ -3,6 +3,7 @@
 use std::io::{ErrorKind, Write};
 
 use super::lessons::{Lessons, unanswered};
+use super::results::kept_for;
 use super::{Reason, start};
 use crate::cli::GameOptions;
 use crate::game::{Destination, Goto, Language, write_snapshot};
@@ -16,7 +17,7 @@ use crate::text::run_text;
 pub fn text(options: &GameOptions) -> Result<(), Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
     let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
-    let lessons = Lessons::new(&language, options.progres.clone());
+    let lessons = Lessons::new(&language, kept_for(options));
     if options.quoi.is_some() {
         return lessons.follow(
             Destination::Lesson(Lessons::first(options)),

@@ -12,4 +12,4 @@ pub use catalogue::Course;
 pub use exercise::{Answer, Exercise, OTHER, PLAYER, PRACTISED, Question};
 pub use lesson::{Lesson, Step};
 pub use practised::{no_exercises, practice_topics};
-pub use progress::{Progress, ProgressFile, ProgressKept};
+pub use progress::{Marks, Progress, ProgressFile, ProgressKept};

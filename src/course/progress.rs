@@ -1,11 +1,28 @@
 //! Which lessons were followed, kept between sessions.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
 use crate::store::{FileError, read_kept, write_kept};
+
+/// Questions answered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Marks {
+    /// Rightly, at the first try.
+    pub right: u32,
+    /// In all.
+    pub answered: u32,
+}
+
+impl Marks {
+    /// Counts an answer.
+    pub fn count(&mut self, right: bool) {
+        self.right += u32::from(right);
+        self.answered += 1;
+    }
+}
 
 /// How far a player has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,6 +30,8 @@ use crate::store::{FileError, read_kept, write_kept};
 pub struct Progress {
     /// Lessons followed to their end.
     pub done: BTreeSet<String>,
+    /// Of those, the answers of the last time.
+    pub scores: BTreeMap<String, Marks>,
     /// The lesson one is in.
     pub current: Option<String>,
 }
@@ -41,10 +60,11 @@ impl ProgressFile {
         self.change(|progress| progress.current = Some(lesson.into()))
     }
 
-    /// A lesson was followed to its end.
-    pub fn done(&self, lesson: &str) -> ProgressKept {
+    /// A lesson was followed to its end, with these answers.
+    pub fn done(&self, lesson: &str, score: Marks) -> ProgressKept {
         self.change(|progress| {
             progress.done.insert(lesson.into());
+            progress.scores.insert(lesson.into(), score);
         })
     }
 

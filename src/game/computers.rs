@@ -2,6 +2,7 @@
 
 use super::{Line, LineKind, Session};
 use crate::engine::{Action, Building, Phase, Seat, Trade};
+use crate::lexicon::Level;
 use crate::narration::Message;
 use crate::players::Skill;
 
@@ -80,13 +81,20 @@ impl Session {
         self.said(told)
     }
 
-    /// What a computer offers another, in one line where it is refused.
+    /// What a computer offers another, in one line where it is refused; untold where the
+    /// least is told.
     fn offer_between(&mut self, trade: &Trade) -> Vec<Line> {
+        let score = self.score.clone();
         let mut told = self.apply(trade.from, Action::OfferTrade(trade.clone()));
         match self.computer_action() {
             Some((seat, Action::RefuseTrade)) => {
                 told.extend(self.apply(seat, Action::RefuseTrade));
                 told.retain(|line| line.kind != LineKind::Event);
+                if self.narrator.level == Level::Short {
+                    // Nothing has changed: one goes on.
+                    self.score = score;
+                    return self.said(told);
+                }
                 let game = self.journal.game();
                 let message = self.narrator.trade(game, "offer-refused", trade);
                 told.insert(0, self.line(&message, LineKind::Event));

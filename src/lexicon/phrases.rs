@@ -153,6 +153,8 @@ pub enum Intent {
     ResetSettings,
     ForgetVoices,
     ShowMe,
+    Hint,
+    LessonScore,
     SkipStep,
     RestartLesson,
     NextLesson,

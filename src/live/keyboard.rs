@@ -161,8 +161,9 @@ impl Table<'_> {
     /// The usual action of the moment: the first choice. A roll waits for who
     /// is speaking: what began first comes first (ruling 5.14).
     fn main_action(&mut self) {
-        let Some(first) = self.scenes.top().choices().into_iter().next() else {
-            self.notice(Message::new("choices-none"));
+        let Some(first) = self.scenes.top().main_choice() else {
+            let none = self.scenes.top().choices().is_empty();
+            self.notice(Message::new(if none { "choices-none" } else { "choices-yours" }));
             return;
         };
         match self.hearing {

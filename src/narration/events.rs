@@ -31,7 +31,7 @@ impl Narrator {
             Event::RollsAgain { .. } => return None,
             Event::Rolled { seat, roll } => dice(player("rolled", seat), *roll)
                 .flag("again", false)
-                .flag("salary", false)
+                .flag("past", false)
                 .money("amount", Money::ZERO),
             Event::TooManyDoubles { seat } => {
                 player("too-many-doubles", seat).with("count", game.edition().rules.doubles_to_jail)

@@ -50,7 +50,7 @@ impl Narrator {
             }
             // Past the start: the throw says it.
             [Event::Rolled { .. }, Event::Moved { .. }, Event::SalaryPaid { amount, .. }, ..] => {
-                (self.event(game, &events[0])?.flag("salary", true).money("amount", *amount), 3)
+                (self.event(game, &events[0])?.flag("past", true).money("amount", *amount), 3)
             }
             [
                 Event::LandedOnFreeDeed { square, price, .. },
@@ -70,6 +70,9 @@ impl Narrator {
             }
             [Event::Declined { seat, square }, Event::AuctionOpened { opening, .. }, ..] => {
                 (place(of("declined-opened", seat), *square).money("opening", *opening), 2)
+            }
+            [Event::LandedQuietly { square, .. }, Event::SentToJail { seat }, ..] => {
+                (place(of("landed-jailed", seat), *square), 2)
             }
             // The card itself says how much.
             [
@@ -94,7 +97,12 @@ impl Narrator {
         price: Money,
     ) -> Message {
         let mut counted: Vec<(Square, Building, u32)> = Vec::new();
+        let hotel = |square| built.contains(&(square, Building::Hotel));
         for &(square, building) in built {
+            // The houses under a hotel went back to the bank.
+            if building == Building::House && hotel(square) {
+                continue;
+            }
             match counted.iter_mut().find(|row| (row.0, row.1) == (square, building)) {
                 Some((.., count)) => *count += 1,
                 None => counted.push((square, building, 1)),

@@ -91,6 +91,11 @@ pub trait Scene {
     /// What can be picked with the arrows.
     fn choices(&self) -> Vec<Choice>;
 
+    /// What the main key says now; none where it would answer for whoever learns.
+    fn main_choice(&self) -> Option<Choice> {
+        self.choices().into_iter().next()
+    }
+
     /// What the key that cancels says now.
     fn cancel(&self) -> Option<Intent>;
 

@@ -27,6 +27,11 @@ pub fn progress_file() -> PathBuf {
     saves_folder().with_file_name("progression.ron")
 }
 
+/// Where the lessons followed by each pupil are kept.
+pub fn pupils_folder() -> PathBuf {
+    progress_file().with_file_name("élèves")
+}
+
 /// Where a player puts editions of their own.
 pub fn editions_folder() -> PathBuf {
     data("editions")

@@ -74,6 +74,11 @@ impl Pupil {
         step.and_then(Step::request).unwrap_or_default().to_string()
     }
 
+    /// Whether the lesson asks a question, and not for something to be done.
+    pub(super) fn asks(&self) -> bool {
+        !self.session.is_confirming() && matches!(self.run.current(), Some(Step::Ask { .. }))
+    }
+
     /// What the keys choose among in a lesson, before the game's own choices.
     pub(super) fn lesson_choices(&self) -> Vec<Choice> {
         if self.session.is_confirming() {
@@ -101,7 +106,14 @@ impl Pupil {
 
     /// Phrases a lesson listens for beside the game's.
     pub(super) fn lesson_phrases(&self) -> Vec<String> {
-        let orders = [Intent::ShowMe, Intent::SkipStep, Intent::RestartLesson, Intent::NextLesson];
+        let orders = [
+            Intent::ShowMe,
+            Intent::Hint,
+            Intent::LessonScore,
+            Intent::SkipStep,
+            Intent::RestartLesson,
+            Intent::NextLesson,
+        ];
         let orders = orders.map(|intent| self.session.phrase_of(intent));
         let expected = self.run.current().map(Step::expected).unwrap_or_default();
         let mut phrases: Vec<String> = orders.iter().chain(expected).cloned().collect();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Pupil;
 use super::pupil::LessonRun;
 use super::wording::Wording;
-use crate::course::{Exercise, PLAYER, no_exercises};
+use crate::course::{Exercise, Marks, PLAYER, no_exercises};
 use crate::editions::{Edition, RuleTopic};
 use crate::game::{Language, Line, LineKind, Session, SessionError};
 use crate::narration::Message;
@@ -15,16 +15,6 @@ pub(super) struct Practice {
     topic: RuleTopic,
     /// Of the next exercise.
     seed: u64,
-    right: u32,
-    answered: u32,
-}
-
-impl Practice {
-    /// Counts an answer.
-    pub(super) fn count(&mut self, right: bool) {
-        self.right += u32::from(right);
-        self.answered += 1;
-    }
 }
 
 impl Pupil {
@@ -45,7 +35,7 @@ impl Pupil {
         let session = Session::start(language, edition, exercise.setup.clone(), people)?;
         let session = session.led_by_a_lesson();
         let lesson = Arc::new(Wording(&session).lesson_of(&exercise));
-        let practice = Practice { topic, seed, right: 0, answered: 0 };
+        let practice = Practice { topic, seed };
         Ok(Pupil { session, run: LessonRun::practising(lesson, practice) })
     }
 
@@ -57,13 +47,14 @@ impl Pupil {
         self.session.line(&message, LineKind::Notice)
     }
 
-    /// "Deux bonnes réponses sur trois."
-    pub(super) fn practice_score(&self) -> Option<Line> {
-        let practice = self.run.practice.as_ref()?;
-        let message = Message::new("practice-score")
-            .with("right", practice.right)
-            .with("answered", practice.answered);
-        Some(self.session.line(&message, LineKind::Answer))
+    /// "Du premier coup : deux sur trois."
+    pub(super) fn score_told(&self) -> Line {
+        let Marks { right, answered } = self.run.score;
+        let message = match answered {
+            0 => Message::new("lesson-no-answer"),
+            _ => Message::new("practice-score").with("right", right).with("answered", answered),
+        };
+        self.session.line(&message, LineKind::Answer)
     }
 
     /// Sets the next exercise up; false when there is none.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::answer::is_number;
 use super::help::asks_for_help;
 use super::practice::Practice;
-use crate::course::{Lesson, PLAYER, ProgressFile, ProgressKept, Step};
+use crate::course::{Lesson, Marks, PLAYER, ProgressFile, ProgressKept, Step};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::editions::Edition;
 use crate::engine::{Action, Setup};
@@ -28,13 +28,16 @@ pub(super) struct LessonRun {
     /// Hints given unasked in this step.
     pub(super) hesitations: usize,
     progress: Option<ProgressFile>,
+    /// Questions answered, and how many at first.
+    pub(super) score: Marks,
     /// Exercises, one after the other, instead of a lesson's steps alone.
     pub(super) practice: Option<Practice>,
 }
 
 impl LessonRun {
     fn new(lesson: Arc<Lesson>, progress: Option<ProgressFile>) -> LessonRun {
-        LessonRun { lesson, step: 0, slips: 0, hesitations: 0, progress, practice: None }
+        let (score, practice) = (Marks::default(), None);
+        LessonRun { lesson, step: 0, slips: 0, hesitations: 0, progress, score, practice }
     }
 
     pub(super) fn practising(lesson: Arc<Lesson>, practice: Practice) -> LessonRun {
@@ -151,9 +154,11 @@ impl Pupil {
     fn end(&self) -> Vec<Line> {
         let run = &self.run;
         let message = Message::new("lesson-over").with("title", run.lesson.title.clone());
-        let kept = run.progress.as_ref().map(|progress| progress.done(&run.lesson.id));
+        let score = run.score;
+        let kept = run.progress.as_ref().map(|progress| progress.done(&run.lesson.id, score));
         let over = self.session.line(&message, LineKind::Prompt);
-        self.not_kept(kept).into_iter().chain([over]).collect()
+        let told = (score.answered > 0).then(|| self.score_told());
+        self.not_kept(kept).into_iter().chain(told).chain([over]).collect()
     }
 
     /// "Répète" gives what led to a request with it; an answer leaves it.
@@ -188,7 +193,10 @@ impl Pupil {
         let Some(step) = self.run.current().cloned() else { return self.after_lesson(said) };
         if self.session.is_confirming() {
             let before = self.session.journal_len();
-            let mut reply = self.player_says(said);
+            let mut reply = match said.says(Intent::ShowMe) {
+                true => self.shown_yes(),
+                false => self.player_says(said),
+            };
             if self.session.journal_len() > before {
                 reply.lines.extend(self.next_step());
             }
@@ -273,16 +281,40 @@ impl Pupil {
         Reply::lines(lines)
     }
 
-    /// Counts an answer, where one practises.
+    /// Counts an answer; told where one practises.
     fn counted(&mut self, right: bool) -> Option<Line> {
-        self.run.practice.as_mut()?.count(right);
-        self.practice_score()
+        self.run.score.count(right);
+        self.run.practice.as_ref()?;
+        Some(self.score_told())
     }
 
-    /// "montre-moi", "passe", "recommence".
+    /// "Oui", shown where it confirms.
+    fn shown_yes(&mut self) -> Reply {
+        let yes = self.session.phrase_of(Intent::Yes);
+        let shown = Message::new("lesson-shown").with("phrase", yes.clone());
+        let shown = self.session.line(&shown, LineKind::Answer);
+        let mut reply = self.player_says(&self.session.read(&yes));
+        reply.lines.insert(0, shown);
+        reply
+    }
+
+    /// "montre-moi", "un indice", "passe", "recommence".
     fn lesson_order(&mut self, said: &Phrase) -> Option<Reply> {
         if said.says(Intent::ShowMe) {
             return Some(self.demonstrate());
+        }
+        if said.says(Intent::Hint) {
+            let slips = self.run.slips;
+            let mut lines = self.hint();
+            if self.asks() {
+                // Asking is no error.
+                self.run.slips = slips;
+                lines = self.lesson_help();
+            }
+            return Some(Reply::lines(lines));
+        }
+        if said.says(Intent::LessonScore) {
+            return Some(Reply::line(self.score_told()));
         }
         // Where one may pass in an auction, "passe" alone could be that.
         let plays = self.session.game().check(PLAYER, &Action::Pass).is_ok();

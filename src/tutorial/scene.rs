@@ -69,6 +69,13 @@ impl Scene for Pupil {
         choices
     }
 
+    fn main_choice(&self) -> Option<Choice> {
+        match self.asks() {
+            true => None,
+            false => self.choices().into_iter().next(),
+        }
+    }
+
     fn cancel(&self) -> Option<Intent> {
         self.session.cancel()
     }

@@ -115,11 +115,11 @@ fn every_rule_is_taught() {
     assert!(missing.is_empty(), "no lesson teaches {missing:?}");
 }
 
-/// A goal, something forbidden, a small decision; but in the first lesson,
-/// which is about speaking, nothing is forbidden.
+/// A goal, something forbidden, a small decision; but in the first two lessons,
+/// which are about keys and speaking, nothing is forbidden.
 #[test]
 fn every_lesson_lets_act_try_and_decide() {
-    for lesson in lessons().iter().skip(1) {
+    for lesson in lessons().iter().skip(2) {
         let has = |test: fn(&Step) -> bool| lesson.steps.iter().any(test);
         assert!(has(|step| matches!(step, Step::Do { .. })), "{}", lesson.id);
         assert!(has(|step| matches!(step, Step::Forbidden { .. })), "{}", lesson.id);
@@ -270,4 +270,75 @@ fn a_broken_lesson_says_where() {
                   steps: [Do(say: \"Lancez.\", expect: [])])";
     let error = Lesson::parse("x.ron", silent).unwrap_err();
     assert!(error.line == Some(2) && error.reason.contains("aucune phrase"), "{error}");
+}
+
+/// One who follows this lesson, at its first request.
+fn pupil(id: &str) -> Pupil {
+    let lesson = lessons().into_iter().find(|lesson| lesson.id == id).unwrap();
+    let edition =
+        built_in().unwrap().into_iter().find(|edition| edition.id == lesson.edition).unwrap();
+    let language = Language::french().unwrap();
+    let mut pupil = Pupil::teach(&language, Arc::new(edition), lesson, None).unwrap();
+    pupil.opening();
+    pupil
+}
+
+fn told(pupil: &mut Pupil, phrase: &str) -> String {
+    let lines = pupil.hear(phrase).lines;
+    lines.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
+}
+
+/// A hint, help and the score are no wrong answers; the space bar answers no question.
+#[test]
+fn asking_for_help_is_no_error_and_space_answers_nothing() {
+    let mut pupil = pupil("acheter");
+    assert_eq!(pupil.main_choice().unwrap().phrase, "je lance les dés");
+    told(&mut pupil, "je lance les dés");
+    told(&mut pupil, "montre-moi");
+    assert!(pupil.main_choice().is_none(), "a question is asked");
+    for phrase in ["un indice", "help", "combien de bonnes réponses", "aide"] {
+        let said = told(&mut pupil, phrase);
+        assert!(!said.contains("Non."), "{phrase}: {said}");
+        assert!(!said.contains("La réponse est"), "{phrase}: {said}");
+    }
+    assert!(told(&mut pupil, "six").contains("C'est juste."));
+    let score = told(&mut pupil, "combien de bonnes réponses");
+    assert!(score.contains("une sur une"), "{score}");
+}
+
+/// "montre-moi" says the "oui" that confirms.
+#[test]
+fn a_confirmation_is_shown_too() {
+    let mut pupil = pupil("hypotheque-recue");
+    for _ in 0..9 {
+        if pupil.is_confirming() {
+            break;
+        }
+        told(&mut pupil, "j'accepte");
+    }
+    assert!(pupil.is_confirming());
+    let said = told(&mut pupil, "montre-moi");
+    assert!(said.contains("On dit : « oui »"), "{said}");
+    assert!(said.contains("Échange conclu."), "{said}");
+}
+
+/// What each pupil has followed and answered is kept apart, and given to the teacher.
+#[test]
+fn a_teacher_reads_what_each_pupil_answered() {
+    let folder = tempdir().unwrap();
+    let run = |args: &[&str], said: &[String]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_braillopoly"));
+        command.args(args).env("HOME", folder.path()).env_remove("XDG_DATA_HOME");
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let _ = child.stdin.take().unwrap().write_all(said.join("\n").as_bytes());
+        String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+    };
+    assert!(run(&["resultats"], &[]).contains("Aucune leçon suivie"));
+    let lesson = lessons().into_iter().find(|lesson| lesson.id == "acheter").unwrap();
+    let said = script(&lesson, |_| Vec::new());
+    run(&["texte", "tutoriel", "--eleve", "Léa", "--lecon", "acheter"], &said);
+    let results = run(&["resultats"], &[]);
+    assert!(results.starts_with("Léa :"), "{results}");
+    assert!(results.contains(&format!("  {} : ", lesson.title)), "{results}");
+    assert!(results.contains(" du premier coup"), "{results}");
 }

@@ -45,10 +45,8 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
         _ => lesson(&language, kept_for(options), destination),
     };
     let session = run(&language, first, &loop_options, no_menu);
-    if let Some(session) = session {
-        if let Some(path) = &options.etat {
-            write_snapshot(path, &session.game().snapshot()).map_err(|error| error.to_string())?;
-        }
+    if let (Some(session), Some(path)) = (session, &options.etat) {
+        write_snapshot(path, &session.game().snapshot()).map_err(|error| error.to_string())?;
     }
     Ok(())
 }

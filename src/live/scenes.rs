@@ -48,7 +48,7 @@ impl Scenes {
     }
 
     /// Leaves everything for the menu, by this door; none where no menu was opened.
-    pub(super) fn to_menu(&mut self, door: MenuDoor) -> Option<Line> {
+    pub(super) fn leave_for_menu(&mut self, door: MenuDoor) -> Option<Line> {
         let menu = self.below.iter_mut().position(|scene| scene.session().is_none())?;
         self.top = self.below.swap_remove(menu);
         self.below.clear();

@@ -370,14 +370,14 @@ impl Table<'_> {
             Goto::Back => self.notice(Message::new("no-game-to-go-back-to")),
             Goto::NewGame => {
                 let rematch = self.scenes.top().session().map(Session::rematch);
-                if !self.to_menu(MenuDoor::NewGame)
+                if !self.leave_for_menu(MenuDoor::NewGame)
                     && let Some(rematch) = rematch
                 {
                     self.start(&Destination::Rematch(Box::new(rematch)));
                 }
             }
             Goto::Menu => {
-                if !self.to_menu(MenuDoor::Main) {
+                if !self.leave_for_menu(MenuDoor::Main) {
                     self.notice(Message::new("menu-none"));
                 }
             }
@@ -386,8 +386,8 @@ impl Table<'_> {
     }
 
     /// False where no menu was opened.
-    fn to_menu(&mut self, door: MenuDoor) -> bool {
-        let Some(question) = self.scenes.to_menu(door) else { return false };
+    fn leave_for_menu(&mut self, door: MenuDoor) -> bool {
+        let Some(question) = self.scenes.leave_for_menu(door) else { return false };
         self.apply_preferences();
         self.tell(&[question]);
         true

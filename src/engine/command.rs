@@ -108,10 +108,18 @@ pub struct Bundle {
     pub rent: Money,
 }
 
+/// Less than any deed is mortgaged for.
+const TRIFLE: u32 = 10;
+
 impl Bundle {
     /// Whether there is nothing in it.
     pub fn is_empty(&self) -> bool {
         self.is_money_only() && self.cash == Money::ZERO && self.rent == Money::ZERO
+    }
+
+    /// Whether it is a sum too small for any deed.
+    pub fn is_trifle(&self) -> bool {
+        self.is_money_only() && (1..TRIFLE).contains(&self.cash.0)
     }
 
     /// Whether there is neither a deed nor a card in it.

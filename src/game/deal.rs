@@ -3,7 +3,7 @@
 
 use super::session::Decision;
 use super::{Line, LineKind, Reply, Session};
-use crate::dialogue::{Choice, Phrase, Said, Utterance};
+use crate::dialogue::{Choice, Phrase, Said, Utterance, menu_grammar};
 use crate::engine::{Action, Bundle, Game, Holdings, Money, Refusal, Seat, Square, Trade};
 use crate::french::in_words;
 use crate::lexicon::{Intent, SlotKind};
@@ -88,6 +88,10 @@ impl Session {
         }
         let items = phrase.readings().iter().find(|said| said.intent == Intent::Items);
         let done = [Intent::ThatIsAll, Intent::Yes, Intent::No];
+        let ends = done.iter().any(|intent| phrase.says(*intent));
+        // "C'est tout" sounds as a sum nobody gives for a street.
+        let trifle = |said: &Said| said.gives.as_ref().is_none_or(Bundle::is_trifle);
+        let items = items.filter(|said| !(ends && trifle(said)));
         match deal.question {
             DealQuestion::Partner => self.partner_named(&deal, phrase),
             DealQuestion::Asks(_) | DealQuestion::Gives(_) if items.is_some() => {
@@ -97,7 +101,7 @@ impl Session {
                     false => self.added(&deal, bundle),
                 })
             }
-            _ if done.iter().any(|intent| phrase.says(*intent)) => Some(self.side_done()),
+            _ if ends => Some(self.side_done()),
             _ => None,
         }
     }
@@ -314,9 +318,14 @@ impl Session {
         sums
     }
 
-    /// Every name and number that may be said to the open question.
+    /// What may be said to the open question, listened for above all else.
     pub(super) fn deal_phrases(&self) -> Vec<String> {
-        self.deal_choices().into_iter().map(|choice| choice.phrase).collect()
+        if self.deal.is_none() {
+            return Vec::new();
+        }
+        let choices: Vec<String> =
+            self.deal_choices().into_iter().map(|choice| choice.phrase).collect();
+        menu_grammar(&[Intent::ThatIsAll, Intent::StepBack], &choices, &self.parser)
     }
 
     /// What only answers the questions of a trade means nothing elsewhere.

@@ -138,7 +138,7 @@ impl Session {
         if let Some(last) = self.recovery.correctable().filter(|last| self.may_correct(last)) {
             phrases.extend(corrections(self.journal.game(), &last.said, &self.parser));
         }
-        phrases.extend(self.deal_phrases().iter().map(|phrase| spoken(phrase)));
+        phrases.extend(self.deal_phrases());
         phrases.extend((1..=self.recovery.offers()).map(|number| self.numbered_choice(number)));
         phrases
     }

@@ -25,6 +25,8 @@ mod edition_unistrapoly;
 mod editions;
 #[cfg(feature = "voice")]
 mod heard_editions;
+#[cfg(feature = "voice")]
+mod heard_questions;
 mod house;
 #[cfg(feature = "voice")]
 mod known_words;

@@ -1,6 +1,8 @@
 //! Positions for tests, built as a player would describe them.
 #![allow(dead_code)]
 
+#[cfg(feature = "voice")]
+pub mod by_ear;
 pub mod random;
 #[cfg(feature = "voice")]
 pub mod speech;

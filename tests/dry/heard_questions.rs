@@ -1,0 +1,74 @@
+//! Questions as people ask them, and a trade put together, by ear: natural voices through
+//! the real recogniser.
+
+use std::sync::Arc;
+
+use braillopoly::editions::Edition;
+use braillopoly::engine::{Setup, Snapshot};
+use braillopoly::game::{Language, Session};
+use braillopoly::listening::RecognitionModel;
+
+use crate::common::by_ear::HearingTable;
+
+/// Ana has one brown street and a station, Luc the other brown street.
+const POSITION: &str = r#"{"players":[{"name":"Ana","cash":1500},
+    {"name":"Luc","cash":1500,"square":10}],"current_player":"Ana",
+    "deeds":[{"square":1,"owner":"Ana"},{"square":5,"owner":"Ana"},
+    {"square":3,"owner":"Luc"}]}"#;
+
+fn session() -> Session {
+    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let start: Snapshot = serde_json::from_str(POSITION).unwrap();
+    let names = vec!["Ana".into(), "Luc".into()];
+    let setup = Setup { names, start: Some(start), seed: 3, ..Setup::default() };
+    Session::start(&Language::french().unwrap(), edition, setup, vec![None, None]).unwrap()
+}
+
+#[test]
+fn a_trade_is_put_together_by_ear() {
+    let mut model = RecognitionModel::open(None).unwrap();
+    let mut table = HearingTable::new(Box::new(session()), &mut model);
+    table.settle();
+    for (phrase, told) in [
+        ("je propose un échange", "Que voulez-vous de Luc ?"),
+        ("la rue Lecourbe", "Vous recevez la rue Lecourbe."),
+        ("c'est tout", "Que donnez-vous à Luc ?"),
+        ("question précédente", "Vous recevez la rue Lecourbe."),
+        ("c'est tout", "Que donnez-vous à Luc ?"),
+        ("deux cents", "Vous donnez deux cents."),
+        ("c'est tout", "vous proposez à Luc : deux cents, contre la rue Lecourbe."),
+        ("oui", "Luc, vous acceptez ?"),
+        ("oui", "Vous confirmez ?"),
+        ("oui", "Échange conclu."),
+    ] {
+        let said = table.say(phrase).0.join(" ");
+        assert!(said.contains(told), "« {phrase} »: {said}");
+    }
+    println!("a trade: {} phrases, {} said again", table.said, table.again);
+}
+
+#[test]
+fn new_questions_are_answered_by_ear() {
+    let mut model = RecognitionModel::open(None).unwrap();
+    let mut table = HearingTable::new(Box::new(session()), &mut model);
+    table.settle();
+    for (phrase, told) in [
+        ("qu'est-ce qui m'attend", "avec"),
+        ("qu'est-ce que je risque", "Au prochain lancer"),
+        ("ma fortune", "Ana vaut"),
+        ("combien vaut Luc", "Luc vaut"),
+        ("qui a les gares", "la gare Montparnasse"),
+        ("quels groupes sont complets", "Aucun groupe n'est complet."),
+        ("qu'est-ce qui me manque", "la rue Lecourbe, à Luc"),
+        ("où sont les pions", "Luc est"),
+        ("si je fais sept", "Chance"),
+        ("case suivante", "Boulevard de Belleville"),
+        ("prochaine case libre", "Rue de Vaugirard"),
+        ("retour à mon pion", "Départ."),
+        ("qu'est-ce que Luc a fait", "Luc n'a pas encore joué."),
+    ] {
+        let said = table.say(phrase).0.join(" ");
+        assert!(said.contains(told), "« {phrase} »: {said}");
+    }
+    println!("questions: {} phrases, {} said again", table.said, table.again);
+}

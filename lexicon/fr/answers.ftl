@@ -105,10 +105,10 @@ deed-item = { $state ->
 owner-player = { EST($place) } à { $owner }.
 owner-mortgaged = { EST($place) } à { $owner }, en hypothèque.
 owner-bank = { EST($place) } à la banque, pour { NUM($price) }.
-deed-street = { NU($place) }, { $group } : prix { NUM($price) }, loyer { NUM($rent) }, { NOM($house) } { NUM($house-price) }, hypothèque { NUM($mortgage) }.
+deed-street = { NU($place) }, { $group } : prix { NUM($price) }, loyer { NUM($rent) }, { NUM($hotel-rent) } avec { UN($hotel) } ; { NOM($house) } { NUM($house-price) }, hypothèque { NUM($mortgage) }.
     .tout = { NU($place) }, { $group }. Prix { NUM($price) }. Loyer { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-mortgaged = { NU($place) }, à { $owner }, en hypothèque : pas de loyer, et { NUM($lift) } pour lever l'hypothèque.
-deed-street-owned = { NU($place) }, { $group }, à { $owner } : loyer { NUM($current) }, { NOM($house) } { NUM($house-price) }, hypothèque { NUM($mortgage) }.
+deed-street-owned = { NU($place) }, { $group }, à { $owner } : loyer { NUM($current) }, { NUM($hotel-rent) } avec { UN($hotel) } ; { NOM($house) } { NUM($house-price) }, hypothèque { NUM($mortgage) }.
     .tout = { NU($place) }, { $group }, à { $owner }, loyer actuel { NUM($current) }. Loyer nu { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-station = { NU($place) } : prix { NUM($price) }. Loyer { NUM($one) }, { NUM($two) }, { NUM($three) } ou { NUM($four) } avec { GENRE($station) ->
     [f] une
@@ -183,6 +183,8 @@ offer-none = Aucun échange ne vous avance pour l'instant.
 moments-not-yet = La partie n'est pas finie : je vous le dirai à la fin.
 moments-none = Rien n'a décidé de cette partie que les dés.
 moment = Tour { NUM($turn) }. { $told } Chances { DE($player) } : de { NUM($before) } à { NUM($after) } pour cent.
+out = { $player } a fait faillite, et ne joue plus.
+offered-nothing = On ne vous propose rien en ce moment.
 ahead-too-far = Le plateau n'a que { NUM($most) } cases.
 ahead-by = { $count ->
         [1] La case suivante

@@ -12,6 +12,8 @@ use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template, clock_at, min
 use crate::players::Skill;
 use crate::sound::Family;
 
+const POSSESSIVES: [&str; 9] = ["ma", "mon", "mes", "ta", "ton", "tes", "sa", "son", "ses"];
+
 /// The longest name of a player or an edition, in words.
 const LONGEST_NAME: usize = 3;
 
@@ -262,6 +264,11 @@ impl Matcher {
     fn items(&self, words: &[String], of: Names) -> Vec<(usize, Item)> {
         let mut found: Vec<(usize, Item)> =
             starts(&self.deeds[0], words).map(|(n, square)| (n, Item::Deed(*square))).collect();
+        // "Ma gare", for "gare".
+        if words.first().is_some_and(|word| POSSESSIVES.contains(&word.as_str())) {
+            let bare = starts(&self.deeds[0], &words[1..]);
+            found.extend(bare.map(|(n, square)| (n + 1, Item::Deed(*square))));
+        }
         found.extend(self.amounts(words).into_iter().map(|(n, amount)| (n, Item::Cash(amount))));
         for (card, count) in &self.jail_cards {
             if words.starts_with(card) {

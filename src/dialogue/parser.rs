@@ -4,7 +4,7 @@ use super::matcher::Matcher;
 use super::{Phrase, Said, Unknown, Vocabulary};
 use crate::engine::Seat;
 use crate::french::Tokens;
-use crate::lexicon::{PhraseBook, Scope};
+use crate::lexicon::{Intent, PhraseBook, Scope};
 
 /// Which names fill a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,9 +135,9 @@ impl Parser {
         {
             return understood;
         }
-        // So is an "à" before the name of who speaks: "à Ana, je passe".
+        // So is what comes before the name of who speaks: "à Ana, je passe", "c'est Ana".
         if let Some((first, rest)) = words.split_first()
-            && first == "a"
+            && ["a", "c'est", "ici"].contains(&first.as_str())
             && let Some(understood @ Utterance::Said { speaker: Some(_), .. }) =
                 self.understood(rest, Names::Known)
         {
@@ -223,6 +223,25 @@ impl Parser {
         }
     }
 
+    /// A reading whose unknown name would swallow any sentence.
+    fn is_vague(&self, said: &Said) -> bool {
+        match &said.unknown {
+            Some(Unknown::Deed(words)) => {
+                matches!(said.intent, Intent::Lift | Intent::DeedAlone | Intent::Items)
+                    || !self.matcher.vocabulary().names_a_place(words)
+            }
+            Some(Unknown::Player(name)) => {
+                let called = name.strip_prefix("a ").or(name.strip_prefix("de ")).unwrap_or(name);
+                let small = &self.book.small_words().function_words;
+                said.intent == Intent::ProposeTrade
+                    || called.contains([' ', '\''])
+                    || small.iter().any(|word| word == called)
+                    || called == "toutes"
+            }
+            None => false,
+        }
+    }
+
     fn readings(&self, words: &[String], names: Names) -> Vec<Said> {
         let mut found: Vec<Said> = Vec::new();
         for entry in self.book.entries() {
@@ -231,7 +250,7 @@ impl Parser {
             }
             for template in &entry.templates {
                 for said in self.matcher.readings(entry.intent, template, words, names) {
-                    if names == Names::Any && vague(&said) {
+                    if names == Names::Any && self.is_vague(&said) {
                         continue;
                     }
                     if !found.contains(&said) {
@@ -264,19 +283,4 @@ fn nearby(words: &[String], small: &[String]) -> Vec<Vec<String>> {
     }
     found.retain(|near| !near.is_empty());
     found
-}
-
-/// A reading whose unknown name would swallow any sentence.
-fn vague(said: &Said) -> bool {
-    use crate::lexicon::Intent;
-    match &said.unknown {
-        Some(Unknown::Deed(_)) => {
-            matches!(said.intent, Intent::Lift | Intent::DeedAlone | Intent::Items)
-        }
-        Some(Unknown::Player(name)) => {
-            let called = name.strip_prefix("a ").or(name.strip_prefix("de ")).unwrap_or(name);
-            called.contains(' ') || ["a", "de", "la", "le", "les"].contains(&called)
-        }
-        None => false,
-    }
 }

@@ -85,6 +85,14 @@ impl Vocabulary {
             .collect()
     }
 
+    /// Whether one of these words begins the name of a property here: "rue", "gare".
+    pub(super) fn names_a_place(&self, words: &str) -> bool {
+        let first = |name: &str| Tokens::new(NounPhrase::new(name).bare()).words.into_iter().next();
+        let kinds: Vec<String> =
+            self.deeds.iter().filter_map(|(_, names)| first(names.first()?)).collect();
+        words.split(' ').any(|word| kinds.iter().any(|kind| kind == word))
+    }
+
     pub(super) fn group_forms(&self) -> &[(GroupId, Vec<Form>)] {
         &self.groups
     }

@@ -4,9 +4,12 @@ use super::recovery::Correctable;
 use super::session::{Decision, Pending};
 use super::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply, Session};
 use crate::course::{PRACTISED, no_exercises, practice_topics};
-use crate::dialogue::{Phrase, Reading, Said, Unknown, Utterance, action_of, largest_amount};
+use crate::dialogue::{
+    Phrase, Reading, Said, Unknown, Utterance, action_of, asks_yes_or_no, largest_amount,
+};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Refusal, Seat};
+use crate::french::Tokens;
 use crate::lexicon::Intent;
 use crate::narration::Message;
 
@@ -19,6 +22,30 @@ impl Session {
 
     /// Reads a text.
     pub fn read(&self, text: &str) -> Phrase {
+        let phrase = self.read_as_it_is(text);
+        match self.is_asking() && !phrase.is_known() && phrase.correction.is_none() {
+            true => self.begins_as_answer(text).unwrap_or(phrase),
+            false => phrase,
+        }
+    }
+
+    /// Whether "oui" and "non" answer the open question.
+    fn is_asking(&self) -> bool {
+        self.pending.is_some() || asks_yes_or_no(self.journal.game().phase())
+    }
+
+    /// "Non, ça ira": no, however it goes on.
+    fn begins_as_answer(&self, text: &str) -> Option<Phrase> {
+        let words = Tokens::new(text).words;
+        let first =
+            (1..=words.len().min(2)).map(|length| self.read_as_it_is(&words[..length].join(" ")));
+        let answers = |phrase: &Phrase| phrase.says(Intent::Yes) || phrase.says(Intent::No);
+        let answer = first.into_iter().find(answers)?;
+        Some(Phrase { text: text.into(), ..answer })
+    }
+
+    /// Word for word: what is heard is not guessed at.
+    pub(super) fn read_as_it_is(&self, text: &str) -> Phrase {
         self.in_deal_only(self.parser.read(text))
     }
 
@@ -93,7 +120,14 @@ impl Session {
         }
         // Orders and questions that are also an action of the moment give way
         // to the action.
-        if !self.is_legal_action(speaker, readings)
+        // So is a rent, when it must be said which.
+        let asker = speaker.or_else(|| self.default_speaker(readings));
+        let unclear = asker.is_some_and(|seat| {
+            let which = |said| action_of(self.journal.game(), seat, said);
+            readings.iter().any(|said| matches!(which(said), Reading::WhichRent(_)))
+        });
+        if !unclear
+            && !self.is_legal_action(speaker, readings)
             && let Some(reply) = readings.iter().find_map(|said| self.order(speaker, said))
         {
             return reply;

@@ -70,7 +70,8 @@ impl Session {
             Stop::Free => deed(*square) && game.holding(*square).owner.is_none(),
             Stop::SameGroup if group.is_some() => game.edition().group_of(*square) == group,
             Stop::SameGroup => {
-                deed(here) && deed(*square) && game.edition().group_of(*square).is_none()
+                let kind = |square| game.edition().deed(square).map(|deed| &deed.kind);
+                kind(here).is_some() && kind(here) == kind(*square)
             }
         };
         let mut way = (1..BOARD_SIZE).map(|step| match along {

@@ -72,11 +72,19 @@ impl Session {
 
     /// What answers the open question of a trade; none for anything else.
     pub(super) fn deal_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
-        let deal = self.deal.clone().filter(|_| self.pending.is_none())?;
+        let deal = self.deal.clone()?;
+        // "Non, cent cinquante": another sum than the one that was said again.
+        let corrects = phrase.says(Intent::Items) && !phrase.says(Intent::ThatIsAll);
+        let drops = phrase.says(Intent::Decline) || phrase.says(Intent::RefuseTrade);
+        if self.pending.is_some() && !corrects && !(drops && !phrase.says(Intent::No)) {
+            return None;
+        }
+        self.pending = None;
         if phrase.speaker().is_some_and(|speaker| speaker != deal.seat) {
             return None;
         }
-        if phrase.says(Intent::Undo) {
+        let drops = [Intent::Undo, Intent::Decline, Intent::RefuseTrade];
+        if drops.iter().any(|intent| phrase.says(*intent)) {
             self.deal = None;
             self.prompt_again();
             return Some(Reply::lines(
@@ -120,7 +128,8 @@ impl Session {
         };
         let named = match phrase.utterance {
             Utterance::Called(seat) => Some(seat),
-            _ => owner().or_else(ranked),
+            // "Avec Julie."
+            _ => owner().or_else(|| self.parser.player_called(&phrase.text)).or_else(ranked),
         };
         let to = named.filter(|seat| partners.iter().any(|side| side.seat == *seat))?;
         let asked = deal.asks != Bundle::default();

@@ -144,7 +144,7 @@ impl Session {
         if known.is_empty() {
             return None;
         }
-        let phrase = self.read(&known);
+        let phrase = self.read_as_it_is(&known);
         let small = self.parser.book().small_words();
         // A phrase of the table may be made of everyday words: "quoi dire".
         if small.is_other_talk(&known) && !(phrase.is_known() && words > 1) {
@@ -224,11 +224,12 @@ impl Session {
     fn answer_among<'h>(&self, heard: &'h Heard, asked: bool) -> Option<&'h Alternative> {
         let asked = asked || self.pending.is_some();
         let is_answer = |alternative: &&Alternative| {
-            let phrase = self.read(&alternative.text());
+            let phrase = self.read_as_it_is(&alternative.text());
             [Intent::Yes, Intent::No].iter().any(|intent| phrase.says(*intent))
         };
         let best = heard.best();
-        let short = best.words.len() < FEW_WORDS && !self.answers(&self.read(&best.text()), asked);
+        let short =
+            best.words.len() < FEW_WORDS && !self.answers(&self.read_as_it_is(&best.text()), asked);
         heard.alternatives.iter().find(is_answer).filter(|_| asked && short)
     }
 

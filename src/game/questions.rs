@@ -4,7 +4,7 @@ use super::browsing::Along;
 use super::{Line, LineKind, Session};
 use crate::dialogue::{Said, Unknown, is_main};
 use crate::editions::RuleTopic;
-use crate::engine::{Action, Bundle, Seat, Square, Trade};
+use crate::engine::{Action, Bundle, Phase, Seat, Square, Trade};
 use crate::french::{joined, quoted};
 use crate::lexicon::{Intent, SlotKind};
 use crate::narration::{Agreed, Message};
@@ -114,6 +114,13 @@ impl Session {
             Intent::NextDeed => return Some(self.walk_estate(about, Along::Forward)),
             Intent::PreviousDeed => return Some(self.walk_estate(about, Along::Back)),
             Intent::WhoPlays => vec![narrator.who_plays(game)],
+            Intent::Standings if game.winner().is_some() => {
+                vec![narrator.who_plays(game), narrator.final_table(game)]
+            }
+            Intent::TheOffer => vec![match game.phase() {
+                Phase::TradeOffer(trade) => narrator.trade(game, "trade-offered", trade),
+                _ => Message::new("offered-nothing"),
+            }],
             Intent::Standings => {
                 narrator.standings(game).into_iter().chain(self.opponents()).collect()
             }

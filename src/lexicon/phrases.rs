@@ -47,6 +47,7 @@ pub enum Intent {
     Items,
     ThatIsAll,
     StepBack,
+    TheOffer,
     AcceptTrade,
     RefuseTrade,
     WithdrawTrade,

@@ -9,6 +9,9 @@ impl Narrator {
     /// Where a pawn is.
     pub fn whereabouts(&self, game: &Game, seat: Seat) -> Message {
         let player = game.player(seat);
+        if player.bankrupt {
+            return Message::new("out").with("player", player.name.clone());
+        }
         let id = if player.jail_turns.is_some() { "where-jail" } else { "where" };
         Message::new(id)
             .with("player", player.name.clone())
@@ -19,6 +22,9 @@ impl Narrator {
 
     /// How much money a player has.
     pub fn cash(&self, game: &Game, seat: Seat) -> Message {
+        if game.player(seat).bankrupt {
+            return Message::new("out").with("player", self.name(game, seat));
+        }
         // What one is worth is not counted before the tax is chosen (ruling 5.40).
         let choosing =
             matches!(game.phase(), Phase::TaxChoice { seat: payer, .. } if *payer == seat);

@@ -129,7 +129,7 @@ impl Narrator {
         Message::new("risk")
             .place(game.edition(), worst.square)
             .money("most", worst.amount)
-            .with("often", often * 100 / THROWS)
+            .with("often", (often * 100 + THROWS / 2) / THROWS)
             .money("cash", game.player(seat).cash)
     }
 
@@ -215,7 +215,7 @@ impl Narrator {
                 .collect();
             if begun && !lacked.is_empty() {
                 let message = Message::new("lacks").with("group", words.plural.clone());
-                told.push(message.with("deeds", joined(&lacked, "et")));
+                told.push(message.with("deeds", lacked.join(" ; ")));
             }
         }
         if told.is_empty() {

@@ -4,7 +4,8 @@ use super::message::{Message, Narrator, lowered};
 use super::rules::named;
 use crate::editions::{DeedKind, InheritedMortgage, KeptMortgage, PlaceKind, UtilityRoll};
 use crate::engine::{
-    Building, Creditor, DebtReason, Event, Game, Lot, Money, NoRentReason, Roll, Seat, Square,
+    Building, Creditor, DebtReason, Event, Game, Lot, Money, NoRentReason, Phase, Roll, Seat,
+    Square,
 };
 use crate::french::Noun;
 
@@ -137,7 +138,11 @@ impl Narrator {
             Event::BidPlaced { seat, amount } => {
                 player("bid-placed", seat).money("amount", *amount)
             }
-            Event::Passed { seat } => player("passed", seat),
+            Event::Passed { seat } => {
+                let opens =
+                    matches!(game.phase(), Phase::Auction(auction) if auction.best.is_none());
+                player(if opens { "passed-first" } else { "passed" }, seat)
+            }
             Event::LeftAuction { seat } => player("left-auction", seat),
             Event::AuctionWon { seat, lot, amount } => player("auction-won", seat)
                 .with("lot", self.lot(game, lot))

@@ -75,8 +75,9 @@ impl Session {
         let deal = self.deal.clone()?;
         // "Non, cent cinquante": another sum than the one that was said again.
         let corrects = phrase.says(Intent::Items) && !phrase.says(Intent::ThatIsAll);
-        let drops = phrase.says(Intent::Decline) || phrase.says(Intent::RefuseTrade);
-        if self.pending.is_some() && !corrects && !(drops && !phrase.says(Intent::No)) {
+        let leaves = [Intent::Decline, Intent::RefuseTrade].iter().any(|i| phrase.says(*i));
+        let leaves = leaves && !phrase.says(Intent::No);
+        if self.pending.is_some() && !corrects && !leaves {
             return None;
         }
         self.pending = None;

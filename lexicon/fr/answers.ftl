@@ -16,8 +16,8 @@ prompt-purchase-short = { $player }, vous n'avez { QUENUM($cash) } sur { NUM($pr
 prompt-auction-first = { $players } : misez { NUM($lowest) } ou plus, ou passez.
 prompt-auction-short = { $player }, il faut { NUM($lowest) } et vous avez { NUM($cash) } : passez, ou trouvez de l'argent.
 prompt-auction = { $players } : { NUM($lowest) } ou plus, ou passez.
-    .plus = { $players } : { NUM($lowest) } ou plus, ou passez. « Pas pour le moment » laisse la question ouverte.
-    .tout = { $best } a la meilleure mise, { NUM($amount) }. { $players } : misez { NUM($lowest) } ou plus, ou passez. « Pas pour le moment » laisse la question ouverte.
+    .plus = { $players } : { NUM($lowest) } ou plus, ou passez.
+    .tout = { $best } a la meilleure mise, { NUM($amount) }. { $players } : misez { NUM($lowest) } ou plus, ou passez.
 prompt-demand = { $players }, { GENRE($building) ->
     [f] vous en voulez une aussi
    *[m] vous en voulez un aussi

@@ -132,27 +132,33 @@ fn words_of(action: &Action, slot: SlotKind, names: &Vocabulary) -> String {
     }
 }
 
-/// Whether a moment lists something for this player beyond managing property:
-/// what the spoken help names first.
-pub(crate) fn is_main(intent: Intent, phase: &Phase) -> bool {
+/// Whether this builds, sells, mortgages or borrows, or gives everything up.
+pub(crate) fn manages(intent: Intent) -> bool {
     use Intent::{
         BuildHotel, BuildHouse, DeclareBankruptcy, Lift, Mortgage, RepayLoan, SellGroup, SellHotel,
         SellHouse, TakeLoan,
     };
+    matches!(
+        intent,
+        BuildHouse
+            | BuildHotel
+            | SellHouse
+            | SellHotel
+            | SellGroup
+            | Mortgage
+            | Lift
+            | TakeLoan
+            | RepayLoan
+            | DeclareBankruptcy
+    )
+}
+
+/// Whether a moment lists something for this player beyond managing property:
+/// what the spoken help names first.
+pub(crate) fn is_main(intent: Intent, phase: &Phase) -> bool {
+    use Intent::{BuildHotel, BuildHouse, Lift};
     match phase {
         Phase::Debt(_) => !matches!(intent, BuildHouse | BuildHotel | Lift),
-        _ => !matches!(
-            intent,
-            BuildHouse
-                | BuildHotel
-                | SellHouse
-                | SellHotel
-                | SellGroup
-                | Mortgage
-                | Lift
-                | TakeLoan
-                | RepayLoan
-                | DeclareBankruptcy
-        ),
+        _ => !manages(intent),
     }
 }

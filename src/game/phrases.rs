@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::Session;
-use crate::dialogue::{Choice, choices, corrections, expected, grammar, spoken};
+use crate::dialogue::{Choice, choices, corrections, expected, grammar, manages, spoken};
 use crate::engine::{Phase, Seat, Square};
 use crate::french::in_words;
 use crate::lexicon::Intent;
@@ -83,6 +83,12 @@ impl Session {
             _ => 1,
         });
         found
+    }
+
+    /// What the main key says: the first choice, but never what manages one's property,
+    /// which is always chosen.
+    pub(crate) fn main_choice(&self) -> Option<Choice> {
+        self.choices().into_iter().next().filter(|choice| !manages(choice.intent))
     }
 
     /// Whether a decision waits for "oui" or "non".

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::settings::Attention;
 use super::table::Table;
 use crate::engine::Seat;
+use crate::game::Session;
 use crate::keys::{digit_of, key_of};
 use crate::lexicon::{Intent, KeyAction, Level};
 use crate::narration::{History, Message};
@@ -162,8 +163,13 @@ impl Table<'_> {
     /// is speaking: what began first comes first (ruling 5.14).
     fn main_action(&mut self) {
         let Some(first) = self.scenes.top().main_choice() else {
-            let none = self.scenes.top().choices().is_empty();
-            self.notice(Message::new(if none { "choices-none" } else { "choices-yours" }));
+            let led = self.scenes.top().session().is_some_and(Session::is_led);
+            match self.scenes.top().choices().is_empty() {
+                true => self.notice(Message::new("choices-none")),
+                false if led => self.notice(Message::new("choices-yours")),
+                // Nothing is asked of anybody here: who is awaited.
+                false => self.say_intent(Intent::WhoPlays),
+            }
             return;
         };
         match self.hearing {
@@ -178,11 +184,12 @@ impl Table<'_> {
             self.notice(Message::new("choices-none"));
             return;
         }
-        let at = next(self.choice.filter(|at| *at < choices.len()), choices.len());
+        let before = self.choice.as_ref().map(|(at, _)| *at).filter(|at| *at < choices.len());
+        let at = next(before, choices.len());
         // Lists go round; their edge is heard.
         let edge = at == 0 || at + 1 == choices.len();
         self.signal(if edge { Cue::MenuEdge } else { Cue::MenuMove });
-        self.choice = Some(at);
+        self.choice = Some((at, choices[at].clone()));
         let message = Message::new("choice")
             .with("phrase", choices[at].phrase.clone())
             .with("rank", at as u32 + 1)
@@ -191,9 +198,9 @@ impl Table<'_> {
     }
 
     fn choose(&mut self) {
-        let choices = self.scenes.top().choices();
-        match self.choice.take().and_then(|at| choices.get(at)) {
-            Some(choice) => {
+        // What was heard last, whatever was asked or told since.
+        match self.choice.take() {
+            Some((_, choice)) => {
                 let free = choice.intent == Intent::ClaimRent;
                 let phrase = self.scenes.top().read(&choice.phrase);
                 match phrase.speaker().is_some() && !free {

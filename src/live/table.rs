@@ -13,7 +13,7 @@ use super::enrolment::Enrolment;
 use super::rain::{HEARD_AFTER, Rain};
 use super::scenes::Scenes;
 use super::settings::Settings;
-use crate::dialogue::Phrase;
+use crate::dialogue::{Choice, Phrase};
 use crate::french::joined;
 use crate::game::{Destination, Goto, Language, Reply, Session};
 use crate::keys::{Terminal, TerminalEvent};
@@ -84,7 +84,8 @@ pub(super) struct Table<'a> {
     pub(super) microphone_missing: Option<MicrophoneFault>,
     pub(super) grammar: Vec<String>,
     pub(super) typed: Option<String>,
-    pub(super) choice: Option<usize>,
+    /// The choice heard last, and its rank.
+    pub(super) choice: Option<(usize, Choice)>,
     /// The arrows go over the board.
     pub(super) on_board: bool,
     pub(super) held: Option<String>,
@@ -289,7 +290,6 @@ impl Table<'_> {
             self.quiet_since = Instant::now();
         }
         let Some(lines) = step else { return false };
-        self.choice = None;
         self.tell(&lines);
         true
     }
@@ -337,7 +337,6 @@ impl Table<'_> {
 
     /// Takes a phrase, however it came.
     pub(super) fn take_phrase(&mut self, phrase: Phrase) {
-        self.choice = None;
         let Some(phrase) = self.settle_asked(phrase) else { return };
         let catches = phrase.says(Intent::CatchSome) || phrase.says(Intent::CatchCounted);
         if catches && self.catch(phrase.speaker(), HEARD_AFTER) {
@@ -349,6 +348,9 @@ impl Table<'_> {
         self.take_reply(reply);
         // Whoever plays is back at the table.
         self.on_board &= decided(self) == before;
+        if decided(self) != before || self.scenes.top().session().is_none() {
+            self.choice = None;
+        }
     }
 
     /// Does what a reply orders, tells it, and goes where it leads.

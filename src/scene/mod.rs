@@ -221,6 +221,10 @@ impl Scene for Session {
         Session::choices(self)
     }
 
+    fn main_choice(&self) -> Option<Choice> {
+        Session::main_choice(self)
+    }
+
     fn cancel(&self) -> Option<Intent> {
         self.refusing()
     }

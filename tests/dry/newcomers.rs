@@ -134,3 +134,18 @@ fn a_bid_without_a_name_may_be_anybodys() {
     said(&mut game, &["Ana : cent vingt"]);
     assert!(!game.may_be_several(&game.read("cent trente")));
 }
+
+/// The main key never mortgages, sells or builds: out of one's turn, it does nothing.
+#[test]
+fn the_main_key_manages_nothing() {
+    let start = r#"{"players":[{"name":"Ana","cash":1500},{"name":"Luc","cash":1500}],
+        "current_player":"Luc","deeds":[{"square":5,"owner":"Ana"}]}"#;
+    let start = serde_json::from_str(start).unwrap();
+    let names = vec!["Ana".to_string(), "Luc".to_string()];
+    let setup = Setup { names, start: Some(start), seed: 3, ..Setup::default() };
+    let language = Language::french().unwrap();
+    let players = vec![None, Some(Skill::Regular)];
+    let game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
+    assert!(!game.choices().is_empty(), "she may mortgage");
+    assert!(braillopoly::scene::Scene::main_choice(&game).is_none());
+}

@@ -27,7 +27,8 @@ fn play(studio: &Studio, rank: u32, edition: &str) {
     assert!(asked.contains(edition), "{asked}");
     table.say("un joueur");
     table.say("sans nom");
-    let mut told = table.say("un ordinateur");
+    table.say("un ordinateur");
+    let mut told = table.say("on commence");
     let (mut turns, mut bought, mut misheard) = (1, 0, 0);
     while turns <= TURNS {
         let question = told.iter().rev().find_map(|line| answer(line, bought));

@@ -12,8 +12,6 @@ use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template, clock_at, min
 use crate::players::Skill;
 use crate::sound::Family;
 
-const POSSESSIVES: [&str; 9] = ["ma", "mon", "mes", "ta", "ton", "tes", "sa", "son", "ses"];
-
 /// The longest name of a player or an edition, in words.
 const LONGEST_NAME: usize = 3;
 
@@ -28,6 +26,7 @@ pub(super) struct Matcher {
     rules: [Index<RuleTopic>; 2],
     families: Index<Family>,
     jail_cards: Vec<(Vec<String>, u8)>,
+    possessives: Vec<String>,
     skills: Vec<(String, Skill)>,
     vocabulary: Vocabulary,
 }
@@ -45,6 +44,7 @@ impl Matcher {
             players: PLAYER_SLOTS.map(|slot| index(vocabulary.player_forms(slot))),
             families: index(family_forms(book.families())),
             jail_cards: book.small_words().jail_cards.clone(),
+            possessives: book.small_words().possessives.clone(),
             skills: book.small_words().skills.clone(),
             rules: [SlotKind::Rule, SlotKind::OfRule]
                 .map(|slot| index(rule_forms(book.topics(), slot))),
@@ -265,8 +265,10 @@ impl Matcher {
         let mut found: Vec<(usize, Item)> =
             starts(&self.deeds[0], words).map(|(n, square)| (n, Item::Deed(*square))).collect();
         // "Ma gare", for "gare".
-        if words.first().is_some_and(|word| POSSESSIVES.contains(&word.as_str())) {
-            let bare = starts(&self.deeds[0], &words[1..]);
+        if let Some((_, named)) =
+            words.split_first().filter(|(first, _)| self.possessives.contains(first))
+        {
+            let bare = starts(&self.deeds[0], named);
             found.extend(bare.map(|(n, square)| (n + 1, Item::Deed(*square))));
         }
         found.extend(self.amounts(words).into_iter().map(|(n, amount)| (n, Item::Cash(amount))));

@@ -137,7 +137,7 @@ impl Parser {
         }
         // So is what comes before the name of who speaks: "à Ana, je passe", "c'est Ana".
         if let Some((first, rest)) = words.split_first()
-            && ["a", "c'est", "ici"].contains(&first.as_str())
+            && small.presenters.contains(first)
             && let Some(understood @ Utterance::Said { speaker: Some(_), .. }) =
                 self.understood(rest, Names::Known)
         {
@@ -236,7 +236,6 @@ impl Parser {
                 said.intent == Intent::ProposeTrade
                     || called.contains([' ', '\''])
                     || small.iter().any(|word| word == called)
-                    || called == "toutes"
             }
             None => false,
         }

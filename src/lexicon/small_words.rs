@@ -24,6 +24,10 @@ pub struct SmallWords {
     pub courtesies: Vec<Words>,
     /// Short words that noise adds at the end.
     pub stray: Vec<Words>,
+    /// Said before the name of whoever speaks.
+    pub presenters: Words,
+    /// Said before the name of what is traded.
+    pub possessives: Words,
     /// No phrase ends with the first: the second was said.
     pub last_words: Vec<(String, String)>,
     /// Everyday words that are no command: heard, they are not taken for one.
@@ -52,6 +56,8 @@ struct SmallWordsFile {
     openings: Vec<String>,
     courtesies: Vec<String>,
     stray: Vec<String>,
+    presenters: Words,
+    possessives: Words,
     last_words: Vec<(String, String)>,
     decoys: Words,
     corrections: Vec<String>,
@@ -81,6 +87,8 @@ impl SmallWords {
             openings: all(&file.openings),
             courtesies: all(&file.courtesies),
             stray: all(&file.stray),
+            presenters: file.presenters,
+            possessives: file.possessives,
             last_words: file.last_words,
             decoys: file.decoys,
             corrections: all(&file.corrections),

@@ -127,7 +127,12 @@ who-plays-over = La partie est finie : { $player } a gagné.
 who-plays = C'est le tour { DE($player) }.
     .tout = Tour { NUM($turn) } : c'est le tour { DE($player) }.
 who-decides = C'est le tour { DE($player) }, et on attend { $players }.
-standing = { $player } : { NUM($cash) } en caisse, { $deeds ->
+standing = { $player } : { NUM($wealth) } en tout, { NUM($cash) } en caisse, { $deeds ->
+    [0] aucune propriété
+    [1] une propriété
+   *[other] { NUMF($deeds) } propriétés
+    }.
+standing-cash = { $player } : { NUM($cash) } en caisse, { $deeds ->
     [0] aucune propriété
     [1] une propriété
    *[other] { NUMF($deeds) } propriétés

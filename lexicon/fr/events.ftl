@@ -21,7 +21,13 @@ begins = { $player } commence.
 rolled = { $player }{ $again ->
         [oui] {" "}relance
        *[non] {""}
-    } : { NUM($first) } et { NUM($second) }, { NUM($total) }{ $past ->
+    } : { $brief ->
+        [oui] { $double ->
+            [oui] double { NUM($first) }
+           *[non] { NUM($total) }
+            }
+       *[non] { NUM($first) } et { NUM($second) }, { NUM($total) }
+    }{ $past ->
         [oui] , et { NUM($amount) } au passage { DE($go) }
        *[non] {""}
     }.
@@ -42,8 +48,8 @@ salary = { $player } passe par { LE($go) } et reçoit { NUM($amount) }.
 
 landed-free = { NU($place) }, libre, { NUM($price) }.
     .tout = { NU($place) }, { $group }, à la banque, pour { NUM($price) } : à acheter, ou à mettre aux enchères.
-landed-own = { NU($place) }, chez { $player }.
-    .tout = { NU($place) }, chez { $player }, qui s'y arrête : rien à payer.
+landed-own = { NU($place) }, déjà à { $player }.
+    .tout = { NU($place) }, déjà à { $player }, qui s'y arrête : rien à payer.
 landed-go = { NU($place) }.
 landed-jail = { NU($place) }, en simple visite.
     .tout = { NU($place) }, en simple visite : il ne se passe rien.
@@ -161,6 +167,8 @@ lot-building = { GENRE($building) ->
     } { NOMS($building) }
 bid-placed = { $player } : { NUM($amount) }.
     .plus = { $player } mise { NUM($amount) }.
+bids-rose = Les mises montent : { $bids }.
+bid-rose = { $player }, { NUM($amount) }
 passed = { $player } passe.
 passed-first = { $player } passe pour commencer.
     .plus = { $player } passe pour commencer, et pourra encore miser.

@@ -5,6 +5,7 @@ refused-no-such-player = Ce joueur n'existe pas. Les joueurs sont { $players }.
 refused-bankrupt = { $player } n'est plus dans la partie.
 refused-not-your-decision = Pas encore, { $player } : on attend { $players }.
 refused-not-now = Pas maintenant. { $prompt }
+refused-that-not-now = « { $phrase } » : pas maintenant. { $prompt }
 refused-not-enough-cash = Il faut { NUM($needed) }, et { $player } n'a { QUENUM($has) }.
     .plus = Il faut { NUM($needed) }, et { $player } n'a { QUENUM($has) }. Vendez ou hypothéquez d'abord.
 refused-bid-too-low = C'est trop peu : il faut au moins { NUM($lowest) }.

@@ -20,14 +20,14 @@ time-left = Il reste { $minutes ->
    *[other] { NUMF($minutes) } minutes
     }.
 time-unlimited = La partie n'est pas limitée dans le temps.
-undone = { $player } revient sur sa décision.
+undone = { $player } revient sur « { $phrase } ».
 saved = Partie sauvegardée.
 save-failed = La partie ne s'enregistre plus : { $reason }. Elle continue, et j'essaierai encore.
 save-restored = La partie s'enregistre de nouveau.
 not-saving = Cette partie n'a pas de fichier de sauvegarde.
 goodbye = À bientôt.
 goodbye-saved = Partie sauvegardée. À bientôt.
-resumed = On reprend la partie au tour { NUM($turn) }. { $standings }
+resumed = On reprend la partie. { $standings }
 computer-waits = { $owners }, demandez votre loyer, ou dites « continue ».
 opponents = L'ordinateur joue { $opponents }.
 opponent-beginner = { $player } en débutant
@@ -125,6 +125,7 @@ menu = { $saves ->
 menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? D'un à { NUM($most) }. Ou dites : édition, durée, ou règles maison.
 menu-editions = Quelle édition ? Dites son nom, ou par exemple numéro trois. { $editions }.
 menu-lengths = Partie entière, courte, combien de minutes, ou jusqu'à quelle heure ?
+menu-length-set = D'accord, { $length }.
 menu-house-rules = Règles maison, qui allongent la partie : argent au parc, { $pot } ; double salaire, { $salary } ; sans enchères, { $auctions }. Et une aide, loyers automatiques, { $rents }. Dites-en une pour la changer, ou retour.
 house-rule-set = { $name } : { $on ->
     [oui] oui
@@ -204,6 +205,8 @@ menu-recap = { $edition }, { $length }, { $count ->
     [0] sans règle maison
    *[other] avec { $rules }
     } : { $players }. On commence ?
+menu-positions = Quel exercice ? { $names }.
+menu-no-position = Il n'y a pas d'exercice : on les pose dans le dossier { $folder }.
 menu-none = Il n'y a pas de menu ici. Dites « nouvelle partie », ou « quitter ».
 menu-no-save = Il n'y a pas de partie à reprendre.
 menu-bad-save = Cette sauvegarde ne s'ouvre pas : { $reason }.
@@ -241,7 +244,11 @@ settings-all = Ma voix : vitesse { NUM($rate) }, volume { NUM($volume) } sur dix
     [oui] attendent votre signal
    *[non] jouent sans attendre
     }. « Réglages d'origine » les reprend tous.
-settings-reset = Tout est comme au premier jour, sauf les voix que j'ai apprises.
+settings-reset = Tout est comme au premier jour, sauf les voix que j'ai apprises{ $silent ->
+    [oui] , et je me tais toujours : « le jeu parle » me rend la parole
+   *[non] {""}
+    }.
+settings-in-game = Ce réglage est pour le jeu parlé : ici, tout s'écrit.
 voice-next = Voici ma nouvelle voix.
 voice-none = Il n'y a pas d'autre voix française.
 voice-lost = La voix du système ne répond pas. Tout s'écrit ici, et j'essaierai encore.
@@ -327,11 +334,11 @@ microphone-report = { $poor ->
    *[non] La pièce est calme.
     }
 typing = Écrivez une phrase, puis Entrée. Échap pour annuler.
-typing-player = Écrivez le numéro du joueur, puis Entrée.
+typing-player = Quel joueur ? Appuyez sur son numéro.
 typing-cancelled = Rien n'est envoyé.
 estate-walk = { $deed }.
     .tout = { $deed }, { NUM($rank) } sur { NUM($count) }.
 choices-none = Rien à choisir pour l'instant.
 choice = { $phrase }.
     .tout = { $phrase }, { NUM($rank) } sur { NUM($count) }.
-keys = { $keys }. N'importe quelle touche arrête la voix.
+keys-any = N'importe quelle touche arrête la voix.

@@ -111,7 +111,8 @@ pub struct GameOptions {
     /// "chance:12,caisse:10".
     #[arg(long, value_delimiter = ',', value_parser = card)]
     pub cartes: Vec<(Deck, usize)>,
-    /// Une position d'où partir, en RON ou en JSON.
+    /// Une position d'où partir, en RON ou en JSON ; ou le nom d'une de celles du
+    /// dossier des positions.
     #[arg(long, value_name = "FICHIER")]
     pub depart: Option<PathBuf>,
     /// Où écrire la position à la fin, en RON, ou en JSON si le nom finit par

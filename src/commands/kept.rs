@@ -5,8 +5,8 @@ use std::time::SystemTime;
 
 use crate::editions::Edition;
 use crate::game::SaveFile;
-use crate::menu::{KeptGame, Shelf};
-use crate::store::{FileError, saves_folder};
+use crate::menu::{KeptGame, KeptPosition, Shelf};
+use crate::store::{FileError, positions_folder, saves_folder};
 
 /// The latest are offered: more could not be kept in mind.
 const MOST: usize = 9;
@@ -14,7 +14,7 @@ const MOST: usize = 9;
 /// The games in the player's folder that are not over, the latest first; and those that
 /// cannot be read.
 pub(super) fn kept_games() -> Shelf {
-    let mut shelf = Shelf::default();
+    let mut shelf = Shelf { positions: positions(), ..Shelf::default() };
     for (path, kept) in latest(&saves_folder()) {
         match game(&path, kept) {
             Ok(Some(game)) => shelf.games.push(game),
@@ -26,6 +26,19 @@ pub(super) fn kept_games() -> Shelf {
         }
     }
     shelf
+}
+
+/// The positions a teacher prepared, by name.
+fn positions() -> Vec<KeptPosition> {
+    let mut positions: Vec<KeptPosition> = (latest(&positions_folder()).into_iter())
+        .filter_map(|(path, _)| {
+            let name = path.file_stem()?.to_string_lossy().replace(['-', '_'], " ");
+            Some(KeptPosition { path, name })
+        })
+        .collect();
+    positions.sort_by(|one, other| one.name.cmp(&other.name));
+    positions.truncate(MOST);
+    positions
 }
 
 /// The saves of a folder, the latest first.

@@ -91,10 +91,11 @@ impl<'a> Lessons<'a> {
                 _ => None,
             };
             let Some(mut pupil) = pupil else { break };
-            destination = match run_text(&mut pupil, input, output).map_err(unanswered)? {
-                Goto::To(destination) => destination,
-                Goto::Out | Goto::Back | Goto::NewGame | Goto::Menu => return Ok(()),
-            };
+            destination =
+                match run_text(&mut pupil, &narrator, input, output).map_err(unanswered)? {
+                    Goto::To(destination) => destination,
+                    Goto::Out | Goto::Back | Goto::NewGame | Goto::Menu => return Ok(()),
+                };
         }
         let over = narrator.say(&Message::new("lesson-none-left"));
         writeln!(output, "{over}").map_err(unanswered)

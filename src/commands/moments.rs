@@ -84,5 +84,6 @@ pub fn named(language: &Language, name: &str) -> Result<Box<dyn Scene>, Reason> 
 fn one_kept() -> Shelf {
     let (path, players, edition) = (PathBuf::new(), Vec::new(), String::new());
     let kept = std::time::SystemTime::UNIX_EPOCH;
-    Shelf { games: vec![KeptGame { path, players, edition, kept }], broken: Vec::new() }
+    let games = vec![KeptGame { path, players, edition, kept }];
+    Shelf { games, ..Shelf::default() }
 }

@@ -41,7 +41,9 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
         Destination::Rematch(last) => {
             Ok(Box::new(start::rematch_there(&language, last.as_ref().clone(), options)?))
         }
-        Destination::Start { .. } | Destination::Resume(_) => Err(sentences::NO_MENU.into()),
+        Destination::Start { .. } | Destination::Position(_) | Destination::Resume(_) => {
+            Err(sentences::NO_MENU.into())
+        }
         _ => lesson(&language, kept_for(options), destination),
     };
     let session = run(&language, first, &loop_options, no_menu);
@@ -104,6 +106,10 @@ fn open(
         Destination::Rematch(last) => {
             let save = Some(SaveFile::new(new_save()));
             return Ok(Box::new(start::rematch(language, last.as_ref().clone(), save)?));
+        }
+        Destination::Position(path) => {
+            let save = SaveFile::new(new_save());
+            return Ok(Box::new(start::from_position(language, path)?.kept_in(save)));
         }
         Destination::Resume(path) => Session::resume_kept(language, SaveFile::new(path)),
     };

@@ -1,6 +1,6 @@
 //! From the options of the command line to a session.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::Reason;
@@ -12,7 +12,7 @@ use crate::french::heard_name;
 use crate::game::{Language, Rematch, SaveFile, Session, SessionError, read_snapshot};
 use crate::lexicon::{COMPUTER_NAMES, FIRST_NAMES};
 use crate::players::Skill;
-use crate::store::{editions_folder, lessons_folder};
+use crate::store::{editions_folder, lessons_folder, positions_folder};
 
 /// Starts the session the options ask for, or resumes the one they name.
 pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Session, Reason> {
@@ -21,8 +21,9 @@ pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Sess
         let session = Session::resume_kept(language, save).map_err(spoken)?;
         return Ok(session.with_course(course()));
     }
-    let start = (options.depart.as_deref().map(read_snapshot).transpose())
-        .map_err(|error| error.to_string())?;
+    let start = options.depart.as_deref().map(position_file);
+    let start =
+        (start.as_deref().map(read_snapshot).transpose()).map_err(|error| error.to_string())?;
     let scripted = Setup {
         dice: options.des.clone(),
         cards: options.cartes.clone(),
@@ -31,6 +32,26 @@ pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Sess
         ..Setup::default()
     };
     new_session(language, options, scripted, save)
+}
+
+/// A game of people from the position in that file.
+pub(super) fn from_position(language: &Language, path: &Path) -> Result<Session, Reason> {
+    let start = read_snapshot(path).map_err(|error| error.to_string())?;
+    let edition = match start.edition.as_str() {
+        "" => Edition::braillopoly().map_err(|error| error.to_string())?,
+        named => edition(named)?,
+    };
+    let names: Vec<String> = start.players.iter().map(|player| player.name.clone()).collect();
+    let skills = vec![None; names.len()];
+    let setup = Setup { names, seed: rand::random(), start: Some(start), ..Setup::default() };
+    let session = Session::start(language, Arc::new(edition), setup, skills).map_err(spoken)?;
+    Ok(session.with_course(course()))
+}
+
+/// The file of a position: that one, or a teacher's of that name.
+fn position_file(named: &Path) -> PathBuf {
+    let kept = named.file_name().map(|name| positions_folder().join(name).with_extension("ron"));
+    kept.filter(|kept| !named.exists() && kept.exists()).unwrap_or(named.to_path_buf())
 }
 
 /// Another game of the same players, from the beginning, kept there.

@@ -25,9 +25,10 @@ pub fn text(options: &GameOptions) -> Result<(), Reason> {
             &mut output,
         );
     }
+    let narrator = Narrator::new(language.texts.clone());
     let mut session = start::session(&language, options)?;
     let played = loop {
-        match run_text(&mut session, &mut input, &mut output) {
+        match run_text(&mut session, &narrator, &mut input, &mut output) {
             Ok(Goto::NewGame) => {
                 session = start::rematch_there(&language, session.rematch(), options)?;
             }
@@ -35,7 +36,6 @@ pub fn text(options: &GameOptions) -> Result<(), Reason> {
                 session = start::rematch_there(&language, *last, options)?;
             }
             Ok(Goto::Menu) => {
-                let narrator = Narrator::new(language.texts.clone());
                 let told = narrator.say(&Message::new("menu-none"));
                 writeln!(output, "{told}").map_err(unanswered)?;
             }

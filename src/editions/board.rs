@@ -108,6 +108,8 @@ pub struct Edition {
     pub id: String,
     /// Spoken name.
     pub name: String,
+    /// What it is, in a few words; may be empty.
+    pub about: String,
     /// Words that may follow an amount: "deux cents monopoly".
     pub money_words: Vec<String>,
     /// What it calls its things.

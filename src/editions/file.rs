@@ -17,6 +17,8 @@ struct EditionFile {
     id: String,
     name: String,
     #[serde(default)]
+    about: String,
+    #[serde(default)]
     money_words: Vec<String>,
     #[serde(default)]
     currency: Option<Currency>,
@@ -162,6 +164,7 @@ fn check(file: EditionFile, source: &str) -> Result<Edition, EditionFault> {
         name: file.name,
         money_words: file.money_words,
         terms: file.terms,
+        about: file.about,
         advice: file.advice,
         min_players: file.min_players,
         max_players: file.max_players,

@@ -18,6 +18,6 @@ pub use rules::{
     KeptMortgage, Loan, MoneyRain, MortgageClears, MortgagedTrade, Opening, RentLapse, Rules,
     SharedBankruptcy, TradePrice, TradeTime, UtilityRoll,
 };
-pub use terms::{BuiltAt, Terms, USUAL_GO, USUAL_PARKING};
+pub use terms::{BuiltAt, Terms, USUAL_CHANCE, USUAL_CHEST, USUAL_GO, USUAL_PARKING};
 pub use topics::{Note, RuleTopic};
 pub use units::{BOARD_SIZE, Currency, Money, Square};

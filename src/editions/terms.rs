@@ -52,5 +52,11 @@ impl Default for Terms {
 /// What the first square is called where no edition says it.
 pub const USUAL_GO: &str = "le Départ";
 
+/// What the first deck's squares are called where no edition says it.
+pub const USUAL_CHANCE: &str = "la Chance";
+
+/// What the other deck's squares are called where no edition says it.
+pub const USUAL_CHEST: &str = "la Caisse de communauté";
+
 /// What the corner nobody owns is called where no edition says it.
 pub const USUAL_PARKING: &str = "le Parc gratuit";

@@ -160,6 +160,9 @@ pub struct Currency {
     pub one: String,
     /// "francs"
     pub many: String,
+    /// It is said where all is told, and not after every sum.
+    #[serde(default)]
+    pub in_full_only: bool,
 }
 
 impl Currency {

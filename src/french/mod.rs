@@ -2,6 +2,7 @@
 //! words and back, words as they are compared, names as they are heard.
 
 mod called;
+mod clauses;
 mod heard;
 mod noun;
 mod numbers;
@@ -12,6 +13,7 @@ pub use called::{
     colours, is_ranked, on_street, player_number, player_numbers, second_street, street_names,
     street_ranks,
 };
+pub use clauses::clauses;
 pub use heard::heard_name;
 pub use noun::{Gender, Noun};
 pub(crate) use numbers::digits;

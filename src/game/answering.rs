@@ -293,7 +293,11 @@ impl Session {
         if readings.iter().any(|said| said.intent == Intent::ClaimAllRents) {
             return self.claim_all(seat);
         }
+        if let Some(reply) = self.build_several(seat, readings) {
+            return reply;
+        }
         let mut refused: Option<Refusal> = None;
+        let mut which: Option<Action> = None;
         let mut other: Option<Reading> = None;
         for said in readings {
             match action_of(self.journal.game(), seat, said) {
@@ -309,6 +313,7 @@ impl Session {
                         if refused.as_ref().is_none_or(|first| *first == Refusal::NotNow) {
                             self.remember_refusal(&refusal, &action);
                             refused = Some(refusal);
+                            which = which.or(Some(action));
                         }
                     }
                 },
@@ -333,6 +338,12 @@ impl Session {
             }
         }
         let message = match (refused, other) {
+            (Some(Refusal::NotNow), _) if which.is_some() && !self.computers_wait() => {
+                let phrase = which.map(|action| self.said_for(seat, &action)).unwrap_or_default();
+                Message::new("refused-that-not-now")
+                    .with("phrase", phrase)
+                    .with("prompt", self.current_question())
+            }
             (Some(refusal), _) => self.refused(seat, &refusal),
             (None, Some(reading)) => self.cannot_read(seat, &reading),
             (None, None) => Message::new("unknown-phrase").with("prompt", self.current_question()),

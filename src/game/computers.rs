@@ -1,7 +1,7 @@
 //! The computers' turn: when they play, and when they wait for the people.
 
 use super::{Line, LineKind, Session};
-use crate::engine::{Action, Building, Phase, Seat, Trade};
+use crate::engine::{Action, Building, Money, Phase, Seat, Trade};
 use crate::lexicon::Level;
 use crate::narration::Message;
 use crate::players::Skill;
@@ -32,10 +32,18 @@ impl Session {
         })
     }
 
-    /// What computers do in an auction until a person is asked, in one line; without
-    /// their bids where no person is in it any more.
+    /// What computers do in an auction until a person is asked, in one line; where no
+    /// person is in it any more, how high each of them went.
     fn settle_auction(&mut self, seat: Seat, action: Action) -> Vec<Line> {
         let score = self.score.clone();
+        let mut highest: Vec<(Seat, Money)> = Vec::new();
+        let mut note = |seat: Seat, action: &Action| {
+            if let Action::Bid(bid) = action {
+                highest.retain(|(bidder, _)| *bidder != seat);
+                highest.push((seat, *bid));
+            }
+        };
+        note(seat, &action);
         let mut told = self.apply(seat, action);
         while matches!(self.journal.game().phase(), Phase::Auction(_))
             && self.awaited_humans().is_empty()
@@ -46,9 +54,25 @@ impl Session {
                 told.retain(|line| line.kind != LineKind::Event);
                 self.score.clone_from(&score);
             }
+            note(seat, &action);
             told.extend(self.apply(seat, action));
         }
+        if highest.len() > 1 && !self.humans().is_empty() {
+            let rose = self.line(&self.rose(&highest), LineKind::Event);
+            told.insert(0, rose);
+        }
         self.said(told)
+    }
+
+    /// How high each went, the highest last.
+    fn rose(&self, bids: &[(Seat, Money)]) -> Message {
+        let game = self.journal.game();
+        let told = bids.iter().map(|(seat, bid)| {
+            let message = Message::new("bid-rose").with("player", self.narrator.name(game, *seat));
+            self.narrator.say(&message.money("amount", *bid))
+        });
+        let bids = crate::french::joined(&told.collect::<Vec<_>>(), "et");
+        Message::new("bids-rose").with("bids", bids)
     }
 
     /// What a computer builds before its throw, in one line.

@@ -268,7 +268,9 @@ impl Session {
 
     /// Whether a phrase would change the game.
     fn costs(&self, phrase: &Phrase) -> bool {
-        self.is_legal_action(phrase.speaker(), phrase.readings())
+        let several = [Intent::BuildSeveral, Intent::BuildOnEach];
+        several.iter().any(|intent| phrase.says(*intent))
+            || self.is_legal_action(phrase.speaker(), phrase.readings())
     }
 }
 

@@ -28,6 +28,7 @@ mod recovery;
 mod reply;
 mod save;
 mod session;
+mod several;
 mod summary;
 mod telling;
 mod undo;

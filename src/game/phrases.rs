@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use super::Session;
-use crate::dialogue::{Choice, choices, corrections, expected, grammar, manages, spoken};
-use crate::engine::{Phase, Seat, Square};
+use crate::dialogue::{Choice, choice, choices, corrections, expected, grammar, manages, spoken};
+use crate::engine::{Action, Phase, Seat, Square};
 use crate::french::in_words;
 use crate::lexicon::Intent;
 use crate::listening::Expected;
@@ -117,6 +117,12 @@ impl Session {
     /// The phrase the game proposes for an intent.
     pub fn phrase_of(&self, intent: Intent) -> String {
         self.parser.book().propose(intent, |_| String::new())
+    }
+
+    /// What somebody says to do this now.
+    pub(super) fn said_for(&self, seat: Seat, action: &Action) -> String {
+        let (book, names) = (self.parser.book(), self.parser.vocabulary());
+        choice(self.journal.game(), seat, action, book, names).phrase
     }
 
     /// "les propriétés du joueur ", for a number to follow.

@@ -157,6 +157,8 @@ pub enum Destination {
     Rematch(Box<Rematch>),
     /// The game kept there.
     Resume(PathBuf),
+    /// A game from the position in that file.
+    Position(PathBuf),
     /// A lesson.
     Lesson(LessonChoice),
     /// Exercises on a rule, in this edition or the usual one.

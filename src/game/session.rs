@@ -333,12 +333,13 @@ impl Session {
         } else {
             let standings: Vec<String> =
                 self.narrator.standings(game).iter().map(|m| self.narrator.say(m)).collect();
-            Message::new("resumed").with("turn", game.turn()).with("standings", standings.join(" "))
+            Message::new("resumed").with("standings", standings.join(" "))
         };
         self.prompt_due = true;
         let mut lines = vec![self.line(&message, LineKind::Notice)];
-        if self.journal.commands().is_empty() {
-            lines.extend(self.agreed_rules());
+        match self.journal.commands().is_empty() {
+            true => lines.extend(self.agreed_rules()),
+            false => lines.extend(self.terms_again()),
         }
         if let Some(opponents) = self.opponents() {
             lines.push(self.line(&opponents, LineKind::Notice));
@@ -354,9 +355,30 @@ impl Session {
         self.said(lines)
     }
 
+    /// What those who come back may have forgotten: house rules, the time left.
+    fn terms_again(&self) -> Vec<Line> {
+        let mut messages = self.house_rules();
+        let limited =
+            matches!(self.journal.setup().length, Length::Timed { .. } | Length::Until(_));
+        if limited && !self.is_over() {
+            messages.push(self.time_left());
+        }
+        self.lines(messages, LineKind::Notice)
+    }
+
+    fn house_rules(&self) -> Vec<Message> {
+        let rules = self.journal.setup().house_rules;
+        let agreed = [
+            (rules.free_parking_pot, "house-pot"),
+            (rules.double_salary, "house-double-salary"),
+            (rules.no_auctions, "house-no-auctions"),
+            (rules.automatic_rents, "house-automatic-rents"),
+        ];
+        agreed.iter().filter(|(on, _)| *on).map(|(_, id)| Message::new(id)).collect()
+    }
+
     /// What the players agreed on: the game's length, house rules, deeds dealt.
     fn agreed_rules(&self) -> Vec<Line> {
-        let rules = self.journal.setup().house_rules;
         let mut messages = match self.journal.setup().length {
             Length::Full => Vec::new(),
             Length::Short => {
@@ -370,13 +392,7 @@ impl Session {
             }
             Length::Until(time) => vec![Message::new("length-until").time("time", time)],
         };
-        let agreed = [
-            (rules.free_parking_pot, "house-pot"),
-            (rules.double_salary, "house-double-salary"),
-            (rules.no_auctions, "house-no-auctions"),
-            (rules.automatic_rents, "house-automatic-rents"),
-        ];
-        messages.extend(agreed.iter().filter(|(on, _)| *on).map(|(_, id)| Message::new(id)));
+        messages.extend(self.house_rules());
         if self.journal.setup().length != Length::Full {
             messages.extend(
                 self.journal

@@ -2,8 +2,21 @@
 
 use super::{Line, LineKind, Session};
 use crate::engine::{Action, Command, Event, Game, Phase, Seat};
+use crate::lexicon::Level;
 use crate::narration::Message;
 use crate::sound;
+
+/// These lines as one.
+fn in_one(lines: Vec<Line>) -> Vec<Line> {
+    let joined = |text: fn(&Line) -> &str| lines.iter().map(text).collect::<Vec<_>>().join(" ");
+    match lines.first() {
+        Some(first) => {
+            let (text, full) = (joined(|line| &line.text), joined(|line| &line.full));
+            vec![Line { text, full, kind: first.kind }]
+        }
+        None => lines,
+    }
+}
 
 impl Session {
     /// As [`Session::carry_out`], for what is told with more.
@@ -34,6 +47,9 @@ impl Session {
         let messages = self.messages(&events);
         let mut lines: Vec<Line> =
             messages.iter().map(|message| self.line(message, LineKind::Event)).collect();
+        if action == Action::Roll && self.is_brief(seat) {
+            lines = in_one(lines);
+        }
         lines.extend(self.completed_groups(&before));
         lines.extend(self.remark(&events));
         if self.is_over() {
@@ -77,6 +93,15 @@ impl Session {
         }
     }
 
+    /// Whether the moves of this seat are told in as few words as can be: a computer's,
+    /// where the least is told.
+    fn is_brief(&self, seat: Seat) -> bool {
+        self.narrator.level == Level::Short
+            && self.is_computer(seat)
+            && !self.led
+            && !self.humans().is_empty()
+    }
+
     /// What is told of these events, some together.
     fn messages(&mut self, events: &[Event]) -> Vec<Message> {
         let answered = events.iter().find_map(|event| match event {
@@ -102,7 +127,8 @@ impl Session {
                 Event::Rolled { seat, .. } => {
                     let again = self.rerolls.take() == Some(*seat);
                     let told = told.or_else(|| self.narrator.event(self.journal.game(), event));
-                    told.map(|message| message.flag("again", again))
+                    let brief = self.is_brief(*seat);
+                    told.map(|message| message.flag("again", again).flag("brief", brief))
                 }
                 _ => told.or_else(|| self.narrator.event(self.journal.game(), event)),
             });

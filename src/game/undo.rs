@@ -45,16 +45,17 @@ impl Session {
 
     fn take_back(&mut self, commands: usize) -> Vec<Line> {
         self.deal = None;
-        let seat = self.journal.commands().get(commands).map(|command| command.seat);
-        let Some(seat) = seat.filter(|_| self.journal.go_back(commands)) else {
+        let last = self.journal.commands().get(commands).cloned();
+        let Some(Command { seat, action }) = last.filter(|_| self.journal.go_back(commands)) else {
             return self.lines(vec![Message::new("undo-none")], LineKind::Refusal);
         };
         (self.pending, self.advised) = (None, None);
         self.haggling = Haggling::default();
         self.prompt_due = true;
-        let name = self.journal.game().player(seat).name.clone();
-        let mut lines =
-            vec![self.line(&Message::new("undone").with("player", name), LineKind::Notice)];
+        let undone = Message::new("undone")
+            .with("player", self.journal.game().player(seat).name.clone())
+            .with("phrase", self.said_for(seat, &action));
+        let mut lines = vec![self.line(&undone, LineKind::Notice)];
         lines.extend(self.save_now());
         lines
     }

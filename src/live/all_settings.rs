@@ -85,6 +85,7 @@ impl Table<'_> {
             listener.set_patience(self.settings.patience);
         }
         self.apply_preferences();
-        self.notice(Message::new("settings-reset"));
+        let silent = self.settings.voice_now().speaks != Speaks::Game;
+        self.notice(Message::new("settings-reset").flag("silent", silent));
     }
 }

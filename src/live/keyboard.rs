@@ -28,7 +28,9 @@ impl Table<'_> {
             && self.scenes.top().takes_letters()
             && letter.is_alphabetic()
         {
-            self.typed = Some(letter.to_string());
+            return self.begin_line(letter);
+        }
+        if self.player_asked(key) {
             return;
         }
         // Any key stops the voice; some do no more.
@@ -71,15 +73,17 @@ impl Table<'_> {
             KeyAction::AskPlayer => self.ask_player(),
             KeyAction::Digit => {
                 let crossterm::event::KeyCode::Char(sign) = key.code else { return };
-                let digit = digit_of(sign).unwrap_or(sign).to_string();
+                let digit = digit_of(sign).unwrap_or(sign);
                 match self.scenes.top().takes_digits() {
-                    true => self.hear(&digit),
-                    false => self.typed = Some(digit),
+                    true => self.hear(&digit.to_string()),
+                    false => self.begin_line(digit),
                 }
             }
             KeyAction::Keys => {
-                let keys: Vec<&str> = self.language.keys.told().collect();
-                self.notice(Message::new("keys").with("keys", keys.join(". ")));
+                let told = self.language.keys.told().map(|told| format!("{told}."));
+                let any = self.narrator.say(&Message::new("keys-any"));
+                let lines = told.chain([any]).collect();
+                self.say(lines);
             }
             KeyAction::ToggleListening => {
                 let key = self.settings.attention == Attention::Key;
@@ -120,48 +124,13 @@ impl Table<'_> {
         }
     }
 
-    /// Begins the question about a player's properties; their number ends it.
-    fn ask_player(&mut self) {
-        let Some(session) = self.scenes.top().session() else { return };
-        self.typed = Some(session.deeds_question());
-        self.notice(Message::new("typing-player"));
-    }
-
-    /// The line being written. It is not echoed letter by letter: the screen
-    /// reader does that; it is printed once sent.
-    fn type_key(&mut self, key: &crossterm::event::KeyEvent) {
-        use crossterm::event::{KeyCode, KeyEventKind};
-        if key.kind == KeyEventKind::Release {
-            return;
-        }
-        let Some(typed) = &mut self.typed else { return };
-        match key.code {
-            KeyCode::Char(letter) => {
-                let number = !typed.is_empty() && typed.chars().all(|sign| sign.is_ascii_digit());
-                typed.push(digit_of(letter).filter(|_| number).unwrap_or(letter));
-            }
-            KeyCode::Backspace => {
-                typed.pop();
-            }
-            KeyCode::Enter => {
-                let phrase = std::mem::take(typed);
-                self.typed = None;
-                self.hush();
-                self.terminal.print(&phrase);
-                self.hear(&phrase);
-            }
-            KeyCode::Esc => {
-                self.typed = None;
-                self.hush();
-                self.notice(Message::new("typing-cancelled"));
-            }
-            _ => {}
-        }
-    }
-
     /// The usual action of the moment: the first choice. A roll waits for who
     /// is speaking: what began first comes first (ruling 5.14).
     fn main_action(&mut self) {
+        // In the menu nothing is lost: what was heard last is what is meant.
+        if self.choice.is_some() && self.scenes.top().session().is_none() {
+            return self.choose();
+        }
         let Some(first) = self.scenes.top().main_choice() else {
             let led = self.scenes.top().session().is_some_and(Session::is_led);
             match self.scenes.top().choices().is_empty() {
@@ -191,7 +160,7 @@ impl Table<'_> {
         self.signal(if edge { Cue::MenuEdge } else { Cue::MenuMove });
         self.choice = Some((at, choices[at].clone()));
         let message = Message::new("choice")
-            .with("phrase", choices[at].phrase.clone())
+            .with("phrase", self.scenes.top().choice_told(at, &choices[at]))
             .with("rank", at as u32 + 1)
             .with("count", choices.len() as u32);
         self.notice(message);

@@ -11,6 +11,7 @@ mod saying;
 mod scenes;
 mod settings;
 mod table;
+mod typing;
 mod who_speaks;
 
 pub use pace::RainPace;

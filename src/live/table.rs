@@ -24,7 +24,7 @@ use crate::listening::{
 use crate::narration::{Message, Narrator};
 use crate::scene::{MenuDoor, Scene, Stopwatch};
 use crate::sound::{Speaker, SpeakerEvent};
-use crate::speech::{Voice, VoiceEvent};
+use crate::speech::{Speaks, Voice, VoiceEvent};
 
 /// How often the clock of a game limited in time is looked at.
 const CLOCK: Duration = Duration::from_secs(15);
@@ -84,6 +84,8 @@ pub(super) struct Table<'a> {
     pub(super) microphone_missing: Option<MicrophoneFault>,
     pub(super) grammar: Vec<String>,
     pub(super) typed: Option<String>,
+    /// A digit will say whose properties are asked for.
+    pub(super) asks_player: bool,
     /// The choice heard last, and its rank.
     pub(super) choice: Option<(usize, Choice)>,
     /// The arrows go over the board.
@@ -141,6 +143,7 @@ pub fn run(
         microphone_missing: None,
         grammar: Vec::new(),
         typed: None,
+        asks_player: false,
         choice: None,
         on_board: false,
         held: None,
@@ -168,7 +171,10 @@ pub fn run(
     table.scenes.into_session()
 }
 
-fn forward<T: 'static>(sender: &Sender<Input>, wrap: fn(T) -> Input) -> impl Fn(T) + Send + use<T> {
+fn forward<T: 'static>(
+    sender: &Sender<Input>,
+    wrap: fn(T) -> Input,
+) -> impl Fn(T) + Clone + Send + use<T> {
     let sender = sender.clone();
     move |event| {
         let _ = sender.send(wrap(event));
@@ -312,13 +318,18 @@ impl Table<'_> {
             }
             Input::Voice(VoiceEvent::Back) => {
                 self.voice_lost = false;
-                self.notice(Message::new("voice-back"));
+                // Where it was told to be silent, nothing has come back.
+                if self.settings.voice_now().speaks == Speaks::Game {
+                    self.notice(Message::new("voice-back"));
+                }
             }
             Input::Voice(VoiceEvent::Missing(missing)) => self.missing_voice(missing),
             Input::Speaker(SpeakerEvent::Lost) => self.print(Message::new("speaker-lost")),
             Input::Speaker(SpeakerEvent::Back) => self.notice(Message::new("speaker-back")),
             Input::Listener(event) => self.listened(event),
             Input::Terminal(TerminalEvent::Key(key)) => self.key(&key),
+            // Every decision is kept already.
+            Input::Terminal(TerminalEvent::Gone) => self.quitting = Some(Instant::now()),
             Input::Terminal(TerminalEvent::Line(bytes)) => match String::from_utf8(bytes) {
                 Ok(text) => self.hear(text.trim_end_matches(['\n', '\r'])),
                 Err(_) => {

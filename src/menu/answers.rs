@@ -63,7 +63,11 @@ impl Menu {
             None if said(Intent::FullGame) => Length::Full,
             None => return self.misunderstood(),
         };
-        self.step_back()
+        let told = Message::new("menu-length-set").with("length", self.length_told());
+        let told = self.line(&told, LineKind::Notice);
+        let mut reply = self.step_back();
+        reply.lines.insert(0, told);
+        reply
     }
 
     /// The edition decides how many may play: they are asked for again.
@@ -76,19 +80,39 @@ impl Menu {
     /// Puts a house rule on, or off again.
     pub(super) fn answer_house_rule(&mut self, readings: &[Said]) -> Reply {
         let said = HOUSE_RULES.into_iter().find(|rule| readings.iter().any(|s| s.intent == *rule));
-        let HouseRules { free_parking_pot, double_salary, no_auctions, automatic_rents } =
-            &mut self.agreed.house_rules;
-        let (rule, on) = match said {
-            Some(rule @ Intent::HousePot) => (rule, free_parking_pot),
-            Some(rule @ Intent::HouseDoubleSalary) => (rule, double_salary),
-            Some(rule @ Intent::HouseNoAuctions) => (rule, no_auctions),
-            Some(rule @ Intent::HouseAutomaticRents) => (rule, automatic_rents),
-            _ => return self.misunderstood(),
+        let Some((rule, on)) = said.and_then(|rule| Some((rule, self.house_rule(rule)?))) else {
+            return self.misunderstood();
         };
         *on = !*on;
-        let message =
-            Message::new("house-rule-set").flag("on", *on).with("name", self.phrase_of(rule));
-        Reply::line(self.line(&message, LineKind::Notice))
+        let told = self.house_rule_told(rule).unwrap_or_default();
+        Reply::line(Line { full: told.clone(), text: told, kind: LineKind::Notice })
+    }
+
+    fn house_rule(&mut self, rule: Intent) -> Option<&mut bool> {
+        let HouseRules { free_parking_pot, double_salary, no_auctions, automatic_rents } =
+            &mut self.agreed.house_rules;
+        Some(match rule {
+            Intent::HousePot => free_parking_pot,
+            Intent::HouseDoubleSalary => double_salary,
+            Intent::HouseNoAuctions => no_auctions,
+            Intent::HouseAutomaticRents => automatic_rents,
+            _ => return None,
+        })
+    }
+
+    /// A house rule, and whether it is on.
+    pub(super) fn house_rule_told(&self, rule: Intent) -> Option<String> {
+        let HouseRules { free_parking_pot, double_salary, no_auctions, automatic_rents } =
+            self.agreed.house_rules;
+        let on = match rule {
+            Intent::HousePot => free_parking_pot,
+            Intent::HouseDoubleSalary => double_salary,
+            Intent::HouseNoAuctions => no_auctions,
+            Intent::HouseAutomaticRents => automatic_rents,
+            _ => return None,
+        };
+        let message = Message::new("house-rule-set").flag("on", on);
+        Some(self.narrator.say(&message.with("name", self.phrase_of(rule))))
     }
 
     /// Plays each sound with its meaning, from the first.

@@ -12,9 +12,9 @@ mod spelling;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-pub use shelf::{KeptGame, Shelf};
+pub use shelf::{KeptGame, KeptPosition, Shelf};
 
-use crate::dialogue::{Parser, Phrase};
+use crate::dialogue::{Choice, Parser, Phrase};
 use crate::editions::Edition;
 use crate::french::in_words;
 use crate::game::{Destination, Goto, Language, LessonChoice, Line, LineKind, Order, Reply};
@@ -49,6 +49,7 @@ enum Page {
         computers: Vec<Skill>,
     },
     Saves,
+    Positions,
     Editions,
     Lengths,
     HouseRules,
@@ -185,7 +186,9 @@ impl Menu {
             Page::Editions => {
                 let names: Vec<String> = (1..)
                     .zip(&self.editions)
-                    .map(|(number, edition)| format!("{}, {}", in_words(number), edition.name))
+                    .map(|(number, edition)| {
+                        format!("{}, {}", in_words(number), described(edition))
+                    })
                     .collect();
                 Message::new("menu-editions").with("editions", names.join(" ; "))
             }
@@ -208,12 +211,25 @@ impl Menu {
             }
             Page::Recap { names, computers } => self.recap(names, computers),
             Page::Saves => self.shelf_question(),
+            Page::Positions => self.positions_question(),
             Page::Settings => Message::new("menu-settings"),
             Page::Sounds => Message::new("menu-sounds"),
             Page::Microphone => {
                 Message::new("menu-microphone").with("phrase", self.phrase_of(Intent::Roll))
             }
         }
+    }
+
+    /// What tells a choice from the others, where its phrase alone does not.
+    fn choice_told(&self, rank: usize, choice: &Choice) -> String {
+        let told = match &self.page {
+            Page::Editions => self.editions.get(rank).map(|edition| described(edition)),
+            Page::Saves => self.kept_game(rank),
+            Page::Positions => self.shelf.positions.get(rank).map(|kept| kept.name.clone()),
+            Page::HouseRules => self.house_rule_told(choice.intent),
+            _ => None,
+        };
+        told.unwrap_or_else(|| choice.phrase.clone())
     }
 
     fn yes_or_no(&self, on: bool) -> String {
@@ -296,6 +312,8 @@ impl Menu {
             Page::Main if said(Intent::Tutorial) => {
                 Reply::to(Destination::Lesson(LessonChoice::Resume))
             }
+            Page::Main if said(Intent::ClassPosition) => self.class_position(),
+            Page::Positions => self.answer_position(phrase),
             Page::Main if said(Intent::Practise) => self.practise(readings),
             Page::Sounds => self.answer_sounds(readings),
             Page::Main | Page::Settings if said(Intent::CheckMicrophone) => {
@@ -364,5 +382,13 @@ impl Menu {
     /// Whether the answer is a name, which may be any word.
     pub fn asks_for_a_name(&self) -> bool {
         matches!(self.page, Page::Names { .. } | Page::Spelling { .. })
+    }
+}
+
+/// An edition's name, and what it is.
+fn described(edition: &Edition) -> String {
+    match edition.about.is_empty() {
+        true => edition.name.clone(),
+        false => format!("{} : {}", edition.name, edition.about),
     }
 }

@@ -130,12 +130,14 @@ impl Menu {
                 Intent::NewGame,
                 Intent::Resume,
                 Intent::Tutorial,
+                Intent::ClassPosition,
                 Intent::LearnSounds,
                 Intent::Settings,
                 Intent::Quit,
             ]
             .into_iter()
             .filter(|intent| self.can_resume() || *intent != Intent::Resume)
+            .filter(|intent| !self.shelf.positions.is_empty() || *intent != Intent::ClassPosition)
             .map(say)
             .collect(),
             Page::Humans => {
@@ -155,9 +157,13 @@ impl Menu {
                 named.map(|edition| Choice { phrase: edition.name.clone(), intent }).collect()
             }
             Page::Recap { .. } => [Intent::Begin, Intent::Back].map(say).to_vec(),
-            Page::Saves => {
+            Page::Saves | Page::Positions => {
                 let intent = Intent::NumberAnswer;
-                let numbered = self.shelf_choices().map(|phrase| Choice { phrase, intent });
+                let count = match self.page {
+                    Page::Positions => self.shelf.positions.len(),
+                    _ => self.shelf.games.len(),
+                };
+                let numbered = self.numbers(count).map(|phrase| Choice { phrase, intent });
                 numbered.chain([say(Intent::Back)]).collect()
             }
             Page::Lengths => [Intent::FullGame, Intent::ShortGame].map(say).to_vec(),
@@ -220,6 +226,7 @@ impl Menu {
                 Intent::Play,
                 Intent::Resume,
                 Intent::Tutorial,
+                Intent::ClassPosition,
                 Intent::Practise,
                 Intent::LearnSounds,
                 Intent::Settings,
@@ -235,7 +242,7 @@ impl Menu {
                     Intent::ChooseHouseRules,
                 ]
             }
-            Page::Editions | Page::Saves => vec![Intent::NumberAnswer],
+            Page::Editions | Page::Saves | Page::Positions => vec![Intent::NumberAnswer],
             Page::Recap { .. } => vec![Intent::Begin, Intent::No],
             Page::Lengths => {
                 vec![

@@ -22,17 +22,21 @@ impl Menu {
         let on = [free_parking_pot, double_salary, no_auctions, automatic_rents];
         let rules = HOUSE_RULES.iter().zip(on).filter(|(_, on)| *on);
         let rules: Vec<String> = rules.map(|(rule, _)| self.phrase_of(*rule)).collect();
-        let length = match self.agreed.length {
+        Message::new("menu-recap")
+            .with("edition", edition.name.clone())
+            .with("players", joined(&players.collect::<Vec<_>>(), "et"))
+            .with("length", self.length_told())
+            .with("rules", joined(&rules, "et"))
+            .with("count", rules.len() as u32)
+    }
+
+    /// "partie courte"
+    pub(super) fn length_told(&self) -> String {
+        lowered(&self.narrator.say(&match self.agreed.length {
             Length::Full => Message::new("recap-full"),
             Length::Short => Message::new("recap-short"),
             Length::Timed { minutes } => Message::new("recap-timed").with("minutes", minutes),
             Length::Until(time) => Message::new("recap-until").time("time", time),
-        };
-        Message::new("menu-recap")
-            .with("edition", edition.name.clone())
-            .with("players", joined(&players.collect::<Vec<_>>(), "et"))
-            .with("length", lowered(&self.narrator.say(&length)))
-            .with("rules", joined(&rules, "et"))
-            .with("count", rules.len() as u32)
+        }))
     }
 }

@@ -1,6 +1,6 @@
 //! The menu as what is on.
 
-use super::Menu;
+use super::{Menu, Page};
 use crate::dialogue::{Choice, Phrase};
 use crate::game::{Line, Reply, Understanding, Weighable};
 use crate::lexicon::Intent;
@@ -61,6 +61,10 @@ impl Scene for Menu {
         Menu::choices(self)
     }
 
+    fn choice_told(&self, rank: usize, choice: &Choice) -> String {
+        Menu::choice_told(self, rank, choice)
+    }
+
     fn cancel(&self) -> Option<Intent> {
         Some(Intent::Back)
     }
@@ -77,8 +81,9 @@ impl Scene for Menu {
         self.asks_for_a_name()
     }
 
+    /// But where it may begin a longer number.
     fn takes_digits(&self) -> bool {
-        true
+        self.page != Page::Lengths
     }
 
     fn come_in(&mut self, door: MenuDoor) -> Option<Line> {

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use super::Menu;
-use crate::dialogue::Said;
-use crate::french::{in_words, joined};
+use crate::dialogue::{Phrase, Said};
+use crate::french::{fold, in_words, joined};
 use crate::game::{Destination, Reply};
 use crate::lexicon::moment_in_words;
 use crate::narration::Message;
 use crate::scene::local;
-use crate::store::FileError;
+use crate::store::{FileError, positions_folder};
 
 /// A game that may be resumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,9 +25,20 @@ pub struct KeptGame {
     pub kept: SystemTime,
 }
 
-/// The games that are kept.
+/// A position to play from, prepared by a teacher.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptPosition {
+    /// Where it is.
+    pub path: PathBuf,
+    /// How it is called.
+    pub name: String,
+}
+
+/// The games that are kept, and the positions.
 #[derive(Clone, Debug, Default)]
 pub struct Shelf {
+    /// Positions to play from, by name.
+    pub positions: Vec<KeptPosition>,
     /// Those that may be resumed, the latest first.
     pub games: Vec<KeptGame>,
     /// Those that cannot be read, and why.
@@ -37,19 +48,22 @@ pub struct Shelf {
 impl Menu {
     /// Each game by its number, its players and its day.
     pub(super) fn shelf_question(&self) -> Message {
-        let now = local(SystemTime::now());
-        let games = (1..).zip(&self.shelf.games).map(|(number, game)| {
-            let message = Message::new("kept-game")
-                .with("number", number)
-                .with("players", joined(&game.players, "et"))
-                .with("edition", game.edition.clone())
-                .with("when", moment_in_words(local(game.kept), now));
-            self.narrator.say(&message)
-        });
-        let games: Vec<String> = games.collect();
+        let games: Vec<String> =
+            (0..self.shelf.games.len()).filter_map(|rank| self.kept_game(rank)).collect();
         Message::new("menu-saves")
             .with("games", games.join(" "))
             .with("broken", self.shelf.broken.len() as u32)
+    }
+
+    /// The game of this rank, from 0, with who plays it and since when.
+    pub(super) fn kept_game(&self, rank: usize) -> Option<String> {
+        let game = self.shelf.games.get(rank)?;
+        let message = Message::new("kept-game")
+            .with("number", rank as u32 + 1)
+            .with("players", joined(&game.players, "et"))
+            .with("edition", game.edition.clone())
+            .with("when", moment_in_words(local(game.kept), local(SystemTime::now())));
+        Some(self.narrator.say(&message))
     }
 
     /// Resumes the only game there is, or asks which.
@@ -74,8 +88,41 @@ impl Menu {
         }
     }
 
-    /// "numéro deux", for each.
-    pub(super) fn shelf_choices(&self) -> impl Iterator<Item = String> {
-        (1..=self.shelf.games.len() as u32).map(|number| self.numbered(&in_words(number)))
+    /// Plays from the only position there is, or asks which.
+    pub(super) fn class_position(&mut self) -> Reply {
+        match &self.shelf.positions[..] {
+            [] => {
+                let folder = positions_folder().display().to_string();
+                self.told(&Message::new("menu-no-position").with("folder", folder))
+            }
+            [only] => Reply::to(Destination::Position(only.path.clone())),
+            _ => self.go(super::Page::Positions),
+        }
+    }
+
+    /// Each position by its number and its name.
+    pub(super) fn positions_question(&self) -> Message {
+        let names: Vec<String> = (1..)
+            .zip(&self.shelf.positions)
+            .map(|(number, position)| format!("{}, {}", in_words(number), position.name))
+            .collect();
+        Message::new("menu-positions").with("names", names.join(" ; "))
+    }
+
+    /// By its number, or its name.
+    pub(super) fn answer_position(&mut self, phrase: &Phrase) -> Reply {
+        let numbered = super::answers::number(phrase.readings());
+        let numbered = numbered.and_then(|number| usize::from(number).checked_sub(1));
+        let said = fold(&phrase.text);
+        let named = || self.shelf.positions.iter().position(|kept| fold(&kept.name) == said);
+        match numbered.or_else(named).and_then(|rank| self.shelf.positions.get(rank)) {
+            Some(position) => Reply::to(Destination::Position(position.path.clone())),
+            None => self.misunderstood(),
+        }
+    }
+
+    /// "numéro deux", for each of so many.
+    pub(super) fn numbers(&self, count: usize) -> impl Iterator<Item = String> {
+        (1..=count as u32).map(|number| self.numbered(&in_words(number)))
     }
 }

@@ -263,14 +263,23 @@ impl Narrator {
     /// Everyone's money and number of deeds.
     pub fn standings(&self, game: &Game) -> Vec<Message> {
         let mut seats: Vec<Seat> = game.seats().collect();
-        let wealth = |seat: Seat| game.player(seat).cash + game.liquidation_value(seat);
-        seats.sort_by_key(|&seat| (game.player(seat).bankrupt, std::cmp::Reverse(wealth(seat))));
+        let wealth = |seat: Seat| std::cmp::Reverse(game.wealth(seat));
+        // What one is worth is not counted before the tax is chosen (ruling 5.40).
+        let choosing = matches!(game.phase(), Phase::TaxChoice { .. });
+        if !choosing {
+            seats.sort_by_key(|&seat| (game.player(seat).bankrupt, wealth(seat)));
+        }
         (seats.into_iter())
             .map(|seat| {
                 let player = game.player(seat);
-                let id = if player.bankrupt { "standing-bankrupt" } else { "standing" };
+                let id = match (player.bankrupt, choosing) {
+                    (true, _) => "standing-bankrupt",
+                    (false, true) => "standing-cash",
+                    (false, false) => "standing",
+                };
                 Message::new(id)
                     .with("player", player.name.clone())
+                    .money("wealth", game.wealth(seat))
                     .money("cash", player.cash)
                     .with("deeds", game.deeds_of(seat).count() as u32)
             })

@@ -33,6 +33,8 @@ impl Narrator {
             Event::Rolled { seat, roll } => dice(player("rolled", seat), *roll)
                 .flag("again", false)
                 .flag("past", false)
+                .flag("brief", false)
+                .flag("double", roll.is_double())
                 .money("amount", Money::ZERO),
             Event::TooManyDoubles { seat } => {
                 player("too-many-doubles", seat).with("count", game.edition().rules.doubles_to_jail)

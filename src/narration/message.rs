@@ -5,7 +5,10 @@ use std::sync::Arc;
 use fluent_bundle::FluentValue;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 
-use crate::editions::{BuiltAt, Currency, Edition, PlaceKind, Terms, USUAL_GO, USUAL_PARKING};
+use crate::editions::{
+    BuiltAt, Currency, Edition, PlaceKind, Terms, USUAL_CHANCE, USUAL_CHEST, USUAL_GO,
+    USUAL_PARKING,
+};
 use crate::engine::{Bundle, ClockTime, Deck, Game, GroupId, Money, Seat, Square};
 use crate::french::{Noun, NounPhrase, joined};
 use crate::lexicon::{Args, Level, Texts, clock_in_words};
@@ -91,7 +94,7 @@ pub struct Narrator {
 impl Narrator {
     /// A narrator that says the least.
     pub fn new(texts: Arc<Texts>) -> Narrator {
-        let terms = term_args(&Terms::default(), USUAL_GO, USUAL_PARKING);
+        let terms = term_args(&Terms::default(), |_, usual| usual.to_string());
         Narrator { texts, level: Level::default(), currency: None, terms }
     }
 
@@ -102,9 +105,7 @@ impl Narrator {
             let place = place.into_iter().find(|place| place.kind == kind);
             place.map_or(usual.to_string(), |place| place.name.clone())
         };
-        let go = named(PlaceKind::Go, USUAL_GO);
-        let parking = named(PlaceKind::FreeParking, USUAL_PARKING);
-        let terms = term_args(&edition.terms, &go, &parking);
+        let terms = term_args(&edition.terms, named);
         Narrator { currency: edition.currency.clone(), terms, ..self.clone() }
     }
 
@@ -119,7 +120,10 @@ impl Narrator {
         self.terms.iter().for_each(|(name, words)| args.set(*name, words.clone()));
         for (name, value) in message.args.iter() {
             let value = match (value, &self.currency) {
-                (FluentValue::Number(sum), Some(currency)) if message.sums.contains(&name) => {
+                (FluentValue::Number(sum), Some(currency))
+                    if message.sums.contains(&name)
+                        && (level == Level::Full || !currency.in_full_only) =>
+                {
                     FluentValue::Number(counted_in(currency, sum))
                 }
                 (other, _) => other.clone().into_owned(),
@@ -199,15 +203,20 @@ impl Narrator {
 }
 
 /// The words of an edition, as any text may use them.
-fn term_args(terms: &Terms, go: &str, parking: &str) -> Vec<(&'static str, String)> {
+fn term_args(
+    terms: &Terms,
+    named: impl Fn(PlaceKind, &str) -> String,
+) -> Vec<(&'static str, String)> {
     vec![
         ("street", terms.street.to_value()),
         ("house", terms.house.to_value()),
         ("hotel", terms.hotel.to_value()),
         ("station", terms.station.to_value()),
         ("utility", terms.utility.to_value()),
-        ("go", go.to_string()),
-        ("parking", parking.to_string()),
+        ("go", named(PlaceKind::Go, USUAL_GO)),
+        ("parking", named(PlaceKind::FreeParking, USUAL_PARKING)),
+        ("chance", named(PlaceKind::Draw(Deck::Chance), USUAL_CHANCE)),
+        ("chest", named(PlaceKind::Draw(Deck::Chest), USUAL_CHEST)),
     ]
 }
 

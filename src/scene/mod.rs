@@ -91,6 +91,12 @@ pub trait Scene {
     /// What can be picked with the arrows.
     fn choices(&self) -> Vec<Choice>;
 
+    /// What is told of the choice of this rank, from 0: more than its phrase, where that
+    /// alone would not tell what it is.
+    fn choice_told(&self, _rank: usize, choice: &Choice) -> String {
+        choice.phrase.clone()
+    }
+
     /// What the main key says now; none where it would answer for whoever learns.
     fn main_choice(&self) -> Option<Choice> {
         self.choices().into_iter().next()

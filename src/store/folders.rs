@@ -37,6 +37,11 @@ pub fn editions_folder() -> PathBuf {
     data("editions")
 }
 
+/// Where a teacher puts positions to play from, each in a file of its name.
+pub fn positions_folder() -> PathBuf {
+    editions_folder().with_file_name("positions")
+}
+
 /// Where a teacher puts lessons of their own.
 pub fn lessons_folder() -> PathBuf {
     editions_folder().with_file_name("leçons")

@@ -9,7 +9,8 @@ mod write;
 
 pub use error::FileError;
 pub use folders::{
-    editions_folder, lessons_folder, progress_file, pupils_folder, saves_folder, settings_file,
+    editions_folder, lessons_folder, positions_folder, progress_file, pupils_folder, saves_folder,
+    settings_file,
 };
 pub use read::{parse_json, parse_ron, parse_ron_with, read_kept, read_text, write_kept};
 pub use reasons::{NOT_A_SAVE, OTHER_VERSION, io_reason, json_reason, ron_reason};

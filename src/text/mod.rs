@@ -3,8 +3,9 @@
 
 use std::io::{BufRead, Write};
 
-use crate::game::{Goto, Line, Order};
-use crate::lexicon::Intent;
+use crate::game::{Company, Goto, Line, Order};
+use crate::lexicon::{Intent, Level};
+use crate::narration::{Message, Narrator};
 use crate::scene::{Scene, Stopwatch, Tastes};
 
 /// Turns after which a game between computers is stopped: some never end.
@@ -17,6 +18,7 @@ const MOST_TURNS: u32 = 20_000;
 /// What the input or the output refuses.
 pub fn run_text(
     scene: &mut dyn Scene,
+    narrator: &Narrator,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> std::io::Result<Goto> {
@@ -39,25 +41,46 @@ pub fn run_text(
         print(output, &reply.lines)?;
         for order in &reply.orders {
             let Order::Set(said) = order else { continue };
-            let company = &mut tastes.company;
-            match said.intent {
-                Intent::MoreDetail => company.level = company.level.more(),
-                Intent::LessDetail => company.level = company.level.less(),
-                Intent::CounselOn => company.counsels = true,
-                Intent::CounselOff => company.counsels = false,
-                Intent::MannersOn => company.manners = true,
-                Intent::MannersOff => company.manners = false,
-                Intent::SignalOn => company.waits = true,
-                Intent::SignalOff => company.waits = false,
-                _ => continue,
-            }
+            let told = set(&mut tastes.company, said.intent);
             scene.prefer(&tastes);
+            writeln!(output, "{}", narrator.say(&told))?;
         }
         if let Some(goto) = reply.goto {
             return Ok(goto);
         }
         settle(scene, output)?;
     }
+}
+
+/// Changes what a setting is for where everything is written; gives what to say of it.
+fn set(company: &mut Company, intent: Intent) -> Message {
+    let level = |level| {
+        Message::new(match level {
+            Level::Short => "level-short",
+            Level::More => "level-more",
+            Level::Full => "level-full",
+        })
+        .with("to", "")
+    };
+    let (setting, on, told) = match intent {
+        Intent::MoreDetail => {
+            company.level = company.level.more();
+            return level(company.level);
+        }
+        Intent::LessDetail => {
+            company.level = company.level.less();
+            return level(company.level);
+        }
+        Intent::CounselOn => (&mut company.counsels, true, "counsel-on"),
+        Intent::CounselOff => (&mut company.counsels, false, "counsel-off"),
+        Intent::MannersOn => (&mut company.manners, true, "manners-on"),
+        Intent::MannersOff => (&mut company.manners, false, "manners-off"),
+        Intent::SignalOn => (&mut company.waits, true, "signal-on"),
+        Intent::SignalOff => (&mut company.waits, false, "signal-off"),
+        _ => return Message::new("settings-in-game"),
+    };
+    *setting = on;
+    Message::new(told)
 }
 
 /// Lets happen what happens by itself, until a person is awaited.

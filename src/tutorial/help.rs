@@ -4,6 +4,7 @@ use super::Pupil;
 use super::pupil::plain;
 use crate::course::Step;
 use crate::dialogue::{Choice, Phrase, largest_amount, number_phrases};
+use crate::french::{Tokens, in_words, number_at};
 use crate::game::{Line, LineKind};
 use crate::lexicon::Intent;
 use crate::narration::Message;
@@ -29,6 +30,19 @@ impl Pupil {
     pub(super) fn lesson_help(&self) -> Vec<Line> {
         let help = self.session.line(&Message::new("lesson-help"), LineKind::Answer);
         vec![help, plain(self.request(), LineKind::Answer)]
+    }
+
+    /// What may be said at this step: what it waits for, then what leads the lesson.
+    pub(super) fn lesson_phrases_told(&mut self) -> Vec<Line> {
+        if self.asks() {
+            return self.lesson_help();
+        }
+        let slips = self.run.slips;
+        let mut lines = self.hint();
+        // Asking is no error.
+        self.run.slips = slips;
+        lines.insert(0, self.session.line(&Message::new("lesson-help"), LineKind::Answer));
+        lines
     }
 
     /// A hint after a long silence; a few only, then the player thinks.
@@ -93,6 +107,12 @@ impl Pupil {
             Some(Step::Ask { answers, .. }) if self.decision(answers).is_some() => {
                 found.extend([Intent::Yes, Intent::No].map(say));
             }
+            Some(Step::Ask { answers, .. }) => {
+                let intent = Intent::NumberAnswer;
+                found.extend(
+                    self.offered(answers).into_iter().map(|phrase| Choice { phrase, intent }),
+                );
+            }
             Some(Step::Do { expect, .. } | Step::Forbidden { expect, .. }) => {
                 let first = expect.first().cloned();
                 found.extend(first.map(|phrase| Choice { phrase, intent: Intent::Continue }));
@@ -102,6 +122,32 @@ impl Pupil {
         let orders = [Intent::ShowMe, Intent::SkipStep, Intent::RestartLesson, Intent::NextLesson];
         found.extend(orders.map(say));
         found
+    }
+
+    /// Answers to choose among: the right one, and others as likely.
+    fn offered(&self, answers: &[String]) -> Vec<String> {
+        let Some(right) = answers.first() else { return Vec::new() };
+        let words = Tokens::new(right).words;
+        let numbers = number_at(&words);
+        let number = numbers.iter().find(|(length, _)| *length == words.len());
+        if let Some(number) = number.and_then(|(_, number)| u32::try_from(*number).ok()) {
+            // The right one is not always in the middle.
+            let least = match self.run.rank() % 3 {
+                0 => number / 4,
+                1 => number / 2,
+                _ => number,
+            };
+            let mut offered = vec![least, least.max(1) * 2, least.max(1) * 4, number];
+            offered.sort_unstable();
+            offered.dedup();
+            return offered.into_iter().map(in_words).collect();
+        }
+        let mut others: Vec<String> = self.run.other_answers(right);
+        others.truncate(2);
+        if !others.is_empty() {
+            others.insert(self.run.rank() % (others.len() + 1), right.clone());
+        }
+        others
     }
 
     /// Phrases a lesson listens for beside the game's.

@@ -53,6 +53,26 @@ impl LessonRun {
     pub(super) fn current(&self) -> Option<&Step> {
         self.lesson.steps.get(self.step)
     }
+
+    /// How many steps came before.
+    pub(super) fn rank(&self) -> usize {
+        self.step
+    }
+
+    /// What other questions of the lesson have for an answer, in words and not in figures.
+    pub(super) fn other_answers(&self, right: &str) -> Vec<String> {
+        let answers = self.lesson.steps.iter().filter_map(|step| match step {
+            Step::Ask { answers, .. } => answers.first(),
+            _ => None,
+        });
+        let mut others: Vec<String> = Vec::new();
+        for answer in answers.filter(|answer| *answer != right && !is_number(answer)) {
+            if !others.contains(answer) {
+                others.push(answer.clone());
+            }
+        }
+        others
+    }
 }
 
 /// Who follows a lesson: the game it leads, and how far they are.
@@ -203,6 +223,9 @@ impl Pupil {
             return Some(reply);
         }
         let reached = self.reaches(&step, said);
+        if !reached && said.says(Intent::WhatCanISay) {
+            return Some(Reply::lines(self.lesson_phrases_told()));
+        }
         let mut reply = match &step {
             Step::Ask { .. } => return Some(self.answer_lesson(&step, said, reached)),
             Step::Do { .. } | Step::Forbidden { .. } if reached => {
@@ -235,9 +258,9 @@ impl Pupil {
             reply.lines.extend(self.lesson_help());
             return Some(reply);
         }
-        // A question was answered: the lesson waits.
+        // A question was answered, or the lesson left: it waits.
         let asked = reply.lines.iter().any(|line| line.kind == LineKind::Answer);
-        if !asked && reply.orders.is_empty() {
+        if !asked && reply.orders.is_empty() && reply.goto.is_none() {
             reply.lines.extend(self.hint());
         }
         Some(reply)

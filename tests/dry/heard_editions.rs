@@ -57,7 +57,7 @@ fn play(rank: usize, edition: &Arc<Edition>, model: &mut RecognitionModel) {
     assert!(standings.iter().any(|line| line.contains(" en caisse, ")), "{standings:?}");
     let resumed = Session::resume_kept(&language, save).unwrap();
     let told = table.open(Box::new(resumed)).join(" ");
-    assert!(told.contains("On reprend la partie au tour"), "{told}");
+    assert!(told.contains("On reprend la partie."), "{told}");
     for standing in standings.iter().filter(|line| line.contains(" en caisse, ")) {
         assert!(told.contains(standing.as_str()), "« {standing} » is not in « {told} »");
     }

@@ -36,7 +36,7 @@ fn every_phrase_of_the_grammar_is_heard_with_words_the_model_knows() {
 fn one_kept() -> Shelf {
     let kept = std::time::SystemTime::now();
     let game = KeptGame { path: "a".into(), players: vec![], edition: "Football".into(), kept };
-    Shelf { games: vec![game.clone(), game], broken: Vec::new() }
+    Shelf { games: vec![game.clone(), game], ..Shelf::default() }
 }
 
 #[test]

@@ -255,7 +255,7 @@ fn two_kept() -> Shelf {
         kept: SystemTime::now(),
     };
     let games = vec![game("a", &["Ana", "Luc"]), game("b", &["Zoé", "Mia"])];
-    Shelf { games, broken: vec![FileError::at("c.ron", 1, "abîmé")] }
+    Shelf { games, broken: vec![FileError::at("c.ron", 1, "abîmé")], ..Shelf::default() }
 }
 
 /// Each game by its players and its day; one that cannot be read blocks no other.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use braillopoly::editions::{DeedKind, Edition, PlaceKind, built_in};
 use braillopoly::engine::{Money, Square};
-use braillopoly::lexicon::{KeyTable, Level, Texts};
+use braillopoly::lexicon::{Level, Texts};
 use braillopoly::narration::{Message, Narrator};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
@@ -100,7 +100,8 @@ enum Sample {
 }
 
 /// Words every edition gives by itself.
-const TERMS: [&str; 7] = ["street", "house", "hotel", "station", "utility", "go", "parking"];
+const TERMS: [&str; 9] =
+    ["street", "house", "hotel", "station", "utility", "go", "parking", "chance", "chest"];
 
 /// Variables that are sums of money, but in the messages named.
 const SUMS: [(&str, &[&str]); 37] = [
@@ -284,10 +285,6 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "reason" | "faults" => text(&["le disque est plein"]),
         "phrase" | "phrases" | "also" | "example" | "words" | "choices" | "instead" | "names" => {
             text(&["je lance les dés"])
-        }
-        "keys" => {
-            let keys = KeyTable::french().unwrap();
-            text(&[&keys.told().collect::<Vec<_>>().join(". ")])
         }
         "state" if id == "square" => text(&[", groupe vert, libre, cent"]),
         "says" => text(&["C'était prévu."]),

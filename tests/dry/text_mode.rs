@@ -141,7 +141,7 @@ fn a_decision_is_taken_back_until_the_dice_speak() {
     let mut args = TWO.to_vec();
     args.extend(["--des", "1+2,3+4"]);
     let (lines, state) = answers(&args, "je lance les dés\nj'achète\nAna : annule\n");
-    assert!(lines.contains(&"Ana revient sur sa décision.".to_string()), "{lines:?}");
+    assert!(lines.contains(&"Ana revient sur « j'achète ».".to_string()), "{lines:?}");
     assert_eq!((&state["phase"], &state["players"][0]["cash"]), (&"purchase".into(), &1500.into()));
     let (lines, _) = answers(&args, "je lance les dés\nannule\n");
     assert!(lines.last().unwrap().starts_with("Trop tard"), "{lines:?}");

@@ -99,7 +99,7 @@ fn another_players_bid_is_not_taken_back_by_an_unnamed_undo() {
     assert!(told.contains("Luc, annule"), "{told}");
     assert_eq!(game.journal().last().unwrap().seat, seat_at(1));
     let told = said(&mut game, &["Luc : annule"]);
-    assert_eq!(told, "Luc revient sur sa décision.");
+    assert_eq!(told, "Luc revient sur « je mise cinquante ».");
     assert_eq!(game.journal().len(), 2);
 }
 

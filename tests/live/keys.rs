@@ -371,3 +371,46 @@ fn a_lesson_is_followed_by_keys() {
     keys.told("On s'arrête là.");
     keys.ends();
 }
+
+/// What is written is shown as it grows, a long line ends with a clause, and a digit
+/// after "?" is enough.
+#[test]
+fn what_is_written_is_shown() {
+    let folder = tempdir().unwrap();
+    let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,1+2,2+3"];
+    let mut keys = Keyboard::open(folder.path(), &args);
+    keys.told("Ana, à vous.");
+    keys.press("\t");
+    keys.told("Échap pour annuler.");
+    keys.press("combien");
+    keys.told("combien");
+    keys.press(ENTER);
+    keys.press("?");
+    keys.told("Quel joueur ?");
+    keys.press("2");
+    keys.told("Luc n'a aucune propriété.");
+    // F1: a line a key.
+    keys.press("\x1bOP");
+    keys.told("R : répéter.\r\n");
+    keys.press("\x11");
+    keys.told("À bientôt.");
+    keys.ends();
+}
+
+/// A terminal that is closed ends the program; the game is kept.
+#[test]
+fn a_closed_terminal_ends_the_program() {
+    let folder = tempdir().unwrap();
+    let mut keys = Keyboard::open(folder.path(), &["jouer", "--joueurs", "Ana,Luc"]);
+    keys.told("Ana, à vous.");
+    keys.press(SPACE);
+    keys.told("Ana : ");
+    let program = keys.0.get_process().pid().as_raw();
+    drop(keys);
+    let alive = || Path::new(&format!("/proc/{program}/exe")).exists();
+    let until = std::time::Instant::now() + Duration::from_secs(20);
+    while alive() && std::time::Instant::now() < until {
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    assert!(!alive(), "the program still runs");
+}

@@ -63,7 +63,7 @@ fn play(studio: &Studio, rank: u32, edition: &str) {
 
     let mut table = Table::open(studio, &[]);
     let told = table.say("reprendre la partie").join(" ");
-    assert!(told.contains("On reprend la partie au tour"), "{told}");
+    assert!(told.contains("On reprend la partie."), "{told}");
     for standing in standings.iter().filter(|line| line.contains(" en caisse, ")) {
         assert!(told.contains(standing.as_str()), "« {standing} » is not in « {told} »");
     }

@@ -1,5 +1,7 @@
 //! How a player who listens answers what the game asks.
 
+use braillopoly::french::in_words;
+
 /// What the player answers to a line, if it is a question to them. They buy the
 /// first two properties only.
 pub fn answer(asked: &str, bought: u32) -> Option<&'static str> {
@@ -18,9 +20,14 @@ pub fn answer(asked: &str, bought: u32) -> Option<&'static str> {
     })
 }
 
-/// "Ana : trois et cinq, huit.": a throw that is no double ends its turn.
+/// "Ana : trois et cinq, huit.", or a computer's "Camille : huit. Rue Lecourbe…": a throw
+/// that is no double ends its turn.
 pub fn is_last_roll(line: &str) -> bool {
-    let dice = line.split_once(" : ").and_then(|(_, dice)| dice.split_once(','));
-    let dice = dice.and_then(|(dice, _)| dice.split_once(" et "));
-    dice.is_some_and(|(one, other)| one != other)
+    let Some((_, told)) = line.split_once(" : ") else { return false };
+    let both = told.split_once(',').and_then(|(dice, _)| dice.split_once(" et "));
+    let total = told.split([',', '.']).next().unwrap_or_default();
+    match both {
+        Some((one, other)) => one != other,
+        None => (2..=12).any(|sum| in_words(sum) == total) && told.contains(". "),
+    }
 }

@@ -1,0 +1,78 @@
+//! Several houses asked for in one sentence: built one after the other, evenly.
+
+use super::{LineKind, Reply, Session};
+use crate::dialogue::{Said, Unknown};
+use crate::engine::{Action, Building, Game, Refusal, Seat, Square};
+use crate::lexicon::Intent;
+use crate::narration::Message;
+
+impl Session {
+    /// Builds what was asked for, all or nothing; none where it is something else.
+    pub(super) fn build_several(&mut self, seat: Seat, readings: &[Said]) -> Option<Reply> {
+        let several =
+            |said: &&Said| matches!(said.intent, Intent::BuildSeveral | Intent::BuildOnEach);
+        let said = readings.iter().find(several)?;
+        let game = self.journal.game();
+        let streets = match (said.deed, said.group) {
+            (Some(street), _) => vec![street],
+            (None, Some(group)) => game.edition().streets(group).to_vec(),
+            (None, None) => {
+                let Some(Unknown::Deed(words)) = &said.unknown else { return None };
+                let message = Message::new("unknown-place").with("words", words.clone());
+                return Some(Reply::line(self.line(&message, LineKind::Refusal)));
+            }
+        };
+        let count = match said.intent {
+            Intent::BuildOnEach => streets.len(),
+            _ => said.count.map_or(1, |count| usize::try_from(count).unwrap_or(0)),
+        };
+        let planned = match plan(game, seat, &streets, count) {
+            Ok(planned) => planned,
+            Err((refusal, action)) => {
+                self.remember_refusal(&refusal, &action);
+                let message = self.refused(seat, &refusal);
+                return Some(Reply::line(self.line(&message, LineKind::Refusal)));
+            }
+        };
+        let cash = game.player(seat).cash;
+        let mut lines = Vec::new();
+        for &street in &planned {
+            lines.extend(self.apply(seat, Action::BuildHouse(street)));
+        }
+        if planned.len() > 1 {
+            let game = self.journal.game();
+            let built: Vec<(Square, Building)> =
+                planned.into_iter().map(|street| (street, Building::House)).collect();
+            let price = cash.saturating_sub(game.player(seat).cash);
+            let message = self.narrator.built(game, seat, &built, price);
+            lines.retain(|line| line.kind != LineKind::Event);
+            lines.insert(0, self.line(&message, LineKind::Event));
+        }
+        Some(Reply::lines(self.said(lines)))
+    }
+}
+
+/// Where so many houses go, each to the street that has the fewest, or why not.
+fn plan(
+    game: &Game,
+    seat: Seat,
+    streets: &[Square],
+    count: usize,
+) -> Result<Vec<Square>, (Refusal, Action)> {
+    let mut game = game.clone();
+    let mut planned = Vec::new();
+    for _ in 0..count.clamp(1, usize::from(u8::MAX)) {
+        let least = streets.iter().min_by_key(|street| {
+            let holding = game.holding(**street);
+            (holding.hotel, holding.houses)
+        });
+        let Some(&street) = least else { break };
+        let action = Action::BuildHouse(street);
+        if let Err(refusal) = game.check(seat, &action) {
+            return Err((refusal, action));
+        }
+        let _ = game.apply(&crate::engine::Command { seat, action });
+        planned.push(street);
+    }
+    Ok(planned)
+}

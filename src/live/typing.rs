@@ -1,0 +1,86 @@
+//! The line one writes: shown as it grows, and said letter by letter where the game
+//! speaks.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
+
+use super::table::Table;
+use crate::keys::digit_of;
+use crate::narration::Message;
+use crate::speech::Speaks;
+
+impl Table<'_> {
+    /// Begins a line with what answers or asks by itself.
+    pub(super) fn begin_line(&mut self, sign: char) {
+        self.typed = Some(String::new());
+        self.write_sign(sign);
+    }
+
+    pub(super) fn type_key(&mut self, key: &KeyEvent) {
+        if key.kind == KeyEventKind::Release {
+            return;
+        }
+        let Some(typed) = &mut self.typed else { return };
+        match key.code {
+            KeyCode::Char(sign) => {
+                let number = !typed.is_empty() && typed.chars().all(|sign| sign.is_ascii_digit());
+                self.write_sign(digit_of(sign).filter(|_| number).unwrap_or(sign));
+            }
+            KeyCode::Backspace => {
+                let erased = typed.pop();
+                self.terminal.show_written(typed);
+                self.spell(erased);
+            }
+            KeyCode::Enter => {
+                let phrase = std::mem::take(typed);
+                self.typed = None;
+                self.hush();
+                self.terminal.end_written();
+                self.hear(&phrase);
+            }
+            KeyCode::Esc => {
+                self.typed = None;
+                self.hush();
+                self.terminal.show_written("");
+                self.notice(Message::new("typing-cancelled"));
+            }
+            _ => {}
+        }
+    }
+
+    fn write_sign(&mut self, sign: char) {
+        let Some(typed) = &mut self.typed else { return };
+        typed.push(sign);
+        self.terminal.show_written(typed);
+        self.spell(Some(sign));
+    }
+
+    /// Says a sign; a screen reader does it by itself.
+    fn spell(&mut self, sign: Option<char>) {
+        let Some(sign) = sign.filter(|sign| sign.is_alphanumeric()) else { return };
+        if self.settings.voice_now().speaks == Speaks::Game {
+            self.stop_voice();
+            self.say_again(vec![sign.to_string()]);
+        }
+    }
+
+    /// Begins the question about a player's properties; a digit ends it.
+    pub(super) fn ask_player(&mut self) {
+        if self.scenes.top().session().is_none() {
+            return self.notice(Message::new("board-none"));
+        }
+        self.asks_player = true;
+        self.notice(Message::new("typing-player"));
+    }
+
+    /// Takes the digit that ends the question, if it was begun; any other key drops it.
+    pub(super) fn player_asked(&mut self, key: &KeyEvent) -> bool {
+        let asked = std::mem::take(&mut self.asks_player);
+        let (true, KeyCode::Char(sign)) = (asked, key.code) else { return false };
+        let (Some(digit), Some(session)) = (digit_of(sign), self.scenes.top().session()) else {
+            return false;
+        };
+        let question = session.deeds_question();
+        self.hear(&format!("{question}{digit}"));
+        true
+    }
+}

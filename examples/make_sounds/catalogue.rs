@@ -88,6 +88,7 @@ pub const CUES: &[Cue] = &[
     cue("victory", CUE, chords::victory),
     cue("listen_on", OFTEN, signals::listen_on),
     cue("listen_off", OFTEN, signals::listen_off),
+    cue("voice_lost", CUE, signals::voice_lost),
     cue("understood", OFTEN, signals::understood),
     cue("not_understood", OFTEN, signals::not_understood),
     cue("refused", CUE, wood::refused),

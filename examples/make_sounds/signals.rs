@@ -29,6 +29,16 @@ pub fn listen_off(_: &mut Noise) -> Clip {
     wind::reed(300.0, 0.2).bent(|t| 1.6 - 9.0 * t.min(0.12)).low_pass(1200.0).lasting(0.14)
 }
 
+/// The voice is lost: four notes that come down and fade.
+pub fn voice_lost(_: &mut Noise) -> Clip {
+    [(523.0, 1.0), (415.0, 0.8), (311.0, 0.6), (233.0, 0.5)].iter().enumerate().fold(
+        Clip::default(),
+        |clip, (rank, (hz, gain))| {
+            clip.with(rank as f64 * 0.16, &wind::reed(*hz, 0.22).low_pass(1500.0), *gain)
+        },
+    )
+}
+
 /// Understood: a tick, and a higher one at once.
 pub fn understood(_: &mut Noise) -> Clip {
     tongue(622.0, 0.12).with(0.065, &tongue(932.0, 0.2), 0.8).lasting(0.2)

@@ -53,6 +53,7 @@ sound-bill = Un billet tombe
 sound-bill-caught = Un billet est attrapé
 sound-listen-on = Le micro écoute
 sound-listen-off = Le micro n'écoute plus
+sound-voice-lost = La voix du système ne répond plus
 sound-understood = Compris
 sound-not-understood = Pas compris
 sound-refused = Refusé

@@ -271,6 +271,8 @@ microphone-fault = { $fault ->
     [busy] un autre programme l'occupe
     [unknown] la forme de ses sons n'est pas connue
     [silent] il ne donne plus aucun son
+    [muted] il est coupé dans les réglages du son
+    [monitor] il ne reste que ce que joue l'ordinateur
    *[no-answer] le son du système ne répond pas
     }
 microphone-off = Aucun micro : { $reason }. Jouez au clavier ; F1 dit les touches.

@@ -19,6 +19,10 @@ pub enum MicrophoneFault {
     NoAnswer,
     /// It gives no sound any more.
     Silent,
+    /// It is turned off in the system's settings.
+    Muted,
+    /// What is left gives back what the computer plays.
+    Monitor,
 }
 
 /// Why no model can be used.

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use super::echo::EchoCanceller;
 use super::microphone::{self, Capture};
 use super::playback::Playback;
+use super::source::SourceWatch;
 use super::{
     Completeness, Ear, Expected, Heard, MicrophoneFault, Patience, RecognitionModel, Resampler,
 };
@@ -17,7 +18,7 @@ use super::{
 const TAIL: Duration = Duration::from_millis(250);
 
 /// A microphone that sends nothing for this long is lost.
-const STALL: Duration = Duration::from_secs(3);
+const STALL: Duration = Duration::from_millis(1_800);
 
 /// Between two attempts to open the microphone.
 const RETRY: Duration = Duration::from_secs(2);
@@ -110,6 +111,8 @@ struct Listening {
     echo: EchoCanceller,
     /// What the computer plays, where the system gives it.
     playback: Option<Playback>,
+    /// Whether the microphone's stream is on a microphone.
+    source: SourceWatch,
     hears_over: bool,
     /// The microphone asked for, and whether it must be opened anew.
     microphone: Option<String>,
@@ -125,6 +128,7 @@ fn listen(model: RecognitionModel, orders: &Receiver<ListenerOrder>, tell: &dyn 
         ear: Ear::new(Patience::default()),
         echo: EchoCanceller::default(),
         playback: Playback::open(),
+        source: SourceWatch::start(),
         hears_over: false,
         microphone: None,
         changed: false,
@@ -158,6 +162,7 @@ fn listen(model: RecognitionModel, orders: &Receiver<ListenerOrder>, tell: &dyn 
             .unwrap_or(Err(MicrophoneFault::NoAnswer))
             .and_then(|(rate, stop)| {
                 let resampler = Resampler::new(rate).map_err(|_| MicrophoneFault::Unknown)?;
+                state.source.look()?;
                 Ok((resampler, stop))
             });
         let fault = match outcome {
@@ -207,6 +212,9 @@ fn hear(
         }
         if state.changed {
             return Some(Left::Changed);
+        }
+        if let Some(fault) = state.source.fault() {
+            return Some(Left::Lost(fault));
         }
         match audio.recv_timeout(TICK) {
             Ok(Capture::Samples(samples)) => {
@@ -268,7 +276,7 @@ impl Listening {
             tell(ListenerEvent::HearsOver(self.hears_over));
         }
         let echo = self.deaf_until.is_some_and(|until| Instant::now() < until);
-        if self.deaf || echo {
+        if self.deaf || echo || !self.source.is_sure() {
             self.ear.forget();
             self.set_hearing(false, tell);
             return;

@@ -29,6 +29,8 @@ mod playback;
 mod recognizer;
 #[cfg(feature = "voice")]
 mod resampler;
+#[cfg(feature = "voice")]
+mod source;
 mod thresholds;
 mod voiceprint;
 

@@ -23,7 +23,7 @@ use crate::listening::{
 };
 use crate::narration::{Message, Narrator};
 use crate::scene::{MenuDoor, Scene, Stopwatch};
-use crate::sound::{Speaker, SpeakerEvent};
+use crate::sound::{Cue, Speaker, SpeakerEvent};
 use crate::speech::{Speaks, Voice, VoiceEvent};
 
 /// How often the clock of a game limited in time is looked at.
@@ -315,6 +315,10 @@ impl Table<'_> {
                 self.speaking = None;
                 self.speaker.under_voice(false);
                 self.print(Message::new("voice-lost"));
+                // Whoever cannot see the line hears that something is wrong.
+                if self.settings.voice_now().speaks == Speaks::Game {
+                    self.signal(Cue::VoiceLost);
+                }
             }
             Input::Voice(VoiceEvent::Back) => {
                 self.voice_lost = false;
@@ -324,7 +328,7 @@ impl Table<'_> {
                 }
             }
             Input::Voice(VoiceEvent::Missing(missing)) => self.missing_voice(missing),
-            Input::Speaker(SpeakerEvent::Lost) => self.print(Message::new("speaker-lost")),
+            Input::Speaker(SpeakerEvent::Lost) => self.notice(Message::new("speaker-lost")),
             Input::Speaker(SpeakerEvent::Back) => self.notice(Message::new("speaker-back")),
             Input::Listener(event) => self.listened(event),
             Input::Terminal(TerminalEvent::Key(key)) => self.key(&key),

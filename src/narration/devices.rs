@@ -14,6 +14,8 @@ impl Narrator {
             MicrophoneFault::Unknown => "unknown",
             MicrophoneFault::NoAnswer => "no-answer",
             MicrophoneFault::Silent => "silent",
+            MicrophoneFault::Muted => "muted",
+            MicrophoneFault::Monitor => "monitor",
         };
         lowered(&self.say(&Message::new("microphone-fault").with("fault", fault)))
     }

@@ -70,6 +70,7 @@ pub enum Cue {
     BillCaught,
     ListenOn,
     ListenOff,
+    VoiceLost,
     Understood,
     NotUnderstood,
     Refused,
@@ -110,7 +111,7 @@ const fn ranked(
 
 /// Every cue, in the order "apprendre les sons" plays them.
 #[rustfmt::skip]
-pub const CUES: [CueRow; 75] = [
+pub const CUES: [CueRow; 76] = [
     plain(Cue::DiceShake, "dice_shake", Family::Board, "sound-dice-shake"),
     ranked(Cue::DieLand(0), "die_land_a", Family::Board, "sound-die-land", 1),
     ranked(Cue::DieLand(1), "die_land_b", Family::Board, "sound-die-land", 2),
@@ -179,6 +180,7 @@ pub const CUES: [CueRow; 75] = [
     plain(Cue::BillCaught, "bill_caught", Family::Players, "sound-bill-caught"),
     plain(Cue::ListenOn, "listen_on", Family::Signals, "sound-listen-on"),
     plain(Cue::ListenOff, "listen_off", Family::Signals, "sound-listen-off"),
+    plain(Cue::VoiceLost, "voice_lost", Family::Signals, "sound-voice-lost"),
     plain(Cue::Understood, "understood", Family::Signals, "sound-understood"),
     plain(Cue::NotUnderstood, "not_understood", Family::Signals, "sound-not-understood"),
     plain(Cue::Refused, "refused", Family::Signals, "sound-refused"),

@@ -1,12 +1,18 @@
 //! Who says the sentences, the system's voice, the screen reader or the game's own:
 //! a queue of utterances, stopped at will, which survives the death of whoever speaks.
 
+#[cfg(target_os = "linux")]
+mod dispatcher;
+mod french;
 #[cfg(windows)]
 mod onecore;
 mod played;
 mod reader;
+#[cfg(any(not(target_os = "linux"), test))]
+mod scale;
 mod silent;
 mod spare;
+#[cfg(not(target_os = "linux"))]
 mod system;
 mod tongue;
 mod voice;

@@ -9,8 +9,9 @@ use windows::Media::SpeechSynthesis::{SpeechAppendedSilence, SpeechSynthesizer, 
 use windows::Storage::Streams::DataReader;
 use windows::core::{HSTRING, Result};
 
+use super::french::{LANGUAGE, NoVoice};
 use super::played::{Played, SpokenSound};
-use super::system::{LANGUAGE, NoVoice, on_scale};
+use super::scale::on_scale;
 use super::tongue::{Dumb, Ends, Tongue};
 
 /// The scale of its speed: a factor.

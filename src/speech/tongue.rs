@@ -40,6 +40,11 @@ pub(super) trait Tongue {
         1
     }
 
+    /// Makes sure that the service still answers.
+    fn feel_pulse(&mut self) -> Result<(), Dumb> {
+        Ok(())
+    }
+
     /// Whether it still speaks, once it should have ended.
     fn speaks_on(&mut self) -> bool {
         false

@@ -7,13 +7,21 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use super::worker::{SpeechWorker, WorkerReport, WorkerTask};
+use super::worker::{Abandoned, SpeechWorker, WorkerReport, WorkerTask};
 
-/// How long the service may take to open, voices listed.
-const OPENING: Duration = Duration::from_secs(15);
+/// How long the service may take to open.
+const OPENING: Duration = Duration::from_secs(6);
 
-/// How long it may take to begin an utterance.
-const BEGINNING: Duration = Duration::from_secs(6);
+/// How long it may take to begin its first utterance, and any other.
+const FIRST_BEGINNING: Duration = Duration::from_secs(6);
+const BEGINNING: Duration = Duration::from_secs(2);
+
+/// How long its worker may give no sign of life, and how long while it lists voices.
+const STILL: Duration = Duration::from_millis(1_800);
+const LISTING: Duration = Duration::from_secs(6);
+
+/// Woken so much later than asked, the whole program stood still.
+const STANDSTILL: Duration = Duration::from_millis(500);
 
 /// How long an utterance may take, beside its letters.
 const ENDING: Duration = Duration::from_secs(10);
@@ -21,8 +29,13 @@ const ENDING: Duration = Duration::from_secs(10);
 /// The slowest a letter is spoken.
 const PER_LETTER: Duration = Duration::from_millis(250);
 
-/// Between two attempts to reach a lost service.
-const RETRY: Duration = Duration::from_secs(10);
+/// Sentences worth saying once a lost service is back.
+const WORTH_SAYING: usize = 3;
+
+/// Between two attempts to reach a lost service, at first and at most: each takes twice as
+/// long as the one before.
+const RETRY: Duration = Duration::from_secs(2);
+const LONGEST_RETRY: Duration = Duration::from_secs(120);
 
 /// One step of speed or volume.
 const STEP: i8 = 20;
@@ -174,10 +187,18 @@ enum State {
     Opening(Instant),
     /// Ready to speak.
     Ready,
-    /// Speaking; lost if nothing is heard of it by then.
+    /// Speaking; lost if it has not ended, or not begun, by then.
     Speaking(Instant),
     /// Lost; tried again then.
     Lost(Instant),
+}
+
+/// What is known of a service that was lost.
+struct Absence {
+    /// Between the last attempt to reach it and the next.
+    wait: Duration,
+    /// What was to be said when it was lost, and is still worth saying.
+    unsaid: VecDeque<String>,
 }
 
 struct Mouth {
@@ -187,10 +208,20 @@ struct Mouth {
     applied: Option<VoiceSettings>,
     queue: VecDeque<String>,
     batch: u64,
-    worker: SpeechWorker,
+    /// None once it was given up.
+    worker: Option<SpeechWorker>,
+    /// When it last gave a sign of life.
+    seen: Instant,
     number: usize,
     state: State,
-    was_lost: bool,
+    /// Set from the loss of the service until it has said a sentence again.
+    absence: Option<Absence>,
+    /// The last worker given up: no more than one hangs at a time.
+    abandoned: Option<Abandoned>,
+    /// The sentence being said.
+    saying: Option<String>,
+    /// Whether this worker has said anything.
+    has_spoken: bool,
 }
 
 impl Mouth {
@@ -199,7 +230,7 @@ impl Mouth {
         settings: VoiceSettings,
         tell: Box<dyn Fn(VoiceEvent) + Send>,
     ) -> Mouth {
-        let worker = start_worker(&inbox, 0, settings.speaks);
+        let worker = Some(start_worker(&inbox, 0, settings.speaks));
         Mouth {
             inbox,
             tell,
@@ -208,20 +239,25 @@ impl Mouth {
             queue: VecDeque::new(),
             batch: 0,
             worker,
+            seen: Instant::now(),
             number: 0,
             state: State::Opening(Instant::now() + OPENING),
-            was_lost: false,
+            absence: None,
+            abandoned: None,
+            saying: None,
+            has_spoken: false,
         }
     }
 
     fn run(mut self, messages: &Receiver<VoiceOrder>) {
         loop {
-            let wait = match self.state {
-                State::Ready => Duration::from_secs(60),
-                State::Opening(then) | State::Speaking(then) | State::Lost(then) => {
-                    then.saturating_duration_since(Instant::now())
-                }
+            let now = Instant::now();
+            let then = match self.state {
+                State::Ready => self.seen + STILL,
+                State::Speaking(then) => then.min(self.seen + STILL),
+                State::Opening(then) | State::Lost(then) => then,
             };
+            let wait = then.saturating_duration_since(now);
             match messages.recv_timeout(wait) {
                 Ok(VoiceOrder::Say(batch, lines)) => {
                     self.batch = batch;
@@ -234,6 +270,8 @@ impl Mouth {
                 }
                 Ok(VoiceOrder::FromWorker(..)) => {}
                 Ok(VoiceOrder::Quit) | Err(RecvTimeoutError::Disconnected) => return,
+                // It was we who stood still: a laptop slept, a machine was busy.
+                Err(RecvTimeoutError::Timeout) if then.elapsed() > STANDSTILL => self.awake(),
                 Err(RecvTimeoutError::Timeout) => self.too_late(),
             }
             self.speak_next();
@@ -247,8 +285,13 @@ impl Mouth {
             line.split_whitespace().collect::<Vec<_>>().join(" ")
         });
         self.queue.extend(clean.filter(|line| !line.is_empty()));
-        if matches!(self.state, State::Lost(_)) || (self.queue.is_empty() && self.is_ready()) {
-            self.queue.clear();
+        if let (Some(absence), State::Lost(_)) = (&mut self.absence, self.state) {
+            // The game goes on in writing; what comes last is worth saying later.
+            absence.unsaid.append(&mut self.queue);
+            let old = absence.unsaid.len().saturating_sub(WORTH_SAYING);
+            absence.unsaid.drain(..old);
+        }
+        if self.queue.is_empty() && !matches!(self.state, State::Opening(_)) {
             (self.tell)(VoiceEvent::Idle(self.batch));
         }
     }
@@ -261,10 +304,28 @@ impl Mouth {
         }
     }
 
+    /// Asks another worker, once the one before was let go.
     fn reopen(&mut self) {
+        self.let_go();
         self.number += 1;
-        self.worker = start_worker(&self.inbox, self.number, self.settings.speaks);
+        self.worker = Some(start_worker(&self.inbox, self.number, self.settings.speaks));
+        self.has_spoken = false;
         self.state = State::Opening(Instant::now() + OPENING);
+    }
+
+    /// Gives the worker up: it ends if it still listens, and with it its connection.
+    fn let_go(&mut self) {
+        self.abandoned = self.worker.take().map(SpeechWorker::abandon).or(self.abandoned.take());
+    }
+
+    fn hangs(&self) -> bool {
+        self.abandoned.as_ref().is_some_and(Abandoned::hangs)
+    }
+
+    fn ask(&self, task: WorkerTask) {
+        if let Some(worker) = &self.worker {
+            let _ = worker.tasks.send(task);
+        }
     }
 
     fn is_ready(&self) -> bool {
@@ -275,33 +336,48 @@ impl Mouth {
         self.queue.clear();
         match self.state {
             State::Speaking(_) => {
-                let _ = self.worker.tasks.send(WorkerTask::Stop);
+                self.ask(WorkerTask::Stop);
             }
             _ => (self.tell)(VoiceEvent::Idle(self.batch)),
         }
     }
 
     fn reported(&mut self, report: &WorkerReport) {
+        self.seen = Instant::now();
         match (report, self.state) {
-            (WorkerReport::Ready { voices }, State::Opening(_)) => {
+            // One that was kept waiting may answer at last.
+            (WorkerReport::Ready { voices }, State::Opening(_) | State::Lost(_)) => {
                 tracing::info!(voices, "the voice is ready");
                 self.state = State::Ready;
                 self.applied = None;
-                if std::mem::take(&mut self.was_lost) {
-                    (self.tell)(VoiceEvent::Back);
+                match &mut self.absence {
+                    // It is back once it has said what was not said.
+                    Some(absence) => {
+                        std::mem::swap(&mut self.queue, &mut absence.unsaid);
+                        self.queue.append(&mut absence.unsaid);
+                    }
+                    None if self.queue.is_empty() => (self.tell)(VoiceEvent::Idle(self.batch)),
+                    None => {}
                 }
                 if self.queue.is_empty() {
-                    (self.tell)(VoiceEvent::Idle(self.batch));
+                    self.is_back();
                 }
             }
             // Told once: it is tried again and again.
-            (WorkerReport::Missing(missing), _) if !self.was_lost => {
+            (WorkerReport::Missing(missing), _) if self.absence.is_none() => {
                 (self.tell)(VoiceEvent::Missing(*missing));
             }
             (WorkerReport::Begun, State::Speaking(_)) => {
+                self.is_back();
+                self.has_spoken = true;
+                let letters = self.saying.as_deref().unwrap_or_default().chars().count();
+                let longest = ENDING + PER_LETTER * letters.min(2_000) as u32;
+                self.state = State::Speaking(Instant::now() + longest);
                 (self.tell)(VoiceEvent::Speaking);
             }
-            (WorkerReport::Ended, State::Speaking(_)) => {
+            (WorkerReport::Ended, State::Speaking(_) | State::Lost(_)) => {
+                self.is_back();
+                self.saying = None;
                 self.state = State::Ready;
                 if self.queue.is_empty() {
                     (self.tell)(VoiceEvent::Idle(self.batch));
@@ -312,27 +388,62 @@ impl Mouth {
         }
     }
 
-    fn too_late(&mut self) {
-        match self.state {
-            State::Ready => {}
-            State::Opening(_) | State::Speaking(_) => self.lose(),
-            State::Lost(_) => self.reopen(),
+    /// It says something: what was lost is found.
+    fn is_back(&mut self) {
+        if self.absence.take().is_some() {
+            tracing::info!("the voice is back");
+            (self.tell)(VoiceEvent::Back);
         }
     }
 
-    /// Gives the service up for a while. Its worker may hang: it is left
-    /// behind, and a new one is tried later.
-    fn lose(&mut self) {
-        self.queue.clear();
-        self.state = State::Lost(Instant::now() + RETRY);
-        if !std::mem::replace(&mut self.was_lost, true) {
-            (self.tell)(VoiceEvent::Lost);
+    /// All that was waited for has as long again.
+    fn awake(&mut self) {
+        let now = Instant::now();
+        self.seen = now;
+        self.state = match self.state {
+            State::Ready => State::Ready,
+            State::Opening(_) => State::Opening(now + OPENING),
+            State::Speaking(_) => State::Speaking(now + ENDING),
+            State::Lost(_) => State::Lost(now),
+        };
+    }
+
+    fn too_late(&mut self) {
+        match self.state {
+            State::Lost(_) if self.worker.is_some() && self.hangs() => self.wait_longer(),
+            State::Lost(_) => self.reopen(),
+            State::Ready | State::Opening(_) | State::Speaking(_) => self.lose(),
         }
+    }
+
+    /// Gives the service up for a while. Its worker may hang: it is left behind, and another
+    /// is tried later; but where the one before hangs too, this one is kept.
+    fn lose(&mut self) {
+        if !self.hangs() {
+            self.let_go();
+            self.number += 1;
+        }
+        let mut unsaid: VecDeque<String> = self.saying.take().into_iter().collect();
+        unsaid.append(&mut self.queue);
+        match &mut self.absence {
+            Some(absence) => {
+                unsaid.append(&mut absence.unsaid);
+                absence.unsaid = unsaid;
+            }
+            None => {
+                tracing::info!("the voice is lost");
+                self.absence = Some(Absence { wait: RETRY, unsaid });
+                (self.tell)(VoiceEvent::Lost);
+            }
+        }
+        self.wait_longer();
         (self.tell)(VoiceEvent::Idle(self.batch));
-        // Dropping the tasks ends a worker that still listens, and with it its
-        // connection, before the next one opens.
-        self.worker = SpeechWorker { tasks: channel().0 };
-        self.number += 1;
+    }
+
+    fn wait_longer(&mut self) {
+        let Some(absence) = &mut self.absence else { return };
+        self.state = State::Lost(Instant::now() + absence.wait);
+        absence.wait = (absence.wait * 2).min(LONGEST_RETRY);
     }
 
     fn speak_next(&mut self) {
@@ -344,15 +455,19 @@ impl Mouth {
             let old = self.applied.replace(self.settings);
             let new = self.settings;
             if old.is_none_or(|old| old.voice != new.voice) {
-                let _ = self.worker.tasks.send(WorkerTask::Voice(new.voice));
+                self.ask(WorkerTask::Voice(new.voice));
+                if new.voice > 0 {
+                    self.seen = Instant::now() + LISTING;
+                    self.has_spoken = false;
+                }
             }
-            let _ = self.worker.tasks.send(WorkerTask::Rate(new.rate));
-            let _ = self.worker.tasks.send(WorkerTask::Volume(new.volume));
+            self.ask(WorkerTask::Rate(new.rate));
+            self.ask(WorkerTask::Volume(new.volume));
         }
-        let letters = line.chars().count().min(2_000) as u32;
-        let longest = BEGINNING + ENDING + PER_LETTER * letters;
+        let longest = if self.has_spoken { BEGINNING } else { FIRST_BEGINNING };
         self.state = State::Speaking(Instant::now() + longest);
-        let _ = self.worker.tasks.send(WorkerTask::Speak(line));
+        self.saying = Some(line.clone());
+        self.ask(WorkerTask::Speak(line));
     }
 }
 

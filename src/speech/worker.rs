@@ -2,15 +2,23 @@
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
+#[cfg(target_os = "linux")]
+use super::dispatcher::Dispatcher as System;
+use super::french::NoVoice;
 use super::reader;
 use super::silent::Silent;
 use super::spare::Spare;
-use super::system::{NoVoice, System};
+#[cfg(not(target_os = "linux"))]
+use super::system::System;
 use super::tongue::{Dumb, Ends, Tongue};
 use super::{Missing, Speaks};
+
+/// Between two signs of life.
+const PULSE: Duration = Duration::from_millis(400);
 
 /// Between two looks at whether a sentence has ended, where nobody tells.
 const LOOK: Duration = Duration::from_millis(40);
@@ -34,11 +42,15 @@ pub(super) enum WorkerReport {
     },
     Begun,
     Ended,
+    /// It still listens.
+    Alive,
     Failed,
 }
 
 pub(super) struct SpeechWorker {
     pub tasks: Sender<WorkerTask>,
+    /// As long as its thread lives.
+    alive: Weak<()>,
 }
 
 impl SpeechWorker {
@@ -48,7 +60,10 @@ impl SpeechWorker {
         report: impl Fn(WorkerReport) + Clone + Send + 'static,
     ) -> SpeechWorker {
         let (tasks, inbox) = channel();
+        let life = Arc::new(());
+        let alive = Arc::downgrade(&life);
         thread::spawn(move || {
+            let _life = life;
             let mut unsaid = None;
             let opened = open(speaks, &report).ok_or(Dumb);
             let worked = opened
@@ -66,7 +81,22 @@ impl SpeechWorker {
                 report(WorkerReport::Failed);
             }
         });
-        SpeechWorker { tasks }
+        SpeechWorker { tasks, alive }
+    }
+
+    /// Lets it go: it ends once it listens again, if it ever does.
+    pub fn abandon(self) -> Abandoned {
+        Abandoned(self.alive)
+    }
+}
+
+/// A worker nobody asks anything of any more, which may hang.
+pub(super) struct Abandoned(Weak<()>);
+
+impl Abandoned {
+    /// Whether its thread still lives.
+    pub fn hangs(&self) -> bool {
+        self.0.strong_count() > 0
     }
 }
 
@@ -125,21 +155,32 @@ fn work(
     loop {
         let task = match ends {
             _ if unsaid.is_some() => WorkerTask::Speak(unsaid.take().unwrap_or_default()),
-            None => match inbox.recv() {
-                Ok(task) => task,
-                Err(_) => return Ok(()),
-            },
-            Some(at) => match inbox.recv_timeout(at.saturating_duration_since(Instant::now())) {
+            None => match inbox.recv_timeout(PULSE) {
                 Ok(task) => task,
                 Err(RecvTimeoutError::Disconnected) => return tongue.stop(),
                 Err(RecvTimeoutError::Timeout) => {
-                    ends = Some(Instant::now() + LOOK).filter(|_| tongue.speaks_on());
-                    if ends.is_none() {
-                        report(WorkerReport::Ended);
-                    }
+                    tongue.feel_pulse()?;
+                    report(WorkerReport::Alive);
                     continue;
                 }
             },
+            Some(at) => {
+                match inbox.recv_timeout(at.saturating_duration_since(Instant::now()).min(PULSE)) {
+                    Ok(task) => task,
+                    Err(RecvTimeoutError::Disconnected) => return tongue.stop(),
+                    Err(RecvTimeoutError::Timeout) => {
+                        report(WorkerReport::Alive);
+                        if Instant::now() < at {
+                            continue;
+                        }
+                        ends = Some(Instant::now() + LOOK).filter(|_| tongue.speaks_on());
+                        if ends.is_none() {
+                            report(WorkerReport::Ended);
+                        }
+                        continue;
+                    }
+                }
+            }
         };
         match task {
             WorkerTask::Speak(text) => match tongue.speak(&text) {

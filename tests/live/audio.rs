@@ -194,11 +194,38 @@ impl Studio {
 
     /// Takes the speaker away.
     pub fn unplug_speaker(&self) {
+        self.unload("sink_name=speaker");
+    }
+
+    fn unload(&self, argument: &str) {
         let mut list = self.command("pactl");
         let list = list.args(["list", "short", "modules"]).stdout(Stdio::piped()).output().unwrap();
         let list = String::from_utf8_lossy(&list.stdout).into_owned();
-        let line = list.lines().find(|line| line.contains("sink_name=speaker")).unwrap();
+        let line = list.lines().find(|line| line.contains(argument)).unwrap();
         self.run("pactl", &["unload-module", line.split('\t').next().unwrap()]);
+    }
+
+    /// Takes the microphone away: what the speaker plays is all that can be recorded.
+    pub fn unplug_microphone(&self) {
+        self.unload("source_name=mic");
+    }
+
+    /// Brings it back.
+    pub fn plug_microphone(&self) {
+        let mic = ["load-module", "module-remap-source", "master=micsink.monitor"];
+        self.run("pactl", &[&mic[..], &["source_name=mic"]].concat());
+        self.run("pactl", &["set-default-source", "mic"]);
+    }
+
+    /// Turns the microphone off in the system's settings, or on.
+    pub fn mute_microphone(&self, muted: bool) {
+        self.run("pactl", &["set-source-mute", "mic", if muted { "1" } else { "0" }]);
+    }
+
+    /// Says a phrase where the computer plays, as the game itself does.
+    pub fn say_by_speaker(&self, voice: &str, phrase: &str) {
+        let file = self.phrase(voice, phrase);
+        self.run("paplay", &["--latency-msec=30", "-d", "speaker", file.to_str().unwrap()]);
     }
 
     /// Brings it back.
@@ -282,12 +309,17 @@ impl Studio {
 }
 
 impl Studio {
-    /// Kills the speech service. The game's library started it: its file says
-    /// which process it is.
+    /// Kills the speech service.
     pub fn kill_voice(&self) {
+        self.signal_voice("-9");
+    }
+
+    /// Sends the speech service a signal. The game's library started it: its file says
+    /// which process it is.
+    pub fn signal_voice(&self, signal: &str) {
         let pid = self.path("run/speech-dispatcher/pid/speech-dispatcher.pid");
         if let Ok(pid) = fs::read_to_string(pid) {
-            let _ = Command::new("kill").args(["-9", pid.trim()]).status();
+            let _ = Command::new("kill").args([signal, pid.trim()]).status();
         }
     }
 }

@@ -56,7 +56,7 @@ impl Playing {
 
     /// Waits for printed lines with each of these words, in whatever order they come;
     /// gives the last.
-    fn expect_all(&self, words: &[&str]) -> String {
+    pub fn expect_all(&self, words: &[&str]) -> String {
         let mut awaited: Vec<&str> = words.to_vec();
         let until = Instant::now() + Duration::from_secs(90);
         loop {
@@ -69,6 +69,16 @@ impl Playing {
                 return line;
             }
         }
+    }
+
+    /// What was printed since the last look.
+    pub fn lines_so_far(&self) -> Vec<String> {
+        self.lines.try_iter().collect()
+    }
+
+    /// The number of its process.
+    pub fn number(&self) -> u32 {
+        self.child.0.id()
     }
 
     /// The exit status, and what was said to the developer only.

@@ -8,6 +8,7 @@ mod voice;
 mod voices;
 
 mod degraded;
+mod devices;
 mod keys;
 mod loudspeakers;
 mod voice_editions;

@@ -1,0 +1,87 @@
+//! Microphone and voice, lost and found: told once, and nothing obeyed meanwhile but what
+//! people say.
+
+use std::fs;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::audio::Studio;
+use crate::degraded::{Playing, start};
+
+fn game(studio: &Studio) -> Playing {
+    studio.write(
+        "config/braillopoly/reglages.ron",
+        "(voice: (rate: 100, volume: 100, voice: 0), headphones: true)",
+    );
+    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
+    command.args(["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,3+4"]);
+    let game = start(command);
+    game.expect_all(&["Le micro écoute.", "Ana, à vous."]);
+    game
+}
+
+/// How long until these words are told.
+fn told_after(game: &Playing, words: &str) -> Duration {
+    let begun = Instant::now();
+    game.expect(words);
+    begun.elapsed()
+}
+
+/// The microphone is unplugged while what the computer plays could be recorded instead: it
+/// is told, and what the computer says is not obeyed.
+#[test]
+fn what_the_computer_plays_is_no_microphone() {
+    let studio = Studio::alone();
+    let mut game = game(&studio);
+    sleep(Duration::from_secs(3));
+    studio.unplug_microphone();
+    let noticed = told_after(&game, "Aucun micro : ");
+    println!("noticed after {noticed:?}");
+    for _ in 0..2 {
+        studio.say_by_speaker("fr", "je lance les dés");
+    }
+    sleep(Duration::from_secs(3));
+    let told = game.lines_so_far();
+    assert!(!told.iter().any(|line| line.contains("un et deux")), "{told:?}");
+    assert!(!told.iter().any(|line| line.contains("Aucun micro")), "told twice: {told:?}");
+    studio.plug_microphone();
+    println!("back after {:?}", told_after(&game, "Le micro écoute."));
+    sleep(Duration::from_secs(4));
+    studio.say("fr", "je lance les dés");
+    game.expect("Ana : un et deux, trois.");
+    studio.mute_microphone(true);
+    let noticed = told_after(&game, "Aucun micro : il est coupé dans les réglages du son.");
+    println!("muted, noticed after {noticed:?}");
+    studio.mute_microphone(false);
+    game.expect("Le micro écoute.");
+    game.type_line("quitter");
+    game.expect("À bientôt.");
+}
+
+/// A speech service that hangs is told once, costs no more than one thread, and is taken
+/// again when it answers.
+#[test]
+fn a_voice_that_hangs_is_told_once_and_taken_again() {
+    let studio = Studio::alone();
+    let mut game = game(&studio);
+    sleep(Duration::from_secs(2));
+    let threads = || fs::read_dir(format!("/proc/{}/task", game.number())).unwrap().count();
+    let before = threads();
+    studio.signal_voice("-STOP");
+    let noticed = told_after(&game, "La voix du système ne répond pas");
+    println!("noticed after {noticed:?}");
+    sleep(Duration::from_secs(20));
+    let meanwhile = threads();
+    println!("{before} threads before, {meanwhile} meanwhile");
+    assert!(meanwhile <= before + 2, "{before} threads, then {meanwhile}");
+    let told = game.lines_so_far();
+    assert!(!told.iter().any(|line| line.contains("La voix")), "{told:?}");
+    studio.signal_voice("-CONT");
+    game.type_line("où suis-je");
+    game.expect("La voix est revenue.");
+    studio.kill_voice();
+    game.expect("La voix du système ne répond pas");
+    game.expect("La voix est revenue.");
+    game.type_line("quitter");
+    game.expect("À bientôt.");
+}

@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 use braillopoly::cli::{Cli, Mode, hold_window, name_window};
 use braillopoly::commands;
+use braillopoly::french::printable;
 
 fn main() -> ExitCode {
     tracing_subscriber::fmt()
@@ -24,7 +25,7 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(reason) => {
-            eprintln!("{reason}");
+            eprintln!("{}", printable(&reason));
             hold_window();
             ExitCode::FAILURE
         }

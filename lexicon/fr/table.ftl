@@ -23,6 +23,7 @@ time-unlimited = La partie n'est pas limitée dans le temps.
 undone = { $player } revient sur « { $phrase } ».
 saved = Partie sauvegardée.
 save-failed = La partie ne s'enregistre plus : { $reason }. Elle continue, et j'essaierai encore.
+save-slow = Le disque est lent : la partie s'enregistre dès qu'il peut, et elle continue.
 save-restored = La partie s'enregistre de nouveau.
 not-saving = Cette partie n'a pas de fichier de sauvegarde.
 goodbye = À bientôt.

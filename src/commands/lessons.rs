@@ -8,6 +8,7 @@ use super::{Reason, start};
 use crate::cli::{GameOptions, sentences};
 use crate::course::{Course, Lesson, ProgressFile};
 use crate::editions::{Edition, RuleTopic};
+use crate::french::printable;
 use crate::game::{Destination, Goto, Language, LessonChoice};
 use crate::narration::{Message, Narrator};
 use crate::store::{FileError, progress_file};
@@ -43,7 +44,7 @@ impl<'a> Lessons<'a> {
     /// its edition.
     pub(super) fn lesson(&self, choice: &LessonChoice) -> Result<Option<Pupil>, Reason> {
         let Some(lesson) = self.chosen(choice)? else { return Ok(None) };
-        let edition = Arc::new(start::edition(&lesson.edition)?);
+        let edition = Arc::new(start::known_edition(&lesson.edition)?);
         let id = lesson.id.clone();
         Pupil::teach(self.language, edition, lesson, Some(self.progress.clone()))
             .map(Some)
@@ -79,7 +80,7 @@ impl<'a> Lessons<'a> {
         let narrator = Narrator::new(self.language.texts.clone());
         for error in self.broken() {
             let message = Message::new("lesson-broken").with("reason", error.spoken());
-            writeln!(output, "{}", narrator.say(&message)).map_err(unanswered)?;
+            writeln!(output, "{}", printable(&narrator.say(&message))).map_err(unanswered)?;
         }
         let mut destination = first;
         loop {

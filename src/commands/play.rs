@@ -78,7 +78,8 @@ pub fn menu() -> Result<(), Reason> {
 
 /// Where a game that was given no file is kept.
 fn new_save() -> PathBuf {
-    saves_folder().join(format!("partie-{}.ron", now()))
+    // Two begun in the same second are two.
+    saves_folder().join(format!("partie-{}-{}.ron", now(), std::process::id()))
 }
 
 fn open(

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::{Reason, start};
 use crate::cli::{GameOptions, sentences};
 use crate::course::{Progress, ProgressFile};
+use crate::french::printable;
 use crate::store::{progress_file, pupils_folder};
 
 /// Where the lessons of whom the options name are kept.
@@ -37,9 +38,9 @@ pub fn results() -> Result<(), Reason> {
     for file in files {
         let name = file.file_stem().map(|name| name.to_string_lossy().into_owned());
         let name = name.filter(|_| file != own);
-        println!("{}", sentences::pupil(name.as_deref()));
+        println!("{}", printable(&sentences::pupil(name.as_deref())));
         for line in lines(&ProgressFile::new(&file).read()) {
-            println!("  {line}");
+            println!("  {}", printable(&line));
         }
     }
     Ok(())

@@ -17,6 +17,7 @@ use crate::store::{editions_folder, lessons_folder, positions_folder};
 /// Starts the session the options ask for, or resumes the one they name.
 pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Session, Reason> {
     let save = options.sauvegarde.as_ref().map(SaveFile::new);
+    let save = save.map(SaveFile::held).transpose().map_err(|error| error.to_string())?;
     if let Some(save) = save.clone().filter(SaveFile::exists) {
         let session = Session::resume_kept(language, save).map_err(spoken)?;
         return Ok(session.with_course(course()));
@@ -39,7 +40,7 @@ pub(super) fn from_position(language: &Language, path: &Path) -> Result<Session,
     let start = read_snapshot(path).map_err(|error| error.to_string())?;
     let edition = match start.edition.as_str() {
         "" => Edition::braillopoly().map_err(|error| error.to_string())?,
-        named => edition(named)?,
+        named => known_edition(named)?,
     };
     let names: Vec<String> = start.players.iter().map(|player| player.name.clone()).collect();
     let skills = vec![None; names.len()];
@@ -150,17 +151,21 @@ pub(super) fn with_computers(names: &mut Vec<String>, computers: &[Skill]) -> Ve
 /// The edition of that name, built in or the player's own, or the one in that
 /// file.
 pub(super) fn edition(name: &str) -> Result<Edition, Reason> {
+    let path = Path::new(name);
+    known_edition(name).or_else(|unknown| match path.extension().is_some() || path.exists() {
+        true => Edition::load(path).map_err(|error| error.to_string()),
+        false => Err(unknown),
+    })
+}
+
+/// The edition of that name, built in or the player's own: what a file of somebody's names
+/// leads to no other file.
+pub(super) fn known_edition(name: &str) -> Result<Edition, Reason> {
     let mut known = built_in().map_err(|error| error.to_string())?;
     known.extend(of_folder(&editions_folder()).into_iter().flatten());
     let names: Vec<String> = known.iter().map(|edition| edition.id.clone()).collect();
-    if let Some(edition) = known.into_iter().find(|edition| edition.id == name) {
-        return Ok(edition);
-    }
-    let path = Path::new(name);
-    if path.extension().is_some() || path.exists() {
-        return Edition::load(path).map_err(|error| error.to_string());
-    }
-    Err(sentences::no_edition(name, &names))
+    let found = known.into_iter().find(|edition| edition.id == name);
+    found.ok_or_else(|| sentences::no_edition(name, &names))
 }
 
 pub(super) fn spoken(error: SessionError) -> Reason {

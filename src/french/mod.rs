@@ -7,6 +7,7 @@ mod heard;
 mod noun;
 mod numbers;
 mod phrase;
+mod printable;
 mod tokens;
 
 pub use called::{
@@ -19,4 +20,5 @@ pub use noun::{Gender, Noun};
 pub(crate) use numbers::digits;
 pub use numbers::{in_words, in_words_feminine, number_at, ordinal_feminine};
 pub use phrase::{NounPhrase, capitalized, joined, quoted, with_de};
+pub use printable::printable;
 pub use tokens::{Tokens, fold};

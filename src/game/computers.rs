@@ -1,6 +1,7 @@
 //! The computers' turn: when they play, and when they wait for the people.
 
 use super::{Line, LineKind, Session};
+use crate::dialogue::Phrase;
 use crate::engine::{Action, Building, Money, Phase, Seat, Trade};
 use crate::lexicon::Level;
 use crate::narration::Message;
@@ -166,6 +167,18 @@ impl Session {
     fn rent_would_lapse(&self) -> bool {
         (self.journal.game().claims().iter())
             .any(|claim| self.journal.game().lapses_now(claim) && !self.is_computer(claim.creditor))
+    }
+
+    /// Whether a person may claim a rent that this throw, of somebody else's, brings to its
+    /// end or nearer to it.
+    pub fn may_be_claimed_before(&self, throw: &Phrase) -> bool {
+        let thrower = throw.speaker().or_else(|| self.default_speaker(throw.readings()));
+        let game = self.journal.game();
+        thrower.is_some_and(|seat| game.check(seat, &Action::Roll).is_ok())
+            && game
+                .claims()
+                .iter()
+                .any(|claim| Some(claim.creditor) != thrower && !self.is_computer(claim.creditor))
     }
 
     /// Whether a computer waits for a signal before its turn.

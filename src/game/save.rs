@@ -2,13 +2,14 @@
 //! gives the same game.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::Keep;
 use crate::engine::{Command, Setup};
 use crate::players::Skill;
-use crate::store::{FileError, NOT_A_SAVE, OTHER_VERSION, read_text, set_aside, write_whole};
+use crate::store::{FileError, Lock, NOT_A_SAVE, OTHER_VERSION, read_text, set_aside, write_whole};
 
 /// The version written in saves.
 const VERSION: u32 = 1;
@@ -51,12 +52,26 @@ impl Saved {
 #[derive(Clone, Debug)]
 pub struct SaveFile {
     path: PathBuf,
+    /// Kept as long as any clone lives.
+    lock: Option<Arc<Lock>>,
 }
 
 impl SaveFile {
     /// The save at this path, there or not.
     pub fn new(path: impl Into<PathBuf>) -> SaveFile {
-        SaveFile { path: path.into() }
+        SaveFile { path: path.into(), lock: None }
+    }
+
+    /// The save, which no other program may play meanwhile.
+    ///
+    /// # Errors
+    /// Another program plays it.
+    pub fn held(self) -> Result<SaveFile, FileError> {
+        let lock = match self.lock {
+            Some(lock) => Some(lock),
+            None => Lock::of(&self.path)?.map(Arc::new),
+        };
+        Ok(SaveFile { lock, ..self })
     }
 
     /// Where it is.

@@ -167,6 +167,7 @@ impl Session {
     /// # Errors
     /// As [`Session::resume`], and a file that cannot be read.
     pub fn resume_kept(language: &Language, file: SaveFile) -> Result<Session, SessionError> {
+        let file = file.held()?;
         let name = file.path().display().to_string();
         Ok(Session::resume(language, &name, file.read()?)?.kept_in(file))
     }
@@ -224,7 +225,7 @@ impl Session {
     }
 
     /// The session, kept there from the first command on.
-    pub fn kept_in(self, place: impl Keep + 'static) -> Session {
+    pub fn kept_in(self, place: impl Keep) -> Session {
         Session { keeper: Keeper::new(place), ..self }
     }
 

@@ -8,7 +8,7 @@ use std::thread;
 use crossterm::event::{Event, KeyEvent};
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
-use crate::french::clauses;
+use crate::french::{clauses, printable};
 
 /// Signs of a line: two lines of a braille display of forty cells.
 const WIDTH: usize = 80;
@@ -49,6 +49,7 @@ impl Terminal {
     /// Prints a text: in a terminal, in lines that end with a clause. A closed terminal
     /// changes nothing to the game.
     pub fn print(&self, text: &str) {
+        let text = &printable(text);
         if !self.raw {
             return put(&format!("{text}\n"));
         }
@@ -62,6 +63,7 @@ impl Terminal {
 
     /// Shows the line being written as it is now.
     pub fn show_written(&self, text: &str) {
+        let text: &str = &printable(text);
         let before = self.written.replace(text.into());
         if !self.raw {
             return;

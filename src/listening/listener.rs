@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel, sync_channel};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::echo::EchoCanceller;
@@ -22,6 +22,10 @@ const STALL: Duration = Duration::from_millis(1_800);
 
 /// Between two attempts to open the microphone.
 const RETRY: Duration = Duration::from_secs(2);
+
+/// Where opening hangs: how many threads may, and how long the next one waits at most.
+const MOST_OPENERS: usize = 1;
+const LONGEST_RETRY: Duration = Duration::from_secs(60);
 
 /// How often orders are looked at.
 const TICK: Duration = Duration::from_millis(50);
@@ -137,14 +141,25 @@ fn listen(model: RecognitionModel, orders: &Receiver<ListenerOrder>, tell: &dyn 
         hearing: false,
     };
     let mut missing_told = false;
+    let mut openers: Vec<JoinHandle<()>> = Vec::new();
+    let mut wait = RETRY;
     loop {
+        openers.retain(|opener| !opener.is_finished());
+        if openers.len() > MOST_OPENERS {
+            // The sound server hangs, and so do they: one more would not help.
+            wait = (wait * 2).min(LONGEST_RETRY);
+            match state.rest(wait, orders, tell) {
+                true => continue,
+                false => return,
+            }
+        }
         let (sender, audio) = sync_channel(BACKLOG);
         // Opening and dropping a stream can hang on a sound server that does:
         // both are left to threads nobody waits for.
         let (opened, opening) = channel();
         let name = state.microphone.clone();
         state.changed = false;
-        thread::spawn(move || {
+        openers.push(thread::spawn(move || {
             let (stopped, stop) = channel::<()>();
             match microphone::open(sender, name.as_deref()) {
                 Ok((stream, rate)) => {
@@ -156,7 +171,7 @@ fn listen(model: RecognitionModel, orders: &Receiver<ListenerOrder>, tell: &dyn 
                     let _ = opened.send(Err(reason));
                 }
             }
-        });
+        }));
         let outcome = opening
             .recv_timeout(STALL)
             .unwrap_or(Err(MicrophoneFault::NoAnswer))
@@ -167,7 +182,8 @@ fn listen(model: RecognitionModel, orders: &Receiver<ListenerOrder>, tell: &dyn 
             });
         let fault = match outcome {
             Ok((resampler, _stop)) => {
-                missing_told = false;
+                (missing_told, wait) = (false, RETRY);
+                state.hear_playback();
                 tell(ListenerEvent::MicrophoneOpen);
                 match hear(&mut state, resampler, &audio, orders, tell) {
                     Some(Left::Changed) => continue,
@@ -180,12 +196,8 @@ fn listen(model: RecognitionModel, orders: &Receiver<ListenerOrder>, tell: &dyn 
         if !std::mem::replace(&mut missing_told, true) {
             tell(ListenerEvent::MicrophoneMissing(fault));
         }
-        let until = Instant::now() + RETRY;
-        while Instant::now() < until && !state.changed {
-            if !state.obey(orders, tell) {
-                return;
-            }
-            thread::sleep(TICK);
+        if !state.rest(RETRY, orders, tell) {
+            return;
         }
     }
 }
@@ -230,6 +242,31 @@ fn hear(
 }
 
 impl Listening {
+    /// Waits so long, or until another microphone is wanted; false to stop.
+    fn rest(
+        &mut self,
+        wait: Duration,
+        orders: &Receiver<ListenerOrder>,
+        tell: &dyn Fn(ListenerEvent),
+    ) -> bool {
+        let until = Instant::now() + wait;
+        while Instant::now() < until && !self.changed {
+            if !self.obey(orders, tell) {
+                return false;
+            }
+            thread::sleep(TICK);
+        }
+        true
+    }
+
+    /// Takes what the computer plays again, where the sound server began anew.
+    fn hear_playback(&mut self) {
+        if self.playback.as_mut().is_none_or(Playback::has_ended) {
+            self.playback = Playback::open();
+            self.echo = EchoCanceller::default();
+        }
+    }
+
     /// Obeys all waiting orders; false to stop.
     fn obey(&mut self, orders: &Receiver<ListenerOrder>, tell: &dyn Fn(ListenerEvent)) -> bool {
         loop {

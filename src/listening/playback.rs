@@ -47,6 +47,11 @@ impl Playback {
         Some(Playback { recorder, pieces })
     }
 
+    /// Whether its sound server has gone.
+    pub fn has_ended(&mut self) -> bool {
+        !matches!(self.recorder.try_wait(), Ok(None))
+    }
+
     /// What was played since the last time.
     pub fn samples(&self) -> impl Iterator<Item = i16> {
         self.pieces.try_iter().flatten()

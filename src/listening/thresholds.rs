@@ -53,6 +53,9 @@ const CONFIRMED: f32 = 0.1;
 const DENIED: f32 = 0.3;
 const MOST: f32 = 1.0;
 
+/// What is asked for beside, once the microphone has changed.
+const WARINESS: f32 = 2.0;
+
 impl Trust {
     /// After an answer.
     #[must_use]
@@ -142,19 +145,29 @@ impl Thresholds {
     }
 
     /// Those of a player who is trusted so much: for what can be taken back. What
-    /// moves a pawn unasked, ends something or names somebody needs what it did.
+    /// moves a pawn, spends, ends something or names somebody needs what it did.
     pub fn trusting(&self, Trust(by): Trust) -> Thresholds {
         let mut trusting = self.clone();
-        let rows = [
-            &mut trusting.answers,
-            &mut trusting.tells,
-            &mut trusting.sets,
-            &mut trusting.after_others,
-        ];
+        let rows = [&mut trusting.tells, &mut trusting.sets, &mut trusting.after_others];
         for needed in rows.into_iter().flatten() {
             needed.sure = (needed.sure - by).max(needed.asked);
         }
         trusting
+    }
+
+    /// Those for the first phrase after the microphone has changed: it may be another
+    /// thing's voice.
+    pub fn wary(&self) -> Thresholds {
+        let mut wary = self.clone();
+        let rows = [
+            &mut wary.answers,
+            &mut wary.sets,
+            &mut wary.moves,
+            &mut wary.ends,
+            &mut wary.after_others,
+        ];
+        rows.into_iter().flatten().for_each(|needed| needed.sure += WARINESS);
+        wary
     }
 
     /// What so many words need.
@@ -184,12 +197,27 @@ mod tests {
         let confirmed = (0..50).fold(Trust::default(), |trust, _| trust.answered(true));
         let trusting = usual.trusting(confirmed);
         let sure = |of: &Thresholds, stakes, words| of.needed(stakes, words).sure;
-        assert!(sure(&trusting, Stakes::Answers, 1) < sure(&usual, Stakes::Answers, 1));
-        for (words, stakes) in [(1, Stakes::Moves), (2, Stakes::Ends), (1, Stakes::Names)] {
+        assert!(sure(&trusting, Stakes::Tells, 1) < sure(&usual, Stakes::Tells, 1));
+        let costly = [Stakes::Answers, Stakes::Moves, Stakes::Ends, Stakes::Names];
+        for (words, stakes) in costly.into_iter().flat_map(|of| (1..=4).map(move |n| (n, of))) {
             assert_eq!(sure(&trusting, stakes, words), sure(&usual, stakes, words));
         }
         let denied = usual.trusting(confirmed.answered(false).answered(false));
         assert!(sure(&denied, Stakes::Tells, 2) > sure(&trusting, Stakes::Tells, 2));
+    }
+
+    /// "Les dés", heard with so little, threw them.
+    #[test]
+    fn nothing_costly_is_done_on_thin_evidence() {
+        let confirmed = (0..50).fold(Trust::default(), |trust, _| trust.answered(true));
+        for of in [Thresholds::usual(), Thresholds::usual().trusting(confirmed)] {
+            for stakes in [Stakes::Answers, Stakes::Moves, Stakes::Ends] {
+                for words in 1..=4 {
+                    assert!(of.needed(stakes, words).sure > -1.07, "{stakes:?}, {words} words");
+                    assert!(of.wary().needed(stakes, words).sure >= 1.5);
+                }
+            }
+        }
     }
 
     #[test]

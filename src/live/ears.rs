@@ -1,6 +1,8 @@
 //! What the microphone gives, and what becomes of it: who is listened to, what
 //! is asked when in doubt, whose voice it is.
 
+use std::time::Instant;
+
 use super::settings::Attention;
 use super::table::Table;
 use crate::dialogue::Phrase;
@@ -30,6 +32,10 @@ impl Table<'_> {
     /// Whether to hear, and what, as things stand.
     pub(super) fn refresh_ears(&mut self) {
         let Some(listener) = &self.listener else { return };
+        self.silent_since = match self.is_sounding() {
+            true => None,
+            false => self.silent_since.or(Some(Instant::now())),
+        };
         let spoken_over = self.is_sounding() && !self.hears_over();
         let shut = self.settings.attention == Attention::Key && !self.talking;
         let deaf = spoken_over || shut;
@@ -78,7 +84,7 @@ impl Table<'_> {
             }
             ListenerEvent::UnknownWords(words) => self.warn_of_unknown_words(&words),
             ListenerEvent::MicrophoneOpen => {
-                self.microphone_missing = None;
+                self.wary = self.microphone_missing.take().is_some();
                 self.notice(Message::new("microphone-on"));
             }
             ListenerEvent::MicrophoneMissing(fault) => {
@@ -102,6 +108,7 @@ impl Table<'_> {
             return self.understood(phrase, &heard);
         }
         let thresholds = self.thresholds.trusting(self.trust_in(self.speaker_of(&heard)));
+        let thresholds = if self.wary { thresholds.wary() } else { thresholds };
         let asked = matches!(self.asked, Some(Asked::Whether(..) | Asked::Meant(_)));
         let understood = self.scenes.top().understand(&heard, asked, &thresholds);
         let understood = understood.said_again(self.doubted(), &heard);
@@ -137,6 +144,7 @@ impl Table<'_> {
     }
 
     fn understood(&mut self, phrase: Phrase, heard: &Heard) {
+        self.wary = false;
         self.interrupted.clear();
         self.signal(Cue::Understood);
         self.learn_on(heard);

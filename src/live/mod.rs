@@ -6,6 +6,7 @@ mod enrolment;
 mod keyboard;
 mod pace;
 mod preferences;
+mod race;
 mod rain;
 mod saying;
 mod scenes;

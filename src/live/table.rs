@@ -4,12 +4,13 @@
 //! touch the game.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
 use super::ears::Asked;
 use super::enrolment::Enrolment;
+use super::race::HeldThrow;
 use super::rain::{HEARD_AFTER, Rain};
 use super::scenes::Scenes;
 use super::settings::Settings;
@@ -80,6 +81,8 @@ pub(super) struct Table<'a> {
     /// The game's name was said: the next phrase is for it.
     pub(super) attentive: bool,
     pub(super) enrolment: Option<Enrolment>,
+    /// The microphone is another than it was, and nobody was understood since.
+    pub(super) wary: bool,
     /// Why there is no microphone.
     pub(super) microphone_missing: Option<MicrophoneFault>,
     pub(super) grammar: Vec<String>,
@@ -91,6 +94,10 @@ pub(super) struct Table<'a> {
     /// The arrows go over the board.
     pub(super) on_board: bool,
     pub(super) held: Option<String>,
+    /// A throw that waits for whoever may claim a rent.
+    pub(super) throw: Option<HeldThrow>,
+    /// Since when the game says nothing; none while it speaks.
+    pub(super) silent_since: Option<Instant>,
     /// Names already told not to be recognised.
     pub(super) warned: BTreeSet<String>,
     pub(super) speaker: Speaker,
@@ -140,6 +147,7 @@ pub fn run(
         interrupted: Vec::new(),
         attentive: false,
         enrolment: None,
+        wary: false,
         microphone_missing: None,
         grammar: Vec::new(),
         typed: None,
@@ -147,6 +155,8 @@ pub fn run(
         choice: None,
         on_board: false,
         held: None,
+        throw: None,
+        silent_since: None,
         warned: BTreeSet::new(),
         speaker: Speaker::start(settings.sounds.clone(), forward(&sender, Input::Speaker)),
         queued: Vec::new(),
@@ -196,7 +206,9 @@ impl Table<'_> {
     /// Listens with the model that was asked for, or chosen; what is begun with
     /// another is dropped.
     pub(super) fn start_listening(&mut self) {
-        let chosen = self.settings.model.as_ref().map(|name| models_folder().join(name));
+        // By its name alone: settings lead to no other folder.
+        let chosen = self.settings.model.as_deref().and_then(|name| Path::new(name).file_name());
+        let chosen = chosen.map(|name| models_folder().join(name));
         // A model that was taken away since.
         let chosen = chosen.filter(|folder| folder.is_dir());
         self.listener = None;
@@ -247,6 +259,7 @@ impl Table<'_> {
         loop {
             self.watch.tell(self.scenes.top_mut());
             self.speak_if_due();
+            self.take_held_throw();
             let now = Instant::now();
             let busy = self.speaking.is_some() || self.speak_at.is_some();
             let mut wait = match (self.quitting, busy) {
@@ -260,7 +273,8 @@ impl Table<'_> {
                 }
             };
             let rain = self.rain.as_ref().filter(|_| !busy).and_then(Rain::next);
-            for at in [self.speak_at, rain].into_iter().flatten() {
+            let throw = self.throw.as_ref().filter(|_| !self.hearing).map(HeldThrow::until);
+            for at in [self.speak_at, rain, throw].into_iter().flatten() {
                 wait = wait.min(at.saturating_duration_since(now));
             }
             // Only once there is nothing to say: ears that open between two
@@ -280,6 +294,7 @@ impl Table<'_> {
         if self.hearing
             || self.on_board
             || self.typed.is_some()
+            || self.throw.is_some()
             || Instant::now() < self.quiet_until
         {
             return false;
@@ -353,6 +368,13 @@ impl Table<'_> {
     /// Takes a phrase, however it came.
     pub(super) fn take_phrase(&mut self, phrase: Phrase) {
         let Some(phrase) = self.settle_asked(phrase) else { return };
+        if !self.holds_throw(&phrase) {
+            self.take_now(phrase);
+        }
+    }
+
+    /// As [`Table::take_phrase`], whoever might speak first.
+    pub(super) fn take_now(&mut self, phrase: Phrase) {
         let catches = phrase.says(Intent::CatchSome) || phrase.says(Intent::CatchCounted);
         if catches && self.catch(phrase.speaker(), HEARD_AFTER) {
             return;

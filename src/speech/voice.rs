@@ -7,6 +7,8 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
+use crate::french::printable;
+
 use super::worker::{Abandoned, SpeechWorker, WorkerReport, WorkerTask};
 
 /// How long the service may take to open.
@@ -281,7 +283,7 @@ impl Mouth {
     fn enqueue(&mut self, lines: Vec<String>) {
         // The service hangs on an empty text, and ends at a null character.
         let clean = lines.into_iter().map(|line| {
-            let line = line.replace('\0', " ");
+            let line = printable(&line);
             line.split_whitespace().collect::<Vec<_>>().join(" ")
         });
         self.queue.extend(clean.filter(|line| !line.is_empty()));

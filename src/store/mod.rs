@@ -3,6 +3,7 @@
 
 mod error;
 mod folders;
+mod lock;
 mod read;
 mod reasons;
 mod write;
@@ -12,6 +13,7 @@ pub use folders::{
     editions_folder, lessons_folder, positions_folder, progress_file, pupils_folder, saves_folder,
     settings_file,
 };
+pub use lock::Lock;
 pub use read::{parse_json, parse_ron, parse_ron_with, read_kept, read_text, write_kept};
 pub use reasons::{NOT_A_SAVE, OTHER_VERSION, io_reason, json_reason, ron_reason};
 pub use write::{set_aside, write_whole};

@@ -1,19 +1,42 @@
 //! Reading files, without ever losing what cannot be read.
 
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::reasons::{NOT_A_FILE, TOO_LARGE};
 use super::write::{set_broken_aside, write_whole};
 use super::{FileError, json_reason, ron_reason};
+
+/// The largest file that is read, in bytes: a game of ten thousand turns takes a tenth.
+const LARGEST: u64 = 32 * 1024 * 1024;
 
 /// A file's text.
 ///
 /// # Errors
-/// A file that does not open, or is no text.
+/// A file that does not open, is too large, or is no text; what is no file at all.
 pub fn read_text(path: &Path) -> Result<String, FileError> {
-    std::fs::read_to_string(path).map_err(|error| FileError::io(path, &error))
+    let refused = |error: std::io::Error| FileError::io(path, &error);
+    let because = |reason: &str| FileError {
+        line: None,
+        ..FileError::at(&path.display().to_string(), 1, reason)
+    };
+    // A pipe would never open.
+    let about = std::fs::metadata(path).map_err(refused)?;
+    if !about.is_file() && !about.is_dir() {
+        return Err(because(NOT_A_FILE));
+    }
+    let mut text = String::new();
+    // One that grows meanwhile is no reason to read on.
+    let mut file = File::open(path).map_err(refused)?.take(LARGEST + 1);
+    file.read_to_string(&mut text).map_err(refused)?;
+    match u64::try_from(text.len()).is_ok_and(|length| length <= LARGEST) {
+        true => Ok(text),
+        false => Err(because(TOO_LARGE)),
+    }
 }
 
 /// The value a text in RON stands for; `file` names it in errors.
@@ -106,6 +129,24 @@ mod tests {
         assert_eq!(aside("noms-illisible-1.ron"), "[\"Ana\", ");
         assert_eq!(aside("noms-illisible-2.ron"), "[\"Zoé");
         assert_eq!(names(), (vec!["Luc".into()], None));
+    }
+
+    /// Nothing of it may overflow the stack.
+    #[test]
+    fn a_million_brackets_are_refused() {
+        for brackets in ["(", "[", "{", "Some(", "(a:", "[("] {
+            let text = brackets.repeat(1_000_000);
+            assert!(parse_ron::<ron::Value>("x.ron", &text).is_err(), "{brackets}");
+            assert!(parse_ron::<crate::game::Saved>("x.ron", &text).is_err(), "{brackets}");
+            assert!(parse_json::<serde_json::Value>("x.json", &text).is_err(), "{brackets}");
+            assert!(crate::editions::Edition::parse("x.ron", &text).is_err(), "{brackets}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_that_never_ends_is_not_read() {
+        assert_eq!(read_text(Path::new("/dev/zero")).unwrap_err().reason, NOT_A_FILE);
     }
 
     #[test]

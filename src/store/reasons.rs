@@ -252,7 +252,17 @@ fn quoted(name: &str) -> String {
     }
 }
 
-/// A file that is no saved game.
+/// A pipe, a device.
+pub(super) const NOT_A_FILE: &str = "ce n'est pas un fichier";
+
+/// A file beyond what is read.
+pub(super) const TOO_LARGE: &str = "ce fichier est trop grand";
+
+/// A game that another window plays.
+pub(super) const OPEN_ELSEWHERE: &str =
+    "cette partie est déjà ouverte dans une autre fenêtre du jeu : fermez-la d'abord";
+
+/// A file that is no save.
 pub const NOT_A_SAVE: &str = "ce n'est pas une sauvegarde lisible";
 
 /// A saved game of another version of the program.

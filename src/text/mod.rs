@@ -3,6 +3,7 @@
 
 use std::io::{BufRead, Write};
 
+use crate::french::printable;
 use crate::game::{Company, Goto, Line, Order};
 use crate::lexicon::{Intent, Level};
 use crate::narration::{Message, Narrator};
@@ -97,7 +98,7 @@ fn settle(scene: &mut dyn Scene, output: &mut dyn Write) -> std::io::Result<()> 
 
 fn print(output: &mut dyn Write, lines: &[Line]) -> std::io::Result<()> {
     for line in lines {
-        writeln!(output, "{}", line.text)?;
+        writeln!(output, "{}", printable(&line.text))?;
     }
     output.flush()
 }

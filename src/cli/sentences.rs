@@ -91,11 +91,6 @@ pub fn no_wav(file: &Path, error: &dyn Display) -> String {
     format!("{} ne s'ouvre pas comme un fichier WAV : {error}.", file.display())
 }
 
-/// A WAV that ends too soon.
-pub fn broken_wav(file: &Path, error: &dyn Display) -> String {
-    format!("{} est abîmé : {error}.", file.display())
-}
-
 /// What was heard between two moments of a file, in seconds, how sure from 0 to
 /// 1, and what it means.
 pub fn heard(from: f32, to: f32, confidence: f32, text: &str, meaning: &str) -> String {

@@ -6,7 +6,7 @@ use std::path::Path;
 use super::{Reason, moments, no_model};
 use crate::cli::{TranscribeOptions, sentences};
 use crate::game::Language;
-use crate::listening::{Ear, Patience, RecognitionModel, Resampler};
+use crate::listening::{Ear, Patience, RecognitionModel, Recording, Resampler};
 
 /// Prints a line for each utterance of a file: when, what, how sure, and the
 /// command it means.
@@ -38,26 +38,11 @@ pub fn transcribe(options: &TranscribeOptions) -> Result<(), Reason> {
 
 /// Reads a WAV file as the microphone would give it: 16 kHz, mono.
 pub(crate) fn read_wav(path: &Path) -> Result<Vec<i16>, Reason> {
-    let mut reader =
-        hound::WavReader::open(path).map_err(|error| sentences::no_wav(path, &error))?;
-    let spec = reader.spec();
-    let broken = |error: hound::Error| sentences::broken_wav(path, &error);
-    let samples: Vec<f32> = match spec.sample_format {
-        hound::SampleFormat::Float => {
-            reader.samples::<f32>().collect::<Result<_, _>>().map_err(broken)?
-        }
-        hound::SampleFormat::Int => {
-            let scale = (1_i64 << (spec.bits_per_sample.clamp(1, 32) - 1)) as f32;
-            let samples = reader.samples::<i32>().map(|sample| sample.map(|s| s as f32 / scale));
-            samples.collect::<Result<_, _>>().map_err(broken)?
-        }
-    };
-    let channels = usize::from(spec.channels.max(1));
-    let mut mono: Vec<f32> = (samples.chunks_exact(channels))
-        .map(|frame| frame.iter().sum::<f32>() / channels as f32)
-        .collect();
+    let file = std::fs::File::open(path).map_err(|error| sentences::no_wav(path, &error))?;
+    let Recording { mut samples, rate } = Recording::decode(std::io::BufReader::new(file))
+        .map_err(|error| sentences::no_wav(path, &error))?;
     // What the resampler holds back at the end.
-    mono.extend(std::iter::repeat_n(0.0, spec.sample_rate as usize / 4));
-    let resampler = Resampler::new(spec.sample_rate);
-    Ok(resampler.map_err(|error| sentences::no_wav(path, &error))?.push(&mono))
+    samples.extend(std::iter::repeat_n(0.0, rate as usize / 4));
+    let resampler = Resampler::new(rate);
+    Ok(resampler.map_err(|error| sentences::no_wav(path, &error))?.push(&samples))
 }

@@ -27,6 +27,7 @@ mod model;
 mod playback;
 #[cfg(feature = "voice")]
 mod recognizer;
+mod recording;
 #[cfg(feature = "voice")]
 mod resampler;
 #[cfg(feature = "voice")]
@@ -47,6 +48,7 @@ pub use microphone::microphones;
 pub use model::{RecognitionModel, models, models_folder};
 #[cfg(feature = "voice")]
 pub use recognizer::Recognition;
+pub use recording::Recording;
 #[cfg(feature = "voice")]
 pub use resampler::Resampler;
 pub use thresholds::{Needed, Stakes, Thresholds, Trust};

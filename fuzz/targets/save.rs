@@ -1,0 +1,15 @@
+//! A save gives the game it was, or a reason.
+#![no_main]
+
+mod shared;
+
+use braillopoly::game::{Saved, Session};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let Ok(saved) = ron::from_str::<Saved>(text) else { return };
+    let Ok(mut session) = Session::resume(&shared::LANGUAGE, "partie.ron", saved) else { return };
+    session.opening();
+    session.prompt();
+    assert_eq!(session.game().faults(), []);
+});

@@ -71,6 +71,11 @@ impl Playing {
         }
     }
 
+    /// The next line, if there is one in time.
+    pub fn next_line(&self, time: Duration) -> Option<String> {
+        self.lines.recv_timeout(time).ok()
+    }
+
     /// What was printed since the last look.
     pub fn lines_so_far(&self) -> Vec<String> {
         self.lines.try_iter().collect()
@@ -82,7 +87,7 @@ impl Playing {
     }
 
     /// The exit status, and what was said to the developer only.
-    fn end(mut self) -> (bool, String) {
+    pub fn end(mut self) -> (bool, String) {
         let until = Instant::now() + Duration::from_secs(60);
         let status = loop {
             match self.child.0.try_wait().unwrap() {

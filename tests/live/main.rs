@@ -1,6 +1,8 @@
 //! The game as it is lived: the real `jouer` loop, with a virtual microphone
 //! and a virtual speaker, in real time.
 
+#[path = "../shared/answers.rs"]
+mod answers;
 mod audio;
 mod log;
 mod voice;
@@ -9,6 +11,7 @@ mod voices;
 
 mod degraded;
 mod devices;
+mod evening;
 mod keys;
 mod loudspeakers;
 mod voice_editions;

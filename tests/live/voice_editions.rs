@@ -10,10 +10,7 @@ use crate::voice::Table;
 use braillopoly::editions::built_in;
 use braillopoly::french::in_words;
 
-#[path = "../shared/answers.rs"]
-mod answers;
-
-use answers::{answer, is_last_roll};
+use crate::answers::{answer, is_last_roll};
 
 /// Turns to play before the game is killed.
 const TURNS: u32 = 10;

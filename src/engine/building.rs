@@ -2,7 +2,8 @@
 
 use super::agenda::Task;
 use super::{
-    Building, BuildingDemand, Event, Game, GroupId, Lot, Money, Phase, Refusal, Seat, Square,
+    Auction, Building, BuildingDemand, Event, Game, GroupId, Lot, Money, Phase, Refusal, Seat,
+    Square,
 };
 use crate::editions::{DeedKind, HotelNeeds, HotelSale};
 
@@ -244,10 +245,21 @@ impl Game {
             let group = self.edition.group_of(square).ok_or(Refusal::NotAStreet(square))?;
             return Err(Refusal::HotelsTogether(group));
         }
-        if self.houses < self.houses_before_hotel() {
+        if self.houses < self.houses_before_hotel() + self.houses_promised() {
             return Err(Refusal::TooFewHousesForSwap(square));
         }
         Ok(())
+    }
+
+    /// Houses that stay in the bank for those who are deciding who has one.
+    fn houses_promised(&self) -> u8 {
+        u8::from(self.waiting_phases().any(|phase| match phase {
+            Phase::Auction(Auction { lot: Lot::Building { building, .. }, .. })
+            | Phase::BuildingDemand(BuildingDemand { building, .. }) => {
+                *building == Building::House
+            }
+            _ => false,
+        }))
     }
 
     pub(super) fn check_sell_group(&self, seat: Seat, group: GroupId) -> Result<(), Refusal> {

@@ -167,6 +167,28 @@ fn an_auctioned_house_costs_the_bid() {
     assert_eq!(*game.phase(), turn_of(ANA));
 }
 
+/// Rulings 5.25 and 5.27: a house that is being auctioned is not given for a hotel
+/// meanwhile. Found by the fuzz target of legal commands: the auction went on for a house
+/// that the bank no longer had.
+#[test]
+fn a_house_under_the_hammer_is_not_given_for_a_hotel() {
+    let start = scene(3).houses(ANA, &[1, 3], 0).houses(LUC, &[6, 8, 9], 0);
+    let start = start.houses(LUC, &[31, 32, 34], 1).hotels(LUC, &[37, 39]);
+    let mut game = start.bank(1, 10).game();
+    game.act(ANA, house(1));
+    game.act(LUC, house(6));
+    for street in [31, 32, 34] {
+        game.act(LUC, Action::SellHouse(square_at(street)));
+    }
+    assert_eq!(game.bank_houses(), 4);
+    let short = Refusal::TooFewHousesForSwap(square_at(39));
+    assert_eq!(game.refused(LUC, Action::SellHotel(square_at(39))), short);
+    game.act(ANA, Action::Bid(Money(10)));
+    game.act(LUC, Action::Pass);
+    // Then there is one for Luc too.
+    assert_eq!((game.houses_on(1), game.houses_on(6), game.bank_houses()), (1, 1, 2));
+}
+
 /// « ou le dernier hôtel »
 #[test]
 fn the_last_hotel_is_auctioned_too() {

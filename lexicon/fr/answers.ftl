@@ -202,10 +202,14 @@ ahead-by = { $count ->
 ahead-own = C'est à vous.
 square = { NU($place) }{ $state }. { $near }.
     .tout = { NU($place) }{ $state }. { $all }.
-square-from = { $steps ->
-        [0] { $player } y est
-        [1] { $player } : à une case
-       *[other] { $player } : à { NUMF($steps) } cases
+square-from = { $behind ->
+        [0] { $steps ->
+            [0] { $player } y est
+            [1] { $player } : à une case
+           *[other] { $player } : à { NUMF($steps) } cases
+            }
+        [1] { $player } : une case plus loin
+       *[other] { $player } : { NUMF($behind) } cases plus loin
     }
 square-free = Libre, { NUM($price) }
 square-owned = À { $owner }{ $state ->

@@ -60,7 +60,10 @@ level-full = Je dirai tout{ $to }.
 level-to = { A($player) }
 choices-yours = À vous de répondre : Espace ne répond pas à votre place.
 choices-left = D'accord. La question reste ouverte.
-escape-nothing = Il n'y a rien à refuser ici.
+escape-nothing = { $lesson ->
+    [oui] Il n'y a rien à refuser ici. « Quitter » sort de la leçon.
+   *[non] Il n'y a rien à refuser ici.
+    }
 board-entered = Le plateau, case par case. La partie attend.
     .plus = Le plateau, case par case, avec les flèches. La partie attend ; Échap pour y revenir.
 board-left = Retour au jeu.
@@ -80,7 +83,7 @@ lesson-shown = On dit : « { $phrase } ».
 lesson-none-left = C'était la dernière leçon. Vous savez jouer !
 lesson-not-kept = Je ne pourrai pas retenir où vous en êtes : { $reason }. La leçon continue.
 lesson-progress-broken = Je ne peux plus lire où vous en étiez. { $reason }. J'en garde une copie, et je recommence la liste.
-lesson-help = Dans une leçon, vous pouvez aussi dire « montre-moi », « étape suivante », « recommence » ou « leçon suivante ».
+lesson-help = Dans une leçon, vous pouvez aussi dire « montre-moi », « étape suivante », « recommence », « leçon suivante » ou « quitter ».
 lesson-no-answer = Il n'y a pas encore eu de question.
 lesson-left = On s'arrête là.
 lesson-broken = Une leçon ne peut pas être donnée. { $reason }. Les autres le sont.
@@ -186,6 +189,7 @@ hear-binaural = Son dans l'espace, au casque.
 hear-stereo = Son en stéréo simple.
 hear-mono = Son mono : les lieux se disent par le nombre et la hauteur.
 menu-unknown = Je n'ai pas compris. { $prompt }
+menu-unknown-setting = Je n'ai pas compris. Dites un réglage, « aide » pour les entendre, ou retour.
 menu-saves = Quelle partie ? { $games } { $broken ->
     [0] {""}
     [1] Et une autre ne se lit plus.
@@ -337,7 +341,7 @@ microphone-report = { $poor ->
    *[non] La pièce est calme.
     }
 typing = Écrivez une phrase, puis Entrée. Échap pour annuler.
-typing-player = Quel joueur ? Appuyez sur son numéro.
+typing-player = Quel joueur ? { $players }.
 typing-cancelled = Rien n'est envoyé.
 estate-walk = { $deed }.
     .tout = { $deed }, { NUM($rank) } sur { NUM($count) }.

@@ -69,6 +69,9 @@ pub enum Step {
         say: String,
         /// Right answers.
         answers: Vec<String>,
+        /// Answers to choose among, the first right one with others, where it is no number.
+        #[serde(default)]
+        among: Vec<String>,
         /// Why, said after the answer.
         because: String,
     },

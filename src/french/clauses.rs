@@ -1,7 +1,10 @@
 //! A long text in lines that end where one would breathe.
 
 /// Where a line may end, the best first.
-const ENDS: [&[&str]; 4] = [&[". ", "? ", "! "], &["; "], &[": ", ", "], &[" "]];
+const ENDS: [&[&str]; 3] = [&[". ", "? ", "! "], &["; "], &[": ", ", "]];
+
+/// Letters of a little word.
+const LITTLE: usize = 3;
 
 /// A text in lines of at most so many signs, which end with a sentence, else a clause,
 /// else a word; a longer word stays whole.
@@ -25,10 +28,29 @@ fn end_of_line(text: &str, width: usize) -> usize {
     // What precedes the first sign that does not fit, and the space after it.
     let fits = text.char_indices().nth(width + 1).map_or(text.len(), |(at, _)| at);
     let within = &text[..fits];
-    let last = |ends: &[&str]| ends.iter().filter_map(|end| Some(within.rfind(end)? + 1)).max();
     // "rue Lecourbe ;" keeps its sign.
-    let ends = ENDS.iter().find_map(|ends| last(ends));
-    ends.or_else(|| text.find(' ')).filter(|at| *at > 0).unwrap_or(text.len())
+    let after = |end: &str| within.rfind(end).map(|at| at + end.len() - 1);
+    // A few words alone on a line are no clause, but they are a sentence.
+    let long = |at: &usize| *at > fits / 3;
+    let [sentences, parts, clauses] = ENDS;
+    let last = |ends: &[&str]| ends.iter().filter_map(|end| after(end)).max();
+    last(sentences)
+        .or_else(|| last(parts).filter(long))
+        .or_else(|| last(clauses).filter(long))
+        .or_else(|| between_words(within))
+        .or_else(|| text.find(' '))
+        .filter(|at| *at > 0)
+        .unwrap_or(text.len())
+}
+
+/// The last space that does not part a little word from the next: "avenue de" would be cut.
+fn between_words(text: &str) -> Option<usize> {
+    let spaces = text.rmatch_indices(' ').map(|(at, _)| at);
+    let mut fair = spaces.clone().filter(|at| {
+        let word = text[..*at].rsplit(' ').next().unwrap_or_default();
+        word.chars().count() > LITTLE
+    });
+    fair.next().or_else(|| text.rfind(' '))
 }
 
 #[cfg(test)]

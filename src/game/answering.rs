@@ -429,7 +429,7 @@ impl Session {
             return Some(Reply::order(order));
         }
         match said.intent {
-            Intent::NewGame | Intent::Rematch | Intent::MainMenu => {
+            Intent::NewGame | Intent::Rematch | Intent::MainMenu if !self.led => {
                 let goto = self.leads(said)?;
                 // Nothing is lost of a game that is over.
                 if self.is_over() {
@@ -468,7 +468,7 @@ impl Session {
                     ),
                 })
             }
-            Intent::Quit => {
+            Intent::Quit | Intent::MainMenu => {
                 let saved = match (self.led, self.is_saved()) {
                     (true, _) => "lesson-left",
                     (false, true) => "goodbye-saved",

@@ -181,6 +181,13 @@ impl Session {
                 .any(|claim| Some(claim.creditor) != thrower && !self.is_computer(claim.creditor))
     }
 
+    /// Whether somebody here may claim more than one rent.
+    pub fn may_claim_several(&self) -> bool {
+        let claims = self.journal.game().claims();
+        let of = |seat: Seat| claims.iter().filter(|claim| claim.creditor == seat).count();
+        self.humans().into_iter().any(|seat| of(seat) > 1)
+    }
+
     /// Whether a computer waits for a signal before its turn.
     fn waits_for_signal(&self) -> bool {
         self.company.waits && !self.led && self.signalled != Some(self.journal.game().turn())

@@ -435,8 +435,11 @@ impl Session {
             return Vec::new();
         }
         self.suit_listener();
-        let message = self.question_message();
-        let line = message.map(|message| self.line(&message, LineKind::Prompt));
+        let pending = self.pending.as_ref().map(|pending| pending.question.clone());
+        let line = match pending {
+            Some(text) => Some(Line { full: text.clone(), text, kind: LineKind::Prompt }),
+            None => self.question_message().map(|message| self.line(&message, LineKind::Prompt)),
+        };
         self.said(line.into_iter().collect())
     }
 

@@ -57,7 +57,7 @@ impl Session {
             .with("phrase", self.said_for(seat, &action));
         let mut lines = vec![self.line(&undone, LineKind::Notice)];
         lines.extend(self.save_now());
-        lines
+        self.said(lines)
     }
 
     /// Whose "annule" it is when nobody is named.

@@ -76,6 +76,14 @@ pub enum KeyAction {
     Board,
 }
 
+impl KeyAction {
+    /// Whether it moves in a list, takes what is heard there or leaves it.
+    pub fn goes_through_a_list(self) -> bool {
+        use KeyAction::{Cancel, Choose, First, Last, Main, Next, Previous};
+        matches!(self, Main | Next | Previous | First | Last | Choose | Cancel)
+    }
+}
+
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct KeyRow {

@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
+use super::ears::Asked;
 use super::settings::Attention;
 use super::table::Table;
 use crate::engine::Seat;
 use crate::game::Session;
 use crate::keys::{digit_of, key_of};
 use crate::lexicon::{Intent, KeyAction, Level};
+use crate::listening::MicrophoneFault;
 use crate::narration::{History, Message};
-use crate::sound::Cue;
 
 impl Table<'_> {
     pub(super) fn key(&mut self, key: &crossterm::event::KeyEvent) {
@@ -38,7 +39,17 @@ impl Table<'_> {
         let keys = &self.language.keys;
         let on_board = self.on_board.then(|| keys.on_board(key_name)).flatten();
         let Some(action) = on_board.or(keys.action(key_name)) else { return };
+        if !action.goes_through_a_list() {
+            self.hears_something_else();
+        }
         match action {
+            // "N" is "non" where that is asked.
+            KeyAction::Say(Intent::Continue) if self.awaits_yes_or_no() => {
+                self.say_intent(Intent::No);
+            }
+            KeyAction::Say(Intent::ClaimRent) if self.may_claim_several() => {
+                self.say_intent(Intent::ClaimAllRents);
+            }
             KeyAction::Level => self.change_level(Level::next),
             KeyAction::Board => self.go_over_board(!self.on_board),
             KeyAction::Cancel if self.on_board => self.go_over_board(false),
@@ -51,7 +62,7 @@ impl Table<'_> {
             KeyAction::Last => self.browse(|_, count| count - 1),
             KeyAction::Choose => self.choose(),
             KeyAction::Cancel => {
-                let chose = self.choice.take().is_some();
+                let chose = self.leave_list() && self.is_playing();
                 let enrols = self.enrolment.is_some();
                 self.give_up_enrolment();
                 let doubted = self.asked.is_some().then_some(Intent::No);
@@ -60,7 +71,10 @@ impl Table<'_> {
                     _ if chose => self.notice(Message::new("choices-left")),
                     Some(intent) => self.say_intent(intent),
                     None if enrols => {}
-                    None => self.notice(Message::new("escape-nothing")),
+                    None => {
+                        let led = self.scenes.top().session().is_some_and(Session::is_led);
+                        self.notice(Message::new("escape-nothing").flag("lesson", led));
+                    }
                 }
             }
             KeyAction::Say(intent) => self.say_intent(intent),
@@ -89,6 +103,10 @@ impl Table<'_> {
                 let key = self.settings.attention == Attention::Key;
                 self.set_attention(if key { Attention::Always } else { Attention::Key });
             }
+            KeyAction::Talk if self.microphone_missing.is_some() => {
+                let fault = self.microphone_missing.unwrap_or(MicrophoneFault::Absent);
+                self.notice(self.no_microphone(fault));
+            }
             KeyAction::Talk => {
                 self.talking = true;
                 self.print(Message::new("push-to-talk-go"));
@@ -96,6 +114,20 @@ impl Table<'_> {
             KeyAction::ToggleReader => self.toggle_reader(),
             KeyAction::ToggleHeadphones => self.set_headphones(!self.settings.headphones),
         }
+    }
+
+    /// Whether a game is played, and no lesson.
+    fn is_playing(&self) -> bool {
+        self.scenes.top().session().is_some_and(|session| !session.is_led())
+    }
+
+    fn awaits_yes_or_no(&self) -> bool {
+        self.scenes.top().is_confirming()
+            || matches!(self.asked, Some(Asked::Whether(..) | Asked::Meant(_)))
+    }
+
+    fn may_claim_several(&self) -> bool {
+        self.scenes.top().session().is_some_and(Session::may_claim_several)
     }
 
     /// Goes over the board with the arrows, while the computers wait; or leaves it.
@@ -127,8 +159,8 @@ impl Table<'_> {
     /// The usual action of the moment: the first choice. A roll waits for who
     /// is speaking: what began first comes first (ruling 5.14).
     fn main_action(&mut self) {
-        // In the menu nothing is lost: what was heard last is what is meant.
-        if self.choice.is_some() && self.scenes.top().session().is_none() {
+        // What was just heard is what is meant.
+        if self.has_just_heard_a_choice() {
             return self.choose();
         }
         let Some(first) = self.scenes.top().main_choice() else {
@@ -144,40 +176,6 @@ impl Table<'_> {
         match self.hearing {
             true => self.held = Some(first.phrase),
             false => self.hear(&first.phrase),
-        }
-    }
-
-    fn browse(&mut self, next: impl Fn(Option<usize>, usize) -> usize) {
-        let choices = self.scenes.top().choices();
-        if choices.is_empty() {
-            self.notice(Message::new("choices-none"));
-            return;
-        }
-        let before = self.choice.as_ref().map(|(at, _)| *at).filter(|at| *at < choices.len());
-        let at = next(before, choices.len());
-        // Lists go round; their edge is heard.
-        let edge = at == 0 || at + 1 == choices.len();
-        self.signal(if edge { Cue::MenuEdge } else { Cue::MenuMove });
-        self.choice = Some((at, choices[at].clone()));
-        let message = Message::new("choice")
-            .with("phrase", self.scenes.top().choice_told(at, &choices[at]))
-            .with("rank", at as u32 + 1)
-            .with("count", choices.len() as u32);
-        self.notice(message);
-    }
-
-    fn choose(&mut self) {
-        // What was heard last, whatever was asked or told since.
-        match self.choice.take() {
-            Some((_, choice)) => {
-                let free = choice.intent == Intent::ClaimRent;
-                let phrase = self.scenes.top().read(&choice.phrase);
-                match phrase.speaker().is_some() && !free {
-                    true => self.ask_for_other(phrase),
-                    false => self.take_phrase(phrase),
-                }
-            }
-            None => self.browse(|_, _| 0),
         }
     }
 

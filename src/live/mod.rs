@@ -4,6 +4,7 @@ mod all_settings;
 mod ears;
 mod enrolment;
 mod keyboard;
+mod listed;
 mod pace;
 mod preferences;
 mod race;

@@ -10,11 +10,12 @@ use std::time::{Duration, Instant};
 
 use super::ears::Asked;
 use super::enrolment::Enrolment;
+use super::listed::Listed;
 use super::race::HeldThrow;
 use super::rain::{HEARD_AFTER, Rain};
 use super::scenes::Scenes;
 use super::settings::Settings;
-use crate::dialogue::{Choice, Phrase};
+use crate::dialogue::Phrase;
 use crate::french::joined;
 use crate::game::{Destination, Goto, Language, Reply, Session};
 use crate::keys::{Terminal, TerminalEvent};
@@ -89,8 +90,8 @@ pub(super) struct Table<'a> {
     pub(super) typed: Option<String>,
     /// A digit will say whose properties are asked for.
     pub(super) asks_player: bool,
-    /// The choice heard last, and its rank.
-    pub(super) choice: Option<(usize, Choice)>,
+    /// Where the arrows are, if anywhere.
+    pub(super) listed: Option<Listed>,
     /// The arrows go over the board.
     pub(super) on_board: bool,
     pub(super) held: Option<String>,
@@ -152,7 +153,7 @@ pub fn run(
         grammar: Vec::new(),
         typed: None,
         asks_player: false,
-        choice: None,
+        listed: None,
         on_board: false,
         held: None,
         throw: None,
@@ -385,8 +386,8 @@ impl Table<'_> {
         self.take_reply(reply);
         // Whoever plays is back at the table.
         self.on_board &= decided(self) == before;
-        if decided(self) != before || self.scenes.top().session().is_none() {
-            self.choice = None;
+        if decided(self) != before {
+            self.listed = None;
         }
     }
 

@@ -4,6 +4,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
 use super::table::Table;
+use crate::french::in_words;
 use crate::keys::digit_of;
 use crate::narration::Message;
 use crate::speech::Speaks;
@@ -65,11 +66,15 @@ impl Table<'_> {
 
     /// Begins the question about a player's properties; a digit ends it.
     pub(super) fn ask_player(&mut self) {
-        if self.scenes.top().session().is_none() {
+        let Some(session) = self.scenes.top().session() else {
             return self.notice(Message::new("board-none"));
-        }
+        };
+        let players = session.game().players().iter();
+        let players =
+            (1..).zip(players).map(|(rank, player)| format!("{}, {}", in_words(rank), player.name));
+        let players = players.collect::<Vec<_>>().join(" ; ");
         self.asks_player = true;
-        self.notice(Message::new("typing-player"));
+        self.notice(Message::new("typing-player").with("players", players));
     }
 
     /// Takes the digit that ends the question, if it was begun; any other key drops it.

@@ -369,6 +369,11 @@ impl Menu {
     }
 
     fn misunderstood(&self) -> Reply {
+        // Too long to be heard at each slip.
+        if self.page == Page::Settings {
+            let message = Message::new("menu-unknown-setting");
+            return Reply::line(self.line(&message, LineKind::NotUnderstood));
+        }
         let question = self.narrator.say(&self.question_message());
         let message = Message::new("menu-unknown").with("prompt", question);
         Reply::line(self.line(&message, LineKind::NotUnderstood))

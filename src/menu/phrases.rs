@@ -8,6 +8,7 @@ use crate::french::in_words;
 use crate::game::{Line, LineKind, Understanding, Weighable};
 use crate::lexicon::{Intent, Scope, SlotKind};
 use crate::listening::{Alternative, Expected, Heard, Stakes};
+use crate::narration::{Message, lowered};
 
 /// What can always be said in the menu.
 const ALWAYS: [Intent; 12] = [
@@ -27,6 +28,9 @@ const ALWAYS: [Intent; 12] = [
 
 /// What is said to try the microphone.
 const TRIED: [Intent; 4] = [Intent::Roll, Intent::Buy, Intent::MyCash, Intent::WhoPlays];
+
+/// How long games limited in time usually last, in minutes.
+const USUAL_MINUTES: [u32; 3] = [30, 60, 90];
 
 /// What leads through the sounds.
 const SOUNDS: [Intent; 4] =
@@ -166,7 +170,16 @@ impl Menu {
                 let numbered = self.numbers(count).map(|phrase| Choice { phrase, intent });
                 numbered.chain([say(Intent::Back)]).collect()
             }
-            Page::Lengths => [Intent::FullGame, Intent::ShortGame].map(say).to_vec(),
+            Page::Lengths => {
+                let intent = Intent::MinutesAnswer;
+                let timed = USUAL_MINUTES.map(|minutes| {
+                    let told = Message::new("final-minutes").with("count", minutes);
+                    let phrase = book.propose(intent, |_| lowered(&self.narrator.say(&told)));
+                    Choice { phrase, intent }
+                });
+                let lengths = [Intent::FullGame, Intent::ShortGame].map(say);
+                lengths.into_iter().chain(timed).chain([say(Intent::Back)]).collect()
+            }
             Page::Sounds => SOUNDS.iter().copied().chain([Intent::Back]).map(say).collect(),
             Page::Microphone => [Intent::NextMicrophone, Intent::Back].map(say).to_vec(),
             Page::HouseRules => {

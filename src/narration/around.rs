@@ -64,8 +64,10 @@ impl Narrator {
 
     fn distance(&self, game: &Game, square: Square, seat: Seat) -> String {
         let steps = game.player(seat).square.distance_to(square) % BOARD_SIZE;
+        // Nearer behind than ahead: said so.
+        let behind = if steps > BOARD_SIZE / 2 { BOARD_SIZE - steps } else { 0 };
         let message = Message::new("square-from").with("player", self.name(game, seat));
-        self.say(&message.with("steps", u32::from(steps)))
+        self.say(&message.with("steps", u32::from(steps)).with("behind", u32::from(behind)))
     }
 
     /// Its group, whose it is, what stands there and what it earns; nothing for what

@@ -23,6 +23,8 @@ impl History {
     /// what happened.
     pub fn extend(&mut self, batch: Vec<(String, String)>) {
         let mut whole = std::mem::take(&mut self.batch);
+        // A question that is asked again is one.
+        whole.retain(|line| !batch.contains(line));
         self.add(batch.clone());
         whole.extend(batch);
         self.batch = whole;

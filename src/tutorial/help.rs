@@ -107,10 +107,12 @@ impl Pupil {
             Some(Step::Ask { answers, .. }) if self.decision(answers).is_some() => {
                 found.extend([Intent::Yes, Intent::No].map(say));
             }
-            Some(Step::Ask { answers, .. }) => {
+            Some(Step::Ask { answers, among, .. }) => {
                 let intent = Intent::NumberAnswer;
                 found.extend(
-                    self.offered(answers).into_iter().map(|phrase| Choice { phrase, intent }),
+                    self.offered(answers, among)
+                        .into_iter()
+                        .map(|phrase| Choice { phrase, intent }),
                 );
             }
             Some(Step::Do { expect, .. } | Step::Forbidden { expect, .. }) => {
@@ -119,13 +121,22 @@ impl Pupil {
             }
             _ => {}
         }
-        let orders = [Intent::ShowMe, Intent::SkipStep, Intent::RestartLesson, Intent::NextLesson];
+        let orders = [
+            Intent::ShowMe,
+            Intent::SkipStep,
+            Intent::RestartLesson,
+            Intent::NextLesson,
+            Intent::Quit,
+        ];
         found.extend(orders.map(say));
         found
     }
 
     /// Answers to choose among: the right one, and others as likely.
-    fn offered(&self, answers: &[String]) -> Vec<String> {
+    fn offered(&self, answers: &[String], among: &[String]) -> Vec<String> {
+        if !among.is_empty() {
+            return among.to_vec();
+        }
         let Some(right) = answers.first() else { return Vec::new() };
         let words = Tokens::new(right).words;
         let numbers = number_at(&words);

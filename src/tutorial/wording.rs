@@ -31,7 +31,8 @@ impl Wording<'_> {
             }
             _ => String::new(),
         };
-        steps.push(Step::Ask { say, answers: self.answers_to(&exercise.answer), because });
+        let (answers, among) = (self.answers_to(&exercise.answer), Vec::new());
+        steps.push(Step::Ask { say, answers, among, because });
         if !matches!(exercise.answer, Answer::No(_)) {
             steps.extend(act.map(|phrase| Step::Others(vec![phrase])));
         }

@@ -52,8 +52,8 @@ fn the_board_is_gone_over_square_by_square() {
         ("retour à mon pion", "Départ. Ana y est."),
         (
             "case précédente",
-            "Rue de la Paix, groupe bleu, libre, quatre cents. Ana : à \
-             trente-neuf cases.",
+            "Rue de la Paix, groupe bleu, libre, quatre cents. Ana : une \
+             case plus loin.",
         ),
         ("Luc : case suivante", "Caisse de communauté. Luc : à une case."),
     ] {

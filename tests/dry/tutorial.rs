@@ -96,6 +96,21 @@ fn errors_are_explained_and_the_lesson_goes_on() {
     }
 }
 
+/// What the arrows offer as answers has the right one, once.
+#[test]
+fn answers_to_choose_among_have_one_that_is_right() {
+    let mut offered = 0;
+    for lesson in lessons() {
+        for step in &lesson.steps {
+            let Step::Ask { answers, among, .. } = step else { continue };
+            let right = among.iter().filter(|answer| answers.contains(answer)).count();
+            assert_eq!(right, usize::from(!among.is_empty()), "{}: {among:?}", lesson.id);
+            offered += right;
+        }
+    }
+    assert!(offered > 5);
+}
+
 #[test]
 fn every_lesson_can_be_shown_or_skipped() {
     for lesson in lessons() {

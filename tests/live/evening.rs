@@ -128,12 +128,14 @@ impl Evening<'_> {
                 if !words.is_empty() && line.contains(words) {
                     return Some(begun.elapsed());
                 }
-                self.asked = line;
+                if reply_to(&line).is_some() {
+                    self.asked = line;
+                }
             }
             if Instant::now() < next {
                 continue;
             }
-            let phrase = answer(&self.asked, 0).unwrap_or("oui");
+            let phrase = reply_to(&self.asked).unwrap_or("oui");
             // One in three by voice.
             match self.said.is_multiple_of(3) {
                 true => self.studio.say("fr", phrase),
@@ -152,6 +154,22 @@ impl Evening<'_> {
             while self.game.next_line(Duration::from_secs(2)).is_some() {}
         }
     }
+}
+
+/// What is answered to a line, if it asks anything.
+fn reply_to(line: &str) -> Option<&'static str> {
+    Some(match line {
+        line if line.contains("vous acceptez") => "je refuse",
+        line if line.contains("Vous confirmez") || line.contains("Avez-vous dit") => "oui",
+        line if line.contains("revanche") => "la revanche",
+        line if line.contains("hypothèque") && line.contains("la garder") => {
+            "je garde l'hypothèque"
+        }
+        line if line.contains("Ana, à vous") || line.contains("Ana, relancez") => {
+            "je lance les dés"
+        }
+        line => return answer(line, 0),
+    })
 }
 
 /// `MINUTES` says how long it lasts: twenty, or three hours.
@@ -186,6 +204,7 @@ fn nothing_spoils_an_evening() {
     let before = footprint(evening.game.number());
     let mut report = Vec::new();
     for (rank, fault) in FAULTS.iter().enumerate() {
+        while evening.game.next_line(Duration::from_millis(500)).is_some() {}
         let began = Instant::now();
         evening.begins(rank);
         // A program that is stopped reads nothing.

@@ -185,6 +185,11 @@ fn the_board_is_gone_over_with_the_arrows() {
     keys.told("Je lance les dés");
     keys.press("j");
     keys.told("Le plateau");
+    // Nothing is played from there.
+    keys.press(SPACE);
+    keys.told("Luc y est, Ana y est.");
+    keys.press(ESCAPE);
+    keys.told("Retour au jeu.");
     keys.press(SPACE);
     keys.told("Rue Lecourbe, libre, soixante.");
     keys.press(DOWN);

@@ -36,12 +36,19 @@ pub(super) struct Keeper {
     writer: Option<SaveWriter>,
     failing: bool,
     slow: bool,
+    /// That the disk is slow is told once.
+    told_slow: bool,
 }
 
 impl Keeper {
     /// Keeps there.
     pub fn new(place: impl Keep) -> Keeper {
-        Keeper { writer: Some(SaveWriter::start(place)), failing: false, slow: false }
+        Keeper {
+            writer: Some(SaveWriter::start(place)),
+            failing: false,
+            slow: false,
+            told_slow: false,
+        }
     }
 
     /// Keeps the game; what is to be told, when that begins to fail, to lag or to work
@@ -54,7 +61,9 @@ impl Keeper {
         let patience = if self.slow { Duration::ZERO } else { PATIENCE };
         let last = writer.outcome(Instant::now() + patience);
         if writer.awaited > 0 && last.is_none() {
-            return (!std::mem::replace(&mut self.slow, true)).then(|| Message::new("save-slow"));
+            self.slow = true;
+            let told = std::mem::replace(&mut self.told_slow, true);
+            return (!told).then(|| Message::new("save-slow"));
         }
         self.slow &= writer.awaited > 0;
         let failed = last.and_then(Result::err);

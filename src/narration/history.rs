@@ -1,5 +1,8 @@
 //! What was said, to be read back.
 
+/// The most lines one may go back through.
+const MOST_LINES: usize = 4_000;
+
 /// The lines said so far, and where the reader stands in them.
 #[derive(Clone, Debug, Default)]
 pub struct History {
@@ -15,6 +18,10 @@ impl History {
             return;
         }
         self.lines.extend(batch.iter().map(|(line, _)| line.clone()));
+        // An evening is long: what nobody goes back to is let go, half at a time.
+        if self.lines.len() > MOST_LINES {
+            self.lines.drain(..MOST_LINES / 2);
+        }
         self.reading = self.lines.len();
         self.batch = batch;
     }
@@ -65,5 +72,21 @@ impl History {
     /// The last lines, at most `count`, oldest first.
     pub fn recent(&self, count: usize) -> &[String] {
         &self.lines[self.lines.len().saturating_sub(count)..]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_evening_is_remembered_up_to_a_point() {
+        let mut history = History::default();
+        for turn in 0..10 * MOST_LINES {
+            history.add(vec![(turn.to_string(), String::new())]);
+        }
+        assert!(history.lines.len() <= MOST_LINES);
+        assert_eq!(history.back(), Some("39999"));
+        assert_eq!(history.back(), Some("39998"));
     }
 }

@@ -14,12 +14,17 @@ use super::worker::{Abandoned, SpeechWorker, WorkerReport, WorkerTask};
 /// How long the service may take to open.
 const OPENING: Duration = Duration::from_secs(6);
 
-/// How long it may take to begin its first utterance, and any other.
+/// How long it may take to begin its first utterance, and any other: one that answers but
+/// does not speak. One that does not answer is noticed sooner.
 const FIRST_BEGINNING: Duration = Duration::from_secs(6);
-const BEGINNING: Duration = Duration::from_secs(2);
+const BEGINNING: Duration = Duration::from_secs(4);
 
-/// How long its worker may give no sign of life, and how long while it lists voices.
+/// How long its worker may give no sign of life: at first, and at most. On a busy machine
+/// it may be late and well: each time it was given up, the next is waited for twice as long.
 const STILL: Duration = Duration::from_millis(1_800);
+const LONGEST_STILL: Duration = Duration::from_secs(15);
+
+/// How long while it lists voices.
 const LISTING: Duration = Duration::from_secs(6);
 
 /// Woken so much later than asked, the whole program stood still.
@@ -212,8 +217,9 @@ struct Mouth {
     batch: u64,
     /// None once it was given up.
     worker: Option<SpeechWorker>,
-    /// When it last gave a sign of life.
+    /// When it last gave a sign of life, and how long it may give none.
     seen: Instant,
+    still: Duration,
     number: usize,
     state: State,
     /// Set from the loss of the service until it has said a sentence again.
@@ -242,6 +248,7 @@ impl Mouth {
             batch: 0,
             worker,
             seen: Instant::now(),
+            still: STILL,
             number: 0,
             state: State::Opening(Instant::now() + OPENING),
             absence: None,
@@ -255,8 +262,8 @@ impl Mouth {
         loop {
             let now = Instant::now();
             let then = match self.state {
-                State::Ready => self.seen + STILL,
-                State::Speaking(then) => then.min(self.seen + STILL),
+                State::Ready => self.seen + self.still,
+                State::Speaking(then) => then.min(self.seen + self.still),
                 State::Opening(then) | State::Lost(then) => then,
             };
             let wait = then.saturating_duration_since(now);
@@ -414,7 +421,12 @@ impl Mouth {
         match self.state {
             State::Lost(_) if self.worker.is_some() && self.hangs() => self.wait_longer(),
             State::Lost(_) => self.reopen(),
-            State::Ready | State::Opening(_) | State::Speaking(_) => self.lose(),
+            State::Ready | State::Opening(_) | State::Speaking(_) => {
+                if self.seen.elapsed() >= self.still {
+                    self.still = (self.still * 2).min(LONGEST_STILL);
+                }
+                self.lose();
+            }
         }
     }
 
@@ -438,6 +450,8 @@ impl Mouth {
                 (self.tell)(VoiceEvent::Lost);
             }
         }
+        // It may be slow at first when it comes back.
+        self.has_spoken = false;
         self.wait_longer();
         (self.tell)(VoiceEvent::Idle(self.batch));
     }

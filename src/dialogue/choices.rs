@@ -132,11 +132,11 @@ fn words_of(action: &Action, slot: SlotKind, names: &Vocabulary) -> String {
     }
 }
 
-/// Whether this builds, sells, mortgages or borrows, or gives everything up.
+/// Whether this builds, sells, trades, mortgages or borrows, or gives everything up.
 pub(crate) fn manages(intent: Intent) -> bool {
     use Intent::{
-        BuildHotel, BuildHouse, DeclareBankruptcy, Lift, Mortgage, RepayLoan, SellGroup, SellHotel,
-        SellHouse, TakeLoan,
+        BuildHotel, BuildHouse, DeclareBankruptcy, Lift, Mortgage, ProposeTrade, RepayLoan,
+        SellGroup, SellHotel, SellHouse, TakeLoan,
     };
     matches!(
         intent,
@@ -149,6 +149,7 @@ pub(crate) fn manages(intent: Intent) -> bool {
             | Lift
             | TakeLoan
             | RepayLoan
+            | ProposeTrade
             | DeclareBankruptcy
     )
 }

@@ -70,7 +70,7 @@ impl Keeper {
         let before = std::mem::replace(&mut self.failing, failed.is_some());
         match failed {
             Some(error) if !before => {
-                Some(Message::new("save-failed").with("reason", error.to_string()))
+                Some(Message::new("save-failed").with("reason", error.reason))
             }
             None if before => Some(Message::new("save-restored")),
             _ => None,

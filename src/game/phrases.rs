@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::Session;
 use crate::dialogue::{Choice, choice, choices, corrections, expected, grammar, manages, spoken};
-use crate::engine::{Action, Phase, Seat, Square};
+use crate::engine::{Action, Legal, Phase, Seat, Square};
 use crate::french::in_words;
 use crate::lexicon::Intent;
 use crate::listening::Expected;
@@ -68,6 +68,11 @@ impl Session {
         };
         if let Some(first) = awaited.first().copied().or(alone) {
             found.extend(choices(self.journal.game(), first, book, names));
+            let trades = |legal: &Legal| matches!(legal, Legal::OfferTrade(_));
+            if self.journal.game().legal_commands(first).iter().any(trades) && !self.led {
+                let intent = Intent::ProposeTrade;
+                found.push(Choice { phrase: book.propose(intent, |_| String::new()), intent });
+            }
         }
         if self.computers_wait() {
             let intent = Intent::Continue;

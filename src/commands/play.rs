@@ -1,6 +1,6 @@
 //! `braillopoly jouer`, and the start menu when nothing is asked.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -11,7 +11,7 @@ use super::{Reason, start};
 use crate::cli::{GameOptions, What, sentences};
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::Setup;
-use crate::game::{Destination, Language, SaveFile, Session, write_snapshot};
+use crate::game::{Destination, Language, SaveFile, Session, read_snapshot, write_snapshot};
 use crate::live::{Opener, PlayOptions, run};
 use crate::menu::Menu;
 use crate::narration::Agreed;
@@ -110,11 +110,26 @@ fn open(
         }
         Destination::Position(path) => {
             let save = SaveFile::new(new_save());
-            return Ok(Box::new(start::from_position(language, path)?.kept_in(save)));
+            return Ok(Box::new(from_position(language, path)?.kept_in(save)));
         }
         Destination::Resume(path) => Session::resume_kept(language, SaveFile::new(path)),
     };
     Ok(Box::new(session.map_err(start::spoken)?.with_course(start::course())))
+}
+
+/// A game of people from the position in that file.
+fn from_position(language: &Language, path: &Path) -> Result<Session, Reason> {
+    let position = read_snapshot(path).map_err(|error| error.to_string())?;
+    let edition = match position.edition.as_str() {
+        "" => Edition::braillopoly().map_err(|error| error.to_string())?,
+        named => start::known_edition(named)?,
+    };
+    let names: Vec<String> = position.players.iter().map(|player| player.name.clone()).collect();
+    let skills = vec![None; names.len()];
+    let setup = Setup { names, seed: rand::random(), start: Some(position), ..Setup::default() };
+    let session =
+        Session::start(language, Arc::new(edition), setup, skills).map_err(start::spoken)?;
+    Ok(session.with_course(start::course()))
 }
 
 /// The session of a lesson or of exercises; which were followed is kept.

@@ -35,20 +35,6 @@ pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Sess
     new_session(language, options, scripted, save)
 }
 
-/// A game of people from the position in that file.
-pub(super) fn from_position(language: &Language, path: &Path) -> Result<Session, Reason> {
-    let start = read_snapshot(path).map_err(|error| error.to_string())?;
-    let edition = match start.edition.as_str() {
-        "" => Edition::braillopoly().map_err(|error| error.to_string())?,
-        named => known_edition(named)?,
-    };
-    let names: Vec<String> = start.players.iter().map(|player| player.name.clone()).collect();
-    let skills = vec![None; names.len()];
-    let setup = Setup { names, seed: rand::random(), start: Some(start), ..Setup::default() };
-    let session = Session::start(language, Arc::new(edition), setup, skills).map_err(spoken)?;
-    Ok(session.with_course(course()))
-}
-
 /// The file of a position: that one, or a teacher's of that name.
 fn position_file(named: &Path) -> PathBuf {
     let kept = named.file_name().map(|name| positions_folder().join(name).with_extension("ron"));

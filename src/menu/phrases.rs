@@ -50,9 +50,11 @@ impl Menu {
         }
     }
 
-    /// What is to be weighed in what was heard; none in other talk.
-    pub fn weighable(&self, heard: &Heard) -> Option<Weighable> {
-        let best = self.named_among(heard).unwrap_or(heard.best());
+    /// What is to be weighed in what was heard, after a question of the table's or not; none
+    /// in other talk.
+    pub fn weighable(&self, heard: &Heard, asked: bool) -> Option<Weighable> {
+        let answer = self.answer_among(heard).filter(|_| asked);
+        let best = answer.or_else(|| self.named_among(heard)).unwrap_or(heard.best());
         let (known, words) = (best.known_text(), best.words.len());
         if known.is_empty() || best.has_unknown() {
             return None;
@@ -61,11 +63,21 @@ impl Menu {
         let means = phrase.is_understood() && self.means_something(phrase.readings());
         let names = self.asks_for_a_name() && phrase.says(Intent::NameAnswer);
         let stakes = match phrase.says(Intent::Quit) {
+            // Any word may be a name, but to "Avez-vous dit… ?".
+            _ if answer.is_some() => Stakes::Confirms,
             true => Stakes::Ends,
             false if names && !phrase.says(Intent::NoName) => Stakes::Names,
             false => Stakes::Tells,
         };
         Some(Weighable { phrase, stakes: means.then_some(stakes), words })
+    }
+
+    /// "Oui" or "non" among the ways to hear it.
+    fn answer_among<'h>(&self, heard: &'h Heard) -> Option<&'h Alternative> {
+        heard.alternatives.iter().find(|alternative| {
+            let phrase = self.read(&alternative.text());
+            phrase.says(Intent::Yes) || phrase.says(Intent::No)
+        })
     }
 
     /// Where any words may be a name, the first way to hear it that was listened

@@ -41,8 +41,8 @@ impl Scene for Menu {
         Menu::expected(self, phrases)
     }
 
-    fn weighable(&self, heard: &Heard, _asked: bool) -> Option<Weighable> {
-        Menu::weighable(self, heard)
+    fn weighable(&self, heard: &Heard, asked: bool) -> Option<Weighable> {
+        Menu::weighable(self, heard, asked)
     }
 
     fn phrase_of(&self, intent: Intent) -> String {

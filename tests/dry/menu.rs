@@ -7,11 +7,15 @@ use std::time::SystemTime;
 use braillopoly::editions::{Edition, built_in, of_folder};
 use braillopoly::engine::Length;
 use braillopoly::french::capitalized;
-use braillopoly::game::{Destination, Goto, Language};
+use braillopoly::game::{Destination, Goto, Language, Understanding};
+use braillopoly::lexicon::Intent;
+use braillopoly::listening::Thresholds;
 use braillopoly::menu::{KeptGame, Menu, Shelf};
 use braillopoly::players::Skill;
 use braillopoly::scene::Scene;
 use braillopoly::store::FileError;
+
+use crate::recovery::heard;
 
 const FOOTBALL: &str = include_str!("../../editions/football.ron");
 
@@ -282,5 +286,23 @@ fn editions_are_picked_by_name() {
         let (asked, _) = answer(&mut menu, &[name]);
         assert!(asked.starts_with(name), "{asked}");
         answer(&mut menu, &["édition"]);
+    }
+}
+
+/// "Avez-vous dit « marc » ?" "Oui." The first who tried it by voice was asked for ever: on
+/// the page of names, "oui" was taken for one.
+#[test]
+fn yes_to_a_name_is_no_name() {
+    let mut menu = menu(Vec::new());
+    answer(&mut menu, &["nouvelle partie", "un joueur"]);
+    let thresholds = Thresholds::usual();
+    let said = |text: &str, asked| menu.understand(&heard(text, 1.0), asked, &thresholds);
+    assert!(matches!(said("marc", false), Understanding::Doubtful(_)));
+    for (text, intent) in [("oui", Intent::Yes), ("non", Intent::No)] {
+        let Understanding::Sure(phrase) = said(text, true) else {
+            panic!("{text}: {}", said(text, true));
+        };
+        assert!(phrase.says(intent), "{text}");
+        assert!(matches!(said(text, false), Understanding::Doubtful(_)), "{text} is a name here");
     }
 }

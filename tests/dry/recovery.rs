@@ -38,7 +38,7 @@ fn thresholds() -> Thresholds {
     Thresholds::usual()
 }
 
-fn heard(text: &str, evidence: f32) -> Heard {
+pub fn heard(text: &str, evidence: f32) -> Heard {
     let word = |word: &str| HeardWord { word: word.into(), confidence: 1.0, start: 0.0, end: 0.0 };
     let words = text.split(' ').map(word).collect();
     Heard {

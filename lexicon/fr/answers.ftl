@@ -201,7 +201,7 @@ ahead-by = { $count ->
     } : { NU($place) }. { $state }
 ahead-own = C'est à vous.
 square = { NU($place) }{ $state }. { $near }.
-    .tout = { NU($place) }{ $state }. { $all }.
+    .tout = { NU($place) }{ $state }. { $all }.{ $deed }
 square-from = { $behind ->
         [0] { $steps ->
             [0] { $player } y est

@@ -5,6 +5,7 @@ use super::message::{Message, Narrator, lowered};
 use crate::editions::{BOARD_SIZE, DeedKind, GroupId, PlaceKind};
 use crate::engine::{Game, Money, Seat, Square};
 use crate::french::joined;
+use crate::lexicon::Level;
 
 /// The totals of two dice.
 const TOTALS: std::ops::RangeInclusive<u8> = 2..=12;
@@ -55,7 +56,10 @@ impl Narrator {
         let near = there.chain([seat]).map(|other| self.distance(game, square, other));
         let all = game.active_seats().map(|other| self.distance(game, square, other));
         let (near, all): (Vec<String>, Vec<String>) = (near.collect(), all.collect());
+        let deed = game.edition().deed(square);
+        let deed = deed.map(|_| self.say_at(&self.deed_info(game, square), Level::Full));
         Message::new("square")
+            .with("deed", deed.map(|deed| format!(" {deed}")).unwrap_or_default())
             .place(game.edition(), square)
             .with("state", self.standing_of(game, square))
             .with("near", near.join(", "))

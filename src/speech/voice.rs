@@ -42,7 +42,7 @@ const WORTH_SAYING: usize = 3;
 /// Between two attempts to reach a lost service, at first and at most: each takes twice as
 /// long as the one before.
 const RETRY: Duration = Duration::from_secs(2);
-const LONGEST_RETRY: Duration = Duration::from_secs(120);
+const LONGEST_RETRY: Duration = Duration::from_secs(30);
 
 /// One step of speed or volume.
 const STEP: i8 = 20;

@@ -26,11 +26,7 @@ pub fn read_snapshot(path: &Path) -> Result<Snapshot, FileError> {
 /// # Errors
 /// What the disk refuses.
 pub fn write_snapshot(path: &Path, snapshot: &Snapshot) -> Result<(), FileError> {
-    let unwritten = |error: &dyn std::fmt::Display| FileError {
-        file: path.display().to_string(),
-        line: None,
-        reason: error.to_string(),
-    };
+    let unwritten = |error: &dyn std::fmt::Display| FileError::whole(path, error.to_string());
     let text = match is_json(path) {
         true => serde_json::to_string_pretty(snapshot).map_err(|error| unwritten(&error))?,
         false => {

@@ -25,9 +25,14 @@ impl FileError {
         FileError { file: file.into(), line: Some(line), reason: reason.into() }
     }
 
+    /// A file at fault as a whole.
+    pub fn whole(path: &Path, reason: impl Into<String>) -> FileError {
+        FileError { file: path.display().to_string(), line: None, reason: reason.into() }
+    }
+
     /// What the system refuses.
     pub fn io(path: &Path, error: &std::io::Error) -> FileError {
-        FileError { file: path.display().to_string(), line: None, reason: io_reason(error) }
+        FileError::whole(path, io_reason(error))
     }
 
     /// As it is said: the file's name without its folders, the line in words.

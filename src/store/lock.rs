@@ -28,10 +28,7 @@ impl Lock {
         };
         match file.try_lock() {
             Ok(()) => Ok(Some(Lock { beside, _file: file })),
-            Err(TryLockError::WouldBlock) => Err(FileError {
-                line: None,
-                ..FileError::at(&path.display().to_string(), 1, OPEN_ELSEWHERE)
-            }),
+            Err(TryLockError::WouldBlock) => Err(FileError::whole(path, OPEN_ELSEWHERE)),
             // A disk that knows no locks.
             Err(TryLockError::Error(_)) => Ok(None),
         }

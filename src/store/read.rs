@@ -20,14 +20,10 @@ const LARGEST: u64 = 32 * 1024 * 1024;
 /// A file that does not open, is too large, or is no text; what is no file at all.
 pub fn read_text(path: &Path) -> Result<String, FileError> {
     let refused = |error: std::io::Error| FileError::io(path, &error);
-    let because = |reason: &str| FileError {
-        line: None,
-        ..FileError::at(&path.display().to_string(), 1, reason)
-    };
     // A pipe would never open.
     let about = std::fs::metadata(path).map_err(refused)?;
     if !about.is_file() && !about.is_dir() {
-        return Err(because(NOT_A_FILE));
+        return Err(FileError::whole(path, NOT_A_FILE));
     }
     let mut text = String::new();
     // One that grows meanwhile is no reason to read on.
@@ -35,7 +31,7 @@ pub fn read_text(path: &Path) -> Result<String, FileError> {
     file.read_to_string(&mut text).map_err(refused)?;
     match u64::try_from(text.len()).is_ok_and(|length| length <= LARGEST) {
         true => Ok(text),
-        false => Err(because(TOO_LARGE)),
+        false => Err(FileError::whole(path, TOO_LARGE)),
     }
 }
 

@@ -2,6 +2,8 @@
 //! was told is lost.
 //!
 //!     cargo run --release --example killed -- target/release/braillopoly 1000
+//!
+//! With `--voice` the games speak and listen, by the devices there are.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -10,6 +12,7 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
+use braillopoly::course::{Course, ProgressFile, ProgressKept};
 use braillopoly::editions::Edition;
 use braillopoly::engine::Setup;
 use braillopoly::game::{Language, SaveFile, Session};
@@ -39,6 +42,115 @@ const PHRASES: [&str; 16] = [
     "je paie l'amende",
 ];
 
+/// What leads from the menu to a game.
+const MENU: [&str; 7] = ["nouvelle partie", "trois", "ana", "luc", "zoé", "zéro", "oui"];
+
+/// The program to be killed, where it keeps its files.
+struct Victim<'a> {
+    binary: &'a str,
+    folder: &'a Path,
+    voice: bool,
+}
+
+impl Victim<'_> {
+    fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::new(self.binary);
+        command.args(args);
+        for place in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
+            command.env(place, self.folder);
+        }
+        if !self.voice {
+            command.env("XDG_RUNTIME_DIR", self.folder);
+            command.env("PULSE_SERVER", "unix:/nulle/part").env("SPEECHD_CMD", "/nulle/part");
+            command.env("SPEECHD_ADDRESS", "unix_socket:/nulle/part");
+        }
+        command
+    }
+
+    /// Says these to it, kills it after so long, and gives what it told by then.
+    fn killed(
+        &self,
+        mut command: Command,
+        said: &[String],
+        after: Duration,
+    ) -> std::io::Result<Vec<String>> {
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = command.spawn()?;
+        let (input, output) = (child.stdin.take(), child.stdout.take());
+        let (sender, lines) = channel();
+        let reading = output.map(|output| {
+            std::thread::spawn(move || {
+                for line in BufReader::new(output).lines().map_while(Result::ok) {
+                    let _ = sender.send(line);
+                }
+            })
+        });
+        let writing = input.map(|mut input| {
+            let all = said.join("\n") + "\n";
+            std::thread::spawn(move || {
+                let _ = input.write_all(all.as_bytes());
+                // Kept open: the game would end at the end of the file.
+                std::thread::sleep(Duration::from_secs(4));
+            })
+        });
+        std::thread::sleep(after);
+        child.kill()?;
+        child.wait()?;
+        drop(writing);
+        if let Some(reading) = reading {
+            let _ = reading.join();
+        }
+        Ok(lines.try_iter().collect())
+    }
+
+    /// A game begun in the menu and killed; gives how many saves there are, all of which
+    /// open.
+    fn kill_from_the_menu(&self, language: &Language) -> std::io::Result<usize> {
+        let mut rng = rand::rng();
+        let played = (0..60).filter_map(|_| PHRASES.choose(&mut rng).copied());
+        let said: Vec<String> = MENU.into_iter().chain(played).map(String::from).collect();
+        let after = Duration::from_millis(rng.random_range(5..2_500));
+        self.killed(self.command(&[]), &said, after)?;
+        let saves = self.folder.join("braillopoly/parties");
+        let saves: Vec<_> = std::fs::read_dir(saves).into_iter().flatten().flatten().collect();
+        for save in &saves {
+            if save.path().extension().is_some_and(|extension| extension == "ron") {
+                let resumed = Session::resume_kept(language, SaveFile::new(save.path()));
+                resumed.unwrap_or_else(|error| panic!("menu, {}: {error}", save.path().display()));
+                std::fs::remove_file(save.path())?;
+            }
+        }
+        Ok(saves.len())
+    }
+
+    /// A lesson killed; gives how many were told to be over, all of which are kept.
+    fn kill_a_lesson(&self) -> std::io::Result<usize> {
+        let mut rng = rand::rng();
+        let file = self.folder.join("progres.ron");
+        let _ = std::fs::remove_file(&file);
+        let path = file.display().to_string();
+        let mut said = vec!["montre-moi".to_string(); 12];
+        said.push("leçon suivante".into());
+        let said: Vec<String> = said.iter().cycle().take(120).cloned().collect();
+        let after = Duration::from_millis(rng.random_range(5..2_500));
+        let command = self.command(&["jouer", "tutoriel", "--progres", &path]);
+        let told = self.killed(command, &said, after)?;
+        let over: Vec<&str> = (told.iter())
+            .filter_map(|line| line.split("C'est la fin de la leçon : ").nth(1)?.split('.').next())
+            .collect();
+        let progress = ProgressFile::new(&file);
+        let done = progress.read().done;
+        for title in &over {
+            let course = Course::built_in();
+            let lesson = course.lessons().iter().find(|lesson| lesson.title == *title);
+            let kept = lesson.is_some_and(|lesson| done.contains(&lesson.id));
+            assert!(kept, "{title} was told to be over: {done:?}");
+        }
+        assert!(!file.exists() || progress.begun("loyers") == ProgressKept::Yes, "{path}");
+        Ok(over.len())
+    }
+}
+
 /// The lines a game tells, each with the decisions that are kept by then.
 fn reference(language: &Language, seed: u64, said: &[String]) -> Vec<(String, usize)> {
     let edition = Arc::new(Edition::braillopoly().expect("the edition"));
@@ -66,8 +178,7 @@ fn reference(language: &Language, seed: u64, said: &[String]) -> Vec<(String, us
 /// A game killed once; gives the decisions that were told and those that are left.
 fn kill_one(
     language: &Language,
-    binary: &str,
-    folder: &Path,
+    victim: &Victim<'_>,
     mode: &str,
 ) -> std::io::Result<(usize, usize)> {
     let mut rng = rand::rng();
@@ -76,50 +187,26 @@ fn kill_one(
         .filter_map(|_| PHRASES.choose(&mut rng).map(|phrase| phrase.to_string()))
         .collect();
     let expected = reference(language, seed, &said);
-    let save = folder.join("partie.ron");
+    let save = victim.folder.join("partie.ron");
     let _ = std::fs::remove_file(&save);
-    let mut command = Command::new(binary);
-    command.args([mode, "--joueurs", &PLAYERS.join(","), "--graine", &seed.to_string()]);
-    command.arg("--sauvegarde").arg(&save);
-    if mode == "jouer" {
+    let (seeded, kept_in) = (seed.to_string(), save.display().to_string());
+    let players = PLAYERS.join(",");
+    let args = [mode, "--joueurs", &players, "--graine", &seeded, "--sauvegarde", &kept_in];
+    let mut command = victim.command(&args);
+    if mode == "jouer" && !victim.voice {
         // Neither voice nor model: all the time is the game's.
-        command.arg("--modele").arg(folder);
+        command.arg("--modele").arg(victim.folder);
     }
-    for place in ["HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
-        command.env(place, folder);
-    }
-    command.env("PULSE_SERVER", "unix:/nulle/part").env("SPEECHD_CMD", "/nulle/part");
-    command.env("SPEECHD_ADDRESS", "unix_socket:/nulle/part");
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-    let mut child = command.spawn()?;
-    let (input, output) = (child.stdin.take(), child.stdout.take());
-    let (sender, lines) = channel();
-    let reading = output.map(|output| {
-        std::thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                let _ = sender.send(line);
-            }
-        })
-    });
-    let writing = input.map(|mut input| {
-        let all = said.join("\n") + "\n";
-        std::thread::spawn(move || {
-            let _ = input.write_all(all.as_bytes());
-            // Kept open: the game would end at the end of the file.
-            std::thread::sleep(Duration::from_secs(4));
-        })
-    });
-    let most = if mode == "jouer" { 2_500 } else { 700 };
-    std::thread::sleep(Duration::from_millis(rng.random_range(5..most)));
-    child.kill()?;
-    child.wait()?;
-    drop(writing);
-    if let Some(reading) = reading {
-        let _ = reading.join();
-    }
+    let most = match (mode, victim.voice) {
+        (_, true) => 8_000,
+        ("jouer", _) => 2_500,
+        _ => 700,
+    };
+    let after = Duration::from_millis(rng.random_range(5..most));
+    let lines = victim.killed(command, &said, after)?;
     // What was told, in order; what is the table's own is passed over.
     let (mut at, mut decisions) = (0, 0);
-    for line in lines.try_iter() {
+    for line in lines {
         if let Some(found) = expected[at..].iter().position(|(text, _)| *text == line) {
             at += found + 1;
             decisions = expected[at - 1].1;
@@ -140,12 +227,15 @@ fn main() -> std::io::Result<()> {
     let mut args = std::env::args().skip(1);
     let binary = args.next().expect("the program");
     let count: usize = args.next().and_then(|count| count.parse().ok()).unwrap_or(100);
+    let voice = args.next().is_some_and(|arg| arg == "--voice");
     let language = Language::french().expect("the lexicon");
-    for mode in ["texte", "jouer"] {
+    let modes = if voice { &["jouer"][..] } else { &["texte", "jouer"] };
+    for mode in modes {
         let folder = tempfile::tempdir()?;
+        let victim = Victim { binary: &binary, folder: folder.path(), voice };
         let (mut told, mut kept, mut begun) = (0, 0, 0);
         for _ in 0..count {
-            let (decisions, left) = kill_one(&language, &binary, folder.path(), mode)?;
+            let (decisions, left) = kill_one(&language, &victim, mode)?;
             (told, kept) = (told + decisions, kept + left);
             begun += usize::from(left > 0);
         }
@@ -153,5 +243,14 @@ fn main() -> std::io::Result<()> {
             "{mode}: {count} killed, {begun} with decisions: {told} told, {kept} kept, none lost"
         );
     }
+    let folder = tempfile::tempdir()?;
+    let victim = Victim { binary: &binary, folder: folder.path(), voice };
+    let (mut saves, mut lessons) = (0, 0);
+    for _ in 0..count {
+        saves += victim.kill_from_the_menu(&language)?;
+        lessons += victim.kill_a_lesson()?;
+    }
+    println!("from the menu: {count} killed, {saves} files beside or in saves, all open");
+    println!("lessons: {count} killed, {lessons} told to be over, all kept");
     Ok(())
 }

@@ -211,6 +211,8 @@ hotel-sold = { $player } vend { LENOM($hotel) } { DE($place) } et reçoit { NUM(
 group-sold = { $player } vend tous les bâtiments du groupe { $group } et reçoit { NUM($amount) }.
 mortgaged = { $player } hypothèque { LE($place) } et reçoit { NUM($amount) }.
     .tout = { $player } hypothèque { LE($place) } et reçoit { NUM($amount) } ; plus de loyer là-bas tant que l'hypothèque n'est pas levée.
+mortgaged-several = { $player } hypothèque { $deeds }, et reçoit { NUM($amount) } en tout.
+    .tout = { $player } hypothèque { $deeds }, et reçoit { NUM($amount) } en tout, ce qui fait { NUM($cash) } en caisse ; plus de loyer là-bas tant que les hypothèques ne sont pas levées.
 lifted = { $player } lève l'hypothèque { DE($place) } pour { NUM($amount) }.
 
 trade-offered = { $player } propose à { $to } : { $gives }, contre { $asks }.

@@ -1,6 +1,6 @@
 # Pourquoi ce n'est pas possible, et que faire.
 
-refused-game-over = La partie est finie. Dites « quitte » pour sortir.
+refused-game-over = La partie est finie. Dites « quitter » pour sortir.
 refused-no-such-player = Ce joueur n'existe pas. Les joueurs sont { $players }.
 refused-bankrupt = { $player } n'est plus dans la partie.
 refused-not-your-decision = Pas encore, { $player } : on attend { $players }.

@@ -53,7 +53,7 @@ computer-next = { $player } va jouer.
     .plus = { $player } va jouer : dites « continue ».
 signal-on = Les ordinateurs attendront : dites « continue », ou Espace, avant le tour de chacun.
 signal-off = Les ordinateurs joueront sans attendre.
-watch-on = Il ne reste que des ordinateurs. Dites « continue » pour suivre la partie, ou « quitte ».
+watch-on = Il ne reste que des ordinateurs. Dites « continue » pour suivre la partie, « retour au menu », ou « quitter ».
 level-short = Je dirai l'essentiel{ $to }.
 level-more = J'en dirai davantage{ $to }.
 level-full = Je dirai tout{ $to }.
@@ -69,9 +69,10 @@ board-entered = Le plateau, case par case. La partie attend.
 board-left = Retour au jeu.
 board-none = Il n'y a pas de plateau ici : commencez une partie.
 listening-paused = En pause.
+paused = En pause : rien ne presse, et la question attend. « On reprend » la redit.
 
 lesson-title = Leçon : { $title }.
-lesson-over = C'est la fin de la leçon : { $title }. Dites « leçon suivante », « recommence », ou « quitte ».
+lesson-over = C'est la fin de la leçon : { $title }. Dites « leçon suivante », « recommence », ou « quitter ».
 lesson-not-now = Pas tout de suite.
 lesson-right = C'est juste.
 lesson-wrong = Non. { $request }
@@ -80,6 +81,7 @@ lesson-pass-is-play = Ici, « passe » serait un coup. Pour sauter l'étape, dit
 lesson-answer = La réponse est : { $answer }.
 lesson-say = Dites : « { $phrase } ». Ou dites « montre-moi », ou « étape suivante ».
 lesson-shown = On dit : « { $phrase } ».
+lesson-list-in-menu = La liste des leçons est au menu : dites « retour au menu », puis « liste des leçons ».
 lesson-none-left = C'était la dernière leçon. Vous savez jouer !
 lesson-not-kept = Je ne pourrai pas retenir où vous en êtes : { $reason }. La leçon continue.
 lesson-progress-broken = Je ne peux plus lire où vous en étiez. { $reason }. J'en garde une copie, et je recommence la liste.
@@ -106,7 +108,7 @@ practice-rent = { $again ->
 practice-worth = En vendant et en hypothéquant tout, combien trouveriez-vous, sans compter votre caisse ?
 practice-nothing = rien
 practice-score = Du premier coup : { $right ->
-    [0] aucune
+    [0] zéro
    *[other] { NUMF($right) }
     } sur { NUMF($answered) }.
 practice-topics = J'ai des exercices sur { $rules }. Dites par exemple « { $phrase } ».
@@ -209,7 +211,12 @@ recap-until = partie jusqu'à { $time }
 menu-recap = { $edition }, { $length }, { $count ->
     [0] sans règle maison
    *[other] avec { $rules }
-    } : { $players }. On commence ?
+    } : { $players }. On commence ? Ou dites : durée, règles maison, ou édition.
+menu-lessons = Quelle leçon ? Dites son titre ou son numéro : { $lessons }.
+kept-lesson = { NUM($number) }, { $title }{ $done ->
+    [oui] , faite
+   *[non] {""}
+    }
 menu-positions = Quel exercice ? { $names }.
 menu-no-position = Il n'y a pas d'exercice : on les pose dans le dossier { $folder }.
 menu-none = Il n'y a pas de menu ici. Dites « nouvelle partie », ou « quitter ».
@@ -282,6 +289,7 @@ microphone-fault = { $fault ->
     }
 microphone-off = Aucun micro : { $reason }. Jouez au clavier ; F1 dit les touches.
 microphone-lost = Le micro ne répond plus. Jouez au clavier ; j'essaierai encore.
+microphone-clips = Votre voix sature : éloignez-vous du micro, ou baissez son volume. Au menu, « vérifier le micro » dit où vous en êtes.
 microphone-back = Le micro est revenu.
 model-used = Modèle de reconnaissance : { $name }.
 model-official = Avec ce modèle, je prends les conversations pour des ordres plus souvent, et je n'apprends pas les voix.

@@ -3,10 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use super::start;
+use crate::course::ProgressFile;
 use crate::editions::Edition;
 use crate::game::SaveFile;
-use crate::menu::{KeptGame, KeptPosition, Shelf};
-use crate::store::{FileError, positions_folder, saves_folder};
+use crate::menu::{KeptGame, KeptLesson, KeptPosition, Shelf};
+use crate::store::{FileError, positions_folder, progress_file, saves_folder};
 
 /// The latest are offered: more could not be kept in mind.
 const MOST: usize = 9;
@@ -14,7 +16,8 @@ const MOST: usize = 9;
 /// The games in the player's folder that are not over, the latest first; and those that
 /// cannot be read.
 pub(super) fn kept_games() -> Shelf {
-    let mut shelf = Shelf { positions: positions(), ..Shelf::default() };
+    let (positions, lessons) = (positions(), lessons());
+    let mut shelf = Shelf { positions, lessons, ..Shelf::default() };
     for (path, kept) in latest(&saves_folder()) {
         match game(&path, kept) {
             Ok(Some(game)) => shelf.games.push(game),
@@ -26,6 +29,20 @@ pub(super) fn kept_games() -> Shelf {
         }
     }
     shelf
+}
+
+/// Every lesson, and whether it was followed.
+fn lessons() -> Vec<KeptLesson> {
+    let done = ProgressFile::new(progress_file()).read().done;
+    let course = start::course();
+    let lessons = course.lessons().iter();
+    lessons
+        .map(|lesson| KeptLesson {
+            id: lesson.id.clone(),
+            title: lesson.title.clone(),
+            done: done.contains(&lesson.id),
+        })
+        .collect()
 }
 
 /// The positions a teacher prepared, by name.

@@ -126,10 +126,13 @@ impl<'a> Lessons<'a> {
             LessonChoice::Same => current,
             LessonChoice::Next => Some(current.map_or(0, |rank| rank + 1)),
             // Where one was, else the first not followed yet.
-            LessonChoice::Resume => current
-                .filter(|rank| !kept.done.contains(&lessons[*rank].id))
-                .or_else(|| lessons.iter().position(|lesson| !kept.done.contains(&lesson.id)))
-                .or(Some(0)),
+            LessonChoice::Resume | LessonChoice::ResumeByVoice => {
+                let spoken = *choice == LessonChoice::ResumeByVoice;
+                let open =
+                    |lesson: &Lesson| !(kept.done.contains(&lesson.id) || spoken && lesson.keys);
+                let first = || lessons.iter().position(|lesson| open(lesson));
+                current.filter(|rank| open(&lessons[*rank])).or_else(first).or(Some(0))
+            }
         };
         Ok(rank.and_then(|rank| lessons.get(rank).cloned()))
     }

@@ -19,6 +19,9 @@ use crate::store::{FileError, parse_ron};
 #[serde(deny_unknown_fields)]
 struct Moment {
     name: String,
+    /// Whether it is one of the menu's, and not of a game's.
+    #[serde(default)]
+    menu: bool,
     /// Whether it begins in [`POSITION`].
     #[serde(default)]
     position: bool,
@@ -32,9 +35,6 @@ static MOMENTS: LazyLock<Result<Vec<Moment>, FileError>> = LazyLock::new(|| {
     parse_ron("lexicon/fr/moments.ron", include_str!("../../lexicon/fr/moments.ron"))
 });
 
-/// The menu is a moment too.
-const MENU: &str = "menu";
-
 /// What Ana and Luc own in those positions.
 const POSITION: &str = r#"{"players": [{"name": "Ana", "cash": 150}, {"name": "Luc"}],
     "deeds": [{"square": 1, "owner": "Ana", "houses": 1}, {"square": 3, "owner": "Ana", "houses": 1},
@@ -43,8 +43,7 @@ const POSITION: &str = r#"{"players": [{"name": "Ana", "cash": 150}, {"name": "L
 
 /// The names of all moments.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    let moments = MOMENTS.iter().flatten();
-    moments.map(|moment| moment.name.as_str()).chain([MENU])
+    MOMENTS.iter().flatten().map(|moment| moment.name.as_str())
 }
 
 /// The scene of the moment of that name.
@@ -53,13 +52,15 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// In French, a name that is none of [`names`].
 pub fn named(language: &Language, name: &str) -> Result<Box<dyn Scene>, Reason> {
     let edition = Edition::braillopoly().map_err(|error| error.to_string())?;
-    if name == MENU {
-        return Ok(Box::new(Menu::new(language, vec![edition.into()], one_kept)));
-    }
     let moments = MOMENTS.as_ref().map_err(ToString::to_string)?;
     let Some(moment) = moments.iter().find(|moment| moment.name == name) else {
         return Err(sentences::no_moment(name, &names().collect::<Vec<_>>()));
     };
+    if moment.menu {
+        let mut menu = Menu::new(language, vec![edition.into()], one_kept);
+        moment.said.iter().for_each(|phrase| drop(menu.hear(phrase)));
+        return Ok(Box::new(menu));
+    }
     let start: Option<Snapshot> = match moment.position {
         false => None,
         true => serde_json::from_str(POSITION).ok(),

@@ -17,6 +17,9 @@ pub struct Lesson {
     /// The rules it teaches.
     #[serde(default)]
     pub teaches: Vec<RuleTopic>,
+    /// Whether it teaches the keys, and nothing by voice.
+    #[serde(default)]
+    pub keys: bool,
     /// The edition it is played in.
     #[serde(default = "usual_edition")]
     pub edition: String,
@@ -114,6 +117,7 @@ impl Lesson {
     /// A lesson made of a position that was set up already.
     pub(crate) fn exercise(setup: &Setup, steps: Vec<Step>) -> Lesson {
         Lesson {
+            keys: false,
             id: String::new(),
             title: String::new(),
             teaches: Vec::new(),

@@ -57,6 +57,10 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
                 Some(due) => phrases.add_due(choice.intent, due),
                 None => phrases.add(choice.intent, &squares),
             }
+            // "Je lève l'hypothèque", of the only one there is.
+            if choice.intent == Intent::Lift {
+                phrases.add(Intent::LiftInherited, &[]);
+            }
         }
         bids |= legal.iter().any(|legal| matches!(legal, Legal::Bid { .. }));
         if legal.iter().any(|legal| matches!(legal, Legal::OfferTrade(_))) {
@@ -81,6 +85,12 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
             let main = own.iter().filter(|choice| is_main(choice.intent, game.phase()));
             expected.extend(main.take(MOST_EXPECTED).map(|choice| spoken(&choice.phrase)));
         }
+        // However passing is named now, people say all three.
+        if matches!(game.phase(), Phase::Auction(_)) {
+            for intent in [Intent::Pass, Intent::PassForNow, Intent::LeaveAuction] {
+                phrases.add(intent, &[]);
+            }
+        }
         let name = parser.vocabulary().player_text(seat, SlotKind::Player);
         for phrase in prefixed.drain(..).take(6) {
             phrases.keep(&format!("{name} {phrase}"));
@@ -95,12 +105,18 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
             phrases.keep(&format!("je propose cent contre {number}"));
         }
     }
+    // "Allez, je lance les dés."
+    for phrase in &expected {
+        for opening in &parser.book().small_words().expected_openings {
+            phrases.keep(&format!("{opening} {phrase}"));
+        }
+    }
+    phrases.add_decoys();
     if confirming || asks_yes_or_no(game.phase()) {
         for intent in [Intent::Yes, Intent::No] {
             expected.push(parser.book().propose(intent, |_| String::new()));
         }
     }
-    phrases.add_decoys();
     let mut all: Vec<String> = phrases.found.into_iter().collect();
     // What is said most is listed most: the recogniser counts.
     all.extend((0..EXPECTED_WEIGHT).flat_map(|_| expected.clone()));

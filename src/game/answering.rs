@@ -103,6 +103,13 @@ impl Session {
         }
     }
 
+    /// What is asked now, once more; none where nothing is.
+    pub fn question_again(&self) -> Option<Line> {
+        let text = self.current_question();
+        let line = |text: String| Line { full: text.clone(), text, kind: LineKind::Prompt };
+        (!text.is_empty()).then(|| line(text))
+    }
+
     fn unknown_player(&self, name: &str) -> Message {
         let seats: Vec<Seat> = self.journal.game().seats().collect();
         Message::new("unknown-player")
@@ -159,12 +166,18 @@ impl Session {
         let again = match &pending.decision {
             Decision::Act(action) => means(action),
             Decision::Leave(goto) => {
-                readings.iter().any(|said| self.leads(said).as_ref() == Some(goto))
+                // "Quitter cette partie ?" "Quitter."
+                said(Intent::Quit)
+                    || readings.iter().any(|said| self.leads(said).as_ref() == Some(goto))
             }
         };
         if said(Intent::Yes) || again {
             return Some(match pending.decision {
-                Decision::Act(action) => Reply::lines(self.carry_out(seat, action)),
+                Decision::Act(action) => {
+                    // What was said twice was not misheard.
+                    self.recovery.forget();
+                    Reply::lines(self.carry_out(seat, action))
+                }
                 Decision::Leave(goto) => {
                     self.pending = None;
                     Reply::goto(goto)

@@ -2,7 +2,7 @@
 
 use super::{Line, LineKind, Session};
 use crate::dialogue::Phrase;
-use crate::engine::{Action, Building, Money, Phase, Seat, Trade};
+use crate::engine::{Action, Building, Game, Money, Phase, Seat, Square, Trade};
 use crate::lexicon::Level;
 use crate::narration::Message;
 use crate::players::Skill;
@@ -25,6 +25,7 @@ impl Session {
         Some(match (self.journal.game().phase(), &action) {
             (Phase::Auction(_), _) => self.settle_auction(seat, action),
             (_, Action::BuildHouse(_) | Action::BuildHotel(_)) => self.build_on(seat, action),
+            (_, Action::Mortgage(_)) => self.mortgage_on(seat, action),
             (_, Action::OfferTrade(trade)) if self.is_computer(trade.to) => {
                 let trade = trade.clone();
                 self.offer_between(&trade)
@@ -76,32 +77,78 @@ impl Session {
         Message::new("bids-rose").with("bids", bids)
     }
 
-    /// What a computer builds before its throw, in one line.
-    fn build_on(&mut self, seat: Seat, action: Action) -> Vec<Line> {
-        let cash = self.journal.game().player(seat).cash;
-        let (mut built, mut told, mut next) = (Vec::new(), Vec::new(), Some(action));
+    /// Carries out what a computer does, as long as it is of a kind: each action's part,
+    /// and what was told.
+    fn run_of<T>(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        kind: impl Fn(&Action) -> Option<T>,
+    ) -> (Vec<T>, Vec<Line>) {
+        let (mut done, mut told, mut next) = (Vec::new(), Vec::new(), Some(action));
         while let Some(action) = next.take() {
-            let building = match action {
-                Action::BuildHouse(square) => (square, Building::House),
-                Action::BuildHotel(square) => (square, Building::Hotel),
-                other => {
-                    self.planned = Some((seat, other));
-                    break;
-                }
+            let Some(part) = kind(&action) else {
+                self.planned = Some((seat, action));
+                break;
             };
             told.extend(self.apply(seat, action));
-            built.push(building);
+            done.push(part);
             match self.computer_action() {
                 Some((other, action)) if other == seat => next = Some(action),
                 other => self.planned = other,
             }
         }
-        if built.len() > 1 {
-            let game = self.journal.game();
-            let price = cash.saturating_sub(game.player(seat).cash);
-            let message = self.narrator.built(game, seat, &built, price);
-            told.retain(|line| line.kind != LineKind::Event);
-            told.insert(0, self.line(&message, LineKind::Event));
+        (done, told)
+    }
+
+    /// The events among these lines as one.
+    fn as_one(&self, mut told: Vec<Line>, message: &Message) -> Vec<Line> {
+        told.retain(|line| line.kind != LineKind::Event);
+        told.insert(0, self.line(message, LineKind::Event));
+        told
+    }
+
+    /// What a computer builds before its throw, in one line.
+    fn build_on(&mut self, seat: Seat, action: Action) -> Vec<Line> {
+        let cash = self.journal.game().player(seat).cash;
+        let (built, told) = self.run_of(seat, action, |action| match action {
+            Action::BuildHouse(square) => Some((*square, Building::House)),
+            Action::BuildHotel(square) => Some((*square, Building::Hotel)),
+            _ => None,
+        });
+        let told = self.built_as_one(seat, cash, &built, told);
+        self.said(told)
+    }
+
+    /// What somebody who had so much built, in one line where it is several buildings.
+    pub(super) fn built_as_one(
+        &self,
+        seat: Seat,
+        had: Money,
+        built: &[(Square, Building)],
+        told: Vec<Line>,
+    ) -> Vec<Line> {
+        if built.len() < 2 {
+            return told;
+        }
+        let game = self.journal.game();
+        let price = had.saturating_sub(game.player(seat).cash);
+        self.as_one(told, &self.narrator.built(game, seat, built, price))
+    }
+
+    /// What a computer mortgages, in one line, while nothing is paid with it yet.
+    fn mortgage_on(&mut self, seat: Seat, action: Action) -> Vec<Line> {
+        let debts = |game: &Game| game.waiting_phases().count();
+        let (cash, before) = (self.journal.game().player(seat).cash, debts(self.journal.game()));
+        let (mortgaged, mut told) = self.run_of(seat, action, |action| match action {
+            Action::Mortgage(square) => Some(*square),
+            _ => None,
+        });
+        let game = self.journal.game();
+        if mortgaged.len() > 1 && debts(game) == before {
+            let received = game.player(seat).cash.saturating_sub(cash);
+            let message = self.narrator.mortgaged(game, seat, &mortgaged, received);
+            told = self.as_one(told, &message);
         }
         self.said(told)
     }

@@ -11,6 +11,8 @@ impl Session {
         let message = match (self.led, self.company.counsels) {
             (true, _) => Message::new("counsel-lesson"),
             (false, false) => Message::new("counsel-off"),
+            // Whoever is out decides nothing.
+            (false, true) if !self.humans().contains(&seat) => Message::new("counsel-none"),
             (false, true) => match self.computer.counsel(self.journal.game(), seat) {
                 Some(counsel) => {
                     self.advised = Some(self.why(&counsel));
@@ -119,7 +121,12 @@ impl Session {
             (Action::DeclareBankruptcy, _) => Message::new("counsel-bankrupt"),
             _ => Message::new("counsel-raise"),
         };
-        let message = match here {
+        // A rent or a mortgage meanwhile is of another place.
+        let of_lot = matches!(
+            counsel.action,
+            Action::Buy | Action::Decline | Action::Bid(_) | Action::Pass | Action::LeaveAuction
+        );
+        let message = match here.filter(|_| of_lot) {
             Some(square) => place(message, square).money("left", left),
             None => message,
         };

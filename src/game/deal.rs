@@ -3,7 +3,9 @@
 
 use super::session::Decision;
 use super::{Line, LineKind, Reply, Session};
-use crate::dialogue::{Choice, Phrase, Said, Utterance, menu_grammar};
+use crate::dialogue::{
+    Choice, Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
+};
 use crate::engine::{Action, Bundle, Game, Holdings, Money, Refusal, Seat, Square, Trade};
 use crate::french::in_words;
 use crate::lexicon::{Intent, SlotKind};
@@ -335,7 +337,17 @@ impl Session {
         }
         let choices: Vec<String> =
             self.deal_choices().into_iter().map(|choice| choice.phrase).collect();
-        menu_grammar(&[Intent::ThatIsAll, Intent::StepBack], &choices, &self.parser)
+        let mut phrases =
+            menu_grammar(&[Intent::ThatIsAll, Intent::StepBack], &choices, &self.parser);
+        // "Trois cents", and "non, j'ai dit trois cents".
+        let numbers = number_phrases(largest_amount(self.journal.game()));
+        let corrections = &self.parser.book().small_words().corrections;
+        let corrected = corrections.first().map(|words| words.join(" ")).unwrap_or_default();
+        phrases.extend(numbers.iter().map(|number| format!("{corrected} {number}")));
+        phrases.extend(numbers);
+        let players = self.journal.game().players().iter();
+        phrases.extend(players.map(|player| format!("avec {}", player.name)));
+        phrases.iter().map(|phrase| spoken(phrase)).collect()
     }
 
     /// What only answers the questions of a trade means nothing elsewhere.

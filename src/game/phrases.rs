@@ -77,6 +77,10 @@ impl Session {
         if self.computers_wait() {
             let intent = Intent::Continue;
             found.insert(0, Choice { phrase: book.propose(intent, |_| String::new()), intent });
+            if self.humans().is_empty() && self.journal.has_people() {
+                let leave = [Intent::MainMenu, Intent::Quit];
+                found.extend(leave.map(|intent| Choice { phrase: self.phrase_of(intent), intent }));
+            }
         }
         // What the question names first: a rent before it lapses; out of an auction where
         // nothing can be bid as things stand.

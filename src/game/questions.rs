@@ -70,7 +70,7 @@ impl Session {
             Intent::TradeHelp => vec![self.trade_help(asker, said.player)],
             Intent::ProposeTrade if self.led => vec![self.trade_help(asker, said.player)],
             Intent::ProposeTrade => return Some(self.begin_deal(asker, said)),
-            Intent::FreeDeeds => vec![narrator.free_deeds(game)],
+            Intent::FreeDeeds => narrator.free_deeds(game),
             Intent::BankStock => {
                 let mut told = vec![narrator.bank_stock(game)];
                 if game.house_rules().free_parking_pot {
@@ -78,6 +78,12 @@ impl Session {
                 }
                 told
             }
+            Intent::BuildingPrice => {
+                let here = said.deed.unwrap_or(game.player(about).square);
+                vec![narrator.building_price(game, here)]
+            }
+            Intent::Bidders => vec![narrator.bidders(game)],
+            Intent::LessonList => vec![Message::new("lesson-list-in-menu")],
             Intent::OpenRents => narrator.open_rents(game),
             Intent::EveryoneIs => narrator.everyone(game),
             Intent::Ahead => vec![narrator.ahead(game, asker)],
@@ -124,6 +130,7 @@ impl Session {
             Intent::Standings => {
                 narrator.standings(game).into_iter().chain(self.opponents()).collect()
             }
+            Intent::Pause => vec![Message::new("paused")],
             Intent::Goal => vec![Message::new("goal").with("end", self.how_it_ends())],
             Intent::History => return Some(self.history_read()),
             Intent::Undo => return Some(self.undo(speaker)),
@@ -180,7 +187,10 @@ impl Session {
     }
 
     fn unknown_in_question(&self, intent: Intent, unknown: &Unknown) -> Option<Vec<Line>> {
-        let about_deed = matches!(intent, Intent::OwnerOf | Intent::DeedInfo | Intent::PriceOf);
+        let about_deed = matches!(
+            intent,
+            Intent::OwnerOf | Intent::DeedInfo | Intent::BuildingPrice | Intent::PriceOf
+        );
         let about_player = matches!(
             intent,
             Intent::WhereIs

@@ -170,6 +170,8 @@ pub enum Destination {
 pub enum LessonChoice {
     /// Where one was.
     Resume,
+    /// The same, for who plays by voice: what teaches the keys is passed over.
+    ResumeByVoice,
     /// The one after.
     Next,
     /// The same again.

@@ -22,11 +22,12 @@ impl Session {
                 return Some(Reply::line(self.line(&message, LineKind::Refusal)));
             }
         };
-        let count = match said.intent {
-            Intent::BuildOnEach => streets.len(),
-            _ => said.count.map_or(1, |count| usize::try_from(count).unwrap_or(0)),
+        let each = said.intent == Intent::BuildOnEach;
+        let count = match each {
+            true => streets.len(),
+            false => said.count.map_or(1, |count| usize::try_from(count).unwrap_or(0)),
         };
-        let planned = match plan(game, seat, &streets, count) {
+        let planned = match plan(game, seat, &streets, count, each) {
             Ok(planned) => planned,
             Err((refusal, action)) => {
                 self.remember_refusal(&refusal, &action);
@@ -39,30 +40,27 @@ impl Session {
         for &street in &planned {
             lines.extend(self.apply(seat, Action::BuildHouse(street)));
         }
-        if planned.len() > 1 {
-            let game = self.journal.game();
-            let built: Vec<(Square, Building)> =
-                planned.into_iter().map(|street| (street, Building::House)).collect();
-            let price = cash.saturating_sub(game.player(seat).cash);
-            let message = self.narrator.built(game, seat, &built, price);
-            lines.retain(|line| line.kind != LineKind::Event);
-            lines.insert(0, self.line(&message, LineKind::Event));
-        }
+        let built: Vec<(Square, Building)> =
+            planned.into_iter().map(|street| (street, Building::House)).collect();
+        let lines = self.built_as_one(seat, cash, &built, lines);
         Some(Reply::lines(self.said(lines)))
     }
 }
 
-/// Where so many houses go, each to the street that has the fewest, or why not.
+/// Where so many houses go, each to the street that has the fewest, no street twice where
+/// one is wanted on each; or why not.
 fn plan(
     game: &Game,
     seat: Seat,
     streets: &[Square],
     count: usize,
+    each: bool,
 ) -> Result<Vec<Square>, (Refusal, Action)> {
     let mut game = game.clone();
     let mut planned = Vec::new();
     for _ in 0..count.clamp(1, usize::from(u8::MAX)) {
-        let least = streets.iter().min_by_key(|street| {
+        let open = streets.iter().filter(|street| !each || !planned.contains(*street));
+        let least = open.min_by_key(|street| {
             let holding = game.holding(**street);
             (holding.hotel, holding.houses)
         });

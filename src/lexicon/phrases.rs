@@ -71,6 +71,8 @@ pub enum Intent {
     OwnerOf,
     DeedInfo,
     DeedHere,
+    BuildingPrice,
+    Bidders,
     MyDebt,
     TimeLeft,
     RuleFor,
@@ -133,6 +135,7 @@ pub enum Intent {
     Save,
     Quit,
     Silence,
+    Pause,
     Faster,
     Slower,
     Louder,
@@ -160,6 +163,7 @@ pub enum Intent {
     LessonScore,
     SkipStep,
     RestartLesson,
+    LessonList,
     NextLesson,
     Tutorial,
     ClassPosition,
@@ -242,6 +246,8 @@ pub struct PhraseEntry {
     pub templates: Vec<Template>,
     /// How many of them are listened for; the rest can only be typed.
     pub spoken: usize,
+    /// Words of the first that are written with a hyphen, and heard apart.
+    hyphenated: Vec<String>,
 }
 
 impl PhraseEntry {
@@ -253,7 +259,9 @@ impl PhraseEntry {
             Node::Slot(slot) => fill(*slot),
             Node::OneOf(_) | Node::Term(_) => String::new(),
         });
-        words.collect::<Vec<_>>().join(" ")
+        let said = words.collect::<Vec<_>>().join(" ");
+        let hyphenated = self.hyphenated.iter();
+        hyphenated.fold(said, |said, word| said.replace(&word.replace('-', " "), word))
     }
 }
 
@@ -301,7 +309,10 @@ impl PhraseBook {
             let spoken = entry.say.len();
             let before = entries.iter().find(|before| before.intent == entry.intent);
             let scope = before.map_or(entry.when, |before| before.scope);
-            entries.push(PhraseEntry { intent: entry.intent, scope, templates, spoken });
+            let first = entry.say.first().into_iter().flat_map(|say| say.split(' '));
+            let hyphenated = first.filter(|word| word.contains('-')).map(String::from).collect();
+            let intent = entry.intent;
+            entries.push(PhraseEntry { intent, scope, templates, spoken, hyphenated });
         }
         Ok(PhraseBook {
             entries,
@@ -316,6 +327,7 @@ impl PhraseBook {
     pub fn in_terms(&self, terms: &Terms) -> PhraseBook {
         let entries = self.entries.iter().map(|entry| PhraseEntry {
             templates: entry.templates.iter().map(|t| t.in_terms(terms)).collect(),
+            hyphenated: entry.hyphenated.clone(),
             ..*entry
         });
         PhraseBook {

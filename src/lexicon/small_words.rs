@@ -20,6 +20,8 @@ pub struct SmallWords {
     pub fillers: Vec<Words>,
     /// Said before a command, without changing it.
     pub openings: Vec<Words>,
+    /// Of those, what is listened for before what is expected, as it is written.
+    pub expected_openings: Words,
     /// Said anywhere, without changing a command.
     pub courtesies: Vec<Words>,
     /// Short words that noise adds at the end.
@@ -54,6 +56,7 @@ struct SmallWordsFile {
     opponents: Words,
     fillers: Vec<String>,
     openings: Vec<String>,
+    expected_openings: Words,
     courtesies: Vec<String>,
     stray: Vec<String>,
     presenters: Words,
@@ -85,6 +88,7 @@ impl SmallWords {
             opponents: file.opponents,
             fillers: all(&file.fillers),
             openings: all(&file.openings),
+            expected_openings: file.expected_openings,
             courtesies: all(&file.courtesies),
             stray: all(&file.stray),
             presenters: file.presenters,

@@ -80,6 +80,16 @@ pub struct Levels {
     pub clipped: f32,
 }
 
+/// The share of frames with cut samples that is too much.
+const CLIPPED: f32 = 0.05;
+
+impl Levels {
+    /// Whether the voice is too loud for the microphone.
+    pub fn clips(&self) -> bool {
+        self.clipped > CLIPPED
+    }
+}
+
 /// What everything outside the grammar is heard as.
 pub(super) const UNKNOWN: &str = "[unk]";
 

@@ -25,6 +25,9 @@ pub(super) enum Asked {
     Who(Phrase),
 }
 
+/// Phrases too loud for the microphone before it is told.
+const CLIPPED_PHRASES: u32 = 3;
+
 /// How many times what is expected counts in the grammar.
 const EXPECTED_WEIGHT: usize = 8;
 
@@ -85,6 +88,7 @@ impl Table<'_> {
             ListenerEvent::UnknownWords(words) => self.warn_of_unknown_words(&words),
             ListenerEvent::MicrophoneOpen => {
                 self.wary = self.microphone_missing.take().is_some();
+                self.clipped = 0;
                 self.notice(Message::new("microphone-on"));
             }
             ListenerEvent::MicrophoneMissing(fault) => {
@@ -94,10 +98,21 @@ impl Table<'_> {
         }
     }
 
+    /// Tells once, for a microphone, that voices are too loud for it.
+    fn watch_clipping(&mut self, heard: &Heard) {
+        if heard.levels.clips() {
+            self.clipped += 1;
+            if self.clipped == CLIPPED_PHRASES {
+                self.notice(Message::new("microphone-clips"));
+            }
+        }
+    }
+
     fn heard(&mut self, heard: Heard) {
         let best = heard.best();
         tracing::info!(text = %best.text(), evidence = heard.evidence, "heard");
         self.talking = false;
+        self.watch_clipping(&heard);
         if self.enrolment.is_some() {
             self.interrupted.clear();
             return self.learn(&heard);
@@ -160,7 +175,9 @@ impl Table<'_> {
             let phrase = meant.clone();
             return self.ask_who(phrase);
         }
+        self.by_voice = true;
         self.take_phrase(credited);
+        self.by_voice = false;
     }
 
     /// "Qui parle ?"
@@ -260,9 +277,8 @@ impl Table<'_> {
 
     /// Gets used to a player, who is told so the first time.
     fn learn_trust(&mut self, speaker: Option<Seat>, right: bool) {
-        if self.settings.trust.is_empty() {
-            self.notice(Message::new("gets-used-to-you"));
-        }
+        // Told once what was said is done: it interrupts nothing.
+        self.habits_due |= self.settings.trust.is_empty();
         let (name, trust) = (self.kept_name(speaker), self.trust_in(speaker).answered(right));
         self.set(|settings| {
             settings.trust.insert(name, trust);

@@ -168,8 +168,11 @@ impl Table<'_> {
             match self.scenes.top().choices().is_empty() {
                 true => self.notice(Message::new("choices-none")),
                 false if led => self.notice(Message::new("choices-yours")),
-                // Nothing is asked of anybody here: who is awaited.
-                false => self.say_intent(Intent::WhoPlays),
+                // What is to be chosen is asked again; else, who is awaited.
+                false => match self.scenes.top().session().and_then(Session::question_again) {
+                    Some(question) => self.tell(&[question]),
+                    None => self.say_intent(Intent::WhoPlays),
+                },
             }
             return;
         };

@@ -17,7 +17,7 @@ use super::scenes::Scenes;
 use super::settings::Settings;
 use crate::dialogue::Phrase;
 use crate::french::joined;
-use crate::game::{Destination, Goto, Language, Reply, Session};
+use crate::game::{Destination, Goto, Language, LessonChoice, Reply, Session};
 use crate::keys::{Terminal, TerminalEvent};
 use crate::lexicon::Intent;
 use crate::listening::{
@@ -94,6 +94,12 @@ pub(super) struct Table<'a> {
     pub(super) listed: Option<Listed>,
     /// The arrows go over the board.
     pub(super) on_board: bool,
+    /// Whether what is being taken was said, and not typed or pressed.
+    pub(super) by_voice: bool,
+    /// Phrases that were too loud for the microphone.
+    pub(super) clipped: u32,
+    /// Whether it is still to be told that the game gets used to who plays.
+    pub(super) habits_due: bool,
     pub(super) held: Option<String>,
     /// A throw that waits for whoever may claim a rent.
     pub(super) throw: Option<HeldThrow>,
@@ -155,6 +161,9 @@ pub fn run(
         asks_player: false,
         listed: None,
         on_board: false,
+        by_voice: false,
+        habits_due: false,
+        clipped: 0,
         held: None,
         throw: None,
         silent_since: None,
@@ -368,9 +377,14 @@ impl Table<'_> {
 
     /// Takes a phrase, however it came.
     pub(super) fn take_phrase(&mut self, phrase: Phrase) {
-        let Some(phrase) = self.settle_asked(phrase) else { return };
-        if !self.holds_throw(&phrase) {
+        let meant = self.settle_asked(phrase);
+        if let Some(phrase) = meant
+            && !self.holds_throw(&phrase)
+        {
             self.take_now(phrase);
+        }
+        if std::mem::take(&mut self.habits_due) {
+            self.notice(Message::new("gets-used-to-you"));
         }
     }
 
@@ -434,6 +448,11 @@ impl Table<'_> {
     }
 
     fn start(&mut self, destination: &Destination) {
+        let spoken = Destination::Lesson(LessonChoice::ResumeByVoice);
+        let destination = match destination {
+            Destination::Lesson(LessonChoice::Resume) if self.by_voice => &spoken,
+            destination => destination,
+        };
         match (self.open)(destination) {
             Ok(scene) => {
                 self.scenes.enter(scene);

@@ -12,6 +12,9 @@ use crate::narration::{Message, meaning};
 use crate::players::Skill;
 use crate::sound::{CUES, Score};
 
+/// Minutes that are a duration without being called minutes.
+const SHORTEST_ALONE: u32 = 10;
+
 impl Menu {
     pub(super) fn answer_humans(&mut self, readings: &[Said]) -> Reply {
         match number(readings).filter(|n| (1..=self.most_players()).contains(n)) {
@@ -53,7 +56,13 @@ impl Menu {
 
     pub(super) fn answer_length(&mut self, readings: &[Said]) -> Reply {
         let said = |intent| readings.iter().any(|said| said.intent == intent);
-        let minutes = readings.iter().find_map(|said| u32::try_from(said.count?).ok());
+        // "Un joueur" is no duration, nor is a small number alone.
+        let counts = readings.iter().filter_map(|said| {
+            let count = u32::try_from(said.count?).ok()?;
+            let alone = said.intent == Intent::NumberAnswer;
+            (!alone || count >= SHORTEST_ALONE).then_some(count)
+        });
+        let minutes = counts.max();
         let hour = readings.iter().find_map(|said| said.time).map(Length::Until);
         let minutes = minutes.filter(|minutes| (1..=600).contains(minutes));
         let minutes = minutes.map(|minutes| Length::Timed { minutes });

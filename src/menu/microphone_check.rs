@@ -7,9 +7,6 @@ use crate::narration::Message;
 const FAINT: f32 = -45.0;
 const LOUD: f32 = -7.0;
 
-/// The share of frames with cut samples that is too much.
-const CLIPPED: f32 = 0.05;
-
 /// Noise so near the speech hides words, in decibels.
 const NOISY: f32 = 15.0;
 
@@ -21,7 +18,7 @@ pub(super) fn microphone_message(heard: &Heard) -> Message {
     let levels = heard.levels;
     let speech = levels.speech.unwrap_or(f32::MIN);
     let level = match speech {
-        _ if levels.clipped > CLIPPED => "clipped",
+        _ if levels.clips() => "clipped",
         speech if speech > LOUD => "loud",
         speech if speech < FAINT => "faint",
         _ => "good",

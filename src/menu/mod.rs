@@ -12,7 +12,7 @@ mod spelling;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-pub use shelf::{KeptGame, KeptPosition, Shelf};
+pub use shelf::{KeptGame, KeptLesson, KeptPosition, Shelf};
 
 use crate::dialogue::{Choice, Parser, Phrase};
 use crate::editions::Edition;
@@ -50,6 +50,7 @@ enum Page {
     },
     Saves,
     Positions,
+    Lessons,
     Editions,
     Lengths,
     HouseRules,
@@ -212,6 +213,7 @@ impl Menu {
             Page::Recap { names, computers } => self.recap(names, computers),
             Page::Saves => self.shelf_question(),
             Page::Positions => self.positions_question(),
+            Page::Lessons => self.lessons_question(),
             Page::Settings => Message::new("menu-settings"),
             Page::Sounds => Message::new("menu-sounds"),
             Page::Microphone => {
@@ -226,6 +228,7 @@ impl Menu {
             Page::Editions => self.editions.get(rank).map(|edition| described(edition)),
             Page::Saves => self.kept_game(rank),
             Page::Positions => self.shelf.positions.get(rank).map(|kept| kept.name.clone()),
+            Page::Lessons => self.kept_lesson(rank),
             Page::HouseRules => self.house_rule_told(choice.intent),
             _ => None,
         };
@@ -276,6 +279,12 @@ impl Menu {
         if said(Intent::Repeat) || said(Intent::Help) || said(Intent::WhatCanISay) {
             return self.ask();
         }
+        // A lesson bears the name of its rule.
+        if self.page == Page::Lessons
+            && let Some(reply) = self.lesson_picked(phrase)
+        {
+            return reply;
+        }
         let asked = readings.iter().find(|said| said.intent == Intent::RuleFor);
         if let Some(topic) = asked.and_then(|said| said.rule) {
             return self.tell_rule(topic);
@@ -312,6 +321,7 @@ impl Menu {
             Page::Main if said(Intent::Tutorial) => {
                 Reply::to(Destination::Lesson(LessonChoice::Resume))
             }
+            Page::Main if said(Intent::LessonList) => self.go(Page::Lessons),
             Page::Main if said(Intent::ClassPosition) => self.class_position(),
             Page::Positions => self.answer_position(phrase),
             Page::Main if said(Intent::Practise) => self.practise(readings),

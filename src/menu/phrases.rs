@@ -146,6 +146,7 @@ impl Menu {
                 Intent::NewGame,
                 Intent::Resume,
                 Intent::Tutorial,
+                Intent::LessonList,
                 Intent::ClassPosition,
                 Intent::LearnSounds,
                 Intent::Settings,
@@ -172,11 +173,16 @@ impl Menu {
                 let named = self.editions.iter();
                 named.map(|edition| Choice { phrase: edition.name.clone(), intent }).collect()
             }
-            Page::Recap { .. } => [Intent::Begin, Intent::Back].map(say).to_vec(),
-            Page::Saves | Page::Positions => {
+            Page::Recap { .. } => {
+                let change =
+                    [Intent::ChooseLength, Intent::ChooseHouseRules, Intent::ChooseEdition];
+                [Intent::Begin].into_iter().chain(change).chain([Intent::Back]).map(say).collect()
+            }
+            Page::Saves | Page::Positions | Page::Lessons => {
                 let intent = Intent::NumberAnswer;
                 let count = match self.page {
                     Page::Positions => self.shelf.positions.len(),
+                    Page::Lessons => self.shelf.lessons.len(),
                     _ => self.shelf.games.len(),
                 };
                 let numbered = self.numbers(count).map(|phrase| Choice { phrase, intent });
@@ -214,7 +220,10 @@ impl Menu {
     /// What changes a setting, and what leads to the microphone.
     fn settings(&self) -> Vec<Intent> {
         let changes = self.parser.book().in_scopes(&[Scope::Setting]);
-        changes.into_iter().chain([Intent::CheckMicrophone]).collect()
+        // What they all are now, before what changes one.
+        let (told, changes): (Vec<Intent>, _) =
+            changes.into_iter().partition(|intent| *intent == Intent::ListSettings);
+        told.into_iter().chain(changes).chain([Intent::CheckMicrophone]).collect()
     }
 
     /// A setting as it is said: for a volume, once for each family of sounds.
@@ -251,6 +260,7 @@ impl Menu {
                 Intent::Play,
                 Intent::Resume,
                 Intent::Tutorial,
+                Intent::LessonList,
                 Intent::ClassPosition,
                 Intent::Practise,
                 Intent::LearnSounds,
@@ -267,8 +277,16 @@ impl Menu {
                     Intent::ChooseHouseRules,
                 ]
             }
-            Page::Editions | Page::Saves | Page::Positions => vec![Intent::NumberAnswer],
-            Page::Recap { .. } => vec![Intent::Begin, Intent::No],
+            Page::Editions | Page::Saves | Page::Positions | Page::Lessons => {
+                vec![Intent::NumberAnswer]
+            }
+            Page::Recap { .. } => vec![
+                Intent::Begin,
+                Intent::No,
+                Intent::ChooseLength,
+                Intent::ChooseHouseRules,
+                Intent::ChooseEdition,
+            ],
             Page::Lengths => {
                 vec![
                     Intent::NumberAnswer,
@@ -290,6 +308,9 @@ impl Menu {
         });
         let mut expected: Vec<String> =
             self.choices().into_iter().map(|choice| choice.phrase).collect();
+        if self.page == Page::Lessons {
+            expected.extend(self.shelf.lessons.iter().map(|lesson| lesson.title.clone()));
+        }
         if self.page == Page::Editions {
             let ranks = (1..=self.editions.len() as u32).map(in_words);
             expected.extend(ranks.flat_map(|rank| [self.numbered(&rank), rank]));

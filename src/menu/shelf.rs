@@ -6,9 +6,9 @@ use std::time::SystemTime;
 use super::Menu;
 use crate::dialogue::{Phrase, Said};
 use crate::french::{fold, in_words, joined};
-use crate::game::{Destination, Reply};
+use crate::game::{Destination, LessonChoice, Reply};
 use crate::lexicon::moment_in_words;
-use crate::narration::Message;
+use crate::narration::{Message, lowered};
 use crate::scene::local;
 use crate::store::{FileError, positions_folder};
 
@@ -34,9 +34,22 @@ pub struct KeptPosition {
     pub name: String,
 }
 
-/// The games that are kept, and the positions.
+/// A lesson that may be followed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptLesson {
+    /// What it is kept under.
+    pub id: String,
+    /// "les loyers"
+    pub title: String,
+    /// Whether it was followed to its end.
+    pub done: bool,
+}
+
+/// The games that are kept, the positions, and the lessons.
 #[derive(Clone, Debug, Default)]
 pub struct Shelf {
+    /// Lessons, in the order they are given.
+    pub lessons: Vec<KeptLesson>,
     /// Positions to play from, by name.
     pub positions: Vec<KeptPosition>,
     /// Those that may be resumed, the latest first.
@@ -119,6 +132,35 @@ impl Menu {
             Some(position) => Reply::to(Destination::Position(position.path.clone())),
             None => self.misunderstood(),
         }
+    }
+
+    /// Each lesson by its number and its title.
+    pub(super) fn lessons_question(&self) -> Message {
+        let titles: Vec<String> = (0..self.shelf.lessons.len())
+            .filter_map(|rank| self.kept_lesson(rank))
+            .map(|told| lowered(&told))
+            .collect();
+        Message::new("menu-lessons").with("lessons", titles.join(" ; "))
+    }
+
+    /// The lesson of this rank, from 0, and whether it was followed.
+    pub(super) fn kept_lesson(&self, rank: usize) -> Option<String> {
+        let lesson = self.shelf.lessons.get(rank)?;
+        let message = Message::new("kept-lesson")
+            .with("number", rank as u32 + 1)
+            .with("title", lesson.title.clone())
+            .flag("done", lesson.done);
+        Some(self.narrator.say(&message))
+    }
+
+    /// By its number, or its title; none where it is neither.
+    pub(super) fn lesson_picked(&self, phrase: &Phrase) -> Option<Reply> {
+        let numbered = super::answers::number(phrase.readings());
+        let numbered = numbered.and_then(|number| usize::from(number).checked_sub(1));
+        let said = fold(&phrase.text);
+        let named = || self.shelf.lessons.iter().position(|lesson| fold(&lesson.title) == said);
+        let lesson = self.shelf.lessons.get(numbered.or_else(named)?)?;
+        Some(Reply::to(Destination::Lesson(LessonChoice::Named(lesson.id.clone()))))
     }
 
     /// "numéro deux", for each of so many.

@@ -2,8 +2,8 @@
 
 use super::message::{Message, Narrator, lowered};
 use crate::editions::DeedKind;
-use crate::engine::{Action, Game, Money, Phase, Seat, Square};
-use crate::french::{NounPhrase, joined};
+use crate::engine::{Game, Money, Phase, Seat, Square};
+use crate::french::joined;
 
 impl Narrator {
     /// Where a pawn is.
@@ -150,25 +150,6 @@ impl Narrator {
         }
     }
 
-    /// What the bank still sells.
-    pub fn free_deeds(&self, game: &Game) -> Message {
-        let free: Vec<String> = (game.edition().deeds())
-            .filter(|(square, _)| game.holding(*square).owner.is_none())
-            .map(|(square, _)| NounPhrase::new(&self.place(game, square)).bare().to_string())
-            .collect();
-        match free.is_empty() {
-            true => Message::new("free-deeds-none"),
-            false => Message::new("free-deeds").with("deeds", joined(&free, "et")),
-        }
-    }
-
-    /// The bank's buildings.
-    pub fn bank_stock(&self, game: &Game) -> Message {
-        Message::new("bank-stock")
-            .with("houses", game.bank_houses())
-            .with("hotels", game.bank_hotels())
-    }
-
     /// The rents somebody may still claim.
     pub fn open_rents(&self, game: &Game) -> Vec<Message> {
         if game.claims().is_empty() {
@@ -242,21 +223,6 @@ impl Narrator {
                     None => Message::new("here-nothing").place(game.edition(), square),
                 }
             }
-        }
-    }
-
-    /// Where a player could build now.
-    pub fn where_to_build(&self, game: &Game, seat: Seat) -> Message {
-        let places: Vec<String> = (game.deeds_of(seat))
-            .filter(|&square| {
-                game.check(seat, &Action::BuildHouse(square)).is_ok()
-                    || game.check(seat, &Action::BuildHotel(square)).is_ok()
-            })
-            .map(|square| NounPhrase::new(&self.place(game, square)).bare().to_string())
-            .collect();
-        match places.is_empty() {
-            true => Message::new("build-nowhere"),
-            false => Message::new("build-where").with("places", joined(&places, "ou")),
         }
     }
 

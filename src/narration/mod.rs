@@ -7,6 +7,7 @@ mod ending;
 mod events;
 mod faults;
 mod history;
+mod market;
 mod message;
 mod prompts;
 mod refusals;

@@ -3,7 +3,7 @@
 use super::events::building_noun;
 use super::message::{Message, Narrator};
 use crate::engine::{Building, Creditor, DebtReason, Event, Game, Money, Seat, Square};
-use crate::french::joined;
+use crate::french::{NounPhrase, joined};
 
 impl Narrator {
     /// The first of these events as one with those after it, and how many they are; none
@@ -86,6 +86,25 @@ impl Narrator {
             }
             _ => return None,
         })
+    }
+
+    /// What somebody mortgaged, one after the other, for so much in all.
+    pub fn mortgaged(
+        &self,
+        game: &Game,
+        seat: Seat,
+        squares: &[Square],
+        received: Money,
+    ) -> Message {
+        let names: Vec<String> = squares
+            .iter()
+            .map(|&square| NounPhrase::new(&self.place(game, square)).the())
+            .collect();
+        Message::new("mortgaged-several")
+            .with("player", self.name(game, seat))
+            .with("deeds", joined(&names, "et"))
+            .money("amount", received)
+            .money("cash", game.player(seat).cash)
     }
 
     /// What somebody built, one building after the other, for so much in all.

@@ -73,6 +73,7 @@ impl Speaker {
                 settings,
                 device: None,
                 period: PERIOD,
+                stuck: false,
                 lost: false,
             }
             .run();
@@ -133,6 +134,8 @@ struct CueWorker<T> {
     settings: SoundSettings,
     device: Option<Device>,
     period: u32,
+    /// Whether the device stood still when it was last looked at for long.
+    stuck: bool,
     lost: bool,
 }
 
@@ -169,6 +172,10 @@ impl<T: Fn(SpeakerEvent)> CueWorker<T> {
             let frames = device.stage.now();
             if frames != device.frames {
                 (device.frames, device.since) = (frames, Instant::now());
+                self.stuck = false;
+                if std::mem::take(&mut self.lost) {
+                    (self.tell)(SpeakerEvent::Back);
+                }
                 if device.runs_dry_often()
                     && self.period < LONGEST_PERIOD
                     && device.stage.is_silent()
@@ -185,15 +192,20 @@ impl<T: Fn(SpeakerEvent)> CueWorker<T> {
             }
             tracing::info!("the speaker is lost");
             self.drop_device();
-            if !self.lost {
-                self.lost = true;
-                (self.tell)(SpeakerEvent::Lost);
+            // Opened anew, most are heard again: told where that does not do.
+            if std::mem::replace(&mut self.stuck, true) {
+                self.lose();
             }
         }
         self.device = open(self.period);
-        if self.device.is_some() && self.lost {
-            self.lost = false;
-            (self.tell)(SpeakerEvent::Back);
+        if self.device.is_none() && self.stuck {
+            self.lose();
+        }
+    }
+
+    fn lose(&mut self) {
+        if !std::mem::replace(&mut self.lost, true) {
+            (self.tell)(SpeakerEvent::Lost);
         }
     }
 

@@ -3,7 +3,7 @@
 use super::Pupil;
 use super::pupil::plain;
 use crate::course::Step;
-use crate::dialogue::{Choice, Phrase, largest_amount, number_phrases};
+use crate::dialogue::{Choice, Phrase, largest_amount, menu_grammar, number_phrases};
 use crate::french::{Tokens, in_words, number_at};
 use crate::game::{Line, LineKind};
 use crate::lexicon::Intent;
@@ -170,10 +170,10 @@ impl Pupil {
             Intent::SkipStep,
             Intent::RestartLesson,
             Intent::NextLesson,
+            Intent::BackToGame,
         ];
-        let orders = orders.map(|intent| self.session.phrase_of(intent));
         let expected = self.run.current().map(Step::expected).unwrap_or_default();
-        let mut phrases: Vec<String> = orders.iter().chain(expected).cloned().collect();
+        let mut phrases = menu_grammar(&orders, expected, self.session.parser());
         if matches!(self.run.current(), Some(Step::Ask { .. })) {
             // Wrong answers are heard too.
             phrases.extend(number_phrases(largest_amount(self.session.game())));

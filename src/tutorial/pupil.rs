@@ -134,7 +134,7 @@ impl Pupil {
     pub fn take(&mut self, said: &Phrase) -> Reply {
         match self.reply(said) {
             Some(reply) => {
-                self.remember_request(&reply);
+                self.remember_request(&reply, said.says(Intent::Repeat));
                 reply
             }
             None => self.session.take(said),
@@ -181,14 +181,16 @@ impl Pupil {
         self.not_kept(kept).into_iter().chain(told).chain([over]).collect()
     }
 
-    /// "Répète" gives what led to a request with it; an answer leaves it.
-    pub(super) fn remember_request(&mut self, reply: &Reply) {
+    /// "Répète" gives what led to a request with it, but what was itself said again; an
+    /// answer leaves it.
+    pub(super) fn remember_request(&mut self, reply: &Reply, repeated: bool) {
         if reply.lines.iter().any(|line| line.kind == LineKind::Prompt) {
             let texts = |line: &Line| (line.text.clone(), line.full.clone());
+            let told = reply.lines.iter().filter(|l| !repeated || l.kind == LineKind::Prompt);
             // The game's events are in its history already.
-            let own = reply.lines.iter().filter(|line| line.kind != LineKind::Event);
+            let own = told.clone().filter(|line| line.kind != LineKind::Event);
             self.session.history_mut().add(own.map(texts).collect());
-            self.session.history_mut().answered(&reply.lines.iter().map(texts).collect::<Vec<_>>());
+            self.session.history_mut().answered(&told.map(texts).collect::<Vec<_>>());
         }
     }
 

@@ -53,7 +53,7 @@ fn new_questions_are_answered_by_ear() {
     let mut table = HearingTable::new(Box::new(session()), &mut model);
     table.settle();
     for (phrase, told) in [
-        ("qu'est-ce qui m'attend", "avec"),
+        ("qu'est-ce qui m'attend", "si le total est trois, quatre pour la rue Lecourbe"),
         ("qu'est-ce que je risque", "Au prochain lancer"),
         ("ma fortune", "Ana vaut"),
         ("combien vaut Luc", "Luc vaut"),

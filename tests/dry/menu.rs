@@ -7,10 +7,10 @@ use std::time::SystemTime;
 use braillopoly::editions::{Edition, built_in, of_folder};
 use braillopoly::engine::Length;
 use braillopoly::french::capitalized;
-use braillopoly::game::{Destination, Goto, Language, Understanding};
+use braillopoly::game::{Destination, Goto, Language, LessonChoice, Understanding};
 use braillopoly::lexicon::Intent;
 use braillopoly::listening::Thresholds;
-use braillopoly::menu::{KeptGame, Menu, Shelf};
+use braillopoly::menu::{KeptGame, KeptLesson, Menu, Shelf};
 use braillopoly::players::Skill;
 use braillopoly::scene::Scene;
 use braillopoly::store::FileError;
@@ -196,7 +196,8 @@ fn what_was_chosen_is_said_once_more_and_back_is_one_step() {
     let (asked, _) = answer(&mut menu, &["nouvelle partie", "deux", "ana", "luc", "un redoutable"]);
     assert_eq!(
         asked,
-        "Braillopoly, partie entière, sans règle maison : Ana, Luc et un redoutable. On commence ?"
+        "Braillopoly, partie entière, sans règle maison : Ana, Luc et un redoutable. On commence ? \
+         Ou dites : durée, règles maison, ou édition."
     );
     let (asked, _) = answer(&mut menu, &["retour"]);
     assert!(asked.contains("tenus par l'ordinateur"), "{asked}");
@@ -213,9 +214,39 @@ fn what_was_chosen_is_said_once_more_and_back_is_one_step() {
     assert_eq!(
         asked,
         "Braillopoly, partie de quatre-vingt-dix minutes, avec double salaire : Ana et Luc. On \
-         commence ?"
+         commence ? Ou dites : durée, règles maison, ou édition."
     );
+    // The recap itself may be changed.
+    let (asked, _) = answer(&mut menu, &["durée", "partie courte", "règles maison", "retour"]);
+    assert!(asked.contains("partie courte, avec double salaire"), "{asked}");
     assert!(answer(&mut menu, &["on commence"]).1.is_some());
+}
+
+fn three_lessons() -> Shelf {
+    let lesson =
+        |id: &str, title: &str, done| KeptLesson { id: id.into(), title: title.into(), done };
+    let lessons = vec![
+        lesson("touches", "les touches", true),
+        lesson("loyers", "les loyers", false),
+        lesson("prison", "la prison", false),
+    ];
+    Shelf { lessons, ..Shelf::default() }
+}
+
+/// By number or by title, and which were followed.
+#[test]
+fn lessons_are_listed_and_picked() {
+    let editions: Vec<Arc<Edition>> = built_in().unwrap().into_iter().map(Arc::new).collect();
+    for picked in ["numéro deux", "les loyers"] {
+        let mut menu = Menu::new(&Language::french().unwrap(), editions.clone(), three_lessons);
+        let (asked, _) = answer(&mut menu, &["liste des leçons"]);
+        let listed = "Quelle leçon ? Dites son titre ou son numéro : un, les touches, faite ; deux, les loyers ; trois, la prison.";
+        assert_eq!(asked, listed);
+        assert!(menu.grammar().contains(&"les loyers".to_string()));
+        let (_, chosen) = answer(&mut menu, &[picked]);
+        let lesson = Destination::Lesson(LessonChoice::Named("loyers".into()));
+        assert_eq!(chosen, Some(Goto::To(lesson)), "{picked}");
+    }
 }
 
 #[test]
@@ -240,6 +271,17 @@ fn durations_are_said_in_any_words() {
     answer(&mut menu, &answers);
     let agreed = new_game(answer(&mut menu, &["zéro", "oui"]).1).3;
     assert!(matches!(agreed.length, Length::Until(_)), "{agreed:?}");
+}
+
+/// "Un joueur", said once too late, is no game of one minute.
+#[test]
+fn a_number_of_players_is_no_duration() {
+    let mut menu = menu(Vec::new());
+    let (asked, _) = answer(&mut menu, &["nouvelle partie", "durée", "un joueur"]);
+    assert!(asked.starts_with("Je n'ai pas compris."), "{asked}");
+    let answers = ["trente", "deux", "ana", "luc", "zéro", "oui"];
+    let agreed = new_game(answer(&mut menu, &answers).1).3;
+    assert_eq!(agreed.length, Length::Timed { minutes: 30 });
 }
 
 #[test]

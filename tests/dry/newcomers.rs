@@ -2,11 +2,13 @@
 
 use std::process::Command;
 
-use braillopoly::engine::Setup;
-use braillopoly::game::{Language, Session};
+use braillopoly::engine::{Money, Phase, Setup};
+use braillopoly::game::{Goto, Language, Session};
 use braillopoly::players::Skill;
+use braillopoly::scene::Scene;
 use tempfile::tempdir;
 
+use crate::common::square_at;
 use crate::common::table::{Laid, answer, edition, said};
 
 const RIVALS: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
@@ -148,4 +150,102 @@ fn the_main_key_manages_nothing() {
     let game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
     assert!(!game.choices().is_empty(), "she may mortgage");
     assert!(braillopoly::scene::Scene::main_choice(&game).is_none());
+}
+
+/// One house on each street, where the group is uneven already.
+#[test]
+fn one_on_each_is_one_on_each() {
+    let start = r#"{"players": [{"name": "Ana", "cash": 2000}, {"name": "Luc"}],
+        "deeds": [{"square": 6, "owner": "Ana"}, {"square": 8, "owner": "Ana", "houses": 1},
+                  {"square": 9, "owner": "Ana"}]}"#;
+    let mut game = Laid { start, ..Laid::default() }.session();
+    let told = said(&mut game, &["une maison sur chaque rue du groupe céleste"]);
+    let houses = [6, 8, 9].map(|square| game.game().holding(square_at(square)).houses);
+    assert_eq!(houses, [1, 2, 1], "{told}");
+}
+
+/// Twenty-five names in one breath could not be kept in mind.
+#[test]
+fn what_is_free_is_told_by_group() {
+    let mut game = Laid::default().session();
+    let lines = game.hear("qu'est-ce qui est libre").lines;
+    let told: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+    assert_eq!(told[0], "Groupe marron : boulevard de Belleville et rue Lecourbe.");
+    assert!(told[8].starts_with("Hors des groupes : gare Montparnasse, "), "{told:?}");
+}
+
+#[test]
+fn the_price_of_a_house_is_told_alone() {
+    let mut game = Laid { dice: "1+2", ..Laid::default() }.session();
+    let told = said(&mut game, &["combien coûte une maison"]);
+    assert_eq!(told, "Une maison coûte de cinquante à deux cents, selon le groupe.");
+    let told = said(&mut game, &["combien coûte une maison rue de la Paix"]);
+    let price = "La rue de la Paix : une maison coûte deux cents, et un hôtel deux cents de plus.";
+    assert_eq!(told, price);
+}
+
+/// Who wants to build hears what is missing, and not all that could be.
+#[test]
+fn what_is_missing_to_build_is_told() {
+    let start = r#"{"players": [{"name": "Ana", "cash": 10}, {"name": "Luc"}],
+        "deeds": [{"square": 37, "owner": "Ana"}, {"square": 39, "owner": "Ana"}]}"#;
+    let told = answer(&Laid { start, ..Laid::default() }, &["où puis-je construire"]);
+    assert_eq!(told, "Il faut deux cents, et Ana n'a que dix.");
+}
+
+/// What people say to leave an auction is listened for, whatever passing is called now.
+#[test]
+fn leaving_an_auction_is_heard_at_any_time() {
+    let mut game = Laid { dice: "1+2", ..Laid::default() }.session();
+    said(&mut game, &["je lance les dés", "aux enchères", "je mise dix"]);
+    let told = said(&mut game, &["qui est encore dans l'enchère"]);
+    assert_eq!(told, "Ana a la meilleure mise, dix. Peuvent encore monter : Luc.");
+    for phrase in ["je me retire", "je passe", "pas pour le moment", "c'est trop cher"] {
+        assert!(game.grammar().contains(&phrase.to_string()), "{phrase}");
+    }
+}
+
+/// "Quitter cette partie pour le menu ?" "Quitter."
+#[test]
+fn quitting_said_again_leads_where_it_was_asked() {
+    let mut game = Laid::default().session();
+    said(&mut game, &["retour au menu"]);
+    assert_eq!(game.hear("quitter").goto, Some(Goto::Menu));
+}
+
+/// What was said, and confirmed, was not misheard: others may have answered it.
+#[test]
+fn a_confirmed_bid_is_not_corrected() {
+    let mut game = Laid { dice: "1+2", ..Laid::default() }.session();
+    let bids = ["je lance les dés", "aux enchères", "je mise huit cents", "oui"];
+    assert!(said(&mut game, &bids).contains("huit cents"));
+    said(&mut game, &["non j'ai dit cent"]);
+    let best = match game.game().phase() {
+        Phase::Auction(auction) => auction.best.map(|(_, bid)| bid),
+        _ => None,
+    };
+    assert_eq!(best, Some(Money(800)));
+}
+
+/// A rent that is open while something else is under the hammer bears its own place.
+#[test]
+fn counsel_on_a_rent_names_its_place() {
+    let start = r#"{"players": [{"name": "Ana"}, {"name": "Luc", "square": 1}],
+        "current_player": "Luc", "deeds": [{"square": 5, "owner": "Ana"}]}"#;
+    let mut game = Laid { dice: "2+2 1+2", start, ..Laid::default() }.session();
+    said(&mut game, &["je lance les dés", "Luc : je lance les dés", "aux enchères"]);
+    let told = said(&mut game, &["Ana : conseille-moi"]);
+    assert!(told.starts_with("Demandez le loyer de la gare Montparnasse"), "{told}");
+}
+
+/// Space, where all there is must be chosen, asks again.
+#[test]
+fn what_must_be_chosen_is_asked_again() {
+    let start = r#"{"players": [{"name": "Ana", "cash": 10}, {"name": "Luc"}],
+        "deeds": [{"square": 5, "owner": "Ana"}]}"#;
+    let mut game = Laid { dice: "1+3", start, ..Laid::default() }.session();
+    let asked = said(&mut game, &["je lance les dés"]);
+    assert!(Scene::main_choice(&game).is_none());
+    let again = game.question_again().unwrap().text;
+    assert!(asked.ends_with(&again), "{again}");
 }

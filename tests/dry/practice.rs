@@ -164,7 +164,7 @@ fn a_game_is_interrupted_for_exercises() {
         "j'achète",
     ]);
     assert!(told.contains("Exercices sur les gares. Vous êtes Ana."), "{told}");
-    assert!(told.contains("Du premier coup : aucune sur une."), "{told}");
+    assert!(told.contains("Du premier coup : zéro sur une."), "{told}");
     assert!(told.contains("Ana achète la rue de Vaugirard"), "{told}");
     let told = text(&["entraîne-moi sur la pluie d'argent"]);
     assert!(told.contains("Je n'ai pas d'exercices sur la pluie d'argent."), "{told}");

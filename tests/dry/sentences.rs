@@ -275,7 +275,7 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         | "minutes" | "houses" | "hotels" | "passages" | "bills" | "left" | "total" | "most"
         | "one" | "two" | "now" | "then" | "needed" | "min" | "max" | "free" | "level"
         | "fewest" | "times" | "rate" | "volume" => numbers(&[4]),
-        "players" | "owners" => text(&["Ana et Luc"]),
+        "players" | "owners" | "bidding" => text(&["Ana et Luc"]),
         "to" if id.starts_with("level-") => text(&[" à Ana"]),
         "to" | "owner" | "other" | "from" | "debtor" | "best" => text(&["Luc"]),
         "player" | "name" => text(&["Ana"]),
@@ -300,6 +300,7 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "time" => text(&["vingt et une heures trente"]),
         "end" => text(&["Le dernier joueur qui n'a pas fait faillite gagne."]),
         "to-player" => text(&["à Luc"]),
+        "lessons" => text(&["un, les touches, faite ; deux, les loyers"]),
         "lot" | "text" | "title" | "meaning" | "rule" | "answer" => text(&["la Bourse"]),
         _ => text(&["…"]),
     }

@@ -357,3 +357,22 @@ fn a_teacher_reads_what_each_pupil_answered() {
     assert!(results.contains(&format!("  {} : ", lesson.title)), "{results}");
     assert!(results.contains(" du premier coup"), "{results}");
 }
+
+/// All that leads a lesson is listened for, and not only its first way.
+#[test]
+fn what_leads_a_lesson_is_heard() {
+    let grammar = pupil("parler").grammar();
+    for phrase in ["étape suivante", "passe", "leçon suivante", "montre moi", "un indice"] {
+        assert!(grammar.contains(&phrase.to_string()), "{phrase}");
+    }
+}
+
+/// "Répète", twice: what was said again once is not said again twice.
+#[test]
+fn a_repeated_request_is_repeated_alone() {
+    let mut pupil = pupil("parler");
+    let once = told(&mut pupil, "répète");
+    assert!(once.contains("Ici, on ne peut rien perdre"), "{once}");
+    let twice = told(&mut pupil, "répète");
+    assert_eq!(twice, "Quand vous ne savez plus quoi dire, dites « que puis-je dire ».");
+}

@@ -60,6 +60,9 @@ struct Evening<'a> {
     /// The last question, and how many phrases were said.
     asked: String,
     said: usize,
+    /// How many games were begun anew, and lessons followed to their end.
+    rematches: usize,
+    lessons: usize,
     saves: PathBuf,
     busy: Vec<Child>,
 }
@@ -136,6 +139,7 @@ impl Evening<'_> {
                 continue;
             }
             let phrase = reply_to(&self.asked).unwrap_or("oui");
+            self.rematches += usize::from(phrase == "la revanche");
             // One in three by voice.
             match self.said.is_multiple_of(3) {
                 true => self.studio.say("fr", phrase),
@@ -147,12 +151,23 @@ impl Evening<'_> {
         None
     }
 
-    /// What a newcomer does in the middle of a game.
-    fn looks_at_a_lesson(&mut self) {
-        for phrase in ["apprendre à jouer", "montre-moi", "montre-moi", "retour à la partie"] {
+    /// Follows a lesson to its end in the middle of a game, and comes back.
+    fn follows_a_lesson(&mut self) {
+        let mut over = false;
+        let phrases = ["apprendre à jouer"].into_iter().chain(std::iter::repeat("montre-moi"));
+        for phrase in phrases.take(40) {
             self.game.type_line(phrase);
-            while self.game.next_line(Duration::from_secs(2)).is_some() {}
+            while let Some(line) = self.game.next_line(Duration::from_secs(2)) {
+                println!("{line}");
+                over |= line.contains("la fin de la leçon");
+            }
+            if over {
+                break;
+            }
         }
+        self.lessons += usize::from(over);
+        self.game.type_line("quitter");
+        while self.game.next_line(Duration::from_secs(2)).is_some() {}
     }
 }
 
@@ -172,12 +187,15 @@ fn reply_to(line: &str) -> Option<&'static str> {
     })
 }
 
-/// `MINUTES` says how long it lasts: twenty, or three hours.
+/// `MINUTES` says how long it lasts: twenty, or three hours, with a fault every ten minutes
+/// or less.
 #[test]
 #[ignore = "lasts twenty minutes"]
 fn nothing_spoils_an_evening() {
     let minutes = std::env::var("MINUTES").ok().and_then(|minutes| minutes.parse().ok());
-    let between = Duration::from_secs(60) * minutes.unwrap_or(20) / FAULTS.len() as u32;
+    let minutes: u32 = minutes.unwrap_or(20);
+    let strikes = (minutes / 10).max(FAULTS.len() as u32);
+    let between = Duration::from_secs(60) * minutes / strikes;
     let mut studio = Studio::alone();
     studio.write(
         "config/braillopoly/reglages.ron",
@@ -199,11 +217,20 @@ fn nothing_spoils_an_evening() {
     let game = start(command);
     game.expect_all(&["Le micro écoute.", "Ana, à vous"]);
     let asked = "Ana, à vous.".to_string();
-    let mut evening = Evening { studio: &mut studio, game, asked, said: 0, saves, busy: vec![] };
+    let mut evening = Evening {
+        studio: &mut studio,
+        game,
+        asked,
+        said: 0,
+        rematches: 0,
+        lessons: 0,
+        saves,
+        busy: vec![],
+    };
     evening.plays(Duration::from_secs(30), "");
     let before = footprint(evening.game.number());
     let mut report = Vec::new();
-    for (rank, fault) in FAULTS.iter().enumerate() {
+    for (rank, fault) in FAULTS.iter().enumerate().cycle().take(strikes as usize) {
         while evening.game.next_line(Duration::from_millis(500)).is_some() {}
         let began = Instant::now();
         evening.begins(rank);
@@ -222,18 +249,23 @@ fn nothing_spoils_an_evening() {
         assert_eq!(told.is_some(), !fault.told.is_empty(), "{}", report.join("\n"));
         assert_eq!(back.is_some(), !fault.back.is_empty(), "{}", report.join("\n"));
         if rank == 3 || rank == 7 {
-            evening.looks_at_a_lesson();
+            evening.follows_a_lesson();
         }
         evening.plays(between.saturating_sub(began.elapsed()), "");
     }
     let after = footprint(evening.game.number());
     let (said, saves) = (evening.said, evening.saves.clone());
+    let (games, lessons) = (evening.rematches + 1, evening.lessons);
     evening.game.type_line("quitter");
     let (success, errors) = evening.game.end();
-    println!("{}\n{said} phrases\nbefore {before:?}\nafter {after:?}", report.join("\n"));
+    println!(
+        "{}\n{said} phrases, {games} games, {lessons} lessons\nbefore {before:?}\nafter {after:?}",
+        report.join("\n")
+    );
     println!("the speaker ran dry {} times", errors.matches("ran dry").count());
     assert!(success, "{errors}");
     assert!(saves.join("partie.ron").exists());
+    assert!(lessons >= 2);
     assert!(after.threads <= before.threads + 3 && after.files <= before.files + 8);
     assert!(after.megabytes <= before.megabytes * 5 / 4 + 20);
 }

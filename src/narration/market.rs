@@ -1,0 +1,127 @@
+//! What can be had, and for how much: what the bank still sells, where one may build, what a
+//! building costs, who still bids.
+
+use super::message::{Message, Narrator};
+use crate::editions::GroupId;
+use crate::engine::{Action, Game, Phase, Refusal, Seat, Square};
+use crate::french::{NounPhrase, joined};
+
+/// Properties named in one breath: more are told by group.
+const ONE_BREATH: usize = 6;
+
+impl Narrator {
+    /// What the bank still sells: by group, where there is much of it.
+    pub fn free_deeds(&self, game: &Game) -> Vec<Message> {
+        let free: Vec<Square> = (game.edition().deeds())
+            .filter(|(square, _)| game.holding(*square).owner.is_none())
+            .map(|(square, _)| square)
+            .collect();
+        if free.is_empty() {
+            return vec![Message::new("free-deeds-none")];
+        }
+        let names = |squares: &[Square]| {
+            let names = squares.iter().map(|&square| self.bare_place(game, square));
+            joined(&names.collect::<Vec<_>>(), "et")
+        };
+        if free.len() <= ONE_BREATH {
+            return vec![Message::new("free-deeds").with("deeds", names(&free))];
+        }
+        let mut groups: Vec<(Option<GroupId>, Vec<Square>)> = Vec::new();
+        for square in free {
+            let group = game.edition().group_of(square);
+            match groups.iter_mut().find(|(known, _)| *known == group) {
+                Some((_, squares)) => squares.push(square),
+                None => groups.push((group, vec![square])),
+            }
+        }
+        // What is in no group is told last.
+        groups.sort_by_key(|(group, _)| group.is_none());
+        (groups.into_iter())
+            .map(|(group, squares)| {
+                let message = match group {
+                    Some(group) => {
+                        Message::new("free-deeds-of-group").with("group", self.group(game, group))
+                    }
+                    None => Message::new("free-deeds-others"),
+                };
+                message.with("deeds", names(&squares))
+            })
+            .collect()
+    }
+
+    fn bare_place(&self, game: &Game, square: Square) -> String {
+        NounPhrase::new(&self.place(game, square)).bare().to_string()
+    }
+
+    /// The bank's buildings.
+    pub fn bank_stock(&self, game: &Game) -> Message {
+        Message::new("bank-stock")
+            .with("houses", game.bank_houses())
+            .with("hotels", game.bank_hotels())
+    }
+
+    /// Where a player could build now; else what they lack for it.
+    pub fn where_to_build(&self, game: &Game, seat: Seat) -> Message {
+        let check = |square: &Square| {
+            let built = game.check(seat, &Action::BuildHouse(*square));
+            built.or_else(|refusal| {
+                game.check(seat, &Action::BuildHotel(*square)).map_err(|_| refusal)
+            })
+        };
+        let places: Vec<String> = (game.deeds_of(seat))
+            .filter(|square| check(square).is_ok())
+            .map(|square| self.bare_place(game, square))
+            .collect();
+        if !places.is_empty() {
+            return Message::new("build-where").with("places", joined(&places, "ou"));
+        }
+        let refusals = game.deeds_of(seat).filter_map(|square| check(&square).err());
+        let nearest = refusals.min_by_key(|refusal| match refusal {
+            Refusal::NotEnoughCash { .. } => 0,
+            Refusal::NoHouseLeft | Refusal::NoHotelLeft | Refusal::GroupMortgaged(_) => 1,
+            Refusal::HotelStands(_) => 2,
+            Refusal::GroupIncomplete(_) => 3,
+            _ => 4,
+        });
+        match nearest {
+            Some(
+                lacking @ (Refusal::NotEnoughCash { .. }
+                | Refusal::NoHouseLeft
+                | Refusal::NoHotelLeft
+                | Refusal::GroupMortgaged(_)),
+            ) => self.refusal(game, seat, &lacking, ""),
+            _ => Message::new("build-nowhere"),
+        }
+    }
+
+    /// What a house and a hotel cost on a street, or where one stands.
+    pub fn building_price(&self, game: &Game, square: Square) -> Message {
+        match game.building_prices(square) {
+            Some((house, hotel)) => Message::new("building-price")
+                .place(game.edition(), square)
+                .money("house-price", house)
+                .money("hotel-price", hotel),
+            None => {
+                let streets = game.edition().deeds().map(|(square, _)| square);
+                let prices = streets.filter_map(|square| Some(game.building_prices(square)?.0));
+                let prices: Vec<_> = prices.collect();
+                Message::new("building-prices")
+                    .money("least", prices.iter().min().copied().unwrap_or_default())
+                    .money("most", prices.iter().max().copied().unwrap_or_default())
+            }
+        }
+    }
+
+    /// Who may still raise, and who leads; none outside of an auction.
+    pub fn bidders(&self, game: &Game) -> Message {
+        let Phase::Auction(auction) = game.phase() else { return Message::new("no-auction") };
+        let bidding = self.names(game, &game.awaited());
+        match auction.best {
+            Some((best, amount)) => Message::new("bidders")
+                .with("player", self.name(game, best))
+                .money("amount", amount),
+            None => Message::new("bidders-none"),
+        }
+        .with("bidding", bidding)
+    }
+}

@@ -50,7 +50,7 @@ fn the_menu_is_walked_through_and_a_game_begun_by_keys() {
     keys.press(DOWN);
     keys.told("Nouvelle partie.");
     keys.press(UP);
-    keys.told("Quitte.");
+    keys.told("Quitter.");
     keys.press(DOWN);
     keys.told("Nouvelle partie.");
     keys.press(ENTER);

@@ -109,6 +109,7 @@ repairs = { $free ->
     [oui] { $player } n'a rien à réparer.
    *[non] { $player } : { $buildings }, { NUM($amount) } à payer.
     }
+repairs-paid = { $player } : { $buildings }, { NUM($amount) } de réparations payés.
 buildings = { $houses ->
     [0] { $hotels ->
         [0] aucun bâtiment

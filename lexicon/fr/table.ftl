@@ -59,6 +59,7 @@ level-more = J'en dirai davantage{ $to }.
 level-full = Je dirai tout{ $to }.
 level-to = { A($player) }
 choices-yours = À vous de répondre : Espace ne répond pas à votre place.
+arrows-go-through = Les flèches les parcourent une à une.
 choices-left = D'accord. La question reste ouverte.
 escape-nothing = { $lesson ->
     [oui] Il n'y a rien à refuser ici. « Quitter » sort de la leçon.
@@ -71,7 +72,10 @@ board-none = Il n'y a pas de plateau ici : commencez une partie.
 listening-paused = En pause.
 paused = En pause : rien ne presse, et la question attend. « On reprend » la redit.
 
-lesson-title = Leçon : { $title }.
+lesson-title = Leçon : { $title }. { $first ->
+    [oui] Pour en sortir, dites « quitter ».
+   *[non] {""}
+    }
 lesson-over = C'est la fin de la leçon : { $title }. Dites « leçon suivante », « recommence », ou « quitter ».
 lesson-not-now = Pas tout de suite.
 lesson-right = C'est juste.
@@ -198,9 +202,18 @@ menu-saves = Quelle partie ? { $games } { $broken ->
    *[other] Et { NUMF($broken) } autres ne se lisent plus.
     }
 kept-game = Numéro { NUM($number) }, { $players }, { $edition }, { $when }.
-skill-beginner = un débutant
-skill-regular = un habitué
-skill-formidable = un redoutable
+skill-beginner = { $count ->
+    [1] un débutant
+   *[other] { NUM($count) } débutants
+    }
+skill-regular = { $count ->
+    [1] un habitué
+   *[other] { NUM($count) } habitués
+    }
+skill-formidable = { $count ->
+    [1] un redoutable
+   *[other] { NUM($count) } redoutables
+    }
 recap-full = partie entière
 recap-short = partie courte
 recap-timed = partie { $minutes ->

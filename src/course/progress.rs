@@ -36,6 +36,13 @@ pub struct Progress {
     pub current: Option<String>,
 }
 
+impl Progress {
+    /// Whether no lesson was ever begun.
+    pub fn is_new(&self) -> bool {
+        self.done.is_empty() && self.current.is_none()
+    }
+}
+
 /// Where it is kept.
 #[derive(Clone, Debug)]
 pub struct ProgressFile(PathBuf);

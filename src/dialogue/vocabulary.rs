@@ -44,6 +44,8 @@ impl Vocabulary {
         let deeds = edition.deeds().map(|(square, _)| (square, deed_names(edition, square)));
         let groups = edition.groups().map(|(id, group)| {
             let mut forms = vec![group.name.clone(), group.plural.clone(), group.rank_name.clone()];
+            // "Les vertes": nobody listens for it, everybody writes it.
+            forms.push(format!("{}s", group.rank_name));
             forms.extend(group.aliases.clone());
             let forms = forms.iter().flat_map(|form| colours(form).map(Form::new));
             (id, forms.collect())

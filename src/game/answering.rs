@@ -10,8 +10,22 @@ use crate::dialogue::{
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Refusal, Seat};
 use crate::french::Tokens;
-use crate::lexicon::Intent;
+use crate::lexicon::{Intent, Scope};
 use crate::narration::Message;
+
+/// What is said at any time and leads to something else than a word.
+const LEAD_AWAY: [Intent; 10] = [
+    Intent::FollowCounsel,
+    Intent::ItsLesson,
+    Intent::LearnVoice,
+    Intent::MainMenu,
+    Intent::NewGame,
+    Intent::Practise,
+    Intent::ProposeTrade,
+    Intent::Quit,
+    Intent::Rematch,
+    Intent::Tutorial,
+];
 
 impl Session {
     /// Reads a text, and answers it.
@@ -219,6 +233,26 @@ impl Session {
         })
     }
 
+    /// Whether a phrase would be obeyed now by a move.
+    pub fn changes_the_game(&self, phrase: &Phrase) -> bool {
+        self.is_legal_action(phrase.speaker(), phrase.readings())
+    }
+
+    /// Whether a phrase asks for something to be told, and for nothing else.
+    pub fn only_asks(&self, phrase: &Phrase) -> bool {
+        let book = self.parser.book();
+        let asks = |said: &Said| {
+            use Intent::{Continue, No, Pause, Silence, Undo, Yes};
+            let answers = matches!(said.intent, Yes | No | Undo | Silence | Continue | Pause);
+            book.scope(said.intent) == Scope::Always
+                && !answers
+                && !LEAD_AWAY.contains(&said.intent)
+        };
+        !phrase.readings().is_empty()
+            && phrase.readings().iter().all(asks)
+            && !self.changes_the_game(phrase)
+    }
+
     /// Whether several who are here could mean a phrase that names nobody: a bid.
     pub fn may_be_several(&self, phrase: &Phrase) -> bool {
         let can = |seat: &Seat| self.is_legal_action(Some(*seat), phrase.readings());
@@ -408,7 +442,7 @@ impl Session {
     }
 
     /// Carries out a legal action, or asks to confirm what cannot be undone.
-    fn decide(&mut self, seat: Seat, action: Action) -> Reply {
+    pub(super) fn decide(&mut self, seat: Seat, action: Action) -> Reply {
         let lines = match self.confirmation(seat, &action) {
             Some(question) => {
                 return self.ask(seat, Decision::Act(action), &question);
@@ -467,6 +501,7 @@ impl Session {
                 self.prompt_again();
                 Some(Reply::line(self.line(&message, LineKind::Answer)))
             }
+            Intent::FollowCounsel => Some(self.follow_counsel()),
             Intent::Tutorial => Some(Reply::to(Destination::Lesson(LessonChoice::Resume))),
             Intent::ItsLesson => Some(self.lesson_wanted(said.rule)),
             Intent::Practise => {

@@ -53,10 +53,15 @@ impl Session {
         let Some(square) = there else {
             return Some(self.lines(vec![Message::new("square-none")], LineKind::Answer));
         };
+        Some(self.go_over(seat, square))
+    }
+
+    /// What a square is, and how far, with its cue; walks go on from there.
+    pub(super) fn go_over(&mut self, seat: Seat, square: Square) -> Vec<Line> {
         self.board_cursor = Some((seat, square));
         self.score.extend(sound::square(self.journal.game(), square, seat, self.style));
         let message = self.narrator.square(self.journal.game(), square, seat);
-        Some(self.answered(vec![message]))
+        self.answered(vec![message])
     }
 
     /// The first square on the way where such a walk stops; none where none does.

@@ -1,11 +1,30 @@
 //! "que me conseilles-tu ?", in one sentence.
 
-use super::{Line, LineKind, Session};
+use super::{Line, LineKind, Reply, Session};
 use crate::engine::{Action, Money, Phase, Seat, Square};
 use crate::narration::Message;
 use crate::players::{Counsel, Reason};
 
+/// Advice that was given, until something is done.
+pub(super) struct Advised {
+    seat: Seat,
+    action: Action,
+    /// What "pourquoi ?" adds, once.
+    pub why: Option<Message>,
+}
+
 impl Session {
+    /// Does what was advised: "je suis ton conseil".
+    pub(super) fn follow_counsel(&mut self) -> Reply {
+        let advised = self.advised.as_ref().map(|given| (given.seat, given.action.clone()));
+        match advised {
+            Some((seat, action)) if self.journal.game().check(seat, &action).is_ok() => {
+                self.decide(seat, action)
+            }
+            _ => Reply::line(self.line(&Message::new("counsel-none-given"), LineKind::Answer)),
+        }
+    }
+
     /// What the best of the computers would do in this player's place, and why.
     pub(super) fn counsel(&mut self, seat: Seat) -> Vec<Line> {
         let message = match (self.led, self.company.counsels) {
@@ -15,7 +34,8 @@ impl Session {
             (false, true) if !self.humans().contains(&seat) => Message::new("counsel-none"),
             (false, true) => match self.computer.counsel(self.journal.game(), seat) {
                 Some(counsel) => {
-                    self.advised = Some(self.why(&counsel));
+                    let (why, action) = (Some(self.why(&counsel)), counsel.action.clone());
+                    self.advised = Some(Advised { seat, action, why });
                     self.counselled(seat, &counsel)
                 }
                 None => Message::new("counsel-none"),
@@ -50,6 +70,13 @@ impl Session {
         };
         let price = here.and_then(|square| Some(game.edition().deed(square)?.price));
         let left = cash.saturating_sub(price.unwrap_or_default());
+        if let Phase::Debt(debt) = game.phase()
+            && debt.debtor == seat
+            && cash + game.liquidation_value(seat) < debt.total()
+        {
+            let missing = debt.total().saturating_sub(cash + game.liquidation_value(seat));
+            return Message::new("counsel-lost").money("missing", missing);
+        }
         let message = match (&counsel.action, counsel.reason) {
             (Action::Buy, Reason::Completes) => Message::new("counsel-buy-completes"),
             (Action::Buy, Reason::Blocks(other)) => {

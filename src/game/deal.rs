@@ -98,7 +98,11 @@ impl Session {
             return Some(self.step_back());
         }
         let items = phrase.readings().iter().find(|said| said.intent == Intent::Items);
-        let done = [Intent::ThatIsAll, Intent::Yes, Intent::No];
+        // "Et encore ?" "Oui." What, is asked again.
+        if phrase.says(Intent::Yes) && items.is_none() && !phrase.says(Intent::ThatIsAll) {
+            return Some(self.deal_asked());
+        }
+        let done = [Intent::ThatIsAll, Intent::No];
         let ends = done.iter().any(|intent| phrase.says(*intent));
         // "C'est tout" sounds as a sum nobody gives for a street.
         let trifle = |said: &Said| said.gives.as_ref().is_none_or(Bundle::is_trifle);
@@ -308,7 +312,10 @@ impl Session {
             }
             _ => deeds.chain(cards).chain(sums).map(item).collect(),
         };
+        // Nothing against nothing is no trade.
+        let nothing = matches!(deal.question, DealQuestion::Gives(_)) && deal.asks.is_empty();
         match named.is_empty() {
+            true if nothing => things.into_iter().chain([back]).collect(),
             true => things.into_iter().chain([all, back]).collect(),
             false => [all].into_iter().chain(things).chain([back]).collect(),
         }

@@ -270,6 +270,7 @@ impl Session {
     fn costs(&self, phrase: &Phrase) -> bool {
         let several = [Intent::BuildSeveral, Intent::BuildOnEach];
         several.iter().any(|intent| phrase.says(*intent))
+            || self.advised.is_some() && phrase.says(Intent::FollowCounsel)
             || self.is_legal_action(phrase.speaker(), phrase.readings())
     }
 }

@@ -42,7 +42,7 @@ impl Session {
     /// The rule that decided the last event, and how to have its lesson.
     pub(super) fn explained(&mut self) -> Vec<Line> {
         // "Pourquoi ?" after advice is about the advice.
-        if let Some(why) = self.advised.take() {
+        if let Some(why) = self.advised.as_mut().and_then(|advised| advised.why.take()) {
             return self.lines(vec![why], LineKind::Answer);
         }
         let Some(topic) = self.decided else {

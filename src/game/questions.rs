@@ -64,6 +64,10 @@ impl Session {
             Intent::MyDeeds | Intent::DeedsOf => vec![narrator.deeds(game, about)],
             Intent::OwnerOf => vec![narrator.owner(game, said.deed?)],
             Intent::DeedInfo => vec![narrator.deed_info(game, said.deed?)],
+            Intent::PlaceWhere => {
+                let square = said.deed.unwrap_or(Square::GO);
+                return Some(self.go_over(asker, square));
+            }
             Intent::DeedHere => vec![narrator.here(game, about)],
             Intent::MyDebt => vec![narrator.debt(game, about)],
             Intent::WhereToBuild => vec![narrator.where_to_build(game, about)],
@@ -79,7 +83,9 @@ impl Session {
                 told
             }
             Intent::BuildingPrice => {
-                let here = said.deed.unwrap_or(game.player(about).square);
+                let streets = said.group.map(|group| game.edition().streets(group));
+                let of_group = streets.and_then(|streets| streets.first().copied());
+                let here = said.deed.or(of_group).unwrap_or(game.player(about).square);
                 vec![narrator.building_price(game, here)]
             }
             Intent::Bidders => vec![narrator.bidders(game)],
@@ -127,9 +133,7 @@ impl Session {
                 Phase::TradeOffer(trade) => narrator.trade(game, "trade-offered", trade),
                 _ => Message::new("offered-nothing"),
             }],
-            Intent::Standings => {
-                narrator.standings(game).into_iter().chain(self.opponents()).collect()
-            }
+            Intent::Standings => return Some(self.standings_told()),
             Intent::Pause => vec![Message::new("paused")],
             Intent::Goal => vec![Message::new("goal").with("end", self.how_it_ends())],
             Intent::History => return Some(self.history_read()),
@@ -155,6 +159,17 @@ impl Session {
     pub(super) fn remember(&mut self, lines: &[Line]) {
         let told: Vec<_> = lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect();
         self.history.answered(&told);
+    }
+
+    /// What each has; how well the computers play is a detail.
+    fn standings_told(&mut self) -> Vec<Line> {
+        let standings = self.narrator.standings(self.journal.game());
+        let mut lines = self.lines(standings, LineKind::Answer);
+        if let (Some(last), Some(opponents)) = (lines.last_mut(), self.opponents()) {
+            last.full = format!("{} {}", last.full, self.narrator.say(&opponents));
+        }
+        self.remember(&lines);
+        lines
     }
 
     /// How this game is won.
@@ -189,7 +204,11 @@ impl Session {
     fn unknown_in_question(&self, intent: Intent, unknown: &Unknown) -> Option<Vec<Line>> {
         let about_deed = matches!(
             intent,
-            Intent::OwnerOf | Intent::DeedInfo | Intent::BuildingPrice | Intent::PriceOf
+            Intent::OwnerOf
+                | Intent::DeedInfo
+                | Intent::PlaceWhere
+                | Intent::BuildingPrice
+                | Intent::PriceOf
         );
         let about_player = matches!(
             intent,

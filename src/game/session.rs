@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use super::clock::Clock;
 use super::company::Company;
+use super::counsel::Advised;
 use super::deal::Deal;
 use super::haggling::Haggling;
 use super::journal::{Journal, ReplayError};
@@ -114,8 +115,7 @@ pub struct Session {
     pub(super) rerolls: Option<Seat>,
     /// What computers said lately.
     pub(super) remarks: Vec<Remark>,
-    /// The rest of the advice that was given, until something is done.
-    pub(super) advised: Option<Message>,
+    pub(super) advised: Option<Advised>,
     pub(super) pending: Option<Pending>,
     /// The trade somebody is putting together.
     pub(super) deal: Option<Deal>,
@@ -181,8 +181,12 @@ impl Session {
         let setup = saved.setup.clone();
         let clock = Clock::new(setup.length, saved.seconds);
         let minds = saved.skills.iter().map(|skill| Mind::Skilled(skill.unwrap_or_default()));
-        let computer =
-            Computer::new(setup.seed ^ saved.journal.len() as u64).with_minds(minds.collect());
+        let people: Vec<Seat> = (saved.skills.iter().zip(0..))
+            .filter_map(|(skill, number)| Seat::new(number).filter(|_| skill.is_none()))
+            .collect();
+        let computer = Computer::new(setup.seed ^ saved.journal.len() as u64)
+            .with_minds(minds.collect())
+            .beside(&people);
         let journal = match Journal::replay(edition.clone(), saved) {
             Ok(journal) => journal,
             Err(ReplayError::Journal(rank)) => return Err(SessionError::journal(language, rank)),

@@ -72,6 +72,8 @@ pub enum Intent {
     DeedInfo,
     DeedHere,
     BuildingPrice,
+    PlaceWhere,
+    FollowCounsel,
     Bidders,
     MyDebt,
     TimeLeft,

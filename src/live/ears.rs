@@ -208,6 +208,15 @@ impl Table<'_> {
         }
     }
 
+    /// The move of which it is asked whether it was said, where this phrase only asks
+    /// something.
+    pub(super) fn doubted_move(&self, phrase: &Phrase) -> Option<(Phrase, Option<Seat>)> {
+        let Some(Asked::Whether(doubted, speaker)) = &self.asked else { return None };
+        let session = self.scenes.top().session()?;
+        (session.changes_the_game(doubted) && session.only_asks(phrase))
+            .then(|| (doubted.clone(), *speaker))
+    }
+
     /// What is being said, and what was to follow.
     fn still_to_say(&mut self) -> Vec<String> {
         let said = std::mem::take(&mut self.spoken);
@@ -225,7 +234,7 @@ impl Table<'_> {
     }
 
     /// "Avez-vous dit… ?"
-    fn ask_whether(&mut self, phrase: Phrase, speaker: Option<Seat>) {
+    pub(super) fn ask_whether(&mut self, phrase: Phrase, speaker: Option<Seat>) {
         self.signal(Cue::Confirm);
         self.notice(Message::new("did-you-say").with("phrase", phrase.text.clone()));
         self.asked = Some(Asked::Whether(phrase, speaker));

@@ -77,6 +77,10 @@ impl Table<'_> {
                     }
                 }
             }
+            KeyAction::Say(Intent::WhichRules) => {
+                self.go_through_rules();
+                self.say_intent(Intent::WhichRules);
+            }
             KeyAction::Say(intent) => self.say_intent(intent),
             KeyAction::HistoryBack => self.history(History::back),
             KeyAction::HistoryForward => self.history(History::forward),
@@ -94,6 +98,7 @@ impl Table<'_> {
                 }
             }
             KeyAction::Keys => {
+                self.go_through_keys();
                 let told = self.language.keys.told().map(|told| format!("{told}."));
                 let any = self.narrator.say(&Message::new("keys-any"));
                 let lines = told.chain([any]).collect();

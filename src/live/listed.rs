@@ -2,39 +2,79 @@
 
 use super::table::Table;
 use crate::dialogue::{Choice, Phrase};
-use crate::game::Session;
 use crate::lexicon::Intent;
 use crate::narration::Message;
 use crate::sound::Cue;
+
+/// One of a list: what is told of it, and what it says once chosen; it is told again where
+/// it says nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Entry {
+    told: String,
+    choice: Option<Choice>,
+}
 
 /// Where one is in a list.
 pub(super) struct Listed {
     at: usize,
     /// The list as it was: another question has another.
-    choices: Vec<Choice>,
-    /// The choice is what was heard last: nothing else was asked or told since.
+    items: Vec<Entry>,
+    /// The item is what was heard last: nothing else was asked or told since.
     fresh: bool,
 }
 
 impl Table<'_> {
     pub(super) fn browse(&mut self, next: impl Fn(Option<usize>, usize) -> usize) {
-        let choices = self.scenes.top().choices();
-        if choices.is_empty() {
+        let items = self.items();
+        if items.is_empty() {
             self.notice(Message::new("choices-none"));
             return;
         }
-        let before = self.listed.as_ref().filter(|listed| listed.choices == choices);
-        let at = next(before.map(|listed| listed.at), choices.len());
+        let before = self.listed.as_ref().filter(|listed| listed.items == items);
+        let at = next(before.map(|listed| listed.at), items.len());
         // Lists go round; their edge is heard.
-        let edge = at == 0 || at + 1 == choices.len();
+        let edge = at == 0 || at + 1 == items.len();
         self.signal(if edge { Cue::MenuEdge } else { Cue::MenuMove });
-        let told = self.scenes.top().choice_told(at, &choices[at]);
         let message = Message::new("choice")
-            .with("phrase", told.trim_end_matches('.').to_string())
+            .with("phrase", items[at].told.trim_end_matches('.').to_string())
             .with("rank", at as u32 + 1)
-            .with("count", choices.len() as u32);
-        self.listed = Some(Listed { at, choices, fresh: true });
+            .with("count", items.len() as u32);
+        self.listed = Some(Listed { at, items, fresh: true });
         self.notice(message);
+    }
+
+    /// What the arrows go through.
+    fn items(&self) -> Vec<Entry> {
+        if let Some(reading) = &self.reading {
+            return reading.clone();
+        }
+        let scene = self.scenes.top();
+        let item = |(rank, choice): (usize, Choice)| Entry {
+            told: scene.choice_told(rank, &choice),
+            choice: Some(choice),
+        };
+        scene.choices().into_iter().enumerate().map(item).collect()
+    }
+
+    /// Every rule, for the arrows: chosen, it is told.
+    pub(super) fn go_through_rules(&mut self) {
+        let book = &self.language.phrases;
+        let names = book.topics().iter().filter_map(|topic| topic.said.first());
+        let items = names.map(|name| {
+            let phrase = book.propose(Intent::RuleFor, |_| name.clone());
+            let choice = Some(Choice { phrase, intent: Intent::RuleFor });
+            Entry { told: name.clone(), choice }
+        });
+        self.reading = Some(items.collect());
+        self.notice(Message::new("arrows-go-through"));
+    }
+
+    /// Every key, for the arrows.
+    pub(super) fn go_through_keys(&mut self) {
+        let told = self.language.keys.told();
+        self.reading =
+            Some(told.map(|told| Entry { told: told.to_string(), choice: None }).collect());
+        self.notice(Message::new("arrows-go-through"));
     }
 
     /// Whether a choice was just heard.
@@ -44,6 +84,7 @@ impl Table<'_> {
 
     /// Something else is asked or told: the choice is heard again before it is taken.
     pub(super) fn hears_something_else(&mut self) {
+        self.reading = None;
         if let Some(listed) = &mut self.listed {
             listed.fresh = false;
         }
@@ -51,27 +92,30 @@ impl Table<'_> {
 
     /// Leaves the list; false where one was not in it.
     pub(super) fn leave_list(&mut self) -> bool {
-        self.listed.take().is_some_and(|listed| listed.fresh)
+        let reads = self.reading.take().is_some();
+        self.listed.take().is_some_and(|listed| listed.fresh) || reads
     }
 
     /// Takes the choice that was just heard, or says it.
     pub(super) fn choose(&mut self) {
-        let Some(Listed { at, choices, fresh: true }) = self.listed.take() else {
+        let Some(Listed { at, items, fresh: true }) = self.listed.take() else {
             return self.browse(|at, _| at.unwrap_or(0));
         };
-        let Some(choice) = choices.get(at) else { return };
+        let Some(item) = items.get(at) else { return };
+        let Some(choice) = item.choice.clone() else {
+            self.listed = Some(Listed { at, items, fresh: true });
+            return self.browse(|at, _| at.unwrap_or(0));
+        };
         let free = choice.intent == Intent::ClaimRent;
         let phrase: Phrase = self.scenes.top().read(&choice.phrase);
-        let decided = |table: &Table<'_>| table.scenes.top().session().map(Session::journal_len);
-        let before = decided(self);
+        let before = self.decided();
         match phrase.speaker().is_some() && !free {
             true => self.ask_for_other(phrase),
             false => self.take_phrase(phrase),
         }
         // "Plus vite" may be wanted again.
-        if decided(self) == before && self.asked.is_none() && self.scenes.top().choices() == choices
-        {
-            self.listed = Some(Listed { at, choices, fresh: true });
+        if self.decided() == before && self.asked.is_none() && self.items() == items {
+            self.listed = Some(Listed { at, items, fresh: true });
         }
     }
 }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use super::ears::Asked;
 use super::enrolment::Enrolment;
-use super::listed::Listed;
+use super::listed::{Entry, Listed};
 use super::race::HeldThrow;
 use super::rain::{HEARD_AFTER, Rain};
 use super::scenes::Scenes;
@@ -92,6 +92,8 @@ pub(super) struct Table<'a> {
     pub(super) asks_player: bool,
     /// Where the arrows are, if anywhere.
     pub(super) listed: Option<Listed>,
+    /// What the arrows go through in place of what can be said: rules, keys.
+    pub(super) reading: Option<Vec<Entry>>,
     /// The arrows go over the board.
     pub(super) on_board: bool,
     /// Whether what is being taken was said, and not typed or pressed.
@@ -160,6 +162,7 @@ pub fn run(
         typed: None,
         asks_player: false,
         listed: None,
+        reading: None,
         on_board: false,
         by_voice: false,
         habits_due: false,
@@ -377,11 +380,20 @@ impl Table<'_> {
 
     /// Takes a phrase, however it came.
     pub(super) fn take_phrase(&mut self, phrase: Phrase) {
+        let open = self.doubted_move(&phrase);
+        let decided = self.decided();
         let meant = self.settle_asked(phrase);
         if let Some(phrase) = meant
             && !self.holds_throw(&phrase)
         {
             self.take_now(phrase);
+        }
+        // What was only asked meanwhile leaves the question open.
+        if let Some((doubted, speaker)) = open
+            && self.asked.is_none()
+            && self.decided() == decided
+        {
+            self.ask_whether(doubted, speaker);
         }
         if std::mem::take(&mut self.habits_due) {
             self.notice(Message::new("gets-used-to-you"));
@@ -394,15 +406,19 @@ impl Table<'_> {
         if catches && self.catch(phrase.speaker(), HEARD_AFTER) {
             return;
         }
-        let decided = |table: &Table<'_>| table.scenes.top().session().map(Session::journal_len);
-        let before = decided(self);
+        let before = self.decided();
         let reply = self.scenes.top_mut().take(&phrase);
         self.take_reply(reply);
         // Whoever plays is back at the table.
-        self.on_board &= decided(self) == before;
-        if decided(self) != before {
-            self.listed = None;
+        self.on_board &= self.decided() == before;
+        if self.decided() != before {
+            (self.listed, self.reading) = (None, None);
         }
+    }
+
+    /// How many commands the game on has taken; none without one.
+    pub(super) fn decided(&self) -> Option<usize> {
+        self.scenes.top().session().map(Session::journal_len)
     }
 
     /// Does what a reply orders, tells it, and goes where it leads.

@@ -2,13 +2,13 @@
 
 use super::{HOUSE_RULES, Menu, Page};
 use crate::course::{PRACTISED, no_exercises, practice_topics};
-use crate::dialogue::{Phrase, Said};
+use crate::dialogue::{Choice, Phrase, Said};
 use crate::editions::RuleTopic;
 use crate::engine::{HouseRules, Length};
 use crate::french::{capitalized, fold, heard_name, in_words};
 use crate::game::{Destination, Line, LineKind, Order, Reply};
 use crate::lexicon::{Intent, known_names};
-use crate::narration::{Message, meaning};
+use crate::narration::{Agreed, Message, meaning};
 use crate::players::Skill;
 use crate::sound::{CUES, Score};
 
@@ -77,6 +77,20 @@ impl Menu {
         let mut reply = self.step_back();
         reply.lines.insert(0, told);
         reply
+    }
+
+    /// A length by its phrase, and how such a game ends.
+    pub(super) fn length_explained(&self, choice: &Choice) -> Option<String> {
+        let edition = self.edition()?;
+        let topic = match choice.intent {
+            Intent::FullGame => RuleTopic::End,
+            Intent::ShortGame => RuleTopic::ShortGame,
+            Intent::HourAnswer => RuleTopic::TimedGame,
+            _ => return None,
+        };
+        let agreed = Agreed::default();
+        let rule = self.narrator.in_edition(edition).rule(edition, agreed, topic).join(" ");
+        Some(format!("{}. {rule}", choice.phrase))
     }
 
     /// The edition decides how many may play: they are asked for again.

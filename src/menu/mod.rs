@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 pub use shelf::{KeptGame, KeptLesson, KeptPosition, Shelf};
 
-use crate::dialogue::{Choice, Parser, Phrase};
+use crate::dialogue::{Choice, Parser, Phrase, Said};
 use crate::editions::Edition;
 use crate::french::in_words;
 use crate::game::{Destination, Goto, Language, LessonChoice, Line, LineKind, Order, Reply};
@@ -230,6 +230,7 @@ impl Menu {
             Page::Positions => self.shelf.positions.get(rank).map(|kept| kept.name.clone()),
             Page::Lessons => self.kept_lesson(rank),
             Page::HouseRules => self.house_rule_told(choice.intent),
+            Page::Lengths => self.length_explained(choice),
             _ => None,
         };
         told.unwrap_or_else(|| choice.phrase.clone())
@@ -276,7 +277,8 @@ impl Menu {
         if said(Intent::Repeat) && self.page == Page::Sounds {
             return self.play_sound();
         }
-        if said(Intent::Repeat) || said(Intent::Help) || said(Intent::WhatCanISay) {
+        let again = [Intent::Repeat, Intent::Help, Intent::WhatCanISay, Intent::Continue];
+        if again.into_iter().any(said) && !said(Intent::NextSound) {
             return self.ask();
         }
         // A lesson bears the name of its rule.
@@ -292,6 +294,9 @@ impl Menu {
         if said(Intent::WhichRules) {
             let rules = self.parser.book().rule_names();
             return self.told(&Message::new("rules-which").with("rules", rules));
+        }
+        if said(Intent::Pause) {
+            return Reply::line(self.line(&Message::new("paused"), LineKind::Answer));
         }
         if said(Intent::Quit) {
             let line = self.line(&Message::new("goodbye"), LineKind::Notice);
@@ -335,6 +340,11 @@ impl Menu {
             Page::Main if said(Intent::Settings) => self.go(Page::Settings),
             Page::Main if said(Intent::Resume) => self.resume(),
             Page::Saves => self.answer_save(readings),
+            Page::Recap { .. } if says_length(readings) => {
+                self.trail.push(self.page.clone());
+                self.page = Page::Lengths;
+                self.answer_length(readings)
+            }
             Page::Recap { names, computers } => match said(Intent::Begin) || said(Intent::Play) {
                 true => self.start(names, computers),
                 false if said(Intent::No) => self.step_back(),
@@ -398,6 +408,13 @@ impl Menu {
     pub fn asks_for_a_name(&self) -> bool {
         matches!(self.page, Page::Names { .. } | Page::Spelling { .. })
     }
+}
+
+/// Whether a length is said as such, and not a number alone.
+fn says_length(readings: &[Said]) -> bool {
+    let lengths = [Intent::MinutesAnswer, Intent::HourAnswer, Intent::ShortGame, Intent::FullGame];
+    readings.iter().any(|said| lengths.contains(&said.intent))
+        && !readings.iter().any(|said| said.intent == Intent::NumberAnswer)
 }
 
 /// An edition's name, and what it is.

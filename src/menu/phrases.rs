@@ -4,9 +4,10 @@ use super::microphone_check::microphone_message;
 use super::spelling::spelled_letters;
 use super::{HOUSE_RULES, Menu, Page};
 use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
+use crate::engine::ClockTime;
 use crate::french::in_words;
 use crate::game::{Line, LineKind, Understanding, Weighable};
-use crate::lexicon::{Intent, Scope, SlotKind};
+use crate::lexicon::{Intent, Scope, SlotKind, clock_in_words};
 use crate::listening::{Alternative, Expected, Heard, Stakes};
 use crate::narration::{Message, lowered};
 
@@ -31,6 +32,9 @@ const TRIED: [Intent; 4] = [Intent::Roll, Intent::Buy, Intent::MyCash, Intent::W
 
 /// How long games limited in time usually last, in minutes.
 const USUAL_MINUTES: [u32; 3] = [30, 60, 90];
+
+/// When evenings usually end.
+const USUAL_HOURS: [u8; 2] = [22, 23];
 
 /// What leads through the sounds.
 const SOUNDS: [Intent; 4] =
@@ -195,8 +199,14 @@ impl Menu {
                     let phrase = book.propose(intent, |_| lowered(&self.narrator.say(&told)));
                     Choice { phrase, intent }
                 });
+                let until = USUAL_HOURS.iter().filter_map(|&hour| {
+                    let at = clock_in_words(ClockTime::new(hour, 0)?);
+                    let intent = Intent::HourAnswer;
+                    Some(Choice { phrase: book.propose(intent, |_| at.clone()), intent })
+                });
                 let lengths = [Intent::FullGame, Intent::ShortGame].map(say);
-                lengths.into_iter().chain(timed).chain([say(Intent::Back)]).collect()
+                let lengths = lengths.into_iter().chain(timed).chain(until);
+                lengths.chain([say(Intent::Back)]).collect()
             }
             Page::Sounds => SOUNDS.iter().copied().chain([Intent::Back]).map(say).collect(),
             Page::Microphone => [Intent::NextMicrophone, Intent::Back].map(say).to_vec(),

@@ -9,14 +9,18 @@ use crate::players::Skill;
 impl Menu {
     pub(super) fn recap(&self, names: &[String], computers: &[Skill]) -> Message {
         let Some(edition) = self.edition() else { return Message::new("menu-humans") };
-        let skill = |skill: &Skill| {
-            lowered(&self.narrator.say(&Message::new(match skill {
+        let of_skill = |skill: Skill| {
+            let count = computers.iter().filter(|other| **other == skill).count();
+            let message = Message::new(match skill {
                 Skill::Beginner => "skill-beginner",
                 Skill::Regular => "skill-regular",
                 Skill::Formidable => "skill-formidable",
-            })))
+            });
+            let told = self.narrator.say(&message.with("count", count as u32));
+            (count > 0).then(|| lowered(&told))
         };
-        let players = names.iter().cloned().chain(computers.iter().map(skill));
+        let skills = [Skill::Beginner, Skill::Regular, Skill::Formidable];
+        let players = names.iter().cloned().chain(skills.into_iter().filter_map(of_skill));
         let HouseRules { free_parking_pot, double_salary, no_auctions, automatic_rents } =
             self.agreed.house_rules;
         let on = [free_parking_pot, double_salary, no_auctions, automatic_rents];

@@ -3,7 +3,7 @@
 use super::events::building_noun;
 use super::message::{Message, Narrator};
 use crate::engine::{Building, Creditor, DebtReason, Event, Game, Money, Seat, Square};
-use crate::french::{NounPhrase, joined};
+use crate::french::{NounPhrase, in_words, joined};
 
 impl Narrator {
     /// The first of these events as one with those after it, and how many they are; none
@@ -74,18 +74,42 @@ impl Narrator {
             [Event::LandedQuietly { square, .. }, Event::SentToJail { seat }, ..] => {
                 (place(of("landed-jailed", seat), *square), 2)
             }
-            // The card itself says how much.
+            // The card itself says where to, and how much.
+            [
+                Event::CardDrawn { .. },
+                Event::Moved { .. },
+                Event::SalaryPaid { seat, amount },
+                Event::LandedQuietly { .. },
+                ..,
+            ] if self.is_told_by_card(game, &events[0], *amount) => {
+                (self.settled_card(game, &events[0], *seat)?, 4)
+            }
+            [Event::RepairsDue { amount: due, .. }, Event::Paid { amount, .. }, ..]
+                if due == amount =>
+            {
+                (self.event(game, &events[0])?.renamed("repairs-paid"), 2)
+            }
             [
                 Event::CardDrawn { .. },
                 Event::Received { seat, .. } | Event::Paid { from: seat, to: Creditor::Bank, .. },
                 ..,
-            ] => {
-                let card = self.event(game, &events[0])?.renamed("card-settled");
-                let player = self.name(game, *seat);
-                (card.with("player", player).money("cash", game.player(*seat).cash), 2)
-            }
+            ] => (self.settled_card(game, &events[0], *seat)?, 2),
             _ => return None,
         })
+    }
+
+    /// A card that tells all it did.
+    fn settled_card(&self, game: &Game, drawn: &Event, seat: Seat) -> Option<Message> {
+        let card = self.event(game, drawn)?.renamed("card-settled");
+        let card = card.with("player", self.name(game, seat));
+        Some(card.money("cash", game.player(seat).cash))
+    }
+
+    /// Whether the text of a card names this sum.
+    fn is_told_by_card(&self, game: &Game, drawn: &Event, amount: Money) -> bool {
+        let Event::CardDrawn { deck, card, .. } = drawn else { return false };
+        let card = game.edition().cards(*deck).get(*card);
+        card.is_some_and(|card| card.text.to_lowercase().contains(&in_words(amount.0)))
     }
 
     /// What somebody mortgaged, one after the other, for so much in all.

@@ -10,7 +10,7 @@ use crate::engine::{Action, Bundle, Money, Seat, Square, Trade};
 const IN_A_TURN: usize = 2;
 
 /// Turns for which whoever refused an offer is asked for nothing that completes no
-/// group.
+/// group, and a person for nothing at all.
 const AFTER_A_REFUSAL: u32 = 16;
 
 /// What this side must gain: a trade that changes nothing is a nuisance.
@@ -32,11 +32,14 @@ pub(super) struct Bargains {
     barren: Vec<(Seat, u64)>,
     /// What each asks for a deed, as a part of what people find fair.
     dear: [f32; SEATS],
+    /// Who is no computer.
+    people: Vec<u8>,
 }
 
 impl Default for Bargains {
     fn default() -> Bargains {
-        Bargains { offered: Vec::new(), barren: Vec::new(), dear: [1.0; SEATS] }
+        let (offered, barren, people) = (Vec::new(), Vec::new(), Vec::new());
+        Bargains { offered, barren, dear: [1.0; SEATS], people }
     }
 }
 
@@ -76,6 +79,12 @@ fn circumstances(ledger: &Ledger, board: &Board, seat: usize) -> u64 {
 }
 
 impl Bargains {
+    /// With these people at the table.
+    pub fn with(people: &[Seat]) -> Bargains {
+        let people = people.iter().map(|seat| seat.number()).collect();
+        Bargains { people, ..Bargains::default() }
+    }
+
     /// Whether this player refused an offer of that one since this turn.
     fn refused_since(&self, from: Seat, by: u8, turn: u32) -> bool {
         self.offered.iter().any(|old| {
@@ -163,7 +172,8 @@ impl Reckoner<'_> {
         let mut best: Option<Priced> = None;
         let mut barred = false;
         for terms in self.terms(haggles) {
-            let patience = if terms.idle { AFTER_A_REFUSAL } else { 1 };
+            let waits = terms.idle || bargains.people.contains(&terms.to);
+            let patience = if waits { AFTER_A_REFUSAL } else { 1 };
             if bargains.refused_since(self.seat, terms.to, turn.saturating_sub(patience - 1)) {
                 barred = true;
                 continue;

@@ -71,6 +71,11 @@ impl Computer {
         Computer { minds, ..self }
     }
 
+    /// Beside these people, who are offered less often what they refused.
+    pub fn beside(self, people: &[Seat]) -> Computer {
+        Computer { bargains: Bargains::with(people), ..self }
+    }
+
     /// Leaving jail always in the same way, for measurements.
     pub fn leaving_jail(self, jail: Option<JailPolicy>) -> Computer {
         Computer { jail, ..self }

@@ -11,6 +11,14 @@ const LIKELY: f32 = 0.01;
 /// What an offer must bring to be advised, in hope, where it completes no group.
 const TROUBLE: f32 = 0.15;
 
+/// What letting somebody have a whole group must bring to be advised, in chances per cent.
+const FOR_A_GROUP: u8 = 8;
+
+/// The most to bid by advice, as a part of the printed price, and where a group depends
+/// on it.
+const MOST_ADVISED: f32 = 2.0;
+const MOST_FOR_GROUP: f32 = 3.0;
+
 /// What to do, and why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counsel {
@@ -76,6 +84,16 @@ impl Reckoner<'_> {
             (Action::AcceptTrade | Action::RefuseTrade, Phase::TradeOffer(trade)) => {
                 let given = trade.asks.deeds.iter().find(|&&deed| self.completes(trade.from, deed));
                 let gain = self.gain_by(trade, self.seat);
+                let got = trade.gives.deeds.iter().any(|&deed| self.completes(self.seat, deed));
+                let (now, then) = self.odds(gain);
+                // Nobody likes to have given a group away for little.
+                if action == Action::AcceptTrade
+                    && given.is_some()
+                    && !got
+                    && then < now.saturating_add(FOR_A_GROUP)
+                {
+                    action = Action::RefuseTrade;
+                }
                 let accepts = action == Action::AcceptTrade;
                 let weighs_so = (gain > 0.0) == accepts;
                 let reason = match given.filter(|_| !accepts) {
@@ -99,6 +117,17 @@ impl Reckoner<'_> {
             {
                 action = Action::Pass;
                 self.why(&action)
+            }
+            // What changes no chance is no advice.
+            (Action::Lift(_), _) if self.is_legal(&Action::Roll) => {
+                let (reason, gain) = self.why(&action);
+                let (now, then) = self.odds(gain.unwrap_or_default());
+                if then <= now {
+                    action = Action::Roll;
+                    (Reason::Nothing, None)
+                } else {
+                    (reason, gain)
+                }
             }
             _ => self.why(&action),
         };
@@ -218,8 +247,11 @@ impl Reckoner<'_> {
     /// twice the price is the most to keep a group from somebody.
     fn most_advised(&self, square: Square) -> Money {
         let price = self.board.plot(square).map_or(0.0, |plot| self.board.plots[plot].price);
-        let dear = if self.makes_or_breaks(square) { 2.0 * price } else { 0.0 };
-        money(self.most_for_deed(square).min(self.worth_of_deed(square).max(dear)))
+        let (dear, most) = match self.makes_or_breaks(square) {
+            true => (2.0 * price, MOST_FOR_GROUP * price),
+            false => (0.0, MOST_ADVISED * price),
+        };
+        money(self.most_for_deed(square).min(self.worth_of_deed(square).max(dear)).min(most))
     }
 
     /// Whether a deed completes somebody's group.

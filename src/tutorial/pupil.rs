@@ -118,8 +118,11 @@ impl Pupil {
             Some(practice) => self.practice_opening(practice),
             None => {
                 let title = self.run.lesson.title.clone();
+                // Said once, to who has followed none yet.
+                let progress = self.run.progress.as_ref();
+                let first = progress.is_some_and(|progress| progress.read().is_new());
                 let message = Message::new("lesson-title").with("title", title);
-                self.session.line(&message, LineKind::Notice)
+                self.session.line(&message.flag("first", first), LineKind::Notice)
             }
         };
         let mut lines = vec![title];

@@ -65,7 +65,9 @@ impl Scene for Pupil {
 
     fn choices(&self) -> Vec<Choice> {
         let mut choices = self.lesson_choices();
-        choices.extend(self.session.choices());
+        if self.run.current().is_some() {
+            choices.extend(self.session.choices());
+        }
         choices
     }
 

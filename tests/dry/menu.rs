@@ -216,10 +216,18 @@ fn what_was_chosen_is_said_once_more_and_back_is_one_step() {
         "Braillopoly, partie de quatre-vingt-dix minutes, avec double salaire : Ana et Luc. On \
          commence ? Ou dites : durée, règles maison, ou édition."
     );
-    // The recap itself may be changed.
+    // The recap itself may be changed; those who play alike are counted.
     let (asked, _) = answer(&mut menu, &["durée", "partie courte", "règles maison", "retour"]);
     assert!(asked.contains("partie courte, avec double salaire"), "{asked}");
     assert!(answer(&mut menu, &["on commence"]).1.is_some());
+}
+
+/// « deux habitués », and not "un habitué et un habitué".
+#[test]
+fn computers_that_play_alike_are_counted() {
+    let mut menu = menu(Vec::new());
+    let (asked, _) = answer(&mut menu, &["nouvelle partie", "un", "ana", "deux"]);
+    assert!(asked.contains(" : Ana et deux habitués."), "{asked}");
 }
 
 fn three_lessons() -> Shelf {

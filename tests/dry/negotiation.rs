@@ -192,7 +192,9 @@ fn a_trade_is_put_together_question_by_question() {
     assert_eq!(said(&mut session, "cent"), ["Vous donnez cent. Et encore ?"]);
     assert_eq!(said(&mut session, "retour"), ["Que donnez-vous à Luc ?"]);
     assert_eq!(said(&mut session, "retour"), ["Vous recevez la rue Lecourbe. Et encore ?"]);
-    said(&mut session, "oui");
+    // "Oui" is not all: what else is asked again.
+    assert_eq!(said(&mut session, "oui"), ["Vous recevez la rue Lecourbe. Et encore ?"]);
+    said(&mut session, "c'est tout");
     let much = said(&mut session, "neuf mille");
     assert!(much[0].contains("mille cinq cents"), "{much:?}");
     said(&mut session, "mille");

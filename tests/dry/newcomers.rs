@@ -8,8 +8,8 @@ use braillopoly::players::Skill;
 use braillopoly::scene::Scene;
 use tempfile::tempdir;
 
-use crate::common::square_at;
 use crate::common::table::{Laid, answer, edition, said};
+use crate::common::{seat_at, square_at};
 
 const RIVALS: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
     "deeds": [{"square": 5, "owner": "Ana"}, {"square": 12, "owner": "Luc"},
@@ -249,4 +249,76 @@ fn what_must_be_chosen_is_asked_again() {
     let again = game.question_again().unwrap().text;
     assert!(again.starts_with("Ana, il vous manque cent quatre-vingt-dix"), "{again}");
     assert!(asked.contains("il lui manque cent quatre-vingt-dix"), "{asked}");
+}
+
+/// Advice is followed in a word, and not twice.
+#[test]
+fn advice_is_followed_in_a_word() {
+    let mut game = Laid { dice: "1+2 1+2", ..Laid::default() }.session();
+    let none = said(&mut game, &["je suis ton conseil"]);
+    assert!(none.contains("Je ne vous ai rien conseillé"), "{none}");
+    said(&mut game, &["je lance les dés"]);
+    let advised = said(&mut game, &["conseille-moi"]);
+    assert!(advised.starts_with("Achetez"), "{advised}");
+    let told = said(&mut game, &["d'accord, fais-le"]);
+    assert!(told.contains("achète la rue Lecourbe"), "{told}");
+    let again = said(&mut game, &["fais-le"]);
+    assert!(again.contains("Je ne vous ai rien conseillé"), "{again}");
+}
+
+/// What is asked for is found on the board, from each pawn.
+#[test]
+fn a_place_is_found_on_the_board() {
+    let mut game = Laid::default().session();
+    let told = said(&mut game, &["où est la rue Lecourbe"]);
+    assert!(told.contains("Rue Lecourbe") && told.contains("à trois cases"), "{told}");
+}
+
+/// Nothing against nothing is not offered to be chosen.
+#[test]
+fn nothing_for_nothing_is_no_choice() {
+    let laid = Laid { start: RIVALS, ..Laid::default() };
+    let mut game = laid.session();
+    said(&mut game, &["je propose un échange", "c'est tout"]);
+    let choices = game.choices();
+    assert!(choices.iter().all(|choice| choice.phrase != "c'est tout"), "{choices:?}");
+}
+
+/// Whoever cannot pay with all they own is not told to mortgage.
+#[test]
+fn nobody_is_advised_to_mortgage_in_vain() {
+    let start = r#"{"players": [{"name": "Ana", "cash": 10}, {"name": "Luc"}],
+        "deeds": [{"square": 5, "owner": "Ana"}, {"square": 1, "owner": "Luc", "hotel": true},
+                  {"square": 3, "owner": "Luc", "hotel": true}]}"#;
+    let laid = Laid { start, dice: "1+2", ..Laid::default() };
+    let told = answer(&laid, &["je lance les dés", "Luc : je demande le loyer", "conseille-moi"]);
+    assert!(told.starts_with("Même en vendant et en hypothéquant tout"), "{told}");
+}
+
+/// A computer whose offer a person has refused asks them for nothing for a while.
+#[test]
+fn a_person_is_not_pestered() {
+    let names = vec!["Ana".into(), "Camille".into()];
+    let setup = Setup { names, seed: 7, ..Setup::default() };
+    let language = Language::french().unwrap();
+    let players = vec![None, Some(Skill::Formidable)];
+    let mut game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
+    let mut offers: Vec<u32> = Vec::new();
+    for _ in 0..600 {
+        let turn = game.game().turn();
+        if matches!(game.game().phase(), Phase::TradeOffer(trade) if trade.to == seat_at(0)) {
+            offers.push(turn);
+            said(&mut game, &["je refuse"]);
+        } else if game.computer_step().is_none() {
+            let choices = game.choices();
+            let Some(first) = choices.first() else { break };
+            let phrase = first.phrase.clone();
+            said(&mut game, &[&phrase, "oui"]);
+        }
+        if game.game().winner().is_some() {
+            break;
+        }
+    }
+    assert!(!offers.is_empty());
+    assert!(offers.windows(2).all(|pair| pair[1] - pair[0] >= 16), "{offers:?}");
 }

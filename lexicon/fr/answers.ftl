@@ -215,8 +215,8 @@ square-from = { $behind ->
             [1] { $player } : à une case
            *[other] { $player } : à { NUMF($steps) } cases
             }
-        [1] { $player } : une case plus loin
-       *[other] { $player } : { NUMF($behind) } cases plus loin
+        [1] { $player } : une case en arrière
+       *[other] { $player } : { NUMF($behind) } cases en arrière
     }
 square-free = Libre, { NUM($price) }
 square-owned = À { $owner }{ $state ->

@@ -1,14 +1,14 @@
 //! From what a player says to what the session does.
 
 use super::recovery::Correctable;
-use super::session::{Decision, Pending};
+use super::session::Decision;
 use super::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply, Session};
 use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{
     Phrase, Reading, Said, Unknown, Utterance, action_of, asks_yes_or_no, largest_amount,
 };
 use crate::editions::RuleTopic;
-use crate::engine::{Action, Phase, Refusal, Seat};
+use crate::engine::{Action, Refusal, Seat};
 use crate::french::Tokens;
 use crate::lexicon::{Intent, Scope};
 use crate::narration::Message;
@@ -162,60 +162,6 @@ impl Session {
         self.act(seat, readings)
     }
 
-    /// "Oui" or "non" to a pending decision; anything else drops it.
-    fn confirm(&mut self, speaker: Option<Seat>, readings: &[Said]) -> Option<Reply> {
-        let pending = self.pending.clone()?;
-        let said = |intent| readings.iter().any(|said| said.intent == intent);
-        if speaker.is_some_and(|speaker| speaker != pending.seat) {
-            return None;
-        }
-        let seat = pending.seat;
-        let means = |action: &Action| {
-            let same = |said| {
-                action_of(self.journal.game(), seat, said) == Reading::Action(action.clone())
-            };
-            readings.iter().any(same)
-        };
-        // The same decision said again confirms it too.
-        let again = match &pending.decision {
-            Decision::Act(action) => means(action),
-            Decision::Leave(goto) => {
-                // "Quitter cette partie ?" "Quitter."
-                said(Intent::Quit)
-                    || readings.iter().any(|said| self.leads(said).as_ref() == Some(goto))
-            }
-        };
-        if said(Intent::Yes) || again {
-            return Some(match pending.decision {
-                Decision::Act(action) => {
-                    // What was said twice was not misheard.
-                    self.recovery.forget();
-                    Reply::lines(self.carry_out(seat, action))
-                }
-                Decision::Leave(goto) => {
-                    self.pending = None;
-                    Reply::goto(goto)
-                }
-            });
-        }
-        if said(Intent::No) || said(Intent::Undo) || said(Intent::StepBack) {
-            self.pending = None;
-            if self.deal.is_some() && !said(Intent::Undo) {
-                return Some(self.deal_asked());
-            }
-            self.deal = None;
-            self.prompt_again();
-            let line = self.line(&Message::new("confirm-cancelled"), LineKind::Answer);
-            return Some(Reply::line(line));
-        }
-        if readings.iter().any(|said| {
-            matches!(action_of(self.journal.game(), pending.seat, said), Reading::Action(_))
-        }) {
-            self.pending = None;
-        }
-        None
-    }
-
     /// Whether this lets a waiting computer play on.
     fn lets_go_on(&self, readings: &[Said]) -> bool {
         let passes = |said: &Said| {
@@ -253,58 +199,8 @@ impl Session {
             && !self.changes_the_game(phrase)
     }
 
-    /// Whether several who are here could mean a phrase that names nobody: a bid.
-    pub fn may_be_several(&self, phrase: &Phrase) -> bool {
-        let can = |seat: &Seat| self.is_legal_action(Some(*seat), phrase.readings());
-        phrase.speaker().is_none() && self.awaited_humans().iter().filter(|s| can(s)).count() > 1
-    }
-
-    /// The person whose name is said, as an answer to "qui parle ?".
-    pub fn player_called(&self, text: &str) -> Option<Seat> {
-        self.parser.player_called(text).filter(|seat| self.humans().contains(seat))
-    }
-
-    /// Who speaks when nobody is named: the person whose decision is awaited;
-    /// for a rent, the one who may claim it, for an offer taken back, the one
-    /// who made it; else the only person who could mean it.
-    pub(crate) fn default_speaker(&self, readings: &[Said]) -> Option<Seat> {
-        let humans = self.humans();
-        let awaited = self.awaited_humans().first().copied();
-        if readings.iter().any(|said| said.intent == Intent::ClaimRent) {
-            let owners =
-                |seat: &Seat| self.journal.game().claims().iter().any(|c| c.creditor == *seat);
-            if !awaited.is_some_and(|seat| owners(&seat)) {
-                let mut claimants = humans.iter().filter(|seat| owners(seat));
-                if let (Some(&only), None) = (claimants.next(), claimants.next()) {
-                    return Some(only);
-                }
-            }
-        }
-        if readings.iter().any(|said| said.intent == Intent::WithdrawTrade)
-            && let Phase::TradeOffer(trade) = self.journal.game().phase()
-        {
-            return Some(trade.from).filter(|seat| humans.contains(seat));
-        }
-        if awaited.is_some() {
-            return awaited;
-        }
-        if let [only] = humans[..] {
-            return Some(only);
-        }
-        let mut able = humans.into_iter().filter(|&seat| {
-            readings.iter().any(|said| match action_of(self.journal.game(), seat, said) {
-                Reading::Action(action) => self.journal.game().check(seat, &action).is_ok(),
-                _ => false,
-            })
-        });
-        match (able.next(), able.next()) {
-            (Some(only), None) => Some(only),
-            _ => None,
-        }
-    }
-
     /// What is refused whoever asks.
-    fn refusal_to_all(&self, refusal: &Refusal) -> Message {
+    pub(super) fn refusal_to_all(&self, refusal: &Refusal) -> Message {
         self.refused(self.journal.game().current_seat(), refusal)
     }
 
@@ -316,22 +212,6 @@ impl Session {
             refusal => refusal,
         };
         self.narrator.refusal(self.journal.game(), seat, refusal, &self.current_question())
-    }
-
-    fn who_speaks(&self, readings: &[Said]) -> Reply {
-        if self.journal.game().winner().is_some() {
-            let message = self.refusal_to_all(&Refusal::GameOver);
-            return Reply::line(self.line(&message, LineKind::Refusal));
-        }
-        let Some(&first) = self.humans().first() else {
-            let message = self.refusal_to_all(&Refusal::NotNow);
-            return Reply::line(self.line(&message, LineKind::Refusal));
-        };
-        let intent = readings.first().map_or(Intent::WhatCanISay, |said| said.intent);
-        let message = Message::new("who-speaks")
-            .with("player", self.journal.game().player(first).name.clone())
-            .with("example", self.parser.book().propose(intent, |_| String::new()));
-        Reply::line(self.line(&message, LineKind::Refusal))
     }
 
     /// Carries out the first reading that is legal; else says why the most
@@ -441,26 +321,8 @@ impl Session {
         }
     }
 
-    /// Carries out a legal action, or asks to confirm what cannot be undone.
-    pub(super) fn decide(&mut self, seat: Seat, action: Action) -> Reply {
-        let lines = match self.confirmation(seat, &action) {
-            Some(question) => {
-                return self.ask(seat, Decision::Act(action), &question);
-            }
-            None => self.carry_out(seat, action),
-        };
-        Reply::lines(lines)
-    }
-
-    /// Puts a question that "oui" or "non" answers.
-    pub(super) fn ask(&mut self, seat: Seat, decision: Decision, question: &Message) -> Reply {
-        let line = self.line(question, LineKind::Prompt);
-        self.pending = Some(Pending { seat, decision, question: line.text.clone() });
-        Reply::lines(self.said(vec![line]))
-    }
-
     /// Where these words lead, out of a game.
-    fn leads(&self, said: &Said) -> Option<Goto> {
+    pub(super) fn leads(&self, said: &Said) -> Option<Goto> {
         match said.intent {
             Intent::NewGame => Some(Goto::NewGame),
             Intent::Rematch => Some(Goto::To(Destination::Rematch(Box::new(self.rematch())))),

@@ -1,10 +1,85 @@
 //! What is confirmed before it is done: what cannot be taken back.
 
-use super::Session;
+use super::session::{Decision, Pending};
+use super::{LineKind, Reply, Session};
+use crate::dialogue::{Reading, Said, action_of};
 use crate::engine::{Action, Money, Phase, Seat};
+use crate::lexicon::Intent;
 use crate::narration::Message;
 
 impl Session {
+    /// "Oui" or "non" to a pending decision; anything else drops it.
+    pub(super) fn confirm(&mut self, speaker: Option<Seat>, readings: &[Said]) -> Option<Reply> {
+        let pending = self.pending.clone()?;
+        let said = |intent| readings.iter().any(|said| said.intent == intent);
+        if speaker.is_some_and(|speaker| speaker != pending.seat) {
+            return None;
+        }
+        let seat = pending.seat;
+        let means = |action: &Action| {
+            let same = |said| {
+                action_of(self.journal.game(), seat, said) == Reading::Action(action.clone())
+            };
+            readings.iter().any(same)
+        };
+        // The same decision said again confirms it too.
+        let again = match &pending.decision {
+            Decision::Act(action) => means(action),
+            Decision::Leave(goto) => {
+                // "Quitter cette partie ?" "Quitter."
+                said(Intent::Quit)
+                    || readings.iter().any(|said| self.leads(said).as_ref() == Some(goto))
+            }
+        };
+        if said(Intent::Yes) || again {
+            return Some(match pending.decision {
+                Decision::Act(action) => {
+                    // What was said twice was not misheard.
+                    self.recovery.forget();
+                    Reply::lines(self.carry_out(seat, action))
+                }
+                Decision::Leave(goto) => {
+                    self.pending = None;
+                    Reply::goto(goto)
+                }
+            });
+        }
+        if said(Intent::No) || said(Intent::Undo) || said(Intent::StepBack) {
+            self.pending = None;
+            if self.deal.is_some() && !said(Intent::Undo) {
+                return Some(self.deal_asked());
+            }
+            self.deal = None;
+            self.prompt_again();
+            let line = self.line(&Message::new("confirm-cancelled"), LineKind::Answer);
+            return Some(Reply::line(line));
+        }
+        if readings.iter().any(|said| {
+            matches!(action_of(self.journal.game(), pending.seat, said), Reading::Action(_))
+        }) {
+            self.pending = None;
+        }
+        None
+    }
+
+    /// Carries out a legal action, or asks to confirm what cannot be undone.
+    pub(super) fn decide(&mut self, seat: Seat, action: Action) -> Reply {
+        let lines = match self.confirmation(seat, &action) {
+            Some(question) => {
+                return self.ask(seat, Decision::Act(action), &question);
+            }
+            None => self.carry_out(seat, action),
+        };
+        Reply::lines(lines)
+    }
+
+    /// Puts a question that "oui" or "non" answers.
+    pub(super) fn ask(&mut self, seat: Seat, decision: Decision, question: &Message) -> Reply {
+        let line = self.line(question, LineKind::Prompt);
+        self.pending = Some(Pending { seat, decision, question: line.text.clone() });
+        Reply::lines(self.said(vec![line]))
+    }
+
     /// The question before an action, if it needs one.
     pub(super) fn confirmation(&self, seat: Seat, action: &Action) -> Option<Message> {
         let (game, narrator) = (self.journal.game(), &self.narrator);

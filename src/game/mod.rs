@@ -29,6 +29,7 @@ mod reply;
 mod save;
 mod session;
 mod several;
+mod speaking;
 mod summary;
 mod telling;
 mod undo;

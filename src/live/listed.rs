@@ -58,7 +58,8 @@ impl Table<'_> {
 
     /// Every rule, for the arrows: chosen, it is told.
     pub(super) fn go_through_rules(&mut self) {
-        let book = &self.language.phrases;
+        let session = self.scenes.top().session();
+        let book = session.map_or(&*self.language.phrases, |session| session.parser().book());
         let names = book.topics().iter().filter_map(|topic| topic.said.first());
         let items = names.map(|name| {
             let phrase = book.propose(Intent::RuleFor, |_| name.clone());

@@ -93,9 +93,7 @@ impl Menu {
 
     /// By its number, or by a player's name.
     pub(super) fn answer_save(&mut self, readings: &[Said]) -> Reply {
-        let games = &self.shelf.games;
-        let numbered = super::answers::number(readings).and_then(|n| usize::from(n).checked_sub(1));
-        match numbered.and_then(|rank| games.get(rank)) {
+        match numbered(readings).and_then(|rank| self.shelf.games.get(rank)) {
             Some(game) => Reply::to(Destination::Resume(game.path.clone())),
             None => self.misunderstood(),
         }
@@ -124,11 +122,8 @@ impl Menu {
 
     /// By its number, or its name.
     pub(super) fn answer_position(&mut self, phrase: &Phrase) -> Reply {
-        let numbered = super::answers::number(phrase.readings());
-        let numbered = numbered.and_then(|number| usize::from(number).checked_sub(1));
-        let said = fold(&phrase.text);
-        let named = || self.shelf.positions.iter().position(|kept| fold(&kept.name) == said);
-        match numbered.or_else(named).and_then(|rank| self.shelf.positions.get(rank)) {
+        let names = self.shelf.positions.iter().map(|position| position.name.as_str());
+        match picked(phrase, names).and_then(|rank| self.shelf.positions.get(rank)) {
             Some(position) => Reply::to(Destination::Position(position.path.clone())),
             None => self.misunderstood(),
         }
@@ -155,11 +150,8 @@ impl Menu {
 
     /// By its number, or its title; none where it is neither.
     pub(super) fn lesson_picked(&self, phrase: &Phrase) -> Option<Reply> {
-        let numbered = super::answers::number(phrase.readings());
-        let numbered = numbered.and_then(|number| usize::from(number).checked_sub(1));
-        let said = fold(&phrase.text);
-        let named = || self.shelf.lessons.iter().position(|lesson| fold(&lesson.title) == said);
-        let lesson = self.shelf.lessons.get(numbered.or_else(named)?)?;
+        let titles = self.shelf.lessons.iter().map(|lesson| lesson.title.as_str());
+        let lesson = self.shelf.lessons.get(picked(phrase, titles)?)?;
         Some(Reply::to(Destination::Lesson(LessonChoice::Named(lesson.id.clone()))))
     }
 
@@ -167,4 +159,15 @@ impl Menu {
     pub(super) fn numbers(&self, count: usize) -> impl Iterator<Item = String> {
         (1..=count as u32).map(|number| self.numbered(&in_words(number)))
     }
+}
+
+/// The rank, from 0, of a number that was said.
+fn numbered(readings: &[Said]) -> Option<usize> {
+    super::answers::number(readings).and_then(|number| usize::from(number).checked_sub(1))
+}
+
+/// The rank, from 0, of what is picked among these by its number or its name.
+fn picked<'n>(phrase: &Phrase, mut names: impl Iterator<Item = &'n str>) -> Option<usize> {
+    let said = fold(&phrase.text);
+    numbered(phrase.readings()).or_else(|| names.position(|name| fold(name) == said))
 }

@@ -75,22 +75,16 @@ impl Narrator {
         if !places.is_empty() {
             return Message::new("build-where").with("places", joined(&places, "ou"));
         }
-        let refusals = game.deeds_of(seat).filter_map(|square| check(&square).err());
-        let nearest = refusals.min_by_key(|refusal| match refusal {
+        // What is missing, where it is money, buildings or a mortgage to lift; else, what it
+        // takes.
+        let lacking = game.deeds_of(seat).filter_map(|square| check(&square).err());
+        let nearest = lacking.filter(is_lacking).min_by_key(|refusal| match refusal {
             Refusal::NotEnoughCash { .. } => 0,
-            Refusal::NoHouseLeft | Refusal::NoHotelLeft | Refusal::GroupMortgaged(_) => 1,
-            Refusal::HotelStands(_) => 2,
-            Refusal::GroupIncomplete(_) => 3,
-            _ => 4,
+            _ => 1,
         });
         match nearest {
-            Some(
-                lacking @ (Refusal::NotEnoughCash { .. }
-                | Refusal::NoHouseLeft
-                | Refusal::NoHotelLeft
-                | Refusal::GroupMortgaged(_)),
-            ) => self.refusal(game, seat, &lacking, ""),
-            _ => Message::new("build-nowhere"),
+            Some(refusal) => self.refusal(game, seat, &refusal, ""),
+            None => Message::new("build-nowhere"),
         }
     }
 
@@ -124,4 +118,15 @@ impl Narrator {
         }
         .with("bidding", bidding)
     }
+}
+
+/// Whether something could be built but for money, buildings or a mortgage.
+fn is_lacking(refusal: &Refusal) -> bool {
+    matches!(
+        refusal,
+        Refusal::NotEnoughCash { .. }
+            | Refusal::NoHouseLeft
+            | Refusal::NoHotelLeft
+            | Refusal::GroupMortgaged(_)
+    )
 }

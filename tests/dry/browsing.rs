@@ -53,7 +53,7 @@ fn the_board_is_gone_over_square_by_square() {
         (
             "case précédente",
             "Rue de la Paix, groupe bleu, libre, quatre cents. Ana : une \
-             case plus loin.",
+             case en arrière.",
         ),
         ("Luc : case suivante", "Caisse de communauté. Luc : à une case."),
     ] {

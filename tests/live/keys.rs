@@ -116,6 +116,37 @@ fn a_round_is_played_by_keys() {
     keys.ends();
 }
 
+/// The rules and the keys are gone through with the arrows; any other key leads back.
+#[test]
+fn rules_and_keys_are_gone_through_with_the_arrows() {
+    let folder = tempdir().unwrap();
+    let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2"];
+    let mut keys = Keyboard::open(folder.path(), &args);
+    keys.told("Ana, à vous.");
+    keys.press("x");
+    keys.told("Les flèches les parcourent");
+    keys.told("Demandez la règle pour");
+    keys.press(DOWN);
+    keys.told("Le début.");
+    keys.press(ENTER);
+    keys.told("mille cinq cents");
+    keys.press(ESCAPE);
+    keys.told("La question reste ouverte.");
+    keys.press(DOWN);
+    keys.told("Je lance les dés.");
+    keys.press("\x1bOP");
+    keys.told("Les flèches les parcourent");
+    keys.press(DOWN);
+    keys.told("Espace : l'action principale");
+    keys.press("c");
+    keys.told("mille cinq cents");
+    keys.press(DOWN);
+    keys.told("Je lance les dés.");
+    keys.press("\x11");
+    keys.told("À bientôt.");
+    keys.ends();
+}
+
 /// Space claims a rent before it rolls; Escape refuses, and says so where there is
 /// nothing to refuse; an auction is left by one key; "oui" and "non" have theirs.
 #[test]

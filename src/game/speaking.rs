@@ -1,0 +1,76 @@
+//! Who speaks, when a phrase names nobody.
+
+use super::{LineKind, Reply, Session};
+use crate::dialogue::{Phrase, Reading, Said, action_of};
+use crate::engine::{Phase, Refusal, Seat};
+use crate::lexicon::Intent;
+use crate::narration::Message;
+
+impl Session {
+    /// Whether several who are here could mean a phrase that names nobody: a bid.
+    pub fn may_be_several(&self, phrase: &Phrase) -> bool {
+        let can = |seat: &Seat| self.is_legal_action(Some(*seat), phrase.readings());
+        phrase.speaker().is_none() && self.awaited_humans().iter().filter(|s| can(s)).count() > 1
+    }
+
+    /// The person whose name is said, as an answer to "qui parle ?".
+    pub fn player_called(&self, text: &str) -> Option<Seat> {
+        self.parser.player_called(text).filter(|seat| self.humans().contains(seat))
+    }
+
+    /// Who speaks when nobody is named: the person whose decision is awaited;
+    /// for a rent, the one who may claim it, for an offer taken back, the one
+    /// who made it; else the only person who could mean it.
+    pub(crate) fn default_speaker(&self, readings: &[Said]) -> Option<Seat> {
+        let humans = self.humans();
+        let awaited = self.awaited_humans().first().copied();
+        if readings.iter().any(|said| said.intent == Intent::ClaimRent) {
+            let owners =
+                |seat: &Seat| self.journal.game().claims().iter().any(|c| c.creditor == *seat);
+            if !awaited.is_some_and(|seat| owners(&seat)) {
+                let mut claimants = humans.iter().filter(|seat| owners(seat));
+                if let (Some(&only), None) = (claimants.next(), claimants.next()) {
+                    return Some(only);
+                }
+            }
+        }
+        if readings.iter().any(|said| said.intent == Intent::WithdrawTrade)
+            && let Phase::TradeOffer(trade) = self.journal.game().phase()
+        {
+            return Some(trade.from).filter(|seat| humans.contains(seat));
+        }
+        if awaited.is_some() {
+            return awaited;
+        }
+        if let [only] = humans[..] {
+            return Some(only);
+        }
+        let mut able = humans.into_iter().filter(|&seat| {
+            readings.iter().any(|said| match action_of(self.journal.game(), seat, said) {
+                Reading::Action(action) => self.journal.game().check(seat, &action).is_ok(),
+                _ => false,
+            })
+        });
+        match (able.next(), able.next()) {
+            (Some(only), None) => Some(only),
+            _ => None,
+        }
+    }
+
+    /// Asks who it is that speaks.
+    pub(super) fn who_speaks(&self, readings: &[Said]) -> Reply {
+        if self.journal.game().winner().is_some() {
+            let message = self.refusal_to_all(&Refusal::GameOver);
+            return Reply::line(self.line(&message, LineKind::Refusal));
+        }
+        let Some(&first) = self.humans().first() else {
+            let message = self.refusal_to_all(&Refusal::NotNow);
+            return Reply::line(self.line(&message, LineKind::Refusal));
+        };
+        let intent = readings.first().map_or(Intent::WhatCanISay, |said| said.intent);
+        let message = Message::new("who-speaks")
+            .with("player", self.journal.game().player(first).name.clone())
+            .with("example", self.parser.book().propose(intent, |_| String::new()));
+        Reply::line(self.line(&message, LineKind::Refusal))
+    }
+}

@@ -132,7 +132,7 @@ menu = { $saves ->
     [0] Nouvelle partie, apprendre à jouer, apprendre les sons, réglages, ou quitter ?
    *[other] Nouvelle partie, reprendre, apprendre à jouer, apprendre les sons, réglages, ou quitter ?
     }
-menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? D'un à { NUM($most) }. Ou dites : édition, durée, ou règles maison.
+menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? Un joueur, deux joueurs, jusqu'à { NUM($most) }. Ou dites : édition, durée, ou règles maison.
 menu-editions = Quelle édition ? Dites son nom, ou par exemple numéro trois. { $editions }.
 menu-lengths = Partie entière, courte, combien de minutes, ou jusqu'à quelle heure ?
 menu-length-set = D'accord, { $length }.

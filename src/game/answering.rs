@@ -179,11 +179,6 @@ impl Session {
         })
     }
 
-    /// Whether a phrase would be obeyed now by a move.
-    pub fn changes_the_game(&self, phrase: &Phrase) -> bool {
-        self.is_legal_action(phrase.speaker(), phrase.readings())
-    }
-
     /// Whether a phrase asks for something to be told, and for nothing else.
     pub fn only_asks(&self, phrase: &Phrase) -> bool {
         let book = self.parser.book();

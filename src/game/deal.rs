@@ -12,7 +12,8 @@ use crate::lexicon::{Intent, SlotKind};
 use crate::narration::Message;
 
 /// What answers the questions of a trade, and nothing else.
-const DEAL_ONLY: [Intent; 3] = [Intent::Items, Intent::ThatIsAll, Intent::StepBack];
+const DEAL_ONLY: [Intent; 5] =
+    [Intent::Items, Intent::GiveItems, Intent::WantItems, Intent::ThatIsAll, Intent::StepBack];
 
 /// A trade that is being put together.
 #[derive(Clone, Debug)]
@@ -76,7 +77,9 @@ impl Session {
     pub(super) fn deal_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
         let deal = self.deal.clone()?;
         // "Non, cent cinquante": another sum than the one that was said again.
-        let corrects = phrase.says(Intent::Items) && !phrase.says(Intent::ThatIsAll);
+        let named = [Intent::Items, Intent::GiveItems, Intent::WantItems];
+        let corrects =
+            named.iter().any(|intent| phrase.says(*intent)) && !phrase.says(Intent::ThatIsAll);
         let leaves = [Intent::Decline, Intent::RefuseTrade].iter().any(|i| phrase.says(*i));
         let leaves = leaves && !phrase.says(Intent::No);
         if self.pending.is_some() && !corrects && !leaves {
@@ -96,6 +99,9 @@ impl Session {
         }
         if phrase.says(Intent::StepBack) {
             return Some(self.step_back());
+        }
+        if let Some(reply) = self.side_named(&deal, phrase) {
+            return Some(reply);
         }
         let items = phrase.readings().iter().find(|said| said.intent == Intent::Items);
         // "Et encore ?" "Oui." What, is asked again.
@@ -121,12 +127,31 @@ impl Session {
         }
     }
 
+    /// "Je donne trois cents", "je veux la rue Foch": on the side that is said, whichever is
+    /// asked about.
+    fn side_named(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
+        let to = match deal.question {
+            DealQuestion::Partner => return None,
+            DealQuestion::Asks(to) | DealQuestion::Gives(to) => to,
+        };
+        let (question, said) = phrase.readings().iter().find_map(|said| match said.intent {
+            Intent::GiveItems => Some((DealQuestion::Gives(to), said)),
+            Intent::WantItems => Some((DealQuestion::Asks(to), said)),
+            _ => None,
+        })?;
+        let bundle = said.gives.clone().filter(|bundle| !bundle.is_empty())?;
+        Some(self.added(&Deal { question, ..deal.clone() }, bundle))
+    }
+
     /// By name, by the rank in the question, or by a property of theirs that is wanted.
     fn partner_named(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
         let game = self.journal.game();
         let partners = game.trade_limits(deal.seat)?.partners;
         let wanted = (phrase.readings().iter())
-            .filter_map(|said| said.gives.clone().filter(|_| said.intent == Intent::Items))
+            .filter_map(|said| {
+                let wants = matches!(said.intent, Intent::Items | Intent::WantItems);
+                said.gives.clone().filter(|_| wants)
+            })
             .find(|bundle| !bundle.deeds.is_empty());
         let owner = || game.holding(*wanted.as_ref()?.deeds.first()?).owner;
         let ranked = || {

@@ -213,7 +213,7 @@ impl Session {
         match phrase.readings() {
             _ if ENDS.iter().any(|intent| phrase.says(*intent)) => Stakes::Ends,
             _ if answers => Stakes::Answers,
-            _ if self.costs(phrase) => Stakes::Moves,
+            _ if self.changes_the_game(phrase) => Stakes::Moves,
             readings if readings.iter().any(|said| scope(said) == Scope::Setting) => Stakes::Sets,
             _ => Stakes::Tells,
         }
@@ -267,7 +267,7 @@ impl Session {
     }
 
     /// Whether a phrase would change the game.
-    fn costs(&self, phrase: &Phrase) -> bool {
+    pub fn changes_the_game(&self, phrase: &Phrase) -> bool {
         let several = [Intent::BuildSeveral, Intent::BuildOnEach];
         several.iter().any(|intent| phrase.says(*intent))
             || self.advised.is_some() && phrase.says(Intent::FollowCounsel)

@@ -73,6 +73,8 @@ pub enum Intent {
     DeedHere,
     BuildingPrice,
     PlaceWhere,
+    GiveItems,
+    WantItems,
     FollowCounsel,
     Bidders,
     MyDebt,

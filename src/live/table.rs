@@ -395,7 +395,8 @@ impl Table<'_> {
         {
             self.ask_whether(doubted, speaker);
         }
-        if std::mem::take(&mut self.habits_due) {
+        // In the menu its question comes last.
+        if self.scenes.top().session().is_some() && std::mem::take(&mut self.habits_due) {
             self.notice(Message::new("gets-used-to-you"));
         }
     }

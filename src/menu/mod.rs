@@ -309,6 +309,21 @@ impl Menu {
             self.home();
             return self.ask();
         }
+        if !self.asks_for_a_name() {
+            if said(Intent::NewGame) {
+                self.home();
+                return self.go(Page::Humans);
+            }
+            if said(Intent::Tutorial) {
+                return Reply::to(Destination::Lesson(LessonChoice::Resume));
+            }
+            if said(Intent::Settings) && self.page == Page::Settings {
+                return self.ask();
+            }
+            if said(Intent::Settings) {
+                return self.go(Page::Settings);
+            }
+        }
         if self.page != Page::Main {
             if said(Intent::ChooseEdition) {
                 return self.go(Page::Editions);
@@ -321,11 +336,8 @@ impl Menu {
             }
         }
         match self.page.clone() {
-            Page::Main if said(Intent::NewGame) || said(Intent::Play) => self.go(Page::Humans),
+            Page::Main if said(Intent::Play) => self.go(Page::Humans),
             Page::Main if said(Intent::LearnSounds) => self.learn_sounds(),
-            Page::Main if said(Intent::Tutorial) => {
-                Reply::to(Destination::Lesson(LessonChoice::Resume))
-            }
             Page::Main if said(Intent::LessonList) => self.go(Page::Lessons),
             Page::Main if said(Intent::ClassPosition) => self.class_position(),
             Page::Positions => self.answer_position(phrase),
@@ -337,7 +349,6 @@ impl Menu {
                 reply
             }
             Page::Settings if said(Intent::ChooseWakeName) => self.name_game(readings),
-            Page::Main if said(Intent::Settings) => self.go(Page::Settings),
             Page::Main if said(Intent::Resume) => self.resume(),
             Page::Saves => self.answer_save(readings),
             Page::Recap { .. } if says_length(readings) => {

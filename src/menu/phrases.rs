@@ -27,6 +27,10 @@ const ALWAYS: [Intent; 12] = [
     Intent::WhichRules,
 ];
 
+/// What leads elsewhere from any question but a name's.
+const FROM_ANYWHERE: [Intent; 4] =
+    [Intent::MainMenu, Intent::NewGame, Intent::Tutorial, Intent::Settings];
+
 /// What is said to try the microphone.
 const TRIED: [Intent; 4] = [Intent::Roll, Intent::Buy, Intent::MyCash, Intent::WhoPlays];
 
@@ -262,19 +266,16 @@ impl Menu {
         let mut intents = ALWAYS.to_vec();
         // Where any word may be a name, the fewest others.
         if !self.asks_for_a_name() {
-            intents.push(Intent::MainMenu);
+            intents.extend(FROM_ANYWHERE);
         }
         intents.extend(match self.page {
             Page::Main => vec![
-                Intent::NewGame,
                 Intent::Play,
                 Intent::Resume,
-                Intent::Tutorial,
                 Intent::LessonList,
                 Intent::ClassPosition,
                 Intent::Practise,
                 Intent::LearnSounds,
-                Intent::Settings,
                 Intent::NextVoice,
                 Intent::Headphones,
                 Intent::Loudspeaker,
@@ -292,6 +293,7 @@ impl Menu {
             }
             Page::Recap { .. } => vec![
                 Intent::Begin,
+                Intent::Play,
                 Intent::No,
                 Intent::ChooseLength,
                 Intent::ChooseHouseRules,

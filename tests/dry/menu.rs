@@ -356,3 +356,27 @@ fn yes_to_a_name_is_no_name() {
         assert!(matches!(said(text, false), Understanding::Doubtful(_)), "{text} is a name here");
     }
 }
+
+/// Whoever is lost in the settings says what they want of the first question.
+#[test]
+fn a_game_is_begun_from_the_settings() {
+    let mut menu = menu(Vec::new());
+    let (asked, _) = answer(&mut menu, &["réglages", "les réglages", "nouvelle partie"]);
+    assert!(asked.contains("Combien de joueurs"), "{asked}");
+    let (asked, _) = answer(&mut menu, &["retour"]);
+    assert!(asked.contains("Nouvelle partie"), "{asked}");
+    let recap = ["nouvelle partie", "un", "ana", "un", "jusqu'à minuit"];
+    let (asked, _) = answer(&mut menu, &recap);
+    assert!(asked.contains("jusqu'à minuit"), "{asked}");
+    assert!(answer(&mut menu, &["oui, on commence"]).1.is_some());
+}
+
+/// « pause » : nothing happens, and the question is there.
+#[test]
+fn the_menu_may_wait() {
+    let mut menu = menu(Vec::new());
+    let (told, _) = answer(&mut menu, &["pause"]);
+    assert!(told.starts_with("En pause"), "{told}");
+    let (asked, _) = answer(&mut menu, &["on reprend"]);
+    assert!(asked.contains("Nouvelle partie"), "{asked}");
+}

@@ -322,3 +322,17 @@ fn a_person_is_not_pestered() {
     assert!(!offers.is_empty());
     assert!(offers.windows(2).all(|pair| pair[1] - pair[0] >= 16), "{offers:?}");
 }
+
+/// "Je donne trois cents", where one is asked what one wants, is what one gives.
+#[test]
+fn what_is_given_is_given_whatever_is_asked() {
+    let laid = Laid { start: RIVALS, ..Laid::default() };
+    let mut game = laid.session();
+    said(&mut game, &["je propose un échange", "la Compagnie de distribution d'électricité"]);
+    let told = said(&mut game, &["je donne trois cents"]);
+    assert_eq!(told, "Vous donnez trois cents. Et encore ?");
+    let told = said(&mut game, &["je veux la gare de Lyon"]);
+    assert!(told.starts_with("Vous recevez"), "{told}");
+    let whole = said(&mut game, &["c'est tout", "c'est tout"]);
+    assert!(whole.contains("vous proposez à Luc : trois cents, contre"), "{whole}");
+}

@@ -13,7 +13,7 @@ mod topics;
 
 pub use clock::{clock_at, clock_in_words, duration_words, minutes_at, moment_in_words};
 pub use keys::{Key, KeyAction, KeyTable};
-pub use names::{COMPUTER_NAMES, FIRST_NAMES, known_names};
+pub use names::{COMPUTER_NAMES, FIRST_NAMES, accented, known_names};
 pub use phrases::{Intent, PhraseBook, PhraseEntry, Scope};
 pub use small_words::SmallWords;
 pub use template::{Node, SlotKind, Template, Term};

@@ -1,5 +1,7 @@
 //! First names the recogniser knows.
 
+use crate::french::{capitalized, fold};
+
 const NAMES: &str = include_str!("../../lexicon/fr/names.txt");
 
 /// Names the game gives to computers and to players who give none.
@@ -14,4 +16,11 @@ pub const COMPUTER_NAMES: [[&str; 2]; 3] =
 /// All first names that can be given by voice.
 pub fn known_names() -> impl Iterator<Item = &'static str> {
     NAMES.lines().filter(|line| !line.is_empty())
+}
+
+/// A name as it is written: comparison takes accents away.
+pub fn accented(folded: &str) -> String {
+    known_names()
+        .find(|name| fold(name) == folded)
+        .map_or_else(|| capitalized(folded), String::from)
 }

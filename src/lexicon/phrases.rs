@@ -250,7 +250,7 @@ pub struct PhraseEntry {
     pub templates: Vec<Template>,
     /// How many of them are listened for; the rest can only be typed.
     pub spoken: usize,
-    /// Words of the first that are written with a hyphen, and heard apart.
+    /// Words that are written with a hyphen, and heard apart.
     hyphenated: Vec<String>,
 }
 
@@ -263,9 +263,13 @@ impl PhraseEntry {
             Node::Slot(slot) => fill(*slot),
             Node::OneOf(_) | Node::Term(_) => String::new(),
         });
-        let said = words.collect::<Vec<_>>().join(" ");
+        self.written(words.collect::<Vec<_>>().join(" "))
+    }
+
+    /// What is heard in words apart, with its hyphens.
+    fn written(&self, heard: String) -> String {
         let hyphenated = self.hyphenated.iter();
-        hyphenated.fold(said, |said, word| said.replace(&word.replace('-', " "), word))
+        hyphenated.fold(heard, |said, word| said.replace(&word.replace('-', " "), word))
     }
 }
 
@@ -313,8 +317,9 @@ impl PhraseBook {
             let spoken = entry.say.len();
             let before = entries.iter().find(|before| before.intent == entry.intent);
             let scope = before.map_or(entry.when, |before| before.scope);
-            let first = entry.say.first().into_iter().flat_map(|say| say.split(' '));
-            let hyphenated = first.filter(|word| word.contains('-')).map(String::from).collect();
+            let apart = |sign: char| sign.is_whitespace() || "()[]|".contains(sign);
+            let words = entry.say.iter().flat_map(|say| say.split(apart));
+            let hyphenated = words.filter(|word| word.contains('-')).map(String::from).collect();
             let intent = entry.intent;
             entries.push(PhraseEntry { intent, scope, templates, spoken, hyphenated });
         }
@@ -401,6 +406,11 @@ impl PhraseBook {
     /// the words of each slot.
     pub fn propose(&self, intent: Intent, fill: impl Fn(SlotKind) -> String) -> String {
         self.propose_with(intent, 0, fill)
+    }
+
+    /// A phrase of this intent as it is written: "que puis-je dire" is heard in words apart.
+    pub fn written(&self, intent: Intent, heard: &str) -> String {
+        self.of(intent).fold(heard.to_string(), |heard, entry| entry.written(heard))
     }
 
     /// As [`PhraseBook::propose`], from the intent's entry of this rank.

@@ -8,7 +8,7 @@ use super::table::Table;
 use crate::dialogue::Phrase;
 use crate::engine::Seat;
 use crate::game::{Session, Understanding};
-use crate::lexicon::Intent;
+use crate::lexicon::{Intent, accented};
 use crate::listening::{
     Completeness, Expected, Heard, ListenerEvent, SpokenBy, Stakes, Trust, Voiceprint,
 };
@@ -236,8 +236,18 @@ impl Table<'_> {
     /// "Avez-vous dit… ?"
     pub(super) fn ask_whether(&mut self, phrase: Phrase, speaker: Option<Seat>) {
         self.signal(Cue::Confirm);
-        self.notice(Message::new("did-you-say").with("phrase", phrase.text.clone()));
+        self.notice(Message::new("did-you-say").with("phrase", self.written(&phrase)));
         self.asked = Some(Asked::Whether(phrase, speaker));
+    }
+
+    /// A phrase as it is written: with its hyphens, and a name's capital.
+    fn written(&self, phrase: &Phrase) -> String {
+        let Some(said) = phrase.readings().first() else { return phrase.text.clone() };
+        let text = self.language.phrases.written(said.intent, &phrase.text);
+        match &said.name {
+            Some(name) => text.replace(name.as_str(), &accented(name)),
+            None => text,
+        }
     }
 
     /// What a phrase amounts to while a question waits for its answer; none when

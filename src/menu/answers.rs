@@ -7,7 +7,7 @@ use crate::editions::RuleTopic;
 use crate::engine::{HouseRules, Length};
 use crate::french::{capitalized, fold, heard_name, in_words};
 use crate::game::{Destination, Line, LineKind, Order, Reply};
-use crate::lexicon::{Intent, known_names};
+use crate::lexicon::{Intent, accented};
 use crate::narration::{Agreed, Message, meaning};
 use crate::players::Skill;
 use crate::sound::{CUES, Score};
@@ -306,11 +306,4 @@ fn as_written(folded: &str, text: &str) -> String {
         Some(name) => capitalized(&name),
         None => accented(folded),
     }
-}
-
-/// The name as it is written: comparison takes accents away.
-pub(super) fn accented(folded: &str) -> String {
-    known_names()
-        .find(|name| crate::french::fold(name) == folded)
-        .map_or_else(|| capitalized(folded), String::from)
 }

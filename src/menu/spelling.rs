@@ -1,11 +1,10 @@
 //! A name that is not heard is spelled: "r comme Rose".
 
-use super::answers::accented;
 use super::{Menu, Page};
 use crate::dialogue::{Phrase, Said};
 use crate::french::fold;
 use crate::game::{Line, LineKind, Reply};
-use crate::lexicon::{Intent, known_names};
+use crate::lexicon::{Intent, accented, known_names};
 use crate::narration::Message;
 
 /// The longest name that is spelled, in letters.

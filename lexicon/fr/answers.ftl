@@ -253,8 +253,14 @@ lacks-none = Il ne vous manque rien : vous n'avez aucun groupe commencé et inac
 done-nothing = { $player } n'a pas encore joué.
 counsel-on = Je donnerai des conseils à qui en demande.
 counsel-off = Je ne donne pas de conseils. « Avec les conseils » m'en fait donner.
-counsel-why = Sur cent parties, vous en gagneriez { NUM($now) } ; après cela, { NUM($then) }. Au prochain lancer, le plus cher des loyers est { NUM($risk) }.
-counsel-why-odds = Sur cent parties, vous en gagneriez { NUM($now) }. Au prochain lancer, le plus cher des loyers est { NUM($risk) }.
+counsel-why = Sur cent parties, vous en gagneriez { NUM($now) } ; après cela, { NUM($then) }. Au prochain lancer, { $risk ->
+        [0] aucun loyer à craindre
+       *[other] le plus cher des loyers est { NUM($risk) }
+    }.
+counsel-why-odds = Sur cent parties, vous en gagneriez { NUM($now) }. Au prochain lancer, { $risk ->
+        [0] aucun loyer à craindre
+       *[other] le plus cher des loyers est { NUM($risk) }
+    }.
 counsel-offer = Proposez à { $to } : { $gives }, contre { $asks }.
     .tout = Proposez à { $to } : { $gives }, contre { $asks }. Vos chances de gagner, d'après moi : { NUM($now) } pour cent, et { NUM($then) } ensuite.
 counsel-offer-completes = Pour compléter un groupe, proposez à { $to } : { $gives }, contre { $asks }.

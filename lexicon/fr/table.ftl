@@ -59,7 +59,8 @@ level-more = J'en dirai davantage{ $to }.
 level-full = Je dirai tout{ $to }.
 level-to = { A($player) }
 choices-yours = À vous de répondre : Espace ne répond pas à votre place.
-arrows-go-through = Les flèches les parcourent une à une.
+arrows-rules = Toutes les règles. Les flèches les parcourent, Entrée dit celle qu'on vient d'entendre, Échap en sort.
+arrows-keys = Toutes les touches. Les flèches les parcourent, Échap en sort.
 choices-left = D'accord. La question reste ouverte.
 escape-nothing = { $lesson ->
     [oui] Il n'y a rien à refuser ici. « Quitter » sort de la leçon.

@@ -14,6 +14,18 @@ pub(super) struct Entry {
     choice: Option<Choice>,
 }
 
+impl Entry {
+    /// What it is: what is told of it may change once it is chosen.
+    fn name(&self) -> &str {
+        self.choice.as_ref().map_or(&self.told, |choice| &choice.phrase)
+    }
+}
+
+/// Whether a list is still the same, whatever is told of it.
+fn same(one: &[Entry], other: &[Entry]) -> bool {
+    one.iter().map(Entry::name).eq(other.iter().map(Entry::name))
+}
+
 /// Where one is in a list.
 pub(super) struct Listed {
     at: usize,
@@ -30,7 +42,7 @@ impl Table<'_> {
             self.notice(Message::new("choices-none"));
             return;
         }
-        let before = self.listed.as_ref().filter(|listed| listed.items == items);
+        let before = self.listed.as_ref().filter(|listed| same(&listed.items, &items));
         let at = next(before.map(|listed| listed.at), items.len());
         // Lists go round; their edge is heard.
         let edge = at == 0 || at + 1 == items.len();
@@ -67,7 +79,7 @@ impl Table<'_> {
             Entry { told: name.clone(), choice }
         });
         self.reading = Some(items.collect());
-        self.notice(Message::new("arrows-go-through"));
+        self.notice(Message::new("arrows-rules"));
     }
 
     /// Every key, for the arrows.
@@ -75,7 +87,7 @@ impl Table<'_> {
         let told = self.language.keys.told();
         self.reading =
             Some(told.map(|told| Entry { told: told.to_string(), choice: None }).collect());
-        self.notice(Message::new("arrows-go-through"));
+        self.notice(Message::new("arrows-keys"));
     }
 
     /// Whether a choice was just heard.
@@ -115,7 +127,7 @@ impl Table<'_> {
             false => self.take_phrase(phrase),
         }
         // "Plus vite" may be wanted again.
-        if self.decided() == before && self.asked.is_none() && self.items() == items {
+        if self.decided() == before && self.asked.is_none() && same(&self.items(), &items) {
             self.listed = Some(Listed { at, items, fresh: true });
         }
     }

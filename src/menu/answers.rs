@@ -85,12 +85,12 @@ impl Menu {
         let topic = match choice.intent {
             Intent::FullGame => RuleTopic::End,
             Intent::ShortGame => RuleTopic::ShortGame,
-            Intent::HourAnswer => RuleTopic::TimedGame,
             _ => return None,
         };
         let agreed = Agreed::default();
-        let rule = self.narrator.in_edition(edition).rule(edition, agreed, topic).join(" ");
-        Some(format!("{}. {rule}", choice.phrase))
+        // The rule alone: what the document leaves unsaid can be asked for.
+        let rule = self.narrator.in_edition(edition).rule(edition, agreed, topic);
+        Some(format!("{}. {}", choice.phrase, rule.first()?))
     }
 
     /// The edition decides how many may play: they are asked for again.

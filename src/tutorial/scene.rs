@@ -66,7 +66,9 @@ impl Scene for Pupil {
     fn choices(&self) -> Vec<Choice> {
         let mut choices = self.lesson_choices();
         if self.run.current().is_some() {
-            choices.extend(self.session.choices());
+            // Nobody plays for the others here.
+            let own = |choice: &Choice| self.session.read(&choice.phrase).speaker().is_none();
+            choices.extend(self.session.choices().into_iter().filter(own));
         }
         choices
     }

@@ -453,3 +453,30 @@ fn a_closed_terminal_ends_the_program() {
     }
     assert!(!alive(), "the program still runs");
 }
+
+/// A house rule put on by Enter is put off again by Enter: one stays where one was.
+#[test]
+fn a_house_rule_is_put_on_and_off_where_one_is() {
+    let folder = tempdir().unwrap();
+    let mut keys = Keyboard::open(folder.path(), &[]);
+    keys.told("Nouvelle partie, apprendre à jouer");
+    keys.press(SPACE);
+    keys.told("Combien de joueurs");
+    keys.press(UP);
+    keys.told("Règles maison.");
+    keys.press(ENTER);
+    keys.told("Dites-en une pour la changer");
+    keys.press(DOWN);
+    keys.told("Argent au parc : non.");
+    keys.press(DOWN);
+    keys.told("Double salaire : non.");
+    keys.press(ENTER);
+    keys.told("Double salaire : oui.");
+    keys.press(ENTER);
+    keys.told("Double salaire : non.");
+    keys.press(DOWN);
+    keys.told("Sans enchères : non.");
+    keys.press("\x11");
+    keys.told("À bientôt.");
+    keys.ends();
+}

@@ -358,7 +358,7 @@ impl Session {
                 self.prompt_again();
                 Some(Reply::line(self.line(&message, LineKind::Answer)))
             }
-            Intent::FollowCounsel => Some(self.follow_counsel()),
+            Intent::FollowCounsel => Some(self.follow_counsel(speaker)),
             Intent::Tutorial => Some(Reply::to(Destination::Lesson(LessonChoice::Resume))),
             Intent::ItsLesson => Some(self.lesson_wanted(said.rule)),
             Intent::Practise => {

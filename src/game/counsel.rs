@@ -14,11 +14,15 @@ pub(super) struct Advised {
 }
 
 impl Session {
-    /// Does what was advised: "je suis ton conseil".
-    pub(super) fn follow_counsel(&mut self) -> Reply {
-        let advised = self.advised.as_ref().map(|given| (given.seat, given.action.clone()));
+    /// Does what was advised: "je suis ton conseil"; another's advice is not followed.
+    pub(super) fn follow_counsel(&mut self, speaker: Option<Seat>) -> Reply {
+        let own = |given: &&Advised| speaker.is_none_or(|speaker| speaker == given.seat);
+        let advised = self.advised.as_ref().filter(own);
+        let advised = advised.map(|given| (given.seat, given.action.clone()));
         match advised {
             Some((seat, action)) if self.journal.game().check(seat, &action).is_ok() => {
+                // What was said before is no longer what a correction is about.
+                self.recovery.forget();
                 self.decide(seat, action)
             }
             _ => Reply::line(self.line(&Message::new("counsel-none-given"), LineKind::Answer)),

@@ -260,6 +260,8 @@ fn advice_is_followed_in_a_word() {
     said(&mut game, &["je lance les dés"]);
     let advised = said(&mut game, &["conseille-moi"]);
     assert!(advised.starts_with("Achetez"), "{advised}");
+    let others = said(&mut game, &["Luc : fais-le"]);
+    assert!(others.contains("Je ne vous ai rien conseillé"), "{others}");
     let told = said(&mut game, &["d'accord, fais-le"]);
     assert!(told.contains("achète la rue Lecourbe"), "{told}");
     let again = said(&mut game, &["fais-le"]);

@@ -133,8 +133,9 @@ impl Studio {
             "sox",
             &["-n", "-r", "16000", "-c", "1", noise, "synth", "600", "whitenoise", "gain", "-54.2"],
         );
-        let mut play = self.command("paplay");
-        play.args(["--latency-msec=30", "-d", "micsink", noise]);
+        // An evening lasts longer than the noise. Where the server dies, so does the loop.
+        let mut play = self.command("sh");
+        play.args(["-c", "while paplay --latency-msec=30 -d micsink \"$0\"; do :; done", noise]);
         self.spawn(play);
         // An idle virtual sink holds two seconds before its first sound.
         sleep(Duration::from_millis(2200));

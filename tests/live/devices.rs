@@ -47,8 +47,7 @@ fn what_the_computer_plays_is_no_microphone() {
     studio.plug_microphone();
     println!("back after {:?}", told_after(&game, "Le micro écoute."));
     sleep(Duration::from_secs(4));
-    studio.say("fr", "je lance les dés");
-    game.expect("Ana : un et deux, trois.");
+    game.say_until(&studio, "je lance les dés", "Ana : un et deux, trois.");
     studio.mute_microphone(true);
     let noticed = told_after(&game, "Aucun micro : il est coupé dans les réglages du son.");
     println!("muted, noticed after {noticed:?}");

@@ -61,7 +61,7 @@ fn follow(lesson: &Arc<Lesson>) {
         let next = steps.get(rank + 1).and_then(|step| step.request());
         let next = next.unwrap_or("C'est la fin de la leçon");
         match step {
-            _ if rank == skipped => pupil.say_until("passer", next),
+            _ if rank == skipped => pupil.say_until("étape suivante", next),
             Step::Ask { answers, .. } => {
                 if erred == 0 {
                     // Between yes and no, one wrong answer gives the right one.

@@ -82,7 +82,10 @@ where = { $player } est sur { $deed ->
     .tout = { $player } est sur { $deed ->
     [oui] { LE($place) }
    *[non] { CASE($place) }
-    }, case numéro { NUM($square) }.
+    }{ $square ->
+    [0] {""}
+   *[other] , case numéro { NUM($square) }
+    }.
 where-jail = { $player } est en prison.
 cash = { $player } a { NUM($cash) } en caisse.
     .tout = { $player } a { NUM($cash) } en caisse, et { NUM($raisable) } de plus en vendant et en hypothéquant tout.
@@ -107,6 +110,7 @@ owner-mortgaged = { EST($place) } à { $owner }, en hypothèque.
 owner-bank = { EST($place) } à la banque, pour { NUM($price) }.
 deed-street = { NU($place) }, { $group } : prix { NUM($price) }, loyer { NUM($rent) }, { NUM($hotel-rent) } avec { UN($hotel) } ; { NOM($house) } { NUM($house-price) }, hypothèque { NUM($mortgage) }.
     .tout = { NU($place) }, { $group }. Prix { NUM($price) }. Loyer { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+figures-street = Loyer nu { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-mortgaged = { NU($place) }, à { $owner }, en hypothèque : pas de loyer, et { NUM($lift) } pour lever l'hypothèque.
 deed-street-owned = { NU($place) }, { $group }, à { $owner } : loyer { NUM($current) }, { NUM($hotel-rent) } avec { UN($hotel) } ; { NOM($house) } { NUM($house-price) }, hypothèque { NUM($mortgage) }.
     .tout = { NU($place) }, { $group }, à { $owner }, loyer actuel { NUM($current) }. Loyer nu { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
@@ -115,6 +119,12 @@ deed-station = { NU($place) } : prix { NUM($price) }. Loyer { NUM($one) }, { NUM
    *[m] un
     }, deux, trois ou quatre { NOMS($station) }. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-utility = { NU($place) } : prix { NUM($price) }. Loyer : { NUMF($one) } fois les dés, { NUMF($two) } fois avec les deux { NOMS($utility) }. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+figures-station = Loyer { NUM($one) }, { NUM($two) }, { NUM($three) } ou { NUM($four) } avec { GENRE($station) ->
+    [f] une
+   *[m] un
+    }, deux, trois ou quatre { NOMS($station) }. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+figures-utility = Loyer : { NUMF($one) } fois les dés, { NUMF($two) } fois avec les deux { NOMS($utility) }. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+figures-mortgaged = Lever l'hypothèque coûte { NUM($lift) }.
 here-nothing = Rien ne s'achète sur { CASE($place) }.
 not-a-deed = On ne peut pas posséder { LE($place) }.
 free-deeds = Libres : { $deeds }.
@@ -169,6 +179,12 @@ deal-confirm = { $player }, vous proposez { A($to) } : { $gives }, contre { $ask
 deal-left = Pas d'échange.
 build-where = Vous pouvez construire : { $places }.
 build-nowhere = Vous ne pouvez construire nulle part pour l'instant : il faut un groupe de couleur complet, sans hypothèque, et de quoi payer.
+sell-where = À vendre : { $places }.
+sell-place = { $whole ->
+    [oui] { LENOM($hotel) } { $at }
+   *[non] { UN($house) } { $at }
+    }, pour { NUM($amount) }
+sell-nowhere = Vous n'avez aucun bâtiment qui puisse se vendre maintenant. Une propriété se vend par un échange, ou s'hypothèque.
 debt-loan = { $player } doit { NUM($loan) } à la banque, et davantage à chaque passage par { LE($go) }.
 debt-none = { $player } ne doit rien.
 debt = { $player } doit { NUM($total) } à { $to }, et a { NUM($cash) } : il manque { NUM($missing) }.

@@ -101,7 +101,11 @@ tax-paid = { NU($place) } : { $player } paie { NUM($amount) }.
 rent-lapsed = Trop tard : { $owner } n'a pas demandé son loyer { DENUM($amount) }.
     .tout = { $owner } n'a pas demandé à temps le loyer { DE($place) } : { $player } garde { NUM($amount) }.
 tax-due = { NU($place) } : { NUM($amount) } à payer.
-card-drawn = { NU($deck) }. { $text }
+card-drawn = { NU($deck) }. { $known ->
+    [oui] { $heading }
+   *[non] { $text }
+    }
+    .plus = { NU($deck) }. { $text }
 jail-card-kept = { $player } garde la carte.
 received = { $player } reçoit { NUM($amount) }.
     .tout = { $player } reçoit { NUM($amount) } de la banque, ce qui fait { NUM($cash) }.

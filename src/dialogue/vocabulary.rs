@@ -6,7 +6,7 @@ use crate::editions::{BuiltAt, Edition, RuleTopic};
 use crate::engine::{GroupId, Seat, Square};
 use crate::french::{
     NounPhrase, Tokens, colours, is_ranked, on_street, player_number, player_numbers,
-    second_street, street_names, street_ranks, with_de,
+    second_street, several, street_names, street_ranks, with_de,
 };
 use crate::lexicon::{FamilyNames, SlotKind, TopicNames};
 use crate::sound::Family;
@@ -44,8 +44,7 @@ impl Vocabulary {
         let deeds = edition.deeds().map(|(square, _)| (square, deed_names(edition, square)));
         let groups = edition.groups().map(|(id, group)| {
             let mut forms = vec![group.name.clone(), group.plural.clone(), group.rank_name.clone()];
-            // "Les vertes": nobody listens for it, everybody writes it.
-            forms.push(format!("{}s", group.rank_name));
+            forms.push(several(&group.rank_name));
             forms.extend(group.aliases.clone());
             let forms = forms.iter().flat_map(|form| colours(form).map(Form::new));
             (id, forms.collect())

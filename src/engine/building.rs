@@ -270,8 +270,14 @@ impl Game {
         }
     }
 
+    /// What the bank gives for a building of this street: half its printed price
+    /// (ruling 3.18).
+    pub fn sale_value(&self, square: Square, building: Building) -> Money {
+        self.building_price(square, building).half()
+    }
+
     pub(super) fn sell_house(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
-        let amount = self.building_price(square, Building::House).half();
+        let amount = self.sale_value(square, Building::House);
         let holding = self.holding_mut(square);
         holding.houses = holding.houses.saturating_sub(1);
         let houses = holding.houses;
@@ -281,7 +287,7 @@ impl Game {
     }
 
     pub(super) fn sell_hotel(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
-        let amount = self.building_price(square, Building::Hotel).half();
+        let amount = self.sale_value(square, Building::Hotel);
         let houses = self.houses_before_hotel();
         let holding = self.holding_mut(square);
         holding.hotel = false;

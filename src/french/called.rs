@@ -39,6 +39,12 @@ pub fn colours(colour: &str) -> [String; 4] {
     ["", "les ", "des ", "en "].map(|before| format!("{before}{colour}"))
 }
 
+/// "Les vertes", of the name its streets are ranked by: nobody listens for it, everybody
+/// writes it.
+pub fn several(rank_name: &str) -> String {
+    format!("{rank_name}s")
+}
+
 /// A short name after a kind of street: "rue Foch", "rue de Foch"…; none for a
 /// name that has its own article.
 pub fn street_names(kind: &str, name: &str) -> Vec<String> {

@@ -11,14 +11,14 @@ mod printable;
 mod tokens;
 
 pub use called::{
-    colours, is_ranked, on_street, player_number, player_numbers, second_street, street_names,
-    street_ranks,
+    colours, is_ranked, on_street, player_number, player_numbers, second_street, several,
+    street_names, street_ranks,
 };
 pub use clauses::clauses;
 pub use heard::heard_name;
 pub use noun::{Gender, Noun};
 pub(crate) use numbers::digits;
 pub use numbers::{in_words, in_words_feminine, number_at, ordinal_feminine};
-pub use phrase::{NounPhrase, capitalized, joined, quoted, with_de};
+pub use phrase::{NounPhrase, capitalized, first_sentence, joined, quoted, with_de};
 pub use printable::printable;
 pub use tokens::{Tokens, fold};

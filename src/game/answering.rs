@@ -9,7 +9,7 @@ use crate::dialogue::{
 };
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Refusal, Seat};
-use crate::french::Tokens;
+use crate::french::{Tokens, joined, quoted};
 use crate::lexicon::{Intent, Scope};
 use crate::narration::Message;
 
@@ -84,7 +84,7 @@ impl Session {
                     None => Reply::lines(self.what_can_be_said(Some(*seat))),
                 }
             }
-            other => self.not_understood(other),
+            other => self.not_understood(&phrase.text, other),
         }
     }
 
@@ -93,7 +93,11 @@ impl Session {
         Reply::line(self.line(&Message::new("unknown-text"), LineKind::NotUnderstood))
     }
 
-    fn not_understood(&mut self, utterance: &Utterance) -> Reply {
+    fn not_understood(&mut self, text: &str, utterance: &Utterance) -> Reply {
+        let small_words = self.parser.book().small_words();
+        if *utterance == Utterance::Unknown && small_words.asks(&Tokens::new(text).words) {
+            return Reply::line(self.line(&self.question_unknown(), LineKind::NotUnderstood));
+        }
         if let Some(offer) = self.missed() {
             return Reply::line(self.line(&offer, LineKind::NotUnderstood));
         }
@@ -104,6 +108,15 @@ impl Session {
             _ => Message::new("unknown-phrase").with("prompt", self.current_question()),
         };
         Reply::line(self.line(&message, LineKind::NotUnderstood))
+    }
+
+    /// What may be asked, to whoever asked something else.
+    fn question_unknown(&self) -> Message {
+        let examples = [Intent::WhereAmI, Intent::MyCash, Intent::MyDeeds, Intent::StationOwners];
+        let examples = examples.map(|intent| quoted(&self.phrase_of(intent)));
+        Message::new("unknown-question")
+            .with("examples", joined(&examples, "ou"))
+            .with("prompt", self.current_question())
     }
 
     /// The question now open, in words.
@@ -268,7 +281,14 @@ impl Session {
             }
             (Some(refusal), _) => self.refused(seat, &refusal),
             (None, Some(reading)) => self.cannot_read(seat, &reading),
-            (None, None) => Message::new("unknown-phrase").with("prompt", self.current_question()),
+            (None, None) => {
+                let answers = |said: &Said| matches!(said.intent, Intent::Yes | Intent::No);
+                let id = match readings.iter().all(answers) {
+                    true => "nothing-asked",
+                    false => "unknown-phrase",
+                };
+                Message::new(id).with("prompt", self.current_question())
+            }
         };
         Reply::line(self.line(&message, LineKind::Refusal))
     }

@@ -20,6 +20,7 @@ mod language;
 mod manners;
 mod meaning;
 mod moments;
+mod opening;
 mod phrases;
 mod position_file;
 mod questions;

@@ -62,7 +62,9 @@ impl Session {
             }
             Intent::MyCash | Intent::CashOf => vec![narrator.cash(game, about)],
             Intent::MyDeeds | Intent::DeedsOf => vec![narrator.deeds(game, about)],
-            Intent::OwnerOf => vec![narrator.owner(game, said.deed?)],
+            Intent::OwnerOf => {
+                vec![narrator.owner(game, said.deed.unwrap_or(narrator.subject(game, about)))]
+            }
             Intent::DeedInfo => vec![narrator.deed_info(game, said.deed?)],
             Intent::PlaceWhere => {
                 let square = said.deed.unwrap_or(Square::GO);
@@ -71,6 +73,7 @@ impl Session {
             Intent::DeedHere => vec![narrator.here(game, about)],
             Intent::MyDebt => vec![narrator.debt(game, about)],
             Intent::WhereToBuild => vec![narrator.where_to_build(game, about)],
+            Intent::WhereToSell => vec![narrator.where_to_sell(game, about)],
             Intent::TradeHelp => vec![self.trade_help(asker, said.player)],
             Intent::ProposeTrade if self.led => vec![self.trade_help(asker, said.player)],
             Intent::ProposeTrade => return Some(self.begin_deal(asker, said)),
@@ -85,7 +88,7 @@ impl Session {
             Intent::BuildingPrice => {
                 let streets = said.group.map(|group| game.edition().streets(group));
                 let of_group = streets.and_then(|streets| streets.first().copied());
-                let here = said.deed.or(of_group).unwrap_or(game.player(about).square);
+                let here = said.deed.or(of_group).unwrap_or(narrator.subject(game, about));
                 vec![narrator.building_price(game, here)]
             }
             Intent::Bidders => vec![narrator.bidders(game)],
@@ -96,7 +99,10 @@ impl Session {
             Intent::AheadBy => vec![narrator.ahead_by(game, asker, said.count?)],
             Intent::Risk => vec![narrator.risk(game, asker)],
             Intent::MyWealth | Intent::WealthOf => vec![narrator.wealth(game, about)],
-            Intent::GroupOwners => vec![narrator.group_owners(game, said.group?)],
+            Intent::GroupOwners => vec![match said.group {
+                Some(group) => narrator.group_owners(game, group),
+                None => narrator.owners_round(game, narrator.subject(game, asker)),
+            }],
             Intent::StationOwners => vec![narrator.station_owners(game)],
             Intent::UtilityOwners => vec![narrator.utility_owners(game)],
             Intent::CompleteGroups => narrator.complete_groups(game),

@@ -1,5 +1,6 @@
 //! One game as its players live it: commands in, lines out.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use thiserror::Error;
@@ -17,8 +18,8 @@ use super::save::{SaveFile, Saved};
 use super::{Goto, Language, Line, LineKind};
 use crate::course::Course;
 use crate::dialogue::{Parser, Vocabulary};
-use crate::editions::{Edition, RuleTopic};
-use crate::engine::{Action, Command, Game, Length, Seat, Setup, SetupError, Square};
+use crate::editions::{Deck, Edition, RuleTopic};
+use crate::engine::{Action, Command, Game, Seat, Setup, SetupError, Square};
 use crate::french::heard_name;
 use crate::lexicon::Level;
 use crate::narration::{History, Message, Narrator};
@@ -113,6 +114,9 @@ pub struct Session {
     pub(super) planned: Option<(Seat, Action)>,
     /// Who threw a double and throws again, which their next throw says.
     pub(super) rerolls: Option<Seat>,
+    /// Cards that were read out: what follows from them is told anyway, and so they are
+    /// named the next time.
+    pub(super) cards_told: BTreeSet<(Deck, usize)>,
     /// What computers said lately.
     pub(super) remarks: Vec<Remark>,
     pub(super) advised: Option<Advised>,
@@ -213,6 +217,7 @@ impl Session {
             signalled: None,
             planned: None,
             rerolls: None,
+            cards_told: BTreeSet::new(),
             remarks: Vec::new(),
             advised: None,
             pending: None,
@@ -319,94 +324,6 @@ impl Session {
     /// The people whose decision is awaited.
     pub fn awaited_humans(&self) -> Vec<Seat> {
         self.journal.game().awaited().into_iter().filter(|&seat| !self.is_computer(seat)).collect()
-    }
-
-    /// What one hears first: who plays, or where the game stands.
-    pub fn opening(&mut self) -> Vec<Line> {
-        let game = self.journal.game();
-        let message = if self.journal.commands().is_empty() && self.journal.setup().start.is_some()
-        {
-            let seats: Vec<Seat> = game.seats().collect();
-            Message::new("game-starts-there").with("players", self.narrator.names(game, &seats))
-        } else if self.journal.commands().is_empty() {
-            let seats: Vec<Seat> = game.seats().collect();
-            Message::new("game-starts")
-                .with("players", self.narrator.names(game, &seats))
-                .with("edition", game.edition().name.clone())
-                .money("cash", game.edition().rules.start_money)
-                .with("end", self.how_it_ends())
-        } else {
-            let standings: Vec<String> =
-                self.narrator.standings(game).iter().map(|m| self.narrator.say(m)).collect();
-            Message::new("resumed").with("standings", standings.join(" "))
-        };
-        self.prompt_due = true;
-        let mut lines = vec![self.line(&message, LineKind::Notice)];
-        match self.journal.commands().is_empty() {
-            true => lines.extend(self.agreed_rules()),
-            false => lines.extend(self.terms_again()),
-        }
-        if let Some(opponents) = self.opponents() {
-            lines.push(self.line(&opponents, LineKind::Notice));
-        }
-        // Those who come back need the whole question.
-        if !self.journal.commands().is_empty()
-            && let Some(question) = self.question_message()
-        {
-            self.prompt_due = false;
-            let text = self.narrator.say_at(&question, Level::Full);
-            lines.push(Line { full: text.clone(), text, kind: LineKind::Prompt });
-        }
-        self.said(lines)
-    }
-
-    /// What those who come back may have forgotten: house rules, the time left.
-    fn terms_again(&self) -> Vec<Line> {
-        let mut messages = self.house_rules();
-        let limited =
-            matches!(self.journal.setup().length, Length::Timed { .. } | Length::Until(_));
-        if limited && !self.is_over() {
-            messages.push(self.time_left());
-        }
-        self.lines(messages, LineKind::Notice)
-    }
-
-    fn house_rules(&self) -> Vec<Message> {
-        let rules = self.journal.setup().house_rules;
-        let agreed = [
-            (rules.free_parking_pot, "house-pot"),
-            (rules.double_salary, "house-double-salary"),
-            (rules.no_auctions, "house-no-auctions"),
-            (rules.automatic_rents, "house-automatic-rents"),
-        ];
-        agreed.iter().filter(|(on, _)| *on).map(|(_, id)| Message::new(id)).collect()
-    }
-
-    /// What the players agreed on: the game's length, house rules, deeds dealt.
-    fn agreed_rules(&self) -> Vec<Line> {
-        let mut messages = match self.journal.setup().length {
-            Length::Full => Vec::new(),
-            Length::Short => {
-                vec![
-                    Message::new("length-short")
-                        .with("houses", self.journal.game().houses_before_hotel()),
-                ]
-            }
-            Length::Timed { minutes } => {
-                vec![Message::new("length-timed").with("minutes", minutes)]
-            }
-            Length::Until(time) => vec![Message::new("length-until").time("time", time)],
-        };
-        messages.extend(self.house_rules());
-        if self.journal.setup().length != Length::Full {
-            messages.extend(
-                self.journal
-                    .game()
-                    .seats()
-                    .map(|seat| self.narrator.deeds(self.journal.game(), seat)),
-            );
-        }
-        self.lines(messages, LineKind::Notice)
     }
 
     /// Writes the start of the game, so that it can be resumed at once.

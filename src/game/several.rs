@@ -22,10 +22,10 @@ impl Session {
                 return Some(Reply::line(self.line(&message, LineKind::Refusal)));
             }
         };
-        let each = said.intent == Intent::BuildOnEach;
-        let count = match each {
-            true => streets.len(),
-            false => said.count.map_or(1, |count| usize::try_from(count).unwrap_or(0)),
+        let count = said.count.map_or(1, |count| usize::try_from(count).unwrap_or(0));
+        let (count, each) = match said.intent {
+            Intent::BuildOnEach => (count.saturating_mul(streets.len()), count),
+            _ => (count, count),
         };
         let planned = match plan(game, seat, &streets, count, each) {
             Ok(planned) => planned,
@@ -47,19 +47,20 @@ impl Session {
     }
 }
 
-/// Where so many houses go, each to the street that has the fewest, no street twice where
-/// one is wanted on each; or why not.
+/// Where so many houses go, one after the other to the street that has the fewest, at most
+/// so many to a street; or why not.
 fn plan(
     game: &Game,
     seat: Seat,
     streets: &[Square],
     count: usize,
-    each: bool,
+    each: usize,
 ) -> Result<Vec<Square>, (Refusal, Action)> {
     let mut game = game.clone();
     let mut planned = Vec::new();
     for _ in 0..count.clamp(1, usize::from(u8::MAX)) {
-        let open = streets.iter().filter(|street| !each || !planned.contains(*street));
+        let got = |street: &Square| planned.iter().filter(|other| *other == street).count();
+        let open = streets.iter().filter(|street| got(street) < each);
         let least = open.min_by_key(|street| {
             let holding = game.holding(**street);
             (holding.hotel, holding.houses)

@@ -124,6 +124,11 @@ impl Session {
                     self.rerolls = Some(*seat).filter(|seat| self.is_computer(*seat));
                     None
                 }
+                Event::CardDrawn { seat, deck, card } => {
+                    let known = !self.cards_told.insert((*deck, *card)) || self.is_brief(*seat);
+                    let told = told.or_else(|| self.narrator.event(self.journal.game(), event));
+                    told.map(|message| message.flag("known", known))
+                }
                 Event::Rolled { seat, .. } => {
                     let again = self.rerolls.take() == Some(*seat);
                     let told = told.or_else(|| self.narrator.event(self.journal.game(), event));

@@ -29,6 +29,7 @@ pub enum Intent {
     BuildSeveral,
     BuildOnEach,
     WhereToBuild,
+    WhereToSell,
     SellHouse,
     SellHotel,
     SellGroup,

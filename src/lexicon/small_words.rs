@@ -40,6 +40,8 @@ pub struct SmallWords {
     pub number_word: String,
     /// Short words that are heard too often or not at all.
     pub function_words: Words,
+    /// What a question begins or ends with.
+    pub interrogatives: Words,
     /// The card to leave jail, in a trade, and how many.
     pub jail_cards: Vec<(Words, u8)>,
     /// What is listened for in a trade beside deeds, and where a sum is said:
@@ -66,6 +68,7 @@ struct SmallWordsFile {
     corrections: Vec<String>,
     number_word: String,
     function_words: Words,
+    interrogatives: Words,
     jail_cards: Vec<(String, u8)>,
     trade_items: Words,
     amounts: Words,
@@ -98,6 +101,7 @@ impl SmallWords {
             corrections: all(&file.corrections),
             number_word: file.number_word,
             function_words: file.function_words,
+            interrogatives: file.interrogatives,
             jail_cards: file.jail_cards.iter().map(|(text, n)| (words(text), *n)).collect(),
             trade_items: file.trade_items,
             amounts: file.amounts,
@@ -140,6 +144,12 @@ impl SmallWords {
         let (first, rest) = words.split_first()?;
         let (_, number) = *number_at(rest).iter().find(|(length, _)| *length == rest.len())?;
         usize::try_from(number).ok().filter(|_| *first == self.number_word)
+    }
+
+    /// Whether it asks something, whatever it is.
+    pub fn asks(&self, words: &[String]) -> bool {
+        let asks = |word: &String| self.interrogatives.contains(word);
+        words.iter().take(2).any(asks) || words.last().is_some_and(asks)
     }
 
     /// Whether it is all everyday words that are no command.

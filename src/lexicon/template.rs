@@ -112,17 +112,19 @@ enum Thing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Inflection {
     A,
+    OfA,
     The,
     One,
     Many,
 }
 
 impl TermForm {
-    /// "a_house": the inflection, then the thing.
+    /// "a_house", "of_house": the inflection, then the thing.
     fn from_name(name: &str) -> Option<TermForm> {
         let (inflection, thing) = name.split_once('_')?;
         let inflection = match inflection {
             "a" => Inflection::A,
+            "of" => Inflection::OfA,
             "the" => Inflection::The,
             "one" => Inflection::One,
             "many" => Inflection::Many,
@@ -147,6 +149,7 @@ impl TermForm {
         };
         match self.inflection {
             Inflection::A => noun.a(),
+            Inflection::OfA => format!("d'{}", noun.a()),
             Inflection::The => noun.the(),
             Inflection::One => noun.one.clone(),
             Inflection::Many => noun.many.clone(),

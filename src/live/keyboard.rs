@@ -77,10 +77,7 @@ impl Table<'_> {
                     }
                 }
             }
-            KeyAction::Say(Intent::WhichRules) => {
-                self.go_through_rules();
-                self.say_intent(Intent::WhichRules);
-            }
+            KeyAction::Say(Intent::WhichRules) => self.go_through_rules(),
             KeyAction::Say(intent) => self.say_intent(intent),
             KeyAction::HistoryBack => self.history(History::back),
             KeyAction::HistoryForward => self.history(History::forward),

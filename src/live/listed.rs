@@ -78,8 +78,9 @@ impl Table<'_> {
             let choice = Some(Choice { phrase, intent: Intent::RuleFor });
             Entry { told: name.clone(), choice }
         });
-        self.reading = Some(items.collect());
-        self.notice(Message::new("arrows-rules"));
+        let items: Vec<Entry> = items.collect();
+        self.notice(Message::new("arrows-rules").with("count", items.len() as u32));
+        self.reading = Some(items);
     }
 
     /// Every key, for the arrows.

@@ -2,8 +2,16 @@
 
 use super::message::{Message, Narrator, lowered};
 use crate::editions::DeedKind;
-use crate::engine::{Game, Money, Phase, Seat, Square};
+use crate::engine::{Auction, Game, Lot, Money, Phase, Seat, Square};
 use crate::french::joined;
+
+/// How much of a deed is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum DeedPart {
+    /// Its name, its group and its owner too.
+    Whole,
+    Figures,
+}
 
 impl Narrator {
     /// Where a pawn is.
@@ -92,11 +100,20 @@ impl Narrator {
         message.place(game.edition(), square)
     }
 
-    /// What a deed prints.
+    /// What a deed prints, and whose it is.
     pub fn deed_info(&self, game: &Game, square: Square) -> Message {
+        self.deed_told(game, square, DeedPart::Whole)
+    }
+
+    /// What a deed prints, after its name, its group and its owner.
+    pub(super) fn deed_figures(&self, game: &Game, square: Square) -> Message {
+        self.deed_told(game, square, DeedPart::Figures)
+    }
+
+    fn deed_told(&self, game: &Game, square: Square, part: DeedPart) -> Message {
         let Some(deed) = game.edition().deed(square) else { return self.owner(game, square) };
-        let base = |id| {
-            Message::new(id)
+        let base = |whole, figures| {
+            Message::new(if part == DeedPart::Whole { whole } else { figures })
                 .place(game.edition(), square)
                 .with("group", self.group_of(game, square))
                 .money("price", deed.price)
@@ -106,7 +123,8 @@ impl Narrator {
         let rules = &game.edition().rules;
         let holding = game.holding(square);
         if let Some(owner) = holding.owner.filter(|_| holding.mortgaged) {
-            return base("deed-mortgaged").with("owner", self.name(game, owner));
+            return base("deed-mortgaged", "figures-mortgaged")
+                .with("owner", self.name(game, owner));
         }
         match &deed.kind {
             DeedKind::Street {
@@ -119,10 +137,10 @@ impl Narrator {
                 ..
             } => {
                 let message = match holding.owner {
-                    Some(owner) => base("deed-street-owned")
+                    Some(owner) => base("deed-street-owned", "figures-street")
                         .with("owner", self.name(game, owner))
                         .money("current", game.rent(square).unwrap_or(Money::ZERO)),
-                    None => base("deed-street"),
+                    None => base("deed-street", "figures-street"),
                 };
                 message
                     .money("rent", *rent)
@@ -137,7 +155,7 @@ impl Narrator {
             }
             DeedKind::Station => {
                 let [one, two, three, four] = rules.station_rents;
-                base("deed-station")
+                base("deed-station", "figures-station")
                     .money("one", one)
                     .money("two", two)
                     .money("three", three)
@@ -145,7 +163,7 @@ impl Narrator {
             }
             DeedKind::Utility => {
                 let [one, two] = rules.utility_multipliers;
-                base("deed-utility").with("one", one).with("two", two)
+                base("deed-utility", "figures-utility").with("one", one).with("two", two)
             }
         }
     }
@@ -198,6 +216,15 @@ impl Narrator {
                 .money("missing", debt.total().saturating_sub(game.player(seat).cash)),
         };
         message.with("player", self.name(game, seat))
+    }
+
+    /// The square that "ici" means: what is for sale, else where one stands.
+    pub fn subject(&self, game: &Game, seat: Seat) -> Square {
+        match game.phase() {
+            Phase::Purchase { square, .. } => *square,
+            Phase::Auction(Auction { lot: Lot::Deed(square), .. }) => *square,
+            _ => game.player(seat).square,
+        }
     }
 
     /// What is at stake here: the auction, or the property one stands on.

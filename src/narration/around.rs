@@ -57,7 +57,7 @@ impl Narrator {
         let all = game.active_seats().map(|other| self.distance(game, square, other));
         let (near, all): (Vec<String>, Vec<String>) = (near.collect(), all.collect());
         let deed = game.edition().deed(square);
-        let deed = deed.map(|_| self.say_at(&self.deed_info(game, square), Level::Full));
+        let deed = deed.map(|_| self.say_at(&self.deed_figures(game, square), Level::Full));
         Message::new("square")
             .with("deed", deed.map(|deed| format!(" {deed}")).unwrap_or_default())
             .place(game.edition(), square)
@@ -178,6 +178,17 @@ impl Narrator {
         self.owners(game, game.edition().streets(group))
     }
 
+    /// Who has what goes with a square: its group, the stations, the utilities.
+    pub fn owners_round(&self, game: &Game, square: Square) -> Message {
+        match (game.edition().deed(square).map(|deed| &deed.kind), game.edition().group_of(square))
+        {
+            (_, Some(group)) => self.group_owners(game, group),
+            (Some(DeedKind::Station), None) => self.station_owners(game),
+            (Some(_), None) => self.utility_owners(game),
+            (None, None) => Message::new("here-nothing").place(game.edition(), square),
+        }
+    }
+
     /// Who has the stations.
     pub fn station_owners(&self, game: &Game) -> Message {
         self.owners(game, &of_kind(game, |kind| matches!(kind, DeedKind::Station)))
@@ -231,7 +242,7 @@ impl Narrator {
     }
 
     /// A part of a sentence.
-    fn part(&self, message: &Message) -> String {
+    pub(super) fn part(&self, message: &Message) -> String {
         lowered(&self.say(message))
     }
 

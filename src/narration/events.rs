@@ -7,7 +7,7 @@ use crate::engine::{
     Building, Creditor, DebtReason, Event, Game, Lot, Money, NoRentReason, Phase, Roll, Seat,
     Square,
 };
-use crate::french::Noun;
+use crate::french::{Noun, first_sentence};
 
 impl Narrator {
     /// The message of an event, or none for what other lines already tell.
@@ -90,9 +90,12 @@ impl Narrator {
             }
             Event::CardDrawn { deck, card, .. } => {
                 let text = game.edition().cards(*deck).get(*card).map(|card| card.text.clone());
+                let text = text.unwrap_or_default();
                 Message::new("card-drawn")
                     .with("deck", self.deck(game, *deck))
-                    .with("text", text.unwrap_or_default())
+                    .with("heading", first_sentence(&text).to_string())
+                    .with("text", text)
+                    .flag("known", false)
             }
             Event::JailCardKept { seat, .. } => player("jail-card-kept", seat),
             Event::Received { seat, amount } => player("received", seat).money("amount", *amount),

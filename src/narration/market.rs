@@ -3,7 +3,7 @@
 
 use super::message::{Message, Narrator};
 use crate::editions::GroupId;
-use crate::engine::{Action, Game, Phase, Refusal, Seat, Square};
+use crate::engine::{Action, Building, Game, Phase, Refusal, Seat, Square};
 use crate::french::{NounPhrase, joined};
 
 /// Properties named in one breath: more are told by group.
@@ -85,6 +85,33 @@ impl Narrator {
         match nearest {
             Some(refusal) => self.refusal(game, seat, &refusal, ""),
             None => Message::new("build-nowhere"),
+        }
+    }
+
+    /// Which buildings a player could sell now, and for how much.
+    pub fn where_to_sell(&self, game: &Game, seat: Seat) -> Message {
+        let sells = |square: Square| {
+            [
+                (Building::House, Action::SellHouse(square)),
+                (Building::Hotel, Action::SellHotel(square)),
+            ]
+            .into_iter()
+            .find(|(_, action)| game.check(seat, action).is_ok())
+        };
+        let places: Vec<String> = (game.deeds_of(seat))
+            .filter_map(|square| {
+                let (building, _) = sells(square)?;
+                let amount = game.sale_value(square, building);
+                let message = Message::new("sell-place")
+                    .place(game.edition(), square)
+                    .flag("whole", building == Building::Hotel)
+                    .money("amount", amount);
+                Some(self.part(&message))
+            })
+            .collect();
+        match places.is_empty() {
+            true => Message::new("sell-nowhere"),
+            false => Message::new("sell-where").with("places", joined(&places, "ou")),
         }
     }
 

@@ -29,13 +29,15 @@ rolled = { $player }{ $again ->
        *[non] { NUM($first) } et { NUM($second) }, { NUM($total) }
     }{ $past ->
         [oui] , et { NUM($amount) } au passage { DE($go) }
+        [there] , { NU($go) }, et { NUM($amount) }
        *[non] {""}
     }.
     .tout = { $player }{ $again ->
         [oui] {" "}relance
        *[non] {""}
     } : { NUM($first) } et { NUM($second) }, { NUM($total) }{ $past ->
-        [oui] , et { NUM($amount) } au passage { DE($go) }, ce qui fait { NUM($cash) }
+        [oui] , et { NUM($amount) } au passage { DE($go) }
+        [there] , { NU($go) }, et { NUM($amount) }
        *[non] {""}
     }.
 too-many-doubles = { $count ->
@@ -44,7 +46,7 @@ too-many-doubles = { $count ->
    *[other] Encore un
     } double de suite.
 salary = { $player } passe par { LE($go) } et reçoit { NUM($amount) }.
-    .tout = { $player } passe par { LE($go) } et reçoit { NUM($amount) } de la banque, ce qui fait { NUM($cash) }.
+    .tout = { $player } passe par { LE($go) } et reçoit { NUM($amount) } de la banque.
 
 landed-free = { NU($place) }, libre, { NUM($price) }.
     .tout = { NU($place) }, { $group }, à la banque, pour { NUM($price) } : à acheter, ou à mettre aux enchères.

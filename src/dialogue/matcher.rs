@@ -77,6 +77,23 @@ impl Matcher {
         starts(&self.players[0], words).map(|(length, seat)| (length, *seat)).collect()
     }
 
+    /// What is named anywhere in the words: of each kind, what takes most of them.
+    pub(super) fn named_in(&self, words: &[String]) -> Said {
+        let groups = self.vocabulary.group_forms().iter();
+        let groups = groups.flat_map(|(id, forms)| forms.iter().map(move |form| (form, *id)));
+        let group = groups
+            .filter(|(form, _)| words.windows(form.words.len()).any(|part| part == form.words))
+            .max_by_key(|(form, _)| form.words.len());
+        Said {
+            deed: longest(&self.deeds[0], words),
+            player: longest(&self.players[0], words),
+            rule: longest(&self.rules[0], words),
+            group: group.map(|(_, id)| id),
+            // A question, whichever it is.
+            ..Said::new(Intent::WhatCanISay)
+        }
+    }
+
     fn sequence(
         &self,
         nodes: &[Node],
@@ -351,6 +368,12 @@ fn index<T>(forms: Vec<(T, Form)>) -> Index<T> {
 }
 
 /// The names that start the words, with how many words each takes.
+/// What takes most of the words, wherever it is in them.
+fn longest<T: Copy>(index: &Index<T>, words: &[String]) -> Option<T> {
+    let found = (0..words.len()).flat_map(|at| starts(index, &words[at..]));
+    found.max_by_key(|(length, _)| *length).map(|(_, named)| *named)
+}
+
 fn starts<'a, T>(forms: &'a Index<T>, words: &'a [String]) -> impl Iterator<Item = (usize, &'a T)> {
     let candidates = words.first().and_then(|first| forms.get(first));
     (candidates.into_iter().flatten())

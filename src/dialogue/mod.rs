@@ -9,6 +9,7 @@
 mod action;
 mod choices;
 mod completeness;
+mod gist;
 mod grammar;
 mod matcher;
 mod parser;

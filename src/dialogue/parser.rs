@@ -92,6 +92,11 @@ impl Parser {
         })
     }
 
+    /// What is named anywhere in these words.
+    pub(super) fn named_in(&self, words: &[String]) -> Said {
+        self.matcher.named_in(words)
+    }
+
     /// What a text means.
     pub fn parse(&self, text: &str) -> Utterance {
         if text.len() > LONGEST_TEXT {

@@ -37,10 +37,18 @@ impl Session {
     /// Reads a text.
     pub fn read(&self, text: &str) -> Phrase {
         let phrase = self.read_as_it_is(text);
-        match self.is_asking() && !phrase.is_known() && phrase.correction.is_none() {
-            true => self.begins_as_answer(text).unwrap_or(phrase),
-            false => phrase,
+        if phrase.is_known() || phrase.correction.is_some() || phrase.number.is_some() {
+            return phrase;
         }
+        let unforeseen = matches!(phrase.utterance, Utterance::Unknown | Utterance::Said { .. });
+        let answer = self.is_asking().then(|| self.begins_as_answer(text)).flatten();
+        let guess = || self.guess(text).filter(|_| unforeseen);
+        answer.or_else(guess).unwrap_or(phrase)
+    }
+
+    /// The question a text nobody foresaw seems to ask; none where nothing tells.
+    pub fn guess(&self, text: &str) -> Option<Phrase> {
+        self.parser.gist(text)
     }
 
     /// Whether "oui" and "non" answer the open question.

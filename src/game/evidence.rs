@@ -164,7 +164,11 @@ impl Session {
         };
         let lost = few && (best.has_unknown() || best.others == Others::Everywhere);
         if stakes.is_some() {
-            return of(phrase, stakes).filter(|found| found.phrase.is_known() && !lost);
+            return match phrase.is_known() && !lost {
+                true => of(phrase, stakes),
+                // Much of the game's, and no phrase of it: who said it is told so.
+                false => of(phrase, None).filter(|_| !few && !small.has_decoy(&known)),
+            };
         }
         let phrase = match phrase.is_known() {
             true => phrase,

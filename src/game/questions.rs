@@ -132,14 +132,17 @@ impl Session {
             Intent::NextDeed => return Some(self.walk_estate(about, Along::Forward)),
             Intent::PreviousDeed => return Some(self.walk_estate(about, Along::Back)),
             Intent::WhoPlays => vec![narrator.who_plays(game)],
-            Intent::Standings if game.winner().is_some() => {
+            Intent::Standings | Intent::WhoLeads if game.winner().is_some() => {
                 vec![narrator.who_plays(game), narrator.final_table(game)]
             }
             Intent::TheOffer => vec![match game.phase() {
                 Phase::TradeOffer(trade) => narrator.trade(game, "trade-offered", trade),
                 _ => Message::new("offered-nothing"),
             }],
-            Intent::Standings => return Some(self.standings_told()),
+            Intent::WhoLeads if matches!(game.phase(), Phase::Auction(_)) => {
+                vec![narrator.here(game, about)]
+            }
+            Intent::Standings | Intent::WhoLeads => return Some(self.standings_told()),
             Intent::Pause => vec![Message::new("paused")],
             Intent::Goal => vec![Message::new("goal").with("end", self.how_it_ends())],
             Intent::History => return Some(self.history_read()),

@@ -35,7 +35,8 @@ impl Session {
             self.board_cursor = None;
             self.may_continue &= self.humans().is_empty();
         }
-        (self.pending, self.advised, self.deal) = (None, None, None);
+        let dropped = self.deal.take().filter(|_| !matches!(action, Action::OfferTrade(_)));
+        (self.pending, self.advised) = (None, None);
         if !self.is_computer(seat) {
             self.planned = None;
         }
@@ -44,7 +45,10 @@ impl Session {
         self.score.extend(sound::score(self.journal.game(), &events, self.style));
         // Kept before it is told: what a player has heard is never lost.
         let notices = self.save_now();
-        let messages = self.messages(&events);
+        let mut messages = self.messages(&events);
+        if dropped.is_some() {
+            messages.insert(0, Message::new("deal-left"));
+        }
         let mut lines: Vec<Line> =
             messages.iter().map(|message| self.line(message, LineKind::Event)).collect();
         if action == Action::Roll && self.is_brief(seat) {

@@ -3,6 +3,7 @@
 //! in `lexicon/fr/`.
 
 mod clock;
+mod gists;
 mod keys;
 mod names;
 mod phrases;
@@ -12,6 +13,7 @@ mod texts;
 mod topics;
 
 pub use clock::{clock_at, clock_in_words, duration_words, minutes_at, moment_in_words};
+pub use gists::{Gist, Named, told_words};
 pub use keys::{Key, KeyAction, KeyTable};
 pub use names::{COMPUTER_NAMES, FIRST_NAMES, accented, known_names};
 pub use phrases::{Intent, PhraseBook, PhraseEntry, Scope};

@@ -2,8 +2,9 @@
 
 use serde::Deserialize;
 
+use super::gists::french_gists;
 use super::topics::{french_families, french_topics};
-use super::{FamilyNames, Node, SlotKind, SmallWords, Template, TopicNames};
+use super::{FamilyNames, Gist, Node, SlotKind, SmallWords, Template, TopicNames};
 use crate::editions::{RuleTopic, Terms};
 use crate::french::joined;
 use crate::store::{FileError, parse_ron};
@@ -133,6 +134,7 @@ pub enum Intent {
     Raise,
     WhoPlays,
     Standings,
+    WhoLeads,
     Goal,
     History,
     Undo,
@@ -281,6 +283,7 @@ pub struct PhraseBook {
     topics: Vec<TopicNames>,
     families: Vec<FamilyNames>,
     small_words: SmallWords,
+    gists: Vec<Gist>,
 }
 
 const FILE: &str = "lexicon/fr/phrases.ron";
@@ -294,7 +297,9 @@ impl PhraseBook {
     pub fn french() -> Result<PhraseBook, FileError> {
         let (topics, small_words) = (french_topics()?, SmallWords::french()?);
         let families = french_families()?;
-        let book = PhraseBook { topics, families, small_words, ..PhraseBook::parse(FILE, FRENCH)? };
+        let gists = french_gists()?;
+        let parsed = PhraseBook::parse(FILE, FRENCH)?;
+        let book = PhraseBook { topics, families, small_words, gists, ..parsed };
         Ok(book.in_terms(&Terms::default()))
     }
 
@@ -329,6 +334,7 @@ impl PhraseBook {
             topics: Vec::new(),
             families: Vec::new(),
             small_words: SmallWords::default(),
+            gists: Vec::new(),
         })
     }
 
@@ -345,6 +351,7 @@ impl PhraseBook {
             topics: self.topics.iter().map(|topic| topic.in_terms(terms)).collect(),
             families: self.families.clone(),
             small_words: self.small_words.clone(),
+            gists: self.gists.clone(),
         }
     }
 
@@ -356,6 +363,11 @@ impl PhraseBook {
     /// The small words round the phrases.
     pub fn small_words(&self) -> &SmallWords {
         &self.small_words
+    }
+
+    /// What questions nobody foresaw are about, in the order to try them.
+    pub fn gists(&self) -> &[Gist] {
+        &self.gists
     }
 
     /// All rules one may ask for, by their first name: "les loyers, la prison ou

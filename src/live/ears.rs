@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use super::settings::Attention;
 use super::table::Table;
-use crate::dialogue::Phrase;
+use crate::dialogue::{Phrase, Said, Utterance};
 use crate::engine::Seat;
 use crate::game::{Session, Understanding};
 use crate::lexicon::{Intent, accented};
@@ -27,6 +27,12 @@ pub(super) enum Asked {
 
 /// Phrases too loud for the microphone before it is told.
 const CLIPPED_PHRASES: u32 = 3;
+
+/// How long one speaks at least who says something, in seconds: a cough is shorter.
+const SPOKEN: f32 = 0.6;
+
+/// Phrases let pass, one after the other, before the only player is told.
+const UNHEARD_TOLD: u8 = 2;
 
 /// How many times what is expected counts in the grammar.
 const EXPECTED_WEIGHT: usize = 8;
@@ -131,6 +137,11 @@ impl Table<'_> {
             return self.tell(&lines);
         }
         tracing::info!(%understood, "taken");
+        if understood.phrase().is_some() {
+            self.unheard = 0;
+        } else if self.is_lost_on(&heard) {
+            return self.not_heard(&heard, &understood);
+        }
         match understood {
             Understanding::Sure(phrase) => self.understood(phrase, &heard),
             Understanding::Doubtful(phrase) => {
@@ -155,6 +166,31 @@ impl Table<'_> {
                 self.ignored();
             }
             Understanding::Ignored => self.ignored(),
+        }
+    }
+
+    /// Whether what was let pass was for the game: where only one person plays, who else
+    /// would it be for, unless the game was talking.
+    fn is_lost_on(&self, heard: &Heard) -> bool {
+        let alone = (self.scenes.top().session())
+            .is_none_or(|session| session.is_led() || session.humans().len() < 2);
+        alone && self.interrupted.is_empty() && heard.end() - heard.start() >= SPOKEN
+    }
+
+    /// A soft sound, then a sentence; then nothing more, which a radio would only go on
+    /// setting off.
+    fn not_heard(&mut self, heard: &Heard, understood: &Understanding) {
+        self.unheard = self.unheard.saturating_add(1);
+        match self.unheard {
+            UNHEARD_TOLD => self.take_phrase(Phrase {
+                text: heard.best().text(),
+                utterance: Utterance::Unknown,
+                correction: None,
+                number: None,
+            }),
+            ..UNHEARD_TOLD => self.signal(Cue::NotUnderstood),
+            _ if *understood == Understanding::Unclear => self.signal(Cue::NotUnderstood),
+            _ => {}
         }
     }
 
@@ -242,7 +278,11 @@ impl Table<'_> {
 
     /// A phrase as it is written: with its hyphens, and a name's capital.
     fn written(&self, phrase: &Phrase) -> String {
-        let Some(said) = phrase.readings().first() else { return phrase.text.clone() };
+        // The shortest name has least of "je m'appelle" in it.
+        let length = |said: &&Said| said.name.as_ref().map_or(usize::MAX, String::len);
+        let Some(said) = phrase.readings().iter().min_by_key(length) else {
+            return phrase.text.clone();
+        };
         let text = self.language.phrases.written(said.intent, &phrase.text);
         match &said.name {
             Some(name) => text.replace(name.as_str(), &accented(name)),

@@ -100,6 +100,8 @@ pub(super) struct Table<'a> {
     pub(super) by_voice: bool,
     /// Phrases that were too loud for the microphone.
     pub(super) clipped: u32,
+    /// Phrases let pass since one was understood.
+    pub(super) unheard: u8,
     /// Whether it is still to be told that the game gets used to who plays.
     pub(super) habits_due: bool,
     pub(super) held: Option<String>,
@@ -167,6 +169,7 @@ pub fn run(
         by_voice: false,
         habits_due: false,
         clipped: 0,
+        unheard: 0,
         held: None,
         throw: None,
         silent_since: None,

@@ -5,7 +5,7 @@ use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{Choice, Phrase, Said};
 use crate::editions::RuleTopic;
 use crate::engine::{HouseRules, Length};
-use crate::french::{capitalized, fold, heard_name, in_words};
+use crate::french::{Tokens, capitalized, fold, heard_name, in_words};
 use crate::game::{Destination, Line, LineKind, Order, Reply};
 use crate::lexicon::{Intent, accented};
 use crate::narration::{Agreed, Message, meaning};
@@ -224,6 +224,9 @@ impl Menu {
             .filter(|said| said.intent == Intent::NameAnswer)
             .filter_map(|said| said.name.as_deref())
             .min_by_key(|name| name.len());
+        // "C'est quoi ce jeu ?" is nobody's name.
+        let words = Tokens::new(&phrase.text).words;
+        let name = name.filter(|_| !self.parser.book().small_words().asks(&words));
         let name = match (phrase.says(Intent::NoName), name) {
             (true, _) => nameless(number),
             (false, Some(name)) => as_written(name, &phrase.text),

@@ -8,7 +8,7 @@ use crate::engine::ClockTime;
 use crate::french::in_words;
 use crate::game::{Line, LineKind, Understanding, Weighable};
 use crate::lexicon::{Intent, Scope, SlotKind, clock_in_words};
-use crate::listening::{Alternative, Expected, Heard, Stakes};
+use crate::listening::{Alternative, Expected, Heard, Others, Stakes};
 use crate::narration::{Message, lowered};
 
 /// What can always be said in the menu.
@@ -64,7 +64,7 @@ impl Menu {
         let answer = self.answer_among(heard).filter(|_| asked);
         let best = answer.or_else(|| self.named_among(heard)).unwrap_or(heard.best());
         let (known, words) = (best.known_text(), best.words.len());
-        if known.is_empty() || best.has_unknown() {
+        if known.is_empty() || best.has_unknown() && self.asks_for_a_name() {
             return None;
         }
         let phrase = self.read(&known);
@@ -75,7 +75,11 @@ impl Menu {
             _ if answer.is_some() => Stakes::Confirms,
             true => Stakes::Ends,
             false if names && !phrase.says(Intent::NoName) => Stakes::Names,
-            false => Stakes::Tells,
+            false => match best.others() {
+                Others::Nowhere => Stakes::Tells,
+                Others::Before => Stakes::AfterOthers,
+                Others::After | Others::Everywhere => Stakes::AmongOthers,
+            },
         };
         Some(Weighable { phrase, stakes: means.then_some(stakes), words })
     }

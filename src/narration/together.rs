@@ -48,7 +48,17 @@ impl Narrator {
             ] if due == amount => {
                 (place(of("tax-paid", from), *square).money("amount", *amount), 2)
             }
-            // Past the start: the throw says it.
+            // On the start, or past it: the throw says it.
+            [
+                Event::Rolled { .. },
+                Event::Moved { .. },
+                Event::SalaryPaid { amount, .. },
+                Event::LandedQuietly { square: Square::GO, .. },
+                ..,
+            ] => {
+                let rolled = self.event(game, &events[0])?.with("past", "there");
+                (rolled.money("amount", *amount), 4)
+            }
             [Event::Rolled { .. }, Event::Moved { .. }, Event::SalaryPaid { amount, .. }, ..] => {
                 (self.event(game, &events[0])?.flag("past", true).money("amount", *amount), 3)
             }

@@ -87,3 +87,19 @@ fn people_are_understood_in_their_own_words() {
     assert!(wrong.is_empty(), "{wrong:#?}");
     assert!(missed.len() * 50 <= count, "{missed:#?}");
 }
+
+/// What is guessed of a text nobody foresaw is only ever a question: it changes nothing.
+#[test]
+fn what_is_guessed_only_asks() {
+    let mut guessed = 0;
+    for line in PHRASES.lines() {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [at, text, _] = columns[..] else { panic!("{line}") };
+        let game = moment(at);
+        let Some(phrase) = game.guess(text) else { continue };
+        guessed += 1;
+        assert!(game.only_asks(&phrase), "{at}: « {text} » is guessed to be {phrase:?}");
+    }
+    println!("{guessed} phrases of the corpus would be guessed at");
+    assert!(guessed > 20, "{guessed}");
+}

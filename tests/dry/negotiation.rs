@@ -199,7 +199,10 @@ fn a_trade_is_put_together_question_by_question() {
     assert!(much[0].contains("mille cinq cents"), "{much:?}");
     said(&mut session, "mille");
     let whole = said(&mut session, "c'est tout");
-    assert_eq!(whole, ["Ana, vous proposez à Luc : mille, contre la rue Lecourbe. Je le dis ?"]);
+    assert_eq!(
+        whole,
+        ["Ana, vous proposez à Luc : mille, contre la rue Lecourbe. Je le propose ?"]
+    );
     assert_eq!(said(&mut session, "non"), ["Vous donnez mille. Et encore ?"]);
     assert_eq!(session.journal_len(), 0);
     said(&mut session, "c'est tout");

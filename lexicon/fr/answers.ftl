@@ -22,12 +22,12 @@ prompt-demand = { $players }, { GENRE($building) ->
     [f] vous en voulez une aussi
    *[m] vous en voulez un aussi
     } ? Dites à quel endroit, ou passez.
-prompt-debt-hopeless = { $player }, il vous manque { NUM($missing) }, et vendre et hypothéquer n'y suffiront pas. Proposez un échange, ou dites je fais faillite.
+prompt-debt-hopeless = { $player }, il vous manque { NUM($missing) }, et vendre et hypothéquer n'y suffiront pas. Proposez un échange, ou dites « je fais faillite ».
 prompt-debt = { $player }, trouvez encore { NUM($missing) } : vendez, hypothéquez, { $loan ->
     [oui] empruntez,
    *[non] {""}
-    } ou dites je fais faillite.
-    .tout = { $player }, trouvez encore { NUM($missing) } : vendez des bâtiments, hypothéquez, proposez un échange, ou dites je fais faillite. En vendant et en hypothéquant tout, vous trouveriez { NUM($raisable) }.
+    } ou dites « je fais faillite ».
+    .tout = { $player }, trouvez encore { NUM($missing) } : vendez des bâtiments, hypothéquez, proposez un échange, ou dites « je fais faillite ». En vendant et en hypothéquant tout, vous trouveriez { NUM($raisable) }.
 prompt-trade = { $player }, vous acceptez ?
     .tout = { $player }, { $from } vous donne { $gives } contre { $asks }. Vous acceptez ?
 prompt-inherited = { $player } : lever l'hypothèque { DE($place) } pour { NUM($lift) }, ou la garder pour { NUM($fee) } ?

@@ -181,14 +181,16 @@ impl Table<'_> {
     /// setting off.
     fn not_heard(&mut self, heard: &Heard, understood: &Understanding) {
         self.unheard = self.unheard.saturating_add(1);
+        // In a lesson it would be a wrong answer.
+        let led = self.scenes.top().session().is_some_and(Session::is_led);
         match self.unheard {
-            UNHEARD_TOLD => self.take_phrase(Phrase {
+            UNHEARD_TOLD if !led => self.take_phrase(Phrase {
                 text: heard.best().text(),
                 utterance: Utterance::Unknown,
                 correction: None,
                 number: None,
             }),
-            ..UNHEARD_TOLD => self.signal(Cue::NotUnderstood),
+            ..=UNHEARD_TOLD => self.signal(Cue::NotUnderstood),
             _ if *understood == Understanding::Unclear => self.signal(Cue::NotUnderstood),
             _ => {}
         }

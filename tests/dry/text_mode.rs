@@ -427,7 +427,7 @@ fn the_loan_is_told_to_who_asks_and_to_who_needs_it() {
     let args = ["--edition", "monopolic", "--depart", start.to_str().unwrap(), "--des", "1+2"];
     let (lines, _) = answers(&args, "je lance\nje propose à Luc\nque puis-je dire\n");
     let all = lines.join("\n");
-    assert!(all.contains("empruntez, ou dites je fais faillite"), "{all}");
+    assert!(all.contains("empruntez, ou dites « je fais faillite »"), "{all}");
     assert!(!all.contains("contre la gare"), "no trade the engine refuses: {all}");
 }
 

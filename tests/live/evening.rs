@@ -180,6 +180,9 @@ fn reply_to(line: &str) -> Option<&'static str> {
         line if line.contains("hypothèque") && line.contains("la garder") => {
             "je garde l'hypothèque"
         }
+        line if line.contains("Ana, il vous manque") && line.contains("je fais faillite") => {
+            "je fais faillite"
+        }
         line if line.contains("Ana, à vous") || line.contains("Ana, relancez") => {
             "je lance les dés"
         }

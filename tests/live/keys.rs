@@ -125,7 +125,6 @@ fn rules_and_keys_are_gone_through_with_the_arrows() {
     keys.told("Ana, à vous.");
     keys.press("x");
     keys.told("Les flèches les parcourent");
-    keys.told("Demandez la règle pour");
     keys.press(DOWN);
     keys.told("Le début.");
     keys.press(ENTER);

@@ -367,13 +367,13 @@ fn index<T>(forms: Vec<(T, Form)>) -> Index<T> {
     found
 }
 
-/// The names that start the words, with how many words each takes.
 /// What takes most of the words, wherever it is in them.
 fn longest<T: Copy>(index: &Index<T>, words: &[String]) -> Option<T> {
     let found = (0..words.len()).flat_map(|at| starts(index, &words[at..]));
     found.max_by_key(|(length, _)| *length).map(|(_, named)| *named)
 }
 
+/// The names that start the words, with how many words each takes.
 fn starts<'a, T>(forms: &'a Index<T>, words: &'a [String]) -> impl Iterator<Item = (usize, &'a T)> {
     let candidates = words.first().and_then(|first| forms.get(first));
     (candidates.into_iter().flatten())

@@ -70,16 +70,14 @@ impl Menu {
         let phrase = self.read(&known);
         let means = phrase.is_understood() && self.means_something(phrase.readings());
         let names = self.asks_for_a_name() && phrase.says(Intent::NameAnswer);
-        let stakes = match phrase.says(Intent::Quit) {
+        let stakes = match best.others() {
             // Any word may be a name, but to "Avez-vous dit… ?".
             _ if answer.is_some() => Stakes::Confirms,
-            true => Stakes::Ends,
-            false if names && !phrase.says(Intent::NoName) => Stakes::Names,
-            false => match best.others() {
-                Others::Nowhere => Stakes::Tells,
-                Others::Before => Stakes::AfterOthers,
-                Others::After | Others::Everywhere => Stakes::AmongOthers,
-            },
+            Others::Before => Stakes::AfterOthers,
+            Others::After | Others::Everywhere => Stakes::AmongOthers,
+            Others::Nowhere if phrase.says(Intent::Quit) => Stakes::Ends,
+            Others::Nowhere if names && !phrase.says(Intent::NoName) => Stakes::Names,
+            Others::Nowhere => Stakes::Tells,
         };
         Some(Weighable { phrase, stakes: means.then_some(stakes), words })
     }

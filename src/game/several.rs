@@ -23,6 +23,9 @@ impl Session {
             }
         };
         let count = said.count.map_or(1, |count| usize::try_from(count).unwrap_or(0));
+        if count == 0 {
+            return None;
+        }
         let (count, each) = match said.intent {
             Intent::BuildOnEach => (count.saturating_mul(streets.len()), count),
             _ => (count, count),

@@ -35,7 +35,8 @@ impl Session {
             self.board_cursor = None;
             self.may_continue &= self.humans().is_empty();
         }
-        let dropped = self.deal.take().filter(|_| !matches!(action, Action::OfferTrade(_)));
+        let offered = matches!(action, Action::OfferTrade(_));
+        let dropped = self.deal.take().filter(|deal| !(offered && deal.seat == seat));
         (self.pending, self.advised) = (None, None);
         if !self.is_computer(seat) {
             self.planned = None;
@@ -129,7 +130,8 @@ impl Session {
                     None
                 }
                 Event::CardDrawn { seat, deck, card } => {
-                    let known = !self.cards_told.insert((*deck, *card)) || self.is_brief(*seat);
+                    // One that was only named was not read out.
+                    let known = self.is_brief(*seat) || !self.cards_told.insert((*deck, *card));
                     let told = told.or_else(|| self.narrator.event(self.journal.game(), event));
                     told.map(|message| message.flag("known", known))
                 }

@@ -88,6 +88,16 @@ fn people_are_understood_in_their_own_words() {
     assert!(missed.len() * 50 <= count, "{missed:#?}");
 }
 
+/// No house is asked for: none is built.
+#[test]
+fn no_house_at_all_builds_none() {
+    for phrase in ["zéro maisons sur chaque bleue", "je construis zéro maisons rue de la Paix"] {
+        let mut game = moment("lancer");
+        said(&mut game, &[phrase]);
+        assert!(game.journal().is_empty(), "« {phrase} »: {:?}", game.journal());
+    }
+}
+
 /// What is guessed of a text nobody foresaw is only ever a question: it changes nothing.
 #[test]
 fn what_is_guessed_only_asks() {

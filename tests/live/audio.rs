@@ -20,6 +20,10 @@ use crate::voices;
 /// need all of it.
 static MACHINE: RwLock<()> = RwLock::new(());
 
+/// How far ahead what is played lies in the sound server, which so never waits for it: on a
+/// machine that pauses, 30 ms cut a tone of four seconds into fifty.
+const AHEAD: &str = "--latency-msec=1000";
+
 enum Share {
     WithOthers { _held: RwLockReadGuard<'static, ()> },
     Alone { _held: RwLockWriteGuard<'static, ()> },
@@ -135,7 +139,8 @@ impl Studio {
         );
         // An evening lasts longer than the noise. Where the server dies, so does the loop.
         let mut play = self.command("sh");
-        play.args(["-c", "while paplay --latency-msec=30 -d micsink \"$0\"; do :; done", noise]);
+        let play_on = format!("while paplay {AHEAD} -d micsink \"$0\"; do :; done");
+        play.args(["-c", &play_on, noise]);
         self.spawn(play);
         // An idle virtual sink holds two seconds before its first sound.
         sleep(Duration::from_millis(2200));
@@ -226,7 +231,7 @@ impl Studio {
     /// Says a phrase where the computer plays, as the game itself does.
     pub fn say_by_speaker(&self, voice: &str, phrase: &str) {
         let file = self.phrase(voice, phrase);
-        self.run("paplay", &["--latency-msec=30", "-d", "speaker", file.to_str().unwrap()]);
+        self.run("paplay", &[AHEAD, "-d", "speaker", file.to_str().unwrap()]);
     }
 
     /// Brings it back.
@@ -253,7 +258,7 @@ impl Studio {
         let mut record = self.command("parec");
         // Raw: the header of a WAV file is written at its end, and the recorder
         // may die before.
-        record.args(["--latency-msec=30", "-d", "speaker.monitor", "--raw", "--format=s16le"]);
+        record.args([AHEAD, "-d", "speaker.monitor", "--raw", "--format=s16le"]);
         record.arg(file);
         self.spawn(record);
     }
@@ -261,7 +266,7 @@ impl Studio {
     /// Says a phrase into the microphone, and waits for its end.
     pub fn say(&self, voice: &str, phrase: &str) {
         let file = self.phrase(voice, phrase);
-        self.run("paplay", &["--latency-msec=30", "-d", "micsink", file.to_str().unwrap()]);
+        self.run("paplay", &[AHEAD, "-d", "micsink", file.to_str().unwrap()]);
     }
 
     /// A phrase as a file, said by a natural voice if one was recorded, else by

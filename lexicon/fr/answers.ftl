@@ -5,15 +5,32 @@ prompt-roll = { $player }, à vous.
     .plus = { $player }, à vous de lancer les dés.
 prompt-roll-again = Double : { $player }, relancez.
 prompt-roll-claim = { $player }, à vous : demandez d'abord votre loyer, ou lancez.
-prompt-roll-jail = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez, ou payez { NUM($fine) }.
+prompt-roll-jail = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
+    [oui] demandez d'abord votre loyer, ou lancez
+   *[non] lancez
+    }, ou payez { NUM($fine) }.
     .plus = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez pour faire un double, ou payez { NUM($fine) }.
-prompt-roll-jail-only = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez.
-prompt-roll-jail-card-only = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez, ou utilisez votre carte.
-prompt-roll-jail-card = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez, payez { NUM($fine) }, ou utilisez votre carte.
+prompt-roll-jail-only = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
+    [oui] demandez d'abord votre loyer, ou lancez
+   *[non] lancez
+    }.
+    .plus = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
+    [oui] demandez d'abord votre loyer, ou lancez
+   *[non] lancez
+    } ; sortir coûte { NUM($fine) }.
+prompt-roll-jail-card-only = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
+    [oui] demandez d'abord votre loyer, ou lancez
+   *[non] lancez
+    }, ou utilisez votre carte.
+prompt-roll-jail-card = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
+    [oui] demandez d'abord votre loyer, ou lancez
+   *[non] lancez
+    }, payez { NUM($fine) }, ou utilisez votre carte.
 prompt-purchase = { $player }, vous achetez ?
     .plus = { $player }, vous achetez { LE($place) } pour { NUM($price) } ? Sinon, ce sera aux enchères.
 prompt-purchase-short = { $player }, vous n'avez { QUENUM($cash) } sur { NUM($price) } : trouvez de l'argent, ou laissez aux enchères.
-prompt-auction-first = { $players } : misez { NUM($lowest) } ou plus, ou passez.
+prompt-auction-first = { $players } : { NUM($lowest) } ou plus, ou passez.
+    .plus = { $players } : misez { NUM($lowest) } ou plus, ou passez.
 prompt-auction-short = { $player }, il faut { NUM($lowest) } et vous avez { NUM($cash) } : passez, ou trouvez de l'argent.
 prompt-auction = { $players } : { NUM($lowest) } ou plus, ou passez.
     .plus = { $players } : { NUM($lowest) } ou plus, ou passez.
@@ -281,6 +298,9 @@ counsel-offer = Proposez à { $to } : { $gives }, contre { $asks }.
     .tout = Proposez à { $to } : { $gives }, contre { $asks }. Vos chances de gagner, d'après moi : { NUM($now) } pour cent, et { NUM($then) } ensuite.
 counsel-offer-completes = Pour compléter un groupe, proposez à { $to } : { $gives }, contre { $asks }.
     .tout = Pour compléter un groupe, proposez à { $to } : { $gives }, contre { $asks }. Vos chances de gagner, d'après moi : { NUM($now) } pour cent, et { NUM($then) } ensuite.
+counsel-deal-good = Proposez-le : cet échange vous avantage.
+counsel-deal-bad = Ne le proposez pas : vous donneriez plus que vous ne recevez.
+counsel-deal-later = Dites d'abord ce que vous voulez et ce que vous donnez : je dirai ensuite ce que vaut l'échange.
 counsel-lesson = Dans une leçon, dites plutôt « montre-moi ».
 counsel-none-given = Je ne vous ai rien conseillé. Demandez d'abord « conseille-moi ».
 counsel-lost = Même en vendant et en hypothéquant tout, il vous manquerait { NUM($missing) } : à moins d'un échange, c'est la faillite.
@@ -293,7 +313,7 @@ counsel-buy-goes-with = Achetez : { LE($place) } va avec ce que vous avez, et { 
     .tout = Achetez : { LE($place) } va avec ce que vous avez, et { RESTE($left) }. Vos chances de gagner, d'après moi : { NUM($now) } pour cent, et { NUM($then) } ensuite.
 counsel-buy = Achetez : { LE($place) } vaut son prix, et { RESTE($left) }.
     .tout = Achetez : { LE($place) } vaut son prix, et { RESTE($left) }. Vos chances de gagner, d'après moi : { NUM($now) } pour cent, et { NUM($then) } ensuite.
-counsel-cannot-buy = Laissez aux enchères : vous n'avez pas de quoi, et emprunter ne le vaut pas.
+counsel-cannot-buy = Laissez aux enchères : vous n'avez pas de quoi, et un emprunt n'en vaut pas la peine.
 counsel-decline = N'achetez pas : il ne vous resterait que { NUM($left) }.
 counsel-decline-worth = N'achetez pas : { LE($place) } ne vaut pas plus de { NUM($most) } pour vous.
 counsel-decline-ahead = N'achetez pas : j'ai imaginé la suite de la partie, et elle finit mieux pour vous si vous gardez votre argent.
@@ -301,8 +321,14 @@ counsel-bid = Enchérissez, jusqu'à { NUM($most) }.
 counsel-bid-building = Enchérissez : ce bâtiment vaut plus que la mise.
 counsel-pass = Passez : { LE($place) } ne vaut pas plus de { NUM($most) } pour vous.
 counsel-pass-building = Passez : ce bâtiment ne vaut pas la mise.
-counsel-build = Construisez { $at } : le loyer passe de { NUM($before) } à { NUM($after) }, et { RESTE($left) }.
-    .tout = Construisez { $at } : le loyer passe de { NUM($before) } à { NUM($after) }, et { RESTE($left) }. Vos chances de gagner, d'après moi : { NUM($now) } pour cent, et { NUM($then) } ensuite.
+counsel-build = Construisez { $at } : le loyer passe de { NUM($before) } à { NUM($after) }, { $risky ->
+    [oui] mais il ne vous resterait que { NUM($left) }
+   *[non] et { RESTE($left) }
+    }.
+    .tout = Construisez { $at } : le loyer passe de { NUM($before) } à { NUM($after) }, { $risky ->
+    [oui] mais il ne vous resterait que { NUM($left) }
+   *[non] et { RESTE($left) }
+    }. Vos chances de gagner, d'après moi : { NUM($now) } pour cent, et { NUM($then) } ensuite.
 counsel-lift = Levez l'hypothèque { DE($place) } : le loyer sera de { NUM($after) }, et { RESTE($left) }.
     .tout = Levez l'hypothèque { DE($place) } : le loyer sera de { NUM($after) }, et { RESTE($left) }. Vos chances de gagner, d'après moi : { NUM($now) } pour cent, et { NUM($then) } ensuite.
 counsel-mortgage = Hypothéquez { LE($place) } : c'est ce qui vous coûte le moins.

@@ -67,6 +67,7 @@ refused-no-debt = { $player } ne doit rien : pas de faillite.
 unknown-phrase = Je n'ai pas compris. { $prompt } Dites « que puis-je dire » pour la liste.
 unknown-question = Je n'ai pas compris la question. Demandez par exemple { $examples }. { $prompt }
 nothing-asked = Rien ne demande un oui ou un non. { $prompt }
+nothing-asked-advised = Pour suivre mon conseil, dites « { $follow } ». { $prompt }
 unknown-twice = Je ne comprends toujours pas. Dites : { $choices }.
 choice-number = numéro { NUM($number) }
 correct-unknown = Je n'ai rien changé : « { $words } » ne peut pas remplacer votre dernière phrase.

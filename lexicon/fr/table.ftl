@@ -29,11 +29,12 @@ not-saving = Cette partie n'a pas de fichier de sauvegarde.
 goodbye = À bientôt.
 goodbye-saved = Partie sauvegardée. À bientôt.
 resumed = On reprend la partie. { $standings }
-computer-waits = { $owners }, demandez votre loyer, ou dites « continue ».
-opponents = L'ordinateur joue { $opponents }.
-opponent-beginner = { $player } en débutant
-opponent-regular = { $player } en habitué
-opponent-formidable = { $player } en redoutable
+computer-waits = { $owners }, votre loyer, ou « continue » ?
+    .tout = { $owners }, demandez votre loyer, ou dites « continue ».
+opponents = Joués par l'ordinateur : { $opponents }.
+opponent-beginner = { $player }, niveau débutant
+opponent-regular = { $player }, niveau habitué
+opponent-formidable = { $player }, niveau redoutable
 remark = { $player } : « { $says } »
 beginner-buys = Chic, encore une à moi !
 beginner-is-paid = Ça alors, on me paie !
@@ -133,6 +134,7 @@ menu = { $saves ->
     [0] Nouvelle partie, apprendre à jouer, apprendre les sons, réglages, ou quitter ?
    *[other] Nouvelle partie, reprendre, apprendre à jouer, apprendre les sons, réglages, ou quitter ?
     }
+menu-about = Un jeu de plateau à jouer par la voix ou au clavier : on lance les dés, on achète, on fait payer les autres, et le dernier qui ne fait pas faillite gagne. Seul contre l'ordinateur, ou à plusieurs. « { $learn } » l'enseigne en jouant.
 menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? Un joueur, deux joueurs, jusqu'à { NUM($most) }. Ou dites : édition, durée, ou règles maison.
 menu-editions = Quelle édition ? Dites son nom, ou par exemple numéro trois. { $editions }.
 menu-lengths = Partie entière, courte, combien de minutes, ou jusqu'à quelle heure ?
@@ -241,7 +243,7 @@ voice-rate = Vitesse { NUM($level) } sur dix.
 voice-volume = Volume { NUM($level) } sur dix.
 voice-limit = Je ne peux pas aller plus loin.
 settings-all = Ma voix : vitesse { NUM($rate) }, volume { NUM($volume) } sur dix ; { $speaks ->
-    [game] je parle
+    [game] le jeu parle
    *[reader] votre lecteur d'écran parle
     }. Détail : { $level ->
     [short] l'essentiel
@@ -326,6 +328,10 @@ patience = { $longer ->
     [oui] J'attendrai plus longtemps la fin de vos phrases.
    *[non] Je répondrai plus vite.
     }
+leave-sure = Quitter ? { $saved ->
+    [oui] La partie est sauvegardée, et pourra reprendre.
+   *[non] La partie sera perdue.
+    } Oui ou F10 encore, ou non.
 other-player = « { $phrase } » : c'est bien cela ? Oui, ou non.
 did-you-say = Avez-vous dit « { $phrase } » ?
 who-says = « { $phrase } » : qui parle ? Dites votre nom.

@@ -57,6 +57,11 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
                 Some(due) => phrases.add_due(choice.intent, due),
                 None => phrases.add(choice.intent, &squares),
             }
+            // Several at once are no choice of their own.
+            if choice.intent == Intent::BuildHouse {
+                phrases.add(Intent::BuildOnEach, &squares);
+                phrases.add(Intent::BuildSeveral, &squares);
+            }
             // "Je lève l'hypothèque", of the only one there is.
             if choice.intent == Intent::Lift {
                 phrases.add(Intent::LiftInherited, &[]);
@@ -103,6 +108,13 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
             phrases.keep(&number);
         } else if trades {
             phrases.keep(&format!("je propose cent contre {number}"));
+        }
+    }
+    // "Cinquante euros": the recogniser hears it after any number.
+    if bids || trades {
+        let units = parser.vocabulary().spoken_money();
+        for amount in &parser.book().small_words().amounts {
+            units.iter().for_each(|unit| phrases.keep(&format!("{amount} {unit}")));
         }
     }
     // "Allez, je lance les dés."

@@ -26,6 +26,9 @@ impl Form {
     }
 }
 
+/// A unit with no more letters is said letter by letter: "ECTS".
+const LETTERS: usize = 4;
+
 /// How properties, players and colours can be called.
 #[derive(Clone, Debug, Default)]
 pub struct Vocabulary {
@@ -59,6 +62,12 @@ impl Vocabulary {
             built: edition.terms.built,
             money_words: edition.money_words.iter().map(|word| word.to_lowercase()).collect(),
         }
+    }
+
+    /// The units of money that are listened for after a number: several, in words.
+    pub(super) fn spoken_money(&self) -> Vec<&String> {
+        let in_words = |unit: &&String| unit.len() > LETTERS && unit.ends_with('s');
+        self.money_words.iter().filter(in_words).collect()
     }
 
     /// Every form of every property, for a kind of slot.

@@ -8,7 +8,7 @@ use crate::dialogue::{
     Phrase, Reading, Said, Unknown, Utterance, action_of, asks_yes_or_no, largest_amount,
 };
 use crate::editions::RuleTopic;
-use crate::engine::{Action, Refusal, Seat};
+use crate::engine::{Action, Phase, Refusal, Seat};
 use crate::french::{Tokens, joined, quoted};
 use crate::lexicon::{Intent, Scope};
 use crate::narration::Message;
@@ -120,7 +120,13 @@ impl Session {
 
     /// What may be asked, to whoever asked something else.
     fn question_unknown(&self) -> Message {
-        let examples = [Intent::WhereAmI, Intent::MyCash, Intent::MyDeeds, Intent::StationOwners];
+        use Intent::{Counsel, DeedHere, MyCash, MyDeeds, StationOwners, WhereAmI, WhoLeads};
+        let examples = match self.journal.game().phase() {
+            Phase::Auction(_) => [WhoLeads, Counsel, MyCash],
+            Phase::Purchase { .. } => [DeedHere, Counsel, MyCash],
+            Phase::Debt(_) => [Counsel, MyDeeds, MyCash],
+            _ => [WhereAmI, MyDeeds, StationOwners],
+        };
         let examples = examples.map(|intent| quoted(&self.phrase_of(intent)));
         Message::new("unknown-question")
             .with("examples", joined(&examples, "ou"))
@@ -292,10 +298,12 @@ impl Session {
             (None, None) => {
                 let answers = |said: &Said| matches!(said.intent, Intent::Yes | Intent::No);
                 let id = match readings.iter().all(answers) {
+                    true if self.advised.is_some() => "nothing-asked-advised",
                     true => "nothing-asked",
                     false => "unknown-phrase",
                 };
-                Message::new(id).with("prompt", self.current_question())
+                let follow = self.phrase_of(Intent::FollowCounsel);
+                Message::new(id).with("follow", follow).with("prompt", self.current_question())
             }
         };
         Reply::line(self.line(&message, LineKind::Refusal))

@@ -1,5 +1,6 @@
 //! "que me conseilles-tu ?", in one sentence.
 
+use super::session::Decision;
 use super::{Line, LineKind, Reply, Session};
 use crate::engine::{Action, Money, Phase, Seat, Square};
 use crate::narration::Message;
@@ -36,6 +37,9 @@ impl Session {
             (false, false) => Message::new("counsel-off"),
             // Whoever is out decides nothing.
             (false, true) if !self.humans().contains(&seat) => Message::new("counsel-none"),
+            (false, true) if self.deal.as_ref().is_some_and(|deal| deal.seat == seat) => {
+                self.deal_counselled()
+            }
             (false, true) => match self.computer.counsel(self.journal.game(), seat) {
                 Some(counsel) => {
                     let (why, action) = (Some(self.why(&counsel)), counsel.action.clone());
@@ -46,6 +50,19 @@ impl Session {
             },
         };
         self.lines(vec![message], LineKind::Answer)
+    }
+
+    /// What a trade that is being put together is worth, once the whole of it is said.
+    fn deal_counselled(&mut self) -> Message {
+        match self.pending.as_ref().map(|pending| &pending.decision) {
+            Some(Decision::Act(Action::OfferTrade(trade))) => {
+                Message::new(match self.computer.favours(self.journal.game(), trade) {
+                    true => "counsel-deal-good",
+                    false => "counsel-deal-bad",
+                })
+            }
+            _ => Message::new("counsel-deal-later"),
+        }
     }
 
     /// What "pourquoi ?" adds: the chances, and what is to be feared.
@@ -104,17 +121,19 @@ impl Session {
             (Action::Bid(_), _) => Message::new("counsel-bid-building"),
             (Action::Pass, Reason::Worth(most)) => Message::new("counsel-pass").money("most", most),
             (Action::Pass, _) => Message::new("counsel-pass-building"),
-            (Action::BuildHouse(square), Reason::Rent(before, after)) => {
-                let left = game.building_prices(*square).map_or(Money::ZERO, |(house, _)| house);
+            (
+                action @ (Action::BuildHouse(square) | Action::BuildHotel(square)),
+                Reason::Rent(before, after),
+            ) => {
+                let prices = game.building_prices(*square);
+                let price = prices.map_or(Money::ZERO, |(house, hotel)| match action {
+                    Action::BuildHotel(_) => hotel,
+                    _ => house,
+                });
+                let left = cash.saturating_sub(price);
                 let message = Message::new("counsel-build").money("before", before);
-                let message = message.money("after", after);
-                place(message, *square).money("left", cash.saturating_sub(left))
-            }
-            (Action::BuildHotel(square), Reason::Rent(before, after)) => {
-                let left = game.building_prices(*square).map_or(Money::ZERO, |(_, hotel)| hotel);
-                let message = Message::new("counsel-build").money("before", before);
-                let message = message.money("after", after);
-                place(message, *square).money("left", cash.saturating_sub(left))
+                let message = message.money("after", after).flag("risky", left < counsel.risk);
+                place(message, *square).money("left", left)
             }
             (Action::Lift(square), Reason::Rent(_, after)) => {
                 let left = cash.saturating_sub(game.lift_cost(*square));

@@ -89,6 +89,10 @@ impl Session {
         if phrase.speaker().is_some_and(|speaker| speaker != deal.seat) {
             return None;
         }
+        let named = !deal.asks.is_empty() || !deal.gives.is_empty();
+        if phrase.says(Intent::Undo) && named {
+            return Some(self.step_back());
+        }
         let drops = [Intent::Undo, Intent::Decline, Intent::RefuseTrade];
         if drops.iter().any(|intent| phrase.says(*intent)) {
             self.deal = None;
@@ -267,6 +271,8 @@ impl Session {
     /// The open question of a trade, again.
     pub(super) fn deal_asked(&mut self) -> Reply {
         let lines: Vec<Line> = self.deal_question().into_iter().collect();
+        // It is what is asked now, and is not asked twice.
+        self.prompt_due = false;
         self.remember(&lines);
         Reply::lines(lines)
     }

@@ -162,7 +162,10 @@ impl Session {
             Others::Before => Some(Stakes::AfterOthers),
             Others::After | Others::Everywhere => Some(Stakes::AmongOthers),
         };
-        let lost = few && (best.has_unknown() || best.others == Others::Everywhere);
+        // "Oui, voilà."
+        let lost = few
+            && (best.has_unknown() || best.others == Others::Everywhere)
+            && !(decides && (asked || self.pending.is_some()));
         if stakes.is_some() {
             return match phrase.is_known() && !lost {
                 true => of(phrase, stakes),

@@ -117,6 +117,8 @@ pub struct Session {
     /// Cards that were read out: what follows from them is told anyway, and so they are
     /// named the next time.
     pub(super) cards_told: BTreeSet<(Deck, usize)>,
+    /// What was told with its reasons, which are not told again.
+    pub(super) explained_once: BTreeSet<&'static str>,
     /// What computers said lately.
     pub(super) remarks: Vec<Remark>,
     pub(super) advised: Option<Advised>,
@@ -218,6 +220,7 @@ impl Session {
             planned: None,
             rerolls: None,
             cards_told: BTreeSet::new(),
+            explained_once: BTreeSet::new(),
             remarks: Vec::new(),
             advised: None,
             pending: None,

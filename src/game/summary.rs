@@ -20,7 +20,7 @@ struct PaidRent {
 
 impl Session {
     /// Whether somebody has won, and people played.
-    pub(super) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.journal.game().winner().is_some() && !self.led && self.journal.has_people()
     }
 

@@ -6,6 +6,9 @@ use crate::lexicon::Level;
 use crate::narration::Message;
 use crate::sound;
 
+/// What is told with its reasons the first time in a game, and as briefly as can be after.
+const EXPLAINED_ONCE: [&str; 3] = ["passed-first", "left-auction", "rent-open"];
+
 /// These lines as one.
 fn in_one(lines: Vec<Line>) -> Vec<Line> {
     let joined = |text: fn(&Line) -> &str| lines.iter().map(text).collect::<Vec<_>>().join(" ");
@@ -51,7 +54,7 @@ impl Session {
             messages.insert(0, Message::new("deal-left"));
         }
         let mut lines: Vec<Line> =
-            messages.iter().map(|message| self.line(message, LineKind::Event)).collect();
+            messages.iter().map(|message| self.line_of_event(message)).collect();
         if action == Action::Roll && self.is_brief(seat) {
             lines = in_one(lines);
         }
@@ -62,6 +65,17 @@ impl Session {
         }
         lines.extend(notices);
         lines
+    }
+
+    fn line_of_event(&mut self, message: &Message) -> Line {
+        let line = self.line(message, LineKind::Event);
+        let once = EXPLAINED_ONCE.iter().find(|id| **id == message.id() && !self.led);
+        match once.is_some_and(|id| self.explained_once.insert(id)) {
+            true if self.narrator.level == Level::Short => {
+                Line { text: self.narrator.say_at(message, Level::More), ..line }
+            }
+            _ => line,
+        }
     }
 
     /// A computer that buys where it has just arrived or not, or claims a rent at once,
@@ -157,7 +171,7 @@ impl Session {
                 if self.journal.game().owns_group(seat, group) && !before.owns_group(seat, group) {
                     let message = Message::new("group-complete")
                         .with("player", self.journal.game().player(seat).name.clone())
-                        .with("group", words.plural.clone());
+                        .with("group", words.name.clone());
                     lines.push(self.line(&message, LineKind::Event));
                 }
             }

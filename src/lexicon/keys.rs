@@ -60,6 +60,8 @@ pub enum KeyAction {
     Digit,
     /// Write a player's number, whose properties are told.
     AskPlayer,
+    /// Leave the program, once it is sure where a game is played.
+    Leave,
     /// Hear the list of keys.
     Keys,
     /// Listen always, or after a key only.

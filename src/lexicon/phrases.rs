@@ -286,6 +286,9 @@ pub struct PhraseBook {
     gists: Vec<Gist>,
 }
 
+/// What the menu counts.
+const COUNTED: [&str; 2] = ["joueur", "ordinateur"];
+
 const FILE: &str = "lexicon/fr/phrases.ron";
 const FRENCH: &str = include_str!("../../lexicon/fr/phrases.ron");
 
@@ -423,7 +426,19 @@ impl PhraseBook {
 
     /// A phrase of this intent as it is written: "que puis-je dire" is heard in words apart.
     pub fn written(&self, intent: Intent, heard: &str) -> String {
-        self.of(intent).fold(heard.to_string(), |heard, entry| entry.written(heard))
+        let written = self.of(intent).fold(heard.to_string(), |heard, entry| entry.written(heard));
+        // "Deux ordinateur" and "deux ordinateurs" are heard the same.
+        match written.split_once(' ') {
+            Some((count, noun)) if intent == Intent::NumberAnswer => {
+                let one = noun.trim_end_matches('s');
+                match COUNTED.contains(&one) {
+                    true if count == "un" => format!("{count} {one}"),
+                    true => format!("{count} {one}s"),
+                    false => written,
+                }
+            }
+            _ => written,
+        }
     }
 
     /// As [`PhraseBook::propose`], from the intent's entry of this rank.

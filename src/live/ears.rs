@@ -132,7 +132,12 @@ impl Table<'_> {
         let thresholds = if self.wary { thresholds.wary() } else { thresholds };
         let asked = matches!(self.asked, Some(Asked::Whether(..) | Asked::Meant(_)));
         let understood = self.scenes.top().understand(&heard, asked, &thresholds);
-        let understood = understood.said_again(self.doubted(), &heard);
+        let understood = match understood.said_again(self.doubted(), &heard) {
+            Understanding::Doubtful(phrase) if self.costs_nothing(&phrase) => {
+                Understanding::Sure(phrase)
+            }
+            other => other,
+        };
         if let Some(lines) = self.scenes.top().report(&heard, &understood) {
             return self.tell(&lines);
         }
@@ -159,7 +164,10 @@ impl Table<'_> {
             }
             Understanding::Nothing(phrase) => {
                 self.interrupted.clear();
-                self.take_phrase(phrase);
+                // The game's own words, and no phrase of it: a question perhaps.
+                let session = self.scenes.top().session();
+                let guess = session.and_then(|session| session.guess(&phrase.text));
+                self.take_phrase(guess.unwrap_or(phrase));
             }
             Understanding::Unclear => {
                 self.signal(Cue::NotUnderstood);
@@ -255,6 +263,17 @@ impl Table<'_> {
             .then(|| (doubted.clone(), *speaker))
     }
 
+    /// Whether this may be done on little evidence: what was said is only said again, or it is
+    /// a yes to something that changes no game and leaves none.
+    fn costs_nothing(&self, phrase: &Phrase) -> bool {
+        let session = self.scenes.top().session();
+        let costs = |asked: &Phrase| {
+            asked.says(Intent::Quit) || session.is_some_and(|game| game.changes_the_game(asked))
+        };
+        phrase.says(Intent::Repeat)
+            || phrase.says(Intent::Yes) && self.doubted().is_some_and(|asked| !costs(asked))
+    }
+
     /// What is being said, and what was to follow.
     fn still_to_say(&mut self) -> Vec<String> {
         let said = std::mem::take(&mut self.spoken);
@@ -280,8 +299,9 @@ impl Table<'_> {
 
     /// A phrase as it is written: with its hyphens, and a name's capital.
     fn written(&self, phrase: &Phrase) -> String {
-        // The shortest name has least of "je m'appelle" in it.
-        let length = |said: &&Said| said.name.as_ref().map_or(usize::MAX, String::len);
+        // Any words may be a name too: what is another answer is that one. The shortest name
+        // has least of "je m'appelle" in it.
+        let length = |said: &&Said| said.name.as_ref().map_or(0, String::len);
         let Some(said) = phrase.readings().iter().min_by_key(length) else {
             return phrase.text.clone();
         };

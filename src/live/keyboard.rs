@@ -11,6 +11,7 @@ use crate::keys::{digit_of, key_of};
 use crate::lexicon::{Intent, KeyAction, Level};
 use crate::listening::MicrophoneFault;
 use crate::narration::{History, Message};
+use crate::sound::Cue;
 
 impl Table<'_> {
     pub(super) fn key(&mut self, key: &crossterm::event::KeyEvent) {
@@ -77,6 +78,7 @@ impl Table<'_> {
                     }
                 }
             }
+            KeyAction::Leave => self.leave_by_key(),
             KeyAction::Say(Intent::WhichRules) => self.go_through_rules(),
             KeyAction::Say(intent) => self.say_intent(intent),
             KeyAction::HistoryBack => self.history(History::back),
@@ -115,6 +117,23 @@ impl Table<'_> {
             }
             KeyAction::ToggleReader => self.toggle_reader(),
             KeyAction::ToggleHeadphones => self.set_headphones(!self.settings.headphones),
+        }
+    }
+
+    /// F10 is beside other keys: in a game it is asked whether it is meant, and F10 again
+    /// means it.
+    fn leave_by_key(&mut self) {
+        let phrase = self.scenes.top().read(&self.phrase_of(Intent::Quit));
+        let asked = matches!(&self.asked, Some(Asked::Meant(picked)) if picked.says(Intent::Quit));
+        let game = self.scenes.top().session().filter(|game| !game.is_led() && !game.is_over());
+        match game.map(Session::is_saved) {
+            Some(_) if asked => self.say_intent(Intent::Yes),
+            Some(saved) => {
+                self.signal(Cue::Confirm);
+                self.notice(Message::new("leave-sure").flag("saved", saved));
+                self.asked = Some(Asked::Meant(phrase));
+            }
+            None => self.take_phrase(phrase),
         }
     }
 

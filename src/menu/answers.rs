@@ -287,7 +287,12 @@ pub(super) fn number(readings: &[Said]) -> Option<u8> {
     readings
         .iter()
         .filter(|said| matches!(said.intent, Intent::NumberAnswer | Intent::CatchCounted))
-        .find_map(|said| u8::try_from(said.count?).ok())
+        // "Tout seul" counts one.
+        .find_map(|said| match (said.count, said.intent) {
+            (Some(count), _) => u8::try_from(count).ok(),
+            (None, Intent::NumberAnswer) => Some(1),
+            (None, _) => None,
+        })
 }
 
 /// How whoever gives no name is called.

@@ -277,8 +277,13 @@ impl Menu {
         if said(Intent::Repeat) && self.page == Page::Sounds {
             return self.play_sound();
         }
+        if said(Intent::Help) && self.page == Page::Main {
+            let about = Message::new("menu-about").with("learn", self.phrase_of(Intent::Tutorial));
+            return Reply::lines(vec![self.line(&about, LineKind::Answer), self.question()]);
+        }
         let again = [Intent::Repeat, Intent::Help, Intent::WhatCanISay, Intent::Continue];
-        if again.into_iter().any(said) && !said(Intent::NextSound) {
+        let goes_on = said(Intent::NextSound) || said(Intent::Resume);
+        if again.into_iter().any(said) && !goes_on {
             return self.ask();
         }
         // A lesson bears the name of its rule.

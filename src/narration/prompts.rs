@@ -15,6 +15,8 @@ impl Narrator {
             Phase::OpeningRoll { .. } => player("prompt-opening-roll"),
             Phase::Roll { seat, doubles } => {
                 let rules = &game.edition().rules;
+                let lapses = (game.claims().iter())
+                    .any(|claim| claim.creditor == *seat && game.lapses_now(claim));
                 match game.player(*seat).jail_turns {
                     Some(tried) => {
                         let card = game.check(*seat, &Action::UseJailCard).is_ok();
@@ -25,18 +27,13 @@ impl Narrator {
                             (false, true) => "prompt-roll-jail",
                             (false, false) => "prompt-roll-jail-only",
                         })
+                        .flag("rent", lapses)
                         .money("fine", rules.jail_fine.unwrap_or_default())
                         .with("try", tried + 1)
                         .with("tries", rules.jail_turns)
                     }
                     None if *doubles > 0 => player("prompt-roll-again"),
-                    None if game
-                        .claims()
-                        .iter()
-                        .any(|claim| claim.creditor == *seat && game.lapses_now(claim)) =>
-                    {
-                        player("prompt-roll-claim")
-                    }
+                    None if lapses => player("prompt-roll-claim"),
                     None => player("prompt-roll"),
                 }
             }

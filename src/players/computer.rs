@@ -210,6 +210,11 @@ impl Computer {
         Some(reckoner.counsel(action, offer))
     }
 
+    /// Whether a trade is worth offering to whoever offers it, as far as can be reckoned.
+    pub fn favours(&mut self, game: &Game, trade: &Trade) -> bool {
+        Reckoner::new(&self.board(game), game, trade.from).gain_by(trade, trade.from) > 0.0
+    }
+
     /// A player's chance to win, in per cent, as far as can be reckoned.
     pub fn chance(&mut self, game: &Game, seat: Seat) -> u8 {
         match (game.winners(), game.player(seat).bankrupt) {

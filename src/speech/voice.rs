@@ -24,6 +24,10 @@ const BEGINNING: Duration = Duration::from_secs(4);
 const STILL: Duration = Duration::from_millis(1_800);
 const LONGEST_STILL: Duration = Duration::from_secs(15);
 
+/// What each sentence said to its end leaves of that: half after 35 of them, so that the
+/// next loss is noticed as soon as the first.
+const REASSURED: f32 = 0.98;
+
 /// How long while it lists voices.
 const LISTING: Duration = Duration::from_secs(6);
 
@@ -386,6 +390,7 @@ impl Mouth {
             }
             (WorkerReport::Ended, State::Speaking(_) | State::Lost(_)) => {
                 self.is_back();
+                self.still = self.still.mul_f32(REASSURED).max(STILL);
                 self.saying = None;
                 self.state = State::Ready;
                 if self.queue.is_empty() {

@@ -72,3 +72,33 @@ fn details_tell_the_chances() {
     let details = said(&mut session, "détails");
     assert!(details.contains("Vos chances de gagner, d'après moi"), "{details}");
 }
+
+/// While a trade is put together, advice is about it and about nothing else.
+#[test]
+fn advice_on_a_trade_before_it_is_offered() {
+    let position = r#"{"players":[{"name":"Ana","cash":1500},{"name":"Luc","cash":1500}],
+        "current_player":"Ana","deeds":[{"square":1,"owner":"Ana"},{"square":3,"owner":"Luc"}]}"#;
+    let (edition, language) =
+        (Arc::new(Edition::braillopoly().unwrap()), Language::french().unwrap());
+    let asked = |wanted: &str, given: &str| {
+        let start = serde_json::from_str(position).unwrap();
+        let names = vec!["Ana".into(), "Luc".into()];
+        let setup = Setup { names, start: Some(start), ..Setup::default() };
+        let people = vec![None; 2];
+        let mut session = Session::start(&language, edition.clone(), setup, people).unwrap();
+        session.hear("je propose un échange");
+        let early = session.hear("conseille-moi").lines[0].text.clone();
+        assert!(early.starts_with("Dites d'abord"), "{early}");
+        for phrase in [wanted, "c'est tout", given, "c'est tout"] {
+            session.hear(phrase);
+        }
+        let advice = session.hear("conseille-moi").lines[0].text.clone();
+        let offered = session.hear("oui").lines[0].text.clone();
+        assert!(offered.starts_with("Ana propose à Luc"), "{offered}");
+        advice
+    };
+    let advice = asked("la rue Lecourbe", "cent");
+    assert_eq!(advice, "Proposez-le : cet échange vous avantage.");
+    let advice = asked("dix", "le boulevard de Belleville");
+    assert!(advice.starts_with("Ne le proposez pas"), "{advice}");
+}

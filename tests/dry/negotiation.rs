@@ -95,7 +95,7 @@ fn a_counter_offer_may_be_taken() {
         told = said(&mut session, "oui");
     }
     assert!(told.iter().any(|line| line.starts_with("Échange conclu")), "{told:?}");
-    assert!(told.iter().any(|line| line.starts_with("Ana a tous les marron")), "{told:?}");
+    assert!(told.iter().any(|line| line.starts_with("Ana a tout le groupe marron")), "{told:?}");
 }
 
 #[test]

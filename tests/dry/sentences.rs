@@ -237,10 +237,10 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
     match name {
         "place" | "at" => return squares(edition, id),
         "building" => return vec![Sample::Noun(true), Sample::Noun(false)],
-        "group" if id == "group-complete" || id.starts_with("trade-refused") => {
+        "group" if id.starts_with("trade-refused") => {
             return edition.groups().map(|(_, group)| Sample::Text(group.plural.clone())).collect();
         }
-        "group" if id == "in-group" => {
+        "group" if id == "in-group" || id == "group-complete" => {
             return edition.groups().map(|(_, group)| Sample::Text(group.name.clone())).collect();
         }
         "group"
@@ -283,9 +283,8 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "prompt" => text(&["Ana, à vous."]),
         "reason" if id.starts_with("paid") || id == "debt-opened" => text(&["pour le loyer"]),
         "reason" | "faults" => text(&["le disque est plein"]),
-        "phrase" | "phrases" | "also" | "example" | "words" | "choices" | "instead" | "names" => {
-            text(&["je lance les dés"])
-        }
+        "phrase" | "phrases" | "also" | "example" | "words" | "choices" | "instead" | "names"
+        | "follow" | "learn" => text(&["je lance les dés"]),
         "state" if id == "square" => text(&[", groupe vert, libre, cent"]),
         "says" => text(&["C'était prévu."]),
         "told" => text(&["Ana achète la Bourse pour cent."]),

@@ -72,12 +72,12 @@ fn a_whole_turn_of_buying_and_rent() {
             "Ana : un et deux, trois.",
             "Rue Lecourbe, libre, soixante.",
             "Ana, vous achetez ?",
-            "Ana achète la rue Lecourbe pour soixante.",
+            "Ana achète la rue Lecourbe.",
             "Luc, à vous.",
             "Luc : un et deux, trois.",
-            "Rue Lecourbe, à Ana. Loyer : quatre, à demander.",
+            "Rue Lecourbe, à Ana. Loyer : quatre, si Ana le demande avant que le joueur suivant lance.",
             "Ana, à vous : demandez d'abord votre loyer, ou lancez.",
-            "Ana demande son loyer : Luc paie quatre.",
+            "Luc paie quatre à Ana.",
             "Ana, à vous.",
         ]
     );
@@ -172,10 +172,10 @@ fn a_computer_waits_for_a_rent_to_be_claimed_or_let_go() {
         start.to_str().unwrap(),
     ];
     let (lines, state) = answers(&args, "");
-    assert_eq!(lines.last().unwrap(), "Ana, demandez votre loyer, ou dites « continue ».");
+    assert_eq!(lines.last().unwrap(), "Ana, votre loyer, ou « continue » ?");
     assert_eq!(state["current_player"], "Hugo");
     let (lines, _) = answers(&args, "je demande le loyer\n");
-    assert!(lines.contains(&"Ana demande son loyer : Julie paie quatre.".to_string()), "{lines:?}");
+    assert!(lines.contains(&"Julie paie quatre à Ana.".to_string()), "{lines:?}");
     let (lines, _) = answers(&args, "continue\n");
     assert!(
         lines

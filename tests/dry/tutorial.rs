@@ -250,7 +250,7 @@ fn a_request_is_repeated_with_what_led_to_it() {
     let request =
         "Il est chez vous, et il ne dira rien. Demandez votre loyer avant le prochain lancer.";
     assert_eq!(told.matches(request).count(), 2, "{told}");
-    assert_eq!(told.matches("Luc demande son loyer : Ana paie six.").count(), 2, "{told}");
+    assert_eq!(told.matches("Ana paie six à Luc.").count(), 2, "{told}");
 }
 
 /// Killed in the middle, without warning.

@@ -15,6 +15,7 @@ const ESCAPE: &str = "\x1b";
 const DOWN: &str = "\x1b[B";
 const UP: &str = "\x1b[A";
 const SPACE: &str = " ";
+const F10: &str = "\x1b[21~";
 
 struct Keyboard(OsSession);
 
@@ -111,7 +112,13 @@ fn a_round_is_played_by_keys() {
     keys.told("mille quatre cent");
     keys.press("v");
     keys.told("Vous pouvez dire");
-    keys.press("\x11");
+    keys.press(F10);
+    keys.told("Quitter ?");
+    keys.press("u");
+    keys.told("je n'ai rien fait");
+    keys.press(F10);
+    keys.told("pourra reprendre");
+    keys.press(F10);
     keys.told("À bientôt.");
     keys.ends();
 }
@@ -163,7 +170,7 @@ fn space_claims_and_an_auction_is_left_by_one_key() {
     keys.press(SPACE);
     keys.told("demandez d'abord votre loyer");
     keys.press(SPACE);
-    keys.told("Ana demande son loyer : Luc paie quatre.");
+    keys.told("Luc paie quatre à Ana.");
     keys.told("Ana, à vous.");
     keys.press(SPACE);
     keys.told("vous achetez");

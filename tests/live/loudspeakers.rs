@@ -121,7 +121,7 @@ fn a_throw_waits_for_whoever_may_claim_a_rent() {
     sleep(Duration::from_millis(300));
     studio.say("fr", "luc je demande le loyer");
     let told = game.until("Zoé : un et deux");
-    assert!(told.contains("Luc demande son loyer"), "{told}");
+    assert!(told.contains("Ana paie huit à Luc."), "{told}");
     game.type_line("quitter");
     game.expect("À bientôt.");
 }

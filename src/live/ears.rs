@@ -264,14 +264,17 @@ impl Table<'_> {
     }
 
     /// Whether this may be done on little evidence: what was said is only said again, or it is
-    /// a yes to something that changes no game and leaves none.
+    /// a yes to a question, or in the menu to anything but leaving and forgetting.
     fn costs_nothing(&self, phrase: &Phrase) -> bool {
-        let session = self.scenes.top().session();
-        let costs = |asked: &Phrase| {
-            asked.says(Intent::Quit) || session.is_some_and(|game| game.changes_the_game(asked))
+        let harmless = |asked: &Phrase| match self.scenes.top().session() {
+            Some(session) => session.only_asks(asked),
+            None => {
+                let costly = [Intent::Quit, Intent::ForgetVoices, Intent::ResetSettings];
+                !costly.iter().any(|intent| asked.says(*intent))
+            }
         };
         phrase.says(Intent::Repeat)
-            || phrase.says(Intent::Yes) && self.doubted().is_some_and(|asked| !costs(asked))
+            || phrase.says(Intent::Yes) && self.doubted().is_some_and(harmless)
     }
 
     /// What is being said, and what was to follow.

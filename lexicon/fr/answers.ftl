@@ -155,6 +155,7 @@ open-rents-none = Aucun loyer à demander.
 who-plays-over = La partie est finie : { $player } a gagné.
 who-plays = C'est le tour { DE($player) }.
     .tout = Tour { NUM($turn) } : c'est le tour { DE($player) }.
+who-bids = À l'enchère, on attend { $players }.
 who-decides = C'est le tour { DE($player) }, et on attend { $players }.
 standing = { $player } : { NUM($wealth) } en tout, { NUM($cash) } en caisse, { $deeds ->
     [0] aucune propriété
@@ -194,7 +195,10 @@ deal-gives-more = Vous donnez { $items }. Et encore ?
     .plus = Vous donnez { $items }. Autre chose, ou « c'est tout » ?
 deal-confirm = { $player }, vous proposez { A($to) } : { $gives }, contre { $asks }. Je le propose ?
 deal-left = Pas d'échange.
-build-where = Vous pouvez construire : { $places }.
+build-where = Vous pouvez construire{ $price ->
+    [0] {""}
+   *[other] , pour { NUM($price) } chaque fois
+    } : { $places }.
 build-nowhere = Vous ne pouvez construire nulle part pour l'instant : il faut un groupe de couleur complet, sans hypothèque, et de quoi payer.
 sell-where = À vendre : { $places }.
 sell-place = { $whole ->

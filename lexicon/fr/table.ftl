@@ -150,6 +150,7 @@ menu-computers = Et combien de joueurs tenus par l'ordinateur ? { $fewest ->
    *[other] De { NUM($fewest) }
     } à { NUM($most) }. Ou dites comment ils jouent : un débutant et un redoutable.
 menu-name = Joueur { NUM($number) }, comment vous appelez-vous ? Ou dites : sans nom, ou lettre par lettre.
+menu-name-kept = D'accord, { $name }.
 menu-name-unknown = Je ne sais pas reconnaître « { $name} » à la voix : on pourra dire « joueur { NUM($number) } ».
 menu-spelling = Une lettre à la fois, seule ou avec un prénom : « e comme Emma ». Puis : c'est fini. Ou : efface.
 menu-letter = { $letter }, comme { $name }.

@@ -232,7 +232,8 @@ impl Parser {
     fn is_vague(&self, said: &Said) -> bool {
         match &said.unknown {
             Some(Unknown::Deed(words)) => {
-                matches!(said.intent, Intent::Lift | Intent::DeedAlone | Intent::Items)
+                use Intent::{DeedAlone, Items, LessItems, Lift};
+                matches!(said.intent, Lift | DeedAlone | Items | LessItems)
                     || !self.matcher.vocabulary().names_a_place(words)
             }
             Some(Unknown::Player(name)) => {

@@ -12,8 +12,14 @@ use crate::lexicon::{Intent, SlotKind};
 use crate::narration::Message;
 
 /// What answers the questions of a trade, and nothing else.
-const DEAL_ONLY: [Intent; 5] =
-    [Intent::Items, Intent::GiveItems, Intent::WantItems, Intent::ThatIsAll, Intent::StepBack];
+const DEAL_ONLY: [Intent; 6] = [
+    Intent::Items,
+    Intent::GiveItems,
+    Intent::WantItems,
+    Intent::LessItems,
+    Intent::ThatIsAll,
+    Intent::StepBack,
+];
 
 /// A trade that is being put together.
 #[derive(Clone, Debug)]
@@ -77,7 +83,7 @@ impl Session {
     pub(super) fn deal_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
         let deal = self.deal.clone()?;
         // "Non, cent cinquante": another sum than the one that was said again.
-        let named = [Intent::Items, Intent::GiveItems, Intent::WantItems];
+        let named = [Intent::Items, Intent::GiveItems, Intent::WantItems, Intent::LessItems];
         let corrects =
             named.iter().any(|intent| phrase.says(*intent)) && !phrase.says(Intent::ThatIsAll);
         let leaves = [Intent::Decline, Intent::RefuseTrade].iter().any(|i| phrase.says(*i));
@@ -104,6 +110,9 @@ impl Session {
         if phrase.says(Intent::StepBack) {
             return Some(self.step_back());
         }
+        if let Some(reply) = self.taken_out(&deal, phrase) {
+            return Some(reply);
+        }
         if let Some(reply) = self.side_named(&deal, phrase) {
             return Some(reply);
         }
@@ -129,6 +138,22 @@ impl Session {
             _ if ends => Some(self.side_done()),
             _ => None,
         }
+    }
+
+    /// "Non, pas les trois cents": off the side that has it.
+    fn taken_out(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
+        let said = phrase.readings().iter().find(|said| said.intent == Intent::LessItems)?;
+        let less = said.gives.as_ref().filter(|bundle| !bundle.is_empty())?;
+        let mut deal = deal.clone();
+        for side in [&mut deal.asks, &mut deal.gives] {
+            side.deeds.retain(|deed| !less.deeds.contains(deed));
+            side.jail_cards = side.jail_cards.saturating_sub(less.jail_cards);
+            if side.cash == less.cash {
+                side.cash = Money::ZERO;
+            }
+        }
+        self.deal = Some(deal);
+        Some(self.deal_asked())
     }
 
     /// "Je donne trois cents", "je veux la rue Foch": on the side that is said, whichever is

@@ -77,6 +77,7 @@ pub enum Intent {
     PlaceWhere,
     GiveItems,
     WantItems,
+    LessItems,
     FollowCounsel,
     Bidders,
     MyDebt,

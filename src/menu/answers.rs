@@ -247,6 +247,9 @@ impl Menu {
             let message =
                 Message::new("menu-name-unknown").with("name", name.clone()).with("number", number);
             lines.push(self.line(&message, LineKind::Notice));
+        } else if !nameless {
+            let message = Message::new("menu-name-kept").with("name", name.clone());
+            lines.push(self.line(&message, LineKind::Notice));
         }
         names.push(name);
         let mut reply = if names.len() < usize::from(count) {

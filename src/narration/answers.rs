@@ -191,6 +191,7 @@ impl Narrator {
         let id = match awaited[..] {
             [] => "who-plays-over",
             [only] if only == current => "who-plays",
+            _ if matches!(game.phase(), Phase::Auction(_)) => "who-bids",
             _ => "who-decides",
         };
         Message::new(id)

@@ -1,9 +1,11 @@
 //! What can be had, and for how much: what the bank still sells, where one may build, what a
 //! building costs, who still bids.
 
+use std::collections::BTreeSet;
+
 use super::message::{Message, Narrator};
 use crate::editions::GroupId;
-use crate::engine::{Action, Building, Game, Phase, Refusal, Seat, Square};
+use crate::engine::{Action, Building, Game, Money, Phase, Refusal, Seat, Square};
 use crate::french::{NounPhrase, joined};
 
 /// Properties named in one breath: more are told by group.
@@ -73,7 +75,14 @@ impl Narrator {
             .map(|square| self.bare_place(game, square))
             .collect();
         if !places.is_empty() {
-            return Message::new("build-where").with("places", joined(&places, "ou"));
+            let squares = game.deeds_of(seat).filter(|square| check(square).is_ok());
+            let prices: BTreeSet<Money> =
+                squares.filter_map(|square| Some(game.building_prices(square)?.0)).collect();
+            // Of one group, most often.
+            let one = prices.first().filter(|_| prices.len() == 1).copied();
+            return Message::new("build-where")
+                .with("places", joined(&places, "ou"))
+                .money("price", one.unwrap_or_default());
         }
         // What is missing, where it is money, buildings or a mortgage to lift; else, what it
         // takes.

@@ -338,3 +338,22 @@ fn what_is_given_is_given_whatever_is_asked() {
     let whole = said(&mut game, &["c'est tout", "c'est tout"]);
     assert!(whole.contains("vous proposez à Luc : trois cents, contre"), "{whole}");
 }
+
+/// "Non, pas les trois cents" takes out what was named; « annule » the last of it, then the
+/// trade.
+#[test]
+fn what_was_named_in_a_trade_is_taken_out() {
+    let laid = Laid { start: RIVALS, ..Laid::default() };
+    let mut game = laid.session();
+    said(&mut game, &["je propose un échange", "la Compagnie de distribution d'électricité"]);
+    said(&mut game, &["je donne trois cents"]);
+    let told = said(&mut game, &["non, pas les trois cents"]);
+    assert!(told.starts_with("Que donnez-vous"), "{told}");
+    said(&mut game, &["deux cents"]);
+    let told = said(&mut game, &["annule"]);
+    assert!(told.starts_with("Que donnez-vous"), "{told}");
+    said(&mut game, &["deux cents", "c'est tout"]);
+    let told = said(&mut game, &["enlève la Compagnie de distribution d'électricité"]);
+    assert!(told.starts_with("Vous donnez deux cents"), "{told}");
+    assert!(game.journal().is_empty());
+}

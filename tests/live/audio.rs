@@ -8,7 +8,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -16,18 +16,13 @@ use tempfile::TempDir;
 
 use crate::voices;
 
-/// The machine, shared by the studios or one's own: what runs in real time may
-/// need all of it.
-static MACHINE: RwLock<()> = RwLock::new(());
+/// The machine: what runs in real time may need all of it, and a phrase cut by a busy one is
+/// another phrase.
+static MACHINE: Mutex<()> = Mutex::new(());
 
 /// How far ahead what is played lies in the sound server, which so never waits for it: on a
 /// machine that pauses, 30 ms cut a tone of four seconds into fifty.
 const AHEAD: &str = "--latency-msec=1000";
-
-enum Share {
-    WithOthers { _held: RwLockReadGuard<'static, ()> },
-    Alone { _held: RwLockWriteGuard<'static, ()> },
-}
 
 /// Sound devices and a home of their own.
 pub struct Studio {
@@ -35,28 +30,17 @@ pub struct Studio {
     children: Vec<Child>,
     /// How many times each phrase was said.
     said: RefCell<BTreeMap<String, usize>>,
-    _share: Share,
+    _machine: MutexGuard<'static, ()>,
 }
 
 impl Studio {
-    /// Starts the devices. The test fails if the machine has no sound server:
-    /// `./tester` installs it.
+    /// Starts the devices, once no other studio is open. The test fails if the machine has
+    /// no sound server: `./tester` installs it.
     pub fn open() -> Studio {
-        let held = MACHINE.read().unwrap_or_else(PoisonError::into_inner);
-        Studio::with(Share::WithOthers { _held: held })
-    }
-
-    /// As [`Studio::open`], while no other is: on a busy machine an echo cannot
-    /// be followed, and a stream whose speaker is taken away may stay on another.
-    pub fn alone() -> Studio {
-        let held = MACHINE.write().unwrap_or_else(PoisonError::into_inner);
-        Studio::with(Share::Alone { _held: held })
-    }
-
-    fn with(share: Share) -> Studio {
+        let machine = MACHINE.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::Builder::new().prefix("braillopoly").tempdir().unwrap();
         let mut studio =
-            Studio { folder, children: Vec::new(), said: RefCell::default(), _share: share };
+            Studio { folder, children: Vec::new(), said: RefCell::default(), _machine: machine };
         for name in [
             "run/pulse",
             "home",

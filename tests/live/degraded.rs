@@ -238,7 +238,7 @@ fn a_lesson_leads_back_to_the_menu_or_the_game() {
 
 #[test]
 fn the_game_survives_its_sound_server_and_its_voice() {
-    let mut studio = Studio::alone();
+    let mut studio = Studio::open();
     let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
     command.args(PLAYERS);
     let mut game = start(command);
@@ -265,7 +265,7 @@ fn the_game_survives_its_sound_server_and_its_voice() {
 /// The voice is silenced, so that only cues are recorded.
 #[test]
 fn sounds_come_back_with_the_speaker() {
-    let mut studio = Studio::alone();
+    let mut studio = Studio::open();
     studio.write(
         "config/braillopoly/reglages.ron",
         "(voice: (rate: 100, volume: -100, voice: 0), headphones: true)",
@@ -297,7 +297,7 @@ fn sounds_come_back_with_the_speaker() {
 /// Where the game answers to a name, what is said without it is let pass.
 #[test]
 fn the_game_answers_to_its_name() {
-    let studio = Studio::alone();
+    let studio = Studio::open();
     studio.write(
         "config/braillopoly/reglages.ron",
         "(voice: (rate: 100, volume: 100, voice: 0), headphones: true, attention: Name)",
@@ -319,7 +319,7 @@ fn the_game_answers_to_its_name() {
 /// "Que me conseilles-tu ?", asked and answered aloud.
 #[test]
 fn advice_is_asked_for_by_voice() {
-    let studio = Studio::alone();
+    let studio = Studio::open();
     studio.write(
         "config/braillopoly/reglages.ron",
         "(voice: (rate: 100, volume: 100, voice: 0), headphones: true)",
@@ -339,7 +339,7 @@ fn advice_is_asked_for_by_voice() {
 
 /// How often the speaker runs dry while such opponents play.
 fn dry_runs(opponents: &str, minutes: u64) -> usize {
-    let studio = Studio::alone();
+    let studio = Studio::open();
     let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
     command.args(["jouer", "--joueurs", "Ana", "--graine", "1", "--ordinateurs", opponents]);
     command.env("BRAILLOPOLY_LOG", "braillopoly::sound=info").env("NO_COLOR", "1");
@@ -375,7 +375,7 @@ fn the_speaker_does_not_run_dry_while_they_think() {
 /// "Vérifier le micro": what was heard, and how well.
 #[test]
 fn the_microphone_is_checked_in_the_menu() {
-    let studio = Studio::alone();
+    let studio = Studio::open();
     studio.write(
         "config/braillopoly/reglages.ron",
         "(voice: (rate: 100, volume: 100, voice: 0), headphones: true)",
@@ -404,7 +404,7 @@ fn bills(line: &str) -> i64 {
 /// The money rain by ear: bills cross, and calls catch those that are near.
 #[test]
 fn bills_are_caught_by_ear() {
-    let studio = Studio::alone();
+    let studio = Studio::open();
     studio.write(
         "config/braillopoly/reglages.ron",
         "(voice: (rate: 100, volume: 100, voice: 0), headphones: true, rain: Fast)",

@@ -31,7 +31,7 @@ fn told_after(game: &Playing, words: &str) -> Duration {
 /// is told, and what the computer says is not obeyed.
 #[test]
 fn what_the_computer_plays_is_no_microphone() {
-    let studio = Studio::alone();
+    let studio = Studio::open();
     let mut game = game(&studio);
     sleep(Duration::from_secs(3));
     studio.unplug_microphone();
@@ -61,7 +61,7 @@ fn what_the_computer_plays_is_no_microphone() {
 /// again when it answers.
 #[test]
 fn a_voice_that_hangs_is_told_once_and_taken_again() {
-    let studio = Studio::alone();
+    let studio = Studio::open();
     let mut game = game(&studio);
     sleep(Duration::from_secs(2));
     let threads = || fs::read_dir(format!("/proc/{}/task", game.number())).unwrap().count();
@@ -88,7 +88,7 @@ fn a_voice_that_hangs_is_told_once_and_taken_again() {
 /// A voice too loud for its microphone is told so, once.
 #[test]
 fn a_voice_that_clips_is_told_once() {
-    let studio = Studio::alone();
+    let studio = Studio::open();
     let mut game = game(&studio);
     sleep(Duration::from_secs(3));
     let mut told = Vec::new();

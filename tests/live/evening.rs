@@ -199,7 +199,7 @@ fn nothing_spoils_an_evening() {
     let minutes: u32 = minutes.unwrap_or(20);
     let strikes = (minutes / 10).max(FAULTS.len() as u32);
     let between = Duration::from_secs(60) * minutes / strikes;
-    let mut studio = Studio::alone();
+    let mut studio = Studio::open();
     studio.write(
         "config/braillopoly/reglages.ron",
         "(voice: (rate: 100, volume: 100, voice: 0), headphones: true, rain: Chance)",

@@ -40,7 +40,7 @@ fn say(studio: &Studio, log: &mut Log, phrase: &str) {
 #[test]
 #[ignore = "lasts half an hour"]
 fn it_never_obeys_itself_in_half_an_hour() {
-    let studio = Studio::alone();
+    let studio = Studio::open();
     studio.let_the_microphone_hear_the_speaker();
     let (_child, mut log) = game(&studio);
     let minutes = std::env::var("MINUTES").map_or(30, |minutes| minutes.parse().unwrap());
@@ -67,7 +67,7 @@ fn it_never_obeys_itself_in_half_an_hour() {
 
 #[test]
 fn a_rent_is_claimed_while_the_game_talks_and_it_never_obeys_itself() {
-    let studio = Studio::alone();
+    let studio = Studio::open();
     studio.let_the_microphone_hear_the_speaker();
     let (mut child, mut log) = game(&studio);
     // It hears its own voice, and learns to leave it out.
@@ -106,7 +106,7 @@ fn a_rent_is_claimed_while_the_game_talks_and_it_never_obeys_itself() {
 /// Zoé's throw, typed at once, waits until Luc could claim what Ana owes him.
 #[test]
 fn a_throw_waits_for_whoever_may_claim_a_rent() {
-    let studio = Studio::alone();
+    let studio = Studio::open();
     let position = r#"{"players": [{"name": "Ana"}, {"name": "Zoé"}, {"name": "Luc"}],
         "deeds": [{"square": 9, "owner": "Luc"}]}"#;
     studio.write("start.json", position);

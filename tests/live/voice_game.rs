@@ -100,8 +100,7 @@ fn parser() -> Parser {
 
 #[test]
 fn a_game_played_by_voice_is_the_game_played_in_text() {
-    // A phrase cut in two by a busy machine would be another game.
-    let mut studio = Studio::alone();
+    let mut studio = Studio::open();
     studio.write(
         "config/braillopoly/reglages.ron",
         "(voice: (rate: 60, volume: 100, voice: 0), level: Short, rain: Chance, \

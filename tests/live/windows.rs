@@ -183,7 +183,7 @@ fn a_game_that_was_killed_goes_on() {
 #[test]
 #[ignore = "./tester --windows"]
 fn a_phrase_is_heard_through_the_microphone() {
-    let studio = Studio::alone();
+    let studio = Studio::open();
     let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2", "--casque"];
     let mut command = studio.command(OURS);
     command.args(args);
@@ -196,7 +196,7 @@ fn a_phrase_is_heard_through_the_microphone() {
 #[test]
 #[ignore = "./tester --windows"]
 fn the_game_has_a_voice_of_its_own() {
-    let mut studio = Studio::alone();
+    let mut studio = Studio::open();
     let recording = studio.path("data/heard.raw");
     let mut command = studio.command(OURS);
     command.args(["jouer", "--joueurs", "Ana,Luc", "--graine", "1"]);
@@ -261,7 +261,7 @@ fn settings_kept() -> PathBuf {
 #[test]
 #[ignore = "./tester --windows"]
 fn nvda_speaks_and_the_ears_wait_for_its_end() {
-    let studio = Studio::alone();
+    let studio = Studio::open();
     let settings = settings_kept();
     let _ = fs::remove_file(&settings);
     let game = || {

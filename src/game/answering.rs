@@ -162,6 +162,9 @@ impl Session {
         if let Some(reply) = self.confirm(speaker, readings) {
             return reply;
         }
+        if let Some(seat) = self.yes_to_a_rent(speaker, readings) {
+            return self.claim_all(seat);
+        }
         if self.lets_go_on(readings) {
             self.go_on();
             return Reply::default();
@@ -187,6 +190,21 @@ impl Session {
             return Reply::line(self.line(&Message::new("not-that-player"), LineKind::Refusal));
         }
         self.act(seat, readings)
+    }
+
+    /// Whose rent is claimed by "oui", where a computer waits for it: "votre loyer ?" "Oui."
+    fn yes_to_a_rent(&self, speaker: Option<Seat>, readings: &[Said]) -> Option<Seat> {
+        let said = |intent| readings.iter().any(|said| said.intent == intent);
+        // "Vas-y" lets the computer play.
+        let yes = said(Intent::Yes) && !said(Intent::Continue);
+        let claims = self.journal.game().claims().iter().map(|claim| claim.creditor);
+        let mut owners: Vec<Seat> = claims.filter(|seat| !self.is_computer(*seat)).collect();
+        owners.dedup();
+        match (yes && self.computers_wait(), speaker, &owners[..]) {
+            (true, Some(speaker), _) if owners.contains(&speaker) => Some(speaker),
+            (true, None, [only]) => Some(*only),
+            _ => None,
+        }
     }
 
     /// Whether this lets a waiting computer play on.

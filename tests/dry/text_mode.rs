@@ -176,6 +176,11 @@ fn a_computer_waits_for_a_rent_to_be_claimed_or_let_go() {
     assert_eq!(state["current_player"], "Hugo");
     let (lines, _) = answers(&args, "je demande le loyer\n");
     assert!(lines.contains(&"Julie paie quatre à Ana.".to_string()), "{lines:?}");
+    // "Votre loyer ?" "Oui."
+    for yes in ["oui\n", "conseille-moi\noui\n"] {
+        let (lines, _) = answers(&args, yes);
+        assert!(lines.contains(&"Julie paie quatre à Ana.".to_string()), "{lines:?}");
+    }
     let (lines, _) = answers(&args, "continue\n");
     assert!(
         lines

@@ -123,8 +123,9 @@ impl Studio {
         );
         // An evening lasts longer than the noise. Where the server dies, so does the loop.
         let mut play = self.command("sh");
-        let play_on = format!("while paplay {AHEAD} -d micsink \"$0\"; do :; done");
-        play.args(["-c", &play_on, noise]);
+        // Not ahead: the least that is asked of a sink is how it runs, and an echo must be
+        // followed.
+        play.args(["-c", "while paplay --latency-msec=30 -d micsink \"$0\"; do :; done", noise]);
         self.spawn(play);
         // An idle virtual sink holds two seconds before its first sound.
         sleep(Duration::from_millis(2200));

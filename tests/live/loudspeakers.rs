@@ -29,7 +29,7 @@ fn game(studio: &Studio) -> (Running, Log) {
 /// Says a phrase until it is taken.
 fn say(studio: &Studio, log: &mut Log, phrase: &str) {
     wait_until_it_listens(log);
-    let taken = (0..3).any(|_| {
+    let taken = (0..5).any(|_| {
         studio.say("fr", phrase);
         heard_within(log, Duration::from_secs(6)).is_some_and(|(how, _)| how == "Sure")
     });

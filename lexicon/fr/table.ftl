@@ -139,11 +139,17 @@ menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? U
 menu-editions = Quelle édition ? Dites son nom, ou par exemple numéro trois. { $editions }.
 menu-lengths = Partie entière, courte, combien de minutes, ou jusqu'à quelle heure ?
 menu-length-set = D'accord, { $length }.
-menu-house-rules = Règles maison, qui allongent la partie : argent au parc, { $pot } ; double salaire, { $salary } ; sans enchères, { $auctions }. Et une aide, loyers automatiques, { $rents }. Dites-en une pour la changer, ou retour.
+menu-house-rules = Règles maison, qui allongent la partie : argent au parc, { $pot } ; double salaire, { $salary } ; sans enchères, { $auctions }. Et une aide, loyers automatiques, { $rents }. Dites-en une pour la changer, « c'est quoi » et son nom pour savoir ce qu'elle fait, ou retour.
 house-rule-set = { $name } : { $on ->
     [oui] oui
    *[non] non
     }.
+    .tout = { $name } : { $on ->
+    [oui] oui
+   *[non] non
+    }. { $about }.
+typed-meant = Avez-vous voulu dire « { $phrase } » ?
+about-phrase = { $phrase } : { $about }.
 menu-computers = Et combien de joueurs tenus par l'ordinateur ? { $fewest ->
     [0] De zéro
     [1] D'un

@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::{Parser, Utterance};
+use super::{Parser, Said, Utterance};
 use crate::french::{Tokens, in_words, number_at};
+use crate::lexicon::Intent;
 use crate::listening::{Completeness, Expected};
 
 /// What to listen for, and how far what is heard has come.
@@ -32,6 +33,10 @@ fn completeness(
         Utterance::Said { readings, .. } if readings.iter().all(|said| said.unknown.is_some()) => {
             Completeness::Begun
         }
+        // "Je propose à Luc la rue Lecourbe": against what is still to come.
+        Utterance::Said { readings, .. } if readings.iter().all(is_half_a_trade) => {
+            Completeness::Begun
+        }
         // "Je lève l'hypothèque de": the noise, or the beginning of a name.
         Utterance::Said { .. }
             if parser.book().small_words().ends_stray(&Tokens::new(text).words)
@@ -52,6 +57,11 @@ fn completeness(
         }
         _ => Completeness::Begun,
     }
+}
+
+/// Whether only one side of a trade was said.
+fn is_half_a_trade(said: &Said) -> bool {
+    said.intent == Intent::ProposeTrade && (said.gives.is_some() || said.asks.is_some())
 }
 
 /// Whether a number ends the text that one more word would make another.

@@ -1,6 +1,6 @@
 //! Matching the words of an utterance with a template.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use super::parser::Names;
 use super::vocabulary::{Form, Vocabulary, family_forms, rule_forms};
@@ -27,7 +27,8 @@ pub(super) struct Matcher {
     families: Index<Family>,
     jail_cards: Vec<(Vec<String>, u8)>,
     possessives: Vec<String>,
-    skills: Vec<(String, Skill)>,
+    skills: Vec<(Vec<String>, Skill)>,
+    computers: Vec<String>,
     vocabulary: Vocabulary,
 }
 
@@ -46,6 +47,7 @@ impl Matcher {
             jail_cards: book.small_words().jail_cards.clone(),
             possessives: book.small_words().possessives.clone(),
             skills: book.small_words().skills.clone(),
+            computers: book.small_words().computers.clone(),
             rules: [SlotKind::Rule, SlotKind::OfRule]
                 .map(|slot| index(rule_forms(book.topics(), slot))),
             vocabulary,
@@ -69,6 +71,21 @@ impl Matcher {
             .into_iter()
             .filter(|(end, _)| *end == words.len())
             .map(|(_, said)| said)
+            .collect()
+    }
+
+    /// Every word of a name.
+    pub(super) fn name_words(&self) -> BTreeSet<String> {
+        let groups = self.vocabulary.group_forms().iter().flat_map(|(_, forms)| forms);
+        let skills = self.skills.iter().flat_map(|(words, _)| words);
+        (self.deeds.iter().flat_map(words_of))
+            .chain(self.players.iter().flat_map(words_of))
+            .chain(self.rules.iter().flat_map(words_of))
+            .chain(words_of(&self.families))
+            .chain(groups.flat_map(|form| &form.words))
+            .chain(skills)
+            .chain(&self.computers)
+            .cloned()
             .collect()
     }
 
@@ -216,7 +233,7 @@ impl Matcher {
             SlotKind::Clock => (clock_at(here).into_iter())
                 .map(|(length, time)| with(length, &|said| said.time = Some(time)))
                 .collect(),
-            SlotKind::Skills => (skills_at(here, &self.skills).into_iter())
+            SlotKind::Skills => (self.skills_at(here).into_iter())
                 .map(|(length, skills)| with(length, &|said| said.skills.clone_from(&skills)))
                 .collect(),
             SlotKind::Letter => (letter_at(here).into_iter())
@@ -239,6 +256,36 @@ impl Matcher {
             found.push((length, amount));
         }
         found
+    }
+
+    /// Computers by how well they play: "un débutant et deux habitués", "deux ordinateurs
+    /// redoutables".
+    fn skills_at(&self, words: &[String]) -> Vec<(usize, Vec<Skill>)> {
+        let (mut found, mut skills, mut at) = (Vec::new(), Vec::new(), 0);
+        loop {
+            let (length, count) = (number_at(&words[at..]).into_iter())
+                .rfind(|(_, count)| (1..=MOST_COMPUTERS).contains(count))
+                .unwrap_or((0, 1));
+            let is_computer = |word: &String| self.computers.contains(word);
+            let called = words.get(at + length).is_some_and(is_computer);
+            let noun = at + length + usize::from(called);
+            let rest = words.get(noun..).unwrap_or_default();
+            let known = self.skills.iter().find(|(name, _)| rest.starts_with(name));
+            let (skill, told) = match (known, called) {
+                (Some((name, skill)), _) => (*skill, name.len()),
+                (None, true) => (Skill::default(), 0),
+                (None, false) => return found,
+            };
+            skills.extend(std::iter::repeat_n(skill, count as usize));
+            at = noun + told;
+            found.push((at, skills.clone()));
+            let more = words.get(at).is_some_and(|word| word == "et");
+            // "Deux ordinateurs, un débutant et un redoutable": what they are follows.
+            if called && told == 0 && !more {
+                return found;
+            }
+            at += usize::from(more);
+        }
     }
 
     /// What a side of a trade can be: properties, money and jail cards, joined
@@ -313,25 +360,6 @@ impl Matcher {
 /// The most computers anybody asks for.
 const MOST_COMPUTERS: i64 = 7;
 
-/// "un débutant et deux redoutables", after each part of it.
-fn skills_at(words: &[String], known: &[(String, Skill)]) -> Vec<(usize, Vec<Skill>)> {
-    let (mut found, mut skills, mut at) = (Vec::new(), Vec::new(), 0);
-    loop {
-        let (length, count) = (number_at(&words[at..]).into_iter())
-            .rfind(|(_, count)| (1..=MOST_COMPUTERS).contains(count))
-            .unwrap_or((0, 1));
-        let word = words.get(at + length);
-        let skill = known.iter().find(|(name, _)| Some(name) == word).map(|(_, skill)| *skill);
-        let Some(skill) = skill else { return found };
-        skills.extend(std::iter::repeat_n(skill, count as usize));
-        at += length + 1;
-        found.push((at, skills.clone()));
-        if words.get(at).is_some_and(|word| word == "et") {
-            at += 1;
-        }
-    }
-}
-
 /// The letter the words begin with, with how many words it takes.
 fn letter_at(words: &[String]) -> Option<(usize, char)> {
     let words: Vec<&str> = words.iter().take(2).map(String::as_str).collect();
@@ -365,6 +393,10 @@ fn index<T>(forms: Vec<(T, Form)>) -> Index<T> {
         found.entry(first).or_default().push((thing, form));
     }
     found
+}
+
+fn words_of<T>(index: &Index<T>) -> impl Iterator<Item = &String> {
+    index.values().flatten().flat_map(|(_, form)| &form.words)
 }
 
 /// What takes most of the words, wherever it is in them.

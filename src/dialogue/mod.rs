@@ -14,6 +14,7 @@ mod grammar;
 mod matcher;
 mod parser;
 mod phrase;
+mod retyped;
 mod said;
 mod vocabulary;
 

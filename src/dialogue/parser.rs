@@ -1,5 +1,7 @@
 //! From a text to its possible readings.
 
+use std::collections::BTreeSet;
+
 use super::matcher::Matcher;
 use super::{Phrase, Said, Unknown, Vocabulary};
 use crate::engine::Seat;
@@ -92,9 +94,27 @@ impl Parser {
         })
     }
 
+    /// What one asks to be explained, and what it does: "à quoi sert le son mono ?"
+    pub fn explained(&self, text: &str) -> Option<(Intent, &str)> {
+        let words = Tokens::new(text).words;
+        let named = self.book.small_words().explained(&words)?;
+        let first = usize::from(named.len() > 1);
+        [named, &named[first..]].into_iter().find_map(|named| {
+            let readings = self.readings(named, Names::Known).into_iter();
+            readings
+                .map(|said| said.intent)
+                .find_map(|intent| Some((intent, self.book.about(intent)?)))
+        })
+    }
+
     /// What is named anywhere in these words.
     pub(super) fn named_in(&self, words: &[String]) -> Said {
         self.matcher.named_in(words)
+    }
+
+    /// Every word of the names this parser knows.
+    pub(super) fn name_words(&self) -> BTreeSet<String> {
+        self.matcher.name_words()
     }
 
     /// What a text means.

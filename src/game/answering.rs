@@ -42,8 +42,12 @@ impl Session {
         }
         let unforeseen = matches!(phrase.utterance, Utterance::Unknown | Utterance::Said { .. });
         let answer = self.is_asking().then(|| self.begins_as_answer(text)).flatten();
-        let guess = || self.guess(text).filter(|_| unforeseen);
-        answer.or_else(guess).unwrap_or(phrase)
+        let asked = || self.parser.retyped(text, |meant| self.only_asks(meant));
+        let guess = || self.guess(text);
+        match answer {
+            None if unforeseen => asked().or_else(guess).unwrap_or(phrase),
+            answer => answer.unwrap_or(phrase),
+        }
     }
 
     /// The question a text nobody foresaw seems to ask; none where nothing tells.
@@ -96,12 +100,35 @@ impl Session {
         }
     }
 
+    /// What a text with typing faults comes to: "oui" is asked for before it changes the
+    /// game.
+    fn meant(&mut self, text: &str) -> Option<Reply> {
+        let meant = self.parser.retyped(text, Phrase::is_known)?;
+        let readings = meant.readings();
+        let seat = meant.speaker().or_else(|| self.default_speaker(readings));
+        let action = seat.and_then(|seat| Some((seat, self.legal_action(seat, readings)?)));
+        let Some((seat, action)) = action else { return Some(self.take(&meant)) };
+        let phrase = self.said_for(seat, &action);
+        let question = Message::new("typed-meant").with("phrase", phrase);
+        Some(self.ask(seat, Decision::Act(action), &question))
+    }
+
     /// What is said to bytes that are no text.
     pub fn unreadable(&self) -> Reply {
         Reply::line(self.line(&Message::new("unknown-text"), LineKind::NotUnderstood))
     }
 
     fn not_understood(&mut self, text: &str, utterance: &Utterance) -> Reply {
+        if let Some((intent, about)) = self.parser.explained(text) {
+            let message = Message::new("about-phrase").with("phrase", self.phrase_of(intent));
+            let told = message.with("about", about.to_string());
+            return Reply::line(self.line(&told, LineKind::Answer));
+        }
+        if *utterance == Utterance::Unknown
+            && let Some(reply) = self.meant(text)
+        {
+            return reply;
+        }
         let small_words = self.parser.book().small_words();
         if *utterance == Utterance::Unknown && small_words.asks(&Tokens::new(text).words) {
             return Reply::line(self.line(&self.question_unknown(), LineKind::NotUnderstood));

@@ -60,8 +60,10 @@ impl Session {
             told.extend(self.apply(seat, action));
         }
         if highest.len() > 1 && !self.humans().is_empty() {
-            let rose = self.line(&self.rose(&highest), LineKind::Event);
-            told.insert(0, rose);
+            // The hammer says the last.
+            let won = !matches!(self.journal.game().phase(), Phase::Auction(_));
+            let rose = self.rose(&highest[..highest.len() - usize::from(won)]);
+            told.insert(0, self.line(&rose, LineKind::Event));
         }
         self.said(told)
     }

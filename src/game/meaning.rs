@@ -39,7 +39,7 @@ impl Session {
             .unwrap_or(self.journal.game().current_seat())
     }
 
-    fn legal_action(&self, seat: Seat, readings: &[Said]) -> Option<Action> {
+    pub(super) fn legal_action(&self, seat: Seat, readings: &[Said]) -> Option<Action> {
         readings.iter().find_map(|said| match action_of(self.journal.game(), seat, said) {
             Reading::Action(action) => {
                 self.journal.game().check(seat, &action).is_ok().then_some(action)

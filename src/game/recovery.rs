@@ -2,7 +2,7 @@
 //! number when two were not understood.
 
 use super::{LineKind, Reply, Session};
-use crate::dialogue::{Choice, Phrase, Reading, Said, Utterance, action_of};
+use crate::dialogue::{Choice, Phrase, Reading, Said, Utterance, action_of, is_main};
 use crate::engine::{Game, Seat};
 use crate::lexicon::SlotKind;
 use crate::narration::Message;
@@ -92,6 +92,11 @@ impl Session {
             return None;
         }
         let mut offered = self.choices();
+        let phase = self.journal.game().phase();
+        // What the moment asks for, before all the rest that may be done.
+        if offered.iter().any(|choice| is_main(choice.intent, phase)) {
+            offered.retain(|choice| is_main(choice.intent, phase));
+        }
         offered.truncate(MOST_OFFERED);
         self.recovery.offered = offered;
         let choices: Vec<String> = (1..)

@@ -138,6 +138,14 @@ impl Session {
             let told = together.map(|(message, _)| message);
             messages.extend(match event {
                 Event::TradeRefused { .. } if answered.is_some() => answered.take(),
+                // The hammer falls: the computer that let it go is no news.
+                Event::Passed { seat } | Event::LeftAuction { seat }
+                    if self.is_computer(*seat)
+                        && !self.led
+                        && matches!(left.first(), Some(Event::AuctionWon { .. })) =>
+                {
+                    None
+                }
                 Event::RollsAgain { seat } => {
                     // People are told by the question that follows.
                     self.rerolls = Some(*seat).filter(|seat| self.is_computer(*seat));

@@ -191,6 +191,7 @@ pub enum Intent {
     NameAnswer,
     NoName,
     SkillsAnswer,
+    WholeTable,
     Spell,
     Letter,
     EraseLetter,
@@ -241,6 +242,8 @@ struct EntryFile {
     say: Vec<String>,
     #[serde(default)]
     write: Vec<String>,
+    #[serde(default)]
+    about: String,
 }
 
 /// The ways to say one thing.
@@ -256,6 +259,8 @@ pub struct PhraseEntry {
     pub spoken: usize,
     /// Words that are written with a hyphen, and heard apart.
     hyphenated: Vec<String>,
+    /// What it does, for a setting or a rule that its name does not tell; else empty.
+    about: String,
 }
 
 impl PhraseEntry {
@@ -331,7 +336,8 @@ impl PhraseBook {
             let words = entry.say.iter().flat_map(|say| say.split(apart));
             let hyphenated = words.filter(|word| word.contains('-')).map(String::from).collect();
             let intent = entry.intent;
-            entries.push(PhraseEntry { intent, scope, templates, spoken, hyphenated });
+            let about = entry.about;
+            entries.push(PhraseEntry { intent, scope, templates, spoken, hyphenated, about });
         }
         Ok(PhraseBook {
             entries,
@@ -348,6 +354,7 @@ impl PhraseBook {
         let entries = self.entries.iter().map(|entry| PhraseEntry {
             templates: entry.templates.iter().map(|t| t.in_terms(terms)).collect(),
             hyphenated: entry.hyphenated.clone(),
+            about: entry.about.clone(),
             ..*entry
         });
         PhraseBook {
@@ -372,6 +379,11 @@ impl PhraseBook {
     /// What questions nobody foresaw are about, in the order to try them.
     pub fn gists(&self) -> &[Gist] {
         &self.gists
+    }
+
+    /// What a phrase of this intent does; none where its name tells.
+    pub fn about(&self, intent: Intent) -> Option<&str> {
+        self.of(intent).map(|entry| entry.about.as_str()).find(|about| !about.is_empty())
     }
 
     /// All rules one may ask for, by their first name: "les loyers, la prison ou

@@ -13,7 +13,9 @@ pub type Words = Vec<String>;
 #[derive(Clone, Debug, Default)]
 pub struct SmallWords {
     /// How well a computer plays, as it is said.
-    pub skills: Vec<(String, Skill)>,
+    pub skills: Vec<(Words, Skill)>,
+    /// What computers are called.
+    pub computers: Words,
     /// What is listened for where computers are chosen.
     pub opponents: Words,
     /// Sounds of hesitation, which change nothing.
@@ -40,6 +42,8 @@ pub struct SmallWords {
     pub number_word: String,
     /// Short words that are heard too often or not at all.
     pub function_words: Words,
+    /// What comes before the name of something to be explained, as it is written.
+    pub abouts: Words,
     /// What a question begins or ends with.
     pub interrogatives: Words,
     /// The card to leave jail, in a trade, and how many.
@@ -55,6 +59,7 @@ pub struct SmallWords {
 #[serde(deny_unknown_fields)]
 struct SmallWordsFile {
     skills: Vec<(String, Skill)>,
+    computers: Words,
     opponents: Words,
     fillers: Vec<String>,
     openings: Vec<String>,
@@ -68,6 +73,7 @@ struct SmallWordsFile {
     corrections: Vec<String>,
     number_word: String,
     function_words: Words,
+    abouts: Words,
     interrogatives: Words,
     jail_cards: Vec<(String, u8)>,
     trade_items: Words,
@@ -87,7 +93,8 @@ impl SmallWords {
         let words = |text: &String| Tokens::new(text).words;
         let all = |texts: &[String]| texts.iter().map(words).collect();
         Ok(SmallWords {
-            skills: file.skills,
+            skills: file.skills.iter().map(|(text, skill)| (words(text), *skill)).collect(),
+            computers: file.computers,
             opponents: file.opponents,
             fillers: all(&file.fillers),
             openings: all(&file.openings),
@@ -101,6 +108,7 @@ impl SmallWords {
             corrections: all(&file.corrections),
             number_word: file.number_word,
             function_words: file.function_words,
+            abouts: file.abouts,
             interrogatives: file.interrogatives,
             jail_cards: file.jail_cards.iter().map(|(text, n)| (words(text), *n)).collect(),
             trade_items: file.trade_items,
@@ -150,6 +158,14 @@ impl SmallWords {
     pub fn asks(&self, words: &[String]) -> bool {
         let asks = |word: &String| self.interrogatives.contains(word);
         words.iter().take(2).any(asks) || words.last().is_some_and(asks)
+    }
+
+    /// What is to be explained, after what asks for it: "à quoi sert…"; none for any other
+    /// phrase.
+    pub fn explained<'a>(&self, words: &'a [String]) -> Option<&'a [String]> {
+        let said = self.abouts.iter().map(|about| Tokens::new(about).words);
+        let rest = said.filter(|said| words.starts_with(said)).map(|said| &words[said.len()..]);
+        rest.min_by_key(|rest| rest.len()).filter(|rest| !rest.is_empty())
     }
 
     /// Whether it is all everyday words that are no command.

@@ -201,6 +201,11 @@ impl Template {
         }
     }
 
+    /// Every word of it, optional or not.
+    pub fn words(&self) -> Vec<String> {
+        words_of(&self.nodes)
+    }
+
     /// The same, with things as the edition calls them.
     pub(super) fn in_terms(&self, terms: &Terms) -> Template {
         Template { nodes: nodes_in_terms(&self.nodes, terms) }
@@ -212,6 +217,16 @@ impl Template {
         found.truncate(most);
         found
     }
+}
+
+fn words_of(nodes: &[Node]) -> Vec<String> {
+    let words = nodes.iter().flat_map(|node| match node {
+        Node::Word(word) => vec![word.clone()],
+        Node::Slot(_) => Vec::new(),
+        Node::Term(term) => term.ways.concat(),
+        Node::OneOf(choices) => choices.iter().flat_map(|nodes| words_of(nodes)).collect(),
+    });
+    words.collect()
 }
 
 fn nodes_in_terms(nodes: &[Node], terms: &Terms) -> Vec<Node> {

@@ -1,13 +1,13 @@
 //! What each answer in the menu leads to.
 
-use super::{HOUSE_RULES, Menu, Page};
+use super::{HOUSE_RULES, Menu, Page, Seating};
 use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{Choice, Phrase, Said};
 use crate::editions::RuleTopic;
 use crate::engine::{HouseRules, Length};
 use crate::french::{Tokens, capitalized, fold, heard_name, in_words};
 use crate::game::{Destination, Line, LineKind, Order, Reply};
-use crate::lexicon::{Intent, accented};
+use crate::lexicon::{Intent, Level, accented};
 use crate::narration::{Agreed, Message, meaning};
 use crate::players::Skill;
 use crate::sound::{CUES, Score};
@@ -18,14 +18,34 @@ const SHORTEST_ALONE: u32 = 10;
 impl Menu {
     pub(super) fn answer_humans(&mut self, readings: &[Said]) -> Reply {
         match number(readings).filter(|n| (1..=self.most_players()).contains(n)) {
-            Some(count) => self.go(Page::Names { count, names: Vec::new() }),
-            None => {
-                let message = Message::new("menu-number-range")
-                    .with("fewest", 1)
-                    .with("most", self.most_players());
-                self.told(&message)
+            Some(count) => {
+                self.go(Page::Names(Seating { count, names: Vec::new(), computers: None }))
             }
+            None => self.out_of_range(1, self.most_players()),
         }
+    }
+
+    /// People and computers at once: "un joueur et deux ordinateurs".
+    pub(super) fn seat_table(&mut self, readings: &[Said]) -> Reply {
+        let said = readings.iter().find(|said| said.intent == Intent::WholeTable);
+        let Some(said) = said else { return self.ask() };
+        // "Tout seul" counts one.
+        let count = said.count.map_or(Some(1), |count| u8::try_from(count).ok());
+        let people = count.filter(|n| (1..=self.most_players()).contains(n));
+        let Some(count) = people else { return self.out_of_range(1, self.most_players()) };
+        let (fewest, most) = self.computer_range(usize::from(count));
+        match (usize::from(fewest)..=usize::from(most)).contains(&said.skills.len()) {
+            true => {
+                let computers = Some(said.skills.clone());
+                self.go(Page::Names(Seating { count, names: Vec::new(), computers }))
+            }
+            false => self.out_of_range(fewest, most),
+        }
+    }
+
+    fn out_of_range(&self, fewest: u8, most: u8) -> Reply {
+        let range = Message::new("menu-number-range").with("fewest", fewest).with("most", most);
+        self.told(&range)
     }
 
     /// The name the game answers to from now on.
@@ -107,8 +127,8 @@ impl Menu {
             return self.misunderstood();
         };
         *on = !*on;
-        let told = self.house_rule_told(rule).unwrap_or_default();
-        Reply::line(Line { full: told.clone(), text: told, kind: LineKind::Notice })
+        let told = self.house_rule_message(rule);
+        Reply::lines(told.map(|told| self.line(&told, LineKind::Notice)).into_iter().collect())
     }
 
     fn house_rule(&mut self, rule: Intent) -> Option<&mut bool> {
@@ -123,8 +143,12 @@ impl Menu {
         })
     }
 
-    /// A house rule, and whether it is on.
+    /// A house rule, whether it is on, and what it does.
     pub(super) fn house_rule_told(&self, rule: Intent) -> Option<String> {
+        Some(self.narrator.say_at(&self.house_rule_message(rule)?, Level::Full))
+    }
+
+    fn house_rule_message(&self, rule: Intent) -> Option<Message> {
         let HouseRules { free_parking_pot, double_salary, no_auctions, automatic_rents } =
             self.agreed.house_rules;
         let on = match rule {
@@ -134,8 +158,9 @@ impl Menu {
             Intent::HouseAutomaticRents => automatic_rents,
             _ => return None,
         };
+        let about = self.parser.book().about(rule).unwrap_or_default();
         let message = Message::new("house-rule-set").flag("on", on);
-        Some(self.narrator.say(&message.with("name", self.phrase_of(rule))))
+        Some(message.with("name", self.phrase_of(rule)).with("about", capitalized(about)))
     }
 
     /// Plays each sound with its meaning, from the first.
@@ -214,11 +239,11 @@ impl Menu {
         Reply::to(Destination::Start { names, computers, edition, agreed })
     }
 
-    pub(super) fn answer_name(&mut self, count: u8, names: Vec<String>, phrase: &Phrase) -> Reply {
+    pub(super) fn answer_name(&mut self, seating: Seating, phrase: &Phrase) -> Reply {
         if phrase.says(Intent::Spell) {
-            return self.go(Page::Spelling { count, names, letters: String::new() });
+            return self.go(Page::Spelling { seating, letters: String::new() });
         }
-        let number = names.len() as u32 + 1;
+        let number = seating.names.len() as u32 + 1;
         // The shortest reading has least of "je m'appelle" in it.
         let name = (phrase.readings().iter())
             .filter(|said| said.intent == Intent::NameAnswer)
@@ -232,11 +257,12 @@ impl Menu {
             (false, Some(name)) => as_written(name, &phrase.text),
             (false, None) => return self.misunderstood(),
         };
-        self.seat(count, names, name)
+        self.seat(seating, name)
     }
 
     /// Takes the next player by this name.
-    pub(super) fn seat(&mut self, count: u8, mut names: Vec<String>, name: String) -> Reply {
+    pub(super) fn seat(&mut self, seating: Seating, name: String) -> Reply {
+        let Seating { count, mut names, computers } = seating;
         let number = names.len() as u32 + 1;
         let nameless = name == nameless(number);
         if names.iter().any(|taken| heard_name(taken) == heard_name(&name)) {
@@ -253,7 +279,9 @@ impl Menu {
         }
         names.push(name);
         let mut reply = if names.len() < usize::from(count) {
-            self.go(Page::Names { count, names })
+            self.go(Page::Names(Seating { count, names, computers }))
+        } else if let Some(computers) = computers {
+            self.go(Page::Recap { names, computers })
         } else if self.computer_range(names.len()).1 == 0 {
             self.go(Page::Recap { names, computers: Vec::new() })
         } else {
@@ -277,11 +305,7 @@ impl Menu {
         };
         match computers.filter(fits) {
             Some(computers) => self.go(Page::Recap { names, computers }),
-            None => {
-                let message =
-                    Message::new("menu-number-range").with("fewest", fewest).with("most", most);
-                self.told(&message)
-            }
+            None => self.out_of_range(fewest, most),
         }
     }
 }

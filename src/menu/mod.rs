@@ -30,14 +30,10 @@ use crate::store::FileError;
 enum Page {
     Main,
     Humans,
-    Names {
-        count: u8,
-        names: Vec<String>,
-    },
+    Names(Seating),
     /// The next name, one letter at a time.
     Spelling {
-        count: u8,
-        names: Vec<String>,
+        seating: Seating,
         letters: String,
     },
     Computers {
@@ -57,6 +53,17 @@ enum Page {
     Settings,
     Sounds,
     Microphone,
+}
+
+/// Who sits down, as far as it was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Seating {
+    /// People in all.
+    count: u8,
+    /// Of those, who said their name.
+    names: Vec<String>,
+    /// The computers, if they were said with the people.
+    computers: Option<Vec<Skill>>,
 }
 
 /// The start menu.
@@ -202,8 +209,8 @@ impl Menu {
                     .with("auctions", self.yes_or_no(rules.no_auctions))
                     .with("rents", self.yes_or_no(rules.automatic_rents))
             }
-            Page::Names { names, .. } => {
-                Message::new("menu-name").with("number", names.len() as u32 + 1)
+            Page::Names(seating) => {
+                Message::new("menu-name").with("number", seating.names.len() as u32 + 1)
             }
             Page::Spelling { .. } => Message::new("menu-spelling"),
             Page::Computers { names } => {
@@ -230,6 +237,7 @@ impl Menu {
             Page::Positions => self.shelf.positions.get(rank).map(|kept| kept.name.clone()),
             Page::Lessons => self.kept_lesson(rank),
             Page::HouseRules => self.house_rule_told(choice.intent),
+            Page::Settings => self.setting_told(choice),
             Page::Lengths => self.length_explained(choice),
             _ => None,
         };
@@ -269,6 +277,9 @@ impl Menu {
 
     /// Takes an answer; gives what to say, and where to go once all is chosen.
     pub fn take(&mut self, phrase: &Phrase) -> Reply {
+        let means = |phrase: &Phrase| self.means_something(phrase.readings());
+        let retyped = (!means(phrase)).then(|| self.parser.retyped(&phrase.text, means)).flatten();
+        let phrase = retyped.as_ref().unwrap_or(phrase);
         let readings = phrase.readings();
         if let Some(order) = readings.iter().find_map(|said| Order::of(said, self.parser.book())) {
             return Reply::order(order);
@@ -280,6 +291,12 @@ impl Menu {
         if said(Intent::Help) && self.page == Page::Main {
             let about = Message::new("menu-about").with("learn", self.phrase_of(Intent::Tutorial));
             return Reply::lines(vec![self.line(&about, LineKind::Answer), self.question()]);
+        }
+        if !self.asks_for_a_name()
+            && let Some((intent, about)) = self.parser.explained(&phrase.text)
+        {
+            let told = explained(self.phrase_of(intent), about);
+            return Reply::line(self.line(&told, LineKind::Answer));
         }
         let again = [Intent::Repeat, Intent::Help, Intent::WhatCanISay, Intent::Continue];
         let goes_on = said(Intent::NextSound) || said(Intent::Resume);
@@ -341,6 +358,7 @@ impl Menu {
             }
         }
         match self.page.clone() {
+            Page::Main | Page::Humans if said(Intent::WholeTable) => self.seat_table(readings),
             Page::Main if said(Intent::Play) => self.go(Page::Humans),
             Page::Main if said(Intent::LearnSounds) => self.learn_sounds(),
             Page::Main if said(Intent::LessonList) => self.go(Page::Lessons),
@@ -367,10 +385,8 @@ impl Menu {
                 false => self.misunderstood(),
             },
             Page::Humans => self.answer_humans(readings),
-            Page::Names { count, names } => self.answer_name(count, names, phrase),
-            Page::Spelling { count, names, letters } => {
-                self.answer_letter(count, names, letters, phrase)
-            }
+            Page::Names(seating) => self.answer_name(seating, phrase),
+            Page::Spelling { seating, letters } => self.answer_letter(seating, letters, phrase),
             Page::Computers { names } => self.answer_computers(names, readings),
             Page::Editions => self.answer_edition(readings),
             Page::Lengths => self.answer_length(readings),
@@ -422,7 +438,7 @@ impl Menu {
 
     /// Whether the answer is a name, which may be any word.
     pub fn asks_for_a_name(&self) -> bool {
-        matches!(self.page, Page::Names { .. } | Page::Spelling { .. })
+        matches!(self.page, Page::Names(_) | Page::Spelling { .. })
     }
 }
 
@@ -431,6 +447,11 @@ fn says_length(readings: &[Said]) -> bool {
     let lengths = [Intent::MinutesAnswer, Intent::HourAnswer, Intent::ShortGame, Intent::FullGame];
     readings.iter().any(|said| lengths.contains(&said.intent))
         && !readings.iter().any(|said| said.intent == Intent::NumberAnswer)
+}
+
+/// A phrase, and what it does.
+fn explained(phrase: String, about: &str) -> Message {
+    Message::new("about-phrase").with("phrase", phrase).with("about", about.to_string())
 }
 
 /// An edition's name, and what it is.

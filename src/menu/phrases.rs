@@ -2,7 +2,7 @@
 
 use super::microphone_check::microphone_message;
 use super::spelling::spelled_letters;
-use super::{HOUSE_RULES, Menu, Page};
+use super::{HOUSE_RULES, Menu, Page, explained};
 use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
 use crate::engine::ClockTime;
 use crate::french::in_words;
@@ -101,7 +101,7 @@ impl Menu {
     }
 
     /// Any word may be a name: only where one is asked for.
-    fn means_something(&self, readings: &[Said]) -> bool {
+    pub(super) fn means_something(&self, readings: &[Said]) -> bool {
         self.asks_for_a_name() || readings.iter().any(|said| said.intent != Intent::NameAnswer)
     }
 
@@ -219,7 +219,7 @@ impl Menu {
             Page::HouseRules => {
                 HOUSE_RULES.iter().copied().chain([Intent::Back]).map(say).collect()
             }
-            Page::Names { .. } => [Intent::NoName, Intent::Spell, Intent::Back].map(say).to_vec(),
+            Page::Names(_) => [Intent::NoName, Intent::Spell, Intent::Back].map(say).to_vec(),
             Page::Spelling { .. } => {
                 [Intent::Spelled, Intent::EraseLetter, Intent::Back].map(say).to_vec()
             }
@@ -256,6 +256,12 @@ impl Menu {
         phrases.into_iter().map(|phrase| Choice { phrase, intent }).collect()
     }
 
+    /// A setting, and what it does.
+    pub(super) fn setting_told(&self, choice: &Choice) -> Option<String> {
+        let about = self.parser.book().about(choice.intent)?;
+        Some(self.narrator.say(&explained(choice.phrase.clone(), about)))
+    }
+
     /// "numéro trois": easier to hear than a number alone.
     pub(super) fn numbered(&self, number: &str) -> String {
         let book = self.parser.book();
@@ -284,6 +290,7 @@ impl Menu {
             ],
             Page::Humans => {
                 vec![
+                    // With the words of "deux ordinateurs", it is the whole table too.
                     Intent::NumberAnswer,
                     Intent::ChooseEdition,
                     Intent::ChooseLength,
@@ -316,7 +323,7 @@ impl Menu {
             Page::Computers { .. } => {
                 vec![Intent::NumberAnswer, Intent::SkillsAnswer, Intent::No]
             }
-            Page::Names { .. } => vec![Intent::NameAnswer, Intent::NoName, Intent::Spell],
+            Page::Names(_) => vec![Intent::NameAnswer, Intent::NoName, Intent::Spell],
             Page::Spelling { .. } => vec![Intent::Spelled, Intent::EraseLetter],
             Page::Settings => self.settings().into_iter().chain([Intent::ChooseWakeName]).collect(),
         });
@@ -332,6 +339,10 @@ impl Menu {
         if matches!(self.page, Page::Spelling { .. }) {
             expected.extend(spelled_letters());
         }
-        menu_grammar(&intents, &expected, &self.parser)
+        let mut phrases = menu_grammar(&intents, &expected, &self.parser);
+        if matches!(self.page, Page::Settings | Page::HouseRules) {
+            phrases.extend(self.parser.book().small_words().abouts.first().cloned());
+        }
+        phrases
     }
 }

@@ -1,6 +1,6 @@
 //! A name that is not heard is spelled: "r comme Rose".
 
-use super::{Menu, Page};
+use super::{Menu, Page, Seating};
 use crate::dialogue::{Phrase, Said};
 use crate::french::fold;
 use crate::game::{Line, LineKind, Reply};
@@ -13,8 +13,7 @@ const LONGEST: usize = 20;
 impl Menu {
     pub(super) fn answer_letter(
         &mut self,
-        count: u8,
-        names: Vec<String>,
+        seating: Seating,
         mut letters: String,
         phrase: &Phrase,
     ) -> Reply {
@@ -26,7 +25,7 @@ impl Menu {
                 letters.push(letter);
             }
             let told = self.told_letter(letter);
-            self.page = Page::Spelling { count, names, letters };
+            self.page = Page::Spelling { seating, letters };
             Reply::line(told)
         } else if says(Intent::EraseLetter) {
             letters.pop();
@@ -36,7 +35,7 @@ impl Menu {
                 true => Message::new("menu-no-letter"),
                 false => Message::new("menu-letters").with("letters", said.join(", ")),
             };
-            self.page = Page::Spelling { count, names, letters };
+            self.page = Page::Spelling { seating, letters };
             Reply::line(self.line(&message, LineKind::Answer))
         } else if says(Intent::Spelled) && !letters.is_empty() {
             let name = accented(&letters);
@@ -44,13 +43,13 @@ impl Menu {
             let told = self.line(&message, LineKind::Answer);
             // Should the name be taken, another one is asked for.
             self.trail.pop();
-            self.page = Page::Names { count, names: names.clone() };
-            let mut reply = self.seat(count, names, name);
+            self.page = Page::Names(seating.clone());
+            let mut reply = self.seat(seating, name);
             reply.lines.insert(0, told);
             reply
         } else {
             // The whole name after all, or nothing that is known.
-            self.answer_name(count, names, phrase)
+            self.answer_name(seating, phrase)
         }
     }
 

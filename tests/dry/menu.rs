@@ -380,3 +380,95 @@ fn the_menu_may_wait() {
     let (asked, _) = answer(&mut menu, &["on reprend"]);
     assert!(asked.contains("Nouvelle partie"), "{asked}");
 }
+
+/// People and computers are said at once; the names and the recap are all that is left.
+#[test]
+fn the_whole_table_is_said_at_once() {
+    for (said, players) in [
+        ("un joueur et deux ordinateurs", vec![Skill::Regular; 2]),
+        // As it is heard.
+        ("un joueur est deux ordinateurs", vec![Skill::Regular; 2]),
+        (
+            "je veux jouer tout seul contre deux ordinateurs pas trop forts",
+            vec![Skill::Beginner; 2],
+        ),
+        ("tout seul contre un débutant et un redoutable", vec![Skill::Beginner, Skill::Formidable]),
+        ("jouer contre trois ordinateurs redoutables", vec![Skill::Formidable; 3]),
+    ] {
+        let mut menu = menu(Vec::new());
+        let (asked, _) = answer(&mut menu, &["nouvelle partie", said]);
+        assert!(asked.contains("comment vous appelez-vous"), "{said}: {asked}");
+        let (names, computers, ..) = new_game(answer(&mut menu, &["claire", "on commence"]).1);
+        assert_eq!((names, computers), (vec!["Claire".to_string()], players), "{said}");
+    }
+    let mut menu = menu(Vec::new());
+    answer(&mut menu, &["nouvelle partie", "deux joueurs et un redoutable", "ana"]);
+    let (names, computers, ..) = new_game(answer(&mut menu, &["luc", "oui"]).1);
+    assert_eq!((names.len(), computers), (2, vec![Skill::Formidable]));
+}
+
+/// More computers than the edition has seats for are refused with how many may play.
+#[test]
+fn too_large_a_table_is_refused() {
+    let mut menu = menu(Vec::new());
+    let reply = {
+        answer(&mut menu, &["nouvelle partie", "édition", "monopolic"]);
+        menu.hear("un joueur et six ordinateurs")
+    };
+    assert_eq!(reply.lines[0].text, "Dites un nombre d'un à trois.");
+}
+
+/// « Deux ordinateurs débutants » are two.
+#[test]
+fn computers_are_counted_with_their_level() {
+    let mut menu = menu(Vec::new());
+    answer(&mut menu, &["nouvelle partie", "un joueur", "ana", "deux ordinateurs débutants"]);
+    let (_, computers, ..) = new_game(answer(&mut menu, &["oui"]).1);
+    assert_eq!(computers, vec![Skill::Beginner; 2]);
+}
+
+/// What a setting or a house rule does is asked for, and heard with the arrows.
+#[test]
+fn settings_and_house_rules_are_explained() {
+    let mut menu = menu(Vec::new());
+    let (told, _) = answer(&mut menu, &["réglages", "à quoi sert le son mono"]);
+    assert!(told.starts_with("Son mono : le même son des deux côtés"), "{told}");
+    for (rank, choice) in menu.choices().into_iter().enumerate() {
+        let told = menu.choice_told(rank, &choice);
+        assert!(
+            told.contains(" : ") || PLAIN_SETTINGS.contains(&choice.intent),
+            "{:?}: {told}",
+            choice.intent
+        );
+    }
+    let asked = ["nouvelle partie", "règles maison", "c'est quoi le double salaire"];
+    let (told, _) = answer(&mut menu, &asked);
+    assert!(told.starts_with("Double salaire : qui s'arrête juste sur le Départ"), "{told}");
+    let (_, goto) = answer(&mut menu, &["double salaire"]);
+    assert!(goto.is_none());
+    let double = menu.choices().into_iter().nth(1).unwrap();
+    let told = menu.choice_told(1, &double);
+    assert!(told.starts_with("Double salaire : oui. Qui s'arrête"), "{told}");
+}
+
+/// Settings whose name says all.
+const PLAIN_SETTINGS: [Intent; 8] = [
+    Intent::Faster,
+    Intent::Slower,
+    Intent::Louder,
+    Intent::Softer,
+    Intent::ListSettings,
+    Intent::CheckMicrophone,
+    Intent::LearnVoice,
+    Intent::Back,
+];
+
+/// A fault in a typed word is seen through, where nothing is lost by it.
+#[test]
+fn the_menu_sees_through_typing_faults() {
+    let mut menu = menu(Vec::new());
+    let (asked, _) = answer(&mut menu, &["nouvele partie"]);
+    assert!(asked.contains("Combien de joueurs"), "{asked}");
+    let (asked, _) = answer(&mut menu, &["rêgles maisn"]);
+    assert!(asked.starts_with("Règles maison"), "{asked}");
+}

@@ -4,6 +4,7 @@ use std::process::Command;
 
 use braillopoly::engine::{Money, Phase, Setup};
 use braillopoly::game::{Goto, Language, Session};
+use braillopoly::listening::Completeness;
 use braillopoly::players::Skill;
 use braillopoly::scene::Scene;
 use tempfile::tempdir;
@@ -356,4 +357,45 @@ fn what_was_named_in_a_trade_is_taken_out() {
     let told = said(&mut game, &["enlève la Compagnie de distribution d'électricité"]);
     assert!(told.starts_with("Vous donnez deux cents"), "{told}");
     assert!(game.journal().is_empty());
+}
+
+const STREETS: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
+    "deeds": [{"square": 1, "owner": "Ana"}, {"square": 5, "owner": "Ana"}]}"#;
+
+/// A typing fault is seen through: a question is answered, and a move asks first.
+#[test]
+fn typing_faults_are_seen_through() {
+    let laid = Laid { start: STREETS, ..Laid::default() };
+    let mut game = laid.session();
+    let told = said(&mut game, &["mes proprietés"]);
+    assert!(told.contains("boulevard de Belleville"), "{told}");
+    let told = said(&mut game, &["combien coute le boulvard de bellevile"]);
+    assert!(told.contains("Belleville"), "{told}");
+    for fault in ["j'ypothèque le boulevard de belleville", "hypothéque boulvard de belleville"] {
+        let asked = said(&mut game, &[fault]);
+        assert!(asked.contains("Avez-vous voulu dire « j'hypothèque le boulevard"), "{asked}");
+        assert_eq!(game.journal_len(), 0);
+        said(&mut game, &["non"]);
+    }
+    let told = said(&mut game, &["j'ypothèque le boulevard de belleville", "oui"]);
+    assert!(told.contains("Ana hypothèque le boulevard de Belleville"), "{told}");
+}
+
+/// A word that is near none is no typing fault.
+#[test]
+fn other_words_are_no_typing_faults() {
+    let laid = Laid { start: STREETS, ..Laid::default() };
+    let mut game = laid.session();
+    let told = said(&mut game, &["passe-moi le fromage"]);
+    assert!(told.starts_with("Je n'ai pas compris"), "{told}");
+}
+
+/// "Je propose à Luc la gare": the price is still to come.
+#[test]
+fn half_a_trade_is_no_whole_phrase() {
+    let laid = Laid { start: STREETS, ..Laid::default() };
+    let judge = laid.session().expected(Vec::new()).judge;
+    let offer = "je propose à luc le boulevard de belleville";
+    assert_eq!(judge(offer), Completeness::Begun);
+    assert!(judge(&format!("{offer} contre cent")) > Completeness::Begun);
 }

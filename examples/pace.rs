@@ -27,27 +27,49 @@ struct Round {
 #[derive(Default)]
 struct Played {
     rounds: Vec<Round>,
-    decisions: usize,
-    passes: usize,
+    decisions: Vec<Kind>,
     auctions: usize,
 }
 
-/// The answer to the last question, and whether it is a throw.
-fn answer(question: &str, decisions: usize) -> (&'static str, bool) {
+impl Played {
+    fn count(&self, kind: Kind) -> usize {
+        self.decisions.iter().filter(|made| **made == kind).count()
+    }
+}
+
+/// What a decision is about; each has its key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Throw,
+    Buy,
+    Leave,
+    Pass,
+    Refuse,
+    Claim,
+    Other,
+}
+
+const KINDS: [Kind; 7] =
+    [Kind::Throw, Kind::Buy, Kind::Leave, Kind::Pass, Kind::Refuse, Kind::Claim, Kind::Other];
+
+/// The answer to the last question, and what it decides.
+fn answer(question: &str, decisions: usize) -> (&'static str, Kind) {
     let asks = |words: &str| question.contains(words);
     match () {
-        () if asks("vous confirmez") => ("oui", false),
-        () if asks("vous acceptez") => ("je refuse", false),
-        () if asks("ou laissez aux enchères") => ("aux enchères", false),
-        () if asks("vous achetez") && decisions.is_multiple_of(4) => ("aux enchères", false),
-        () if asks("vous achetez") => ("j'achète", false),
-        () if asks("passez") => ("je passe", false),
-        () if asks("demandez") => ("je demande le loyer", false),
-        () if asks("trouvez") || asks("il vous manque") => ("je fais faillite", false),
-        () if asks("attraper") => ("attraper", false),
-        () if asks("garder") => ("je garde l'hypothèque", false),
-        () if asks("à vous") || asks("relancez") || asks("prison") => ("je lance les dés", true),
-        () => ("continue", false),
+        () if asks("vous confirmez") => ("oui", Kind::Other),
+        () if asks("vous acceptez") => ("je refuse", Kind::Refuse),
+        () if asks("ou laissez aux enchères") => ("aux enchères", Kind::Leave),
+        () if asks("vous achetez") && decisions.is_multiple_of(4) => ("aux enchères", Kind::Leave),
+        () if asks("vous achetez") => ("j'achète", Kind::Buy),
+        () if asks("passez") => ("je passe", Kind::Pass),
+        () if asks("demandez") => ("je demande le loyer", Kind::Claim),
+        () if asks("trouvez") || asks("il vous manque") => ("je fais faillite", Kind::Other),
+        () if asks("attraper") => ("attraper", Kind::Other),
+        () if asks("garder") => ("je garde l'hypothèque", Kind::Other),
+        () if asks("à vous") || asks("relancez") || asks("prison") => {
+            ("je lance les dés", Kind::Throw)
+        }
+        () => ("continue", Kind::Other),
     }
 }
 
@@ -80,13 +102,13 @@ fn play(binary: &str, seed: u32, played: &mut Played) -> std::io::Result<()> {
     while throws < THROWS && decisions < MOST {
         let over = last.iter().any(|line| line.contains("gagne la partie"));
         let Some(question) = last.last().filter(|_| !over) else { break };
-        let (phrase, throw) = answer(&question.to_lowercase(), decisions);
-        if throw && throws > 0 {
+        let (phrase, kind) = answer(&question.to_lowercase(), decisions);
+        if kind == Kind::Throw && throws > 0 {
             played.rounds.push(std::mem::take(&mut round));
         }
-        throws += usize::from(throw);
+        throws += usize::from(kind == Kind::Throw);
         decisions += 1;
-        played.passes += usize::from(phrase == "je passe");
+        played.decisions.push(kind);
         if let Some(input) = &mut input {
             input.write_all(format!("{phrase}\n").as_bytes())?;
         }
@@ -99,7 +121,6 @@ fn play(binary: &str, seed: u32, played: &mut Played) -> std::io::Result<()> {
         };
         played.auctions += last.iter().filter(opens).count();
     }
-    played.decisions += decisions;
     child.kill()
 }
 
@@ -128,9 +149,12 @@ fn main() -> std::io::Result<()> {
             mean(&lines),
             median(words.clone()),
             mean(&words),
-            played.decisions as f64 / rounds as f64,
-            played.passes as f64 / played.auctions.max(1) as f64,
+            played.decisions.len() as f64 / rounds as f64,
+            played.count(Kind::Pass) as f64 / played.auctions.max(1) as f64,
         );
+        let counts: Vec<String> =
+            KINDS.iter().map(|kind| format!("{kind:?} {}", played.count(*kind))).collect();
+        eprintln!("{binary}, decisions: {}", counts.join(", "));
     }
     Ok(())
 }

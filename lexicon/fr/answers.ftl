@@ -249,8 +249,8 @@ square = { NU($place) }{ $state }. { $near }.
 square-from = { $behind ->
         [0] { $steps ->
             [0] { $player } y est
-            [1] { $player } : à une case
-           *[other] { $player } : à { NUMF($steps) } cases
+            [1] { $player } : une case plus loin
+           *[other] { $player } : { NUMF($steps) } cases plus loin
             }
         [1] { $player } : une case en arrière
        *[other] { $player } : { NUMF($behind) } cases en arrière
@@ -263,7 +263,11 @@ square-owned = À { $owner }{ $state ->
        *[bare] , loyer { NUM($rent) }
     }
 square-dice = À { $owner }, loyer { NUMF($times) } fois les dés
-square-none = Il n'y en a pas d'autre.
+square-none = { $stop ->
+    [owned] Aucune autre propriété n'est prise.
+    [free] Aucune autre propriété n'est libre.
+   *[group] Cette case n'en a pas d'autre dans son groupe.
+    }
 ahead-toll = si le total est { NUM($total) }, { NUM($amount) } pour { LE($place) }
 ahead = { $player }, à payer : { $tolls }. { $free ->
         [0] Rien de libre n'est à portée.

@@ -69,6 +69,7 @@ unknown-question = Je n'ai pas compris la question. Demandez par exemple { $exam
 nothing-asked = Rien ne demande un oui ou un non. { $prompt }
 nothing-asked-advised = Pour suivre mon conseil, dites « { $follow } ». { $prompt }
 unknown-twice = Je ne comprends toujours pas. Dites : { $choices }.
+number-of-nothing = Il n'y a pas de liste en ce moment. Dites « que puis-je dire » pour l'entendre.
 choice-number = numéro { NUM($number) }
 correct-unknown = Je n'ai rien changé : « { $words } » ne peut pas remplacer votre dernière phrase.
 unknown-empty = Je n'ai rien entendu. Dites « que puis-je dire » pour la liste.

@@ -28,7 +28,7 @@ save-restored = La partie s'enregistre de nouveau.
 not-saving = Cette partie n'a pas de fichier de sauvegarde.
 goodbye = À bientôt.
 goodbye-saved = Partie sauvegardée. À bientôt.
-resumed = On reprend la partie. { $standings }
+resumed = On reprend la partie. { $standings } { $places }
 computer-waits = { $owners }, votre loyer, ou « continue » ?
     .tout = { $owners }, demandez votre loyer, ou dites « continue ».
 opponents = Joués par l'ordinateur : { $opponents }.
@@ -235,7 +235,11 @@ menu-recap = { $edition }, { $length }, { $count ->
     [0] sans règle maison
    *[other] avec { $rules }
     } : { $players }. On commence ? Ou dites : durée, règles maison, ou édition.
-menu-lessons = Quelle leçon ? Dites son titre ou son numéro : { $lessons }.
+menu-lessons = Quelle leçon ? Il y en a { NUMF($count) }{ $left ->
+    [oui] {""} ; à suivre : { $next }
+   *[non] , toutes faites
+    }. Dites un numéro ou un titre, parcourez-les avec les flèches, ou dites « { $all } » pour les entendre toutes.
+menu-lesson-titles = { $lessons }.
 kept-lesson = { NUM($number) }, { $title }{ $done ->
     [oui] , faite
    *[non] {""}

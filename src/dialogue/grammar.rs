@@ -123,6 +123,7 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
             phrases.keep(&format!("{opening} {phrase}"));
         }
     }
+    phrases.add_courtesies();
     phrases.add_decoys();
     if confirming || asks_yes_or_no(game.phase()) {
         for intent in [Intent::Yes, Intent::No] {
@@ -161,6 +162,7 @@ pub(crate) fn corrections(game: &Game, said: &Said, parser: &Parser) -> Vec<Stri
 pub fn menu_grammar(intents: &[Intent], expected: &[String], parser: &Parser) -> Vec<String> {
     let mut phrases = Phrases { parser, found: BTreeSet::new() };
     intents.iter().for_each(|intent| phrases.add(*intent, &[]));
+    phrases.add_courtesies();
     let expected = expected.iter().map(|phrase| spoken(phrase));
     let weighed = (0..EXPECTED_WEIGHT).flat_map(|_| expected.clone());
     phrases.found.iter().cloned().chain(weighed).collect()
@@ -266,6 +268,12 @@ impl Phrases<'_> {
                 self.keep(&words.join(" "));
             }
         }
+    }
+
+    /// "S'il te plaît", after anything.
+    fn add_courtesies(&mut self) {
+        let courtesies = &self.parser.book().small_words().heard_courtesies;
+        courtesies.iter().for_each(|courtesy| self.keep(courtesy));
     }
 
     /// Everyday words that are in no phrase.

@@ -123,7 +123,7 @@ impl Parser {
             return Utterance::TooLong;
         }
         let small = self.book.small_words();
-        let words = small.without_fillers(Tokens::new(text).words);
+        let words = small.without_fillers(small.in_full(Tokens::new(text).words));
         if words.is_empty() {
             return Utterance::Empty;
         }

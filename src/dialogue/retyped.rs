@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Parser, Phrase};
-use crate::french::{Tokens, fold, in_words};
+use crate::french::{Tokens, fold, heard_name, in_words};
 
 /// The shortest word a fault is looked for in, in letters: shorter ones are all alike.
 const SHORTEST: usize = 4;
@@ -13,6 +13,9 @@ const LONG: usize = 9;
 
 /// The most words of one text that may have faults.
 const MOST_WORDS: usize = 2;
+
+/// The most letters more or less a word has than the one that is meant.
+const MOST_LONGER: usize = 3;
 
 /// How many words may be meant by one.
 const MOST_MEANT: usize = 4;
@@ -72,8 +75,13 @@ impl Parser {
 /// The known words nearest to one with a fault or two; none where none is near.
 fn near(word: &str, known: &BTreeSet<String>) -> Vec<String> {
     let most = if word.len() < LONG { 1 } else { 2 };
-    let faults = |known: &&String| strsim::osa_distance(word, known);
-    let close = known.iter().filter(|known| known.len().abs_diff(word.len()) <= most);
+    let heard = heard_name(word);
+    // "Ipotèque" is far from what is written, and sounds the same.
+    let faults = |known: &&String| match heard_name(known) == heard {
+        true => 1,
+        false => strsim::osa_distance(word, known),
+    };
+    let close = known.iter().filter(|known| known.len().abs_diff(word.len()) <= MOST_LONGER);
     let mut close: Vec<&String> = close.filter(|known| faults(known) <= most).collect();
     close.sort_by_key(faults);
     let fewest = close.first().map(faults);

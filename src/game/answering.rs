@@ -96,6 +96,9 @@ impl Session {
                     None => Reply::lines(self.what_can_be_said(Some(*seat))),
                 }
             }
+            _ if phrase.number.is_some() => {
+                Reply::line(self.line(&Message::new("number-of-nothing"), LineKind::Refusal))
+            }
             other => self.not_understood(&phrase.text, other),
         }
     }
@@ -166,6 +169,10 @@ impl Session {
             Some(pending) => pending.question.clone(),
             None => match self.question_message() {
                 Some(message) => self.narrator.say(&message),
+                // A computer that plays is asked nothing aloud.
+                None if !self.led && self.awaited_humans().is_empty() => {
+                    self.narrator.say(&self.narrator.who_plays(self.journal.game()))
+                }
                 None => self.narrator.prompt_text(self.journal.game()),
             },
         }

@@ -51,7 +51,13 @@ impl Session {
             (_, None) => return None,
         };
         let Some(square) = there else {
-            return Some(self.lines(vec![Message::new("square-none")], LineKind::Answer));
+            let stop = match walk_of(intent).map(|(_, stop)| stop) {
+                Some(Stop::Owned) => "owned",
+                Some(Stop::Free) => "free",
+                _ => "group",
+            };
+            let none = Message::new("square-none").with("stop", stop);
+            return Some(self.lines(vec![none], LineKind::Answer));
         };
         Some(self.go_over(seat, square))
     }

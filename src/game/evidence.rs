@@ -183,8 +183,16 @@ impl Session {
                     Some(meant) => meant,
                     // A name nobody bears: the answer says so.
                     None if phrase.is_understood() => return of(phrase, None),
-                    None if small.has_decoy(&known) => return None,
-                    None => return of(phrase, None),
+                    None => {
+                        let talk = small.has_decoy(&known);
+                        let meant = self.said_last(&known).filter(|_| !talk);
+                        // A question nobody foresaw is made of everyday words too.
+                        return match meant {
+                            Some(meant) => of(meant, Some(Stakes::AmongOthers)),
+                            None if talk && self.guess(&known).is_none() => None,
+                            None => of(phrase, None),
+                        };
+                    }
                 }
             }
         };
@@ -204,6 +212,17 @@ impl Session {
             _ => stakes,
         };
         of(phrase, Some(stakes))
+    }
+
+    /// What is decided at the end of words that mean nothing: "oh là là, trop cher pour moi,
+    /// je me retire".
+    fn said_last(&self, text: &str) -> Option<Phrase> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let ends = (1..words.len().saturating_sub(1)).map(|at| words[at..].join(" "));
+        let decides = |phrase: &Phrase| {
+            phrase.is_known() && self.is_legal_action(phrase.speaker(), phrase.readings())
+        };
+        ends.map(|end| self.read_as_it_is(&end)).find(decides)
     }
 
     /// Whether these words are listened for as they are. "Passer" sounds as

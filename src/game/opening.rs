@@ -23,7 +23,15 @@ impl Session {
         } else {
             let standings: Vec<String> =
                 self.narrator.standings(game).iter().map(|m| self.narrator.say(m)).collect();
-            Message::new("resumed").with("standings", standings.join(" "))
+            // Where the people are, and who is in jail.
+            let absent =
+                |seat: &Seat| !self.is_computer(*seat) || game.player(*seat).jail_turns.is_some();
+            let places: Vec<String> = (game.active_seats().filter(absent))
+                .map(|seat| self.narrator.say(&self.narrator.whereabouts(game, seat)))
+                .collect();
+            let places = if self.is_over() { String::new() } else { places.join(" ") };
+            let resumed = Message::new("resumed").with("standings", standings.join(" "));
+            resumed.with("places", places)
         };
         self.prompt_due = true;
         let mut lines = vec![self.line(&message, LineKind::Notice)];

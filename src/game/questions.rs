@@ -145,7 +145,8 @@ impl Session {
             Intent::Standings | Intent::WhoLeads => return Some(self.standings_told()),
             Intent::Pause => vec![Message::new("paused")],
             Intent::Goal => vec![Message::new("goal").with("end", self.how_it_ends())],
-            Intent::History => return Some(self.history_read()),
+            Intent::JustNow => return Some(self.told_again(self.history.since_question())),
+            Intent::History => return Some(self.told_again(self.history.recent(HISTORY_LINES))),
             Intent::Undo => return Some(self.undo(speaker)),
             Intent::Continue => {
                 self.go_on();
@@ -362,22 +363,20 @@ impl Session {
             let message = Message::new("done-nothing").with("player", name.clone());
             return vec![self.line(&message, LineKind::Answer)];
         };
-        let ends = |line: &&String| !others.iter().any(|other| line.starts_with(other.as_str()));
+        let ends = |line: &&&str| !others.iter().any(|other| line.starts_with(other.as_str()));
         recent[from..]
             .iter()
             .take_while(ends)
             .take(HISTORY_LINES)
-            .cloned()
-            .map(said_again)
+            .map(|line| said_again(*line))
             .collect()
     }
 
-    fn history_read(&self) -> Vec<Line> {
-        let recent = self.history.recent(HISTORY_LINES);
-        if recent.is_empty() {
+    fn told_again(&self, lines: Vec<&str>) -> Vec<Line> {
+        if lines.is_empty() {
             return self.lines(vec![Message::new("history-empty")], LineKind::Answer);
         }
-        recent.iter().cloned().map(said_again).collect()
+        lines.into_iter().map(said_again).collect()
     }
 
     fn save_asked(&mut self) -> Vec<Line> {
@@ -393,6 +392,7 @@ impl Session {
     }
 }
 
-fn said_again(text: String) -> Line {
+fn said_again(text: impl Into<String>) -> Line {
+    let text = text.into();
     Line { full: text.clone(), text, kind: LineKind::Answer }
 }

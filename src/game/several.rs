@@ -2,7 +2,7 @@
 
 use super::{LineKind, Reply, Session};
 use crate::dialogue::{Said, Unknown};
-use crate::engine::{Action, Building, Game, Refusal, Seat, Square};
+use crate::engine::{Action, Building, Bundle, Game, Refusal, Seat, Square};
 use crate::lexicon::Intent;
 use crate::narration::Message;
 
@@ -13,10 +13,18 @@ impl Session {
             |said: &&Said| matches!(said.intent, Intent::BuildSeveral | Intent::BuildOnEach);
         let said = readings.iter().find(several)?;
         let game = self.journal.game();
-        let streets = match (said.deed, said.group) {
-            (Some(street), _) => vec![street],
-            (None, Some(group)) => game.edition().streets(group).to_vec(),
-            (None, None) => {
+        let streets = match (said.deed, said.group, &said.gives) {
+            (Some(street), ..) => vec![street],
+            (None, Some(group), _) => game.edition().streets(group).to_vec(),
+            (None, None, Some(named)) if said.unknown.is_none() => {
+                // One street alone is a house on it; money is no street.
+                let alone = Bundle { deeds: named.deeds.clone(), ..Bundle::default() };
+                if named.deeds.len() < 2 || *named != alone {
+                    return None;
+                }
+                named.deeds.clone()
+            }
+            (None, None, _) => {
                 let Some(Unknown::Deed(words)) = &said.unknown else { return None };
                 let message = Message::new("unknown-place").with("words", words.clone());
                 return Some(Reply::line(self.line(&message, LineKind::Refusal)));

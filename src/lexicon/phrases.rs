@@ -137,6 +137,7 @@ pub enum Intent {
     Standings,
     WhoLeads,
     Goal,
+    JustNow,
     History,
     Undo,
     Continue,
@@ -292,9 +293,6 @@ pub struct PhraseBook {
     gists: Vec<Gist>,
 }
 
-/// What the menu counts.
-const COUNTED: [&str; 2] = ["joueur", "ordinateur"];
-
 const FILE: &str = "lexicon/fr/phrases.ron";
 const FRENCH: &str = include_str!("../../lexicon/fr/phrases.ron");
 
@@ -444,14 +442,20 @@ impl PhraseBook {
         match written.split_once(' ') {
             Some((count, noun)) if intent == Intent::NumberAnswer => {
                 let one = noun.trim_end_matches('s');
-                match COUNTED.contains(&one) {
+                let many = format!("{one}s");
+                match self.has_word(intent, one) && self.has_word(intent, &many) {
                     true if count == "un" => format!("{count} {one}"),
-                    true => format!("{count} {one}s"),
+                    true => format!("{count} {many}"),
                     false => written,
                 }
             }
             _ => written,
         }
+    }
+
+    fn has_word(&self, intent: Intent, word: &str) -> bool {
+        let templates = self.of(intent).flat_map(|entry| &entry.templates);
+        templates.flat_map(Template::words).any(|other| other == word)
     }
 
     /// As [`PhraseBook::propose`], from the intent's entry of this rank.

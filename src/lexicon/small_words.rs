@@ -24,6 +24,8 @@ pub struct SmallWords {
     pub openings: Vec<Words>,
     /// Of those, what is listened for before what is expected, as it is written.
     pub expected_openings: Words,
+    /// Of those said anywhere, what is listened for, as it is written.
+    pub heard_courtesies: Words,
     /// Said anywhere, without changing a command.
     pub courtesies: Vec<Words>,
     /// Short words that noise adds at the end.
@@ -44,6 +46,8 @@ pub struct SmallWords {
     pub function_words: Words,
     /// What comes before the name of something to be explained, as it is written.
     pub abouts: Words,
+    /// What is written short, and in full.
+    pub abbreviations: Vec<(String, String)>,
     /// What a question begins or ends with.
     pub interrogatives: Words,
     /// The card to leave jail, in a trade, and how many.
@@ -64,6 +68,7 @@ struct SmallWordsFile {
     fillers: Vec<String>,
     openings: Vec<String>,
     expected_openings: Words,
+    heard_courtesies: Words,
     courtesies: Vec<String>,
     stray: Vec<String>,
     presenters: Words,
@@ -74,6 +79,7 @@ struct SmallWordsFile {
     number_word: String,
     function_words: Words,
     abouts: Words,
+    abbreviations: Vec<(String, String)>,
     interrogatives: Words,
     jail_cards: Vec<(String, u8)>,
     trade_items: Words,
@@ -99,6 +105,7 @@ impl SmallWords {
             fillers: all(&file.fillers),
             openings: all(&file.openings),
             expected_openings: file.expected_openings,
+            heard_courtesies: file.heard_courtesies,
             courtesies: all(&file.courtesies),
             stray: all(&file.stray),
             presenters: file.presenters,
@@ -109,11 +116,23 @@ impl SmallWords {
             number_word: file.number_word,
             function_words: file.function_words,
             abouts: file.abouts,
+            abbreviations: file.abbreviations,
             interrogatives: file.interrogatives,
             jail_cards: file.jail_cards.iter().map(|(text, n)| (words(text), *n)).collect(),
             trade_items: file.trade_items,
             amounts: file.amounts,
         })
+    }
+
+    /// With what is written short in full.
+    pub fn in_full(&self, mut words: Words) -> Words {
+        for word in &mut words {
+            let full = self.abbreviations.iter().find(|(short, _)| short == word);
+            if let Some((_, full)) = full {
+                word.clone_from(full);
+            }
+        }
+        words
     }
 
     /// Without hesitations.

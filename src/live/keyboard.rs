@@ -79,6 +79,10 @@ impl Table<'_> {
                 }
             }
             KeyAction::Leave => self.leave_by_key(),
+            // What was just heard is what is meant.
+            KeyAction::Say(Intent::Repeat) if self.has_just_heard_a_choice() => {
+                self.browse(|at, _| at.unwrap_or(0));
+            }
             KeyAction::Say(Intent::WhichRules) => self.go_through_rules(),
             KeyAction::Say(intent) => self.say_intent(intent),
             KeyAction::HistoryBack => self.history(History::back),

@@ -362,6 +362,7 @@ impl Menu {
             Page::Main if said(Intent::Play) => self.go(Page::Humans),
             Page::Main if said(Intent::LearnSounds) => self.learn_sounds(),
             Page::Main if said(Intent::LessonList) => self.go(Page::Lessons),
+            Page::Lessons if said(Intent::LessonList) => self.told_titles(),
             Page::Main if said(Intent::ClassPosition) => self.class_position(),
             Page::Positions => self.answer_position(phrase),
             Page::Main if said(Intent::Practise) => self.practise(readings),
@@ -378,6 +379,11 @@ impl Menu {
                 self.trail.push(self.page.clone());
                 self.page = Page::Lengths;
                 self.answer_length(readings)
+            }
+            // "Non, je veux deux ordinateurs."
+            Page::Recap { names, .. } if said(Intent::SkillsAnswer) => {
+                self.step_back();
+                self.answer_computers(names, readings)
             }
             Page::Recap { names, computers } => match said(Intent::Begin) || said(Intent::Play) {
                 true => self.start(names, computers),

@@ -278,6 +278,7 @@ impl Menu {
         }
         intents.extend(match self.page {
             Page::Main => vec![
+                Intent::WholeTable,
                 Intent::Play,
                 Intent::Resume,
                 Intent::LessonList,
@@ -297,9 +298,8 @@ impl Menu {
                     Intent::ChooseHouseRules,
                 ]
             }
-            Page::Editions | Page::Saves | Page::Positions | Page::Lessons => {
-                vec![Intent::NumberAnswer]
-            }
+            Page::Editions | Page::Saves | Page::Positions => vec![Intent::NumberAnswer],
+            Page::Lessons => vec![Intent::NumberAnswer, Intent::LessonList],
             Page::Recap { .. } => vec![
                 Intent::Begin,
                 Intent::Play,

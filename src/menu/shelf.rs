@@ -6,8 +6,8 @@ use std::time::SystemTime;
 use super::Menu;
 use crate::dialogue::{Phrase, Said};
 use crate::french::{fold, in_words, joined};
-use crate::game::{Destination, LessonChoice, Reply};
-use crate::lexicon::moment_in_words;
+use crate::game::{Destination, LessonChoice, LineKind, Reply};
+use crate::lexicon::{Intent, moment_in_words};
 use crate::narration::{Message, lowered};
 use crate::scene::local;
 use crate::store::{FileError, positions_folder};
@@ -131,11 +131,21 @@ impl Menu {
 
     /// Each lesson by its number and its title.
     pub(super) fn lessons_question(&self) -> Message {
-        let titles: Vec<String> = (0..self.shelf.lessons.len())
-            .filter_map(|rank| self.kept_lesson(rank))
-            .map(|told| lowered(&told))
-            .collect();
-        Message::new("menu-lessons").with("lessons", titles.join(" ; "))
+        let next = self.shelf.lessons.iter().position(|lesson| !lesson.done);
+        let next = next.and_then(|rank| self.kept_lesson(rank));
+        Message::new("menu-lessons")
+            .with("count", self.shelf.lessons.len() as u32)
+            .flag("left", next.is_some())
+            .with("next", next.map_or(String::new(), |next| lowered(&next)))
+            .with("all", self.phrase_of(Intent::LessonList))
+    }
+
+    /// Every title with its number.
+    pub(super) fn told_titles(&self) -> Reply {
+        let titles = (0..self.shelf.lessons.len()).filter_map(|rank| self.kept_lesson(rank));
+        let titles: Vec<String> = titles.map(|told| lowered(&told)).collect();
+        let message = Message::new("menu-lesson-titles").with("lessons", titles.join(" ; "));
+        Reply::line(self.line(&message, LineKind::Answer))
     }
 
     /// The lesson of this rank, from 0, and whether it was followed.

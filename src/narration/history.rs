@@ -6,9 +6,17 @@ const MOST_LINES: usize = 4_000;
 /// The lines said so far, and where the reader stands in them.
 #[derive(Clone, Debug, Default)]
 pub struct History {
-    lines: Vec<String>,
+    lines: Vec<Told>,
     reading: usize,
     batch: Vec<(String, String)>,
+}
+
+/// A line that was said.
+#[derive(Clone, Debug)]
+struct Told {
+    text: String,
+    /// Whether it asked something.
+    asks: bool,
 }
 
 impl History {
@@ -17,13 +25,17 @@ impl History {
         if batch.is_empty() {
             return;
         }
-        self.lines.extend(batch.iter().map(|(line, _)| line.clone()));
+        self.remember(&batch, false);
+        self.batch = batch;
+    }
+
+    fn remember(&mut self, batch: &[(String, String)], asks: bool) {
+        self.lines.extend(batch.iter().map(|(text, _)| Told { text: text.clone(), asks }));
         // An evening is long: what nobody goes back to is let go, half at a time.
         if self.lines.len() > MOST_LINES {
             self.lines.drain(..MOST_LINES / 2);
         }
         self.reading = self.lines.len();
-        self.batch = batch;
     }
 
     /// Adds lines that belong with the last batch: the question that follows
@@ -32,7 +44,9 @@ impl History {
         let mut whole = std::mem::take(&mut self.batch);
         // A question that is asked again is one.
         whole.retain(|line| !batch.contains(line));
-        self.add(batch.clone());
+        if !batch.is_empty() {
+            self.remember(&batch, true);
+        }
         whole.extend(batch);
         self.batch = whole;
     }
@@ -57,7 +71,7 @@ impl History {
     /// The line before the one read last.
     pub fn back(&mut self) -> Option<&str> {
         self.reading = self.reading.checked_sub(1)?;
-        self.lines.get(self.reading).map(String::as_str)
+        self.lines.get(self.reading).map(|line| line.text.as_str())
     }
 
     /// The line after the one read last.
@@ -66,12 +80,22 @@ impl History {
             return None;
         }
         self.reading += 1;
-        self.lines.get(self.reading).map(String::as_str)
+        self.lines.get(self.reading).map(|line| line.text.as_str())
     }
 
     /// The last lines, at most `count`, oldest first.
-    pub fn recent(&self, count: usize) -> &[String] {
-        &self.lines[self.lines.len().saturating_sub(count)..]
+    pub fn recent(&self, count: usize) -> Vec<&str> {
+        let recent = &self.lines[self.lines.len().saturating_sub(count)..];
+        recent.iter().map(|line| line.text.as_str()).collect()
+    }
+
+    /// What happened after the last question but the one now open, oldest first.
+    pub fn since_question(&self) -> Vec<&str> {
+        let told = self.lines.iter().rev().skip_while(|line| line.asks);
+        let told = told.take_while(|line| !line.asks).map(|line| line.text.as_str());
+        let mut told: Vec<&str> = told.collect();
+        told.reverse();
+        told
     }
 }
 

@@ -70,14 +70,13 @@ impl Narrator {
                 game.check(seat, &Action::BuildHotel(*square)).map_err(|_| refusal)
             })
         };
-        let places: Vec<String> = (game.deeds_of(seat))
-            .filter(|square| check(square).is_ok())
-            .map(|square| self.bare_place(game, square))
-            .collect();
-        if !places.is_empty() {
-            let squares = game.deeds_of(seat).filter(|square| check(square).is_ok());
-            let prices: BTreeSet<Money> =
-                squares.filter_map(|square| Some(game.building_prices(square)?.0)).collect();
+        let squares: Vec<Square> =
+            game.deeds_of(seat).filter(|square| check(square).is_ok()).collect();
+        if !squares.is_empty() {
+            let places: Vec<String> =
+                squares.iter().map(|&square| self.bare_place(game, square)).collect();
+            let prices = squares.iter().filter_map(|&square| game.building_prices(square));
+            let prices: BTreeSet<Money> = prices.map(|(house, _)| house).collect();
             // Of one group, most often.
             let one = prices.first().filter(|_| prices.len() == 1).copied();
             return Message::new("build-where")

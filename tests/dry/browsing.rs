@@ -33,33 +33,45 @@ fn the_board_is_gone_over_square_by_square() {
         (
             "case suivante",
             "Boulevard de Belleville, groupe marron, à Luc, une maison, loyer dix. Luc y est, \
-             Ana : à une case.",
+             Ana : une case plus loin.",
         ),
-        ("case suivante", "Caisse de communauté. Ana : à deux cases."),
+        ("case suivante", "Caisse de communauté. Ana : deux cases plus loin."),
         (
             "case précédente",
             "Boulevard de Belleville, groupe marron, à Luc, une maison, loyer dix. \
-             Luc y est, Ana : à une case.",
+             Luc y est, Ana : une case plus loin.",
         ),
-        ("même groupe", "Rue Lecourbe, groupe marron, à Luc, loyer huit. Ana : à trois cases."),
-        ("prochaine case libre", "Gare Montparnasse, libre, deux cents. Ana : à cinq cases."),
+        (
+            "même groupe",
+            "Rue Lecourbe, groupe marron, à Luc, loyer huit. Ana : trois cases plus loin.",
+        ),
+        (
+            "prochaine case libre",
+            "Gare Montparnasse, libre, deux cents. Ana : cinq cases plus loin.",
+        ),
         (
             "prochaine case prise",
-            "Compagnie de distribution d'électricité, à Ana, loyer quatre fois les dés. Ana : à \
-             douze cases.",
+            "Compagnie de distribution d'électricité, à Ana, loyer quatre fois les dés. Ana : \
+             douze cases plus loin.",
         ),
-        ("prochaine case prise", "Gare de Lyon, à Ana, en hypothèque. Ana : à quinze cases."),
+        (
+            "prochaine case prise",
+            "Gare de Lyon, à Ana, en hypothèque. Ana : quinze cases plus loin.",
+        ),
         ("retour à mon pion", "Départ. Ana y est."),
         (
             "case précédente",
             "Rue de la Paix, groupe bleu, libre, quatre cents. Ana : une \
              case en arrière.",
         ),
-        ("Luc : case suivante", "Caisse de communauté. Luc : à une case."),
+        ("Luc : case suivante", "Caisse de communauté. Luc : une case plus loin."),
     ] {
         assert_eq!(said(&mut session, phrase), told, "{phrase}");
         assert!(!session.take_score().is_empty(), "{phrase}: no cue");
     }
     assert_eq!(session.journal_len(), 0);
-    assert!(said(&mut session, "détails").contains("Ana : à deux cases, Luc : à une case"));
+    assert!(
+        said(&mut session, "détails")
+            .contains("Ana : deux cases plus loin, Luc : une case plus loin")
+    );
 }

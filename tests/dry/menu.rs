@@ -248,8 +248,10 @@ fn lessons_are_listed_and_picked() {
     for picked in ["numéro deux", "les loyers"] {
         let mut menu = Menu::new(&Language::french().unwrap(), editions.clone(), three_lessons);
         let (asked, _) = answer(&mut menu, &["liste des leçons"]);
-        let listed = "Quelle leçon ? Dites son titre ou son numéro : un, les touches, faite ; deux, les loyers ; trois, la prison.";
-        assert_eq!(asked, listed);
+        let next = "Quelle leçon ? Il y en a trois ; à suivre : deux, les loyers.";
+        assert!(asked.starts_with(next), "{asked}");
+        let (listed, _) = answer(&mut menu, &["liste des leçons"]);
+        assert_eq!(listed, "Un, les touches, faite ; deux, les loyers ; trois, la prison.");
         assert!(menu.grammar().contains(&"les loyers".to_string()));
         let (_, chosen) = answer(&mut menu, &[picked]);
         let lesson = Destination::Lesson(LessonChoice::Named("loyers".into()));
@@ -471,4 +473,17 @@ fn the_menu_sees_through_typing_faults() {
     assert!(asked.contains("Combien de joueurs"), "{asked}");
     let (asked, _) = answer(&mut menu, &["rêgles maisn"]);
     assert!(asked.starts_with("Règles maison"), "{asked}");
+}
+
+/// « Non, je veux deux ordinateurs » after the recap: that alone changes.
+#[test]
+fn the_computers_are_changed_at_the_recap() {
+    let mut menu = menu(Vec::new());
+    answer(&mut menu, &["nouvelle partie", "un joueur", "ana", "un ordinateur"]);
+    let (asked, _) = answer(&mut menu, &["non, je veux deux ordinateurs"]);
+    assert!(asked.contains("Ana et deux habitués"), "{asked}");
+    let (asked, _) = answer(&mut menu, &["un débutant et un redoutable"]);
+    assert!(asked.contains("un débutant et un redoutable"), "{asked}");
+    let (_, computers, ..) = new_game(answer(&mut menu, &["oui"]).1);
+    assert_eq!(computers, vec![Skill::Beginner, Skill::Formidable]);
 }

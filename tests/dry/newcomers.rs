@@ -274,7 +274,7 @@ fn advice_is_followed_in_a_word() {
 fn a_place_is_found_on_the_board() {
     let mut game = Laid::default().session();
     let told = said(&mut game, &["où est la rue Lecourbe"]);
-    assert!(told.contains("Rue Lecourbe") && told.contains("à trois cases"), "{told}");
+    assert!(told.contains("Rue Lecourbe") && told.contains("trois cases plus loin"), "{told}");
 }
 
 /// Nothing against nothing is not offered to be chosen.
@@ -398,4 +398,61 @@ fn half_a_trade_is_no_whole_phrase() {
     let offer = "je propose à luc le boulevard de belleville";
     assert_eq!(judge(offer), Completeness::Begun);
     assert!(judge(&format!("{offer} contre cent")) > Completeness::Begun);
+}
+
+/// What just happened is what was told since the last question; the rest is the history.
+#[test]
+fn what_just_happened_is_told_briefly() {
+    let laid = Laid { dice: "1+2 3+4", start: STREETS, ..Laid::default() };
+    let mut game = laid.session();
+    let mut asked_after = |phrase: &str| {
+        let told = said(&mut game, &[phrase]);
+        assert!(!game.prompt().is_empty(), "{phrase}");
+        told
+    };
+    let first = asked_after("je lance les dés");
+    asked_after("j'achète");
+    let second = asked_after("Luc : je lance les dés");
+    let told = said(&mut game, &["qu'est-ce qui s'est passé"]);
+    let thrown = "Luc : trois et quatre, sept";
+    assert!(second.contains(thrown) && told.contains(thrown), "{told}");
+    let before = "Ana : un et deux, trois";
+    assert!(first.contains(before) && !told.contains(before), "{told}");
+    assert!(game.hear("historique").lines.len() > game.hear("que s'est-il passé").lines.len());
+}
+
+/// One house on each of the streets that are named.
+#[test]
+fn a_house_goes_on_each_street_that_is_named() {
+    let start = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
+        "deeds": [{"square": 37, "owner": "Ana"}, {"square": 39, "owner": "Ana"}]}"#;
+    let laid = Laid { start, ..Laid::default() };
+    let built = "je construis sur la rue de la Paix et l'avenue des Champs-Élysées";
+    let told = answer(&laid, &[built]);
+    assert!(told.contains("une maison") && told.contains("pour quatre cents en tout"), "{told}");
+    // Money is no street.
+    let told = answer(&laid, &["je construis sur la rue de la Paix et deux cents"]);
+    assert!(!told.contains("construit"), "{told}");
+}
+
+/// A number names nothing where no list is open.
+#[test]
+fn a_number_without_a_list_is_told_so() {
+    let laid = Laid { start: STREETS, ..Laid::default() };
+    let told = answer(&laid, &["numéro trois"]);
+    assert!(told.contains("pas de liste"), "{told}");
+}
+
+/// Whoever comes back is told where they are, and who is in jail.
+#[test]
+fn who_comes_back_is_told_where_they_are() {
+    let start = r#"{"players": [{"name": "Ana", "square": 20}, {"name": "Luc", "square": 10, "jail_turns": 1}]}"#;
+    let laid = Laid { start, dice: "1+2", ..Laid::default() };
+    let mut game = laid.session();
+    said(&mut game, &["je lance les dés"]);
+    let told: Vec<String> = game.opening().into_iter().map(|line| line.text).collect();
+    let told = told.join(" ");
+    assert!(told.contains("On reprend la partie"), "{told}");
+    assert!(told.contains("Luc est en prison"), "{told}");
+    assert!(told.contains("Ana est "), "{told}");
 }

@@ -108,7 +108,7 @@ fn two_phrases_not_understood_offer_choices_by_number() {
     assert!(told.contains("Ana achète la rue Lecourbe"), "{told}");
     // Understood: nothing is offered any more.
     let told = say(&mut session, "numéro un");
-    assert!(told.starts_with("Je n'ai pas compris."), "{told}");
+    assert!(told.starts_with("Il n'y a pas de liste"), "{told}");
 }
 
 /// « I was heard with a small word too many »: sentences of people, recorded.
@@ -198,4 +198,18 @@ fn a_voice_changes_who_acts_only_where_it_can() {
         told.iter().any(|line| line.text.starts_with("Adjugé ! La rue Lecourbe à Ana")),
         "{told:?}"
     );
+}
+
+/// What is decided comes last: it is asked, whatever was said before.
+#[test]
+fn what_is_said_last_is_asked() {
+    let bidding = session("1+2", &["je lance les dés", "aux enchères"]);
+    let of = |text| bidding.understand(&heard(text, 11.7), false, &thresholds());
+    let leaves = Understanding::Doubtful(bidding.read("je me retire"));
+    assert_eq!(of("au la la non trop cher pour moi je me retire"), leaves);
+    // Everyday words before it are other talk.
+    assert_eq!(of("le pain et le fromage demain je me retire"), Understanding::Ignored);
+    // A question nobody foresaw is made of them too.
+    let asks = "est ce que il me manque un rue pour avoir un groupe";
+    assert!(matches!(of(asks), Understanding::Nothing(_)), "{}", of(asks));
 }

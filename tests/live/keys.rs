@@ -205,11 +205,11 @@ fn the_board_is_gone_over_with_the_arrows() {
     keys.told("Le plateau, case par case.");
     keys.told("Départ.");
     for (key, told) in [
-        (RIGHT, "Boulevard de Belleville, groupe marron, libre, soixante. Ana : à une case."),
-        (RIGHT, "Caisse de communauté. Ana : à deux cases."),
+        (RIGHT, "Boulevard de Belleville, groupe marron, libre, soixante."),
+        (RIGHT, "Caisse de communauté. Ana : deux cases plus loin."),
         (LEFT, "Boulevard de Belleville"),
         (PAGE_DOWN, "Rue Lecourbe, groupe marron, libre"),
-        (DOWN, "Il n'y en a pas d'autre."),
+        (DOWN, "Aucune autre propriété n'est prise."),
         ("o", "Ana est sur la case Départ."),
         (HOME, "Départ. Luc y est, Ana y est."),
         ("j", "Retour au jeu."),

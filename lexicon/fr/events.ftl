@@ -61,7 +61,7 @@ landed-go-to-jail = { NU($place) }.
 landed-jailed = { NU($place) } : { $player } y va.
     .tout = { NU($place) } : { $player } va droit en prison, sans passer par { LE($go) }.
 no-rent = { NU($place) }, à { $owner }, en hypothèque : pas de loyer.
-rent-rolled = { NU($place) }, à { $owner }. { $player } relance pour le loyer : { NUM($first) } et { NUM($second) }.
+rent-rolled = { NU($place) }, à { $owner }. { $player } relance pour le loyer : { NUM($first) } et { NUM($second) }, fois { NUM($multiplier) }.
 rent-open-utility = Loyer : { NUM($amount) }, à demander.
 rent-open = { NU($place) }, à { $owner }. Loyer : { NUM($amount) }, à demander.
     .plus = { NU($place) }, à { $owner }. Loyer : { NUM($amount) }, si { $owner } le demande avant { $lapse ->
@@ -100,7 +100,8 @@ tax-paid = { NU($place) } : { $player } paie { NUM($amount) }.
         [0] il ne lui reste rien
        *[other] il lui reste { NUM($cash) }
     }.
-rent-lapsed = Trop tard : { $owner } n'a pas demandé son loyer { DENUM($amount) }.
+rent-lapsed = { $owner } perd son loyer { DENUM($amount) }.
+    .plus = Trop tard : { $owner } n'a pas demandé son loyer { DENUM($amount) }.
     .tout = { $owner } n'a pas demandé à temps le loyer { DE($place) } : { $player } garde { NUM($amount) }.
 tax-due = { NU($place) } : { NUM($amount) } à payer.
 card-drawn = { NU($deck) }. { $known ->

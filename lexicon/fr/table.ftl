@@ -61,7 +61,6 @@ level-full = Je dirai tout{ $to }.
 level-to = { A($player) }
 choices-yours = À vous de répondre : Espace ne répond pas à votre place.
 arrows-rules = Les règles : { NUMF($count) }. Les flèches les parcourent, Entrée dit celle qu'on vient d'entendre, Échap en sort.
-arrows-keys = Toutes les touches. Les flèches les parcourent, Échap en sort.
 choices-left = D'accord. La question reste ouverte.
 escape-nothing = { $lesson ->
     [oui] Il n'y a rien à refuser ici. « Quitter » sort de la leçon.
@@ -98,6 +97,7 @@ lesson-broken = Une leçon ne peut pas être donnée. { $reason }. Les autres le
 already-in-game = Vous êtes dans la partie.
 no-game-to-go-back-to = Il n'y a pas de partie en cours. Dites « quitter » pour sortir de la leçon.
 
+paid-nothing = Vous n'avez encore rien payé.
 explain-nothing = Rien de particulier n'a été décidé. « Les règles » donne la liste de ce qu'on peut demander.
 explain-no-lesson = Je n'ai pas de leçon là-dessus pour cette édition.
 explain-rule = C'est la règle pour { $rule }.
@@ -171,7 +171,7 @@ menu-number-range = Dites un nombre { $fewest ->
    *[other] de { NUM($fewest) }
     } à { NUM($most) }.
 settings-broken = Vos réglages ne se lisent plus. { $reason }. J'en garde une copie, et je reprends les réglages habituels.
-menu-settings = Réglages. La voix : plus vite, moins vite, plus fort, moins fort, autre voix, parle davantage, parle moins. Les sons : le plateau moins fort, l'argent moins fort, son mono, compter les dés. Le micro : vérifier le micro, j'ai un casque, touche pour parler, mot d'éveil, laisse-moi plus de temps. Ou retour.
+menu-settings = Réglages. Dites par exemple : plus vite, plus fort, autre voix, ou vérifier le micro. « Aide » les dit tous. Ou retour.
 menu-own-edition-broken = Une de vos éditions ne peut pas se jouer. { $reason }. Les autres se jouent.
 menu-sounds = Chaque son avec ce qu'il veut dire. Dites suivant, précédent, répète, couper ce son, ou retour.
 sound-meaning = { $meaning }{ $muted ->
@@ -213,16 +213,16 @@ menu-saves = Quelle partie ? { $games } { $broken ->
     }
 kept-game = Numéro { NUM($number) }, { $players }, { $edition }, { $when }.
 skill-beginner = { $count ->
-    [1] un débutant
-   *[other] { NUM($count) } débutants
+    [1] un ordinateur débutant
+   *[other] { NUM($count) } ordinateurs débutants
     }
 skill-regular = { $count ->
-    [1] un habitué
-   *[other] { NUM($count) } habitués
+    [1] un ordinateur habitué
+   *[other] { NUM($count) } ordinateurs habitués
     }
 skill-formidable = { $count ->
-    [1] un redoutable
-   *[other] { NUM($count) } redoutables
+    [1] un ordinateur redoutable
+   *[other] { NUM($count) } ordinateurs redoutables
     }
 recap-full = partie entière
 recap-short = partie courte
@@ -381,10 +381,12 @@ microphone-report = { $poor ->
     }
 typing = Écrivez une phrase, puis Entrée. Échap pour annuler.
 typing-player = Quel joueur ? { $players }.
+typing-name = Écrivez le nom, puis Entrée. Échap pour annuler.
 typing-cancelled = Rien n'est envoyé.
 estate-walk = { $deed }.
     .tout = { $deed }, { NUM($rank) } sur { NUM($count) }.
 choices-none = Rien à choisir pour l'instant.
 choice = { $phrase }.
     .tout = { $phrase }, { NUM($rank) } sur { NUM($count) }.
+keys-more = Il y en a { NUMF($count) } autres : les flèches les disent une à une, F1 encore les dit toutes.
 keys-any = N'importe quelle touche arrête la voix.

@@ -34,8 +34,8 @@ pub enum Event {
     LandedQuietly { seat: Seat, square: Square },
     /// On another's deed, but nothing is due.
     NoRent { seat: Seat, owner: Seat, square: Square, reason: NoRentReason },
-    /// A throw for a utility's rent.
-    RentRolled { seat: Seat, owner: Seat, square: Square, roll: Roll },
+    /// A throw for a utility's rent, and what it is multiplied by.
+    RentRolled { seat: Seat, owner: Seat, square: Square, roll: Roll, multiplier: u32 },
     /// A rent that its owner may now claim.
     RentOpen { debtor: Seat, creditor: Seat, square: Square, amount: Money },
     /// Claimed in time.

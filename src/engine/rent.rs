@@ -58,7 +58,8 @@ impl Game {
                     arrival.filter(|_| self.edition.rules.utility_roll == UtilityRoll::ArrivalRoll);
                 let roll = arrival.unwrap_or_else(|| {
                     let roll = self.dice.roll();
-                    events.push(Event::RentRolled { seat: debtor, owner: creditor, square, roll });
+                    let (seat, owner) = (debtor, creditor);
+                    events.push(Event::RentRolled { seat, owner, square, roll, multiplier });
                     roll
                 });
                 Money(u32::from(roll.total())) * multiplier

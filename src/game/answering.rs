@@ -221,6 +221,13 @@ impl Session {
             return self.who_speaks(readings);
         };
         if self.is_computer(seat) {
+            // "Julie, je te donne cent contre la gare du Nord": an offer to her.
+            if let Some(offer) = offered_to(seat, readings)
+                && let Some(from) = self.default_speaker(&offer)
+                && from != seat
+            {
+                return self.act(from, &offer);
+            }
             return Reply::line(self.line(&Message::new("not-that-player"), LineKind::Refusal));
         }
         self.act(seat, readings)
@@ -345,7 +352,13 @@ impl Session {
                     .with("phrase", phrase)
                     .with("prompt", self.current_question())
             }
-            (Some(refusal), _) => self.refused(seat, &refusal),
+            (Some(refusal), _) => {
+                // What is for sale still is.
+                if matches!(self.journal.game().phase(), Phase::Purchase { .. }) {
+                    self.prompt_again();
+                }
+                self.refused(seat, &refusal)
+            }
             (None, Some(reading)) => self.cannot_read(seat, &reading),
             (None, None) => {
                 let answers = |said: &Said| matches!(said.intent, Intent::Yes | Intent::No);
@@ -483,4 +496,14 @@ impl Session {
     pub(crate) fn lines(&self, messages: Vec<Message>, kind: LineKind) -> Vec<Line> {
         messages.iter().map(|message| self.line(message, kind)).collect()
     }
+}
+
+/// The offers among these readings, made to this player; none where there are none.
+fn offered_to(seat: Seat, readings: &[Said]) -> Option<Vec<Said>> {
+    let offers = readings.iter().filter(|said| {
+        matches!(said.intent, Intent::OfferTrade | Intent::BuyFrom) && said.player.is_none()
+    });
+    let offers: Vec<Said> =
+        offers.map(|said| Said { player: Some(seat), ..said.clone() }).collect();
+    (!offers.is_empty()).then_some(offers)
 }

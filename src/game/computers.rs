@@ -59,10 +59,10 @@ impl Session {
             note(seat, &action);
             told.extend(self.apply(seat, action));
         }
-        if highest.len() > 1 && !self.humans().is_empty() {
-            // The hammer says the last.
-            let won = !matches!(self.journal.game().phase(), Phase::Auction(_));
-            let rose = self.rose(&highest[..highest.len() - usize::from(won)]);
+        // Once it is over the hammer says all: who has it, and for how much.
+        let goes_on = matches!(self.journal.game().phase(), Phase::Auction(_));
+        if goes_on && highest.len() > 1 && !self.humans().is_empty() {
+            let rose = self.rose(&highest);
             told.insert(0, self.line(&rose, LineKind::Event));
         }
         self.said(told)

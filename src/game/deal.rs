@@ -117,7 +117,7 @@ impl Session {
             return Some(reply);
         }
         let items = phrase.readings().iter().find(|said| said.intent == Intent::Items);
-        // "Et encore ?" "Oui." What, is asked again.
+        // "Autre chose ?" "Oui." What, is asked again.
         if phrase.says(Intent::Yes) && items.is_none() && !phrase.says(Intent::ThatIsAll) {
             return Some(self.deal_asked());
         }
@@ -128,11 +128,11 @@ impl Session {
         let items = items.filter(|said| !(ends && trifle(said)));
         match deal.question {
             DealQuestion::Partner => self.partner_named(&deal, phrase),
-            DealQuestion::Asks(_) | DealQuestion::Gives(_) if items.is_some() => {
+            DealQuestion::Asks(to) | DealQuestion::Gives(to) if items.is_some() => {
                 let bundle = items.and_then(|said| said.gives.clone())?;
                 Some(match bundle.is_empty() {
                     true => self.side_done(),
-                    false => self.added(&deal, bundle),
+                    false => self.added(&deal, self.question_of(&deal, to, &bundle), bundle),
                 })
             }
             _ if ends => Some(self.side_done()),
@@ -169,7 +169,20 @@ impl Session {
             _ => None,
         })?;
         let bundle = said.gives.clone().filter(|bundle| !bundle.is_empty())?;
-        Some(self.added(&Deal { question, ..deal.clone() }, bundle))
+        Some(self.added(deal, question, bundle))
+    }
+
+    /// Which question these items answer: a property is given by whoever has it.
+    fn question_of(&self, deal: &Deal, to: Seat, items: &Bundle) -> DealQuestion {
+        let of = |seat| {
+            let owner = |square: &Square| self.journal.game().holding(*square).owner;
+            !items.deeds.is_empty() && items.deeds.iter().all(|deed| owner(deed) == Some(seat))
+        };
+        match (of(to), of(deal.seat)) {
+            (true, _) => DealQuestion::Asks(to),
+            (_, true) => DealQuestion::Gives(to),
+            _ => deal.question,
+        }
     }
 
     /// By name, by the rank in the question, or by a property of theirs that is wanted.
@@ -198,14 +211,16 @@ impl Session {
         let deal = Deal { question, ..deal.clone() };
         self.deal = Some(deal.clone());
         Some(match wanted.filter(|_| !asked) {
-            Some(wanted) => self.added(&deal, wanted),
+            Some(wanted) => self.added(&deal, question, wanted),
             None => self.deal_asked(),
         })
     }
 
-    /// Adds to the side that is being filled, if its player has it.
-    fn added(&mut self, deal: &Deal, more: Bundle) -> Reply {
-        let mut deal = deal.clone();
+    /// Adds to the side this question fills, if its player has it; what the open question
+    /// asks for is then still to be said.
+    fn added(&mut self, deal: &Deal, question: DealQuestion, more: Bundle) -> Reply {
+        let open = deal.question;
+        let mut deal = Deal { question, ..deal.clone() };
         let side = deal.side();
         side.deeds.extend(more.deeds);
         side.deeds.sort();
@@ -216,7 +231,11 @@ impl Session {
         }
         if let Err(refusal) = self.holds(&deal) {
             let message = self.refused(deal.seat, &refusal);
-            return Reply::line(self.line(&message, LineKind::Refusal));
+            return self.asked_after(&message);
+        }
+        deal.question = open;
+        if !deal.side().is_empty() {
+            deal.question = question;
         }
         self.deal = Some(deal);
         self.deal_asked()
@@ -261,7 +280,7 @@ impl Session {
         let game = self.journal.game();
         if let Err(refusal) = game.check(seat, &action) {
             let message = self.refused(seat, &refusal);
-            return Reply::line(self.line(&message, LineKind::Refusal));
+            return self.asked_after(&message);
         }
         let Action::OfferTrade(trade) = &action else { return Reply::default() };
         let question = self.narrator.trade(game, "deal-confirm", trade);
@@ -302,6 +321,14 @@ impl Session {
         Reply::lines(lines)
     }
 
+    /// Why something cannot be, then the question that stays open.
+    fn asked_after(&mut self, refusal: &Message) -> Reply {
+        let refused = self.line(refusal, LineKind::Refusal);
+        let mut reply = self.deal_asked();
+        reply.lines.insert(0, refused);
+        reply
+    }
+
     fn deal_question(&self) -> Option<Line> {
         self.deal_message().map(|message| self.line(&message, LineKind::Prompt))
     }
@@ -320,6 +347,11 @@ impl Session {
                 let seats: Vec<Seat> =
                     partners.into_iter().flatten().map(|side| side.seat).collect();
                 Message::new("deal-partner").with("players", self.narrator.names_or(game, &seats))
+            }
+            DealQuestion::Asks(to) if deal.asks.is_empty() && !deal.gives.is_empty() => {
+                Message::new("deal-asks-given")
+                    .with("items", self.narrator.bundle(game, &deal.gives))
+                    .with("to", self.narrator.name(game, to))
             }
             DealQuestion::Asks(to) => side("deal-asks", "deal-asks-more", &deal.asks)
                 .with("to", self.narrator.name(game, to)),

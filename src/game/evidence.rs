@@ -151,6 +151,9 @@ impl Session {
             return None;
         }
         let of = |phrase, stakes| Some(Weighable { phrase, stakes, words });
+        // The game's own words, and no phrase of it: a question perhaps.
+        let guess = || self.guess(&known);
+        let nothing = |phrase| of(guess().unwrap_or(phrase), None);
         let decides = phrase.says(Intent::Yes) || phrase.says(Intent::No);
         if (also.answers)(&phrase) {
             let stakes = if decides { Stakes::Confirms } else { Stakes::Tells };
@@ -170,7 +173,7 @@ impl Session {
             return match phrase.is_known() && !lost {
                 true => of(phrase, stakes),
                 // Much of the game's, and no phrase of it: who said it is told so.
-                false => of(phrase, None).filter(|_| !few && !small.has_decoy(&known)),
+                false => nothing(phrase).filter(|_| !few && !small.has_decoy(&known)),
             };
         }
         let phrase = match phrase.is_known() {
@@ -182,15 +185,18 @@ impl Session {
                 match mended.filter(Phrase::is_understood) {
                     Some(meant) => meant,
                     // A name nobody bears: the answer says so.
-                    None if phrase.is_understood() => return of(phrase, None),
+                    None if phrase.is_understood() => return nothing(phrase),
                     None => {
                         let talk = small.has_decoy(&known);
-                        let meant = self.said_last(&known).filter(|_| !talk);
-                        // A question nobody foresaw is made of everyday words too.
-                        return match meant {
-                            Some(meant) => of(meant, Some(Stakes::AmongOthers)),
-                            None if talk && self.guess(&known).is_none() => None,
-                            None => of(phrase, None),
+                        let meant = || self.said_last(&known).filter(|_| !talk);
+                        // A question nobody foresaw is made of everyday words too, and may
+                        // end as a decision: "combien me reste-t-il si je l'achète".
+                        return match guess() {
+                            Some(guess) => of(guess, None),
+                            None => match meant() {
+                                Some(meant) => of(meant, Some(Stakes::AmongOthers)),
+                                None => of(phrase, None).filter(|_| !talk),
+                            },
                         };
                     }
                 }

@@ -3,24 +3,58 @@
 use super::{Destination, LessonChoice, Line, LineKind, Reply, Session};
 use crate::course::Lesson;
 use crate::editions::{DeedKind, Edition, PlaceKind, RuleTopic, built_in};
-use crate::engine::{Action, DebtReason, Event, Game, HouseRules, Length, Refusal, Square};
-use crate::lexicon::Intent;
+use crate::engine::{Action, DebtReason, Event, Game, HouseRules, Length, Refusal, Seat, Square};
+use crate::lexicon::{Intent, Level};
 use crate::narration::{Agreed, Message};
 
 impl Session {
     /// Remembers which rule decided these events: the last that one did.
     pub(super) fn remember_rule(&mut self, events: &[Event]) {
+        self.remember_payments(events);
         let jailed = |event: &Event| matches!(event, Event::TooManyDoubles { .. });
         let again = |event: &Event| matches!(event, Event::RollsAgain { .. });
-        let mut decisive = events.iter().rev().filter(|event| !again(event));
+        // A computer that buys where it arrives decides nothing anybody asks about.
+        let bought = |event: &Event| match event {
+            Event::LandedOnFreeDeed { seat, .. } | Event::Bought { seat, .. } => {
+                self.is_computer(*seat)
+            }
+            _ => false,
+        };
+        let mut decisive = events.iter().rev().filter(|event| !again(event) && !bought(event));
         let topic = match events.iter().any(jailed) {
             true => Some(RuleTopic::Doubles),
             false => decisive.find_map(|event| rule_of(self.journal.game(), event)),
         };
         let topic = topic.or(events.iter().any(again).then_some(RuleTopic::Doubles));
         // What was decided before a throw is past.
-        let thrown = events.iter().any(|event| matches!(event, Event::Rolled { .. }));
+        let thrown = events
+            .iter()
+            .any(|event| matches!(event, Event::Rolled { seat, .. } if !self.is_computer(*seat)));
         self.decided = topic.or(self.decided.filter(|_| !thrown));
+    }
+
+    fn remember_payments(&mut self, events: &[Event]) {
+        let game = self.journal.game();
+        for event in events {
+            if let Event::Paid { from, .. } = event
+                && let Some(told) = self.narrator.event(game, event)
+            {
+                // With its reason.
+                let text = self.narrator.say_at(&told, Level::Full);
+                let told = Line { full: text.clone(), text, kind: LineKind::Answer };
+                let topic = rule_of(game, event);
+                self.paid.insert(*from, (told, topic));
+            }
+        }
+    }
+
+    /// What this player paid last, to whom and for what; its rule is then what "explique" tells.
+    pub(super) fn why_paid(&mut self, seat: Seat) -> Vec<Line> {
+        let Some((told, topic)) = self.paid.get(&seat).cloned() else {
+            return self.lines(vec![Message::new("paid-nothing")], LineKind::Answer);
+        };
+        self.decided = topic.or(self.decided);
+        vec![told]
     }
 
     /// Remembers which rule refused an action.

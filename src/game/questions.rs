@@ -91,6 +91,11 @@ impl Session {
                 let here = said.deed.or(of_group).unwrap_or(narrator.subject(game, about));
                 vec![narrator.building_price(game, here)]
             }
+            Intent::RentTable => {
+                let here = said.deed.unwrap_or(narrator.subject(game, about));
+                vec![narrator.deed_figures(game, here)]
+            }
+            Intent::WhyPaid => return Some(self.why_paid(asker)),
             Intent::Bidders => vec![narrator.bidders(game)],
             Intent::LessonList => vec![Message::new("lesson-list-in-menu")],
             Intent::OpenRents => narrator.open_rents(game),
@@ -218,6 +223,7 @@ impl Session {
                 | Intent::DeedInfo
                 | Intent::PlaceWhere
                 | Intent::BuildingPrice
+                | Intent::RentTable
                 | Intent::PriceOf
         );
         let about_player = matches!(

@@ -1,6 +1,6 @@
 //! One game as its players live it: commands in, lines out.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use thiserror::Error;
@@ -134,6 +134,8 @@ pub struct Session {
     pub(super) style: Style,
     /// The rule that decided what happened last.
     pub(super) decided: Option<RuleTopic>,
+    /// What each player paid last, as it was told, and the rule behind it.
+    pub(super) paid: BTreeMap<Seat, (Line, Option<RuleTopic>)>,
     /// Whether a lesson leads the game: it asks, and it answers for leaving.
     pub(super) led: bool,
     pub(super) may_continue: bool,
@@ -200,6 +202,7 @@ impl Session {
                 return Err(SessionError::setup(language, &edition, &setup, &error));
             }
         };
+        let computer = computer.resuming(journal.game());
         let players = journal.game().players();
         let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
         let vocabulary = Vocabulary::new(&edition, &names);
@@ -230,6 +233,7 @@ impl Session {
             score: Score::default(),
             style: Style::default(),
             decided: None,
+            paid: BTreeMap::new(),
             led: false,
             may_continue: false,
             prompt_due: true,

@@ -2,7 +2,7 @@
 
 use super::{LineKind, Reply, Session};
 use crate::dialogue::{Said, Unknown};
-use crate::engine::{Action, Building, Bundle, Game, Refusal, Seat, Square};
+use crate::engine::{Action, Building, Bundle, Game, Money, Refusal, Seat, Square};
 use crate::lexicon::Intent;
 use crate::narration::Message;
 
@@ -67,6 +67,7 @@ fn plan(
     count: usize,
     each: usize,
 ) -> Result<Vec<Square>, (Refusal, Action)> {
+    let cash = game.player(seat).cash;
     let mut game = game.clone();
     let mut planned = Vec::new();
     for _ in 0..count.clamp(1, usize::from(u8::MAX)) {
@@ -79,10 +80,24 @@ fn plan(
         let Some(&street) = least else { break };
         let action = Action::BuildHouse(street);
         if let Err(refusal) = game.check(seat, &action) {
-            return Err((refusal, action));
+            return Err((of_all(refusal, cash, &game, seat, count - planned.len()), action));
         }
         let _ = game.apply(&crate::engine::Command { seat, action });
         planned.push(street);
     }
     Ok(planned)
+}
+
+/// What all of them cost, where one after the first could not be paid: with so much cash
+/// before, and so many still to build in `game`.
+fn of_all(refusal: Refusal, cash: Money, game: &Game, seat: Seat, left: usize) -> Refusal {
+    match refusal {
+        Refusal::NotEnoughCash { needed, .. } => {
+            let spent = cash.saturating_sub(game.player(seat).cash);
+            let left = u32::try_from(left).unwrap_or(u32::MAX);
+            let needed = Money(spent.0.saturating_add(needed.0.saturating_mul(left)));
+            Refusal::NotEnoughCash { needed, has: cash }
+        }
+        refusal => refusal,
+    }
 }

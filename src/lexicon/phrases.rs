@@ -74,6 +74,8 @@ pub enum Intent {
     DeedInfo,
     DeedHere,
     BuildingPrice,
+    WhyPaid,
+    RentTable,
     PlaceWhere,
     GiveItems,
     WantItems,

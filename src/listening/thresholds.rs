@@ -56,6 +56,9 @@ const MOST: f32 = 1.0;
 /// What is asked for beside, once the microphone has changed.
 const WARINESS: f32 = 2.0;
 
+/// How much less evidence a question needs, of somebody who is alone.
+const PATIENCE: f32 = 4.0;
+
 impl Trust {
     /// After an answer.
     #[must_use]
@@ -170,6 +173,22 @@ impl Thresholds {
         wary
     }
 
+    /// Those for somebody alone, who has nobody else to say the game's own words to: what has
+    /// less evidence yet is asked about, and nothing more is obeyed.
+    pub fn patient(&self) -> Thresholds {
+        let mut patient = self.clone();
+        let rows = [
+            &mut patient.answers,
+            &mut patient.confirms,
+            &mut patient.tells,
+            &mut patient.sets,
+            &mut patient.moves,
+            &mut patient.ends,
+        ];
+        rows.into_iter().flatten().for_each(|needed| needed.asked -= PATIENCE);
+        patient
+    }
+
     /// What so many words need.
     pub fn needed(&self, stakes: Stakes, words: usize) -> Needed {
         let row = match stakes {
@@ -217,6 +236,21 @@ mod tests {
                     assert!(of.wary().needed(stakes, words).sure >= 1.5);
                 }
             }
+        }
+    }
+
+    #[test]
+    fn who_is_alone_is_asked_about_more_and_obeyed_no_sooner() {
+        let usual = Thresholds::usual();
+        for (words, stakes) in
+            (1..=4).flat_map(|n| [Stakes::Answers, Stakes::Ends].map(|of| (n, of)))
+        {
+            let (usual, alone) =
+                (usual.needed(stakes, words), usual.patient().needed(stakes, words));
+            assert!(
+                alone.asked < usual.asked && alone.sure == usual.sure,
+                "{stakes:?}, {words} words"
+            );
         }
     }
 

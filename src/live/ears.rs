@@ -145,7 +145,14 @@ impl Table<'_> {
         if understood.phrase().is_some() {
             self.unheard = 0;
         } else if self.is_lost_on(&heard) {
-            return self.not_heard(&heard, &understood);
+            let patient = self.scenes.top().understand(&heard, asked, &thresholds.patient());
+            return match patient {
+                Understanding::Doubtful(phrase) if self.unheard < UNHEARD_TOLD => {
+                    self.unheard += 1;
+                    self.ask_whether(phrase, None);
+                }
+                _ => self.not_heard(&heard, &understood),
+            };
         }
         match understood {
             Understanding::Sure(phrase) => self.understood(phrase, &heard),
@@ -164,10 +171,7 @@ impl Table<'_> {
             }
             Understanding::Nothing(phrase) => {
                 self.interrupted.clear();
-                // The game's own words, and no phrase of it: a question perhaps.
-                let session = self.scenes.top().session();
-                let guess = session.and_then(|session| session.guess(&phrase.text));
-                self.take_phrase(guess.unwrap_or(phrase));
+                self.take_phrase(phrase);
             }
             Understanding::Unclear => {
                 self.signal(Cue::NotUnderstood);
@@ -320,6 +324,10 @@ impl Table<'_> {
     pub(super) fn settle_asked(&mut self, phrase: Phrase) -> Option<Phrase> {
         match self.asked.take() {
             None => Some(phrase),
+            Some(asked) if phrase.says(Intent::Repeat) => {
+                self.ask_again(asked);
+                None
+            }
             Some(Asked::Meant(picked)) if phrase.says(Intent::Yes) => Some(picked),
             Some(Asked::Whether(doubted, speaker)) if phrase.says(Intent::Yes) => {
                 self.learn_trust(speaker, true);
@@ -337,8 +345,34 @@ impl Table<'_> {
                 let seat = session.and_then(|session| session.player_called(&phrase.text));
                 Some(seat.map_or(phrase, |seat| said.by(seat)))
             }
+            // What means nothing answers it neither way.
+            Some(asked @ Asked::Whether(..))
+                if phrase.utterance == Utterance::Unknown
+                    && self.scenes.top().session().is_some() =>
+            {
+                self.ask_again(asked);
+                None
+            }
             Some(Asked::Whether(..) | Asked::Meant(_)) => Some(phrase),
         }
+    }
+
+    /// The open question, once more.
+    fn ask_again(&mut self, asked: Asked) {
+        match asked {
+            Asked::Whether(phrase, by) => self.ask_whether(phrase, by),
+            Asked::Meant(phrase) if phrase.says(Intent::Quit) => self.ask_to_leave(phrase),
+            Asked::Meant(phrase) => self.ask_for_other(phrase),
+            Asked::Who(phrase) => self.ask_who(phrase),
+        }
+    }
+
+    /// Whether leaving is meant.
+    pub(super) fn ask_to_leave(&mut self, phrase: Phrase) {
+        let saved = self.scenes.top().session().is_some_and(Session::is_saved);
+        self.signal(Cue::Confirm);
+        self.notice(Message::new("leave-sure").flag("saved", saved));
+        self.asked = Some(Asked::Meant(phrase));
     }
 
     /// Whether another player means what was picked for them by a key, where it costs.

@@ -11,7 +11,6 @@ use crate::keys::{digit_of, key_of};
 use crate::lexicon::{Intent, KeyAction, Level};
 use crate::listening::MicrophoneFault;
 use crate::narration::{History, Message};
-use crate::sound::Cue;
 
 impl Table<'_> {
     pub(super) fn key(&mut self, key: &crossterm::event::KeyEvent) {
@@ -30,6 +29,7 @@ impl Table<'_> {
             && self.scenes.top().takes_letters()
             && letter.is_alphabetic()
         {
+            self.notice(Message::new("typing-name"));
             return self.begin_line(letter);
         }
         if self.player_asked(key) {
@@ -100,13 +100,7 @@ impl Table<'_> {
                     false => self.begin_line(digit),
                 }
             }
-            KeyAction::Keys => {
-                self.go_through_keys();
-                let told = self.language.keys.told().map(|told| format!("{told}."));
-                let any = self.narrator.say(&Message::new("keys-any"));
-                let lines = told.chain([any]).collect();
-                self.say(lines);
-            }
+            KeyAction::Keys => self.go_through_keys(),
             KeyAction::ToggleListening => {
                 let key = self.settings.attention == Attention::Key;
                 self.set_attention(if key { Attention::Always } else { Attention::Key });
@@ -130,13 +124,9 @@ impl Table<'_> {
         let phrase = self.scenes.top().read(&self.phrase_of(Intent::Quit));
         let asked = matches!(&self.asked, Some(Asked::Meant(picked)) if picked.says(Intent::Quit));
         let game = self.scenes.top().session().filter(|game| !game.is_led() && !game.is_over());
-        match game.map(Session::is_saved) {
+        match game {
             Some(_) if asked => self.say_intent(Intent::Yes),
-            Some(saved) => {
-                self.signal(Cue::Confirm);
-                self.notice(Message::new("leave-sure").flag("saved", saved));
-                self.asked = Some(Asked::Meant(phrase));
-            }
+            Some(_) => self.ask_to_leave(phrase),
             None => self.take_phrase(phrase),
         }
     }

@@ -6,6 +6,9 @@ use crate::lexicon::Intent;
 use crate::narration::Message;
 use crate::sound::Cue;
 
+/// Keys said at first: those a game is played with.
+const FIRST_KEYS: usize = 8;
+
 /// One of a list: what is told of it, and what it says once chosen; it is told again where
 /// it says nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,12 +86,22 @@ impl Table<'_> {
         self.reading = Some(items);
     }
 
-    /// Every key, for the arrows.
+    /// Every key, for the arrows: the first are said, and all of them when asked again.
     pub(super) fn go_through_keys(&mut self) {
-        let told = self.language.keys.told();
-        self.reading =
-            Some(told.map(|told| Entry { told: told.to_string(), choice: None }).collect());
-        self.notice(Message::new("arrows-keys"));
+        let keys = self.language.keys.told();
+        let keys: Vec<Entry> =
+            keys.map(|told| Entry { told: told.to_string(), choice: None }).collect();
+        let again = self.reading.as_ref().is_some_and(|reading| same(reading, &keys));
+        let (said, left) =
+            keys.split_at(if again { keys.len() } else { keys.len().min(FIRST_KEYS) });
+        let after = match left.len() {
+            0 => Message::new("keys-any"),
+            left => Message::new("keys-more").with("count", left as u32),
+        };
+        let said = said.iter().map(|entry| format!("{}.", entry.told));
+        let lines = said.chain([self.narrator.say(&after)]).collect();
+        self.reading = Some(keys);
+        self.say(lines);
     }
 
     /// Whether a choice was just heard.

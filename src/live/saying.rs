@@ -52,6 +52,7 @@ impl Table<'_> {
 
     /// A short cue for the players, over what is said.
     pub(super) fn signal(&self, cue: Cue) {
+        tracing::info!(?cue, "signal");
         self.speaker.play(Score::signal(cue));
     }
 

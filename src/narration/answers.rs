@@ -106,7 +106,7 @@ impl Narrator {
     }
 
     /// What a deed prints, after its name, its group and its owner.
-    pub(super) fn deed_figures(&self, game: &Game, square: Square) -> Message {
+    pub fn deed_figures(&self, game: &Game, square: Square) -> Message {
         self.deed_told(game, square, DeedPart::Figures)
     }
 
@@ -197,7 +197,6 @@ impl Narrator {
         Message::new(id)
             .with("player", self.name(game, current))
             .with("players", self.names_or(game, &awaited))
-            .with("turn", game.turn())
     }
 
     /// What a player owes just now, and what is missing.

@@ -60,8 +60,10 @@ impl Narrator {
             Event::NoRent { owner, square, reason: NoRentReason::Mortgaged, .. } => {
                 place(Message::new("no-rent"), square).with("owner", name(owner))
             }
-            Event::RentRolled { seat, owner, square, roll } => {
-                dice(place(player("rent-rolled", seat), square), *roll).with("owner", name(owner))
+            Event::RentRolled { seat, owner, square, roll, multiplier } => {
+                dice(place(player("rent-rolled", seat), square), *roll)
+                    .with("owner", name(owner))
+                    .with("multiplier", *multiplier)
             }
             Event::RentOpen { creditor, square, amount, .. } => {
                 // Where the visitor rolls again, that throw named the place.

@@ -85,6 +85,11 @@ impl Bargains {
         Bargains { people, ..Bargains::default() }
     }
 
+    /// An offer made before the game was left.
+    pub fn recall(&mut self, trade: &Trade, turn: u32) {
+        self.offered.push(Offered { trade: trade.clone(), turn, taken: None });
+    }
+
     /// Whether this player refused an offer of that one since this turn.
     fn refused_since(&self, from: Seat, by: u8, turn: u32) -> bool {
         self.offered.iter().any(|old| {

@@ -76,6 +76,14 @@ impl Computer {
         Computer { bargains: Bargains::with(people), ..self }
     }
 
+    /// In a game that is resumed: the offer that is open is not made again at once.
+    pub fn resuming(mut self, game: &Game) -> Computer {
+        if let Phase::TradeOffer(trade) = game.phase() {
+            self.bargains.recall(trade, game.turn());
+        }
+        self
+    }
+
     /// Leaving jail always in the same way, for measurements.
     pub fn leaving_jail(self, jail: Option<JailPolicy>) -> Computer {
         Computer { jail, ..self }
@@ -235,7 +243,10 @@ impl Computer {
         let formidable = level == Skill::Formidable;
         let seed = if formidable { self.rng.random() } else { 0 };
         let ahead = Lookahead { board: &board, game, seat, seed, helpers: helpers() };
-        let action = if formidable { ahead.preferred(&reckoner)? } else { reckoner.decide()? };
+        let action = match formidable {
+            true => ahead.preferred(&reckoner)?,
+            false => reckoner.within_reason(reckoner.decide()?),
+        };
         if !moves_on(game, &action) {
             return Some(action);
         }

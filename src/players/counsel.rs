@@ -254,6 +254,23 @@ impl Reckoner<'_> {
         money(self.most_for_deed(square).min(self.worth_of_deed(square).max(dear)).min(most))
     }
 
+    /// This action, but for a bid nobody at a table would understand: early in a game its
+    /// first deeds weigh so much that four times their price would be bid.
+    pub fn within_reason(&self, action: Action) -> Action {
+        let (Action::Bid(bid), Phase::Auction(auction)) = (&action, self.game.phase()) else {
+            return action;
+        };
+        let Lot::Deed(square) = auction.lot else { return action };
+        let price = self.board.plot(square).map_or(0.0, |plot| self.board.plots[plot].price);
+        let dearest = Money((price * MOST_ADVISED) as u32);
+        if *bid <= dearest || self.makes_or_breaks(square) {
+            return action;
+        }
+        let lowest = Action::Bid(self.game.lowest_bid(auction));
+        let bids = matches!(&lowest, Action::Bid(bid) if *bid <= dearest);
+        if bids && self.is_legal(&lowest) { lowest } else { Action::Pass }
+    }
+
     /// Whether a deed completes somebody's group.
     fn makes_or_breaks(&self, square: Square) -> bool {
         matches!(self.why_buy(square), Reason::Completes | Reason::Blocks(_))

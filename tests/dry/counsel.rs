@@ -65,7 +65,10 @@ fn details_tell_the_chances() {
         (Arc::new(Edition::braillopoly().unwrap()), Language::french().unwrap());
     let mut session = Session::start(&language, edition, setup, vec![None, None]).unwrap();
     let said = |session: &mut Session, phrase: &str| session.hear(phrase).lines[0].text.clone();
-    assert_eq!(said(&mut session, "conseille-moi"), "Lancez les dés : rien ne vaut mieux avant.");
+    assert_eq!(
+        said(&mut session, "conseille-moi"),
+        "Lancez les dés : il n'y a rien de mieux à faire avant."
+    );
     session.hear("je lance les dés");
     let advice = said(&mut session, "que me conseilles-tu");
     assert!(advice.starts_with("Achetez : la rue Lecourbe"), "{advice}");

@@ -196,7 +196,7 @@ fn what_was_chosen_is_said_once_more_and_back_is_one_step() {
     let (asked, _) = answer(&mut menu, &["nouvelle partie", "deux", "ana", "luc", "un redoutable"]);
     assert_eq!(
         asked,
-        "Braillopoly, partie entière, sans règle maison : Ana, Luc et un redoutable. On commence ? \
+        "Braillopoly, partie entière, sans règle maison : Ana, Luc et un ordinateur redoutable. On commence ? \
          Ou dites : durée, règles maison, ou édition."
     );
     let (asked, _) = answer(&mut menu, &["retour"]);
@@ -227,7 +227,18 @@ fn what_was_chosen_is_said_once_more_and_back_is_one_step() {
 fn computers_that_play_alike_are_counted() {
     let mut menu = menu(Vec::new());
     let (asked, _) = answer(&mut menu, &["nouvelle partie", "un", "ana", "deux"]);
-    assert!(asked.contains(" : Ana et deux habitués."), "{asked}");
+    assert!(asked.contains(" : Ana et deux ordinateurs habitués."), "{asked}");
+}
+
+/// "J'en voudrais deux" is a number too.
+#[test]
+fn a_number_may_be_wished_for() {
+    for said in ["je voudrais deux", "j'en voudrais deux", "mets-en deux", "avec deux ordinateurs"]
+    {
+        let mut menu = menu(Vec::new());
+        let (asked, _) = answer(&mut menu, &["nouvelle partie", "un", "ana", said]);
+        assert!(asked.contains("Ana et deux ordinateurs"), "{said}: {asked}");
+    }
 }
 
 fn three_lessons() -> Shelf {
@@ -481,9 +492,9 @@ fn the_computers_are_changed_at_the_recap() {
     let mut menu = menu(Vec::new());
     answer(&mut menu, &["nouvelle partie", "un joueur", "ana", "un ordinateur"]);
     let (asked, _) = answer(&mut menu, &["non, je veux deux ordinateurs"]);
-    assert!(asked.contains("Ana et deux habitués"), "{asked}");
+    assert!(asked.contains("Ana et deux ordinateurs habitués"), "{asked}");
     let (asked, _) = answer(&mut menu, &["un débutant et un redoutable"]);
-    assert!(asked.contains("un débutant et un redoutable"), "{asked}");
+    assert!(asked.contains("un ordinateur débutant et un ordinateur redoutable"), "{asked}");
     let (_, computers, ..) = new_game(answer(&mut menu, &["oui"]).1);
     assert_eq!(computers, vec![Skill::Beginner, Skill::Formidable]);
 }

@@ -178,22 +178,22 @@ fn a_trade_is_put_together_question_by_question() {
     assert_eq!(first(&session), "la rue Lecourbe");
     assert_eq!(
         said(&mut session, "la rue de Vaugirard"),
-        ["La rue de Vaugirard est encore à la banque."]
+        ["La rue de Vaugirard est encore à la banque.", "Que voulez-vous de Luc ?"]
     );
     assert_eq!(
         said(&mut session, "la rue Lecourbe"),
-        ["Vous recevez la rue Lecourbe. Et encore ?"]
+        ["Vous recevez la rue Lecourbe. Autre chose ?"]
     );
     assert_eq!(first(&session), "c'est tout");
     assert_eq!(said(&mut session, "où suis-je").len(), 1);
     assert_eq!(said(&mut session, "c'est tout"), ["Que donnez-vous à Luc ?"]);
     // Its price.
     assert_eq!(first(&session), "soixante");
-    assert_eq!(said(&mut session, "cent"), ["Vous donnez cent. Et encore ?"]);
+    assert_eq!(said(&mut session, "cent"), ["Vous donnez cent. Autre chose ?"]);
     assert_eq!(said(&mut session, "retour"), ["Que donnez-vous à Luc ?"]);
-    assert_eq!(said(&mut session, "retour"), ["Vous recevez la rue Lecourbe. Et encore ?"]);
+    assert_eq!(said(&mut session, "retour"), ["Vous recevez la rue Lecourbe. Autre chose ?"]);
     // "Oui" is not all: what else is asked again.
-    assert_eq!(said(&mut session, "oui"), ["Vous recevez la rue Lecourbe. Et encore ?"]);
+    assert_eq!(said(&mut session, "oui"), ["Vous recevez la rue Lecourbe. Autre chose ?"]);
     said(&mut session, "c'est tout");
     let much = said(&mut session, "neuf mille");
     assert!(much[0].contains("mille cinq cents"), "{much:?}");
@@ -203,7 +203,7 @@ fn a_trade_is_put_together_question_by_question() {
         whole,
         ["Ana, vous proposez à Luc : mille, contre la rue Lecourbe. Je le propose ?"]
     );
-    assert_eq!(said(&mut session, "non"), ["Vous donnez mille. Et encore ?"]);
+    assert_eq!(said(&mut session, "non"), ["Vous donnez mille. Autre chose ?"]);
     assert_eq!(session.journal_len(), 0);
     said(&mut session, "c'est tout");
     let told = said(&mut session, "oui").join(" ");

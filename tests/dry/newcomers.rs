@@ -333,7 +333,7 @@ fn what_is_given_is_given_whatever_is_asked() {
     let mut game = laid.session();
     said(&mut game, &["je propose un échange", "la Compagnie de distribution d'électricité"]);
     let told = said(&mut game, &["je donne trois cents"]);
-    assert_eq!(told, "Vous donnez trois cents. Et encore ?");
+    assert_eq!(told, "Vous donnez trois cents. Autre chose ?");
     let told = said(&mut game, &["je veux la gare de Lyon"]);
     assert!(told.starts_with("Vous recevez"), "{told}");
     let whole = said(&mut game, &["c'est tout", "c'est tout"]);
@@ -455,4 +455,67 @@ fn who_comes_back_is_told_where_they_are() {
     assert!(told.contains("On reprend la partie"), "{told}");
     assert!(told.contains("Luc est en prison"), "{told}");
     assert!(told.contains("Ana est "), "{told}");
+}
+
+/// What two houses cost is told against the money there is before the first.
+#[test]
+fn what_several_houses_cost_is_told_in_all() {
+    let start = r#"{"players": [{"name": "Ana", "cash": 300}, {"name": "Luc"}],
+        "deeds": [{"square": 37, "owner": "Ana"}, {"square": 39, "owner": "Ana"}]}"#;
+    let laid = Laid { start, ..Laid::default() };
+    let told = answer(&laid, &["une maison sur chaque bleue"]);
+    assert!(told.starts_with("Il faut quatre cents, et Ana n'a que trois cents"), "{told}");
+}
+
+/// "Luc, je te donne…" is an offer to the computer that is named.
+#[test]
+fn an_offer_is_made_to_the_computer_that_is_named() {
+    let setup = Setup {
+        names: vec!["Ana".into(), "Camille".into()],
+        start: Some(serde_json::from_str(&RIVALS.replace("Luc", "Camille")).unwrap()),
+        ..Setup::default()
+    };
+    let language = Language::french().unwrap();
+    let players = vec![None, Some(Skill::Regular)];
+    let mut game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
+    let told = said(&mut game, &["Camille, je te donne cinq cents contre la gare de Lyon"]);
+    assert!(told.contains("Ana propose à Camille : cinq cents"), "{told}");
+}
+
+/// A side that cannot be given is refused, and the question stays.
+#[test]
+fn a_refused_part_of_a_trade_is_asked_again() {
+    let laid = Laid { start: RIVALS, ..Laid::default() };
+    let mut game = laid.session();
+    said(&mut game, &["je propose un échange"]);
+    let told = said(&mut game, &["neuf mille"]);
+    assert!(told.contains("n'a pas neuf mille") && told.contains("Que voulez-vous"), "{told}");
+}
+
+/// A property is given by whoever has it, whichever side is asked about; what was asked is
+/// then still to be said.
+#[test]
+fn a_property_named_in_a_trade_finds_its_side() {
+    let laid = Laid { start: RIVALS, ..Laid::default() };
+    let mut game = laid.session();
+    said(&mut game, &["je propose un échange"]);
+    let told = said(&mut game, &["je donne cent"]);
+    assert_eq!(told, "Vous donnez cent. Que voulez-vous de Luc ?");
+    let told = said(&mut game, &["la gare Montparnasse"]);
+    assert_eq!(told, "Vous donnez la gare Montparnasse et cent. Que voulez-vous de Luc ?");
+    let told = said(&mut game, &["et je voudrais la gare de Lyon"]);
+    assert_eq!(told, "Vous recevez la gare de Lyon. Autre chose ?");
+}
+
+/// "Pourquoi j'ai payé ?" is about one's own payment, whatever the computers did since.
+#[test]
+fn why_one_paid_is_told() {
+    let start = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
+        "deeds": [{"square": 5, "owner": "Luc"}]}"#;
+    let laid = Laid { start, dice: "2+3 1+2", ..Laid::default() };
+    let phrases = ["pourquoi j'ai payé"];
+    assert_eq!(answer(&laid, &phrases), "Vous n'avez encore rien payé.");
+    let phrases = ["je lance les dés", "Luc : je demande le loyer", "Ana : pourquoi j'ai payé luc"];
+    let told = answer(&laid, &phrases);
+    assert!(told.starts_with("Ana paie vingt-cinq à Luc, pour le loyer de la gare"), "{told}");
 }

@@ -212,4 +212,9 @@ fn what_is_said_last_is_asked() {
     // A question nobody foresaw is made of them too.
     let asks = "est ce que il me manque un rue pour avoir un groupe";
     assert!(matches!(of(asks), Understanding::Nothing(_)), "{}", of(asks));
+    // It may end as a decision.
+    let buying = session("1+2", &["je lance les dés"]);
+    let heard = heard("il me reste combien d'argent si je l'achète", 41.1);
+    let asks = buying.understand(&heard, false, &thresholds());
+    assert!(matches!(asks, Understanding::Nothing(_)), "{asks}");
 }

@@ -157,7 +157,8 @@ fn one_utility_costs_four_times_a_new_throw() {
         seat: ANA,
         owner: LUC,
         square: square_at(12),
-        roll
+        roll,
+        multiplier: 4,
     }));
     game.claim(LUC, ANA, 12);
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1456, 1544));

@@ -271,6 +271,7 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
     }
     match name {
         "first" | "second" => numbers(&[4]),
+        "multiplier" => numbers(&[10]),
         "square" | "turn" | "number" | "rank" | "count" | "tries" | "try" | "percent"
         | "minutes" | "houses" | "hotels" | "passages" | "bills" | "left" | "total" | "most"
         | "one" | "two" | "now" | "then" | "needed" | "min" | "max" | "free" | "level"

@@ -261,9 +261,9 @@ fn a_trade_is_made_by_keys() {
     keys.told("Que donnez-vous à Luc ?");
     keys.press(ESCAPE);
     keys.told("Vous recevez la rue Lecourbe.");
-    // "Et encore ?" "Oui" says nothing yet; "non" is all.
+    // "Autre chose ?" "Oui" says nothing yet; "non" is all.
     keys.press("y");
-    keys.told("Et encore ?");
+    keys.told("Autre chose ?");
     keys.press("u");
     keys.told("Que donnez-vous à Luc ?");
     keys.press("1");
@@ -435,9 +435,11 @@ fn what_is_written_is_shown() {
     keys.told("Quel joueur ?");
     keys.press("2");
     keys.told("Luc n'a aucune propriété.");
-    // F1: a line a key.
+    // F1: a line a key, the first of them; F1 again: all.
     keys.press("\x1bOP");
-    keys.told("R : répéter.\r\n");
+    keys.told("F1 encore les dit toutes.");
+    keys.press("\x1bOP");
+    keys.told("D : détails.\r\n");
     keys.press("\x11");
     keys.told("À bientôt.");
     keys.ends();

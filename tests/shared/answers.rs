@@ -9,7 +9,7 @@ pub fn answer(asked: &str, bought: u32) -> Option<&'static str> {
         asked if asked.contains("vous achetez") && bought < 2 => "j'achète",
         asked if asked.contains("vous achetez") => "aux enchères",
         asked if asked.contains("laissez aux enchères") => "aux enchères",
-        asked if asked.contains("ou plus, ou passez") => "je passe",
+        asked if asked.contains(", ou passez") => "je passe",
         asked if asked.contains("dites « attraper") => "attraper",
         asked if asked.contains("« continue »") => "continuer",
         asked if asked.contains("vous acceptez") => "je refuse",

@@ -79,10 +79,10 @@ pub enum KeyAction {
 }
 
 impl KeyAction {
-    /// Whether it moves in a list, takes what is heard there or leaves it.
+    /// Whether it moves in a list, takes what is heard there, leaves it or says more of it.
     pub fn goes_through_a_list(self) -> bool {
-        use KeyAction::{Cancel, Choose, First, Last, Main, Next, Previous};
-        matches!(self, Main | Next | Previous | First | Last | Choose | Cancel)
+        use KeyAction::{Cancel, Choose, First, Keys, Last, Main, Next, Previous};
+        matches!(self, Main | Next | Previous | First | Last | Choose | Cancel | Keys)
     }
 }
 

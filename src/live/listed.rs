@@ -100,6 +100,7 @@ impl Table<'_> {
         };
         let said = said.iter().map(|entry| format!("{}.", entry.told));
         let lines = said.chain([self.narrator.say(&after)]).collect();
+        self.hears_something_else();
         self.reading = Some(keys);
         self.say(lines);
     }

@@ -141,7 +141,7 @@ fn rules_and_keys_are_gone_through_with_the_arrows() {
     keys.press(DOWN);
     keys.told("Je lance les dés.");
     keys.press("\x1bOP");
-    keys.told("Les flèches les parcourent");
+    keys.told("les flèches les disent une à une");
     keys.press(DOWN);
     keys.told("Espace : l'action principale");
     keys.press("c");

@@ -46,6 +46,8 @@ pub struct SmallWords {
     pub function_words: Words,
     /// What comes before the name of something to be explained, as it is written.
     pub abouts: Words,
+    /// What comes after it.
+    pub abouts_after: Words,
     /// What is written short, and in full.
     pub abbreviations: Vec<(String, String)>,
     /// What a question begins or ends with.
@@ -79,6 +81,7 @@ struct SmallWordsFile {
     number_word: String,
     function_words: Words,
     abouts: Words,
+    abouts_after: Words,
     abbreviations: Vec<(String, String)>,
     interrogatives: Words,
     jail_cards: Vec<(String, u8)>,
@@ -116,6 +119,7 @@ impl SmallWords {
             number_word: file.number_word,
             function_words: file.function_words,
             abouts: file.abouts,
+            abouts_after: file.abouts_after,
             abbreviations: file.abbreviations,
             interrogatives: file.interrogatives,
             jail_cards: file.jail_cards.iter().map(|(text, n)| (words(text), *n)).collect(),
@@ -182,8 +186,14 @@ impl SmallWords {
     /// What is to be explained, after what asks for it: "à quoi sert…"; none for any other
     /// phrase.
     pub fn explained<'a>(&self, words: &'a [String]) -> Option<&'a [String]> {
-        let said = self.abouts.iter().map(|about| Tokens::new(about).words);
-        let rest = said.filter(|said| words.starts_with(said)).map(|said| &words[said.len()..]);
+        let said = |abouts: &Words| -> Vec<Words> {
+            abouts.iter().map(|about| Tokens::new(about).words).collect()
+        };
+        let (before, after) = (said(&self.abouts), said(&self.abouts_after));
+        let before = before.iter().filter(|said| words.starts_with(said));
+        let after = after.iter().filter(|said| words.ends_with(said));
+        let rest = before.map(|said| &words[said.len()..]);
+        let rest = rest.chain(after.map(|said| &words[..words.len() - said.len()]));
         rest.min_by_key(|rest| rest.len()).filter(|rest| !rest.is_empty())
     }
 

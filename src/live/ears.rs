@@ -142,18 +142,21 @@ impl Table<'_> {
             return self.tell(&lines);
         }
         tracing::info!(%understood, "taken");
-        if understood.phrase().is_some() {
-            self.unheard = 0;
-        } else if self.is_lost_on(&heard) {
-            let patient = self.scenes.top().understand(&heard, asked, &thresholds.patient());
-            return match patient {
-                Understanding::Doubtful(phrase) if self.unheard < UNHEARD_TOLD => {
-                    self.unheard += 1;
-                    self.ask_whether(phrase, None);
+        let understood = match understood.phrase() {
+            Some(_) => {
+                self.unheard = 0;
+                understood
+            }
+            None if self.is_lost_on(&heard) => {
+                let patient = self.scenes.top().understand(&heard, asked, &thresholds.patient());
+                if !matches!(patient, Understanding::Doubtful(_)) || self.unheard >= UNHEARD_TOLD {
+                    return self.not_heard(&heard, &understood);
                 }
-                _ => self.not_heard(&heard, &understood),
-            };
-        }
+                self.unheard += 1;
+                patient
+            }
+            None => understood,
+        };
         match understood {
             Understanding::Sure(phrase) => self.understood(phrase, &heard),
             Understanding::Doubtful(phrase) => {

@@ -341,7 +341,9 @@ impl Menu {
         }
         let mut phrases = menu_grammar(&intents, &expected, &self.parser);
         if matches!(self.page, Page::Settings | Page::HouseRules) {
-            phrases.extend(self.parser.book().small_words().abouts.first().cloned());
+            let small = self.parser.book().small_words();
+            phrases.extend(small.abouts.first().cloned());
+            phrases.extend(small.abouts_after.first().cloned());
         }
         phrases
     }

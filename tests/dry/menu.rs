@@ -457,6 +457,8 @@ fn settings_and_house_rules_are_explained() {
     let asked = ["nouvelle partie", "règles maison", "c'est quoi le double salaire"];
     let (told, _) = answer(&mut menu, &asked);
     assert!(told.starts_with("Double salaire : qui s'arrête juste sur le Départ"), "{told}");
+    let (told, _) = answer(&mut menu, &["et l'argent au parc, ça fait quoi ?"]);
+    assert!(told.starts_with("Argent au parc : "), "{told}");
     let (_, goto) = answer(&mut menu, &["double salaire"]);
     assert!(goto.is_none());
     let double = menu.choices().into_iter().nth(1).unwrap();

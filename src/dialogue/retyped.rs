@@ -23,11 +23,31 @@ const MOST_MEANT: usize = 4;
 /// The numbers that are looked for, from one.
 const NUMBERS: u32 = 100;
 
+/// What is elided before a vowel. "T" is not: it stands alone in "reste-t-il".
+const ELIDED: [&str; 10] = ["c", "d", "j", "l", "m", "n", "s", "qu", "jusqu", "lorsqu"];
+
+/// With the apostrophes that were left out: "c est", "je l achète".
+fn elided(words: Vec<String>) -> Vec<String> {
+    let mut joined: Vec<String> = Vec::new();
+    for word in words {
+        match joined.last_mut() {
+            Some(last)
+                if ELIDED.contains(&last.as_str())
+                    && word.starts_with(['a', 'e', 'i', 'o', 'u', 'y', 'h']) =>
+            {
+                *last = format!("{last}'{word}");
+            }
+            _ => joined.push(word),
+        }
+    }
+    joined
+}
+
 impl Parser {
     /// The phrase that was meant, if a fault or two in its words, or a small word that is
     /// missing, keep it from being one that `fits`: "j'ypothèque la rue Lecourbe".
     pub fn retyped(&self, text: &str, fits: impl Fn(&Phrase) -> bool) -> Option<Phrase> {
-        let words = Tokens::new(text).words;
+        let words = elided(Tokens::new(text).words);
         let known = self.known_words();
         let wrong = |word: &&String| {
             word.len() >= SHORTEST

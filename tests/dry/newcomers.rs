@@ -371,7 +371,13 @@ fn typing_faults_are_seen_through() {
     assert!(told.contains("boulevard de Belleville"), "{told}");
     let told = said(&mut game, &["combien coute le boulvard de bellevile"]);
     assert!(told.contains("Belleville"), "{told}");
-    for fault in ["j'ypothèque le boulevard de belleville", "hypothéque boulvard de belleville"] {
+    let told = said(&mut game, &["c est a qui le boulevard de belleville"]);
+    assert!(told.contains("est à Ana"), "{told}");
+    for fault in [
+        "j'ypothèque le boulevard de belleville",
+        "hypothéque boulvard de belleville",
+        "j hypotheque le boulevard de belleville",
+    ] {
         let asked = said(&mut game, &[fault]);
         assert!(asked.contains("Avez-vous voulu dire « j'hypothèque le boulevard"), "{asked}");
         assert_eq!(game.journal_len(), 0);

@@ -329,7 +329,11 @@ fn advice_is_asked_for_by_voice() {
     let mut game = start(command);
     game.expect_all(&["Le micro écoute.", "Ana, à vous."]);
     thread::sleep(Duration::from_secs(3));
-    game.say_until(&studio, "conseille moi", "Lancez les dés : il n'y a rien de mieux à faire avant.");
+    game.say_until(
+        &studio,
+        "conseille moi",
+        "Lancez les dés : il n'y a rien de mieux à faire avant.",
+    );
     game.say_until(&studio, "je lance les dés", "Ana, vous achetez ?");
     game.say_until(&studio, "que me conseilles-tu", "Achetez : la rue Lecourbe");
     game.say_until(&studio, "pourquoi ce conseil", "Sur cent parties, vous en gagneriez");

@@ -48,7 +48,10 @@ too-many-doubles = { $count ->
 salary = { $player } passe par { LE($go) } et reçoit { NUM($amount) }.
     .tout = { $player } passe par { LE($go) } et reçoit { NUM($amount) } de la banque.
 
-landed-free = { NU($place) }, libre, { NUM($price) }.
+landed-free = { NU($place) }, { $coloured ->
+        [oui] { $group }, libre
+       *[non] libre
+    }, { NUM($price) }.
     .tout = { NU($place) }, { $group }, à la banque, pour { NUM($price) } : à acheter, ou à mettre aux enchères.
 landed-own = { NU($place) }, déjà à { $player }.
     .tout = { NU($place) }, déjà à { $player }, qui s'y arrête : rien à payer.
@@ -104,6 +107,7 @@ rent-lapsed = { $owner } perd son loyer { DENUM($amount) }.
     .plus = Trop tard : { $owner } n'a pas demandé son loyer { DENUM($amount) }.
     .tout = { $owner } n'a pas demandé à temps le loyer { DE($place) } : { $player } garde { NUM($amount) }.
 tax-due = { NU($place) } : { NUM($amount) } à payer.
+deck-read-to = { NU($deck) }, pour { $player }
 card-drawn = { NU($deck) }. { $known ->
     [oui] { $heading }
    *[non] { $text }

@@ -36,18 +36,54 @@ opponent-beginner = { $player }, niveau débutant
 opponent-regular = { $player }, niveau habitué
 opponent-formidable = { $player }, niveau redoutable
 remark = { $player } : « { $says } »
-beginner-buys = Chic, encore une à moi !
-beginner-is-paid = Ça alors, on me paie !
-beginner-pays = Aïe, tout cela pour une nuit ?
-beginner-trades = J'adore échanger.
-regular-buys = Cela m'arrange bien.
-regular-is-paid = Merci, c'est toujours bon à prendre.
-regular-pays = Bon, je me rattraperai.
-regular-trades = Tout le monde y gagne.
-formidable-buys = C'était prévu.
-formidable-is-paid = Mes comptes étaient justes.
-formidable-pays = J'avais gardé de quoi.
-formidable-trades = Nous verrons qui en profite.
+beginner-buys = { $second ->
+    [oui] Et hop, dans ma poche !
+   *[non] Chic, encore une à moi !
+    }
+beginner-is-paid = { $second ->
+    [oui] Oh, merci beaucoup !
+   *[non] Ça alors, on me paie !
+    }
+beginner-pays = { $second ->
+    [oui] Ouille, mes économies !
+   *[non] Aïe, tout cela pour une nuit ?
+    }
+beginner-trades = { $second ->
+    [oui] Topez là !
+   *[non] J'adore échanger.
+    }
+regular-buys = { $second ->
+    [oui] Je la guettais.
+   *[non] Cela m'arrange bien.
+    }
+regular-is-paid = { $second ->
+    [oui] Voilà qui tombe bien.
+   *[non] Merci, c'est toujours bon à prendre.
+    }
+regular-pays = { $second ->
+    [oui] Ce n'est que partie remise.
+   *[non] Bon, je me rattraperai.
+    }
+regular-trades = { $second ->
+    [oui] Affaire conclue.
+   *[non] Tout le monde y gagne.
+    }
+formidable-buys = { $second ->
+    [oui] Comme je l'avais calculé.
+   *[non] C'était prévu.
+    }
+formidable-is-paid = { $second ->
+    [oui] Le placement rapporte.
+   *[non] Mes comptes étaient justes.
+    }
+formidable-pays = { $second ->
+    [oui] Une perte sans gravité.
+   *[non] J'avais gardé de quoi.
+    }
+formidable-trades = { $second ->
+    [oui] Rendez-vous dans dix tours.
+   *[non] Nous verrons qui en profite.
+    }
 manners-on = Les ordinateurs diront leur mot.
 manners-off = Les ordinateurs se tairont.
 computer-next = { $player } va jouer.
@@ -85,6 +121,7 @@ lesson-not-that = Ce n'est pas ça.
 lesson-pass-is-play = Ici, « passe » serait un coup. Pour sauter l'étape, dites « { $phrase } ».
 lesson-answer = La réponse est : { $answer }.
 lesson-say = Dites : « { $phrase } ». Ou dites « montre-moi », ou « étape suivante ».
+lesson-pick = Flèche bas jusqu'à « { $phrase } », puis Entrée. Plus bas : « montre-moi », « étape suivante ».
 lesson-shown = On dit : « { $phrase } ».
 lesson-list-in-menu = La liste des leçons est au menu : dites « retour au menu », puis « liste des leçons ».
 lesson-none-left = C'était la dernière leçon. Vous savez jouer !

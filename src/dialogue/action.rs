@@ -162,12 +162,17 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
 
 /// "Dix de plus": than the best bid, or the lowest one may begin with.
 fn raise(game: &Game, said: &Said) -> Reading {
-    let (Phase::Auction(auction), Some(more)) = (game.phase(), amount(game, said.amount)) else {
-        return Reading::NotAnAction;
+    let Phase::Auction(auction) = game.phase() else { return Reading::NotAnAction };
+    let lowest = game.lowest_bid(auction);
+    let more = match said.amount {
+        // "Un peu"
+        None => return Reading::Action(Action::Bid(lowest)),
+        more => amount(game, more),
     };
+    let Some(more) = more else { return Reading::NotAnAction };
     Reading::Action(Action::Bid(match auction.best {
         Some((_, best)) => best + more,
-        None => more.max(game.lowest_bid(auction)),
+        None => more.max(lowest),
     }))
 }
 

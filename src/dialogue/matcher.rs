@@ -104,7 +104,8 @@ impl Matcher {
         Said {
             deed: longest(&self.deeds[0], words),
             player: longest(&self.players[0], words),
-            rule: longest(&self.rules[0], words),
+            rule: longest(&self.rules[0], words)
+                .or_else(|| longest(&self.rules[0], &with_articles(words))),
             group: group.map(|(_, id)| id),
             // A question, whichever it is.
             ..Said::new(Intent::WhatCanISay)
@@ -397,6 +398,16 @@ fn index<T>(forms: Vec<(T, Form)>) -> Index<T> {
 
 fn words_of<T>(index: &Index<T>) -> impl Iterator<Item = &String> {
     index.values().flatten().flat_map(|(_, form)| &form.words)
+}
+
+/// "Au parc gratuit" as "le parc gratuit".
+fn with_articles(words: &[String]) -> Vec<String> {
+    let article = |word: &String| match word.as_str() {
+        "au" | "du" => "le".to_string(),
+        "aux" | "des" => "les".to_string(),
+        _ => word.clone(),
+    };
+    words.iter().map(article).collect()
 }
 
 /// What takes most of the words, wherever it is in them.

@@ -26,6 +26,8 @@ enum Occasion {
 pub(super) struct Remark {
     seat: Seat,
     id: &'static str,
+    /// Whether it was in the words of every second of their kind.
+    second: bool,
     turn: u32,
 }
 
@@ -37,19 +39,30 @@ impl Session {
         }
         let turn = self.journal.game().turn();
         self.remarks.retain(|remark| remark.turn + STALE > turn);
-        let (seat, id) = events.iter().find_map(|event| {
+        let new = events.iter().find_map(|event| {
             let (seat, occasion) = self.occasion(event)?;
             let id = saying(self.journal.skill(seat)?, occasion);
-            let fresh = self.remarks.iter().all(|remark| {
-                (remark.seat != seat || remark.turn + QUIET <= turn) && remark.id != id
+            let new = Remark { seat, id, second: self.is_second(seat), turn };
+            let fresh = self.remarks.iter().all(|old| {
+                (old.seat != seat || old.turn + QUIET <= turn)
+                    && (old.id, old.second) != (new.id, new.second)
             });
-            Some((seat, id)).filter(|_| fresh)
+            Some(new).filter(|_| fresh)
         })?;
-        self.remarks.push(Remark { seat, id, turn });
-        let said = self.narrator.say(&Message::new(id));
+        self.remarks.push(new);
+        let Remark { seat, id, second, .. } = new;
+        let said = self.narrator.say(&Message::new(id).flag("second", second));
         let name = self.journal.game().player(seat).name.clone();
         let message = Message::new("remark").with("player", name).with("says", said);
         Some(self.line(&message, LineKind::Event))
+    }
+
+    /// Whether this computer is every second of its kind: two of them are told apart by
+    /// their words.
+    fn is_second(&self, seat: Seat) -> bool {
+        let same = |other: &Seat| self.journal.skill(*other) == self.journal.skill(seat);
+        let before = self.journal.game().seats().take_while(|other| *other != seat);
+        before.filter(same).count() % 2 == 1
     }
 
     fn occasion(&self, event: &Event) -> Option<(Seat, Occasion)> {

@@ -155,7 +155,12 @@ impl Session {
                     // One that was only named was not read out.
                     let known = self.is_brief(*seat) || !self.cards_told.insert((*deck, *card));
                     let told = told.or_else(|| self.narrator.event(self.journal.game(), event));
-                    told.map(|message| message.flag("known", known))
+                    let theirs = self.is_computer(*seat) && !self.humans().is_empty();
+                    let game = self.journal.game();
+                    told.map(|message| message.flag("known", known)).map(|card| match theirs {
+                        true => self.narrator.read_to(game, *seat, *deck, card),
+                        false => card,
+                    })
                 }
                 Event::Rolled { seat, .. } => {
                     let again = self.rerolls.take() == Some(*seat);

@@ -309,11 +309,15 @@ impl Table<'_> {
     fn step(&mut self) -> bool {
         if self.hearing
             || self.on_board
-            || self.typed.is_some()
             || self.throw.is_some()
             || Instant::now() < self.quiet_until
         {
             return false;
+        }
+        if self.typed.is_some() {
+            let urgent = self.scenes.top_mut().urgent();
+            self.tell(&urgent);
+            return !urgent.is_empty();
         }
         if self.rain_step() {
             return true;

@@ -272,7 +272,13 @@ impl Menu {
 
     /// Reads an answer.
     pub fn read(&self, text: &str) -> Phrase {
-        self.parser.read(text)
+        let phrase = self.parser.read(text);
+        if self.means_something(phrase.readings()) {
+            return phrase;
+        }
+        // Of the questions nobody foresaw, rules alone have an answer before a game.
+        let guessed = self.parser.gist(text);
+        guessed.filter(|guess| guess.says(Intent::RuleFor)).unwrap_or(phrase)
     }
 
     /// Takes an answer; gives what to say, and where to go once all is chosen.

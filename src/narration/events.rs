@@ -2,7 +2,7 @@
 
 use super::message::{Message, Narrator, lowered};
 use super::rules::named;
-use crate::editions::{DeedKind, InheritedMortgage, KeptMortgage, PlaceKind, UtilityRoll};
+use crate::editions::{Deck, DeedKind, InheritedMortgage, KeptMortgage, PlaceKind, UtilityRoll};
 use crate::engine::{
     Building, Creditor, DebtReason, Event, Game, Lot, Money, NoRentReason, Phase, Roll, Seat,
     Square,
@@ -46,6 +46,7 @@ impl Narrator {
                 place(Message::new("landed-free"), square)
                     .money("price", *price)
                     .with("group", self.group_of(game, *square))
+                    .flag("coloured", game.edition().group_of(*square).is_some())
             }
             Event::LandedOnOwnDeed { seat, square } => place(player("landed-own", seat), square),
             Event::LandedQuietly { square, .. } => {
@@ -262,6 +263,14 @@ impl Narrator {
             Event::Won { seat } if game.active_seats().count() > 1 => player("won-counted", seat),
             Event::Won { seat } => player("won", seat),
         })
+    }
+
+    /// A card that is read to this player: what it says to "vous" is for nobody else.
+    pub fn read_to(&self, game: &Game, seat: Seat, deck: Deck, card: Message) -> Message {
+        let whose = Message::new("deck-read-to")
+            .with("deck", self.deck(game, deck))
+            .with("player", self.name(game, seat));
+        card.with("deck", self.say(&whose))
     }
 
     pub(super) fn lot(&self, game: &Game, lot: &Lot) -> String {

@@ -15,6 +15,10 @@ const UNIT: u32 = 5;
 /// What nobody would pay for a deed, in printed prices.
 const ABSURD: u32 = 12;
 
+/// What nobody asks who would still be listened to, in printed prices, for what is no
+/// part of a group.
+const UNHEARD_OF: u32 = 3;
+
 /// What a price that is asked brings beside nothing, in hope.
 const MARGIN: f32 = 0.03;
 
@@ -76,6 +80,13 @@ impl Computer {
     /// money. None when no money of theirs would do.
     pub fn counter(&mut self, game: &Game, trade: &Trade) -> Option<Trade> {
         let most = game.player(trade.from).cash.saturating_sub(trade.gives.cash) + trade.asks.cash;
+        let printed = |bundle: &Bundle| -> Money {
+            let deeds = bundle.deeds.iter().filter_map(|square| game.edition().deed(*square));
+            bundle.cash + deeds.map(|deed| deed.price).sum()
+        };
+        let sane = (printed(&trade.asks) * UNHEARD_OF).saturating_sub(printed(&trade.gives));
+        let plain = self.objection(game, trade) == Objection::TooLittle;
+        let most = if plain && !trade.asks.deeds.is_empty() { most.min(sane) } else { most };
         let dearer = |more: Money| Trade {
             from: trade.to,
             to: trade.from,

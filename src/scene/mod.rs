@@ -10,6 +10,7 @@ use std::time::Duration;
 use chrono::NaiveTime;
 
 use crate::dialogue::{Choice, Phrase};
+use crate::engine::Phase;
 use crate::game::{
     Company, Line, NOTHING_MORE, Reply, Session, Understanding, Weighable, understood,
 };
@@ -114,6 +115,11 @@ pub trait Scene {
     /// What happens by itself once all is quiet; none when someone is awaited.
     fn step(&mut self) -> Option<Vec<Line>> {
         None
+    }
+
+    /// What is asked at once, even of somebody who is typing.
+    fn urgent(&mut self) -> Vec<Line> {
+        Vec::new()
     }
 
     /// What helps after a long silence.
@@ -250,6 +256,13 @@ impl Scene for Session {
             return Some(lines);
         }
         self.computer_step().or_else(|| Some(self.prompt()).filter(|lines| !lines.is_empty()))
+    }
+
+    fn urgent(&mut self) -> Vec<Line> {
+        match self.game().phase() {
+            Phase::TradeOffer(_) => self.prompt(),
+            _ => Vec::new(),
+        }
     }
 
     fn instead_of(&self, unknown: &BTreeSet<String>) -> Vec<(String, String)> {

@@ -77,7 +77,8 @@ impl Pupil {
                 vec![plain(self.request(), LineKind::Prompt)]
             }
             None => {
-                let message = Message::new("lesson-say").with("phrase", phrase);
+                let id = if self.run.is_about_keys() { "lesson-pick" } else { "lesson-say" };
+                let message = Message::new(id).with("phrase", phrase);
                 vec![self.session.line(&message, LineKind::Prompt)]
             }
         }

@@ -54,6 +54,11 @@ impl LessonRun {
         self.lesson.steps.get(self.step)
     }
 
+    /// Whether it is about the keys, and not about what is said.
+    pub(super) fn is_about_keys(&self) -> bool {
+        self.lesson.keys
+    }
+
     /// How many steps came before.
     pub(super) fn rank(&self) -> usize {
         self.step

@@ -500,3 +500,19 @@ fn the_computers_are_changed_at_the_recap() {
     let (_, computers, ..) = new_game(answer(&mut menu, &["oui"]).1);
     assert_eq!(computers, vec![Skill::Beginner, Skill::Formidable]);
 }
+
+/// A rule is asked for in any words, before a game too.
+#[test]
+fn a_rule_is_asked_for_in_any_words() {
+    let mut menu = menu(Vec::new());
+    answer(&mut menu, &["nouvelle partie"]);
+    for asked in
+        ["est-ce qu'on gagne de l'argent au parc gratuit ?", "le parc gratuit, ça marche comment ?"]
+    {
+        let told: Vec<String> = menu.hear(asked).lines.into_iter().map(|line| line.text).collect();
+        assert!(told[0].contains("arc gratuit"), "{asked}: {told:?}");
+        assert!(told[1].contains("Combien de joueurs"), "{asked}: {told:?}");
+    }
+    let (told, _) = answer(&mut menu, &["combien de pions ?"]);
+    assert!(told.contains("Combien de joueurs"), "{told}");
+}

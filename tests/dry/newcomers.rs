@@ -100,7 +100,7 @@ fn in_their_own_words() {
         said(&mut laid.session(), &[phrase])
     };
     for phrase in ["on lance les dés", "vas-y", "lançons", "on lance"] {
-        assert!(first(phrase).contains("Rue Lecourbe, libre"), "{phrase}");
+        assert!(first(phrase).contains("Rue Lecourbe, groupe marron, libre"), "{phrase}");
     }
     for phrase in ["c'est trop cher", "je n'en veux pas", "je laisse tomber"] {
         let laid = Laid { start: RIVALS, dice: "1+2", ..Laid::default() };
@@ -524,4 +524,54 @@ fn why_one_paid_is_told() {
     let phrases = ["je lance les dés", "Luc : je demande le loyer", "Ana : pourquoi j'ai payé luc"];
     let told = answer(&laid, &phrases);
     assert!(told.starts_with("Ana paie vingt-cinq à Luc, pour le loyer de la gare"), "{told}");
+}
+
+/// What a card says to "vous" is for the computer that drew it, not for who listens.
+#[test]
+fn a_computers_card_says_whose_it_is() {
+    let setup = Setup {
+        names: vec!["Ana".into(), "Camille".into()],
+        // To the jail as a visitor; to the chest.
+        dice: vec!["4+6".parse().unwrap(), "1+1".parse().unwrap()],
+        ..Setup::default()
+    };
+    let language = Language::french().unwrap();
+    let players = vec![None, Some(Skill::Regular)];
+    let mut game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
+    said(&mut game, &["je lance les dés"]);
+    let told: Vec<String> =
+        game.computer_step().into_iter().flatten().map(|line| line.text).collect();
+    assert!(
+        told.iter().any(|line| line.contains("Caisse de communauté, pour Camille.")),
+        "{told:?}"
+    );
+}
+
+/// The price is no use without the colour.
+#[test]
+fn a_free_street_is_told_with_its_colour() {
+    let landed =
+        |dice| said(&mut Laid { dice, ..Laid::default() }.session(), &["je lance les dés"]);
+    assert_eq!(
+        landed("1+2").lines().next(),
+        Some("Ana : un et deux, trois. Rue Lecourbe, groupe marron, libre, soixante.")
+    );
+    assert!(landed("2+3").contains("Gare Montparnasse, libre, deux cents."));
+}
+
+/// The only mortgage is the one that is meant, and a bid needs no number.
+#[test]
+fn what_is_left_unnamed_is_plain() {
+    let start = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
+        "deeds": [{"square": 5, "owner": "Ana", "mortgaged": true}]}"#;
+    let laid = Laid { start, dice: "1+2", ..Laid::default() };
+    for phrase in ["je leve l'hypotheque de la gare", "je lève ma gare"] {
+        let told = answer(&laid, &[phrase]);
+        assert!(told.contains("Ana lève l'hypothèque de la gare Montparnasse"), "{phrase}: {told}");
+    }
+    let before = ["je lance les dés", "aux enchères", "Luc mise vingt"];
+    let told = answer(&laid, &[&before[..], &["Ana : je monte encore un peu"]].concat());
+    assert!(told.contains("Ana : vingt et un"), "{told}");
+    let told = answer(&laid, &["je lance les dés", "aux enchères", "Ana : je monte un peu"]);
+    assert!(told.contains("Ana : dix"), "{told}");
 }

@@ -70,7 +70,7 @@ fn a_whole_turn_of_buying_and_rent() {
             "Ana et Luc. Chacun reçoit mille cinq cents.",
             "Ana, à vous.",
             "Ana : un et deux, trois.",
-            "Rue Lecourbe, libre, soixante.",
+            "Rue Lecourbe, groupe marron, libre, soixante.",
             "Ana, vous achetez ?",
             "Ana achète la rue Lecourbe.",
             "Luc, à vous.",

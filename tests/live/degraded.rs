@@ -145,7 +145,7 @@ fn without_microphone_or_voice_the_game_is_played_by_typing() {
     game.expect("La voix du système ne répond pas");
     game.expect("Ana, à vous.");
     game.type_line("je lance les dés");
-    game.expect("Rue Lecourbe, libre, soixante.");
+    game.expect("Rue Lecourbe, groupe marron, libre, soixante.");
     game.type_line("j'achète");
     game.expect("Luc, à vous.");
     game.type_line("quitter");
@@ -276,7 +276,7 @@ fn sounds_come_back_with_the_speaker() {
     game.expect("Ana, à vous.");
     studio.unplug_speaker();
     game.type_line("je lance les dés");
-    game.expect("Rue Lecourbe, libre, soixante.");
+    game.expect("Rue Lecourbe, groupe marron, libre, soixante.");
     studio.plug_speaker();
     let recording = studio.path("heard.raw");
     studio.record(&recording);

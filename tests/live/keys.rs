@@ -89,7 +89,7 @@ fn a_round_is_played_by_keys() {
     keys.press("o");
     keys.told("Ana est sur la case Départ.");
     keys.press(SPACE);
-    keys.told("Rue Lecourbe, libre, soixante.");
+    keys.told("Rue Lecourbe, groupe marron, libre, soixante.");
     keys.told("vous achetez");
     keys.press(DOWN);
     keys.told("J'achète.");
@@ -228,7 +228,7 @@ fn the_board_is_gone_over_with_the_arrows() {
     keys.press(ESCAPE);
     keys.told("Retour au jeu.");
     keys.press(SPACE);
-    keys.told("Rue Lecourbe, libre, soixante.");
+    keys.told("Rue Lecourbe, groupe marron, libre, soixante.");
     keys.press(DOWN);
     keys.told("J'achète.");
     keys.press("\x11");

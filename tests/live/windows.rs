@@ -343,7 +343,7 @@ fn keys_play_in_a_terminal() {
     session.send("o").unwrap();
     told(&mut session, "Ana est sur la case");
     session.send(" ").unwrap();
-    told(&mut session, "Rue Lecourbe, libre, soixante.");
+    told(&mut session, "Rue Lecourbe, groupe marron, libre, soixante.");
     session.send("\x1b[B").unwrap();
     told(&mut session, "ach");
     session.send("\r").unwrap();

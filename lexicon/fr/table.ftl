@@ -192,7 +192,10 @@ menu-computers = Et combien de joueurs tenus par l'ordinateur ? { $fewest ->
     [1] D'un
    *[other] De { NUM($fewest) }
     } à { NUM($most) }. Ou dites comment ils jouent : un débutant et un redoutable.
-menu-name = Joueur { NUM($number) }, comment vous appelez-vous ? Ou dites : sans nom, ou lettre par lettre.
+menu-name = { $alone ->
+    [oui] Comment
+   *[non] Joueur { NUM($number) }, comment
+    } vous appelez-vous ? Ou dites : sans nom, ou lettre par lettre.
 menu-name-kept = D'accord, { $name }.
 menu-name-unknown = Je ne sais pas reconnaître « { $name} » à la voix : on pourra dire « joueur { NUM($number) } ».
 menu-spelling = Une lettre à la fois, seule ou avec un prénom : « e comme Emma ». Puis : c'est fini. Ou : efface.
@@ -381,7 +384,10 @@ leave-sure = Quitter ? { $saved ->
    *[non] La partie sera perdue.
     } Oui ou F10 encore, ou non.
 other-player = « { $phrase } » : c'est bien cela ? Oui, ou non.
-did-you-say = Avez-vous dit « { $phrase } » ?
+did-you-say = Avez-vous dit « { $phrase } » ?{ $refuses ->
+    [oui] {" "}Si oui, vous refusez.
+   *[non] {""}
+    }
 who-says = « { $phrase } » : qui parle ? Dites votre nom.
 did-you-say-no = D'accord, je n'ai rien fait. Redites-le.
 voice-repeat = { $player }, dites { $rank ->
@@ -423,7 +429,8 @@ typing-cancelled = Rien n'est envoyé.
 estate-walk = { $deed }.
     .tout = { $deed }, { NUM($rank) } sur { NUM($count) }.
 choices-none = Rien à choisir pour l'instant.
+choice-enter = Entrée encore le choisit.
 choice = { $phrase }.
     .tout = { $phrase }, { NUM($rank) } sur { NUM($count) }.
-keys-more = Il y en a { NUMF($count) } autres : les flèches les disent une à une, F1 encore les dit toutes.
+keys-more = Il y en a { NUMF($count) } autres : les flèches les disent une à une, Échap en sort. F1 encore les dit toutes.
 keys-any = N'importe quelle touche arrête la voix.

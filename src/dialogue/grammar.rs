@@ -225,7 +225,7 @@ impl Phrases<'_> {
         let mut lines = vec![String::new()];
         for node in nodes {
             let words: Vec<String> = match node {
-                Node::Word(word) => vec![word.clone()],
+                Node::Word(word) => vec![word.written.clone()],
                 Node::Slot(slot @ (SlotKind::Rule | SlotKind::OfRule)) => {
                     rule_words(*slot, self.parser.book().topics())
                 }
@@ -261,7 +261,7 @@ impl Phrases<'_> {
             let spoken = entry.templates[..entry.spoken].iter();
             for nodes in spoken.flat_map(|template| template.variants(MOST_VARIANTS)) {
                 let words = nodes.iter().map(|node| match node {
-                    Node::Word(word) => word.clone(),
+                    Node::Word(word) => word.written.clone(),
                     _ => in_words(due),
                 });
                 let words: Vec<String> = words.collect();

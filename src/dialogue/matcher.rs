@@ -7,7 +7,7 @@ use super::vocabulary::{Form, Vocabulary, family_forms, rule_forms};
 use super::{Said, Unknown};
 use crate::editions::RuleTopic;
 use crate::engine::{Bundle, Money, Seat, Square};
-use crate::french::{fold, number_at};
+use crate::french::number_at;
 use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template, clock_at, minutes_at};
 use crate::players::Skill;
 use crate::sound::Family;
@@ -123,16 +123,14 @@ impl Matcher {
         let Some((node, rest)) = nodes.split_first() else { return vec![(at, said)] };
         let heads = match node {
             Node::Word(word) => match words.get(at) {
-                Some(spoken) if *spoken == fold(word) => vec![(at + 1, said)],
+                Some(spoken) if *spoken == word.folded => vec![(at + 1, said)],
                 _ => Vec::new(),
             },
             Node::Term(term) => (term.ways.iter())
                 .filter(|way| {
                     let end = at + way.len();
                     let spoken = words.get(at..end);
-                    spoken.is_some_and(|spoken| {
-                        way.iter().map(|w| fold(w)).eq(spoken.iter().cloned())
-                    })
+                    spoken.is_some_and(|spoken| way.iter().map(|word| &word.folded).eq(spoken))
                 })
                 .map(|way| (at + way.len(), said.clone()))
                 .collect(),

@@ -1,8 +1,10 @@
 //! From a text to its possible readings.
 
 use std::collections::BTreeSet;
+use std::sync::OnceLock;
 
 use super::matcher::Matcher;
+use super::retyped::KnownWords;
 use super::{Phrase, Said, Unknown, Vocabulary};
 use crate::engine::Seat;
 use crate::french::Tokens;
@@ -49,18 +51,21 @@ pub struct Parser {
     matcher: Matcher,
     book: std::sync::Arc<PhraseBook>,
     for_menus: bool,
+    /// Listed once somebody is not understood.
+    known: OnceLock<KnownWords>,
 }
 
 impl Parser {
     /// A parser for a game's names.
     pub fn new(book: std::sync::Arc<PhraseBook>, vocabulary: Vocabulary) -> Parser {
-        Parser { matcher: Matcher::new(vocabulary, &book), book, for_menus: false }
+        let matcher = Matcher::new(vocabulary, &book);
+        Parser { matcher, book, for_menus: false, known: OnceLock::new() }
     }
 
     /// A parser for the menus, which know no names.
     pub fn for_menus(book: std::sync::Arc<PhraseBook>) -> Parser {
         let matcher = Matcher::new(Vocabulary::default(), &book);
-        Parser { matcher, book, for_menus: true }
+        Parser { matcher, book, for_menus: true, known: OnceLock::new() }
     }
 
     /// The names this parser knows.
@@ -110,6 +115,11 @@ impl Parser {
     /// What is named anywhere in these words.
     pub(super) fn named_in(&self, words: &[String]) -> Said {
         self.matcher.named_in(words)
+    }
+
+    /// Every word that has a meaning.
+    pub(super) fn known_words(&self) -> &KnownWords {
+        self.known.get_or_init(|| self.list_known_words())
     }
 
     /// Every word of the names this parser knows.

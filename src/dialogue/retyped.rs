@@ -1,9 +1,9 @@
 //! What was meant by a text with typing faults.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use super::{Parser, Phrase};
-use crate::french::{Tokens, fold, heard_name, in_words};
+use crate::french::{Tokens, heard_name, in_words};
 
 /// The shortest word a fault is looked for in, in letters: shorter ones are all alike.
 const SHORTEST: usize = 4;
@@ -26,6 +26,12 @@ const NUMBERS: u32 = 100;
 /// What is elided before a vowel. "T" is not: it stands alone in "reste-t-il".
 const ELIDED: [&str; 10] = ["c", "d", "j", "l", "m", "n", "s", "qu", "jusqu", "lorsqu"];
 
+/// Words as they are compared, and how each sounds.
+pub(super) type KnownWords = BTreeMap<String, String>;
+
+/// What is written for what is said.
+const IT_IS: [&str; 2] = ["c", "c'est"];
+
 /// With the apostrophes that were left out: "c est", "je l achète".
 fn elided(words: Vec<String>) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();
@@ -36,6 +42,11 @@ fn elided(words: Vec<String>) -> Vec<String> {
                     && word.starts_with(['a', 'e', 'i', 'o', 'u', 'y', 'h']) =>
             {
                 *last = format!("{last}'{word}");
+            }
+            // "C tout".
+            Some(last) if *last == IT_IS[0] => {
+                *last = IT_IS[1].into();
+                joined.push(word);
             }
             _ => joined.push(word),
         }
@@ -52,7 +63,7 @@ impl Parser {
         let wrong = |word: &&String| {
             word.len() >= SHORTEST
                 && word.chars().all(|sign| sign.is_alphabetic() || sign == '\'')
-                && !known.contains(*word)
+                && !known.contains_key(*word)
         };
         if words.iter().filter(wrong).count() > MOST_WORDS {
             return None;
@@ -60,7 +71,7 @@ impl Parser {
         let mut texts = vec![Vec::new()];
         for word in &words {
             let meant = match wrong(&word) {
-                true => near(word, &known),
+                true => near(word, known),
                 false => vec![word.clone()],
             };
             texts = (texts.iter())
@@ -82,29 +93,32 @@ impl Parser {
         }
     }
 
-    /// Every word of a phrase, a name or a number, as it is compared.
-    fn known_words(&self) -> BTreeSet<String> {
+    /// Every word of a phrase, a name or a number, as it is compared, and as it sounds.
+    pub(super) fn list_known_words(&self) -> KnownWords {
         let book = self.book();
         let phrases = book.entries().iter().flat_map(|entry| &entry.templates);
-        let phrases = phrases.flat_map(|template| template.words()).map(|word| fold(&word));
+        let phrases = phrases.flat_map(|template| template.words()).map(|word| word.folded.clone());
         let numbers = (1..=NUMBERS).flat_map(|number| Tokens::new(&in_words(number)).words);
-        phrases.chain(numbers).chain(self.name_words()).collect()
+        let words = phrases.chain(numbers).chain(self.name_words());
+        words.map(|word| (word.clone(), heard_name(&word))).collect()
     }
 }
 
 /// The known words nearest to one with a fault or two; none where none is near.
-fn near(word: &str, known: &BTreeSet<String>) -> Vec<String> {
+fn near(word: &str, known: &KnownWords) -> Vec<String> {
     let most = if word.len() < LONG { 1 } else { 2 };
     let heard = heard_name(word);
     // "Ipotèque" is far from what is written, and sounds the same.
-    let faults = |known: &&String| match heard_name(known) == heard {
+    let faults = |known: &str, sounds: &str| match sounds == heard {
         true => 1,
         false => strsim::osa_distance(word, known),
     };
-    let close = known.iter().filter(|known| known.len().abs_diff(word.len()) <= MOST_LONGER);
-    let mut close: Vec<&String> = close.filter(|known| faults(known) <= most).collect();
-    close.sort_by_key(faults);
-    let fewest = close.first().map(faults);
-    let nearest = close.into_iter().filter(|known| Some(faults(known)) == fewest);
-    nearest.take(MOST_MEANT).cloned().collect()
+    let long = |known: &str| known.len().abs_diff(word.len()) <= MOST_LONGER;
+    let close = known.iter().filter(|(known, _)| long(known));
+    let close = close.map(|(known, sounds)| (faults(known, sounds), known));
+    let mut close: Vec<(usize, &String)> = close.filter(|(faults, _)| *faults <= most).collect();
+    close.sort_by_key(|(faults, _)| *faults);
+    let fewest = close.first().map(|(faults, _)| *faults);
+    let nearest = close.into_iter().filter(|(faults, _)| Some(*faults) == fewest);
+    nearest.take(MOST_MEANT).map(|(_, known)| known.clone()).collect()
 }

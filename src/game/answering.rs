@@ -42,8 +42,13 @@ impl Session {
         }
         let unforeseen = matches!(phrase.utterance, Utterance::Unknown | Utterance::Said { .. });
         let answer = self.is_asking().then(|| self.begins_as_answer(text)).flatten();
-        let asked = || self.parser.retyped(text, |meant| self.only_asks(meant));
-        let guess = || self.guess(text);
+        let asked = || {
+            let fits = |meant: &Phrase| meant.is_known() && self.only_asks(meant);
+            self.parser.retyped(text, fits)
+        };
+        // "La rue Machin" is no place, and what is asked of it is not asked of another.
+        let named = |guess: &Phrase| !phrase.is_understood() || names_something(guess);
+        let guess = || self.guess(text).filter(named);
         match answer {
             None if unforeseen => asked().or_else(guess).unwrap_or(phrase),
             answer => answer.unwrap_or(phrase),
@@ -87,6 +92,9 @@ impl Session {
         if let Some(reply) = self.deal_answered(phrase) {
             return reply;
         }
+        if let Some(reply) = self.wondered(phrase) {
+            return reply;
+        }
         match &phrase.utterance {
             Utterance::Said { speaker, readings } => self.answer(*speaker, readings),
             Utterance::Called(seat) => {
@@ -107,10 +115,20 @@ impl Session {
     /// game.
     fn meant(&mut self, text: &str) -> Option<Reply> {
         let meant = self.parser.retyped(text, Phrase::is_known)?;
+        Some(self.asked_first(&meant).unwrap_or_else(|| self.take(&meant)))
+    }
+
+    /// Who writes a decision as a question may only wonder: "à moi de jouer ?"
+    fn wondered(&mut self, phrase: &Phrase) -> Option<Reply> {
+        let wonders = self.pending.is_none() && phrase.text.trim_end().ends_with('?');
+        wonders.then(|| self.asked_first(phrase)).flatten()
+    }
+
+    /// "Avez-vous voulu dire…", where it would change the game.
+    fn asked_first(&mut self, meant: &Phrase) -> Option<Reply> {
         let readings = meant.readings();
-        let seat = meant.speaker().or_else(|| self.default_speaker(readings));
-        let action = seat.and_then(|seat| Some((seat, self.legal_action(seat, readings)?)));
-        let Some((seat, action)) = action else { return Some(self.take(&meant)) };
+        let seat = meant.speaker().or_else(|| self.default_speaker(readings))?;
+        let action = self.legal_action(seat, readings)?;
         let phrase = self.said_for(seat, &action);
         let question = Message::new("typed-meant").with("phrase", phrase);
         Some(self.ask(seat, Decision::Act(action), &question))
@@ -496,6 +514,14 @@ impl Session {
     pub(crate) fn lines(&self, messages: Vec<Message>, kind: LineKind) -> Vec<Line> {
         messages.iter().map(|message| self.line(message, kind)).collect()
     }
+}
+
+/// Whether a question is about something that was named.
+fn names_something(phrase: &Phrase) -> bool {
+    let names = |said: &Said| {
+        (&said.deed, &said.player, &said.group, &said.rule) != (&None, &None, &None, &None)
+    };
+    phrase.readings().iter().any(names)
 }
 
 /// The offers among these readings, made to this player; none where there are none.

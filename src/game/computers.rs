@@ -38,6 +38,7 @@ impl Session {
     /// person is in it any more, how high each of them went.
     fn settle_auction(&mut self, seat: Seat, action: Action) -> Vec<Line> {
         let score = self.score.clone();
+        let led = self.best_bidder();
         let mut highest: Vec<(Seat, Money)> = Vec::new();
         let mut note = |seat: Seat, action: &Action| {
             if let Action::Bid(bid) = action {
@@ -59,13 +60,28 @@ impl Session {
             note(seat, &action);
             told.extend(self.apply(seat, action));
         }
-        // Once it is over the hammer says all: who has it, and for how much.
+        // Once it is over the hammer says all: who has it, and for how much. Who led all along
+        // was driven up by somebody.
         let goes_on = matches!(self.journal.game().phase(), Phase::Auction(_));
-        if goes_on && highest.len() > 1 && !self.humans().is_empty() {
+        let winner = highest.last().map(|(seat, _)| *seat);
+        let driven = winner.is_some() && winner == led;
+        if !goes_on && driven {
+            highest.retain(|(seat, _)| Some(*seat) != winner);
+        }
+        let worth_telling = if goes_on { highest.len() > 1 } else { driven && !highest.is_empty() };
+        if worth_telling && !self.humans().is_empty() {
             let rose = self.rose(&highest);
             told.insert(0, self.line(&rose, LineKind::Event));
         }
         self.said(told)
+    }
+
+    /// Who has the best bid, in an auction.
+    fn best_bidder(&self) -> Option<Seat> {
+        match self.journal.game().phase() {
+            Phase::Auction(auction) => auction.best.map(|(seat, _)| seat),
+            _ => None,
+        }
     }
 
     /// How high each went, the highest last.
@@ -199,13 +215,16 @@ impl Session {
     /// Who is played by the computer, and how well; none where nobody is.
     pub(super) fn opponents(&self) -> Option<Message> {
         let game = self.journal.game();
-        let told = game.seats().filter_map(|seat| {
-            let message = Message::new(match self.journal.skill(seat)? {
-                Skill::Beginner => "opponent-beginner",
-                Skill::Regular => "opponent-regular",
-                Skill::Formidable => "opponent-formidable",
-            });
-            Some(self.narrator.say(&message.with("player", game.player(seat).name.clone())))
+        let levels = [
+            (Skill::Beginner, "opponent-beginner"),
+            (Skill::Regular, "opponent-regular"),
+            (Skill::Formidable, "opponent-formidable"),
+        ];
+        let told = levels.into_iter().filter_map(|(skill, id)| {
+            let plays = |seat: &Seat| self.journal.skill(*seat) == Some(skill);
+            let seats: Vec<Seat> = game.seats().filter(plays).collect();
+            let names = self.narrator.names(game, &seats);
+            (!seats.is_empty()).then(|| self.narrator.say(&Message::new(id).with("player", names)))
         });
         let told: Vec<String> = told.collect();
         let opponents = crate::french::joined(&told, "et");

@@ -65,7 +65,7 @@ impl Session {
             Intent::OwnerOf => {
                 vec![narrator.owner(game, said.deed.unwrap_or(narrator.subject(game, about)))]
             }
-            Intent::DeedInfo => vec![narrator.deed_info(game, said.deed?)],
+            Intent::DeedInfo | Intent::DeedAlone => vec![narrator.deed_info(game, said.deed?)],
             Intent::PlaceWhere => {
                 let square = said.deed.unwrap_or(Square::GO);
                 return Some(self.go_over(asker, square));

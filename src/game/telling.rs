@@ -7,7 +7,8 @@ use crate::narration::Message;
 use crate::sound;
 
 /// What is told with its reasons the first time in a game, and as briefly as can be after.
-const EXPLAINED_ONCE: [&str; 4] = ["passed-first", "left-auction", "rent-open", "rent-lapsed"];
+const EXPLAINED_ONCE: [&str; 5] =
+    ["passed-first", "left-auction", "rent-open", "rent-lapsed", "landed-parking"];
 
 /// These lines as one.
 fn in_one(lines: Vec<Line>) -> Vec<Line> {

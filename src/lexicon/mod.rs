@@ -18,6 +18,6 @@ pub use keys::{Key, KeyAction, KeyTable};
 pub use names::{COMPUTER_NAMES, FIRST_NAMES, accented, known_names};
 pub use phrases::{Intent, PhraseBook, PhraseEntry, Scope};
 pub use small_words::SmallWords;
-pub use template::{Node, SlotKind, Template, Term};
+pub use template::{Node, PhraseWord, SlotKind, Template, Term};
 pub use texts::{Args, Level, Texts};
 pub use topics::{FamilyNames, TopicNames};

@@ -191,6 +191,7 @@ pub enum Intent {
     Settings,
     Back,
     NumberAnswer,
+    CountPlayers,
     NameAnswer,
     NoName,
     SkillsAnswer,
@@ -271,7 +272,7 @@ impl PhraseEntry {
     pub fn say(&self, fill: impl Fn(SlotKind) -> String) -> String {
         let nodes = self.templates[0].variants(1);
         let words = nodes.iter().flatten().map(|node| match node {
-            Node::Word(word) => word.clone(),
+            Node::Word(word) => word.written.clone(),
             Node::Slot(slot) => fill(*slot),
             Node::OneOf(_) | Node::Term(_) => String::new(),
         });
@@ -442,7 +443,9 @@ impl PhraseBook {
         let written = self.of(intent).fold(heard.to_string(), |heard, entry| entry.written(heard));
         // "Deux ordinateur" and "deux ordinateurs" are heard the same.
         match written.split_once(' ') {
-            Some((count, noun)) if intent == Intent::NumberAnswer => {
+            Some((count, noun))
+                if matches!(intent, Intent::NumberAnswer | Intent::CountPlayers) =>
+            {
                 let one = noun.trim_end_matches('s');
                 let many = format!("{one}s");
                 match self.has_word(intent, one) && self.has_word(intent, &many) {
@@ -457,7 +460,7 @@ impl PhraseBook {
 
     fn has_word(&self, intent: Intent, word: &str) -> bool {
         let templates = self.of(intent).flat_map(|entry| &entry.templates);
-        templates.flat_map(Template::words).any(|other| other == word)
+        templates.flat_map(Template::words).any(|other| other.written == word)
     }
 
     /// As [`PhraseBook::propose`], from the intent's entry of this rank.

@@ -2,6 +2,7 @@
 //! words.
 
 use crate::editions::Terms;
+use crate::french::fold;
 
 /// What a slot stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,11 +74,26 @@ impl SlotKind {
     }
 }
 
+/// A word of a phrase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhraseWord {
+    /// As it is written, in small letters.
+    pub written: String,
+    /// As it is compared: folded once, for each phrase is compared with every text.
+    pub folded: String,
+}
+
+impl PhraseWord {
+    fn new(written: &str) -> PhraseWord {
+        PhraseWord { written: written.to_lowercase(), folded: fold(written) }
+    }
+}
+
 /// A part of a template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Node {
-    /// A word, as it is written.
-    Word(String),
+    /// A word.
+    Word(PhraseWord),
     /// Something to fill in.
     Slot(SlotKind),
     /// A thing as the edition calls it: "une tribune".
@@ -91,7 +107,7 @@ pub enum Node {
 pub struct Term {
     form: TermForm,
     /// The ways to say it, the edition's first, then the usual one.
-    pub ways: Vec<Vec<String>>,
+    pub ways: Vec<Vec<PhraseWord>>,
 }
 
 /// Which thing, and how it is said.
@@ -159,8 +175,8 @@ impl TermForm {
 
 impl Term {
     fn new(form: TermForm, terms: &Terms) -> Term {
-        let words = |terms: &Terms| -> Vec<String> {
-            form.say(terms).to_lowercase().split([' ', '-']).map(String::from).collect()
+        let words = |terms: &Terms| -> Vec<PhraseWord> {
+            form.say(terms).split([' ', '-']).map(PhraseWord::new).collect()
         };
         let mut ways = vec![words(terms), words(&Terms::default())];
         ways.dedup();
@@ -202,7 +218,7 @@ impl Template {
     }
 
     /// Every word of it, optional or not.
-    pub fn words(&self) -> Vec<String> {
+    pub fn words(&self) -> Vec<&PhraseWord> {
         words_of(&self.nodes)
     }
 
@@ -219,11 +235,11 @@ impl Template {
     }
 }
 
-fn words_of(nodes: &[Node]) -> Vec<String> {
+fn words_of(nodes: &[Node]) -> Vec<&PhraseWord> {
     let words = nodes.iter().flat_map(|node| match node {
-        Node::Word(word) => vec![word.clone()],
+        Node::Word(word) => vec![word],
         Node::Slot(_) => Vec::new(),
-        Node::Term(term) => term.ways.concat(),
+        Node::Term(term) => term.ways.iter().flatten().collect(),
         Node::OneOf(choices) => choices.iter().flat_map(|nodes| words_of(nodes)).collect(),
     });
     words.collect()
@@ -290,7 +306,7 @@ fn parse_sequence(rest: &mut &str, whole: &str) -> Result<Vec<Node>, String> {
                 let end = rest.find(|c: char| c.is_whitespace() || "()[]{}|".contains(c));
                 let (word, tail) = rest.split_at(end.unwrap_or(rest.len()));
                 // A hyphen joins words that are heard and typed apart.
-                nodes.extend(word.split('-').map(|part| Node::Word(part.to_lowercase())));
+                nodes.extend(word.split('-').map(|part| Node::Word(PhraseWord::new(part))));
                 *rest = tail;
             }
         }

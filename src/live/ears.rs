@@ -303,7 +303,10 @@ impl Table<'_> {
     /// "Avez-vous dit… ?"
     pub(super) fn ask_whether(&mut self, phrase: Phrase, speaker: Option<Seat>) {
         self.signal(Cue::Confirm);
-        self.notice(Message::new("did-you-say").with("phrase", self.written(&phrase)));
+        // A yes to what begins by no: whoever hears it fears to buy.
+        let refuses = [Intent::Decline, Intent::RefuseTrade].iter().any(|i| phrase.says(*i));
+        let message = Message::new("did-you-say").with("phrase", self.written(&phrase));
+        self.notice(message.flag("refuses", refuses));
         self.asked = Some(Asked::Whether(phrase, speaker));
     }
 

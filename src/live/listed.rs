@@ -127,7 +127,12 @@ impl Table<'_> {
     /// Takes the choice that was just heard, or says it.
     pub(super) fn choose(&mut self) {
         let Some(Listed { at, items, fresh: true }) = self.listed.take() else {
-            return self.browse(|at, _| at.unwrap_or(0));
+            self.browse(|at, _| at.unwrap_or(0));
+            let chosen = |listed: &Listed| listed.items.get(listed.at)?.choice.clone();
+            if self.listed.as_ref().and_then(chosen).is_some() {
+                self.notice(Message::new("choice-enter"));
+            }
+            return;
         };
         let Some(item) = items.get(at) else { return };
         let Some(choice) = item.choice.clone() else {

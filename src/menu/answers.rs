@@ -77,7 +77,8 @@ impl Menu {
     pub(super) fn answer_length(&mut self, readings: &[Said]) -> Reply {
         let said = |intent| readings.iter().any(|said| said.intent == intent);
         // "Un joueur" is no duration, nor is a small number alone.
-        let counts = readings.iter().filter_map(|said| {
+        let durations = readings.iter().filter(|said| said.intent != Intent::CountPlayers);
+        let counts = durations.filter_map(|said| {
             let count = u32::try_from(said.count?).ok()?;
             let alone = said.intent == Intent::NumberAnswer;
             (!alone || count >= SHORTEST_ALONE).then_some(count)
@@ -313,13 +314,18 @@ impl Menu {
 pub(super) fn number(readings: &[Said]) -> Option<u8> {
     readings
         .iter()
-        .filter(|said| matches!(said.intent, Intent::NumberAnswer | Intent::CatchCounted))
+        .filter(|said| counts(said) || said.intent == Intent::CatchCounted)
         // "Tout seul" counts one.
         .find_map(|said| match (said.count, said.intent) {
             (Some(count), _) => u8::try_from(count).ok(),
-            (None, Intent::NumberAnswer) => Some(1),
+            (None, Intent::CountPlayers) => Some(1),
             (None, _) => None,
         })
+}
+
+/// Whether this is a number, alone or of players.
+pub(super) fn counts(said: &Said) -> bool {
+    matches!(said.intent, Intent::NumberAnswer | Intent::CountPlayers)
 }
 
 /// How whoever gives no name is called.

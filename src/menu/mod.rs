@@ -210,7 +210,8 @@ impl Menu {
                     .with("rents", self.yes_or_no(rules.automatic_rents))
             }
             Page::Names(seating) => {
-                Message::new("menu-name").with("number", seating.names.len() as u32 + 1)
+                let number = seating.names.len() as u32 + 1;
+                Message::new("menu-name").with("number", number).flag("alone", seating.count == 1)
             }
             Page::Spelling { .. } => Message::new("menu-spelling"),
             Page::Computers { names } => {
@@ -366,6 +367,11 @@ impl Menu {
         match self.page.clone() {
             Page::Main | Page::Humans if said(Intent::WholeTable) => self.seat_table(readings),
             Page::Main if said(Intent::Play) => self.go(Page::Humans),
+            // "Un seul joueur", before it was asked.
+            Page::Main if said(Intent::CountPlayers) => {
+                self.go(Page::Humans);
+                self.answer_humans(readings)
+            }
             Page::Main if said(Intent::LearnSounds) => self.learn_sounds(),
             Page::Main if said(Intent::LessonList) => self.go(Page::Lessons),
             Page::Lessons if said(Intent::LessonList) => self.told_titles(),
@@ -458,7 +464,7 @@ impl Menu {
 fn says_length(readings: &[Said]) -> bool {
     let lengths = [Intent::MinutesAnswer, Intent::HourAnswer, Intent::ShortGame, Intent::FullGame];
     readings.iter().any(|said| lengths.contains(&said.intent))
-        && !readings.iter().any(|said| said.intent == Intent::NumberAnswer)
+        && !readings.iter().any(answers::counts)
 }
 
 /// A phrase, and what it does.

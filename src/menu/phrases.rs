@@ -68,7 +68,7 @@ impl Menu {
             return None;
         }
         let phrase = self.read(&known);
-        let means = phrase.is_understood() && self.means_something(phrase.readings());
+        let means = phrase.is_understood() && self.is_of_page(phrase.readings());
         let names = self.asks_for_a_name() && phrase.says(Intent::NameAnswer);
         let stakes = match best.others() {
             // Any word may be a name, but to "Avez-vous dit… ?".
@@ -103,6 +103,18 @@ impl Menu {
     /// Any word may be a name: only where one is asked for.
     pub(super) fn means_something(&self, readings: &[Said]) -> bool {
         self.asks_for_a_name() || readings.iter().any(|said| said.intent != Intent::NameAnswer)
+    }
+
+    /// As [`Menu::means_something`], for what is asked about: a number is no answer where
+    /// none is awaited.
+    fn is_of_page(&self, readings: &[Said]) -> bool {
+        let numbers = !matches!(self.page, Page::Main | Page::HouseRules | Page::Settings);
+        let means = |said: &Said| match said.intent {
+            Intent::NameAnswer => false,
+            Intent::NumberAnswer => numbers,
+            _ => true,
+        };
+        self.asks_for_a_name() || readings.iter().any(means)
     }
 
     /// Whether this is said to try the microphone, and for nothing else.
@@ -141,12 +153,7 @@ impl Menu {
             let fill = |number: u8| move |_: SlotKind| in_words(u32::from(number));
             range
                 .map(|number| Choice {
-                    phrase: book
-                        .propose_with(Intent::NumberAnswer, 0, fill(number))
-                        .split(' ')
-                        .next()
-                        .map(String::from)
-                        .unwrap_or_default(),
+                    phrase: book.propose_with(Intent::NumberAnswer, 0, fill(number)),
                     intent: Intent::NumberAnswer,
                 })
                 .collect::<Vec<_>>()
@@ -279,6 +286,7 @@ impl Menu {
         intents.extend(match self.page {
             Page::Main => vec![
                 Intent::WholeTable,
+                Intent::CountPlayers,
                 Intent::Play,
                 Intent::Resume,
                 Intent::LessonList,
@@ -293,6 +301,7 @@ impl Menu {
                 vec![
                     // With the words of "deux ordinateurs", it is the whole table too.
                     Intent::NumberAnswer,
+                    Intent::CountPlayers,
                     Intent::ChooseEdition,
                     Intent::ChooseLength,
                     Intent::ChooseHouseRules,

@@ -410,7 +410,7 @@ fn the_whole_table_is_said_at_once() {
     ] {
         let mut menu = menu(Vec::new());
         let (asked, _) = answer(&mut menu, &["nouvelle partie", said]);
-        assert!(asked.contains("comment vous appelez-vous"), "{said}: {asked}");
+        assert!(asked.to_lowercase().contains("comment vous appelez-vous"), "{said}: {asked}");
         let (names, computers, ..) = new_game(answer(&mut menu, &["claire", "on commence"]).1);
         assert_eq!((names, computers), (vec!["Claire".to_string()], players), "{said}");
     }
@@ -515,4 +515,17 @@ fn a_rule_is_asked_for_in_any_words() {
     }
     let (told, _) = answer(&mut menu, &["combien de pions ?"]);
     assert!(told.contains("Combien de joueurs"), "{told}");
+}
+
+/// Who plays is said before it is asked, and who is alone is no "joueur un".
+#[test]
+fn a_table_is_laid_from_the_first_question() {
+    for first in
+        ["un seul joueur, moi", "je voudrais jouer contre deux ordinateurs", "je suis seule"]
+    {
+        let (asked, _) = answer(&mut menu(Vec::new()), &[first]);
+        assert!(asked.starts_with("Comment vous appelez-vous ?"), "{first}: {asked}");
+    }
+    let (asked, _) = answer(&mut menu(Vec::new()), &["numéro deux"]);
+    assert!(asked.contains("Nouvelle partie"), "{asked}");
 }

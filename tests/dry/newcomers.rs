@@ -575,3 +575,25 @@ fn what_is_left_unnamed_is_plain() {
     let told = answer(&laid, &["je lance les dés", "aux enchères", "Ana : je monte un peu"]);
     assert!(told.contains("Ana : dix"), "{told}");
 }
+
+/// Who writes a question is not taken at their word.
+#[test]
+fn a_question_mark_asks_before_it_throws() {
+    let laid = Laid { start: RIVALS, dice: "1+2", ..Laid::default() };
+    let mut game = laid.session();
+    let asked = said(&mut game, &["à moi de jouer ?"]);
+    assert!(asked.contains("Avez-vous voulu dire « je lance les dés » ?"), "{asked}");
+    assert!(said(&mut game, &["oui"]).contains("Rue Lecourbe"));
+    let told = answer(&laid, &["combien ai-je ?"]);
+    assert!(told.contains("en caisse"), "{told}");
+}
+
+/// A place that is named, and nothing else, is told of; "la rue Machin" is no other place.
+#[test]
+fn a_place_alone_is_told_of() {
+    let laid = Laid { start: RIVALS, ..Laid::default() };
+    let told = answer(&laid, &["la gare de Lyon"]);
+    assert!(told.starts_with("Gare de Lyon : prix deux cents"), "{told}");
+    let told = answer(&laid, &["combien rapporte la rue Machin ?"]);
+    assert!(told.contains("Je ne connais pas de propriété"), "{told}");
+}

@@ -84,6 +84,23 @@ impl KeyAction {
         use KeyAction::{Cancel, Choose, First, Keys, Last, Main, Next, Previous};
         matches!(self, Main | Next | Previous | First | Last | Choose | Cancel | Keys)
     }
+
+    /// Whether it decides something: among letters that are typed as fast as a word, it is
+    /// one of them, written without having said so first.
+    pub fn decides(self) -> bool {
+        use KeyAction::{Cancel, Choose, Main, Say};
+        match self {
+            Main | Choose | Cancel => true,
+            Say(intent) => {
+                use Intent::{ClaimRent, Continue, LeaveAuction, No, ProposeTrade, Undo, Yes};
+                matches!(
+                    intent,
+                    Yes | No | ClaimRent | LeaveAuction | Undo | Continue | ProposeTrade
+                )
+            }
+            _ => false,
+        }
+    }
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -1,6 +1,6 @@
 //! What the keys do at the table.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::ears::Asked;
 use super::settings::Attention;
@@ -11,6 +11,9 @@ use crate::keys::{digit_of, key_of};
 use crate::lexicon::{Intent, KeyAction, Level};
 use crate::listening::MicrophoneFault;
 use crate::narration::{History, Message};
+
+/// Letters that follow each other as fast are a word.
+const WORD: Duration = Duration::from_millis(250);
 
 impl Table<'_> {
     pub(super) fn key(&mut self, key: &crossterm::event::KeyEvent) {
@@ -40,6 +43,9 @@ impl Table<'_> {
         let keys = &self.language.keys;
         let on_board = self.on_board.then(|| keys.on_board(key_name)).flatten();
         let Some(action) = on_board.or(keys.action(key_name)) else { return };
+        if self.is_typed_as_a_word(key) && action.decides() {
+            return self.notice(Message::new("typing-needs-tab"));
+        }
         if !action.goes_through_a_list() {
             self.hears_something_else();
         }
@@ -116,6 +122,23 @@ impl Table<'_> {
             KeyAction::ToggleReader => self.toggle_reader(),
             KeyAction::ToggleHeadphones => self.set_headphones(!self.settings.headphones),
         }
+    }
+
+    /// Whether this key follows letters too fast for so many decisions: somebody writes a
+    /// sentence, and has not asked to. "Oui" would say no.
+    fn is_typed_as_a_word(&mut self, key: &crossterm::event::KeyEvent) -> bool {
+        use crossterm::event::KeyCode::{Char, Enter};
+        let letter = matches!(key.code, Char(sign) if sign.is_alphabetic());
+        let (count, at) = self.letters;
+        let before = if at.elapsed() < WORD { count } else { 0 };
+        let after = match key.code {
+            _ if letter => before.saturating_add(1),
+            Char(' ') | Enter => before,
+            _ => 0,
+        };
+        self.letters = (after, Instant::now());
+        // One letter may be a key, and Space or Enter another right after it.
+        before > u8::from(!letter)
     }
 
     /// F10 is beside other keys: in a game it is asked whether it is meant, and F10 again

@@ -90,6 +90,8 @@ pub(super) struct Table<'a> {
     pub(super) typed: Option<String>,
     /// A digit will say whose properties are asked for.
     pub(super) asks_player: bool,
+    /// Letters pressed one right after the other, as keys, and when the last was.
+    pub(super) letters: (u8, Instant),
     /// Where the arrows are, if anywhere.
     pub(super) listed: Option<Listed>,
     /// What the arrows go through in place of what can be said: rules, keys.
@@ -163,6 +165,7 @@ pub fn run(
         grammar: Vec::new(),
         typed: None,
         asks_player: false,
+        letters: (0, Instant::now()),
         listed: None,
         reading: None,
         on_board: false,

@@ -79,6 +79,26 @@ fn the_menu_is_walked_through_and_a_game_begun_by_keys() {
     keys.ends();
 }
 
+/// "Oui" written without Tab first is O, then U, which says no: letters that come as fast
+/// as a word decide nothing.
+#[test]
+fn a_word_typed_as_keys_decides_nothing() {
+    let folder = tempdir().unwrap();
+    let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,1+2,2+3"];
+    let mut keys = Keyboard::open(folder.path(), &args);
+    keys.told("Ana, à vous.");
+    keys.press(SPACE);
+    keys.told("vous achetez");
+    keys.press("oui");
+    keys.told("appuyez d'abord sur Tabulation");
+    keys.press(DOWN);
+    keys.told("J'achète.");
+    keys.press(ENTER);
+    keys.told("Ana achète la rue Lecourbe");
+    keys.press("\x03");
+    keys.ends();
+}
+
 /// Rolling, buying, an auction, a rent, and what can be asked between.
 #[test]
 fn a_round_is_played_by_keys() {

@@ -43,8 +43,13 @@ impl Table<'_> {
         let keys = &self.language.keys;
         let on_board = self.on_board.then(|| keys.on_board(key_name)).flatten();
         let Some(action) = on_board.or(keys.action(key_name)) else { return };
-        if self.is_typed_as_a_word(key) && action.decides() {
-            return self.notice(Message::new("typing-needs-tab"));
+        let in_a_word = self.is_typed_as_a_word(key);
+        if action.decides() {
+            if in_a_word {
+                return self.notice(Message::new("typing-needs-tab"));
+            }
+            // It was a key: what follows begins anew.
+            self.letters.0 = 0;
         }
         if !action.goes_through_a_list() {
             self.hears_something_else();

@@ -171,7 +171,7 @@ menu = { $saves ->
     [0] Nouvelle partie, apprendre à jouer, apprendre les sons, réglages, ou quitter ?
    *[other] Nouvelle partie, reprendre, apprendre à jouer, apprendre les sons, réglages, ou quitter ?
     }
-menu-about = Un jeu de plateau à jouer par la voix ou au clavier : on lance les dés, on achète, on fait payer les autres, et le dernier qui ne fait pas faillite gagne. Seul contre l'ordinateur, ou à plusieurs. « { $learn } » l'enseigne en jouant.
+menu-about = Un jeu de plateau à jouer par la voix ou au clavier : on lance les dés, on achète, on fait payer les autres, et le dernier qui ne fait pas faillite gagne. Seul contre l'ordinateur, ou à plusieurs, jusqu'à { NUM($most) }. « { $learn } » enseigne les règles en jouant, « { $play } » lance une partie.
 menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? Un joueur, deux joueurs, jusqu'à { NUM($most) }. Ou dites : édition, durée, ou règles maison.
 menu-editions = Quelle édition ? Dites son nom, ou par exemple numéro trois. { $editions }.
 menu-lengths = Partie entière, courte, combien de minutes, ou jusqu'à quelle heure ?
@@ -192,6 +192,8 @@ menu-computers = Et combien de joueurs tenus par l'ordinateur ? { $fewest ->
     [1] D'un
    *[other] De { NUM($fewest) }
     } à { NUM($most) }. Ou dites comment ils jouent : un débutant et un redoutable.
+menu-computers-about = Un débutant achète tout et oublie parfois un loyer, un habitué calcule ce que chaque décision lui rapporte, un redoutable joue la suite dans sa tête.
+menu-computers-noted = Contre { $computers }, d'accord.
 menu-name = { $alone ->
     [oui] Comment
    *[non] Joueur { NUM($number) }, comment

@@ -1,11 +1,11 @@
 //! What each answer in the menu leads to.
 
-use super::{HOUSE_RULES, Menu, Page, Seating};
+use super::{HOUSE_RULES, Menu, Page, Seating, says_length};
 use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{Choice, Phrase, Said};
 use crate::editions::RuleTopic;
 use crate::engine::{HouseRules, Length};
-use crate::french::{Tokens, capitalized, fold, heard_name, in_words};
+use crate::french::{Tokens, capitalized, fold, heard_name, in_words, joined};
 use crate::game::{Destination, Line, LineKind, Order, Reply};
 use crate::lexicon::{Intent, Level, accented};
 use crate::narration::{Agreed, Message, meaning};
@@ -72,6 +72,15 @@ impl Menu {
             }
             None => self.misunderstood(),
         }
+    }
+
+    /// A length said before it is asked for; who wants a short game wants a game.
+    pub(super) fn set_length(&mut self, readings: &[Said]) -> Reply {
+        if self.page == Page::Main {
+            self.trail.push(std::mem::replace(&mut self.page, Page::Humans));
+        }
+        self.trail.push(std::mem::replace(&mut self.page, Page::Lengths));
+        self.answer_length(readings)
     }
 
     pub(super) fn answer_length(&mut self, readings: &[Said]) -> Reply {
@@ -244,6 +253,9 @@ impl Menu {
         if phrase.says(Intent::Spell) {
             return self.go(Page::Spelling { seating, letters: String::new() });
         }
+        if let Some(reply) = self.set_before_a_name(&seating, phrase) {
+            return reply;
+        }
         let number = seating.names.len() as u32 + 1;
         // The shortest reading has least of "je m'appelle" in it.
         let name = (phrase.readings().iter())
@@ -259,6 +271,32 @@ impl Menu {
             (false, None) => return self.misunderstood(),
         };
         self.seat(seating, name)
+    }
+
+    /// "Contre deux ordinateurs", "une partie courte": what is asked later, said where a name
+    /// is. One word alone is a name.
+    fn set_before_a_name(&mut self, seating: &Seating, phrase: &Phrase) -> Option<Reply> {
+        let words = Tokens::new(&phrase.text).words;
+        let readings = phrase.readings();
+        if words.len() < 2 {
+            return None;
+        }
+        if says_length(readings) {
+            return Some(self.set_length(readings));
+        }
+        let small = self.parser.book().small_words();
+        let of_skills = readings.iter().any(|said| said.skills.len() > 1);
+        let names_computers = of_skills || words.iter().any(|word| small.computers.contains(word));
+        let computers = computers(readings).filter(|_| names_computers)?;
+        let (fewest, most) = self.computer_range(usize::from(seating.count));
+        if !(usize::from(fewest)..=usize::from(most)).contains(&computers.len()) {
+            return Some(self.out_of_range(fewest, most));
+        }
+        let told = Message::new("menu-computers-noted")
+            .with("computers", joined(&self.computers_told(&computers), "et"));
+        let told = self.line(&told, LineKind::Notice);
+        self.page = Page::Names(Seating { computers: Some(computers), ..seating.clone() });
+        Some(Reply::lines(vec![told, self.question()]))
     }
 
     /// Takes the next player by this name.
@@ -295,12 +333,8 @@ impl Menu {
 
     pub(super) fn answer_computers(&mut self, names: Vec<String>, readings: &[Said]) -> Reply {
         let (fewest, most) = self.computer_range(names.len());
-        let none = readings.iter().any(|said| said.intent == Intent::No).then_some(0);
-        let usual = |count| vec![Skill::default(); usize::from(count)];
-        let skilled = readings.iter().map(|said| said.skills.clone()).max_by_key(Vec::len);
-        let computers = skilled
-            .filter(|skills| !skills.is_empty())
-            .or_else(|| number(readings).or(none).map(usual));
+        let none = readings.iter().any(|said| said.intent == Intent::No).then(Vec::new);
+        let computers = computers(readings).or(none);
         let fits = |computers: &Vec<Skill>| {
             (usize::from(fewest)..=usize::from(most)).contains(&computers.len())
         };
@@ -309,6 +343,13 @@ impl Menu {
             None => self.out_of_range(fewest, most),
         }
     }
+}
+
+/// The computers that are named or counted, the usual ones where nothing says how they play.
+fn computers(readings: &[Said]) -> Option<Vec<Skill>> {
+    let skilled = readings.iter().map(|said| said.skills.clone()).max_by_key(Vec::len);
+    let usual = |count| vec![Skill::default(); usize::from(count)];
+    skilled.filter(|skills| !skills.is_empty()).or_else(|| number(readings).map(usual))
 }
 
 pub(super) fn number(readings: &[Said]) -> Option<u8> {

@@ -16,7 +16,7 @@ pub use shelf::{KeptGame, KeptLesson, KeptPosition, Shelf};
 
 use crate::dialogue::{Choice, Parser, Phrase, Said};
 use crate::editions::Edition;
-use crate::french::in_words;
+use crate::french::{Tokens, in_words};
 use crate::game::{Destination, Goto, Language, LessonChoice, Line, LineKind, Order, Reply};
 use crate::lexicon::{Intent, Level, known_names};
 use crate::narration::{Agreed, Message, Narrator};
@@ -288,6 +288,9 @@ impl Menu {
         let retyped = (!means(phrase)).then(|| self.parser.retyped(&phrase.text, means)).flatten();
         let phrase = retyped.as_ref().unwrap_or(phrase);
         let readings = phrase.readings();
+        if let Some(reply) = self.answered_first(readings) {
+            return reply;
+        }
         if let Some(order) = readings.iter().find_map(|said| Order::of(said, self.parser.book())) {
             return Reply::order(order);
         }
@@ -296,8 +299,7 @@ impl Menu {
             return self.play_sound();
         }
         if said(Intent::Help) && self.page == Page::Main {
-            let about = Message::new("menu-about").with("learn", self.phrase_of(Intent::Tutorial));
-            return Reply::lines(vec![self.line(&about, LineKind::Answer), self.question()]);
+            return self.about();
         }
         if !self.asks_for_a_name()
             && let Some((intent, about)) = self.parser.explained(&phrase.text)
@@ -353,16 +355,14 @@ impl Menu {
                 return self.go(Page::Settings);
             }
         }
-        if self.page != Page::Main {
-            if said(Intent::ChooseEdition) {
-                return self.go(Page::Editions);
-            }
-            if said(Intent::ChooseLength) {
-                return self.go(Page::Lengths);
-            }
-            if said(Intent::ChooseHouseRules) {
-                return self.go(Page::HouseRules);
-            }
+        if said(Intent::ChooseEdition) {
+            return self.go(Page::Editions);
+        }
+        if said(Intent::ChooseLength) {
+            return self.go(Page::Lengths);
+        }
+        if said(Intent::ChooseHouseRules) {
+            return self.go(Page::HouseRules);
         }
         match self.page.clone() {
             Page::Main | Page::Humans if said(Intent::WholeTable) => self.seat_table(readings),
@@ -387,10 +387,15 @@ impl Menu {
             Page::Settings if said(Intent::ChooseWakeName) => self.name_game(readings),
             Page::Main if said(Intent::Resume) => self.resume(),
             Page::Saves => self.answer_save(readings),
-            Page::Recap { .. } if says_length(readings) => {
-                self.trail.push(self.page.clone());
-                self.page = Page::Lengths;
-                self.answer_length(readings)
+            Page::Main | Page::Humans | Page::Computers { .. } | Page::Recap { .. }
+                if says_length(readings) =>
+            {
+                self.set_length(readings)
+            }
+            Page::Recap { .. } if HOUSE_RULES.into_iter().any(said) => {
+                let mut reply = self.answer_house_rule(readings);
+                reply.lines.push(self.question());
+                reply
             }
             // "Non, je veux deux ordinateurs."
             Page::Recap { names, .. } if said(Intent::SkillsAnswer) => {
@@ -402,6 +407,10 @@ impl Menu {
                 false if said(Intent::No) => self.step_back(),
                 false => self.misunderstood(),
             },
+            Page::Main | Page::Humans if self.asks(phrase) => self.about(),
+            Page::Computers { .. } if self.asks(phrase) => {
+                self.told(&Message::new("menu-computers-about"))
+            }
             Page::Humans => self.answer_humans(readings),
             Page::Names(seating) => self.answer_name(seating, phrase),
             Page::Spelling { seating, letters } => self.answer_letter(seating, letters, phrase),
@@ -411,6 +420,37 @@ impl Menu {
             Page::HouseRules => self.answer_house_rule(readings),
             _ => self.misunderstood(),
         }
+    }
+
+    /// What answers the question before all that its words mean elsewhere: "c'est bon" goes
+    /// back, "le plus fort" is a volume.
+    fn answered_first(&mut self, readings: &[Said]) -> Option<Reply> {
+        let said = |intent| readings.iter().any(|said| said.intent == intent);
+        match self.page.clone() {
+            Page::Recap { names, computers } if said(Intent::Begin) => {
+                Some(self.start(names, computers))
+            }
+            Page::Computers { names } if said(Intent::SkillsAnswer) => {
+                Some(self.answer_computers(names, readings))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether it asks something that nothing here answers.
+    fn asks(&self, phrase: &Phrase) -> bool {
+        let words = Tokens::new(&phrase.text).words;
+        let asks = self.parser.book().small_words().asks(&words);
+        !self.is_of_page(phrase.readings()) && (asks || phrase.text.trim_end().ends_with('?'))
+    }
+
+    /// What the game is, for who has never heard of it.
+    fn about(&self) -> Reply {
+        let about = Message::new("menu-about")
+            .with("most", self.most_players())
+            .with("learn", self.phrase_of(Intent::Tutorial))
+            .with("play", self.phrase_of(Intent::NewGame));
+        Reply::lines(vec![self.line(&about, LineKind::Answer), self.question()])
     }
 
     fn go(&mut self, page: Page) -> Reply {

@@ -107,7 +107,7 @@ impl Menu {
 
     /// As [`Menu::means_something`], for what is asked about: a number is no answer where
     /// none is awaited.
-    fn is_of_page(&self, readings: &[Said]) -> bool {
+    pub(super) fn is_of_page(&self, readings: &[Said]) -> bool {
         let numbers = !matches!(self.page, Page::Main | Page::HouseRules | Page::Settings);
         let means = |said: &Said| match said.intent {
             Intent::NameAnswer => false,

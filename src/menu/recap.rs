@@ -9,18 +9,7 @@ use crate::players::Skill;
 impl Menu {
     pub(super) fn recap(&self, names: &[String], computers: &[Skill]) -> Message {
         let Some(edition) = self.edition() else { return Message::new("menu-humans") };
-        let of_skill = |skill: Skill| {
-            let count = computers.iter().filter(|other| **other == skill).count();
-            let message = Message::new(match skill {
-                Skill::Beginner => "skill-beginner",
-                Skill::Regular => "skill-regular",
-                Skill::Formidable => "skill-formidable",
-            });
-            let told = self.narrator.say(&message.with("count", count as u32));
-            (count > 0).then(|| lowered(&told))
-        };
-        let skills = [Skill::Beginner, Skill::Regular, Skill::Formidable];
-        let players = names.iter().cloned().chain(skills.into_iter().filter_map(of_skill));
+        let players = names.iter().cloned().chain(self.computers_told(computers));
         let HouseRules { free_parking_pot, double_salary, no_auctions, automatic_rents } =
             self.agreed.house_rules;
         let on = [free_parking_pot, double_salary, no_auctions, automatic_rents];
@@ -32,6 +21,22 @@ impl Menu {
             .with("length", self.length_told())
             .with("rules", joined(&rules, "et"))
             .with("count", rules.len() as u32)
+    }
+
+    /// "un ordinateur débutant", "deux ordinateurs habitués"
+    pub(super) fn computers_told(&self, computers: &[Skill]) -> Vec<String> {
+        let of_skill = |skill: Skill| {
+            let count = computers.iter().filter(|other| **other == skill).count();
+            let message = Message::new(match skill {
+                Skill::Beginner => "skill-beginner",
+                Skill::Regular => "skill-regular",
+                Skill::Formidable => "skill-formidable",
+            });
+            let told = self.narrator.say(&message.with("count", count as u32));
+            (count > 0).then(|| lowered(&told))
+        };
+        let skills = [Skill::Beginner, Skill::Regular, Skill::Formidable];
+        skills.into_iter().filter_map(of_skill).collect()
     }
 
     /// "partie courte"

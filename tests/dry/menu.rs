@@ -529,3 +529,56 @@ fn a_table_is_laid_from_the_first_question() {
     let (asked, _) = answer(&mut menu(Vec::new()), &["numéro deux"]);
     assert!(asked.contains("Nouvelle partie"), "{asked}");
 }
+
+/// What newcomers wrote at each question of the menu, and what it leads to.
+#[test]
+fn the_menu_takes_the_words_of_newcomers() {
+    let main = "Nouvelle partie";
+    let (humans, named) = ("Combien de joueurs", "comment vous appelez-vous ?");
+    let alone = &["nouvelle partie", "un"][..];
+    let counted = &["nouvelle partie", "un", "ana"][..];
+    let table = &["nouvelle partie", "un", "ana", "deux"][..];
+    for (before, said, leads_to) in [
+        (&[][..], "bonjour", "Un jeu de plateau"),
+        (&[], "on peut jouer à combien ?", "jusqu'à six"),
+        (&[], "ça se joue comment", "Un jeu de plateau"),
+        (&[], "je voudrais faire une partie avec mes amis", humans),
+        (&[], "on est trois", "Joueur un, comment"),
+        (&[], "une partie rapide", "partie courte"),
+        (&[], "il y a quelles éditions", "Quelle édition"),
+        (&[], "comment je règle le son", "Réglages"),
+        (&[], "je ne sais pas jouer", "Un jeu de plateau"),
+        (&[], "le fond de l'air est frais", main),
+        (&["nouvelle partie"], "nous sommes deux", named),
+        (&["nouvelle partie"], "juste moi", "Comment vous appelez-vous"),
+        (&["nouvelle partie"], "une partie courte", "partie courte"),
+        (alone, "mon nom est Claire", "D'accord, Claire"),
+        (alone, "contre deux ordinateurs", "Contre deux ordinateurs habitués, d'accord."),
+        (alone, "contre un ordinateur facile", "Contre un ordinateur débutant, d'accord."),
+        (alone, "une partie courte", "partie courte"),
+        (alone, "Rapide", "Rapide"),
+        (counted, "le plus fort", "un ordinateur redoutable"),
+        (counted, "ça change quoi", "Un débutant achète tout"),
+        (counted, "aucun", "d'un à cinq"),
+        (&["nouvelle partie", "deux", "ana", "luc"], "aucun", ": Ana et Luc. On commence"),
+        (table, "pas d'enchères", "Sans enchères : oui"),
+        (table, "combien de temps ça dure", "Partie entière, courte"),
+        (table, "change les ordinateurs", "tenus par l'ordinateur"),
+        (table, "c'est quoi les règles de la maison", "Règles maison"),
+    ] {
+        let mut menu = menu(Vec::new());
+        answer(&mut menu, before);
+        let told: Vec<String> = menu.hear(said).lines.into_iter().map(|line| line.text).collect();
+        assert!(told.join(" ").contains(leads_to), "{before:?}, {said}: {told:?}");
+    }
+    for said in ["vas-y", "ça me va", "c'est bon", "parfait"] {
+        let mut menu = menu(Vec::new());
+        answer(&mut menu, table);
+        new_game(answer(&mut menu, &[said]).1);
+    }
+    // What was said at a name is kept.
+    let mut menu = menu(Vec::new());
+    answer(&mut menu, alone);
+    let (asked, _) = answer(&mut menu, &["contre un débutant et un redoutable", "ana"]);
+    assert!(asked.contains("Ana, un ordinateur débutant et un ordinateur redoutable"), "{asked}");
+}

@@ -285,8 +285,9 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "reason" if id.starts_with("paid") || id == "debt-opened" => text(&["pour le loyer"]),
         "reason" | "faults" => text(&["le disque est plein"]),
         "phrase" | "phrases" | "also" | "example" | "words" | "choices" | "instead" | "names"
-        | "follow" | "learn" => text(&["je lance les dés"]),
+        | "follow" | "learn" | "play" => text(&["je lance les dés"]),
         "state" if id == "square" => text(&[", groupe vert, libre, cent"]),
+        "computers" => text(&["un débutant et un redoutable"]),
         "says" => text(&["C'était prévu."]),
         "told" => text(&["Ana achète la Bourse pour cent."]),
         "letter" => text(&["E"]),

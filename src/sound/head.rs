@@ -82,57 +82,76 @@ impl Room {
         gain: f32,
         pitch: f32,
     ) -> Result<Vec<f32>, SoundError> {
-        let samples = repitched(samples, pitch);
-        match self.hearing {
-            Hearing::Binaural => self.binaural(&samples, place, gain),
-            Hearing::Stereo => {
-                let angle = (place.azimuth.clamp(-90.0, 90.0) + 90.0).to_radians() / 2.0;
-                Ok(plain(&samples, gain * near(place), angle.cos(), angle.sin()))
+        let mut whole = Vec::new();
+        for path in self.paths(samples, place, gain, pitch) {
+            let path = path?;
+            let start = path.delay * 2;
+            whole.resize(whole.len().max(start + path.stereo.len()), 0.0);
+            for (heard, sample) in whole[start..].iter_mut().zip(&path.stereo) {
+                *heard += sample;
             }
-            Hearing::Mono => Ok(plain(&samples, gain * near(place), 0.7, 0.7)),
         }
+        Ok(whole)
     }
 
-    fn binaural(&self, samples: &[f32], place: Bearing, gain: f32) -> Result<Vec<f32>, SoundError> {
-        let images = images(place);
-        let last = images.iter().map(|image| image.delay).max().unwrap_or(0);
-        let frames = samples.len() + last + self.head.filter_len();
-        let mut stereo = vec![0.0; frames * 2];
-        for image in images {
-            let mut mono = warmed(samples);
-            dulled(&mut mono, image.cutoff);
-            self.add(&mono, &image, gain, &mut stereo)?;
-        }
-        Ok(stereo)
-    }
-
-    /// Adds one path of the sound, through the head, to what is heard.
-    fn add(
+    /// The same, path by path as each is asked for: the direct one first, which need not
+    /// wait for what the walls send back.
+    pub(super) fn paths(
         &self,
-        mono: &[f32],
+        samples: &[f32],
+        place: Bearing,
+        gain: f32,
+        pitch: f32,
+    ) -> impl Iterator<Item = Result<Path, SoundError>> {
+        let mono = repitched(samples, pitch);
+        let (images, mono) = match self.hearing {
+            Hearing::Binaural => (images(place), warmed(&mono)),
+            Hearing::Stereo | Hearing::Mono => (vec![direct(place)], mono),
+        };
+        images.into_iter().map(move |image| {
+            let stereo = match self.hearing {
+                Hearing::Binaural => {
+                    self.through_the_head(dulled(&mono, image.cutoff), &image, gain)?
+                }
+                Hearing::Stereo => {
+                    let angle = (place.azimuth.clamp(-90.0, 90.0) + 90.0).to_radians() / 2.0;
+                    plain(&mono, gain * image.gain, angle.cos(), angle.sin())
+                }
+                Hearing::Mono => plain(&mono, gain * image.gain, 0.7, 0.7),
+            };
+            Ok(Path { stereo, delay: image.delay })
+        })
+    }
+
+    fn through_the_head(
+        &self,
+        mut mono: Vec<f32>,
         image: &Image,
         gain: f32,
-        stereo: &mut [f32],
-    ) -> Result<(), SoundError> {
+    ) -> Result<Vec<f32>, SoundError> {
         let (sin, cos) = image.azimuth.to_radians().sin_cos();
         let mut filter = Filter::new(self.head.filter_len());
         // The file's axes: ahead, left, up.
         self.head.filter(MEASURED_AT * cos, -MEASURED_AT * sin, 0.0, &mut filter);
         let mut renderer = Renderer::builder(&self.plan).build().map_err(head_error)?;
         renderer.set_filter(&filter).map_err(head_error)?;
-        let length = (mono.len() + self.head.filter_len()).next_multiple_of(PARTITION);
-        let mut input = mono.to_vec();
-        input.resize(length, 0.0);
+        let heard = mono.len() + self.head.filter_len();
+        let length = heard.next_multiple_of(PARTITION);
+        mono.resize(length, 0.0);
         let (mut left, mut right) = (vec![0.0; length], vec![0.0; length]);
-        renderer.process_block(&input, &mut left, &mut right).map_err(head_error)?;
+        renderer.process_block(&mono, &mut left, &mut right).map_err(head_error)?;
         let gain = gain * image.gain * GAIN;
-        let heard = stereo[image.delay * 2..].chunks_exact_mut(2);
-        for (frame, (left, right)) in heard.zip(left.iter().zip(&right)) {
-            frame[0] += left * gain;
-            frame[1] += right * gain;
-        }
-        Ok(())
+        let frames = left.iter().zip(&right).take(heard);
+        Ok(frames.flat_map(|(left, right)| [left * gain, right * gain]).collect())
     }
+}
+
+/// What reaches both ears by one way.
+pub(super) struct Path {
+    /// Interleaved.
+    pub stereo: Vec<f32>,
+    /// Frames after the direct sound.
+    pub delay: usize,
 }
 
 /// One path from the sound to the listener.
@@ -149,12 +168,6 @@ struct Image {
 fn images(place: Bearing) -> Vec<Image> {
     let (sin, cos) = place.azimuth.to_radians().sin_cos();
     let (right, ahead) = (place.distance * sin, place.distance * cos);
-    let direct = Image {
-        azimuth: place.azimuth,
-        gain: near(place),
-        delay: 0,
-        cutoff: 18_000.0 / (1.0 + (place.distance - REFERENCE).max(0.0)),
-    };
     let mirrored = [
         (-2.0 * SIDE_WALL - right, ahead),
         (2.0 * SIDE_WALL - right, ahead),
@@ -170,7 +183,16 @@ fn images(place: Bearing) -> Vec<Image> {
             cutoff: 4_000.0,
         }
     });
-    std::iter::once(direct).chain(walls).collect()
+    std::iter::once(direct(place)).chain(walls).collect()
+}
+
+fn direct(place: Bearing) -> Image {
+    Image {
+        azimuth: place.azimuth,
+        gain: near(place),
+        delay: 0,
+        cutoff: 18_000.0 / (1.0 + (place.distance - REFERENCE).max(0.0)),
+    }
 }
 
 /// The level at a distance: what is near does not shout, what is far is heard.
@@ -207,13 +229,14 @@ fn warmed(samples: &[f32]) -> Vec<f32> {
 }
 
 /// Takes away what lies above a frequency.
-fn dulled(samples: &mut [f32], cutoff: f32) {
+fn dulled(samples: &[f32], cutoff: f32) -> Vec<f32> {
     let share = lowpass_share(cutoff);
     let mut low = 0.0;
-    for sample in samples {
-        low += share * (*sample - low);
-        *sample = low;
-    }
+    let dull = samples.iter().map(|sample| {
+        low += share * (sample - low);
+        low
+    });
+    dull.collect()
 }
 
 fn lowpass_share(cutoff: f32) -> f32 {

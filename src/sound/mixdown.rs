@@ -1,6 +1,6 @@
 //! A timeline as samples, faster than it would play: through the same mixer.
 
-use super::{Room, SAMPLE_RATE, Score, SoundError, SoundSettings, Stock, stage};
+use super::{Room, SAMPLE_RATE, Score, SoundError, SoundSettings, Stock, perform, stage};
 
 /// What the ears and the walls may add after the last cue, in seconds.
 const TAIL: f32 = 2.0;
@@ -16,11 +16,7 @@ pub fn mixdown(
     score: &Score,
 ) -> Result<Vec<f32>, SoundError> {
     let (stage, source) = stage();
-    for cue in &score.cues {
-        if let Some((buffer, at)) = super::rendered(room, stock, settings, cue)? {
-            stage.play(buffer, at);
-        }
-    }
+    perform(score, room, stock, settings, &stage)?;
     let frames = ((score.length + TAIL) * SAMPLE_RATE as f32) as usize;
     Ok(source.take(frames * 2).collect())
 }

@@ -17,6 +17,8 @@ mod hearing;
 #[cfg(feature = "audio")]
 mod mixdown;
 mod money;
+#[cfg(feature = "audio")]
+mod performance;
 mod score;
 mod settings;
 #[cfg(feature = "audio")]
@@ -36,10 +38,10 @@ pub use hearing::Hearing;
 #[cfg(feature = "audio")]
 pub use mixdown::mixdown;
 pub use money::{DENOMINATIONS, denominations};
+#[cfg(feature = "audio")]
+use performance::perform;
 pub use score::{Placed, Score, estate, pawn, rain_bill, score, square, sweep};
 pub use settings::{SoundSettings, Style};
-#[cfg(feature = "audio")]
-use speaker::rendered;
 #[cfg(feature = "audio")]
 pub use speaker::{Speaker, SpeakerEvent, UNDER_VOICE};
 #[cfg(feature = "audio")]

@@ -13,16 +13,16 @@ use rodio::cpal::{BufferSize, ErrorKind};
 use rodio::{DeviceSinkBuilder, MixerDeviceSink, math::nz};
 
 use super::stage::{RATE, Stage, stage};
-use super::{Placed, Room, SAMPLE_RATE, Score, SoundError, SoundSettings, Stock};
+use super::{Room, Score, SoundSettings, Stock, perform};
 
-/// Half of what the device holds, in frames: 17 ms in all, which is the longest
+/// Half of what the device holds, in frames: 14.5 ms in all, which is the longest
 /// a cue may wait, so that it starts within 20 ms of its event. A machine that
 /// stands still for two thirds of it makes the speaker run dry.
-const PERIOD: u32 = 384;
+const PERIOD: u32 = 320;
 
 /// The most frames, for a machine that often stands still: a cue comes later,
 /// but whole.
-const LONGEST_PERIOD: u32 = 1_536;
+const LONGEST_PERIOD: u32 = 1_280;
 
 /// Running dry so many times within a minute is too often.
 const TOO_DRY: u32 = 3;
@@ -218,33 +218,9 @@ impl<T: Fn(SpeakerEvent)> CueWorker<T> {
 
     fn play(&mut self, score: &Score) {
         let Some(device) = &self.device else { return };
-        // The timeline starts once its first cue is rendered: no fixed delay to
-        // wait out, and none too short on a slow machine.
-        let mut start = None;
-        for cue in &score.cues {
-            if let Ok(Some((buffer, at))) = rendered(&self.room, &self.stock, &self.settings, cue) {
-                let start = *start.get_or_insert_with(|| device.stage.now());
-                device.stage.play(buffer, start + at);
-            }
-        }
+        // It fails only for a room that cannot be opened.
+        let _ = perform(score, &self.room, &self.stock, &self.settings, &device.stage);
     }
-}
-
-/// Interleaved stereo, and its first frame.
-pub(super) type Rendered = (Arc<[f32]>, u64);
-
-/// A cue as it is heard, and its first frame from the start of its timeline;
-/// none for one that is turned off.
-pub(super) fn rendered(
-    room: &Room,
-    stock: &Stock,
-    settings: &SoundSettings,
-    cue: &Placed,
-) -> Result<Option<Rendered>, SoundError> {
-    let volume = settings.level(cue.cue);
-    let Some(samples) = stock.samples(cue.cue).filter(|_| volume > 0.0) else { return Ok(None) };
-    let heard = room.render(&samples, cue.place, cue.gain * volume, cue.pitch)?;
-    Ok(Some((heard.into(), (cue.at * SAMPLE_RATE as f32) as u64)))
 }
 
 fn open(period: u32) -> Option<Device> {

@@ -11,6 +11,10 @@ use rodio::{ChannelCount, Sample, SampleRate, Source, math::nz};
 /// Frames mixed at once: 1.5 ms.
 const BLOCK: usize = 64;
 
+/// What sounds or waits at once, each path of a cue apart, without room being made for it
+/// while the device waits.
+const MOST_AT_ONCE: usize = 256;
+
 const CHANNELS: ChannelCount = nz!(2);
 
 /// The rate of all that is mixed, in hertz.
@@ -103,7 +107,7 @@ pub fn stage() -> (Stage, StageSource) {
     let source = StageSource {
         inbox,
         shared: shared.clone(),
-        playing: Vec::with_capacity(64),
+        playing: Vec::with_capacity(MOST_AT_ONCE),
         block: [0.0; BLOCK * 2],
         position: BLOCK * 2,
         clock: 0,

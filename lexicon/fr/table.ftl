@@ -275,7 +275,8 @@ recap-timed = partie { $minutes ->
 recap-until = partie jusqu'à { $time }
 menu-recap = { $edition }, { $length }, { $count ->
     [0] sans règle maison
-   *[other] avec { $rules }
+    [1] une règle maison, { $rules }
+   *[other] des règles maison, { $rules }
     } : { $players }. On commence ? Ou dites : durée, règles maison, ou édition.
 menu-lessons = Quelle leçon ? Il y en a { NUMF($count) }{ $left ->
     [oui] {""} ; à suivre : { $next }

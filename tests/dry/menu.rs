@@ -213,12 +213,12 @@ fn what_was_chosen_is_said_once_more_and_back_is_one_step() {
     let (asked, _) = answer(&mut menu, &["deux", "ana", "luc", "zéro"]);
     assert_eq!(
         asked,
-        "Braillopoly, partie de quatre-vingt-dix minutes, avec double salaire : Ana et Luc. On \
+        "Braillopoly, partie de quatre-vingt-dix minutes, une règle maison, double salaire : Ana et Luc. On \
          commence ? Ou dites : durée, règles maison, ou édition."
     );
     // The recap itself may be changed; those who play alike are counted.
     let (asked, _) = answer(&mut menu, &["durée", "partie courte", "règles maison", "retour"]);
-    assert!(asked.contains("partie courte, avec double salaire"), "{asked}");
+    assert!(asked.contains("partie courte, une règle maison, double salaire"), "{asked}");
     assert!(answer(&mut menu, &["on commence"]).1.is_some());
 }
 

@@ -279,18 +279,16 @@ impl Parser {
 
     fn readings(&self, words: &[String], names: Names) -> Vec<Said> {
         let mut found: Vec<Said> = Vec::new();
-        for entry in self.book.entries() {
+        for (entry, template) in self.book.may_match(words) {
             if entry.scope == Scope::Menu && !self.for_menus {
                 continue;
             }
-            for template in &entry.templates {
-                for said in self.matcher.readings(entry.intent, template, words, names) {
-                    if names == Names::Any && self.is_vague(&said) {
-                        continue;
-                    }
-                    if !found.contains(&said) {
-                        found.push(said);
-                    }
+            for said in self.matcher.readings(entry.intent, template, words, names) {
+                if names == Names::Any && self.is_vague(&said) {
+                    continue;
+                }
+                if !found.contains(&said) {
+                    found.push(said);
                 }
             }
         }

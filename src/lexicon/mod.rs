@@ -4,6 +4,7 @@
 
 mod clock;
 mod gists;
+mod index;
 mod keys;
 mod names;
 mod phrases;

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::gists::french_gists;
+use super::index::TemplateIndex;
 use super::topics::{french_families, french_topics};
 use super::{FamilyNames, Gist, Node, SlotKind, SmallWords, Template, TopicNames};
 use crate::editions::{RuleTopic, Terms};
@@ -290,6 +291,7 @@ impl PhraseEntry {
 #[derive(Clone, Debug)]
 pub struct PhraseBook {
     entries: Vec<PhraseEntry>,
+    index: TemplateIndex,
     topics: Vec<TopicNames>,
     families: Vec<FamilyNames>,
     small_words: SmallWords,
@@ -341,6 +343,7 @@ impl PhraseBook {
             entries.push(PhraseEntry { intent, scope, templates, spoken, hyphenated, about });
         }
         Ok(PhraseBook {
+            index: TemplateIndex::new(&entries),
             entries,
             topics: Vec::new(),
             families: Vec::new(),
@@ -358,8 +361,10 @@ impl PhraseBook {
             about: entry.about.clone(),
             ..*entry
         });
+        let entries: Vec<PhraseEntry> = entries.collect();
         PhraseBook {
-            entries: entries.collect(),
+            index: TemplateIndex::new(&entries),
+            entries,
             topics: self.topics.iter().map(|topic| topic.in_terms(terms)).collect(),
             families: self.families.clone(),
             small_words: self.small_words.clone(),
@@ -370,6 +375,15 @@ impl PhraseBook {
     /// All entries, in the order of the file.
     pub fn entries(&self) -> &[PhraseEntry] {
         &self.entries
+    }
+
+    /// What may be meant by these words, in the order of the file: all that does match, and
+    /// some that do not.
+    pub fn may_match(&self, words: &[String]) -> impl Iterator<Item = (&PhraseEntry, &Template)> {
+        self.index.of(words).into_iter().filter_map(|(entry, template)| {
+            let entry = self.entries.get(entry)?;
+            Some((entry, entry.templates.get(template)?))
+        })
     }
 
     /// The small words round the phrases.

@@ -367,7 +367,10 @@ impl Table<'_> {
             }
             Input::Voice(VoiceEvent::Missing(missing)) => self.missing_voice(missing),
             Input::Speaker(SpeakerEvent::Lost) => self.notice(Message::new("speaker-lost")),
-            Input::Speaker(SpeakerEvent::Back) => self.notice(Message::new("speaker-back")),
+            Input::Speaker(SpeakerEvent::Back) => {
+                self.voice.sound_is_back();
+                self.notice(Message::new("speaker-back"));
+            }
             Input::Listener(event) => self.listened(event),
             Input::Terminal(TerminalEvent::Key(key)) => self.key(&key),
             // Every decision is kept already.

@@ -30,7 +30,7 @@ impl Dispatcher {
         // Called by the library with its locks held: they only send.
         connection.on_begin(Some(Box::new(move |_, _| begun(WorkerReport::Begun))));
         connection.on_end(Some(Box::new(move |_, _| ended(WorkerReport::Ended))));
-        connection.on_cancel(Some(Box::new(move |_, _| stopped(WorkerReport::Ended))));
+        connection.on_cancel(Some(Box::new(move |_, _| stopped(WorkerReport::Cut))));
         connection.set_language(LANGUAGE).map_err(|_| NoVoice::Unavailable)?;
         let mut opened = Dispatcher { connection, voices: None };
         if !opened.surely_speaks_french() {

@@ -10,6 +10,7 @@ mod played;
 mod reader;
 #[cfg(any(not(target_os = "linux"), test))]
 mod scale;
+mod service;
 mod silent;
 mod spare;
 #[cfg(not(target_os = "linux"))]

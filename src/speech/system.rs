@@ -31,7 +31,7 @@ impl System {
                     tts.on_utterance_end(Some(Box::new(move |_| ended(WorkerReport::Ended))))
                 })
                 .and_then(|_| {
-                    tts.on_utterance_stop(Some(Box::new(move |_| stopped(WorkerReport::Ended))))
+                    tts.on_utterance_stop(Some(Box::new(move |_| stopped(WorkerReport::Cut))))
                 });
             reports = set.is_ok();
         }

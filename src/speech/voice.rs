@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::french::printable;
 
+use super::service;
 use super::worker::{Abandoned, SpeechWorker, WorkerReport, WorkerTask};
 
 /// How long the service may take to open.
@@ -39,6 +40,9 @@ const ENDING: Duration = Duration::from_secs(10);
 
 /// The slowest a letter is spoken.
 const PER_LETTER: Duration = Duration::from_millis(250);
+
+/// Once attempts are so far apart, a service that hangs is restarted.
+const PATIENT: Duration = Duration::from_secs(16);
 
 /// Sentences worth saying once a lost service is back.
 const WORTH_SAYING: usize = 3;
@@ -148,6 +152,7 @@ enum VoiceOrder {
     Say(u64, Vec<String>),
     Stop,
     Set(VoiceSettings),
+    SoundIsBack,
     FromWorker(usize, WorkerReport),
     Quit,
 }
@@ -177,6 +182,11 @@ impl Voice {
     /// Is quiet at once and forgets what was to be said.
     pub fn stop(&self) {
         let _ = self.inbox.send(VoiceOrder::Stop);
+    }
+
+    /// The system's sound was away and is back: a voice that was lost may be had again.
+    pub fn sound_is_back(&self) {
+        let _ = self.inbox.send(VoiceOrder::SoundIsBack);
     }
 
     /// Speaks otherwise from now on.
@@ -210,6 +220,8 @@ struct Absence {
     wait: Duration,
     /// What was to be said when it was lost, and is still worth saying.
     unsaid: VecDeque<String>,
+    /// Whether the service was restarted: more than once would be no remedy.
+    restarted: bool,
 }
 
 struct Mouth {
@@ -278,6 +290,7 @@ impl Mouth {
                 }
                 Ok(VoiceOrder::Stop) => self.stop(),
                 Ok(VoiceOrder::Set(settings)) => self.set(settings),
+                Ok(VoiceOrder::SoundIsBack) => self.sound_is_back(),
                 Ok(VoiceOrder::FromWorker(number, report)) if number == self.number => {
                     self.reported(&report);
                 }
@@ -380,17 +393,20 @@ impl Mouth {
             (WorkerReport::Missing(missing), _) if self.absence.is_none() => {
                 (self.tell)(VoiceEvent::Missing(*missing));
             }
+            // Not back yet: one that has lost the sound server begins, and never ends.
             (WorkerReport::Begun, State::Speaking(_)) => {
-                self.is_back();
                 self.has_spoken = true;
                 let letters = self.saying.as_deref().unwrap_or_default().chars().count();
                 let longest = ENDING + PER_LETTER * letters.min(2_000) as u32;
                 self.state = State::Speaking(Instant::now() + longest);
                 (self.tell)(VoiceEvent::Speaking);
             }
-            (WorkerReport::Ended, State::Speaking(_) | State::Lost(_)) => {
-                self.is_back();
-                self.still = self.still.mul_f32(REASSURED).max(STILL);
+            (WorkerReport::Ended | WorkerReport::Cut, State::Speaking(_) | State::Lost(_)) => {
+                // One that is mute can be cut short too.
+                if matches!(report, WorkerReport::Ended) {
+                    self.is_back();
+                    self.still = self.still.mul_f32(REASSURED).max(STILL);
+                }
                 self.saying = None;
                 self.state = State::Ready;
                 if self.queue.is_empty() {
@@ -402,7 +418,7 @@ impl Mouth {
         }
     }
 
-    /// It says something: what was lost is found.
+    /// It said something: what was lost is found.
     fn is_back(&mut self) {
         if self.absence.take().is_some() {
             tracing::info!("the voice is back");
@@ -424,7 +440,12 @@ impl Mouth {
 
     fn too_late(&mut self) {
         match self.state {
-            State::Lost(_) if self.worker.is_some() && self.hangs() => self.wait_longer(),
+            State::Lost(_) if self.worker.is_some() && self.hangs() => {
+                if self.absence.as_ref().is_some_and(|absence| absence.wait >= PATIENT) {
+                    self.restart_service();
+                }
+                self.wait_longer();
+            }
             State::Lost(_) => self.reopen(),
             State::Ready | State::Opening(_) | State::Speaking(_) => {
                 if self.seen.elapsed() >= self.still {
@@ -442,6 +463,10 @@ impl Mouth {
             self.let_go();
             self.number += 1;
         }
+        // Twice one that answers, and yet says nothing to its end.
+        if self.absence.is_some() && matches!(self.state, State::Speaking(_)) {
+            self.restart_service();
+        }
         let mut unsaid: VecDeque<String> = self.saying.take().into_iter().collect();
         unsaid.append(&mut self.queue);
         match &mut self.absence {
@@ -451,7 +476,7 @@ impl Mouth {
             }
             None => {
                 tracing::info!("the voice is lost");
-                self.absence = Some(Absence { wait: RETRY, unsaid });
+                self.absence = Some(Absence { wait: RETRY, unsaid, restarted: false });
                 (self.tell)(VoiceEvent::Lost);
             }
         }
@@ -459,6 +484,24 @@ impl Mouth {
         self.has_spoken = false;
         self.wait_longer();
         (self.tell)(VoiceEvent::Idle(self.batch));
+    }
+
+    /// Ends what hangs, for the next attempt to start it again.
+    fn restart_service(&mut self) {
+        let Some(absence) = &mut self.absence else { return };
+        if !absence.restarted && self.settings.speaks == Speaks::Game {
+            absence.restarted = true;
+            absence.wait = RETRY;
+            service::restart();
+        }
+    }
+
+    /// A service started while there was no sound server does not find it.
+    fn sound_is_back(&mut self) {
+        let Some(absence) = &mut self.absence else { return };
+        absence.restarted = false;
+        self.restart_service();
+        self.lose();
     }
 
     fn wait_longer(&mut self) {

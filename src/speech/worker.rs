@@ -41,7 +41,10 @@ pub(super) enum WorkerReport {
         voices: usize,
     },
     Begun,
+    /// A sentence was said to its end.
     Ended,
+    /// A sentence was stopped.
+    Cut,
     /// It still listens.
     Alive,
     Failed,
@@ -197,7 +200,7 @@ fn work(
             WorkerTask::Stop => {
                 tongue.stop()?;
                 if ends.take().is_some() {
-                    report(WorkerReport::Ended);
+                    report(WorkerReport::Cut);
                 }
             }
             WorkerTask::Rate(rate) => tongue.set_rate(rate),

@@ -5,7 +5,7 @@ use std::fs;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::audio::Studio;
+use crate::audio::{Studio, loud_share};
 use crate::degraded::{Playing, start};
 
 fn game(studio: &Studio) -> Playing {
@@ -13,6 +13,11 @@ fn game(studio: &Studio) -> Playing {
         "config/braillopoly/reglages.ron",
         "(voice: (rate: 100, volume: 100, voice: 0), headphones: true)",
     );
+    begun(studio)
+}
+
+/// A game with the settings that are there.
+fn begun(studio: &Studio) -> Playing {
     let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
     command.args(["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,3+4"]);
     let game = start(command);
@@ -57,8 +62,8 @@ fn what_the_computer_plays_is_no_microphone() {
     game.expect("À bientôt.");
 }
 
-/// A speech service that hangs is told once, costs no more than one thread, and is taken
-/// again when it answers.
+/// A speech service that hangs is told once, costs no more than one thread, and is restarted
+/// if it does not come back; one that answers again is taken again.
 #[test]
 fn a_voice_that_hangs_is_told_once_and_taken_again() {
     let studio = Studio::open();
@@ -69,18 +74,48 @@ fn a_voice_that_hangs_is_told_once_and_taken_again() {
     studio.signal_voice("-STOP");
     let noticed = told_after(&game, "La voix du système ne répond pas");
     println!("noticed after {noticed:?}");
-    sleep(Duration::from_secs(20));
+    sleep(Duration::from_secs(15));
     let meanwhile = threads();
     println!("{before} threads before, {meanwhile} meanwhile");
     assert!(meanwhile <= before + 2, "{before} threads, then {meanwhile}");
     let told = game.lines_so_far();
     assert!(!told.iter().any(|line| line.contains("La voix")), "{told:?}");
+    println!("restarted after {:?} more", told_after(&game, "La voix est revenue."));
+    studio.signal_voice("-STOP");
+    game.expect("La voix du système ne répond pas");
     studio.signal_voice("-CONT");
     game.type_line("où suis-je");
     game.expect("La voix est revenue.");
     studio.kill_voice();
     game.expect("La voix du système ne répond pas");
     game.expect("La voix est revenue.");
+    game.type_line("quitter");
+    game.expect("À bientôt.");
+}
+
+/// The sound server dies and comes back: the speech service that was started meanwhile
+/// answers, begins each sentence and is mute. It is restarted, and what it says is heard.
+#[test]
+fn a_voice_started_without_a_sound_server_is_restarted() {
+    // The cues are off: all that sounds is the voice.
+    let mut studio = Studio::quick();
+    let mut game = begun(&studio);
+    sleep(Duration::from_secs(3));
+    studio.stop_sound();
+    game.expect("La voix du système ne répond pas");
+    sleep(Duration::from_secs(8));
+    game.type_line("où suis-je");
+    sleep(Duration::from_secs(2));
+    let told = game.lines_so_far();
+    assert!(!told.iter().any(|line| line.contains("La voix est revenue")), "{told:?}");
+    studio.start_sound();
+    println!("the voice back after {:?}", told_after(&game, "La voix est revenue."));
+    let file = studio.path("tmp/heard.raw");
+    studio.record(&file);
+    game.type_line("que puis-je dire");
+    sleep(Duration::from_secs(5));
+    let heard = loud_share(&file);
+    assert!(heard > 0.05, "{heard:.3} of the recording is heard");
     game.type_line("quitter");
     game.expect("À bientôt.");
 }

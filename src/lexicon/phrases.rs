@@ -196,6 +196,7 @@ pub enum Intent {
     NameAnswer,
     NoName,
     SkillsAnswer,
+    Undecided,
     WholeTable,
     Spell,
     Letter,

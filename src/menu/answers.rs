@@ -14,6 +14,8 @@ use crate::sound::{CUES, Score};
 
 /// Minutes that are a duration without being called minutes.
 const SHORTEST_ALONE: u32 = 10;
+/// Computers to play against, for who does not mind how many.
+const PROPOSED: u8 = 2;
 
 impl Menu {
     pub(super) fn answer_humans(&mut self, readings: &[Said]) -> Reply {
@@ -333,8 +335,11 @@ impl Menu {
 
     pub(super) fn answer_computers(&mut self, names: Vec<String>, readings: &[Said]) -> Reply {
         let (fewest, most) = self.computer_range(names.len());
-        let none = readings.iter().any(|said| said.intent == Intent::No).then(Vec::new);
-        let computers = computers(readings).or(none);
+        let said = |intent| readings.iter().any(|said| said.intent == intent);
+        let none = said(Intent::No).then(Vec::new);
+        // The recap that follows can still be refused.
+        let proposed = || said(Intent::Undecided).then(|| usual(PROPOSED.max(fewest).min(most)));
+        let computers = computers(readings).or(none).or_else(proposed);
         let fits = |computers: &Vec<Skill>| {
             (usize::from(fewest)..=usize::from(most)).contains(&computers.len())
         };
@@ -348,8 +353,11 @@ impl Menu {
 /// The computers that are named or counted, the usual ones where nothing says how they play.
 fn computers(readings: &[Said]) -> Option<Vec<Skill>> {
     let skilled = readings.iter().map(|said| said.skills.clone()).max_by_key(Vec::len);
-    let usual = |count| vec![Skill::default(); usize::from(count)];
     skilled.filter(|skills| !skills.is_empty()).or_else(|| number(readings).map(usual))
+}
+
+fn usual(count: u8) -> Vec<Skill> {
+    vec![Skill::default(); usize::from(count)]
 }
 
 pub(super) fn number(readings: &[Said]) -> Option<u8> {

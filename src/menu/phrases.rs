@@ -330,7 +330,7 @@ impl Menu {
             Page::Sounds => SOUNDS.to_vec(),
             Page::Microphone => TRIED.iter().copied().chain([Intent::NextMicrophone]).collect(),
             Page::Computers { .. } => {
-                vec![Intent::NumberAnswer, Intent::SkillsAnswer, Intent::No]
+                vec![Intent::NumberAnswer, Intent::SkillsAnswer, Intent::Undecided, Intent::No]
             }
             Page::Names(_) => vec![Intent::NameAnswer, Intent::NoName, Intent::Spell],
             Page::Spelling { .. } => vec![Intent::Spelled, Intent::EraseLetter],

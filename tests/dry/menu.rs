@@ -241,6 +241,16 @@ fn a_number_may_be_wished_for() {
     }
 }
 
+/// Who does not know how many computers to play against is proposed two.
+#[test]
+fn who_does_not_mind_is_proposed_two_computers() {
+    for said in ["je ne sais pas", "peu importe", "comme vous voulez", "ça m'est égal"] {
+        let mut menu = menu(Vec::new());
+        let (asked, _) = answer(&mut menu, &["nouvelle partie", "un", "ana", said]);
+        assert!(asked.contains(" : Ana et deux ordinateurs habitués."), "{said}: {asked}");
+    }
+}
+
 fn three_lessons() -> Shelf {
     let lesson =
         |id: &str, title: &str, done| KeptLesson { id: id.into(), title: title.into(), done };

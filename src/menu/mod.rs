@@ -375,6 +375,8 @@ impl Menu {
             Page::Main if said(Intent::LearnSounds) => self.learn_sounds(),
             Page::Main if said(Intent::LessonList) => self.go(Page::Lessons),
             Page::Lessons if said(Intent::LessonList) => self.told_titles(),
+            Page::Lessons => self.answer_lesson(phrase),
+            Page::Main if said(Intent::ItsLesson) => self.answer_lesson(phrase),
             Page::Main if said(Intent::ClassPosition) => self.class_position(),
             Page::Positions => self.answer_position(phrase),
             Page::Main if said(Intent::Practise) => self.practise(readings),

@@ -1,11 +1,12 @@
 //! The games that may be resumed.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
 use super::Menu;
 use crate::dialogue::{Phrase, Said};
-use crate::french::{fold, in_words, joined};
+use crate::french::{Tokens, fold, in_words, joined};
 use crate::game::{Destination, LessonChoice, LineKind, Reply};
 use crate::lexicon::{Intent, moment_in_words};
 use crate::narration::{Message, lowered};
@@ -163,6 +164,31 @@ impl Menu {
         let titles = self.shelf.lessons.iter().map(|lesson| lesson.title.as_str());
         let lesson = self.shelf.lessons.get(picked(phrase, titles)?)?;
         Some(Reply::to(Destination::Lesson(LessonChoice::Named(lesson.id.clone()))))
+    }
+
+    /// The lesson whose title has the words said, or whose title's words were said: "prison",
+    /// "la leçon sur la prison", "les gares".
+    pub(super) fn answer_lesson(&self, phrase: &Phrase) -> Reply {
+        let said = self.telling_words(&phrase.text);
+        let titles = self.shelf.lessons.iter();
+        let titles = titles.map(|lesson| (lesson, self.telling_words(&lesson.title)));
+        let within = titles.clone().filter(|(_, title)| title.is_subset(&said));
+        let mut around = titles.filter(|(_, title)| !said.is_empty() && said.is_subset(title));
+        let found = within.max_by_key(|(_, title)| title.len());
+        let found = found.or_else(|| around.next().filter(|_| around.next().is_none()));
+        match found {
+            Some((lesson, _)) => {
+                Reply::to(Destination::Lesson(LessonChoice::Named(lesson.id.clone())))
+            }
+            None => self.misunderstood(),
+        }
+    }
+
+    /// The words that tell one title from another, in the singular.
+    fn telling_words(&self, text: &str) -> BTreeSet<String> {
+        let small = &self.parser.book().small_words().function_words;
+        let words = Tokens::new(text).words.into_iter().filter(|word| !small.contains(word));
+        words.map(|word| word.trim_end_matches('s').to_string()).collect()
     }
 
     /// "numéro deux", for each of so many.

@@ -266,7 +266,7 @@ fn three_lessons() -> Shelf {
 #[test]
 fn lessons_are_listed_and_picked() {
     let editions: Vec<Arc<Edition>> = built_in().unwrap().into_iter().map(Arc::new).collect();
-    for picked in ["numéro deux", "les loyers"] {
+    for picked in ["numéro deux", "les loyers", "loyer", "la leçon sur les loyers"] {
         let mut menu = Menu::new(&Language::french().unwrap(), editions.clone(), three_lessons);
         let (asked, _) = answer(&mut menu, &["liste des leçons"]);
         let next = "Quelle leçon ? Il y en a trois ; à suivre : deux, les loyers.";
@@ -278,6 +278,18 @@ fn lessons_are_listed_and_picked() {
         let lesson = Destination::Lesson(LessonChoice::Named("loyers".into()));
         assert_eq!(chosen, Some(Goto::To(lesson)), "{picked}");
     }
+}
+
+/// « La leçon sur la prison » needs no list before it; one that is not there is not another.
+#[test]
+fn a_lesson_is_asked_for_by_its_rule() {
+    let editions: Vec<Arc<Edition>> = built_in().unwrap().into_iter().map(Arc::new).collect();
+    let mut menu = Menu::new(&Language::french().unwrap(), editions, three_lessons);
+    let (_, chosen) = answer(&mut menu, &["la leçon sur les hypothèques"]);
+    assert_eq!(chosen, None);
+    let (_, chosen) = answer(&mut menu, &["la leçon sur la prison"]);
+    let lesson = Destination::Lesson(LessonChoice::Named("prison".into()));
+    assert_eq!(chosen, Some(Goto::To(lesson)));
 }
 
 #[test]

@@ -597,3 +597,13 @@ fn a_place_alone_is_told_of() {
     let told = answer(&laid, &["combien rapporte la rue Machin ?"]);
     assert!(told.contains("Je ne connais pas de propriété"), "{told}");
 }
+
+/// Who does not know what to do is told what can be done.
+#[test]
+fn who_does_not_know_what_to_do_is_told() {
+    let laid = Laid { start: RIVALS, dice: "1+2", ..Laid::default() };
+    for phrase in ["je ne sais pas quoi faire", "je sais plus quoi dire", "je sais pas que dire"] {
+        let told = answer(&laid, &["je lance les dés", phrase]);
+        assert!(told.contains("« j'achète » ou « aux enchères »"), "{phrase}: {told}");
+    }
+}

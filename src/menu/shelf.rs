@@ -1,6 +1,5 @@
-//! The games that may be resumed.
+//! The games, positions and lessons that are kept, and how one of them is picked.
 
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
@@ -166,29 +165,32 @@ impl Menu {
         Some(Reply::to(Destination::Lesson(LessonChoice::Named(lesson.id.clone()))))
     }
 
-    /// The lesson whose title has the words said, or whose title's words were said: "prison",
-    /// "la leçon sur la prison", "les gares".
+    /// The lesson whose title ends what is said, or the only one whose title has all its words:
+    /// "la leçon sur les dés", "prison".
     pub(super) fn answer_lesson(&self, phrase: &Phrase) -> Reply {
-        let said = self.telling_words(&phrase.text);
-        let titles = self.shelf.lessons.iter();
-        let titles = titles.map(|lesson| (lesson, self.telling_words(&lesson.title)));
-        let within = titles.clone().filter(|(_, title)| title.is_subset(&said));
-        let mut around = titles.filter(|(_, title)| !said.is_empty() && said.is_subset(title));
-        let found = within.max_by_key(|(_, title)| title.len());
-        let found = found.or_else(|| around.next().filter(|_| around.next().is_none()));
-        match found {
-            Some((lesson, _)) => {
-                Reply::to(Destination::Lesson(LessonChoice::Named(lesson.id.clone())))
-            }
+        let words = Tokens::new(&phrase.text).words;
+        let said = self.telling(&words);
+        let titled = |lesson: &&KeptLesson| {
+            let title = Tokens::new(&lesson.title).words;
+            !title.is_empty() && words.ends_with(&title)
+        };
+        let has_all = |lesson: &&KeptLesson| {
+            let title = self.telling(&Tokens::new(&lesson.title).words);
+            !said.is_empty() && said.iter().all(|word| title.contains(word))
+        };
+        let mut around = self.shelf.lessons.iter().filter(has_all);
+        let only = around.next().filter(|_| around.next().is_none());
+        match self.shelf.lessons.iter().find(titled).or(only) {
+            Some(lesson) => Reply::to(Destination::Lesson(LessonChoice::Named(lesson.id.clone()))),
             None => self.misunderstood(),
         }
     }
 
     /// The words that tell one title from another, in the singular.
-    fn telling_words(&self, text: &str) -> BTreeSet<String> {
+    fn telling(&self, words: &[String]) -> Vec<String> {
         let small = &self.parser.book().small_words().function_words;
-        let words = Tokens::new(text).words.into_iter().filter(|word| !small.contains(word));
-        words.map(|word| word.trim_end_matches('s').to_string()).collect()
+        let telling = words.iter().filter(|word| !small.contains(word));
+        telling.map(|word| word.trim_end_matches('s').to_string()).collect()
     }
 
     /// "numéro deux", for each of so many.

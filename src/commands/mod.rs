@@ -30,7 +30,7 @@ pub use left_out::{listen_test, menu, play, transcribe};
 #[cfg(feature = "voice")]
 pub use listen_test::listen_test;
 #[cfg(feature = "voice")]
-pub use play::{menu, play};
+pub use play::{menu, play, play_through};
 #[cfg(feature = "audio")]
 pub use render::render;
 pub use results::results;

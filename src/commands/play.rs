@@ -12,7 +12,7 @@ use crate::cli::{GameOptions, What, sentences};
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::Setup;
 use crate::game::{Destination, Language, SaveFile, Session, read_snapshot, write_snapshot};
-use crate::live::{Opener, PlayOptions, run};
+use crate::live::{self, Opener, PlayOptions, Posts, devices};
 use crate::menu::Menu;
 use crate::narration::Agreed;
 use crate::scene::Scene;
@@ -23,6 +23,15 @@ use crate::store::{editions_folder, saves_folder};
 /// # Errors
 /// What stops it, in French.
 pub fn play(options: &GameOptions) -> Result<(), Reason> {
+    let posts = devices(&PlayOptions { model: options.modele.clone(), headphones: options.casque });
+    play_through(options, posts)
+}
+
+/// As [`play`], through these posts.
+///
+/// # Errors
+/// What stops it, in French.
+pub fn play_through(options: &GameOptions, posts: Posts) -> Result<(), Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
     // A game is never lost for want of having named a file.
     let mut options = options.clone();
@@ -36,7 +45,6 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
         }
         None => Box::new(start::session(&language, options)?),
     };
-    let loop_options = PlayOptions { model: options.modele.clone(), headphones: options.casque };
     let no_menu: &Opener = &|destination| match destination {
         Destination::Rematch(last) => {
             Ok(Box::new(start::rematch_there(&language, last.as_ref().clone(), options)?))
@@ -46,7 +54,7 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
         }
         _ => lesson(&language, kept_for(options), destination),
     };
-    let session = run(&language, first, &loop_options, no_menu);
+    let session = live::play(&language, first, posts, no_menu);
     if let (Some(session), Some(path)) = (session, &options.etat) {
         write_snapshot(path, &session.game().snapshot()).map_err(|error| error.to_string())?;
     }
@@ -72,7 +80,7 @@ pub fn menu() -> Result<(), Reason> {
         .warning_of(broken)
         .warning_of_lessons(Lessons::new(&language, None).broken());
     let open = |destination: &Destination| open(&language, &editions, destination);
-    run(&language, Box::new(menu), &PlayOptions::default(), &open);
+    live::play(&language, Box::new(menu), devices(&PlayOptions::default()), &open);
     Ok(())
 }
 

@@ -1,7 +1,6 @@
 //! The thread that listens: it keeps the microphone open, or opens it again,
 //! and gives what it hears.
 
-use std::collections::BTreeSet;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel, sync_channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -10,12 +9,7 @@ use super::echo::EchoCanceller;
 use super::microphone::{self, Capture};
 use super::playback::Playback;
 use super::source::SourceWatch;
-use super::{
-    Completeness, Ear, Expected, Heard, MicrophoneFault, Patience, RecognitionModel, Resampler,
-};
-
-/// After the game's own voice, how long its echo may last.
-const TAIL: Duration = Duration::from_millis(250);
+use super::{EarOrder, ListenerEvent, MicrophoneFault, OpenEar, RecognitionModel, Resampler};
 
 /// A microphone that sends nothing for this long is lost.
 const STALL: Duration = Duration::from_millis(1_800);
@@ -33,30 +27,9 @@ const TICK: Duration = Duration::from_millis(50);
 /// Pieces of audio that may wait to be recognised.
 const BACKLOG: usize = 256;
 
-/// What the listener tells.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ListenerEvent {
-    /// An utterance ended.
-    Heard(Heard),
-    /// Somebody began to speak, or what began came to nothing.
-    Hearing(bool),
-    /// Words of the grammar that cannot be recognised: their phrases are left
-    /// out.
-    UnknownWords(BTreeSet<String>),
-    /// Whether the players are heard while the computer plays.
-    HearsOver(bool),
-    /// The microphone works.
-    MicrophoneOpen,
-    /// There is none, for this reason; it is tried again.
-    MicrophoneMissing(MicrophoneFault),
-}
-
 enum ListenerOrder {
-    Expect(Expected),
-    Patience(Patience),
+    Ear(EarOrder),
     Microphone(Option<String>),
-    TellVoices,
-    Deaf(bool),
     Stop,
 }
 
@@ -77,29 +50,14 @@ impl Listener {
         Listener { orders }
     }
 
-    /// Listens for this from now on.
-    pub fn listen_for(&self, expected: Expected) {
-        let _ = self.orders.send(ListenerOrder::Expect(expected));
-    }
-
-    /// Changes how long it waits after the last word.
-    pub fn set_patience(&self, patience: Patience) {
-        let _ = self.orders.send(ListenerOrder::Patience(patience));
+    /// Tells the ear something.
+    pub fn tell(&self, order: EarOrder) {
+        let _ = self.orders.send(ListenerOrder::Ear(order));
     }
 
     /// Listens with this microphone from now on; none for the system's own.
     pub fn set_microphone(&self, name: Option<String>) {
         let _ = self.orders.send(ListenerOrder::Microphone(name));
-    }
-
-    /// Gives everyone's voice with what they say, if there is a model for it.
-    pub fn tell_voices(&self) {
-        let _ = self.orders.send(ListenerOrder::TellVoices);
-    }
-
-    /// Stops hearing while the game speaks, or hears again.
-    pub fn set_deaf(&self, deaf: bool) {
-        let _ = self.orders.send(ListenerOrder::Deaf(deaf));
     }
 }
 
@@ -110,8 +68,7 @@ impl Drop for Listener {
 }
 
 struct Listening {
-    model: RecognitionModel,
-    ear: Ear,
+    ear: OpenEar,
     echo: EchoCanceller,
     /// What the computer plays, where the system gives it.
     playback: Option<Playback>,
@@ -121,24 +78,17 @@ struct Listening {
     /// The microphone asked for, and whether it must be opened anew.
     microphone: Option<String>,
     changed: bool,
-    deaf: bool,
-    deaf_until: Option<Instant>,
-    hearing: bool,
 }
 
 fn listen(model: RecognitionModel, orders: &Receiver<ListenerOrder>, tell: &dyn Fn(ListenerEvent)) {
     let mut state = Listening {
-        model,
-        ear: Ear::new(Patience::default()),
+        ear: OpenEar::new(model),
         echo: EchoCanceller::default(),
         playback: Playback::open(),
         source: SourceWatch::start(),
         hears_over: false,
         microphone: None,
         changed: false,
-        deaf: false,
-        deaf_until: None,
-        hearing: false,
     };
     let mut missing_told = false;
     let mut openers: Vec<JoinHandle<()>> = Vec::new();
@@ -271,33 +221,15 @@ impl Listening {
     fn obey(&mut self, orders: &Receiver<ListenerOrder>, tell: &dyn Fn(ListenerEvent)) -> bool {
         loop {
             match orders.try_recv() {
-                Ok(ListenerOrder::Expect(mut expected)) => {
-                    let unknown = self.model.unknown_words(&expected.phrases);
-                    if !unknown.is_empty() {
-                        tell(ListenerEvent::UnknownWords(unknown));
+                Ok(ListenerOrder::Ear(order)) => {
+                    if let Some(event) = self.ear.obey(order) {
+                        tell(event);
                     }
-                    expected.phrases = self.model.known(expected.phrases);
-                    self.ear.listen_for(expected);
                 }
-                Ok(ListenerOrder::Patience(patience)) => self.ear.set_patience(patience),
                 Ok(ListenerOrder::Microphone(name)) => {
                     self.changed |= self.microphone != name;
                     self.microphone = name;
                 }
-                Ok(ListenerOrder::TellVoices) => {
-                    if !self.model.tell_voices() {
-                        tracing::warn!("no model to tell voices apart");
-                    }
-                }
-                Ok(ListenerOrder::Deaf(true)) => {
-                    self.deaf = true;
-                    self.ear.forget();
-                }
-                Ok(ListenerOrder::Deaf(false)) if self.deaf => {
-                    self.deaf = false;
-                    self.deaf_until = Some(Instant::now() + TAIL);
-                }
-                Ok(ListenerOrder::Deaf(false)) => {}
                 Ok(ListenerOrder::Stop) | Err(TryRecvError::Disconnected) => return false,
                 Err(TryRecvError::Empty) => return true,
             }
@@ -312,22 +244,7 @@ impl Listening {
         if std::mem::replace(&mut self.hears_over, self.echo.works()) != self.echo.works() {
             tell(ListenerEvent::HearsOver(self.hears_over));
         }
-        let echo = self.deaf_until.is_some_and(|until| Instant::now() < until);
-        if self.deaf || echo || !self.source.is_sure() {
-            self.ear.forget();
-            self.set_hearing(false, tell);
-            return;
-        }
-        self.deaf_until = None;
-        for heard in self.ear.push(&self.model, samples) {
-            tell(ListenerEvent::Heard(heard));
-        }
-        self.set_hearing(self.ear.completeness() > Completeness::Nothing, tell);
-    }
-
-    fn set_hearing(&mut self, hearing: bool, tell: &dyn Fn(ListenerEvent)) {
-        if std::mem::replace(&mut self.hearing, hearing) != hearing {
-            tell(ListenerEvent::Hearing(hearing));
-        }
+        let trusted = self.source.is_sure();
+        self.ear.push(samples, trusted).into_iter().for_each(tell);
     }
 }

@@ -13,6 +13,8 @@ mod ear;
 #[cfg(feature = "voice")]
 mod echo;
 mod endpoint;
+#[cfg(feature = "voice")]
+mod event;
 mod fault;
 #[cfg(feature = "voice")]
 mod gain;
@@ -23,6 +25,8 @@ mod listener;
 mod microphone;
 #[cfg(feature = "voice")]
 mod model;
+#[cfg(feature = "voice")]
+mod open_ear;
 #[cfg(feature = "voice")]
 mod playback;
 #[cfg(feature = "voice")]
@@ -38,14 +42,18 @@ mod voiceprint;
 #[cfg(feature = "voice")]
 pub use ear::Ear;
 pub use endpoint::{Completeness, Endpointing, Patience};
+#[cfg(feature = "voice")]
+pub use event::ListenerEvent;
 pub use fault::{MicrophoneFault, ModelError};
 pub use heard::{Alternative, Expected, Heard, HeardWord, Judge, Levels, Others};
 #[cfg(feature = "voice")]
-pub use listener::{Listener, ListenerEvent};
+pub use listener::Listener;
 #[cfg(feature = "voice")]
 pub use microphone::microphones;
 #[cfg(feature = "voice")]
 pub use model::{RecognitionModel, models, models_folder};
+#[cfg(feature = "voice")]
+pub use open_ear::{EarOrder, OpenEar};
 #[cfg(feature = "voice")]
 pub use recognizer::Recognition;
 pub use recording::Recording;

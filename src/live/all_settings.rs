@@ -12,19 +12,19 @@ use crate::speech::Speaks;
 impl Table<'_> {
     /// Each setting and its value.
     pub(super) fn tell_settings(&mut self) {
-        let settings = &self.settings;
+        let settings = self.settings();
         let families = self.language.phrases.families().iter().map(|names| {
             let level = (settings.sounds.volume(names.family) * STEPS).round() as u32;
             let name = names.names.first().cloned().unwrap_or_default();
             let message = Message::new("family-volume").with("family", name).with("level", level);
-            self.narrator.say(&message).trim_end_matches('.').to_lowercase()
+            self.mouth.narrator().say(&message).trim_end_matches('.').to_lowercase()
         });
         let message = Message::new("settings-all")
             .with("rate", u32::from(settings.voice.rate_level()))
             .with("volume", u32::from(settings.voice.volume_level()))
             .with(
                 "speaks",
-                match settings.voice_now().speaks {
+                match self.voice_now().speaks {
                     Speaks::Game => "game",
                     Speaks::Reader | Speaks::Lines => "reader",
                 },
@@ -79,13 +79,11 @@ impl Table<'_> {
                 Settings { voices, trust, reader, microphone, model, ..Settings::default() };
             settings.voice.speaks = speaks;
         });
-        self.voice.set(self.settings.voice_now());
-        self.speaker.tune(self.settings.sounds.clone());
-        if let Some(listener) = &self.listener {
-            listener.set_patience(self.settings.patience);
-        }
+        self.set_voice_now();
+        self.mouth.tune(&self.preferences.settings().sounds);
+        self.ears.set_patience(self.settings().patience);
         self.apply_preferences();
-        let silent = self.settings.voice_now().speaks != Speaks::Game;
+        let silent = self.voice_now().speaks != Speaks::Game;
         self.notice(Message::new("settings-reset").flag("silent", silent));
     }
 }

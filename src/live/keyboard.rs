@@ -1,23 +1,20 @@
 //! What the keys do at the table.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use super::ears::Asked;
+use super::asked::Asked;
+use super::ears::Call;
 use super::settings::Attention;
 use super::table::Table;
 use crate::engine::Seat;
 use crate::game::Session;
 use crate::keys::{digit_of, key_of};
 use crate::lexicon::{Intent, KeyAction, Level};
-use crate::listening::MicrophoneFault;
 use crate::narration::{History, Message};
-
-/// Letters that follow each other as fast are a word.
-const WORD: Duration = Duration::from_millis(250);
 
 impl Table<'_> {
     pub(super) fn key(&mut self, key: &crossterm::event::KeyEvent) {
-        if self.typed.is_some() {
+        if self.hands.line().is_some() {
             self.type_key(key);
             return;
         }
@@ -41,18 +38,17 @@ impl Table<'_> {
         // Any key stops the voice; some do no more.
         let Some(key_name) = key_of(key) else { return };
         let keys = &self.language.keys;
-        let on_board = self.on_board.then(|| keys.on_board(key_name)).flatten();
+        let on_board = self.hands.are_on_board().then(|| keys.on_board(key_name)).flatten();
         let Some(action) = on_board.or(keys.action(key_name)) else { return };
-        let in_a_word = self.is_typed_as_a_word(key);
+        let in_a_word = self.hands.type_a_word(key, self.clock.now());
         if action.decides() {
             if in_a_word {
                 return self.notice(Message::new("typing-needs-tab"));
             }
-            // It was a key: what follows begins anew.
-            self.letters.0 = 0;
+            self.hands.no_word();
         }
         if !action.goes_through_a_list() {
-            self.hears_something_else();
+            self.hands.listing.is_past();
         }
         match action {
             // "N" is "non" where that is asked.
@@ -63,8 +59,8 @@ impl Table<'_> {
                 self.say_intent(Intent::ClaimAllRents);
             }
             KeyAction::Level => self.change_level(Level::next),
-            KeyAction::Board => self.go_over_board(!self.on_board),
-            KeyAction::Cancel if self.on_board => self.go_over_board(false),
+            KeyAction::Board => self.go_over_board(!self.hands.are_on_board()),
+            KeyAction::Cancel if self.hands.are_on_board() => self.go_over_board(false),
             KeyAction::Main => self.main_action(),
             KeyAction::Next => self.browse(|at, count| at.map_or(0, |at| (at + 1) % count)),
             KeyAction::Previous => {
@@ -74,7 +70,7 @@ impl Table<'_> {
             KeyAction::Last => self.browse(|_, count| count - 1),
             KeyAction::Choose => self.choose(),
             KeyAction::Cancel => {
-                let chose = self.leave_list() && self.is_playing();
+                let chose = self.hands.listing.leave() && self.is_playing();
                 let enrols = self.enrolment.is_some();
                 self.give_up_enrolment();
                 let doubted = self.asked.is_some().then_some(Intent::No);
@@ -91,7 +87,7 @@ impl Table<'_> {
             }
             KeyAction::Leave => self.leave_by_key(),
             // What was just heard is what is meant.
-            KeyAction::Say(Intent::Repeat) if self.has_just_heard_a_choice() => {
+            KeyAction::Say(Intent::Repeat) if self.hands.listing.has_just_told() => {
                 self.browse(|at, _| at.unwrap_or(0));
             }
             KeyAction::Say(Intent::WhichRules) => self.go_through_rules(),
@@ -99,7 +95,7 @@ impl Table<'_> {
             KeyAction::HistoryBack => self.history(History::back),
             KeyAction::HistoryForward => self.history(History::forward),
             KeyAction::Type => {
-                self.typed = Some(String::new());
+                self.hands.begin_line();
                 self.notice(Message::new("typing"));
             }
             KeyAction::AskPlayer => self.ask_player(),
@@ -113,37 +109,19 @@ impl Table<'_> {
             }
             KeyAction::Keys => self.go_through_keys(),
             KeyAction::ToggleListening => {
-                let key = self.settings.attention == Attention::Key;
+                let key = self.settings().attention == Attention::Key;
                 self.set_attention(if key { Attention::Always } else { Attention::Key });
             }
-            KeyAction::Talk if self.microphone_missing.is_some() => {
-                let fault = self.microphone_missing.unwrap_or(MicrophoneFault::Absent);
-                self.notice(self.no_microphone(fault));
-            }
-            KeyAction::Talk => {
-                self.talking = true;
-                self.print(Message::new("push-to-talk-go"));
-            }
+            KeyAction::Talk => match self.ears.missing() {
+                Some(fault) => self.notice(self.no_microphone(fault)),
+                None => {
+                    self.ears.call(Call::Key);
+                    self.mouth.print(&Message::new("push-to-talk-go"));
+                }
+            },
             KeyAction::ToggleReader => self.toggle_reader(),
-            KeyAction::ToggleHeadphones => self.set_headphones(!self.settings.headphones),
+            KeyAction::ToggleHeadphones => self.set_headphones(!self.settings().headphones),
         }
-    }
-
-    /// Whether this key follows letters too fast for so many decisions: somebody writes a
-    /// sentence, and has not asked to. "Oui" would say no.
-    fn is_typed_as_a_word(&mut self, key: &crossterm::event::KeyEvent) -> bool {
-        use crossterm::event::KeyCode::{Char, Enter};
-        let letter = matches!(key.code, Char(sign) if sign.is_alphabetic());
-        let (count, at) = self.letters;
-        let before = if at.elapsed() < WORD { count } else { 0 };
-        let after = match key.code {
-            _ if letter => before.saturating_add(1),
-            Char(' ') | Enter => before,
-            _ => 0,
-        };
-        self.letters = (after, Instant::now());
-        // One letter may be a key, and Space or Enter another right after it.
-        before > u8::from(!letter)
     }
 
     /// F10 is beside other keys: in a game it is asked whether it is meant, and F10 again
@@ -181,7 +159,7 @@ impl Table<'_> {
         if !on {
             session.prompt_again();
         }
-        self.on_board = on;
+        self.hands.go_over_board(on);
         self.notice(Message::new(if on { "board-entered" } else { "board-left" }));
         if on {
             self.say_intent(Intent::MySquare);
@@ -203,7 +181,7 @@ impl Table<'_> {
     /// is speaking: what began first comes first (ruling 5.14).
     fn main_action(&mut self) {
         // What was just heard is what is meant.
-        if self.has_just_heard_a_choice() {
+        if self.hands.listing.has_just_told() {
             return self.choose();
         }
         let Some(first) = self.scenes.top().main_choice() else {
@@ -219,8 +197,8 @@ impl Table<'_> {
             }
             return;
         };
-        match self.hearing {
-            true => self.held = Some(first.phrase),
+        match self.ears.hears() {
+            true => self.hands.hold(first.phrase),
             false => self.hear(&first.phrase),
         }
     }

@@ -1,21 +1,42 @@
 //! The `jouer` command: microphone, keys, voice and sounds round a scene.
+//!
+//! The loop is in `table.rs`, between three owners: `ears.rs`, `hands.rs` and `mouth.rs`. It
+//! plays through `posts.rs`, made of real devices or made up.
 
 mod all_settings;
+mod arrows;
+mod asked;
+mod bills;
+mod devices;
+mod doubts;
 mod ears;
 mod enrolment;
+mod hands;
+mod hearing;
+mod kept_settings;
 mod keyboard;
-mod listed;
+mod learning_voices;
+mod listing;
+mod mouth;
 mod pace;
+mod posts;
 mod preferences;
 mod race;
 mod rain;
 mod saying;
 mod scenes;
 mod settings;
+mod speech_queue;
 mod table;
 mod typing;
 mod who_speaks;
+mod who_spoke;
 
+pub use devices::{PlayOptions, devices};
 pub use pace::RainPace;
+pub use posts::{
+    ClockPost, InboxPost, Input, MicrophonePost, OpenModel, Posts, ScreenPost, SettingsPost,
+    SpeakerPost, VoicePost, Waited,
+};
 pub use settings::{Attention, Settings};
-pub use table::{Opener, PlayOptions, run};
+pub use table::{Opener, play};

@@ -7,7 +7,7 @@ use super::table::Table;
 use crate::dialogue::Said;
 use crate::game::{Order, Session};
 use crate::lexicon::{Intent, Level};
-use crate::listening::{MicrophoneFault, Patience, microphones, models};
+use crate::listening::{MicrophoneFault, Patience};
 use crate::narration::Message;
 use crate::sound::{Cue, Family, Hearing, SoundSettings};
 use crate::speech::{Speaks, VoiceSettings};
@@ -25,7 +25,7 @@ const CHANGES: [(Intent, Change); 38] = [
     (Intent::Louder, |table, _| table.set_volume(1)),
     (Intent::Softer, |table, _| table.set_volume(-1)),
     (Intent::NextVoice, |table, _| {
-        table.set_voice(table.settings.voice.with_next_voice(), Message::new("voice-next"));
+        table.set_voice(table.settings().voice.with_next_voice(), Message::new("voice-next"));
     }),
     (Intent::TwoVoices, |table, _| table.two_voices()),
     (Intent::NoVoice, |table, _| table.no_voice()),
@@ -38,8 +38,8 @@ const CHANGES: [(Intent, Change); 38] = [
     (Intent::PushToTalk, |table, _| table.set_attention(Attention::Key)),
     (Intent::AlwaysListen, |table, _| table.set_attention(Attention::Always)),
     (Intent::WakeName, |table, _| table.set_attention(Attention::Name)),
-    (Intent::MorePatience, |table, _| table.set_patience(table.settings.patience.longer())),
-    (Intent::LessPatience, |table, _| table.set_patience(table.settings.patience.shorter())),
+    (Intent::MorePatience, |table, _| table.set_patience(table.settings().patience.longer())),
+    (Intent::LessPatience, |table, _| table.set_patience(table.settings().patience.shorter())),
     (Intent::NextMicrophone, |table, _| table.next_microphone()),
     (Intent::NextModel, |table, _| table.next_model()),
     (Intent::FamilyLouder, |table, said| table.set_family(said.family, 1.0)),
@@ -48,8 +48,8 @@ const CHANGES: [(Intent, Change); 38] = [
     (Intent::HearStereo, |table, _| table.set_hearing(Hearing::Stereo, "hear-stereo")),
     (Intent::HearMono, |table, _| table.set_hearing(Hearing::Mono, "hear-mono")),
     (Intent::CountDice, |table, _| table.count_dice()),
-    (Intent::RainFaster, |table, _| table.set_rain(table.settings.rain.faster())),
-    (Intent::RainSlower, |table, _| table.set_rain(table.settings.rain.slower())),
+    (Intent::RainFaster, |table, _| table.set_rain(table.settings().rain.faster())),
+    (Intent::RainSlower, |table, _| table.set_rain(table.settings().rain.slower())),
     (Intent::RainByChance, |table, _| table.set_rain(RainPace::Chance)),
     (Intent::CounselOn, |table, _| table.set_company("counsel-on", |s| s.no_counsel = false)),
     (Intent::CounselOff, |table, _| table.set_company("counsel-off", |s| s.no_counsel = true)),
@@ -72,7 +72,7 @@ impl Table<'_> {
                 }
             }
             Order::ChooseWakeName(name) => {
-                self.settings.wake_name = WakeName(name);
+                self.set(|settings| settings.wake_name = WakeName(name));
                 self.set_attention(Attention::Name);
             }
             Order::LearnVoice(seat) => self.begin_enrolment(seat),
@@ -83,8 +83,7 @@ impl Table<'_> {
 
     /// Changes the settings, and keeps them.
     pub(super) fn set(&mut self, change: impl FnOnce(&mut Settings)) {
-        change(&mut self.settings);
-        self.settings.store();
+        self.preferences.change(change);
     }
 
     fn set_company(&mut self, id: &'static str, change: fn(&mut Settings)) {
@@ -102,7 +101,7 @@ impl Table<'_> {
     }
 
     fn set_rate(&mut self, steps: i8) {
-        match self.settings.voice.with_rate(steps) {
+        match self.settings().voice.with_rate(steps) {
             Some(voice) => {
                 let level = u32::from(voice.rate_level());
                 self.set_voice(voice, Message::new("voice-rate").with("level", level));
@@ -112,7 +111,7 @@ impl Table<'_> {
     }
 
     fn set_volume(&mut self, steps: i8) {
-        match self.settings.voice.with_volume(steps) {
+        match self.settings().voice.with_volume(steps) {
             Some(voice) => {
                 let level = u32::from(voice.volume_level());
                 self.set_voice(voice, Message::new("voice-volume").with("level", level));
@@ -124,15 +123,15 @@ impl Table<'_> {
     /// Tells it in the new voice.
     fn set_voice(&mut self, voice: VoiceSettings, told: Message) {
         self.set(|settings| settings.voice = voice);
-        self.voice.set(self.settings.voice_now());
+        self.set_voice_now();
         self.notice(told);
     }
 
     /// For the only person awaited, or for everybody.
     pub(super) fn change_level(&mut self, change: fn(Level) -> Level) {
         let listener = self.scenes.top().session().and_then(Session::listener);
-        let usual = self.settings.level;
-        let now = listener.as_ref().and_then(|name| self.settings.levels.get(name));
+        let usual = self.settings().level;
+        let now = listener.as_ref().and_then(|name| self.settings().levels.get(name));
         let level = change(now.copied().unwrap_or(usual));
         self.set(|settings| match &listener {
             Some(name) => {
@@ -142,7 +141,7 @@ impl Table<'_> {
         });
         self.apply_preferences();
         let to = listener.map(|name| {
-            let to = self.narrator.say(&Message::new("level-to").with("player", name));
+            let to = self.mouth.narrator().say(&Message::new("level-to").with("player", name));
             format!(" {to}")
         });
         let message = Message::new(match level {
@@ -156,7 +155,7 @@ impl Table<'_> {
     /// One step of five louder or softer; at the bottom, the family is off.
     fn set_family(&mut self, family: Option<Family>, by: f32) {
         let Some(family) = family else { return };
-        let before = self.settings.sounds.volume(family);
+        let before = self.settings().sounds.volume(family);
         let steps = ((before * STEPS).round() + by).clamp(0.0, STEPS);
         self.tune(|sounds| {
             sounds.volumes.insert(family, steps / STEPS);
@@ -175,11 +174,11 @@ impl Table<'_> {
 
     fn set_rain(&mut self, pace: RainPace) {
         self.set(|settings| settings.rain = pace);
-        self.notice(Message::new("rain-pace").with("pace", self.settings.rain.name()));
+        self.notice(Message::new("rain-pace").with("pace", self.settings().rain.name()));
     }
 
     fn count_dice(&mut self) {
-        let counted = !self.settings.sounds.count_dice;
+        let counted = !self.settings().sounds.count_dice;
         self.tune(|sounds| sounds.count_dice = counted);
         self.notice(Message::new("dice-counted").flag("on", counted));
     }
@@ -199,7 +198,7 @@ impl Table<'_> {
     /// know.
     fn tune(&mut self, change: impl FnOnce(&mut SoundSettings)) {
         self.set(|settings| change(&mut settings.sounds));
-        self.speaker.tune(self.settings.sounds.clone());
+        self.mouth.tune(&self.preferences.settings().sounds);
         self.apply_preferences();
     }
 
@@ -212,7 +211,7 @@ impl Table<'_> {
         self.set(|settings| settings.attention = attention);
         let on = attention == Attention::Always;
         self.signal(if on { Cue::ListenOn } else { Cue::ListenOff });
-        let name = self.settings.wake_name.0.clone();
+        let name = self.settings().wake_name.0.clone();
         self.notice(match attention {
             Attention::Always => Message::new("push-to-talk-off"),
             Attention::Key => Message::new("push-to-talk-on"),
@@ -221,40 +220,36 @@ impl Table<'_> {
     }
 
     fn set_patience(&mut self, patience: Patience) {
-        let before = self.settings.patience;
+        let before = self.settings().patience;
         if before == patience {
             return self.notice(Message::new("voice-limit"));
         }
         self.set(|settings| settings.patience = patience);
-        if let Some(listener) = &self.listener {
-            listener.set_patience(patience);
-        }
+        self.ears.set_patience(patience);
         self.notice(Message::new("patience").flag("longer", patience > before));
     }
 
     /// The next of the microphones, the system's own after the last.
     fn next_microphone(&mut self) {
-        let names = microphones();
-        let at = self.settings.microphone.as_ref();
+        let names = self.ears.microphones();
+        let at = self.settings().microphone.as_ref();
         let next = match at.and_then(|name| names.iter().position(|other| other == name)) {
             Some(at) => names.get(at + 1),
             None => names.first(),
         };
         let next = next.cloned();
         self.set(|settings| settings.microphone = next);
-        if let Some(listener) = &self.listener {
-            listener.set_microphone(self.settings.microphone.clone());
-        }
+        self.ears.choose(self.settings().microphone.clone());
         self.tell_microphone();
     }
 
     /// The next of the models, the game's own after the last.
     fn next_model(&mut self) {
-        let names = models();
-        if names.len() < 2 || self.asked_model.is_some() {
+        let names = self.ears.models();
+        if names.len() < 2 {
             return self.notice(Message::new("model-only"));
         }
-        let at = self.settings.model.as_ref();
+        let at = self.settings().model.as_ref();
         let at = at.and_then(|name| names.iter().position(|other| other == name)).unwrap_or(0);
         let next = names.get(at + 1).cloned();
         self.set(|settings| settings.model = next);
@@ -263,12 +258,12 @@ impl Table<'_> {
 
     /// That there is no microphone, and why.
     pub(super) fn no_microphone(&self, fault: MicrophoneFault) -> Message {
-        Message::new("microphone-off").with("reason", self.narrator.microphone_fault(fault))
+        Message::new("microphone-off").with("reason", self.mouth.narrator().microphone_fault(fault))
     }
 
     fn tell_microphone(&mut self) {
-        let message = match (&self.microphone_missing, &self.settings.microphone) {
-            (Some(fault), _) => self.no_microphone(*fault),
+        let message = match (self.ears.missing(), &self.settings().microphone) {
+            (Some(fault), _) => self.no_microphone(fault),
             (None, Some(name)) => Message::new("microphone-named").with("name", name.clone()),
             (None, None) => Message::new("microphone-usual"),
         };

@@ -2,45 +2,13 @@
 //! calls or presses a key while one is near has it.
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use super::bills::Rain;
 use super::table::Table;
 use crate::engine::Seat;
 use crate::narration::Message;
 use crate::sound::{Cue, Score, rain_bill};
-
-/// From a call to the moment it is understood: the recogniser waits for the
-/// end of the phrase.
-pub(super) const HEARD_AFTER: Duration = Duration::from_millis(1_500);
-
-/// Bills that fall while the players listen.
-pub(super) struct Rain {
-    bills: u8,
-    crossing: Duration,
-    /// When the bill in the air began; none before the first.
-    began: Option<Instant>,
-    taken: bool,
-    caught: BTreeMap<Seat, u8>,
-}
-
-impl Rain {
-    /// The share of its way the bill in the air has gone.
-    fn share(&self, now: Instant) -> Option<f32> {
-        Some(now.saturating_duration_since(self.began?).as_secs_f32() / self.crossing.as_secs_f32())
-    }
-
-    /// Whether the bill is near: the middle of its way, and for what is known
-    /// late, as long after.
-    fn is_near(&self, now: Instant, late: Duration) -> bool {
-        let late = late.as_secs_f32() / self.crossing.as_secs_f32();
-        self.share(now).is_some_and(|share| (0.2..=0.8 + late).contains(&share))
-    }
-
-    /// When the next bill falls, or the rain ends; none for at once.
-    pub(super) fn next(&self) -> Option<Instant> {
-        Some(self.began? + self.crossing)
-    }
-}
 
 impl Table<'_> {
     /// Lets bills fall when it is their time; false when there are none.
@@ -52,13 +20,13 @@ impl Table<'_> {
             return false;
         };
         let Some(rain) = &mut self.rain else {
-            let Some(crossing) = self.settings.rain.crossing() else { return false };
+            let Some(crossing) = self.settings().rain.crossing() else { return false };
             let caught = BTreeMap::new();
             self.rain = Some(Rain { bills, crossing, began: None, taken: false, caught });
             self.notice(Message::new("rain-by-ear"));
             return true;
         };
-        let now = Instant::now();
+        let now = self.clock.now();
         if rain.next().is_some_and(|next| now < next) {
             return false;
         }
@@ -70,7 +38,7 @@ impl Table<'_> {
         rain.began = Some(now);
         let crossing = rain.crossing.as_secs_f32();
         let from_left = rain.bills % 2 == 0;
-        self.speaker.play(rain_bill(crossing, from_left));
+        self.mouth.play_over(rain_bill(crossing, from_left));
         true
     }
 
@@ -83,14 +51,14 @@ impl Table<'_> {
         let Some(seat) = seat.or(awaited.first().copied()).filter(|s| awaited.contains(s)) else {
             return true;
         };
-        let near = !rain.taken && rain.is_near(Instant::now(), late);
+        let near = !rain.taken && rain.is_near(self.clock.now(), late);
         let players = session.game().players().len();
         if near {
             rain.taken = true;
             *rain.caught.entry(seat).or_default() += 1;
-            self.speaker.play(Score::caught(seat, players));
+            self.mouth.play_over(Score::caught(seat, players));
         } else {
-            self.speaker.play(Score::signal(Cue::Refused));
+            self.mouth.play_over(Score::signal(Cue::Refused));
         }
         true
     }

@@ -10,8 +10,7 @@ use crate::lexicon::Level;
 use crate::listening::{Patience, Trust, Voiceprint};
 use crate::scene::Tastes;
 use crate::sound::SoundSettings;
-use crate::speech::{ScreenReader, Speaks, VoiceSettings, screen_reader};
-use crate::store::{FileError, read_kept, settings_file, write_kept};
+use crate::speech::{ScreenReader, Speaks, VoiceSettings};
 
 /// When the game listens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,26 +88,12 @@ impl Settings {
         Tastes { sounds: self.sounds.clone(), company }
     }
 
-    /// How the voice speaks today: the game does unless the screen reader that was
-    /// chosen to runs.
-    pub fn voice_now(&self) -> VoiceSettings {
-        match self.reader.is_none() || screen_reader() == self.reader {
+    /// How the voice speaks today, where this screen reader runs: the game does unless the one
+    /// that was chosen to is there.
+    pub fn voice_now(&self, running: Option<ScreenReader>) -> VoiceSettings {
+        match self.reader.is_none() || running == self.reader {
             true => self.voice,
             false => VoiceSettings { speaks: Speaks::Game, ..self.voice },
-        }
-    }
-
-    /// Reads the preferences: the usual ones when there are none; and the
-    /// error, to be told once, when they cannot be read.
-    pub fn load() -> (Settings, Option<FileError>) {
-        settings_file().map_or_else(Default::default, |file| read_kept(&file))
-    }
-
-    /// Keeps the preferences. A disk that refuses only loses them.
-    pub fn store(&self) {
-        let Some(file) = settings_file() else { return };
-        if let Err(error) = write_kept(&file, self) {
-            tracing::warn!(%error, "settings not kept");
         }
     }
 }

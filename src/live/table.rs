@@ -4,29 +4,30 @@
 //! touch the game.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::ears::Asked;
+use super::asked::{Asked, HeldThrow};
+use super::bills::{HEARD_AFTER, Rain};
+use super::ears::Ears;
 use super::enrolment::Enrolment;
-use super::listed::{Entry, Listed};
-use super::race::HeldThrow;
-use super::rain::{HEARD_AFTER, Rain};
+use super::hands::Hands;
+use super::kept_settings::Preferences;
+use super::mouth::Mouth;
+use super::posts::{ClockPost, InboxPost, Input, Posts, Waited};
 use super::scenes::Scenes;
 use super::settings::Settings;
+use super::speech_queue::Priority;
 use crate::dialogue::Phrase;
 use crate::french::joined;
 use crate::game::{Destination, Goto, Language, LessonChoice, Reply, Session};
-use crate::keys::{Terminal, TerminalEvent};
+use crate::keys::TerminalEvent;
 use crate::lexicon::Intent;
-use crate::listening::{
-    Listener, ListenerEvent, MicrophoneFault, RecognitionModel, Thresholds, models_folder,
-};
+use crate::listening::models_folder;
 use crate::narration::{Message, Narrator};
 use crate::scene::{MenuDoor, Scene, Stopwatch};
-use crate::sound::{Cue, Speaker, SpeakerEvent};
-use crate::speech::{Speaks, Voice, VoiceEvent};
+use crate::sound::{Cue, SpeakerEvent};
+use crate::speech::{Speaks, VoiceEvent, VoiceSettings};
 
 /// How often the clock of a game limited in time is looked at.
 const CLOCK: Duration = Duration::from_secs(15);
@@ -37,158 +38,65 @@ const HESITATION: Duration = Duration::from_secs(25);
 /// How long the goodbye may take.
 const GOODBYE: Duration = Duration::from_secs(8);
 
-/// How the loop is set up.
-#[derive(Clone, Debug, Default)]
-pub struct PlayOptions {
-    /// Model to use, else the best there is.
-    pub model: Option<PathBuf>,
-    /// Whether the players wear headphones, whatever they said last time.
-    pub headphones: bool,
-}
-
 /// What makes the games and lessons one goes to.
 pub type Opener<'a> = dyn Fn(&Destination) -> Result<Box<dyn Scene>, String> + 'a;
-
-enum Input {
-    Listener(ListenerEvent),
-    Voice(VoiceEvent),
-    Speaker(SpeakerEvent),
-    Terminal(TerminalEvent),
-}
 
 pub(super) struct Table<'a> {
     pub(super) scenes: Scenes,
     pub(super) open: &'a Opener<'a>,
     pub(super) language: Language,
-    pub(super) narrator: Narrator,
-    pub(super) settings: Settings,
-    pub(super) terminal: Terminal,
-    pub(super) voice: Voice,
-    pub(super) voice_lost: bool,
-    /// The last batch given to the voice, until it has been said.
-    pub(super) speaking: Option<u64>,
-    pub(super) listener: Option<Listener>,
-    pub(super) thresholds: Thresholds,
-    pub(super) deaf: bool,
-    /// What the game plays is taken out of what the microphone hears.
-    pub(super) echo_gone: bool,
-    pub(super) hearing: bool,
-    pub(super) talking: bool,
+    pub(super) preferences: Preferences,
+    pub(super) mouth: Mouth,
+    pub(super) ears: Ears,
+    pub(super) hands: Hands,
+    pub(super) clock: Box<dyn ClockPost>,
     /// What is asked before a phrase is obeyed.
     pub(super) asked: Option<Asked>,
-    /// What was being said, and what was cut short by someone who spoke.
-    pub(super) spoken: Vec<String>,
-    pub(super) interrupted: Vec<String>,
-    /// The game's name was said: the next phrase is for it.
-    pub(super) attentive: bool,
-    pub(super) enrolment: Option<Enrolment>,
-    /// The microphone is another than it was, and nobody was understood since.
-    pub(super) wary: bool,
-    /// Why there is no microphone.
-    pub(super) microphone_missing: Option<MicrophoneFault>,
-    pub(super) grammar: Vec<String>,
-    pub(super) typed: Option<String>,
-    /// A digit will say whose properties are asked for.
-    pub(super) asks_player: bool,
-    /// Letters pressed one right after the other, as keys, and when the last was.
-    pub(super) letters: (u8, Instant),
-    /// Where the arrows are, if anywhere.
-    pub(super) listed: Option<Listed>,
-    /// What the arrows go through in place of what can be said: rules, keys.
-    pub(super) reading: Option<Vec<Entry>>,
-    /// The arrows go over the board.
-    pub(super) on_board: bool,
-    /// Whether what is being taken was said, and not typed or pressed.
-    pub(super) by_voice: bool,
-    /// Phrases that were too loud for the microphone.
-    pub(super) clipped: u32,
-    /// Phrases let pass since one was understood.
-    pub(super) unheard: u8,
-    /// Whether it is still to be told that the game gets used to who plays.
-    pub(super) habits_due: bool,
-    pub(super) held: Option<String>,
     /// A throw that waits for whoever may claim a rent.
     pub(super) throw: Option<HeldThrow>,
-    /// Since when the game says nothing; none while it speaks.
-    pub(super) silent_since: Option<Instant>,
-    /// Names already told not to be recognised.
-    pub(super) warned: BTreeSet<String>,
-    pub(super) speaker: Speaker,
-    /// What to say once the cues before it have sounded.
-    pub(super) queued: Vec<String>,
-    pub(super) speak_at: Option<Instant>,
+    pub(super) enrolment: Option<Enrolment>,
     /// Bills that fall.
     pub(super) rain: Option<Rain>,
-    pub(super) quiet_until: Instant,
+    /// Whether what is being taken was said, and not typed or pressed.
+    pub(super) by_voice: bool,
+    /// Whether it is still to be told that the game gets used to who plays.
+    pub(super) habits_due: bool,
     /// When something was last said, by anyone.
     quiet_since: Instant,
-    pub(super) quitting: Option<Instant>,
-    watch: Stopwatch,
-    /// The model of the command line, before the one chosen.
-    pub(super) asked_model: Option<PathBuf>,
-    sender: Sender<Input>,
+    quitting: Option<Instant>,
 }
 
-/// Plays until the players leave; gives the last game back.
-pub fn run(
+/// Plays through these posts until the players leave, or nothing more can happen; gives the
+/// last game back.
+pub fn play(
     language: &Language,
     first: Box<dyn Scene>,
-    options: &PlayOptions,
+    posts: Posts,
     open: &Opener<'_>,
 ) -> Option<Session> {
-    let (sender, inbox) = channel();
-    let (mut settings, broken) = Settings::load();
-    settings.headphones |= options.headphones;
+    let Posts { microphone, voice, speaker, screen, clock, mut inbox, settings: kept } = posts;
+    let (settings, broken) = kept.read();
+    let (now, narrator) = (clock.now(), Narrator::new(language.texts.clone()));
     let mut table = Table {
         scenes: Scenes::new(first),
         open,
         language: language.clone(),
-        narrator: Narrator::new(language.texts.clone()),
-        terminal: Terminal::start(forward(&sender, Input::Terminal)),
-        voice: Voice::start(settings.voice_now(), forward(&sender, Input::Voice)),
-        settings: settings.clone(),
-        voice_lost: false,
-        speaking: None,
-        listener: None,
-        thresholds: Thresholds::usual(),
-        deaf: false,
-        echo_gone: false,
-        hearing: false,
-        talking: false,
+        mouth: Mouth::new(screen, voice, speaker, narrator, settings.sounds.clone(), now),
+        preferences: Preferences::new(settings, kept),
+        ears: Ears::new(microphone),
+        hands: Hands::new(now),
         asked: None,
-        spoken: Vec::new(),
-        interrupted: Vec::new(),
-        attentive: false,
+        throw: None,
         enrolment: None,
-        wary: false,
-        microphone_missing: None,
-        grammar: Vec::new(),
-        typed: None,
-        asks_player: false,
-        letters: (0, Instant::now()),
-        listed: None,
-        reading: None,
-        on_board: false,
+        rain: None,
         by_voice: false,
         habits_due: false,
-        clipped: 0,
-        unheard: 0,
-        held: None,
-        throw: None,
-        silent_since: None,
-        warned: BTreeSet::new(),
-        speaker: Speaker::start(settings.sounds.clone(), forward(&sender, Input::Speaker)),
-        queued: Vec::new(),
-        speak_at: None,
-        rain: None,
-        quiet_until: Instant::now(),
-        quiet_since: Instant::now(),
+        quiet_since: now,
         quitting: None,
-        watch: Stopwatch::start(),
-        asked_model: options.model.clone(),
-        sender: sender.clone(),
+        clock,
     };
-    table.watch.tell(table.scenes.top_mut());
+    let mut watch = Stopwatch::start(now);
+    table.tell_time(&mut watch);
     table.apply_preferences();
     if let Some(error) = broken {
         table.notice(Message::new("settings-broken").with("reason", error.spoken()));
@@ -196,25 +104,16 @@ pub fn run(
     table.open_scene();
     table.meet_reader();
     table.start_listening();
-    table.run(&inbox);
+    table.run(inbox.as_mut(), watch);
     table.scenes.into_session()
-}
-
-fn forward<T: 'static>(
-    sender: &Sender<Input>,
-    wrap: fn(T) -> Input,
-) -> impl Fn(T) + Clone + Send + use<T> {
-    let sender = sender.clone();
-    move |event| {
-        let _ = sender.send(wrap(event));
-    }
 }
 
 impl Table<'_> {
     /// What the players prefer, told to what is on.
     pub(super) fn apply_preferences(&mut self) {
-        self.narrator.level = self.settings.level;
-        self.scenes.top_mut().prefer(&self.settings.tastes());
+        self.mouth.set_level(self.settings().level);
+        let tastes = self.settings().tastes();
+        self.scenes.top_mut().prefer(&tastes);
     }
 
     fn open_scene(&mut self) {
@@ -222,38 +121,26 @@ impl Table<'_> {
         self.tell(&lines);
     }
 
-    /// Listens with the model that was asked for, or chosen; what is begun with
-    /// another is dropped.
+    /// Listens with the model that was chosen.
     pub(super) fn start_listening(&mut self) {
         // By its name alone: settings lead to no other folder.
-        let chosen = self.settings.model.as_deref().and_then(|name| Path::new(name).file_name());
+        let chosen = self.settings().model.as_deref().and_then(|name| Path::new(name).file_name());
         let chosen = chosen.map(|name| models_folder().join(name));
         // A model that was taken away since.
         let chosen = chosen.filter(|folder| folder.is_dir());
-        self.listener = None;
-        match RecognitionModel::open(self.asked_model.as_deref().or(chosen.as_deref())) {
+        match self.ears.open(chosen.as_deref(), self.preferences.settings()) {
             Ok(model) => {
-                let name = model.name().to_string();
-                self.notice(Message::new("model-used").with("name", name));
-                if model.is_official() {
+                self.notice(Message::new("model-used").with("name", model.name));
+                if model.is_official {
                     self.notice(Message::new("model-official"));
                 }
-                if let Some(error) = model.thresholds_fault() {
+                if let Some(error) = model.thresholds_fault {
                     let reason = error.spoken();
                     self.notice(Message::new("thresholds-broken").with("reason", reason));
                 }
-                self.thresholds = model.thresholds().clone();
-                (self.grammar, self.deaf, self.echo_gone) = (Vec::new(), false, false);
-                let listener = Listener::start(model, forward(&self.sender, Input::Listener));
-                listener.set_patience(self.settings.patience);
-                listener.set_microphone(self.settings.microphone.clone());
-                if !self.settings.voices.is_empty() {
-                    listener.tell_voices();
-                }
-                self.listener = Some(listener);
             }
             Err(error) => {
-                let reason = self.narrator.model_fault(&error);
+                let reason = self.mouth.narrator().model_fault(&error);
                 self.notice(Message::new("model-missing").with("reason", reason));
             }
         }
@@ -261,12 +148,10 @@ impl Table<'_> {
 
     /// Names the model does not know can still be said: tells how, once.
     pub(super) fn warn_of_unknown_words(&mut self, words: &BTreeSet<String>) {
-        let mut instead = self.scenes.top().instead_of(words);
-        instead.retain(|(name, _)| !self.warned.contains(name));
+        let instead = self.ears.not_warned_of(self.scenes.top().instead_of(words));
         if instead.is_empty() {
             return;
         }
-        self.warned.extend(instead.iter().map(|(name, _)| name.clone()));
         let (names, instead): (Vec<String>, Vec<String>) = instead.into_iter().unzip();
         let message = Message::new("unknown-words")
             .with("names", joined(&names, "et"))
@@ -274,35 +159,55 @@ impl Table<'_> {
         self.notice(message);
     }
 
-    fn run(&mut self, inbox: &Receiver<Input>) {
+    pub(super) fn settings(&self) -> &Settings {
+        self.preferences.settings()
+    }
+
+    /// How the voice speaks, where a screen reader runs or not.
+    pub(super) fn voice_now(&self) -> VoiceSettings {
+        self.settings().voice_now(self.mouth.reader())
+    }
+
+    /// Lets the voice speak as is chosen now.
+    pub(super) fn set_voice_now(&mut self) {
+        let voice = self.voice_now();
+        self.mouth.set_voice(voice);
+    }
+
+    /// Tells what is on how much time has passed.
+    fn tell_time(&mut self, watch: &mut Stopwatch) {
+        watch.tell(self.scenes.top_mut(), self.clock.now(), self.clock.time_of_day());
+    }
+
+    fn run(&mut self, inbox: &mut dyn InboxPost, mut watch: Stopwatch) {
         loop {
-            self.watch.tell(self.scenes.top_mut());
+            self.tell_time(&mut watch);
             self.speak_if_due();
             self.take_held_throw();
-            let now = Instant::now();
-            let busy = self.speaking.is_some() || self.speak_at.is_some();
+            let now = self.clock.now();
+            let busy = self.mouth.is_sounding();
             let mut wait = match (self.quitting, busy) {
                 (Some(until), true) if until > now => until - now,
                 (Some(_), _) => return,
                 (None, true) => Duration::from_secs(60),
                 (None, false) if self.step() => continue,
                 (None, false) => {
-                    let quiet = self.quiet_until.saturating_duration_since(now);
+                    let quiet = self.mouth.quiet_until().saturating_duration_since(now);
                     if quiet.is_zero() { CLOCK } else { quiet }
                 }
             };
             let rain = self.rain.as_ref().filter(|_| !busy).and_then(Rain::next);
-            let throw = self.throw.as_ref().filter(|_| !self.hearing).map(HeldThrow::until);
-            for at in [self.speak_at, rain, throw].into_iter().flatten() {
+            let throw = self.throw.as_ref().filter(|_| !self.ears.hears()).map(|held| held.until);
+            for at in [self.mouth.due(), rain, throw].into_iter().flatten() {
                 wait = wait.min(at.saturating_duration_since(now));
             }
             // Only once there is nothing to say: ears that open between two
             // sentences would hear the second.
             self.refresh_ears();
-            match inbox.recv_timeout(wait) {
-                Ok(input) => self.take(input),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return,
+            match inbox.next(wait) {
+                Waited::Came(input) => self.take(input),
+                Waited::Nothing => {}
+                Waited::Over => return,
             }
         }
     }
@@ -310,16 +215,17 @@ impl Table<'_> {
     /// When all is quiet, lets a computer play, or asks the next question;
     /// false when there is nothing to do.
     fn step(&mut self) -> bool {
-        if self.hearing
-            || self.on_board
+        let now = self.clock.now();
+        if self.ears.hears()
+            || self.hands.are_on_board()
             || self.throw.is_some()
-            || Instant::now() < self.quiet_until
+            || now < self.mouth.quiet_until()
         {
             return false;
         }
-        if self.typed.is_some() {
+        if self.hands.line().is_some() {
             let urgent = self.scenes.top_mut().urgent();
-            self.tell(&urgent);
+            self.tell_at(Priority::Next, &urgent);
             return !urgent.is_empty();
         }
         if self.rain_step() {
@@ -329,9 +235,9 @@ impl Table<'_> {
             return false;
         }
         let mut step = self.scenes.top_mut().step();
-        if step.is_none() && self.quiet_since.elapsed() >= HESITATION {
+        if step.is_none() && now.saturating_duration_since(self.quiet_since) >= HESITATION {
             step = Some(self.scenes.top_mut().hesitation()).filter(|lines| !lines.is_empty());
-            self.quiet_since = Instant::now();
+            self.quiet_since = self.clock.now();
         }
         let Some(lines) = step else { return false };
         self.tell(&lines);
@@ -339,42 +245,37 @@ impl Table<'_> {
     }
 
     fn take(&mut self, input: Input) {
-        self.quiet_since = Instant::now();
+        self.quiet_since = self.clock.now();
         match input {
             Input::Voice(VoiceEvent::Speaking) => {}
             Input::Voice(VoiceEvent::Idle(batch)) => {
-                if self.speaking.is_some_and(|last| batch >= last) {
-                    self.speaking = None;
-                    self.speaker.under_voice(false);
-                }
+                self.mouth.said(batch);
             }
             Input::Voice(VoiceEvent::Lost) => {
-                self.voice_lost = true;
-                self.speaking = None;
-                self.speaker.under_voice(false);
-                self.print(Message::new("voice-lost"));
+                self.mouth.lose_voice();
+                self.mouth.print(&Message::new("voice-lost"));
                 // Whoever cannot see the line hears that something is wrong.
-                if self.settings.voice_now().speaks == Speaks::Game {
+                if self.voice_now().speaks == Speaks::Game {
                     self.signal(Cue::VoiceLost);
                 }
             }
             Input::Voice(VoiceEvent::Back) => {
-                self.voice_lost = false;
+                self.mouth.voice_is_back();
                 // Where it was told to be silent, nothing has come back.
-                if self.settings.voice_now().speaks == Speaks::Game {
+                if self.voice_now().speaks == Speaks::Game {
                     self.notice(Message::new("voice-back"));
                 }
             }
             Input::Voice(VoiceEvent::Missing(missing)) => self.missing_voice(missing),
             Input::Speaker(SpeakerEvent::Lost) => self.notice(Message::new("speaker-lost")),
             Input::Speaker(SpeakerEvent::Back) => {
-                self.voice.sound_is_back();
+                self.mouth.sound_is_back();
                 self.notice(Message::new("speaker-back"));
             }
             Input::Listener(event) => self.listened(event),
             Input::Terminal(TerminalEvent::Key(key)) => self.key(&key),
             // Every decision is kept already.
-            Input::Terminal(TerminalEvent::Gone) => self.quitting = Some(Instant::now()),
+            Input::Terminal(TerminalEvent::Gone) => self.quitting = Some(self.clock.now()),
             Input::Terminal(TerminalEvent::Line(bytes)) => match String::from_utf8(bytes) {
                 Ok(text) => self.hear(text.trim_end_matches(['\n', '\r'])),
                 Err(_) => {
@@ -423,10 +324,8 @@ impl Table<'_> {
         let before = self.decided();
         let reply = self.scenes.top_mut().take(&phrase);
         self.take_reply(reply);
-        // Whoever plays is back at the table.
-        self.on_board &= self.decided() == before;
         if self.decided() != before {
-            (self.listed, self.reading) = (None, None);
+            self.hands.come_back();
         }
     }
 
@@ -449,7 +348,7 @@ impl Table<'_> {
     fn go(&mut self, goto: Goto) {
         match goto {
             Goto::Out if self.scenes.leave_lesson() => self.resume(),
-            Goto::Out => self.quitting = Some(Instant::now() + GOODBYE),
+            Goto::Out => self.quitting = Some(self.clock.now() + GOODBYE),
             Goto::Back if self.scenes.leave_lesson() => self.resume(),
             Goto::Back => self.notice(Message::new("no-game-to-go-back-to")),
             Goto::NewGame => {

@@ -3,6 +3,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
+use super::speech_queue::Priority;
 use super::table::Table;
 use crate::french::in_words;
 use crate::keys::digit_of;
@@ -12,7 +13,7 @@ use crate::speech::Speaks;
 impl Table<'_> {
     /// Begins a line with what answers or asks by itself.
     pub(super) fn begin_line(&mut self, sign: char) {
-        self.typed = Some(String::new());
+        self.hands.begin_line();
         self.write_sign(sign);
     }
 
@@ -20,7 +21,7 @@ impl Table<'_> {
         if key.kind == KeyEventKind::Release {
             return;
         }
-        let Some(typed) = &mut self.typed else { return };
+        let Some(typed) = self.hands.line_mut() else { return };
         match key.code {
             KeyCode::Char(sign) => {
                 let number = !typed.is_empty() && typed.chars().all(|sign| sign.is_ascii_digit());
@@ -28,20 +29,19 @@ impl Table<'_> {
             }
             KeyCode::Backspace => {
                 let erased = typed.pop();
-                self.terminal.show_written(typed);
+                self.mouth.show_written(typed);
                 self.spell(erased);
             }
             KeyCode::Enter => {
-                let phrase = std::mem::take(typed);
-                self.typed = None;
+                let phrase = self.hands.end_line();
                 self.hush();
-                self.terminal.end_written();
+                self.mouth.end_written();
                 self.hear(&phrase);
             }
             KeyCode::Esc => {
-                self.typed = None;
+                self.hands.end_line();
                 self.hush();
-                self.terminal.show_written("");
+                self.mouth.show_written("");
                 self.notice(Message::new("typing-cancelled"));
             }
             _ => {}
@@ -49,18 +49,18 @@ impl Table<'_> {
     }
 
     fn write_sign(&mut self, sign: char) {
-        let Some(typed) = &mut self.typed else { return };
+        let Some(typed) = self.hands.line_mut() else { return };
         typed.push(sign);
-        self.terminal.show_written(typed);
+        self.mouth.show_written(typed);
         self.spell(Some(sign));
     }
 
     /// Says a sign; a screen reader does it by itself.
     fn spell(&mut self, sign: Option<char>) {
         let Some(sign) = sign.filter(|sign| sign.is_alphanumeric()) else { return };
-        if self.settings.voice_now().speaks == Speaks::Game {
-            self.stop_voice();
-            self.say_again(vec![sign.to_string()]);
+        if self.voice_now().speaks == Speaks::Game {
+            self.mouth.speak(Priority::Now, vec![sign.to_string()], self.clock.now());
+            self.refresh_ears();
         }
     }
 
@@ -73,13 +73,13 @@ impl Table<'_> {
         let players =
             (1..).zip(players).map(|(rank, player)| format!("{}, {}", in_words(rank), player.name));
         let players = players.collect::<Vec<_>>().join(" ; ");
-        self.asks_player = true;
+        self.hands.ask_player();
         self.notice(Message::new("typing-player").with("players", players));
     }
 
     /// Takes the digit that ends the question, if it was begun; any other key drops it.
     pub(super) fn player_asked(&mut self, key: &KeyEvent) -> bool {
-        let asked = std::mem::take(&mut self.asks_player);
+        let asked = self.hands.leave_player();
         let (true, KeyCode::Char(sign)) = (asked, key.code) else { return false };
         let (Some(digit), Some(session)) = (digit_of(sign), self.scenes.top().session()) else {
             return false;

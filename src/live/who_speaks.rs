@@ -3,14 +3,14 @@
 
 use super::table::Table;
 use crate::narration::Message;
-use crate::speech::{Missing, ScreenReader, Speaks, screen_reader};
+use crate::speech::{Missing, ScreenReader, Speaks};
 
 impl Table<'_> {
     /// Tells once that a screen reader was found, and what to say if two voices are
     /// heard; again when it is another one.
     pub(super) fn meet_reader(&mut self) {
-        let Some(reader) = screen_reader() else { return };
-        if self.settings.reader == Some(reader) {
+        let Some(reader) = self.mouth.reader() else { return };
+        if self.settings().reader == Some(reader) {
             return;
         }
         self.set(|settings| {
@@ -22,7 +22,7 @@ impl Table<'_> {
 
     /// "j'entends deux voix".
     pub(super) fn two_voices(&mut self) {
-        match (self.settings.voice_now().speaks, screen_reader()) {
+        match (self.voice_now().speaks, self.mouth.reader()) {
             // It often leaves what is written in a terminal unread.
             (Speaks::Game, Some(ScreenReader::Jaws)) => self.let_speak(Speaks::Reader),
             (Speaks::Game | Speaks::Reader, _) => self.let_speak(Speaks::Lines),
@@ -32,14 +32,14 @@ impl Table<'_> {
 
     /// "je n'entends rien".
     pub(super) fn no_voice(&mut self) {
-        match (self.settings.voice_now().speaks, screen_reader()) {
+        match (self.voice_now().speaks, self.mouth.reader()) {
             (Speaks::Lines, Some(ScreenReader::Nvda | ScreenReader::Jaws)) => {
                 self.let_speak(Speaks::Reader);
             }
             (Speaks::Lines | Speaks::Reader, _) => self.let_speak(Speaks::Game),
             (Speaks::Game, _) => {
                 self.set(|settings| settings.voice.volume = 100);
-                self.voice.set(self.settings.voice_now());
+                self.set_voice_now();
                 self.notice(Message::new("game-speaks-loud"));
             }
         }
@@ -47,7 +47,7 @@ impl Table<'_> {
 
     /// "le lecteur d'écran parle": from the lines, or from what is sent to it.
     pub(super) fn let_reader_speak(&mut self) {
-        self.let_speak(match screen_reader() {
+        self.let_speak(match self.mouth.reader() {
             Some(ScreenReader::Jaws) => Speaks::Reader,
             _ => Speaks::Lines,
         });
@@ -55,7 +55,7 @@ impl Table<'_> {
 
     /// By key: the reader instead of the game, or the game again.
     pub(super) fn toggle_reader(&mut self) {
-        match self.settings.voice_now().speaks {
+        match self.voice_now().speaks {
             Speaks::Game => self.let_reader_speak(),
             Speaks::Reader | Speaks::Lines => self.let_speak(Speaks::Game),
         }
@@ -63,13 +63,13 @@ impl Table<'_> {
 
     /// Told by whoever speaks from now on.
     pub(super) fn let_speak(&mut self, speaks: Speaks) {
-        self.stop_voice();
-        let reader = screen_reader();
+        self.mouth.stop_voice();
+        let reader = self.mouth.reader();
         self.set(|settings| {
             settings.voice.speaks = speaks;
             settings.reader = reader;
         });
-        self.voice.set(self.settings.voice_now());
+        self.set_voice_now();
         self.notice(Message::new(match speaks {
             Speaks::Game => "game-speaks",
             Speaks::Reader | Speaks::Lines => "reader-speaks",

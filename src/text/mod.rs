@@ -2,12 +2,13 @@
 //! output, no device.
 
 use std::io::{BufRead, Write};
+use std::time::{Instant, SystemTime};
 
 use crate::french::printable;
 use crate::game::{Company, Goto, Line, Order};
 use crate::lexicon::{Intent, Level};
 use crate::narration::{Message, Narrator};
-use crate::scene::{Scene, Stopwatch, Tastes};
+use crate::scene::{Scene, Stopwatch, Tastes, local};
 
 /// Turns after which a game between computers is stopped: some never end.
 const MOST_TURNS: u32 = 20_000;
@@ -23,8 +24,8 @@ pub fn run_text(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> std::io::Result<Goto> {
-    let mut watch = Stopwatch::start();
-    watch.tell(scene);
+    let mut watch = Stopwatch::start(Instant::now());
+    tell_time(&mut watch, scene);
     print(output, &scene.opening())?;
     settle(scene, output)?;
     let mut bytes = Vec::new();
@@ -34,7 +35,7 @@ pub fn run_text(
         if input.read_until(b'\n', &mut bytes)? == 0 {
             return Ok(Goto::Out);
         }
-        watch.tell(scene);
+        tell_time(&mut watch, scene);
         let reply = match std::str::from_utf8(&bytes) {
             Ok(text) => scene.hear(text.trim_end_matches(['\n', '\r'])),
             Err(_) => scene.unreadable(),
@@ -51,6 +52,10 @@ pub fn run_text(
         }
         settle(scene, output)?;
     }
+}
+
+fn tell_time(watch: &mut Stopwatch, scene: &mut dyn Scene) {
+    watch.tell(scene, Instant::now(), local(SystemTime::now()).time());
 }
 
 /// Changes what a setting is for where everything is written; gives what to say of it.

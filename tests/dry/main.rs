@@ -62,6 +62,12 @@ mod shorter_games;
 #[cfg(feature = "voice")]
 mod sound;
 mod state_files;
+#[cfg(feature = "voice")]
+mod table_devices;
+#[cfg(feature = "voice")]
+mod table_keys;
+#[cfg(feature = "voice")]
+mod table_voice;
 mod text_mode;
 #[cfg(feature = "voice")]
 mod transcribe;

@@ -8,7 +8,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::audio::{Running, Studio};
-use braillopoly::french::{Tokens, number_at};
 use tempfile::tempdir;
 
 const PLAYERS: [&str; 7] = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,3+4"];
@@ -60,16 +59,6 @@ impl Playing {
             }
         }
         panic!("« {phrase} » never led to « {words} »");
-    }
-
-    /// What is printed until a line has these words.
-    pub fn until(&self, words: &str) -> String {
-        let mut told = String::new();
-        while !told.contains(words) {
-            told.push_str(&self.expect(""));
-            told.push('\n');
-        }
-        told
     }
 
     /// Waits for printed lines with each of these words, in whatever order they come;
@@ -133,39 +122,6 @@ pub fn deaf_and_mute(folder: &std::path::Path) -> Command {
         .env("SPEECHD_ADDRESS", "unix_socket:/nulle/part")
         .env_remove("DBUS_SESSION_BUS_ADDRESS");
     command
-}
-
-#[test]
-fn without_microphone_or_voice_the_game_is_played_by_typing() {
-    let folder = tempdir().unwrap();
-    let mut command = deaf_and_mute(folder.path());
-    command.args(PLAYERS);
-    let mut game = start(command);
-    game.expect("Ana et Luc");
-    game.expect("La voix du système ne répond pas");
-    game.expect("Ana, à vous.");
-    game.type_line("je lance les dés");
-    game.expect("Rue Lecourbe, groupe marron, libre, soixante.");
-    game.type_line("j'achète");
-    game.expect("Luc, à vous.");
-    game.type_line("quitter");
-    game.expect("À bientôt.");
-    let (success, errors) = game.end();
-    assert!(success && errors.is_empty(), "{errors}");
-}
-
-#[test]
-fn without_a_model_the_game_is_played_by_typing() {
-    let folder = tempdir().unwrap();
-    let mut command = deaf_and_mute(folder.path());
-    command.args(PLAYERS).arg("--modele").arg(folder.path());
-    let mut game = start(command);
-    game.expect("n'est pas un modèle lisible. Jouez au clavier");
-    game.type_line("je lance les dés");
-    game.expect("Rue Lecourbe");
-    game.type_line("quitter");
-    let (success, errors) = game.end();
-    assert!(success && errors.is_empty(), "{errors}");
 }
 
 #[test]
@@ -294,53 +250,6 @@ fn sounds_come_back_with_the_speaker() {
     assert!(loud > 0.02, "no cue is heard");
 }
 
-/// Where the game answers to a name, what is said without it is let pass.
-#[test]
-fn the_game_answers_to_its_name() {
-    let studio = Studio::open();
-    studio.write(
-        "config/braillopoly/reglages.ron",
-        "(voice: (rate: 100, volume: 100, voice: 0), headphones: true, attention: Name)",
-    );
-    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
-    command.args(PLAYERS);
-    let mut game = start(command);
-    game.expect("Le micro écoute.");
-    thread::sleep(Duration::from_secs(3));
-    studio.say("fr", "je lance les dés");
-    thread::sleep(Duration::from_secs(3));
-    let told: Vec<String> = game.lines.try_iter().collect();
-    assert!(!told.iter().any(|line| line.contains("un et deux")), "{told:?}");
-    game.say_until(&studio, "plateau, je lance les dés", "Ana : un et deux, trois.");
-    game.type_line("quitter");
-    game.expect("À bientôt.");
-}
-
-/// "Que me conseilles-tu ?", asked and answered aloud.
-#[test]
-fn advice_is_asked_for_by_voice() {
-    let studio = Studio::open();
-    studio.write(
-        "config/braillopoly/reglages.ron",
-        "(voice: (rate: 100, volume: 100, voice: 0), headphones: true)",
-    );
-    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
-    command.args(PLAYERS);
-    let mut game = start(command);
-    game.expect_all(&["Le micro écoute.", "Ana, à vous."]);
-    thread::sleep(Duration::from_secs(3));
-    game.say_until(
-        &studio,
-        "conseille moi",
-        "Lancez les dés : il n'y a rien de mieux à faire avant.",
-    );
-    game.say_until(&studio, "je lance les dés", "Ana, vous achetez ?");
-    game.say_until(&studio, "que me conseilles-tu", "Achetez : la rue Lecourbe");
-    game.say_until(&studio, "pourquoi ce conseil", "Sur cent parties, vous en gagneriez");
-    game.type_line("quitter");
-    game.expect("À bientôt.");
-}
-
 /// How often the speaker runs dry while such opponents play.
 fn dry_runs(opponents: &str, minutes: u64) -> usize {
     let studio = Studio::open();
@@ -374,65 +283,4 @@ fn the_speaker_does_not_run_dry_while_they_think() {
         .map(|opponents| dry_runs(opponents, minutes));
     println!("dry runs in {minutes} minutes: {without} without, {with} with thought");
     assert!(with <= without, "{with} dry runs instead of {without}");
-}
-
-/// "Vérifier le micro": what was heard, and how well.
-#[test]
-fn the_microphone_is_checked_in_the_menu() {
-    let studio = Studio::open();
-    studio.write(
-        "config/braillopoly/reglages.ron",
-        "(voice: (rate: 100, volume: 100, voice: 0), headphones: true)",
-    );
-    let mut game = start(studio.command(env!("CARGO_BIN_EXE_braillopoly")));
-    game.expect("Le micro écoute.");
-    game.type_line("vérifier le micro");
-    game.expect("Le micro du système écoute.");
-    thread::sleep(Duration::from_secs(4));
-    let told = game.say_until(&studio, "je lance les dés", "J'ai entendu");
-    assert!(told.contains("« je lance les dés »"), "{told}");
-    assert!(told.contains("Le niveau est bon."), "{told}");
-    game.type_line("autre micro");
-    game.expect("Micro : ");
-    game.type_line("quitter");
-    game.expect("À bientôt.");
-}
-
-/// "Ana attrape trois billets : trois mille francs."
-fn bills(line: &str) -> i64 {
-    let (_, caught) = line.split_once(" attrape ").unwrap();
-    let words = Tokens::new(caught).words;
-    number_at(&words).first().map_or(0, |(_, number)| *number)
-}
-
-/// The money rain by ear: bills cross, and calls catch those that are near.
-#[test]
-fn bills_are_caught_by_ear() {
-    let studio = Studio::open();
-    studio.write(
-        "config/braillopoly/reglages.ron",
-        "(voice: (rate: 100, volume: 100, voice: 0), headphones: true, rain: Fast)",
-    );
-    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
-    command.args(["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "3+4"]);
-    command.args(["--cartes", "chance:2"]);
-    let mut game = start(command);
-    game.expect("Ana, à vous.");
-    game.type_line("je lance les dés");
-    game.expect("Les billets passent un par un");
-    // Ten bills in twenty-five seconds, each near for more than a second and a half: a call
-    // a second, until they have fallen, however busy the machine is.
-    let mut caught = Vec::new();
-    for call in 0..90 {
-        game.type_line(if call % 2 == 0 { "attraper" } else { "Luc : attraper" });
-        caught.extend(game.next_line(Duration::from_secs(1)).filter(|l| l.contains(" attrape ")));
-        if caught.len() == 2 {
-            break;
-        }
-    }
-    let both: i64 = caught.iter().map(|line| bills(line)).sum();
-    assert!(caught.len() == 2 && both >= 5, "{both} of ten bills: {caught:?}");
-    game.expect("Luc, à vous.");
-    game.type_line("quitter");
-    game.expect("À bientôt.");
 }

@@ -119,21 +119,3 @@ fn a_voice_started_without_a_sound_server_is_restarted() {
     game.type_line("quitter");
     game.expect("À bientôt.");
 }
-
-/// A voice too loud for its microphone is told so, once.
-#[test]
-fn a_voice_that_clips_is_told_once() {
-    let studio = Studio::open();
-    let mut game = game(&studio);
-    sleep(Duration::from_secs(3));
-    let mut told = Vec::new();
-    for _ in 0..8 {
-        studio.shout("fr", "où suis-je");
-        sleep(Duration::from_secs(3));
-        told.append(&mut game.lines_so_far());
-    }
-    let clips = told.iter().filter(|line| line.contains("Votre voix sature"));
-    assert_eq!(clips.count(), 1, "{told:?}");
-    game.type_line("quitter");
-    game.expect("À bientôt.");
-}

@@ -105,26 +105,3 @@ fn a_rent_is_claimed_while_the_game_talks_and_it_never_obeys_itself() {
     let cash = |seat: usize| state["players"][seat]["cash"].as_u64().unwrap();
     assert!(cash(1) > cash(0), "the rent was not paid: {state}");
 }
-
-/// Zoé's throw, typed at once, waits until Luc could claim what Ana owes him.
-#[test]
-fn a_throw_waits_for_whoever_may_claim_a_rent() {
-    let studio = Studio::open();
-    let position = r#"{"players": [{"name": "Ana"}, {"name": "Zoé"}, {"name": "Luc"}],
-        "deeds": [{"square": 9, "owner": "Luc"}]}"#;
-    studio.write("start.json", position);
-    let mut command: Command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
-    command.args(["jouer", "--joueurs", "Ana,Zoé,Luc", "--graine", "1", "--des", "4+5,1+2"]);
-    command.arg("--depart").arg(studio.path("start.json"));
-    let mut game = crate::degraded::start(command);
-    game.expect_all(&["Le micro écoute.", "Ana, à vous"]);
-    game.type_line("je lance les dés");
-    game.until("Zoé, à vous");
-    game.type_line("je lance les dés");
-    sleep(Duration::from_millis(300));
-    studio.say("fr", "luc je demande le loyer");
-    let told = game.until("Zoé : un et deux");
-    assert!(told.contains("Ana paie huit à Luc."), "{told}");
-    game.type_line("quitter");
-    game.expect("À bientôt.");
-}

@@ -1,12 +1,10 @@
 //! Who speaks where a screen reader runs: the game is silent when it is asked to be,
 //! and every line is still written.
 
-use std::fs;
-use std::process::Command;
 use std::thread::sleep;
 use std::time::Duration;
 
-use crate::audio::{Running, Studio, loud_share};
+use crate::audio::{Studio, loud_share};
 use crate::degraded::start;
 
 const ARGS: [&str; 5] = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1"];
@@ -38,43 +36,6 @@ fn the_game_is_silent_when_the_screen_reader_speaks() {
     game.expect("C'est moi qui parle.");
     sleep(Duration::from_secs(3));
     assert!(loud_share(&heard) > 0.05, "the game is silent: {}", loud_share(&heard));
-    game.type_line("quitter");
-    game.expect("À bientôt.");
-}
-
-/// A screen reader is told of once; what was chosen for it is kept, and the game speaks
-/// while it does not run.
-#[test]
-fn what_was_chosen_for_a_screen_reader_is_kept() {
-    let studio = Studio::open();
-    studio.write("config/braillopoly/reglages.ron", NO_CUES);
-    // Found by its name.
-    let orca = studio.path("tmp/orca");
-    fs::copy("/bin/sleep", &orca).unwrap();
-    let opened = || {
-        let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
-        command.args(ARGS);
-        start(command)
-    };
-    let reader = Running(Command::new(&orca).arg("300").spawn().unwrap());
-    let mut game = opened();
-    game.expect("Orca est ouvert.");
-    game.type_line("le lecteur d'écran parle");
-    game.expect("Je me tais, et tout s'écrit");
-    game.type_line("quitter");
-    game.expect("À bientôt.");
-    let mut game = opened();
-    let told = game.until("Le micro écoute.");
-    assert!(!told.contains("Orca"), "{told}");
-    game.type_line("j'entends deux voix");
-    game.expect("Je me tais déjà.");
-    game.type_line("quitter");
-    game.expect("À bientôt.");
-    drop(reader);
-    let mut game = opened();
-    game.expect("Le micro écoute.");
-    game.type_line("je n'entends rien");
-    game.expect("C'est moi qui parle, au plus fort.");
     game.type_line("quitter");
     game.expect("À bientôt.");
 }

@@ -2,6 +2,8 @@
 #![allow(dead_code)]
 
 #[cfg(feature = "voice")]
+pub mod at_table;
+#[cfg(feature = "voice")]
 pub mod by_ear;
 pub mod random;
 #[cfg(feature = "voice")]

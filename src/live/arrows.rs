@@ -1,5 +1,6 @@
 //! Going through what can be said, with the arrows.
 
+use super::listing::{Entry, Listed, same};
 use super::table::Table;
 use crate::dialogue::{Choice, Phrase};
 use crate::lexicon::Intent;
@@ -9,35 +10,6 @@ use crate::sound::Cue;
 /// Keys said at first: those a game is played with.
 const FIRST_KEYS: usize = 8;
 
-/// One of a list: what is told of it, and what it says once chosen; it is told again where
-/// it says nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Entry {
-    told: String,
-    choice: Option<Choice>,
-}
-
-impl Entry {
-    /// What it is: what is told of it may change once it is chosen.
-    fn name(&self) -> &str {
-        self.choice.as_ref().map_or(&self.told, |choice| &choice.phrase)
-    }
-}
-
-/// Whether a list is still the same, whatever is told of it.
-fn same(one: &[Entry], other: &[Entry]) -> bool {
-    one.iter().map(Entry::name).eq(other.iter().map(Entry::name))
-}
-
-/// Where one is in a list.
-pub(super) struct Listed {
-    at: usize,
-    /// The list as it was: another question has another.
-    items: Vec<Entry>,
-    /// The item is what was heard last: nothing else was asked or told since.
-    fresh: bool,
-}
-
 impl Table<'_> {
     pub(super) fn browse(&mut self, next: impl Fn(Option<usize>, usize) -> usize) {
         let items = self.items();
@@ -45,8 +17,7 @@ impl Table<'_> {
             self.notice(Message::new("choices-none"));
             return;
         }
-        let before = self.listed.as_ref().filter(|listed| same(&listed.items, &items));
-        let at = next(before.map(|listed| listed.at), items.len());
+        let at = next(self.hands.listing.at(&items), items.len());
         // Lists go round; their edge is heard.
         let edge = at == 0 || at + 1 == items.len();
         self.signal(if edge { Cue::MenuEdge } else { Cue::MenuMove });
@@ -54,13 +25,13 @@ impl Table<'_> {
             .with("phrase", items[at].told.trim_end_matches('.').to_string())
             .with("rank", at as u32 + 1)
             .with("count", items.len() as u32);
-        self.listed = Some(Listed { at, items, fresh: true });
+        self.hands.listing.stop_at(at, items);
         self.notice(message);
     }
 
     /// What the arrows go through.
     fn items(&self) -> Vec<Entry> {
-        if let Some(reading) = &self.reading {
+        if let Some(reading) = self.hands.listing.reading() {
             return reading.clone();
         }
         let scene = self.scenes.top();
@@ -83,7 +54,7 @@ impl Table<'_> {
         });
         let items: Vec<Entry> = items.collect();
         self.notice(Message::new("arrows-rules").with("count", items.len() as u32));
-        self.reading = Some(items);
+        self.hands.listing.read(items);
     }
 
     /// Every key, for the arrows: the first are said, and all of them when asked again.
@@ -91,7 +62,7 @@ impl Table<'_> {
         let keys = self.language.keys.told();
         let keys: Vec<Entry> =
             keys.map(|told| Entry { told: told.to_string(), choice: None }).collect();
-        let again = self.reading.as_ref().is_some_and(|reading| same(reading, &keys));
+        let again = self.hands.listing.reading().is_some_and(|reading| same(reading, &keys));
         let (said, left) =
             keys.split_at(if again { keys.len() } else { keys.len().min(FIRST_KEYS) });
         let after = match left.len() {
@@ -99,44 +70,24 @@ impl Table<'_> {
             left => Message::new("keys-more").with("count", left as u32),
         };
         let said = said.iter().map(|entry| format!("{}.", entry.told));
-        let lines = said.chain([self.narrator.say(&after)]).collect();
-        self.hears_something_else();
-        self.reading = Some(keys);
+        let lines = said.chain([self.mouth.narrator().say(&after)]).collect();
+        self.hands.listing.is_past();
+        self.hands.listing.read(keys);
         self.say(lines);
-    }
-
-    /// Whether a choice was just heard.
-    pub(super) fn has_just_heard_a_choice(&self) -> bool {
-        self.listed.as_ref().is_some_and(|listed| listed.fresh)
-    }
-
-    /// Something else is asked or told: the choice is heard again before it is taken.
-    pub(super) fn hears_something_else(&mut self) {
-        self.reading = None;
-        if let Some(listed) = &mut self.listed {
-            listed.fresh = false;
-        }
-    }
-
-    /// Leaves the list; false where one was not in it.
-    pub(super) fn leave_list(&mut self) -> bool {
-        let reads = self.reading.take().is_some();
-        self.listed.take().is_some_and(|listed| listed.fresh) || reads
     }
 
     /// Takes the choice that was just heard, or says it.
     pub(super) fn choose(&mut self) {
-        let Some(Listed { at, items, fresh: true }) = self.listed.take() else {
+        let Some(Listed { at, items, .. }) = self.hands.listing.take() else {
             self.browse(|at, _| at.unwrap_or(0));
-            let chosen = |listed: &Listed| listed.items.get(listed.at)?.choice.clone();
-            if self.listed.as_ref().and_then(chosen).is_some() {
+            if self.hands.listing.chosen().is_some() {
                 self.notice(Message::new("choice-enter"));
             }
             return;
         };
         let Some(item) = items.get(at) else { return };
         let Some(choice) = item.choice.clone() else {
-            self.listed = Some(Listed { at, items, fresh: true });
+            self.hands.listing.stop_at(at, items);
             return self.browse(|at, _| at.unwrap_or(0));
         };
         let free = choice.intent == Intent::ClaimRent;
@@ -148,7 +99,7 @@ impl Table<'_> {
         }
         // "Plus vite" may be wanted again.
         if self.decided() == before && self.asked.is_none() && same(&self.items(), &items) {
-            self.listed = Some(Listed { at, items, fresh: true });
+            self.hands.listing.stop_at(at, items);
         }
     }
 }

@@ -1,0 +1,201 @@
+//! The real posts: the system's microphone, voice, speaker, terminal and clock.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant, SystemTime};
+
+use chrono::NaiveTime;
+
+use super::posts::{
+    ClockPost, InboxPost, Input, MicrophonePost, OpenModel, Posts, ScreenPost, SettingsPost,
+    SpeakerPost, VoicePost, Waited,
+};
+use super::settings::Settings;
+use crate::keys::Terminal;
+use crate::listening::{EarOrder, Listener, ModelError, RecognitionModel, microphones, models};
+use crate::scene::local;
+use crate::sound::{Score, SoundSettings, Speaker};
+use crate::speech::{ScreenReader, Voice, VoiceSettings, screen_reader};
+use crate::store::{FileError, read_kept, settings_file, write_kept};
+
+/// How the devices are opened.
+#[derive(Clone, Debug, Default)]
+pub struct PlayOptions {
+    /// The folder of the only model to use, else the best there is.
+    pub model: Option<PathBuf>,
+    /// Whether the players wear headphones, whatever they said last time.
+    pub headphones: bool,
+}
+
+/// Opens the devices of this machine.
+pub fn devices(options: &PlayOptions) -> Posts {
+    let (sender, inbox) = channel();
+    let file = SettingsFile { headphones: options.headphones };
+    let (settings, _) = file.read();
+    let voice = settings.voice_now(screen_reader());
+    Posts {
+        screen: Box::new(Terminal::start(forward(&sender, Input::Terminal))),
+        voice: Box::new(Voice::start(voice, forward(&sender, Input::Voice))),
+        speaker: Box::new(Speaker::start(settings.sounds, forward(&sender, Input::Speaker))),
+        microphone: Box::new(SystemMicrophone {
+            model: options.model.clone(),
+            listener: None,
+            sender,
+        }),
+        clock: Box::new(SystemClock),
+        inbox: Box::new(inbox),
+        settings: Box::new(file),
+    }
+}
+
+fn forward<T: 'static>(
+    sender: &Sender<Input>,
+    wrap: fn(T) -> Input,
+) -> impl Fn(T) + Clone + Send + use<T> {
+    let sender = sender.clone();
+    move |event| {
+        let _ = sender.send(wrap(event));
+    }
+}
+
+struct SystemMicrophone {
+    /// The model of the command line, before any that is chosen.
+    model: Option<PathBuf>,
+    listener: Option<Listener>,
+    sender: Sender<Input>,
+}
+
+impl MicrophonePost for SystemMicrophone {
+    fn open(&mut self, chosen: Option<&Path>) -> Result<OpenModel, ModelError> {
+        self.listener = None;
+        let model = RecognitionModel::open(self.model.as_deref().or(chosen))?;
+        let open = OpenModel {
+            name: model.name().to_string(),
+            is_official: model.is_official(),
+            thresholds: model.thresholds().clone(),
+            thresholds_fault: model.thresholds_fault().cloned(),
+        };
+        self.listener = Some(Listener::start(model, forward(&self.sender, Input::Listener)));
+        Ok(open)
+    }
+
+    fn tell(&self, order: EarOrder) {
+        if let Some(listener) = &self.listener {
+            listener.tell(order);
+        }
+    }
+
+    fn choose(&self, microphone: Option<String>) {
+        if let Some(listener) = &self.listener {
+            listener.set_microphone(microphone);
+        }
+    }
+
+    fn microphones(&self) -> Vec<String> {
+        microphones()
+    }
+
+    fn models(&self) -> Vec<String> {
+        match self.model {
+            Some(_) => Vec::new(),
+            None => models(),
+        }
+    }
+}
+
+impl VoicePost for Voice {
+    fn say(&mut self, lines: Vec<String>) -> u64 {
+        Voice::say(self, lines)
+    }
+
+    fn stop(&mut self) {
+        Voice::stop(self);
+    }
+
+    fn set(&mut self, settings: VoiceSettings) {
+        Voice::set(self, settings);
+    }
+
+    fn sound_is_back(&mut self) {
+        Voice::sound_is_back(self);
+    }
+
+    fn reader(&self) -> Option<ScreenReader> {
+        screen_reader()
+    }
+}
+
+impl SpeakerPost for Speaker {
+    fn play(&mut self, score: Score) {
+        Speaker::play(self, score);
+    }
+
+    fn silence(&mut self) {
+        Speaker::silence(self);
+    }
+
+    fn under_voice(&mut self, speaking: bool) {
+        Speaker::under_voice(self, speaking);
+    }
+
+    fn tune(&mut self, settings: SoundSettings) {
+        Speaker::tune(self, settings);
+    }
+}
+
+impl ScreenPost for Terminal {
+    fn print(&mut self, text: &str) {
+        Terminal::print(self, text);
+    }
+
+    fn show_written(&mut self, text: &str) {
+        Terminal::show_written(self, text);
+    }
+
+    fn end_written(&mut self) {
+        Terminal::end_written(self);
+    }
+}
+
+struct SystemClock;
+
+impl ClockPost for SystemClock {
+    fn now(&self) -> Instant {
+        Instant::now()
+    }
+
+    fn time_of_day(&self) -> NaiveTime {
+        local(SystemTime::now()).time()
+    }
+}
+
+impl InboxPost for Receiver<Input> {
+    fn next(&mut self, wait: Duration) -> Waited {
+        match self.recv_timeout(wait) {
+            Ok(input) => Waited::Came(input),
+            Err(RecvTimeoutError::Timeout) => Waited::Nothing,
+            Err(RecvTimeoutError::Disconnected) => Waited::Over,
+        }
+    }
+}
+
+/// The players' own file.
+struct SettingsFile {
+    headphones: bool,
+}
+
+impl SettingsPost for SettingsFile {
+    fn read(&self) -> (Settings, Option<FileError>) {
+        let (mut settings, broken): (Settings, _) =
+            settings_file().map_or_else(Default::default, |file| read_kept(&file));
+        settings.headphones |= self.headphones;
+        (settings, broken)
+    }
+
+    fn keep(&mut self, settings: &Settings) {
+        let Some(file) = settings_file() else { return };
+        if let Err(error) = write_kept(&file, settings) {
+            tracing::warn!(%error, "settings not kept");
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! A list that the arrows go through, and where they are in it.
+
+use crate::dialogue::Choice;
+
+/// One of a list: what is told of it, and what it says once chosen; it is told again where
+/// it says nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub told: String,
+    pub choice: Option<Choice>,
+}
+
+impl Entry {
+    /// What it is: what is told of it may change once it is chosen.
+    fn name(&self) -> &str {
+        self.choice.as_ref().map_or(&self.told, |choice| &choice.phrase)
+    }
+}
+
+/// Whether a list is still the same, whatever is told of it.
+pub(super) fn same(one: &[Entry], other: &[Entry]) -> bool {
+    one.iter().map(Entry::name).eq(other.iter().map(Entry::name))
+}
+
+/// Where one is in a list.
+#[derive(Clone, Debug)]
+pub(super) struct Listed {
+    pub at: usize,
+    /// The list as it was: another question has another.
+    pub items: Vec<Entry>,
+    /// The item is what was heard last: nothing else was asked or told since.
+    fresh: bool,
+}
+
+/// What the arrows go through, and where they are.
+#[derive(Default)]
+pub(super) struct Listing {
+    place: Option<Listed>,
+    /// Rules or keys, in place of what can be said.
+    reading: Option<Vec<Entry>>,
+}
+
+impl Listing {
+    /// What is read in place of what can be said.
+    pub fn reading(&self) -> Option<&Vec<Entry>> {
+        self.reading.as_ref()
+    }
+
+    /// Reads this in place of what can be said.
+    pub fn read(&mut self, entries: Vec<Entry>) {
+        self.reading = Some(entries);
+    }
+
+    /// Where one is in this list; none where one was in another.
+    pub fn at(&self, items: &[Entry]) -> Option<usize> {
+        self.place.as_ref().filter(|listed| same(&listed.items, items)).map(|listed| listed.at)
+    }
+
+    /// This one is heard.
+    pub fn stop_at(&mut self, at: usize, items: Vec<Entry>) {
+        self.place = Some(Listed { at, items, fresh: true });
+    }
+
+    /// The one heard last.
+    pub fn chosen(&self) -> Option<&Choice> {
+        let listed = self.place.as_ref()?;
+        listed.items.get(listed.at)?.choice.as_ref()
+    }
+
+    /// Whether it was just heard.
+    pub fn has_just_told(&self) -> bool {
+        self.place.as_ref().is_some_and(|listed| listed.fresh)
+    }
+
+    /// The one that was just heard, to be taken; else one is nowhere any more.
+    pub fn take(&mut self) -> Option<Listed> {
+        self.place.take().filter(|listed| listed.fresh)
+    }
+
+    /// Something else is asked or told: the choice is heard again before it is taken.
+    pub fn is_past(&mut self) {
+        self.reading = None;
+        if let Some(listed) = &mut self.place {
+            listed.fresh = false;
+        }
+    }
+
+    /// Leaves the list; false where one was not in it.
+    pub fn leave(&mut self) -> bool {
+        let reads = self.reading.take().is_some();
+        self.take().is_some() || reads
+    }
+}

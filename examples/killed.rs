@@ -16,7 +16,9 @@ use std::time::Duration;
 use braillopoly::course::{Course, ProgressFile, ProgressKept};
 use braillopoly::editions::Edition;
 use braillopoly::engine::Setup;
-use braillopoly::game::{Language, SaveFile, Session};
+use braillopoly::game::{Language, Session};
+use braillopoly::play::{SaveFile, Seats};
+use braillopoly::reply::Told;
 use braillopoly::scene::Scene;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -160,11 +162,11 @@ fn reference(language: &Language, seed: u64, said: &[String]) -> Vec<(String, us
     let edition = Arc::new(Edition::braillopoly().expect("the edition"));
     let names = PLAYERS.map(String::from).to_vec();
     let setup = Setup { names, seed, ..Setup::default() };
-    let started = Session::start(language, edition, setup, vec![None; PLAYERS.len()]);
+    let started = Session::start(language, edition, setup, Seats::people(PLAYERS.len()));
     let mut session = started.unwrap_or_else(|error| panic!("{error}"));
     let mut told = Vec::new();
-    let mut tell = |session: &Session, lines: Vec<braillopoly::game::Line>| {
-        told.extend(lines.into_iter().map(|line| (line.text, session.journal_len())));
+    let mut tell = |session: &Session, more: Told| {
+        told.extend(more.into_iter().map(|line| (line.text, session.journal_len())));
     };
     let lines = Scene::opening(&mut session);
     tell(&session, lines);
@@ -174,8 +176,8 @@ fn reference(language: &Language, seed: u64, said: &[String]) -> Vec<(String, us
             tell(&session, lines);
         }
         let Some(phrase) = phrases.next() else { return told };
-        let lines = session.hear(phrase).lines;
-        tell(&session, lines);
+        let answer = session.hear(phrase).told;
+        tell(&session, answer);
     }
 }
 

@@ -21,11 +21,14 @@ pub mod listening;
 pub mod live;
 pub mod menu;
 pub mod narration;
+pub mod play;
 pub mod players;
+pub mod reply;
 pub mod scene;
 pub mod sound;
 #[cfg(feature = "voice")]
 pub mod speech;
 pub mod store;
+pub mod telling;
 pub mod text;
 pub mod tutorial;

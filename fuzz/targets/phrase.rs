@@ -7,6 +7,7 @@ use std::cell::RefCell;
 
 use braillopoly::engine::Setup;
 use braillopoly::game::Session;
+use braillopoly::play::Seats;
 use libfuzzer_sys::fuzz_target;
 
 /// Phrases after which another game begins.
@@ -20,7 +21,7 @@ fn session(seed: usize) -> Session {
     let edition = shared::EDITIONS[seed % shared::EDITIONS.len()].clone();
     let names = ["Ana", "Luc", "Zoé"].map(String::from).to_vec();
     let setup = Setup { names, seed: seed as u64, ..Setup::default() };
-    Session::start(&shared::LANGUAGE, edition, setup, vec![None; 3]).unwrap()
+    Session::start(&shared::LANGUAGE, edition, setup, Seats::people(3)).unwrap()
 }
 
 fuzz_target!(|text: &str| {

@@ -3,11 +3,12 @@
 
 mod shared;
 
-use braillopoly::game::{Saved, Session};
+use braillopoly::game::Session;
+use braillopoly::play::Saved;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let Ok(saved) = ron::from_str::<Saved>(text) else { return };
+    let Ok(saved) = Saved::parse("partie.ron", text) else { return };
     let Ok(mut session) = Session::resume(&shared::LANGUAGE, "partie.ron", saved) else { return };
     session.opening();
     session.prompt();

@@ -1,13 +1,14 @@
 //! The games that are kept, to be resumed.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::SystemTime;
 
 use super::start;
 use crate::course::ProgressFile;
 use crate::editions::Edition;
-use crate::game::SaveFile;
 use crate::menu::{KeptGame, KeptLesson, KeptPosition, Shelf};
+use crate::play::{Match, SaveFile};
 use crate::store::{FileError, positions_folder, progress_file, saves_folder};
 
 /// The latest are offered: more could not be kept in mind.
@@ -76,10 +77,13 @@ fn latest(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
 /// A game to resume; none where it is over.
 fn game(path: &Path, kept: SystemTime) -> Result<Option<KeptGame>, FileError> {
     let saved = SaveFile::new(path).read()?;
-    if saved.over {
+    let edition = Arc::new(Edition::parse(&path.display().to_string(), &saved.edition)?);
+    let (path, players) = (path.to_path_buf(), saved.setup.names.clone());
+    // One that cannot be replayed is offered, and says what is wrong with it.
+    let over = |play: Match| play.game().winner().is_some();
+    if Match::open(edition.clone(), saved).is_ok_and(over) {
         return Ok(None);
     }
-    let edition = Edition::parse(&path.display().to_string(), &saved.edition)?.name;
-    let (path, players) = (path.to_path_buf(), saved.setup.names);
+    let edition = edition.name.clone();
     Ok(Some(KeptGame { path, players, edition, kept }))
 }

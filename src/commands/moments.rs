@@ -11,6 +11,7 @@ use crate::editions::Edition;
 use crate::engine::{Setup, Snapshot};
 use crate::game::{Language, Session};
 use crate::menu::{KeptGame, Menu, Shelf};
+use crate::play::Seats;
 use crate::scene::Scene;
 use crate::store::{FileError, parse_ron};
 
@@ -72,7 +73,7 @@ pub fn named(language: &Language, name: &str) -> Result<Box<dyn Scene>, Reason> 
         start,
         ..Setup::default()
     };
-    let people = vec![None, None];
+    let people = Seats::people(2);
     let mut session = Session::start(language, Arc::new(edition), setup, people)
         .map_err(|error| error.to_string())?;
     for phrase in &moment.said {

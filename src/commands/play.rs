@@ -11,10 +11,12 @@ use super::{Reason, start};
 use crate::cli::{GameOptions, What, sentences};
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::Setup;
-use crate::game::{Destination, Language, SaveFile, Session, read_snapshot, write_snapshot};
+use crate::game::{Language, Session};
 use crate::live::{self, Opener, PlayOptions, Posts, devices};
 use crate::menu::Menu;
 use crate::narration::Agreed;
+use crate::play::{SaveFile, Seats, read_snapshot, write_snapshot};
+use crate::reply::Destination;
 use crate::scene::Scene;
 use crate::store::{editions_folder, saves_folder};
 
@@ -100,14 +102,14 @@ fn open(
             let edition = editions.get(*edition).or(editions.first()).cloned();
             let edition = edition.ok_or(sentences::NO_EDITION)?;
             let mut names = names.clone();
-            let skills = start::with_computers(&mut names, computers);
+            let seating = start::with_computers(&mut names, computers);
             let seed = rand::random();
             let Agreed { length, house_rules } = *agreed;
             let opening_roll = true;
             let setup =
                 Setup { names, opening_roll, seed, length, house_rules, ..Setup::default() };
             let save = SaveFile::new(new_save());
-            Session::start(language, edition, setup, skills).map(|session| session.kept_in(save))
+            Session::start(language, edition, setup, seating).map(|session| session.kept_in(save))
         }
         Destination::Lesson(_) | Destination::Practice(..) => {
             return lesson(language, None, destination);
@@ -133,10 +135,10 @@ fn from_position(language: &Language, path: &Path) -> Result<Session, Reason> {
         named => start::known_edition(named)?,
     };
     let names: Vec<String> = position.players.iter().map(|player| player.name.clone()).collect();
-    let skills = vec![None; names.len()];
+    let seating = Seats::people(names.len());
     let setup = Setup { names, seed: rand::random(), start: Some(position), ..Setup::default() };
     let session =
-        Session::start(language, Arc::new(edition), setup, skills).map_err(start::spoken)?;
+        Session::start(language, Arc::new(edition), setup, seating).map_err(start::spoken)?;
     Ok(session.with_course(start::course()))
 }
 

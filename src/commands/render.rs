@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::{Reason, start};
 use crate::cli::{RenderOptions, sentences};
 use crate::editions::Edition;
-use crate::engine::Game;
-use crate::game::{Language, SaveFile, SessionError};
+use crate::game::{Language, SessionError};
+use crate::play::{Match, ReplayError, SaveFile};
 use crate::sound::{Room, SAMPLE_RATE, Score, SoundSettings, Stock, Style, mixdown, score};
 use crate::store::io_reason;
 
@@ -40,18 +40,20 @@ fn timeline(language: &Language, options: &RenderOptions) -> Result<Score, Sessi
     let saved = SaveFile::new(&options.partie).read()?;
     let file = options.partie.display().to_string();
     let edition = Arc::new(Edition::parse(&file, &saved.edition)?);
-    let mut game = Game::new(edition.clone(), &saved.setup)
-        .map_err(|error| SessionError::setup(language, &edition, &saved.setup, &error))?;
     let style = Style { hearing: options.ecoute, ..Style::default() };
     let mut timeline = Score::default();
-    for (rank, command) in saved.journal.iter().enumerate() {
-        let events = game.apply(command).map_err(|_| SessionError::journal(language, rank + 1))?;
-        let told = score(&game, &events, style);
+    let setup = saved.setup.clone();
+    let play = Match::open(edition.clone(), saved).map_err(|error| match error {
+        ReplayError::Setup(error) => SessionError::setup(language, &edition, &setup, &error),
+        ReplayError::Entry(rank) => SessionError::journal(language, rank),
+    })?;
+    play.each_step(|_, events, game| {
+        let told = score(game, events, style);
         if !told.is_empty() {
             timeline.extend(told);
             timeline.length += PAUSE;
         }
-    }
+    });
     Ok(timeline)
 }
 

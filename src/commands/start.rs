@@ -9,9 +9,11 @@ use crate::course::Course;
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::{HouseRules, Setup};
 use crate::french::heard_name;
-use crate::game::{Language, Rematch, SaveFile, Session, SessionError, read_snapshot};
+use crate::game::{Language, Session, SessionError};
 use crate::lexicon::{COMPUTER_NAMES, FIRST_NAMES};
+use crate::play::{Plays, SaveFile, Seats, read_snapshot};
 use crate::players::Skill;
+use crate::reply::Rematch;
 use crate::store::{editions_folder, lessons_folder, positions_folder};
 
 /// Starts the session the options ask for, or resumes the one they name.
@@ -47,9 +49,9 @@ pub(super) fn rematch(
     last: Rematch,
     save: Option<SaveFile>,
 ) -> Result<Session, Reason> {
-    let Rematch { edition, setup, skills } = last;
+    let Rematch { edition, setup, seating } = last;
     let setup = Setup { seed: rand::random(), ..setup };
-    let session = Session::start(language, edition, setup, skills).map_err(spoken)?;
+    let session = Session::start(language, edition, setup, seating).map_err(spoken)?;
     let session = session.with_course(course());
     Ok(match save {
         Some(save) => session.kept_in(save),
@@ -93,7 +95,7 @@ fn new_session(
     if alone && computers.is_empty() {
         computers.push(Skill::default());
     }
-    let skills = with_computers(&mut names, &computers);
+    let seating = with_computers(&mut names, &computers);
     let setup = Setup {
         names,
         opening_roll: options.joueurs.is_empty() && start.is_none(),
@@ -106,7 +108,7 @@ fn new_session(
         },
         ..scripted
     };
-    let session = Session::start(language, Arc::new(edition), setup, skills).map_err(spoken)?;
+    let session = Session::start(language, Arc::new(edition), setup, seating).map_err(spoken)?;
     let session = session.with_course(course());
     Ok(match save {
         Some(save) => session.kept_in(save),
@@ -119,19 +121,19 @@ pub(super) fn course() -> Arc<Course> {
     Arc::new(Course::new(&lessons_folder()))
 }
 
-/// Gives each computer a name nobody has, its level's own if it is free; by seat,
-/// how well they play.
-pub(super) fn with_computers(names: &mut Vec<String>, computers: &[Skill]) -> Vec<Option<Skill>> {
-    let mut skills = vec![None; names.len()];
+/// Gives each computer a name nobody has, its level's own if it is free; who then sits
+/// where.
+pub(super) fn with_computers(names: &mut Vec<String>, computers: &[Skill]) -> Seats {
+    let mut plays = vec![Plays::Here; names.len()];
     for skill in computers {
-        skills.push(Some(*skill));
+        plays.push(Plays::Computer(*skill));
         let taken = |name: &str| names.iter().any(|taken| heard_name(taken) == heard_name(name));
         let usual = COMPUTER_NAMES.get(*skill as usize).into_iter().flatten();
         let free = usual.chain(&FIRST_NAMES).find(|name| !taken(name));
         let number = names.len() + 1;
         names.push(free.map_or_else(|| format!("Joueur {number}"), |name| name.to_string()));
     }
-    skills
+    Seats::new(plays)
 }
 
 /// The edition of that name, built in or the player's own, or the one in that

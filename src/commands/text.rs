@@ -6,8 +6,10 @@ use super::lessons::{Lessons, unanswered};
 use super::results::kept_for;
 use super::{Reason, start};
 use crate::cli::GameOptions;
-use crate::game::{Destination, Goto, Language, write_snapshot};
+use crate::game::Language;
 use crate::narration::{Message, Narrator};
+use crate::play::write_snapshot;
+use crate::reply::{Destination, Goto};
 use crate::text::run_text;
 
 /// Plays from standard input to standard output.

@@ -1,17 +1,18 @@
 //! From what a player says to what the session does.
 
+use super::Session;
+use super::pending::Decision;
 use super::recovery::Correctable;
-use super::session::Decision;
-use super::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply, Session};
 use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{
     Phrase, Reading, Said, Unknown, Utterance, action_of, asks_yes_or_no, largest_amount,
 };
 use crate::editions::RuleTopic;
-use crate::engine::{Action, Phase, Refusal, Seat};
+use crate::engine::{Action, Phase, Refusal, RentClaim, Seat};
 use crate::french::{Tokens, joined, quoted};
 use crate::lexicon::{Intent, Scope};
 use crate::narration::Message;
+use crate::reply::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply};
 
 /// What is said at any time and leads to something else than a word.
 const LEAD_AWAY: [Intent; 10] = [
@@ -62,7 +63,7 @@ impl Session {
 
     /// Whether "oui" and "non" answer the open question.
     fn is_asking(&self) -> bool {
-        self.pending.is_some() || asks_yes_or_no(self.journal.game().phase())
+        self.pending.is_some() || asks_yes_or_no(self.game().phase())
     }
 
     /// "Non, ça ira": no, however it goes on.
@@ -98,14 +99,14 @@ impl Session {
         match &phrase.utterance {
             Utterance::Said { speaker, readings } => self.answer(*speaker, readings),
             Utterance::Called(seat) => {
-                let prompt = self.narrator.prompt(self.journal.game(), &[*seat]);
-                match prompt.filter(|_| self.journal.game().awaited().contains(seat)) {
-                    Some(prompt) => Reply::line(self.line(&prompt, LineKind::Prompt)),
-                    None => Reply::lines(self.what_can_be_said(Some(*seat))),
+                let prompt = self.teller.narrator().prompt(self.game(), &[*seat]);
+                match prompt.filter(|_| self.game().awaited().contains(seat)) {
+                    Some(prompt) => Reply::told(self.line(&prompt, LineKind::Prompt)),
+                    None => Reply::told(self.what_can_be_said(Some(*seat))),
                 }
             }
             _ if phrase.number.is_some() => {
-                Reply::line(self.line(&Message::new("number-of-nothing"), LineKind::Refusal))
+                Reply::told(self.line(&Message::new("number-of-nothing"), LineKind::Refusal))
             }
             other => self.not_understood(&phrase.text, other),
         }
@@ -136,14 +137,14 @@ impl Session {
 
     /// What is said to bytes that are no text.
     pub fn unreadable(&self) -> Reply {
-        Reply::line(self.line(&Message::new("unknown-text"), LineKind::NotUnderstood))
+        Reply::told(self.line(&Message::new("unknown-text"), LineKind::NotUnderstood))
     }
 
     fn not_understood(&mut self, text: &str, utterance: &Utterance) -> Reply {
         if let Some((intent, about)) = self.parser.explained(text) {
             let message = Message::new("about-phrase").with("phrase", self.phrase_of(intent));
             let told = message.with("about", about.to_string());
-            return Reply::line(self.line(&told, LineKind::Answer));
+            return Reply::told(self.line(&told, LineKind::Answer));
         }
         if *utterance == Utterance::Unknown
             && let Some(reply) = self.meant(text)
@@ -152,10 +153,10 @@ impl Session {
         }
         let small_words = self.parser.book().small_words();
         if *utterance == Utterance::Unknown && small_words.asks(&Tokens::new(text).words) {
-            return Reply::line(self.line(&self.question_unknown(), LineKind::NotUnderstood));
+            return Reply::told(self.line(&self.question_unknown(), LineKind::NotUnderstood));
         }
         if let Some(offer) = self.missed() {
-            return Reply::line(self.line(&offer, LineKind::NotUnderstood));
+            return Reply::told(self.line(&offer, LineKind::NotUnderstood));
         }
         let message = match utterance {
             Utterance::Empty => Message::new("unknown-empty"),
@@ -163,13 +164,13 @@ impl Session {
             Utterance::UnknownSpeaker(name) => self.unknown_player(name),
             _ => Message::new("unknown-phrase").with("prompt", self.current_question()),
         };
-        Reply::line(self.line(&message, LineKind::NotUnderstood))
+        Reply::told(self.line(&message, LineKind::NotUnderstood))
     }
 
     /// What may be asked, to whoever asked something else.
     fn question_unknown(&self) -> Message {
         use Intent::{Counsel, DeedHere, MyCash, MyDeeds, StationOwners, WhereAmI, WhoLeads};
-        let examples = match self.journal.game().phase() {
+        let examples = match self.game().phase() {
             Phase::Auction(_) => [WhoLeads, Counsel, MyCash],
             Phase::Purchase { .. } => [DeedHere, Counsel, MyCash],
             Phase::Debt(_) => [Counsel, MyDeeds, MyCash],
@@ -186,12 +187,12 @@ impl Session {
         match &self.pending {
             Some(pending) => pending.question.clone(),
             None => match self.question_message() {
-                Some(message) => self.narrator.say(&message),
+                Some(message) => self.teller.narrator().say(&message),
                 // A computer that plays is asked nothing aloud.
                 None if !self.led && self.awaited_humans().is_empty() => {
-                    self.narrator.say(&self.narrator.who_plays(self.journal.game()))
+                    self.teller.narrator().say(&self.teller.narrator().who_plays(self.game()))
                 }
-                None => self.narrator.prompt_text(self.journal.game()),
+                None => self.teller.narrator().prompt_text(self.game()),
             },
         }
     }
@@ -199,15 +200,14 @@ impl Session {
     /// What is asked now, once more; none where nothing is.
     pub fn question_again(&self) -> Option<Line> {
         let text = self.current_question();
-        let line = |text: String| Line { full: text.clone(), text, kind: LineKind::Prompt };
-        (!text.is_empty()).then(|| line(text))
+        (!text.is_empty()).then(|| Line::plain(text, LineKind::Prompt))
     }
 
     fn unknown_player(&self, name: &str) -> Message {
-        let seats: Vec<Seat> = self.journal.game().seats().collect();
+        let seats: Vec<Seat> = self.game().seats().collect();
         Message::new("unknown-player")
             .with("words", name.to_string())
-            .with("players", self.narrator.names(self.journal.game(), &seats))
+            .with("players", self.teller.narrator().names(self.game(), &seats))
     }
 
     fn answer(&mut self, speaker: Option<Seat>, readings: &[Said]) -> Reply {
@@ -226,7 +226,7 @@ impl Session {
         // So is a rent, when it must be said which.
         let asker = speaker.or_else(|| self.default_speaker(readings));
         let unclear = asker.is_some_and(|seat| {
-            let which = |said| action_of(self.journal.game(), seat, said);
+            let which = |said| action_of(self.game(), seat, said);
             readings.iter().any(|said| matches!(which(said), Reading::WhichRent(_)))
         });
         if !unclear
@@ -246,7 +246,7 @@ impl Session {
             {
                 return self.act(from, &offer);
             }
-            return Reply::line(self.line(&Message::new("not-that-player"), LineKind::Refusal));
+            return Reply::told(self.line(&Message::new("not-that-player"), LineKind::Refusal));
         }
         self.act(seat, readings)
     }
@@ -256,10 +256,10 @@ impl Session {
         let said = |intent| readings.iter().any(|said| said.intent == intent);
         // "Vas-y" lets the computer play.
         let yes = said(Intent::Yes) && !said(Intent::Continue);
-        let claims = self.journal.game().claims().iter().map(|claim| claim.creditor);
+        let claims = self.game().claims().iter().map(|claim| claim.creditor);
         let mut owners: Vec<Seat> = claims.filter(|seat| !self.is_computer(*seat)).collect();
         owners.dedup();
-        match (yes && self.computers_wait(), speaker, &owners[..]) {
+        match (yes && self.play.computers_wait(), speaker, &owners[..]) {
             (true, Some(speaker), _) if owners.contains(&speaker) => Some(speaker),
             (true, None, [only]) => Some(*only),
             _ => None,
@@ -272,13 +272,13 @@ impl Session {
             use Intent::{Continue, Decline, No, Pass, Yes};
             matches!(said.intent, Continue | Yes | No | Pass | Decline)
         };
-        self.computers_wait() && readings.iter().any(passes)
+        self.play.computers_wait() && readings.iter().any(passes)
     }
 
     pub(crate) fn is_legal_action(&self, speaker: Option<Seat>, readings: &[Said]) -> bool {
         let Some(seat) = speaker.or_else(|| self.default_speaker(readings)) else { return false };
-        readings.iter().any(|said| match action_of(self.journal.game(), seat, said) {
-            Reading::Action(action) => self.journal.game().check(seat, &action).is_ok(),
+        readings.iter().any(|said| match action_of(self.game(), seat, said) {
+            Reading::Action(action) => self.game().check(seat, &action).is_ok(),
             _ => false,
         })
     }
@@ -300,17 +300,17 @@ impl Session {
 
     /// What is refused whoever asks.
     pub(super) fn refusal_to_all(&self, refusal: &Refusal) -> Message {
-        self.refused(self.journal.game().current_seat(), refusal)
+        self.refused(self.game().current_seat(), refusal)
     }
 
     /// The sentence of a refusal, with what is asked of people meanwhile.
     pub(super) fn refused(&self, seat: Seat, refusal: &Refusal) -> Message {
         // A computer that waits is waited for by nobody.
         let refusal = match refusal {
-            Refusal::NotYourDecision(_) if self.computers_wait() => &Refusal::NotNow,
+            Refusal::NotYourDecision(_) if self.play.computers_wait() => &Refusal::NotNow,
             refusal => refusal,
         };
-        self.narrator.refusal(self.journal.game(), seat, refusal, &self.current_question())
+        self.teller.narrator().refusal(self.game(), seat, refusal, &self.current_question())
     }
 
     /// Carries out the first reading that is legal; else says why the most
@@ -326,8 +326,8 @@ impl Session {
         let mut which: Option<Action> = None;
         let mut other: Option<Reading> = None;
         for said in readings {
-            match action_of(self.journal.game(), seat, said) {
-                Reading::Action(action) => match self.journal.game().check(seat, &action) {
+            match action_of(self.game(), seat, said) {
+                Reading::Action(action) => match self.game().check(seat, &action) {
                     Ok(()) => {
                         let before = self.journal_len();
                         let reply = self.decide(seat, action);
@@ -344,27 +344,27 @@ impl Session {
                     }
                 },
                 Reading::CatchByChance => {
-                    let action = Action::CatchBills(self.computer.catch(self.journal.game()));
-                    match self.journal.game().check(seat, &action) {
+                    let action = Action::CatchBills(self.play.catch_by_chance());
+                    match self.game().check(seat, &action) {
                         Ok(()) => return self.decide(seat, action),
                         Err(refusal) => refused = refused.or(Some(refusal)),
                     }
                 }
-                Reading::Perhaps(action) if self.journal.game().check(seat, &action).is_ok() => {
-                    let question = self.narrator.perhaps(self.journal.game(), seat, &action);
+                Reading::Perhaps(action) if self.game().check(seat, &action).is_ok() => {
+                    let question = self.teller.narrator().perhaps(self.game(), seat, &action);
                     return self.ask(seat, Decision::Act(action), &question);
                 }
                 Reading::NotAnAction => {}
                 reading => {
                     if reading == Reading::NoSuchRent {
-                        self.decided = Some(RuleTopic::Rents);
+                        self.teller.set_decided(Some(RuleTopic::Rents));
                     }
                     other = other.or(Some(reading));
                 }
             }
         }
         let message = match (refused, other) {
-            (Some(Refusal::NotNow), _) if which.is_some() && !self.computers_wait() => {
+            (Some(Refusal::NotNow), _) if which.is_some() && !self.play.computers_wait() => {
                 let phrase = which.map(|action| self.said_for(seat, &action)).unwrap_or_default();
                 Message::new("refused-that-not-now")
                     .with("phrase", phrase)
@@ -372,7 +372,7 @@ impl Session {
             }
             (Some(refusal), _) => {
                 // What is for sale still is.
-                if matches!(self.journal.game().phase(), Phase::Purchase { .. }) {
+                if matches!(self.game().phase(), Phase::Purchase { .. }) {
                     self.prompt_again();
                 }
                 self.refused(seat, &refusal)
@@ -389,45 +389,37 @@ impl Session {
                 Message::new(id).with("follow", follow).with("prompt", self.current_question())
             }
         };
-        Reply::line(self.line(&message, LineKind::Refusal))
+        Reply::told(self.line(&message, LineKind::Refusal))
     }
 
     /// Every rent a player may claim now, one after the other.
     fn claim_all(&mut self, seat: Seat) -> Reply {
-        let mut lines = Vec::new();
-        while let Some(claim) =
-            self.journal.game().claims().iter().find(|claim| claim.creditor == seat)
-        {
-            let action = Action::ClaimRent { debtor: claim.debtor, square: claim.square };
-            if self.journal.game().check(seat, &action).is_err() {
-                break;
-            }
-            lines.extend(self.carry_out(seat, action));
+        let claims = self.game().claims().iter().filter(|claim| claim.creditor == seat);
+        let claim =
+            |claim: &RentClaim| Action::ClaimRent { debtor: claim.debtor, square: claim.square };
+        let told = self.carry_out_all(seat, claims.map(claim).collect());
+        if !told.is_empty() {
+            return Reply::told(told);
         }
-        if lines.is_empty() {
-            let message = self.refused(seat, &Refusal::NoRentToClaim);
-            lines.push(self.line(&message, LineKind::Refusal));
-        }
-        Reply::lines(lines)
+        let message = self.refused(seat, &Refusal::NoRentToClaim);
+        Reply::told(self.line(&message, LineKind::Refusal))
     }
 
     fn cannot_read(&self, seat: Seat, reading: &Reading) -> Message {
-        let player =
-            |id| Message::new(id).with("player", self.journal.game().player(seat).name.clone());
+        let player = |id| Message::new(id).with("player", self.game().player(seat).name.clone());
         match reading {
             Reading::Unknown(Unknown::Deed(words)) => {
                 Message::new("unknown-place").with("words", words.clone())
             }
             Reading::Unknown(Unknown::Player(words)) => self.unknown_player(words),
-            Reading::AmountOutOfRange => Message::new("amount-out-of-range")
-                .with("most", largest_amount(self.journal.game()) as u32),
+            Reading::AmountOutOfRange => {
+                Message::new("amount-out-of-range").with("most", largest_amount(self.game()) as u32)
+            }
             Reading::OtherAmount { due } => Message::new("amount-due").money("due", *due),
             Reading::WhichRent(square) => {
-                Message::new("which-rent").place(self.journal.game().edition(), *square)
+                Message::new("which-rent").place(self.game().edition(), *square)
             }
-            Reading::NoSuchRent
-                if self.journal.game().claims().iter().any(|c| c.creditor == seat) =>
-            {
+            Reading::NoSuchRent if self.game().claims().iter().any(|c| c.creditor == seat) => {
                 player("no-rent-there")
             }
             Reading::NoSuchRent => self.refused(seat, &Refusal::NoRentToClaim),
@@ -475,7 +467,7 @@ impl Session {
             Intent::BackToGame => {
                 let message = Message::new("already-in-game");
                 self.prompt_again();
-                Some(Reply::line(self.line(&message, LineKind::Answer)))
+                Some(Reply::told(self.line(&message, LineKind::Answer)))
             }
             Intent::FollowCounsel => Some(self.follow_counsel(speaker)),
             Intent::Tutorial => Some(Reply::to(Destination::Lesson(LessonChoice::Resume))),
@@ -483,11 +475,11 @@ impl Session {
             Intent::Practise => {
                 let Some(topic) = said.rule else {
                     let topics = practice_topics(self.parser.book());
-                    return Some(Reply::line(self.line(&topics, LineKind::Answer)));
+                    return Some(Reply::told(self.line(&topics, LineKind::Answer)));
                 };
                 Some(match PRACTISED.contains(&topic) {
                     true => Reply::to(Destination::Practice(topic, Some(self.edition()))),
-                    false => Reply::line(
+                    false => Reply::told(
                         self.line(&no_exercises(self.parser.book(), topic), LineKind::Answer),
                     ),
                 })
@@ -499,9 +491,9 @@ impl Session {
                     (false, false) => "goodbye",
                 };
                 let line = self.line(&Message::new(saved), LineKind::Notice);
-                Some(Reply { lines: vec![line], ..Reply::goto(Goto::Out) })
+                Some(Reply { told: line.into(), ..Reply::goto(Goto::Out) })
             }
-            _ => self.question(speaker, said).map(Reply::lines),
+            _ => self.question(speaker, said).map(Reply::told),
         }
     }
 

@@ -1,11 +1,12 @@
 //! The board under the fingers: from square to square, and from one property to the
 //! next, without moving a pawn.
 
-use super::{Line, LineKind, Session};
+use super::Session;
 use crate::editions::BOARD_SIZE;
 use crate::engine::{Seat, Square};
 use crate::lexicon::Intent;
 use crate::narration::Message;
+use crate::reply::{Line, LineKind, Told};
 use crate::sound;
 
 /// Which way one walks.
@@ -41,7 +42,7 @@ fn walk_of(intent: Intent) -> Option<(Along, Stop)> {
 
 impl Session {
     /// Goes over the board; none for what is no walk.
-    pub(super) fn browse(&mut self, seat: Seat, intent: Intent) -> Option<Vec<Line>> {
+    pub(super) fn browse(&mut self, seat: Seat, intent: Intent) -> Option<Told> {
         let pawn = self.game().player(seat).square;
         let here = self.board_cursor.filter(|(walker, _)| *walker == seat);
         let here = here.map_or(pawn, |(_, square)| square);
@@ -57,22 +58,22 @@ impl Session {
                 _ => "group",
             };
             let none = Message::new("square-none").with("stop", stop);
-            return Some(self.lines(vec![none], LineKind::Answer));
+            return Some(self.lines(vec![none], LineKind::Answer).into());
         };
         Some(self.go_over(seat, square))
     }
 
     /// What a square is, and how far, with its cue; walks go on from there.
-    pub(super) fn go_over(&mut self, seat: Seat, square: Square) -> Vec<Line> {
+    pub(super) fn go_over(&mut self, seat: Seat, square: Square) -> Told {
         self.board_cursor = Some((seat, square));
-        self.score.extend(sound::square(self.journal.game(), square, seat, self.style));
-        let message = self.narrator.square(self.journal.game(), square, seat);
-        self.answered(vec![message])
+        let score = sound::square(self.game(), square, seat, self.teller.style());
+        let message = self.teller.narrator().square(self.game(), square, seat);
+        Told::from(self.answered(vec![message])).with(score)
     }
 
     /// The first square on the way where such a walk stops; none where none does.
     fn walked(&self, here: Square, along: Along, stop: Stop) -> Option<Square> {
-        let game = self.journal.game();
+        let game = self.game();
         let deed = |square| game.edition().deed(square).is_some();
         let group = game.edition().group_of(here);
         let stops = |square: &Square| match stop {
@@ -95,7 +96,7 @@ impl Session {
     /// The next of a player's properties round the board, or the one before:
     /// "les touches + et −" of Monopolic.
     pub(super) fn walk_estate(&mut self, seat: Seat, along: Along) -> Vec<Line> {
-        let mut deeds: Vec<Square> = self.journal.game().deeds_of(seat).collect();
+        let mut deeds: Vec<Square> = self.game().deeds_of(seat).collect();
         if along == Along::Back {
             deeds.reverse();
         }
@@ -109,13 +110,12 @@ impl Session {
         };
         let Some(&square) = deeds.iter().find(beyond).or(deeds.first()) else {
             return self
-                .lines(vec![self.narrator.deeds(self.journal.game(), seat)], LineKind::Answer);
+                .lines(vec![self.teller.narrator().deeds(self.game(), seat)], LineKind::Answer);
         };
         self.estate_cursor = Some((seat, square));
-        let rank =
-            self.journal.game().deeds_of(seat).position(|other| other == square).unwrap_or(0);
+        let rank = self.game().deeds_of(seat).position(|other| other == square).unwrap_or(0);
         let message = Message::new("estate-walk")
-            .with("deed", self.narrator.deed_item(self.journal.game(), square))
+            .with("deed", self.teller.narrator().deed_item(self.game(), square))
             .with("rank", rank as u32 + 1)
             .with("count", deeds.len() as u32);
         self.answered(vec![message])

@@ -1,11 +1,12 @@
 //! What is confirmed before it is done: what cannot be taken back.
 
-use super::session::{Decision, Pending};
-use super::{LineKind, Reply, Session};
+use super::Session;
+use super::pending::{Decision, Pending};
 use crate::dialogue::{Reading, Said, action_of};
 use crate::engine::{Action, Money, Phase, Seat};
 use crate::lexicon::Intent;
 use crate::narration::Message;
+use crate::reply::{LineKind, Reply};
 
 impl Session {
     /// "Oui" or "non" to a pending decision; anything else drops it.
@@ -17,9 +18,7 @@ impl Session {
         }
         let seat = pending.seat;
         let means = |action: &Action| {
-            let same = |said| {
-                action_of(self.journal.game(), seat, said) == Reading::Action(action.clone())
-            };
+            let same = |said| action_of(self.game(), seat, said) == Reading::Action(action.clone());
             readings.iter().any(same)
         };
         // The same decision said again confirms it too.
@@ -36,7 +35,7 @@ impl Session {
                 Decision::Act(action) => {
                     // What was said twice was not misheard.
                     self.recovery.forget();
-                    Reply::lines(self.carry_out(seat, action))
+                    Reply::told(self.carry_out(seat, action))
                 }
                 Decision::Leave(goto) => {
                     self.pending = None;
@@ -52,11 +51,12 @@ impl Session {
             self.deal = None;
             self.prompt_again();
             let line = self.line(&Message::new("confirm-cancelled"), LineKind::Answer);
-            return Some(Reply::line(line));
+            return Some(Reply::told(line));
         }
-        if readings.iter().any(|said| {
-            matches!(action_of(self.journal.game(), pending.seat, said), Reading::Action(_))
-        }) {
+        if readings
+            .iter()
+            .any(|said| matches!(action_of(self.game(), pending.seat, said), Reading::Action(_)))
+        {
             self.pending = None;
         }
         None
@@ -70,19 +70,20 @@ impl Session {
             }
             None => self.carry_out(seat, action),
         };
-        Reply::lines(lines)
+        Reply::told(lines)
     }
 
     /// Puts a question that "oui" or "non" answers.
     pub(super) fn ask(&mut self, seat: Seat, decision: Decision, question: &Message) -> Reply {
         let line = self.line(question, LineKind::Prompt);
         self.pending = Some(Pending { seat, decision, question: line.text.clone() });
-        Reply::lines(self.said(vec![line]))
+        self.said(std::slice::from_ref(&line));
+        Reply::told(line)
     }
 
     /// The question before an action, if it needs one.
     pub(super) fn confirmation(&self, seat: Seat, action: &Action) -> Option<Message> {
-        let (game, narrator) = (self.journal.game(), &self.narrator);
+        let (game, narrator) = (self.game(), self.teller.narrator());
         let player = |id| {
             Message::new(id)
                 .with("player", narrator.name(game, seat))

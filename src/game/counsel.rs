@@ -1,10 +1,11 @@
 //! "que me conseilles-tu ?", in one sentence.
 
-use super::session::Decision;
-use super::{Line, LineKind, Reply, Session};
+use super::Session;
+use super::pending::Decision;
 use crate::engine::{Action, Money, Phase, Seat, Square};
 use crate::narration::Message;
 use crate::players::{Counsel, Reason};
+use crate::reply::{Line, LineKind, Reply};
 
 /// Advice that was given, until something is done.
 pub(super) struct Advised {
@@ -21,18 +22,18 @@ impl Session {
         let advised = self.advised.as_ref().filter(own);
         let advised = advised.map(|given| (given.seat, given.action.clone()));
         match advised {
-            Some((seat, action)) if self.journal.game().check(seat, &action).is_ok() => {
+            Some((seat, action)) if self.game().check(seat, &action).is_ok() => {
                 // What was said before is no longer what a correction is about.
                 self.recovery.forget();
                 self.decide(seat, action)
             }
-            _ => Reply::line(self.line(&Message::new("counsel-none-given"), LineKind::Answer)),
+            _ => Reply::told(self.line(&Message::new("counsel-none-given"), LineKind::Answer)),
         }
     }
 
     /// What the best of the computers would do in this player's place, and why.
     pub(super) fn counsel(&mut self, seat: Seat) -> Vec<Line> {
-        let message = match (self.led, self.company.counsels) {
+        let message = match (self.led, self.teller.company().counsels) {
             (true, _) => Message::new("counsel-lesson"),
             (false, false) => Message::new("counsel-off"),
             // Whoever is out decides nothing.
@@ -40,7 +41,7 @@ impl Session {
             (false, true) if self.deal.as_ref().is_some_and(|deal| deal.seat == seat) => {
                 self.deal_counselled()
             }
-            (false, true) => match self.computer.counsel(self.journal.game(), seat) {
+            (false, true) => match self.play.counsel(seat) {
                 Some(counsel) => {
                     let (why, action) = (Some(self.why(&counsel)), counsel.action.clone());
                     self.advised = Some(Advised { seat, action, why });
@@ -56,7 +57,7 @@ impl Session {
     fn deal_counselled(&mut self) -> Message {
         match self.pending.as_ref().map(|pending| &pending.decision) {
             Some(Decision::Act(Action::OfferTrade(trade))) => {
-                Message::new(match self.computer.favours(self.journal.game(), trade) {
+                Message::new(match self.play.favours(trade) {
                     true => "counsel-deal-good",
                     false => "counsel-deal-bad",
                 })
@@ -77,7 +78,7 @@ impl Session {
     }
 
     fn counselled(&self, seat: Seat, counsel: &Counsel) -> Message {
-        let game = self.journal.game();
+        let game = self.game();
         let cash = game.player(seat).cash;
         let name = |seat: Seat| game.player(seat).name.clone();
         let place = |message: Message, square: Square| message.place(game.edition(), square);
@@ -155,8 +156,8 @@ impl Session {
                 _ => "counsel-offer",
             })
             .with("to", name(trade.to))
-            .with("gives", self.narrator.bundle(game, &trade.gives))
-            .with("asks", self.narrator.bundle(game, &trade.asks)),
+            .with("gives", self.teller.narrator().bundle(game, &trade.gives))
+            .with("asks", self.teller.narrator().bundle(game, &trade.asks)),
             (Action::AcceptTrade, Reason::PlayedAhead) => Message::new("counsel-accept-ahead"),
             (Action::AcceptTrade, _) => Message::new("counsel-accept"),
             (Action::RefuseTrade, Reason::GivesGroup(other)) => {

@@ -1,8 +1,8 @@
 //! A trade put together one question at a time: with whom, what one wants, what one
 //! gives; then the whole is said once more, and offered.
 
-use super::session::Decision;
-use super::{Line, LineKind, Reply, Session};
+use super::Session;
+use super::pending::Decision;
 use crate::dialogue::{
     Choice, Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
 };
@@ -10,6 +10,7 @@ use crate::engine::{Action, Bundle, Game, Holdings, Money, Refusal, Seat, Square
 use crate::french::in_words;
 use crate::lexicon::{Intent, SlotKind};
 use crate::narration::Message;
+use crate::reply::{Line, LineKind, Reply, Told};
 
 /// What answers the questions of a trade, and nothing else.
 const DEAL_ONLY: [Intent; 6] = [
@@ -50,15 +51,15 @@ impl Deal {
 
 impl Session {
     /// Begins to put a trade together, with what was said of it already.
-    pub(super) fn begin_deal(&mut self, seat: Seat, said: &Said) -> Vec<Line> {
-        let game = self.journal.game();
+    pub(super) fn begin_deal(&mut self, seat: Seat, said: &Said) -> Told {
+        let game = self.game();
         let Some(limits) = game.trade_limits(seat) else {
             let id = if game.trade_time() { "trade-nothing" } else { "trade-later" };
-            return self.lines(vec![Message::new(id)], LineKind::Refusal);
+            return self.line(&Message::new(id), LineKind::Refusal).into();
         };
         if let Some(refusal) = forbidden(game, &limits.own, &limits.partners) {
             let message = self.refused(seat, &refusal);
-            return self.lines(vec![message], LineKind::Refusal);
+            return self.line(&message, LineKind::Refusal).into();
         }
         let named = said.player.filter(|seat| limits.partners.iter().any(|p| p.seat == *seat));
         let owner = said.asks.iter().flat_map(|asks| asks.deeds.first());
@@ -76,7 +77,7 @@ impl Session {
         };
         let (asks, gives) = (asks.unwrap_or_default(), gives.unwrap_or_default());
         self.deal = Some(Deal { seat, question, asks, gives });
-        self.deal_asked().lines
+        self.deal_asked().told
     }
 
     /// What answers the open question of a trade; none for anything else.
@@ -103,7 +104,7 @@ impl Session {
         if drops.iter().any(|intent| phrase.says(*intent)) {
             self.deal = None;
             self.prompt_again();
-            return Some(Reply::lines(
+            return Some(Reply::told(
                 self.lines(vec![Message::new("deal-left")], LineKind::Answer),
             ));
         }
@@ -175,7 +176,7 @@ impl Session {
     /// Which question these items answer: a property is given by whoever has it.
     fn question_of(&self, deal: &Deal, to: Seat, items: &Bundle) -> DealQuestion {
         let of = |seat| {
-            let owner = |square: &Square| self.journal.game().holding(*square).owner;
+            let owner = |square: &Square| self.game().holding(*square).owner;
             !items.deeds.is_empty() && items.deeds.iter().all(|deed| owner(deed) == Some(seat))
         };
         match (of(to), of(deal.seat)) {
@@ -187,7 +188,7 @@ impl Session {
 
     /// By name, by the rank in the question, or by a property of theirs that is wanted.
     fn partner_named(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
-        let game = self.journal.game();
+        let game = self.game();
         let partners = game.trade_limits(deal.seat)?.partners;
         let wanted = (phrase.readings().iter())
             .filter_map(|said| {
@@ -243,7 +244,7 @@ impl Session {
 
     /// Whether whoever is to give what was named last has it.
     fn holds(&self, deal: &Deal) -> Result<(), Refusal> {
-        let game = self.journal.game();
+        let game = self.game();
         let limits = game.trade_limits(deal.seat).ok_or(Refusal::NotNow)?;
         let partner = |to: Seat| limits.partners.iter().find(|side| side.seat == to);
         match deal.question {
@@ -277,13 +278,13 @@ impl Session {
         };
         let (seat, gives, asks) = (deal.seat, deal.gives.clone(), deal.asks.clone());
         let action = Action::OfferTrade(Trade { from: seat, to, gives, asks });
-        let game = self.journal.game();
+        let game = self.game();
         if let Err(refusal) = game.check(seat, &action) {
             let message = self.refused(seat, &refusal);
             return self.asked_after(&message);
         }
         let Action::OfferTrade(trade) = &action else { return Reply::default() };
-        let question = self.narrator.trade(game, "deal-confirm", trade);
+        let question = self.teller.narrator().trade(game, "deal-confirm", trade);
         self.ask(seat, Decision::Act(action), &question)
     }
 
@@ -294,11 +295,8 @@ impl Session {
             *deal.side() = Bundle::default();
             return self.deal_asked();
         }
-        let alone = self
-            .journal
-            .game()
-            .trade_limits(deal.seat)
-            .is_none_or(|limits| limits.partners.len() < 2);
+        let alone =
+            self.play.game().trade_limits(deal.seat).is_none_or(|limits| limits.partners.len() < 2);
         match deal.question {
             DealQuestion::Gives(to) => deal.question = DealQuestion::Asks(to),
             DealQuestion::Asks(_) if !alone => deal.question = DealQuestion::Partner,
@@ -306,7 +304,7 @@ impl Session {
                 self.deal = None;
                 self.prompt_again();
                 let left = self.lines(vec![Message::new("deal-left")], LineKind::Answer);
-                return Reply::lines(left);
+                return Reply::told(left);
             }
         }
         self.deal_asked()
@@ -318,14 +316,14 @@ impl Session {
         // It is what is asked now, and is not asked twice.
         self.prompt_due = false;
         self.remember(&lines);
-        Reply::lines(lines)
+        Reply::told(lines)
     }
 
     /// Why something cannot be, then the question that stays open.
     fn asked_after(&mut self, refusal: &Message) -> Reply {
         let refused = self.line(refusal, LineKind::Refusal);
         let mut reply = self.deal_asked();
-        reply.lines.insert(0, refused);
+        reply.told.lines.insert(0, refused);
         reply
     }
 
@@ -336,35 +334,35 @@ impl Session {
     /// The question of a trade that is open.
     pub(super) fn deal_message(&self) -> Option<Message> {
         let deal = self.deal.as_ref()?;
-        let game = self.journal.game();
+        let game = self.game();
         let side = |id, more, bundle: &Bundle| match bundle.is_empty() {
             true => Message::new(id),
-            false => Message::new(more).with("items", self.narrator.bundle(game, bundle)),
+            false => Message::new(more).with("items", self.teller.narrator().bundle(game, bundle)),
         };
         Some(match deal.question {
             DealQuestion::Partner => {
                 let partners = game.trade_limits(deal.seat).map(|limits| limits.partners);
                 let seats: Vec<Seat> =
                     partners.into_iter().flatten().map(|side| side.seat).collect();
-                Message::new("deal-partner").with("players", self.narrator.names_or(game, &seats))
+                Message::new("deal-partner")
+                    .with("players", self.teller.narrator().names_or(game, &seats))
             }
             DealQuestion::Asks(to) if deal.asks.is_empty() && !deal.gives.is_empty() => {
                 Message::new("deal-asks-given")
-                    .with("items", self.narrator.bundle(game, &deal.gives))
-                    .with("to", self.narrator.name(game, to))
+                    .with("items", self.teller.narrator().bundle(game, &deal.gives))
+                    .with("to", self.teller.narrator().name(game, to))
             }
             DealQuestion::Asks(to) => side("deal-asks", "deal-asks-more", &deal.asks)
-                .with("to", self.narrator.name(game, to)),
+                .with("to", self.teller.narrator().name(game, to)),
             DealQuestion::Gives(to) => side("deal-gives", "deal-gives-more", &deal.gives)
-                .with("to", self.narrator.name(game, to)),
+                .with("to", self.teller.narrator().name(game, to)),
         })
     }
 
     /// What can be answered, what makes sense first.
     pub(super) fn deal_choices(&self) -> Vec<Choice> {
         let Some(deal) = &self.deal else { return Vec::new() };
-        let (book, names, game) =
-            (self.parser.book(), self.parser.vocabulary(), self.journal.game());
+        let (book, names, game) = (self.parser.book(), self.parser.vocabulary(), self.game());
         let Some(limits) = game.trade_limits(deal.seat) else { return Vec::new() };
         let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
         let (back, all) = (say(Intent::StepBack), say(Intent::ThatIsAll));
@@ -372,7 +370,7 @@ impl Session {
         let (side, named, receiver) = match deal.question {
             DealQuestion::Partner => {
                 let called = limits.partners.iter().map(|side| Choice {
-                    phrase: self.narrator.name(game, side.seat),
+                    phrase: self.teller.narrator().name(game, side.seat),
                     intent: Intent::NameAnswer,
                 });
                 return called.chain([back]).collect();
@@ -411,7 +409,7 @@ impl Session {
 
     /// Sums worth proposing: what the other side's deeds cost, and more.
     fn usual_sums(&self, deal: &Deal, side: &Holdings) -> Vec<Money> {
-        let game = self.journal.game();
+        let game = self.game();
         let edition = game.edition();
         let other = match deal.question {
             DealQuestion::Gives(_) => &deal.asks,
@@ -435,12 +433,12 @@ impl Session {
         let mut phrases =
             menu_grammar(&[Intent::ThatIsAll, Intent::StepBack], &choices, &self.parser);
         // "Trois cents", and "non, j'ai dit trois cents".
-        let numbers = number_phrases(largest_amount(self.journal.game()));
+        let numbers = number_phrases(largest_amount(self.game()));
         let corrections = &self.parser.book().small_words().corrections;
         let corrected = corrections.first().map(|words| words.join(" ")).unwrap_or_default();
         phrases.extend(numbers.iter().map(|number| format!("{corrected} {number}")));
         phrases.extend(numbers);
-        let players = self.journal.game().players().iter();
+        let players = self.game().players().iter();
         phrases.extend(players.map(|player| format!("avec {}", player.name)));
         phrases.iter().map(|phrase| spoken(phrase)).collect()
     }

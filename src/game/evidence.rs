@@ -270,9 +270,9 @@ impl Session {
     fn is_worth_hearing(&self, phrase: &Phrase, also: &Also<'_>) -> bool {
         let readings = phrase.readings();
         let seat = phrase.speaker().or_else(|| self.default_speaker(readings));
-        let seat = seat.unwrap_or(self.journal.game().current_seat());
-        let does_something = |said: &Said| match action_of(self.journal.game(), seat, said) {
-            Reading::Action(action) => self.journal.game().check(seat, &action).is_ok(),
+        let seat = seat.unwrap_or(self.game().current_seat());
+        let does_something = |said: &Said| match action_of(self.game(), seat, said) {
+            Reading::Action(action) => self.game().check(seat, &action).is_ok(),
             Reading::NotAnAction | Reading::CatchByChance => true,
             _ => false,
         };
@@ -281,7 +281,7 @@ impl Session {
 
     /// Whether a phrase answers what is asked now.
     fn answers(&self, phrase: &Phrase, asked: bool) -> bool {
-        let asked = asked || self.pending.is_some() || asks_yes_or_no(self.journal.game().phase());
+        let asked = asked || self.pending.is_some() || asks_yes_or_no(self.game().phase());
         if asked && (phrase.says(Intent::Yes) || phrase.says(Intent::No)) {
             return true;
         }
@@ -291,7 +291,7 @@ impl Session {
         // A bid too low is an answer too: it is refused, and told why.
         let own = self.own_choices();
         let answer = |said: &Said| {
-            is_main(said.intent, self.journal.game().phase())
+            is_main(said.intent, self.game().phase())
                 && own.iter().any(|choice| choice.intent == said.intent)
         };
         phrase.speaker().is_none_or(|speaker| self.awaited_humans().contains(&speaker))

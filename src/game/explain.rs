@@ -1,60 +1,20 @@
 //! "Explique": which rule decided what happened last, and the lesson on it.
 
-use super::{Destination, LessonChoice, Line, LineKind, Reply, Session};
+use super::Session;
 use crate::course::Lesson;
-use crate::editions::{DeedKind, Edition, PlaceKind, RuleTopic, built_in};
-use crate::engine::{Action, DebtReason, Event, Game, HouseRules, Length, Refusal, Seat, Square};
-use crate::lexicon::{Intent, Level};
+use crate::editions::{Edition, RuleTopic, built_in};
+use crate::engine::{Action, HouseRules, Length, Refusal, Seat};
+use crate::lexicon::Intent;
 use crate::narration::{Agreed, Message};
+use crate::reply::{Destination, LessonChoice, Line, LineKind, Reply};
 
 impl Session {
-    /// Remembers which rule decided these events: the last that one did.
-    pub(super) fn remember_rule(&mut self, events: &[Event]) {
-        self.remember_payments(events);
-        let jailed = |event: &Event| matches!(event, Event::TooManyDoubles { .. });
-        let again = |event: &Event| matches!(event, Event::RollsAgain { .. });
-        // A computer that buys where it arrives decides nothing anybody asks about.
-        let bought = |event: &Event| match event {
-            Event::LandedOnFreeDeed { seat, .. } | Event::Bought { seat, .. } => {
-                self.is_computer(*seat)
-            }
-            _ => false,
-        };
-        let mut decisive = events.iter().rev().filter(|event| !again(event) && !bought(event));
-        let topic = match events.iter().any(jailed) {
-            true => Some(RuleTopic::Doubles),
-            false => decisive.find_map(|event| rule_of(self.journal.game(), event)),
-        };
-        let topic = topic.or(events.iter().any(again).then_some(RuleTopic::Doubles));
-        // What was decided before a throw is past.
-        let thrown = events
-            .iter()
-            .any(|event| matches!(event, Event::Rolled { seat, .. } if !self.is_computer(*seat)));
-        self.decided = topic.or(self.decided.filter(|_| !thrown));
-    }
-
-    fn remember_payments(&mut self, events: &[Event]) {
-        let game = self.journal.game();
-        for event in events {
-            if let Event::Paid { from, .. } = event
-                && let Some(told) = self.narrator.event(game, event)
-            {
-                // With its reason.
-                let text = self.narrator.say_at(&told, Level::Full);
-                let told = Line { full: text.clone(), text, kind: LineKind::Answer };
-                let topic = rule_of(game, event);
-                self.paid.insert(*from, (told, topic));
-            }
-        }
-    }
-
     /// What this player paid last, to whom and for what; its rule is then what "explique" tells.
     pub(super) fn why_paid(&mut self, seat: Seat) -> Vec<Line> {
-        let Some((told, topic)) = self.paid.get(&seat).cloned() else {
-            return self.lines(vec![Message::new("paid-nothing")], LineKind::Answer);
-        };
-        self.decided = topic.or(self.decided);
-        vec![told]
+        match self.teller.why_paid(seat) {
+            Some(told) => vec![told],
+            None => self.lines(vec![Message::new("paid-nothing")], LineKind::Answer),
+        }
     }
 
     /// Remembers which rule refused an action.
@@ -67,10 +27,8 @@ impl Session {
                 | Refusal::Bankrupt(_)
                 | Refusal::NoSuchPlayer
         );
-        self.decided = match untimely {
-            true => None,
-            false => rule_of_refusal(refusal).or(rule_of_action(action)),
-        };
+        let topic = rule_of_refusal(refusal).or(rule_of_action(action));
+        self.teller.set_decided(topic.filter(|_| !untimely));
     }
 
     /// The rule that decided the last event, and how to have its lesson.
@@ -79,7 +37,7 @@ impl Session {
         if let Some(why) = self.advised.as_mut().and_then(|advised| advised.why.take()) {
             return self.lines(vec![why], LineKind::Answer);
         }
-        let Some(topic) = self.decided else {
+        let Some(topic) = self.teller.decided() else {
             return self.lines(vec![Message::new("explain-nothing")], LineKind::Answer);
         };
         let name = Message::new("explain-rule").with("rule", self.parser.book().rule_name(topic));
@@ -92,19 +50,19 @@ impl Session {
         }
         let told =
             lines.iter().map(|line| (line.text.clone(), line.full.clone())).collect::<Vec<_>>();
-        self.history.answered(&told);
+        self.teller.history_mut().answered(&told);
         lines
     }
 
     /// The lesson on the rule asked for, or on the one that was explained.
     pub(super) fn lesson_wanted(&self, asked: Option<RuleTopic>) -> Reply {
-        let id = asked.or(self.decided).and_then(|topic| self.lesson_on(topic));
+        let id = asked.or(self.teller.decided()).and_then(|topic| self.lesson_on(topic));
         match id {
             Some(id) => Reply::to(Destination::Lesson(LessonChoice::Named(id))),
             None if asked.is_some() => {
-                Reply::line(self.line(&Message::new("explain-no-lesson"), LineKind::Answer))
+                Reply::told(self.line(&Message::new("explain-no-lesson"), LineKind::Answer))
             }
-            None => Reply::line(self.line(&Message::new("explain-nothing"), LineKind::Answer)),
+            None => Reply::told(self.line(&Message::new("explain-nothing"), LineKind::Answer)),
         }
     }
 
@@ -114,121 +72,15 @@ impl Session {
         let editions = built_in().unwrap_or_default();
         let rule = |edition: &Edition| {
             let agreed = Agreed { length: Length::Full, house_rules: HouseRules::default() };
-            self.narrator.in_edition(edition).rule(edition, agreed, topic)
+            self.teller.narrator().in_edition(edition).rule(edition, agreed, topic)
         };
         let same = |lesson: &Lesson| {
             let other = editions.iter().find(|edition| edition.id == lesson.edition);
-            other.is_some_and(|other| rule(other) == rule(self.journal.edition()))
+            other.is_some_and(|other| rule(other) == rule(self.play.edition()))
         };
         let on = self.course.lessons().iter().filter(|lesson| lesson.teaches.contains(&topic));
-        let here = on.clone().find(|lesson| lesson.edition == self.journal.edition().id);
+        let here = on.clone().find(|lesson| lesson.edition == self.play.edition().id);
         here.or_else(|| on.clone().find(|lesson| same(lesson))).map(|lesson| lesson.id.clone())
-    }
-}
-
-/// The rule behind an event; none for what only tells whose turn it is.
-fn rule_of(game: &Game, event: &Event) -> Option<RuleTopic> {
-    Some(match event {
-        Event::OpeningRolled { .. } | Event::OpeningTie { .. } | Event::Begins { .. } => {
-            RuleTopic::Opening
-        }
-        Event::SalaryPaid { .. } => RuleTopic::Salary,
-        Event::LandedOnOwnDeed { .. } => RuleTopic::Rents,
-        Event::NoRent { .. } | Event::Mortgaged { .. } | Event::Lifted { .. } => {
-            RuleTopic::Mortgages
-        }
-        Event::RentRolled { .. } => RuleTopic::Utilities,
-        Event::RentOpen { square, .. } | Event::RentClaimed { square, .. } => {
-            rule_of_rent(game, *square)
-        }
-        Event::RentLapsed { .. } => RuleTopic::Rents,
-        Event::TaxDue { square, .. } => rule_of_tax(game, *square),
-        Event::TaxChoice { .. } | Event::TaxCounted { .. } => RuleTopic::IncomeTax,
-        Event::Paid { reason: DebtReason::Rent(square), .. } => rule_of_rent(game, *square),
-        Event::Paid { reason: DebtReason::Tax(square), .. } => rule_of_tax(game, *square),
-        Event::Paid { reason: DebtReason::JailFine, .. } => RuleTopic::Jail,
-        Event::Paid { reason: DebtReason::Loan, .. } => RuleTopic::Loans,
-        Event::DebtOpened { .. } => RuleTopic::Debts,
-        Event::SentToJail { .. }
-        | Event::JailCardKept { .. }
-        | Event::JailFinePaid { .. }
-        | Event::JailCardUsed { .. }
-        | Event::JailDouble { .. }
-        | Event::JailRollFailed { .. }
-        | Event::JailTurnsOver { .. } => RuleTopic::Jail,
-        Event::LandedOnFreeDeed { .. }
-        | Event::Bought { .. }
-        | Event::Declined { .. }
-        | Event::AuctionOpened { .. }
-        | Event::BidPlaced { .. }
-        | Event::Passed { .. }
-        | Event::LeftAuction { .. }
-        | Event::AuctionWon { .. }
-        | Event::AuctionUnsold { .. } => RuleTopic::Auctions,
-        Event::DemandOpened { .. } | Event::DemandJoined { .. } => RuleTopic::Shortage,
-        Event::Built { houses: 0, .. } => RuleTopic::Hotels,
-        Event::Built { .. } => RuleTopic::Building,
-        Event::HouseSold { .. } | Event::HotelSold { .. } | Event::GroupSold { .. } => {
-            RuleTopic::SellingBuildings
-        }
-        Event::TradeOffered { .. }
-        | Event::TradeAccepted { .. }
-        | Event::TradeRefused { .. }
-        | Event::TradeWithdrawn { .. } => RuleTopic::Trades,
-        Event::LoanTaken { .. } | Event::LoanRepaid { .. } | Event::LoanDue { .. } => {
-            RuleTopic::Loans
-        }
-        Event::MortgageInherited { .. } | Event::MortgageKept { .. } => {
-            RuleTopic::InheritedMortgages
-        }
-        Event::MoneyRainStarted { .. }
-        | Event::BillsCaught { .. }
-        | Event::MoneyRainOver { .. } => RuleTopic::MoneyRain,
-        Event::WentBankrupt { .. } | Event::EstateHandedOver { .. } => RuleTopic::Bankruptcy,
-        Event::TimeUp
-        | Event::Counted { .. }
-        | Event::AuctionVoided { .. }
-        | Event::OfferLapsed { .. }
-        | Event::DebtCounted { .. } => RuleTopic::TimedGame,
-        Event::PotTaken { .. } => RuleTopic::FreeParking,
-        Event::LandedQuietly { square, .. } => rule_of_square(game, *square)?,
-        Event::Won { .. } => RuleTopic::End,
-        _ => return None,
-    })
-}
-
-fn rule_of_rent(game: &Game, square: Square) -> RuleTopic {
-    let owner = game.holding(square).owner;
-    match game.edition().deed(square).map(|deed| &deed.kind) {
-        Some(DeedKind::Station) => RuleTopic::Stations,
-        Some(DeedKind::Utility) => RuleTopic::Utilities,
-        Some(DeedKind::Street { group, .. })
-            if !game.group_built(square)
-                && owner.is_some_and(|owner| game.owns_group(owner, *group)) =>
-        {
-            RuleTopic::FullGroups
-        }
-        _ => RuleTopic::Rents,
-    }
-}
-
-/// The first tax of the board is on income, the second on luxury.
-fn rule_of_tax(game: &Game, square: Square) -> RuleTopic {
-    let is_tax = |at: &Square| {
-        matches!(game.edition().place(*at).kind, PlaceKind::Tax(_) | PlaceKind::TaxChoice { .. })
-    };
-    match Square::all().find(is_tax) == Some(square) {
-        true => RuleTopic::IncomeTax,
-        false => RuleTopic::LuxuryTax,
-    }
-}
-
-fn rule_of_square(game: &Game, square: Square) -> Option<RuleTopic> {
-    match game.edition().place(square).kind {
-        PlaceKind::FreeParking => Some(RuleTopic::FreeParking),
-        PlaceKind::Go => Some(RuleTopic::Salary),
-        PlaceKind::GoToJail => Some(RuleTopic::Jail),
-        _ => None,
     }
 }
 

@@ -11,7 +11,7 @@ impl Session {
             return "aucune phrase connue".into();
         };
         let seat = self.seat_of(phrase);
-        let name = &self.journal.game().player(seat).name;
+        let name = &self.game().player(seat).name;
         match self.legal_action(seat, phrase.readings()) {
             Some(action) => format!("{name}, {action:?}"),
             None => format!("{name}, {:?}", first.intent),
@@ -35,15 +35,13 @@ impl Session {
     fn seat_of(&self, phrase: &Phrase) -> Seat {
         phrase
             .speaker()
-            .or_else(|| self.journal.game().awaited().first().copied())
-            .unwrap_or(self.journal.game().current_seat())
+            .or_else(|| self.game().awaited().first().copied())
+            .unwrap_or(self.game().current_seat())
     }
 
     pub(super) fn legal_action(&self, seat: Seat, readings: &[Said]) -> Option<Action> {
-        readings.iter().find_map(|said| match action_of(self.journal.game(), seat, said) {
-            Reading::Action(action) => {
-                self.journal.game().check(seat, &action).is_ok().then_some(action)
-            }
+        readings.iter().find_map(|said| match action_of(self.game(), seat, said) {
+            Reading::Action(action) => self.game().check(seat, &action).is_ok().then_some(action),
             _ => None,
         })
     }

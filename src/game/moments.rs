@@ -1,8 +1,9 @@
 //! "Les moments décisifs": after a game, what changed the chances most.
 
-use super::{Line, LineKind, Session};
+use super::Session;
 use crate::engine::{Event, Seat};
 use crate::narration::Message;
+use crate::reply::{Line, LineKind};
 
 /// So many are told.
 const MOMENTS: usize = 3;
@@ -38,12 +39,12 @@ fn decided_by(event: &Event) -> Option<Vec<Seat>> {
 impl Session {
     /// The decisions that changed the chances most, the first one first.
     pub(super) fn decisive_moments(&mut self) -> Vec<Line> {
-        if self.journal.game().winner().is_none() {
+        if self.game().winner().is_none() {
             return self.lines(vec![Message::new("moments-not-yet")], LineKind::Answer);
         }
         let mut moments: Vec<TurningPoint> = Vec::new();
-        let (computer, narrator) = (&mut self.computer, &self.narrator);
-        self.journal.each_step(|before, events, after| {
+        let (mut computer, narrator) = (self.play.mind(), self.teller.narrator());
+        self.play.each_step(|before, events, after| {
             for event in events {
                 for seat in decided_by(event).unwrap_or_default() {
                     let chances = (computer.chance(before, seat), computer.chance(after, seat));
@@ -63,7 +64,7 @@ impl Session {
         moments.sort_by_key(|moment| std::cmp::Reverse(moment.change()));
         moments.truncate(MOMENTS);
         moments.sort_by_key(|moment| moment.turn);
-        let game = self.journal.game();
+        let game = self.game();
         let told = moments.into_iter().map(|moment| {
             Message::new("moment")
                 .with("turn", moment.turn)

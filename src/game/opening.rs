@@ -1,33 +1,41 @@
 //! What one hears first: who plays and by which rules, or where the game stands.
 
-use super::{Line, LineKind, Session};
+use super::Session;
 use crate::engine::{Length, Seat};
 use crate::lexicon::Level;
 use crate::narration::Message;
+use crate::reply::{Line, LineKind};
 
 impl Session {
     /// What one hears first: who plays, or where the game stands.
     pub fn opening(&mut self) -> Vec<Line> {
-        let game = self.journal.game();
-        let message = if self.journal.commands().is_empty() && self.journal.setup().start.is_some()
-        {
+        let game = self.game();
+        let message = if self.play.commands().is_empty() && self.play.setup().start.is_some() {
             let seats: Vec<Seat> = game.seats().collect();
-            Message::new("game-starts-there").with("players", self.narrator.names(game, &seats))
-        } else if self.journal.commands().is_empty() {
+            Message::new("game-starts-there")
+                .with("players", self.teller.narrator().names(game, &seats))
+        } else if self.play.commands().is_empty() {
             let seats: Vec<Seat> = game.seats().collect();
             Message::new("game-starts")
-                .with("players", self.narrator.names(game, &seats))
+                .with("players", self.teller.narrator().names(game, &seats))
                 .with("edition", game.edition().name.clone())
                 .money("cash", game.edition().rules.start_money)
                 .with("end", self.how_it_ends())
         } else {
-            let standings: Vec<String> =
-                self.narrator.standings(game).iter().map(|m| self.narrator.say(m)).collect();
+            let standings: Vec<String> = self
+                .teller
+                .narrator()
+                .standings(game)
+                .iter()
+                .map(|m| self.teller.narrator().say(m))
+                .collect();
             // Where the people are, and who is in jail.
             let absent =
                 |seat: &Seat| !self.is_computer(*seat) || game.player(*seat).jail_turns.is_some();
             let places: Vec<String> = (game.active_seats().filter(absent))
-                .map(|seat| self.narrator.say(&self.narrator.whereabouts(game, seat)))
+                .map(|seat| {
+                    self.teller.narrator().say(&self.teller.narrator().whereabouts(game, seat))
+                })
                 .collect();
             let places = if self.is_over() { String::new() } else { places.join(" ") };
             let resumed = Message::new("resumed").with("standings", standings.join(" "));
@@ -35,7 +43,7 @@ impl Session {
         };
         self.prompt_due = true;
         let mut lines = vec![self.line(&message, LineKind::Notice)];
-        match self.journal.commands().is_empty() {
+        match self.play.commands().is_empty() {
             true => lines.extend(self.agreed_rules()),
             false => lines.extend(self.terms_again()),
         }
@@ -43,21 +51,21 @@ impl Session {
             lines.push(self.line(&opponents, LineKind::Notice));
         }
         // Those who come back need the whole question.
-        if !self.journal.commands().is_empty()
+        if !self.play.commands().is_empty()
             && let Some(question) = self.question_message()
         {
             self.prompt_due = false;
-            let text = self.narrator.say_at(&question, Level::Full);
-            lines.push(Line { full: text.clone(), text, kind: LineKind::Prompt });
+            let text = self.teller.narrator().say_at(&question, Level::Full);
+            lines.push(Line::plain(text, LineKind::Prompt));
         }
-        self.said(lines)
+        self.said(&lines);
+        lines
     }
 
     /// What those who come back may have forgotten: house rules, the time left.
     fn terms_again(&self) -> Vec<Line> {
         let mut messages = self.house_rules();
-        let limited =
-            matches!(self.journal.setup().length, Length::Timed { .. } | Length::Until(_));
+        let limited = matches!(self.play.setup().length, Length::Timed { .. } | Length::Until(_));
         if limited && !self.is_over() {
             messages.push(self.time_left());
         }
@@ -65,7 +73,7 @@ impl Session {
     }
 
     fn house_rules(&self) -> Vec<Message> {
-        let rules = self.journal.setup().house_rules;
+        let rules = self.play.setup().house_rules;
         let agreed = [
             (rules.free_parking_pot, "house-pot"),
             (rules.double_salary, "house-double-salary"),
@@ -77,13 +85,10 @@ impl Session {
 
     /// What the players agreed on: the game's length, house rules, deeds dealt.
     fn agreed_rules(&self) -> Vec<Line> {
-        let mut messages = match self.journal.setup().length {
+        let mut messages = match self.play.setup().length {
             Length::Full => Vec::new(),
             Length::Short => {
-                vec![
-                    Message::new("length-short")
-                        .with("houses", self.journal.game().houses_before_hotel()),
-                ]
+                vec![Message::new("length-short").with("houses", self.game().houses_before_hotel())]
             }
             Length::Timed { minutes } => {
                 vec![Message::new("length-timed").with("minutes", minutes)]
@@ -91,12 +96,9 @@ impl Session {
             Length::Until(time) => vec![Message::new("length-until").time("time", time)],
         };
         messages.extend(self.house_rules());
-        if self.journal.setup().length != Length::Full {
+        if self.play.setup().length != Length::Full {
             messages.extend(
-                self.journal
-                    .game()
-                    .seats()
-                    .map(|seat| self.narrator.deeds(self.journal.game(), seat)),
+                self.game().seats().map(|seat| self.teller.narrator().deeds(self.game(), seat)),
             );
         }
         self.lines(messages, LineKind::Notice)

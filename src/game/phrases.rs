@@ -16,9 +16,9 @@ impl Session {
     pub fn instead_of(&self, unknown: &BTreeSet<String>) -> Vec<(String, String)> {
         let is_unknown = |name: &str| spoken(name).split(' ').any(|word| unknown.contains(word));
         let players = (self.humans().into_iter())
-            .map(|seat| (self.journal.game().player(seat).name.clone(), self.numbered(seat)));
-        let places = self.journal.edition().deeds().filter_map(|(square, _)| {
-            Some((self.journal.edition().place(square).name.clone(), self.ranked(square)?))
+            .map(|seat| (self.game().player(seat).name.clone(), self.numbered(seat)));
+        let places = self.play.edition().deeds().filter_map(|(square, _)| {
+            Some((self.play.edition().place(square).name.clone(), self.ranked(square)?))
         });
         players.chain(places).filter(|(name, _)| is_unknown(name)).collect()
     }
@@ -34,8 +34,8 @@ impl Session {
         let humans = self.humans();
         let first = self.awaited_humans().first().copied();
         for &seat in humans.iter().filter(|seat| humans.len() > 1 && first != Some(**seat)) {
-            let name = &self.journal.game().player(seat).name;
-            let others = choices(self.journal.game(), seat, book, names).into_iter();
+            let name = &self.game().player(seat).name;
+            let others = choices(self.game(), seat, book, names).into_iter();
             found.extend(
                 others.map(|choice| Choice {
                     phrase: format!("{name} : {}", choice.phrase),
@@ -67,17 +67,17 @@ impl Session {
             _ => None,
         };
         if let Some(first) = awaited.first().copied().or(alone) {
-            found.extend(choices(self.journal.game(), first, book, names));
+            found.extend(choices(self.game(), first, book, names));
             let trades = |legal: &Legal| matches!(legal, Legal::OfferTrade(_));
-            if self.journal.game().legal_commands(first).iter().any(trades) && !self.led {
+            if self.game().legal_commands(first).iter().any(trades) && !self.led {
                 let intent = Intent::ProposeTrade;
                 found.push(Choice { phrase: book.propose(intent, |_| String::new()), intent });
             }
         }
-        if self.computers_wait() {
+        if self.play.computers_wait() {
             let intent = Intent::Continue;
             found.insert(0, Choice { phrase: book.propose(intent, |_| String::new()), intent });
-            if self.humans().is_empty() && self.journal.has_people() {
+            if self.humans().is_empty() && self.play.seating().has_people() {
                 let leave = [Intent::MainMenu, Intent::Quit];
                 found.extend(leave.map(|intent| Choice { phrase: self.phrase_of(intent), intent }));
             }
@@ -114,7 +114,7 @@ impl Session {
             return Some(Intent::StepBack);
         }
         self.awaited_humans().first()?;
-        match self.journal.game().phase() {
+        match self.game().phase() {
             Phase::Purchase { .. } => Some(Intent::Decline),
             Phase::Auction(_) | Phase::BuildingDemand(_) => Some(Intent::Pass),
             Phase::TradeOffer(_) => Some(Intent::RefuseTrade),
@@ -131,7 +131,7 @@ impl Session {
     /// What somebody says to do this now.
     pub(super) fn said_for(&self, seat: Seat, action: &Action) -> String {
         let (book, names) = (self.parser.book(), self.parser.vocabulary());
-        choice(self.journal.game(), seat, action, book, names).phrase
+        choice(self.game(), seat, action, book, names).phrase
     }
 
     /// "les propriétés du joueur ", for a number to follow.
@@ -155,9 +155,9 @@ impl Session {
     /// Every phrase worth listening for now.
     pub fn grammar(&self) -> Vec<String> {
         let mut phrases =
-            grammar(self.journal.game(), &self.humans(), self.pending.is_some(), &self.parser);
+            grammar(self.game(), &self.humans(), self.pending.is_some(), &self.parser);
         if let Some(last) = self.recovery.correctable().filter(|last| self.may_correct(last)) {
-            phrases.extend(corrections(self.journal.game(), &last.said, &self.parser));
+            phrases.extend(corrections(self.game(), &last.said, &self.parser));
         }
         phrases.extend(self.deal_phrases());
         phrases.extend((1..=self.recovery.offers()).map(|number| self.numbered_choice(number)));
@@ -167,7 +167,7 @@ impl Session {
     /// What answers "qui parle ?": the names of those who play here.
     pub fn called(&self) -> Vec<String> {
         let names = |seat: Seat| {
-            let name = &self.journal.game().player(seat).name;
+            let name = &self.game().player(seat).name;
             [spoken(name), spoken(&self.numbered(seat))]
         };
         self.humans().into_iter().flat_map(names).collect()

@@ -1,14 +1,15 @@
 //! What players may ask at any time.
 
+use super::Session;
 use super::browsing::Along;
-use super::{Line, LineKind, Session};
 use crate::dialogue::{Said, Unknown, is_main};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Bundle, Phase, Seat, Square, Trade};
 use crate::french::{joined, quoted};
 use crate::lexicon::{Intent, SlotKind};
 use crate::narration::{Agreed, Message};
-use crate::sound;
+use crate::reply::{Line, LineKind, Told};
+use crate::sound::{self, Cue, Score};
 
 /// Lines of the history read back at once.
 const HISTORY_LINES: usize = 8;
@@ -26,19 +27,20 @@ impl Session {
         speaker
             .or_else(|| self.awaited_humans().first().copied())
             .or_else(|| self.humans().first().copied())
-            .unwrap_or(self.journal.game().current_seat())
+            .unwrap_or(self.game().current_seat())
     }
 
     /// The answer to a question; none if the reading is no question.
-    pub(super) fn question(&mut self, speaker: Option<Seat>, said: &Said) -> Option<Vec<Line>> {
+    pub(super) fn question(&mut self, speaker: Option<Seat>, said: &Said) -> Option<Told> {
         let asker = self.asker(speaker);
         if let Some(unknown) = &said.unknown {
-            return self.unknown_in_question(said.intent, unknown);
+            return self.unknown_in_question(said.intent, unknown).map(Told::from);
         }
         let about = said.player.unwrap_or(asker);
-        let (game, narrator) = (self.journal.game(), &self.narrator);
+        let (game, narrator) = (self.game(), self.teller.narrator());
+        let mut score = Score::default();
         let messages = match said.intent {
-            Intent::WhatCanISay => return Some(self.what_can_be_said(speaker)),
+            Intent::WhatCanISay => return Some(self.what_can_be_said(speaker).into()),
             Intent::Help => {
                 let mut phrases = self.main_phrases(speaker);
                 if phrases.is_empty() {
@@ -46,18 +48,20 @@ impl Session {
                 }
                 vec![Message::new("help").with("phrases", self.listed(&phrases))]
             }
-            Intent::Repeat => return Some(self.repeated(self.history.last())),
-            Intent::Details => return Some(self.repeated(self.history.last_in_full())),
+            Intent::Repeat => return Some(self.repeated(self.teller.history().last()).into()),
+            Intent::Details => {
+                return Some(self.repeated(self.teller.history().last_in_full()).into());
+            }
             Intent::WhereAmI | Intent::WhereIs => {
-                self.score.extend(sound::pawn(game, about, self.style));
+                score = sound::pawn(game, about, self.teller.style());
                 vec![narrator.whereabouts(game, about)]
             }
             Intent::ListenBoard => {
-                self.score.extend(sound::sweep(game, asker, self.style));
+                score = sound::sweep(game, asker, self.teller.style());
                 vec![narrator.board_heard(game)]
             }
             Intent::ListenMine | Intent::ListenTo => {
-                self.score.extend(sound::estate(game, about, asker, self.style));
+                score = sound::estate(game, about, asker, self.teller.style());
                 vec![narrator.deeds(game, about)]
             }
             Intent::MyCash | Intent::CashOf => vec![narrator.cash(game, about)],
@@ -95,7 +99,7 @@ impl Session {
                 let here = said.deed.unwrap_or(narrator.subject(game, about));
                 vec![narrator.deed_figures(game, here)]
             }
-            Intent::WhyPaid => return Some(self.why_paid(asker)),
+            Intent::WhyPaid => return Some(self.why_paid(asker).into()),
             Intent::Bidders => vec![narrator.bidders(game)],
             Intent::LessonList => vec![Message::new("lesson-list-in-menu")],
             Intent::OpenRents => narrator.open_rents(game),
@@ -112,10 +116,10 @@ impl Session {
             Intent::UtilityOwners => vec![narrator.utility_owners(game)],
             Intent::CompleteGroups => narrator.complete_groups(game),
             Intent::MissingDeeds => narrator.missing_deeds(game, asker),
-            Intent::DoneBy => return Some(self.done_by(about)),
+            Intent::DoneBy => return Some(self.done_by(about).into()),
             Intent::TimeLeft => vec![self.time_left()],
-            Intent::Explain => return Some(self.explained()),
-            Intent::RuleFor => return self.rule(said.rule?),
+            Intent::Explain => return Some(self.explained().into()),
+            Intent::RuleFor => return self.rule(said.rule?).map(Told::from),
             Intent::Counsel | Intent::PriceOf | Intent::WhomToOffer | Intent::Moments => {
                 let lines = match said.intent {
                     Intent::Moments => self.decisive_moments(),
@@ -124,18 +128,18 @@ impl Session {
                     _ => self.counsel(asker),
                 };
                 self.remember(&lines);
-                return Some(lines);
+                return Some(lines.into());
             }
             Intent::Advice => {
                 let lines = self.advice();
                 self.remember(&lines);
-                return Some(lines);
+                return Some(lines.into());
             }
             Intent::WhichRules => {
                 vec![Message::new("rules-which").with("rules", self.parser.book().rule_names())]
             }
-            Intent::NextDeed => return Some(self.walk_estate(about, Along::Forward)),
-            Intent::PreviousDeed => return Some(self.walk_estate(about, Along::Back)),
+            Intent::NextDeed => return Some(self.walk_estate(about, Along::Forward).into()),
+            Intent::PreviousDeed => return Some(self.walk_estate(about, Along::Back).into()),
             Intent::WhoPlays => vec![narrator.who_plays(game)],
             Intent::Standings | Intent::WhoLeads if game.winner().is_some() => {
                 vec![narrator.who_plays(game), narrator.final_table(game)]
@@ -147,20 +151,24 @@ impl Session {
             Intent::WhoLeads if matches!(game.phase(), Phase::Auction(_)) => {
                 vec![narrator.here(game, about)]
             }
-            Intent::Standings | Intent::WhoLeads => return Some(self.standings_told()),
+            Intent::Standings | Intent::WhoLeads => return Some(self.standings_told().into()),
             Intent::Pause => vec![Message::new("paused")],
             Intent::Goal => vec![Message::new("goal").with("end", self.how_it_ends())],
-            Intent::JustNow => return Some(self.told_again(self.history.since_question())),
-            Intent::History => return Some(self.told_again(self.history.recent(HISTORY_LINES))),
+            Intent::JustNow => {
+                return Some(self.told_again(self.teller.history().since_question()).into());
+            }
+            Intent::History => {
+                return Some(self.told_again(self.teller.history().recent(HISTORY_LINES)).into());
+            }
             Intent::Undo => return Some(self.undo(speaker)),
             Intent::Continue => {
                 self.go_on();
-                return Some(Vec::new());
+                return Some(Told::default());
             }
             Intent::Save => return Some(self.save_asked()),
             intent => return self.browse(asker, intent),
         };
-        Some(self.answered(messages))
+        Some(Told::from(self.answered(messages)).with(score))
     }
 
     /// Says the answer, and remembers it for "répète".
@@ -173,15 +181,15 @@ impl Session {
     /// What "répète" and "détails" say again.
     pub(super) fn remember(&mut self, lines: &[Line]) {
         let told: Vec<_> = lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect();
-        self.history.answered(&told);
+        self.teller.history_mut().answered(&told);
     }
 
     /// What each has; how well the computers play is a detail.
     fn standings_told(&mut self) -> Vec<Line> {
-        let standings = self.narrator.standings(self.journal.game());
+        let standings = self.teller.narrator().standings(self.game());
         let mut lines = self.lines(standings, LineKind::Answer);
         if let (Some(last), Some(opponents)) = (lines.last_mut(), self.opponents()) {
-            last.full = format!("{} {}", last.full, self.narrator.say(&opponents));
+            last.full = format!("{} {}", last.full, self.teller.narrator().say(&opponents));
         }
         self.remember(&lines);
         lines
@@ -189,16 +197,14 @@ impl Session {
 
     /// How this game is won.
     pub(super) fn how_it_ends(&self) -> String {
-        let agreed = Agreed {
-            length: self.journal.game().length(),
-            house_rules: self.journal.game().house_rules(),
-        };
-        self.narrator.rule(self.journal.game().edition(), agreed, RuleTopic::End).join(" ")
+        let agreed =
+            Agreed { length: self.game().length(), house_rules: self.game().house_rules() };
+        self.teller.narrator().rule(self.game().edition(), agreed, RuleTopic::End).join(" ")
     }
 
     /// What the edition's document advises.
     fn advice(&self) -> Vec<Line> {
-        let advice = &self.journal.edition().advice;
+        let advice = &self.play.edition().advice;
         if advice.is_empty() {
             return self.lines(vec![Message::new("advice-none")], LineKind::Answer);
         }
@@ -207,13 +213,11 @@ impl Session {
 
     /// A rule of this game, as its edition and its players fix it.
     pub(super) fn rule(&mut self, topic: RuleTopic) -> Option<Vec<Line>> {
-        let agreed = Agreed {
-            length: self.journal.game().length(),
-            house_rules: self.journal.game().house_rules(),
-        };
-        let text = self.narrator.rule(self.journal.game().edition(), agreed, topic).join(" ");
-        self.history.answered(&[(text.clone(), text.clone())]);
-        Some(vec![Line { full: text.clone(), text, kind: LineKind::Answer }])
+        let agreed =
+            Agreed { length: self.game().length(), house_rules: self.game().house_rules() };
+        let text = self.teller.narrator().rule(self.game().edition(), agreed, topic).join(" ");
+        self.teller.history_mut().answered(&[(text.clone(), text.clone())]);
+        Some(vec![Line::plain(text, LineKind::Answer)])
     }
 
     fn unknown_in_question(&self, intent: Intent, unknown: &Unknown) -> Option<Vec<Line>> {
@@ -240,10 +244,10 @@ impl Session {
                 Message::new("unknown-place").with("words", words.clone())
             }
             Unknown::Player(words) if about_player => {
-                let seats: Vec<Seat> = self.journal.game().seats().collect();
+                let seats: Vec<Seat> = self.game().seats().collect();
                 Message::new("unknown-player")
                     .with("words", words.clone())
-                    .with("players", self.narrator.names(self.journal.game(), &seats))
+                    .with("players", self.teller.narrator().names(self.game(), &seats))
             }
             _ => return None,
         };
@@ -253,23 +257,23 @@ impl Session {
     /// What the speaker could say now: what moves the game first, then how to
     /// manage one's property, briefly.
     pub(super) fn what_can_be_said(&self, speaker: Option<Seat>) -> Vec<Line> {
-        if self.journal.game().winner().is_some() {
+        if self.game().winner().is_some() {
             return vec![
-                self.line(&self.narrator.who_plays(self.journal.game()), LineKind::Answer),
+                self.line(&self.teller.narrator().who_plays(self.game()), LineKind::Answer),
             ];
         }
         let main = self.main_phrases(speaker);
         if main.is_empty() {
-            let awaited = self.journal.game().awaited();
+            let awaited = self.game().awaited();
             let message = Message::new("can-say-nothing")
-                .with("players", self.narrator.names(self.journal.game(), &awaited));
+                .with("players", self.teller.narrator().names(self.game(), &awaited));
             return vec![self.line(&message, LineKind::Answer)];
         }
         let mut also: Vec<String> = Vec::new();
         let mut kinds: Vec<Intent> = Vec::new();
         for choice in self.own_choices() {
             let new = !kinds.contains(&choice.intent);
-            if !is_main(choice.intent, self.journal.game().phase()) && new {
+            if !is_main(choice.intent, self.game().phase()) && new {
                 kinds.push(choice.intent);
                 also.push(choice.phrase);
             }
@@ -285,19 +289,18 @@ impl Session {
 
     /// A trade one could offer now, to this player or any, as it is said.
     fn trade_example(&self, seat: Seat, with: Option<Seat>) -> Option<String> {
-        let mut limits = self.journal.game().trade_limits(seat)?;
+        let mut limits = self.game().trade_limits(seat)?;
         limits.partners.retain(|partner| with.is_none_or(|with| partner.seat == with));
         let names = self.parser.vocabulary();
         if let (Some((_, owed)), Some(&deed)) = (limits.rent_owed, limits.own.deeds.first()) {
-            let price =
-                self.journal.game().edition().deed(deed).map_or(owed, |deed| deed.price.min(owed));
+            let price = self.game().edition().deed(deed).map_or(owed, |deed| deed.price.min(owed));
             let fill = |slot| match slot {
                 SlotKind::Amount => crate::french::in_words(price.0),
                 _ => names.deed(deed),
             };
             return Some(self.parser.book().propose(Intent::SettleWithDeeds, fill));
         }
-        let cash = self.journal.game().edition().rules.salary.half();
+        let cash = self.game().edition().rules.salary.half();
         let wanted = (limits.partners.iter())
             .find_map(|partner| Some((partner.seat, *partner.deeds.first()?)));
         let own = limits.own.deeds.first().copied();
@@ -310,7 +313,7 @@ impl Session {
             None => Bundle { cash, ..Bundle::default() },
         };
         let trade = Trade { from: seat, to, gives: bundle(own), asks: bundle(asked) };
-        self.journal.game().check(seat, &Action::OfferTrade(trade)).ok()?;
+        self.game().check(seat, &Action::OfferTrade(trade)).ok()?;
         let hundred = crate::french::in_words(cash.0);
         let said = |deed: Option<Square>| deed.map_or(hundred.clone(), |deed| names.deed(deed));
         let (gives, asks) = (said(own), said(asked));
@@ -318,7 +321,7 @@ impl Session {
             .with("to", names.to_player(to))
             .with("gives", gives)
             .with("asks", asks);
-        Some(self.narrator.say(&message).replacen('J', "j", 1))
+        Some(self.teller.narrator().say(&message).replacen('J', "j", 1))
     }
 
     fn trade_help(&self, seat: Seat, with: Option<Seat>) -> Message {
@@ -332,12 +335,12 @@ impl Session {
         let names = self.parser.vocabulary();
         let choices = match speaker {
             Some(seat) if self.pending.is_none() => {
-                crate::dialogue::choices(self.journal.game(), seat, self.parser.book(), names)
+                crate::dialogue::choices(self.game(), seat, self.parser.book(), names)
             }
             _ => self.own_choices(),
         };
         (choices.into_iter())
-            .filter(|choice| is_main(choice.intent, self.journal.game().phase()))
+            .filter(|choice| is_main(choice.intent, self.game().phase()))
             .map(|choice| choice.phrase)
             .collect()
     }
@@ -357,13 +360,13 @@ impl Session {
 
     /// What was told of a player's last turn.
     fn done_by(&self, seat: Seat) -> Vec<Line> {
-        let name = &self.journal.game().player(seat).name;
-        let recent = self.history.recent(DONE_LINES);
+        let name = &self.game().player(seat).name;
+        let recent = self.teller.history().recent(DONE_LINES);
         let thrown = format!("{name} : ");
         let from = recent.iter().rposition(|line| line.starts_with(&thrown));
-        let others: Vec<String> = (self.journal.game().seats())
+        let others: Vec<String> = (self.game().seats())
             .filter(|&other| other != seat)
-            .map(|other| format!("{} : ", self.journal.game().player(other).name))
+            .map(|other| format!("{} : ", self.game().player(other).name))
             .collect();
         let Some(from) = from else {
             let message = Message::new("done-nothing").with("player", name.clone());
@@ -385,20 +388,20 @@ impl Session {
         lines.into_iter().map(said_again).collect()
     }
 
-    fn save_asked(&mut self) -> Vec<Line> {
-        if self.keeper.path().is_none() {
-            return self.lines(vec![Message::new("not-saving")], LineKind::Notice);
+    fn save_asked(&mut self) -> Told {
+        if self.save_path().is_none() {
+            return self.line(&Message::new("not-saving"), LineKind::Notice).into();
         }
         let mut lines = self.save_now();
-        if self.is_saved() {
-            self.score.extend(sound::Score::signal(sound::Cue::Saved));
-            lines.push(self.line(&Message::new("saved"), LineKind::Notice));
+        if !self.is_saved() {
+            return lines.into();
         }
-        lines
+        lines.push(self.line(&Message::new("saved"), LineKind::Notice));
+        Told::from(lines).with(Score::signal(Cue::Saved))
     }
 }
 
 fn said_again(text: impl Into<String>) -> Line {
     let text = text.into();
-    Line { full: text.clone(), text, kind: LineKind::Answer }
+    Line::plain(text, LineKind::Answer)
 }

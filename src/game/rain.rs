@@ -1,7 +1,8 @@
 //! The money rain, where players catch its bills one by one.
 
-use super::{Line, Session};
+use super::Session;
 use crate::engine::{Action, Phase, Seat};
+use crate::reply::Told;
 
 impl Session {
     /// The bills still in the air, when people are to catch them.
@@ -13,8 +14,8 @@ impl Session {
     }
 
     /// What a player caught, told to the engine; nothing once all are gone.
-    pub fn catch_bills(&mut self, seat: Seat, bills: u8) -> Vec<Line> {
-        let Some(left) = self.falling() else { return Vec::new() };
+    pub fn catch_bills(&mut self, seat: Seat, bills: u8) -> Told {
+        let Some(left) = self.falling() else { return Told::default() };
         self.carry_out(seat, Action::CatchBills(bills.min(left)))
     }
 }

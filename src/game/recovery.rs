@@ -1,11 +1,12 @@
 //! Getting over a misunderstanding: correcting the last phrase, and choosing by
 //! number when two were not understood.
 
-use super::{LineKind, Reply, Session};
+use super::Session;
 use crate::dialogue::{Choice, Phrase, Reading, Said, Utterance, action_of, is_main};
 use crate::engine::{Game, Seat};
 use crate::lexicon::SlotKind;
 use crate::narration::Message;
+use crate::reply::{LineKind, Reply, Told};
 
 /// Phrases not understood in a row before choices are offered.
 const MISSES: u8 = 2;
@@ -92,7 +93,7 @@ impl Session {
             return None;
         }
         let mut offered = self.choices();
-        let phase = self.journal.game().phase();
+        let phase = self.game().phase();
         // What the moment asks for, before all the rest that may be done.
         if offered.iter().any(|choice| is_main(choice.intent, phase)) {
             offered.retain(|choice| is_main(choice.intent, phase));
@@ -113,12 +114,15 @@ impl Session {
     pub(super) fn numbered_choice(&self, number: usize) -> String {
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         // In the middle of a sentence.
-        self.narrator.say(&Message::new("choice-number").with("number", number)).to_lowercase()
+        self.teller
+            .narrator()
+            .say(&Message::new("choice-number").with("number", number))
+            .to_lowercase()
     }
 
     /// Whether nothing has happened since but what it led to.
     pub(super) fn may_correct(&self, last: &Correctable) -> bool {
-        let since = self.journal.commands().get(last.before..).unwrap_or_default();
+        let since = self.play.commands().get(last.before..).unwrap_or_default();
         let own = |seat: Seat| seat == last.seat || self.is_computer(seat);
         self.pending.is_some() || !since.is_empty() && since.iter().all(|c| own(c.seat))
     }
@@ -133,7 +137,7 @@ impl Session {
             let again = speaker.into_iter().fold(again, Phrase::by);
             return again.is_understood().then(|| self.take(&again));
         };
-        let game = self.journal.after(last.before)?;
+        let game = self.play.after(last.before)?;
         let whole = self.parser.book().propose(last.said.intent, |slot| match slot {
             SlotKind::Name => String::new(),
             _ => meant.to_string(),
@@ -142,18 +146,18 @@ impl Session {
         let phrases = [meant, &whole].map(|text| self.read(text));
         let Some(phrase) = phrases.into_iter().find(fits) else {
             let message = Message::new("correct-unknown").with("words", meant.to_string());
-            return Some(Reply::line(self.line(&message, LineKind::NotUnderstood)));
+            return Some(Reply::told(self.line(&message, LineKind::NotUnderstood)));
         };
-        let mut lines = Vec::new();
+        let mut told = Told::default();
         if self.pending.take().is_none() {
-            lines = self.undo(Some(last.seat));
-            if lines.iter().any(|line| line.kind == LineKind::Refusal) {
-                return Some(Reply::lines(lines));
+            told = self.undo(Some(last.seat));
+            if told.refuses() {
+                return Some(Reply::told(told));
             }
         }
-        let mut reply = self.take(&phrase.by(last.seat));
-        lines.append(&mut reply.lines);
-        Some(Reply { lines, ..reply })
+        let reply = self.take(&phrase.by(last.seat));
+        told.extend(reply.told);
+        Some(Reply { told, ..reply })
     }
 
     /// The phrase as said by this player, where that changes who acts or asks;
@@ -167,7 +171,7 @@ impl Session {
         if usual == Some(seat) || !can(seat) && usual.is_some_and(can) {
             return None;
         }
-        let text = format!("{} : {}", self.journal.game().player(seat).name, phrase.text);
+        let text = format!("{} : {}", self.game().player(seat).name, phrase.text);
         Some(Phrase { text, ..phrase.clone().by(seat) })
     }
 }

@@ -1,31 +1,25 @@
-//! One game as its players live it: commands in, lines out.
+//! One game as its players live it: phrases in, lines and cues out.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::clock::Clock;
-use super::company::Company;
+use super::Language;
 use super::counsel::Advised;
 use super::deal::Deal;
-use super::haggling::Haggling;
-use super::journal::{Journal, ReplayError};
-use super::keeper::{Keep, Keeper};
-use super::manners::Remark;
+use super::pending::Pending;
 use super::recovery::Recovery;
-use super::save::{SaveFile, Saved};
-use super::{Goto, Language, Line, LineKind};
 use crate::course::Course;
 use crate::dialogue::{Parser, Vocabulary};
-use crate::editions::{Deck, Edition, RuleTopic};
-use crate::engine::{Action, Command, Game, Seat, Setup, SetupError, Square};
+use crate::editions::Edition;
+use crate::engine::{Action, Command, Event, Game, Seat, Setup, SetupError, Square};
 use crate::french::heard_name;
-use crate::lexicon::Level;
 use crate::narration::{History, Message, Narrator};
-use crate::players::{Computer, Mind, Skill};
-use crate::sound::{Score, Style};
+use crate::play::{Happened, Keep, Match, ReplayError, SaveFile, Saved, Seats};
+use crate::reply::{Line, LineKind, Told};
+use crate::sound::Style;
 use crate::store::FileError;
+use crate::telling::{Company, Teller};
 
 /// Why a session cannot start.
 #[derive(Debug, Error)]
@@ -44,7 +38,7 @@ impl SessionError {
         SessionError::Told(Narrator::new(language.texts.clone()).say(message))
     }
 
-    /// A save's decision of this rank, from 1, does not fit its game.
+    /// A save's entry of this rank, from 1, does not fit its game.
     pub fn journal(language: &Language, rank: usize) -> SessionError {
         SessionError::told(language, &Message::new("save-spoilt").with("rank", rank as u32))
     }
@@ -59,23 +53,6 @@ impl SessionError {
         let narrator = Narrator::new(language.texts.clone());
         SessionError::Told(narrator.setup_error(edition, &setup.names, error))
     }
-}
-
-/// A decision that waits for "oui" or "non".
-#[derive(Clone, Debug)]
-pub(super) struct Pending {
-    pub seat: Seat,
-    pub decision: Decision,
-    pub question: String,
-}
-
-/// What "oui" leads to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Decision {
-    /// This action.
-    Act(Action),
-    /// Leave this game for there.
-    Leave(Goto),
 }
 
 /// Two names that are heard the same, or one that cannot be said.
@@ -94,33 +71,13 @@ fn name_fault(names: &[String]) -> Option<Message> {
     })
 }
 
-/// One game, its players and its journal.
+/// One game at this table: what is played, what is told of it, and what is being said.
 pub struct Session {
-    pub(super) journal: Journal,
-    pub(super) narrator: Narrator,
+    pub(super) play: Match,
+    pub(super) teller: Teller,
     pub(super) parser: Arc<Parser>,
-    pub(super) history: History,
     pub(super) recovery: Recovery,
-    pub(super) clock: Clock,
-    pub(super) keeper: Keeper,
     pub(super) course: Arc<Course>,
-    pub(super) computer: Computer,
-    pub(super) haggling: Haggling,
-    /// How the company likes its game.
-    pub(super) company: Company,
-    /// The turn a computer was let play.
-    pub(super) signalled: Option<u32>,
-    /// What a computer does next, where that was looked for already.
-    pub(super) planned: Option<(Seat, Action)>,
-    /// Who threw a double and throws again, which their next throw says.
-    pub(super) rerolls: Option<Seat>,
-    /// Cards that were read out: what follows from them is told anyway, and so they are
-    /// named the next time.
-    pub(super) cards_told: BTreeSet<(Deck, usize)>,
-    /// What was told with its reasons, which are not told again.
-    pub(super) explained_once: BTreeSet<&'static str>,
-    /// What computers said lately.
-    pub(super) remarks: Vec<Remark>,
     pub(super) advised: Option<Advised>,
     pub(super) pending: Option<Pending>,
     /// The trade somebody is putting together.
@@ -129,22 +86,13 @@ pub struct Session {
     pub(super) estate_cursor: Option<(Seat, Square)>,
     /// Who goes over the board, and where; from their pawn after each throw.
     pub(super) board_cursor: Option<(Seat, Square)>,
-    /// What happened sounds like this; the table takes it.
-    pub(super) score: Score,
-    pub(super) style: Style,
-    /// The rule that decided what happened last.
-    pub(super) decided: Option<RuleTopic>,
-    /// What each player paid last, as it was told, and the rule behind it.
-    pub(super) paid: BTreeMap<Seat, (Line, Option<RuleTopic>)>,
     /// Whether a lesson leads the game: it asks, and it answers for leaving.
     pub(super) led: bool,
-    pub(super) may_continue: bool,
     pub(super) prompt_due: bool,
 }
 
 impl Session {
-    /// Starts a game; `skills` says how well the computer plays each seat, none
-    /// where a person does.
+    /// Starts a game; `seating` says who decides for each seat.
     ///
     /// # Errors
     /// What does not fit in the setup.
@@ -152,13 +100,13 @@ impl Session {
         language: &Language,
         edition: Arc<Edition>,
         setup: Setup,
-        skills: Vec<Option<Skill>>,
+        seating: Seats,
     ) -> Result<Session, SessionError> {
         if let Some(fault) = name_fault(&setup.names) {
             return Err(SessionError::told(language, &fault));
         }
         let source = edition.source().to_string();
-        Session::open(language, edition, Saved::new(setup, skills, source))
+        Session::open(language, edition, Saved::new(setup, seating, source))
     }
 
     /// Resumes the game of a save; `file` names it in errors.
@@ -185,64 +133,38 @@ impl Session {
         edition: Arc<Edition>,
         saved: Saved,
     ) -> Result<Session, SessionError> {
-        let narrator = Narrator::new(language.texts.clone()).in_edition(&edition);
         let setup = saved.setup.clone();
-        let clock = Clock::new(setup.length, saved.seconds);
-        let minds = saved.skills.iter().map(|skill| Mind::Skilled(skill.unwrap_or_default()));
-        let people: Vec<Seat> = (saved.skills.iter().zip(0..))
-            .filter_map(|(skill, number)| Seat::new(number).filter(|_| skill.is_none()))
-            .collect();
-        let computer = Computer::new(setup.seed ^ saved.journal.len() as u64)
-            .with_minds(minds.collect())
-            .beside(&people);
-        let journal = match Journal::replay(edition.clone(), saved) {
-            Ok(journal) => journal,
-            Err(ReplayError::Journal(rank)) => return Err(SessionError::journal(language, rank)),
+        let play = match Match::open(edition.clone(), saved) {
+            Ok(play) => play,
+            Err(ReplayError::Entry(rank)) => return Err(SessionError::journal(language, rank)),
             Err(ReplayError::Setup(error)) => {
                 return Err(SessionError::setup(language, &edition, &setup, &error));
             }
         };
-        let computer = computer.resuming(journal.game());
-        let players = journal.game().players();
+        let narrator = Narrator::new(language.texts.clone()).in_edition(&edition);
+        let players = play.game().players();
         let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
         let vocabulary = Vocabulary::new(&edition, &names);
         let phrases = Arc::new(language.phrases.in_terms(&edition.terms));
         Ok(Session {
-            journal,
-            narrator,
+            teller: Teller::new(narrator, &play),
+            play,
             parser: Arc::new(Parser::new(phrases, vocabulary)),
-            history: History::default(),
             recovery: Recovery::default(),
-            clock,
-            keeper: Keeper::default(),
             course: Course::built_in(),
-            computer,
-            haggling: Haggling::default(),
-            company: Company::default(),
-            signalled: None,
-            planned: None,
-            rerolls: None,
-            cards_told: BTreeSet::new(),
-            explained_once: BTreeSet::new(),
-            remarks: Vec::new(),
             advised: None,
             pending: None,
             deal: None,
             estate_cursor: None,
             board_cursor: None,
-            score: Score::default(),
-            style: Style::default(),
-            decided: None,
-            paid: BTreeMap::new(),
             led: false,
-            may_continue: false,
             prompt_due: true,
         })
     }
 
     /// The session, kept there from the first command on.
     pub fn kept_in(self, place: impl Keep) -> Session {
-        Session { keeper: Keeper::new(place), ..self }
+        Session { play: self.play.kept_in(place), ..self }
     }
 
     /// The session, where these lessons are offered.
@@ -252,17 +174,18 @@ impl Session {
 
     /// The session, led by a lesson from now on.
     pub(crate) fn led_by_a_lesson(self) -> Session {
-        Session { led: true, ..self }
+        Session { led: true, teller: self.teller.led_by_a_lesson(), ..self }
     }
 
     /// Sets another position up in the same edition; false when it gives no
     /// game.
     pub(crate) fn set_up(&mut self, setup: &Setup) -> bool {
-        let people = vec![None; setup.names.len()];
+        let seating = Seats::people(setup.names.len());
         let edition = self.edition();
-        let saved = Saved::new(setup.clone(), people, edition.source().to_string());
-        let Ok(journal) = Journal::replay(edition, saved) else { return false };
-        self.journal = journal;
+        let saved = Saved::new(setup.clone(), seating, edition.source().to_string());
+        let Ok(play) = Match::open(edition, saved) else { return false };
+        self.play = play;
+        self.teller.begin_again();
         (self.pending, self.deal) = (None, None);
         self.recovery.forget();
         true
@@ -275,7 +198,7 @@ impl Session {
 
     /// What the game says, and how much.
     pub(crate) fn narrator(&self) -> &Narrator {
-        &self.narrator
+        self.teller.narrator()
     }
 
     /// What its players' phrases are read with.
@@ -283,76 +206,140 @@ impl Session {
         &self.parser
     }
 
+    /// The match it is about.
+    pub fn play(&self) -> &Match {
+        &self.play
+    }
+
     /// The game as it stands.
     pub fn game(&self) -> &Game {
-        self.journal.game()
+        self.play.game()
     }
 
     /// The edition it is played in.
     pub fn edition(&self) -> Arc<Edition> {
-        self.journal.edition().clone()
-    }
-
-    /// What there is to hear beside the voice since it was last taken.
-    pub fn take_score(&mut self) -> Score {
-        std::mem::take(&mut self.score)
+        self.play.edition().clone()
     }
 
     /// How what happens is put in cues.
     pub fn set_style(&mut self, style: Style) {
-        self.style = style;
+        self.teller.set_style(style);
     }
 
     /// What was said so far.
     pub fn history_mut(&mut self) -> &mut History {
-        &mut self.history
+        self.teller.history_mut()
     }
 
     /// The commands accepted so far.
     pub fn journal(&self) -> &[Command] {
-        self.journal.commands()
+        self.play.commands()
     }
 
     /// How many commands were accepted.
     pub fn journal_len(&self) -> usize {
-        self.journal.commands().len()
+        self.play.commands().len()
     }
 
     /// Whether the computer plays this seat.
     pub fn is_computer(&self, seat: Seat) -> bool {
-        self.journal.is_computer(seat)
+        self.play.is_computer(seat)
     }
 
-    /// The people still in the game.
+    /// The people at this table who are still in the game.
     pub fn humans(&self) -> Vec<Seat> {
-        self.journal.game().active_seats().filter(|&seat| !self.is_computer(seat)).collect()
+        self.play.people_here()
     }
 
-    /// The people whose decision is awaited.
+    /// Those of them whose decision is awaited.
     pub fn awaited_humans(&self) -> Vec<Seat> {
-        self.journal.game().awaited().into_iter().filter(|&seat| !self.is_computer(seat)).collect()
+        self.play.awaited_here()
     }
 
-    /// Writes the start of the game, so that it can be resumed at once.
+    /// Keeps the game now, so that it can be resumed at once; what is to be told of it.
     pub fn save_now(&mut self) -> Vec<Line> {
-        let told = self.keeper.keep(self.journal.saved(self.clock.seconds()));
-        told.map(|message| self.line(&message, LineKind::Notice)).into_iter().collect()
+        let news = self.play.keep_all();
+        news.map(|news| self.teller.kept(&news)).into_iter().collect()
     }
 
     /// Where the game is kept.
     pub fn save_path(&self) -> Option<&std::path::Path> {
-        self.keeper.path()
+        self.play.kept_at()
     }
 
     /// Whether the game is kept in a file just now.
     pub fn is_saved(&self) -> bool {
-        self.keeper.works()
+        self.play.is_kept()
     }
 
-    /// Carries out a command the engine has allowed, and tells what happens.
-    pub(super) fn carry_out(&mut self, seat: Seat, action: Action) -> Vec<Line> {
-        let lines = self.apply(seat, action);
-        self.said(lines)
+    /// Chooses how the company is told things, and led.
+    pub fn set_company(&mut self, company: Company) {
+        self.play.wait_for_signals(company.waits && !self.led);
+        self.teller.set_company(company);
+        self.suit_listener();
+    }
+
+    /// Tells as much as whoever is awaited likes.
+    pub(super) fn suit_listener(&mut self) {
+        let name = match self.awaited_humans()[..] {
+            [only] => Some(self.game().player(only).name.clone()),
+            _ => None,
+        };
+        self.teller.suit(name.as_deref());
+    }
+
+    /// The name of the only person awaited, where several people play: theirs is how
+    /// much is told now.
+    pub fn listener(&self) -> Option<String> {
+        match (self.humans().len(), &self.awaited_humans()[..]) {
+            (2.., [only]) => Some(self.game().player(*only).name.clone()),
+            _ => None,
+        }
+    }
+
+    /// Carries out an action, or says why the engine refuses it.
+    pub(super) fn carry_out(&mut self, seat: Seat, action: Action) -> Told {
+        let offered = matches!(action, Action::OfferTrade(_));
+        match self.play.act(Command { seat, action: action.clone() }) {
+            Ok(happened) => {
+                let dropped = self.deal.take().filter(|deal| !(offered && deal.seat == seat));
+                self.told(&happened, dropped.is_some())
+            }
+            Err(refusal) => {
+                self.remember_refusal(&refusal, &action);
+                let message = self.refused(seat, &refusal);
+                self.line(&message, LineKind::Refusal).into()
+            }
+        }
+    }
+
+    /// Carries out actions of one player, one after the other, and tells them together; stops
+    /// at the first that is refused.
+    pub(super) fn carry_out_all(&mut self, seat: Seat, actions: Vec<Action>) -> Told {
+        let commands = actions.into_iter().map(|action| Command { seat, action });
+        match self.play.act_all(commands) {
+            Some(happened) => {
+                let dropped = self.deal.take().is_some();
+                self.told(&happened, dropped)
+            }
+            None => Told::default(),
+        }
+    }
+
+    /// Tells what happened: what was being asked is past, but for whoever was putting a trade
+    /// together, who is told so.
+    pub(super) fn told(&mut self, happened: &Happened, deal_dropped: bool) -> Told {
+        let thrown = happened.events().any(|event| matches!(event, Event::Rolled { .. }));
+        if thrown {
+            self.board_cursor = None;
+        }
+        (self.pending, self.advised) = (None, None);
+        self.prompt_due = true;
+        let left = deal_dropped.then(|| self.line(&Message::new("deal-left"), LineKind::Event));
+        let mut told = Told::from(Vec::from_iter(left));
+        self.teller.said(&told.lines);
+        told.extend(self.teller.told(&self.play, happened));
+        told
     }
 
     /// The question to ask now, once after each change.
@@ -365,10 +352,12 @@ impl Session {
         self.suit_listener();
         let pending = self.pending.as_ref().map(|pending| pending.question.clone());
         let line = match pending {
-            Some(text) => Some(Line { full: text.clone(), text, kind: LineKind::Prompt }),
+            Some(text) => Some(Line::plain(text, LineKind::Prompt)),
             None => self.question_message().map(|message| self.line(&message, LineKind::Prompt)),
         };
-        self.said(line.into_iter().collect())
+        let lines = Vec::from_iter(line);
+        self.said(&lines);
+        lines
     }
 
     /// What is asked now: of the people awaited, or of those a computer waits
@@ -380,24 +369,27 @@ impl Session {
         if self.is_over() {
             return Some(Message::new("over-next"));
         }
-        if !self.computers_wait() {
-            return self.narrator.prompt(self.journal.game(), &self.awaited_humans());
+        if !self.play.computers_wait() {
+            return self.teller.narrator().prompt(self.game(), &self.awaited_humans());
         }
         if self.humans().is_empty() {
             return Some(Message::new("watch-on"));
         }
         let owners: Vec<Seat> =
             self.humans().into_iter().filter(|&seat| self.has_rent_to_claim(seat)).collect();
-        let game = self.journal.game();
+        let game = self.game();
         if owners.is_empty() {
-            let next = self.narrator.name(game, game.current_seat());
+            let next = self.teller.narrator().name(game, game.current_seat());
             return Some(Message::new("computer-next").with("player", next));
         }
-        Some(Message::new("computer-waits").with("owners", self.narrator.names(game, &owners)))
+        Some(
+            Message::new("computer-waits")
+                .with("owners", self.teller.narrator().names(game, &owners)),
+        )
     }
 
     fn has_rent_to_claim(&self, seat: Seat) -> bool {
-        self.journal.game().claims().iter().any(|claim| claim.creditor == seat)
+        self.game().claims().iter().any(|claim| claim.creditor == seat)
     }
 
     /// The question asked again, whatever was said since.
@@ -406,20 +398,11 @@ impl Session {
     }
 
     pub(crate) fn line(&self, message: &Message, kind: LineKind) -> Line {
-        Line {
-            text: self.narrator.say(message),
-            full: self.narrator.say_at(message, Level::Full),
-            kind,
-        }
+        self.teller.line(message, kind)
     }
 
     /// Remembers what is said, for "répète" and the history.
-    pub(crate) fn said(&mut self, lines: Vec<Line>) -> Vec<Line> {
-        let batch = lines.iter().map(|line| (line.text.clone(), line.full.clone())).collect();
-        match lines.iter().all(|line| line.kind == LineKind::Prompt) {
-            true => self.history.extend(batch),
-            false => self.history.add(batch),
-        }
-        lines
+    pub(crate) fn said(&mut self, lines: &[Line]) {
+        self.teller.said(lines);
     }
 }

@@ -1,10 +1,11 @@
 //! Who speaks, when a phrase names nobody.
 
-use super::{LineKind, Reply, Session};
+use super::Session;
 use crate::dialogue::{Phrase, Reading, Said, action_of};
 use crate::engine::{Phase, Refusal, Seat};
 use crate::lexicon::Intent;
 use crate::narration::Message;
+use crate::reply::{LineKind, Reply};
 
 impl Session {
     /// Whether several who are here could mean a phrase that names nobody: a bid.
@@ -25,8 +26,7 @@ impl Session {
         let humans = self.humans();
         let awaited = self.awaited_humans().first().copied();
         if readings.iter().any(|said| said.intent == Intent::ClaimRent) {
-            let owners =
-                |seat: &Seat| self.journal.game().claims().iter().any(|c| c.creditor == *seat);
+            let owners = |seat: &Seat| self.game().claims().iter().any(|c| c.creditor == *seat);
             if !awaited.is_some_and(|seat| owners(&seat)) {
                 let mut claimants = humans.iter().filter(|seat| owners(seat));
                 if let (Some(&only), None) = (claimants.next(), claimants.next()) {
@@ -35,7 +35,7 @@ impl Session {
             }
         }
         if readings.iter().any(|said| said.intent == Intent::WithdrawTrade)
-            && let Phase::TradeOffer(trade) = self.journal.game().phase()
+            && let Phase::TradeOffer(trade) = self.game().phase()
         {
             return Some(trade.from).filter(|seat| humans.contains(seat));
         }
@@ -46,8 +46,8 @@ impl Session {
             return Some(only);
         }
         let mut able = humans.into_iter().filter(|&seat| {
-            readings.iter().any(|said| match action_of(self.journal.game(), seat, said) {
-                Reading::Action(action) => self.journal.game().check(seat, &action).is_ok(),
+            readings.iter().any(|said| match action_of(self.game(), seat, said) {
+                Reading::Action(action) => self.game().check(seat, &action).is_ok(),
                 _ => false,
             })
         });
@@ -59,18 +59,18 @@ impl Session {
 
     /// Asks who it is that speaks.
     pub(super) fn who_speaks(&self, readings: &[Said]) -> Reply {
-        if self.journal.game().winner().is_some() {
+        if self.game().winner().is_some() {
             let message = self.refusal_to_all(&Refusal::GameOver);
-            return Reply::line(self.line(&message, LineKind::Refusal));
+            return Reply::told(self.line(&message, LineKind::Refusal));
         }
         let Some(&first) = self.humans().first() else {
             let message = self.refusal_to_all(&Refusal::NotNow);
-            return Reply::line(self.line(&message, LineKind::Refusal));
+            return Reply::told(self.line(&message, LineKind::Refusal));
         };
         let intent = readings.first().map_or(Intent::WhatCanISay, |said| said.intent);
         let message = Message::new("who-speaks")
-            .with("player", self.journal.game().player(first).name.clone())
+            .with("player", self.game().player(first).name.clone())
             .with("example", self.parser.book().propose(intent, |_| String::new()));
-        Reply::line(self.line(&message, LineKind::Refusal))
+        Reply::told(self.line(&message, LineKind::Refusal))
     }
 }

@@ -1,6 +1,6 @@
 //! Going through what can be said, with the arrows.
 
-use super::listing::{Entry, Listed, same};
+use super::listing::{ListItem, Listed, same};
 use super::table::Table;
 use crate::dialogue::{Choice, Phrase};
 use crate::lexicon::Intent;
@@ -30,12 +30,12 @@ impl Table<'_> {
     }
 
     /// What the arrows go through.
-    fn items(&self) -> Vec<Entry> {
+    fn items(&self) -> Vec<ListItem> {
         if let Some(reading) = self.hands.listing.reading() {
             return reading.clone();
         }
         let scene = self.scenes.top();
-        let item = |(rank, choice): (usize, Choice)| Entry {
+        let item = |(rank, choice): (usize, Choice)| ListItem {
             told: scene.choice_told(rank, &choice),
             choice: Some(choice),
         };
@@ -50,9 +50,9 @@ impl Table<'_> {
         let items = names.map(|name| {
             let phrase = book.propose(Intent::RuleFor, |_| name.clone());
             let choice = Some(Choice { phrase, intent: Intent::RuleFor });
-            Entry { told: name.clone(), choice }
+            ListItem { told: name.clone(), choice }
         });
-        let items: Vec<Entry> = items.collect();
+        let items: Vec<ListItem> = items.collect();
         self.notice(Message::new("arrows-rules").with("count", items.len() as u32));
         self.hands.listing.read(items);
     }
@@ -60,8 +60,8 @@ impl Table<'_> {
     /// Every key, for the arrows: the first are said, and all of them when asked again.
     pub(super) fn go_through_keys(&mut self) {
         let keys = self.language.keys.told();
-        let keys: Vec<Entry> =
-            keys.map(|told| Entry { told: told.to_string(), choice: None }).collect();
+        let keys: Vec<ListItem> =
+            keys.map(|told| ListItem { told: told.to_string(), choice: None }).collect();
         let again = self.hands.listing.reading().is_some_and(|reading| same(reading, &keys));
         let (said, left) =
             keys.split_at(if again { keys.len() } else { keys.len().min(FIRST_KEYS) });

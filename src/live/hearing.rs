@@ -91,7 +91,7 @@ impl Table<'_> {
             other => other,
         };
         if let Some(lines) = self.scenes.top().report(&heard, &understood) {
-            return self.tell(&lines);
+            return self.tell(lines);
         }
         tracing::info!(%understood, "taken");
         let understood = match understood.phrase() {

@@ -191,7 +191,7 @@ impl Table<'_> {
                 false if led => self.notice(Message::new("choices-yours")),
                 // What is to be chosen is asked again; else, who is awaited.
                 false => match self.scenes.top().session().and_then(Session::question_again) {
-                    Some(question) => self.tell(&[question]),
+                    Some(question) => self.tell(question),
                     None => self.say_intent(Intent::WhoPlays),
                 },
             }

@@ -5,12 +5,12 @@ use crate::dialogue::Choice;
 /// One of a list: what is told of it, and what it says once chosen; it is told again where
 /// it says nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(super) struct ListItem {
     pub told: String,
     pub choice: Option<Choice>,
 }
 
-impl Entry {
+impl ListItem {
     /// What it is: what is told of it may change once it is chosen.
     fn name(&self) -> &str {
         self.choice.as_ref().map_or(&self.told, |choice| &choice.phrase)
@@ -18,8 +18,8 @@ impl Entry {
 }
 
 /// Whether a list is still the same, whatever is told of it.
-pub(super) fn same(one: &[Entry], other: &[Entry]) -> bool {
-    one.iter().map(Entry::name).eq(other.iter().map(Entry::name))
+pub(super) fn same(one: &[ListItem], other: &[ListItem]) -> bool {
+    one.iter().map(ListItem::name).eq(other.iter().map(ListItem::name))
 }
 
 /// Where one is in a list.
@@ -27,7 +27,7 @@ pub(super) fn same(one: &[Entry], other: &[Entry]) -> bool {
 pub(super) struct Listed {
     pub at: usize,
     /// The list as it was: another question has another.
-    pub items: Vec<Entry>,
+    pub items: Vec<ListItem>,
     /// The item is what was heard last: nothing else was asked or told since.
     fresh: bool,
 }
@@ -37,27 +37,27 @@ pub(super) struct Listed {
 pub(super) struct Listing {
     place: Option<Listed>,
     /// Rules or keys, in place of what can be said.
-    reading: Option<Vec<Entry>>,
+    reading: Option<Vec<ListItem>>,
 }
 
 impl Listing {
     /// What is read in place of what can be said.
-    pub fn reading(&self) -> Option<&Vec<Entry>> {
+    pub fn reading(&self) -> Option<&Vec<ListItem>> {
         self.reading.as_ref()
     }
 
     /// Reads this in place of what can be said.
-    pub fn read(&mut self, entries: Vec<Entry>) {
+    pub fn read(&mut self, entries: Vec<ListItem>) {
         self.reading = Some(entries);
     }
 
     /// Where one is in this list; none where one was in another.
-    pub fn at(&self, items: &[Entry]) -> Option<usize> {
+    pub fn at(&self, items: &[ListItem]) -> Option<usize> {
         self.place.as_ref().filter(|listed| same(&listed.items, items)).map(|listed| listed.at)
     }
 
     /// This one is heard.
-    pub fn stop_at(&mut self, at: usize, items: Vec<Entry>) {
+    pub fn stop_at(&mut self, at: usize, items: Vec<ListItem>) {
         self.place = Some(Listed { at, items, fresh: true });
     }
 

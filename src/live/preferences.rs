@@ -5,10 +5,11 @@ use super::pace::RainPace;
 use super::settings::{Attention, Settings, WakeName};
 use super::table::Table;
 use crate::dialogue::Said;
-use crate::game::{Order, Session};
+use crate::game::Session;
 use crate::lexicon::{Intent, Level};
 use crate::listening::{MicrophoneFault, Patience};
 use crate::narration::Message;
+use crate::reply::Order;
 use crate::sound::{Cue, Family, Hearing, SoundSettings};
 use crate::speech::{Speaks, VoiceSettings};
 

@@ -8,6 +8,7 @@ use super::bills::Rain;
 use super::table::Table;
 use crate::engine::Seat;
 use crate::narration::Message;
+use crate::reply::Told;
 use crate::sound::{Cue, Score, rain_bill};
 
 impl Table<'_> {
@@ -67,12 +68,12 @@ impl Table<'_> {
     fn end_rain(&mut self) -> bool {
         let Some(rain) = self.rain.take() else { return false };
         let Some(session) = self.scenes.top_mut().session_mut() else { return false };
-        let mut lines = Vec::new();
+        let mut told = Told::default();
         for seat in session.awaited_humans() {
             let bills = rain.caught.get(&seat).copied().unwrap_or(0);
-            lines.extend(session.catch_bills(seat, bills));
+            told.extend(session.catch_bills(seat, bills));
         }
-        self.tell(&lines);
+        self.tell(told);
         true
     }
 }

@@ -2,8 +2,8 @@
 
 use super::speech_queue::Priority;
 use super::table::Table;
-use crate::game::Line;
 use crate::narration::Message;
+use crate::reply::Told;
 use crate::sound::{Cue, Score};
 
 impl Table<'_> {
@@ -17,13 +17,13 @@ impl Table<'_> {
     }
 
     /// Prints, plays what the game sounds like, and speaks.
-    pub(super) fn tell(&mut self, lines: &[Line]) {
-        self.tell_at(Priority::Normal, lines);
+    pub(super) fn tell(&mut self, told: impl Into<Told>) {
+        self.tell_at(Priority::Normal, told);
     }
 
     /// As [`Table::tell`], before what waits or after.
-    pub(super) fn tell_at(&mut self, priority: Priority, lines: &[Line]) {
-        let score = self.scenes.top_mut().take_score();
+    pub(super) fn tell_at(&mut self, priority: Priority, told: impl Into<Told>) {
+        let Told { lines, score } = told.into();
         self.play(score);
         let asks = self.scenes.top().is_confirming();
         let refuses = lines.first().and_then(|line| line.kind.signal());

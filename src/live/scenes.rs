@@ -1,6 +1,7 @@
 //! The scene that is on, and those it interrupted.
 
-use crate::game::{Line, Session};
+use crate::game::Session;
+use crate::reply::Line;
 use crate::scene::{MenuDoor, Scene};
 
 /// The scene that is on, and those it interrupted.

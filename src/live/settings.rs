@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::pace::RainPace;
-use crate::game::Company;
 use crate::lexicon::Level;
 use crate::listening::{Patience, Trust, Voiceprint};
 use crate::scene::Tastes;
 use crate::sound::SoundSettings;
 use crate::speech::{ScreenReader, Speaks, VoiceSettings};
+use crate::telling::Company;
 
 /// When the game listens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

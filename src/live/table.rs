@@ -20,11 +20,12 @@ use super::settings::Settings;
 use super::speech_queue::Priority;
 use crate::dialogue::Phrase;
 use crate::french::joined;
-use crate::game::{Destination, Goto, Language, LessonChoice, Reply, Session};
+use crate::game::{Language, Session};
 use crate::keys::TerminalEvent;
 use crate::lexicon::Intent;
 use crate::listening::models_folder;
 use crate::narration::{Message, Narrator};
+use crate::reply::{Destination, Goto, LessonChoice, Reply, Told};
 use crate::scene::{MenuDoor, Scene, Stopwatch};
 use crate::sound::{Cue, SpeakerEvent};
 use crate::speech::{Speaks, VoiceEvent, VoiceSettings};
@@ -118,7 +119,7 @@ impl Table<'_> {
 
     fn open_scene(&mut self) {
         let lines = self.scenes.top_mut().opening();
-        self.tell(&lines);
+        self.tell(lines);
     }
 
     /// Listens with the model that was chosen.
@@ -225,8 +226,9 @@ impl Table<'_> {
         }
         if self.hands.line().is_some() {
             let urgent = self.scenes.top_mut().urgent();
-            self.tell_at(Priority::Next, &urgent);
-            return !urgent.is_empty();
+            let any = !urgent.is_empty();
+            self.tell_at(Priority::Next, urgent);
+            return any;
         }
         if self.rain_step() {
             return true;
@@ -236,11 +238,12 @@ impl Table<'_> {
         }
         let mut step = self.scenes.top_mut().step();
         if step.is_none() && now.saturating_duration_since(self.quiet_since) >= HESITATION {
-            step = Some(self.scenes.top_mut().hesitation()).filter(|lines| !lines.is_empty());
+            let hint = Told::from(self.scenes.top_mut().hesitation());
+            step = Some(hint).filter(|hint| !hint.is_empty());
             self.quiet_since = self.clock.now();
         }
-        let Some(lines) = step else { return false };
-        self.tell(&lines);
+        let Some(told) = step else { return false };
+        self.tell(told);
         true
     }
 
@@ -338,7 +341,7 @@ impl Table<'_> {
     fn take_reply(&mut self, reply: Reply) {
         // Silence first: what a lesson says next is not to be silenced.
         reply.orders.into_iter().for_each(|order| self.obey(order));
-        self.tell(&reply.lines);
+        self.tell(reply.told);
         if let Some(goto) = reply.goto {
             self.go(goto);
         }
@@ -372,7 +375,7 @@ impl Table<'_> {
     fn leave_for_menu(&mut self, door: MenuDoor) -> bool {
         let Some(question) = self.scenes.leave_for_menu(door) else { return false };
         self.apply_preferences();
-        self.tell(&[question]);
+        self.tell(question);
         true
     }
 
@@ -404,6 +407,6 @@ impl Table<'_> {
     fn resume(&mut self) {
         self.apply_preferences();
         let lines = self.scenes.top_mut().resumed();
-        self.tell(&lines);
+        self.tell(lines);
     }
 }

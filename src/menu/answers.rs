@@ -6,10 +6,10 @@ use crate::dialogue::{Choice, Phrase, Said};
 use crate::editions::RuleTopic;
 use crate::engine::{HouseRules, Length};
 use crate::french::{Tokens, capitalized, fold, heard_name, in_words, joined};
-use crate::game::{Destination, Line, LineKind, Order, Reply};
 use crate::lexicon::{Intent, Level, accented};
 use crate::narration::{Agreed, Message, meaning};
 use crate::players::Skill;
+use crate::reply::{Destination, Line, LineKind, Order, Reply, Told};
 use crate::sound::{CUES, Score};
 
 /// Minutes that are a duration without being called minutes.
@@ -107,7 +107,7 @@ impl Menu {
         let told = Message::new("menu-length-set").with("length", self.length_told());
         let told = self.line(&told, LineKind::Notice);
         let mut reply = self.step_back();
-        reply.lines.insert(0, told);
+        reply.told.lines.insert(0, told);
         reply
     }
 
@@ -140,7 +140,7 @@ impl Menu {
         };
         *on = !*on;
         let told = self.house_rule_message(rule);
-        Reply::lines(told.map(|told| self.line(&told, LineKind::Notice)).into_iter().collect())
+        Reply::told(Vec::from_iter(told.map(|told| self.line(&told, LineKind::Notice))))
     }
 
     fn house_rule(&mut self, rule: Intent) -> Option<&mut bool> {
@@ -179,9 +179,9 @@ impl Menu {
     pub(super) fn learn_sounds(&mut self) -> Reply {
         self.sound = 0;
         self.page = Page::Sounds;
-        let mut lines = vec![self.question()];
-        lines.extend(self.play_sound().lines);
-        Reply::lines(lines)
+        let mut told = Told::from(self.question());
+        told.extend(self.play_sound().told);
+        Reply::told(told)
     }
 
     pub(super) fn answer_sounds(&mut self, readings: &[Said]) -> Reply {
@@ -201,13 +201,12 @@ impl Menu {
 
     pub(super) fn play_sound(&mut self) -> Reply {
         let Some(row) = CUES.get(self.sound) else { return self.ask() };
-        self.score.extend(Score::signal(row.cue));
         let meaning = Message::new("sound-meaning")
             .with("meaning", self.narrator.say(&meaning(row)))
             .flag("muted", self.muted.contains(row.name))
             .with("rank", self.sound as u32 + 1)
             .with("count", CUES.len() as u32);
-        Reply::line(self.line(&meaning, LineKind::Answer))
+        Reply::told(Told::from(self.line(&meaning, LineKind::Answer)).with(Score::signal(row.cue)))
     }
 
     /// Turns the sound just heard off, or on again.
@@ -218,7 +217,7 @@ impl Menu {
             false => self.muted.remove(row.name),
         };
         let line = self.line(&Message::new("sound-muted").flag("on", muted), LineKind::Notice);
-        Reply { lines: vec![line], ..Reply::order(Order::Mute(row.cue, muted)) }
+        Reply { told: line.into(), ..Reply::order(Order::Mute(row.cue, muted)) }
     }
 
     /// A rule of the edition now chosen, then the question again.
@@ -226,8 +225,8 @@ impl Menu {
         let Some(edition) = self.edition() else { return self.ask() };
         let narrator = self.narrator.in_edition(edition);
         let text = narrator.rule(edition, self.agreed, topic).join(" ");
-        let line = Line { full: text.clone(), text, kind: LineKind::Answer };
-        Reply::lines(vec![line, self.question()])
+        let line = Line::plain(text, LineKind::Answer);
+        Reply::told(vec![line, self.question()])
     }
 
     /// Exercises on a rule, or that it has none.
@@ -298,7 +297,7 @@ impl Menu {
             .with("computers", joined(&self.computers_told(&computers), "et"));
         let told = self.line(&told, LineKind::Notice);
         self.page = Page::Names(Seating { computers: Some(computers), ..seating.clone() });
-        Some(Reply::lines(vec![told, self.question()]))
+        Some(Reply::told(vec![told, self.question()]))
     }
 
     /// Takes the next player by this name.
@@ -328,8 +327,8 @@ impl Menu {
         } else {
             self.go(Page::Computers { names })
         };
-        lines.append(&mut reply.lines);
-        reply.lines = lines;
+        lines.append(&mut reply.told.lines);
+        reply.told.lines = lines;
         reply
     }
 

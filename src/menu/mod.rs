@@ -17,12 +17,12 @@ pub use shelf::{KeptGame, KeptLesson, KeptPosition, Shelf};
 use crate::dialogue::{Choice, Parser, Phrase, Said};
 use crate::editions::Edition;
 use crate::french::{Tokens, in_words};
-use crate::game::{Destination, Goto, Language, LessonChoice, Line, LineKind, Order, Reply};
+use crate::game::Language;
 use crate::lexicon::{Intent, Level, known_names};
 use crate::narration::{Agreed, Message, Narrator};
 use crate::players::Skill;
+use crate::reply::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply};
 use crate::scene::MenuDoor;
-use crate::sound::Score;
 use crate::store::FileError;
 
 /// Where one is in the menu.
@@ -82,7 +82,6 @@ pub struct Menu {
     edition: usize,
     agreed: Agreed,
     spoken_names: fn(&str) -> bool,
-    score: Score,
     /// Which sound is being learnt.
     sound: usize,
     muted: BTreeSet<String>,
@@ -116,7 +115,6 @@ impl Menu {
             edition: 0,
             agreed: Agreed::default(),
             spoken_names: |name| known_names().any(|known| known == name),
-            score: Score::default(),
             sound: 0,
             muted: BTreeSet::new(),
         }
@@ -173,11 +171,6 @@ impl Menu {
 
     fn can_resume(&self) -> bool {
         !self.shelf.games.is_empty() || !self.shelf.broken.is_empty()
-    }
-
-    /// What there is to hear beside the voice since it was last taken.
-    pub fn take_score(&mut self) -> Score {
-        std::mem::take(&mut self.score)
     }
 
     /// The question now asked.
@@ -305,7 +298,7 @@ impl Menu {
             && let Some((intent, about)) = self.parser.explained(&phrase.text)
         {
             let told = explained(self.phrase_of(intent), about);
-            return Reply::line(self.line(&told, LineKind::Answer));
+            return Reply::told(self.line(&told, LineKind::Answer));
         }
         let again = [Intent::Repeat, Intent::Help, Intent::WhatCanISay, Intent::Continue];
         let goes_on = said(Intent::NextSound) || said(Intent::Resume);
@@ -327,11 +320,11 @@ impl Menu {
             return self.told(&Message::new("rules-which").with("rules", rules));
         }
         if said(Intent::Pause) {
-            return Reply::line(self.line(&Message::new("paused"), LineKind::Answer));
+            return Reply::told(self.line(&Message::new("paused"), LineKind::Answer));
         }
         if said(Intent::Quit) {
             let line = self.line(&Message::new("goodbye"), LineKind::Notice);
-            return Reply { lines: vec![line], ..Reply::goto(Goto::Out) };
+            return Reply { told: line.into(), ..Reply::goto(Goto::Out) };
         }
         if said(Intent::Back) || said(Intent::Undo) {
             return self.step_back();
@@ -396,7 +389,7 @@ impl Menu {
             }
             Page::Recap { .. } if HOUSE_RULES.into_iter().any(said) => {
                 let mut reply = self.answer_house_rule(readings);
-                reply.lines.push(self.question());
+                reply.told.lines.push(self.question());
                 reply
             }
             // "Non, je veux deux ordinateurs."
@@ -452,7 +445,7 @@ impl Menu {
             .with("most", self.most_players())
             .with("learn", self.phrase_of(Intent::Tutorial))
             .with("play", self.phrase_of(Intent::NewGame));
-        Reply::lines(vec![self.line(&about, LineKind::Answer), self.question()])
+        Reply::told(vec![self.line(&about, LineKind::Answer), self.question()])
     }
 
     fn go(&mut self, page: Page) -> Reply {
@@ -471,29 +464,29 @@ impl Menu {
     }
 
     fn ask(&self) -> Reply {
-        Reply::line(self.question())
+        Reply::told(self.question())
     }
 
     /// A sentence, then the question again.
     fn told(&self, message: &Message) -> Reply {
         let line = self.line(message, LineKind::Refusal);
-        Reply::lines(vec![line, self.question()])
+        Reply::told(vec![line, self.question()])
     }
 
     fn misunderstood(&self) -> Reply {
         // Too long to be heard at each slip.
         if self.page == Page::Settings {
             let message = Message::new("menu-unknown-setting");
-            return Reply::line(self.line(&message, LineKind::NotUnderstood));
+            return Reply::told(self.line(&message, LineKind::NotUnderstood));
         }
         let question = self.narrator.say(&self.question_message());
         let message = Message::new("menu-unknown").with("prompt", question);
-        Reply::line(self.line(&message, LineKind::NotUnderstood))
+        Reply::told(self.line(&message, LineKind::NotUnderstood))
     }
 
     fn line(&self, message: &Message, kind: LineKind) -> Line {
         let full = self.narrator.say_at(message, Level::Full);
-        Line { text: self.narrator.say(message), full, kind }
+        Line { text: self.narrator.say(message), full, kind, id: message.id() }
     }
 
     /// Whether the answer is a name, which may be any word.

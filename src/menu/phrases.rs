@@ -6,10 +6,11 @@ use super::{HOUSE_RULES, Menu, Page, explained};
 use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
 use crate::engine::ClockTime;
 use crate::french::in_words;
-use crate::game::{Line, LineKind, Understanding, Weighable};
+use crate::game::{Understanding, Weighable};
 use crate::lexicon::{Intent, Scope, SlotKind, clock_in_words};
 use crate::listening::{Alternative, Expected, Heard, Others, Stakes};
 use crate::narration::{Message, lowered};
+use crate::reply::{Line, LineKind};
 
 /// What can always be said in the menu.
 const ALWAYS: [Intent; 12] = [

@@ -2,19 +2,19 @@
 
 use super::{Menu, Page};
 use crate::dialogue::{Choice, Phrase};
-use crate::game::{Line, Reply, Understanding, Weighable};
+use crate::game::{Understanding, Weighable};
 use crate::lexicon::Intent;
 use crate::listening::{Expected, Heard};
+use crate::reply::{Line, Reply, Told};
 use crate::scene::{MenuDoor, Scene, Tastes};
-use crate::sound::Score;
 
 impl Scene for Menu {
-    fn opening(&mut self) -> Vec<Line> {
-        Menu::opening(self)
+    fn opening(&mut self) -> Told {
+        Menu::opening(self).into()
     }
 
-    fn resumed(&mut self) -> Vec<Line> {
-        vec![self.question()]
+    fn resumed(&mut self) -> Told {
+        self.question().into()
     }
 
     fn read(&self, text: &str) -> Phrase {
@@ -27,10 +27,6 @@ impl Scene for Menu {
 
     fn unreadable(&self) -> Reply {
         self.misunderstood()
-    }
-
-    fn take_score(&mut self) -> Score {
-        Menu::take_score(self)
     }
 
     fn grammar(&self) -> Vec<String> {

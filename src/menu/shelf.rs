@@ -6,9 +6,9 @@ use std::time::SystemTime;
 use super::Menu;
 use crate::dialogue::{Phrase, Said};
 use crate::french::{Tokens, fold, in_words, joined};
-use crate::game::{Destination, LessonChoice, LineKind, Reply};
 use crate::lexicon::{Intent, moment_in_words};
 use crate::narration::{Message, lowered};
+use crate::reply::{Destination, LessonChoice, LineKind, Reply};
 use crate::scene::local;
 use crate::store::{FileError, positions_folder};
 
@@ -145,7 +145,7 @@ impl Menu {
         let titles = (0..self.shelf.lessons.len()).filter_map(|rank| self.kept_lesson(rank));
         let titles: Vec<String> = titles.map(|told| lowered(&told)).collect();
         let message = Message::new("menu-lesson-titles").with("lessons", titles.join(" ; "));
-        Reply::line(self.line(&message, LineKind::Answer))
+        Reply::told(self.line(&message, LineKind::Answer))
     }
 
     /// The lesson of this rank, from 0, and whether it was followed.

@@ -3,9 +3,9 @@
 use super::{Menu, Page, Seating};
 use crate::dialogue::{Phrase, Said};
 use crate::french::fold;
-use crate::game::{Line, LineKind, Reply};
 use crate::lexicon::{Intent, accented, known_names};
 use crate::narration::Message;
+use crate::reply::{Line, LineKind, Reply};
 
 /// The longest name that is spelled, in letters.
 const LONGEST: usize = 20;
@@ -26,7 +26,7 @@ impl Menu {
             }
             let told = self.told_letter(letter);
             self.page = Page::Spelling { seating, letters };
-            Reply::line(told)
+            Reply::told(told)
         } else if says(Intent::EraseLetter) {
             letters.pop();
             let said = letters.chars().map(|letter| letter.to_ascii_uppercase().to_string());
@@ -36,7 +36,7 @@ impl Menu {
                 false => Message::new("menu-letters").with("letters", said.join(", ")),
             };
             self.page = Page::Spelling { seating, letters };
-            Reply::line(self.line(&message, LineKind::Answer))
+            Reply::told(self.line(&message, LineKind::Answer))
         } else if says(Intent::Spelled) && !letters.is_empty() {
             let name = accented(&letters);
             let message = Message::new("menu-spelled").with("name", name.clone());
@@ -45,7 +45,7 @@ impl Menu {
             self.trail.pop();
             self.page = Page::Names(seating.clone());
             let mut reply = self.seat(seating, name);
-            reply.lines.insert(0, told);
+            reply.told.lines.insert(0, told);
             reply
         } else {
             // The whole name after all, or nothing that is known.

@@ -6,14 +6,14 @@ const MOST_LINES: usize = 4_000;
 /// The lines said so far, and where the reader stands in them.
 #[derive(Clone, Debug, Default)]
 pub struct History {
-    lines: Vec<Told>,
+    lines: Vec<Remembered>,
     reading: usize,
     batch: Vec<(String, String)>,
 }
 
 /// A line that was said.
 #[derive(Clone, Debug)]
-struct Told {
+struct Remembered {
     text: String,
     /// Whether it asked something.
     asks: bool,
@@ -30,7 +30,7 @@ impl History {
     }
 
     fn remember(&mut self, batch: &[(String, String)], asks: bool) {
-        self.lines.extend(batch.iter().map(|(text, _)| Told { text: text.clone(), asks }));
+        self.lines.extend(batch.iter().map(|(text, _)| Remembered { text: text.clone(), asks }));
         // An evening is long: what nobody goes back to is let go, half at a time.
         if self.lines.len() > MOST_LINES {
             self.lines.drain(..MOST_LINES / 2);

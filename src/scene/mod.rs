@@ -11,12 +11,12 @@ use chrono::NaiveTime;
 
 use crate::dialogue::{Choice, Phrase};
 use crate::engine::Phase;
-use crate::game::{
-    Company, Line, NOTHING_MORE, Reply, Session, Understanding, Weighable, understood,
-};
+use crate::game::{NOTHING_MORE, Session, Understanding, Weighable, understood};
 use crate::lexicon::Intent;
 use crate::listening::{Expected, Heard, Thresholds};
-use crate::sound::{Score, SoundSettings};
+use crate::reply::{Line, Reply, Told};
+use crate::sound::SoundSettings;
+use crate::telling::Company;
 
 pub(crate) use local_time::local;
 pub(crate) use stopwatch::Stopwatch;
@@ -42,10 +42,10 @@ pub enum MenuDoor {
 /// What is on.
 pub trait Scene {
     /// What one hears first.
-    fn opening(&mut self) -> Vec<Line>;
+    fn opening(&mut self) -> Told;
 
     /// What one hears on coming back.
-    fn resumed(&mut self) -> Vec<Line>;
+    fn resumed(&mut self) -> Told;
 
     /// Reads a text, however it came.
     fn read(&self, text: &str) -> Phrase;
@@ -61,9 +61,6 @@ pub trait Scene {
 
     /// What is said to a line that is no text.
     fn unreadable(&self) -> Reply;
-
-    /// What there is to hear beside the voice since it was last taken.
-    fn take_score(&mut self) -> Score;
 
     /// The phrases worth listening for now.
     fn grammar(&self) -> Vec<String>;
@@ -113,7 +110,7 @@ pub trait Scene {
     fn time_passes(&mut self, _time: Duration, _now: NaiveTime) {}
 
     /// What happens by itself once all is quiet; none when someone is awaited.
-    fn step(&mut self) -> Option<Vec<Line>> {
+    fn step(&mut self) -> Option<Told> {
         None
     }
 
@@ -179,13 +176,13 @@ pub trait Scene {
 }
 
 impl Scene for Session {
-    fn opening(&mut self) -> Vec<Line> {
+    fn opening(&mut self) -> Told {
         let mut lines = self.save_now();
         lines.extend(Session::opening(self));
-        lines
+        lines.into()
     }
 
-    fn resumed(&mut self) -> Vec<Line> {
+    fn resumed(&mut self) -> Told {
         Scene::opening(self)
     }
 
@@ -199,10 +196,6 @@ impl Scene for Session {
 
     fn unreadable(&self) -> Reply {
         Session::unreadable(self)
-    }
-
-    fn take_score(&mut self) -> Score {
-        Session::take_score(self)
     }
 
     fn grammar(&self) -> Vec<String> {
@@ -250,12 +243,13 @@ impl Scene for Session {
         Session::time_passes(self, time, now);
     }
 
-    fn step(&mut self) -> Option<Vec<Line>> {
-        let lines = self.tick();
-        if !lines.is_empty() {
-            return Some(lines);
+    fn step(&mut self) -> Option<Told> {
+        let struck = self.tick();
+        if !struck.is_empty() {
+            return Some(struck);
         }
-        self.computer_step().or_else(|| Some(self.prompt()).filter(|lines| !lines.is_empty()))
+        let prompt = |session: &mut Session| Told::from(session.prompt());
+        self.computer_step().or_else(|| Some(prompt(self)).filter(|told| !told.is_empty()))
     }
 
     fn urgent(&mut self) -> Vec<Line> {

@@ -168,7 +168,7 @@ impl Voice {
     pub fn start(settings: VoiceSettings, tell: impl Fn(VoiceEvent) + Send + 'static) -> Voice {
         let (inbox, messages) = channel();
         let own = inbox.clone();
-        thread::spawn(move || Mouth::new(own, settings, Box::new(tell)).run(&messages));
+        thread::spawn(move || VoiceKeeper::new(own, settings, Box::new(tell)).run(&messages));
         Voice { inbox, batches: 0 }
     }
 
@@ -224,7 +224,7 @@ struct Absence {
     restarted: bool,
 }
 
-struct Mouth {
+struct VoiceKeeper {
     inbox: Sender<VoiceOrder>,
     tell: Box<dyn Fn(VoiceEvent) + Send>,
     settings: VoiceSettings,
@@ -248,14 +248,14 @@ struct Mouth {
     has_spoken: bool,
 }
 
-impl Mouth {
+impl VoiceKeeper {
     fn new(
         inbox: Sender<VoiceOrder>,
         settings: VoiceSettings,
         tell: Box<dyn Fn(VoiceEvent) + Send>,
-    ) -> Mouth {
+    ) -> VoiceKeeper {
         let worker = Some(start_worker(&inbox, 0, settings.speaks));
-        Mouth {
+        VoiceKeeper {
             inbox,
             tell,
             settings,

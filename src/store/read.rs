@@ -133,7 +133,7 @@ mod tests {
         for brackets in ["(", "[", "{", "Some(", "(a:", "[("] {
             let text = brackets.repeat(1_000_000);
             assert!(parse_ron::<ron::Value>("x.ron", &text).is_err(), "{brackets}");
-            assert!(parse_ron::<crate::game::Saved>("x.ron", &text).is_err(), "{brackets}");
+            assert!(parse_ron::<crate::engine::Snapshot>("x.ron", &text).is_err(), "{brackets}");
             assert!(parse_json::<serde_json::Value>("x.json", &text).is_err(), "{brackets}");
             assert!(crate::editions::Edition::parse("x.ron", &text).is_err(), "{brackets}");
         }

@@ -28,6 +28,20 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), FileError> {
     write().map_err(|error: std::io::Error| FileError::io(path, &error))
 }
 
+/// Adds whole lines at the end of a file. What was added before an error may be there in part:
+/// it is to be written anew.
+///
+/// # Errors
+/// What the disk refuses, or a file that is not there any more.
+pub fn add_whole(path: &Path, lines: &str) -> Result<(), FileError> {
+    let add = || {
+        let mut file = std::fs::OpenOptions::new().append(true).open(path)?;
+        file.write_all(lines.as_bytes())?;
+        file.sync_data()
+    };
+    add().map_err(|error| FileError::io(path, &error))
+}
+
 /// How often and how long apart a file is written again that another program holds:
 /// for about a second.
 const TRIES: u32 = 20;

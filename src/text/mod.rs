@@ -5,10 +5,11 @@ use std::io::{BufRead, Write};
 use std::time::{Instant, SystemTime};
 
 use crate::french::printable;
-use crate::game::{Company, Goto, Line, Order};
 use crate::lexicon::{Intent, Level};
 use crate::narration::{Message, Narrator};
+use crate::reply::{Goto, Line, Order};
 use crate::scene::{Scene, Stopwatch, Tastes, local};
+use crate::telling::Company;
 
 /// Turns after which a game between computers is stopped: some never end.
 const MOST_TURNS: u32 = 20_000;
@@ -26,7 +27,7 @@ pub fn run_text(
 ) -> std::io::Result<Goto> {
     let mut watch = Stopwatch::start(Instant::now());
     tell_time(&mut watch, scene);
-    print(output, &scene.opening())?;
+    print(output, &scene.opening().lines)?;
     settle(scene, output)?;
     let mut bytes = Vec::new();
     let mut tastes = Tastes::default();
@@ -40,7 +41,7 @@ pub fn run_text(
             Ok(text) => scene.hear(text.trim_end_matches(['\n', '\r'])),
             Err(_) => scene.unreadable(),
         };
-        print(output, &reply.lines)?;
+        print(output, reply.lines())?;
         for order in &reply.orders {
             let Order::Set(said) = order else { continue };
             let told = set(&mut tastes.company, said.intent);
@@ -94,7 +95,7 @@ fn settle(scene: &mut dyn Scene, output: &mut dyn Write) -> std::io::Result<()> 
     let turn = |scene: &dyn Scene| scene.session().map_or(0, |session| session.game().turn());
     while turn(scene) < MOST_TURNS {
         match scene.step() {
-            Some(lines) => print(output, &lines)?,
+            Some(told) => print(output, &told.lines)?,
             None => break,
         }
     }

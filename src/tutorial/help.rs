@@ -1,13 +1,12 @@
 //! What a lesson says to who needs help, and what it offers to say.
 
 use super::Pupil;
-use super::pupil::plain;
 use crate::course::Step;
 use crate::dialogue::{Choice, Phrase, largest_amount, menu_grammar, number_phrases};
 use crate::french::{Tokens, in_words, number_at};
-use crate::game::{Line, LineKind};
 use crate::lexicon::Intent;
 use crate::narration::Message;
+use crate::reply::{Line, LineKind};
 
 /// Hints given unasked in one step.
 const MOST_HINTS: usize = 2;
@@ -29,7 +28,7 @@ impl Pupil {
     /// The request again, and what else may be said.
     pub(super) fn lesson_help(&self) -> Vec<Line> {
         let help = self.session.line(&Message::new("lesson-help"), LineKind::Answer);
-        vec![help, plain(self.request(), LineKind::Answer)]
+        vec![help, Line::plain(self.request(), LineKind::Answer)]
     }
 
     /// What may be said at this step: what it waits for, then what leads the lesson.
@@ -58,7 +57,8 @@ impl Pupil {
         if matches!(self.run.current(), Some(Step::Ask { .. })) {
             self.run.slips = slips;
         }
-        self.session.said(lines)
+        self.session.said(&lines);
+        lines
     }
 
     /// What helps next: a hint, then the phrase itself.
@@ -72,9 +72,9 @@ impl Pupil {
         run.slips += 1;
         let phrase = step.expected().first().cloned().unwrap_or_default();
         match hint {
-            Some(hint) => vec![plain(hint, LineKind::Prompt)],
+            Some(hint) => vec![Line::plain(hint, LineKind::Prompt)],
             None if matches!(step, Step::Ask { .. }) => {
-                vec![plain(self.request(), LineKind::Prompt)]
+                vec![Line::plain(self.request(), LineKind::Prompt)]
             }
             None => {
                 let id = if self.run.is_about_keys() { "lesson-pick" } else { "lesson-say" };

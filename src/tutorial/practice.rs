@@ -7,8 +7,10 @@ use super::pupil::LessonRun;
 use super::wording::Wording;
 use crate::course::{Exercise, Marks, PLAYER, no_exercises};
 use crate::editions::{Edition, RuleTopic};
-use crate::game::{Language, Line, LineKind, Session, SessionError};
+use crate::game::{Language, Session, SessionError};
 use crate::narration::Message;
+use crate::play::Seats;
+use crate::reply::{Line, LineKind};
 
 /// What is practised, and how well.
 pub(super) struct Practice {
@@ -31,7 +33,7 @@ impl Pupil {
     ) -> Result<Pupil, SessionError> {
         let exercise = Exercise::new(&edition, topic, seed)
             .ok_or_else(|| SessionError::told(language, &no_exercises(&language.phrases, topic)))?;
-        let people = vec![None; exercise.setup.names.len()];
+        let people = Seats::people(exercise.setup.names.len());
         let session = Session::start(language, edition, exercise.setup.clone(), people)?;
         let session = session.led_by_a_lesson();
         let lesson = Arc::new(Wording(&session).lesson_of(&exercise));

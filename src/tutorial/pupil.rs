@@ -10,11 +10,11 @@ use crate::course::{Lesson, Marks, PLAYER, ProgressFile, ProgressKept, Step};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::editions::Edition;
 use crate::engine::{Action, Setup};
-use crate::game::{
-    Destination, Language, LessonChoice, Line, LineKind, Reply, Session, SessionError,
-};
+use crate::game::{Language, Session, SessionError};
 use crate::lexicon::Intent;
 use crate::narration::Message;
+use crate::play::Seats;
+use crate::reply::{Destination, LessonChoice, Line, LineKind, Reply, Told};
 
 /// Wrong answers after which the right one is given; between yes and no, one.
 const PATIENCE: usize = 2;
@@ -99,7 +99,7 @@ impl Pupil {
     ) -> Result<Pupil, SessionError> {
         let names: Vec<String> =
             lesson.position.players.iter().map(|player| player.name.clone()).collect();
-        let people = vec![None; names.len()];
+        let people = Seats::people(names.len());
         let setup = Setup {
             names,
             dice: lesson.dice.iter().filter_map(|roll| roll.parse().ok()).collect(),
@@ -118,7 +118,7 @@ impl Pupil {
     }
 
     /// The lesson's title, and its first request.
-    pub fn opening(&mut self) -> Vec<Line> {
+    pub fn opening(&mut self) -> Told {
         let title = match &self.run.practice {
             Some(practice) => self.practice_opening(practice),
             None => {
@@ -130,12 +130,13 @@ impl Pupil {
                 self.session.line(&message.flag("first", first), LineKind::Notice)
             }
         };
-        let mut lines = vec![title];
+        let mut told = Told::from(title);
         let run = &self.run;
         let kept = run.progress.as_ref().map(|progress| progress.begun(&run.lesson.id));
-        lines.extend(self.not_kept(kept));
-        lines.extend(self.go_on());
-        self.session.said(lines)
+        told.lines.extend(self.not_kept(kept));
+        told.extend(self.go_on());
+        self.session.said(&told.lines);
+        told
     }
 
     /// Takes a phrase, heard or typed: the lesson answers it, or the game.
@@ -150,28 +151,28 @@ impl Pupil {
     }
 
     /// What the lesson says until it asks for something.
-    fn go_on(&mut self) -> Vec<Line> {
-        let mut lines = Vec::new();
+    fn go_on(&mut self) -> Told {
+        let mut told = Told::default();
         loop {
             let Some(step) = self.run.current().cloned() else {
                 if self.run.practice.is_some() && self.next_exercise() {
                     continue;
                 }
-                lines.extend(self.end());
-                return lines;
+                told.lines.extend(self.end());
+                return told;
             };
             match step {
-                Step::Tell(text) => lines.push(plain(text, LineKind::Notice)),
+                Step::Tell(text) => told.lines.push(Line::plain(text, LineKind::Notice)),
                 Step::Others(phrases) => {
                     for phrase in phrases {
                         let said = self.session.read(&phrase);
-                        lines.extend(self.done(&said));
+                        told.extend(self.done(&said));
                     }
                 }
                 step => {
                     let request = step.request().unwrap_or_default().to_string();
-                    lines.push(plain(request, LineKind::Prompt));
-                    return lines;
+                    told.lines.push(Line::plain(request, LineKind::Prompt));
+                    return told;
                 }
             }
             self.run.step += 1;
@@ -192,9 +193,9 @@ impl Pupil {
     /// "Répète" gives what led to a request with it, but what was itself said again; an
     /// answer leaves it.
     pub(super) fn remember_request(&mut self, reply: &Reply, repeated: bool) {
-        if reply.lines.iter().any(|line| line.kind == LineKind::Prompt) {
+        if reply.told.lines.iter().any(|line| line.kind == LineKind::Prompt) {
             let texts = |line: &Line| (line.text.clone(), line.full.clone());
-            let told = reply.lines.iter().filter(|l| !repeated || l.kind == LineKind::Prompt);
+            let told = reply.told.lines.iter().filter(|l| !repeated || l.kind == LineKind::Prompt);
             // The game's events are in its history already.
             let own = told.clone().filter(|line| line.kind != LineKind::Event);
             self.session.history_mut().add(own.map(texts).collect());
@@ -212,7 +213,7 @@ impl Pupil {
         Some(self.session.line(&Message::new(id).with("reason", reason), LineKind::Notice))
     }
 
-    fn next_step(&mut self) -> Vec<Line> {
+    fn next_step(&mut self) -> Told {
         self.run.step += 1;
         (self.run.slips, self.run.hesitations) = (0, 0);
         self.go_on()
@@ -228,13 +229,13 @@ impl Pupil {
                 false => self.player_says(said),
             };
             if self.session.journal_len() > before {
-                reply.lines.extend(self.next_step());
+                reply.told.extend(self.next_step());
             }
             return Some(reply);
         }
         let reached = self.reaches(&step, said);
         if !reached && said.says(Intent::WhatCanISay) {
-            return Some(Reply::lines(self.lesson_phrases_told()));
+            return Some(Reply::told(self.lesson_phrases_told()));
         }
         let mut reply = match &step {
             Step::Ask { .. } => return Some(self.answer_lesson(&step, said, reached)),
@@ -245,33 +246,33 @@ impl Pupil {
                 let mut reply = self.player_says(usual.as_ref().unwrap_or(said));
                 let failed =
                     |line: &Line| matches!(line.kind, LineKind::Refusal | LineKind::NotUnderstood);
-                if matches!(step, Step::Do { .. }) && reply.lines.iter().any(failed) {
-                    reply.lines.extend(self.hint());
+                if matches!(step, Step::Do { .. }) && reply.told.lines.iter().any(failed) {
+                    reply.told.lines.extend(self.hint());
                     return Some(reply);
                 }
                 if let Step::Forbidden { because, .. } = &step {
-                    reply.lines.push(plain(because.clone(), LineKind::Answer));
+                    reply.told.lines.push(Line::plain(because.clone(), LineKind::Answer));
                 }
                 if self.session.is_confirming() {
                     return Some(reply);
                 }
-                reply.lines.extend(self.next_step());
+                reply.told.extend(self.next_step());
                 return Some(reply);
             }
             _ => match self.lesson_order(said) {
                 Some(reply) => return Some(reply),
-                None if self.is_other_action(said) => Reply::line(self.not_now(said)),
+                None if self.is_other_action(said) => Reply::told(self.not_now(said)),
                 None => self.player_says(said),
             },
         };
         if asks_for_help(said) {
-            reply.lines.extend(self.lesson_help());
+            reply.told.lines.extend(self.lesson_help());
             return Some(reply);
         }
         // A question was answered, or the lesson left: it waits.
-        let asked = reply.lines.iter().any(|line| line.kind == LineKind::Answer);
+        let asked = reply.told.lines.iter().any(|line| line.kind == LineKind::Answer);
         if !asked && reply.orders.is_empty() && reply.goto.is_none() {
-            reply.lines.extend(self.hint());
+            reply.told.lines.extend(self.hint());
         }
         Some(reply)
     }
@@ -286,13 +287,13 @@ impl Pupil {
         if !answered && self.is_question(said) {
             let mut reply = self.player_says(said);
             if asks_for_help(said) {
-                reply.lines.extend(self.lesson_help());
+                reply.told.lines.extend(self.lesson_help());
             }
             return reply;
         }
         if !answered && self.is_other_action(said) {
-            let request = plain(self.request(), LineKind::Prompt);
-            return Reply::lines(vec![self.not_now(said), request]);
+            let request = Line::plain(self.request(), LineKind::Prompt);
+            return Reply::told(vec![self.not_now(said), request]);
         }
         self.run.slips += usize::from(!right);
         let slips = self.run.slips;
@@ -305,13 +306,13 @@ impl Pupil {
             (false, false) => Message::new("lesson-answer")
                 .with("answer", answers.first().cloned().unwrap_or_default()),
         };
-        let mut lines = vec![self.session.line(&verdict, LineKind::Answer)];
+        let mut told = Told::from(self.session.line(&verdict, LineKind::Answer));
         if right || slips >= patience {
-            lines.extend(reason(because));
-            lines.extend(self.counted(right && slips == 0));
-            lines.extend(self.next_step());
+            told.lines.extend(reason(because));
+            told.lines.extend(self.counted(right && slips == 0));
+            told.extend(self.next_step());
         }
-        Reply::lines(lines)
+        Reply::told(told)
     }
 
     /// Counts an answer; told where one practises.
@@ -327,7 +328,7 @@ impl Pupil {
         let shown = Message::new("lesson-shown").with("phrase", yes.clone());
         let shown = self.session.line(&shown, LineKind::Answer);
         let mut reply = self.player_says(&self.session.read(&yes));
-        reply.lines.insert(0, shown);
+        reply.told.lines.insert(0, shown);
         reply
     }
 
@@ -344,22 +345,22 @@ impl Pupil {
                 self.run.slips = slips;
                 lines = self.lesson_help();
             }
-            return Some(Reply::lines(lines));
+            return Some(Reply::told(lines));
         }
         if said.says(Intent::LessonScore) {
-            return Some(Reply::line(self.score_told()));
+            return Some(Reply::told(self.score_told()));
         }
         // Where one may pass in an auction, "passe" alone could be that.
         let plays = self.session.game().check(PLAYER, &Action::Pass).is_ok();
         if said.says(Intent::SkipStep) && !(plays && said.says(Intent::Pass)) {
-            return Some(Reply::lines(self.skip()));
+            return Some(Reply::told(self.skip()));
         }
         let again = said.says(Intent::RestartLesson);
         if !again && !said.says(Intent::NextLesson) {
             return None;
         }
         if self.run.practice.is_some() {
-            return Some(Reply::lines(self.skip()));
+            return Some(Reply::told(self.skip()));
         }
         let choice = if again { LessonChoice::Same } else { LessonChoice::Next };
         Some(Reply::to(Destination::Lesson(choice)))
@@ -371,47 +372,47 @@ impl Pupil {
         let phrase = step.as_ref().and_then(|step| step.expected().first().cloned());
         let phrase = phrase.unwrap_or_default();
         let shown = Message::new("lesson-shown").with("phrase", phrase.clone());
-        let mut lines = vec![self.session.line(&shown, LineKind::Answer)];
+        let mut told = Told::from(self.session.line(&shown, LineKind::Answer));
         match &step {
             Some(Step::Ask { because, .. }) => {
-                lines.extend(reason(because));
-                lines.extend(self.counted(false));
+                told.lines.extend(reason(because));
+                told.lines.extend(self.counted(false));
             }
-            _ => lines.extend(self.done_for_player(&phrase)),
+            _ => told.extend(self.done_for_player(&phrase)),
         }
         if let Some(Step::Forbidden { because, .. }) = &step {
-            lines.push(plain(because.clone(), LineKind::Answer));
+            told.lines.push(Line::plain(because.clone(), LineKind::Answer));
         }
-        lines.extend(self.next_step());
-        Reply::lines(lines)
+        told.extend(self.next_step());
+        Reply::told(told)
     }
 
     /// Goes on without this step: what it needed is done.
-    fn skip(&mut self) -> Vec<Line> {
+    fn skip(&mut self) -> Told {
         let step = self.run.current().cloned();
-        let mut lines = Vec::new();
+        let mut told = Told::default();
         if let Some(Step::Do { expect, .. }) = &step
             && let Some(phrase) = expect.first()
         {
-            lines = self.done_for_player(phrase);
+            told = self.done_for_player(phrase);
         }
-        lines.extend(self.next_step());
-        lines
+        told.extend(self.next_step());
+        told
     }
 
-    fn done_for_player(&mut self, phrase: &str) -> Vec<Line> {
+    fn done_for_player(&mut self, phrase: &str) -> Told {
         let phrase = self.session.read(phrase).usually_by(PLAYER);
         self.done(&phrase)
     }
 
     /// What somebody says is done at once, confirmed if need be.
-    fn done(&mut self, said: &Phrase) -> Vec<Line> {
-        let lines = self.session.take(said).lines;
+    fn done(&mut self, said: &Phrase) -> Told {
+        let told = self.session.take(said).told;
         if !self.session.is_confirming() {
-            return lines;
+            return told;
         }
         let yes = self.session.phrase_of(Intent::Yes);
-        self.session.hear(&yes).lines
+        self.session.hear(&yes).told
     }
 
     fn after_lesson(&mut self, said: &Phrase) -> Option<Reply> {
@@ -455,9 +456,5 @@ impl Pupil {
 
 /// Why an answer is right, where the lesson says so.
 fn reason(because: &str) -> Option<Line> {
-    (!because.is_empty()).then(|| plain(because.into(), LineKind::Answer))
-}
-
-pub(super) fn plain(text: String, kind: LineKind) -> Line {
-    Line { full: text.clone(), text, kind }
+    (!because.is_empty()).then(|| Line::plain(because, LineKind::Answer))
 }

@@ -4,18 +4,18 @@ use std::collections::BTreeSet;
 
 use super::Pupil;
 use crate::dialogue::{Choice, Phrase};
-use crate::game::{Also, Line, Reply, Session, Weighable};
+use crate::game::{Also, Session, Weighable};
 use crate::lexicon::Intent;
 use crate::listening::{Expected, Heard};
+use crate::reply::{Line, Reply, Told};
 use crate::scene::{Scene, Tastes};
-use crate::sound::Score;
 
 impl Scene for Pupil {
-    fn opening(&mut self) -> Vec<Line> {
+    fn opening(&mut self) -> Told {
         Pupil::opening(self)
     }
 
-    fn resumed(&mut self) -> Vec<Line> {
+    fn resumed(&mut self) -> Told {
         Pupil::opening(self)
     }
 
@@ -29,10 +29,6 @@ impl Scene for Pupil {
 
     fn unreadable(&self) -> Reply {
         self.session.unreadable()
-    }
-
-    fn take_score(&mut self) -> Score {
-        self.session.take_score()
     }
 
     fn grammar(&self) -> Vec<String> {
@@ -88,7 +84,7 @@ impl Scene for Pupil {
         self.session.prefer(tastes);
     }
 
-    fn step(&mut self) -> Option<Vec<Line>> {
+    fn step(&mut self) -> Option<Told> {
         self.session.step()
     }
 

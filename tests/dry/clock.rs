@@ -44,12 +44,12 @@ fn the_end_is_announced_three_times_then_it_comes() {
 fn an_agreed_hour_is_counted_from_the_time_of_day() {
     let mut game = game(Length::Until(ClockTime::new(21, 30).unwrap()));
     game.time_passes(Duration::ZERO, at(20, 30));
-    let lines = game.hear("combien de temps reste-t-il").lines;
+    let lines = game.hear("combien de temps reste-t-il").told.lines;
     assert!(lines[0].text.contains("soixante minutes"), "{lines:?}");
     // The clock of the computer is set back: the hour that was agreed on stays
     // as far as it was.
     game.time_passes(10 * MINUTE, at(19, 0));
-    let lines = game.hear("combien de temps reste-t-il").lines;
+    let lines = game.hear("combien de temps reste-t-il").told.lines;
     assert!(lines[0].text.contains("cinquante minutes"), "{lines:?}");
 }
 
@@ -57,6 +57,6 @@ fn an_agreed_hour_is_counted_from_the_time_of_day() {
 fn midnight_does_not_end_a_game() {
     let mut game = game(Length::Until(ClockTime::new(0, 15).unwrap()));
     game.time_passes(Duration::ZERO, at(23, 45));
-    let lines = game.hear("combien de temps reste-t-il").lines;
+    let lines = game.hear("combien de temps reste-t-il").told.lines;
     assert!(lines[0].text.contains("trente minutes"), "{lines:?}");
 }

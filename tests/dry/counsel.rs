@@ -5,6 +5,7 @@ use std::sync::Arc;
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Command, Game, Phase, Seat, Setup};
 use braillopoly::game::{Language, Session};
+use braillopoly::play::Seats;
 use braillopoly::players::{Computer, Mind, Skill};
 
 use crate::common::random::NAMES;
@@ -32,10 +33,10 @@ fn advice(edition: &Arc<Edition>, language: &Language, seed: u64) -> Vec<String>
         if decision % BETWEEN == 0 {
             let start = Some(game.snapshot());
             let setup = Setup { names: names.clone(), start, ..Setup::default() };
-            let people = vec![None; names.len()];
+            let people = Seats::people(names.len());
             let mut session = Session::start(language, edition.clone(), setup, people).unwrap();
             let reply = session.hear(&format!("{} : conseille-moi", game.player(seat).name));
-            let told = reply.lines[0].text.clone();
+            let told = reply.told.lines[0].text.clone();
             assert!(told.split(' ').count() <= MOST_WORDS, "{told}");
             let player = game.player(seat);
             let (phase, name, cash) = (game.phase().name(), &player.name, player.cash);
@@ -63,8 +64,9 @@ fn details_tell_the_chances() {
     let setup = Setup { names, dice, seed: 1, ..Setup::default() };
     let (edition, language) =
         (Arc::new(Edition::braillopoly().unwrap()), Language::french().unwrap());
-    let mut session = Session::start(&language, edition, setup, vec![None, None]).unwrap();
-    let said = |session: &mut Session, phrase: &str| session.hear(phrase).lines[0].text.clone();
+    let mut session = Session::start(&language, edition, setup, Seats::people(2)).unwrap();
+    let said =
+        |session: &mut Session, phrase: &str| session.hear(phrase).told.lines[0].text.clone();
     assert_eq!(
         said(&mut session, "conseille-moi"),
         "Lancez les dés : il n'y a rien de mieux à faire avant."
@@ -87,16 +89,16 @@ fn advice_on_a_trade_before_it_is_offered() {
         let start = serde_json::from_str(position).unwrap();
         let names = vec!["Ana".into(), "Luc".into()];
         let setup = Setup { names, start: Some(start), ..Setup::default() };
-        let people = vec![None; 2];
+        let people = Seats::people(2);
         let mut session = Session::start(&language, edition.clone(), setup, people).unwrap();
         session.hear("je propose un échange");
-        let early = session.hear("conseille-moi").lines[0].text.clone();
+        let early = session.hear("conseille-moi").told.lines[0].text.clone();
         assert!(early.starts_with("Dites d'abord"), "{early}");
         for phrase in [wanted, "c'est tout", given, "c'est tout"] {
             session.hear(phrase);
         }
-        let advice = session.hear("conseille-moi").lines[0].text.clone();
-        let offered = session.hear("oui").lines[0].text.clone();
+        let advice = session.hear("conseille-moi").told.lines[0].text.clone();
+        let offered = session.hear("oui").told.lines[0].text.clone();
         assert!(offered.starts_with("Ana propose à Luc"), "{offered}");
         advice
     };

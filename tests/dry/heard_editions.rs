@@ -7,11 +7,13 @@ use std::sync::Arc;
 use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::Setup;
 use braillopoly::french::in_words;
-use braillopoly::game::{Destination, Goto, Language, SaveFile, Session};
+use braillopoly::game::{Language, Session};
 use braillopoly::lexicon::Intent;
 use braillopoly::listening::RecognitionModel;
 use braillopoly::menu::{Menu, Shelf};
+use braillopoly::play::{Plays, SaveFile, Seats};
 use braillopoly::players::Skill;
+use braillopoly::reply::{Destination, Goto};
 use tempfile::tempdir;
 
 use crate::answers::{answer, is_last_roll};
@@ -41,7 +43,7 @@ fn play(rank: usize, edition: &Arc<Edition>, model: &mut RecognitionModel) {
     let folder = tempdir().unwrap();
     let save = SaveFile::new(folder.path().join("partie.ron"));
     let setup = Setup { names, opening_roll: true, seed: 1_000 + rank as u64, ..Setup::default() };
-    let players = vec![None, Some(Skill::Regular)];
+    let players = Seats::new(vec![Plays::Here, Plays::Computer(Skill::Regular)]);
     let session =
         Session::start(&language, edition.clone(), setup, players).unwrap().kept_in(save.clone());
     let mut told = table.open(Box::new(session));

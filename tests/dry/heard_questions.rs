@@ -7,6 +7,7 @@ use braillopoly::editions::Edition;
 use braillopoly::engine::{Setup, Snapshot};
 use braillopoly::game::{Language, Session};
 use braillopoly::listening::RecognitionModel;
+use braillopoly::play::Seats;
 
 use crate::common::by_ear::HearingTable;
 
@@ -21,7 +22,7 @@ fn session() -> Session {
     let start: Snapshot = serde_json::from_str(POSITION).unwrap();
     let names = vec!["Ana".into(), "Luc".into()];
     let setup = Setup { names, start: Some(start), seed: 3, ..Setup::default() };
-    Session::start(&Language::french().unwrap(), edition, setup, vec![None, None]).unwrap()
+    Session::start(&Language::french().unwrap(), edition, setup, Seats::people(2)).unwrap()
 }
 
 #[test]

@@ -11,6 +11,7 @@ use braillopoly::game::{Language, Session};
 use braillopoly::lexicon::Level;
 use braillopoly::lexicon::{Node, PhraseBook, Texts};
 use braillopoly::narration::Narrator;
+use braillopoly::play::Seats;
 use braillopoly::players::Computer;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -121,7 +122,7 @@ fn every_event_is_told_at_every_level_and_without_digits() {
 fn session() -> Session {
     let setup = Setup { names: vec!["Ana".into(), "Luc".into()], ..Setup::default() };
     let edition = Arc::new(Edition::braillopoly().unwrap());
-    Session::start(&Language::french().unwrap(), edition, setup, vec![None, None]).unwrap()
+    Session::start(&Language::french().unwrap(), edition, setup, Seats::people(2)).unwrap()
 }
 
 fn reading(text: &str) -> Vec<String> {

@@ -33,6 +33,7 @@ mod known_words;
 mod lexicon;
 #[cfg(feature = "voice")]
 mod listening;
+mod matches;
 mod menu;
 mod models;
 mod names;
@@ -68,6 +69,7 @@ mod table_devices;
 mod table_keys;
 #[cfg(feature = "voice")]
 mod table_voice;
+mod telling;
 mod text_mode;
 #[cfg(feature = "voice")]
 mod transcribe;

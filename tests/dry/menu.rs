@@ -7,11 +7,12 @@ use std::time::SystemTime;
 use braillopoly::editions::{Edition, built_in, of_folder};
 use braillopoly::engine::Length;
 use braillopoly::french::capitalized;
-use braillopoly::game::{Destination, Goto, Language, LessonChoice, Understanding};
+use braillopoly::game::{Language, Understanding};
 use braillopoly::lexicon::Intent;
 use braillopoly::listening::Thresholds;
 use braillopoly::menu::{KeptGame, KeptLesson, Menu, Shelf};
 use braillopoly::players::Skill;
+use braillopoly::reply::{Destination, Goto, LessonChoice};
 use braillopoly::scene::Scene;
 use braillopoly::store::FileError;
 
@@ -29,7 +30,8 @@ fn answer(menu: &mut Menu, answers: &[&str]) -> (String, Option<Goto>) {
     let mut last = (String::new(), None);
     for said in answers {
         let reply = menu.hear(said);
-        last = (reply.lines.last().map_or(String::new(), |line| line.text.clone()), reply.goto);
+        last =
+            (reply.told.lines.last().map_or(String::new(), |line| line.text.clone()), reply.goto);
     }
     last
 }
@@ -66,7 +68,7 @@ fn a_name_is_spelled() {
     answer(&mut menu, &["nouvelle partie", "deux", "lettre par lettre"]);
     let (told, _) = answer(&mut menu, &spelled);
     assert_eq!(told, "E, comme Edgar.");
-    assert_eq!(menu.hear("c'est fini").lines[0].text, "Rose.");
+    assert_eq!(menu.hear("c'est fini").told.lines[0].text, "Rose.");
     let double = ["lettre par lettre", "double v", "i grec", "c'est tout", "zéro", "oui"];
     let (names, ..) = new_game(answer(&mut menu, &double).1);
     assert_eq!(names, ["Rose", "Wy"]);
@@ -126,8 +128,8 @@ fn a_rule_is_asked_for_in_the_menu() {
     let mut menu = menu(Vec::new());
     answer(&mut menu, &["nouvelle partie", "édition", "monopolic"]);
     let reply = menu.hear("quelle est la règle pour les emprunts");
-    assert!(reply.lines[0].text.contains("cinquante mille francs"), "{:?}", reply.lines);
-    assert!(reply.lines[1].text.contains("Combien de joueurs"), "the question comes again");
+    assert!(reply.told.lines[0].text.contains("cinquante mille francs"), "{:?}", reply.told.lines);
+    assert!(reply.told.lines[1].text.contains("Combien de joueurs"), "the question comes again");
 }
 
 /// A copied file with other names is offered and played; a broken one is told
@@ -177,9 +179,9 @@ fn the_settings_name_each_family_of_sounds() {
 #[test]
 fn sounds_are_learnt_one_by_one() {
     let mut menu = menu(Vec::new());
-    let (first, _) = answer(&mut menu, &["apprendre les sons"]);
-    assert_eq!(first, "On secoue les dés.");
-    assert_eq!(menu.take_score().cues.len(), 1);
+    let first = menu.hear("apprendre les sons").told;
+    assert_eq!(first.lines.last().unwrap().text, "On secoue les dés.");
+    assert_eq!(first.score.cues.len(), 1);
     let (second, _) = answer(&mut menu, &["suivant"]);
     assert_eq!(second, "Le premier dé tombe.");
     let (cut, _) = answer(&mut menu, &["couper ce son"]);
@@ -463,7 +465,7 @@ fn too_large_a_table_is_refused() {
         answer(&mut menu, &["nouvelle partie", "édition", "monopolic"]);
         menu.hear("un joueur et six ordinateurs")
     };
-    assert_eq!(reply.lines[0].text, "Dites un nombre d'un à trois.");
+    assert_eq!(reply.told.lines[0].text, "Dites un nombre d'un à trois.");
 }
 
 /// « Deux ordinateurs débutants » are two.
@@ -544,7 +546,8 @@ fn a_rule_is_asked_for_in_any_words() {
     for asked in
         ["est-ce qu'on gagne de l'argent au parc gratuit ?", "le parc gratuit, ça marche comment ?"]
     {
-        let told: Vec<String> = menu.hear(asked).lines.into_iter().map(|line| line.text).collect();
+        let told: Vec<String> =
+            menu.hear(asked).told.lines.into_iter().map(|line| line.text).collect();
         assert!(told[0].contains("arc gratuit"), "{asked}: {told:?}");
         assert!(told[1].contains("Combien de joueurs"), "{asked}: {told:?}");
     }
@@ -603,7 +606,8 @@ fn the_menu_takes_the_words_of_newcomers() {
     ] {
         let mut menu = menu(Vec::new());
         answer(&mut menu, before);
-        let told: Vec<String> = menu.hear(said).lines.into_iter().map(|line| line.text).collect();
+        let told: Vec<String> =
+            menu.hear(said).told.lines.into_iter().map(|line| line.text).collect();
         assert!(told.join(" ").contains(leads_to), "{before:?}, {said}: {told:?}");
     }
     for said in ["vas-y", "ça me va", "c'est bon", "parfait"] {

@@ -3,10 +3,11 @@
 use crate::common::table::{Laid, answer, edition, said};
 use braillopoly::engine::Setup;
 use braillopoly::game::{Language, Session};
+use braillopoly::play::Seats;
 
 fn started(names: &[&str]) -> Result<Session, String> {
     let names: Vec<String> = names.iter().map(|name| name.to_string()).collect();
-    let computers = vec![None; names.len()];
+    let computers = Seats::people(names.len());
     let setup = Setup { names, ..Setup::default() };
     let language = Language::french().unwrap();
     Session::start(&language, edition("braillopoly"), setup, computers)
@@ -61,7 +62,7 @@ fn a_trade_names_the_right_players() {
 /// « nouvelle partie » is understood in a game, and asked.
 #[test]
 fn a_new_game_is_asked_for_in_a_game() {
-    use braillopoly::game::Goto;
+    use braillopoly::reply::Goto;
     let mut game = Laid::default().session();
     let told = said(&mut game, &["nouvelle partie"]);
     assert!(told.starts_with("Quitter cette partie pour une nouvelle ?"), "{told}");

@@ -5,22 +5,28 @@ use std::sync::Arc;
 
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Action, Phase, Setup, Snapshot};
-use braillopoly::game::{Company, Language, Session};
+use braillopoly::game::{Language, Session};
+use braillopoly::play::{Plays, Seats};
 use braillopoly::players::Skill;
+use braillopoly::telling::Company;
 
 /// Ana, who is asked, against Luc, whom the computer plays.
 fn table(skill: Skill, position: &str) -> Session {
     let edition = Arc::new(Edition::braillopoly().unwrap());
     let start: Snapshot = serde_json::from_str(position).unwrap();
     let names: Vec<String> = start.players.iter().map(|player| player.name.clone()).collect();
-    let skills = names.iter().map(|name| (name != "Ana").then_some(skill)).collect();
+    let plays = names.iter().map(|name| match name.as_str() {
+        "Ana" => Plays::Here,
+        _ => Plays::Computer(skill),
+    });
+    let seating = Seats::new(plays.collect());
     let dice = ["1+3", "1+2"].map(|roll| roll.parse().unwrap()).to_vec();
     let setup = Setup { names, start: Some(start), dice, seed: 3, ..Setup::default() };
-    Session::start(&Language::french().unwrap(), edition, setup, skills).unwrap()
+    Session::start(&Language::french().unwrap(), edition, setup, seating).unwrap()
 }
 
 fn said(session: &mut Session, phrase: &str) -> Vec<String> {
-    let mut lines = session.hear(phrase).lines;
+    let mut lines = session.hear(phrase).told.lines;
     while let Some(step) = session.computer_step() {
         lines.extend(step);
     }

@@ -3,9 +3,11 @@
 use std::process::Command;
 
 use braillopoly::engine::{Money, Phase, Setup};
-use braillopoly::game::{Goto, Language, Session};
+use braillopoly::game::{Language, Session};
 use braillopoly::listening::Completeness;
+use braillopoly::play::{Plays, Seats};
 use braillopoly::players::Skill;
+use braillopoly::reply::Goto;
 use braillopoly::scene::Scene;
 use tempfile::tempdir;
 
@@ -46,7 +48,7 @@ fn a_computers_double_is_told() {
         ..Setup::default()
     };
     let language = Language::french().unwrap();
-    let players = vec![None, Some(Skill::Regular)];
+    let players = Seats::new(vec![Plays::Here, Plays::Computer(Skill::Regular)]);
     let mut game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
     said(&mut game, &["je lance les dés"]);
     let mut told = Vec::new();
@@ -147,7 +149,7 @@ fn the_main_key_manages_nothing() {
     let names = vec!["Ana".to_string(), "Luc".to_string()];
     let setup = Setup { names, start: Some(start), seed: 3, ..Setup::default() };
     let language = Language::french().unwrap();
-    let players = vec![None, Some(Skill::Regular)];
+    let players = Seats::new(vec![Plays::Here, Plays::Computer(Skill::Regular)]);
     let game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
     assert!(!game.choices().is_empty(), "she may mortgage");
     assert!(braillopoly::scene::Scene::main_choice(&game).is_none());
@@ -169,7 +171,7 @@ fn one_on_each_is_one_on_each() {
 #[test]
 fn what_is_free_is_told_by_group() {
     let mut game = Laid::default().session();
-    let lines = game.hear("qu'est-ce qui est libre").lines;
+    let lines = game.hear("qu'est-ce qui est libre").told.lines;
     let told: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
     assert_eq!(told[0], "Groupe marron : boulevard de Belleville et rue Lecourbe.");
     assert!(told[8].starts_with("Hors des groupes : gare Montparnasse, "), "{told:?}");
@@ -304,7 +306,7 @@ fn a_person_is_not_pestered() {
     let names = vec!["Ana".into(), "Camille".into()];
     let setup = Setup { names, seed: 7, ..Setup::default() };
     let language = Language::french().unwrap();
-    let players = vec![None, Some(Skill::Formidable)];
+    let players = Seats::new(vec![Plays::Here, Plays::Computer(Skill::Formidable)]);
     let mut game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
     let mut offers: Vec<u32> = Vec::new();
     for _ in 0..600 {
@@ -424,7 +426,9 @@ fn what_just_happened_is_told_briefly() {
     assert!(second.contains(thrown) && told.contains(thrown), "{told}");
     let before = "Ana : un et deux, trois";
     assert!(first.contains(before) && !told.contains(before), "{told}");
-    assert!(game.hear("historique").lines.len() > game.hear("que s'est-il passé").lines.len());
+    assert!(
+        game.hear("historique").told.lines.len() > game.hear("que s'est-il passé").told.lines.len()
+    );
 }
 
 /// One house on each of the streets that are named.
@@ -482,7 +486,7 @@ fn an_offer_is_made_to_the_computer_that_is_named() {
         ..Setup::default()
     };
     let language = Language::french().unwrap();
-    let players = vec![None, Some(Skill::Regular)];
+    let players = Seats::new(vec![Plays::Here, Plays::Computer(Skill::Regular)]);
     let mut game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
     let told = said(&mut game, &["Camille, je te donne cinq cents contre la gare de Lyon"]);
     assert!(told.contains("Ana propose à Camille : cinq cents"), "{told}");
@@ -536,7 +540,7 @@ fn a_computers_card_says_whose_it_is() {
         ..Setup::default()
     };
     let language = Language::french().unwrap();
-    let players = vec![None, Some(Skill::Regular)];
+    let players = Seats::new(vec![Plays::Here, Plays::Computer(Skill::Regular)]);
     let mut game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
     said(&mut game, &["je lance les dés"]);
     let told: Vec<String> =

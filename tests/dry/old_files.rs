@@ -1,11 +1,12 @@
 //! Files that earlier versions wrote are read as they were meant.
 
 use braillopoly::course::ProgressFile;
-use braillopoly::game::{Language, SaveFile, Session};
+use braillopoly::game::{Language, Session};
 #[cfg(feature = "voice")]
 use braillopoly::lexicon::Level;
 #[cfg(feature = "voice")]
 use braillopoly::live::{Attention, RainPace, Settings};
+use braillopoly::play::SaveFile;
 use tempfile::tempdir;
 
 use crate::common::{seat_at, square_at};

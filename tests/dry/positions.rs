@@ -6,9 +6,9 @@ use std::sync::Arc;
 use crate::common::seat_at;
 use crate::common::table::edition;
 use braillopoly::engine::{Fault, Game, HouseRules, Length, Setup, SetupError, Snapshot};
-use braillopoly::game::read_snapshot;
 use braillopoly::lexicon::Texts;
 use braillopoly::narration::Narrator;
+use braillopoly::play::read_snapshot;
 use serde_json::{Value, json};
 
 fn two(more: Value) -> Value {

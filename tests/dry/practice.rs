@@ -8,7 +8,8 @@ use braillopoly::course::{Answer, Exercise, PRACTISED, Question};
 use braillopoly::editions::{DeedKind, Edition, Money, RuleTopic, built_in};
 use braillopoly::engine::{Action, Game};
 use braillopoly::french::in_words;
-use braillopoly::game::{Language, LineKind};
+use braillopoly::game::Language;
+use braillopoly::reply::LineKind;
 use braillopoly::scene::Scene;
 use braillopoly::tutorial::Pupil;
 use proptest::prelude::*;
@@ -45,7 +46,7 @@ proptest! {
                     Pupil::practise(&language, edition.clone(), topic, seed).unwrap();
                 let opening: Vec<String> = session.opening().into_iter().map(|l| l.text).collect();
                 prop_assert!(opening.last().unwrap().ends_with('?'), "{opening:?}");
-                let lines = session.hear(&said(&exercise.answer)).lines;
+                let lines = session.hear(&said(&exercise.answer)).told.lines;
                 let told: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
                 prop_assert!(told.contains(&"C'est juste."), "{topic:?} {:?} {told:?}", edition.id);
                 prop_assert!(told.contains(&"Du premier coup : une sur une."), "{told:?}");

@@ -7,6 +7,7 @@ use braillopoly::editions::Edition;
 use braillopoly::engine::{Setup, Snapshot};
 use braillopoly::game::{Language, Session, Understanding};
 use braillopoly::listening::{Alternative, Heard, HeardWord, Levels, Others, Thresholds};
+use braillopoly::play::Seats;
 
 use crate::common::seat_at;
 
@@ -22,7 +23,7 @@ fn session(dice: &str, phrases: &[&str]) -> Session {
     };
     let edition = Arc::new(Edition::braillopoly().unwrap());
     let language = Language::french().unwrap();
-    let mut session = Session::start(&language, edition, setup, vec![None, None]).unwrap();
+    let mut session = Session::start(&language, edition, setup, Seats::people(2)).unwrap();
     for phrase in phrases {
         session.hear(phrase);
     }
@@ -30,7 +31,7 @@ fn session(dice: &str, phrases: &[&str]) -> Session {
 }
 
 fn say(session: &mut Session, phrase: &str) -> String {
-    let lines = session.hear(phrase).lines;
+    let lines = session.hear(phrase).told.lines;
     lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ")
 }
 
@@ -193,7 +194,7 @@ fn a_voice_changes_who_acts_only_where_it_can() {
     // Who says their name is believed.
     assert_eq!(credited("ana je mise cent", luc).as_deref(), None);
     session.hear("je mise cent");
-    let told = session.hear("luc : je passe").lines;
+    let told = session.hear("luc : je passe").told.lines;
     assert!(
         told.iter().any(|line| line.text.starts_with("Adjugé ! La rue Lecourbe à Ana")),
         "{told:?}"

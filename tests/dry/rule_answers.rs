@@ -11,6 +11,7 @@ use braillopoly::engine::{HouseRules, Length, Setup};
 use braillopoly::game::{Language, Session};
 use braillopoly::lexicon::{Intent, PhraseBook, Texts};
 use braillopoly::narration::{Agreed, Narrator};
+use braillopoly::play::Seats;
 
 fn told(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> String {
     let narrator = Narrator::new(Arc::new(Texts::french().unwrap())).in_edition(edition);
@@ -129,11 +130,11 @@ fn the_answer_follows_what_the_players_agreed_on() {
 fn session(id: &str) -> Session {
     let setup = Setup { names: vec!["Ana".into(), "Luc".into()], ..Setup::default() };
     let language = Language::french().unwrap();
-    Session::start(&language, Arc::new(edition(id)), setup, vec![None, None]).unwrap()
+    Session::start(&language, Arc::new(edition(id)), setup, Seats::people(2)).unwrap()
 }
 
 fn answer(id: &str, asked: &str) -> String {
-    let lines = session(id).hear(asked).lines;
+    let lines = session(id).hear(asked).told.lines;
     lines.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
 }
 

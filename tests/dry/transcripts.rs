@@ -5,8 +5,11 @@ use std::sync::Arc;
 
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Deck, Roll, Setup, Snapshot};
-use braillopoly::game::{Company, Language, Reply, Session};
+use braillopoly::game::{Language, Session};
 use braillopoly::lexicon::Level;
+use braillopoly::play::Seats;
+use braillopoly::reply::Reply;
+use braillopoly::telling::Company;
 
 struct Scene {
     start: &'static str,
@@ -20,7 +23,7 @@ struct Scene {
 fn transcript(scene: &Scene) -> String {
     let rolls = scene.dice.split_whitespace();
     let start: Snapshot = serde_json::from_str(scene.start).unwrap();
-    let people = vec![None; start.players.len()];
+    let people = Seats::people(start.players.len());
     let setup = Setup {
         dice: rolls.map(|roll| roll.parse::<Roll>().unwrap()).collect(),
         cards: scene.cards.clone(),
@@ -33,19 +36,19 @@ fn transcript(scene: &Scene) -> String {
     let mut session = Session::start(&language, edition, setup, people).unwrap();
     session.set_company(Company { level: scene.level, ..Company::default() });
     let mut said = Vec::new();
-    let mut tell = |reply: Reply| said.extend(reply.lines.into_iter().map(|line| line.text));
-    tell(Reply { lines: session.opening(), ..Reply::default() });
+    let mut tell = |reply: Reply| said.extend(reply.told.lines.into_iter().map(|line| line.text));
+    tell(Reply::told(session.opening()));
     for phrase in scene.phrases {
-        tell(Reply { lines: session.prompt(), ..Reply::default() });
-        let mut lines = session.hear(phrase);
-        let mut mark = lines.lines.first().cloned();
+        tell(Reply::told(session.prompt()));
+        let mut reply = session.hear(phrase);
+        let mut mark = reply.lines().first().cloned();
         if let Some(mark) = &mut mark {
             mark.text = format!("> {phrase}");
         }
-        lines.lines.splice(0..0, mark);
-        tell(lines);
+        reply.told.lines.splice(0..0, mark);
+        tell(reply);
     }
-    tell(Reply { lines: session.prompt(), ..Reply::default() });
+    tell(Reply::told(session.prompt()));
     said.join("\n")
 }
 

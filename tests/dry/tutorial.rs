@@ -300,7 +300,7 @@ fn pupil(id: &str) -> Pupil {
 }
 
 fn told(pupil: &mut Pupil, phrase: &str) -> String {
-    let lines = pupil.hear(phrase).lines;
+    let lines = pupil.hear(phrase).told.lines;
     lines.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
 }
 

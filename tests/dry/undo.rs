@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::common::random;
 use crate::common::seat_at;
-use crate::common::table::{said, session};
+use crate::common::table::{Laid, said, session};
 use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::{Action, Command, Game, Length, Setup};
 use braillopoly::game::Session;
@@ -157,6 +157,24 @@ fn a_bankruptcy_is_final() {
     }
 }
 
+/// What was paid and is taken back was never paid: nothing tells of it, and no rule is behind
+/// it.
+#[test]
+fn what_was_paid_and_taken_back_was_not_paid() {
+    let laid = Laid {
+        edition: "canadienne",
+        dice: "2+3",
+        start: r#"{"players":[{"name":"Ana","square":39},{"name":"Luc"}]}"#,
+        ..Laid::default()
+    };
+    let mut game = laid.session();
+    said(&mut game, &["je lance les dés", "je paie deux cents"]);
+    let why = "Ana : pourquoi j'ai payé";
+    assert!(said(&mut game, &[why]).contains("pour l'Impôt sur le revenu"));
+    let told = said(&mut game, &["Ana : annule", why]);
+    assert_eq!(told, "Vous n'avez encore rien payé.");
+}
+
 /// The hour is nobody's decision: nobody takes it back.
 #[test]
 fn the_hour_that_has_struck_is_not_taken_back() {
@@ -167,7 +185,7 @@ fn the_hour_that_has_struck_is_not_taken_back() {
     let setup = Setup { names, length, dice, seed: 1, ..Setup::default() };
     let mut game = session(&edition, &setup);
     said(&mut game, &["je lance les dés"]);
-    let told = game.tick();
+    let told = game.tick().lines;
     assert!(told.iter().any(|line| line.text.starts_with("C'est l'heure")), "{told:?}");
     assert_eq!(game.journal().last().unwrap().action, Action::TimeUp);
     for undo in ["annule", "Ana : annule", "Luc : annule"] {

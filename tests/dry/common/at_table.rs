@@ -15,7 +15,7 @@ use braillopoly::cli::{Cli, GameOptions, Mode};
 use braillopoly::commands;
 use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::Setup;
-use braillopoly::game::{Destination, Language, SaveFile, Session};
+use braillopoly::game::{Language, Session};
 use braillopoly::keys::TerminalEvent;
 use braillopoly::listening::{
     EarOrder, ListenerEvent, MicrophoneFault, ModelError, OpenEar, RecognitionModel, SAMPLE_RATE,
@@ -26,6 +26,8 @@ use braillopoly::live::{
     Settings, SettingsPost, SpeakerPost, VoicePost, Waited,
 };
 use braillopoly::menu::{Menu, Shelf};
+use braillopoly::play::{SaveFile, Seats};
+use braillopoly::reply::Destination;
 use braillopoly::scene::Scene;
 use braillopoly::sound::{CUES, Cue, Family, Score, SoundSettings};
 use braillopoly::speech::{ScreenReader, Speaks, VoiceEvent, VoiceSettings};
@@ -546,7 +548,7 @@ fn begin(
         house_rules: agreed.house_rules,
         ..Setup::default()
     };
-    let skills = vec![None; names.len()];
+    let skills = Seats::people(names.len());
     let session = Session::start(language, editions[*edition].clone(), setup, skills).unwrap();
     Ok(Box::new(session.kept_in(SaveFile::new(save))))
 }

@@ -1,8 +1,9 @@
 //! A scene that is spoken to by recorded voices, on the samples' own clock.
 
 use braillopoly::dialogue::Phrase;
-use braillopoly::game::{Goto, Line, Understanding};
+use braillopoly::game::Understanding;
 use braillopoly::listening::{Ear, Patience, RecognitionModel};
+use braillopoly::reply::{Goto, Line};
 use braillopoly::scene::Scene;
 
 use super::speech::{in_a_room, natural, pause};
@@ -18,7 +19,7 @@ pub struct HearingTable<'a> {
     pub again: usize,
 }
 
-fn texts(lines: Vec<Line>) -> impl Iterator<Item = String> {
+fn texts(lines: impl IntoIterator<Item = Line>) -> impl Iterator<Item = String> {
     lines.into_iter().map(|line| line.text)
 }
 
@@ -73,7 +74,7 @@ impl<'a> HearingTable<'a> {
                 continue;
             };
             let reply = self.scene.take(&said);
-            let mut told: Vec<String> = texts(reply.lines).collect();
+            let mut told: Vec<String> = texts(reply.told.lines).collect();
             told.extend(self.settle());
             return (told, reply.goto);
         }

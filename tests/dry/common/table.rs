@@ -6,6 +6,7 @@ use std::sync::Arc;
 use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::{HouseRules, Length, Setup};
 use braillopoly::game::{Language, Session};
+use braillopoly::play::Seats;
 
 /// A built-in edition.
 pub fn edition(id: &str) -> Arc<Edition> {
@@ -17,7 +18,7 @@ pub fn session(edition: &Arc<Edition>, setup: &Setup) -> Session {
     thread_local! {
         static LANGUAGE: Language = Language::french().unwrap();
     }
-    let computers = vec![None; setup.names.len()];
+    let computers = Seats::people(setup.names.len());
     let start = |language: &Language| {
         Session::start(language, edition.clone(), setup.clone(), computers).unwrap()
     };
@@ -69,7 +70,7 @@ impl Laid<'_> {
 pub fn said(session: &mut Session, phrases: &[&str]) -> String {
     let mut last = String::new();
     for phrase in phrases {
-        let lines = session.hear(phrase).lines;
+        let lines = session.hear(phrase).told.lines;
         last = lines.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ");
     }
     last

@@ -1,10 +1,11 @@
 //! Several houses asked for in one sentence: built one after the other, evenly.
 
-use super::{LineKind, Reply, Session};
+use super::Session;
 use crate::dialogue::{Said, Unknown};
-use crate::engine::{Action, Building, Bundle, Game, Money, Refusal, Seat, Square};
+use crate::engine::{Action, Bundle, Game, Money, Refusal, Seat, Square};
 use crate::lexicon::Intent;
 use crate::narration::Message;
+use crate::reply::{LineKind, Reply};
 
 impl Session {
     /// Builds what was asked for, all or nothing; none where it is something else.
@@ -12,7 +13,7 @@ impl Session {
         let several =
             |said: &&Said| matches!(said.intent, Intent::BuildSeveral | Intent::BuildOnEach);
         let said = readings.iter().find(several)?;
-        let game = self.journal.game();
+        let game = self.game();
         let streets = match (said.deed, said.group, &said.gives) {
             (Some(street), ..) => vec![street],
             (None, Some(group), _) => game.edition().streets(group).to_vec(),
@@ -27,7 +28,7 @@ impl Session {
             (None, None, _) => {
                 let Some(Unknown::Deed(words)) = &said.unknown else { return None };
                 let message = Message::new("unknown-place").with("words", words.clone());
-                return Some(Reply::line(self.line(&message, LineKind::Refusal)));
+                return Some(Reply::told(self.line(&message, LineKind::Refusal)));
             }
         };
         let count = said.count.map_or(1, |count| usize::try_from(count).unwrap_or(0));
@@ -43,18 +44,11 @@ impl Session {
             Err((refusal, action)) => {
                 self.remember_refusal(&refusal, &action);
                 let message = self.refused(seat, &refusal);
-                return Some(Reply::line(self.line(&message, LineKind::Refusal)));
+                return Some(Reply::told(self.line(&message, LineKind::Refusal)));
             }
         };
-        let cash = game.player(seat).cash;
-        let mut lines = Vec::new();
-        for &street in &planned {
-            lines.extend(self.apply(seat, Action::BuildHouse(street)));
-        }
-        let built: Vec<(Square, Building)> =
-            planned.into_iter().map(|street| (street, Building::House)).collect();
-        let lines = self.built_as_one(seat, cash, &built, lines);
-        Some(Reply::lines(self.said(lines)))
+        let actions = planned.into_iter().map(Action::BuildHouse).collect();
+        Some(Reply::told(self.carry_out_all(seat, actions)))
     }
 }
 

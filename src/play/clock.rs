@@ -4,9 +4,7 @@ use std::time::Duration;
 
 use chrono::{NaiveTime, Timelike};
 
-use super::{Line, LineKind, Session};
-use crate::engine::{Action, ClockTime, Length};
-use crate::narration::Message;
+use crate::engine::{ClockTime, Length};
 
 /// Minutes left at which the end is announced.
 const NOTICES: [u64; 3] = [10, 5, 1];
@@ -52,6 +50,11 @@ impl Clock {
         }
     }
 
+    /// So much more was played than was known here.
+    pub fn catch_up(&mut self, played: Duration) {
+        self.played += played;
+    }
+
     /// Seconds played.
     pub fn seconds(&self) -> u64 {
         self.played.as_secs()
@@ -90,42 +93,4 @@ fn until(time: ClockTime, now: NaiveTime) -> Duration {
     let now = now.num_seconds_from_midnight() % DAY;
     let then = (u32::from(time.hour()) * 60 + u32::from(time.minute())) * 60;
     Duration::from_secs(u64::from((then + DAY - now - 1) % DAY + 1))
-}
-
-impl Session {
-    /// Looks at the clock of a game limited in time: says gently that the end
-    /// comes near, and tells the game when it is there.
-    pub fn tick(&mut self) -> Vec<Line> {
-        if self.journal.game().winner().is_some() {
-            return Vec::new();
-        }
-        match self.clock.tick() {
-            Some(Tick::Left(minutes)) => {
-                let message = Message::new("time-left").with("minutes", minutes);
-                vec![self.line(&message, LineKind::Notice)]
-            }
-            Some(Tick::Over) => {
-                // The hour strikes for all: anyone still there says so.
-                let seat = self.journal.game().active_seats().next();
-                let Some(seat) = seat else { return Vec::new() };
-                match self.journal.game().check(seat, &Action::TimeUp) {
-                    Ok(()) => self.carry_out(seat, Action::TimeUp),
-                    Err(_) => Vec::new(),
-                }
-            }
-            None => Vec::new(),
-        }
-    }
-
-    /// So much time has passed at the table, and it is now this hour.
-    pub fn time_passes(&mut self, time: Duration, now: NaiveTime) {
-        self.clock.passes(time, now);
-    }
-
-    pub(super) fn time_left(&self) -> Message {
-        match self.clock.minutes_left() {
-            Some(minutes) => Message::new("time-left").with("minutes", minutes),
-            None => Message::new("time-unlimited"),
-        }
-    }
 }

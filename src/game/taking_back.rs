@@ -1,0 +1,68 @@
+//! Taking a decision back.
+
+use super::Session;
+use crate::engine::{Command, Seal, Seat};
+use crate::lexicon::Intent;
+use crate::narration::Message;
+use crate::play::CannotUndo;
+use crate::reply::{LineKind, Told};
+
+impl Session {
+    /// Takes back the speaker's last decision, with what computers did of it.
+    /// Without a name, it is that of the awaited person, or of the only one
+    /// who plays.
+    pub(super) fn undo(&mut self, speaker: Option<Seat>) -> Told {
+        let asked = speaker.or_else(|| self.only_awaited());
+        let refusal = match asked.map(|seat| self.play.take_back(seat)) {
+            Some(Ok(happened)) => {
+                self.deal = None;
+                let undone = happened.undone.as_ref().map(|command| self.undone(command));
+                let mut lines = self.teller.lines(&Vec::from_iter(undone), LineKind::Notice);
+                self.teller.said(&lines);
+                lines.extend(self.told(&happened, false).lines);
+                return lines.into();
+            }
+            Some(Err(why)) => self.not_undone(why),
+            None => Message::new("undo-none"),
+        };
+        let other = self.play.last_decider().filter(|_| speaker.is_none());
+        let named = other.filter(|other| Some(*other) != asked);
+        let message = named.map_or(refusal, |other| self.undo_by_name(other));
+        self.line(&message, LineKind::Refusal).into()
+    }
+
+    fn undone(&self, command: &Command) -> Message {
+        Message::new("undone")
+            .with("player", self.game().player(command.seat).name.clone())
+            .with("phrase", self.said_for(command.seat, &command.action))
+    }
+
+    /// Whose "annule" it is when nobody is named.
+    fn only_awaited(&self) -> Option<Seat> {
+        match (&self.humans()[..], &self.awaited_humans()[..]) {
+            (&[only], _) | (_, &[only]) => Some(only),
+            _ => None,
+        }
+    }
+
+    fn undo_by_name(&self, seat: Seat) -> Message {
+        Message::new("undo-by-name")
+            .with("player", self.game().player(seat).name.clone())
+            .with("phrase", self.phrase_of(Intent::Undo))
+    }
+
+    /// Why what has become of a decision stands.
+    fn not_undone(&self, why: CannotUndo) -> Message {
+        Message::new(match why {
+            CannotUndo::Nothing => "undo-none",
+            CannotUndo::Others(other) => {
+                let name = self.game().player(other).name.clone();
+                return Message::new("undo-others").with("player", name);
+            }
+            CannotUndo::Sealed(Seal::Chance) => "undo-chance",
+            CannotUndo::Sealed(Seal::Clock) => "undo-clock",
+            CannotUndo::Sealed(Seal::Trade) => "undo-trade",
+            CannotUndo::Sealed(Seal::Bankruptcy) => "undo-bankruptcy",
+        })
+    }
+}

@@ -1,0 +1,168 @@
+//! The game and all that led to it: its setup and every entry since.
+
+use std::sync::Arc;
+
+use super::{Entry, Plays, Saved, Seats};
+use crate::editions::Edition;
+use crate::engine::{Command, Event, Game, Refusal, Seal, Seat, Setup, SetupError};
+
+/// The part of a journal that stands for good, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sealed {
+    /// So many commands, from the first.
+    pub commands: usize,
+    /// By what.
+    pub by: Seal,
+}
+
+impl Sealed {
+    /// What these events seal, when this many commands have led to them.
+    fn by(events: &[Event], commands: usize) -> Option<Sealed> {
+        let by = events.iter().rev().find_map(Event::seal)?;
+        Some(Sealed { commands, by })
+    }
+}
+
+/// Why a journal gives no game.
+#[derive(Debug)]
+pub enum ReplayError {
+    /// Its game cannot start.
+    Setup(SetupError),
+    /// Its entry of this rank, from 1, does not fit.
+    Entry(usize),
+}
+
+/// A game that is always the one its journal gives.
+pub(super) struct Journal {
+    edition: Arc<Edition>,
+    saved: Saved,
+    /// The commands that were not taken back.
+    commands: Vec<Command>,
+    game: Game,
+    sealed: Option<Sealed>,
+    seconds: u64,
+}
+
+impl Journal {
+    /// The game after all that was saved.
+    ///
+    /// # Errors
+    /// A setup that gives no game, or an entry that does not fit.
+    pub fn replay(edition: Arc<Edition>, saved: Saved) -> Result<Journal, ReplayError> {
+        let game = Game::new(edition.clone(), &saved.setup).map_err(ReplayError::Setup)?;
+        let entries = saved.entries.clone();
+        let begun = Saved { entries: Vec::new(), ..saved };
+        let (commands, sealed, seconds) = (Vec::new(), None, 0);
+        let mut journal = Journal { edition, saved: begun, commands, game, sealed, seconds };
+        for (rank, entry) in entries.into_iter().enumerate() {
+            journal.enter(entry).map_err(|_| ReplayError::Entry(rank + 1))?;
+        }
+        Ok(journal)
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The edition it is played in.
+    pub fn edition(&self) -> &Arc<Edition> {
+        &self.edition
+    }
+
+    /// What decided how it started.
+    pub fn setup(&self) -> &Setup {
+        &self.saved.setup
+    }
+
+    /// The commands that were not taken back.
+    pub fn commands(&self) -> &[Command] {
+        &self.commands
+    }
+
+    /// What stands for good.
+    pub fn sealed(&self) -> Option<Sealed> {
+        self.sealed
+    }
+
+    /// Who sits where.
+    pub fn seating(&self) -> &Seats {
+        &self.saved.seating
+    }
+
+    /// Who decides for a seat.
+    pub fn plays(&self, seat: Seat) -> Plays {
+        self.saved.seating.at(seat)
+    }
+
+    /// Seconds played, as far as they were entered.
+    pub fn seconds(&self) -> u64 {
+        self.seconds
+    }
+
+    /// All there is to keep.
+    pub fn saved(&self) -> &Saved {
+        &self.saved
+    }
+
+    /// Agrees on one more thing; what it led to.
+    ///
+    /// # Errors
+    /// Why it does not fit; nothing has changed.
+    pub fn enter(&mut self, entry: Entry) -> Result<Vec<Event>, Refusal> {
+        let events = match &entry {
+            Entry::Did(command) => {
+                let events = self.game.apply(command)?;
+                self.commands.push(command.clone());
+                self.sealed = Sealed::by(&events, self.commands.len()).or(self.sealed);
+                events
+            }
+            Entry::TookBack(commands) => {
+                self.go_back(*commands)?;
+                Vec::new()
+            }
+            Entry::Passed(seconds) => {
+                self.seconds = self.seconds.saturating_add(*seconds);
+                Vec::new()
+            }
+        };
+        self.saved.entries.push(entry);
+        Ok(events)
+    }
+
+    /// Each command again: the game before it, what happened, the game after.
+    pub fn each_step(&self, mut see: impl FnMut(&Game, &[Event], &Game)) {
+        let Ok(mut game) = Game::new(self.edition.clone(), &self.saved.setup) else { return };
+        for command in &self.commands {
+            let before = game.clone();
+            let Ok(events) = game.apply(command) else { return };
+            see(&before, &events, &game);
+        }
+    }
+
+    /// The game after so many commands.
+    pub fn after(&self, commands: usize) -> Option<Game> {
+        Some(self.replayed(commands)?.0)
+    }
+
+    fn replayed(&self, commands: usize) -> Option<(Game, Option<Sealed>)> {
+        let kept = self.commands.get(..commands)?;
+        let mut game = Game::new(self.edition.clone(), &self.saved.setup).ok()?;
+        let mut sealed = None;
+        for (rank, command) in kept.iter().enumerate() {
+            let events = game.apply(command).ok()?;
+            sealed = Sealed::by(&events, rank + 1).or(sealed);
+        }
+        Some((game, sealed))
+    }
+
+    /// Never beyond what is sealed: what a save or another machine says is not believed.
+    fn go_back(&mut self, commands: usize) -> Result<(), Refusal> {
+        let open = commands < self.commands.len()
+            && self.sealed.is_none_or(|sealed| sealed.commands <= commands);
+        let replayed = self.replayed(commands).filter(|_| open).ok_or(Refusal::NotNow)?;
+        self.commands.truncate(commands);
+        (self.game, self.sealed) = replayed;
+        Ok(())
+    }
+}

@@ -1,0 +1,25 @@
+//! A match: the game as a journal of entries, its clock, its computers, and where it is kept.
+//! It speaks no language: what happened is a value, to be told by whoever listens.
+
+mod clock;
+mod computers;
+mod entry;
+mod haggling;
+mod happened;
+mod journal;
+mod keeper;
+mod position_file;
+mod save;
+mod seats;
+mod the_match;
+mod undo;
+
+pub use entry::Entry;
+pub use happened::{Done, Happened, KeepNews, Rebuff};
+pub use journal::ReplayError;
+pub use keeper::Keep;
+pub use position_file::{read_snapshot, write_snapshot};
+pub use save::{SaveFile, Saved};
+pub use seats::{House, Plays, Seats};
+pub use the_match::{Match, Struck};
+pub use undo::CannotUndo;

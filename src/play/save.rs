@@ -1,0 +1,191 @@
+//! Saves: the edition, the setup and who sits where, then a line for each entry since.
+//! Replaying them gives the same game.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Entry, Keep, Plays, Seats};
+use crate::engine::{Command, Setup};
+use crate::players::Skill;
+use crate::store::{
+    FileError, Lock, NOT_A_SAVE, OTHER_VERSION, add_whole, read_text, set_aside, write_whole,
+};
+
+/// The version written in saves.
+const VERSION: u32 = 2;
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Saved {
+    /// Everything that decided how the game started.
+    pub setup: Setup,
+    /// Who sits where.
+    pub seating: Seats,
+    /// The edition's own text, so that a game outlives changes to its file.
+    pub edition: String,
+    /// All that was agreed on, in order.
+    pub entries: Vec<Entry>,
+}
+
+/// The first line of a save.
+#[derive(Serialize, Deserialize)]
+struct Heading {
+    version: u32,
+    setup: Setup,
+    seating: Seats,
+    edition: String,
+}
+
+/// A save of the first version: one value, written whole each time.
+#[derive(Deserialize)]
+struct FirstVersion {
+    version: u32,
+    setup: Setup,
+    /// By seat, how well the computer plays there; none for a person.
+    #[serde(default)]
+    skills: Vec<Option<Skill>>,
+    /// In its oldest files, which seats the computer plays.
+    #[serde(default)]
+    computers: Vec<bool>,
+    #[serde(default)]
+    seconds: u64,
+    edition: String,
+    journal: Vec<Command>,
+}
+
+impl From<FirstVersion> for Saved {
+    fn from(old: FirstVersion) -> Saved {
+        let computers = old.computers.into_iter().map(|plays| plays.then(Skill::default));
+        let skills = old.skills.into_iter().chain(computers);
+        let plays = skills.map(|skill| skill.map_or(Plays::Here, Plays::Computer));
+        let passed = (old.seconds > 0).then_some(Entry::Passed(old.seconds));
+        let entries = passed.into_iter().chain(old.journal.into_iter().map(Entry::Did)).collect();
+        let seating = Seats::new(plays.collect());
+        Saved { setup: old.setup, seating, edition: old.edition, entries }
+    }
+}
+
+impl Saved {
+    /// A game that has just begun.
+    pub fn new(setup: Setup, seating: Seats, edition: String) -> Saved {
+        Saved { setup, seating, edition, entries: Vec::new() }
+    }
+
+    /// Reads a save; `file` names it in errors. A last line that was not written to its end
+    /// is no entry.
+    ///
+    /// # Errors
+    /// The line and the reason.
+    pub fn parse(file: &str, text: &str) -> Result<Saved, FileError> {
+        let fault = |line, reason: &str| FileError::at(file, line, reason);
+        let Some((first, rest)) = text.split_once('\n') else { return Saved::first(file, text) };
+        let Ok(heading) = ron::from_str::<Heading>(first) else { return Saved::first(file, text) };
+        if heading.version != VERSION {
+            return Err(fault(1, OTHER_VERSION));
+        }
+        let Heading { setup, seating, edition, .. } = heading;
+        let whole = rest.rfind('\n').map_or("", |end| &rest[..end]);
+        let entry = |(rank, line): (usize, &str)| {
+            ron::from_str(line).map_err(|_| fault(rank + 2, NOT_A_SAVE))
+        };
+        let lines = whole.lines().enumerate().filter(|(_, line)| !line.is_empty());
+        let entries = lines.map(entry).collect::<Result<_, _>>()?;
+        Ok(Saved { setup, seating, edition, entries })
+    }
+
+    fn first(file: &str, text: &str) -> Result<Saved, FileError> {
+        let fault = |line, reason: &str| FileError::at(file, line, reason);
+        let old: FirstVersion =
+            ron::from_str(text).map_err(|error| fault(error.span.start.line, NOT_A_SAVE))?;
+        match old.version {
+            1 => Ok(old.into()),
+            _ => Err(fault(1, OTHER_VERSION)),
+        }
+    }
+
+    /// Its first line.
+    fn heading(&self) -> String {
+        let Saved { setup, seating, edition, .. } = self;
+        let (setup, seating, edition) = (setup.clone(), seating.clone(), edition.clone());
+        let heading = Heading { version: VERSION, setup, seating, edition };
+        ron::to_string(&heading).unwrap_or_default() + "\n"
+    }
+
+    /// A line for each entry, from that of this rank on.
+    fn lines(&self, from: usize) -> String {
+        let entries = self.entries.iter().skip(from);
+        entries.map(|entry| ron::to_string(entry).unwrap_or_default() + "\n").collect()
+    }
+}
+
+/// A file that holds one game.
+#[derive(Clone, Debug)]
+pub struct SaveFile {
+    path: PathBuf,
+    /// Kept as long as any clone lives.
+    lock: Option<Arc<Lock>>,
+}
+
+impl SaveFile {
+    /// The save at this path, there or not.
+    pub fn new(path: impl Into<PathBuf>) -> SaveFile {
+        SaveFile { path: path.into(), lock: None }
+    }
+
+    /// The save, which no other program may play meanwhile.
+    ///
+    /// # Errors
+    /// Another program plays it.
+    pub fn held(self) -> Result<SaveFile, FileError> {
+        let lock = match self.lock {
+            Some(lock) => Some(lock),
+            None => Lock::of(&self.path)?.map(Arc::new),
+        };
+        Ok(SaveFile { lock, ..self })
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether there is something to resume.
+    pub fn exists(&self) -> bool {
+        self.path.exists()
+    }
+
+    /// Keeps the game there is under a name of its own, so that another may
+    /// take its place.
+    ///
+    /// # Errors
+    /// What the disk refuses; the save is then where it was.
+    pub fn set_aside(&self) -> Result<(), FileError> {
+        set_aside(&self.path)
+    }
+
+    /// Reads the game.
+    ///
+    /// # Errors
+    /// A file that cannot be read, or is no save of a version that is known.
+    pub fn read(&self) -> Result<Saved, FileError> {
+        Saved::parse(&self.path.display().to_string(), &read_text(&self.path)?)
+    }
+}
+
+/// In a new file beside the old one, which then takes its place; what comes after is added to
+/// it.
+impl Keep for SaveFile {
+    fn keep(&self, saved: &Saved) -> Result<(), FileError> {
+        write_whole(&self.path, &(saved.heading() + &saved.lines(0)))
+    }
+
+    fn add(&self, saved: &Saved, from: usize) -> Result<(), FileError> {
+        add_whole(&self.path, &saved.lines(from))
+    }
+
+    fn path(&self) -> &Path {
+        &self.path
+    }
+}

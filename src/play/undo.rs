@@ -1,0 +1,44 @@
+//! Whose decision may be taken back.
+
+use super::journal::Journal;
+use crate::engine::{Action, Command, Seal, Seat};
+
+/// Why nothing is taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CannotUndo {
+    /// Nothing was decided.
+    Nothing,
+    /// What has become of it stands.
+    Sealed(Seal),
+    /// This other person has decided since.
+    Others(Seat),
+}
+
+/// How many commands are left once this player's last decision is taken back.
+pub(super) fn undoable(journal: &Journal, seat: Seat) -> Result<usize, CannotUndo> {
+    let commands = journal.commands();
+    let own = |command: &Command| command.seat == seat && is_decision(command);
+    let last = commands.iter().rposition(own).ok_or(CannotUndo::Nothing)?;
+    if let Some(sealed) = journal.sealed().filter(|sealed| sealed.commands > last) {
+        return Err(CannotUndo::Sealed(sealed.by));
+    }
+    let others =
+        |command: &&Command| command.seat != seat && journal.plays(command.seat).is_person();
+    match commands[last + 1..].iter().find(others) {
+        Some(other) => Err(CannotUndo::Others(other.seat)),
+        None => Ok(last),
+    }
+}
+
+/// The person who decided last, if that can be taken back.
+pub(super) fn last_decider(journal: &Journal) -> Option<Seat> {
+    let person =
+        |command: &&Command| journal.plays(command.seat).is_person() && is_decision(command);
+    let last = journal.commands().iter().rfind(person)?.seat;
+    undoable(journal, last).is_ok().then_some(last)
+}
+
+/// The hour that strikes is nobody's decision.
+fn is_decision(command: &Command) -> bool {
+    command.action != Action::TimeUp
+}

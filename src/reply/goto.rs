@@ -1,0 +1,78 @@
+//! Where one goes from what is on.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::editions::{Edition, RuleTopic};
+use crate::engine::Setup;
+use crate::narration::Agreed;
+use crate::play::Seats;
+use crate::players::Skill;
+
+/// Where one goes from a scene.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Goto {
+    /// Out of a lesson, to what it interrupted; else out of the game.
+    Out,
+    /// To what a lesson interrupted, and nowhere when there is nothing.
+    Back,
+    /// To a new game in place of this one: the menu asks for its players, or
+    /// they are the same.
+    NewGame,
+    /// To the menu, where there is one.
+    Menu,
+    /// To a game or a lesson.
+    To(Destination),
+}
+
+/// What the next game of the same players takes of the last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rematch {
+    /// Played as this.
+    pub edition: Arc<Edition>,
+    /// As the last one began, but for chance.
+    pub setup: Setup,
+    /// Who sits where.
+    pub seating: Seats,
+}
+
+/// A game or a lesson that is to begin, or to go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Destination {
+    /// A game between these people, and these computers.
+    Start {
+        /// The people's names.
+        names: Vec<String>,
+        /// The computers, by how well they play.
+        computers: Vec<Skill>,
+        /// Rank of the edition among those offered.
+        edition: usize,
+        /// How the game ends, and what was added to the rules.
+        agreed: Agreed,
+    },
+    /// A new game of the same players.
+    Rematch(Box<Rematch>),
+    /// The game kept there.
+    Resume(PathBuf),
+    /// A game from the position in that file.
+    Position(PathBuf),
+    /// A lesson.
+    Lesson(LessonChoice),
+    /// Exercises on a rule, in this edition or the usual one.
+    Practice(RuleTopic, Option<Arc<Edition>>),
+}
+
+/// Which lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LessonChoice {
+    /// Where one was.
+    Resume,
+    /// The same, for who plays by voice: what teaches the keys is passed over.
+    ResumeByVoice,
+    /// The one after.
+    Next,
+    /// The same again.
+    Same,
+    /// By its identifier.
+    Named(String),
+}

@@ -1,0 +1,125 @@
+//! What is told as one: a computer's auction, what somebody builds or mortgages, an offer
+//! between two computers; else each command by itself.
+
+use crate::engine::{Action, Building, Event, Game, Money, Phase, Seat, Square, Trade};
+use crate::play::{Done, Happened, Match};
+
+/// How what happened is told.
+pub(super) enum Happening<'a> {
+    /// Each command by itself.
+    Each,
+    /// What computers did in an auction while no person was asked: how high each went whom
+    /// that is news of, and the last of their decisions.
+    Settled { bids: Vec<(Seat, Money)> },
+    /// Several buildings of one player, and what they cost in all.
+    Built { seat: Seat, built: Vec<(Square, Building)>, price: Money },
+    /// Several mortgages of one player, with which nothing is paid yet, and what they gave.
+    Mortgaged { seat: Seat, deeds: Vec<Square>, received: Money },
+    /// What a computer offered another, and did not get.
+    Refused(&'a Trade),
+}
+
+impl Happening<'_> {
+    /// What this is.
+    pub fn of<'a>(play: &Match, happened: &'a Happened) -> Happening<'a> {
+        let commands: Vec<_> = happened.commands().collect();
+        let Some(seat) = happened.seat() else { return Happening::Each };
+        let (before, after) = (&happened.before, happened.after());
+        let cash = |game: &Game| game.player(seat).cash;
+        let all = |of: &dyn Fn(&Action) -> bool| commands.iter().all(|c| of(&c.action));
+        let computers = commands.iter().all(|command| play.is_computer(command.seat));
+        if matches!(before.phase(), Phase::Auction(_)) && computers && !play.people().is_empty() {
+            return Happening::Settled { bids: bids_worth_telling(happened) };
+        }
+        if let [offer, answer] = &commands[..]
+            && let (Action::OfferTrade(trade), Action::RefuseTrade) =
+                (&offer.action, &answer.action)
+            && computers
+        {
+            return Happening::Refused(trade);
+        }
+        let built = commands.iter().filter_map(|command| match command.action {
+            Action::BuildHouse(square) => Some((square, Building::House)),
+            Action::BuildHotel(square) => Some((square, Building::Hotel)),
+            _ => None,
+        });
+        let built: Vec<_> = built.collect();
+        if built.len() > 1 && built.len() == commands.len() {
+            let price = cash(before).saturating_sub(cash(after));
+            return Happening::Built { seat, built, price };
+        }
+        let debts = |game: &Game| game.waiting_phases().count();
+        if commands.len() > 1
+            && all(&|action| matches!(action, Action::Mortgage(_)))
+            && debts(before) == debts(after)
+        {
+            let deeds = commands.iter().filter_map(|command| match command.action {
+                Action::Mortgage(square) => Some(square),
+                _ => None,
+            });
+            let received = cash(after).saturating_sub(cash(before));
+            return Happening::Mortgaged { seat, deeds: deeds.collect(), received };
+        }
+        Happening::Each
+    }
+}
+
+/// How high each of several went, the highest last; once it is over the hammer says all, but
+/// that who led all along was driven up by somebody.
+fn bids_worth_telling(happened: &Happened) -> Vec<(Seat, Money)> {
+    let best = |game: &Game| match game.phase() {
+        Phase::Auction(auction) => Some(auction.best.map(|(seat, _)| seat)),
+        _ => None,
+    };
+    let mut highest: Vec<(Seat, Money)> = Vec::new();
+    for command in happened.commands() {
+        if let Action::Bid(bid) = command.action {
+            highest.retain(|(bidder, _)| *bidder != command.seat);
+            highest.push((command.seat, bid));
+        }
+    }
+    let led = best(&happened.before).flatten();
+    let winner = highest.last().map(|(seat, _)| *seat);
+    let driven = winner.is_some() && winner == led;
+    match best(happened.after()) {
+        Some(_) if highest.len() > 1 => {}
+        None if driven => highest.retain(|(seat, _)| Some(*seat) != winner),
+        _ => highest.clear(),
+    }
+    highest
+}
+
+/// A command, what a computer did of it in the same breath, and the game before and after.
+pub(super) struct Breath<'a> {
+    pub before: &'a Game,
+    pub after: &'a Game,
+    pub done: &'a Done,
+    /// All it led to, in the order it is told.
+    pub events: Vec<Event>,
+}
+
+/// What happened, breath by breath.
+pub(super) fn breaths(happened: &Happened) -> Vec<Breath<'_>> {
+    let mut breaths: Vec<Breath<'_>> = Vec::new();
+    let mut before = &happened.before;
+    for done in &happened.done {
+        match (done.command(), breaths.last_mut()) {
+            (Some(_), Some(breath)) if done.follows => {
+                // A rent is claimed as soon as it is open; what is bought is bought last.
+                let opened =
+                    breath.events.iter().rposition(|event| matches!(event, Event::RentOpen { .. }));
+                let claims = matches!(done.events.first(), Some(Event::RentClaimed { .. }));
+                let at = opened.filter(|_| claims).map_or(breath.events.len(), |at| at + 1);
+                breath.events.splice(at..at, done.events.iter().cloned());
+                breath.after = &done.after;
+            }
+            (Some(_), _) => {
+                let events = done.events.clone();
+                breaths.push(Breath { before, after: &done.after, done, events });
+            }
+            (None, _) => {}
+        }
+        before = &done.after;
+    }
+    breaths
+}

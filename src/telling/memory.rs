@@ -1,0 +1,77 @@
+//! What whoever tells remembers of the match: it is what it was after each command, and so an
+//! undo leaves nothing of what was taken back.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::manners::Remark;
+use super::rule_behind::rule_of;
+use crate::editions::{Deck, RuleTopic};
+use crate::engine::{Event, Game, Seat};
+use crate::lexicon::Level;
+use crate::narration::Narrator;
+use crate::reply::{Line, LineKind};
+
+/// What a player paid, as it is told, and the rule behind it.
+type Payment = (Line, Option<RuleTopic>);
+
+/// What is remembered.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Memory {
+    /// The rule that decided what happened last.
+    pub decided: Option<RuleTopic>,
+    /// What each player paid last.
+    pub paid: BTreeMap<Seat, Payment>,
+    /// Who threw a double and throws again, which their next throw says.
+    pub rerolls: Option<Seat>,
+    /// Cards that were read out: what follows from them is told anyway, and so they are
+    /// named the next time.
+    pub cards_told: BTreeSet<(Deck, usize)>,
+    /// What was told with its reasons, which are not told again.
+    pub explained: BTreeSet<&'static str>,
+    /// What computers said lately.
+    pub remarks: Vec<Remark>,
+}
+
+impl Memory {
+    /// Remembers what these events, which led to this game, are asked about after; a
+    /// computer's decisions are told apart by `computer`.
+    pub fn see(
+        &mut self,
+        narrator: &Narrator,
+        game: &Game,
+        events: &[Event],
+        computer: impl Fn(Seat) -> bool,
+    ) {
+        self.see_payments(narrator, game, events);
+        let jailed = |event: &Event| matches!(event, Event::TooManyDoubles { .. });
+        let again = |event: &Event| matches!(event, Event::RollsAgain { .. });
+        // A computer that buys where it arrives decides nothing anybody asks about.
+        let bought = |event: &Event| match event {
+            Event::LandedOnFreeDeed { seat, .. } | Event::Bought { seat, .. } => computer(*seat),
+            _ => false,
+        };
+        let mut decisive = events.iter().rev().filter(|event| !again(event) && !bought(event));
+        let topic = match events.iter().any(jailed) {
+            true => Some(RuleTopic::Doubles),
+            false => decisive.find_map(|event| rule_of(game, event)),
+        };
+        let topic = topic.or(events.iter().any(again).then_some(RuleTopic::Doubles));
+        // What was decided before a person's throw is past.
+        let thrown =
+            |event: &Event| matches!(event, Event::Rolled { seat, .. } if !computer(*seat));
+        self.decided = topic.or(self.decided.filter(|_| !events.iter().any(thrown)));
+    }
+
+    fn see_payments(&mut self, narrator: &Narrator, game: &Game, events: &[Event]) {
+        for event in events {
+            if let Event::Paid { from, .. } = event
+                && let Some(told) = narrator.event(game, event)
+            {
+                // With its reason.
+                let text = narrator.say_at(&told, Level::Full);
+                let line = Line { id: told.id(), ..Line::plain(text, LineKind::Answer) };
+                self.paid.insert(*from, (line, rule_of(game, event)));
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! One listener's telling: what happened becomes lines and cues, after all that belongs
+//! together has happened. Nobody else turns events into either.
+
+mod company;
+mod happening;
+mod manners;
+mod memory;
+mod rule_behind;
+mod summary;
+mod teller;
+
+pub use company::Company;
+pub use teller::Teller;

@@ -1,0 +1,394 @@
+//! From what happened to what is told of it.
+
+use super::Company;
+use super::happening::{Breath, Happening, breaths};
+use super::manners::remark;
+use super::memory::Memory;
+use super::summary::summary;
+use crate::editions::{Edition, RuleTopic};
+use crate::engine::{Action, Event, Game, Money, Seat};
+use crate::french::joined;
+use crate::lexicon::Level;
+use crate::narration::{History, Message, Narrator};
+use crate::play::{Happened, KeepNews, Match, Rebuff};
+use crate::players::Objection;
+use crate::reply::{Line, LineKind, Told};
+use crate::sound::{self, Score, Style};
+
+/// What is told with its reasons the first time in a game, and as briefly as can be after.
+const EXPLAINED_ONCE: [&str; 5] =
+    ["passed-first", "left-auction", "rent-open", "rent-lapsed", "landed-parking"];
+
+/// How far back an undo may lead, in commands.
+const UNDOABLE: usize = 64;
+
+/// One listener's teller.
+pub struct Teller {
+    narrator: Narrator,
+    history: History,
+    style: Style,
+    company: Company,
+    /// Whether a lesson leads the game: computers neither follow nor speak.
+    led: bool,
+    memory: Memory,
+    /// What was remembered after so many commands, the last last.
+    past: Vec<(usize, Memory)>,
+}
+
+impl Teller {
+    /// Tells a match from where it stands, with these sentences.
+    pub fn new(narrator: Narrator, play: &Match) -> Teller {
+        let mut memory = Memory::default();
+        play.each_step(|_, events, game| {
+            memory.see(&narrator, game, events, |seat| play.is_computer(seat));
+        });
+        Teller {
+            narrator,
+            history: History::default(),
+            style: Style::default(),
+            company: Company::default(),
+            led: false,
+            memory,
+            past: Vec::new(),
+        }
+    }
+
+    /// The teller of a game that a lesson leads.
+    pub fn led_by_a_lesson(self) -> Teller {
+        Teller { led: true, ..self }
+    }
+
+    /// Another position of the same edition is told from now on.
+    pub fn begin_again(&mut self) {
+        (self.memory, self.past) = (Memory::default(), Vec::new());
+    }
+
+    /// What makes sentences.
+    pub fn narrator(&self) -> &Narrator {
+        &self.narrator
+    }
+
+    /// What was said so far.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// As [`Teller::history`], to go through it or add to it.
+    pub fn history_mut(&mut self) -> &mut History {
+        &mut self.history
+    }
+
+    /// How what happens is put in cues.
+    pub fn style(&self) -> Style {
+        self.style
+    }
+
+    /// Puts what happens in cues so.
+    pub fn set_style(&mut self, style: Style) {
+        self.style = style;
+    }
+
+    /// How the company likes its game.
+    pub fn company(&self) -> &Company {
+        &self.company
+    }
+
+    /// Chooses how the company is told things, and led.
+    pub fn set_company(&mut self, company: Company) {
+        self.company = company;
+    }
+
+    /// Tells as much as whoever is awaited likes, by name.
+    pub fn suit(&mut self, listener: Option<&str>) {
+        let level = listener.and_then(|name| self.company.levels.get(name)).copied();
+        self.narrator.level = level.unwrap_or(self.company.level);
+    }
+
+    /// A message as a line.
+    pub fn line(&self, message: &Message, kind: LineKind) -> Line {
+        Line {
+            text: self.narrator.say(message),
+            full: self.narrator.say_at(message, Level::Full),
+            kind,
+            id: message.id(),
+        }
+    }
+
+    /// Messages as lines.
+    pub fn lines(&self, messages: &[Message], kind: LineKind) -> Vec<Line> {
+        messages.iter().map(|message| self.line(message, kind)).collect()
+    }
+
+    /// Remembers what is said, for "répète" and the history.
+    pub fn said(&mut self, lines: &[Line]) {
+        let batch = lines.iter().map(|line| (line.text.clone(), line.full.clone())).collect();
+        match lines.iter().all(|line| line.kind == LineKind::Prompt) {
+            true => self.history.extend(batch),
+            false => self.history.add(batch),
+        }
+    }
+
+    /// Remembers an answer, for "répète" and "détails" alone.
+    pub fn answered(&mut self, lines: &[Line]) {
+        let told: Vec<_> = lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect();
+        self.history.answered(&told);
+    }
+
+    /// The rule that decided what happened last.
+    pub fn decided(&self) -> Option<RuleTopic> {
+        self.memory.decided
+    }
+
+    /// This rule is what "explique" tells now.
+    pub fn set_decided(&mut self, topic: Option<RuleTopic>) {
+        self.memory.decided = topic;
+    }
+
+    /// What this player paid last; its rule is then what "explique" tells.
+    pub fn why_paid(&mut self, seat: Seat) -> Option<Line> {
+        let (told, topic) = self.memory.paid.get(&seat).cloned()?;
+        self.memory.decided = topic.or(self.memory.decided);
+        Some(told)
+    }
+
+    /// What is to be told of how the game is kept.
+    pub fn kept(&self, news: &KeepNews) -> Line {
+        let message = match news {
+            KeepNews::Slow => Message::new("save-slow"),
+            KeepNews::Failed(error) => {
+                Message::new("save-failed").with("reason", error.reason.clone())
+            }
+            KeepNews::Restored => Message::new("save-restored"),
+        };
+        self.line(&message, LineKind::Notice)
+    }
+
+    /// Tells what happened, in words and in cues, and remembers it.
+    pub fn told(&mut self, play: &Match, happened: &Happened) -> Told {
+        let breaths = breaths(happened);
+        self.remember(play, happened, &breaths);
+        let mut told = self.happening(play, happened, &breaths);
+        if self.is_over(play) {
+            told.lines.extend(self.lines(&summary(play, &self.narrator), LineKind::Notice));
+        }
+        told.lines.extend(happened.kept.iter().map(|news| self.kept(news)));
+        self.said(&told.lines);
+        told
+    }
+
+    /// Whether somebody has won, and people played.
+    pub fn is_over(&self, play: &Match) -> bool {
+        play.game().winner().is_some() && !self.led && play.seating().has_people()
+    }
+
+    /// After an undo, what is remembered is what it was.
+    fn remember(&mut self, play: &Match, happened: &Happened, breaths: &[Breath<'_>]) {
+        let commands = play.commands().len();
+        if happened.undone.is_some() {
+            let later = self.past.partition_point(|(before, _)| *before < commands);
+            if let Some((_, memory)) = self.past.drain(later..).next() {
+                self.memory = memory;
+            }
+            return;
+        }
+        let before = commands - happened.commands().count();
+        for (before, breath) in (before..).zip(breaths) {
+            self.past.push((before, self.memory.clone()));
+            let (narrator, events) = (&self.narrator, &breath.events[..]);
+            self.memory.see(narrator, breath.after, events, |seat| play.is_computer(seat));
+        }
+        let old = self.past.len().saturating_sub(UNDOABLE);
+        self.past.drain(..old);
+    }
+
+    fn happening(&mut self, play: &Match, happened: &Happened, breaths: &[Breath<'_>]) -> Told {
+        let score = |breath: &Breath<'_>| sound::score(breath.after, &breath.events, self.style);
+        let scores = || {
+            let mut whole = Score::default();
+            breaths.iter().for_each(|breath| whole.extend(score(breath)));
+            whole
+        };
+        let game = happened.after();
+        match Happening::of(play, happened) {
+            Happening::Each => {
+                let mut told = Told::default();
+                for breath in breaths {
+                    told.extend(self.breath(play, breath));
+                }
+                told
+            }
+            // How they came there is no news but for who drove whom up.
+            Happening::Settled { bids } => {
+                let rose = (!bids.is_empty()).then(|| self.rose(game, &bids));
+                let rose = rose.map(|rose| self.line(&rose, LineKind::Event));
+                let mut told = Told::from(Vec::from_iter(rose));
+                if let Some(last) = breaths.last() {
+                    told.extend(self.breath(play, last));
+                }
+                told
+            }
+            Happening::Built { seat, built, price } => {
+                let message = self.narrator.built(game, seat, &built, price);
+                Told::from(self.line(&message, LineKind::Event)).with(scores())
+            }
+            Happening::Mortgaged { seat, deeds, received } => {
+                let message = self.narrator.mortgaged(game, seat, &deeds, received);
+                Told::from(self.line(&message, LineKind::Event)).with(scores())
+            }
+            // Nothing has changed: where the least is told, one goes on.
+            Happening::Refused(_) if self.narrator.level == Level::Short => Told::default(),
+            Happening::Refused(trade) => {
+                let message = self.narrator.trade(game, "offer-refused", trade);
+                Told::from(self.line(&message, LineKind::Event)).with(scores())
+            }
+        }
+    }
+
+    /// A command, and what follows at once.
+    fn breath(&mut self, play: &Match, breath: &Breath<'_>) -> Told {
+        let (game, events) = (breath.after, &breath.events);
+        let messages = self.messages(play, breath);
+        let mut lines: Vec<Line> = messages.iter().map(|m| self.line_of_event(m)).collect();
+        let command = breath.done.command();
+        if command.is_some_and(|c| c.action == Action::Roll && self.is_brief(play, c.seat)) {
+            lines = in_one(lines);
+        }
+        lines.extend(self.completed_groups(breath.before, game));
+        if self.company.manners && !self.led && !play.people().is_empty() {
+            let said = &mut self.memory.remarks;
+            let remark = remark(play, &self.narrator, game, events, said);
+            lines.extend(remark.map(|remark| self.line(&remark, LineKind::Event)));
+        }
+        Told::from(lines).with(sound::score(game, events, self.style))
+    }
+
+    fn line_of_event(&mut self, message: &Message) -> Line {
+        let line = self.line(message, LineKind::Event);
+        let once = EXPLAINED_ONCE.iter().find(|id| **id == message.id() && !self.led);
+        match once.is_some_and(|id| self.memory.explained.insert(id)) {
+            true if self.narrator.level == Level::Short => {
+                Line { text: self.narrator.say_at(message, Level::More), ..line }
+            }
+            _ => line,
+        }
+    }
+
+    /// Whether the moves of this seat are told in as few words as can be: a computer's,
+    /// where the least is told.
+    fn is_brief(&self, play: &Match, seat: Seat) -> bool {
+        self.narrator.level == Level::Short
+            && play.is_computer(seat)
+            && !self.led
+            && !play.people().is_empty()
+    }
+
+    /// What is told of these events, some together.
+    fn messages(&mut self, play: &Match, breath: &Breath<'_>) -> Vec<Message> {
+        let game = breath.after;
+        let mut messages: Vec<Message> = Vec::new();
+        let mut left = &breath.events[..];
+        while let Some(event) = left.first() {
+            let together = self.narrator.together(game, left);
+            let count = together.as_ref().map_or(1, |(_, count)| *count);
+            left = &left[count..];
+            let told = together.map(|(message, _)| message);
+            let told = told.or_else(|| self.narrator.event(game, event));
+            messages.extend(match event {
+                Event::TradeRefused { trade } => match breath.done.answer {
+                    Some(answer) => Some(answered(game, trade.to, answer)),
+                    None => told,
+                },
+                // The hammer falls: the computer that let it go is no news.
+                Event::Passed { seat } | Event::LeftAuction { seat }
+                    if play.is_computer(*seat)
+                        && !self.led
+                        && matches!(left.first(), Some(Event::AuctionWon { .. })) =>
+                {
+                    None
+                }
+                Event::RollsAgain { seat } => {
+                    // People are told by the question that follows.
+                    self.memory.rerolls = Some(*seat).filter(|seat| play.is_computer(*seat));
+                    None
+                }
+                Event::CardDrawn { seat, deck, card } => {
+                    // One that was only named was not read out.
+                    let known = self.is_brief(play, *seat)
+                        || !self.memory.cards_told.insert((*deck, *card));
+                    let theirs = play.is_computer(*seat) && !play.people().is_empty();
+                    told.map(|message| message.flag("known", known)).map(|told| match theirs {
+                        true => self.narrator.read_to(game, *seat, *deck, told),
+                        false => told,
+                    })
+                }
+                Event::Rolled { seat, .. } => {
+                    let again = self.memory.rerolls.take() == Some(*seat);
+                    let brief = self.is_brief(play, *seat);
+                    told.map(|message| message.flag("again", again).flag("brief", brief))
+                }
+                _ => told,
+            });
+        }
+        messages
+    }
+
+    fn completed_groups(&self, before: &Game, game: &Game) -> Vec<Line> {
+        let mut lines = Vec::new();
+        if game.winner().is_some() {
+            return lines;
+        }
+        for (group, words) in game.edition().groups() {
+            for seat in game.seats() {
+                if game.owns_group(seat, group) && !before.owns_group(seat, group) {
+                    let message = Message::new("group-complete")
+                        .with("player", game.player(seat).name.clone())
+                        .with("group", words.name.clone());
+                    lines.push(self.line(&message, LineKind::Event));
+                }
+            }
+        }
+        lines
+    }
+
+    /// How high each went, the highest last.
+    fn rose(&self, game: &Game, bids: &[(Seat, Money)]) -> Message {
+        let told = bids.iter().map(|(seat, bid)| {
+            let message = Message::new("bid-rose").with("player", self.narrator.name(game, *seat));
+            self.narrator.say(&message.money("amount", *bid))
+        });
+        let bids = joined(&told.collect::<Vec<_>>(), "et");
+        Message::new("bids-rose").with("bids", bids)
+    }
+}
+
+/// What a computer says when it refuses a person's offer.
+fn answered(game: &Game, computer: Seat, answer: Rebuff) -> Message {
+    let edition: &Edition = game.edition();
+    let player = |id| Message::new(id).with("to", game.player(computer).name.clone());
+    let of_group = |id, group| {
+        let plural = edition.group(group).map(|words| words.plural.clone());
+        player(id).with("group", plural.unwrap_or_default())
+    };
+    match answer {
+        Rebuff::AtAPrice => player("trade-refused-price"),
+        Rebuff::Because(Objection::GivesGroup(group)) => {
+            of_group("trade-refused-gives-group", group)
+        }
+        Rebuff::Because(Objection::BreaksGroup(group)) => {
+            of_group("trade-refused-breaks-group", group)
+        }
+        Rebuff::Because(Objection::TooLittle) => player("trade-refused-too-little"),
+    }
+}
+
+/// These lines as one.
+fn in_one(lines: Vec<Line>) -> Vec<Line> {
+    let joined = |text: fn(&Line) -> &str| lines.iter().map(text).collect::<Vec<_>>().join(" ");
+    match lines.first() {
+        Some(first) => {
+            let (text, full) = (joined(|line| &line.text), joined(|line| &line.full));
+            vec![Line { text, full, ..*first }]
+        }
+        None => lines,
+    }
+}

@@ -1,0 +1,149 @@
+//! The match: what one machine has agreed on, told to another entry by entry, is the same
+//! game there; and what is kept of it is what was played.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use braillopoly::editions::{Edition, built_in};
+use braillopoly::engine::Command;
+use braillopoly::play::{Entry, Match, Plays, SaveFile, Saved, Seats};
+use braillopoly::players::Skill;
+use chrono::NaiveTime;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use crate::common::random;
+
+/// Games of the gate, over all editions.
+const GAMES: u64 = 1_000;
+
+/// Things done in each, at most.
+const DONE: usize = 60;
+
+/// Who sits where in a random game: people mostly, and computers that are quick to decide.
+fn seating(players: usize, rng: &mut ChaCha8Rng) -> Seats {
+    let computer = |rng: &mut ChaCha8Rng| Plays::Computer(*Skill::ALL[..2].choose(rng).unwrap());
+    let seats = (0..players).map(|_| match rng.random_ratio(1, 3) {
+        true => computer(rng),
+        false => Plays::Here,
+    });
+    Seats::new(seats.collect())
+}
+
+/// Something somebody does, a computer too, or time that passes.
+fn happens(play: &mut Match, rng: &mut ChaCha8Rng) {
+    if play.game().winner().is_some() {
+        return;
+    }
+    let noon = NaiveTime::from_hms_opt(12, 0, 0).unwrap();
+    match rng.random_range(0..12) {
+        0 => {
+            let seat = random::anyone(play.game(), rng);
+            let _ = play.take_back(seat);
+        }
+        1 => play.passes(Duration::from_millis(rng.random_range(0..90_000)), noon),
+        2..=5 if play.step().is_some() => {}
+        _ => {
+            let seat = random::anyone(play.game(), rng);
+            if let Some(action) = random::legal_action(play.game(), seat, rng) {
+                let _ = play.act(Command { seat, action });
+            }
+        }
+    }
+}
+
+/// The second is told the first's entries, and nothing else: the same game after each, undo
+/// and clock included.
+#[test]
+fn a_match_told_entry_by_entry_is_the_same() {
+    let editions: Vec<Arc<Edition>> = built_in().unwrap().into_iter().map(Arc::new).collect();
+    let (mut entries, mut undone) = (0, 0);
+    for seed in 0..GAMES {
+        let rng = &mut ChaCha8Rng::seed_from_u64(seed);
+        let edition = &editions[seed as usize % editions.len()];
+        let setup = random::setup(edition, rng);
+        let seating = seating(setup.names.len(), rng);
+        let saved = Saved::new(setup, seating, edition.source().to_string());
+        let mut near = Match::open(edition.clone(), saved.clone()).unwrap();
+        let mut far = Match::open(edition.clone(), saved).unwrap();
+        for _ in 0..DONE {
+            let before = near.entries().len();
+            happens(&mut near, rng);
+            for entry in near.entries()[before..].iter().cloned() {
+                undone += usize::from(matches!(entry, Entry::TookBack(_)));
+                far.agree(entry).unwrap();
+            }
+            assert_eq!(near.game(), far.game(), "seed {seed}");
+            assert_eq!(near.commands(), far.commands(), "seed {seed}");
+        }
+        assert_eq!(near.entries(), far.entries(), "seed {seed}");
+        let passed = |entry: &Entry| match entry {
+            Entry::Passed(seconds) => *seconds,
+            Entry::Did(_) | Entry::TookBack(_) => 0,
+        };
+        assert_eq!(far.seconds(), near.entries().iter().map(passed).sum::<u64>(), "seed {seed}");
+        entries += near.entries().len();
+    }
+    assert!(entries > 10_000 && undone > 300, "{entries} entries, {undone} taken back");
+}
+
+/// What another machine says is not believed: an entry that does not fit changes nothing.
+#[test]
+fn an_entry_that_does_not_fit_is_refused() {
+    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let rng = &mut ChaCha8Rng::seed_from_u64(7);
+    for seed in 0..200 {
+        let rng2 = &mut ChaCha8Rng::seed_from_u64(seed);
+        let setup = random::setup(&edition, rng2);
+        let seating = Seats::people(setup.names.len());
+        let saved = Saved::new(setup, seating, edition.source().to_string());
+        let mut play = Match::open(edition.clone(), saved).unwrap();
+        for _ in 0..DONE {
+            if play.game().winner().is_some() {
+                break;
+            }
+            let seat = random::anyone(play.game(), rng);
+            let action = random::any_action(play.game(), seat, rng);
+            let entry = match rng.random_ratio(1, 5) {
+                true => Entry::TookBack(rng.random_range(0..20)),
+                false => Entry::Did(Command { seat, action }),
+            };
+            let before = (play.game().clone(), play.entries().len());
+            match play.agree(entry) {
+                Ok(_) => assert_eq!(play.entries().len(), before.1 + 1),
+                Err(_) => assert_eq!((play.game(), play.entries().len()), (&before.0, before.1)),
+            }
+            assert_eq!(play.game().faults(), []);
+        }
+    }
+}
+
+/// Each entry is added to the file as soon as it is agreed on; a line that was not written to
+/// its end is no entry.
+#[test]
+fn what_is_kept_is_what_was_played() {
+    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let folder = tempfile::tempdir().unwrap();
+    for seed in 0..20 {
+        let rng = &mut ChaCha8Rng::seed_from_u64(seed);
+        let setup = random::setup(&edition, rng);
+        let seating = seating(setup.names.len(), rng);
+        let saved = Saved::new(setup, seating, edition.source().to_string());
+        let file = SaveFile::new(folder.path().join(format!("{seed}.ron")));
+        let mut play = Match::open(edition.clone(), saved).unwrap().kept_in(file.clone());
+        for _ in 0..DONE {
+            happens(&mut play, rng);
+        }
+        play.keep_all();
+        let kept = file.read().unwrap();
+        assert_eq!(kept.entries, play.entries(), "seed {seed}");
+        let again = Match::open(edition.clone(), kept).unwrap();
+        assert_eq!(again.game(), play.game(), "seed {seed}");
+        let whole = std::fs::read_to_string(file.path()).unwrap();
+        let lines = whole.lines().count();
+        let cut = whole[..whole.len() - 1].rfind('\n').unwrap() + 3;
+        let cut = Saved::parse("partie.ron", &whole[..cut]).unwrap();
+        assert_eq!(cut.entries.len(), lines - 2, "seed {seed}");
+    }
+}

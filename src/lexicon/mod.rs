@@ -8,6 +8,7 @@ mod index;
 mod keys;
 mod names;
 mod phrases;
+mod rows;
 mod small_words;
 mod template;
 mod texts;
@@ -17,7 +18,8 @@ pub use clock::{clock_at, clock_in_words, duration_words, minutes_at, moment_in_
 pub use gists::{Gist, Named, told_words};
 pub use keys::{Key, KeyAction, KeyTable};
 pub use names::{COMPUTER_NAMES, FIRST_NAMES, accented, known_names};
-pub use phrases::{Intent, PhraseBook, PhraseEntry, Scope};
+pub use phrases::{Intent, PhraseBook};
+pub use rows::{Mark, PhraseEntry, Scope};
 pub use small_words::SmallWords;
 pub use template::{Node, PhraseWord, SlotKind, Template, Term};
 pub use texts::{Args, Level, Texts};

@@ -1,17 +1,21 @@
 //! The table of everything one can say.
 
 use serde::Deserialize;
+use strum::VariantArray;
 
 use super::gists::french_gists;
 use super::index::TemplateIndex;
+use super::rows::FRENCH;
 use super::topics::{french_families, french_topics};
-use super::{FamilyNames, Gist, Node, SlotKind, SmallWords, Template, TopicNames};
+use super::{
+    FamilyNames, Gist, Mark, PhraseEntry, Scope, SlotKind, SmallWords, Template, TopicNames,
+};
 use crate::editions::{RuleTopic, Terms};
 use crate::french::joined;
-use crate::store::{FileError, parse_ron};
+use crate::store::FileError;
 
 /// What a phrase is for, before its slots are looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, VariantArray)]
 #[allow(missing_docs)]
 pub enum Intent {
     Roll,
@@ -224,70 +228,6 @@ pub enum Intent {
     ChooseWakeName,
 }
 
-/// When something can be said.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-pub enum Scope {
-    /// When it can be done.
-    #[default]
-    Moment,
-    /// At any time of a game.
-    Always,
-    /// At any time: it changes a setting.
-    Setting,
-    /// In the menus only. A name could be any word: in a game, nothing would be
-    /// unknown.
-    Menu,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct EntryFile {
-    intent: Intent,
-    #[serde(default)]
-    when: Scope,
-    say: Vec<String>,
-    #[serde(default)]
-    write: Vec<String>,
-    #[serde(default)]
-    about: String,
-}
-
-/// The ways to say one thing.
-#[derive(Clone, Debug)]
-pub struct PhraseEntry {
-    /// What it is for.
-    pub intent: Intent,
-    /// When it is listened for, as the intent's first entry says.
-    pub scope: Scope,
-    /// The first is the one the game itself proposes.
-    pub templates: Vec<Template>,
-    /// How many of them are listened for; the rest can only be typed.
-    pub spoken: usize,
-    /// Words that are written with a hyphen, and heard apart.
-    hyphenated: Vec<String>,
-    /// What it does, for a setting or a rule that its name does not tell; else empty.
-    about: String,
-}
-
-impl PhraseEntry {
-    /// The phrase the game proposes, with its slots filled in.
-    pub fn say(&self, fill: impl Fn(SlotKind) -> String) -> String {
-        let nodes = self.templates[0].variants(1);
-        let words = nodes.iter().flatten().map(|node| match node {
-            Node::Word(word) => word.written.clone(),
-            Node::Slot(slot) => fill(*slot),
-            Node::OneOf(_) | Node::Term(_) => String::new(),
-        });
-        self.written(words.collect::<Vec<_>>().join(" "))
-    }
-
-    /// What is heard in words apart, with its hyphens.
-    fn written(&self, heard: String) -> String {
-        let hyphenated = self.hyphenated.iter();
-        hyphenated.fold(heard, |said, word| said.replace(&word.replace('-', " "), word))
-    }
-}
-
 /// Everything one can say.
 #[derive(Clone, Debug)]
 pub struct PhraseBook {
@@ -299,9 +239,6 @@ pub struct PhraseBook {
     gists: Vec<Gist>,
 }
 
-const FILE: &str = "lexicon/fr/phrases.ron";
-const FRENCH: &str = include_str!("../../lexicon/fr/phrases.ron");
-
 impl PhraseBook {
     /// The French phrases.
     ///
@@ -311,38 +248,19 @@ impl PhraseBook {
         let (topics, small_words) = (french_topics()?, SmallWords::french()?);
         let families = french_families()?;
         let gists = french_gists()?;
-        let parsed = PhraseBook::parse(FILE, FRENCH)?;
+        let parsed = PhraseBook::parse(FRENCH)?;
         let book = PhraseBook { topics, families, small_words, gists, ..parsed };
         Ok(book.in_terms(&Terms::default()))
     }
 
-    /// Reads a table of phrases.
+    /// Reads a table of phrases: the name and the text of each file, in the order their rows
+    /// are tried.
     ///
     /// # Errors
-    /// The line and the reason of the first fault.
-    pub fn parse(file: &str, text: &str) -> Result<PhraseBook, FileError> {
-        let error = |line, reason: String| FileError::at(file, line, reason);
-        let parsed: Vec<EntryFile> = parse_ron(file, text)?;
-        let mut entries: Vec<PhraseEntry> = Vec::new();
-        for entry in parsed {
-            let mut templates = Vec::new();
-            for say in entry.say.iter().chain(&entry.write) {
-                let line = text.lines().position(|line| line.contains(say)).unwrap_or(0) + 1;
-                templates.push(Template::parse(say).map_err(|reason| error(line, reason))?);
-            }
-            if entry.say.is_empty() {
-                return Err(error(1, format!("{:?} n'a aucune phrase", entry.intent)));
-            }
-            let spoken = entry.say.len();
-            let before = entries.iter().find(|before| before.intent == entry.intent);
-            let scope = before.map_or(entry.when, |before| before.scope);
-            let apart = |sign: char| sign.is_whitespace() || "()[]|".contains(sign);
-            let words = entry.say.iter().flat_map(|say| say.split(apart));
-            let hyphenated = words.filter(|word| word.contains('-')).map(String::from).collect();
-            let intent = entry.intent;
-            let about = entry.about;
-            entries.push(PhraseEntry { intent, scope, templates, spoken, hyphenated, about });
-        }
+    /// The file, the line and the reason of the first fault.
+    pub fn parse(files: &[(&str, &str)]) -> Result<PhraseBook, FileError> {
+        let rows = files.iter().map(|(file, text)| PhraseEntry::parse(file, text));
+        let entries = rows.collect::<Result<Vec<_>, _>>()?.concat();
         Ok(PhraseBook {
             index: TemplateIndex::new(&entries),
             entries,
@@ -356,13 +274,7 @@ impl PhraseBook {
     /// The same, with the words of an edition for its things; the usual ones
     /// are understood too.
     pub fn in_terms(&self, terms: &Terms) -> PhraseBook {
-        let entries = self.entries.iter().map(|entry| PhraseEntry {
-            templates: entry.templates.iter().map(|t| t.in_terms(terms)).collect(),
-            hyphenated: entry.hyphenated.clone(),
-            about: entry.about.clone(),
-            ..*entry
-        });
-        let entries: Vec<PhraseEntry> = entries.collect();
+        let entries: Vec<_> = self.entries.iter().map(|entry| entry.in_terms(terms)).collect();
         PhraseBook {
             index: TemplateIndex::new(&entries),
             entries,
@@ -373,12 +285,12 @@ impl PhraseBook {
         }
     }
 
-    /// All entries, in the order of the file.
+    /// All entries, in the order of the table.
     pub fn entries(&self) -> &[PhraseEntry] {
         &self.entries
     }
 
-    /// What may be meant by these words, in the order of the file: all that does match, and
+    /// What may be meant by these words, in the order of the table: all that does match, and
     /// some that do not.
     pub fn may_match(&self, words: &[String]) -> impl Iterator<Item = (&PhraseEntry, &Template)> {
         self.index.of(words).into_iter().filter_map(|(entry, template)| {
@@ -430,8 +342,26 @@ impl PhraseBook {
         self.of(intent).next().map_or_else(Scope::default, |entry| entry.scope)
     }
 
+    /// Whether it asks for something to be told, and can be said at any time.
+    pub fn asks(&self, intent: Intent) -> bool {
+        let does = [Mark::Answers, Mark::LeadsAway];
+        self.scope(intent) == Scope::Always
+            && !does.iter().any(|mark| self.is_marked(intent, *mark))
+    }
+
+    /// Whether an intent is marked so.
+    pub fn is_marked(&self, intent: Intent, mark: Mark) -> bool {
+        self.of(intent).any(|entry| entry.marks.contains(&mark))
+    }
+
+    /// The intents that are marked so, in the order of the table.
+    pub fn marked(&self, mark: Mark) -> impl Iterator<Item = Intent> {
+        let marked = self.entries.iter().filter(move |entry| entry.marks.contains(&mark));
+        marked.map(|entry| entry.intent)
+    }
+
     /// The intents that can be said in one of these scopes, in the order of the
-    /// file.
+    /// table.
     pub fn in_scopes(&self, scopes: &[Scope]) -> Vec<Intent> {
         let mut found: Vec<Intent> = Vec::new();
         for entry in self.entries.iter().filter(|entry| scopes.contains(&entry.scope)) {

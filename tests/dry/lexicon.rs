@@ -2,20 +2,22 @@
 //! listened for is one the model knows.
 
 use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 use std::sync::Arc;
 
 use braillopoly::dialogue::{Parser, Reading, Utterance, Vocabulary, action_of, choices};
 use braillopoly::editions::{Edition, Square, built_in};
 use braillopoly::engine::{Action, Command, Event, Game, Legal, Money, Setup};
 use braillopoly::game::{Language, Session};
-use braillopoly::lexicon::Level;
-use braillopoly::lexicon::{Node, PhraseBook, Texts};
+use braillopoly::lexicon::{Intent, Level, Node, PhraseBook, PhraseEntry, Scope, Texts};
 use braillopoly::narration::Narrator;
 use braillopoly::play::Seats;
 use braillopoly::players::Computer;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use strum::VariantArray;
 
 use crate::common::seat_at;
 
@@ -224,11 +226,44 @@ fn trades_are_said_in_one_sentence() {
 
 #[test]
 fn a_broken_phrase_table_tells_its_line() {
-    let error =
-        PhraseBook::parse("p.ron", "[\n (intent: Roll, say: [\"(je lance\"]),\n]").unwrap_err();
-    assert_eq!((error.line, error.file.as_str()), (Some(2), "p.ron"));
-    let error = PhraseBook::parse("p.ron", "[\n (intent: Rol, say: [\"a\"]),\n]").unwrap_err();
-    assert_eq!(error.line, Some(2));
+    let broken = |text: &str| {
+        let whole = ("whole.ron", "[\n (intent: Roll, say: [\"les dés\"]),\n]");
+        let error = PhraseBook::parse(&[whole, ("p.ron", text)]).unwrap_err();
+        assert_eq!(error.file, "p.ron");
+        error.line
+    };
+    assert_eq!(broken("[\n (intent: Roll, say: [\n  \"lance\",\n  \"(lance\",\n ]),\n]"), Some(4));
+    assert_eq!(broken("[\n (intent: Rol, say: [\"a\"]),\n]"), Some(2));
+    assert_eq!(broken("[\n (intent: Roll, say: []),\n]"), Some(2));
+}
+
+#[test]
+fn every_intent_has_a_row_and_says_nothing_twice() {
+    let book = PhraseBook::french().expect("the phrases");
+    for &intent in Intent::VARIANTS {
+        let scopes: Vec<Scope> = book.of(intent).map(|entry| entry.scope).collect();
+        assert!(scopes.iter().all(|scope| *scope == book.scope(intent)), "{intent:?}: {scopes:?}");
+        assert!(!scopes.is_empty(), "{intent:?} has no row");
+    }
+    for PhraseEntry { intent, templates, .. } in book.entries() {
+        for (rank, template) in templates.iter().enumerate() {
+            assert!(!templates[..rank].contains(template), "{intent:?}: {template:?} twice");
+        }
+    }
+}
+
+/// A file of the folder that the table does not name would never be read.
+#[test]
+fn every_file_of_the_folder_is_read() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lexicon/fr/phrases");
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let rows = files.filter(|file| file.extension().is_some_and(|kind| kind == "ron"));
+    let rows: usize = rows.map(|file| count_rows(&fs::read_to_string(file).unwrap())).sum();
+    assert_eq!(PhraseBook::french().unwrap().entries().len(), rows);
+}
+
+fn count_rows(text: &str) -> usize {
+    PhraseBook::parse(&[("", text)]).unwrap().entries().len()
 }
 
 /// Every way to say everything, its slots filled with a word of no phrase.

@@ -1,0 +1,161 @@
+//! The rows of the table of phrases, and the files they stand in.
+
+use serde::Deserialize;
+
+use super::{Intent, Node, SlotKind, Template};
+use crate::editions::Terms;
+use crate::store::{FileError, parse_ron};
+
+macro_rules! files {
+    ($($subject:literal)*) => {
+        &[$((
+            concat!("lexicon/fr/phrases/", $subject, ".ron"),
+            include_str!(concat!("../../lexicon/fr/phrases/", $subject, ".ron")),
+        )),*]
+    };
+}
+
+/// The French files, one a subject: what may be said in several of them is first tried as
+/// what it means in the first.
+pub(super) const FRENCH: &[(&str, &str)] = files![
+    "turn" "jail" "auctions" "buying" "rents" "building" "mortgages" "debts" "taxes" "trades"
+    "money-rain" "answers" "help" "people" "deeds" "board" "standings" "rules" "counsel"
+    "history" "lessons" "game" "settings" "menu" "new-game" "sounds"
+];
+
+/// When something can be said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub enum Scope {
+    /// When it can be done.
+    #[default]
+    Moment,
+    /// At any time of a game.
+    Always,
+    /// At any time: it changes a setting.
+    Setting,
+    /// In the menus only. A name could be any word: in a game, nothing would be
+    /// unknown.
+    Menu,
+    /// To answer the questions of a trade, and nothing else.
+    Deal,
+    /// In a lesson, beside what the game listens for.
+    Lesson,
+}
+
+/// What there is to know of an intent, beside its phrases and when they can be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Mark {
+    /// It can be said at any time, and asks nothing: it answers, stops or goes on.
+    Answers,
+    /// It can be said at any time, and asks nothing: it leads to something else than a word.
+    LeadsAway,
+    /// It ends something: a mistake could not be taken back.
+    Ends,
+    /// It is listened for when it cannot be done, to be told so.
+    Untimely,
+    /// It builds, sells, trades, mortgages or borrows, or gives everything up.
+    Manages,
+    /// It costs money, and is no way out of a debt.
+    Costs,
+    /// A key that says it decides something.
+    KeyDecides,
+    /// It names places of this game only: with any other name it would be any sentence.
+    KnownDeeds,
+    /// It names players of this game only: with any other name it would be any sentence.
+    KnownPlayers,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EntryFile {
+    intent: Intent,
+    #[serde(default)]
+    when: Scope,
+    #[serde(default)]
+    marks: Vec<Mark>,
+    say: Vec<String>,
+    #[serde(default)]
+    write: Vec<String>,
+    #[serde(default)]
+    about: String,
+}
+
+/// The ways to say one thing.
+#[derive(Clone, Debug)]
+pub struct PhraseEntry {
+    /// What it is for.
+    pub intent: Intent,
+    /// When it is listened for.
+    pub scope: Scope,
+    /// The first is the one the game itself proposes.
+    pub templates: Vec<Template>,
+    /// How many of them are listened for; the rest can only be typed.
+    pub spoken: usize,
+    pub(super) marks: Vec<Mark>,
+    /// Words that are written with a hyphen, and heard apart.
+    hyphenated: Vec<String>,
+    /// What it does, for a setting or a rule that its name does not tell; else empty.
+    pub(super) about: String,
+}
+
+impl PhraseEntry {
+    /// Reads the rows of a file.
+    ///
+    /// # Errors
+    /// The line and the reason of the first fault.
+    pub(super) fn parse(file: &str, text: &str) -> Result<Vec<PhraseEntry>, FileError> {
+        let rows: Vec<EntryFile> = parse_ron(file, text)?;
+        let error = |found: String, reason| {
+            let line = text.lines().position(|line| line.contains(&found)).unwrap_or(0) + 1;
+            FileError::at(file, line, reason)
+        };
+        let entry = |row: EntryFile| {
+            let intent = row.intent;
+            if row.say.is_empty() {
+                let reason = format!("{intent:?} n'a aucune phrase");
+                return Err(error(format!("intent: {intent:?},"), reason));
+            }
+            let template = |say: &String| {
+                Template::parse(say).map_err(|reason| error(format!("\"{say}\""), reason))
+            };
+            let templates: Result<Vec<_>, _> =
+                row.say.iter().chain(&row.write).map(template).collect();
+            let apart = |sign: char| sign.is_whitespace() || "()[]|".contains(sign);
+            let words = row.say.iter().flat_map(|say| say.split(apart));
+            let hyphenated = words.filter(|word| word.contains('-')).map(String::from).collect();
+            Ok(PhraseEntry {
+                intent,
+                scope: row.when,
+                templates: templates?,
+                spoken: row.say.len(),
+                marks: row.marks,
+                hyphenated,
+                about: row.about,
+            })
+        };
+        rows.into_iter().map(entry).collect()
+    }
+
+    /// The same, with the words of an edition for its things.
+    pub(super) fn in_terms(&self, terms: &Terms) -> PhraseEntry {
+        let templates = self.templates.iter().map(|template| template.in_terms(terms)).collect();
+        PhraseEntry { templates, ..self.clone() }
+    }
+
+    /// The phrase the game proposes, with its slots filled in.
+    pub fn say(&self, fill: impl Fn(SlotKind) -> String) -> String {
+        let nodes = self.templates[0].variants(1);
+        let words = nodes.iter().flatten().map(|node| match node {
+            Node::Word(word) => word.written.clone(),
+            Node::Slot(slot) => fill(*slot),
+            Node::OneOf(_) | Node::Term(_) => String::new(),
+        });
+        self.written(words.collect::<Vec<_>>().join(" "))
+    }
+
+    /// What is heard in words apart, with its hyphens.
+    pub(super) fn written(&self, heard: String) -> String {
+        let hyphenated = self.hyphenated.iter();
+        hyphenated.fold(heard, |said, word| said.replace(&word.replace('-', " "), word))
+    }
+}

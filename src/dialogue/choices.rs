@@ -4,7 +4,7 @@ use super::Vocabulary;
 use super::action::due_now;
 use crate::engine::{Action, Game, Legal, Money, Phase, Seat};
 use crate::french::in_words;
-use crate::lexicon::{Intent, PhraseBook, SlotKind};
+use crate::lexicon::{Intent, Mark, PhraseBook, SlotKind};
 
 /// Something one can do now, and the phrase that says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,34 +132,12 @@ fn words_of(action: &Action, slot: SlotKind, names: &Vocabulary) -> String {
     }
 }
 
-/// Whether this builds, sells, trades, mortgages or borrows, or gives everything up.
-pub(crate) fn manages(intent: Intent) -> bool {
-    use Intent::{
-        BuildHotel, BuildHouse, DeclareBankruptcy, Lift, Mortgage, ProposeTrade, RepayLoan,
-        SellGroup, SellHotel, SellHouse, TakeLoan,
-    };
-    matches!(
-        intent,
-        BuildHouse
-            | BuildHotel
-            | SellHouse
-            | SellHotel
-            | SellGroup
-            | Mortgage
-            | Lift
-            | TakeLoan
-            | RepayLoan
-            | ProposeTrade
-            | DeclareBankruptcy
-    )
-}
-
 /// Whether a moment lists something for this player beyond managing property:
 /// what the spoken help names first.
-pub(crate) fn is_main(intent: Intent, phase: &Phase) -> bool {
-    use Intent::{BuildHotel, BuildHouse, Lift};
-    match phase {
-        Phase::Debt(_) => !matches!(intent, BuildHouse | BuildHotel | Lift),
-        _ => !manages(intent),
-    }
+pub(crate) fn is_main(book: &PhraseBook, intent: Intent, phase: &Phase) -> bool {
+    let aside = match phase {
+        Phase::Debt(_) => Mark::Costs,
+        _ => Mark::Manages,
+    };
+    !book.is_marked(intent, aside)
 }

@@ -8,12 +8,12 @@ use std::collections::BTreeSet;
 
 use super::action::{due_now, owned_together};
 use super::vocabulary::rule_form;
-use super::{Parser, Said, Vocabulary, choices, is_main};
+use super::{Choice, Parser, Said, Vocabulary, choices, is_main};
 use crate::editions::TradePrice;
 use crate::engine::{ClockTime, Game, Legal, Phase, Seat, Square};
 use crate::french::{Tokens, in_words};
 use crate::lexicon::{
-    FamilyNames, Intent, Node, Scope, SlotKind, TopicNames, clock_in_words, duration_words,
+    FamilyNames, Intent, Mark, Node, Scope, SlotKind, TopicNames, clock_in_words, duration_words,
     known_names,
 };
 
@@ -31,10 +31,6 @@ const EXPECTED_WEIGHT: usize = 8;
 pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser) -> Vec<String> {
     let mut phrases = Phrases { parser, found: BTreeSet::new() };
     let mut expected: Vec<String> = Vec::new();
-    let asking = [Intent::Yes, Intent::No, Intent::Repeat, Intent::Help, Intent::Silence];
-    if confirming {
-        asking.iter().for_each(|intent| phrases.add(*intent, &[]));
-    }
     let all: Vec<Square> = game.edition().deeds().map(|(square, _)| square).collect();
     for intent in parser.book().in_scopes(&[Scope::Always, Scope::Setting]) {
         // One question names every property; the others borrow its words.
@@ -42,7 +38,7 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
         phrases.add(intent, squares);
     }
     // Said at the wrong moment too, to be told so.
-    for intent in [Intent::Roll, Intent::Buy] {
+    for intent in parser.book().marked(Mark::Untimely) {
         phrases.keep(&parser.book().propose(intent, |_| String::new()));
     }
     let mut prefixed: Vec<String> = Vec::new();
@@ -87,7 +83,8 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
             phrases.add(Intent::CatchCounted, &[]);
         }
         if game.awaited().contains(&seat) && !confirming {
-            let main = own.iter().filter(|choice| is_main(choice.intent, game.phase()));
+            let is_main = |choice: &&Choice| is_main(parser.book(), choice.intent, game.phase());
+            let main = own.iter().filter(is_main);
             expected.extend(main.take(MOST_EXPECTED).map(|choice| spoken(&choice.phrase)));
         }
         // However passing is named now, people say all three.

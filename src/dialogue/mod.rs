@@ -20,7 +20,7 @@ mod vocabulary;
 
 pub use action::{Reading, action_of, largest_amount};
 pub use choices::{Choice, choices};
-pub(crate) use choices::{choice, is_main, manages};
+pub(crate) use choices::{choice, is_main};
 pub use completeness::expected;
 pub(crate) use grammar::{asks_yes_or_no, corrections, number_phrases};
 pub use grammar::{grammar, menu_grammar, spoken, unknown_words};

@@ -8,7 +8,7 @@ use super::retyped::KnownWords;
 use super::{Phrase, Said, Unknown, Vocabulary};
 use crate::engine::Seat;
 use crate::french::Tokens;
-use crate::lexicon::{Intent, PhraseBook, Scope};
+use crate::lexicon::{Intent, Mark, PhraseBook, Scope};
 
 /// Which names fill a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -262,14 +262,13 @@ impl Parser {
     fn is_vague(&self, said: &Said) -> bool {
         match &said.unknown {
             Some(Unknown::Deed(words)) => {
-                use Intent::{DeedAlone, Items, LessItems, Lift};
-                matches!(said.intent, Lift | DeedAlone | Items | LessItems)
+                self.book.is_marked(said.intent, Mark::KnownDeeds)
                     || !self.matcher.vocabulary().names_a_place(words)
             }
             Some(Unknown::Player(name)) => {
                 let called = name.strip_prefix("a ").or(name.strip_prefix("de ")).unwrap_or(name);
                 let small = &self.book.small_words().function_words;
-                said.intent == Intent::ProposeTrade
+                self.book.is_marked(said.intent, Mark::KnownPlayers)
                     || called.contains([' ', '\''])
                     || small.iter().any(|word| word == called)
             }

@@ -10,23 +10,9 @@ use crate::dialogue::{
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Refusal, RentClaim, Seat};
 use crate::french::{Tokens, joined, quoted};
-use crate::lexicon::{Intent, Scope};
+use crate::lexicon::Intent;
 use crate::narration::Message;
 use crate::reply::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply};
-
-/// What is said at any time and leads to something else than a word.
-const LEAD_AWAY: [Intent; 10] = [
-    Intent::FollowCounsel,
-    Intent::ItsLesson,
-    Intent::LearnVoice,
-    Intent::MainMenu,
-    Intent::NewGame,
-    Intent::Practise,
-    Intent::ProposeTrade,
-    Intent::Quit,
-    Intent::Rematch,
-    Intent::Tutorial,
-];
 
 impl Session {
     /// Reads a text, and answers it.
@@ -286,13 +272,7 @@ impl Session {
     /// Whether a phrase asks for something to be told, and for nothing else.
     pub fn only_asks(&self, phrase: &Phrase) -> bool {
         let book = self.parser.book();
-        let asks = |said: &Said| {
-            use Intent::{Continue, No, Pause, Silence, Undo, Yes};
-            let answers = matches!(said.intent, Yes | No | Undo | Silence | Continue | Pause);
-            book.scope(said.intent) == Scope::Always
-                && !answers
-                && !LEAD_AWAY.contains(&said.intent)
-        };
+        let asks = |said: &Said| book.asks(said.intent);
         !phrase.readings().is_empty()
             && phrase.readings().iter().all(asks)
             && !self.changes_the_game(phrase)

@@ -8,19 +8,9 @@ use crate::dialogue::{
 };
 use crate::engine::{Action, Bundle, Game, Holdings, Money, Refusal, Seat, Square, Trade};
 use crate::french::in_words;
-use crate::lexicon::{Intent, SlotKind};
+use crate::lexicon::{Intent, Scope, SlotKind};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
-
-/// What answers the questions of a trade, and nothing else.
-const DEAL_ONLY: [Intent; 6] = [
-    Intent::Items,
-    Intent::GiveItems,
-    Intent::WantItems,
-    Intent::LessItems,
-    Intent::ThatIsAll,
-    Intent::StepBack,
-];
 
 /// A trade that is being put together.
 #[derive(Clone, Debug)]
@@ -447,7 +437,7 @@ impl Session {
     pub(super) fn in_deal_only(&self, phrase: Phrase) -> Phrase {
         match phrase.utterance {
             Utterance::Said { speaker, mut readings } if self.deal.is_none() => {
-                readings.retain(|said| !DEAL_ONLY.contains(&said.intent));
+                readings.retain(|said| !self.is_for_a_deal(said));
                 let utterance = match readings.is_empty() {
                     true => Utterance::Unknown,
                     false => Utterance::Said { speaker, readings },
@@ -461,8 +451,12 @@ impl Session {
     /// Whether a phrase answers the open question of a trade.
     pub(super) fn answers_deal(&self, phrase: &Phrase) -> bool {
         self.deal.is_some()
-            && (DEAL_ONLY.iter().any(|intent| phrase.says(*intent))
+            && (phrase.readings().iter().any(|said| self.is_for_a_deal(said))
                 || matches!(phrase.utterance, Utterance::Called(_)))
+    }
+
+    fn is_for_a_deal(&self, said: &Said) -> bool {
+        self.parser.book().scope(said.intent) == Scope::Deal
     }
 }
 

@@ -3,7 +3,7 @@
 use super::Session;
 use crate::dialogue::{Phrase, Reading, Said, action_of, asks_yes_or_no, is_main, spoken};
 use crate::french::fold;
-use crate::lexicon::{Intent, Scope};
+use crate::lexicon::{Intent, Mark, Scope};
 use crate::listening::{Alternative, Heard, Others, Stakes, Thresholds};
 
 /// What was heard, weighed.
@@ -114,18 +114,6 @@ impl Weighable {
 /// Known words among unknown ones that are worth a question.
 const FEW_WORDS: usize = 3;
 
-/// What ends something: a mistake could not be taken back.
-const ENDS: [Intent; 5] = [
-    Intent::Quit,
-    Intent::NewGame,
-    Intent::DeclareBankruptcy,
-    Intent::LeaveAuction,
-    Intent::ForgetVoices,
-];
-
-/// What is listened for when it cannot be done, to be told so.
-pub(crate) const UNTIMELY: [Intent; 2] = [Intent::Roll, Intent::Buy];
-
 /// Nothing more than what the game awaits.
 pub(crate) const NOTHING_MORE: Also<'static> = Also { answers: &|_| false, phrases: &[] };
 
@@ -205,7 +193,7 @@ impl Session {
         let answers = self.answers(&phrase, asked);
         if words < FEW_WORDS && !answers && !self.is_worth_hearing(&phrase, also) {
             // Listened for at any time, to be told that it cannot be now.
-            let untimely = UNTIMELY.iter().any(|intent| phrase.says(*intent));
+            let untimely = self.is_marked(&phrase, Mark::Untimely);
             return of(phrase, untimely.then_some(Stakes::Tells));
         }
         let stakes = match decides && (asked || self.pending.is_some()) {
@@ -239,11 +227,17 @@ impl Session {
         also.phrases.iter().any(is_it) || self.grammar().iter().any(is_it)
     }
 
+    /// Whether the phrase may be for something that is marked so.
+    fn is_marked(&self, phrase: &Phrase, mark: Mark) -> bool {
+        let book = self.parser.book();
+        phrase.readings().iter().any(|said| book.is_marked(said.intent, mark))
+    }
+
     /// What a mistake about a phrase would cost now.
     fn stakes(&self, phrase: &Phrase, answers: bool) -> Stakes {
         let scope = |said: &Said| self.parser.book().scope(said.intent);
         match phrase.readings() {
-            _ if ENDS.iter().any(|intent| phrase.says(*intent)) => Stakes::Ends,
+            _ if self.is_marked(phrase, Mark::Ends) => Stakes::Ends,
             _ if answers => Stakes::Answers,
             _ if self.changes_the_game(phrase) => Stakes::Moves,
             readings if readings.iter().any(|said| scope(said) == Scope::Setting) => Stakes::Sets,
@@ -291,7 +285,7 @@ impl Session {
         // A bid too low is an answer too: it is refused, and told why.
         let own = self.own_choices();
         let answer = |said: &Said| {
-            is_main(said.intent, self.game().phase())
+            is_main(self.parser.book(), said.intent, self.game().phase())
                 && own.iter().any(|choice| choice.intent == said.intent)
         };
         phrase.speaker().is_none_or(|speaker| self.awaited_humans().contains(&speaker))

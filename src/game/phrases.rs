@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 
 use super::Session;
-use crate::dialogue::{Choice, choice, choices, corrections, expected, grammar, manages, spoken};
+use crate::dialogue::{Choice, choice, choices, corrections, expected, grammar, spoken};
 use crate::engine::{Action, Legal, Phase, Seat, Square};
 use crate::french::in_words;
-use crate::lexicon::Intent;
+use crate::lexicon::{Intent, Mark};
 use crate::listening::Expected;
 
 impl Session {
@@ -97,6 +97,7 @@ impl Session {
     /// What the main key says: the first choice, but never what manages one's property,
     /// which is always chosen.
     pub(crate) fn main_choice(&self) -> Option<Choice> {
+        let manages = |intent| self.parser.book().is_marked(intent, Mark::Manages);
         self.choices().into_iter().next().filter(|choice| !manages(choice.intent))
     }
 

@@ -273,7 +273,7 @@ impl Session {
         let mut kinds: Vec<Intent> = Vec::new();
         for choice in self.own_choices() {
             let new = !kinds.contains(&choice.intent);
-            if !is_main(choice.intent, self.game().phase()) && new {
+            if !is_main(self.parser.book(), choice.intent, self.game().phase()) && new {
                 kinds.push(choice.intent);
                 also.push(choice.phrase);
             }
@@ -340,7 +340,7 @@ impl Session {
             _ => self.own_choices(),
         };
         (choices.into_iter())
-            .filter(|choice| is_main(choice.intent, self.game().phase()))
+            .filter(|choice| is_main(self.parser.book(), choice.intent, self.game().phase()))
             .map(|choice| choice.phrase)
             .collect()
     }

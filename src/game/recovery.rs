@@ -95,8 +95,9 @@ impl Session {
         let mut offered = self.choices();
         let phase = self.game().phase();
         // What the moment asks for, before all the rest that may be done.
-        if offered.iter().any(|choice| is_main(choice.intent, phase)) {
-            offered.retain(|choice| is_main(choice.intent, phase));
+        let is_main = |choice: &Choice| is_main(self.parser.book(), choice.intent, phase);
+        if offered.iter().any(is_main) {
+            offered.retain(is_main);
         }
         offered.truncate(MOST_OFFERED);
         self.recovery.offered = offered;

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::Intent;
+use super::{Intent, Mark, PhraseBook};
 use crate::store::{FileError, parse_ron};
 
 /// A key of a plain terminal.
@@ -87,17 +87,11 @@ impl KeyAction {
 
     /// Whether it decides something: among letters that are typed as fast as a word, it is
     /// one of them, written without having said so first.
-    pub fn decides(self) -> bool {
+    pub fn decides(self, phrases: &PhraseBook) -> bool {
         use KeyAction::{Cancel, Choose, Main, Say};
         match self {
             Main | Choose | Cancel => true,
-            Say(intent) => {
-                use Intent::{ClaimRent, Continue, LeaveAuction, No, ProposeTrade, Undo, Yes};
-                matches!(
-                    intent,
-                    Yes | No | ClaimRent | LeaveAuction | Undo | Continue | ProposeTrade
-                )
-            }
+            Say(intent) => phrases.is_marked(intent, Mark::KeyDecides),
             _ => false,
         }
     }

@@ -41,7 +41,7 @@ impl Table<'_> {
         let on_board = self.hands.are_on_board().then(|| keys.on_board(key_name)).flatten();
         let Some(action) = on_board.or(keys.action(key_name)) else { return };
         let in_a_word = self.hands.type_a_word(key, self.clock.now());
-        if action.decides() {
+        if action.decides(&self.language.phrases) {
             if in_a_word {
                 return self.notice(Message::new("typing-needs-tab"));
             }

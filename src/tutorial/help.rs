@@ -4,7 +4,7 @@ use super::Pupil;
 use crate::course::Step;
 use crate::dialogue::{Choice, Phrase, largest_amount, menu_grammar, number_phrases};
 use crate::french::{Tokens, in_words, number_at};
-use crate::lexicon::Intent;
+use crate::lexicon::{Intent, Scope};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind};
 
@@ -164,15 +164,7 @@ impl Pupil {
 
     /// Phrases a lesson listens for beside the game's.
     pub(super) fn lesson_phrases(&self) -> Vec<String> {
-        let orders = [
-            Intent::ShowMe,
-            Intent::Hint,
-            Intent::LessonScore,
-            Intent::SkipStep,
-            Intent::RestartLesson,
-            Intent::NextLesson,
-            Intent::BackToGame,
-        ];
+        let orders = self.session.parser().book().in_scopes(&[Scope::Lesson]);
         let expected = self.run.current().map(Step::expected).unwrap_or_default();
         let mut phrases = menu_grammar(&orders, expected, self.session.parser());
         if matches!(self.run.current(), Some(Step::Ask { .. })) {

@@ -4,6 +4,8 @@
 
 #[path = "../tests/live/audio.rs"]
 mod audio;
+#[path = "../tests/shared/running.rs"]
+mod running;
 #[path = "../tests/shared/voices.rs"]
 mod voices;
 
@@ -14,8 +16,9 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use audio::{Running, Studio};
+use audio::Studio;
 use braillopoly::sound::{Cue, SAMPLE_RATE, Score, SoundSettings, Speaker};
+use running::Running;
 
 /// Set in the process that plays, whose devices are the virtual ones.
 const INSIDE: &str = "BRAILLOPOLY_BENCH_INSIDE";

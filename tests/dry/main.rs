@@ -7,6 +7,12 @@ mod common;
 #[path = "../shared/answers.rs"]
 mod answers;
 #[cfg(feature = "voice")]
+#[path = "../shared/playing.rs"]
+mod playing;
+#[cfg(feature = "voice")]
+#[path = "../shared/running.rs"]
+mod running;
+#[cfg(feature = "voice")]
 #[path = "../shared/voices.rs"]
 mod voices;
 
@@ -44,6 +50,8 @@ mod old_files;
 mod opponents;
 mod positions;
 mod practice;
+#[cfg(feature = "voice")]
+mod program;
 mod random_games;
 mod recovery;
 mod rule_answers;
@@ -66,7 +74,11 @@ mod state_files;
 #[cfg(feature = "voice")]
 mod table_devices;
 #[cfg(feature = "voice")]
+mod table_game;
+#[cfg(feature = "voice")]
 mod table_keys;
+#[cfg(feature = "voice")]
+mod table_lessons;
 #[cfg(feature = "voice")]
 mod table_voice;
 mod telling;

@@ -142,6 +142,9 @@ fn what_is_kept_is_what_was_played() {
         assert_eq!(again.game(), play.game(), "seed {seed}");
         let whole = std::fs::read_to_string(file.path()).unwrap();
         let lines = whole.lines().count();
+        if lines < 2 {
+            continue;
+        }
         let cut = whole[..whole.len() - 1].rfind('\n').unwrap() + 3;
         let cut = Saved::parse("partie.ron", &whole[..cut]).unwrap();
         assert_eq!(cut.entries.len(), lines - 2, "seed {seed}");

@@ -20,7 +20,7 @@ fn table() -> (Match, Teller) {
         r#"{"players":[{"name":"Ana"},{"name":"Luc"},{"name":"Zoé"}],"current_player":"Ana"}"#,
     )
     .unwrap();
-    let dice = ["1+2", "2+4"].map(|roll| roll.parse().unwrap()).to_vec();
+    let dice = ["1+2", "2+4", "3+5", "2+3"].map(|roll| roll.parse().unwrap()).to_vec();
     let setup = Setup { names, dice, start: Some(start), seed: 1, ..Setup::default() };
     let computer = Plays::Computer(Skill::Regular);
     let seating = Seats::new(vec![Plays::Here, computer, computer]);
@@ -43,7 +43,9 @@ fn what_nobody_heard_is_explained_to_nobody() {
     let (mut play, mut teller) = table();
     let mut tell = |play: &mut Match, commands: Vec<(_, Action)>| {
         let commands = commands.into_iter().map(|(seat, action)| Command { seat, action });
-        let happened = play.act_all(commands).unwrap();
+        let commands: Vec<Command> = commands.collect();
+        let happened = play.act_all(commands.clone());
+        let happened = happened.unwrap_or_else(|| panic!("refused: {commands:?}"));
         teller.told(play, &happened).lines
     };
     tell(&mut play, vec![(ANA, Action::Roll)]);
@@ -52,9 +54,13 @@ fn what_nobody_heard_is_explained_to_nobody() {
     let told = tell(&mut play, vec![(LUC, Action::Pass), (ZOE, Action::Bid(Money(20)))]);
     assert_eq!(ids(&told), ["bid-placed"], "{told:?}");
     tell(&mut play, vec![(ANA, Action::LeaveAuction)]);
-    tell(&mut play, vec![(LUC, Action::Roll)]);
-    tell(&mut play, vec![(LUC, Action::Decline)]);
-    let told = tell(&mut play, vec![(ZOE, Action::Pass)]);
+    tell(&mut play, vec![(LUC, Action::Pass)]);
+    for (seat, action) in
+        [(LUC, Action::Roll), (ZOE, Action::Roll), (ANA, Action::Roll), (ANA, Action::Decline)]
+    {
+        tell(&mut play, vec![(seat, action)]);
+    }
+    let told = tell(&mut play, vec![(LUC, Action::Pass)]);
     assert_eq!(ids(&told), ["passed-first"], "{told:?}");
-    assert_eq!(told[0].text, "Zoé passe pour commencer, et pourra encore miser.");
+    assert_eq!(told[0].text, "Luc passe pour commencer, et pourra encore miser.");
 }

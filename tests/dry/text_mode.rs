@@ -13,7 +13,7 @@ fn program() -> Command {
     command
 }
 
-fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
+pub fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = program().args(args).spawn().unwrap();
     child.stdin.take().unwrap().write_all(input.as_ref()).unwrap();
     child.wait_with_output().unwrap()

@@ -2,8 +2,6 @@
 //! speech service, and phrases spoken by espeak-ng.
 #![allow(dead_code)]
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -28,8 +26,6 @@ const AHEAD: &str = "--latency-msec=1000";
 pub struct Studio {
     folder: TempDir,
     children: Vec<Child>,
-    /// How many times each phrase was said.
-    said: RefCell<BTreeMap<String, usize>>,
     _machine: MutexGuard<'static, ()>,
 }
 
@@ -39,8 +35,7 @@ impl Studio {
     pub fn open() -> Studio {
         let machine = MACHINE.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::Builder::new().prefix("braillopoly").tempdir().unwrap();
-        let mut studio =
-            Studio { folder, children: Vec::new(), said: RefCell::default(), _machine: machine };
+        let mut studio = Studio { folder, children: Vec::new(), _machine: machine };
         for name in [
             "run/pulse",
             "home",
@@ -267,10 +262,7 @@ impl Studio {
     /// microphone.
     pub fn phrase(&self, voice: &str, phrase: &str) -> PathBuf {
         let (raw, file) = (self.path("tmp/raw.wav"), self.path("tmp/phrase.wav"));
-        let mut said = self.said.borrow_mut();
-        let times = said.entry(phrase.to_string()).or_default();
-        *times += 1;
-        match voices::recorded(phrase, *times - 1) {
+        match voices::recorded_by(voices::FRENCH, phrase) {
             Some(samples) => {
                 let spec = hound::WavSpec {
                     channels: 1,
@@ -327,16 +319,6 @@ impl Drop for Studio {
     fn drop(&mut self) {
         self.kill_voice();
         self.stop_sound();
-    }
-}
-
-/// A program that does not outlive its test, passed or failed.
-pub struct Running(pub Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
     }
 }
 

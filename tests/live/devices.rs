@@ -6,7 +6,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use crate::audio::{Studio, loud_share};
-use crate::degraded::{Playing, start};
+use crate::playing::{Playing, start};
 
 fn game(studio: &Studio) -> Playing {
     studio.write(
@@ -35,6 +35,7 @@ fn told_after(game: &Playing, words: &str) -> Duration {
 /// The microphone is unplugged while what the computer plays could be recorded instead: it
 /// is told, and what the computer says is not obeyed.
 #[test]
+#[ignore = "real devices: ./tester --long"]
 fn what_the_computer_plays_is_no_microphone() {
     let studio = Studio::open();
     let mut game = game(&studio);
@@ -52,7 +53,8 @@ fn what_the_computer_plays_is_no_microphone() {
     studio.plug_microphone();
     println!("back after {:?}", told_after(&game, "Le micro écoute."));
     sleep(Duration::from_secs(4));
-    game.say_until(&studio, "je lance les dés", "Ana : un et deux, trois.");
+    studio.say("fr", "je lance les dés");
+    game.expect("Ana : un et deux, trois.");
     studio.mute_microphone(true);
     let noticed = told_after(&game, "Aucun micro : il est coupé dans les réglages du son.");
     println!("muted, noticed after {noticed:?}");
@@ -65,6 +67,7 @@ fn what_the_computer_plays_is_no_microphone() {
 /// A speech service that hangs is told once, costs no more than one thread, and is restarted
 /// if it does not come back; one that answers again is taken again.
 #[test]
+#[ignore = "real devices: ./tester --long"]
 fn a_voice_that_hangs_is_told_once_and_taken_again() {
     let studio = Studio::open();
     let mut game = game(&studio);
@@ -96,6 +99,7 @@ fn a_voice_that_hangs_is_told_once_and_taken_again() {
 /// The sound server dies and comes back: the speech service that was started meanwhile
 /// answers, begins each sentence and is mute. It is restarted, and what it says is heard.
 #[test]
+#[ignore = "real devices: ./tester --long"]
 fn a_voice_started_without_a_sound_server_is_restarted() {
     // The cues are off: all that sounds is the voice.
     let mut studio = Studio::quick();

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::answers::answer;
 use crate::audio::Studio;
-use crate::degraded::{Playing, start};
+use crate::playing::{Playing, start};
 
 /// How long a fault lasts.
 const LASTS: Duration = Duration::from_secs(10);

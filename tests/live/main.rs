@@ -1,21 +1,22 @@
 //! The game as it is lived: the real `jouer` loop, with a virtual microphone
-//! and a virtual speaker, in real time.
+//! and a virtual speaker, in real time. Two of them are in the gate; the rest is for
+//! `./tester --long`, each once.
 
 #[path = "../shared/answers.rs"]
 mod answers;
 mod audio;
-mod log;
-mod voice;
+#[path = "../shared/playing.rs"]
+mod playing;
+#[path = "../shared/running.rs"]
+mod running;
 #[path = "../shared/voices.rs"]
 mod voices;
 
 mod degraded;
 mod devices;
 mod evening;
-mod keys;
 mod loudspeakers;
-mod voice_editions;
-mod voice_game;
-mod voice_lessons;
+mod round;
+mod terminal;
 mod who_speaks;
 mod windows;

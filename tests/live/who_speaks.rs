@@ -5,7 +5,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use crate::audio::{Studio, loud_share};
-use crate::degraded::start;
+use crate::playing::start;
 
 const ARGS: [&str; 5] = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1"];
 
@@ -14,6 +14,7 @@ const NO_CUES: &str = "(headphones: true, sounds: (volumes: {Board: 0.0, Money: 
                        Players: 0.0, Signals: 0.0}))";
 
 #[test]
+#[ignore = "real devices: ./tester --long"]
 fn the_game_is_silent_when_the_screen_reader_speaks() {
     let mut studio = Studio::open();
     studio.write("config/braillopoly/reglages.ron", NO_CUES);

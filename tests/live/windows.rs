@@ -12,8 +12,9 @@ use std::time::Duration;
 use expectrl::{Expect, Session};
 use tempfile::{TempDir, tempdir};
 
-use crate::audio::{Running, Studio, loud_share};
-use crate::voice::Table;
+use crate::audio::{Studio, loud_share};
+use crate::playing::start;
+use crate::running::Running;
 
 const OURS: &str = env!("CARGO_BIN_EXE_braillopoly");
 
@@ -187,9 +188,10 @@ fn a_phrase_is_heard_through_the_microphone() {
     let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2", "--casque"];
     let mut command = studio.command(OURS);
     command.args(args);
-    let mut table = Table::start(&studio, on_windows(command));
-    let told = table.say("je lance les dés");
-    assert!(told.iter().any(|line| line.contains("Rue Lecourbe")), "{told:?}");
+    let game = start(on_windows(command));
+    game.until("Le micro écoute");
+    studio.say("fr", "je lance les dés");
+    game.expect("Rue Lecourbe");
 }
 
 /// Where no voice of the system's answers, as in Wine, the game has its own.
@@ -201,11 +203,11 @@ fn the_game_has_a_voice_of_its_own() {
     let mut command = studio.command(OURS);
     command.args(["jouer", "--joueurs", "Ana,Luc", "--graine", "1"]);
     studio.record(&recording);
-    let table = Table::start(&studio, on_windows(command));
-    let told = table.told(Duration::from_secs(10));
-    assert!(!told.iter().any(|line| line.contains("La voix du système")), "{told:?}");
+    let game = start(on_windows(command));
+    let told = game.until("à vous.");
+    assert!(!told.contains("La voix du système"), "{told}");
     sleep(Duration::from_secs(6));
-    drop(table);
+    drop(game);
     // No cue sounds before the first throw: what is heard is spoken.
     let share = loud_share(&recording);
     assert!(share > 0.1, "the speaker was silent: {share}");
@@ -276,42 +278,40 @@ fn nvda_speaks_and_the_ears_wait_for_its_end() {
             value.map(|value| other.env(name, value));
         }
         wine = other;
-        Table::start(&studio, wine)
-    };
-    let type_line = |table: &mut Table<'_>, line: &str| {
-        let input = table.child.0.stdin.as_mut().unwrap();
-        input.write_all(format!("{line}\n").as_bytes()).unwrap();
+        let game = start(wine);
+        let opening = game.until("Le micro écoute");
+        (game, opening)
     };
     // It speaks for three times as long as is guessed of one that does not tell.
     let nvda = FakeNvda::start(&studio, Some(200));
-    let mut table = game();
-    assert!(table.opening.contains("NVDA est ouvert"), "{}", table.opening);
-    type_line(&mut table, "le lecteur d'écran parle");
-    table.until(|line| line.contains("Je me tais"));
-    type_line(&mut table, "je n'entends rien");
+    let (mut table, opening) = game();
+    assert!(opening.contains("NVDA est ouvert"), "{opening}");
+    table.type_line("le lecteur d'écran parle");
+    table.expect("Je me tais");
+    table.type_line("je n'entends rien");
     let asked = nvda.asked("braille\tJe me tais");
     assert!(asked.contains("speak\tJe me tais"), "{asked}");
-    type_line(&mut table, "silence");
+    table.type_line("silence");
     nvda.asked("cancel");
-    type_line(&mut table, "quel est le but");
+    table.type_line("quel est le but");
     nvda.asked("speak\tAchetez");
     sleep(Duration::from_secs(6));
     studio.say("fr", "je lance les dés");
-    let told = table.told(Duration::from_secs(4)).join(" ");
-    assert!(!told.contains("un et deux"), "heard while the reader speaks: {told}");
     // Sixty letters and more.
-    sleep(Duration::from_secs(12));
-    let told = table.say("je lance les dés").join(" ");
-    assert!(told.contains("un et deux"), "{told}");
+    sleep(Duration::from_secs(16));
+    let told = table.lines_so_far().join(" ");
+    assert!(!told.contains("un et deux"), "heard while the reader speaks: {told}");
+    studio.say("fr", "je lance les dés");
+    table.expect("un et deux");
     drop(nvda);
-    type_line(&mut table, "où suis-je");
-    table.until(|line| line.contains("ne répond pas : je parle moi-même"));
+    table.type_line("où suis-je");
+    table.expect("ne répond pas : je parle moi-même");
     drop(table);
 
     // One that does not tell whether it speaks is not asked about again.
     let nvda = FakeNvda::start(&studio, None);
-    let table = game();
-    assert!(!table.opening.contains("est ouvert"), "{}", table.opening);
+    let (table, opening) = game();
+    assert!(!opening.contains("est ouvert"), "{opening}");
     nvda.asked("speak\tAna, à vous");
     drop(table);
 
@@ -319,8 +319,8 @@ fn nvda_speaks_and_the_ears_wait_for_its_end() {
     let before = fs::read_to_string(&settings).unwrap();
     assert!(before.contains("reader:Some(Nvda)"), "{before}");
     fs::write(&settings, before.replace("reader:Some(Nvda)", "reader:Some(Jaws)")).unwrap();
-    let table = game();
-    assert!(table.opening.contains("NVDA est ouvert"), "{}", table.opening);
+    let (table, opening) = game();
+    assert!(opening.contains("NVDA est ouvert"), "{opening}");
     drop(table);
     fs::remove_file(&settings).unwrap();
 }
@@ -330,7 +330,7 @@ fn nvda_speaks_and_the_ears_wait_for_its_end() {
 #[ignore = "./tester --windows"]
 fn keys_play_in_a_terminal() {
     let folder = tempdir().unwrap();
-    let mut command = crate::degraded::deaf_and_mute(folder.path());
+    let mut command = crate::playing::deaf_and_mute(folder.path());
     command.args(["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2"]);
     let mut command = on_windows(command);
     command.env("TERM", "xterm");

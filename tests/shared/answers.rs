@@ -1,5 +1,7 @@
 //! How a player who listens answers what the game asks.
 
+#![allow(dead_code)]
+
 use braillopoly::french::in_words;
 
 /// What the player answers to a line, if it is a question to them. They buy the

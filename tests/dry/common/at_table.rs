@@ -37,7 +37,7 @@ use clap::Parser;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tempfile::tempdir;
 
-use super::speech::{in_a_room, natural, pause};
+use super::speech::{in_a_room, in_french, pause};
 
 /// Samples that a microphone gives at once: 16 ms.
 const PIECE: usize = 256;
@@ -471,7 +471,7 @@ impl AtTable {
     /// Says a phrase into the microphone, in a recorded voice; lets time pass until it was
     /// heard.
     pub fn say(&mut self, phrase: &str) {
-        self.speak(&[pause(0.5), natural(phrase, -23.0), pause(2.0)]);
+        self.speak(&[pause(0.5), in_french(phrase, -23.0), pause(2.0)]);
     }
 
     /// Gives this to the microphone, and lets time pass until it was heard.

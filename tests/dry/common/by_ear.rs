@@ -8,15 +8,11 @@ use braillopoly::scene::Scene;
 
 use super::speech::{in_a_room, natural, pause};
 
-/// Times a phrase is said before the player gives up.
-const TRIES: usize = 4;
-
 /// A scene that hears, and says what happens until someone is awaited.
 pub struct HearingTable<'a> {
     pub scene: Box<dyn Scene>,
     model: &'a mut RecognitionModel,
     pub said: usize,
-    pub again: usize,
 }
 
 fn texts(lines: impl IntoIterator<Item = Line>) -> impl Iterator<Item = String> {
@@ -26,7 +22,7 @@ fn texts(lines: impl IntoIterator<Item = Line>) -> impl Iterator<Item = String> 
 impl<'a> HearingTable<'a> {
     /// One where this is on.
     pub fn new(scene: Box<dyn Scene>, model: &'a mut RecognitionModel) -> HearingTable<'a> {
-        HearingTable { scene, model, said: 0, again: 0 }
+        HearingTable { scene, model, said: 0 }
     }
 
     /// Puts a scene on; what is told first.
@@ -65,19 +61,14 @@ impl<'a> HearingTable<'a> {
         }
     }
 
-    /// Says a phrase until it is understood, as a player would.
+    /// Says a phrase, which is understood at once or asked about.
     pub fn say(&mut self, phrase: &str) -> (Vec<String>, Option<Goto>) {
-        for _ in 0..TRIES {
-            self.said += 1;
-            let Some(said) = self.understood(phrase) else {
-                self.again += 1;
-                continue;
-            };
-            let reply = self.scene.take(&said);
-            let mut told: Vec<String> = texts(reply.told.lines).collect();
-            told.extend(self.settle());
-            return (told, reply.goto);
-        }
-        panic!("« {phrase} » was never understood");
+        self.said += 1;
+        let said = self.understood(phrase);
+        let said = said.unwrap_or_else(|| panic!("« {phrase} » was not understood"));
+        let reply = self.scene.take(&said);
+        let mut told: Vec<String> = texts(reply.told).collect();
+        told.extend(self.settle());
+        (told, reply.goto)
     }
 }

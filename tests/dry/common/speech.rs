@@ -13,7 +13,15 @@ pub const FULL: f32 = 32_768.0;
 /// A phrase alone, at 16 kHz, brought to a level in dBFS: said by a natural
 /// voice if one was recorded, else by espeak-ng.
 pub fn natural(phrase: &str, level: f32) -> Vec<f32> {
-    match voices::recorded(phrase, 0) {
+    match voices::recorded(phrase) {
+        Some(samples) => levelled(&samples, level),
+        None => speech("fr", phrase, level),
+    }
+}
+
+/// As [`natural`], in the voice whose own tongue it is.
+pub fn in_french(phrase: &str, level: f32) -> Vec<f32> {
+    match voices::recorded_by(voices::FRENCH, phrase) {
         Some(samples) => levelled(&samples, level),
         None => speech("fr", phrase, level),
     }

@@ -16,7 +16,7 @@ struct Keyboard(OsSession);
 
 impl Keyboard {
     fn open(folder: &Path, args: &[&str]) -> Keyboard {
-        let mut command: Command = crate::degraded::deaf_and_mute(folder);
+        let mut command: Command = crate::playing::deaf_and_mute(folder);
         command.args(args).env("TERM", "xterm");
         let mut session = Session::spawn(command).unwrap();
         session.set_expect_timeout(Some(Duration::from_secs(60)));

@@ -1,0 +1,41 @@
+//! A round played by voice through real devices: a virtual microphone and a virtual speaker,
+//! the real recogniser, voice and mixer. All that is said is understood at once or asked about.
+
+use crate::audio::{Studio, loud_share};
+use crate::playing::{Playing, start};
+
+/// Says a phrase, and confirms it where it is asked whether it was said; waits for these words.
+fn say(game: &Playing, studio: &Studio, phrase: &str, words: &str) {
+    studio.say("fr", phrase);
+    if game.expect_one(&[words, "Avez-vous dit « "]).contains("Avez-vous dit « ") {
+        studio.say("fr", "oui");
+        game.expect(words);
+    }
+}
+
+#[test]
+fn a_round_is_played_by_voice() {
+    let mut studio = Studio::quick();
+    let recording = studio.path("heard.raw");
+    studio.record(&recording);
+    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
+    command.args(["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,1+2"]);
+    let mut game = start(command);
+    game.expect_all(&["Le micro écoute.", "Ana, à vous."]);
+    for (phrase, words) in [
+        ("je lance les dés", "Ana, vous achetez ?"),
+        ("où suis-je", "Ana est sur la rue Lecourbe."),
+        ("j'achète", "Luc, à vous."),
+        ("je lance les dés", "Rue Lecourbe, à Ana."),
+        ("ana je demande le loyer", "Luc paie quatre à Ana."),
+        ("que puis-je dire", "Vous pouvez dire"),
+    ] {
+        say(&game, &studio, phrase, words);
+    }
+    game.type_line("quitter");
+    game.expect("À bientôt.");
+    assert!(game.end().0);
+    studio.stop_sound();
+    let loud = loud_share(&recording);
+    assert!(loud > 0.05, "the game does not speak: {loud:.2} of the recording is not silent");
+}

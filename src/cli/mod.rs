@@ -2,11 +2,11 @@
 
 mod console;
 mod french;
-mod minds;
 pub mod sentences;
+mod skills;
 
 pub use console::{hold_window, name_window};
-pub use minds::mind_name;
+pub use skills::{skill_name, skill_named};
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::engine::{ClockTime, Deck, Length, Roll};
-use crate::players::{JailPolicy, Mind, Skill};
+use crate::players::Skill;
 use crate::sound::Hearing;
 
 /// Braillopoly, un jeu de propriétés qui se joue à l'oreille et à la voix.
@@ -137,6 +137,18 @@ pub struct Opponents(pub Vec<Skill>);
 /// What to simulate.
 #[derive(Debug, Args)]
 pub struct SimulateOptions {
+    /// Which games.
+    #[command(flatten)]
+    pub games: SeriesOptions,
+    /// Qui joue à chaque place : débutant, habitué ou redoutable. Sans eux, des
+    /// habitués.
+    #[arg(long, value_delimiter = ',', value_parser = skill)]
+    pub cerveaux: Vec<Skill>,
+}
+
+/// Many games of the same kind, whoever plays them.
+#[derive(Debug, Args)]
+pub struct SeriesOptions {
     /// Le nombre de parties.
     #[arg(long, default_value_t = 100)]
     pub parties: u32,
@@ -153,14 +165,6 @@ pub struct SimulateOptions {
     /// La durée : entière ou courte.
     #[arg(long, default_value = "entière", value_parser = length)]
     pub duree: Length,
-    /// Comment les ordinateurs sortent de prison : tout-de-suite ou
-    /// le-plus-longtemps.
-    #[arg(long, value_enum)]
-    pub prison: Option<JailPolicy>,
-    /// Qui joue à chaque place : débutant, habitué, redoutable, ou un joueur de
-    /// référence, de reference-a à reference-c. Sans eux, des habitués.
-    #[arg(long, value_delimiter = ',', value_parser = mind)]
-    pub cerveaux: Vec<Mind>,
     /// D'une partie à l'autre, chacun change de place.
     #[arg(long)]
     pub tourner: bool,
@@ -275,21 +279,14 @@ fn opponents(text: &str) -> Result<Opponents, String> {
             false => Err(format!("« {text} » est trop : il faut un nombre entier de 0 à 8")),
         };
     }
-    let skills = text.split(',').map(|name| match minds::mind_named(name) {
-        Some(Mind::Skilled(skill)) => Ok(skill),
-        _ => Err(format!(
-            "« {} » n'est pas un niveau : écrivez débutant, habitué ou redoutable",
-            name.trim()
-        )),
-    });
-    skills.collect::<Result<_, _>>().map(Opponents)
+    text.split(',').map(skill).collect::<Result<_, _>>().map(Opponents)
 }
 
-fn mind(text: &str) -> Result<Mind, String> {
-    minds::mind_named(text).ok_or_else(|| {
-        let names: Vec<String> = minds::mind_names().map(String::from).collect();
-        format!("« {text} » n'est pas un joueur : écrivez {}", crate::french::joined(&names, "ou"))
-    })
+fn skill(text: &str) -> Result<Skill, String> {
+    let unknown = || {
+        format!("« {} » n'est pas un niveau : écrivez débutant, habitué ou redoutable", text.trim())
+    };
+    skill_named(text).ok_or_else(unknown)
 }
 
 fn roll(text: &str) -> Result<Roll, String> {

@@ -34,7 +34,7 @@ pub use play::{menu, play, play_through};
 #[cfg(feature = "audio")]
 pub use render::render;
 pub use results::results;
-pub use simulate::simulate;
+pub use simulate::{Decides, Statistics, play_games, simulate};
 pub use text::text;
 #[cfg(feature = "voice")]
 pub use transcribe::transcribe;

@@ -7,19 +7,51 @@ use std::time::Instant;
 use serde::Serialize;
 
 use super::{Reason, start};
-use crate::cli::{SimulateOptions, mind_name, sentences};
+use crate::cli::{SeriesOptions, SimulateOptions, sentences, skill_name};
 use crate::editions::{BOARD_SIZE, Edition};
-use crate::engine::{Command, Event, Game, Lot, Seat, Setup};
+use crate::engine::{Action, Command, Event, Game, Lot, Seat, Setup};
 use crate::game::{Language, SessionError};
 use crate::lexicon::FIRST_NAMES;
-use crate::players::{Computer, Mind};
+use crate::players::{Computer, Skill};
 
 /// Turns after which a game counts as one that never ends.
 const MOST_TURNS: u32 = 5_000;
 
+/// Those who play games in all seats, each with a mind of some kind.
+pub trait Decides {
+    /// What tells one seat's mind from another's.
+    type Mind: Copy + Default;
+
+    /// Under which name the games of such a mind are counted.
+    fn name(mind: Self::Mind) -> &'static str;
+
+    /// Sits down to the game of this seed, with these minds by seat.
+    fn sit(&mut self, seed: u64, minds: Vec<Self::Mind>);
+
+    /// What one of these seats does now, and which; none when none of them has
+    /// anything to do.
+    fn next(&mut self, game: &Game, seats: &[Seat]) -> Option<(Seat, Action)>;
+}
+
+impl Decides for Computer {
+    type Mind = Skill;
+
+    fn name(skill: Skill) -> &'static str {
+        skill_name(skill)
+    }
+
+    fn sit(&mut self, seed: u64, skills: Vec<Skill>) {
+        *self = Computer::new(seed).with_skills(skills).knowing_the_board_of(self);
+    }
+
+    fn next(&mut self, game: &Game, seats: &[Seat]) -> Option<(Seat, Action)> {
+        Computer::next(self, game, seats)
+    }
+}
+
 /// What many games showed, as it is printed.
 #[derive(Debug, Default, Serialize)]
-struct Statistics {
+pub struct Statistics {
     edition: String,
     games: u32,
     /// Victories by seat; a shared one counts for each.
@@ -67,11 +99,36 @@ impl Tally {
     }
 }
 
+impl Statistics {
+    /// As JSON.
+    ///
+    /// # Errors
+    /// None that is known.
+    pub fn json(&self) -> Result<String, Reason> {
+        serde_json::to_string_pretty(self).map_err(|error| error.to_string())
+    }
+}
+
 /// Plays the games and prints the report as JSON.
 ///
 /// # Errors
 /// What does not fit in the options, in French.
 pub fn simulate(options: &SimulateOptions) -> Result<(), Reason> {
+    let report = play_games(&options.games, &options.cerveaux, &mut Computer::new(0))?;
+    println!("{}", report.json()?);
+    Ok(())
+}
+
+/// Plays the games, with these minds by seat, the usual one where there is none, and
+/// counts.
+///
+/// # Errors
+/// What does not fit in the options, in French.
+pub fn play_games<P: Decides>(
+    options: &SeriesOptions,
+    minds: &[P::Mind],
+    players: &mut P,
+) -> Result<Statistics, Reason> {
     let edition = Arc::new(start::edition(&options.edition)?);
     let mut report = Statistics {
         edition: edition.id.clone(),
@@ -79,43 +136,35 @@ pub fn simulate(options: &SimulateOptions) -> Result<(), Reason> {
         ..Statistics::default()
     };
     let start = Instant::now();
-    let mut knows = Computer::new(0);
+    let mut minds = minds.to_vec();
+    minds.resize(usize::from(options.joueurs), P::Mind::default());
     for number in 0..options.parties {
         let seed = options.graine.wrapping_add(u64::from(number));
-        let mut minds = minds(options);
+        let mut minds = minds.clone();
         if options.tourner {
             let places = number as usize % minds.len().max(1);
             minds.rotate_right(places);
         }
-        let computer = Computer::new(seed)
-            .with_minds(minds)
-            .leaving_jail(options.prison)
-            .knowing_the_board_of(&knows);
-        knows = play(&edition, options, seed, computer, &mut report)?;
+        players.sit(seed, minds.clone());
+        let names: Vec<&'static str> = minds.into_iter().map(P::name).collect();
+        play(&edition, options, seed, players, &names, &mut report)?;
     }
     report.minds.values_mut().for_each(Tally::weigh);
     report.seconds = start.elapsed().as_secs_f64();
     report.games_per_second = f64::from(report.games) / report.seconds.max(f64::EPSILON);
     report.mean_turns = report.turns as f64 / f64::from(report.games.max(1));
-    let json = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
-    println!("{json}");
-    Ok(())
+    Ok(report)
 }
 
-/// By seat; the usual level where nothing is asked.
-fn minds(options: &SimulateOptions) -> Vec<Mind> {
-    let mut minds = options.cerveaux.clone();
-    minds.resize(usize::from(options.joueurs), Mind::default());
-    minds
-}
-
+/// One game, by players of these names.
 fn play(
     edition: &Arc<Edition>,
-    options: &SimulateOptions,
+    options: &SeriesOptions,
     seed: u64,
-    mut computer: Computer,
+    players: &mut impl Decides,
+    minds: &[&'static str],
     report: &mut Statistics,
-) -> Result<Computer, Reason> {
+) -> Result<(), Reason> {
     let names = FIRST_NAMES.iter().take(usize::from(options.joueurs));
     let setup = Setup {
         names: names.map(|name| name.to_string()).collect(),
@@ -135,7 +184,7 @@ fn play(
     let mut moving: Option<Seat> = None;
     while game.winner().is_none() && game.turn() < MOST_TURNS {
         let seats: Vec<Seat> = game.active_seats().collect();
-        let Some((seat, action)) = computer.next(&game, &seats) else { break };
+        let Some((seat, action)) = players.next(&game, &seats) else { break };
         let events = game
             .apply(&Command { seat, action: action.clone() })
             .map_err(|refusal| sentences::refused(&action, &refusal))?;
@@ -165,14 +214,14 @@ fn play(
     report.unfinished += u32::from(game.winner().is_none());
     for winner in game.winners() {
         *report.winners.entry(winner.number()).or_default() += 1;
-        report.minds.entry(mind_name(computer.mind(*winner))).or_default().wins += 1;
+        report.minds.entry(minds[winner.index()]).or_default().wins += 1;
     }
     if game.winner().is_some() {
-        for seat in game.seats() {
-            report.minds.entry(mind_name(computer.mind(seat))).or_default().seats += 1;
+        for mind in minds {
+            report.minds.entry(mind).or_default().seats += 1;
         }
     }
-    Ok(computer)
+    Ok(())
 }
 
 /// Whether the fine of the last failed throw must be found before the pawn

@@ -16,7 +16,7 @@ use super::undo::{CannotUndo, last_decider, undoable};
 use super::{Entry, Plays, Saved, Seats};
 use crate::editions::Edition;
 use crate::engine::{Action, Command, Event, Game, Phase, Refusal, Seat, Setup, Square, Trade};
-use crate::players::{Computer, Counsel, Mind};
+use crate::players::{Computer, Counsel};
 
 /// What the clock of a game limited in time brings.
 pub enum Struck {
@@ -43,7 +43,7 @@ impl Match {
         let (length, seed) = (saved.setup.length, saved.setup.seed);
         let journal = Journal::replay(edition, saved)?;
         let minds = journal.seating().iter();
-        let minds = minds.map(|(_, plays)| Mind::Skilled(plays.skill().unwrap_or_default()));
+        let minds = minds.map(|(_, plays)| plays.skill().unwrap_or_default());
         let people = journal.seating().iter().filter(|(_, plays)| plays.is_person());
         let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
         let computer = Computer::new(seed ^ journal.commands().len() as u64)

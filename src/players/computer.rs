@@ -10,21 +10,11 @@ use super::bargain::Bargains;
 use super::board::Board;
 use super::counsel::Counsel;
 use super::lookahead::{Lookahead, helpers};
-use super::mind::{Mind, Reference, Skill};
 use super::negotiation::Promise;
 use super::novice::novice;
 use super::reckoner::Reckoner;
-use super::reference::{First, FixedPolicy, Priority, thrifty};
+use super::skill::Skill;
 use crate::engine::{Action, Game, Phase, RentClaim, Seat, Trade};
-
-/// How computers leave jail, when it is fixed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum JailPolicy {
-    /// By card or fine, as soon as possible.
-    ToutDeSuite,
-    /// By a double, or at the last throw.
-    LePlusLongtemps,
-}
 
 /// One rent in so many is forgotten by a beginner.
 const FORGETS: u32 = 8;
@@ -33,16 +23,13 @@ const FORGETS: u32 = 8;
 #[derive(Clone)]
 pub struct Computer {
     rng: ChaCha8Rng,
-    minds: Vec<Mind>,
-    jail: Option<JailPolicy>,
+    skills: Vec<Skill>,
     pub(super) board: Option<Arc<Board>>,
     bargains: Bargains,
     /// Prices told to those who asked.
     pub(super) promises: Vec<Promise>,
     /// Offers refused of late, the last first.
     pub(super) refused: Vec<Trade>,
-    first: First,
-    fixed: FixedPolicy,
     /// Rents a beginner does not think of.
     forgotten: Vec<RentClaim>,
     noticed: Vec<RentClaim>,
@@ -53,22 +40,19 @@ impl Computer {
     pub fn new(seed: u64) -> Computer {
         Computer {
             rng: ChaCha8Rng::seed_from_u64(!seed),
-            minds: Vec::new(),
-            jail: None,
+            skills: Vec::new(),
             board: None,
             bargains: Bargains::default(),
             promises: Vec::new(),
             refused: Vec::new(),
-            first: First::new(seed),
-            fixed: FixedPolicy::new(),
             forgotten: Vec::new(),
             noticed: Vec::new(),
         }
     }
 
-    /// By seat, whose mind plays; seats beyond have the usual level.
-    pub fn with_minds(self, minds: Vec<Mind>) -> Computer {
-        Computer { minds, ..self }
+    /// By seat, how well each plays; seats beyond have the usual level.
+    pub fn with_skills(self, skills: Vec<Skill>) -> Computer {
+        Computer { skills, ..self }
     }
 
     /// Beside these people, who are offered less often what they refused.
@@ -84,20 +68,15 @@ impl Computer {
         self
     }
 
-    /// Leaving jail always in the same way, for measurements.
-    pub fn leaving_jail(self, jail: Option<JailPolicy>) -> Computer {
-        Computer { jail, ..self }
-    }
-
     /// Knowing what another knew of the same edition's board: it takes a while to
     /// reckon.
     pub fn knowing_the_board_of(self, other: &Computer) -> Computer {
         Computer { board: other.board.clone(), ..self }
     }
 
-    /// The mind of a seat.
-    pub fn mind(&self, seat: Seat) -> Mind {
-        self.minds.get(seat.index()).copied().unwrap_or_default()
+    /// How well a seat plays.
+    pub fn skill(&self, seat: Seat) -> Skill {
+        self.skills.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// How many of the falling bills somebody catches by chance: their share
@@ -113,14 +92,20 @@ impl Computer {
     }
 
     /// What one of these seats does now, and which; none when none of them has
-    /// anything to do. Claims come first, since a throw would end them; in an
-    /// auction, chance says who is quickest.
+    /// anything to do.
     pub fn next(&mut self, game: &Game, seats: &[Seat]) -> Option<(Seat, Action)> {
+        let seats = self.quickest_first(game, seats);
+        seats.into_iter().find_map(|seat| Some((seat, self.decide(game, seat)?)))
+    }
+
+    /// These seats, in the order in which they may act. Claims come first, since a
+    /// throw would end them; in an auction, chance says who is quickest.
+    pub fn quickest_first(&mut self, game: &Game, seats: &[Seat]) -> Vec<Seat> {
         let awaited = game.awaited();
         let mut seats: Vec<Seat> = seats.to_vec();
         seats.shuffle(&mut self.rng);
         seats.sort_by_key(|seat| awaited.contains(seat));
-        seats.into_iter().find_map(|seat| Some((seat, self.decide(game, seat)?)))
+        seats
     }
 
     /// What `seat` does now; none when it has nothing to decide.
@@ -134,31 +119,19 @@ impl Computer {
         if let Phase::MoneyRain { .. } = game.phase() {
             return Some(Action::CatchBills(self.catch(game)));
         }
-        if let Some(action) = self.leave_jail(game, seat) {
-            return Some(action);
-        }
         if let Phase::TradeOffer(trade) = game.phase()
             && self.has_promised(game, trade)
         {
             return Some(Action::AcceptTrade);
         }
-        match self.mind(seat) {
-            Mind::Skilled(Skill::Beginner) => novice(&mut self.first, game, seat, &mut self.rng),
-            Mind::Skilled(level) => self.reckon(game, seat, level),
-            Mind::Reference(Reference::Thrifty) => thrifty(game, seat),
-            Mind::Reference(Reference::First) => self.first.decide(game, seat),
-            Mind::Reference(Reference::PolicyA) => self.fixed.decide(game, seat, Priority::Equal),
-            Mind::Reference(Reference::PolicyB) => {
-                self.fixed.decide(game, seat, Priority::StationsAndDearest)
-            }
-            Mind::Reference(Reference::PolicyC) => {
-                self.fixed.decide(game, seat, Priority::StationsAndCheap)
-            }
+        match self.skill(seat) {
+            Skill::Beginner => novice(game, seat, &mut self.rng),
+            level => self.reckon(game, seat, level),
         }
     }
 
     fn claim(&mut self, game: &Game, seat: Seat) -> Option<Action> {
-        let forgetful = self.mind(seat) == Mind::Skilled(Skill::Beginner);
+        let forgetful = self.skill(seat) == Skill::Beginner;
         for claim in game.claims().iter().filter(|claim| claim.creditor == seat) {
             if forgetful && !self.noticed.contains(claim) {
                 self.noticed.retain(|old| old.turn + 8 > claim.turn);
@@ -174,18 +147,6 @@ impl Computer {
             }
         }
         None
-    }
-
-    /// Where measurements fix it.
-    fn leave_jail(&self, game: &Game, seat: Seat) -> Option<Action> {
-        let policy = self.jail.filter(|_| {
-            game.player(seat).jail_turns.is_some() && matches!(game.phase(), Phase::Roll { .. })
-        })?;
-        let leaving = [Action::UseJailCard, Action::PayFine];
-        let leaves = (leaving.into_iter())
-            .filter(|_| policy == JailPolicy::ToutDeSuite)
-            .find(|action| game.check(seat, action).is_ok());
-        Some(leaves.unwrap_or(Action::Roll))
     }
 
     /// What the best of the minds would do in this player's place, and why; none

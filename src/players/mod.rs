@@ -9,14 +9,13 @@ mod counsel;
 mod forecast;
 mod ledger;
 mod lookahead;
-mod mind;
 mod negotiation;
 mod novice;
 mod reckoner;
-mod reference;
+mod skill;
 mod worth;
 
-pub use computer::{Computer, JailPolicy};
+pub use computer::Computer;
 pub use counsel::{Counsel, Reason};
-pub use mind::{Mind, Reference, Skill};
 pub use negotiation::Objection;
+pub use skill::Skill;

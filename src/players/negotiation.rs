@@ -4,9 +4,9 @@
 use super::bargain::Bargains;
 use super::board::Board;
 use super::computer::Computer;
-use super::mind::{Mind, Skill};
 use super::novice::tempting;
 use super::reckoner::Reckoner;
+use super::skill::Skill;
 use crate::engine::{Bundle, Game, GroupId, Money, Seat, Square, Trade};
 
 /// A price is told in such steps of the edition's least raise.
@@ -97,8 +97,8 @@ impl Computer {
             },
         };
         let board = self.board(game);
-        let mind = self.mind(trade.to);
-        let more = least(game, most, |more| takes(&board, game, mind, &back(dearer(more))))?;
+        let skill = self.skill(trade.to);
+        let more = least(game, most, |more| takes(&board, game, skill, &back(dearer(more))))?;
         Some(dearer(more))
     }
 
@@ -111,11 +111,11 @@ impl Computer {
             return None;
         }
         let board = self.board(game);
-        let mind = self.mind(owner);
+        let skill = self.skill(owner);
         let sells = |price: Money| {
             let gives = Bundle { deeds: vec![deed], ..Bundle::default() };
             let asks = Bundle { cash: price, ..Bundle::default() };
-            takes(&board, game, mind, &back(Trade { from: owner, to: buyer, gives, asks }))
+            takes(&board, game, skill, &back(Trade { from: owner, to: buyer, gives, asks }))
         };
         let most = game.player(buyer).cash.max(printed * ABSURD);
         let price = least(game, most, sells)?;
@@ -133,7 +133,7 @@ impl Computer {
         };
         let may = |trade: &Trade| {
             let refused = self.refused.iter().any(|old| same(old, trade));
-            !refused && takes(&board, game, self.mind(trade.to), trade)
+            !refused && takes(&board, game, self.skill(trade.to), trade)
         };
         Reckoner::new(&board, game, seat).propose(&mut Bargains::default(), true, may)
     }
@@ -146,10 +146,10 @@ impl Computer {
     }
 }
 
-/// Whether a mind gains by an offer that is made to it.
-fn takes(board: &Board, game: &Game, mind: Mind, trade: &Trade) -> bool {
-    match mind {
-        Mind::Skilled(Skill::Beginner) => tempting(game, trade),
+/// Whether a computer of that level gains by an offer that is made to it.
+fn takes(board: &Board, game: &Game, skill: Skill, trade: &Trade) -> bool {
+    match skill {
+        Skill::Beginner => tempting(game, trade),
         _ => Reckoner::new(board, game, trade.to).gain_by(trade, trade.to) > MARGIN,
     }
 }

@@ -2,9 +2,9 @@
 
 use rand::RngExt;
 
-use crate::engine::{Action, Auction, Game, Lot, Money, Phase, Seat, Trade};
-
-use super::reference::First;
+use crate::engine::{
+    Action, Auction, Building, Debt, Game, Lot, Money, Phase, Seat, Square, Trade,
+};
 
 /// What a beginner bids, at most, in tenths of the printed price.
 const EAGER: std::ops::Range<u32> = 10..17;
@@ -13,17 +13,13 @@ const EAGER: std::ops::Range<u32> = 10..17;
 const BUILDS_WITH: u32 = 4;
 
 /// What somebody who does not reckon does when the game waits for them.
-pub(super) fn novice(
-    first: &mut First,
-    game: &Game,
-    seat: Seat,
-    rng: &mut impl rand::Rng,
-) -> Option<Action> {
+pub(super) fn novice(game: &Game, seat: Seat, rng: &mut impl rand::Rng) -> Option<Action> {
     let cash = game.player(seat).cash;
+    let salary = game.edition().rules.salary;
     let legal = |action: &Action| game.check(seat, action).is_ok();
     Some(match game.phase() {
+        Phase::OpeningRoll { .. } => Action::Roll,
         Phase::Roll { .. } => {
-            let salary = game.edition().rules.salary;
             let leaves = [Action::PayFine].into_iter().find(|action| {
                 game.player(seat).jail_turns.is_some() && cash >= salary && legal(action)
             });
@@ -47,7 +43,19 @@ pub(super) fn novice(
             true => Action::AcceptTrade,
             false => Action::RefuseTrade,
         },
-        _ => return first.decide(game, seat),
+        Phase::BuildingDemand(demand) => build(game, seat, demand.building).unwrap_or(Action::Pass),
+        Phase::Debt(debt) => raise_money(game, debt),
+        Phase::InheritedMortgage { square, .. } => match cash >= game.lift_cost(*square) + salary {
+            true => Action::LiftInherited,
+            false => Action::KeepMortgage,
+        },
+        Phase::TaxChoice { amount, percent, .. } => {
+            match cash.percent_rounded_up(*percent) * 2 < *amount {
+                true => Action::PayPercentTax,
+                false => Action::PayFixedTax,
+            }
+        }
+        Phase::MoneyRain { .. } | Phase::Over { .. } => return None,
     })
 }
 
@@ -66,9 +74,48 @@ fn bid(game: &Game, seat: Seat, auction: &Auction, rng: &mut impl rand::Rng) -> 
     }
 }
 
+/// Builds what others want too if a salary remains, on the last street of the board.
+fn build(game: &Game, seat: Seat, building: Building) -> Option<Action> {
+    let has = game.player(seat).cash;
+    let built = game.deeds_of(seat).filter_map(|square| {
+        let (house, hotel) = game.building_prices(square)?;
+        let (action, price) = match building {
+            Building::House => (Action::BuildHouse(square), house),
+            Building::Hotel => (Action::BuildHotel(square), hotel),
+        };
+        let affordable = has >= price + game.edition().rules.salary;
+        (affordable && game.check(seat, &action).is_ok()).then_some(action)
+    });
+    built.last()
+}
+
+/// Claims what is owed, mortgages what stands alone first, then sells buildings,
+/// then gives up.
+fn raise_money(game: &Game, debt: &Debt) -> Action {
+    let seat = debt.debtor;
+    let alone = |square: &Square| {
+        game.edition().group_of(*square).is_none_or(|group| !game.owns_group(seat, group))
+    };
+    let deeds: Vec<Square> = game.deeds_of(seat).collect();
+    let (lone, grouped): (Vec<Square>, Vec<Square>) = deeds.iter().partition(|s| alone(s));
+    let claims = (game.claims().iter())
+        .filter(|claim| claim.creditor == seat)
+        .map(|claim| Action::ClaimRent { debtor: claim.debtor, square: claim.square });
+    let loan = game.edition().rules.loan.as_ref().map(|loan| Action::TakeLoan(loan.most));
+    claims
+        .chain(lone.into_iter().map(Action::Mortgage))
+        .chain(deeds.iter().copied().map(Action::SellHouse))
+        .chain(deeds.iter().copied().map(Action::SellHotel))
+        .chain(grouped.into_iter().map(Action::Mortgage))
+        .chain(game.edition().groups().map(|(group, _)| Action::SellGroup(group)))
+        .chain(loan)
+        .find(|action| game.check(seat, action).is_ok())
+        .unwrap_or(Action::DeclareBankruptcy)
+}
+
 /// Printed prices are all a beginner looks at.
 pub(super) fn tempting(game: &Game, trade: &Trade) -> bool {
-    let printed = |deeds: &[crate::engine::Square]| -> Money {
+    let printed = |deeds: &[Square]| -> Money {
         let prices = deeds.iter().filter_map(|&square| game.edition().deed(square));
         prices.map(|deed| deed.price).sum()
     };

@@ -124,8 +124,13 @@ fn a_wrong_command_line_is_told_what_is_wrong() {
              Il y a parc, double, sans-encheres et loyers-automatiques.",
         ),
         (
-            "simuler --prison xyz",
-            "« xyz » ne va pas pour « --prison ». Il y a tout-de-suite et le-plus-longtemps.",
+            "simuler --cerveaux reference-c",
+            "Pour « --cerveaux », « reference-c » n'est pas un niveau : \
+             écrivez débutant, habitué ou redoutable.",
+        ),
+        (
+            "rendre --ecoute xyz",
+            "« xyz » ne va pas pour « --ecoute ». Il y a casque, stereo et mono.",
         ),
         (
             "jouer --duree x",

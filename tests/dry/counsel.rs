@@ -6,7 +6,7 @@ use braillopoly::editions::Edition;
 use braillopoly::engine::{Command, Game, Phase, Seat, Setup};
 use braillopoly::game::{Language, Session};
 use braillopoly::play::Seats;
-use braillopoly::players::{Computer, Mind, Skill};
+use braillopoly::players::{Computer, Skill};
 
 use crate::common::random::NAMES;
 
@@ -21,8 +21,7 @@ fn advice(edition: &Arc<Edition>, language: &Language, seed: u64) -> Vec<String>
     let names: Vec<String> = NAMES[..4].iter().map(|name| name.to_string()).collect();
     let setup = Setup { names: names.clone(), seed, ..Setup::default() };
     let mut game = Game::new(edition.clone(), &setup).unwrap();
-    let mut computer =
-        Computer::new(seed).with_minds(vec![Mind::Skilled(Skill::Formidable); names.len()]);
+    let mut computer = Computer::new(seed).with_skills(vec![Skill::Formidable; names.len()]);
     let mut said = Vec::new();
     for decision in 1.. {
         let seats: Vec<Seat> = game.active_seats().collect();

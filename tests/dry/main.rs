@@ -3,6 +3,9 @@
 
 mod common;
 
+#[path = "../../examples/measure/minds/mod.rs"]
+mod minds;
+
 #[cfg(feature = "voice")]
 #[path = "../shared/answers.rs"]
 mod answers;

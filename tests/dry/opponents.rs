@@ -2,35 +2,39 @@
 //! played again.
 
 use std::collections::BTreeMap;
-use std::process::Command as Program;
 use std::sync::Arc;
 
 use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::{Command, Event, Game, Phase, Seat, Setup};
-use braillopoly::players::{Computer, Mind, Skill};
+use braillopoly::players::{Computer, Skill};
+use clap::{Args, FromArgMatches};
 use serde_json::Value;
 
 use crate::common::random::NAMES;
+use crate::minds::{MindsOptions, measure};
 
 fn game(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
     let names = NAMES[..players].iter().map(|name| name.to_string()).collect();
     Game::new(edition.clone(), &Setup { names, seed, ..Setup::default() }).unwrap()
 }
 
-fn mixed(players: usize) -> Vec<Mind> {
-    Skill::ALL.into_iter().cycle().map(Mind::Skilled).take(players).collect()
+fn mixed(players: usize) -> Vec<Skill> {
+    Skill::ALL.into_iter().cycle().take(players).collect()
 }
 
-/// What `simuler` counts, by mind: wins for each seat.
+/// What the games of this command line show.
+fn measured(line: &str) -> Value {
+    let command = MindsOptions::augment_args(clap::Command::new("simuler").no_binary_name(true));
+    let matches = command.try_get_matches_from(line.split(' ')).unwrap();
+    let report = measure(&MindsOptions::from_arg_matches(&matches).unwrap()).unwrap();
+    serde_json::from_str(&report.json().unwrap()).unwrap()
+}
+
+/// By mind: wins for each seat.
 fn shares(minds: &str, parties: u32) -> BTreeMap<String, f64> {
-    let seats = minds.split(',').count().to_string();
-    let output = Program::new(env!("CARGO_BIN_EXE_braillopoly"))
-        .args(["simuler", "--parties", &parties.to_string(), "--joueurs", &seats])
-        .args(["--cerveaux", minds, "--tourner"])
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let seats = minds.split(',').count();
+    let line = format!("--parties {parties} --joueurs {seats} --cerveaux {minds} --tourner");
+    let report = measured(&line);
     let minds = report["minds"].as_object().unwrap();
     minds.iter().map(|(name, tally)| (name.clone(), tally["share"].as_f64().unwrap())).collect()
 }
@@ -46,6 +50,16 @@ fn levels_are_levels() {
     assert!(shares("redoutable,reference-a,reference-a,reference-a", "redoutable") > 0.80);
 }
 
+/// Whoever stays in jail as long as they can ends more throws there.
+#[test]
+fn jail_may_be_left_by_all_in_one_way() {
+    let in_jail = |policy: &str| {
+        let report = measured(&format!("--parties 20 --prison {policy}"));
+        report["in_jail"].as_f64().unwrap() / report["throws"].as_f64().unwrap()
+    };
+    assert!(in_jail("le-plus-longtemps") > 1.5 * in_jail("tout-de-suite"));
+}
+
 /// The order of the cards and the dice to come are nobody's to know: where they
 /// alone differ, the same is decided.
 #[test]
@@ -54,8 +68,7 @@ fn what_nobody_can_know_changes_nothing() {
     let mut kinds: BTreeMap<&str, u32> = BTreeMap::new();
     for seed in 0..6 {
         let mut game = game(&edition, 4, seed);
-        let minds = mixed(4);
-        let mut computer = Computer::new(seed).with_minds(minds.clone());
+        let mut computer = Computer::new(seed).with_skills(mixed(4));
         for _ in 0..400 {
             let seats: Vec<Seat> = game.active_seats().collect();
             let Some((seat, action)) = computer.clone().next(&game, &seats) else { break };
@@ -80,7 +93,7 @@ fn every_level_plays_every_edition() {
     for edition in built_in().unwrap().into_iter().map(Arc::new) {
         for (players, seed) in [(2, 1), (3, 2), (4, 3)] {
             let mut game = game(&edition, players, seed);
-            let mut computer = Computer::new(seed).with_minds(mixed(players));
+            let mut computer = Computer::new(seed).with_skills(mixed(players));
             while !matches!(game.phase(), Phase::Over { .. }) {
                 assert!(game.turn() < 5_000, "{} does not end", edition.id);
                 let seats: Vec<Seat> = game.active_seats().collect();
@@ -95,7 +108,7 @@ fn every_level_plays_every_edition() {
 fn the_same_seed_is_the_same_game() {
     let play = || {
         let mut game = game(&Arc::new(Edition::braillopoly().unwrap()), 4, 9);
-        let mut computer = Computer::new(9).with_minds(mixed(4));
+        let mut computer = Computer::new(9).with_skills(mixed(4));
         let mut all = Vec::new();
         for _ in 0..300 {
             let seats: Vec<Seat> = game.active_seats().collect();
@@ -116,8 +129,8 @@ fn offers_are_few_and_not_repeated() {
     let mut offers = 0;
     for seed in 0..12 {
         let mut game = game(&edition, 4, seed);
-        let all = vec![Mind::Skilled(Skill::Formidable); 4];
-        let mut computer = Computer::new(seed).with_minds(all);
+        let all = vec![Skill::Formidable; 4];
+        let mut computer = Computer::new(seed).with_skills(all);
         let mut made = Vec::new();
         while game.winner().is_none() && game.turn() < 200 {
             let seats: Vec<Seat> = game.active_seats().collect();

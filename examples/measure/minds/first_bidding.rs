@@ -1,6 +1,6 @@
 //! What the first mind bids: up to the printed price, in a few rounds.
 
-use crate::engine::{Action, Auction, Building, Game, Lot, Money, Seat};
+use braillopoly::engine::{Action, Auction, Building, Game, Lot, Money, Seat};
 
 pub(super) fn bid_or_pass(game: &Game, seat: Seat, auction: &Auction) -> Action {
     let most = match &auction.lot {

@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::first_bidding::bid_or_pass;
 use super::first_trading::answer;
-use crate::engine::{Action, Building, Debt, Game, Money, Phase, Seat, Square, Trade};
+use braillopoly::engine::{Action, Building, Debt, Game, Money, Phase, Seat, Square, Trade};
 
 /// Money kept in hand when nothing presses: one salary.
 fn reserve(game: &Game) -> Money {
@@ -16,7 +16,7 @@ fn reserve(game: &Game) -> Money {
 
 /// The first mind: what it offered, and its chances.
 #[derive(Clone, Debug)]
-pub(in crate::players) struct First {
+pub struct First {
     pub(super) rng: ChaCha8Rng,
     pub(super) offered: Vec<Trade>,
 }

@@ -1,9 +1,9 @@
 //! A mind of one rule: it spends when two hundred (a salary) remain, and never
 //! trades.
 
-use crate::engine::{Action, Game, Money, Phase, Seat};
+use braillopoly::engine::{Action, Game, Money, Phase, Seat};
 
-pub(in crate::players) fn thrifty(game: &Game, seat: Seat) -> Option<Action> {
+pub fn thrifty(game: &Game, seat: Seat) -> Option<Action> {
     let keeps = game.edition().rules.salary;
     let cash = game.player(seat).cash;
     let legal = |action: &Action| game.check(seat, action).is_ok();
@@ -28,10 +28,10 @@ pub(in crate::players) fn thrifty(game: &Game, seat: Seat) -> Option<Action> {
             let bid = game.lowest_bid(auction);
             let action = Action::Bid(bid);
             let worth = match &auction.lot {
-                crate::engine::Lot::Deed(square) => {
+                braillopoly::engine::Lot::Deed(square) => {
                     game.edition().deed(*square).map_or(Money::ZERO, |deed| deed.price)
                 }
-                crate::engine::Lot::Building { .. } => Money::ZERO,
+                braillopoly::engine::Lot::Building { .. } => Money::ZERO,
             };
             match bid <= worth && cash >= bid + keeps && legal(&action) {
                 true => action,

@@ -4,11 +4,11 @@
 //! repository. Two things differ: here a trade or a building waits for one's own
 //! turn, and nothing but buildings is sold to the bank.
 
-use crate::engine::{Action, Bundle, Game, GroupId, Lot, Money, Phase, Seat, Square, Trade};
+use braillopoly::engine::{Action, Bundle, Game, GroupId, Lot, Money, Phase, Seat, Square, Trade};
 
 /// Which deeds are wanted at any price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::players) enum Priority {
+pub enum Priority {
     /// None more than others (FP-A).
     Equal,
     /// The stations and the dearest group, never a utility (FP-B).
@@ -19,7 +19,7 @@ pub(in crate::players) enum Priority {
 
 /// An agent, with what it has offered in this turn.
 #[derive(Clone, Debug)]
-pub(in crate::players) struct FixedPolicy {
+pub struct FixedPolicy {
     offered: Vec<(u32, Trade)>,
 }
 
@@ -253,7 +253,8 @@ fn bid(
 fn improve(game: &Game, seat: Seat, priority: Priority) -> Option<Action> {
     let gain = |square: Square, hotel: bool| {
         let deed = game.edition().deed(square)?;
-        let crate::editions::DeedKind::Street { house_rents, hotel_rent, rent, .. } = &deed.kind
+        let braillopoly::editions::DeedKind::Street { house_rents, hotel_rent, rent, .. } =
+            &deed.kind
         else {
             return None;
         };

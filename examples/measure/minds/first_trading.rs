@@ -3,7 +3,7 @@
 use rand::RngExt;
 
 use super::first::First;
-use crate::engine::{Action, Bundle, Game, Money, Seat, Square, Trade};
+use braillopoly::engine::{Action, Bundle, Game, Money, Seat, Square, Trade};
 
 /// Offers remembered, so that none is repeated too soon.
 const MEMORY: usize = 40;

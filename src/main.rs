@@ -18,7 +18,6 @@ fn main() -> ExitCode {
         Some(Mode::Texte(options)) => commands::text(&options),
         Some(Mode::Simuler(options)) => commands::simulate(&options),
         Some(Mode::Transcrire(options)) => commands::transcribe(&options),
-        Some(Mode::EcouteTest(options)) => commands::listen_test(&options),
         Some(Mode::Rendre(options)) => commands::render(&options),
         Some(Mode::Resultats) => commands::results(),
     };

@@ -1,8 +1,12 @@
-//! Measures how well the computers play.
+//! Measures how well the computers play, and how well the game hears.
 //!
 //! `cargo run --release --example measure -- simuler --cerveaux débutant,reference-c`
-//! plays as `braillopoly simuler` does, with the minds of `minds/` too.
+//! plays as `braillopoly simuler` does, with the minds of `minds/` too;
+//! `measure -- ecoute-test DOSSIER` hears a folder that `make_speech` wrote, or
+//! one of your own.
 
+#[cfg(feature = "voice")]
+mod hearing;
 mod minds;
 
 use std::process::ExitCode;
@@ -22,10 +26,18 @@ struct Measure {
 enum What {
     /// Fait jouer des ordinateurs et des joueurs de référence, et compte, en JSON.
     Simuler(minds::MindsOptions),
+    /// Mesure l'écoute sur un dossier de fichiers WAV.
+    #[cfg(feature = "voice")]
+    EcouteTest(hearing::HearingOptions),
 }
 
 fn main() -> ExitCode {
-    match run(&Measure::parse().what) {
+    let done = match Measure::parse().what {
+        What::Simuler(options) => play(&options),
+        #[cfg(feature = "voice")]
+        What::EcouteTest(options) => hear(&options),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(reason) => {
             eprintln!("{reason}");
@@ -34,9 +46,24 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(what: &What) -> Result<(), Reason> {
-    match what {
-        What::Simuler(options) => println!("{}", minds::measure(options)?.json()?),
+fn play(options: &minds::MindsOptions) -> Result<(), Reason> {
+    println!("{}", minds::measure(options)?.json()?);
+    Ok(())
+}
+
+#[cfg(feature = "voice")]
+fn hear(options: &hearing::HearingOptions) -> Result<(), Reason> {
+    let report = hearing::measure(options)?;
+    match options.json {
+        true => println!("{}", report.json()),
+        false => print!("{}", report.table()),
+    }
+    if let Some(file) = &options.courbes {
+        braillopoly::store::write_whole(file, &report.curves())
+            .map_err(|error| error.to_string())?;
+    }
+    if options.details {
+        eprint!("{}", report.mistakes());
     }
     Ok(())
 }

@@ -60,8 +60,6 @@ pub enum Mode {
     Simuler(SimulateOptions),
     /// Dit ce que le jeu entend dans un fichier WAV.
     Transcrire(TranscribeOptions),
-    /// Mesure l'écoute sur un dossier de fichiers WAV.
-    EcouteTest(ListenTestOptions),
     /// Écrit les sons d'une partie sauvegardée dans un fichier WAV.
     Rendre(RenderOptions),
     /// Donne les leçons suivies par chaque élève, et leurs réponses.
@@ -179,33 +177,6 @@ pub struct TranscribeOptions {
     /// enchere, dette, echange, hypotheque, pluie ou menu.
     #[arg(long, default_value = "lancer")]
     pub phase: String,
-    /// Le modèle de reconnaissance à utiliser.
-    #[arg(long, value_name = "DOSSIER")]
-    pub modele: Option<PathBuf>,
-}
-
-/// What to measure listening with.
-#[derive(Debug, Args)]
-pub struct ListenTestOptions {
-    /// Un dossier de fichiers WAV, avec leur liste : transcriptions.tsv.
-    pub dossier: PathBuf,
-    /// Écrit le rapport en JSON.
-    #[arg(long)]
-    pub json: bool,
-    /// Écrit aussi chaque fichier mal compris.
-    #[arg(long)]
-    pub details: bool,
-    /// Écrit dans ce fichier l'évidence de tout ce qui est entendu, pour choisir
-    /// les seuils.
-    #[arg(long, value_name = "FICHIER")]
-    pub courbes: Option<PathBuf>,
-    /// Vosk seul : sans gain, sans écoute de la voix, avec ses propres fins de
-    /// phrase. Pour comparer.
-    #[arg(long)]
-    pub vosk_seul: bool,
-    /// Un fichier sur tant, pour aller plus vite.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
-    pub un_sur: u32,
     /// Le modèle de reconnaissance à utiliser.
     #[arg(long, value_name = "DOSSIER")]
     pub modele: Option<PathBuf>,

@@ -1,5 +1,4 @@
-//! What the commands print, in French: what stops them, and the report of the
-//! listening test.
+//! What the commands print, in French, and what stops them.
 
 use std::fmt::Display;
 use std::path::Path;
@@ -24,9 +23,6 @@ pub const NOT_A_LESSON: &str = "ce n'est pas une leçon";
 
 /// No lesson is left.
 pub const LAST_LESSON: &str = "c'était la dernière leçon";
-
-/// A thread of the listening test died.
-pub const MEASURE_STOPPED: &str = "une mesure s'est arrêtée";
 
 /// A WAV file that is not written, for no reason of the disk's.
 pub const NOT_WRITTEN: &str = "ce fichier ne s'écrit pas";
@@ -95,41 +91,4 @@ pub fn no_wav(file: &Path, error: &dyn Display) -> String {
 /// 1, and what it means.
 pub fn heard(from: f32, to: f32, confidence: f32, text: &str, meaning: &str) -> String {
     format!("{from:.2}-{to:.2} s, confiance {confidence:.2} : {} : {meaning}", quoted(text))
-}
-
-/// The columns of the listening test.
-pub const LISTEN_COLUMNS: &str = "condition     | ordres | justes | demandés | faux | manqués | \
-    coupés | mots faux | parole étrangère : ordres, questions, remarques, sons, ordres par \
-    10 min | délai médian, P95 (s) | travail\n";
-
-/// A file that was not understood as it should be.
-pub fn mistaken(
-    (file, moment, phrase): (&str, &str, &str),
-    heard: &[String],
-    evidence: &[f32],
-    understood: &str,
-    cut: bool,
-) -> String {
-    let cut = if cut { " coupé" } else { "" };
-    format!("{file} ({moment}) {} : {heard:?} {evidence:.1?} [{understood}]{cut}", quoted(phrase))
-}
-
-/// A list of recordings that cannot be read.
-pub fn no_list(file: &Path, error: &dyn Display) -> String {
-    format!("{} ne se lit pas : {error}.", file.display())
-}
-
-/// A list that names nothing.
-pub fn empty_list(file: &Path) -> String {
-    format!("{} ne nomme aucun fichier.", file.display())
-}
-
-/// A line of the list, from 1, without its first two columns.
-pub fn too_few_columns(file: &Path, line: usize) -> String {
-    format!("{}, ligne {line} : il faut au moins le fichier et la phase.", file.display())
-}
-
-/// A line of the list, from 1, whose end is no number.
-pub fn no_end(file: &Path, line: usize) -> String {
-    format!("{}, ligne {line} : la fin n'est pas un nombre de secondes.", file.display())
 }

@@ -4,7 +4,7 @@ use super::Reason;
 #[cfg(not(feature = "audio"))]
 use crate::cli::RenderOptions;
 use crate::cli::sentences::WITHOUT_VOICE;
-use crate::cli::{GameOptions, ListenTestOptions, TranscribeOptions};
+use crate::cli::{GameOptions, TranscribeOptions};
 
 /// Says that the game has no voice here.
 ///
@@ -27,14 +27,6 @@ pub fn play(_options: &GameOptions) -> Result<(), Reason> {
 /// # Errors
 /// Always, in French.
 pub fn transcribe(_options: &TranscribeOptions) -> Result<(), Reason> {
-    Err(WITHOUT_VOICE.into())
-}
-
-/// As [`menu`].
-///
-/// # Errors
-/// Always, in French.
-pub fn listen_test(_options: &ListenTestOptions) -> Result<(), Reason> {
     Err(WITHOUT_VOICE.into())
 }
 

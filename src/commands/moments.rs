@@ -1,4 +1,4 @@
-//! Moments of the game to listen in, for the commands that measure hearing.
+//! Moments of the game to listen in, by name.
 
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};

@@ -3,10 +3,11 @@
 
 use std::path::Path;
 
-use super::{Reason, moments, no_model};
+use super::{Reason, moments};
 use crate::cli::{TranscribeOptions, sentences};
 use crate::game::Language;
 use crate::listening::{Ear, Patience, RecognitionModel, Recording, Resampler};
+use crate::narration::{Message, Narrator};
 
 /// Prints a line for each utterance of a file: when, what, how sure, and the
 /// command it means.
@@ -17,8 +18,7 @@ pub fn transcribe(options: &TranscribeOptions) -> Result<(), Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
     let moment = moments::named(&language, &options.phase)?;
     let samples = read_wav(&options.fichier)?;
-    let mut model = RecognitionModel::open(options.modele.as_deref())
-        .map_err(|error| no_model(&language, &error))?;
+    let mut model = open_model(&language, options.modele.as_deref())?;
     let phrases = model.known(moment.grammar());
     let mut ear = Ear::new(Patience::default());
     ear.listen_for(moment.expected(phrases));
@@ -36,8 +36,23 @@ pub fn transcribe(options: &TranscribeOptions) -> Result<(), Reason> {
     Ok(())
 }
 
+/// The recognition model of that folder, or the usual one.
+///
+/// # Errors
+/// In French, a model that does not open.
+pub fn open_model(language: &Language, folder: Option<&Path>) -> Result<RecognitionModel, Reason> {
+    RecognitionModel::open(folder).map_err(|error| {
+        let narrator = Narrator::new(language.texts.clone());
+        let reason = narrator.model_fault(&error);
+        narrator.say(&Message::new("model-unopened").with("reason", reason))
+    })
+}
+
 /// Reads a WAV file as the microphone would give it: 16 kHz, mono.
-pub(crate) fn read_wav(path: &Path) -> Result<Vec<i16>, Reason> {
+///
+/// # Errors
+/// In French, a file that is no WAV.
+pub fn read_wav(path: &Path) -> Result<Vec<i16>, Reason> {
     let file = std::fs::File::open(path).map_err(|error| sentences::no_wav(path, &error))?;
     let Recording { mut samples, rate } = Recording::decode(std::io::BufReader::new(file))
         .map_err(|error| sentences::no_wav(path, &error))?;

@@ -47,7 +47,7 @@ impl Match {
         let people = journal.seating().iter().filter(|(_, plays)| plays.is_person());
         let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
         let computer = Computer::new(seed ^ journal.commands().len() as u64)
-            .with_minds(minds.collect())
+            .with_skills(minds.collect())
             .beside(&people)
             .resuming(journal.game());
         Ok(Match {

@@ -107,8 +107,8 @@ fn a_wrong_command_line_is_told_what_is_wrong() {
             "Pour « --ordinateurs », « 300 » est trop : il faut un nombre entier de 0 à 8.",
         ),
         (
-            "ecoute-test --un-sur 0 dossier",
-            "« 0 » ne va pas pour « --un-sur » : il faut un nombre entier de 1 à 4294967295.",
+            "simuler --joueurs 300",
+            "« 300 » ne va pas pour « --joueurs » : il faut un nombre entier de 0 à 255.",
         ),
         ("jouer --graine", "Il manque une valeur à « --graine »."),
         ("jouer --graine=", "Il manque une valeur à « --graine »."),

@@ -3,7 +3,6 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use braillopoly::commands::moments;
 use braillopoly::game::{Language, Understanding};
@@ -11,9 +10,11 @@ use braillopoly::listening::{
     Ear, Heard, Patience, RecognitionModel, SAMPLE_RATE, SpokenBy, Voiceprint,
 };
 use braillopoly::scene::Scene;
+use clap::{Args, FromArgMatches};
 use tempfile::tempdir;
 
 use crate::common::speech::{FULL, in_a_room, natural, pause, speech};
+use crate::hearing::{HearingOptions, measure};
 
 struct Listening {
     model: RecognitionModel,
@@ -221,10 +222,12 @@ fn write_wav(file: &Path, samples: &[i16]) {
     writer.finalize().unwrap();
 }
 
-fn listen_test(folder: &Path, list: &str) -> std::process::Output {
+/// What is counted in a folder of this list, as JSON.
+fn measured(folder: &Path, list: &str) -> Result<String, String> {
     fs::write(folder.join("transcriptions.tsv"), list).unwrap();
-    let mut command = Command::new(env!("CARGO_BIN_EXE_braillopoly"));
-    command.arg("ecoute-test").arg(folder).arg("--json").output().unwrap()
+    let command = HearingOptions::augment_args(clap::Command::new("x").no_binary_name(true));
+    let options = HearingOptions::from_arg_matches(&command.get_matches_from([folder])).unwrap();
+    measure(&options).map(|report| report.json())
 }
 
 #[test]
@@ -245,8 +248,8 @@ fn a_folder_of_recordings_is_measured() {
          deux.wav\tlancer\tje passe la main\tmaison\t{second}\n\
          trois.wav\tlancer\t\tradio\t\n"
     );
-    let output = listen_test(folder.path(), &list);
-    let counts: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let counts = measured(folder.path(), &list).unwrap();
+    let counts: serde_json::Value = serde_json::from_str(&counts).unwrap();
     let of = |name: &str| {
         let counts = counts.as_array().unwrap();
         counts.iter().find(|count| count["condition"] == name).unwrap().clone()
@@ -262,10 +265,9 @@ fn a_folder_of_recordings_is_measured() {
 #[test]
 fn a_list_that_does_not_do_says_where() {
     let folder = tempdir().unwrap();
-    let output = listen_test(folder.path(), "fichier\tphase\nun.wav\tlancer\ta\tb\tbientôt\n");
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(!output.status.success() && told.contains("ligne 2"), "{told}");
-    let output = listen_test(folder.path(), "fichier\tphase\nun.wav\tlancer\n");
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(!output.status.success() && told.contains("un.wav ne s'ouvre pas"), "{told}");
+    let told = |list: &str| measured(folder.path(), list).unwrap_err();
+    let line = told("fichier\tphase\nun.wav\tlancer\ta\tb\tbientôt\n");
+    assert!(line.contains("ligne 2"), "{line}");
+    let file = told("fichier\tphase\nun.wav\tlancer\n");
+    assert!(file.contains("un.wav ne s'ouvre pas"), "{file}");
 }

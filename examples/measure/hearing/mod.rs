@@ -1,30 +1,60 @@
-//! `braillopoly ecoute-test`: how well and how fast the game hears, measured
-//! on files, through the same ear as the microphone.
+//! How well and how fast the game hears, measured on files, through the same ear
+//! as the microphone.
+
+mod list;
+mod report;
+mod sentences;
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::PathBuf;
 use std::time::Instant;
 
-use super::listen_list::{Trial, trials};
-use super::listen_report::{Delay, Measure, Report};
-use super::transcribe::read_wav;
-use super::{Reason, moments, no_model};
-use crate::cli::{ListenTestOptions, sentences};
-use crate::game::{Language, Understanding};
-use crate::listening::{
+use braillopoly::commands::{Reason, moments, open_model, read_wav};
+use braillopoly::game::{Language, Understanding};
+use braillopoly::listening::{
     Ear, Expected, Heard, Levels, Patience, Recognition, RecognitionModel, SAMPLE_RATE,
 };
-use crate::scene::Scene;
-use crate::store::write_whole;
+use braillopoly::scene::Scene;
+use clap::Args;
+
+use list::{Trial, trials};
+use report::{Delay, Measure, Report};
 
 /// Samples given at once, as a microphone would: 16 ms.
 const PIECE: usize = 256;
 
-/// Prints a table, or JSON: for each condition, what was understood and when.
+/// What to measure hearing with.
+#[derive(Debug, Args)]
+pub struct HearingOptions {
+    /// Un dossier de fichiers WAV, avec leur liste : transcriptions.tsv.
+    pub dossier: PathBuf,
+    /// Écrit le rapport en JSON.
+    #[arg(long)]
+    pub json: bool,
+    /// Écrit aussi chaque fichier mal compris.
+    #[arg(long)]
+    pub details: bool,
+    /// Écrit dans ce fichier l'évidence de tout ce qui est entendu, pour choisir
+    /// les seuils.
+    #[arg(long, value_name = "FICHIER")]
+    pub courbes: Option<PathBuf>,
+    /// Vosk seul : sans gain, sans écoute de la voix, avec ses propres fins de
+    /// phrase. Pour comparer.
+    #[arg(long)]
+    vosk_seul: bool,
+    /// Un fichier sur tant, pour aller plus vite.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    un_sur: u32,
+    /// Le modèle de reconnaissance à utiliser.
+    #[arg(long, value_name = "DOSSIER")]
+    modele: Option<PathBuf>,
+}
+
+/// For each condition, what was understood and when.
 ///
 /// # Errors
 /// A folder, a file or a model that does not do, in French.
-pub fn listen_test(options: &ListenTestOptions) -> Result<(), Reason> {
+pub fn measure(options: &HearingOptions) -> Result<Report, Reason> {
     let mut trials = trials(&options.dossier)?;
     trials = trials.into_iter().step_by(options.un_sur as usize).collect();
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(trials.len());
@@ -40,24 +70,12 @@ pub fn listen_test(options: &ListenTestOptions) -> Result<(), Reason> {
             .collect()
     });
     let measures: Vec<Vec<Measure>> = measures.into_iter().collect::<Result<_, Reason>>()?;
-    let report = Report::new(measures.into_iter().flatten().collect());
-    match options.json {
-        true => println!("{}", report.json()),
-        false => print!("{}", report.table()),
-    }
-    if let Some(file) = &options.courbes {
-        write_whole(file, &report.curves()).map_err(|error| error.to_string())?;
-    }
-    if options.details {
-        eprint!("{}", report.mistakes());
-    }
-    Ok(())
+    Ok(Report::new(measures.into_iter().flatten().collect()))
 }
 
-fn measure_all(options: &ListenTestOptions, trials: &[&Trial]) -> Result<Vec<Measure>, Reason> {
+fn measure_all(options: &HearingOptions, trials: &[&Trial]) -> Result<Vec<Measure>, Reason> {
     let language = Language::french().map_err(|error| error.to_string())?;
-    let mut model = RecognitionModel::open(options.modele.as_deref())
-        .map_err(|error| no_model(&language, &error))?;
+    let mut model = open_model(&language, options.modele.as_deref())?;
     let mut moments: BTreeMap<String, (Box<dyn Scene>, Expected)> = BTreeMap::new();
     for trial in trials {
         if !moments.contains_key(&trial.moment) {
@@ -69,7 +87,7 @@ fn measure_all(options: &ListenTestOptions, trials: &[&Trial]) -> Result<Vec<Mea
     let mut measures = Vec::new();
     for trial in trials {
         let Some((moment, expected)) = moments.get(&trial.moment) else { continue };
-        let samples = read_wav(&Path::new(&options.dossier).join(&trial.file))?;
+        let samples = read_wav(&options.dossier.join(&trial.file))?;
         let mut hearing = match options.vosk_seul {
             true => TestedEar::Library(Recognition::new(&model, &expected.phrases), 0),
             false => {
@@ -78,7 +96,7 @@ fn measure_all(options: &ListenTestOptions, trials: &[&Trial]) -> Result<Vec<Mea
                 TestedEar::Ear(Box::new(ear))
             }
         };
-        measures.push(measure(trial, moment.as_ref(), &model, &mut hearing, &samples));
+        measures.push(measure_one(trial, moment.as_ref(), &model, &mut hearing, &samples));
     }
     Ok(measures)
 }
@@ -121,7 +139,7 @@ impl TestedEar {
     }
 }
 
-fn measure(
+fn measure_one(
     trial: &Trial,
     moment: &dyn Scene,
     model: &RecognitionModel,

@@ -1,17 +1,17 @@
-//! What the listening test counts, as a table and as JSON.
+//! What is counted of the hearing, as a table and as JSON.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use braillopoly::game::{Understanding, Weighable};
 use serde::Serialize;
 
-use super::listen_list::Trial;
-use crate::cli::sentences;
-use crate::game::{Understanding, Weighable};
+use super::list::Trial;
+use super::sentences;
 
 /// What became of one file.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Measure {
+pub struct Measure {
     pub trial: Trial,
     /// How long it is, and how long it took to hear it, in seconds.
     pub seconds: f32,
@@ -30,7 +30,7 @@ pub(super) struct Measure {
 
 /// From the end of the last word to the command, in seconds.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Delay {
+pub struct Delay {
     /// On the samples' own clock: the silence that was waited for.
     pub decided: f32,
     /// The work after it, by the wall's clock.
@@ -66,7 +66,7 @@ impl Measure {
 
 /// What is counted in one condition.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Count {
+pub struct Count {
     pub condition: String,
     pub files: usize,
     /// Files where a command was said.
@@ -105,12 +105,13 @@ pub(super) struct Count {
 }
 
 /// Everything that was counted.
-pub(super) struct Report {
+pub struct Report {
     measures: Vec<Measure>,
     counts: Vec<Count>,
 }
 
 impl Report {
+    /// Counts by condition, and in all.
     pub fn new(measures: Vec<Measure>) -> Report {
         let mut by_condition: BTreeMap<&str, Vec<&Measure>> = BTreeMap::new();
         for measure in &measures {
@@ -124,12 +125,14 @@ impl Report {
         Report { measures, counts }
     }
 
+    /// The counts, as JSON.
     pub fn json(&self) -> String {
         serde_json::to_string_pretty(&self.counts).unwrap_or_default()
     }
 
+    /// A row for each condition.
     pub fn table(&self) -> String {
-        let mut table = String::from(sentences::LISTEN_COLUMNS);
+        let mut table = String::from(sentences::COLUMNS);
         for c in &self.counts {
             let share = |part: usize, whole: usize| match whole {
                 0 => "—".to_string(),

@@ -2,15 +2,16 @@
 
 use std::path::Path;
 
-use super::Reason;
-use crate::cli::sentences;
+use braillopoly::commands::Reason;
+
+use super::sentences;
 
 /// The name of the list in its folder.
 const LIST: &str = "transcriptions.tsv";
 
 /// A file, and what is said in it.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Trial {
+pub struct Trial {
     /// Relative to the folder.
     pub file: String,
     /// The moment of the game it is said in.
@@ -27,7 +28,7 @@ pub(super) struct Trial {
 ///
 /// # Errors
 /// In French, with the line that does not do.
-pub(super) fn trials(folder: &Path) -> Result<Vec<Trial>, Reason> {
+pub fn trials(folder: &Path) -> Result<Vec<Trial>, Reason> {
     let path = folder.join(LIST);
     let text = std::fs::read_to_string(&path).map_err(|error| sentences::no_list(&path, &error))?;
     let mut trials = Vec::new();

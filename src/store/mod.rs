@@ -15,5 +15,5 @@ pub use folders::{
 };
 pub use lock::Lock;
 pub use read::{parse_json, parse_ron, parse_ron_with, read_kept, read_text, write_kept};
-pub use reasons::{NOT_A_SAVE, OTHER_VERSION, io_reason, json_reason, ron_reason};
+pub use reasons::{NOT_A_SAVE, OTHER_VERSION, io_reason};
 pub use write::{add_whole, set_aside, write_whole};

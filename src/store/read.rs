@@ -7,9 +7,9 @@ use std::path::Path;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::reasons::{NOT_A_FILE, TOO_LARGE};
+use super::FileError;
+use super::reasons::{NOT_A_FILE, TOO_LARGE, json_reason, ron_reason};
 use super::write::{set_broken_aside, write_whole};
-use super::{FileError, json_reason, ron_reason};
 
 /// The largest file that is read, in bytes: a game of ten thousand turns takes a tenth.
 const LARGEST: u64 = 32 * 1024 * 1024;
@@ -38,7 +38,7 @@ pub fn read_text(path: &Path) -> Result<String, FileError> {
 /// The value a text in RON stands for; `file` names it in errors.
 ///
 /// # Errors
-/// The line and the reason of the first fault.
+/// The place and the reason of the first fault.
 pub fn parse_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, FileError> {
     parse_ron_with(&ron::Options::default(), file, text)
 }
@@ -52,17 +52,20 @@ pub fn parse_ron_with<T: DeserializeOwned>(
     file: &str,
     text: &str,
 ) -> Result<T, FileError> {
-    (options.from_str(text))
-        .map_err(|error| FileError::at(file, error.span.start.line, ron_reason(&error.code)))
+    options.from_str(text).map_err(|error| {
+        let place = error.span.start;
+        FileError::at(file, place.line, ron_reason(&error.code)).in_column(place.col)
+    })
 }
 
 /// The value a text in JSON stands for; `file` names it in errors.
 ///
 /// # Errors
-/// The line and the reason of the first fault.
+/// The place and the reason of the first fault.
 pub fn parse_json<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, FileError> {
-    serde_json::from_str(text)
-        .map_err(|error| FileError::at(file, error.line(), json_reason(&error)))
+    serde_json::from_str(text).map_err(|error| {
+        FileError::at(file, error.line(), json_reason(&error)).in_column(error.column())
+    })
 }
 
 /// What is kept in a file, or the usual value. A file that cannot be read is

@@ -60,8 +60,8 @@ fn numbers_that_are_no_square_and_no_seat_are_told_with_their_line() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("depart.json");
     for (creditor, square, reason) in [
-        (0, 200, "il faut un numéro de case, de zéro à trente-neuf, et il y a « 200 »"),
-        (9, 1, "il faut un numéro de joueur, de zéro à sept, et il y a « 9 »"),
+        (0, 200, "quelque chose manque ou n'est pas possible ici : « 200 »"),
+        (9, 1, "quelque chose manque ou n'est pas possible ici : « 9 »"),
     ] {
         let claim = json!({"creditor": creditor, "debtor": 1, "square": square, "amount": 25});
         let position = json!({"players": [{"name": "Ana"}, {"name": "Luc"}], "claims": [claim]});

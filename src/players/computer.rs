@@ -130,7 +130,8 @@ impl Computer {
         }
     }
 
-    fn claim(&mut self, game: &Game, seat: Seat) -> Option<Action> {
+    /// A rent this seat claims now; a beginner does not think of each.
+    pub fn claim(&mut self, game: &Game, seat: Seat) -> Option<Action> {
         let forgetful = self.skill(seat) == Skill::Beginner;
         for claim in game.claims().iter().filter(|claim| claim.creditor == seat) {
             if forgetful && !self.noticed.contains(claim) {

@@ -90,7 +90,7 @@ fn build(game: &Game, seat: Seat, building: Building) -> Option<Action> {
 }
 
 /// Claims what is owed, mortgages what stands alone first, then sells buildings,
-/// then gives up.
+/// then borrows all that is lent, then gives up.
 fn raise_money(game: &Game, debt: &Debt) -> Action {
     let seat = debt.debtor;
     let alone = |square: &Square| {

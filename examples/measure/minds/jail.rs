@@ -12,9 +12,9 @@ pub enum JailPolicy {
 }
 
 impl JailPolicy {
-    /// What a seat does before a throw in jail; none anywhere else.
+    /// What the seat whose turn it is does before a throw in jail; none anywhere else.
     pub fn decide(self, game: &Game, seat: Seat) -> Option<Action> {
-        let throws = matches!(game.phase(), Phase::Roll { .. }) && game.awaited().contains(&seat);
+        let throws = matches!(game.phase(), Phase::Roll { .. });
         if !throws || game.player(seat).jail_turns.is_none() {
             return None;
         }

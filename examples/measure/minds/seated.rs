@@ -31,33 +31,22 @@ impl Seated {
         }
     }
 
+    /// What all do alike first: no reference forgets a rent, or a bill that falls.
     fn decide(&mut self, game: &Game, seat: Seat) -> Option<Action> {
-        let claim = claim(game, seat);
-        if claim.is_none()
-            && let Some(action) = self.jail.and_then(|jail| jail.decide(game, seat))
-        {
+        let claim = self.computer.claim(game, seat);
+        if claim.is_some() || !game.awaited().contains(&seat) {
+            return claim;
+        }
+        if let Some(action) = self.jail.and_then(|jail| jail.decide(game, seat)) {
             return Some(action);
         }
-        match self.minds[seat.index()] {
-            Mind::Level(_) => self.computer.decide(game, seat),
-            _ if claim.is_some() => claim,
-            _ if !game.awaited().contains(&seat) => None,
-            _ if matches!(game.phase(), Phase::MoneyRain { .. }) => {
-                Some(Action::CatchBills(self.computer.catch(game)))
-            }
-            Mind::FixedPolicy(priority) => self.fixed.decide(game, seat, priority),
-            Mind::Thrifty => thrifty(game, seat),
-            Mind::First => self.first.decide(game, seat),
+        match (self.minds[seat.index()], game.phase()) {
+            (Mind::Level(_), _) | (_, Phase::MoneyRain { .. }) => self.computer.decide(game, seat),
+            (Mind::FixedPolicy(priority), _) => self.fixed.decide(game, seat, priority),
+            (Mind::Thrifty, _) => thrifty(game, seat),
+            (Mind::First, _) => self.first.decide(game, seat),
         }
     }
-}
-
-/// A rent that can be claimed: no reference forgets one.
-fn claim(game: &Game, seat: Seat) -> Option<Action> {
-    (game.claims().iter())
-        .filter(|claim| claim.creditor == seat)
-        .map(|claim| Action::ClaimRent { debtor: claim.debtor, square: claim.square })
-        .find(|action| game.check(seat, action).is_ok())
 }
 
 impl Decides for Seated {

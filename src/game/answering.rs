@@ -2,7 +2,7 @@
 
 use super::Session;
 use super::pending::Decision;
-use super::recovery::Correctable;
+use super::slips::Correctable;
 use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{
     Phrase, Reading, Said, Unknown, Utterance, action_of, asks_yes_or_no, largest_amount,

@@ -1,19 +1,12 @@
 //! "que me conseilles-tu ?", in one sentence.
 
 use super::Session;
+use super::advised::Advised;
 use super::pending::Decision;
 use crate::engine::{Action, Money, Phase, Seat, Square};
 use crate::narration::Message;
 use crate::players::{Counsel, Reason};
 use crate::reply::{Line, LineKind, Reply};
-
-/// Advice that was given, until something is done.
-pub(super) struct Advised {
-    seat: Seat,
-    action: Action,
-    /// What "pourquoi ?" adds, once.
-    pub why: Option<Message>,
-}
 
 impl Session {
     /// Does what was advised: "je suis ton conseil"; another's advice is not followed.

@@ -3,6 +3,7 @@
 //! A [`Session`] is driven by the `texte` command from standard input, by the
 //! `jouer` command from the microphone and the keys, and by a lesson.
 
+mod advised;
 mod answering;
 mod browsing;
 mod building;
@@ -10,6 +11,7 @@ mod computers;
 mod confirmation;
 mod counsel;
 mod deal;
+mod dealing;
 mod evidence;
 mod explain;
 mod language;
@@ -23,6 +25,7 @@ mod rain;
 mod recovery;
 mod rematch;
 mod session;
+mod slips;
 mod speaking;
 mod taking_back;
 

@@ -2,77 +2,15 @@
 //! number when two were not understood.
 
 use super::Session;
-use crate::dialogue::{Choice, Phrase, Reading, Said, Utterance, action_of, is_main};
+use super::slips::Correctable;
+use crate::dialogue::{Choice, Phrase, Reading, Utterance, action_of, is_main};
 use crate::engine::{Game, Seat};
 use crate::lexicon::SlotKind;
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply, Told};
 
-/// Phrases not understood in a row before choices are offered.
-const MISSES: u8 = 2;
-
 /// Choices that are offered at once.
 const MOST_OFFERED: usize = 5;
-
-/// What may still be put right.
-#[derive(Default)]
-pub(super) struct Recovery {
-    /// The last thing said that changed the game.
-    correctable: Option<Correctable>,
-    /// Phrases not understood one after the other.
-    misses: u8,
-    /// What may be chosen by its number.
-    offered: Vec<Choice>,
-}
-
-impl Recovery {
-    /// A phrase was understood: those before it no longer count.
-    pub fn understood(&mut self) {
-        self.misses = 0;
-        self.offered.clear();
-    }
-
-    /// This was said and changed the game, or is about to.
-    pub fn may_be_wrong(&mut self, last: Correctable) {
-        self.correctable = Some(last);
-    }
-
-    /// Forgets what was said before.
-    pub fn forget(&mut self) {
-        self.correctable = None;
-    }
-
-    /// What was said last.
-    pub fn correctable(&self) -> Option<&Correctable> {
-        self.correctable.as_ref()
-    }
-
-    /// How many choices have a number.
-    pub fn offers(&self) -> usize {
-        self.offered.len()
-    }
-
-    /// Counts a phrase that was not understood; true once there are too many.
-    fn is_lost(&mut self) -> bool {
-        self.misses = (self.misses + 1) % MISSES;
-        self.misses == 0
-    }
-}
-
-/// Something said that changed the game, or is about to.
-#[derive(Clone, Debug)]
-pub(super) struct Correctable {
-    seat: Seat,
-    pub(super) said: Said,
-    /// How many commands came before.
-    before: usize,
-}
-
-impl Correctable {
-    pub(super) fn new(seat: Seat, said: Said, before: usize) -> Correctable {
-        Correctable { seat, said, before }
-    }
-}
 
 impl Session {
     /// What answers "non, j'ai dit…" and "numéro deux"; none to other phrases.

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::Language;
-use super::counsel::Advised;
+use super::advised::Advised;
 use super::deal::Deal;
 use super::pending::Pending;
-use super::recovery::Recovery;
+use super::slips::Recovery;
 use crate::course::Course;
 use crate::dialogue::{Parser, Vocabulary};
 use crate::editions::Edition;

@@ -79,12 +79,6 @@ impl Pupil {
     }
 }
 
-/// Whether a text is a number and nothing else.
-pub(super) fn is_number(text: &str) -> bool {
-    let words = Tokens::new(text).words;
-    number_at(&words).iter().any(|(length, _)| *length == words.len())
-}
-
 /// The numbers in these words, one after the other.
 fn numbers(words: &[String]) -> Vec<i64> {
     let mut found = Vec::new();

@@ -174,7 +174,3 @@ impl Pupil {
         phrases.iter().map(|phrase| crate::dialogue::spoken(phrase)).collect()
     }
 }
-
-pub(super) fn asks_for_help(said: &Phrase) -> bool {
-    said.says(Intent::Help) || said.says(Intent::WhatCanISay)
-}

@@ -3,9 +3,11 @@
 
 mod answer;
 mod help;
+mod lesson_run;
 mod practice;
 mod pupil;
 mod scene;
+mod signs;
 mod wording;
 
 pub use pupil::Pupil;

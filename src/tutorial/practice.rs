@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Pupil;
-use super::pupil::LessonRun;
+use super::lesson_run::{LessonRun, Practice};
 use super::wording::Wording;
 use crate::course::{Exercise, Marks, PLAYER, no_exercises};
 use crate::editions::{Edition, RuleTopic};
@@ -11,13 +11,6 @@ use crate::game::{Language, Session, SessionError};
 use crate::narration::Message;
 use crate::play::Seats;
 use crate::reply::{Line, LineKind};
-
-/// What is practised, and how well.
-pub(super) struct Practice {
-    topic: RuleTopic,
-    /// Of the next exercise.
-    seed: u64,
-}
 
 impl Pupil {
     /// One who does exercises on a rule, one after the other; the seed says

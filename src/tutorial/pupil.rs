@@ -3,10 +3,9 @@
 
 use std::sync::Arc;
 
-use super::answer::is_number;
-use super::help::asks_for_help;
-use super::practice::Practice;
-use crate::course::{Lesson, Marks, PLAYER, ProgressFile, ProgressKept, Step};
+use super::lesson_run::LessonRun;
+use super::signs::{asks_for_help, is_number};
+use crate::course::{Lesson, PLAYER, ProgressFile, ProgressKept, Step};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::editions::Edition;
 use crate::engine::{Action, Setup};
@@ -18,67 +17,6 @@ use crate::reply::{Destination, LessonChoice, Line, LineKind, Reply, Told};
 
 /// Wrong answers after which the right one is given; between yes and no, one.
 const PATIENCE: usize = 2;
-
-/// A lesson, and how far one is.
-pub(super) struct LessonRun {
-    lesson: Arc<Lesson>,
-    step: usize,
-    /// Hesitations and errors in this step.
-    pub(super) slips: usize,
-    /// Hints given unasked in this step.
-    pub(super) hesitations: usize,
-    progress: Option<ProgressFile>,
-    /// Questions answered, and how many at first.
-    pub(super) score: Marks,
-    /// Exercises, one after the other, instead of a lesson's steps alone.
-    pub(super) practice: Option<Practice>,
-}
-
-impl LessonRun {
-    fn new(lesson: Arc<Lesson>, progress: Option<ProgressFile>) -> LessonRun {
-        let (score, practice) = (Marks::default(), None);
-        LessonRun { lesson, step: 0, slips: 0, hesitations: 0, progress, score, practice }
-    }
-
-    pub(super) fn practising(lesson: Arc<Lesson>, practice: Practice) -> LessonRun {
-        LessonRun { practice: Some(practice), ..LessonRun::new(lesson, None) }
-    }
-
-    /// Goes on with another exercise.
-    pub(super) fn begin(&mut self, lesson: Arc<Lesson>) {
-        (self.lesson, self.step) = (lesson, 0);
-        (self.slips, self.hesitations) = (0, 0);
-    }
-
-    pub(super) fn current(&self) -> Option<&Step> {
-        self.lesson.steps.get(self.step)
-    }
-
-    /// Whether it is about the keys, and not about what is said.
-    pub(super) fn is_about_keys(&self) -> bool {
-        self.lesson.keys
-    }
-
-    /// How many steps came before.
-    pub(super) fn rank(&self) -> usize {
-        self.step
-    }
-
-    /// What other questions of the lesson have for an answer, in words and not in figures.
-    pub(super) fn other_answers(&self, right: &str) -> Vec<String> {
-        let answers = self.lesson.steps.iter().filter_map(|step| match step {
-            Step::Ask { answers, .. } => answers.first(),
-            _ => None,
-        });
-        let mut others: Vec<String> = Vec::new();
-        for answer in answers.filter(|answer| *answer != right && !is_number(answer)) {
-            if !others.contains(answer) {
-                others.push(answer.clone());
-            }
-        }
-        others
-    }
-}
 
 /// Who follows a lesson: the game it leads, and how far they are.
 pub struct Pupil {

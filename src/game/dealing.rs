@@ -1,0 +1,463 @@
+//! A trade put together one question at a time: with whom, what one wants, what one
+//! gives; then the whole is said once more, and offered.
+
+use super::Session;
+use super::deal::{Deal, DealQuestion};
+use super::pending::Decision;
+use crate::dialogue::{
+    Choice, Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
+};
+use crate::engine::{Action, Bundle, Game, Holdings, Money, Refusal, Seat, Square, Trade};
+use crate::french::in_words;
+use crate::lexicon::{Intent, Scope, SlotKind};
+use crate::narration::Message;
+use crate::reply::{Line, LineKind, Reply, Told};
+
+impl Session {
+    /// Begins to put a trade together, with what was said of it already.
+    pub(super) fn begin_deal(&mut self, seat: Seat, said: &Said) -> Told {
+        let game = self.game();
+        let Some(limits) = game.trade_limits(seat) else {
+            let id = if game.trade_time() { "trade-nothing" } else { "trade-later" };
+            return self.line(&Message::new(id), LineKind::Refusal).into();
+        };
+        if let Some(refusal) = forbidden(game, &limits.own, &limits.partners) {
+            let message = self.refused(seat, &refusal);
+            return self.line(&message, LineKind::Refusal).into();
+        }
+        let named = said.player.filter(|seat| limits.partners.iter().any(|p| p.seat == *seat));
+        let owner = said.asks.iter().flat_map(|asks| asks.deeds.first());
+        let owner = owner.filter_map(|&square| game.holding(square).owner).next();
+        let only = match &limits.partners[..] {
+            [only] => Some(only.seat),
+            _ => None,
+        };
+        let (asks, gives) = (said.asks.clone(), said.gives.clone());
+        let question = named.or(owner.filter(|owner| *owner != seat)).or(only);
+        let question = match question {
+            None => DealQuestion::Partner,
+            Some(to) if asks.is_some() => DealQuestion::Gives(to),
+            Some(to) => DealQuestion::Asks(to),
+        };
+        let (asks, gives) = (asks.unwrap_or_default(), gives.unwrap_or_default());
+        self.deal = Some(Deal { seat, question, asks, gives });
+        self.deal_asked().told
+    }
+
+    /// What answers the open question of a trade; none for anything else.
+    pub(super) fn deal_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
+        let deal = self.deal.clone()?;
+        // "Non, cent cinquante": another sum than the one that was said again.
+        let named = [Intent::Items, Intent::GiveItems, Intent::WantItems, Intent::LessItems];
+        let corrects =
+            named.iter().any(|intent| phrase.says(*intent)) && !phrase.says(Intent::ThatIsAll);
+        let leaves = [Intent::Decline, Intent::RefuseTrade].iter().any(|i| phrase.says(*i));
+        let leaves = leaves && !phrase.says(Intent::No);
+        if self.pending.is_some() && !corrects && !leaves {
+            return None;
+        }
+        self.pending = None;
+        if phrase.speaker().is_some_and(|speaker| speaker != deal.seat) {
+            return None;
+        }
+        let named = !deal.asks.is_empty() || !deal.gives.is_empty();
+        if phrase.says(Intent::Undo) && named {
+            return Some(self.step_back());
+        }
+        let drops = [Intent::Undo, Intent::Decline, Intent::RefuseTrade];
+        if drops.iter().any(|intent| phrase.says(*intent)) {
+            self.deal = None;
+            self.prompt_again();
+            return Some(Reply::told(
+                self.lines(vec![Message::new("deal-left")], LineKind::Answer),
+            ));
+        }
+        if phrase.says(Intent::StepBack) {
+            return Some(self.step_back());
+        }
+        if let Some(reply) = self.taken_out(&deal, phrase) {
+            return Some(reply);
+        }
+        if let Some(reply) = self.side_named(&deal, phrase) {
+            return Some(reply);
+        }
+        let items = phrase.readings().iter().find(|said| said.intent == Intent::Items);
+        // "Autre chose ?" "Oui." What, is asked again.
+        if phrase.says(Intent::Yes) && items.is_none() && !phrase.says(Intent::ThatIsAll) {
+            return Some(self.deal_asked());
+        }
+        let done = [Intent::ThatIsAll, Intent::No];
+        let ends = done.iter().any(|intent| phrase.says(*intent));
+        // "C'est tout" sounds as a sum nobody gives for a street.
+        let trifle = |said: &Said| said.gives.as_ref().is_none_or(Bundle::is_trifle);
+        let items = items.filter(|said| !(ends && trifle(said)));
+        match deal.question {
+            DealQuestion::Partner => self.partner_named(&deal, phrase),
+            DealQuestion::Asks(to) | DealQuestion::Gives(to) if items.is_some() => {
+                let bundle = items.and_then(|said| said.gives.clone())?;
+                Some(match bundle.is_empty() {
+                    true => self.side_done(),
+                    false => self.added(&deal, self.question_of(&deal, to, &bundle), bundle),
+                })
+            }
+            _ if ends => Some(self.side_done()),
+            _ => None,
+        }
+    }
+
+    /// "Non, pas les trois cents": off the side that has it.
+    fn taken_out(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
+        let said = phrase.readings().iter().find(|said| said.intent == Intent::LessItems)?;
+        let less = said.gives.as_ref().filter(|bundle| !bundle.is_empty())?;
+        let mut deal = deal.clone();
+        for side in [&mut deal.asks, &mut deal.gives] {
+            side.deeds.retain(|deed| !less.deeds.contains(deed));
+            side.jail_cards = side.jail_cards.saturating_sub(less.jail_cards);
+            if side.cash == less.cash {
+                side.cash = Money::ZERO;
+            }
+        }
+        self.deal = Some(deal);
+        Some(self.deal_asked())
+    }
+
+    /// "Je donne trois cents", "je veux la rue Foch": on the side that is said, whichever is
+    /// asked about.
+    fn side_named(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
+        let to = match deal.question {
+            DealQuestion::Partner => return None,
+            DealQuestion::Asks(to) | DealQuestion::Gives(to) => to,
+        };
+        let (question, said) = phrase.readings().iter().find_map(|said| match said.intent {
+            Intent::GiveItems => Some((DealQuestion::Gives(to), said)),
+            Intent::WantItems => Some((DealQuestion::Asks(to), said)),
+            _ => None,
+        })?;
+        let bundle = said.gives.clone().filter(|bundle| !bundle.is_empty())?;
+        Some(self.added(deal, question, bundle))
+    }
+
+    /// Which question these items answer: a property is given by whoever has it.
+    fn question_of(&self, deal: &Deal, to: Seat, items: &Bundle) -> DealQuestion {
+        let of = |seat| {
+            let owner = |square: &Square| self.game().holding(*square).owner;
+            !items.deeds.is_empty() && items.deeds.iter().all(|deed| owner(deed) == Some(seat))
+        };
+        match (of(to), of(deal.seat)) {
+            (true, _) => DealQuestion::Asks(to),
+            (_, true) => DealQuestion::Gives(to),
+            _ => deal.question,
+        }
+    }
+
+    /// By name, by the rank in the question, or by a property of theirs that is wanted.
+    fn partner_named(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
+        let game = self.game();
+        let partners = game.trade_limits(deal.seat)?.partners;
+        let wanted = (phrase.readings().iter())
+            .filter_map(|said| {
+                let wants = matches!(said.intent, Intent::Items | Intent::WantItems);
+                said.gives.clone().filter(|_| wants)
+            })
+            .find(|bundle| !bundle.deeds.is_empty());
+        let owner = || game.holding(*wanted.as_ref()?.deeds.first()?).owner;
+        let ranked = || {
+            let counted = phrase.readings().iter().find_map(|said| said.amount.or(said.count))?;
+            partners.get(usize::try_from(counted).ok()?.checked_sub(1)?).map(|side| side.seat)
+        };
+        let named = match phrase.utterance {
+            Utterance::Called(seat) => Some(seat),
+            // "Avec Julie."
+            _ => owner().or_else(|| self.parser.player_called(&phrase.text)).or_else(ranked),
+        };
+        let to = named.filter(|seat| partners.iter().any(|side| side.seat == *seat))?;
+        let asked = deal.asks != Bundle::default();
+        let question = if asked { DealQuestion::Gives(to) } else { DealQuestion::Asks(to) };
+        let deal = Deal { question, ..deal.clone() };
+        self.deal = Some(deal.clone());
+        Some(match wanted.filter(|_| !asked) {
+            Some(wanted) => self.added(&deal, question, wanted),
+            None => self.deal_asked(),
+        })
+    }
+
+    /// Adds to the side this question fills, if its player has it; what the open question
+    /// asks for is then still to be said.
+    fn added(&mut self, deal: &Deal, question: DealQuestion, more: Bundle) -> Reply {
+        let open = deal.question;
+        let mut deal = Deal { question, ..deal.clone() };
+        let side = deal.side();
+        side.deeds.extend(more.deeds);
+        side.deeds.sort();
+        side.jail_cards = side.jail_cards.saturating_add(more.jail_cards);
+        // Another sum takes the place of the first.
+        if more.cash > Money::ZERO {
+            side.cash = more.cash;
+        }
+        if let Err(refusal) = self.holds(&deal) {
+            let message = self.refused(deal.seat, &refusal);
+            return self.asked_after(&message);
+        }
+        deal.question = open;
+        if !deal.side().is_empty() {
+            deal.question = question;
+        }
+        self.deal = Some(deal);
+        self.deal_asked()
+    }
+
+    /// Whether whoever is to give what was named last has it.
+    fn holds(&self, deal: &Deal) -> Result<(), Refusal> {
+        let game = self.game();
+        let limits = game.trade_limits(deal.seat).ok_or(Refusal::NotNow)?;
+        let partner = |to: Seat| limits.partners.iter().find(|side| side.seat == to);
+        match deal.question {
+            DealQuestion::Partner => Ok(()),
+            DealQuestion::Asks(to) => {
+                let side = partner(to).ok_or(Refusal::NoSuchPlayer)?;
+                match deal.asks.cash > side.cash {
+                    true => Err(Refusal::PartnerNotEnoughCash { seat: to, needed: deal.asks.cash }),
+                    false => side.check(game, &deal.asks),
+                }
+            }
+            DealQuestion::Gives(_) => match deal.gives.cash > limits.own.cash {
+                true => {
+                    Err(Refusal::NotEnoughCash { needed: deal.gives.cash, has: limits.own.cash })
+                }
+                false => limits.own.check(game, &deal.gives),
+            },
+        }
+    }
+
+    /// On to the other side; after it, the whole is asked about, if it may be offered.
+    fn side_done(&mut self) -> Reply {
+        let Some(deal) = self.deal.as_mut() else { return Reply::default() };
+        let to = match deal.question {
+            DealQuestion::Partner => return self.deal_asked(),
+            DealQuestion::Asks(to) => {
+                deal.question = DealQuestion::Gives(to);
+                return self.deal_asked();
+            }
+            DealQuestion::Gives(to) => to,
+        };
+        let (seat, gives, asks) = (deal.seat, deal.gives.clone(), deal.asks.clone());
+        let action = Action::OfferTrade(Trade { from: seat, to, gives, asks });
+        let game = self.game();
+        if let Err(refusal) = game.check(seat, &action) {
+            let message = self.refused(seat, &refusal);
+            return self.asked_after(&message);
+        }
+        let Action::OfferTrade(trade) = &action else { return Reply::default() };
+        let question = self.teller.narrator().trade(game, "deal-confirm", trade);
+        self.ask(seat, Decision::Act(action), &question)
+    }
+
+    /// Takes back what was named last, then the question before.
+    fn step_back(&mut self) -> Reply {
+        let Some(deal) = self.deal.as_mut() else { return Reply::default() };
+        if !deal.side().is_empty() {
+            *deal.side() = Bundle::default();
+            return self.deal_asked();
+        }
+        let alone =
+            self.play.game().trade_limits(deal.seat).is_none_or(|limits| limits.partners.len() < 2);
+        match deal.question {
+            DealQuestion::Gives(to) => deal.question = DealQuestion::Asks(to),
+            DealQuestion::Asks(_) if !alone => deal.question = DealQuestion::Partner,
+            DealQuestion::Asks(_) | DealQuestion::Partner => {
+                self.deal = None;
+                self.prompt_again();
+                let left = self.lines(vec![Message::new("deal-left")], LineKind::Answer);
+                return Reply::told(left);
+            }
+        }
+        self.deal_asked()
+    }
+
+    /// The open question of a trade, again.
+    pub(super) fn deal_asked(&mut self) -> Reply {
+        let lines: Vec<Line> = self.deal_question().into_iter().collect();
+        // It is what is asked now, and is not asked twice.
+        self.prompt_due = false;
+        self.remember(&lines);
+        Reply::told(lines)
+    }
+
+    /// Why something cannot be, then the question that stays open.
+    fn asked_after(&mut self, refusal: &Message) -> Reply {
+        let refused = self.line(refusal, LineKind::Refusal);
+        let mut reply = self.deal_asked();
+        reply.told.lines.insert(0, refused);
+        reply
+    }
+
+    fn deal_question(&self) -> Option<Line> {
+        self.deal_message().map(|message| self.line(&message, LineKind::Prompt))
+    }
+
+    /// The question of a trade that is open.
+    pub(super) fn deal_message(&self) -> Option<Message> {
+        let deal = self.deal.as_ref()?;
+        let game = self.game();
+        let side = |id, more, bundle: &Bundle| match bundle.is_empty() {
+            true => Message::new(id),
+            false => Message::new(more).with("items", self.teller.narrator().bundle(game, bundle)),
+        };
+        Some(match deal.question {
+            DealQuestion::Partner => {
+                let partners = game.trade_limits(deal.seat).map(|limits| limits.partners);
+                let seats: Vec<Seat> =
+                    partners.into_iter().flatten().map(|side| side.seat).collect();
+                Message::new("deal-partner")
+                    .with("players", self.teller.narrator().names_or(game, &seats))
+            }
+            DealQuestion::Asks(to) if deal.asks.is_empty() && !deal.gives.is_empty() => {
+                Message::new("deal-asks-given")
+                    .with("items", self.teller.narrator().bundle(game, &deal.gives))
+                    .with("to", self.teller.narrator().name(game, to))
+            }
+            DealQuestion::Asks(to) => side("deal-asks", "deal-asks-more", &deal.asks)
+                .with("to", self.teller.narrator().name(game, to)),
+            DealQuestion::Gives(to) => side("deal-gives", "deal-gives-more", &deal.gives)
+                .with("to", self.teller.narrator().name(game, to)),
+        })
+    }
+
+    /// What can be answered, what makes sense first.
+    pub(super) fn deal_choices(&self) -> Vec<Choice> {
+        let Some(deal) = &self.deal else { return Vec::new() };
+        let (book, names, game) = (self.parser.book(), self.parser.vocabulary(), self.game());
+        let Some(limits) = game.trade_limits(deal.seat) else { return Vec::new() };
+        let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
+        let (back, all) = (say(Intent::StepBack), say(Intent::ThatIsAll));
+        let partner = |to: Seat| limits.partners.iter().find(|side| side.seat == to);
+        let (side, named, receiver) = match deal.question {
+            DealQuestion::Partner => {
+                let called = limits.partners.iter().map(|side| Choice {
+                    phrase: self.teller.narrator().name(game, side.seat),
+                    intent: Intent::NameAnswer,
+                });
+                return called.chain([back]).collect();
+            }
+            DealQuestion::Asks(to) => (partner(to), &deal.asks, deal.seat),
+            DealQuestion::Gives(to) => (Some(&limits.own), &deal.gives, to),
+        };
+        let Some(side) = side else { return vec![back] };
+        let mut deeds = side.deeds.clone();
+        deeds.retain(|square| !named.deeds.contains(square));
+        deeds.sort_by_key(|&square| lacking(game, receiver, square));
+        let deeds = deeds.into_iter().map(|square| names.deed(square));
+        let cards = (side.jail_cards > named.jail_cards)
+            .then(|| book.small_words().trade_items.last().cloned())
+            .flatten();
+        let sums = self.usual_sums(deal, side).into_iter().map(|sum| in_words(sum.0));
+        let item = |phrase: String| Choice {
+            phrase: book.propose(Intent::Items, |_: SlotKind| phrase.clone()),
+            intent: Intent::Items,
+        };
+        // Money is what is mostly given; deeds are what is mostly wanted.
+        let things: Vec<Choice> = match deal.question {
+            DealQuestion::Gives(_) if !deal.asks.deeds.is_empty() => {
+                sums.chain(deeds).chain(cards).map(item).collect()
+            }
+            _ => deeds.chain(cards).chain(sums).map(item).collect(),
+        };
+        // Nothing against nothing is no trade.
+        let nothing = matches!(deal.question, DealQuestion::Gives(_)) && deal.asks.is_empty();
+        match named.is_empty() {
+            true if nothing => things.into_iter().chain([back]).collect(),
+            true => things.into_iter().chain([all, back]).collect(),
+            false => [all].into_iter().chain(things).chain([back]).collect(),
+        }
+    }
+
+    /// Sums worth proposing: what the other side's deeds cost, and more.
+    fn usual_sums(&self, deal: &Deal, side: &Holdings) -> Vec<Money> {
+        let game = self.game();
+        let edition = game.edition();
+        let other = match deal.question {
+            DealQuestion::Gives(_) => &deal.asks,
+            _ => &deal.gives,
+        };
+        let price: Money =
+            other.deeds.iter().filter_map(|&square| Some(edition.deed(square)?.price)).sum();
+        let price = if price > Money::ZERO { price } else { edition.rules.salary.half() };
+        let mut sums = vec![price, price + price.half(), price * 2, price * 3];
+        sums.retain(|sum| *sum <= side.cash);
+        sums
+    }
+
+    /// What may be said to the open question, listened for above all else.
+    pub(super) fn deal_phrases(&self) -> Vec<String> {
+        if self.deal.is_none() {
+            return Vec::new();
+        }
+        let choices: Vec<String> =
+            self.deal_choices().into_iter().map(|choice| choice.phrase).collect();
+        let mut phrases =
+            menu_grammar(&[Intent::ThatIsAll, Intent::StepBack], &choices, &self.parser);
+        // "Trois cents", and "non, j'ai dit trois cents".
+        let numbers = number_phrases(largest_amount(self.game()));
+        let corrections = &self.parser.book().small_words().corrections;
+        let corrected = corrections.first().map(|words| words.join(" ")).unwrap_or_default();
+        phrases.extend(numbers.iter().map(|number| format!("{corrected} {number}")));
+        phrases.extend(numbers);
+        let players = self.game().players().iter();
+        phrases.extend(players.map(|player| format!("avec {}", player.name)));
+        phrases.iter().map(|phrase| spoken(phrase)).collect()
+    }
+
+    /// What only answers the questions of a trade means nothing elsewhere.
+    pub(super) fn in_deal_only(&self, phrase: Phrase) -> Phrase {
+        match phrase.utterance {
+            Utterance::Said { speaker, mut readings } if self.deal.is_none() => {
+                readings.retain(|said| !self.is_for_a_deal(said));
+                let utterance = match readings.is_empty() {
+                    true => Utterance::Unknown,
+                    false => Utterance::Said { speaker, readings },
+                };
+                Phrase { utterance, ..phrase }
+            }
+            _ => phrase,
+        }
+    }
+
+    /// Whether a phrase answers the open question of a trade.
+    pub(super) fn answers_deal(&self, phrase: &Phrase) -> bool {
+        self.deal.is_some()
+            && (phrase.readings().iter().any(|said| self.is_for_a_deal(said))
+                || matches!(phrase.utterance, Utterance::Called(_)))
+    }
+
+    fn is_for_a_deal(&self, said: &Said) -> bool {
+        self.parser.book().scope(said.intent) == Scope::Deal
+    }
+}
+
+/// Why nothing at all may be traded now, whoever with.
+fn forbidden(game: &Game, own: &Holdings, partners: &[Holdings]) -> Option<Refusal> {
+    let partner = partners.first()?;
+    let any = |side: &Holdings| Bundle {
+        deeds: side.deeds.iter().copied().take(1).collect(),
+        cash: if side.deeds.is_empty() { Money(1) } else { Money::ZERO },
+        ..Bundle::default()
+    };
+    let trade = Trade { from: own.seat, to: partner.seat, gives: any(own), asks: any(partner) };
+    match game.check(own.seat, &Action::OfferTrade(trade)) {
+        Err(refusal @ (Refusal::BankStillSells | Refusal::NotNow)) => Some(refusal),
+        _ => None,
+    }
+}
+
+/// How many streets of its group its receiver would still lack: none, and it completes
+/// the group. What is in no group comes last.
+fn lacking(game: &Game, receiver: Seat, square: Square) -> (usize, Square) {
+    let group = game.edition().group_of(square).map(|group| game.edition().streets(group));
+    let lacks = group.map_or(usize::from(u8::MAX), |streets| {
+        streets
+            .iter()
+            .filter(|&&other| other != square && game.holding(other).owner != Some(receiver))
+            .count()
+    });
+    (lacks, square)
+}

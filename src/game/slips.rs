@@ -1,0 +1,67 @@
+//! What may still be put right, and how often nothing was understood.
+
+use crate::dialogue::{Choice, Said};
+use crate::engine::Seat;
+
+/// Phrases not understood in a row before choices are offered.
+const MISSES: u8 = 2;
+
+/// What may still be put right.
+#[derive(Default)]
+pub(super) struct Recovery {
+    /// The last thing said that changed the game.
+    pub correctable: Option<Correctable>,
+    /// Phrases not understood one after the other.
+    misses: u8,
+    /// What may be chosen by its number.
+    pub offered: Vec<Choice>,
+}
+
+impl Recovery {
+    /// A phrase was understood: those before it no longer count.
+    pub fn understood(&mut self) {
+        self.misses = 0;
+        self.offered.clear();
+    }
+
+    /// This was said and changed the game, or is about to.
+    pub fn may_be_wrong(&mut self, last: Correctable) {
+        self.correctable = Some(last);
+    }
+
+    /// Forgets what was said before.
+    pub fn forget(&mut self) {
+        self.correctable = None;
+    }
+
+    /// What was said last.
+    pub fn correctable(&self) -> Option<&Correctable> {
+        self.correctable.as_ref()
+    }
+
+    /// How many choices have a number.
+    pub fn offers(&self) -> usize {
+        self.offered.len()
+    }
+
+    /// Counts a phrase that was not understood; true once there are too many.
+    pub fn is_lost(&mut self) -> bool {
+        self.misses = (self.misses + 1) % MISSES;
+        self.misses == 0
+    }
+}
+
+/// Something said that changed the game, or is about to.
+#[derive(Clone, Debug)]
+pub(super) struct Correctable {
+    pub seat: Seat,
+    pub said: Said,
+    /// How many commands came before.
+    pub before: usize,
+}
+
+impl Correctable {
+    pub fn new(seat: Seat, said: Said, before: usize) -> Correctable {
+        Correctable { seat, said, before }
+    }
+}

@@ -1,0 +1,16 @@
+//! What a phrase is at first sight.
+
+use crate::dialogue::Phrase;
+use crate::french::{Tokens, number_at};
+use crate::lexicon::Intent;
+
+/// Whether a text is a number and nothing else.
+pub(super) fn is_number(text: &str) -> bool {
+    let words = Tokens::new(text).words;
+    number_at(&words).iter().any(|(length, _)| *length == words.len())
+}
+
+/// Whether it asks what can be said.
+pub(super) fn asks_for_help(said: &Phrase) -> bool {
+    said.says(Intent::Help) || said.says(Intent::WhatCanISay)
+}

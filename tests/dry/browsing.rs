@@ -1,11 +1,9 @@
 //! The board under the fingers: square by square, without moving a pawn.
 
-use std::sync::Arc;
-
-use braillopoly::editions::Edition;
 use braillopoly::engine::{Setup, Snapshot};
-use braillopoly::game::{Language, Session};
-use braillopoly::play::Seats;
+use braillopoly::game::Session;
+
+use crate::common::{edition, table};
 
 /// Ana on the start, Luc on the first brown street, which is his with a house.
 const POSITION: &str = r#"{"players":[{"name":"Ana","cash":1500},
@@ -14,11 +12,11 @@ const POSITION: &str = r#"{"players":[{"name":"Ana","cash":1500},
     {"square":12,"owner":"Ana"},{"square":15,"owner":"Ana","mortgaged":true}]}"#;
 
 fn table() -> Session {
-    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let edition = edition("braillopoly");
     let start: Snapshot = serde_json::from_str(POSITION).unwrap();
     let names = vec!["Ana".into(), "Luc".into()];
     let setup = Setup { names, start: Some(start), seed: 3, ..Setup::default() };
-    Session::start(&Language::french().unwrap(), edition, setup, Seats::people(2)).unwrap()
+    table::session(&edition, &setup)
 }
 
 fn said(session: &mut Session, phrase: &str) -> String {

@@ -6,7 +6,8 @@ use braillopoly::engine::{ClockTime, Length, Setup};
 use braillopoly::game::Session;
 use chrono::NaiveTime;
 
-use crate::common::table::{edition, session};
+use crate::common::edition;
+use crate::common::table::session;
 
 const MINUTE: Duration = Duration::from_secs(60);
 

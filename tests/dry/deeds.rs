@@ -1,9 +1,7 @@
 //! The title deeds, figure by figure, as the document prints them.
 
-use std::sync::Arc;
-
-use crate::common::{ANA, LUC, Play, scene, square_at};
-use braillopoly::editions::{DeedKind, Edition, PlaceKind};
+use crate::common::{ANA, LUC, Play, edition, scene, square_at};
+use braillopoly::editions::{DeedKind, PlaceKind};
 use braillopoly::engine::{Deck, Money};
 
 type Street = (u8, &'static str, &'static str, [u32; 7], u32, u32, u32, u32);
@@ -50,10 +48,6 @@ const STATIONS: [(u8, &str); 4] = [
 const UTILITIES: [(u8, &str); 2] =
     [(12, "Compagnie de Distribution d'électricité"), (28, "Compagnie de Distribution des Eaux")];
 
-fn edition() -> Arc<Edition> {
-    Arc::new(Edition::braillopoly().unwrap())
-}
-
 /// A name without article, capitals and accented capitals.
 fn plain(name: &str) -> String {
     let name = name.to_lowercase().replace("élysées", "elysées");
@@ -65,7 +59,7 @@ fn plain(name: &str) -> String {
 /// « Titre de Propriété », 1 to 22: rents and prices of the streets.
 #[test]
 fn the_streets_are_as_printed() {
-    let edition = edition();
+    let edition = edition("braillopoly");
     for (square, name, colour, rents, house, hotel, mortgage, lift) in STREETS {
         let place = edition.place(square_at(square));
         assert_eq!(plain(&place.name), plain(name));
@@ -90,7 +84,7 @@ fn the_streets_are_as_printed() {
 /// « Titre de Propriété », 23 to 28: mortgages of the stations and utilities.
 #[test]
 fn the_stations_and_utilities_are_as_printed() {
-    let edition = edition();
+    let edition = edition("braillopoly");
     let stations = STATIONS.map(|(square, name)| (square, name, DeedKind::Station, 100, 110));
     let utilities = UTILITIES.map(|(square, name)| (square, name, DeedKind::Utility, 75, 83));
     for (square, name, kind, mortgage, lift) in stations.into_iter().chain(utilities) {
@@ -104,7 +98,7 @@ fn the_stations_and_utilities_are_as_printed() {
 /// « 28 cartes Propriété », in eight groups of colour.
 #[test]
 fn there_are_28_deeds_in_eight_groups() {
-    let edition = edition();
+    let edition = edition("braillopoly");
     assert_eq!(edition.deeds().count(), 28);
     let sizes: Vec<usize> = edition.groups().map(|(_, group)| group.streets.len()).collect();
     assert_eq!(sizes, [2, 3, 3, 3, 3, 3, 3, 2]);
@@ -113,7 +107,7 @@ fn there_are_28_deeds_in_eight_groups() {
 /// Ruling 1.36: the price « is taken as 2 × mortgage ».
 #[test]
 fn every_price_is_twice_the_mortgage() {
-    for (square, deed) in edition().deeds() {
+    for (square, deed) in edition("braillopoly").deeds() {
         assert_eq!(deed.price, deed.mortgage * 2, "{square:?}");
     }
 }
@@ -122,7 +116,7 @@ fn every_price_is_twice_the_mortgage() {
 /// 28 (fractions only at 75 → 83, twice, and 175 → 193) ».
 #[test]
 fn every_lift_is_the_mortgage_and_a_tenth_rounded_up() {
-    for (square, deed) in edition().deeds() {
+    for (square, deed) in edition("braillopoly").deeds() {
         assert_eq!(deed.lift.0, deed.mortgage.0 + deed.mortgage.0.div_ceil(10), "{square:?}");
     }
 }
@@ -140,9 +134,9 @@ fn group_rents_are_double_and_hotels_cost_a_house() {
 #[test]
 fn the_game_asks_for_the_printed_rents() {
     for (square, name, _, rents, ..) in STREETS {
-        let group = edition().group_of(square_at(square)).unwrap();
+        let group = edition("braillopoly").group_of(square_at(square)).unwrap();
         let streets: Vec<u8> =
-            edition().streets(group).iter().map(|street| street.number()).collect();
+            edition("braillopoly").streets(group).iter().map(|street| street.number()).collect();
         let rent_of = |start: crate::common::Scene| start.game().rent(square_at(square));
         assert_eq!(rent_of(scene(2).owns(ANA, &[square])), Some(Money(rents[0])), "{name}");
         assert_eq!(rent_of(scene(2).owns(ANA, &streets)), Some(Money(rents[1])), "{name}");
@@ -184,7 +178,7 @@ fn utilities_multiply_the_dice_by_4_or_10() {
 /// deed.
 #[test]
 fn the_other_squares_are_those_of_the_usual_board() {
-    let edition = edition();
+    let edition = edition("braillopoly");
     for (square, kind) in [
         (0, PlaceKind::Go),
         (2, PlaceKind::Draw(Deck::Chest)),

@@ -1,40 +1,21 @@
 //! Monopolic, in old francs: one test per rule that differs from Braillopoly.
 
-use std::sync::Arc;
-
 use crate::common::{
-    ANA, LUC, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, seat_at, square_at, turn_of,
+    ANA, LUC, Play, Scene, ZOE, deeds, edition, jail_card, money, offer, scene, seat_at, square_at,
+    turn_of,
 };
-use braillopoly::editions::Edition;
 use braillopoly::engine::{
     Action, Creditor, Deck, Event, Game, GroupId, Money, Phase, Refusal, Setup, SetupError,
 };
 
-fn edition() -> Edition {
-    Edition::parse("monopolic.ron", include_str!("../../editions/monopolic.ron")).unwrap()
-}
-
 fn play(start: Scene) -> Game {
-    start.game_of(edition())
-}
-
-/// Ana rolls 3+4 onto a square; what she would owe there.
-fn rent_at(start: Scene, square: u8) -> u32 {
-    let mut game = play(start.at(ANA, (square + 33) % 40).dice("3+4 1+1"));
-    game.roll(ANA);
-    game.claims()[0].amount.0
-}
-
-/// Ana draws this card, having rolled 3+4.
-fn draws(start: Scene, deck: Deck, number: usize, from: u8) -> Game {
-    let mut game = play(start.at(ANA, from).dice("3+4").cards(deck, &[number]));
-    game.roll(ANA);
-    game
+    start.game_in("monopolic")
 }
 
 /// All deeds of the board but these, for Zoé: the bank has none left.
 fn rest_of_board(start: Scene, but: &[u8]) -> Scene {
-    let squares: Vec<u8> = edition().deeds().map(|(square, _)| square.number()).collect();
+    let squares: Vec<u8> =
+        edition("monopolic").deeds().map(|(square, _)| square.number()).collect();
     let rest: Vec<u8> = squares.into_iter().filter(|square| !but.contains(square)).collect();
     start.owns(ZOE, &rest)
 }
@@ -43,149 +24,13 @@ fn borrow(sum: u32) -> Action {
     Action::TakeLoan(Money(sum))
 }
 
-/// « Chaque joueur reçoit Frs 150.000 »
-#[test]
-fn each_starts_with_150_000() {
-    assert_eq!(play(scene(2)).cash_of(ANA), 150_000);
-}
-
-/// « le Banquier lui paye un salaire de Frs. 20.000 »
-#[test]
-fn the_salary_is_20_000() {
-    let mut game = play(scene(2).at(ANA, 37).dice("1+2"));
-    game.roll(ANA);
-    assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (0, 170_000));
-}
-
-/// « En commençant par le n°1, chacun pose son pion sur la case Départ, jette
-/// les dés »: no opening roll, even where one is asked for.
-#[test]
-fn the_first_player_begins() {
-    let setup =
-        Setup { names: vec!["Ana".into(), "Luc".into()], opening_roll: true, ..Setup::default() };
-    let game = Game::new(Arc::new(edition()), &setup).unwrap();
-    assert_eq!(*game.phase(), turn_of(ANA));
-}
-
 /// « Règle du jeu - de 1 à 4 joueurs »
 #[test]
 fn four_players_at_most() {
     let names = ["a", "b", "c", "d", "e"].map(String::from).to_vec();
     let setup = Setup { names, ..Setup::default() };
-    let error = Game::new(Arc::new(edition()), &setup).unwrap_err();
+    let error = Game::new(edition("monopolic"), &setup).unwrap_err();
     assert_eq!(error, SetupError::PlayerCount { min: 1, max: 4, count: 5 });
-}
-
-/// « Si le propriétaire oublie de réclamer son loyer avant le jet des dés
-/// suivant, le loyer ne devient plus exigible. » (ruling 5.8: « his own
-/// included »)
-#[test]
-fn the_debtors_second_roll_ends_the_rent() {
-    let mut game = play(scene(2).owns(LUC, &[6]).dice("3+3 1+3"));
-    game.roll(ANA);
-    game.roll(ANA);
-    let claim = Action::ClaimRent { debtor: ANA, square: square_at(6) };
-    assert_eq!(game.refused(LUC, claim), Refusal::NoRentToClaim);
-}
-
-/// « avant le jet des dés suivant »: until then it is due.
-#[test]
-fn a_rent_is_claimed_before_the_next_roll() {
-    let mut game = play(scene(2).owns(LUC, &[6]).dice("3+3 1+3"));
-    game.roll(ANA);
-    game.claim(LUC, ANA, 6);
-    assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (149_400, 150_600));
-}
-
-/// Silent; by default the Classique's « le loyer sera le total de vos dés
-/// multiplié par 4 par 400 si le jeu est en francs », « 1000 fois ».
-#[test]
-fn a_utility_costs_the_arrival_roll_times_400_or_1000() {
-    assert_eq!(rent_at(scene(2).owns(LUC, &[12]), 12), 2800);
-    assert_eq!(rent_at(scene(2).owns(LUC, &[12, 28]), 12), 7000);
-}
-
-/// Ruling 5.49: « utility 10 × roll → 1 000 × roll », by a card, rolled again.
-#[test]
-fn a_card_to_a_utility_rolls_again_times_1000() {
-    let start = scene(2).owns(LUC, &[12]).at(ANA, 0).dice("3+4 1+2");
-    let mut game = play(start.cards(Deck::Chance, &[11]));
-    game.roll(ANA);
-    assert_eq!((game.square_of(ANA), game.claims()[0].amount), (12, Money(3000)));
-}
-
-/// Silent; by default Braillopoly's stations, « Avec 1 gare M25 », times 100.
-#[test]
-fn stations_earn_a_hundred_times_more() {
-    assert_eq!(rent_at(scene(2).owns(LUC, &[5]), 5), 2500);
-    assert_eq!(rent_at(scene(2).owns(LUC, &[5, 15, 25, 35]), 5), 20_000);
-}
-
-/// « si dans un groupe il se trouve une propriété hypothéquée, ce groupe est
-/// considéré incomplet. »
-#[test]
-fn a_mortgaged_street_takes_the_double_rent_away() {
-    assert_eq!(rent_at(scene(2).owns(LUC, &[6, 8, 9]), 8), 1200);
-    assert_eq!(rent_at(scene(2).owns(LUC, &[8, 9]).mortgaged(LUC, &[6]), 8), 600);
-}
-
-/// « le propriétaire perçoit un loyer double pour tout terrain non bâti de ce
-/// groupe (que les autres terrains du même groupe soient bâtis ou non). »
-#[test]
-fn a_bare_street_beside_a_house_is_doubled() {
-    assert_eq!(rent_at(scene(2).owns(LUC, &[1]).houses(LUC, &[3], 1), 1), 400);
-}
-
-/// « Si vous arrivez sur les cases Impôts : Payez le montant indiqué à la
-/// Banque. » (20 000 and 10 000, the usual board's)
-#[test]
-fn the_taxes_are_20_000_and_10_000() {
-    for (square, tax) in [(4, 20_000), (38, 10_000)] {
-        let mut game = play(scene(2).at(ANA, square - 3).dice("1+2"));
-        game.roll(ANA);
-        assert_eq!(game.cash_of(ANA), 150_000 - tax);
-    }
-}
-
-/// « La mise à prix est fixée par le Banquier. » (ruling 1.7: 1 000, raise 100)
-#[test]
-fn auctions_open_at_1000_and_rise_by_100() {
-    let mut game = play(scene(2).at(ANA, 3).dice("1+2"));
-    game.roll(ANA);
-    game.act(ANA, Action::Decline);
-    let low = game.refused(LUC, Action::Bid(Money(999)));
-    assert_eq!(low, Refusal::BidTooLow { lowest: Money(1000) });
-    game.act(LUC, Action::Bid(Money(1000)));
-    let low = game.refused(ANA, Action::Bid(Money(1099)));
-    assert_eq!(low, Refusal::BidTooLow { lowest: Money(1100) });
-    game.act(ANA, Action::Bid(Money(1100)));
-}
-
-/// « 3- En payant une amende de Frs 5.000. »
-#[test]
-fn the_fine_is_5000() {
-    let mut game = play(scene(2).in_jail(ANA, 0));
-    game.act(ANA, Action::PayFine);
-    assert_eq!(game.cash_of(ANA), 145_000);
-}
-
-/// « Tout de suite après avoir jeté les dés au 3e tour, il doit (s'il n'a pas
-/// fait un double) payer une amende de Frs. 5.000 et avancer son pion »
-#[test]
-fn the_third_failure_costs_5000() {
-    let mut game = play(scene(2).in_jail(ANA, 2).dice("3+6"));
-    game.roll(ANA);
-    assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (19, 145_000));
-}
-
-/// « Pendant son séjour en prison, un joueur peut percevoir des loyers,
-/// construire sur ses terrains, acheter, vendre ou hypothéquer des propriétés. »
-#[test]
-fn one_builds_and_mortgages_in_jail() {
-    let mut game = play(scene(2).in_jail(ANA, 0).owns(ANA, &[1, 3, 5]));
-    game.act(ANA, Action::BuildHouse(square_at(1)));
-    game.act(ANA, Action::Mortgage(square_at(5)));
-    assert_eq!(game.cash_of(ANA), 155_000);
 }
 
 /// « ce qui lui arrive obligatoirement aussitôt qu'il doit vendre un hôtel »:
@@ -207,18 +52,6 @@ fn the_group_sold_brings_half_of_hotels_and_houses() {
     assert_eq!(game.cash_of(ANA), 150_000 + 12_500 + 10_000);
     assert_eq!((game.houses_on(3), game.hotel_on(1)), (0, false));
     assert_eq!((game.bank_houses(), game.bank_hotels()), (32, 12));
-}
-
-/// « elle doit vendre les hôtels et les maisons aux enchères, au plus offrant »;
-/// by default « L'enchère commence au prix le plus bas indiqué » (C).
-#[test]
-fn scarce_houses_start_at_the_lowest_printed_price() {
-    let start = scene(3).owns(ANA, &[37, 39]).owns(LUC, &[1, 3]).bank(1, 12);
-    let mut game = play(start);
-    game.act(ANA, Action::BuildHouse(square_at(39)));
-    game.act(LUC, Action::BuildHouse(square_at(1)));
-    let low = game.refused(LUC, Action::Bid(Money(4999)));
-    assert_eq!(low, Refusal::BidTooLow { lowest: Money(5000) });
 }
 
 /// « Lorsque la Banque ne possède plus de Titres de propriété, les joueurs
@@ -268,55 +101,6 @@ fn a_bankruptcy_to_the_bank_closes_trading() {
     assert_eq!((game.owner_of(1), game.phase()), (None, &turn_of(LUC)));
     let trade = offer(LUC, deeds(&[5]), ZOE, money(100));
     assert_eq!(game.refused(LUC, trade), Refusal::BankStillSells);
-}
-
-/// Ana, ruined by Luc's rue de la Paix, leaves him a mortgaged station.
-fn luc_inherits() -> Game {
-    let start = scene(3).cash(ANA, 0).mortgaged(ANA, &[5]).owns(LUC, &[39]).at(ANA, 36);
-    let mut game = play(start.dice("1+2"));
-    game.roll(ANA);
-    game.claim(LUC, ANA, 39);
-    game.act(ANA, Action::DeclareBankruptcy);
-    game
-}
-
-/// « S'il ne lève pas l'hypothèque, il paye tout de même les 10 % et si par la
-/// suite il lève l'hypothèque, il paye de nouveau les 10 % aussi bien que le
-/// principal. »
-#[test]
-fn a_mortgage_kept_costs_the_tenth_twice() {
-    let mut game = luc_inherits();
-    game.act(LUC, Action::KeepMortgage);
-    assert_eq!((game.cash_of(LUC), game.is_mortgaged(5)), (149_000, true));
-    game.act(LUC, Action::Lift(square_at(5)));
-    assert_eq!(game.cash_of(LUC), 138_000);
-}
-
-/// « Il peut en même temps payer le principal pour libérer l'hypothèque. »
-/// (ruling 5.36: « value + 10 % in all »)
-#[test]
-fn a_mortgage_lifted_at_once_costs_the_tenth_once() {
-    let mut game = luc_inherits();
-    game.act(LUC, Action::LiftInherited);
-    assert_eq!((game.cash_of(LUC), game.is_mortgaged(5)), (139_000, false));
-}
-
-/// « 3.000 (le principal) + 300 (10 % d'intérêt) = Frs 3.300 »
-#[test]
-fn belleville_is_lifted_for_3300() {
-    let mut game = play(scene(2).owns(ANA, &[1]));
-    game.act(ANA, Action::Mortgage(square_at(1)));
-    assert_eq!(game.cash_of(ANA), 153_000);
-    game.act(ANA, Action::Lift(square_at(1)));
-    assert_eq!(game.cash_of(ANA), 149_700);
-}
-
-/// Ruling 5.49: « francs exact », and no rounding: 7 500 → 8 250.
-#[test]
-fn the_tenth_is_exact_in_francs() {
-    let mut game = play(scene(2).mortgaged(ANA, &[12]));
-    game.act(ANA, Action::Lift(square_at(12)));
-    assert_eq!(game.cash_of(ANA), 141_750);
 }
 
 /// « Un joueur peut emprunter jusqu'à 50.000 Frs à tout moment »
@@ -460,59 +244,16 @@ fn the_loan_dies_with_its_debtor() {
     assert_eq!((game.player(ANA).loan, game.cash_of(LUC)), (None, 150_100));
 }
 
-/// Ruling 5.49: « repairs 2 500/10 000 and 4 000/11 500, president 5 000,
-/// birthday 1 000, speeding 1 500 ».
-#[test]
-fn the_cards_speak_in_francs() {
-    let repaired = |deck, number, from| {
-        let start = scene(2).hotels(ANA, &[1]).houses(ANA, &[3], 4);
-        draws(start, deck, number, from).cash_of(ANA)
-    };
-    assert_eq!(repaired(Deck::Chance, 10, 0), 150_000 - 20_000);
-    assert_eq!(repaired(Deck::Chest, 4, 10), 150_000 - 27_500);
-    let cash = |deck, number, from| draws(scene(3), deck, number, from).cash_of(ANA);
-    assert_eq!(cash(Deck::Chance, 3, 0), 148_500);
-    assert_eq!(cash(Deck::Chance, 5, 0), 140_000);
-    assert_eq!(cash(Deck::Chest, 8, 10), 152_000);
-}
-
-/// Ruling 5.48: « francs: 10 000 F bills ».
-#[test]
-fn bills_of_10_000_rain() {
-    let mut game = draws(scene(2), Deck::Chance, 2, 0);
-    game.act(LUC, Action::CatchBills(2));
-    assert_eq!(game.cash_of(LUC), 170_000);
-}
-
 /// « doit donner à ses créanciers toutes les valeurs qu'il possède » (ruling
 /// 5.31: « share cash equally among the unpaid […], deeds one each »).
 #[test]
 fn several_creditors_share_what_is_left() {
     let start = scene(4).cash(ANA, 6000).mortgaged(ANA, &[1, 3, 5]);
-    let mut game = draws(start, Deck::Chance, 5, 0);
+    let mut game = start.draws_of(edition("monopolic"), Deck::Chance, 5, 0);
     game.act(ANA, Action::DeclareBankruptcy);
     let owners = [1, 3, 5].map(|square| game.owner_of(square));
     assert_eq!(owners, [Some(LUC), Some(ZOE), Some(seat_at(3))]);
     assert_eq!(game.cash_of(LUC), 152_000);
-}
-
-/// Ruling 5.8: « Owner who is himself next: […] M must claim before rolling ».
-#[test]
-fn an_owner_who_rolls_first_has_forgotten() {
-    let mut game = play(scene(2).owns(LUC, &[6]).at(ANA, 3).dice("1+2 4+6"));
-    game.roll(ANA);
-    game.roll(LUC);
-    let claim = Action::ClaimRent { debtor: ANA, square: square_at(6) };
-    assert_eq!(game.refused(LUC, claim), Refusal::NoRentToClaim);
-}
-
-/// « Dans ce cas, il déplace son pion du nombre de cases indiqué par les dés. »
-/// (ruling 5.16: the freeing double gives no extra roll)
-#[test]
-fn the_freeing_double_gives_no_other_roll() {
-    let mut game = play(scene(2).in_jail(ANA, 0).dice("5+5"));
-    game.roll(ANA);
-    assert_eq!((game.square_of(ANA), game.phase()), (20, &turn_of(LUC)));
 }
 
 /// « Un joueur en faillite doit […] se retirer du jeu »: the loan falls due on the third
@@ -521,13 +262,8 @@ fn the_freeing_double_gives_no_other_roll() {
 fn nothing_more_happens_to_one_ruined_by_the_loan() {
     // Chance, the luxury tax, jail and a rent wait on the squares reached.
     for (from, dice) in [(36, "5+6"), (38, "4+5"), (34, "3+5"), (37, "1+5"), (39, "1+2")] {
-        let start = scene(3).cash(ANA, 0).at(ANA, from).owns(LUC, &[1, 3, 8]).dice(dice);
-        let mut snapshot = start.game_of(edition()).snapshot();
-        snapshot.players[0].loan = Money(50_000);
-        snapshot.players[0].loan_passages = 2;
-        let dice = vec![dice.parse().unwrap()];
-        let setup = Setup { start: Some(snapshot), dice, seed: 1, ..Setup::default() };
-        let mut game = Game::new(Arc::new(edition()), &setup).unwrap();
+        let start = scene(3).cash(ANA, 0).loan(ANA, 50_000, 2).at(ANA, from);
+        let mut game = play(start.owns(LUC, &[1, 3, 8]).dice(dice));
         game.roll(ANA);
         assert!(matches!(game.phase(), Phase::Debt(_)), "{from}: {:?}", game.phase());
         let events = game.act(ANA, Action::DeclareBankruptcy);

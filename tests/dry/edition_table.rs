@@ -5,12 +5,12 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use crate::common::{
-    ANA, LUC, PAUL, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, square_at, turn_of,
+    ANA, LUC, PAUL, Play, Scene, ZOE, deeds, edition, jail_card, money, offer, scene, square_at,
+    turn_of,
 };
 use braillopoly::editions::{
-    BareRent, BuildTime, BuildingAuction, Edition, HotelNeeds, HotelSale, InheritedMortgage,
-    KeptMortgage, Loan, MortgageClears, MortgagedTrade, Opening, RentLapse, Rules,
-    SharedBankruptcy, TradeTime, UtilityRoll, built_in,
+    BuildTime, Edition, HotelNeeds, HotelSale, InheritedMortgage, KeptMortgage, Loan,
+    MortgageClears, MortgagedTrade, Rules, SharedBankruptcy, TradeTime,
 };
 use braillopoly::engine::{
     Action, Deck, Game, GroupId, Length, Lot, Money, Phase, Refusal, Setup, Square,
@@ -26,12 +26,8 @@ const ALL: [&str; 7] = [
     "unistrapoly",
 ];
 
-fn edition(id: &str) -> Edition {
-    built_in().unwrap().into_iter().find(|edition| edition.id == id).unwrap()
-}
-
 /// The editions but these, and how many of its coins make one of Braillopoly's.
-fn all_but(others: &[&str]) -> Vec<(Edition, u32)> {
+fn all_but(others: &[&str]) -> Vec<(Arc<Edition>, u32)> {
     let named = ALL.into_iter().filter(|id| !others.contains(id)).map(edition);
     named
         .map(|edition| {
@@ -41,57 +37,30 @@ fn all_but(others: &[&str]) -> Vec<(Edition, u32)> {
         .collect()
 }
 
-fn all() -> Vec<(Edition, u32)> {
+fn all() -> Vec<(Arc<Edition>, u32)> {
     all_but(&[])
 }
 
+/// The editions, each with a value of its own.
+fn each<T>(values: [T; 7]) -> impl Iterator<Item = (Arc<Edition>, T)> {
+    ALL.into_iter().map(edition).zip(values)
+}
+
 fn row<T: PartialEq + Debug>(rule: &str, value: fn(&Rules) -> T, expected: [T; 7]) {
-    for (id, expected) in ALL.into_iter().zip(expected) {
-        assert_eq!(value(&edition(id).rules), expected, "{rule}, {id}");
+    for (edition, expected) in each(expected) {
+        assert_eq!(value(&edition.rules), expected, "{rule}, {}", edition.id);
     }
 }
 
-/// The table of the editions, rule by rule; the other values follow the money
-/// and are counted elsewhere.
+/// The table of the editions, rule by rule: what the situations below do not show of each.
 #[test]
 fn each_edition_has_its_own_value_of_each_rule() {
-    use BareRent::{Doubled, Single};
     use HotelNeeds::{ThatStreet, WholeGroup};
     use InheritedMortgage::{InterestNow, NoInterest};
-    use Opening::{FirstSeat, HighestRoll};
-    use RentLapse::{AnyNextRoll, NextPlayersRoll, SecondPlayersRoll};
-    row(
-        "who begins",
-        |rules| rules.opening,
-        [HighestRoll, FirstSeat, HighestRoll, HighestRoll, HighestRoll, HighestRoll, FirstSeat],
-    );
-    let (second, next) = (SecondPlayersRoll, NextPlayersRoll);
-    row(
-        "rent lapse",
-        |rules| rules.rent_lapse,
-        [next, AnyNextRoll, next, second, second, second, next],
-    );
-    let (new, arrival) = (UtilityRoll::NewRoll, UtilityRoll::ArrivalRoll);
-    row(
-        "utility rent",
-        |rules| rules.utility_roll,
-        [new, arrival, new, arrival, arrival, arrival, arrival],
-    );
-    row(
-        "bare street beside a mortgage",
-        |rules| rules.bare_rent_with_mortgage,
-        [Doubled, Single, Doubled, Single, Single, Doubled, Single],
-    );
     let (any, own) = (BuildTime::AnyTime, BuildTime::OwnTurnOrBetween);
     row("build", |rules| rules.build_time, [any, any, any, own, own, any, any]);
     let whole = WholeGroup;
     row("hotel", |rules| rules.hotel_needs, [whole, whole, whole, whole, whole, whole, ThatStreet]);
-    let (opening, lowest) = (BuildingAuction::FromOpening, BuildingAuction::FromLowestPrice);
-    row(
-        "last house",
-        |rules| rules.building_auction,
-        [opening, lowest, opening, lowest, lowest, lowest, lowest],
-    );
     let (swap, group) = (HotelSale::SwapOrGroup, HotelSale::GroupOnly);
     row("sell a hotel", |rules| rules.hotel_sale, [swap, group, swap, swap, swap, swap, swap]);
     let (whole, street) = (MortgageClears::WholeGroup, MortgageClears::ThatStreet);
@@ -117,8 +86,6 @@ fn each_edition_has_its_own_value_of_each_rule() {
     row("turns in jail", |rules| rules.jail_turns, [3; 7]);
     row("doubles to jail", |rules| rules.doubles_to_jail, [3; 7]);
     row("interest", |rules| rules.mortgage_interest_percent, [10; 7]);
-    row("first bid", |rules| rules.auction_opening.0, [10, 1000, 10, 1, 1, 1, 1]);
-    row("raise", |rules| rules.auction_raise.0, [1, 100, 1, 1, 100, 1, 1]);
     row("bills that rain", |rules| rules.money_rain.bills, [10; 7]);
 }
 
@@ -138,25 +105,32 @@ fn each_money_has_its_word() {
     }
 }
 
-/// « Le joueur avec le résultat le plus élevé commence » (Football, Classique)
+/// « Le joueur avec le résultat le plus élevé commence » (Football, Classique), « Le Banquier
+/// lance les dés le premier » (Canadienne; ruling 5.47: « banker first » = seat 1). « En
+/// commençant par le n°1 » (Monopolic), « dans l'ordre d'arrivée dans la partie »
+/// (Unistrapoly): no opening roll, even where one is asked for.
 #[test]
-fn the_highest_roll_begins_in_football_and_classique() {
-    for id in ["football", "classique", "classique-francs"] {
+fn the_highest_roll_begins_or_the_first_seat() {
+    for (edition, begins) in each([LUC, ANA, LUC, LUC, LUC, LUC, ANA]) {
         let setup = Setup {
             names: vec!["Ana".into(), "Luc".into()],
             opening_roll: true,
             dice: vec!["1+2".parse().unwrap(), "3+4".parse().unwrap()],
             ..Setup::default()
         };
-        let mut game = Game::new(Arc::new(edition(id)), &setup).unwrap();
-        game.roll(ANA);
-        game.roll(LUC);
-        assert_eq!(*game.phase(), turn_of(LUC), "{id}");
+        let mut game = Game::new(edition.clone(), &setup).unwrap();
+        assert_eq!(game.awaited()[0], ANA, "{}", edition.id);
+        if begins == LUC {
+            game.roll(ANA);
+            game.roll(LUC);
+        }
+        assert_eq!(*game.phase(), turn_of(begins), "{}", edition.id);
     }
 }
 
 /// « Chaque fois que vous vous arrêtez ou que vous passez sur la case DEPART »,
-/// « chaque fois que le jeton s'arrête […] ou la dépasse »: in every edition.
+/// « chaque fois que le jeton s'arrête […] ou la dépasse »: in every edition; « Frs. 20.000 »
+/// (Monopolic), « 200 € ou 20 000 francs » (Classique).
 #[test]
 fn every_edition_pays_a_salary() {
     for (edition, factor) in all() {
@@ -165,6 +139,39 @@ fn every_edition_pays_a_salary() {
             let mut game = start.game_of(edition.clone());
             game.roll(ANA);
             assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (square, 1700 * factor));
+        }
+    }
+}
+
+/// « deux cases plus loin sur Caisse Commune, ou sept cases plus loin sur Chance », « il
+/// réclame $200 pour avoir passé sur GO la première fois, puis un autre $200 pour l'avoir
+/// atteint la seconde fois » (Canadienne); « deux salaires pendant le même tour » (Classique).
+#[test]
+fn a_card_that_leads_back_to_go_pays_a_second_salary_in_every_edition() {
+    for (edition, factor) in all() {
+        for (from, deck, number, cash) in [(35, Deck::Chest, 1, 1900), (0, Deck::Chance, 9, 1700)] {
+            let game = scene(2).draws_of(edition.clone(), deck, number, from);
+            assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (0, cash * factor));
+        }
+    }
+}
+
+/// « Si vous arrivez sur les cases Impôts : Payez le montant indiqué » (Monopolic), « Carton
+/// rouge et Carton jaune : Payez le montant indiqué sur la case » (Football); « une case
+/// portant le mot TAXE » of 75 on the board of 1935, and an income tax one may choose
+/// (Canadienne).
+#[test]
+fn each_edition_has_its_taxes() {
+    let (usual, francs) = ([200, 100], [20_000, 10_000]);
+    for (edition, taxes) in each([usual, francs, usual, usual, francs, [200, 75], usual]) {
+        for (square, tax) in [4, 38].into_iter().zip(taxes) {
+            let mut game = scene(2).at(ANA, square - 3).dice("1+2").game_of(edition.clone());
+            let cash = game.cash_of(ANA);
+            game.roll(ANA);
+            if matches!(game.phase(), Phase::TaxChoice { .. }) {
+                game.act(ANA, Action::PayFixedTax);
+            }
+            assert_eq!(cash - game.cash_of(ANA), tax, "{}, {square}", edition.id);
         }
     }
 }
@@ -183,8 +190,19 @@ fn the_third_double_leads_to_jail_in_every_edition() {
     }
 }
 
+/// « En payant une amende de Frs 5.000 » (Monopolic), « payer une amende de 50 € ou 5 000
+/// francs » (Classique).
+#[test]
+fn the_fine_opens_the_jail_but_in_unistrapoly() {
+    for (edition, factor) in all_but(&["unistrapoly"]) {
+        let mut game = scene(2).in_jail(ANA, 0).game_of(edition);
+        game.act(ANA, Action::PayFine);
+        assert_eq!((game.cash_of(ANA), game.player(ANA).jail_turns), (1450 * factor, None));
+    }
+}
+
 /// « payez M50 et utilisez votre dernier lancer », « $50 », « 5 000 francs »; in
-/// Unistrapoly nothing (ruling 5.20).
+/// Unistrapoly nothing (ruling 5.20: « third failure: move by that roll, free »).
 #[test]
 fn the_third_failure_in_jail_costs_the_fine_and_moves() {
     for (edition, factor) in all() {
@@ -192,6 +210,7 @@ fn the_third_failure_in_jail_costs_the_fine_and_moves() {
         let mut game = scene(2).in_jail(ANA, 2).dice("4+6").game_of(edition);
         game.roll(ANA);
         assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (20, 1500 * factor - fine));
+        assert_eq!((game.player(ANA).jail_turns, game.phase()), (None, &turn_of(LUC)));
     }
 }
 
@@ -246,6 +265,18 @@ fn a_prisoner_of_any_edition_bids() {
     }
 }
 
+/// « un joueur peut percevoir des loyers, construire sur ses terrains, acheter, vendre ou
+/// hypothéquer des propriétés » (Monopolic): in every edition.
+#[test]
+fn a_prisoner_of_any_edition_builds_and_mortgages() {
+    for (edition, factor) in all() {
+        let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[1, 3, 5]).game_of(edition);
+        game.act(ANA, Action::BuildHouse(square_at(1)));
+        game.act(ANA, Action::Mortgage(square_at(5)));
+        assert_eq!(game.cash_of(ANA), 1550 * factor);
+    }
+}
+
 /// Ruling 1.14: « those four; bidding and trading by default »: deeds too,
 /// where the bank's do not forbid it.
 #[test]
@@ -259,12 +290,127 @@ fn a_prisoner_trades_deeds() {
 }
 
 /// Ruling 1.40: a bare street of a complete group is doubled where others are
-/// built; « same words for **C and Q**; B, F, U by default ».
+/// built; « que les autres terrains du même groupe soient bâtis ou non » (Monopolic), « same
+/// words for **C and Q**; B, F, U by default ».
 #[test]
 fn a_bare_street_beside_a_house_is_doubled_in_every_edition() {
     for (edition, factor) in all() {
         let game = scene(2).owns(LUC, &[1]).houses(LUC, &[3], 1).game_of(edition);
         assert_eq!(game.rent(square_at(1)), Some(Money(4 * factor)));
+    }
+}
+
+/// « si dans un groupe il se trouve une propriété hypothéquée, ce groupe est considéré
+/// incomplet » (Monopolic), « ne peut pas recevoir ce double loyer si une des propriétés est
+/// hypothéquée » (Classique), « tous les terrains (non hypothéqués) » (Unistrapoly). « le
+/// loyer augmenté des footballeurs non hypothéqués […] peut être reçu », « même si un autre
+/// terrain de ce groupe de même couleur est hypothéqué » (Canadienne).
+#[test]
+fn a_mortgaged_street_takes_the_double_rent_away_or_not() {
+    for (edition, rent) in each([12, 600, 12, 6, 600, 12, 6]) {
+        let factor = edition.rules.start_money.0 / 1500;
+        let whole = scene(2).owns(LUC, &[6, 8, 9]);
+        assert_eq!(whole.rent_of(edition.clone(), 8), 12 * factor);
+        let start = scene(2).owns(LUC, &[8, 9]).mortgaged(LUC, &[6]);
+        assert_eq!(start.rent_of(edition.clone(), 8), rent, "{}", edition.id);
+    }
+}
+
+/// « Lancez les dés pour déterminer le montant du loyer. […] 4x […] 10x le résultat des
+/// dés » (ruling 1.9: « roll again »); « le total de vos dés multiplié par 4 par 400 si le jeu
+/// est en francs. Mais si le propriétaire a les deux en sa possession, […] 10 fois 1000 fois »
+/// (Classique, and by default Monopolic, Canadienne and Unistrapoly).
+#[test]
+fn a_utility_costs_the_throw_of_arrival_or_a_new_one() {
+    let (new, arrival, francs) = ([20, 50], [28, 70], [2800, 7000]);
+    for (edition, rents) in each([new, francs, new, arrival, francs, arrival, arrival]) {
+        for (owned, rent) in [&[12][..], &[12, 28]].into_iter().zip(rents) {
+            let told = scene(2).owns(LUC, owned).rent_of(edition.clone(), 12);
+            assert_eq!(told, rent, "{}, {owned:?}", edition.id);
+        }
+    }
+}
+
+/// « 1: A25 2: A50 3: A100 4: A200 » (Football); the same everywhere.
+#[test]
+fn stations_earn_by_their_number_in_every_edition() {
+    for (edition, factor) in all() {
+        for (count, rent) in [(1, 25), (2, 50), (3, 100), (4, 200)] {
+            let owned = &[5, 15, 25, 35][..count];
+            assert_eq!(scene(2).owns(LUC, owned).rent_of(edition.clone(), 5), rent * factor);
+        }
+    }
+}
+
+/// « avant que le joueur suivant ne lance les dés à son tour » (Unistrapoly), « avant le jet
+/// des dés suivant » (Monopolic: an owner who rolls first has forgotten); « avant que le
+/// deuxième joueur après vous ait lancé les dés » (Classique, Canadienne).
+#[test]
+fn a_rent_lapses_with_the_throw_of_the_next_player_or_of_the_second() {
+    for (edition, second) in each([false, false, false, true, true, true, false]) {
+        let start = scene(3).owns(LUC, &[6]).at(ANA, 3).at(LUC, 7).at(ZOE, 7);
+        let mut game = start.dice("1+2 1+2 1+2").game_of(edition.clone());
+        game.roll(ANA);
+        game.roll(LUC);
+        if second {
+            let before = game.cash_of(LUC);
+            let mut asked = game.clone();
+            asked.claim(LUC, ANA, 6);
+            assert!(asked.cash_of(LUC) > before, "{}", edition.id);
+            game.roll(ZOE);
+        }
+        game.no_rent(LUC, ANA, 6);
+    }
+}
+
+/// Ruling 5.8: « the debtor's own second roll does not close it »; but in Monopolic « his own
+/// included ».
+#[test]
+fn the_debtors_second_throw_ends_no_rent_but_in_monopolic() {
+    for (edition, factor) in all() {
+        let mut game = scene(2).owns(LUC, &[6]).dice("3+3 1+3").game_of(edition.clone());
+        game.roll(ANA);
+        game.roll(ANA);
+        if edition.id == "monopolic" {
+            game.no_rent(LUC, ANA, 6);
+        } else {
+            game.claim(LUC, ANA, 6);
+            assert_eq!(game.cash_of(LUC), 1506 * factor);
+        }
+    }
+}
+
+/// « Les enchères commencent à A10, et chacun peut faire monter les enchères d'un minimum de
+/// A1 » (Football), « fixée par le Banquier » (Monopolic; ruling 1.7: 1 000, raise 100), « à
+/// n'importe quel prix » (Classique, Canadienne, and by default Unistrapoly).
+#[test]
+fn an_auction_opens_and_rises_as_each_edition_says() {
+    let rows = [(10, 1), (1000, 100), (10, 1), (1, 1), (1, 100), (1, 1), (1, 1)];
+    for (edition, (opening, raise)) in each(rows) {
+        let mut game = scene(2).at(ANA, 3).dice("1+2").game_of(edition.clone());
+        game.roll(ANA);
+        game.act(ANA, Action::Decline);
+        for (seat, lowest) in [(LUC, opening), (ANA, opening + raise)] {
+            let low = game.refused(seat, Action::Bid(Money(lowest - 1)));
+            assert_eq!(low, Refusal::BidTooLow { lowest: Money(lowest) }, "{}", edition.id);
+            game.act(seat, Action::Bid(Money(lowest)));
+        }
+    }
+}
+
+/// « elle doit vendre les hôtels et les maisons aux enchères » (Monopolic), « vendus au plus
+/// offrant enchérisseur » (Canadienne): for « A10 » in Football, and elsewhere « L'enchère
+/// commence au prix le plus bas indiqué » (Classique).
+#[test]
+fn the_last_house_opens_at_what_each_edition_says() {
+    for (edition, opening) in each([10, 5000, 10, 50, 5000, 50, 50]) {
+        let start = scene(3).owns(ANA, &[37, 39]).owns(LUC, &[1, 3]).bank(1, 12);
+        let mut game = start.game_of(edition.clone());
+        game.act(ANA, Action::BuildHouse(square_at(39)));
+        game.act(LUC, Action::BuildHouse(square_at(1)));
+        let low = game.refused(LUC, Action::Bid(Money(opening - 1)));
+        assert_eq!(low, Refusal::BidTooLow { lowest: Money(opening) }, "{}", edition.id);
+        game.act(LUC, Action::Bid(Money(opening)));
     }
 }
 
@@ -295,7 +441,7 @@ fn mortgaged_stations_and_utilities_count_in_every_edition() {
 }
 
 /// « à n'importe quel moment » (Monopolic), « vous n'êtes pas forcé d'attendre
-/// votre tour » (Football): during another's turn.
+/// votre tour » (Football), « en tout temps » (Canadienne): during another's turn.
 #[test]
 fn one_builds_during_anothers_turn_but_in_classique() {
     for (edition, factor) in all_but(&["classique", "classique-francs"]) {
@@ -353,6 +499,19 @@ fn houses_are_sold_evenly_for_half_in_every_edition() {
     }
 }
 
+/// « vous devez échanger votre hôtel contre quatre maisons et recevoir la moitié de la valeur
+/// de l'hôtel en liquide » (Classique), « démolis un seul à la fois » (Canadienne; ruling
+/// 1.21), « échangez-les immédiatement contre 4 tribunes » (Football).
+#[test]
+fn a_hotel_is_swapped_for_four_houses_but_in_monopolic() {
+    for (edition, factor) in all_but(&["monopolic"]) {
+        let mut game = scene(2).hotels(ANA, &[37, 39]).game_of(edition);
+        game.act(ANA, Action::SellHotel(square_at(39)));
+        assert_eq!((game.cash_of(ANA), game.houses_on(39)), (1600 * factor, 4));
+        assert!(game.hotel_on(37));
+    }
+}
+
 /// Ruling 5.27: « Hotel sale with fewer than 4 houses in the bank: C, B, F, U, Q:
 /// no swap; only all hotels of the group together ».
 #[test]
@@ -367,8 +526,8 @@ fn without_four_houses_no_hotel_is_swapped() {
     }
 }
 
-/// Ruling C4: « sale = all; swap = one at a time »: all hotels of a group go at
-/// once also when the bank has houses.
+/// Ruling C4: « sale = all; swap = one at a time »: all hotels of a group go at once also when
+/// the bank has houses; « Un hôtel coûte autant que cinq maisons » (Canadienne).
 #[test]
 fn the_hotels_of_a_group_may_go_together() {
     for (edition, factor) in all() {
@@ -380,7 +539,9 @@ fn the_hotels_of_a_group_may_go_together() {
 }
 
 /// « il doit d'abord vendre à la Banque toutes les constructions se trouvant sur
-/// tout le groupe » (Monopolic; the same in all but Classique)
+/// tout le groupe » (Monopolic), « tous les édifices de ce terrain et de tous les autres »
+/// (Canadienne), « tous les bâtiments des propriétés appartenant au même groupe »
+/// (Unistrapoly); the same in all but Classique.
 #[test]
 fn a_mortgage_clears_the_whole_group_but_in_classique() {
     for (edition, _) in all_but(&["classique", "classique-francs"]) {
@@ -407,7 +568,7 @@ fn every_deed_of_every_edition_is_mortgaged_for_half_its_price() {
 }
 
 /// Ruling 1.19: « any time everywhere »; C7: « any time »: without a debt, during
-/// another's turn.
+/// another's turn; « le principal » and « 10 % d'intérêt » to lift it (Monopolic).
 #[test]
 fn one_mortgages_and_lifts_at_any_time_in_every_edition() {
     for (edition, factor) in all() {
@@ -434,7 +595,7 @@ fn half_of_every_printed_price_is_whole() {
 }
 
 /// Ana, ruined by Luc's 39, leaves him this.
-fn ruined_by_luc(edition: &Edition, start: Scene) -> Game {
+fn ruined_by_luc(edition: &Arc<Edition>, start: Scene) -> Game {
     let start = start.cash(ANA, 0).owns(LUC, &[39]).at(ANA, 36).dice("1+2");
     let mut game = start.game_of(edition.clone());
     game.roll(ANA);
@@ -454,6 +615,7 @@ fn an_inherited_mortgage_kept_costs_a_tenth_now_and_later() {
         assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(12) });
         game.act(LUC, Action::KeepMortgage);
         assert_eq!(game.cash_of(LUC), 1500 * factor - fee, "{}", edition.id);
+        assert_eq!((game.is_mortgaged(12), game.phase()), (true, &turn_of(LUC)));
         if edition.rules.kept_mortgage == KeptMortgage::LaterTurn {
             game.refused(LUC, Action::Lift(square_at(12)));
             continue;
@@ -524,6 +686,24 @@ fn a_bankrupt_chairman_leaves_everything_to_the_first_unpaid() {
     }
 }
 
+/// « L'acquéreur peut alors décider de faire lever l'hypothèque immédiatement en payant la
+/// valeur de l'hypothèque plus les 10% d'intérêts » (Classique); kept, it costs the tenth, « lors
+/// de l'achat » (Canadienne; by default elsewhere, ruling 1.26).
+#[test]
+fn a_mortgage_bought_costs_a_tenth_and_may_be_lifted_at_once() {
+    for (edition, factor) in all_but(&["football", "monopolic"]) {
+        for (choice, cost) in [(Action::KeepMortgage, 10), (Action::LiftInherited, 110)] {
+            let mut game = scene(2).mortgaged(ANA, &[5]).game_of(edition.clone());
+            game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
+            game.act(LUC, Action::AcceptTrade);
+            assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(5) });
+            game.act(LUC, choice);
+            assert_eq!(game.cash_of(LUC), (1500 - cost) * factor - 10, "{}", edition.id);
+            assert_eq!(game.is_mortgaged(5), cost == 10);
+        }
+    }
+}
+
 /// Ruling 5.41: « each receiver of a mortgaged deed must have 10 % (or the lift)
 /// after the exchange. F: none. M: refused outright. »
 #[test]
@@ -554,7 +734,7 @@ fn the_shorter_games_deal_two_deeds_in_every_edition() {
         for length in [Length::Short, Length::Timed { minutes: 30 }] {
             let names = ["Ana", "Luc", "Zoé"].map(String::from).to_vec();
             let setup = Setup { names, length, seed: 5, ..Setup::default() };
-            let game = Game::new(Arc::new(edition.clone()), &setup).unwrap();
+            let game = Game::new(edition.clone(), &setup).unwrap();
             for seat in game.seats() {
                 let prices: Vec<u32> =
                     game.deeds_of(seat).map(|deed| edition.deed(deed).unwrap().price.0).collect();
@@ -584,6 +764,35 @@ fn the_editions_speak_the_words_of_their_documents() {
     assert!(says(&canadienne, "Passez à Go."));
     assert!(says(&edition("monopolic"), "Sortez de prison."));
     assert_eq!(edition("unistrapoly").place(square_at(4)).name, "la Taxe sur le revenu");
+}
+
+/// Ruling 5.49: « repairs 2 500/10 000 and 4 000/11 500, president 5 000, birthday 1 000,
+/// speeding 1 500 » in francs.
+#[test]
+fn the_cards_speak_in_the_money_of_each_edition() {
+    let built = || scene(3).hotels(ANA, &[1]).houses(ANA, &[3], 4);
+    for (edition, factor) in all() {
+        for (start, deck, number, from, cash) in [
+            (built(), Deck::Chance, 10, 0, 1300),
+            (built(), Deck::Chest, 4, 10, 1225),
+            (scene(3), Deck::Chance, 3, 0, 1485),
+            (scene(3), Deck::Chance, 5, 0, 1400),
+            (scene(3), Deck::Chest, 8, 10, 1520),
+        ] {
+            let game = start.draws_of(edition.clone(), deck, number, from);
+            assert_eq!(game.cash_of(ANA), cash * factor, "{}, {deck:?} {number}", edition.id);
+        }
+    }
+}
+
+/// Ruling 5.48: « francs: 10 000 F bills ».
+#[test]
+fn bills_rain_in_the_money_of_each_edition() {
+    for (edition, factor) in all() {
+        let mut game = scene(2).draws_of(edition, Deck::Chance, 2, 0);
+        game.act(LUC, Action::CatchBills(2));
+        assert_eq!(game.cash_of(LUC), 1700 * factor);
+    }
 }
 
 /// Ruling C6: sent by a card, « the card: "Vous devez suivre les instructions de la

@@ -4,6 +4,8 @@
 use braillopoly::editions::{Card, CardEffect, Deck, DeedKind, Edition, PlaceKind};
 use braillopoly::engine::{Money, Square};
 
+use crate::common::edition;
+
 /// Name, text, and how many of its coins make one of Braillopoly's.
 const EDITIONS: [(&str, &str, u32); 7] = [
     ("braillopoly", include_str!("../../editions/braillopoly.ron"), 1),
@@ -21,10 +23,6 @@ fn all() -> impl Iterator<Item = (Edition, &'static str, u32)> {
         assert_eq!(edition.id, id);
         (edition, text, factor)
     })
-}
-
-fn braillopoly() -> Edition {
-    Edition::braillopoly().unwrap()
 }
 
 /// The lines between `rules: (` and the groups.
@@ -107,7 +105,7 @@ fn scaled(kind: &DeedKind, factor: u32) -> DeedKind {
 
 #[test]
 fn every_board_has_the_same_squares_and_deeds() {
-    let model = braillopoly();
+    let model = edition("braillopoly");
     for (edition, _, factor) in all() {
         for square in Square::all() {
             let (place, usual) = (&edition.place(square).kind, &model.place(square).kind);
@@ -175,7 +173,7 @@ fn scaled_card(card: &Card, factor: u32) -> CardEffect {
 /// Ruling 5.49: « Amounts ×100 in M and C-francs ».
 #[test]
 fn every_deck_has_the_same_cards_in_its_money() {
-    let model = braillopoly();
+    let model = edition("braillopoly");
     for (edition, _, factor) in all() {
         for deck in [Deck::Chance, Deck::Chest] {
             let expected: Vec<_> =
@@ -209,7 +207,7 @@ fn the_cards_name_the_squares_of_their_board() {
 /// rules' amounts follow the money.
 #[test]
 fn the_rules_amounts_follow_the_money() {
-    let model = braillopoly().rules;
+    let model = &edition("braillopoly").rules;
     for (edition, _, factor) in all() {
         let rules = &edition.rules;
         assert_eq!(rules.start_money, model.start_money * factor, "{}", edition.id);

@@ -1,15 +1,12 @@
 //! Questions as people ask them, and a trade put together, by ear: natural voices through
 //! the real recogniser.
 
-use std::sync::Arc;
-
-use braillopoly::editions::Edition;
 use braillopoly::engine::{Setup, Snapshot};
-use braillopoly::game::{Language, Session};
+use braillopoly::game::Session;
 use braillopoly::listening::RecognitionModel;
-use braillopoly::play::Seats;
 
 use crate::common::by_ear::HearingTable;
+use crate::common::{edition, table};
 
 /// Ana has one brown street and a station, Luc the other brown street.
 const POSITION: &str = r#"{"players":[{"name":"Ana","cash":1500},
@@ -18,11 +15,11 @@ const POSITION: &str = r#"{"players":[{"name":"Ana","cash":1500},
     {"square":3,"owner":"Luc"}]}"#;
 
 fn session() -> Session {
-    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let edition = edition("braillopoly");
     let start: Snapshot = serde_json::from_str(POSITION).unwrap();
     let names = vec!["Ana".into(), "Luc".into()];
     let setup = Setup { names, start: Some(start), seed: 3, ..Setup::default() };
-    Session::start(&Language::french().unwrap(), edition, setup, Seats::people(2)).unwrap()
+    table::session(&edition, &setup)
 }
 
 #[test]

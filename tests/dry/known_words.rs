@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use braillopoly::dialogue::unknown_words;
 use braillopoly::editions::Edition;
 use braillopoly::engine::Seat;
-use braillopoly::game::Language;
 use braillopoly::lexicon::known_names;
 use braillopoly::listening::RecognitionModel;
 use braillopoly::menu::{KeptGame, Menu, Shelf};
 use braillopoly::scene::Scene;
 
-use crate::lexicon::{parser, visit};
+use crate::common::language;
+use crate::lexicon::{parser_of_visits, visit};
 
 #[test]
 fn every_phrase_of_the_grammar_is_heard_with_words_the_model_knows() {
@@ -19,13 +19,14 @@ fn every_phrase_of_the_grammar_is_heard_with_words_the_model_knows() {
     let mut unknown = BTreeSet::new();
     let mut most = 0;
     let mut step = 0;
+    let parser = parser_of_visits();
     visit(0..3, |game, _| {
         step += 1;
         if step % 5 != 0 {
             return;
         }
         let seats: Vec<Seat> = game.active_seats().collect();
-        let grammar = braillopoly::dialogue::grammar(game, &seats, false, &parser(game));
+        let grammar = braillopoly::dialogue::grammar(game, &seats, false, &parser);
         most = most.max(grammar.len());
         unknown.extend(unknown_words(&grammar, |word| model.knows(word)));
     });
@@ -42,11 +43,10 @@ fn one_kept() -> Shelf {
 #[test]
 fn the_menus_are_heard_with_words_the_model_knows() {
     let mut model = RecognitionModel::open(None).unwrap();
-    let language = Language::french().unwrap();
     let edition = Edition::braillopoly().unwrap();
     // An edition no word of the model names is chosen by its number.
     let named = braillopoly::dialogue::spoken(&edition.name);
-    let mut menu = Menu::new(&language, vec![edition.into()], one_kept);
+    let mut menu = Menu::new(&language(), vec![edition.into()], one_kept);
     let answers = ["réglages", "retour", "nouvelle partie", "édition", "un", "règles maison"];
     for answer in answers.into_iter().chain([
         "retour",

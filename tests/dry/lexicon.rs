@@ -4,29 +4,27 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use std::sync::Arc;
 
 use braillopoly::dialogue::{Parser, Reading, Utterance, Vocabulary, action_of, choices};
-use braillopoly::editions::{Edition, Square, built_in};
+use braillopoly::editions::Square;
 use braillopoly::engine::{Action, Command, Event, Game, Legal, Money, Setup};
-use braillopoly::game::{Language, Session};
-use braillopoly::lexicon::{Intent, Level, Node, PhraseBook, PhraseEntry, Scope, Texts};
+use braillopoly::game::Session;
+use braillopoly::lexicon::{Intent, Level, Node, PhraseBook, PhraseEntry, Scope};
 use braillopoly::narration::Narrator;
-use braillopoly::play::Seats;
 use braillopoly::players::Computer;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use strum::VariantArray;
 
-use crate::common::seat_at;
+use crate::common::{edition, editions, language, seat_at, table};
 
 const NAMES: [&str; 4] = ["Ana", "Luc", "Zoé", "Paul"];
 
-pub fn parser(game: &Game) -> Parser {
+fn parser(game: &Game) -> Parser {
     let names: Vec<String> = game.players().iter().map(|player| player.name.clone()).collect();
     let vocabulary = Vocabulary::new(game.edition(), &names);
-    Parser::new(Arc::new(PhraseBook::french().unwrap()), vocabulary)
+    Parser::new(language().phrases, vocabulary)
 }
 
 fn new_game(seed: u64) -> Game {
@@ -36,7 +34,12 @@ fn new_game(seed: u64) -> Game {
         seed,
         ..Setup::default()
     };
-    Game::new(Arc::new(Edition::braillopoly().unwrap()), &setup).unwrap()
+    Game::new(edition("braillopoly"), &setup).unwrap()
+}
+
+/// What reads in every position that is visited.
+pub fn parser_of_visits() -> Parser {
+    parser(&new_game(0))
 }
 
 /// Visits the positions of games played by computers who now and then do any
@@ -69,8 +72,8 @@ pub fn visit(seeds: std::ops::Range<u64>, mut look: impl FnMut(&Game, &[Event]))
 #[test]
 fn every_phrase_the_game_proposes_is_understood_as_what_it_proposes() {
     let mut proposed = BTreeSet::new();
+    let parser = parser_of_visits();
     visit(0..3, |game, _| {
-        let parser = parser(game);
         for seat in game.active_seats() {
             let legal = game.legal_commands(seat);
             for choice in choices(game, seat, parser.book(), parser.vocabulary()) {
@@ -97,7 +100,7 @@ fn every_phrase_the_game_proposes_is_understood_as_what_it_proposes() {
 
 #[test]
 fn every_event_is_told_at_every_level_and_without_digits() {
-    let texts = Arc::new(Texts::french().unwrap());
+    let texts = language().texts;
     let mut narrator = Narrator::new(texts);
     let mut told = BTreeSet::new();
     visit(0..3, |game, events| {
@@ -123,8 +126,8 @@ fn every_event_is_told_at_every_level_and_without_digits() {
 
 fn session() -> Session {
     let setup = Setup { names: vec!["Ana".into(), "Luc".into()], ..Setup::default() };
-    let edition = Arc::new(Edition::braillopoly().unwrap());
-    Session::start(&Language::french().unwrap(), edition, setup, Seats::people(2)).unwrap()
+    let edition = edition("braillopoly");
+    table::session(&edition, &setup)
 }
 
 fn reading(text: &str) -> Vec<String> {
@@ -269,8 +272,8 @@ fn count_rows(text: &str) -> usize {
 /// Every way to say everything, its slots filled with a word of no phrase.
 #[test]
 fn no_phrase_is_passed_over_before_it_is_compared() {
-    for edition in built_in().expect("the editions") {
-        let book = PhraseBook::french().expect("the phrases").in_terms(&edition.terms);
+    for edition in editions() {
+        let book = language().phrases.in_terms(&edition.terms);
         for entry in book.entries() {
             for template in &entry.templates {
                 for way in template.variants(usize::MAX) {

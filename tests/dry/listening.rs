@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use braillopoly::commands::moments;
-use braillopoly::game::{Language, Understanding};
+use braillopoly::game::Understanding;
 use braillopoly::listening::{
     Ear, Heard, Patience, RecognitionModel, SAMPLE_RATE, SpokenBy, Voiceprint,
 };
@@ -13,6 +13,7 @@ use braillopoly::scene::Scene;
 use clap::{Args, FromArgMatches};
 use tempfile::tempdir;
 
+use crate::common::language;
 use crate::common::speech::{FULL, in_a_room, natural, pause, speech};
 use crate::hearing::{HearingOptions, measure};
 
@@ -23,10 +24,9 @@ struct Listening {
 
 impl Listening {
     fn at(moment: &str) -> Listening {
-        let language = Language::french().unwrap();
         Listening {
             model: RecognitionModel::open(None).unwrap(),
-            moment: moments::named(&language, moment).unwrap(),
+            moment: moments::named(&language(), moment).unwrap(),
         }
     }
 

@@ -4,10 +4,10 @@
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use braillopoly::editions::{Edition, built_in, of_folder};
+use braillopoly::editions::{Edition, of_folder};
 use braillopoly::engine::Length;
 use braillopoly::french::capitalized;
-use braillopoly::game::{Language, Understanding};
+use braillopoly::game::Understanding;
 use braillopoly::lexicon::Intent;
 use braillopoly::listening::Thresholds;
 use braillopoly::menu::{KeptGame, KeptLesson, Menu, Shelf};
@@ -16,13 +16,19 @@ use braillopoly::reply::{Destination, Goto, LessonChoice};
 use braillopoly::scene::Scene;
 use braillopoly::store::FileError;
 
+use crate::common::{editions, language};
 use crate::recovery::heard;
 
 const FOOTBALL: &str = include_str!("../../editions/football.ron");
 
 fn menu(own: Vec<Edition>) -> Menu {
-    let editions = built_in().unwrap().into_iter().chain(own).map(Arc::new).collect();
-    Menu::new(&Language::french().unwrap(), editions, Shelf::default)
+    let own = own.into_iter().map(Arc::new);
+    Menu::new(&language(), editions().iter().cloned().chain(own).collect(), Shelf::default)
+}
+
+/// A menu with this kept.
+fn menu_with(kept: fn() -> Shelf) -> Menu {
+    Menu::new(&language(), editions().to_vec(), kept)
 }
 
 /// The answers' last line, and what was chosen at the end.
@@ -268,9 +274,8 @@ fn some_lessons() -> Shelf {
 /// By number or by title, and which were followed.
 #[test]
 fn lessons_are_listed_and_picked() {
-    let editions: Vec<Arc<Edition>> = built_in().unwrap().into_iter().map(Arc::new).collect();
     for picked in ["numéro deux", "les loyers", "loyer", "la leçon sur les loyers"] {
-        let mut menu = Menu::new(&Language::french().unwrap(), editions.clone(), some_lessons);
+        let mut menu = menu_with(some_lessons);
         let (asked, _) = answer(&mut menu, &["liste des leçons"]);
         let next = "Quelle leçon ? Il y en a quatre ; à suivre : deux, les loyers.";
         assert!(asked.starts_with(next), "{asked}");
@@ -289,8 +294,7 @@ fn lessons_are_listed_and_picked() {
 /// « La leçon sur la prison » needs no list before it; one that is not there is not another.
 #[test]
 fn a_lesson_is_asked_for_by_its_rule() {
-    let editions: Vec<Arc<Edition>> = built_in().unwrap().into_iter().map(Arc::new).collect();
-    let mut menu = Menu::new(&Language::french().unwrap(), editions, some_lessons);
+    let mut menu = menu_with(some_lessons);
     let (_, chosen) = answer(&mut menu, &["la leçon sur les hypothèques"]);
     assert_eq!(chosen, None);
     // « Les dés » has no word but small ones, once it is without accents.
@@ -300,8 +304,7 @@ fn a_lesson_is_asked_for_by_its_rule() {
     let (_, chosen) = answer(&mut menu, &["la leçon sur la prison"]);
     let lesson = Destination::Lesson(LessonChoice::Named("prison".into()));
     assert_eq!(chosen, Some(Goto::To(lesson)));
-    let editions: Vec<Arc<Edition>> = built_in().unwrap().into_iter().map(Arc::new).collect();
-    let mut menu = Menu::new(&Language::french().unwrap(), editions, some_lessons);
+    let mut menu = menu_with(some_lessons);
     let (_, chosen) = answer(&mut menu, &["liste des leçons", "la leçon sur les dés"]);
     let lesson = Destination::Lesson(LessonChoice::Named("des".into()));
     assert_eq!(chosen, Some(Goto::To(lesson)));
@@ -365,8 +368,7 @@ fn two_kept() -> Shelf {
 /// Each game by its players and its day; one that cannot be read blocks no other.
 #[test]
 fn games_to_resume_are_listed() {
-    let editions = built_in().unwrap().into_iter().map(Arc::new).collect();
-    let mut menu = Menu::new(&Language::french().unwrap(), editions, two_kept);
+    let mut menu = menu_with(two_kept);
     let (asked, _) = answer(&mut menu, &["reprendre"]);
     assert!(asked.starts_with("Quelle partie ? Numéro un, Ana et Luc, Football, "), "{asked}");
     assert!(asked.contains("Numéro deux, Zoé et Mia, Football, "), "{asked}");

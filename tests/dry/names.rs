@@ -1,16 +1,16 @@
 //! Players' names are told apart as they are heard.
 
-use crate::common::table::{Laid, answer, edition, said};
+use crate::common::table::{Laid, answer, said};
+use crate::common::{edition, language};
 use braillopoly::engine::Setup;
-use braillopoly::game::{Language, Session};
+use braillopoly::game::Session;
 use braillopoly::play::Seats;
 
 fn started(names: &[&str]) -> Result<Session, String> {
     let names: Vec<String> = names.iter().map(|name| name.to_string()).collect();
     let computers = Seats::people(names.len());
     let setup = Setup { names, ..Setup::default() };
-    let language = Language::french().unwrap();
-    Session::start(&language, edition("braillopoly"), setup, computers)
+    Session::start(&language(), edition("braillopoly"), setup, computers)
         .map_err(|error| error.to_string())
 }
 

@@ -1,28 +1,16 @@
 //! What computers say at the table: prices, refusals, counter-offers, remarks, and
 //! what decided a game.
 
-use std::sync::Arc;
-
-use braillopoly::editions::Edition;
-use braillopoly::engine::{Action, Phase, Setup, Snapshot};
-use braillopoly::game::{Language, Session};
-use braillopoly::play::{Plays, Seats};
+use braillopoly::engine::{Action, Phase};
+use braillopoly::game::Session;
 use braillopoly::players::Skill;
 use braillopoly::telling::Company;
 
+use crate::common::table::{Laid, against};
+
 /// Ana, who is asked, against Luc, whom the computer plays.
-fn table(skill: Skill, position: &str) -> Session {
-    let edition = Arc::new(Edition::braillopoly().unwrap());
-    let start: Snapshot = serde_json::from_str(position).unwrap();
-    let names: Vec<String> = start.players.iter().map(|player| player.name.clone()).collect();
-    let plays = names.iter().map(|name| match name.as_str() {
-        "Ana" => Plays::Here,
-        _ => Plays::Computer(skill),
-    });
-    let seating = Seats::new(plays.collect());
-    let dice = ["1+3", "1+2"].map(|roll| roll.parse().unwrap()).to_vec();
-    let setup = Setup { names, start: Some(start), dice, seed: 3, ..Setup::default() };
-    Session::start(&Language::french().unwrap(), edition, setup, seating).unwrap()
+fn table(skill: Skill, start: &str) -> Session {
+    against(skill, &Laid { start, dice: "1+3 1+2", ..Laid::default() })
 }
 
 fn said(session: &mut Session, phrase: &str) -> Vec<String> {

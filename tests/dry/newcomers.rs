@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use braillopoly::engine::{Money, Phase, Setup};
-use braillopoly::game::{Language, Session};
+use braillopoly::game::Session;
 use braillopoly::listening::Completeness;
 use braillopoly::play::{Plays, Seats};
 use braillopoly::players::Skill;
@@ -11,8 +11,8 @@ use braillopoly::reply::Goto;
 use braillopoly::scene::Scene;
 use tempfile::tempdir;
 
-use crate::common::table::{Laid, answer, edition, said};
-use crate::common::{seat_at, square_at};
+use crate::common::table::{Laid, against, answer, said};
+use crate::common::{edition, language, seat_at, square_at};
 
 const RIVALS: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
     "deeds": [{"square": 5, "owner": "Ana"}, {"square": 12, "owner": "Luc"},
@@ -41,15 +41,8 @@ fn a_utility_one_pays_for_is_named() {
 /// A computer that throws a double is heard to play again.
 #[test]
 fn a_computers_double_is_told() {
-    let setup = Setup {
-        names: vec!["Ana".into(), "Camille".into()],
-        // Both only pass by the jail.
-        dice: vec!["4+6".parse().unwrap(), "5+5".parse().unwrap()],
-        ..Setup::default()
-    };
-    let language = Language::french().unwrap();
-    let players = Seats::new(vec![Plays::Here, Plays::Computer(Skill::Regular)]);
-    let mut game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
+    // Both only pass by the jail.
+    let mut game = against(Skill::Regular, &Laid { dice: "4+6 5+5", ..Laid::default() });
     said(&mut game, &["je lance les dés"]);
     let mut told = Vec::new();
     while let Some(lines) = game.computer_step() {
@@ -58,7 +51,7 @@ fn a_computers_double_is_told() {
             break;
         }
     }
-    assert!(told.iter().any(|line| line.starts_with("Camille relance : ")), "{told:#?}");
+    assert!(told.iter().any(|line| line.starts_with("Luc relance : ")), "{told:#?}");
 }
 
 /// In the folder where a player's games are kept, there is one of that name.
@@ -145,12 +138,7 @@ fn a_bid_without_a_name_may_be_anybodys() {
 fn the_main_key_manages_nothing() {
     let start = r#"{"players":[{"name":"Ana","cash":1500},{"name":"Luc","cash":1500}],
         "current_player":"Luc","deeds":[{"square":5,"owner":"Ana"}]}"#;
-    let start = serde_json::from_str(start).unwrap();
-    let names = vec!["Ana".to_string(), "Luc".to_string()];
-    let setup = Setup { names, start: Some(start), seed: 3, ..Setup::default() };
-    let language = Language::french().unwrap();
-    let players = Seats::new(vec![Plays::Here, Plays::Computer(Skill::Regular)]);
-    let game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
+    let game = against(Skill::Regular, &Laid { start, ..Laid::default() });
     assert!(!game.choices().is_empty(), "she may mortgage");
     assert!(braillopoly::scene::Scene::main_choice(&game).is_none());
 }
@@ -305,9 +293,8 @@ fn nobody_is_advised_to_mortgage_in_vain() {
 fn a_person_is_not_pestered() {
     let names = vec!["Ana".into(), "Camille".into()];
     let setup = Setup { names, seed: 7, ..Setup::default() };
-    let language = Language::french().unwrap();
     let players = Seats::new(vec![Plays::Here, Plays::Computer(Skill::Formidable)]);
-    let mut game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
+    let mut game = Session::start(&language(), edition("braillopoly"), setup, players).unwrap();
     let mut offers: Vec<u32> = Vec::new();
     for _ in 0..600 {
         let turn = game.game().turn();
@@ -480,16 +467,9 @@ fn what_several_houses_cost_is_told_in_all() {
 /// "Luc, je te donne…" is an offer to the computer that is named.
 #[test]
 fn an_offer_is_made_to_the_computer_that_is_named() {
-    let setup = Setup {
-        names: vec!["Ana".into(), "Camille".into()],
-        start: Some(serde_json::from_str(&RIVALS.replace("Luc", "Camille")).unwrap()),
-        ..Setup::default()
-    };
-    let language = Language::french().unwrap();
-    let players = Seats::new(vec![Plays::Here, Plays::Computer(Skill::Regular)]);
-    let mut game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
-    let told = said(&mut game, &["Camille, je te donne cinq cents contre la gare de Lyon"]);
-    assert!(told.contains("Ana propose à Camille : cinq cents"), "{told}");
+    let mut game = against(Skill::Regular, &Laid { start: RIVALS, ..Laid::default() });
+    let told = said(&mut game, &["Luc, je te donne cinq cents contre la gare de Lyon"]);
+    assert!(told.contains("Ana propose à Luc : cinq cents"), "{told}");
 }
 
 /// A side that cannot be given is refused, and the question stays.
@@ -533,22 +513,12 @@ fn why_one_paid_is_told() {
 /// What a card says to "vous" is for the computer that drew it, not for who listens.
 #[test]
 fn a_computers_card_says_whose_it_is() {
-    let setup = Setup {
-        names: vec!["Ana".into(), "Camille".into()],
-        // To the jail as a visitor; to the chest.
-        dice: vec!["4+6".parse().unwrap(), "1+1".parse().unwrap()],
-        ..Setup::default()
-    };
-    let language = Language::french().unwrap();
-    let players = Seats::new(vec![Plays::Here, Plays::Computer(Skill::Regular)]);
-    let mut game = Session::start(&language, edition("braillopoly"), setup, players).unwrap();
+    // To the jail as a visitor; to the chest.
+    let mut game = against(Skill::Regular, &Laid { dice: "4+6 1+1", ..Laid::default() });
     said(&mut game, &["je lance les dés"]);
     let told: Vec<String> =
         game.computer_step().into_iter().flatten().map(|line| line.text).collect();
-    assert!(
-        told.iter().any(|line| line.contains("Caisse de communauté, pour Camille.")),
-        "{told:?}"
-    );
+    assert!(told.iter().any(|line| line.contains("Caisse de communauté, pour Luc.")), "{told:?}");
 }
 
 /// The price is no use without the colour.

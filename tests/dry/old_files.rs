@@ -1,7 +1,7 @@
 //! Files that earlier versions wrote are read as they were meant.
 
 use braillopoly::course::ProgressFile;
-use braillopoly::game::{Language, Session};
+use braillopoly::game::Session;
 #[cfg(feature = "voice")]
 use braillopoly::lexicon::Level;
 #[cfg(feature = "voice")]
@@ -9,7 +9,7 @@ use braillopoly::live::{Attention, RainPace, Settings};
 use braillopoly::play::SaveFile;
 use tempfile::tempdir;
 
-use crate::common::{seat_at, square_at};
+use crate::common::{language, seat_at, square_at};
 
 /// A game of six decisions, with its edition as it was.
 const GAME: &str = include_str!("old/partie.ron");
@@ -26,8 +26,7 @@ fn a_saved_game_is_taken_up() {
     let folder = tempdir().unwrap();
     let path = folder.path().join("partie.ron");
     std::fs::write(&path, GAME).unwrap();
-    let mut session =
-        Session::resume_kept(&Language::french().unwrap(), SaveFile::new(&path)).unwrap();
+    let mut session = Session::resume_kept(&language(), SaveFile::new(&path)).unwrap();
     assert_eq!(session.journal_len(), 6);
     assert_eq!(session.game().holding(square_at(3)).owner, Some(seat_at(0)));
     assert_eq!(session.game().holding(square_at(6)).owner, Some(seat_at(1)));

@@ -1,12 +1,8 @@
 //! A start that contradicts itself is refused, each of its faults named in a
 //! sentence. One case per fault.
 
-use std::sync::Arc;
-
-use crate::common::seat_at;
-use crate::common::table::edition;
+use crate::common::{edition, language, seat_at};
 use braillopoly::engine::{Fault, Game, HouseRules, Length, Setup, SetupError, Snapshot};
-use braillopoly::lexicon::Texts;
 use braillopoly::narration::Narrator;
 use braillopoly::play::read_snapshot;
 use serde_json::{Value, json};
@@ -49,7 +45,7 @@ fn start(id: &str, length: Length, position: &Value) -> Result<Game, String> {
     };
     let edition = edition(id);
     Game::new(edition.clone(), &setup).map_err(|error| {
-        let narrator = Narrator::new(Arc::new(Texts::french().unwrap()));
+        let narrator = Narrator::new(language().texts);
         narrator.setup_error(&edition, &setup.names, &error)
     })
 }

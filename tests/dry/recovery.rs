@@ -1,15 +1,11 @@
 //! Getting over misunderstandings: corrections, choices by number, phrases that
 //! are nearly right.
 
-use std::sync::Arc;
-
-use braillopoly::editions::Edition;
 use braillopoly::engine::{Setup, Snapshot};
-use braillopoly::game::{Language, Session, Understanding};
+use braillopoly::game::{Session, Understanding};
 use braillopoly::listening::{Alternative, Heard, HeardWord, Levels, Others, Thresholds};
-use braillopoly::play::Seats;
 
-use crate::common::seat_at;
+use crate::common::{edition, seat_at, table};
 
 const POSITION: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
     "deeds": [{"square": 39, "owner": "Ana"}, {"square": 37, "owner": "Ana"}]}"#;
@@ -21,9 +17,8 @@ fn session(dice: &str, phrases: &[&str]) -> Session {
         start: Some(serde_json::from_str::<Snapshot>(POSITION).unwrap()),
         ..Setup::default()
     };
-    let edition = Arc::new(Edition::braillopoly().unwrap());
-    let language = Language::french().unwrap();
-    let mut session = Session::start(&language, edition, setup, Seats::people(2)).unwrap();
+    let edition = edition("braillopoly");
+    let mut session = table::session(&edition, &setup);
     for phrase in phrases {
         session.hear(phrase);
     }

@@ -1,25 +1,21 @@
 //! "Quelle est la règle pour… ?": told from the edition's values, for every
 //! rule, in every edition.
 
-use std::sync::Arc;
 use strum::VariantArray as _;
 
 use braillopoly::dialogue::Vocabulary;
 use braillopoly::dialogue::{Parser, Utterance};
-use braillopoly::editions::{Edition, RuleTopic, built_in};
+use braillopoly::editions::{Edition, RuleTopic};
 use braillopoly::engine::{HouseRules, Length, Setup};
-use braillopoly::game::{Language, Session};
-use braillopoly::lexicon::{Intent, PhraseBook, Texts};
+use braillopoly::game::Session;
+use braillopoly::lexicon::Intent;
 use braillopoly::narration::{Agreed, Narrator};
-use braillopoly::play::Seats;
+
+use crate::common::{edition, editions, language, table};
 
 fn told(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> String {
-    let narrator = Narrator::new(Arc::new(Texts::french().unwrap())).in_edition(edition);
+    let narrator = Narrator::new(language().texts).in_edition(edition);
     narrator.rule(edition, agreed, topic).join(" ")
-}
-
-fn edition(id: &str) -> Edition {
-    built_in().unwrap().into_iter().find(|edition| edition.id == id).unwrap()
 }
 
 fn rule(id: &str, topic: RuleTopic) -> String {
@@ -30,11 +26,11 @@ fn rule(id: &str, topic: RuleTopic) -> String {
 #[test]
 fn every_rule_of_every_edition_is_told_in_words() {
     let lengths = [Length::Full, Length::Short, Length::Timed { minutes: 30 }];
-    for edition in built_in().unwrap() {
+    for edition in editions() {
         for (topic, length) in
             RuleTopic::VARIANTS.iter().copied().flat_map(|t| lengths.map(|l| (t, l)))
         {
-            let text = told(&edition, Agreed { length, ..Agreed::default() }, topic);
+            let text = told(edition, Agreed { length, ..Agreed::default() }, topic);
             assert!(!text.contains("rule-"), "{} {topic:?}: {text}", edition.id);
             assert!(!text.contains(|c: char| c.is_ascii_digit()), "{} {text}", edition.id);
             let sentences: Vec<&str> = text.trim_end_matches('.').split(". ").collect();
@@ -50,7 +46,7 @@ fn every_rule_of_every_edition_is_told_in_words() {
 /// Each rule can be asked for by every one of its names, and by no other's.
 #[test]
 fn every_rule_has_names_that_are_understood() {
-    let book = Arc::new(PhraseBook::french().unwrap());
+    let book = language().phrases;
     let parser = Parser::new(book.clone(), Vocabulary::default());
     let named: Vec<RuleTopic> = book.topics().iter().map(|topic| topic.rule).collect();
     assert_eq!(named, RuleTopic::VARIANTS);
@@ -108,7 +104,7 @@ fn the_answer_follows_the_edition() {
 fn what_a_document_leaves_unsaid_is_heard() {
     let text = rule("monopolic", RuleTopic::Utilities);
     assert!(text.ends_with("c'est la règle classique."), "{text}");
-    for edition in built_in().unwrap() {
+    for edition in editions() {
         assert!(!edition.notes.is_empty(), "{}", edition.id);
         let mut rules: Vec<RuleTopic> = edition.notes.iter().map(|note| note.rule).collect();
         rules.dedup();
@@ -129,8 +125,7 @@ fn the_answer_follows_what_the_players_agreed_on() {
 
 fn session(id: &str) -> Session {
     let setup = Setup { names: vec!["Ana".into(), "Luc".into()], ..Setup::default() };
-    let language = Language::french().unwrap();
-    Session::start(&language, Arc::new(edition(id)), setup, Seats::people(2)).unwrap()
+    table::session(&edition(id), &setup)
 }
 
 fn answer(id: &str, asked: &str) -> String {

@@ -1,18 +1,13 @@
 //! Rents, and the time there is to ask for them: one test per sentence of the
 //! document or ruling.
 
-use crate::common::{ANA, LUC, Play, Scene, ZOE, deeds, money, offer, scene, square_at, turn_of};
+use crate::common::{
+    ANA, LUC, Play, Scene, ZOE, deeds, edition, money, offer, scene, square_at, turn_of,
+};
 use braillopoly::engine::{Action, Deck, Event, Game, Money, NoRentReason, Phase, Refusal, Roll};
 
-const CLAIM_ON_ANA: fn(u8) -> Action =
-    |square| Action::ClaimRent { debtor: ANA, square: square_at(square) };
-
-/// Ana rolls 3+4 onto a square; what she would owe there.
 fn rent_at(start: Scene, square: u8) -> u32 {
-    let mut game = start.at(ANA, (square + 33) % 40).dice("3+4 2+3").game();
-    game.roll(ANA);
-    assert_eq!(game.square_of(ANA), square);
-    game.claims()[0].amount.0
+    start.rent_of(edition("braillopoly"), square)
 }
 
 /// Ana on Luc's rue de Vaugirard after 1+2, its rent open.
@@ -42,16 +37,16 @@ fn a_rent_lapses_when_the_next_player_rolls() {
     let amount = Money(6);
     let lapsed = Event::RentLapsed { debtor: ANA, creditor: LUC, square: square_at(6), amount };
     assert_eq!(events[0], lapsed);
-    assert_eq!(game.refused(LUC, CLAIM_ON_ANA(6)), Refusal::NoRentToClaim);
+    game.no_rent(LUC, ANA, 6);
 }
 
 /// « le propriétaire doit vous demander »: nobody else, and once.
 #[test]
 fn only_the_owner_claims_and_only_once() {
     let mut game = ana_at_vaugirard(scene(3).dice("1+2"));
-    assert_eq!(game.refused(ZOE, CLAIM_ON_ANA(6)), Refusal::NoRentToClaim);
+    game.no_rent(ZOE, ANA, 6);
     game.claim(LUC, ANA, 6);
-    assert_eq!(game.refused(LUC, CLAIM_ON_ANA(6)), Refusal::NoRentToClaim);
+    game.no_rent(LUC, ANA, 6);
 }
 
 /// « Lorsque vous vous arrêtez sur une propriété »: passing by owes nothing.
@@ -59,7 +54,7 @@ fn only_the_owner_claims_and_only_once() {
 fn nothing_is_due_for_passing_by() {
     let mut game = scene(2).owns(LUC, &[6, 8]).at(ANA, 3).dice("3+4").game();
     game.roll(ANA);
-    assert_eq!(game.refused(LUC, CLAIM_ON_ANA(6)), Refusal::NoRentToClaim);
+    game.no_rent(LUC, ANA, 6);
 }
 
 /// « une propriété qui appartient à quelqu'un d'autre »: one's own is free.
@@ -217,7 +212,7 @@ fn a_trade_after_the_landing_does_not_move_the_rent() {
     let mut game = ana_at_vaugirard(scene(3).dice("1+2"));
     game.act(LUC, offer(LUC, deeds(&[6]), ZOE, money(100)));
     game.act(ZOE, Action::AcceptTrade);
-    assert_eq!(game.refused(ZOE, CLAIM_ON_ANA(6)), Refusal::NoRentToClaim);
+    game.no_rent(ZOE, ANA, 6);
     game.claim(LUC, ANA, 6);
     assert_eq!(game.cash_of(LUC), 1606);
 }
@@ -239,7 +234,7 @@ fn a_jail_attempt_closes_the_rent_but_the_fine_does_not() {
     let start = || ana_at_vaugirard(scene(3).in_jail(LUC, 0).dice("1+2 3+4"));
     let mut game = start();
     game.roll(LUC);
-    assert_eq!(game.refused(LUC, CLAIM_ON_ANA(6)), Refusal::NoRentToClaim);
+    game.no_rent(LUC, ANA, 6);
     let mut game = start();
     game.act(LUC, Action::PayFine);
     game.claim(LUC, ANA, 6);
@@ -306,7 +301,8 @@ fn the_claims_of_a_bankrupt_owner_lapse() {
     let mut game = luc_owes_ana();
     game.act(LUC, Action::DeclareBankruptcy);
     assert_eq!(game.claims(), []);
-    assert_eq!(game.refused(LUC, CLAIM_ON_ANA(9)), Refusal::Bankrupt(LUC));
+    let claim = Action::ClaimRent { debtor: ANA, square: square_at(9) };
+    assert_eq!(game.refused(LUC, claim), Refusal::Bankrupt(LUC));
 }
 
 /// « vous devez payer »: one who has too little owes the rest.

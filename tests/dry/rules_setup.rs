@@ -1,14 +1,12 @@
 //! What a game starts with: one test per sentence of the document.
 
-use std::sync::Arc;
-
-use crate::common::{ANA, LUC, Play, deeds, money, new_game, offer};
+use crate::common::{ANA, LUC, Play, deeds, edition, money, new_game, offer};
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Action, Deck, Game, Phase, Refusal, Setup, SetupError};
 
 fn start(players: usize) -> Result<Game, SetupError> {
     let names = (0..players).map(|rank| format!("joueur {rank}")).collect();
-    Game::new(Arc::new(Edition::braillopoly().unwrap()), &Setup { names, ..Setup::default() })
+    Game::new(edition("braillopoly"), &Setup { names, ..Setup::default() })
 }
 
 /// « 2-6 joueurs »
@@ -79,7 +77,7 @@ fn nothing_is_done_before_the_dice_tell_who_begins() {
 /// « 2-6 joueurs »: each with a name of their own.
 #[test]
 fn players_have_different_names() {
-    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let edition = edition("braillopoly");
     let names = vec!["Ana".into(), "Ana".into()];
     let refused = Game::new(edition, &Setup { names, ..Setup::default() }).unwrap_err();
     assert_eq!(refused, SetupError::Name("Ana".into()));

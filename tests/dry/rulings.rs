@@ -1,42 +1,23 @@
 //! The finer points: rulings on the edge cases no single sentence settles, each
 //! named after the ruling it quotes.
 
-use std::sync::Arc;
-
 use crate::common::{
     ANA, LUC, PAUL, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, square_at, turn_of,
     with_chance,
 };
-use braillopoly::editions::{Edition, built_in};
+use braillopoly::editions::Edition;
 use braillopoly::engine::{
-    Action, DebtReason, Deck, Event, Game, GroupId, Length, Money, Phase, Refusal, Seat, Setup,
+    Action, DebtReason, Deck, Event, Game, GroupId, Length, Money, Phase, Refusal, Seat,
 };
 
 const CLASSIQUE_AND_CANADIENNE: [&str; 2] = ["classique", "canadienne"];
 
-fn edition(id: &str) -> Edition {
-    built_in().unwrap().into_iter().find(|edition| edition.id == id).unwrap()
-}
-
-/// The same position in a game set up otherwise: shorter, other dice or cards.
-fn set_up(id: &str, start: Scene, setup: Setup) -> Game {
-    let edition = edition(id);
-    let start = start.game_of(edition.clone()).snapshot();
-    Game::new(Arc::new(edition), &Setup { start: Some(start), ..setup }).unwrap()
-}
-
-/// A position in a game of this length, with these throws to come.
-fn of_length(length: Length, start: Scene, dice: &str) -> Game {
-    let dice = dice.split_whitespace().map(|roll| roll.parse().unwrap()).collect();
-    set_up("braillopoly", start, Setup { length, dice, ..Setup::default() })
-}
-
 fn short(start: Scene, dice: &str) -> Game {
-    of_length(Length::Short, start, dice)
+    start.dice(dice).lasting(Length::Short).game()
 }
 
 fn timed(start: Scene, dice: &str) -> Game {
-    of_length(Length::Timed { minutes: 30 }, start, dice)
+    start.dice(dice).lasting(Length::Timed { minutes: 30 }).game()
 }
 
 fn is_over(game: &Game) -> bool {
@@ -47,24 +28,14 @@ fn is_debt_of(game: &Game, seat: Seat) -> bool {
     matches!(game.phase(), Phase::Debt(debt) if debt.debtor == seat)
 }
 
-fn no_rent(game: &mut Game, creditor: Seat, debtor: Seat, square: u8) {
-    let claim = Action::ClaimRent { debtor, square: square_at(square) };
-    assert_eq!(game.refused(creditor, claim), Refusal::NoRentToClaim);
-}
-
 // Moving and salary.
 
 /// Ruling 5.1: « salary (M: then loan interest/collection) → square »: the loan
 /// due is taken from the salary, and the tax of the square comes after.
 #[test]
 fn the_loan_is_taken_before_the_square() {
-    let monopolic = edition("monopolic");
-    let mut start = scene(2).cash(ANA, 45_000).at(ANA, 37).game_of(monopolic.clone()).snapshot();
-    start.players[0].loan = Money(50_000);
-    start.players[0].loan_passages = 2;
-    let dice = vec!["3+4".parse().unwrap()];
-    let setup = Setup { start: Some(start), dice, ..Setup::default() };
-    let mut game = Game::new(Arc::new(monopolic), &setup).unwrap();
+    let start = scene(2).cash(ANA, 45_000).loan(ANA, 50_000, 2).at(ANA, 37).dice("3+4");
+    let mut game = start.game_in("monopolic");
     game.roll(ANA);
     assert_eq!((game.cash_of(ANA), game.player(ANA).loan), (0, None));
     let Phase::Debt(debt) = game.phase() else { panic!("{:?}", game.phase()) };
@@ -100,7 +71,7 @@ fn going_back_past_depart_pays_nothing() {
 fn a_second_circuit_by_card_pays_again() {
     for id in CLASSIQUE_AND_CANADIENNE {
         let start = scene(2).at(ANA, 36).dice("5+6").cards(Deck::Chance, &[16]);
-        let mut game = start.game_of(edition(id));
+        let mut game = start.game_in(id);
         game.roll(ANA);
         assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (5, 1900), "{id}");
     }
@@ -111,7 +82,7 @@ fn a_second_circuit_by_card_pays_again() {
 fn a_double_that_passes_go_later_in_the_turn_pays_again() {
     for id in CLASSIQUE_AND_CANADIENNE {
         let start = scene(2).at(ANA, 37).owns(ANA, &[3, 39]).dice("5+5 1+3");
-        let mut game = start.cards(Deck::Chance, &[15]).game_of(edition(id));
+        let mut game = start.cards(Deck::Chance, &[15]).game_in(id);
         game.roll(ANA);
         assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (39, 1700), "{id}");
         game.roll(ANA);
@@ -125,7 +96,7 @@ fn a_double_that_passes_go_later_in_the_turn_pays_again() {
 fn the_third_double_takes_nothing_back() {
     for id in ["braillopoly", "classique", "canadienne", "football", "unistrapoly"] {
         let start = scene(2).at(ANA, 35).dice("3+3 2+2 1+1");
-        let mut game = start.game_of(edition(id));
+        let mut game = start.game_in(id);
         game.roll(ANA);
         game.act(ANA, Action::Buy);
         game.roll(ANA);
@@ -140,7 +111,7 @@ fn the_third_double_takes_nothing_back() {
 #[test]
 fn a_card_drawn_on_a_double_does_not_end_the_turn() {
     let start = scene(2).dice("1+1").cards(Deck::Chest, &[3]);
-    let mut game = start.game_of(edition("unistrapoly"));
+    let mut game = start.game_in("unistrapoly");
     game.roll(ANA);
     assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
 }
@@ -182,7 +153,7 @@ fn lifting_a_mortgage_after_the_landing_opens_no_rent() {
     let mut game = scene(2).mortgaged(LUC, &[6]).at(ANA, 3).dice("1+2").game();
     game.roll(ANA);
     game.act(LUC, Action::Lift(square_at(6)));
-    no_rent(&mut game, LUC, ANA, 6);
+    game.no_rent(LUC, ANA, 6);
 }
 
 /// Ruling 5.8: « B, F, U: closes at the **next player's** first turn roll »; the
@@ -191,24 +162,11 @@ fn lifting_a_mortgage_after_the_landing_opens_no_rent() {
 fn football_and_unistrapoly_end_the_rent_with_the_next_players_throw() {
     for id in ["football", "unistrapoly"] {
         let start = scene(3).owns(ZOE, &[6]).at(ANA, 3).at(LUC, 3).dice("1+2 3+4");
-        let mut game = start.game_of(edition(id));
+        let mut game = start.game_in(id);
         game.roll(ANA);
         assert_eq!(game.claims().len(), 1);
         game.roll(LUC);
-        no_rent(&mut game, ZOE, ANA, 6);
-    }
-}
-
-/// Ruling 5.8: « the debtor's own second roll does not close it »: in Unistrapoly,
-/// and, whose window is longer, in Classique and Canadienne.
-#[test]
-fn the_debtors_second_throw_ends_no_rent_but_in_monopolic() {
-    for id in ["unistrapoly", "classique", "canadienne"] {
-        let mut game = scene(2).owns(LUC, &[6]).dice("3+3 1+3").game_of(edition(id));
-        game.roll(ANA);
-        game.roll(ANA);
-        game.claim(LUC, ANA, 6);
-        assert_eq!(game.cash_of(LUC), 1506);
+        game.no_rent(ZOE, ANA, 6);
     }
 }
 
@@ -216,10 +174,10 @@ fn the_debtors_second_throw_ends_no_rent_but_in_monopolic() {
 #[test]
 fn a_jail_attempt_ends_the_rent_in_monopolic() {
     let start = scene(3).owns(ZOE, &[6]).at(ANA, 3).in_jail(LUC, 0).dice("1+2 1+2");
-    let mut game = start.game_of(edition("monopolic"));
+    let mut game = start.game_in("monopolic");
     game.roll(ANA);
     game.roll(LUC);
-    no_rent(&mut game, ZOE, ANA, 6);
+    game.no_rent(ZOE, ANA, 6);
 }
 
 /// Ruling 5.8: C, Q « at the first turn roll of the second player after », a jail
@@ -228,12 +186,12 @@ fn a_jail_attempt_ends_the_rent_in_monopolic() {
 fn a_jail_attempt_of_the_second_player_ends_the_rent() {
     for id in CLASSIQUE_AND_CANADIENNE {
         let start = scene(3).owns(LUC, &[6]).at(ANA, 3).at(LUC, 3).in_jail(ZOE, 0);
-        let mut game = start.dice("1+2 3+4 1+2").game_of(edition(id));
+        let mut game = start.dice("1+2 3+4 1+2").game_in(id);
         game.roll(ANA);
         game.roll(LUC);
         assert_eq!(game.claims().len(), 1);
         game.roll(ZOE);
-        no_rent(&mut game, LUC, ANA, 6);
+        game.no_rent(LUC, ANA, 6);
     }
 }
 
@@ -243,7 +201,7 @@ fn a_jail_attempt_of_the_second_player_ends_the_rent() {
 fn a_double_of_the_next_player_keeps_the_rent_open() {
     for id in CLASSIQUE_AND_CANADIENNE {
         let start = scene(3).owns(ZOE, &[6]).at(ANA, 3).dice("1+2 5+5 4+6");
-        let mut game = start.game_of(edition(id));
+        let mut game = start.game_in(id);
         game.roll(ANA);
         game.roll(LUC);
         game.roll(LUC);
@@ -252,17 +210,18 @@ fn a_double_of_the_next_player_keeps_the_rent_open() {
     }
 }
 
-/// Ruling 5.8: « with **two players** that is the debtor's own next turn », in
-/// Canadienne too.
+/// Ruling 5.8: « with **two players** that is the debtor's own next turn ».
 #[test]
-fn with_two_players_the_debtors_next_turn_ends_the_rent_in_canadienne() {
-    let start = scene(2).owns(LUC, &[6]).at(ANA, 3).at(LUC, 3).dice("1+2 3+4 1+3");
-    let mut game = start.game_of(edition("canadienne"));
-    game.roll(ANA);
-    game.roll(LUC);
-    assert_eq!(game.claims().len(), 1);
-    game.roll(ANA);
-    no_rent(&mut game, LUC, ANA, 6);
+fn with_two_players_the_debtors_next_turn_ends_the_rent() {
+    for id in CLASSIQUE_AND_CANADIENNE {
+        let start = scene(2).owns(LUC, &[6]).at(ANA, 3).at(LUC, 3).dice("1+2 3+4 1+3");
+        let mut game = start.game_in(id);
+        game.roll(ANA);
+        game.roll(LUC);
+        assert_eq!(game.claims().len(), 1);
+        game.roll(ANA);
+        game.no_rent(LUC, ANA, 6);
+    }
 }
 
 /// Ruling 5.9: « keep a list, one deadline each ».
@@ -270,30 +229,34 @@ fn with_two_players_the_debtors_next_turn_ends_the_rent_in_canadienne() {
 fn each_rent_has_its_own_deadline() {
     for id in CLASSIQUE_AND_CANADIENNE {
         let start = scene(4).owns(PAUL, &[6, 8]).at(ANA, 3).at(LUC, 1).at(ZOE, 3).at(PAUL, 3);
-        let mut game = start.dice("1+2 3+4 3+4 3+4").game_of(edition(id));
+        let mut game = start.dice("1+2 3+4 3+4 3+4").game_in(id);
         game.roll(ANA);
         game.roll(LUC);
         assert_eq!(game.claims().len(), 2);
         game.roll(ZOE);
-        no_rent(&mut game, PAUL, ANA, 6);
+        game.no_rent(PAUL, ANA, 6);
         assert_eq!(game.claims().len(), 1);
         game.roll(PAUL);
-        no_rent(&mut game, PAUL, LUC, 8);
+        game.no_rent(PAUL, LUC, 8);
     }
 }
 
 /// Ruling 5.12: « Late claim (C, Q) […] opens a debt phase out of turn; the active
 /// player waits, then continues. »
 #[test]
-fn a_late_claim_opens_a_debt_out_of_turn_in_canadienne() {
-    let start = scene(3).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).at(ANA, 3).at(LUC, 18);
-    let mut game = start.dice("1+2 1+2").game_of(edition("canadienne"));
-    game.roll(ANA);
-    game.roll(LUC);
-    game.claim(LUC, ANA, 6);
-    assert!(is_debt_of(&game, ANA));
-    game.act(ANA, Action::Mortgage(square_at(5)));
-    assert_eq!(*game.phase(), Phase::Purchase { seat: LUC, square: square_at(21) });
+fn a_late_claim_opens_a_debt_out_of_turn() {
+    for id in CLASSIQUE_AND_CANADIENNE {
+        let start = scene(3).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).at(ANA, 3).at(LUC, 18);
+        let mut game = start.dice("1+2 1+2").game_in(id);
+        game.roll(ANA);
+        game.roll(LUC);
+        let waiting = Phase::Purchase { seat: LUC, square: square_at(21) };
+        assert_eq!(*game.phase(), waiting);
+        game.claim(LUC, ANA, 6);
+        assert!(is_debt_of(&game, ANA));
+        game.act(ANA, Action::Mortgage(square_at(5)));
+        assert_eq!((game.cash_of(ANA), game.phase()), (94, &waiting));
+    }
 }
 
 // Jail.
@@ -303,7 +266,7 @@ fn a_late_claim_opens_a_debt_out_of_turn_in_canadienne() {
 fn after_the_card_a_double_rolls_again() {
     for id in ["braillopoly", "unistrapoly"] {
         let start = scene(2).in_jail(ANA, 2).jail_cards(ANA, 1).dice("5+5");
-        let mut game = start.game_of(edition(id));
+        let mut game = start.game_in(id);
         game.act(ANA, Action::UseJailCard);
         game.roll(ANA);
         assert_eq!(game.square_of(ANA), 20);
@@ -314,7 +277,7 @@ fn after_the_card_a_double_rolls_again() {
 /// Ruling M2: « jail adds no right: deeds only when the bank is empty ».
 #[test]
 fn a_prisoner_of_monopolic_trades_deeds_no_sooner() {
-    let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[5]).game_of(edition("monopolic"));
+    let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[5]).game_in("monopolic");
     let trade = offer(ANA, deeds(&[5]), LUC, money(100));
     assert_eq!(game.refused(ANA, trade), Refusal::BankStillSells);
 }
@@ -335,7 +298,7 @@ fn a_buyer_short_of_cash_may_sell_houses_first() {
 /// Ruling 5.21: « (M: borrow) ».
 #[test]
 fn a_buyer_short_of_cash_may_borrow_first() {
-    let mut game = scene(2).cash(ANA, 0).at(ANA, 3).dice("1+2").game_of(edition("monopolic"));
+    let mut game = scene(2).cash(ANA, 0).at(ANA, 3).dice("1+2").game_in("monopolic");
     game.roll(ANA);
     game.act(ANA, Action::TakeLoan(Money(10_000)));
     game.act(ANA, Action::Buy);
@@ -392,7 +355,7 @@ fn a_debtor_starts_no_auction() {
 #[test]
 fn the_last_house_of_classique_is_not_offered_out_of_turn() {
     let start = scene(2).owns(ANA, &[1, 3]).owns(LUC, &[37, 39]).at(ANA, 3).dice("1+2");
-    let mut game = start.bank(1, 12).game_of(edition("classique"));
+    let mut game = start.bank(1, 12).game_in("classique");
     game.roll(ANA);
     let build = Action::BuildHouse(square_at(37));
     assert_eq!(game.refused(LUC, build), Refusal::NotDuringOthersTurn);
@@ -405,7 +368,7 @@ fn the_last_house_of_classique_is_not_offered_out_of_turn() {
 #[test]
 fn the_houses_of_a_group_may_go_together_in_monopolic() {
     let start = scene(2).houses(ANA, &[1], 1).houses(ANA, &[3], 2);
-    let mut game = start.game_of(edition("monopolic"));
+    let mut game = start.game_in("monopolic");
     game.act(ANA, Action::SellGroup(GroupId(0)));
     assert_eq!((game.cash_of(ANA), game.bank_houses()), (157_500, 32));
 }
@@ -417,7 +380,7 @@ fn the_houses_of_a_group_may_go_together_in_monopolic() {
 #[test]
 fn what_is_left_over_of_a_shared_estate_goes_to_the_left() {
     let start = scene(4).cash(ANA, 6002).owns(ANA, &[1, 3, 5, 6]).dice("3+4");
-    let mut game = start.cards(Deck::Chance, &[5]).game_of(edition("monopolic"));
+    let mut game = start.cards(Deck::Chance, &[5]).game_in("monopolic");
     game.roll(ANA);
     game.act(ANA, Action::DeclareBankruptcy);
     let cash = [LUC, ZOE, PAUL].map(|seat| game.cash_of(seat));
@@ -430,13 +393,7 @@ fn what_is_left_over_of_a_shared_estate_goes_to_the_left() {
 #[test]
 fn a_birthday_may_end_a_short_game() {
     let start = scene(4).cash(LUC, 0).cash(PAUL, 0).owns(PAUL, &[5]).at(ANA, 10);
-    let setup = Setup {
-        length: Length::Short,
-        dice: vec!["3+4".parse().unwrap()],
-        cards: vec![(Deck::Chest, 8)],
-        ..Setup::default()
-    };
-    let mut game = set_up("braillopoly", start, setup);
+    let mut game = short(start.cards(Deck::Chest, &[8]), "3+4");
     game.roll(ANA);
     game.act(LUC, Action::DeclareBankruptcy);
     assert!(is_debt_of(&game, PAUL));
@@ -448,7 +405,7 @@ fn a_birthday_may_end_a_short_game() {
 /// Ruling 5.33: what can still be raised: « (+ M's unused loan […]) ».
 #[test]
 fn the_unused_loan_counts_as_money_that_can_be_raised() {
-    let mut game = scene(2).owns(ANA, &[5]).game_of(edition("monopolic"));
+    let mut game = scene(2).owns(ANA, &[5]).game_in("monopolic");
     assert_eq!(game.liquidation_value(ANA), Money(60_000));
     game.act(ANA, Action::TakeLoan(Money(100)));
     assert_eq!(game.liquidation_value(ANA), Money(10_000));
@@ -459,7 +416,7 @@ fn the_unused_loan_counts_as_money_that_can_be_raised() {
 #[test]
 fn a_debtor_of_monopolic_sells_cards_but_no_deeds() {
     let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).jail_cards(ANA, 1).at(ANA, 1);
-    let mut game = start.dice("1+2").game_of(edition("monopolic"));
+    let mut game = start.dice("1+2").game_in("monopolic");
     game.roll(ANA);
     let trade = offer(ANA, deeds(&[5]), LUC, money(20_000));
     assert_eq!(game.refused(ANA, trade), Refusal::BankStillSells);
@@ -473,7 +430,7 @@ fn a_debtor_of_monopolic_sells_cards_but_no_deeds() {
 #[test]
 fn the_money_of_an_offer_does_not_repay_a_loan() {
     let start = scene(2).cash(ANA, 0).jail_cards(LUC, 1);
-    let mut game = start.game_of(edition("monopolic"));
+    let mut game = start.game_in("monopolic");
     game.act(ANA, Action::TakeLoan(Money(50_000)));
     game.act(ANA, offer(ANA, money(50_000), LUC, jail_card()));
     assert!(game.check(ANA, &Action::RepayLoan).is_err());
@@ -484,7 +441,7 @@ fn the_money_of_an_offer_does_not_repay_a_loan() {
 /// Ruling 5.37, bankrupt to the bank: « M loan wiped ».
 #[test]
 fn the_loan_is_wiped_in_a_bankruptcy_to_the_bank() {
-    let mut game = scene(3).cash(ANA, 0).at(ANA, 1).dice("1+2").game_of(edition("monopolic"));
+    let mut game = scene(3).cash(ANA, 0).at(ANA, 1).dice("1+2").game_in("monopolic");
     game.act(ANA, Action::TakeLoan(Money(100)));
     game.roll(ANA);
     game.act(ANA, Action::DeclareBankruptcy);
@@ -651,8 +608,8 @@ fn a_mortgaged_deed_counts_half_its_price() {
 /// Ruling 5.45: « M: subtract the loan. »
 #[test]
 fn the_loan_is_taken_off_what_one_is_worth() {
-    let length = Length::Timed { minutes: 30 };
-    let mut game = set_up("monopolic", scene(2), Setup { length, ..Setup::default() });
+    let start = scene(2).lasting(Length::Timed { minutes: 30 });
+    let mut game = start.game_in("monopolic");
     game.act(ANA, Action::TakeLoan(Money(50_000)));
     assert_eq!((game.cash_of(ANA), game.wealth(ANA)), (200_000, Money(150_000)));
 }

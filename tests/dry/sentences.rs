@@ -8,13 +8,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::sync::Arc;
 
-use braillopoly::editions::{DeedKind, Edition, PlaceKind, built_in};
+use braillopoly::editions::{DeedKind, Edition, PlaceKind};
 use braillopoly::engine::{Money, Square};
 use braillopoly::lexicon::{Level, Texts};
 use braillopoly::narration::{Message, Narrator};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
+
+use crate::common::{edition, editions, language};
 
 const FILES: [&str; 7] = [
     include_str!("../../lexicon/fr/events.ftl"),
@@ -408,10 +410,10 @@ fn without_keys(sentence: &str) -> String {
 
 #[test]
 fn every_sentence_of_every_edition_is_french() {
-    let texts = Arc::new(Texts::french().unwrap());
+    let texts = language().texts;
     let mut odd = Vec::new();
-    for edition in built_in().unwrap() {
-        for (id, sentences) in listing(&edition, &texts) {
+    for edition in editions() {
+        for (id, sentences) in listing(edition, &texts) {
             odd.extend(sentences.into_iter().filter(|sentence| {
                 NEVER.iter().any(|never| sentence.contains(never))
                     || sentence == id
@@ -430,10 +432,10 @@ const OTHERWISE: [(&str, &[&str]); 2] = [
 
 #[test]
 fn an_editions_words_are_its_own() {
-    let texts = Arc::new(Texts::french().unwrap());
+    let texts = language().texts;
     let mut odd = Vec::new();
     for (id, words) in OTHERWISE {
-        let edition = built_in().unwrap().into_iter().find(|edition| edition.id == id).unwrap();
+        let edition = edition(id);
         for (message, sentences) in listing(&edition, &texts) {
             // The menu speaks before an edition is chosen.
             if message.starts_with("menu") || message.starts_with("unknown") {
@@ -450,13 +452,12 @@ fn an_editions_words_are_its_own() {
 
 #[test]
 fn the_listing_of_every_sentence() {
-    let texts = Arc::new(Texts::french().unwrap());
-    let editions = built_in().unwrap();
-    let usual = listing(&editions[0], &texts);
-    for edition in &editions {
+    let texts = language().texts;
+    let usual = listing(&editions()[0], &texts);
+    for edition in editions() {
         let mut text = String::new();
         for (id, sentences) in listing(edition, &texts) {
-            let first = edition.id == editions[0].id;
+            let first = edition.id == editions()[0].id;
             let own: Vec<&String> =
                 sentences.iter().filter(|s| first || !usual[id].contains(s)).collect();
             if own.is_empty() {

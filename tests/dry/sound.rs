@@ -1,17 +1,17 @@
 //! What is heard, measured on rendered audio: where sounds are, how many, how
 //! loud.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
-use braillopoly::editions::{Edition, Money, Square};
-use braillopoly::engine::{Action, Command, Game, Seat, Setup, Snapshot, SnapshotPlayer};
+use braillopoly::editions::{Money, Square};
+use braillopoly::engine::{Command, Game, Seat, Setup};
 use braillopoly::players::Computer;
 use braillopoly::sound::{
     Bearing, CUES, Cue, DENOMINATIONS, Hearing, Placed, Room, SAMPLE_RATE, Score, SoundSettings,
     Stock, Style, UNDER_VOICE, denominations, mixdown, score, stage,
 };
 
-use crate::common::{seat_at, square_at};
+use crate::common::{ANA, Play, edition, scene, square_at};
 
 #[path = "../../examples/make_sounds/distance.rs"]
 #[allow(dead_code)]
@@ -130,16 +130,6 @@ fn walk_of(events: &[braillopoly::engine::Event], game: &Game) -> Score {
     walked
 }
 
-fn position(square: u8) -> Game {
-    let player = |name: &str| SnapshotPlayer { name: name.into(), ..SnapshotPlayer::default() };
-    let mut ana = player("Ana");
-    ana.square = square;
-    let start = Snapshot { players: vec![ana, player("Luc")], ..Snapshot::default() };
-    let setup =
-        Setup { dice: vec!["3+4".parse().unwrap()], start: Some(start), ..Setup::default() };
-    Game::new(Arc::new(Edition::braillopoly().unwrap()), &setup).unwrap()
-}
-
 /// Where sounds begin, in seconds: the energy of 5 ms rises out of what was.
 fn onsets(stereo: &[f32]) -> Vec<f64> {
     let frame = SAMPLE_RATE as usize / 200;
@@ -159,8 +149,8 @@ fn onsets(stereo: &[f32]) -> Vec<f64> {
 /// A pawn's walk from 5 to 12: seven steps, each on its square.
 #[test]
 fn a_walk_is_heard_step_by_step_at_the_right_squares() {
-    let mut game = position(5);
-    let events = game.apply(&Command { seat: seat_at(0), action: Action::Roll }).unwrap();
+    let mut game = scene(2).at(ANA, 5).dice("3+4").game();
+    let events = game.roll(ANA);
     let walk = walk_of(&events, &game);
     let heard = mixdown(room(), stock(), &SoundSettings::default(), &walk).unwrap();
     let begins = onsets(&heard);
@@ -206,7 +196,7 @@ fn a_payment_is_heard_as_its_notes_and_coins() {
 fn whole_game() -> (Score, usize) {
     let names = ["Ana", "Luc", "Zoé", "Paul"].map(String::from).to_vec();
     let setup = Setup { names, seed: 3, ..Setup::default() };
-    let mut game = Game::new(Arc::new(Edition::braillopoly().unwrap()), &setup).unwrap();
+    let mut game = Game::new(edition("braillopoly"), &setup).unwrap();
     let mut computer = Computer::new(3);
     let (mut timeline, mut commands) = (Score::default(), 0);
     while game.winner().is_none() && commands < 300 {
@@ -284,8 +274,8 @@ fn cues_of_different_meaning_sound_different() {
 /// the side.
 #[test]
 fn in_mono_places_are_told_by_count_and_pitch() {
-    let mut game = position(5);
-    let events = game.apply(&Command { seat: seat_at(0), action: Action::Roll }).unwrap();
+    let mut game = scene(2).at(ANA, 5).dice("3+4").game();
+    let events = game.roll(ANA);
     let ticks = |hearing| {
         let told = score(&game, &events, Style { hearing, ..Style::default() });
         let ticks: Vec<f32> = (told.cues.iter())

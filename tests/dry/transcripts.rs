@@ -1,15 +1,13 @@
 //! Whole scenes as they are spoken, kept in `tests/dry/snapshots` to be read
 //! through: the best way to judge what a player hears.
 
-use std::sync::Arc;
-
-use braillopoly::editions::Edition;
-use braillopoly::engine::{Deck, Roll, Setup, Snapshot};
-use braillopoly::game::{Language, Session};
+use braillopoly::engine::{Deck, Setup};
 use braillopoly::lexicon::Level;
-use braillopoly::play::Seats;
 use braillopoly::reply::Reply;
 use braillopoly::telling::Company;
+
+use crate::common::edition;
+use crate::common::table::{Laid, session};
 
 struct Scene {
     start: &'static str,
@@ -21,19 +19,9 @@ struct Scene {
 
 /// What is said, a line each; what the players say is marked.
 fn transcript(scene: &Scene) -> String {
-    let rolls = scene.dice.split_whitespace();
-    let start: Snapshot = serde_json::from_str(scene.start).unwrap();
-    let people = Seats::people(start.players.len());
-    let setup = Setup {
-        dice: rolls.map(|roll| roll.parse::<Roll>().unwrap()).collect(),
-        cards: scene.cards.clone(),
-        start: Some(start),
-        seed: 1,
-        ..Setup::default()
-    };
-    let edition = Arc::new(Edition::braillopoly().unwrap());
-    let language = Language::french().unwrap();
-    let mut session = Session::start(&language, edition, setup, people).unwrap();
+    let laid = Laid { start: scene.start, dice: scene.dice, ..Laid::default() };
+    let setup = Setup { cards: scene.cards.clone(), ..laid.setup() };
+    let mut session = session(&edition("braillopoly"), &setup);
     session.set_company(Company { level: scene.level, ..Company::default() });
     let mut said = Vec::new();
     let mut tell = |reply: Reply| said.extend(reply.told.lines.into_iter().map(|line| line.text));

@@ -9,11 +9,12 @@ use std::sync::Arc;
 use strum::VariantArray as _;
 
 use braillopoly::course::{Course, Lesson, Step};
-use braillopoly::editions::{RuleTopic, built_in};
-use braillopoly::game::Language;
+use braillopoly::editions::RuleTopic;
 use braillopoly::scene::Scene;
 use braillopoly::tutorial::Pupil;
 use tempfile::tempdir;
+
+use crate::common::{edition, language};
 
 /// Most words of a sentence that is heard once.
 const LONGEST_SENTENCE: usize = 24;
@@ -28,10 +29,8 @@ fn lessons() -> Vec<Arc<Lesson>> {
 /// What to say to reach the end, a "oui" where one is asked, and in each step
 /// what `before` says first.
 fn script(lesson: &Arc<Lesson>, before: impl Fn(&Step) -> Vec<String>) -> Vec<String> {
-    let edition =
-        built_in().unwrap().into_iter().find(|edition| edition.id == lesson.edition).unwrap();
-    let language = Language::french().unwrap();
-    let mut session = Pupil::teach(&language, Arc::new(edition), lesson.clone(), None).unwrap();
+    let mut session =
+        Pupil::teach(&language(), edition(&lesson.edition), lesson.clone(), None).unwrap();
     session.opening();
     let mut said = Vec::new();
     for step in lesson.steps.iter().filter(|step| step.request().is_some()) {
@@ -291,10 +290,7 @@ fn a_broken_lesson_says_where() {
 /// One who follows this lesson, at its first request.
 fn pupil(id: &str) -> Pupil {
     let lesson = lessons().into_iter().find(|lesson| lesson.id == id).unwrap();
-    let edition =
-        built_in().unwrap().into_iter().find(|edition| edition.id == lesson.edition).unwrap();
-    let language = Language::french().unwrap();
-    let mut pupil = Pupil::teach(&language, Arc::new(edition), lesson, None).unwrap();
+    let mut pupil = Pupil::teach(&language(), edition(&lesson.edition), lesson, None).unwrap();
     pupil.opening();
     pupil
 }

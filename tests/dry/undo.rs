@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::common::random;
 use crate::common::seat_at;
 use crate::common::table::{Laid, said, session};
-use braillopoly::editions::{Edition, built_in};
+use crate::common::{edition, editions, random};
+use braillopoly::editions::Edition;
 use braillopoly::engine::{Action, Command, Game, Length, Setup};
 use braillopoly::game::Session;
 use braillopoly::lexicon::Intent;
@@ -37,7 +37,7 @@ fn act(session: &mut Session, rng: &mut ChaCha8Rng) -> Option<String> {
 /// said since, is ever changed; and the same decision gives the same game again.
 #[test]
 fn undo_takes_back_ones_own_last_decision_and_nothing_else() {
-    let editions: Vec<Arc<Edition>> = built_in().unwrap().into_iter().map(Arc::new).collect();
+    let editions = editions();
     let (mut undone, mut refused) = (0, 0);
     for seed in 0..60_u64 {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -83,7 +83,7 @@ fn undo_takes_back_ones_own_last_decision_and_nothing_else() {
 const DICE: &str = "1+2 1+2 3+4";
 
 fn of_three(length: Length, dice: &str, start: &str) -> Session {
-    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let edition = edition("braillopoly");
     let names = ["Ana", "Luc", "Mia"].map(String::from).to_vec();
     let dice = dice.split_whitespace().map(|roll| roll.parse().unwrap()).collect();
     let start = (!start.is_empty()).then(|| serde_json::from_str(start).unwrap());
@@ -178,7 +178,7 @@ fn what_was_paid_and_taken_back_was_not_paid() {
 /// The hour is nobody's decision: nobody takes it back.
 #[test]
 fn the_hour_that_has_struck_is_not_taken_back() {
-    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let edition = edition("braillopoly");
     let names = ["Ana", "Luc"].map(String::from).to_vec();
     let length = Length::Timed { minutes: 0 };
     let dice = vec!["1+2".parse().unwrap()];

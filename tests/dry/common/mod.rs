@@ -10,13 +10,14 @@ pub mod random;
 pub mod speech;
 pub mod table;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use braillopoly::editions::Edition;
+use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::{
-    Action, Bundle, Command, Deck, Event, Game, Money, Phase, Refusal, Roll, Seat, Setup, Snapshot,
-    SnapshotBank, SnapshotDeed, SnapshotPlayer, Square, Trade,
+    Action, Bundle, Command, Deck, Event, Game, HouseRules, Length, Money, Phase, Refusal, Roll,
+    Seat, Setup, Snapshot, SnapshotBank, SnapshotDeed, SnapshotPlayer, Square, Trade,
 };
+use braillopoly::game::Language;
 
 /// The seat of this number, from 0.
 pub const fn seat_at(number: u8) -> Seat {
@@ -34,6 +35,24 @@ pub const LUC: Seat = seat_at(1);
 pub const ZOE: Seat = seat_at(2);
 pub const PAUL: Seat = seat_at(3);
 
+/// The built-in editions, each read once.
+pub fn editions() -> &'static [Arc<Edition>] {
+    static EDITIONS: LazyLock<Vec<Arc<Edition>>> =
+        LazyLock::new(|| built_in().unwrap().into_iter().map(Arc::new).collect());
+    &EDITIONS
+}
+
+/// A built-in edition.
+pub fn edition(id: &str) -> Arc<Edition> {
+    editions().iter().find(|edition| edition.id == id).unwrap().clone()
+}
+
+/// French, read once.
+pub fn language() -> Language {
+    static FRENCH: LazyLock<Language> = LazyLock::new(|| Language::french().unwrap());
+    FRENCH.clone()
+}
+
 const NAMES: [&str; 6] = ["Ana", "Luc", "Zoé", "Paul", "Léa", "Marc"];
 
 /// A position being described: everything has its starting value, it is Ana's
@@ -42,6 +61,8 @@ pub struct Scene {
     snapshot: Snapshot,
     dice: Vec<Roll>,
     cards: Vec<(Deck, usize)>,
+    length: Length,
+    house_rules: HouseRules,
 }
 
 /// A position with this many players: Ana, Luc, Zoé, Paul, Léa, Marc.
@@ -50,7 +71,13 @@ pub fn scene(players: usize) -> Scene {
         .iter()
         .map(|name| SnapshotPlayer { name: name.to_string(), ..SnapshotPlayer::default() })
         .collect();
-    Scene { snapshot: Snapshot { players, ..Snapshot::default() }, dice: vec![], cards: vec![] }
+    Scene {
+        snapshot: Snapshot { players, ..Snapshot::default() },
+        dice: vec![],
+        cards: vec![],
+        length: Length::Full,
+        house_rules: HouseRules::default(),
+    }
 }
 
 impl Scene {
@@ -84,6 +111,13 @@ impl Scene {
 
     pub fn jail_cards(mut self, seat: Seat, count: u8) -> Scene {
         self.player(seat).jail_cards = count;
+        self
+    }
+
+    /// Owes the bank a loan, and has passed the start so many times since.
+    pub fn loan(mut self, seat: Seat, loan: u32, passages: u8) -> Scene {
+        self.player(seat).loan = Money(loan);
+        self.player(seat).loan_passages = passages;
         self
     }
 
@@ -137,7 +171,19 @@ impl Scene {
 
     /// The next throws: "3+4 6+6".
     pub fn dice(mut self, rolls: &str) -> Scene {
-        self.dice = rolls.split(' ').map(|roll| roll.parse().unwrap()).collect();
+        self.dice = rolls.split_whitespace().map(|roll| roll.parse().unwrap()).collect();
+        self
+    }
+
+    /// In a game that ends otherwise than with the last bankruptcy.
+    pub fn lasting(mut self, length: Length) -> Scene {
+        self.length = length;
+        self
+    }
+
+    /// Among players who agreed on this.
+    pub fn agreed(mut self, house_rules: HouseRules) -> Scene {
+        self.house_rules = house_rules;
         self
     }
 
@@ -148,25 +194,46 @@ impl Scene {
     }
 
     /// The game once Ana, from this square, has rolled 3+4 and drawn this card.
-    pub fn draws(mut self, deck: Deck, number: usize, from: u8) -> Game {
+    pub fn draws(self, deck: Deck, number: usize, from: u8) -> Game {
+        self.draws_of(edition("braillopoly"), deck, number, from)
+    }
+
+    /// The same, in another edition.
+    pub fn draws_of(mut self, edition: Arc<Edition>, deck: Deck, number: usize, from: u8) -> Game {
         self.dice.insert(0, Roll::new(3, 4).unwrap());
-        let mut game = self.at(ANA, from).cards(deck, &[number]).game();
-        game.act(ANA, Action::Roll);
+        let mut game = self.at(ANA, from).cards(deck, &[number]).game_of(edition);
+        game.roll(ANA);
         game
+    }
+
+    /// What Ana owes once she has rolled 3+4 onto a square; 2+3 if the rent is thrown for.
+    pub fn rent_of(self, edition: Arc<Edition>, square: u8) -> u32 {
+        let start = self.at(ANA, (square + 33) % 40).dice("3+4 2+3");
+        let mut game = start.game_of(edition);
+        game.roll(ANA);
+        assert_eq!(game.square_of(ANA), square);
+        game.claims()[0].amount.0
     }
 
     /// The game in this position.
     pub fn game(self) -> Game {
-        self.game_of(Edition::braillopoly().unwrap())
+        self.game_in("braillopoly")
     }
 
-    /// The game in this position, of another edition.
-    pub fn game_of(self, edition: Edition) -> Game {
-        let edition = Arc::new(edition);
+    /// The game in this position, in a built-in edition.
+    pub fn game_in(self, id: &str) -> Game {
+        self.game_of(edition(id))
+    }
+
+    /// The game in this position, of an edition.
+    pub fn game_of(self, edition: impl Into<Arc<Edition>>) -> Game {
+        let edition = edition.into();
         let setup = Setup {
             dice: self.dice,
             cards: self.cards,
             start: Some(self.snapshot),
+            length: self.length,
+            house_rules: self.house_rules,
             seed: 1,
             ..Setup::default()
         };
@@ -182,7 +249,7 @@ pub fn new_game(players: usize, opening_roll: bool, dice: &str) -> Game {
         dice: dice.split_whitespace().map(|roll| roll.parse().unwrap()).collect(),
         ..Setup::default()
     };
-    Game::new(Arc::new(Edition::braillopoly().unwrap()), &setup).unwrap()
+    Game::new(edition("braillopoly"), &setup).unwrap()
 }
 
 /// Braillopoly with other Chance cards, as its file writes them.
@@ -240,6 +307,8 @@ pub trait Play {
     fn is_mortgaged(&self, square: u8) -> bool;
     /// Claims the rent of a square.
     fn claim(&mut self, creditor: Seat, debtor: Seat, square: u8) -> Vec<Event>;
+    /// No rent of a square is left to claim.
+    fn no_rent(&mut self, creditor: Seat, debtor: Seat, square: u8);
 }
 
 impl Play for Game {
@@ -291,5 +360,10 @@ impl Play for Game {
 
     fn claim(&mut self, creditor: Seat, debtor: Seat, square: u8) -> Vec<Event> {
         self.act(creditor, Action::ClaimRent { debtor, square: square_at(square) })
+    }
+
+    fn no_rent(&mut self, creditor: Seat, debtor: Seat, square: u8) {
+        let claim = Action::ClaimRent { debtor, square: square_at(square) };
+        assert_eq!(self.refused(creditor, claim), Refusal::NoRentToClaim);
     }
 }

@@ -3,26 +3,18 @@
 
 use std::sync::Arc;
 
-use braillopoly::editions::{Edition, built_in};
+use braillopoly::editions::Edition;
 use braillopoly::engine::{HouseRules, Length, Setup};
-use braillopoly::game::{Language, Session};
-use braillopoly::play::Seats;
+use braillopoly::game::Session;
+use braillopoly::play::{Plays, Seats};
+use braillopoly::players::Skill;
 
-/// A built-in edition.
-pub fn edition(id: &str) -> Arc<Edition> {
-    Arc::new(built_in().unwrap().into_iter().find(|edition| edition.id == id).unwrap())
-}
+use super::{edition, language};
 
 /// A game between people.
 pub fn session(edition: &Arc<Edition>, setup: &Setup) -> Session {
-    thread_local! {
-        static LANGUAGE: Language = Language::french().unwrap();
-    }
-    let computers = Seats::people(setup.names.len());
-    let start = |language: &Language| {
-        Session::start(language, edition.clone(), setup.clone(), computers).unwrap()
-    };
-    LANGUAGE.with(start)
+    let people = Seats::people(setup.names.len());
+    Session::start(&language(), edition.clone(), setup.clone(), people).unwrap()
 }
 
 /// How a table is laid.
@@ -64,6 +56,17 @@ impl Laid<'_> {
     pub fn session(&self) -> Session {
         session(&edition(self.edition), &self.setup())
     }
+}
+
+/// The same, where a computer plays for all but Ana.
+pub fn against(skill: Skill, laid: &Laid) -> Session {
+    let setup = laid.setup();
+    let plays = setup.names.iter().map(|name| match name.as_str() {
+        "Ana" => Plays::Here,
+        _ => Plays::Computer(skill),
+    });
+    let computers = Seats::new(plays.collect());
+    Session::start(&language(), edition(laid.edition), setup, computers).unwrap()
 }
 
 /// Says these, one after the other; what is answered to the last.

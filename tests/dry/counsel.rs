@@ -1,14 +1,11 @@
-//! "conseille-moi": two hundred pieces of advice, to be read through.
+//! "conseille-moi": pieces of advice, to be read through.
 
-use std::sync::Arc;
-
-use braillopoly::editions::Edition;
 use braillopoly::engine::{Command, Game, Phase, Seat, Setup};
-use braillopoly::game::{Language, Session};
-use braillopoly::play::Seats;
+use braillopoly::game::Session;
 use braillopoly::players::{Computer, Skill};
 
 use crate::common::random::NAMES;
+use crate::common::{edition, table};
 
 /// Words in the longest piece of advice.
 const MOST_WORDS: usize = 25;
@@ -17,7 +14,8 @@ const MOST_WORDS: usize = 25;
 const FROM_A_GAME: usize = 10;
 const BETWEEN: usize = 23;
 
-fn advice(edition: &Arc<Edition>, language: &Language, seed: u64) -> Vec<String> {
+fn advice(seed: u64) -> Vec<String> {
+    let edition = edition("braillopoly");
     let names: Vec<String> = NAMES[..4].iter().map(|name| name.to_string()).collect();
     let setup = Setup { names: names.clone(), seed, ..Setup::default() };
     let mut game = Game::new(edition.clone(), &setup).unwrap();
@@ -32,8 +30,7 @@ fn advice(edition: &Arc<Edition>, language: &Language, seed: u64) -> Vec<String>
         if decision % BETWEEN == 0 {
             let start = Some(game.snapshot());
             let setup = Setup { names: names.clone(), start, ..Setup::default() };
-            let people = Seats::people(names.len());
-            let mut session = Session::start(language, edition.clone(), setup, people).unwrap();
+            let mut session = table::session(&edition, &setup);
             let reply = session.hear(&format!("{} : conseille-moi", game.player(seat).name));
             let told = reply.told.lines[0].text.clone();
             assert!(told.split(' ').count() <= MOST_WORDS, "{told}");
@@ -46,13 +43,23 @@ fn advice(edition: &Arc<Edition>, language: &Language, seed: u64) -> Vec<String>
     said
 }
 
+/// Of that many games, in the order of their seeds.
+fn advice_of_games(games: u64) -> String {
+    let said: Vec<String> = (0..games).flat_map(advice).collect();
+    let full = games as usize * FROM_A_GAME;
+    assert!(said.len() * 40 >= full * 39, "{} pieces of advice", said.len());
+    said.join("\n")
+}
+
 #[test]
+fn forty_pieces_of_advice() {
+    insta::assert_snapshot!(advice_of_games(4));
+}
+
+#[test]
+#[ignore = "twenty games of formidable players, for ./tester --long"]
 fn two_hundred_pieces_of_advice() {
-    let (edition, language) =
-        (Arc::new(Edition::braillopoly().unwrap()), Language::french().unwrap());
-    let said: Vec<String> = (0..20).flat_map(|seed| advice(&edition, &language, seed)).collect();
-    assert!(said.len() >= 195, "{} pieces of advice", said.len());
-    insta::assert_snapshot!(said.join("\n"));
+    insta::assert_snapshot!(advice_of_games(20));
 }
 
 /// Details say the chances; a lesson asks, and does not advise.
@@ -61,9 +68,8 @@ fn details_tell_the_chances() {
     let names = vec!["Ana".into(), "Luc".into()];
     let dice = vec!["1+2".parse().unwrap()];
     let setup = Setup { names, dice, seed: 1, ..Setup::default() };
-    let (edition, language) =
-        (Arc::new(Edition::braillopoly().unwrap()), Language::french().unwrap());
-    let mut session = Session::start(&language, edition, setup, Seats::people(2)).unwrap();
+    let edition = edition("braillopoly");
+    let mut session = table::session(&edition, &setup);
     let said =
         |session: &mut Session, phrase: &str| session.hear(phrase).told.lines[0].text.clone();
     assert_eq!(
@@ -82,14 +88,12 @@ fn details_tell_the_chances() {
 fn advice_on_a_trade_before_it_is_offered() {
     let position = r#"{"players":[{"name":"Ana","cash":1500},{"name":"Luc","cash":1500}],
         "current_player":"Ana","deeds":[{"square":1,"owner":"Ana"},{"square":3,"owner":"Luc"}]}"#;
-    let (edition, language) =
-        (Arc::new(Edition::braillopoly().unwrap()), Language::french().unwrap());
+    let edition = edition("braillopoly");
     let asked = |wanted: &str, given: &str| {
         let start = serde_json::from_str(position).unwrap();
         let names = vec!["Ana".into(), "Luc".into()];
         let setup = Setup { names, start: Some(start), ..Setup::default() };
-        let people = Seats::people(2);
-        let mut session = Session::start(&language, edition.clone(), setup, people).unwrap();
+        let mut session = table::session(&edition, &setup);
         session.hear("je propose un échange");
         let early = session.hear("conseille-moi").told.lines[0].text.clone();
         assert!(early.starts_with("Dites d'abord"), "{early}");

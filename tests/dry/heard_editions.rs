@@ -1,13 +1,13 @@
 //! A game of each edition by ear, on the samples' own clock: chosen in the menu,
-//! played ten turns, saved, and resumed where it stood. What goes through real
+//! played some turns, saved, and resumed where it stood. What goes through real
 //! devices is in `tests/live`.
 
 use std::sync::Arc;
 
-use braillopoly::editions::{Edition, built_in};
+use braillopoly::editions::Edition;
 use braillopoly::engine::Setup;
 use braillopoly::french::in_words;
-use braillopoly::game::{Language, Session};
+use braillopoly::game::Session;
 use braillopoly::lexicon::Intent;
 use braillopoly::listening::RecognitionModel;
 use braillopoly::menu::{Menu, Shelf};
@@ -18,13 +18,11 @@ use tempfile::tempdir;
 
 use crate::answers::{answer, is_last_roll};
 use crate::common::by_ear::HearingTable;
-
-const TURNS: usize = 10;
+use crate::common::campaign::TURNS_BY_EAR;
+use crate::common::{editions, language};
 
 fn play(rank: usize, edition: &Arc<Edition>, model: &mut RecognitionModel) {
-    let language = Language::french().unwrap();
-    let editions: Vec<Arc<Edition>> = built_in().unwrap().into_iter().map(Arc::new).collect();
-    let menu = Menu::new(&language, editions, Shelf::default);
+    let menu = Menu::new(&language(), editions().to_vec(), Shelf::default);
     let mut table = HearingTable::new(Box::new(menu), model);
     table.say("nouvelle partie");
     assert!(table.say("édition").0.join(" ").contains(&edition.name));
@@ -45,10 +43,10 @@ fn play(rank: usize, edition: &Arc<Edition>, model: &mut RecognitionModel) {
     let setup = Setup { names, opening_roll: true, seed: 1_000 + rank as u64, ..Setup::default() };
     let players = Seats::new(vec![Plays::Here, Plays::Computer(Skill::Regular)]);
     let session =
-        Session::start(&language, edition.clone(), setup, players).unwrap().kept_in(save.clone());
+        Session::start(&language(), edition.clone(), setup, players).unwrap().kept_in(save.clone());
     let mut told = table.open(Box::new(session));
     let (mut turns, mut bought) = (0, 0);
-    while turns < TURNS {
+    while turns < TURNS_BY_EAR.now() as usize {
         let question = told.iter().rev().find_map(|line| answer(line, bought));
         let reply = question.unwrap_or_else(|| panic!("nothing is asked in {told:#?}"));
         told = table.say(reply).0;
@@ -57,7 +55,7 @@ fn play(rank: usize, edition: &Arc<Edition>, model: &mut RecognitionModel) {
     }
     let standings = table.say("le classement").0;
     assert!(standings.iter().any(|line| line.contains(" en caisse, ")), "{standings:?}");
-    let resumed = Session::resume_kept(&language, save).unwrap();
+    let resumed = Session::resume_kept(&language(), save).unwrap();
     let told = table.open(Box::new(resumed)).join(" ");
     assert!(told.contains("On reprend la partie."), "{told}");
     for standing in standings.iter().filter(|line| line.contains(" en caisse, ")) {
@@ -69,11 +67,10 @@ fn play(rank: usize, edition: &Arc<Edition>, model: &mut RecognitionModel) {
 
 #[test]
 fn a_game_of_each_edition_is_played_by_ear() {
-    let editions: Vec<Arc<Edition>> = built_in().unwrap().into_iter().map(Arc::new).collect();
+    let editions = editions();
     assert_eq!(editions.len(), 7);
     std::thread::scope(|scope| {
         for half in 0..2 {
-            let editions = &editions;
             scope.spawn(move || {
                 let mut model = RecognitionModel::open(None).unwrap();
                 for (rank, edition) in editions.iter().enumerate().skip(half).step_by(2) {

@@ -4,13 +4,15 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use braillopoly::editions::{Edition, built_in};
+use braillopoly::editions::Edition;
 use braillopoly::engine::{Command, Event, Game, Phase, Seat, Setup};
 use braillopoly::players::{Computer, Skill};
 use clap::{Args, FromArgMatches};
 use serde_json::Value;
 
+use crate::common::campaign::{FORMIDABLE_GAMES, IMAGINED_GAMES, TABLES};
 use crate::common::random::NAMES;
+use crate::common::{edition, editions};
 use crate::minds::{MindsOptions, measure};
 
 fn game(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
@@ -41,6 +43,7 @@ fn shares(minds: &str, parties: u32) -> BTreeMap<String, f64> {
 
 /// A fair share is a quarter. `benches/opponents.md` has the figures of many games.
 #[test]
+#[ignore = "a statistic of 240 games, for ./tester --long"]
 fn levels_are_levels() {
     let shares = |minds: &str, name: &str| shares(minds, 60)[name];
     let first = "reference-c,reference-c,reference-c";
@@ -64,9 +67,9 @@ fn jail_may_be_left_by_all_in_one_way() {
 /// alone differ, the same is decided.
 #[test]
 fn what_nobody_can_know_changes_nothing() {
-    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let edition = edition("braillopoly");
     let mut kinds: BTreeMap<&str, u32> = BTreeMap::new();
-    for seed in 0..6 {
+    for seed in 0..IMAGINED_GAMES.now() {
         let mut game = game(&edition, 4, seed);
         let mut computer = Computer::new(seed).with_skills(mixed(4));
         for _ in 0..400 {
@@ -90,9 +93,11 @@ fn what_nobody_can_know_changes_nothing() {
 /// Every edition, by people who play it for the first time.
 #[test]
 fn every_level_plays_every_edition() {
-    for edition in built_in().unwrap().into_iter().map(Arc::new) {
-        for (players, seed) in [(2, 1), (3, 2), (4, 3)] {
-            let mut game = game(&edition, players, seed);
+    for (rank, edition) in editions().iter().enumerate() {
+        for table in 0..TABLES.now() {
+            let players = 2 + (rank + table as usize) % 3;
+            let seed = players as u64 - 1;
+            let mut game = game(edition, players, seed);
             let mut computer = Computer::new(seed).with_skills(mixed(players));
             while !matches!(game.phase(), Phase::Over { .. }) {
                 assert!(game.turn() < 5_000, "{} does not end", edition.id);
@@ -107,7 +112,7 @@ fn every_level_plays_every_edition() {
 #[test]
 fn the_same_seed_is_the_same_game() {
     let play = || {
-        let mut game = game(&Arc::new(Edition::braillopoly().unwrap()), 4, 9);
+        let mut game = game(&edition("braillopoly"), 4, 9);
         let mut computer = Computer::new(9).with_skills(mixed(4));
         let mut all = Vec::new();
         for _ in 0..300 {
@@ -125,9 +130,10 @@ fn the_same_seed_is_the_same_game() {
 /// twice within many turns.
 #[test]
 fn offers_are_few_and_not_repeated() {
-    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let edition = edition("braillopoly");
     let mut offers = 0;
-    for seed in 0..12 {
+    let games = FORMIDABLE_GAMES.now();
+    for seed in 0..games {
         let mut game = game(&edition, 4, seed);
         let all = vec![Skill::Formidable; 4];
         let mut computer = Computer::new(seed).with_skills(all);
@@ -149,5 +155,5 @@ fn offers_are_few_and_not_repeated() {
         }
         offers += made.len();
     }
-    assert!(offers > 20, "{offers} offers in twelve games");
+    assert!(offers as u64 * 3 > games * 5, "{offers} offers in {games} games");
 }

@@ -5,20 +5,15 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use braillopoly::course::{Answer, Exercise, PRACTISED, Question};
-use braillopoly::editions::{DeedKind, Edition, Money, RuleTopic, built_in};
+use braillopoly::editions::{DeedKind, Edition, Money, RuleTopic};
 use braillopoly::engine::{Action, Game};
 use braillopoly::french::in_words;
-use braillopoly::game::Language;
 use braillopoly::reply::LineKind;
 use braillopoly::scene::Scene;
 use braillopoly::tutorial::Pupil;
-use proptest::prelude::*;
 
-use crate::common::seat_at;
-
-fn editions() -> Vec<Arc<Edition>> {
-    built_in().unwrap().into_iter().map(Arc::new).collect()
-}
+use crate::common::campaign::{EXERCISES, Try};
+use crate::common::{edition, editions, language, seat_at};
 
 fn said(answer: &Answer) -> String {
     match answer {
@@ -28,67 +23,63 @@ fn said(answer: &Answer) -> String {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+/// Each rule has exercises in each edition, whose right answer is right, and whose score
+/// counts.
+#[test]
+fn right_answers_are_right() {
+    each_exercise(|edition, topic, seed| {
+        let exercise = Exercise::new(edition, topic, seed)
+            .unwrap_or_else(|| panic!("{topic:?} in {}", edition.id));
+        let mut session = Pupil::practise(&language(), edition.clone(), topic, seed).unwrap();
+        let opening: Vec<String> = session.opening().into_iter().map(|l| l.text).collect();
+        assert!(opening.last().unwrap().ends_with('?'), "{opening:?}");
+        let lines = session.hear(&said(&exercise.answer)).told.lines;
+        let told: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+        assert!(told.contains(&"C'est juste."), "{topic:?} {:?} {told:?}", edition.id);
+        assert!(told.contains(&"Du premier coup : une sur une."), "{told:?}");
+        // What is then done shows it: the engine refuses nothing.
+        let refused = lines.iter().any(|line| line.kind == LineKind::Refusal);
+        assert!(!refused, "{topic:?} {told:?}");
+        assert!(told.last().unwrap().ends_with('?'), "{told:?}");
+    });
+}
 
-    /// Each rule has exercises in each edition, whose right answer is right,
-    /// and whose score counts.
-    #[test]
-    fn right_answers_are_right(seed: u32) {
-        let seed = u64::from(seed);
-        let language = Language::french().unwrap();
-        for edition in editions() {
-            for topic in PRACTISED {
-                let exercise = Exercise::new(&edition, topic, seed);
-                prop_assert!(exercise.is_some(), "{topic:?} in {}", edition.id);
-                let exercise = exercise.unwrap();
-                let mut session =
-                    Pupil::practise(&language, edition.clone(), topic, seed).unwrap();
-                let opening: Vec<String> = session.opening().into_iter().map(|l| l.text).collect();
-                prop_assert!(opening.last().unwrap().ends_with('?'), "{opening:?}");
-                let lines = session.hear(&said(&exercise.answer)).told.lines;
-                let told: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
-                prop_assert!(told.contains(&"C'est juste."), "{topic:?} {:?} {told:?}", edition.id);
-                prop_assert!(told.contains(&"Du premier coup : une sur une."), "{told:?}");
-                // What is then done shows it: the engine refuses nothing.
-                let refused = lines.iter().any(|line| line.kind == LineKind::Refusal);
-                prop_assert!(!refused, "{topic:?} {told:?}");
-                prop_assert!(told.last().unwrap().ends_with('?'), "{told:?}");
+/// Sums are those the title deeds and the rules print.
+#[test]
+fn sums_are_the_printed_ones() {
+    each_exercise(|edition, topic, seed| {
+        let exercise = Exercise::new(edition, topic, seed).unwrap();
+        let Answer::Sum(sum) = exercise.answer else { return };
+        let game = Game::new(edition.clone(), &exercise.setup).unwrap();
+        let printed = match &exercise.question {
+            Question::Amount(Action::Mortgage(at)) => edition.deed(*at).map(|d| d.mortgage),
+            Question::Amount(Action::Lift(at)) => edition.deed(*at).map(|d| d.lift),
+            Question::Amount(Action::BuildHouse(at)) => house(edition, *at),
+            Question::Amount(Action::SellHouse(at)) => house(edition, *at).map(Money::half),
+            Question::Rent { square, .. } if topic == RuleTopic::Stations => {
+                let stations = (edition.deeds())
+                    .filter(|(at, deed)| {
+                        deed.kind == DeedKind::Station
+                            && game.holding(*at).owner == Some(seat_at(0))
+                    })
+                    .count();
+                match game.holding(*square).mortgaged {
+                    true => Some(Money::ZERO),
+                    false => Some(edition.rules.station_rents[stations - 1]),
+                }
             }
-        }
-    }
+            _ => return,
+        };
+        assert_eq!(Some(sum), printed, "{:?} in {}", exercise.question, edition.id);
+    });
+}
 
-    /// Sums are those the title deeds and the rules print.
-    #[test]
-    fn sums_are_the_printed_ones(seed: u32) {
+/// Exercises of each rule in each edition.
+fn each_exercise(test: impl Fn(&Arc<Edition>, RuleTopic, u64)) {
+    for seed in EXERCISES.seeds() {
+        let _seed = Try(seed);
         for edition in editions() {
-            for topic in PRACTISED {
-                let exercise = Exercise::new(&edition, topic, u64::from(seed)).unwrap();
-                let Answer::Sum(sum) = exercise.answer else { continue };
-                let game = Game::new(edition.clone(), &exercise.setup).unwrap();
-                let printed = match &exercise.question {
-                    Question::Amount(Action::Mortgage(at)) => edition.deed(*at).map(|d| d.mortgage),
-                    Question::Amount(Action::Lift(at)) => edition.deed(*at).map(|d| d.lift),
-                    Question::Amount(Action::BuildHouse(at)) => house(&edition, *at),
-                    Question::Amount(Action::SellHouse(at)) => {
-                        house(&edition, *at).map(Money::half)
-                    }
-                    Question::Rent { square, .. } if topic == RuleTopic::Stations => {
-                        let stations = (edition.deeds())
-                            .filter(|(at, deed)| {
-                                deed.kind == DeedKind::Station
-                                    && game.holding(*at).owner == Some(seat_at(0))
-                            })
-                            .count();
-                        match game.holding(*square).mortgaged {
-                            true => Some(Money::ZERO),
-                            false => Some(edition.rules.station_rents[stations - 1]),
-                        }
-                    }
-                    _ => continue,
-                };
-                prop_assert_eq!(Some(sum), printed, "{:?} in {}", exercise.question, edition.id);
-            }
+            PRACTISED.into_iter().for_each(|topic| test(edition, topic, seed));
         }
     }
 }
@@ -103,7 +94,7 @@ fn house(edition: &Edition, at: braillopoly::engine::Square) -> Option<Money> {
 /// What may and what may not be done come about as often.
 #[test]
 fn yes_is_not_always_right() {
-    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let edition = edition("braillopoly");
     for topic in [RuleTopic::Building, RuleTopic::Mortgages, RuleTopic::Jail, RuleTopic::Auctions] {
         let no = (0..100)
             .filter_map(|seed| Exercise::new(&edition, topic, seed))

@@ -6,8 +6,9 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use crate::common::random;
-use braillopoly::editions::{Edition, built_in};
+use crate::common::campaign::{COMPUTER_GAMES, RANDOM_GAMES, Try};
+use crate::common::{edition, editions, random};
+use braillopoly::editions::Edition;
 use braillopoly::engine::{
     Action, Command, Creditor, Event, Game, Length, Lot, Money, Phase, Seat, Setup,
 };
@@ -144,6 +145,7 @@ struct Played {
 }
 
 fn play(edition: &Arc<Edition>, seed: u64, commands: usize) -> (Game, Played) {
+    let _seed = Try(seed);
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut setup = random::setup(edition, &mut rng);
     let mut played = Played { from_position: setup.start.is_some(), ..Played::default() };
@@ -198,22 +200,21 @@ fn play(edition: &Arc<Edition>, seed: u64, commands: usize) -> (Game, Played) {
     (game, played)
 }
 
-fn braillopoly() -> Arc<Edition> {
-    Arc::new(Edition::braillopoly().unwrap())
-}
+/// Commands of a random game, if nobody wins before.
+const MOST_COMMANDS: usize = 600;
 
-/// Random games of all editions, as many as this, some on each core.
-fn campaign(games: u64, commands: usize) {
-    let editions: Vec<Arc<Edition>> = built_in().unwrap().into_iter().map(Arc::new).collect();
-    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
+/// In all editions, some on each core.
+#[test]
+fn games_of_random_legal_commands() {
+    let editions = editions();
+    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let start = Instant::now();
     let all: Vec<Played> = std::thread::scope(|scope| {
         let some = (0..cores).map(|core| {
-            let editions = &editions;
             scope.spawn(move || {
-                let seeds = (core..games).step_by(cores as usize);
+                let seeds = RANDOM_GAMES.seeds().skip(core).step_by(cores);
                 let edition = |seed: u64| &editions[(seed % editions.len() as u64) as usize];
-                seeds.map(|seed| play(edition(seed), seed, commands).1).collect::<Vec<_>>()
+                seeds.map(|seed| play(edition(seed), seed, MOST_COMMANDS).1).collect::<Vec<_>>()
             })
         });
         let some: Vec<_> = some.collect();
@@ -233,26 +234,14 @@ fn campaign(games: u64, commands: usize) {
 }
 
 #[test]
-fn three_hundred_games_of_random_legal_commands() {
-    campaign(300, 600);
-}
-
-/// The long campaign: `cargo test --release --test dry -- --ignored`.
-#[test]
-#[ignore = "takes many minutes"]
-fn a_hundred_thousand_games_of_random_legal_commands() {
-    campaign(100_000, 400);
-}
-
-#[test]
 fn the_same_seed_gives_the_same_game() {
-    let edition = braillopoly();
+    let edition = edition("braillopoly");
     assert!(play(&edition, 7, 800).0 == play(&edition, 7, 800).0);
 }
 
 #[test]
 fn a_game_with_a_winner_waits_for_nobody() {
-    let edition = braillopoly();
+    let edition = edition("braillopoly");
     let won = (0..200).map(|seed| play(&edition, seed, 600).0).find(|game| game.winner().is_some());
     let game = won.expect("a won game among 200");
     assert!(matches!(game.phase(), Phase::Over { .. }));
@@ -307,23 +296,45 @@ fn play_out(edition: &Arc<Edition>, length: Length, seed: u64, tally: &mut Tally
     tally.ended += u32::from(game.winner().is_some());
 }
 
-#[test]
-fn two_hundred_games_between_computers_per_edition_and_length() {
-    println!("edition, length: games ended of 200, mean turns, bankruptcies, loans, auctions");
-    for edition in built_in().unwrap() {
-        let edition = Arc::new(edition);
-        for length in [Length::Full, Length::Short, Length::Timed { minutes: 30 }] {
-            let mut tally = Tally::default();
-            for seed in 0..200 {
-                play_out(&edition, length, seed, &mut tally);
-            }
-            let Tally { turns, bankruptcies, loans, auctions, ended } = tally;
-            println!(
-                "{:16} {length:?}: {ended}, {}, {bankruptcies}, {loans}, {auctions}",
-                edition.id,
-                turns / 200,
-            );
-            assert_eq!(ended, 200, "{} {length:?}", edition.id);
+fn games_between_computers(id: &str) {
+    let (edition, games) = (edition(id), COMPUTER_GAMES.now());
+    println!("length: games ended of {games}, mean turns, bankruptcies, loans, auctions");
+    for length in [Length::Full, Length::Short, Length::Timed { minutes: 30 }] {
+        let mut tally = Tally::default();
+        for seed in 0..games {
+            play_out(&edition, length, seed, &mut tally);
         }
+        let Tally { turns, bankruptcies, loans, auctions, ended } = tally;
+        let turns = u64::from(turns) / games;
+        println!("{id:16} {length:?}: {ended}, {turns}, {bankruptcies}, {loans}, {auctions}");
+        assert_eq!(u64::from(ended), games, "{id} {length:?}");
     }
 }
+
+/// A test for each edition, so that no core waits for another.
+macro_rules! games_between_computers {
+    ($($id:literal in $test:ident),+) => {
+        $(
+            #[test]
+            fn $test() {
+                games_between_computers($id);
+            }
+        )+
+
+        #[test]
+        fn computers_play_every_edition() {
+            let all: Vec<&str> = editions().iter().map(|edition| edition.id.as_str()).collect();
+            assert_eq!(all, [$($id),+]);
+        }
+    };
+}
+
+games_between_computers!(
+    "braillopoly" in computers_end_games_of_braillopoly,
+    "monopolic" in computers_end_games_of_monopolic,
+    "football" in computers_end_games_of_football,
+    "classique" in computers_end_games_of_classique,
+    "classique-francs" in computers_end_games_of_classique_in_francs,
+    "canadienne" in computers_end_games_of_canadienne,
+    "unistrapoly" in computers_end_games_of_unistrapoly
+);

@@ -7,6 +7,8 @@ use std::process::{Command, Output, Stdio};
 use serde_json::Value;
 use tempfile::tempdir;
 
+use crate::common::campaign::KILLED_GAMES;
+
 fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_braillopoly"));
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -279,7 +281,7 @@ fn a_disk_that_refuses_the_save_is_told_once_and_the_game_goes_on() {
 #[test]
 fn a_killed_game_resumes_with_nothing_accepted_lost() {
     let folder = tempdir().unwrap();
-    for trial in 0..50_u64 {
+    for trial in 0..KILLED_GAMES.now() {
         let save = folder.path().join(format!("{trial}.ron"));
         let save = save.to_str().unwrap();
         let seed = trial.to_string();
@@ -304,7 +306,7 @@ fn a_killed_game_resumes_with_nothing_accepted_lost() {
                 }
             }
         });
-        std::thread::sleep(std::time::Duration::from_millis(5 + trial * 7 % 120));
+        std::thread::sleep(std::time::Duration::from_millis(5 + trial * 37 % 120));
         child.kill().unwrap();
         child.wait().unwrap();
         let told = reader.join().unwrap();

@@ -5,6 +5,7 @@
 pub mod at_table;
 #[cfg(feature = "voice")]
 pub mod by_ear;
+pub mod campaign;
 pub mod random;
 #[cfg(feature = "voice")]
 pub mod speech;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use braillopoly::commands::moments;
 use braillopoly::dialogue::{Parser, Vocabulary};
 use braillopoly::editions::Edition;
-use braillopoly::game::Language;
+use braillopoly::lexicon::Language;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 /// What is said most, what is longest, and what means nothing.
@@ -24,7 +24,7 @@ const PHRASES: [&str; 8] = [
 fn dialogue(criterion: &mut Criterion) {
     let language = Language::french().expect("the built-in texts");
     let edition = Edition::braillopoly().expect("the built-in edition");
-    let vocabulary = Vocabulary::new(&edition, &["Ana".into(), "Luc".into()]);
+    let vocabulary = Vocabulary::new(language.tongue, &edition, &["Ana".into(), "Luc".into()]);
     let parser = Parser::new(Arc::clone(&language.phrases), vocabulary);
     let mut group = criterion.benchmark_group("dialogue");
     group.throughput(Throughput::Elements(PHRASES.len() as u64));

@@ -11,10 +11,11 @@ pub mod course;
 pub mod dialogue;
 pub mod editions;
 pub mod engine;
-pub mod french;
+
 pub mod game;
 #[cfg(feature = "voice")]
 pub mod keys;
+pub mod language;
 pub mod lexicon;
 pub mod listening;
 #[cfg(feature = "voice")]

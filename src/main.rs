@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use braillopoly::cli::{Cli, Mode, hold_window, name_window};
 use braillopoly::commands;
-use braillopoly::french::printable;
+use braillopoly::language::printable;
 
 fn main() -> ExitCode {
     tracing_subscriber::fmt()

@@ -1,6 +1,6 @@
 //! Bids: amounts as people of three countries say them.
 
-use braillopoly::french::in_words;
+use braillopoly::language::Tongue;
 
 use crate::chance::Chance;
 use crate::voices::Accent;
@@ -15,7 +15,7 @@ const DIFFERENT: f64 = 0.5;
 pub fn drawn(chance: &mut Chance, accent: Accent) -> String {
     let at_home = accent != Accent::France && chance.happens(AT_HOME);
     let words = match at_home {
-        false => in_words(amount(chance)),
+        false => Tongue::French.in_words(amount(chance)),
         true => {
             let different = chance.happens(DIFFERENT);
             let mut amount = self::amount(chance);
@@ -46,16 +46,16 @@ fn amount(chance: &mut Chance) -> u32 {
 /// An amount with "septante" and "nonante", and "huitante" in Switzerland.
 fn regional(amount: u32, accent: Accent) -> String {
     let below_hundred = amount % 100;
-    let Some(tens) = regional_tens(amount, accent) else { return in_words(amount) };
+    let Some(tens) = regional_tens(amount, accent) else { return Tongue::French.in_words(amount) };
     // "mille deux cent un", without its "un".
     let hundreds = match amount - below_hundred {
         0 => String::new(),
-        hundreds => in_words(hundreds + 1).trim_end_matches("un").to_string(),
+        hundreds => Tongue::French.in_words(hundreds + 1).trim_end_matches("un").to_string(),
     };
     match below_hundred % 10 {
         0 => format!("{hundreds}{tens}"),
         1 => format!("{hundreds}{tens} et un"),
-        units => format!("{hundreds}{tens}-{}", in_words(units)),
+        units => format!("{hundreds}{tens}-{}", Tongue::French.in_words(units)),
     }
 }
 

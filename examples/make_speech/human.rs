@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use braillopoly::dialogue::spoken;
-use braillopoly::french::in_words;
+use braillopoly::language::Tongue;
 
 use crate::chance::Chance;
 use crate::level;
@@ -46,7 +46,7 @@ pub fn write(folder: &Path, moments: &[Named], seed: u64) -> Result<(), String> 
         let mut chance = Chance::named(seed, &file);
         let samples = in_a_room(&speech, RATE, BEFORE, AFTER, &mut chance);
         wav::write(&folder.join(&file), &samples, RATE)?;
-        let phrase = spoken(&in_words(number));
+        let phrase = spoken(&Tongue::French.in_words(number));
         // "zéro" is no bid.
         let bid = moments.iter().any(|m| m.name == PHASE && m.kind(&phrase).is_some());
         rows.push(Row {

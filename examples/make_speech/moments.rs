@@ -1,7 +1,7 @@
 //! The moments of the game, and what means something in each.
 
 use braillopoly::commands::moments;
-use braillopoly::game::Language;
+use braillopoly::lexicon::Language;
 use braillopoly::scene::Scene;
 
 /// A moment of the game with its name.

@@ -4,7 +4,7 @@
 use std::sync::{Arc, LazyLock};
 
 use braillopoly::editions::{Edition, built_in};
-use braillopoly::game::Language;
+use braillopoly::lexicon::Language;
 
 pub static LANGUAGE: LazyLock<Language> = LazyLock::new(|| Language::french().unwrap());
 

@@ -6,25 +6,25 @@ prompt-roll = { $player }, à vous.
 prompt-roll-again = Double : { $player }, relancez.
 prompt-roll-claim = { $player }, à vous : demandez d'abord votre loyer, ou lancez.
 prompt-roll-jail = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
-    [oui] demandez d'abord votre loyer, ou lancez
-   *[non] lancez
+    [yes] demandez d'abord votre loyer, ou lancez
+   *[no] lancez
     }, ou payez { NUM($fine) }.
     .plus = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez pour faire un double, ou payez { NUM($fine) }.
 prompt-roll-jail-only = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
-    [oui] demandez d'abord votre loyer, ou lancez
-   *[non] lancez
+    [yes] demandez d'abord votre loyer, ou lancez
+   *[no] lancez
     }.
     .plus = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
-    [oui] demandez d'abord votre loyer, ou lancez
-   *[non] lancez
+    [yes] demandez d'abord votre loyer, ou lancez
+   *[no] lancez
     } ; sortir coûte { NUM($fine) }.
 prompt-roll-jail-card-only = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
-    [oui] demandez d'abord votre loyer, ou lancez
-   *[non] lancez
+    [yes] demandez d'abord votre loyer, ou lancez
+   *[no] lancez
     }, ou utilisez votre carte.
 prompt-roll-jail-card = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
-    [oui] demandez d'abord votre loyer, ou lancez
-   *[non] lancez
+    [yes] demandez d'abord votre loyer, ou lancez
+   *[no] lancez
     }, payez { NUM($fine) }, ou utilisez votre carte.
 prompt-purchase = { $player }, vous achetez ?
     .plus = { $player }, vous achetez { LE($place) } pour { NUM($price) } ? Sinon, ce sera aux enchères.
@@ -39,8 +39,8 @@ prompt-demand = { $players }, { GENRE($building) ->
     } ? Dites à quel endroit, ou passez.
 prompt-debt-hopeless = { $player }, il vous manque { NUM($missing) }, et vendre et hypothéquer n'y suffiront pas. Proposez un échange, ou dites « je fais faillite ».
 prompt-debt = { $player }, trouvez encore { NUM($missing) } : vendez, hypothéquez, { $loan ->
-    [oui] empruntez,
-   *[non] {""}
+    [yes] empruntez,
+   *[no] {""}
     } ou dites « je fais faillite ».
     .tout = { $player }, trouvez encore { NUM($missing) } : vendez des bâtiments, hypothéquez, proposez un échange, ou dites « je fais faillite ». En vendant et en hypothéquant tout, vous trouveriez { NUM($raisable) }.
 prompt-trade = { $player }, vous acceptez ?
@@ -58,12 +58,12 @@ confirm-settlement = { $player }, vous renoncez à { NUM($rent) } de loyer et vo
 confirm-bid = { $player }, vous misez { NUM($amount) }, plus de la moitié de vos { NUM($cash) }. Vous confirmez ?
 confirm-percent = { $player }, voulez-vous payer { NUM($percent) } pour cent de ce que vous possédez ?
 confirm-new-game = Quitter cette partie pour une nouvelle ? { $saved ->
-    [oui] Celle-ci est sauvegardée, et pourra reprendre.
-   *[non] Celle-ci sera perdue.
+    [yes] Celle-ci est sauvegardée, et pourra reprendre.
+   *[no] Celle-ci sera perdue.
     }
 confirm-menu = Quitter cette partie pour le menu ? { $saved ->
-    [oui] Elle est sauvegardée, et pourra reprendre.
-   *[non] Elle sera perdue.
+    [yes] Elle est sauvegardée, et pourra reprendre.
+   *[no] Elle sera perdue.
     }
 over-next = La revanche, les moments décisifs, retour au menu, ou quitter ?
 final-table = Au bout du compte : { $players }.
@@ -91,12 +91,12 @@ final-ruin = { $player } a ruiné { $other }.
 confirm-cancelled = C'est annulé.
 
 where = { $player } est sur { $deed ->
-    [oui] { LE($place) }
-   *[non] { CASE($place) }
+    [yes] { LE($place) }
+   *[no] { CASE($place) }
     }.
     .tout = { $player } est sur { $deed ->
-    [oui] { LE($place) }
-   *[non] { CASE($place) }
+    [yes] { LE($place) }
+   *[no] { CASE($place) }
     }{ $square ->
     [0] {""}
    *[other] , case numéro { NUM($square) }
@@ -200,8 +200,8 @@ build-where = Vous pouvez construire{ $price ->
 build-nowhere = Vous ne pouvez construire nulle part pour l'instant : il faut un groupe de couleur complet, sans hypothèque, et de quoi payer.
 sell-where = À vendre : { $places }.
 sell-place = { $whole ->
-    [oui] { LENOM($hotel) } { $at }
-   *[non] { UN($house) } { $at }
+    [yes] { LENOM($hotel) } { $at }
+   *[no] { UN($house) } { $at }
     }, pour { NUM($amount) }
 sell-nowhere = Vous n'avez aucun bâtiment qui puisse se vendre maintenant. Une propriété se vend par un échange, ou s'hypothèque.
 debt-loan = { $player } doit { NUM($loan) } à la banque, et davantage à chaque passage par { LE($go) }.
@@ -328,12 +328,12 @@ counsel-bid-building = Enchérissez : ce bâtiment vaut plus que la mise.
 counsel-pass = Passez : { LE($place) } ne vaut pas plus de { NUM($most) } pour vous.
 counsel-pass-building = Passez : ce bâtiment ne vaut pas la mise.
 counsel-build = Construisez { $at } : le loyer passe de { NUM($before) } à { NUM($after) }, { $risky ->
-    [oui] mais il ne vous resterait que { NUM($left) }
-   *[non] et { RESTE($left) }
+    [yes] mais il ne vous resterait que { NUM($left) }
+   *[no] et { RESTE($left) }
     }.
     .tout = Construisez { $at } : le loyer passe de { NUM($before) } à { NUM($after) }, { $risky ->
-    [oui] mais il ne vous resterait que { NUM($left) }
-   *[non] et { RESTE($left) }
+    [yes] mais il ne vous resterait que { NUM($left) }
+   *[no] et { RESTE($left) }
     }. Vos chances de gagner, d'après moi : { NUM($now) } pour cent, et { NUM($then) } ensuite.
 counsel-lift = Levez l'hypothèque { DE($place) } : le loyer sera de { NUM($after) }, et { RESTE($left) }.
     .tout = Levez l'hypothèque { DE($place) } : le loyer sera de { NUM($after) }, et { RESTE($left) }. Vos chances de gagner, d'après moi : { NUM($now) } pour cent, et { NUM($then) } ensuite.

@@ -19,26 +19,26 @@ opening-tie = Égalité entre { $players } : on relance.
 begins = { $player } commence.
     .tout = { $player } a le plus grand total et commence ; on joue ensuite vers la gauche.
 rolled = { $player }{ $again ->
-        [oui] {" "}relance
-       *[non] {""}
+        [yes] {" "}relance
+       *[no] {""}
     } : { $brief ->
-        [oui] { $double ->
-            [oui] double { NUM($first) }
-           *[non] { NUM($total) }
+        [yes] { $double ->
+            [yes] double { NUM($first) }
+           *[no] { NUM($total) }
             }
-       *[non] { NUM($first) } et { NUM($second) }, { NUM($total) }
+       *[no] { NUM($first) } et { NUM($second) }, { NUM($total) }
     }{ $past ->
-        [oui] , et { NUM($amount) } au passage { DE($go) }
+        [yes] , et { NUM($amount) } au passage { DE($go) }
         [there] , { NU($go) }, et { NUM($amount) }
-       *[non] {""}
+       *[no] {""}
     }.
     .tout = { $player }{ $again ->
-        [oui] {" "}relance
-       *[non] {""}
+        [yes] {" "}relance
+       *[no] {""}
     } : { NUM($first) } et { NUM($second) }, { NUM($total) }{ $past ->
-        [oui] , et { NUM($amount) } au passage { DE($go) }
+        [yes] , et { NUM($amount) } au passage { DE($go) }
         [there] , { NU($go) }, et { NUM($amount) }
-       *[non] {""}
+       *[no] {""}
     }.
 too-many-doubles = { $count ->
     [2] Deuxième
@@ -49,8 +49,8 @@ salary = { $player } passe par { LE($go) } et reçoit { NUM($amount) }.
     .tout = { $player } passe par { LE($go) } et reçoit { NUM($amount) } de la banque.
 
 landed-free = { NU($place) }, { $coloured ->
-        [oui] { $group }, libre
-       *[non] libre
+        [yes] { $group }, libre
+       *[no] libre
     }, { NUM($price) }.
     .tout = { NU($place) }, { $group }, à la banque, pour { NUM($price) } : à acheter, ou à mettre aux enchères.
 landed-own = { NU($place) }, déjà à { $player }.
@@ -109,16 +109,16 @@ rent-lapsed = { $owner } perd son loyer { DENUM($amount) }.
 tax-due = { NU($place) } : { NUM($amount) } à payer.
 deck-read-to = { NU($deck) }, pour { $player }
 card-drawn = { NU($deck) }. { $known ->
-    [oui] { $heading }
-   *[non] { $text }
+    [yes] { $heading }
+   *[no] { $text }
     }
     .plus = { NU($deck) }. { $text }
 jail-card-kept = { $player } garde la carte.
 received = { $player } reçoit { NUM($amount) }.
     .tout = { $player } reçoit { NUM($amount) } de la banque, ce qui fait { NUM($cash) }.
 repairs = { $free ->
-    [oui] { $player } n'a rien à réparer.
-   *[non] { $player } : { $buildings }, { NUM($amount) } à payer.
+    [yes] { $player } n'a rien à réparer.
+   *[no] { $player } : { $buildings }, { NUM($amount) } à payer.
     }
 repairs-paid = { $player } : { $buildings }, { NUM($amount) } de réparations payés.
 buildings = { $houses ->
@@ -241,8 +241,8 @@ trade-withdrawn = { $player } retire son offre.
 offer-lapsed = L'offre { DE($player) } à { $to } tombe.
 bundle-cash = { NUM($amount) }
 bundle-deed = { $mortgaged ->
-    [oui] { LE($place) } en hypothèque
-   *[non] { LE($place) }
+    [yes] { LE($place) } en hypothèque
+   *[no] { LE($place) }
     }
 bundle-cards = { $count ->
     [1] une carte de prison
@@ -252,8 +252,8 @@ bundle-rent = { NUM($amount) } du loyer dû
 bundle-nothing = rien
 mortgage-inherited = { $player } reçoit { LE($place) } en hypothèque.
     .plus = { $player } reçoit { LE($place) } en hypothèque{ $now-or-later ->
-        [oui] , à lever tout de suite, ou à un prochain tour
-       *[non] {""}
+        [yes] , à lever tout de suite, ou à un prochain tour
+       *[no] {""}
         }.
 mortgage-kept = { $player } garde l'hypothèque { DE($place) }.
 
@@ -275,8 +275,8 @@ bankrupt-bank = { $player } fait faillite ! Tout revient à la banque.
 estate = { $to } reçoit { $what }.
 estate-bank = La banque met aux enchères { $what }.
 time-up = C'est l'heure : { $over ->
-    [oui] la partie est finie
-   *[non] ce tour est le dernier
+    [yes] la partie est finie
+   *[no] ce tour est le dernier
     }.
 debt-counted = { $player } doit encore { NUM($amount) } à { $to } : on en tient compte.
 counted = { $player } a { NUM($wealth) } en tout.

@@ -46,8 +46,8 @@ refused-no-hotel = Il n'y a pas { DENOM($hotel) } à vendre { $at }.
 refused-no-buildings = Il n'y a aucun bâtiment dans le groupe { $group }.
 refused-too-few-houses-for-swap = La banque n'a pas assez { DENOMS($house) } à rendre pour { CENOM($hotel) } : vendez tous les bâtiments du groupe { $group }.
 refused-buildings-in-group = Il y a des bâtiments { $street ->
-    [oui] sur { LE($place) }
-   *[non] dans le groupe { DE($place) }
+    [yes] sur { LE($place) }
+   *[no] dans le groupe { DE($place) }
     } : vendez-les d'abord.
 refused-already-mortgaged = { EST($place) } déjà en hypothèque.
 refused-not-mortgaged = Il n'y a pas d'hypothèque sur { LE($place) }.

@@ -1,8 +1,8 @@
 # Les règles, telles que l'édition les fixe : « quelle est la règle pour… ? ».
 
 rule-start = Chacun reçoit { NUM($money) } au début{ $dealt ->
-    [oui] , et deux propriétés qu'il paie
-   *[non] {""}
+    [yes] , et deux propriétés qu'il paie
+   *[no] {""}
     }. La banque a { COMPTE($houses, $house) } et { COMPTE($hotels, $hotel) }.
 rule-salary = Passer par { LE($go) } ou s'y arrêter rapporte { NUM($salary) }, chaque fois. Rien en reculant, ni sur le chemin de la prison.
 rule-opening = { $opening ->
@@ -32,8 +32,8 @@ rule-utilities = { UN($utility) } rapporte { NUMF($one) } fois les dés, ou { NU
    *[ArrivalRoll] Ce sont les dés qui y ont mené ; après une carte, on relance.
     }
 rule-tax = Sur { CASE($place) }, on paie { NUM($amount) } { $kept ->
-    [oui] au milieu du plateau
-   *[non] à la banque
+    [yes] au milieu du plateau
+   *[no] à la banque
     }.
 rule-tax-choice = Sur { CASE($place) }, on paie { NUM($amount) }, ou { NUM($percent) } pour cent de ce qu'on a. Il faut choisir avant de compter.
 rule-no-tax = Aucune case ne prend cette taxe.

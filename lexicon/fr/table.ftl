@@ -9,7 +9,7 @@ length-timed = Partie limitée à { $minutes ->
     [1] une minute
    *[other] { NUMF($minutes) } minutes
     } : le plus riche gagne. Chacun a reçu et payé deux propriétés.
-length-until = Partie limitée : elle finit à { $time }, et le plus riche gagne. Chacun a reçu et payé deux propriétés.
+length-until = Partie limitée : elle finit à { HEURE($time) }, et le plus riche gagne. Chacun a reçu et payé deux propriétés.
 house-pot = Règle maison : taxes et amendes vont au milieu, pour qui s'arrête { A($parking) }. La partie sera plus longue.
 house-double-salary = Règle maison : s'arrêter sur { LE($go) } paie le double. La partie sera plus longue.
 house-no-auctions = Règle maison : pas d'enchères pour une propriété refusée ; celles d'un failli y vont toujours. La partie sera plus longue.
@@ -37,52 +37,52 @@ opponent-regular = { $player }, niveau habitué
 opponent-formidable = { $player }, niveau redoutable
 remark = { $player } : « { $says } »
 beginner-buys = { $second ->
-    [oui] Et hop, dans ma poche !
-   *[non] Chic, encore une à moi !
+    [yes] Et hop, dans ma poche !
+   *[no] Chic, encore une à moi !
     }
 beginner-is-paid = { $second ->
-    [oui] Oh, merci beaucoup !
-   *[non] Ça alors, on me paie !
+    [yes] Oh, merci beaucoup !
+   *[no] Ça alors, on me paie !
     }
 beginner-pays = { $second ->
-    [oui] Ouille, mes économies !
-   *[non] Aïe, tout cela pour une nuit ?
+    [yes] Ouille, mes économies !
+   *[no] Aïe, tout cela pour une nuit ?
     }
 beginner-trades = { $second ->
-    [oui] Topez là !
-   *[non] J'adore échanger.
+    [yes] Topez là !
+   *[no] J'adore échanger.
     }
 regular-buys = { $second ->
-    [oui] Je la guettais.
-   *[non] Cela m'arrange bien.
+    [yes] Je la guettais.
+   *[no] Cela m'arrange bien.
     }
 regular-is-paid = { $second ->
-    [oui] Voilà qui tombe bien.
-   *[non] Merci, c'est toujours bon à prendre.
+    [yes] Voilà qui tombe bien.
+   *[no] Merci, c'est toujours bon à prendre.
     }
 regular-pays = { $second ->
-    [oui] Ce n'est que partie remise.
-   *[non] Bon, je me rattraperai.
+    [yes] Ce n'est que partie remise.
+   *[no] Bon, je me rattraperai.
     }
 regular-trades = { $second ->
-    [oui] Affaire conclue.
-   *[non] Tout le monde y gagne.
+    [yes] Affaire conclue.
+   *[no] Tout le monde y gagne.
     }
 formidable-buys = { $second ->
-    [oui] Comme je l'avais calculé.
-   *[non] C'était prévu.
+    [yes] Comme je l'avais calculé.
+   *[no] C'était prévu.
     }
 formidable-is-paid = { $second ->
-    [oui] Le placement rapporte.
-   *[non] Mes comptes étaient justes.
+    [yes] Le placement rapporte.
+   *[no] Mes comptes étaient justes.
     }
 formidable-pays = { $second ->
-    [oui] Une perte sans gravité.
-   *[non] J'avais gardé de quoi.
+    [yes] Une perte sans gravité.
+   *[no] J'avais gardé de quoi.
     }
 formidable-trades = { $second ->
-    [oui] Rendez-vous dans dix tours.
-   *[non] Nous verrons qui en profite.
+    [yes] Rendez-vous dans dix tours.
+   *[no] Nous verrons qui en profite.
     }
 manners-on = Les ordinateurs diront leur mot.
 manners-off = Les ordinateurs se tairont.
@@ -99,8 +99,8 @@ choices-yours = À vous de répondre : Espace ne répond pas à votre place.
 arrows-rules = Les règles : { NUMF($count) }. Les flèches les parcourent, Entrée dit celle qu'on vient d'entendre, Échap en sort.
 choices-left = D'accord. La question reste ouverte.
 escape-nothing = { $lesson ->
-    [oui] Il n'y a rien à refuser ici. « Quitter » sort de la leçon.
-   *[non] Il n'y a rien à refuser ici.
+    [yes] Il n'y a rien à refuser ici. « Quitter » sort de la leçon.
+   *[no] Il n'y a rien à refuser ici.
     }
 board-entered = Le plateau, case par case. La partie attend.
     .plus = Le plateau, case par case, avec les flèches. La partie attend ; Échap pour y revenir.
@@ -110,8 +110,8 @@ listening-paused = En pause.
 paused = En pause : rien ne presse, et la question attend. « On reprend » la redit.
 
 lesson-title = Leçon : { $title }. { $first ->
-    [oui] Pour en sortir, dites « quitter ».
-   *[non] {""}
+    [yes] Pour en sortir, dites « quitter ».
+   *[no] {""}
     }
 lesson-over = C'est la fin de la leçon : { $title }. Dites « leçon suivante », « recommence », ou « quitter ».
 lesson-not-now = Pas tout de suite.
@@ -145,8 +145,8 @@ practice-may = Pouvez-vous { $action } ?
 practice-receives = Vous allez { $action }. Combien recevrez-vous ?
 practice-pays = Vous allez { $action }. Combien paierez-vous ?
 practice-rent = { $again ->
-    [oui] { $player } va lancer { $dice }, et s'arrêter sur { LE($place) }, puis relancer { $dice-again }. Combien devra-t-il ?
-   *[non] { $player } va lancer { $dice }, et s'arrêter sur { LE($place) }. Combien devra-t-il ?
+    [yes] { $player } va lancer { $dice }, et s'arrêter sur { LE($place) }, puis relancer { $dice-again }. Combien devra-t-il ?
+   *[no] { $player } va lancer { $dice }, et s'arrêter sur { LE($place) }. Combien devra-t-il ?
     }
 practice-worth = En vendant et en hypothéquant tout, combien trouveriez-vous, sans compter votre caisse ?
 practice-nothing = rien
@@ -178,12 +178,12 @@ menu-lengths = Partie entière, courte, combien de minutes, ou jusqu'à quelle h
 menu-length-set = D'accord, { $length }.
 menu-house-rules = Règles maison, qui allongent la partie : argent au parc, { $pot } ; double salaire, { $salary } ; sans enchères, { $auctions }. Et une aide, loyers automatiques, { $rents }. Dites-en une pour la changer, « c'est quoi » et son nom pour savoir ce qu'elle fait, ou retour.
 house-rule-set = { $name } : { $on ->
-    [oui] oui
-   *[non] non
+    [yes] oui
+   *[no] non
     }.
     .tout = { $name } : { $on ->
-    [oui] oui
-   *[non] non
+    [yes] oui
+   *[no] non
     }. { $about }.
 typed-meant = Avez-vous voulu dire « { $phrase } » ?
 about-phrase = { $phrase } : { $about }.
@@ -195,8 +195,8 @@ menu-computers = Et combien de joueurs tenus par l'ordinateur ? { $fewest ->
 menu-computers-about = Un débutant achète tout et oublie parfois un loyer, un habitué calcule ce que chaque décision lui rapporte, un redoutable joue la suite dans sa tête.
 menu-computers-noted = Contre { $computers }, d'accord.
 menu-name = { $alone ->
-    [oui] Comment
-   *[non] Joueur { NUM($number) }, comment
+    [yes] Comment
+   *[no] Joueur { NUM($number) }, comment
     } vous appelez-vous ? Ou dites : sans nom, ou lettre par lettre.
 menu-name-kept = D'accord, { $name }.
 menu-name-unknown = Je ne sais pas reconnaître « { $name} » à la voix : on pourra dire « joueur { NUM($number) } ».
@@ -217,24 +217,24 @@ menu-settings = Réglages. Dites par exemple : plus vite, plus fort, autre voix,
 menu-own-edition-broken = Une de vos éditions ne peut pas se jouer. { $reason }. Les autres se jouent.
 menu-sounds = Chaque son avec ce qu'il veut dire. Dites suivant, précédent, répète, couper ce son, ou retour.
 sound-meaning = { $meaning }{ $muted ->
-    [oui] , coupé
-   *[non] {""}
+    [yes] , coupé
+   *[no] {""}
     }.
     .tout = { $meaning }{ $muted ->
-    [oui] , coupé
-   *[non] {""}
+    [yes] , coupé
+   *[no] {""}
     }, { NUM($rank) } sur { NUM($count) }.
 sound-muted = { $on ->
-    [oui] Ce son est coupé.
-   *[non] Ce son est rendu.
+    [yes] Ce son est coupé.
+   *[no] Ce son est rendu.
     }
 family-volume = { $family } : { $level ->
     [0] coupé
    *[other] { NUM($level) } sur cinq
     }.
 dice-counted = { $on ->
-    [oui] Les points des dés se comptent.
-   *[non] Les points des dés ne se comptent plus.
+    [yes] Les points des dés se comptent.
+   *[no] Les points des dés ne se comptent plus.
     }
 rain-by-ear = Les billets passent un par un d'un côté à l'autre. Quand l'un est devant vous, dites « attraper », ou Espace ; à plusieurs, le chiffre de votre numéro.
 rain-pace = Pluie d'argent : { $pace ->
@@ -272,20 +272,20 @@ recap-timed = partie { $minutes ->
     [1] d'une minute
    *[other] de { NUMF($minutes) } minutes
     }
-recap-until = partie jusqu'à { $time }
+recap-until = partie jusqu'à { HEURE($time) }
 menu-recap = { $edition }, { $length }, { $count ->
     [0] sans règle maison
     [1] une règle maison, { $rules }
    *[other] des règles maison, { $rules }
     } : { $players }. On commence ? Ou dites : durée, règles maison, ou édition.
 menu-lessons = Quelle leçon ? Il y en a { NUMF($count) }{ $left ->
-    [oui] {""} ; à suivre : { $next }
-   *[non] , toutes faites
+    [yes] {""} ; à suivre : { $next }
+   *[no] , toutes faites
     }. Dites un numéro ou un titre, parcourez-les avec les flèches, ou dites « { $all } » pour les entendre toutes.
 menu-lesson-titles = { $lessons }.
 kept-lesson = { NUM($number) }, { $title }{ $done ->
-    [oui] , faite
-   *[non] {""}
+    [yes] , faite
+   *[no] {""}
     }
 menu-positions = Quel exercice ? { $names }.
 menu-no-position = Il n'y a pas d'exercice : on les pose dans le dossier { $folder }.
@@ -308,8 +308,8 @@ settings-all = Ma voix : vitesse { NUM($rate) }, volume { NUM($volume) } sur dix
     [name] quand on dit mon nom
    *[always] toujours à l'écoute
     }, { $headphones ->
-    [oui] avec un casque
-   *[non] sans casque
+    [yes] avec un casque
+   *[no] sans casque
     }, patience { $patience ->
     [quick] courte
     [patient] longue
@@ -320,15 +320,15 @@ settings-all = Ma voix : vitesse { NUM($rate) }, volume { NUM($volume) } sur dix
     [stereo] stéréo
    *[binaural] dans l'espace
     }, { $families }. Conseils : { $counsels ->
-    [oui] oui
-   *[non] non
+    [yes] oui
+   *[no] non
     }. Les ordinateurs { $waits ->
-    [oui] attendent votre signal
-   *[non] jouent sans attendre
+    [yes] attendent votre signal
+   *[no] jouent sans attendre
     }. « Réglages d'origine » les reprend tous.
 settings-reset = Tout est comme au premier jour, sauf les voix que j'ai apprises{ $silent ->
-    [oui] , et je me tais toujours : « le jeu parle » me rend la parole
-   *[non] {""}
+    [yes] , et je me tais toujours : « le jeu parle » me rend la parole
+   *[no] {""}
     }.
 settings-in-game = Ce réglage est pour le jeu parlé : ici, tout s'écrit.
 voice-next = Voici ma nouvelle voix.
@@ -379,17 +379,17 @@ wake-name = Je réponds quand on dit d'abord « { $name } ». Par exemple : { $n
 wake-name-unknown = Je ne sais pas reconnaître ce nom. Dites par exemple : mot d'éveil Sophie.
 attentive = Oui ?
 patience = { $longer ->
-    [oui] J'attendrai plus longtemps la fin de vos phrases.
-   *[non] Je répondrai plus vite.
+    [yes] J'attendrai plus longtemps la fin de vos phrases.
+   *[no] Je répondrai plus vite.
     }
 leave-sure = Quitter ? { $saved ->
-    [oui] La partie est sauvegardée, et pourra reprendre.
-   *[non] La partie sera perdue.
+    [yes] La partie est sauvegardée, et pourra reprendre.
+   *[no] La partie sera perdue.
     } Oui ou F10 encore, ou non.
 other-player = « { $phrase } » : c'est bien cela ? Oui, ou non.
 did-you-say = Avez-vous dit « { $phrase } » ?{ $refuses ->
-    [oui] {" "}Si oui, vous refusez.
-   *[non] {""}
+    [yes] {" "}Si oui, vous refusez.
+   *[no] {""}
     }
 who-says = « { $phrase } » : qui parle ? Dites votre nom.
 did-you-say-no = D'accord, je n'ai rien fait. Redites-le.
@@ -398,12 +398,12 @@ voice-repeat = { $player }, dites { $rank ->
    *[other] maintenant : « { $phrase } »
     }.
 voice-missed = { $other ->
-    [oui] J'ai entendu autre chose. Redites la phrase, ou dites « annuler ».
-   *[non] Je n'ai pas assez entendu votre voix. Redites la phrase, ou dites « annuler ».
+    [yes] J'ai entendu autre chose. Redites la phrase, ou dites « annuler ».
+   *[no] Je n'ai pas assez entendu votre voix. Redites la phrase, ou dites « annuler ».
     }
 voice-given-up = { $other ->
-    [oui] Trois fois, j'ai entendu autre chose que la phrase : je n'apprends pas cette voix. Réessayez quand les autres se taisent.
-   *[non] Trois fois, la phrase était trop courte ou trop faible : je n'apprends pas cette voix. Réessayez plus près du micro.
+    [yes] Trois fois, j'ai entendu autre chose que la phrase : je n'apprends pas cette voix. Réessayez quand les autres se taisent.
+   *[no] Trois fois, la phrase était trop courte ou trop faible : je n'apprends pas cette voix. Réessayez plus près du micro.
     }
 voice-learnt = C'est fait. Je reconnaîtrai la voix de { $player }, et mieux à mesure que nous jouerons. Rien ne quitte l'ordinateur ; « oublie les voix » efface tout.
 voice-alike = C'est fait, mais les voix de { $player } et de { $other } se ressemblent trop : dites votre nom d'abord.
@@ -414,16 +414,16 @@ microphone-named = Micro : { $name }.
 microphone-usual = Le micro du système écoute.
 menu-microphone = Dites par exemple « { $phrase } » : je répéterai ce que j'entends. Ou : autre micro, retour.
 microphone-report = { $poor ->
-    [oui] Je n'ai pas bien entendu.
-   *[non] J'ai entendu : « { $words } ».
+    [yes] Je n'ai pas bien entendu.
+   *[no] J'ai entendu : « { $words } ».
     } { $level ->
     [clipped] Votre voix sature : éloignez-vous du micro, ou baissez son volume.
     [loud] Votre voix est très forte : éloignez-vous un peu du micro.
     [faint] Votre voix est faible : rapprochez-vous du micro, ou montez son volume.
    *[good] Le niveau est bon.
     } { $noisy ->
-    [oui] Il y a du bruit autour : un micro plus près de la bouche aidera.
-   *[non] La pièce est calme.
+    [yes] Il y a du bruit autour : un micro plus près de la bouche aidera.
+   *[no] La pièce est calme.
     }
 typing = Écrivez une phrase, puis Entrée. Échap pour annuler.
 typing-player = Quel joueur ? { $players }.

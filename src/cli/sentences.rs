@@ -3,7 +3,12 @@
 use std::fmt::Display;
 use std::path::Path;
 
-use crate::french::{joined, quoted};
+use crate::language::Tongue;
+
+/// As the commands speak French, whatever is played in.
+fn quoted(text: &str) -> String {
+    Tongue::French.quoted(text)
+}
 
 /// What is heard of a file, when nothing is.
 pub const NOTHING_HEARD: &str = "Rien entendu.";
@@ -73,7 +78,7 @@ pub fn no_edition(name: &str, names: &[String]) -> String {
     format!(
         "L'édition {} n'existe pas. Il y a {}, ou un fichier qui finit par .ron.",
         quoted(name),
-        joined(&names, "et")
+        Tongue::French.and(&names)
     )
 }
 

@@ -1,6 +1,6 @@
 //! The levels of computer players, as they are written.
 
-use crate::french::fold;
+use crate::language::fold;
 use crate::players::Skill;
 
 /// Every level and its name.

@@ -31,5 +31,13 @@ pub use text::text;
 #[cfg(feature = "voice")]
 pub use transcribe::{open_model, read_wav, transcribe};
 
+use crate::language::Tongue;
+use crate::lexicon::Language;
+
 /// Why a command stops, in French, as it is printed.
 pub type Reason = String;
+
+/// The language all commands play in.
+fn language() -> Result<Language, Reason> {
+    Language::new(Tongue::default()).map_err(|error| error.to_string())
+}

@@ -9,7 +9,9 @@ use super::Reason;
 use crate::cli::sentences;
 use crate::editions::Edition;
 use crate::engine::{Setup, Snapshot};
-use crate::game::{Language, Session};
+use crate::game::Session;
+use crate::language::Tongue;
+use crate::lexicon::Language;
 use crate::menu::{KeptGame, Menu, Shelf};
 use crate::play::Seats;
 use crate::scene::Scene;
@@ -33,7 +35,8 @@ struct Moment {
 }
 
 static MOMENTS: LazyLock<Result<Vec<Moment>, FileError>> = LazyLock::new(|| {
-    parse_ron("lexicon/fr/moments.ron", include_str!("../../lexicon/fr/moments.ron"))
+    let (name, text) = Tongue::default().files().moments;
+    parse_ron(name, text)
 });
 
 /// What Ana and Luc own in those positions.

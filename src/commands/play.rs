@@ -7,11 +7,12 @@ use std::time::SystemTime;
 use super::kept::kept_games;
 use super::lessons::Lessons;
 use super::results::kept_for;
-use super::{Reason, start};
+use super::{Reason, language, start};
 use crate::cli::{GameOptions, What, sentences};
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::Setup;
-use crate::game::{Language, Session};
+use crate::game::Session;
+use crate::lexicon::Language;
 use crate::live::{self, Opener, PlayOptions, Posts, devices};
 use crate::menu::Menu;
 use crate::narration::Agreed;
@@ -34,7 +35,7 @@ pub fn play(options: &GameOptions) -> Result<(), Reason> {
 /// # Errors
 /// What stops it, in French.
 pub fn play_through(options: &GameOptions, posts: Posts) -> Result<(), Reason> {
-    let language = Language::french().map_err(|error| error.to_string())?;
+    let language = language()?;
     // A game is never lost for want of having named a file.
     let mut options = options.clone();
     if options.quoi.is_none() {
@@ -68,7 +69,7 @@ pub fn play_through(options: &GameOptions, posts: Posts) -> Result<(), Reason> {
 /// # Errors
 /// What stops it, in French.
 pub fn menu() -> Result<(), Reason> {
-    let language = Language::french().map_err(|error| error.to_string())?;
+    let language = language()?;
     let built_in = built_in().map_err(|error| error.to_string())?;
     let mut editions: Vec<Arc<Edition>> = built_in.into_iter().map(Arc::new).collect();
     let mut broken = Vec::new();

@@ -3,10 +3,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{Reason, start};
+use super::{Reason, language, start};
 use crate::cli::{RenderOptions, sentences};
 use crate::editions::Edition;
-use crate::game::{Language, SessionError};
+use crate::game::SessionError;
+use crate::lexicon::Language;
 use crate::play::{Match, ReplayError, SaveFile};
 use crate::sound::{Room, SAMPLE_RATE, Score, SoundSettings, Stock, Style, mixdown, score};
 use crate::store::io_reason;
@@ -20,7 +21,7 @@ const PAUSE: f32 = 0.4;
 /// A save that cannot be read or replayed, a file that cannot be written; in
 /// French.
 pub fn render(options: &RenderOptions) -> Result<(), Reason> {
-    let language = Language::french().map_err(|error| error.to_string())?;
+    let language = language()?;
     let timeline = timeline(&language, options).map_err(start::spoken)?;
     let room = Room::open(options.ecoute).map_err(|_| sentences::NO_HEAD)?;
     let samples = mixdown(&room, &Stock::open(), &SoundSettings::default(), &timeline)

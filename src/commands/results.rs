@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::{Reason, start};
 use crate::cli::{GameOptions, sentences};
 use crate::course::{Progress, ProgressFile};
-use crate::french::printable;
+use crate::language::printable;
 use crate::store::{progress_file, pupils_folder};
 
 /// Where the lessons of whom the options name are kept.

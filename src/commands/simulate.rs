@@ -6,11 +6,11 @@ use std::time::Instant;
 
 use serde::Serialize;
 
-use super::{Reason, start};
+use super::{Reason, language, start};
 use crate::cli::{SeriesOptions, SimulateOptions, sentences, skill_name};
 use crate::editions::{BOARD_SIZE, Edition};
 use crate::engine::{Action, Command, Event, Game, Lot, Seat, Setup};
-use crate::game::{Language, SessionError};
+use crate::game::SessionError;
 use crate::lexicon::FIRST_NAMES;
 use crate::players::{Computer, Skill};
 
@@ -176,7 +176,7 @@ fn play(
     let mut game = match Game::new(edition.clone(), &setup) {
         Ok(game) => game,
         Err(error) => {
-            let language = Language::french().map_err(|error| error.to_string())?;
+            let language = language()?;
             return Err(start::spoken(SessionError::setup(&language, edition, &setup, &error)));
         }
     };

@@ -8,9 +8,9 @@ use crate::cli::{GameOptions, HouseRule, sentences};
 use crate::course::Course;
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::{HouseRules, Setup};
-use crate::french::heard_name;
-use crate::game::{Language, Session, SessionError};
-use crate::lexicon::{COMPUTER_NAMES, FIRST_NAMES};
+use crate::game::{Session, SessionError};
+use crate::language::{Tongue, capitalized};
+use crate::lexicon::{COMPUTER_NAMES, FIRST_NAMES, Language};
 use crate::play::{Plays, SaveFile, Seats, read_snapshot};
 use crate::players::Skill;
 use crate::reply::Rematch;
@@ -124,14 +124,20 @@ pub(super) fn course() -> Arc<Course> {
 /// Gives each computer a name nobody has, its level's own if it is free; who then sits
 /// where.
 pub(super) fn with_computers(names: &mut Vec<String>, computers: &[Skill]) -> Seats {
+    let tongue = Tongue::default();
     let mut plays = vec![Plays::Here; names.len()];
     for skill in computers {
         plays.push(Plays::Computer(*skill));
-        let taken = |name: &str| names.iter().any(|taken| heard_name(taken) == heard_name(name));
+        let taken =
+            |name: &str| names.iter().any(|taken| tongue.heard(taken) == tongue.heard(name));
         let usual = COMPUTER_NAMES.get(*skill as usize).into_iter().flatten();
         let free = usual.chain(&FIRST_NAMES).find(|name| !taken(name));
         let number = names.len() + 1;
-        names.push(free.map_or_else(|| format!("Joueur {number}"), |name| name.to_string()));
+        let nameless = || {
+            let [_, numbered] = tongue.player_numbers(number as u32);
+            capitalized(tongue.bare(&numbered))
+        };
+        names.push(free.map_or_else(nameless, |name| name.to_string()));
     }
     Seats::new(plays)
 }
@@ -157,5 +163,5 @@ pub(super) fn known_edition(name: &str) -> Result<Edition, Reason> {
 }
 
 pub(super) fn spoken(error: SessionError) -> Reason {
-    crate::french::capitalized(&error.to_string())
+    capitalized(&error.to_string())
 }

@@ -4,9 +4,8 @@ use std::io::{ErrorKind, Write};
 
 use super::lessons::{Lessons, unanswered};
 use super::results::kept_for;
-use super::{Reason, start};
+use super::{Reason, language, start};
 use crate::cli::GameOptions;
-use crate::game::Language;
 use crate::narration::{Message, Narrator};
 use crate::play::write_snapshot;
 use crate::reply::{Destination, Goto};
@@ -17,7 +16,7 @@ use crate::text::run_text;
 /// # Errors
 /// What stops it, in French.
 pub fn text(options: &GameOptions) -> Result<(), Reason> {
-    let language = Language::french().map_err(|error| error.to_string())?;
+    let language = language()?;
     let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
     let lessons = Lessons::new(&language, kept_for(options));
     if options.quoi.is_some() {

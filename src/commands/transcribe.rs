@@ -3,9 +3,9 @@
 
 use std::path::Path;
 
-use super::{Reason, moments};
+use super::{Reason, language, moments};
 use crate::cli::{TranscribeOptions, sentences};
-use crate::game::Language;
+use crate::lexicon::Language;
 use crate::listening::{Ear, Patience, RecognitionModel, Recording, Resampler};
 use crate::narration::{Message, Narrator};
 
@@ -15,7 +15,7 @@ use crate::narration::{Message, Narrator};
 /// # Errors
 /// A file, a phase or a model that does not do, in French.
 pub fn transcribe(options: &TranscribeOptions) -> Result<(), Reason> {
-    let language = Language::french().map_err(|error| error.to_string())?;
+    let language = language()?;
     let moment = moments::named(&language, &options.phase)?;
     let samples = read_wav(&options.fichier)?;
     let mut model = open_model(&language, options.modele.as_deref())?;

@@ -3,12 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
-use include_dir::{Dir, include_dir};
-
 use super::Lesson;
+use crate::language::Tongue;
 use crate::store::{FileError, read_text};
-
-static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/lexicon/fr/lessons");
 
 /// Lessons, in order.
 #[derive(Clone, Debug, Default)]
@@ -21,7 +18,7 @@ impl Course {
     /// The lessons that come with the game, read once.
     pub fn built_in() -> Arc<Course> {
         static COURSE: LazyLock<Arc<Course>> = LazyLock::new(|| {
-            let files = BUILT_IN.files().filter_map(|file| {
+            let files = Tongue::default().files().lessons.files().filter_map(|file| {
                 Some((file.path().display().to_string(), file.contents_utf8()?.to_string()))
             });
             let mut files: Vec<(String, String)> = files.collect();

@@ -2,7 +2,6 @@
 
 use super::PRACTISED;
 use crate::editions::RuleTopic;
-use crate::french::joined;
 use crate::lexicon::{Intent, PhraseBook};
 use crate::narration::Message;
 
@@ -20,5 +19,5 @@ pub fn practice_topics(book: &PhraseBook) -> Message {
 
 fn practised(book: &PhraseBook) -> String {
     let names: Vec<String> = PRACTISED.iter().map(|topic| book.rule_name(*topic)).collect();
-    joined(&names, "et")
+    book.tongue().and(&names)
 }

@@ -3,7 +3,6 @@
 use super::Vocabulary;
 use super::action::due_now;
 use crate::engine::{Action, Game, Legal, Money, Phase, Seat};
-use crate::french::in_words;
 use crate::lexicon::{Intent, Mark, PhraseBook, SlotKind};
 
 /// Something one can do now, and the phrase that says it.
@@ -61,7 +60,7 @@ pub(crate) fn choice(
 ) -> Choice {
     let (intent, rank) = intent_of(game, seat, action);
     let phrase = book.propose_with(intent, rank, |slot| match due_now(game, intent) {
-        Some(due) => in_words(due),
+        Some(due) => book.tongue().in_words(due),
         None => words_of(action, slot, names),
     });
     Choice { phrase, intent }
@@ -118,9 +117,9 @@ fn is_bid_for(game: &Game) -> bool {
 
 fn words_of(action: &Action, slot: SlotKind, names: &Vocabulary) -> String {
     match action {
-        Action::Bid(amount) | Action::TakeLoan(amount) => in_words(amount.0),
+        Action::Bid(amount) | Action::TakeLoan(amount) => names.tongue.in_words(amount.0),
         Action::SellGroup(group) => names.group_text(*group),
-        Action::CatchBills(count) => in_words(u32::from(*count)),
+        Action::CatchBills(count) => names.tongue.in_words(u32::from(*count)),
         Action::ClaimRent { square, .. }
         | Action::BuildHouse(square)
         | Action::BuildHotel(square)

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::{Parser, Said, Utterance};
-use crate::french::{Tokens, in_words, number_at};
+use crate::language::{Tokens, Tongue};
 use crate::lexicon::Intent;
 use crate::listening::{Completeness, Expected};
 
@@ -47,7 +47,7 @@ fn completeness(
         Utterance::Said { .. } => {
             // After a name, the phrase itself.
             let rest = text.split_once(' ').map_or("", |(_, rest)| rest);
-            if number_goes_on(text) {
+            if number_goes_on(parser.book().tongue(), text) {
                 Completeness::NumberMayGoOn
             } else if beginnings.contains(text) || beginnings.contains(rest) {
                 Completeness::MayGoOn
@@ -65,16 +65,16 @@ fn is_half_a_trade(said: &Said) -> bool {
 }
 
 /// Whether a number ends the text that one more word would make another.
-fn number_goes_on(text: &str) -> bool {
+fn number_goes_on(tongue: Tongue, text: &str) -> bool {
     let words = Tokens::new(text).words;
-    let Some(start) = (0..words.len())
-        .find(|&at| number_at(&words[at..]).iter().any(|(length, _)| at + length == words.len()))
-    else {
+    let Some(start) = (0..words.len()).find(|&at| {
+        tongue.number_at(&words[at..]).iter().any(|(length, _)| at + length == words.len())
+    }) else {
         return false;
     };
-    MORE.iter().map(|number| in_words(*number)).any(|more| {
+    MORE.iter().map(|number| tongue.in_words(*number)).any(|more| {
         let longer = [&words[start..], &[more]].concat();
-        number_at(&longer).iter().any(|(length, _)| *length == longer.len())
+        tongue.number_at(&longer).iter().any(|(length, _)| *length == longer.len())
     })
 }
 

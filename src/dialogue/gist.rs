@@ -2,7 +2,7 @@
 //! guess, and so only ever at what is asked.
 
 use super::{Parser, Phrase, Said, Utterance};
-use crate::french::Tokens;
+use crate::language::Tokens;
 use crate::lexicon::{Named, told_words};
 
 impl Parser {

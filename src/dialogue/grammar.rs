@@ -11,11 +11,8 @@ use super::vocabulary::rule_form;
 use super::{Choice, Parser, Said, Vocabulary, choices, is_main};
 use crate::editions::TradePrice;
 use crate::engine::{ClockTime, Game, Legal, Phase, Seat, Square};
-use crate::french::{Tokens, in_words};
-use crate::lexicon::{
-    FamilyNames, Intent, Mark, Node, Scope, SlotKind, TopicNames, clock_in_words, duration_words,
-    known_names,
-};
+use crate::language::{Tokens, Tongue};
+use crate::lexicon::{FamilyNames, Intent, Mark, Node, Scope, SlotKind, TopicNames, known_names};
 
 /// Variants of one template that are listened for.
 const MOST_VARIANTS: usize = 12;
@@ -100,7 +97,7 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
     }
     // A number alone starts a sentence only where one may bid: elsewhere,
     // "oui" would be heard as "huit".
-    for number in number_phrases(owned_together(game)) {
+    for number in number_phrases(parser.book().tongue(), owned_together(game)) {
         if bids {
             phrases.keep(&number);
         } else if trades {
@@ -143,7 +140,7 @@ pub(crate) fn corrections(game: &Game, said: &Said, parser: &Parser) -> Vec<Stri
     let names = parser.vocabulary();
     let Some(first) = parser.book().small_words().corrections.first() else { return Vec::new() };
     let meant: Vec<String> = if said.amount.is_some() {
-        number_phrases(owned_together(game))
+        number_phrases(parser.book().tongue(), owned_together(game))
     } else if said.deed.is_some() {
         let squares = game.edition().deeds().map(|(square, _)| square);
         squares.flat_map(|square| names.deed_texts(square, SlotKind::Deed)).collect()
@@ -166,7 +163,7 @@ pub fn menu_grammar(intents: &[Intent], expected: &[String], parser: &Parser) ->
 }
 
 /// Numbers whose words, chained, make every amount up to the largest.
-pub(crate) fn number_phrases(largest: i64) -> Vec<String> {
+pub(crate) fn number_phrases(tongue: Tongue, largest: i64) -> Vec<String> {
     let mut numbers: Vec<u32> = (1..=100).collect();
     numbers.extend((200..=900).step_by(100));
     numbers.extend([101, 110, 120, 150, 180, 250, 380, 475, 1000, 1100, 1250, 1500, 2000, 3000]);
@@ -182,19 +179,8 @@ pub(crate) fn number_phrases(largest: i64) -> Vec<String> {
         let millions = (1..=9).map(|millions| millions * 1_000_000);
         numbers.extend(millions.chain([1_100_000, 1_250_000, 2_500_000]));
     }
-    numbers.into_iter().map(in_words).chain(regional_numbers()).collect()
-}
-
-/// Numbers as they are said in Belgium and Switzerland.
-fn regional_numbers() -> impl Iterator<Item = String> {
-    ["septante", "huitante", "nonante"].into_iter().flat_map(|tens| {
-        let unit = move |unit: u32| match unit {
-            0 => tens.to_string(),
-            1 => format!("{tens} et un"),
-            _ => format!("{tens} {}", in_words(unit)),
-        };
-        (0..10).map(unit).chain([format!("cent {tens}")])
-    })
+    let numbers = numbers.into_iter().map(|number| tongue.in_words(number));
+    numbers.chain(tongue.regional_numbers()).collect()
 }
 
 struct Phrases<'a> {
@@ -224,7 +210,7 @@ impl Phrases<'_> {
             let words: Vec<String> = match node {
                 Node::Word(word) => vec![word.written.clone()],
                 Node::Slot(slot @ (SlotKind::Rule | SlotKind::OfRule)) => {
-                    rule_words(*slot, self.parser.book().topics())
+                    rule_words(names.tongue, *slot, self.parser.book().topics())
                 }
                 Node::Slot(SlotKind::Family) => family_words(self.parser.book().families()),
                 Node::Slot(SlotKind::Skills) => self.parser.book().small_words().opponents.clone(),
@@ -259,7 +245,7 @@ impl Phrases<'_> {
             for nodes in spoken.flat_map(|template| template.variants(MOST_VARIANTS)) {
                 let words = nodes.iter().map(|node| match node {
                     Node::Word(word) => word.written.clone(),
-                    _ => in_words(due),
+                    _ => parser.book().tongue().in_words(due),
                 });
                 let words: Vec<String> = words.collect();
                 self.keep(&words.join(" "));
@@ -305,10 +291,10 @@ fn family_words(families: &[FamilyNames]) -> Vec<String> {
     families.iter().filter_map(|family| family.names.first().cloned()).collect()
 }
 
-fn rule_words(slot: SlotKind, topics: &[TopicNames]) -> Vec<String> {
+fn rule_words(tongue: Tongue, slot: SlotKind, topics: &[TopicNames]) -> Vec<String> {
     (topics.iter())
         .flat_map(|topic| topic.said.iter().take(RULE_NAMES))
-        .map(|name| rule_form(name, slot).text)
+        .map(|name| rule_form(tongue, name, slot).text)
         .collect()
 }
 
@@ -321,13 +307,13 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
     match slot {
         SlotKind::Deed | SlotKind::OfDeed | SlotKind::OnDeed => deeds(slot),
         SlotKind::Gives | SlotKind::Asks => deeds(SlotKind::Deed),
-        SlotKind::Count => (1..=10).map(in_words).collect(),
+        SlotKind::Count => (1..=10).map(|count| names.tongue.in_words(count)).collect(),
         SlotKind::Player | SlotKind::ToPlayer | SlotKind::OfPlayer => players(slot),
         SlotKind::Group => (names.group_forms().iter())
             .filter_map(|(_, forms)| forms.first().map(|form| form.text.clone()))
             .collect(),
-        SlotKind::Clock => clock_words(),
-        SlotKind::Duration => duration_words(),
+        SlotKind::Clock => clock_words(names.tongue),
+        SlotKind::Duration => names.tongue.durations(),
         SlotKind::Letter => ('a'..='z').map(String::from).collect(),
         SlotKind::Name => known_names().map(str::to_lowercase).collect(),
         // They need the phrase book.
@@ -340,11 +326,11 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
 }
 
 /// Every hour, and every five minutes of one: chained, they make all others.
-fn clock_words() -> Vec<String> {
+fn clock_words(tongue: Tongue) -> Vec<String> {
     let hours = (0..24).map(|hour| (hour, 0));
     let minutes = (1..12).map(|twelfth| (21, twelfth * 5));
     let times = hours.chain(minutes).filter_map(|(hour, minute)| ClockTime::new(hour, minute));
-    times.map(clock_in_words).collect()
+    times.map(|time| tongue.clock(time.hour(), time.minute())).collect()
 }
 
 /// The words of the grammar that `known` does not know.

@@ -6,9 +6,9 @@ use super::parser::Names;
 use super::vocabulary::{Form, Vocabulary, family_forms, rule_forms};
 use super::{Said, Unknown};
 use crate::editions::RuleTopic;
-use crate::engine::{Bundle, Money, Seat, Square};
-use crate::french::number_at;
-use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template, clock_at, minutes_at};
+use crate::engine::{Bundle, ClockTime, Money, Seat, Square};
+use crate::language::Tongue;
+use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template};
 use crate::players::Skill;
 use crate::sound::Family;
 
@@ -49,9 +49,13 @@ impl Matcher {
             skills: book.small_words().skills.clone(),
             computers: book.small_words().computers.clone(),
             rules: [SlotKind::Rule, SlotKind::OfRule]
-                .map(|slot| index(rule_forms(book.topics(), slot))),
+                .map(|slot| index(rule_forms(book.tongue(), book.topics(), slot))),
             vocabulary,
         }
+    }
+
+    fn tongue(&self) -> Tongue {
+        self.vocabulary.tongue
     }
 
     pub(super) fn vocabulary(&self) -> &Vocabulary {
@@ -105,7 +109,7 @@ impl Matcher {
             deed: longest(&self.deeds[0], words),
             player: longest(&self.players[0], words),
             rule: longest(&self.rules[0], words)
-                .or_else(|| longest(&self.rules[0], &with_articles(words))),
+                .or_else(|| longest(&self.rules[0], &self.tongue().with_articles(words))),
             group: group.map(|(_, id)| id),
             // A question, whichever it is.
             ..Said::new(Intent::WhatCanISay)
@@ -187,7 +191,7 @@ impl Matcher {
             SlotKind::Amount => (self.amounts(here).into_iter())
                 .map(|(length, amount)| with(length, &|said| said.amount = Some(amount)))
                 .collect(),
-            SlotKind::Count => (number_at(here).into_iter())
+            SlotKind::Count => (self.tongue().number_at(here).into_iter())
                 .chain(here.first().filter(|word| *word == "une").map(|_| (1, 1)))
                 .chain(
                     here.first()
@@ -226,10 +230,13 @@ impl Matcher {
                     .map(|(length, rule)| with(length, &|said| said.rule = Some(*rule)))
                     .collect()
             }
-            SlotKind::Duration => (minutes_at(here).into_iter())
+            SlotKind::Duration => (self.tongue().minutes_at(here).into_iter())
                 .map(|(length, minutes)| with(length, &|said| said.count = Some(minutes)))
                 .collect(),
-            SlotKind::Clock => (clock_at(here).into_iter())
+            SlotKind::Clock => (self.tongue().clock_at(here).into_iter())
+                .filter_map(|(length, (hour, minute))| {
+                    Some((length, ClockTime::new(hour, minute)?))
+                })
                 .map(|(length, time)| with(length, &|said| said.time = Some(time)))
                 .collect(),
             SlotKind::Skills => (self.skills_at(here).into_iter())
@@ -247,7 +254,7 @@ impl Matcher {
     /// Sums at the start of the words, with their currency if it is said.
     fn amounts(&self, words: &[String]) -> Vec<(usize, i64)> {
         let mut found = Vec::new();
-        for (length, amount) in number_at(words) {
+        for (length, amount) in self.tongue().number_at(words) {
             let unit = words.get(length);
             if unit.is_some_and(|unit| self.vocabulary.money_words.contains(unit)) {
                 found.push((length + 1, amount));
@@ -262,7 +269,7 @@ impl Matcher {
     fn skills_at(&self, words: &[String]) -> Vec<(usize, Vec<Skill>)> {
         let (mut found, mut skills, mut at) = (Vec::new(), Vec::new(), 0);
         loop {
-            let (length, count) = (number_at(&words[at..]).into_iter())
+            let (length, count) = (self.tongue().number_at(&words[at..]).into_iter())
                 .rfind(|(_, count)| (1..=MOST_COMPUTERS).contains(count))
                 .unwrap_or((0, 1));
             let is_computer = |word: &String| self.computers.contains(word);
@@ -396,16 +403,6 @@ fn index<T>(forms: Vec<(T, Form)>) -> Index<T> {
 
 fn words_of<T>(index: &Index<T>) -> impl Iterator<Item = &String> {
     index.values().flatten().flat_map(|(_, form)| &form.words)
-}
-
-/// "Au parc gratuit" as "le parc gratuit".
-fn with_articles(words: &[String]) -> Vec<String> {
-    let article = |word: &String| match word.as_str() {
-        "au" | "du" => "le".to_string(),
-        "aux" | "des" => "les".to_string(),
-        _ => word.clone(),
-    };
-    words.iter().map(article).collect()
 }
 
 /// What takes most of the words, wherever it is in them.

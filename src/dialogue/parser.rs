@@ -7,7 +7,7 @@ use super::matcher::Matcher;
 use super::retyped::KnownWords;
 use super::{Phrase, Said, Unknown, Vocabulary};
 use crate::engine::Seat;
-use crate::french::Tokens;
+use crate::language::Tokens;
 use crate::lexicon::{Intent, Mark, PhraseBook, Scope};
 
 /// Which names fill a slot.

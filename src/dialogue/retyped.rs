@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Parser, Phrase};
-use crate::french::{Tokens, heard_name, in_words};
+use crate::language::{Tokens, Tongue};
 
 /// The shortest word a fault is looked for in, in letters: shorter ones are all alike.
 const SHORTEST: usize = 4;
@@ -23,42 +23,14 @@ const MOST_MEANT: usize = 4;
 /// The numbers that are looked for, from one.
 const NUMBERS: u32 = 100;
 
-/// What is elided before a vowel. "T" is not: it stands alone in "reste-t-il".
-const ELIDED: [&str; 10] = ["c", "d", "j", "l", "m", "n", "s", "qu", "jusqu", "lorsqu"];
-
 /// Words as they are compared, and how each sounds.
 pub(super) type KnownWords = BTreeMap<String, String>;
-
-/// What is written for what is said.
-const IT_IS: [&str; 2] = ["c", "c'est"];
-
-/// With the apostrophes that were left out: "c est", "je l achète".
-fn elided(words: Vec<String>) -> Vec<String> {
-    let mut joined: Vec<String> = Vec::new();
-    for word in words {
-        match joined.last_mut() {
-            Some(last)
-                if ELIDED.contains(&last.as_str())
-                    && word.starts_with(['a', 'e', 'i', 'o', 'u', 'y', 'h']) =>
-            {
-                *last = format!("{last}'{word}");
-            }
-            // "C tout".
-            Some(last) if *last == IT_IS[0] => {
-                *last = IT_IS[1].into();
-                joined.push(word);
-            }
-            _ => joined.push(word),
-        }
-    }
-    joined
-}
 
 impl Parser {
     /// The phrase that was meant, if a fault or two in its words, or a small word that is
     /// missing, keep it from being one that `fits`: "j'ypothèque la rue Lecourbe".
     pub fn retyped(&self, text: &str, fits: impl Fn(&Phrase) -> bool) -> Option<Phrase> {
-        let words = elided(Tokens::new(text).words);
+        let words = self.book().tongue().with_apostrophes(Tokens::new(text).words);
         let known = self.known_words();
         let wrong = |word: &&String| {
             word.len() >= SHORTEST
@@ -71,7 +43,7 @@ impl Parser {
         let mut texts = vec![Vec::new()];
         for word in &words {
             let meant = match wrong(&word) {
-                true => near(word, known),
+                true => near(self.book().tongue(), word, known),
                 false => vec![word.clone()],
             };
             texts = (texts.iter())
@@ -95,19 +67,19 @@ impl Parser {
 
     /// Every word of a phrase, a name or a number, as it is compared, and as it sounds.
     pub(super) fn list_known_words(&self) -> KnownWords {
-        let book = self.book();
+        let (book, tongue) = (self.book(), self.book().tongue());
         let phrases = book.entries().iter().flat_map(|entry| &entry.templates);
         let phrases = phrases.flat_map(|template| template.words()).map(|word| word.folded.clone());
-        let numbers = (1..=NUMBERS).flat_map(|number| Tokens::new(&in_words(number)).words);
+        let numbers = (1..=NUMBERS).flat_map(|number| Tokens::new(&tongue.in_words(number)).words);
         let words = phrases.chain(numbers).chain(self.name_words());
-        words.map(|word| (word.clone(), heard_name(&word))).collect()
+        words.map(|word| (word.clone(), tongue.heard(&word))).collect()
     }
 }
 
 /// The known words nearest to one with a fault or two; none where none is near.
-fn near(word: &str, known: &KnownWords) -> Vec<String> {
+fn near(tongue: Tongue, word: &str, known: &KnownWords) -> Vec<String> {
     let most = if word.len() < LONG { 1 } else { 2 };
-    let heard = heard_name(word);
+    let heard = tongue.heard(word);
     // "Ipotèque" is far from what is written, and sounds the same.
     let faults = |known: &str, sounds: &str| match sounds == heard {
         true => 1,

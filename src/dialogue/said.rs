@@ -2,7 +2,7 @@
 
 use crate::editions::RuleTopic;
 use crate::engine::{Bundle, ClockTime, GroupId, Seat, Square};
-use crate::french::Tokens;
+use crate::language::Tokens;
 use crate::lexicon::Intent;
 use crate::players::Skill;
 use crate::sound::Family;

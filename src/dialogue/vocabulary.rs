@@ -4,10 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::editions::{BuiltAt, Edition, RuleTopic};
 use crate::engine::{GroupId, Seat, Square};
-use crate::french::{
-    NounPhrase, Tokens, colours, is_ranked, on_street, player_number, player_numbers,
-    second_street, several, street_names, street_ranks, with_de,
-};
+use crate::language::{Tokens, Tongue};
 use crate::lexicon::{FamilyNames, SlotKind, TopicNames};
 use crate::sound::Family;
 
@@ -32,6 +29,7 @@ const LETTERS: usize = 4;
 /// How properties, players and colours can be called.
 #[derive(Clone, Debug, Default)]
 pub struct Vocabulary {
+    pub(super) tongue: Tongue,
     deeds: Vec<(Square, Vec<String>)>,
     /// What people also call them; understood, not listened for.
     other_names: Vec<(Square, Vec<String>)>,
@@ -43,19 +41,21 @@ pub struct Vocabulary {
 
 impl Vocabulary {
     /// The names of an edition's board and of these players.
-    pub fn new(edition: &Edition, names: &[String]) -> Vocabulary {
-        let deeds = edition.deeds().map(|(square, _)| (square, deed_names(edition, square)));
+    pub fn new(tongue: Tongue, edition: &Edition, names: &[String]) -> Vocabulary {
+        let deeds =
+            edition.deeds().map(|(square, _)| (square, deed_names(tongue, edition, square)));
         let groups = edition.groups().map(|(id, group)| {
             let mut forms = vec![group.name.clone(), group.plural.clone(), group.rank_name.clone()];
-            forms.push(several(&group.rank_name));
+            forms.push(tongue.several(&group.rank_name));
             forms.extend(group.aliases.clone());
-            let forms = forms.iter().flat_map(|form| colours(form).map(Form::new));
+            let forms = forms.iter().flat_map(|form| tongue.colours(form).map(Form::new));
             (id, forms.collect())
         });
         Vocabulary {
+            tongue,
             deeds: deeds.collect(),
             other_names: (edition.deeds())
-                .map(|(square, _)| (square, other_names(edition, square)))
+                .map(|(square, _)| (square, other_names(tongue, edition, square)))
                 .collect(),
             players: (0..).map_while(Seat::new).zip(names.iter().cloned()).collect(),
             groups: groups.collect(),
@@ -87,7 +87,7 @@ impl Vocabulary {
         (self.players.iter())
             .flat_map(|(seat, name)| {
                 let number = u32::from(seat.number()) + 1;
-                let numbers = player_numbers(number);
+                let numbers = self.tongue.player_numbers(number);
                 let names = std::iter::once(name).chain(&numbers);
                 let forms: Vec<Form> = names.flat_map(|name| self.inflected(name, slot)).collect();
                 forms.into_iter().map(|form| (*seat, form))
@@ -97,7 +97,7 @@ impl Vocabulary {
 
     /// Whether one of these words begins the name of a property here: "rue", "gare".
     pub(super) fn names_a_place(&self, words: &str) -> bool {
-        let first = |name: &str| Tokens::new(NounPhrase::new(name).bare()).words.into_iter().next();
+        let first = |name: &str| Tokens::new(self.tongue.bare(name)).words.into_iter().next();
         let kinds: Vec<String> =
             self.deeds.iter().filter_map(|(_, names)| first(names.first()?)).collect();
         words.split(' ').any(|word| kinds.iter().any(|kind| kind == word))
@@ -120,8 +120,8 @@ impl Vocabulary {
     pub(super) fn deed_texts(&self, square: Square, slot: SlotKind) -> Vec<String> {
         let names = self.deeds.iter().filter(|(other, _)| *other == square);
         let names = names.flat_map(|(_, names)| {
-            let plain = names.iter().filter(|name| !is_ranked(name)).take(2);
-            plain.chain(names.iter().filter(|name| is_ranked(name)).take(1))
+            let plain = names.iter().filter(|name| !self.tongue.is_ranked(name)).take(2);
+            plain.chain(names.iter().filter(|name| self.tongue.is_ranked(name)).take(1))
         });
         names
             .filter_map(|name| self.inflected(name, slot).into_iter().next())
@@ -132,7 +132,8 @@ impl Vocabulary {
     /// What is listened for of the players in a slot: their names, then their
     /// numbers.
     pub(super) fn player_texts(&self, slot: SlotKind) -> Vec<String> {
-        let number = |seat: Seat| player_numbers(u32::from(seat.number()) + 1)[0].clone();
+        let number =
+            |seat: Seat| self.tongue.player_numbers(u32::from(seat.number()) + 1)[0].clone();
         let numbers: Vec<String> = self.players.iter().map(|(seat, _)| number(*seat)).collect();
         let names = self.players.iter().map(|(_, name)| name.as_str());
         let called = names.chain(numbers.iter().map(String::as_str));
@@ -158,13 +159,13 @@ impl Vocabulary {
 
     /// "joueur deux"
     pub fn numbered(&self, seat: Seat) -> String {
-        player_number(u32::from(seat.number()) + 1)
+        self.tongue.player_number(u32::from(seat.number()) + 1)
     }
 
     /// "la deuxième verte", for a street.
     pub fn ranked(&self, square: Square) -> Option<String> {
         let names = self.deeds.iter().find(|(other, _)| *other == square)?;
-        names.1.iter().find(|name| is_ranked(name)).cloned()
+        names.1.iter().find(|name| self.tongue.is_ranked(name)).cloned()
     }
 
     pub(super) fn group_text(&self, group: GroupId) -> String {
@@ -174,16 +175,16 @@ impl Vocabulary {
 
     /// The forms of a name in a slot, the usual one first.
     fn inflected(&self, name: &str, slot: SlotKind) -> Vec<Form> {
-        let noun = NounPhrase::new(name);
-        let bare = noun.bare().to_string();
+        let tongue = self.tongue;
+        let bare = tongue.bare(name).to_string();
         let texts: Vec<String> = match slot {
-            SlotKind::OfPlayer => vec![noun.of()],
-            SlotKind::OfDeed => vec![noun.of(), with_de(&bare)],
+            SlotKind::OfPlayer => vec![tongue.of(name)],
+            SlotKind::OfDeed => vec![tongue.of(name), tongue.of(&bare)],
             SlotKind::OnDeed => {
-                let mut named = on_street(&noun).to_vec();
+                let mut named = tongue.on_street(name).to_vec();
                 // "Une maison rue Lecourbe", but "sur la deuxième verte".
                 match self.built {
-                    _ if is_ranked(name) => {}
+                    _ if self.tongue.is_ranked(name) => {}
                     BuiltAt::Bare => named.insert(0, bare),
                     BuiltAt::On => named.push(bare),
                     BuiltAt::At => {
@@ -193,8 +194,8 @@ impl Vocabulary {
                 }
                 named
             }
-            SlotKind::ToPlayer => vec![noun.to()],
-            _ => vec![noun.the(), bare],
+            SlotKind::ToPlayer => vec![tongue.to(name)],
+            _ => vec![name.to_string(), bare],
         };
         let mut forms: Vec<Form> = Vec::new();
         for form in texts.into_iter().map(Form::new) {
@@ -214,56 +215,64 @@ pub(super) fn family_forms(families: &[FamilyNames]) -> Vec<(Family, Form)> {
 }
 
 /// Every form of every rule's names, for a kind of slot.
-pub(super) fn rule_forms(topics: &[TopicNames], slot: SlotKind) -> Vec<(RuleTopic, Form)> {
+pub(super) fn rule_forms(
+    tongue: Tongue,
+    topics: &[TopicNames],
+    slot: SlotKind,
+) -> Vec<(RuleTopic, Form)> {
     (topics.iter())
-        .flat_map(|topic| topic.said.iter().map(move |name| (topic.rule, rule_form(name, slot))))
+        .flat_map(|topic| {
+            topic.said.iter().map(move |name| (topic.rule, rule_form(tongue, name, slot)))
+        })
         .collect()
 }
 
 /// "les loyers", or "des loyers".
-pub(super) fn rule_form(name: &str, slot: SlotKind) -> Form {
-    let noun = NounPhrase::new(name);
-    Form::new(if slot == SlotKind::OfRule { noun.of() } else { noun.the() })
+pub(super) fn rule_form(tongue: Tongue, name: &str, slot: SlotKind) -> Form {
+    Form::new(if slot == SlotKind::OfRule { tongue.of(name) } else { name.into() })
 }
 
 /// All names of a property: in full, short, and by colour and rank.
-fn deed_names(edition: &Edition, square: Square) -> Vec<String> {
+fn deed_names(tongue: Tongue, edition: &Edition, square: Square) -> Vec<String> {
     let place = edition.place(square);
     let mut names = vec![place.name.clone()];
     names.extend(place.short.clone());
     if let Some(group) = edition.group_of(square).and_then(|id| edition.group(id)) {
         let rank = group.streets.iter().position(|&street| street == square).unwrap_or(0);
         let colours = std::iter::once(&group.rank_name).chain(&group.aliases);
-        names.extend(colours.flat_map(|colour| street_ranks(colour, rank, group.streets.len())));
+        names.extend(
+            colours.flat_map(|colour| tongue.street_ranks(colour, rank, group.streets.len())),
+        );
     }
     names
 }
 
 /// A short name after any kind of street: people forget whether it is a rue or
 /// a boulevard.
-fn other_names(edition: &Edition, square: Square) -> Vec<String> {
+fn other_names(tongue: Tongue, edition: &Edition, square: Square) -> Vec<String> {
     if edition.group_of(square).is_none() {
         return Vec::new();
     }
-    let kinds = street_kinds(edition);
+    let kinds = street_kinds(tongue, edition);
     let short = edition.place(square).short.iter();
     let mut names: Vec<String> = short
-        .flat_map(|name| kinds.iter().flat_map(move |kind| street_names(kind, name)))
+        .flat_map(|name| kinds.iter().flat_map(move |kind| tongue.street_names(kind, name)))
         .collect();
     let group = edition.group_of(square).and_then(|id| edition.group(id));
     if let Some(group) = group.filter(|group| group.streets.get(1) == Some(&square)) {
-        names.push(second_street(&group.rank_name));
+        names.push(tongue.second_street(&group.rank_name));
     }
     names
 }
 
 /// Kinds of streets on this board, with their article: "la rue", "l'avenue".
-fn street_kinds(edition: &Edition) -> BTreeSet<String> {
+fn street_kinds(tongue: Tongue, edition: &Edition) -> BTreeSet<String> {
     (edition.deeds())
         .filter_map(|(square, _)| {
-            let noun = NounPhrase::new(&edition.place(square).name);
-            let kind = noun.bare().split_once(' ')?.0;
-            Some(noun.the().replacen(noun.bare(), kind, 1))
+            let name = &edition.place(square).name;
+            let bare = tongue.bare(name);
+            let kind = bare.split_once(' ')?.0;
+            Some(name.replacen(bare, kind, 1))
         })
         .collect()
 }

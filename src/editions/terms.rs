@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::french::{Gender, Noun};
+use crate::language::{Gender, Noun};
 
 /// What an edition calls its things. A file may leave out what has its usual
 /// name.

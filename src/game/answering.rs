@@ -9,7 +9,7 @@ use crate::dialogue::{
 };
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Refusal, RentClaim, Seat};
-use crate::french::{Tokens, joined, quoted};
+use crate::language::Tokens;
 use crate::lexicon::Intent;
 use crate::narration::Message;
 use crate::reply::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply};
@@ -162,9 +162,10 @@ impl Session {
             Phase::Debt(_) => [Counsel, MyDeeds, MyCash],
             _ => [WhereAmI, MyDeeds, StationOwners],
         };
-        let examples = examples.map(|intent| quoted(&self.phrase_of(intent)));
+        let tongue = self.teller.narrator().tongue();
+        let examples = examples.map(|intent| tongue.quoted(&self.phrase_of(intent)));
         Message::new("unknown-question")
-            .with("examples", joined(&examples, "ou"))
+            .with("examples", tongue.or(&examples))
             .with("prompt", self.current_question())
     }
 

@@ -7,7 +7,6 @@ use chrono::NaiveTime;
 use super::Session;
 use crate::dialogue::Phrase;
 use crate::engine::{Action, Seat, Square};
-use crate::french::joined;
 use crate::narration::Message;
 use crate::play::{Plays, Struck};
 use crate::players::Skill;
@@ -69,7 +68,7 @@ impl Session {
                 .then(|| self.teller.narrator().say(&Message::new(id).with("player", names)))
         });
         let told: Vec<String> = told.collect();
-        let opponents = joined(&told, "et");
+        let opponents = self.teller.narrator().tongue().and(&told);
         (!told.is_empty()).then(|| Message::new("opponents").with("opponents", opponents))
     }
 

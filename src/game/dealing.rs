@@ -8,7 +8,6 @@ use crate::dialogue::{
     Choice, Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
 };
 use crate::engine::{Action, Bundle, Game, Holdings, Money, Refusal, Seat, Square, Trade};
-use crate::french::in_words;
 use crate::lexicon::{Intent, Scope, SlotKind};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
@@ -350,7 +349,7 @@ impl Session {
         let cards = (side.jail_cards > named.jail_cards)
             .then(|| book.small_words().trade_items.last().cloned())
             .flatten();
-        let sums = self.usual_sums(deal, side).into_iter().map(|sum| in_words(sum.0));
+        let sums = self.usual_sums(deal, side).into_iter().map(|sum| book.tongue().in_words(sum.0));
         let item = |phrase: String| Choice {
             phrase: book.propose(Intent::Items, |_: SlotKind| phrase.clone()),
             intent: Intent::Items,
@@ -397,7 +396,7 @@ impl Session {
         let mut phrases =
             menu_grammar(&[Intent::ThatIsAll, Intent::StepBack], &choices, &self.parser);
         // "Trois cents", and "non, j'ai dit trois cents".
-        let numbers = number_phrases(largest_amount(self.game()));
+        let numbers = number_phrases(self.parser.book().tongue(), largest_amount(self.game()));
         let corrections = &self.parser.book().small_words().corrections;
         let corrected = corrections.first().map(|words| words.join(" ")).unwrap_or_default();
         phrases.extend(numbers.iter().map(|number| format!("{corrected} {number}")));

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::dialogue::{Phrase, Reading, Said, action_of, asks_yes_or_no, is_main, spoken};
-use crate::french::fold;
+use crate::language::fold;
 use crate::lexicon::{Intent, Mark, Scope};
 use crate::listening::{Alternative, Heard, Others, Stakes, Thresholds};
 

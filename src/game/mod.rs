@@ -14,7 +14,6 @@ mod deal;
 mod dealing;
 mod evidence;
 mod explain;
-mod language;
 mod meaning;
 mod moments;
 mod opening;
@@ -31,5 +30,4 @@ mod taking_back;
 
 pub use evidence::{Also, Understanding, Weighable};
 pub(crate) use evidence::{NOTHING_MORE, understood};
-pub use language::Language;
 pub use session::{Session, SessionError};

@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use super::Session;
 use crate::dialogue::{Choice, choice, choices, corrections, expected, grammar, spoken};
 use crate::engine::{Action, Legal, Phase, Seat, Square};
-use crate::french::in_words;
 use crate::lexicon::{Intent, Mark};
 use crate::listening::Expected;
 
@@ -137,10 +136,10 @@ impl Session {
 
     /// "les propriétés du joueur ", for a number to follow.
     pub fn deeds_question(&self) -> String {
-        let number = in_words(1);
-        let player = self.numbered(Seat::FIRST).replace(&number, "");
-        let fill = |_| format!("du {player}");
-        self.parser.book().propose(Intent::DeedsOf, fill)
+        let tongue = self.parser.book().tongue();
+        let [player, _] = tongue.player_numbers(1);
+        let unnumbered = player.replace(&tongue.in_words(1), "");
+        self.parser.book().propose(Intent::DeedsOf, |_| tongue.of(&unnumbered))
     }
 
     /// What a player is called when their name cannot be: "joueur deux".

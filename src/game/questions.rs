@@ -5,9 +5,8 @@ use super::browsing::Along;
 use crate::dialogue::{Said, Unknown, is_main};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Bundle, Phase, Seat, Square, Trade};
-use crate::french::{joined, quoted};
 use crate::lexicon::{Intent, SlotKind};
-use crate::narration::{Agreed, Message};
+use crate::narration::{Agreed, Message, lowered};
 use crate::reply::{Line, LineKind, Told};
 use crate::sound::{self, Cue, Score};
 
@@ -295,7 +294,7 @@ impl Session {
         if let (Some((_, owed)), Some(&deed)) = (limits.rent_owed, limits.own.deeds.first()) {
             let price = self.game().edition().deed(deed).map_or(owed, |deed| deed.price.min(owed));
             let fill = |slot| match slot {
-                SlotKind::Amount => crate::french::in_words(price.0),
+                SlotKind::Amount => self.parser.book().tongue().in_words(price.0),
                 _ => names.deed(deed),
             };
             return Some(self.parser.book().propose(Intent::SettleWithDeeds, fill));
@@ -314,14 +313,14 @@ impl Session {
         };
         let trade = Trade { from: seat, to, gives: bundle(own), asks: bundle(asked) };
         self.game().check(seat, &Action::OfferTrade(trade)).ok()?;
-        let hundred = crate::french::in_words(cash.0);
+        let hundred = self.parser.book().tongue().in_words(cash.0);
         let said = |deed: Option<Square>| deed.map_or(hundred.clone(), |deed| names.deed(deed));
         let (gives, asks) = (said(own), said(asked));
         let message = Message::new("trade-example")
             .with("to", names.to_player(to))
             .with("gives", gives)
             .with("asks", asks);
-        Some(self.teller.narrator().say(&message).replacen('J', "j", 1))
+        Some(lowered(&self.teller.narrator().say(&message)))
     }
 
     fn trade_help(&self, seat: Seat, with: Option<Seat>) -> Message {
@@ -346,9 +345,10 @@ impl Session {
     }
 
     fn listed(&self, phrases: &[String]) -> String {
+        let tongue = self.teller.narrator().tongue();
         let shown = &phrases[..phrases.len().min(MOST_PHRASES)];
-        let quoted: Vec<String> = shown.iter().map(|phrase| quoted(phrase)).collect();
-        joined(&quoted, "ou")
+        let quoted: Vec<String> = shown.iter().map(|phrase| tongue.quoted(phrase)).collect();
+        tongue.or(&quoted)
     }
 
     fn repeated(&self, lines: Vec<String>) -> Vec<Line> {

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::Language;
 use super::advised::Advised;
 use super::deal::Deal;
 use super::pending::Pending;
@@ -13,7 +12,8 @@ use crate::course::Course;
 use crate::dialogue::{Parser, Vocabulary};
 use crate::editions::Edition;
 use crate::engine::{Action, Command, Event, Game, Seat, Setup, SetupError, Square};
-use crate::french::heard_name;
+use crate::language::Tongue;
+use crate::lexicon::Language;
 use crate::narration::{History, Message, Narrator};
 use crate::play::{Happened, Keep, Match, ReplayError, SaveFile, Saved, Seats};
 use crate::reply::{Line, LineKind, Told};
@@ -56,8 +56,8 @@ impl SessionError {
 }
 
 /// Two names that are heard the same, or one that cannot be said.
-fn name_fault(names: &[String]) -> Option<Message> {
-    let heard: Vec<String> = names.iter().map(|name| heard_name(name)).collect();
+fn name_fault(tongue: Tongue, names: &[String]) -> Option<Message> {
+    let heard: Vec<String> = names.iter().map(|name| tongue.heard(name)).collect();
     (names.iter().enumerate()).find_map(|(rank, name)| {
         let named = |id| Message::new(id).with("name", name.clone());
         if heard[rank].is_empty() {
@@ -102,7 +102,7 @@ impl Session {
         setup: Setup,
         seating: Seats,
     ) -> Result<Session, SessionError> {
-        if let Some(fault) = name_fault(&setup.names) {
+        if let Some(fault) = name_fault(language.tongue, &setup.names) {
             return Err(SessionError::told(language, &fault));
         }
         let source = edition.source().to_string();
@@ -144,7 +144,7 @@ impl Session {
         let narrator = Narrator::new(language.texts.clone()).in_edition(&edition);
         let players = play.game().players();
         let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
-        let vocabulary = Vocabulary::new(&edition, &names);
+        let vocabulary = Vocabulary::new(language.tongue, &edition, &names);
         let phrases = Arc::new(language.phrases.in_terms(&edition.terms));
         Ok(Session {
             teller: Teller::new(narrator, &play),

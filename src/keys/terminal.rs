@@ -8,7 +8,7 @@ use std::thread;
 use crossterm::event::{Event, KeyEvent};
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
-use crate::french::{clauses, printable};
+use crate::language::{clauses, printable};
 
 /// Signs of a line: two lines of a braille display of forty cells.
 const WIDTH: usize = 80;

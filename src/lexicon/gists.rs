@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::Intent;
 use crate::editions::RuleTopic;
-use crate::french::Tokens;
+use crate::language::{Tokens, Tongue};
 use crate::store::{FileError, parse_ron};
 
 /// One way to guess what is asked: what must be named, and what must be said.
@@ -71,13 +71,13 @@ pub fn told_words(text: &str) -> Vec<String> {
     parts.filter(|part| !part.is_empty()).map(String::from).collect()
 }
 
-/// The French ones, in the order they are tried.
+/// Those of this tongue, in the order they are tried.
 ///
 /// # Errors
 /// Never in a build whose tests passed.
-pub(super) fn french_gists() -> Result<Vec<Gist>, FileError> {
-    let file = include_str!("../../lexicon/fr/gists.ron");
-    let gists: Vec<GistFile> = parse_ron("lexicon/fr/gists.ron", file)?;
+pub(super) fn gists(tongue: Tongue) -> Result<Vec<Gist>, FileError> {
+    let (name, text) = tongue.files().gists;
+    let gists: Vec<GistFile> = parse_ron(name, text)?;
     let all = |texts: &[String]| texts.iter().map(|text| told_words(text)).collect();
     let gist = |row: GistFile| Gist {
         intent: row.intent,

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::{Intent, Mark, PhraseBook};
+use crate::language::Tongue;
 use crate::store::{FileError, parse_ron};
 
 /// A key of a plain terminal.
@@ -114,12 +115,13 @@ struct KeyRow {
 pub struct KeyTable(Vec<KeyRow>);
 
 impl KeyTable {
-    /// The French keys.
+    /// The keys of this tongue.
     ///
     /// # Errors
     /// Never in a build whose tests passed.
-    pub fn french() -> Result<KeyTable, FileError> {
-        parse_ron("lexicon/fr/keys.ron", include_str!("../../lexicon/fr/keys.ron")).map(KeyTable)
+    pub(super) fn new(tongue: Tongue) -> Result<KeyTable, FileError> {
+        let (name, text) = tongue.files().keys;
+        parse_ron(name, text).map(KeyTable)
     }
 
     /// What a key does.
@@ -144,7 +146,7 @@ mod tests {
 
     #[test]
     fn no_key_does_two_things() {
-        let table = KeyTable::french().unwrap();
+        let table = KeyTable::new(Tongue::French).unwrap();
         let keys: Vec<Key> = table.0.iter().flat_map(|row| row.keys.clone()).collect();
         for (rank, key) in keys.iter().enumerate() {
             assert!(!keys[..rank].contains(key), "{key:?} twice");

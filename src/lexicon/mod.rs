@@ -2,10 +2,11 @@
 //! texts the game speaks. The words themselves are data,
 //! in `lexicon/fr/`.
 
-mod clock;
+mod files;
 mod gists;
 mod index;
 mod keys;
+mod language;
 mod names;
 mod phrases;
 mod rows;
@@ -14,9 +15,9 @@ mod template;
 mod texts;
 mod topics;
 
-pub use clock::{clock_at, clock_in_words, duration_words, minutes_at, moment_in_words};
 pub use gists::{Gist, Named, told_words};
 pub use keys::{Key, KeyAction, KeyTable};
+pub use language::Language;
 pub use names::{COMPUTER_NAMES, FIRST_NAMES, accented, known_names};
 pub use phrases::{Intent, PhraseBook};
 pub use rows::{Mark, PhraseEntry, Scope};

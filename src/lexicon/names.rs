@@ -1,8 +1,6 @@
 //! First names the recogniser knows.
 
-use crate::french::{capitalized, fold};
-
-const NAMES: &str = include_str!("../../lexicon/fr/names.txt");
+use crate::language::{Tongue, capitalized, fold};
 
 /// Names the game gives to computers and to players who give none.
 pub const FIRST_NAMES: [&str; 8] =
@@ -15,7 +13,8 @@ pub const COMPUTER_NAMES: [[&str; 2]; 3] =
 
 /// All first names that can be given by voice.
 pub fn known_names() -> impl Iterator<Item = &'static str> {
-    NAMES.lines().filter(|line| !line.is_empty())
+    let (_, names) = Tongue::default().files().first_names;
+    names.lines().filter(|line| !line.is_empty())
 }
 
 /// A name as it is written: comparison takes accents away.

@@ -3,15 +3,14 @@
 use serde::Deserialize;
 use strum::VariantArray;
 
-use super::gists::french_gists;
+use super::gists::gists;
 use super::index::TemplateIndex;
-use super::rows::FRENCH;
-use super::topics::{french_families, french_topics};
+use super::topics::{families, topics};
 use super::{
     FamilyNames, Gist, Mark, PhraseEntry, Scope, SlotKind, SmallWords, Template, TopicNames,
 };
 use crate::editions::{RuleTopic, Terms};
-use crate::french::joined;
+use crate::language::Tongue;
 use crate::store::FileError;
 
 /// What a phrase is for, before its slots are looked at.
@@ -231,6 +230,7 @@ pub enum Intent {
 /// Everything one can say.
 #[derive(Clone, Debug)]
 pub struct PhraseBook {
+    tongue: Tongue,
     entries: Vec<PhraseEntry>,
     index: TemplateIndex,
     topics: Vec<TopicNames>,
@@ -240,17 +240,24 @@ pub struct PhraseBook {
 }
 
 impl PhraseBook {
-    /// The French phrases.
+    /// The phrases of this tongue.
     ///
     /// # Errors
     /// Never in a build whose tests passed.
-    pub fn french() -> Result<PhraseBook, FileError> {
-        let (topics, small_words) = (french_topics()?, SmallWords::french()?);
-        let families = french_families()?;
-        let gists = french_gists()?;
-        let parsed = PhraseBook::parse(FRENCH)?;
-        let book = PhraseBook { topics, families, small_words, gists, ..parsed };
+    pub(super) fn new(tongue: Tongue) -> Result<PhraseBook, FileError> {
+        let book = PhraseBook {
+            topics: topics(tongue)?,
+            families: families(tongue)?,
+            small_words: SmallWords::new(tongue)?,
+            gists: gists(tongue)?,
+            ..PhraseBook::parse(tongue, tongue.files().phrases)?
+        };
         Ok(book.in_terms(&Terms::default()))
+    }
+
+    /// The grammar of its language.
+    pub fn tongue(&self) -> Tongue {
+        self.tongue
     }
 
     /// Reads a table of phrases: the name and the text of each file, in the order their rows
@@ -258,10 +265,11 @@ impl PhraseBook {
     ///
     /// # Errors
     /// The file, the line and the reason of the first fault.
-    pub fn parse(files: &[(&str, &str)]) -> Result<PhraseBook, FileError> {
+    pub fn parse(tongue: Tongue, files: &[(&str, &str)]) -> Result<PhraseBook, FileError> {
         let rows = files.iter().map(|(file, text)| PhraseEntry::parse(file, text));
         let entries = rows.collect::<Result<Vec<_>, _>>()?.concat();
         Ok(PhraseBook {
+            tongue,
             index: TemplateIndex::new(&entries),
             entries,
             topics: Vec::new(),
@@ -274,11 +282,13 @@ impl PhraseBook {
     /// The same, with the words of an edition for its things; the usual ones
     /// are understood too.
     pub fn in_terms(&self, terms: &Terms) -> PhraseBook {
-        let entries: Vec<_> = self.entries.iter().map(|entry| entry.in_terms(terms)).collect();
+        let entries: Vec<_> =
+            self.entries.iter().map(|entry| entry.in_terms(self.tongue, terms)).collect();
         PhraseBook {
+            tongue: self.tongue,
             index: TemplateIndex::new(&entries),
             entries,
-            topics: self.topics.iter().map(|topic| topic.in_terms(terms)).collect(),
+            topics: self.topics.iter().map(|topic| topic.in_terms(self.tongue, terms)).collect(),
             families: self.families.clone(),
             small_words: self.small_words.clone(),
             gists: self.gists.clone(),
@@ -318,7 +328,7 @@ impl PhraseBook {
     /// les échanges".
     pub fn rule_names(&self) -> String {
         let names = self.topics.iter().filter_map(|topic| topic.said.first().cloned());
-        joined(&names.collect::<Vec<_>>(), "ou")
+        self.tongue.or(&names.collect::<Vec<_>>())
     }
 
     /// A rule by its first name: "les loyers".

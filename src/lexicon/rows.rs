@@ -1,27 +1,11 @@
-//! The rows of the table of phrases, and the files they stand in.
+//! The rows of the table of phrases.
 
 use serde::Deserialize;
 
 use super::{Intent, Node, SlotKind, Template};
 use crate::editions::Terms;
+use crate::language::Tongue;
 use crate::store::{FileError, parse_ron};
-
-macro_rules! files {
-    ($($subject:literal)*) => {
-        &[$((
-            concat!("lexicon/fr/phrases/", $subject, ".ron"),
-            include_str!(concat!("../../lexicon/fr/phrases/", $subject, ".ron")),
-        )),*]
-    };
-}
-
-/// The French files, one a subject: what may be said in several of them is first tried as
-/// what it means in the first.
-pub(super) const FRENCH: &[(&str, &str)] = files![
-    "turn" "jail" "auctions" "buying" "rents" "building" "mortgages" "debts" "taxes" "trades"
-    "money-rain" "answers" "help" "people" "deeds" "board" "standings" "rules" "counsel"
-    "history" "lessons" "game" "settings" "menu" "new-game" "sounds"
-];
 
 /// When something can be said.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -137,8 +121,9 @@ impl PhraseEntry {
     }
 
     /// The same, with the words of an edition for its things.
-    pub(super) fn in_terms(&self, terms: &Terms) -> PhraseEntry {
-        let templates = self.templates.iter().map(|template| template.in_terms(terms)).collect();
+    pub(super) fn in_terms(&self, tongue: Tongue, terms: &Terms) -> PhraseEntry {
+        let templates =
+            self.templates.iter().map(|template| template.in_terms(tongue, terms)).collect();
         PhraseEntry { templates, ..self.clone() }
     }
 

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::french::{Tokens, number_at};
+use crate::language::{Tokens, Tongue};
 use crate::players::Skill;
 use crate::store::{FileError, parse_ron};
 
@@ -12,6 +12,7 @@ pub type Words = Vec<String>;
 /// The small words of a language.
 #[derive(Clone, Debug, Default)]
 pub struct SmallWords {
+    tongue: Tongue,
     /// How well a computer plays, as it is said.
     pub skills: Vec<(Words, Skill)>,
     /// What computers are called.
@@ -89,19 +90,18 @@ struct SmallWordsFile {
     amounts: Words,
 }
 
-const FILE: &str = "lexicon/fr/words.ron";
-const FRENCH: &str = include_str!("../../lexicon/fr/words.ron");
-
 impl SmallWords {
-    /// The French ones.
+    /// Those of this tongue.
     ///
     /// # Errors
     /// Never in a build whose tests passed.
-    pub(super) fn french() -> Result<SmallWords, FileError> {
-        let file: SmallWordsFile = parse_ron(FILE, FRENCH)?;
+    pub(super) fn new(tongue: Tongue) -> Result<SmallWords, FileError> {
+        let (name, text) = tongue.files().words;
+        let file: SmallWordsFile = parse_ron(name, text)?;
         let words = |text: &String| Tokens::new(text).words;
         let all = |texts: &[String]| texts.iter().map(words).collect();
         Ok(SmallWords {
+            tongue,
             skills: file.skills.iter().map(|(text, skill)| (words(text), *skill)).collect(),
             computers: file.computers,
             opponents: file.opponents,
@@ -173,7 +173,8 @@ impl SmallWords {
     /// The number of a choice; none for any other phrase.
     pub fn chosen(&self, words: &[String]) -> Option<usize> {
         let (first, rest) = words.split_first()?;
-        let (_, number) = *number_at(rest).iter().find(|(length, _)| *length == rest.len())?;
+        let (_, number) =
+            *self.tongue.number_at(rest).iter().find(|(length, _)| *length == rest.len())?;
         usize::try_from(number).ok().filter(|_| *first == self.number_word)
     }
 

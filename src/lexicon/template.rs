@@ -2,7 +2,7 @@
 //! words.
 
 use crate::editions::Terms;
-use crate::french::fold;
+use crate::language::{Tongue, fold};
 
 /// What a slot stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -106,7 +106,8 @@ pub enum Node {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
     form: TermForm,
-    /// The ways to say it, the edition's first, then the usual one.
+    /// The ways to say it, the edition's first, then the usual one; none before a template
+    /// is put in terms.
     pub ways: Vec<Vec<PhraseWord>>,
 }
 
@@ -156,7 +157,7 @@ impl TermForm {
         Some(TermForm { thing, inflection })
     }
 
-    fn say(self, terms: &Terms) -> String {
+    fn say(self, tongue: Tongue, terms: &Terms) -> String {
         let noun = match self.thing {
             Thing::House => &terms.house,
             Thing::Hotel => &terms.hotel,
@@ -164,9 +165,9 @@ impl TermForm {
             Thing::Utility => &terms.utility,
         };
         match self.inflection {
-            Inflection::A => noun.a(),
-            Inflection::OfA => format!("d'{}", noun.a()),
-            Inflection::The => noun.the(),
+            Inflection::A => tongue.a(noun),
+            Inflection::OfA => tongue.of_a(noun),
+            Inflection::The => tongue.the(noun),
             Inflection::One => noun.one.clone(),
             Inflection::Many => noun.many.clone(),
         }
@@ -174,9 +175,9 @@ impl TermForm {
 }
 
 impl Term {
-    fn new(form: TermForm, terms: &Terms) -> Term {
+    fn new(form: TermForm, tongue: Tongue, terms: &Terms) -> Term {
         let words = |terms: &Terms| -> Vec<PhraseWord> {
-            form.say(terms).split([' ', '-']).map(PhraseWord::new).collect()
+            form.say(tongue, terms).split([' ', '-']).map(PhraseWord::new).collect()
         };
         let mut ways = vec![words(terms), words(&Terms::default())];
         ways.dedup();
@@ -185,12 +186,12 @@ impl Term {
 }
 
 /// A text with its things as the edition calls them: "les {many_house}".
-pub(super) fn in_terms(text: &str, terms: &Terms) -> String {
+pub(super) fn in_terms(text: &str, tongue: Tongue, terms: &Terms) -> String {
     let mut said = text.to_string();
     while let Some((before, rest)) = said.split_once('{')
         && let Some((name, after)) = rest.split_once('}')
     {
-        let term = TermForm::from_name(name).map_or(String::new(), |form| form.say(terms));
+        let term = TermForm::from_name(name).map_or(String::new(), |form| form.say(tongue, terms));
         said = format!("{before}{term}{after}");
     }
     said
@@ -223,8 +224,8 @@ impl Template {
     }
 
     /// The same, with things as the edition calls them.
-    pub(super) fn in_terms(&self, terms: &Terms) -> Template {
-        Template { nodes: nodes_in_terms(&self.nodes, terms) }
+    pub(super) fn in_terms(&self, tongue: Tongue, terms: &Terms) -> Template {
+        Template { nodes: nodes_in_terms(&self.nodes, tongue, terms) }
     }
 
     /// Every way to say it, slots left open, at most `most`.
@@ -245,13 +246,13 @@ fn words_of(nodes: &[Node]) -> Vec<&PhraseWord> {
     words.collect()
 }
 
-fn nodes_in_terms(nodes: &[Node], terms: &Terms) -> Vec<Node> {
+fn nodes_in_terms(nodes: &[Node], tongue: Tongue, terms: &Terms) -> Vec<Node> {
     (nodes.iter())
         .map(|node| match node {
-            Node::Term(term) => Node::Term(Term::new(term.form, terms)),
-            Node::OneOf(choices) => {
-                Node::OneOf(choices.iter().map(|nodes| nodes_in_terms(nodes, terms)).collect())
-            }
+            Node::Term(term) => Node::Term(Term::new(term.form, tongue, terms)),
+            Node::OneOf(choices) => Node::OneOf(
+                choices.iter().map(|nodes| nodes_in_terms(nodes, tongue, terms)).collect(),
+            ),
             node => node.clone(),
         })
         .collect()
@@ -296,7 +297,7 @@ fn parse_sequence(rest: &mut &str, whole: &str) -> Result<Vec<Node>, String> {
                 let name = &rest[1..end];
                 nodes.push(match (SlotKind::from_name(name), TermForm::from_name(name)) {
                     (Some(slot), _) => Node::Slot(slot),
-                    (None, Some(form)) => Node::Term(Term::new(form, &Terms::default())),
+                    (None, Some(form)) => Node::Term(Term { form, ways: Vec::new() }),
                     _ => return Err(format!("« {whole} » : « {name} » n'est pas un emplacement")),
                 });
                 *rest = &rest[end + 1..];

@@ -4,6 +4,7 @@ use serde::Deserialize;
 
 use super::template::in_terms;
 use crate::editions::{RuleTopic, Terms};
+use crate::language::Tongue;
 use crate::sound::Family;
 use crate::store::{FileError, parse_ron};
 
@@ -22,8 +23,8 @@ pub struct TopicNames {
 
 impl TopicNames {
     /// The same, in the words of an edition.
-    pub(super) fn in_terms(&self, terms: &Terms) -> TopicNames {
-        let all = |terms| self.names.iter().map(move |name| in_terms(name, terms));
+    pub(super) fn in_terms(&self, tongue: Tongue, terms: &Terms) -> TopicNames {
+        let all = |terms| self.names.iter().map(move |name| in_terms(name, tongue, terms));
         let mut said: Vec<String> = Vec::new();
         for name in all(terms).chain(all(&Terms::default())) {
             if !said.contains(&name) {
@@ -44,18 +45,20 @@ pub struct FamilyNames {
     pub names: Vec<String>,
 }
 
-/// The French names of the rules.
+/// The names of the rules.
 ///
 /// # Errors
 /// Never in a build whose tests passed.
-pub(super) fn french_topics() -> Result<Vec<TopicNames>, FileError> {
-    parse_ron("lexicon/fr/rules.ron", include_str!("../../lexicon/fr/rules.ron"))
+pub(super) fn topics(tongue: Tongue) -> Result<Vec<TopicNames>, FileError> {
+    let (name, text) = tongue.files().topics;
+    parse_ron(name, text)
 }
 
-/// The French names of the families of sounds.
+/// The names of the families of sounds.
 ///
 /// # Errors
 /// Never in a build whose tests passed.
-pub(super) fn french_families() -> Result<Vec<FamilyNames>, FileError> {
-    parse_ron("lexicon/fr/families.ron", include_str!("../../lexicon/fr/families.ron"))
+pub(super) fn families(tongue: Tongue) -> Result<Vec<FamilyNames>, FileError> {
+    let (name, text) = tongue.files().families;
+    parse_ron(name, text)
 }

@@ -275,11 +275,11 @@ impl Table<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lexicon::{PhraseBook, Scope};
+    use crate::lexicon::{Language, Scope};
 
     #[test]
     fn every_setting_of_the_lexicon_has_one_row() {
-        let said = PhraseBook::french().unwrap().in_scopes(&[Scope::Setting]);
+        let said = Language::french().unwrap().phrases.in_scopes(&[Scope::Setting]);
         let rows: Vec<Intent> = CHANGES.iter().map(|row| row.0).collect();
         assert_eq!(said, rows);
     }

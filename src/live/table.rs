@@ -19,10 +19,9 @@ use super::scenes::Scenes;
 use super::settings::Settings;
 use super::speech_queue::Priority;
 use crate::dialogue::Phrase;
-use crate::french::joined;
-use crate::game::{Language, Session};
+use crate::game::Session;
 use crate::keys::TerminalEvent;
-use crate::lexicon::Intent;
+use crate::lexicon::{Intent, Language};
 use crate::listening::models_folder;
 use crate::narration::{Message, Narrator};
 use crate::reply::{Destination, Goto, LessonChoice, Reply, Told};
@@ -154,9 +153,10 @@ impl Table<'_> {
             return;
         }
         let (names, instead): (Vec<String>, Vec<String>) = instead.into_iter().unzip();
+        let tongue = self.language.tongue;
         let message = Message::new("unknown-words")
-            .with("names", joined(&names, "et"))
-            .with("instead", joined(&instead, "et"));
+            .with("names", tongue.and(&names))
+            .with("instead", tongue.and(&instead));
         self.notice(message);
     }
 

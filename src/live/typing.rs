@@ -5,7 +5,6 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
 use super::speech_queue::Priority;
 use super::table::Table;
-use crate::french::in_words;
 use crate::keys::digit_of;
 use crate::narration::Message;
 use crate::speech::Speaks;
@@ -69,9 +68,11 @@ impl Table<'_> {
         let Some(session) = self.scenes.top().session() else {
             return self.notice(Message::new("board-none"));
         };
+        let tongue = self.language.tongue;
         let players = session.game().players().iter();
-        let players =
-            (1..).zip(players).map(|(rank, player)| format!("{}, {}", in_words(rank), player.name));
+        let players = (1..)
+            .zip(players)
+            .map(|(rank, player)| format!("{}, {}", tongue.in_words(rank), player.name));
         let players = players.collect::<Vec<_>>().join(" ; ");
         self.hands.ask_player();
         self.notice(Message::new("typing-player").with("players", players));

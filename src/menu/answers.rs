@@ -5,7 +5,7 @@ use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{Choice, Phrase, Said};
 use crate::editions::RuleTopic;
 use crate::engine::{HouseRules, Length};
-use crate::french::{Tokens, capitalized, fold, heard_name, in_words, joined};
+use crate::language::{Tokens, Tongue, capitalized, fold};
 use crate::lexicon::{Intent, Level, accented};
 use crate::narration::{Agreed, Message, meaning};
 use crate::players::Skill;
@@ -267,7 +267,7 @@ impl Menu {
         let words = Tokens::new(&phrase.text).words;
         let name = name.filter(|_| !self.parser.book().small_words().asks(&words));
         let name = match (phrase.says(Intent::NoName), name) {
-            (true, _) => nameless(number),
+            (true, _) => nameless(self.narrator.tongue(), number),
             (false, Some(name)) => as_written(name, &phrase.text),
             (false, None) => return self.misunderstood(),
         };
@@ -294,7 +294,7 @@ impl Menu {
             return Some(self.out_of_range(fewest, most));
         }
         let told = Message::new("menu-computers-noted")
-            .with("computers", joined(&self.computers_told(&computers), "et"));
+            .with("computers", self.narrator.tongue().and(&self.computers_told(&computers)));
         let told = self.line(&told, LineKind::Notice);
         self.page = Page::Names(Seating { computers: Some(computers), ..seating.clone() });
         Some(Reply::told(vec![told, self.question()]))
@@ -304,8 +304,9 @@ impl Menu {
     pub(super) fn seat(&mut self, seating: Seating, name: String) -> Reply {
         let Seating { count, mut names, computers } = seating;
         let number = names.len() as u32 + 1;
-        let nameless = name == nameless(number);
-        if names.iter().any(|taken| heard_name(taken) == heard_name(&name)) {
+        let tongue = self.narrator.tongue();
+        let nameless = name == nameless(tongue, number);
+        if names.iter().any(|taken| tongue.heard(taken) == tongue.heard(&name)) {
             return self.told(&Message::new("menu-name-taken"));
         }
         let mut lines = Vec::new();
@@ -377,8 +378,8 @@ pub(super) fn counts(said: &Said) -> bool {
 }
 
 /// How whoever gives no name is called.
-fn nameless(number: u32) -> String {
-    format!("Joueur {}", in_words(number))
+fn nameless(tongue: Tongue, number: u32) -> String {
+    capitalized(&tongue.player_number(number))
 }
 
 /// A name as it was written, if it was with more than plain letters: "Éloïse", "R2D2".

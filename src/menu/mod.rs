@@ -16,9 +16,8 @@ pub use shelf::{KeptGame, KeptLesson, KeptPosition, Shelf};
 
 use crate::dialogue::{Choice, Parser, Phrase, Said};
 use crate::editions::Edition;
-use crate::french::{Tokens, in_words};
-use crate::game::Language;
-use crate::lexicon::{Intent, Level, known_names};
+use crate::language::Tokens;
+use crate::lexicon::{Intent, Language, Level, known_names};
 use crate::narration::{Agreed, Message, Narrator};
 use crate::players::Skill;
 use crate::reply::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply};
@@ -188,7 +187,11 @@ impl Menu {
                 let names: Vec<String> = (1..)
                     .zip(&self.editions)
                     .map(|(number, edition)| {
-                        format!("{}, {}", in_words(number), described(edition))
+                        format!(
+                            "{}, {}",
+                            self.narrator.tongue().in_words(number),
+                            described(edition)
+                        )
                     })
                     .collect();
                 Message::new("menu-editions").with("editions", names.join(" ; "))

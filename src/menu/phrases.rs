@@ -4,10 +4,8 @@ use super::microphone_check::microphone_message;
 use super::spelling::spelled_letters;
 use super::{HOUSE_RULES, Menu, Page, explained};
 use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
-use crate::engine::ClockTime;
-use crate::french::in_words;
 use crate::game::{Understanding, Weighable};
-use crate::lexicon::{Intent, Scope, SlotKind, clock_in_words};
+use crate::lexicon::{Intent, Scope, SlotKind};
 use crate::listening::{Alternative, Expected, Heard, Others, Stakes};
 use crate::narration::{Message, lowered};
 use crate::reply::{Line, LineKind};
@@ -151,7 +149,7 @@ impl Menu {
         let book = self.parser.book();
         let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
         let count = |range: std::ops::RangeInclusive<u8>| {
-            let fill = |number: u8| move |_: SlotKind| in_words(u32::from(number));
+            let fill = |number: u8| move |_: SlotKind| book.tongue().in_words(u32::from(number));
             range
                 .map(|number| Choice {
                     phrase: book.propose_with(Intent::NumberAnswer, 0, fill(number)),
@@ -213,10 +211,10 @@ impl Menu {
                     let phrase = book.propose(intent, |_| lowered(&self.narrator.say(&told)));
                     Choice { phrase, intent }
                 });
-                let until = USUAL_HOURS.iter().filter_map(|&hour| {
-                    let at = clock_in_words(ClockTime::new(hour, 0)?);
+                let until = USUAL_HOURS.iter().map(|&hour| {
+                    let at = book.tongue().clock(hour, 0);
                     let intent = Intent::HourAnswer;
-                    Some(Choice { phrase: book.propose(intent, |_| at.clone()), intent })
+                    Choice { phrase: book.propose(intent, |_| at.clone()), intent }
                 });
                 let lengths = [Intent::FullGame, Intent::ShortGame].map(say);
                 let lengths = lengths.into_iter().chain(timed).chain(until);
@@ -343,7 +341,8 @@ impl Menu {
             expected.extend(self.shelf.lessons.iter().map(|lesson| lesson.title.clone()));
         }
         if self.page == Page::Editions {
-            let ranks = (1..=self.editions.len() as u32).map(in_words);
+            let ranks =
+                (1..=self.editions.len() as u32).map(|rank| self.narrator.tongue().in_words(rank));
             expected.extend(ranks.flat_map(|rank| [self.numbered(&rank), rank]));
         }
         if matches!(self.page, Page::Spelling { .. }) {

@@ -2,7 +2,6 @@
 
 use super::{HOUSE_RULES, Menu};
 use crate::engine::{HouseRules, Length};
-use crate::french::joined;
 use crate::narration::{Message, lowered};
 use crate::players::Skill;
 
@@ -15,11 +14,12 @@ impl Menu {
         let on = [free_parking_pot, double_salary, no_auctions, automatic_rents];
         let rules = HOUSE_RULES.iter().zip(on).filter(|(_, on)| *on);
         let rules: Vec<String> = rules.map(|(rule, _)| self.phrase_of(*rule)).collect();
+        let tongue = self.narrator.tongue();
         Message::new("menu-recap")
             .with("edition", edition.name.clone())
-            .with("players", joined(&players.collect::<Vec<_>>(), "et"))
+            .with("players", tongue.and(&players.collect::<Vec<_>>()))
             .with("length", self.length_told())
-            .with("rules", joined(&rules, "et"))
+            .with("rules", tongue.and(&rules))
             .with("count", rules.len() as u32)
     }
 

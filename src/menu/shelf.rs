@@ -5,8 +5,8 @@ use std::time::SystemTime;
 
 use super::Menu;
 use crate::dialogue::{Phrase, Said};
-use crate::french::{Tokens, fold, in_words, joined};
-use crate::lexicon::{Intent, moment_in_words};
+use crate::language::{Tokens, fold};
+use crate::lexicon::Intent;
 use crate::narration::{Message, lowered};
 use crate::reply::{Destination, LessonChoice, LineKind, Reply};
 use crate::scene::local;
@@ -73,9 +73,12 @@ impl Menu {
         let game = self.shelf.games.get(rank)?;
         let message = Message::new("kept-game")
             .with("number", rank as u32 + 1)
-            .with("players", joined(&game.players, "et"))
+            .with("players", self.narrator.tongue().and(&game.players))
             .with("edition", game.edition.clone())
-            .with("when", moment_in_words(local(game.kept), local(SystemTime::now())));
+            .with(
+                "when",
+                self.narrator.tongue().moment(local(game.kept), local(SystemTime::now())),
+            );
         Some(self.narrator.say(&message))
     }
 
@@ -115,7 +118,9 @@ impl Menu {
     pub(super) fn positions_question(&self) -> Message {
         let names: Vec<String> = (1..)
             .zip(&self.shelf.positions)
-            .map(|(number, position)| format!("{}, {}", in_words(number), position.name))
+            .map(|(number, position)| {
+                format!("{}, {}", self.narrator.tongue().in_words(number), position.name)
+            })
             .collect();
         Message::new("menu-positions").with("names", names.join(" ; "))
     }
@@ -195,7 +200,7 @@ impl Menu {
 
     /// "numéro deux", for each of so many.
     pub(super) fn numbers(&self, count: usize) -> impl Iterator<Item = String> {
-        (1..=count as u32).map(|number| self.numbered(&in_words(number)))
+        (1..=count as u32).map(|number| self.numbered(&self.narrator.tongue().in_words(number)))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Menu, Page, Seating};
 use crate::dialogue::{Phrase, Said};
-use crate::french::fold;
+use crate::language::fold;
 use crate::lexicon::{Intent, accented, known_names};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};

@@ -3,7 +3,6 @@
 use super::message::{Message, Narrator, lowered};
 use crate::editions::DeedKind;
 use crate::engine::{Auction, Game, Lot, Money, Phase, Seat, Square};
-use crate::french::joined;
 
 /// How much of a deed is told.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,7 +59,7 @@ impl Narrator {
         };
         let card_words = Message::new("bundle-cards").with("count", cards as u32);
         let nothing = lowered(&self.say(&Message::new("no-deeds")));
-        let deeds = if deeds.is_empty() { nothing } else { joined(&deeds, "et") };
+        let deeds = if deeds.is_empty() { nothing } else { self.tongue().and(&deeds) };
         Message::new(id)
             .with("player", self.name(game, seat))
             .with("deeds", deeds)

@@ -4,7 +4,6 @@
 use super::message::{Message, Narrator, lowered};
 use crate::editions::{BOARD_SIZE, DeedKind, GroupId, PlaceKind};
 use crate::engine::{Game, Money, Seat, Square};
-use crate::french::joined;
 use crate::lexicon::Level;
 
 /// The totals of two dice.
@@ -154,7 +153,7 @@ impl Narrator {
                 .filter(|&&square| game.holding(square).owner == owner)
                 .map(|&square| self.deed_item(game, square))
                 .collect();
-            joined(&items, "et")
+            self.tongue().and(&items)
         };
         let has = |id, owner: Option<Seat>, deeds: String| {
             let message = Message::new(id).with("deeds", deeds);

@@ -2,7 +2,6 @@
 
 use super::message::{Message, Narrator, lowered};
 use crate::engine::{Game, Seat};
-use crate::french::joined;
 
 impl Narrator {
     /// Who has what at the end, the richest first.
@@ -32,7 +31,7 @@ impl Narrator {
         let time = match parts.is_empty() {
             true => String::new(),
             false => {
-                let time = Message::new("final-time").with("time", joined(&parts, "et"));
+                let time = Message::new("final-time").with("time", self.tongue().and(&parts));
                 format!(", {}", lowered(&self.say(&time)))
             }
         };

@@ -7,7 +7,7 @@ use crate::engine::{
     Building, Creditor, DebtReason, Event, Game, Lot, Money, NoRentReason, Phase, Roll, Seat,
     Square,
 };
-use crate::french::{Noun, first_sentence};
+use crate::language::{Noun, first_sentence};
 
 impl Narrator {
     /// The message of an event, or none for what other lines already tell.
@@ -300,7 +300,7 @@ impl Narrator {
                 Creditor::Bank => lowered(&self.say(&Message::new("the-bank"))),
             })
             .collect();
-        crate::french::joined(&names, "et")
+        self.tongue().and(&names)
     }
 
     fn reason(&self, game: &Game, reason: DebtReason) -> String {

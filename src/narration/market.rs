@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use super::message::{Message, Narrator};
 use crate::editions::GroupId;
 use crate::engine::{Action, Building, Game, Money, Phase, Refusal, Seat, Square};
-use crate::french::{NounPhrase, joined};
 
 /// Properties named in one breath: more are told by group.
 const ONE_BREATH: usize = 6;
@@ -23,7 +22,7 @@ impl Narrator {
         }
         let names = |squares: &[Square]| {
             let names = squares.iter().map(|&square| self.bare_place(game, square));
-            joined(&names.collect::<Vec<_>>(), "et")
+            self.tongue().and(&names.collect::<Vec<_>>())
         };
         if free.len() <= ONE_BREATH {
             return vec![Message::new("free-deeds").with("deeds", names(&free))];
@@ -52,7 +51,7 @@ impl Narrator {
     }
 
     fn bare_place(&self, game: &Game, square: Square) -> String {
-        NounPhrase::new(&self.place(game, square)).bare().to_string()
+        self.tongue().bare(&self.place(game, square)).to_string()
     }
 
     /// The bank's buildings.
@@ -80,7 +79,7 @@ impl Narrator {
             // Of one group, most often.
             let one = prices.first().filter(|_| prices.len() == 1).copied();
             return Message::new("build-where")
-                .with("places", joined(&places, "ou"))
+                .with("places", self.tongue().or(&places))
                 .money("price", one.unwrap_or_default());
         }
         // What is missing, where it is money, buildings or a mortgage to lift; else, what it
@@ -119,7 +118,7 @@ impl Narrator {
             .collect();
         match places.is_empty() {
             true => Message::new("sell-nowhere"),
-            false => Message::new("sell-where").with("places", joined(&places, "ou")),
+            false => Message::new("sell-where").with("places", self.tongue().or(&places)),
         }
     }
 

@@ -10,8 +10,8 @@ use crate::editions::{
     USUAL_PARKING,
 };
 use crate::engine::{Bundle, ClockTime, Deck, Game, GroupId, Money, Seat, Square};
-use crate::french::{Noun, NounPhrase, joined};
-use crate::lexicon::{Args, Level, Texts, clock_in_words};
+use crate::language::{Noun, Tongue};
+use crate::lexicon::{Args, Level, Texts};
 
 /// A text of the lexicon, with its values.
 #[derive(Debug)]
@@ -20,12 +20,14 @@ pub struct Message {
     args: Args,
     /// Which values are sums of money.
     sums: Vec<&'static str>,
+    /// Where something stands, and how one says it.
+    at: Option<(BuiltAt, String)>,
 }
 
 impl Message {
     /// A message without values yet.
     pub fn new(id: &'static str) -> Message {
-        Message { id, args: Args::new(), sums: Vec::new() }
+        Message { id, args: Args::new(), sums: Vec::new(), at: None }
     }
 
     /// With one more value.
@@ -40,9 +42,9 @@ impl Message {
         self.with(name, amount.0)
     }
 
-    /// With a time of day.
+    /// With a time of day, which texts call with `HEURE($time)`.
     pub fn time(self, name: &'static str, time: ClockTime) -> Message {
-        self.with(name, clock_in_words(time))
+        self.with(name, format!("{}:{}", time.hour(), time.minute()))
     }
 
     /// With a thing of the edition's: "maison" or "tribune".
@@ -54,18 +56,12 @@ impl Message {
     /// stands on it, "rue Lecourbe" or "au gardien Castel".
     pub fn place(self, edition: &Edition, square: Square) -> Message {
         let name = edition.place(square).name.clone();
-        let noun = NounPhrase::new(&name);
-        let at = match edition.terms.built {
-            BuiltAt::Bare => noun.bare().to_string(),
-            BuiltAt::On => format!("sur {}", noun.the()),
-            BuiltAt::At => noun.to(),
-        };
-        self.with("at", at).with("place", name)
+        Message { at: Some((edition.terms.built, name.clone())), ..self.with("place", name) }
     }
 
-    /// With yes or no, "oui" or "non" in the texts.
+    /// With yes or no: "yes" or "no" in the texts.
     pub fn flag(self, name: &'static str, value: bool) -> Message {
-        self.with(name, if value { "oui" } else { "non" })
+        self.with(name, if value { "yes" } else { "no" })
     }
 
     /// The same, put in the words of another text.
@@ -130,7 +126,23 @@ impl Narrator {
             };
             args.set(name.to_string(), value);
         }
+        if let Some((built, place)) = &message.at {
+            args.set("at", self.standing(*built, place));
+        }
         self.texts.say(message.id, &args, level)
+    }
+
+    /// The grammar of what it says.
+    pub fn tongue(&self) -> Tongue {
+        self.texts.tongue()
+    }
+
+    fn standing(&self, built: BuiltAt, place: &str) -> String {
+        match built {
+            BuiltAt::Bare => self.tongue().bare(place).into(),
+            BuiltAt::On => self.tongue().on(place),
+            BuiltAt::At => self.tongue().to(place),
+        }
     }
 
     /// What a player is called.
@@ -140,12 +152,12 @@ impl Narrator {
 
     /// "Ana, Luc et Zoé"
     pub fn names(&self, game: &Game, seats: &[Seat]) -> String {
-        joined(&seats.iter().map(|&seat| self.name(game, seat)).collect::<Vec<_>>(), "et")
+        self.tongue().and(&seats.iter().map(|&seat| self.name(game, seat)).collect::<Vec<_>>())
     }
 
     /// "Ana, Luc ou Zoé"
     pub(crate) fn names_or(&self, game: &Game, seats: &[Seat]) -> String {
-        joined(&seats.iter().map(|&seat| self.name(game, seat)).collect::<Vec<_>>(), "ou")
+        self.tongue().or(&seats.iter().map(|&seat| self.name(game, seat)).collect::<Vec<_>>())
     }
 
     pub(super) fn place(&self, game: &Game, square: Square) -> String {
@@ -198,7 +210,7 @@ impl Narrator {
         if items.is_empty() {
             items.push(self.say(&Message::new("bundle-nothing")));
         }
-        joined(&items.iter().map(|item| lowered(item)).collect::<Vec<_>>(), "et")
+        self.tongue().and(&items.iter().map(|item| lowered(item)).collect::<Vec<_>>())
     }
 }
 

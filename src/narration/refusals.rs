@@ -3,7 +3,6 @@
 use super::message::{Message, Narrator};
 use crate::editions::{HotelNeeds, MortgageClears};
 use crate::engine::{Game, Phase, Refusal, Seat};
-use crate::french::{NounPhrase, joined};
 
 impl Narrator {
     /// The sentence of a refusal made to `seat`, who is asked `question` meanwhile.
@@ -71,9 +70,9 @@ impl Narrator {
             Refusal::GroupIncomplete(id) => {
                 let missing: Vec<String> = (game.edition().streets(*id).iter())
                     .filter(|&&street| game.holding(street).owner != Some(seat))
-                    .map(|&street| NounPhrase::new(&self.place(game, street)).the())
+                    .map(|&street| self.place(game, street))
                     .collect();
-                group("refused-group-incomplete", *id).with("missing", joined(&missing, "et"))
+                group("refused-group-incomplete", *id).with("missing", self.tongue().and(&missing))
             }
             Refusal::GroupMortgaged(id) => group("refused-group-mortgaged", *id),
             Refusal::BuildEvenly(square) => place("refused-build-evenly", *square),

@@ -3,7 +3,6 @@
 use super::events::building_noun;
 use super::message::{Message, Narrator};
 use crate::engine::{Building, Creditor, DebtReason, Event, Game, Money, Seat, Square};
-use crate::french::{NounPhrase, in_words, joined};
 
 impl Narrator {
     /// The first of these events as one with those after it, and how many they are; none
@@ -119,7 +118,9 @@ impl Narrator {
     fn is_told_by_card(&self, game: &Game, drawn: &Event, amount: Money) -> bool {
         let Event::CardDrawn { deck, card, .. } = drawn else { return false };
         let card = game.edition().cards(*deck).get(*card);
-        card.is_some_and(|card| card.text.to_lowercase().contains(&in_words(amount.0)))
+        card.is_some_and(|card| {
+            card.text.to_lowercase().contains(&self.tongue().in_words(amount.0))
+        })
     }
 
     /// What somebody mortgaged, one after the other, for so much in all.
@@ -130,13 +131,10 @@ impl Narrator {
         squares: &[Square],
         received: Money,
     ) -> Message {
-        let names: Vec<String> = squares
-            .iter()
-            .map(|&square| NounPhrase::new(&self.place(game, square)).the())
-            .collect();
+        let names: Vec<String> = squares.iter().map(|&square| self.place(game, square)).collect();
         Message::new("mortgaged-several")
             .with("player", self.name(game, seat))
-            .with("deeds", joined(&names, "et"))
+            .with("deeds", self.tongue().and(&names))
             .money("amount", received)
             .money("cash", game.player(seat).cash)
     }
@@ -172,7 +170,7 @@ impl Narrator {
             .collect();
         Message::new("built-several")
             .with("player", self.name(game, seat))
-            .with("what", joined(&parts, "et"))
+            .with("what", self.tongue().and(&parts))
             .money("price", price)
             .money("cash", game.player(seat).cash)
     }

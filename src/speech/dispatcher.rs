@@ -5,8 +5,8 @@
 use speech_dispatcher::{Connection, Mode, Priority, Voice};
 
 use super::french::{LANGUAGE, NoVoice, french_first, is_french};
-use super::tongue::{Dumb, Ends, Tongue};
-use super::worker::WorkerReport;
+use super::report::WorkerReport;
+use super::synthesizer::{Dumb, Ends, Synthesizer};
 
 /// In the names of the modules that are sure to speak French, and of which listing all
 /// voices takes longest.
@@ -66,7 +66,7 @@ impl Dispatcher {
     }
 }
 
-impl Tongue for Dispatcher {
+impl Synthesizer for Dispatcher {
     fn speak(&mut self, text: &str) -> Result<Ends, Dumb> {
         self.connection.say(Priority::Important, text).map(|_| Ends::Reported).ok_or(Dumb)
     }

@@ -8,16 +8,19 @@ mod french;
 mod onecore;
 mod played;
 mod reader;
+mod report;
 #[cfg(any(not(target_os = "linux"), test))]
 mod scale;
 mod service;
 mod silent;
 mod spare;
+mod speaks;
+mod synthesizer;
 #[cfg(not(target_os = "linux"))]
 mod system;
-mod tongue;
 mod voice;
 mod worker;
 
 pub use reader::{ScreenReader, running as screen_reader};
-pub use voice::{Missing, Speaks, Voice, VoiceEvent, VoiceSettings};
+pub use speaks::{Missing, Speaks};
+pub use voice::{Voice, VoiceEvent, VoiceSettings};

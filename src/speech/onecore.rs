@@ -12,7 +12,7 @@ use windows::core::{HSTRING, Result};
 use super::french::{LANGUAGE, NoVoice};
 use super::played::{Played, SpokenSound};
 use super::scale::on_scale;
-use super::tongue::{Dumb, Ends, Tongue};
+use super::synthesizer::{Dumb, Ends, Synthesizer};
 
 /// The scale of its speed: a factor.
 const RATES: [f32; 3] = [0.5, 1.0, 6.0];
@@ -83,7 +83,7 @@ impl OneCore {
     }
 }
 
-impl Tongue for OneCore {
+impl Synthesizer for OneCore {
     fn speak(&mut self, text: &str) -> std::result::Result<Ends, Dumb> {
         self.played.play(self.sound_of(text)?);
         Ok(Ends::After(Duration::ZERO))

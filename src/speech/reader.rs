@@ -1,6 +1,6 @@
 //! The screen reader, where there is one: which it is, and how to have it speak.
 
-use super::tongue::Tongue;
+use super::synthesizer::Synthesizer;
 
 /// A screen reader that runs.
 #[derive(
@@ -37,7 +37,7 @@ mod prism {
 
     use prismer::{Backend, BackendId, Features, Prism};
 
-    use super::super::tongue::{Dumb, Ends, Tongue, lasts};
+    use super::super::synthesizer::{Dumb, Ends, Synthesizer, lasts};
     use super::ScreenReader;
 
     /// How soon a reader that tells whether it speaks may be asked.
@@ -60,7 +60,7 @@ mod prism {
     }
 
     /// Speaks through the screen reader that runs.
-    pub(in super::super) fn open() -> Option<Box<dyn Tongue>> {
+    pub(in super::super) fn open() -> Option<Box<dyn Synthesizer>> {
         // For as long as the program: a reader is opened once or twice in an evening.
         let library: &'static Prism = Box::leak(Box::new(Prism::new().ok()?));
         let backend = READERS.iter().find_map(|(_, id)| connect(library, *id))?;
@@ -71,7 +71,7 @@ mod prism {
         backend: Backend<'static>,
     }
 
-    impl Tongue for Reader {
+    impl Synthesizer for Reader {
         fn speak(&mut self, text: &str) -> Result<Ends, Dumb> {
             // Speech and braille.
             let said = match self.backend.supports(Features::OUTPUT) {
@@ -113,7 +113,7 @@ pub fn running() -> Option<ScreenReader> {
 }
 
 /// Speaks through the screen reader that runs; none where it reads the lines alone.
-pub(super) fn open() -> Option<Box<dyn Tongue>> {
+pub(super) fn open() -> Option<Box<dyn Synthesizer>> {
     #[cfg(all(windows, feature = "reader"))]
     return prism::open();
     #[cfg(not(all(windows, feature = "reader")))]

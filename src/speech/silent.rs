@@ -1,11 +1,11 @@
 //! Nobody speaks here: a screen reader reads the lines that are written. What is
 //! left is to wait until it has.
 
-use super::tongue::{Dumb, Ends, Tongue, lasts};
+use super::synthesizer::{Dumb, Ends, Synthesizer, lasts};
 
 pub(super) struct Silent;
 
-impl Tongue for Silent {
+impl Synthesizer for Silent {
     fn speak(&mut self, text: &str) -> Result<Ends, Dumb> {
         Ok(Ends::After(lasts(text)))
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use rodio::SampleRate;
 
 use super::played::{Played, SpokenSound};
-use super::tongue::{Dumb, Ends, Tongue};
+use super::synthesizer::{Dumb, Ends, Synthesizer};
 
 /// Words a minute at −100, 0 and 100.
 const WORDS: [f32; 3] = [90.0, 175.0, 450.0];
@@ -65,7 +65,7 @@ fn without_window(command: &mut Command) {
 #[cfg(not(windows))]
 fn without_window(_command: &mut Command) {}
 
-impl Tongue for Spare {
+impl Synthesizer for Spare {
     fn speak(&mut self, text: &str) -> Result<Ends, Dumb> {
         self.played.play(self.sound_of(text).ok_or(Dumb)?);
         Ok(Ends::After(Duration::ZERO))

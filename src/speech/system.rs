@@ -4,9 +4,9 @@ use tts::{Tts, Voice};
 
 use super::french::{NoVoice, french_first, is_french};
 use super::played::share;
+use super::report::WorkerReport;
 use super::scale::on_scale;
-use super::tongue::{Dumb, Ends, Tongue, lasts};
-use super::worker::WorkerReport;
+use super::synthesizer::{Dumb, Ends, Synthesizer, lasts};
 
 pub(super) struct System {
     tts: Tts,
@@ -47,7 +47,7 @@ impl System {
     }
 }
 
-impl Tongue for System {
+impl Synthesizer for System {
     fn speak(&mut self, text: &str) -> Result<Ends, Dumb> {
         self.tts.speak(text, false).map_err(|_| Dumb)?;
         Ok(if self.reports { Ends::Reported } else { Ends::After(lasts(text) / 4) })

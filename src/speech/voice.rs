@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use crate::french::printable;
-
+use super::report::WorkerReport;
 use super::service;
-use super::worker::{Abandoned, SpeechWorker, WorkerReport, WorkerTask};
+use super::worker::{Abandoned, SpeechWorker, WorkerTask};
+use super::{Missing, Speaks};
+use crate::language::printable;
 
 /// How long the service may take to open.
 const OPENING: Duration = Duration::from_secs(6);
@@ -54,27 +55,6 @@ const LONGEST_RETRY: Duration = Duration::from_secs(30);
 
 /// One step of speed or volume.
 const STEP: i8 = 20;
-
-/// Who says the sentences.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Speaks {
-    /// The game, with the system's voice or its own.
-    #[default]
-    Game,
-    /// The screen reader: each sentence is sent to it.
-    Reader,
-    /// The screen reader, from the lines that are written.
-    Lines,
-}
-
-/// Who was to speak and does not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Missing {
-    /// The screen reader is not there.
-    Reader,
-    /// The system has voices, and none that speaks French.
-    French,
-}
 
 /// How the voice speaks; remembered between games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -10,11 +10,12 @@ use std::time::{Duration, Instant};
 use super::dispatcher::Dispatcher as System;
 use super::french::NoVoice;
 use super::reader;
+use super::report::WorkerReport;
 use super::silent::Silent;
 use super::spare::Spare;
+use super::synthesizer::{Dumb, Ends, Synthesizer};
 #[cfg(not(target_os = "linux"))]
 use super::system::System;
-use super::tongue::{Dumb, Ends, Tongue};
 use super::{Missing, Speaks};
 
 /// Between two signs of life.
@@ -30,24 +31,6 @@ pub(super) enum WorkerTask {
     Volume(i8),
     /// The voice of this rank among the French ones.
     Voice(usize),
-}
-
-/// What a worker reports, under its number: reports of one that has been
-/// given up are ignored.
-pub(super) enum WorkerReport {
-    /// Whoever was to speak does not: somebody else may.
-    Missing(Missing),
-    Ready {
-        voices: usize,
-    },
-    Begun,
-    /// A sentence was said to its end.
-    Ended,
-    /// A sentence was stopped.
-    Cut,
-    /// It still listens.
-    Alive,
-    Failed,
 }
 
 pub(super) struct SpeechWorker {
@@ -70,13 +53,15 @@ impl SpeechWorker {
             let mut unsaid = None;
             let opened = open(speaks, &report).ok_or(Dumb);
             let worked = opened
-                .and_then(|mut tongue| work(&inbox, &report, tongue.as_mut(), &mut unsaid))
+                .and_then(|mut synthesizer| {
+                    work(&inbox, &report, synthesizer.as_mut(), &mut unsaid)
+                })
                 .or_else(|Dumb| match speaks {
                     // The reader has gone: the game speaks, from the sentence it was at.
                     Speaks::Reader => {
                         report(WorkerReport::Missing(Missing::Reader));
-                        let mut tongue = open(Speaks::Game, &report).ok_or(Dumb)?;
-                        work(&inbox, &report, tongue.as_mut(), &mut unsaid)
+                        let mut synthesizer = open(Speaks::Game, &report).ok_or(Dumb)?;
+                        work(&inbox, &report, synthesizer.as_mut(), &mut unsaid)
                     }
                     Speaks::Game | Speaks::Lines => Err(Dumb),
                 });
@@ -107,7 +92,7 @@ impl Abandoned {
 fn open(
     speaks: Speaks,
     report: &(impl Fn(WorkerReport) + Clone + Send + 'static),
-) -> Option<Box<dyn Tongue>> {
+) -> Option<Box<dyn Synthesizer>> {
     match speaks {
         Speaks::Lines => return Some(Box::new(Silent)),
         Speaks::Reader => match reader::open() {
@@ -127,7 +112,7 @@ fn open(
 /// The system's voice, as exactly as it can be had.
 fn open_system(
     report: &(impl Fn(WorkerReport) + Clone + Send + 'static),
-) -> Result<Box<dyn Tongue>, NoVoice> {
+) -> Result<Box<dyn Synthesizer>, NoVoice> {
     #[cfg(windows)]
     match super::onecore::OneCore::open() {
         Ok(voice) => return Ok(Box::new(voice)),
@@ -150,19 +135,19 @@ fn spare_program() -> Option<PathBuf> {
 fn work(
     inbox: &Receiver<WorkerTask>,
     report: &(impl Fn(WorkerReport) + Clone + Send + 'static),
-    tongue: &mut dyn Tongue,
+    synthesizer: &mut dyn Synthesizer,
     unsaid: &mut Option<String>,
 ) -> Result<(), Dumb> {
-    report(WorkerReport::Ready { voices: tongue.voices() });
+    report(WorkerReport::Ready { voices: synthesizer.voices() });
     let mut ends: Option<Instant> = None;
     loop {
         let task = match ends {
             _ if unsaid.is_some() => WorkerTask::Speak(unsaid.take().unwrap_or_default()),
             None => match inbox.recv_timeout(PULSE) {
                 Ok(task) => task,
-                Err(RecvTimeoutError::Disconnected) => return tongue.stop(),
+                Err(RecvTimeoutError::Disconnected) => return synthesizer.stop(),
                 Err(RecvTimeoutError::Timeout) => {
-                    tongue.feel_pulse()?;
+                    synthesizer.feel_pulse()?;
                     report(WorkerReport::Alive);
                     continue;
                 }
@@ -170,13 +155,13 @@ fn work(
             Some(at) => {
                 match inbox.recv_timeout(at.saturating_duration_since(Instant::now()).min(PULSE)) {
                     Ok(task) => task,
-                    Err(RecvTimeoutError::Disconnected) => return tongue.stop(),
+                    Err(RecvTimeoutError::Disconnected) => return synthesizer.stop(),
                     Err(RecvTimeoutError::Timeout) => {
                         report(WorkerReport::Alive);
                         if Instant::now() < at {
                             continue;
                         }
-                        ends = Some(Instant::now() + LOOK).filter(|_| tongue.speaks_on());
+                        ends = Some(Instant::now() + LOOK).filter(|_| synthesizer.speaks_on());
                         if ends.is_none() {
                             report(WorkerReport::Ended);
                         }
@@ -186,7 +171,7 @@ fn work(
             }
         };
         match task {
-            WorkerTask::Speak(text) => match tongue.speak(&text) {
+            WorkerTask::Speak(text) => match synthesizer.speak(&text) {
                 Err(Dumb) => {
                     *unsaid = Some(text);
                     return Err(Dumb);
@@ -198,14 +183,14 @@ fn work(
                 }
             },
             WorkerTask::Stop => {
-                tongue.stop()?;
+                synthesizer.stop()?;
                 if ends.take().is_some() {
                     report(WorkerReport::Cut);
                 }
             }
-            WorkerTask::Rate(rate) => tongue.set_rate(rate),
-            WorkerTask::Volume(volume) => tongue.set_volume(volume),
-            WorkerTask::Voice(rank) => tongue.set_voice(rank),
+            WorkerTask::Rate(rate) => synthesizer.set_rate(rate),
+            WorkerTask::Volume(volume) => synthesizer.set_volume(volume),
+            WorkerTask::Voice(rank) => synthesizer.set_voice(rank),
         }
     }
 }

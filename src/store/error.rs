@@ -5,7 +5,7 @@ use std::path::Path;
 use thiserror::Error;
 
 use super::io_reason;
-use crate::french::in_words;
+use crate::language::Tongue;
 
 /// A file that cannot be read, written or understood, and why, in French.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
@@ -47,7 +47,8 @@ impl FileError {
     pub fn spoken(&self) -> String {
         let path = Path::new(&self.file);
         let name = path.file_stem().map_or(self.file.clone().into(), |stem| stem.to_string_lossy());
-        let place = self.place(|number| in_words(u32::try_from(number).unwrap_or(u32::MAX)));
+        let place =
+            self.place(|number| Tongue::French.in_words(u32::try_from(number).unwrap_or(u32::MAX)));
         format!("Fichier {name}{place} : {}", self.reason)
     }
 

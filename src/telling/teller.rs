@@ -7,7 +7,6 @@ use super::memory::Memory;
 use super::summary::summary;
 use crate::editions::{Edition, RuleTopic};
 use crate::engine::{Action, Event, Game, Money, Seat};
-use crate::french::joined;
 use crate::lexicon::Level;
 use crate::narration::{History, Message, Narrator};
 use crate::play::{Happened, KeepNews, Match, Rebuff};
@@ -356,7 +355,7 @@ impl Teller {
             let message = Message::new("bid-rose").with("player", self.narrator.name(game, *seat));
             self.narrator.say(&message.money("amount", *bid))
         });
-        let bids = joined(&told.collect::<Vec<_>>(), "et");
+        let bids = self.narrator.tongue().and(&told.collect::<Vec<_>>());
         Message::new("bids-rose").with("bids", bids)
     }
 }

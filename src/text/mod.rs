@@ -4,7 +4,7 @@
 use std::io::{BufRead, Write};
 use std::time::{Instant, SystemTime};
 
-use crate::french::printable;
+use crate::language::printable;
 use crate::lexicon::{Intent, Level};
 use crate::narration::{Message, Narrator};
 use crate::reply::{Goto, Line, Order};

@@ -4,7 +4,7 @@ use super::Pupil;
 use crate::course::{PLAYER, Step};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::engine::Refusal;
-use crate::french::{Tokens, number_at};
+use crate::language::{Tokens, Tongue};
 use crate::lexicon::Intent;
 
 impl Pupil {
@@ -39,11 +39,12 @@ impl Pupil {
         if let (Some(right), Some(yes)) = (self.decision(answers), self.yes_or_no(said)) {
             return yes == right;
         }
+        let tongue = self.session.narrator().tongue();
         let words = Tokens::new(&said.text).words;
-        let said = numbers(&words);
+        let said = numbers(tongue, &words);
         answers.iter().any(|answer| {
             let answer = Tokens::new(answer).words;
-            match numbers(&answer)[..] {
+            match numbers(tongue, &answer)[..] {
                 // "Une" is an article too.
                 [right] => said.contains(&right) && said.iter().all(|n| *n == right || *n == 1),
                 _ => words.windows(answer.len().max(1)).any(|part| part == answer),
@@ -80,11 +81,11 @@ impl Pupil {
 }
 
 /// The numbers in these words, one after the other.
-fn numbers(words: &[String]) -> Vec<i64> {
+fn numbers(tongue: Tongue, words: &[String]) -> Vec<i64> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(rest) = words.get(at..).filter(|rest| !rest.is_empty()) {
-        match number_at(rest).first() {
+        match tongue.number_at(rest).first() {
             Some((length, number)) => {
                 found.push(*number);
                 at += length;

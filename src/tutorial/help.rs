@@ -3,7 +3,7 @@
 use super::Pupil;
 use crate::course::Step;
 use crate::dialogue::{Choice, Phrase, largest_amount, menu_grammar, number_phrases};
-use crate::french::{Tokens, in_words, number_at};
+use crate::language::Tokens;
 use crate::lexicon::{Intent, Scope};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind};
@@ -140,7 +140,8 @@ impl Pupil {
         }
         let Some(right) = answers.first() else { return Vec::new() };
         let words = Tokens::new(right).words;
-        let numbers = number_at(&words);
+        let tongue = self.session.narrator().tongue();
+        let numbers = tongue.number_at(&words);
         let number = numbers.iter().find(|(length, _)| *length == words.len());
         if let Some(number) = number.and_then(|(_, number)| u32::try_from(*number).ok()) {
             // The right one is not always in the middle.
@@ -152,9 +153,9 @@ impl Pupil {
             let mut offered = vec![least, least.max(1) * 2, least.max(1) * 4, number];
             offered.sort_unstable();
             offered.dedup();
-            return offered.into_iter().map(in_words).collect();
+            return offered.into_iter().map(|number| tongue.in_words(number)).collect();
         }
-        let mut others: Vec<String> = self.run.other_answers(right);
+        let mut others: Vec<String> = self.run.other_answers(tongue, right);
         others.truncate(2);
         if !others.is_empty() {
             others.insert(self.run.rank() % (others.len() + 1), right.clone());
@@ -169,7 +170,10 @@ impl Pupil {
         let mut phrases = menu_grammar(&orders, expected, self.session.parser());
         if matches!(self.run.current(), Some(Step::Ask { .. })) {
             // Wrong answers are heard too.
-            phrases.extend(number_phrases(largest_amount(self.session.game())));
+            phrases.extend(number_phrases(
+                self.session.narrator().tongue(),
+                largest_amount(self.session.game()),
+            ));
         }
         phrases.iter().map(|phrase| crate::dialogue::spoken(phrase)).collect()
     }

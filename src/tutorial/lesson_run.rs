@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::signs::is_number;
 use crate::course::{Lesson, Marks, ProgressFile, Step};
 use crate::editions::RuleTopic;
+use crate::language::Tongue;
 
 /// A lesson, and how far one is.
 pub(super) struct LessonRun {
@@ -52,13 +53,13 @@ impl LessonRun {
     }
 
     /// What other questions of the lesson have for an answer, in words and not in figures.
-    pub(super) fn other_answers(&self, right: &str) -> Vec<String> {
+    pub(super) fn other_answers(&self, tongue: Tongue, right: &str) -> Vec<String> {
         let answers = self.lesson.steps.iter().filter_map(|step| match step {
             Step::Ask { answers, .. } => answers.first(),
             _ => None,
         });
         let mut others: Vec<String> = Vec::new();
-        for answer in answers.filter(|answer| *answer != right && !is_number(answer)) {
+        for answer in answers.filter(|answer| *answer != right && !is_number(tongue, answer)) {
             if !others.contains(answer) {
                 others.push(answer.clone());
             }

@@ -9,8 +9,8 @@ use crate::course::{Lesson, PLAYER, ProgressFile, ProgressKept, Step};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::editions::Edition;
 use crate::engine::{Action, Setup};
-use crate::game::{Language, Session, SessionError};
-use crate::lexicon::Intent;
+use crate::game::{Session, SessionError};
+use crate::lexicon::{Intent, Language};
 use crate::narration::Message;
 use crate::play::Seats;
 use crate::reply::{Destination, LessonChoice, Line, LineKind, Reply, Told};
@@ -374,7 +374,7 @@ impl Pupil {
         let Some(step) = self.run.current() else { return false };
         let Step::Ask { answers, .. } = step else { return self.reaches(step, said) };
         self.decision(answers).is_some() && self.yes_or_no(said).is_some()
-            || is_number(&said.text)
+            || is_number(self.session.narrator().tongue(), &said.text)
             || self.reaches(step, said)
     }
 

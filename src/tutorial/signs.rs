@@ -1,13 +1,13 @@
 //! What a phrase is at first sight.
 
 use crate::dialogue::Phrase;
-use crate::french::{Tokens, number_at};
+use crate::language::{Tokens, Tongue};
 use crate::lexicon::Intent;
 
 /// Whether a text is a number and nothing else.
-pub(super) fn is_number(text: &str) -> bool {
+pub(super) fn is_number(tongue: Tongue, text: &str) -> bool {
     let words = Tokens::new(text).words;
-    number_at(&words).iter().any(|(length, _)| *length == words.len())
+    tongue.number_at(&words).iter().any(|(length, _)| *length == words.len())
 }
 
 /// Whether it asks what can be said.

@@ -3,8 +3,8 @@
 use crate::course::{Answer, Exercise, Lesson, OTHER, PLAYER, Question, Step};
 use crate::dialogue::choice;
 use crate::engine::{Action, Game, Roll, Seat};
-use crate::french::{in_words, joined};
 use crate::game::Session;
+use crate::language::Tongue;
 use crate::lexicon::Intent;
 use crate::narration::{Message, lowered};
 
@@ -37,6 +37,10 @@ impl Wording<'_> {
             steps.extend(act.map(|phrase| Step::Others(vec![phrase])));
         }
         Lesson::exercise(&exercise.setup, steps)
+    }
+
+    fn tongue(&self) -> Tongue {
+        self.0.narrator().tongue()
     }
 
     fn told(&self, message: &Message) -> String {
@@ -81,7 +85,8 @@ impl Wording<'_> {
                 named(if gains { "practice-receives" } else { "practice-pays" }, action)
             }
             Question::Rent { square, rolls } => {
-                let rolls: Vec<String> = rolls.iter().map(|roll| dice_named(*roll)).collect();
+                let rolls: Vec<String> =
+                    rolls.iter().map(|roll| dice_named(self.tongue(), *roll)).collect();
                 let again = rolls.get(1).cloned().unwrap_or_default();
                 Message::new("practice-rent")
                     .with("player", self.0.game().player(OTHER).name.clone())
@@ -135,15 +140,18 @@ impl Wording<'_> {
             Answer::Yes => vec![self.0.phrase_of(Intent::Yes)],
             Answer::No(_) => vec![self.0.phrase_of(Intent::No)],
             Answer::Sum(sum) if sum.0 == 0 => {
-                vec![lowered(&self.told(&Message::new("practice-nothing"))), in_words(0)]
+                vec![
+                    lowered(&self.told(&Message::new("practice-nothing"))),
+                    self.tongue().in_words(0),
+                ]
             }
-            Answer::Sum(sum) => vec![in_words(sum.0)],
+            Answer::Sum(sum) => vec![self.tongue().in_words(sum.0)],
         }
     }
 }
 
 /// "trois et quatre"
-fn dice_named(roll: Roll) -> String {
+fn dice_named(tongue: Tongue, roll: Roll) -> String {
     let (first, second) = roll.dice();
-    joined(&[first, second].map(|die| in_words(die.into())), "et")
+    tongue.and(&[first, second].map(|die| tongue.in_words(die.into())))
 }

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use braillopoly::editions::Edition;
 use braillopoly::engine::Setup;
-use braillopoly::french::in_words;
 use braillopoly::game::Session;
+use braillopoly::language::Tongue;
 use braillopoly::lexicon::Intent;
 use braillopoly::listening::RecognitionModel;
 use braillopoly::menu::{Menu, Shelf};
@@ -26,7 +26,7 @@ fn play(rank: usize, edition: &Arc<Edition>, model: &mut RecognitionModel) {
     let mut table = HearingTable::new(Box::new(menu), model);
     table.say("nouvelle partie");
     assert!(table.say("édition").0.join(" ").contains(&edition.name));
-    let number = format!("numéro {}", in_words(rank as u32 + 1));
+    let number = format!("numéro {}", Tongue::French.in_words(rank as u32 + 1));
     assert!(table.say(&number).0.join(" ").contains(&edition.name));
     table.say("un joueur");
     table.say("sans nom");

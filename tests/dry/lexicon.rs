@@ -9,6 +9,7 @@ use braillopoly::dialogue::{Parser, Reading, Utterance, Vocabulary, action_of, c
 use braillopoly::editions::Square;
 use braillopoly::engine::{Action, Command, Event, Game, Legal, Money, Setup};
 use braillopoly::game::Session;
+use braillopoly::language::Tongue;
 use braillopoly::lexicon::{Intent, Level, Node, PhraseBook, PhraseEntry, Scope};
 use braillopoly::narration::Narrator;
 use braillopoly::players::Computer;
@@ -23,7 +24,7 @@ const NAMES: [&str; 4] = ["Ana", "Luc", "Zoé", "Paul"];
 
 fn parser(game: &Game) -> Parser {
     let names: Vec<String> = game.players().iter().map(|player| player.name.clone()).collect();
-    let vocabulary = Vocabulary::new(game.edition(), &names);
+    let vocabulary = Vocabulary::new(Tongue::French, game.edition(), &names);
     Parser::new(language().phrases, vocabulary)
 }
 
@@ -231,7 +232,7 @@ fn trades_are_said_in_one_sentence() {
 fn a_broken_phrase_table_tells_its_line() {
     let broken = |text: &str| {
         let whole = ("whole.ron", "[\n (intent: Roll, say: [\"les dés\"]),\n]");
-        let error = PhraseBook::parse(&[whole, ("p.ron", text)]).unwrap_err();
+        let error = PhraseBook::parse(Tongue::French, &[whole, ("p.ron", text)]).unwrap_err();
         assert_eq!(error.file, "p.ron");
         error.line
     };
@@ -242,7 +243,7 @@ fn a_broken_phrase_table_tells_its_line() {
 
 #[test]
 fn every_intent_has_a_row_and_says_nothing_twice() {
-    let book = PhraseBook::french().expect("the phrases");
+    let book = language().phrases;
     for &intent in Intent::VARIANTS {
         let scopes: Vec<Scope> = book.of(intent).map(|entry| entry.scope).collect();
         assert!(scopes.iter().all(|scope| *scope == book.scope(intent)), "{intent:?}: {scopes:?}");
@@ -262,11 +263,11 @@ fn every_file_of_the_folder_is_read() {
     let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let rows = files.filter(|file| file.extension().is_some_and(|kind| kind == "ron"));
     let rows: usize = rows.map(|file| count_rows(&fs::read_to_string(file).unwrap())).sum();
-    assert_eq!(PhraseBook::french().unwrap().entries().len(), rows);
+    assert_eq!(language().phrases.entries().len(), rows);
 }
 
 fn count_rows(text: &str) -> usize {
-    PhraseBook::parse(&[("", text)]).unwrap().entries().len()
+    PhraseBook::parse(Tongue::French, &[("", text)]).unwrap().entries().len()
 }
 
 /// Every way to say everything, its slots filled with a word of no phrase.

@@ -6,8 +6,8 @@ use std::time::SystemTime;
 
 use braillopoly::editions::{Edition, of_folder};
 use braillopoly::engine::Length;
-use braillopoly::french::capitalized;
 use braillopoly::game::Understanding;
+use braillopoly::language::capitalized;
 use braillopoly::lexicon::Intent;
 use braillopoly::listening::Thresholds;
 use braillopoly::menu::{KeptGame, KeptLesson, Menu, Shelf};

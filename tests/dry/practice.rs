@@ -7,7 +7,7 @@ use std::sync::Arc;
 use braillopoly::course::{Answer, Exercise, PRACTISED, Question};
 use braillopoly::editions::{DeedKind, Edition, Money, RuleTopic};
 use braillopoly::engine::{Action, Game};
-use braillopoly::french::in_words;
+use braillopoly::language::Tongue;
 use braillopoly::reply::LineKind;
 use braillopoly::scene::Scene;
 use braillopoly::tutorial::Pupil;
@@ -19,7 +19,7 @@ fn said(answer: &Answer) -> String {
     match answer {
         Answer::Yes => "oui".into(),
         Answer::No(_) => "non".into(),
-        Answer::Sum(sum) => in_words(sum.0),
+        Answer::Sum(sum) => Tongue::French.in_words(sum.0),
     }
 }
 

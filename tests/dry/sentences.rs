@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use braillopoly::editions::{DeedKind, Edition, PlaceKind};
 use braillopoly::engine::{Money, Square};
+use braillopoly::language::Tongue;
 use braillopoly::lexicon::{Level, Texts};
 use braillopoly::narration::{Message, Narrator};
 use fluent_syntax::ast::{
@@ -37,8 +38,8 @@ fn leak(text: &str) -> &'static str {
 
 fn messages() -> Vec<(&'static str, Variables)> {
     let mut found = Vec::new();
-    for file in FILES {
-        let resource = fluent_syntax::parser::parse(file).unwrap();
+    for (_, file) in Tongue::French.files().texts {
+        let resource = fluent_syntax::parser::parse(*file).unwrap();
         for entry in resource.body {
             let Entry::Message(message) = entry else { continue };
             let mut variables = Variables::new();
@@ -300,7 +301,8 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "families" => text(&["le plateau : cinq sur cinq"]),
         "time" if id == "final-length" => text(&[", en une heure"]),
         "near" | "all" => text(&["Ana : à deux cases"]),
-        "time" => text(&["vingt et une heures trente"]),
+        "time" if id == "final-time" => text(&["vingt et une heures trente"]),
+        "time" => text(&["21:30"]),
         "end" => text(&["Le dernier joueur qui n'a pas fait faillite gagne."]),
         "to-player" => text(&["à Luc"]),
         "lessons" => text(&["un, les touches, faite ; deux, les loyers"]),

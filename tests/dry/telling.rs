@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Action, Command, Money, Setup, Snapshot};
-use braillopoly::game::Language;
+use braillopoly::lexicon::Language;
 use braillopoly::narration::Narrator;
 use braillopoly::play::{Match, Plays, Saved, Seats};
 use braillopoly::players::Skill;

@@ -2,7 +2,7 @@
 
 #![allow(dead_code)]
 
-use braillopoly::french::in_words;
+use braillopoly::language::Tongue;
 
 /// What the player answers to a line, if it is a question to them. They buy the
 /// first two properties only.
@@ -30,6 +30,6 @@ pub fn is_last_roll(line: &str) -> bool {
     let total = told.split([',', '.']).next().unwrap_or_default();
     match both {
         Some((one, other)) => one != other,
-        None => (2..=12).any(|sum| in_words(sum) == total) && told.contains(". "),
+        None => (2..=12).any(|sum| Tongue::French.in_words(sum) == total) && told.contains(". "),
     }
 }

@@ -10,7 +10,8 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use braillopoly::commands::{Reason, moments, open_model, read_wav};
-use braillopoly::game::{Language, Understanding};
+use braillopoly::game::Understanding;
+use braillopoly::lexicon::Language;
 use braillopoly::listening::{
     Ear, Expected, Heard, Levels, Patience, Recognition, RecognitionModel, SAMPLE_RATE,
 };

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use braillopoly::french::quoted;
+use braillopoly::language::Tongue;
 
 /// A thread died.
 pub const MEASURE_STOPPED: &str = "une mesure s'est arrêtée";
@@ -21,7 +21,10 @@ pub fn mistaken(
     cut: bool,
 ) -> String {
     let cut = if cut { " coupé" } else { "" };
-    format!("{file} ({moment}) {} : {heard:?} {evidence:.1?} [{understood}]{cut}", quoted(phrase))
+    format!(
+        "{file} ({moment}) {} : {heard:?} {evidence:.1?} [{understood}]{cut}",
+        Tongue::French.quoted(phrase)
+    )
 }
 
 /// A list of recordings that cannot be read.

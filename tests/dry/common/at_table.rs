@@ -15,8 +15,9 @@ use braillopoly::cli::{Cli, GameOptions, Mode};
 use braillopoly::commands;
 use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::Setup;
-use braillopoly::game::{Language, Session};
+use braillopoly::game::Session;
 use braillopoly::keys::TerminalEvent;
+use braillopoly::lexicon::Language;
 use braillopoly::listening::{
     EarOrder, ListenerEvent, MicrophoneFault, ModelError, OpenEar, RecognitionModel, SAMPLE_RATE,
     Thresholds,

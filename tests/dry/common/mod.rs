@@ -18,7 +18,7 @@ use braillopoly::engine::{
     Action, Bundle, Command, Deck, Event, Game, HouseRules, Length, Money, Phase, Refusal, Roll,
     Seat, Setup, Snapshot, SnapshotBank, SnapshotDeed, SnapshotPlayer, Square, Trade,
 };
-use braillopoly::game::Language;
+use braillopoly::lexicon::Language;
 
 /// The seat of this number, from 0.
 pub const fn seat_at(number: u8) -> Seat {

@@ -25,6 +25,18 @@ pub fn ordinal_feminine(rank: usize) -> &'static str {
     ["première", "deuxième", "troisième", "quatrième"].get(rank).copied().unwrap_or("dernière")
 }
 
+/// Numbers as they are said in Belgium and Switzerland.
+pub fn regional_numbers() -> impl Iterator<Item = String> {
+    ["septante", "huitante", "nonante"].into_iter().flat_map(|tens| {
+        let unit = move |unit: u32| match unit {
+            0 => tens.to_string(),
+            1 => format!("{tens} et un"),
+            _ => format!("{tens} {}", in_words(unit)),
+        };
+        (0..10).map(unit).chain([format!("cent {tens}")])
+    })
+}
+
 /// The most words a number below ten millions takes: "neuf millions neuf cent
 /// quatre vingt dix neuf mille neuf cent quatre vingt dix neuf".
 const LONGEST: usize = 15;
@@ -62,7 +74,7 @@ pub fn number_at(tokens: &[String]) -> Vec<(usize, i64)> {
     found
 }
 
-pub(crate) fn digits(token: &str) -> Option<i64> {
+pub(super) fn digits(token: &str) -> Option<i64> {
     let unsigned = token.strip_prefix('-').unwrap_or(token);
     if unsigned.is_empty() || !unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;

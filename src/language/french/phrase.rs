@@ -29,11 +29,6 @@ impl<'a> NounPhrase<'a> {
         self.noun
     }
 
-    /// "la rue Lecourbe"
-    pub fn the(&self) -> String {
-        format!("{}{}", self.article, self.noun)
-    }
-
     /// "de la rue Lecourbe", "du boulevard de Belleville", "d'Ana".
     pub fn of(&self) -> String {
         match self.article {
@@ -58,13 +53,13 @@ impl NounPhrase<'_> {
     /// "la rue Lecourbe est", "les jardins Marvin sont"
     pub fn is(&self) -> String {
         let verb = if self.article == "les " { "sont" } else { "est" };
-        format!("{} {verb}", self.the())
+        format!("{}{} {verb}", self.article, self.noun)
     }
 
     /// "la case Départ", "la case Go"
     pub fn square(&self) -> String {
         match self.noun.starts_with("case ") {
-            true => self.the(),
+            true => format!("{}{}", self.article, self.noun),
             false => format!("la case {}", self.noun),
         }
     }
@@ -72,7 +67,7 @@ impl NounPhrase<'_> {
 
 /// "de Luc", "d'Ana": elided before a vowel.
 pub fn with_de(word: &str) -> String {
-    let folded = super::fold(word);
+    let folded = crate::language::fold(word);
     let vowel = |text: &str| text.starts_with(['a', 'e', 'i', 'o', 'u']);
     // "d'Henri", "d'Yves", but "de Yann".
     let elided = match folded.chars().next() {
@@ -92,20 +87,5 @@ pub fn joined(items: &[String], conjunction: &str) -> String {
         [] => String::new(),
         [one] => one.clone(),
         [head @ .., last] => format!("{} {conjunction} {last}", head.join(", ")),
-    }
-}
-
-/// "Allez en prison.", of a text that goes on.
-pub fn first_sentence(text: &str) -> &str {
-    let ends = [". ", "! "].iter().filter_map(|end| text.find(end)).min();
-    ends.map_or(text, |end| &text[..=end])
-}
-
-/// With a capital letter first.
-pub fn capitalized(text: &str) -> String {
-    let mut chars = text.chars();
-    match chars.next() {
-        Some(first) => first.to_uppercase().chain(chars).collect(),
-        None => String::new(),
     }
 }

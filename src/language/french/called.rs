@@ -56,7 +56,8 @@ pub fn street_names(kind: &str, name: &str) -> Vec<String> {
 }
 
 /// What is built, and where: "sur la rue Lecourbe", "à la rue Lecourbe", "sur
-/// Lecourbe", "la rue Lecourbe".
-pub fn on_street(noun: &NounPhrase<'_>) -> [String; 4] {
-    [format!("sur {}", noun.the()), noun.to(), format!("sur {}", noun.bare()), noun.the()]
+/// rue Lecourbe", "la rue Lecourbe".
+pub fn on_street(name: &str) -> [String; 4] {
+    let noun = NounPhrase::new(name);
+    [format!("sur {name}"), noun.to(), format!("sur {}", noun.bare()), name.into()]
 }

@@ -1,6 +1,6 @@
 //! How names are heard.
 
-use super::Tokens;
+use crate::language::Tokens;
 
 /// A name as it is heard: "Éva" and "Eva", "Marc" and "Mark", "Michel" and
 /// "Michelle" are the same. Empty for what cannot be said.

@@ -11,7 +11,7 @@ const BREATH: Duration = Duration::from_millis(400);
 pub(super) enum Ends {
     /// It is reported, as its beginning is.
     Reported,
-    /// Nobody tells: after so long, and once [`Tongue::speaks_on`] says no.
+    /// Nobody tells: after so long, and once [`Synthesizer::speaks_on`] says no.
     After(Duration),
 }
 
@@ -19,7 +19,7 @@ pub(super) enum Ends {
 pub(super) struct Dumb;
 
 /// One way of speaking. Lives in the worker's thread.
-pub(super) trait Tongue {
+pub(super) trait Synthesizer {
     /// Begins a sentence.
     fn speak(&mut self, text: &str) -> Result<Ends, Dumb>;
 

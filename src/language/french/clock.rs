@@ -2,20 +2,19 @@
 
 use chrono::{Datelike, NaiveDateTime, Timelike};
 
-use crate::engine::ClockTime;
-use crate::french::{digits, in_words, in_words_feminine, number_at};
+use super::numbers::{digits, in_words, in_words_feminine, number_at};
 
 /// "vingt et une heures trente", "midi", "minuit et quart".
-pub fn clock_in_words(time: ClockTime) -> String {
-    let hour = match time.hour() {
+pub fn clock_in_words(hour: u32, minute: u32) -> String {
+    let hour = match hour {
         0 => "minuit".to_string(),
         12 => "midi".to_string(),
         1 => "une heure".to_string(),
-        hour => format!("{} heures", in_words_feminine(u32::from(hour))),
+        hour => format!("{} heures", in_words_feminine(hour)),
     };
-    match time.minute() {
+    match minute {
         0 => hour,
-        minute => format!("{hour} {}", in_words_feminine(u32::from(minute))),
+        minute => format!("{hour} {}", in_words_feminine(minute)),
     }
 }
 
@@ -51,11 +50,7 @@ pub fn moment_in_words(moment: NaiveDateTime, now: NaiveDateTime) -> String {
             }
         }
     };
-    let part = |part: u32| u8::try_from(part).unwrap_or(0);
-    match ClockTime::new(part(moment.hour()), part(moment.minute())) {
-        Some(time) => format!("{day} à {}", clock_in_words(time)),
-        None => day,
-    }
+    format!("{day} à {}", clock_in_words(moment.hour(), moment.minute()))
 }
 
 /// The lengths of time that are listened for: whole hours and a half, and every five
@@ -116,13 +111,13 @@ pub fn minutes_at(tokens: &[String]) -> Vec<(usize, i64)> {
     found
 }
 
-/// Times of day that start the tokens: each with how many tokens it takes, the
-/// longest first. "vingt et une heures trente", "21h30", "midi et demi".
-pub fn clock_at(tokens: &[String]) -> Vec<(usize, ClockTime)> {
+/// Times of day that start the tokens, in hours and minutes: each with how many tokens it
+/// takes, the longest first. "vingt et une heures trente", "21h30", "midi et demi".
+pub fn clock_at(tokens: &[String]) -> Vec<(usize, (u8, u8))> {
     let mut found = Vec::new();
     let mut add = |length, hour: i64, minute: i64| {
         let part = |n| u8::try_from(n).ok();
-        let time = part(hour).zip(part(minute)).and_then(|(h, m)| ClockTime::new(h, m));
+        let time = part(hour).zip(part(minute)).filter(|(hour, minute)| *hour < 24 && *minute < 60);
         found.extend(time.map(|time| (length, time)));
     };
     let (length, hour) = match hour_at(tokens) {
@@ -205,12 +200,11 @@ mod tests {
             ("vingt trois heures cinquante neuf", 23, 59),
         ] {
             let tokens: Vec<String> = words.split(' ').map(str::to_string).collect();
-            let time = ClockTime::new(hour, minute).unwrap();
-            assert_eq!(clock_at(&tokens).first(), Some(&(tokens.len(), time)), "{words}");
+            let time = (tokens.len(), (hour, minute));
+            assert_eq!(clock_at(&tokens).first(), Some(&time), "{words}");
         }
         assert!(clock_at(&["25h".to_string()]).is_empty());
-        let spoken = |hour, minute| clock_in_words(ClockTime::new(hour, minute).unwrap());
-        assert_eq!(spoken(21, 30), "vingt et une heures trente");
-        assert_eq!([spoken(0, 5), spoken(12, 0)], ["minuit cinq", "midi"]);
+        assert_eq!(clock_in_words(21, 30), "vingt et une heures trente");
+        assert_eq!([clock_in_words(0, 5), clock_in_words(12, 0)], ["minuit cinq", "midi"]);
     }
 }

@@ -1,36 +1,9 @@
-//! Nouns of a thing of the game: "une maison", "deux tribunes", "cet hôtel".
-
-use serde::Deserialize;
+//! Nouns that agree: "une maison", "deux tribunes", "cet hôtel".
 
 use super::{in_words, in_words_feminine, with_de};
-
-/// The gender of a noun.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Gender {
-    /// "une"
-    Feminine,
-    /// "un"
-    Masculine,
-}
-
-/// A noun, without article.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Noun {
-    /// Its gender.
-    pub gender: Gender,
-    /// "maison"
-    pub one: String,
-    /// "maisons"
-    pub many: String,
-}
+use crate::language::{Gender, Noun};
 
 impl Noun {
-    /// A noun of the language itself.
-    pub fn new(gender: Gender, one: &str, many: &str) -> Noun {
-        Noun { gender, one: one.into(), many: many.into() }
-    }
-
     fn by_gender(&self, feminine: &'static str, masculine: &'static str) -> &'static str {
         match self.gender {
             Gender::Feminine => feminine,
@@ -43,12 +16,12 @@ impl Noun {
     }
 
     /// "une maison"
-    pub fn a(&self) -> String {
+    pub(in crate::language) fn a(&self) -> String {
         format!("{} {}", self.by_gender("une", "un"), self.one)
     }
 
     /// "la maison", "l'hôtel"
-    pub fn the(&self) -> String {
+    pub(in crate::language) fn the(&self) -> String {
         match self.is_elided() {
             true => format!("l'{}", self.one),
             false => format!("{} {}", self.by_gender("la", "le"), self.one),
@@ -56,23 +29,23 @@ impl Noun {
     }
 
     /// "cette maison", "cet hôtel"
-    pub fn this(&self) -> String {
+    pub(in crate::language) fn this(&self) -> String {
         let masculine = if self.is_elided() { "cet" } else { "ce" };
         format!("{} {}", self.by_gender("cette", masculine), self.one)
     }
 
     /// "de maison", "d'hôtel"
-    pub fn of(&self) -> String {
+    pub(in crate::language) fn of(&self) -> String {
         with_de(&self.one)
     }
 
     /// "de maisons", "d'hôtels"
-    pub fn of_many(&self) -> String {
+    pub(in crate::language) fn of_many(&self) -> String {
         with_de(&self.many)
     }
 
     /// "aucune maison", "une maison", "vingt et une maisons"
-    pub fn counted(&self, count: u32) -> String {
+    pub(in crate::language) fn counted(&self, count: u32) -> String {
         let number = match (count, self.gender) {
             (0, _) => return format!("{} {}", self.by_gender("aucune", "aucun"), self.one),
             (1, _) => return self.a(),
@@ -83,7 +56,7 @@ impl Noun {
     }
 
     /// "une maison", "une deuxième maison"; a street has no more than four.
-    pub fn ranked(&self, rank: u32) -> String {
+    pub(in crate::language) fn ranked(&self, rank: u32) -> String {
         let ordinal = match rank {
             0 | 1 => return self.a(),
             2 => "deuxième",
@@ -91,22 +64,6 @@ impl Noun {
             _ => "quatrième",
         };
         format!("{} {ordinal} {}", self.by_gender("une", "un"), self.one)
-    }
-
-    /// As it is handed to a text, to be read by [`Noun::from_value`].
-    pub fn to_value(&self) -> String {
-        format!("{}|{}|{}", self.by_gender("f", "m"), self.one, self.many)
-    }
-
-    /// What [`Noun::to_value`] wrote; none for any other text.
-    pub fn from_value(value: &str) -> Option<Noun> {
-        let mut parts = value.split('|');
-        let gender = match parts.next()? {
-            "f" => Gender::Feminine,
-            "m" => Gender::Masculine,
-            _ => return None,
-        };
-        Some(Noun::new(gender, parts.next()?, parts.next()?))
     }
 }
 

@@ -1,0 +1,18 @@
+//! What a language knows of words: joining, counting, telling the time, inflecting names
+//! ([`Tongue`], whose only speaker is `french/`); and what is done with a text whatever its
+//! language.
+
+mod clauses;
+mod french;
+mod noun;
+mod printable;
+mod sentence;
+mod tokens;
+mod tongue;
+
+pub use clauses::clauses;
+pub use noun::{Gender, Noun};
+pub use printable::printable;
+pub use sentence::{capitalized, first_sentence};
+pub use tokens::{Tokens, fold};
+pub use tongue::{TextFunction, Tongue};

@@ -1,0 +1,24 @@
+//! Who says the sentences.
+
+use serde::{Deserialize, Serialize};
+
+/// Who says the sentences.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Speaks {
+    /// The game, with the system's voice or its own.
+    #[default]
+    Game,
+    /// The screen reader: each sentence is sent to it.
+    Reader,
+    /// The screen reader, from the lines that are written.
+    Lines,
+}
+
+/// Who was to speak and does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// The screen reader is not there.
+    Reader,
+    /// The system has voices, and none that speaks French.
+    French,
+}

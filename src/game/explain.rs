@@ -48,9 +48,7 @@ impl Session {
             let offer = Message::new("explain-lesson").with("phrase", phrase);
             lines.push(self.line(&offer, LineKind::Answer));
         }
-        let told =
-            lines.iter().map(|line| (line.text.clone(), line.full.clone())).collect::<Vec<_>>();
-        self.teller.history_mut().answered(&told);
+        self.remember(&lines);
         lines
     }
 

@@ -179,8 +179,7 @@ impl Session {
 
     /// What "répète" and "détails" say again.
     pub(super) fn remember(&mut self, lines: &[Line]) {
-        let told: Vec<_> = lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect();
-        self.teller.history_mut().answered(&told);
+        self.teller.answered(lines);
     }
 
     /// What each has; how well the computers play is a detail.
@@ -215,8 +214,9 @@ impl Session {
         let agreed =
             Agreed { length: self.game().length(), house_rules: self.game().house_rules() };
         let text = self.teller.narrator().rule(self.game().edition(), agreed, topic).join(" ");
-        self.teller.history_mut().answered(&[(text.clone(), text.clone())]);
-        Some(vec![Line::plain(text, LineKind::Answer)])
+        let told = vec![Line::plain(text, LineKind::Answer)];
+        self.remember(&told);
+        Some(told)
     }
 
     fn unknown_in_question(&self, intent: Intent, unknown: &Unknown) -> Option<Vec<Line>> {
@@ -360,25 +360,13 @@ impl Session {
 
     /// What was told of a player's last turn.
     fn done_by(&self, seat: Seat) -> Vec<Line> {
-        let name = &self.game().player(seat).name;
-        let recent = self.teller.history().recent(DONE_LINES);
-        let thrown = format!("{name} : ");
-        let from = recent.iter().rposition(|line| line.starts_with(&thrown));
-        let others: Vec<String> = (self.game().seats())
-            .filter(|&other| other != seat)
-            .map(|other| format!("{} : ", self.game().player(other).name))
-            .collect();
-        let Some(from) = from else {
-            let message = Message::new("done-nothing").with("player", name.clone());
-            return vec![self.line(&message, LineKind::Answer)];
-        };
-        let ends = |line: &&&str| !others.iter().any(|other| line.starts_with(other.as_str()));
-        recent[from..]
-            .iter()
-            .take_while(ends)
-            .take(HISTORY_LINES)
-            .map(|line| said_again(*line))
-            .collect()
+        let told = self.teller.history().last_turn(seat, DONE_LINES);
+        if told.is_empty() {
+            let name = self.game().player(seat).name.clone();
+            return self
+                .lines(vec![Message::new("done-nothing").with("player", name)], LineKind::Answer);
+        }
+        told.into_iter().take(HISTORY_LINES).map(said_again).collect()
     }
 
     fn told_again(&self, lines: Vec<&str>) -> Vec<Line> {

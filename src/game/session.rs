@@ -14,12 +14,12 @@ use crate::editions::Edition;
 use crate::engine::{Action, Command, Event, Game, Seat, Setup, SetupError, Square};
 use crate::language::Tongue;
 use crate::lexicon::Language;
-use crate::narration::{History, Message, Narrator};
+use crate::narration::{Message, Narrator};
 use crate::play::{Happened, Keep, Match, ReplayError, SaveFile, Saved, Seats};
 use crate::reply::{Line, LineKind, Told};
 use crate::sound::Style;
 use crate::store::FileError;
-use crate::telling::{Company, Teller};
+use crate::telling::{Company, History, Teller};
 
 /// Why a session cannot start.
 #[derive(Debug, Error)]

@@ -10,7 +10,8 @@ use crate::engine::Seat;
 use crate::game::Session;
 use crate::keys::{digit_of, key_of};
 use crate::lexicon::{Intent, KeyAction, Level};
-use crate::narration::{History, Message};
+use crate::narration::Message;
+use crate::telling::History;
 
 impl Table<'_> {
     pub(super) fn key(&mut self, key: &crossterm::event::KeyEvent) {

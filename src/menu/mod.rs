@@ -489,7 +489,7 @@ impl Menu {
 
     fn line(&self, message: &Message, kind: LineKind) -> Line {
         let full = self.narrator.say_at(message, Level::Full);
-        Line { text: self.narrator.say(message), full, kind, id: message.id() }
+        Line { full, id: message.id(), ..Line::plain(self.narrator.say(message), kind) }
     }
 
     /// Whether the answer is a name, which may be any word.

@@ -22,12 +22,14 @@ pub struct Message {
     sums: Vec<&'static str>,
     /// Where something stands, and how one says it.
     at: Option<(BuiltAt, String)>,
+    /// Whose turn it begins.
+    begins: Option<Seat>,
 }
 
 impl Message {
     /// A message without values yet.
     pub fn new(id: &'static str) -> Message {
-        Message { id, args: Args::new(), sums: Vec::new(), at: None }
+        Message { id, args: Args::new(), sums: Vec::new(), at: None, begins: None }
     }
 
     /// With one more value.
@@ -64,9 +66,19 @@ impl Message {
         self.with(name, if value { "yes" } else { "no" })
     }
 
+    /// Told of a throw that begins the turn of this player.
+    pub fn begins_turn(self, seat: Seat) -> Message {
+        Message { begins: Some(seat), ..self }
+    }
+
     /// The same, put in the words of another text.
     pub fn renamed(self, id: &'static str) -> Message {
         Message { id, ..self }
+    }
+
+    /// Whose turn it begins; none where it tells anything else.
+    pub fn begins(&self) -> Option<Seat> {
+        self.begins
     }
 
     /// Which text of the lexicon it is.

@@ -6,7 +6,6 @@ mod devices;
 mod ending;
 mod events;
 mod faults;
-mod history;
 mod market;
 mod message;
 mod prompts;
@@ -15,7 +14,6 @@ mod rules;
 mod sounds;
 mod together;
 
-pub use history::History;
 pub(crate) use message::lowered;
 pub use message::{Message, Narrator};
 pub use rules::Agreed;

@@ -1,5 +1,6 @@
 //! One thing to say.
 
+use crate::engine::Seat;
 use crate::sound::Cue;
 
 /// One thing to say, and print on a line of its own.
@@ -14,13 +15,15 @@ pub struct Line {
     /// The name of its message in the lexicon; empty for what is no message: a lesson's own
     /// text, or what is told again.
     pub id: &'static str,
+    /// Whose turn it begins, where it tells the throw that does.
+    pub begins: Option<Seat>,
 }
 
 impl Line {
     /// What is no message of the lexicon, and has no more to it.
     pub fn plain(text: impl Into<String>, kind: LineKind) -> Line {
         let text = text.into();
-        Line { full: text.clone(), text, kind, id: "" }
+        Line { full: text.clone(), text, kind, id: "", begins: None }
     }
 }
 

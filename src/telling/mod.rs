@@ -3,6 +3,7 @@
 
 mod company;
 mod happening;
+mod history;
 mod manners;
 mod memory;
 mod rule_behind;
@@ -10,4 +11,5 @@ mod summary;
 mod teller;
 
 pub use company::Company;
+pub use history::History;
 pub use teller::Teller;

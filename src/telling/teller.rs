@@ -2,13 +2,14 @@
 
 use super::Company;
 use super::happening::{Breath, Happening, breaths};
+use super::history::History;
 use super::manners::remark;
 use super::memory::Memory;
 use super::summary::summary;
 use crate::editions::{Edition, RuleTopic};
 use crate::engine::{Action, Event, Game, Money, Seat};
 use crate::lexicon::Level;
-use crate::narration::{History, Message, Narrator};
+use crate::narration::{Message, Narrator};
 use crate::play::{Happened, KeepNews, Match, Rebuff};
 use crate::players::Objection;
 use crate::reply::{Line, LineKind, Told};
@@ -110,6 +111,7 @@ impl Teller {
             full: self.narrator.say_at(message, Level::Full),
             kind,
             id: message.id(),
+            begins: message.begins(),
         }
     }
 
@@ -120,17 +122,15 @@ impl Teller {
 
     /// Remembers what is said, for "répète" and the history.
     pub fn said(&mut self, lines: &[Line]) {
-        let batch = lines.iter().map(|line| (line.text.clone(), line.full.clone())).collect();
         match lines.iter().all(|line| line.kind == LineKind::Prompt) {
-            true => self.history.extend(batch),
-            false => self.history.add(batch),
+            true => self.history.extend(lines),
+            false => self.history.add(lines),
         }
     }
 
     /// Remembers an answer, for "répète" and "détails" alone.
     pub fn answered(&mut self, lines: &[Line]) {
-        let told: Vec<_> = lines.iter().map(|l| (l.text.clone(), l.full.clone())).collect();
-        self.history.answered(&told);
+        self.history.answered(lines);
     }
 
     /// The rule that decided what happened last.
@@ -323,8 +323,14 @@ impl Teller {
                 Event::Rolled { seat, .. } => {
                     let again = self.memory.rerolls.take() == Some(*seat);
                     let brief = self.is_brief(play, *seat);
-                    told.map(|message| message.flag("again", again).flag("brief", brief))
+                    told.map(|message| message.flag("again", again).flag("brief", brief)).map(
+                        |message| match again {
+                            true => message,
+                            false => message.begins_turn(*seat),
+                        },
+                    )
                 }
+                Event::OpeningRolled { seat, .. } => told.map(|told| told.begins_turn(*seat)),
                 _ => told,
             });
         }

@@ -132,12 +132,12 @@ impl Pupil {
     /// answer leaves it.
     pub(super) fn remember_request(&mut self, reply: &Reply, repeated: bool) {
         if reply.told.lines.iter().any(|line| line.kind == LineKind::Prompt) {
-            let texts = |line: &Line| (line.text.clone(), line.full.clone());
             let told = reply.told.lines.iter().filter(|l| !repeated || l.kind == LineKind::Prompt);
+            let told: Vec<Line> = told.cloned().collect();
             // The game's events are in its history already.
-            let own = told.clone().filter(|line| line.kind != LineKind::Event);
-            self.session.history_mut().add(own.map(texts).collect());
-            self.session.history_mut().answered(&told.map(texts).collect::<Vec<_>>());
+            let own = told.iter().filter(|line| line.kind != LineKind::Event);
+            self.session.history_mut().add(&own.cloned().collect::<Vec<_>>());
+            self.session.history_mut().answered(&told);
         }
     }
 

@@ -1,5 +1,8 @@
 //! What was said, to be read back.
 
+use crate::engine::Seat;
+use crate::reply::Line;
+
 /// The most lines one may go back through.
 const MOST_LINES: usize = 4_000;
 
@@ -8,7 +11,7 @@ const MOST_LINES: usize = 4_000;
 pub struct History {
     lines: Vec<Remembered>,
     reading: usize,
-    batch: Vec<(String, String)>,
+    batch: Vec<Line>,
 }
 
 /// A line that was said.
@@ -17,20 +20,21 @@ struct Remembered {
     text: String,
     /// Whether it asked something.
     asks: bool,
+    /// Whose turn it begins.
+    begins: Option<Seat>,
 }
 
 impl History {
-    /// Adds a batch of lines said together, each with its fullest form.
-    pub fn add(&mut self, batch: Vec<(String, String)>) {
-        if batch.is_empty() {
-            return;
-        }
-        self.remember(&batch, false);
-        self.batch = batch;
+    /// Adds a batch of lines said together.
+    pub fn add(&mut self, batch: &[Line]) {
+        self.remember(batch, false);
+        self.answered(batch);
     }
 
-    fn remember(&mut self, batch: &[(String, String)], asks: bool) {
-        self.lines.extend(batch.iter().map(|(text, _)| Remembered { text: text.clone(), asks }));
+    fn remember(&mut self, batch: &[Line], asks: bool) {
+        let remembered =
+            |line: &Line| Remembered { text: line.text.clone(), asks, begins: line.begins };
+        self.lines.extend(batch.iter().map(remembered));
         // An evening is long: what nobody goes back to is let go, half at a time.
         if self.lines.len() > MOST_LINES {
             self.lines.drain(..MOST_LINES / 2);
@@ -40,19 +44,20 @@ impl History {
 
     /// Adds lines that belong with the last batch: the question that follows
     /// what happened.
-    pub fn extend(&mut self, batch: Vec<(String, String)>) {
-        let mut whole = std::mem::take(&mut self.batch);
+    pub fn extend(&mut self, batch: &[Line]) {
         // A question that is asked again is one.
-        whole.retain(|line| !batch.contains(line));
+        let again = |line: &Line| {
+            batch.iter().any(|other| (&other.text, &other.full) == (&line.text, &line.full))
+        };
+        self.batch.retain(|line| !again(line));
         if !batch.is_empty() {
-            self.remember(&batch, true);
+            self.remember(batch, true);
         }
-        whole.extend(batch);
-        self.batch = whole;
+        self.batch.extend_from_slice(batch);
     }
 
     /// Keeps an answer for "répète", without adding it to what happened.
-    pub fn answered(&mut self, batch: &[(String, String)]) {
+    pub fn answered(&mut self, batch: &[Line]) {
         if !batch.is_empty() {
             self.batch = batch.to_vec();
         }
@@ -60,12 +65,12 @@ impl History {
 
     /// The last lines said together.
     pub fn last(&self) -> Vec<String> {
-        self.batch.iter().map(|(line, _)| line.clone()).collect()
+        self.batch.iter().map(|line| line.text.clone()).collect()
     }
 
     /// The last lines said together, in full.
     pub fn last_in_full(&self) -> Vec<String> {
-        self.batch.iter().map(|(_, full)| full.clone()).collect()
+        self.batch.iter().map(|line| line.full.clone()).collect()
     }
 
     /// The line before the one read last.
@@ -89,6 +94,18 @@ impl History {
         recent.iter().map(|line| line.text.as_str()).collect()
     }
 
+    /// What was said in the last turn of a player, oldest first: up to the next player's, and
+    /// none where it was longer ago than so many lines.
+    pub fn last_turn(&self, seat: Seat, within: usize) -> Vec<&str> {
+        let recent = &self.lines[self.lines.len().saturating_sub(within)..];
+        let Some(from) = recent.iter().rposition(|line| line.begins == Some(seat)) else {
+            return Vec::new();
+        };
+        let others = |line: &&Remembered| line.begins.is_some_and(|other| other != seat);
+        let turn = recent[from..].iter().take_while(|line| !others(line));
+        turn.map(|line| line.text.as_str()).collect()
+    }
+
     /// What happened after the last question but the one now open, oldest first.
     pub fn since_question(&self) -> Vec<&str> {
         let told = self.lines.iter().rev().skip_while(|line| line.asks);
@@ -102,12 +119,13 @@ impl History {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::reply::LineKind;
 
     #[test]
     fn an_evening_is_remembered_up_to_a_point() {
         let mut history = History::default();
         for turn in 0..10 * MOST_LINES {
-            history.add(vec![(turn.to_string(), String::new())]);
+            history.add(&[Line::plain(turn.to_string(), LineKind::Event)]);
         }
         assert!(history.lines.len() <= MOST_LINES);
         assert_eq!(history.back(), Some("39999"));

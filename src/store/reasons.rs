@@ -142,7 +142,7 @@ mod tests {
             ("(\"a\", \"b\")", "(\"a\")", "il n'y a pas le bon nombre de valeurs"),
             ("(\"a\"", "[\"a\"", "il manque une parenthèse, un crochet ou une accolade"),
             ("t)", "t) x", "il y a quelque chose après la fin"),
-            ("t)", "t", "le fichier s'arrête trop tôt"),
+            ("\"b\"), deck: Chest)", "\"b", "le fichier s'arrête trop tôt"),
         ] {
             let read = ron::from_str::<Pile>(&RON.replacen(from, to, 1));
             assert_eq!(ron_reason(&read.unwrap_err().code), reason, "{to}");

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::parser::Names;
 use super::vocabulary::{Form, Vocabulary, family_forms, rule_forms};
 use super::{Said, Unknown};
 use crate::editions::RuleTopic;
@@ -17,6 +16,15 @@ const LONGEST_NAME: usize = 3;
 
 /// The most words an unknown name may have.
 const LONGEST_UNKNOWN: usize = 6;
+
+/// Which names fill a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Names {
+    /// Those of this game.
+    Known,
+    /// Any words: the answer says that they name nothing.
+    Any,
+}
 
 /// The forms of one game's names, ready to be compared.
 #[derive(Clone, Debug)]

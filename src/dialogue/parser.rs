@@ -1,49 +1,19 @@
 //! From a text to its possible readings.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
-use super::matcher::Matcher;
-use super::retyped::KnownWords;
-use super::{Phrase, Said, Unknown, Vocabulary};
+use super::matcher::{Matcher, Names};
+use super::{Phrase, Said, Unknown, Utterance, Vocabulary};
 use crate::engine::Seat;
 use crate::language::Tokens;
 use crate::lexicon::{Intent, Mark, PhraseBook, Scope};
 
-/// Which names fill a slot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Names {
-    /// Those of this game.
-    Known,
-    /// Any words: the answer says that they name nothing.
-    Any,
-}
-
 /// The longest text worth reading, in bytes.
 pub const LONGEST_TEXT: usize = 400;
 
-/// A text, read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Utterance {
-    /// Nothing was said.
-    Empty,
-    /// More than anyone says at once.
-    TooLong,
-    /// It means this, perhaps in several ways, said by this player if they
-    /// named themselves.
-    Said {
-        /// Who, if they said so.
-        speaker: Option<Seat>,
-        /// The readings, in the order of the phrase table.
-        readings: Vec<Said>,
-    },
-    /// A player was called, and nothing else was said.
-    Called(Seat),
-    /// It starts with the name of nobody here: "Gaston : …".
-    UnknownSpeaker(String),
-    /// It is no phrase of the table.
-    Unknown,
-}
+/// Words as they are compared, and how each sounds.
+pub(super) type KnownWords = BTreeMap<String, String>;
 
 /// Reads texts with the phrase table and this game's names.
 #[derive(Clone, Debug)]

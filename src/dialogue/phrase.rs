@@ -1,8 +1,31 @@
 //! Something said, read once.
 
-use super::{Said, Utterance};
+use super::Said;
 use crate::engine::Seat;
 use crate::lexicon::Intent;
+
+/// A text, read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Utterance {
+    /// Nothing was said.
+    Empty,
+    /// More than anyone says at once.
+    TooLong,
+    /// It means this, perhaps in several ways, said by this player if they
+    /// named themselves.
+    Said {
+        /// Who, if they said so.
+        speaker: Option<Seat>,
+        /// The readings, in the order of the phrase table.
+        readings: Vec<Said>,
+    },
+    /// A player was called, and nothing else was said.
+    Called(Seat),
+    /// It starts with the name of nobody here: "Gaston : …".
+    UnknownSpeaker(String),
+    /// It is no phrase of the table.
+    Unknown,
+}
 
 /// What somebody said, and all that was read in it: this travels from the ear or
 /// the keys to the game, and nothing reads the text again.

@@ -1,7 +1,6 @@
 //! What was meant by a text with typing faults.
 
-use std::collections::BTreeMap;
-
+use super::parser::KnownWords;
 use super::{Parser, Phrase};
 use crate::language::{Tokens, Tongue};
 
@@ -22,9 +21,6 @@ const MOST_MEANT: usize = 4;
 
 /// The numbers that are looked for, from one.
 const NUMBERS: u32 = 100;
-
-/// Words as they are compared, and how each sounds.
-pub(super) type KnownWords = BTreeMap<String, String>;
 
 impl Parser {
     /// The phrase that was meant, if a fault or two in its words, or a small word that is

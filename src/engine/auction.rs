@@ -1,6 +1,6 @@
 //! Buying from the bank: at the printed price, or under the hammer.
 
-use super::agenda::Task;
+use super::task::Task;
 use super::{Auction, Event, Game, Lot, Money, Phase, Refusal, Seat};
 use crate::editions::BuildingAuction;
 

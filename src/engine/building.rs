@@ -1,6 +1,6 @@
 //! Houses and hotels: building evenly, the last one of the bank, selling.
 
-use super::agenda::Task;
+use super::task::Task;
 use super::{
     Auction, Building, BuildingDemand, Event, Game, GroupId, Lot, Money, Phase, Refusal, Seat,
     Square,

@@ -1,6 +1,6 @@
 //! Drawing a card and doing what it says.
 
-use super::agenda::{RentTerms, Task};
+use super::task::{RentTerms, Task};
 use super::{Creditor, Debt, DebtReason, Deck, Due, Event, Game, Money, Phase, Seat, Square};
 use crate::editions::{CardEffect, DeedKind};
 

@@ -1,7 +1,7 @@
 //! How games end: the last player standing, or the richest.
 
 use super::Length;
-use super::agenda::Task;
+use super::task::Task;
 use super::{Auction, Creditor, Debt, Event, Game, Money, Phase, Refusal, RentClaim, Seat};
 
 impl Game {

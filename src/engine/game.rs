@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use super::agenda::Task;
 use super::dice::Dice;
+use super::task::Task;
 use super::{
     Deck, GroupId, Holding, HouseRules, Length, Money, Phase, Player, RentClaim, Seat, Square,
 };

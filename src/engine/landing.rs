@@ -1,6 +1,6 @@
 //! What a square does to the pawn that stops there.
 
-use super::agenda::{RentTerms, Task};
+use super::task::{RentTerms, Task};
 use super::{Creditor, Debt, DebtReason, Event, Game, Money, Phase, Roll, Seat};
 use crate::editions::PlaceKind;
 

@@ -1,7 +1,7 @@
 //! Leaving the table: nothing that was still to be done with a bankrupt player
 //! is done any more ("se retirer du jeu").
 
-use super::agenda::Task;
+use super::task::Task;
 use super::{Auction, Creditor, Debt, Deck, Game, Lot, Money, Phase, Seat, Square};
 
 impl Game {

@@ -1,7 +1,7 @@
 //! The loans of the bank.
 
-use super::agenda::Task;
 use super::player::RunningLoan;
+use super::task::Task;
 use super::{Creditor, Debt, DebtReason, Event, Game, Money, Phase, Refusal, Seat};
 
 impl Game {

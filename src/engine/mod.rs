@@ -43,10 +43,12 @@
 //! ```
 
 mod agenda;
+mod agreed;
 mod auction;
 mod building;
 mod cards;
 mod check;
+mod claim;
 mod command;
 mod debt;
 mod dice;
@@ -60,6 +62,7 @@ mod leaving;
 mod legal;
 mod loan;
 mod mortgage;
+mod paying;
 mod phase;
 mod player;
 mod position;
@@ -67,12 +70,15 @@ mod refusal;
 mod rent;
 mod setup;
 mod snapshot;
+mod task;
 mod tax;
 mod trade;
 mod trade_limits;
 mod turn;
 mod worth;
 
+pub use agreed::{ClockTime, HouseRules, Length};
+pub use claim::RentClaim;
 pub use command::{Action, Bundle, Command, Trade};
 pub use debt::{Creditor, Debt, DebtReason, Due};
 pub use dice::{NotARoll, Roll};
@@ -83,8 +89,7 @@ pub use legal::Legal;
 pub use phase::{Auction, Building, BuildingDemand, Lot, Phase};
 pub use player::{Holding, Kept, Player, RunningLoan, Seat};
 pub use refusal::Refusal;
-pub use rent::RentClaim;
-pub use setup::{ClockTime, HouseRules, Length, Setup, SetupError};
+pub use setup::{Setup, SetupError};
 pub use snapshot::{Snapshot, SnapshotBank, SnapshotDeed, SnapshotPlayer};
 pub use trade_limits::{Holdings, TradeLimits};
 

@@ -1,6 +1,6 @@
 //! Borrowing on a deed, paying back, and deeds received mortgaged.
 
-use super::agenda::Task;
+use super::task::Task;
 use super::{Creditor, Debt, DebtReason, Event, Game, Kept, Money, Phase, Refusal, Seat, Square};
 use crate::editions::{InheritedMortgage, KeptMortgage, MortgageClears};
 

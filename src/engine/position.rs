@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::agenda::{RentTerms, Task};
+use super::task::{RentTerms, Task};
 use super::{
     Auction, Building, BuildingDemand, Creditor, Debt, DebtReason, Fault, Game, Kept, Length, Lot,
     Money, Phase, Refusal, Seat, Square,

@@ -1,39 +1,12 @@
 //! Rents: what they are, when they open, how they are claimed and when they
 //! lapse.
 
-use serde::{Deserialize, Serialize};
-
-use super::agenda::{RentTerms, Task};
+use super::task::{RentTerms, Task};
 use super::{
-    Creditor, Debt, DebtReason, Event, Game, GroupId, Money, NoRentReason, Phase, Refusal, Roll,
-    Seat, Square,
+    Creditor, Debt, DebtReason, Event, Game, GroupId, Money, NoRentReason, Phase, Refusal,
+    RentClaim, Roll, Seat, Square,
 };
 use crate::editions::{BareRent, DeedKind, RentLapse, UtilityRoll};
-
-/// A rent whose owner may claim it. Its amount and creditor were fixed when
-/// the pawn landed (ruling 5.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RentClaim {
-    /// Who may claim it.
-    pub creditor: Seat,
-    /// Who would pay it.
-    pub debtor: Seat,
-    /// Where.
-    pub square: Square,
-    /// How much.
-    pub amount: Money,
-    /// The turn in which the pawn landed.
-    #[serde(default)]
-    pub turn: u32,
-}
-
-impl RentClaim {
-    /// Nobody asked for it in time.
-    pub(super) fn lapsed(&self) -> Event {
-        let &RentClaim { creditor, debtor, square, amount, .. } = self;
-        Event::RentLapsed { debtor, creditor, square, amount }
-    }
-}
 
 impl Game {
     /// A rent becomes claimable. Its amount is fixed here (ruling 5.7); for a

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::agenda::Task;
+use super::task::Task;
 use super::{Deck, Fault, Game, Kept, Money, Phase, RentClaim, RunningLoan, Seat, Square};
 use crate::editions::CardEffect;
 

@@ -1,6 +1,6 @@
 //! The tax that is chosen: a sum, or a share of what one has.
 
-use super::agenda::Task;
+use super::task::Task;
 use super::{Creditor, Debt, DebtReason, Event, Game, Money, Phase, Seat, Square};
 
 impl Game {

@@ -1,6 +1,6 @@
 //! Exchanges of deeds, money and jail cards between two players.
 
-use super::agenda::Task;
+use super::task::Task;
 use super::{Bundle, Event, Game, Money, Phase, Seat, Square, Trade};
 
 impl Game {

@@ -1,6 +1,6 @@
 //! Who begins, rolling, moving, jail, and whose turn is next.
 
-use super::agenda::{RentTerms, Task};
+use super::task::{RentTerms, Task};
 use super::{Action, Creditor, Debt, DebtReason, Deck, Event, Game, Phase, Roll, Seat, Square};
 
 impl Game {

@@ -5,6 +5,7 @@
 mod files;
 mod gists;
 mod index;
+mod intent;
 mod keys;
 mod language;
 mod names;
@@ -16,10 +17,11 @@ mod texts;
 mod topics;
 
 pub use gists::{Gist, Named, told_words};
+pub use intent::Intent;
 pub use keys::{Key, KeyAction, KeyTable};
 pub use language::Language;
 pub use names::{COMPUTER_NAMES, FIRST_NAMES, accented, known_names};
-pub use phrases::{Intent, PhraseBook};
+pub use phrases::PhraseBook;
 pub use rows::{Mark, PhraseEntry, Scope};
 pub use small_words::SmallWords;
 pub use template::{Node, PhraseWord, SlotKind, Template, Term};

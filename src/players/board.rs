@@ -1,8 +1,8 @@
 //! What a mind knows of the board before it plays: prices, rents and chances,
 //! laid out flat, since thousands of positions are weighed with them.
 
+use super::climb::Climb;
 use super::forecast::Forecast;
-use super::worth::Climb;
 use crate::editions::{BOARD_SIZE, DeedKind};
 use crate::engine::{Game, GroupId, Money, Square};
 
@@ -123,7 +123,7 @@ impl Board {
         board.group_bits = board.groups.iter().map(bits).collect();
         board.station_bits = bits(&board.stations);
         board.utility_bits = bits(&board.utilities);
-        let climbs = board.groups.iter().map(|plots| Climb::from_nothing(&board, plots));
+        let climbs = board.groups.iter().map(|plots| board.climb(plots, |_| 0, (0.0, 0.0)));
         board.climbs = climbs.collect();
         board
     }
@@ -157,6 +157,40 @@ impl Board {
             PlotKind::Street { house, .. } => house,
             PlotKind::Kin { .. } => 0.0,
         }
+    }
+
+    /// What a street earns at a level, a round from each opponent.
+    pub fn street_earns(&self, plot: usize, level: u8) -> f32 {
+        let PlotKind::Street { rents, .. } = &self.plots[plot].kind else { return 0.0 };
+        let square = self.plots[plot].square.index();
+        rents[usize::from(level.min(HOTEL))] * self.forecast.usual[square]
+    }
+
+    /// How a group may be built up from what stands there: what that costs at first, and what
+    /// is earned as it stands.
+    pub fn climb(
+        &self,
+        plots: &[usize],
+        stands: impl Fn(usize) -> u8,
+        (mut cost, present): (f32, f32),
+    ) -> Climb {
+        let mut climb = Climb::new(cost, present);
+        let mut level = plots.iter().map(|&plot| stands(plot)).min().unwrap_or(HOTEL);
+        let mut room = true;
+        while let Some(above) = self.above(level)
+            && room
+        {
+            let mut income = 0.0;
+            for &plot in plots {
+                if stands(plot) < above {
+                    cost += self.step_cost(plot, above);
+                }
+                income += self.street_earns(plot, stands(plot).max(above));
+            }
+            room = climb.step(cost, income);
+            level = above;
+        }
+        climb
     }
 
     /// What stands on a plot, at its printed price.

@@ -4,6 +4,7 @@
 
 mod bargain;
 mod board;
+mod climb;
 mod computer;
 mod counsel;
 mod forecast;
@@ -11,6 +12,7 @@ mod ledger;
 mod lookahead;
 mod negotiation;
 mod novice;
+mod promise;
 mod reckoner;
 mod skill;
 mod worth;

@@ -5,6 +5,7 @@ use super::bargain::Bargains;
 use super::board::Board;
 use super::computer::Computer;
 use super::novice::tempting;
+use super::promise::Promise;
 use super::reckoner::Reckoner;
 use super::skill::Skill;
 use crate::engine::{Bundle, Game, GroupId, Money, Seat, Square, Trade};
@@ -31,25 +32,6 @@ pub enum Objection {
     BreaksGroup(GroupId),
     /// It brings too little.
     TooLittle,
-}
-
-/// A price told to somebody: it is kept for the turn.
-#[derive(Clone, Debug)]
-pub(super) struct Promise {
-    turn: u32,
-    owner: Seat,
-    buyer: Seat,
-    deed: Square,
-    price: Money,
-}
-
-impl Promise {
-    fn covers(&self, game: &Game, trade: &Trade) -> bool {
-        self.turn == game.turn()
-            && (self.owner, self.buyer) == (trade.to, trade.from)
-            && trade.asks == Bundle { deeds: vec![self.deed], ..Bundle::default() }
-            && trade.gives.cash >= self.price
-    }
 }
 
 impl Computer {

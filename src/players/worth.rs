@@ -4,6 +4,7 @@
 use std::cell::Cell;
 
 use super::board::{Board, HOTEL, PlotBits, PlotKind};
+use super::climb::Climb;
 use super::ledger::{Ledger, SEATS};
 
 /// Everyone's hope to win, by seat: the logarithm of the odds, so that what is
@@ -87,78 +88,6 @@ impl Traits {
             + seen.due * weight.due
             + seen.groups * weight.groups
             + seen.log_means * weight.log_means
-    }
-}
-
-/// Levels a group is built up to, none counted.
-const LEVELS: usize = HOTEL as usize + 1;
-
-/// What building a group up costs and earns a round from each opponent, step after
-/// step from where it stands.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Climb {
-    steps: [(f32, f32); LEVELS],
-    count: usize,
-}
-
-impl Climb {
-    /// From bare streets.
-    pub fn from_nothing(board: &Board, plots: &[usize]) -> Climb {
-        Climb::from(board, plots, |_| 0, (0.0, 0.0))
-    }
-
-    /// From what stands there.
-    fn as_it_stands(board: &Board, ledger: &Ledger, plots: &[usize]) -> Climb {
-        let (mut cost, mut present) = (0.0, 0.0);
-        for &plot in plots {
-            match ledger.mortgaged[plot] {
-                true => cost += board.plots[plot].lift,
-                false => present += street_earns(board, plot, ledger.level[plot]),
-            }
-        }
-        Climb::from(board, plots, |plot| ledger.level[plot], (cost, present))
-    }
-
-    fn from(
-        board: &Board,
-        plots: &[usize],
-        stands: impl Fn(usize) -> u8,
-        (mut cost, present): (f32, f32),
-    ) -> Climb {
-        let mut climb = Climb { steps: [(cost, present); LEVELS], count: 1 };
-        let mut level = plots.iter().map(|&plot| stands(plot)).min().unwrap_or(HOTEL);
-        while let Some(above) = board.above(level)
-            && climb.count < LEVELS
-        {
-            let mut income = 0.0;
-            for &plot in plots {
-                if stands(plot) < above {
-                    cost += board.step_cost(plot, above);
-                }
-                income += street_earns(board, plot, stands(plot).max(above));
-            }
-            climb.steps[climb.count] = (cost, income);
-            (climb.count, level) = (climb.count + 1, above);
-        }
-        climb
-    }
-
-    /// What it earns more once built on as far as the money goes, and what that costs.
-    fn with(&self, spendable: f32) -> (f32, f32) {
-        let (first, present) = self.steps[0];
-        let (mut cost, mut income) = (first, present);
-        for &(whole, earns) in &self.steps[1..self.count] {
-            if whole > spendable {
-                let part = ((spendable - cost) / (whole - cost).max(1.0)).clamp(0.0, 1.0);
-                let more = income - present + part * (earns - income);
-                return (more, spendable.clamp(0.0, whole));
-            }
-            (cost, income) = (whole, earns);
-        }
-        match self.count {
-            1 => (0.0, 0.0),
-            _ => (income - present, cost),
-        }
     }
 }
 
@@ -269,7 +198,7 @@ impl<'a> Appraisal<'a> {
             let own = mine & all;
             if own == all {
                 seen.groups += 1.0;
-                let climb = Climb::as_it_stands(board, ledger, &board.groups[group]);
+                let climb = climb_of(board, ledger, &board.groups[group]);
                 let (more, cost) = climb.with(spendable);
                 planned += more;
                 spendable -= cost;
@@ -296,10 +225,16 @@ impl<'a> Appraisal<'a> {
     }
 }
 
-/// What a street of a complete group earns a round from one opponent.
-fn street_earns(board: &Board, plot: usize, level: u8) -> f32 {
-    let PlotKind::Street { rents, .. } = &board.plots[plot].kind else { return 0.0 };
-    rents[usize::from(level.min(HOTEL))] * board.forecast.usual[board.plots[plot].square.index()]
+/// How a group may be built up from what stands there.
+fn climb_of(board: &Board, ledger: &Ledger, plots: &[usize]) -> Climb {
+    let (mut cost, mut present) = (0.0, 0.0);
+    for &plot in plots {
+        match ledger.mortgaged[plot] {
+            true => cost += board.plots[plot].lift,
+            false => present += board.street_earns(plot, ledger.level[plot]),
+        }
+    }
+    board.climb(plots, |plot| ledger.level[plot], (cost, present))
 }
 
 /// Whose the plots are, a bit for each: counted many times over.

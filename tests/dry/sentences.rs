@@ -19,16 +19,6 @@ use fluent_syntax::ast::{
 
 use crate::common::{edition, editions, language};
 
-const FILES: [&str; 7] = [
-    include_str!("../../lexicon/fr/events.ftl"),
-    include_str!("../../lexicon/fr/answers.ftl"),
-    include_str!("../../lexicon/fr/refusals.ftl"),
-    include_str!("../../lexicon/fr/faults.ftl"),
-    include_str!("../../lexicon/fr/rules.ftl"),
-    include_str!("../../lexicon/fr/table.ftl"),
-    include_str!("../../lexicon/fr/sounds.ftl"),
-];
-
 /// The variables of a message, each with the keys of its branches.
 type Variables = BTreeMap<String, BTreeSet<String>>;
 

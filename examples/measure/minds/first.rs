@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::first_bidding::bid_or_pass;
-use super::first_trading::answer;
+use super::first_trading::{answer, propose};
 use braillopoly::engine::{Action, Building, Debt, Game, Money, Phase, Seat, Square, Trade};
 
 /// Money kept in hand when nothing presses: one salary.
@@ -62,7 +62,7 @@ impl First {
         {
             return action;
         }
-        if let Some(trade) = self.propose(game, seat) {
+        if let Some(trade) = propose(&mut self.rng, &mut self.offered, game, seat) {
             return Action::OfferTrade(trade);
         }
         if game.player(seat).jail_turns.is_some() {

@@ -1,8 +1,8 @@
 //! How the first mind trades: by printed values, with an eye on colour groups.
 
 use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
 
-use super::first::First;
 use braillopoly::engine::{Action, Bundle, Game, Money, Seat, Square, Trade};
 
 /// Offers remembered, so that none is repeated too soon.
@@ -24,43 +24,46 @@ pub(super) fn answer(game: &Game, trade: &Trade) -> Action {
     }
 }
 
-impl First {
-    /// An offer for a deed that completes a group: a swap that completes one
-    /// for both, else money.
-    pub(super) fn propose(&mut self, game: &Game, seat: Seat) -> Option<Trade> {
-        if !self.rng.random_ratio(1, 3) || game.trade_limits(seat).is_none() {
-            return None;
-        }
-        let wanted: Vec<(Square, Seat)> = (game.edition().deeds())
-            .filter_map(|(square, _)| Some((square, game.holding(square).owner?)))
-            .filter(|&(square, owner)| owner != seat && completes(game, seat, square))
-            .collect();
-        for (square, owner) in wanted {
-            let asks = Bundle { deeds: vec![square], ..Bundle::default() };
-            let group = game.edition().group_of(square);
-            let swap = (game.deeds_of(seat))
-                .filter(|&own| game.edition().group_of(own) != group)
-                .find(|&own| completes(game, owner, own) && !completes(game, seat, own));
-            let mut gives = Bundle { deeds: swap.into_iter().collect(), ..Bundle::default() };
-            let needed = loss(game, owner, seat, &asks).saturating_sub(worth(game, owner, &gives));
-            let spare = game.player(seat).cash.saturating_sub(game.edition().rules.salary.half());
-            gives.cash = needed.min(spare);
-            if gives.cash < needed {
-                continue;
-            }
-            let trade = Trade { from: seat, to: owner, gives, asks };
-            let again = self.offered.iter().any(|old| old.asks == trade.asks && old.to == owner);
-            if !again && game.check(seat, &Action::OfferTrade(trade.clone())).is_ok() {
-                self.offered.push(trade.clone());
-                if self.offered.len() > MEMORY {
-                    self.offered.remove(0);
-                }
-                return Some(trade);
-            }
-        }
-        self.offered.truncate(MEMORY / 2);
-        None
+/// An offer for a deed that completes a group: a swap that completes one
+/// for both, else money.
+pub(super) fn propose(
+    rng: &mut ChaCha8Rng,
+    offered: &mut Vec<Trade>,
+    game: &Game,
+    seat: Seat,
+) -> Option<Trade> {
+    if !rng.random_ratio(1, 3) || game.trade_limits(seat).is_none() {
+        return None;
     }
+    let wanted: Vec<(Square, Seat)> = (game.edition().deeds())
+        .filter_map(|(square, _)| Some((square, game.holding(square).owner?)))
+        .filter(|&(square, owner)| owner != seat && completes(game, seat, square))
+        .collect();
+    for (square, owner) in wanted {
+        let asks = Bundle { deeds: vec![square], ..Bundle::default() };
+        let group = game.edition().group_of(square);
+        let swap = (game.deeds_of(seat))
+            .filter(|&own| game.edition().group_of(own) != group)
+            .find(|&own| completes(game, owner, own) && !completes(game, seat, own));
+        let mut gives = Bundle { deeds: swap.into_iter().collect(), ..Bundle::default() };
+        let needed = loss(game, owner, seat, &asks).saturating_sub(worth(game, owner, &gives));
+        let spare = game.player(seat).cash.saturating_sub(game.edition().rules.salary.half());
+        gives.cash = needed.min(spare);
+        if gives.cash < needed {
+            continue;
+        }
+        let trade = Trade { from: seat, to: owner, gives, asks };
+        let again = offered.iter().any(|old| old.asks == trade.asks && old.to == owner);
+        if !again && game.check(seat, &Action::OfferTrade(trade.clone())).is_ok() {
+            offered.push(trade.clone());
+            if offered.len() > MEMORY {
+                offered.remove(0);
+            }
+            return Some(trade);
+        }
+    }
+    offered.truncate(MEMORY / 2);
+    None
 }
 
 /// Whether this is the only street of its group a player lacks.

@@ -8,7 +8,7 @@ use crate::common::{editions, language, random};
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Command, Game, Money, Setup, SetupError, Snapshot};
 use braillopoly::narration::Narrator;
-use rand::seq::{IndexedRandom, IteratorRandom};
+use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
@@ -125,12 +125,15 @@ fn check(edition: &Arc<Edition>, setup: &Setup, position: Value, rng: &mut ChaCh
     true
 }
 
+/// The seed of a file that once failed.
+const FAILED_ONCE: u64 = 13_764_155_938_533_804;
+
 #[test]
 fn any_state_file_is_refused_in_a_sentence_or_can_be_played() {
-    let accepted = TAMPERED_FILES.seeds().filter(|&seed| {
+    let accepted = TAMPERED_FILES.seeds().chain([FAILED_ONCE]).filter(|&seed| {
         let _seed = Try(seed);
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let edition = editions().choose(&mut rng).unwrap();
+        let edition = &editions()[rng.random_range(0..editions().len())];
         let (setup, mut position) = reached(edition, &mut rng);
         for _ in 0..rng.random_range(0..6) {
             tamper(&mut position, &mut rng);

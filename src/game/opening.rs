@@ -3,7 +3,7 @@
 use super::Session;
 use crate::engine::{Length, Seat};
 use crate::lexicon::Level;
-use crate::narration::Message;
+use crate::narration::{HOUSE_RULES, Message};
 use crate::reply::{Line, LineKind};
 
 impl Session {
@@ -74,13 +74,8 @@ impl Session {
 
     fn house_rules(&self) -> Vec<Message> {
         let rules = self.play.setup().house_rules;
-        let agreed = [
-            (rules.free_parking_pot, "house-pot"),
-            (rules.double_salary, "house-double-salary"),
-            (rules.no_auctions, "house-no-auctions"),
-            (rules.automatic_rents, "house-automatic-rents"),
-        ];
-        agreed.iter().filter(|(on, _)| *on).map(|(_, id)| Message::new(id)).collect()
+        let agreed = HOUSE_RULES.iter().filter(|row| row.is_on(rules));
+        agreed.map(|row| Message::new(row.told)).collect()
     }
 
     /// What the players agreed on: the game's length, house rules, deeds dealt.

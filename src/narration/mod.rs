@@ -6,6 +6,7 @@ mod devices;
 mod ending;
 mod events;
 mod faults;
+mod house_rules;
 mod market;
 mod message;
 mod prompts;
@@ -14,6 +15,7 @@ mod rules;
 mod sounds;
 mod together;
 
+pub use house_rules::{HOUSE_RULES, HouseRuleRow};
 pub(crate) use message::lowered;
 pub use message::{Message, Narrator};
 pub use rules::Agreed;

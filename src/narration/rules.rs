@@ -1,5 +1,6 @@
 //! The rules, told from the edition's values.
 
+use super::house_rules::{HOUSE_RULES, HouseRuleRow};
 use super::message::{Message, Narrator};
 use crate::editions::{Edition, PlaceKind, RuleTopic, Rules};
 use crate::engine::{HouseRules, Length, Square};
@@ -16,15 +17,8 @@ pub struct Agreed {
 impl Agreed {
     /// The house rule that takes a rule's place.
     fn instead(self, topic: RuleTopic) -> Option<&'static str> {
-        let HouseRules { free_parking_pot, double_salary, no_auctions, automatic_rents } =
-            self.house_rules;
-        match topic {
-            RuleTopic::FreeParking if free_parking_pot => Some("house-pot"),
-            RuleTopic::Salary if double_salary => Some("house-double-salary"),
-            RuleTopic::Auctions if no_auctions => Some("house-no-auctions"),
-            RuleTopic::Rents if automatic_rents => Some("house-automatic-rents"),
-            _ => None,
-        }
+        let instead = |row: &&HouseRuleRow| row.instead_of == topic && row.is_on(self.house_rules);
+        HOUSE_RULES.iter().find(instead).map(|row| row.told)
     }
 }
 

@@ -61,7 +61,7 @@ pub fn named(language: &Language, name: &str) -> Result<Box<dyn Scene>, Reason> 
         return Err(sentences::no_moment(name, &names().collect::<Vec<_>>()));
     };
     if moment.menu {
-        let mut menu = Menu::new(language, vec![edition.into()], one_kept);
+        let mut menu = Menu::new(language, edition.into(), Vec::new(), one_kept);
         moment.said.iter().for_each(|phrase| drop(menu.hear(phrase)));
         return Ok(Box::new(menu));
     }

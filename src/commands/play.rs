@@ -71,18 +71,20 @@ pub fn play_through(options: &GameOptions, posts: Posts) -> Result<(), Reason> {
 pub fn menu() -> Result<(), Reason> {
     let language = language()?;
     let built_in = built_in().map_err(|error| error.to_string())?;
-    let mut editions: Vec<Arc<Edition>> = built_in.into_iter().map(Arc::new).collect();
+    let mut editions = built_in.into_iter().map(Arc::new);
+    let usual = editions.next().ok_or(sentences::NO_EDITION)?;
+    let mut others: Vec<Arc<Edition>> = editions.collect();
     let mut broken = Vec::new();
     for own in of_folder(&editions_folder()) {
         match own {
-            Ok(edition) => editions.push(Arc::new(edition)),
+            Ok(edition) => others.push(Arc::new(edition)),
             Err(error) => broken.push(error),
         }
     }
-    let menu = Menu::new(&language, editions.clone(), kept_games)
+    let menu = Menu::new(&language, usual, others, kept_games)
         .warning_of(broken)
         .warning_of_lessons(Lessons::new(&language, None).broken());
-    let open = |destination: &Destination| open(&language, &editions, destination);
+    let open = |destination: &Destination| open(&language, destination);
     live::play(&language, Box::new(menu), devices(&PlayOptions::default()), &open);
     Ok(())
 }
@@ -93,15 +95,9 @@ fn new_save() -> PathBuf {
     saves_folder().join(format!("partie-{}-{}.ron", now(), std::process::id()))
 }
 
-fn open(
-    language: &Language,
-    editions: &[Arc<Edition>],
-    destination: &Destination,
-) -> Result<Box<dyn Scene>, Reason> {
+fn open(language: &Language, destination: &Destination) -> Result<Box<dyn Scene>, Reason> {
     let session = match destination {
         Destination::Start { names, computers, edition, agreed } => {
-            let edition = editions.get(*edition).or(editions.first()).cloned();
-            let edition = edition.ok_or(sentences::NO_EDITION)?;
             let mut names = names.clone();
             let seating = start::with_computers(&mut names, computers);
             let seed = rand::random();
@@ -110,7 +106,8 @@ fn open(
             let setup =
                 Setup { names, opening_roll, seed, length, house_rules, ..Setup::default() };
             let save = SaveFile::new(new_save());
-            Session::start(language, edition, setup, seating).map(|session| session.kept_in(save))
+            Session::start(language, edition.clone(), setup, seating)
+                .map(|session| session.kept_in(save))
         }
         Destination::Lesson(_) | Destination::Practice(..) => {
             return lesson(language, None, destination);

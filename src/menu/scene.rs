@@ -1,16 +1,23 @@
 //! The menu as what is on.
 
-use super::{Menu, Page};
-use crate::dialogue::{Choice, Phrase};
+use super::Menu;
+use super::page::AnswerKind;
+use super::pages::PLAYERS_PAGE;
+use crate::dialogue::{Choice, Phrase, Said, expected};
 use crate::game::{Understanding, Weighable};
 use crate::lexicon::Intent;
 use crate::listening::{Expected, Heard};
-use crate::reply::{Line, Reply, Told};
+use crate::narration::Message;
+use crate::reply::{Line, LineKind, Reply, Told};
 use crate::scene::{MenuDoor, Scene, Tastes};
 
 impl Scene for Menu {
+    /// Welcome, what is wrong with one's own files, and the first question.
     fn opening(&mut self) -> Told {
-        Menu::opening(self).into()
+        let welcome = Message::new("welcome");
+        let notices = std::iter::once(&welcome).chain(&self.warnings);
+        let notices = notices.map(|message| self.context.line(message, LineKind::Notice));
+        notices.chain([self.question()]).collect::<Vec<_>>().into()
     }
 
     fn resumed(&mut self) -> Told {
@@ -18,11 +25,11 @@ impl Scene for Menu {
     }
 
     fn read(&self, text: &str) -> Phrase {
-        Menu::read(self, text)
+        self.reading(text)
     }
 
     fn take(&mut self, phrase: &Phrase) -> Reply {
-        Menu::take(self, phrase)
+        self.taken(phrase)
     }
 
     fn unreadable(&self) -> Reply {
@@ -30,35 +37,42 @@ impl Scene for Menu {
     }
 
     fn grammar(&self) -> Vec<String> {
-        Menu::grammar(self)
+        self.listened()
     }
 
     fn expected(&self, phrases: Vec<String>) -> Expected {
-        Menu::expected(self, phrases)
+        expected(self.context.parser(), phrases)
     }
 
     fn weighable(&self, heard: &Heard, asked: bool) -> Option<Weighable> {
-        Menu::weighable(self, heard, asked)
+        self.weighed(heard, asked)
     }
 
     fn phrase_of(&self, intent: Intent) -> String {
-        Menu::phrase_of(self, intent)
+        self.context.phrase_of(intent)
     }
 
     fn same_meaning(&self, one: &Phrase, other: &Phrase) -> bool {
-        Menu::same_meaning(self, one, other)
+        let any_name = self.page.row.kind == AnswerKind::Names;
+        let is_answer = |said: &&Said| any_name || said.intent != Intent::NameAnswer;
+        let said = |phrase: &Phrase| phrase.readings().iter().find(is_answer).cloned();
+        said(one).is_some_and(|meaning| said(other) == Some(meaning))
     }
 
     fn meaning(&self, phrase: &Phrase) -> String {
-        Menu::meaning(self, phrase)
+        match phrase.readings().first() {
+            Some(said) => format!("{:?}", said.intent),
+            None => "aucune phrase connue".into(),
+        }
     }
 
     fn choices(&self) -> Vec<Choice> {
-        Menu::choices(self)
+        (self.page.row.offered)(self)
     }
 
     fn choice_told(&self, rank: usize, choice: &Choice) -> String {
-        Menu::choice_told(self, rank, choice)
+        let told = (self.page.row.told)(self, rank, choice);
+        told.unwrap_or_else(|| choice.phrase.clone())
     }
 
     fn cancel(&self) -> Option<Intent> {
@@ -66,23 +80,27 @@ impl Scene for Menu {
     }
 
     fn prefer(&mut self, tastes: &Tastes) {
-        self.set_muted(tastes.sounds.muted.clone());
+        self.sounds.set_muted(tastes.sounds.muted.clone());
     }
 
     fn report(&self, heard: &Heard, understood: &Understanding) -> Option<Vec<Line>> {
-        self.checks_microphone(understood).then(|| self.microphone_report(heard))
+        let report = (self.page.row.report)(heard, understood)?;
+        Some(vec![self.context.line(&report, LineKind::Answer)])
     }
 
     fn takes_letters(&self) -> bool {
-        self.asks_for_a_name()
+        self.page.row.kind == AnswerKind::Names
     }
 
-    /// But where it may begin a longer number.
     fn takes_digits(&self) -> bool {
-        self.page != Page::Lengths
+        self.page.row.kind != AnswerKind::Minutes
     }
 
     fn come_in(&mut self, door: MenuDoor) -> Option<Line> {
-        Some(Menu::come_in(self, door))
+        self.home();
+        if door == MenuDoor::NewGame {
+            self.go(&PLAYERS_PAGE);
+        }
+        Some(self.question())
     }
 }

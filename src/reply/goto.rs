@@ -45,8 +45,8 @@ pub enum Destination {
         names: Vec<String>,
         /// The computers, by how well they play.
         computers: Vec<Skill>,
-        /// Rank of the edition among those offered.
-        edition: usize,
+        /// Played as this.
+        edition: Arc<Edition>,
         /// How the game ends, and what was added to the rules.
         agreed: Agreed,
     },

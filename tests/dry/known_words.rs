@@ -46,7 +46,7 @@ fn the_menus_are_heard_with_words_the_model_knows() {
     let edition = Edition::braillopoly().unwrap();
     // An edition no word of the model names is chosen by its number.
     let named = braillopoly::dialogue::spoken(&edition.name);
-    let mut menu = Menu::new(&language(), vec![edition.into()], one_kept);
+    let mut menu = Menu::new(&language(), edition.into(), Vec::new(), one_kept);
     let answers = ["réglages", "retour", "nouvelle partie", "édition", "un", "règles maison"];
     for answer in answers.into_iter().chain([
         "retour",

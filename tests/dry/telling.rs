@@ -20,7 +20,7 @@ fn table() -> (Match, Teller) {
         r#"{"players":[{"name":"Ana"},{"name":"Luc"},{"name":"Zoé"}],"current_player":"Ana"}"#,
     )
     .unwrap();
-    let dice = ["1+2", "2+4", "3+5", "2+3"].map(|roll| roll.parse().unwrap()).to_vec();
+    let dice = ["1+2", "2+4", "3+5", "4+5"].map(|roll| roll.parse().unwrap()).to_vec();
     let setup = Setup { names, dice, start: Some(start), seed: 1, ..Setup::default() };
     let computer = Plays::Computer(Skill::Regular);
     let seating = Seats::new(vec![Plays::Here, computer, computer]);

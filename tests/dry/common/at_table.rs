@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use braillopoly::cli::{Cli, GameOptions, Mode};
 use braillopoly::commands;
-use braillopoly::editions::{Edition, built_in};
+use braillopoly::editions::built_in;
 use braillopoly::engine::Setup;
 use braillopoly::game::Session;
 use braillopoly::keys::TerminalEvent;
@@ -412,10 +412,11 @@ impl AtTable {
         AtTable::open(made, |posts| {
             let folder = tempdir().unwrap();
             let language = Language::french().unwrap();
-            let editions: Vec<_> = built_in().unwrap().into_iter().map(Arc::new).collect();
-            let menu = Menu::new(&language, editions.clone(), Shelf::default);
+            let mut editions = built_in().unwrap().into_iter().map(Arc::new);
+            let usual = editions.next().unwrap();
+            let menu = Menu::new(&language, usual, editions.collect(), Shelf::default);
             let save = folder.path().join("partie.ron");
-            let open = |to: &Destination| begin(&language, &editions, &save, to);
+            let open = |to: &Destination| begin(&language, &save, to);
             live::play(&language, Box::new(menu), posts, &open);
         })
     }
@@ -533,7 +534,6 @@ impl Drop for AtTable {
 /// A game that the menu leads to.
 fn begin(
     language: &Language,
-    editions: &[Arc<Edition>],
     save: &Path,
     destination: &Destination,
 ) -> Result<Box<dyn Scene>, String> {
@@ -550,7 +550,7 @@ fn begin(
         ..Setup::default()
     };
     let skills = Seats::people(names.len());
-    let session = Session::start(language, editions[*edition].clone(), setup, skills).unwrap();
+    let session = Session::start(language, edition.clone(), setup, skills).unwrap();
     Ok(Box::new(session.kept_in(SaveFile::new(save))))
 }
 

@@ -1,0 +1,175 @@
+//! What every page of the menu knows: what can be chosen, what was, and the words for it.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use super::shelf::Shelf;
+use crate::dialogue::{Choice, Parser};
+use crate::editions::{Edition, RuleTopic};
+use crate::engine::Length;
+use crate::language::Tongue;
+use crate::lexicon::Language;
+use crate::lexicon::{Intent, Level, PhraseBook};
+use crate::narration::{Agreed, HouseRuleRow, Message, Narrator};
+use crate::reply::{Line, LineKind};
+
+/// What every page of the menu knows.
+pub(super) struct MenuContext {
+    parser: Arc<Parser>,
+    narrator: Narrator,
+    /// What is kept, looked at again each time one comes in.
+    look: fn() -> Shelf,
+    shelf: Shelf,
+    /// There is at least the one that is chosen.
+    editions: Vec<Arc<Edition>>,
+    edition: Arc<Edition>,
+    agreed: Agreed,
+}
+
+impl MenuContext {
+    /// Nothing chosen yet but the usual edition.
+    pub(super) fn new(
+        language: &Language,
+        usual: Arc<Edition>,
+        others: Vec<Arc<Edition>>,
+        look: fn() -> Shelf,
+    ) -> MenuContext {
+        MenuContext {
+            parser: Arc::new(Parser::for_menus(language.phrases.clone())),
+            narrator: Narrator::new(language.texts.clone()),
+            look,
+            shelf: look(),
+            editions: std::iter::once(usual.clone()).chain(others).collect(),
+            edition: usual,
+            agreed: Agreed::default(),
+        }
+    }
+
+    pub(super) fn parser(&self) -> &Arc<Parser> {
+        &self.parser
+    }
+
+    pub(super) fn book(&self) -> &PhraseBook {
+        self.parser.book()
+    }
+
+    pub(super) fn tongue(&self) -> Tongue {
+        self.narrator.tongue()
+    }
+
+    pub(super) fn say(&self, message: &Message) -> String {
+        self.narrator.say(message)
+    }
+
+    /// With all there is to know.
+    pub(super) fn say_in_full(&self, message: &Message) -> String {
+        self.narrator.say_at(message, Level::Full)
+    }
+
+    pub(super) fn line(&self, message: &Message, kind: LineKind) -> Line {
+        Line {
+            text: self.say(message),
+            full: self.say_in_full(message),
+            kind,
+            id: message.id(),
+            begins: None,
+        }
+    }
+
+    /// The phrase the game proposes for an intent.
+    pub(super) fn phrase_of(&self, intent: Intent) -> String {
+        self.book().propose(intent, |_| String::new())
+    }
+
+    /// These, each to be picked by its phrase.
+    pub(super) fn offer(&self, intents: &[Intent]) -> Vec<Choice> {
+        intents.iter().map(|&intent| Choice { phrase: self.phrase_of(intent), intent }).collect()
+    }
+
+    /// "numéro trois": easier to hear than a number alone.
+    pub(super) fn numbered(&self, number: &str) -> String {
+        let entry = self.book().of(Intent::NumberAnswer).nth(1);
+        entry.map_or(number.to_string(), |entry| entry.say(|_| number.to_string()))
+    }
+
+    /// "numéro un", "numéro deux" for so many, then the way back.
+    pub(super) fn offer_numbers(&self, count: usize) -> Vec<Choice> {
+        let intent = Intent::NumberAnswer;
+        let phrases =
+            (1..=count as u32).map(|number| self.numbered(&self.tongue().in_words(number)));
+        let numbers = phrases.map(|phrase| Choice { phrase, intent });
+        numbers.chain(self.offer(&[Intent::Back])).collect()
+    }
+
+    /// So many of something: "trois".
+    pub(super) fn offer_counts(&self, counts: RangeInclusive<u8>) -> Vec<Choice> {
+        let intent = Intent::NumberAnswer;
+        let phrase =
+            |count: u8| self.book().propose(intent, |_| self.tongue().in_words(u32::from(count)));
+        counts.map(|count| Choice { phrase: phrase(count), intent }).collect()
+    }
+
+    /// How one asks what a choice does: "c'est quoi".
+    pub(super) fn abouts(&self) -> Vec<String> {
+        let small = self.book().small_words();
+        [small.abouts.first(), small.abouts_after.first()].into_iter().flatten().cloned().collect()
+    }
+
+    pub(super) fn shelf(&self) -> &Shelf {
+        &self.shelf
+    }
+
+    pub(super) fn look_again(&mut self) {
+        self.shelf = (self.look)();
+    }
+
+    /// All there are, the usual one first.
+    pub(super) fn editions(&self) -> &[Arc<Edition>] {
+        &self.editions
+    }
+
+    /// The one now chosen.
+    pub(super) fn edition(&self) -> &Arc<Edition> {
+        &self.edition
+    }
+
+    pub(super) fn choose(&mut self, edition: Arc<Edition>) {
+        self.edition = edition;
+    }
+
+    /// A rule of the edition now chosen.
+    pub(super) fn rule(&self, agreed: Agreed, topic: RuleTopic) -> Vec<String> {
+        self.narrator.rule(&self.edition, agreed, topic)
+    }
+
+    /// How many people may play.
+    pub(super) fn people(&self) -> RangeInclusive<u8> {
+        1..=self.edition.max_players
+    }
+
+    /// How many computers may play beside so many people. Someone alone plays against one at
+    /// least.
+    pub(super) fn computers(&self, people: usize) -> RangeInclusive<u8> {
+        let people = people as u8;
+        let fewest = self.edition.min_players.saturating_sub(people).max(u8::from(people == 1));
+        fewest..=self.edition.max_players.saturating_sub(people)
+    }
+
+    pub(super) fn agreed(&self) -> Agreed {
+        self.agreed
+    }
+
+    pub(super) fn agree_on_length(&mut self, length: Length) {
+        self.agreed.length = length;
+    }
+
+    /// Puts a house rule on, or off again.
+    pub(super) fn switch(&mut self, rule: &HouseRuleRow) {
+        rule.switch(&mut self.agreed.house_rules);
+    }
+}
+
+/// A phrase, and what it does.
+pub(super) fn about_phrase(phrase: String, about: &str) -> Message {
+    Message::new("about-phrase").with("phrase", phrase).with("about", about.to_string())
+}

@@ -1,0 +1,96 @@
+//! What a page of the menu is: one question, and all that belongs to it.
+
+use super::Menu;
+use super::seating::Seating;
+use crate::dialogue::{Choice, Phrase, Said};
+use crate::game::Understanding;
+use crate::lexicon::Intent;
+use crate::listening::Heard;
+use crate::narration::Message;
+use crate::reply::Reply;
+
+/// What takes a phrase; none where it is no answer.
+pub(super) type Take = fn(&mut Menu, &Phrase) -> Option<Reply>;
+
+/// One question of the menu, and all that belongs to it.
+pub(super) struct PageRow {
+    /// What an answer is made of.
+    pub(super) kind: AnswerKind,
+    /// What is asked.
+    pub(super) question: fn(&Menu) -> Message,
+    /// What can be picked with the arrows, which is listened for.
+    pub(super) offered: fn(&Menu) -> Vec<Choice>,
+    /// What is told of the choice of this rank, from 0; none where its phrase tells it.
+    pub(super) told: fn(&Menu, usize, &Choice) -> Option<String>,
+    /// What is listened for as well.
+    pub(super) listened: &'static [Intent],
+    /// Phrases of no intent of their own, as likely as what is offered.
+    pub(super) likely: fn(&Menu) -> Vec<String>,
+    /// Phrases less likely than those.
+    pub(super) unlikely: fn(&Menu) -> Vec<String>,
+    /// Takes what answers before all that its words mean elsewhere: "c'est bon" goes back, but
+    /// begins the game where it is asked whether to.
+    pub(super) claim: Take,
+    /// Takes what means nothing that may be said anywhere.
+    pub(super) answer: Take,
+    /// What is told where nothing is understood.
+    pub(super) misunderstood: fn(&Menu) -> Message,
+    /// What is told instead of obeying what was heard.
+    pub(super) report: fn(&Heard, &Understanding) -> Option<Message>,
+}
+
+impl PageRow {
+    /// What most pages have.
+    pub(super) const PLAIN: PageRow = PageRow {
+        kind: AnswerKind::Numbers,
+        question: |_| Message::new("menu"),
+        offered: |_| Vec::new(),
+        told: |_, _, _| None,
+        listened: &[],
+        likely: |_| Vec::new(),
+        unlikely: |_| Vec::new(),
+        claim: |_, _| None,
+        answer: |_, _| None,
+        misunderstood: |menu| {
+            Message::new("menu-unknown").with("prompt", menu.context.say(&menu.asked()))
+        },
+        report: |_, _| None,
+    };
+}
+
+/// A page, and who sits down as far as it was said there.
+pub(super) struct Page {
+    pub(super) row: &'static PageRow,
+    pub(super) seating: Seating,
+}
+
+/// What an answer is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AnswerKind {
+    /// Words: a number alone answers nothing.
+    Words,
+    /// Words, or a number one digit makes.
+    Numbers,
+    /// Words, or a number of which one digit may be the beginning.
+    Minutes,
+    /// A name, which may be any word.
+    Names,
+}
+
+impl AnswerKind {
+    /// Whether what was said means something, here or elsewhere: where no name is asked for,
+    /// a name means nothing.
+    pub(super) fn is_meant(self, readings: &[Said]) -> bool {
+        self == AnswerKind::Names || readings.iter().any(|said| said.intent != Intent::NameAnswer)
+    }
+
+    /// As [`AnswerKind::is_meant`], and a number alone only where one may answer.
+    pub(super) fn is_of_page(self, readings: &[Said]) -> bool {
+        let answers = |said: &Said| match said.intent {
+            Intent::NameAnswer => false,
+            Intent::NumberAnswer => self != AnswerKind::Words,
+            _ => true,
+        };
+        self == AnswerKind::Names || readings.iter().any(answers)
+    }
+}

@@ -1,0 +1,71 @@
+//! How many computers play beside the people, and how well.
+
+use std::ops::RangeInclusive;
+
+use super::LENGTHS_PAGE;
+use super::lengths::says_length;
+use super::numbers::{computers, fits, out_of_range, usual};
+use super::players::asks;
+use super::recap::RECAP_PAGE;
+use crate::dialogue::{Choice, Phrase};
+use crate::lexicon::Intent;
+use crate::menu::{Menu, PageRow, Seating};
+use crate::narration::Message;
+use crate::players::Skill;
+use crate::reply::Reply;
+
+/// Computers to play against, for who does not mind how many.
+const PROPOSED: u8 = 2;
+
+/// How many computers play beside the people, and how well.
+pub(super) static COMPUTERS_PAGE: PageRow = PageRow {
+    question: |menu| {
+        let (fewest, most) = room(menu).into_inner();
+        Message::new("menu-computers").with("fewest", fewest).with("most", most)
+    },
+    offered: |menu| {
+        let intent = Intent::SkillsAnswer;
+        let opponents = menu.context.book().small_words().opponents.iter().cloned();
+        let counts = menu.context.offer_counts(room(menu)).into_iter();
+        counts.chain(opponents.map(|phrase| Choice { phrase, intent })).collect()
+    },
+    listened: &[Intent::SkillsAnswer, Intent::NumberAnswer, Intent::Undecided, Intent::No],
+    // "Le plus fort" is a volume too.
+    claim: |menu, phrase| phrase.says(Intent::SkillsAnswer).then(|| take_computers(menu, phrase)),
+    answer: |menu, phrase| {
+        if says_length(phrase) {
+            return menu.hand_on(&LENGTHS_PAGE, phrase);
+        }
+        if asks(menu, phrase) {
+            return Some(menu.refuse(&Message::new("menu-computers-about")));
+        }
+        Some(take_computers(menu, phrase))
+    },
+    ..PageRow::PLAIN
+};
+
+/// How many computers there is room for.
+pub(super) fn room(menu: &Menu) -> RangeInclusive<u8> {
+    menu.context.computers(menu.page.seating.names.len())
+}
+
+fn take_computers(menu: &mut Menu, phrase: &Phrase) -> Reply {
+    let room = room(menu);
+    match computers_said(&room, phrase) {
+        None => out_of_range(menu, &room),
+        computers => {
+            let seating = Seating { computers, ..menu.page.seating.clone() };
+            menu.go_with(&RECAP_PAGE, seating)
+        }
+    }
+}
+
+/// The computers that are said, where there is room for so many.
+pub(super) fn computers_said(room: &RangeInclusive<u8>, phrase: &Phrase) -> Option<Vec<Skill>> {
+    let none = phrase.says(Intent::No).then(Vec::new);
+    // The recap that follows can still be refused.
+    let proposed = PROPOSED.max(*room.start()).min(*room.end());
+    let proposed = phrase.says(Intent::Undecided).then(|| usual(proposed));
+    let computers = computers(phrase).or(none).or(proposed);
+    computers.filter(|computers| fits(room, computers.len()))
+}

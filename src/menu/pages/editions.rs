@@ -1,0 +1,55 @@
+//! Which edition is played.
+
+use super::PLAYERS_PAGE;
+use super::numbers::rank;
+use crate::dialogue::Choice;
+use crate::editions::Edition;
+use crate::language::fold;
+use crate::lexicon::Intent;
+use crate::menu::PageRow;
+use crate::narration::Message;
+
+/// Which edition is played.
+pub(in crate::menu) static EDITIONS_PAGE: PageRow = PageRow {
+    question: |menu| {
+        let tongue = menu.context.tongue();
+        let numbered = (1..).zip(menu.context.editions());
+        let told = numbered.map(|(number, edition)| {
+            format!("{}, {}", tongue.in_words(number), described(edition))
+        });
+        Message::new("menu-editions").with("editions", told.collect::<Vec<_>>().join(" ; "))
+    },
+    offered: |menu| {
+        let intent = Intent::NameAnswer;
+        let names = menu.context.editions().iter().map(|edition| edition.name.clone());
+        names.map(|phrase| Choice { phrase, intent }).collect()
+    },
+    told: |menu, rank, _| menu.context.editions().get(rank).map(|edition| described(edition)),
+    listened: &[Intent::NumberAnswer],
+    likely: |menu| {
+        let numbers = 1..=menu.context.editions().len() as u32;
+        let numbers = numbers.map(|number| menu.context.tongue().in_words(number));
+        numbers.flat_map(|number| [menu.context.numbered(&number), number]).collect()
+    },
+    // By its number, or its name. It decides how many may play: they are asked for again.
+    answer: |menu, phrase| {
+        let editions = menu.context.editions();
+        let named = || {
+            let name = phrase.readings().iter().find_map(|said| said.name.clone())?;
+            editions.iter().position(|edition| fold(&edition.name) == name)
+        };
+        let edition = editions.get(rank(phrase).or_else(named)?)?.clone();
+        menu.context.choose(edition);
+        menu.home();
+        Some(menu.go(&PLAYERS_PAGE))
+    },
+    ..PageRow::PLAIN
+};
+
+/// An edition's name, and what it is.
+fn described(edition: &Edition) -> String {
+    match edition.about.is_empty() {
+        true => edition.name.clone(),
+        false => format!("{} : {}", edition.name, edition.about),
+    }
+}

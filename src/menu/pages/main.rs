@@ -1,0 +1,95 @@
+//! The first question: what to do.
+
+use super::PLAYERS_PAGE;
+use super::lengths::says_length;
+use super::lessons::{LESSONS_PAGE, take_lesson};
+use super::microphone::check_microphone;
+use super::players::{about, asks, seat_all};
+use super::positions::play_position;
+use super::saves::resume;
+use super::sounds::learn_sounds;
+use crate::course::{PRACTISED, no_exercises, practice_topics};
+use crate::dialogue::{Choice, Phrase};
+use crate::lexicon::Intent;
+use crate::menu::{AnswerKind, Menu, PageRow, Take};
+use crate::narration::Message;
+use crate::reply::{Destination, Reply};
+
+/// The first question.
+pub(in crate::menu) static MAIN_PAGE: PageRow = PageRow {
+    kind: AnswerKind::Words,
+    question: |menu| {
+        Message::new("menu").with("saves", u8::from(menu.context.shelf().can_resume()))
+    },
+    offered: |menu| {
+        let shelf = menu.context.shelf();
+        let here = |choice: &Choice| match choice.intent {
+            Intent::Resume => shelf.can_resume(),
+            Intent::ClassPosition => !shelf.positions.is_empty(),
+            _ => true,
+        };
+        menu.context.offer(&OFFERED).into_iter().filter(here).collect()
+    },
+    listened: &[
+        Intent::WholeTable,
+        Intent::CountPlayers,
+        Intent::Play,
+        Intent::Resume,
+        Intent::ClassPosition,
+        Intent::Practise,
+        Intent::NextVoice,
+        Intent::Headphones,
+        Intent::Loudspeaker,
+    ],
+    claim: |menu, phrase| phrase.says(Intent::Help).then(|| about(menu)),
+    answer: |menu, phrase| {
+        if let Some((_, take)) = LEADS.iter().find(|(intent, _)| phrase.says(*intent)) {
+            return take(menu, phrase);
+        }
+        // Who wants a short game wants a game.
+        if says_length(phrase) {
+            return menu.hand_on(&PLAYERS_PAGE, phrase);
+        }
+        asks(menu, phrase).then(|| about(menu))
+    },
+    ..PageRow::PLAIN
+};
+
+/// What can be picked, where there is something of it.
+const OFFERED: [Intent; 8] = [
+    Intent::NewGame,
+    Intent::Resume,
+    Intent::Tutorial,
+    Intent::LessonList,
+    Intent::ClassPosition,
+    Intent::LearnSounds,
+    Intent::Settings,
+    Intent::Quit,
+];
+
+/// What each answer does, the first that is said.
+const LEADS: [(Intent, Take); 10] = [
+    (Intent::WholeTable, seat_all),
+    (Intent::Play, |menu, _| Some(menu.go(&PLAYERS_PAGE))),
+    // "Un seul joueur", before it was asked.
+    (Intent::CountPlayers, |menu, phrase| menu.hand_on(&PLAYERS_PAGE, phrase)),
+    (Intent::LearnSounds, learn_sounds),
+    (Intent::LessonList, |menu, _| Some(menu.go(&LESSONS_PAGE))),
+    (Intent::ItsLesson, take_lesson),
+    (Intent::ClassPosition, play_position),
+    (Intent::Practise, practise),
+    (Intent::CheckMicrophone, check_microphone),
+    (Intent::Resume, resume),
+];
+
+/// Exercises on a rule, or that it has none.
+fn practise(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+    let book = menu.context.book();
+    Some(match phrase.readings().iter().find_map(|said| said.rule) {
+        None => menu.refuse(&practice_topics(book)),
+        Some(topic) if PRACTISED.contains(&topic) => {
+            Reply::to(Destination::Practice(topic, Some(menu.context.edition().clone())))
+        }
+        Some(topic) => menu.refuse(&no_exercises(book, topic)),
+    })
+}

@@ -1,0 +1,65 @@
+//! What is counted, or picked by its number, in an answer.
+
+use std::ops::RangeInclusive;
+
+use crate::dialogue::{Phrase, Said};
+use crate::language::fold;
+use crate::lexicon::Intent;
+use crate::menu::Menu;
+use crate::narration::Message;
+use crate::players::Skill;
+use crate::reply::Reply;
+
+/// Whether this is a number, alone or of players.
+pub(super) fn counts(said: &Said) -> bool {
+    matches!(said.intent, Intent::NumberAnswer | Intent::CountPlayers)
+}
+
+/// The number that is said.
+pub(super) fn number(phrase: &Phrase) -> Option<u8> {
+    let numbers = phrase.readings().iter();
+    let mut numbers = numbers.filter(|said| counts(said) || said.intent == Intent::CatchCounted);
+    // "Tout seul" counts one.
+    numbers.find_map(|said| match (said.count, said.intent) {
+        (Some(count), _) => u8::try_from(count).ok(),
+        (None, Intent::CountPlayers) => Some(1),
+        (None, _) => None,
+    })
+}
+
+/// The rank, from 0, of a number that is said.
+pub(super) fn rank(phrase: &Phrase) -> Option<usize> {
+    number(phrase).and_then(|number| usize::from(number).checked_sub(1))
+}
+
+/// The rank, from 0, of what is picked among these by its number or its name.
+pub(super) fn picked<'n>(
+    phrase: &Phrase,
+    mut names: impl Iterator<Item = &'n str>,
+) -> Option<usize> {
+    let said = fold(&phrase.text);
+    rank(phrase).or_else(|| names.position(|name| fold(name) == said))
+}
+
+/// The computers that are named or counted, the usual ones where nothing says how they play.
+pub(super) fn computers(phrase: &Phrase) -> Option<Vec<Skill>> {
+    let skilled = phrase.readings().iter().map(|said| said.skills.clone()).max_by_key(Vec::len);
+    skilled.filter(|skills| !skills.is_empty()).or_else(|| number(phrase).map(usual))
+}
+
+/// So many computers of the usual level.
+pub(super) fn usual(count: u8) -> Vec<Skill> {
+    vec![Skill::default(); usize::from(count)]
+}
+
+/// Refuses a number that is not in this range.
+pub(super) fn out_of_range(menu: &Menu, range: &RangeInclusive<u8>) -> Reply {
+    let (fewest, most) = (*range.start(), *range.end());
+    let message = Message::new("menu-number-range");
+    menu.refuse(&message.with("fewest", fewest).with("most", most))
+}
+
+/// Whether so many are in the range.
+pub(super) fn fits(range: &RangeInclusive<u8>, count: usize) -> bool {
+    (usize::from(*range.start())..=usize::from(*range.end())).contains(&count)
+}

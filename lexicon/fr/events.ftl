@@ -3,7 +3,7 @@
 #
 # NUM(n) : en lettres.  DENUM(n) : « d'un ».  QUENUM(n) : « qu'un ».  LE(x) : « la rue Lecourbe ».  DE(x) : « de la rue
 # Lecourbe ».  A(x) : « à la rue Lecourbe ».  NU(x) : « rue Lecourbe ».
-# EST(x) : « la rue Lecourbe est ».  CASE(x) : « la case Départ ».
+# HEURE(t) : « vingt et une heures trente ».  EST(x) : « la rue Lecourbe est ».  CASE(x) : « la case Départ ».
 # { $at } : là où l'on bâtit, « rue Lecourbe » ou « au gardien Castel ».
 #
 # Les mots de l'édition, que tout texte peut employer : $street, $house, $hotel,

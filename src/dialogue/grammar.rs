@@ -101,7 +101,7 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
         if bids {
             phrases.keep(&number);
         } else if trades {
-            phrases.keep(&format!("je propose cent contre {number}"));
+            phrases.keep(&parser.book().small_words().traded_sum.replace("{amount}", &number));
         }
     }
     // "Cinquante euros": the recogniser hears it after any number.

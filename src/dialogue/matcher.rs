@@ -1,13 +1,14 @@
 //! Matching the words of an utterance with a template.
 
 use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
 
 use super::vocabulary::{Form, Vocabulary, family_forms, rule_forms};
 use super::{Said, Unknown};
 use crate::editions::RuleTopic;
 use crate::engine::{Bundle, ClockTime, Money, Seat, Square};
 use crate::language::Tongue;
-use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, Template};
+use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, SmallWords, Template};
 use crate::players::Skill;
 use crate::sound::Family;
 
@@ -33,11 +34,8 @@ pub(super) struct Matcher {
     players: [Index<Seat>; 3],
     rules: [Index<RuleTopic>; 2],
     families: Index<Family>,
-    jail_cards: Vec<(Vec<String>, u8)>,
-    possessives: Vec<String>,
-    skills: Vec<(Vec<String>, Skill)>,
-    computers: Vec<String>,
     vocabulary: Vocabulary,
+    book: Arc<PhraseBook>,
 }
 
 const DEED_SLOTS: [SlotKind; 3] = [SlotKind::Deed, SlotKind::OfDeed, SlotKind::OnDeed];
@@ -47,19 +45,24 @@ const PLAYER_SLOTS: [SlotKind; 3] = [SlotKind::Player, SlotKind::ToPlayer, SlotK
 type Match = (usize, Said);
 
 impl Matcher {
-    pub(super) fn new(vocabulary: Vocabulary, book: &PhraseBook) -> Matcher {
+    pub(super) fn new(vocabulary: Vocabulary, book: Arc<PhraseBook>) -> Matcher {
         Matcher {
             deeds: DEED_SLOTS.map(|slot| index(vocabulary.deed_forms(slot))),
             players: PLAYER_SLOTS.map(|slot| index(vocabulary.player_forms(slot))),
             families: index(family_forms(book.families())),
-            jail_cards: book.small_words().jail_cards.clone(),
-            possessives: book.small_words().possessives.clone(),
-            skills: book.small_words().skills.clone(),
-            computers: book.small_words().computers.clone(),
             rules: [SlotKind::Rule, SlotKind::OfRule]
                 .map(|slot| index(rule_forms(book.tongue(), book.topics(), slot))),
             vocabulary,
+            book,
         }
+    }
+
+    pub(super) fn book(&self) -> &PhraseBook {
+        &self.book
+    }
+
+    fn small(&self) -> &SmallWords {
+        self.book.small_words()
     }
 
     fn tongue(&self) -> Tongue {
@@ -89,14 +92,14 @@ impl Matcher {
     /// Every word of a name.
     pub(super) fn name_words(&self) -> BTreeSet<String> {
         let groups = self.vocabulary.group_forms().iter().flat_map(|(_, forms)| forms);
-        let skills = self.skills.iter().flat_map(|(words, _)| words);
+        let skills = self.small().skills.iter().flat_map(|(words, _)| words);
         (self.deeds.iter().flat_map(words_of))
             .chain(self.players.iter().flat_map(words_of))
             .chain(self.rules.iter().flat_map(words_of))
             .chain(words_of(&self.families))
             .chain(groups.flat_map(|form| &form.words))
             .chain(skills)
-            .chain(&self.computers)
+            .chain(&self.small().computers)
             .cloned()
             .collect()
     }
@@ -179,6 +182,7 @@ impl Matcher {
                 })
                 .collect()
         };
+        let counts = |(word, _): &&(String, i64)| here.first() == Some(word);
         match slot {
             SlotKind::Deed | SlotKind::OfDeed | SlotKind::OnDeed => {
                 let forms = &self.deeds[DEED_SLOTS.iter().position(|s| *s == slot).unwrap_or(0)];
@@ -200,12 +204,7 @@ impl Matcher {
                 .map(|(length, amount)| with(length, &|said| said.amount = Some(amount)))
                 .collect(),
             SlotKind::Count => (self.tongue().number_at(here).into_iter())
-                .chain(here.first().filter(|word| *word == "une").map(|_| (1, 1)))
-                .chain(
-                    here.first()
-                        .filter(|word| ["aucun", "zero"].contains(&word.as_str()))
-                        .map(|_| (1, 0)),
-                )
+                .chain(self.small().counts.iter().filter(counts).map(|(_, count)| (1, *count)))
                 .map(|(length, count)| with(length, &|said| said.count = Some(count)))
                 .collect(),
             SlotKind::Group => (self.vocabulary.group_forms().iter())
@@ -250,13 +249,24 @@ impl Matcher {
             SlotKind::Skills => (self.skills_at(here).into_iter())
                 .map(|(length, skills)| with(length, &|said| said.skills.clone_from(&skills)))
                 .collect(),
-            SlotKind::Letter => (letter_at(here).into_iter())
+            SlotKind::Letter => (self.letter_at(here).into_iter())
                 .map(|(length, letter)| with(length, &|said| said.letter = Some(letter)))
                 .collect(),
             SlotKind::Name => (1..=here.len().min(LONGEST_NAME))
                 .map(|length| with(length, &|said| said.name = Some(here[..length].join(" "))))
                 .collect(),
         }
+    }
+
+    /// The letter the words begin with, with how many words it takes.
+    fn letter_at(&self, words: &[String]) -> Option<(usize, char)> {
+        let long = self.small().letters.iter().find(|(said, _)| words.starts_with(said));
+        if let Some((said, letter)) = long {
+            return Some((said.len(), *letter));
+        }
+        let mut letters = words.first()?.chars();
+        let letter = letters.next().filter(char::is_ascii_alphabetic)?;
+        letters.next().is_none().then_some((1, letter))
     }
 
     /// Sums at the start of the words, with their currency if it is said.
@@ -280,11 +290,11 @@ impl Matcher {
             let (length, count) = (self.tongue().number_at(&words[at..]).into_iter())
                 .rfind(|(_, count)| (1..=MOST_COMPUTERS).contains(count))
                 .unwrap_or((0, 1));
-            let is_computer = |word: &String| self.computers.contains(word);
+            let is_computer = |word: &String| self.small().computers.contains(word);
             let called = words.get(at + length).is_some_and(is_computer);
             let noun = at + length + usize::from(called);
             let rest = words.get(noun..).unwrap_or_default();
-            let known = self.skills.iter().find(|(name, _)| rest.starts_with(name));
+            let known = self.small().skills.iter().find(|(name, _)| rest.starts_with(name));
             let (skill, told) = match (known, called) {
                 (Some((name, skill)), _) => (*skill, name.len()),
                 (None, true) => (Skill::default(), 0),
@@ -293,7 +303,7 @@ impl Matcher {
             skills.extend(std::iter::repeat_n(skill, count as usize));
             at = noun + told;
             found.push((at, skills.clone()));
-            let more = words.get(at).is_some_and(|word| word == "et");
+            let more = words.get(at).is_some_and(|word| Some(word) == self.small().links.first());
             // "Deux ordinateurs, un débutant et un redoutable": what they are follows.
             if called && told == 0 && !more {
                 return found;
@@ -326,8 +336,7 @@ impl Matcher {
                 bundle.deeds.sort();
                 let end = at + length;
                 found.push((end, bundle.clone(), unknown.clone()));
-                let and =
-                    words.get(end).is_some_and(|w| ["et", "plus", "avec"].contains(&w.as_str()));
+                let and = words.get(end).is_some_and(|word| self.small().links.contains(word));
                 if and && end + 1 < words.len() {
                     open.push((end + 1, bundle, unknown));
                 } else if !cash && end < words.len() {
@@ -344,24 +353,24 @@ impl Matcher {
             starts(&self.deeds[0], words).map(|(n, square)| (n, Item::Deed(*square))).collect();
         // "Ma gare", for "gare".
         if let Some((_, named)) =
-            words.split_first().filter(|(first, _)| self.possessives.contains(first))
+            words.split_first().filter(|(first, _)| self.small().possessives.contains(first))
         {
             let bare = starts(&self.deeds[0], named);
             found.extend(bare.map(|(n, square)| (n + 1, Item::Deed(*square))));
         }
         found.extend(self.amounts(words).into_iter().map(|(n, amount)| (n, Item::Cash(amount))));
-        for (card, count) in &self.jail_cards {
+        for (card, count) in &self.small().jail_cards {
             if words.starts_with(card) {
                 found.push((card.len(), Item::Cards(*count)));
             }
         }
-        if words.first().is_some_and(|word| word == "rien") {
+        if words.first().is_some_and(|word| *word == self.small().nothing) {
             found.push((1, Item::Nothing));
         }
         if of == Names::Any && found.is_empty() {
-            let end = words.iter().take(LONGEST_UNKNOWN).take_while(|word| {
-                !["contre", "pour", "et", "plus", "a", "avec"].contains(&word.as_str())
-            });
+            let SmallWords { links, after_items, .. } = self.small();
+            let of_a_name = |word: &&String| !links.contains(word) && !after_items.contains(word);
+            let end = words.iter().take(LONGEST_UNKNOWN).take_while(of_a_name);
             let end = end.count();
             if end > 0 {
                 found.push((end, Item::Unknown(words[..end].join(" "))));
@@ -373,21 +382,6 @@ impl Matcher {
 
 /// The most computers anybody asks for.
 const MOST_COMPUTERS: i64 = 7;
-
-/// The letter the words begin with, with how many words it takes.
-fn letter_at(words: &[String]) -> Option<(usize, char)> {
-    let words: Vec<&str> = words.iter().take(2).map(String::as_str).collect();
-    match words[..] {
-        ["double", "v"] => Some((2, 'w')),
-        ["i", "grec"] => Some((2, 'y')),
-        [word, ..] => {
-            let mut letters = word.chars();
-            let letter = letters.next().filter(char::is_ascii_alphabetic)?;
-            letters.next().is_none().then_some((1, letter))
-        }
-        [] => None,
-    }
-}
 
 enum Item {
     Deed(Square),

@@ -1,7 +1,7 @@
 //! From a text to its possible readings.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use super::matcher::{Matcher, Names};
 use super::{Phrase, Said, Unknown, Utterance, Vocabulary};
@@ -19,7 +19,6 @@ pub(super) type KnownWords = BTreeMap<String, String>;
 #[derive(Clone, Debug)]
 pub struct Parser {
     matcher: Matcher,
-    book: std::sync::Arc<PhraseBook>,
     for_menus: bool,
     /// Listed once somebody is not understood.
     known: OnceLock<KnownWords>,
@@ -27,15 +26,15 @@ pub struct Parser {
 
 impl Parser {
     /// A parser for a game's names.
-    pub fn new(book: std::sync::Arc<PhraseBook>, vocabulary: Vocabulary) -> Parser {
-        let matcher = Matcher::new(vocabulary, &book);
-        Parser { matcher, book, for_menus: false, known: OnceLock::new() }
+    pub fn new(book: Arc<PhraseBook>, vocabulary: Vocabulary) -> Parser {
+        let matcher = Matcher::new(vocabulary, book);
+        Parser { matcher, for_menus: false, known: OnceLock::new() }
     }
 
     /// A parser for the menus, which know no names.
-    pub fn for_menus(book: std::sync::Arc<PhraseBook>) -> Parser {
-        let matcher = Matcher::new(Vocabulary::default(), &book);
-        Parser { matcher, book, for_menus: true, known: OnceLock::new() }
+    pub fn for_menus(book: Arc<PhraseBook>) -> Parser {
+        let matcher = Matcher::new(Vocabulary::default(), book);
+        Parser { matcher, for_menus: true, known: OnceLock::new() }
     }
 
     /// The names this parser knows.
@@ -45,7 +44,7 @@ impl Parser {
 
     /// The phrase table.
     pub fn book(&self) -> &PhraseBook {
-        &self.book
+        self.matcher.book()
     }
 
     /// Reads a text, with all there is to know of it.
@@ -55,7 +54,7 @@ impl Parser {
             text: text.into(),
             utterance: self.parse(text),
             correction: self.correction(&words),
-            number: self.book.small_words().chosen(&words),
+            number: self.book().small_words().chosen(&words),
         }
     }
 
@@ -72,13 +71,13 @@ impl Parser {
     /// What one asks to be explained, and what it does: "à quoi sert le son mono ?"
     pub fn explained(&self, text: &str) -> Option<(Intent, &str)> {
         let words = Tokens::new(text).words;
-        let named = self.book.small_words().explained(&words)?;
+        let named = self.book().small_words().explained(&words)?;
         let first = usize::from(named.len() > 1);
         [named, &named[first..]].into_iter().find_map(|named| {
             let readings = self.readings(named, Names::Known).into_iter();
             readings
                 .map(|said| said.intent)
-                .find_map(|intent| Some((intent, self.book.about(intent)?)))
+                .find_map(|intent| Some((intent, self.book().about(intent)?)))
         })
     }
 
@@ -102,7 +101,7 @@ impl Parser {
         if text.len() > LONGEST_TEXT {
             return Utterance::TooLong;
         }
-        let small = self.book.small_words();
+        let small = self.book().small_words();
         let words = small.without_fillers(small.in_full(Tokens::new(text).words));
         if words.is_empty() {
             return Utterance::Empty;
@@ -151,7 +150,7 @@ impl Parser {
         match self.understood(&words, Names::Any) {
             Some(Utterance::Said { speaker, mut readings }) => {
                 let unknown = readings.iter_mut().filter_map(|said| said.unknown.as_mut());
-                unknown.for_each(|unknown| unknown.spell_as_in(text));
+                unknown.for_each(|unknown| unknown.spell_as_in(text, &small.name_leads));
                 Utterance::Said { speaker, readings }
             }
             other => other.unwrap_or(Utterance::Unknown),
@@ -164,7 +163,7 @@ impl Parser {
         let named = self.matcher.players_at(words).into_iter().map(|(at, seat)| (at, Some(seat)));
         let mut said = std::iter::once((0, None)).chain(named);
         said.find_map(|(at, seat)| {
-            let meant = self.book.small_words().corrected(&words[at..])?;
+            let meant = self.book().small_words().corrected(&words[at..])?;
             Some((seat, meant.join(" ")))
         })
     }
@@ -176,9 +175,9 @@ impl Parser {
         text: &str,
         fits: impl Fn(Option<Seat>, &[Said]) -> bool,
     ) -> Option<Phrase> {
-        let words = self.book.small_words().without_fillers(Tokens::new(text).words);
+        let words = self.book().small_words().without_fillers(Tokens::new(text).words);
         let mut found: Vec<(String, Option<Seat>, Vec<Said>)> = Vec::new();
-        for near in nearby(&words, &self.book.small_words().function_words) {
+        for near in nearby(&words, &self.book().small_words().function_words) {
             let Some(Utterance::Said { speaker, readings }) = self.understood(&near, Names::Known)
             else {
                 continue;
@@ -232,15 +231,18 @@ impl Parser {
     fn is_vague(&self, said: &Said) -> bool {
         match &said.unknown {
             Some(Unknown::Deed(words)) => {
-                self.book.is_marked(said.intent, Mark::KnownDeeds)
+                self.book().is_marked(said.intent, Mark::KnownDeeds)
                     || !self.matcher.vocabulary().names_a_place(words)
             }
             Some(Unknown::Player(name)) => {
-                let called = name.strip_prefix("a ").or(name.strip_prefix("de ")).unwrap_or(name);
-                let small = &self.book.small_words().function_words;
-                self.book.is_marked(said.intent, Mark::KnownPlayers)
+                let small = self.book().small_words();
+                // "D'argent" names nobody.
+                let mut leads = small.name_leads.iter().filter(|lead| lead.ends_with(' '));
+                let called = leads.find_map(|lead| name.strip_prefix(lead.as_str()));
+                let called = called.unwrap_or(name);
+                self.book().is_marked(said.intent, Mark::KnownPlayers)
                     || called.contains([' ', '\''])
-                    || small.iter().any(|word| word == called)
+                    || small.function_words.iter().any(|word| word == called)
             }
             None => false,
         }
@@ -248,7 +250,7 @@ impl Parser {
 
     fn readings(&self, words: &[String], names: Names) -> Vec<Said> {
         let mut found: Vec<Said> = Vec::new();
-        for (entry, template) in self.book.may_match(words) {
+        for (entry, template) in self.book().may_match(words) {
             if entry.scope == Scope::Menu && !self.for_menus {
                 continue;
             }

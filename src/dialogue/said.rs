@@ -76,11 +76,11 @@ impl Said {
 impl Unknown {
     /// Gives the words back the accents and capitals they were written with,
     /// and takes away what leads to a name: "à Zoé".
-    pub(super) fn spell_as_in(&mut self, text: &str) {
+    pub(super) fn spell_as_in(&mut self, text: &str, leads: &[String]) {
         let words = match self {
             Unknown::Deed(words) => words,
             Unknown::Player(words) => {
-                let bare = ["a ", "de ", "d'"].iter().find_map(|lead| words.strip_prefix(lead));
+                let bare = leads.iter().find_map(|lead| words.strip_prefix(lead.as_str()));
                 if let Some(bare) = bare.map(String::from) {
                     *words = bare;
                 }

@@ -397,12 +397,12 @@ impl Session {
             menu_grammar(&[Intent::ThatIsAll, Intent::StepBack], &choices, &self.parser);
         // "Trois cents", and "non, j'ai dit trois cents".
         let numbers = number_phrases(self.parser.book().tongue(), largest_amount(self.game()));
-        let corrections = &self.parser.book().small_words().corrections;
-        let corrected = corrections.first().map(|words| words.join(" ")).unwrap_or_default();
+        let small = self.parser.book().small_words();
+        let corrected = small.corrections.first().map(|words| words.join(" ")).unwrap_or_default();
         phrases.extend(numbers.iter().map(|number| format!("{corrected} {number}")));
         phrases.extend(numbers);
         let players = self.game().players().iter();
-        phrases.extend(players.map(|player| format!("avec {}", player.name)));
+        phrases.extend(players.map(|player| small.partner.replace("{player}", &player.name)));
         phrases.iter().map(|phrase| spoken(phrase)).collect()
     }
 

@@ -60,6 +60,24 @@ pub struct SmallWords {
     pub trade_items: Words,
     /// As [`SmallWords::trade_items`].
     pub amounts: Words,
+    /// A trade of a sum for `{amount}`, as it is listened for.
+    pub traded_sum: String,
+    /// Who a trade is with, where that is asked: "avec {player}".
+    pub partner: String,
+    /// Between the things of a trade; the first between computers too.
+    pub links: Words,
+    /// After the things of a trade: no part of a name.
+    pub after_items: Words,
+    /// A side of a trade without anything.
+    pub nothing: String,
+    /// What counts and is no number.
+    pub counts: Vec<(String, i64)>,
+    /// Letters that are said in two words.
+    pub letters: Vec<(Words, char)>,
+    /// How a letter is spelled: "{letter} comme {name}".
+    pub spelling: String,
+    /// Before the name of a player.
+    pub name_leads: Words,
 }
 
 #[derive(Deserialize)]
@@ -88,6 +106,15 @@ struct SmallWordsFile {
     jail_cards: Vec<(String, u8)>,
     trade_items: Words,
     amounts: Words,
+    traded_sum: String,
+    partner: String,
+    links: Words,
+    after_items: Words,
+    nothing: String,
+    counts: Vec<(String, i64)>,
+    letters: Vec<(String, char)>,
+    spelling: String,
+    name_leads: Words,
 }
 
 impl SmallWords {
@@ -125,6 +152,15 @@ impl SmallWords {
             jail_cards: file.jail_cards.iter().map(|(text, n)| (words(text), *n)).collect(),
             trade_items: file.trade_items,
             amounts: file.amounts,
+            traded_sum: file.traded_sum,
+            partner: file.partner,
+            links: file.links,
+            after_items: file.after_items,
+            nothing: file.nothing,
+            counts: file.counts,
+            letters: file.letters.iter().map(|(text, letter)| (words(text), *letter)).collect(),
+            spelling: file.spelling,
+            name_leads: file.name_leads,
         })
     }
 

@@ -2,8 +2,7 @@
 
 use super::Menu;
 use super::context::about_phrase;
-use super::page::{AnswerKind, Take};
-use super::pages::{EDITIONS_PAGE, HOUSE_RULES_PAGE, LENGTHS_PAGE, PLAYERS_PAGE, SETTINGS_PAGE};
+use super::page::{AnswerKind, PageId, Take};
 use crate::dialogue::Phrase;
 use crate::lexicon::Intent;
 use crate::narration::Message;
@@ -37,10 +36,10 @@ const ANYWHERE: [(Reach, Intent, Take); 17] = [
     (Reach::HeardButForNames, Intent::MainMenu, main_menu),
     (Reach::NotNames, Intent::NewGame, new_game),
     (Reach::NotNames, Intent::Tutorial, |_, _| Some(tutorial())),
-    (Reach::NotNames, Intent::Settings, |menu, _| Some(menu.go(&SETTINGS_PAGE))),
-    (Reach::Understood, Intent::ChooseEdition, |menu, _| Some(menu.go(&EDITIONS_PAGE))),
-    (Reach::Understood, Intent::ChooseLength, |menu, _| Some(menu.go(&LENGTHS_PAGE))),
-    (Reach::Understood, Intent::ChooseHouseRules, |menu, _| Some(menu.go(&HOUSE_RULES_PAGE))),
+    (Reach::NotNames, Intent::Settings, |menu, _| Some(menu.go(PageId::Settings))),
+    (Reach::Understood, Intent::ChooseEdition, |menu, _| Some(menu.go(PageId::Editions))),
+    (Reach::Understood, Intent::ChooseLength, |menu, _| Some(menu.go(PageId::Lengths))),
+    (Reach::Understood, Intent::ChooseHouseRules, |menu, _| Some(menu.go(PageId::HouseRules))),
 ];
 
 /// The orders that are listened for on all pages.
@@ -113,7 +112,7 @@ fn main_menu(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
 
 fn new_game(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
     menu.home();
-    Some(menu.go(&PLAYERS_PAGE))
+    Some(menu.go(PageId::Players))
 }
 
 fn tutorial() -> Reply {

@@ -21,8 +21,8 @@ use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
 use crate::store::FileError;
 use context::MenuContext;
-use page::{AnswerKind, Page, PageRow, Take};
-use pages::{LearntSounds, MAIN_PAGE};
+use page::{AnswerKind, Page, PageId, PageRow, Take};
+use pages::LearntSounds;
 use seating::Seating;
 
 /// The start menu.
@@ -45,7 +45,7 @@ impl Menu {
         look: fn() -> Shelf,
     ) -> Menu {
         Menu {
-            page: Page { row: &MAIN_PAGE, seating: Seating::default() },
+            page: Page { row: PageId::Main.row(), seating: Seating::default() },
             trail: Vec::new(),
             context: MenuContext::new(language, usual, others, look),
             sounds: LearntSounds::default(),
@@ -89,19 +89,20 @@ impl Menu {
     }
 
     /// On to a page; back leads here again.
-    fn go(&mut self, row: &'static PageRow) -> Reply {
-        self.go_with(row, self.page.seating.clone())
+    fn go(&mut self, page: PageId) -> Reply {
+        self.go_with(page, self.page.seating.clone())
     }
 
-    fn go_with(&mut self, row: &'static PageRow, seating: Seating) -> Reply {
-        self.trail.push(std::mem::replace(&mut self.page, Page { row, seating }));
+    fn go_with(&mut self, page: PageId, seating: Seating) -> Reply {
+        let page = Page { row: page.row(), seating };
+        self.trail.push(std::mem::replace(&mut self.page, page));
         self.ask()
     }
 
     /// On to a page, which takes the same phrase.
-    fn hand_on(&mut self, row: &'static PageRow, phrase: &Phrase) -> Option<Reply> {
-        self.go(row);
-        (row.answer)(self, phrase)
+    fn hand_on(&mut self, page: PageId, phrase: &Phrase) -> Option<Reply> {
+        self.go(page);
+        (page.row().answer)(self, phrase)
     }
 
     /// To the page before.
@@ -115,7 +116,7 @@ impl Menu {
 
     /// To the first page, with what is kept by now.
     fn home(&mut self) {
-        self.page = Page { row: &MAIN_PAGE, seating: Seating::default() };
+        self.page = Page { row: PageId::Main.row(), seating: Seating::default() };
         self.trail.clear();
         self.context.look_again();
     }

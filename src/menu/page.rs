@@ -9,6 +9,26 @@ use crate::listening::Heard;
 use crate::narration::Message;
 use crate::reply::Reply;
 
+/// The pages of the menu: each leads to others, and none needs to know what they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PageId {
+    Computers,
+    Editions,
+    HouseRules,
+    Lengths,
+    Lessons,
+    Main,
+    Microphone,
+    Names,
+    Players,
+    Positions,
+    Recap,
+    Saves,
+    Settings,
+    Sounds,
+    Spelling,
+}
+
 /// What takes a phrase; none where it is no answer.
 pub(super) type Take = fn(&mut Menu, &Phrase) -> Option<Reply>;
 

@@ -1,8 +1,7 @@
 //! The menu as what is on.
 
 use super::Menu;
-use super::page::AnswerKind;
-use super::pages::PLAYERS_PAGE;
+use super::page::{AnswerKind, PageId};
 use crate::dialogue::{Choice, Phrase, Said, expected};
 use crate::game::{Understanding, Weighable};
 use crate::lexicon::Intent;
@@ -99,7 +98,7 @@ impl Scene for Menu {
     fn come_in(&mut self, door: MenuDoor) -> Option<Line> {
         self.home();
         if door == MenuDoor::NewGame {
-            self.go(&PLAYERS_PAGE);
+            self.go(PageId::Players);
         }
         Some(self.question())
     }

@@ -131,4 +131,20 @@ mod tests {
         assert_eq!(history.back(), Some("39999"));
         assert_eq!(history.back(), Some("39998"));
     }
+
+    #[test]
+    fn a_turn_goes_from_a_throw_to_the_next_players() {
+        let (ana, luc) = (Seat::FIRST, Seat::new(1).unwrap());
+        let told = |text: &str, begins| Line { begins, ..Line::plain(text, LineKind::Event) };
+        let mut history = History::default();
+        history.add(&[told("Luc : 3 et 4.", Some(luc)), told("Rue Lecourbe.", None)]);
+        history.extend(&[Line::plain("Luc, achetez-vous ?", LineKind::Prompt)]);
+        history.add(&[told("Ana : 60.", None), told("Luc : 70.", None)]);
+        history.add(&[told("Ana : 5 et 6.", Some(ana)), told("Ana passe.", None)]);
+        let turn =
+            ["Luc : 3 et 4.", "Rue Lecourbe.", "Luc, achetez-vous ?", "Ana : 60.", "Luc : 70."];
+        assert_eq!(history.last_turn(luc, 60), turn);
+        assert_eq!(history.last_turn(ana, 60), ["Ana : 5 et 6.", "Ana passe."]);
+        assert!(history.last_turn(luc, 2).is_empty());
+    }
 }

@@ -2,14 +2,12 @@
 
 use std::ops::RangeInclusive;
 
-use super::LENGTHS_PAGE;
 use super::lengths::says_length;
 use super::numbers::{computers, fits, out_of_range, usual};
 use super::players::asks;
-use super::recap::RECAP_PAGE;
 use crate::dialogue::{Choice, Phrase};
 use crate::lexicon::Intent;
-use crate::menu::{Menu, PageRow, Seating};
+use crate::menu::{Menu, PageId, PageRow, Seating};
 use crate::narration::Message;
 use crate::players::Skill;
 use crate::reply::Reply;
@@ -34,7 +32,7 @@ pub(super) static COMPUTERS_PAGE: PageRow = PageRow {
     claim: |menu, phrase| phrase.says(Intent::SkillsAnswer).then(|| take_computers(menu, phrase)),
     answer: |menu, phrase| {
         if says_length(phrase) {
-            return menu.hand_on(&LENGTHS_PAGE, phrase);
+            return menu.hand_on(PageId::Lengths, phrase);
         }
         if asks(menu, phrase) {
             return Some(menu.refuse(&Message::new("menu-computers-about")));
@@ -55,7 +53,7 @@ fn take_computers(menu: &mut Menu, phrase: &Phrase) -> Reply {
         None => out_of_range(menu, &room),
         computers => {
             let seating = Seating { computers, ..menu.page.seating.clone() };
-            menu.go_with(&RECAP_PAGE, seating)
+            menu.go_with(PageId::Recap, seating)
         }
     }
 }

@@ -1,16 +1,15 @@
 //! Which edition is played.
 
-use super::PLAYERS_PAGE;
 use super::numbers::rank;
 use crate::dialogue::Choice;
 use crate::editions::Edition;
 use crate::language::fold;
 use crate::lexicon::Intent;
-use crate::menu::PageRow;
+use crate::menu::{PageId, PageRow};
 use crate::narration::Message;
 
 /// Which edition is played.
-pub(in crate::menu) static EDITIONS_PAGE: PageRow = PageRow {
+pub(super) static EDITIONS_PAGE: PageRow = PageRow {
     question: |menu| {
         let tongue = menu.context.tongue();
         let numbered = (1..).zip(menu.context.editions());
@@ -41,7 +40,7 @@ pub(in crate::menu) static EDITIONS_PAGE: PageRow = PageRow {
         let edition = editions.get(rank(phrase).or_else(named)?)?.clone();
         menu.context.choose(edition);
         menu.home();
-        Some(menu.go(&PLAYERS_PAGE))
+        Some(menu.go(PageId::Players))
     },
     ..PageRow::PLAIN
 };

@@ -8,7 +8,7 @@ use crate::narration::{HOUSE_RULES, HouseRuleRow, Message};
 use crate::reply::{LineKind, Reply};
 
 /// Which house rules are added.
-pub(in crate::menu) static HOUSE_RULES_PAGE: PageRow = PageRow {
+pub(super) static HOUSE_RULES_PAGE: PageRow = PageRow {
     kind: AnswerKind::Words,
     question: |menu| {
         let agreed = menu.context.agreed().house_rules;

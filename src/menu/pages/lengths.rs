@@ -19,7 +19,7 @@ const USUAL_MINUTES: [u32; 3] = [30, 60, 90];
 const USUAL_HOURS: [u8; 2] = [22, 23];
 
 /// How the game ends.
-pub(in crate::menu) static LENGTHS_PAGE: PageRow = PageRow {
+pub(super) static LENGTHS_PAGE: PageRow = PageRow {
     kind: AnswerKind::Minutes,
     question: |_| Message::new("menu-lengths"),
     offered: |menu| {

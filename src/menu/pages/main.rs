@@ -1,8 +1,7 @@
 //! The first question: what to do.
 
-use super::PLAYERS_PAGE;
 use super::lengths::says_length;
-use super::lessons::{LESSONS_PAGE, take_lesson};
+use super::lessons::take_lesson;
 use super::microphone::check_microphone;
 use super::players::{about, asks, seat_all};
 use super::positions::play_position;
@@ -11,12 +10,12 @@ use super::sounds::learn_sounds;
 use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{Choice, Phrase};
 use crate::lexicon::Intent;
-use crate::menu::{AnswerKind, Menu, PageRow, Take};
+use crate::menu::{AnswerKind, Menu, PageId, PageRow, Take};
 use crate::narration::Message;
 use crate::reply::{Destination, Reply};
 
 /// The first question.
-pub(in crate::menu) static MAIN_PAGE: PageRow = PageRow {
+pub(super) static MAIN_PAGE: PageRow = PageRow {
     kind: AnswerKind::Words,
     question: |menu| {
         Message::new("menu").with("saves", u8::from(menu.context.shelf().can_resume()))
@@ -48,7 +47,7 @@ pub(in crate::menu) static MAIN_PAGE: PageRow = PageRow {
         }
         // Who wants a short game wants a game.
         if says_length(phrase) {
-            return menu.hand_on(&PLAYERS_PAGE, phrase);
+            return menu.hand_on(PageId::Players, phrase);
         }
         asks(menu, phrase).then(|| about(menu))
     },
@@ -70,11 +69,11 @@ const OFFERED: [Intent; 8] = [
 /// What each answer does, the first that is said.
 const LEADS: [(Intent, Take); 10] = [
     (Intent::WholeTable, seat_all),
-    (Intent::Play, |menu, _| Some(menu.go(&PLAYERS_PAGE))),
+    (Intent::Play, |menu, _| Some(menu.go(PageId::Players))),
     // "Un seul joueur", before it was asked.
-    (Intent::CountPlayers, |menu, phrase| menu.hand_on(&PLAYERS_PAGE, phrase)),
+    (Intent::CountPlayers, |menu, phrase| menu.hand_on(PageId::Players, phrase)),
     (Intent::LearnSounds, learn_sounds),
-    (Intent::LessonList, |menu, _| Some(menu.go(&LESSONS_PAGE))),
+    (Intent::LessonList, |menu, _| Some(menu.go(PageId::Lessons))),
     (Intent::ItsLesson, take_lesson),
     (Intent::ClassPosition, play_position),
     (Intent::Practise, practise),

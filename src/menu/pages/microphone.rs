@@ -4,7 +4,7 @@ use crate::dialogue::Phrase;
 use crate::game::Understanding;
 use crate::lexicon::Intent;
 use crate::listening::Heard;
-use crate::menu::{AnswerKind, Menu, PageRow, anywhere};
+use crate::menu::{AnswerKind, Menu, PageId, PageRow, anywhere};
 use crate::narration::Message;
 use crate::reply::{Order, Reply};
 
@@ -19,7 +19,7 @@ const NOISY: f32 = 15.0;
 const POOR: f32 = -2.0;
 
 /// How the microphone hears.
-static MICROPHONE_PAGE: PageRow = PageRow {
+pub(super) static MICROPHONE_PAGE: PageRow = PageRow {
     question: |menu| {
         Message::new("menu-microphone").with("phrase", menu.context.phrase_of(Intent::Roll))
     },
@@ -35,7 +35,7 @@ static MICROPHONE_PAGE: PageRow = PageRow {
 
 /// Which microphone listens, then what to say to it.
 pub(super) fn check_microphone(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
-    Some(Reply { orders: vec![Order::TellMicrophone], ..menu.go(&MICROPHONE_PAGE) })
+    Some(Reply { orders: vec![Order::TellMicrophone], ..menu.go(PageId::Microphone) })
 }
 
 /// Whether this is to be obeyed, and not said to try the microphone.

@@ -1,15 +1,12 @@
 //! What the next player is called.
 
-use super::LENGTHS_PAGE;
-use super::computers::COMPUTERS_PAGE;
 use super::lengths::says_length;
 use super::numbers::{computers, fits, out_of_range};
-use super::recap::{RECAP_PAGE, computers_told};
-use super::spelling::SPELLING_PAGE;
+use super::recap::computers_told;
 use crate::dialogue::Phrase;
 use crate::language::{Tokens, capitalized, fold};
 use crate::lexicon::{Intent, accented, known_names};
-use crate::menu::{AnswerKind, Menu, PageRow, Seating};
+use crate::menu::{AnswerKind, Menu, PageId, PageRow, Seating};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
 
@@ -31,12 +28,12 @@ pub(super) static NAMES_PAGE: PageRow = PageRow {
 pub(super) fn take_name(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     if phrase.says(Intent::Spell) {
         let seating = Seating { letters: String::new(), ..menu.page.seating.clone() };
-        return Some(menu.go_with(&SPELLING_PAGE, seating));
+        return Some(menu.go_with(PageId::Spelling, seating));
     }
     let words = Tokens::new(&phrase.text).words;
     // One word alone is a name.
     if words.len() > 1 && says_length(phrase) {
-        return menu.hand_on(&LENGTHS_PAGE, phrase);
+        return menu.hand_on(PageId::Lengths, phrase);
     }
     if words.len() > 1
         && let Some(reply) = note_computers(menu, phrase, &words)
@@ -68,7 +65,7 @@ fn note_computers(menu: &mut Menu, phrase: &Phrase, words: &[String]) -> Option<
     }
     let told = Message::new("menu-computers-noted")
         .with("computers", menu.context.tongue().and(&computers_told(menu, &computers)));
-    menu.page.row = &NAMES_PAGE;
+    menu.page.row = PageId::Names.row();
     menu.page.seating.computers = Some(computers);
     Some(Reply::told(vec![menu.context.line(&told, LineKind::Notice), menu.question()]))
 }
@@ -90,9 +87,11 @@ pub(super) fn seat(menu: &mut Menu, name: String) -> Reply {
         seating.computers.get_or_insert_default();
     }
     let mut reply = match &seating {
-        _ if seating.names.len() < usize::from(seating.count) => menu.go_with(&NAMES_PAGE, seating),
-        Seating { computers: Some(_), .. } => menu.go_with(&RECAP_PAGE, seating),
-        Seating { computers: None, .. } => menu.go_with(&COMPUTERS_PAGE, seating),
+        _ if seating.names.len() < usize::from(seating.count) => {
+            menu.go_with(PageId::Names, seating)
+        }
+        Seating { computers: Some(_), .. } => menu.go_with(PageId::Recap, seating),
+        Seating { computers: None, .. } => menu.go_with(PageId::Computers, seating),
     };
     reply.told.lines.splice(0..0, told);
     reply

@@ -1,18 +1,16 @@
 //! How many people play.
 
-use super::LENGTHS_PAGE;
 use super::lengths::says_length;
-use super::names::NAMES_PAGE;
 use super::numbers::{fits, number, out_of_range};
 use crate::dialogue::Phrase;
 use crate::language::Tokens;
 use crate::lexicon::Intent;
-use crate::menu::{Menu, PageRow, Seating};
+use crate::menu::{Menu, PageId, PageRow, Seating};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
 
 /// How many people play.
-pub(in crate::menu) static PLAYERS_PAGE: PageRow = PageRow {
+pub(super) static PLAYERS_PAGE: PageRow = PageRow {
     question: |menu| {
         Message::new("menu-humans")
             .with("edition", menu.context.edition().name.clone())
@@ -30,14 +28,14 @@ pub(in crate::menu) static PLAYERS_PAGE: PageRow = PageRow {
             return seat_all(menu, phrase);
         }
         if says_length(phrase) {
-            return menu.hand_on(&LENGTHS_PAGE, phrase);
+            return menu.hand_on(PageId::Lengths, phrase);
         }
         if asks(menu, phrase) {
             return Some(about(menu));
         }
         let people = menu.context.people();
         Some(match number(phrase).filter(|count| people.contains(count)) {
-            Some(count) => menu.go_with(&NAMES_PAGE, Seating::of(count, None)),
+            Some(count) => menu.go_with(PageId::Names, Seating::of(count, None)),
             None => out_of_range(menu, &people),
         })
     },
@@ -55,7 +53,7 @@ pub(super) fn seat_all(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     };
     let computers = menu.context.computers(usize::from(count));
     Some(match fits(&computers, said.skills.len()) {
-        true => menu.go_with(&NAMES_PAGE, Seating::of(count, Some(said.skills.clone()))),
+        true => menu.go_with(PageId::Names, Seating::of(count, Some(said.skills.clone()))),
         false => out_of_range(menu, &computers),
     })
 }

@@ -3,7 +3,7 @@
 use super::numbers::picked;
 use crate::dialogue::Phrase;
 use crate::lexicon::Intent;
-use crate::menu::{Menu, PageRow};
+use crate::menu::{Menu, PageId, PageRow};
 use crate::narration::Message;
 use crate::reply::{Destination, Reply};
 use crate::store::positions_folder;
@@ -36,6 +36,6 @@ pub(super) fn play_position(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> 
             menu.refuse(&Message::new("menu-no-position").with("folder", folder))
         }
         [only] => Reply::to(Destination::Position(only.path.clone())),
-        _ => menu.go(&POSITIONS_PAGE),
+        _ => menu.go(PageId::Positions),
     })
 }

@@ -1,13 +1,12 @@
 //! All that was chosen, said once more before the game begins.
 
-use super::LENGTHS_PAGE;
 use super::computers::{computers_said, room};
 use super::house_rules::switch_rule;
 use super::lengths::{length_told, says_length};
 use super::numbers::out_of_range;
 use crate::dialogue::Phrase;
 use crate::lexicon::Intent;
-use crate::menu::{Menu, PageRow};
+use crate::menu::{Menu, PageId, PageRow};
 use crate::narration::{HOUSE_RULES, Message, lowered};
 use crate::players::Skill;
 use crate::reply::{Destination, Reply};
@@ -37,7 +36,7 @@ pub(super) static RECAP_PAGE: PageRow = PageRow {
     claim: |menu, phrase| phrase.says(Intent::Begin).then(|| start(menu)),
     answer: |menu, phrase| {
         if says_length(phrase) {
-            return menu.hand_on(&LENGTHS_PAGE, phrase);
+            return menu.hand_on(PageId::Lengths, phrase);
         }
         if let Some(mut reply) = switch_rule(menu, phrase) {
             reply.told.lines.push(menu.question());

@@ -5,7 +5,7 @@ use std::time::SystemTime;
 use super::numbers::rank;
 use crate::dialogue::Phrase;
 use crate::lexicon::Intent;
-use crate::menu::{Menu, PageRow};
+use crate::menu::{Menu, PageId, PageRow};
 use crate::narration::Message;
 use crate::reply::{Destination, Reply};
 use crate::scene::local;
@@ -38,7 +38,7 @@ pub(super) fn resume(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
             menu.refuse(&Message::new("menu-bad-save").with("reason", broken.spoken()))
         }
         ([only], []) => Reply::to(Destination::Resume(only.path.clone())),
-        _ => menu.go(&SAVES_PAGE),
+        _ => menu.go(PageId::Saves),
     })
 }
 

@@ -10,7 +10,7 @@ use crate::narration::Message;
 use crate::reply::{Order, Reply};
 
 /// How the game is heard, told and led.
-pub(in crate::menu) static SETTINGS_PAGE: PageRow = PageRow {
+pub(super) static SETTINGS_PAGE: PageRow = PageRow {
     kind: AnswerKind::Words,
     question: |_| Message::new("menu-settings"),
     offered: |menu| {

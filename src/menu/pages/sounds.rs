@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::dialogue::Phrase;
 use crate::lexicon::Intent;
-use crate::menu::{Menu, PageRow};
+use crate::menu::{Menu, PageId, PageRow};
 use crate::narration::{Message, meaning};
 use crate::reply::{LineKind, Order, Reply};
 use crate::sound::{CUES, Score};
@@ -23,7 +23,7 @@ impl LearntSounds {
 }
 
 /// Each sound with its meaning, one after the other.
-static SOUNDS_PAGE: PageRow = PageRow {
+pub(super) static SOUNDS_PAGE: PageRow = PageRow {
     question: |_| Message::new("menu-sounds"),
     offered: |menu| {
         use Intent::{Back, MuteSound, NextSound, PreviousSound, UnmuteSound};
@@ -46,7 +46,7 @@ static SOUNDS_PAGE: PageRow = PageRow {
 /// What one does there, then the first sound.
 pub(super) fn learn_sounds(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
     menu.sounds.rank = 0;
-    let mut reply = menu.go(&SOUNDS_PAGE);
+    let mut reply = menu.go(PageId::Sounds);
     reply.told.extend(play(menu, 0)?.told);
     Some(reply)
 }

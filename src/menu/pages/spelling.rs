@@ -1,10 +1,10 @@
 //! A name that is not heard is spelled: "r comme Rose".
 
-use super::names::{NAMES_PAGE, seat, take_name};
+use super::names::{seat, take_name};
 use crate::dialogue::Said;
 use crate::language::fold;
-use crate::lexicon::{Intent, accented, known_names};
-use crate::menu::{AnswerKind, Menu, PageRow};
+use crate::lexicon::{Intent, SmallWords, accented, known_names};
+use crate::menu::{AnswerKind, Menu, PageId, PageRow};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
 
@@ -16,7 +16,7 @@ pub(super) static SPELLING_PAGE: PageRow = PageRow {
     kind: AnswerKind::Names,
     question: |_| Message::new("menu-spelling"),
     offered: |menu| menu.context.offer(&[Intent::Spelled, Intent::EraseLetter, Intent::Back]),
-    likely: |_| spelled_letters().collect(),
+    likely: |menu| spelled_letters(menu.context.book().small_words()).collect(),
     answer: |menu, phrase| {
         let mut letters = phrase.readings().iter().filter(|said| said.intent == Intent::Letter);
         if let Some(letter) = letters.find_map(meant) {
@@ -64,7 +64,7 @@ fn end(menu: &mut Menu) -> Reply {
     let name = accented(&menu.page.seating.letters);
     let told = Message::new("menu-spelled").with("name", name.clone());
     menu.trail.pop();
-    menu.page.row = &NAMES_PAGE;
+    menu.page.row = PageId::Names.row();
     let mut reply = seat(menu, name);
     reply.told.lines.insert(0, menu.context.line(&told, LineKind::Answer));
     reply
@@ -76,13 +76,19 @@ fn meant(said: &Said) -> Option<char> {
     named.or(said.letter).filter(char::is_ascii_alphabetic)
 }
 
+/// "r comme rose"
+fn spelled(small: &SmallWords, letter: char, name: &str) -> String {
+    let with_letter = small.spelling.replace("{letter}", &letter.to_string());
+    with_letter.replace("{name}", &name.to_lowercase())
+}
+
 /// Every letter alone, and with each name that begins with it.
-fn spelled_letters() -> impl Iterator<Item = String> {
+fn spelled_letters(small: &SmallWords) -> impl Iterator<Item = String> {
     let alone = ('a'..='z').map(String::from);
-    let long = ["double v", "i grec"].map(String::from);
+    let long = small.letters.iter().map(|(said, _)| said.join(" "));
     let with_name = known_names().filter_map(|name| {
         let letter = fold(name).chars().next()?;
-        Some(format!("{letter} comme {}", name.to_lowercase()))
+        Some(spelled(small, letter, name))
     });
     alone.chain(long).chain(with_name)
 }

@@ -45,6 +45,7 @@
 mod agenda;
 mod agreed;
 mod auction;
+mod bankruptcy;
 mod building;
 mod cards;
 mod check;
@@ -57,8 +58,8 @@ mod event;
 mod fault;
 mod game;
 mod imagined;
+mod jail;
 mod landing;
-mod leaving;
 mod legal;
 mod loan;
 mod mortgage;

@@ -4,6 +4,7 @@
 
 mod bargain;
 mod board;
+mod buying;
 mod climb;
 mod computer;
 mod counsel;

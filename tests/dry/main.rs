@@ -87,6 +87,8 @@ mod table_keys;
 #[cfg(feature = "voice")]
 mod table_lessons;
 #[cfg(feature = "voice")]
+mod table_settings;
+#[cfg(feature = "voice")]
 mod table_voice;
 mod telling;
 mod text_mode;

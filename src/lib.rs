@@ -26,8 +26,8 @@ pub mod play;
 pub mod players;
 pub mod reply;
 pub mod scene;
+pub mod settings;
 pub mod sound;
-#[cfg(feature = "voice")]
 pub mod speech;
 pub mod store;
 pub mod telling;

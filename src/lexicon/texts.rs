@@ -18,7 +18,9 @@ use crate::store::FileError;
     Ord,
     serde::Serialize,
     serde::Deserialize,
+    strum::IntoStaticStr,
 )]
+#[strum(serialize_all = "kebab-case")]
 pub enum Level {
     /// The least that lets one play.
     #[default]

@@ -2,6 +2,7 @@
 //! after it.
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 /// How far the words heard so far have come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,7 +21,20 @@ pub enum Completeness {
 }
 
 /// How long the game waits before it answers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Patience {
     /// For those who speak without pauses.
     Quick,

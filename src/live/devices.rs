@@ -10,10 +10,10 @@ use super::posts::{
     ClockPost, InboxPost, Input, MicrophonePost, OpenModel, Posts, ScreenPost, SettingsPost,
     SpeakerPost, VoicePost, Waited,
 };
-use super::settings::Settings;
 use crate::keys::Terminal;
 use crate::listening::{EarOrder, Listener, ModelError, RecognitionModel, microphones, models};
 use crate::scene::local;
+use crate::settings::Settings;
 use crate::sound::{Score, SoundSettings, Speaker};
 use crate::speech::{ScreenReader, Voice, VoiceSettings, screen_reader};
 use crate::store::{FileError, read_kept, settings_file, write_kept};

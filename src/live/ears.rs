@@ -6,11 +6,11 @@ use std::path::Path;
 use std::time::Instant;
 
 use super::posts::{MicrophonePost, OpenModel};
-use super::settings::{Attention, Settings};
 use crate::listening::{
     EarOrder, Expected, Heard, MicrophoneFault, ModelError, Needed, Patience, Stakes, Thresholds,
     Trust,
 };
+use crate::settings::{Attention, Settings};
 
 /// Phrases too loud for the microphone before it is told.
 const CLIPPED_PHRASES: u32 = 3;

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use super::asked::Asked;
 use super::ears::{Call, UNHEARD_TOLD};
-use super::settings::Attention;
 use super::table::Table;
 use crate::dialogue::{Phrase, Utterance, spoken};
 use crate::game::{Session, Understanding};
@@ -12,6 +11,7 @@ use crate::lexicon::Intent;
 use crate::listening::{Completeness, Expected, Heard, ListenerEvent, Stakes};
 use crate::narration::Message;
 use crate::scene::Scene;
+use crate::settings::Attention;
 use crate::sound::Cue;
 
 /// How long one speaks at least who says something, in seconds: a cough is shorter.

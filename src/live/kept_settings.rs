@@ -1,7 +1,7 @@
 //! The players' settings as they stand, kept each time they change.
 
 use super::posts::SettingsPost;
-use super::settings::Settings;
+use crate::settings::Settings;
 
 /// The settings, and where they are kept.
 pub(super) struct Preferences {

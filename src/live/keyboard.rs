@@ -4,12 +4,11 @@ use std::time::Duration;
 
 use super::asked::Asked;
 use super::ears::Call;
-use super::settings::Attention;
 use super::table::Table;
 use crate::engine::Seat;
 use crate::game::Session;
 use crate::keys::{digit_of, key_of};
-use crate::lexicon::{Intent, KeyAction, Level};
+use crate::lexicon::{Intent, KeyAction};
 use crate::narration::Message;
 use crate::telling::History;
 
@@ -59,7 +58,6 @@ impl Table<'_> {
             KeyAction::Say(Intent::ClaimRent) if self.may_claim_several() => {
                 self.say_intent(Intent::ClaimAllRents);
             }
-            KeyAction::Level => self.change_level(Level::next),
             KeyAction::Board => self.go_over_board(!self.hands.are_on_board()),
             KeyAction::Cancel if self.hands.are_on_board() => self.go_over_board(false),
             KeyAction::Main => self.main_action(),
@@ -109,10 +107,10 @@ impl Table<'_> {
                 }
             }
             KeyAction::Keys => self.go_through_keys(),
-            KeyAction::ToggleListening => {
-                let key = self.settings().attention == Attention::Key;
-                self.set_attention(if key { Attention::Always } else { Attention::Key });
-            }
+            KeyAction::Level
+            | KeyAction::ToggleListening
+            | KeyAction::ToggleReader
+            | KeyAction::ToggleHeadphones => self.choose_setting(action, None),
             KeyAction::Talk => match self.ears.missing() {
                 Some(fault) => self.notice(self.no_microphone(fault)),
                 None => {
@@ -120,8 +118,6 @@ impl Table<'_> {
                     self.mouth.print(&Message::new("push-to-talk-go"));
                 }
             },
-            KeyAction::ToggleReader => self.toggle_reader(),
-            KeyAction::ToggleHeadphones => self.set_headphones(!self.settings().headphones),
         }
     }
 

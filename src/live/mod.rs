@@ -3,7 +3,6 @@
 //! The loop is in `table.rs`, between three owners: `ears.rs`, `hands.rs` and `mouth.rs`. It
 //! plays through `posts.rs`, made of real devices or made up.
 
-mod all_settings;
 mod arrows;
 mod asked;
 mod bills;
@@ -18,14 +17,12 @@ mod keyboard;
 mod learning_voices;
 mod listing;
 mod mouth;
-mod pace;
 mod posts;
 mod preferences;
 mod race;
 mod rain;
 mod saying;
 mod scenes;
-mod settings;
 mod speech_queue;
 mod table;
 mod typing;
@@ -33,10 +30,8 @@ mod who_speaks;
 mod who_spoke;
 
 pub use devices::{PlayOptions, devices};
-pub use pace::RainPace;
 pub use posts::{
     ClockPost, InboxPost, Input, MicrophonePost, OpenModel, Posts, ScreenPost, SettingsPost,
     SpeakerPost, VoicePost, Waited,
 };
-pub use settings::{Attention, Settings};
 pub use table::{Opener, play};

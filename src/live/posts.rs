@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use chrono::NaiveTime;
 
-use super::settings::Settings;
 use crate::keys::TerminalEvent;
 use crate::listening::{EarOrder, ListenerEvent, ModelError, Thresholds};
+use crate::settings::Settings;
 use crate::sound::{Score, SoundSettings, SpeakerEvent};
 use crate::speech::{ScreenReader, VoiceEvent, VoiceSettings};
 use crate::store::FileError;

@@ -16,7 +16,6 @@ use super::kept_settings::Preferences;
 use super::mouth::Mouth;
 use super::posts::{ClockPost, InboxPost, Input, Posts, Waited};
 use super::scenes::Scenes;
-use super::settings::Settings;
 use super::speech_queue::Priority;
 use crate::dialogue::Phrase;
 use crate::game::Session;
@@ -26,6 +25,7 @@ use crate::listening::models_folder;
 use crate::narration::{Message, Narrator};
 use crate::reply::{Destination, Goto, LessonChoice, Reply, Told};
 use crate::scene::{MenuDoor, Scene, Stopwatch};
+use crate::settings::Settings;
 use crate::sound::{Cue, SpeakerEvent};
 use crate::speech::{Speaks, VoiceEvent, VoiceSettings};
 

@@ -1,9 +1,22 @@
 //! Through which ears cues are heard.
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 /// How the players hear.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    clap::ValueEnum,
+    IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Hearing {
     /// With both ears: each place through the head it would be heard with.
     #[default]

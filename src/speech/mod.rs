@@ -1,26 +1,42 @@
 //! Who says the sentences, the system's voice, the screen reader or the game's own:
 //! a queue of utterances, stopped at will, which survives the death of whoever speaks.
+//!
+//! Without the feature `voice`, only who is to speak, and how, is there: nobody does.
 
-#[cfg(target_os = "linux")]
+#[cfg(all(feature = "voice", target_os = "linux"))]
 mod dispatcher;
+#[cfg(feature = "voice")]
 mod french;
-#[cfg(windows)]
+#[cfg(all(feature = "voice", windows))]
 mod onecore;
+#[cfg(feature = "voice")]
 mod played;
+#[cfg(feature = "voice")]
 mod reader;
+#[cfg(feature = "voice")]
 mod report;
-#[cfg(any(not(target_os = "linux"), test))]
+#[cfg(all(feature = "voice", any(not(target_os = "linux"), test)))]
 mod scale;
+#[cfg(feature = "voice")]
 mod service;
+mod settings;
+#[cfg(feature = "voice")]
 mod silent;
+#[cfg(feature = "voice")]
 mod spare;
 mod speaks;
+#[cfg(feature = "voice")]
 mod synthesizer;
-#[cfg(not(target_os = "linux"))]
+#[cfg(all(feature = "voice", not(target_os = "linux")))]
 mod system;
+#[cfg(feature = "voice")]
 mod voice;
+#[cfg(feature = "voice")]
 mod worker;
 
-pub use reader::{ScreenReader, running as screen_reader};
-pub use speaks::{Missing, Speaks};
-pub use voice::{Voice, VoiceEvent, VoiceSettings};
+#[cfg(feature = "voice")]
+pub use reader::running as screen_reader;
+pub use settings::VoiceSettings;
+pub use speaks::{Missing, ScreenReader, Speaks};
+#[cfg(feature = "voice")]
+pub use voice::{Voice, VoiceEvent};

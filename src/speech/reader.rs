@@ -1,30 +1,7 @@
 //! The screen reader, where there is one: which it is, and how to have it speak.
 
+use super::speaks::ScreenReader;
 use super::synthesizer::Synthesizer;
-
-/// A screen reader that runs.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
-pub enum ScreenReader {
-    /// On Windows.
-    Nvda,
-    /// On Windows.
-    Jaws,
-    /// On Linux.
-    Orca,
-}
-
-impl ScreenReader {
-    /// Its name, as its users say it.
-    pub fn name(self) -> &'static str {
-        match self {
-            ScreenReader::Nvda => "NVDA",
-            ScreenReader::Jaws => "JAWS",
-            ScreenReader::Orca => "Orca",
-        }
-    }
-}
 
 #[cfg(all(windows, feature = "reader"))]
 pub use prism::running;

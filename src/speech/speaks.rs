@@ -22,3 +22,25 @@ pub enum Missing {
     /// The system has voices, and none that speaks French.
     French,
 }
+
+/// A screen reader that runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum ScreenReader {
+    /// On Windows.
+    Nvda,
+    /// On Windows.
+    Jaws,
+    /// On Linux.
+    Orca,
+}
+
+impl ScreenReader {
+    /// Its name, as its users say it.
+    pub fn name(self) -> &'static str {
+        match self {
+            ScreenReader::Nvda => "NVDA",
+            ScreenReader::Jaws => "JAWS",
+            ScreenReader::Orca => "Orca",
+        }
+    }
+}

@@ -5,12 +5,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use serde::{Deserialize, Serialize};
-
 use super::report::WorkerReport;
 use super::service;
 use super::worker::{Abandoned, SpeechWorker, WorkerTask};
-use super::{Missing, Speaks};
+use super::{Missing, Speaks, VoiceSettings};
 use crate::language::printable;
 
 /// How long the service may take to open.
@@ -52,66 +50,6 @@ const WORTH_SAYING: usize = 3;
 /// long as the one before.
 const RETRY: Duration = Duration::from_secs(2);
 const LONGEST_RETRY: Duration = Duration::from_secs(30);
-
-/// One step of speed or volume.
-const STEP: i8 = 20;
-
-/// How the voice speaks; remembered between games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct VoiceSettings {
-    /// −100 to 100, 0 normal.
-    pub rate: i8,
-    /// −100 to 100, 100 loudest and normal.
-    pub volume: i8,
-    /// Rank among the French voices.
-    pub voice: usize,
-    /// Who speaks.
-    pub speaks: Speaks,
-}
-
-impl Default for VoiceSettings {
-    fn default() -> VoiceSettings {
-        VoiceSettings { rate: 0, volume: 100, voice: 0, speaks: Speaks::Game }
-    }
-}
-
-impl VoiceSettings {
-    /// So many steps faster, or slower; none at the limit.
-    pub fn with_rate(self, steps: i8) -> Option<VoiceSettings> {
-        Some(VoiceSettings { rate: stepped(self.rate, steps)?, ..self })
-    }
-
-    /// 0 to 10, 5 normal.
-    pub fn rate_level(self) -> u8 {
-        level(self.rate)
-    }
-
-    /// 0 to 10, 10 loudest.
-    pub fn volume_level(self) -> u8 {
-        level(self.volume)
-    }
-
-    /// The voice after.
-    pub fn with_next_voice(self) -> VoiceSettings {
-        VoiceSettings { voice: self.voice + 1, ..self }
-    }
-
-    /// So many steps louder, or softer; none at the limit.
-    pub fn with_volume(self, steps: i8) -> Option<VoiceSettings> {
-        Some(VoiceSettings { volume: stepped(self.volume, steps)?, ..self })
-    }
-}
-
-/// How many steps above the lowest.
-fn level(value: i8) -> u8 {
-    ((i16::from(value) + 100) / i16::from(STEP)).clamp(0, 10) as u8
-}
-
-fn stepped(value: i8, steps: i8) -> Option<i8> {
-    let next = value.saturating_add(STEP.saturating_mul(steps)).clamp(-100, 100);
-    (next != value).then_some(next)
-}
 
 /// What the voice tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,12 +4,13 @@
 use std::io::{BufRead, Write};
 use std::time::{Instant, SystemTime};
 
+use crate::dialogue::Said;
 use crate::language::printable;
-use crate::lexicon::{Intent, Level};
+use crate::lexicon::KeyAction;
 use crate::narration::{Message, Narrator};
 use crate::reply::{Goto, Line, Order};
-use crate::scene::{Scene, Stopwatch, Tastes, local};
-use crate::telling::Company;
+use crate::scene::{Scene, Stopwatch, local};
+use crate::settings::{Chosen, Circumstances, Effect, Settings, chosen_by};
 
 /// Turns after which a game between computers is stopped: some never end.
 const MOST_TURNS: u32 = 20_000;
@@ -30,7 +31,7 @@ pub fn run_text(
     print(output, &scene.opening().lines)?;
     settle(scene, output)?;
     let mut bytes = Vec::new();
-    let mut tastes = Tastes::default();
+    let mut settings = Settings::default();
     loop {
         bytes.clear();
         if input.read_until(b'\n', &mut bytes)? == 0 {
@@ -44,8 +45,8 @@ pub fn run_text(
         print(output, reply.lines())?;
         for order in &reply.orders {
             let Order::Set(said) = order else { continue };
-            let told = set(&mut tastes.company, said.intent);
-            scene.prefer(&tastes);
+            let told = choose(&mut settings, said, narrator);
+            scene.prefer(&settings.tastes());
             writeln!(output, "{}", narrator.say(&told))?;
         }
         if let Some(goto) = reply.goto {
@@ -59,35 +60,16 @@ fn tell_time(watch: &mut Stopwatch, scene: &mut dyn Scene) {
     watch.tell(scene, Instant::now(), local(SystemTime::now()).time());
 }
 
-/// Changes what a setting is for where everything is written; gives what to say of it.
-fn set(company: &mut Company, intent: Intent) -> Message {
-    let level = |level| {
-        Message::new(match level {
-            Level::Short => "level-short",
-            Level::More => "level-more",
-            Level::Full => "level-full",
-        })
-        .with("to", "")
-    };
-    let (setting, on, told) = match intent {
-        Intent::MoreDetail => {
-            company.level = company.level.more();
-            return level(company.level);
-        }
-        Intent::LessDetail => {
-            company.level = company.level.less();
-            return level(company.level);
-        }
-        Intent::CounselOn => (&mut company.counsels, true, "counsel-on"),
-        Intent::CounselOff => (&mut company.counsels, false, "counsel-off"),
-        Intent::MannersOn => (&mut company.manners, true, "manners-on"),
-        Intent::MannersOff => (&mut company.manners, false, "manners-off"),
-        Intent::SignalOn => (&mut company.waits, true, "signal-on"),
-        Intent::SignalOff => (&mut company.waits, false, "signal-off"),
-        _ => return Message::new("settings-in-game"),
-    };
-    *setting = on;
-    Message::new(told)
+/// Makes the choice a phrase asks for, if it means something where everything is written; gives
+/// what is told of it.
+fn choose(settings: &mut Settings, said: &Said, narrator: &Narrator) -> Message {
+    let at = Circumstances { narrator, families: &[], family: None, listener: None, reader: None };
+    let row = chosen_by(KeyAction::Say(said.intent));
+    let chosen = row.filter(|(row, _)| row.effects == [Effect::Company]);
+    match chosen.map(|(_, choose)| choose(settings, &at)) {
+        Some(Chosen::Told(told)) => told,
+        _ => Message::new("settings-in-game"),
+    }
 }
 
 /// Lets happen what happens by itself, until a person is awaited.

@@ -74,6 +74,7 @@ mod rules_setup;
 mod rules_trade;
 mod rulings;
 mod sentences;
+mod settings;
 mod shorter_games;
 #[cfg(feature = "voice")]
 mod sound;

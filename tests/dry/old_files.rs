@@ -2,11 +2,9 @@
 
 use braillopoly::course::ProgressFile;
 use braillopoly::game::Session;
-#[cfg(feature = "voice")]
 use braillopoly::lexicon::Level;
-#[cfg(feature = "voice")]
-use braillopoly::live::{Attention, RainPace, Settings};
 use braillopoly::play::SaveFile;
+use braillopoly::settings::{Allowed, Attention, RainPace, Settings};
 use tempfile::tempdir;
 
 use crate::common::{language, seat_at, square_at};
@@ -14,7 +12,6 @@ use crate::common::{language, seat_at, square_at};
 /// A game of six decisions, with its edition as it was.
 const GAME: &str = include_str!("old/partie.ron");
 
-#[cfg(feature = "voice")]
 const SETTINGS: &str = "(voice:(rate:60,volume:80,voice:1),level:Full,headphones:true,\
     attention:Name,wake_name:(\"monopole\"),patience:Usual,microphone:None,voices:{},rain:Fast,\
     sounds:(volumes:{Board:0.4},muted:[]))";
@@ -34,13 +31,24 @@ fn a_saved_game_is_taken_up() {
     assert!(told[0].starts_with("On reprend la partie."), "{told:?}");
 }
 
-#[cfg(feature = "voice")]
 #[test]
 fn settings_are_kept() {
     let settings: Settings = ron::from_str(SETTINGS).unwrap();
     assert_eq!((settings.voice.rate, settings.voice.volume, settings.voice.voice), (60, 80, 1));
     assert_eq!((settings.level, settings.headphones), (Level::Full, true));
     assert_eq!((settings.attention, settings.rain), (Attention::Name, RainPace::Fast));
+    assert_eq!((settings.counsel, settings.manners), (Allowed::Yes, Allowed::Yes));
+}
+
+/// What is granted was kept as what is refused.
+#[test]
+fn what_was_refused_is_kept() {
+    let settings: Settings = ron::from_str("(no_counsel:true,no_manners:false)").unwrap();
+    assert_eq!((settings.counsel, settings.manners), (Allowed::No, Allowed::Yes));
+    let kept: Settings = ron::from_str(&ron::to_string(&settings).unwrap()).unwrap();
+    assert_eq!(kept, settings);
+    let company = settings.tastes().company;
+    assert_eq!((company.counsels, company.manners), (false, true));
 }
 
 #[test]

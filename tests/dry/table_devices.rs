@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use braillopoly::keys::TerminalEvent;
 use braillopoly::listening::{ListenerEvent, MicrophoneFault};
-use braillopoly::live::{Input, RainPace, Settings};
+use braillopoly::live::Input;
+use braillopoly::settings::{RainPace, Settings};
 use braillopoly::sound::{Cue, SpeakerEvent};
 use braillopoly::speech::{ScreenReader, Speaks, VoiceEvent};
 

@@ -1,31 +1,13 @@
 //! What each phrase and key of the settings tells, sounds like, and keeps.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use braillopoly::lexicon::Scope;
 use braillopoly::speech::ScreenReader;
-use serde_json::Value;
 
-use crate::common::language;
 use crate::common::at_table::{AtTable, Made};
-
-/// Every value that is kept, by its name in the file.
-fn kept(settings: &impl serde::Serialize) -> BTreeMap<String, String> {
-    fn leaves(name: &str, value: &Value, found: &mut BTreeMap<String, String>) {
-        match value.as_object().filter(|fields| !fields.is_empty()) {
-            Some(fields) => fields.iter().for_each(|(field, value)| {
-                leaves(&format!("{name}.{field}"), value, found);
-            }),
-            None => {
-                found.insert(name.trim_start_matches('.').to_string(), value.to_string());
-            }
-        }
-    }
-    let mut found = BTreeMap::new();
-    leaves("", &serde_json::to_value(settings).unwrap(), &mut found);
-    found
-}
+use crate::common::language;
+use crate::settings::values;
 
 /// A game where all this is said or pressed, and what came of each.
 fn transcript(reader: Option<ScreenReader>, asked: &[String]) -> String {
@@ -34,7 +16,7 @@ fn transcript(reader: Option<ScreenReader>, asked: &[String]) -> String {
     table.settle();
     let mut text = table.news();
     for phrase in asked {
-        let (before, cues) = (kept(&table.kept), table.cues.len());
+        let (before, cues) = (values(&table.kept), table.cues.len());
         match phrase.starts_with('<') || phrase.len() == 1 {
             true => table.press(phrase),
             false => table.line(phrase),
@@ -45,11 +27,12 @@ fn transcript(reader: Option<ScreenReader>, asked: &[String]) -> String {
         if !cues.is_empty() {
             writeln!(text, "~ {cues:?}").unwrap();
         }
-        let after = kept(&table.kept);
+        let after = values(&table.kept);
         for name in before.keys().chain(after.keys().filter(|name| !before.contains_key(*name))) {
             let (was, is) = (before.get(name), after.get(name));
             if was != is {
-                let value = |value: Option<&String>| value.map_or("none", |value| value).to_string();
+                let value =
+                    |value: Option<&String>| value.map_or("none", |value| value).to_string();
                 writeln!(text, "= {name}: {} to {}", value(was), value(is)).unwrap();
             }
         }
@@ -98,11 +81,9 @@ fn what_is_chosen_for_a_screen_reader_outlives_a_reset() {
         "mes réglages",
     ];
     let phrases = phrases.map(String::from);
-    for (name, reader) in [
-        ("nvda", ScreenReader::Nvda),
-        ("jaws", ScreenReader::Jaws),
-        ("orca", ScreenReader::Orca),
-    ] {
+    for (name, reader) in
+        [("nvda", ScreenReader::Nvda), ("jaws", ScreenReader::Jaws), ("orca", ScreenReader::Orca)]
+    {
         insta::assert_snapshot!(name, transcript(Some(reader), &phrases));
     }
 }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use braillopoly::live::Attention;
+use braillopoly::settings::Attention;
 
 use super::common::at_table::{AtTable, Made};
 use super::common::speech::{natural, pause};

@@ -23,13 +23,14 @@ use braillopoly::listening::{
     Thresholds,
 };
 use braillopoly::live::{
-    self, ClockPost, InboxPost, Input, MicrophonePost, OpenModel, Posts, RainPace, ScreenPost,
-    Settings, SettingsPost, SpeakerPost, VoicePost, Waited,
+    self, ClockPost, InboxPost, Input, MicrophonePost, OpenModel, Posts, ScreenPost, SettingsPost,
+    SpeakerPost, VoicePost, Waited,
 };
 use braillopoly::menu::{Menu, Shelf};
 use braillopoly::play::{SaveFile, Seats};
 use braillopoly::reply::Destination;
 use braillopoly::scene::Scene;
+use braillopoly::settings::{RainPace, Settings};
 use braillopoly::sound::{CUES, Cue, Family, Score, SoundSettings};
 use braillopoly::speech::{ScreenReader, Speaks, VoiceEvent, VoiceSettings};
 use braillopoly::store::FileError;

@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 /// How bills are caught.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum RainPace {
     /// Each says how many, or chance does.
     Chance,
@@ -20,7 +22,7 @@ pub enum RainPace {
 
 impl RainPace {
     /// How long a bill takes to cross; none when chance catches.
-    pub(super) fn crossing(self) -> Option<Duration> {
+    pub fn crossing(self) -> Option<Duration> {
         Some(Duration::from_millis(match self {
             RainPace::Chance => return None,
             RainPace::Slow => 6_000,
@@ -30,7 +32,7 @@ impl RainPace {
     }
 
     /// A step slower, chance being the slowest.
-    pub(super) fn slower(self) -> RainPace {
+    pub fn slower(self) -> RainPace {
         match self {
             RainPace::Fast => RainPace::Normal,
             RainPace::Normal => RainPace::Slow,
@@ -39,21 +41,11 @@ impl RainPace {
     }
 
     /// A step faster.
-    pub(super) fn faster(self) -> RainPace {
+    pub fn faster(self) -> RainPace {
         match self {
             RainPace::Chance => RainPace::Slow,
             RainPace::Slow => RainPace::Normal,
             RainPace::Normal | RainPace::Fast => RainPace::Fast,
-        }
-    }
-
-    /// How it is called in the texts.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            RainPace::Chance => "chance",
-            RainPace::Slow => "slow",
-            RainPace::Normal => "normal",
-            RainPace::Fast => "fast",
         }
     }
 }

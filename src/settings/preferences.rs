@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
-use super::pace::RainPace;
+use super::RainPace;
 use crate::lexicon::Level;
 use crate::listening::{Patience, Trust, Voiceprint};
 use crate::scene::Tastes;
@@ -13,7 +14,8 @@ use crate::speech::{ScreenReader, Speaks, VoiceSettings};
 use crate::telling::Company;
 
 /// When the game listens.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Attention {
     /// Always.
     #[default]
@@ -31,6 +33,29 @@ pub struct WakeName(pub String);
 impl Default for WakeName {
     fn default() -> WakeName {
         WakeName("plateau".into())
+    }
+}
+
+/// Whether something that is usual goes on; kept as whether it was refused.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "bool", into = "bool")]
+pub enum Allowed {
+    /// It does.
+    #[default]
+    Yes,
+    /// It was refused.
+    No,
+}
+
+impl From<bool> for Allowed {
+    fn from(refused: bool) -> Allowed {
+        if refused { Allowed::No } else { Allowed::Yes }
+    }
+}
+
+impl From<Allowed> for bool {
+    fn from(allowed: Allowed) -> bool {
+        allowed == Allowed::No
     }
 }
 
@@ -65,10 +90,12 @@ pub struct Settings {
     pub rain: RainPace,
     /// How the cues are heard, and how loud.
     pub sounds: SoundSettings,
-    /// Whether advice is refused to those who ask.
-    pub no_counsel: bool,
-    /// Whether computers keep quiet at the table.
-    pub no_manners: bool,
+    /// Whether advice is given to those who ask.
+    #[serde(rename = "no_counsel")]
+    pub counsel: Allowed,
+    /// Whether computers speak at the table.
+    #[serde(rename = "no_manners")]
+    pub manners: Allowed,
     /// Whether each computer waits for a signal before its turn.
     pub waits: bool,
     /// How much is said to some players, by name.
@@ -81,8 +108,8 @@ impl Settings {
         let company = Company {
             level: self.level,
             levels: self.levels.clone(),
-            counsels: !self.no_counsel,
-            manners: !self.no_manners,
+            counsels: self.counsel == Allowed::Yes,
+            manners: self.manners == Allowed::Yes,
             waits: self.waits,
         };
         Tastes { sounds: self.sounds.clone(), company }

@@ -1,0 +1,226 @@
+//! Every setting: one row each; and all of them at once.
+
+use std::collections::BTreeSet;
+
+use super::choose::{
+    attend, count_dice, families_told, family, forget_voices, headphones, level, next_voice,
+    patience, put, rain, rate, toggle_listening, volume,
+};
+use super::row::Effect::{self, Company, Sounds, Voice};
+use super::row::Keeping::{Always, UntilReset};
+use super::row::{Choose, Chosen, Circumstances, SettingRow};
+use super::who_speaks::{
+    let_reader_speak, let_speak, no_voice, toggle_reader, two_voices, who_speaks,
+};
+use super::{Allowed, Attention, RainPace, Settings};
+use crate::lexicon::Intent::{
+    self, AlwaysListen, CounselOff, CounselOn, CountDice, FamilyLouder, FamilySofter, Faster,
+    ForgetVoices, GameSpeaks, Headphones, HearBinaural, HearMono, HearStereo, LessDetail,
+    LessPatience, ListSettings, Louder, Loudspeaker, MannersOff, MannersOn, MoreDetail,
+    MorePatience, NextVoice, NoVoice, PushToTalk, RainByChance, RainFaster, RainSlower,
+    ReaderSpeaks, ResetSettings, SignalOff, SignalOn, Slower, Softer, TwoVoices, WakeName,
+};
+use crate::lexicon::KeyAction::{self, Say, ToggleHeadphones, ToggleListening, ToggleReader};
+use crate::lexicon::Level;
+use crate::narration::Message;
+use crate::sound::Hearing::{Binaural, Mono, Stereo};
+use crate::speech::Speaks;
+
+/// Every setting, in the order of their phrases.
+pub static SETTINGS: [SettingRow; 19] = [
+    SettingRow {
+        kept: UntilReset(&["voice.rate"]),
+        chosen: &[(Say(Faster), |s, _| rate(s, 1)), (Say(Slower), |s, _| rate(s, -1))],
+        told: |all, s, _| all.with("rate", u32::from(s.voice.rate_level())),
+        effects: &[Voice],
+    },
+    SettingRow {
+        kept: UntilReset(&["voice.volume"]),
+        chosen: &[(Say(Louder), |s, _| volume(s, 1)), (Say(Softer), |s, _| volume(s, -1))],
+        told: |all, s, _| all.with("volume", u32::from(s.voice.volume_level())),
+        effects: &[Voice],
+    },
+    SettingRow {
+        kept: UntilReset(&["voice.voice"]),
+        chosen: &[(Say(NextVoice), |s, _| next_voice(s))],
+        told: |all, _, _| all,
+        effects: &[Voice],
+    },
+    // Without what was chosen for a screen reader, two voices would speak again.
+    SettingRow {
+        kept: Always(&["voice.speaks", "reader"], |new, old| {
+            (new.voice.speaks, new.reader) = (old.voice.speaks, old.reader);
+        }),
+        chosen: &[
+            (Say(TwoVoices), two_voices),
+            (Say(NoVoice), no_voice),
+            (Say(ReaderSpeaks), let_reader_speak),
+            (Say(GameSpeaks), |s, at| let_speak(s, at, Speaks::Game)),
+            (ToggleReader, toggle_reader),
+        ],
+        told: |all, s, at| all.with("speaks", who_speaks(s, at)),
+        effects: &[Voice],
+    },
+    SettingRow {
+        kept: UntilReset(&["level", "levels"]),
+        chosen: &[
+            (Say(MoreDetail), |s, at| level(s, at, Level::more)),
+            (Say(LessDetail), |s, at| level(s, at, Level::less)),
+            (KeyAction::Level, |s, at| level(s, at, Level::next)),
+        ],
+        told: |all, s, _| all.with("level", <&str>::from(s.level)),
+        effects: &[Company],
+    },
+    SettingRow {
+        kept: UntilReset(&["headphones"]),
+        chosen: &[
+            (Say(Headphones), |s, _| headphones(s, true)),
+            (Say(Loudspeaker), |s, _| headphones(s, false)),
+            (ToggleHeadphones, |s, _| headphones(s, !s.headphones)),
+        ],
+        told: |all, s, _| all.flag("headphones", s.headphones),
+        effects: &[],
+    },
+    SettingRow {
+        kept: UntilReset(&["attention", "wake_name"]),
+        chosen: &[
+            (Say(PushToTalk), |s, _| attend(s, Attention::Key)),
+            (Say(AlwaysListen), |s, _| attend(s, Attention::Always)),
+            (Say(WakeName), |s, _| attend(s, Attention::Name)),
+            (ToggleListening, toggle_listening),
+        ],
+        told: |all, s, _| all.with("attention", <&str>::from(s.attention)),
+        effects: &[],
+    },
+    SettingRow {
+        kept: UntilReset(&["patience"]),
+        chosen: &[
+            (Say(MorePatience), |s, _| patience(s, s.patience.longer())),
+            (Say(LessPatience), |s, _| patience(s, s.patience.shorter())),
+        ],
+        told: |all, s, _| all.with("patience", <&str>::from(s.patience)),
+        effects: &[Effect::Patience],
+    },
+    SettingRow {
+        kept: Always(&["microphone"], |new, old| new.microphone.clone_from(&old.microphone)),
+        chosen: &[(Say(Intent::NextMicrophone), |_, _| Chosen::Untold)],
+        told: |all, _, _| all,
+        effects: &[Effect::NextMicrophone],
+    },
+    SettingRow {
+        kept: Always(&["model"], |new, old| new.model.clone_from(&old.model)),
+        chosen: &[(Say(Intent::NextModel), |_, _| Chosen::Untold)],
+        told: |all, _, _| all,
+        effects: &[Effect::NextModel],
+    },
+    SettingRow {
+        kept: UntilReset(&["sounds.volumes", "sounds.muted"]),
+        chosen: &[
+            (Say(FamilyLouder), |s, at| family(s, at, 1.0)),
+            (Say(FamilySofter), |s, at| family(s, at, -1.0)),
+        ],
+        told: |all, s, at| all.with("families", families_told(s, at)),
+        effects: &[Sounds, Company],
+    },
+    SettingRow {
+        kept: UntilReset(&["sounds.hearing"]),
+        chosen: &[
+            (Say(HearBinaural), |s, _| put(&mut s.sounds.hearing, Binaural, "hear-binaural")),
+            (Say(HearStereo), |s, _| put(&mut s.sounds.hearing, Stereo, "hear-stereo")),
+            (Say(HearMono), |s, _| put(&mut s.sounds.hearing, Mono, "hear-mono")),
+        ],
+        told: |all, s, _| all.with("hearing", <&str>::from(s.sounds.hearing)),
+        effects: &[Sounds, Company],
+    },
+    SettingRow {
+        kept: UntilReset(&["sounds.count_dice"]),
+        chosen: &[(Say(CountDice), |s, _| count_dice(s))],
+        told: |all, _, _| all,
+        effects: &[Sounds, Company],
+    },
+    SettingRow {
+        kept: UntilReset(&["rain"]),
+        chosen: &[
+            (Say(RainFaster), |s, _| rain(s, s.rain.faster())),
+            (Say(RainSlower), |s, _| rain(s, s.rain.slower())),
+            (Say(RainByChance), |s, _| rain(s, RainPace::Chance)),
+        ],
+        told: |all, _, _| all,
+        effects: &[],
+    },
+    SettingRow {
+        kept: UntilReset(&["no_counsel"]),
+        chosen: &[
+            (Say(CounselOn), |s, _| put(&mut s.counsel, Allowed::Yes, "counsel-on")),
+            (Say(CounselOff), |s, _| put(&mut s.counsel, Allowed::No, "counsel-off")),
+        ],
+        told: |all, s, _| all.flag("counsels", s.counsel == Allowed::Yes),
+        effects: &[Company],
+    },
+    SettingRow {
+        kept: UntilReset(&["no_manners"]),
+        chosen: &[
+            (Say(MannersOn), |s, _| put(&mut s.manners, Allowed::Yes, "manners-on")),
+            (Say(MannersOff), |s, _| put(&mut s.manners, Allowed::No, "manners-off")),
+        ],
+        told: |all, _, _| all,
+        effects: &[Company],
+    },
+    SettingRow {
+        kept: UntilReset(&["waits"]),
+        chosen: &[
+            (Say(SignalOn), |s, _| put(&mut s.waits, true, "signal-on")),
+            (Say(SignalOff), |s, _| put(&mut s.waits, false, "signal-off")),
+        ],
+        told: |all, s, _| all.flag("waits", s.waits),
+        effects: &[Company],
+    },
+    // All of them at once.
+    SettingRow {
+        kept: Always(&[], |_, _| {}),
+        chosen: &[(Say(ListSettings), tell_all), (Say(ResetSettings), reset)],
+        told: |all, _, _| all,
+        effects: &[Effect::Reset],
+    },
+    // What was learnt.
+    SettingRow {
+        kept: Always(&["voices", "trust"], |new, old| {
+            (new.voices, new.trust) = (old.voices.clone(), old.trust.clone());
+        }),
+        chosen: &[(Say(ForgetVoices), |s, _| forget_voices(s))],
+        told: |all, _, _| all,
+        effects: &[],
+    },
+];
+
+/// The setting that this chooses, and how.
+pub fn chosen_by(by: KeyAction) -> Option<(&'static SettingRow, Choose)> {
+    SETTINGS.iter().find_map(|row| {
+        let (_, choose) = row.chosen.iter().find(|(chooses, _)| *chooses == by)?;
+        Some((row, *choose))
+    })
+}
+
+/// Each setting and its value.
+pub(super) fn tell_all(settings: &mut Settings, at: &Circumstances) -> Chosen {
+    let all = Message::new("settings-all");
+    Chosen::Not(SETTINGS.iter().fold(all, |all, row| (row.told)(all, settings, at)))
+}
+
+/// As on the first day, but for what stays.
+pub(super) fn reset(settings: &mut Settings, at: &Circumstances) -> Chosen {
+    let old = std::mem::take(settings);
+    for row in &SETTINGS {
+        if let Always(_, stays) = row.kept {
+            stays(settings, &old);
+        }
+    }
+    let silent = settings.voice_now(at.reader).speaks != Speaks::Game;
+    Chosen::Told(Message::new("settings-reset").flag("silent", silent))
+}
+
+/// What it sets going that settings are as on the first day again.
+pub fn effects_of_reset() -> BTreeSet<Effect> {
+    let reset = SETTINGS.iter().filter(|row| matches!(row.kept, UntilReset(_)));
+    reset.flat_map(|row| row.effects).copied().collect()
+}

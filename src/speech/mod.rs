@@ -11,12 +11,12 @@ mod french;
 mod onecore;
 #[cfg(feature = "voice")]
 mod played;
+#[cfg(all(feature = "voice", any(not(target_os = "linux"), test)))]
+mod rate_and_volume;
 #[cfg(feature = "voice")]
 mod reader;
 #[cfg(feature = "voice")]
 mod report;
-#[cfg(all(feature = "voice", any(not(target_os = "linux"), test)))]
-mod scale;
 #[cfg(feature = "voice")]
 mod service;
 mod settings;

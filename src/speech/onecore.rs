@@ -11,7 +11,7 @@ use windows::core::{HSTRING, Result};
 
 use super::french::{LANGUAGE, NoVoice};
 use super::played::{Played, SpokenSound};
-use super::scale::on_scale;
+use super::rate_and_volume::on_scale;
 use super::synthesizer::{Dumb, Ends, Synthesizer};
 
 /// The scale of its speed: a factor.

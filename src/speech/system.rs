@@ -4,8 +4,8 @@ use tts::{Tts, Voice};
 
 use super::french::{NoVoice, french_first, is_french};
 use super::played::share;
+use super::rate_and_volume::on_scale;
 use super::report::WorkerReport;
-use super::scale::on_scale;
 use super::synthesizer::{Dumb, Ends, Synthesizer, lasts};
 
 pub(super) struct System {

@@ -231,6 +231,9 @@ impl Teller {
                 Told::from(self.line(&message, LineKind::Event)).with(scores())
             }
             Happening::Mortgaged { seat, deeds, received } => {
+                // The debt paid, a double goes on.
+                let events = breaths.iter().flat_map(|breath| &breath.events);
+                self.memory.rerolls = rolls_again(play, events);
                 let message = self.narrator.mortgaged(game, seat, &deeds, received);
                 Told::from(self.line(&message, LineKind::Event)).with(scores())
             }
@@ -305,9 +308,8 @@ impl Teller {
                 {
                     None
                 }
-                Event::RollsAgain { seat } => {
-                    // People are told by the question that follows.
-                    self.memory.rerolls = Some(*seat).filter(|seat| play.is_computer(*seat));
+                Event::RollsAgain { .. } => {
+                    self.memory.rerolls = rolls_again(play, [event]);
                     None
                 }
                 Event::CardDrawn { seat, deck, card } => {
@@ -396,4 +398,12 @@ fn in_one(lines: Vec<Line>) -> Vec<Line> {
         }
         None => lines,
     }
+}
+
+/// The computer that throws again. People are told by the question that follows.
+fn rolls_again<'a>(play: &Match, events: impl IntoIterator<Item = &'a Event>) -> Option<Seat> {
+    events.into_iter().find_map(|event| match event {
+        Event::RollsAgain { seat } if play.is_computer(*seat) => Some(*seat),
+        _ => None,
+    })
 }

@@ -4,9 +4,7 @@ use super::Session;
 use super::pending::Decision;
 use super::slips::Correctable;
 use crate::course::{PRACTISED, no_exercises, practice_topics};
-use crate::dialogue::{
-    Phrase, Reading, Said, Unknown, Utterance, action_of, asks_yes_or_no, largest_amount,
-};
+use crate::dialogue::{Phrase, Reading, Said, Utterance, action_of, asks_yes_or_no};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Refusal, RentClaim, Seat};
 use crate::language::Tokens;
@@ -100,7 +98,7 @@ impl Session {
 
     /// What a text with typing faults comes to: "oui" is asked for before it changes the
     /// game.
-    fn meant(&mut self, text: &str) -> Option<Reply> {
+    pub(super) fn meant(&mut self, text: &str) -> Option<Reply> {
         let meant = self.parser.retyped(text, Phrase::is_known)?;
         Some(self.asked_first(&meant).unwrap_or_else(|| self.take(&meant)))
     }
@@ -119,54 +117,6 @@ impl Session {
         let phrase = self.said_for(seat, &action);
         let question = Message::new("typed-meant").with("phrase", phrase);
         Some(self.ask(seat, Decision::Act(action), &question))
-    }
-
-    /// What is said to bytes that are no text.
-    pub fn unreadable(&self) -> Reply {
-        Reply::told(self.line(&Message::new("unknown-text"), LineKind::NotUnderstood))
-    }
-
-    fn not_understood(&mut self, text: &str, utterance: &Utterance) -> Reply {
-        if let Some((intent, about)) = self.parser.explained(text) {
-            let message = Message::new("about-phrase").with("phrase", self.phrase_of(intent));
-            let told = message.with("about", about.to_string());
-            return Reply::told(self.line(&told, LineKind::Answer));
-        }
-        if *utterance == Utterance::Unknown
-            && let Some(reply) = self.meant(text)
-        {
-            return reply;
-        }
-        let small_words = self.parser.book().small_words();
-        if *utterance == Utterance::Unknown && small_words.asks(&Tokens::new(text).words) {
-            return Reply::told(self.line(&self.question_unknown(), LineKind::NotUnderstood));
-        }
-        if let Some(offer) = self.missed() {
-            return Reply::told(self.line(&offer, LineKind::NotUnderstood));
-        }
-        let message = match utterance {
-            Utterance::Empty => Message::new("unknown-empty"),
-            Utterance::TooLong => Message::new("unknown-too-long").with("example", self.example()),
-            Utterance::UnknownSpeaker(name) => self.unknown_player(name),
-            _ => Message::new("unknown-phrase").with("prompt", self.current_question()),
-        };
-        Reply::told(self.line(&message, LineKind::NotUnderstood))
-    }
-
-    /// What may be asked, to whoever asked something else.
-    fn question_unknown(&self) -> Message {
-        use Intent::{Counsel, DeedHere, MyCash, MyDeeds, StationOwners, WhereAmI, WhoLeads};
-        let examples = match self.game().phase() {
-            Phase::Auction(_) => [WhoLeads, Counsel, MyCash],
-            Phase::Purchase { .. } => [DeedHere, Counsel, MyCash],
-            Phase::Debt(_) => [Counsel, MyDeeds, MyCash],
-            _ => [WhereAmI, MyDeeds, StationOwners],
-        };
-        let tongue = self.teller.narrator().tongue();
-        let examples = examples.map(|intent| tongue.quoted(&self.phrase_of(intent)));
-        Message::new("unknown-question")
-            .with("examples", tongue.or(&examples))
-            .with("prompt", self.current_question())
     }
 
     /// The question now open, in words.
@@ -188,13 +138,6 @@ impl Session {
     pub fn question_again(&self) -> Option<Line> {
         let text = self.current_question();
         (!text.is_empty()).then(|| Line::plain(text, LineKind::Prompt))
-    }
-
-    fn unknown_player(&self, name: &str) -> Message {
-        let seats: Vec<Seat> = self.game().seats().collect();
-        Message::new("unknown-player")
-            .with("words", name.to_string())
-            .with("players", self.teller.narrator().names(self.game(), &seats))
     }
 
     fn answer(&mut self, speaker: Option<Seat>, readings: &[Said]) -> Reply {
@@ -277,21 +220,6 @@ impl Session {
         !phrase.readings().is_empty()
             && phrase.readings().iter().all(asks)
             && !self.changes_the_game(phrase)
-    }
-
-    /// What is refused whoever asks.
-    pub(super) fn refusal_to_all(&self, refusal: &Refusal) -> Message {
-        self.refused(self.game().current_seat(), refusal)
-    }
-
-    /// The sentence of a refusal, with what is asked of people meanwhile.
-    pub(super) fn refused(&self, seat: Seat, refusal: &Refusal) -> Message {
-        // A computer that waits is waited for by nobody.
-        let refusal = match refusal {
-            Refusal::NotYourDecision(_) if self.play.computers_wait() => &Refusal::NotNow,
-            refusal => refusal,
-        };
-        self.teller.narrator().refusal(self.game(), seat, refusal, &self.current_question())
     }
 
     /// Carries out the first reading that is legal; else says why the most
@@ -386,28 +314,6 @@ impl Session {
         Reply::told(self.line(&message, LineKind::Refusal))
     }
 
-    fn cannot_read(&self, seat: Seat, reading: &Reading) -> Message {
-        let player = |id| Message::new(id).with("player", self.game().player(seat).name.clone());
-        match reading {
-            Reading::Unknown(Unknown::Deed(words)) => {
-                Message::new("unknown-place").with("words", words.clone())
-            }
-            Reading::Unknown(Unknown::Player(words)) => self.unknown_player(words),
-            Reading::AmountOutOfRange => {
-                Message::new("amount-out-of-range").with("most", largest_amount(self.game()) as u32)
-            }
-            Reading::OtherAmount { due } => Message::new("amount-due").money("due", *due),
-            Reading::WhichRent(square) => {
-                Message::new("which-rent").place(self.game().edition(), *square)
-            }
-            Reading::NoSuchRent if self.game().claims().iter().any(|c| c.creditor == seat) => {
-                player("no-rent-there")
-            }
-            Reading::NoSuchRent => self.refused(seat, &Refusal::NoRentToClaim),
-            _ => Message::new("unknown-phrase").with("prompt", self.current_question()),
-        }
-    }
-
     /// Where these words lead, out of a game.
     pub(super) fn leads(&self, said: &Said) -> Option<Goto> {
         match said.intent {
@@ -476,12 +382,6 @@ impl Session {
             }
             _ => self.question(speaker, said).map(Reply::told),
         }
-    }
-
-    /// A phrase that would be accepted now, as an example.
-    pub(super) fn example(&self) -> String {
-        let first = self.choices().into_iter().next().map(|choice| choice.phrase);
-        first.unwrap_or_else(|| self.parser.book().propose(Intent::WhoPlays, |_| String::new()))
     }
 
     pub(crate) fn lines(&self, messages: Vec<Message>, kind: LineKind) -> Vec<Line> {

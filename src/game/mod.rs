@@ -22,6 +22,7 @@ mod phrases;
 mod questions;
 mod rain;
 mod recovery;
+mod refusing;
 mod rematch;
 mod session;
 mod slips;

@@ -1,7 +1,7 @@
 //! From what a player says to what the session does.
 
 use super::Session;
-use super::pending::Decision;
+use super::open::Decision;
 use super::slips::Correctable;
 use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{Phrase, Reading, Said, Utterance, action_of, asks_yes_or_no};
@@ -47,7 +47,7 @@ impl Session {
 
     /// Whether "oui" and "non" answer the open question.
     fn is_asking(&self) -> bool {
-        self.pending.is_some() || asks_yes_or_no(self.game().phase())
+        self.open.is_confirming() || asks_yes_or_no(self.game().phase())
     }
 
     /// "Non, ça ira": no, however it goes on.
@@ -74,10 +74,7 @@ impl Session {
         if matches!(phrase.utterance, Utterance::Said { .. } | Utterance::Called(_)) {
             self.recovery.understood();
         }
-        if let Some(reply) = self.deal_answered(phrase) {
-            return reply;
-        }
-        if let Some(reply) = self.wondered(phrase) {
+        if let Some(reply) = self.open_answered(phrase) {
             return reply;
         }
         match &phrase.utterance {
@@ -96,6 +93,20 @@ impl Session {
         }
     }
 
+    /// What the open questions make of a phrase, the upper offered it first; none where they
+    /// decline it, and what the phase asks is answered.
+    fn open_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
+        if let Some(reply) = self.confirm_answered(phrase) {
+            return Some(reply);
+        }
+        // What is still to be confirmed hides the trade it is about.
+        let below = match self.open.is_confirming() {
+            true => None,
+            false => self.deal_answered(phrase).or_else(|| self.wondered(phrase)),
+        };
+        below.or_else(|| self.wait_answered(phrase))
+    }
+
     /// What a text with typing faults comes to: "oui" is asked for before it changes the
     /// game.
     pub(super) fn meant(&mut self, text: &str) -> Option<Reply> {
@@ -105,8 +116,7 @@ impl Session {
 
     /// Who writes a decision as a question may only wonder: "à moi de jouer ?"
     fn wondered(&mut self, phrase: &Phrase) -> Option<Reply> {
-        let wonders = self.pending.is_none() && phrase.text.trim_end().ends_with('?');
-        wonders.then(|| self.asked_first(phrase)).flatten()
+        phrase.text.trim_end().ends_with('?').then(|| self.asked_first(phrase)).flatten()
     }
 
     /// "Avez-vous voulu dire…", where it would change the game.
@@ -121,8 +131,8 @@ impl Session {
 
     /// The question now open, in words.
     pub(super) fn current_question(&self) -> String {
-        match &self.pending {
-            Some(pending) => pending.question.clone(),
+        match &self.open.confirm {
+            Some(confirm) => confirm.question.clone(),
             None => match self.question_message() {
                 Some(message) => self.teller.narrator().say(&message),
                 // A computer that plays is asked nothing aloud.
@@ -141,16 +151,6 @@ impl Session {
     }
 
     fn answer(&mut self, speaker: Option<Seat>, readings: &[Said]) -> Reply {
-        if let Some(reply) = self.confirm(speaker, readings) {
-            return reply;
-        }
-        if let Some(seat) = self.yes_to_a_rent(speaker, readings) {
-            return self.claim_all(seat);
-        }
-        if self.lets_go_on(readings) {
-            self.go_on();
-            return Reply::default();
-        }
         // Orders and questions that are also an action of the moment give way
         // to the action.
         // So is a rent, when it must be said which.
@@ -181,28 +181,30 @@ impl Session {
         self.act(seat, readings)
     }
 
-    /// Whose rent is claimed by "oui", where a computer waits for it: "votre loyer ?" "Oui."
-    fn yes_to_a_rent(&self, speaker: Option<Seat>, readings: &[Said]) -> Option<Seat> {
-        let said = |intent| readings.iter().any(|said| said.intent == intent);
-        // "Vas-y" lets the computer play.
-        let yes = said(Intent::Yes) && !said(Intent::Continue);
-        let claims = self.game().claims().iter().map(|claim| claim.creditor);
-        let mut owners: Vec<Seat> = claims.filter(|seat| !self.is_computer(*seat)).collect();
-        owners.dedup();
-        match (yes && self.play.computers_wait(), speaker, &owners[..]) {
-            (true, Some(speaker), _) if owners.contains(&speaker) => Some(speaker),
-            (true, None, [only]) => Some(*only),
-            _ => None,
+    /// What a computer waits for: "votre loyer ?" "Oui" claims it, and anything that passes
+    /// lets the computer play on.
+    fn wait_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
+        use Intent::{Continue, Decline, No, Pass, Yes};
+        if !self.play.computers_wait() {
+            return None;
         }
-    }
-
-    /// Whether this lets a waiting computer play on.
-    fn lets_go_on(&self, readings: &[Said]) -> bool {
-        let passes = |said: &Said| {
-            use Intent::{Continue, Decline, No, Pass, Yes};
-            matches!(said.intent, Continue | Yes | No | Pass | Decline)
-        };
-        self.play.computers_wait() && readings.iter().any(passes)
+        // "Vas-y" lets it play, and is a yes too.
+        if phrase.says(Yes) && !phrase.says(Continue) {
+            let claims = self.game().claims().iter().map(|claim| claim.creditor);
+            let mut owners: Vec<Seat> = claims.filter(|seat| !self.is_computer(*seat)).collect();
+            owners.dedup();
+            match (phrase.speaker(), &owners[..]) {
+                (Some(speaker), _) if owners.contains(&speaker) => {
+                    return Some(self.claim_all(speaker));
+                }
+                (None, &[only]) => return Some(self.claim_all(only)),
+                _ => {}
+            }
+        }
+        [Continue, Yes, No, Pass, Decline].iter().any(|intent| phrase.says(*intent)).then(|| {
+            self.go_on();
+            Reply::default()
+        })
     }
 
     pub(crate) fn is_legal_action(&self, speaker: Option<Seat>, readings: &[Said]) -> bool {

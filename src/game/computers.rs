@@ -17,7 +17,7 @@ impl Session {
     /// Before a computer rolls while a person may still claim a rent, it waits
     /// until they have said "continue".
     pub fn computer_step(&mut self) -> Option<Told> {
-        if self.pending.is_some() || self.deal.is_some() {
+        if self.open.is_of_the_game() {
             return None;
         }
         let happened = self.play.step()?;
@@ -33,7 +33,7 @@ impl Session {
                 self.line(&message, LineKind::Notice).into()
             }
             Some(Struck::Over(happened)) => {
-                let dropped = self.deal.take().is_some();
+                let dropped = self.open.deal.take().is_some();
                 self.told(&happened, dropped)
             }
             None => Told::default(),

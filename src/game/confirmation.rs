@@ -1,28 +1,33 @@
 //! What is confirmed before it is done: what cannot be taken back.
 
 use super::Session;
-use super::pending::{Decision, Pending};
-use crate::dialogue::{Reading, Said, action_of};
+use super::open::{Confirm, Decision};
+use crate::dialogue::{Phrase, Reading, action_of};
 use crate::engine::{Action, Money, Phase, Seat};
 use crate::lexicon::Intent;
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
 
 impl Session {
-    /// "Oui" or "non" to a pending decision; anything else drops it.
-    pub(super) fn confirm(&mut self, speaker: Option<Seat>, readings: &[Said]) -> Option<Reply> {
-        let pending = self.pending.clone()?;
-        let said = |intent| readings.iter().any(|said| said.intent == intent);
-        if speaker.is_some_and(|speaker| speaker != pending.seat) {
+    /// "Oui" or "non" to a decision that waits; any other decision, and it waits no more.
+    pub(super) fn confirm_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
+        let confirm = self.open.confirm.clone()?;
+        if self.reopens_deal(phrase) {
+            self.open.confirm = None;
             return None;
         }
-        let seat = pending.seat;
+        let readings = phrase.readings();
+        let said = |intent| phrase.says(intent);
+        if phrase.speaker().is_some_and(|speaker| speaker != confirm.seat) {
+            return None;
+        }
+        let seat = confirm.seat;
         let means = |action: &Action| {
             let same = |said| action_of(self.game(), seat, said) == Reading::Action(action.clone());
             readings.iter().any(same)
         };
         // The same decision said again confirms it too.
-        let again = match &pending.decision {
+        let again = match &confirm.decision {
             Decision::Act(action) => means(action),
             Decision::Leave(goto) => {
                 // "Quitter cette partie ?" "Quitter."
@@ -31,33 +36,33 @@ impl Session {
             }
         };
         if said(Intent::Yes) || again {
-            return Some(match pending.decision {
+            return Some(match confirm.decision {
                 Decision::Act(action) => {
                     // What was said twice was not misheard.
                     self.recovery.forget();
                     Reply::told(self.carry_out(seat, action))
                 }
                 Decision::Leave(goto) => {
-                    self.pending = None;
+                    self.open.confirm = None;
                     Reply::goto(goto)
                 }
             });
         }
         if said(Intent::No) || said(Intent::Undo) || said(Intent::StepBack) {
-            self.pending = None;
-            if self.deal.is_some() && !said(Intent::Undo) {
+            self.open.confirm = None;
+            if self.open.deal.is_some() && !said(Intent::Undo) {
                 return Some(self.deal_asked());
             }
-            self.deal = None;
+            self.open.deal = None;
             self.prompt_again();
             let line = self.line(&Message::new("confirm-cancelled"), LineKind::Answer);
             return Some(Reply::told(line));
         }
         if readings
             .iter()
-            .any(|said| matches!(action_of(self.game(), pending.seat, said), Reading::Action(_)))
+            .any(|said| matches!(action_of(self.game(), confirm.seat, said), Reading::Action(_)))
         {
-            self.pending = None;
+            self.open.confirm = None;
         }
         None
     }
@@ -76,7 +81,7 @@ impl Session {
     /// Puts a question that "oui" or "non" answers.
     pub(super) fn ask(&mut self, seat: Seat, decision: Decision, question: &Message) -> Reply {
         let line = self.line(question, LineKind::Prompt);
-        self.pending = Some(Pending { seat, decision, question: line.text.clone() });
+        self.open.confirm = Some(Confirm { seat, decision, question: line.text.clone() });
         self.said(std::slice::from_ref(&line));
         Reply::told(line)
     }

@@ -2,7 +2,7 @@
 
 use super::Session;
 use super::advised::Advised;
-use super::pending::Decision;
+use super::open::Decision;
 use crate::engine::{Action, Money, Phase, Seat, Square};
 use crate::narration::Message;
 use crate::players::{Counsel, Reason};
@@ -31,7 +31,7 @@ impl Session {
             (false, false) => Message::new("counsel-off"),
             // Whoever is out decides nothing.
             (false, true) if !self.humans().contains(&seat) => Message::new("counsel-none"),
-            (false, true) if self.deal.as_ref().is_some_and(|deal| deal.seat == seat) => {
+            (false, true) if self.open.deal.as_ref().is_some_and(|deal| deal.seat == seat) => {
                 self.deal_counselled()
             }
             (false, true) => match self.play.counsel(seat) {
@@ -48,7 +48,7 @@ impl Session {
 
     /// What a trade that is being put together is worth, once the whole of it is said.
     fn deal_counselled(&mut self) -> Message {
-        match self.pending.as_ref().map(|pending| &pending.decision) {
+        match self.open.confirm.as_ref().map(|confirm| &confirm.decision) {
             Some(Decision::Act(Action::OfferTrade(trade))) => {
                 Message::new(match self.play.favours(trade) {
                     true => "counsel-deal-good",

@@ -3,7 +3,7 @@
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
-use super::pending::Decision;
+use super::open::Decision;
 use crate::dialogue::{
     Choice, Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
 };
@@ -39,23 +39,23 @@ impl Session {
             Some(to) => DealQuestion::Asks(to),
         };
         let (asks, gives) = (asks.unwrap_or_default(), gives.unwrap_or_default());
-        self.deal = Some(Deal { seat, question, asks, gives });
+        self.open.deal = Some(Deal { seat, question, asks, gives });
         self.deal_asked().told
+    }
+
+    /// Whether a trade that is confirmed is rather gone on with, or left: "non, cent cinquante"
+    /// is another sum than the one that was said again.
+    pub(super) fn reopens_deal(&self, phrase: &Phrase) -> bool {
+        use Intent::{Decline, GiveItems, Items, LessItems, No, RefuseTrade, ThatIsAll, WantItems};
+        let says = |intents: &[Intent]| intents.iter().any(|intent| phrase.says(*intent));
+        let corrects = says(&[Items, GiveItems, WantItems, LessItems]) && !phrase.says(ThatIsAll);
+        let leaves = says(&[Decline, RefuseTrade]) && !phrase.says(No);
+        self.open.deal.is_some() && (corrects || leaves)
     }
 
     /// What answers the open question of a trade; none for anything else.
     pub(super) fn deal_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
-        let deal = self.deal.clone()?;
-        // "Non, cent cinquante": another sum than the one that was said again.
-        let named = [Intent::Items, Intent::GiveItems, Intent::WantItems, Intent::LessItems];
-        let corrects =
-            named.iter().any(|intent| phrase.says(*intent)) && !phrase.says(Intent::ThatIsAll);
-        let leaves = [Intent::Decline, Intent::RefuseTrade].iter().any(|i| phrase.says(*i));
-        let leaves = leaves && !phrase.says(Intent::No);
-        if self.pending.is_some() && !corrects && !leaves {
-            return None;
-        }
-        self.pending = None;
+        let deal = self.open.deal.clone()?;
         if phrase.speaker().is_some_and(|speaker| speaker != deal.seat) {
             return None;
         }
@@ -65,7 +65,7 @@ impl Session {
         }
         let drops = [Intent::Undo, Intent::Decline, Intent::RefuseTrade];
         if drops.iter().any(|intent| phrase.says(*intent)) {
-            self.deal = None;
+            self.open.deal = None;
             self.prompt_again();
             return Some(Reply::told(
                 self.lines(vec![Message::new("deal-left")], LineKind::Answer),
@@ -116,7 +116,7 @@ impl Session {
                 side.cash = Money::ZERO;
             }
         }
-        self.deal = Some(deal);
+        self.open.deal = Some(deal);
         Some(self.deal_asked())
     }
 
@@ -173,7 +173,7 @@ impl Session {
         let asked = deal.asks != Bundle::default();
         let question = if asked { DealQuestion::Gives(to) } else { DealQuestion::Asks(to) };
         let deal = Deal { question, ..deal.clone() };
-        self.deal = Some(deal.clone());
+        self.open.deal = Some(deal.clone());
         Some(match wanted.filter(|_| !asked) {
             Some(wanted) => self.added(&deal, question, wanted),
             None => self.deal_asked(),
@@ -201,7 +201,7 @@ impl Session {
         if !deal.side().is_empty() {
             deal.question = question;
         }
-        self.deal = Some(deal);
+        self.open.deal = Some(deal);
         self.deal_asked()
     }
 
@@ -230,7 +230,7 @@ impl Session {
 
     /// On to the other side; after it, the whole is asked about, if it may be offered.
     fn side_done(&mut self) -> Reply {
-        let Some(deal) = self.deal.as_mut() else { return Reply::default() };
+        let Some(deal) = self.open.deal.as_mut() else { return Reply::default() };
         let to = match deal.question {
             DealQuestion::Partner => return self.deal_asked(),
             DealQuestion::Asks(to) => {
@@ -253,7 +253,7 @@ impl Session {
 
     /// Takes back what was named last, then the question before.
     fn step_back(&mut self) -> Reply {
-        let Some(deal) = self.deal.as_mut() else { return Reply::default() };
+        let Some(deal) = self.open.deal.as_mut() else { return Reply::default() };
         if !deal.side().is_empty() {
             *deal.side() = Bundle::default();
             return self.deal_asked();
@@ -264,7 +264,7 @@ impl Session {
             DealQuestion::Gives(to) => deal.question = DealQuestion::Asks(to),
             DealQuestion::Asks(_) if !alone => deal.question = DealQuestion::Partner,
             DealQuestion::Asks(_) | DealQuestion::Partner => {
-                self.deal = None;
+                self.open.deal = None;
                 self.prompt_again();
                 let left = self.lines(vec![Message::new("deal-left")], LineKind::Answer);
                 return Reply::told(left);
@@ -296,7 +296,7 @@ impl Session {
 
     /// The question of a trade that is open.
     pub(super) fn deal_message(&self) -> Option<Message> {
-        let deal = self.deal.as_ref()?;
+        let deal = self.open.deal.as_ref()?;
         let game = self.game();
         let side = |id, more, bundle: &Bundle| match bundle.is_empty() {
             true => Message::new(id),
@@ -324,7 +324,7 @@ impl Session {
 
     /// What can be answered, what makes sense first.
     pub(super) fn deal_choices(&self) -> Vec<Choice> {
-        let Some(deal) = &self.deal else { return Vec::new() };
+        let Some(deal) = &self.open.deal else { return Vec::new() };
         let (book, names, game) = (self.parser.book(), self.parser.vocabulary(), self.game());
         let Some(limits) = game.trade_limits(deal.seat) else { return Vec::new() };
         let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
@@ -388,7 +388,7 @@ impl Session {
 
     /// What may be said to the open question, listened for above all else.
     pub(super) fn deal_phrases(&self) -> Vec<String> {
-        if self.deal.is_none() {
+        if self.open.deal.is_none() {
             return Vec::new();
         }
         let choices: Vec<String> =
@@ -409,7 +409,7 @@ impl Session {
     /// What only answers the questions of a trade means nothing elsewhere.
     pub(super) fn in_deal_only(&self, phrase: Phrase) -> Phrase {
         match phrase.utterance {
-            Utterance::Said { speaker, mut readings } if self.deal.is_none() => {
+            Utterance::Said { speaker, mut readings } if self.open.deal.is_none() => {
                 readings.retain(|said| !self.is_for_a_deal(said));
                 let utterance = match readings.is_empty() {
                     true => Utterance::Unknown,
@@ -423,7 +423,7 @@ impl Session {
 
     /// Whether a phrase answers the open question of a trade.
     pub(super) fn answers_deal(&self, phrase: &Phrase) -> bool {
-        self.deal.is_some()
+        self.open.deal.is_some()
             && (phrase.readings().iter().any(|said| self.is_for_a_deal(said))
                 || matches!(phrase.utterance, Utterance::Called(_)))
     }

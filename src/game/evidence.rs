@@ -118,15 +118,9 @@ const FEW_WORDS: usize = 3;
 pub(crate) const NOTHING_MORE: Also<'static> = Also { answers: &|_| false, phrases: &[] };
 
 impl Session {
-    /// Weighs what was heard; `asked` says whether "oui" and "non" are
-    /// awaited.
-    pub fn understand(&self, heard: &Heard, asked: bool, thresholds: &Thresholds) -> Understanding {
-        understood(self.weighable(heard, asked, &NOTHING_MORE), heard, thresholds)
-    }
-
     /// What is to be weighed in what was heard; none in other talk.
-    pub fn weighable(&self, heard: &Heard, asked: bool, also: &Also<'_>) -> Option<Weighable> {
-        let best = self.answer_among(heard, asked).unwrap_or(heard.best());
+    pub fn weighable(&self, heard: &Heard, also: &Also<'_>) -> Option<Weighable> {
+        let best = self.answer_among(heard).unwrap_or(heard.best());
         let known = best.known_text();
         let words = best.words.len();
         if known.is_empty() {
@@ -156,7 +150,7 @@ impl Session {
         // "Oui, voilà."
         let lost = few
             && (best.has_unknown() || best.others == Others::Everywhere)
-            && !(decides && (asked || self.pending.is_some()));
+            && !(decides && self.open.awaits_yes_or_no());
         if stakes.is_some() {
             return match phrase.is_known() && !lost {
                 true => of(phrase, stakes),
@@ -190,13 +184,13 @@ impl Session {
                 }
             }
         };
-        let answers = self.answers(&phrase, asked);
+        let answers = self.answers(&phrase);
         if words < FEW_WORDS && !answers && !self.is_worth_hearing(&phrase, also) {
             // Listened for at any time, to be told that it cannot be now.
             let untimely = self.is_marked(&phrase, Mark::Untimely);
             return of(phrase, untimely.then_some(Stakes::Tells));
         }
-        let stakes = match decides && (asked || self.pending.is_some()) {
+        let stakes = match decides && self.open.awaits_yes_or_no() {
             true => Stakes::Confirms,
             false => self.stakes(&phrase, answers),
         };
@@ -247,15 +241,15 @@ impl Session {
 
     /// "Oui" or "non" among the ways to hear a short text that answers nothing:
     /// "huit" is what "oui" is most often taken for.
-    fn answer_among<'h>(&self, heard: &'h Heard, asked: bool) -> Option<&'h Alternative> {
-        let asked = asked || self.pending.is_some();
+    fn answer_among<'h>(&self, heard: &'h Heard) -> Option<&'h Alternative> {
+        let asked = self.open.awaits_yes_or_no();
         let is_answer = |alternative: &&Alternative| {
             let phrase = self.read_as_it_is(&alternative.text());
             [Intent::Yes, Intent::No].iter().any(|intent| phrase.says(*intent))
         };
         let best = heard.best();
         let short =
-            best.words.len() < FEW_WORDS && !self.answers(&self.read_as_it_is(&best.text()), asked);
+            best.words.len() < FEW_WORDS && !self.answers(&self.read_as_it_is(&best.text()));
         heard.alternatives.iter().find(is_answer).filter(|_| asked && short)
     }
 
@@ -274,8 +268,8 @@ impl Session {
     }
 
     /// Whether a phrase answers what is asked now.
-    fn answers(&self, phrase: &Phrase, asked: bool) -> bool {
-        let asked = asked || self.pending.is_some() || asks_yes_or_no(self.game().phase());
+    fn answers(&self, phrase: &Phrase) -> bool {
+        let asked = self.open.awaits_yes_or_no() || asks_yes_or_no(self.game().phase());
         if asked && (phrase.says(Intent::Yes) || phrase.says(Intent::No)) {
             return true;
         }

@@ -16,8 +16,8 @@ mod evidence;
 mod explain;
 mod meaning;
 mod moments;
+mod open;
 mod opening;
-mod pending;
 mod phrases;
 mod questions;
 mod rain;
@@ -31,4 +31,5 @@ mod taking_back;
 
 pub use evidence::{Also, Understanding, Weighable};
 pub(crate) use evidence::{NOTHING_MORE, understood};
+pub use open::{Answered, Asked, Open};
 pub use session::{Session, SessionError};

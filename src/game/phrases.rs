@@ -27,7 +27,7 @@ impl Session {
     pub fn choices(&self) -> Vec<Choice> {
         let mut found = self.own_choices();
         let (book, names) = (self.parser.book(), self.parser.vocabulary());
-        if self.pending.is_some() || self.deal.is_some() {
+        if self.open.is_of_the_game() {
             return found;
         }
         let humans = self.humans();
@@ -48,14 +48,14 @@ impl Session {
     /// What the person whose decision is awaited can do.
     pub(super) fn own_choices(&self) -> Vec<Choice> {
         let book = self.parser.book();
-        if self.pending.is_some() {
+        if self.open.is_confirming() {
             let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
             return vec![say(Intent::Yes), say(Intent::No)];
         }
         if self.is_over() {
             return self.next_choices();
         }
-        if self.deal.is_some() {
+        if self.open.deal.is_some() {
             return self.deal_choices();
         }
         let names = self.parser.vocabulary();
@@ -102,7 +102,7 @@ impl Session {
 
     /// Whether a decision waits for "oui" or "non".
     pub fn is_confirming(&self) -> bool {
-        self.pending.is_some()
+        self.open.is_confirming()
     }
 
     /// What says no to the question now open, where one can.
@@ -110,7 +110,7 @@ impl Session {
         if self.is_confirming() {
             return Some(Intent::No);
         }
-        if self.deal.is_some() {
+        if self.open.deal.is_some() {
             return Some(Intent::StepBack);
         }
         self.awaited_humans().first()?;
@@ -155,7 +155,7 @@ impl Session {
     /// Every phrase worth listening for now.
     pub fn grammar(&self) -> Vec<String> {
         let mut phrases =
-            grammar(self.game(), &self.humans(), self.pending.is_some(), &self.parser);
+            grammar(self.game(), &self.humans(), self.open.is_confirming(), &self.parser);
         if let Some(last) = self.recovery.correctable().filter(|last| self.may_correct(last)) {
             phrases.extend(corrections(self.game(), &last.said, &self.parser));
         }

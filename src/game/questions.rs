@@ -333,7 +333,7 @@ impl Session {
     fn main_phrases(&self, speaker: Option<Seat>) -> Vec<String> {
         let names = self.parser.vocabulary();
         let choices = match speaker {
-            Some(seat) if self.pending.is_none() => {
+            Some(seat) if !self.open.is_confirming() => {
                 crate::dialogue::choices(self.game(), seat, self.parser.book(), names)
             }
             _ => self.own_choices(),

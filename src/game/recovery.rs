@@ -63,7 +63,7 @@ impl Session {
     pub(super) fn may_correct(&self, last: &Correctable) -> bool {
         let since = self.play.commands().get(last.before..).unwrap_or_default();
         let own = |seat: Seat| seat == last.seat || self.is_computer(seat);
-        self.pending.is_some() || !since.is_empty() && since.iter().all(|c| own(c.seat))
+        self.open.is_confirming() || !since.is_empty() && since.iter().all(|c| own(c.seat))
     }
 
     /// Takes the last phrase back for another, or part of another.
@@ -88,7 +88,7 @@ impl Session {
             return Some(Reply::told(self.line(&message, LineKind::NotUnderstood)));
         };
         let mut told = Told::default();
-        if self.pending.take().is_none() {
+        if self.open.confirm.take().is_none() {
             told = self.undo(Some(last.seat));
             if told.refuses() {
                 return Some(Reply::told(told));

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::advised::Advised;
-use super::deal::Deal;
-use super::pending::Pending;
+use super::open::Open;
 use super::slips::Recovery;
 use crate::course::Course;
 use crate::dialogue::{Parser, Vocabulary};
@@ -79,9 +78,8 @@ pub struct Session {
     pub(super) recovery: Recovery,
     pub(super) course: Arc<Course>,
     pub(super) advised: Option<Advised>,
-    pub(super) pending: Option<Pending>,
-    /// The trade somebody is putting together.
-    pub(super) deal: Option<Deal>,
+    /// What is asked, and still to be answered.
+    pub(super) open: Open,
     /// Whose properties are walked through, and where one is.
     pub(super) estate_cursor: Option<(Seat, Square)>,
     /// Who goes over the board, and where; from their pawn after each throw.
@@ -106,7 +104,7 @@ impl Session {
             return Err(SessionError::told(language, &fault));
         }
         let source = edition.source().to_string();
-        Session::open(language, edition, Saved::new(setup, seating, source))
+        Session::open_match(language, edition, Saved::new(setup, seating, source))
     }
 
     /// Resumes the game of a save; `file` names it in errors.
@@ -115,7 +113,7 @@ impl Session {
     /// A save whose edition cannot be read, or that cannot be replayed.
     pub fn resume(language: &Language, file: &str, saved: Saved) -> Result<Session, SessionError> {
         let edition = Arc::new(Edition::parse(file, &saved.edition)?);
-        Session::open(language, edition, saved)
+        Session::open_match(language, edition, saved)
     }
 
     /// Resumes the game of a file, and goes on keeping it there.
@@ -128,7 +126,7 @@ impl Session {
         Ok(Session::resume(language, &name, file.read()?)?.kept_in(file))
     }
 
-    fn open(
+    fn open_match(
         language: &Language,
         edition: Arc<Edition>,
         saved: Saved,
@@ -153,8 +151,7 @@ impl Session {
             recovery: Recovery::default(),
             course: Course::built_in(),
             advised: None,
-            pending: None,
-            deal: None,
+            open: Open::default(),
             estate_cursor: None,
             board_cursor: None,
             led: false,
@@ -186,7 +183,7 @@ impl Session {
         let Ok(play) = Match::open(edition, saved) else { return false };
         self.play = play;
         self.teller.begin_again();
-        (self.pending, self.deal) = (None, None);
+        self.open = Open::default();
         self.recovery.forget();
         true
     }
@@ -194,6 +191,16 @@ impl Session {
     /// Whether a lesson leads the game.
     pub fn is_led(&self) -> bool {
         self.led
+    }
+
+    /// What is asked, and still to be answered.
+    pub fn open(&self) -> &Open {
+        &self.open
+    }
+
+    /// As [`Session::open`], to ask something of whoever speaks or presses a key.
+    pub fn open_mut(&mut self) -> &mut Open {
+        &mut self.open
     }
 
     /// What the game says, and how much.
@@ -302,7 +309,7 @@ impl Session {
         let offered = matches!(action, Action::OfferTrade(_));
         match self.play.act(Command { seat, action: action.clone() }) {
             Ok(happened) => {
-                let dropped = self.deal.take().filter(|deal| !(offered && deal.seat == seat));
+                let dropped = self.open.deal.take().filter(|deal| !(offered && deal.seat == seat));
                 self.told(&happened, dropped.is_some())
             }
             Err(refusal) => {
@@ -319,7 +326,7 @@ impl Session {
         let commands = actions.into_iter().map(|action| Command { seat, action });
         match self.play.act_all(commands) {
             Some(happened) => {
-                let dropped = self.deal.take().is_some();
+                let dropped = self.open.deal.take().is_some();
                 self.told(&happened, dropped)
             }
             None => Told::default(),
@@ -333,7 +340,7 @@ impl Session {
         if thrown {
             self.board_cursor = None;
         }
-        (self.pending, self.advised) = (None, None);
+        (self.open.confirm, self.advised) = (None, None);
         self.prompt_due = true;
         let left = deal_dropped.then(|| self.line(&Message::new("deal-left"), LineKind::Event));
         let mut told = Told::from(Vec::from_iter(left));
@@ -350,8 +357,8 @@ impl Session {
             return Vec::new();
         }
         self.suit_listener();
-        let pending = self.pending.as_ref().map(|pending| pending.question.clone());
-        let line = match pending {
+        let confirm = self.open.confirm.as_ref().map(|confirm| confirm.question.clone());
+        let line = match confirm {
             Some(text) => Some(Line::plain(text, LineKind::Prompt)),
             None => self.question_message().map(|message| self.line(&message, LineKind::Prompt)),
         };
@@ -363,7 +370,7 @@ impl Session {
     /// What is asked now: of the people awaited, or of those a computer waits
     /// for.
     pub(super) fn question_message(&self) -> Option<Message> {
-        if self.deal.is_some() {
+        if self.open.deal.is_some() {
             return self.deal_message();
         }
         if self.is_over() {

@@ -15,7 +15,7 @@ impl Session {
         let asked = speaker.or_else(|| self.only_awaited());
         let refusal = match asked.map(|seat| self.play.take_back(seat)) {
             Some(Ok(happened)) => {
-                self.deal = None;
+                self.open.deal = None;
                 let undone = happened.undone.as_ref().map(|command| self.undone(command));
                 let mut lines = self.teller.lines(&Vec::from_iter(undone), LineKind::Notice);
                 self.teller.said(&lines);

@@ -3,6 +3,7 @@
 use super::listing::{ListItem, Listed, same};
 use super::table::Table;
 use crate::dialogue::{Choice, Phrase};
+use crate::game::Asked;
 use crate::lexicon::Intent;
 use crate::narration::Message;
 use crate::sound::Cue;
@@ -94,11 +95,12 @@ impl Table<'_> {
         let phrase: Phrase = self.scenes.top().read(&choice.phrase);
         let before = self.decided();
         match phrase.speaker().is_some() && !free {
-            true => self.ask_for_other(phrase),
+            true => self.ask(Asked::Meant(phrase)),
             false => self.take_phrase(phrase),
         }
         // "Plus vite" may be wanted again.
-        if self.decided() == before && self.asked.is_none() && same(&self.items(), &items) {
+        if self.decided() == before && self.open().asked().is_none() && same(&self.items(), &items)
+        {
             self.hands.listing.stop_at(at, items);
         }
     }

@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use super::asked::Asked;
 use super::ears::{Call, UNHEARD_TOLD};
 use super::table::Table;
 use crate::dialogue::{Phrase, Utterance, spoken};
-use crate::game::{Session, Understanding};
+use crate::game::{Asked, Session, Understanding};
 use crate::lexicon::Intent;
 use crate::listening::{Completeness, Expected, Heard, ListenerEvent, Stakes};
 use crate::narration::Message;
@@ -82,9 +81,8 @@ impl Table<'_> {
             return self.understood(phrase, &heard);
         }
         let thresholds = self.ears.thresholds(self.trust_in(self.speaker_of(&heard)));
-        let asked = matches!(self.asked, Some(Asked::Whether(..) | Asked::Meant(_)));
-        let understood = self.scenes.top().understand(&heard, asked, &thresholds);
-        let understood = match understood.said_again(self.doubted(), &heard) {
+        let understood = self.scenes.top().understand(&heard, &thresholds);
+        let understood = match understood {
             Understanding::Doubtful(phrase) if self.costs_nothing(&phrase) => {
                 Understanding::Sure(phrase)
             }
@@ -100,7 +98,7 @@ impl Table<'_> {
                 understood
             }
             None if self.is_lost_on(&heard) => {
-                let patient = self.scenes.top().understand(&heard, asked, &thresholds.patient());
+                let patient = self.scenes.top().understand(&heard, &thresholds.patient());
                 let told = self.ears.unheard() >= UNHEARD_TOLD;
                 if told || !matches!(patient, Understanding::Doubtful(_)) {
                     return self.not_heard(&heard, &understood);
@@ -115,15 +113,14 @@ impl Table<'_> {
             Understanding::Doubtful(phrase) => {
                 self.mouth.forget_interrupted();
                 // An answer that is in doubt is no other question: it is asked again.
-                if phrase.says(Intent::Yes) || phrase.says(Intent::No) {
-                    match self.asked.take() {
-                        Some(Asked::Whether(asked, by)) => return self.ask_whether(asked, by),
-                        other => self.asked = other,
-                    }
+                if (phrase.says(Intent::Yes) || phrase.says(Intent::No))
+                    && let Some((doubted, by)) = self.open().doubt()
+                {
+                    return self.ask(Asked::Whether(doubted.clone(), by));
                 }
                 let speaker = self.speaker_of(&heard);
                 let phrase = self.credited(phrase, &heard);
-                self.ask_whether(phrase, speaker);
+                self.ask(Asked::Whether(phrase, speaker));
             }
             Understanding::Nothing(phrase) => {
                 self.mouth.forget_interrupted();
@@ -178,7 +175,7 @@ impl Table<'_> {
         let session = self.scenes.top().session();
         if self.speaker_of(heard).is_none() && session.is_some_and(|s| s.may_be_several(meant)) {
             let phrase = meant.clone();
-            return self.ask_who(phrase);
+            return self.ask(Asked::Who(phrase));
         }
         self.by_voice = true;
         self.take_phrase(credited);
@@ -187,15 +184,16 @@ impl Table<'_> {
 
     /// The phrase whose speaker was asked for, now that a name is heard.
     fn claimed(&mut self, heard: &Heard) -> Option<Phrase> {
-        let Some(Asked::Who(phrase)) = &self.asked else { return None };
+        let phrase = self.open().who()?;
         let best = heard.best();
         let needed = self.ears.needed(Stakes::Confirms, best.words.len());
         let seat = self.scenes.top().session()?.player_called(&best.known_text())?;
         let phrase = phrase.clone().by(seat);
-        (heard.evidence >= needed.sure).then(|| {
-            self.asked = None;
-            phrase
-        })
+        if heard.evidence < needed.sure {
+            return None;
+        }
+        self.scenes.top_mut().open_mut().drop_asked();
+        Some(phrase)
     }
 
     /// Whether this may be done on little evidence: what was said is only said again, or it is
@@ -241,7 +239,7 @@ impl Table<'_> {
 
     /// Whether the next phrase must begin with the game's name.
     fn answers_to_name(&self) -> bool {
-        let asks = self.asked.is_some() || self.scenes.top().is_confirming();
+        let asks = self.open().asked().is_some() || self.open().is_confirming();
         self.settings().attention == Attention::Name && !asks && !self.ears.was_called(Call::Name)
     }
 
@@ -253,7 +251,7 @@ impl Table<'_> {
     /// The phrases to listen for as things stand.
     pub(super) fn phrases(&self) -> Vec<String> {
         let mut phrases = self.scenes.top().grammar();
-        let answers = match &self.asked {
+        let answers = match self.open().asked() {
             None => Vec::new(),
             Some(Asked::Whether(..) | Asked::Meant(_)) => {
                 [Intent::Yes, Intent::No].map(|intent| self.phrase_of(intent)).into()
@@ -271,6 +269,11 @@ impl Table<'_> {
     /// The name that must be said first, where there is one.
     fn called_name(&self) -> Option<String> {
         self.answers_to_name().then(|| self.name_words().join(" "))
+    }
+
+    /// The phrase of which it is asked whether it was said.
+    fn doubted(&self) -> Option<&Phrase> {
+        self.open().doubt().map(|(phrase, _)| phrase)
     }
 
     pub(super) fn phrase_of(&self, intent: Intent) -> String {

@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use super::asked::Asked;
 use super::ears::Call;
 use super::table::Table;
 use crate::engine::Seat;
-use crate::game::Session;
+use crate::game::{Asked, Session};
 use crate::keys::{digit_of, key_of};
 use crate::lexicon::{Intent, KeyAction};
 use crate::narration::Message;
@@ -52,7 +51,7 @@ impl Table<'_> {
         }
         match action {
             // "N" is "non" where that is asked.
-            KeyAction::Say(Intent::Continue) if self.awaits_yes_or_no() => {
+            KeyAction::Say(Intent::Continue) if self.open().awaits_yes_or_no() => {
                 self.say_intent(Intent::No);
             }
             KeyAction::Say(Intent::ClaimRent) if self.may_claim_several() => {
@@ -72,7 +71,7 @@ impl Table<'_> {
                 let chose = self.hands.listing.leave() && self.is_playing();
                 let enrols = self.enrolment.is_some();
                 self.give_up_enrolment();
-                let doubted = self.asked.is_some().then_some(Intent::No);
+                let doubted = self.open().asked().is_some().then_some(Intent::No);
                 match doubted.or_else(|| self.scenes.top().cancel()) {
                     // Out of the list first; the question is still open.
                     _ if chose => self.notice(Message::new("choices-left")),
@@ -125,11 +124,12 @@ impl Table<'_> {
     /// means it.
     fn leave_by_key(&mut self) {
         let phrase = self.scenes.top().read(&self.phrase_of(Intent::Quit));
-        let asked = matches!(&self.asked, Some(Asked::Meant(picked)) if picked.says(Intent::Quit));
+        let asked =
+            matches!(self.open().asked(), Some(Asked::Meant(picked)) if picked.says(Intent::Quit));
         let game = self.scenes.top().session().filter(|game| !game.is_led() && !game.is_over());
         match game {
             Some(_) if asked => self.say_intent(Intent::Yes),
-            Some(_) => self.ask_to_leave(phrase),
+            Some(_) => self.ask(Asked::Meant(phrase)),
             None => self.take_phrase(phrase),
         }
     }
@@ -137,11 +137,6 @@ impl Table<'_> {
     /// Whether a game is played, and no lesson.
     fn is_playing(&self) -> bool {
         self.scenes.top().session().is_some_and(|session| !session.is_led())
-    }
-
-    fn awaits_yes_or_no(&self) -> bool {
-        self.scenes.top().is_confirming()
-            || matches!(self.asked, Some(Asked::Whether(..) | Asked::Meant(_)))
     }
 
     fn may_claim_several(&self) -> bool {

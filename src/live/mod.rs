@@ -4,7 +4,6 @@
 //! plays through `posts.rs`, made of real devices or made up.
 
 mod arrows;
-mod asked;
 mod bills;
 mod devices;
 mod doubts;
@@ -12,6 +11,7 @@ mod ears;
 mod enrolment;
 mod hands;
 mod hearing;
+mod held_throw;
 mod kept_settings;
 mod keyboard;
 mod learning_voices;

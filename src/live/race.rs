@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::asked::HeldThrow;
+use super::held_throw::HeldThrow;
 use super::table::Table;
 use crate::dialogue::Phrase;
 use crate::game::Session;

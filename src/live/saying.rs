@@ -25,7 +25,7 @@ impl Table<'_> {
     pub(super) fn tell_at(&mut self, priority: Priority, told: impl Into<Told>) {
         let Told { lines, score } = told.into();
         self.play(score);
-        let asks = self.scenes.top().is_confirming();
+        let asks = self.open().is_confirming();
         let refuses = lines.first().and_then(|line| line.kind.signal());
         if let Some(cue) = refuses.or(asks.then_some(Cue::Confirm)) {
             self.signal(cue);

@@ -7,11 +7,11 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::asked::{Asked, HeldThrow};
 use super::bills::{HEARD_AFTER, Rain};
 use super::ears::Ears;
 use super::enrolment::Enrolment;
 use super::hands::Hands;
+use super::held_throw::HeldThrow;
 use super::kept_settings::Preferences;
 use super::mouth::Mouth;
 use super::posts::{ClockPost, InboxPost, Input, Posts, Waited};
@@ -50,8 +50,6 @@ pub(super) struct Table<'a> {
     pub(super) ears: Ears,
     pub(super) hands: Hands,
     pub(super) clock: Box<dyn ClockPost>,
-    /// What is asked before a phrase is obeyed.
-    pub(super) asked: Option<Asked>,
     /// A throw that waits for whoever may claim a rent.
     pub(super) throw: Option<HeldThrow>,
     pub(super) enrolment: Option<Enrolment>,
@@ -85,7 +83,6 @@ pub fn play(
         preferences: Preferences::new(settings, kept),
         ears: Ears::new(microphone),
         hands: Hands::new(now),
-        asked: None,
         throw: None,
         enrolment: None,
         rain: None,
@@ -297,20 +294,20 @@ impl Table<'_> {
 
     /// Takes a phrase, however it came.
     pub(super) fn take_phrase(&mut self, phrase: Phrase) {
-        let open = self.doubted_move(&phrase);
+        let doubted = self.doubted_move(&phrase);
         let decided = self.decided();
-        let meant = self.settle_asked(phrase);
-        if let Some(phrase) = meant
+        let settled = self.scenes.top_mut().settle(phrase);
+        if let Some(phrase) = self.settled(settled)
             && !self.holds_throw(&phrase)
         {
             self.take_now(phrase);
         }
         // What was only asked meanwhile leaves the question open.
-        if let Some((doubted, speaker)) = open
-            && self.asked.is_none()
+        if let Some(doubted) = doubted
+            && self.open().asked().is_none()
             && self.decided() == decided
         {
-            self.ask_whether(doubted, speaker);
+            self.ask(doubted);
         }
         // In the menu its question comes last.
         if self.scenes.top().session().is_some() && std::mem::take(&mut self.habits_due) {

@@ -19,12 +19,11 @@ impl Menu {
         parser.gist(text).filter(|guess| guess.says(Intent::RuleFor)).unwrap_or(phrase)
     }
 
-    /// What is to be weighed in what was heard, after a question of the table's or not; none
-    /// in other talk.
-    pub(super) fn weighed(&self, heard: &Heard, asked: bool) -> Option<Weighable> {
+    /// What is to be weighed in what was heard; none in other talk.
+    pub(super) fn weighed(&self, heard: &Heard) -> Option<Weighable> {
         let kind = self.page.row.kind;
         let any_name = kind == AnswerKind::Names;
-        let answer = self.answer_among(heard).filter(|_| asked);
+        let answer = self.answer_among(heard).filter(|_| self.open.awaits_yes_or_no());
         let named = || any_name.then(|| self.listened_among(heard)).flatten();
         let best = answer.or_else(named).unwrap_or(heard.best());
         let (known, words) = (best.known_text(), best.words.len());

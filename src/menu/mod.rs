@@ -16,6 +16,7 @@ pub use shelf::{KeptGame, KeptLesson, KeptPosition, Shelf};
 
 use crate::dialogue::Phrase;
 use crate::editions::Edition;
+use crate::game::Open;
 use crate::lexicon::Language;
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
@@ -32,6 +33,7 @@ pub struct Menu {
     trail: Vec<Page>,
     context: MenuContext,
     sounds: LearntSounds,
+    open: Open,
     /// What is wrong with the player's own files.
     warnings: Vec<Message>,
 }
@@ -49,6 +51,7 @@ impl Menu {
             trail: Vec::new(),
             context: MenuContext::new(language, usual, others, look),
             sounds: LearntSounds::default(),
+            open: Open::default(),
             warnings: Vec::new(),
         }
     }

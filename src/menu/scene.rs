@@ -3,7 +3,7 @@
 use super::Menu;
 use super::page::{AnswerKind, PageId};
 use crate::dialogue::{Choice, Phrase, Said, expected};
-use crate::game::{Understanding, Weighable};
+use crate::game::{Open, Understanding, Weighable};
 use crate::lexicon::Intent;
 use crate::listening::{Expected, Heard};
 use crate::narration::Message;
@@ -43,8 +43,16 @@ impl Scene for Menu {
         expected(self.context.parser(), phrases)
     }
 
-    fn weighable(&self, heard: &Heard, asked: bool) -> Option<Weighable> {
-        self.weighed(heard, asked)
+    fn open(&self) -> &Open {
+        &self.open
+    }
+
+    fn open_mut(&mut self) -> &mut Open {
+        &mut self.open
+    }
+
+    fn weighable(&self, heard: &Heard) -> Option<Weighable> {
+        self.weighed(heard)
     }
 
     fn phrase_of(&self, intent: Intent) -> String {

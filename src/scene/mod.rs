@@ -11,7 +11,7 @@ use chrono::NaiveTime;
 
 use crate::dialogue::{Choice, Phrase};
 use crate::engine::Phase;
-use crate::game::{NOTHING_MORE, Session, Understanding, Weighable, understood};
+use crate::game::{Answered, NOTHING_MORE, Open, Session, Understanding, Weighable, understood};
 use crate::lexicon::Intent;
 use crate::listening::{Expected, Heard, Thresholds};
 use crate::reply::{Line, Reply, Told};
@@ -68,13 +68,30 @@ pub trait Scene {
     /// What judges what is being said now, with these phrases to come.
     fn expected(&self, phrases: Vec<String>) -> Expected;
 
-    /// What is to be weighed in what was heard, after a question of the table's
-    /// or not; none in other talk.
-    fn weighable(&self, heard: &Heard, asked: bool) -> Option<Weighable>;
+    /// What is asked, and still to be answered.
+    fn open(&self) -> &Open;
 
-    /// Weighs what was heard, after a question of the table's or not.
-    fn understand(&self, heard: &Heard, asked: bool, thresholds: &Thresholds) -> Understanding {
-        understood(self.weighable(heard, asked), heard, thresholds)
+    /// As [`Scene::open`], to ask something of whoever speaks or presses a key.
+    fn open_mut(&mut self) -> &mut Open;
+
+    /// Offers a phrase to the question about another, where one is open; what comes of it is
+    /// then taken or asked again.
+    fn settle(&mut self, phrase: Phrase) -> Answered {
+        let called = match (self.open().who(), self.session()) {
+            (Some(_), Some(session)) => session.player_called(&phrase.text),
+            _ => None,
+        };
+        let in_game = self.session().is_some();
+        self.open_mut().settle(phrase, called, in_game)
+    }
+
+    /// What is to be weighed in what was heard; none in other talk.
+    fn weighable(&self, heard: &Heard) -> Option<Weighable>;
+
+    /// Weighs what was heard.
+    fn understand(&self, heard: &Heard, thresholds: &Thresholds) -> Understanding {
+        let doubted = self.open().doubt().map(|(phrase, _)| phrase);
+        understood(self.weighable(heard), heard, thresholds).said_again(doubted, heard)
     }
 
     /// The phrase the game proposes for an intent.
@@ -132,11 +149,6 @@ pub trait Scene {
     /// Names with such words, and what can be said in their place.
     fn instead_of(&self, _unknown: &BTreeSet<String>) -> Vec<(String, String)> {
         Vec::new()
-    }
-
-    /// Whether "oui" or "non" is awaited.
-    fn is_confirming(&self) -> bool {
-        false
     }
 
     /// Whether a letter begins an answer.
@@ -206,8 +218,16 @@ impl Scene for Session {
         Session::expected(self, phrases)
     }
 
-    fn weighable(&self, heard: &Heard, asked: bool) -> Option<Weighable> {
-        Session::weighable(self, heard, asked, &NOTHING_MORE)
+    fn open(&self) -> &Open {
+        Session::open(self)
+    }
+
+    fn open_mut(&mut self) -> &mut Open {
+        Session::open_mut(self)
+    }
+
+    fn weighable(&self, heard: &Heard) -> Option<Weighable> {
+        Session::weighable(self, heard, &NOTHING_MORE)
     }
 
     fn phrase_of(&self, intent: Intent) -> String {
@@ -261,10 +281,6 @@ impl Scene for Session {
 
     fn instead_of(&self, unknown: &BTreeSet<String>) -> Vec<(String, String)> {
         Session::instead_of(self, unknown)
-    }
-
-    fn is_confirming(&self) -> bool {
-        Session::is_confirming(self)
     }
 
     fn session(&self) -> Option<&Session> {

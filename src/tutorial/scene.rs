@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Pupil;
 use crate::dialogue::{Choice, Phrase};
-use crate::game::{Also, Session, Weighable};
+use crate::game::{Also, Open, Session, Weighable};
 use crate::lexicon::Intent;
 use crate::listening::{Expected, Heard};
 use crate::reply::{Line, Reply, Told};
@@ -41,10 +41,18 @@ impl Scene for Pupil {
         self.session.expected(phrases)
     }
 
-    fn weighable(&self, heard: &Heard, asked: bool) -> Option<Weighable> {
+    fn open(&self) -> &Open {
+        self.session.open()
+    }
+
+    fn open_mut(&mut self) -> &mut Open {
+        self.session.open_mut()
+    }
+
+    fn weighable(&self, heard: &Heard) -> Option<Weighable> {
         let also =
             Also { answers: &|phrase| self.answers(phrase), phrases: &self.lesson_phrases() };
-        self.session.weighable(heard, asked, &also)
+        self.session.weighable(heard, &also)
     }
 
     fn phrase_of(&self, intent: Intent) -> String {
@@ -94,10 +102,6 @@ impl Scene for Pupil {
 
     fn instead_of(&self, unknown: &BTreeSet<String>) -> Vec<(String, String)> {
         self.session.instead_of(unknown)
-    }
-
-    fn is_confirming(&self) -> bool {
-        self.session.is_confirming()
     }
 
     fn is_interlude(&self) -> bool {

@@ -125,7 +125,7 @@ fn other_talk_is_let_pass() {
         let heard = listening.hear(Patience::Usual, &in_a_room(&parts));
         let obeyed = heard.iter().find(|heard| {
             matches!(
-                listening.moment.understand(heard, false, listening.model.thresholds()),
+                listening.moment.understand(heard, listening.model.thresholds()),
                 Understanding::Sure(_)
             )
         });
@@ -160,7 +160,7 @@ fn a_phrase_said_over_a_television_is_heard_and_ends() {
         let heard = listening.hear(Patience::Usual, &in_a_room(&with_a_television(&parts, 12.0)));
         let meant = listening.moment.read(phrase);
         let thresholds = listening.model.thresholds().clone();
-        let understood = heard.iter().map(|h| listening.moment.understand(h, false, &thresholds));
+        let understood = heard.iter().map(|h| listening.moment.understand(h, &thresholds));
         let taken: Vec<Understanding> = understood.filter(|u| u.phrase().is_some()).collect();
         let right = |u: &Understanding| {
             u.phrase().is_some_and(|p| listening.moment.same_meaning(&meant, p))

@@ -54,6 +54,7 @@ mod natural;
 mod negotiation;
 mod newcomers;
 mod old_files;
+mod open_questions;
 mod opponents;
 mod positions;
 mod practice;

@@ -2,8 +2,9 @@
 //! are nearly right.
 
 use braillopoly::engine::{Setup, Snapshot};
-use braillopoly::game::{Session, Understanding};
+use braillopoly::game::{Asked, Session, Understanding};
 use braillopoly::listening::{Alternative, Heard, HeardWord, Levels, Others, Thresholds};
+use braillopoly::scene::Scene;
 
 use crate::common::{edition, seat_at, table};
 
@@ -118,7 +119,7 @@ fn a_small_word_more_or_less_is_mended_when_only_one_phrase_is_near() {
         ("je lance la les dés", Some("je lance les dés")),
         ("je lance mes vélos", None),
     ] {
-        let understood = session.understand(&heard(said, 10.0), false, &thresholds());
+        let understood = session.understand(&heard(said, 10.0), &thresholds());
         let phrase = match &understood {
             Understanding::Sure(phrase) => Some(phrase),
             _ => None,
@@ -131,10 +132,18 @@ fn a_small_word_more_or_less_is_mended_when_only_one_phrase_is_near() {
     }
 }
 
+/// The game asks whether this was said.
+fn in_doubt(text: &str) -> Session {
+    let mut session = session("", &[]);
+    let doubted = session.read(text);
+    session.open_mut().ask(Asked::Whether(doubted, None));
+    session
+}
+
 #[test]
 fn little_evidence_is_asked_and_none_is_other_talk() {
     let session = session("", &[]);
-    let of = |text, evidence| session.understand(&heard(text, evidence), false, &thresholds());
+    let of = |text, evidence| session.understand(&heard(text, evidence), &thresholds());
     assert_eq!(of("je lance les dés", 0.0), Understanding::Sure(session.read("je lance les dés")));
     assert_eq!(of("je lance les dés", -9.0), Understanding::Ignored);
     // What moves a pawn needs more than what is only told.
@@ -143,20 +152,21 @@ fn little_evidence_is_asked_and_none_is_other_talk() {
     assert_eq!(of("les dés", -1.07), Understanding::Doubtful(session.read("les dés")));
     assert_eq!(of("répète", -2.0), Understanding::Doubtful(session.read("répète")));
     assert_eq!(of("oui", -2.0), Understanding::Doubtful(session.read("oui")));
+    let doubting = in_doubt("lancer");
     assert_eq!(
-        session.understand(&heard("oui", 1.0), true, &thresholds()),
-        Understanding::Sure(session.read("oui"))
+        doubting.understand(&heard("oui", 1.0), &thresholds()),
+        Understanding::Sure(doubting.read("oui"))
     );
     assert_eq!(of("[unk]", 0.0), Understanding::Ignored);
     // "Oui" is often taken for "huit": where it is awaited, it is looked for.
     let mut either = heard("huit", 0.7);
     either.alternatives.extend(heard("oui", 0.0).alternatives);
     assert_eq!(
-        session.understand(&either, true, &thresholds()),
+        doubting.understand(&either, &thresholds()),
         Understanding::Sure(session.read("oui"))
     );
     assert_ne!(
-        session.understand(&either, false, &thresholds()),
+        session.understand(&either, &thresholds()),
         Understanding::Sure(session.read("oui"))
     );
     // Perhaps for the game: a sound says it was not obeyed.
@@ -200,7 +210,7 @@ fn a_voice_changes_who_acts_only_where_it_can() {
 #[test]
 fn what_is_said_last_is_asked() {
     let bidding = session("1+2", &["je lance les dés", "aux enchères"]);
-    let of = |text| bidding.understand(&heard(text, 11.7), false, &thresholds());
+    let of = |text| bidding.understand(&heard(text, 11.7), &thresholds());
     let leaves = Understanding::Doubtful(bidding.read("je me retire"));
     assert_eq!(of("au la la non trop cher pour moi je me retire"), leaves);
     // Everyday words before it are other talk.
@@ -211,6 +221,6 @@ fn what_is_said_last_is_asked() {
     // It may end as a decision.
     let buying = session("1+2", &["je lance les dés"]);
     let heard = heard("il me reste combien d'argent si je l'achète", 41.1);
-    let asks = buying.understand(&heard, false, &thresholds());
+    let asks = buying.understand(&heard, &thresholds());
     assert!(matches!(asks, Understanding::Nothing(_)), "{asks}");
 }

@@ -39,7 +39,7 @@ fn script(lesson: &Arc<Lesson>, before: impl Fn(&Step) -> Vec<String>) -> Vec<St
         for phrase in phrases {
             session.hear(&phrase);
             said.push(phrase);
-            if session.is_confirming() {
+            if session.open().is_confirming() {
                 session.hear("oui");
                 said.push("oui".into());
             }
@@ -323,12 +323,12 @@ fn asking_for_help_is_no_error_and_space_answers_nothing() {
 fn a_confirmation_is_shown_too() {
     let mut pupil = pupil("hypotheque-recue");
     for _ in 0..9 {
-        if pupil.is_confirming() {
+        if pupil.open().is_confirming() {
             break;
         }
         told(&mut pupil, "j'accepte");
     }
-    assert!(pupil.is_confirming());
+    assert!(pupil.open().is_confirming());
     let said = told(&mut pupil, "montre-moi");
     assert!(said.contains("On dit : « oui »"), "{said}");
     assert!(said.contains("Échange conclu."), "{said}");

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use braillopoly::commands::{Reason, moments, open_model, read_wav};
-use braillopoly::game::Understanding;
+use braillopoly::game::{Asked, Understanding};
 use braillopoly::lexicon::Language;
 use braillopoly::listening::{
     Ear, Expected, Heard, Levels, Patience, Recognition, RecognitionModel, SAMPLE_RATE,
@@ -87,7 +87,7 @@ fn measure_all(options: &HearingOptions, trials: &[&Trial]) -> Result<Vec<Measur
     }
     let mut measures = Vec::new();
     for trial in trials {
-        let Some((moment, expected)) = moments.get(&trial.moment) else { continue };
+        let Some((moment, expected)) = moments.get_mut(&trial.moment) else { continue };
         let samples = read_wav(&options.dossier.join(&trial.file))?;
         let mut hearing = match options.vosk_seul {
             true => TestedEar::Library(Recognition::new(&model, &expected.phrases), 0),
@@ -97,7 +97,7 @@ fn measure_all(options: &HearingOptions, trials: &[&Trial]) -> Result<Vec<Measur
                 TestedEar::Ear(Box::new(ear))
             }
         };
-        measures.push(measure_one(trial, moment.as_ref(), &model, &mut hearing, &samples));
+        measures.push(measure_one(trial, moment.as_mut(), &model, &mut hearing, &samples));
     }
     Ok(measures)
 }
@@ -142,7 +142,7 @@ impl TestedEar {
 
 fn measure_one(
     trial: &Trial,
-    moment: &dyn Scene,
+    moment: &mut dyn Scene,
     model: &RecognitionModel,
     hearing: &mut TestedEar,
     samples: &[i16],
@@ -153,18 +153,17 @@ fn measure_one(
         ..Measure::default()
     };
     let meant = moment.read(&trial.phrase);
-    let mut doubted = None;
     let whole = Instant::now();
     for piece in samples.chunks(PIECE) {
         let start = Instant::now();
         for heard in hearing.push(model, piece) {
-            let asked = doubted.is_some();
-            let weighed = moment.weighable(&heard, asked);
-            let understood = moment.understand(&heard, asked, model.thresholds());
-            let understood = understood.said_again(doubted.as_ref(), &heard);
+            let weighed = moment.weighable(&heard);
+            let understood = moment.understand(&heard, model.thresholds());
             match &understood {
-                Understanding::Doubtful(phrase) => doubted = Some(phrase.clone()),
-                Understanding::Sure(_) => doubted = None,
+                Understanding::Doubtful(phrase) => {
+                    moment.open_mut().ask(Asked::Whether(phrase.clone(), None));
+                }
+                Understanding::Sure(_) => moment.open_mut().drop_asked(),
                 Understanding::Nothing(_) | Understanding::Unclear | Understanding::Ignored => {}
             }
             let work = start.elapsed().as_secs_f32();
@@ -180,6 +179,7 @@ fn measure_one(
             measure.delays.push(decided.map(|decided| Delay { decided, work }));
         }
     }
+    moment.open_mut().drop_asked();
     measure.work = whole.elapsed().as_secs_f32();
     measure
 }

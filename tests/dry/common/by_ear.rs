@@ -51,7 +51,7 @@ impl<'a> HearingTable<'a> {
         let samples = in_a_room(&parts);
         let heard: Vec<_> =
             samples.chunks(160).flat_map(|piece| ear.push(self.model, piece)).collect();
-        match self.scene.understand(heard.first()?, false, self.model.thresholds()) {
+        match self.scene.understand(heard.first()?, self.model.thresholds()) {
             Understanding::Sure(said) => Some(said),
             // "Avez-vous dit… ?"
             Understanding::Doubtful(said) => {

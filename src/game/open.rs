@@ -1,0 +1,137 @@
+//! What is asked, and still to be answered: one question over another. Whatever is said,
+//! typed or pressed is offered to the upper one first, which consumes it or declines it.
+
+use super::deal::Deal;
+use crate::dialogue::{Phrase, Utterance};
+use crate::engine::{Action, Seat};
+use crate::lexicon::Intent;
+use crate::reply::Goto;
+
+/// The questions that are open, the upper first.
+#[derive(Clone, Debug, Default)]
+pub struct Open {
+    /// About what was said or picked last, before it is obeyed.
+    asked: Option<Asked>,
+    /// Before what cannot be taken back is done.
+    pub(super) confirm: Option<Confirm>,
+    /// A trade somebody is putting together.
+    pub(super) deal: Option<Deal>,
+}
+
+/// A question about a phrase, before it is obeyed.
+#[derive(Clone, Debug)]
+pub enum Asked {
+    /// Whether it was said, by whom as far as is known: "oui" or "non".
+    Whether(Phrase, Option<Seat>),
+    /// Whether it is meant, which a key picked: "oui" or "non".
+    Meant(Phrase),
+    /// Who said it: a name.
+    Who(Phrase),
+}
+
+/// A decision that waits for "oui" or "non".
+#[derive(Clone, Debug)]
+pub(super) struct Confirm {
+    pub seat: Seat,
+    pub decision: Decision,
+    pub question: String,
+}
+
+/// What "oui" leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Decision {
+    /// This action.
+    Act(Action),
+    /// Leave this game for there.
+    Leave(Goto),
+}
+
+/// What the question about another phrase makes of this one.
+#[derive(Clone, Debug)]
+pub enum Answered {
+    /// Declined, or who said the other: this is to be taken.
+    Takes(Phrase),
+    /// "Oui": what was asked about is to be taken.
+    Granted(Asked),
+    /// "Non": nothing is to be taken.
+    Denied(Asked),
+    /// It answers neither way: the same is to be asked again.
+    Again(Asked),
+}
+
+impl Asked {
+    /// What it is asked about.
+    pub fn phrase(&self) -> &Phrase {
+        match self {
+            Asked::Whether(phrase, _) | Asked::Meant(phrase) | Asked::Who(phrase) => phrase,
+        }
+    }
+}
+
+impl Open {
+    /// Asks this about a phrase, in the place of what was asked about another.
+    pub fn ask(&mut self, asked: Asked) {
+        self.asked = Some(asked);
+    }
+
+    /// Asks it no more.
+    pub fn drop_asked(&mut self) {
+        self.asked = None;
+    }
+
+    /// What is asked about a phrase.
+    pub fn asked(&self) -> Option<&Asked> {
+        self.asked.as_ref()
+    }
+
+    /// The phrase of which it is asked whether it was said, and by whom.
+    pub fn doubt(&self) -> Option<(&Phrase, Option<Seat>)> {
+        match &self.asked {
+            Some(Asked::Whether(phrase, by)) => Some((phrase, *by)),
+            _ => None,
+        }
+    }
+
+    /// The phrase whose speaker is asked for.
+    pub fn who(&self) -> Option<&Phrase> {
+        match &self.asked {
+            Some(Asked::Who(phrase)) => Some(phrase),
+            _ => None,
+        }
+    }
+
+    /// Whether a decision waits for "oui" or "non".
+    pub fn is_confirming(&self) -> bool {
+        self.confirm.is_some()
+    }
+
+    /// Whether "oui" and "non" answer it.
+    pub fn awaits_yes_or_no(&self) -> bool {
+        self.is_confirming() || matches!(self.asked, Some(Asked::Whether(..) | Asked::Meant(_)))
+    }
+
+    /// Whether the game itself asks something that a computer waits for.
+    pub(super) fn is_of_the_game(&self) -> bool {
+        self.confirm.is_some() || self.deal.is_some()
+    }
+
+    /// Offers a phrase to the question about another, which is past. `called` is the player
+    /// whose name it is; `in_game` is false in the menu, which asks its own question again.
+    pub fn settle(&mut self, phrase: Phrase, called: Option<Seat>, in_game: bool) -> Answered {
+        let Some(asked) = self.asked.take() else { return Answered::Takes(phrase) };
+        match asked {
+            asked @ (Asked::Whether(..) | Asked::Meant(_)) if phrase.says(Intent::Yes) => {
+                Answered::Granted(asked)
+            }
+            asked if phrase.says(Intent::No) => Answered::Denied(asked),
+            Asked::Who(said) => Answered::Takes(match called {
+                Some(seat) => said.by(seat),
+                None => phrase,
+            }),
+            asked @ Asked::Whether(..) if in_game && phrase.utterance == Utterance::Unknown => {
+                Answered::Again(asked)
+            }
+            Asked::Whether(..) | Asked::Meant(_) => Answered::Takes(phrase),
+        }
+    }
+}

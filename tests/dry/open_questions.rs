@@ -1,0 +1,95 @@
+//! What is asked, one question over another: each answer is the upper one's alone.
+
+use braillopoly::game::{Answered, Asked, Session};
+use braillopoly::lexicon::Intent;
+use braillopoly::scene::Scene;
+
+use crate::common::table::Laid;
+
+/// Ana has a street; it is her turn.
+const POSITION: &str = r#"{"players": [{"name": "Ana", "cash": 900}, {"name": "Luc", "cash": 900}],
+    "deeds": [{"square": 39, "owner": "Ana"}, {"square": 37, "owner": "Luc"}]}"#;
+
+fn table() -> Session {
+    Laid { start: POSITION, ..Laid::default() }.session()
+}
+
+/// Whether something is doubted, and something confirmed.
+fn open(session: &Session) -> [bool; 2] {
+    [session.open().asked().is_some(), session.open().is_confirming()]
+}
+
+/// The message of what a phrase is answered.
+fn told(session: &mut Session, text: &str) -> &'static str {
+    session.hear(text).lines().last().map_or("", |line| line.id)
+}
+
+/// Ana offers two hundred for Luc's street; the whole is still to be confirmed.
+fn offering() -> Session {
+    let mut session = table();
+    let proposed = session.phrase_of(Intent::ProposeTrade);
+    assert_eq!(told(&mut session, &proposed), "deal-asks");
+    assert_eq!(told(&mut session, "avenue des Champs-Élysées"), "deal-asks-more");
+    assert_eq!(told(&mut session, "c'est tout"), "deal-gives");
+    assert_eq!(told(&mut session, "deux cents"), "deal-gives-more");
+    assert_eq!(told(&mut session, "c'est tout"), "deal-confirm");
+    session
+}
+
+fn doubt(session: &mut Session, text: &str) {
+    let phrase = session.read(text);
+    session.open_mut().ask(Asked::Whether(phrase, None));
+}
+
+#[test]
+fn yes_answers_the_upper_question_and_leaves_the_others_open() {
+    let mut session = offering();
+    doubt(&mut session, "je lance les dés");
+    let yes = session.read("oui");
+    let Answered::Granted(asked) = session.settle(yes.clone()) else { panic!("not granted") };
+    assert!(asked.phrase().says(Intent::Roll));
+    assert_eq!(open(&session), [false, true], "the trade is still to be confirmed");
+    // Nothing is asked about a phrase any more: the next "oui" is the trade's.
+    assert!(matches!(session.settle(yes.clone()), Answered::Takes(phrase) if phrase == yes));
+    let offered = session.take(&yes);
+    assert!(offered.lines().iter().any(|line| line.id == "trade-offered"), "{offered:?}");
+    assert_eq!(open(&session), [false, false]);
+}
+
+#[test]
+fn no_answers_the_upper_question_and_leaves_the_others_open() {
+    let mut session = offering();
+    doubt(&mut session, "je lance les dés");
+    let no = session.read("non");
+    assert!(matches!(session.settle(no.clone()), Answered::Denied(_)));
+    assert_eq!(open(&session), [false, true]);
+    // The trade that is not confirmed is gone on with, not lost.
+    assert_eq!(session.take(&no).lines().last().map(|line| line.id), Some("deal-gives-more"));
+}
+
+#[test]
+fn another_sum_reopens_the_trade_that_is_confirmed() {
+    let mut session = offering();
+    assert_eq!(told(&mut session, "non, trois cents"), "deal-gives-more");
+    assert_eq!(open(&session), [false, false]);
+    let whole = session.hear("c'est tout").lines()[0].text.clone();
+    assert!(whole.contains("trois cents"), "{whole}");
+}
+
+#[test]
+fn what_means_nothing_is_no_answer_to_a_doubt() {
+    let mut session = table();
+    doubt(&mut session, "je lance les dés");
+    let nothing = session.read("turlututu");
+    assert!(matches!(session.settle(nothing), Answered::Again(Asked::Whether(..))));
+}
+
+#[test]
+fn a_name_answers_who_spoke() {
+    let mut session = table();
+    let bid = session.read("je lance les dés");
+    session.open_mut().ask(Asked::Who(bid));
+    let name = session.read("Luc");
+    let Answered::Takes(phrase) = session.settle(name) else { panic!("not taken") };
+    assert!(phrase.says(Intent::Roll) && phrase.speaker().is_some_and(|seat| seat.index() == 1));
+}

@@ -1,17 +1,29 @@
 //! From legal commands to the phrases that say them.
 
-use super::Vocabulary;
 use super::action::due_now;
+use super::{Phrase, Said, Vocabulary};
 use crate::engine::{Action, Game, Legal, Money, Phase, Seat};
 use crate::lexicon::{Intent, Mark, PhraseBook, SlotKind};
 
-/// Something one can do now, and the phrase that says it.
+/// Something one can do now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Can be said, typed or picked.
-    pub phrase: String,
+    /// How it is said or typed, and what is meant by whoever picks it.
+    pub phrase: Phrase,
     /// What it is for.
     pub intent: Intent,
+}
+
+impl Choice {
+    /// What is said so, and means this.
+    pub fn saying(text: impl Into<String>, said: Said) -> Choice {
+        Choice { intent: said.intent, phrase: Phrase::saying(text, said) }
+    }
+
+    /// What the game proposes for an intent that has no slots.
+    pub fn plain(book: &PhraseBook, intent: Intent) -> Choice {
+        Choice::saying(book.propose(intent, |_| String::new()), Said::new(intent))
+    }
 }
 
 /// What a player may do now, the most expected first.
@@ -28,10 +40,7 @@ pub fn choices(game: &Game, seat: Seat, book: &PhraseBook, names: &Vocabulary) -
                     found.push(choice(game, seat, &Action::Bid(bid), book, names));
                 }
             }
-            Legal::CatchBills { .. } => found.push(Choice {
-                phrase: book.propose(Intent::CatchSome, |_| String::new()),
-                intent: Intent::CatchSome,
-            }),
+            Legal::CatchBills { .. } => found.push(Choice::plain(book, Intent::CatchSome)),
             Legal::TakeLoan { most } => {
                 found.push(choice(game, seat, &Action::TakeLoan(*most), book, names));
             }
@@ -63,7 +72,7 @@ pub(crate) fn choice(
         Some(due) => book.tongue().in_words(due),
         None => words_of(action, slot, names),
     });
-    Choice { phrase, intent }
+    Choice::saying(phrase, said_of(intent, action))
 }
 
 /// The phrase entry that says an action, and its rank among those of its
@@ -113,6 +122,34 @@ fn intent_of(game: &Game, seat: Seat, action: &Action) -> (Intent, usize) {
 
 fn is_bid_for(game: &Game) -> bool {
     matches!(game.phase(), Phase::Auction(auction) if auction.best.is_some())
+}
+
+/// What the phrase of an action means: the same action, by [`super::action_of`].
+fn said_of(intent: Intent, action: &Action) -> Said {
+    let said = Said::new(intent);
+    match action {
+        Action::Bid(amount) | Action::TakeLoan(amount) => {
+            Said { amount: Some(i64::from(amount.0)), ..said }
+        }
+        Action::SellGroup(group) => Said { group: Some(*group), ..said },
+        Action::CatchBills(count) => Said { count: Some(i64::from(*count)), ..said },
+        Action::ClaimRent { debtor, square } => {
+            Said { deed: Some(*square), player: Some(*debtor), ..said }
+        }
+        Action::BuildHouse(square)
+        | Action::BuildHotel(square)
+        | Action::SellHouse(square)
+        | Action::SellHotel(square)
+        | Action::Mortgage(square)
+        | Action::Lift(square) => Said { deed: Some(*square), ..said },
+        Action::OfferTrade(trade) => Said {
+            player: Some(trade.to),
+            gives: Some(trade.gives.clone()),
+            asks: Some(trade.asks.clone()),
+            ..said
+        },
+        _ => said,
+    }
 }
 
 fn words_of(action: &Action, slot: SlotKind, names: &Vocabulary) -> String {

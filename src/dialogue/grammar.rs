@@ -44,7 +44,7 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
         let legal = game.legal_commands(seat);
         let own = choices(game, seat, parser.book(), parser.vocabulary());
         for choice in &own {
-            prefixed.push(choice.phrase.clone());
+            prefixed.push(choice.phrase.text.clone());
             let squares: Vec<Square> = game.deeds_of(seat).collect();
             match due_now(game, choice.intent) {
                 Some(due) => phrases.add_due(choice.intent, due),
@@ -82,7 +82,7 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
         if game.awaited().contains(&seat) && !confirming {
             let is_main = |choice: &&Choice| is_main(parser.book(), choice.intent, game.phase());
             let main = own.iter().filter(is_main);
-            expected.extend(main.take(MOST_EXPECTED).map(|choice| spoken(&choice.phrase)));
+            expected.extend(main.take(MOST_EXPECTED).map(|choice| spoken(&choice.phrase.text)));
         }
         // However passing is named now, people say all three.
         if matches!(game.phase(), Phase::Auction(_)) {

@@ -43,6 +43,12 @@ pub struct Phrase {
 }
 
 impl Phrase {
+    /// What was picked or pressed, and is said so: it means this and nothing else.
+    pub fn saying(text: impl Into<String>, said: Said) -> Phrase {
+        let utterance = Utterance::Said { speaker: None, readings: vec![said] };
+        Phrase { text: text.into(), utterance, correction: None, number: None }
+    }
+
     /// All its readings.
     pub fn readings(&self) -> &[Said] {
         match &self.utterance {

@@ -52,7 +52,8 @@ pub enum Unknown {
 }
 
 impl Said {
-    pub(super) fn new(intent: Intent) -> Said {
+    /// This, with no slot filled in.
+    pub fn new(intent: Intent) -> Said {
         Said {
             intent,
             deed: None,

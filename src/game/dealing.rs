@@ -327,14 +327,16 @@ impl Session {
         let Some(deal) = &self.open.deal else { return Vec::new() };
         let (book, names, game) = (self.parser.book(), self.parser.vocabulary(), self.game());
         let Some(limits) = game.trade_limits(deal.seat) else { return Vec::new() };
-        let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
-        let (back, all) = (say(Intent::StepBack), say(Intent::ThatIsAll));
+        let [back, all] =
+            [Intent::StepBack, Intent::ThatIsAll].map(|intent| Choice::plain(book, intent));
         let partner = |to: Seat| limits.partners.iter().find(|side| side.seat == to);
         let (side, named, receiver) = match deal.question {
             DealQuestion::Partner => {
-                let called = limits.partners.iter().map(|side| Choice {
-                    phrase: self.teller.narrator().name(game, side.seat),
-                    intent: Intent::NameAnswer,
+                let called = limits.partners.iter().map(|side| {
+                    let text = self.teller.narrator().name(game, side.seat);
+                    let called = Utterance::Called(side.seat);
+                    let phrase = Phrase { text, utterance: called, correction: None, number: None };
+                    Choice { phrase, intent: Intent::NameAnswer }
                 });
                 return called.chain([back]).collect();
             }
@@ -345,14 +347,20 @@ impl Session {
         let mut deeds = side.deeds.clone();
         deeds.retain(|square| !named.deeds.contains(square));
         deeds.sort_by_key(|&square| lacking(game, receiver, square));
-        let deeds = deeds.into_iter().map(|square| names.deed(square));
+        let deeds = deeds.into_iter().map(|square| {
+            (names.deed(square), Bundle { deeds: vec![square], ..Bundle::default() })
+        });
         let cards = (side.jail_cards > named.jail_cards)
             .then(|| book.small_words().trade_items.last().cloned())
-            .flatten();
-        let sums = self.usual_sums(deal, side).into_iter().map(|sum| book.tongue().in_words(sum.0));
-        let item = |phrase: String| Choice {
-            phrase: book.propose(Intent::Items, |_: SlotKind| phrase.clone()),
-            intent: Intent::Items,
+            .flatten()
+            .map(|card| (card, Bundle { jail_cards: 1, ..Bundle::default() }));
+        let sums = self
+            .usual_sums(deal, side)
+            .into_iter()
+            .map(|cash| (book.tongue().in_words(cash.0), Bundle { cash, ..Bundle::default() }));
+        let item = |(words, bundle): (String, Bundle)| {
+            let text = book.propose(Intent::Items, |_: SlotKind| words.clone());
+            Choice::saying(text, Said { gives: Some(bundle), ..Said::new(Intent::Items) })
         };
         // Money is what is mostly given; deeds are what is mostly wanted.
         let things: Vec<Choice> = match deal.question {
@@ -392,7 +400,7 @@ impl Session {
             return Vec::new();
         }
         let choices: Vec<String> =
-            self.deal_choices().into_iter().map(|choice| choice.phrase).collect();
+            self.deal_choices().into_iter().map(|choice| choice.phrase.text).collect();
         let mut phrases =
             menu_grammar(&[Intent::ThatIsAll, Intent::StepBack], &choices, &self.parser);
         // "Trois cents", and "non, j'ai dit trois cents".

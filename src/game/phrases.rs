@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 
 use super::Session;
-use crate::dialogue::{Choice, choice, choices, corrections, expected, grammar, spoken};
+use crate::dialogue::{
+    Choice, Phrase, Said, Unknown, choice, choices, corrections, expected, grammar, spoken,
+};
 use crate::engine::{Action, Legal, Phase, Seat, Square};
 use crate::lexicon::{Intent, Mark};
 use crate::listening::Expected;
@@ -34,13 +36,10 @@ impl Session {
         let first = self.awaited_humans().first().copied();
         for &seat in humans.iter().filter(|seat| humans.len() > 1 && first != Some(**seat)) {
             let name = &self.game().player(seat).name;
-            let others = choices(self.game(), seat, book, names).into_iter();
-            found.extend(
-                others.map(|choice| Choice {
-                    phrase: format!("{name} : {}", choice.phrase),
-                    ..choice
-                }),
-            );
+            found.extend(choices(self.game(), seat, book, names).into_iter().map(|choice| {
+                let text = format!("{name} : {}", choice.phrase.text);
+                Choice { phrase: Phrase { text, ..choice.phrase.by(seat) }, ..choice }
+            }));
         }
         found
     }
@@ -49,8 +48,7 @@ impl Session {
     pub(super) fn own_choices(&self) -> Vec<Choice> {
         let book = self.parser.book();
         if self.open.is_confirming() {
-            let say = |intent| Choice { phrase: book.propose(intent, |_| String::new()), intent };
-            return vec![say(Intent::Yes), say(Intent::No)];
+            return [Intent::Yes, Intent::No].map(|intent| Choice::plain(book, intent)).into();
         }
         if self.is_over() {
             return self.next_choices();
@@ -69,16 +67,14 @@ impl Session {
             found.extend(choices(self.game(), first, book, names));
             let trades = |legal: &Legal| matches!(legal, Legal::OfferTrade(_));
             if self.game().legal_commands(first).iter().any(trades) && !self.led {
-                let intent = Intent::ProposeTrade;
-                found.push(Choice { phrase: book.propose(intent, |_| String::new()), intent });
+                found.push(Choice::plain(book, Intent::ProposeTrade));
             }
         }
         if self.play.computers_wait() {
-            let intent = Intent::Continue;
-            found.insert(0, Choice { phrase: book.propose(intent, |_| String::new()), intent });
+            found.insert(0, Choice::plain(book, Intent::Continue));
             if self.humans().is_empty() && self.play.seating().has_people() {
                 let leave = [Intent::MainMenu, Intent::Quit];
-                found.extend(leave.map(|intent| Choice { phrase: self.phrase_of(intent), intent }));
+                found.extend(leave.map(|intent| Choice::plain(book, intent)));
             }
         }
         // What the question names first: a rent before it lapses; out of an auction where
@@ -131,15 +127,18 @@ impl Session {
     /// What somebody says to do this now.
     pub(super) fn said_for(&self, seat: Seat, action: &Action) -> String {
         let (book, names) = (self.parser.book(), self.parser.vocabulary());
-        choice(self.game(), seat, action, book, names).phrase
+        choice(self.game(), seat, action, book, names).phrase.text
     }
 
-    /// "les propriétés du joueur ", for a number to follow.
-    pub fn deeds_question(&self) -> String {
+    /// "les propriétés du joueur deux", asked by a key for the player of this number.
+    pub fn deeds_question(&self, number: u32) -> Phrase {
         let tongue = self.parser.book().tongue();
-        let [player, _] = tongue.player_numbers(1);
-        let unnumbered = player.replace(&tongue.in_words(1), "");
-        self.parser.book().propose(Intent::DeedsOf, |_| tongue.of(&unnumbered))
+        let [player, _] = tongue.player_numbers(number);
+        let text = self.parser.book().propose(Intent::DeedsOf, |_| tongue.of(&player));
+        let rank = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+        let seat = rank.and_then(|rank| self.game().seats().nth(rank));
+        let unknown = seat.is_none().then(|| Unknown::Player(player));
+        Phrase::saying(text, Said { player: seat, unknown, ..Said::new(Intent::DeedsOf) })
     }
 
     /// What a player is called when their name cannot be: "joueur deux".

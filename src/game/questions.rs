@@ -274,7 +274,7 @@ impl Session {
             let new = !kinds.contains(&choice.intent);
             if !is_main(self.parser.book(), choice.intent, self.game().phase()) && new {
                 kinds.push(choice.intent);
-                also.push(choice.phrase);
+                also.push(choice.phrase.text);
             }
         }
         let asker = speaker.or_else(|| self.awaited_humans().first().copied());
@@ -340,7 +340,7 @@ impl Session {
         };
         (choices.into_iter())
             .filter(|choice| is_main(self.parser.book(), choice.intent, self.game().phase()))
-            .map(|choice| choice.phrase)
+            .map(|choice| choice.phrase.text)
             .collect()
     }
 

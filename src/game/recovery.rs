@@ -21,7 +21,7 @@ impl Session {
         let chosen =
             phrase.number?.checked_sub(1).and_then(|rank| self.recovery.offered.get(rank))?;
         let phrase = chosen.phrase.clone();
-        Some(self.hear(&phrase))
+        Some(self.take(&phrase))
     }
 
     /// Counts a phrase that was not understood; after two, offers what can be
@@ -41,7 +41,9 @@ impl Session {
         self.recovery.offered = offered;
         let choices: Vec<String> = (1..)
             .zip(&self.recovery.offered)
-            .map(|(number, choice)| format!("{}, {}", self.numbered_choice(number), choice.phrase))
+            .map(|(number, choice)| {
+                format!("{}, {}", self.numbered_choice(number), choice.phrase.text)
+            })
             .collect();
         match choices.is_empty() {
             true => None,

@@ -103,7 +103,7 @@ impl Session {
 
     /// A phrase that would be accepted now, as an example.
     pub(super) fn example(&self) -> String {
-        let first = self.choices().into_iter().next().map(|choice| choice.phrase);
+        let first = self.choices().into_iter().next().map(|choice| choice.phrase.text);
         first.unwrap_or_else(|| self.parser.book().propose(Intent::WhoPlays, |_| String::new()))
     }
 }

@@ -18,7 +18,7 @@ impl Session {
 
     /// What may be done once the game is over.
     pub(super) fn next_choices(&self) -> Vec<Choice> {
-        NEXT.map(|intent| Choice { phrase: self.phrase_of(intent), intent }).to_vec()
+        NEXT.map(|intent| Choice::plain(self.parser.book(), intent)).to_vec()
     }
 
     /// Another game of the same players.

@@ -2,9 +2,9 @@
 
 use super::listing::{ListItem, Listed, same};
 use super::table::Table;
-use crate::dialogue::{Choice, Phrase};
+use crate::dialogue::{Choice, Said};
 use crate::game::Asked;
-use crate::lexicon::Intent;
+use crate::lexicon::{Intent, TopicNames};
 use crate::narration::Message;
 use crate::sound::Cue;
 
@@ -47,13 +47,13 @@ impl Table<'_> {
     pub(super) fn go_through_rules(&mut self) {
         let session = self.scenes.top().session();
         let book = session.map_or(&*self.language.phrases, |session| session.parser().book());
-        let names = book.topics().iter().filter_map(|topic| topic.said.first());
-        let items = names.map(|name| {
-            let phrase = book.propose(Intent::RuleFor, |_| name.clone());
-            let choice = Some(Choice { phrase, intent: Intent::RuleFor });
-            ListItem { told: name.clone(), choice }
-        });
-        let items: Vec<ListItem> = items.collect();
+        let named = book.topics().iter().filter_map(|row| Some((row, row.said.first()?)));
+        let item = |(row, name): (&TopicNames, &String)| {
+            let said = Said { rule: Some(row.rule), ..Said::new(Intent::RuleFor) };
+            let choice = Choice::saying(book.propose(Intent::RuleFor, |_| name.clone()), said);
+            ListItem { told: name.clone(), choice: Some(choice) }
+        };
+        let items: Vec<ListItem> = named.map(item).collect();
         self.notice(Message::new("arrows-rules").with("count", items.len() as u32));
         self.hands.listing.read(items);
     }
@@ -92,7 +92,7 @@ impl Table<'_> {
             return self.browse(|at, _| at.unwrap_or(0));
         };
         let free = choice.intent == Intent::ClaimRent;
-        let phrase: Phrase = self.scenes.top().read(&choice.phrase);
+        let phrase = choice.phrase;
         let before = self.decided();
         match phrase.speaker().is_some() && !free {
             true => self.ask(Asked::Meant(phrase)),

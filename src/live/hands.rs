@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use crossterm::event::{KeyCode, KeyEvent};
 
 use super::listing::Listing;
+use crate::dialogue::Phrase;
 
 /// Letters that follow each other as fast are a word.
 const WORD: Duration = Duration::from_millis(250);
@@ -38,7 +39,7 @@ pub(super) struct Hands {
     /// Letters pressed one right after the other, as keys, and when the last was.
     letters: (u8, Instant),
     /// What the main key says once whoever is speaking has ended.
-    held: Option<String>,
+    held: Option<Phrase>,
 }
 
 impl Hands {
@@ -112,12 +113,12 @@ impl Hands {
     }
 
     /// What the main key says waits until whoever is speaking has ended.
-    pub fn hold(&mut self, phrase: String) {
+    pub fn hold(&mut self, phrase: Phrase) {
         self.held = Some(phrase);
     }
 
     /// Whoever spoke has ended: what waited for it.
-    pub fn release(&mut self) -> Option<String> {
+    pub fn release(&mut self) -> Option<Phrase> {
         self.held.take()
     }
 

@@ -46,7 +46,7 @@ impl Table<'_> {
                     // Whoever began may have said no word at all.
                     self.ignored();
                     if let Some(phrase) = self.hands.release() {
-                        self.hear(&phrase);
+                        self.take_phrase(phrase);
                     }
                 }
             }

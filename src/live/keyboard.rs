@@ -123,7 +123,7 @@ impl Table<'_> {
     /// F10 is beside other keys: in a game it is asked whether it is meant, and F10 again
     /// means it.
     fn leave_by_key(&mut self) {
-        let phrase = self.scenes.top().read(&self.phrase_of(Intent::Quit));
+        let phrase = self.scenes.top().saying(Intent::Quit);
         let asked =
             matches!(self.open().asked(), Some(Asked::Meant(picked)) if picked.says(Intent::Quit));
         let game = self.scenes.top().session().filter(|game| !game.is_led() && !game.is_over());
@@ -191,13 +191,13 @@ impl Table<'_> {
         };
         match self.ears.hears() {
             true => self.hands.hold(first.phrase),
-            false => self.hear(&first.phrase),
+            false => self.take_phrase(first.phrase),
         }
     }
 
     fn say_intent(&mut self, intent: Intent) {
-        let phrase = self.phrase_of(intent);
-        self.hear(&phrase);
+        let phrase = self.scenes.top().saying(intent);
+        self.take_phrase(phrase);
     }
 
     fn history(&mut self, turn: fn(&mut History) -> Option<&str>) {

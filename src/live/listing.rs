@@ -13,7 +13,7 @@ pub(super) struct ListItem {
 impl ListItem {
     /// What it is: what is told of it may change once it is chosen.
     fn name(&self) -> &str {
-        self.choice.as_ref().map_or(&self.told, |choice| &choice.phrase)
+        self.choice.as_ref().map_or(&self.told, |choice| &choice.phrase.text)
     }
 }
 

@@ -85,8 +85,8 @@ impl Table<'_> {
         let (Some(digit), Some(session)) = (digit_of(sign), self.scenes.top().session()) else {
             return false;
         };
-        let question = session.deeds_question();
-        self.hear(&format!("{question}{digit}"));
+        let question = session.deeds_question(digit.to_digit(10).unwrap_or_default());
+        self.take_phrase(question);
         true
     }
 }

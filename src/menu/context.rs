@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::shelf::Shelf;
-use crate::dialogue::{Choice, Parser};
+use crate::dialogue::{Choice, Parser, Said};
 use crate::editions::{Edition, RuleTopic};
 use crate::engine::Length;
 use crate::language::Tongue;
@@ -83,7 +83,7 @@ impl MenuContext {
 
     /// These, each to be picked by its phrase.
     pub(super) fn offer(&self, intents: &[Intent]) -> Vec<Choice> {
-        intents.iter().map(|&intent| Choice { phrase: self.phrase_of(intent), intent }).collect()
+        intents.iter().map(|&intent| Choice::plain(self.book(), intent)).collect()
     }
 
     /// "numéro trois": easier to hear than a number alone.
@@ -94,19 +94,20 @@ impl MenuContext {
 
     /// "numéro un", "numéro deux" for so many, then the way back.
     pub(super) fn offer_numbers(&self, count: usize) -> Vec<Choice> {
-        let intent = Intent::NumberAnswer;
-        let phrases =
-            (1..=count as u32).map(|number| self.numbered(&self.tongue().in_words(number)));
-        let numbers = phrases.map(|phrase| Choice { phrase, intent });
+        let numbers = (1..=count as u32).map(|number| {
+            Choice::saying(self.numbered(&self.tongue().in_words(number)), number_said(number))
+        });
         numbers.chain(self.offer(&[Intent::Back])).collect()
     }
 
     /// So many of something: "trois".
     pub(super) fn offer_counts(&self, counts: RangeInclusive<u8>) -> Vec<Choice> {
-        let intent = Intent::NumberAnswer;
-        let phrase =
-            |count: u8| self.book().propose(intent, |_| self.tongue().in_words(u32::from(count)));
-        counts.map(|count| Choice { phrase: phrase(count), intent }).collect()
+        let choice = |count: u32| {
+            let words = self.tongue().in_words(count);
+            let text = self.book().propose(Intent::NumberAnswer, |_| words.clone());
+            Choice::saying(text, number_said(count))
+        };
+        counts.map(|count| choice(u32::from(count))).collect()
     }
 
     /// How one asks what a choice does: "c'est quoi".
@@ -167,6 +168,10 @@ impl MenuContext {
     pub(super) fn switch(&mut self, rule: &HouseRuleRow) {
         rule.switch(&mut self.agreed.house_rules);
     }
+}
+
+fn number_said(number: u32) -> Said {
+    Said { count: Some(i64::from(number)), ..Said::new(Intent::NumberAnswer) }
 }
 
 /// A phrase, and what it does.

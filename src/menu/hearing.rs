@@ -68,7 +68,7 @@ impl Menu {
         let here = here.filter(|intent| *intent != Intent::NameAnswer);
         let intents: Vec<Intent> =
             anywhere::listened(row.kind).chain(here).chain(row.listened.iter().copied()).collect();
-        let phrases = offered.into_iter().map(|choice| choice.phrase);
+        let phrases = offered.into_iter().map(|choice| choice.phrase.text);
         let expected: Vec<String> = phrases.chain((row.likely)(self)).collect();
         let mut phrases = menu_grammar(&intents, &expected, self.context.parser());
         phrases.extend((row.unlikely)(self));

@@ -79,7 +79,7 @@ impl Scene for Menu {
 
     fn choice_told(&self, rank: usize, choice: &Choice) -> String {
         let told = (self.page.row.told)(self, rank, choice);
-        told.unwrap_or_else(|| choice.phrase.clone())
+        told.unwrap_or_else(|| choice.phrase.text.clone())
     }
 
     fn cancel(&self) -> Option<Intent> {

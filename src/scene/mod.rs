@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use chrono::NaiveTime;
 
-use crate::dialogue::{Choice, Phrase};
+use crate::dialogue::{Choice, Phrase, Said};
 use crate::engine::Phase;
 use crate::game::{Answered, NOTHING_MORE, Open, Session, Understanding, Weighable, understood};
 use crate::lexicon::Intent;
@@ -97,6 +97,11 @@ pub trait Scene {
     /// The phrase the game proposes for an intent.
     fn phrase_of(&self, intent: Intent) -> String;
 
+    /// What a key that means this says.
+    fn saying(&self, intent: Intent) -> Phrase {
+        Phrase::saying(self.phrase_of(intent), Said::new(intent))
+    }
+
     /// Whether two phrases mean the same now.
     fn same_meaning(&self, one: &Phrase, other: &Phrase) -> bool;
 
@@ -109,7 +114,7 @@ pub trait Scene {
     /// What is told of the choice of this rank, from 0: more than its phrase, where that
     /// alone would not tell what it is.
     fn choice_told(&self, _rank: usize, choice: &Choice) -> String {
-        choice.phrase.clone()
+        choice.phrase.text.clone()
     }
 
     /// What the main key says now; none where it would answer for whoever learns.

@@ -99,7 +99,8 @@ impl Pupil {
         if self.session.is_confirming() {
             return Vec::new();
         }
-        let say = |intent| Choice { phrase: self.session.phrase_of(intent), intent };
+        let say = |intent| Choice::plain(self.session.parser().book(), intent);
+        let read = |text: String, intent| Choice { phrase: self.session.read(&text), intent };
         let mut found: Vec<Choice> = Vec::new();
         match self.run.current() {
             None => {
@@ -110,15 +111,12 @@ impl Pupil {
             }
             Some(Step::Ask { answers, among, .. }) => {
                 let intent = Intent::NumberAnswer;
-                found.extend(
-                    self.offered(answers, among)
-                        .into_iter()
-                        .map(|phrase| Choice { phrase, intent }),
-                );
+                let offered = self.offered(answers, among).into_iter();
+                found.extend(offered.map(|text| read(text, intent)));
             }
             Some(Step::Do { expect, .. } | Step::Forbidden { expect, .. }) => {
                 let first = expect.first().cloned();
-                found.extend(first.map(|phrase| Choice { phrase, intent: Intent::Continue }));
+                found.extend(first.map(|text| read(text, Intent::Continue)));
             }
             _ => {}
         }

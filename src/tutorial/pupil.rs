@@ -14,6 +14,7 @@ use crate::lexicon::{Intent, Language};
 use crate::narration::Message;
 use crate::play::Seats;
 use crate::reply::{Destination, LessonChoice, Line, LineKind, Reply, Told};
+use crate::scene::Scene;
 
 /// Wrong answers after which the right one is given; between yes and no, one.
 const PATIENCE: usize = 2;
@@ -349,8 +350,8 @@ impl Pupil {
         if !self.session.is_confirming() {
             return told;
         }
-        let yes = self.session.phrase_of(Intent::Yes);
-        self.session.hear(&yes).told
+        let yes = self.session.saying(Intent::Yes);
+        self.session.take(&yes).told
     }
 
     fn after_lesson(&mut self, said: &Phrase) -> Option<Reply> {

@@ -71,7 +71,7 @@ impl Scene for Pupil {
         let mut choices = self.lesson_choices();
         if self.run.current().is_some() {
             // Nobody plays for the others here.
-            let own = |choice: &Choice| self.session.read(&choice.phrase).speaker().is_none();
+            let own = |choice: &Choice| choice.phrase.speaker().is_none();
             choices.extend(self.session.choices().into_iter().filter(own));
         }
         choices

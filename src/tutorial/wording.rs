@@ -109,7 +109,7 @@ impl Wording<'_> {
 
     fn said_by(&self, game: &Game, seat: Seat, action: &Action) -> String {
         let said = choice(game, seat, action, self.0.parser().book(), self.0.parser().vocabulary());
-        format!("{} : {}", game.player(seat).name, said.phrase)
+        format!("{} : {}", game.player(seat).name, said.phrase.text)
     }
 
     /// "construire une maison sur la rue Lecourbe"

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use braillopoly::dialogue::{Parser, Reading, Utterance, Vocabulary, action_of, choices};
+use braillopoly::dialogue::{Parser, Reading, Said, Utterance, Vocabulary, action_of, choices};
 use braillopoly::editions::Square;
 use braillopoly::engine::{Action, Command, Event, Game, Legal, Money, Setup};
 use braillopoly::game::Session;
@@ -78,19 +78,22 @@ fn every_phrase_the_game_proposes_is_understood_as_what_it_proposes() {
         for seat in game.active_seats() {
             let legal = game.legal_commands(seat);
             for choice in choices(game, seat, parser.book(), parser.vocabulary()) {
-                let Utterance::Said { readings, .. } = parser.parse(&choice.phrase) else {
-                    panic!("« {} » is proposed but not understood", choice.phrase);
+                let Utterance::Said { readings, .. } = parser.parse(&choice.phrase.text) else {
+                    panic!("« {} » is proposed but not understood", choice.phrase.text);
                 };
-                let legal_reading =
+                let done = |readings: &[Said]| {
                     readings.iter().find_map(|said| match action_of(game, seat, said) {
-                        Reading::Action(action) => legal
-                            .iter()
-                            .any(|legal| legal.admits(game, &action))
-                            .then_some(said.intent),
-                        Reading::CatchByChance => Some(said.intent),
+                        Reading::Action(action) => {
+                            let legal = legal.iter().any(|legal| legal.admits(game, &action));
+                            legal.then_some((said.intent, Some(action)))
+                        }
+                        Reading::CatchByChance => Some((said.intent, None)),
                         _ => None,
-                    });
-                assert_eq!(legal_reading, Some(choice.intent), "« {} »", choice.phrase);
+                    })
+                };
+                let (said, picked) = (done(&readings), done(choice.phrase.readings()));
+                assert_eq!(said, picked, "« {} », said or picked", choice.phrase.text);
+                assert_eq!(picked.map(|(intent, _)| intent), Some(choice.intent));
                 proposed.insert(format!("{:?}", choice.intent));
             }
         }

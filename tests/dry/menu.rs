@@ -181,7 +181,8 @@ fn a_players_own_edition_is_offered_and_a_broken_one_is_told() {
 fn the_settings_name_each_family_of_sounds() {
     let mut menu = menu(Vec::new());
     answer(&mut menu, &["réglages"]);
-    let phrases: Vec<String> = menu.choices().into_iter().map(|choice| choice.phrase).collect();
+    let phrases: Vec<String> =
+        menu.choices().into_iter().map(|choice| choice.phrase.text).collect();
     for phrase in ["le plateau moins fort", "l'argent plus fort", "son mono", "retour"] {
         assert!(phrases.contains(&phrase.to_string()), "{phrase}: {phrases:?}");
     }
@@ -379,7 +380,7 @@ fn games_to_resume_are_listed() {
     assert!(asked.starts_with("Quelle partie ? Numéro un, Ana et Luc, Football, "), "{asked}");
     assert!(asked.contains("Numéro deux, Zoé et Mia, Football, "), "{asked}");
     assert!(asked.ends_with("Et une autre ne se lit plus."), "{asked}");
-    assert_eq!(Scene::choices(&menu)[1].phrase, "numéro deux");
+    assert_eq!(Scene::choices(&menu)[1].phrase.text, "numéro deux");
     let (_, chosen) = answer(&mut menu, &["numéro deux"]);
     assert_eq!(chosen, Some(Goto::To(Destination::Resume("b".into()))));
 }
@@ -388,7 +389,7 @@ fn games_to_resume_are_listed() {
 fn editions_are_picked_by_name() {
     let mut menu = menu(Vec::new());
     answer(&mut menu, &["nouvelle partie", "édition"]);
-    let named: Vec<String> = Scene::choices(&menu).into_iter().map(|c| c.phrase).collect();
+    let named: Vec<String> = Scene::choices(&menu).into_iter().map(|c| c.phrase.text).collect();
     assert!(named.contains(&"Football".to_string()), "{named:?}");
     for name in named.iter().take(6) {
         let (asked, _) = answer(&mut menu, &[name]);
@@ -633,4 +634,38 @@ fn the_menu_takes_the_words_of_newcomers() {
     answer(&mut menu, alone);
     let (asked, _) = answer(&mut menu, &["contre un débutant et un redoutable", "ana"]);
     assert!(asked.contains("Ana, un ordinateur débutant et un ordinateur redoutable"), "{asked}");
+}
+
+/// A choice carries what it means: picked, it does what it does when it is said.
+#[test]
+fn what_is_picked_does_what_is_said() {
+    let begun = ["nouvelle partie", "un joueur", "Ana"];
+    let paths: [&[&str]; 11] = [
+        &[],
+        &begun[..1],
+        &begun[..2],
+        &begun,
+        &["nouvelle partie", "un joueur", "Ana", "deux"],
+        &["nouvelle partie", "choisir l'édition"],
+        &["nouvelle partie", "choisir la durée"],
+        &["nouvelle partie", "choisir les règles maison"],
+        &["réglages"],
+        &["apprendre les sons"],
+        &["leçons"],
+    ];
+    let at = |path: &[&str]| {
+        let mut menu = menu(Vec::new());
+        answer(&mut menu, path);
+        menu
+    };
+    for path in paths {
+        let choices = at(path).choices();
+        assert!(!choices.is_empty(), "{path:?}");
+        for choice in choices {
+            let (mut picked, mut said) = (at(path), at(path));
+            let replies = [picked.take(&choice.phrase), said.hear(&choice.phrase.text)];
+            assert_eq!(replies[0], replies[1], "{path:?}, {}", choice.phrase.text);
+            assert_eq!(picked.resumed(), said.resumed(), "{path:?}, {}", choice.phrase.text);
+        }
+    }
 }

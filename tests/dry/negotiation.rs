@@ -166,7 +166,7 @@ fn what_decided_the_game() {
 #[test]
 fn a_trade_is_put_together_question_by_question() {
     let mut session = table(Skill::Regular, BROWNS);
-    let first = |session: &Session| session.choices()[0].phrase.clone();
+    let first = |session: &Session| session.choices()[0].phrase.text.clone();
     assert_eq!(said(&mut session, "je propose un échange"), ["Que voulez-vous de Luc ?"]);
     // Ana has the other brown street.
     assert_eq!(first(&session), "la rue Lecourbe");
@@ -217,7 +217,7 @@ fn a_trade_begun_may_be_left() {
     let told = said(&mut session, "je veux acheter la rue Lecourbe à Luc");
     assert_eq!(told, ["Que donnez-vous à Luc ?"]);
     assert!(said(&mut session, "je lance les dés").join(" ").contains("un et trois"));
-    assert!(session.choices().iter().all(|choice| choice.phrase != "c'est tout"));
+    assert!(session.choices().iter().all(|choice| choice.phrase.text != "c'est tout"));
 }
 
 /// A computer plays its turn at a signal, once for each turn.
@@ -234,7 +234,7 @@ fn computers_wait_for_a_signal() {
     }
     assert!(session.computer_step().is_none());
     assert_eq!(session.prompt()[0].text, "Luc va jouer.");
-    assert_eq!(session.choices()[0].phrase, "continue");
+    assert_eq!(session.choices()[0].phrase.text, "continue");
     let told = said(&mut session, "continue").join(" ");
     assert!(told.contains("Luc :"), "{told}");
 }

@@ -274,7 +274,7 @@ fn nothing_for_nothing_is_no_choice() {
     let mut game = laid.session();
     said(&mut game, &["je propose un échange", "c'est tout"]);
     let choices = game.choices();
-    assert!(choices.iter().all(|choice| choice.phrase != "c'est tout"), "{choices:?}");
+    assert!(choices.iter().all(|choice| choice.phrase.text != "c'est tout"), "{choices:?}");
 }
 
 /// Whoever cannot pay with all they own is not told to mortgage.
@@ -304,7 +304,7 @@ fn a_person_is_not_pestered() {
         } else if game.computer_step().is_none() {
             let choices = game.choices();
             let Some(first) = choices.first() else { break };
-            let phrase = first.phrase.clone();
+            let phrase = first.phrase.text.clone();
             said(&mut game, &[&phrase, "oui"]);
         }
         if game.game().winner().is_some() {

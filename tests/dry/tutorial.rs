@@ -304,7 +304,7 @@ fn told(pupil: &mut Pupil, phrase: &str) -> String {
 #[test]
 fn asking_for_help_is_no_error_and_space_answers_nothing() {
     let mut pupil = pupil("acheter");
-    assert_eq!(pupil.main_choice().unwrap().phrase, "je lance les dés");
+    assert_eq!(pupil.main_choice().unwrap().phrase.text, "je lance les dés");
     told(&mut pupil, "je lance les dés");
     told(&mut pupil, "montre-moi");
     assert!(pupil.main_choice().is_none(), "a question is asked");

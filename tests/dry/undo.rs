@@ -26,11 +26,11 @@ fn replayed(edition: &Arc<Edition>, setup: &Setup, journal: &[Command]) -> Game 
 fn act(session: &mut Session, rng: &mut ChaCha8Rng) -> Option<String> {
     let choices = session.choices();
     let phrase = choices.choose(rng)?.phrase.clone();
-    session.hear(&phrase);
+    session.take(&phrase);
     if session.is_confirming() {
         session.hear(&session.phrase_of(Intent::Yes));
     }
-    Some(phrase)
+    Some(phrase.text)
 }
 
 /// Nothing that another player decided, and nothing a die, a card or the clock has

@@ -23,9 +23,10 @@ pub(super) static COMPUTERS_PAGE: PageRow = PageRow {
     },
     offered: |menu| {
         let intent = Intent::SkillsAnswer;
-        let opponents = menu.context.book().small_words().opponents.iter().cloned();
+        let opponents = menu.context.book().small_words().opponents.iter();
+        let read = |text: &String| Choice { phrase: menu.context.parser().read(text), intent };
         let counts = menu.context.offer_counts(room(menu)).into_iter();
-        counts.chain(opponents.map(|phrase| Choice { phrase, intent })).collect()
+        counts.chain(opponents.map(read)).collect()
     },
     listened: &[Intent::SkillsAnswer, Intent::NumberAnswer, Intent::Undecided, Intent::No],
     // "Le plus fort" is a volume too.

@@ -1,7 +1,9 @@
 //! Which edition is played.
 
+use std::sync::Arc;
+
 use super::numbers::rank;
-use crate::dialogue::Choice;
+use crate::dialogue::{Choice, Said};
 use crate::editions::Edition;
 use crate::language::fold;
 use crate::lexicon::Intent;
@@ -19,9 +21,11 @@ pub(super) static EDITIONS_PAGE: PageRow = PageRow {
         Message::new("menu-editions").with("editions", told.collect::<Vec<_>>().join(" ; "))
     },
     offered: |menu| {
-        let intent = Intent::NameAnswer;
-        let names = menu.context.editions().iter().map(|edition| edition.name.clone());
-        names.map(|phrase| Choice { phrase, intent }).collect()
+        let choice = |edition: &Arc<Edition>| {
+            let said = Said { name: Some(fold(&edition.name)), ..Said::new(Intent::NameAnswer) };
+            Choice::saying(edition.name.clone(), said)
+        };
+        menu.context.editions().iter().map(choice).collect()
     },
     told: |menu, rank, _| menu.context.editions().get(rank).map(|edition| described(edition)),
     listened: &[Intent::NumberAnswer],

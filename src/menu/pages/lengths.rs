@@ -1,9 +1,9 @@
 //! How the game ends.
 
 use super::numbers::counts;
-use crate::dialogue::{Choice, Phrase};
+use crate::dialogue::{Choice, Phrase, Said};
 use crate::editions::RuleTopic;
-use crate::engine::Length;
+use crate::engine::{ClockTime, Length};
 use crate::lexicon::Intent;
 use crate::menu::{AnswerKind, Menu, PageRow};
 use crate::narration::{Agreed, Message, lowered};
@@ -24,17 +24,19 @@ pub(super) static LENGTHS_PAGE: PageRow = PageRow {
     question: |_| Message::new("menu-lengths"),
     offered: |menu| {
         let context = &menu.context;
-        let say = |intent, words: String| {
-            let phrase = context.book().propose(intent, |_| words.clone());
-            Choice { phrase, intent }
+        let say = |said: Said, words: String| {
+            Choice::saying(context.book().propose(said.intent, |_| words.clone()), said)
         };
         let timed = USUAL_MINUTES.map(|minutes| {
             let told = Message::new("final-minutes").with("count", minutes);
-            say(Intent::MinutesAnswer, lowered(&context.say(&told)))
+            let count = Some(i64::from(minutes));
+            let said = Said { count, ..Said::new(Intent::MinutesAnswer) };
+            say(said, lowered(&context.say(&told)))
         });
-        let until = USUAL_HOURS
-            .iter()
-            .map(|&hour| say(Intent::HourAnswer, context.tongue().clock(hour, 0)));
+        let until = USUAL_HOURS.map(|hour| {
+            let said = Said { time: ClockTime::new(hour, 0), ..Said::new(Intent::HourAnswer) };
+            say(said, context.tongue().clock(hour, 0))
+        });
         let lengths = context.offer(&[Intent::FullGame, Intent::ShortGame]);
         let back = context.offer(&[Intent::Back]);
         lengths.into_iter().chain(timed).chain(until).chain(back).collect()
@@ -48,7 +50,7 @@ pub(super) static LENGTHS_PAGE: PageRow = PageRow {
         };
         // The rule alone: what the document leaves unsaid can be asked for.
         let rule = menu.context.rule(Agreed::default(), topic);
-        Some(format!("{}. {}", choice.phrase, rule.first()?))
+        Some(format!("{}. {}", choice.phrase.text, rule.first()?))
     },
     listened: &[Intent::NumberAnswer],
     answer: |menu, phrase| {

@@ -2,8 +2,8 @@
 
 use super::microphone::check_microphone;
 use super::names::is_spoken;
-use crate::dialogue::{Choice, Phrase};
-use crate::lexicon::{Intent, Scope, accented};
+use crate::dialogue::{Choice, Phrase, Said};
+use crate::lexicon::{FamilyNames, Intent, Scope, accented};
 use crate::menu::context::{MenuContext, about_phrase};
 use crate::menu::{AnswerKind, Menu, PageRow};
 use crate::narration::Message;
@@ -23,7 +23,7 @@ pub(super) static SETTINGS_PAGE: PageRow = PageRow {
     },
     told: |menu, _, choice| {
         let about = menu.context.book().about(choice.intent)?;
-        Some(menu.context.say(&about_phrase(choice.phrase.clone(), about)))
+        Some(menu.context.say(&about_phrase(choice.phrase.text.clone(), about)))
     },
     listened: &[Intent::ChooseWakeName],
     unlikely: |menu| menu.context.abouts(),
@@ -42,9 +42,12 @@ fn setting(context: &MenuContext, intent: Intent) -> Vec<Choice> {
     if !matches!(intent, Intent::FamilyLouder | Intent::FamilySofter) {
         return context.offer(&[intent]);
     }
-    let names = context.book().families().iter().filter_map(|family| family.names.first());
-    let phrases = names.map(|name| context.book().propose(intent, |_| name.clone()));
-    phrases.map(|phrase| Choice { phrase, intent }).collect()
+    let named = context.book().families().iter().filter_map(|row| Some((row, row.names.first()?)));
+    let choice = |(row, name): (&FamilyNames, &String)| {
+        let said = Said { family: Some(row.family), ..Said::new(intent) };
+        Choice::saying(context.book().propose(intent, |_| name.clone()), said)
+    };
+    named.map(choice).collect()
 }
 
 /// The name the game answers to from now on.

@@ -34,7 +34,7 @@ pub struct Exercise {
     /// What is asked of [`PLAYER`].
     pub question: Question,
     /// The engine's answer.
-    pub answer: Answer,
+    pub answer: Solution,
 }
 
 /// What is asked.
@@ -59,7 +59,7 @@ pub enum Question {
 
 /// The right answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum Solution {
     /// One may.
     Yes,
     /// One may not.
@@ -98,9 +98,9 @@ impl Exercise {
         for _ in 0..TRIES {
             let Some(exercise) = maker.exercise() else { continue };
             let fits = match exercise.answer {
-                Answer::Yes => wanted,
-                Answer::No(_) => !wanted,
-                Answer::Sum(sum) => sum > Money::ZERO || maker.rng.random_ratio(1, 4),
+                Solution::Yes => wanted,
+                Solution::No(_) => !wanted,
+                Solution::Sum(sum) => sum > Money::ZERO || maker.rng.random_ratio(1, 4),
             };
             if fits {
                 return Some(exercise);
@@ -247,7 +247,7 @@ impl Maker<'_> {
             Some(action) => self.asked(setup, Vec::new(), action.clone()),
             None => {
                 let game = Game::new(self.edition.clone(), &setup).ok()?;
-                let answer = Answer::Sum(game.liquidation_value(PLAYER));
+                let answer = Solution::Sum(game.liquidation_value(PLAYER));
                 Some(Exercise { setup, before: Vec::new(), question: Question::Worth, answer })
             }
         }
@@ -260,7 +260,7 @@ impl Maker<'_> {
             game.apply(command).ok()?;
         }
         if let Err(refusal) = game.check(PLAYER, &action) {
-            let (question, answer) = (Question::May(action), Answer::No(refusal));
+            let (question, answer) = (Question::May(action), Solution::No(refusal));
             return Some(Exercise { setup, before, question, answer });
         }
         let had = game.player(PLAYER).cash;
@@ -268,8 +268,8 @@ impl Maker<'_> {
         let has = game.player(PLAYER).cash;
         let sum = Money(had.0.abs_diff(has.0));
         let (question, answer) = match sum > Money::ZERO && self.rng.random_bool(0.5) {
-            true => (Question::Amount(action), Answer::Sum(sum)),
-            false => (Question::May(action), Answer::Yes),
+            true => (Question::Amount(action), Solution::Sum(sum)),
+            false => (Question::May(action), Solution::Yes),
         };
         Some(Exercise { setup, before, question, answer })
     }
@@ -310,7 +310,7 @@ impl Maker<'_> {
         let mut game = Game::new(self.edition.clone(), &setup).ok()?;
         let events = game.apply(&Command { seat: OTHER, action: Action::Roll }).ok()?;
         let owed = game.claims().iter().find(|claim| claim.square == square);
-        let answer = Answer::Sum(owed.map_or(Money::ZERO, |claim| claim.amount));
+        let answer = Solution::Sum(owed.map_or(Money::ZERO, |claim| claim.amount));
         let mut rolls = vec![roll];
         rolls.extend(events.iter().filter_map(|event| match event {
             Event::RentRolled { roll, .. } => Some(*roll),

@@ -9,7 +9,7 @@ mod practised;
 mod progress;
 
 pub use catalogue::Course;
-pub use exercise::{Answer, Exercise, OTHER, PLAYER, PRACTISED, Question};
+pub use exercise::{Exercise, OTHER, PLAYER, PRACTISED, Question, Solution};
 pub use lesson::{Lesson, Step};
 pub use practised::{no_exercises, practice_topics};
 pub use progress::{Marks, Progress, ProgressFile, ProgressKept};

@@ -2,7 +2,7 @@
 
 use super::PRACTISED;
 use crate::editions::RuleTopic;
-use crate::lexicon::{Intent, PhraseBook};
+use crate::lexicon::{Go, PhraseBook};
 use crate::narration::Message;
 
 /// That there are no exercises on a rule, and on which there are.
@@ -13,7 +13,7 @@ pub fn no_exercises(book: &PhraseBook, topic: RuleTopic) -> Message {
 /// On which rules there are exercises.
 pub fn practice_topics(book: &PhraseBook) -> Message {
     let first = PRACTISED.first().map(|topic| book.rule_name(*topic)).unwrap_or_default();
-    let phrase = book.propose(Intent::Practise, |_| first.clone());
+    let phrase = book.propose(Go::Practise, |_| first.clone());
     Message::new("practice-topics").with("rules", practised(book)).with("phrase", phrase)
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Said, Unknown};
 use crate::engine::{Action, Building, Bundle, Creditor, Game, Money, Phase, Seat, Square, Trade};
-use crate::lexicon::Intent;
+use crate::lexicon::{Act, Answer, Intent};
 
 /// What a reading asks of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,11 +50,13 @@ pub(super) fn owned_together(game: &Game) -> i64 {
 /// its percentage. None for an intent that names no number of the edition's.
 pub(super) fn due_now(game: &Game, intent: Intent) -> Option<u32> {
     match (intent, game.phase()) {
-        (Intent::PayFine, Phase::Roll { seat, .. }) if game.player(*seat).jail_turns.is_some() => {
+        (Intent::Act(Act::PayFine), Phase::Roll { seat, .. })
+            if game.player(*seat).jail_turns.is_some() =>
+        {
             game.edition().rules.jail_fine.map(|fine| fine.0)
         }
-        (Intent::PayFixedTax, Phase::TaxChoice { amount, .. }) => Some(amount.0),
-        (Intent::PayPercentTax, Phase::TaxChoice { percent, .. }) => Some(*percent),
+        (Intent::Act(Act::PayFixedTax), Phase::TaxChoice { amount, .. }) => Some(amount.0),
+        (Intent::Act(Act::PayPercentTax), Phase::TaxChoice { percent, .. }) => Some(*percent),
         _ => None,
     }
 }
@@ -68,11 +70,19 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
         return other;
     }
     let square = said.deed.unwrap_or(Square::GO);
-    let action = match said.intent {
-        Intent::Roll => Action::Roll,
-        Intent::PayFine => Action::PayFine,
-        Intent::UseJailCard => Action::UseJailCard,
-        Intent::Buy => match (said.deed, game.phase()) {
+    let act = match said.intent {
+        Intent::Act(act) => act,
+        Intent::Answer(Answer::Yes) => return yes(game),
+        Intent::Answer(Answer::No) => return no(game),
+        Intent::Ask(_) | Intent::Set(_) | Intent::Go(_) | Intent::Answer(_) => {
+            return Reading::NotAnAction;
+        }
+    };
+    let action = match act {
+        Act::Roll => Action::Roll,
+        Act::PayFine => Action::PayFine,
+        Act::UseJailCard => Action::UseJailCard,
+        Act::Buy => match (said.deed, game.phase()) {
             // "J'achète la rue Lecourbe" means the one we stand on.
             (Some(named), &Phase::Purchase { square, .. }) if named != square => {
                 return Reading::NotAnAction;
@@ -80,30 +90,28 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
             _ => Action::Buy,
         },
         // Whoever wants no more of it has the words of a purchase and of an offer too.
-        Intent::Decline | Intent::RefuseTrade if matches!(game.phase(), Phase::Auction(_)) => {
-            pass(game)
-        }
-        Intent::Decline => Action::Decline,
-        Intent::Bid => match amount(game, said.amount) {
+        Act::Decline | Act::RefuseTrade if matches!(game.phase(), Phase::Auction(_)) => pass(game),
+        Act::Decline => Action::Decline,
+        Act::Bid => match amount(game, said.amount) {
             Some(amount) => Action::Bid(amount),
             None => return Reading::AmountOutOfRange,
         },
-        Intent::Pass => pass(game),
-        Intent::PassForNow => Action::Pass,
-        Intent::Raise => return raise(game, said),
-        Intent::LeaveAuction => Action::LeaveAuction,
-        Intent::ClaimRent => return claim(game, seat, said),
-        Intent::BuildHouse => Action::BuildHouse(square),
-        Intent::BuildHotel => Action::BuildHotel(square),
-        Intent::SellHouse => Action::SellHouse(square),
-        Intent::SellHotel => Action::SellHotel(square),
-        Intent::SellGroup => match said.group {
+        Act::Pass => pass(game),
+        Act::PassForNow => Action::Pass,
+        Act::Raise => return raise(game, said),
+        Act::LeaveAuction => Action::LeaveAuction,
+        Act::ClaimRent => return claim(game, seat, said),
+        Act::BuildHouse => Action::BuildHouse(square),
+        Act::BuildHotel => Action::BuildHotel(square),
+        Act::SellHouse => Action::SellHouse(square),
+        Act::SellHotel => Action::SellHotel(square),
+        Act::SellGroup => match said.group {
             Some(group) => Action::SellGroup(group),
             None => return Reading::NotAnAction,
         },
-        Intent::Mortgage => Action::Mortgage(square),
-        Intent::Lift => Action::Lift(square),
-        Intent::LiftInherited => match game.phase() {
+        Act::Mortgage => Action::Mortgage(square),
+        Act::Lift => Action::Lift(square),
+        Act::LiftInherited => match game.phase() {
             Phase::InheritedMortgage { .. } => Action::LiftInherited,
             // The only mortgage one has is the one meant.
             _ => match only_mortgaged(game, seat) {
@@ -112,52 +120,61 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
             },
         },
         // A place alone answers a question about places.
-        Intent::DeedAlone => match game.phase() {
+        Act::DeedAlone => match game.phase() {
             Phase::BuildingDemand(demand) => match demand.building {
                 Building::House => Action::BuildHouse(square),
                 Building::Hotel => Action::BuildHotel(square),
             },
             _ => return Reading::NotAnAction,
         },
-        Intent::KeepMortgage => Action::KeepMortgage,
-        Intent::OfferTrade | Intent::BuyFrom => return trade(game, seat, said),
-        Intent::GiveDeed => {
+        Act::KeepMortgage => Action::KeepMortgage,
+        Act::OfferTrade | Act::BuyFrom => return trade(game, seat, said),
+        Act::GiveDeed => {
             let asks = said.asks.clone().or(Some(Bundle::default()));
             return trade(game, seat, &Said { asks, ..said.clone() });
         }
-        Intent::SettleWithDeeds => return settle(game, seat, said),
-        Intent::TakeLoan => match amount(game, said.amount) {
+        Act::SettleWithDeeds => return settle(game, seat, said),
+        Act::TakeLoan => match amount(game, said.amount) {
             Some(amount) => Action::TakeLoan(amount),
             None => return Reading::AmountOutOfRange,
         },
-        Intent::RepayLoan => Action::RepayLoan,
-        Intent::PayFixedTax => Action::PayFixedTax,
-        Intent::PayPercentTax => Action::PayPercentTax,
-        Intent::AcceptTrade => Action::AcceptTrade,
-        Intent::RefuseTrade => Action::RefuseTrade,
-        Intent::WithdrawTrade => Action::WithdrawTrade,
-        Intent::CatchCounted => match said.count.and_then(|count| u8::try_from(count).ok()) {
+        Act::RepayLoan => Action::RepayLoan,
+        Act::PayFixedTax => Action::PayFixedTax,
+        Act::PayPercentTax => Action::PayPercentTax,
+        Act::AcceptTrade => Action::AcceptTrade,
+        Act::RefuseTrade => Action::RefuseTrade,
+        Act::WithdrawTrade => Action::WithdrawTrade,
+        Act::CatchCounted => match said.count.and_then(|count| u8::try_from(count).ok()) {
             Some(count) => Action::CatchBills(count),
             None => return Reading::AmountOutOfRange,
         },
-        Intent::CatchSome => return Reading::CatchByChance,
-        Intent::DeclareBankruptcy => Action::DeclareBankruptcy,
-        Intent::Yes => match game.phase() {
-            Phase::Purchase { .. } => Action::Buy,
-            Phase::TradeOffer(_) => Action::AcceptTrade,
-            Phase::InheritedMortgage { .. } => Action::LiftInherited,
-            _ => return Reading::NotAnAction,
-        },
-        Intent::No => match game.phase() {
-            Phase::Purchase { .. } => Action::Decline,
-            Phase::TradeOffer(_) => Action::RefuseTrade,
-            Phase::InheritedMortgage { .. } => Action::KeepMortgage,
-            Phase::Auction(_) | Phase::BuildingDemand(_) => pass(game),
-            _ => return Reading::NotAnAction,
-        },
-        _ => return Reading::NotAnAction,
+        Act::CatchSome => return Reading::CatchByChance,
+        Act::DeclareBankruptcy => Action::DeclareBankruptcy,
+        // What several actions do, and none alone.
+        Act::BuildSeveral | Act::BuildOnEach | Act::ClaimAllRents => return Reading::NotAnAction,
     };
     Reading::Action(action)
+}
+
+/// "Oui", to what the moment asks.
+fn yes(game: &Game) -> Reading {
+    Reading::Action(match game.phase() {
+        Phase::Purchase { .. } => Action::Buy,
+        Phase::TradeOffer(_) => Action::AcceptTrade,
+        Phase::InheritedMortgage { .. } => Action::LiftInherited,
+        _ => return Reading::NotAnAction,
+    })
+}
+
+/// "Non", to what the moment asks.
+fn no(game: &Game) -> Reading {
+    Reading::Action(match game.phase() {
+        Phase::Purchase { .. } => Action::Decline,
+        Phase::TradeOffer(_) => Action::RefuseTrade,
+        Phase::InheritedMortgage { .. } => Action::KeepMortgage,
+        Phase::Auction(_) | Phase::BuildingDemand(_) => pass(game),
+        _ => return Reading::NotAnAction,
+    })
 }
 
 /// "Dix de plus": than the best bid, or the lowest one may begin with.
@@ -187,23 +204,25 @@ fn pass(game: &Game) -> Action {
 
 /// Whether the number said is not the one that is due: then nothing is paid.
 fn other_amount(game: &Game, said: &Said) -> Option<Reading> {
-    use Intent::{PayFine, PayFixedTax};
+    use Act::{PayFine, PayFixedTax};
     let named = said.amount.or(said.count)?;
     let due = match due_now(game, said.intent) {
         Some(due) if named == i64::from(due) => return None,
         Some(due) => due,
         // A number alone is no fine or tax where none is due.
-        None if matches!(said.intent, PayFine | PayFixedTax) => return Some(Reading::NotAnAction),
+        None if said.intent == PayFine || said.intent == PayFixedTax => {
+            return Some(Reading::NotAnAction);
+        }
         None => return None,
     };
     Some(match said.intent {
         // "Dix" is how "dix pour cent" begins.
-        Intent::PayFixedTax
-            if due_now(game, Intent::PayPercentTax).map(i64::from) == Some(named) =>
+        Intent::Act(Act::PayFixedTax)
+            if due_now(game, Intent::Act(Act::PayPercentTax)).map(i64::from) == Some(named) =>
         {
             Reading::Perhaps(Action::PayPercentTax)
         }
-        Intent::PayPercentTax => Reading::NotAnAction,
+        Intent::Act(Act::PayPercentTax) => Reading::NotAnAction,
         _ => Reading::OtherAmount { due: Money(due) },
     })
 }

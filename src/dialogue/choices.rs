@@ -3,7 +3,7 @@
 use super::action::due_now;
 use super::{Phrase, Said, Vocabulary};
 use crate::engine::{Action, Game, Legal, Money, Phase, Seat};
-use crate::lexicon::{Intent, Mark, PhraseBook, SlotKind};
+use crate::lexicon::{Act, Ask, Intent, Mark, PhraseBook, SlotKind};
 
 /// Something one can do now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +21,8 @@ impl Choice {
     }
 
     /// What the game proposes for an intent that has no slots.
-    pub fn plain(book: &PhraseBook, intent: Intent) -> Choice {
+    pub fn plain(book: &PhraseBook, intent: impl Into<Intent>) -> Choice {
+        let intent = intent.into();
         Choice::saying(book.propose(intent, |_| String::new()), Said::new(intent))
     }
 }
@@ -40,7 +41,7 @@ pub fn choices(game: &Game, seat: Seat, book: &PhraseBook, names: &Vocabulary) -
                     found.push(choice(game, seat, &Action::Bid(bid), book, names));
                 }
             }
-            Legal::CatchBills { .. } => found.push(Choice::plain(book, Intent::CatchSome)),
+            Legal::CatchBills { .. } => found.push(Choice::plain(book, Act::CatchSome)),
             Legal::TakeLoan { most } => {
                 found.push(choice(game, seat, &Action::TakeLoan(*most), book, names));
             }
@@ -79,43 +80,43 @@ pub(crate) fn choice(
 /// intent.
 fn intent_of(game: &Game, seat: Seat, action: &Action) -> (Intent, usize) {
     let intent = match action {
-        Action::Roll => Intent::Roll,
-        Action::PayFine => Intent::PayFine,
-        Action::UseJailCard => Intent::UseJailCard,
-        Action::Buy => Intent::Buy,
-        Action::Decline => Intent::Decline,
-        Action::Bid(_) => Intent::Bid,
+        Action::Roll => Intent::Act(Act::Roll),
+        Action::PayFine => Intent::Act(Act::PayFine),
+        Action::UseJailCard => Intent::Act(Act::UseJailCard),
+        Action::Buy => Intent::Act(Act::Buy),
+        Action::Decline => Intent::Act(Act::Decline),
+        Action::Bid(_) => Intent::Act(Act::Bid),
         // "Je passe" leaves an auction in which somebody has bid.
         Action::Pass | Action::LeaveAuction if is_bid_for(game) => match action {
-            Action::Pass => Intent::PassForNow,
-            _ => Intent::Pass,
+            Action::Pass => Intent::Act(Act::PassForNow),
+            _ => Intent::Act(Act::Pass),
         },
-        Action::Pass => Intent::Pass,
-        Action::LeaveAuction => Intent::LeaveAuction,
+        Action::Pass => Intent::Act(Act::Pass),
+        Action::LeaveAuction => Intent::Act(Act::LeaveAuction),
         Action::ClaimRent { .. } => {
             let open = game.claims().iter().filter(|claim| claim.creditor == seat).count();
-            return (Intent::ClaimRent, usize::from(open > 1));
+            return (Intent::Act(Act::ClaimRent), usize::from(open > 1));
         }
-        Action::BuildHouse(_) => Intent::BuildHouse,
-        Action::BuildHotel(_) => Intent::BuildHotel,
-        Action::SellHouse(_) => Intent::SellHouse,
-        Action::SellHotel(_) => Intent::SellHotel,
-        Action::SellGroup(_) => Intent::SellGroup,
-        Action::Mortgage(_) => Intent::Mortgage,
-        Action::Lift(_) => Intent::Lift,
-        Action::TakeLoan(_) => Intent::TakeLoan,
-        Action::TimeUp => Intent::TimeLeft,
-        Action::RepayLoan => Intent::RepayLoan,
-        Action::PayFixedTax => Intent::PayFixedTax,
-        Action::PayPercentTax => Intent::PayPercentTax,
-        Action::OfferTrade(_) => Intent::OfferTrade,
-        Action::AcceptTrade => Intent::AcceptTrade,
-        Action::RefuseTrade => Intent::RefuseTrade,
-        Action::WithdrawTrade => Intent::WithdrawTrade,
-        Action::LiftInherited => Intent::LiftInherited,
-        Action::KeepMortgage => Intent::KeepMortgage,
-        Action::CatchBills(_) => Intent::CatchCounted,
-        Action::DeclareBankruptcy => Intent::DeclareBankruptcy,
+        Action::BuildHouse(_) => Intent::Act(Act::BuildHouse),
+        Action::BuildHotel(_) => Intent::Act(Act::BuildHotel),
+        Action::SellHouse(_) => Intent::Act(Act::SellHouse),
+        Action::SellHotel(_) => Intent::Act(Act::SellHotel),
+        Action::SellGroup(_) => Intent::Act(Act::SellGroup),
+        Action::Mortgage(_) => Intent::Act(Act::Mortgage),
+        Action::Lift(_) => Intent::Act(Act::Lift),
+        Action::TakeLoan(_) => Intent::Act(Act::TakeLoan),
+        Action::TimeUp => Intent::Ask(Ask::TimeLeft),
+        Action::RepayLoan => Intent::Act(Act::RepayLoan),
+        Action::PayFixedTax => Intent::Act(Act::PayFixedTax),
+        Action::PayPercentTax => Intent::Act(Act::PayPercentTax),
+        Action::OfferTrade(_) => Intent::Act(Act::OfferTrade),
+        Action::AcceptTrade => Intent::Act(Act::AcceptTrade),
+        Action::RefuseTrade => Intent::Act(Act::RefuseTrade),
+        Action::WithdrawTrade => Intent::Act(Act::WithdrawTrade),
+        Action::LiftInherited => Intent::Act(Act::LiftInherited),
+        Action::KeepMortgage => Intent::Act(Act::KeepMortgage),
+        Action::CatchBills(_) => Intent::Act(Act::CatchCounted),
+        Action::DeclareBankruptcy => Intent::Act(Act::DeclareBankruptcy),
     };
     (intent, 0)
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Parser, Said, Utterance};
 use crate::language::{Tokens, Tongue};
-use crate::lexicon::Intent;
+use crate::lexicon::Go;
 use crate::listening::{Completeness, Expected};
 
 /// What to listen for, and how far what is heard has come.
@@ -61,7 +61,7 @@ fn completeness(
 
 /// Whether only one side of a trade was said.
 fn is_half_a_trade(said: &Said) -> bool {
-    said.intent == Intent::ProposeTrade && (said.gives.is_some() || said.asks.is_some())
+    said.intent == Go::ProposeTrade && (said.gives.is_some() || said.asks.is_some())
 }
 
 /// Whether a number ends the text that one more word would make another.

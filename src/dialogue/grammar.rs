@@ -12,7 +12,9 @@ use super::{Choice, Parser, Said, Vocabulary, choices, is_main};
 use crate::editions::TradePrice;
 use crate::engine::{ClockTime, Game, Legal, Phase, Seat, Square};
 use crate::language::{Tokens, Tongue};
-use crate::lexicon::{FamilyNames, Intent, Mark, Node, Scope, SlotKind, TopicNames, known_names};
+use crate::lexicon::{
+    Act, Answer, Ask, FamilyNames, Intent, Mark, Node, Scope, SlotKind, TopicNames, known_names,
+};
 
 /// Variants of one template that are listened for.
 const MOST_VARIANTS: usize = 12;
@@ -31,7 +33,7 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
     let all: Vec<Square> = game.edition().deeds().map(|(square, _)| square).collect();
     for intent in parser.book().in_scopes(&[Scope::Always, Scope::Setting]) {
         // One question names every property; the others borrow its words.
-        let squares = if intent == Intent::OwnerOf { &all[..] } else { &all[..1] };
+        let squares = if intent == Intent::Ask(Ask::OwnerOf) { &all[..] } else { &all[..1] };
         phrases.add(intent, squares);
     }
     // Said at the wrong moment too, to be told so.
@@ -51,13 +53,13 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
                 None => phrases.add(choice.intent, &squares),
             }
             // Several at once are no choice of their own.
-            if choice.intent == Intent::BuildHouse {
-                phrases.add(Intent::BuildOnEach, &squares);
-                phrases.add(Intent::BuildSeveral, &squares);
+            if choice.intent == Act::BuildHouse {
+                phrases.add(Intent::Act(Act::BuildOnEach), &squares);
+                phrases.add(Intent::Act(Act::BuildSeveral), &squares);
             }
             // "Je lève l'hypothèque", of the only one there is.
-            if choice.intent == Intent::Lift {
-                phrases.add(Intent::LiftInherited, &[]);
+            if choice.intent == Act::Lift {
+                phrases.add(Intent::Act(Act::LiftInherited), &[]);
             }
         }
         bids |= legal.iter().any(|legal| matches!(legal, Legal::Bid { .. }));
@@ -66,18 +68,18 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
             let owned: Vec<Square> = (all.iter().copied())
                 .filter(|&square| game.holding(square).owner.is_some())
                 .collect();
-            phrases.add(Intent::OfferTrade, &owned);
-            phrases.add(Intent::BuyFrom, &owned);
+            phrases.add(Intent::Act(Act::OfferTrade), &owned);
+            phrases.add(Intent::Act(Act::BuyFrom), &owned);
             if game.edition().rules.trade_price == TradePrice::AnyAgreed {
-                phrases.add(Intent::GiveDeed, &owned);
+                phrases.add(Intent::Act(Act::GiveDeed), &owned);
             }
         }
         if let Phase::BuildingDemand(_) = game.phase() {
             let squares: Vec<Square> = game.deeds_of(seat).collect();
-            phrases.add(Intent::DeedAlone, &squares);
+            phrases.add(Intent::Act(Act::DeedAlone), &squares);
         }
         if matches!(game.phase(), Phase::MoneyRain { .. }) {
-            phrases.add(Intent::CatchCounted, &[]);
+            phrases.add(Intent::Act(Act::CatchCounted), &[]);
         }
         if game.awaited().contains(&seat) && !confirming {
             let is_main = |choice: &&Choice| is_main(parser.book(), choice.intent, game.phase());
@@ -86,7 +88,11 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
         }
         // However passing is named now, people say all three.
         if matches!(game.phase(), Phase::Auction(_)) {
-            for intent in [Intent::Pass, Intent::PassForNow, Intent::LeaveAuction] {
+            for intent in [
+                Intent::Act(Act::Pass),
+                Intent::Act(Act::PassForNow),
+                Intent::Act(Act::LeaveAuction),
+            ] {
                 phrases.add(intent, &[]);
             }
         }
@@ -120,7 +126,7 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
     phrases.add_courtesies();
     phrases.add_decoys();
     if confirming || asks_yes_or_no(game.phase()) {
-        for intent in [Intent::Yes, Intent::No] {
+        for intent in [Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)] {
             expected.push(parser.book().propose(intent, |_| String::new()));
         }
     }

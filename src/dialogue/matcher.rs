@@ -8,7 +8,7 @@ use super::{Said, Unknown};
 use crate::editions::RuleTopic;
 use crate::engine::{Bundle, ClockTime, Money, Seat, Square};
 use crate::language::Tongue;
-use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, SmallWords, Template};
+use crate::lexicon::{Ask, Intent, Node, PhraseBook, SlotKind, SmallWords, Template};
 use crate::players::Skill;
 use crate::sound::Family;
 
@@ -123,7 +123,7 @@ impl Matcher {
                 .or_else(|| longest(&self.rules[0], &self.tongue().with_articles(words))),
             group: group.map(|(_, id)| id),
             // A question, whichever it is.
-            ..Said::new(Intent::WhatCanISay)
+            ..Said::new(Ask::WhatCanISay)
         }
     }
 

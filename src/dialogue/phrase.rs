@@ -2,7 +2,7 @@
 
 use super::Said;
 use crate::engine::Seat;
-use crate::lexicon::Intent;
+use crate::lexicon::{Act, Intent};
 
 /// A text, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,8 +76,19 @@ impl Phrase {
     }
 
     /// Whether it may be for this.
-    pub fn says(&self, intent: Intent) -> bool {
+    pub fn says(&self, intent: impl Into<Intent>) -> bool {
+        let intent = intent.into();
         self.readings().iter().any(|said| said.intent == intent)
+    }
+
+    /// Whether it may refuse what is for sale or offered.
+    pub fn refuses(&self) -> bool {
+        self.says(Act::Decline) || self.says(Act::RefuseTrade)
+    }
+
+    /// Whether it may be for something of this kind.
+    pub fn means(&self, kind: impl Fn(Intent) -> bool) -> bool {
+        self.readings().iter().any(|said| kind(said.intent))
     }
 
     /// The same, said by this player.

@@ -53,9 +53,9 @@ pub enum Unknown {
 
 impl Said {
     /// This, with no slot filled in.
-    pub fn new(intent: Intent) -> Said {
+    pub fn new(intent: impl Into<Intent>) -> Said {
         Said {
-            intent,
+            intent: intent.into(),
             deed: None,
             amount: None,
             count: None,

@@ -3,14 +3,13 @@
 use super::Session;
 use super::open::Decision;
 use super::slips::Correctable;
-use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{Phrase, Reading, Said, Utterance, action_of, asks_yes_or_no};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Refusal, RentClaim, Seat};
 use crate::language::Tokens;
-use crate::lexicon::Intent;
+use crate::lexicon::{Act, Answer, Ask, Go, Intent};
 use crate::narration::Message;
-use crate::reply::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply};
+use crate::reply::{Line, LineKind, Order, Reply};
 
 impl Session {
     /// Reads a text, and answers it.
@@ -55,7 +54,7 @@ impl Session {
         let words = Tokens::new(text).words;
         let first =
             (1..=words.len().min(2)).map(|length| self.read_as_it_is(&words[..length].join(" ")));
-        let answers = |phrase: &Phrase| phrase.says(Intent::Yes) || phrase.says(Intent::No);
+        let answers = |phrase: &Phrase| phrase.says(Answer::Yes) || phrase.says(Answer::No);
         let answer = first.into_iter().find(answers)?;
         Some(Phrase { text: text.into(), ..answer })
     }
@@ -184,7 +183,9 @@ impl Session {
     /// What a computer waits for: "votre loyer ?" "Oui" claims it, and anything that passes
     /// lets the computer play on.
     fn wait_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
-        use Intent::{Continue, Decline, No, Pass, Yes};
+        use Act::{Decline, Pass};
+        use Answer::{No, Yes};
+        use Go::Continue;
         if !self.play.computers_wait() {
             return None;
         }
@@ -201,7 +202,13 @@ impl Session {
                 _ => {}
             }
         }
-        [Continue, Yes, No, Pass, Decline].iter().any(|intent| phrase.says(*intent)).then(|| {
+        let passes = |intent| match intent {
+            Intent::Go(go) => go == Continue,
+            Intent::Answer(answer) => matches!(answer, Yes | No),
+            Intent::Act(act) => matches!(act, Pass | Decline),
+            Intent::Ask(_) | Intent::Set(_) => false,
+        };
+        phrase.means(passes).then(|| {
             self.go_on();
             Reply::default()
         })
@@ -217,8 +224,7 @@ impl Session {
 
     /// Whether a phrase asks for something to be told, and for nothing else.
     pub fn only_asks(&self, phrase: &Phrase) -> bool {
-        let book = self.parser.book();
-        let asks = |said: &Said| book.asks(said.intent);
+        let asks = |said: &Said| said.intent.asks();
         !phrase.readings().is_empty()
             && phrase.readings().iter().all(asks)
             && !self.changes_the_game(phrase)
@@ -227,7 +233,7 @@ impl Session {
     /// Carries out the first reading that is legal; else says why the most
     /// telling one is not.
     fn act(&mut self, seat: Seat, readings: &[Said]) -> Reply {
-        if readings.iter().any(|said| said.intent == Intent::ClaimAllRents) {
+        if readings.iter().any(|said| said.intent == Act::ClaimAllRents) {
             return self.claim_all(seat);
         }
         if let Some(reply) = self.build_several(seat, readings) {
@@ -290,13 +296,14 @@ impl Session {
             }
             (None, Some(reading)) => self.cannot_read(seat, &reading),
             (None, None) => {
-                let answers = |said: &Said| matches!(said.intent, Intent::Yes | Intent::No);
+                let answers =
+                    |said: &Said| matches!(said.intent, Intent::Answer(Answer::Yes | Answer::No));
                 let id = match readings.iter().all(answers) {
                     true if self.advised.is_some() => "nothing-asked-advised",
                     true => "nothing-asked",
                     false => "unknown-phrase",
                 };
-                let follow = self.phrase_of(Intent::FollowCounsel);
+                let follow = self.phrase_of(Go::FollowCounsel);
                 Message::new(id).with("follow", follow).with("prompt", self.current_question())
             }
         };
@@ -316,73 +323,16 @@ impl Session {
         Reply::told(self.line(&message, LineKind::Refusal))
     }
 
-    /// Where these words lead, out of a game.
-    pub(super) fn leads(&self, said: &Said) -> Option<Goto> {
-        match said.intent {
-            Intent::NewGame => Some(Goto::NewGame),
-            Intent::Rematch => Some(Goto::To(Destination::Rematch(Box::new(self.rematch())))),
-            Intent::MainMenu => Some(Goto::Menu),
-            _ => None,
-        }
-        .filter(|_| !self.led)
-    }
-
     /// Orders to the table and questions, which anyone may ask at any time.
     fn order(&mut self, speaker: Option<Seat>, said: &Said) -> Option<Reply> {
-        if let Some(order) = Order::of(said, self.parser.book()) {
-            return Some(Reply::order(order));
-        }
         match said.intent {
-            Intent::NewGame | Intent::Rematch | Intent::MainMenu if !self.led => {
-                let goto = self.leads(said)?;
-                // Nothing is lost of a game that is over.
-                if self.is_over() {
-                    return Some(Reply::goto(goto));
-                }
-                let seat = self.asker(speaker);
-                let question = Message::new(match goto {
-                    Goto::Menu => "confirm-menu",
-                    _ => "confirm-new-game",
-                });
-                let question = question.flag("saved", self.is_saved());
-                Some(self.ask(seat, Decision::Leave(goto), &question))
+            Intent::Set(_) => Some(Reply::order(Order::Set(said.clone()))),
+            Intent::Go(go) => self.go(speaker, go, said),
+            Intent::Ask(ask) => self.question(speaker, ask, said).map(Reply::told),
+            Intent::Act(Act::DeedAlone) => {
+                self.question(speaker, Ask::DeedInfo, said).map(Reply::told)
             }
-            Intent::LearnVoice => {
-                let seat = speaker.or_else(|| self.awaited_humans().first().copied());
-                let seat = seat.or_else(|| self.humans().first().copied())?;
-                Some(Reply::order(Order::LearnVoice(seat)))
-            }
-            Intent::BackToGame if self.led => Some(Reply::goto(Goto::Back)),
-            Intent::BackToGame => {
-                let message = Message::new("already-in-game");
-                self.prompt_again();
-                Some(Reply::told(self.line(&message, LineKind::Answer)))
-            }
-            Intent::FollowCounsel => Some(self.follow_counsel(speaker)),
-            Intent::Tutorial => Some(Reply::to(Destination::Lesson(LessonChoice::Resume))),
-            Intent::ItsLesson => Some(self.lesson_wanted(said.rule)),
-            Intent::Practise => {
-                let Some(topic) = said.rule else {
-                    let topics = practice_topics(self.parser.book());
-                    return Some(Reply::told(self.line(&topics, LineKind::Answer)));
-                };
-                Some(match PRACTISED.contains(&topic) {
-                    true => Reply::to(Destination::Practice(topic, Some(self.edition()))),
-                    false => Reply::told(
-                        self.line(&no_exercises(self.parser.book(), topic), LineKind::Answer),
-                    ),
-                })
-            }
-            Intent::Quit | Intent::MainMenu => {
-                let saved = match (self.led, self.is_saved()) {
-                    (true, _) => "lesson-left",
-                    (false, true) => "goodbye-saved",
-                    (false, false) => "goodbye",
-                };
-                let line = self.line(&Message::new(saved), LineKind::Notice);
-                Some(Reply { told: line.into(), ..Reply::goto(Goto::Out) })
-            }
-            _ => self.question(speaker, said).map(Reply::told),
+            Intent::Act(_) | Intent::Answer(_) => None,
         }
     }
 
@@ -402,7 +352,7 @@ fn names_something(phrase: &Phrase) -> bool {
 /// The offers among these readings, made to this player; none where there are none.
 fn offered_to(seat: Seat, readings: &[Said]) -> Option<Vec<Said>> {
     let offers = readings.iter().filter(|said| {
-        matches!(said.intent, Intent::OfferTrade | Intent::BuyFrom) && said.player.is_none()
+        matches!(said.intent, Intent::Act(Act::OfferTrade | Act::BuyFrom)) && said.player.is_none()
     });
     let offers: Vec<Said> =
         offers.map(|said| Said { player: Some(seat), ..said.clone() }).collect();

@@ -4,7 +4,6 @@
 use super::Session;
 use crate::editions::BOARD_SIZE;
 use crate::engine::{Seat, Square};
-use crate::lexicon::Intent;
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Told};
 use crate::sound;
@@ -18,7 +17,7 @@ pub(super) enum Along {
 
 /// Where a walk along the board stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stop {
+pub(super) enum Stop {
     /// At once.
     Next,
     Owned,
@@ -26,41 +25,24 @@ enum Stop {
     SameGroup,
 }
 
-/// A walk along the board: which way, and to where.
-fn walk_of(intent: Intent) -> Option<(Along, Stop)> {
-    Some(match intent {
-        Intent::NextSquare => (Along::Forward, Stop::Next),
-        Intent::PreviousSquare => (Along::Back, Stop::Next),
-        Intent::NextOwned => (Along::Forward, Stop::Owned),
-        Intent::PreviousOwned => (Along::Back, Stop::Owned),
-        Intent::NextFree => (Along::Forward, Stop::Free),
-        Intent::PreviousFree => (Along::Back, Stop::Free),
-        Intent::SameGroup => (Along::Forward, Stop::SameGroup),
-        _ => return None,
-    })
-}
-
 impl Session {
-    /// Goes over the board; none for what is no walk.
-    pub(super) fn browse(&mut self, seat: Seat, intent: Intent) -> Option<Told> {
+    /// Goes on over the board.
+    pub(super) fn browse(&mut self, seat: Seat, along: Along, stop: Stop) -> Told {
         let pawn = self.game().player(seat).square;
         let here = self.board_cursor.filter(|(walker, _)| *walker == seat);
         let here = here.map_or(pawn, |(_, square)| square);
-        let there = match (intent, walk_of(intent)) {
-            (Intent::MySquare, _) => Some(pawn),
-            (_, Some((along, stop))) => self.walked(here, along, stop),
-            (_, None) => return None,
-        };
-        let Some(square) = there else {
-            let stop = match walk_of(intent).map(|(_, stop)| stop) {
-                Some(Stop::Owned) => "owned",
-                Some(Stop::Free) => "free",
-                _ => "group",
-            };
-            let none = Message::new("square-none").with("stop", stop);
-            return Some(self.lines(vec![none], LineKind::Answer).into());
-        };
-        Some(self.go_over(seat, square))
+        if let Some(square) = self.walked(here, along, stop) {
+            return self.go_over(seat, square);
+        }
+        let none = Message::new("square-none").with(
+            "stop",
+            match stop {
+                Stop::Owned => "owned",
+                Stop::Free => "free",
+                Stop::Next | Stop::SameGroup => "group",
+            },
+        );
+        self.lines(vec![none], LineKind::Answer).into()
     }
 
     /// What a square is, and how far, with its cue; walks go on from there.

@@ -3,7 +3,7 @@
 use super::Session;
 use crate::dialogue::{Said, Unknown};
 use crate::engine::{Action, Bundle, Game, Money, Refusal, Seat, Square};
-use crate::lexicon::Intent;
+use crate::lexicon::{Act, Intent};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
 
@@ -11,7 +11,7 @@ impl Session {
     /// Builds what was asked for, all or nothing; none where it is something else.
     pub(super) fn build_several(&mut self, seat: Seat, readings: &[Said]) -> Option<Reply> {
         let several =
-            |said: &&Said| matches!(said.intent, Intent::BuildSeveral | Intent::BuildOnEach);
+            |said: &&Said| matches!(said.intent, Intent::Act(Act::BuildSeveral | Act::BuildOnEach));
         let said = readings.iter().find(several)?;
         let game = self.game();
         let streets = match (said.deed, said.group, &said.gives) {
@@ -36,7 +36,7 @@ impl Session {
             return None;
         }
         let (count, each) = match said.intent {
-            Intent::BuildOnEach => (count.saturating_mul(streets.len()), count),
+            Intent::Act(Act::BuildOnEach) => (count.saturating_mul(streets.len()), count),
             _ => (count, count),
         };
         let planned = match plan(game, seat, &streets, count, each) {

@@ -4,7 +4,7 @@ use super::Session;
 use super::open::{Confirm, Decision};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::engine::{Action, Money, Phase, Seat};
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Go, Intent};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
 
@@ -31,11 +31,11 @@ impl Session {
             Decision::Act(action) => means(action),
             Decision::Leave(goto) => {
                 // "Quitter cette partie ?" "Quitter."
-                said(Intent::Quit)
+                said(Intent::Go(Go::Quit))
                     || readings.iter().any(|said| self.leads(said).as_ref() == Some(goto))
             }
         };
-        if said(Intent::Yes) || again {
+        if said(Intent::Answer(Answer::Yes)) || again {
             return Some(match confirm.decision {
                 Decision::Act(action) => {
                     // What was said twice was not misheard.
@@ -48,9 +48,12 @@ impl Session {
                 }
             });
         }
-        if said(Intent::No) || said(Intent::Undo) || said(Intent::StepBack) {
+        if said(Intent::Answer(Answer::No))
+            || said(Intent::Go(Go::Undo))
+            || said(Intent::Answer(Answer::StepBack))
+        {
             self.open.confirm = None;
-            if self.open.deal.is_some() && !said(Intent::Undo) {
+            if self.open.deal.is_some() && !said(Intent::Go(Go::Undo)) {
                 return Some(self.deal_asked());
             }
             self.open.deal = None;

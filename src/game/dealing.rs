@@ -8,7 +8,7 @@ use crate::dialogue::{
     Choice, Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
 };
 use crate::engine::{Action, Bundle, Game, Holdings, Money, Refusal, Seat, Square, Trade};
-use crate::lexicon::{Intent, Scope, SlotKind};
+use crate::lexicon::{Answer, Go, Intent, Scope, SlotKind};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
 
@@ -46,10 +46,13 @@ impl Session {
     /// Whether a trade that is confirmed is rather gone on with, or left: "non, cent cinquante"
     /// is another sum than the one that was said again.
     pub(super) fn reopens_deal(&self, phrase: &Phrase) -> bool {
-        use Intent::{Decline, GiveItems, Items, LessItems, No, RefuseTrade, ThatIsAll, WantItems};
-        let says = |intents: &[Intent]| intents.iter().any(|intent| phrase.says(*intent));
-        let corrects = says(&[Items, GiveItems, WantItems, LessItems]) && !phrase.says(ThatIsAll);
-        let leaves = says(&[Decline, RefuseTrade]) && !phrase.says(No);
+        use Answer::{GiveItems, Items, LessItems, No, ThatIsAll, WantItems};
+        let names = |intent| match intent {
+            Intent::Answer(answer) => matches!(answer, Items | GiveItems | WantItems | LessItems),
+            _ => false,
+        };
+        let corrects = phrase.means(names) && !phrase.says(ThatIsAll);
+        let leaves = phrase.refuses() && !phrase.says(No);
         self.open.deal.is_some() && (corrects || leaves)
     }
 
@@ -60,18 +63,17 @@ impl Session {
             return None;
         }
         let named = !deal.asks.is_empty() || !deal.gives.is_empty();
-        if phrase.says(Intent::Undo) && named {
+        if phrase.says(Go::Undo) && named {
             return Some(self.step_back());
         }
-        let drops = [Intent::Undo, Intent::Decline, Intent::RefuseTrade];
-        if drops.iter().any(|intent| phrase.says(*intent)) {
+        if phrase.says(Go::Undo) || phrase.refuses() {
             self.open.deal = None;
             self.prompt_again();
             return Some(Reply::told(
                 self.lines(vec![Message::new("deal-left")], LineKind::Answer),
             ));
         }
-        if phrase.says(Intent::StepBack) {
+        if phrase.says(Answer::StepBack) {
             return Some(self.step_back());
         }
         if let Some(reply) = self.taken_out(&deal, phrase) {
@@ -80,13 +82,12 @@ impl Session {
         if let Some(reply) = self.side_named(&deal, phrase) {
             return Some(reply);
         }
-        let items = phrase.readings().iter().find(|said| said.intent == Intent::Items);
+        let items = phrase.readings().iter().find(|said| said.intent == Answer::Items);
         // "Autre chose ?" "Oui." What, is asked again.
-        if phrase.says(Intent::Yes) && items.is_none() && !phrase.says(Intent::ThatIsAll) {
+        if phrase.says(Answer::Yes) && items.is_none() && !phrase.says(Answer::ThatIsAll) {
             return Some(self.deal_asked());
         }
-        let done = [Intent::ThatIsAll, Intent::No];
-        let ends = done.iter().any(|intent| phrase.says(*intent));
+        let ends = phrase.says(Answer::ThatIsAll) || phrase.says(Answer::No);
         // "C'est tout" sounds as a sum nobody gives for a street.
         let trifle = |said: &Said| said.gives.as_ref().is_none_or(Bundle::is_trifle);
         let items = items.filter(|said| !(ends && trifle(said)));
@@ -106,7 +107,7 @@ impl Session {
 
     /// "Non, pas les trois cents": off the side that has it.
     fn taken_out(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
-        let said = phrase.readings().iter().find(|said| said.intent == Intent::LessItems)?;
+        let said = phrase.readings().iter().find(|said| said.intent == Answer::LessItems)?;
         let less = said.gives.as_ref().filter(|bundle| !bundle.is_empty())?;
         let mut deal = deal.clone();
         for side in [&mut deal.asks, &mut deal.gives] {
@@ -128,8 +129,8 @@ impl Session {
             DealQuestion::Asks(to) | DealQuestion::Gives(to) => to,
         };
         let (question, said) = phrase.readings().iter().find_map(|said| match said.intent {
-            Intent::GiveItems => Some((DealQuestion::Gives(to), said)),
-            Intent::WantItems => Some((DealQuestion::Asks(to), said)),
+            Intent::Answer(Answer::GiveItems) => Some((DealQuestion::Gives(to), said)),
+            Intent::Answer(Answer::WantItems) => Some((DealQuestion::Asks(to), said)),
             _ => None,
         })?;
         let bundle = said.gives.clone().filter(|bundle| !bundle.is_empty())?;
@@ -155,7 +156,8 @@ impl Session {
         let partners = game.trade_limits(deal.seat)?.partners;
         let wanted = (phrase.readings().iter())
             .filter_map(|said| {
-                let wants = matches!(said.intent, Intent::Items | Intent::WantItems);
+                let wants =
+                    matches!(said.intent, Intent::Answer(Answer::Items | Answer::WantItems));
                 said.gives.clone().filter(|_| wants)
             })
             .find(|bundle| !bundle.deeds.is_empty());
@@ -327,8 +329,8 @@ impl Session {
         let Some(deal) = &self.open.deal else { return Vec::new() };
         let (book, names, game) = (self.parser.book(), self.parser.vocabulary(), self.game());
         let Some(limits) = game.trade_limits(deal.seat) else { return Vec::new() };
-        let [back, all] =
-            [Intent::StepBack, Intent::ThatIsAll].map(|intent| Choice::plain(book, intent));
+        let [back, all] = [Intent::Answer(Answer::StepBack), Intent::Answer(Answer::ThatIsAll)]
+            .map(|intent| Choice::plain(book, intent));
         let partner = |to: Seat| limits.partners.iter().find(|side| side.seat == to);
         let (side, named, receiver) = match deal.question {
             DealQuestion::Partner => {
@@ -336,7 +338,7 @@ impl Session {
                     let text = self.teller.narrator().name(game, side.seat);
                     let called = Utterance::Called(side.seat);
                     let phrase = Phrase { text, utterance: called, correction: None, number: None };
-                    Choice { phrase, intent: Intent::NameAnswer }
+                    Choice { phrase, intent: Intent::Answer(Answer::NameAnswer) }
                 });
                 return called.chain([back]).collect();
             }
@@ -359,8 +361,8 @@ impl Session {
             .into_iter()
             .map(|cash| (book.tongue().in_words(cash.0), Bundle { cash, ..Bundle::default() }));
         let item = |(words, bundle): (String, Bundle)| {
-            let text = book.propose(Intent::Items, |_: SlotKind| words.clone());
-            Choice::saying(text, Said { gives: Some(bundle), ..Said::new(Intent::Items) })
+            let text = book.propose(Answer::Items, |_: SlotKind| words.clone());
+            Choice::saying(text, Said { gives: Some(bundle), ..Said::new(Answer::Items) })
         };
         // Money is what is mostly given; deeds are what is mostly wanted.
         let things: Vec<Choice> = match deal.question {
@@ -401,8 +403,11 @@ impl Session {
         }
         let choices: Vec<String> =
             self.deal_choices().into_iter().map(|choice| choice.phrase.text).collect();
-        let mut phrases =
-            menu_grammar(&[Intent::ThatIsAll, Intent::StepBack], &choices, &self.parser);
+        let mut phrases = menu_grammar(
+            &[Intent::Answer(Answer::ThatIsAll), Intent::Answer(Answer::StepBack)],
+            &choices,
+            &self.parser,
+        );
         // "Trois cents", and "non, j'ai dit trois cents".
         let numbers = number_phrases(self.parser.book().tongue(), largest_amount(self.game()));
         let small = self.parser.book().small_words();

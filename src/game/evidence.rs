@@ -3,7 +3,7 @@
 use super::Session;
 use crate::dialogue::{Phrase, Reading, Said, action_of, asks_yes_or_no, is_main, spoken};
 use crate::language::fold;
-use crate::lexicon::{Intent, Mark, Scope};
+use crate::lexicon::{Act, Answer, Go, Intent, Mark, Scope};
 use crate::listening::{Alternative, Heard, Others, Stakes, Thresholds};
 
 /// What was heard, weighed.
@@ -136,7 +136,7 @@ impl Session {
         // The game's own words, and no phrase of it: a question perhaps.
         let guess = || self.guess(&known);
         let nothing = |phrase| of(guess().unwrap_or(phrase), None);
-        let decides = phrase.says(Intent::Yes) || phrase.says(Intent::No);
+        let decides = phrase.says(Answer::Yes) || phrase.says(Answer::No);
         if (also.answers)(&phrase) {
             let stakes = if decides { Stakes::Confirms } else { Stakes::Tells };
             return of(phrase, Some(stakes));
@@ -245,7 +245,9 @@ impl Session {
         let asked = self.open.awaits_yes_or_no();
         let is_answer = |alternative: &&Alternative| {
             let phrase = self.read_as_it_is(&alternative.text());
-            [Intent::Yes, Intent::No].iter().any(|intent| phrase.says(*intent))
+            [Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)]
+                .iter()
+                .any(|intent| phrase.says(*intent))
         };
         let best = heard.best();
         let short =
@@ -270,7 +272,7 @@ impl Session {
     /// Whether a phrase answers what is asked now.
     fn answers(&self, phrase: &Phrase) -> bool {
         let asked = self.open.awaits_yes_or_no() || asks_yes_or_no(self.game().phase());
-        if asked && (phrase.says(Intent::Yes) || phrase.says(Intent::No)) {
+        if asked && (phrase.says(Answer::Yes) || phrase.says(Answer::No)) {
             return true;
         }
         if self.answers_deal(phrase) {
@@ -288,9 +290,9 @@ impl Session {
 
     /// Whether a phrase would change the game.
     pub fn changes_the_game(&self, phrase: &Phrase) -> bool {
-        let several = [Intent::BuildSeveral, Intent::BuildOnEach];
+        let several = [Intent::Act(Act::BuildSeveral), Intent::Act(Act::BuildOnEach)];
         several.iter().any(|intent| phrase.says(*intent))
-            || self.advised.is_some() && phrase.says(Intent::FollowCounsel)
+            || self.advised.is_some() && phrase.says(Go::FollowCounsel)
             || self.is_legal_action(phrase.speaker(), phrase.readings())
     }
 }

@@ -4,7 +4,7 @@ use super::Session;
 use crate::course::Lesson;
 use crate::editions::{Edition, RuleTopic, built_in};
 use crate::engine::{Action, HouseRules, Length, Refusal, Seat};
-use crate::lexicon::Intent;
+use crate::lexicon::Go;
 use crate::narration::{Agreed, Message};
 use crate::reply::{Destination, LessonChoice, Line, LineKind, Reply};
 
@@ -44,7 +44,7 @@ impl Session {
         let mut lines = vec![self.line(&name, LineKind::Answer)];
         lines.extend(self.rule(topic).unwrap_or_default());
         if !self.led && self.lesson_on(topic).is_some() {
-            let phrase = self.phrase_of(Intent::ItsLesson);
+            let phrase = self.phrase_of(Go::ItsLesson);
             let offer = Message::new("explain-lesson").with("phrase", phrase);
             lines.push(self.line(&offer, LineKind::Answer));
         }

@@ -14,6 +14,7 @@ mod deal;
 mod dealing;
 mod evidence;
 mod explain;
+mod going;
 mod meaning;
 mod moments;
 mod open;

@@ -4,7 +4,7 @@
 use super::deal::Deal;
 use crate::dialogue::{Phrase, Utterance};
 use crate::engine::{Action, Seat};
-use crate::lexicon::Intent;
+use crate::lexicon::Answer;
 use crate::reply::Goto;
 
 /// The questions that are open, the upper first.
@@ -120,10 +120,10 @@ impl Open {
     pub fn settle(&mut self, phrase: Phrase, called: Option<Seat>, in_game: bool) -> Answered {
         let Some(asked) = self.asked.take() else { return Answered::Takes(phrase) };
         match asked {
-            asked @ (Asked::Whether(..) | Asked::Meant(_)) if phrase.says(Intent::Yes) => {
+            asked @ (Asked::Whether(..) | Asked::Meant(_)) if phrase.says(Answer::Yes) => {
                 Answered::Granted(asked)
             }
-            asked if phrase.says(Intent::No) => Answered::Denied(asked),
+            asked if phrase.says(Answer::No) => Answered::Denied(asked),
             Asked::Who(said) => Answered::Takes(match called {
                 Some(seat) => said.by(seat),
                 None => phrase,

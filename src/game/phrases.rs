@@ -8,7 +8,7 @@ use crate::dialogue::{
     Choice, Phrase, Said, Unknown, choice, choices, corrections, expected, grammar, spoken,
 };
 use crate::engine::{Action, Legal, Phase, Seat, Square};
-use crate::lexicon::{Intent, Mark};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark};
 use crate::listening::Expected;
 
 impl Session {
@@ -48,7 +48,9 @@ impl Session {
     pub(super) fn own_choices(&self) -> Vec<Choice> {
         let book = self.parser.book();
         if self.open.is_confirming() {
-            return [Intent::Yes, Intent::No].map(|intent| Choice::plain(book, intent)).into();
+            return [Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)]
+                .map(|intent| Choice::plain(book, intent))
+                .into();
         }
         if self.is_over() {
             return self.next_choices();
@@ -67,23 +69,23 @@ impl Session {
             found.extend(choices(self.game(), first, book, names));
             let trades = |legal: &Legal| matches!(legal, Legal::OfferTrade(_));
             if self.game().legal_commands(first).iter().any(trades) && !self.led {
-                found.push(Choice::plain(book, Intent::ProposeTrade));
+                found.push(Choice::plain(book, Go::ProposeTrade));
             }
         }
         if self.play.computers_wait() {
-            found.insert(0, Choice::plain(book, Intent::Continue));
+            found.insert(0, Choice::plain(book, Go::Continue));
             if self.humans().is_empty() && self.play.seating().has_people() {
-                let leave = [Intent::MainMenu, Intent::Quit];
+                let leave = [Intent::Go(Go::MainMenu), Intent::Go(Go::Quit)];
                 found.extend(leave.map(|intent| Choice::plain(book, intent)));
             }
         }
         // What the question names first: a rent before it lapses; out of an auction where
         // nothing can be bid as things stand.
-        let bids = found.iter().any(|choice| choice.intent == Intent::Bid);
+        let bids = found.iter().any(|choice| choice.intent == Act::Bid);
         found.sort_by_key(|choice| match choice.intent {
-            Intent::ClaimRent => 0,
-            Intent::Pass | Intent::LeaveAuction if !bids => 0,
-            Intent::PassForNow => 2,
+            Intent::Act(Act::ClaimRent) => 0,
+            Intent::Act(Act::Pass | Act::LeaveAuction) if !bids => 0,
+            Intent::Act(Act::PassForNow) => 2,
             _ => 1,
         });
         found
@@ -104,23 +106,23 @@ impl Session {
     /// What says no to the question now open, where one can.
     pub fn refusing(&self) -> Option<Intent> {
         if self.is_confirming() {
-            return Some(Intent::No);
+            return Some(Intent::Answer(Answer::No));
         }
         if self.open.deal.is_some() {
-            return Some(Intent::StepBack);
+            return Some(Intent::Answer(Answer::StepBack));
         }
         self.awaited_humans().first()?;
         match self.game().phase() {
-            Phase::Purchase { .. } => Some(Intent::Decline),
-            Phase::Auction(_) | Phase::BuildingDemand(_) => Some(Intent::Pass),
-            Phase::TradeOffer(_) => Some(Intent::RefuseTrade),
-            Phase::InheritedMortgage { .. } => Some(Intent::KeepMortgage),
+            Phase::Purchase { .. } => Some(Intent::Act(Act::Decline)),
+            Phase::Auction(_) | Phase::BuildingDemand(_) => Some(Intent::Act(Act::Pass)),
+            Phase::TradeOffer(_) => Some(Intent::Act(Act::RefuseTrade)),
+            Phase::InheritedMortgage { .. } => Some(Intent::Act(Act::KeepMortgage)),
             _ => None,
         }
     }
 
     /// The phrase the game proposes for an intent.
-    pub fn phrase_of(&self, intent: Intent) -> String {
+    pub fn phrase_of(&self, intent: impl Into<Intent>) -> String {
         self.parser.book().propose(intent, |_| String::new())
     }
 
@@ -134,11 +136,11 @@ impl Session {
     pub fn deeds_question(&self, number: u32) -> Phrase {
         let tongue = self.parser.book().tongue();
         let [player, _] = tongue.player_numbers(number);
-        let text = self.parser.book().propose(Intent::DeedsOf, |_| tongue.of(&player));
+        let text = self.parser.book().propose(Ask::DeedsOf, |_| tongue.of(&player));
         let rank = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
         let seat = rank.and_then(|rank| self.game().seats().nth(rank));
         let unknown = seat.is_none().then(|| Unknown::Player(player));
-        Phrase::saying(text, Said { player: seat, unknown, ..Said::new(Intent::DeedsOf) })
+        Phrase::saying(text, Said { player: seat, unknown, ..Said::new(Ask::DeedsOf) })
     }
 
     /// What a player is called when their name cannot be: "joueur deux".

@@ -1,11 +1,11 @@
 //! What players may ask at any time.
 
 use super::Session;
-use super::browsing::Along;
+use super::browsing::{Along, Stop};
 use crate::dialogue::{Said, Unknown, is_main};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Bundle, Phase, Seat, Square, Trade};
-use crate::lexicon::{Intent, SlotKind};
+use crate::lexicon::{Act, Ask, Intent, SlotKind};
 use crate::narration::{Agreed, Message, lowered};
 use crate::reply::{Line, LineKind, Told};
 use crate::sound::{self, Cue, Score};
@@ -29,145 +29,166 @@ impl Session {
             .unwrap_or(self.game().current_seat())
     }
 
-    /// The answer to a question; none if the reading is no question.
-    pub(super) fn question(&mut self, speaker: Option<Seat>, said: &Said) -> Option<Told> {
+    /// The answer to a question; none where what it is about is not said.
+    pub(super) fn question(
+        &mut self,
+        speaker: Option<Seat>,
+        ask: Ask,
+        said: &Said,
+    ) -> Option<Told> {
         let asker = self.asker(speaker);
         if let Some(unknown) = &said.unknown {
-            return self.unknown_in_question(said.intent, unknown).map(Told::from);
+            return self.unknown_in_question(ask, unknown).map(Told::from);
         }
         let about = said.player.unwrap_or(asker);
         let (game, narrator) = (self.game(), self.teller.narrator());
         let mut score = Score::default();
-        let messages = match said.intent {
-            Intent::WhatCanISay => return Some(self.what_can_be_said(speaker).into()),
-            Intent::Help => {
+        let messages = match ask {
+            Ask::WhatCanISay => return Some(self.what_can_be_said(speaker).into()),
+            Ask::Help => {
                 let mut phrases = self.main_phrases(speaker);
                 if phrases.is_empty() {
-                    phrases.push(self.phrase_of(Intent::WhoPlays));
+                    phrases.push(self.phrase_of(Ask::WhoPlays));
                 }
                 vec![Message::new("help").with("phrases", self.listed(&phrases))]
             }
-            Intent::Repeat => return Some(self.repeated(self.teller.history().last()).into()),
-            Intent::Details => {
+            Ask::Repeat => {
+                return Some(self.repeated(self.teller.history().last()).into());
+            }
+            Ask::Details => {
                 return Some(self.repeated(self.teller.history().last_in_full()).into());
             }
-            Intent::WhereAmI | Intent::WhereIs => {
+            Ask::WhereAmI | Ask::WhereIs => {
                 score = sound::pawn(game, about, self.teller.style());
                 vec![narrator.whereabouts(game, about)]
             }
-            Intent::ListenBoard => {
+            Ask::ListenBoard => {
                 score = sound::sweep(game, asker, self.teller.style());
                 vec![narrator.board_heard(game)]
             }
-            Intent::ListenMine | Intent::ListenTo => {
+            Ask::ListenMine | Ask::ListenTo => {
                 score = sound::estate(game, about, asker, self.teller.style());
                 vec![narrator.deeds(game, about)]
             }
-            Intent::MyCash | Intent::CashOf => vec![narrator.cash(game, about)],
-            Intent::MyDeeds | Intent::DeedsOf => vec![narrator.deeds(game, about)],
-            Intent::OwnerOf => {
+            Ask::MyCash | Ask::CashOf => vec![narrator.cash(game, about)],
+            Ask::MyDeeds | Ask::DeedsOf => {
+                vec![narrator.deeds(game, about)]
+            }
+            Ask::OwnerOf => {
                 vec![narrator.owner(game, said.deed.unwrap_or(narrator.subject(game, about)))]
             }
-            Intent::DeedInfo | Intent::DeedAlone => vec![narrator.deed_info(game, said.deed?)],
-            Intent::PlaceWhere => {
+            Ask::DeedInfo => {
+                vec![narrator.deed_info(game, said.deed?)]
+            }
+            Ask::PlaceWhere => {
                 let square = said.deed.unwrap_or(Square::GO);
                 return Some(self.go_over(asker, square));
             }
-            Intent::DeedHere => vec![narrator.here(game, about)],
-            Intent::MyDebt => vec![narrator.debt(game, about)],
-            Intent::WhereToBuild => vec![narrator.where_to_build(game, about)],
-            Intent::WhereToSell => vec![narrator.where_to_sell(game, about)],
-            Intent::TradeHelp => vec![self.trade_help(asker, said.player)],
-            Intent::ProposeTrade if self.led => vec![self.trade_help(asker, said.player)],
-            Intent::ProposeTrade => return Some(self.begin_deal(asker, said)),
-            Intent::FreeDeeds => narrator.free_deeds(game),
-            Intent::BankStock => {
+            Ask::DeedHere => vec![narrator.here(game, about)],
+            Ask::MyDebt => vec![narrator.debt(game, about)],
+            Ask::WhereToBuild => vec![narrator.where_to_build(game, about)],
+            Ask::WhereToSell => vec![narrator.where_to_sell(game, about)],
+            Ask::TradeHelp => vec![self.trade_help(asker, said.player)],
+            Ask::FreeDeeds => narrator.free_deeds(game),
+            Ask::BankStock => {
                 let mut told = vec![narrator.bank_stock(game)];
                 if game.house_rules().free_parking_pot {
                     told.push(Message::new("pot-size").money("amount", game.pot()));
                 }
                 told
             }
-            Intent::BuildingPrice => {
+            Ask::BuildingPrice => {
                 let streets = said.group.map(|group| game.edition().streets(group));
                 let of_group = streets.and_then(|streets| streets.first().copied());
                 let here = said.deed.or(of_group).unwrap_or(narrator.subject(game, about));
                 vec![narrator.building_price(game, here)]
             }
-            Intent::RentTable => {
+            Ask::RentTable => {
                 let here = said.deed.unwrap_or(narrator.subject(game, about));
                 vec![narrator.deed_figures(game, here)]
             }
-            Intent::WhyPaid => return Some(self.why_paid(asker).into()),
-            Intent::Bidders => vec![narrator.bidders(game)],
-            Intent::LessonList => vec![Message::new("lesson-list-in-menu")],
-            Intent::OpenRents => narrator.open_rents(game),
-            Intent::EveryoneIs => narrator.everyone(game),
-            Intent::Ahead => vec![narrator.ahead(game, asker)],
-            Intent::AheadBy => vec![narrator.ahead_by(game, asker, said.count?)],
-            Intent::Risk => vec![narrator.risk(game, asker)],
-            Intent::MyWealth | Intent::WealthOf => vec![narrator.wealth(game, about)],
-            Intent::GroupOwners => vec![match said.group {
+            Ask::WhyPaid => return Some(self.why_paid(asker).into()),
+            Ask::Bidders => vec![narrator.bidders(game)],
+            Ask::LessonList => vec![Message::new("lesson-list-in-menu")],
+            Ask::OpenRents => narrator.open_rents(game),
+            Ask::EveryoneIs => narrator.everyone(game),
+            Ask::Ahead => vec![narrator.ahead(game, asker)],
+            Ask::AheadBy => vec![narrator.ahead_by(game, asker, said.count?)],
+            Ask::Risk => vec![narrator.risk(game, asker)],
+            Ask::MyWealth | Ask::WealthOf => {
+                vec![narrator.wealth(game, about)]
+            }
+            Ask::GroupOwners => vec![match said.group {
                 Some(group) => narrator.group_owners(game, group),
                 None => narrator.owners_round(game, narrator.subject(game, asker)),
             }],
-            Intent::StationOwners => vec![narrator.station_owners(game)],
-            Intent::UtilityOwners => vec![narrator.utility_owners(game)],
-            Intent::CompleteGroups => narrator.complete_groups(game),
-            Intent::MissingDeeds => narrator.missing_deeds(game, asker),
-            Intent::DoneBy => return Some(self.done_by(about).into()),
-            Intent::TimeLeft => vec![self.time_left()],
-            Intent::Explain => return Some(self.explained().into()),
-            Intent::RuleFor => return self.rule(said.rule?).map(Told::from),
-            Intent::Counsel | Intent::PriceOf | Intent::WhomToOffer | Intent::Moments => {
-                let lines = match said.intent {
-                    Intent::Moments => self.decisive_moments(),
-                    Intent::PriceOf => self.price_of(asker, said.deed?),
-                    Intent::WhomToOffer => self.whom_to_offer(asker),
-                    _ => self.counsel(asker),
-                };
-                self.remember(&lines);
-                return Some(lines.into());
+            Ask::StationOwners => vec![narrator.station_owners(game)],
+            Ask::UtilityOwners => vec![narrator.utility_owners(game)],
+            Ask::CompleteGroups => narrator.complete_groups(game),
+            Ask::MissingDeeds => narrator.missing_deeds(game, asker),
+            Ask::DoneBy => return Some(self.done_by(about).into()),
+            Ask::TimeLeft => vec![self.time_left()],
+            Ask::Explain => return Some(self.explained().into()),
+            Ask::RuleFor => return self.rule(said.rule?).map(Told::from),
+            Ask::Counsel => return Some(self.recalled(|session| session.counsel(asker))),
+            Ask::PriceOf => {
+                let deed = said.deed?;
+                return Some(self.recalled(|session| session.price_of(asker, deed)));
             }
-            Intent::Advice => {
-                let lines = self.advice();
-                self.remember(&lines);
-                return Some(lines.into());
+            Ask::WhomToOffer => {
+                return Some(self.recalled(|session| session.whom_to_offer(asker)));
             }
-            Intent::WhichRules => {
+            Ask::Moments => return Some(self.recalled(Session::decisive_moments)),
+            Ask::Advice => return Some(self.recalled(|session| session.advice())),
+            Ask::WhichRules => {
                 vec![Message::new("rules-which").with("rules", self.parser.book().rule_names())]
             }
-            Intent::NextDeed => return Some(self.walk_estate(about, Along::Forward).into()),
-            Intent::PreviousDeed => return Some(self.walk_estate(about, Along::Back).into()),
-            Intent::WhoPlays => vec![narrator.who_plays(game)],
-            Intent::Standings | Intent::WhoLeads if game.winner().is_some() => {
+            Ask::NextDeed => {
+                return Some(self.walk_estate(about, Along::Forward).into());
+            }
+            Ask::PreviousDeed => {
+                return Some(self.walk_estate(about, Along::Back).into());
+            }
+            Ask::WhoPlays => vec![narrator.who_plays(game)],
+            Ask::Standings | Ask::WhoLeads if game.winner().is_some() => {
                 vec![narrator.who_plays(game), narrator.final_table(game)]
             }
-            Intent::TheOffer => vec![match game.phase() {
+            Ask::TheOffer => vec![match game.phase() {
                 Phase::TradeOffer(trade) => narrator.trade(game, "trade-offered", trade),
                 _ => Message::new("offered-nothing"),
             }],
-            Intent::WhoLeads if matches!(game.phase(), Phase::Auction(_)) => {
+            Ask::WhoLeads if matches!(game.phase(), Phase::Auction(_)) => {
                 vec![narrator.here(game, about)]
             }
-            Intent::Standings | Intent::WhoLeads => return Some(self.standings_told().into()),
-            Intent::Pause => vec![Message::new("paused")],
-            Intent::Goal => vec![Message::new("goal").with("end", self.how_it_ends())],
-            Intent::JustNow => {
+            Ask::Standings | Ask::WhoLeads => {
+                return Some(self.standings_told().into());
+            }
+            Ask::Goal => vec![Message::new("goal").with("end", self.how_it_ends())],
+            Ask::JustNow => {
                 return Some(self.told_again(self.teller.history().since_question()).into());
             }
-            Intent::History => {
+            Ask::History => {
                 return Some(self.told_again(self.teller.history().recent(HISTORY_LINES)).into());
             }
-            Intent::Undo => return Some(self.undo(speaker)),
-            Intent::Continue => {
-                self.go_on();
-                return Some(Told::default());
-            }
-            Intent::Save => return Some(self.save_asked()),
-            intent => return self.browse(asker, intent),
+            Ask::NextSquare => return Some(self.browse(asker, Along::Forward, Stop::Next)),
+            Ask::PreviousSquare => return Some(self.browse(asker, Along::Back, Stop::Next)),
+            Ask::NextOwned => return Some(self.browse(asker, Along::Forward, Stop::Owned)),
+            Ask::PreviousOwned => return Some(self.browse(asker, Along::Back, Stop::Owned)),
+            Ask::NextFree => return Some(self.browse(asker, Along::Forward, Stop::Free)),
+            Ask::PreviousFree => return Some(self.browse(asker, Along::Back, Stop::Free)),
+            Ask::SameGroup => return Some(self.browse(asker, Along::Forward, Stop::SameGroup)),
+            Ask::MySquare => return Some(self.go_over(asker, game.player(asker).square)),
+            // The lesson's own.
+            Ask::Hint | Ask::LessonScore => return None,
         };
         Some(Told::from(self.answered(messages)).with(score))
+    }
+
+    /// What is told, which "répète" says again.
+    fn recalled(&mut self, tell: impl FnOnce(&mut Session) -> Vec<Line>) -> Told {
+        let lines = tell(self);
+        self.remember(&lines);
+        lines.into()
     }
 
     /// Says the answer, and remembers it for "répète".
@@ -219,24 +240,19 @@ impl Session {
         Some(told)
     }
 
-    fn unknown_in_question(&self, intent: Intent, unknown: &Unknown) -> Option<Vec<Line>> {
+    fn unknown_in_question(&self, ask: Ask, unknown: &Unknown) -> Option<Vec<Line>> {
         let about_deed = matches!(
-            intent,
-            Intent::OwnerOf
-                | Intent::DeedInfo
-                | Intent::PlaceWhere
-                | Intent::BuildingPrice
-                | Intent::RentTable
-                | Intent::PriceOf
+            ask,
+            Ask::OwnerOf
+                | Ask::DeedInfo
+                | Ask::PlaceWhere
+                | Ask::BuildingPrice
+                | Ask::RentTable
+                | Ask::PriceOf
         );
         let about_player = matches!(
-            intent,
-            Intent::WhereIs
-                | Intent::CashOf
-                | Intent::DeedsOf
-                | Intent::ListenTo
-                | Intent::WealthOf
-                | Intent::DoneBy
+            ask,
+            Ask::WhereIs | Ask::CashOf | Ask::DeedsOf | Ask::ListenTo | Ask::WealthOf | Ask::DoneBy
         );
         let message = match unknown {
             Unknown::Deed(words) if about_deed => {
@@ -297,7 +313,7 @@ impl Session {
                 SlotKind::Amount => self.parser.book().tongue().in_words(price.0),
                 _ => names.deed(deed),
             };
-            return Some(self.parser.book().propose(Intent::SettleWithDeeds, fill));
+            return Some(self.parser.book().propose(Act::SettleWithDeeds, fill));
         }
         let cash = self.game().edition().rules.salary.half();
         let wanted = (limits.partners.iter())
@@ -323,7 +339,7 @@ impl Session {
         Some(lowered(&self.teller.narrator().say(&message)))
     }
 
-    fn trade_help(&self, seat: Seat, with: Option<Seat>) -> Message {
+    pub(super) fn trade_help(&self, seat: Seat, with: Option<Seat>) -> Message {
         match self.trade_example(seat, with) {
             Some(example) => Message::new("trade-help").with("example", example),
             None => Message::new("trade-nothing"),
@@ -376,7 +392,7 @@ impl Session {
         lines.into_iter().map(said_again).collect()
     }
 
-    fn save_asked(&mut self) -> Told {
+    pub(super) fn save_asked(&mut self) -> Told {
         if self.save_path().is_none() {
             return self.line(&Message::new("not-saving"), LineKind::Notice).into();
         }

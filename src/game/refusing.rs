@@ -4,7 +4,7 @@ use super::Session;
 use crate::dialogue::{Reading, Unknown, Utterance, largest_amount};
 use crate::engine::{Phase, Refusal, Seat};
 use crate::language::Tokens;
-use crate::lexicon::Intent;
+use crate::lexicon::Ask;
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
 
@@ -43,7 +43,7 @@ impl Session {
 
     /// What may be asked, to whoever asked something else.
     fn question_unknown(&self) -> Message {
-        use Intent::{Counsel, DeedHere, MyCash, MyDeeds, StationOwners, WhereAmI, WhoLeads};
+        use Ask::{Counsel, DeedHere, MyCash, MyDeeds, StationOwners, WhereAmI, WhoLeads};
         let examples = match self.game().phase() {
             Phase::Auction(_) => [WhoLeads, Counsel, MyCash],
             Phase::Purchase { .. } => [DeedHere, Counsel, MyCash],
@@ -104,6 +104,6 @@ impl Session {
     /// A phrase that would be accepted now, as an example.
     pub(super) fn example(&self) -> String {
         let first = self.choices().into_iter().next().map(|choice| choice.phrase.text);
-        first.unwrap_or_else(|| self.parser.book().propose(Intent::WhoPlays, |_| String::new()))
+        first.unwrap_or_else(|| self.parser.book().propose(Ask::WhoPlays, |_| String::new()))
     }
 }

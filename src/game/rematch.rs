@@ -3,12 +3,17 @@
 use super::Session;
 use crate::dialogue::Choice;
 use crate::engine::{Length, Setup};
-use crate::lexicon::Intent;
+use crate::lexicon::{Ask, Go, Intent};
 use crate::reply::Rematch;
 
 /// What one may do once it is over, the first one by the space bar.
-const NEXT: [Intent; 5] =
-    [Intent::Rematch, Intent::Moments, Intent::MainMenu, Intent::NewGame, Intent::Quit];
+const NEXT: [Intent; 5] = [
+    Intent::Go(Go::Rematch),
+    Intent::Ask(Ask::Moments),
+    Intent::Go(Go::MainMenu),
+    Intent::Go(Go::NewGame),
+    Intent::Go(Go::Quit),
+];
 
 impl Session {
     /// Whether somebody has won, and people played.

@@ -3,7 +3,7 @@
 use super::Session;
 use crate::dialogue::{Phrase, Reading, Said, action_of};
 use crate::engine::{Phase, Refusal, Seat};
-use crate::lexicon::Intent;
+use crate::lexicon::{Act, Ask, Intent};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
 
@@ -25,7 +25,7 @@ impl Session {
     pub(crate) fn default_speaker(&self, readings: &[Said]) -> Option<Seat> {
         let humans = self.humans();
         let awaited = self.awaited_humans().first().copied();
-        if readings.iter().any(|said| said.intent == Intent::ClaimRent) {
+        if readings.iter().any(|said| said.intent == Act::ClaimRent) {
             let owners = |seat: &Seat| self.game().claims().iter().any(|c| c.creditor == *seat);
             if !awaited.is_some_and(|seat| owners(&seat)) {
                 let mut claimants = humans.iter().filter(|seat| owners(seat));
@@ -34,7 +34,7 @@ impl Session {
                 }
             }
         }
-        if readings.iter().any(|said| said.intent == Intent::WithdrawTrade)
+        if readings.iter().any(|said| said.intent == Act::WithdrawTrade)
             && let Phase::TradeOffer(trade) = self.game().phase()
         {
             return Some(trade.from).filter(|seat| humans.contains(seat));
@@ -67,7 +67,7 @@ impl Session {
             let message = self.refusal_to_all(&Refusal::NotNow);
             return Reply::told(self.line(&message, LineKind::Refusal));
         };
-        let intent = readings.first().map_or(Intent::WhatCanISay, |said| said.intent);
+        let intent = readings.first().map_or(Intent::Ask(Ask::WhatCanISay), |said| said.intent);
         let message = Message::new("who-speaks")
             .with("player", self.game().player(first).name.clone())
             .with("example", self.parser.book().propose(intent, |_| String::new()));

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::engine::{Command, Seal, Seat};
-use crate::lexicon::Intent;
+use crate::lexicon::Go;
 use crate::narration::Message;
 use crate::play::CannotUndo;
 use crate::reply::{LineKind, Told};
@@ -48,7 +48,7 @@ impl Session {
     fn undo_by_name(&self, seat: Seat) -> Message {
         Message::new("undo-by-name")
             .with("player", self.game().player(seat).name.clone())
-            .with("phrase", self.phrase_of(Intent::Undo))
+            .with("phrase", self.phrase_of(Go::Undo))
     }
 
     /// Why what has become of a decision stands.

@@ -1,218 +1,132 @@
 //! What phrases are for.
 
-use serde::Deserialize;
-use strum::VariantArray;
+use std::fmt;
+use std::str::FromStr;
 
-/// What a phrase is for, before its slots are looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, VariantArray)]
-#[allow(missing_docs)]
-pub enum Intent {
-    Roll,
-    PayFine,
-    UseJailCard,
-    Buy,
-    Decline,
-    Bid,
-    Pass,
-    PassForNow,
-    LeaveAuction,
-    DeedAlone,
-    ClaimRent,
-    ClaimAllRents,
-    BuildHouse,
-    BuildHotel,
-    BuildSeveral,
-    BuildOnEach,
-    WhereToBuild,
-    WhereToSell,
-    SellHouse,
-    SellHotel,
-    SellGroup,
-    Mortgage,
-    Lift,
-    LiftInherited,
-    KeepMortgage,
-    TakeLoan,
-    RepayLoan,
-    PayFixedTax,
-    PayPercentTax,
-    OfferTrade,
-    BuyFrom,
-    GiveDeed,
-    SettleWithDeeds,
-    TradeHelp,
-    ProposeTrade,
-    Items,
-    ThatIsAll,
-    StepBack,
-    TheOffer,
-    AcceptTrade,
-    RefuseTrade,
-    WithdrawTrade,
-    CatchCounted,
-    CatchSome,
-    DeclareBankruptcy,
-    Yes,
-    No,
-    WhatCanISay,
-    Help,
-    Repeat,
-    Details,
-    WhereAmI,
-    WhereIs,
-    MyCash,
-    CashOf,
-    MyDeeds,
-    DeedsOf,
-    OwnerOf,
-    DeedInfo,
-    DeedHere,
-    BuildingPrice,
-    WhyPaid,
-    RentTable,
-    PlaceWhere,
-    GiveItems,
-    WantItems,
-    LessItems,
-    FollowCounsel,
-    Bidders,
-    MyDebt,
-    TimeLeft,
-    RuleFor,
-    WhichRules,
-    Advice,
-    Counsel,
-    PriceOf,
-    WhomToOffer,
-    Moments,
-    CounselOn,
-    CounselOff,
-    MannersOn,
-    MannersOff,
-    SignalOn,
-    SignalOff,
-    ListenBoard,
-    ListenMine,
-    ListenTo,
-    FamilyLouder,
-    FamilySofter,
-    HearBinaural,
-    HearStereo,
-    HearMono,
-    CountDice,
-    RainFaster,
-    RainSlower,
-    RainByChance,
-    NextDeed,
-    PreviousDeed,
-    NextSquare,
-    PreviousSquare,
-    NextOwned,
-    PreviousOwned,
-    NextFree,
-    PreviousFree,
-    SameGroup,
-    MySquare,
-    FreeDeeds,
-    BankStock,
-    OpenRents,
-    EveryoneIs,
-    Ahead,
-    AheadBy,
-    Risk,
-    MyWealth,
-    WealthOf,
-    GroupOwners,
-    StationOwners,
-    UtilityOwners,
-    CompleteGroups,
-    MissingDeeds,
-    DoneBy,
-    Raise,
-    WhoPlays,
-    Standings,
-    WhoLeads,
-    Goal,
-    JustNow,
-    History,
-    Undo,
-    Continue,
-    Save,
-    Quit,
-    Silence,
-    Pause,
-    Faster,
-    Slower,
-    Louder,
-    Softer,
-    NextVoice,
-    TwoVoices,
-    NoVoice,
-    ReaderSpeaks,
-    GameSpeaks,
-    MoreDetail,
-    LessDetail,
-    Headphones,
-    Loudspeaker,
-    PushToTalk,
-    AlwaysListen,
-    WakeName,
-    MorePatience,
-    LessPatience,
-    LearnVoice,
-    ListSettings,
-    ResetSettings,
-    ForgetVoices,
-    ShowMe,
-    Hint,
-    LessonScore,
-    SkipStep,
-    RestartLesson,
-    LessonList,
-    NextLesson,
-    Tutorial,
-    ClassPosition,
-    Explain,
-    ItsLesson,
-    Practise,
-    BackToGame,
-    NewGame,
-    Rematch,
-    MainMenu,
-    Play,
-    Begin,
-    Resume,
-    Settings,
-    Back,
-    NumberAnswer,
-    CountPlayers,
-    NameAnswer,
-    NoName,
-    SkillsAnswer,
-    Undecided,
-    WholeTable,
-    Spell,
-    Letter,
-    EraseLetter,
-    Spelled,
-    ChooseEdition,
-    ChooseLength,
-    ShortGame,
-    FullGame,
-    MinutesAnswer,
-    HourAnswer,
-    ChooseHouseRules,
-    HousePot,
-    HouseDoubleSalary,
-    HouseNoAuctions,
-    HouseAutomaticRents,
-    LearnSounds,
-    NextSound,
-    PreviousSound,
-    MuteSound,
-    UnmuteSound,
-    CheckMicrophone,
-    NextMicrophone,
-    NextModel,
-    ChooseWakeName,
+use serde::de::{Deserialize, Deserializer, Error, Visitor};
+use strum::{EnumString, VariantArray};
+
+macro_rules! intents {
+    ($($(#[$about:meta])* $family:ident { $($intent:ident)* })*) => {
+        $(
+            $(#[$about])*
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, VariantArray)]
+            #[allow(missing_docs)]
+            pub enum $family { $($intent),* }
+
+            impl From<$family> for Intent {
+                fn from(intent: $family) -> Intent {
+                    Intent::$family(intent)
+                }
+            }
+
+            impl PartialEq<$family> for Intent {
+                fn eq(&self, other: &$family) -> bool {
+                    *self == Intent::$family(*other)
+                }
+            }
+        )*
+
+        /// What a phrase is for, before its slots are looked at.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Intent {
+            $($(#[$about])* $family($family),)*
+        }
+
+        impl Intent {
+            /// All there are.
+            pub fn all() -> impl Iterator<Item = Intent> {
+                let none = std::iter::empty();
+                none$(.chain($family::VARIANTS.iter().copied().map(Intent::$family)))*
+            }
+
+            /// Whether it asks for something to be told, and does nothing else.
+            pub fn asks(self) -> bool {
+                matches!(self, Intent::Ask(_))
+            }
+
+            fn named(name: &str) -> Option<Intent> {
+                None$(.or($family::from_str(name).ok().map(Intent::$family)))*
+            }
+        }
+
+        impl fmt::Debug for Intent {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Intent::$family(intent) => intent.fmt(f),)*
+                }
+            }
+        }
+    };
+}
+
+intents! {
+    /// Does something in the game, where the engine lets it.
+    Act {
+        Roll PayFine UseJailCard Buy Decline Bid Raise Pass PassForNow LeaveAuction
+        DeedAlone ClaimRent ClaimAllRents BuildHouse BuildHotel BuildSeveral BuildOnEach
+        SellHouse SellHotel SellGroup Mortgage Lift LiftInherited KeepMortgage TakeLoan
+        RepayLoan PayFixedTax PayPercentTax OfferTrade BuyFrom GiveDeed SettleWithDeeds
+        AcceptTrade RefuseTrade WithdrawTrade CatchCounted CatchSome DeclareBankruptcy
+    }
+
+    /// Asks for something to be told.
+    Ask {
+        WhatCanISay Help Repeat Details WhereAmI WhereIs MyCash CashOf MyDeeds DeedsOf
+        OwnerOf DeedInfo DeedHere PlaceWhere BuildingPrice RentTable WhyPaid WhereToBuild
+        WhereToSell TradeHelp TheOffer FreeDeeds BankStock Bidders MyDebt OpenRents
+        EveryoneIs Ahead AheadBy Risk MyWealth WealthOf GroupOwners StationOwners
+        UtilityOwners CompleteGroups MissingDeeds DoneBy TimeLeft Explain RuleFor WhichRules
+        Advice Counsel PriceOf WhomToOffer Moments ListenBoard ListenMine ListenTo NextDeed
+        PreviousDeed NextSquare PreviousSquare NextOwned PreviousOwned NextFree PreviousFree
+        SameGroup MySquare WhoPlays Standings WhoLeads Goal JustNow History LessonList Hint
+        LessonScore
+    }
+
+    /// Changes how the game is heard, told and led, or tells it.
+    Set {
+        CounselOn CounselOff MannersOn MannersOff SignalOn SignalOff FamilyLouder
+        FamilySofter HearBinaural HearStereo HearMono CountDice RainFaster RainSlower
+        RainByChance Faster Slower Louder Softer NextVoice TwoVoices NoVoice ReaderSpeaks
+        GameSpeaks MoreDetail LessDetail Headphones Loudspeaker PushToTalk AlwaysListen
+        WakeName MorePatience LessPatience NextMicrophone NextModel ListSettings
+        ResetSettings ForgetVoices
+    }
+
+    /// Leads somewhere else: on, back, to another game, to a lesson.
+    Go {
+        Undo Continue Save Pause Silence ProposeTrade FollowCounsel Quit NewGame Rematch
+        MainMenu BackToGame LearnVoice Tutorial ItsLesson Practise ShowMe SkipStep
+        RestartLesson NextLesson Play Begin Resume ClassPosition Settings Back ChooseEdition
+        ChooseLength ChooseHouseRules LearnSounds NextSound PreviousSound CheckMicrophone
+        Spell
+    }
+
+    /// Answers what is asked, or fills it in.
+    Answer {
+        Yes No Items GiveItems WantItems LessItems ThatIsAll StepBack NumberAnswer
+        CountPlayers NameAnswer NoName SkillsAnswer Undecided WholeTable Letter EraseLetter
+        Spelled ShortGame FullGame MinutesAnswer HourAnswer HousePot HouseDoubleSalary
+        HouseNoAuctions HouseAutomaticRents MuteSound UnmuteSound ChooseWakeName
+    }
+}
+
+/// By its name alone, as the rows of phrases and keys write it: whose family it is of is not
+/// theirs to say.
+impl<'de> Deserialize<'de> for Intent {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Intent, D::Error> {
+        struct ByName;
+        impl Visitor<'_> for ByName {
+            type Value = Intent;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the name of an intent")
+            }
+
+            fn visit_str<E: Error>(self, name: &str) -> Result<Intent, E> {
+                Intent::named(name).ok_or_else(|| E::unknown_variant(name, &[]))
+            }
+        }
+        deserializer.deserialize_identifier(ByName)
+    }
 }

@@ -17,7 +17,7 @@ mod texts;
 mod topics;
 
 pub use gists::{Gist, Named, told_words};
-pub use intent::Intent;
+pub use intent::{Act, Answer, Ask, Go, Intent, Set};
 pub use keys::{Key, KeyAction, KeyTable};
 pub use language::Language;
 pub use names::{COMPUTER_NAMES, FIRST_NAMES, accented, known_names};

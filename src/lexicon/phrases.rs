@@ -4,7 +4,8 @@ use super::gists::gists;
 use super::index::TemplateIndex;
 use super::topics::{families, topics};
 use super::{
-    FamilyNames, Gist, Intent, Mark, PhraseEntry, Scope, SlotKind, SmallWords, Template, TopicNames,
+    Answer, FamilyNames, Gist, Intent, Mark, PhraseEntry, Scope, SlotKind, SmallWords, Template,
+    TopicNames,
 };
 use crate::editions::{RuleTopic, Terms};
 use crate::language::Tongue;
@@ -135,15 +136,8 @@ impl PhraseBook {
         self.of(intent).next().map_or_else(Scope::default, |entry| entry.scope)
     }
 
-    /// Whether it asks for something to be told, and can be said at any time.
-    pub fn asks(&self, intent: Intent) -> bool {
-        let does = [Mark::Answers, Mark::LeadsAway];
-        self.scope(intent) == Scope::Always
-            && !does.iter().any(|mark| self.is_marked(intent, *mark))
-    }
-
     /// Whether an intent is marked so.
-    pub fn is_marked(&self, intent: Intent, mark: Mark) -> bool {
+    pub fn is_marked(&self, intent: impl Into<Intent>, mark: Mark) -> bool {
         self.of(intent).any(|entry| entry.marks.contains(&mark))
     }
 
@@ -166,13 +160,14 @@ impl PhraseBook {
     }
 
     /// The entries of one intent.
-    pub fn of(&self, intent: Intent) -> impl Iterator<Item = &PhraseEntry> {
+    pub fn of(&self, intent: impl Into<Intent>) -> impl Iterator<Item = &PhraseEntry> {
+        let intent = intent.into();
         self.entries.iter().filter(move |entry| entry.intent == intent)
     }
 
     /// The phrase the game proposes, with its slots filled in. `fill` gives
     /// the words of each slot.
-    pub fn propose(&self, intent: Intent, fill: impl Fn(SlotKind) -> String) -> String {
+    pub fn propose(&self, intent: impl Into<Intent>, fill: impl Fn(SlotKind) -> String) -> String {
         self.propose_with(intent, 0, fill)
     }
 
@@ -182,7 +177,10 @@ impl PhraseBook {
         // "Deux ordinateur" and "deux ordinateurs" are heard the same.
         match written.split_once(' ') {
             Some((count, noun))
-                if matches!(intent, Intent::NumberAnswer | Intent::CountPlayers) =>
+                if matches!(
+                    intent,
+                    Intent::Answer(Answer::NumberAnswer | Answer::CountPlayers)
+                ) =>
             {
                 let one = noun.trim_end_matches('s');
                 let many = format!("{one}s");
@@ -204,10 +202,11 @@ impl PhraseBook {
     /// As [`PhraseBook::propose`], from the intent's entry of this rank.
     pub fn propose_with(
         &self,
-        intent: Intent,
+        intent: impl Into<Intent>,
         rank: usize,
         fill: impl Fn(SlotKind) -> String,
     ) -> String {
+        let intent = intent.into();
         let entry = self.of(intent).nth(rank).or(self.of(intent).next());
         entry.map_or(String::new(), |entry| entry.say(fill))
     }

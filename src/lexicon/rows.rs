@@ -29,10 +29,6 @@ pub enum Scope {
 /// What there is to know of an intent, beside its phrases and when they can be said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Mark {
-    /// It can be said at any time, and asks nothing: it answers, stops or goes on.
-    Answers,
-    /// It can be said at any time, and asks nothing: it leads to something else than a word.
-    LeadsAway,
     /// It ends something: a mistake could not be taken back.
     Ends,
     /// It is listened for when it cannot be done, to be told so.

@@ -4,7 +4,7 @@ use super::listing::{ListItem, Listed, same};
 use super::table::Table;
 use crate::dialogue::{Choice, Said};
 use crate::game::Asked;
-use crate::lexicon::{Intent, TopicNames};
+use crate::lexicon::{Act, Ask, TopicNames};
 use crate::narration::Message;
 use crate::sound::Cue;
 
@@ -49,8 +49,8 @@ impl Table<'_> {
         let book = session.map_or(&*self.language.phrases, |session| session.parser().book());
         let named = book.topics().iter().filter_map(|row| Some((row, row.said.first()?)));
         let item = |(row, name): (&TopicNames, &String)| {
-            let said = Said { rule: Some(row.rule), ..Said::new(Intent::RuleFor) };
-            let choice = Choice::saying(book.propose(Intent::RuleFor, |_| name.clone()), said);
+            let said = Said { rule: Some(row.rule), ..Said::new(Ask::RuleFor) };
+            let choice = Choice::saying(book.propose(Ask::RuleFor, |_| name.clone()), said);
             ListItem { told: name.clone(), choice: Some(choice) }
         };
         let items: Vec<ListItem> = named.map(item).collect();
@@ -91,7 +91,7 @@ impl Table<'_> {
             self.hands.listing.stop_at(at, items);
             return self.browse(|at, _| at.unwrap_or(0));
         };
-        let free = choice.intent == Intent::ClaimRent;
+        let free = choice.intent == Act::ClaimRent;
         let phrase = choice.phrase;
         let before = self.decided();
         match phrase.speaker().is_some() && !free {

@@ -3,7 +3,7 @@
 use super::table::Table;
 use crate::dialogue::{Phrase, Said};
 use crate::game::{Answered, Asked, Open, Session};
-use crate::lexicon::{Intent, accented};
+use crate::lexicon::{Go, accented};
 use crate::narration::Message;
 use crate::sound::Cue;
 
@@ -19,12 +19,10 @@ impl Table<'_> {
         let message = match &asked {
             Asked::Whether(phrase, _) => {
                 // A yes to what begins by no: whoever hears it fears to buy.
-                let refuses =
-                    [Intent::Decline, Intent::RefuseTrade].iter().any(|i| phrase.says(*i));
                 let message = Message::new("did-you-say").with("phrase", self.written(phrase));
-                message.flag("refuses", refuses)
+                message.flag("refuses", phrase.refuses())
             }
-            Asked::Meant(phrase) if phrase.says(Intent::Quit) => {
+            Asked::Meant(phrase) if phrase.says(Go::Quit) => {
                 let saved = self.scenes.top().session().is_some_and(Session::is_saved);
                 Message::new("leave-sure").flag("saved", saved)
             }

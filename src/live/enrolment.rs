@@ -1,11 +1,12 @@
 //! A player's voice, as far as it is learnt.
 
 use crate::engine::Seat;
-use crate::lexicon::Intent;
+use crate::lexicon::{Ask, Intent};
 use crate::listening::Voiceprint;
 
 /// Phrases a player says for their voice to be known.
-pub(super) const LEARNT: [Intent; 3] = [Intent::FreeDeeds, Intent::ListenMine, Intent::WhatCanISay];
+pub(super) const LEARNT: [Intent; 3] =
+    [Intent::Ask(Ask::FreeDeeds), Intent::Ask(Ask::ListenMine), Intent::Ask(Ask::WhatCanISay)];
 
 /// A player whose voice is being learnt.
 pub(super) struct Enrolment {

@@ -6,7 +6,7 @@ use super::ears::{Call, UNHEARD_TOLD};
 use super::table::Table;
 use crate::dialogue::{Phrase, Utterance, spoken};
 use crate::game::{Asked, Session, Understanding};
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Ask, Go, Intent, Set};
 use crate::listening::{Completeness, Expected, Heard, ListenerEvent, Stakes};
 use crate::narration::Message;
 use crate::scene::Scene;
@@ -113,7 +113,7 @@ impl Table<'_> {
             Understanding::Doubtful(phrase) => {
                 self.mouth.forget_interrupted();
                 // An answer that is in doubt is no other question: it is asked again.
-                if (phrase.says(Intent::Yes) || phrase.says(Intent::No))
+                if (phrase.says(Answer::Yes) || phrase.says(Answer::No))
                     && let Some((doubted, by)) = self.open().doubt()
                 {
                     return self.ask(Asked::Whether(doubted.clone(), by));
@@ -166,7 +166,7 @@ impl Table<'_> {
         self.signal(Cue::Understood);
         self.learn_on(heard);
         let credited = self.credited(phrase, heard);
-        let said_yes = credited.says(Intent::Yes) && self.doubted().is_some();
+        let said_yes = credited.says(Answer::Yes) && self.doubted().is_some();
         let meant = match self.doubted() {
             Some(doubted) if said_yes => doubted,
             _ => &credited,
@@ -202,12 +202,15 @@ impl Table<'_> {
         let harmless = |asked: &Phrase| match self.scenes.top().session() {
             Some(session) => session.only_asks(asked),
             None => {
-                let costly = [Intent::Quit, Intent::ForgetVoices, Intent::ResetSettings];
+                let costly = [
+                    Intent::Go(Go::Quit),
+                    Intent::Set(Set::ForgetVoices),
+                    Intent::Set(Set::ResetSettings),
+                ];
                 !costly.iter().any(|intent| asked.says(*intent))
             }
         };
-        phrase.says(Intent::Repeat)
-            || phrase.says(Intent::Yes) && self.doubted().is_some_and(harmless)
+        phrase.says(Ask::Repeat) || phrase.says(Answer::Yes) && self.doubted().is_some_and(harmless)
     }
 
     /// It was other talk: what it cut short is said after all.
@@ -254,7 +257,9 @@ impl Table<'_> {
         let answers = match self.open().asked() {
             None => Vec::new(),
             Some(Asked::Whether(..) | Asked::Meant(_)) => {
-                [Intent::Yes, Intent::No].map(|intent| self.phrase_of(intent)).into()
+                [Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)]
+                    .map(|intent| self.phrase_of(intent))
+                    .into()
             }
             Some(Asked::Who(_)) => self.scenes.top().session().map_or(Vec::new(), Session::called),
         };

@@ -7,7 +7,7 @@ use super::table::Table;
 use crate::engine::Seat;
 use crate::game::{Asked, Session};
 use crate::keys::{digit_of, key_of};
-use crate::lexicon::{Intent, KeyAction};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent, KeyAction};
 use crate::narration::Message;
 use crate::telling::History;
 
@@ -51,11 +51,11 @@ impl Table<'_> {
         }
         match action {
             // "N" is "non" where that is asked.
-            KeyAction::Say(Intent::Continue) if self.open().awaits_yes_or_no() => {
-                self.say_intent(Intent::No);
+            KeyAction::Say(Intent::Go(Go::Continue)) if self.open().awaits_yes_or_no() => {
+                self.say_intent(Intent::Answer(Answer::No));
             }
-            KeyAction::Say(Intent::ClaimRent) if self.may_claim_several() => {
-                self.say_intent(Intent::ClaimAllRents);
+            KeyAction::Say(Intent::Act(Act::ClaimRent)) if self.may_claim_several() => {
+                self.say_intent(Intent::Act(Act::ClaimAllRents));
             }
             KeyAction::Board => self.go_over_board(!self.hands.are_on_board()),
             KeyAction::Cancel if self.hands.are_on_board() => self.go_over_board(false),
@@ -71,7 +71,7 @@ impl Table<'_> {
                 let chose = self.hands.listing.leave() && self.is_playing();
                 let enrols = self.enrolment.is_some();
                 self.give_up_enrolment();
-                let doubted = self.open().asked().is_some().then_some(Intent::No);
+                let doubted = self.open().asked().is_some().then_some(Intent::Answer(Answer::No));
                 match doubted.or_else(|| self.scenes.top().cancel()) {
                     // Out of the list first; the question is still open.
                     _ if chose => self.notice(Message::new("choices-left")),
@@ -85,10 +85,10 @@ impl Table<'_> {
             }
             KeyAction::Leave => self.leave_by_key(),
             // What was just heard is what is meant.
-            KeyAction::Say(Intent::Repeat) if self.hands.listing.has_just_told() => {
+            KeyAction::Say(Intent::Ask(Ask::Repeat)) if self.hands.listing.has_just_told() => {
                 self.browse(|at, _| at.unwrap_or(0));
             }
-            KeyAction::Say(Intent::WhichRules) => self.go_through_rules(),
+            KeyAction::Say(Intent::Ask(Ask::WhichRules)) => self.go_through_rules(),
             KeyAction::Say(intent) => self.say_intent(intent),
             KeyAction::HistoryBack => self.history(History::back),
             KeyAction::HistoryForward => self.history(History::forward),
@@ -123,12 +123,12 @@ impl Table<'_> {
     /// F10 is beside other keys: in a game it is asked whether it is meant, and F10 again
     /// means it.
     fn leave_by_key(&mut self) {
-        let phrase = self.scenes.top().saying(Intent::Quit);
+        let phrase = self.scenes.top().saying(Intent::Go(Go::Quit));
         let asked =
-            matches!(self.open().asked(), Some(Asked::Meant(picked)) if picked.says(Intent::Quit));
+            matches!(self.open().asked(), Some(Asked::Meant(picked)) if picked.says(Go::Quit));
         let game = self.scenes.top().session().filter(|game| !game.is_led() && !game.is_over());
         match game {
-            Some(_) if asked => self.say_intent(Intent::Yes),
+            Some(_) if asked => self.say_intent(Intent::Answer(Answer::Yes)),
             Some(_) => self.ask(Asked::Meant(phrase)),
             None => self.take_phrase(phrase),
         }
@@ -154,7 +154,7 @@ impl Table<'_> {
         self.hands.go_over_board(on);
         self.notice(Message::new(if on { "board-entered" } else { "board-left" }));
         if on {
-            self.say_intent(Intent::MySquare);
+            self.say_intent(Intent::Ask(Ask::MySquare));
         }
     }
 
@@ -184,7 +184,7 @@ impl Table<'_> {
                 // What is to be chosen is asked again; else, who is awaited.
                 false => match self.scenes.top().session().and_then(Session::question_again) {
                     Some(question) => self.tell(question),
-                    None => self.say_intent(Intent::WhoPlays),
+                    None => self.say_intent(Intent::Ask(Ask::WhoPlays)),
                 },
             }
             return;

@@ -3,7 +3,7 @@
 use super::enrolment::{Enrolment, LEARNT, MOST_MISSES, asked};
 use super::table::Table;
 use crate::engine::Seat;
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Go, Intent};
 use crate::listening::{Heard, MicrophoneFault, Voiceprint};
 use crate::narration::Message;
 
@@ -33,7 +33,7 @@ impl Table<'_> {
 
     pub(super) fn learn(&mut self, heard: &Heard) {
         let phrase = self.scenes.top().read(&heard.best().known_text());
-        let gives_up = [Intent::Undo, Intent::Silence, Intent::No];
+        let gives_up = [Intent::Go(Go::Undo), Intent::Go(Go::Silence), Intent::Answer(Answer::No)];
         if gives_up.iter().any(|intent| phrase.says(*intent)) {
             return self.give_up_enrolment();
         }

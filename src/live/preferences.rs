@@ -2,7 +2,7 @@
 
 use super::table::Table;
 use crate::game::Session;
-use crate::lexicon::{Intent, KeyAction};
+use crate::lexicon::{Intent, KeyAction, Set};
 use crate::listening::MicrophoneFault;
 use crate::narration::Message;
 use crate::reply::Order;
@@ -18,7 +18,7 @@ impl Table<'_> {
             Order::Set(said) => self.choose_setting(KeyAction::Say(said.intent), said.family),
             Order::ChooseWakeName(name) => {
                 self.set(|settings| settings.wake_name = WakeName(name));
-                self.choose_setting(KeyAction::Say(Intent::WakeName), None);
+                self.choose_setting(KeyAction::Say(Intent::Set(Set::WakeName)), None);
             }
             Order::LearnVoice(seat) => self.begin_enrolment(seat),
             Order::TellMicrophone => self.tell_microphone(),

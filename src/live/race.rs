@@ -7,7 +7,7 @@ use super::held_throw::HeldThrow;
 use super::table::Table;
 use crate::dialogue::Phrase;
 use crate::game::Session;
-use crate::lexicon::Intent;
+use crate::lexicon::Act;
 use crate::sound::Cue;
 
 /// How long nothing is said before a throw, where a rent may be claimed.
@@ -16,7 +16,7 @@ const FOR_CLAIMS: Duration = Duration::from_secs(2);
 impl Table<'_> {
     /// Keeps a throw waiting, if somebody else may claim a rent and could not say so yet.
     pub(super) fn holds_throw(&mut self, phrase: &Phrase) -> bool {
-        if !phrase.says(Intent::Roll) || self.settings().headphones || !self.ears.listens() {
+        if !phrase.says(Act::Roll) || self.settings().headphones || !self.ears.listens() {
             return false;
         }
         let awaits = |session: &Session| session.may_be_claimed_before(phrase);

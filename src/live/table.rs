@@ -20,7 +20,7 @@ use super::speech_queue::Priority;
 use crate::dialogue::Phrase;
 use crate::game::Session;
 use crate::keys::TerminalEvent;
-use crate::lexicon::{Intent, Language};
+use crate::lexicon::{Act, Language};
 use crate::listening::models_folder;
 use crate::narration::{Message, Narrator};
 use crate::reply::{Destination, Goto, LessonChoice, Reply, Told};
@@ -317,7 +317,7 @@ impl Table<'_> {
 
     /// As [`Table::take_phrase`], whoever might speak first.
     pub(super) fn take_now(&mut self, phrase: Phrase) {
-        let catches = phrase.says(Intent::CatchSome) || phrase.says(Intent::CatchCounted);
+        let catches = phrase.says(Act::CatchSome) || phrase.says(Act::CatchCounted);
         if catches && self.catch(phrase.speaker(), HEARD_AFTER) {
             return;
         }

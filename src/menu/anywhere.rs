@@ -4,7 +4,7 @@ use super::Menu;
 use super::context::about_phrase;
 use super::page::{AnswerKind, PageId, Take};
 use crate::dialogue::Phrase;
-use crate::lexicon::Intent;
+use crate::lexicon::{Ask, Go, Intent, Set};
 use crate::narration::Message;
 use crate::reply::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply};
 
@@ -23,28 +23,35 @@ enum Reach {
 
 /// What it does, the first that is said; none where the page is to answer after all.
 const ANYWHERE: [(Reach, Intent, Take); 17] = [
-    (Reach::Heard, Intent::Repeat, again),
-    (Reach::Heard, Intent::Help, again),
-    (Reach::Heard, Intent::WhatCanISay, again),
-    (Reach::Understood, Intent::Continue, again),
-    (Reach::Heard, Intent::RuleFor, rule),
-    (Reach::Heard, Intent::WhichRules, which_rules),
-    (Reach::Understood, Intent::Pause, |menu, _| Some(menu.tell(&Message::new("paused")))),
-    (Reach::Heard, Intent::Quit, quit),
-    (Reach::Heard, Intent::Back, |menu, _| Some(menu.step_back())),
-    (Reach::Understood, Intent::Undo, |menu, _| Some(menu.step_back())),
-    (Reach::HeardButForNames, Intent::MainMenu, main_menu),
-    (Reach::NotNames, Intent::NewGame, new_game),
-    (Reach::NotNames, Intent::Tutorial, |_, _| Some(tutorial())),
-    (Reach::NotNames, Intent::Settings, |menu, _| Some(menu.go(PageId::Settings))),
-    (Reach::Understood, Intent::ChooseEdition, |menu, _| Some(menu.go(PageId::Editions))),
-    (Reach::Understood, Intent::ChooseLength, |menu, _| Some(menu.go(PageId::Lengths))),
-    (Reach::Understood, Intent::ChooseHouseRules, |menu, _| Some(menu.go(PageId::HouseRules))),
+    (Reach::Heard, Intent::Ask(Ask::Repeat), again),
+    (Reach::Heard, Intent::Ask(Ask::Help), again),
+    (Reach::Heard, Intent::Ask(Ask::WhatCanISay), again),
+    (Reach::Understood, Intent::Go(Go::Continue), again),
+    (Reach::Heard, Intent::Ask(Ask::RuleFor), rule),
+    (Reach::Heard, Intent::Ask(Ask::WhichRules), which_rules),
+    (Reach::Understood, Intent::Go(Go::Pause), |menu, _| Some(menu.tell(&Message::new("paused")))),
+    (Reach::Heard, Intent::Go(Go::Quit), quit),
+    (Reach::Heard, Intent::Go(Go::Back), |menu, _| Some(menu.step_back())),
+    (Reach::Understood, Intent::Go(Go::Undo), |menu, _| Some(menu.step_back())),
+    (Reach::HeardButForNames, Intent::Go(Go::MainMenu), main_menu),
+    (Reach::NotNames, Intent::Go(Go::NewGame), new_game),
+    (Reach::NotNames, Intent::Go(Go::Tutorial), |_, _| Some(tutorial())),
+    (Reach::NotNames, Intent::Go(Go::Settings), |menu, _| Some(menu.go(PageId::Settings))),
+    (Reach::Understood, Intent::Go(Go::ChooseEdition), |menu, _| Some(menu.go(PageId::Editions))),
+    (Reach::Understood, Intent::Go(Go::ChooseLength), |menu, _| Some(menu.go(PageId::Lengths))),
+    (Reach::Understood, Intent::Go(Go::ChooseHouseRules), |menu, _| {
+        Some(menu.go(PageId::HouseRules))
+    }),
 ];
 
 /// The orders that are listened for on all pages.
-const ORDERS: [Intent; 5] =
-    [Intent::Silence, Intent::Faster, Intent::Slower, Intent::Louder, Intent::Softer];
+const ORDERS: [Intent; 5] = [
+    Intent::Go(Go::Silence),
+    Intent::Set(Set::Faster),
+    Intent::Set(Set::Slower),
+    Intent::Set(Set::Louder),
+    Intent::Set(Set::Softer),
+];
 
 /// What is listened for beside what a page does.
 pub(super) fn listened(kind: AnswerKind) -> impl Iterator<Item = Intent> {
@@ -58,9 +65,12 @@ pub(super) fn listened(kind: AnswerKind) -> impl Iterator<Item = Intent> {
 }
 
 /// Gives an order to the table.
-pub(super) fn ordered(menu: &Menu, phrase: &Phrase) -> Option<Reply> {
-    let book = menu.context.book();
-    phrase.readings().iter().find_map(|said| Order::of(said, book)).map(Reply::order)
+pub(super) fn ordered(phrase: &Phrase) -> Option<Reply> {
+    phrase.readings().iter().find_map(|said| match said.intent {
+        Intent::Go(Go::Silence) => Some(Reply::order(Order::Silence)),
+        Intent::Set(_) => Some(Reply::order(Order::Set(said.clone()))),
+        _ => None,
+    })
 }
 
 /// "À quoi sert le son mono ?"
@@ -83,13 +93,13 @@ pub(super) fn led(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
 
 /// The question again, but for what goes on to something else.
 fn again(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
-    let goes_on = phrase.says(Intent::NextSound) || phrase.says(Intent::Resume);
+    let goes_on = phrase.says(Go::NextSound) || phrase.says(Go::Resume);
     (!goes_on).then(|| menu.ask())
 }
 
 /// A rule of the edition now chosen, then the question again.
 fn rule(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
-    let asked = phrase.readings().iter().find(|said| said.intent == Intent::RuleFor)?;
+    let asked = phrase.readings().iter().find(|said| said.intent == Ask::RuleFor)?;
     let text = menu.context.rule(menu.context.agreed(), asked.rule?).join(" ");
     let line = Line::plain(text, LineKind::Answer);
     Some(Reply::told(vec![line, menu.question()]))

@@ -8,7 +8,7 @@ use crate::dialogue::{Choice, Parser, Said};
 use crate::editions::{Edition, RuleTopic};
 use crate::engine::Length;
 use crate::language::Tongue;
-use crate::lexicon::Language;
+use crate::lexicon::{Answer, Go, Language};
 use crate::lexicon::{Intent, Level, PhraseBook};
 use crate::narration::{Agreed, HouseRuleRow, Message, Narrator};
 use crate::reply::{Line, LineKind};
@@ -77,18 +77,18 @@ impl MenuContext {
     }
 
     /// The phrase the game proposes for an intent.
-    pub(super) fn phrase_of(&self, intent: Intent) -> String {
+    pub(super) fn phrase_of(&self, intent: impl Into<Intent>) -> String {
         self.book().propose(intent, |_| String::new())
     }
 
     /// These, each to be picked by its phrase.
-    pub(super) fn offer(&self, intents: &[Intent]) -> Vec<Choice> {
+    pub(super) fn offer<I: Into<Intent> + Copy>(&self, intents: &[I]) -> Vec<Choice> {
         intents.iter().map(|&intent| Choice::plain(self.book(), intent)).collect()
     }
 
     /// "numéro trois": easier to hear than a number alone.
     pub(super) fn numbered(&self, number: &str) -> String {
-        let entry = self.book().of(Intent::NumberAnswer).nth(1);
+        let entry = self.book().of(Intent::Answer(Answer::NumberAnswer)).nth(1);
         entry.map_or(number.to_string(), |entry| entry.say(|_| number.to_string()))
     }
 
@@ -97,14 +97,14 @@ impl MenuContext {
         let numbers = (1..=count as u32).map(|number| {
             Choice::saying(self.numbered(&self.tongue().in_words(number)), number_said(number))
         });
-        numbers.chain(self.offer(&[Intent::Back])).collect()
+        numbers.chain(self.offer(&[Intent::Go(Go::Back)])).collect()
     }
 
     /// So many of something: "trois".
     pub(super) fn offer_counts(&self, counts: RangeInclusive<u8>) -> Vec<Choice> {
         let choice = |count: u32| {
             let words = self.tongue().in_words(count);
-            let text = self.book().propose(Intent::NumberAnswer, |_| words.clone());
+            let text = self.book().propose(Answer::NumberAnswer, |_| words.clone());
             Choice::saying(text, number_said(count))
         };
         counts.map(|count| choice(u32::from(count))).collect()
@@ -171,7 +171,7 @@ impl MenuContext {
 }
 
 fn number_said(number: u32) -> Said {
-    Said { count: Some(i64::from(number)), ..Said::new(Intent::NumberAnswer) }
+    Said { count: Some(i64::from(number)), ..Said::new(Answer::NumberAnswer) }
 }
 
 /// A phrase, and what it does.

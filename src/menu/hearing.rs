@@ -4,7 +4,7 @@ use super::page::AnswerKind;
 use super::{Menu, anywhere};
 use crate::dialogue::{Phrase, menu_grammar};
 use crate::game::Weighable;
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Ask, Go, Intent};
 use crate::listening::{Alternative, Heard, Others, Stakes};
 
 impl Menu {
@@ -16,7 +16,7 @@ impl Menu {
             return phrase;
         }
         // Of the questions nobody foresaw, rules alone have an answer before a game.
-        parser.gist(text).filter(|guess| guess.says(Intent::RuleFor)).unwrap_or(phrase)
+        parser.gist(text).filter(|guess| guess.says(Ask::RuleFor)).unwrap_or(phrase)
     }
 
     /// What is to be weighed in what was heard; none in other talk.
@@ -32,14 +32,14 @@ impl Menu {
         }
         let phrase = self.reading(&known);
         let means = phrase.is_understood() && kind.is_of_page(phrase.readings());
-        let names = any_name && phrase.says(Intent::NameAnswer);
+        let names = any_name && phrase.says(Answer::NameAnswer);
         let stakes = match best.others() {
             // Any word may be a name, but to "Avez-vous dit… ?".
             _ if answer.is_some() => Stakes::Confirms,
             Others::Before => Stakes::AfterOthers,
             Others::After | Others::Everywhere => Stakes::AmongOthers,
-            Others::Nowhere if phrase.says(Intent::Quit) => Stakes::Ends,
-            Others::Nowhere if names && !phrase.says(Intent::NoName) => Stakes::Names,
+            Others::Nowhere if phrase.says(Go::Quit) => Stakes::Ends,
+            Others::Nowhere if names && !phrase.says(Answer::NoName) => Stakes::Names,
             Others::Nowhere => Stakes::Tells,
         };
         Some(Weighable { phrase, stakes: means.then_some(stakes), words })
@@ -49,7 +49,7 @@ impl Menu {
     fn answer_among<'h>(&self, heard: &'h Heard) -> Option<&'h Alternative> {
         heard.alternatives.iter().find(|alternative| {
             let phrase = self.reading(&alternative.text());
-            phrase.says(Intent::Yes) || phrase.says(Intent::No)
+            phrase.says(Answer::Yes) || phrase.says(Answer::No)
         })
     }
 
@@ -65,7 +65,7 @@ impl Menu {
         let offered = (row.offered)(self);
         // A name is offered as it is, and not all others with it.
         let here = offered.iter().map(|choice| choice.intent);
-        let here = here.filter(|intent| *intent != Intent::NameAnswer);
+        let here = here.filter(|intent| *intent != Intent::Answer(Answer::NameAnswer));
         let intents: Vec<Intent> =
             anywhere::listened(row.kind).chain(here).chain(row.listened.iter().copied()).collect();
         let phrases = offered.into_iter().map(|choice| choice.phrase.text);

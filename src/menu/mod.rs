@@ -84,7 +84,7 @@ impl Menu {
     fn answered(&mut self, phrase: &Phrase) -> Reply {
         let row = self.page.row;
         (row.claim)(self, phrase)
-            .or_else(|| anywhere::ordered(self, phrase))
+            .or_else(|| anywhere::ordered(phrase))
             .or_else(|| anywhere::explained(self, phrase))
             .or_else(|| anywhere::led(self, phrase))
             .or_else(|| (row.answer)(self, phrase))

@@ -4,7 +4,7 @@ use super::Menu;
 use super::seating::Seating;
 use crate::dialogue::{Choice, Phrase, Said};
 use crate::game::Understanding;
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Intent};
 use crate::listening::Heard;
 use crate::narration::Message;
 use crate::reply::Reply;
@@ -101,14 +101,14 @@ impl AnswerKind {
     /// Whether what was said means something, here or elsewhere: where no name is asked for,
     /// a name means nothing.
     pub(super) fn is_meant(self, readings: &[Said]) -> bool {
-        self == AnswerKind::Names || readings.iter().any(|said| said.intent != Intent::NameAnswer)
+        self == AnswerKind::Names || readings.iter().any(|said| said.intent != Answer::NameAnswer)
     }
 
     /// As [`AnswerKind::is_meant`], and a number alone only where one may answer.
     pub(super) fn is_of_page(self, readings: &[Said]) -> bool {
         let answers = |said: &Said| match said.intent {
-            Intent::NameAnswer => false,
-            Intent::NumberAnswer => self != AnswerKind::Words,
+            Intent::Answer(Answer::NameAnswer) => false,
+            Intent::Answer(Answer::NumberAnswer) => self != AnswerKind::Words,
             _ => true,
         };
         self == AnswerKind::Names || readings.iter().any(answers)

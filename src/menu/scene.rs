@@ -4,7 +4,7 @@ use super::Menu;
 use super::page::{AnswerKind, PageId};
 use crate::dialogue::{Choice, Phrase, Said, expected};
 use crate::game::{Open, Understanding, Weighable};
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Go, Intent};
 use crate::listening::{Expected, Heard};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
@@ -61,7 +61,7 @@ impl Scene for Menu {
 
     fn same_meaning(&self, one: &Phrase, other: &Phrase) -> bool {
         let any_name = self.page.row.kind == AnswerKind::Names;
-        let is_answer = |said: &&Said| any_name || said.intent != Intent::NameAnswer;
+        let is_answer = |said: &&Said| any_name || said.intent != Answer::NameAnswer;
         let said = |phrase: &Phrase| phrase.readings().iter().find(is_answer).cloned();
         said(one).is_some_and(|meaning| said(other) == Some(meaning))
     }
@@ -83,7 +83,7 @@ impl Scene for Menu {
     }
 
     fn cancel(&self) -> Option<Intent> {
-        Some(Intent::Back)
+        Some(Intent::Go(Go::Back))
     }
 
     fn prefer(&mut self, tastes: &Tastes) {

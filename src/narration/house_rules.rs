@@ -2,7 +2,7 @@
 
 use crate::editions::RuleTopic;
 use crate::engine::HouseRules;
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Intent};
 
 /// A rule players may add.
 pub struct HouseRuleRow {
@@ -20,28 +20,28 @@ pub struct HouseRuleRow {
 /// Every rule players may add, in the order they are offered.
 pub const HOUSE_RULES: [HouseRuleRow; 4] = [
     HouseRuleRow {
-        intent: Intent::HousePot,
+        intent: Intent::Answer(Answer::HousePot),
         name: "pot",
         told: "house-pot",
         instead_of: RuleTopic::FreeParking,
         field: |rules| &mut rules.free_parking_pot,
     },
     HouseRuleRow {
-        intent: Intent::HouseDoubleSalary,
+        intent: Intent::Answer(Answer::HouseDoubleSalary),
         name: "salary",
         told: "house-double-salary",
         instead_of: RuleTopic::Salary,
         field: |rules| &mut rules.double_salary,
     },
     HouseRuleRow {
-        intent: Intent::HouseNoAuctions,
+        intent: Intent::Answer(Answer::HouseNoAuctions),
         name: "auctions",
         told: "house-no-auctions",
         instead_of: RuleTopic::Auctions,
         field: |rules| &mut rules.no_auctions,
     },
     HouseRuleRow {
-        intent: Intent::HouseAutomaticRents,
+        intent: Intent::Answer(Answer::HouseAutomaticRents),
         name: "rents",
         told: "house-automatic-rents",
         instead_of: RuleTopic::Rents,

@@ -2,7 +2,6 @@
 
 use crate::dialogue::Said;
 use crate::engine::Seat;
-use crate::lexicon::{Intent, PhraseBook, Scope};
 use crate::sound::Cue;
 
 /// Something the table must do, beside speaking.
@@ -20,16 +19,4 @@ pub enum Order {
     TellMicrophone,
     /// Never play this cue, or play it again.
     Mute(Cue, bool),
-}
-
-impl Order {
-    /// The order a phrase gives, understood everywhere; none for what is no
-    /// order.
-    pub(crate) fn of(said: &Said, book: &PhraseBook) -> Option<Order> {
-        match said.intent {
-            Intent::Silence => Some(Order::Silence),
-            intent if book.scope(intent) == Scope::Setting => Some(Order::Set(said.clone())),
-            _ => None,
-        }
-    }
 }

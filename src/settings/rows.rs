@@ -13,15 +13,15 @@ use super::who_speaks::{
     let_reader_speak, let_speak, no_voice, toggle_reader, two_voices, who_speaks,
 };
 use super::{Allowed, Attention, RainPace, Settings};
-use crate::lexicon::Intent::{
+use crate::lexicon::KeyAction::{self, ToggleHeadphones, ToggleListening, ToggleReader};
+use crate::lexicon::Set::{
     self, AlwaysListen, CounselOff, CounselOn, CountDice, FamilyLouder, FamilySofter, Faster,
     ForgetVoices, GameSpeaks, Headphones, HearBinaural, HearMono, HearStereo, LessDetail,
     LessPatience, ListSettings, Louder, Loudspeaker, MannersOff, MannersOn, MoreDetail,
     MorePatience, NextVoice, NoVoice, PushToTalk, RainByChance, RainFaster, RainSlower,
     ReaderSpeaks, ResetSettings, SignalOff, SignalOn, Slower, Softer, TwoVoices, WakeName,
 };
-use crate::lexicon::KeyAction::{self, Say, ToggleHeadphones, ToggleListening, ToggleReader};
-use crate::lexicon::Level;
+use crate::lexicon::{Intent, Level};
 use crate::narration::Message;
 use crate::sound::Hearing::{Binaural, Mono, Stereo};
 use crate::speech::Speaks;
@@ -30,19 +30,19 @@ use crate::speech::Speaks;
 pub static SETTINGS: [SettingRow; 19] = [
     SettingRow {
         kept: UntilReset(&["voice.rate"]),
-        chosen: &[(Say(Faster), |s, _| rate(s, 1)), (Say(Slower), |s, _| rate(s, -1))],
+        chosen: &[(say(Faster), |s, _| rate(s, 1)), (say(Slower), |s, _| rate(s, -1))],
         told: |all, s, _| all.with("rate", u32::from(s.voice.rate_level())),
         effects: &[Voice],
     },
     SettingRow {
         kept: UntilReset(&["voice.volume"]),
-        chosen: &[(Say(Louder), |s, _| volume(s, 1)), (Say(Softer), |s, _| volume(s, -1))],
+        chosen: &[(say(Louder), |s, _| volume(s, 1)), (say(Softer), |s, _| volume(s, -1))],
         told: |all, s, _| all.with("volume", u32::from(s.voice.volume_level())),
         effects: &[Voice],
     },
     SettingRow {
         kept: UntilReset(&["voice.voice"]),
-        chosen: &[(Say(NextVoice), |s, _| next_voice(s))],
+        chosen: &[(say(NextVoice), |s, _| next_voice(s))],
         told: |all, _, _| all,
         effects: &[Voice],
     },
@@ -52,10 +52,10 @@ pub static SETTINGS: [SettingRow; 19] = [
             (new.voice.speaks, new.reader) = (old.voice.speaks, old.reader);
         }),
         chosen: &[
-            (Say(TwoVoices), two_voices),
-            (Say(NoVoice), no_voice),
-            (Say(ReaderSpeaks), let_reader_speak),
-            (Say(GameSpeaks), |s, at| let_speak(s, at, Speaks::Game)),
+            (say(TwoVoices), two_voices),
+            (say(NoVoice), no_voice),
+            (say(ReaderSpeaks), let_reader_speak),
+            (say(GameSpeaks), |s, at| let_speak(s, at, Speaks::Game)),
             (ToggleReader, toggle_reader),
         ],
         told: |all, s, at| all.with("speaks", who_speaks(s, at)),
@@ -64,8 +64,8 @@ pub static SETTINGS: [SettingRow; 19] = [
     SettingRow {
         kept: UntilReset(&["level", "levels"]),
         chosen: &[
-            (Say(MoreDetail), |s, at| level(s, at, Level::more)),
-            (Say(LessDetail), |s, at| level(s, at, Level::less)),
+            (say(MoreDetail), |s, at| level(s, at, Level::more)),
+            (say(LessDetail), |s, at| level(s, at, Level::less)),
             (KeyAction::Level, |s, at| level(s, at, Level::next)),
         ],
         told: |all, s, _| all.with("level", <&str>::from(s.level)),
@@ -74,8 +74,8 @@ pub static SETTINGS: [SettingRow; 19] = [
     SettingRow {
         kept: UntilReset(&["headphones"]),
         chosen: &[
-            (Say(Headphones), |s, _| headphones(s, true)),
-            (Say(Loudspeaker), |s, _| headphones(s, false)),
+            (say(Headphones), |s, _| headphones(s, true)),
+            (say(Loudspeaker), |s, _| headphones(s, false)),
             (ToggleHeadphones, |s, _| headphones(s, !s.headphones)),
         ],
         told: |all, s, _| all.flag("headphones", s.headphones),
@@ -84,9 +84,9 @@ pub static SETTINGS: [SettingRow; 19] = [
     SettingRow {
         kept: UntilReset(&["attention", "wake_name"]),
         chosen: &[
-            (Say(PushToTalk), |s, _| attend(s, Attention::Key)),
-            (Say(AlwaysListen), |s, _| attend(s, Attention::Always)),
-            (Say(WakeName), |s, _| attend(s, Attention::Name)),
+            (say(PushToTalk), |s, _| attend(s, Attention::Key)),
+            (say(AlwaysListen), |s, _| attend(s, Attention::Always)),
+            (say(WakeName), |s, _| attend(s, Attention::Name)),
             (ToggleListening, toggle_listening),
         ],
         told: |all, s, _| all.with("attention", <&str>::from(s.attention)),
@@ -95,29 +95,29 @@ pub static SETTINGS: [SettingRow; 19] = [
     SettingRow {
         kept: UntilReset(&["patience"]),
         chosen: &[
-            (Say(MorePatience), |s, _| patience(s, s.patience.longer())),
-            (Say(LessPatience), |s, _| patience(s, s.patience.shorter())),
+            (say(MorePatience), |s, _| patience(s, s.patience.longer())),
+            (say(LessPatience), |s, _| patience(s, s.patience.shorter())),
         ],
         told: |all, s, _| all.with("patience", <&str>::from(s.patience)),
         effects: &[Effect::Patience],
     },
     SettingRow {
         kept: Always(&["microphone"], |new, old| new.microphone.clone_from(&old.microphone)),
-        chosen: &[(Say(Intent::NextMicrophone), |_, _| Chosen::Untold)],
+        chosen: &[(say(Set::NextMicrophone), |_, _| Chosen::Untold)],
         told: |all, _, _| all,
         effects: &[Effect::NextMicrophone],
     },
     SettingRow {
         kept: Always(&["model"], |new, old| new.model.clone_from(&old.model)),
-        chosen: &[(Say(Intent::NextModel), |_, _| Chosen::Untold)],
+        chosen: &[(say(Set::NextModel), |_, _| Chosen::Untold)],
         told: |all, _, _| all,
         effects: &[Effect::NextModel],
     },
     SettingRow {
         kept: UntilReset(&["sounds.volumes", "sounds.muted"]),
         chosen: &[
-            (Say(FamilyLouder), |s, at| family(s, at, 1.0)),
-            (Say(FamilySofter), |s, at| family(s, at, -1.0)),
+            (say(FamilyLouder), |s, at| family(s, at, 1.0)),
+            (say(FamilySofter), |s, at| family(s, at, -1.0)),
         ],
         told: |all, s, at| all.with("families", families_told(s, at)),
         effects: &[Sounds, Company],
@@ -125,25 +125,25 @@ pub static SETTINGS: [SettingRow; 19] = [
     SettingRow {
         kept: UntilReset(&["sounds.hearing"]),
         chosen: &[
-            (Say(HearBinaural), |s, _| put(&mut s.sounds.hearing, Binaural, "hear-binaural")),
-            (Say(HearStereo), |s, _| put(&mut s.sounds.hearing, Stereo, "hear-stereo")),
-            (Say(HearMono), |s, _| put(&mut s.sounds.hearing, Mono, "hear-mono")),
+            (say(HearBinaural), |s, _| put(&mut s.sounds.hearing, Binaural, "hear-binaural")),
+            (say(HearStereo), |s, _| put(&mut s.sounds.hearing, Stereo, "hear-stereo")),
+            (say(HearMono), |s, _| put(&mut s.sounds.hearing, Mono, "hear-mono")),
         ],
         told: |all, s, _| all.with("hearing", <&str>::from(s.sounds.hearing)),
         effects: &[Sounds, Company],
     },
     SettingRow {
         kept: UntilReset(&["sounds.count_dice"]),
-        chosen: &[(Say(CountDice), |s, _| count_dice(s))],
+        chosen: &[(say(CountDice), |s, _| count_dice(s))],
         told: |all, _, _| all,
         effects: &[Sounds, Company],
     },
     SettingRow {
         kept: UntilReset(&["rain"]),
         chosen: &[
-            (Say(RainFaster), |s, _| rain(s, s.rain.faster())),
-            (Say(RainSlower), |s, _| rain(s, s.rain.slower())),
-            (Say(RainByChance), |s, _| rain(s, RainPace::Chance)),
+            (say(RainFaster), |s, _| rain(s, s.rain.faster())),
+            (say(RainSlower), |s, _| rain(s, s.rain.slower())),
+            (say(RainByChance), |s, _| rain(s, RainPace::Chance)),
         ],
         told: |all, _, _| all,
         effects: &[],
@@ -151,8 +151,8 @@ pub static SETTINGS: [SettingRow; 19] = [
     SettingRow {
         kept: UntilReset(&["no_counsel"]),
         chosen: &[
-            (Say(CounselOn), |s, _| put(&mut s.counsel, Allowed::Yes, "counsel-on")),
-            (Say(CounselOff), |s, _| put(&mut s.counsel, Allowed::No, "counsel-off")),
+            (say(CounselOn), |s, _| put(&mut s.counsel, Allowed::Yes, "counsel-on")),
+            (say(CounselOff), |s, _| put(&mut s.counsel, Allowed::No, "counsel-off")),
         ],
         told: |all, s, _| all.flag("counsels", s.counsel == Allowed::Yes),
         effects: &[Company],
@@ -160,8 +160,8 @@ pub static SETTINGS: [SettingRow; 19] = [
     SettingRow {
         kept: UntilReset(&["no_manners"]),
         chosen: &[
-            (Say(MannersOn), |s, _| put(&mut s.manners, Allowed::Yes, "manners-on")),
-            (Say(MannersOff), |s, _| put(&mut s.manners, Allowed::No, "manners-off")),
+            (say(MannersOn), |s, _| put(&mut s.manners, Allowed::Yes, "manners-on")),
+            (say(MannersOff), |s, _| put(&mut s.manners, Allowed::No, "manners-off")),
         ],
         told: |all, _, _| all,
         effects: &[Company],
@@ -169,8 +169,8 @@ pub static SETTINGS: [SettingRow; 19] = [
     SettingRow {
         kept: UntilReset(&["waits"]),
         chosen: &[
-            (Say(SignalOn), |s, _| put(&mut s.waits, true, "signal-on")),
-            (Say(SignalOff), |s, _| put(&mut s.waits, false, "signal-off")),
+            (say(SignalOn), |s, _| put(&mut s.waits, true, "signal-on")),
+            (say(SignalOff), |s, _| put(&mut s.waits, false, "signal-off")),
         ],
         told: |all, s, _| all.flag("waits", s.waits),
         effects: &[Company],
@@ -178,7 +178,7 @@ pub static SETTINGS: [SettingRow; 19] = [
     // All of them at once.
     SettingRow {
         kept: Always(&[], |_, _| {}),
-        chosen: &[(Say(ListSettings), tell_all), (Say(ResetSettings), reset)],
+        chosen: &[(say(ListSettings), tell_all), (say(ResetSettings), reset)],
         told: |all, _, _| all,
         effects: &[Effect::Reset],
     },
@@ -187,11 +187,16 @@ pub static SETTINGS: [SettingRow; 19] = [
         kept: Always(&["voices", "trust"], |new, old| {
             (new.voices, new.trust) = (old.voices.clone(), old.trust.clone());
         }),
-        chosen: &[(Say(ForgetVoices), |s, _| forget_voices(s))],
+        chosen: &[(say(ForgetVoices), |s, _| forget_voices(s))],
         told: |all, _, _| all,
         effects: &[],
     },
 ];
+
+/// Said, or a key that says it.
+const fn say(set: Set) -> KeyAction {
+    KeyAction::Say(Intent::Set(set))
+}
 
 /// The setting that this chooses, and how.
 pub fn chosen_by(by: KeyAction) -> Option<(&'static SettingRow, Choose)> {

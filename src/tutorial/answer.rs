@@ -5,7 +5,7 @@ use crate::course::{PLAYER, Step};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::engine::Refusal;
 use crate::language::{Tokens, Tongue};
-use crate::lexicon::Intent;
+use crate::lexicon::Answer;
 
 impl Pupil {
     /// Whether a phrase reaches the goal of a step.
@@ -59,7 +59,7 @@ impl Pupil {
 
     /// What a phrase is or begins with, if it is yes (true) or no.
     pub(super) fn yes_or_no(&self, phrase: &Phrase) -> Option<bool> {
-        let of = |phrase: &Phrase| match (phrase.says(Intent::Yes), phrase.says(Intent::No)) {
+        let of = |phrase: &Phrase| match (phrase.says(Answer::Yes), phrase.says(Answer::No)) {
             (true, _) => Some(true),
             (false, true) => Some(false),
             (false, false) => None,

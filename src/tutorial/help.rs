@@ -4,7 +4,7 @@ use super::Pupil;
 use crate::course::Step;
 use crate::dialogue::{Choice, Phrase, largest_amount, menu_grammar, number_phrases};
 use crate::language::Tokens;
-use crate::lexicon::{Intent, Scope};
+use crate::lexicon::{Act, Answer, Go, Intent, Scope};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind};
 
@@ -14,11 +14,11 @@ const MOST_HINTS: usize = 2;
 impl Pupil {
     /// What is said to an action the step does not ask for.
     pub(super) fn not_now(&self, said: &Phrase) -> Line {
-        let skips = said.says(Intent::SkipStep) || said.says(Intent::Pass);
+        let skips = said.says(Go::SkipStep) || said.says(Act::Pass);
         let message = match skips {
             true => Message::new("lesson-pass-is-play").with(
                 "phrase",
-                self.session.parser().book().propose_with(Intent::SkipStep, 1, |_| "".into()),
+                self.session.parser().book().propose_with(Go::SkipStep, 1, |_| "".into()),
             ),
             false => Message::new("lesson-not-now"),
         };
@@ -104,28 +104,34 @@ impl Pupil {
         let mut found: Vec<Choice> = Vec::new();
         match self.run.current() {
             None => {
-                return [Intent::NextLesson, Intent::RestartLesson, Intent::Quit].map(say).into();
+                return [
+                    Intent::Go(Go::NextLesson),
+                    Intent::Go(Go::RestartLesson),
+                    Intent::Go(Go::Quit),
+                ]
+                .map(say)
+                .into();
             }
             Some(Step::Ask { answers, .. }) if self.decision(answers).is_some() => {
-                found.extend([Intent::Yes, Intent::No].map(say));
+                found.extend([Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)].map(say));
             }
             Some(Step::Ask { answers, among, .. }) => {
-                let intent = Intent::NumberAnswer;
+                let intent = Intent::Answer(Answer::NumberAnswer);
                 let offered = self.offered(answers, among).into_iter();
                 found.extend(offered.map(|text| read(text, intent)));
             }
             Some(Step::Do { expect, .. } | Step::Forbidden { expect, .. }) => {
                 let first = expect.first().cloned();
-                found.extend(first.map(|text| read(text, Intent::Continue)));
+                found.extend(first.map(|text| read(text, Intent::Go(Go::Continue))));
             }
             _ => {}
         }
         let orders = [
-            Intent::ShowMe,
-            Intent::SkipStep,
-            Intent::RestartLesson,
-            Intent::NextLesson,
-            Intent::Quit,
+            Intent::Go(Go::ShowMe),
+            Intent::Go(Go::SkipStep),
+            Intent::Go(Go::RestartLesson),
+            Intent::Go(Go::NextLesson),
+            Intent::Go(Go::Quit),
         ];
         found.extend(orders.map(say));
         found

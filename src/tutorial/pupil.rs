@@ -10,7 +10,7 @@ use crate::dialogue::{Phrase, Reading, action_of};
 use crate::editions::Edition;
 use crate::engine::{Action, Setup};
 use crate::game::{Session, SessionError};
-use crate::lexicon::{Intent, Language};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent, Language};
 use crate::narration::Message;
 use crate::play::Seats;
 use crate::reply::{Destination, LessonChoice, Line, LineKind, Reply, Told};
@@ -82,7 +82,7 @@ impl Pupil {
     pub fn take(&mut self, said: &Phrase) -> Reply {
         match self.reply(said) {
             Some(reply) => {
-                self.remember_request(&reply, said.says(Intent::Repeat));
+                self.remember_request(&reply, said.says(Ask::Repeat));
                 reply
             }
             None => self.session.take(said),
@@ -163,7 +163,7 @@ impl Pupil {
         let Some(step) = self.run.current().cloned() else { return self.after_lesson(said) };
         if self.session.is_confirming() {
             let before = self.session.journal_len();
-            let mut reply = match said.says(Intent::ShowMe) {
+            let mut reply = match said.says(Go::ShowMe) {
                 true => self.shown_yes(),
                 false => self.player_says(said),
             };
@@ -173,7 +173,7 @@ impl Pupil {
             return Some(reply);
         }
         let reached = self.reaches(&step, said);
-        if !reached && said.says(Intent::WhatCanISay) {
+        if !reached && said.says(Ask::WhatCanISay) {
             return Some(Reply::told(self.lesson_phrases_told()));
         }
         let mut reply = match &step {
@@ -263,7 +263,7 @@ impl Pupil {
 
     /// "Oui", shown where it confirms.
     fn shown_yes(&mut self) -> Reply {
-        let yes = self.session.phrase_of(Intent::Yes);
+        let yes = self.session.phrase_of(Answer::Yes);
         let shown = Message::new("lesson-shown").with("phrase", yes.clone());
         let shown = self.session.line(&shown, LineKind::Answer);
         let mut reply = self.player_says(&self.session.read(&yes));
@@ -273,10 +273,10 @@ impl Pupil {
 
     /// "montre-moi", "un indice", "passe", "recommence".
     fn lesson_order(&mut self, said: &Phrase) -> Option<Reply> {
-        if said.says(Intent::ShowMe) {
+        if said.says(Go::ShowMe) {
             return Some(self.demonstrate());
         }
-        if said.says(Intent::Hint) {
+        if said.says(Ask::Hint) {
             let slips = self.run.slips;
             let mut lines = self.hint();
             if self.asks() {
@@ -286,16 +286,16 @@ impl Pupil {
             }
             return Some(Reply::told(lines));
         }
-        if said.says(Intent::LessonScore) {
+        if said.says(Ask::LessonScore) {
             return Some(Reply::told(self.score_told()));
         }
         // Where one may pass in an auction, "passe" alone could be that.
         let plays = self.session.game().check(PLAYER, &Action::Pass).is_ok();
-        if said.says(Intent::SkipStep) && !(plays && said.says(Intent::Pass)) {
+        if said.says(Go::SkipStep) && !(plays && said.says(Act::Pass)) {
             return Some(Reply::told(self.skip()));
         }
-        let again = said.says(Intent::RestartLesson);
-        if !again && !said.says(Intent::NextLesson) {
+        let again = said.says(Go::RestartLesson);
+        if !again && !said.says(Go::NextLesson) {
             return None;
         }
         if self.run.practice.is_some() {
@@ -350,15 +350,16 @@ impl Pupil {
         if !self.session.is_confirming() {
             return told;
         }
-        let yes = self.session.saying(Intent::Yes);
+        let yes = self.session.saying(Intent::Answer(Answer::Yes));
         self.session.take(&yes).told
     }
 
     fn after_lesson(&mut self, said: &Phrase) -> Option<Reply> {
-        if said.says(Intent::RestartLesson) {
+        if said.says(Go::RestartLesson) {
             return Some(Reply::to(Destination::Lesson(LessonChoice::Same)));
         }
-        let on = [Intent::NextLesson, Intent::Continue, Intent::Yes];
+        let on =
+            [Intent::Go(Go::NextLesson), Intent::Go(Go::Continue), Intent::Answer(Answer::Yes)];
         on.iter()
             .any(|intent| said.says(*intent))
             .then(|| Reply::to(Destination::Lesson(LessonChoice::Next)))

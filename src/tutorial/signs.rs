@@ -2,7 +2,7 @@
 
 use crate::dialogue::Phrase;
 use crate::language::{Tokens, Tongue};
-use crate::lexicon::Intent;
+use crate::lexicon::Ask;
 
 /// Whether a text is a number and nothing else.
 pub(super) fn is_number(tongue: Tongue, text: &str) -> bool {
@@ -12,5 +12,5 @@ pub(super) fn is_number(tongue: Tongue, text: &str) -> bool {
 
 /// Whether it asks what can be said.
 pub(super) fn asks_for_help(said: &Phrase) -> bool {
-    said.says(Intent::Help) || said.says(Intent::WhatCanISay)
+    said.says(Ask::Help) || said.says(Ask::WhatCanISay)
 }

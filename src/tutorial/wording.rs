@@ -1,11 +1,11 @@
 //! An exercise in words, as the steps of a lesson.
 
-use crate::course::{Answer, Exercise, Lesson, OTHER, PLAYER, Question, Step};
+use crate::course::{Exercise, Lesson, OTHER, PLAYER, Question, Solution, Step};
 use crate::dialogue::choice;
 use crate::engine::{Action, Game, Roll, Seat};
 use crate::game::Session;
 use crate::language::Tongue;
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Intent};
 use crate::narration::{Message, lowered};
 
 /// Puts exercises in words, in a session whose game is the exercise's.
@@ -24,7 +24,7 @@ impl Wording<'_> {
         }
         let (say, act) = self.asked(&game, exercise);
         let because = match &exercise.answer {
-            Answer::No(refusal) => {
+            Solution::No(refusal) => {
                 let narrator = self.0.narrator();
                 let question = narrator.prompt_text(&game);
                 self.told(&narrator.refusal(&game, PLAYER, refusal, &question))
@@ -33,7 +33,7 @@ impl Wording<'_> {
         };
         let (answers, among) = (self.answers_to(&exercise.answer), Vec::new());
         steps.push(Step::Ask { say, answers, among, because });
-        if !matches!(exercise.answer, Answer::No(_)) {
+        if !matches!(exercise.answer, Solution::No(_)) {
             steps.extend(act.map(|phrase| Step::Others(vec![phrase])));
         }
         Lesson::exercise(&exercise.setup, steps)
@@ -135,17 +135,17 @@ impl Wording<'_> {
     }
 
     /// What is right to say.
-    fn answers_to(&self, answer: &Answer) -> Vec<String> {
+    fn answers_to(&self, answer: &Solution) -> Vec<String> {
         match answer {
-            Answer::Yes => vec![self.0.phrase_of(Intent::Yes)],
-            Answer::No(_) => vec![self.0.phrase_of(Intent::No)],
-            Answer::Sum(sum) if sum.0 == 0 => {
+            Solution::Yes => vec![self.0.phrase_of(Intent::Answer(Answer::Yes))],
+            Solution::No(_) => vec![self.0.phrase_of(Intent::Answer(Answer::No))],
+            Solution::Sum(sum) if sum.0 == 0 => {
                 vec![
                     lowered(&self.told(&Message::new("practice-nothing"))),
                     self.tongue().in_words(0),
                 ]
             }
-            Answer::Sum(sum) => vec![self.tongue().in_words(sum.0)],
+            Solution::Sum(sum) => vec![self.tongue().in_words(sum.0)],
         }
     }
 }

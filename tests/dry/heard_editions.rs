@@ -8,7 +8,7 @@ use braillopoly::editions::Edition;
 use braillopoly::engine::Setup;
 use braillopoly::game::Session;
 use braillopoly::language::Tongue;
-use braillopoly::lexicon::Intent;
+use braillopoly::lexicon::Act;
 use braillopoly::listening::RecognitionModel;
 use braillopoly::menu::{Menu, Shelf};
 use braillopoly::play::{Plays, SaveFile, Seats};
@@ -62,7 +62,7 @@ fn play(rank: usize, edition: &Arc<Edition>, model: &mut RecognitionModel) {
     for standing in standings.iter().filter(|line| line.contains(" en caisse, ")) {
         assert!(told.contains(standing.as_str()), "« {standing} » is not in « {told} »");
     }
-    assert!(table.scene.read("je lance les dés").says(Intent::Roll));
+    assert!(table.scene.read("je lance les dés").says(Act::Roll));
     println!("{}: {} phrases", edition.name, table.said);
 }
 

@@ -16,7 +16,6 @@ use braillopoly::players::Computer;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use strum::VariantArray;
 
 use crate::common::{edition, editions, language, seat_at, table};
 
@@ -247,7 +246,7 @@ fn a_broken_phrase_table_tells_its_line() {
 #[test]
 fn every_intent_has_a_row_and_says_nothing_twice() {
     let book = language().phrases;
-    for &intent in Intent::VARIANTS {
+    for intent in Intent::all() {
         let scopes: Vec<Scope> = book.of(intent).map(|entry| entry.scope).collect();
         assert!(scopes.iter().all(|scope| *scope == book.scope(intent)), "{intent:?}: {scopes:?}");
         assert!(!scopes.is_empty(), "{intent:?} has no row");

@@ -8,7 +8,7 @@ use braillopoly::editions::{Edition, of_folder};
 use braillopoly::engine::Length;
 use braillopoly::game::{Asked, Understanding};
 use braillopoly::language::capitalized;
-use braillopoly::lexicon::Intent;
+use braillopoly::lexicon::{Answer, Go, Intent, Set};
 use braillopoly::listening::Thresholds;
 use braillopoly::menu::{KeptGame, KeptLesson, Menu, Shelf};
 use braillopoly::players::Skill;
@@ -413,7 +413,9 @@ fn yes_to_a_name_is_no_name() {
         assert!(matches!(said(&menu, text), Understanding::Doubtful(_)), "{text} is a name here");
     }
     menu.open_mut().ask(Asked::Whether(name, None));
-    for (text, intent) in [("oui", Intent::Yes), ("non", Intent::No)] {
+    for (text, intent) in
+        [("oui", Intent::Answer(Answer::Yes)), ("non", Intent::Answer(Answer::No))]
+    {
         let Understanding::Sure(phrase) = said(&menu, text) else {
             panic!("{text}: {}", said(&menu, text));
         };
@@ -519,14 +521,14 @@ fn settings_and_house_rules_are_explained() {
 
 /// Settings whose name says all.
 const PLAIN_SETTINGS: [Intent; 8] = [
-    Intent::Faster,
-    Intent::Slower,
-    Intent::Louder,
-    Intent::Softer,
-    Intent::ListSettings,
-    Intent::CheckMicrophone,
-    Intent::LearnVoice,
-    Intent::Back,
+    Intent::Set(Set::Faster),
+    Intent::Set(Set::Slower),
+    Intent::Set(Set::Louder),
+    Intent::Set(Set::Softer),
+    Intent::Set(Set::ListSettings),
+    Intent::Go(Go::CheckMicrophone),
+    Intent::Go(Go::LearnVoice),
+    Intent::Go(Go::Back),
 ];
 
 /// A fault in a typed word is seen through, where nothing is lost by it.

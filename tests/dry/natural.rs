@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use braillopoly::dialogue::{Reading, Utterance, action_of};
 use braillopoly::game::Session;
-use braillopoly::lexicon::Intent;
+use braillopoly::lexicon::Act;
 
 use crate::common::table::{Laid, said};
 
@@ -50,8 +50,7 @@ fn meaning(game: &Session, phrase: &str) -> String {
     };
     let owed = game.game().claims().first().map(|claim| claim.creditor);
     let legal = readings.iter().find(|said| {
-        can(said, seat)
-            || owed.is_some_and(|owed| said.intent == Intent::ClaimRent && can(said, owed))
+        can(said, seat) || owed.is_some_and(|owed| said.intent == Act::ClaimRent && can(said, owed))
     });
     // Then a question or an order.
     let known = || readings.iter().filter(|said| said.unknown.is_none());

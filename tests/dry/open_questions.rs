@@ -1,7 +1,7 @@
 //! What is asked, one question over another: each answer is the upper one's alone.
 
 use braillopoly::game::{Answered, Asked, Session};
-use braillopoly::lexicon::Intent;
+use braillopoly::lexicon::{Act, Go};
 use braillopoly::scene::Scene;
 
 use crate::common::table::Laid;
@@ -27,7 +27,7 @@ fn told(session: &mut Session, text: &str) -> &'static str {
 /// Ana offers two hundred for Luc's street; the whole is still to be confirmed.
 fn offering() -> Session {
     let mut session = table();
-    let proposed = session.phrase_of(Intent::ProposeTrade);
+    let proposed = session.phrase_of(Go::ProposeTrade);
     assert_eq!(told(&mut session, &proposed), "deal-asks");
     assert_eq!(told(&mut session, "avenue des Champs-Élysées"), "deal-asks-more");
     assert_eq!(told(&mut session, "c'est tout"), "deal-gives");
@@ -47,7 +47,7 @@ fn yes_answers_the_upper_question_and_leaves_the_others_open() {
     doubt(&mut session, "je lance les dés");
     let yes = session.read("oui");
     let Answered::Granted(asked) = session.settle(yes.clone()) else { panic!("not granted") };
-    assert!(asked.phrase().says(Intent::Roll));
+    assert!(asked.phrase().says(Act::Roll));
     assert_eq!(open(&session), [false, true], "the trade is still to be confirmed");
     // Nothing is asked about a phrase any more: the next "oui" is the trade's.
     assert!(matches!(session.settle(yes.clone()), Answered::Takes(phrase) if phrase == yes));
@@ -91,5 +91,5 @@ fn a_name_answers_who_spoke() {
     session.open_mut().ask(Asked::Who(bid));
     let name = session.read("Luc");
     let Answered::Takes(phrase) = session.settle(name) else { panic!("not taken") };
-    assert!(phrase.says(Intent::Roll) && phrase.speaker().is_some_and(|seat| seat.index() == 1));
+    assert!(phrase.says(Act::Roll) && phrase.speaker().is_some_and(|seat| seat.index() == 1));
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use braillopoly::course::{Answer, Exercise, PRACTISED, Question};
+use braillopoly::course::{Exercise, PRACTISED, Question, Solution};
 use braillopoly::editions::{DeedKind, Edition, Money, RuleTopic};
 use braillopoly::engine::{Action, Game};
 use braillopoly::language::Tongue;
@@ -15,11 +15,11 @@ use braillopoly::tutorial::Pupil;
 use crate::common::campaign::{EXERCISES, Try};
 use crate::common::{edition, editions, language, seat_at};
 
-fn said(answer: &Answer) -> String {
+fn said(answer: &Solution) -> String {
     match answer {
-        Answer::Yes => "oui".into(),
-        Answer::No(_) => "non".into(),
-        Answer::Sum(sum) => Tongue::French.in_words(sum.0),
+        Solution::Yes => "oui".into(),
+        Solution::No(_) => "non".into(),
+        Solution::Sum(sum) => Tongue::French.in_words(sum.0),
     }
 }
 
@@ -49,7 +49,7 @@ fn right_answers_are_right() {
 fn sums_are_the_printed_ones() {
     each_exercise(|edition, topic, seed| {
         let exercise = Exercise::new(edition, topic, seed).unwrap();
-        let Answer::Sum(sum) = exercise.answer else { return };
+        let Solution::Sum(sum) = exercise.answer else { return };
         let game = Game::new(edition.clone(), &exercise.setup).unwrap();
         let printed = match &exercise.question {
             Question::Amount(Action::Mortgage(at)) => edition.deed(*at).map(|d| d.mortgage),
@@ -98,7 +98,7 @@ fn yes_is_not_always_right() {
     for topic in [RuleTopic::Building, RuleTopic::Mortgages, RuleTopic::Jail, RuleTopic::Auctions] {
         let no = (0..100)
             .filter_map(|seed| Exercise::new(&edition, topic, seed))
-            .filter(|exercise| matches!(exercise.answer, Answer::No(_)))
+            .filter(|exercise| matches!(exercise.answer, Solution::No(_)))
             .count();
         assert!((30..=70).contains(&no), "{topic:?}: {no} of 100");
     }

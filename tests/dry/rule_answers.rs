@@ -8,7 +8,7 @@ use braillopoly::dialogue::{Parser, Utterance};
 use braillopoly::editions::{Edition, RuleTopic};
 use braillopoly::engine::{HouseRules, Length, Setup};
 use braillopoly::game::Session;
-use braillopoly::lexicon::Intent;
+use braillopoly::lexicon::{Ask, Intent};
 use braillopoly::narration::{Agreed, Narrator};
 
 use crate::common::{edition, editions, language, table};
@@ -56,7 +56,7 @@ fn every_rule_has_names_that_are_understood() {
             let Utterance::Said { readings, .. } = parser.parse(&asked) else {
                 panic!("« {asked} » is not understood");
             };
-            assert_eq!(readings[0].intent, Intent::RuleFor, "{asked}");
+            assert_eq!(readings[0].intent, Intent::Ask(Ask::RuleFor), "{asked}");
             assert_eq!(readings[0].rule, Some(topic.rule), "{asked}");
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use braillopoly::lexicon::{Intent, KeyAction, Scope};
+use braillopoly::lexicon::{Intent, KeyAction, Scope, Set};
 use braillopoly::narration::Narrator;
 use braillopoly::settings::{Circumstances, Keeping, SETTINGS, Settings, chosen_by};
 use serde_json::Value;
@@ -70,7 +70,7 @@ fn a_reset_takes_back_what_its_rows_say() {
     let language = language();
     let mut settings: Settings = ron::from_str(ALL_CHOSEN).unwrap();
     let (chosen, first) = (values(&settings), values(&Settings::default()));
-    let (_, reset) = chosen_by(KeyAction::Say(Intent::ResetSettings)).unwrap();
+    let (_, reset) = chosen_by(KeyAction::Say(Intent::Set(Set::ResetSettings))).unwrap();
     let narrator = Narrator::new(language.texts.clone());
     let at = Circumstances {
         narrator: &narrator,

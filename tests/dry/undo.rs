@@ -8,7 +8,7 @@ use crate::common::{edition, editions, random};
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Action, Command, Game, Length, Setup};
 use braillopoly::game::Session;
-use braillopoly::lexicon::Intent;
+use braillopoly::lexicon::Answer;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -28,7 +28,7 @@ fn act(session: &mut Session, rng: &mut ChaCha8Rng) -> Option<String> {
     let phrase = choices.choose(rng)?.phrase.clone();
     session.take(&phrase);
     if session.is_confirming() {
-        session.hear(&session.phrase_of(Intent::Yes));
+        session.hear(&session.phrase_of(Answer::Yes));
     }
     Some(phrase.text)
 }

@@ -6,7 +6,7 @@ use super::lengths::says_length;
 use super::numbers::{computers, fits, out_of_range, usual};
 use super::players::asks;
 use crate::dialogue::{Choice, Phrase};
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Intent};
 use crate::menu::{Menu, PageId, PageRow, Seating};
 use crate::narration::Message;
 use crate::players::Skill;
@@ -22,15 +22,20 @@ pub(super) static COMPUTERS_PAGE: PageRow = PageRow {
         Message::new("menu-computers").with("fewest", fewest).with("most", most)
     },
     offered: |menu| {
-        let intent = Intent::SkillsAnswer;
+        let intent = Intent::Answer(Answer::SkillsAnswer);
         let opponents = menu.context.book().small_words().opponents.iter();
         let read = |text: &String| Choice { phrase: menu.context.parser().read(text), intent };
         let counts = menu.context.offer_counts(room(menu)).into_iter();
         counts.chain(opponents.map(read)).collect()
     },
-    listened: &[Intent::SkillsAnswer, Intent::NumberAnswer, Intent::Undecided, Intent::No],
+    listened: &[
+        Intent::Answer(Answer::SkillsAnswer),
+        Intent::Answer(Answer::NumberAnswer),
+        Intent::Answer(Answer::Undecided),
+        Intent::Answer(Answer::No),
+    ],
     // "Le plus fort" is a volume too.
-    claim: |menu, phrase| phrase.says(Intent::SkillsAnswer).then(|| take_computers(menu, phrase)),
+    claim: |menu, phrase| phrase.says(Answer::SkillsAnswer).then(|| take_computers(menu, phrase)),
     answer: |menu, phrase| {
         if says_length(phrase) {
             return menu.hand_on(PageId::Lengths, phrase);
@@ -61,10 +66,10 @@ fn take_computers(menu: &mut Menu, phrase: &Phrase) -> Reply {
 
 /// The computers that are said, where there is room for so many.
 pub(super) fn computers_said(room: &RangeInclusive<u8>, phrase: &Phrase) -> Option<Vec<Skill>> {
-    let none = phrase.says(Intent::No).then(Vec::new);
+    let none = phrase.says(Answer::No).then(Vec::new);
     // The recap that follows can still be refused.
     let proposed = PROPOSED.max(*room.start()).min(*room.end());
-    let proposed = phrase.says(Intent::Undecided).then(|| usual(proposed));
+    let proposed = phrase.says(Answer::Undecided).then(|| usual(proposed));
     let computers = computers(phrase).or(none).or(proposed);
     computers.filter(|computers| fits(room, computers.len()))
 }

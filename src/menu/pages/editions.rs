@@ -6,7 +6,7 @@ use super::numbers::rank;
 use crate::dialogue::{Choice, Said};
 use crate::editions::Edition;
 use crate::language::fold;
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Intent};
 use crate::menu::{PageId, PageRow};
 use crate::narration::Message;
 
@@ -22,13 +22,13 @@ pub(super) static EDITIONS_PAGE: PageRow = PageRow {
     },
     offered: |menu| {
         let choice = |edition: &Arc<Edition>| {
-            let said = Said { name: Some(fold(&edition.name)), ..Said::new(Intent::NameAnswer) };
+            let said = Said { name: Some(fold(&edition.name)), ..Said::new(Answer::NameAnswer) };
             Choice::saying(edition.name.clone(), said)
         };
         menu.context.editions().iter().map(choice).collect()
     },
     told: |menu, rank, _| menu.context.editions().get(rank).map(|edition| described(edition)),
-    listened: &[Intent::NumberAnswer],
+    listened: &[Intent::Answer(Answer::NumberAnswer)],
     likely: |menu| {
         let numbers = 1..=menu.context.editions().len() as u32;
         let numbers = numbers.map(|number| menu.context.tongue().in_words(number));

@@ -2,7 +2,7 @@
 
 use crate::dialogue::Phrase;
 use crate::language::capitalized;
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{AnswerKind, Menu, PageRow};
 use crate::narration::{HOUSE_RULES, HouseRuleRow, Message};
 use crate::reply::{LineKind, Reply};
@@ -13,13 +13,17 @@ pub(super) static HOUSE_RULES_PAGE: PageRow = PageRow {
     question: |menu| {
         let agreed = menu.context.agreed().house_rules;
         HOUSE_RULES.iter().fold(Message::new("menu-house-rules"), |message, rule| {
-            let on = if rule.is_on(agreed) { Intent::Yes } else { Intent::No };
+            let on = if rule.is_on(agreed) {
+                Intent::Answer(Answer::Yes)
+            } else {
+                Intent::Answer(Answer::No)
+            };
             message.with(rule.name, menu.context.phrase_of(on))
         })
     },
     offered: |menu| {
         let rules = HOUSE_RULES.iter().map(|rule| rule.intent);
-        menu.context.offer(&rules.chain([Intent::Back]).collect::<Vec<_>>())
+        menu.context.offer(&rules.chain([Intent::Go(Go::Back)]).collect::<Vec<_>>())
     },
     told: |menu, _, choice| {
         let rule = HOUSE_RULES.iter().find(|rule| rule.intent == choice.intent)?;

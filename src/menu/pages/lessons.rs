@@ -3,7 +3,7 @@
 use super::numbers::picked;
 use crate::dialogue::Phrase;
 use crate::language::Tokens;
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Ask, Intent};
 use crate::menu::{KeptLesson, Menu, PageRow};
 use crate::narration::{Message, lowered};
 use crate::reply::{Destination, LessonChoice, Reply};
@@ -18,11 +18,11 @@ pub(super) static LESSONS_PAGE: PageRow = PageRow {
             .with("count", lessons.len() as u32)
             .flag("left", next.is_some())
             .with("next", next.map_or(String::new(), |next| lowered(&next)))
-            .with("all", menu.context.phrase_of(Intent::LessonList))
+            .with("all", menu.context.phrase_of(Ask::LessonList))
     },
     offered: |menu| menu.context.offer_numbers(menu.context.shelf().lessons.len()),
     told: |menu, rank, _| kept_lesson(menu, rank),
-    listened: &[Intent::NumberAnswer, Intent::LessonList],
+    listened: &[Intent::Answer(Answer::NumberAnswer), Intent::Ask(Ask::LessonList)],
     likely: |menu| menu.context.shelf().lessons.iter().map(|lesson| lesson.title.clone()).collect(),
     // By its number, or its title, which is that of a rule too.
     claim: |menu, phrase| {
@@ -30,7 +30,7 @@ pub(super) static LESSONS_PAGE: PageRow = PageRow {
         let rank = picked(phrase, lessons.iter().map(|lesson| lesson.title.as_str()))?;
         lessons.get(rank).map(follow)
     },
-    answer: |menu, phrase| match phrase.says(Intent::LessonList) {
+    answer: |menu, phrase| match phrase.says(Ask::LessonList) {
         true => Some(tell_titles(menu)),
         false => take_lesson(menu, phrase),
     },

@@ -9,7 +9,7 @@ use super::saves::resume;
 use super::sounds::learn_sounds;
 use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{Choice, Phrase};
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Ask, Go, Intent, Set};
 use crate::menu::{AnswerKind, Menu, PageId, PageRow, Take};
 use crate::narration::Message;
 use crate::reply::{Destination, Reply};
@@ -23,24 +23,24 @@ pub(super) static MAIN_PAGE: PageRow = PageRow {
     offered: |menu| {
         let shelf = menu.context.shelf();
         let here = |choice: &Choice| match choice.intent {
-            Intent::Resume => shelf.can_resume(),
-            Intent::ClassPosition => !shelf.positions.is_empty(),
+            Intent::Go(Go::Resume) => shelf.can_resume(),
+            Intent::Go(Go::ClassPosition) => !shelf.positions.is_empty(),
             _ => true,
         };
         menu.context.offer(&OFFERED).into_iter().filter(here).collect()
     },
     listened: &[
-        Intent::WholeTable,
-        Intent::CountPlayers,
-        Intent::Play,
-        Intent::Resume,
-        Intent::ClassPosition,
-        Intent::Practise,
-        Intent::NextVoice,
-        Intent::Headphones,
-        Intent::Loudspeaker,
+        Intent::Answer(Answer::WholeTable),
+        Intent::Answer(Answer::CountPlayers),
+        Intent::Go(Go::Play),
+        Intent::Go(Go::Resume),
+        Intent::Go(Go::ClassPosition),
+        Intent::Go(Go::Practise),
+        Intent::Set(Set::NextVoice),
+        Intent::Set(Set::Headphones),
+        Intent::Set(Set::Loudspeaker),
     ],
-    claim: |menu, phrase| phrase.says(Intent::Help).then(|| about(menu)),
+    claim: |menu, phrase| phrase.says(Ask::Help).then(|| about(menu)),
     answer: |menu, phrase| {
         if let Some((_, take)) = LEADS.iter().find(|(intent, _)| phrase.says(*intent)) {
             return take(menu, phrase);
@@ -56,29 +56,29 @@ pub(super) static MAIN_PAGE: PageRow = PageRow {
 
 /// What can be picked, where there is something of it.
 const OFFERED: [Intent; 8] = [
-    Intent::NewGame,
-    Intent::Resume,
-    Intent::Tutorial,
-    Intent::LessonList,
-    Intent::ClassPosition,
-    Intent::LearnSounds,
-    Intent::Settings,
-    Intent::Quit,
+    Intent::Go(Go::NewGame),
+    Intent::Go(Go::Resume),
+    Intent::Go(Go::Tutorial),
+    Intent::Ask(Ask::LessonList),
+    Intent::Go(Go::ClassPosition),
+    Intent::Go(Go::LearnSounds),
+    Intent::Go(Go::Settings),
+    Intent::Go(Go::Quit),
 ];
 
 /// What each answer does, the first that is said.
 const LEADS: [(Intent, Take); 10] = [
-    (Intent::WholeTable, seat_all),
-    (Intent::Play, |menu, _| Some(menu.go(PageId::Players))),
+    (Intent::Answer(Answer::WholeTable), seat_all),
+    (Intent::Go(Go::Play), |menu, _| Some(menu.go(PageId::Players))),
     // "Un seul joueur", before it was asked.
-    (Intent::CountPlayers, |menu, phrase| menu.hand_on(PageId::Players, phrase)),
-    (Intent::LearnSounds, learn_sounds),
-    (Intent::LessonList, |menu, _| Some(menu.go(PageId::Lessons))),
-    (Intent::ItsLesson, take_lesson),
-    (Intent::ClassPosition, play_position),
-    (Intent::Practise, practise),
-    (Intent::CheckMicrophone, check_microphone),
-    (Intent::Resume, resume),
+    (Intent::Answer(Answer::CountPlayers), |menu, phrase| menu.hand_on(PageId::Players, phrase)),
+    (Intent::Go(Go::LearnSounds), learn_sounds),
+    (Intent::Ask(Ask::LessonList), |menu, _| Some(menu.go(PageId::Lessons))),
+    (Intent::Go(Go::ItsLesson), take_lesson),
+    (Intent::Go(Go::ClassPosition), play_position),
+    (Intent::Go(Go::Practise), practise),
+    (Intent::Go(Go::CheckMicrophone), check_microphone),
+    (Intent::Go(Go::Resume), resume),
 ];
 
 /// Exercises on a rule, or that it has none.

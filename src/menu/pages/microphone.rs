@@ -2,7 +2,7 @@
 
 use crate::dialogue::Phrase;
 use crate::game::Understanding;
-use crate::lexicon::Intent;
+use crate::lexicon::{Act, Ask, Go, Intent, Set};
 use crate::listening::Heard;
 use crate::menu::{AnswerKind, Menu, PageId, PageRow, anywhere};
 use crate::narration::Message;
@@ -21,11 +21,16 @@ const POOR: f32 = -2.0;
 /// How the microphone hears.
 pub(super) static MICROPHONE_PAGE: PageRow = PageRow {
     question: |menu| {
-        Message::new("menu-microphone").with("phrase", menu.context.phrase_of(Intent::Roll))
+        Message::new("menu-microphone").with("phrase", menu.context.phrase_of(Act::Roll))
     },
-    offered: |menu| menu.context.offer(&[Intent::NextMicrophone, Intent::Back]),
+    offered: |menu| menu.context.offer(&[Intent::Set(Set::NextMicrophone), Intent::Go(Go::Back)]),
     // What is said to try it.
-    listened: &[Intent::Roll, Intent::Buy, Intent::MyCash, Intent::WhoPlays],
+    listened: &[
+        Intent::Act(Act::Roll),
+        Intent::Act(Act::Buy),
+        Intent::Ask(Ask::MyCash),
+        Intent::Ask(Ask::WhoPlays),
+    ],
     report: |heard, understood| match understood {
         Understanding::Sure(phrase) if leaves(phrase) => None,
         _ => Some(report(heard)),
@@ -40,7 +45,8 @@ pub(super) fn check_microphone(menu: &mut Menu, _phrase: &Phrase) -> Option<Repl
 
 /// Whether this is to be obeyed, and not said to try the microphone.
 fn leaves(phrase: &Phrase) -> bool {
-    let mut obeyed = anywhere::listened(AnswerKind::Names).chain([Intent::NextMicrophone]);
+    let mut obeyed =
+        anywhere::listened(AnswerKind::Names).chain([Intent::Set(Set::NextMicrophone)]);
     obeyed.any(|intent| phrase.says(intent))
 }
 

@@ -5,7 +5,7 @@ use super::numbers::{computers, fits, out_of_range};
 use super::recap::computers_told;
 use crate::dialogue::Phrase;
 use crate::language::{Tokens, capitalized, fold};
-use crate::lexicon::{Intent, accented, known_names};
+use crate::lexicon::{Answer, Go, Intent, accented, known_names};
 use crate::menu::{AnswerKind, Menu, PageId, PageRow, Seating};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -18,15 +18,21 @@ pub(super) static NAMES_PAGE: PageRow = PageRow {
         let number = menu.page.seating.number();
         Message::new("menu-name").with("number", number).flag("alone", count == 1)
     },
-    offered: |menu| menu.context.offer(&[Intent::NoName, Intent::Spell, Intent::Back]),
-    listened: &[Intent::NameAnswer],
+    offered: |menu| {
+        menu.context.offer(&[
+            Intent::Answer(Answer::NoName),
+            Intent::Go(Go::Spell),
+            Intent::Go(Go::Back),
+        ])
+    },
+    listened: &[Intent::Answer(Answer::NameAnswer)],
     answer: take_name,
     ..PageRow::PLAIN
 };
 
 /// Takes a name, or what is asked later.
 pub(super) fn take_name(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
-    if phrase.says(Intent::Spell) {
+    if phrase.says(Go::Spell) {
         let seating = Seating { letters: String::new(), ..menu.page.seating.clone() };
         return Some(menu.go_with(PageId::Spelling, seating));
     }
@@ -40,12 +46,12 @@ pub(super) fn take_name(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     {
         return Some(reply);
     }
-    if phrase.says(Intent::NoName) {
+    if phrase.says(Answer::NoName) {
         return Some(seat(menu, menu.page.seating.nameless(menu.context.tongue())));
     }
     // The shortest reading has least of "je m'appelle" in it.
     let name = (phrase.readings().iter())
-        .filter(|said| said.intent == Intent::NameAnswer)
+        .filter(|said| said.intent == Answer::NameAnswer)
         .filter_map(|said| said.name.as_deref())
         .min_by_key(|name| name.len());
     // "C'est quoi ce jeu ?" is nobody's name.

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::dialogue::{Phrase, Said};
 use crate::language::fold;
-use crate::lexicon::Intent;
+use crate::lexicon::{Act, Answer, Intent};
 use crate::menu::Menu;
 use crate::narration::Message;
 use crate::players::Skill;
@@ -12,17 +12,17 @@ use crate::reply::Reply;
 
 /// Whether this is a number, alone or of players.
 pub(super) fn counts(said: &Said) -> bool {
-    matches!(said.intent, Intent::NumberAnswer | Intent::CountPlayers)
+    matches!(said.intent, Intent::Answer(Answer::NumberAnswer | Answer::CountPlayers))
 }
 
 /// The number that is said.
 pub(super) fn number(phrase: &Phrase) -> Option<u8> {
     let numbers = phrase.readings().iter();
-    let mut numbers = numbers.filter(|said| counts(said) || said.intent == Intent::CatchCounted);
+    let mut numbers = numbers.filter(|said| counts(said) || said.intent == Act::CatchCounted);
     // "Tout seul" counts one.
     numbers.find_map(|said| match (said.count, said.intent) {
         (Some(count), _) => u8::try_from(count).ok(),
-        (None, Intent::CountPlayers) => Some(1),
+        (None, Intent::Answer(Answer::CountPlayers)) => Some(1),
         (None, _) => None,
     })
 }

@@ -4,7 +4,7 @@ use super::lengths::says_length;
 use super::numbers::{fits, number, out_of_range};
 use crate::dialogue::Phrase;
 use crate::language::Tokens;
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{Menu, PageId, PageRow, Seating};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -17,14 +17,18 @@ pub(super) static PLAYERS_PAGE: PageRow = PageRow {
             .with("most", *menu.context.people().end())
     },
     offered: |menu| {
-        let more = [Intent::ChooseEdition, Intent::ChooseLength, Intent::ChooseHouseRules];
+        let more = [
+            Intent::Go(Go::ChooseEdition),
+            Intent::Go(Go::ChooseLength),
+            Intent::Go(Go::ChooseHouseRules),
+        ];
         let counts = menu.context.offer_counts(menu.context.people());
         [counts, menu.context.offer(&more)].concat()
     },
     // With the words of "deux ordinateurs", a number is the whole table too.
-    listened: &[Intent::CountPlayers],
+    listened: &[Intent::Answer(Answer::CountPlayers)],
     answer: |menu, phrase| {
-        if phrase.says(Intent::WholeTable) {
+        if phrase.says(Answer::WholeTable) {
             return seat_all(menu, phrase);
         }
         if says_length(phrase) {
@@ -44,7 +48,7 @@ pub(super) static PLAYERS_PAGE: PageRow = PageRow {
 
 /// People and computers at once: "un joueur et deux ordinateurs".
 pub(super) fn seat_all(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
-    let said = phrase.readings().iter().find(|said| said.intent == Intent::WholeTable)?;
+    let said = phrase.readings().iter().find(|said| said.intent == Answer::WholeTable)?;
     // "Tout seul" counts one.
     let count = said.count.map_or(Some(1), |count| u8::try_from(count).ok());
     let people = menu.context.people();
@@ -70,7 +74,7 @@ pub(super) fn asks(menu: &Menu, phrase: &Phrase) -> bool {
 pub(super) fn about(menu: &Menu) -> Reply {
     let about = Message::new("menu-about")
         .with("most", *menu.context.people().end())
-        .with("learn", menu.context.phrase_of(Intent::Tutorial))
-        .with("play", menu.context.phrase_of(Intent::NewGame));
+        .with("learn", menu.context.phrase_of(Go::Tutorial))
+        .with("play", menu.context.phrase_of(Go::NewGame));
     Reply::told(vec![menu.context.line(&about, LineKind::Answer), menu.question()])
 }

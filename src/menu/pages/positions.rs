@@ -2,7 +2,7 @@
 
 use super::numbers::picked;
 use crate::dialogue::Phrase;
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Intent};
 use crate::menu::{Menu, PageId, PageRow};
 use crate::narration::Message;
 use crate::reply::{Destination, Reply};
@@ -19,7 +19,7 @@ pub(super) static POSITIONS_PAGE: PageRow = PageRow {
     },
     offered: |menu| menu.context.offer_numbers(menu.context.shelf().positions.len()),
     told: |menu, rank, _| menu.context.shelf().positions.get(rank).map(|kept| kept.name.clone()),
-    listened: &[Intent::NumberAnswer],
+    listened: &[Intent::Answer(Answer::NumberAnswer)],
     answer: |menu, phrase| {
         let positions = &menu.context.shelf().positions;
         let rank = picked(phrase, positions.iter().map(|kept| kept.name.as_str()))?;

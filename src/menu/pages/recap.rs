@@ -5,7 +5,7 @@ use super::house_rules::switch_rule;
 use super::lengths::{length_told, says_length};
 use super::numbers::out_of_range;
 use crate::dialogue::Phrase;
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{Menu, PageId, PageRow};
 use crate::narration::{HOUSE_RULES, Message, lowered};
 use crate::players::Skill;
@@ -28,12 +28,12 @@ pub(super) static RECAP_PAGE: PageRow = PageRow {
             .with("count", rules.len() as u32)
     },
     offered: |menu| {
-        use Intent::{Back, Begin, ChooseEdition, ChooseHouseRules, ChooseLength};
+        use Go::{Back, Begin, ChooseEdition, ChooseHouseRules, ChooseLength};
         menu.context.offer(&[Begin, ChooseLength, ChooseHouseRules, ChooseEdition, Back])
     },
-    listened: &[Intent::Play, Intent::No],
+    listened: &[Intent::Go(Go::Play), Intent::Answer(Answer::No)],
     // "C'est bon" goes back too.
-    claim: |menu, phrase| phrase.says(Intent::Begin).then(|| start(menu)),
+    claim: |menu, phrase| phrase.says(Go::Begin).then(|| start(menu)),
     answer: |menu, phrase| {
         if says_length(phrase) {
             return menu.hand_on(PageId::Lengths, phrase);
@@ -42,13 +42,13 @@ pub(super) static RECAP_PAGE: PageRow = PageRow {
             reply.told.lines.push(menu.question());
             return Some(reply);
         }
-        if phrase.says(Intent::SkillsAnswer) {
+        if phrase.says(Answer::SkillsAnswer) {
             return Some(change_computers(menu, phrase));
         }
-        if phrase.says(Intent::Play) {
+        if phrase.says(Go::Play) {
             return Some(start(menu));
         }
-        phrase.says(Intent::No).then(|| menu.step_back())
+        phrase.says(Answer::No).then(|| menu.step_back())
     },
     ..PageRow::PLAIN
 };

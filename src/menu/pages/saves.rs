@@ -4,7 +4,7 @@ use std::time::SystemTime;
 
 use super::numbers::rank;
 use crate::dialogue::Phrase;
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Intent};
 use crate::menu::{Menu, PageId, PageRow};
 use crate::narration::Message;
 use crate::reply::{Destination, Reply};
@@ -21,7 +21,7 @@ pub(super) static SAVES_PAGE: PageRow = PageRow {
     },
     offered: |menu| menu.context.offer_numbers(menu.context.shelf().games.len()),
     told: |menu, rank, _| kept_game(menu, rank),
-    listened: &[Intent::NumberAnswer],
+    listened: &[Intent::Answer(Answer::NumberAnswer)],
     answer: |menu, phrase| {
         let game = menu.context.shelf().games.get(rank(phrase)?)?;
         Some(Reply::to(Destination::Resume(game.path.clone())))

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::dialogue::Phrase;
-use crate::lexicon::Intent;
+use crate::lexicon::{Answer, Ask, Go};
 use crate::menu::{Menu, PageId, PageRow};
 use crate::narration::{Message, meaning};
 use crate::reply::{LineKind, Order, Reply};
@@ -26,19 +26,22 @@ impl LearntSounds {
 pub(super) static SOUNDS_PAGE: PageRow = PageRow {
     question: |_| Message::new("menu-sounds"),
     offered: |menu| {
-        use Intent::{Back, MuteSound, NextSound, PreviousSound, UnmuteSound};
-        menu.context.offer(&[NextSound, PreviousSound, MuteSound, UnmuteSound, Back])
+        use Answer::{MuteSound, UnmuteSound};
+        use Go::{Back, NextSound, PreviousSound};
+        let sounds = menu.context.offer(&[NextSound, PreviousSound]);
+        let switches = menu.context.offer(&[MuteSound, UnmuteSound]);
+        [sounds, switches, menu.context.offer(&[Back])].concat()
     },
-    claim: |menu, phrase| phrase.says(Intent::Repeat).then(|| play(menu, 0)).flatten(),
+    claim: |menu, phrase| phrase.says(Ask::Repeat).then(|| play(menu, 0)).flatten(),
     answer: |menu, phrase| {
-        if phrase.says(Intent::NextSound) {
+        if phrase.says(Go::NextSound) {
             return play(menu, 1);
         }
-        if phrase.says(Intent::PreviousSound) {
+        if phrase.says(Go::PreviousSound) {
             return play(menu, CUES.len() - 1);
         }
-        let muted = phrase.says(Intent::MuteSound);
-        (muted || phrase.says(Intent::UnmuteSound)).then(|| mute(menu, muted)).flatten()
+        let muted = phrase.says(Answer::MuteSound);
+        (muted || phrase.says(Answer::UnmuteSound)).then(|| mute(menu, muted)).flatten()
     },
     ..PageRow::PLAIN
 };

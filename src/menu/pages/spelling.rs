@@ -3,7 +3,7 @@
 use super::names::{seat, take_name};
 use crate::dialogue::Said;
 use crate::language::fold;
-use crate::lexicon::{Intent, SmallWords, accented, known_names};
+use crate::lexicon::{Answer, Go, Intent, SmallWords, accented, known_names};
 use crate::menu::{AnswerKind, Menu, PageId, PageRow};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -15,17 +15,23 @@ const LONGEST: usize = 20;
 pub(super) static SPELLING_PAGE: PageRow = PageRow {
     kind: AnswerKind::Names,
     question: |_| Message::new("menu-spelling"),
-    offered: |menu| menu.context.offer(&[Intent::Spelled, Intent::EraseLetter, Intent::Back]),
+    offered: |menu| {
+        menu.context.offer(&[
+            Intent::Answer(Answer::Spelled),
+            Intent::Answer(Answer::EraseLetter),
+            Intent::Go(Go::Back),
+        ])
+    },
     likely: |menu| spelled_letters(menu.context.book().small_words()).collect(),
     answer: |menu, phrase| {
-        let mut letters = phrase.readings().iter().filter(|said| said.intent == Intent::Letter);
+        let mut letters = phrase.readings().iter().filter(|said| said.intent == Answer::Letter);
         if let Some(letter) = letters.find_map(meant) {
             return Some(add(menu, letter));
         }
-        if phrase.says(Intent::EraseLetter) {
+        if phrase.says(Answer::EraseLetter) {
             return Some(erase(menu));
         }
-        if phrase.says(Intent::Spelled) && !menu.page.seating.letters.is_empty() {
+        if phrase.says(Answer::Spelled) && !menu.page.seating.letters.is_empty() {
             return Some(end(menu));
         }
         // The whole name after all, or nothing that is known.

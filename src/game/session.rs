@@ -346,6 +346,10 @@ impl Session {
         let mut told = Told::from(Vec::from_iter(left));
         self.teller.said(&told.lines);
         told.extend(self.teller.told(&self.play, happened));
+        if deal_dropped {
+            // "Répète" says it again with what dropped the trade.
+            self.teller.answered(&told.lines);
+        }
         told
     }
 

@@ -93,3 +93,14 @@ fn a_name_answers_who_spoke() {
     let Answered::Takes(phrase) = session.settle(name) else { panic!("not taken") };
     assert!(phrase.says(Act::Roll) && phrase.speaker().is_some_and(|seat| seat.index() == 1));
 }
+
+#[test]
+fn a_trade_that_is_dropped_is_said_again_with_what_dropped_it() {
+    let mut session = Laid { start: POSITION, dice: "1+3", ..Laid::default() }.session();
+    let proposed = session.phrase_of(Go::ProposeTrade);
+    session.hear(&proposed);
+    let dropped = session.hear("je lance les dés");
+    assert_eq!(dropped.lines()[0].id, "deal-left");
+    let again = session.hear("répète");
+    assert_eq!(again.lines()[0].text, dropped.lines()[0].text);
+}

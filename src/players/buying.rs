@@ -10,7 +10,8 @@ use crate::engine::{Action, Auction, Building, Lot, Money, Square};
 const SEARCH: usize = 8;
 
 impl Reckoner<'_> {
-    fn with_deed(&self, plot: usize, owner: usize, price: f32) -> Ledger {
+    /// The position once a deed is bought at this price.
+    pub fn with_deed(&self, plot: usize, owner: usize, price: f32) -> Ledger {
         let mut after = self.ledger.clone();
         after.owner[plot] = Some(owner as u8);
         after.cash[owner] -= price;

@@ -114,7 +114,7 @@ pub(super) struct Appraisal<'a> {
 
 /// Everyone's hope to win.
 pub(super) fn hopes(board: &Board, ledger: &Ledger) -> Hopes {
-    Appraisal::of(board, ledger).hopes()
+    Appraisal::of(board, ledger).hopes_with(&[])
 }
 
 impl<'a> Appraisal<'a> {
@@ -145,12 +145,7 @@ impl<'a> Appraisal<'a> {
         Appraisal { board, ledger, holders, estates, weighed: Default::default() }
     }
 
-    /// As things stand.
-    pub fn hopes(&self) -> Hopes {
-        self.hopes_with(&[])
-    }
-
-    /// If these players had so much money.
+    /// As things stand, but that these players had so much money.
     pub fn hopes_with(&self, money: &[(usize, f32)]) -> Hopes {
         let playing = || (0..self.ledger.seats).filter(|&seat| self.ledger.playing[seat]);
         let (mut weighed, mut strengths) = ([0.0; SEATS], [0.0; SEATS]);

@@ -5,8 +5,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::report::WorkerReport;
 use super::service;
+use super::synthesizer::WorkerReport;
 use super::worker::{Abandoned, SpeechWorker, WorkerTask};
 use super::{Missing, Speaks, VoiceSettings};
 use crate::language::printable;

@@ -3,10 +3,22 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 
 /// How bills are caught.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum RainPace {
     /// Each says how many, or chance does.
@@ -33,19 +45,11 @@ impl RainPace {
 
     /// A step slower, chance being the slowest.
     pub fn slower(self) -> RainPace {
-        match self {
-            RainPace::Fast => RainPace::Normal,
-            RainPace::Normal => RainPace::Slow,
-            RainPace::Slow | RainPace::Chance => RainPace::Chance,
-        }
+        RainPace::VARIANTS.iter().copied().rfind(|pace| *pace < self).unwrap_or(self)
     }
 
     /// A step faster.
     pub fn faster(self) -> RainPace {
-        match self {
-            RainPace::Chance => RainPace::Slow,
-            RainPace::Slow => RainPace::Normal,
-            RainPace::Normal | RainPace::Fast => RainPace::Fast,
-        }
+        RainPace::VARIANTS.iter().copied().find(|pace| *pace > self).unwrap_or(self)
     }
 }

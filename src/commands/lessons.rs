@@ -115,14 +115,9 @@ impl<'a> Lessons<'a> {
         let current = lessons.iter().position(|lesson| Some(&lesson.id) == kept.current.as_ref());
         let rank = match choice {
             LessonChoice::Named(id) => {
-                let named = lessons.iter().position(|lesson| lesson.id == *id);
-                return match named {
-                    Some(rank) => Ok(lessons.get(rank).cloned()),
-                    None => {
-                        let names: Vec<&str> = lessons.iter().map(|l| l.id.as_str()).collect();
-                        Err(sentences::no_lesson(id, &names))
-                    }
-                };
+                let names = || lessons.iter().map(|lesson| lesson.id.as_str()).collect::<Vec<_>>();
+                let named = lessons.iter().find(|lesson| lesson.id == *id).cloned();
+                return named.map(Some).ok_or_else(|| sentences::no_lesson(id, &names()));
             }
             LessonChoice::Same => current,
             LessonChoice::Next => Some(current.map_or(0, |rank| rank + 1)),

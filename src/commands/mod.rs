@@ -18,9 +18,9 @@ mod text;
 mod transcribe;
 
 #[cfg(not(feature = "audio"))]
-pub use left_out::render;
+pub use left_out::left_out as render;
 #[cfg(not(feature = "voice"))]
-pub use left_out::{menu, play, transcribe};
+pub use left_out::{left_out as play, left_out as transcribe, menu};
 #[cfg(feature = "voice")]
 pub use play::{menu, play, play_through};
 #[cfg(feature = "audio")]

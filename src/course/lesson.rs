@@ -7,7 +7,7 @@ use crate::engine::{Deck, Setup, Snapshot};
 use crate::store::{FileError, parse_ron};
 
 /// A goal to reach by acting, in a prepared position.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
     /// Short, of letters and hyphens: progress is kept under it.
@@ -116,17 +116,8 @@ impl Step {
 impl Lesson {
     /// A lesson made of a position that was set up already.
     pub(crate) fn exercise(setup: &Setup, steps: Vec<Step>) -> Lesson {
-        Lesson {
-            keys: false,
-            id: String::new(),
-            title: String::new(),
-            teaches: Vec::new(),
-            edition: String::new(),
-            position: setup.start.clone().unwrap_or_default(),
-            dice: Vec::new(),
-            cards: Vec::new(),
-            steps,
-        }
+        let position = setup.start.clone().unwrap_or_default();
+        Lesson { position, steps, ..Lesson::default() }
     }
 
     /// Reads a lesson.

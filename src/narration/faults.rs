@@ -1,6 +1,6 @@
 //! Why a game cannot start, and why devices fail, in words.
 
-use super::message::{Message, Narrator, lowered};
+use super::message::{Message, Narrator};
 use crate::editions::{Edition, PlaceKind};
 use crate::engine::{Deck, Fault, GroupId, Seat, SetupError, Square};
 use crate::listening::{MicrophoneFault, ModelError};
@@ -35,7 +35,7 @@ impl Narrator {
 
     /// Why there is no microphone, to follow "Aucun micro : ".
     pub fn microphone_fault(&self, fault: MicrophoneFault) -> String {
-        lowered(&self.say(&Message::new("microphone-fault").with("fault", <&str>::from(fault))))
+        self.part(&Message::new("microphone-fault").with("fault", <&str>::from(fault)))
     }
 
     /// Why no model of speech can be used, to follow a colon.
@@ -44,7 +44,7 @@ impl Narrator {
             ModelError::Missing(folder) => ("model-absent", folder),
             ModelError::Broken(folder) => ("model-broken", folder),
         };
-        lowered(&self.say(&Message::new(id).with("folder", folder.clone())))
+        self.part(&Message::new(id).with("folder", folder.clone()))
     }
 }
 

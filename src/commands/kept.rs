@@ -32,7 +32,6 @@ pub(super) fn kept_games() -> Shelf {
     shelf
 }
 
-/// Every lesson, and whether it was followed.
 fn lessons() -> Vec<KeptLesson> {
     let done = ProgressFile::new(progress_file()).read().done;
     let course = start::course();

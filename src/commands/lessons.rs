@@ -103,7 +103,6 @@ impl<'a> Lessons<'a> {
         writeln!(output, "{over}").map_err(unanswered)
     }
 
-    /// The lessons that cannot be given.
     pub(super) fn broken(&self) -> &[FileError] {
         self.course.broken()
     }
@@ -134,7 +133,6 @@ impl<'a> Lessons<'a> {
     }
 }
 
-/// Why there is nobody to talk to.
 pub(super) fn unanswered(error: std::io::Error) -> Reason {
     sentences::unanswered(&error)
 }

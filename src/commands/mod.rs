@@ -37,7 +37,6 @@ use crate::lexicon::Language;
 /// Why a command stops, in French, as it is printed.
 pub type Reason = String;
 
-/// The language all commands play in.
 fn language() -> Result<Language, Reason> {
     Language::new(Tongue::default()).map_err(|error| error.to_string())
 }

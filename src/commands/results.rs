@@ -43,7 +43,6 @@ pub fn results() -> Result<(), Reason> {
     Ok(())
 }
 
-/// Each lesson followed, in the order they are given.
 fn lines(progress: &Progress) -> Vec<String> {
     let course = start::course();
     let followed = course.lessons().iter().filter(|lesson| progress.done.contains(&lesson.id));

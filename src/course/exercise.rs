@@ -181,7 +181,6 @@ impl Maker<'_> {
             .collect()
     }
 
-    /// Squares of this kind of deed.
     fn squares(&self, kind: DeedKind) -> Vec<Square> {
         self.edition.deeds().filter(|(_, deed)| deed.kind == kind).map(|(at, _)| at).collect()
     }

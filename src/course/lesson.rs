@@ -97,20 +97,6 @@ impl Step {
             Step::Ask { answers, .. } => answers,
         }
     }
-
-    /// All that is said of the step, whatever the player does.
-    pub fn texts(&self) -> Vec<&str> {
-        match self {
-            Step::Tell(text) => vec![text],
-            Step::Others(_) => Vec::new(),
-            Step::Do { say, hints, .. } => {
-                std::iter::once(say).chain(hints).map(String::as_str).collect()
-            }
-            Step::Forbidden { say, because, .. } | Step::Ask { say, because, .. } => {
-                vec![say, because]
-            }
-        }
-    }
 }
 
 impl Lesson {

@@ -232,7 +232,6 @@ impl Ear {
         Some(heard)
     }
 
-    /// Whether so many frames of the utterance have a voice.
     fn has_voice(&self, frames: usize) -> bool {
         voiced(&self.voices) >= frames
     }
@@ -307,7 +306,6 @@ impl Settled {
     }
 }
 
-/// How many frames have a voice.
 fn voiced(voices: &[bool]) -> usize {
     voices.iter().filter(|voiced| **voiced).count()
 }

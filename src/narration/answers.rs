@@ -4,7 +4,6 @@ use super::message::{Message, Narrator};
 use crate::editions::DeedKind;
 use crate::engine::{Auction, Game, Lot, Money, Phase, Seat, Square};
 
-/// How much of a deed is told.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DeedPart {
     /// Its name, its group and its owner too.

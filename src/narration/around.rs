@@ -144,19 +144,15 @@ impl Narrator {
                 .collect();
             self.tongue().and(&items)
         };
-        let has = |id, owner: Option<Seat>, deeds: String| {
-            let message = Message::new(id).with("deeds", deeds);
-            let name = owner.map(|seat| self.name(game, seat)).unwrap_or_default();
-            self.part_as_is(&message.with("player", name))
-        };
         let mut parts: Vec<String> = (game.seats())
             .map(|seat| (seat, names(Some(seat))))
             .filter(|(_, deeds)| !deeds.is_empty())
-            .map(|(seat, deeds)| has("owners-has", Some(seat), deeds))
+            .map(|(seat, deeds)| self.of_player(game, seat, "owners-has").with("deeds", deeds))
+            .map(|message| self.say(&message))
             .collect();
         let free = names(None);
         if !free.is_empty() {
-            parts.push(has("owners-free", None, free));
+            parts.push(self.part(&Message::new("owners-free").with("deeds", free)));
         }
         Message::new("owners").with("owners", parts.join(" ; "))
     }
@@ -232,15 +228,6 @@ impl Narrator {
     /// A part of a sentence.
     pub(super) fn part(&self, message: &Message) -> String {
         lowered(&self.say(message))
-    }
-
-    /// A part of a sentence that begins with a name.
-    fn part_as_is(&self, message: &Message) -> String {
-        let said = self.say(message);
-        match message.id() {
-            "owners-free" => lowered(&said),
-            _ => said,
-        }
     }
 }
 

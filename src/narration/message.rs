@@ -260,7 +260,6 @@ fn term_args(
     ]
 }
 
-/// A sum with its currency.
 fn counted_in(currency: &Currency, sum: &FluentNumber) -> FluentNumber {
     let unit = Some(currency.of(sum.value as u32));
     let options = FluentNumberOptions { currency: unit, ..sum.options.clone() };

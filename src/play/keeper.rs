@@ -35,7 +35,6 @@ pub trait Keep: Send + 'static {
     fn path(&self) -> &Path;
 }
 
-/// Whether the game is kept, and where.
 #[derive(Default)]
 pub(super) struct Keeper {
     writer: Option<SaveWriter>,
@@ -85,7 +84,6 @@ impl Keeper {
     }
 }
 
-/// What the thread that writes is given.
 enum Job {
     /// A game, to be kept whole.
     Whole(Box<Saved>),

@@ -8,7 +8,6 @@ use crate::engine::{Command, Setup};
 use crate::players::Skill;
 use crate::store::{FileError, NOT_A_SAVE, OTHER_VERSION};
 
-/// The version written in saves.
 const VERSION: u32 = 2;
 
 /// One more thing that is agreed on: a line of a save, and the word that one machine would tell
@@ -104,7 +103,6 @@ impl Saved {
         }
     }
 
-    /// Its first line.
     pub(super) fn heading(&self) -> String {
         ron::to_string(self).unwrap_or_default() + "\n"
     }

@@ -177,16 +177,13 @@ impl Match {
     /// Why it does not fit here; nothing has changed.
     pub fn agree(&mut self, entry: Entry) -> Result<Happened, Refusal> {
         let before = self.game().clone();
-        let undone = match &entry {
-            Entry::TookBack(commands) => self.commands().get(*commands).cloned(),
-            Entry::Did(_) | Entry::Passed(_) => None,
-        };
-        let passed = match &entry {
-            Entry::Passed(seconds) => Duration::from_secs(*seconds),
-            Entry::Did(_) | Entry::TookBack(_) => Duration::ZERO,
+        let (undone, passed) = match &entry {
+            Entry::Did(_) => (None, 0),
+            Entry::TookBack(commands) => (self.commands().get(*commands).cloned(), 0),
+            Entry::Passed(seconds) => (None, *seconds),
         };
         let done = vec![self.enter(entry)?];
-        self.clock.catch_up(passed);
+        self.clock.catch_up(Duration::from_secs(passed));
         Ok(Happened { before, done, undone, kept: self.keep().into_iter().collect() })
     }
 

@@ -63,7 +63,6 @@ pub struct Computer {
     skills: Vec<Skill>,
     pub(super) board: Option<Arc<Board>>,
     bargains: Bargains,
-    /// Prices told to those who asked.
     pub(super) promises: Vec<Promise>,
     /// Offers refused of late, the last first.
     pub(super) refused: Vec<Trade>,
@@ -231,7 +230,6 @@ impl Computer {
         }
     }
 
-    /// What is known of the board.
     pub(super) fn board(&mut self, game: &Game) -> Arc<Board> {
         self.board.get_or_insert_with(|| Arc::new(Board::new(game))).clone()
     }

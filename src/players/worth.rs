@@ -112,7 +112,6 @@ pub(super) struct Appraisal<'a> {
     weighed: [Cell<Option<f32>>; SEATS],
 }
 
-/// Everyone's hope to win.
 pub(super) fn hopes(board: &Board, ledger: &Ledger) -> Hopes {
     Appraisal::of(board, ledger).hopes_with(&[])
 }
@@ -220,7 +219,6 @@ impl<'a> Appraisal<'a> {
     }
 }
 
-/// How a group may be built up from what stands there.
 fn climb_of(board: &Board, ledger: &Ledger, plots: &[usize]) -> Climb {
     let (mut cost, mut present) = (0.0, 0.0);
     for &plot in plots {
@@ -252,7 +250,6 @@ impl Holders {
     }
 }
 
-/// The rent of every plot as things stand.
 pub(super) fn rents(board: &Board, ledger: &Ledger) -> [f32; 40] {
     let holders = Holders::of(board, ledger);
     let mut found = [0.0; 40];

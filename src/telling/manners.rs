@@ -20,7 +20,6 @@ enum Occasion {
     Trades,
 }
 
-/// What a computer said, and when.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Remark {
     seat: Seat,

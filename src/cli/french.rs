@@ -6,6 +6,9 @@ use std::num::{IntErrorKind, ParseIntError};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 
+use super::sentences::quoted_list;
+use crate::language::Tongue;
+
 /// The same command line, and all commands under it, with French help.
 pub(super) fn command(command: Command) -> Command {
     let heading = command.get_styles().get_usage();
@@ -93,7 +96,7 @@ fn wrong(error: &Error) -> String {
         }
         ErrorKind::MissingSubcommand => format!("Il manque une commande.{choices}"),
         ErrorKind::MissingRequiredArgument => {
-            format!("Il manque {}.", list(&quoted(&texts(error, ContextKind::InvalidArg))))
+            format!("Il manque {}.", quoted_list(&texts(error, ContextKind::InvalidArg)))
         }
         ErrorKind::ArgumentConflict => {
             let here = format!("{option}{}", said(ContextKind::InvalidSubcommand));
@@ -102,7 +105,7 @@ fn wrong(error: &Error) -> String {
             if others.iter().all(|other| *other == here) {
                 format!("« {here} » ne se donne qu'une fois.")
             } else {
-                format!("« {here} » ne va pas avec {}.", list(&quoted(&others)))
+                format!("« {here} » ne va pas avec {}.", quoted_list(&others))
             }
         }
         ErrorKind::TooManyValues => format!("« {value} » est de trop pour « {option} »."),
@@ -163,7 +166,11 @@ fn meant(error: &Error) -> String {
 fn choices(error: &Error) -> String {
     let mut choices = texts(error, ContextKind::ValidValue);
     choices.extend(texts(error, ContextKind::ValidSubcommand));
-    if choices.is_empty() { String::new() } else { format!(" Il y a {}.", list(&choices)) }
+    if choices.is_empty() {
+        String::new()
+    } else {
+        format!(" Il y a {}.", Tongue::French.and(&choices))
+    }
 }
 
 fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
@@ -171,19 +178,6 @@ fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
         Some(ContextValue::String(text)) => vec![text.clone()],
         Some(ContextValue::Strings(texts)) => texts.clone(),
         _ => Vec::new(),
-    }
-}
-
-fn quoted(words: &[String]) -> Vec<String> {
-    words.iter().map(|word| format!("« {word} »")).collect()
-}
-
-/// "parc, double et sans-encheres".
-fn list(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [word] => word.clone(),
-        [first @ .., last] => format!("{} et {last}", first.join(", ")),
     }
 }
 

@@ -3,10 +3,8 @@
 mod console;
 mod french;
 pub mod sentences;
-mod skills;
 
 pub use console::{hold_window, name_window};
-pub use skills::{skill_name, skill_named};
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -14,6 +12,7 @@ use std::path::PathBuf;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::engine::{ClockTime, Deck, Length, Roll};
+use crate::language::fold;
 use crate::players::Skill;
 use crate::sound::Hearing;
 
@@ -251,6 +250,21 @@ fn opponents(text: &str) -> Result<Opponents, String> {
         };
     }
     text.split(',').map(skill).collect::<Result<_, _>>().map(Opponents)
+}
+
+/// Every level and its name.
+const SKILLS: [(&str, Skill); 3] =
+    [("débutant", Skill::Beginner), ("habitué", Skill::Regular), ("redoutable", Skill::Formidable)];
+
+/// A level by its name; accents may be left out.
+pub fn skill_named(name: &str) -> Option<Skill> {
+    let folded = fold(name.trim());
+    SKILLS.iter().find(|(known, _)| fold(known) == folded).map(|(_, skill)| *skill)
+}
+
+/// A level's name.
+pub fn skill_name(skill: Skill) -> &'static str {
+    SKILLS.iter().find(|(_, known)| *known == skill).map_or("", |(name, _)| name)
 }
 
 fn skill(text: &str) -> Result<Skill, String> {

@@ -10,6 +10,11 @@ fn quoted(text: &str) -> String {
     Tongue::French.quoted(text)
 }
 
+/// "« parc » et « double »"
+pub(super) fn quoted_list(words: &[String]) -> String {
+    Tongue::French.and(&words.iter().map(|word| quoted(word)).collect::<Vec<_>>())
+}
+
 /// What is heard of a file, when nothing is.
 pub const NOTHING_HEARD: &str = "Rien entendu.";
 
@@ -74,11 +79,10 @@ pub fn no_moment(name: &str, names: &[&str]) -> String {
 
 /// A name that no edition bears.
 pub fn no_edition(name: &str, names: &[String]) -> String {
-    let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
     format!(
         "L'édition {} n'existe pas. Il y a {}, ou un fichier qui finit par .ron.",
         quoted(name),
-        Tongue::French.and(&names)
+        quoted_list(names)
     )
 }
 

@@ -9,7 +9,7 @@ use crate::course::ProgressFile;
 use crate::editions::Edition;
 use crate::menu::{KeptGame, KeptLesson, KeptPosition, Shelf};
 use crate::play::{Match, SaveFile};
-use crate::store::{FileError, positions_folder, progress_file, saves_folder};
+use crate::store::{FileError, positions_folder, progress_file, ron_files, saves_folder};
 
 /// The latest are offered: more could not be kept in mind.
 const MOST: usize = 9;
@@ -32,7 +32,6 @@ pub(super) fn kept_games() -> Shelf {
     shelf
 }
 
-/// Every lesson, and whether it was followed.
 fn lessons() -> Vec<KeptLesson> {
     let done = ProgressFile::new(progress_file()).read().done;
     let course = start::course();
@@ -61,15 +60,11 @@ fn positions() -> Vec<KeptPosition> {
 
 /// The saves of a folder, the latest first.
 fn latest(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
-    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let saves = files.map(|file| file.path());
-    let mut saves: Vec<(PathBuf, SystemTime)> = (saves)
-        .filter(|path| path.extension().is_some_and(|extension| extension == "ron"))
-        .filter_map(|path| {
-            let kept = path.metadata().and_then(|file| file.modified()).ok()?;
-            Some((path, kept))
-        })
-        .collect();
+    let saves = ron_files(folder).into_iter().filter_map(|path| {
+        let kept = path.metadata().and_then(|file| file.modified()).ok()?;
+        Some((path, kept))
+    });
+    let mut saves: Vec<(PathBuf, SystemTime)> = saves.collect();
     saves.sort_by_key(|(_, kept)| std::cmp::Reverse(*kept));
     saves
 }

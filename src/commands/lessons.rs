@@ -103,7 +103,6 @@ impl<'a> Lessons<'a> {
         writeln!(output, "{over}").map_err(unanswered)
     }
 
-    /// The lessons that cannot be given.
     pub(super) fn broken(&self) -> &[FileError] {
         self.course.broken()
     }
@@ -115,14 +114,9 @@ impl<'a> Lessons<'a> {
         let current = lessons.iter().position(|lesson| Some(&lesson.id) == kept.current.as_ref());
         let rank = match choice {
             LessonChoice::Named(id) => {
-                let named = lessons.iter().position(|lesson| lesson.id == *id);
-                return match named {
-                    Some(rank) => Ok(lessons.get(rank).cloned()),
-                    None => {
-                        let names: Vec<&str> = lessons.iter().map(|l| l.id.as_str()).collect();
-                        Err(sentences::no_lesson(id, &names))
-                    }
-                };
+                let names = || lessons.iter().map(|lesson| lesson.id.as_str()).collect::<Vec<_>>();
+                let named = lessons.iter().find(|lesson| lesson.id == *id).cloned();
+                return named.map(Some).ok_or_else(|| sentences::no_lesson(id, &names()));
             }
             LessonChoice::Same => current,
             LessonChoice::Next => Some(current.map_or(0, |rank| rank + 1)),
@@ -139,7 +133,6 @@ impl<'a> Lessons<'a> {
     }
 }
 
-/// Why there is nobody to talk to.
 pub(super) fn unanswered(error: std::io::Error) -> Reason {
     sentences::unanswered(&error)
 }

@@ -18,9 +18,9 @@ mod text;
 mod transcribe;
 
 #[cfg(not(feature = "audio"))]
-pub use left_out::render;
+pub use left_out::left_out as render;
 #[cfg(not(feature = "voice"))]
-pub use left_out::{menu, play, transcribe};
+pub use left_out::{left_out as play, left_out as transcribe, menu};
 #[cfg(feature = "voice")]
 pub use play::{menu, play, play_through};
 #[cfg(feature = "audio")]
@@ -37,7 +37,6 @@ use crate::lexicon::Language;
 /// Why a command stops, in French, as it is printed.
 pub type Reason = String;
 
-/// The language all commands play in.
 fn language() -> Result<Language, Reason> {
     Language::new(Tongue::default()).map_err(|error| error.to_string())
 }

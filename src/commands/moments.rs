@@ -17,7 +17,6 @@ use crate::play::Seats;
 use crate::scene::Scene;
 use crate::store::{FileError, parse_ron};
 
-/// A moment, and what leads to it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Moment {

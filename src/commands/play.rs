@@ -96,7 +96,8 @@ fn new_save() -> PathBuf {
 }
 
 fn open(language: &Language, destination: &Destination) -> Result<Box<dyn Scene>, Reason> {
-    let session = match destination {
+    let save = || Some(SaveFile::new(new_save()));
+    Ok(Box::new(match destination {
         Destination::Start { names, computers, edition, agreed } => {
             let mut names = names.clone();
             let seating = start::with_computers(&mut names, computers);
@@ -105,28 +106,23 @@ fn open(language: &Language, destination: &Destination) -> Result<Box<dyn Scene>
             let opening_roll = true;
             let setup =
                 Setup { names, opening_roll, seed, length, house_rules, ..Setup::default() };
-            let save = SaveFile::new(new_save());
-            Session::start(language, edition.clone(), setup, seating)
-                .map(|session| session.kept_in(save))
+            start::begun(language, edition.clone(), setup, seating, save())?
         }
         Destination::Lesson(_) | Destination::Practice(..) => {
             return lesson(language, None, destination);
         }
-        Destination::Rematch(last) => {
-            let save = Some(SaveFile::new(new_save()));
-            return Ok(Box::new(start::rematch(language, last.as_ref().clone(), save)?));
-        }
-        Destination::Position(path) => {
-            let save = SaveFile::new(new_save());
-            return Ok(Box::new(from_position(language, path)?.kept_in(save)));
-        }
-        Destination::Resume(path) => Session::resume_kept(language, SaveFile::new(path)),
-    };
-    Ok(Box::new(session.map_err(start::spoken)?.with_course(start::course())))
+        Destination::Rematch(last) => start::rematch(language, last.as_ref().clone(), save())?,
+        Destination::Position(path) => from_position(language, path, save())?,
+        Destination::Resume(path) => start::resumed(language, SaveFile::new(path))?,
+    }))
 }
 
 /// A game of people from the position in that file.
-fn from_position(language: &Language, path: &Path) -> Result<Session, Reason> {
+fn from_position(
+    language: &Language,
+    path: &Path,
+    save: Option<SaveFile>,
+) -> Result<Session, Reason> {
     let position = read_snapshot(path).map_err(|error| error.to_string())?;
     let edition = match position.edition.as_str() {
         "" => Edition::braillopoly().map_err(|error| error.to_string())?,
@@ -135,9 +131,7 @@ fn from_position(language: &Language, path: &Path) -> Result<Session, Reason> {
     let names: Vec<String> = position.players.iter().map(|player| player.name.clone()).collect();
     let seating = Seats::people(names.len());
     let setup = Setup { names, seed: rand::random(), start: Some(position), ..Setup::default() };
-    let session =
-        Session::start(language, Arc::new(edition), setup, seating).map_err(start::spoken)?;
-    Ok(session.with_course(start::course()))
+    start::begun(language, Arc::new(edition), setup, seating, save)
 }
 
 /// The session of a lesson or of exercises; which were followed is kept.

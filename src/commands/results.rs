@@ -6,7 +6,7 @@ use super::{Reason, start};
 use crate::cli::{GameOptions, sentences};
 use crate::course::{Progress, ProgressFile};
 use crate::language::printable;
-use crate::store::{progress_file, pupils_folder};
+use crate::store::{progress_file, pupils_folder, ron_files};
 
 /// Where the lessons of whom the options name are kept.
 pub(super) fn kept_for(options: &GameOptions) -> Option<PathBuf> {
@@ -24,10 +24,7 @@ pub(super) fn kept_for(options: &GameOptions) -> Option<PathBuf> {
 /// # Errors
 /// None.
 pub fn results() -> Result<(), Reason> {
-    let entries = std::fs::read_dir(pupils_folder()).into_iter().flatten().flatten();
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-    files.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
-    files.sort();
+    let mut files = ron_files(&pupils_folder());
     let own = progress_file();
     if own.exists() {
         files.push(own.clone());
@@ -46,7 +43,6 @@ pub fn results() -> Result<(), Reason> {
     Ok(())
 }
 
-/// Each lesson followed, in the order they are given.
 fn lines(progress: &Progress) -> Vec<String> {
     let course = start::course();
     let followed = course.lessons().iter().filter(|lesson| progress.done.contains(&lesson.id));

@@ -56,7 +56,6 @@ pub struct Statistics {
     games: u32,
     /// Victories by seat; a shared one counts for each.
     winners: BTreeMap<u8, u32>,
-    /// And by mind.
     minds: BTreeMap<&'static str, Tally>,
     unfinished: u32,
     turns: u64,
@@ -74,7 +73,6 @@ pub struct Statistics {
     games_per_second: f64,
 }
 
-/// How often a mind wins.
 #[derive(Debug, Default, Serialize)]
 struct Tally {
     /// Its seats, over all games that ended.
@@ -156,7 +154,6 @@ pub fn play_games<P: Decides>(
     Ok(report)
 }
 
-/// One game, by players of these names.
 fn play(
     edition: &Arc<Edition>,
     options: &SeriesOptions,

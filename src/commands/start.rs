@@ -21,8 +21,7 @@ pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Sess
     let save = options.sauvegarde.as_ref().map(SaveFile::new);
     let save = save.map(SaveFile::held).transpose().map_err(|error| error.to_string())?;
     if let Some(save) = save.clone().filter(SaveFile::exists) {
-        let session = Session::resume_kept(language, save).map_err(spoken)?;
-        return Ok(session.with_course(course()));
+        return resumed(language, save);
     }
     let start = options.depart.as_deref().map(position_file);
     let start =
@@ -43,6 +42,27 @@ fn position_file(named: &Path) -> PathBuf {
     kept.filter(|kept| !named.exists() && kept.exists()).unwrap_or(named.to_path_buf())
 }
 
+/// The game of a save, which is kept there.
+pub(super) fn resumed(language: &Language, save: SaveFile) -> Result<Session, Reason> {
+    Ok(Session::resume_kept(language, save).map_err(spoken)?.with_course(course()))
+}
+
+/// A game that begins, kept there.
+pub(super) fn begun(
+    language: &Language,
+    edition: Arc<Edition>,
+    setup: Setup,
+    seating: Seats,
+    save: Option<SaveFile>,
+) -> Result<Session, Reason> {
+    let session = Session::start(language, edition, setup, seating).map_err(spoken)?;
+    let session = session.with_course(course());
+    Ok(match save {
+        Some(save) => session.kept_in(save),
+        None => session,
+    })
+}
+
 /// Another game of the same players, from the beginning, kept there.
 pub(super) fn rematch(
     language: &Language,
@@ -50,13 +70,7 @@ pub(super) fn rematch(
     save: Option<SaveFile>,
 ) -> Result<Session, Reason> {
     let Rematch { edition, setup, seating } = last;
-    let setup = Setup { seed: rand::random(), ..setup };
-    let session = Session::start(language, edition, setup, seating).map_err(spoken)?;
-    let session = session.with_course(course());
-    Ok(match save {
-        Some(save) => session.kept_in(save),
-        None => session,
-    })
+    begun(language, edition, Setup { seed: rand::random(), ..setup }, seating, save)
 }
 
 /// As [`rematch`], where the options say; what is kept there is kept beside.
@@ -108,12 +122,7 @@ fn new_session(
         },
         ..scripted
     };
-    let session = Session::start(language, Arc::new(edition), setup, seating).map_err(spoken)?;
-    let session = session.with_course(course());
-    Ok(match save {
-        Some(save) => session.kept_in(save),
-        None => session,
-    })
+    begun(language, Arc::new(edition), setup, seating, save)
 }
 
 /// The lessons there are, the player's own among them.

@@ -1,11 +1,11 @@
 //! The lessons there are, in the order they are given.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use super::Lesson;
 use crate::language::Tongue;
-use crate::store::{FileError, read_text};
+use crate::store::{FileError, read_text, ron_files};
 
 /// Lessons, in order.
 #[derive(Clone, Debug, Default)]
@@ -33,14 +33,9 @@ impl Course {
     /// The lessons that come with the game, then those of a folder, by the
     /// names of their files.
     pub fn new(folder: &Path) -> Course {
-        let mut own: Vec<PathBuf> = std::fs::read_dir(folder)
-            .map(|entries| entries.flatten().map(|entry| entry.path()).collect())
-            .unwrap_or_default();
-        own.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
-        own.sort();
         let mut course = Course::clone(&Course::built_in());
         let mut files = Vec::new();
-        for path in own {
+        for path in ron_files(folder) {
             let name = path.display().to_string();
             match read_text(&path) {
                 Ok(text) => files.push((name, text)),

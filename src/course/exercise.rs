@@ -181,9 +181,8 @@ impl Maker<'_> {
             .collect()
     }
 
-    /// Squares of this kind of deed.
-    fn squares(&self, kind: fn(&DeedKind) -> bool) -> Vec<Square> {
-        self.edition.deeds().filter(|(_, deed)| kind(&deed.kind)).map(|(at, _)| at).collect()
+    fn squares(&self, kind: DeedKind) -> Vec<Square> {
+        self.edition.deeds().filter(|(_, deed)| deed.kind == kind).map(|(at, _)| at).collect()
     }
 
     /// Some of these, owned by the player.
@@ -212,7 +211,7 @@ impl Maker<'_> {
         let id = self.street_group()?;
         let mut deeds = self.group(id, steps);
         if matches!(self.topic, RuleTopic::Mortgages | RuleTopic::Debts) {
-            let stations = self.squares(|kind| *kind == DeedKind::Station);
+            let stations = self.squares(DeedKind::Station);
             deeds.extend(self.some(&stations[..stations.len().min(2)]));
         }
         let mut streets: Vec<Square> = self.edition.streets(id).to_vec();
@@ -277,21 +276,12 @@ impl Maker<'_> {
     /// The other stops on what the player has.
     fn rent(&mut self) -> Option<Exercise> {
         let deeds = match self.topic {
-            RuleTopic::Stations => {
-                let stations = self.squares(|kind| *kind == DeedKind::Station);
-                self.some(&stations)
-            }
-            RuleTopic::Utilities => {
-                let utilities = self.squares(|kind| *kind == DeedKind::Utility);
-                self.some(&utilities)
-            }
-            RuleTopic::FullGroups => {
+            RuleTopic::Stations => self.some(&self.squares(DeedKind::Station)),
+            RuleTopic::Utilities => self.some(&self.squares(DeedKind::Utility)),
+            topic => {
                 let id = self.street_group()?;
-                self.group(id, 0..=0)
-            }
-            _ => {
-                let id = self.street_group()?;
-                self.group(id, 0..=usize::from(self.edition.rules.houses_before_hotel) + 1)
+                let most = usize::from(self.edition.rules.houses_before_hotel) + 1;
+                self.group(id, 0..=if topic == RuleTopic::FullGroups { 0 } else { most })
             }
         };
         let mine: Vec<Square> = (deeds.iter())

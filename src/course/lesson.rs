@@ -7,7 +7,7 @@ use crate::engine::{Deck, Setup, Snapshot};
 use crate::store::{FileError, parse_ron};
 
 /// A goal to reach by acting, in a prepared position.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
     /// Short, of letters and hyphens: progress is kept under it.
@@ -97,36 +97,13 @@ impl Step {
             Step::Ask { answers, .. } => answers,
         }
     }
-
-    /// All that is said of the step, whatever the player does.
-    pub fn texts(&self) -> Vec<&str> {
-        match self {
-            Step::Tell(text) => vec![text],
-            Step::Others(_) => Vec::new(),
-            Step::Do { say, hints, .. } => {
-                std::iter::once(say).chain(hints).map(String::as_str).collect()
-            }
-            Step::Forbidden { say, because, .. } | Step::Ask { say, because, .. } => {
-                vec![say, because]
-            }
-        }
-    }
 }
 
 impl Lesson {
     /// A lesson made of a position that was set up already.
     pub(crate) fn exercise(setup: &Setup, steps: Vec<Step>) -> Lesson {
-        Lesson {
-            keys: false,
-            id: String::new(),
-            title: String::new(),
-            teaches: Vec::new(),
-            edition: String::new(),
-            position: setup.start.clone().unwrap_or_default(),
-            dice: Vec::new(),
-            cards: Vec::new(),
-            steps,
-        }
+        let position = setup.start.clone().unwrap_or_default();
+        Lesson { position, steps, ..Lesson::default() }
     }
 
     /// Reads a lesson.

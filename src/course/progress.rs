@@ -55,11 +55,7 @@ impl ProgressFile {
 
     /// What is kept; nothing when there is none.
     pub fn read(&self) -> Progress {
-        self.kept().0
-    }
-
-    fn kept(&self) -> (Progress, Option<FileError>) {
-        read_kept(&self.0)
+        read_kept(&self.0).0
     }
 
     /// A lesson has begun.
@@ -76,7 +72,7 @@ impl ProgressFile {
     }
 
     fn change(&self, change: impl FnOnce(&mut Progress)) -> ProgressKept {
-        let (mut progress, broken) = self.kept();
+        let (mut progress, broken): (Progress, _) = read_kept(&self.0);
         change(&mut progress);
         let written = write_kept(&self.0, &progress);
         match (written, broken) {

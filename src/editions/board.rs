@@ -11,7 +11,8 @@ use super::{Card, Currency, Deck, Money, Note, Rules, Square, Terms};
 pub struct GroupId(pub u8);
 
 /// A colour group of streets.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Group {
     /// "vert"
     pub name: String,
@@ -20,8 +21,10 @@ pub struct Group {
     /// "les verts"
     pub plural: String,
     /// Other words people use for it.
+    #[serde(default)]
     pub aliases: Vec<String>,
-    /// Its streets, in board order.
+    /// Its streets, in board order: each names its group.
+    #[serde(skip)]
     pub streets: Vec<Square>,
 }
 

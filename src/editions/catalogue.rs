@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::Edition;
-use crate::store::FileError;
+use crate::store::{FileError, ron_files};
 
 /// The editions built in, so that a game can start even when the `editions/`
 /// folder is gone. The first is the usual one.
@@ -28,11 +28,7 @@ pub fn built_in() -> Result<Vec<Edition>, FileError> {
 /// A player's own editions: the `.ron` files of a folder, in order of name,
 /// those that cannot be played with the reason.
 pub fn of_folder(folder: &Path) -> Vec<Result<Edition, FileError>> {
-    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
-    let mut files: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
-    files.retain(|file| file.extension().is_some_and(|extension| extension == "ron"));
-    files.sort();
-    files.iter().map(|file| Edition::load(file)).collect()
+    ron_files(folder).iter().map(|file| Edition::load(file)).collect()
 }
 
 impl Edition {

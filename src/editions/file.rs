@@ -34,20 +34,10 @@ struct EditionFile {
     rules: Rules,
     #[serde(default)]
     notes: Vec<Note>,
-    groups: Vec<GroupFile>,
+    groups: Vec<Group>,
     squares: Vec<PlaceFile>,
     chance: Vec<Card>,
     chest: Vec<Card>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct GroupFile {
-    name: String,
-    rank_name: String,
-    plural: String,
-    #[serde(default)]
-    aliases: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -137,15 +127,7 @@ fn check(file: EditionFile, source: &str) -> Result<Edition, EditionFault> {
             format!("il faut {BOARD_SIZE} cases, il y en a {}", file.squares.len()),
         );
     }
-    let mut groups: Vec<Group> = (file.groups.into_iter())
-        .map(|g| Group {
-            name: g.name,
-            rank_name: g.rank_name,
-            plural: g.plural,
-            aliases: g.aliases,
-            streets: Vec::new(),
-        })
-        .collect();
+    let mut groups = file.groups;
     let mut places = Vec::new();
     for (square, place) in Square::all().zip(file.squares) {
         let kind = check_place(square, &place, &mut groups, &file.rules)?;

@@ -25,11 +25,6 @@ impl Money {
     /// No money.
     pub const ZERO: Money = Money(0);
 
-    /// What is left after taking `other` away, or `None` if there is less.
-    pub fn checked_sub(self, other: Money) -> Option<Money> {
-        self.0.checked_sub(other.0).map(Money)
-    }
-
     /// What is left after taking `other` away, at least nothing.
     pub fn saturating_sub(self, other: Money) -> Money {
         Money(self.0.saturating_sub(other.0))

@@ -1,13 +1,16 @@
 //! Nouns of a thing of the game, as an edition gives them.
 
 use serde::Deserialize;
+use strum::{EnumString, IntoStaticStr};
 
 /// The gender of a noun.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, EnumString, IntoStaticStr)]
 pub enum Gender {
     /// "une"
+    #[strum(serialize = "f")]
     Feminine,
     /// "un"
+    #[strum(serialize = "m")]
     Masculine,
 }
 
@@ -31,21 +34,13 @@ impl Noun {
 
     /// As it is handed to a text, to be read by [`Noun::from_value`].
     pub fn to_value(&self) -> String {
-        let letter = match self.gender {
-            Gender::Feminine => "f",
-            Gender::Masculine => "m",
-        };
-        format!("{}|{}|{}", letter, self.one, self.many)
+        format!("{}|{}|{}", <&str>::from(self.gender), self.one, self.many)
     }
 
     /// What [`Noun::to_value`] wrote; none for any other text.
     pub fn from_value(value: &str) -> Option<Noun> {
         let mut parts = value.split('|');
-        let gender = match parts.next()? {
-            "f" => Gender::Feminine,
-            "m" => Gender::Masculine,
-            _ => return None,
-        };
+        let gender = parts.next()?.parse().ok()?;
         Some(Noun::new(gender, parts.next()?, parts.next()?))
     }
 }

@@ -17,232 +17,129 @@ pub enum Tongue {
     French,
 }
 
-impl Tongue {
-    /// Its code among all languages.
-    pub fn id(self) -> LanguageIdentifier {
-        match self {
-            Tongue::French => langid!("fr"),
+/// What may be asked: each question, and each language's answer to it.
+macro_rules! questions {
+    ($($(#[$told:meta])+ fn $asked:ident($($of:ident: $kind:ty),*) -> $answer:ty {
+        $($tongue:ident => $said:expr),+
+    })+) => {
+        impl Tongue {
+            $($(#[$told])+
+            pub fn $asked(self, $($of: $kind),*) -> $answer {
+                match self { $(Tongue::$tongue => $said),+ }
+            })+
         }
-    }
+    };
+}
+
+questions! {
+    /// Its code among all languages.
+    fn id() -> LanguageIdentifier { French => langid!("fr") }
 
     /// "Ana, Luc et Zoé"
-    pub fn and(self, items: &[String]) -> String {
-        match self {
-            Tongue::French => french::joined(items, "et"),
-        }
-    }
+    fn and(items: &[String]) -> String { French => french::joined(items, "et") }
 
     /// "Ana, Luc ou Zoé"
-    pub fn or(self, items: &[String]) -> String {
-        match self {
-            Tongue::French => french::joined(items, "ou"),
-        }
-    }
+    fn or(items: &[String]) -> String { French => french::joined(items, "ou") }
 
     /// "« la rue Lecourbe »"
-    pub fn quoted(self, text: &str) -> String {
-        match self {
-            Tongue::French => french::quoted(text),
-        }
-    }
+    fn quoted(text: &str) -> String { French => format!("« {text} »") }
 
     /// "quatre-vingt-un". A number too big for words is given in digits.
-    pub fn in_words(self, number: u32) -> String {
-        match self {
-            Tongue::French => french::in_words(number),
-        }
-    }
+    fn in_words(number: u32) -> String { French => french::in_words(number) }
 
     /// All numbers that start the words: each with how many words it takes, the longest
     /// first. Words or digits; a sign makes it negative, too many digits saturate.
-    pub fn number_at(self, words: &[String]) -> Vec<(usize, i64)> {
-        match self {
-            Tongue::French => french::number_at(words),
-        }
-    }
+    fn number_at(words: &[String]) -> Vec<(usize, i64)> { French => french::number_at(words) }
 
     /// Numbers as they are said in some of its countries only.
-    pub fn regional_numbers(self) -> Vec<String> {
-        match self {
-            Tongue::French => french::regional_numbers().collect(),
-        }
-    }
+    fn regional_numbers() -> Vec<String> { French => french::regional_numbers().collect() }
 
     /// A time of day: "vingt et une heures trente".
-    pub fn clock(self, hour: u8, minute: u8) -> String {
-        match self {
-            Tongue::French => french::clock_in_words(hour.into(), minute.into()),
-        }
+    fn clock(hour: u8, minute: u8) -> String {
+        French => french::clock_in_words(hour.into(), minute.into())
     }
 
     /// Times of day that start the words, in hours and minutes: each with how many words it
     /// takes, the longest first.
-    pub fn clock_at(self, words: &[String]) -> Vec<(usize, (u8, u8))> {
-        match self {
-            Tongue::French => french::clock_at(words),
-        }
-    }
+    fn clock_at(words: &[String]) -> Vec<(usize, (u8, u8))> { French => french::clock_at(words) }
 
     /// A moment of the past: "hier à vingt heures".
-    pub fn moment(self, moment: NaiveDateTime, now: NaiveDateTime) -> String {
-        match self {
-            Tongue::French => french::moment_in_words(moment, now),
-        }
+    fn moment(moment: NaiveDateTime, now: NaiveDateTime) -> String {
+        French => french::moment_in_words(moment, now)
     }
 
     /// The lengths of time that are listened for.
-    pub fn durations(self) -> Vec<String> {
-        match self {
-            Tongue::French => french::duration_words(),
-        }
-    }
+    fn durations() -> Vec<String> { French => french::duration_words() }
 
     /// Lengths of time that start the words, in minutes: each with how many words it takes,
     /// the longest first.
-    pub fn minutes_at(self, words: &[String]) -> Vec<(usize, i64)> {
-        match self {
-            Tongue::French => french::minutes_at(words),
-        }
-    }
+    fn minutes_at(words: &[String]) -> Vec<(usize, i64)> { French => french::minutes_at(words) }
 
     /// A name as it is heard: those that are heard the same are the same. Empty for what
     /// cannot be said.
-    pub fn heard(self, name: &str) -> String {
-        match self {
-            Tongue::French => french::heard_name(name),
-        }
-    }
+    fn heard(name: &str) -> String { French => french::heard_name(name) }
 
     /// "rue Lecourbe", of "la rue Lecourbe"
-    pub fn bare(self, name: &str) -> &str {
-        match self {
-            Tongue::French => french::NounPhrase::new(name).bare(),
-        }
-    }
+    fn bare(name: &str) -> &str { French => french::NounPhrase::new(name).bare() }
 
     /// "du boulevard de Belleville", "d'Ana"
-    pub fn of(self, name: &str) -> String {
-        match self {
-            Tongue::French => french::NounPhrase::new(name).of(),
-        }
-    }
+    fn of(name: &str) -> String { French => french::NounPhrase::new(name).of() }
 
     /// "au boulevard de Belleville", "à Ana"
-    pub fn to(self, name: &str) -> String {
-        match self {
-            Tongue::French => french::NounPhrase::new(name).to(),
-        }
-    }
+    fn to(name: &str) -> String { French => french::NounPhrase::new(name).to() }
 
     /// "sur la rue Lecourbe"
-    pub fn on(self, name: &str) -> String {
-        match self {
-            Tongue::French => format!("sur {name}"),
-        }
-    }
+    fn on(name: &str) -> String { French => format!("sur {name}") }
 
     /// What is built, and where: "sur la rue Lecourbe", then the other ways to say it.
-    pub fn on_street(self, name: &str) -> [String; 4] {
-        match self {
-            Tongue::French => french::on_street(name),
-        }
-    }
+    fn on_street(name: &str) -> [String; 4] { French => french::on_street(name) }
 
     /// "une maison"
-    pub fn a(self, noun: &Noun) -> String {
-        match self {
-            Tongue::French => noun.a(),
-        }
-    }
+    fn a(noun: &Noun) -> String { French => noun.a() }
 
     /// "d'une maison"
-    pub fn of_a(self, noun: &Noun) -> String {
-        match self {
-            Tongue::French => format!("d'{}", noun.a()),
-        }
-    }
+    fn of_a(noun: &Noun) -> String { French => format!("d'{}", noun.a()) }
 
     /// "la maison"
-    pub fn the(self, noun: &Noun) -> String {
-        match self {
-            Tongue::French => noun.the(),
-        }
-    }
+    fn the(noun: &Noun) -> String { French => noun.the() }
 
     /// A player without a name, from 1: "joueur deux".
-    pub fn player_number(self, number: u32) -> String {
-        match self {
-            Tongue::French => french::player_number(number),
-        }
-    }
+    fn player_number(number: u32) -> String { French => french::player_number(number) }
 
     /// The same with its article, in words, then in digits: "le joueur deux".
-    pub fn player_numbers(self, number: u32) -> [String; 2] {
-        match self {
-            Tongue::French => french::player_numbers(number),
-        }
-    }
+    fn player_numbers(number: u32) -> [String; 2] { French => french::player_numbers(number) }
 
     /// "la deuxième verte" for a street of this rank, from 0, then the other ways to say it.
-    pub fn street_ranks(self, colour: &str, rank: usize, streets: usize) -> Vec<String> {
-        match self {
-            Tongue::French => french::street_ranks(colour, rank, streets),
-        }
+    fn street_ranks(colour: &str, rank: usize, streets: usize) -> Vec<String> {
+        French => french::street_ranks(colour, rank, streets)
     }
 
     /// "la seconde verte", which is written only.
-    pub fn second_street(self, colour: &str) -> String {
-        match self {
-            Tongue::French => french::second_street(colour),
-        }
-    }
+    fn second_street(colour: &str) -> String { French => format!("la seconde {colour}") }
 
     /// Whether a name is one of [`Tongue::street_ranks`].
-    pub fn is_ranked(self, name: &str) -> bool {
-        match self {
-            Tongue::French => french::is_ranked(name),
-        }
-    }
+    fn is_ranked(name: &str) -> bool { French => french::is_ranked(name) }
 
     /// A colour, with what may come before: "les verts", "en vert".
-    pub fn colours(self, colour: &str) -> [String; 4] {
-        match self {
-            Tongue::French => french::colours(colour),
-        }
-    }
+    fn colours(colour: &str) -> [String; 4] { French => french::colours(colour) }
 
-    /// All streets of a colour, by the name they are ranked by: "vertes".
-    pub fn several(self, rank_name: &str) -> String {
-        match self {
-            Tongue::French => french::several(rank_name),
-        }
-    }
+    /// All streets of a colour, by the name they are ranked by: "vertes". Nobody listens for it,
+    /// everybody writes it.
+    fn several(rank_name: &str) -> String { French => format!("{rank_name}s") }
 
     /// A short name after a kind of street: "rue Foch", "rue de Foch"…
-    pub fn street_names(self, kind: &str, name: &str) -> Vec<String> {
-        match self {
-            Tongue::French => french::street_names(kind, name),
-        }
+    fn street_names(kind: &str, name: &str) -> Vec<String> {
+        French => french::street_names(kind, name)
     }
 
     /// With the apostrophes that were left out: "c est", "je l achète".
-    pub fn with_apostrophes(self, words: Vec<String>) -> Vec<String> {
-        match self {
-            Tongue::French => french::with_apostrophes(words),
-        }
+    fn with_apostrophes(words: Vec<String>) -> Vec<String> {
+        French => french::with_apostrophes(words)
     }
 
     /// "Au parc gratuit" as "le parc gratuit".
-    pub fn with_articles(self, words: &[String]) -> Vec<String> {
-        match self {
-            Tongue::French => french::with_articles(words),
-        }
-    }
+    fn with_articles(words: &[String]) -> Vec<String> { French => french::with_articles(words) }
 
     /// What the texts call to put their values in words, by name.
-    pub fn text_functions(self) -> &'static [(&'static str, TextFunction)] {
-        match self {
-            Tongue::French => &french::FUNCTIONS,
-        }
-    }
+    fn text_functions() -> &'static [(&'static str, TextFunction)] { French => &french::FUNCTIONS }
 }

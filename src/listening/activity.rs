@@ -62,7 +62,6 @@ pub struct Activity {
     detector: Box<Detector>,
     speech: Option<f32>,
     noise: Option<f32>,
-    /// The level of this moment.
     moment: Option<f32>,
     /// The power of the last few frames, and the loudest it was of late.
     syllables: VecDeque<f32>,

@@ -44,7 +44,6 @@ pub fn loudest(heard: &Alternative, samples: &[i16]) -> f32 {
     decibels(powers(heard, samples).into_iter().fold(0.0, f32::max))
 }
 
-/// The power of each word.
 fn powers(heard: &Alternative, samples: &[i16]) -> Vec<f32> {
     let at = |seconds: f32| ((seconds * SAMPLE_RATE as f32) as usize).min(samples.len());
     let heard_in = |word: &HeardWord| power(&samples[at(word.start)..at(word.end)]);

@@ -105,7 +105,7 @@ impl Ear {
 
     /// Changes how long it waits after the last word.
     pub fn set_patience(&mut self, patience: Patience) {
-        self.endpointing.set_patience(patience);
+        self.endpointing.patience = patience;
     }
 
     /// Expects something else from now on; what was begun is heard again so.
@@ -173,7 +173,7 @@ impl Ear {
             }
         }
         let seconds = FRAME as f32 / SAMPLE_RATE as f32;
-        self.endpointing.set_quiet(quiet);
+        self.endpointing.quiet = quiet;
         self.endpointing.step(seconds, !silent, changed);
         if self.endpointing.may_have_ended() && self.settled.is_none() && self.has_voice(FEWEST) {
             let settled = Settled::new(model, expected, &self.utterance, &self.voices);
@@ -232,7 +232,6 @@ impl Ear {
         Some(heard)
     }
 
-    /// Whether so many frames of the utterance have a voice.
     fn has_voice(&self, frames: usize) -> bool {
         voiced(&self.voices) >= frames
     }
@@ -307,7 +306,6 @@ impl Settled {
     }
 }
 
-/// How many frames have a voice.
 fn voiced(voices: &[bool]) -> usize {
     voices.iter().filter(|voiced| **voiced).count()
 }

@@ -131,7 +131,6 @@ fn level(piece: &Block) -> f32 {
     decibels(power / PIECE as f32)
 }
 
-/// What a piece is full of.
 enum Who {
     /// Nothing is played.
     Nothing,
@@ -145,13 +144,11 @@ struct Judgement {
     /// The share of pieces without an echo left, of those where it was loud.
     clean: f32,
     works: bool,
-    /// The room's noise.
     noise: Option<f32>,
     /// The last pieces: played, and heard.
     tail: VecDeque<(f32, f32)>,
     /// How much softer the echo is than what is played.
     loss: Option<f32>,
-    /// What is heard at this moment.
     moment: f32,
     /// Pieces for which somebody is still taken to speak.
     somebody: usize,

@@ -2,7 +2,7 @@
 //! after it.
 
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 
 /// How far the words heard so far have come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,6 +33,7 @@ pub enum Completeness {
     Serialize,
     Deserialize,
     IntoStaticStr,
+    VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Patience {
@@ -50,20 +51,12 @@ pub enum Patience {
 impl Patience {
     /// One step longer.
     pub fn longer(self) -> Patience {
-        match self {
-            Patience::Quick => Patience::Usual,
-            Patience::Usual => Patience::Patient,
-            Patience::Patient | Patience::VeryPatient => Patience::VeryPatient,
-        }
+        Patience::VARIANTS.iter().copied().find(|patience| *patience > self).unwrap_or(self)
     }
 
     /// One step shorter.
     pub fn shorter(self) -> Patience {
-        match self {
-            Patience::Quick | Patience::Usual => Patience::Quick,
-            Patience::Patient => Patience::Usual,
-            Patience::VeryPatient => Patience::Patient,
-        }
+        Patience::VARIANTS.iter().copied().rfind(|patience| *patience < self).unwrap_or(self)
     }
 
     fn factor(self) -> f32 {
@@ -105,7 +98,8 @@ const MEMORY: f32 = 0.8;
 /// Weighs words and silence, and learns how long this player's pauses are.
 #[derive(Clone, Debug)]
 pub struct Endpointing {
-    patience: Patience,
+    /// How long it waits.
+    pub patience: Patience,
     /// The longest pauses inside this player's sentences, in seconds.
     pause: f32,
     /// Since somebody spoke, in seconds.
@@ -114,8 +108,8 @@ pub struct Endpointing {
     stable: f32,
     /// Since the last utterance ended.
     since_end: f32,
-    /// Whether silence can be told from speech.
-    quiet: bool,
+    /// Whether the room is quiet: silence can be told from speech.
+    pub quiet: bool,
 }
 
 impl Endpointing {
@@ -129,16 +123,6 @@ impl Endpointing {
             since_end: f32::MAX,
             quiet: false,
         }
-    }
-
-    /// Whether the room is quiet.
-    pub fn set_quiet(&mut self, quiet: bool) {
-        self.quiet = quiet;
-    }
-
-    /// Changes how long it waits.
-    pub fn set_patience(&mut self, patience: Patience) {
-        self.patience = patience;
     }
 
     /// Takes `seconds` of sound, with or without a voice in it; `changed` says

@@ -1,9 +1,11 @@
 //! Why nothing can be heard.
 
+use strum::IntoStaticStr;
 use thiserror::Error;
 
 /// Why there is no microphone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum MicrophoneFault {
     /// The computer has none.
     Absent,

@@ -30,10 +30,9 @@ const BACKLOG: usize = 256;
 enum ListenerOrder {
     Ear(EarOrder),
     Microphone(Option<String>),
-    Stop,
 }
 
-/// A handle on the listening thread.
+/// A handle on the listening thread, which ends with it.
 pub struct Listener {
     orders: Sender<ListenerOrder>,
 }
@@ -46,7 +45,20 @@ impl Listener {
         tell: impl Fn(ListenerEvent) + Send + 'static,
     ) -> Listener {
         let (orders, inbox) = channel();
-        thread::spawn(move || listen(model, &inbox, &tell));
+        thread::spawn(move || {
+            let listening = Listening {
+                orders: inbox,
+                tell: Box::new(tell),
+                ear: OpenEar::new(model),
+                echo: EchoCanceller::default(),
+                playback: Playback::open(),
+                source: SourceWatch::start(),
+                hears_over: false,
+                microphone: None,
+                changed: false,
+            };
+            listening.run();
+        });
         Listener { orders }
     }
 
@@ -61,13 +73,9 @@ impl Listener {
     }
 }
 
-impl Drop for Listener {
-    fn drop(&mut self) {
-        let _ = self.orders.send(ListenerOrder::Stop);
-    }
-}
-
 struct Listening {
+    orders: Receiver<ListenerOrder>,
+    tell: Box<dyn Fn(ListenerEvent)>,
     ear: OpenEar,
     echo: EchoCanceller,
     /// What the computer plays, where the system gives it.
@@ -80,78 +88,6 @@ struct Listening {
     changed: bool,
 }
 
-fn listen(model: RecognitionModel, orders: &Receiver<ListenerOrder>, tell: &dyn Fn(ListenerEvent)) {
-    let mut state = Listening {
-        ear: OpenEar::new(model),
-        echo: EchoCanceller::default(),
-        playback: Playback::open(),
-        source: SourceWatch::start(),
-        hears_over: false,
-        microphone: None,
-        changed: false,
-    };
-    let mut missing_told = false;
-    let mut openers: Vec<JoinHandle<()>> = Vec::new();
-    let mut wait = RETRY;
-    loop {
-        openers.retain(|opener| !opener.is_finished());
-        if openers.len() > MOST_OPENERS {
-            // The sound server hangs, and so do they: one more would not help.
-            wait = (wait * 2).min(LONGEST_RETRY);
-            match state.rest(wait, orders, tell) {
-                true => continue,
-                false => return,
-            }
-        }
-        let (sender, audio) = sync_channel(BACKLOG);
-        // Opening and dropping a stream can hang on a sound server that does:
-        // both are left to threads nobody waits for.
-        let (opened, opening) = channel();
-        let name = state.microphone.clone();
-        state.changed = false;
-        openers.push(thread::spawn(move || {
-            let (stopped, stop) = channel::<()>();
-            match microphone::open(sender, name.as_deref()) {
-                Ok((stream, rate)) => {
-                    let _ = opened.send(Ok((rate, stopped)));
-                    let _ = stop.recv();
-                    drop(stream);
-                }
-                Err(reason) => {
-                    let _ = opened.send(Err(reason));
-                }
-            }
-        }));
-        let outcome = opening
-            .recv_timeout(STALL)
-            .unwrap_or(Err(MicrophoneFault::NoAnswer))
-            .and_then(|(rate, stop)| {
-                let resampler = Resampler::new(rate).map_err(|_| MicrophoneFault::Unknown)?;
-                state.source.look()?;
-                Ok((resampler, stop))
-            });
-        let fault = match outcome {
-            Ok((resampler, _stop)) => {
-                (missing_told, wait) = (false, RETRY);
-                state.hear_playback();
-                tell(ListenerEvent::MicrophoneOpen);
-                match hear(&mut state, resampler, &audio, orders, tell) {
-                    Some(Left::Changed) => continue,
-                    Some(Left::Lost(fault)) => fault,
-                    None => return,
-                }
-            }
-            Err(fault) => fault,
-        };
-        if !std::mem::replace(&mut missing_told, true) {
-            tell(ListenerEvent::MicrophoneMissing(fault));
-        }
-        if !state.rest(RETRY, orders, tell) {
-            return;
-        }
-    }
-}
-
 /// Why a microphone is left.
 enum Left {
     /// Another one is wanted.
@@ -159,49 +95,101 @@ enum Left {
     Lost(MicrophoneFault),
 }
 
-/// Hears until the microphone is left; none when told to stop.
-fn hear(
-    state: &mut Listening,
-    mut resampler: Resampler,
-    audio: &Receiver<Capture>,
-    orders: &Receiver<ListenerOrder>,
-    tell: &dyn Fn(ListenerEvent),
-) -> Option<Left> {
-    let mut last = Instant::now();
-    loop {
-        if !state.obey(orders, tell) {
-            return None;
-        }
-        if state.changed {
-            return Some(Left::Changed);
-        }
-        if let Some(fault) = state.source.fault() {
-            return Some(Left::Lost(fault));
-        }
-        match audio.recv_timeout(TICK) {
-            Ok(Capture::Samples(samples)) => {
-                last = Instant::now();
-                let samples = resampler.push(&samples);
-                state.push(&samples, tell);
+impl Listening {
+    fn run(mut self) {
+        let mut missing_told = false;
+        let mut openers: Vec<JoinHandle<()>> = Vec::new();
+        let mut wait = RETRY;
+        loop {
+            openers.retain(|opener| !opener.is_finished());
+            if openers.len() > MOST_OPENERS {
+                // The sound server hangs, and so do they: one more would not help.
+                wait = (wait * 2).min(LONGEST_RETRY);
+                match self.rest(wait) {
+                    true => continue,
+                    false => return,
+                }
             }
-            Ok(Capture::Lost(fault)) => return Some(Left::Lost(fault)),
-            Err(RecvTimeoutError::Timeout) if last.elapsed() < STALL => {}
-            Err(_) => return Some(Left::Lost(MicrophoneFault::Silent)),
+            let (sender, audio) = sync_channel(BACKLOG);
+            // Opening and dropping a stream can hang on a sound server that does:
+            // both are left to threads nobody waits for.
+            let (opened, opening) = channel();
+            let name = self.microphone.clone();
+            self.changed = false;
+            openers.push(thread::spawn(move || {
+                let (stopped, stop) = channel::<()>();
+                match microphone::open(sender, name.as_deref()) {
+                    Ok((stream, rate)) => {
+                        let _ = opened.send(Ok((rate, stopped)));
+                        let _ = stop.recv();
+                        drop(stream);
+                    }
+                    Err(reason) => {
+                        let _ = opened.send(Err(reason));
+                    }
+                }
+            }));
+            let outcome = opening
+                .recv_timeout(STALL)
+                .unwrap_or(Err(MicrophoneFault::NoAnswer))
+                .and_then(|(rate, stop)| {
+                    let resampler = Resampler::new(rate).map_err(|_| MicrophoneFault::Unknown)?;
+                    self.source.look()?;
+                    Ok((resampler, stop))
+                });
+            let fault = match outcome {
+                Ok((resampler, _stop)) => {
+                    (missing_told, wait) = (false, RETRY);
+                    self.hear_playback();
+                    (self.tell)(ListenerEvent::MicrophoneOpen);
+                    match self.hear(resampler, &audio) {
+                        Some(Left::Changed) => continue,
+                        Some(Left::Lost(fault)) => fault,
+                        None => return,
+                    }
+                }
+                Err(fault) => fault,
+            };
+            if !std::mem::replace(&mut missing_told, true) {
+                (self.tell)(ListenerEvent::MicrophoneMissing(fault));
+            }
+            if !self.rest(RETRY) {
+                return;
+            }
         }
     }
-}
 
-impl Listening {
+    /// Hears until the microphone is left; none when told to stop.
+    fn hear(&mut self, mut resampler: Resampler, audio: &Receiver<Capture>) -> Option<Left> {
+        let mut last = Instant::now();
+        loop {
+            if !self.obey() {
+                return None;
+            }
+            if self.changed {
+                return Some(Left::Changed);
+            }
+            if let Some(fault) = self.source.fault() {
+                return Some(Left::Lost(fault));
+            }
+            match audio.recv_timeout(TICK) {
+                Ok(Capture::Samples(samples)) => {
+                    last = Instant::now();
+                    let samples = resampler.push(&samples);
+                    self.push(&samples);
+                }
+                Ok(Capture::Lost(fault)) => return Some(Left::Lost(fault)),
+                Err(RecvTimeoutError::Timeout) if last.elapsed() < STALL => {}
+                Err(_) => return Some(Left::Lost(MicrophoneFault::Silent)),
+            }
+        }
+    }
+
     /// Waits so long, or until another microphone is wanted; false to stop.
-    fn rest(
-        &mut self,
-        wait: Duration,
-        orders: &Receiver<ListenerOrder>,
-        tell: &dyn Fn(ListenerEvent),
-    ) -> bool {
+    fn rest(&mut self, wait: Duration) -> bool {
         let until = Instant::now() + wait;
         while Instant::now() < until && !self.changed {
-            if !self.obey(orders, tell) {
+            if !self.obey() {
                 return false;
             }
             thread::sleep(TICK);
@@ -218,33 +206,31 @@ impl Listening {
     }
 
     /// Obeys all waiting orders; false to stop.
-    fn obey(&mut self, orders: &Receiver<ListenerOrder>, tell: &dyn Fn(ListenerEvent)) -> bool {
+    fn obey(&mut self) -> bool {
         loop {
-            match orders.try_recv() {
+            match self.orders.try_recv() {
                 Ok(ListenerOrder::Ear(order)) => {
-                    if let Some(event) = self.ear.obey(order) {
-                        tell(event);
-                    }
+                    self.ear.obey(order).into_iter().for_each(&self.tell);
                 }
                 Ok(ListenerOrder::Microphone(name)) => {
                     self.changed |= self.microphone != name;
                     self.microphone = name;
                 }
-                Ok(ListenerOrder::Stop) | Err(TryRecvError::Disconnected) => return false,
+                Err(TryRecvError::Disconnected) => return false,
                 Err(TryRecvError::Empty) => return true,
             }
         }
     }
 
-    fn push(&mut self, samples: &[i16], tell: &dyn Fn(ListenerEvent)) {
+    fn push(&mut self, samples: &[i16]) {
         let samples = match &self.playback {
             Some(playback) => &self.echo.push(samples, playback.samples()),
             None => samples,
         };
         if std::mem::replace(&mut self.hears_over, self.echo.works()) != self.echo.works() {
-            tell(ListenerEvent::HearsOver(self.hears_over));
+            (self.tell)(ListenerEvent::HearsOver(self.hears_over));
         }
         let trusted = self.source.is_sure();
-        self.ear.push(samples, trusted).into_iter().for_each(tell);
+        self.ear.push(samples, trusted).into_iter().for_each(&self.tell);
     }
 }

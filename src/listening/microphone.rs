@@ -11,7 +11,6 @@ use super::{MicrophoneFault, SAMPLE_RATE};
 /// How long a device may take to open.
 const OPENING: Duration = Duration::from_millis(500);
 
-/// What a microphone sends.
 pub(super) enum Capture {
     /// Mono samples from −1 to 1, at the stream's rate.
     Samples(Vec<f32>),

@@ -13,8 +13,6 @@ mod ear;
 #[cfg(feature = "voice")]
 mod echo;
 mod endpoint;
-#[cfg(feature = "voice")]
-mod event;
 mod fault;
 #[cfg(feature = "voice")]
 mod gain;
@@ -39,28 +37,22 @@ mod source;
 mod thresholds;
 mod voiceprint;
 
-#[cfg(feature = "voice")]
-pub use ear::Ear;
 pub use endpoint::{Completeness, Endpointing, Patience};
-#[cfg(feature = "voice")]
-pub use event::ListenerEvent;
 pub use fault::{MicrophoneFault, ModelError};
 pub use heard::{Alternative, Expected, Heard, HeardWord, Judge, Levels, Others};
-#[cfg(feature = "voice")]
-pub use listener::Listener;
-#[cfg(feature = "voice")]
-pub use microphone::microphones;
-#[cfg(feature = "voice")]
-pub use model::{RecognitionModel, models, models_folder};
-#[cfg(feature = "voice")]
-pub use open_ear::{EarOrder, OpenEar};
-#[cfg(feature = "voice")]
-pub use recognizer::Recognition;
 pub use recording::Recording;
-#[cfg(feature = "voice")]
-pub use resampler::Resampler;
 pub use thresholds::{Needed, Stakes, Thresholds, Trust};
 pub use voiceprint::{SpokenBy, Voiceprint};
+#[cfg(feature = "voice")]
+pub use {
+    ear::Ear,
+    listener::Listener,
+    microphone::microphones,
+    model::{RecognitionModel, models, models_folder},
+    open_ear::{EarOrder, ListenerEvent, OpenEar},
+    recognizer::Recognition,
+    resampler::Resampler,
+};
 
 /// Samples per second the recogniser works with.
 pub const SAMPLE_RATE: u32 = 16_000;

@@ -23,12 +23,11 @@ const SPEAKERS_FILE: &str = "final.ext.raw";
 
 /// An acoustic model, open.
 pub struct RecognitionModel {
-    model: Model,
+    pub(super) model: Model,
     name: String,
     thresholds: Thresholds,
-    /// Why the thresholds beside it cannot be read.
     thresholds_fault: Option<FileError>,
-    speakers: Option<SpeakerModel>,
+    pub(super) speakers: Option<SpeakerModel>,
 }
 
 /// Where models are: `BRAILLOPOLY_MODELS`, else the `models` folder beside the
@@ -64,14 +63,11 @@ impl RecognitionModel {
         }
         // The library stops the whole program on some broken models: look for
         // the files it cannot do without.
-        let complete = [["am/final.mdl", "final.mdl"], ["conf/model.conf", "conf/mfcc.conf"]]
-            .iter()
-            .all(|names| {
-                names.iter().any(|name| {
-                    folder.join(name).metadata().is_ok_and(|file| file.is_file() && file.len() > 0)
-                })
-            });
-        if !complete {
+        let there = |name: &&str| {
+            folder.join(name).metadata().is_ok_and(|file| file.is_file() && file.len() > 0)
+        };
+        let files = [["am/final.mdl", "final.mdl"], ["conf/model.conf", "conf/mfcc.conf"]];
+        if !files.iter().all(|names| names.iter().any(there)) {
             return Err(ModelError::Broken(shown));
         }
         vosk::set_log_level(vosk::LogLevel::Error);
@@ -129,13 +125,5 @@ impl RecognitionModel {
             self.speakers = folder.to_str().and_then(SpeakerModel::new);
         }
         self.speakers.is_some()
-    }
-
-    pub(super) fn speakers(&self) -> Option<&SpeakerModel> {
-        self.speakers.as_ref()
-    }
-
-    pub(super) fn inner(&self) -> &Model {
-        &self.model
     }
 }

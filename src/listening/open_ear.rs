@@ -1,6 +1,10 @@
 //! An ear that may be shut: what becomes of samples, on their own clock.
 
-use super::{Completeness, Ear, Expected, ListenerEvent, Patience, RecognitionModel, SAMPLE_RATE};
+use std::collections::BTreeSet;
+
+use super::{
+    Completeness, Ear, Expected, Heard, MicrophoneFault, Patience, RecognitionModel, SAMPLE_RATE,
+};
 
 /// After the game's own voice, how long its echo may last: a quarter of a second, in samples.
 const TAIL: usize = SAMPLE_RATE as usize / 4;
@@ -15,6 +19,24 @@ pub enum EarOrder {
     TellVoices,
     /// To stop hearing while the game speaks, or to hear again.
     Deaf(bool),
+}
+
+/// What the listener tells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ListenerEvent {
+    /// An utterance ended.
+    Heard(Heard),
+    /// Somebody began to speak, or what began came to nothing.
+    Hearing(bool),
+    /// Words of the grammar that cannot be recognised: their phrases are left
+    /// out.
+    UnknownWords(BTreeSet<String>),
+    /// Whether the players are heard while the computer plays.
+    HearsOver(bool),
+    /// The microphone works.
+    MicrophoneOpen,
+    /// There is none, for this reason; it is tried again.
+    MicrophoneMissing(MicrophoneFault),
 }
 
 /// A model and an ear, which are given the microphone's samples whoever brings them.

@@ -25,7 +25,7 @@ impl Recognition {
             .collect();
         grammar.push(UNKNOWN.to_string());
         let mut recognizer =
-            Recognizer::new_with_grammar(model.inner(), SAMPLE_RATE as f32, &grammar)?;
+            Recognizer::new_with_grammar(&model.model, SAMPLE_RATE as f32, &grammar)?;
         recognizer.set_words(true);
         recognizer.set_max_alternatives(ALTERNATIVES);
         Some(Recognition { recognizer })
@@ -94,8 +94,8 @@ fn weigh(alternatives: &mut [Alternative]) {
 /// speech, or without the model for it.
 pub(super) fn voice(model: &RecognitionModel, samples: &[i16]) -> Option<Voiceprint> {
     let mut recognizer =
-        Recognizer::new_with_grammar(model.inner(), SAMPLE_RATE as f32, &[UNKNOWN])?;
-    recognizer.set_speaker_model(model.speakers()?);
+        Recognizer::new_with_grammar(&model.model, SAMPLE_RATE as f32, &[UNKNOWN])?;
+    recognizer.set_speaker_model(model.speakers.as_ref()?);
     let _ = recognizer.accept_waveform(samples);
     let speaker = recognizer.final_result().single()?.speaker_info?;
     Some(Voiceprint::new(&speaker.vector, speaker.frames))

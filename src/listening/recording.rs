@@ -31,28 +31,14 @@ impl Recording {
             return Err(Error::Unsupported);
         }
         let channels = usize::from(spec.channels.max(1));
-        let mut frame = Vec::with_capacity(channels);
-        let mut mono = Vec::new();
-        let mut hear = |sample: f32| {
-            frame.push(sample);
-            if frame.len() == channels {
-                mono.push(frame.iter().sum::<f32>() / channels as f32);
-                frame.clear();
-            }
-        };
-        match spec.sample_format {
-            SampleFormat::Float => {
-                for sample in reader.samples::<f32>() {
-                    hear(sample?);
-                }
-            }
+        let samples: Result<Vec<f32>, Error> = match spec.sample_format {
+            SampleFormat::Float => reader.samples().collect(),
             SampleFormat::Int => {
                 let scale = (1_i64 << (spec.bits_per_sample.clamp(1, 32) - 1)) as f32;
-                for sample in reader.samples::<i32>() {
-                    hear(sample? as f32 / scale);
-                }
+                reader.samples::<i32>().map(|sample| Ok(sample? as f32 / scale)).collect()
             }
-        }
-        Ok(Recording { samples: mono, rate })
+        };
+        let mono = |frame: &[f32]| frame.iter().sum::<f32>() / channels as f32;
+        Ok(Recording { samples: samples?.chunks_exact(channels).map(mono).collect(), rate })
     }
 }

@@ -21,7 +21,6 @@ const LONGEST_RETRY: Duration = Duration::from_secs(60);
 const BURST: Duration = Duration::from_millis(100);
 const MOST_CHANGES: usize = 20;
 
-/// What is known of the stream's source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 enum Source {

@@ -150,58 +150,50 @@ impl Thresholds {
     /// Those of a player who is trusted so much: for what can be taken back. What
     /// moves a pawn, spends, ends something or names somebody needs what it did.
     pub fn trusting(&self, Trust(by): Trust) -> Thresholds {
-        let mut trusting = self.clone();
-        let rows = [&mut trusting.tells, &mut trusting.sets, &mut trusting.after_others];
-        for needed in rows.into_iter().flatten() {
+        self.with(&[Stakes::Tells, Stakes::Sets, Stakes::AfterOthers], |needed| {
             needed.sure = (needed.sure - by).max(needed.asked);
-        }
-        trusting
+        })
     }
 
     /// Those for the first phrase after the microphone has changed: it may be another
     /// thing's voice.
     pub fn wary(&self) -> Thresholds {
-        let mut wary = self.clone();
-        let rows = [
-            &mut wary.answers,
-            &mut wary.sets,
-            &mut wary.moves,
-            &mut wary.ends,
-            &mut wary.after_others,
-        ];
-        rows.into_iter().flatten().for_each(|needed| needed.sure += WARINESS);
-        wary
+        use Stakes::{AfterOthers, Answers, Ends, Moves, Sets};
+        self.with(&[Answers, Sets, Moves, Ends, AfterOthers], |needed| needed.sure += WARINESS)
     }
 
     /// Those for somebody alone, who has nobody else to say the game's own words to: what has
     /// less evidence yet is asked about, and nothing more is obeyed.
     pub fn patient(&self) -> Thresholds {
-        let mut patient = self.clone();
-        let rows = [
-            &mut patient.answers,
-            &mut patient.confirms,
-            &mut patient.tells,
-            &mut patient.sets,
-            &mut patient.moves,
-            &mut patient.ends,
-        ];
-        rows.into_iter().flatten().for_each(|needed| needed.asked -= PATIENCE);
-        patient
+        use Stakes::{Answers, Confirms, Ends, Moves, Sets, Tells};
+        let patient = [Answers, Confirms, Tells, Sets, Moves, Ends];
+        self.with(&patient, |needed| needed.asked -= PATIENCE)
+    }
+
+    /// The same, but for what these need.
+    fn with(&self, all: &[Stakes], change: impl Fn(&mut Needed)) -> Thresholds {
+        let mut changed = self.clone();
+        all.iter().for_each(|stakes| changed.row(*stakes).iter_mut().for_each(&change));
+        changed
+    }
+
+    fn row(&mut self, stakes: Stakes) -> &mut ByWords {
+        match stakes {
+            Stakes::Answers => &mut self.answers,
+            Stakes::Confirms => &mut self.confirms,
+            Stakes::Tells => &mut self.tells,
+            Stakes::Sets => &mut self.sets,
+            Stakes::Moves => &mut self.moves,
+            Stakes::Ends => &mut self.ends,
+            Stakes::AfterOthers => &mut self.after_others,
+            Stakes::AmongOthers => &mut self.among_others,
+            Stakes::Names => &mut self.names,
+        }
     }
 
     /// What so many words need.
     pub fn needed(&self, stakes: Stakes, words: usize) -> Needed {
-        let row = match stakes {
-            Stakes::Answers => &self.answers,
-            Stakes::Confirms => &self.confirms,
-            Stakes::Tells => &self.tells,
-            Stakes::Sets => &self.sets,
-            Stakes::Moves => &self.moves,
-            Stakes::Ends => &self.ends,
-            Stakes::AfterOthers => &self.after_others,
-            Stakes::AmongOthers => &self.among_others,
-            Stakes::Names => &self.names,
-        };
+        let row = *self.clone().row(stakes);
         row[words.clamp(1, row.len()) - 1]
     }
 }

@@ -1,10 +1,9 @@
 //! Answers to what players ask.
 
-use super::message::{Message, Narrator, lowered};
+use super::message::{Message, Narrator};
 use crate::editions::DeedKind;
 use crate::engine::{Auction, Game, Lot, Money, Phase, Seat, Square};
 
-/// How much of a deed is told.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DeedPart {
     /// Its name, its group and its owner too.
@@ -17,11 +16,10 @@ impl Narrator {
     pub fn whereabouts(&self, game: &Game, seat: Seat) -> Message {
         let player = game.player(seat);
         if player.bankrupt {
-            return Message::new("out").with("player", player.name.clone());
+            return self.of_player(game, seat, "out");
         }
         let id = if player.jail_turns.is_some() { "where-jail" } else { "where" };
-        Message::new(id)
-            .with("player", player.name.clone())
+        self.of_player(game, seat, id)
             .place(game.edition(), player.square)
             .flag("deed", game.edition().deed(player.square).is_some())
             .with("square", player.square.number())
@@ -30,13 +28,12 @@ impl Narrator {
     /// How much money a player has.
     pub fn cash(&self, game: &Game, seat: Seat) -> Message {
         if game.player(seat).bankrupt {
-            return Message::new("out").with("player", self.name(game, seat));
+            return self.of_player(game, seat, "out");
         }
         // What one is worth is not counted before the tax is chosen (ruling 5.40).
         let choosing =
             matches!(game.phase(), Phase::TaxChoice { seat: payer, .. } if *payer == seat);
-        Message::new(if choosing { "cash-only" } else { "cash" })
-            .with("player", self.name(game, seat))
+        self.of_player(game, seat, if choosing { "cash-only" } else { "cash" })
             .money("cash", game.player(seat).cash)
             .money("raisable", game.liquidation_value(seat))
     }
@@ -58,28 +55,15 @@ impl Narrator {
             _ => "deeds-cards",
         };
         let card_words = Message::new("bundle-cards").with("count", cards as u32);
-        let nothing = lowered(&self.say(&Message::new("no-deeds")));
+        let nothing = self.part(&Message::new("no-deeds"));
         let deeds = if deeds.is_empty() { nothing } else { self.tongue().and(&deeds) };
-        Message::new(id)
-            .with("player", self.name(game, seat))
-            .with("deeds", deeds)
-            .with("cards", lowered(&self.say(&card_words)))
+        self.of_player(game, seat, id).with("deeds", deeds).with("cards", self.part(&card_words))
     }
 
     /// One property and what stands on it: "la rue Lecourbe, deux maisons".
     pub fn deed_item(&self, game: &Game, square: Square) -> String {
-        let holding = game.holding(square);
-        let state = match holding {
-            _ if holding.mortgaged => "mortgaged",
-            _ if holding.hotel => "hotel",
-            _ if holding.houses > 0 => "houses",
-            _ => "bare",
-        };
-        let message = Message::new("deed-item")
-            .place(game.edition(), square)
-            .with("state", state)
-            .with("houses", holding.houses);
-        lowered(&self.say(&message))
+        let message = Message::new("deed-item").place(game.edition(), square);
+        self.part(&message.built(game.holding(square)))
     }
 
     /// Who owns a property.
@@ -174,8 +158,7 @@ impl Narrator {
         }
         (game.claims().iter())
             .map(|claim| {
-                Message::new("open-rent")
-                    .with("player", self.name(game, claim.creditor))
+                self.of_player(game, claim.creditor, "open-rent")
                     .with("debtor", self.name(game, claim.debtor))
                     .place(game.edition(), claim.square)
                     .money("amount", claim.amount)
@@ -193,9 +176,7 @@ impl Narrator {
             _ if matches!(game.phase(), Phase::Auction(_)) => "who-bids",
             _ => "who-decides",
         };
-        Message::new(id)
-            .with("player", self.name(game, current))
-            .with("players", self.names_or(game, &awaited))
+        self.of_player(game, current, id).with("players", self.names_or(game, &awaited))
     }
 
     /// What a player owes just now, and what is missing.
@@ -232,9 +213,9 @@ impl Narrator {
             Phase::Auction(auction) => {
                 let lot = self.lot(game, &auction.lot);
                 match auction.best {
-                    Some((best, amount)) => Message::new("auction-state")
-                        .with("player", self.name(game, best))
-                        .money("amount", amount),
+                    Some((best, amount)) => {
+                        self.of_player(game, best, "auction-state").money("amount", amount)
+                    }
                     None => {
                         Message::new("auction-state-none").money("lowest", game.lowest_bid(auction))
                     }
@@ -269,8 +250,7 @@ impl Narrator {
                     (false, true) => "standing-cash",
                     (false, false) => "standing",
                 };
-                Message::new(id)
-                    .with("player", player.name.clone())
+                self.of_player(game, seat, id)
                     .money("wealth", game.wealth(seat))
                     .money("cash", player.cash)
                     .with("deeds", game.deeds_of(seat).count() as u32)

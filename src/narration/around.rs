@@ -69,7 +69,7 @@ impl Narrator {
         let steps = game.player(seat).square.distance_to(square) % BOARD_SIZE;
         // Nearer behind than ahead: said so.
         let behind = if steps > BOARD_SIZE / 2 { BOARD_SIZE - steps } else { 0 };
-        let message = Message::new("square-from").with("player", self.name(game, seat));
+        let message = self.of_player(game, seat, "square-from");
         self.say(&message.with("steps", u32::from(steps)).with("behind", u32::from(behind)))
     }
 
@@ -84,16 +84,7 @@ impl Narrator {
             (Some(_), None) if !holding.mortgaged => Message::new("square-dice")
                 .with("times", game.utility_rent_multiplier(square).unwrap_or(0)),
             (Some(_), rent) => Message::new("square-owned")
-                .with(
-                    "state",
-                    match holding {
-                        _ if holding.mortgaged => "mortgaged",
-                        _ if holding.hotel => "hotel",
-                        _ if holding.houses > 0 => "houses",
-                        _ => "bare",
-                    },
-                )
-                .with("houses", holding.houses)
+                .built(holding)
                 .money("rent", rent.unwrap_or(Money::ZERO)),
         };
         let owner = holding.owner.map(|owner| self.name(game, owner)).unwrap_or_default();
@@ -118,8 +109,7 @@ impl Narrator {
             })
         });
         let id = if tolls.is_empty() { "ahead-nothing" } else { "ahead" };
-        Message::new(id)
-            .with("player", self.name(game, seat))
+        self.of_player(game, seat, id)
             .with("tolls", tolls.join(" ; "))
             .with("free", free.count() as u32)
     }
@@ -140,8 +130,7 @@ impl Narrator {
 
     /// All that a player is worth.
     pub fn wealth(&self, game: &Game, seat: Seat) -> Message {
-        Message::new("wealth")
-            .with("player", self.name(game, seat))
+        self.of_player(game, seat, "wealth")
             .money("wealth", game.wealth(seat))
             .money("cash", game.player(seat).cash)
     }
@@ -155,19 +144,15 @@ impl Narrator {
                 .collect();
             self.tongue().and(&items)
         };
-        let has = |id, owner: Option<Seat>, deeds: String| {
-            let message = Message::new(id).with("deeds", deeds);
-            let name = owner.map(|seat| self.name(game, seat)).unwrap_or_default();
-            self.part_as_is(&message.with("player", name))
-        };
         let mut parts: Vec<String> = (game.seats())
             .map(|seat| (seat, names(Some(seat))))
             .filter(|(_, deeds)| !deeds.is_empty())
-            .map(|(seat, deeds)| has("owners-has", Some(seat), deeds))
+            .map(|(seat, deeds)| self.of_player(game, seat, "owners-has").with("deeds", deeds))
+            .map(|message| self.say(&message))
             .collect();
         let free = names(None);
         if !free.is_empty() {
-            parts.push(has("owners-free", None, free));
+            parts.push(self.part(&Message::new("owners-free").with("deeds", free)));
         }
         Message::new("owners").with("owners", parts.join(" ; "))
     }
@@ -203,7 +188,7 @@ impl Narrator {
         let mut told = Vec::new();
         for (group, words) in game.edition().groups() {
             for seat in game.seats().filter(|&seat| game.owns_group(seat, group)) {
-                let message = Message::new("group-owned").with("player", self.name(game, seat));
+                let message = self.of_player(game, seat, "group-owned");
                 told.push(message.with("group", words.plural.clone()));
             }
         }
@@ -243,15 +228,6 @@ impl Narrator {
     /// A part of a sentence.
     pub(super) fn part(&self, message: &Message) -> String {
         lowered(&self.say(message))
-    }
-
-    /// A part of a sentence that begins with a name.
-    fn part_as_is(&self, message: &Message) -> String {
-        let said = self.say(message);
-        match message.id() {
-            "owners-free" => lowered(&said),
-            _ => said,
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is told of a game that is over.
 
-use super::message::{Message, Narrator, lowered};
+use super::message::{Message, Narrator};
 use crate::engine::{Game, Seat};
 
 impl Narrator {
@@ -13,8 +13,8 @@ impl Narrator {
         let told = seats.into_iter().map(|seat| {
             let player = game.player(seat);
             let id = if player.bankrupt { "final-bankrupt" } else { "final-cash" };
-            let message = Message::new(id)
-                .with("player", player.name.clone())
+            let message = self
+                .of_player(game, seat, id)
                 .money("wealth", game.wealth(seat))
                 .with("deeds", game.deeds_of(seat).count() as u32);
             self.say(&message)
@@ -26,13 +26,13 @@ impl Narrator {
     pub fn length(&self, turns: u32, minutes: u64) -> Message {
         let parts = [("final-hours", minutes / 60), ("final-minutes", minutes % 60)];
         let parts = parts.into_iter().filter(|(_, count)| *count > 0);
-        let said = |(id, count)| lowered(&self.say(&Message::new(id).with("count", count as u32)));
+        let said = |(id, count)| self.part(&Message::new(id).with("count", count as u32));
         let parts: Vec<String> = parts.map(said).collect();
         let time = match parts.is_empty() {
             true => String::new(),
             false => {
                 let time = Message::new("final-time").with("time", self.tongue().and(&parts));
-                format!(", {}", lowered(&self.say(&time)))
+                format!(", {}", self.part(&time))
             }
         };
         Message::new("final-length").with("turns", turns).with("time", time)

@@ -1,11 +1,11 @@
 //! What happened, in words.
 
-use super::message::{Message, Narrator, lowered};
+use super::message::{Message, Narrator};
 use super::rules::named;
 use crate::editions::{Deck, DeedKind, InheritedMortgage, KeptMortgage, PlaceKind, UtilityRoll};
 use crate::engine::{
-    Building, Creditor, DebtReason, Event, Game, Lot, Money, NoRentReason, Phase, Roll, Seat,
-    Square,
+    Building, Bundle, Creditor, Debt, DebtReason, Event, Game, Lot, Money, NoRentReason, Phase,
+    Roll, Seat, Square, Trade,
 };
 use crate::language::{Noun, first_sentence};
 
@@ -15,21 +15,18 @@ impl Narrator {
     pub fn event(&self, game: &Game, event: &Event) -> Option<Message> {
         let name = |seat: &Seat| self.name(game, *seat);
         let player = |id, seat: &Seat| {
-            Message::new(id)
-                .with("player", self.name(game, *seat))
-                .money("cash", game.player(*seat).cash)
+            self.of_player(game, *seat, id).money("cash", game.player(*seat).cash)
         };
         let place = |message: Message, square: &Square| message.place(game.edition(), *square);
+        let there = |id, seat, square| place(player(id, seat), square);
         Some(match event {
             Event::OpeningRolled { seat, roll } => dice(player("opening-rolled", seat), *roll),
             Event::OpeningTie { seats } => {
                 Message::new("opening-tie").with("players", self.names(game, seats))
             }
             Event::Begins { seat } => player("begins", seat),
-            // The prompt that follows says whose turn it is.
-            Event::TurnStarted { .. } => return None,
-            // The prompt, or the next throw, tells it.
-            Event::RollsAgain { .. } => return None,
+            // The prompt that follows, or the next throw, says whose turn it is.
+            Event::TurnStarted { .. } | Event::RollsAgain { .. } => return None,
             Event::Rolled { seat, roll } => dice(player("rolled", seat), *roll)
                 .flag("again", false)
                 .flag("past", false)
@@ -48,7 +45,7 @@ impl Narrator {
                     .with("group", self.group_of(game, *square))
                     .flag("coloured", game.edition().group_of(*square).is_some())
             }
-            Event::LandedOnOwnDeed { seat, square } => place(player("landed-own", seat), square),
+            Event::LandedOnOwnDeed { seat, square } => there("landed-own", seat, square),
             Event::LandedQuietly { square, .. } => {
                 let id = match game.edition().place(*square).kind {
                     PlaceKind::Jail => "landed-jail",
@@ -62,7 +59,7 @@ impl Narrator {
                 place(Message::new("no-rent"), square).with("owner", name(owner))
             }
             Event::RentRolled { seat, owner, square, roll, multiplier } => {
-                dice(place(player("rent-rolled", seat), square), *roll)
+                dice(there("rent-rolled", seat, square), *roll)
                     .with("owner", name(owner))
                     .with("multiplier", *multiplier)
             }
@@ -79,12 +76,12 @@ impl Narrator {
                     .with("group", self.group_of(game, *square))
             }
             Event::RentClaimed { debtor, creditor, square, amount } => {
-                place(player("rent-claimed", debtor), square)
+                there("rent-claimed", debtor, square)
                     .with("owner", name(creditor))
                     .money("amount", *amount)
             }
             Event::RentLapsed { debtor, creditor, square, amount } => {
-                place(player("rent-lapsed", debtor), square)
+                there("rent-lapsed", debtor, square)
                     .with("owner", name(creditor))
                     .money("amount", *amount)
             }
@@ -108,7 +105,7 @@ impl Narrator {
                 player("repairs", seat)
                     .money("amount", *amount)
                     .flag("free", amount.0 == 0)
-                    .with("buildings", lowered(&self.say(&buildings)))
+                    .with("buildings", self.part(&buildings))
             }
             Event::Paid { from, to, amount, reason } => {
                 let message = match to {
@@ -134,11 +131,11 @@ impl Narrator {
             Event::JailTurnsOver { seat, fine: Some(_) } => player("jail-turns-over", seat),
             Event::JailTurnsOver { seat, fine: None } => player("jail-turns-over-free", seat),
             Event::Bought { seat, square, price } => {
-                place(player("bought", seat), square).money("price", *price)
+                there("bought", seat, square).money("price", *price)
             }
             Event::Declined { seat, square } => {
                 let kept = game.house_rules().no_auctions;
-                place(player(if kept { "declined-kept" } else { "declined" }, seat), square)
+                there(if kept { "declined-kept" } else { "declined" }, seat, square)
             }
             Event::AuctionOpened { lot, opening } => Message::new("auction-opened")
                 .with("lot", self.lot(game, lot))
@@ -161,7 +158,7 @@ impl Narrator {
             Event::DemandOpened { seat, building, stock, .. } => player("demand-opened", seat)
                 .noun("building", building_noun(game, *building))
                 .with("stock", *stock),
-            Event::DemandJoined { seat, square } => place(player("demand-joined", seat), square),
+            Event::DemandJoined { seat, square } => there("demand-joined", seat, square),
             Event::Built { seat, square, building, houses, price } => {
                 let id = match building {
                     Building::House => "built-house",
@@ -170,23 +167,19 @@ impl Narrator {
                 place(player(id, seat), square).money("price", *price).with("houses", *houses)
             }
             Event::HouseSold { seat, square, houses, amount } => {
-                place(player("house-sold", seat), square)
-                    .money("amount", *amount)
-                    .with("houses", *houses)
+                there("house-sold", seat, square).money("amount", *amount).with("houses", *houses)
             }
             Event::HotelSold { seat, square, houses, amount } => {
-                place(player("hotel-sold", seat), square)
-                    .money("amount", *amount)
-                    .with("houses", *houses)
+                there("hotel-sold", seat, square).money("amount", *amount).with("houses", *houses)
             }
             Event::GroupSold { seat, group, amount } => player("group-sold", seat)
                 .with("group", self.group(game, *group))
                 .money("amount", *amount),
             Event::Mortgaged { seat, square, amount } => {
-                place(player("mortgaged", seat), square).money("amount", *amount)
+                there("mortgaged", seat, square).money("amount", *amount)
             }
             Event::Lifted { seat, square, amount } => {
-                place(player("lifted", seat), square).money("amount", *amount)
+                there("lifted", seat, square).money("amount", *amount)
             }
             Event::LoanTaken { seat, amount } => {
                 player("loan-taken", seat).money("amount", *amount)
@@ -207,12 +200,12 @@ impl Narrator {
                 let rules = &game.edition().rules;
                 let now_or_later = rules.inherited_mortgage == InheritedMortgage::NoInterest
                     && rules.kept_mortgage == KeptMortgage::LaterTurn;
-                place(player("mortgage-inherited", seat), square)
+                there("mortgage-inherited", seat, square)
                     .money("lift", *lift)
                     .money("fee", *fee)
                     .flag("now-or-later", now_or_later)
             }
-            Event::MortgageKept { seat, square } => place(player("mortgage-kept", seat), square),
+            Event::MortgageKept { seat, square } => there("mortgage-kept", seat, square),
             Event::MoneyRainStarted { bill, bills } => {
                 Message::new("rain-started").money("bill", *bill).with("bills", *bills)
             }
@@ -226,7 +219,7 @@ impl Narrator {
                 Creditor::Bank => player("bankrupt-bank", seat),
             },
             Event::EstateHandedOver { to, cash, deeds, jail_cards, .. } => {
-                let what = crate::engine::Bundle {
+                let what = Bundle {
                     cash: *cash,
                     deeds: deeds.clone(),
                     jail_cards: *jail_cards,
@@ -239,8 +232,7 @@ impl Narrator {
                         .with("what", self.bundle(game, &what)),
                     Creditor::Bank if deeds.is_empty() || game.winner().is_some() => return None,
                     Creditor::Bank => {
-                        let deeds =
-                            crate::engine::Bundle { deeds: deeds.clone(), ..<_>::default() };
+                        let deeds = Bundle { deeds: deeds.clone(), ..<_>::default() };
                         Message::new("estate-bank").with("what", self.bundle(game, &deeds))
                     }
                 }
@@ -250,10 +242,7 @@ impl Narrator {
             }
             Event::OfferLapsed { trade } => self.trade(game, "offer-lapsed", trade),
             Event::DebtCounted { debtor, to, amount } => {
-                let to = match to {
-                    Creditor::Player(seat) => self.name(game, *seat),
-                    Creditor::Bank => lowered(&self.say(&Message::new("the-bank"))),
-                };
+                let to = self.creditor(game, *to);
                 player("debt-counted", debtor).with("to", to).money("amount", *amount)
             }
             Event::TimeUp => Message::new("time-up").flag("over", game.winner().is_some()),
@@ -280,27 +269,28 @@ impl Narrator {
                 Message::new("lot-building").noun("building", building_noun(game, *building))
             }
         };
-        lowered(&self.say(&message))
+        self.part(&message)
     }
 
     /// What is said of a trade.
-    pub fn trade(&self, game: &Game, id: &'static str, trade: &crate::engine::Trade) -> Message {
-        Message::new(id)
-            .with("player", self.name(game, trade.from))
+    pub fn trade(&self, game: &Game, id: &'static str, trade: &Trade) -> Message {
+        self.of_player(game, trade.from, id)
             .with("to", self.name(game, trade.to))
             .with("gives", self.bundle(game, &trade.gives))
             .with("asks", self.bundle(game, &trade.asks))
     }
 
     /// To whom a debt is owed: "Luc", "la banque".
-    pub(super) fn creditors(&self, game: &Game, debt: &crate::engine::Debt) -> String {
-        let names: Vec<String> = (debt.dues.iter())
-            .map(|due| match due.to {
-                Creditor::Player(seat) => self.name(game, seat),
-                Creditor::Bank => lowered(&self.say(&Message::new("the-bank"))),
-            })
-            .collect();
-        self.tongue().and(&names)
+    pub(super) fn creditors(&self, game: &Game, debt: &Debt) -> String {
+        let names = debt.dues.iter().map(|due| self.creditor(game, due.to));
+        self.tongue().and(&names.collect::<Vec<_>>())
+    }
+
+    fn creditor(&self, game: &Game, to: Creditor) -> String {
+        match to {
+            Creditor::Player(seat) => self.name(game, seat),
+            Creditor::Bank => self.part(&Message::new("the-bank")),
+        }
     }
 
     fn reason(&self, game: &Game, reason: DebtReason) -> String {
@@ -316,7 +306,7 @@ impl Narrator {
                 Message::new("reason-mortgage-fee").place(game.edition(), square)
             }
         };
-        lowered(&self.say(&message))
+        self.part(&message)
     }
 }
 

@@ -1,8 +1,9 @@
-//! Why a game cannot start, in words.
+//! Why a game cannot start, and why devices fail, in words.
 
 use super::message::{Message, Narrator};
 use crate::editions::{Edition, PlaceKind};
 use crate::engine::{Deck, Fault, GroupId, Seat, SetupError, Square};
+use crate::listening::{MicrophoneFault, ModelError};
 
 impl Narrator {
     /// What is wrong with a game's players, cards or position, and what to do.
@@ -30,6 +31,20 @@ impl Narrator {
             }
         };
         narrator.say(&message)
+    }
+
+    /// Why there is no microphone, to follow "Aucun micro : ".
+    pub fn microphone_fault(&self, fault: MicrophoneFault) -> String {
+        self.part(&Message::new("microphone-fault").with("fault", <&str>::from(fault)))
+    }
+
+    /// Why no model of speech can be used, to follow a colon.
+    pub fn model_fault(&self, error: &ModelError) -> String {
+        let (id, folder) = match error {
+            ModelError::Missing(folder) => ("model-absent", folder),
+            ModelError::Broken(folder) => ("model-broken", folder),
+        };
+        self.part(&Message::new(id).with("folder", folder.clone()))
     }
 }
 

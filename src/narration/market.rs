@@ -145,9 +145,7 @@ impl Narrator {
         let Phase::Auction(auction) = game.phase() else { return Message::new("no-auction") };
         let bidding = self.names(game, &game.awaited());
         match auction.best {
-            Some((best, amount)) => Message::new("bidders")
-                .with("player", self.name(game, best))
-                .money("amount", amount),
+            Some((best, amount)) => self.of_player(game, best, "bidders").money("amount", amount),
             None => Message::new("bidders-none"),
         }
         .with("bidding", bidding)

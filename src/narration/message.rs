@@ -9,7 +9,7 @@ use crate::editions::{
     BuiltAt, Currency, Edition, PlaceKind, Terms, USUAL_CHANCE, USUAL_CHEST, USUAL_GO,
     USUAL_PARKING,
 };
-use crate::engine::{Bundle, ClockTime, Deck, Game, GroupId, Money, Seat, Square};
+use crate::engine::{Bundle, ClockTime, Deck, Game, GroupId, Holding, Money, Seat, Square};
 use crate::language::{Noun, Tongue};
 use crate::lexicon::{Args, Level, Texts};
 
@@ -59,6 +59,17 @@ impl Message {
     pub fn place(self, edition: &Edition, square: Square) -> Message {
         let name = edition.place(square).name.clone();
         Message { at: Some((edition.terms.built, name.clone())), ..self.with("place", name) }
+    }
+
+    /// With what stands on a deed, as `state` and `houses`.
+    pub(super) fn built(self, holding: Holding) -> Message {
+        let state = match holding {
+            _ if holding.mortgaged => "mortgaged",
+            _ if holding.hotel => "hotel",
+            _ if holding.houses > 0 => "houses",
+            _ => "bare",
+        };
+        self.with("state", state).with("houses", holding.houses)
     }
 
     /// With yes or no: "yes" or "no" in the texts.
@@ -157,6 +168,11 @@ impl Narrator {
         }
     }
 
+    /// A text about a player.
+    pub(super) fn of_player(&self, game: &Game, seat: Seat, id: &'static str) -> Message {
+        Message::new(id).with("player", self.name(game, seat))
+    }
+
     /// What a player is called.
     pub fn name(&self, game: &Game, seat: Seat) -> String {
         game.player(seat).name.clone()
@@ -244,7 +260,6 @@ fn term_args(
     ]
 }
 
-/// A sum with its currency.
 fn counted_in(currency: &Currency, sum: &FluentNumber) -> FluentNumber {
     let unit = Some(currency.of(sum.value as u32));
     let options = FluentNumberOptions { currency: unit, ..sum.options.clone() };

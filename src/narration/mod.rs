@@ -2,7 +2,6 @@
 
 mod answers;
 mod around;
-mod devices;
 mod ending;
 mod events;
 mod faults;

@@ -9,7 +9,7 @@ impl Narrator {
     /// players who are asked aloud.
     pub fn prompt(&self, game: &Game, asked: &[Seat]) -> Option<Message> {
         let first = *asked.first()?;
-        let player = |id| Message::new(id).with("player", self.name(game, first));
+        let player = |id| self.of_player(game, first, id);
         let players = |id| Message::new(id).with("players", self.names(game, asked));
         Some(match game.phase() {
             Phase::OpeningRoll { .. } => player("prompt-opening-roll"),
@@ -94,8 +94,6 @@ impl Narrator {
             (Action::PayPercentTax, Phase::TaxChoice { percent, .. }) => *percent,
             _ => 0,
         };
-        Message::new("confirm-percent")
-            .with("player", self.name(game, seat))
-            .with("percent", percent)
+        self.of_player(game, seat, "confirm-percent").with("percent", percent)
     }
 }

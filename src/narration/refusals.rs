@@ -7,16 +7,14 @@ use crate::engine::{Game, Phase, Refusal, Seat};
 impl Narrator {
     /// The sentence of a refusal made to `seat`, who is asked `question` meanwhile.
     pub fn refusal(&self, game: &Game, seat: Seat, refusal: &Refusal, question: &str) -> Message {
-        let player = |id| Message::new(id).with("player", self.name(game, seat));
+        let player = |id| self.of_player(game, seat, id);
         let place = |id, square| Message::new(id).place(game.edition(), square);
         let group = |id, group| Message::new(id).with("group", self.group(game, group));
         match refusal {
             Refusal::GameOver => Message::new("refused-game-over"),
             Refusal::NoSuchPlayer => Message::new("refused-no-such-player")
                 .with("players", self.names(game, &game.seats().collect::<Vec<_>>())),
-            Refusal::Bankrupt(who) => {
-                Message::new("refused-bankrupt").with("player", self.name(game, *who))
-            }
+            Refusal::Bankrupt(who) => self.of_player(game, *who, "refused-bankrupt"),
             Refusal::NotYourDecision(awaited) => {
                 player("refused-not-your-decision").with("players", self.names_or(game, awaited))
             }
@@ -54,9 +52,7 @@ impl Narrator {
                 Message::new("refused-loan-too-large").money("most", *most)
             }
             Refusal::NoLoanToRepay => player("refused-no-loan-to-repay"),
-            Refusal::NoJailCard(who) => {
-                Message::new("refused-no-jail-card").with("player", self.name(game, *who))
-            }
+            Refusal::NoJailCard(who) => self.of_player(game, *who, "refused-no-jail-card"),
             Refusal::NoRentToClaim => player("refused-no-rent-to-claim"),
             Refusal::NotADeed(square) => place("refused-not-a-deed", *square),
             Refusal::OwnedByBank(square) => place("refused-owned-by-bank", *square),
@@ -109,14 +105,12 @@ impl Narrator {
             Refusal::TradeWithSelf => Message::new("refused-trade-with-self"),
             Refusal::EmptyTrade => Message::new("refused-empty-trade"),
             Refusal::DeedTwice(square) => place("refused-deed-twice", *square),
-            Refusal::CannotPayFee { seat, needed } => Message::new("refused-cannot-pay-fee")
-                .with("player", self.name(game, *seat))
-                .money("needed", *needed),
-            Refusal::PartnerNotEnoughCash { seat, needed } => {
-                Message::new("refused-partner-not-enough-cash")
-                    .with("player", self.name(game, *seat))
-                    .money("needed", *needed)
+            Refusal::CannotPayFee { seat, needed } => {
+                self.of_player(game, *seat, "refused-cannot-pay-fee").money("needed", *needed)
             }
+            Refusal::PartnerNotEnoughCash { seat, needed } => self
+                .of_player(game, *seat, "refused-partner-not-enough-cash")
+                .money("needed", *needed),
             Refusal::TooManyBills { left } => {
                 Message::new("refused-too-many-bills").with("left", *left)
             }

@@ -9,9 +9,7 @@ impl Narrator {
     /// where they are told apart. `game` is the game after all of them.
     pub fn together(&self, game: &Game, events: &[Event]) -> Option<(Message, usize)> {
         let of = |id, seat: &Seat| {
-            Message::new(id)
-                .with("player", self.name(game, *seat))
-                .money("cash", game.player(*seat).cash)
+            self.of_player(game, *seat, id).money("cash", game.player(*seat).cash)
         };
         let place = |message: Message, square: Square| {
             message.place(game.edition(), square).with("group", self.group_of(game, square))
@@ -132,8 +130,7 @@ impl Narrator {
         received: Money,
     ) -> Message {
         let names: Vec<String> = squares.iter().map(|&square| self.place(game, square)).collect();
-        Message::new("mortgaged-several")
-            .with("player", self.name(game, seat))
+        self.of_player(game, seat, "mortgaged-several")
             .with("deeds", self.tongue().and(&names))
             .money("amount", received)
             .money("cash", game.player(seat).cash)
@@ -165,11 +162,10 @@ impl Narrator {
                     .with("count", count)
                     .noun("building", building_noun(game, building))
                     .place(game.edition(), square);
-                super::message::lowered(&self.say(&part))
+                self.part(&part)
             })
             .collect();
-        Message::new("built-several")
-            .with("player", self.name(game, seat))
+        self.of_player(game, seat, "built-several")
             .with("what", self.tongue().and(&parts))
             .money("price", price)
             .money("cash", game.player(seat).cash)

@@ -69,12 +69,12 @@ impl Computers {
             _ => None,
         });
         let refused = refused.filter(|trade| plays(trade.from).is_person())?;
-        Some(self.haggling.answer(&mut self.mind, journal.game(), refused))
+        Some(self.haggling.answer(&mut self.mind, &journal.game, refused))
     }
 
     /// What one of them does next, if any of them has something to do.
     pub fn next(&mut self, journal: &Journal) -> Option<(Seat, Action)> {
-        let game = journal.game();
+        let game = &journal.game;
         let may = |(seat, action): &(Seat, Action)| game.check(*seat, action).is_ok();
         if let Some(planned) = self.planned.take().filter(may) {
             return Some(planned);
@@ -95,13 +95,13 @@ impl Computers {
         }
         let plays = |seat: Seat| !journal.plays(seat).is_person();
         let free = events.iter().any(|event| matches!(event, Event::LandedOnFreeDeed { .. }));
-        let buyer = match journal.game().phase() {
+        let buyer = match journal.game.phase() {
             Phase::Purchase { seat, .. } if free && plays(*seat) => Some(*seat),
             _ => None,
         };
-        let opened = events
-            .iter()
-            .any(|event| matches!(event, Event::RentOpen { creditor, .. } if plays(*creditor)));
+        let opens =
+            |event: &Event| matches!(event, Event::RentOpen { creditor, .. } if plays(*creditor));
+        let opened = events.iter().any(opens);
         if buyer.is_some() == opened {
             return None;
         }
@@ -121,12 +121,12 @@ impl Computers {
     /// Whether they wait for someone to say "continue": before a roll that would end a
     /// person's rent, or when no person is left to play.
     pub fn wait(&self, journal: &Journal) -> bool {
-        let game = journal.game();
+        let game = &journal.game;
         if self.may_continue || game.winner().is_some() {
             return false;
         }
         if people(journal).is_empty() {
-            return journal.seating().has_people();
+            return journal.saved.seating.has_people();
         }
         let Some(&seat) = game.awaited().first() else { return false };
         let rolls = game.check(seat, &Action::Roll).is_ok();
@@ -137,7 +137,7 @@ impl Computers {
 
 /// The people still in the game, wherever they are.
 pub(super) fn people(journal: &Journal) -> Vec<Seat> {
-    journal.game().active_seats().filter(|&seat| journal.plays(seat).is_person()).collect()
+    journal.game.active_seats().filter(|&seat| journal.plays(seat).is_person()).collect()
 }
 
 /// Whether a person would lose a rent if the dice were thrown now.

@@ -7,7 +7,6 @@ use crate::players::Computer;
 /// Counter-offers to one person in one turn: after that, no means no.
 const COUNTERS: usize = 2;
 
-/// What is being haggled over.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Haggling {
     turn: u32,

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Entry, Plays, Saved, Seats};
+use super::{Entry, Plays, Saved};
 use crate::editions::Edition;
-use crate::engine::{Command, Event, Game, Refusal, Seal, Seat, Setup, SetupError};
+use crate::engine::{Command, Event, Game, Refusal, Seal, Seat, SetupError};
 
 /// The part of a journal that stands for good, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,15 +32,18 @@ pub enum ReplayError {
     Entry(usize),
 }
 
-/// A game that is always the one its journal gives.
+/// A game that is always the one its journal gives: only [`Journal::enter`] changes it.
 pub(super) struct Journal {
-    edition: Arc<Edition>,
-    saved: Saved,
+    pub edition: Arc<Edition>,
+    /// All there is to keep.
+    pub saved: Saved,
     /// The commands that were not taken back.
-    commands: Vec<Command>,
-    game: Game,
-    sealed: Option<Sealed>,
-    seconds: u64,
+    pub commands: Vec<Command>,
+    pub game: Game,
+    /// What stands for good.
+    pub sealed: Option<Sealed>,
+    /// Seconds played, as far as they were entered.
+    pub seconds: u64,
 }
 
 impl Journal {
@@ -48,61 +51,20 @@ impl Journal {
     ///
     /// # Errors
     /// A setup that gives no game, or an entry that does not fit.
-    pub fn replay(edition: Arc<Edition>, saved: Saved) -> Result<Journal, ReplayError> {
+    pub fn replay(edition: Arc<Edition>, mut saved: Saved) -> Result<Journal, ReplayError> {
         let game = Game::new(edition.clone(), &saved.setup).map_err(ReplayError::Setup)?;
-        let entries = saved.entries.clone();
-        let begun = Saved { entries: Vec::new(), ..saved };
+        let entries = std::mem::take(&mut saved.entries);
         let (commands, sealed, seconds) = (Vec::new(), None, 0);
-        let mut journal = Journal { edition, saved: begun, commands, game, sealed, seconds };
+        let mut journal = Journal { edition, saved, commands, game, sealed, seconds };
         for (rank, entry) in entries.into_iter().enumerate() {
             journal.enter(entry).map_err(|_| ReplayError::Entry(rank + 1))?;
         }
         Ok(journal)
     }
 
-    /// The game as it stands.
-    pub fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// The edition it is played in.
-    pub fn edition(&self) -> &Arc<Edition> {
-        &self.edition
-    }
-
-    /// What decided how it started.
-    pub fn setup(&self) -> &Setup {
-        &self.saved.setup
-    }
-
-    /// The commands that were not taken back.
-    pub fn commands(&self) -> &[Command] {
-        &self.commands
-    }
-
-    /// What stands for good.
-    pub fn sealed(&self) -> Option<Sealed> {
-        self.sealed
-    }
-
-    /// Who sits where.
-    pub fn seating(&self) -> &Seats {
-        &self.saved.seating
-    }
-
     /// Who decides for a seat.
     pub fn plays(&self, seat: Seat) -> Plays {
         self.saved.seating.at(seat)
-    }
-
-    /// Seconds played, as far as they were entered.
-    pub fn seconds(&self) -> u64 {
-        self.seconds
-    }
-
-    /// All there is to keep.
-    pub fn saved(&self) -> &Saved {
-        &self.saved
     }
 
     /// Agrees on one more thing; what it led to.

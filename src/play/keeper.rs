@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use super::{Entry, Keep, KeepNews, Saved};
+use super::{Entry, KeepNews, Saved};
 use crate::store::FileError;
 
 /// How long a game waits until it is kept.
@@ -17,7 +17,24 @@ const PATIENCE: Duration = Duration::from_millis(400);
 /// How long the end of the program waits for it.
 const LAST_PATIENCE: Duration = Duration::from_secs(30);
 
-/// Whether the game is kept, and where.
+/// Where a game is kept: the match knows no more of it.
+pub trait Keep: Send + 'static {
+    /// Keeps the game whole or not at all.
+    ///
+    /// # Errors
+    /// Why it is not kept; what was kept before still is.
+    fn keep(&self, saved: &Saved) -> Result<(), FileError>;
+
+    /// Adds what was agreed on since, from the entry of this rank on, to what is kept.
+    ///
+    /// # Errors
+    /// Why it is not kept; the whole has to be kept anew.
+    fn add(&self, saved: &Saved, from: usize) -> Result<(), FileError>;
+
+    /// Where.
+    fn path(&self) -> &Path;
+}
+
 #[derive(Default)]
 pub(super) struct Keeper {
     writer: Option<SaveWriter>,
@@ -30,12 +47,7 @@ pub(super) struct Keeper {
 impl Keeper {
     /// Keeps there.
     pub fn new(place: impl Keep) -> Keeper {
-        Keeper {
-            writer: Some(SaveWriter::start(place)),
-            failing: false,
-            slow: false,
-            told_slow: false,
-        }
+        Keeper { writer: Some(SaveWriter::start(place)), ..Keeper::default() }
     }
 
     /// Keeps all that was agreed on; what is to be told, when that begins to fail, to lag or
@@ -72,7 +84,6 @@ impl Keeper {
     }
 }
 
-/// What the thread that writes is given.
 enum Job {
     /// A game, to be kept whole.
     Whole(Box<Saved>),

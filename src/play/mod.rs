@@ -3,11 +3,9 @@
 
 mod clock;
 mod computers;
-mod entry;
 mod haggling;
 mod happened;
 mod journal;
-mod keep;
 mod keeper;
 mod position_file;
 mod save_file;
@@ -16,13 +14,12 @@ mod seats;
 mod the_match;
 mod undo;
 
-pub use entry::Entry;
 pub use happened::{Done, Happened, KeepNews, Rebuff};
 pub use journal::ReplayError;
-pub use keep::Keep;
+pub use keeper::Keep;
 pub use position_file::{read_snapshot, write_snapshot};
 pub use save_file::SaveFile;
-pub use saved::Saved;
+pub use saved::{Entry, Saved};
 pub use seats::{House, Plays, Seats};
 pub use the_match::{Match, Struck};
 pub use undo::CannotUndo;

@@ -2,6 +2,10 @@
 
 use std::path::Path;
 
+use ron::Options;
+use ron::extensions::Extensions;
+use ron::ser::{PrettyConfig, to_string_pretty};
+
 use crate::engine::Snapshot;
 use crate::store::{FileError, parse_json, parse_ron_with, read_text, write_whole};
 
@@ -14,8 +18,7 @@ pub fn read_snapshot(path: &Path) -> Result<Snapshot, FileError> {
     match is_json(path) {
         true => parse_json(&file, &text),
         false => {
-            let implicit = ron::extensions::Extensions::IMPLICIT_SOME;
-            let options = ron::Options::default().with_default_extension(implicit);
+            let options = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
             parse_ron_with(&options, &file, &text)
         }
     }
@@ -26,16 +29,14 @@ pub fn read_snapshot(path: &Path) -> Result<Snapshot, FileError> {
 /// # Errors
 /// What the disk refuses.
 pub fn write_snapshot(path: &Path, snapshot: &Snapshot) -> Result<(), FileError> {
-    let unwritten = |error: &dyn std::fmt::Display| FileError::whole(path, error.to_string());
     let text = match is_json(path) {
-        true => serde_json::to_string_pretty(snapshot).map_err(|error| unwritten(&error))?,
+        true => serde_json::to_string_pretty(snapshot).map_err(|error| error.to_string()),
         false => {
-            let implicit = ron::extensions::Extensions::IMPLICIT_SOME;
-            let pretty = ron::ser::PrettyConfig::default().extensions(implicit);
-            ron::ser::to_string_pretty(snapshot, pretty).map_err(|error| unwritten(&error))?
+            let pretty = PrettyConfig::default().extensions(Extensions::IMPLICIT_SOME);
+            to_string_pretty(snapshot, pretty).map_err(|error| error.to_string())
         }
     };
-    write_whole(path, &(text + "\n"))
+    write_whole(path, &(text.map_err(|reason| FileError::whole(path, reason))? + "\n"))
 }
 
 fn is_json(path: &Path) -> bool {

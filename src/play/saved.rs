@@ -3,34 +3,39 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Entry, Plays, Seats};
+use super::{Plays, Seats};
 use crate::engine::{Command, Setup};
 use crate::players::Skill;
 use crate::store::{FileError, NOT_A_SAVE, OTHER_VERSION};
 
-/// The version written in saves.
 const VERSION: u32 = 2;
 
+/// One more thing that is agreed on: a line of a save, and the word that one machine would tell
+/// another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Entry {
+    /// A command the engine allowed.
+    Did(Command),
+    /// Decisions were taken back: so many commands are left, from the first.
+    TookBack(usize),
+    /// So many more seconds were played.
+    Passed(u64),
+}
+
 /// A game as it is kept.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Saved {
+    /// Of the program that keeps it.
+    version: u32,
     /// Everything that decided how the game started.
     pub setup: Setup,
     /// Who sits where.
     pub seating: Seats,
     /// The edition's own text, so that a game outlives changes to its file.
     pub edition: String,
-    /// All that was agreed on, in order.
+    /// All that was agreed on, in order: a line each, after that of the rest.
+    #[serde(skip)]
     pub entries: Vec<Entry>,
-}
-
-/// The first line of a save.
-#[derive(Serialize, Deserialize)]
-struct Heading {
-    version: u32,
-    setup: Setup,
-    seating: Seats,
-    edition: String,
 }
 
 /// A save of the first version: one value, written whole each time.
@@ -58,14 +63,14 @@ impl From<FirstVersion> for Saved {
         let passed = (old.seconds > 0).then_some(Entry::Passed(old.seconds));
         let entries = passed.into_iter().chain(old.journal.into_iter().map(Entry::Did)).collect();
         let seating = Seats::new(plays.collect());
-        Saved { setup: old.setup, seating, edition: old.edition, entries }
+        Saved { entries, ..Saved::new(old.setup, seating, old.edition) }
     }
 }
 
 impl Saved {
     /// A game that has just begun.
     pub fn new(setup: Setup, seating: Seats, edition: String) -> Saved {
-        Saved { setup, seating, edition, entries: Vec::new() }
+        Saved { version: VERSION, setup, seating, edition, entries: Vec::new() }
     }
 
     /// Reads a save; `file` names it in errors. A last line that was not written to its end
@@ -76,18 +81,16 @@ impl Saved {
     pub fn parse(file: &str, text: &str) -> Result<Saved, FileError> {
         let fault = |line, reason: &str| FileError::at(file, line, reason);
         let Some((first, rest)) = text.split_once('\n') else { return Saved::first(file, text) };
-        let Ok(heading) = ron::from_str::<Heading>(first) else { return Saved::first(file, text) };
-        if heading.version != VERSION {
+        let Ok(begun) = ron::from_str::<Saved>(first) else { return Saved::first(file, text) };
+        if begun.version != VERSION {
             return Err(fault(1, OTHER_VERSION));
         }
-        let Heading { setup, seating, edition, .. } = heading;
         let whole = rest.rfind('\n').map_or("", |end| &rest[..end]);
         let entry = |(rank, line): (usize, &str)| {
             ron::from_str(line).map_err(|_| fault(rank + 2, NOT_A_SAVE))
         };
         let lines = whole.lines().enumerate().filter(|(_, line)| !line.is_empty());
-        let entries = lines.map(entry).collect::<Result<_, _>>()?;
-        Ok(Saved { setup, seating, edition, entries })
+        Ok(Saved { entries: lines.map(entry).collect::<Result<_, _>>()?, ..begun })
     }
 
     fn first(file: &str, text: &str) -> Result<Saved, FileError> {
@@ -100,12 +103,8 @@ impl Saved {
         }
     }
 
-    /// Its first line.
     pub(super) fn heading(&self) -> String {
-        let Saved { setup, seating, edition, .. } = self;
-        let (setup, seating, edition) = (setup.clone(), seating.clone(), edition.clone());
-        let heading = Heading { version: VERSION, setup, seating, edition };
-        ron::to_string(&heading).unwrap_or_default() + "\n"
+        ron::to_string(self).unwrap_or_default() + "\n"
     }
 
     /// A line for each entry, from that of this rank on.

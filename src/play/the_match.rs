@@ -42,16 +42,16 @@ impl Match {
     pub fn open(edition: Arc<Edition>, saved: Saved) -> Result<Match, ReplayError> {
         let (length, seed) = (saved.setup.length, saved.setup.seed);
         let journal = Journal::replay(edition, saved)?;
-        let minds = journal.seating().iter();
+        let minds = journal.saved.seating.iter();
         let minds = minds.map(|(_, plays)| plays.skill().unwrap_or_default());
-        let people = journal.seating().iter().filter(|(_, plays)| plays.is_person());
+        let people = journal.saved.seating.iter().filter(|(_, plays)| plays.is_person());
         let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
-        let computer = Computer::new(seed ^ journal.commands().len() as u64)
+        let computer = Computer::new(seed ^ journal.commands.len() as u64)
             .with_skills(minds.collect())
             .beside(&people)
-            .resuming(journal.game());
+            .resuming(&journal.game);
         Ok(Match {
-            clock: Clock::new(length, journal.seconds()),
+            clock: Clock::new(length, journal.seconds),
             computers: Computers::new(computer),
             keeper: Keeper::default(),
             journal,
@@ -65,32 +65,32 @@ impl Match {
 
     /// The game as it stands.
     pub fn game(&self) -> &Game {
-        self.journal.game()
+        &self.journal.game
     }
 
     /// The edition it is played in.
     pub fn edition(&self) -> &Arc<Edition> {
-        self.journal.edition()
+        &self.journal.edition
     }
 
     /// What decided how it started.
     pub fn setup(&self) -> &Setup {
-        self.journal.setup()
+        &self.journal.saved.setup
     }
 
     /// The commands that were not taken back.
     pub fn commands(&self) -> &[Command] {
-        self.journal.commands()
+        &self.journal.commands
     }
 
     /// All that was agreed on.
     pub fn entries(&self) -> &[Entry] {
-        &self.journal.saved().entries
+        &self.journal.saved.entries
     }
 
     /// Who sits where.
     pub fn seating(&self) -> &Seats {
-        self.journal.seating()
+        &self.journal.saved.seating
     }
 
     /// Who decides for a seat.
@@ -177,16 +177,13 @@ impl Match {
     /// Why it does not fit here; nothing has changed.
     pub fn agree(&mut self, entry: Entry) -> Result<Happened, Refusal> {
         let before = self.game().clone();
-        let undone = match &entry {
-            Entry::TookBack(commands) => self.commands().get(*commands).cloned(),
-            Entry::Did(_) | Entry::Passed(_) => None,
-        };
-        let passed = match &entry {
-            Entry::Passed(seconds) => Duration::from_secs(*seconds),
-            Entry::Did(_) | Entry::TookBack(_) => Duration::ZERO,
+        let (undone, passed) = match &entry {
+            Entry::Did(_) => (None, 0),
+            Entry::TookBack(commands) => (self.commands().get(*commands).cloned(), 0),
+            Entry::Passed(seconds) => (None, *seconds),
         };
         let done = vec![self.enter(entry)?];
-        self.clock.catch_up(passed);
+        self.clock.catch_up(Duration::from_secs(passed));
         Ok(Happened { before, done, undone, kept: self.keep().into_iter().collect() })
     }
 
@@ -314,7 +311,7 @@ impl Match {
 
     /// Enters the time that was played since it last was.
     fn pass(&mut self) -> Vec<Done> {
-        let passed = self.clock.seconds().saturating_sub(self.journal.seconds());
+        let passed = self.clock.seconds().saturating_sub(self.journal.seconds);
         let passed = (passed > 0).then(|| self.enter(Entry::Passed(passed)));
         passed.into_iter().flatten().collect()
     }
@@ -329,7 +326,7 @@ impl Match {
 
     /// Keeps the game now; what is to be told of it.
     pub fn keep(&mut self) -> Option<KeepNews> {
-        self.keeper.keep(self.journal.saved())
+        self.keeper.keep(&self.journal.saved)
     }
 
     /// Keeps the time that was played too.
@@ -366,27 +363,27 @@ impl Match {
 
     /// What the best of the computers would do in this player's place.
     pub fn counsel(&mut self, seat: Seat) -> Option<Counsel> {
-        self.computers.mind.counsel(self.journal.game(), seat)
+        self.computers.mind.counsel(&self.journal.game, seat)
     }
 
     /// Whether a trade is worth offering to whoever offers it.
     pub fn favours(&mut self, trade: &Trade) -> bool {
-        self.computers.mind.favours(self.journal.game(), trade)
+        self.computers.mind.favours(&self.journal.game, trade)
     }
 
     /// What a computer wants for a deed, of this player; none where it keeps it.
     pub fn price(&mut self, deed: Square, asker: Seat) -> Option<crate::engine::Money> {
-        self.computers.mind.price(self.journal.game(), deed, asker)
+        self.computers.mind.price(&self.journal.game, deed, asker)
     }
 
     /// The offer that would do most for this player.
     pub fn best_offer(&mut self, asker: Seat) -> Option<Trade> {
-        self.computers.mind.best_offer(self.journal.game(), asker)
+        self.computers.mind.best_offer(&self.journal.game, asker)
     }
 
     /// How many of the falling bills somebody catches by chance.
     pub fn catch_by_chance(&mut self) -> u8 {
-        self.computers.mind.catch(self.journal.game())
+        self.computers.mind.catch(&self.journal.game)
     }
 
     /// What can reckon chances to win, whatever the game.

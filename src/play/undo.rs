@@ -16,10 +16,10 @@ pub enum CannotUndo {
 
 /// How many commands are left once this player's last decision is taken back.
 pub(super) fn undoable(journal: &Journal, seat: Seat) -> Result<usize, CannotUndo> {
-    let commands = journal.commands();
+    let commands = &journal.commands;
     let own = |command: &Command| command.seat == seat && is_decision(command);
     let last = commands.iter().rposition(own).ok_or(CannotUndo::Nothing)?;
-    if let Some(sealed) = journal.sealed().filter(|sealed| sealed.commands > last) {
+    if let Some(sealed) = journal.sealed.filter(|sealed| sealed.commands > last) {
         return Err(CannotUndo::Sealed(sealed.by));
     }
     let others =
@@ -34,7 +34,7 @@ pub(super) fn undoable(journal: &Journal, seat: Seat) -> Result<usize, CannotUnd
 pub(super) fn last_decider(journal: &Journal) -> Option<Seat> {
     let person =
         |command: &&Command| journal.plays(command.seat).is_person() && is_decision(command);
-    let last = journal.commands().iter().rfind(person)?.seat;
+    let last = journal.commands.iter().rfind(person)?.seat;
     undoable(journal, last).is_ok().then_some(last)
 }
 

@@ -246,28 +246,19 @@ impl Reckoner<'_> {
                 continue;
             }
             whole.push(group);
-            found.push(Barter { to, gives: Vec::new(), asks: lacking.clone(), idle: false });
-            let others = own.iter().filter(|&&plot| self.board.group_of(plot) != Some(group));
-            for &plot in others.clone() {
-                found.push(Barter { to, gives: vec![plot], asks: lacking.clone(), idle: false });
-            }
+            let mut others = own.clone();
+            others.retain(|&plot| self.board.group_of(plot) != Some(group));
+            let mut given = vec![Vec::new()];
+            given.extend(others.iter().map(|&plot| vec![plot]));
             // Two deeds of a group they lack.
-            for (rank, &one) in others.clone().enumerate() {
-                for &two in others.clone().skip(rank + 1) {
-                    let same = self
-                        .board
-                        .group_of(one)
-                        .is_some_and(|group| self.board.group_of(two) == Some(group));
-                    if same {
-                        found.push(Barter {
-                            to,
-                            gives: vec![one, two],
-                            asks: lacking.clone(),
-                            idle: false,
-                        });
-                    }
-                }
+            for (rank, &one) in others.iter().enumerate() {
+                let group = self.board.group_of(one);
+                let mut pairs = others[rank + 1..].to_vec();
+                pairs.retain(|&two| group.is_some() && self.board.group_of(two) == group);
+                given.extend(pairs.into_iter().map(|two| vec![one, two]));
             }
+            let barter = |gives| Barter { to, gives, asks: lacking.clone(), idle: false };
+            found.extend(given.into_iter().map(barter));
         }
         // A deed that brings a group nearer, or keeps it from somebody, for money.
         let wide = haggles || self.restless() > 0.0;

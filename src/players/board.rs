@@ -40,7 +40,6 @@ pub(super) enum PlotKind {
     Kin { station: bool, rents: [f32; 4] },
 }
 
-/// The board, its prices and its chances.
 pub(super) struct Board {
     pub forecast: Forecast,
     pub plots: Vec<Plot>,

@@ -10,7 +10,8 @@ use crate::engine::{Action, Auction, Building, Lot, Money, Square};
 const SEARCH: usize = 8;
 
 impl Reckoner<'_> {
-    fn with_deed(&self, plot: usize, owner: usize, price: f32) -> Ledger {
+    /// The position once a deed is bought at this price.
+    pub fn with_deed(&self, plot: usize, owner: usize, price: f32) -> Ledger {
         let mut after = self.ledger.clone();
         after.owner[plot] = Some(owner as u8);
         after.cash[owner] -= price;
@@ -21,7 +22,6 @@ impl Reckoner<'_> {
         (0..self.ledger.seats).filter(|&seat| seat != self.me() && self.ledger.playing[seat])
     }
 
-    /// The other player whom a deed suits most.
     fn keenest_rival(&self, plot: usize) -> Option<usize> {
         let now = self.hopes(&self.ledger);
         let price = self.board.plots[plot].price;
@@ -171,7 +171,6 @@ impl Reckoner<'_> {
         self.highest(|price| built.hopes_with(&[(self.me(), self.cash() - price)])[self.me()] > now)
     }
 
-    /// The highest price that is still worth it.
     fn highest(&self, worth: impl Fn(f32) -> bool) -> f32 {
         let (mut low, mut high) = (0.0, self.cash());
         for _ in 0..SEARCH {

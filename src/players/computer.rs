@@ -5,19 +5,56 @@ use std::sync::Arc;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use serde::{Deserialize, Serialize};
 
 use super::bargain::Bargains;
 use super::board::Board;
 use super::counsel::Counsel;
 use super::lookahead::{Lookahead, helpers};
 use super::novice::novice;
-use super::promise::Promise;
 use super::reckoner::Reckoner;
-use super::skill::Skill;
-use crate::engine::{Action, Game, Phase, RentClaim, Seat, Trade};
+use crate::engine::{Action, Bundle, Game, Money, Phase, RentClaim, Seat, Square, Trade};
 
 /// One rent in so many is forgotten by a beginner.
 const FORGETS: u32 = 8;
+
+/// How well a computer plays: its level, as players say.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Skill {
+    /// As people who learn: buys everything, bids too high, builds late,
+    /// forgets a rent now and then.
+    Beginner,
+    /// Reckons what each decision brings.
+    #[default]
+    Regular,
+    /// Reckons, learns what each of the others accepts, and trades for more than what
+    /// completes a group.
+    Formidable,
+}
+
+impl Skill {
+    /// All of them, the easiest first.
+    pub const ALL: [Skill; 3] = [Skill::Beginner, Skill::Regular, Skill::Formidable];
+}
+
+/// A price told to somebody: it is kept for the turn.
+#[derive(Clone, Debug)]
+pub(super) struct Promise {
+    pub turn: u32,
+    pub owner: Seat,
+    pub buyer: Seat,
+    pub deed: Square,
+    pub price: Money,
+}
+
+impl Promise {
+    pub fn covers(&self, game: &Game, trade: &Trade) -> bool {
+        self.turn == game.turn()
+            && (self.owner, self.buyer) == (trade.to, trade.from)
+            && trade.asks == Bundle { deeds: vec![self.deed], ..Bundle::default() }
+            && trade.gives.cash >= self.price
+    }
+}
 
 /// The minds of all computer players of a game.
 #[derive(Clone)]
@@ -26,7 +63,6 @@ pub struct Computer {
     skills: Vec<Skill>,
     pub(super) board: Option<Arc<Board>>,
     bargains: Bargains,
-    /// Prices told to those who asked.
     pub(super) promises: Vec<Promise>,
     /// Offers refused of late, the last first.
     pub(super) refused: Vec<Trade>,
@@ -120,7 +156,7 @@ impl Computer {
             return Some(Action::CatchBills(self.catch(game)));
         }
         if let Phase::TradeOffer(trade) = game.phase()
-            && self.has_promised(game, trade)
+            && self.promises.iter().any(|promise| promise.covers(game, trade))
         {
             return Some(Action::AcceptTrade);
         }
@@ -194,7 +230,6 @@ impl Computer {
         }
     }
 
-    /// What is known of the board.
     pub(super) fn board(&mut self, game: &Game) -> Arc<Board> {
         self.board.get_or_insert_with(|| Arc::new(Board::new(game))).clone()
     }

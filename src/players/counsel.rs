@@ -198,9 +198,7 @@ impl Reckoner<'_> {
                     return (Reason::Nothing, None);
                 };
                 let Some(plot) = self.board.plot(*square) else { return (Reason::Nothing, None) };
-                let mut after = self.ledger.clone();
-                after.owner[plot] = Some(self.seat.number());
-                after.cash[me] -= self.board.plots[plot].price;
+                let after = self.with_deed(plot, me, self.board.plots[plot].price);
                 let gain = self.hope(&after) - now;
                 let worth = self.worth_of_deed(*square);
                 match action {

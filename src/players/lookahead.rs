@@ -27,7 +27,6 @@ const SURE: f64 = 1.5;
 /// And to need no more games.
 const PLAIN: f64 = 3.0;
 
-/// Somebody who plays ahead.
 pub(super) struct Lookahead<'a> {
     pub board: &'a Board,
     pub game: &'a Game,

@@ -13,12 +13,9 @@ mod ledger;
 mod lookahead;
 mod negotiation;
 mod novice;
-mod promise;
 mod reckoner;
-mod skill;
 mod worth;
 
-pub use computer::Computer;
+pub use computer::{Computer, Skill};
 pub use counsel::{Counsel, Reason};
 pub use negotiation::Objection;
-pub use skill::Skill;

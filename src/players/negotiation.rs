@@ -3,11 +3,9 @@
 
 use super::bargain::Bargains;
 use super::board::Board;
-use super::computer::Computer;
+use super::computer::{Computer, Promise, Skill};
 use super::novice::tempting;
-use super::promise::Promise;
 use super::reckoner::Reckoner;
-use super::skill::Skill;
 use crate::engine::{Bundle, Game, GroupId, Money, Seat, Square, Trade};
 
 /// A price is told in such steps of the edition's least raise.
@@ -35,11 +33,6 @@ pub enum Objection {
 }
 
 impl Computer {
-    /// Whether a price this player told somebody makes them take this.
-    pub(super) fn has_promised(&self, game: &Game, trade: &Trade) -> bool {
-        self.promises.iter().any(|promise| promise.covers(game, trade))
-    }
-
     /// Why the one it is made to refuses an offer.
     pub fn objection(&self, game: &Game, trade: &Trade) -> Objection {
         let rest = |seat: Seat, group: GroupId, gone: &[Square]| {

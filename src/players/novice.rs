@@ -20,9 +20,9 @@ pub(super) fn novice(game: &Game, seat: Seat, rng: &mut impl rand::Rng) -> Optio
     Some(match game.phase() {
         Phase::OpeningRoll { .. } => Action::Roll,
         Phase::Roll { .. } => {
-            let leaves = [Action::PayFine].into_iter().find(|action| {
-                game.player(seat).jail_turns.is_some() && cash >= salary && legal(action)
-            });
+            let jailed = game.player(seat).jail_turns.is_some();
+            let leaves = jailed && cash >= salary && legal(&Action::PayFine);
+            let leaves = leaves.then_some(Action::PayFine);
             let rich = cash >= salary * BUILDS_WITH;
             let builds = (game.deeds_of(seat))
                 .filter(|_| rich)
@@ -31,13 +31,8 @@ pub(super) fn novice(game: &Game, seat: Seat, rng: &mut impl rand::Rng) -> Optio
             let lifts = game.deeds_of(seat).filter(|_| rich).map(Action::Lift).find(legal);
             builds.or(lifts).or(leaves).unwrap_or(Action::Roll)
         }
-        Phase::Purchase { .. } => {
-            if legal(&Action::Buy) {
-                Action::Buy
-            } else {
-                Action::Decline
-            }
-        }
+        Phase::Purchase { .. } if legal(&Action::Buy) => Action::Buy,
+        Phase::Purchase { .. } => Action::Decline,
         Phase::Auction(auction) => bid(game, seat, auction, rng),
         Phase::TradeOffer(trade) => match tempting(game, trade) {
             true => Action::AcceptTrade,

@@ -112,9 +112,8 @@ pub(super) struct Appraisal<'a> {
     weighed: [Cell<Option<f32>>; SEATS],
 }
 
-/// Everyone's hope to win.
 pub(super) fn hopes(board: &Board, ledger: &Ledger) -> Hopes {
-    Appraisal::of(board, ledger).hopes()
+    Appraisal::of(board, ledger).hopes_with(&[])
 }
 
 impl<'a> Appraisal<'a> {
@@ -145,12 +144,7 @@ impl<'a> Appraisal<'a> {
         Appraisal { board, ledger, holders, estates, weighed: Default::default() }
     }
 
-    /// As things stand.
-    pub fn hopes(&self) -> Hopes {
-        self.hopes_with(&[])
-    }
-
-    /// If these players had so much money.
+    /// As things stand, but that these players had so much money.
     pub fn hopes_with(&self, money: &[(usize, f32)]) -> Hopes {
         let playing = || (0..self.ledger.seats).filter(|&seat| self.ledger.playing[seat]);
         let (mut weighed, mut strengths) = ([0.0; SEATS], [0.0; SEATS]);
@@ -225,7 +219,6 @@ impl<'a> Appraisal<'a> {
     }
 }
 
-/// How a group may be built up from what stands there.
 fn climb_of(board: &Board, ledger: &Ledger, plots: &[usize]) -> Climb {
     let (mut cost, mut present) = (0.0, 0.0);
     for &plot in plots {
@@ -257,7 +250,6 @@ impl Holders {
     }
 }
 
-/// The rent of every plot as things stand.
 pub(super) fn rents(board: &Board, ledger: &Ledger) -> [f32; 40] {
     let holders = Holders::of(board, ledger);
     let mut found = [0.0; 40];

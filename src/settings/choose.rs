@@ -116,7 +116,6 @@ fn family_told(settings: &Settings, at: &Circumstances, family: Family) -> Messa
     Message::new("family-volume").with("family", name).with("level", level)
 }
 
-/// How loud each family of sounds is.
 pub(super) fn families_told(settings: &Settings, at: &Circumstances) -> String {
     let told = at.families.iter().map(|names| family_told(settings, at, names.family));
     let told = told.map(|told| at.narrator.say(&told).trim_end_matches('.').to_lowercase());

@@ -4,13 +4,11 @@
 //! is made and told, and what it sets going is carried out by whoever owns it.
 
 mod choose;
-mod pace;
 mod preferences;
 mod row;
 mod rows;
 mod who_speaks;
 
-pub use pace::RainPace;
-pub use preferences::{Allowed, Attention, Settings, WakeName};
+pub use preferences::{Allowed, Attention, RainPace, Settings, WakeName};
 pub use row::{Choose, Chosen, Circumstances, Effect, Keeping, SettingRow};
 pub use rows::{SETTINGS, chosen_by, effects_of_reset};

@@ -1,11 +1,11 @@
 //! What is remembered between games.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 
-use super::RainPace;
 use crate::lexicon::Level;
 use crate::listening::{Patience, Trust, Voiceprint};
 use crate::scene::Tastes;
@@ -33,6 +33,55 @@ pub struct WakeName(pub String);
 impl Default for WakeName {
     fn default() -> WakeName {
         WakeName("plateau".into())
+    }
+}
+
+/// How the bills of the money rain are caught.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum RainPace {
+    /// Each says how many, or chance does.
+    Chance,
+    /// By ear, one bill every six seconds.
+    Slow,
+    /// By ear, one bill every four seconds.
+    #[default]
+    Normal,
+    /// By ear, one bill every two and a half seconds.
+    Fast,
+}
+
+impl RainPace {
+    /// How long a bill takes to cross; none when chance catches.
+    pub fn crossing(self) -> Option<Duration> {
+        Some(Duration::from_millis(match self {
+            RainPace::Chance => return None,
+            RainPace::Slow => 6_000,
+            RainPace::Normal => 4_000,
+            RainPace::Fast => 2_500,
+        }))
+    }
+
+    /// A step slower, chance being the slowest.
+    pub fn slower(self) -> RainPace {
+        RainPace::VARIANTS.iter().copied().rfind(|pace| *pace < self).unwrap_or(self)
+    }
+
+    /// A step faster.
+    pub fn faster(self) -> RainPace {
+        RainPace::VARIANTS.iter().copied().find(|pace| *pace > self).unwrap_or(self)
     }
 }
 

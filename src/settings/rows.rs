@@ -206,7 +206,6 @@ pub fn chosen_by(by: KeyAction) -> Option<(&'static SettingRow, Choose)> {
     })
 }
 
-/// Each setting and its value.
 pub(super) fn tell_all(settings: &mut Settings, at: &Circumstances) -> Chosen {
     let all = Message::new("settings-all");
     Chosen::Not(SETTINGS.iter().fold(all, |all, row| (row.told)(all, settings, at)))

@@ -219,28 +219,22 @@ fn repitched(samples: &[f32], pitch: f32) -> Vec<f32> {
 /// KEMAR's ear canals take 9 dB from what lies below 500 Hz: given back here,
 /// lest wood and drums sound like tin.
 fn warmed(samples: &[f32]) -> Vec<f32> {
-    let share = lowpass_share(500.0);
-    let mut low = 0.0;
-    let warm = samples.iter().map(|sample| {
-        low += share * (sample - low);
-        sample + 1.5 * low
-    });
-    warm.collect()
+    lowpassed(samples, 500.0).map(|(sample, low)| sample + 1.5 * low).collect()
 }
 
 /// Takes away what lies above a frequency.
 fn dulled(samples: &[f32], cutoff: f32) -> Vec<f32> {
-    let share = lowpass_share(cutoff);
-    let mut low = 0.0;
-    let dull = samples.iter().map(|sample| {
-        low += share * (sample - low);
-        low
-    });
-    dull.collect()
+    lowpassed(samples, cutoff).map(|(_, low)| low).collect()
 }
 
-fn lowpass_share(cutoff: f32) -> f32 {
-    1.0 - (-std::f32::consts::TAU * cutoff / SAMPLE_RATE as f32).exp()
+/// Each sample, and what of it lies below a frequency.
+fn lowpassed(samples: &[f32], cutoff: f32) -> impl Iterator<Item = (f32, f32)> {
+    let share = 1.0 - (-std::f32::consts::TAU * cutoff / SAMPLE_RATE as f32).exp();
+    let mut low = 0.0;
+    samples.iter().map(move |&sample| {
+        low += share * (sample - low);
+        (sample, low)
+    })
 }
 
 fn plain(samples: &[f32], gain: f32, left: f32, right: f32) -> Vec<f32> {

@@ -13,9 +13,6 @@ mod cue;
 mod files;
 #[cfg(feature = "audio")]
 mod head;
-mod hearing;
-#[cfg(feature = "audio")]
-mod mixdown;
 mod money;
 #[cfg(feature = "audio")]
 mod performance;
@@ -32,19 +29,16 @@ mod stock;
 pub(crate) use alsa::silence_alsa;
 pub use bearing::{BANK, Bearing};
 pub use cue::{CUES, Cue, CueRow, Family};
-#[cfg(feature = "audio")]
-pub use head::{Room, SAMPLE_RATE, SoundError};
-pub use hearing::Hearing;
-#[cfg(feature = "audio")]
-pub use mixdown::mixdown;
 pub use money::{DENOMINATIONS, denominations};
 #[cfg(feature = "audio")]
 use performance::perform;
 pub use score::{Placed, Score, estate, pawn, rain_bill, score, square, sweep};
-pub use settings::{SoundSettings, Style};
+pub use settings::{Hearing, SoundSettings, Style};
 #[cfg(feature = "audio")]
-pub use speaker::{Speaker, SpeakerEvent, UNDER_VOICE};
-#[cfg(feature = "audio")]
-pub use stage::{Stage, StageSource, stage};
-#[cfg(feature = "audio")]
-pub use stock::Stock;
+pub use {
+    head::{Room, SAMPLE_RATE, SoundError},
+    performance::mixdown,
+    speaker::{Speaker, SpeakerEvent, UNDER_VOICE},
+    stage::{Stage, StageSource, stage},
+    stock::Stock,
+};

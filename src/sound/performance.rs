@@ -1,6 +1,7 @@
-//! A timeline on a stage: each cue rendered where it is, shortly before it sounds.
+//! A timeline on a stage: each cue rendered where it is, shortly before it sounds; or all of it
+//! at once, through the same mixer.
 
-use super::{Room, SAMPLE_RATE, Score, SoundError, SoundSettings, Stage, Stock};
+use super::{Room, SAMPLE_RATE, Score, SoundError, SoundSettings, Stage, Stock, stage};
 
 /// Renders the cues of a timeline and gives them to a stage, but those that are turned off.
 /// It starts once the first is rendered: no fixed delay to wait out, and none too short on a
@@ -27,4 +28,23 @@ pub(super) fn perform(
         }
     }
     Ok(())
+}
+
+/// What the ears and the walls may add after the last cue, in seconds.
+const TAIL: f32 = 2.0;
+
+/// Interleaved stereo of a whole timeline.
+///
+/// # Errors
+/// Never with a room that was opened.
+pub fn mixdown(
+    room: &Room,
+    stock: &Stock,
+    settings: &SoundSettings,
+    score: &Score,
+) -> Result<Vec<f32>, SoundError> {
+    let (stage, source) = stage();
+    perform(score, room, stock, settings, &stage)?;
+    let frames = ((score.length + TAIL) * SAMPLE_RATE as f32) as usize;
+    Ok(source.take(frames * 2).collect())
 }

@@ -42,7 +42,6 @@ const BEFORE_NEXT: f32 = 0.85;
 const SWEEP: f32 = 0.22;
 
 impl Score {
-    /// Adds a cue now.
     fn now(&mut self, cue: Cue, place: Bearing) {
         self.add(cue, place, 1.0);
     }
@@ -51,7 +50,6 @@ impl Score {
         self.cues.push(Placed { at: self.length, cue, place, gain: 1.0, pitch });
     }
 
-    /// Lets so many seconds pass.
     fn wait(&mut self, seconds: f32) {
         self.length += seconds;
     }
@@ -404,7 +402,6 @@ impl<'a> Writer<'a> {
         self.score.wait(0.05);
     }
 
-    /// What a square is.
     fn kind(&self, square: Square) -> Cue {
         let edition = self.game.edition();
         match &edition.place(square).kind {
@@ -458,7 +455,6 @@ impl<'a> Writer<'a> {
         self.score.then(stands, place, 0.4);
     }
 
-    /// Notes and coins, from one place to another.
     fn money(&mut self, from: Bearing, to: Bearing, amount: Money) {
         let notes = denominations(amount, self.game.edition().rules.start_money);
         let last = notes.len().saturating_sub(1).max(1) as f32;

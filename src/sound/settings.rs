@@ -1,10 +1,37 @@
-//! How the players want cues.
+//! How the players hear, and want cues.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
-use super::{Cue, Family, Hearing};
+use super::{Cue, Family};
+
+/// How the players hear.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    clap::ValueEnum,
+    IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Hearing {
+    /// With both ears: each place through the head it would be heard with.
+    #[default]
+    #[value(name = "casque")]
+    Binaural,
+    /// Left and right, by level alone.
+    #[value(name = "stereo")]
+    Stereo,
+    /// One ear or one speaker: places are told by pitch and count.
+    Mono,
+}
 
 /// Preferences about cues; remembered between games.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -143,17 +143,13 @@ impl<T: Fn(SpeakerEvent)> CueWorker<T> {
     fn run(&mut self) {
         loop {
             self.watch();
+            let stage = self.device.as_ref().map(|device| &device.stage);
             match self.inbox.recv_timeout(RETRY) {
                 Ok(SpeakerOrder::Play(score)) => self.play(&score),
-                Ok(SpeakerOrder::Silence) => {
-                    if let Some(device) = &self.device {
-                        device.stage.silence();
-                    }
-                }
+                Ok(SpeakerOrder::Silence) => stage.into_iter().for_each(Stage::silence),
                 Ok(SpeakerOrder::UnderVoice(speaking)) => {
-                    if let Some(device) = &self.device {
-                        device.stage.set_level(if speaking { UNDER_VOICE } else { 1.0 });
-                    }
+                    let level = if speaking { UNDER_VOICE } else { 1.0 };
+                    stage.into_iter().for_each(|stage| stage.set_level(level));
                 }
                 Ok(SpeakerOrder::Tune(settings)) => {
                     self.room.hearing = settings.hearing;

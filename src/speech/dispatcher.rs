@@ -5,8 +5,7 @@
 use speech_dispatcher::{Connection, Mode, Priority, Voice};
 
 use super::french::{LANGUAGE, NoVoice, french_first, is_french};
-use super::report::WorkerReport;
-use super::synthesizer::{Dumb, Ends, Synthesizer};
+use super::synthesizer::{Dumb, Ends, Synthesizer, WorkerReport};
 
 /// In the names of the modules that are sure to speak French, and of which listing all
 /// voices takes longest.

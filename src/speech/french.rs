@@ -1,6 +1,5 @@
 //! Which of a system's voices speak French, and which of them is heard first.
 
-/// The language of the voices looked for.
 pub(super) const LANGUAGE: &str = "fr";
 
 /// Why the system's voice does not serve.
@@ -11,7 +10,6 @@ pub(super) enum NoVoice {
     NotFrench,
 }
 
-/// Whether a voice of this language speaks French.
 pub(super) fn is_french(language: &str) -> bool {
     language.to_lowercase().starts_with(LANGUAGE)
 }

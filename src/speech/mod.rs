@@ -16,12 +16,7 @@ mod rate_and_volume;
 #[cfg(feature = "voice")]
 mod reader;
 #[cfg(feature = "voice")]
-mod report;
-#[cfg(feature = "voice")]
 mod service;
-mod settings;
-#[cfg(feature = "voice")]
-mod silent;
 #[cfg(feature = "voice")]
 mod spare;
 mod speaks;
@@ -36,7 +31,6 @@ mod worker;
 
 #[cfg(feature = "voice")]
 pub use reader::running as screen_reader;
-pub use settings::VoiceSettings;
-pub use speaks::{Missing, ScreenReader, Speaks};
+pub use speaks::{Missing, ScreenReader, Speaks, VoiceSettings};
 #[cfg(feature = "voice")]
 pub use voice::{Voice, VoiceEvent};

@@ -20,7 +20,6 @@ pub(super) struct SpokenSound {
     pub samples: Vec<f32>,
 }
 
-/// What plays it.
 pub(super) struct Played {
     device: MixerDeviceSink,
     player: Option<Player>,

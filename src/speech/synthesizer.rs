@@ -1,11 +1,31 @@
-//! What every way of speaking can do, whoever speaks.
+//! What every way of speaking can do, and reports, whoever speaks.
 
 use std::time::Duration;
+
+use super::Missing;
 
 /// A letter, as most voices speak it, and the breath before a sentence: what is
 /// waited where nobody tells that a sentence has ended.
 const LETTER: Duration = Duration::from_millis(65);
 const BREATH: Duration = Duration::from_millis(400);
+
+/// What a worker reports, under its number: reports of one that has been
+/// given up are ignored.
+pub(super) enum WorkerReport {
+    /// Whoever was to speak does not: somebody else may.
+    Missing(Missing),
+    Ready {
+        voices: usize,
+    },
+    Begun,
+    /// A sentence was said to its end.
+    Ended,
+    /// A sentence was stopped.
+    Cut,
+    /// It still listens.
+    Alive,
+    Failed,
+}
 
 /// How the end of a sentence is known.
 pub(super) enum Ends {
@@ -54,4 +74,18 @@ pub(super) trait Synthesizer {
 /// How long a sentence lasts in a voice that is not ours.
 pub(super) fn lasts(text: &str) -> Duration {
     BREATH + LETTER * text.chars().count().min(2_000) as u32
+}
+
+/// Nobody speaks here: a screen reader reads the lines that are written. What is
+/// left is to wait until it has.
+pub(super) struct Silent;
+
+impl Synthesizer for Silent {
+    fn speak(&mut self, text: &str) -> Result<Ends, Dumb> {
+        Ok(Ends::After(lasts(text)))
+    }
+
+    fn stop(&mut self) -> Result<(), Dumb> {
+        Ok(())
+    }
 }

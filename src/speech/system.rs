@@ -5,8 +5,7 @@ use tts::{Tts, Voice};
 use super::french::{NoVoice, french_first, is_french};
 use super::played::share;
 use super::rate_and_volume::on_scale;
-use super::report::WorkerReport;
-use super::synthesizer::{Dumb, Ends, Synthesizer, lasts};
+use super::synthesizer::{Dumb, Ends, Synthesizer, WorkerReport, lasts};
 
 pub(super) struct System {
     tts: Tts,

@@ -5,8 +5,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::report::WorkerReport;
 use super::service;
+use super::synthesizer::WorkerReport;
 use super::worker::{Abandoned, SpeechWorker, WorkerTask};
 use super::{Missing, Speaks, VoiceSettings};
 use crate::language::printable;
@@ -119,12 +119,10 @@ impl Drop for Voice {
     }
 }
 
-/// Where the service stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     /// Being opened; lost if not ready by then.
     Opening(Instant),
-    /// Ready to speak.
     Ready,
     /// Speaking; lost if it has not ended, or not begun, by then.
     Speaking(Instant),
@@ -160,7 +158,6 @@ struct VoiceKeeper {
     absence: Option<Absence>,
     /// The last worker given up: no more than one hangs at a time.
     abandoned: Option<Abandoned>,
-    /// The sentence being said.
     saying: Option<String>,
     /// Whether this worker has said anything.
     has_spoken: bool,

@@ -10,10 +10,8 @@ use std::time::{Duration, Instant};
 use super::dispatcher::Dispatcher as System;
 use super::french::NoVoice;
 use super::reader;
-use super::report::WorkerReport;
-use super::silent::Silent;
 use super::spare::Spare;
-use super::synthesizer::{Dumb, Ends, Synthesizer};
+use super::synthesizer::{Dumb, Ends, Silent, Synthesizer, WorkerReport};
 #[cfg(not(target_os = "linux"))]
 use super::system::System;
 use super::{Missing, Speaks};
@@ -141,33 +139,28 @@ fn work(
     report(WorkerReport::Ready { voices: synthesizer.voices() });
     let mut ends: Option<Instant> = None;
     loop {
-        let task = match ends {
-            _ if unsaid.is_some() => WorkerTask::Speak(unsaid.take().unwrap_or_default()),
-            None => match inbox.recv_timeout(PULSE) {
-                Ok(task) => task,
-                Err(RecvTimeoutError::Disconnected) => return synthesizer.stop(),
-                Err(RecvTimeoutError::Timeout) => {
-                    synthesizer.feel_pulse()?;
-                    report(WorkerReport::Alive);
-                    continue;
-                }
-            },
-            Some(at) => {
-                match inbox.recv_timeout(at.saturating_duration_since(Instant::now()).min(PULSE)) {
-                    Ok(task) => task,
-                    Err(RecvTimeoutError::Disconnected) => return synthesizer.stop(),
-                    Err(RecvTimeoutError::Timeout) => {
-                        report(WorkerReport::Alive);
-                        if Instant::now() < at {
-                            continue;
-                        }
-                        ends = Some(Instant::now() + LOOK).filter(|_| synthesizer.speaks_on());
-                        if ends.is_none() {
-                            report(WorkerReport::Ended);
-                        }
-                        continue;
+        let wait = ends.map_or(PULSE, |at| at.saturating_duration_since(Instant::now()).min(PULSE));
+        let task = match unsaid.take() {
+            Some(text) => Ok(WorkerTask::Speak(text)),
+            None => inbox.recv_timeout(wait),
+        };
+        let task = match (task, ends) {
+            (Ok(task), _) => task,
+            (Err(RecvTimeoutError::Disconnected), _) => return synthesizer.stop(),
+            (Err(RecvTimeoutError::Timeout), None) => {
+                synthesizer.feel_pulse()?;
+                report(WorkerReport::Alive);
+                continue;
+            }
+            (Err(RecvTimeoutError::Timeout), Some(at)) => {
+                report(WorkerReport::Alive);
+                if Instant::now() >= at {
+                    ends = Some(Instant::now() + LOOK).filter(|_| synthesizer.speaks_on());
+                    if ends.is_none() {
+                        report(WorkerReport::Ended);
                     }
                 }
+                continue;
             }
         };
         match task {

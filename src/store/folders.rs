@@ -1,6 +1,6 @@
 //! Where each system keeps a player's files.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
@@ -10,6 +10,15 @@ fn folders() -> Option<ProjectDirs> {
 
 fn data(name: &str) -> PathBuf {
     folders().map_or_else(|| PathBuf::from(name), |dirs| dirs.data_dir().join(name))
+}
+
+/// The `.ron` files of a folder, by name; none where there is no folder.
+pub fn ron_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
+    files.sort();
+    files
 }
 
 /// The players' preferences; none where the system has no place for them.

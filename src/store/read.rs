@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 
 use super::FileError;
 use super::reasons::{NOT_A_FILE, TOO_LARGE, json_reason, ron_reason};
-use super::write::{set_broken_aside, write_whole};
+use super::write::{BROKEN, set_aside_as, write_whole};
 
 /// The largest file that is read, in bytes: a game of ten thousand turns takes a tenth.
 const LARGEST: u64 = 32 * 1024 * 1024;
@@ -75,7 +75,7 @@ pub fn read_kept<T: Default + DeserializeOwned>(path: &Path) -> (T, Option<FileE
     match read(path) {
         Ok(value) => (value.unwrap_or_default(), None),
         Err(error) => {
-            if let Err(error) = set_broken_aside(path) {
+            if let Err(error) = set_aside_as(path, BROKEN) {
                 tracing::warn!(%error, "still in its place");
             }
             (T::default(), Some(error))
@@ -92,7 +92,7 @@ pub fn write_kept<T: Serialize + DeserializeOwned>(
     value: &T,
 ) -> Result<(), FileError> {
     if read::<T>(path).is_err() {
-        set_broken_aside(path)?;
+        set_aside_as(path, BROKEN)?;
     }
     write_whole(path, &ron::to_string(value).unwrap_or_default())
 }

@@ -77,15 +77,11 @@ pub fn set_aside(path: &Path) -> Result<(), FileError> {
     set_aside_as(path, "")
 }
 
-/// As [`set_aside`], for a file that cannot be read: its new name says so.
-///
-/// # Errors
-/// As [`set_aside`].
-pub(super) fn set_broken_aside(path: &Path) -> Result<(), FileError> {
-    set_aside_as(path, "-illisible")
-}
+/// Of a file that cannot be read: its new name says so.
+pub(super) const BROKEN: &str = "-illisible";
 
-fn set_aside_as(path: &Path, label: &str) -> Result<(), FileError> {
+/// As [`set_aside`], under a name that says why.
+pub(super) fn set_aside_as(path: &Path, label: &str) -> Result<(), FileError> {
     if !path.exists() {
         return Ok(());
     }

@@ -4,7 +4,6 @@
 use crate::engine::{Action, Building, Event, Game, Money, Phase, Seat, Square, Trade};
 use crate::play::{Done, Happened, Match};
 
-/// How what happened is told.
 pub(super) enum Happening<'a> {
     /// Each command by itself.
     Each,
@@ -98,7 +97,6 @@ pub(super) struct Breath<'a> {
     pub events: Vec<Event>,
 }
 
-/// What happened, breath by breath.
 pub(super) fn breaths(happened: &Happened) -> Vec<Breath<'_>> {
     let mut breaths: Vec<Breath<'_>> = Vec::new();
     let mut before = &happened.before;

@@ -14,11 +14,9 @@ pub struct History {
     batch: Vec<Line>,
 }
 
-/// A line that was said.
 #[derive(Clone, Debug)]
 struct Remembered {
     text: String,
-    /// Whether it asked something.
     asks: bool,
     /// Whose turn it begins.
     begins: Option<Seat>,

@@ -4,7 +4,6 @@
 use crate::engine::{Creditor, DebtReason, Event, Game, Money, Seat};
 use crate::narration::{Message, Narrator};
 use crate::play::Match;
-use crate::players::Skill;
 
 /// Turns for which a computer that spoke says no more.
 const QUIET: u32 = 8;
@@ -21,7 +20,6 @@ enum Occasion {
     Trades,
 }
 
-/// What a computer said, and when.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Remark {
     seat: Seat,
@@ -44,7 +42,7 @@ pub(super) fn remark(
     said.retain(|remark| remark.turn + STALE > turn);
     let new = events.iter().find_map(|event| {
         let (seat, occasion) = occasion(play, game, event)?;
-        let id = saying(play.plays(seat).skill()?, occasion);
+        let id = SAYINGS[play.plays(seat).skill()? as usize][occasion as usize];
         let new = Remark { seat, id, second: is_second(play, game, seat), turn };
         let fresh = said.iter().all(|old| {
             (old.seat != seat || old.turn + QUIET <= turn)
@@ -89,20 +87,9 @@ fn occasion(play: &Match, game: &Game, event: &Event) -> Option<(Seat, Occasion)
     .filter(|(seat, _)| play.is_computer(*seat))
 }
 
-fn saying(skill: Skill, occasion: Occasion) -> &'static str {
-    use Occasion::{Buys, IsPaid, Pays, Trades};
-    match (skill, occasion) {
-        (Skill::Beginner, Buys) => "beginner-buys",
-        (Skill::Beginner, IsPaid) => "beginner-is-paid",
-        (Skill::Beginner, Pays) => "beginner-pays",
-        (Skill::Beginner, Trades) => "beginner-trades",
-        (Skill::Regular, Buys) => "regular-buys",
-        (Skill::Regular, IsPaid) => "regular-is-paid",
-        (Skill::Regular, Pays) => "regular-pays",
-        (Skill::Regular, Trades) => "regular-trades",
-        (Skill::Formidable, Buys) => "formidable-buys",
-        (Skill::Formidable, IsPaid) => "formidable-is-paid",
-        (Skill::Formidable, Pays) => "formidable-pays",
-        (Skill::Formidable, Trades) => "formidable-trades",
-    }
-}
+/// What each kind of computer says on each occasion.
+const SAYINGS: [[&str; 4]; 3] = [
+    ["beginner-buys", "beginner-is-paid", "beginner-pays", "beginner-trades"],
+    ["regular-buys", "regular-is-paid", "regular-pays", "regular-trades"],
+    ["formidable-buys", "formidable-is-paid", "formidable-pays", "formidable-trades"],
+];

@@ -14,7 +14,6 @@ use crate::reply::{Line, LineKind};
 /// What a player paid, as it is told, and the rule behind it.
 type Payment = (Line, Option<RuleTopic>);
 
-/// What is remembered.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
     /// The rule that decided what happened last.

@@ -4,7 +4,6 @@ use crate::engine::{Creditor, DebtReason, Event, Money, Seat, Square};
 use crate::narration::{Message, Narrator};
 use crate::play::Match;
 
-/// Rent that was paid.
 struct PaidRent {
     from: Seat,
     to: Seat,

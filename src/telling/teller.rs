@@ -284,7 +284,6 @@ impl Teller {
             && !play.people().is_empty()
     }
 
-    /// What is told of these events, some together.
     fn messages(&mut self, play: &Match, breath: &Breath<'_>) -> Vec<Message> {
         let game = breath.after;
         let mut messages: Vec<Message> = Vec::new();
@@ -388,7 +387,6 @@ fn answered(game: &Game, computer: Seat, answer: Rebuff) -> Message {
     }
 }
 
-/// These lines as one.
 fn in_one(lines: Vec<Line>) -> Vec<Line> {
     let joined = |text: fn(&Line) -> &str| lines.iter().map(text).collect::<Vec<_>>().join(" ");
     match lines.first() {

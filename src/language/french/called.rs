@@ -24,11 +24,6 @@ pub fn street_ranks(colour: &str, rank: usize, streets: usize) -> Vec<String> {
     ordinals.map(|ordinal| format!("la {ordinal} {colour}")).collect()
 }
 
-/// "la seconde verte"
-pub fn second_street(colour: &str) -> String {
-    format!("la seconde {colour}")
-}
-
 /// Whether a name is one of [`street_ranks`].
 pub fn is_ranked(name: &str) -> bool {
     (0..MOST_RANKED).any(|rank| name.starts_with(&format!("la {} ", ordinal_feminine(rank))))
@@ -37,12 +32,6 @@ pub fn is_ranked(name: &str) -> bool {
 /// A colour, with what may come before: "les verts", "des verts", "en vert".
 pub fn colours(colour: &str) -> [String; 4] {
     ["", "les ", "des ", "en "].map(|before| format!("{before}{colour}"))
-}
-
-/// "Les vertes", of the name its streets are ranked by: nobody listens for it, everybody
-/// writes it.
-pub fn several(rank_name: &str) -> String {
-    format!("{rank_name}s")
 }
 
 /// A short name after a kind of street: "rue Foch", "rue de Foch"…; none for a

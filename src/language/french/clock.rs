@@ -9,13 +9,17 @@ pub fn clock_in_words(hour: u32, minute: u32) -> String {
     let hour = match hour {
         0 => "minuit".to_string(),
         12 => "midi".to_string(),
-        1 => "une heure".to_string(),
-        hour => format!("{} heures", in_words_feminine(hour)),
+        hour => hours(hour),
     };
     match minute {
         0 => hour,
         minute => format!("{hour} {}", in_words_feminine(minute)),
     }
+}
+
+/// "une heure", "deux heures"
+fn hours(count: u32) -> String {
+    format!("{} {}", in_words_feminine(count), if count == 1 { "heure" } else { "heures" })
 }
 
 const DAYS: [&str; 7] = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
@@ -56,10 +60,6 @@ pub fn moment_in_words(moment: NaiveDateTime, now: NaiveDateTime) -> String {
 /// The lengths of time that are listened for: whole hours and a half, and every five
 /// minutes.
 pub fn duration_words() -> Vec<String> {
-    let hours = |hours: u32| match hours {
-        1 => "une heure".to_string(),
-        hours => format!("{} heures", in_words_feminine(hours)),
-    };
     let whole = (1..=6).map(hours);
     let halves = (1..=3).map(|count| format!("{} et demie", hours(count)));
     let minutes = (1..=24).map(|fifth| format!("{} minutes", in_words_feminine(fifth * 5)));
@@ -67,13 +67,18 @@ pub fn duration_words() -> Vec<String> {
     whole.chain(halves).chain(minutes).chain(parts).collect()
 }
 
+/// What may follow the hours, in minutes.
+const PARTS: [(&[&str], i64); 3] =
+    [(&["et", "demie"], 30), (&["et", "demi"], 30), (&["et", "quart"], 15)];
+
+fn begins(tokens: &[String], words: &[&str]) -> bool {
+    tokens.len() >= words.len() && words.iter().eq(&tokens[..words.len()])
+}
+
 /// Lengths of time that start the tokens, in minutes: each with how many tokens it
 /// takes, the longest first. "deux heures", "une heure et demie", "trois quarts d'heure",
 /// "une demi-heure", "quatre-vingt-dix minutes".
 pub fn minutes_at(tokens: &[String]) -> Vec<(usize, i64)> {
-    let begins = |rest: &[String], words: &[&str]| {
-        rest.len() >= words.len() && words.iter().eq(&rest[..words.len()])
-    };
     let fixed: [(&[&str], i64); 6] = [
         (&["trois", "quarts", "d'heure"], 45),
         (&["une", "demi", "heure"], 30),
@@ -87,18 +92,12 @@ pub fn minutes_at(tokens: &[String]) -> Vec<(usize, i64)> {
     }
     let mut found = Vec::new();
     for (length, count) in number_at(&masculine(tokens)) {
-        let unit = tokens.get(length).map(String::as_str);
-        match unit {
+        match tokens.get(length).map(String::as_str) {
             Some("minute" | "minutes" | "mn" | "min") => found.push((length + 1, count)),
             Some("heure" | "heures" | "h") => {
                 let rest = &tokens[length + 1..];
-                for (words, more) in
-                    [(&["et", "demie"], 30), (&["et", "demi"], 30), (&["et", "quart"], 15)]
-                {
-                    if begins(rest, words) {
-                        found.push((length + 3, count * 60 + more));
-                    }
-                }
+                let part = PARTS.iter().find(|(words, _)| begins(rest, words));
+                found.extend(part.map(|(_, more)| (length + 3, count * 60 + more)));
                 for (more, minutes) in number_at(&masculine(rest)) {
                     let unit = rest.get(more).is_some_and(|word| word.starts_with("min"));
                     found.push((length + 1 + more + usize::from(unit), count * 60 + minutes));
@@ -129,15 +128,10 @@ pub fn clock_at(tokens: &[String]) -> Vec<(usize, (u8, u8))> {
         None => return found,
     };
     let rest = &tokens[length..];
-    let begins =
-        |words: &[&str]| rest.len() >= words.len() && words.iter().eq(&rest[..words.len()]);
-    for (words, minutes) in [(&["et", "demie"], 30), (&["et", "demi"], 30), (&["et", "quart"], 15)]
-    {
-        if begins(words) {
-            add(length + 2, hour, minutes);
-        }
+    if let Some((_, minutes)) = PARTS.iter().find(|(words, _)| begins(rest, words)) {
+        add(length + 2, hour, *minutes);
     }
-    if begins(&["moins", "le", "quart"]) {
+    if begins(rest, &["moins", "le", "quart"]) {
         add(length + 3, (hour + 23) % 24, 45);
     }
     for (more, minute) in number_at(&masculine(rest)) {

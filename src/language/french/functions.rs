@@ -33,7 +33,7 @@ pub const FUNCTIONS: [(&str, TextFunction); 24] = [
     ("DENOMS", |values| noun(&values[0], Noun::of_many)),
     ("NOM", |values| noun(&values[0], |noun| noun.one.clone())),
     ("NOMS", |values| noun(&values[0], |noun| noun.many.clone())),
-    ("GENRE", |values| noun(&values[0], |noun| noun.to_value()[..1].to_string())),
+    ("GENRE", |values| noun(&values[0], |noun| <&str>::from(noun.gender).to_string())),
     ("IEME", |values| match values {
         [rank, of, ..] => noun(of, |noun| noun.ranked(whole(rank))),
         _ => String::new(),

@@ -11,15 +11,13 @@ mod numbers;
 mod phrase;
 
 pub use called::{
-    colours, is_ranked, on_street, player_number, player_numbers, second_street, several,
-    street_names, street_ranks,
+    colours, is_ranked, on_street, player_number, player_numbers, street_names, street_ranks,
 };
 pub use clock::{clock_at, clock_in_words, duration_words, minutes_at, moment_in_words};
 pub use elisions::{with_apostrophes, with_articles};
 pub use functions::FUNCTIONS;
 pub use heard::heard_name;
-use numbers::in_words_feminine;
-use numbers::ordinal_feminine;
 pub use numbers::{in_words, number_at, regional_numbers};
+use numbers::{in_words_feminine, ordinal_feminine};
 use phrase::with_de;
-pub use phrase::{NounPhrase, joined, quoted};
+pub use phrase::{NounPhrase, joined};

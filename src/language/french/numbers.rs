@@ -89,38 +89,31 @@ pub(super) fn digits(token: &str) -> Option<i64> {
 mod tests {
     use super::*;
 
+    fn assert_read(words: &str, number: i64) {
+        let tokens: Vec<String> = words.split(' ').map(str::to_string).collect();
+        assert_eq!(number_at(&tokens).first(), Some(&(tokens.len(), number)), "{words}");
+    }
+
     #[test]
     fn words_and_back_for_every_amount() {
         for number in 1..=9_999 {
-            let words = in_words(number).replace('-', " ");
-            let tokens: Vec<String> = words.split(' ').map(str::to_string).collect();
-            assert_eq!(
-                number_at(&tokens).first(),
-                Some(&(tokens.len(), i64::from(number))),
-                "{words}"
-            );
+            assert_read(&in_words(number).replace('-', " "), i64::from(number));
         }
     }
 
     #[test]
     fn millions_and_printed_digits() {
-        for (words, number) in [
-            ("neuf millions neuf cent mille neuf cent quatre vingt dix neuf", 9_900_999),
-            ("un million deux cent mille", 1_200_000),
-            ("1 250 000", 1_250_000),
-            ("99 999", 99_999),
-        ] {
-            let tokens: Vec<String> = words.split(' ').map(str::to_string).collect();
-            assert_eq!(number_at(&tokens).first(), Some(&(tokens.len(), number)), "{words}");
-        }
+        assert_read("neuf millions neuf cent mille neuf cent quatre vingt dix neuf", 9_900_999);
+        assert_read("un million deux cent mille", 1_200_000);
+        assert_read("1 250 000", 1_250_000);
+        assert_read("99 999", 99_999);
     }
 
     #[test]
     fn belgian_and_swiss_numbers() {
-        for (words, number) in [("septante et un", 71), ("nonante", 90), ("huitante", 80)] {
-            let tokens: Vec<String> = words.split(' ').map(str::to_string).collect();
-            assert_eq!(number_at(&tokens).first(), Some(&(tokens.len(), number)), "{words}");
-        }
+        assert_read("septante et un", 71);
+        assert_read("nonante", 90);
+        assert_read("huitante", 80);
     }
 
     #[test]

@@ -8,11 +8,6 @@ pub struct NounPhrase<'a> {
     noun: &'a str,
 }
 
-/// "« la rue Lecourbe »"
-pub fn quoted(text: &str) -> String {
-    format!("« {text} »")
-}
-
 impl<'a> NounPhrase<'a> {
     /// Splits the article off.
     pub fn new(text: &'a str) -> NounPhrase<'a> {
@@ -47,9 +42,7 @@ impl<'a> NounPhrase<'a> {
             article => format!("à {article}{}", self.noun),
         }
     }
-}
 
-impl NounPhrase<'_> {
     /// "la rue Lecourbe est", "les jardins Marvin sont"
     pub fn is(&self) -> String {
         let verb = if self.article == "les " { "sont" } else { "est" };

@@ -4,17 +4,12 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use crate::common::{
-    ANA, LUC, PAUL, Play, Scene, ZOE, deeds, edition, jail_card, money, offer, scene, square_at,
-    turn_of,
-};
+use crate::common::*;
 use braillopoly::editions::{
     BuildTime, Edition, HotelNeeds, HotelSale, InheritedMortgage, KeptMortgage, Loan,
     MortgageClears, MortgagedTrade, Rules, SharedBankruptcy, TradeTime,
 };
-use braillopoly::engine::{
-    Action, Deck, Game, GroupId, Length, Lot, Money, Phase, Refusal, Setup, Square,
-};
+use braillopoly::engine::{Deck, Game, GroupId, Length, Lot, Money, Phase, Refusal, Setup, Square};
 
 const ALL: [&str; 7] = [
     "braillopoly",
@@ -121,8 +116,7 @@ fn the_highest_roll_begins_or_the_first_seat() {
         let mut game = Game::new(edition.clone(), &setup).unwrap();
         assert_eq!(game.awaited()[0], ANA, "{}", edition.id);
         if begins == LUC {
-            game.roll(ANA);
-            game.roll(LUC);
+            game.rolls([ANA, LUC]);
         }
         assert_eq!(*game.phase(), turn_of(begins), "{}", edition.id);
     }
@@ -136,8 +130,7 @@ fn every_edition_pays_a_salary() {
     for (edition, factor) in all() {
         for (from, square) in [(37, 0), (38, 1)] {
             let start = scene(2).at(ANA, from).owns(ANA, &[1]).dice("1+2");
-            let mut game = start.game_of(edition.clone());
-            game.roll(ANA);
+            let game = start.game_of(edition.clone()).rolled_by([ANA]);
             assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (square, 1700 * factor));
         }
     }
@@ -169,7 +162,7 @@ fn each_edition_has_its_taxes() {
             let cash = game.cash_of(ANA);
             game.roll(ANA);
             if matches!(game.phase(), Phase::TaxChoice { .. }) {
-                game.act(ANA, Action::PayFixedTax);
+                game.act(ANA, PayFixedTax);
             }
             assert_eq!(cash - game.cash_of(ANA), tax, "{}, {square}", edition.id);
         }
@@ -182,9 +175,7 @@ fn each_edition_has_its_taxes() {
 fn the_third_double_leads_to_jail_in_every_edition() {
     for (edition, _) in all() {
         let mut game = scene(2).dice("5+5 5+5 1+1").game_of(edition);
-        for _ in 0..3 {
-            game.roll(ANA);
-        }
+        game.rolls([ANA; 3]);
         assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (10, Some(0)));
         assert_eq!(*game.phase(), turn_of(LUC));
     }
@@ -195,8 +186,7 @@ fn the_third_double_leads_to_jail_in_every_edition() {
 #[test]
 fn the_fine_opens_the_jail_but_in_unistrapoly() {
     for (edition, factor) in all_but(&["unistrapoly"]) {
-        let mut game = scene(2).in_jail(ANA, 0).game_of(edition);
-        game.act(ANA, Action::PayFine);
+        let game = scene(2).in_jail(ANA, 0).game_of(edition).after([(ANA, PayFine)]);
         assert_eq!((game.cash_of(ANA), game.player(ANA).jail_turns), (1450 * factor, None));
     }
 }
@@ -207,8 +197,7 @@ fn the_fine_opens_the_jail_but_in_unistrapoly() {
 fn the_third_failure_in_jail_costs_the_fine_and_moves() {
     for (edition, factor) in all() {
         let fine = if edition.id == "unistrapoly" { 0 } else { 50 * factor };
-        let mut game = scene(2).in_jail(ANA, 2).dice("4+6").game_of(edition);
-        game.roll(ANA);
+        let game = scene(2).in_jail(ANA, 2).dice("4+6").game_of(edition).rolled_by([ANA]);
         assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (20, 1500 * factor - fine));
         assert_eq!((game.player(ANA).jail_turns, game.phase()), (None, &turn_of(LUC)));
     }
@@ -219,8 +208,7 @@ fn the_third_failure_in_jail_costs_the_fine_and_moves() {
 #[test]
 fn the_freeing_double_gives_no_other_roll_in_any_edition() {
     for (edition, _) in all() {
-        let mut game = scene(2).in_jail(ANA, 0).dice("5+5").game_of(edition);
-        game.roll(ANA);
+        let game = scene(2).in_jail(ANA, 0).dice("5+5").game_of(edition).rolled_by([ANA]);
         assert_eq!((game.square_of(ANA), game.phase()), (20, &turn_of(LUC)));
     }
 }
@@ -231,9 +219,8 @@ fn the_freeing_double_gives_no_other_roll_in_any_edition() {
 fn a_prisoner_of_any_edition_buys_a_card_and_uses_it() {
     for (edition, factor) in all() {
         let mut game = scene(2).in_jail(ANA, 2).jail_cards(LUC, 1).game_of(edition);
-        game.act(ANA, offer(ANA, money(1), LUC, jail_card()));
-        game.act(LUC, Action::AcceptTrade);
-        game.act(ANA, Action::UseJailCard);
+        game.plays([(ANA, offer(ANA, money(1), LUC, jail_card())), (LUC, AcceptTrade)]);
+        game.act(ANA, UseJailCard);
         assert_eq!((game.cash_of(ANA), game.player(ANA).jail_turns), (1500 * factor - 1, None));
     }
 }
@@ -243,9 +230,7 @@ fn a_prisoner_of_any_edition_buys_a_card_and_uses_it() {
 fn an_owner_in_jail_collects_in_every_edition() {
     for (edition, factor) in all() {
         let start = scene(2).owns(LUC, &[6]).in_jail(LUC, 1).at(ANA, 3).dice("1+2");
-        let mut game = start.game_of(edition);
-        game.roll(ANA);
-        game.claim(LUC, ANA, 6);
+        let game = start.game_of(edition).after([(ANA, Roll), (LUC, claim(ANA, 6))]);
         assert_eq!(game.cash_of(LUC), 1506 * factor);
     }
 }
@@ -256,11 +241,8 @@ fn an_owner_in_jail_collects_in_every_edition() {
 fn a_prisoner_of_any_edition_bids() {
     for (edition, factor) in all() {
         let start = scene(2).in_jail(LUC, 0).at(ANA, 3).dice("1+2");
-        let mut game = start.game_of(edition);
-        game.roll(ANA);
-        game.act(ANA, Action::Decline);
-        game.act(LUC, Action::Bid(Money(1000)));
-        game.act(ANA, Action::Pass);
+        let mut game = start.game_of(edition).after([(ANA, Roll), (ANA, Decline)]);
+        game.plays([(LUC, bid(1000)), (ANA, Pass)]);
         assert_eq!((game.owner_of(6), game.cash_of(LUC)), (Some(LUC), 1500 * factor - 1000));
     }
 }
@@ -271,8 +253,7 @@ fn a_prisoner_of_any_edition_bids() {
 fn a_prisoner_of_any_edition_builds_and_mortgages() {
     for (edition, factor) in all() {
         let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[1, 3, 5]).game_of(edition);
-        game.act(ANA, Action::BuildHouse(square_at(1)));
-        game.act(ANA, Action::Mortgage(square_at(5)));
+        game.plays([(ANA, house(1)), (ANA, mortgage(5))]);
         assert_eq!(game.cash_of(ANA), 1550 * factor);
     }
 }
@@ -283,8 +264,7 @@ fn a_prisoner_of_any_edition_builds_and_mortgages() {
 fn a_prisoner_trades_deeds() {
     for (edition, _) in all_but(&["monopolic"]) {
         let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[5]).game_of(edition);
-        game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
-        game.act(LUC, Action::AcceptTrade);
+        game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
         assert_eq!(game.owner_of(5), Some(LUC));
     }
 }
@@ -349,9 +329,7 @@ fn stations_earn_by_their_number_in_every_edition() {
 fn a_rent_lapses_with_the_throw_of_the_next_player_or_of_the_second() {
     for (edition, second) in each([false, false, false, true, true, true, false]) {
         let start = scene(3).owns(LUC, &[6]).at(ANA, 3).at(LUC, 7).at(ZOE, 7);
-        let mut game = start.dice("1+2 1+2 1+2").game_of(edition.clone());
-        game.roll(ANA);
-        game.roll(LUC);
+        let mut game = start.dice("1+2 1+2 1+2").game_of(edition.clone()).rolled_by([ANA, LUC]);
         if second {
             let before = game.cash_of(LUC);
             let mut asked = game.clone();
@@ -369,8 +347,7 @@ fn a_rent_lapses_with_the_throw_of_the_next_player_or_of_the_second() {
 fn the_debtors_second_throw_ends_no_rent_but_in_monopolic() {
     for (edition, factor) in all() {
         let mut game = scene(2).owns(LUC, &[6]).dice("3+3 1+3").game_of(edition.clone());
-        game.roll(ANA);
-        game.roll(ANA);
+        game.rolls([ANA, ANA]);
         if edition.id == "monopolic" {
             game.no_rent(LUC, ANA, 6);
         } else {
@@ -387,13 +364,12 @@ fn the_debtors_second_throw_ends_no_rent_but_in_monopolic() {
 fn an_auction_opens_and_rises_as_each_edition_says() {
     let rows = [(10, 1), (1000, 100), (10, 1), (1, 1), (1, 100), (1, 1), (1, 1)];
     for (edition, (opening, raise)) in each(rows) {
-        let mut game = scene(2).at(ANA, 3).dice("1+2").game_of(edition.clone());
-        game.roll(ANA);
-        game.act(ANA, Action::Decline);
+        let mut game = scene(2).at(ANA, 3).dice("1+2").game_of(edition.clone()).rolled_by([ANA]);
+        game.act(ANA, Decline);
         for (seat, lowest) in [(LUC, opening), (ANA, opening + raise)] {
-            let low = game.refused(seat, Action::Bid(Money(lowest - 1)));
+            let low = game.refused(seat, bid(lowest - 1));
             assert_eq!(low, Refusal::BidTooLow { lowest: Money(lowest) }, "{}", edition.id);
-            game.act(seat, Action::Bid(Money(lowest)));
+            game.act(seat, bid(lowest));
         }
     }
 }
@@ -405,12 +381,10 @@ fn an_auction_opens_and_rises_as_each_edition_says() {
 fn the_last_house_opens_at_what_each_edition_says() {
     for (edition, opening) in each([10, 5000, 10, 50, 5000, 50, 50]) {
         let start = scene(3).owns(ANA, &[37, 39]).owns(LUC, &[1, 3]).bank(1, 12);
-        let mut game = start.game_of(edition.clone());
-        game.act(ANA, Action::BuildHouse(square_at(39)));
-        game.act(LUC, Action::BuildHouse(square_at(1)));
-        let low = game.refused(LUC, Action::Bid(Money(opening - 1)));
+        let mut game = start.game_of(edition.clone()).after([(ANA, house(39)), (LUC, house(1))]);
+        let low = game.refused(LUC, bid(opening - 1));
         assert_eq!(low, Refusal::BidTooLow { lowest: Money(opening) }, "{}", edition.id);
-        game.act(LUC, Action::Bid(Money(opening)));
+        game.act(LUC, bid(opening));
     }
 }
 
@@ -420,8 +394,7 @@ fn a_mortgaged_property_earns_nothing_in_any_edition() {
     for (edition, _) in all() {
         for square in [6, 5, 12] {
             let start = scene(2).mortgaged(LUC, &[square]).at(ANA, square - 3).dice("1+2");
-            let mut game = start.game_of(edition.clone());
-            game.roll(ANA);
+            let game = start.game_of(edition.clone()).rolled_by([ANA]);
             assert_eq!((game.claims(), game.phase()), (&[][..], &turn_of(LUC)));
         }
     }
@@ -446,8 +419,7 @@ fn mortgaged_stations_and_utilities_count_in_every_edition() {
 fn one_builds_during_anothers_turn_but_in_classique() {
     for (edition, factor) in all_but(&["classique", "classique-francs"]) {
         let mut game = scene(2).owns(LUC, &[37, 39]).at(ANA, 3).dice("1+2").game_of(edition);
-        game.roll(ANA);
-        game.act(LUC, Action::BuildHouse(square_at(37)));
+        game.plays([(ANA, Roll), (LUC, house(37))]);
         assert_eq!((game.houses_on(37), game.cash_of(LUC)), (1, 1300 * factor));
     }
 }
@@ -457,10 +429,8 @@ fn one_builds_during_anothers_turn_but_in_classique() {
 #[test]
 fn a_hotel_takes_four_houses_on_every_street() {
     for (edition, _) in all_but(&["unistrapoly"]) {
-        let start = scene(2).houses(ANA, &[1], 4).houses(ANA, &[3], 3);
-        let mut game = start.game_of(edition);
-        let needs = Refusal::HotelNeedsHouses(GroupId(0));
-        assert_eq!(game.refused(ANA, Action::BuildHotel(square_at(1))), needs);
+        let mut game = scene(2).houses(ANA, &[1], 4).houses(ANA, &[3], 3).game_of(edition);
+        game.refuses(ANA, hotel(1), Refusal::HotelNeedsHouses(GroupId(0)));
     }
 }
 
@@ -470,7 +440,7 @@ fn a_hotel_takes_four_houses_on_every_street() {
 fn a_hotel_costs_its_price_and_four_houses_in_every_edition() {
     for (edition, factor) in all() {
         let mut game = scene(2).houses(ANA, &[37, 39], 4).game_of(edition);
-        game.act(ANA, Action::BuildHotel(square_at(39)));
+        game.act(ANA, hotel(39));
         assert_eq!((game.cash_of(ANA), game.hotel_on(39)), (1300 * factor, true));
         assert_eq!((game.bank_houses(), game.bank_hotels()), (28, 11));
     }
@@ -481,7 +451,7 @@ fn a_hotel_costs_its_price_and_four_houses_in_every_edition() {
 fn without_houses_in_the_bank_none_is_bought_in_any_edition() {
     for (edition, _) in all() {
         let mut game = scene(2).owns(ANA, &[1, 3]).bank(0, 12).game_of(edition);
-        assert_eq!(game.refused(ANA, Action::BuildHouse(square_at(1))), Refusal::NoHouseLeft);
+        game.refuses(ANA, house(1), Refusal::NoHouseLeft);
     }
 }
 
@@ -490,11 +460,9 @@ fn without_houses_in_the_bank_none_is_bought_in_any_edition() {
 #[test]
 fn houses_are_sold_evenly_for_half_in_every_edition() {
     for (edition, factor) in all() {
-        let start = scene(2).houses(ANA, &[37], 1).houses(ANA, &[39], 2);
-        let mut game = start.game_of(edition);
-        let first = Refusal::SellEvenly(square_at(39));
-        assert_eq!(game.refused(ANA, Action::SellHouse(square_at(37))), first);
-        game.act(ANA, Action::SellHouse(square_at(39)));
+        let mut game = scene(2).houses(ANA, &[37], 1).houses(ANA, &[39], 2).game_of(edition);
+        game.refuses(ANA, sell_house(37), Refusal::SellEvenly(square_at(39)));
+        game.act(ANA, sell_house(39));
         assert_eq!((game.cash_of(ANA), game.houses_on(39)), (1600 * factor, 1));
     }
 }
@@ -506,7 +474,7 @@ fn houses_are_sold_evenly_for_half_in_every_edition() {
 fn a_hotel_is_swapped_for_four_houses_but_in_monopolic() {
     for (edition, factor) in all_but(&["monopolic"]) {
         let mut game = scene(2).hotels(ANA, &[37, 39]).game_of(edition);
-        game.act(ANA, Action::SellHotel(square_at(39)));
+        game.act(ANA, sell_hotel(39));
         assert_eq!((game.cash_of(ANA), game.houses_on(39)), (1600 * factor, 4));
         assert!(game.hotel_on(37));
     }
@@ -518,9 +486,8 @@ fn a_hotel_is_swapped_for_four_houses_but_in_monopolic() {
 fn without_four_houses_no_hotel_is_swapped() {
     for (edition, factor) in all_but(&["monopolic"]) {
         let mut game = scene(2).hotels(ANA, &[37, 39]).bank(3, 10).game_of(edition);
-        let short = Refusal::TooFewHousesForSwap(square_at(39));
-        assert_eq!(game.refused(ANA, Action::SellHotel(square_at(39))), short);
-        game.act(ANA, Action::SellGroup(GroupId(7)));
+        game.refuses(ANA, sell_hotel(39), Refusal::TooFewHousesForSwap(square_at(39)));
+        game.act(ANA, sell_group(7));
         assert_eq!(game.cash_of(ANA), (1500 + 2 * (100 + 400)) * factor);
         assert_eq!((game.bank_houses(), game.bank_hotels()), (3, 12));
     }
@@ -532,7 +499,7 @@ fn without_four_houses_no_hotel_is_swapped() {
 fn the_hotels_of_a_group_may_go_together() {
     for (edition, factor) in all() {
         let mut game = scene(2).hotels(ANA, &[37, 39]).game_of(edition);
-        game.act(ANA, Action::SellGroup(GroupId(7)));
+        game.act(ANA, sell_group(7));
         assert_eq!((game.cash_of(ANA), game.houses_on(39)), (2500 * factor, 0));
         assert_eq!((game.bank_houses(), game.bank_hotels()), (32, 12));
     }
@@ -546,8 +513,7 @@ fn the_hotels_of_a_group_may_go_together() {
 fn a_mortgage_clears_the_whole_group_but_in_classique() {
     for (edition, _) in all_but(&["classique", "classique-francs"]) {
         let mut game = scene(2).owns(ANA, &[1]).houses(ANA, &[3], 1).game_of(edition);
-        let built = Refusal::BuildingsInGroup(square_at(1));
-        assert_eq!(game.refused(ANA, Action::Mortgage(square_at(1))), built);
+        game.refuses(ANA, mortgage(1), Refusal::BuildingsInGroup(square_at(1)));
     }
 }
 
@@ -573,10 +539,9 @@ fn every_deed_of_every_edition_is_mortgaged_for_half_its_price() {
 fn one_mortgages_and_lifts_at_any_time_in_every_edition() {
     for (edition, factor) in all() {
         let mut game = scene(2).owns(LUC, &[5]).at(ANA, 3).dice("1+2").game_of(edition);
-        game.roll(ANA);
-        game.act(LUC, Action::Mortgage(square_at(5)));
+        game.plays([(ANA, Roll), (LUC, mortgage(5))]);
         assert_eq!(game.cash_of(LUC), 1600 * factor);
-        game.act(LUC, Action::Lift(square_at(5)));
+        game.act(LUC, lift(5));
         assert_eq!(game.cash_of(LUC), 1490 * factor);
     }
 }
@@ -597,10 +562,8 @@ fn half_of_every_printed_price_is_whole() {
 /// Ana, ruined by Luc's 39, leaves him this.
 fn ruined_by_luc(edition: &Arc<Edition>, start: Scene) -> Game {
     let start = start.cash(ANA, 0).owns(LUC, &[39]).at(ANA, 36).dice("1+2");
-    let mut game = start.game_of(edition.clone());
-    game.roll(ANA);
-    game.claim(LUC, ANA, 39);
-    game.act(ANA, Action::DeclareBankruptcy);
+    let mut game = start.game_of(edition.clone()).after([(ANA, Roll), (LUC, claim(ANA, 39))]);
+    game.act(ANA, DeclareBankruptcy);
     game
 }
 
@@ -610,18 +573,18 @@ fn ruined_by_luc(edition: &Arc<Edition>, start: Scene) -> Game {
 #[test]
 fn an_inherited_mortgage_kept_costs_a_tenth_now_and_later() {
     for (edition, factor) in all_but(&["football"]) {
-        let (fee, lift) = if factor == 100 { (750, 8250) } else { (8, 83) };
+        let (fee, cost) = if factor == 100 { (750, 8250) } else { (8, 83) };
         let mut game = ruined_by_luc(&edition, scene(3).mortgaged(ANA, &[12]));
         assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(12) });
-        game.act(LUC, Action::KeepMortgage);
+        game.act(LUC, KeepMortgage);
         assert_eq!(game.cash_of(LUC), 1500 * factor - fee, "{}", edition.id);
         assert_eq!((game.is_mortgaged(12), game.phase()), (true, &turn_of(LUC)));
         if edition.rules.kept_mortgage == KeptMortgage::LaterTurn {
-            game.refused(LUC, Action::Lift(square_at(12)));
+            game.refused(LUC, lift(12));
             continue;
         }
-        game.act(LUC, Action::Lift(square_at(12)));
-        assert_eq!(game.cash_of(LUC), 1500 * factor - fee - lift, "{}", edition.id);
+        game.act(LUC, lift(12));
+        assert_eq!(game.cash_of(LUC), 1500 * factor - fee - cost, "{}", edition.id);
     }
 }
 
@@ -632,7 +595,7 @@ fn an_inherited_mortgage_lifted_at_once_costs_the_tenth_once() {
     for (edition, factor) in all() {
         let football = edition.id == "football";
         let mut game = ruined_by_luc(&edition, scene(3).mortgaged(ANA, &[5]));
-        game.act(LUC, if football { Action::Lift(square_at(5)) } else { Action::LiftInherited });
+        game.act(LUC, if football { lift(5) } else { LiftInherited });
         assert_eq!((game.cash_of(LUC), game.is_mortgaged(5)), (1390 * factor, false));
     }
 }
@@ -656,14 +619,12 @@ fn a_creditor_of_any_edition_gets_everything() {
 fn the_bank_of_any_edition_auctions_what_it_gets_back() {
     for (edition, factor) in all() {
         let start = scene(3).cash(ANA, 0).owns(ANA, &[6]).mortgaged(ANA, &[5]);
-        let mut game = start.at(ANA, 35).dice("1+2").game_of(edition);
-        game.roll(ANA);
-        game.act(ANA, Action::DeclareBankruptcy);
+        let mut game = start.at(ANA, 35).dice("1+2").game_of(edition).rolled_by([ANA]);
+        game.act(ANA, DeclareBankruptcy);
         for square in [5, 6] {
             let lot = Lot::Deed(square_at(square));
             assert!(matches!(game.phase(), Phase::Auction(auction) if auction.lot == lot));
-            game.act(ZOE, Action::Bid(Money(10 * factor)));
-            game.act(LUC, Action::Pass);
+            game.plays([(ZOE, bid(10 * factor)), (LUC, Pass)]);
         }
         assert_eq!([5, 6].map(|square| game.owner_of(square)), [Some(ZOE); 2]);
         assert_eq!((game.is_mortgaged(5), game.phase()), (false, &turn_of(LUC)));
@@ -677,9 +638,8 @@ fn the_bank_of_any_edition_auctions_what_it_gets_back() {
 fn a_bankrupt_chairman_leaves_everything_to_the_first_unpaid() {
     for (edition, factor) in all_but(&["monopolic"]) {
         let start = scene(4).cash(ANA, 70 * factor).owns(ANA, &[5]).dice("3+4");
-        let mut game = start.cards(Deck::Chance, &[5]).game_of(edition);
-        game.roll(ANA);
-        game.act(ANA, Action::DeclareBankruptcy);
+        let mut game = start.cards(Deck::Chance, &[5]).game_of(edition).rolled_by([ANA]);
+        game.act(ANA, DeclareBankruptcy);
         let cash = [LUC, ZOE, PAUL].map(|seat| game.cash_of(seat));
         assert_eq!(cash, [1550, 1520, 1500].map(|cash| cash * factor));
         assert_eq!(game.owner_of(5), Some(ZOE));
@@ -692,10 +652,9 @@ fn a_bankrupt_chairman_leaves_everything_to_the_first_unpaid() {
 #[test]
 fn a_mortgage_bought_costs_a_tenth_and_may_be_lifted_at_once() {
     for (edition, factor) in all_but(&["football", "monopolic"]) {
-        for (choice, cost) in [(Action::KeepMortgage, 10), (Action::LiftInherited, 110)] {
+        for (choice, cost) in [(KeepMortgage, 10), (LiftInherited, 110)] {
             let mut game = scene(2).mortgaged(ANA, &[5]).game_of(edition.clone());
-            game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
-            game.act(LUC, Action::AcceptTrade);
+            game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
             assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(5) });
             game.act(LUC, choice);
             assert_eq!(game.cash_of(LUC), (1500 - cost) * factor - 10, "{}", edition.id);
@@ -710,9 +669,12 @@ fn a_mortgage_bought_costs_a_tenth_and_may_be_lifted_at_once() {
 fn the_tenth_of_a_mortgage_is_checked_in_the_trade() {
     for (edition, factor) in all_but(&["football", "monopolic"]) {
         let needed = Money(10 * factor);
-        let short = Refusal::CannotPayFee { seat: LUC, needed };
         let mut game = scene(2).cash(LUC, needed.0).mortgaged(ANA, &[5]).game_of(edition);
-        assert_eq!(game.refused(ANA, offer(ANA, deeds(&[5]), LUC, money(1))), short);
+        game.refuses(
+            ANA,
+            offer(ANA, deeds(&[5]), LUC, money(1)),
+            Refusal::CannotPayFee { seat: LUC, needed },
+        );
     }
 }
 
@@ -722,7 +684,7 @@ fn the_tenth_of_a_mortgage_is_checked_in_the_trade() {
 fn only_monopolic_lends() {
     for (edition, _) in all_but(&["monopolic"]) {
         let mut game = scene(2).game_of(edition);
-        assert_eq!(game.refused(ANA, Action::TakeLoan(Money(1))), Refusal::NoLoans);
+        game.refuses(ANA, borrow(1), Refusal::NoLoans);
     }
 }
 
@@ -789,8 +751,7 @@ fn the_cards_speak_in_the_money_of_each_edition() {
 #[test]
 fn bills_rain_in_the_money_of_each_edition() {
     for (edition, factor) in all() {
-        let mut game = scene(2).draws_of(edition, Deck::Chance, 2, 0);
-        game.act(LUC, Action::CatchBills(2));
+        let game = scene(2).draws_of(edition, Deck::Chance, 2, 0).after([(LUC, CatchBills(2))]);
         assert_eq!(game.cash_of(LUC), 1700 * factor);
     }
 }
@@ -801,9 +762,7 @@ fn bills_rain_in_the_money_of_each_edition() {
 fn a_card_to_a_utility_costs_ten_new_throws_in_every_edition() {
     for (edition, factor) in all() {
         let start = scene(2).owns(LUC, &[12]).dice("3+4 1+2").cards(Deck::Chance, &[11]);
-        let mut game = start.game_of(edition);
-        game.roll(ANA);
-        game.claim(LUC, ANA, 12);
+        let game = start.game_of(edition).after([(ANA, Roll), (LUC, claim(ANA, 12))]);
         assert_eq!(game.cash_of(LUC), 1530 * factor);
     }
 }
@@ -814,8 +773,7 @@ fn a_card_to_a_utility_costs_ten_new_throws_in_every_edition() {
 fn a_card_to_a_station_costs_double_in_every_edition() {
     for (edition, factor) in all() {
         let start = scene(2).owns(LUC, &[15]).dice("3+4").cards(Deck::Chance, &[1]);
-        let mut game = start.game_of(edition);
-        game.roll(ANA);
+        let mut game = start.game_of(edition).rolled_by([ANA]);
         assert_eq!(game.cash_of(LUC), 1500 * factor);
         game.claim(LUC, ANA, 15);
         assert_eq!(game.cash_of(LUC), 1550 * factor);

@@ -11,6 +11,8 @@ pub mod random;
 pub mod speech;
 pub mod table;
 
+pub use table::{Begins, Has, Is, Lacks, Talk};
+
 use std::sync::{Arc, LazyLock};
 
 use braillopoly::editions::{Edition, built_in};
@@ -19,7 +21,10 @@ use braillopoly::engine::{
     Bundle, Command, Deck, Event, Game, GroupId, HouseRules, Length, Money, Phase, Refusal, Roll,
     Seat, Setup, Snapshot, SnapshotBank, SnapshotDeed, SnapshotPlayer, Square, Trade,
 };
+use braillopoly::game::Session;
 use braillopoly::lexicon::Language;
+use braillopoly::play::{Plays, Seats};
+use braillopoly::players::Skill;
 
 /// The seat of this number, from 0.
 pub const fn seat_at(number: u8) -> Seat {
@@ -59,7 +64,9 @@ const NAMES: [&str; 6] = ["Ana", "Luc", "Zoé", "Paul", "Léa", "Marc"];
 
 /// A position being described: everything has its starting value, it is Ana's
 /// turn to roll, and the dice are the seed's unless scripted.
+#[derive(Clone)]
 pub struct Scene {
+    edition: &'static str,
     snapshot: Snapshot,
     dice: Vec<Roll>,
     cards: Vec<(Deck, usize)>,
@@ -74,6 +81,7 @@ pub fn scene(players: usize) -> Scene {
         .map(|name| SnapshotPlayer { name: name.to_string(), ..SnapshotPlayer::default() })
         .collect();
     Scene {
+        edition: "braillopoly",
         snapshot: Snapshot { players, ..Snapshot::default() },
         dice: vec![],
         cards: vec![],
@@ -189,6 +197,12 @@ impl Scene {
         self
     }
 
+    /// In another of the built-in editions.
+    pub fn of(mut self, edition: &'static str) -> Scene {
+        self.edition = edition;
+        self
+    }
+
     /// The cards on top of a deck, by their number in the document, from 1.
     pub fn cards(mut self, deck: Deck, numbers: &[usize]) -> Scene {
         self.cards.extend(numbers.iter().map(|&number| (deck, number)));
@@ -214,9 +228,24 @@ impl Scene {
         game.claims()[0].amount.0
     }
 
+    /// How the game is set up.
+    pub fn setup(self) -> Setup {
+        Setup {
+            names: self.snapshot.players.iter().map(|player| player.name.clone()).collect(),
+            dice: self.dice,
+            cards: self.cards,
+            start: Some(self.snapshot),
+            length: self.length,
+            house_rules: self.house_rules,
+            seed: 1,
+            ..Setup::default()
+        }
+    }
+
     /// The game in this position.
     pub fn game(self) -> Game {
-        self.game_in("braillopoly")
+        let edition = self.edition;
+        self.game_in(edition)
     }
 
     /// The game in this position, in a built-in edition.
@@ -226,17 +255,24 @@ impl Scene {
 
     /// The game in this position, of an edition.
     pub fn game_of(self, edition: impl Into<Arc<Edition>>) -> Game {
-        let edition = edition.into();
-        let setup = Setup {
-            dice: self.dice,
-            cards: self.cards,
-            start: Some(self.snapshot),
-            length: self.length,
-            house_rules: self.house_rules,
-            seed: 1,
-            ..Setup::default()
-        };
-        Game::new(edition, &setup).unwrap()
+        Game::new(edition.into(), &self.setup()).unwrap()
+    }
+
+    /// The same between people, in words.
+    pub fn session(self) -> Session {
+        table::session(&edition(self.edition), &self.setup())
+    }
+
+    /// The same, where a computer plays for all but Ana.
+    pub fn against(self, skill: Skill) -> Session {
+        let edition = edition(self.edition);
+        let setup = self.setup();
+        let plays = setup.names.iter().map(|name| match name.as_str() {
+            "Ana" => Plays::Here,
+            _ => Plays::Computer(skill),
+        });
+        let computers = Seats::new(plays.collect());
+        Session::start(&language(), edition, setup, computers).unwrap()
     }
 }
 

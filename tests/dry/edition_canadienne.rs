@@ -1,5 +1,4 @@
-//! Canadienne, the rules of 1935: one test per rule that differs from
-//! Braillopoly.
+//! Canadienne, the rules of 1935: one test per rule that differs from Braillopoly.
 
 use crate::common::*;
 use braillopoly::engine::{Bundle, Deck, Game, Phase, Refusal};
@@ -32,8 +31,7 @@ fn the_board_is_that_of_atlantic_city() {
     assert_eq!(names, expected);
 }
 
-/// « Un joueur ne peut recevoir un autre $200 […] en partant de cette case »
-/// (ruling Q2)
+/// « Un joueur ne peut recevoir un autre $200 […] en partant de cette case » (ruling Q2)
 #[test]
 fn leaving_go_pays_nothing() {
     let game = play(scene(2).at(ANA, 0).dice("4+6")).rolled_by([ANA]);
@@ -49,9 +47,8 @@ fn the_income_tax_may_be_200() {
     assert_eq!((game.cash_of(ANA), game.phase()), (1300, &turn_of(LUC)));
 }
 
-/// « 10% du capital total d'un joueur. On le calcule d'après L'ARGENT COMPTANT
-/// EN MAIN, le PRIX imprimé des propriétés hypothéquées ou non, et le prix des
-/// bâtiments »
+/// « 10% du capital total d'un joueur. On le calcule d'après L'ARGENT COMPTANT EN MAIN, le PRIX
+/// imprimé des propriétés hypothéquées ou non, et le prix des bâtiments »
 #[test]
 fn the_income_tax_may_be_a_tenth_of_all_one_has() {
     // 1000 in hand, a station, a mortgaged one, two built streets.
@@ -86,18 +83,20 @@ fn going_back_onto_the_tax_offers_the_choice() {
     assert!(matches!(game.phase(), Phase::TaxChoice { .. }));
 }
 
-/// « il devra quand même payer 10% d'intérêt à la banque lors de l'achat, et si
-/// plus tard il lève l'hypothèque, il devra payer un intérêt supplémentaire de
-/// 10% ainsi que le principal »
+/// « il devra quand même payer 10% d'intérêt à la banque lors de l'achat, et si plus tard il lève
+/// l'hypothèque, il devra payer un intérêt supplémentaire de 10% ainsi que le principal »
+/// « retenir la propriété jusqu'à ce qu'il veuille lever l'hypothèque, lors d'un autre tour »
+/// (ruling 3.13).
 #[test]
-fn a_mortgage_bought_and_kept_costs_the_tenth_twice() {
-    let mut game = play(scene(2).mortgaged(ANA, &[5]));
+fn a_mortgage_bought_and_kept_costs_the_tenth_twice_and_is_lifted_in_another_turn() {
+    let mut game = play(scene(2).mortgaged(ANA, &[5]).dice("1+2"));
     game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
     game.act(LUC, KeepMortgage);
     assert_eq!(game.cash_of(LUC), 1480);
+    game.refuses(LUC, lift(5), Refusal::KeptThisTurn(square_at(5)));
     in_the_next_turn(&mut game);
     game.act(LUC, lift(5));
-    assert_eq!(game.cash_of(LUC), 1370);
+    assert_eq!((game.cash_of(LUC), game.is_mortgaged(5)), (1370, false));
 }
 
 /// Ana's turn is played, and Luc's begins.
@@ -112,22 +111,8 @@ fn in_the_next_turn(game: &mut Game) {
     }
 }
 
-/// « retenir la propriété jusqu'à ce qu'il veuille lever l'hypothèque, lors d'un autre
-/// tour » (ruling 3.13).
-#[test]
-fn a_mortgage_just_kept_is_lifted_in_another_turn() {
-    let mut game = play(scene(2).mortgaged(ANA, &[5]).dice("1+2"));
-    game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
-    game.act(LUC, KeepMortgage);
-    game.refuses(LUC, lift(5), Refusal::KeptThisTurn(square_at(5)));
-    in_the_next_turn(&mut game);
-    game.act(LUC, lift(5));
-    assert!(!game.is_mortgaged(5));
-}
-
-/// « peuvent être vendus à n'importe quel joueur, par voie de transaction privée, à tout
-/// prix consenti du propriétaire »: for nothing too, where both agree; but money alone
-/// is no sale.
+/// « peuvent être vendus à n'importe quel joueur, par voie de transaction privée, à tout prix
+/// consenti du propriétaire »: for nothing too, where both agree; but money alone is no sale.
 #[test]
 fn a_deed_may_be_given_for_nothing() {
     let mut game = play(scene(2).owns(ANA, &[5]));

@@ -1,5 +1,4 @@
-//! Classique, in euros and in francs: one test per rule that differs from
-//! Braillopoly.
+//! Classique, in euros and in francs: one test per rule that differs from Braillopoly.
 
 use crate::common::*;
 use braillopoly::engine::{Bundle, Game, GroupId, Money, Phase, Refusal};
@@ -16,8 +15,7 @@ fn bankrupt_players_do_not_count() {
     assert_eq!(game.cash_of(ANA), 1494);
 }
 
-/// Ruling 5.9: « being sent to jail does not cancel them », and several are
-/// open at once.
+/// Ruling 5.9: « being sent to jail does not cancel them », and several are open at once.
 #[test]
 fn several_rents_are_open_at_once() {
     let start = scene(3).owns(LUC, &[6]).owns(ZOE, &[8]).at(LUC, 7).dice("3+3 1+1 1+1 1+2");
@@ -58,9 +56,8 @@ fn one_sells_during_anothers_turn() {
     assert_eq!(game.cash_of(LUC), 1600);
 }
 
-/// « Pour cela, vendez tout d'abord les bâtiments de cette propriété à la
-/// banque. » (rulings C2 and 5.29: « no building there, no trade of any street
-/// of it »)
+/// « Pour cela, vendez tout d'abord les bâtiments de cette propriété à la banque. » (rulings C2
+/// and 5.29: « no building there, no trade of any street of it »)
 #[test]
 fn a_bare_street_is_mortgaged_beside_a_house() {
     let mut game = play(scene(2).owns(ANA, &[1]).houses(ANA, &[3], 1));
@@ -74,8 +71,7 @@ fn a_bare_street_is_mortgaged_beside_a_house() {
     }
 }
 
-/// Ruling 1.23: « even selling still binds: the other streets may keep at most 1
-/// house ».
+/// Ruling 1.23: « even selling still binds: the other streets may keep at most 1 house ».
 #[test]
 fn the_houses_beside_a_mortgage_stay_even() {
     let mut game = play(scene(2).houses(ANA, &[1, 3], 2)).after([(ANA, sell_house(1))]);
@@ -129,8 +125,7 @@ fn a_creditor_may_refuse_deeds_for_a_rent() {
     assert_eq!(game.phase(), &before);
 }
 
-/// « y compris si elles sont hypothéquées à une valeur supérieure à leur valeur
-/// réelle »
+/// « y compris si elles sont hypothéquées à une valeur supérieure à leur valeur réelle »
 #[test]
 fn a_mortgaged_deed_settles_a_rent_above_its_worth() {
     let mut game = ana_owes_luc("classique", 1);

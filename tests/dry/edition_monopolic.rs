@@ -76,8 +76,7 @@ fn a_mortgaged_deed_is_not_traded() {
     game.refuses(ANA, trade, Refusal::MortgagedNotTraded(square_at(5)));
 }
 
-/// Ruling 5.37: « the bank holds deeds again, so trading **closes** until none
-/// is left ».
+/// Ruling 5.37: « the bank holds deeds again, so trading **closes** until none is left ».
 #[test]
 fn a_bankruptcy_to_the_bank_closes_trading() {
     let start = scene(3).cash(ANA, 0).mortgaged(ANA, &[1]).owns(LUC, &[5]);
@@ -103,8 +102,7 @@ fn the_bank_lends_up_to_50_000() {
     game.refuses(ANA, borrow(1), Refusal::LoanRunning);
 }
 
-/// « à tout moment »: out of turn, in jail, in an auction, for a debt (ruling
-/// 5.39).
+/// « à tout moment »: out of turn, in jail, in an auction, for a debt (ruling 5.39).
 #[test]
 fn one_borrows_at_any_moment() {
     let mut game = play(scene(3).in_jail(ZOE, 0).cash(LUC, 0).at(ANA, 3).dice("1+2"));
@@ -193,16 +191,14 @@ fn an_auction_waits_for_who_may_borrow() {
     game.plays([(LUC, borrow(5000)), (LUC, bid(1000))]);
 }
 
-/// Ruling 5.39: « one at a time »: the loan that is being taken back is not
-/// paid with a new one.
+/// Ruling 5.39: « one at a time »: the loan that is being taken back is not paid with a new one.
 #[test]
 fn a_loan_due_is_not_paid_by_another() {
     let mut game = loan_due_and_spent();
     game.refuses(ANA, borrow(50_000), Refusal::LoanRunning);
 }
 
-/// Ruling 5.39: « Bankrupt to a player: loan dies with him »; 5.37: « M loan
-/// wiped ».
+/// Ruling 5.39: « Bankrupt to a player: loan dies with him »; 5.37: « M loan wiped ».
 #[test]
 fn the_loan_dies_with_its_debtor() {
     let mut game = play(scene(3).cash(ANA, 0).owns(LUC, &[39]).at(ANA, 36).dice("1+2"));

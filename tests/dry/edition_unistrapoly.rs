@@ -43,8 +43,7 @@ fn the_others_keep_three_houses_beside_a_hotel() {
     assert_eq!(game.houses_on(8), 4);
 }
 
-/// « vous ne pouvez pas construire de maison sur un terrain disposant déjà d'un
-/// hôtel »
+/// « vous ne pouvez pas construire de maison sur un terrain disposant déjà d'un hôtel »
 #[test]
 fn no_house_is_added_to_a_hotel() {
     let mut game = play(scene(2).houses(ANA, &[6, 8], 4).hotels(ANA, &[9]));

@@ -83,8 +83,7 @@ fn someone_alone_plays_monopolic_against_the_computer() {
     assert_eq!(edition, "monopolic");
 }
 
-/// A name the game does not know is spelled, and a letter is heard better with a
-/// name.
+/// A name the game does not know is spelled, and a letter is heard better with a name.
 #[test]
 fn a_name_is_spelled() {
     let mut menu = fresh();

@@ -195,8 +195,7 @@ fn a_trade_is_put_together_question_by_question() {
     assert!(told.contains("Luc refuse"), "{told}");
 }
 
-/// "annule" leaves it; so does a throw, and an offer begun in one sentence goes on
-/// from there.
+/// "annule" leaves it; so does a throw, and an offer begun in one sentence goes on from there.
 #[test]
 fn a_trade_begun_may_be_left() {
     let mut session = browns(Skill::Regular);

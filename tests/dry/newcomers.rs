@@ -298,8 +298,7 @@ fn what_is_given_is_given_whatever_is_asked() {
     game.answers(&["c'est tout", "c'est tout"], whole);
 }
 
-/// "Non, pas les trois cents" takes out what was named; « annule » the last of it, then the
-/// trade.
+/// "Non, pas les trois cents" takes out what was named; « annule » the last of it, then the trade.
 #[test]
 fn what_was_named_in_a_trade_is_taken_out() {
     let mut game = rivals().session();

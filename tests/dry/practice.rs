@@ -22,8 +22,7 @@ fn said(answer: &Answer) -> String {
     }
 }
 
-/// Each rule has exercises in each edition, whose right answer is right, and whose score
-/// counts.
+/// Each rule has exercises in each edition, whose right answer is right, and whose score counts.
 #[test]
 fn right_answers_are_right() {
     each_exercise(|edition, topic, seed| {

@@ -1,5 +1,4 @@
-//! Getting over misunderstandings: corrections, choices by number, phrases that
-//! are nearly right.
+//! Getting over misunderstandings: corrections, choices by number, phrases that are nearly right.
 
 use braillopoly::game::{Session, Understanding};
 use braillopoly::listening::{Alternative, Heard, HeardWord, Levels, Others, Thresholds};

@@ -1,5 +1,4 @@
-//! The 32 cards: one test per card of the document, or per family of cards
-//! that only pay or cost.
+//! The 32 cards: one test per card of the document, or per family of cards that only pay or cost.
 
 use crate::common::*;
 use braillopoly::editions::Edition;
@@ -23,8 +22,7 @@ fn buying(square: u8) -> Phase {
     Phase::Purchase { seat: ANA, square: square_at(square) }
 }
 
-/// « Prenez la carte du dessus de la pile concernée et faites ce qu'elle
-/// indique. »
+/// « Prenez la carte du dessus de la pile concernée et faites ce qu'elle indique. »
 #[test]
 fn each_card_square_draws_from_its_deck() {
     for (square, deck) in [2, 17, 33]
@@ -93,8 +91,7 @@ fn chest_cards_that_cost() {
     }
 }
 
-/// « 1. Avancez jusqu'à la Case Départ. Recevez M200 » (ruling B3: « one salary
-/// of 200 »)
+/// « 1. Avancez jusqu'à la Case Départ. Recevez M200 » (ruling B3: « one salary of 200 »)
 #[test]
 fn chest_1_advance_to_depart() {
     assert_eq!(on_and_cash(&chest(scene(2), 1)), (0, 1700));
@@ -150,9 +147,8 @@ fn chance_1_and_4_the_next_station_may_be_bought() {
     }
 }
 
-/// « Si elle appartient à un joueur, payez au propriétaire le double du loyer
-/// auquel il a droit. » Ruling 5.10: they « need a claim too »; 5.13: « 2 ×
-/// (25/50/100/200) ».
+/// « Si elle appartient à un joueur, payez au propriétaire le double du loyer auquel il a droit. »
+/// Ruling 5.10: they « need a claim too »; 5.13: « 2 × (25/50/100/200) ».
 #[test]
 fn chance_1_and_4_an_owned_station_costs_double() {
     let owned = [(&[15][..], 50), (&[5, 15], 100), (&[5, 15, 25], 200), (&[5, 15, 25, 35], 400)];
@@ -164,8 +160,7 @@ fn chance_1_and_4_an_owned_station_costs_double() {
     }
 }
 
-/// Ruling 5.13: « Station/utility card on a mortgaged or own property: nothing
-/// due. »
+/// Ruling 5.13: « Station/utility card on a mortgaged or own property: nothing due. »
 #[test]
 fn chance_1_and_11_cost_nothing_on_a_mortgaged_or_own_property() {
     for (number, square) in [(1, 15), (11, 12)] {
@@ -177,10 +172,9 @@ fn chance_1_and_11_cost_nothing_on_a_mortgaged_or_own_property() {
     }
 }
 
-/// « 2. De l'argent comme s'il en pleuvait ! […] Tous les joueurs se précipitent
-/// pour les attraper au vol. Gardez ce que vous attrapez, et remettez tous les
-/// billets qui retombent à la banque. » Ruling 5.48: « everyone takes part,
-/// jailed too ».
+/// « 2. De l'argent comme s'il en pleuvait ! […] Tous les joueurs se précipitent pour les attraper
+/// au vol. Gardez ce que vous attrapez, et remettez tous les billets qui retombent à la banque. »
+/// Ruling 5.48: « everyone takes part, jailed too ».
 #[test]
 fn chance_2_money_rain() {
     let mut game = chance(scene(3).in_jail(ZOE, 0), 2, 7);
@@ -318,8 +312,7 @@ fn chance_14_advance_to_henri_martin() {
     }
 }
 
-/// « 15. Avancez jusqu'à la Rue De La Paix. » Ruling 5.6: « Rue de la Paix
-/// never » passes Départ.
+/// « 15. Avancez jusqu'à la Rue De La Paix. » Ruling 5.6: « Rue de la Paix never » passes Départ.
 #[test]
 fn chance_15_advance_to_rue_de_la_paix() {
     for from in [7, 22, 36] {
@@ -328,9 +321,8 @@ fn chance_15_advance_to_rue_de_la_paix() {
     }
 }
 
-/// « 16. Allez à la Gare Montparnasse. Si vous passez par la Case Départ,
-/// recevez M200. » Ruling 5.6: « Montparnasse from 7, 22, 36 always passes
-/// Départ ».
+/// « 16. Allez à la Gare Montparnasse. Si vous passez par la Case Départ, recevez M200. » Ruling
+/// 5.6: « Montparnasse from 7, 22, 36 always passes Départ ».
 #[test]
 fn chance_16_go_to_montparnasse() {
     for from in [7, 22, 36] {

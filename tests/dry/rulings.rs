@@ -106,8 +106,7 @@ fn ana_at_vaugirard(start: Scene) -> Game {
     start.owns(LUC, &[6]).at(ANA, 3).dice("1+2").game().rolled_by([ANA])
 }
 
-/// Ruling 5.7: « (un)completing a group between landing and claim changes
-/// nothing ».
+/// Ruling 5.7: « (un)completing a group between landing and claim changes nothing ».
 #[test]
 fn completing_a_group_after_the_landing_does_not_double_the_rent() {
     let mut game = ana_at_vaugirard(scene(3).owns(LUC, &[8]).owns(ZOE, &[9]));
@@ -125,8 +124,7 @@ fn breaking_a_group_after_the_landing_leaves_the_rent_doubled() {
     assert_eq!(game.cash_of(ANA), 1488);
 }
 
-/// Ruling 5.7: « mortgage state […] **fixed at landing** »: lifting it afterwards
-/// opens no rent.
+/// Ruling 5.7: « mortgage state […] **fixed at landing** »: lifting it afterwards opens no rent.
 #[test]
 fn lifting_a_mortgage_after_the_landing_opens_no_rent() {
     let mut game = scene(2).mortgaged(LUC, &[6]).at(ANA, 3).dice("1+2").game().rolled_by([ANA]);
@@ -155,8 +153,7 @@ fn a_jail_attempt_ends_the_rent_in_monopolic() {
     game.no_rent(ZOE, ANA, 6);
 }
 
-/// Ruling 5.8: C, Q « at the first turn roll of the second player after », a jail
-/// attempt too.
+/// Ruling 5.8: C, Q « at the first turn roll of the second player after », a jail attempt too.
 #[test]
 fn a_jail_attempt_of_the_second_player_ends_the_rent() {
     for id in CLASSIQUE_AND_CANADIENNE {
@@ -421,8 +418,7 @@ fn the_hour_ends_unclaimed_rents() {
     assert_eq!((game.winners(), game.claims()), (&[ANA, LUC][..], &[][..]));
 }
 
-/// Ruling 5.44: « Unpaid claimed debts move from debtor's to creditor's count »,
-/// between turns.
+/// Ruling 5.44: « Unpaid claimed debts move from debtor's to creditor's count », between turns.
 #[test]
 fn a_debt_claimed_before_the_hour_between_turns_passes_from_one_count_to_the_other() {
     let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).at(ANA, 3);
@@ -470,8 +466,7 @@ fn the_hour_waits_for_a_tax_that_is_owed() {
     assert_eq!((game.cash_of(ANA), game.winners()), (50, &[LUC][..]));
 }
 
-/// Ruling 5.44: « the turn in progress is finished, its auction and its claimed debts
-/// too ».
+/// Ruling 5.44: « the turn in progress is finished, its auction and its claimed debts too ».
 #[test]
 fn a_debt_claimed_in_the_last_turn_is_paid() {
     let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).at(ANA, 4);
@@ -559,8 +554,7 @@ fn between_two_the_first_bankruptcy_ends_the_short_game() {
     assert_eq!(game.winners(), [LUC]);
 }
 
-/// « the first bankrupt leaves »: his deeds are auctioned as ever, and the short
-/// game goes on.
+/// « the first bankrupt leaves »: his deeds are auctioned as ever, and the short game goes on.
 #[test]
 fn the_first_bankruptcy_does_not_end_the_short_game() {
     let mut game = short(scene(3).cash(ANA, 0).owns(ANA, &[5]).at(ANA, 35), "1+2").rolled_by([ANA]);

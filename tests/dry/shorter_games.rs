@@ -3,8 +3,7 @@
 use crate::common::*;
 use braillopoly::engine::{Event, HouseRules, Length, Phase, Refusal};
 
-/// « trois maisons (au lieu de quatre) sur chaque terrain avant d'acheter un
-/// hôtel »
+/// « trois maisons (au lieu de quatre) sur chaque terrain avant d'acheter un hôtel »
 #[test]
 fn a_hotel_needs_three_houses_in_the_short_game() {
     let built = || scene(2).houses(ANA, &[1, 3], 3);

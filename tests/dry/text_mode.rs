@@ -360,8 +360,7 @@ fn someone_alone_gets_a_computer_to_play_with() {
     assert_eq!(state["players"].as_array().unwrap().len(), 2);
 }
 
-/// « les touches + et − » of Monopolic walk one's own properties round the
-/// board, and round again.
+/// « les touches + et − » of Monopolic walk one's own properties round the board, and round again.
 #[test]
 fn ones_properties_are_walked_through_one_by_one() {
     let position = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}], "deeds": [
@@ -396,8 +395,7 @@ fn a_rent_is_settled_in_deeds_by_its_own_phrase() {
     assert!(all.contains("cinquante euros du loyer"), "{all}");
 }
 
-/// Monopolic: what one owes the bank is told; out of money and of deeds, one
-/// is told to borrow.
+/// Monopolic: what one owes the bank is told; out of money and of deeds, one is told to borrow.
 #[test]
 fn the_loan_is_told_to_who_asks_and_to_who_needs_it() {
     let said = "j'emprunte vingt mille\ncombien je dois\n";
@@ -411,8 +409,7 @@ fn the_loan_is_told_to_who_asks_and_to_who_needs_it() {
     assert!(!all.contains("contre la gare"), "no trade the engine refuses: {all}");
 }
 
-/// The Canadian tax is answered with its sum, or its percentage, as one says
-/// them.
+/// The Canadian tax is answered with its sum, or its percentage, as one says them.
 #[test]
 fn the_canadian_tax_is_chosen_in_ones_own_words() {
     let args = "--edition canadienne --joueurs Ana,Luc --des 1+3";

@@ -202,8 +202,7 @@ fn passe_skips_a_step_unless_it_is_a_move() {
     assert!(told.contains("Pour sauter l'étape, dites « étape suivante »."), "{told}");
 }
 
-/// An answer in a sentence is an answer; yes or no said first is enough; a wrong
-/// one is told so.
+/// An answer in a sentence is an answer; yes or no said first is enough; a wrong one is told so.
 #[test]
 fn answers_are_taken_as_people_give_them() {
     let folder = tempdir().unwrap();

@@ -140,8 +140,7 @@ fn a_bankruptcy_is_final() {
     }
 }
 
-/// What was paid and is taken back was never paid: nothing tells of it, and no rule is behind
-/// it.
+/// What was paid and is taken back was never paid: nothing tells of it, and no rule is behind it.
 #[test]
 fn what_was_paid_and_taken_back_was_not_paid() {
     let mut game = scene(2).of("canadienne").at(ANA, 39).dice("2+3").session();

@@ -493,8 +493,7 @@ impl AtTable {
         self.happens(Input::Terminal(TerminalEvent::Line(line.as_bytes().to_vec())));
     }
 
-    /// Says a phrase into the microphone, in a recorded voice; lets time pass until it was
-    /// heard.
+    /// Says a phrase into the microphone, in a recorded voice; lets time pass until it was heard.
     pub fn say(&mut self, phrase: &str) {
         self.speak(&[pause(0.5), in_french(phrase, -23.0), pause(2.0)]);
     }

@@ -121,8 +121,7 @@ fn a_creditor_may_refuse_deeds_for_a_rent() {
     let mut game = ana_owes_luc("classique", 1);
     let before = game.phase().clone();
     game.plays([(ANA, offer(ANA, deeds(&[25]), LUC, rent(50))), (LUC, RefuseTrade)]);
-    assert_eq!(game.owner_of(25), Some(ANA));
-    assert_eq!(game.phase(), &before);
+    assert_eq!((game.owner_of(25), game.phase()), (Some(ANA), &before));
 }
 
 /// « y compris si elles sont hypothéquées à une valeur supérieure à leur valeur réelle »

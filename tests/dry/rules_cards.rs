@@ -180,8 +180,7 @@ fn chance_2_money_rain() {
     let mut game = chance(scene(3).in_jail(ZOE, 0), 2, 7);
     assert_eq!(game.awaited(), [ANA, LUC, ZOE]);
     game.plays([(ZOE, CatchBills(3)), (ANA, CatchBills(0))]);
-    let events = game.act(LUC, CatchBills(2));
-    assert!(events.contains(&Event::MoneyRainOver { bills: 5 }));
+    assert!(game.act(LUC, CatchBills(2)).contains(&Event::MoneyRainOver { bills: 5 }));
     assert_eq!([ANA, LUC, ZOE].map(|seat| game.cash_of(seat)), [1500, 1700, 1800]);
     assert_eq!(*game.phase(), turn_of(LUC));
 }

@@ -48,8 +48,7 @@ fn buildings_are_sold_to_pay() {
 #[test]
 fn properties_are_mortgaged_to_pay() {
     let game = taxed(scene(2).cash(ANA, 150).owns(ANA, &[5])).after([(ANA, mortgage(5))]);
-    assert_eq!((game.cash_of(ANA), game.is_mortgaged(5)), (50, true));
-    assert_eq!(*game.phase(), turn_of(LUC));
+    assert_eq!((game.cash_of(ANA), game.is_mortgaged(5), game.phase()), (50, true, &turn_of(LUC)));
 }
 
 /// Ruling 5.34: « Trades during a debt allowed (B "quand vous le souhaitez") ».
@@ -57,8 +56,7 @@ fn properties_are_mortgaged_to_pay() {
 fn properties_are_sold_to_other_players_to_pay() {
     let mut game = taxed(scene(2).cash(ANA, 150).owns(ANA, &[5]));
     game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(60))), (LUC, AcceptTrade)]);
-    assert_eq!((game.cash_of(ANA), game.owner_of(5)), (10, Some(LUC)));
-    assert_eq!(*game.phase(), turn_of(LUC));
+    assert_eq!((game.cash_of(ANA), game.owner_of(5), game.phase()), (10, Some(LUC), &turn_of(LUC)));
 }
 
 /// Ruling B5: « zero cash is not bankruptcy »; 5.33: « only if cash + […] < debt ».
@@ -167,8 +165,7 @@ fn the_properties_of_the_bankrupt_are_auctioned_at_once() {
     assert!(events.contains(&Event::AuctionOpened { lot: Lot::Deed(square_at(6)), opening }));
     game.plays([(ZOE, Pass), (LUC, Pass)]);
     assert_eq!((game.owner_of(5), game.is_mortgaged(5)), (Some(ZOE), false));
-    assert_eq!((game.owner_of(6), game.cash_of(ZOE)), (None, 1490));
-    assert_eq!(*game.phase(), turn_of(LUC));
+    assert_eq!((game.owner_of(6), game.cash_of(ZOE), game.phase()), (None, 1490, &turn_of(LUC)));
 }
 
 /// Ruling 5.37: « buildings to stock ».

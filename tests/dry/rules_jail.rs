@@ -10,8 +10,7 @@ use braillopoly::engine::{Creditor, DebtReason, Deck, Event, Game, Money, Phase,
 #[test]
 fn the_go_to_jail_square_leads_to_jail_and_ends_the_turn() {
     let mut game = scene(2).at(ANA, 23).dice("3+4").game();
-    let events = game.roll(ANA);
-    assert!(events.contains(&Event::SentToJail { seat: ANA }));
+    assert!(game.roll(ANA).contains(&Event::SentToJail { seat: ANA }));
     assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (10, Some(0)));
     assert_eq!((game.cash_of(ANA), game.phase()), (1500, &turn_of(LUC)));
 }
@@ -20,8 +19,7 @@ fn the_go_to_jail_square_leads_to_jail_and_ends_the_turn() {
 #[test]
 fn the_fine_opens_the_jail_before_rolling() {
     let mut game = scene(2).in_jail(ANA, 0).dice("4+6").game();
-    let events = game.act(ANA, PayFine);
-    assert_eq!(events, [Event::JailFinePaid { seat: ANA, amount: Money(50) }]);
+    assert_eq!(game.act(ANA, PayFine), [Event::JailFinePaid { seat: ANA, amount: Money(50) }]);
     assert_eq!((game.cash_of(ANA), game.player(ANA).jail_turns), (1450, None));
     game.roll(ANA);
     assert_eq!(game.square_of(ANA), 20);
@@ -55,8 +53,7 @@ fn the_fine_may_be_paid_at_each_of_the_three_turns() {
 #[test]
 fn a_card_opens_the_jail_before_rolling() {
     let mut game = scene(2).in_jail(ANA, 0).jail_cards(ANA, 1).dice("4+6").game();
-    let events = game.act(ANA, UseJailCard);
-    assert_eq!(events, [Event::JailCardUsed { seat: ANA, deck: Deck::Chance }]);
+    assert_eq!(game.act(ANA, UseJailCard), [Event::JailCardUsed { seat: ANA, deck: Deck::Chance }]);
     assert_eq!((game.cash_of(ANA), game.player(ANA).jail_cards.len()), (1500, 0));
     game.roll(ANA);
     assert_eq!(game.square_of(ANA), 20);
@@ -98,8 +95,7 @@ fn a_card_waits_for_the_next_turn() {
 #[test]
 fn a_double_opens_the_jail_and_moves_the_pawn() {
     let mut game = scene(2).in_jail(ANA, 0).dice("5+5").game();
-    let events = game.roll(ANA);
-    assert!(events.contains(&Event::JailDouble { seat: ANA }));
+    assert!(game.roll(ANA).contains(&Event::JailDouble { seat: ANA }));
     assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (20, None));
     assert_eq!(game.cash_of(ANA), 1500);
 }
@@ -116,8 +112,7 @@ fn the_square_reached_by_the_freeing_double_counts() {
 #[test]
 fn a_failed_throw_ends_the_turn_in_jail() {
     let mut game = scene(2).in_jail(ANA, 0).dice("3+4").game();
-    let events = game.roll(ANA);
-    assert!(events.contains(&Event::JailRollFailed { seat: ANA, left: 2 }));
+    assert!(game.roll(ANA).contains(&Event::JailRollFailed { seat: ANA, left: 2 }));
     assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (10, Some(1)));
     assert_eq!(*game.phase(), turn_of(LUC));
 }
@@ -130,9 +125,8 @@ fn the_third_failure_costs_50_and_moves_the_pawn() {
     let mut game = scene(2).in_jail(ANA, 0).in_jail(LUC, 0).dice("1+2 1+2 1+2 1+2 4+6").game();
     game.rolls([ANA, LUC, ANA, LUC]);
     assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (10, 1500));
-    let events = game.roll(ANA);
     let (to, amount, reason) = (Creditor::Bank, Money(50), DebtReason::JailFine);
-    assert!(events.contains(&Event::Paid { from: ANA, to, amount, reason }));
+    assert!(game.roll(ANA).contains(&Event::Paid { from: ANA, to, amount, reason }));
     assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (20, 1450));
     assert_eq!((game.player(ANA).jail_turns, game.phase()), (None, &turn_of(LUC)));
 }

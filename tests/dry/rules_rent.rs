@@ -19,8 +19,7 @@ fn a_rent_is_paid_when_its_owner_asks() {
     let mut game = ana_at_vaugirard(scene(2).dice("1+2"));
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1500, 1500));
     game.claim(LUC, ANA, 6);
-    assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1494, 1506));
-    assert_eq!(*game.phase(), turn_of(LUC));
+    assert_eq!((game.cash_of(ANA), game.cash_of(LUC), game.phase()), (1494, 1506, &turn_of(LUC)));
 }
 
 /// « S'il ne vous demande pas avant que le joueur suivant lance les dés, vous
@@ -55,8 +54,7 @@ fn nothing_is_due_for_passing_by() {
 #[test]
 fn ones_own_property_costs_nothing() {
     let mut game = scene(2).owns(ANA, &[6]).at(ANA, 3).dice("1+2").game();
-    let events = game.roll(ANA);
-    assert!(events.contains(&Event::LandedOnOwnDeed { seat: ANA, square: square_at(6) }));
+    assert!(game.roll(ANA).contains(&Event::LandedOnOwnDeed { seat: ANA, square: square_at(6) }));
     assert_eq!((game.claims(), game.phase()), (&[][..], &turn_of(LUC)));
 }
 

@@ -375,8 +375,7 @@ fn the_money_of_an_offer_does_not_repay_a_loan() {
 fn the_loan_is_wiped_in_a_bankruptcy_to_the_bank() {
     let mut game = scene(3).cash(ANA, 0).at(ANA, 1).dice("1+2").game_in("monopolic");
     game.plays([(ANA, borrow(100)), (ANA, Roll), (ANA, DeclareBankruptcy)]);
-    assert_eq!((game.player(ANA).loan, game.cash_of(ANA)), (None, 0));
-    assert_eq!(*game.phase(), turn_of(LUC));
+    assert_eq!((game.player(ANA).loan, game.cash_of(ANA), game.phase()), (None, 0, &turn_of(LUC)));
 }
 
 /// Ruling 3.14 and 5.37: jail cards go « under **their own** deck »: that of the
@@ -391,8 +390,7 @@ fn a_card_of_the_caisse_goes_back_under_the_caisse() {
     let edition = Edition::parse("test", &format!("{before}{decks}")).unwrap();
     let start = scene(2).in_jail(ANA, 0).jail_cards(ANA, 1).at(LUC, 10).dice("3+4 3+4");
     let mut game = start.game_of(edition);
-    let events = game.act(ANA, UseJailCard);
-    assert_eq!(events, [Event::JailCardUsed { seat: ANA, deck: Deck::Chest }]);
+    assert_eq!(game.act(ANA, UseJailCard), [Event::JailCardUsed { seat: ANA, deck: Deck::Chest }]);
     game.rolls([ANA, LUC]);
     assert_eq!((game.cash_of(ANA), game.player(LUC).jail_cards.len()), (1507, 1));
 }

@@ -1,33 +1,13 @@
 //! The board under the fingers: square by square, without moving a pawn.
 
-use braillopoly::engine::{Setup, Snapshot};
-use braillopoly::game::Session;
-
-use crate::common::{edition, table};
-
-/// Ana on the start, Luc on the first brown street, which is his with a house.
-const POSITION: &str = r#"{"players":[{"name":"Ana","cash":1500},
-    {"name":"Luc","cash":1500,"square":1}],"current_player":"Ana",
-    "deeds":[{"square":1,"owner":"Luc","houses":1},{"square":3,"owner":"Luc"},
-    {"square":12,"owner":"Ana"},{"square":15,"owner":"Ana","mortgaged":true}]}"#;
-
-fn table() -> Session {
-    let edition = edition("braillopoly");
-    let start: Snapshot = serde_json::from_str(POSITION).unwrap();
-    let names = vec!["Ana".into(), "Luc".into()];
-    let setup = Setup { names, start: Some(start), seed: 3, ..Setup::default() };
-    table::session(&edition, &setup)
-}
-
-fn said(session: &mut Session, phrase: &str) -> String {
-    let lines = session.hear(phrase).told.lines;
-    lines.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
-}
+use crate::common::*;
 
 /// What each square is, whose, what it earns now, and how far.
 #[test]
 fn the_board_is_gone_over_square_by_square() {
-    let mut session = table();
+    // Ana on the start, Luc on the first brown street, which is his with a house.
+    let start = scene(2).at(LUC, 1).houses(LUC, &[1], 1).owns(LUC, &[3]).owns(ANA, &[12]);
+    let mut session = start.mortgaged(ANA, &[15]).session();
     for (phrase, told) in [
         (
             "case suivante",
@@ -71,8 +51,6 @@ fn the_board_is_gone_over_square_by_square() {
         assert_eq!(answer.join(" "), told, "{phrase}");
     }
     assert_eq!(session.journal_len(), 0);
-    assert!(
-        said(&mut session, "détails")
-            .contains("Ana : deux cases plus loin, Luc : une case plus loin")
-    );
+    let told = "Ana : deux cases plus loin, Luc : une case plus loin";
+    session.answers(&["détails"], Has(told));
 }

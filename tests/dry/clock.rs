@@ -47,8 +47,7 @@ fn an_agreed_hour_is_counted_from_the_time_of_day() {
     game.time_passes(Duration::ZERO, at(20, 30));
     let lines = game.hear("combien de temps reste-t-il").told.lines;
     assert!(lines[0].text.contains("soixante minutes"), "{lines:?}");
-    // The clock of the computer is set back: the hour that was agreed on stays
-    // as far as it was.
+    // The clock of the computer is set back: the hour that was agreed on stays as far as it was.
     game.time_passes(10 * MINUTE, at(19, 0));
     let lines = game.hear("combien de temps reste-t-il").told.lines;
     assert!(lines[0].text.contains("cinquante minutes"), "{lines:?}");

@@ -1,11 +1,10 @@
 //! "conseille-moi": pieces of advice, to be read through.
 
 use braillopoly::engine::{Command, Game, Phase, Seat, Setup};
-use braillopoly::game::Session;
 use braillopoly::players::{Computer, Skill};
 
 use crate::common::random::NAMES;
-use crate::common::{edition, table};
+use crate::common::*;
 
 /// Words in the longest piece of advice.
 const MOST_WORDS: usize = 25;
@@ -65,48 +64,25 @@ fn two_hundred_pieces_of_advice() {
 /// Details say the chances; a lesson asks, and does not advise.
 #[test]
 fn details_tell_the_chances() {
-    let names = vec!["Ana".into(), "Luc".into()];
-    let dice = vec!["1+2".parse().unwrap()];
-    let setup = Setup { names, dice, seed: 1, ..Setup::default() };
-    let edition = edition("braillopoly");
-    let mut session = table::session(&edition, &setup);
-    let said =
-        |session: &mut Session, phrase: &str| session.hear(phrase).told.lines[0].text.clone();
-    assert_eq!(
-        said(&mut session, "conseille-moi"),
-        "Lancez les dés : il n'y a rien de mieux à faire avant."
-    );
-    session.hear("je lance les dés");
-    let advice = said(&mut session, "que me conseilles-tu");
-    assert!(advice.starts_with("Achetez : la rue Lecourbe"), "{advice}");
-    let details = said(&mut session, "détails");
-    assert!(details.contains("Vos chances de gagner, d'après moi"), "{details}");
+    let mut session = scene(2).dice("1+2").session();
+    let told = Is("Lancez les dés : il n'y a rien de mieux à faire avant.");
+    session.answers(&["conseille-moi"], told);
+    session.said(&["je lance les dés"]);
+    session.answers(&["que me conseilles-tu"], Begins("Achetez : la rue Lecourbe"));
+    session.answers(&["détails"], Has("Vos chances de gagner, d'après moi"));
 }
 
 /// While a trade is put together, advice is about it and about nothing else.
 #[test]
 fn advice_on_a_trade_before_it_is_offered() {
-    let position = r#"{"players":[{"name":"Ana","cash":1500},{"name":"Luc","cash":1500}],
-        "current_player":"Ana","deeds":[{"square":1,"owner":"Ana"},{"square":3,"owner":"Luc"}]}"#;
-    let edition = edition("braillopoly");
-    let asked = |wanted: &str, given: &str| {
-        let start = serde_json::from_str(position).unwrap();
-        let names = vec!["Ana".into(), "Luc".into()];
-        let setup = Setup { names, start: Some(start), ..Setup::default() };
-        let mut session = table::session(&edition, &setup);
-        session.hear("je propose un échange");
-        let early = session.hear("conseille-moi").told.lines[0].text.clone();
-        assert!(early.starts_with("Dites d'abord"), "{early}");
-        for phrase in [wanted, "c'est tout", given, "c'est tout"] {
-            session.hear(phrase);
-        }
-        let advice = session.hear("conseille-moi").told.lines[0].text.clone();
-        let offered = session.hear("oui").told.lines[0].text.clone();
-        assert!(offered.starts_with("Ana propose à Luc"), "{offered}");
-        advice
-    };
-    let advice = asked("la rue Lecourbe", "cent");
-    assert_eq!(advice, "Proposez-le : cet échange vous avantage.");
-    let advice = asked("dix", "le boulevard de Belleville");
-    assert!(advice.starts_with("Ne le proposez pas"), "{advice}");
+    for (wanted, given, advice) in [
+        ("la rue Lecourbe", "cent", Is("Proposez-le : cet échange vous avantage.")),
+        ("dix", "le boulevard de Belleville", Begins("Ne le proposez pas")),
+    ] {
+        let mut session = scene(2).owns(ANA, &[1]).owns(LUC, &[3]).session();
+        session.answers(&["je propose un échange", "conseille-moi"], Begins("Dites d'abord"));
+        session.said(&[wanted, "c'est tout", given, "c'est tout"]);
+        session.answers(&["conseille-moi"], advice);
+        session.answers(&["oui"], Begins("Ana propose à Luc"));
+    }
 }

@@ -6,10 +6,9 @@ use braillopoly::engine::{Deck, Money};
 
 type Street = (u8, &'static str, &'static str, [u32; 7], u32, u32, u32, u32);
 
-/// « Titre de Propriété »: square; name; colour; « Loyer », « Avec Groupe
-/// Complet », « Avec 1 Maison » to « Avec 4 Maisons », « Avec Hôtel »; « Prix
-/// Des Maisons »; « Prix D'1 Hôtel »; « Hypothéquée Pour »; « Pour Lever
-/// l'hypothèque payez ».
+/// « Titre de Propriété »: square; name; colour; « Loyer », « Avec Groupe Complet », « Avec 1
+/// Maison » to « Avec 4 Maisons », « Avec Hôtel »; « Prix Des Maisons »; « Prix D'1 Hôtel »;
+/// « Hypothéquée Pour »; « Pour Lever l'hypothèque payez ».
 #[rustfmt::skip]
 const STREETS: [Street; 22] = [
     (1, "Boulevard De Belleville", "marron", [2, 4, 10, 30, 90, 160, 250], 50, 50, 30, 33),
@@ -174,8 +173,7 @@ fn utilities_multiply_the_dice_by_4_or_10() {
     assert_eq!(both.owner_of(28), Some(ANA));
 }
 
-/// « Les cases du plateau de jeu » (section 2: « usual board »): what is not a
-/// deed.
+/// « Les cases du plateau de jeu » (section 2: « usual board »): what is not a deed.
 #[test]
 fn the_other_squares_are_those_of_the_usual_board() {
     let edition = edition("braillopoly");

@@ -1,10 +1,7 @@
-//! Canadienne, the rules of 1935: one test per rule that differs from
-//! Braillopoly.
+//! Canadienne, the rules of 1935: one test per rule that differs from Braillopoly.
 
-use crate::common::{
-    ANA, LUC, Play, Scene, deeds, edition, money, offer, scene, square_at, turn_of,
-};
-use braillopoly::engine::{Action, Bundle, Deck, Game, Phase, Refusal};
+use crate::common::*;
+use braillopoly::engine::{Bundle, Deck, Game, Phase, Refusal};
 
 fn play(start: Scene) -> Game {
     start.game_in("canadienne")
@@ -12,9 +9,7 @@ fn play(start: Scene) -> Game {
 
 /// Ana, having rolled 1+2 onto the income tax.
 fn taxed(start: Scene) -> Game {
-    let mut game = play(start.at(ANA, 1).dice("1+2"));
-    game.roll(ANA);
-    game
+    play(start.at(ANA, 1).dice("1+2")).rolled_by([ANA])
 }
 
 /// « Promenade et Place du Parc – ou les avenues Connecticut, Vermont et de
@@ -36,12 +31,10 @@ fn the_board_is_that_of_atlantic_city() {
     assert_eq!(names, expected);
 }
 
-/// « Un joueur ne peut recevoir un autre $200 […] en partant de cette case »
-/// (ruling Q2)
+/// « Un joueur ne peut recevoir un autre $200 […] en partant de cette case » (ruling Q2)
 #[test]
 fn leaving_go_pays_nothing() {
-    let mut game = play(scene(2).at(ANA, 0).dice("4+6"));
-    game.roll(ANA);
+    let game = play(scene(2).at(ANA, 0).dice("4+6")).rolled_by([ANA]);
     assert_eq!(game.cash_of(ANA), 1500);
 }
 
@@ -50,19 +43,18 @@ fn leaving_go_pays_nothing() {
 fn the_income_tax_may_be_200() {
     let mut game = taxed(scene(2).owns(ANA, &[39]));
     assert!(matches!(game.phase(), Phase::TaxChoice { .. }));
-    game.act(ANA, Action::PayFixedTax);
+    game.act(ANA, PayFixedTax);
     assert_eq!((game.cash_of(ANA), game.phase()), (1300, &turn_of(LUC)));
 }
 
-/// « 10% du capital total d'un joueur. On le calcule d'après L'ARGENT COMPTANT
-/// EN MAIN, le PRIX imprimé des propriétés hypothéquées ou non, et le prix des
-/// bâtiments »
+/// « 10% du capital total d'un joueur. On le calcule d'après L'ARGENT COMPTANT EN MAIN, le PRIX
+/// imprimé des propriétés hypothéquées ou non, et le prix des bâtiments »
 #[test]
 fn the_income_tax_may_be_a_tenth_of_all_one_has() {
     // 1000 in hand, a station, a mortgaged one, two built streets.
     let start = scene(2).cash(ANA, 1000).owns(ANA, &[5]).mortgaged(ANA, &[15]);
     let mut game = taxed(start.hotels(ANA, &[3]).houses(ANA, &[1], 4));
-    game.act(ANA, Action::PayPercentTax);
+    game.act(ANA, PayPercentTax);
     let wealth = 1000 + 200 + 200 + 60 + 60 + 5 * 50 + 4 * 50;
     assert_eq!(game.cash_of(ANA), 1000 - wealth / 10);
 }
@@ -70,8 +62,7 @@ fn the_income_tax_may_be_a_tenth_of_all_one_has() {
 /// Ruling 5.40: « jail cards not counted; round up ».
 #[test]
 fn the_tenth_is_rounded_up_and_leaves_cards_out() {
-    let mut game = taxed(scene(2).cash(ANA, 101).jail_cards(ANA, 1));
-    game.act(ANA, Action::PayPercentTax);
+    let game = taxed(scene(2).cash(ANA, 101).jail_cards(ANA, 1)).after([(ANA, PayPercentTax)]);
     assert_eq!(game.cash_of(ANA), 90);
 }
 
@@ -80,33 +71,32 @@ fn the_tenth_is_rounded_up_and_leaves_cards_out() {
 #[test]
 fn the_choice_comes_first() {
     let mut game = taxed(scene(2).owns(ANA, &[5]));
-    let waits = Refusal::NotYourDecision(vec![ANA]);
-    assert_eq!(game.refused(LUC, Action::PayPercentTax), waits);
-    assert_eq!(game.refused(ANA, Action::Mortgage(square_at(5))), Refusal::NotNow);
-    assert_eq!(game.refused(LUC, Action::Roll), Refusal::NotNow);
+    game.refuses(LUC, PayPercentTax, Refusal::NotYourDecision(vec![ANA]));
+    game.refuses(ANA, mortgage(5), Refusal::NotNow);
+    game.refuses(LUC, Roll, Refusal::NotNow);
 }
 
 /// Ruling 5.5: « Reculez de trois cases »: 7→4 « Q offers the choice ».
 #[test]
 fn going_back_onto_the_tax_offers_the_choice() {
-    let mut game = play(scene(2).dice("3+4").cards(Deck::Chance, &[6]));
-    game.roll(ANA);
+    let game = play(scene(2).dice("3+4").cards(Deck::Chance, &[6])).rolled_by([ANA]);
     assert!(matches!(game.phase(), Phase::TaxChoice { .. }));
 }
 
-/// « il devra quand même payer 10% d'intérêt à la banque lors de l'achat, et si
-/// plus tard il lève l'hypothèque, il devra payer un intérêt supplémentaire de
-/// 10% ainsi que le principal »
+/// « il devra quand même payer 10% d'intérêt à la banque lors de l'achat, et si plus tard il lève
+/// l'hypothèque, il devra payer un intérêt supplémentaire de 10% ainsi que le principal »
+/// « retenir la propriété jusqu'à ce qu'il veuille lever l'hypothèque, lors d'un autre tour »
+/// (ruling 3.13).
 #[test]
-fn a_mortgage_bought_and_kept_costs_the_tenth_twice() {
-    let mut game = play(scene(2).mortgaged(ANA, &[5]));
-    game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
-    game.act(LUC, Action::AcceptTrade);
-    game.act(LUC, Action::KeepMortgage);
+fn a_mortgage_bought_and_kept_costs_the_tenth_twice_and_is_lifted_in_another_turn() {
+    let mut game = play(scene(2).mortgaged(ANA, &[5]).dice("1+2"));
+    game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
+    game.act(LUC, KeepMortgage);
     assert_eq!(game.cash_of(LUC), 1480);
+    game.refuses(LUC, lift(5), Refusal::KeptThisTurn(square_at(5)));
     in_the_next_turn(&mut game);
-    game.act(LUC, Action::Lift(square_at(5)));
-    assert_eq!(game.cash_of(LUC), 1370);
+    game.act(LUC, lift(5));
+    assert_eq!((game.cash_of(LUC), game.is_mortgaged(5)), (1370, false));
 }
 
 /// Ana's turn is played, and Luc's begins.
@@ -115,38 +105,21 @@ fn in_the_next_turn(game: &mut Game) {
     game.roll(ANA);
     while game.turn() == turn {
         match game.phase() {
-            Phase::Purchase { .. } => game.act(ANA, Action::Buy),
+            Phase::Purchase { .. } => game.act(ANA, Buy),
             _ => game.roll(ANA),
         };
     }
 }
 
-/// « retenir la propriété jusqu'à ce qu'il veuille lever l'hypothèque, lors d'un autre
-/// tour » (ruling 3.13).
-#[test]
-fn a_mortgage_just_kept_is_lifted_in_another_turn() {
-    let mut game = play(scene(2).mortgaged(ANA, &[5]).dice("1+2"));
-    game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
-    game.act(LUC, Action::AcceptTrade);
-    game.act(LUC, Action::KeepMortgage);
-    assert_eq!(game.refused(LUC, Action::Lift(square_at(5))), Refusal::KeptThisTurn(square_at(5)));
-    in_the_next_turn(&mut game);
-    game.act(LUC, Action::Lift(square_at(5)));
-    assert!(!game.is_mortgaged(5));
-}
-
-/// « peuvent être vendus à n'importe quel joueur, par voie de transaction privée, à tout
-/// prix consenti du propriétaire »: for nothing too, where both agree; but money alone
-/// is no sale.
+/// « peuvent être vendus à n'importe quel joueur, par voie de transaction privée, à tout prix
+/// consenti du propriétaire »: for nothing too, where both agree; but money alone is no sale.
 #[test]
 fn a_deed_may_be_given_for_nothing() {
     let mut game = play(scene(2).owns(ANA, &[5]));
     game.act(ANA, offer(ANA, deeds(&[5]), LUC, Bundle::default()));
     assert_eq!(game.owner_of(5), Some(ANA));
-    game.act(LUC, Action::AcceptTrade);
+    game.act(LUC, AcceptTrade);
     assert_eq!(game.owner_of(5), Some(LUC));
-    game.act(ANA, offer(ANA, Bundle::default(), LUC, deeds(&[5])));
-    game.act(LUC, Action::RefuseTrade);
-    let gift = offer(ANA, money(100), LUC, Bundle::default());
-    assert_eq!(game.refused(ANA, gift), Refusal::EmptyTrade);
+    game.plays([(ANA, offer(ANA, Bundle::default(), LUC, deeds(&[5]))), (LUC, RefuseTrade)]);
+    game.refuses(ANA, offer(ANA, money(100), LUC, Bundle::default()), Refusal::EmptyTrade);
 }

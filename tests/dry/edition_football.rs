@@ -1,10 +1,8 @@
 //! Football: one test per rule that differs from Braillopoly, and the sentences
 //! Braillopoly's document has lost.
 
-use crate::common::{
-    ANA, LUC, Play, Scene, ZOE, deeds, edition, money, offer, scene, square_at, turn_of,
-};
-use braillopoly::engine::{Action, Bundle, Deck, Game, Refusal};
+use crate::common::*;
+use braillopoly::engine::{Bundle, Deck, Game, Refusal};
 
 fn play(start: Scene) -> Game {
     start.game_in("football")
@@ -53,8 +51,7 @@ fn the_decks_and_the_taxes_have_their_names() {
 #[test]
 fn a_mortgaged_deed_is_received_without_a_fee() {
     let mut game = play(scene(2).cash(LUC, 10).mortgaged(ANA, &[5]));
-    game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
-    game.act(LUC, Action::AcceptTrade);
+    game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
     assert_eq!((game.owner_of(5), game.is_mortgaged(5), game.cash_of(LUC)), (Some(LUC), true, 0));
     assert_eq!(*game.phase(), turn_of(ANA));
 }
@@ -64,9 +61,8 @@ fn a_mortgaged_deed_is_received_without_a_fee() {
 #[test]
 fn the_new_owner_lifts_for_the_printed_cost() {
     let mut game = play(scene(2).mortgaged(ANA, &[37]));
-    game.act(ANA, offer(ANA, deeds(&[37]), LUC, money(10)));
-    game.act(LUC, Action::AcceptTrade);
-    game.act(LUC, Action::Lift(square_at(37)));
+    game.plays([(ANA, offer(ANA, deeds(&[37]), LUC, money(10))), (LUC, AcceptTrade)]);
+    game.act(LUC, lift(37));
     assert_eq!(game.cash_of(LUC), 1500 - 10 - 193);
 }
 
@@ -76,16 +72,14 @@ fn the_new_owner_lifts_for_the_printed_cost() {
 #[test]
 fn a_bankruptcy_brings_mortgages_without_a_fee() {
     let start = scene(3).cash(ANA, 0).mortgaged(ANA, &[5]).owns(LUC, &[39]).at(ANA, 36);
-    let mut game = play(start.dice("1+2"));
-    game.roll(ANA);
-    game.claim(LUC, ANA, 39);
-    game.act(ANA, Action::DeclareBankruptcy);
+    let mut game = play(start.dice("1+2")).after([(ANA, Roll), (LUC, claim(ANA, 39))]);
+    game.act(ANA, DeclareBankruptcy);
     assert_eq!(
         (game.owner_of(5), game.is_mortgaged(5), game.cash_of(LUC)),
         (Some(LUC), true, 1500)
     );
     assert_eq!(*game.phase(), turn_of(LUC));
-    assert_eq!(game.refused(ZOE, Action::KeepMortgage), Refusal::NotNow);
+    game.refuses(ZOE, KeepMortgage, Refusal::NotNow);
 }
 
 /// « payer immédiatement à la banque le coût de libération de l'hypothèque […] OU
@@ -95,27 +89,22 @@ fn a_bankruptcy_brings_mortgages_without_a_fee() {
 fn a_mortgage_received_is_lifted_at_once_or_in_another_turn() {
     let traded = || {
         let mut game = play(scene(2).mortgaged(ANA, &[5]).at(ANA, 17).dice("1+2 1+2"));
-        game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
-        game.act(LUC, Action::AcceptTrade);
+        game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
         game
     };
-    traded().act(LUC, Action::Lift(square_at(5)));
-    let mut game = traded();
-    game.roll(ANA);
+    traded().act(LUC, lift(5));
+    let mut game = traded().rolled_by([ANA]);
     assert_eq!(game.current_seat(), LUC);
-    game.act(LUC, Action::Lift(square_at(5)));
+    game.act(LUC, lift(5));
     // Kept for the rest of the turn once the dice have been thrown.
     let mut game = play(scene(2).mortgaged(ANA, &[5]).at(ANA, 18).dice("1+1 1+2"));
-    game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
-    game.act(LUC, Action::AcceptTrade);
-    game.roll(ANA);
-    assert_eq!(game.refused(LUC, Action::Lift(square_at(5))), Refusal::KeptThisTurn(square_at(5)));
+    game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade), (ANA, Roll)]);
+    game.refuses(LUC, lift(5), Refusal::KeptThisTurn(square_at(5)));
 }
 
 /// « Échangez TOUJOURS pour gagner de l'argent, pas par sympathie »
 #[test]
 fn nothing_is_given_away() {
     let mut game = play(scene(2).owns(ANA, &[5]));
-    let gift = offer(ANA, deeds(&[5]), LUC, Bundle::default());
-    assert_eq!(game.refused(ANA, gift), Refusal::EmptyTrade);
+    game.refuses(ANA, offer(ANA, deeds(&[5]), LUC, Bundle::default()), Refusal::EmptyTrade);
 }

@@ -4,17 +4,12 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use crate::common::{
-    ANA, LUC, PAUL, Play, Scene, ZOE, deeds, edition, jail_card, money, offer, scene, square_at,
-    turn_of,
-};
+use crate::common::*;
 use braillopoly::editions::{
-    BuildTime, Edition, HotelNeeds, HotelSale, InheritedMortgage, KeptMortgage, Loan,
-    MortgageClears, MortgagedTrade, Rules, SharedBankruptcy, TradeTime,
+    BuildTime, Edition, HotelNeeds, HotelSale, InheritedMortgage, Loan, MortgageClears,
+    MortgagedTrade, Rules, SharedBankruptcy, TradeTime,
 };
-use braillopoly::engine::{
-    Action, Deck, Game, GroupId, Length, Lot, Money, Phase, Refusal, Setup, Square,
-};
+use braillopoly::engine::{Deck, Event, Game, Money, NoRentReason, Phase, Refusal, Setup};
 
 const ALL: [&str; 7] = [
     "braillopoly",
@@ -27,7 +22,7 @@ const ALL: [&str; 7] = [
 ];
 
 /// The editions but these, and how many of its coins make one of Braillopoly's.
-fn all_but(others: &[&str]) -> Vec<(Arc<Edition>, u32)> {
+pub fn all_but(others: &[&str]) -> Vec<(Arc<Edition>, u32)> {
     let named = ALL.into_iter().filter(|id| !others.contains(id)).map(edition);
     named
         .map(|edition| {
@@ -37,12 +32,12 @@ fn all_but(others: &[&str]) -> Vec<(Arc<Edition>, u32)> {
         .collect()
 }
 
-fn all() -> Vec<(Arc<Edition>, u32)> {
+pub fn all() -> Vec<(Arc<Edition>, u32)> {
     all_but(&[])
 }
 
 /// The editions, each with a value of its own.
-fn each<T>(values: [T; 7]) -> impl Iterator<Item = (Arc<Edition>, T)> {
+pub fn each<T>(values: [T; 7]) -> impl Iterator<Item = (Arc<Edition>, T)> {
     ALL.into_iter().map(edition).zip(values)
 }
 
@@ -89,8 +84,7 @@ fn each_edition_has_its_own_value_of_each_rule() {
     row("bills that rain", |rules| rules.money_rain.bills, [10; 7]);
 }
 
-/// « 1 500 euros », « Frs 150.000 », « $1500 », « 1500 ECTS »: the word of each
-/// money.
+/// « 1 500 euros », « Frs 150.000 », « $1500 », « 1500 ECTS »: the word of each money.
 #[test]
 fn each_money_has_its_word() {
     for (id, word) in [
@@ -121,8 +115,7 @@ fn the_highest_roll_begins_or_the_first_seat() {
         let mut game = Game::new(edition.clone(), &setup).unwrap();
         assert_eq!(game.awaited()[0], ANA, "{}", edition.id);
         if begins == LUC {
-            game.roll(ANA);
-            game.roll(LUC);
+            game.rolls([ANA, LUC]);
         }
         assert_eq!(*game.phase(), turn_of(begins), "{}", edition.id);
     }
@@ -136,8 +129,7 @@ fn every_edition_pays_a_salary() {
     for (edition, factor) in all() {
         for (from, square) in [(37, 0), (38, 1)] {
             let start = scene(2).at(ANA, from).owns(ANA, &[1]).dice("1+2");
-            let mut game = start.game_of(edition.clone());
-            game.roll(ANA);
+            let game = start.game_of(edition.clone()).rolled_by([ANA]);
             assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (square, 1700 * factor));
         }
     }
@@ -160,6 +152,7 @@ fn a_card_that_leads_back_to_go_pays_a_second_salary_in_every_edition() {
 /// rouge et Carton jaune : Payez le montant indiqué sur la case » (Football); « une case
 /// portant le mot TAXE » of 75 on the board of 1935, and an income tax one may choose
 /// (Canadienne).
+/// Braillopoly: « Impôts Sur Le Revenu Et Taxe De Luxe : Payez le montant indiqué sur la Case à la banque. » (Section 2: 200 and 100, from the usual Paris board.)
 #[test]
 fn each_edition_has_its_taxes() {
     let (usual, francs) = ([200, 100], [20_000, 10_000]);
@@ -169,9 +162,10 @@ fn each_edition_has_its_taxes() {
             let cash = game.cash_of(ANA);
             game.roll(ANA);
             if matches!(game.phase(), Phase::TaxChoice { .. }) {
-                game.act(ANA, Action::PayFixedTax);
+                game.act(ANA, PayFixedTax);
             }
-            assert_eq!(cash - game.cash_of(ANA), tax, "{}, {square}", edition.id);
+            let paid = (cash - game.cash_of(ANA), game.cash_of(LUC));
+            assert_eq!(paid, (tax, cash), "{}, {square}", edition.id);
         }
     }
 }
@@ -182,9 +176,8 @@ fn each_edition_has_its_taxes() {
 fn the_third_double_leads_to_jail_in_every_edition() {
     for (edition, _) in all() {
         let mut game = scene(2).dice("5+5 5+5 1+1").game_of(edition);
-        for _ in 0..3 {
-            game.roll(ANA);
-        }
+        game.rolls([ANA, ANA]);
+        assert!(game.roll(ANA).contains(&Event::TooManyDoubles { seat: ANA }));
         assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (10, Some(0)));
         assert_eq!(*game.phase(), turn_of(LUC));
     }
@@ -195,8 +188,7 @@ fn the_third_double_leads_to_jail_in_every_edition() {
 #[test]
 fn the_fine_opens_the_jail_but_in_unistrapoly() {
     for (edition, factor) in all_but(&["unistrapoly"]) {
-        let mut game = scene(2).in_jail(ANA, 0).game_of(edition);
-        game.act(ANA, Action::PayFine);
+        let game = scene(2).in_jail(ANA, 0).game_of(edition).after([(ANA, PayFine)]);
         assert_eq!((game.cash_of(ANA), game.player(ANA).jail_turns), (1450 * factor, None));
     }
 }
@@ -207,85 +199,81 @@ fn the_fine_opens_the_jail_but_in_unistrapoly() {
 fn the_third_failure_in_jail_costs_the_fine_and_moves() {
     for (edition, factor) in all() {
         let fine = if edition.id == "unistrapoly" { 0 } else { 50 * factor };
-        let mut game = scene(2).in_jail(ANA, 2).dice("4+6").game_of(edition);
-        game.roll(ANA);
+        let game = scene(2).in_jail(ANA, 2).dice("4+6").game_of(edition).rolled_by([ANA]);
         assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (20, 1500 * factor - fine));
         assert_eq!((game.player(ANA).jail_turns, game.phase()), (None, &turn_of(LUC)));
     }
 }
 
-/// Ruling 5.16: « The freeing double: no extra roll, streak 0 », in every
-/// edition.
+/// Ruling 5.16: « The freeing double: no extra roll, streak 0 », in every edition. Braillopoly:
+/// « et c'est la fin de votre tour ». Ruling 5.16: « The freeing double: no extra roll ».
 #[test]
 fn the_freeing_double_gives_no_other_roll_in_any_edition() {
     for (edition, _) in all() {
-        let mut game = scene(2).in_jail(ANA, 0).dice("5+5").game_of(edition);
-        game.roll(ANA);
-        assert_eq!((game.square_of(ANA), game.phase()), (20, &turn_of(LUC)));
+        let start = scene(2).in_jail(ANA, 0).dice("4+4");
+        let game = start.game_of(edition).after([(ANA, Roll), (ANA, Buy)]);
+        assert_eq!((game.square_of(ANA), game.phase()), (18, &turn_of(LUC)));
     }
 }
 
 /// Ruling 5.19: « Buying a card from another player while inside: any moment
 /// before one's roll; price free; M too » (1.10: « drawn **or bought** »).
+/// Braillopoly: « (ou essayez de l'acheter à un autre joueur) ». Ruling 5.19: « any moment before one's roll; price free ».
 #[test]
 fn a_prisoner_of_any_edition_buys_a_card_and_uses_it() {
     for (edition, factor) in all() {
         let mut game = scene(2).in_jail(ANA, 2).jail_cards(LUC, 1).game_of(edition);
-        game.act(ANA, offer(ANA, money(1), LUC, jail_card()));
-        game.act(LUC, Action::AcceptTrade);
-        game.act(ANA, Action::UseJailCard);
+        game.plays([(ANA, offer(ANA, money(1), LUC, jail_card())), (LUC, AcceptTrade)]);
+        game.act(ANA, UseJailCard);
         assert_eq!((game.cash_of(ANA), game.player(ANA).jail_turns), (1500 * factor - 1, None));
     }
 }
 
 /// Ruling 5.11: « Owner in jail collects: all six say so. »
+/// Braillopoly: « Vous pouvez encore recevoir vos loyers […] pendant que vous êtes en prison. » (ruling 5.11)
 #[test]
 fn an_owner_in_jail_collects_in_every_edition() {
     for (edition, factor) in all() {
         let start = scene(2).owns(LUC, &[6]).in_jail(LUC, 1).at(ANA, 3).dice("1+2");
-        let mut game = start.game_of(edition);
-        game.roll(ANA);
-        game.claim(LUC, ANA, 6);
+        let game = start.game_of(edition).after([(ANA, Roll), (LUC, claim(ANA, 6))]);
         assert_eq!(game.cash_of(LUC), 1506 * factor);
     }
 }
 
 /// Ruling 5.23: « Jailed players bid »; 1.13: « an engine must **not** block
 /// bids »; 1.14: « bidding and trading by default ».
+/// Braillopoly: « participer aux enchères […] pendant que vous êtes en prison » (ruling 5.23)
 #[test]
 fn a_prisoner_of_any_edition_bids() {
     for (edition, factor) in all() {
         let start = scene(2).in_jail(LUC, 0).at(ANA, 3).dice("1+2");
-        let mut game = start.game_of(edition);
-        game.roll(ANA);
-        game.act(ANA, Action::Decline);
-        game.act(LUC, Action::Bid(Money(1000)));
-        game.act(ANA, Action::Pass);
+        let mut game = start.game_of(edition).after([(ANA, Roll), (ANA, Decline)]);
+        game.plays([(LUC, bid(1000)), (ANA, Pass)]);
         assert_eq!((game.owner_of(6), game.cash_of(LUC)), (Some(LUC), 1500 * factor - 1000));
     }
 }
 
 /// « un joueur peut percevoir des loyers, construire sur ses terrains, acheter, vendre ou
 /// hypothéquer des propriétés » (Monopolic): in every edition.
+/// Braillopoly: « Vous pouvez encore […] acheter des maisons et des hôtels […] pendant que vous êtes en prison. »
 #[test]
 fn a_prisoner_of_any_edition_builds_and_mortgages() {
     for (edition, factor) in all() {
         let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[1, 3, 5]).game_of(edition);
-        game.act(ANA, Action::BuildHouse(square_at(1)));
-        game.act(ANA, Action::Mortgage(square_at(5)));
-        assert_eq!(game.cash_of(ANA), 1550 * factor);
+        game.plays([(ANA, house(1)), (ANA, mortgage(5))]);
+        assert_eq!((game.houses_on(1), game.cash_of(ANA)), (1, 1550 * factor));
     }
 }
 
 /// Ruling 1.14: « those four; bidding and trading by default »: deeds too,
 /// where the bank's do not forbid it.
+/// Braillopoly: « Vous pouvez encore […] hypothéquer et échanger pendant que vous êtes en prison. »
 #[test]
 fn a_prisoner_trades_deeds() {
-    for (edition, _) in all_but(&["monopolic"]) {
+    for (edition, factor) in all_but(&["monopolic"]) {
         let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[5]).game_of(edition);
-        game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
-        game.act(LUC, Action::AcceptTrade);
-        assert_eq!(game.owner_of(5), Some(LUC));
+        game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
+        assert_eq!((game.owner_of(5), game.cash_of(ANA)), (Some(LUC), 1500 * factor + 10));
     }
 }
 
@@ -295,8 +283,8 @@ fn a_prisoner_trades_deeds() {
 #[test]
 fn a_bare_street_beside_a_house_is_doubled_in_every_edition() {
     for (edition, factor) in all() {
-        let game = scene(2).owns(LUC, &[1]).houses(LUC, &[3], 1).game_of(edition);
-        assert_eq!(game.rent(square_at(1)), Some(Money(4 * factor)));
+        let start = scene(2).owns(LUC, &[1]).houses(LUC, &[3], 1);
+        assert_eq!(start.rent_of(edition, 1), 4 * factor);
     }
 }
 
@@ -305,6 +293,7 @@ fn a_bare_street_beside_a_house_is_doubled_in_every_edition() {
 /// hypothéquée » (Classique), « tous les terrains (non hypothéqués) » (Unistrapoly). « le
 /// loyer augmenté des footballeurs non hypothéqués […] peut être reçu », « même si un autre
 /// terrain de ce groupe de même couleur est hypothéqué » (Canadienne).
+/// Braillopoly: Ruling 1.15 / B2, restoring « On ne peut pas recevoir de loyer […] d'un groupe de couleur »: the other streets still earn the double.
 #[test]
 fn a_mortgaged_street_takes_the_double_rent_away_or_not() {
     for (edition, rent) in each([12, 600, 12, 6, 600, 12, 6]) {
@@ -332,6 +321,7 @@ fn a_utility_costs_the_throw_of_arrival_or_a_new_one() {
 }
 
 /// « 1: A25 2: A50 3: A100 4: A200 » (Football); the same everywhere.
+/// Braillopoly: « Gares : Payez le montant du loyer indiqué en fonction du nombre de gares possédées par le propriétaire. »
 #[test]
 fn stations_earn_by_their_number_in_every_edition() {
     for (edition, factor) in all() {
@@ -349,9 +339,7 @@ fn stations_earn_by_their_number_in_every_edition() {
 fn a_rent_lapses_with_the_throw_of_the_next_player_or_of_the_second() {
     for (edition, second) in each([false, false, false, true, true, true, false]) {
         let start = scene(3).owns(LUC, &[6]).at(ANA, 3).at(LUC, 7).at(ZOE, 7);
-        let mut game = start.dice("1+2 1+2 1+2").game_of(edition.clone());
-        game.roll(ANA);
-        game.roll(LUC);
+        let mut game = start.dice("1+2 1+2 1+2").game_of(edition.clone()).rolled_by([ANA, LUC]);
         if second {
             let before = game.cash_of(LUC);
             let mut asked = game.clone();
@@ -369,13 +357,15 @@ fn a_rent_lapses_with_the_throw_of_the_next_player_or_of_the_second() {
 fn the_debtors_second_throw_ends_no_rent_but_in_monopolic() {
     for (edition, factor) in all() {
         let mut game = scene(2).owns(LUC, &[6]).dice("3+3 1+3").game_of(edition.clone());
-        game.roll(ANA);
-        game.roll(ANA);
+        game.rolls([ANA, ANA]);
         if edition.id == "monopolic" {
             game.no_rent(LUC, ANA, 6);
         } else {
             game.claim(LUC, ANA, 6);
-            assert_eq!(game.cash_of(LUC), 1506 * factor);
+            assert_eq!(
+                [ANA, LUC].map(|seat| game.cash_of(seat)),
+                [1494, 1506].map(|cash| cash * factor)
+            );
         }
     }
 }
@@ -383,17 +373,17 @@ fn the_debtors_second_throw_ends_no_rent_but_in_monopolic() {
 /// « Les enchères commencent à A10, et chacun peut faire monter les enchères d'un minimum de
 /// A1 » (Football), « fixée par le Banquier » (Monopolic; ruling 1.7: 1 000, raise 100), « à
 /// n'importe quel prix » (Classique, Canadienne, and by default Unistrapoly).
+/// Braillopoly: « Les enchères commencent à M10 », « chacun peut faire monter les enchères d'un minimum de M1 ».
 #[test]
 fn an_auction_opens_and_rises_as_each_edition_says() {
     let rows = [(10, 1), (1000, 100), (10, 1), (1, 1), (1, 100), (1, 1), (1, 1)];
     for (edition, (opening, raise)) in each(rows) {
-        let mut game = scene(2).at(ANA, 3).dice("1+2").game_of(edition.clone());
-        game.roll(ANA);
-        game.act(ANA, Action::Decline);
+        let mut game = scene(2).at(ANA, 3).dice("1+2").game_of(edition.clone()).rolled_by([ANA]);
+        game.act(ANA, Decline);
         for (seat, lowest) in [(LUC, opening), (ANA, opening + raise)] {
-            let low = game.refused(seat, Action::Bid(Money(lowest - 1)));
+            let low = game.refused(seat, bid(lowest - 1));
             assert_eq!(low, Refusal::BidTooLow { lowest: Money(lowest) }, "{}", edition.id);
-            game.act(seat, Action::Bid(Money(lowest)));
+            game.act(seat, bid(lowest));
         }
     }
 }
@@ -405,31 +395,31 @@ fn an_auction_opens_and_rises_as_each_edition_says() {
 fn the_last_house_opens_at_what_each_edition_says() {
     for (edition, opening) in each([10, 5000, 10, 50, 5000, 50, 50]) {
         let start = scene(3).owns(ANA, &[37, 39]).owns(LUC, &[1, 3]).bank(1, 12);
-        let mut game = start.game_of(edition.clone());
-        game.act(ANA, Action::BuildHouse(square_at(39)));
-        game.act(LUC, Action::BuildHouse(square_at(1)));
-        let low = game.refused(LUC, Action::Bid(Money(opening - 1)));
+        let mut game = start.game_of(edition.clone()).after([(ANA, house(39)), (LUC, house(1))]);
+        let low = game.refused(LUC, bid(opening - 1));
         assert_eq!(low, Refusal::BidTooLow { lowest: Money(opening) }, "{}", edition.id);
-        game.act(LUC, Action::Bid(Money(opening)));
+        game.act(LUC, bid(opening));
     }
 }
 
 /// Ruling 3.6: « No rent at all on a mortgaged property, all editions ».
+/// Braillopoly: « On ne peut pas recevoir de loyer sur des propriétés hypothéquées »
 #[test]
 fn a_mortgaged_property_earns_nothing_in_any_edition() {
     for (edition, _) in all() {
         for square in [6, 5, 12] {
             let start = scene(2).mortgaged(LUC, &[square]).at(ANA, square - 3).dice("1+2");
             let mut game = start.game_of(edition.clone());
-            game.roll(ANA);
+            let (square, owner, reason) = (square_at(square), LUC, NoRentReason::Mortgaged);
+            let none = Event::NoRent { seat: ANA, owner, square, reason };
+            assert!(game.roll(ANA).contains(&none), "{}, {square:?}", edition.id);
             assert_eq!((game.claims(), game.phase()), (&[][..], &turn_of(LUC)));
         }
     }
 }
 
-/// Ruling 1.16: mortgaged stations and utilities « **count** for the others, earn
-/// nothing themselves »; « U […] "que vous possédez", Q "en garde la
-/// possession": same ».
+/// Ruling 1.16: mortgaged stations and utilities « **count** for the others, earn nothing
+/// themselves »; « U […] "que vous possédez", Q "en garde la possession": same ».
 #[test]
 fn mortgaged_stations_and_utilities_count_in_every_edition() {
     for (edition, factor) in all() {
@@ -440,315 +430,8 @@ fn mortgaged_stations_and_utilities_count_in_every_edition() {
     }
 }
 
-/// « à n'importe quel moment » (Monopolic), « vous n'êtes pas forcé d'attendre
-/// votre tour » (Football), « en tout temps » (Canadienne): during another's turn.
-#[test]
-fn one_builds_during_anothers_turn_but_in_classique() {
-    for (edition, factor) in all_but(&["classique", "classique-francs"]) {
-        let mut game = scene(2).owns(LUC, &[37, 39]).at(ANA, 3).dice("1+2").game_of(edition);
-        game.roll(ANA);
-        game.act(LUC, Action::BuildHouse(square_at(37)));
-        assert_eq!((game.houses_on(37), game.cash_of(LUC)), (1, 1300 * factor));
-    }
-}
-
-/// « On doit avoir quatre maisons sur chaque terrain d'un groupe de couleur
-/// complet » (Monopolic; the same in all but Unistrapoly)
-#[test]
-fn a_hotel_takes_four_houses_on_every_street() {
-    for (edition, _) in all_but(&["unistrapoly"]) {
-        let start = scene(2).houses(ANA, &[1], 4).houses(ANA, &[3], 3);
-        let mut game = start.game_of(edition);
-        let needs = Refusal::HotelNeedsHouses(GroupId(0));
-        assert_eq!(game.refused(ANA, Action::BuildHotel(square_at(1))), needs);
-    }
-}
-
-/// « Payez à la banque le prix pour un hôtel indiqué sur la carte Propriété,
-/// rendez les 4 maisons à la banque », in every edition.
-#[test]
-fn a_hotel_costs_its_price_and_four_houses_in_every_edition() {
-    for (edition, factor) in all() {
-        let mut game = scene(2).houses(ANA, &[37, 39], 4).game_of(edition);
-        game.act(ANA, Action::BuildHotel(square_at(39)));
-        assert_eq!((game.cash_of(ANA), game.hotel_on(39)), (1300 * factor, true));
-        assert_eq!((game.bank_houses(), game.bank_hotels()), (28, 11));
-    }
-}
-
-/// Ruling 3.9: « No stock, no purchase […] (000:101 and all) ».
-#[test]
-fn without_houses_in_the_bank_none_is_bought_in_any_edition() {
-    for (edition, _) in all() {
-        let mut game = scene(2).owns(ANA, &[1, 3]).bank(0, 12).game_of(edition);
-        assert_eq!(game.refused(ANA, Action::BuildHouse(square_at(1))), Refusal::NoHouseLeft);
-    }
-}
-
-/// « Vendez les maisons à la banque pour la moitié de leur coût d'achat », « dans
-/// l'ordre décroissant »: half price, evenly, in every edition.
-#[test]
-fn houses_are_sold_evenly_for_half_in_every_edition() {
-    for (edition, factor) in all() {
-        let start = scene(2).houses(ANA, &[37], 1).houses(ANA, &[39], 2);
-        let mut game = start.game_of(edition);
-        let first = Refusal::SellEvenly(square_at(39));
-        assert_eq!(game.refused(ANA, Action::SellHouse(square_at(37))), first);
-        game.act(ANA, Action::SellHouse(square_at(39)));
-        assert_eq!((game.cash_of(ANA), game.houses_on(39)), (1600 * factor, 1));
-    }
-}
-
-/// « vous devez échanger votre hôtel contre quatre maisons et recevoir la moitié de la valeur
-/// de l'hôtel en liquide » (Classique), « démolis un seul à la fois » (Canadienne; ruling
-/// 1.21), « échangez-les immédiatement contre 4 tribunes » (Football).
-#[test]
-fn a_hotel_is_swapped_for_four_houses_but_in_monopolic() {
-    for (edition, factor) in all_but(&["monopolic"]) {
-        let mut game = scene(2).hotels(ANA, &[37, 39]).game_of(edition);
-        game.act(ANA, Action::SellHotel(square_at(39)));
-        assert_eq!((game.cash_of(ANA), game.houses_on(39)), (1600 * factor, 4));
-        assert!(game.hotel_on(37));
-    }
-}
-
-/// Ruling 5.27: « Hotel sale with fewer than 4 houses in the bank: C, B, F, U, Q:
-/// no swap; only all hotels of the group together ».
-#[test]
-fn without_four_houses_no_hotel_is_swapped() {
-    for (edition, factor) in all_but(&["monopolic"]) {
-        let mut game = scene(2).hotels(ANA, &[37, 39]).bank(3, 10).game_of(edition);
-        let short = Refusal::TooFewHousesForSwap(square_at(39));
-        assert_eq!(game.refused(ANA, Action::SellHotel(square_at(39))), short);
-        game.act(ANA, Action::SellGroup(GroupId(7)));
-        assert_eq!(game.cash_of(ANA), (1500 + 2 * (100 + 400)) * factor);
-        assert_eq!((game.bank_houses(), game.bank_hotels()), (3, 12));
-    }
-}
-
-/// Ruling C4: « sale = all; swap = one at a time »: all hotels of a group go at once also when
-/// the bank has houses; « Un hôtel coûte autant que cinq maisons » (Canadienne).
-#[test]
-fn the_hotels_of_a_group_may_go_together() {
-    for (edition, factor) in all() {
-        let mut game = scene(2).hotels(ANA, &[37, 39]).game_of(edition);
-        game.act(ANA, Action::SellGroup(GroupId(7)));
-        assert_eq!((game.cash_of(ANA), game.houses_on(39)), (2500 * factor, 0));
-        assert_eq!((game.bank_houses(), game.bank_hotels()), (32, 12));
-    }
-}
-
-/// « il doit d'abord vendre à la Banque toutes les constructions se trouvant sur
-/// tout le groupe » (Monopolic), « tous les édifices de ce terrain et de tous les autres »
-/// (Canadienne), « tous les bâtiments des propriétés appartenant au même groupe »
-/// (Unistrapoly); the same in all but Classique.
-#[test]
-fn a_mortgage_clears_the_whole_group_but_in_classique() {
-    for (edition, _) in all_but(&["classique", "classique-francs"]) {
-        let mut game = scene(2).owns(ANA, &[1]).houses(ANA, &[3], 1).game_of(edition);
-        let built = Refusal::BuildingsInGroup(square_at(1));
-        assert_eq!(game.refused(ANA, Action::Mortgage(square_at(1))), built);
-    }
-}
-
-/// Ruling Q4: « all 28 ("terrains" as opposed to buildings) »; « la valeur
-/// hypothécaire est la moitié du prix imprimé » (Canadienne).
-#[test]
-fn every_deed_of_every_edition_is_mortgaged_for_half_its_price() {
-    for (edition, _) in all() {
-        let printed: Vec<(Square, Money)> =
-            edition.deeds().map(|(square, deed)| (square, deed.price)).collect();
-        for (square, price) in printed {
-            let mut game =
-                scene(2).cash(ANA, 0).owns(ANA, &[square.number()]).game_of(edition.clone());
-            game.act(ANA, Action::Mortgage(square));
-            assert_eq!(game.cash_of(ANA) * 2, price.0, "{}, {square:?}", edition.id);
-        }
-    }
-}
-
-/// Ruling 1.19: « any time everywhere »; C7: « any time »: without a debt, during
-/// another's turn; « le principal » and « 10 % d'intérêt » to lift it (Monopolic).
-#[test]
-fn one_mortgages_and_lifts_at_any_time_in_every_edition() {
-    for (edition, factor) in all() {
-        let mut game = scene(2).owns(LUC, &[5]).at(ANA, 3).dice("1+2").game_of(edition);
-        game.roll(ANA);
-        game.act(LUC, Action::Mortgage(square_at(5)));
-        assert_eq!(game.cash_of(LUC), 1600 * factor);
-        game.act(LUC, Action::Lift(square_at(5)));
-        assert_eq!(game.cash_of(LUC), 1490 * factor);
-    }
-}
-
-/// Ruling 5.30: « Half prices are whole for all printed prices ».
-#[test]
-fn half_of_every_printed_price_is_whole() {
-    for (edition, _) in all() {
-        let game = scene(2).game_of(edition.clone());
-        for (square, deed) in edition.deeds() {
-            let (house, hotel) = game.building_prices(square).unwrap_or_default();
-            let odd = [deed.price, house, hotel].into_iter().any(|price| price.0 % 2 != 0);
-            assert!(!odd, "{}, {square:?}", edition.id);
-        }
-    }
-}
-
-/// Ana, ruined by Luc's 39, leaves him this.
-fn ruined_by_luc(edition: &Arc<Edition>, start: Scene) -> Game {
-    let start = start.cash(ANA, 0).owns(LUC, &[39]).at(ANA, 36).dice("1+2");
-    let mut game = start.game_of(edition.clone());
-    game.roll(ANA);
-    game.claim(LUC, ANA, 39);
-    game.act(ANA, Action::DeclareBankruptcy);
-    game
-}
-
-/// Ruling 5.35: « then his 10 % per deed (rounded up deed by deed: 75→8 […];
-/// francs exact) […] F: no fee. U 10 % »; 5.36: « Keeping: 10 % now, value + 10 %
-/// later (M, Q say it; B, C, U […]) ».
-#[test]
-fn an_inherited_mortgage_kept_costs_a_tenth_now_and_later() {
-    for (edition, factor) in all_but(&["football"]) {
-        let (fee, lift) = if factor == 100 { (750, 8250) } else { (8, 83) };
-        let mut game = ruined_by_luc(&edition, scene(3).mortgaged(ANA, &[12]));
-        assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(12) });
-        game.act(LUC, Action::KeepMortgage);
-        assert_eq!(game.cash_of(LUC), 1500 * factor - fee, "{}", edition.id);
-        assert_eq!((game.is_mortgaged(12), game.phase()), (true, &turn_of(LUC)));
-        if edition.rules.kept_mortgage == KeptMortgage::LaterTurn {
-            game.refused(LUC, Action::Lift(square_at(12)));
-            continue;
-        }
-        game.act(LUC, Action::Lift(square_at(12)));
-        assert_eq!(game.cash_of(LUC), 1500 * factor - fee - lift, "{}", edition.id);
-    }
-}
-
-/// Ruling 5.36: « Lifting at once costs value + 10 % in all, never 10 % + (value +
-/// 10 %) », in every edition.
-#[test]
-fn an_inherited_mortgage_lifted_at_once_costs_the_tenth_once() {
-    for (edition, factor) in all() {
-        let football = edition.id == "football";
-        let mut game = ruined_by_luc(&edition, scene(3).mortgaged(ANA, &[5]));
-        game.act(LUC, if football { Action::Lift(square_at(5)) } else { Action::LiftInherited });
-        assert_eq!((game.cash_of(LUC), game.is_mortgaged(5)), (1390 * factor, false));
-    }
-}
-
-/// Ruling 5.35: « buildings → bank at half, cash first to the creditor »; 1.31:
-/// « unmortgaged deeds too »; jail cards too, in every edition.
-#[test]
-fn a_creditor_of_any_edition_gets_everything() {
-    for (edition, factor) in all() {
-        let start = scene(3).houses(ANA, &[1, 3], 1).owns(ANA, &[5]).jail_cards(ANA, 1);
-        let game = ruined_by_luc(&edition, start);
-        assert_eq!((game.cash_of(LUC), game.bank_houses()), (1550 * factor, 32));
-        assert_eq!([1, 3, 5].map(|square| game.owner_of(square)), [Some(LUC); 3]);
-        assert_eq!((game.houses_on(1), game.player(LUC).jail_cards.len()), (0, 1));
-    }
-}
-
-/// Ruling 5.37: « mortgages cancelled, […] deeds auctioned one by one in board
-/// order before anything else »; 1.32: U « by default ».
-#[test]
-fn the_bank_of_any_edition_auctions_what_it_gets_back() {
-    for (edition, factor) in all() {
-        let start = scene(3).cash(ANA, 0).owns(ANA, &[6]).mortgaged(ANA, &[5]);
-        let mut game = start.at(ANA, 35).dice("1+2").game_of(edition);
-        game.roll(ANA);
-        game.act(ANA, Action::DeclareBankruptcy);
-        for square in [5, 6] {
-            let lot = Lot::Deed(square_at(square));
-            assert!(matches!(game.phase(), Phase::Auction(auction) if auction.lot == lot));
-            game.act(ZOE, Action::Bid(Money(10 * factor)));
-            game.act(LUC, Action::Pass);
-        }
-        assert_eq!([5, 6].map(|square| game.owner_of(square)), [Some(ZOE); 2]);
-        assert_eq!((game.is_mortgaged(5), game.phase()), (false, &turn_of(LUC)));
-        assert_eq!(game.cash_of(ZOE), 1480 * factor);
-    }
-}
-
-/// Ruling 5.31: « bankrupt at creditor k → everything to k, those paid keep
-/// theirs ("un autre joueur", singular: B, C, F, Q, U) ».
-#[test]
-fn a_bankrupt_chairman_leaves_everything_to_the_first_unpaid() {
-    for (edition, factor) in all_but(&["monopolic"]) {
-        let start = scene(4).cash(ANA, 70 * factor).owns(ANA, &[5]).dice("3+4");
-        let mut game = start.cards(Deck::Chance, &[5]).game_of(edition);
-        game.roll(ANA);
-        game.act(ANA, Action::DeclareBankruptcy);
-        let cash = [LUC, ZOE, PAUL].map(|seat| game.cash_of(seat));
-        assert_eq!(cash, [1550, 1520, 1500].map(|cash| cash * factor));
-        assert_eq!(game.owner_of(5), Some(ZOE));
-    }
-}
-
-/// « L'acquéreur peut alors décider de faire lever l'hypothèque immédiatement en payant la
-/// valeur de l'hypothèque plus les 10% d'intérêts » (Classique); kept, it costs the tenth, « lors
-/// de l'achat » (Canadienne; by default elsewhere, ruling 1.26).
-#[test]
-fn a_mortgage_bought_costs_a_tenth_and_may_be_lifted_at_once() {
-    for (edition, factor) in all_but(&["football", "monopolic"]) {
-        for (choice, cost) in [(Action::KeepMortgage, 10), (Action::LiftInherited, 110)] {
-            let mut game = scene(2).mortgaged(ANA, &[5]).game_of(edition.clone());
-            game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
-            game.act(LUC, Action::AcceptTrade);
-            assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(5) });
-            game.act(LUC, choice);
-            assert_eq!(game.cash_of(LUC), (1500 - cost) * factor - 10, "{}", edition.id);
-            assert_eq!(game.is_mortgaged(5), cost == 10);
-        }
-    }
-}
-
-/// Ruling 5.41: « each receiver of a mortgaged deed must have 10 % (or the lift)
-/// after the exchange. F: none. M: refused outright. »
-#[test]
-fn the_tenth_of_a_mortgage_is_checked_in_the_trade() {
-    for (edition, factor) in all_but(&["football", "monopolic"]) {
-        let needed = Money(10 * factor);
-        let short = Refusal::CannotPayFee { seat: LUC, needed };
-        let mut game = scene(2).cash(LUC, needed.0).mortgaged(ANA, &[5]).game_of(edition);
-        assert_eq!(game.refused(ANA, offer(ANA, deeds(&[5]), LUC, money(1))), short);
-    }
-}
-
-/// « Seule la banque peut prêter de l'argent à un joueur et ce, seulement par le
-/// biais des hypothèques. » (Classique; ruling 1.28: « Q/B/F/U: none »)
-#[test]
-fn only_monopolic_lends() {
-    for (edition, _) in all_but(&["monopolic"]) {
-        let mut game = scene(2).game_of(edition);
-        assert_eq!(game.refused(ANA, Action::TakeLoan(Money(1))), Refusal::NoLoans);
-    }
-}
-
-/// « le banquier donne deux cartes à chaque joueur. Les joueurs payent aussitôt à
-/// la banque le prix de ces propriétés »: offered in every edition.
-#[test]
-fn the_shorter_games_deal_two_deeds_in_every_edition() {
-    for (edition, factor) in all() {
-        for length in [Length::Short, Length::Timed { minutes: 30 }] {
-            let names = ["Ana", "Luc", "Zoé"].map(String::from).to_vec();
-            let setup = Setup { names, length, seed: 5, ..Setup::default() };
-            let game = Game::new(edition.clone(), &setup).unwrap();
-            for seat in game.seats() {
-                let prices: Vec<u32> =
-                    game.deeds_of(seat).map(|deed| edition.deed(deed).unwrap().price.0).collect();
-                assert_eq!(prices.len(), 2);
-                let paid: u32 = prices.iter().sum();
-                assert_eq!(game.cash_of(seat), 1500 * factor - paid, "{}", edition.id);
-            }
-        }
-    }
-}
-
-/// Ruling 3.24, « Words to speak »: « chemins de fer », « Sortez de prison, sans
-/// frais », « Passez à Go » (Canadienne); « Sortez de Prison » (Monopolic);
-/// « Taxe sur le revenu » (Unistrapoly).
+/// Ruling 3.24, « Words to speak »: « chemins de fer », « Sortez de prison, sans frais », « Passez
+/// à Go » (Canadienne); « Sortez de Prison » (Monopolic); « Taxe sur le revenu » (Unistrapoly).
 #[test]
 fn the_editions_speak_the_words_of_their_documents() {
     let canadienne = edition("canadienne");
@@ -789,8 +472,7 @@ fn the_cards_speak_in_the_money_of_each_edition() {
 #[test]
 fn bills_rain_in_the_money_of_each_edition() {
     for (edition, factor) in all() {
-        let mut game = scene(2).draws_of(edition, Deck::Chance, 2, 0);
-        game.act(LUC, Action::CatchBills(2));
+        let game = scene(2).draws_of(edition, Deck::Chance, 2, 0).after([(LUC, CatchBills(2))]);
         assert_eq!(game.cash_of(LUC), 1700 * factor);
     }
 }
@@ -801,9 +483,7 @@ fn bills_rain_in_the_money_of_each_edition() {
 fn a_card_to_a_utility_costs_ten_new_throws_in_every_edition() {
     for (edition, factor) in all() {
         let start = scene(2).owns(LUC, &[12]).dice("3+4 1+2").cards(Deck::Chance, &[11]);
-        let mut game = start.game_of(edition);
-        game.roll(ANA);
-        game.claim(LUC, ANA, 12);
+        let game = start.game_of(edition).after([(ANA, Roll), (LUC, claim(ANA, 12))]);
         assert_eq!(game.cash_of(LUC), 1530 * factor);
     }
 }
@@ -814,8 +494,7 @@ fn a_card_to_a_utility_costs_ten_new_throws_in_every_edition() {
 fn a_card_to_a_station_costs_double_in_every_edition() {
     for (edition, factor) in all() {
         let start = scene(2).owns(LUC, &[15]).dice("3+4").cards(Deck::Chance, &[1]);
-        let mut game = start.game_of(edition);
-        game.roll(ANA);
+        let mut game = start.game_of(edition).rolled_by([ANA]);
         assert_eq!(game.cash_of(LUC), 1500 * factor);
         game.claim(LUC, ANA, 15);
         assert_eq!(game.cash_of(LUC), 1550 * factor);

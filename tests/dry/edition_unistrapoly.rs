@@ -1,7 +1,7 @@
 //! Unistrapoly, in ECTS: one test per rule that differs from Braillopoly.
 
-use crate::common::{ANA, LUC, Play, Scene, scene, square_at, turn_of};
-use braillopoly::engine::{Action, Game, GroupId, Legal, Refusal};
+use crate::common::*;
+use braillopoly::engine::{Game, GroupId, Legal, Refusal};
 
 fn play(start: Scene) -> Game {
     start.game_in("unistrapoly")
@@ -11,15 +11,14 @@ fn play(start: Scene) -> Game {
 #[test]
 fn nobody_pays_to_leave_jail() {
     let mut game = play(scene(2).in_jail(ANA, 0));
-    assert_eq!(game.refused(ANA, Action::PayFine), Refusal::NoFine);
-    assert!(!game.legal_commands(ANA).contains(&Legal::Do(Action::PayFine)));
+    game.refuses(ANA, PayFine, Refusal::NoFine);
+    assert!(!game.legal_commands(ANA).contains(&Legal::Do(PayFine)));
 }
 
 /// The same, for a player without money: nothing is owed.
 #[test]
 fn the_third_failure_ruins_nobody() {
-    let mut game = play(scene(2).cash(ANA, 0).in_jail(ANA, 2).dice("4+6"));
-    game.roll(ANA);
+    let game = play(scene(2).cash(ANA, 0).in_jail(ANA, 2).dice("4+6")).rolled_by([ANA]);
     assert_eq!(*game.phase(), turn_of(LUC));
 }
 
@@ -28,9 +27,8 @@ fn the_third_failure_ruins_nobody() {
 #[test]
 fn a_hotel_takes_four_houses_on_that_street() {
     let mut game = play(scene(2).houses(ANA, &[6, 8], 3).houses(ANA, &[9], 4));
-    let needs = Refusal::HotelNeedsHouses(GroupId(1));
-    assert_eq!(game.refused(ANA, Action::BuildHotel(square_at(6))), needs);
-    game.act(ANA, Action::BuildHotel(square_at(9)));
+    game.refuses(ANA, hotel(6), Refusal::HotelNeedsHouses(GroupId(1)));
+    game.act(ANA, hotel(9));
     assert!(game.hotel_on(9));
     assert_eq!((game.cash_of(ANA), game.bank_houses()), (1450, 26));
 }
@@ -39,29 +37,24 @@ fn a_hotel_takes_four_houses_on_that_street() {
 #[test]
 fn the_others_keep_three_houses_beside_a_hotel() {
     let mut game = play(scene(2).houses(ANA, &[6], 4).houses(ANA, &[8], 3).hotels(ANA, &[9]));
-    game.act(ANA, Action::SellHouse(square_at(6)));
-    assert_eq!(
-        game.refused(ANA, Action::SellHouse(square_at(8))),
-        Refusal::SellEvenly(square_at(9))
-    );
-    game.act(ANA, Action::BuildHouse(square_at(8)));
+    game.act(ANA, sell_house(6));
+    game.refuses(ANA, sell_house(8), Refusal::SellEvenly(square_at(9)));
+    game.act(ANA, house(8));
     assert_eq!(game.houses_on(8), 4);
 }
 
-/// « vous ne pouvez pas construire de maison sur un terrain disposant déjà d'un
-/// hôtel »
+/// « vous ne pouvez pas construire de maison sur un terrain disposant déjà d'un hôtel »
 #[test]
 fn no_house_is_added_to_a_hotel() {
     let mut game = play(scene(2).houses(ANA, &[6, 8], 4).hotels(ANA, &[9]));
-    let stands = Refusal::HotelStands(square_at(9));
-    assert_eq!(game.refused(ANA, Action::BuildHouse(square_at(9))), stands);
+    game.refuses(ANA, house(9), Refusal::HotelStands(square_at(9)));
 }
 
 /// « Les hôtels sont eux échangés contre 4 maisons. »
 #[test]
 fn a_hotel_is_swapped_for_four_houses() {
     let mut game = play(scene(2).houses(ANA, &[6, 8], 3).hotels(ANA, &[9]));
-    game.act(ANA, Action::SellHotel(square_at(9)));
+    game.act(ANA, sell_hotel(9));
     assert_eq!((game.cash_of(ANA), game.houses_on(9)), (1525, 4));
 }
 
@@ -70,10 +63,7 @@ fn a_hotel_is_swapped_for_four_houses() {
 #[test]
 fn one_builds_out_of_turn_and_in_jail() {
     let start = scene(2).in_jail(LUC, 0).owns(LUC, &[37, 39, 5]).at(ANA, 3).dice("1+2");
-    let mut game = play(start);
-    game.roll(ANA);
-    game.act(LUC, Action::BuildHouse(square_at(37)));
-    game.act(LUC, Action::SellHouse(square_at(37)));
-    game.act(LUC, Action::Mortgage(square_at(5)));
+    let mut game = play(start).after([(ANA, Roll), (LUC, house(37)), (LUC, sell_house(37))]);
+    game.act(LUC, mortgage(5));
     assert_eq!(game.cash_of(LUC), 1500 - 200 + 100 + 100);
 }

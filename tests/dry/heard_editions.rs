@@ -1,6 +1,5 @@
-//! A game of each edition by ear, on the samples' own clock: chosen in the menu,
-//! played some turns, saved, and resumed where it stood. What goes through real
-//! devices is in `tests/live`.
+//! A game of each edition by ear, on the samples' own clock: chosen in the menu, played some
+//! turns, saved, and resumed where it stood. What goes through real devices is in `tests/live`.
 
 use std::sync::Arc;
 

@@ -1,25 +1,18 @@
 //! Questions as people ask them, and a trade put together, by ear: natural voices through
 //! the real recogniser.
 
-use braillopoly::engine::{Setup, Snapshot};
+use braillopoly::engine::Setup;
 use braillopoly::game::Session;
 use braillopoly::listening::RecognitionModel;
 
 use crate::common::by_ear::HearingTable;
-use crate::common::{edition, table};
+use crate::common::*;
 
 /// Ana has one brown street and a station, Luc the other brown street.
-const POSITION: &str = r#"{"players":[{"name":"Ana","cash":1500},
-    {"name":"Luc","cash":1500,"square":10}],"current_player":"Ana",
-    "deeds":[{"square":1,"owner":"Ana"},{"square":5,"owner":"Ana"},
-    {"square":3,"owner":"Luc"}]}"#;
-
 fn session() -> Session {
-    let edition = edition("braillopoly");
-    let start: Snapshot = serde_json::from_str(POSITION).unwrap();
-    let names = vec!["Ana".into(), "Luc".into()];
-    let setup = Setup { names, start: Some(start), seed: 3, ..Setup::default() };
-    table::session(&edition, &setup)
+    let start = scene(2).at(LUC, 10).owns(ANA, &[1, 5]).owns(LUC, &[3]);
+    let setup = Setup { seed: 3, ..start.setup() };
+    table::session(&edition("braillopoly"), &setup)
 }
 
 #[test]

@@ -42,8 +42,7 @@ pub fn parser_of_visits() -> Parser {
     parser(&new_game(0))
 }
 
-/// Visits the positions of games played by computers who now and then do any
-/// legal thing.
+/// Visits the positions of games played by computers who now and then do any legal thing.
 pub fn visit(seeds: std::ops::Range<u64>, mut look: impl FnMut(&Game, &[Event])) {
     for seed in seeds {
         let mut game = new_game(seed);

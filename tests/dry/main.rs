@@ -31,6 +31,7 @@ mod counsel;
 mod deeds;
 mod edition_canadienne;
 mod edition_classique;
+mod edition_estates;
 mod edition_football;
 mod edition_monopolic;
 mod edition_table;

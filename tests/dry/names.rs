@@ -1,7 +1,6 @@
 //! Players' names are told apart as they are heard.
 
-use crate::common::table::{Laid, answer, said};
-use crate::common::{edition, language};
+use crate::common::*;
 use braillopoly::engine::Setup;
 use braillopoly::game::Session;
 use braillopoly::play::Seats;
@@ -37,36 +36,33 @@ fn an_unknown_player_is_named_as_written() {
     for (phrase, name) in
         [("je propose à Zoé cent contre la rue Foch", "Zoé"), ("combien a Gaëlle ?", "Gaëlle")]
     {
-        let told = answer(&Laid::default(), &[phrase]);
-        assert!(told.contains(&format!("« {name} »")), "{told}");
+        scene(2).session().answers(&[phrase], Has(&format!("« {name} »")));
     }
 }
 
 /// An offer to one who is out says who is out; an example is made from the asker's side.
 #[test]
 fn a_trade_names_the_right_players() {
-    let start = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}, {"name": "Mia", "bankrupt": true}],
-        "deeds": [{"square": 5, "owner": "Ana"}, {"square": 15, "owner": "Luc"}]}"#;
-    let laid = Laid { start, ..Laid::default() };
-    let told = answer(&laid, &["je propose à Mia la gare Montparnasse contre cent"]);
-    assert_eq!(told, "Mia n'est plus dans la partie.");
-    let told = answer(&laid, &["comment échanger avec Luc"]);
-    assert!(told.contains("je propose à Luc la gare Montparnasse"), "{told}");
-    let told = answer(
-        &laid,
-        &["je propose à Luc la gare Montparnasse et la gare Montparnasse contre cent"],
-    );
-    assert_eq!(told, "Vous citez deux fois la gare Montparnasse.");
+    for (phrase, told) in [
+        ("je propose à Zoé la gare Montparnasse contre cent", Is("Zoé n'est plus dans la partie.")),
+        ("comment échanger avec Luc", Has("je propose à Luc la gare Montparnasse")),
+        (
+            "je propose à Luc la gare Montparnasse et la gare Montparnasse contre cent",
+            Is("Vous citez deux fois la gare Montparnasse."),
+        ),
+    ] {
+        let start = scene(3).bankrupt(ZOE).owns(ANA, &[5]).owns(LUC, &[15]);
+        start.session().answers(&[phrase], told);
+    }
 }
 
 /// « nouvelle partie » is understood in a game, and asked.
 #[test]
 fn a_new_game_is_asked_for_in_a_game() {
     use braillopoly::reply::Goto;
-    let mut game = Laid::default().session();
-    let told = said(&mut game, &["nouvelle partie"]);
-    assert!(told.starts_with("Quitter cette partie pour une nouvelle ?"), "{told}");
+    let mut game = scene(2).session();
+    game.answers(&["nouvelle partie"], Begins("Quitter cette partie pour une nouvelle ?"));
     assert_eq!(game.hear("non").goto, None);
-    said(&mut game, &["nouvelle partie"]);
+    game.said(&["nouvelle partie"]);
     assert_eq!(game.hear("oui").goto, Some(Goto::NewGame));
 }

@@ -7,24 +7,20 @@ use braillopoly::dialogue::{Reading, Utterance, action_of};
 use braillopoly::game::Session;
 use braillopoly::lexicon::Act;
 
-use crate::common::table::{Laid, said};
+use crate::common::*;
 
 const PHRASES: &str = include_str!("../natural/phrases.tsv");
 
-/// Ana has all the dark blues, Luc a station and a street.
-const START: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
-    "deeds": [{"square": 37, "owner": "Ana"}, {"square": 39, "owner": "Ana"},
-              {"square": 15, "owner": "Luc"}, {"square": 1, "owner": "Luc"},
-              {"square": 3, "owner": "Ana"}]}"#;
-
-/// A game in the moment a phrase is said in, with Ana to speak.
+/// A game in the moment a phrase is said in, with Ana to speak: she has all the dark blues,
+/// Luc a station and a street.
 fn moment(name: &str) -> Session {
     let dice = match name {
         // Ana only visits the jail; Luc comes to her street.
         "loyer" => "4+6 1+2",
         _ => "2+4",
     };
-    let mut game = Laid { start: START, dice, ..Laid::default() }.session();
+    let start = scene(2).owns(ANA, &[37, 39]).owns(LUC, &[15, 1]).owns(ANA, &[3]);
+    let mut game = start.dice(dice).session();
     let before: &[&str] = match name {
         "lancer" => &[],
         "achat" => &["je lance les dés"],
@@ -33,7 +29,7 @@ fn moment(name: &str) -> Session {
         "loyer" => &["je lance les dés", "je lance les dés"],
         other => panic!("{other}"),
     };
-    said(&mut game, before);
+    game.said(before);
     game
 }
 
@@ -92,7 +88,7 @@ fn people_are_understood_in_their_own_words() {
 fn no_house_at_all_builds_none() {
     for phrase in ["zéro maisons sur chaque bleue", "je construis zéro maisons rue de la Paix"] {
         let mut game = moment("lancer");
-        said(&mut game, &[phrase]);
+        game.said(&[phrase]);
         assert!(game.journal().is_empty(), "« {phrase} »: {:?}", game.journal());
     }
 }

@@ -1,18 +1,14 @@
 //! What computers say at the table: prices, refusals, counter-offers, remarks, and
 //! what decided a game.
 
-use braillopoly::engine::{Action, Phase};
+use braillopoly::engine::Phase;
 use braillopoly::game::Session;
 use braillopoly::players::Skill;
 use braillopoly::telling::Company;
 
-use crate::common::table::{Laid, against};
+use crate::common::*;
 
-/// Ana, who is asked, against Luc, whom the computer plays.
-fn table(skill: Skill, start: &str) -> Session {
-    against(skill, &Laid { start, dice: "1+3 1+2", ..Laid::default() })
-}
-
+/// What is told after a phrase, until somebody is awaited.
 fn said(session: &mut Session, phrase: &str) -> Vec<String> {
     let mut lines = session.hear(phrase).told.lines;
     while let Some(step) = session.computer_step() {
@@ -21,17 +17,24 @@ fn said(session: &mut Session, phrase: &str) -> Vec<String> {
     lines.into_iter().map(|line| line.text).collect()
 }
 
-/// Luc has one brown street, Ana the other; it is Ana's turn.
-const BROWNS: &str = r#"{"players":[{"name":"Ana","cash":1500},{"name":"Luc","cash":1500}],
-    "current_player":"Ana","deeds":[{"square":1,"owner":"Ana"},{"square":3,"owner":"Luc"},
-    {"square":5,"owner":"Luc"},{"square":12,"owner":"Luc"},
-    {"square":39,"owner":"Luc"},{"square":37,"owner":"Luc"}]}"#;
+/// Says this; the test fails if all that is told is otherwise.
+#[track_caller]
+fn answers(session: &mut Session, phrase: &str, told: table::Told) {
+    told.check(&[phrase], &said(session, phrase).join(" "));
+}
+
+/// Ana, who is asked, against Luc, whom the computer plays: each has a brown street; it is
+/// Ana's turn.
+fn browns(skill: Skill) -> Session {
+    let start = scene(2).owns(ANA, &[1]).owns(LUC, &[3, 5, 12, 39, 37]);
+    start.dice("1+3 1+2").against(skill)
+}
 
 /// A price that is told is kept, and less is refused.
 #[test]
 fn a_price_is_told_truthfully() {
     for skill in Skill::ALL {
-        let mut session = table(skill, BROWNS);
+        let mut session = browns(skill);
         let told = said(&mut session, "que veux-tu pour la rue Lecourbe").join(" ");
         assert!(told.starts_with("Luc en demande "), "{skill:?}: {told}");
         let price = told.trim_start_matches("Luc en demande ").trim_end_matches('.').to_string();
@@ -43,23 +46,21 @@ fn a_price_is_told_truthfully() {
 
 #[test]
 fn prices_of_what_luc_does_not_have() {
-    let mut session = table(Skill::Regular, BROWNS);
-    let price = |session: &mut Session, deed: &str| {
-        said(session, &format!("combien veux-tu pour {deed}")).join(" ")
-    };
-    let told = price(&mut session, "le boulevard de Belleville");
-    assert_eq!(told, "Le boulevard de Belleville : c'est à vous.");
-    let told = price(&mut session, "la gare du Nord");
-    assert_eq!(told, "La gare du Nord : la banque en demande deux cents.");
-    let told = price(&mut session, "la rue de la Lune");
-    assert!(told.starts_with("Je ne connais pas de propriété « la rue de la Lune »"), "{told}");
+    let mut session = browns(Skill::Regular);
+    for (deed, told) in [
+        ("le boulevard de Belleville", Is("Le boulevard de Belleville : c'est à vous.")),
+        ("la gare du Nord", Is("La gare du Nord : la banque en demande deux cents.")),
+        ("la rue de la Lune", Begins("Je ne connais pas de propriété « la rue de la Lune »")),
+    ] {
+        answers(&mut session, &format!("combien veux-tu pour {deed}"), told);
+    }
 }
 
 /// An offer that is too low is answered with another, at most twice in a turn and
 /// never with the one that was refused; then with the reason.
 #[test]
 fn a_low_offer_is_answered_with_another() {
-    let mut session = table(Skill::Regular, BROWNS);
+    let mut session = browns(Skill::Regular);
     let offer = |sum: &str| format!("je propose à Luc {sum} contre la rue Lecourbe");
     for offer in [offer("un"), "je propose à Luc deux contre la gare Montparnasse".to_string()] {
         let told = said(&mut session, &offer);
@@ -67,7 +68,7 @@ fn a_low_offer_is_answered_with_another() {
         let Phase::TradeOffer(counter) = session.game().phase() else { panic!("{told:?}") };
         let (luc, ana) = (counter.from, counter.to);
         assert!(counter.asks.cash.0 > 60 && session.is_computer(luc), "{counter:?}");
-        assert!(session.game().check(ana, &Action::AcceptTrade).is_ok());
+        assert!(session.game().check(ana, &AcceptTrade).is_ok());
         said(&mut session, "je refuse");
     }
     for sum in ["un", "trois"] {
@@ -81,7 +82,7 @@ fn a_low_offer_is_answered_with_another() {
 
 #[test]
 fn a_counter_offer_may_be_taken() {
-    let mut session = table(Skill::Regular, BROWNS);
+    let mut session = browns(Skill::Regular);
     said(&mut session, "je propose à Luc un contre la rue Lecourbe");
     let mut told = said(&mut session, "j'accepte");
     // What costs much is asked again.
@@ -95,22 +96,20 @@ fn a_counter_offer_may_be_taken() {
 #[test]
 fn whom_to_turn_to() {
     // Between two, what one gains the other loses.
-    let mut session = table(Skill::Regular, BROWNS);
-    let told = said(&mut session, "à qui proposer").join(" ");
-    assert_eq!(told, "Aucun échange ne vous avance pour l'instant.");
-    let three = r#"{"players":[{"name":"Ana","cash":900},{"name":"Luc","cash":900},
-        {"name":"Zoé","cash":2500}],"current_player":"Ana","deeds":[{"square":1,"owner":"Ana"},
-        {"square":3,"owner":"Luc"},{"square":6,"owner":"Luc"},{"square":9,"owner":"Luc"},
-        {"square":8,"owner":"Ana"},{"square":31,"owner":"Zoé"},{"square":32,"owner":"Zoé"},
-        {"square":34,"owner":"Zoé"},{"square":39,"owner":"Zoé"},{"square":37,"owner":"Zoé"}]}"#;
-    let mut session = table(Skill::Regular, three);
-    let told = said(&mut session, "à qui proposer un échange").join(" ");
-    assert!(told.starts_with("À Luc : le boulevard de Belleville"), "{told}");
-    let advice = said(&mut session, "que me conseilles-tu").join(" ");
-    assert!(advice.contains("proposez à Luc"), "{advice}");
-    // "Pourquoi ?" gives the rest.
-    let why = said(&mut session, "pourquoi").join(" ");
-    assert!(why.starts_with("Sur cent parties, vous en gagneriez"), "{why}");
+    let mut session = browns(Skill::Regular);
+    let none = Is("Aucun échange ne vous avance pour l'instant.");
+    answers(&mut session, "à qui proposer", none);
+    let three = scene(3).cash(ANA, 900).cash(LUC, 900).cash(ZOE, 2500).owns(ANA, &[1, 8]);
+    let three = three.owns(LUC, &[3, 6, 9]).owns(ZOE, &[31, 32, 34, 39, 37]);
+    let mut session = three.dice("1+3 1+2").against(Skill::Regular);
+    for (phrase, told) in [
+        ("à qui proposer un échange", Begins("À Luc : le boulevard de Belleville")),
+        ("que me conseilles-tu", Has("proposez à Luc")),
+        // "Pourquoi ?" gives the rest.
+        ("pourquoi", Begins("Sur cent parties, vous en gagneriez")),
+    ] {
+        answers(&mut session, phrase, told);
+    }
     let again = said(&mut session, "pourquoi").join(" ");
     assert!(!again.starts_with("Sur cent parties"), "{again}");
 }
@@ -118,14 +117,13 @@ fn whom_to_turn_to() {
 /// Advice can be turned off, and computers kept quiet.
 #[test]
 fn company_as_one_likes_it() {
-    let mut session = table(Skill::Beginner, BROWNS);
+    let mut session = browns(Skill::Beginner);
     session.set_company(Company { counsels: false, ..Company::default() });
-    let told = said(&mut session, "conseille-moi").join(" ");
-    assert!(told.starts_with("Je ne donne pas de conseils."), "{told}");
+    answers(&mut session, "conseille-moi", Begins("Je ne donne pas de conseils."));
     let trade = "je propose à Luc neuf cents contre la rue Lecourbe";
     let told = said(&mut session, trade);
     assert!(told.contains(&"Luc : « J'adore échanger. »".to_string()), "{told:?}");
-    let mut session = table(Skill::Beginner, BROWNS);
+    let mut session = browns(Skill::Beginner);
     session.set_company(Company { manners: false, ..Company::default() });
     let told = said(&mut session, trade);
     assert!(!told.iter().any(|line| line.starts_with("Luc : «")), "{told:?}");
@@ -134,19 +132,13 @@ fn company_as_one_likes_it() {
 /// After a game, what changed the chances most; before its end, nothing.
 #[test]
 fn what_decided_the_game() {
-    let end = r#"{"players":[{"name":"Ana","cash":1500,"square":20},
-        {"name":"Luc","cash":40,"square":36}],"current_player":"Ana",
-        "deeds":[{"square":3,"owner":"Ana"},{"square":1,"owner":"Luc"},
-        {"square":11,"owner":"Ana","hotel":true},{"square":13,"owner":"Ana","hotel":true},
-        {"square":14,"owner":"Ana","hotel":true},{"square":16,"owner":"Ana","hotel":true},
-        {"square":18,"owner":"Ana","hotel":true},{"square":19,"owner":"Ana","hotel":true},
-        {"square":39,"owner":"Ana","hotel":true},{"square":37,"owner":"Ana","hotel":true}]}"#;
-    let mut session = table(Skill::Beginner, end);
+    let end = scene(2).at(ANA, 20).cash(LUC, 40).at(LUC, 36).owns(ANA, &[3]).owns(LUC, &[1]);
+    let end = end.hotels(ANA, &[11, 13, 14, 16, 18, 19, 39, 37]);
+    let mut session = end.dice("1+3 1+2").against(Skill::Beginner);
     let told = said(&mut session, "les moments décisifs");
     assert_eq!(told, ["La partie n'est pas finie : je vous le dirai à la fin."]);
-    for phrase in ["je propose à Luc cinquante contre le boulevard de Belleville", "oui"] {
-        said(&mut session, phrase);
-    }
+    said(&mut session, "je propose à Luc cinquante contre le boulevard de Belleville");
+    said(&mut session, "oui");
     for _ in 0..200 {
         for phrase in ["je demande le loyer", "je lance les dés", "j'achète", "je refuse", "oui"]
         {
@@ -165,39 +157,37 @@ fn what_decided_the_game() {
 /// once more before it is offered.
 #[test]
 fn a_trade_is_put_together_question_by_question() {
-    let mut session = table(Skill::Regular, BROWNS);
-    let first = |session: &Session| session.choices()[0].phrase.text.clone();
-    assert_eq!(said(&mut session, "je propose un échange"), ["Que voulez-vous de Luc ?"]);
-    // Ana has the other brown street.
-    assert_eq!(first(&session), "la rue Lecourbe");
-    assert_eq!(
-        said(&mut session, "la rue de Vaugirard"),
-        ["La rue de Vaugirard est encore à la banque.", "Que voulez-vous de Luc ?"]
-    );
-    assert_eq!(
-        said(&mut session, "la rue Lecourbe"),
-        ["Vous recevez la rue Lecourbe. Autre chose ?"]
-    );
-    assert_eq!(first(&session), "c'est tout");
-    assert_eq!(said(&mut session, "où suis-je").len(), 1);
-    assert_eq!(said(&mut session, "c'est tout"), ["Que donnez-vous à Luc ?"]);
-    // Its price.
-    assert_eq!(first(&session), "soixante");
-    assert_eq!(said(&mut session, "cent"), ["Vous donnez cent. Autre chose ?"]);
-    assert_eq!(said(&mut session, "retour"), ["Que donnez-vous à Luc ?"]);
-    assert_eq!(said(&mut session, "retour"), ["Vous recevez la rue Lecourbe. Autre chose ?"]);
-    // "Oui" is not all: what else is asked again.
-    assert_eq!(said(&mut session, "oui"), ["Vous recevez la rue Lecourbe. Autre chose ?"]);
-    said(&mut session, "c'est tout");
-    let much = said(&mut session, "neuf mille");
-    assert!(much[0].contains("mille cinq cents"), "{much:?}");
-    said(&mut session, "mille");
-    let whole = said(&mut session, "c'est tout");
-    assert_eq!(
-        whole,
-        ["Ana, vous proposez à Luc : mille, contre la rue Lecourbe. Je le propose ?"]
-    );
-    assert_eq!(said(&mut session, "non"), ["Vous donnez mille. Autre chose ?"]);
+    let mut session = browns(Skill::Regular);
+    let rue = "Vous recevez la rue Lecourbe. Autre chose ?";
+    let gives = "Que donnez-vous à Luc ?";
+    let short = "Il faut neuf mille, et Ana n'a que mille cinq cents. Que donnez-vous à Luc ?";
+    let whole = "Ana, vous proposez à Luc : mille, contre la rue Lecourbe. Je le propose ?";
+    for (phrase, told, next) in [
+        // Ana has the other brown street.
+        ("je propose un échange", Is("Que voulez-vous de Luc ?"), Some("la rue Lecourbe")),
+        (
+            "la rue de Vaugirard",
+            Is("La rue de Vaugirard est encore à la banque. Que voulez-vous de Luc ?"),
+            None,
+        ),
+        ("la rue Lecourbe", Is(rue), Some("c'est tout")),
+        ("où suis-je", Is("Ana est sur la case Départ."), None),
+        // Its price.
+        ("c'est tout", Is(gives), Some("soixante")),
+        ("cent", Is("Vous donnez cent. Autre chose ?"), None),
+        ("retour", Is(gives), None),
+        ("retour", Is(rue), None),
+        // "Oui" is not all: what else is asked again.
+        ("oui", Is(rue), None),
+        ("c'est tout", Has(""), None),
+        ("neuf mille", Is(short), None),
+        ("mille", Has(""), None),
+        ("c'est tout", Is(whole), None),
+        ("non", Is("Vous donnez mille. Autre chose ?"), None),
+    ] {
+        answers(&mut session, phrase, told);
+        assert!(next.is_none_or(|next| session.choices()[0].phrase.text == next), "{phrase}");
+    }
     assert_eq!(session.journal_len(), 0);
     said(&mut session, "c'est tout");
     let told = said(&mut session, "oui").join(" ");
@@ -205,28 +195,26 @@ fn a_trade_is_put_together_question_by_question() {
     assert!(told.contains("Luc refuse"), "{told}");
 }
 
-/// "annule" leaves it; so does a throw, and an offer begun in one sentence goes on
-/// from there.
+/// "annule" leaves it; so does a throw, and an offer begun in one sentence goes on from there.
 #[test]
 fn a_trade_begun_may_be_left() {
-    let mut session = table(Skill::Regular, BROWNS);
+    let mut session = browns(Skill::Regular);
     said(&mut session, "un échange");
     assert_eq!(said(&mut session, "annule")[0], "Pas d'échange.");
     said(&mut session, "un échange");
     assert_eq!(said(&mut session, "retour")[0], "Pas d'échange.");
-    let told = said(&mut session, "je veux acheter la rue Lecourbe à Luc");
-    assert_eq!(told, ["Que donnez-vous à Luc ?"]);
-    assert!(said(&mut session, "je lance les dés").join(" ").contains("un et trois"));
+    let buys = "je veux acheter la rue Lecourbe à Luc";
+    answers(&mut session, buys, Is("Que donnez-vous à Luc ?"));
+    answers(&mut session, "je lance les dés", Has("un et trois"));
     assert!(session.choices().iter().all(|choice| choice.phrase.text != "c'est tout"));
 }
 
 /// A computer plays its turn at a signal, once for each turn.
 #[test]
 fn computers_wait_for_a_signal() {
-    let mut session = table(Skill::Regular, BROWNS);
+    let mut session = browns(Skill::Regular);
     session.set_company(Company { waits: true, ..Company::default() });
-    let told = said(&mut session, "je lance les dés").join(" ");
-    assert!(!told.contains("Luc :"), "{told}");
+    answers(&mut session, "je lance les dés", Lacks("Luc :"));
     let mut told = Vec::new();
     while session.game().current_seat().number() == 0 && told.len() < 9 {
         told.extend(said(&mut session, "je refuse"));
@@ -235,6 +223,5 @@ fn computers_wait_for_a_signal() {
     assert!(session.computer_step().is_none());
     assert_eq!(session.prompt()[0].text, "Luc va jouer.");
     assert_eq!(session.choices()[0].phrase.text, "continue");
-    let told = said(&mut session, "continue").join(" ");
-    assert!(told.contains("Luc :"), "{told}");
+    answers(&mut session, "continue", Has("Luc :"));
 }

@@ -8,42 +8,44 @@ use braillopoly::listening::Completeness;
 use braillopoly::play::{Plays, Seats};
 use braillopoly::players::Skill;
 use braillopoly::reply::Goto;
-use braillopoly::scene::Scene;
+use braillopoly::scene::Scene as _;
 use tempfile::tempdir;
 
-use crate::common::table::{Laid, against, answer, said};
-use crate::common::{edition, language, seat_at, square_at};
+use crate::common::*;
 
-const RIVALS: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
-    "deeds": [{"square": 5, "owner": "Ana"}, {"square": 12, "owner": "Luc"},
-              {"square": 15, "owner": "Luc"}]}"#;
+fn rivals() -> Scene {
+    scene(2).owns(ANA, &[5]).owns(LUC, &[12, 15])
+}
+
+/// Ana has a street and a station.
+fn streets() -> Scene {
+    scene(2).owns(ANA, &[1, 5])
+}
+
+const OFFER: &str = "Ana : je propose à Luc la gare Montparnasse contre la gare de Lyon";
 
 /// Whoever made an offer takes it back, although the other is awaited.
 #[test]
 fn an_offer_is_withdrawn_without_a_name() {
-    let laid = Laid { start: RIVALS, ..Laid::default() };
-    let mut game = laid.session();
-    let offer = "Ana : je propose à Luc la gare Montparnasse contre la gare de Lyon";
-    let asked = said(&mut game, &[offer]);
-    assert!(asked.contains("Luc"), "{asked}");
-    let told = said(&mut game, &["je retire mon offre"]);
-    assert!(told.contains("Ana retire"), "{told}");
+    let mut game = rivals().session();
+    game.answers(&[OFFER], Has("Luc"));
+    game.answers(&["je retire mon offre"], Has("Ana retire"));
 }
 
 /// Where the throw of arrival makes the rent, the place is named too.
 #[test]
 fn a_utility_one_pays_for_is_named() {
-    let laid = Laid { edition: "monopolic", dice: "6+6", start: RIVALS, ..Laid::default() };
-    let told = answer(&laid, &["je lance les dés"]);
-    assert!(told.contains("Compagnie de distribution d'électricité, à Luc. Loyer : "), "{told}");
+    let mut game = rivals().of("monopolic").dice("6+6").session();
+    let told = Has("Compagnie de distribution d'électricité, à Luc. Loyer : ");
+    game.answers(&["je lance les dés"], told);
 }
 
 /// A computer that throws a double is heard to play again.
 #[test]
 fn a_computers_double_is_told() {
     // Both only pass by the jail.
-    let mut game = against(Skill::Regular, &Laid { dice: "4+6 5+5", ..Laid::default() });
-    said(&mut game, &["je lance les dés"]);
+    let mut game = scene(2).dice("4+6 5+5").against(Skill::Regular);
+    game.said(&["je lance les dés"]);
     let mut told = Vec::new();
     while let Some(lines) = game.computer_step() {
         told.extend(lines.into_iter().map(|line| line.text));
@@ -76,44 +78,32 @@ fn a_length_that_may_be_an_hour_is_asked() {
 /// As people say it.
 #[test]
 fn other_words_for_the_same() {
-    let bought = answer(&Laid { dice: "1+2", ..Laid::default() }, &["je lance", "oui bien sûr"]);
-    assert!(bought.contains("Ana achète"), "{bought}");
+    let thrown = || scene(2).dice("1+2").session();
+    thrown().answers(&["je lance", "oui bien sûr"], Has("Ana achète"));
     for phrase in ["des conseils", "donne-moi un conseil", "que me conseilles-tu"] {
-        let told = answer(&Laid::default(), &[phrase]);
-        assert!(!told.contains("pas compris"), "« {phrase} »: {told}");
+        scene(2).session().answers(&[phrase], Lacks("pas compris"));
     }
-    let laid = Laid { dice: "1+2", ..Laid::default() };
-    let told = answer(&laid, &["je lance", "aux enchères", "Luc mise vingt"]);
-    assert!(told.contains("Luc : vingt"), "{told}");
+    thrown().answers(&["je lance", "aux enchères", "Luc mise vingt"], Has("Luc : vingt"));
 }
 
 /// People take, leave and refuse in their own words.
 #[test]
 fn in_their_own_words() {
-    let first = |phrase: &str| {
-        let laid = Laid { start: RIVALS, dice: "1+2", ..Laid::default() };
-        said(&mut laid.session(), &[phrase])
-    };
+    let thrown = || rivals().dice("1+2").session();
     for phrase in ["on lance les dés", "vas-y", "lançons", "on lance"] {
-        assert!(first(phrase).contains("Rue Lecourbe, groupe marron, libre"), "{phrase}");
+        thrown().answers(&[phrase], Has("Rue Lecourbe, groupe marron, libre"));
     }
     for phrase in ["c'est trop cher", "je n'en veux pas", "je laisse tomber"] {
-        let laid = Laid { start: RIVALS, dice: "1+2", ..Laid::default() };
-        let told = answer(&laid, &["je lance les dés", phrase]);
-        assert!(told.contains("aux enchères"), "{phrase}: {told}");
+        thrown().answers(&["je lance les dés", phrase], Has("aux enchères"));
     }
-    let offer = "Ana : je propose à Luc la gare Montparnasse contre la gare de Lyon";
-    let answers = [
+    for (phrase, told) in [
         ("je passe", "refuse"),
         ("c'est trop cher", "refuse"),
         ("pas assez", "refuse"),
         ("ça marche", "vous donnez"),
         ("ça me va", "vous donnez"),
-    ];
-    for (phrase, told) in answers {
-        let laid = Laid { start: RIVALS, ..Laid::default() };
-        let said = said(&mut laid.session(), &[offer, phrase]);
-        assert!(said.contains(told), "{phrase}: {said}");
+    ] {
+        rivals().session().answers(&[OFFER, phrase], Has(told));
     }
 }
 
@@ -121,45 +111,36 @@ fn in_their_own_words() {
 /// mean it. Where only one could, nobody is asked.
 #[test]
 fn a_bid_without_a_name_may_be_anybodys() {
-    let laid = Laid { dice: "1+2", ..Laid::default() };
-    let mut game = laid.session();
-    said(&mut game, &["je lance les dés", "aux enchères"]);
-    let bid = game.read("cent vingt");
-    assert!(game.may_be_several(&bid));
+    let mut game = scene(2).dice("1+2").session();
+    game.said(&["je lance les dés", "aux enchères"]);
+    assert!(game.may_be_several(&game.read("cent vingt")));
     assert!(!game.may_be_several(&game.read("Ana : cent vingt")));
     let called = ["ana", "c'est Luc", "Luc, je passe", "Bob"].map(|name| game.player_called(name));
-    assert_eq!(called.map(|seat| seat.map(|seat| seat.number())), [Some(0), Some(1), None, None]);
-    said(&mut game, &["Ana : cent vingt"]);
+    assert_eq!(called, [Some(ANA), Some(LUC), None, None]);
+    game.said(&["Ana : cent vingt"]);
     assert!(!game.may_be_several(&game.read("cent trente")));
 }
 
 /// The main key never mortgages, sells or builds: out of one's turn, it does nothing.
 #[test]
 fn the_main_key_manages_nothing() {
-    let start = r#"{"players":[{"name":"Ana","cash":1500},{"name":"Luc","cash":1500}],
-        "current_player":"Luc","deeds":[{"square":5,"owner":"Ana"}]}"#;
-    let game = against(Skill::Regular, &Laid { start, ..Laid::default() });
+    let game = scene(2).turn_of(LUC).owns(ANA, &[5]).against(Skill::Regular);
     assert!(!game.choices().is_empty(), "she may mortgage");
-    assert!(braillopoly::scene::Scene::main_choice(&game).is_none());
+    assert!(game.main_choice().is_none());
 }
 
 /// One house on each street, where the group is uneven already.
 #[test]
 fn one_on_each_is_one_on_each() {
-    let start = r#"{"players": [{"name": "Ana", "cash": 2000}, {"name": "Luc"}],
-        "deeds": [{"square": 6, "owner": "Ana"}, {"square": 8, "owner": "Ana", "houses": 1},
-                  {"square": 9, "owner": "Ana"}]}"#;
-    let mut game = Laid { start, ..Laid::default() }.session();
-    let told = said(&mut game, &["une maison sur chaque rue du groupe céleste"]);
-    let houses = [6, 8, 9].map(|square| game.game().holding(square_at(square)).houses);
-    assert_eq!(houses, [1, 2, 1], "{told}");
+    let mut game = scene(2).cash(ANA, 2000).owns(ANA, &[6, 9]).houses(ANA, &[8], 1).session();
+    let told = game.said(&["une maison sur chaque rue du groupe céleste"]);
+    assert_eq!([6, 8, 9].map(|square| game.game().houses_on(square)), [1, 2, 1], "{told}");
 }
 
 /// Twenty-five names in one breath could not be kept in mind.
 #[test]
 fn what_is_free_is_told_by_group() {
-    let mut game = Laid::default().session();
-    let lines = game.hear("qu'est-ce qui est libre").told.lines;
+    let lines = scene(2).session().hear("qu'est-ce qui est libre").told.lines;
     let told: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
     assert_eq!(told[0], "Groupe marron : boulevard de Belleville et rue Lecourbe.");
     assert!(told[8].starts_with("Hors des groupes : gare Montparnasse, "), "{told:?}");
@@ -167,30 +148,31 @@ fn what_is_free_is_told_by_group() {
 
 #[test]
 fn the_price_of_a_house_is_told_alone() {
-    let mut game = Laid { dice: "1+2", ..Laid::default() }.session();
-    let told = said(&mut game, &["combien coûte une maison"]);
-    assert_eq!(told, "Une maison coûte de cinquante à deux cents, selon le groupe.");
-    let told = said(&mut game, &["combien coûte une maison rue de la Paix"]);
+    let mut game = scene(2).session();
+    let told = Is("Une maison coûte de cinquante à deux cents, selon le groupe.");
+    game.answers(&["combien coûte une maison"], told);
     let price = "La rue de la Paix : une maison coûte deux cents, et un hôtel deux cents de plus.";
-    assert_eq!(told, price);
+    game.answers(&["combien coûte une maison rue de la Paix"], Is(price));
 }
 
-/// Who wants to build hears what is missing, and not all that could be.
+/// Who wants to build hears what is missing, and not all that could be; what several houses
+/// cost is told against the money there is before the first.
 #[test]
 fn what_is_missing_to_build_is_told() {
-    let start = r#"{"players": [{"name": "Ana", "cash": 10}, {"name": "Luc"}],
-        "deeds": [{"square": 37, "owner": "Ana"}, {"square": 39, "owner": "Ana"}]}"#;
-    let told = answer(&Laid { start, ..Laid::default() }, &["où puis-je construire"]);
-    assert_eq!(told, "Il faut deux cents, et Ana n'a que dix.");
+    let with = |cash| scene(2).cash(ANA, cash).owns(ANA, &[37, 39]).session();
+    let told = Is("Il faut deux cents, et Ana n'a que dix.");
+    with(10).answers(&["où puis-je construire"], told);
+    let told = Begins("Il faut quatre cents, et Ana n'a que trois cents");
+    with(300).answers(&["une maison sur chaque bleue"], told);
 }
 
 /// What people say to leave an auction is listened for, whatever passing is called now.
 #[test]
 fn leaving_an_auction_is_heard_at_any_time() {
-    let mut game = Laid { dice: "1+2", ..Laid::default() }.session();
-    said(&mut game, &["je lance les dés", "aux enchères", "je mise dix"]);
-    let told = said(&mut game, &["qui est encore dans l'enchère"]);
-    assert_eq!(told, "Ana a la meilleure mise, dix. Peuvent encore monter : Luc.");
+    let mut game = scene(2).dice("1+2").session();
+    game.said(&["je lance les dés", "aux enchères", "je mise dix"]);
+    let told = Is("Ana a la meilleure mise, dix. Peuvent encore monter : Luc.");
+    game.answers(&["qui est encore dans l'enchère"], told);
     for phrase in ["je me retire", "je passe", "pas pour le moment", "c'est trop cher"] {
         assert!(game.grammar().contains(&phrase.to_string()), "{phrase}");
     }
@@ -199,18 +181,18 @@ fn leaving_an_auction_is_heard_at_any_time() {
 /// "Quitter cette partie pour le menu ?" "Quitter."
 #[test]
 fn quitting_said_again_leads_where_it_was_asked() {
-    let mut game = Laid::default().session();
-    said(&mut game, &["retour au menu"]);
+    let mut game = scene(2).session();
+    game.said(&["retour au menu"]);
     assert_eq!(game.hear("quitter").goto, Some(Goto::Menu));
 }
 
 /// What was said, and confirmed, was not misheard: others may have answered it.
 #[test]
 fn a_confirmed_bid_is_not_corrected() {
-    let mut game = Laid { dice: "1+2", ..Laid::default() }.session();
+    let mut game = scene(2).dice("1+2").session();
     let bids = ["je lance les dés", "aux enchères", "je mise huit cents", "oui"];
-    assert!(said(&mut game, &bids).contains("huit cents"));
-    said(&mut game, &["non j'ai dit cent"]);
+    game.answers(&bids, Has("huit cents"));
+    game.said(&["non j'ai dit cent"]);
     let best = match game.game().phase() {
         Phase::Auction(auction) => auction.best.map(|(_, bid)| bid),
         _ => None,
@@ -221,58 +203,50 @@ fn a_confirmed_bid_is_not_corrected() {
 /// A rent that is open while something else is under the hammer bears its own place.
 #[test]
 fn counsel_on_a_rent_names_its_place() {
-    let start = r#"{"players": [{"name": "Ana"}, {"name": "Luc", "square": 1}],
-        "current_player": "Luc", "deeds": [{"square": 5, "owner": "Ana"}]}"#;
-    let mut game = Laid { dice: "2+2 1+2", start, ..Laid::default() }.session();
-    said(&mut game, &["je lance les dés", "Luc : je lance les dés", "aux enchères"]);
-    let told = said(&mut game, &["Ana : conseille-moi"]);
-    assert!(told.starts_with("Demandez le loyer de la gare Montparnasse"), "{told}");
+    let mut game = scene(2).at(LUC, 1).turn_of(LUC).owns(ANA, &[5]).dice("2+2 1+2").session();
+    game.said(&["je lance les dés", "Luc : je lance les dés", "aux enchères"]);
+    let told = Begins("Demandez le loyer de la gare Montparnasse");
+    game.answers(&["Ana : conseille-moi"], told);
 }
 
 /// Space, where all there is must be chosen, asks again.
 #[test]
 fn what_must_be_chosen_is_asked_again() {
-    let start = r#"{"players": [{"name": "Ana", "cash": 10}, {"name": "Luc"}],
-        "deeds": [{"square": 5, "owner": "Ana"}]}"#;
-    let mut game = Laid { dice: "1+3", start, ..Laid::default() }.session();
-    let asked = said(&mut game, &["je lance les dés"]);
-    assert!(Scene::main_choice(&game).is_none());
+    let mut game = scene(2).cash(ANA, 10).owns(ANA, &[5]).dice("1+3").session();
+    game.answers(&["je lance les dés"], Has("il lui manque cent quatre-vingt-dix"));
+    assert!(game.main_choice().is_none());
     let again = game.question_again().unwrap().text;
     assert!(again.starts_with("Ana, il vous manque cent quatre-vingt-dix"), "{again}");
-    assert!(asked.contains("il lui manque cent quatre-vingt-dix"), "{asked}");
 }
 
 /// Advice is followed in a word, and not twice.
 #[test]
 fn advice_is_followed_in_a_word() {
-    let mut game = Laid { dice: "1+2 1+2", ..Laid::default() }.session();
-    let none = said(&mut game, &["je suis ton conseil"]);
-    assert!(none.contains("Je ne vous ai rien conseillé"), "{none}");
-    said(&mut game, &["je lance les dés"]);
-    let advised = said(&mut game, &["conseille-moi"]);
-    assert!(advised.starts_with("Achetez"), "{advised}");
-    let others = said(&mut game, &["Luc : fais-le"]);
-    assert!(others.contains("Je ne vous ai rien conseillé"), "{others}");
-    let told = said(&mut game, &["d'accord, fais-le"]);
-    assert!(told.contains("achète la rue Lecourbe"), "{told}");
-    let again = said(&mut game, &["fais-le"]);
-    assert!(again.contains("Je ne vous ai rien conseillé"), "{again}");
+    let mut game = scene(2).dice("1+2 1+2").session();
+    for (phrase, told) in [
+        ("je suis ton conseil", Has("Je ne vous ai rien conseillé")),
+        ("je lance les dés", Has("")),
+        ("conseille-moi", Begins("Achetez")),
+        ("Luc : fais-le", Has("Je ne vous ai rien conseillé")),
+        ("d'accord, fais-le", Has("achète la rue Lecourbe")),
+        ("fais-le", Has("Je ne vous ai rien conseillé")),
+    ] {
+        game.answers(&[phrase], told);
+    }
 }
 
 /// What is asked for is found on the board, from each pawn.
 #[test]
 fn a_place_is_found_on_the_board() {
-    let mut game = Laid::default().session();
-    let told = said(&mut game, &["où est la rue Lecourbe"]);
+    let told = scene(2).session().said(&["où est la rue Lecourbe"]);
     assert!(told.contains("Rue Lecourbe") && told.contains("trois cases plus loin"), "{told}");
 }
 
 /// Nothing against nothing is not offered to be chosen.
 #[test]
 fn nothing_for_nothing_is_no_choice() {
-    let laid = Laid { start: RIVALS, ..Laid::default() };
-    let mut game = laid.session();
-    said(&mut game, &["je propose un échange", "c'est tout"]);
+    let mut game = rivals().session();
+    game.said(&["je propose un échange", "c'est tout"]);
     let choices = game.choices();
     assert!(choices.iter().all(|choice| choice.phrase.text != "c'est tout"), "{choices:?}");
 }
@@ -280,12 +254,9 @@ fn nothing_for_nothing_is_no_choice() {
 /// Whoever cannot pay with all they own is not told to mortgage.
 #[test]
 fn nobody_is_advised_to_mortgage_in_vain() {
-    let start = r#"{"players": [{"name": "Ana", "cash": 10}, {"name": "Luc"}],
-        "deeds": [{"square": 5, "owner": "Ana"}, {"square": 1, "owner": "Luc", "hotel": true},
-                  {"square": 3, "owner": "Luc", "hotel": true}]}"#;
-    let laid = Laid { start, dice: "1+2", ..Laid::default() };
-    let told = answer(&laid, &["je lance les dés", "Luc : je demande le loyer", "conseille-moi"]);
-    assert!(told.starts_with("Même en vendant et en hypothéquant tout"), "{told}");
+    let start = scene(2).cash(ANA, 10).owns(ANA, &[5]).hotels(LUC, &[1, 3]).dice("1+2");
+    let phrases = ["je lance les dés", "Luc : je demande le loyer", "conseille-moi"];
+    start.session().answers(&phrases, Begins("Même en vendant et en hypothéquant tout"));
 }
 
 /// A computer whose offer a person has refused asks them for nothing for a while.
@@ -298,14 +269,13 @@ fn a_person_is_not_pestered() {
     let mut offers: Vec<u32> = Vec::new();
     for _ in 0..600 {
         let turn = game.game().turn();
-        if matches!(game.game().phase(), Phase::TradeOffer(trade) if trade.to == seat_at(0)) {
+        if matches!(game.game().phase(), Phase::TradeOffer(trade) if trade.to == ANA) {
             offers.push(turn);
-            said(&mut game, &["je refuse"]);
+            game.said(&["je refuse"]);
         } else if game.computer_step().is_none() {
             let choices = game.choices();
             let Some(first) = choices.first() else { break };
-            let phrase = first.phrase.text.clone();
-            said(&mut game, &[&phrase, "oui"]);
+            game.said(&[first.phrase.text.as_str(), "oui"]);
         }
         if game.game().winner().is_some() {
             break;
@@ -315,81 +285,63 @@ fn a_person_is_not_pestered() {
     assert!(offers.windows(2).all(|pair| pair[1] - pair[0] >= 16), "{offers:?}");
 }
 
+const TRADE: [&str; 2] = ["je propose un échange", "la Compagnie de distribution d'électricité"];
+
 /// "Je donne trois cents", where one is asked what one wants, is what one gives.
 #[test]
 fn what_is_given_is_given_whatever_is_asked() {
-    let laid = Laid { start: RIVALS, ..Laid::default() };
-    let mut game = laid.session();
-    said(&mut game, &["je propose un échange", "la Compagnie de distribution d'électricité"]);
-    let told = said(&mut game, &["je donne trois cents"]);
-    assert_eq!(told, "Vous donnez trois cents. Autre chose ?");
-    let told = said(&mut game, &["je veux la gare de Lyon"]);
-    assert!(told.starts_with("Vous recevez"), "{told}");
-    let whole = said(&mut game, &["c'est tout", "c'est tout"]);
-    assert!(whole.contains("vous proposez à Luc : trois cents, contre"), "{whole}");
+    let mut game = rivals().session();
+    game.said(&TRADE);
+    game.answers(&["je donne trois cents"], Is("Vous donnez trois cents. Autre chose ?"));
+    game.answers(&["je veux la gare de Lyon"], Begins("Vous recevez"));
+    let whole = Has("vous proposez à Luc : trois cents, contre");
+    game.answers(&["c'est tout", "c'est tout"], whole);
 }
 
-/// "Non, pas les trois cents" takes out what was named; « annule » the last of it, then the
-/// trade.
+/// "Non, pas les trois cents" takes out what was named; « annule » the last of it, then the trade.
 #[test]
 fn what_was_named_in_a_trade_is_taken_out() {
-    let laid = Laid { start: RIVALS, ..Laid::default() };
-    let mut game = laid.session();
-    said(&mut game, &["je propose un échange", "la Compagnie de distribution d'électricité"]);
-    said(&mut game, &["je donne trois cents"]);
-    let told = said(&mut game, &["non, pas les trois cents"]);
-    assert!(told.starts_with("Que donnez-vous"), "{told}");
-    said(&mut game, &["deux cents"]);
-    let told = said(&mut game, &["annule"]);
-    assert!(told.starts_with("Que donnez-vous"), "{told}");
-    said(&mut game, &["deux cents", "c'est tout"]);
-    let told = said(&mut game, &["enlève la Compagnie de distribution d'électricité"]);
-    assert!(told.starts_with("Vous donnez deux cents"), "{told}");
+    let mut game = rivals().session();
+    game.said(&TRADE);
+    let given = ["je donne trois cents", "non, pas les trois cents"];
+    game.answers(&given, Begins("Que donnez-vous"));
+    game.answers(&["deux cents", "annule"], Begins("Que donnez-vous"));
+    game.said(&["deux cents", "c'est tout"]);
+    let out = "enlève la Compagnie de distribution d'électricité";
+    game.answers(&[out], Begins("Vous donnez deux cents"));
     assert!(game.journal().is_empty());
 }
-
-const STREETS: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
-    "deeds": [{"square": 1, "owner": "Ana"}, {"square": 5, "owner": "Ana"}]}"#;
 
 /// A typing fault is seen through: a question is answered, and a move asks first.
 #[test]
 fn typing_faults_are_seen_through() {
-    let laid = Laid { start: STREETS, ..Laid::default() };
-    let mut game = laid.session();
-    let told = said(&mut game, &["mes proprietés"]);
-    assert!(told.contains("boulevard de Belleville"), "{told}");
-    let told = said(&mut game, &["combien coute le boulvard de bellevile"]);
-    assert!(told.contains("Belleville"), "{told}");
-    let told = said(&mut game, &["c est a qui le boulevard de belleville"]);
-    assert!(told.contains("est à Ana"), "{told}");
+    let mut game = streets().session();
+    game.answers(&["mes proprietés"], Has("boulevard de Belleville"));
+    game.answers(&["combien coute le boulvard de bellevile"], Has("Belleville"));
+    game.answers(&["c est a qui le boulevard de belleville"], Has("est à Ana"));
     for fault in [
         "j'ypothèque le boulevard de belleville",
         "hypothéque boulvard de belleville",
         "j hypotheque le boulevard de belleville",
     ] {
-        let asked = said(&mut game, &[fault]);
-        assert!(asked.contains("Avez-vous voulu dire « j'hypothèque le boulevard"), "{asked}");
+        game.answers(&[fault], Has("Avez-vous voulu dire « j'hypothèque le boulevard"));
         assert_eq!(game.journal_len(), 0);
-        said(&mut game, &["non"]);
+        game.said(&["non"]);
     }
-    let told = said(&mut game, &["j'ypothèque le boulevard de belleville", "oui"]);
-    assert!(told.contains("Ana hypothèque le boulevard de Belleville"), "{told}");
+    let told = Has("Ana hypothèque le boulevard de Belleville");
+    game.answers(&["j'ypothèque le boulevard de belleville", "oui"], told);
 }
 
 /// A word that is near none is no typing fault.
 #[test]
 fn other_words_are_no_typing_faults() {
-    let laid = Laid { start: STREETS, ..Laid::default() };
-    let mut game = laid.session();
-    let told = said(&mut game, &["passe-moi le fromage"]);
-    assert!(told.starts_with("Je n'ai pas compris"), "{told}");
+    streets().session().answers(&["passe-moi le fromage"], Begins("Je n'ai pas compris"));
 }
 
 /// "Je propose à Luc la gare": the price is still to come.
 #[test]
 fn half_a_trade_is_no_whole_phrase() {
-    let laid = Laid { start: STREETS, ..Laid::default() };
-    let judge = laid.session().expected(Vec::new()).judge;
+    let judge = streets().session().expected(Vec::new()).judge;
     let offer = "je propose à luc le boulevard de belleville";
     assert_eq!(judge(offer), Completeness::Begun);
     assert!(judge(&format!("{offer} contre cent")) > Completeness::Begun);
@@ -398,87 +350,65 @@ fn half_a_trade_is_no_whole_phrase() {
 /// What just happened is what was told since the last question; the rest is the history.
 #[test]
 fn what_just_happened_is_told_briefly() {
-    let laid = Laid { dice: "1+2 3+4", start: STREETS, ..Laid::default() };
-    let mut game = laid.session();
+    let mut game = streets().dice("1+2 3+4").session();
     let mut asked_after = |phrase: &str| {
-        let told = said(&mut game, &[phrase]);
+        let told = game.said(&[phrase]);
         assert!(!game.prompt().is_empty(), "{phrase}");
         told
     };
     let first = asked_after("je lance les dés");
     asked_after("j'achète");
     let second = asked_after("Luc : je lance les dés");
-    let told = said(&mut game, &["qu'est-ce qui s'est passé"]);
+    let told = game.said(&["qu'est-ce qui s'est passé"]);
     let thrown = "Luc : trois et quatre, sept";
     assert!(second.contains(thrown) && told.contains(thrown), "{told}");
     let before = "Ana : un et deux, trois";
     assert!(first.contains(before) && !told.contains(before), "{told}");
-    assert!(
-        game.hear("historique").told.lines.len() > game.hear("que s'est-il passé").told.lines.len()
-    );
+    let mut count = |phrase| game.hear(phrase).told.lines.len();
+    assert!(count("historique") > count("que s'est-il passé"));
 }
 
 /// One house on each of the streets that are named.
 #[test]
 fn a_house_goes_on_each_street_that_is_named() {
-    let start = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
-        "deeds": [{"square": 37, "owner": "Ana"}, {"square": 39, "owner": "Ana"}]}"#;
-    let laid = Laid { start, ..Laid::default() };
+    let blue = || scene(2).owns(ANA, &[37, 39]).session();
     let built = "je construis sur la rue de la Paix et l'avenue des Champs-Élysées";
-    let told = answer(&laid, &[built]);
+    let told = blue().said(&[built]);
     assert!(told.contains("une maison") && told.contains("pour quatre cents en tout"), "{told}");
     // Money is no street.
-    let told = answer(&laid, &["je construis sur la rue de la Paix et deux cents"]);
-    assert!(!told.contains("construit"), "{told}");
+    let wrong = "je construis sur la rue de la Paix et deux cents";
+    blue().answers(&[wrong], Lacks("construit"));
 }
 
 /// A number names nothing where no list is open.
 #[test]
 fn a_number_without_a_list_is_told_so() {
-    let laid = Laid { start: STREETS, ..Laid::default() };
-    let told = answer(&laid, &["numéro trois"]);
-    assert!(told.contains("pas de liste"), "{told}");
+    streets().session().answers(&["numéro trois"], Has("pas de liste"));
 }
 
 /// Whoever comes back is told where they are, and who is in jail.
 #[test]
 fn who_comes_back_is_told_where_they_are() {
-    let start = r#"{"players": [{"name": "Ana", "square": 20}, {"name": "Luc", "square": 10, "jail_turns": 1}]}"#;
-    let laid = Laid { start, dice: "1+2", ..Laid::default() };
-    let mut game = laid.session();
-    said(&mut game, &["je lance les dés"]);
+    let mut game = scene(2).at(ANA, 20).in_jail(LUC, 1).dice("1+2").session();
+    game.said(&["je lance les dés"]);
     let told: Vec<String> = game.opening().into_iter().map(|line| line.text).collect();
-    let told = told.join(" ");
-    assert!(told.contains("On reprend la partie"), "{told}");
-    assert!(told.contains("Luc est en prison"), "{told}");
-    assert!(told.contains("Ana est "), "{told}");
-}
-
-/// What two houses cost is told against the money there is before the first.
-#[test]
-fn what_several_houses_cost_is_told_in_all() {
-    let start = r#"{"players": [{"name": "Ana", "cash": 300}, {"name": "Luc"}],
-        "deeds": [{"square": 37, "owner": "Ana"}, {"square": 39, "owner": "Ana"}]}"#;
-    let laid = Laid { start, ..Laid::default() };
-    let told = answer(&laid, &["une maison sur chaque bleue"]);
-    assert!(told.starts_with("Il faut quatre cents, et Ana n'a que trois cents"), "{told}");
+    for words in ["On reprend la partie", "Luc est en prison", "Ana est "] {
+        Has(words).check(&[], &told.join(" "));
+    }
 }
 
 /// "Luc, je te donne…" is an offer to the computer that is named.
 #[test]
 fn an_offer_is_made_to_the_computer_that_is_named() {
-    let mut game = against(Skill::Regular, &Laid { start: RIVALS, ..Laid::default() });
-    let told = said(&mut game, &["Luc, je te donne cinq cents contre la gare de Lyon"]);
-    assert!(told.contains("Ana propose à Luc : cinq cents"), "{told}");
+    let mut game = rivals().against(Skill::Regular);
+    let offer = "Luc, je te donne cinq cents contre la gare de Lyon";
+    game.answers(&[offer], Has("Ana propose à Luc : cinq cents"));
 }
 
 /// A side that cannot be given is refused, and the question stays.
 #[test]
 fn a_refused_part_of_a_trade_is_asked_again() {
-    let laid = Laid { start: RIVALS, ..Laid::default() };
-    let mut game = laid.session();
-    said(&mut game, &["je propose un échange"]);
-    let told = said(&mut game, &["neuf mille"]);
+    let told = rivals().session().said(&["je propose un échange", "neuf mille"]);
     assert!(told.contains("n'a pas neuf mille") && told.contains("Que voulez-vous"), "{told}");
 }
 
@@ -486,36 +416,31 @@ fn a_refused_part_of_a_trade_is_asked_again() {
 /// then still to be said.
 #[test]
 fn a_property_named_in_a_trade_finds_its_side() {
-    let laid = Laid { start: RIVALS, ..Laid::default() };
-    let mut game = laid.session();
-    said(&mut game, &["je propose un échange"]);
-    let told = said(&mut game, &["je donne cent"]);
-    assert_eq!(told, "Vous donnez cent. Que voulez-vous de Luc ?");
-    let told = said(&mut game, &["la gare Montparnasse"]);
-    assert_eq!(told, "Vous donnez la gare Montparnasse et cent. Que voulez-vous de Luc ?");
-    let told = said(&mut game, &["et je voudrais la gare de Lyon"]);
-    assert_eq!(told, "Vous recevez la gare de Lyon. Autre chose ?");
+    let mut game = rivals().session();
+    let told = Is("Vous donnez cent. Que voulez-vous de Luc ?");
+    game.answers(&["je propose un échange", "je donne cent"], told);
+    let told = Is("Vous donnez la gare Montparnasse et cent. Que voulez-vous de Luc ?");
+    game.answers(&["la gare Montparnasse"], told);
+    let told = Is("Vous recevez la gare de Lyon. Autre chose ?");
+    game.answers(&["et je voudrais la gare de Lyon"], told);
 }
 
 /// "Pourquoi j'ai payé ?" is about one's own payment, whatever the computers did since.
 #[test]
 fn why_one_paid_is_told() {
-    let start = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
-        "deeds": [{"square": 5, "owner": "Luc"}]}"#;
-    let laid = Laid { start, dice: "2+3 1+2", ..Laid::default() };
-    let phrases = ["pourquoi j'ai payé"];
-    assert_eq!(answer(&laid, &phrases), "Vous n'avez encore rien payé.");
+    let start = scene(2).owns(LUC, &[5]).dice("2+3 1+2");
+    start.clone().session().answers(&["pourquoi j'ai payé"], Is("Vous n'avez encore rien payé."));
     let phrases = ["je lance les dés", "Luc : je demande le loyer", "Ana : pourquoi j'ai payé luc"];
-    let told = answer(&laid, &phrases);
-    assert!(told.starts_with("Ana paie vingt-cinq à Luc, pour le loyer de la gare"), "{told}");
+    let told = Begins("Ana paie vingt-cinq à Luc, pour le loyer de la gare");
+    start.session().answers(&phrases, told);
 }
 
 /// What a card says to "vous" is for the computer that drew it, not for who listens.
 #[test]
 fn a_computers_card_says_whose_it_is() {
     // To the jail as a visitor; to the chest.
-    let mut game = against(Skill::Regular, &Laid { dice: "4+6 1+1", ..Laid::default() });
-    said(&mut game, &["je lance les dés"]);
+    let mut game = scene(2).dice("4+6 1+1").against(Skill::Regular);
+    game.said(&["je lance les dés"]);
     let told: Vec<String> =
         game.computer_step().into_iter().flatten().map(|line| line.text).collect();
     assert!(told.iter().any(|line| line.contains("Caisse de communauté, pour Luc.")), "{told:?}");
@@ -524,60 +449,52 @@ fn a_computers_card_says_whose_it_is() {
 /// The price is no use without the colour.
 #[test]
 fn a_free_street_is_told_with_its_colour() {
-    let landed =
-        |dice| said(&mut Laid { dice, ..Laid::default() }.session(), &["je lance les dés"]);
-    assert_eq!(
-        landed("1+2").lines().next(),
-        Some("Ana : un et deux, trois. Rue Lecourbe, groupe marron, libre, soixante.")
-    );
+    let landed = |dice| scene(2).dice(dice).session().said(&["je lance les dés"]);
+    let told = "Ana : un et deux, trois. Rue Lecourbe, groupe marron, libre, soixante.";
+    assert_eq!(landed("1+2").lines().next(), Some(told));
     assert!(landed("2+3").contains("Gare Montparnasse, libre, deux cents."));
 }
 
 /// The only mortgage is the one that is meant, and a bid needs no number.
 #[test]
 fn what_is_left_unnamed_is_plain() {
-    let start = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
-        "deeds": [{"square": 5, "owner": "Ana", "mortgaged": true}]}"#;
-    let laid = Laid { start, dice: "1+2", ..Laid::default() };
+    let game = || scene(2).mortgaged(ANA, &[5]).dice("1+2").session();
     for phrase in ["je leve l'hypotheque de la gare", "je lève ma gare"] {
-        let told = answer(&laid, &[phrase]);
-        assert!(told.contains("Ana lève l'hypothèque de la gare Montparnasse"), "{phrase}: {told}");
+        game().answers(&[phrase], Has("Ana lève l'hypothèque de la gare Montparnasse"));
     }
     let before = ["je lance les dés", "aux enchères", "Luc mise vingt"];
-    let told = answer(&laid, &[&before[..], &["Ana : je monte encore un peu"]].concat());
-    assert!(told.contains("Ana : vingt et un"), "{told}");
-    let told = answer(&laid, &["je lance les dés", "aux enchères", "Ana : je monte un peu"]);
-    assert!(told.contains("Ana : dix"), "{told}");
+    let more = [&before[..], &["Ana : je monte encore un peu"]].concat();
+    game().answers(&more, Has("Ana : vingt et un"));
+    let first = ["je lance les dés", "aux enchères", "Ana : je monte un peu"];
+    game().answers(&first, Has("Ana : dix"));
 }
 
 /// Who writes a question is not taken at their word.
 #[test]
 fn a_question_mark_asks_before_it_throws() {
-    let laid = Laid { start: RIVALS, dice: "1+2", ..Laid::default() };
-    let mut game = laid.session();
-    let asked = said(&mut game, &["à moi de jouer ?"]);
-    assert!(asked.contains("Avez-vous voulu dire « je lance les dés » ?"), "{asked}");
-    assert!(said(&mut game, &["oui"]).contains("Rue Lecourbe"));
-    let told = answer(&laid, &["combien ai-je ?"]);
-    assert!(told.contains("en caisse"), "{told}");
+    let start = rivals().dice("1+2");
+    let mut game = start.clone().session();
+    let asked = Has("Avez-vous voulu dire « je lance les dés » ?");
+    game.answers(&["à moi de jouer ?"], asked);
+    game.answers(&["oui"], Has("Rue Lecourbe"));
+    start.session().answers(&["combien ai-je ?"], Has("en caisse"));
 }
 
 /// A place that is named, and nothing else, is told of; "la rue Machin" is no other place.
 #[test]
 fn a_place_alone_is_told_of() {
-    let laid = Laid { start: RIVALS, ..Laid::default() };
-    let told = answer(&laid, &["la gare de Lyon"]);
-    assert!(told.starts_with("Gare de Lyon : prix deux cents"), "{told}");
-    let told = answer(&laid, &["combien rapporte la rue Machin ?"]);
-    assert!(told.contains("Je ne connais pas de propriété"), "{told}");
+    let mut game = rivals().session();
+    game.answers(&["la gare de Lyon"], Begins("Gare de Lyon : prix deux cents"));
+    let mut game = rivals().session();
+    game.answers(&["combien rapporte la rue Machin ?"], Has("Je ne connais pas de propriété"));
 }
 
 /// Who does not know what to do is told what can be done.
 #[test]
 fn who_does_not_know_what_to_do_is_told() {
-    let laid = Laid { start: RIVALS, dice: "1+2", ..Laid::default() };
     for phrase in ["je ne sais pas quoi faire", "je sais plus quoi dire", "je sais pas que dire"] {
-        let told = answer(&laid, &["je lance les dés", phrase]);
-        assert!(told.contains("« j'achète » ou « aux enchères »"), "{phrase}: {told}");
+        let mut game = rivals().dice("1+2").session();
+        let told = Has("« j'achète » ou « aux enchères »");
+        game.answers(&["je lance les dés", phrase], told);
     }
 }

@@ -4,14 +4,11 @@ use braillopoly::game::{Answered, Asked, Session};
 use braillopoly::lexicon::{Act, Go};
 use braillopoly::scene::Scene;
 
-use crate::common::table::Laid;
+use crate::common::*;
 
-/// Ana has a street; it is her turn.
-const POSITION: &str = r#"{"players": [{"name": "Ana", "cash": 900}, {"name": "Luc", "cash": 900}],
-    "deeds": [{"square": 39, "owner": "Ana"}, {"square": 37, "owner": "Luc"}]}"#;
-
+/// Ana and Luc have a dark blue each; it is Ana's turn.
 fn table() -> Session {
-    Laid { start: POSITION, ..Laid::default() }.session()
+    scene(2).owns(ANA, &[39]).owns(LUC, &[37]).dice("1+3").session()
 }
 
 /// Whether something is doubted, and something confirmed.
@@ -91,12 +88,12 @@ fn a_name_answers_who_spoke() {
     session.open_mut().ask(Asked::Who(bid));
     let name = session.read("Luc");
     let Answered::Takes(phrase) = session.settle(name) else { panic!("not taken") };
-    assert!(phrase.says(Act::Roll) && phrase.speaker().is_some_and(|seat| seat.index() == 1));
+    assert!(phrase.says(Act::Roll) && phrase.speaker() == Some(LUC));
 }
 
 #[test]
 fn a_trade_that_is_dropped_is_said_again_with_what_dropped_it() {
-    let mut session = Laid { start: POSITION, dice: "1+3", ..Laid::default() }.session();
+    let mut session = table();
     let proposed = session.phrase_of(Go::ProposeTrade);
     session.hear(&proposed);
     let dropped = session.hear("je lance les dés");

@@ -1,5 +1,4 @@
-//! Computer opponents: their levels, what they may know, and that they can be
-//! played again.
+//! Computer opponents: their levels, what they may know, and that they can be played again.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -9,27 +9,21 @@ fn the_menu_starts_saves_and_resumes_a_game() {
     let folder = tempdir().unwrap();
     let mut game = start(deaf_and_mute(folder.path()));
     game.expect("Nouvelle partie, apprendre à jouer, apprendre les sons, réglages, ou quitter ?");
-    game.type_line("reprendre");
-    game.expect("Il n'y a pas de partie à reprendre.");
-    game.type_line("nouvelle partie");
-    game.expect("Combien de joueurs");
-    game.type_line("douze");
-    game.expect("Dites un nombre d'un à six.");
-    game.type_line("deux joueurs");
-    game.expect("Joueur un, comment vous appelez-vous ?");
-    game.type_line("je m'appelle Ana");
-    game.expect("Joueur deux, comment vous appelez-vous ?");
-    game.type_line("Gontrand");
-    game.expect("on pourra dire « joueur deux »");
-    game.type_line("zéro");
-    game.expect("On commence ?");
-    game.type_line("oui");
-    game.expect("Ana et Gontrand");
+    game.answers(&[
+        ("reprendre", "Il n'y a pas de partie à reprendre."),
+        ("nouvelle partie", "Combien de joueurs"),
+        ("douze", "Dites un nombre d'un à six."),
+        ("deux joueurs", "Joueur un, comment vous appelez-vous ?"),
+        ("je m'appelle Ana", "Joueur deux, comment vous appelez-vous ?"),
+        ("Gontrand", "on pourra dire « joueur deux »"),
+        ("zéro", "On commence ?"),
+        ("oui", "Ana et Gontrand"),
+    ]);
     game.expect("Ana, lancez les dés pour savoir qui commence.");
-    game.type_line("je lance les dés");
-    game.expect("Gontrand, lancez");
-    game.type_line("quitter");
-    game.expect("Partie sauvegardée. À bientôt.");
+    game.answers(&[
+        ("je lance les dés", "Gontrand, lancez"),
+        ("quitter", "Partie sauvegardée. À bientôt."),
+    ]);
     assert!(game.end().0);
     let mut game = start(deaf_and_mute(folder.path()));
     game.expect(
@@ -48,26 +42,23 @@ fn a_lesson_leads_back_to_the_menu_or_the_game() {
     let folder = tempdir().unwrap();
     let mut game = start(deaf_and_mute(folder.path()));
     game.expect("Nouvelle partie, apprendre à jouer");
-    game.type_line("entraîne-moi sur les gares");
-    game.expect("Exercices sur les gares.");
-    game.type_line("quitter");
-    game.expect("Nouvelle partie, apprendre à jouer");
+    game.answers(&[
+        ("entraîne-moi sur les gares", "Exercices sur les gares."),
+        ("quitter", "Nouvelle partie, apprendre à jouer"),
+    ]);
     game.type_line("quitter");
     assert!(game.end().0);
     let mut command = deaf_and_mute(folder.path());
     command.args(PLAYERS);
     let mut game = start(command);
     game.expect("Ana, à vous.");
-    game.type_line("je lance les dés");
-    game.expect("Ana, vous achetez ?");
-    game.type_line("explique");
-    game.expect("C'est la règle pour les enchères.");
-    game.type_line("donne-moi la leçon");
-    game.expect("Leçon : les enchères.");
-    game.type_line("retour à la partie");
-    game.expect("Ana, vous achetez la rue Lecourbe pour soixante ?");
-    game.type_line("j'achète");
-    game.expect("Ana achète la rue Lecourbe");
+    game.answers(&[
+        ("je lance les dés", "Ana, vous achetez ?"),
+        ("explique", "C'est la règle pour les enchères."),
+        ("donne-moi la leçon", "Leçon : les enchères."),
+        ("retour à la partie", "Ana, vous achetez la rue Lecourbe pour soixante ?"),
+        ("j'achète", "Ana achète la rue Lecourbe"),
+    ]);
     game.type_line("quitter");
     assert!(game.end().0);
 }

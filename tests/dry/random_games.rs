@@ -1,7 +1,6 @@
-//! Games of random legal commands, from the start and from random positions,
-//! resumed here and there: nothing breaks, money only enters and leaves through
-//! the bank, no position is one the validator would refuse, and the list of
-//! legal commands is exactly what is accepted.
+//! Games of random legal commands, from the start and from random positions, resumed here and
+//! there: nothing breaks, money only enters and leaves through the bank, no position is one the
+//! validator would refuse, and the list of legal commands is exactly what is accepted.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -47,8 +46,7 @@ fn bank_flow(events: &[Event]) -> i64 {
         .sum()
 }
 
-/// What was paid for buildings; the hammer's price is told twice, and counted
-/// once.
+/// What was paid for buildings; the hammer's price is told twice, and counted once.
 fn building_spending(events: &[Event]) -> i64 {
     (events.iter())
         .map(|event| match event {

@@ -1,34 +1,16 @@
-//! Getting over misunderstandings: corrections, choices by number, phrases that
-//! are nearly right.
+//! Getting over misunderstandings: corrections, choices by number, phrases that are nearly right.
 
-use braillopoly::engine::{Setup, Snapshot};
 use braillopoly::game::{Asked, Session, Understanding};
 use braillopoly::listening::{Alternative, Heard, HeardWord, Levels, Others, Thresholds};
 use braillopoly::scene::Scene;
 
-use crate::common::{edition, seat_at, table};
+use crate::common::*;
 
-const POSITION: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
-    "deeds": [{"square": 39, "owner": "Ana"}, {"square": 37, "owner": "Ana"}]}"#;
-
+/// A game where Ana has the dark blues, and these were said.
 fn session(dice: &str, phrases: &[&str]) -> Session {
-    let setup = Setup {
-        names: vec!["Ana".into(), "Luc".into()],
-        dice: dice.split(',').filter_map(|roll| roll.parse().ok()).collect(),
-        start: Some(serde_json::from_str::<Snapshot>(POSITION).unwrap()),
-        ..Setup::default()
-    };
-    let edition = edition("braillopoly");
-    let mut session = table::session(&edition, &setup);
-    for phrase in phrases {
-        session.hear(phrase);
-    }
+    let mut session = scene(2).owns(ANA, &[39, 37]).dice(dice).session();
+    session.said(phrases);
     session
-}
-
-fn say(session: &mut Session, phrase: &str) -> String {
-    let lines = session.hear(phrase).told.lines;
-    lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ")
 }
 
 fn thresholds() -> Thresholds {
@@ -50,29 +32,25 @@ pub fn heard(text: &str, evidence: f32) -> Heard {
 #[test]
 fn a_bid_is_corrected_while_nobody_has_answered_it() {
     let mut session = session("1+2", &["je lance les dés", "aux enchères", "je mise douze cents"]);
-    let told = say(&mut session, "non j'ai dit deux cents");
-    assert!(told.contains("Ana : deux cents."), "{told}");
-    let told = say(&mut session, "luc : je mise deux cent dix");
-    assert!(told.contains("Luc : deux cent dix."), "{told}");
+    session.answers(&["non j'ai dit deux cents"], Has("Ana : deux cents."));
+    session.answers(&["luc : je mise deux cent dix"], Has("Luc : deux cent dix."));
     // Luc has answered: Ana's bid stands.
-    let told = say(&mut session, "ana : non j'ai dit trois cents");
-    assert!(!told.contains("revient sur"), "{told}");
+    session.answers(&["ana : non j'ai dit trois cents"], Lacks("revient sur"));
 }
 
 #[test]
 fn the_property_alone_is_corrected() {
     let mut session = session("", &["j'hypothèque la rue de la paix"]);
-    let told = say(&mut session, "non j'ai dit l'avenue des champs élysées");
+    let told = session.said(&["non j'ai dit l'avenue des champs élysées"]);
     assert!(told.contains("Ana revient sur « j'hypothèque la rue de la Paix »."), "{told}");
     assert!(told.contains("Ana hypothèque l'avenue des Champs-Élysées"), "{told}");
-    let told = say(&mut session, "à qui est la rue de la paix");
-    assert!(!told.contains("hypothéquée"), "{told}");
+    session.answers(&["à qui est la rue de la paix"], Lacks("hypothéquée"));
 }
 
 #[test]
 fn a_roll_is_not_corrected() {
     let mut session = session("1+2", &["je lance les dés"]);
-    let told = say(&mut session, "non j'ai dit j'hypothèque la rue de la paix");
+    let told = session.said(&["non j'ai dit j'hypothèque la rue de la paix"]);
     assert!(told.contains("les dés") || told.contains("Je n'ai rien changé"), "{told}");
     assert_eq!(session.journal_len(), 1);
 }
@@ -80,32 +58,28 @@ fn a_roll_is_not_corrected() {
 #[test]
 fn what_cannot_replace_the_last_phrase_changes_nothing() {
     let mut session = session("", &["j'hypothèque la rue de la paix"]);
-    let told = say(&mut session, "non j'ai dit la rue lecourbe");
-    assert!(told.starts_with("Je n'ai rien changé"), "{told}");
+    session.answers(&["non j'ai dit la rue lecourbe"], Begins("Je n'ai rien changé"));
     assert_eq!(session.journal_len(), 1);
 }
 
 #[test]
 fn said_again_after_nothing_was_done_it_is_simply_heard() {
     let mut session = session("1+2", &["patati patata"]);
-    let told = say(&mut session, "non j'ai dit je lance les dés");
-    assert!(told.contains("un et deux"), "{told}");
+    session.answers(&["non j'ai dit je lance les dés"], Has("un et deux"));
 }
 
 #[test]
 fn two_phrases_not_understood_offer_choices_by_number() {
     let mut session = session("1+2", &["je lance les dés"]);
-    let told = say(&mut session, "patati patata");
-    assert!(told.starts_with("Je n'ai pas compris."), "{told}");
-    let told = say(&mut session, "turlututu");
-    assert!(told.contains("numéro un, j'achète"), "{told}");
-    assert!(told.contains("numéro deux, aux enchères"), "{told}");
+    session.answers(&["patati patata"], Begins("Je n'ai pas compris."));
+    let told = session.said(&["turlututu"]);
+    for choice in ["numéro un, j'achète", "numéro deux, aux enchères"] {
+        assert!(told.contains(choice), "{told}");
+    }
     assert!(session.grammar().contains(&"numéro deux".to_string()));
-    let told = say(&mut session, "numéro un");
-    assert!(told.contains("Ana achète la rue Lecourbe"), "{told}");
+    session.answers(&["numéro un"], Has("Ana achète la rue Lecourbe"));
     // Understood: nothing is offered any more.
-    let told = say(&mut session, "numéro un");
-    assert!(told.starts_with("Il n'y a pas de liste"), "{told}");
+    session.answers(&["numéro un"], Begins("Il n'y a pas de liste"));
 }
 
 /// « I was heard with a small word too many »: sentences of people, recorded.
@@ -142,68 +116,58 @@ fn in_doubt(text: &str) -> Session {
 
 #[test]
 fn little_evidence_is_asked_and_none_is_other_talk() {
+    use Understanding::{Doubtful, Ignored, Sure, Unclear};
     let session = session("", &[]);
-    let of = |text, evidence| session.understand(&heard(text, evidence), &thresholds());
-    assert_eq!(of("je lance les dés", 0.0), Understanding::Sure(session.read("je lance les dés")));
-    assert_eq!(of("je lance les dés", -9.0), Understanding::Ignored);
-    // What moves a pawn needs more than what is only told.
-    assert_eq!(of("répète", -1.0), Understanding::Sure(session.read("répète")));
-    assert_eq!(of("lancer", -1.0), Understanding::Doubtful(session.read("lancer")));
-    assert_eq!(of("les dés", -1.07), Understanding::Doubtful(session.read("les dés")));
-    assert_eq!(of("répète", -2.0), Understanding::Doubtful(session.read("répète")));
-    assert_eq!(of("oui", -2.0), Understanding::Doubtful(session.read("oui")));
+    let (sure, doubtful) = (|text| Sure(session.read(text)), |text| Doubtful(session.read(text)));
+    for (text, evidence, understood) in [
+        ("je lance les dés", 0.0, sure("je lance les dés")),
+        ("je lance les dés", -9.0, Ignored),
+        // What moves a pawn needs more than what is only told.
+        ("répète", -1.0, sure("répète")),
+        ("lancer", -1.0, doubtful("lancer")),
+        ("les dés", -1.07, doubtful("les dés")),
+        ("répète", -2.0, doubtful("répète")),
+        ("oui", -2.0, doubtful("oui")),
+        ("[unk]", 0.0, Ignored),
+        // Perhaps for the game: a sound says it was not obeyed.
+        ("lancer", -2.9, doubtful("lancer")),
+        ("oublie les voix", -9.0, doubtful("oublie les voix")),
+        ("au revoir", -5.5, Ignored),
+        ("il est grand", -2.0, Ignored),
+        ("rue la les", -2.0, Unclear),
+        ("[unk]", -2.0, Ignored),
+        // After other words, a whole phrase is obeyed; before others, it is asked.
+        ("[unk] je lance les dés", 4.0, sure("je lance les dés")),
+        ("je lance les dés [unk]", 4.0, doubtful("je lance les dés")),
+        ("[unk] sauvegarder", 0.0, Ignored),
+    ] {
+        let found = session.understand(&heard(text, evidence), &thresholds());
+        assert_eq!(found, understood, "{text}, {evidence}");
+    }
     let doubting = in_doubt("lancer");
-    assert_eq!(
-        doubting.understand(&heard("oui", 1.0), &thresholds()),
-        Understanding::Sure(doubting.read("oui"))
-    );
-    assert_eq!(of("[unk]", 0.0), Understanding::Ignored);
+    assert_eq!(doubting.understand(&heard("oui", 1.0), &thresholds()), sure("oui"));
     // "Oui" is often taken for "huit": where it is awaited, it is looked for.
     let mut either = heard("huit", 0.7);
     either.alternatives.extend(heard("oui", 0.0).alternatives);
-    assert_eq!(
-        doubting.understand(&either, &thresholds()),
-        Understanding::Sure(session.read("oui"))
-    );
-    assert_ne!(
-        session.understand(&either, &thresholds()),
-        Understanding::Sure(session.read("oui"))
-    );
-    // Perhaps for the game: a sound says it was not obeyed.
-    assert_eq!(of("lancer", -2.9), Understanding::Doubtful(session.read("lancer")));
-    assert_eq!(
-        of("oublie les voix", -9.0),
-        Understanding::Doubtful(session.read("oublie les voix"))
-    );
-    assert_eq!(of("au revoir", -5.5), Understanding::Ignored);
-    assert_eq!(of("il est grand", -2.0), Understanding::Ignored);
-    assert_eq!(of("rue la les", -2.0), Understanding::Unclear);
-    assert_eq!(of("[unk]", -2.0), Understanding::Ignored);
-    // After other words, a whole phrase is obeyed; before others, it is asked.
-    let roll = || session.read("je lance les dés");
-    assert_eq!(of("[unk] je lance les dés", 4.0), Understanding::Sure(roll()));
-    assert_eq!(of("je lance les dés [unk]", 4.0), Understanding::Doubtful(roll()));
-    assert_eq!(of("[unk] sauvegarder", 0.0), Understanding::Ignored);
+    assert_eq!(doubting.understand(&either, &thresholds()), sure("oui"));
+    assert_ne!(session.understand(&either, &thresholds()), sure("oui"));
 }
 
 #[test]
 fn a_voice_changes_who_acts_only_where_it_can() {
     let mut session = session("1+2", &["je lance les dés", "aux enchères"]);
-    let (ana, luc) = (seat_at(0), seat_at(1));
     let credited =
         |text: &str, seat| session.credited(&session.read(text), seat).map(|phrase| phrase.text);
-    assert_eq!(credited("je mise cent", luc).as_deref(), Some("Luc : je mise cent"));
+    assert_eq!(credited("je mise cent", LUC).as_deref(), Some("Luc : je mise cent"));
     // It is what would be understood anyway.
-    assert_eq!(credited("je mise cent", ana).as_deref(), None);
-    assert_eq!(credited("combien ai je", luc).as_deref(), Some("Luc : combien ai je"));
+    assert_eq!(credited("je mise cent", ANA).as_deref(), None);
+    assert_eq!(credited("combien ai je", LUC).as_deref(), Some("Luc : combien ai je"));
     // Who says their name is believed.
-    assert_eq!(credited("ana je mise cent", luc).as_deref(), None);
+    assert_eq!(credited("ana je mise cent", LUC).as_deref(), None);
     session.hear("je mise cent");
     let told = session.hear("luc : je passe").told.lines;
-    assert!(
-        told.iter().any(|line| line.text.starts_with("Adjugé ! La rue Lecourbe à Ana")),
-        "{told:?}"
-    );
+    let won = "Adjugé ! La rue Lecourbe à Ana";
+    assert!(told.iter().any(|line| line.text.starts_with(won)), "{told:?}");
 }
 
 /// What is decided comes last: it is asked, whatever was said before.

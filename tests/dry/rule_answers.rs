@@ -98,8 +98,7 @@ fn the_answer_follows_the_edition() {
     }
 }
 
-/// « Each such choice is written next to the rule, so that a player who asks
-/// can hear it. »
+/// « Each such choice is written next to the rule, so that a player who asks can hear it. »
 #[test]
 fn what_a_document_leaves_unsaid_is_heard() {
     let text = rule("monopolic", RuleTopic::Utilities);

@@ -1,28 +1,18 @@
 //! Houses and hotels: one test per sentence of the document or ruling.
 
-use crate::common::{ANA, LUC, PAUL, Play, ZOE, scene, square_at, turn_of};
-use braillopoly::engine::{Action, Building, Event, Game, GroupId, Money, Phase, Refusal};
+use crate::common::*;
+use braillopoly::engine::{Building, Event, Game, GroupId, Money, Refusal};
 
-fn house(square: u8) -> Action {
-    Action::BuildHouse(square_at(square))
-}
-
-fn hotel(square: u8) -> Action {
-    Action::BuildHotel(square_at(square))
-}
-
-/// « Dès que vous avez un groupe de couleurs, vous pouvez commencer à acheter
-/// des maisons »
+/// « Dès que vous avez un groupe de couleurs, vous pouvez commencer à acheter des maisons »
 #[test]
 fn building_takes_the_whole_group() {
     let mut game = scene(2).owns(ANA, &[6, 8]).game();
-    assert_eq!(game.refused(ANA, house(6)), Refusal::GroupIncomplete(GroupId(1)));
+    game.refuses(ANA, house(6), Refusal::GroupIncomplete(GroupId(1)));
     let mut game = scene(2).owns(ANA, &[6, 8]).owns(LUC, &[9]).game();
-    assert_eq!(game.refused(ANA, house(6)), Refusal::GroupIncomplete(GroupId(1)));
+    game.refuses(ANA, house(6), Refusal::GroupIncomplete(GroupId(1)));
 }
 
-/// « Payez à la banque le prix indiqué sur la carte Propriété et placez une
-/// maison sur la rue. »
+/// « Payez à la banque le prix indiqué sur la carte Propriété et placez une maison sur la rue. »
 #[test]
 fn a_house_costs_the_price_of_the_deed() {
     for (streets, square, price) in [(&[1, 3][..], 1, 50), (&[37, 39], 39, 200)] {
@@ -39,41 +29,26 @@ fn a_house_costs_the_price_of_the_deed() {
 #[test]
 fn a_house_takes_its_price_in_hand() {
     let mut game = scene(2).owns(ANA, &[1, 3]).cash(ANA, 49).game();
-    let short = Refusal::NotEnoughCash { needed: Money(50), has: Money(49) };
-    assert_eq!(game.refused(ANA, house(1)), short);
-}
-
-/// « (vous n'êtes pas forcé d'attendre votre tour) »
-#[test]
-fn building_does_not_wait_for_ones_turn() {
-    let mut game = scene(2).owns(LUC, &[1, 3]).at(ANA, 3).dice("1+2").game();
-    game.act(LUC, house(1));
-    game.roll(ANA);
-    assert!(matches!(game.phase(), Phase::Purchase { .. }));
-    game.act(LUC, house(3));
-    assert_eq!((game.houses_on(1), game.houses_on(3), game.cash_of(LUC)), (1, 1, 1400));
+    game.refuses(ANA, house(1), Refusal::NotEnoughCash { needed: Money(50), has: Money(49) });
 }
 
 /// « les rues »: nothing else is built on, nor what one does not own.
 #[test]
 fn only_ones_own_streets_are_built_on() {
     let mut game = scene(2).owns(ANA, &[5, 12]).owns(LUC, &[1, 3]).game();
-    assert_eq!(game.refused(ANA, house(5)), Refusal::NotAStreet(square_at(5)));
-    assert_eq!(game.refused(ANA, house(12)), Refusal::NotAStreet(square_at(12)));
-    assert_eq!(game.refused(ANA, house(39)), Refusal::OwnedByBank(square_at(39)));
-    let other = Refusal::NotOwner { square: square_at(1), seat: ANA };
-    assert_eq!(game.refused(ANA, house(1)), other);
+    game.refuses(ANA, house(5), Refusal::NotAStreet(square_at(5)));
+    game.refuses(ANA, house(12), Refusal::NotAStreet(square_at(12)));
+    game.refuses(ANA, house(39), Refusal::OwnedByBank(square_at(39)));
+    game.refuses(ANA, house(1), Refusal::NotOwner { square: square_at(1), seat: ANA });
 }
 
-/// « Vous devez construire uniformément. Vous ne pouvez pas construire de
-/// deuxième maison sur une rue avant d'en avoir construit une sur chaque rue de
-/// groupe. »
+/// « Vous devez construire uniformément. Vous ne pouvez pas construire de deuxième maison sur une
+/// rue avant d'en avoir construit une sur chaque rue de groupe. »
 #[test]
 fn a_second_house_waits_for_the_first_of_each_street() {
     let mut game = scene(2).owns(ANA, &[6]).houses(ANA, &[8, 9], 1).game();
-    assert_eq!(game.refused(ANA, house(8)), Refusal::BuildEvenly(square_at(6)));
-    game.act(ANA, house(6));
-    game.act(ANA, house(8));
+    game.refuses(ANA, house(8), Refusal::BuildEvenly(square_at(6)));
+    game.plays([(ANA, house(6)), (ANA, house(8))]);
     assert_eq!(game.houses_on(8), 2);
 }
 
@@ -81,7 +56,7 @@ fn a_second_house_waits_for_the_first_of_each_street() {
 #[test]
 fn a_street_holds_four_houses() {
     let mut game = scene(2).houses(ANA, &[1, 3], 4).game();
-    assert_eq!(game.refused(ANA, house(1)), Refusal::HousesComplete(square_at(1)));
+    game.refuses(ANA, house(1), Refusal::HousesComplete(square_at(1)));
 }
 
 /// « Une fois que vous avez 4 maisons sur toutes les rues d'un groupe de
@@ -89,24 +64,9 @@ fn a_street_holds_four_houses() {
 #[test]
 fn a_hotel_takes_four_houses_on_every_street() {
     let mut game = scene(2).houses(ANA, &[1], 4).houses(ANA, &[3], 3).game();
-    assert_eq!(game.refused(ANA, hotel(1)), Refusal::HotelNeedsHouses(GroupId(0)));
-    game.act(ANA, house(3));
-    game.act(ANA, hotel(1));
-    game.act(ANA, hotel(3));
+    game.refuses(ANA, hotel(1), Refusal::HotelNeedsHouses(GroupId(0)));
+    game.plays([(ANA, house(3)), (ANA, hotel(1)), (ANA, hotel(3))]);
     assert!(game.hotel_on(1) && game.hotel_on(3));
-}
-
-/// « Payez à la banque le prix pour un hôtel indiqué sur la carte Propriété,
-/// rendez les 4 maisons à la banque et placez un hôtel sur la rue. »
-#[test]
-fn a_hotel_costs_its_price_and_gives_the_houses_back() {
-    let mut game = scene(2).houses(ANA, &[37, 39], 4).game();
-    let events = game.act(ANA, hotel(39));
-    let (building, price) = (Building::Hotel, Money(200));
-    let square = square_at(39);
-    assert_eq!(events, [Event::Built { seat: ANA, square, building, houses: 0, price }]);
-    assert_eq!((game.cash_of(ANA), game.houses_on(39)), (1300, 0));
-    assert_eq!((game.bank_houses(), game.bank_hotels()), (28, 11));
 }
 
 /// « Vous ne pouvez avoir que 1 hôtel sur une rue. Vous ne pouvez pas y ajouter
@@ -114,8 +74,8 @@ fn a_hotel_costs_its_price_and_gives_the_houses_back() {
 #[test]
 fn a_street_with_a_hotel_is_complete() {
     let mut game = scene(2).hotels(ANA, &[1, 3]).game();
-    assert_eq!(game.refused(ANA, hotel(1)), Refusal::HotelStands(square_at(1)));
-    assert_eq!(game.refused(ANA, house(1)), Refusal::HotelStands(square_at(1)));
+    game.refuses(ANA, hotel(1), Refusal::HotelStands(square_at(1)));
+    game.refuses(ANA, house(1), Refusal::HotelStands(square_at(1)));
 }
 
 /// « Vous ne pouvez pas construire sur une rue si une des rues de son groupe de
@@ -123,9 +83,8 @@ fn a_street_with_a_hotel_is_complete() {
 #[test]
 fn nothing_is_built_in_a_group_with_a_mortgage() {
     let mut game = scene(2).owns(ANA, &[1]).mortgaged(ANA, &[3]).game();
-    assert_eq!(game.refused(ANA, house(1)), Refusal::GroupMortgaged(GroupId(0)));
-    game.act(ANA, Action::Lift(square_at(3)));
-    game.act(ANA, house(1));
+    game.refuses(ANA, house(1), Refusal::GroupMortgaged(GroupId(0)));
+    game.plays([(ANA, lift(3)), (ANA, house(1))]);
 }
 
 /// Ana and Luc could build; the bank has this much.
@@ -147,21 +106,15 @@ fn the_last_house_wanted_by_two_is_auctioned() {
     assert_eq!(game.awaited(), [ANA, LUC]);
 }
 
-/// « Les enchères [commencent] à M10, et chacun peut faire monter les enchères
-/// d'un minimum de M1. Inutile de suivre l'ordre du tour. Le paiement va à la
-/// banque. » Ruling B7: « an auctioned building costs the bid, even below the
-/// printed price ».
+/// « Les enchères [commencent] à M10, et chacun peut faire monter les enchères d'un minimum de M1.
+/// Inutile de suivre l'ordre du tour. Le paiement va à la banque. » Ruling B7: « an auctioned
+/// building costs the bid, even below the printed price ».
 #[test]
 fn an_auctioned_house_costs_the_bid() {
-    let mut game = two_builders(1, 12, 0);
-    game.act(ANA, house(1));
-    game.act(LUC, house(39));
-    let low = Refusal::BidTooLow { lowest: Money(10) };
-    assert_eq!(game.refused(LUC, Action::Bid(Money(9))), low);
-    assert_eq!(game.refused(ZOE, Action::Bid(Money(10))), Refusal::NotABidder);
-    game.act(LUC, Action::Bid(Money(10)));
-    game.act(ANA, Action::Bid(Money(11)));
-    game.act(LUC, Action::Pass);
+    let mut game = two_builders(1, 12, 0).after([(ANA, house(1)), (LUC, house(39))]);
+    game.refuses(LUC, bid(9), Refusal::BidTooLow { lowest: Money(10) });
+    game.refuses(ZOE, bid(10), Refusal::NotABidder);
+    game.plays([(LUC, bid(10)), (ANA, bid(11)), (LUC, Pass)]);
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1489, 1500));
     assert_eq!((game.houses_on(1), game.houses_on(39), game.bank_houses()), (1, 0, 0));
     assert_eq!(*game.phase(), turn_of(ANA));
@@ -174,17 +127,13 @@ fn an_auctioned_house_costs_the_bid() {
 fn a_house_under_the_hammer_is_not_given_for_a_hotel() {
     let start = scene(3).houses(ANA, &[1, 3], 0).houses(LUC, &[6, 8, 9], 0);
     let start = start.houses(LUC, &[31, 32, 34], 1).hotels(LUC, &[37, 39]);
-    let mut game = start.bank(1, 10).game();
-    game.act(ANA, house(1));
-    game.act(LUC, house(6));
+    let mut game = start.bank(1, 10).game().after([(ANA, house(1)), (LUC, house(6))]);
     for street in [31, 32, 34] {
-        game.act(LUC, Action::SellHouse(square_at(street)));
+        game.act(LUC, sell_house(street));
     }
     assert_eq!(game.bank_houses(), 4);
-    let short = Refusal::TooFewHousesForSwap(square_at(39));
-    assert_eq!(game.refused(LUC, Action::SellHotel(square_at(39))), short);
-    game.act(ANA, Action::Bid(Money(10)));
-    game.act(LUC, Action::Pass);
+    game.refuses(LUC, sell_hotel(39), Refusal::TooFewHousesForSwap(square_at(39)));
+    game.plays([(ANA, bid(10)), (LUC, Pass)]);
     // Then there is one for Luc too.
     assert_eq!((game.houses_on(1), game.houses_on(6), game.bank_houses()), (1, 1, 2));
 }
@@ -192,11 +141,8 @@ fn a_house_under_the_hammer_is_not_given_for_a_hotel() {
 /// « ou le dernier hôtel »
 #[test]
 fn the_last_hotel_is_auctioned_too() {
-    let mut game = two_builders(16, 1, 4);
-    game.act(LUC, hotel(39));
-    game.act(ANA, hotel(1));
-    game.act(ANA, Action::Bid(Money(10)));
-    game.act(LUC, Action::Pass);
+    let mut game = two_builders(16, 1, 4).after([(LUC, hotel(39)), (ANA, hotel(1))]);
+    game.plays([(ANA, bid(10)), (LUC, Pass)]);
     assert_eq!((game.cash_of(ANA), game.hotel_on(1), game.hotel_on(39)), (1490, true, false));
     assert_eq!((game.bank_houses(), game.bank_hotels()), (20, 0));
 }
@@ -204,9 +150,7 @@ fn the_last_hotel_is_auctioned_too() {
 /// Ruling 5.25: « one taker → printed price ».
 #[test]
 fn the_last_house_wanted_by_one_costs_its_price() {
-    let mut game = two_builders(1, 12, 0);
-    game.act(LUC, house(39));
-    game.act(ANA, Action::Pass);
+    let game = two_builders(1, 12, 0).after([(LUC, house(39)), (ANA, Pass)]);
     assert_eq!((game.cash_of(LUC), game.houses_on(39), game.bank_houses()), (1300, 1, 0));
 }
 
@@ -219,8 +163,7 @@ fn those_who_could_not_build_are_not_asked() {
         start().owns(LUC, &[37]).mortgaged(LUC, &[39]),
         start().owns(LUC, &[37]),
     ] {
-        let mut game = start.game();
-        game.act(ANA, house(1));
+        let game = start.game().after([(ANA, house(1))]);
         assert_eq!((game.cash_of(ANA), game.houses_on(1)), (1450, 1));
     }
 }
@@ -229,11 +172,8 @@ fn those_who_could_not_build_are_not_asked() {
 /// « Personne ne paie » for a property.
 #[test]
 fn a_building_without_a_bid_stays_at_the_bank() {
-    let mut game = two_builders(1, 12, 0);
-    game.act(ANA, house(1));
-    game.act(LUC, house(39));
-    game.act(ANA, Action::Pass);
-    game.act(LUC, Action::Pass);
+    let mut game = two_builders(1, 12, 0).after([(ANA, house(1)), (LUC, house(39)), (ANA, Pass)]);
+    game.act(LUC, Pass);
     assert_eq!((game.bank_houses(), game.cash_of(ANA), game.cash_of(LUC)), (1, 1500, 1500));
     assert_eq!(*game.phase(), turn_of(ANA));
 }
@@ -247,7 +187,7 @@ fn two_houses_for_three_builders_are_asked_for_first() {
     let events = game.act(ANA, house(1));
     let (building, others) = (Building::House, vec![LUC, ZOE]);
     assert_eq!(events, [Event::DemandOpened { seat: ANA, building, stock: 2, others }]);
-    assert_eq!(game.refused(PAUL, Action::Pass), Refusal::NotYourDecision(vec![LUC, ZOE]));
+    game.refuses(PAUL, Pass, Refusal::NotYourDecision(vec![LUC, ZOE]));
 }
 
 /// Ruling 5.25: « several → auction one building at a time, winner pays his bid
@@ -255,18 +195,12 @@ fn two_houses_for_three_builders_are_asked_for_first() {
 #[test]
 fn scarce_houses_are_auctioned_one_at_a_time() {
     let start = scene(3).owns(ANA, &[1, 3]).owns(LUC, &[37, 39]).owns(ZOE, &[6, 8, 9]);
-    let mut game = start.bank(2, 12).game();
-    game.act(ANA, house(1));
-    game.act(LUC, house(39));
-    game.act(ZOE, house(6));
-    game.act(ZOE, Action::Bid(Money(12)));
-    game.act(ANA, Action::Pass);
-    game.act(LUC, Action::Pass);
+    let mut game = start.bank(2, 12).game().after([(ANA, house(1)), (LUC, house(39))]);
+    game.plays([(ZOE, house(6)), (ZOE, bid(12)), (ANA, Pass), (LUC, Pass)]);
     assert_eq!((game.houses_on(6), game.cash_of(ZOE)), (1, 1488));
     // One is left for two: a second auction.
     assert_eq!(game.awaited(), [ANA, LUC]);
-    game.act(LUC, Action::Bid(Money(10)));
-    game.act(ANA, Action::Pass);
+    game.plays([(LUC, bid(10)), (ANA, Pass)]);
     assert_eq!((game.houses_on(39), game.houses_on(1), game.bank_houses()), (1, 0, 0));
     assert_eq!(*game.phase(), turn_of(ANA));
 }
@@ -277,9 +211,8 @@ fn scarce_houses_are_auctioned_one_at_a_time() {
 fn without_houses_in_the_bank_none_is_bought_until_one_is_sold() {
     let start = scene(2).owns(ANA, &[1, 3]).houses(LUC, &[37, 39], 1).cash(LUC, 0);
     let mut game = start.bank(0, 12).game();
-    assert_eq!(game.refused(ANA, house(1)), Refusal::NoHouseLeft);
-    game.act(LUC, Action::SellHouse(square_at(39)));
-    game.act(ANA, house(1));
+    game.refuses(ANA, house(1), Refusal::NoHouseLeft);
+    game.plays([(LUC, sell_house(39)), (ANA, house(1))]);
     assert_eq!((game.houses_on(1), game.bank_houses()), (1, 0));
 }
 
@@ -287,7 +220,7 @@ fn without_houses_in_the_bank_none_is_bought_until_one_is_sold() {
 #[test]
 fn without_hotels_in_the_bank_none_is_bought() {
     let mut game = scene(2).houses(ANA, &[1, 3], 4).bank(0, 0).game();
-    assert_eq!(game.refused(ANA, hotel(1)), Refusal::NoHotelLeft);
+    game.refuses(ANA, hotel(1), Refusal::NoHotelLeft);
 }
 
 /// Ruling 5.26: « Going straight to a hotel without 4 houses in stock: not
@@ -295,9 +228,8 @@ fn without_hotels_in_the_bank_none_is_bought() {
 #[test]
 fn a_hotel_never_skips_its_houses() {
     let mut game = scene(2).owns(ANA, &[1, 3]).bank(0, 12).game();
-    assert_eq!(game.refused(ANA, hotel(1)), Refusal::HotelNeedsHouses(GroupId(0)));
-    let mut game = scene(2).houses(ANA, &[1, 3], 4).bank(0, 12).game();
-    game.act(ANA, hotel(1));
+    game.refuses(ANA, hotel(1), Refusal::HotelNeedsHouses(GroupId(0)));
+    let game = scene(2).houses(ANA, &[1, 3], 4).bank(0, 12).game().after([(ANA, hotel(1))]);
     assert_eq!((game.bank_houses(), game.bank_hotels()), (4, 11));
 }
 
@@ -314,54 +246,11 @@ fn a_house_is_sold_for_half_its_price() {
     }
 }
 
-/// « Les maisons doivent être vendues uniformément dans le groupe de couleur. »
-#[test]
-fn houses_are_sold_evenly() {
-    let mut game = scene(2).houses(ANA, &[1], 1).houses(ANA, &[3], 2).game();
-    assert_eq!(
-        game.refused(ANA, Action::SellHouse(square_at(1))),
-        Refusal::SellEvenly(square_at(3))
-    );
-    game.act(ANA, Action::SellHouse(square_at(3)));
-    game.act(ANA, Action::SellHouse(square_at(1)));
-    assert_eq!((game.houses_on(1), game.houses_on(3)), (0, 1));
-}
-
-/// « Les maisons doivent être vendues uniformément »: a hotel stands above four
-/// houses.
+/// « Les maisons doivent être vendues uniformément »: a hotel stands above four houses.
 #[test]
 fn houses_wait_for_the_hotel_beside_them() {
     let mut game = scene(2).hotels(ANA, &[1]).houses(ANA, &[3], 4).game();
-    assert_eq!(
-        game.refused(ANA, Action::SellHouse(square_at(3))),
-        Refusal::SellEvenly(square_at(1))
-    );
-}
-
-/// « Vendez les hôtels à la banque pour la moitié de leur coût d'achat et
-/// échangez-les immédiatement contre 4 maisons. »
-#[test]
-fn a_hotel_is_sold_for_half_its_price_and_four_houses() {
-    let mut game = scene(2).hotels(ANA, &[37, 39]).game();
-    let events = game.act(ANA, Action::SellHotel(square_at(39)));
-    let (square, amount) = (square_at(39), Money(100));
-    assert_eq!(events, [Event::HotelSold { seat: ANA, square, houses: 4, amount }]);
-    assert_eq!((game.houses_on(39), game.hotel_on(39), game.cash_of(ANA)), (4, false, 1600));
-    assert_eq!((game.bank_houses(), game.bank_hotels()), (28, 11));
-}
-
-/// Ruling 5.27: « Hotel sale with fewer than 4 houses in the bank: […] no swap;
-/// only all hotels of the group together (hotel half + houses half), streets
-/// left bare ».
-#[test]
-fn without_four_houses_in_the_bank_the_whole_group_is_sold() {
-    let mut game = scene(2).hotels(ANA, &[37, 39]).bank(3, 10).game();
-    let short = Refusal::TooFewHousesForSwap(square_at(39));
-    assert_eq!(game.refused(ANA, Action::SellHotel(square_at(39))), short);
-    game.act(ANA, Action::SellGroup(GroupId(7)));
-    assert_eq!(game.cash_of(ANA), 1500 + 2 * (100 + 400));
-    assert_eq!((game.hotel_on(37), game.houses_on(37), game.bank_hotels()), (false, 0, 12));
-    assert_eq!(game.bank_houses(), 3);
+    game.refuses(ANA, sell_house(3), Refusal::SellEvenly(square_at(1)));
 }
 
 /// Ruling 5.27: « if other streets of the group hold houses they go in the same
@@ -369,32 +258,24 @@ fn without_four_houses_in_the_bank_the_whole_group_is_sold() {
 #[test]
 fn houses_beside_the_hotel_go_with_the_group() {
     let mut game = scene(2).hotels(ANA, &[1]).houses(ANA, &[3], 4).bank(2, 11).game();
-    game.act(ANA, Action::SellGroup(GroupId(0)));
+    game.act(ANA, sell_group(0));
     assert_eq!(game.cash_of(ANA), 1500 + (25 + 100) + 100);
     assert_eq!((game.houses_on(3), game.bank_houses(), game.bank_hotels()), (0, 6, 12));
 }
 
-/// Ruling 5.30 / 3.18: « use printed price everywhere »: never half of an
-/// auction price.
+/// Ruling 5.30 / 3.18: « use printed price everywhere »: never half of an auction price.
 #[test]
 fn an_auctioned_house_is_sold_for_half_the_printed_price() {
-    let mut game = two_builders(1, 12, 0);
-    game.act(ANA, house(1));
-    game.act(LUC, house(39));
-    game.act(LUC, Action::Bid(Money(300)));
-    game.act(ANA, Action::Pass);
-    game.act(LUC, Action::SellHouse(square_at(39)));
+    let mut game = two_builders(1, 12, 0).after([(ANA, house(1)), (LUC, house(39))]);
+    game.plays([(LUC, bid(300)), (ANA, Pass), (LUC, sell_house(39))]);
     assert_eq!(game.cash_of(LUC), 1500 - 300 + 100);
 }
 
-/// Section 2, "sell buildings at any time": B by default as C; nothing to sell
-/// is refused.
+/// Section 2, "sell buildings at any time": B by default as C; nothing to sell is refused.
 #[test]
 fn buildings_are_sold_at_any_time_if_there_are_any() {
-    let mut game = scene(2).houses(LUC, &[1, 3], 1).game();
-    game.act(LUC, Action::SellHouse(square_at(1)));
-    assert_eq!(game.refused(LUC, Action::SellHouse(square_at(1))), Refusal::NoHouse(square_at(1)));
-    assert_eq!(game.refused(LUC, Action::SellHotel(square_at(3))), Refusal::NoHotel(square_at(3)));
-    let bare = Refusal::NoBuildings(GroupId(7));
-    assert_eq!(game.refused(LUC, Action::SellGroup(GroupId(7))), bare);
+    let mut game = scene(2).houses(LUC, &[1, 3], 1).game().after([(LUC, sell_house(1))]);
+    game.refuses(LUC, sell_house(1), Refusal::NoHouse(square_at(1)));
+    game.refuses(LUC, sell_hotel(3), Refusal::NoHotel(square_at(3)));
+    game.refuses(LUC, sell_group(7), Refusal::NoBuildings(GroupId(7)));
 }

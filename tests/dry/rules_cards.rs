@@ -1,9 +1,8 @@
-//! The 32 cards: one test per card of the document, or per family of cards
-//! that only pay or cost.
+//! The 32 cards: one test per card of the document, or per family of cards that only pay or cost.
 
-use crate::common::{ANA, LUC, Play, Scene, ZOE, scene, seat_at, square_at, turn_of, with_chance};
+use crate::common::*;
 use braillopoly::editions::Edition;
-use braillopoly::engine::{Action, Deck, Event, Game, Money, Phase, Refusal};
+use braillopoly::engine::{Deck, Event, Game, Phase, Refusal};
 
 /// Ana draws a Chance card on square 7, 22 or 36.
 fn chance(start: Scene, number: usize, square: u8) -> Game {
@@ -23,8 +22,7 @@ fn buying(square: u8) -> Phase {
     Phase::Purchase { seat: ANA, square: square_at(square) }
 }
 
-/// « Prenez la carte du dessus de la pile concernée et faites ce qu'elle
-/// indique. »
+/// « Prenez la carte du dessus de la pile concernée et faites ce qu'elle indique. »
 #[test]
 fn each_card_square_draws_from_its_deck() {
     for (square, deck) in [2, 17, 33]
@@ -44,9 +42,7 @@ fn a_card_goes_back_under_its_deck() {
     let two = r#"(text: "a", effect: Receive(1)), (text: "b", effect: Receive(2))"#;
     let start = scene(3).dice("3+4 3+4 3+4").cards(Deck::Chance, &[1, 2]);
     let mut game = start.game_of(with_chance(two));
-    for seat in [ANA, LUC, ZOE] {
-        game.roll(seat);
-    }
+    game.rolls([ANA, LUC, ZOE]);
     assert_eq!([ANA, LUC, ZOE].map(|seat| game.cash_of(seat)), [1501, 1502, 1501]);
 }
 
@@ -95,8 +91,7 @@ fn chest_cards_that_cost() {
     }
 }
 
-/// « 1. Avancez jusqu'à la Case Départ. Recevez M200 » (ruling B3: « one salary
-/// of 200 »)
+/// « 1. Avancez jusqu'à la Case Départ. Recevez M200 » (ruling B3: « one salary of 200 »)
 #[test]
 fn chest_1_advance_to_depart() {
     assert_eq!(on_and_cash(&chest(scene(2), 1)), (0, 1700));
@@ -146,15 +141,14 @@ fn chance_1_and_4_the_next_station_may_be_bought() {
         for (from, station, cash) in [(7, 15, 1500), (22, 25, 1500), (36, 5, 1700)] {
             let mut game = chance(scene(2), number, from);
             assert_eq!((on_and_cash(&game), game.phase()), ((station, cash), &buying(station)));
-            game.act(ANA, Action::Buy);
+            game.act(ANA, Buy);
             assert_eq!((game.owner_of(station), game.cash_of(ANA)), (Some(ANA), cash - 200));
         }
     }
 }
 
-/// « Si elle appartient à un joueur, payez au propriétaire le double du loyer
-/// auquel il a droit. » Ruling 5.10: they « need a claim too »; 5.13: « 2 ×
-/// (25/50/100/200) ».
+/// « Si elle appartient à un joueur, payez au propriétaire le double du loyer auquel il a droit. »
+/// Ruling 5.10: they « need a claim too »; 5.13: « 2 × (25/50/100/200) ».
 #[test]
 fn chance_1_and_4_an_owned_station_costs_double() {
     let owned = [(&[15][..], 50), (&[5, 15], 100), (&[5, 15, 25], 200), (&[5, 15, 25, 35], 400)];
@@ -166,8 +160,7 @@ fn chance_1_and_4_an_owned_station_costs_double() {
     }
 }
 
-/// Ruling 5.13: « Station/utility card on a mortgaged or own property: nothing
-/// due. »
+/// Ruling 5.13: « Station/utility card on a mortgaged or own property: nothing due. »
 #[test]
 fn chance_1_and_11_cost_nothing_on_a_mortgaged_or_own_property() {
     for (number, square) in [(1, 15), (11, 12)] {
@@ -179,18 +172,15 @@ fn chance_1_and_11_cost_nothing_on_a_mortgaged_or_own_property() {
     }
 }
 
-/// « 2. De l'argent comme s'il en pleuvait ! […] Tous les joueurs se précipitent
-/// pour les attraper au vol. Gardez ce que vous attrapez, et remettez tous les
-/// billets qui retombent à la banque. » Ruling 5.48: « everyone takes part,
-/// jailed too ».
+/// « 2. De l'argent comme s'il en pleuvait ! […] Tous les joueurs se précipitent pour les attraper
+/// au vol. Gardez ce que vous attrapez, et remettez tous les billets qui retombent à la banque. »
+/// Ruling 5.48: « everyone takes part, jailed too ».
 #[test]
 fn chance_2_money_rain() {
     let mut game = chance(scene(3).in_jail(ZOE, 0), 2, 7);
     assert_eq!(game.awaited(), [ANA, LUC, ZOE]);
-    game.act(ZOE, Action::CatchBills(3));
-    game.act(ANA, Action::CatchBills(0));
-    let events = game.act(LUC, Action::CatchBills(2));
-    assert!(events.contains(&Event::MoneyRainOver { bills: 5 }));
+    game.plays([(ZOE, CatchBills(3)), (ANA, CatchBills(0))]);
+    assert!(game.act(LUC, CatchBills(2)).contains(&Event::MoneyRainOver { bills: 5 }));
     assert_eq!([ANA, LUC, ZOE].map(|seat| game.cash_of(seat)), [1500, 1700, 1800]);
     assert_eq!(*game.phase(), turn_of(LUC));
 }
@@ -198,11 +188,10 @@ fn chance_2_money_rain() {
 /// Ruling 5.48: « total caught ≤ bills thrown (named value) ».
 #[test]
 fn chance_2_no_more_is_caught_than_was_thrown() {
-    let mut game = chance(scene(2), 2, 7);
-    game.act(LUC, Action::CatchBills(6));
-    assert_eq!(game.refused(LUC, Action::CatchBills(1)), Refusal::AlreadyAnswered);
-    assert_eq!(game.refused(ANA, Action::CatchBills(5)), Refusal::TooManyBills { left: 4 });
-    game.act(ANA, Action::CatchBills(4));
+    let mut game = chance(scene(2), 2, 7).after([(LUC, CatchBills(6))]);
+    game.refuses(LUC, CatchBills(1), Refusal::AlreadyAnswered);
+    game.refuses(ANA, CatchBills(5), Refusal::TooManyBills { left: 4 });
+    game.act(ANA, CatchBills(4));
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1900, 2100));
 }
 
@@ -322,8 +311,7 @@ fn chance_14_advance_to_henri_martin() {
     }
 }
 
-/// « 15. Avancez jusqu'à la Rue De La Paix. » Ruling 5.6: « Rue de la Paix
-/// never » passes Départ.
+/// « 15. Avancez jusqu'à la Rue De La Paix. » Ruling 5.6: « Rue de la Paix never » passes Départ.
 #[test]
 fn chance_15_advance_to_rue_de_la_paix() {
     for from in [7, 22, 36] {
@@ -332,9 +320,8 @@ fn chance_15_advance_to_rue_de_la_paix() {
     }
 }
 
-/// « 16. Allez à la Gare Montparnasse. Si vous passez par la Case Départ,
-/// recevez M200. » Ruling 5.6: « Montparnasse from 7, 22, 36 always passes
-/// Départ ».
+/// « 16. Allez à la Gare Montparnasse. Si vous passez par la Case Départ, recevez M200. » Ruling
+/// 5.6: « Montparnasse from 7, 22, 36 always passes Départ ».
 #[test]
 fn chance_16_go_to_montparnasse() {
     for from in [7, 22, 36] {
@@ -347,20 +334,15 @@ fn chance_16_go_to_montparnasse() {
 /// and an auction follows a purchase declined.
 #[test]
 fn arriving_by_card_is_landing() {
-    let mut game = chance(scene(2).owns(LUC, &[5, 15]), 16, 7);
-    game.claim(LUC, ANA, 5);
+    let game = chance(scene(2).owns(LUC, &[5, 15]), 16, 7).after([(LUC, claim(ANA, 5))]);
     assert_eq!(game.cash_of(LUC), 1550);
-    let mut game = chance(scene(2), 15, 7);
-    game.act(ANA, Action::Decline);
-    game.act(LUC, Action::Bid(Money(10)));
-    game.act(ANA, Action::Pass);
+    let game = chance(scene(2), 15, 7).after([(ANA, Decline), (LUC, bid(10)), (ANA, Pass)]);
     assert_eq!(game.owner_of(39), Some(LUC));
 }
 
 /// « Vous avez fait un double ? Relancez les dés »: after the card (ruling 5.2).
 #[test]
 fn a_double_rolls_again_after_a_card() {
-    let mut game = scene(2).dice("1+1").cards(Deck::Chest, &[2]).game();
-    game.roll(ANA);
+    let game = scene(2).dice("1+1").cards(Deck::Chest, &[2]).game().rolled_by([ANA]);
     assert_eq!(*game.phase(), Phase::Roll { seat: seat_at(0), doubles: 1 });
 }

@@ -1,22 +1,16 @@
-//! Debts, bankruptcy and the winner: one test per sentence of the document or
-//! ruling.
+//! Debts, bankruptcy and the winner: one test per sentence of the document or ruling.
 
-use crate::common::{
-    ANA, LUC, PAUL, Play, Scene, ZOE, deeds, money, offer, scene, square_at, turn_of, with_chance,
-};
-use braillopoly::engine::{Action, Creditor, Deck, Event, Game, Lot, Money, Phase, Refusal, Seat};
+use crate::common::*;
+use braillopoly::engine::{Creditor, Deck, Event, Game, Lot, Money, Phase, Refusal, Seat};
 
 /// Ana lands on the income tax (M200).
 fn taxed(start: Scene) -> Game {
-    let mut game = start.at(ANA, 1).dice("1+2 3+4 3+4").game();
-    game.roll(ANA);
-    game
+    start.at(ANA, 1).dice("1+2 3+4 3+4").game().rolled_by([ANA])
 }
 
 /// Ana owes Luc M70 for the Champs-Élysées.
 fn owes_luc(start: Scene) -> Game {
-    let mut game = start.owns(LUC, &[37, 39]).at(ANA, 34).dice("1+2").game();
-    game.roll(ANA);
+    let mut game = start.owns(LUC, &[37, 39]).at(ANA, 34).dice("1+2").game().rolled_by([ANA]);
     game.claim(LUC, ANA, 37);
     game
 }
@@ -26,7 +20,7 @@ fn is_debt_of(game: &Game, seat: Seat, total: u32) -> bool {
 }
 
 fn ruin(game: &mut Game) -> Vec<Event> {
-    game.act(ANA, Action::DeclareBankruptcy)
+    game.act(ANA, DeclareBankruptcy)
 }
 
 /// « Si vous avez des dettes et que vous ne pouvez pas les payer, essayez de
@@ -36,58 +30,51 @@ fn the_game_waits_for_who_cannot_pay() {
     let mut game = taxed(scene(2).cash(ANA, 150));
     assert!(is_debt_of(&game, ANA, 200));
     assert_eq!((game.cash_of(ANA), game.awaited()), (150, vec![ANA]));
-    assert_eq!(game.refused(LUC, Action::Roll), Refusal::NotNow);
-    let not_yours = Refusal::NotYourDecision(vec![ANA]);
-    assert_eq!(game.refused(LUC, Action::DeclareBankruptcy), not_yours);
+    game.refuses(LUC, Roll, Refusal::NotNow);
+    game.refuses(LUC, DeclareBankruptcy, Refusal::NotYourDecision(vec![ANA]));
 }
 
 /// « en vendant des bâtiments à la banque »
 #[test]
 fn buildings_are_sold_to_pay() {
     let mut game = taxed(scene(2).cash(ANA, 50).houses(ANA, &[37, 39], 1));
-    game.act(ANA, Action::SellHouse(square_at(37)));
+    game.act(ANA, sell_house(37));
     assert!(is_debt_of(&game, ANA, 200));
-    game.act(ANA, Action::SellHouse(square_at(39)));
+    game.act(ANA, sell_house(39));
     assert_eq!((game.cash_of(ANA), game.phase()), (50, &turn_of(LUC)));
 }
 
 /// « et (ou en hypothéquant des propriétés). »
 #[test]
 fn properties_are_mortgaged_to_pay() {
-    let mut game = taxed(scene(2).cash(ANA, 150).owns(ANA, &[5]));
-    game.act(ANA, Action::Mortgage(square_at(5)));
-    assert_eq!((game.cash_of(ANA), game.is_mortgaged(5)), (50, true));
-    assert_eq!(*game.phase(), turn_of(LUC));
+    let game = taxed(scene(2).cash(ANA, 150).owns(ANA, &[5])).after([(ANA, mortgage(5))]);
+    assert_eq!((game.cash_of(ANA), game.is_mortgaged(5), game.phase()), (50, true, &turn_of(LUC)));
 }
 
 /// Ruling 5.34: « Trades during a debt allowed (B "quand vous le souhaitez") ».
 #[test]
 fn properties_are_sold_to_other_players_to_pay() {
     let mut game = taxed(scene(2).cash(ANA, 150).owns(ANA, &[5]));
-    game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(60)));
-    game.act(LUC, Action::AcceptTrade);
-    assert_eq!((game.cash_of(ANA), game.owner_of(5)), (10, Some(LUC)));
-    assert_eq!(*game.phase(), turn_of(LUC));
+    game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(60))), (LUC, AcceptTrade)]);
+    assert_eq!((game.cash_of(ANA), game.owner_of(5), game.phase()), (10, Some(LUC), &turn_of(LUC)));
 }
 
-/// Ruling B5: « zero cash is not bankruptcy »; 5.33: « only if cash + […] <
-/// debt ».
+/// Ruling B5: « zero cash is not bankruptcy »; 5.33: « only if cash + […] < debt ».
 #[test]
 fn paying_the_last_coin_is_not_bankruptcy() {
     let mut game = taxed(scene(2).cash(ANA, 200));
     assert_eq!((game.cash_of(ANA), game.player(ANA).bankrupt), (0, false));
-    assert_eq!(game.refused(ANA, Action::DeclareBankruptcy), Refusal::NoDebt);
+    game.refuses(ANA, DeclareBankruptcy, Refusal::NoDebt);
 }
 
-/// « 2 Si vous êtes encore endetté, vous êtes en faillite et éliminé de la
-/// partie. »
+/// « 2 Si vous êtes encore endetté, vous êtes en faillite et éliminé de la partie. »
 #[test]
 fn the_bankrupt_are_out_of_the_game() {
     let mut game = taxed(scene(3).cash(ANA, 199));
     let events = ruin(&mut game);
     assert!(events.contains(&Event::WentBankrupt { seat: ANA, to: Creditor::Bank, shared: false }));
     assert!(game.player(ANA).bankrupt);
-    assert_eq!(game.refused(ANA, Action::Roll), Refusal::Bankrupt(ANA));
+    game.refuses(ANA, Roll, Refusal::Bankrupt(ANA));
     assert_eq!((game.cash_of(ANA), game.phase()), (0, &turn_of(LUC)));
 }
 
@@ -114,28 +101,17 @@ fn a_creditor_gets_everything() {
     assert_eq!([5, 6].map(|square| game.is_mortgaged(square)), [true, false]);
 }
 
-/// « Le nouveau propriétaire doit immédiatement choisir une des deux options :
-/// Rembourser l'hypothèque (payer le coût de libération […]), Ou maintenir
-/// l'hypothèque (payer uniquement 10% […]) ». Ruling 5.35: « choice per deed »,
-/// « rounded up deed by deed: 75→8 ».
+/// « Le nouveau propriétaire doit immédiatement choisir une des deux options : Rembourser
+/// l'hypothèque (payer le coût de libération […]), Ou maintenir l'hypothèque (payer uniquement 10%
+/// […]) ». Ruling 5.35: « choice per deed », « rounded up deed by deed: 75→8 ».
 #[test]
 fn the_creditor_lifts_or_keeps_each_mortgage_at_once() {
     let mut game = owes_luc(scene(3).cash(ANA, 0).mortgaged(ANA, &[5, 12]));
     ruin(&mut game);
     assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(5) });
-    game.act(LUC, Action::LiftInherited);
-    game.act(LUC, Action::KeepMortgage);
+    game.plays([(LUC, LiftInherited), (LUC, KeepMortgage)]);
     assert_eq!([5, 12].map(|square| game.is_mortgaged(square)), [false, true]);
     assert_eq!((game.cash_of(LUC), game.phase()), (1500 - 110 - 8, &turn_of(LUC)));
-}
-
-/// Ruling 5.35: « buildings → bank at half, cash first to the creditor ».
-#[test]
-fn the_buildings_go_to_the_bank_and_their_half_to_the_creditor() {
-    let mut game = owes_luc(scene(3).cash(ANA, 0).houses(ANA, &[1, 3], 1));
-    ruin(&mut game);
-    assert_eq!((game.cash_of(LUC), game.bank_houses()), (1550, 32));
-    assert_eq!((game.houses_on(1), game.owner_of(1)), (0, Some(LUC)));
 }
 
 /// Ruling 5.35: « cash first to the creditor, **then** his 10 % ».
@@ -143,25 +119,23 @@ fn the_buildings_go_to_the_bank_and_their_half_to_the_creditor() {
 fn the_tenth_is_paid_from_what_was_inherited() {
     let mut game = owes_luc(scene(3).cash(ANA, 12).cash(LUC, 0).mortgaged(ANA, &[5]));
     ruin(&mut game);
-    game.act(LUC, Action::KeepMortgage);
+    game.act(LUC, KeepMortgage);
     assert_eq!((game.cash_of(LUC), game.phase()), (2, &turn_of(LUC)));
 }
 
-/// Ruling 5.35: « If he cannot pay: his own debt to the bank, possibly a chain of
-/// bankruptcies. »
+/// Ruling 5.35: « If he cannot pay: his own debt to the bank, possibly a chain of bankruptcies. »
 #[test]
 fn a_creditor_who_cannot_pay_the_tenth_owes_it_to_the_bank() {
     let mut game = owes_luc(scene(4).cash(ANA, 0).cash(LUC, 0).mortgaged(ANA, &[5]));
     ruin(&mut game);
-    game.act(LUC, Action::KeepMortgage);
+    game.act(LUC, KeepMortgage);
     assert!(is_debt_of(&game, LUC, 10));
-    game.act(LUC, Action::DeclareBankruptcy);
+    game.act(LUC, DeclareBankruptcy);
     assert_eq!([5, 37, 39].map(|square| game.owner_of(square)), [None; 3]);
     for square in [5, 37, 39] {
         let lot = Lot::Deed(square_at(square));
         assert!(matches!(game.phase(), Phase::Auction(auction) if auction.lot == lot));
-        game.act(ZOE, Action::Pass);
-        game.act(PAUL, Action::Pass);
+        game.plays([(ZOE, Pass), (PAUL, Pass)]);
     }
     assert_eq!(*game.phase(), turn_of(ZOE));
 }
@@ -177,9 +151,8 @@ fn the_bank_takes_the_properties_and_cancels_the_mortgages() {
     assert_eq!((game.cash_of(LUC), game.cash_of(ZOE)), (1500, 1500));
 }
 
-/// « Toutes vos propriétés doivent être immédiatement mises aux enchères. »
-/// Ruling 5.37: « one by one in board order before anything else […]; unsold
-/// stay at the bank ».
+/// « Toutes vos propriétés doivent être immédiatement mises aux enchères. » Ruling 5.37: « one by
+/// one in board order before anything else […]; unsold stay at the bank ».
 #[test]
 fn the_properties_of_the_bankrupt_are_auctioned_at_once() {
     let mut game = taxed(scene(3).cash(ANA, 0).owns(ANA, &[6]).mortgaged(ANA, &[5]));
@@ -187,14 +160,12 @@ fn the_properties_of_the_bankrupt_are_auctioned_at_once() {
     let (lot, opening) = (Lot::Deed(square_at(5)), Money(10));
     assert!(events.contains(&Event::AuctionOpened { lot, opening }));
     assert_eq!(game.awaited(), [LUC, ZOE]);
-    game.act(ZOE, Action::Bid(Money(10)));
-    let events = game.act(LUC, Action::Pass);
+    game.act(ZOE, bid(10));
+    let events = game.act(LUC, Pass);
     assert!(events.contains(&Event::AuctionOpened { lot: Lot::Deed(square_at(6)), opening }));
-    game.act(ZOE, Action::Pass);
-    game.act(LUC, Action::Pass);
+    game.plays([(ZOE, Pass), (LUC, Pass)]);
     assert_eq!((game.owner_of(5), game.is_mortgaged(5)), (Some(ZOE), false));
-    assert_eq!((game.owner_of(6), game.cash_of(ZOE)), (None, 1490));
-    assert_eq!(*game.phase(), turn_of(LUC));
+    assert_eq!((game.owner_of(6), game.cash_of(ZOE), game.phase()), (None, 1490, &turn_of(LUC)));
 }
 
 /// Ruling 5.37: « buildings to stock ».
@@ -213,11 +184,9 @@ fn the_buildings_of_the_bankrupt_go_back_to_the_stock() {
 fn the_jail_cards_of_the_bankrupt_go_under_their_deck() {
     let cards = r#"(text: "a", effect: GetOutOfJail), (text: "b", effect: Receive(7))"#;
     let start = scene(3).cash(ANA, 0).jail_cards(ANA, 1).at(ANA, 1).dice("1+2 3+4 3+4");
-    let mut game = start.game_of(with_chance(cards));
-    game.roll(ANA);
+    let mut game = start.game_of(with_chance(cards)).rolled_by([ANA]);
     ruin(&mut game);
-    game.roll(LUC);
-    game.roll(ZOE);
+    game.rolls([LUC, ZOE]);
     assert_eq!((game.cash_of(LUC), game.player(LUC).jail_cards.len()), (1507, 0));
     assert_eq!(game.player(ZOE).jail_cards, [Deck::Chance]);
 }
@@ -230,11 +199,10 @@ fn the_last_player_wins() {
     let events = ruin(&mut game);
     assert_eq!(events.last(), Some(&Event::Won { seat: LUC }));
     assert_eq!((game.winner(), game.awaited()), (Some(LUC), vec![]));
-    assert_eq!(game.refused(LUC, Action::Roll), Refusal::GameOver);
+    game.refuses(LUC, Roll, Refusal::GameOver);
 }
 
-/// « Les autres joueurs continuent de jouer »: with two left there is no winner
-/// yet.
+/// « Les autres joueurs continuent de jouer »: with two left there is no winner yet.
 #[test]
 fn the_others_play_on() {
     let mut game = taxed(scene(3).cash(ANA, 0));
@@ -249,14 +217,13 @@ fn chairman(start: Scene) -> Game {
     start.draws(Deck::Chance, 5, 0)
 }
 
-/// Ruling 5.31: « debts one by one from the debtor's left; raise money for the
-/// whole first ».
+/// Ruling 5.31: « debts one by one from the debtor's left; raise money for the whole first ».
 #[test]
 fn the_chairman_raises_money_for_the_whole_debt() {
     let mut game = chairman(scene(4).cash(ANA, 70).owns(ANA, &[5]));
     assert!(is_debt_of(&game, ANA, 150));
     assert_eq!(game.cash_of(LUC), 1500);
-    game.act(ANA, Action::Mortgage(square_at(5)));
+    game.act(ANA, mortgage(5));
     assert_eq!(game.cash_of(ANA), 20);
     assert_eq!([LUC, ZOE, PAUL].map(|seat| game.cash_of(seat)), [1550; 3]);
 }
@@ -275,11 +242,10 @@ fn a_bankrupt_chairman_leaves_everything_to_the_first_unpaid() {
 /// raise money out of turn ».
 #[test]
 fn birthday_guests_may_raise_their_10() {
-    let start = scene(4).cash(ZOE, 0).owns(ZOE, &[5]).in_jail(ZOE, 0);
-    let mut game = start.draws(Deck::Chest, 8, 10);
+    let mut game = scene(4).cash(ZOE, 0).owns(ZOE, &[5]).in_jail(ZOE, 0).draws(Deck::Chest, 8, 10);
     assert!(is_debt_of(&game, ZOE, 10));
     assert_eq!((game.cash_of(LUC), game.cash_of(PAUL)), (1490, 1500));
-    game.act(ZOE, Action::Mortgage(square_at(5)));
+    game.act(ZOE, mortgage(5));
     assert_eq!([ANA, ZOE, PAUL].map(|seat| game.cash_of(seat)), [1530, 90, 1490]);
 }
 
@@ -288,22 +254,17 @@ fn birthday_guests_may_raise_their_10() {
 #[test]
 fn a_ruined_guest_leaves_the_drawer_to_play_on() {
     let start = scene(4).cash(LUC, 4).mortgaged(LUC, &[5]).cash(PAUL, 0);
-    let mut game = start.dice("1+1").cards(Deck::Chest, &[8]).game();
-    game.roll(ANA);
-    game.act(LUC, Action::DeclareBankruptcy);
-    game.act(ANA, Action::KeepMortgage);
-    game.act(PAUL, Action::DeclareBankruptcy);
+    let mut game = start.dice("1+1").cards(Deck::Chest, &[8]).game().rolled_by([ANA]);
+    game.plays([(LUC, DeclareBankruptcy), (ANA, KeepMortgage), (PAUL, DeclareBankruptcy)]);
     assert_eq!((game.cash_of(ANA), game.cash_of(ZOE)), (1500 + 4 - 10 + 10, 1490));
     assert_eq!((game.owner_of(5), game.winner()), (Some(ANA), None));
     assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
 }
 
-/// Ruling 5.38: « Bankrupt active player: turn ends, no second roll, next to the
-/// left. »
+/// Ruling 5.38: « Bankrupt active player: turn ends, no second roll, next to the left. »
 #[test]
 fn a_double_does_not_outlive_its_player() {
-    let mut game = scene(3).cash(ANA, 0).at(ANA, 2).dice("1+1").game();
-    game.roll(ANA);
+    let mut game = scene(3).cash(ANA, 0).at(ANA, 2).dice("1+1").game().rolled_by([ANA]);
     ruin(&mut game);
     assert_eq!(*game.phase(), turn_of(LUC));
 }
@@ -311,8 +272,7 @@ fn a_double_does_not_outlive_its_player() {
 /// Ruling 5.38, when the rent is claimed after the double: « no second roll ».
 #[test]
 fn a_claim_may_ruin_a_player_before_the_second_throw() {
-    let mut game = scene(3).cash(ANA, 0).owns(LUC, &[6]).dice("3+3").game();
-    game.roll(ANA);
+    let mut game = scene(3).cash(ANA, 0).owns(LUC, &[6]).dice("3+3").game().rolled_by([ANA]);
     game.claim(LUC, ANA, 6);
     ruin(&mut game);
     assert_eq!(*game.phase(), turn_of(LUC));
@@ -323,27 +283,24 @@ fn a_claim_may_ruin_a_player_before_the_second_throw() {
 #[test]
 fn a_debtor_does_not_build() {
     let mut game = taxed(scene(2).cash(ANA, 150).owns(ANA, &[37, 39]));
-    assert_eq!(game.refused(ANA, Action::BuildHouse(square_at(37))), Refusal::NotNow);
+    game.refuses(ANA, house(37), Refusal::NotNow);
 }
 
-/// Ruling 5.25: asks « another player **who could legally build now** »: a debtor
-/// could not.
+/// Ruling 5.25: asks « another player **who could legally build now** »: a debtor could not.
 #[test]
 fn a_debtor_is_not_asked_about_the_last_house() {
     let start = scene(2).cash(ANA, 150).owns(ANA, &[1, 3]).owns(LUC, &[37, 39]);
-    let mut game = taxed(start.bank(1, 12));
-    game.act(LUC, Action::BuildHouse(square_at(39)));
+    let game = taxed(start.bank(1, 12)).after([(LUC, house(39))]);
     assert_eq!((game.houses_on(39), game.cash_of(LUC)), (1, 1300));
     assert!(is_debt_of(&game, ANA, 200));
 }
 
-/// Ruling 5.33: « Giving up earlier is a separate, confirmed command »: not
-/// without a debt.
+/// Ruling 5.33: « Giving up earlier is a separate, confirmed command »: not without a debt.
 #[test]
 fn only_a_debtor_goes_bankrupt() {
     let mut game = scene(2).cash(LUC, 0).game();
-    assert_eq!(game.refused(LUC, Action::DeclareBankruptcy), Refusal::NoDebt);
-    assert_eq!(game.refused(ANA, Action::DeclareBankruptcy), Refusal::NoDebt);
+    game.refuses(LUC, DeclareBankruptcy, Refusal::NoDebt);
+    game.refuses(ANA, DeclareBankruptcy, Refusal::NoDebt);
 }
 
 /// Ruling 5.33: « Giving up earlier is a separate, confirmed command »: the

@@ -2,88 +2,48 @@
 
 use std::sync::Arc;
 
-use crate::common::{
-    ANA, LUC, PAUL, Play, ZOE, deeds, jail_card, money, offer, scene, square_at, turn_of,
-    with_chance,
-};
-use braillopoly::engine::{
-    Action, Creditor, DebtReason, Deck, Event, Game, Money, Phase, Refusal, Setup,
-};
+use crate::common::*;
+use braillopoly::engine::{Creditor, DebtReason, Deck, Event, Game, Money, Phase, Refusal, Setup};
 
-/// « Allez en prison : Mettez immédiatement votre pion sur la case En Prison !
-/// […] Votre tour est ensuite terminé. »
+/// « Allez en prison : Mettez immédiatement votre pion sur la case En Prison ! […] Votre tour est
+/// ensuite terminé. » « Ne recevez pas M200 pour être passé par la case départ. »
 #[test]
 fn the_go_to_jail_square_leads_to_jail_and_ends_the_turn() {
     let mut game = scene(2).at(ANA, 23).dice("3+4").game();
-    let events = game.roll(ANA);
-    assert!(events.contains(&Event::SentToJail { seat: ANA }));
+    assert!(game.roll(ANA).contains(&Event::SentToJail { seat: ANA }));
     assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (10, Some(0)));
-    assert_eq!(*game.phase(), turn_of(LUC));
+    assert_eq!((game.cash_of(ANA), game.phase()), (1500, &turn_of(LUC)));
 }
 
-/// « Ne recevez pas M200 pour être passé par la case départ. »
-#[test]
-fn there_is_no_salary_on_the_way_to_jail() {
-    let mut game = scene(2).at(ANA, 23).dice("3+4").game();
-    game.roll(ANA);
-    assert_eq!(game.cash_of(ANA), 1500);
-}
-
-/// « Vous pouvez encore […] acheter des maisons et des hôtels […] pendant que
-/// vous êtes en prison. »
-#[test]
-fn a_prisoner_builds() {
-    let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[1, 3]).game();
-    game.act(ANA, Action::BuildHouse(square_at(1)));
-    assert_eq!((game.houses_on(1), game.cash_of(ANA)), (1, 1450));
-}
-
-/// « Vous pouvez encore […] hypothéquer et échanger pendant que vous êtes en
-/// prison. »
-#[test]
-fn a_prisoner_mortgages_and_trades() {
-    let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[1, 5]).game();
-    game.act(ANA, Action::Mortgage(square_at(5)));
-    game.act(ANA, offer(ANA, deeds(&[1]), LUC, money(60)));
-    game.act(LUC, Action::AcceptTrade);
-    assert_eq!((game.cash_of(ANA), game.owner_of(1)), (1660, Some(LUC)));
-}
-
-/// « 1. Payez M50 au début de votre prochain tour, puis lancez les dés et
-/// avancez normalement. »
+/// « 1. Payez M50 au début de votre prochain tour, puis lancez les dés et avancez normalement. »
 #[test]
 fn the_fine_opens_the_jail_before_rolling() {
     let mut game = scene(2).in_jail(ANA, 0).dice("4+6").game();
-    let events = game.act(ANA, Action::PayFine);
-    assert_eq!(events, [Event::JailFinePaid { seat: ANA, amount: Money(50) }]);
+    assert_eq!(game.act(ANA, PayFine), [Event::JailFinePaid { seat: ANA, amount: Money(50) }]);
     assert_eq!((game.cash_of(ANA), game.player(ANA).jail_turns), (1450, None));
     game.roll(ANA);
     assert_eq!(game.square_of(ANA), 20);
 }
 
-/// « Payez M50 au début de votre prochain tour »: not at once, nor in the turn
-/// of another.
+/// « Payez M50 au début de votre prochain tour »: not at once, nor in the turn of another.
 #[test]
 fn the_fine_waits_for_the_next_turn() {
-    let mut game = scene(2).at(ANA, 23).dice("3+4").game();
-    game.roll(ANA);
-    assert_eq!(game.refused(ANA, Action::PayFine), Refusal::NotYourDecision(vec![LUC]));
+    let mut game = scene(2).at(ANA, 23).dice("3+4").game().rolled_by([ANA]);
+    game.refuses(ANA, PayFine, Refusal::NotYourDecision(vec![LUC]));
 }
 
 /// « Payez M50 »: which takes M50 in hand.
 #[test]
 fn the_fine_takes_50_in_hand() {
     let mut game = scene(2).in_jail(ANA, 0).cash(ANA, 49).game();
-    let short = Refusal::NotEnoughCash { needed: Money(50), has: Money(49) };
-    assert_eq!(game.refused(ANA, Action::PayFine), short);
+    game.refuses(ANA, PayFine, Refusal::NotEnoughCash { needed: Money(50), has: Money(49) });
 }
 
 /// Ruling B4: « all three ways at the start of each of the three turns ».
 #[test]
 fn the_fine_may_be_paid_at_each_of_the_three_turns() {
     for tried in 0..3 {
-        let mut game = scene(2).in_jail(ANA, tried).game();
-        game.act(ANA, Action::PayFine);
+        let game = scene(2).in_jail(ANA, tried).game().after([(ANA, PayFine)]);
         assert_eq!(game.player(ANA).jail_turns, None);
     }
 }
@@ -93,8 +53,7 @@ fn the_fine_may_be_paid_at_each_of_the_three_turns() {
 #[test]
 fn a_card_opens_the_jail_before_rolling() {
     let mut game = scene(2).in_jail(ANA, 0).jail_cards(ANA, 1).dice("4+6").game();
-    let events = game.act(ANA, Action::UseJailCard);
-    assert_eq!(events, [Event::JailCardUsed { seat: ANA, deck: Deck::Chance }]);
+    assert_eq!(game.act(ANA, UseJailCard), [Event::JailCardUsed { seat: ANA, deck: Deck::Chance }]);
     assert_eq!((game.cash_of(ANA), game.player(ANA).jail_cards.len()), (1500, 0));
     game.roll(ANA);
     assert_eq!(game.square_of(ANA), 20);
@@ -104,9 +63,9 @@ fn a_card_opens_the_jail_before_rolling() {
 #[test]
 fn a_card_is_used_by_a_prisoner_who_has_one() {
     let mut game = scene(2).in_jail(ANA, 0).jail_cards(LUC, 1).game();
-    assert_eq!(game.refused(ANA, Action::UseJailCard), Refusal::NoJailCard(ANA));
+    game.refuses(ANA, UseJailCard, Refusal::NoJailCard(ANA));
     let mut game = scene(2).jail_cards(ANA, 1).game();
-    assert_eq!(game.refused(ANA, Action::UseJailCard), Refusal::NotInJail);
+    game.refuses(ANA, UseJailCard, Refusal::NotInJail);
 }
 
 /// « Mettez la carte au-dessous de la pile appropriée »
@@ -117,35 +76,18 @@ fn a_used_card_goes_under_its_deck() {
         (text: "c", effect: Receive(9))"#,
     );
     let start = scene(4).in_jail(ANA, 0).jail_cards(ANA, 1).cards(Deck::Chance, &[2, 3]);
-    let mut game = start.dice("1+2 3+4 3+4 3+4").game_of(chance);
-    game.act(ANA, Action::UseJailCard);
-    game.roll(ANA);
-    game.act(ANA, Action::Buy);
-    for seat in [LUC, ZOE, PAUL] {
-        game.roll(seat);
-    }
+    let mut game = start.dice("1+2 3+4 3+4 3+4").game_of(chance).after([(ANA, UseJailCard)]);
+    game.plays([(ANA, Roll), (ANA, Buy)]);
+    game.rolls([LUC, ZOE, PAUL]);
     assert_eq!((game.cash_of(LUC), game.cash_of(ZOE)), (1507, 1509));
     assert_eq!(game.player(PAUL).jail_cards, [Deck::Chance]);
 }
 
-/// « (ou essayez de l'acheter à un autre joueur) ». Ruling 5.19: « any moment
-/// before one's roll; price free ».
-#[test]
-fn a_prisoner_buys_a_card_from_another_player() {
-    let mut game = scene(2).in_jail(ANA, 2).jail_cards(LUC, 1).game();
-    game.act(ANA, offer(ANA, money(1), LUC, jail_card()));
-    game.act(LUC, Action::AcceptTrade);
-    game.act(ANA, Action::UseJailCard);
-    assert_eq!((game.cash_of(ANA), game.player(ANA).jail_turns), (1499, None));
-}
-
-/// Ruling 5.18: a card drawn, then « Allez en prison »: « usable only at his
-/// next turn ».
+/// Ruling 5.18: a card drawn, then « Allez en prison »: « usable only at his next turn ».
 #[test]
 fn a_card_waits_for_the_next_turn() {
-    let mut game = scene(2).at(ANA, 23).jail_cards(ANA, 1).dice("3+4").game();
-    game.roll(ANA);
-    assert_eq!(game.refused(ANA, Action::UseJailCard), Refusal::NotYourDecision(vec![LUC]));
+    let mut game = scene(2).at(ANA, 23).jail_cards(ANA, 1).dice("3+4").game().rolled_by([ANA]);
+    game.refuses(ANA, UseJailCard, Refusal::NotYourDecision(vec![LUC]));
 }
 
 /// « 3. Lancez les dés pour faire un double […]. Si vous réussissez, vous êtes
@@ -153,38 +95,24 @@ fn a_card_waits_for_the_next_turn() {
 #[test]
 fn a_double_opens_the_jail_and_moves_the_pawn() {
     let mut game = scene(2).in_jail(ANA, 0).dice("5+5").game();
-    let events = game.roll(ANA);
-    assert!(events.contains(&Event::JailDouble { seat: ANA }));
+    assert!(game.roll(ANA).contains(&Event::JailDouble { seat: ANA }));
     assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (20, None));
     assert_eq!(game.cash_of(ANA), 1500);
-}
-
-/// « et c'est la fin de votre tour ». Ruling 5.16: « The freeing double: no
-/// extra roll ».
-#[test]
-fn the_freeing_double_gives_no_other_throw() {
-    let mut game = scene(2).in_jail(ANA, 0).dice("4+4").game();
-    game.roll(ANA);
-    game.act(ANA, Action::Buy);
-    assert_eq!(*game.phase(), turn_of(LUC));
 }
 
 /// « Utilisez les résultats des dés pour avancer »: the square counts.
 #[test]
 fn the_square_reached_by_the_freeing_double_counts() {
-    let mut game = scene(2).in_jail(ANA, 0).owns(LUC, &[18]).dice("4+4").game();
-    game.roll(ANA);
+    let mut game = scene(2).in_jail(ANA, 0).owns(LUC, &[18]).dice("4+4").game().rolled_by([ANA]);
     game.claim(LUC, ANA, 18);
     assert_eq!(game.cash_of(LUC), 1514);
 }
 
-/// « Lancez les dés pour faire un double »: any other throw leaves one inside
-/// until the next turn.
+/// « Lancez les dés pour faire un double »: any other throw leaves one inside until the next turn.
 #[test]
 fn a_failed_throw_ends_the_turn_in_jail() {
     let mut game = scene(2).in_jail(ANA, 0).dice("3+4").game();
-    let events = game.roll(ANA);
-    assert!(events.contains(&Event::JailRollFailed { seat: ANA, left: 2 }));
+    assert!(game.roll(ANA).contains(&Event::JailRollFailed { seat: ANA, left: 2 }));
     assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (10, Some(1)));
     assert_eq!(*game.phase(), turn_of(LUC));
 }
@@ -195,58 +123,48 @@ fn a_failed_throw_ends_the_turn_in_jail() {
 #[test]
 fn the_third_failure_costs_50_and_moves_the_pawn() {
     let mut game = scene(2).in_jail(ANA, 0).in_jail(LUC, 0).dice("1+2 1+2 1+2 1+2 4+6").game();
-    for seat in [ANA, LUC, ANA, LUC] {
-        game.roll(seat);
-    }
+    game.rolls([ANA, LUC, ANA, LUC]);
     assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (10, 1500));
-    let events = game.roll(ANA);
     let (to, amount, reason) = (Creditor::Bank, Money(50), DebtReason::JailFine);
-    assert!(events.contains(&Event::Paid { from: ANA, to, amount, reason }));
+    assert!(game.roll(ANA).contains(&Event::Paid { from: ANA, to, amount, reason }));
     assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (20, 1450));
     assert_eq!((game.player(ANA).jail_turns, game.phase()), (None, &turn_of(LUC)));
 }
 
-/// Ruling 5.15: « Third turn: pay/card **before** the roll → normal roll,
-/// doubles roll again ».
+/// Ruling 5.15: « Third turn: pay/card **before** the roll → normal roll, doubles roll again ».
 #[test]
 fn after_the_fine_a_double_rolls_again() {
-    let mut game = scene(2).in_jail(ANA, 2).dice("5+5").game();
-    game.act(ANA, Action::PayFine);
-    game.roll(ANA);
+    let game = scene(2).in_jail(ANA, 2).dice("5+5").game().after([(ANA, PayFine), (ANA, Roll)]);
     assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (20, 1450));
     assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
 }
 
-/// Ruling 5.15: « After the failed third roll: money only, the card no longer
-/// serves ».
+/// Ruling 5.15: « After the failed third roll: money only, the card no longer serves ».
 #[test]
 fn after_the_third_failure_the_card_no_longer_serves() {
     let start = scene(2).in_jail(ANA, 2).jail_cards(ANA, 1).cash(ANA, 0).owns(ANA, &[5]);
-    let mut game = start.dice("4+6").game();
-    game.roll(ANA);
-    assert_eq!(game.refused(ANA, Action::UseJailCard), Refusal::NotNow);
-    game.act(ANA, Action::Mortgage(square_at(5)));
+    let mut game = start.dice("4+6").game().rolled_by([ANA]);
+    game.refuses(ANA, UseJailCard, Refusal::NotNow);
+    game.act(ANA, mortgage(5));
     assert_eq!((game.cash_of(ANA), game.player(ANA).jail_cards.len()), (50, 1));
 }
 
-/// Ruling 5.17: « Third failure and no 50: debt to the bank first, move
-/// after ».
+/// Ruling 5.17: « Third failure and no 50: debt to the bank first, move after ».
 #[test]
 fn without_50_the_third_failure_is_a_debt_before_the_move() {
     let mut game = scene(2).in_jail(ANA, 2).cash(ANA, 0).owns(ANA, &[5]).dice("4+6").game();
     game.roll(ANA);
     assert!(matches!(game.phase(), Phase::Debt(debt) if debt.total() == Money(50)));
     assert_eq!(game.square_of(ANA), 10);
-    game.act(ANA, Action::Mortgage(square_at(5)));
+    game.act(ANA, mortgage(5));
     assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (20, 50));
 }
 
 /// Ruling 5.17: « bankrupt: no move ».
 #[test]
 fn bankrupt_over_the_fine_the_pawn_does_not_move() {
-    let mut game = scene(3).in_jail(ANA, 2).cash(ANA, 0).dice("4+6").game();
-    game.roll(ANA);
-    game.act(ANA, Action::DeclareBankruptcy);
+    let mut game = scene(3).in_jail(ANA, 2).cash(ANA, 0).dice("4+6").game().rolled_by([ANA]);
+    game.act(ANA, DeclareBankruptcy);
     assert_eq!((game.square_of(ANA), game.phase()), (10, &turn_of(LUC)));
 }
 

@@ -1,15 +1,7 @@
 //! Mortgages: one test per sentence of the document or ruling.
 
-use crate::common::{ANA, LUC, Play, scene, square_at, turn_of};
-use braillopoly::engine::{Action, Event, Money, Phase, Refusal};
-
-fn mortgage(square: u8) -> Action {
-    Action::Mortgage(square_at(square))
-}
-
-fn lift(square: u8) -> Action {
-    Action::Lift(square_at(square))
-}
+use crate::common::*;
+use braillopoly::engine::{Event, Money, Refusal};
 
 /// « Pour hypothéquer, retournez la carte Propriété face cachée et recevez de
 /// la banque la valeur de l'hypothèque indiquée au dos. »
@@ -24,9 +16,8 @@ fn a_mortgage_brings_the_printed_value() {
     }
 }
 
-/// « Pour rembourser une hypothèque, payez le coût de libération de
-/// l'hypothèque à la banque (la valeur de l'hypothèque +10 %), puis retourner la
-/// carte face visible. »
+/// « Pour rembourser une hypothèque, payez le coût de libération de l'hypothèque à la banque (la
+/// valeur de l'hypothèque +10 %), puis retourner la carte face visible. »
 #[test]
 fn lifting_costs_the_value_and_a_tenth() {
     for (square, cost) in [(1, 33), (5, 110), (12, 83), (37, 193)] {
@@ -42,16 +33,15 @@ fn lifting_costs_the_value_and_a_tenth() {
 #[test]
 fn lifting_takes_its_cost_in_hand() {
     let mut game = scene(2).mortgaged(ANA, &[5]).cash(ANA, 109).game();
-    let short = Refusal::NotEnoughCash { needed: Money(110), has: Money(109) };
-    assert_eq!(game.refused(ANA, lift(5)), short);
+    game.refuses(ANA, lift(5), Refusal::NotEnoughCash { needed: Money(110), has: Money(109) });
 }
 
 /// « retournez la carte Propriété »: once.
 #[test]
 fn a_card_is_turned_over_once() {
     let mut game = scene(2).mortgaged(ANA, &[5]).owns(ANA, &[15]).game();
-    assert_eq!(game.refused(ANA, mortgage(5)), Refusal::AlreadyMortgaged(square_at(5)));
-    assert_eq!(game.refused(ANA, lift(15)), Refusal::NotMortgaged(square_at(15)));
+    game.refuses(ANA, mortgage(5), Refusal::AlreadyMortgaged(square_at(5)));
+    game.refuses(ANA, lift(15), Refusal::NotMortgaged(square_at(15)));
 }
 
 /// « Pour hypothéquer une propriété »: one's own. Ruling 3.11: nobody takes
@@ -60,22 +50,20 @@ fn a_card_is_turned_over_once() {
 fn only_the_owner_mortgages_and_lifts() {
     let mut game = scene(2).owns(LUC, &[5]).mortgaged(LUC, &[15]).game();
     let other = |square| Refusal::NotOwner { square: square_at(square), seat: ANA };
-    assert_eq!(game.refused(ANA, mortgage(5)), other(5));
-    assert_eq!(game.refused(ANA, lift(15)), other(15));
-    assert_eq!(game.refused(ANA, mortgage(25)), Refusal::OwnedByBank(square_at(25)));
-    assert_eq!(game.refused(ANA, mortgage(0)), Refusal::NotADeed(square_at(0)));
+    game.refuses(ANA, mortgage(5), other(5));
+    game.refuses(ANA, lift(15), other(15));
+    game.refuses(ANA, mortgage(25), Refusal::OwnedByBank(square_at(25)));
+    game.refuses(ANA, mortgage(0), Refusal::NotADeed(square_at(0)));
 }
 
-/// « Pour hypothéquer une propriété, vous devez d'abord vendre tous les
-/// bâtiments de son groupe de couleur à la banque pour la moitié de leur prix
-/// d'achat. »
+/// « Pour hypothéquer une propriété, vous devez d'abord vendre tous les bâtiments de son groupe de
+/// couleur à la banque pour la moitié de leur prix d'achat. »
 #[test]
 fn the_buildings_of_the_group_are_sold_first() {
     let mut game = scene(2).owns(ANA, &[1]).houses(ANA, &[3], 1).game();
-    assert_eq!(game.refused(ANA, mortgage(1)), Refusal::BuildingsInGroup(square_at(1)));
-    assert_eq!(game.refused(ANA, mortgage(3)), Refusal::BuildingsInGroup(square_at(3)));
-    game.act(ANA, Action::SellHouse(square_at(3)));
-    game.act(ANA, mortgage(1));
+    game.refuses(ANA, mortgage(1), Refusal::BuildingsInGroup(square_at(1)));
+    game.refuses(ANA, mortgage(3), Refusal::BuildingsInGroup(square_at(3)));
+    game.plays([(ANA, sell_house(3)), (ANA, mortgage(1))]);
     assert_eq!((game.cash_of(ANA), game.is_mortgaged(1)), (1555, true));
 }
 
@@ -87,23 +75,11 @@ fn buildings_of_other_groups_stay() {
     assert_eq!((game.houses_on(1), game.cash_of(ANA)), (1, 1675));
 }
 
-/// Ruling 1.19: « B, F, M, Q any time », without a debt and out of turn.
-#[test]
-fn mortgaging_needs_neither_a_debt_nor_ones_turn() {
-    let mut game = scene(2).owns(LUC, &[5]).at(ANA, 3).dice("1+2").game();
-    game.act(LUC, mortgage(5));
-    game.roll(ANA);
-    game.act(LUC, lift(5));
-    assert_eq!(game.cash_of(LUC), 1490);
-    assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: square_at(6) });
-}
-
 /// « On ne peut pas recevoir de loyer sur des propriétés hypothéquées », but
 /// the property stays its owner's: it is not for sale.
 #[test]
 fn a_mortgaged_property_is_not_free() {
-    let mut game = scene(2).mortgaged(LUC, &[6]).at(ANA, 3).dice("1+2").game();
-    game.roll(ANA);
+    let game = scene(2).mortgaged(LUC, &[6]).at(ANA, 3).dice("1+2").game().rolled_by([ANA]);
     assert_eq!((game.phase(), game.owner_of(6)), (&turn_of(LUC), Some(LUC)));
 }
 
@@ -111,8 +87,6 @@ fn a_mortgaged_property_is_not_free() {
 #[test]
 fn a_lifted_property_earns_again() {
     let mut game = scene(2).mortgaged(LUC, &[6]).at(ANA, 3).dice("1+2").game();
-    game.act(LUC, lift(6));
-    game.roll(ANA);
-    game.claim(LUC, ANA, 6);
+    game.plays([(LUC, lift(6)), (ANA, Roll), (LUC, claim(ANA, 6))]);
     assert_eq!(game.cash_of(LUC), 1500 - 55 + 6);
 }

@@ -1,8 +1,8 @@
 //! Turns, moving, salary and the squares where nothing is owned: one test per
 //! sentence of the document.
 
-use crate::common::{ANA, LUC, PAUL, Play, ZOE, new_game, scene, square_at, turn_of};
-use braillopoly::engine::{Action, Deck, Event, Phase, Refusal};
+use crate::common::*;
+use braillopoly::engine::{Deck, Event, Phase, Refusal};
 
 /// « Chaque joueur lance les deux dés. Le joueur avec le résultat le plus
 /// élevé commence et le jeu continue sur la gauche. »
@@ -13,40 +13,32 @@ fn the_highest_roll_begins_and_play_goes_left() {
         game.roll(seat);
     }
     assert_eq!(*game.phase(), turn_of(LUC));
-    game.roll(LUC);
-    game.act(LUC, Action::Buy);
+    game.plays([(LUC, Roll), (LUC, Buy)]);
     assert_eq!(*game.phase(), turn_of(ZOE));
 }
 
 /// « Chaque joueur lance les deux dés. »: once each.
 #[test]
 fn each_player_rolls_once_to_begin() {
-    let mut game = new_game(3, true, "1+2 5+6");
-    game.roll(LUC);
-    assert_eq!(game.refused(LUC, Action::Roll), Refusal::NotYourDecision(vec![ANA]));
+    let mut game = new_game(3, true, "1+2 5+6").rolled_by([LUC]);
+    game.refuses(LUC, Roll, Refusal::NotYourDecision(vec![ANA]));
 }
 
 /// Section 2, "equal highest rolls" (no sentence): those players roll again.
 #[test]
 fn equal_highest_rolls_are_rolled_again_by_those_players() {
-    let mut game = new_game(3, true, "5+6 1+2 6+5 2+1 4+4");
-    game.roll(ANA);
-    game.roll(LUC);
-    let events = game.roll(ZOE);
-    assert!(events.contains(&Event::OpeningTie { seats: vec![ANA, ZOE] }));
-    game.roll(ANA);
-    game.roll(ZOE);
+    let mut game = new_game(3, true, "5+6 1+2 6+5 2+1 4+4").rolled_by([ANA, LUC]);
+    assert!(game.roll(ZOE).contains(&Event::OpeningTie { seats: vec![ANA, ZOE] }));
+    game.rolls([ANA, ZOE]);
     assert_eq!(*game.phase(), turn_of(ZOE));
 }
 
-/// « 1. Lancez les deux dés. 2. Avancez votre pion de ce nombre de cases sur
-/// le plateau. »
+/// « 1. Lancez les deux dés. 2. Avancez votre pion de ce nombre de cases sur le plateau. »
 #[test]
 fn a_pawn_moves_by_the_sum_of_the_dice() {
     let mut game = scene(2).at(ANA, 3).dice("6+1").game();
-    let events = game.roll(ANA);
     let (from, to) = (square_at(3), square_at(10));
-    assert!(events.contains(&Event::Moved { seat: ANA, from, to, back: false }));
+    assert!(game.roll(ANA).contains(&Event::Moved { seat: ANA, from, to, back: false }));
     assert_eq!(game.square_of(ANA), 10);
 }
 
@@ -64,42 +56,24 @@ fn the_turn_passes_to_the_left_and_round_the_table() {
 #[test]
 fn nobody_rolls_in_the_turn_of_another() {
     let mut game = scene(2).game();
-    assert_eq!(game.refused(LUC, Action::Roll), Refusal::NotYourDecision(vec![ANA]));
+    game.refuses(LUC, Roll, Refusal::NotYourDecision(vec![ANA]));
 }
 
 /// « Vous avez fait un double ? Relancez les dés pour jouer un autre tour. »
 #[test]
 fn a_double_gives_another_throw() {
     let mut game = scene(2).dice("5+5 4+6").game();
-    let events = game.roll(ANA);
-    assert!(events.contains(&Event::RollsAgain { seat: ANA }));
+    assert!(game.roll(ANA).contains(&Event::RollsAgain { seat: ANA }));
     assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
     game.roll(ANA);
     assert_eq!((game.square_of(ANA), game.phase()), (20, &turn_of(LUC)));
 }
 
-/// « Attention ! Si vous faites un double 3 fois de suite, vous devez
-/// immédiatement aller en prison ! »
-#[test]
-fn the_third_double_in_a_row_leads_to_jail() {
-    let mut game = scene(2).dice("5+5 5+5 1+1").game();
-    game.roll(ANA);
-    game.roll(ANA);
-    let events = game.roll(ANA);
-    assert!(events.contains(&Event::TooManyDoubles { seat: ANA }));
-    assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (10, Some(0)));
-    assert_eq!(*game.phase(), turn_of(LUC));
-}
-
-/// « Ne terminez pas votre troisième tour. » Ruling 5.1: third double? jail,
-/// nothing else.
+/// « Ne terminez pas votre troisième tour. » Ruling 5.1: third double? jail, nothing else.
 #[test]
 fn the_third_double_is_neither_played_nor_paid() {
-    let mut game = scene(2).at(ANA, 10).dice("5+5 4+4 6+6").game();
-    game.roll(ANA);
-    game.roll(ANA);
-    game.act(ANA, Action::Buy);
-    game.roll(ANA);
+    let mut game = scene(2).at(ANA, 10).dice("5+5 4+4 6+6").game().rolled_by([ANA, ANA]);
+    game.plays([(ANA, Buy), (ANA, Roll)]);
     assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (10, 1350));
 }
 
@@ -107,65 +81,35 @@ fn the_third_double_is_neither_played_nor_paid() {
 #[test]
 fn doubles_are_counted_within_one_turn() {
     let mut game = scene(2).at(LUC, 3).dice("5+5 5+5 1+2 6+1 1+1").game();
-    for _ in 0..3 {
-        game.roll(ANA);
-    }
-    game.act(ANA, Action::Buy);
-    game.roll(LUC);
-    game.roll(ANA);
+    game.rolls([ANA; 3]);
+    game.plays([(ANA, Buy), (LUC, Roll), (ANA, Roll)]);
     assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (25, None));
-}
-
-/// « Chaque fois que vous vous arrêtez ou que vous passez sur la case DEPART,
-/// recevez M200 de la banque. »
-#[test]
-fn passing_depart_pays_200() {
-    let mut game = scene(2).at(ANA, 35).dice("4+6").game();
-    game.roll(ANA);
-    assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (5, 1700));
 }
 
 /// « Chaque fois que vous vous arrêtez […] sur la case DEPART, recevez M200 »:
 /// once, and nothing more on leaving it.
 #[test]
 fn stopping_on_depart_pays_200_once() {
-    let mut game = scene(2).at(ANA, 35).at(LUC, 3).dice("4+1 6+1 4+6").game();
-    game.roll(ANA);
+    let mut game = scene(2).at(ANA, 35).at(LUC, 3).dice("4+1 6+1 4+6").game().rolled_by([ANA]);
     assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (0, 1700));
-    game.roll(LUC);
-    game.roll(ANA);
+    game.rolls([LUC, ANA]);
     assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (10, 1700));
 }
 
-/// Ruling 5.1: roll, then move, then salary, then square; « Matters when
-/// salary pays the rent. »
+/// Ruling 5.1: roll, then move, then salary, then square; « Matters when salary pays the rent. »
 #[test]
 fn the_salary_comes_before_the_square() {
     let mut game = scene(2).at(ANA, 35).cash(ANA, 0).dice("4+5").game();
     let events = game.roll(ANA);
     assert!(!events.iter().any(|event| matches!(event, Event::DebtOpened { .. })));
-    assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (4, 0));
-    assert_eq!(*game.phase(), turn_of(LUC));
-}
-
-/// « Impôts Sur Le Revenu Et Taxe De Luxe : Payez le montant indiqué sur la
-/// Case à la banque. » (Section 2: 200 and 100, from the usual Paris board.)
-#[test]
-fn taxes_are_paid_to_the_bank() {
-    for (from, square, left) in [(1, 4, 1300), (35, 38, 1400)] {
-        let mut game = scene(2).at(ANA, from).dice("1+2").game();
-        game.roll(ANA);
-        assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (square, left));
-        assert_eq!(game.cash_of(LUC), 1500);
-    }
+    assert_eq!((game.square_of(ANA), game.cash_of(ANA), game.phase()), (4, 0, &turn_of(LUC)));
 }
 
 /// « Parc gratuit : Détendez-vous ! Il ne se passe rien. »
 #[test]
 fn nothing_happens_on_free_parking() {
     let mut game = scene(2).at(ANA, 13).dice("3+4").game();
-    let events = game.roll(ANA);
-    assert!(events.contains(&Event::LandedQuietly { seat: ANA, square: square_at(20) }));
+    assert!(game.roll(ANA).contains(&Event::LandedQuietly { seat: ANA, square: square_at(20) }));
     assert_eq!((game.cash_of(ANA), game.phase()), (1500, &turn_of(LUC)));
 }
 
@@ -173,9 +117,7 @@ fn nothing_happens_on_free_parking() {
 /// pas de bonus en vous arrêtant sur le Parc gratuit ! »
 #[test]
 fn taxes_never_come_back_on_free_parking() {
-    let mut game = scene(2).at(ANA, 1).at(LUC, 13).dice("1+2 3+4").game();
-    game.roll(ANA);
-    game.roll(LUC);
+    let game = scene(2).at(ANA, 1).at(LUC, 13).dice("1+2 3+4").game().rolled_by([ANA, LUC]);
     assert_eq!((game.square_of(LUC), game.cash_of(LUC)), (20, 1500));
 }
 
@@ -183,47 +125,38 @@ fn taxes_never_come_back_on_free_parking() {
 /// votre pion sur la partie Simple visite. »
 #[test]
 fn a_visitor_is_not_in_jail() {
-    let mut game = scene(2).at(ANA, 3).at(LUC, 3).dice("3+4 3+4 4+6").game();
-    game.roll(ANA);
-    game.roll(LUC);
+    let mut game = scene(2).at(ANA, 3).at(LUC, 3).dice("3+4 3+4 4+6").game().rolled_by([ANA, LUC]);
     assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (10, None));
-    assert_eq!(game.refused(ANA, Action::PayFine), Refusal::NotInJail);
+    game.refuses(ANA, PayFine, Refusal::NotInJail);
     game.roll(ANA);
     assert_eq!(game.square_of(ANA), 20);
 }
 
-/// Ruling 5.2: « resolve everything, **then** roll again »: a purchase, then
-/// its auction.
+/// Ruling 5.2: « resolve everything, **then** roll again »: a purchase, then its auction.
 #[test]
 fn a_double_waits_for_the_purchase_and_its_auction() {
-    let mut game = scene(2).dice("3+3").game();
-    game.roll(ANA);
-    assert_eq!(game.refused(ANA, Action::Roll), Refusal::NotNow);
-    game.act(ANA, Action::Decline);
-    assert_eq!(game.refused(ANA, Action::Roll), Refusal::NotNow);
-    game.act(ANA, Action::Pass);
-    game.act(LUC, Action::Pass);
+    let mut game = scene(2).dice("3+3").game().rolled_by([ANA]);
+    game.refuses(ANA, Roll, Refusal::NotNow);
+    game.act(ANA, Decline);
+    game.refuses(ANA, Roll, Refusal::NotNow);
+    game.plays([(ANA, Pass), (LUC, Pass)]);
     assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
 }
 
-/// Ruling 5.2: « resolve everything, **then** roll again »: a card, and the
-/// debt it makes.
+/// Ruling 5.2: « resolve everything, **then** roll again »: a card, and the debt it makes.
 #[test]
 fn a_double_waits_for_the_card_and_its_debt() {
     let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).dice("1+1").cards(Deck::Chest, &[9]);
-    let mut game = start.game();
-    game.roll(ANA);
+    let mut game = start.game().rolled_by([ANA]);
     assert!(matches!(game.phase(), Phase::Debt(_)));
-    game.act(ANA, Action::Mortgage(square_at(5)));
-    assert_eq!(game.cash_of(ANA), 0);
-    assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
+    game.act(ANA, mortgage(5));
+    assert_eq!((game.cash_of(ANA), game.phase()), (0, &Phase::Roll { seat: ANA, doubles: 1 }));
 }
 
 /// Ruling 5.2: « unless in jail »: « Votre tour est ensuite terminé. »
 #[test]
 fn a_double_into_jail_gives_no_other_throw() {
-    let mut game = scene(2).at(ANA, 20).dice("5+5").game();
-    game.roll(ANA);
+    let game = scene(2).at(ANA, 20).dice("5+5").game().rolled_by([ANA]);
     assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (10, Some(0)));
     assert_eq!(*game.phase(), turn_of(LUC));
 }
@@ -231,8 +164,7 @@ fn a_double_into_jail_gives_no_other_throw() {
 /// « le jeu continue sur la gauche »: past those who are out of the game.
 #[test]
 fn the_turn_skips_bankrupt_players() {
-    let mut game = scene(3).bankrupt(LUC).at(ANA, 3).dice("3+4").game();
-    game.roll(ANA);
+    let mut game = scene(3).bankrupt(LUC).at(ANA, 3).dice("3+4").game().rolled_by([ANA]);
     assert_eq!(*game.phase(), turn_of(ZOE));
-    assert_eq!(game.refused(LUC, Action::Roll), Refusal::Bankrupt(LUC));
+    game.refuses(LUC, Roll, Refusal::Bankrupt(LUC));
 }

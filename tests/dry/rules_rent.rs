@@ -1,10 +1,7 @@
-//! Rents, and the time there is to ask for them: one test per sentence of the
-//! document or ruling.
+//! Rents, and the time there is to ask for them: one test per sentence of the document or ruling.
 
-use crate::common::{
-    ANA, LUC, Play, Scene, ZOE, deeds, edition, money, offer, scene, square_at, turn_of,
-};
-use braillopoly::engine::{Action, Deck, Event, Game, Money, NoRentReason, Phase, Refusal, Roll};
+use crate::common::*;
+use braillopoly::engine::{Deck, Event, Game, Money, Phase, Refusal, Roll};
 
 fn rent_at(start: Scene, square: u8) -> u32 {
     start.rent_of(edition("braillopoly"), square)
@@ -12,9 +9,7 @@ fn rent_at(start: Scene, square: u8) -> u32 {
 
 /// Ana on Luc's rue de Vaugirard after 1+2, its rent open.
 fn ana_at_vaugirard(start: Scene) -> Game {
-    let mut game = start.owns(LUC, &[6]).at(ANA, 3).game();
-    game.roll(ANA);
-    game
+    start.owns(LUC, &[6]).at(ANA, 3).game().rolled_by([ANA])
 }
 
 /// « le propriétaire doit vous demander de payer un loyer. S'il [le] fait,
@@ -24,8 +19,7 @@ fn a_rent_is_paid_when_its_owner_asks() {
     let mut game = ana_at_vaugirard(scene(2).dice("1+2"));
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1500, 1500));
     game.claim(LUC, ANA, 6);
-    assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1494, 1506));
-    assert_eq!(*game.phase(), turn_of(LUC));
+    assert_eq!((game.cash_of(ANA), game.cash_of(LUC), game.phase()), (1494, 1506, &turn_of(LUC)));
 }
 
 /// « S'il ne vous demande pas avant que le joueur suivant lance les dés, vous
@@ -52,8 +46,7 @@ fn only_the_owner_claims_and_only_once() {
 /// « Lorsque vous vous arrêtez sur une propriété »: passing by owes nothing.
 #[test]
 fn nothing_is_due_for_passing_by() {
-    let mut game = scene(2).owns(LUC, &[6, 8]).at(ANA, 3).dice("3+4").game();
-    game.roll(ANA);
+    let mut game = scene(2).owns(LUC, &[6, 8]).at(ANA, 3).dice("3+4").game().rolled_by([ANA]);
     game.no_rent(LUC, ANA, 6);
 }
 
@@ -61,8 +54,7 @@ fn nothing_is_due_for_passing_by() {
 #[test]
 fn ones_own_property_costs_nothing() {
     let mut game = scene(2).owns(ANA, &[6]).at(ANA, 3).dice("1+2").game();
-    let events = game.roll(ANA);
-    assert!(events.contains(&Event::LandedOnOwnDeed { seat: ANA, square: square_at(6) }));
+    assert!(game.roll(ANA).contains(&Event::LandedOnOwnDeed { seat: ANA, square: square_at(6) }));
     assert_eq!((game.claims(), game.phase()), (&[][..], &turn_of(LUC)));
 }
 
@@ -93,45 +85,6 @@ fn buildings_raise_the_rent() {
     assert_eq!(rent_at(scene(2).hotels(LUC, &[1, 3]), 1), 250);
 }
 
-/// Ruling 1.40: a bare street of a complete group is doubled « also where
-/// other streets of it are built ».
-#[test]
-fn a_bare_street_beside_a_house_is_doubled() {
-    assert_eq!(rent_at(scene(2).owns(LUC, &[1]).houses(LUC, &[3], 1), 1), 4);
-}
-
-/// « On ne peut pas recevoir de loyer sur des propriétés hypothéquées »
-#[test]
-fn a_mortgaged_property_earns_nothing() {
-    for square in [6, 5, 12] {
-        let start = scene(2).mortgaged(LUC, &[square]).at(ANA, (square + 33) % 40);
-        let mut game = start.dice("3+4").game();
-        let events = game.roll(ANA);
-        let (owner, reason) = (LUC, NoRentReason::Mortgaged);
-        let square = square_at(square);
-        assert!(events.contains(&Event::NoRent { seat: ANA, owner, square, reason }));
-        assert_eq!((game.claims(), game.phase()), (&[][..], &turn_of(LUC)));
-    }
-}
-
-/// Ruling 1.15 / B2, restoring « On ne peut pas recevoir de loyer […] d'un
-/// groupe de couleur »: the other streets still earn the double.
-#[test]
-fn a_group_with_a_mortgaged_street_still_earns_double() {
-    assert_eq!(rent_at(scene(2).owns(LUC, &[8, 9]).mortgaged(LUC, &[6]), 8), 12);
-}
-
-/// « Gares : Payez le montant du loyer indiqué en fonction du nombre de gares
-/// possédées par le propriétaire. »
-#[test]
-fn station_rents_grow_with_the_stations_owned() {
-    for (stations, rent) in
-        [(&[5][..], 25), (&[5, 15], 50), (&[5, 15, 25], 100), (&[5, 15, 25, 35], 200)]
-    {
-        assert_eq!(rent_at(scene(2).owns(LUC, stations), 5), rent);
-    }
-}
-
 /// « De la même manière, le loyer augmenté des gares et des services publics
 /// non hypothéqués peut être reçu. » (ruling 1.16: mortgaged ones count)
 #[test]
@@ -140,9 +93,8 @@ fn mortgaged_stations_and_utilities_count_for_the_others() {
     assert_eq!(rent_at(scene(2).owns(LUC, &[12]).mortgaged(LUC, &[28]), 12), 50);
 }
 
-/// « Services Publics : Lancez les dés pour déterminer le montant du loyer.
-/// Si le propriétaire a 1 service public, le loyer est égal à 4x le résultat
-/// des dés. »
+/// « Services Publics : Lancez les dés pour déterminer le montant du loyer. Si le propriétaire a 1
+/// service public, le loyer est égal à 4x le résultat des dés. »
 #[test]
 fn one_utility_costs_four_times_a_new_throw() {
     let mut game = scene(2).owns(LUC, &[12]).at(ANA, 5).dice("3+4 6+5").game();
@@ -159,8 +111,7 @@ fn one_utility_costs_four_times_a_new_throw() {
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1456, 1544));
 }
 
-/// « Si le propriétaire a 2 services publics, le loyer est égal à 10x le
-/// résultat des dés. »
+/// « Si le propriétaire a 2 services publics, le loyer est égal à 10x le résultat des dés. »
 #[test]
 fn two_utilities_cost_ten_times_a_new_throw() {
     assert_eq!(rent_at(scene(2).owns(LUC, &[12, 28]), 28), 50);
@@ -170,8 +121,7 @@ fn two_utilities_cost_ten_times_a_new_throw() {
 /// double, no streak, no lapse. »
 #[test]
 fn a_rent_throw_is_no_throw_of_the_turn() {
-    let mut game = scene(2).owns(LUC, &[12]).at(ANA, 5).dice("3+4 6+6").game();
-    game.roll(ANA);
+    let mut game = scene(2).owns(LUC, &[12]).at(ANA, 5).dice("3+4 6+6").game().rolled_by([ANA]);
     assert_eq!(*game.phase(), turn_of(LUC));
     game.claim(LUC, ANA, 12);
     assert_eq!(game.cash_of(LUC), 1548);
@@ -181,8 +131,7 @@ fn a_rent_throw_is_no_throw_of_the_turn() {
 /// the turn, nor count in its streak.
 #[test]
 fn a_rent_throw_leaves_the_double_of_the_turn() {
-    let mut game = scene(2).owns(LUC, &[12]).dice("6+6 1+2").game();
-    game.roll(ANA);
+    let game = scene(2).owns(LUC, &[12]).dice("6+6 1+2").game().rolled_by([ANA]);
     assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
 }
 
@@ -191,8 +140,7 @@ fn a_rent_throw_leaves_the_double_of_the_turn() {
 #[test]
 fn building_after_the_landing_does_not_raise_the_rent() {
     let mut game = ana_at_vaugirard(scene(2).owns(LUC, &[8, 9]).dice("1+2"));
-    game.act(LUC, Action::BuildHouse(square_at(6)));
-    game.claim(LUC, ANA, 6);
+    game.plays([(LUC, house(6)), (LUC, claim(ANA, 6))]);
     assert_eq!(game.cash_of(ANA), 1488);
 }
 
@@ -200,8 +148,7 @@ fn building_after_the_landing_does_not_raise_the_rent() {
 /// a mortgage afterwards cancels nothing.
 #[test]
 fn a_mortgage_after_the_landing_does_not_cancel_the_rent() {
-    let mut game = ana_at_vaugirard(scene(2).dice("1+2"));
-    game.act(LUC, Action::Mortgage(square_at(6)));
+    let mut game = ana_at_vaugirard(scene(2).dice("1+2")).after([(LUC, mortgage(6))]);
     game.claim(LUC, ANA, 6);
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1494, 1556));
 }
@@ -210,21 +157,10 @@ fn a_mortgage_after_the_landing_does_not_cancel_the_rent() {
 #[test]
 fn a_trade_after_the_landing_does_not_move_the_rent() {
     let mut game = ana_at_vaugirard(scene(3).dice("1+2"));
-    game.act(LUC, offer(LUC, deeds(&[6]), ZOE, money(100)));
-    game.act(ZOE, Action::AcceptTrade);
+    game.plays([(LUC, offer(LUC, deeds(&[6]), ZOE, money(100))), (ZOE, AcceptTrade)]);
     game.no_rent(ZOE, ANA, 6);
     game.claim(LUC, ANA, 6);
     assert_eq!(game.cash_of(LUC), 1606);
-}
-
-/// Ruling 5.8, B: « the debtor's own second roll does not close it ».
-#[test]
-fn the_second_throw_of_the_debtor_keeps_the_rent_open() {
-    let mut game = scene(2).owns(LUC, &[6]).dice("3+3 1+3").game();
-    game.roll(ANA);
-    game.roll(ANA);
-    game.claim(LUC, ANA, 6);
-    assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1494, 1506));
 }
 
 /// Ruling 5.8: « closes at the **next player's** first turn roll (also a jail
@@ -232,12 +168,9 @@ fn the_second_throw_of_the_debtor_keeps_the_rent_open() {
 #[test]
 fn a_jail_attempt_closes_the_rent_but_the_fine_does_not() {
     let start = || ana_at_vaugirard(scene(3).in_jail(LUC, 0).dice("1+2 3+4"));
-    let mut game = start();
-    game.roll(LUC);
+    let mut game = start().rolled_by([LUC]);
     game.no_rent(LUC, ANA, 6);
-    let mut game = start();
-    game.act(LUC, Action::PayFine);
-    game.claim(LUC, ANA, 6);
+    let game = start().after([(LUC, PayFine), (LUC, claim(ANA, 6))]);
     assert_eq!(game.cash_of(LUC), 1456);
 }
 
@@ -257,30 +190,16 @@ fn the_owner_who_is_next_claims_before_rolling() {
 fn several_rents_stay_open_even_from_jail() {
     let start = scene(3).owns(LUC, &[26]).owns(ZOE, &[28]).at(ANA, 18);
     let mut game = start.dice("4+4 1+1 2+3 1+1").game();
-    for _ in 0..3 {
-        game.roll(ANA);
-    }
+    game.rolls([ANA; 3]);
     assert_eq!((game.square_of(ANA), game.claims().len()), (10, 2));
-    game.claim(ZOE, ANA, 28);
-    game.claim(LUC, ANA, 26);
+    game.plays([(ZOE, claim(ANA, 28)), (LUC, claim(ANA, 26))]);
     assert_eq!(game.cash_of(ANA), 1500 - 20 - 22);
-}
-
-/// « Vous pouvez encore recevoir vos loyers […] pendant que vous êtes en
-/// prison. » (ruling 5.11)
-#[test]
-fn an_owner_in_jail_collects() {
-    let mut game = ana_at_vaugirard(scene(2).in_jail(LUC, 1).dice("1+2"));
-    game.claim(LUC, ANA, 6);
-    assert_eq!(game.cash_of(LUC), 1506);
 }
 
 /// Ana owes Luc a rent, and Luc, penniless, owes Ana her birthday's M10.
 fn luc_owes_ana() -> Game {
     let start = scene(3).owns(LUC, &[9]).cash(LUC, 0).at(ANA, 7).cards(Deck::Chest, &[8]);
-    let mut game = start.dice("1+1 3+5").game();
-    game.roll(ANA);
-    game.roll(ANA);
+    let game = start.dice("1+1 3+5").game().rolled_by([ANA, ANA]);
     assert!(matches!(game.phase(), Phase::Debt(debt) if debt.debtor == LUC));
     game
 }
@@ -289,20 +208,17 @@ fn luc_owes_ana() -> Game {
 /// are money he can still raise) ».
 #[test]
 fn a_debtor_may_claim_his_rents_to_pay() {
-    let mut game = luc_owes_ana();
-    game.act(LUC, Action::Mortgage(square_at(9)));
-    game.claim(LUC, ANA, 9);
+    let game = luc_owes_ana().after([(LUC, mortgage(9)), (LUC, claim(ANA, 9))]);
     assert_eq!((game.cash_of(LUC), game.phase()), (58, &turn_of(LUC)));
 }
 
 /// Ruling 5.11: « Owner bankrupt: his open claims lapse ».
 #[test]
 fn the_claims_of_a_bankrupt_owner_lapse() {
-    let mut game = luc_owes_ana();
-    game.act(LUC, Action::DeclareBankruptcy);
+    let mut game = luc_owes_ana().after([(LUC, DeclareBankruptcy)]);
     assert_eq!(game.claims(), []);
     let claim = Action::ClaimRent { debtor: ANA, square: square_at(9) };
-    assert_eq!(game.refused(LUC, claim), Refusal::Bankrupt(LUC));
+    game.refuses(LUC, claim, Refusal::Bankrupt(LUC));
 }
 
 /// « vous devez payer »: one who has too little owes the rest.
@@ -312,6 +228,6 @@ fn a_rent_beyond_the_cash_is_a_debt() {
     game.claim(LUC, ANA, 6);
     assert_eq!(game.awaited(), [ANA]);
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (5, 1500));
-    game.act(ANA, Action::Mortgage(square_at(5)));
+    game.act(ANA, mortgage(5));
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (99, 1506));
 }

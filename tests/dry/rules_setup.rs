@@ -1,8 +1,8 @@
 //! What a game starts with: one test per sentence of the document.
 
-use crate::common::{ANA, LUC, Play, deeds, edition, money, new_game, offer};
+use crate::common::*;
 use braillopoly::editions::Edition;
-use braillopoly::engine::{Action, Deck, Game, Phase, Refusal, Setup, SetupError};
+use braillopoly::engine::{Deck, Game, Phase, Refusal, Setup, SetupError};
 
 fn start(players: usize) -> Result<Game, SetupError> {
     let names = (0..players).map(|rank| format!("joueur {rank}")).collect();
@@ -69,9 +69,8 @@ fn everyone_starts_on_depart() {
 fn nothing_is_done_before_the_dice_tell_who_begins() {
     let mut game = new_game(2, true, "");
     assert!(matches!(game.phase(), Phase::OpeningRoll { .. }));
-    assert_eq!(game.refused(ANA, Action::Buy), Refusal::NotNow);
-    let trade = offer(ANA, deeds(&[1]), LUC, money(1));
-    assert_eq!(game.refused(ANA, trade), Refusal::NotNow);
+    game.refuses(ANA, Buy, Refusal::NotNow);
+    game.refuses(ANA, offer(ANA, deeds(&[1]), LUC, money(1)), Refusal::NotNow);
 }
 
 /// « 2-6 joueurs »: each with a name of their own.

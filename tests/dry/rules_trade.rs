@@ -1,21 +1,14 @@
-//! Trades, and mortgaged deeds that change hands: one test per sentence of the
-//! document or ruling.
+//! Trades, and mortgaged deeds that change hands: one test per sentence of the document or ruling.
 
-use crate::common::{
-    ANA, LUC, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, square_at, turn_of,
-};
-use braillopoly::engine::{Action, Bundle, Event, Game, Money, Phase, Refusal};
+use crate::common::*;
+use braillopoly::engine::{Bundle, Event, Game, Money, Phase, Refusal};
 
 /// Ana gives, Luc accepts.
 fn swap(start: Scene, gives: Bundle, asks: Bundle) -> Game {
-    let mut game = start.game();
-    game.act(ANA, offer(ANA, gives, LUC, asks));
-    game.act(LUC, Action::AcceptTrade);
-    game
+    start.game().after([(ANA, offer(ANA, gives, LUC, asks)), (LUC, AcceptTrade)])
 }
 
-/// « Vous pouvez acheter, vendre ou échanger vos propriétés avec les autres
-/// joueurs »
+/// « Vous pouvez acheter, vendre ou échanger vos propriétés avec les autres joueurs »
 #[test]
 fn properties_are_bought_sold_and_swapped() {
     let game = swap(scene(2).owns(ANA, &[5]), deeds(&[5]), money(300));
@@ -29,10 +22,8 @@ fn properties_are_bought_sold_and_swapped() {
 /// « quand vous le souhaitez »: out of turn, and before a purchase.
 #[test]
 fn trades_wait_for_no_turn() {
-    let mut game = scene(3).owns(LUC, &[5]).at(ANA, 3).dice("1+2").game();
-    game.roll(ANA);
-    game.act(LUC, offer(LUC, deeds(&[5]), ZOE, money(10)));
-    game.act(ZOE, Action::AcceptTrade);
+    let mut game = scene(3).owns(LUC, &[5]).at(ANA, 3).dice("1+2").game().rolled_by([ANA]);
+    game.plays([(LUC, offer(LUC, deeds(&[5]), ZOE, money(10))), (ZOE, AcceptTrade)]);
     assert_eq!((game.owner_of(5), game.cash_of(LUC)), (Some(ZOE), 1510));
     assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: square_at(6) });
 }
@@ -42,27 +33,24 @@ fn trades_wait_for_no_turn() {
 fn only_ones_own_property_is_traded() {
     let mut game = scene(3).owns(ZOE, &[5]).owns(ANA, &[1]).game();
     let trade = offer(ANA, deeds(&[5]), LUC, money(10));
-    assert_eq!(game.refused(ANA, trade), Refusal::NotOwner { square: square_at(5), seat: ANA });
+    game.refuses(ANA, trade, Refusal::NotOwner { square: square_at(5), seat: ANA });
     let trade = offer(ANA, deeds(&[1]), LUC, deeds(&[5]));
-    assert_eq!(game.refused(ANA, trade), Refusal::NotOwner { square: square_at(5), seat: LUC });
+    game.refuses(ANA, trade, Refusal::NotOwner { square: square_at(5), seat: LUC });
     let trade = offer(ANA, deeds(&[15]), LUC, money(10));
-    assert_eq!(game.refused(ANA, trade), Refusal::OwnedByBank(square_at(15)));
-    let trade = offer(ANA, deeds(&[1]), ANA, money(10));
-    assert_eq!(game.refused(ANA, trade), Refusal::TradeWithSelf);
+    game.refuses(ANA, trade, Refusal::OwnedByBank(square_at(15)));
+    game.refuses(ANA, offer(ANA, deeds(&[1]), ANA, money(10)), Refusal::TradeWithSelf);
 }
 
-/// « Vous devez vendre à la banque tous les bâtiments situés sur un groupe de
-/// couleur avant de pouvoir vendre ou échanger une rue. » (ruling 5.42: « blocks
-/// every street of it »)
+/// « Vous devez vendre à la banque tous les bâtiments situés sur un groupe de couleur avant de
+/// pouvoir vendre ou échanger une rue. » (ruling 5.42: « blocks every street of it »)
 #[test]
 fn a_building_blocks_every_street_of_its_group() {
     let mut game = scene(2).owns(ANA, &[1, 5]).houses(ANA, &[3], 1).game();
     for square in [1, 3] {
         let trade = offer(ANA, deeds(&[square]), LUC, money(10));
-        assert_eq!(game.refused(ANA, trade), Refusal::BuildingsInGroup(square_at(square)));
+        game.refuses(ANA, trade, Refusal::BuildingsInGroup(square_at(square)));
     }
-    game.act(ANA, Action::SellHouse(square_at(3)));
-    game.act(ANA, offer(ANA, deeds(&[1]), LUC, money(10)));
+    game.plays([(ANA, sell_house(3)), (ANA, offer(ANA, deeds(&[1]), LUC, money(10)))]);
 }
 
 /// « Vous ne pouvez pas vendre (ou échanger) de bâtiments à un autre joueur. »:
@@ -71,7 +59,7 @@ fn a_building_blocks_every_street_of_its_group() {
 fn a_built_street_cannot_be_asked_for() {
     let mut game = scene(2).houses(LUC, &[1, 3], 1).owns(LUC, &[5]).game();
     let trade = offer(ANA, money(900), LUC, deeds(&[3]));
-    assert_eq!(game.refused(ANA, trade), Refusal::BuildingsInGroup(square_at(3)));
+    game.refuses(ANA, trade, Refusal::BuildingsInGroup(square_at(3)));
 }
 
 /// « Vous devez vendre à la banque tous les bâtiments […] avant de pouvoir vendre
@@ -80,7 +68,7 @@ fn a_built_street_cannot_be_asked_for() {
 fn a_blocked_street_is_refused_for_its_buildings_even_alone() {
     let mut game = scene(2).houses(ANA, &[1, 3], 1).game();
     let trade = offer(ANA, deeds(&[1]), LUC, money(10));
-    assert_eq!(game.refused(ANA, trade), Refusal::BuildingsInGroup(square_at(1)));
+    game.refuses(ANA, trade, Refusal::BuildingsInGroup(square_at(1)));
 }
 
 /// Ruling 5.42: « stations, utilities never blocked ».
@@ -111,12 +99,10 @@ fn jail_cards_are_sold_by_those_who_have_one() {
     let game = swap(scene(2).jail_cards(ANA, 1), jail_card(), money(30));
     assert_eq!((game.cash_of(ANA), game.player(LUC).jail_cards.len()), (1530, 1));
     let mut game = scene(2).jail_cards(LUC, 1).game();
-    let trade = offer(ANA, jail_card(), LUC, money(30));
-    assert_eq!(game.refused(ANA, trade), Refusal::NoJailCard(ANA));
+    game.refuses(ANA, offer(ANA, jail_card(), LUC, money(30)), Refusal::NoJailCard(ANA));
 }
 
-/// « Le montant est décidé par les joueurs procédant à l'échange. »: any, which
-/// they have.
+/// « Le montant est décidé par les joueurs procédant à l'échange. »: any, which they have.
 #[test]
 fn the_players_decide_the_amount() {
     for amount in [1, 1500] {
@@ -124,28 +110,23 @@ fn the_players_decide_the_amount() {
         assert_eq!(game.cash_of(ANA), 1500 + amount);
     }
     let mut game = scene(2).owns(ANA, &[39]).owns(LUC, &[1]).game();
-    let trade = offer(ANA, deeds(&[39]), LUC, money(1501));
     let short = Refusal::PartnerNotEnoughCash { seat: LUC, needed: Money(1501) };
-    assert_eq!(game.refused(ANA, trade), short);
-    let trade = offer(ANA, money(1501), LUC, deeds(&[1]));
+    game.refuses(ANA, offer(ANA, deeds(&[39]), LUC, money(1501)), short);
     let short = Refusal::NotEnoughCash { needed: Money(1501), has: Money(1500) };
-    assert_eq!(game.refused(ANA, trade), short);
+    game.refuses(ANA, offer(ANA, money(1501), LUC, deeds(&[1])), short);
 }
 
-/// « décidé par les joueurs procédant à l'échange »: both of them, and nobody
-/// else.
+/// « décidé par les joueurs procédant à l'échange »: both of them, and nobody else.
 #[test]
 fn the_other_player_may_refuse() {
     let mut game = scene(3).owns(ANA, &[5]).game();
     let trade = offer(ANA, deeds(&[5]), LUC, money(300));
     game.act(ANA, trade.clone());
-    let not_yours = Refusal::NotYourDecision(vec![LUC]);
-    assert_eq!(game.refused(ZOE, Action::AcceptTrade), not_yours);
-    assert_eq!(game.refused(ANA, Action::AcceptTrade), not_yours);
-    game.act(LUC, Action::RefuseTrade);
+    game.refuses(ZOE, AcceptTrade, Refusal::NotYourDecision(vec![LUC]));
+    game.refuses(ANA, AcceptTrade, Refusal::NotYourDecision(vec![LUC]));
+    game.act(LUC, RefuseTrade);
     assert_eq!((game.owner_of(5), game.cash_of(ANA)), (Some(ANA), 1500));
-    game.act(ANA, trade);
-    game.act(ANA, Action::WithdrawTrade);
+    game.plays([(ANA, trade), (ANA, WithdrawTrade)]);
     assert_eq!((game.owner_of(5), game.phase()), (Some(ANA), &turn_of(ANA)));
 }
 
@@ -161,29 +142,16 @@ fn the_new_owner_of_a_mortgage_chooses_at_once() {
     let mut game = mortgaged_sale(5);
     assert_eq!((game.owner_of(5), game.is_mortgaged(5)), (Some(LUC), true));
     assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(5) });
-    assert_eq!(game.refused(ANA, Action::Roll), Refusal::NotNow);
-    let not_yours = Refusal::NotYourDecision(vec![LUC]);
-    assert_eq!(game.refused(ANA, Action::KeepMortgage), not_yours);
+    game.refuses(ANA, Roll, Refusal::NotNow);
+    game.refuses(ANA, KeepMortgage, Refusal::NotYourDecision(vec![LUC]));
 }
 
-/// « Rembourser l'hypothèque (payer le coût de libération de l'hypothèque à la
-/// banque) ». Ruling 5.36: « value + 10 % in all ».
-#[test]
-fn the_new_owner_may_lift_the_mortgage() {
-    let mut game = mortgaged_sale(5);
-    game.act(LUC, Action::LiftInherited);
-    assert_eq!((game.cash_of(LUC), game.is_mortgaged(5)), (1490 - 110, false));
-    assert_eq!(*game.phase(), turn_of(ANA));
-}
-
-/// « Ou maintenir l'hypothèque (payer uniquement 10% de la valeur de
-/// l'hypothèque à la banque pour l'instant). » Ruling 5.35: « rounded up deed by
-/// deed: 75→8, 175→18 ».
+/// « Ou maintenir l'hypothèque (payer uniquement 10% de la valeur de l'hypothèque à la banque pour
+/// l'instant). » Ruling 5.35: « rounded up deed by deed: 75→8, 175→18 ».
 #[test]
 fn the_new_owner_may_keep_the_mortgage_for_a_tenth() {
     for (square, fee) in [(5, 10), (12, 8), (37, 18)] {
-        let mut game = mortgaged_sale(square);
-        game.act(LUC, Action::KeepMortgage);
+        let game = mortgaged_sale(square).after([(LUC, KeepMortgage)]);
         assert_eq!((game.cash_of(LUC), game.is_mortgaged(square)), (1490 - fee, true));
         assert_eq!((game.cash_of(ANA), game.phase()), (1510, &turn_of(ANA)));
     }
@@ -192,9 +160,7 @@ fn the_new_owner_may_keep_the_mortgage_for_a_tenth() {
 /// Ruling 5.36: « Keeping: 10 % now, value + 10 % later ».
 #[test]
 fn a_kept_mortgage_is_lifted_later_at_its_full_cost() {
-    let mut game = mortgaged_sale(5);
-    game.act(LUC, Action::KeepMortgage);
-    game.act(LUC, Action::Lift(square_at(5)));
+    let game = mortgaged_sale(5).after([(LUC, KeepMortgage), (LUC, lift(5))]);
     assert_eq!(game.cash_of(LUC), 1490 - 10 - 110);
 }
 
@@ -202,10 +168,9 @@ fn a_kept_mortgage_is_lifted_later_at_its_full_cost() {
 #[test]
 fn each_mortgaged_deed_has_its_own_choice() {
     let start = scene(2).mortgaged(ANA, &[5, 12]).owns(ANA, &[1]);
-    let mut game = swap(start, deeds(&[1, 5, 12]), money(10));
-    game.act(LUC, Action::LiftInherited);
+    let mut game = swap(start, deeds(&[1, 5, 12]), money(10)).after([(LUC, LiftInherited)]);
     assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(12) });
-    game.act(LUC, Action::KeepMortgage);
+    game.act(LUC, KeepMortgage);
     assert_eq!([1, 5, 12].map(|square| game.is_mortgaged(square)), [false, false, true]);
     assert_eq!(game.cash_of(LUC), 1490 - 110 - 8);
 }
@@ -215,12 +180,10 @@ fn each_mortgaged_deed_has_its_own_choice() {
 #[test]
 fn the_receiver_of_a_mortgage_must_have_its_tenth() {
     let mut game = scene(2).mortgaged(ANA, &[5]).cash(LUC, 20).game();
-    let trade = offer(ANA, deeds(&[5]), LUC, money(11));
     let short = Refusal::CannotPayFee { seat: LUC, needed: Money(10) };
-    assert_eq!(game.refused(ANA, trade), short);
-    game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(10)));
-    game.act(LUC, Action::AcceptTrade);
-    game.act(LUC, Action::KeepMortgage);
+    game.refuses(ANA, offer(ANA, deeds(&[5]), LUC, money(11)), short);
+    game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
+    game.act(LUC, KeepMortgage);
     assert_eq!(game.cash_of(LUC), 0);
 }
 
@@ -228,26 +191,22 @@ fn the_receiver_of_a_mortgage_must_have_its_tenth() {
 #[test]
 fn money_alone_changes_no_hands() {
     let mut game = scene(2).owns(ANA, &[5]).game();
-    let loan = offer(ANA, money(100), LUC, money(50));
-    assert_eq!(game.refused(ANA, loan), Refusal::EmptyTrade);
-    let loan = offer(ANA, money(100), LUC, Bundle::default());
-    assert_eq!(game.refused(ANA, loan), Refusal::EmptyTrade);
+    game.refuses(ANA, offer(ANA, money(100), LUC, money(50)), Refusal::EmptyTrade);
+    game.refuses(ANA, offer(ANA, money(100), LUC, Bundle::default()), Refusal::EmptyTrade);
 }
 
 /// A deed is one card: it is not given twice.
 #[test]
 fn a_deed_is_named_once() {
     let mut game = scene(2).owns(ANA, &[5]).game();
-    let trade = offer(ANA, deeds(&[5, 5]), LUC, money(50));
-    assert_eq!(game.refused(ANA, trade), Refusal::DeedTwice(square_at(5)));
+    game.refuses(ANA, offer(ANA, deeds(&[5, 5]), LUC, money(50)), Refusal::DeedTwice(square_at(5)));
 }
 
 /// « avec les autres joueurs »: those still in the game.
 #[test]
 fn nobody_trades_with_a_bankrupt_player() {
     let mut game = scene(3).owns(ANA, &[5]).bankrupt(ZOE).game();
-    let trade = offer(ANA, deeds(&[5]), ZOE, money(50));
-    assert_eq!(game.refused(ANA, trade), Refusal::Bankrupt(ZOE));
+    game.refuses(ANA, offer(ANA, deeds(&[5]), ZOE, money(50)), Refusal::Bankrupt(ZOE));
 }
 
 /// « Quand vous possédez chaque rue d'un groupe […] Vous pouvez construire »:
@@ -255,6 +214,6 @@ fn nobody_trades_with_a_bankrupt_player() {
 #[test]
 fn a_group_completed_by_a_trade_is_built_on() {
     let mut game = swap(scene(2).owns(ANA, &[1]).owns(LUC, &[3]), money(90), deeds(&[3]));
-    let events = game.act(ANA, Action::BuildHouse(square_at(3)));
+    let events = game.act(ANA, house(3));
     assert!(matches!(events[..], [Event::Built { houses: 1, .. }]));
 }

@@ -1,14 +1,9 @@
 //! The finer points: rulings on the edge cases no single sentence settles, each
 //! named after the ruling it quotes.
 
-use crate::common::{
-    ANA, LUC, PAUL, Play, Scene, ZOE, deeds, jail_card, money, offer, scene, square_at, turn_of,
-    with_chance,
-};
+use crate::common::*;
 use braillopoly::editions::Edition;
-use braillopoly::engine::{
-    Action, DebtReason, Deck, Event, Game, GroupId, Length, Money, Phase, Refusal, Seat,
-};
+use braillopoly::engine::{DebtReason, Deck, Event, Game, Length, Money, Phase, Refusal, Seat};
 
 const CLASSIQUE_AND_CANADIENNE: [&str; 2] = ["classique", "canadienne"];
 
@@ -35,8 +30,7 @@ fn is_debt_of(game: &Game, seat: Seat) -> bool {
 #[test]
 fn the_loan_is_taken_before_the_square() {
     let start = scene(2).cash(ANA, 45_000).loan(ANA, 50_000, 2).at(ANA, 37).dice("3+4");
-    let mut game = start.game_in("monopolic");
-    game.roll(ANA);
+    let game = start.game_in("monopolic").rolled_by([ANA]);
     assert_eq!((game.cash_of(ANA), game.player(ANA).loan), (0, None));
     let Phase::Debt(debt) = game.phase() else { panic!("{:?}", game.phase()) };
     assert_eq!((debt.reason, debt.total()), (DebtReason::Tax(square_at(4)), Money(20_000)));
@@ -46,12 +40,9 @@ fn the_loan_is_taken_before_the_square() {
 /// streak, no lapse. »
 #[test]
 fn a_rent_throw_ends_no_rent_and_counts_in_no_streak() {
-    let mut game = scene(2).owns(LUC, &[6, 12]).dice("3+3 3+3 4+4").game();
-    game.roll(ANA);
-    game.roll(ANA);
+    let mut game = scene(2).owns(LUC, &[6, 12]).dice("3+3 3+3 4+4").game().rolled_by([ANA, ANA]);
     assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 2 });
-    game.claim(LUC, ANA, 6);
-    game.claim(LUC, ANA, 12);
+    game.plays([(LUC, claim(ANA, 6)), (LUC, claim(ANA, 12))]);
     assert_eq!(game.cash_of(LUC), 1500 + 6 + 32);
 }
 
@@ -60,8 +51,7 @@ fn a_rent_throw_ends_no_rent_and_counts_in_no_streak() {
 #[test]
 fn going_back_past_depart_pays_nothing() {
     let back = with_chance(r#"(text: "a", effect: MoveBack(8))"#);
-    let mut game = scene(2).dice("3+4").game_of(back);
-    game.roll(ANA);
+    let game = scene(2).dice("3+4").game_of(back).rolled_by([ANA]);
     assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (39, 1500));
 }
 
@@ -71,8 +61,7 @@ fn going_back_past_depart_pays_nothing() {
 fn a_second_circuit_by_card_pays_again() {
     for id in CLASSIQUE_AND_CANADIENNE {
         let start = scene(2).at(ANA, 36).dice("5+6").cards(Deck::Chance, &[16]);
-        let mut game = start.game_in(id);
-        game.roll(ANA);
+        let game = start.game_in(id).rolled_by([ANA]);
         assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (5, 1900), "{id}");
     }
 }
@@ -82,8 +71,7 @@ fn a_second_circuit_by_card_pays_again() {
 fn a_double_that_passes_go_later_in_the_turn_pays_again() {
     for id in CLASSIQUE_AND_CANADIENNE {
         let start = scene(2).at(ANA, 37).owns(ANA, &[3, 39]).dice("5+5 1+3");
-        let mut game = start.cards(Deck::Chance, &[15]).game_in(id);
-        game.roll(ANA);
+        let mut game = start.cards(Deck::Chance, &[15]).game_in(id).rolled_by([ANA]);
         assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (39, 1700), "{id}");
         game.roll(ANA);
         assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (3, 1900), "{id}");
@@ -96,11 +84,7 @@ fn a_double_that_passes_go_later_in_the_turn_pays_again() {
 fn the_third_double_takes_nothing_back() {
     for id in ["braillopoly", "classique", "canadienne", "football", "unistrapoly"] {
         let start = scene(2).at(ANA, 35).dice("3+3 2+2 1+1");
-        let mut game = start.game_in(id);
-        game.roll(ANA);
-        game.act(ANA, Action::Buy);
-        game.roll(ANA);
-        game.act(ANA, Action::Buy);
+        let mut game = start.game_in(id).after([(ANA, Roll), (ANA, Buy), (ANA, Roll), (ANA, Buy)]);
         game.roll(ANA);
         assert_eq!((game.square_of(ANA), game.cash_of(ANA)), (10, 1500 + 200 - 60 - 200));
         assert_eq!([1, 5].map(|square| game.owner_of(square)), [Some(ANA); 2]);
@@ -111,8 +95,7 @@ fn the_third_double_takes_nothing_back() {
 #[test]
 fn a_card_drawn_on_a_double_does_not_end_the_turn() {
     let start = scene(2).dice("1+1").cards(Deck::Chest, &[3]);
-    let mut game = start.game_in("unistrapoly");
-    game.roll(ANA);
+    let game = start.game_in("unistrapoly").rolled_by([ANA]);
     assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
 }
 
@@ -120,18 +103,14 @@ fn a_card_drawn_on_a_double_does_not_end_the_turn() {
 
 /// Ana on Luc's rue de Vaugirard, its rent open.
 fn ana_at_vaugirard(start: Scene) -> Game {
-    let mut game = start.owns(LUC, &[6]).at(ANA, 3).dice("1+2").game();
-    game.roll(ANA);
-    game
+    start.owns(LUC, &[6]).at(ANA, 3).dice("1+2").game().rolled_by([ANA])
 }
 
-/// Ruling 5.7: « (un)completing a group between landing and claim changes
-/// nothing ».
+/// Ruling 5.7: « (un)completing a group between landing and claim changes nothing ».
 #[test]
 fn completing_a_group_after_the_landing_does_not_double_the_rent() {
     let mut game = ana_at_vaugirard(scene(3).owns(LUC, &[8]).owns(ZOE, &[9]));
-    game.act(LUC, offer(LUC, money(100), ZOE, deeds(&[9])));
-    game.act(ZOE, Action::AcceptTrade);
+    game.plays([(LUC, offer(LUC, money(100), ZOE, deeds(&[9]))), (ZOE, AcceptTrade)]);
     game.claim(LUC, ANA, 6);
     assert_eq!(game.cash_of(ANA), 1494);
 }
@@ -140,19 +119,16 @@ fn completing_a_group_after_the_landing_does_not_double_the_rent() {
 #[test]
 fn breaking_a_group_after_the_landing_leaves_the_rent_doubled() {
     let mut game = ana_at_vaugirard(scene(3).owns(LUC, &[8, 9]));
-    game.act(LUC, offer(LUC, deeds(&[9]), ZOE, money(100)));
-    game.act(ZOE, Action::AcceptTrade);
+    game.plays([(LUC, offer(LUC, deeds(&[9]), ZOE, money(100))), (ZOE, AcceptTrade)]);
     game.claim(LUC, ANA, 6);
     assert_eq!(game.cash_of(ANA), 1488);
 }
 
-/// Ruling 5.7: « mortgage state […] **fixed at landing** »: lifting it afterwards
-/// opens no rent.
+/// Ruling 5.7: « mortgage state […] **fixed at landing** »: lifting it afterwards opens no rent.
 #[test]
 fn lifting_a_mortgage_after_the_landing_opens_no_rent() {
-    let mut game = scene(2).mortgaged(LUC, &[6]).at(ANA, 3).dice("1+2").game();
-    game.roll(ANA);
-    game.act(LUC, Action::Lift(square_at(6)));
+    let mut game = scene(2).mortgaged(LUC, &[6]).at(ANA, 3).dice("1+2").game().rolled_by([ANA]);
+    game.act(LUC, lift(6));
     game.no_rent(LUC, ANA, 6);
 }
 
@@ -162,8 +138,7 @@ fn lifting_a_mortgage_after_the_landing_opens_no_rent() {
 fn football_and_unistrapoly_end_the_rent_with_the_next_players_throw() {
     for id in ["football", "unistrapoly"] {
         let start = scene(3).owns(ZOE, &[6]).at(ANA, 3).at(LUC, 3).dice("1+2 3+4");
-        let mut game = start.game_in(id);
-        game.roll(ANA);
+        let mut game = start.game_in(id).rolled_by([ANA]);
         assert_eq!(game.claims().len(), 1);
         game.roll(LUC);
         game.no_rent(ZOE, ANA, 6);
@@ -174,21 +149,16 @@ fn football_and_unistrapoly_end_the_rent_with_the_next_players_throw() {
 #[test]
 fn a_jail_attempt_ends_the_rent_in_monopolic() {
     let start = scene(3).owns(ZOE, &[6]).at(ANA, 3).in_jail(LUC, 0).dice("1+2 1+2");
-    let mut game = start.game_in("monopolic");
-    game.roll(ANA);
-    game.roll(LUC);
+    let mut game = start.game_in("monopolic").rolled_by([ANA, LUC]);
     game.no_rent(ZOE, ANA, 6);
 }
 
-/// Ruling 5.8: C, Q « at the first turn roll of the second player after », a jail
-/// attempt too.
+/// Ruling 5.8: C, Q « at the first turn roll of the second player after », a jail attempt too.
 #[test]
 fn a_jail_attempt_of_the_second_player_ends_the_rent() {
     for id in CLASSIQUE_AND_CANADIENNE {
         let start = scene(3).owns(LUC, &[6]).at(ANA, 3).at(LUC, 3).in_jail(ZOE, 0);
-        let mut game = start.dice("1+2 3+4 1+2").game_in(id);
-        game.roll(ANA);
-        game.roll(LUC);
+        let mut game = start.dice("1+2 3+4 1+2").game_in(id).rolled_by([ANA, LUC]);
         assert_eq!(game.claims().len(), 1);
         game.roll(ZOE);
         game.no_rent(LUC, ANA, 6);
@@ -201,11 +171,7 @@ fn a_jail_attempt_of_the_second_player_ends_the_rent() {
 fn a_double_of_the_next_player_keeps_the_rent_open() {
     for id in CLASSIQUE_AND_CANADIENNE {
         let start = scene(3).owns(ZOE, &[6]).at(ANA, 3).dice("1+2 5+5 4+6");
-        let mut game = start.game_in(id);
-        game.roll(ANA);
-        game.roll(LUC);
-        game.roll(LUC);
-        game.claim(ZOE, ANA, 6);
+        let game = start.game_in(id).rolled_by([ANA, LUC, LUC]).after([(ZOE, claim(ANA, 6))]);
         assert_eq!(game.cash_of(ZOE), 1506);
     }
 }
@@ -215,9 +181,7 @@ fn a_double_of_the_next_player_keeps_the_rent_open() {
 fn with_two_players_the_debtors_next_turn_ends_the_rent() {
     for id in CLASSIQUE_AND_CANADIENNE {
         let start = scene(2).owns(LUC, &[6]).at(ANA, 3).at(LUC, 3).dice("1+2 3+4 1+3");
-        let mut game = start.game_in(id);
-        game.roll(ANA);
-        game.roll(LUC);
+        let mut game = start.game_in(id).rolled_by([ANA, LUC]);
         assert_eq!(game.claims().len(), 1);
         game.roll(ANA);
         game.no_rent(LUC, ANA, 6);
@@ -229,9 +193,7 @@ fn with_two_players_the_debtors_next_turn_ends_the_rent() {
 fn each_rent_has_its_own_deadline() {
     for id in CLASSIQUE_AND_CANADIENNE {
         let start = scene(4).owns(PAUL, &[6, 8]).at(ANA, 3).at(LUC, 1).at(ZOE, 3).at(PAUL, 3);
-        let mut game = start.dice("1+2 3+4 3+4 3+4").game_in(id);
-        game.roll(ANA);
-        game.roll(LUC);
+        let mut game = start.dice("1+2 3+4 3+4 3+4").game_in(id).rolled_by([ANA, LUC]);
         assert_eq!(game.claims().len(), 2);
         game.roll(ZOE);
         game.no_rent(PAUL, ANA, 6);
@@ -247,14 +209,12 @@ fn each_rent_has_its_own_deadline() {
 fn a_late_claim_opens_a_debt_out_of_turn() {
     for id in CLASSIQUE_AND_CANADIENNE {
         let start = scene(3).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).at(ANA, 3).at(LUC, 18);
-        let mut game = start.dice("1+2 1+2").game_in(id);
-        game.roll(ANA);
-        game.roll(LUC);
+        let mut game = start.dice("1+2 1+2").game_in(id).rolled_by([ANA, LUC]);
         let waiting = Phase::Purchase { seat: LUC, square: square_at(21) };
         assert_eq!(*game.phase(), waiting);
         game.claim(LUC, ANA, 6);
         assert!(is_debt_of(&game, ANA));
-        game.act(ANA, Action::Mortgage(square_at(5)));
+        game.act(ANA, mortgage(5));
         assert_eq!((game.cash_of(ANA), game.phase()), (94, &waiting));
     }
 }
@@ -266,9 +226,7 @@ fn a_late_claim_opens_a_debt_out_of_turn() {
 fn after_the_card_a_double_rolls_again() {
     for id in ["braillopoly", "unistrapoly"] {
         let start = scene(2).in_jail(ANA, 2).jail_cards(ANA, 1).dice("5+5");
-        let mut game = start.game_in(id);
-        game.act(ANA, Action::UseJailCard);
-        game.roll(ANA);
+        let game = start.game_in(id).after([(ANA, UseJailCard), (ANA, Roll)]);
         assert_eq!(game.square_of(ANA), 20);
         assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
     }
@@ -278,8 +236,7 @@ fn after_the_card_a_double_rolls_again() {
 #[test]
 fn a_prisoner_of_monopolic_trades_deeds_no_sooner() {
     let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[5]).game_in("monopolic");
-    let trade = offer(ANA, deeds(&[5]), LUC, money(100));
-    assert_eq!(game.refused(ANA, trade), Refusal::BankStillSells);
+    game.refuses(ANA, offer(ANA, deeds(&[5]), LUC, money(100)), Refusal::BankStillSells);
 }
 
 // Buying and auctions.
@@ -288,10 +245,7 @@ fn a_prisoner_of_monopolic_trades_deeds_no_sooner() {
 #[test]
 fn a_buyer_short_of_cash_may_sell_houses_first() {
     let start = scene(2).cash(ANA, 0).houses(ANA, &[37, 39], 1).at(ANA, 3).dice("1+2");
-    let mut game = start.game();
-    game.roll(ANA);
-    game.act(ANA, Action::SellHouse(square_at(39)));
-    game.act(ANA, Action::Buy);
+    let game = start.game().after([(ANA, Roll), (ANA, sell_house(39)), (ANA, Buy)]);
     assert_eq!((game.cash_of(ANA), game.owner_of(6)), (0, Some(ANA)));
 }
 
@@ -299,9 +253,7 @@ fn a_buyer_short_of_cash_may_sell_houses_first() {
 #[test]
 fn a_buyer_short_of_cash_may_borrow_first() {
     let mut game = scene(2).cash(ANA, 0).at(ANA, 3).dice("1+2").game_in("monopolic");
-    game.roll(ANA);
-    game.act(ANA, Action::TakeLoan(Money(10_000)));
-    game.act(ANA, Action::Buy);
+    game.plays([(ANA, Roll), (ANA, borrow(10_000)), (ANA, Buy)]);
     assert_eq!((game.cash_of(ANA), game.owner_of(6)), (0, Some(ANA)));
 }
 
@@ -309,12 +261,8 @@ fn a_buyer_short_of_cash_may_borrow_first() {
 #[test]
 fn a_house_is_sold_between_bids() {
     let start = scene(2).cash(LUC, 5).houses(LUC, &[37, 39], 1).at(ANA, 3).dice("1+2");
-    let mut game = start.game();
-    game.roll(ANA);
-    game.act(ANA, Action::Decline);
-    game.act(LUC, Action::SellHouse(square_at(39)));
-    game.act(LUC, Action::Bid(Money(105)));
-    game.act(ANA, Action::Pass);
+    let mut game = start.game().after([(ANA, Roll), (ANA, Decline), (LUC, sell_house(39))]);
+    game.plays([(LUC, bid(105)), (ANA, Pass)]);
     assert_eq!((game.owner_of(6), game.cash_of(LUC)), (Some(LUC), 0));
 }
 
@@ -323,28 +271,21 @@ fn a_house_is_sold_between_bids() {
 #[test]
 fn an_auction_waits_for_who_may_claim_a_rent() {
     let start = scene(3).cash(LUC, 0).owns(LUC, &[39]).jail_cards(ZOE, 1).at(ANA, 31);
-    let mut game = start.dice("4+4 3+4").game();
-    game.roll(ANA);
-    game.act(LUC, offer(LUC, deeds(&[39]), ZOE, jail_card()));
-    game.act(ZOE, Action::AcceptTrade);
-    game.roll(ANA);
-    game.act(ANA, Action::Decline);
+    let mut game = start.dice("4+4 3+4").game().rolled_by([ANA]);
+    game.plays([(LUC, offer(LUC, deeds(&[39]), ZOE, jail_card())), (ZOE, AcceptTrade)]);
+    game.plays([(ANA, Roll), (ANA, Decline)]);
     assert_eq!(game.awaited(), [ANA, LUC, ZOE]);
-    game.claim(LUC, ANA, 39);
-    game.act(LUC, Action::Bid(Money(50)));
+    game.plays([(LUC, claim(ANA, 39)), (LUC, bid(50))]);
 }
 
 /// Ruling 5.23: « The debtor of an open debt does not start an auction. »
 #[test]
 fn a_debtor_starts_no_auction() {
     let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).dice("3+3 1+2");
-    let mut game = start.game();
-    game.roll(ANA);
-    game.roll(ANA);
-    game.claim(LUC, ANA, 6);
+    let mut game = start.game().after([(ANA, Roll), (ANA, Roll), (LUC, claim(ANA, 6))]);
     assert!(is_debt_of(&game, ANA));
-    assert_eq!(game.refused(ANA, Action::Decline), Refusal::NotNow);
-    game.act(ANA, Action::Mortgage(square_at(5)));
+    game.refuses(ANA, Decline, Refusal::NotNow);
+    game.act(ANA, mortgage(5));
     assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: square_at(9) });
 }
 
@@ -355,11 +296,9 @@ fn a_debtor_starts_no_auction() {
 #[test]
 fn the_last_house_of_classique_is_not_offered_out_of_turn() {
     let start = scene(2).owns(ANA, &[1, 3]).owns(LUC, &[37, 39]).at(ANA, 3).dice("1+2");
-    let mut game = start.bank(1, 12).game_in("classique");
-    game.roll(ANA);
-    let build = Action::BuildHouse(square_at(37));
-    assert_eq!(game.refused(LUC, build), Refusal::NotDuringOthersTurn);
-    game.act(ANA, Action::BuildHouse(square_at(1)));
+    let mut game = start.bank(1, 12).game_in("classique").rolled_by([ANA]);
+    game.refuses(LUC, house(37), Refusal::NotDuringOthersTurn);
+    game.act(ANA, house(1));
     assert_eq!((game.houses_on(1), game.cash_of(ANA)), (1, 1450));
 }
 
@@ -368,8 +307,7 @@ fn the_last_house_of_classique_is_not_offered_out_of_turn() {
 #[test]
 fn the_houses_of_a_group_may_go_together_in_monopolic() {
     let start = scene(2).houses(ANA, &[1], 1).houses(ANA, &[3], 2);
-    let mut game = start.game_in("monopolic");
-    game.act(ANA, Action::SellGroup(GroupId(0)));
+    let game = start.game_in("monopolic").after([(ANA, sell_group(0))]);
     assert_eq!((game.cash_of(ANA), game.bank_houses()), (157_500, 32));
 }
 
@@ -380,9 +318,8 @@ fn the_houses_of_a_group_may_go_together_in_monopolic() {
 #[test]
 fn what_is_left_over_of_a_shared_estate_goes_to_the_left() {
     let start = scene(4).cash(ANA, 6002).owns(ANA, &[1, 3, 5, 6]).dice("3+4");
-    let mut game = start.cards(Deck::Chance, &[5]).game_in("monopolic");
-    game.roll(ANA);
-    game.act(ANA, Action::DeclareBankruptcy);
+    let mut game = start.cards(Deck::Chance, &[5]).game_in("monopolic").rolled_by([ANA]);
+    game.act(ANA, DeclareBankruptcy);
     let cash = [LUC, ZOE, PAUL].map(|seat| game.cash_of(seat));
     assert_eq!(cash, [152_001, 152_001, 152_000]);
     let owners = [1, 3, 5, 6].map(|square| game.owner_of(square));
@@ -393,11 +330,10 @@ fn what_is_left_over_of_a_shared_estate_goes_to_the_left() {
 #[test]
 fn a_birthday_may_end_a_short_game() {
     let start = scene(4).cash(LUC, 0).cash(PAUL, 0).owns(PAUL, &[5]).at(ANA, 10);
-    let mut game = short(start.cards(Deck::Chest, &[8]), "3+4");
-    game.roll(ANA);
-    game.act(LUC, Action::DeclareBankruptcy);
+    let mut game = short(start.cards(Deck::Chest, &[8]), "3+4").rolled_by([ANA]);
+    game.act(LUC, DeclareBankruptcy);
     assert!(is_debt_of(&game, PAUL));
-    game.act(PAUL, Action::DeclareBankruptcy);
+    game.act(PAUL, DeclareBankruptcy);
     assert_eq!((game.winners(), game.wealth(ANA)), (&[ANA][..], Money(1510 + 200)));
     assert_eq!(game.cash_of(ZOE), 1490);
 }
@@ -407,7 +343,7 @@ fn a_birthday_may_end_a_short_game() {
 fn the_unused_loan_counts_as_money_that_can_be_raised() {
     let mut game = scene(2).owns(ANA, &[5]).game_in("monopolic");
     assert_eq!(game.liquidation_value(ANA), Money(60_000));
-    game.act(ANA, Action::TakeLoan(Money(100)));
+    game.act(ANA, borrow(100));
     assert_eq!(game.liquidation_value(ANA), Money(10_000));
 }
 
@@ -416,12 +352,9 @@ fn the_unused_loan_counts_as_money_that_can_be_raised() {
 #[test]
 fn a_debtor_of_monopolic_sells_cards_but_no_deeds() {
     let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).jail_cards(ANA, 1).at(ANA, 1);
-    let mut game = start.dice("1+2").game_in("monopolic");
-    game.roll(ANA);
-    let trade = offer(ANA, deeds(&[5]), LUC, money(20_000));
-    assert_eq!(game.refused(ANA, trade), Refusal::BankStillSells);
-    game.act(ANA, offer(ANA, jail_card(), LUC, money(20_000)));
-    game.act(LUC, Action::AcceptTrade);
+    let mut game = start.dice("1+2").game_in("monopolic").rolled_by([ANA]);
+    game.refuses(ANA, offer(ANA, deeds(&[5]), LUC, money(20_000)), Refusal::BankStillSells);
+    game.plays([(ANA, offer(ANA, jail_card(), LUC, money(20_000))), (LUC, AcceptTrade)]);
     assert_eq!((game.cash_of(ANA), game.phase()), (0, &turn_of(LUC)));
 }
 
@@ -430,11 +363,10 @@ fn a_debtor_of_monopolic_sells_cards_but_no_deeds() {
 #[test]
 fn the_money_of_an_offer_does_not_repay_a_loan() {
     let start = scene(2).cash(ANA, 0).jail_cards(LUC, 1);
-    let mut game = start.game_in("monopolic");
-    game.act(ANA, Action::TakeLoan(Money(50_000)));
+    let mut game = start.game_in("monopolic").after([(ANA, borrow(50_000))]);
     game.act(ANA, offer(ANA, money(50_000), LUC, jail_card()));
-    assert!(game.check(ANA, &Action::RepayLoan).is_err());
-    game.act(LUC, Action::AcceptTrade);
+    assert!(game.check(ANA, &RepayLoan).is_err());
+    game.act(LUC, AcceptTrade);
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (0, 200_000));
 }
 
@@ -442,11 +374,8 @@ fn the_money_of_an_offer_does_not_repay_a_loan() {
 #[test]
 fn the_loan_is_wiped_in_a_bankruptcy_to_the_bank() {
     let mut game = scene(3).cash(ANA, 0).at(ANA, 1).dice("1+2").game_in("monopolic");
-    game.act(ANA, Action::TakeLoan(Money(100)));
-    game.roll(ANA);
-    game.act(ANA, Action::DeclareBankruptcy);
-    assert_eq!((game.player(ANA).loan, game.cash_of(ANA)), (None, 0));
-    assert_eq!(*game.phase(), turn_of(LUC));
+    game.plays([(ANA, borrow(100)), (ANA, Roll), (ANA, DeclareBankruptcy)]);
+    assert_eq!((game.player(ANA).loan, game.cash_of(ANA), game.phase()), (None, 0, &turn_of(LUC)));
 }
 
 /// Ruling 3.14 and 5.37: jail cards go « under **their own** deck »: that of the
@@ -461,10 +390,8 @@ fn a_card_of_the_caisse_goes_back_under_the_caisse() {
     let edition = Edition::parse("test", &format!("{before}{decks}")).unwrap();
     let start = scene(2).in_jail(ANA, 0).jail_cards(ANA, 1).at(LUC, 10).dice("3+4 3+4");
     let mut game = start.game_of(edition);
-    let events = game.act(ANA, Action::UseJailCard);
-    assert_eq!(events, [Event::JailCardUsed { seat: ANA, deck: Deck::Chest }]);
-    game.roll(ANA);
-    game.roll(LUC);
+    assert_eq!(game.act(ANA, UseJailCard), [Event::JailCardUsed { seat: ANA, deck: Deck::Chest }]);
+    game.rolls([ANA, LUC]);
     assert_eq!((game.cash_of(ANA), game.player(LUC).jail_cards.len()), (1507, 1));
 }
 
@@ -474,8 +401,7 @@ fn a_card_of_the_caisse_goes_back_under_the_caisse() {
 #[test]
 fn the_hour_ends_an_open_offer() {
     let mut game = timed(scene(2).owns(ANA, &[5]), "");
-    game.act(ANA, offer(ANA, deeds(&[5]), LUC, money(1)));
-    game.act(LUC, Action::TimeUp);
+    game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(1))), (LUC, TimeUp)]);
     assert!(is_over(&game), "{:?}", game.phase());
     assert_eq!((game.owner_of(5), game.winners()), (Some(ANA), &[ANA][..]));
 }
@@ -486,20 +412,17 @@ fn the_hour_ends_unclaimed_rents() {
     let mut game = timed(scene(2).owns(LUC, &[6]).owns(ANA, &[8]).at(ANA, 3), "1+2");
     game.roll(ANA);
     assert_eq!(game.claims().len(), 1);
-    game.act(LUC, Action::TimeUp);
+    game.act(LUC, TimeUp);
     assert_eq!((game.winners(), game.claims()), (&[ANA, LUC][..], &[][..]));
 }
 
-/// Ruling 5.44: « Unpaid claimed debts move from debtor's to creditor's count »,
-/// between turns.
+/// Ruling 5.44: « Unpaid claimed debts move from debtor's to creditor's count », between turns.
 #[test]
 fn a_debt_claimed_before_the_hour_between_turns_passes_from_one_count_to_the_other() {
     let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).at(ANA, 3);
-    let mut game = timed(start, "1+2");
-    game.roll(ANA);
-    game.claim(LUC, ANA, 6);
+    let mut game = timed(start, "1+2").after([(ANA, Roll), (LUC, claim(ANA, 6))]);
     assert!(is_debt_of(&game, ANA));
-    let events = game.act(LUC, Action::TimeUp);
+    let events = game.act(LUC, TimeUp);
     assert!(is_over(&game), "{:?}", game.phase());
     let counted = |seat, wealth| Event::Counted { seat, wealth: Money(wealth) };
     assert!(events.contains(&counted(ANA, 200 - 6)), "{events:?}");
@@ -512,24 +435,19 @@ fn a_debt_claimed_before_the_hour_between_turns_passes_from_one_count_to_the_oth
 fn an_auction_between_turns_is_void_at_the_hour() {
     // Luc is ruined by the bank: his deed goes under the hammer.
     let start = scene(3).cash(LUC, 0).at(LUC, 1).owns(LUC, &[5]).at(ANA, 20).turn_of(LUC);
-    let mut game = timed(start, "1+2");
-    game.roll(LUC);
-    game.act(LUC, Action::DeclareBankruptcy);
+    let mut game = timed(start, "1+2").after([(LUC, Roll), (LUC, DeclareBankruptcy)]);
     assert!(matches!(game.phase(), Phase::Auction(_)), "{:?}", game.phase());
-    game.act(ANA, Action::Bid(Money(50)));
-    let ending = game.act(ANA, Action::TimeUp);
+    game.act(ANA, bid(50));
+    let ending = game.act(ANA, TimeUp);
     // It is still Luc's turn: the auction is played out.
     assert_eq!(ending, [Event::TimeUp]);
-    game.act(ZOE, Action::Pass);
+    game.act(ZOE, Pass);
     assert_eq!((game.owner_of(5), is_over(&game)), (Some(ANA), true));
 
     // Between two turns, a house is asked for by two: the hammer has not fallen.
     let start = scene(2).houses(ANA, &[1, 3], 1).owns(LUC, &[37, 39]).bank(1, 12);
-    let mut game = timed(start, "");
-    game.act(ANA, Action::BuildHouse(square_at(1)));
-    game.act(LUC, Action::BuildHouse(square_at(39)));
-    game.act(LUC, Action::Bid(Money(60)));
-    let events = game.act(ANA, Action::TimeUp);
+    let mut game = timed(start, "").after([(ANA, house(1)), (LUC, house(39)), (LUC, bid(60))]);
+    let events = game.act(ANA, TimeUp);
     assert!(events.iter().any(|event| matches!(event, Event::AuctionVoided { .. })), "{events:?}");
     assert_eq!((game.houses_on(39), game.cash_of(LUC), game.bank_houses()), (0, 1500, 1));
     assert!(is_over(&game));
@@ -539,29 +457,21 @@ fn an_auction_between_turns_is_void_at_the_hour() {
 #[test]
 fn the_hour_waits_for_a_tax_that_is_owed() {
     let mut game = timed(scene(2).cash(ANA, 150).owns(ANA, &[5]).at(ANA, 1), "1+2");
-    game.roll(ANA);
-    game.act(LUC, Action::TimeUp);
+    game.plays([(ANA, Roll), (LUC, TimeUp)]);
     assert!(is_debt_of(&game, ANA));
-    game.act(ANA, Action::Mortgage(square_at(5)));
+    game.act(ANA, mortgage(5));
     assert!(is_over(&game), "{:?}", game.phase());
     assert_eq!((game.cash_of(ANA), game.winners()), (50, &[LUC][..]));
 }
 
-/// Ruling 5.44: « the turn in progress is finished, its auction and its claimed debts
-/// too ».
+/// Ruling 5.44: « the turn in progress is finished, its auction and its claimed debts too ».
 #[test]
 fn a_debt_claimed_in_the_last_turn_is_paid() {
     let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).owns(LUC, &[6]).at(ANA, 4);
-    let mut game = timed(start, "1+1 1+2");
-    game.roll(ANA);
-    game.claim(LUC, ANA, 6);
-    game.act(LUC, Action::TimeUp);
+    let mut game = timed(start, "1+1 1+2").after([(ANA, Roll), (LUC, claim(ANA, 6))]);
+    game.act(LUC, TimeUp);
     assert!(is_debt_of(&game, ANA));
-    game.act(ANA, Action::Mortgage(square_at(5)));
-    game.roll(ANA);
-    game.act(ANA, Action::Decline);
-    game.act(ANA, Action::Pass);
-    game.act(LUC, Action::Pass);
+    game.plays([(ANA, mortgage(5)), (ANA, Roll), (ANA, Decline), (ANA, Pass), (LUC, Pass)]);
     assert!(is_over(&game), "{:?}", game.phase());
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (94, 1506));
 }
@@ -571,11 +481,10 @@ fn a_debt_claimed_in_the_last_turn_is_paid() {
 #[test]
 fn the_last_house_is_not_answered_with_a_hotel() {
     let start = scene(2).houses(ANA, &[1, 3], 1).houses(LUC, &[37], 3).houses(LUC, &[39], 4);
-    let mut game = start.bank(1, 12).game();
-    game.act(ANA, Action::BuildHouse(square_at(1)));
+    let mut game = start.bank(1, 12).game().after([(ANA, house(1))]);
     assert!(matches!(game.phase(), Phase::BuildingDemand(_)), "{:?}", game.phase());
-    game.refused(LUC, Action::BuildHotel(square_at(39)));
-    game.act(LUC, Action::BuildHouse(square_at(37)));
+    game.refused(LUC, hotel(39));
+    game.act(LUC, house(37));
 }
 
 /// Ruling 5.45: « a hotel swaps back to 3 houses »; sold, it brings half its price
@@ -584,7 +493,7 @@ fn the_last_house_is_not_answered_with_a_hotel() {
 fn a_hotel_of_a_short_game_holds_three_houses() {
     let mut game = short(scene(2).hotels(ANA, &[37, 39]), "");
     assert_eq!(game.rent(square_at(39)), Some(Money(2000)));
-    game.act(ANA, Action::SellGroup(GroupId(7)));
+    game.act(ANA, sell_group(7));
     assert_eq!(game.cash_of(ANA), 1500 + 2 * (100 + 300));
 }
 
@@ -609,8 +518,7 @@ fn a_mortgaged_deed_counts_half_its_price() {
 #[test]
 fn the_loan_is_taken_off_what_one_is_worth() {
     let start = scene(2).lasting(Length::Timed { minutes: 30 });
-    let mut game = start.game_in("monopolic");
-    game.act(ANA, Action::TakeLoan(Money(50_000)));
+    let game = start.game_in("monopolic").after([(ANA, borrow(50_000))]);
     assert_eq!((game.cash_of(ANA), game.wealth(ANA)), (200_000, Money(150_000)));
 }
 
@@ -619,10 +527,8 @@ fn the_loan_is_taken_off_what_one_is_worth() {
 #[test]
 fn the_second_bankruptcy_leaves_mortgages_without_a_fee() {
     let start = scene(4).bankrupt(ZOE).cash(ANA, 10).mortgaged(ANA, &[5]).hotels(ANA, &[1, 3]);
-    let mut game = short(start.owns(LUC, &[39]).at(ANA, 36), "1+2");
-    game.roll(ANA);
-    game.claim(LUC, ANA, 39);
-    game.act(ANA, Action::DeclareBankruptcy);
+    let mut game = short(start.owns(LUC, &[39]).at(ANA, 36), "1+2").rolled_by([ANA]);
+    game.plays([(LUC, claim(ANA, 39)), (ANA, DeclareBankruptcy)]);
     assert_eq!((game.winners(), game.cash_of(LUC)), (&[LUC][..], 1510));
     assert_eq!((game.is_mortgaged(5), game.hotel_on(1)), (true, true));
     let estate = 400 + 100 + 2 * (60 + 50 + 150);
@@ -633,30 +539,25 @@ fn the_second_bankruptcy_leaves_mortgages_without_a_fee() {
 #[test]
 fn the_second_bankruptcy_to_the_bank_auctions_nothing() {
     let start = scene(4).bankrupt(ZOE).cash(ANA, 0).owns(ANA, &[5]).at(ANA, 35);
-    let mut game = short(start.owns(PAUL, &[1]), "1+2");
-    game.roll(ANA);
-    game.act(ANA, Action::DeclareBankruptcy);
+    let mut game = short(start.owns(PAUL, &[1]), "1+2").rolled_by([ANA]);
+    game.act(ANA, DeclareBankruptcy);
     assert_eq!((game.winners(), game.owner_of(5)), (&[PAUL][..], None));
 }
 
 /// Ruling 5.45: « Two players: the first bankruptcy ends it. »
 #[test]
 fn between_two_the_first_bankruptcy_ends_the_short_game() {
-    let mut game = short(scene(2).cash(ANA, 0).owns(ANA, &[5]).at(ANA, 35), "1+2");
-    game.roll(ANA);
-    game.act(ANA, Action::DeclareBankruptcy);
+    let mut game = short(scene(2).cash(ANA, 0).owns(ANA, &[5]).at(ANA, 35), "1+2").rolled_by([ANA]);
+    game.act(ANA, DeclareBankruptcy);
     assert_eq!(game.winners(), [LUC]);
 }
 
-/// « the first bankrupt leaves »: his deeds are auctioned as ever, and the short
-/// game goes on.
+/// « the first bankrupt leaves »: his deeds are auctioned as ever, and the short game goes on.
 #[test]
 fn the_first_bankruptcy_does_not_end_the_short_game() {
-    let mut game = short(scene(3).cash(ANA, 0).owns(ANA, &[5]).at(ANA, 35), "1+2");
-    game.roll(ANA);
-    game.act(ANA, Action::DeclareBankruptcy);
+    let mut game = short(scene(3).cash(ANA, 0).owns(ANA, &[5]).at(ANA, 35), "1+2").rolled_by([ANA]);
+    game.act(ANA, DeclareBankruptcy);
     assert!(matches!(game.phase(), Phase::Auction(_)));
-    game.act(LUC, Action::Pass);
-    game.act(ZOE, Action::Pass);
+    game.plays([(LUC, Pass), (ZOE, Pass)]);
     assert_eq!((game.winner(), game.phase()), (None, &turn_of(LUC)));
 }

@@ -1,24 +1,20 @@
 //! The shorter games and the house rules.
 
-use crate::common::{ANA, LUC, Play, ZOE, scene, square_at};
-use braillopoly::engine::{Action, Event, HouseRules, Length, Phase, Refusal};
+use crate::common::*;
+use braillopoly::engine::{Event, HouseRules, Length, Phase, Refusal};
 
-/// « trois maisons (au lieu de quatre) sur chaque terrain avant d'acheter un
-/// hôtel »
+/// « trois maisons (au lieu de quatre) sur chaque terrain avant d'acheter un hôtel »
 #[test]
 fn a_hotel_needs_three_houses_in_the_short_game() {
     let built = || scene(2).houses(ANA, &[1, 3], 3);
     let mut short = built().lasting(Length::Short).game();
-    assert_eq!(
-        short.refused(ANA, Action::BuildHouse(square_at(1))),
-        Refusal::HousesComplete(square_at(1))
-    );
-    short.act(ANA, Action::BuildHotel(square_at(1)));
+    assert_eq!(short.refused(ANA, house(1)), Refusal::HousesComplete(square_at(1)));
+    short.act(ANA, hotel(1));
     assert_eq!((short.bank_houses(), short.bank_hotels()), (29, 11));
-    short.act(ANA, Action::SellHotel(square_at(1)));
+    short.act(ANA, sell_hotel(1));
     assert_eq!(short.houses_on(1), 3);
     let mut timed = built().lasting(Length::Timed { minutes: 9 }).game();
-    timed.refused(ANA, Action::BuildHotel(square_at(1)));
+    timed.refused(ANA, hotel(1));
 }
 
 /// « La deuxième faillite met fin à la partie »; the creditor receives
@@ -27,10 +23,8 @@ fn a_hotel_needs_three_houses_in_the_short_game() {
 fn the_second_bankruptcy_ends_the_short_game() {
     let start = scene(3).cash(ANA, 100).cash(LUC, 10).at(LUC, 30).turn_of(LUC).bankrupt(ZOE);
     let start = start.owns(ANA, &[39]).houses(LUC, &[1, 3], 1).dice("4+5");
-    let mut game = start.lasting(Length::Short).game();
-    game.roll(LUC);
-    game.claim(ANA, LUC, 39);
-    game.act(LUC, Action::DeclareBankruptcy);
+    let mut game = start.lasting(Length::Short).game().after([(LUC, Roll), (ANA, claim(LUC, 39))]);
+    game.act(LUC, DeclareBankruptcy);
     assert_eq!(game.winners(), [ANA]);
     assert_eq!((game.owner_of(1), game.houses_on(1)), (Some(ANA), 1));
     // Cash, three deeds at board price, two houses at cost.
@@ -42,23 +36,21 @@ fn the_second_bankruptcy_ends_the_short_game() {
 fn when_the_time_is_up_the_turn_is_finished_and_the_richest_wins() {
     let start = || scene(2).cash(LUC, 1400).dice("1+2");
     let timed = || start().lasting(Length::Timed { minutes: 30 }).game();
-    let mut game = timed();
-    game.roll(ANA);
-    assert_eq!(game.act(LUC, Action::TimeUp), [Event::TimeUp]);
-    game.act(ANA, Action::Buy);
+    let mut game = timed().rolled_by([ANA]);
+    assert_eq!(game.act(LUC, TimeUp), [Event::TimeUp]);
+    game.act(ANA, Buy);
     assert_eq!(game.winners(), [ANA]);
     assert_eq!(game.wealth(ANA).0, 1500);
     let mut between = timed();
-    between.act(ANA, Action::TimeUp);
+    between.act(ANA, TimeUp);
     assert!(matches!(between.phase(), Phase::Over { .. }));
-    start().game().refused(ANA, Action::TimeUp);
+    start().game().refused(ANA, TimeUp);
 }
 
 /// « à égalité, la victoire est partagée », by default.
 #[test]
 fn equals_share_the_victory() {
-    let mut game = scene(2).lasting(Length::Timed { minutes: 1 }).game();
-    game.act(ANA, Action::TimeUp);
+    let game = scene(2).lasting(Length::Timed { minutes: 1 }).game().after([(ANA, TimeUp)]);
     assert_eq!(game.winners(), [ANA, LUC]);
 }
 
@@ -74,7 +66,7 @@ fn house_rules_change_what_they_say() {
     let rules = HouseRules { no_auctions: true, ..HouseRules::default() };
     let mut quiet = start(36).agreed(rules).dice("2+4").game();
     quiet.roll(ANA);
-    quiet.act(ANA, Action::Decline);
+    quiet.act(ANA, Decline);
     assert_eq!((quiet.owner_of(6), quiet.awaited()), (None, vec![LUC]));
 
     let rules = HouseRules { double_salary: true, ..HouseRules::default() };

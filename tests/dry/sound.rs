@@ -1,5 +1,4 @@
-//! What is heard, measured on rendered audio: where sounds are, how many, how
-//! loud.
+//! What is heard, measured on rendered audio: where sounds are, how many, how loud.
 
 use std::sync::OnceLock;
 
@@ -270,8 +269,7 @@ fn cues_of_different_meaning_sound_different() {
     }
 }
 
-/// In one speaker, a square is told by ticks: its side's number, higher along
-/// the side.
+/// In one speaker, a square is told by ticks: its side's number, higher along the side.
 #[test]
 fn in_mono_places_are_told_by_count_and_pitch() {
     let mut game = scene(2).at(ANA, 5).dice("3+4").game();

@@ -24,12 +24,11 @@ fn without_microphone_or_voice_the_game_is_played_by_typing() {
     table.happens(voice(VoiceEvent::Lost));
     table.told("La voix du système ne répond pas");
     table.told("Aucun micro : ");
-    table.line("je lance les dés");
-    table.told("Rue Lecourbe, groupe marron, libre, soixante.");
-    table.line("j'achète");
-    table.told("Luc, à vous.");
-    table.line("quitter");
-    table.told("À bientôt.");
+    table.lines(&[
+        ("je lance les dés", "Rue Lecourbe, groupe marron, libre, soixante."),
+        ("j'achète", "Luc, à vous."),
+        ("quitter", "À bientôt."),
+    ]);
     table.ends();
 }
 
@@ -38,9 +37,7 @@ fn without_a_model_the_game_is_played_by_typing() {
     let made = Made { listens: Listens::NoModel, ..Made::default() };
     let mut table = AtTable::play(made, &PLAYERS);
     table.told("n'est pas un modèle lisible. Jouez au clavier");
-    table.line("je lance les dés");
-    table.told("Rue Lecourbe");
-    table.line("quitter");
+    table.lines(&[("je lance les dés", "Rue Lecourbe"), ("quitter", "")]);
     table.ends();
 }
 
@@ -87,8 +84,7 @@ fn a_voice_that_hangs_holds_nobody_up() {
     table.line("je lance les dés");
     table.happens(voice(VoiceEvent::Lost));
     table.told("La voix du système ne répond pas");
-    table.line("j'achète");
-    table.line("je lance les dés");
+    table.lines(&[("j'achète", ""), ("je lance les dés", "")]);
     table.settle();
     assert!(table.news().lines().count() > 3, "nobody plays");
 }
@@ -110,12 +106,11 @@ fn the_game_is_silent_when_the_screen_reader_speaks() {
     table.line("j'entends deux voix");
     table.told("Je me tais, et tout s'écrit");
     assert_eq!(table.speaks, Speaks::Lines);
-    table.line("où suis-je");
-    table.told("Ana est sur la case Départ.");
-    table.line("j'entends deux voix");
-    table.told("Je me tais déjà.");
-    table.line("je n'entends rien");
-    table.told("C'est moi qui parle.");
+    table.lines(&[
+        ("où suis-je", "Ana est sur la case Départ."),
+        ("j'entends deux voix", "Je me tais déjà."),
+        ("je n'entends rien", "C'est moi qui parle."),
+    ]);
     assert_eq!(table.speaks, Speaks::Game);
 }
 

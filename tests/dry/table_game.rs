@@ -17,8 +17,7 @@ const POSITION: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc", "square"
 
 const DICE: &str = "4+5,2+4,2+3,1+3,2+3";
 
-/// What is said, in order: more than thirty different commands, and questions
-/// between them.
+/// What is said, in order: more than thirty different commands, and questions between them.
 const SCRIPT: [&str; 52] = [
     "je construis une maison rue lecourbe",
     "je construis une maison boulevard de belleville",

@@ -5,43 +5,54 @@ use tempfile::tempdir;
 
 use super::common::at_table::{AtTable, Made};
 
-/// A table without a microphone.
-fn at(args: &[&str]) -> AtTable {
-    AtTable::play(Made::default(), args)
+/// A table without a microphone, once these words are told.
+fn at(line: &str, words: &str) -> AtTable {
+    let args: Vec<&str> = line.split(' ').collect();
+    let mut keys = AtTable::play(Made::default(), &args);
+    keys.told(words);
+    keys
+}
+
+/// Ana and Luc at the beginning of a game.
+fn two(dice: &str) -> AtTable {
+    at(&format!("jouer --joueurs Ana,Luc --graine 1 --des {dice}"), "Ana, à vous.")
+}
+
+/// A game from a position, once these words are told.
+fn from(position: &str, words: &str) -> AtTable {
+    let folder = tempdir().unwrap();
+    let start = folder.path().join("depart.json");
+    std::fs::write(&start, position).unwrap();
+    at(&format!("jouer --depart {} --graine 1 --des 1+2", start.display()), words)
+}
+
+/// The menu, once it has asked.
+fn menu() -> AtTable {
+    let mut keys = AtTable::menu(Made::default());
+    keys.told("Nouvelle partie, apprendre à jouer");
+    keys
 }
 
 #[test]
 fn the_menu_is_walked_through_and_a_game_begun_by_keys() {
-    let mut keys = AtTable::menu(Made::default());
-    keys.told("Nouvelle partie, apprendre à jouer");
-    keys.press("<down>");
-    keys.told("Nouvelle partie.");
-    keys.press("<up>");
-    keys.told("Quitter.");
-    keys.press("<down>");
-    keys.told("Nouvelle partie.");
-    keys.press("<enter>");
-    keys.told("Combien de joueurs");
-    keys.press("<escape>");
-    keys.told("Nouvelle partie, apprendre à jouer");
-    keys.press(" ");
-    keys.told("Combien de joueurs");
-    keys.press("2");
-    keys.told("Joueur un, comment vous appelez-vous ?");
-    keys.press("Ana");
-    keys.press("<enter>");
-    keys.told("Joueur deux, comment vous appelez-vous ?");
-    keys.press("Luc");
-    keys.press("<enter>");
-    keys.told("tenus par l'ordinateur");
-    keys.press("0");
-    keys.told("On commence ?");
-    keys.press(" ");
-    keys.told("Ana, lancez les dés pour savoir qui commence.");
-    keys.press(" ");
-    keys.told("Luc, lancez");
-    keys.press("<ctrl-c>");
-    keys.told("Partie sauvegardée. À bientôt.");
+    let mut keys = menu();
+    keys.presses(&[
+        ("<down>", "Nouvelle partie."),
+        ("<up>", "Quitter."),
+        ("<down>", "Nouvelle partie."),
+        ("<enter>", "Combien de joueurs"),
+        ("<escape>", "Nouvelle partie, apprendre à jouer"),
+        (" ", "Combien de joueurs"),
+        ("2", "Joueur un, comment vous appelez-vous ?"),
+        ("Ana", ""),
+        ("<enter>", "Joueur deux, comment vous appelez-vous ?"),
+        ("Luc", ""),
+        ("<enter>", "tenus par l'ordinateur"),
+        ("0", "On commence ?"),
+        (" ", "Ana, lancez les dés pour savoir qui commence."),
+        (" ", "Luc, lancez"),
+        ("<ctrl-c>", "Partie sauvegardée. À bientôt."),
+    ]);
     keys.ends();
 }
 
@@ -49,134 +60,90 @@ fn the_menu_is_walked_through_and_a_game_begun_by_keys() {
 /// as a word decide nothing.
 #[test]
 fn a_word_typed_as_keys_decides_nothing() {
-    let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,1+2,2+3"];
-    let mut keys = at(&args);
-    keys.told("Ana, à vous.");
-    keys.press(" ");
-    keys.told("vous achetez");
-    keys.press("oui");
-    keys.told("appuyez d'abord sur Tabulation");
-    keys.press("<down>");
-    keys.told("J'achète.");
-    keys.press("<enter>");
-    keys.told("Ana achète la rue Lecourbe");
-    keys.press("<ctrl-c>");
+    let mut keys = two("1+2,1+2,2+3");
+    keys.presses(&[
+        (" ", "vous achetez"),
+        ("oui", "appuyez d'abord sur Tabulation"),
+        ("<down>", "J'achète."),
+        ("<enter>", "Ana achète la rue Lecourbe"),
+        ("<ctrl-c>", ""),
+    ]);
     keys.ends();
 }
 
 /// Rolling, buying, an auction, a rent, and what can be asked between.
 #[test]
 fn a_round_is_played_by_keys() {
-    let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,1+2,2+3"];
-    let mut keys = at(&args);
-    keys.told("Ana, à vous.");
-    keys.press("o");
-    keys.told("Ana est sur la case Départ.");
-    keys.press(" ");
-    keys.told("Rue Lecourbe, groupe marron, libre, soixante.");
-    keys.told("vous achetez");
-    keys.press("<down>");
-    keys.told("J'achète.");
-    keys.press("<enter>");
-    keys.told("Ana achète la rue Lecourbe");
-    keys.told("Luc, à vous.");
-    keys.press(" ");
-    keys.told("Rue Lecourbe, à Ana.");
-    keys.press("l");
-    keys.told("peut demander quatre");
-    keys.press("<tab>Ana : je demande le loyer<enter>");
-    keys.told("Luc paie quatre");
-    keys.press("s");
-    keys.told("en caisse");
-    keys.press("r");
-    keys.told("en caisse");
-    keys.press("c");
-    keys.told("mille quatre cent");
-    keys.press("v");
-    keys.told("Vous pouvez dire");
-    keys.press("<f10>");
-    keys.told("Quitter ?");
-    keys.press("u");
-    keys.told("je n'ai rien fait");
-    keys.press("<f10>");
-    keys.told("pourra reprendre");
-    keys.press("<f10>");
-    keys.told("À bientôt.");
+    let mut keys = two("1+2,1+2,2+3");
+    keys.presses(&[
+        ("o", "Ana est sur la case Départ."),
+        (" ", "Rue Lecourbe, groupe marron, libre, soixante."),
+        ("", "vous achetez"),
+        ("<down>", "J'achète."),
+        ("<enter>", "Ana achète la rue Lecourbe"),
+        ("", "Luc, à vous."),
+        (" ", "Rue Lecourbe, à Ana."),
+        ("l", "peut demander quatre"),
+        ("<tab>Ana : je demande le loyer<enter>", "Luc paie quatre"),
+        ("s", "en caisse"),
+        ("r", "en caisse"),
+        ("c", "mille quatre cent"),
+        ("v", "Vous pouvez dire"),
+        ("<f10>", "Quitter ?"),
+        ("u", "je n'ai rien fait"),
+        ("<f10>", "pourra reprendre"),
+        ("<f10>", "À bientôt."),
+    ]);
     keys.ends();
 }
 
 /// The rules and the keys are gone through with the arrows; any other key leads back.
 #[test]
 fn rules_and_keys_are_gone_through_with_the_arrows() {
-    let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2"];
-    let mut keys = at(&args);
-    keys.told("Ana, à vous.");
-    keys.press("x");
-    keys.told("Les flèches les parcourent");
-    keys.press("<down>");
-    keys.told("Le début.");
-    keys.press("<enter>");
-    keys.told("mille cinq cents");
-    keys.press("<escape>");
-    keys.told("La question reste ouverte.");
-    keys.press("<down>");
-    keys.told("Je lance les dés.");
-    keys.press("<f1>");
-    keys.told("les flèches les disent une à une");
-    keys.press("<down>");
-    keys.told("Espace : l'action principale");
-    keys.press("c");
-    keys.told("mille cinq cents");
-    keys.press("<down>");
-    keys.told("Je lance les dés.");
-    keys.press("<ctrl-q>");
-    keys.told("À bientôt.");
-    keys.ends();
+    let mut keys = two("1+2");
+    keys.presses(&[
+        ("x", "Les flèches les parcourent"),
+        ("<down>", "Le début."),
+        ("<enter>", "mille cinq cents"),
+        ("<escape>", "La question reste ouverte."),
+        ("<down>", "Je lance les dés."),
+        ("<f1>", "les flèches les disent une à une"),
+        ("<down>", "Espace : l'action principale"),
+        ("c", "mille cinq cents"),
+        ("<down>", "Je lance les dés."),
+    ]);
+    keys.quits();
 }
 
 /// Space claims a rent before it rolls; Escape refuses, and says so where there is
 /// nothing to refuse; an auction is left by one key; "oui" and "non" have theirs.
 #[test]
 fn space_claims_and_an_auction_is_left_by_one_key() {
-    let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,1+2,2+3"];
-    let mut keys = at(&args);
-    keys.told("Ana, à vous.");
-    keys.press("<escape>");
-    keys.told("rien à refuser");
-    keys.press(" ");
-    keys.told("vous achetez");
-    keys.press("y");
-    keys.told("Luc, à vous.");
-    keys.press(" ");
-    keys.told("demandez d'abord votre loyer");
-    keys.press(" ");
-    keys.told("Luc paie quatre à Ana.");
-    keys.told("Ana, à vous.");
-    keys.press(" ");
-    keys.told("vous achetez");
-    keys.press("<escape>");
-    keys.told("aux enchères");
-    keys.told("ou passez");
-    keys.press("<tab>Luc : vingt<enter>");
-    keys.told("Luc : vingt.");
-    keys.press("f");
-    keys.told("Adjugé !");
-    keys.press("<ctrl-q>");
-    keys.told("À bientôt.");
-    keys.ends();
+    let mut keys = two("1+2,1+2,2+3");
+    keys.presses(&[
+        ("<escape>", "rien à refuser"),
+        (" ", "vous achetez"),
+        ("y", "Luc, à vous."),
+        (" ", "demandez d'abord votre loyer"),
+        (" ", "Luc paie quatre à Ana."),
+        ("", "Ana, à vous."),
+        (" ", "vous achetez"),
+        ("<escape>", "aux enchères"),
+        ("", "ou passez"),
+        ("<tab>Luc : vingt<enter>", "Luc : vingt."),
+        ("f", "Adjugé !"),
+    ]);
+    keys.quits();
 }
 
 /// The arrows go over the board without moving a pawn, while the game waits; the key
 /// that began it ends it.
 #[test]
 fn the_board_is_gone_over_with_the_arrows() {
-    let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2"];
-    let mut keys = at(&args);
-    keys.told("Ana, à vous.");
-    keys.press("j");
-    keys.told("Le plateau, case par case.");
-    keys.told("Départ.");
-    for (key, told) in [
+    let mut keys = two("1+2");
+    keys.presses(&[
+        ("j", "Le plateau, case par case."),
+        ("", "Départ."),
         ("<right>", "Boulevard de Belleville, groupe marron, libre, soixante."),
         ("<right>", "Caisse de communauté. Ana : deux cases plus loin."),
         ("<left>", "Boulevard de Belleville"),
@@ -185,132 +152,77 @@ fn the_board_is_gone_over_with_the_arrows() {
         ("o", "Ana est sur la case Départ."),
         ("<home>", "Départ. Luc y est, Ana y est."),
         ("j", "Retour au jeu."),
-    ] {
-        keys.press(key);
-        keys.told(told);
-    }
-    keys.told("Ana, à vous.");
-    keys.press("<right>");
-    keys.told("Je lance les dés");
-    keys.press("j");
-    keys.told("Le plateau");
-    // Nothing is played from there.
-    keys.press(" ");
-    keys.told("Luc y est, Ana y est.");
-    keys.press("<escape>");
-    keys.told("Retour au jeu.");
-    keys.press(" ");
-    keys.told("Rue Lecourbe, groupe marron, libre, soixante.");
-    keys.press("<down>");
-    keys.told("J'achète.");
-    keys.press("<ctrl-q>");
-    keys.told("À bientôt.");
-    keys.ends();
+        ("", "Ana, à vous."),
+        ("<right>", "Je lance les dés"),
+        ("j", "Le plateau"),
+        // Nothing is played from there.
+        (" ", "Luc y est, Ana y est."),
+        ("<escape>", "Retour au jeu."),
+        (" ", "Rue Lecourbe, groupe marron, libre, soixante."),
+        ("<down>", "J'achète."),
+    ]);
+    keys.quits();
 }
 
 /// A trade put together by arrows and Enter, one step back, and answered by a key.
 #[test]
 fn a_trade_is_made_by_keys() {
-    let folder = tempdir().unwrap();
-    let start = folder.path().join("depart.json");
-    std::fs::write(
-        &start,
-        r#"{"players":[{"name":"Ana","cash":1500},{"name":"Luc","cash":1500}],
+    let start = r#"{"players":[{"name":"Ana","cash":1500},{"name":"Luc","cash":1500}],
         "current_player":"Ana","deeds":[{"square":1,"owner":"Ana"},{"square":3,"owner":"Luc"},
-        {"square":39,"owner":"Luc"}]}"#,
-    )
-    .unwrap();
-    let args = ["jouer", "--depart", start.to_str().unwrap(), "--graine", "1"];
-    let mut keys = at(&args);
-    keys.told("Ana, à vous.");
-    keys.press("w");
-    keys.told("Que voulez-vous de Luc ?");
-    keys.press("<down>");
-    keys.told("La rue Lecourbe");
-    keys.press("<enter>");
-    keys.told("Vous recevez la rue Lecourbe.");
-    keys.press(" ");
-    keys.told("Que donnez-vous à Luc ?");
-    keys.press("<escape>");
-    keys.told("Vous recevez la rue Lecourbe.");
-    // "Autre chose ?" "Oui" says nothing yet; "non" is all.
-    keys.press("y");
-    keys.told("Autre chose ?");
-    keys.press("u");
-    keys.told("Que donnez-vous à Luc ?");
-    keys.press("1");
-    keys.press("5");
-    keys.press("0");
-    keys.press("<enter>");
-    keys.told("Vous donnez cent cinquante.");
-    keys.press(" ");
-    keys.told("vous proposez à Luc : cent cinquante, contre la rue Lecourbe.");
-    keys.told("Je le propose ?");
-    keys.press("y");
-    keys.told("Luc, vous acceptez ?");
-    keys.press("y");
-    keys.told("Vous confirmez ?");
-    keys.press("y");
-    keys.told("Échange conclu.");
-    keys.press("<ctrl-q>");
-    keys.told("À bientôt.");
-    keys.ends();
+        {"square":39,"owner":"Luc"}]}"#;
+    let mut keys = from(start, "Ana, à vous.");
+    keys.presses(&[
+        ("w", "Que voulez-vous de Luc ?"),
+        ("<down>", "La rue Lecourbe"),
+        ("<enter>", "Vous recevez la rue Lecourbe."),
+        (" ", "Que donnez-vous à Luc ?"),
+        ("<escape>", "Vous recevez la rue Lecourbe."),
+        // "Autre chose ?" "Oui" says nothing yet; "non" is all.
+        ("y", "Autre chose ?"),
+        ("u", "Que donnez-vous à Luc ?"),
+        ("1", ""),
+        ("5", ""),
+        ("0", ""),
+        ("<enter>", "Vous donnez cent cinquante."),
+        (" ", "vous proposez à Luc : cent cinquante, contre la rue Lecourbe."),
+        ("", "Je le propose ?"),
+        ("y", "Luc, vous acceptez ?"),
+        ("y", "Vous confirmez ?"),
+        ("y", "Échange conclu."),
+    ]);
+    keys.quits();
 }
 
 /// What another player could do is in the list, and is never one Enter away.
 #[test]
 fn what_costs_another_player_is_asked_about() {
-    let folder = tempdir().unwrap();
-    let start = folder.path().join("depart.json");
-    std::fs::write(
-        &start,
-        r#"{"players":[{"name":"Ana","cash":1500},{"name":"Luc","cash":1500}],
-        "current_player":"Ana","deeds":[{"square":5,"owner":"Luc"}]}"#,
-    )
-    .unwrap();
-    let args = ["jouer", "--depart", start.to_str().unwrap(), "--graine", "1"];
-    let mut keys = at(&args);
-    keys.told("Ana, à vous.");
-    keys.press("<up>");
-    keys.told("Luc : j'hypothèque la gare Montparnasse");
-    keys.press("<enter>");
-    keys.told("c'est bien cela ?");
-    keys.press("<escape>");
-    keys.told("je n'ai rien fait");
-    keys.press("<up>");
-    keys.told("Luc : ");
-    keys.press("<enter>");
-    keys.told("c'est bien cela ?");
-    keys.press("y");
-    keys.told("Luc hypothèque la gare Montparnasse");
-    keys.press("<ctrl-q>");
-    keys.told("À bientôt.");
-    keys.ends();
+    let start = r#"{"players":[{"name":"Ana","cash":1500},{"name":"Luc","cash":1500}],
+        "current_player":"Ana","deeds":[{"square":5,"owner":"Luc"}]}"#;
+    let mut keys = from(start, "Ana, à vous.");
+    keys.presses(&[
+        ("<up>", "Luc : j'hypothèque la gare Montparnasse"),
+        ("<enter>", "c'est bien cela ?"),
+        ("<escape>", "je n'ai rien fait"),
+        ("<up>", "Luc : "),
+        ("<enter>", "c'est bien cela ?"),
+        ("y", "Luc hypothèque la gare Montparnasse"),
+    ]);
+    keys.quits();
 }
 
 /// Without a voice, and with each computer's turn at a signal; more is told at one key.
 #[test]
 fn computers_wait_for_a_key_and_the_voice_is_left_out() {
-    let args =
-        ["jouer", "--joueurs", "Ana", "--ordinateurs", "1", "--graine", "1", "--des", "1+1,4+3"];
-    let mut keys = at(&args);
-    keys.told("Ana, à vous.");
-    let write = |keys: &mut AtTable, phrase: &str| {
-        keys.press("<tab>");
-        keys.press(phrase);
-        keys.press("<enter>");
-    };
-    write(&mut keys, "sans voix");
-    keys.told("Je me tais, et tout s'écrit");
-    write(&mut keys, "attends mon signal");
-    keys.told("Les ordinateurs attendront");
-    keys.press("z");
-    keys.told("J'en dirai davantage.");
-    keys.press(" ");
-    keys.told("un et un");
-    keys.told("Ana");
-    keys.press(" ");
-    keys.told("quatre et trois");
+    let line = "jouer --joueurs Ana --ordinateurs 1 --graine 1 --des 1+1,4+3";
+    let mut keys = at(line, "Ana, à vous.");
+    keys.presses(&[
+        ("<tab>sans voix<enter>", "Je me tais, et tout s'écrit"),
+        ("<tab>attends mon signal<enter>", "Les ordinateurs attendront"),
+        ("z", "J'en dirai davantage."),
+        (" ", "un et un"),
+        ("", "Ana"),
+        (" ", "quatre et trois"),
+    ]);
     // Whatever is asked, no: how many times depends on what the computer bids.
     let waits = (0..12).any(|_| {
         keys.press("<escape>");
@@ -318,43 +230,28 @@ fn computers_wait_for_a_key_and_the_voice_is_left_out() {
         keys.news().contains("va jouer : dites « continue ».")
     });
     assert!(waits, "the computer does not wait");
-    keys.press("n");
-    keys.told(" : ");
-    keys.press("<ctrl-q>");
-    keys.told("À bientôt.");
-    keys.ends();
+    keys.presses(&[("n", " : ")]);
+    keys.quits();
 }
 
 /// At the end, who has what, and another game of the same players by one key.
 #[test]
 fn a_rematch_is_begun_by_a_key() {
-    let folder = tempdir().unwrap();
-    let start = folder.path().join("depart.json");
-    std::fs::write(
-        &start,
-        r#"{"players":[{"name":"Luc","cash":10},{"name":"Ana","cash":1500}],
+    let start = r#"{"players":[{"name":"Luc","cash":10},{"name":"Ana","cash":1500}],
         "current_player":"Luc","deeds":[{"square":3,"owner":"Ana","hotel":true},
-        {"square":1,"owner":"Ana","hotel":true}]}"#,
-    )
-    .unwrap();
-    let args = ["jouer", "--depart", start.to_str().unwrap(), "--graine", "1", "--des", "1+2"];
-    let mut keys = at(&args);
-    keys.told("Luc, à vous.");
-    keys.press(" ");
-    keys.told("à Ana");
-    keys.press("<tab>Ana : je demande le loyer<enter>");
-    keys.told("Luc");
-    keys.press("<tab>je fais faillite<enter>");
-    keys.press("y");
-    keys.told("gagne la partie !");
-    keys.told("Au bout du compte : Ana");
-    keys.told("Ana a ruiné Luc.");
-    keys.told("La revanche, les moments décisifs");
-    keys.press(" ");
-    keys.told("Luc et Ana. Chacun reçoit mille cinq cents.");
-    keys.press("<ctrl-q>");
-    keys.told("À bientôt.");
-    keys.ends();
+        {"square":1,"owner":"Ana","hotel":true}]}"#;
+    let mut keys = from(start, "Luc, à vous.");
+    keys.presses(&[
+        (" ", "à Ana"),
+        ("<tab>Ana : je demande le loyer<enter>", "Luc"),
+        ("<tab>je fais faillite<enter>", ""),
+        ("y", "gagne la partie !"),
+        ("", "Au bout du compte : Ana"),
+        ("", "Ana a ruiné Luc."),
+        ("", "La revanche, les moments décisifs"),
+        (" ", "Luc et Ana. Chacun reçoit mille cinq cents."),
+    ]);
+    keys.quits();
 }
 
 /// The first lesson, its choices taken with the arrows or the space bar.
@@ -362,53 +259,35 @@ fn a_rematch_is_begun_by_a_key() {
 fn a_lesson_is_followed_by_keys() {
     let folder = tempdir().unwrap();
     let progress = folder.path().join("p.ron");
-    let progress = progress.to_str().unwrap();
-    let args = ["jouer", "tutoriel", "--lecon", "acheter", "--progres", progress];
-    let mut keys = at(&args);
-    keys.told("Leçon : ");
+    let line = format!("jouer tutoriel --lecon acheter --progres {}", progress.display());
+    let mut keys = at(&line, "Leçon : ");
     keys.told("Lancez les dés.");
-    keys.press(" ");
-    keys.told("Avant de payer, écoutez son titre");
-    keys.press("<down>");
-    keys.told("Le titre de la rue de Vaugirard.");
-    keys.press("<enter>");
-    keys.told("Que vous paiera Luc");
-    keys.press("6");
-    keys.press("<enter>");
-    keys.told("C'est juste.");
-    keys.told("Achetez-la.");
-    keys.press(" ");
-    keys.told("Ana achète la rue de Vaugirard");
-    keys.press("<ctrl-c>");
-    keys.told("On s'arrête là.");
+    keys.presses(&[
+        (" ", "Avant de payer, écoutez son titre"),
+        ("<down>", "Le titre de la rue de Vaugirard."),
+        ("<enter>", "Que vous paiera Luc"),
+        ("6", ""),
+        ("<enter>", "C'est juste."),
+        ("", "Achetez-la."),
+        (" ", "Ana achète la rue de Vaugirard"),
+        ("<ctrl-c>", "On s'arrête là."),
+    ]);
     keys.ends();
 }
 
-/// What is written is shown as it grows, a long line ends with a clause, and a digit
-/// after "?" is enough.
-/// A terminal that is closed ends the program; the game is kept.
 /// A house rule put on by Enter is put off again by Enter: one stays where one was.
 #[test]
 fn a_house_rule_is_put_on_and_off_where_one_is() {
-    let mut keys = AtTable::menu(Made::default());
-    keys.told("Nouvelle partie, apprendre à jouer");
-    keys.press(" ");
-    keys.told("Combien de joueurs");
-    keys.press("<up>");
-    keys.told("Règles maison.");
-    keys.press("<enter>");
-    keys.told("Dites-en une pour la changer");
-    keys.press("<down>");
-    keys.told("Argent au parc : non.");
-    keys.press("<down>");
-    keys.told("Double salaire : non.");
-    keys.press("<enter>");
-    keys.told("Double salaire : oui.");
-    keys.press("<enter>");
-    keys.told("Double salaire : non.");
-    keys.press("<down>");
-    keys.told("Sans enchères : non.");
-    keys.press("<ctrl-q>");
-    keys.told("À bientôt.");
-    keys.ends();
+    let mut keys = menu();
+    keys.presses(&[
+        (" ", "Combien de joueurs"),
+        ("<up>", "Règles maison."),
+        ("<enter>", "Dites-en une pour la changer"),
+        ("<down>", "Argent au parc : non."),
+        ("<down>", "Double salaire : non."),
+        ("<enter>", "Double salaire : oui."),
+        ("<enter>", "Double salaire : non."),
+        ("<down>", "Sans enchères : non."),
+    ]);
+    keys.quits();
 }

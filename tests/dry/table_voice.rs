@@ -23,9 +23,7 @@ fn a_throw_after_a_rent() -> AtTable {
     let args = ["jouer", "--joueurs", "Ana,Zoé,Luc", "--graine", "1", "--des", "4+5,1+2"];
     let mut table = AtTable::play(made, &[&args[..], &["--depart", start]].concat());
     table.told("Ana, à vous");
-    table.line("je lance les dés");
-    table.told("Zoé, à vous");
-    table.line("je lance les dés");
+    table.lines(&[("je lance les dés", "Zoé, à vous"), ("je lance les dés", "")]);
     table
 }
 

@@ -40,8 +40,7 @@ fn ids(lines: &[Line]) -> Vec<&str> {
 }
 
 /// A computer's first pass that is not told, since another has bid after it, leaves the
-/// explanation to the first one that is (it was used up by a line
-/// nobody heard).
+/// explanation to the first one that is (it was used up by a line nobody heard).
 #[test]
 fn what_nobody_heard_is_explained_to_nobody() {
     let (mut play, mut teller) = table();

@@ -15,9 +15,10 @@ fn program() -> Command {
     command
 }
 
+/// What becomes of this input: a program that ends before has not read it all.
 pub fn run(args: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = program().args(args).spawn().unwrap();
-    child.stdin.take().unwrap().write_all(input.as_ref()).unwrap();
+    let _ = child.stdin.take().unwrap().write_all(input.as_ref());
     child.wait_with_output().unwrap()
 }
 
@@ -30,22 +31,39 @@ fn state(path: &Path) -> Value {
 }
 
 /// What is said after the opening lines, and the position at the end.
-fn answers(args: &[&str], input: impl AsRef<[u8]>) -> (Vec<String>, Value) {
+fn answers(options: &str, input: impl AsRef<[u8]>) -> (Vec<String>, Value) {
     let folder = tempdir().unwrap();
     let path = folder.path().join("e.json");
     let mut all = vec!["texte", "--etat", path.to_str().unwrap()];
-    all.extend(args);
+    all.extend(options.split(' '));
     let output = run(&all, input);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
     (lines(&output), state(&path))
 }
 
-const TWO: [&str; 4] = ["--joueurs", "Ana,Luc", "--graine", "1"];
+/// The same, from a position.
+fn answers_from(position: &str, options: &str, input: &str) -> (Vec<String>, Value) {
+    let folder = tempdir().unwrap();
+    let start = folder.path().join("d.json");
+    std::fs::write(&start, position).unwrap();
+    answers(&format!("{options} --depart {}", start.display()), input)
+}
+
+fn has(lines: &[String], line: &str) {
+    assert!(lines.iter().any(|other| other == line), "no « {line} » in {lines:?}");
+}
+
+const TWO: &str = "--joueurs Ana,Luc --graine 1";
+
+/// The same, with these dice.
+fn two(dice: &str) -> String {
+    format!("{TWO} --des {dice}")
+}
 
 #[test]
 fn four_computers_play_to_a_winner() {
-    let (lines, state) = answers(&["--ordinateurs", "4", "--graine", "1"], "");
+    let (lines, state) = answers("--ordinateurs 4 --graine 1", "");
     assert_eq!(state["phase"], "over");
     assert!(lines.last().unwrap().ends_with("gagne la partie !"), "{:?}", lines.last());
     let standing = state["players"].as_array().unwrap().iter().filter(|p| p["bankrupt"] == false);
@@ -60,12 +78,8 @@ fn the_same_seed_plays_the_same_game() {
 
 #[test]
 fn a_whole_turn_of_buying_and_rent() {
-    let mut args = TWO.to_vec();
-    args.extend(["--des", "1+2,1+2"]);
-    let (lines, state) = answers(
-        &args,
-        "je lance les dés\nj'achète\nLuc : je lance les dés\nAna : je demande le loyer\n",
-    );
+    let said = "je lance les dés\nj'achète\nLuc : je lance les dés\nAna : je demande le loyer\n";
+    let (lines, state) = answers(&two("1+2,1+2"), said);
     assert_eq!(
         lines,
         [
@@ -93,29 +107,30 @@ fn a_whole_turn_of_buying_and_rent() {
 #[test]
 fn bad_input_gets_one_helpful_sentence_and_changes_nothing() {
     let long = format!("je lance {}", "les dés ".repeat(1300));
+    let sums = "un montant d'un à quatre-vingt-dix-neuf mille";
     let bad: [(&[u8], &str); 16] = [
         (b"patatras", "que puis-je dire"),
         (b"", "que puis-je dire"),
         (b"   ", "que puis-je dire"),
         (long.as_bytes(), "trop long"),
         (b"je lance \xff\xfe", "UTF-8"),
-        ("je mise 0".as_bytes(), "un montant d'un à quatre-vingt-dix-neuf mille"),
-        ("je mise -5".as_bytes(), "un montant d'un à quatre-vingt-dix-neuf mille"),
-        ("je mise 99999999999".as_bytes(), "un montant d'un à quatre-vingt-dix-neuf mille"),
-        ("je mise 200".as_bytes(), "Ana, à vous"),
+        (b"je mise 0", sums),
+        (b"je mise -5", sums),
+        (b"je mise 99999999999", sums),
+        (b"je mise 200", "Ana, à vous"),
         ("j'hypothèque la rue Lecourbe".as_bytes(), "à la banque"),
         ("j'hypothèque la rue de Rivoli".as_bytes(), "Je ne connais pas de propriété"),
         ("à qui est la rue de Rivoli ?".as_bytes(), "Je ne connais pas de propriété"),
         ("Gaston : je lance les dés".as_bytes(), "Les joueurs sont Ana et Luc"),
-        ("combien a Gaston ?".as_bytes(), "Les joueurs sont Ana et Luc"),
+        (b"combien a Gaston ?", "Les joueurs sont Ana et Luc"),
         ("Luc : je lance les dés".as_bytes(), "on attend Ana"),
-        ("je demande le loyer".as_bytes(), "aucun loyer"),
+        (b"je demande le loyer", "aucun loyer"),
     ];
-    let (_, untouched) = answers(&TWO, "");
+    let (_, untouched) = answers(TWO, "");
     for (input, expected) in bad {
         let mut input = input.to_vec();
         input.push(b'\n');
-        let (lines, state) = answers(&TWO, &input);
+        let (lines, state) = answers(TWO, &input);
         let said = &lines[2..];
         let shown = String::from_utf8_lossy(&input[..input.len().min(40)]).into_owned();
         assert_eq!(said.len(), 1, "{shown}: {said:?}");
@@ -126,8 +141,7 @@ fn bad_input_gets_one_helpful_sentence_and_changes_nothing() {
 
 #[test]
 fn what_cannot_be_taken_back_is_confirmed() {
-    let mut args = TWO.to_vec();
-    args.extend(["--des", "1+2"]);
+    let args = two("1+2");
     let bid = "je lance les dés\naux enchères\nje mise 800\n";
     let (lines, state) = answers(&args, bid);
     assert_eq!(state["phase"], "auction");
@@ -135,15 +149,14 @@ fn what_cannot_be_taken_back_is_confirmed() {
     let (lines, _) = answers(&args, format!("{bid}non\n"));
     assert!(!lines.iter().any(|line| line == "Ana : huit cents."), "{lines:?}");
     let (lines, _) = answers(&args, format!("{bid}oui\n"));
-    assert!(lines.iter().any(|line| line == "Ana : huit cents."), "{lines:?}");
+    has(&lines, "Ana : huit cents.");
 }
 
 #[test]
 fn a_decision_is_taken_back_until_the_dice_speak() {
-    let mut args = TWO.to_vec();
-    args.extend(["--des", "1+2,3+4"]);
+    let args = two("1+2,3+4");
     let (lines, state) = answers(&args, "je lance les dés\nj'achète\nAna : annule\n");
-    assert!(lines.contains(&"Ana revient sur « j'achète ».".to_string()), "{lines:?}");
+    has(&lines, "Ana revient sur « j'achète ».");
     assert_eq!((&state["phase"], &state["players"][0]["cash"]), (&"purchase".into(), &1500.into()));
     let (lines, _) = answers(&args, "je lance les dés\nannule\n");
     assert!(lines.last().unwrap().starts_with("Trop tard"), "{lines:?}");
@@ -153,43 +166,21 @@ fn a_decision_is_taken_back_until_the_dice_speak() {
 
 #[test]
 fn a_computer_waits_for_a_rent_to_be_claimed_or_let_go() {
-    let folder = tempdir().unwrap();
-    let start = folder.path().join("d.json");
-    std::fs::write(
-        &start,
-        r#"{"players":[{"name":"Ana"},{"name":"Julie"},{"name":"Hugo"}],
-        "current_player":"Julie","deeds":[{"square":3,"owner":"Ana"}]}"#,
-    )
-    .unwrap();
-    let args = [
-        "--joueurs",
-        "Ana",
-        "--ordinateurs",
-        "2",
-        "--graine",
-        "1",
-        "--des",
-        "1+2,5+6",
-        "--depart",
-        start.to_str().unwrap(),
-    ];
-    let (lines, state) = answers(&args, "");
+    let position = r#"{"players":[{"name":"Ana"},{"name":"Julie"},{"name":"Hugo"}],
+        "current_player":"Julie","deeds":[{"square":3,"owner":"Ana"}]}"#;
+    let options = "--joueurs Ana --ordinateurs 2 --graine 1 --des 1+2,5+6";
+    let (lines, state) = answers_from(position, options, "");
     assert_eq!(lines.last().unwrap(), "Ana, votre loyer, ou « continue » ?");
     assert_eq!(state["current_player"], "Hugo");
-    let (lines, _) = answers(&args, "je demande le loyer\n");
-    assert!(lines.contains(&"Julie paie quatre à Ana.".to_string()), "{lines:?}");
     // "Votre loyer ?" "Oui."
-    for yes in ["oui\n", "conseille-moi\noui\n"] {
-        let (lines, _) = answers(&args, yes);
-        assert!(lines.contains(&"Julie paie quatre à Ana.".to_string()), "{lines:?}");
+    for said in ["je demande le loyer\n", "oui\n", "conseille-moi\noui\n"] {
+        let (lines, _) = answers_from(position, options, said);
+        has(&lines, "Julie paie quatre à Ana.");
     }
-    let (lines, _) = answers(&args, "continue\n");
-    assert!(
-        lines
-            .iter()
-            .any(|line| line.starts_with("Trop tard pour") || line.starts_with("Trop tard :")),
-        "{lines:?}"
-    );
+    let (lines, _) = answers_from(position, options, "continue\n");
+    let late =
+        |line: &String| line.starts_with("Trop tard pour") || line.starts_with("Trop tard :");
+    assert!(lines.iter().any(late), "{lines:?}");
 }
 
 #[test]
@@ -198,62 +189,63 @@ fn a_position_written_can_be_started_from() {
     for name in ["p.ron", "p.json"] {
         let path = folder.path().join(name);
         let path = path.to_str().unwrap();
-        let mut args = vec!["texte", "--etat", path];
-        args.extend(TWO);
-        args.extend(["--des", "1+2"]);
+        let line = format!("texte --etat {path} {}", two("1+2"));
+        let args: Vec<&str> = line.split(' ').collect();
         assert!(run(&args, "je lance les dés\naux enchères\nje mise 20\n").status.success());
-        let (lines, state) = answers(&["--depart", path, "--graine", "1"], "Luc : je passe\n");
-        assert!(
-            lines.contains(&"Adjugé ! La rue Lecourbe à Ana pour vingt.".to_string()),
-            "{lines:?}"
-        );
+        let options = format!("--depart {path} --graine 1");
+        let (lines, state) = answers(&options, "Luc : je passe\n");
+        has(&lines, "Adjugé ! La rue Lecourbe à Ana pour vingt.");
         assert_eq!(state["players"][0]["cash"], 1480);
     }
 }
 
-fn fails(args: &[&str], expected: &str) {
-    let output = run(args, "");
+fn fails(line: &str, expected: &str) {
+    let output = run(&line.split(' ').collect::<Vec<_>>(), "");
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(!output.status.success(), "{args:?}");
-    assert!(error.contains(expected), "{args:?}: {error}");
+    assert!(!output.status.success(), "{line}");
+    assert!(error.contains(expected), "{line}: {error}");
     assert!(!error.contains("panicked"), "{error}");
 }
 
 #[test]
 fn broken_files_are_told_with_the_line_and_the_reason() {
     let folder = tempdir().unwrap();
-    let file = |name: &str, text: &str| {
-        let path = folder.path().join(name);
-        std::fs::write(&path, text).unwrap();
-        path.to_str().unwrap().to_string()
-    };
     let edition = include_str!("../../editions/braillopoly.ron");
-    fails(&["texte", "--edition", "inconnue"], "n'existe pas");
-    fails(&["texte", "--edition", &file("a.ron", "(")], "a.ron, ligne 1");
-    let broken = edition.replacen("mortgage: 30, lift: 33", "mortgage: 30, lift: 34", 1);
-    fails(&["texte", "--edition", &file("b.ron", &broken)], "lever l'hypothèque");
-    let broken = edition.replacen("group: \"marron\"", "group: \"mauve\"", 1);
-    fails(&["texte", "--edition", &file("c.ron", &broken)], "mauve");
-    let broken = edition.replacen("salary: 200", "salaire: 200", 1);
-    let line = edition.lines().position(|line| line.contains("salary")).unwrap() + 1;
-    fails(&["texte", "--edition", &file("d.ron", &broken)], &format!("ligne {line}"));
-    fails(&["texte", "--depart", &file("e.json", "{\"players\": 3}")], "e.json, ligne 1");
+    let broken = |from: &str, to: &str| edition.replacen(from, to, 1);
+    let salary = edition.lines().position(|line| line.contains("salary")).unwrap() + 1;
     let start =
         r#"{"players":[{"name":"Ana"},{"name":"Luc"}],"deeds":[{"square":2,"owner":"Ana"}]}"#;
-    fails(&["texte", "--depart", &file("f.json", start)], "ne peut appartenir à personne");
-    fails(&["texte", "--sauvegarde", &file("g.ron", "(version: 1, setup")], "g.ron, ligne 1");
-    fails(&["texte", "--joueurs", "Ana"], "de deux à six joueurs");
-    fails(&["texte", "--joueurs", "Ana,Ana"], "déjà pris");
-    fails(&["texte", "--joueurs", "Ana,Luc", "--cartes", "chance:99"], "n'existe pas");
-    fails(&["texte", "--joueurs", "Ana,Luc", "--des", "7+1"], "n'est pas un lancer");
+    for (option, name, text, expected) in [
+        ("edition", "a.ron", "(".into(), "a.ron, ligne 1"),
+        (
+            "edition",
+            "b.ron",
+            broken("mortgage: 30, lift: 33", "mortgage: 30, lift: 34"),
+            "lever l'hypothèque",
+        ),
+        ("edition", "c.ron", broken("group: \"marron\"", "group: \"mauve\""), "mauve"),
+        ("edition", "d.ron", broken("salary: 200", "salaire: 200"), &format!("ligne {salary}")),
+        ("depart", "e.json", "{\"players\": 3}".into(), "e.json, ligne 1"),
+        ("depart", "f.json", start.into(), "ne peut appartenir à personne"),
+        ("sauvegarde", "g.ron", "(version: 1, setup".into(), "g.ron, ligne 1"),
+    ] {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        fails(&format!("texte --{option} {}", path.display()), expected);
+    }
+    fails("texte --edition inconnue", "n'existe pas");
+    fails("texte --joueurs Ana", "de deux à six joueurs");
+    fails("texte --joueurs Ana,Ana", "déjà pris");
+    fails("texte --joueurs Ana,Luc --cartes chance:99", "n'existe pas");
+    fails("texte --joueurs Ana,Luc --des 7+1", "n'est pas un lancer");
 }
 
 #[cfg(feature = "voice")]
 #[test]
 fn what_cannot_be_transcribed_is_told() {
     let folder = tempfile::tempdir().unwrap();
-    fails(&["transcrire", "nulle-part.wav"], "ne s'ouvre pas");
-    fails(&["transcrire", "x.wav", "--phase", "sieste"], "La phase « sieste » n'existe pas");
+    fails("transcrire nulle-part.wav", "ne s'ouvre pas");
+    fails("transcrire x.wav --phase sieste", "La phase « sieste » n'existe pas");
     let wav = folder.path().join("s.wav");
     let spec = hound::WavSpec {
         channels: 1,
@@ -262,15 +254,14 @@ fn what_cannot_be_transcribed_is_told() {
         sample_format: hound::SampleFormat::Int,
     };
     hound::WavWriter::create(&wav, spec).unwrap().finalize().unwrap();
-    let (wav, folder) = (wav.to_str().unwrap(), folder.path().to_str().unwrap());
-    fails(&["transcrire", wav, "--modele", folder], "n'est pas un modèle");
-    fails(&["transcrire", wav, "--modele", "/nulle/part"], "il n'y a pas de modèle");
+    let line = format!("transcrire {} --modele ", wav.display());
+    fails(&format!("{line}{}", folder.path().display()), "n'est pas un modèle");
+    fails(&format!("{line}/nulle/part"), "il n'y a pas de modèle");
 }
 
 #[test]
 fn a_disk_that_refuses_the_save_is_told_once_and_the_game_goes_on() {
-    let mut args = TWO.to_vec();
-    args.extend(["--des", "1+2", "--sauvegarde", "/proc/nulle-part/partie.ron"]);
+    let args = format!("{} --sauvegarde /proc/nulle-part/partie.ron", two("1+2"));
     let (lines, state) = answers(&args, "je lance les dés\nj'achète\n");
     let told = lines.iter().filter(|line| line.contains("ne s'enregistre plus"));
     assert_eq!(told.count(), 1, "{lines:?}");
@@ -335,20 +326,13 @@ fn is_roll(line: &str) -> bool {
 fn each_edition_speaks_and_understands_its_own_words() {
     let start = r#"{"players":[{"name":"Ana"},{"name":"Luc"}],
         "deeds":[{"square":1,"owner":"Ana"},{"square":3,"owner":"Ana"}]}"#;
-    let folder = tempdir().unwrap();
-    let path = folder.path().join("d.json");
-    std::fs::write(&path, start).unwrap();
-    let args = ["--edition", "football", "--depart", path.to_str().unwrap()];
-    let (lines, state) = answers(&args, "une tribune sur la première marron\n");
+    let said = "une tribune sur la première marron\n";
+    let (lines, state) = answers_from(start, "--edition football", said);
     assert!(lines.iter().any(|line| line.contains("construit une tribune")), "{lines:?}");
     assert_eq!(state["deeds"][0]["houses"], 1);
-    let args = ["--edition", "monopolic", "--joueurs", "Ana,Luc"];
-    let (lines, state) =
-        answers(&args, "j'emprunte dix mille\nje rembourse mon prêt\nj'emprunte 50 000\n");
-    assert!(
-        lines.contains(&"Ana emprunte cinquante mille francs à la banque.".to_string()),
-        "{lines:?}"
-    );
+    let said = "j'emprunte dix mille\nje rembourse mon prêt\nj'emprunte 50 000\n";
+    let (lines, state) = answers("--edition monopolic --joueurs Ana,Luc", said);
+    has(&lines, "Ana emprunte cinquante mille francs à la banque.");
     assert_eq!(
         (&state["players"][0]["cash"], &state["players"][0]["loan"]),
         (&200_000.into(), &50_000.into())
@@ -372,24 +356,19 @@ fn simulated_games_are_told_in_json() {
 /// « de 1 à 4 joueurs »: alone, one plays against the computer.
 #[test]
 fn someone_alone_gets_a_computer_to_play_with() {
-    let (_, state) =
-        answers(&["--edition", "monopolic", "--joueurs", "Ana", "--graine", "1"], "je lance\n");
+    let (_, state) = answers("--edition monopolic --joueurs Ana --graine 1", "je lance\n");
     assert_eq!(state["players"].as_array().unwrap().len(), 2);
 }
 
-/// « les touches + et − » of Monopolic walk one's own properties round the
-/// board, and round again.
+/// « les touches + et − » of Monopolic walk one's own properties round the board, and round again.
 #[test]
 fn ones_properties_are_walked_through_one_by_one() {
-    let folder = tempdir().unwrap();
-    let start = folder.path().join("d.json");
     let position = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}], "deeds": [
         {"square": 39, "owner": "Ana"}, {"square": 5, "owner": "Ana", "mortgaged": true},
         {"square": 1, "owner": "Luc"}]}"#;
-    std::fs::write(&start, position).unwrap();
     let said = "propriété suivante\npropriété suivante\npropriété suivante\n\
                 répète\npropriété précédente\nles propriétés du joueur 2\n";
-    let (lines, _) = answers(&["--depart", start.to_str().unwrap()], said);
+    let (lines, _) = answers_from(position, TWO, said);
     let told: Vec<&str> = lines.iter().map(String::as_str).filter(|l| l.contains('a')).collect();
     let walked = told[told.len() - 6..].join("\n");
     assert_eq!(
@@ -403,16 +382,12 @@ fn ones_properties_are_walked_through_one_by_one() {
 /// Classique: "je règle cent avec…" settles a part of a rent.
 #[test]
 fn a_rent_is_settled_in_deeds_by_its_own_phrase() {
-    let folder = tempdir().unwrap();
-    let start = folder.path().join("d.json");
     let position = r#"{"edition": "classique", "players": [{"name": "Ana", "cash": 20, "square": 7},
         {"name": "Luc"}], "deeds": [{"square": 25, "owner": "Ana"}, {"square": 11, "owner": "Luc"},
         {"square": 13, "owner": "Luc"}, {"square": 14, "owner": "Luc", "houses": 1}]}"#;
-    std::fs::write(&start, position).unwrap();
     let said = "je lance\nLuc : je demande le loyer\nque puis-je dire\n\
                 je règle cinquante avec la gare du nord\noui\noui\n";
-    let args = ["--edition", "classique", "--depart", start.to_str().unwrap(), "--des", "3+4"];
-    let (lines, state) = answers(&args, said);
+    let (lines, state) = answers_from(position, "--edition classique --des 3+4", said);
     let all = lines.join("\n");
     assert!(all.contains("« je règle"), "{all}");
     let owned = state["deeds"].as_array().unwrap().iter().find(|d| d["square"] == 25).unwrap();
@@ -420,29 +395,24 @@ fn a_rent_is_settled_in_deeds_by_its_own_phrase() {
     assert!(all.contains("cinquante euros du loyer"), "{all}");
 }
 
-/// Monopolic: what one owes the bank is told; out of money and of deeds, one
-/// is told to borrow.
+/// Monopolic: what one owes the bank is told; out of money and of deeds, one is told to borrow.
 #[test]
 fn the_loan_is_told_to_who_asks_and_to_who_needs_it() {
-    let args = ["--edition", "monopolic", "--joueurs", "Ana,Luc"];
-    let (lines, _) = answers(&args, "j'emprunte vingt mille\ncombien je dois\n");
+    let said = "j'emprunte vingt mille\ncombien je dois\n";
+    let (lines, _) = answers("--edition monopolic --joueurs Ana,Luc", said);
     assert!(lines.iter().any(|l| l.starts_with("Ana doit vingt mille francs à la banque")));
-    let folder = tempdir().unwrap();
-    let start = folder.path().join("d.json");
     let position = r#"{"players": [{"name": "Ana", "cash": 300, "square": 1}, {"name": "Luc"}]}"#;
-    std::fs::write(&start, position).unwrap();
-    let args = ["--edition", "monopolic", "--depart", start.to_str().unwrap(), "--des", "1+2"];
-    let (lines, _) = answers(&args, "je lance\nje propose à Luc\nque puis-je dire\n");
+    let said = "je lance\nje propose à Luc\nque puis-je dire\n";
+    let (lines, _) = answers_from(position, "--edition monopolic --des 1+2", said);
     let all = lines.join("\n");
     assert!(all.contains("empruntez, ou dites « je fais faillite »"), "{all}");
     assert!(!all.contains("contre la gare"), "no trade the engine refuses: {all}");
 }
 
-/// The Canadian tax is answered with its sum, or its percentage, as one says
-/// them.
+/// The Canadian tax is answered with its sum, or its percentage, as one says them.
 #[test]
 fn the_canadian_tax_is_chosen_in_ones_own_words() {
-    let args = ["--edition", "canadienne", "--joueurs", "Ana,Luc", "--des", "1+3"];
+    let args = "--edition canadienne --joueurs Ana,Luc --des 1+3";
     for (said, cash) in [
         ("deux cents", 1300),
         ("je choisis deux cents dollars", 1300),
@@ -450,7 +420,7 @@ fn the_canadian_tax_is_chosen_in_ones_own_words() {
         ("je préfère les dix pour cent", 1350),
         ("un dixième", 1350),
     ] {
-        let (lines, state) = answers(&args, format!("je lance\n{said}\n"));
+        let (lines, state) = answers(args, format!("je lance\n{said}\n"));
         assert_eq!(state["players"][0]["cash"], cash, "{said}: {lines:?}");
     }
 }

@@ -1,5 +1,4 @@
-//! `braillopoly transcrire`: real audio, the real recogniser, each moment of
-//! the game.
+//! `braillopoly transcrire`: real audio, the real recogniser, each moment of the game.
 
 use std::path::Path;
 use std::process::Command;

@@ -15,6 +15,7 @@ use braillopoly::tutorial::Pupil;
 use tempfile::tempdir;
 
 use crate::common::{edition, language};
+use crate::text_mode::run;
 
 /// Most words of a sentence that is heard once.
 const LONGEST_SENTENCE: usize = 24;
@@ -49,14 +50,9 @@ fn script(lesson: &Arc<Lesson>, before: impl Fn(&Step) -> Vec<String>) -> Vec<St
 }
 
 fn text(lesson: Option<&str>, progress: &Path, said: &[String]) -> String {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_braillopoly"));
-    command.args(["texte", "tutoriel", "--progres"]).arg(progress);
-    if let Some(lesson) = lesson {
-        command.args(["--lecon", lesson]);
-    }
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    let _ = child.stdin.take().unwrap().write_all(said.join("\n").as_bytes());
-    let output = child.wait_with_output().unwrap();
+    let mut args = vec!["texte", "tutoriel", "--progres", progress.to_str().unwrap()];
+    args.extend(lesson.into_iter().flat_map(|lesson| ["--lecon", lesson]));
+    let output = run(&args, said.join("\n"));
     assert!(output.status.success());
     String::from_utf8(output.stdout).unwrap()
 }
@@ -216,8 +212,7 @@ fn passe_skips_a_step_unless_it_is_a_move() {
     assert!(told.contains("Pour sauter l'étape, dites « étape suivante »."), "{told}");
 }
 
-/// An answer in a sentence is an answer; yes or no said first is enough; a wrong
-/// one is told so.
+/// An answer in a sentence is an answer; yes or no said first is enough; a wrong one is told so.
 #[test]
 fn answers_are_taken_as_people_give_them() {
     let folder = tempdir().unwrap();

@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::common::seat_at;
-use crate::common::table::{Laid, said, session};
-use crate::common::{edition, editions, random};
+use crate::common::table::session;
+use crate::common::*;
 use braillopoly::editions::Edition;
-use braillopoly::engine::{Action, Command, Game, Length, Setup};
+use braillopoly::engine::{Command, Game, Length, Setup};
 use braillopoly::game::Session;
 use braillopoly::lexicon::Answer;
 use rand::seq::IndexedRandom;
@@ -80,117 +79,88 @@ fn undo_takes_back_ones_own_last_decision_and_nothing_else() {
     assert!(undone > 100 && refused > 100, "{undone} {refused}");
 }
 
-const DICE: &str = "1+2 1+2 3+4";
-
-fn of_three(length: Length, dice: &str, start: &str) -> Session {
-    let edition = edition("braillopoly");
-    let names = ["Ana", "Luc", "Mia"].map(String::from).to_vec();
-    let dice = dice.split_whitespace().map(|roll| roll.parse().unwrap()).collect();
-    let start = (!start.is_empty()).then(|| serde_json::from_str(start).unwrap());
-    session(&edition, &Setup { names, length, dice, start, seed: 1, ..Setup::default() })
+/// Ana, Luc and Zoé at the beginning of a game.
+fn three() -> Scene {
+    scene(3).dice("1+2 1+2 3+4")
 }
 
 /// Without a name, « annule » is the awaited player's; Luc's bid is Luc's to take back.
 #[test]
 fn another_players_bid_is_not_taken_back_by_an_unnamed_undo() {
-    let mut game = of_three(Length::Full, DICE, "");
-    said(&mut game, &["je lance les dés", "aux enchères", "Luc : je mise cinquante"]);
-    let told = said(&mut game, &["annule"]);
-    assert!(told.contains("Luc, annule"), "{told}");
-    assert_eq!(game.journal().last().unwrap().seat, seat_at(1));
-    let told = said(&mut game, &["Luc : annule"]);
-    assert_eq!(told, "Luc revient sur « je mise cinquante ».");
+    let mut game = three().session();
+    game.said(&["je lance les dés", "aux enchères", "Luc : je mise cinquante"]);
+    game.answers(&["annule"], Has("Luc, annule"));
+    assert_eq!(game.journal().last().unwrap().seat, LUC);
+    game.answers(&["Luc : annule"], Is("Luc revient sur « je mise cinquante »."));
     assert_eq!(game.journal().len(), 2);
 }
 
 /// An awaited player's own last decision needs no name.
 #[test]
 fn the_awaited_player_needs_no_name() {
-    let start = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}, {"name": "Mia"}],
-        "deeds": [{"square": 1, "owner": "Ana"}, {"square": 3, "owner": "Ana"}]}"#;
-    let mut game = of_three(Length::Full, DICE, start);
-    said(&mut game, &["une maison boulevard de Belleville", "annule"]);
+    let house = "une maison boulevard de Belleville";
+    let mut game = three().owns(ANA, &[1, 3]).session();
+    game.said(&[house, "annule"]);
     assert!(game.journal().is_empty());
     // Luc's mortgage since then is Luc's; Ana's own house is still hers.
-    let start = start.replace("\"deeds\": [", "\"deeds\": [{\"square\": 5, \"owner\": \"Luc\"},");
-    let mut game = of_three(Length::Full, DICE, &start);
-    let house = "une maison boulevard de Belleville";
-    let told = said(&mut game, &[house, "Luc : j'hypothèque la gare Montparnasse", "annule"]);
-    assert!(told.contains("Luc"), "{told}");
+    let mut game = three().owns(LUC, &[5]).owns(ANA, &[1, 3]).session();
+    game.answers(&[house, "Luc : j'hypothèque la gare Montparnasse", "annule"], Has("Luc"));
     assert_eq!(game.journal().len(), 2);
 }
 
 /// A trade is concluded by two: neither takes it back alone.
 #[test]
 fn a_concluded_trade_is_not_taken_back() {
-    let start = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}, {"name": "Mia"}],
-        "deeds": [{"square": 5, "owner": "Ana"}]}"#;
-    let mut game = of_three(Length::Full, DICE, start);
-    said(&mut game, &["je propose à Luc la gare Montparnasse contre cent", "j'accepte", "oui"]);
+    let offer = "je propose à Luc la gare Montparnasse contre cent";
+    let mut game = three().owns(ANA, &[5]).session();
+    game.said(&[offer, "j'accepte", "oui"]);
     assert_eq!(game.journal().len(), 2);
     for undo in ["annule", "Ana : annule", "Luc : annule"] {
-        let told = said(&mut game, &[undo]);
-        assert_eq!(told, "Trop tard : un échange conclu ne se reprend pas.");
+        game.answers(&[undo], Is("Trop tard : un échange conclu ne se reprend pas."));
     }
     // Until it is answered, an offer is its own maker's to take back.
-    let mut game = of_three(Length::Full, DICE, start);
-    said(&mut game, &["je propose à Luc la gare Montparnasse contre cent", "Ana : annule"]);
+    let mut game = three().owns(ANA, &[5]).session();
+    game.said(&[offer, "Ana : annule"]);
     assert!(game.journal().is_empty());
 }
 
 /// « La faillite est définitive. »
 #[test]
 fn a_bankruptcy_is_final() {
-    let start = r#"{"players": [{"name": "Ana", "cash": 0}, {"name": "Luc"},
-        {"name": "Mia", "bankrupt": true}], "deeds": [{"square": 3, "owner": "Luc"}]}"#;
-    let mut game = of_three(Length::Full, "1+2", start);
-    let told =
-        said(&mut game, &["je lance les dés", "Luc : je demande le loyer", "je fais faillite"]);
-    assert!(told.contains("définitive"), "{told}");
-    said(&mut game, &["oui"]);
-    assert_eq!(game.game().winner(), Some(seat_at(1)));
+    let start = scene(3).cash(ANA, 0).bankrupt(ZOE).owns(LUC, &[3]).dice("1+2");
+    let mut game = start.session();
+    let ruin = ["je lance les dés", "Luc : je demande le loyer", "je fais faillite"];
+    game.answers(&ruin, Has("définitive"));
+    game.said(&["oui"]);
+    assert_eq!(game.game().winner(), Some(LUC));
     let journal = game.journal().to_vec();
     for undo in ["annule", "Ana : annule", "Luc : annule"] {
-        said(&mut game, &[undo]);
-        assert_eq!(game.journal(), journal);
-        assert_eq!(game.game().winner(), Some(seat_at(1)));
+        game.said(&[undo]);
+        assert_eq!((game.journal(), game.game().winner()), (&journal[..], Some(LUC)));
     }
 }
 
-/// What was paid and is taken back was never paid: nothing tells of it, and no rule is behind
-/// it.
+/// What was paid and is taken back was never paid: nothing tells of it, and no rule is behind it.
 #[test]
 fn what_was_paid_and_taken_back_was_not_paid() {
-    let laid = Laid {
-        edition: "canadienne",
-        dice: "2+3",
-        start: r#"{"players":[{"name":"Ana","square":39},{"name":"Luc"}]}"#,
-        ..Laid::default()
-    };
-    let mut game = laid.session();
-    said(&mut game, &["je lance les dés", "je paie deux cents"]);
+    let mut game = scene(2).of("canadienne").at(ANA, 39).dice("2+3").session();
     let why = "Ana : pourquoi j'ai payé";
-    assert!(said(&mut game, &[why]).contains("pour l'Impôt sur le revenu"));
-    let told = said(&mut game, &["Ana : annule", why]);
-    assert_eq!(told, "Vous n'avez encore rien payé.");
+    let paid = ["je lance les dés", "je paie deux cents", why];
+    game.answers(&paid, Has("pour l'Impôt sur le revenu"));
+    game.answers(&["Ana : annule", why], Is("Vous n'avez encore rien payé."));
 }
 
 /// The hour is nobody's decision: nobody takes it back.
 #[test]
 fn the_hour_that_has_struck_is_not_taken_back() {
-    let edition = edition("braillopoly");
-    let names = ["Ana", "Luc"].map(String::from).to_vec();
-    let length = Length::Timed { minutes: 0 };
-    let dice = vec!["1+2".parse().unwrap()];
-    let setup = Setup { names, length, dice, seed: 1, ..Setup::default() };
-    let mut game = session(&edition, &setup);
-    said(&mut game, &["je lance les dés"]);
+    let mut game = scene(2).lasting(Length::Timed { minutes: 0 }).dice("1+2").session();
+    game.said(&["je lance les dés"]);
     let told = game.tick().lines;
     assert!(told.iter().any(|line| line.text.starts_with("C'est l'heure")), "{told:?}");
-    assert_eq!(game.journal().last().unwrap().action, Action::TimeUp);
+    assert_eq!(game.journal().last().unwrap().action, TimeUp);
     for undo in ["annule", "Ana : annule", "Luc : annule"] {
-        said(&mut game, &[undo]);
-        assert_eq!(game.journal().last().unwrap().action, Action::TimeUp);
+        game.said(&[undo]);
+        assert_eq!(game.journal().last().unwrap().action, TimeUp);
     }
 }
 
@@ -198,16 +168,13 @@ fn the_hour_that_has_struck_is_not_taken_back() {
 /// the save, one is not.
 #[test]
 fn leaving_an_auction_is_taken_back_and_kept() {
-    let mut game = of_three(Length::Full, DICE, "");
-    said(
-        &mut game,
-        &["je lance les dés", "aux enchères", "Ana : je mise dix", "Mia : je me retire"],
-    );
-    assert!(!game.game().awaited().contains(&seat_at(2)));
-    said(&mut game, &["Luc : je mise vingt"]);
-    assert_eq!(game.game().awaited(), [seat_at(0)], "Mia is not asked again");
+    let mut game = three().session();
+    game.said(&["je lance les dés", "aux enchères", "Ana : je mise dix", "Zoé : je me retire"]);
+    assert!(!game.game().awaited().contains(&ZOE));
+    game.said(&["Luc : je mise vingt"]);
+    assert_eq!(game.game().awaited(), [ANA], "Zoé is not asked again");
     // What she decided before Luc's bid stands; before it, it is hers to take back.
-    assert!(said(&mut game, &["Mia : annule"]).starts_with("Trop tard"));
-    said(&mut game, &["Luc : annule", "Mia : annule"]);
-    assert!(game.game().awaited().contains(&seat_at(2)));
+    game.answers(&["Zoé : annule"], Begins("Trop tard"));
+    game.said(&["Luc : annule", "Zoé : annule"]);
+    assert!(game.game().awaited().contains(&ZOE));
 }

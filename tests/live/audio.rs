@@ -236,8 +236,7 @@ impl Studio {
     /// Records what the players would hear, until the recorder is dropped.
     pub fn record(&mut self, file: &Path) {
         let mut record = self.command("parec");
-        // Raw: the header of a WAV file is written at its end, and the recorder
-        // may die before.
+        // Raw: the header of a WAV file is written at its end, and the recorder may die before.
         record.args([AHEAD, "-d", "speaker.monitor", "--raw", "--format=s16le"]);
         record.arg(file);
         self.spawn(record);
@@ -257,9 +256,8 @@ impl Studio {
         self.run("paplay", &[AHEAD, "-d", "micsink", loud]);
     }
 
-    /// A phrase as a file, said by a natural voice if one was recorded, else by
-    /// espeak-ng: 16 kHz, mono, at the level of a voice near a
-    /// microphone.
+    /// A phrase as a file, said by a natural voice if one was recorded, else by espeak-ng: 16 kHz,
+    /// mono, at the level of a voice near a microphone.
     pub fn phrase(&self, voice: &str, phrase: &str) -> PathBuf {
         let (raw, file) = (self.path("tmp/raw.wav"), self.path("tmp/phrase.wav"));
         match voices::recorded_by(voices::FRENCH, phrase) {

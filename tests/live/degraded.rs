@@ -54,10 +54,7 @@ fn sounds_come_back_with_the_speaker() {
     let recording = studio.path("heard.raw");
     studio.record(&recording);
     thread::sleep(Duration::from_secs(3));
-    game.type_line("j'achète");
-    game.expect("Luc, à vous.");
-    game.type_line("je lance les dés");
-    game.expect("Luc, vous achetez");
+    game.answers(&[("j'achète", "Luc, à vous."), ("je lance les dés", "Luc, vous achetez")]);
     thread::sleep(Duration::from_secs(3));
     game.type_line("quitter");
     game.expect("À bientôt.");

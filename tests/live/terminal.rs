@@ -33,6 +33,14 @@ impl Keyboard {
         assert!(found.is_ok(), "never said: {words}: {found:?}");
     }
 
+    /// Presses keys, row by row, and waits each time until these words are told.
+    fn presses(&mut self, rows: &[(&str, &str)]) {
+        for (key, words) in rows {
+            self.press(key);
+            self.told(words);
+        }
+    }
+
     fn ends(mut self) {
         self.0.expect(Eof).unwrap();
     }
@@ -44,22 +52,17 @@ fn what_is_written_is_shown() {
     let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,1+2,2+3"];
     let mut keys = Keyboard::open(folder.path(), &args);
     keys.told("Ana, à vous.");
-    keys.press("\t");
-    keys.told("Échap pour annuler.");
-    keys.press("combien");
-    keys.told("combien");
-    keys.press(ENTER);
-    keys.press("?");
-    keys.told("Quel joueur ?");
-    keys.press("2");
-    keys.told("Luc n'a aucune propriété.");
-    // F1: a line a key, the first of them; F1 again: all.
-    keys.press("\x1bOP");
-    keys.told("F1 encore les dit toutes.");
-    keys.press("\x1bOP");
-    keys.told("D : détails.\r\n");
-    keys.press("\x11");
-    keys.told("À bientôt.");
+    keys.presses(&[
+        ("\t", "Échap pour annuler."),
+        ("combien", "combien"),
+        (ENTER, ""),
+        ("?", "Quel joueur ?"),
+        ("2", "Luc n'a aucune propriété."),
+        // F1: a line a key, the first of them; F1 again: all.
+        ("\x1bOP", "F1 encore les dit toutes."),
+        ("\x1bOP", "D : détails.\r\n"),
+        ("\x11", "À bientôt."),
+    ]);
     keys.ends();
 }
 

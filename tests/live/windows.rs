@@ -238,8 +238,7 @@ impl FakeNvda {
     }
 }
 
-/// What the game keeps of the players' tastes, under Wine: not in the folders of this
-/// system.
+/// What the game keeps of the players' tastes, under Wine: not in the folders of this system.
 fn settings_kept() -> PathBuf {
     let users = Path::new(&variable("WINEPREFIX")).join("drive_c/users");
     let kept = "AppData/Roaming/braillopoly/config/reglages.ron";

@@ -38,6 +38,14 @@ impl Playing {
         writeln!(self.input, "{line}").unwrap();
     }
 
+    /// Types lines, row by row, and waits each time for a printed one with these words.
+    pub fn answers(&mut self, rows: &[(&str, &str)]) {
+        for (line, words) in rows {
+            self.type_line(line);
+            self.expect(words);
+        }
+    }
+
     /// Waits for a printed line with these words.
     pub fn expect(&self, words: &str) -> String {
         self.expect_all(&[words])

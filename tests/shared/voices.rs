@@ -1,5 +1,4 @@
-//! Natural voices that say the tests' phrases: recordings made once, six voices
-//! to a phrase.
+//! Natural voices that say the tests' phrases: recordings made once, six voices to a phrase.
 #![allow(dead_code)]
 
 use std::path::Path;

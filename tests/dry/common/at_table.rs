@@ -466,13 +466,34 @@ impl AtTable {
         }
     }
 
+    /// Presses keys, row by row, and waits each time until these words are told.
+    pub fn presses(&mut self, rows: &[(&str, &str)]) {
+        for (keys, words) in rows {
+            self.press(keys);
+            self.told(words);
+        }
+    }
+
+    /// Leaves the program by its key.
+    pub fn quits(mut self) {
+        self.presses(&[("<ctrl-q>", "À bientôt.")]);
+        self.ends();
+    }
+
+    /// Types lines, row by row, and waits each time until these words are told.
+    pub fn lines(&mut self, rows: &[(&str, &str)]) {
+        for (line, words) in rows {
+            self.line(line);
+            self.told(words);
+        }
+    }
+
     /// Types a line where there is no keyboard, but a pipe.
     pub fn line(&mut self, line: &str) {
         self.happens(Input::Terminal(TerminalEvent::Line(line.as_bytes().to_vec())));
     }
 
-    /// Says a phrase into the microphone, in a recorded voice; lets time pass until it was
-    /// heard.
+    /// Says a phrase into the microphone, in a recorded voice; lets time pass until it was heard.
     pub fn say(&mut self, phrase: &str) {
         self.speak(&[pause(0.5), in_french(phrase, -23.0), pause(2.0)]);
     }

@@ -11,14 +11,20 @@ pub mod random;
 pub mod speech;
 pub mod table;
 
+pub use table::{Begins, Has, Is, Lacks, Talk};
+
 use std::sync::{Arc, LazyLock};
 
 use braillopoly::editions::{Edition, built_in};
+pub use braillopoly::engine::Action::{self, *};
 use braillopoly::engine::{
-    Action, Bundle, Command, Deck, Event, Game, HouseRules, Length, Money, Phase, Refusal, Roll,
+    Bundle, Command, Deck, Event, Game, GroupId, HouseRules, Length, Money, Phase, Refusal, Roll,
     Seat, Setup, Snapshot, SnapshotBank, SnapshotDeed, SnapshotPlayer, Square, Trade,
 };
+use braillopoly::game::Session;
 use braillopoly::lexicon::Language;
+use braillopoly::play::{Plays, Seats};
+use braillopoly::players::Skill;
 
 /// The seat of this number, from 0.
 pub const fn seat_at(number: u8) -> Seat {
@@ -58,7 +64,9 @@ const NAMES: [&str; 6] = ["Ana", "Luc", "Zoé", "Paul", "Léa", "Marc"];
 
 /// A position being described: everything has its starting value, it is Ana's
 /// turn to roll, and the dice are the seed's unless scripted.
+#[derive(Clone)]
 pub struct Scene {
+    edition: &'static str,
     snapshot: Snapshot,
     dice: Vec<Roll>,
     cards: Vec<(Deck, usize)>,
@@ -73,6 +81,7 @@ pub fn scene(players: usize) -> Scene {
         .map(|name| SnapshotPlayer { name: name.to_string(), ..SnapshotPlayer::default() })
         .collect();
     Scene {
+        edition: "braillopoly",
         snapshot: Snapshot { players, ..Snapshot::default() },
         dice: vec![],
         cards: vec![],
@@ -188,6 +197,12 @@ impl Scene {
         self
     }
 
+    /// In another of the built-in editions.
+    pub fn of(mut self, edition: &'static str) -> Scene {
+        self.edition = edition;
+        self
+    }
+
     /// The cards on top of a deck, by their number in the document, from 1.
     pub fn cards(mut self, deck: Deck, numbers: &[usize]) -> Scene {
         self.cards.extend(numbers.iter().map(|&number| (deck, number)));
@@ -202,23 +217,35 @@ impl Scene {
     /// The same, in another edition.
     pub fn draws_of(mut self, edition: Arc<Edition>, deck: Deck, number: usize, from: u8) -> Game {
         self.dice.insert(0, Roll::new(3, 4).unwrap());
-        let mut game = self.at(ANA, from).cards(deck, &[number]).game_of(edition);
-        game.roll(ANA);
-        game
+        self.at(ANA, from).cards(deck, &[number]).game_of(edition).rolled_by([ANA])
     }
 
     /// What Ana owes once she has rolled 3+4 onto a square; 2+3 if the rent is thrown for.
     pub fn rent_of(self, edition: Arc<Edition>, square: u8) -> u32 {
         let start = self.at(ANA, (square + 33) % 40).dice("3+4 2+3");
-        let mut game = start.game_of(edition);
-        game.roll(ANA);
+        let game = start.game_of(edition).rolled_by([ANA]);
         assert_eq!(game.square_of(ANA), square);
         game.claims()[0].amount.0
     }
 
+    /// How the game is set up.
+    pub fn setup(self) -> Setup {
+        Setup {
+            names: self.snapshot.players.iter().map(|player| player.name.clone()).collect(),
+            dice: self.dice,
+            cards: self.cards,
+            start: Some(self.snapshot),
+            length: self.length,
+            house_rules: self.house_rules,
+            seed: 1,
+            ..Setup::default()
+        }
+    }
+
     /// The game in this position.
     pub fn game(self) -> Game {
-        self.game_in("braillopoly")
+        let edition = self.edition;
+        self.game_in(edition)
     }
 
     /// The game in this position, in a built-in edition.
@@ -228,17 +255,24 @@ impl Scene {
 
     /// The game in this position, of an edition.
     pub fn game_of(self, edition: impl Into<Arc<Edition>>) -> Game {
-        let edition = edition.into();
-        let setup = Setup {
-            dice: self.dice,
-            cards: self.cards,
-            start: Some(self.snapshot),
-            length: self.length,
-            house_rules: self.house_rules,
-            seed: 1,
-            ..Setup::default()
-        };
-        Game::new(edition, &setup).unwrap()
+        Game::new(edition.into(), &self.setup()).unwrap()
+    }
+
+    /// The same between people, in words.
+    pub fn session(self) -> Session {
+        table::session(&edition(self.edition), &self.setup())
+    }
+
+    /// The same, where a computer plays for all but Ana.
+    pub fn against(self, skill: Skill) -> Session {
+        let edition = edition(self.edition);
+        let setup = self.setup();
+        let plays = setup.names.iter().map(|name| match name.as_str() {
+            "Ana" => Plays::Here,
+            _ => Plays::Computer(skill),
+        });
+        let computers = Seats::new(plays.collect());
+        Session::start(&language(), edition, setup, computers).unwrap()
     }
 }
 
@@ -266,6 +300,47 @@ pub fn turn_of(seat: Seat) -> Phase {
     Phase::Roll { seat, doubles: 0 }
 }
 
+pub fn bid(amount: u32) -> Action {
+    Bid(Money(amount))
+}
+
+pub fn borrow(sum: u32) -> Action {
+    TakeLoan(Money(sum))
+}
+
+pub fn house(square: u8) -> Action {
+    BuildHouse(square_at(square))
+}
+
+pub fn hotel(square: u8) -> Action {
+    BuildHotel(square_at(square))
+}
+
+pub fn sell_house(square: u8) -> Action {
+    SellHouse(square_at(square))
+}
+
+pub fn sell_hotel(square: u8) -> Action {
+    SellHotel(square_at(square))
+}
+
+pub fn sell_group(group: u8) -> Action {
+    SellGroup(GroupId(group))
+}
+
+pub fn mortgage(square: u8) -> Action {
+    Mortgage(square_at(square))
+}
+
+pub fn lift(square: u8) -> Action {
+    Lift(square_at(square))
+}
+
+/// Claims the rent of a square.
+pub fn claim(debtor: Seat, square: u8) -> Action {
+    ClaimRent { debtor, square: square_at(square) }
+}
+
 /// The offer of a trade.
 pub fn offer(from: Seat, gives: Bundle, to: Seat, asks: Bundle) -> Action {
     Action::OfferTrade(Trade { from, to, gives, asks })
@@ -286,14 +361,14 @@ pub fn jail_card() -> Bundle {
     Bundle { jail_cards: 1, ..Bundle::default() }
 }
 
-/// Short ways to act on a game and look at it.
-pub trait Play {
-    /// Acts; the test fails if it is refused.
+/// Short ways to act on a game and look at it; the test fails where an act is refused.
+pub trait Play: Sized {
+    /// Acts; what happened.
     fn act(&mut self, seat: Seat, action: Action) -> Vec<Event>;
-    /// Is refused; the test fails if it is not, or if anything changed.
+    /// Is refused for this reason, and nothing changes.
+    fn refuses(&mut self, seat: Seat, action: Action, reason: Refusal);
+    /// Is refused, and nothing changes.
     fn refused(&mut self, seat: Seat, action: Action) -> Refusal;
-    /// Rolls; the test fails if it is refused.
-    fn roll(&mut self, seat: Seat) -> Vec<Event>;
     /// Money in hand.
     fn cash_of(&self, seat: Seat) -> u32;
     /// Where a pawn stands.
@@ -306,13 +381,55 @@ pub trait Play {
     fn hotel_on(&self, square: u8) -> bool;
     /// Whether a deed is mortgaged.
     fn is_mortgaged(&self, square: u8) -> bool;
+
+    /// Acts, one after the other.
+    #[track_caller]
+    fn plays<const N: usize>(&mut self, acts: [(Seat, Action); N]) {
+        for (seat, action) in acts {
+            self.act(seat, action);
+        }
+    }
+
+    /// The game once these have acted.
+    #[track_caller]
+    fn after<const N: usize>(mut self, acts: [(Seat, Action); N]) -> Self {
+        self.plays(acts);
+        self
+    }
+
+    /// Rolls; what happened.
+    #[track_caller]
+    fn roll(&mut self, seat: Seat) -> Vec<Event> {
+        self.act(seat, Roll)
+    }
+
+    /// Roll, one after the other.
+    #[track_caller]
+    fn rolls<const N: usize>(&mut self, seats: [Seat; N]) {
+        self.plays(seats.map(|seat| (seat, Roll)));
+    }
+
+    /// The game once these have rolled.
+    #[track_caller]
+    fn rolled_by<const N: usize>(self, seats: [Seat; N]) -> Self {
+        self.after(seats.map(|seat| (seat, Roll)))
+    }
+
     /// Claims the rent of a square.
-    fn claim(&mut self, creditor: Seat, debtor: Seat, square: u8) -> Vec<Event>;
+    #[track_caller]
+    fn claim(&mut self, creditor: Seat, debtor: Seat, square: u8) -> Vec<Event> {
+        self.act(creditor, claim(debtor, square))
+    }
+
     /// No rent of a square is left to claim.
-    fn no_rent(&mut self, creditor: Seat, debtor: Seat, square: u8);
+    #[track_caller]
+    fn no_rent(&mut self, creditor: Seat, debtor: Seat, square: u8) {
+        self.refuses(creditor, claim(debtor, square), Refusal::NoRentToClaim);
+    }
 }
 
 impl Play for Game {
+    #[track_caller]
     fn act(&mut self, seat: Seat, action: Action) -> Vec<Event> {
         match self.apply(&Command { seat, action: action.clone() }) {
             Ok(events) => events,
@@ -320,6 +437,12 @@ impl Play for Game {
         }
     }
 
+    #[track_caller]
+    fn refuses(&mut self, seat: Seat, action: Action, reason: Refusal) {
+        assert_eq!(self.refused(seat, action.clone()), reason, "{action:?} by {seat:?}");
+    }
+
+    #[track_caller]
     fn refused(&mut self, seat: Seat, action: Action) -> Refusal {
         let before = self.clone();
         match self.apply(&Command { seat, action: action.clone() }) {
@@ -329,10 +452,6 @@ impl Play for Game {
                 refusal
             }
         }
-    }
-
-    fn roll(&mut self, seat: Seat) -> Vec<Event> {
-        self.act(seat, Action::Roll)
     }
 
     fn cash_of(&self, seat: Seat) -> u32 {
@@ -357,14 +476,5 @@ impl Play for Game {
 
     fn is_mortgaged(&self, square: u8) -> bool {
         self.holding(square_at(square)).mortgaged
-    }
-
-    fn claim(&mut self, creditor: Seat, debtor: Seat, square: u8) -> Vec<Event> {
-        self.act(creditor, Action::ClaimRent { debtor, square: square_at(square) })
-    }
-
-    fn no_rent(&mut self, creditor: Seat, debtor: Seat, square: u8) {
-        let claim = Action::ClaimRent { debtor, square: square_at(square) };
-        assert_eq!(self.refused(creditor, claim), Refusal::NoRentToClaim);
     }
 }

@@ -186,8 +186,7 @@ pub fn anyone(game: &Game, rng: &mut impl RngExt) -> Seat {
     }
 }
 
-/// A legal action of a player; none when there is nothing to do, or nothing
-/// one would do often.
+/// A legal action of a player; none when there is nothing to do, or nothing one would do often.
 pub fn legal_action(game: &Game, seat: Seat, rng: &mut impl RngExt) -> Option<Action> {
     let legal = game.legal_commands(seat);
     Some(match legal.iter().choose(rng)? {

@@ -27,8 +27,7 @@ pub fn in_french(phrase: &str, level: f32) -> Vec<f32> {
     }
 }
 
-/// A phrase alone, said by a voice of espeak-ng, at 16 kHz, brought to a level in
-/// dBFS.
+/// A phrase alone, said by a voice of espeak-ng, at 16 kHz, brought to a level in dBFS.
 pub fn speech(voice: &str, phrase: &str, level: f32) -> Vec<f32> {
     let folder = tempdir().unwrap();
     let file = folder.path().join("phrase.wav");

@@ -1,7 +1,7 @@
 //! From what a player says to what the session does.
 
 use super::Session;
-use super::open::Decision;
+use super::open_question::Decision;
 use super::slips::Correctable;
 use crate::dialogue::{Phrase, Reading, Said, Utterance, action_of, asks_yes_or_no};
 use crate::editions::RuleTopic;

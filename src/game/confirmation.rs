@@ -1,7 +1,7 @@
 //! What is confirmed before it is done: what cannot be taken back.
 
 use super::Session;
-use super::open::{Confirm, Decision};
+use super::open_question::{Confirm, Decision};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::engine::{Action, Money, Phase, Seat};
 use crate::lexicon::{Answer, Go, Intent};

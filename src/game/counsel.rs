@@ -2,7 +2,7 @@
 
 use super::Session;
 use super::advised::Advised;
-use super::open::Decision;
+use super::open_question::Decision;
 use crate::engine::{Action, Money, Phase, Seat, Square};
 use crate::narration::Message;
 use crate::players::{Counsel, Reason};

@@ -3,7 +3,7 @@
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
-use super::open::Decision;
+use super::open_question::Decision;
 use crate::dialogue::{
     Choice, Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
 };

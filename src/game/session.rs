@@ -5,7 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::advised::Advised;
-use super::open::Open;
+use super::open_question::Open;
 use super::slips::Recovery;
 use crate::course::Course;
 use crate::dialogue::{Parser, Vocabulary};

@@ -1,7 +1,7 @@
 //! What leads on, back, or somewhere else: to another game, to a lesson, out.
 
 use super::Session;
-use super::open::Decision;
+use super::open_question::Decision;
 use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{Said, Unknown};
 use crate::editions::RuleTopic;

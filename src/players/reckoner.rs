@@ -53,7 +53,10 @@ impl<'a> Reckoner<'a> {
     pub fn decide(&self) -> Option<Action> {
         Some(match self.game.phase() {
             Phase::OpeningRoll { .. } => Action::Roll,
-            Phase::Roll { .. } => self.before_rolling(),
+            Phase::Roll { .. } => {
+                let before = self.repay().or_else(|| self.improve());
+                before.unwrap_or_else(|| self.roll_or_leave_jail())
+            }
             Phase::Purchase { square, .. } => self.buy_or_not(*square),
             Phase::Auction(auction) => self.bid_or_pass(auction),
             Phase::BuildingDemand(demand) => self.also_build(demand),
@@ -86,10 +89,6 @@ impl<'a> Reckoner<'a> {
         let others: Vec<Action> = others.filter(|action| self.is_legal(action)).collect();
         choices.extend(others);
         choices
-    }
-
-    fn before_rolling(&self) -> Action {
-        self.repay().or_else(|| self.improve()).unwrap_or_else(|| self.roll_or_leave_jail())
     }
 
     fn repay(&self) -> Option<Action> {

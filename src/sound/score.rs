@@ -331,9 +331,8 @@ impl<'a> Writer<'a> {
 
     /// Where fines wait, when the players agreed on it.
     fn pot(&self) -> Bearing {
-        let parking =
-            |square: &Square| self.game.edition().place(*square).kind == PlaceKind::FreeParking;
-        Square::all().find(parking).map_or(BANK, Bearing::of_square)
+        let parking = self.game.edition().first(&PlaceKind::FreeParking);
+        parking.map_or(BANK, Bearing::of_square)
     }
 
     fn seat(&self, seat: Seat) -> Bearing {

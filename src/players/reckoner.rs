@@ -79,16 +79,14 @@ impl<'a> Reckoner<'a> {
 
     /// What may be done now where there are few answers, what is reckoned best first.
     pub fn choices(&self) -> Vec<Action> {
-        let mut choices: Vec<Action> = self.decide().into_iter().collect();
-        let answers = match self.game.phase() {
+        let best = self.decide();
+        let mut others = match self.game.phase() {
             Phase::TradeOffer(_) => vec![Action::AcceptTrade, Action::RefuseTrade],
             Phase::Purchase { .. } => vec![Action::Buy, Action::Decline],
             _ => Vec::new(),
         };
-        let others = answers.into_iter().filter(|action| !choices.contains(action));
-        let others: Vec<Action> = others.filter(|action| self.is_legal(action)).collect();
-        choices.extend(others);
-        choices
+        others.retain(|action| Some(action) != best.as_ref() && self.is_legal(action));
+        best.into_iter().chain(others).collect()
     }
 
     fn repay(&self) -> Option<Action> {

@@ -64,10 +64,8 @@ pub fn named(language: &Language, name: &str) -> Result<Box<dyn Scene>, Reason> 
         moment.said.iter().for_each(|phrase| drop(menu.hear(phrase)));
         return Ok(Box::new(menu));
     }
-    let start: Option<Snapshot> = match moment.position {
-        false => None,
-        true => serde_json::from_str(POSITION).ok(),
-    };
+    let position = Some(POSITION).filter(|_| moment.position);
+    let start: Option<Snapshot> = position.and_then(|text| serde_json::from_str(text).ok());
     let setup = Setup {
         names: vec!["Ana".into(), "Luc".into()],
         dice: moment.dice.iter().filter_map(|roll| roll.parse().ok()).collect(),

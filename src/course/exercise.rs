@@ -136,10 +136,9 @@ impl Maker<'_> {
         SnapshotPlayer { name: name.into(), cash, ..SnapshotPlayer::default() }
     }
 
-    fn setup(&self, players: Vec<SnapshotPlayer>, deeds: Vec<SnapshotDeed>) -> Setup {
+    fn setup(&self, mut players: Vec<SnapshotPlayer>, deeds: Vec<SnapshotDeed>) -> Setup {
         let fewest = usize::from(self.edition.min_players);
         let more = NAMES.iter().take(fewest).skip(players.len());
-        let mut players = players;
         players.extend(
             more.map(|name| SnapshotPlayer { name: (*name).into(), ..SnapshotPlayer::default() }),
         );

@@ -143,6 +143,11 @@ impl Edition {
         &self.places[square.index() % self.places.len()]
     }
 
+    /// The first square where this happens.
+    pub fn first(&self, kind: &PlaceKind) -> Option<Square> {
+        Square::all().find(|square| self.place(*square).kind == *kind)
+    }
+
     /// The deed of a square that can be owned.
     pub fn deed(&self, square: Square) -> Option<&Deed> {
         match &self.place(square).kind {

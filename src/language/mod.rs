@@ -2,7 +2,6 @@
 //! ([`Tongue`], whose only speaker is `french/`); and what is done with a text whatever its
 //! language.
 
-mod clauses;
 mod french;
 mod noun;
 mod printable;
@@ -10,9 +9,8 @@ mod sentence;
 mod tokens;
 mod tongue;
 
-pub use clauses::clauses;
 pub use noun::{Gender, Noun};
 pub use printable::printable;
-pub use sentence::{capitalized, first_sentence};
+pub use sentence::{capitalized, clauses, first_sentence};
 pub use tokens::{Tokens, fold};
 pub use tongue::{TextFunction, Tongue};

@@ -203,10 +203,11 @@ impl Ear {
             Some(settled) => settled,
             None => Settled::new(model, self.expected.as_ref()?, &self.utterance, &self.voices),
         };
-        let voice = match alternatives.is_empty() {
-            true => None,
-            false => voice(model, &self.utterance),
-        };
+        if alternatives.is_empty() {
+            self.forget();
+            return None;
+        }
+        let voice = voice(model, &self.utterance);
         if let Some(level) = alternatives.first().map(|best| loudest(best, &self.utterance)) {
             let just_before = |&(_, at): &(f32, u64)| self.now - at < JUST_BEFORE;
             match self.near.filter(just_before) {
@@ -225,9 +226,6 @@ impl Ear {
         let decided = self.now as f32 / SAMPLE_RATE as f32;
         let heard =
             Heard { alternatives, evidence, voice, decided, levels: self.activity.levels() };
-        if heard.alternatives.is_empty() {
-            return None;
-        }
         self.endpointing.ended(heard.longest_pause());
         Some(heard)
     }

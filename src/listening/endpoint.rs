@@ -22,20 +22,10 @@ pub enum Completeness {
 
 /// How long the game waits before it answers.
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    IntoStaticStr,
-    VariantArray,
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Serialize, Deserialize)]
 pub enum Patience {
     /// For those who speak without pauses.
     Quick,

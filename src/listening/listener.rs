@@ -57,7 +57,7 @@ impl Listener {
                 microphone: None,
                 changed: false,
             };
-            listening.run();
+            listening.run()
         });
         Listener { orders }
     }
@@ -96,7 +96,8 @@ enum Left {
 }
 
 impl Listening {
-    fn run(mut self) {
+    /// Listens on and on; none when told to stop.
+    fn run(mut self) -> Option<()> {
         let mut missing_told = false;
         let mut openers: Vec<JoinHandle<()>> = Vec::new();
         let mut wait = RETRY;
@@ -105,10 +106,8 @@ impl Listening {
             if openers.len() > MOST_OPENERS {
                 // The sound server hangs, and so do they: one more would not help.
                 wait = (wait * 2).min(LONGEST_RETRY);
-                match self.rest(wait) {
-                    true => continue,
-                    false => return,
-                }
+                self.rest(wait)?;
+                continue;
             }
             let (sender, audio) = sync_channel(BACKLOG);
             // Opening and dropping a stream can hang on a sound server that does:
@@ -142,10 +141,9 @@ impl Listening {
                     (missing_told, wait) = (false, RETRY);
                     self.hear_playback();
                     (self.tell)(ListenerEvent::MicrophoneOpen);
-                    match self.hear(resampler, &audio) {
-                        Some(Left::Changed) => continue,
-                        Some(Left::Lost(fault)) => fault,
-                        None => return,
+                    match self.hear(resampler, &audio)? {
+                        Left::Changed => continue,
+                        Left::Lost(fault) => fault,
                     }
                 }
                 Err(fault) => fault,
@@ -153,9 +151,7 @@ impl Listening {
             if !std::mem::replace(&mut missing_told, true) {
                 (self.tell)(ListenerEvent::MicrophoneMissing(fault));
             }
-            if !self.rest(RETRY) {
-                return;
-            }
+            self.rest(RETRY)?;
         }
     }
 
@@ -163,9 +159,7 @@ impl Listening {
     fn hear(&mut self, mut resampler: Resampler, audio: &Receiver<Capture>) -> Option<Left> {
         let mut last = Instant::now();
         loop {
-            if !self.obey() {
-                return None;
-            }
+            self.obey()?;
             if self.changed {
                 return Some(Left::Changed);
             }
@@ -185,16 +179,14 @@ impl Listening {
         }
     }
 
-    /// Waits so long, or until another microphone is wanted; false to stop.
-    fn rest(&mut self, wait: Duration) -> bool {
+    /// Waits so long, or until another microphone is wanted; none when told to stop.
+    fn rest(&mut self, wait: Duration) -> Option<()> {
         let until = Instant::now() + wait;
         while Instant::now() < until && !self.changed {
-            if !self.obey() {
-                return false;
-            }
+            self.obey()?;
             thread::sleep(TICK);
         }
-        true
+        Some(())
     }
 
     /// Takes what the computer plays again, where the sound server began anew.
@@ -205,8 +197,8 @@ impl Listening {
         }
     }
 
-    /// Obeys all waiting orders; false to stop.
-    fn obey(&mut self) -> bool {
+    /// Obeys all waiting orders; none when told to stop.
+    fn obey(&mut self) -> Option<()> {
         loop {
             match self.orders.try_recv() {
                 Ok(ListenerOrder::Ear(order)) => {
@@ -216,8 +208,8 @@ impl Listening {
                     self.changed |= self.microphone != name;
                     self.microphone = name;
                 }
-                Err(TryRecvError::Disconnected) => return false,
-                Err(TryRecvError::Empty) => return true,
+                Err(TryRecvError::Disconnected) => return None,
+                Err(TryRecvError::Empty) => return Some(()),
             }
         }
     }

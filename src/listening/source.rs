@@ -80,11 +80,7 @@ impl SourceWatch {
 impl Drop for SourceWatch {
     fn drop(&mut self) {
         self.stopped.store(true, Ordering::Relaxed);
-        let mut follower = self.follower.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(follower) = follower.as_mut() {
-            let _ = follower.kill();
-            let _ = follower.wait();
-        }
+        reap(self.follower.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 }
 

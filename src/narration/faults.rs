@@ -10,7 +10,7 @@ impl Narrator {
     pub fn setup_error(&self, edition: &Edition, names: &[String], error: &SetupError) -> String {
         let narrator = self.in_edition(edition);
         let card = |id, deck: Deck, number: usize| {
-            let square = Square::all().find(|s| edition.place(*s).kind == PlaceKind::Draw(deck));
+            let square = edition.first(&PlaceKind::Draw(deck));
             let name = square.map(|square| edition.place(square).name.clone());
             Message::new(id).with("number", number as u32).with("deck", name.unwrap_or_default())
         };

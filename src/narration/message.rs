@@ -120,9 +120,8 @@ impl Narrator {
     /// One that speaks as the edition does: its words, and its currency.
     pub fn in_edition(&self, edition: &Edition) -> Narrator {
         let named = |kind: PlaceKind, usual: &str| {
-            let place = Square::all().map(|square| edition.place(square));
-            let place = place.into_iter().find(|place| place.kind == kind);
-            place.map_or(usual.to_string(), |place| place.name.clone())
+            let square = edition.first(&kind);
+            square.map_or(usual, |square| &edition.place(square).name).to_string()
         };
         let terms = term_args(&edition.terms, named);
         Narrator { currency: edition.currency.clone(), terms, ..self.clone() }
@@ -209,36 +208,29 @@ impl Narrator {
 
     /// The square a deck is drawn on gives the deck its name.
     pub(super) fn deck(&self, game: &Game, deck: Deck) -> String {
-        Square::all()
-            .map(|square| game.edition().place(square))
-            .find(|place| place.kind == PlaceKind::Draw(deck))
-            .map_or(String::new(), |place| place.name.clone())
+        let square = game.edition().first(&PlaceKind::Draw(deck));
+        square.map(|square| self.place(game, square)).unwrap_or_default()
     }
 
     /// What a side of a trade holds: "la rue de la Paix et cent".
     pub fn bundle(&self, game: &Game, bundle: &Bundle) -> String {
-        let mut items: Vec<String> = (bundle.deeds.iter())
+        let mut items: Vec<Message> = (bundle.deeds.iter())
             .map(|&square| {
                 Message::new("bundle-deed")
                     .place(game.edition(), square)
                     .flag("mortgaged", game.holding(square).mortgaged)
             })
-            .map(|message| self.say(&message))
             .collect();
         if bundle.jail_cards > 0 {
-            let cards = Message::new("bundle-cards").with("count", bundle.jail_cards);
-            items.push(self.say(&cards));
+            items.push(Message::new("bundle-cards").with("count", bundle.jail_cards));
         }
-        if bundle.cash > Money::ZERO {
-            items.push(self.say(&Message::new("bundle-cash").money("amount", bundle.cash)));
-        }
-        if bundle.rent > Money::ZERO {
-            items.push(self.say(&Message::new("bundle-rent").money("amount", bundle.rent)));
-        }
+        let sums = [("bundle-cash", bundle.cash), ("bundle-rent", bundle.rent)];
+        let sums = sums.into_iter().filter(|(_, sum)| *sum > Money::ZERO);
+        items.extend(sums.map(|(id, sum)| Message::new(id).money("amount", sum)));
         if items.is_empty() {
-            items.push(self.say(&Message::new("bundle-nothing")));
+            items.push(Message::new("bundle-nothing"));
         }
-        self.tongue().and(&items.iter().map(|item| lowered(item)).collect::<Vec<_>>())
+        self.tongue().and(&items.iter().map(|item| self.part(item)).collect::<Vec<_>>())
     }
 }
 
@@ -269,8 +261,5 @@ fn counted_in(currency: &Currency, sum: &FluentNumber) -> FluentNumber {
 /// Inside a sentence: without the capital a sentence starts with.
 pub(crate) fn lowered(text: &str) -> String {
     let mut chars = text.chars();
-    match chars.next() {
-        Some(first) => first.to_lowercase().chain(chars).collect(),
-        None => String::new(),
-    }
+    chars.next().map(|first| first.to_lowercase().chain(chars).collect()).unwrap_or_default()
 }

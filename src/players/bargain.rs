@@ -185,7 +185,7 @@ impl Reckoner<'_> {
             }
             let asked: Vec<f32> = (bargains.offered.iter())
                 .filter(|old| old.turn + 30 > turn && self.is_about(&old.trade, &terms))
-                .map(|old| net(&old.trade))
+                .map(|old| old.trade.gives.cash.0 as f32 - old.trade.asks.cash.0 as f32)
                 .collect();
             let dear = bargains.dear[usize::from(terms.to)];
             if let Some(priced) = self.priced(&terms, hope, &asked, dear)
@@ -347,9 +347,4 @@ impl Reckoner<'_> {
         }
         sum
     }
-}
-
-/// What the one who offers pays, all in all.
-fn net(trade: &Trade) -> f32 {
-    trade.gives.cash.0 as f32 - trade.asks.cash.0 as f32
 }

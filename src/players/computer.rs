@@ -6,6 +6,7 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::bargain::Bargains;
 use super::board::Board;
@@ -18,8 +19,10 @@ use crate::engine::{Action, Bundle, Game, Money, Phase, RentClaim, Seat, Square,
 /// One rent in so many is forgotten by a beginner.
 const FORGETS: u32 = 8;
 
-/// How well a computer plays: its level, as players say.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// How well a computer plays: its level, as players say; the easiest first.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray,
+)]
 pub enum Skill {
     /// As people who learn: buys everything, bids too high, builds late,
     /// forgets a rent now and then.
@@ -30,11 +33,6 @@ pub enum Skill {
     /// Reckons, learns what each of the others accepts, and trades for more than what
     /// completes a group.
     Formidable,
-}
-
-impl Skill {
-    /// All of them, the easiest first.
-    pub const ALL: [Skill; 3] = [Skill::Beginner, Skill::Regular, Skill::Formidable];
 }
 
 /// A price told to somebody: it is kept for the turn.

@@ -53,7 +53,10 @@ impl<'a> Reckoner<'a> {
     pub fn decide(&self) -> Option<Action> {
         Some(match self.game.phase() {
             Phase::OpeningRoll { .. } => Action::Roll,
-            Phase::Roll { .. } => self.before_rolling(),
+            Phase::Roll { .. } => {
+                let before = self.repay().or_else(|| self.improve());
+                before.unwrap_or_else(|| self.roll_or_leave_jail())
+            }
             Phase::Purchase { square, .. } => self.buy_or_not(*square),
             Phase::Auction(auction) => self.bid_or_pass(auction),
             Phase::BuildingDemand(demand) => self.also_build(demand),
@@ -76,20 +79,14 @@ impl<'a> Reckoner<'a> {
 
     /// What may be done now where there are few answers, what is reckoned best first.
     pub fn choices(&self) -> Vec<Action> {
-        let mut choices: Vec<Action> = self.decide().into_iter().collect();
-        let answers = match self.game.phase() {
+        let best = self.decide();
+        let mut others = match self.game.phase() {
             Phase::TradeOffer(_) => vec![Action::AcceptTrade, Action::RefuseTrade],
             Phase::Purchase { .. } => vec![Action::Buy, Action::Decline],
             _ => Vec::new(),
         };
-        let others = answers.into_iter().filter(|action| !choices.contains(action));
-        let others: Vec<Action> = others.filter(|action| self.is_legal(action)).collect();
-        choices.extend(others);
-        choices
-    }
-
-    fn before_rolling(&self) -> Action {
-        self.repay().or_else(|| self.improve()).unwrap_or_else(|| self.roll_or_leave_jail())
+        others.retain(|action| Some(action) != best.as_ref() && self.is_legal(action));
+        best.into_iter().chain(others).collect()
     }
 
     fn repay(&self) -> Option<Action> {

@@ -37,20 +37,9 @@ impl Default for WakeName {
 }
 
 /// How the bills of the money rain are caught.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Serialize,
-    Deserialize,
-    IntoStaticStr,
-    VariantArray,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Serialize, Deserialize)]
 pub enum RainPace {
     /// Each says how many, or chance does.
     Chance,

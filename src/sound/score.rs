@@ -42,10 +42,6 @@ const BEFORE_NEXT: f32 = 0.85;
 const SWEEP: f32 = 0.22;
 
 impl Score {
-    fn now(&mut self, cue: Cue, place: Bearing) {
-        self.add(cue, place, 1.0);
-    }
-
     fn add(&mut self, cue: Cue, place: Bearing, pitch: f32) {
         self.cues.push(Placed { at: self.length, cue, place, gain: 1.0, pitch });
     }
@@ -61,7 +57,7 @@ impl Score {
 
     /// A cue, and what follows so many seconds after it began.
     fn then(&mut self, cue: Cue, place: Bearing, seconds: f32) {
-        self.now(cue, place);
+        self.add(cue, place, 1.0);
         self.wait(seconds);
     }
 
@@ -331,9 +327,8 @@ impl<'a> Writer<'a> {
 
     /// Where fines wait, when the players agreed on it.
     fn pot(&self) -> Bearing {
-        let parking =
-            |square: &Square| self.game.edition().place(*square).kind == PlaceKind::FreeParking;
-        Square::all().find(parking).map_or(BANK, Bearing::of_square)
+        let parking = self.game.edition().first(&PlaceKind::FreeParking);
+        parking.map_or(BANK, Bearing::of_square)
     }
 
     fn seat(&self, seat: Seat) -> Bearing {
@@ -373,7 +368,7 @@ impl<'a> Writer<'a> {
         for step in 1..=count {
             let square = if back { from.back(step) } else { from.forward(step) };
             if square == Square::GO && !back {
-                self.score.now(Cue::GoChime, Bearing::of_square(square));
+                self.score.add(Cue::GoChime, Bearing::of_square(square), 1.0);
             }
             self.score.then(Cue::Step(side_of(square)), Bearing::of_square(square), STEP);
         }
@@ -459,8 +454,7 @@ impl<'a> Writer<'a> {
         let notes = denominations(amount, self.game.edition().rules.start_money);
         let last = notes.len().saturating_sub(1).max(1) as f32;
         for (rank, note) in (0..).zip(&notes) {
-            self.score.now(Cue::Money(*note), from.towards(to, rank as f32 / last));
-            self.score.wait(NOTE);
+            self.score.then(Cue::Money(*note), from.towards(to, rank as f32 / last), NOTE);
         }
         if !notes.is_empty() {
             self.score.wait(NOTE);

@@ -8,19 +8,9 @@ use strum::IntoStaticStr;
 use super::{Cue, Family};
 
 /// How the players hear.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    clap::ValueEnum,
-    IntoStaticStr,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
+#[derive(Serialize, Deserialize, clap::ValueEnum)]
 pub enum Hearing {
     /// With both ears: each place through the head it would be heard with.
     #[default]

@@ -269,10 +269,6 @@ impl VoiceKeeper {
         }
     }
 
-    fn is_ready(&self) -> bool {
-        self.state == State::Ready
-    }
-
     fn stop(&mut self) {
         self.queue.clear();
         match self.state {
@@ -426,7 +422,7 @@ impl VoiceKeeper {
     }
 
     fn speak_next(&mut self) {
-        if !self.is_ready() {
+        if self.state != State::Ready {
             return;
         }
         let Some(line) = self.queue.pop_front() else { return };

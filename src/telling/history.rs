@@ -79,11 +79,9 @@ impl History {
 
     /// The line after the one read last.
     pub fn forward(&mut self) -> Option<&str> {
-        if self.reading + 1 >= self.lines.len() {
-            return None;
-        }
+        let line = self.lines.get(self.reading + 1)?;
         self.reading += 1;
-        self.lines.get(self.reading).map(|line| line.text.as_str())
+        Some(&line.text)
     }
 
     /// The last lines, at most `count`, oldest first.

@@ -201,20 +201,14 @@ impl Teller {
     }
 
     fn happening(&mut self, play: &Match, happened: &Happened, breaths: &[Breath<'_>]) -> Told {
-        let score = |breath: &Breath<'_>| sound::score(breath.after, &breath.events, self.style);
-        let scores = || {
-            let mut whole = Score::default();
-            breaths.iter().for_each(|breath| whole.extend(score(breath)));
-            whole
-        };
         let game = happened.after();
-        match Happening::of(play, happened) {
+        let message = match Happening::of(play, happened) {
             Happening::Each => {
                 let mut told = Told::default();
                 for breath in breaths {
                     told.extend(self.breath(play, breath));
                 }
-                told
+                return told;
             }
             // How they came there is no news but for who drove whom up.
             Happening::Settled { bids } => {
@@ -224,26 +218,26 @@ impl Teller {
                 if let Some(last) = breaths.last() {
                     told.extend(self.breath(play, last));
                 }
-                told
+                return told;
             }
             Happening::Built { seat, built, price } => {
-                let message = self.narrator.built(game, seat, &built, price);
-                Told::from(self.line(&message, LineKind::Event)).with(scores())
+                self.narrator.built(game, seat, &built, price)
             }
             Happening::Mortgaged { seat, deeds, received } => {
                 // The debt paid, a double goes on.
                 let events = breaths.iter().flat_map(|breath| &breath.events);
                 self.memory.rerolls = rolls_again(play, events);
-                let message = self.narrator.mortgaged(game, seat, &deeds, received);
-                Told::from(self.line(&message, LineKind::Event)).with(scores())
+                self.narrator.mortgaged(game, seat, &deeds, received)
             }
             // Nothing has changed: where the least is told, one goes on.
-            Happening::Refused(_) if self.narrator.level == Level::Short => Told::default(),
-            Happening::Refused(trade) => {
-                let message = self.narrator.trade(game, "offer-refused", trade);
-                Told::from(self.line(&message, LineKind::Event)).with(scores())
-            }
+            Happening::Refused(_) if self.narrator.level == Level::Short => return Told::default(),
+            Happening::Refused(trade) => self.narrator.trade(game, "offer-refused", trade),
+        };
+        let mut whole = Score::default();
+        for Breath { after, events, .. } in breaths {
+            whole.extend(sound::score(after, events, self.style));
         }
+        Told::from(self.line(&message, LineKind::Event)).with(whole)
     }
 
     /// A command, and what follows at once.

@@ -12,6 +12,7 @@ use chrono::NaiveTime;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use strum::VariantArray as _;
 
 use crate::common::random;
 
@@ -23,7 +24,8 @@ const DONE: usize = 60;
 
 /// Who sits where in a random game: people mostly, and computers that are quick to decide.
 fn seating(players: usize, rng: &mut ChaCha8Rng) -> Seats {
-    let computer = |rng: &mut ChaCha8Rng| Plays::Computer(*Skill::ALL[..2].choose(rng).unwrap());
+    let computer =
+        |rng: &mut ChaCha8Rng| Plays::Computer(*Skill::VARIANTS[..2].choose(rng).unwrap());
     let seats = (0..players).map(|_| match rng.random_ratio(1, 3) {
         true => computer(rng),
         false => Plays::Here,

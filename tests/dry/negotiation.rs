@@ -5,6 +5,7 @@ use braillopoly::engine::Phase;
 use braillopoly::game::Session;
 use braillopoly::players::Skill;
 use braillopoly::telling::Company;
+use strum::VariantArray as _;
 
 use crate::common::*;
 
@@ -33,7 +34,7 @@ fn browns(skill: Skill) -> Session {
 /// A price that is told is kept, and less is refused.
 #[test]
 fn a_price_is_told_truthfully() {
-    for skill in Skill::ALL {
+    for &skill in Skill::VARIANTS {
         let mut session = browns(skill);
         let told = said(&mut session, "que veux-tu pour la rue Lecourbe").join(" ");
         assert!(told.starts_with("Luc en demande "), "{skill:?}: {told}");

@@ -8,6 +8,7 @@ use braillopoly::engine::{Command, Event, Game, Phase, Seat, Setup};
 use braillopoly::players::{Computer, Skill};
 use clap::{Args, FromArgMatches};
 use serde_json::Value;
+use strum::VariantArray as _;
 
 use crate::common::campaign::{FORMIDABLE_GAMES, IMAGINED_GAMES, TABLES};
 use crate::common::random::NAMES;
@@ -20,7 +21,7 @@ fn game(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
 }
 
 fn mixed(players: usize) -> Vec<Skill> {
-    Skill::ALL.into_iter().cycle().take(players).collect()
+    Skill::VARIANTS.iter().copied().cycle().take(players).collect()
 }
 
 /// What the games of this command line show.

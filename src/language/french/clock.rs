@@ -24,19 +24,10 @@ fn hours(count: u32) -> String {
 
 const DAYS: [&str; 7] = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 
+#[rustfmt::skip]
 const MONTHS: [&str; 12] = [
-    "janvier",
-    "février",
-    "mars",
-    "avril",
-    "mai",
-    "juin",
-    "juillet",
-    "août",
-    "septembre",
-    "octobre",
-    "novembre",
-    "décembre",
+    "janvier", "février", "mars", "avril", "mai", "juin",
+    "juillet", "août", "septembre", "octobre", "novembre", "décembre",
 ];
 
 /// A moment of the past: "aujourd'hui à midi", "hier à vingt heures", "lundi deux mars à
@@ -119,14 +110,11 @@ pub fn clock_at(tokens: &[String]) -> Vec<(usize, (u8, u8))> {
         let time = part(hour).zip(part(minute)).filter(|(hour, minute)| *hour < 24 && *minute < 60);
         found.extend(time.map(|time| (length, time)));
     };
-    let (length, hour) = match hour_at(tokens) {
-        Some(Hour::Whole { hour, minute }) => {
-            add(1, hour, minute);
-            return found;
-        }
-        Some(Hour::Start { length, hour }) => (length, hour),
-        None => return found,
-    };
+    let Some((length, hour, minute)) = hour_at(tokens) else { return found };
+    if let Some(minute) = minute {
+        add(length, hour, minute);
+        return found;
+    }
     let rest = &tokens[length..];
     if let Some((_, minutes)) = PARTS.iter().find(|(words, _)| begins(rest, words)) {
         add(length + 2, hour, *minutes);
@@ -141,33 +129,24 @@ pub fn clock_at(tokens: &[String]) -> Vec<(usize, (u8, u8))> {
     found
 }
 
-enum Hour {
-    /// "21h30"
-    Whole { hour: i64, minute: i64 },
-    /// "vingt et une heures", so many words.
-    Start { length: usize, hour: i64 },
-}
-
-fn hour_at(tokens: &[String]) -> Option<Hour> {
+/// How many words tell the hour, the hour, and the minute of "21h30", which is one word.
+fn hour_at(tokens: &[String]) -> Option<(usize, i64, Option<i64>)> {
     let first = tokens.first()?;
     match first.as_str() {
-        "minuit" => return Some(Hour::Start { length: 1, hour: 0 }),
-        "midi" => return Some(Hour::Start { length: 1, hour: 12 }),
+        "minuit" => return Some((1, 0, None)),
+        "midi" => return Some((1, 12, None)),
         _ => {}
     }
     if let Some((hour, minute)) = first.split_once('h').filter(|(hour, _)| !hour.is_empty()) {
-        let hour = digits(hour)?;
-        return match minute {
-            "" => Some(Hour::Start { length: 1, hour }),
-            minute => Some(Hour::Whole { hour, minute: digits(minute)? }),
-        };
+        let minute = if minute.is_empty() { None } else { Some(digits(minute)?) };
+        return Some((1, digits(hour)?, minute));
     }
     let hours = |length: usize| {
         tokens.get(length).is_some_and(|word| ["heure", "heures", "h"].contains(&word.as_str()))
     };
     let numbers = number_at(&masculine(tokens));
     let (length, hour) = numbers.into_iter().find(|(length, _)| hours(*length))?;
-    Some(Hour::Start { length: length + 1, hour })
+    Some((length + 1, hour, None))
 }
 
 /// "vingt et un" for "vingt et une": numbers are read in the masculine.

@@ -34,16 +34,6 @@ impl Noun {
         format!("{} {}", self.by_gender("cette", masculine), self.one)
     }
 
-    /// "de maison", "d'hôtel"
-    pub(in crate::language) fn of(&self) -> String {
-        with_de(&self.one)
-    }
-
-    /// "de maisons", "d'hôtels"
-    pub(in crate::language) fn of_many(&self) -> String {
-        with_de(&self.many)
-    }
-
     /// "aucune maison", "une maison", "vingt et une maisons"
     pub(in crate::language) fn counted(&self, count: u32) -> String {
         let number = match (count, self.gender) {
@@ -78,7 +68,7 @@ mod tests {
         let stand = Noun::new(Gender::Masculine, "stade", "stades");
         assert_eq!([house.the(), hotel.the(), stand.the()], ["la maison", "l'hôtel", "le stade"]);
         assert_eq!([hotel.this(), stand.this()], ["cet hôtel", "ce stade"]);
-        assert_eq!([house.of(), hotel.of_many()], ["de maison", "d'hôtels"]);
+        assert_eq!([with_de(&house.one), with_de(&hotel.many)], ["de maison", "d'hôtels"]);
         assert_eq!(house.counted(21), "vingt et une maisons");
         assert_eq!([house.counted(0), hotel.counted(0)], ["aucune maison", "aucun hôtel"]);
         assert_eq!([house.ranked(1), hotel.ranked(3)], ["une maison", "un troisième hôtel"]);

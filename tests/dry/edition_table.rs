@@ -11,34 +11,21 @@ use braillopoly::editions::{
 };
 use braillopoly::engine::{Deck, Event, Game, Money, NoRentReason, Phase, Refusal, Setup};
 
-const ALL: [&str; 7] = [
-    "braillopoly",
-    "monopolic",
-    "football",
-    "classique",
-    "classique-francs",
-    "canadienne",
-    "unistrapoly",
-];
-
 /// The editions but these, and how many of its coins make one of Braillopoly's.
 pub fn all_but(others: &[&str]) -> Vec<(Arc<Edition>, u32)> {
-    let named = ALL.into_iter().filter(|id| !others.contains(id)).map(edition);
-    named
-        .map(|edition| {
-            let factor = edition.rules.start_money.0 / 1500;
-            (edition, factor)
-        })
-        .collect()
+    let kept = editions().iter().filter(|edition| !others.contains(&edition.id.as_str()));
+    kept.map(|edition| (edition.clone(), edition.rules.start_money.0 / 1500)).collect()
 }
 
 pub fn all() -> Vec<(Arc<Edition>, u32)> {
     all_but(&[])
 }
 
-/// The editions, each with a value of its own.
-pub fn each<T>(values: [T; 7]) -> impl Iterator<Item = (Arc<Edition>, T)> {
-    ALL.into_iter().map(edition).zip(values)
+/// The editions, each with a value of its own: Braillopoly, Monopolic, Football, Classique, in
+/// euros and in francs, Canadienne, Unistrapoly.
+fn each<T>(values: [T; 7]) -> impl Iterator<Item = (Arc<Edition>, T)> {
+    assert_eq!(editions().len(), 7);
+    editions().iter().cloned().zip(values)
 }
 
 fn row<T: PartialEq + Debug>(rule: &str, value: fn(&Rules) -> T, expected: [T; 7]) {
@@ -58,24 +45,16 @@ fn each_edition_has_its_own_value_of_each_rule() {
     row("hotel", |rules| rules.hotel_needs, [whole, whole, whole, whole, whole, whole, ThatStreet]);
     let (swap, group) = (HotelSale::SwapOrGroup, HotelSale::GroupOnly);
     row("sell a hotel", |rules| rules.hotel_sale, [swap, group, swap, swap, swap, swap, swap]);
-    let (whole, street) = (MortgageClears::WholeGroup, MortgageClears::ThatStreet);
-    row(
-        "mortgage",
-        |rules| rules.mortgage_clears,
-        [whole, whole, whole, street, street, whole, whole],
-    );
+    let (all, one) = (MortgageClears::WholeGroup, MortgageClears::ThatStreet);
+    row("mortgage", |rules| rules.mortgage_clears, [all, all, all, one, one, all, all]);
     let (any, empty) = (TradeTime::AnyTime, TradeTime::BankEmpty);
     row("trade", |rules| rules.trade_time, [any, empty, any, any, any, any, any]);
     let (yes, no) = (MortgagedTrade::Allowed, MortgagedTrade::Refused);
     row("trade of a mortgage", |rules| rules.mortgaged_trade, [yes, no, yes, yes, yes, yes, yes]);
     let now = InterestNow;
     row("new owner", |rules| rules.inherited_mortgage, [now, now, NoInterest, now, now, now, now]);
-    let (first, shared) = (SharedBankruptcy::FirstUnpaid, SharedBankruptcy::Shared);
-    row(
-        "several creditors",
-        |rules| rules.shared_bankruptcy,
-        [first, shared, first, first, first, first, first],
-    );
+    let (one, all) = (SharedBankruptcy::FirstUnpaid, SharedBankruptcy::Shared);
+    row("several creditors", |rules| rules.shared_bankruptcy, [one, all, one, one, one, one, one]);
     let loan = Some(Loan { most: Money(50_000), percent: 10, passages: 3 });
     row("loan", |rules| rules.loan, [None, loan, None, None, None, None, None]);
     row("turns in jail", |rules| rules.jail_turns, [3; 7]);

@@ -36,16 +36,9 @@ impl Studio {
         let machine = MACHINE.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::Builder::new().prefix("braillopoly").tempdir().unwrap();
         let mut studio = Studio { folder, children: Vec::new(), _machine: machine };
-        for name in [
-            "run/pulse",
-            "home",
-            "config/speech-dispatcher",
-            "cache/speech-dispatcher/log",
-            "config/braillopoly",
-            "data",
-            "state/pulse",
-            "tmp",
-        ] {
+        let folders = "run/pulse home config/speech-dispatcher cache/speech-dispatcher/log \
+                       config/braillopoly data state/pulse tmp";
+        for name in folders.split(' ') {
             fs::create_dir_all(studio.path(name)).unwrap();
         }
         studio.write(
@@ -81,15 +74,9 @@ impl Studio {
         let socket = self.path("run/pulse/native");
         let _ = fs::remove_file(&socket);
         let mut pulse = self.command("pulseaudio");
-        pulse.env_remove("PULSE_SERVER").args([
-            "--daemonize=no",
-            "-n",
-            "--exit-idle-time=-1",
-            "--use-pid-file=no",
-            "--disable-shm=yes",
-            "--realtime=no",
-            "--high-priority=no",
-        ]);
+        let options = "--daemonize=no -n --exit-idle-time=-1 --use-pid-file=no --disable-shm=yes \
+                       --realtime=no --high-priority=no";
+        pulse.env_remove("PULSE_SERVER").args(options.split(' '));
         pulse.args([
             "-L",
             &format!("module-native-protocol-unix auth-anonymous=1 socket={}", socket.display()),
@@ -277,22 +264,9 @@ impl Studio {
                 self.run("espeak-ng", &["-v", voice, "-s", "150", "-w", raw, phrase]);
             }
         }
-        self.run(
-            "sox",
-            &[
-                raw.to_str().unwrap(),
-                "-r",
-                "16000",
-                "-c",
-                "1",
-                file.to_str().unwrap(),
-                "norm",
-                "-9",
-                "pad",
-                "0.1",
-                "0.1",
-            ],
-        );
+        let (from, to) = (raw.to_str().unwrap(), file.to_str().unwrap());
+        let levelled = ["norm", "-9", "pad", "0.1", "0.1"];
+        self.run("sox", &[&[from, "-r", "16000", "-c", "1", to], &levelled[..]].concat());
         file
     }
 }

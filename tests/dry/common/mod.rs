@@ -180,8 +180,8 @@ impl Scene {
     }
 
     /// The next throws: "3+4 6+6".
-    pub fn dice(mut self, rolls: &str) -> Scene {
-        self.dice = rolls.split_whitespace().map(|roll| roll.parse().unwrap()).collect();
+    pub fn dice(mut self, dice: &str) -> Scene {
+        self.dice = rolls(dice);
         self
     }
 
@@ -276,12 +276,17 @@ impl Scene {
     }
 }
 
+/// Throws as they are written: "3+4 6+6".
+pub fn rolls(dice: &str) -> Vec<Roll> {
+    dice.split_whitespace().map(|roll| roll.parse().unwrap()).collect()
+}
+
 /// A new game of these players, with an opening roll or not.
 pub fn new_game(players: usize, opening_roll: bool, dice: &str) -> Game {
     let setup = Setup {
         names: NAMES[..players].iter().map(|name| name.to_string()).collect(),
         opening_roll,
-        dice: dice.split_whitespace().map(|roll| roll.parse().unwrap()).collect(),
+        dice: rolls(dice),
         ..Setup::default()
     };
     Game::new(edition("braillopoly"), &setup).unwrap()
@@ -363,24 +368,17 @@ pub fn jail_card() -> Bundle {
 
 /// Short ways to act on a game and look at it; the test fails where an act is refused.
 pub trait Play: Sized {
+    fn as_game(&self) -> &Game;
+    fn as_game_mut(&mut self) -> &mut Game;
+
     /// Acts; what happened.
-    fn act(&mut self, seat: Seat, action: Action) -> Vec<Event>;
-    /// Is refused for this reason, and nothing changes.
-    fn refuses(&mut self, seat: Seat, action: Action, reason: Refusal);
-    /// Is refused, and nothing changes.
-    fn refused(&mut self, seat: Seat, action: Action) -> Refusal;
-    /// Money in hand.
-    fn cash_of(&self, seat: Seat) -> u32;
-    /// Where a pawn stands.
-    fn square_of(&self, seat: Seat) -> u8;
-    /// Who owns a square.
-    fn owner_of(&self, square: u8) -> Option<Seat>;
-    /// Houses standing on a street.
-    fn houses_on(&self, square: u8) -> u8;
-    /// Whether a hotel stands on a street.
-    fn hotel_on(&self, square: u8) -> bool;
-    /// Whether a deed is mortgaged.
-    fn is_mortgaged(&self, square: u8) -> bool;
+    #[track_caller]
+    fn act(&mut self, seat: Seat, action: Action) -> Vec<Event> {
+        match self.as_game_mut().apply(&Command { seat, action: action.clone() }) {
+            Ok(events) => events,
+            Err(refusal) => panic!("{action:?} by {seat:?} was refused: {refusal:?}"),
+        }
+    }
 
     /// Acts, one after the other.
     #[track_caller]
@@ -421,60 +419,62 @@ pub trait Play: Sized {
         self.act(creditor, claim(debtor, square))
     }
 
-    /// No rent of a square is left to claim.
-    #[track_caller]
-    fn no_rent(&mut self, creditor: Seat, debtor: Seat, square: u8) {
-        self.refuses(creditor, claim(debtor, square), Refusal::NoRentToClaim);
-    }
-}
-
-impl Play for Game {
-    #[track_caller]
-    fn act(&mut self, seat: Seat, action: Action) -> Vec<Event> {
-        match self.apply(&Command { seat, action: action.clone() }) {
-            Ok(events) => events,
-            Err(refusal) => panic!("{action:?} by {seat:?} was refused: {refusal:?}"),
-        }
-    }
-
-    #[track_caller]
-    fn refuses(&mut self, seat: Seat, action: Action, reason: Refusal) {
-        assert_eq!(self.refused(seat, action.clone()), reason, "{action:?} by {seat:?}");
-    }
-
+    /// Is refused, and nothing changes.
     #[track_caller]
     fn refused(&mut self, seat: Seat, action: Action) -> Refusal {
-        let before = self.clone();
-        match self.apply(&Command { seat, action: action.clone() }) {
+        let before = self.as_game().clone();
+        match self.as_game_mut().apply(&Command { seat, action: action.clone() }) {
             Ok(_) => panic!("{action:?} by {seat:?} was accepted"),
             Err(refusal) => {
-                assert!(*self == before, "the refused {action:?} changed the game");
+                assert!(*self.as_game() == before, "the refused {action:?} changed the game");
                 refusal
             }
         }
     }
 
+    /// Is refused for this reason, and nothing changes.
+    #[track_caller]
+    fn refuses(&mut self, seat: Seat, action: Action, reason: Refusal) {
+        assert_eq!(self.refused(seat, action.clone()), reason, "{action:?} by {seat:?}");
+    }
+
+    /// No rent of a square is left to claim.
+    #[track_caller]
+    fn no_rent(&mut self, creditor: Seat, debtor: Seat, square: u8) {
+        self.refuses(creditor, claim(debtor, square), Refusal::NoRentToClaim);
+    }
+
     fn cash_of(&self, seat: Seat) -> u32 {
-        self.player(seat).cash.0
+        self.as_game().player(seat).cash.0
     }
 
     fn square_of(&self, seat: Seat) -> u8 {
-        self.player(seat).square.number()
+        self.as_game().player(seat).square.number()
     }
 
     fn owner_of(&self, square: u8) -> Option<Seat> {
-        self.holding(square_at(square)).owner
+        self.as_game().holding(square_at(square)).owner
     }
 
     fn houses_on(&self, square: u8) -> u8 {
-        self.holding(square_at(square)).houses
+        self.as_game().holding(square_at(square)).houses
     }
 
     fn hotel_on(&self, square: u8) -> bool {
-        self.holding(square_at(square)).hotel
+        self.as_game().holding(square_at(square)).hotel
     }
 
     fn is_mortgaged(&self, square: u8) -> bool {
-        self.holding(square_at(square)).mortgaged
+        self.as_game().holding(square_at(square)).mortgaged
+    }
+}
+
+impl Play for Game {
+    fn as_game(&self) -> &Game {
+        self
+    }
+
+    fn as_game_mut(&mut self) -> &mut Game {
+        self
     }
 }

@@ -18,17 +18,9 @@ fn taxed(start: Scene) -> Game {
 fn the_board_is_that_of_atlantic_city() {
     let edition = edition("canadienne");
     let names = [0, 2, 6, 8, 9, 20, 37, 39].map(|s| edition.place(square_at(s)).name.clone());
-    let expected = [
-        "la case Go",
-        "la Caisse commune",
-        "l'avenue de l'Orient",
-        "l'avenue Vermont",
-        "l'avenue Connecticut",
-        "le Stationnement gratuit",
-        "la place du Parc",
-        "la Promenade",
-    ];
-    assert_eq!(names, expected);
+    let expected = "la case Go / la Caisse commune / l'avenue de l'Orient / l'avenue Vermont / \
+        l'avenue Connecticut / le Stationnement gratuit / la place du Parc / la Promenade";
+    assert_eq!(names.join(" / "), expected);
 }
 
 /// « Un joueur ne peut recevoir un autre $200 […] en partant de cette case » (ruling Q2)

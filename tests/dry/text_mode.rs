@@ -279,16 +279,12 @@ fn a_killed_game_resumes_with_nothing_accepted_lost() {
         let args = ["texte", "--joueurs", "Ana,Luc", "--graine", &seed, "--sauvegarde", save];
         let mut child = program().args(args).spawn().unwrap();
         let mut input = child.stdin.take().unwrap();
-        let reader = std::thread::spawn({
-            let mut output = child.stdout.take().unwrap();
-            move || {
-                let mut told = String::new();
-                // A killed program may leave half a character.
-                let mut bytes = Vec::new();
-                let _ = std::io::Read::read_to_end(&mut output, &mut bytes);
-                told.push_str(&String::from_utf8_lossy(&bytes));
-                told
-            }
+        let mut output = child.stdout.take().unwrap();
+        let reader = std::thread::spawn(move || {
+            // A killed program may leave half a character.
+            let mut bytes = Vec::new();
+            let _ = std::io::Read::read_to_end(&mut output, &mut bytes);
+            String::from_utf8_lossy(&bytes).into_owned()
         });
         let feeder = std::thread::spawn(move || {
             for _ in 0..400 {

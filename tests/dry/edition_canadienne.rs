@@ -26,8 +26,7 @@ fn the_board_is_that_of_atlantic_city() {
 /// « Un joueur ne peut recevoir un autre $200 […] en partant de cette case » (ruling Q2)
 #[test]
 fn leaving_go_pays_nothing() {
-    let game = play(scene(2).at(ANA, 0).dice("4+6")).rolled_by([ANA]);
-    assert_eq!(game.cash_of(ANA), 1500);
+    assert_eq!(play(scene(2).at(ANA, 0).dice("4+6")).rolled_by([ANA]).cash_of(ANA), 1500);
 }
 
 /// « Un joueur peut estimer sa taxe à $200 et payer la banque immédiatement. »

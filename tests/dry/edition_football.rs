@@ -17,8 +17,7 @@ fn there_are_22_players_4_stadiums_and_2_transports() {
     let named =
         |word: &str| edition.deeds().filter(|&(s, _)| edition.place(s).name.contains(word)).count();
     assert_eq!((named("stade international"), named("l'équipe")), (4, 2));
-    let players = edition.deeds().filter(|&(s, _)| edition.group_of(s).is_some()).count();
-    assert_eq!(players, 22);
+    assert_eq!(edition.deeds().filter(|&(s, _)| edition.group_of(s).is_some()).count(), 22);
 }
 
 /// « 32 tribunes », « 12 stades » (ruling 3.25: a « stade international » is

@@ -262,8 +262,7 @@ fn a_prisoner_trades_deeds() {
 #[test]
 fn a_bare_street_beside_a_house_is_doubled_in_every_edition() {
     for (edition, factor) in all() {
-        let start = scene(2).owns(LUC, &[1]).houses(LUC, &[3], 1);
-        assert_eq!(start.rent_of(edition, 1), 4 * factor);
+        assert_eq!(scene(2).owns(LUC, &[1]).houses(LUC, &[3], 1).rent_of(edition, 1), 4 * factor);
     }
 }
 
@@ -277,8 +276,7 @@ fn a_bare_street_beside_a_house_is_doubled_in_every_edition() {
 fn a_mortgaged_street_takes_the_double_rent_away_or_not() {
     for (edition, rent) in each([12, 600, 12, 6, 600, 12, 6]) {
         let factor = edition.rules.start_money.0 / 1500;
-        let whole = scene(2).owns(LUC, &[6, 8, 9]);
-        assert_eq!(whole.rent_of(edition.clone(), 8), 12 * factor);
+        assert_eq!(scene(2).owns(LUC, &[6, 8, 9]).rent_of(edition.clone(), 8), 12 * factor);
         let start = scene(2).owns(LUC, &[8, 9]).mortgaged(LUC, &[6]);
         assert_eq!(start.rent_of(edition.clone(), 8), rent, "{}", edition.id);
     }
@@ -402,8 +400,7 @@ fn a_mortgaged_property_earns_nothing_in_any_edition() {
 #[test]
 fn mortgaged_stations_and_utilities_count_in_every_edition() {
     for (edition, factor) in all() {
-        let start = scene(2).owns(LUC, &[5, 12]).mortgaged(LUC, &[15, 25, 28]);
-        let game = start.game_of(edition);
+        let game = scene(2).owns(LUC, &[5, 12]).mortgaged(LUC, &[15, 25, 28]).game_of(edition);
         assert_eq!(game.rent(square_at(5)), Some(Money(100 * factor)));
         assert_eq!(game.utility_rent_multiplier(square_at(12)), Some(10 * factor));
     }

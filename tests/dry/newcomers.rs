@@ -426,12 +426,10 @@ fn what_just_happened_is_told_briefly() {
 #[test]
 fn a_house_goes_on_each_street_that_is_named() {
     let blue = || scene(2).owns(ANA, &[37, 39]).session();
-    let built = "je construis sur la rue de la Paix et l'avenue des Champs-Élysées";
-    let told = blue().said(&[built]);
+    let told = blue().said(&["je construis sur la rue de la Paix et l'avenue des Champs-Élysées"]);
     assert!(told.contains("une maison") && told.contains("pour quatre cents en tout"), "{told}");
     // Money is no street.
-    let wrong = "je construis sur la rue de la Paix et deux cents";
-    blue().answers(&[wrong], Lacks("construit"));
+    blue().answers(&["je construis sur la rue de la Paix et deux cents"], Lacks("construit"));
 }
 
 /// Whoever comes back is told where they are, and who is in jail.

@@ -196,8 +196,7 @@ fn the_jail_cards_of_the_bankrupt_go_under_their_deck() {
 #[test]
 fn the_last_player_wins() {
     let mut game = taxed(scene(3).bankrupt(ZOE).cash(ANA, 0).owns(ANA, &[5]));
-    let events = ruin(&mut game);
-    assert_eq!(events.last(), Some(&Event::Won { seat: LUC }));
+    assert_eq!(ruin(&mut game).last(), Some(&Event::Won { seat: LUC }));
     assert_eq!((game.winner(), game.awaited()), (Some(LUC), vec![]));
     game.refuses(LUC, Roll, Refusal::GameOver);
 }

@@ -100,8 +100,7 @@ fn stopping_on_depart_pays_200_once() {
 #[test]
 fn the_salary_comes_before_the_square() {
     let mut game = scene(2).at(ANA, 35).cash(ANA, 0).dice("4+5").game();
-    let events = game.roll(ANA);
-    assert!(!events.iter().any(|event| matches!(event, Event::DebtOpened { .. })));
+    assert!(!game.roll(ANA).iter().any(|event| matches!(event, Event::DebtOpened { .. })));
     assert_eq!((game.square_of(ANA), game.cash_of(ANA), game.phase()), (4, 0, &turn_of(LUC)));
 }
 

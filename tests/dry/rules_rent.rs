@@ -170,8 +170,7 @@ fn a_jail_attempt_closes_the_rent_but_the_fine_does_not() {
     let start = || ana_at_vaugirard(scene(3).in_jail(LUC, 0).dice("1+2 3+4"));
     let mut game = start().rolled_by([LUC]);
     game.no_rent(LUC, ANA, 6);
-    let game = start().after([(LUC, PayFine), (LUC, claim(ANA, 6))]);
-    assert_eq!(game.cash_of(LUC), 1456);
+    assert_eq!(start().after([(LUC, PayFine), (LUC, claim(ANA, 6))]).cash_of(LUC), 1456);
 }
 
 /// Ruling 5.8: « Owner who is himself next: B […] must claim before rolling. »
@@ -180,8 +179,7 @@ fn the_owner_who_is_next_claims_before_rolling() {
     let mut game = ana_at_vaugirard(scene(2).at(LUC, 3).dice("1+2 3+4"));
     assert_eq!(game.awaited(), [LUC]);
     game.claim(LUC, ANA, 6);
-    let events = game.roll(LUC);
-    assert!(!events.iter().any(|event| matches!(event, Event::RentLapsed { .. })));
+    assert!(!game.roll(LUC).iter().any(|event| matches!(event, Event::RentLapsed { .. })));
 }
 
 /// Ruling 5.9: « Several claims can be open at once (double […]); being sent

@@ -214,6 +214,5 @@ fn nobody_trades_with_a_bankrupt_player() {
 #[test]
 fn a_group_completed_by_a_trade_is_built_on() {
     let mut game = swap(scene(2).owns(ANA, &[1]).owns(LUC, &[3]), money(90), deeds(&[3]));
-    let events = game.act(ANA, house(3));
-    assert!(matches!(events[..], [Event::Built { houses: 1, .. }]));
+    assert!(matches!(game.act(ANA, house(3))[..], [Event::Built { houses: 1, .. }]));
 }

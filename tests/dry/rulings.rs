@@ -320,8 +320,7 @@ fn what_is_left_over_of_a_shared_estate_goes_to_the_left() {
     let start = scene(4).cash(ANA, 6002).owns(ANA, &[1, 3, 5, 6]).dice("3+4");
     let mut game = start.cards(Deck::Chance, &[5]).game_in("monopolic").rolled_by([ANA]);
     game.act(ANA, DeclareBankruptcy);
-    let cash = [LUC, ZOE, PAUL].map(|seat| game.cash_of(seat));
-    assert_eq!(cash, [152_001, 152_001, 152_000]);
+    assert_eq!([LUC, ZOE, PAUL].map(|seat| game.cash_of(seat)), [152_001, 152_001, 152_000]);
     let owners = [1, 3, 5, 6].map(|square| game.owner_of(square));
     assert_eq!(owners, [Some(LUC), Some(ZOE), Some(PAUL), Some(LUC)]);
 }

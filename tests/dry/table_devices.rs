@@ -34,8 +34,7 @@ fn without_microphone_or_voice_the_game_is_played_by_typing() {
 
 #[test]
 fn without_a_model_the_game_is_played_by_typing() {
-    let made = Made { listens: Listens::NoModel, ..Made::default() };
-    let mut table = AtTable::play(made, &PLAYERS);
+    let mut table = AtTable::play(Made { listens: Listens::NoModel, ..Made::default() }, &PLAYERS);
     table.told("n'est pas un modèle lisible. Jouez au clavier");
     table.lines(&[("je lance les dés", "Rue Lecourbe"), ("quitter", "")]);
     table.ends();

@@ -81,7 +81,7 @@ fn going_back_onto_the_tax_offers_the_choice() {
 #[test]
 fn a_mortgage_bought_and_kept_costs_the_tenth_twice_and_is_lifted_in_another_turn() {
     let mut game = play(scene(2).mortgaged(ANA, &[5]).dice("1+2"));
-    game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
+    game.plays(trade(ANA, deeds(&[5]), LUC, money(10)));
     game.act(LUC, KeepMortgage);
     assert_eq!(game.cash_of(LUC), 1480);
     game.refuses(LUC, lift(5), Refusal::KeptThisTurn(square_at(5)));

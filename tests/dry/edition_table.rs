@@ -154,8 +154,7 @@ fn each_edition_has_its_taxes() {
 #[test]
 fn the_third_double_leads_to_jail_in_every_edition() {
     for (edition, _) in all() {
-        let mut game = scene(2).dice("5+5 5+5 1+1").game_of(edition);
-        game.rolls([ANA, ANA]);
+        let mut game = scene(2).dice("5+5 5+5 1+1").game_of(edition).rolled_by([ANA, ANA]);
         assert!(game.roll(ANA).contains(&Event::TooManyDoubles { seat: ANA }));
         assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (10, Some(0)));
         assert_eq!(*game.phase(), turn_of(LUC));
@@ -202,7 +201,7 @@ fn the_freeing_double_gives_no_other_roll_in_any_edition() {
 fn a_prisoner_of_any_edition_buys_a_card_and_uses_it() {
     for (edition, factor) in all() {
         let mut game = scene(2).in_jail(ANA, 2).jail_cards(LUC, 1).game_of(edition);
-        game.plays([(ANA, offer(ANA, money(1), LUC, jail_card())), (LUC, AcceptTrade)]);
+        game.plays(trade(ANA, money(1), LUC, jail_card()));
         game.act(ANA, UseJailCard);
         assert_eq!((game.cash_of(ANA), game.player(ANA).jail_turns), (1500 * factor - 1, None));
     }
@@ -251,7 +250,7 @@ fn a_prisoner_of_any_edition_builds_and_mortgages() {
 fn a_prisoner_trades_deeds() {
     for (edition, factor) in all_but(&["monopolic"]) {
         let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[5]).game_of(edition);
-        game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
+        game.plays(trade(ANA, deeds(&[5]), LUC, money(10)));
         assert_eq!((game.owner_of(5), game.cash_of(ANA)), (Some(LUC), 1500 * factor + 10));
     }
 }

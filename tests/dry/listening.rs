@@ -214,7 +214,7 @@ fn two_players_are_told_apart_by_their_voices() {
     }
 }
 
-fn write_wav(file: &Path, samples: &[i16]) {
+pub fn write_wav(file: &Path, samples: &[i16]) {
     let spec = hound::WavSpec {
         channels: 1,
         sample_rate: SAMPLE_RATE,

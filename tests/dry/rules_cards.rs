@@ -51,8 +51,7 @@ fn each_card_square_draws_from_its_deck() {
 fn a_card_goes_back_under_its_deck() {
     let two = r#"(text: "a", effect: Receive(1)), (text: "b", effect: Receive(2))"#;
     let start = scene(3).dice("3+4 3+4 3+4").cards(Deck::Chance, &[1, 2]);
-    let mut game = start.game_of(with_chance(two));
-    game.rolls([ANA, LUC, ZOE]);
+    let game = start.game_of(with_chance(two)).rolled_by([ANA, LUC, ZOE]);
     assert_eq!([ANA, LUC, ZOE].map(|seat| game.cash_of(seat)), [1501, 1502, 1501]);
 }
 

@@ -55,7 +55,7 @@ fn properties_are_mortgaged_to_pay() {
 #[test]
 fn properties_are_sold_to_other_players_to_pay() {
     let mut game = taxed(scene(2).cash(ANA, 150).owns(ANA, &[5]));
-    game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(60))), (LUC, AcceptTrade)]);
+    game.plays(trade(ANA, deeds(&[5]), LUC, money(60)));
     assert_eq!((game.cash_of(ANA), game.owner_of(5), game.phase()), (10, Some(LUC), &turn_of(LUC)));
 }
 

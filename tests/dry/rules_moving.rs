@@ -80,8 +80,7 @@ fn the_third_double_is_neither_played_nor_paid() {
 /// « un double 3 fois de suite »: a turn later, the count starts again.
 #[test]
 fn doubles_are_counted_within_one_turn() {
-    let mut game = scene(2).at(LUC, 3).dice("5+5 5+5 1+2 6+1 1+1").game();
-    game.rolls([ANA; 3]);
+    let mut game = scene(2).at(LUC, 3).dice("5+5 5+5 1+2 6+1 1+1").game().rolled_by([ANA; 3]);
     game.plays([(ANA, Buy), (LUC, Roll), (ANA, Roll)]);
     assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (25, None));
 }

@@ -247,13 +247,7 @@ fn what_cannot_be_transcribed_is_told() {
     fails("transcrire nulle-part.wav", "ne s'ouvre pas");
     fails("transcrire x.wav --phase sieste", "La phase « sieste » n'existe pas");
     let wav = folder.path().join("s.wav");
-    let spec = hound::WavSpec {
-        channels: 1,
-        sample_rate: 16_000,
-        bits_per_sample: 16,
-        sample_format: hound::SampleFormat::Int,
-    };
-    hound::WavWriter::create(&wav, spec).unwrap().finalize().unwrap();
+    crate::listening::write_wav(&wav, &[]);
     let line = format!("transcrire {} --modele ", wav.display());
     fails(&format!("{line}{}", folder.path().display()), "n'est pas un modèle");
     fails(&format!("{line}/nulle/part"), "il n'y a pas de modèle");

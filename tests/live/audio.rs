@@ -1,6 +1,5 @@
 //! A virtual microphone and speaker, private to one test: a sound server, a
 //! speech service, and phrases spoken by espeak-ng.
-#![allow(dead_code)]
 
 use std::fs;
 use std::io::Write;
@@ -233,14 +232,6 @@ impl Studio {
     pub fn say(&self, voice: &str, phrase: &str) {
         let file = self.phrase(voice, phrase);
         self.run("paplay", &[AHEAD, "-d", "micsink", file.to_str().unwrap()]);
-    }
-
-    /// As [`Studio::say`], far too loud: 20 dB over what the microphone takes.
-    pub fn shout(&self, voice: &str, phrase: &str) {
-        let (file, loud) = (self.phrase(voice, phrase), self.path("tmp/loud.wav"));
-        let loud = loud.to_str().unwrap();
-        self.run("sox", &[file.to_str().unwrap(), loud, "gain", "29"]);
-        self.run("paplay", &[AHEAD, "-d", "micsink", loud]);
     }
 
     /// A phrase as a file, said by a natural voice if one was recorded, else by espeak-ng: 16 kHz,

@@ -91,80 +91,67 @@ pub fn scene(players: usize) -> Scene {
 }
 
 impl Scene {
-    fn player(&mut self, seat: Seat) -> &mut SnapshotPlayer {
-        &mut self.snapshot.players[seat.index()]
+    fn player(mut self, seat: Seat, set: impl Fn(&mut SnapshotPlayer)) -> Scene {
+        set(&mut self.snapshot.players[seat.index()]);
+        self
     }
 
-    fn deed(&mut self, square: u8) -> &mut SnapshotDeed {
-        if !self.snapshot.deeds.iter().any(|deed| deed.square == square) {
-            self.snapshot.deeds.push(SnapshotDeed { square, ..SnapshotDeed::default() });
+    fn deeds(mut self, squares: &[u8], set: impl Fn(&mut SnapshotDeed)) -> Scene {
+        let deeds = &mut self.snapshot.deeds;
+        for &square in squares {
+            if !deeds.iter().any(|deed| deed.square == square) {
+                deeds.push(SnapshotDeed { square, ..SnapshotDeed::default() });
+            }
+            set(deeds.iter_mut().find(|deed| deed.square == square).unwrap());
         }
-        self.snapshot.deeds.iter_mut().find(|deed| deed.square == square).unwrap()
-    }
-
-    pub fn cash(mut self, seat: Seat, cash: u32) -> Scene {
-        self.player(seat).cash = Some(Money(cash));
         self
     }
 
-    pub fn at(mut self, seat: Seat, square: u8) -> Scene {
-        self.player(seat).square = square;
-        self
+    pub fn cash(self, seat: Seat, cash: u32) -> Scene {
+        self.player(seat, |player| player.cash = Some(Money(cash)))
+    }
+
+    pub fn at(self, seat: Seat, square: u8) -> Scene {
+        self.player(seat, |player| player.square = square)
     }
 
     /// In jail, with this many rolls already tried.
-    pub fn in_jail(mut self, seat: Seat, tried: u8) -> Scene {
-        self.player(seat).jail_turns = Some(tried);
-        self.player(seat).square = 10;
-        self
+    pub fn in_jail(self, seat: Seat, tried: u8) -> Scene {
+        self.at(seat, 10).player(seat, |player| player.jail_turns = Some(tried))
     }
 
-    pub fn jail_cards(mut self, seat: Seat, count: u8) -> Scene {
-        self.player(seat).jail_cards = count;
-        self
+    pub fn jail_cards(self, seat: Seat, count: u8) -> Scene {
+        self.player(seat, |player| player.jail_cards = count)
     }
 
     /// Owes the bank a loan, and has passed the start so many times since.
-    pub fn loan(mut self, seat: Seat, loan: u32, passages: u8) -> Scene {
-        self.player(seat).loan = Money(loan);
-        self.player(seat).loan_passages = passages;
-        self
+    pub fn loan(self, seat: Seat, loan: u32, passages: u8) -> Scene {
+        self.player(seat, |player| {
+            (player.loan, player.loan_passages) = (Money(loan), passages);
+        })
     }
 
     /// Already out of the game.
-    pub fn bankrupt(mut self, seat: Seat) -> Scene {
-        self.player(seat).bankrupt = true;
-        self
+    pub fn bankrupt(self, seat: Seat) -> Scene {
+        self.player(seat, |player| player.bankrupt = true)
     }
 
     /// Bare deeds of a player.
-    pub fn owns(mut self, seat: Seat, squares: &[u8]) -> Scene {
-        for &square in squares {
-            self.deed(square).owner = Some(NAMES[seat.index()].into());
-        }
-        self
+    pub fn owns(self, seat: Seat, squares: &[u8]) -> Scene {
+        self.deeds(squares, |deed| deed.owner = Some(NAMES[seat.index()].into()))
     }
 
-    pub fn mortgaged(mut self, seat: Seat, squares: &[u8]) -> Scene {
-        for &square in squares {
-            self.deed(square).mortgaged = true;
-        }
-        self.owns(seat, squares)
+    pub fn mortgaged(self, seat: Seat, squares: &[u8]) -> Scene {
+        self.owns(seat, squares).deeds(squares, |deed| deed.mortgaged = true)
     }
 
     /// Streets of a player with this many houses each.
-    pub fn houses(mut self, seat: Seat, squares: &[u8], houses: u8) -> Scene {
-        for &square in squares {
-            self.deed(square).houses = houses;
-        }
-        self.owns(seat, squares)
+    pub fn houses(self, seat: Seat, squares: &[u8], houses: u8) -> Scene {
+        self.owns(seat, squares).deeds(squares, |deed| deed.houses = houses)
     }
 
-    pub fn hotels(mut self, seat: Seat, squares: &[u8]) -> Scene {
-        for &square in squares {
-            self.deed(square).hotel = true;
-        }
-        self.owns(seat, squares)
+    pub fn hotels(self, seat: Seat, squares: &[u8]) -> Scene {
+        self.owns(seat, squares).deeds(squares, |deed| deed.hotel = true)
     }
 
     /// What the bank has left, whatever stands on the board.
@@ -349,6 +336,11 @@ pub fn claim(debtor: Seat, square: u8) -> Action {
 /// The offer of a trade.
 pub fn offer(from: Seat, gives: Bundle, to: Seat, asks: Bundle) -> Action {
     Action::OfferTrade(Trade { from, to, gives, asks })
+}
+
+/// A trade that is offered and accepted.
+pub fn trade(from: Seat, gives: Bundle, to: Seat, asks: Bundle) -> [(Seat, Action); 2] {
+    [(from, offer(from, gives, to, asks)), (to, AcceptTrade)]
 }
 
 /// Money, to be traded.

@@ -1,8 +1,10 @@
 //! From launch to the first spoken word, on a virtual speaker: with the speech service to be
 //! started, then with it there already.
 
+#[allow(dead_code)]
 #[path = "../tests/live/audio.rs"]
 mod audio;
+#[allow(dead_code)]
 #[path = "../tests/shared/voices.rs"]
 mod voices;
 

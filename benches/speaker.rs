@@ -2,10 +2,12 @@
 //! device interface. `-- --minutes 10` counts instead how often the speaker
 //! runs dry in that time. Needs what `./tester` installs.
 
+#[allow(dead_code)]
 #[path = "../tests/live/audio.rs"]
 mod audio;
 #[path = "../tests/shared/running.rs"]
 mod running;
+#[allow(dead_code)]
 #[path = "../tests/shared/voices.rs"]
 mod voices;
 

@@ -76,13 +76,11 @@ fn sums_are_as_large_as_what_the_players_own() {
     ] {
         let mut game = scene(2).cash(ANA, 60_000).cash(LUC, 250_000).owns(ANA, &[5]).session();
         game.said(&[&format!("je propose à Luc la gare Montparnasse contre {sum}")]);
-        let open = matches!(game.game().phase(), Phase::TradeOffer(_));
-        assert_eq!(open, offered, "{sum}");
+        assert_eq!(matches!(game.game().phase(), Phase::TradeOffer(_)), offered, "{sum}");
     }
     let told = Has("quatre-vingt-dix-neuf mille neuf cent quatre-vingt-dix-neuf");
     scene(2).session().answers(&["je propose à Luc cent mille contre cent mille"], told);
-    let start = scene(2).of("classique-francs").cash(LUC, 9_000_000).dice("1+2");
-    let mut game = start.session();
+    let mut game = scene(2).of("classique-francs").cash(LUC, 9_000_000).dice("1+2").session();
     game.said(&["je lance les dés", "aux enchères", "Luc : je mise un million deux cent mille"]);
     assert_eq!(game.game().cash_of(LUC), 7_800_000);
 }

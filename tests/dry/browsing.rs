@@ -51,6 +51,5 @@ fn the_board_is_gone_over_square_by_square() {
         assert_eq!(answer.join(" "), told, "{phrase}");
     }
     assert_eq!(session.journal_len(), 0);
-    let told = "Ana : deux cases plus loin, Luc : une case plus loin";
-    session.answers(&["détails"], Has(told));
+    session.answers(&["détails"], Has("Ana : deux cases plus loin, Luc : une case plus loin"));
 }

@@ -2,19 +2,18 @@
 
 use std::time::Duration;
 
-use braillopoly::engine::{ClockTime, Length, Setup};
+use braillopoly::engine::{ClockTime, Length};
 use braillopoly::game::Session;
 use chrono::NaiveTime;
 
-use crate::common::edition;
-use crate::common::table::session;
+use crate::common::*;
 
 const MINUTE: Duration = Duration::from_secs(60);
 
+const LEFT: &str = "combien de temps reste-t-il";
+
 fn game(length: Length) -> Session {
-    let setup =
-        Setup { names: ["Ana", "Luc"].map(String::from).into(), length, ..Setup::default() };
-    session(&edition("braillopoly"), &setup)
+    scene(2).lasting(length).session()
 }
 
 fn at(hour: u32, minute: u32) -> NaiveTime {
@@ -45,18 +44,15 @@ fn the_end_is_announced_three_times_then_it_comes() {
 fn an_agreed_hour_is_counted_from_the_time_of_day() {
     let mut game = game(Length::Until(ClockTime::new(21, 30).unwrap()));
     game.time_passes(Duration::ZERO, at(20, 30));
-    let lines = game.hear("combien de temps reste-t-il").told.lines;
-    assert!(lines[0].text.contains("soixante minutes"), "{lines:?}");
+    game.answers(&[LEFT], Is("Il reste soixante minutes."));
     // The clock of the computer is set back: the hour that was agreed on stays as far as it was.
     game.time_passes(10 * MINUTE, at(19, 0));
-    let lines = game.hear("combien de temps reste-t-il").told.lines;
-    assert!(lines[0].text.contains("cinquante minutes"), "{lines:?}");
+    game.answers(&[LEFT], Is("Il reste cinquante minutes."));
 }
 
 #[test]
 fn midnight_does_not_end_a_game() {
     let mut game = game(Length::Until(ClockTime::new(0, 15).unwrap()));
     game.time_passes(Duration::ZERO, at(23, 45));
-    let lines = game.hear("combien de temps reste-t-il").told.lines;
-    assert!(lines[0].text.contains("trente minutes"), "{lines:?}");
+    game.answers(&[LEFT], Is("Il reste trente minutes."));
 }

@@ -35,17 +35,16 @@ const STREETS: [Street; 22] = [
     (39, "Rue De La Paix", "bleu", [50, 100, 200, 600, 1400, 1700, 2000], 200, 200, 200, 220),
 ];
 
-/// « Hypothéquée Pour M100. Pour Lever l'hypothèque payez M110 »
-const STATIONS: [(u8, &str); 4] = [
-    (5, "Gare Montparnasse"),
-    (15, "Gare De Lyon"),
-    (25, "Gare Du Nord"),
-    (35, "Gare Saint-Lazare"),
+/// « Hypothéquée Pour M100. Pour Lever l'hypothèque payez M110 », « Hypothéquée Pour M75. Pour
+/// Lever l'hypothèque payez M83 »
+const OTHERS: [(u8, &str, DeedKind, u32, u32); 6] = [
+    (5, "Gare Montparnasse", DeedKind::Station, 100, 110),
+    (15, "Gare De Lyon", DeedKind::Station, 100, 110),
+    (25, "Gare Du Nord", DeedKind::Station, 100, 110),
+    (35, "Gare Saint-Lazare", DeedKind::Station, 100, 110),
+    (12, "Compagnie de Distribution d'électricité", DeedKind::Utility, 75, 83),
+    (28, "Compagnie de Distribution des Eaux", DeedKind::Utility, 75, 83),
 ];
-
-/// « Hypothéquée Pour M75. Pour Lever l'hypothèque payez M83 »
-const UTILITIES: [(u8, &str); 2] =
-    [(12, "Compagnie de Distribution d'électricité"), (28, "Compagnie de Distribution des Eaux")];
 
 /// A name without article, capitals and accented capitals.
 fn plain(name: &str) -> String {
@@ -84,9 +83,7 @@ fn the_streets_are_as_printed() {
 #[test]
 fn the_stations_and_utilities_are_as_printed() {
     let edition = edition("braillopoly");
-    let stations = STATIONS.map(|(square, name)| (square, name, DeedKind::Station, 100, 110));
-    let utilities = UTILITIES.map(|(square, name)| (square, name, DeedKind::Utility, 75, 83));
-    for (square, name, kind, mortgage, lift) in stations.into_iter().chain(utilities) {
+    for (square, name, kind, mortgage, lift) in OTHERS {
         assert_eq!(plain(&edition.place(square_at(square)).name), plain(name));
         let deed = edition.deed(square_at(square)).unwrap();
         assert_eq!((deed.mortgage, deed.lift), (Money(mortgage), Money(lift)), "{name}");
@@ -153,8 +150,8 @@ fn the_game_asks_for_the_printed_rents() {
 #[test]
 fn every_station_earns_by_the_stations_owned() {
     for (rank, rent) in [25, 50, 100, 200].into_iter().enumerate() {
-        let owned: Vec<u8> = STATIONS[..=rank].iter().map(|&(square, _)| square).collect();
-        let game = scene(2).owns(LUC, &owned).game();
+        let owned = &[5, 15, 25, 35][..=rank];
+        let game = scene(2).owns(LUC, owned).game();
         assert!(owned.iter().all(|&square| game.rent(square_at(square)) == Some(Money(rent))));
     }
 }

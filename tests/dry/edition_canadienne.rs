@@ -18,24 +18,15 @@ fn taxed(start: Scene) -> Game {
 fn the_board_is_that_of_atlantic_city() {
     let edition = edition("canadienne");
     let names = [0, 2, 6, 8, 9, 20, 37, 39].map(|s| edition.place(square_at(s)).name.clone());
-    let expected = [
-        "la case Go",
-        "la Caisse commune",
-        "l'avenue de l'Orient",
-        "l'avenue Vermont",
-        "l'avenue Connecticut",
-        "le Stationnement gratuit",
-        "la place du Parc",
-        "la Promenade",
-    ];
-    assert_eq!(names, expected);
+    let expected = "la case Go / la Caisse commune / l'avenue de l'Orient / l'avenue Vermont / \
+        l'avenue Connecticut / le Stationnement gratuit / la place du Parc / la Promenade";
+    assert_eq!(names.join(" / "), expected);
 }
 
 /// « Un joueur ne peut recevoir un autre $200 […] en partant de cette case » (ruling Q2)
 #[test]
 fn leaving_go_pays_nothing() {
-    let game = play(scene(2).at(ANA, 0).dice("4+6")).rolled_by([ANA]);
-    assert_eq!(game.cash_of(ANA), 1500);
+    assert_eq!(play(scene(2).at(ANA, 0).dice("4+6")).rolled_by([ANA]).cash_of(ANA), 1500);
 }
 
 /// « Un joueur peut estimer sa taxe à $200 et payer la banque immédiatement. »
@@ -90,7 +81,7 @@ fn going_back_onto_the_tax_offers_the_choice() {
 #[test]
 fn a_mortgage_bought_and_kept_costs_the_tenth_twice_and_is_lifted_in_another_turn() {
     let mut game = play(scene(2).mortgaged(ANA, &[5]).dice("1+2"));
-    game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
+    game.plays(trade(ANA, deeds(&[5]), LUC, money(10)));
     game.act(LUC, KeepMortgage);
     assert_eq!(game.cash_of(LUC), 1480);
     game.refuses(LUC, lift(5), Refusal::KeptThisTurn(square_at(5)));

@@ -127,8 +127,7 @@ fn a_creditor_may_refuse_deeds_for_a_rent() {
 /// « y compris si elles sont hypothéquées à une valeur supérieure à leur valeur réelle »
 #[test]
 fn a_mortgaged_deed_settles_a_rent_above_its_worth() {
-    let mut game = ana_owes_luc("classique", 1);
-    game.plays([(ANA, offer(ANA, deeds(&[35]), LUC, rent(60))), (LUC, AcceptTrade)]);
+    let mut game = ana_owes_luc("classique", 1).after(trade(ANA, deeds(&[35]), LUC, rent(60)));
     assert!(matches!(game.phase(), Phase::InheritedMortgage { seat: LUC, .. }));
     game.act(LUC, KeepMortgage);
     assert_eq!(game.owner_of(35), Some(LUC));

@@ -266,7 +266,7 @@ fn a_mortgage_bought_costs_a_tenth_and_may_be_lifted_at_once() {
     for (edition, factor) in all_but(&["football", "monopolic"]) {
         for (choice, cost) in [(KeepMortgage, 10), (LiftInherited, 110)] {
             let mut game = scene(2).mortgaged(ANA, &[5]).game_of(edition.clone());
-            game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
+            game.plays(trade(ANA, deeds(&[5]), LUC, money(10)));
             assert_eq!(*game.phase(), Phase::InheritedMortgage { seat: LUC, square: square_at(5) });
             game.act(LUC, choice);
             assert_eq!(game.cash_of(LUC), (1500 - cost) * factor - 10, "{}", edition.id);

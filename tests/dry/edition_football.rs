@@ -17,8 +17,7 @@ fn there_are_22_players_4_stadiums_and_2_transports() {
     let named =
         |word: &str| edition.deeds().filter(|&(s, _)| edition.place(s).name.contains(word)).count();
     assert_eq!((named("stade international"), named("l'équipe")), (4, 2));
-    let players = edition.deeds().filter(|&(s, _)| edition.group_of(s).is_some()).count();
-    assert_eq!(players, 22);
+    assert_eq!(edition.deeds().filter(|&(s, _)| edition.group_of(s).is_some()).count(), 22);
 }
 
 /// « 32 tribunes », « 12 stades » (ruling 3.25: a « stade international » is
@@ -51,7 +50,7 @@ fn the_decks_and_the_taxes_have_their_names() {
 #[test]
 fn a_mortgaged_deed_is_received_without_a_fee() {
     let mut game = play(scene(2).cash(LUC, 10).mortgaged(ANA, &[5]));
-    game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
+    game.plays(trade(ANA, deeds(&[5]), LUC, money(10)));
     assert_eq!((game.owner_of(5), game.is_mortgaged(5), game.cash_of(LUC)), (Some(LUC), true, 0));
     assert_eq!(*game.phase(), turn_of(ANA));
 }
@@ -61,7 +60,7 @@ fn a_mortgaged_deed_is_received_without_a_fee() {
 #[test]
 fn the_new_owner_lifts_for_the_printed_cost() {
     let mut game = play(scene(2).mortgaged(ANA, &[37]));
-    game.plays([(ANA, offer(ANA, deeds(&[37]), LUC, money(10))), (LUC, AcceptTrade)]);
+    game.plays(trade(ANA, deeds(&[37]), LUC, money(10)));
     game.act(LUC, lift(37));
     assert_eq!(game.cash_of(LUC), 1500 - 10 - 193);
 }
@@ -89,7 +88,7 @@ fn a_bankruptcy_brings_mortgages_without_a_fee() {
 fn a_mortgage_received_is_lifted_at_once_or_in_another_turn() {
     let traded = || {
         let mut game = play(scene(2).mortgaged(ANA, &[5]).at(ANA, 17).dice("1+2 1+2"));
-        game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
+        game.plays(trade(ANA, deeds(&[5]), LUC, money(10)));
         game
     };
     traded().act(LUC, lift(5));

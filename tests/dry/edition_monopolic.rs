@@ -63,7 +63,7 @@ fn deeds_are_traded_once_the_bank_has_none() {
 #[test]
 fn jail_cards_are_traded_at_any_time() {
     let mut game = play(scene(2).jail_cards(ANA, 1));
-    game.plays([(ANA, offer(ANA, jail_card(), LUC, money(5000))), (LUC, AcceptTrade)]);
+    game.plays(trade(ANA, jail_card(), LUC, money(5000)));
     assert_eq!(game.player(LUC).jail_cards.len(), 1);
 }
 

@@ -11,34 +11,21 @@ use braillopoly::editions::{
 };
 use braillopoly::engine::{Deck, Event, Game, Money, NoRentReason, Phase, Refusal, Setup};
 
-const ALL: [&str; 7] = [
-    "braillopoly",
-    "monopolic",
-    "football",
-    "classique",
-    "classique-francs",
-    "canadienne",
-    "unistrapoly",
-];
-
 /// The editions but these, and how many of its coins make one of Braillopoly's.
 pub fn all_but(others: &[&str]) -> Vec<(Arc<Edition>, u32)> {
-    let named = ALL.into_iter().filter(|id| !others.contains(id)).map(edition);
-    named
-        .map(|edition| {
-            let factor = edition.rules.start_money.0 / 1500;
-            (edition, factor)
-        })
-        .collect()
+    let kept = editions().iter().filter(|edition| !others.contains(&edition.id.as_str()));
+    kept.map(|edition| (edition.clone(), edition.rules.start_money.0 / 1500)).collect()
 }
 
 pub fn all() -> Vec<(Arc<Edition>, u32)> {
     all_but(&[])
 }
 
-/// The editions, each with a value of its own.
-pub fn each<T>(values: [T; 7]) -> impl Iterator<Item = (Arc<Edition>, T)> {
-    ALL.into_iter().map(edition).zip(values)
+/// The editions, each with a value of its own: Braillopoly, Monopolic, Football, Classique, in
+/// euros and in francs, Canadienne, Unistrapoly.
+fn each<T>(values: [T; 7]) -> impl Iterator<Item = (Arc<Edition>, T)> {
+    assert_eq!(editions().len(), 7);
+    editions().iter().cloned().zip(values)
 }
 
 fn row<T: PartialEq + Debug>(rule: &str, value: fn(&Rules) -> T, expected: [T; 7]) {
@@ -58,24 +45,16 @@ fn each_edition_has_its_own_value_of_each_rule() {
     row("hotel", |rules| rules.hotel_needs, [whole, whole, whole, whole, whole, whole, ThatStreet]);
     let (swap, group) = (HotelSale::SwapOrGroup, HotelSale::GroupOnly);
     row("sell a hotel", |rules| rules.hotel_sale, [swap, group, swap, swap, swap, swap, swap]);
-    let (whole, street) = (MortgageClears::WholeGroup, MortgageClears::ThatStreet);
-    row(
-        "mortgage",
-        |rules| rules.mortgage_clears,
-        [whole, whole, whole, street, street, whole, whole],
-    );
+    let (all, one) = (MortgageClears::WholeGroup, MortgageClears::ThatStreet);
+    row("mortgage", |rules| rules.mortgage_clears, [all, all, all, one, one, all, all]);
     let (any, empty) = (TradeTime::AnyTime, TradeTime::BankEmpty);
     row("trade", |rules| rules.trade_time, [any, empty, any, any, any, any, any]);
     let (yes, no) = (MortgagedTrade::Allowed, MortgagedTrade::Refused);
     row("trade of a mortgage", |rules| rules.mortgaged_trade, [yes, no, yes, yes, yes, yes, yes]);
     let now = InterestNow;
     row("new owner", |rules| rules.inherited_mortgage, [now, now, NoInterest, now, now, now, now]);
-    let (first, shared) = (SharedBankruptcy::FirstUnpaid, SharedBankruptcy::Shared);
-    row(
-        "several creditors",
-        |rules| rules.shared_bankruptcy,
-        [first, shared, first, first, first, first, first],
-    );
+    let (one, all) = (SharedBankruptcy::FirstUnpaid, SharedBankruptcy::Shared);
+    row("several creditors", |rules| rules.shared_bankruptcy, [one, all, one, one, one, one, one]);
     let loan = Some(Loan { most: Money(50_000), percent: 10, passages: 3 });
     row("loan", |rules| rules.loan, [None, loan, None, None, None, None, None]);
     row("turns in jail", |rules| rules.jail_turns, [3; 7]);
@@ -175,8 +154,7 @@ fn each_edition_has_its_taxes() {
 #[test]
 fn the_third_double_leads_to_jail_in_every_edition() {
     for (edition, _) in all() {
-        let mut game = scene(2).dice("5+5 5+5 1+1").game_of(edition);
-        game.rolls([ANA, ANA]);
+        let mut game = scene(2).dice("5+5 5+5 1+1").game_of(edition).rolled_by([ANA, ANA]);
         assert!(game.roll(ANA).contains(&Event::TooManyDoubles { seat: ANA }));
         assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (10, Some(0)));
         assert_eq!(*game.phase(), turn_of(LUC));
@@ -223,7 +201,7 @@ fn the_freeing_double_gives_no_other_roll_in_any_edition() {
 fn a_prisoner_of_any_edition_buys_a_card_and_uses_it() {
     for (edition, factor) in all() {
         let mut game = scene(2).in_jail(ANA, 2).jail_cards(LUC, 1).game_of(edition);
-        game.plays([(ANA, offer(ANA, money(1), LUC, jail_card())), (LUC, AcceptTrade)]);
+        game.plays(trade(ANA, money(1), LUC, jail_card()));
         game.act(ANA, UseJailCard);
         assert_eq!((game.cash_of(ANA), game.player(ANA).jail_turns), (1500 * factor - 1, None));
     }
@@ -272,7 +250,7 @@ fn a_prisoner_of_any_edition_builds_and_mortgages() {
 fn a_prisoner_trades_deeds() {
     for (edition, factor) in all_but(&["monopolic"]) {
         let mut game = scene(2).in_jail(ANA, 0).owns(ANA, &[5]).game_of(edition);
-        game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
+        game.plays(trade(ANA, deeds(&[5]), LUC, money(10)));
         assert_eq!((game.owner_of(5), game.cash_of(ANA)), (Some(LUC), 1500 * factor + 10));
     }
 }
@@ -283,8 +261,7 @@ fn a_prisoner_trades_deeds() {
 #[test]
 fn a_bare_street_beside_a_house_is_doubled_in_every_edition() {
     for (edition, factor) in all() {
-        let start = scene(2).owns(LUC, &[1]).houses(LUC, &[3], 1);
-        assert_eq!(start.rent_of(edition, 1), 4 * factor);
+        assert_eq!(scene(2).owns(LUC, &[1]).houses(LUC, &[3], 1).rent_of(edition, 1), 4 * factor);
     }
 }
 
@@ -298,8 +275,7 @@ fn a_bare_street_beside_a_house_is_doubled_in_every_edition() {
 fn a_mortgaged_street_takes_the_double_rent_away_or_not() {
     for (edition, rent) in each([12, 600, 12, 6, 600, 12, 6]) {
         let factor = edition.rules.start_money.0 / 1500;
-        let whole = scene(2).owns(LUC, &[6, 8, 9]);
-        assert_eq!(whole.rent_of(edition.clone(), 8), 12 * factor);
+        assert_eq!(scene(2).owns(LUC, &[6, 8, 9]).rent_of(edition.clone(), 8), 12 * factor);
         let start = scene(2).owns(LUC, &[8, 9]).mortgaged(LUC, &[6]);
         assert_eq!(start.rent_of(edition.clone(), 8), rent, "{}", edition.id);
     }
@@ -423,8 +399,7 @@ fn a_mortgaged_property_earns_nothing_in_any_edition() {
 #[test]
 fn mortgaged_stations_and_utilities_count_in_every_edition() {
     for (edition, factor) in all() {
-        let start = scene(2).owns(LUC, &[5, 12]).mortgaged(LUC, &[15, 25, 28]);
-        let game = start.game_of(edition);
+        let game = scene(2).owns(LUC, &[5, 12]).mortgaged(LUC, &[15, 25, 28]).game_of(edition);
         assert_eq!(game.rent(square_at(5)), Some(Money(100 * factor)));
         assert_eq!(game.utility_rent_multiplier(square_at(12)), Some(10 * factor));
     }

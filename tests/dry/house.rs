@@ -144,7 +144,7 @@ impl Tree {
             let here = module(&source.path);
             for statement in source.code.split("use ").skip(1) {
                 let Some(statement) = statement.split(';').next() else { continue };
-                for path in expanded(statement) {
+                for path in expand(statement).0 {
                     let Some(name) = path.last().cloned() else { continue };
                     tree.given.insert((here.clone(), name), path);
                 }
@@ -217,19 +217,14 @@ fn paths(code: &str) -> Vec<Vec<String>> {
                     continue;
                 }
                 let from = line.as_ptr() as usize - code.as_ptr() as usize + at;
-                found.extend(expanded(&code[from..]));
+                found.extend(expand(&code[from..]).0);
             }
         }
     }
     found
 }
 
-/// The paths a text begins with: "a::{b, c::d}" is two.
-fn expanded(text: &str) -> Vec<Vec<String>> {
-    let (paths, _) = expand(text);
-    paths
-}
-
+/// The paths a text begins with, "a::{b, c::d}" being two, and what comes after them.
 fn expand(text: &str) -> (Vec<Vec<String>>, &str) {
     let text = text.trim_start();
     if let Some(mut rest) = text.strip_prefix('{') {

@@ -47,17 +47,9 @@ fn the_menus_are_heard_with_words_the_model_knows() {
     // An edition no word of the model names is chosen by its number.
     let named = braillopoly::dialogue::spoken(&edition.name);
     let mut menu = Menu::new(&language(), edition.into(), Vec::new(), one_kept);
-    let answers = ["réglages", "retour", "nouvelle partie", "édition", "un", "règles maison"];
-    for answer in answers.into_iter().chain([
-        "retour",
-        "durée",
-        "courte",
-        "un",
-        "ana",
-        "un",
-        "menu",
-        "reprendre",
-    ]) {
+    let answers = "réglages / retour / nouvelle partie / édition / un / règles maison / retour / \
+                   durée / courte / un / ana / un / menu / reprendre";
+    for answer in answers.split(" / ") {
         let grammar: Vec<String> = menu.grammar().into_iter().filter(|p| *p != named).collect();
         assert_eq!(unknown_words(&grammar, |word| model.knows(word)), BTreeSet::new());
         menu.hear(answer);

@@ -8,7 +8,6 @@ use std::path::Path;
 use braillopoly::dialogue::{Parser, Reading, Said, Utterance, Vocabulary, action_of, choices};
 use braillopoly::editions::Square;
 use braillopoly::engine::{Action, Command, Event, Game, Legal, Money, Setup};
-use braillopoly::game::Session;
 use braillopoly::language::Tongue;
 use braillopoly::lexicon::{Intent, Level, Node, PhraseBook, PhraseEntry, Scope};
 use braillopoly::narration::Narrator;
@@ -17,7 +16,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use crate::common::{edition, editions, language, seat_at, table};
+use crate::common::{ANA, LUC, edition, editions, language, scene};
 
 const NAMES: [&str; 4] = ["Ana", "Luc", "Zoé", "Paul"];
 
@@ -126,26 +125,14 @@ fn every_event_is_told_at_every_level_and_without_digits() {
     assert!(told.len() >= 35, "{told:?}");
 }
 
-fn session() -> Session {
-    let setup = Setup { names: vec!["Ana".into(), "Luc".into()], ..Setup::default() };
-    let edition = edition("braillopoly");
-    table::session(&edition, &setup)
-}
-
 fn reading(text: &str) -> Vec<String> {
-    let session = session();
-    let parser = parser(session.game());
-    match parser.parse(text) {
+    match parser(&scene(2).game()).parse(text) {
         Utterance::Said { speaker, readings } => readings
             .iter()
             .map(|said| {
                 let who = speaker.map_or(String::new(), |seat| format!("{} ", seat.number()));
-                format!(
-                    "{who}{:?} {:?} {:?}",
-                    said.intent,
-                    said.deed.map(Square::number),
-                    said.amount
-                )
+                let deed = said.deed.map(Square::number);
+                format!("{who}{:?} {deed:?} {:?}", said.intent, said.amount)
             })
             .collect(),
         other => vec![format!("{other:?}")],
@@ -210,20 +197,18 @@ fn players_are_named_or_numbered_and_hesitations_pass() {
 
 #[test]
 fn trades_are_said_in_one_sentence() {
-    let session = session();
-    let parser = parser(session.game());
+    let game = scene(2).game();
+    let parser = parser(&game);
     for text in [
         "je propose à Luc la rue de la Paix et cent contre la gare du Nord et ta carte de prison",
         "je donne la rue de la Paix et 100 à Luc contre la gare du nord et ta carte",
         "j'échange la paix et cent contre la gare du nord et sa carte de prison avec Luc",
     ] {
         let Utterance::Said { readings, .. } = parser.parse(text) else { panic!("{text}") };
-        let Reading::Action(Action::OfferTrade(trade)) =
-            action_of(session.game(), seat_at(0), &readings[0])
-        else {
+        let Reading::Action(Action::OfferTrade(trade)) = action_of(&game, ANA, &readings[0]) else {
             panic!("{text}: {readings:?}")
         };
-        assert_eq!(trade.to, seat_at(1));
+        assert_eq!(trade.to, LUC);
         assert_eq!((trade.gives.cash, trade.gives.deeds.len()), (Money(100), 1), "{text}");
         assert_eq!((trade.asks.jail_cards, trade.asks.deeds[0].number()), (1, 25), "{text}");
     }

@@ -44,6 +44,11 @@ impl Listening {
     }
 }
 
+/// A phrase alone, said by a voice of espeak-ng.
+fn alone(voice: &str, phrase: &str) -> [Vec<f32>; 3] {
+    [pause(0.5), speech(voice, phrase, -23.0), pause(2.0)]
+}
+
 #[test]
 fn an_utterance_ends_soon_after_its_last_word() {
     for (moment, phrase) in [
@@ -54,7 +59,7 @@ fn an_utterance_ends_soon_after_its_last_word() {
         ("menu", "nouvelle partie"),
     ] {
         let mut listening = Listening::at(moment);
-        let parts = [pause(0.5), speech("fr", phrase, -23.0), pause(2.0)];
+        let parts = alone("fr", phrase);
         let end = (parts[0].len() + parts[1].len()) as f32 / SAMPLE_RATE as f32;
         let heard = listening.hear(Patience::Usual, &in_a_room(&parts));
         let texts: Vec<String> = heard.iter().map(|heard| heard.best().text()).collect();
@@ -105,7 +110,7 @@ fn a_soft_voice_and_a_loud_one_are_heard() {
 #[test]
 fn a_room_without_any_sound_hears_short_words_too() {
     let mut listening = Listening::at("achat");
-    let parts = [pause(0.5), speech("fr", "oui", -23.0), pause(2.0)];
+    let parts = alone("fr", "oui");
     let samples: Vec<i16> = parts.iter().flatten().map(|s| (s * FULL) as i16).collect();
     let heard = listening.hear(Patience::Usual, &samples);
     assert_eq!(heard.first().map(|heard| heard.best().text()).as_deref(), Some("oui"));
@@ -121,7 +126,7 @@ fn other_talk_is_let_pass() {
         "le ministre a rencontré son homologue allemand ce matin",
         "les enfants dorment déjà dans la chambre du fond",
     ] {
-        let parts = [pause(0.5), speech("fr+f2", sentence, -23.0), pause(2.0)];
+        let parts = alone("fr+f2", sentence);
         let heard = listening.hear(Patience::Usual, &in_a_room(&parts));
         let obeyed = heard.iter().find(|heard| {
             matches!(
@@ -175,8 +180,7 @@ fn a_phrase_said_over_a_television_is_heard_and_ends() {
 fn septante_and_nonante_are_heard() {
     let mut listening = Listening::at("enchere");
     for bid in ["je mise septante", "je mise cent nonante"] {
-        let parts = [pause(0.5), speech("fr-be", bid, -23.0), pause(2.0)];
-        assert_eq!(listening.texts(Patience::Usual, &parts), [bid]);
+        assert_eq!(listening.texts(Patience::Usual, &alone("fr-be", bid)), [bid]);
     }
     for bid in ["je mise nonante trois", "nonante neuf"] {
         let parts = [pause(0.5), natural(bid, -23.0), pause(2.0)];
@@ -189,7 +193,7 @@ fn two_players_are_told_apart_by_their_voices() {
     let mut listening = Listening::at("enchere");
     assert!(listening.model.tell_voices());
     let mut voice = |who: &str, phrase: &str| {
-        let parts = [pause(0.5), speech(who, phrase, -23.0), pause(2.0)];
+        let parts = alone(who, phrase);
         let heard = listening.hear(Patience::Usual, &in_a_room(&parts));
         heard[0].voice.clone().unwrap_or_else(|| panic!("no voice in « {phrase} »"))
     };
@@ -210,7 +214,7 @@ fn two_players_are_told_apart_by_their_voices() {
     }
 }
 
-fn write_wav(file: &Path, samples: &[i16]) {
+pub fn write_wav(file: &Path, samples: &[i16]) {
     let spec = hound::WavSpec {
         channels: 1,
         sample_rate: SAMPLE_RATE,
@@ -234,7 +238,7 @@ fn measured(folder: &Path, list: &str) -> Result<String, String> {
 fn a_folder_of_recordings_is_measured() {
     let folder = tempdir().unwrap();
     let spoken = |name: &str, phrase: &str| {
-        let parts = [pause(0.5), speech("fr", phrase, -23.0), pause(2.0)];
+        let parts = alone("fr", phrase);
         let end = (parts[0].len() + parts[1].len()) as f32 / SAMPLE_RATE as f32;
         write_wav(&folder.path().join(name), &in_a_room(&parts));
         end

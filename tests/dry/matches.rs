@@ -1,10 +1,8 @@
 //! The match: what one machine has agreed on, told to another entry by entry, is the same
 //! game there; and what is kept of it is what was played.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::Command;
 use braillopoly::play::{Entry, Match, Plays, SaveFile, Saved, Seats};
 use braillopoly::players::Skill;
@@ -14,7 +12,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use strum::VariantArray as _;
 
-use crate::common::random;
+use crate::common::{edition, editions, random};
 
 /// Games of the gate, over all editions.
 const GAMES: u64 = 1_000;
@@ -59,7 +57,7 @@ fn happens(play: &mut Match, rng: &mut ChaCha8Rng) {
 /// and clock included.
 #[test]
 fn a_match_told_entry_by_entry_is_the_same() {
-    let editions: Vec<Arc<Edition>> = built_in().unwrap().into_iter().map(Arc::new).collect();
+    let editions = editions();
     let (mut entries, mut undone) = (0, 0);
     for seed in 0..GAMES {
         let rng = &mut ChaCha8Rng::seed_from_u64(seed);
@@ -93,7 +91,7 @@ fn a_match_told_entry_by_entry_is_the_same() {
 /// What another machine says is not believed: an entry that does not fit changes nothing.
 #[test]
 fn an_entry_that_does_not_fit_is_refused() {
-    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let edition = edition("braillopoly");
     let rng = &mut ChaCha8Rng::seed_from_u64(7);
     for seed in 0..200 {
         let rng2 = &mut ChaCha8Rng::seed_from_u64(seed);
@@ -125,7 +123,7 @@ fn an_entry_that_does_not_fit_is_refused() {
 /// its end is no entry.
 #[test]
 fn what_is_kept_is_what_was_played() {
-    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let edition = edition("braillopoly");
     let folder = tempfile::tempdir().unwrap();
     for seed in 0..20 {
         let rng = &mut ChaCha8Rng::seed_from_u64(seed);

@@ -35,8 +35,7 @@ fn menu_of(own: Vec<Edition>, kept: fn() -> Shelf) -> Menu {
 
 /// The last line after these answers, one after the other, and where the last leads.
 fn answer(menu: &mut Menu, script: &str) -> (String, Option<Goto>) {
-    let replies = script.split(" / ").map(|said| menu.hear(said));
-    let reply = replies.last().unwrap();
+    let reply = script.split(" / ").map(|said| menu.hear(said)).last().unwrap();
     (reply.told.lines.last().map_or(String::new(), |line| line.text.clone()), reply.goto)
 }
 
@@ -74,8 +73,7 @@ fn start(menu: &mut Menu, script: &str) -> Start {
 #[test]
 fn someone_alone_plays_monopolic_against_the_computer() {
     let mut menu = fresh();
-    let asked = Has("D'un à trois");
-    tells(&mut menu, "nouvelle partie / édition / monopolic / un / ana", asked);
+    tells(&mut menu, "nouvelle partie / édition / monopolic / un / ana", Has("D'un à trois"));
     let (refused, chosen) = answer(&mut menu, "zéro");
     assert!(chosen.is_none(), "{refused}");
     let Start { names, computers, edition, .. } = start(&mut menu, "un / oui");
@@ -281,8 +279,7 @@ fn a_lesson_is_asked_for_by_its_rule() {
     let chosen = answer(&mut menu, "retour / la leçon sur la prison").1;
     assert_eq!(chosen, lesson("prison"));
     let mut menu = menu_of(Vec::new(), some_lessons);
-    let chosen = answer(&mut menu, "liste des leçons / la leçon sur les dés").1;
-    assert_eq!(chosen, lesson("des"));
+    assert_eq!(answer(&mut menu, "liste des leçons / la leçon sur les dés").1, lesson("des"));
 }
 
 #[test]
@@ -311,8 +308,7 @@ fn durations_are_said_in_any_words() {
 #[test]
 fn a_number_of_players_is_no_duration() {
     let mut menu = fresh();
-    let refused = Begins("Je n'ai pas compris.");
-    tells(&mut menu, "nouvelle partie / durée / un joueur", refused);
+    tells(&mut menu, "nouvelle partie / durée / un joueur", Begins("Je n'ai pas compris."));
     let chosen = start(&mut menu, "trente / deux / ana / luc / zéro / oui");
     assert_eq!(chosen.agreed.length, Length::Timed { minutes: 30 });
 }
@@ -344,8 +340,7 @@ fn games_to_resume_are_listed() {
     assert!(asked.contains("Numéro deux, Zoé et Mia, Football, "), "{asked}");
     assert!(asked.ends_with("Et une autre ne se lit plus."), "{asked}");
     assert_eq!(Scene::choices(&menu)[1].phrase.text, "numéro deux");
-    let chosen = answer(&mut menu, "numéro deux").1;
-    assert_eq!(chosen, Some(Goto::To(Destination::Resume("b".into()))));
+    assert_eq!(answer(&mut menu, "numéro deux").1, Some(Goto::To(Destination::Resume("b".into()))));
 }
 
 /// By name; and by a number: the recogniser writes "de" for "deux", which ends no sentence.
@@ -393,8 +388,7 @@ fn a_game_is_begun_from_the_settings() {
     let mut menu = fresh();
     tells(&mut menu, "réglages / les réglages / nouvelle partie", Has("Combien de joueurs"));
     tells(&mut menu, "retour", Has("Nouvelle partie"));
-    let recap = "nouvelle partie / un / ana / un / jusqu'à minuit";
-    tells(&mut menu, recap, Has("jusqu'à minuit"));
+    tells(&mut menu, "nouvelle partie / un / ana / un / jusqu'à minuit", Has("jusqu'à minuit"));
     assert!(answer(&mut menu, "oui, on commence").1.is_some());
 }
 
@@ -449,8 +443,7 @@ fn settings_and_house_rules_are_explained() {
         assert!(told.contains(" : ") || plain, "{:?}: {told}", choice.intent);
     }
     let salary = Begins("Double salaire : qui s'arrête juste sur le Départ");
-    let asked = "nouvelle partie / règles maison / c'est quoi le double salaire";
-    tells(&mut menu, asked, salary);
+    tells(&mut menu, "nouvelle partie / règles maison / c'est quoi le double salaire", salary);
     tells(&mut menu, "et l'argent au parc, ça fait quoi ?", Begins("Argent au parc : "));
     assert!(answer(&mut menu, "double salaire").1.is_none());
     let double = menu.choices().into_iter().nth(1).unwrap();
@@ -570,8 +563,7 @@ fn the_menu_takes_the_words_of_newcomers() {
     }
     // What was said at a name is kept.
     let said = format!("{alone} / contre un débutant et un redoutable / ana");
-    let told = Has("Ana, un ordinateur débutant et un ordinateur redoutable");
-    tells(&mut fresh(), &said, told);
+    tells(&mut fresh(), &said, Has("Ana, un ordinateur débutant et un ordinateur redoutable"));
 }
 
 /// A choice carries what it means: picked, it does what it does when it is said.

@@ -51,8 +51,7 @@ fn a_trade_names_the_right_players() {
             Is("Vous citez deux fois la gare Montparnasse."),
         ),
     ] {
-        let start = scene(3).bankrupt(ZOE).owns(ANA, &[5]).owns(LUC, &[15]);
-        start.session().answers(&[phrase], told);
+        scene(3).bankrupt(ZOE).owns(ANA, &[5]).owns(LUC, &[15]).session().answers(&[phrase], told);
     }
 }
 

@@ -98,8 +98,7 @@ fn a_counter_offer_may_be_taken() {
 fn whom_to_turn_to() {
     // Between two, what one gains the other loses.
     let mut session = browns(Skill::Regular);
-    let none = Is("Aucun échange ne vous avance pour l'instant.");
-    answers(&mut session, "à qui proposer", none);
+    answers(&mut session, "à qui proposer", Is("Aucun échange ne vous avance pour l'instant."));
     let three = scene(3).cash(ANA, 900).cash(LUC, 900).cash(ZOE, 2500).owns(ANA, &[1, 8]);
     let three = three.owns(LUC, &[3, 6, 9]).owns(ZOE, &[31, 32, 34, 39, 37]);
     let mut session = three.dice("1+3 1+2").against(Skill::Regular);
@@ -204,8 +203,7 @@ fn a_trade_begun_may_be_left() {
     assert_eq!(said(&mut session, "annule")[0], "Pas d'échange.");
     said(&mut session, "un échange");
     assert_eq!(said(&mut session, "retour")[0], "Pas d'échange.");
-    let buys = "je veux acheter la rue Lecourbe à Luc";
-    answers(&mut session, buys, Is("Que donnez-vous à Luc ?"));
+    answers(&mut session, "je veux acheter la rue Lecourbe à Luc", Is("Que donnez-vous à Luc ?"));
     answers(&mut session, "je lance les dés", Has("un et trois"));
     assert!(session.choices().iter().all(|choice| choice.phrase.text != "c'est tout"));
 }

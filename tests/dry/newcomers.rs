@@ -11,6 +11,7 @@ use braillopoly::reply::Goto;
 use braillopoly::scene::Scene as _;
 use tempfile::tempdir;
 
+use crate::common::table::Told;
 use crate::common::*;
 
 fn rivals() -> Scene {
@@ -24,20 +25,166 @@ fn streets() -> Scene {
 
 const OFFER: &str = "Ana : je propose à Luc la gare Montparnasse contre la gare de Lyon";
 
-/// Whoever made an offer takes it back, although the other is awaited.
-#[test]
-fn an_offer_is_withdrawn_without_a_name() {
-    let mut game = rivals().session();
-    game.answers(&[OFFER], Has("Luc"));
-    game.answers(&["je retire mon offre"], Has("Ana retire"));
+/// Says these, one after the other, at a new table; the test fails if the last is answered
+/// otherwise.
+#[track_caller]
+fn told(start: &Scene, phrases: &str, told: Told) {
+    let phrases: Vec<&str> = phrases.split(" / ").collect();
+    start.clone().session().answers(&phrases, told);
 }
 
-/// Where the throw of arrival makes the rent, the place is named too.
+/// People throw, buy, take, leave and refuse in their own words.
 #[test]
-fn a_utility_one_pays_for_is_named() {
-    let mut game = rivals().of("monopolic").dice("6+6").session();
-    let told = Has("Compagnie de distribution d'électricité, à Luc. Loyer : ");
-    game.answers(&["je lance les dés"], told);
+fn in_their_own_words() {
+    let thrown = &rivals().dice("1+2");
+    for phrase in ["on lance les dés", "vas-y", "lançons", "on lance"] {
+        told(thrown, phrase, Has("Rue Lecourbe, groupe marron, libre"));
+    }
+    told(thrown, "je lance / oui bien sûr", Has("Ana achète"));
+    for phrase in ["c'est trop cher", "je n'en veux pas", "je laisse tomber"] {
+        told(thrown, &format!("je lance les dés / {phrase}"), Has("aux enchères"));
+    }
+    told(thrown, OFFER, Has("Luc"));
+    for (phrase, answer) in [
+        ("je passe", "refuse"),
+        ("c'est trop cher", "refuse"),
+        ("pas assez", "refuse"),
+        ("ça marche", "vous donnez"),
+        ("ça me va", "vous donnez"),
+        // Whoever made an offer takes it back, although the other is awaited.
+        ("je retire mon offre", "Ana retire"),
+    ] {
+        told(thrown, &format!("{OFFER} / {phrase}"), Has(answer));
+    }
+    for phrase in ["des conseils", "donne-moi un conseil", "que me conseilles-tu"] {
+        told(&scene(2), phrase, Lacks("pas compris"));
+    }
+    // Who does not know what to do is told what can be done.
+    for phrase in ["je ne sais pas quoi faire", "je sais plus quoi dire", "je sais pas que dire"] {
+        let can = Has("« j'achète » ou « aux enchères »");
+        told(thrown, &format!("je lance les dés / {phrase}"), can);
+    }
+}
+
+/// What is meant is plain: a bid needs no number, the only mortgage no name, and a word that is
+/// near none is no typing fault.
+#[test]
+fn what_is_left_unnamed_is_plain() {
+    let bid = "je lance les dés / aux enchères";
+    let mortgaged = &scene(2).mortgaged(ANA, &[5]).dice("1+2");
+    let lifted = Has("Ana lève l'hypothèque de la gare Montparnasse");
+    let twenty = format!("{bid} / Luc mise vingt");
+    for (phrases, answer) in [
+        (&*twenty, Has("Luc : vingt")),
+        (&format!("{twenty} / Ana : je monte encore un peu"), Has("Ana : vingt et un")),
+        (&format!("{bid} / Ana : je monte un peu"), Has("Ana : dix")),
+        ("je leve l'hypotheque de la gare", lifted),
+        ("je lève ma gare", lifted),
+        ("passe-moi le fromage", Begins("Je n'ai pas compris")),
+        // A number names nothing where no list is open.
+        ("numéro trois", Has("pas de liste")),
+        // Who writes a question is not taken at their word.
+        ("à moi de jouer ?", Has("Avez-vous voulu dire « je lance les dés » ?")),
+        ("à moi de jouer ? / oui", Has("Rue Lecourbe")),
+        ("combien ai-je ?", Has("en caisse")),
+    ] {
+        told(mortgaged, phrases, answer);
+    }
+}
+
+/// What is asked is answered, and nothing else.
+#[test]
+fn what_is_asked_is_told() {
+    let blue = |cash| scene(2).cash(ANA, cash).owns(ANA, &[37, 39]);
+    let paid = scene(2).owns(LUC, &[5]).dice("2+3 1+2");
+    let rent = scene(2).at(LUC, 1).turn_of(LUC).owns(ANA, &[5]).dice("2+2 1+2");
+    let ruined = scene(2).cash(ANA, 10).owns(ANA, &[5]).hotels(LUC, &[1, 3]).dice("1+2");
+    for (start, phrases, answer) in [
+        // Where the throw of arrival makes the rent, the place is named too.
+        (
+            rivals().of("monopolic").dice("6+6"),
+            "je lance les dés",
+            Has("Compagnie de distribution d'électricité, à Luc. Loyer : "),
+        ),
+        (
+            scene(2),
+            "combien coûte une maison",
+            Is("Une maison coûte de cinquante à deux cents, selon le groupe."),
+        ),
+        (
+            scene(2),
+            "combien coûte une maison rue de la Paix",
+            Is("La rue de la Paix : une maison coûte deux cents, et un hôtel deux cents de plus."),
+        ),
+        // Who wants to build hears what is missing, and not all that could be; what several
+        // houses cost is told against the money there is before the first.
+        (blue(10), "où puis-je construire", Is("Il faut deux cents, et Ana n'a que dix.")),
+        (
+            blue(300),
+            "une maison sur chaque bleue",
+            Begins("Il faut quatre cents, et Ana n'a que trois cents"),
+        ),
+        // A rent that is open while something else is under the hammer bears its own place.
+        (
+            rent,
+            "je lance les dés / Luc : je lance les dés / aux enchères / Ana : conseille-moi",
+            Begins("Demandez le loyer de la gare Montparnasse"),
+        ),
+        // Whoever cannot pay with all they own is not told to mortgage.
+        (
+            ruined,
+            "je lance les dés / Luc : je demande le loyer / conseille-moi",
+            Begins("Même en vendant et en hypothéquant tout"),
+        ),
+        // One's own payment, whatever the computers did since.
+        (paid.clone(), "pourquoi j'ai payé", Is("Vous n'avez encore rien payé.")),
+        (
+            paid,
+            "je lance les dés / Luc : je demande le loyer / Ana : pourquoi j'ai payé luc",
+            Begins("Ana paie vingt-cinq à Luc, pour le loyer de la gare"),
+        ),
+        // A place that is named, and nothing else, is told of; "la rue Machin" is no other place.
+        (rivals(), "la gare de Lyon", Begins("Gare de Lyon : prix deux cents")),
+        (rivals(), "combien rapporte la rue Machin ?", Has("Je ne connais pas de propriété")),
+        // It is found on the board, from each pawn.
+        (scene(2), "où est la rue Lecourbe", Has("Rue Lecourbe")),
+        (scene(2), "où est la rue Lecourbe", Has("trois cases plus loin")),
+    ] {
+        told(&start, phrases, answer);
+    }
+    // "Luc, je te donne…" is an offer to the computer that is named.
+    let offer = "Luc, je te donne cinq cents contre la gare de Lyon";
+    let mut game = rivals().against(Skill::Regular);
+    game.answers(&[offer], Has("Ana propose à Luc : cinq cents"));
+}
+
+/// A trade put together: what is given is given whatever is asked; a property is given by whoever
+/// has it, whichever side is asked about; what was asked is then still to be said, and so is a side
+/// that cannot be given.
+#[test]
+fn what_is_named_in_a_trade_finds_its_side() {
+    let first = "je propose un échange";
+    let given = format!("{} / je donne trois cents", TRADE.join(" / "));
+    let cent = format!("{first} / je donne cent");
+    let both = format!("{cent} / la gare Montparnasse");
+    for (phrases, answer) in [
+        (given.clone(), Is("Vous donnez trois cents. Autre chose ?")),
+        (format!("{given} / je veux la gare de Lyon"), Begins("Vous recevez")),
+        (
+            format!("{given} / je veux la gare de Lyon / c'est tout / c'est tout"),
+            Has("vous proposez à Luc : trois cents, contre"),
+        ),
+        (format!("{first} / neuf mille"), Has("n'a pas neuf mille")),
+        (format!("{first} / neuf mille"), Has("Que voulez-vous")),
+        (cent.clone(), Is("Vous donnez cent. Que voulez-vous de Luc ?")),
+        (both.clone(), Is("Vous donnez la gare Montparnasse et cent. Que voulez-vous de Luc ?")),
+        (
+            format!("{both} / et je voudrais la gare de Lyon"),
+            Is("Vous recevez la gare de Lyon. Autre chose ?"),
+        ),
+    ] {
+        told(&rivals(), &phrases, answer);
+    }
 }
 
 /// A computer that throws a double is heard to play again.
@@ -73,38 +220,6 @@ fn a_length_that_may_be_an_hour_is_asked() {
     let output = command.args(["texte", "--duree", "1h"]).output().unwrap();
     let told = String::from_utf8(output.stderr).unwrap();
     assert!(told.contains("60min") && told.contains("1h00"), "{told}");
-}
-
-/// As people say it.
-#[test]
-fn other_words_for_the_same() {
-    let thrown = || scene(2).dice("1+2").session();
-    thrown().answers(&["je lance", "oui bien sûr"], Has("Ana achète"));
-    for phrase in ["des conseils", "donne-moi un conseil", "que me conseilles-tu"] {
-        scene(2).session().answers(&[phrase], Lacks("pas compris"));
-    }
-    thrown().answers(&["je lance", "aux enchères", "Luc mise vingt"], Has("Luc : vingt"));
-}
-
-/// People take, leave and refuse in their own words.
-#[test]
-fn in_their_own_words() {
-    let thrown = || rivals().dice("1+2").session();
-    for phrase in ["on lance les dés", "vas-y", "lançons", "on lance"] {
-        thrown().answers(&[phrase], Has("Rue Lecourbe, groupe marron, libre"));
-    }
-    for phrase in ["c'est trop cher", "je n'en veux pas", "je laisse tomber"] {
-        thrown().answers(&["je lance les dés", phrase], Has("aux enchères"));
-    }
-    for (phrase, told) in [
-        ("je passe", "refuse"),
-        ("c'est trop cher", "refuse"),
-        ("pas assez", "refuse"),
-        ("ça marche", "vous donnez"),
-        ("ça me va", "vous donnez"),
-    ] {
-        rivals().session().answers(&[OFFER, phrase], Has(told));
-    }
 }
 
 /// Two people bid: who names nobody must be asked who they are, for both could
@@ -146,26 +261,6 @@ fn what_is_free_is_told_by_group() {
     assert!(told[8].starts_with("Hors des groupes : gare Montparnasse, "), "{told:?}");
 }
 
-#[test]
-fn the_price_of_a_house_is_told_alone() {
-    let mut game = scene(2).session();
-    let told = Is("Une maison coûte de cinquante à deux cents, selon le groupe.");
-    game.answers(&["combien coûte une maison"], told);
-    let price = "La rue de la Paix : une maison coûte deux cents, et un hôtel deux cents de plus.";
-    game.answers(&["combien coûte une maison rue de la Paix"], Is(price));
-}
-
-/// Who wants to build hears what is missing, and not all that could be; what several houses
-/// cost is told against the money there is before the first.
-#[test]
-fn what_is_missing_to_build_is_told() {
-    let with = |cash| scene(2).cash(ANA, cash).owns(ANA, &[37, 39]).session();
-    let told = Is("Il faut deux cents, et Ana n'a que dix.");
-    with(10).answers(&["où puis-je construire"], told);
-    let told = Begins("Il faut quatre cents, et Ana n'a que trois cents");
-    with(300).answers(&["une maison sur chaque bleue"], told);
-}
-
 /// What people say to leave an auction is listened for, whatever passing is called now.
 #[test]
 fn leaving_an_auction_is_heard_at_any_time() {
@@ -200,15 +295,6 @@ fn a_confirmed_bid_is_not_corrected() {
     assert_eq!(best, Some(Money(800)));
 }
 
-/// A rent that is open while something else is under the hammer bears its own place.
-#[test]
-fn counsel_on_a_rent_names_its_place() {
-    let mut game = scene(2).at(LUC, 1).turn_of(LUC).owns(ANA, &[5]).dice("2+2 1+2").session();
-    game.said(&["je lance les dés", "Luc : je lance les dés", "aux enchères"]);
-    let told = Begins("Demandez le loyer de la gare Montparnasse");
-    game.answers(&["Ana : conseille-moi"], told);
-}
-
 /// Space, where all there is must be chosen, asks again.
 #[test]
 fn what_must_be_chosen_is_asked_again() {
@@ -235,13 +321,6 @@ fn advice_is_followed_in_a_word() {
     }
 }
 
-/// What is asked for is found on the board, from each pawn.
-#[test]
-fn a_place_is_found_on_the_board() {
-    let told = scene(2).session().said(&["où est la rue Lecourbe"]);
-    assert!(told.contains("Rue Lecourbe") && told.contains("trois cases plus loin"), "{told}");
-}
-
 /// Nothing against nothing is not offered to be chosen.
 #[test]
 fn nothing_for_nothing_is_no_choice() {
@@ -249,14 +328,6 @@ fn nothing_for_nothing_is_no_choice() {
     game.said(&["je propose un échange", "c'est tout"]);
     let choices = game.choices();
     assert!(choices.iter().all(|choice| choice.phrase.text != "c'est tout"), "{choices:?}");
-}
-
-/// Whoever cannot pay with all they own is not told to mortgage.
-#[test]
-fn nobody_is_advised_to_mortgage_in_vain() {
-    let start = scene(2).cash(ANA, 10).owns(ANA, &[5]).hotels(LUC, &[1, 3]).dice("1+2");
-    let phrases = ["je lance les dés", "Luc : je demande le loyer", "conseille-moi"];
-    start.session().answers(&phrases, Begins("Même en vendant et en hypothéquant tout"));
 }
 
 /// A computer whose offer a person has refused asks them for nothing for a while.
@@ -286,17 +357,6 @@ fn a_person_is_not_pestered() {
 }
 
 const TRADE: [&str; 2] = ["je propose un échange", "la Compagnie de distribution d'électricité"];
-
-/// "Je donne trois cents", where one is asked what one wants, is what one gives.
-#[test]
-fn what_is_given_is_given_whatever_is_asked() {
-    let mut game = rivals().session();
-    game.said(&TRADE);
-    game.answers(&["je donne trois cents"], Is("Vous donnez trois cents. Autre chose ?"));
-    game.answers(&["je veux la gare de Lyon"], Begins("Vous recevez"));
-    let whole = Has("vous proposez à Luc : trois cents, contre");
-    game.answers(&["c'est tout", "c'est tout"], whole);
-}
 
 /// "Non, pas les trois cents" takes out what was named; « annule » the last of it, then the trade.
 #[test]
@@ -330,12 +390,6 @@ fn typing_faults_are_seen_through() {
     }
     let told = Has("Ana hypothèque le boulevard de Belleville");
     game.answers(&["j'ypothèque le boulevard de belleville", "oui"], told);
-}
-
-/// A word that is near none is no typing fault.
-#[test]
-fn other_words_are_no_typing_faults() {
-    streets().session().answers(&["passe-moi le fromage"], Begins("Je n'ai pas compris"));
 }
 
 /// "Je propose à Luc la gare": the price is still to come.
@@ -372,18 +426,10 @@ fn what_just_happened_is_told_briefly() {
 #[test]
 fn a_house_goes_on_each_street_that_is_named() {
     let blue = || scene(2).owns(ANA, &[37, 39]).session();
-    let built = "je construis sur la rue de la Paix et l'avenue des Champs-Élysées";
-    let told = blue().said(&[built]);
+    let told = blue().said(&["je construis sur la rue de la Paix et l'avenue des Champs-Élysées"]);
     assert!(told.contains("une maison") && told.contains("pour quatre cents en tout"), "{told}");
     // Money is no street.
-    let wrong = "je construis sur la rue de la Paix et deux cents";
-    blue().answers(&[wrong], Lacks("construit"));
-}
-
-/// A number names nothing where no list is open.
-#[test]
-fn a_number_without_a_list_is_told_so() {
-    streets().session().answers(&["numéro trois"], Has("pas de liste"));
+    blue().answers(&["je construis sur la rue de la Paix et deux cents"], Lacks("construit"));
 }
 
 /// Whoever comes back is told where they are, and who is in jail.
@@ -395,44 +441,6 @@ fn who_comes_back_is_told_where_they_are() {
     for words in ["On reprend la partie", "Luc est en prison", "Ana est "] {
         Has(words).check(&[], &told.join(" "));
     }
-}
-
-/// "Luc, je te donne…" is an offer to the computer that is named.
-#[test]
-fn an_offer_is_made_to_the_computer_that_is_named() {
-    let mut game = rivals().against(Skill::Regular);
-    let offer = "Luc, je te donne cinq cents contre la gare de Lyon";
-    game.answers(&[offer], Has("Ana propose à Luc : cinq cents"));
-}
-
-/// A side that cannot be given is refused, and the question stays.
-#[test]
-fn a_refused_part_of_a_trade_is_asked_again() {
-    let told = rivals().session().said(&["je propose un échange", "neuf mille"]);
-    assert!(told.contains("n'a pas neuf mille") && told.contains("Que voulez-vous"), "{told}");
-}
-
-/// A property is given by whoever has it, whichever side is asked about; what was asked is
-/// then still to be said.
-#[test]
-fn a_property_named_in_a_trade_finds_its_side() {
-    let mut game = rivals().session();
-    let told = Is("Vous donnez cent. Que voulez-vous de Luc ?");
-    game.answers(&["je propose un échange", "je donne cent"], told);
-    let told = Is("Vous donnez la gare Montparnasse et cent. Que voulez-vous de Luc ?");
-    game.answers(&["la gare Montparnasse"], told);
-    let told = Is("Vous recevez la gare de Lyon. Autre chose ?");
-    game.answers(&["et je voudrais la gare de Lyon"], told);
-}
-
-/// "Pourquoi j'ai payé ?" is about one's own payment, whatever the computers did since.
-#[test]
-fn why_one_paid_is_told() {
-    let start = scene(2).owns(LUC, &[5]).dice("2+3 1+2");
-    start.clone().session().answers(&["pourquoi j'ai payé"], Is("Vous n'avez encore rien payé."));
-    let phrases = ["je lance les dés", "Luc : je demande le loyer", "Ana : pourquoi j'ai payé luc"];
-    let told = Begins("Ana paie vingt-cinq à Luc, pour le loyer de la gare");
-    start.session().answers(&phrases, told);
 }
 
 /// What a card says to "vous" is for the computer that drew it, not for who listens.
@@ -453,48 +461,4 @@ fn a_free_street_is_told_with_its_colour() {
     let told = "Ana : un et deux, trois. Rue Lecourbe, groupe marron, libre, soixante.";
     assert_eq!(landed("1+2").lines().next(), Some(told));
     assert!(landed("2+3").contains("Gare Montparnasse, libre, deux cents."));
-}
-
-/// The only mortgage is the one that is meant, and a bid needs no number.
-#[test]
-fn what_is_left_unnamed_is_plain() {
-    let game = || scene(2).mortgaged(ANA, &[5]).dice("1+2").session();
-    for phrase in ["je leve l'hypotheque de la gare", "je lève ma gare"] {
-        game().answers(&[phrase], Has("Ana lève l'hypothèque de la gare Montparnasse"));
-    }
-    let before = ["je lance les dés", "aux enchères", "Luc mise vingt"];
-    let more = [&before[..], &["Ana : je monte encore un peu"]].concat();
-    game().answers(&more, Has("Ana : vingt et un"));
-    let first = ["je lance les dés", "aux enchères", "Ana : je monte un peu"];
-    game().answers(&first, Has("Ana : dix"));
-}
-
-/// Who writes a question is not taken at their word.
-#[test]
-fn a_question_mark_asks_before_it_throws() {
-    let start = rivals().dice("1+2");
-    let mut game = start.clone().session();
-    let asked = Has("Avez-vous voulu dire « je lance les dés » ?");
-    game.answers(&["à moi de jouer ?"], asked);
-    game.answers(&["oui"], Has("Rue Lecourbe"));
-    start.session().answers(&["combien ai-je ?"], Has("en caisse"));
-}
-
-/// A place that is named, and nothing else, is told of; "la rue Machin" is no other place.
-#[test]
-fn a_place_alone_is_told_of() {
-    let mut game = rivals().session();
-    game.answers(&["la gare de Lyon"], Begins("Gare de Lyon : prix deux cents"));
-    let mut game = rivals().session();
-    game.answers(&["combien rapporte la rue Machin ?"], Has("Je ne connais pas de propriété"));
-}
-
-/// Who does not know what to do is told what can be done.
-#[test]
-fn who_does_not_know_what_to_do_is_told() {
-    for phrase in ["je ne sais pas quoi faire", "je sais plus quoi dire", "je sais pas que dire"] {
-        let mut game = rivals().dice("1+2").session();
-        let told = Has("« j'achète » ou « aux enchères »");
-        game.answers(&["je lance les dés", phrase], told);
-    }
 }

@@ -29,8 +29,7 @@ fn the_menu_starts_saves_and_resumes_a_game() {
     game.expect(
         "Nouvelle partie, reprendre, apprendre à jouer, apprendre les sons, réglages, ou quitter ?",
     );
-    game.type_line("reprendre");
-    game.expect("On reprend la partie");
+    game.answers(&[("reprendre", "On reprend la partie")]);
     game.expect("Gontrand, lancez");
     game.type_line("quitter");
     assert!(game.end().0);

@@ -3,15 +3,13 @@
 
 use strum::VariantArray as _;
 
-use braillopoly::dialogue::Vocabulary;
-use braillopoly::dialogue::{Parser, Utterance};
+use braillopoly::dialogue::{Parser, Utterance, Vocabulary};
 use braillopoly::editions::{Edition, RuleTopic};
-use braillopoly::engine::{HouseRules, Length, Setup};
-use braillopoly::game::Session;
+use braillopoly::engine::{HouseRules, Length};
 use braillopoly::lexicon::{Ask, Intent};
 use braillopoly::narration::{Agreed, Narrator};
 
-use crate::common::{edition, editions, language, table};
+use crate::common::*;
 
 fn told(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> String {
     let narrator = Narrator::new(language().texts).in_edition(edition);
@@ -122,25 +120,17 @@ fn the_answer_follows_what_the_players_agreed_on() {
     assert!(told(&edition, agreed, RuleTopic::End).contains("deuxième faillite"));
 }
 
-fn session(id: &str) -> Session {
-    let setup = Setup { names: vec!["Ana".into(), "Luc".into()], ..Setup::default() };
-    table::session(&edition(id), &setup)
-}
-
-fn answer(id: &str, asked: &str) -> String {
-    let lines = session(id).hear(asked).told.lines;
-    lines.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
-}
-
 #[test]
 fn a_rule_is_asked_for_during_a_game_in_the_editions_words() {
-    let text = answer("football", "quelle est la règle pour les hôtels ?");
-    assert!(text.starts_with("Un stade demande quatre tribunes"), "{text}");
-    let text = answer("football", "quelle est la règle pour les stades ?");
-    assert!(text.starts_with("Un stade demande quatre tribunes"), "{text}");
-    let text = answer("canadienne", "la règle des gares");
-    assert!(text.starts_with("Un chemin de fer rapporte vingt-cinq dollars"), "{text}");
-    let text = answer("canadienne", "la règle du salaire");
-    assert!(text.starts_with("Passer par la case Go"), "{text}");
-    assert!(answer("classique", "les règles").contains("la prison"));
+    let hotels = Begins("Un stade demande quatre tribunes");
+    let stations = Begins("Un chemin de fer rapporte vingt-cinq dollars");
+    for (id, asked, told) in [
+        ("football", "quelle est la règle pour les hôtels ?", hotels),
+        ("football", "quelle est la règle pour les stades ?", hotels),
+        ("canadienne", "la règle des gares", stations),
+        ("canadienne", "la règle du salaire", Begins("Passer par la case Go")),
+        ("classique", "les règles", Has("la prison")),
+    ] {
+        scene(2).of(id).session().answers(&[asked], told);
+    }
 }

@@ -22,6 +22,16 @@ fn buying(square: u8) -> Phase {
     Phase::Purchase { seat: ANA, square: square_at(square) }
 }
 
+/// This Chance card, drawn on each of these squares, leads Ana to that one, to be bought, with this
+/// money.
+#[track_caller]
+fn leads(number: usize, rows: [(u8, u8, u32); 3]) {
+    for (from, to, cash) in rows {
+        let game = chance(scene(2), number, from);
+        assert_eq!((on_and_cash(&game), game.phase()), ((to, cash), &buying(to)), "from {from}");
+    }
+}
+
 /// « Prenez la carte du dessus de la pile concernée et faites ce qu'elle indique. »
 #[test]
 fn each_card_square_draws_from_its_deck() {
@@ -41,8 +51,7 @@ fn each_card_square_draws_from_its_deck() {
 fn a_card_goes_back_under_its_deck() {
     let two = r#"(text: "a", effect: Receive(1)), (text: "b", effect: Receive(2))"#;
     let start = scene(3).dice("3+4 3+4 3+4").cards(Deck::Chance, &[1, 2]);
-    let mut game = start.game_of(with_chance(two));
-    game.rolls([ANA, LUC, ZOE]);
+    let game = start.game_of(with_chance(two)).rolled_by([ANA, LUC, ZOE]);
     assert_eq!([ANA, LUC, ZOE].map(|seat| game.cash_of(seat)), [1501, 1502, 1501]);
 }
 
@@ -243,10 +252,7 @@ fn chance_7_get_out_of_jail() {
 /// Départ, recevez M200. » Ruling 5.6: « Villette from 22, 36 ».
 #[test]
 fn chance_8_advance_to_la_villette() {
-    for (from, cash) in [(7, 1500), (22, 1700), (36, 1700)] {
-        let game = chance(scene(2), 8, from);
-        assert_eq!((on_and_cash(&game), game.phase()), ((11, cash), &buying(11)));
-    }
+    leads(8, [(7, 11, 1500), (22, 11, 1700), (36, 11, 1700)]);
 }
 
 /// « 9. Avancez jusqu'à le Case Départ. Recevez M200 » (ruling B3: once)
@@ -271,10 +277,7 @@ fn chance_10_repairs() {
 /// « utility 7→12, 22→28, 36→12 »; 5.4: salary « 36→12 ».
 #[test]
 fn chance_11_the_next_utility_may_be_bought() {
-    for (from, utility, cash) in [(7, 12, 1500), (22, 28, 1500), (36, 12, 1700)] {
-        let game = chance(scene(2), 11, from);
-        assert_eq!((on_and_cash(&game), game.phase()), ((utility, cash), &buying(utility)));
-    }
+    leads(11, [(7, 12, 1500), (22, 28, 1500), (36, 12, 1700)]);
 }
 
 /// « Si elle appartient à un joueur, lancez les dés et payez 10x le montant du
@@ -305,29 +308,20 @@ fn chance_13_loan_matures() {
 /// Départ, recevez M200. » Ruling 5.6: « Henri-Martin from 36 ».
 #[test]
 fn chance_14_advance_to_henri_martin() {
-    for (from, cash) in [(7, 1500), (22, 1500), (36, 1700)] {
-        let game = chance(scene(2), 14, from);
-        assert_eq!((on_and_cash(&game), game.phase()), ((24, cash), &buying(24)));
-    }
+    leads(14, [(7, 24, 1500), (22, 24, 1500), (36, 24, 1700)]);
 }
 
 /// « 15. Avancez jusqu'à la Rue De La Paix. » Ruling 5.6: « Rue de la Paix never » passes Départ.
 #[test]
 fn chance_15_advance_to_rue_de_la_paix() {
-    for from in [7, 22, 36] {
-        let game = chance(scene(2), 15, from);
-        assert_eq!((on_and_cash(&game), game.phase()), ((39, 1500), &buying(39)));
-    }
+    leads(15, [(7, 39, 1500), (22, 39, 1500), (36, 39, 1500)]);
 }
 
 /// « 16. Allez à la Gare Montparnasse. Si vous passez par la Case Départ, recevez M200. » Ruling
 /// 5.6: « Montparnasse from 7, 22, 36 always passes Départ ».
 #[test]
 fn chance_16_go_to_montparnasse() {
-    for from in [7, 22, 36] {
-        let game = chance(scene(2), 16, from);
-        assert_eq!((on_and_cash(&game), game.phase()), ((5, 1700), &buying(5)));
-    }
+    leads(16, [(7, 5, 1700), (22, 5, 1700), (36, 5, 1700)]);
 }
 
 /// Ruling 3.3: arriving by card counts as landing: the rent is the usual one,

@@ -55,7 +55,7 @@ fn properties_are_mortgaged_to_pay() {
 #[test]
 fn properties_are_sold_to_other_players_to_pay() {
     let mut game = taxed(scene(2).cash(ANA, 150).owns(ANA, &[5]));
-    game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(60))), (LUC, AcceptTrade)]);
+    game.plays(trade(ANA, deeds(&[5]), LUC, money(60)));
     assert_eq!((game.cash_of(ANA), game.owner_of(5), game.phase()), (10, Some(LUC), &turn_of(LUC)));
 }
 
@@ -196,8 +196,7 @@ fn the_jail_cards_of_the_bankrupt_go_under_their_deck() {
 #[test]
 fn the_last_player_wins() {
     let mut game = taxed(scene(3).bankrupt(ZOE).cash(ANA, 0).owns(ANA, &[5]));
-    let events = ruin(&mut game);
-    assert_eq!(events.last(), Some(&Event::Won { seat: LUC }));
+    assert_eq!(ruin(&mut game).last(), Some(&Event::Won { seat: LUC }));
     assert_eq!((game.winner(), game.awaited()), (Some(LUC), vec![]));
     game.refuses(LUC, Roll, Refusal::GameOver);
 }

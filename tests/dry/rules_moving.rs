@@ -80,8 +80,7 @@ fn the_third_double_is_neither_played_nor_paid() {
 /// « un double 3 fois de suite »: a turn later, the count starts again.
 #[test]
 fn doubles_are_counted_within_one_turn() {
-    let mut game = scene(2).at(LUC, 3).dice("5+5 5+5 1+2 6+1 1+1").game();
-    game.rolls([ANA; 3]);
+    let mut game = scene(2).at(LUC, 3).dice("5+5 5+5 1+2 6+1 1+1").game().rolled_by([ANA; 3]);
     game.plays([(ANA, Buy), (LUC, Roll), (ANA, Roll)]);
     assert_eq!((game.square_of(ANA), game.player(ANA).jail_turns), (25, None));
 }
@@ -100,8 +99,7 @@ fn stopping_on_depart_pays_200_once() {
 #[test]
 fn the_salary_comes_before_the_square() {
     let mut game = scene(2).at(ANA, 35).cash(ANA, 0).dice("4+5").game();
-    let events = game.roll(ANA);
-    assert!(!events.iter().any(|event| matches!(event, Event::DebtOpened { .. })));
+    assert!(!game.roll(ANA).iter().any(|event| matches!(event, Event::DebtOpened { .. })));
     assert_eq!((game.square_of(ANA), game.cash_of(ANA), game.phase()), (4, 0, &turn_of(LUC)));
 }
 

@@ -157,7 +157,7 @@ fn a_mortgage_after_the_landing_does_not_cancel_the_rent() {
 #[test]
 fn a_trade_after_the_landing_does_not_move_the_rent() {
     let mut game = ana_at_vaugirard(scene(3).dice("1+2"));
-    game.plays([(LUC, offer(LUC, deeds(&[6]), ZOE, money(100))), (ZOE, AcceptTrade)]);
+    game.plays(trade(LUC, deeds(&[6]), ZOE, money(100)));
     game.no_rent(ZOE, ANA, 6);
     game.claim(LUC, ANA, 6);
     assert_eq!(game.cash_of(LUC), 1606);
@@ -170,8 +170,7 @@ fn a_jail_attempt_closes_the_rent_but_the_fine_does_not() {
     let start = || ana_at_vaugirard(scene(3).in_jail(LUC, 0).dice("1+2 3+4"));
     let mut game = start().rolled_by([LUC]);
     game.no_rent(LUC, ANA, 6);
-    let game = start().after([(LUC, PayFine), (LUC, claim(ANA, 6))]);
-    assert_eq!(game.cash_of(LUC), 1456);
+    assert_eq!(start().after([(LUC, PayFine), (LUC, claim(ANA, 6))]).cash_of(LUC), 1456);
 }
 
 /// Ruling 5.8: « Owner who is himself next: B […] must claim before rolling. »
@@ -180,8 +179,7 @@ fn the_owner_who_is_next_claims_before_rolling() {
     let mut game = ana_at_vaugirard(scene(2).at(LUC, 3).dice("1+2 3+4"));
     assert_eq!(game.awaited(), [LUC]);
     game.claim(LUC, ANA, 6);
-    let events = game.roll(LUC);
-    assert!(!events.iter().any(|event| matches!(event, Event::RentLapsed { .. })));
+    assert!(!game.roll(LUC).iter().any(|event| matches!(event, Event::RentLapsed { .. })));
 }
 
 /// Ruling 5.9: « Several claims can be open at once (double […]); being sent
@@ -189,8 +187,7 @@ fn the_owner_who_is_next_claims_before_rolling() {
 #[test]
 fn several_rents_stay_open_even_from_jail() {
     let start = scene(3).owns(LUC, &[26]).owns(ZOE, &[28]).at(ANA, 18);
-    let mut game = start.dice("4+4 1+1 2+3 1+1").game();
-    game.rolls([ANA; 3]);
+    let mut game = start.dice("4+4 1+1 2+3 1+1").game().rolled_by([ANA; 3]);
     assert_eq!((game.square_of(ANA), game.claims().len()), (10, 2));
     game.plays([(ZOE, claim(ANA, 28)), (LUC, claim(ANA, 26))]);
     assert_eq!(game.cash_of(ANA), 1500 - 20 - 22);

@@ -16,8 +16,7 @@ fn two_to_six_players_play() {
         assert_eq!(start(count).unwrap().active_seats().count(), count);
     }
     for count in [0, 1, 7] {
-        let refused = SetupError::PlayerCount { min: 2, max: 6, count };
-        assert_eq!(start(count).unwrap_err(), refused);
+        assert_eq!(start(count).unwrap_err(), SetupError::PlayerCount { min: 2, max: 6, count });
     }
 }
 
@@ -50,8 +49,7 @@ fn the_bank_has_every_property() {
 #[test]
 fn there_are_sixteen_cards_in_each_deck() {
     let edition = Edition::braillopoly().unwrap();
-    let counts = [Deck::Chance, Deck::Chest].map(|deck| edition.cards(deck).len());
-    assert_eq!(counts, [16, 16]);
+    assert_eq!([Deck::Chance, Deck::Chest].map(|deck| edition.cards(deck).len()), [16, 16]);
 }
 
 /// « Avancez autour du plateau »: everyone from Départ, free, without a card.

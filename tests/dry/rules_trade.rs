@@ -5,7 +5,7 @@ use braillopoly::engine::{Bundle, Event, Game, Money, Phase, Refusal};
 
 /// Ana gives, Luc accepts.
 fn swap(start: Scene, gives: Bundle, asks: Bundle) -> Game {
-    start.game().after([(ANA, offer(ANA, gives, LUC, asks)), (LUC, AcceptTrade)])
+    start.game().after(trade(ANA, gives, LUC, asks))
 }
 
 /// « Vous pouvez acheter, vendre ou échanger vos propriétés avec les autres joueurs »
@@ -23,7 +23,7 @@ fn properties_are_bought_sold_and_swapped() {
 #[test]
 fn trades_wait_for_no_turn() {
     let mut game = scene(3).owns(LUC, &[5]).at(ANA, 3).dice("1+2").game().rolled_by([ANA]);
-    game.plays([(LUC, offer(LUC, deeds(&[5]), ZOE, money(10))), (ZOE, AcceptTrade)]);
+    game.plays(trade(LUC, deeds(&[5]), ZOE, money(10)));
     assert_eq!((game.owner_of(5), game.cash_of(LUC)), (Some(ZOE), 1510));
     assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: square_at(6) });
 }
@@ -182,7 +182,7 @@ fn the_receiver_of_a_mortgage_must_have_its_tenth() {
     let mut game = scene(2).mortgaged(ANA, &[5]).cash(LUC, 20).game();
     let short = Refusal::CannotPayFee { seat: LUC, needed: Money(10) };
     game.refuses(ANA, offer(ANA, deeds(&[5]), LUC, money(11)), short);
-    game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(10))), (LUC, AcceptTrade)]);
+    game.plays(trade(ANA, deeds(&[5]), LUC, money(10)));
     game.act(LUC, KeepMortgage);
     assert_eq!(game.cash_of(LUC), 0);
 }
@@ -214,6 +214,5 @@ fn nobody_trades_with_a_bankrupt_player() {
 #[test]
 fn a_group_completed_by_a_trade_is_built_on() {
     let mut game = swap(scene(2).owns(ANA, &[1]).owns(LUC, &[3]), money(90), deeds(&[3]));
-    let events = game.act(ANA, house(3));
-    assert!(matches!(events[..], [Event::Built { houses: 1, .. }]));
+    assert!(matches!(game.act(ANA, house(3))[..], [Event::Built { houses: 1, .. }]));
 }

@@ -110,7 +110,7 @@ fn ana_at_vaugirard(start: Scene) -> Game {
 #[test]
 fn completing_a_group_after_the_landing_does_not_double_the_rent() {
     let mut game = ana_at_vaugirard(scene(3).owns(LUC, &[8]).owns(ZOE, &[9]));
-    game.plays([(LUC, offer(LUC, money(100), ZOE, deeds(&[9]))), (ZOE, AcceptTrade)]);
+    game.plays(trade(LUC, money(100), ZOE, deeds(&[9])));
     game.claim(LUC, ANA, 6);
     assert_eq!(game.cash_of(ANA), 1494);
 }
@@ -119,7 +119,7 @@ fn completing_a_group_after_the_landing_does_not_double_the_rent() {
 #[test]
 fn breaking_a_group_after_the_landing_leaves_the_rent_doubled() {
     let mut game = ana_at_vaugirard(scene(3).owns(LUC, &[8, 9]));
-    game.plays([(LUC, offer(LUC, deeds(&[9]), ZOE, money(100))), (ZOE, AcceptTrade)]);
+    game.plays(trade(LUC, deeds(&[9]), ZOE, money(100)));
     game.claim(LUC, ANA, 6);
     assert_eq!(game.cash_of(ANA), 1488);
 }
@@ -272,7 +272,7 @@ fn a_house_is_sold_between_bids() {
 fn an_auction_waits_for_who_may_claim_a_rent() {
     let start = scene(3).cash(LUC, 0).owns(LUC, &[39]).jail_cards(ZOE, 1).at(ANA, 31);
     let mut game = start.dice("4+4 3+4").game().rolled_by([ANA]);
-    game.plays([(LUC, offer(LUC, deeds(&[39]), ZOE, jail_card())), (ZOE, AcceptTrade)]);
+    game.plays(trade(LUC, deeds(&[39]), ZOE, jail_card()));
     game.plays([(ANA, Roll), (ANA, Decline)]);
     assert_eq!(game.awaited(), [ANA, LUC, ZOE]);
     game.plays([(LUC, claim(ANA, 39)), (LUC, bid(50))]);
@@ -320,8 +320,7 @@ fn what_is_left_over_of_a_shared_estate_goes_to_the_left() {
     let start = scene(4).cash(ANA, 6002).owns(ANA, &[1, 3, 5, 6]).dice("3+4");
     let mut game = start.cards(Deck::Chance, &[5]).game_in("monopolic").rolled_by([ANA]);
     game.act(ANA, DeclareBankruptcy);
-    let cash = [LUC, ZOE, PAUL].map(|seat| game.cash_of(seat));
-    assert_eq!(cash, [152_001, 152_001, 152_000]);
+    assert_eq!([LUC, ZOE, PAUL].map(|seat| game.cash_of(seat)), [152_001, 152_001, 152_000]);
     let owners = [1, 3, 5, 6].map(|square| game.owner_of(square));
     assert_eq!(owners, [Some(LUC), Some(ZOE), Some(PAUL), Some(LUC)]);
 }
@@ -354,7 +353,7 @@ fn a_debtor_of_monopolic_sells_cards_but_no_deeds() {
     let start = scene(2).cash(ANA, 0).owns(ANA, &[5]).jail_cards(ANA, 1).at(ANA, 1);
     let mut game = start.dice("1+2").game_in("monopolic").rolled_by([ANA]);
     game.refuses(ANA, offer(ANA, deeds(&[5]), LUC, money(20_000)), Refusal::BankStillSells);
-    game.plays([(ANA, offer(ANA, jail_card(), LUC, money(20_000))), (LUC, AcceptTrade)]);
+    game.plays(trade(ANA, jail_card(), LUC, money(20_000)));
     assert_eq!((game.cash_of(ANA), game.phase()), (0, &turn_of(LUC)));
 }
 

@@ -10,9 +10,9 @@ use braillopoly::settings::{RainPace, Settings};
 use braillopoly::sound::{Cue, SpeakerEvent};
 use braillopoly::speech::{ScreenReader, Speaks, VoiceEvent};
 
-use super::common::at_table::{AtTable, Listens, Made};
+use crate::playing::PLAYERS;
 
-const PLAYERS: [&str; 7] = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,3+4"];
+use super::common::at_table::{AtTable, Listens, Made};
 
 fn voice(event: VoiceEvent) -> Input {
     Input::Voice(event)
@@ -34,8 +34,7 @@ fn without_microphone_or_voice_the_game_is_played_by_typing() {
 
 #[test]
 fn without_a_model_the_game_is_played_by_typing() {
-    let made = Made { listens: Listens::NoModel, ..Made::default() };
-    let mut table = AtTable::play(made, &PLAYERS);
+    let mut table = AtTable::play(Made { listens: Listens::NoModel, ..Made::default() }, &PLAYERS);
     table.told("n'est pas un modèle lisible. Jouez au clavier");
     table.lines(&[("je lance les dés", "Rue Lecourbe"), ("quitter", "")]);
     table.ends();
@@ -46,14 +45,12 @@ fn without_a_model_the_game_is_played_by_typing() {
 fn what_is_lost_and_found_is_told_once() {
     let mut table = AtTable::play(Made::default(), &PLAYERS);
     table.told("Ana, à vous.");
-    table.line("je lance les dés");
-    table.told("Ana, vous achetez ?");
+    table.lines(&[("je lance les dés", "Ana, vous achetez ?")]);
     table.happens(voice(VoiceEvent::Lost));
     table.told("La voix du système ne répond pas");
     // Whoever cannot see the line hears that something is wrong.
     assert!(table.cues.contains(&Cue::VoiceLost));
-    table.line("où suis-je");
-    table.told("Ana est sur la rue Lecourbe.");
+    table.lines(&[("où suis-je", "Ana est sur la rue Lecourbe.")]);
     let said = table.said.len();
     table.settle();
     assert_eq!(table.said.len(), said, "a voice that is lost is given nothing");
@@ -71,8 +68,7 @@ fn what_is_lost_and_found_is_told_once() {
     table.settle();
     let news = table.news();
     assert_eq!(news.trim().lines().count(), 2, "{news}");
-    table.line("j'achète");
-    table.told("Luc, à vous.");
+    table.lines(&[("j'achète", "Luc, à vous.")]);
 }
 
 /// The voice hangs in the middle of a sentence: it is not waited for.
@@ -103,8 +99,7 @@ fn a_closed_terminal_ends_the_game() {
 fn the_game_is_silent_when_the_screen_reader_speaks() {
     let mut table = AtTable::play(Made::default(), &PLAYERS);
     table.told("Ana, à vous.");
-    table.line("j'entends deux voix");
-    table.told("Je me tais, et tout s'écrit");
+    table.lines(&[("j'entends deux voix", "Je me tais, et tout s'écrit")]);
     assert_eq!(table.speaks, Speaks::Lines);
     table.lines(&[
         ("où suis-je", "Ana est sur la case Départ."),
@@ -125,22 +120,19 @@ fn what_was_chosen_for_a_screen_reader_is_kept() {
     let orca = Some(ScreenReader::Orca);
     let mut table = with(&Settings::default(), orca);
     table.told("Orca est ouvert.");
-    table.line("le lecteur d'écran parle");
-    table.told("Je me tais, et tout s'écrit");
+    table.lines(&[("le lecteur d'écran parle", "Je me tais, et tout s'écrit")]);
     let kept = table.kept.clone();
     drop(table);
     let mut table = with(&kept, orca);
     table.settle();
     assert!(!table.news().contains("Orca"));
     assert_eq!(table.speaks, Speaks::Lines);
-    table.line("j'entends deux voix");
-    table.told("Je me tais déjà.");
+    table.lines(&[("j'entends deux voix", "Je me tais déjà.")]);
     drop(table);
     let mut table = with(&kept, None);
     table.told("Ana, à vous.");
     assert_eq!(table.speaks, Speaks::Game);
-    table.line("je n'entends rien");
-    table.told("C'est moi qui parle, au plus fort.");
+    table.lines(&[("je n'entends rien", "C'est moi qui parle, au plus fort.")]);
 }
 
 /// The money rain by ear: ten bills cross, and calls catch those that are near.
@@ -151,8 +143,7 @@ fn bills_are_caught_by_ear() {
     let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "3+4"];
     let mut table = AtTable::play(made, &[&args[..], &["--cartes", "chance:2"]].concat());
     table.told("Ana, à vous.");
-    table.line("je lance les dés");
-    table.told("Les billets passent un par un");
+    table.lines(&[("je lance les dés", "Les billets passent un par un")]);
     for call in 0..30 {
         table.wait(Duration::from_secs(1));
         table.line(if call % 2 == 0 { "attraper" } else { "Luc : attraper" });

@@ -64,23 +64,11 @@ fn each_key_changes_its_setting() {
 /// With each screen reader, and with what is chosen elsewhere than in a setting's phrase.
 #[test]
 fn what_is_chosen_for_a_screen_reader_outlives_a_reset() {
-    let phrases = [
-        "le lecteur d'écran parle",
-        "je n'entends rien",
-        "je n'entends rien",
-        "j'entends deux voix",
-        "j'entends deux voix",
-        "mot d'éveil",
-        "avec un casque",
-        "moins vite",
-        "sans conseils",
-        "ordinateurs silencieux",
-        "son mono",
-        "attends plus longtemps",
-        "réglages d'origine",
-        "mes réglages",
-    ];
-    let phrases = phrases.map(String::from);
+    let phrases = "le lecteur d'écran parle / je n'entends rien / je n'entends rien / j'entends deux voix / \
+        j'entends deux voix / mot d'éveil / avec un casque / moins vite / sans conseils / \
+        ordinateurs silencieux / son mono / attends plus longtemps / réglages d'origine / \
+        mes réglages";
+    let phrases: Vec<String> = phrases.split(" / ").map(String::from).collect();
     for (name, reader) in
         [("nvda", ScreenReader::Nvda), ("jaws", ScreenReader::Jaws), ("orca", ScreenReader::Orca)]
     {

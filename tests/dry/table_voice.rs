@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use braillopoly::settings::Attention;
 
+use crate::playing::PLAYERS;
+
 use super::common::at_table::{AtTable, Made};
 use super::common::speech::{natural, pause};
-
-const PLAYERS: [&str; 7] = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,3+4"];
 
 /// Ana owes Luc a rent, and Zoé throws at once: through loudspeakers.
 fn a_throw_after_a_rent() -> AtTable {
@@ -84,15 +84,13 @@ fn advice_is_asked_for_by_voice() {
 fn the_microphone_is_checked_in_the_menu() {
     let mut table = AtTable::menu(Made::quick_by_voice());
     table.told("Le micro écoute.");
-    table.line("vérifier le micro");
-    table.told("Le micro du système écoute.");
+    table.lines(&[("vérifier le micro", "Le micro du système écoute.")]);
     table.settle();
     table.say("je lance les dés");
     table.told("J'ai entendu");
     table.told("« je lance les dés »");
     table.told("Le niveau est bon.");
-    table.line("autre micro");
-    table.told("Micro : ");
+    table.lines(&[("autre micro", "Micro : ")]);
 }
 
 /// A voice too loud for its microphone is told so, once.

@@ -1,17 +1,13 @@
 //! What is told together, and what is remembered of it.
 
-use std::sync::Arc;
-
-use braillopoly::editions::Edition;
 use braillopoly::engine::{Action, Command, Money, Setup, Snapshot};
-use braillopoly::lexicon::Language;
 use braillopoly::narration::Narrator;
 use braillopoly::play::{Match, Plays, Saved, Seats};
 use braillopoly::players::Skill;
 use braillopoly::reply::Line;
 use braillopoly::telling::Teller;
 
-use crate::common::{ANA, LUC, ZOE};
+use crate::common::{ANA, LUC, ZOE, edition, language};
 
 /// Ana, and two computers, where all begins.
 fn table() -> (Match, Teller) {
@@ -21,7 +17,7 @@ fn table() -> (Match, Teller) {
 }
 
 fn table_from(start: &str, dice: &[&str]) -> (Match, Teller) {
-    let edition = Arc::new(Edition::braillopoly().unwrap());
+    let edition = edition("braillopoly");
     let names: Vec<String> = ["Ana", "Luc", "Zoé"].map(String::from).to_vec();
     let start: Snapshot = serde_json::from_str(start).unwrap();
     let dice = dice.iter().map(|roll| roll.parse().unwrap()).collect();
@@ -30,7 +26,7 @@ fn table_from(start: &str, dice: &[&str]) -> (Match, Teller) {
     let seating = Seats::new(vec![Plays::Here, computer, computer]);
     let saved = Saved::new(setup, seating, edition.source().to_string());
     let play = Match::open(edition.clone(), saved).unwrap();
-    let narrator = Narrator::new(Language::french().unwrap().texts).in_edition(&edition);
+    let narrator = Narrator::new(language().texts).in_edition(&edition);
     let teller = Teller::new(narrator, &play);
     (play, teller)
 }

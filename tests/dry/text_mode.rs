@@ -247,13 +247,7 @@ fn what_cannot_be_transcribed_is_told() {
     fails("transcrire nulle-part.wav", "ne s'ouvre pas");
     fails("transcrire x.wav --phase sieste", "La phase « sieste » n'existe pas");
     let wav = folder.path().join("s.wav");
-    let spec = hound::WavSpec {
-        channels: 1,
-        sample_rate: 16_000,
-        bits_per_sample: 16,
-        sample_format: hound::SampleFormat::Int,
-    };
-    hound::WavWriter::create(&wav, spec).unwrap().finalize().unwrap();
+    crate::listening::write_wav(&wav, &[]);
     let line = format!("transcrire {} --modele ", wav.display());
     fails(&format!("{line}{}", folder.path().display()), "n'est pas un modèle");
     fails(&format!("{line}/nulle/part"), "il n'y a pas de modèle");
@@ -279,16 +273,12 @@ fn a_killed_game_resumes_with_nothing_accepted_lost() {
         let args = ["texte", "--joueurs", "Ana,Luc", "--graine", &seed, "--sauvegarde", save];
         let mut child = program().args(args).spawn().unwrap();
         let mut input = child.stdin.take().unwrap();
-        let reader = std::thread::spawn({
-            let mut output = child.stdout.take().unwrap();
-            move || {
-                let mut told = String::new();
-                // A killed program may leave half a character.
-                let mut bytes = Vec::new();
-                let _ = std::io::Read::read_to_end(&mut output, &mut bytes);
-                told.push_str(&String::from_utf8_lossy(&bytes));
-                told
-            }
+        let mut output = child.stdout.take().unwrap();
+        let reader = std::thread::spawn(move || {
+            // A killed program may leave half a character.
+            let mut bytes = Vec::new();
+            let _ = std::io::Read::read_to_end(&mut output, &mut bytes);
+            String::from_utf8_lossy(&bytes).into_owned()
         });
         let feeder = std::thread::spawn(move || {
             for _ in 0..400 {

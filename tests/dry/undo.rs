@@ -127,8 +127,7 @@ fn a_concluded_trade_is_not_taken_back() {
 /// « La faillite est définitive. »
 #[test]
 fn a_bankruptcy_is_final() {
-    let start = scene(3).cash(ANA, 0).bankrupt(ZOE).owns(LUC, &[3]).dice("1+2");
-    let mut game = start.session();
+    let mut game = scene(3).cash(ANA, 0).bankrupt(ZOE).owns(LUC, &[3]).dice("1+2").session();
     let ruin = ["je lance les dés", "Luc : je demande le loyer", "je fais faillite"];
     game.answers(&ruin, Has("définitive"));
     game.said(&["oui"]);

@@ -1,6 +1,5 @@
 //! A virtual microphone and speaker, private to one test: a sound server, a
 //! speech service, and phrases spoken by espeak-ng.
-#![allow(dead_code)]
 
 use std::fs;
 use std::io::Write;
@@ -36,16 +35,9 @@ impl Studio {
         let machine = MACHINE.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = tempfile::Builder::new().prefix("braillopoly").tempdir().unwrap();
         let mut studio = Studio { folder, children: Vec::new(), _machine: machine };
-        for name in [
-            "run/pulse",
-            "home",
-            "config/speech-dispatcher",
-            "cache/speech-dispatcher/log",
-            "config/braillopoly",
-            "data",
-            "state/pulse",
-            "tmp",
-        ] {
+        let folders = "run/pulse home config/speech-dispatcher cache/speech-dispatcher/log \
+                       config/braillopoly data state/pulse tmp";
+        for name in folders.split(' ') {
             fs::create_dir_all(studio.path(name)).unwrap();
         }
         studio.write(
@@ -81,15 +73,9 @@ impl Studio {
         let socket = self.path("run/pulse/native");
         let _ = fs::remove_file(&socket);
         let mut pulse = self.command("pulseaudio");
-        pulse.env_remove("PULSE_SERVER").args([
-            "--daemonize=no",
-            "-n",
-            "--exit-idle-time=-1",
-            "--use-pid-file=no",
-            "--disable-shm=yes",
-            "--realtime=no",
-            "--high-priority=no",
-        ]);
+        let options = "--daemonize=no -n --exit-idle-time=-1 --use-pid-file=no --disable-shm=yes \
+                       --realtime=no --high-priority=no";
+        pulse.env_remove("PULSE_SERVER").args(options.split(' '));
         pulse.args([
             "-L",
             &format!("module-native-protocol-unix auth-anonymous=1 socket={}", socket.display()),
@@ -248,14 +234,6 @@ impl Studio {
         self.run("paplay", &[AHEAD, "-d", "micsink", file.to_str().unwrap()]);
     }
 
-    /// As [`Studio::say`], far too loud: 20 dB over what the microphone takes.
-    pub fn shout(&self, voice: &str, phrase: &str) {
-        let (file, loud) = (self.phrase(voice, phrase), self.path("tmp/loud.wav"));
-        let loud = loud.to_str().unwrap();
-        self.run("sox", &[file.to_str().unwrap(), loud, "gain", "29"]);
-        self.run("paplay", &[AHEAD, "-d", "micsink", loud]);
-    }
-
     /// A phrase as a file, said by a natural voice if one was recorded, else by espeak-ng: 16 kHz,
     /// mono, at the level of a voice near a microphone.
     pub fn phrase(&self, voice: &str, phrase: &str) -> PathBuf {
@@ -277,22 +255,9 @@ impl Studio {
                 self.run("espeak-ng", &["-v", voice, "-s", "150", "-w", raw, phrase]);
             }
         }
-        self.run(
-            "sox",
-            &[
-                raw.to_str().unwrap(),
-                "-r",
-                "16000",
-                "-c",
-                "1",
-                file.to_str().unwrap(),
-                "norm",
-                "-9",
-                "pad",
-                "0.1",
-                "0.1",
-            ],
-        );
+        let (from, to) = (raw.to_str().unwrap(), file.to_str().unwrap());
+        let levelled = ["norm", "-9", "pad", "0.1", "0.1"];
+        self.run("sox", &[&[from, "-r", "16000", "-c", "1", to], &levelled[..]].concat());
         file
     }
 }

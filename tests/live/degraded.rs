@@ -15,8 +15,7 @@ fn the_game_survives_its_sound_server_and_its_voice() {
     command.args(PLAYERS);
     let mut game = start(command);
     game.expect("Le micro écoute.");
-    game.type_line("je lance les dés");
-    game.expect("Ana, vous achetez ?");
+    game.answers(&[("je lance les dés", "Ana, vous achetez ?")]);
     studio.kill_voice();
     game.type_line("où suis-je");
     // A voice killed in the middle of a word is missed before the answer.
@@ -24,8 +23,7 @@ fn the_game_survives_its_sound_server_and_its_voice() {
     game.expect("La voix est revenue.");
     studio.stop_sound();
     game.expect("Aucun micro");
-    game.type_line("j'achète");
-    game.expect("Luc, à vous.");
+    game.answers(&[("j'achète", "Luc, à vous.")]);
     studio.start_sound();
     game.expect("Le micro écoute.");
     game.type_line("quitter");
@@ -48,16 +46,14 @@ fn sounds_come_back_with_the_speaker() {
     let mut game = start(command);
     game.expect("Ana, à vous.");
     studio.unplug_speaker();
-    game.type_line("je lance les dés");
-    game.expect("Rue Lecourbe, groupe marron, libre, soixante.");
+    game.answers(&[("je lance les dés", "Rue Lecourbe, groupe marron, libre, soixante.")]);
     studio.plug_speaker();
     let recording = studio.path("heard.raw");
     studio.record(&recording);
     thread::sleep(Duration::from_secs(3));
     game.answers(&[("j'achète", "Luc, à vous."), ("je lance les dés", "Luc, vous achetez")]);
     thread::sleep(Duration::from_secs(3));
-    game.type_line("quitter");
-    game.expect("À bientôt.");
+    game.answers(&[("quitter", "À bientôt.")]);
     studio.stop_sound();
     let loud = crate::audio::loud_share(&recording);
     println!("share of the recording that is not silent: {loud:.3}");

@@ -60,8 +60,7 @@ fn what_the_computer_plays_is_no_microphone() {
     println!("muted, noticed after {noticed:?}");
     studio.mute_microphone(false);
     game.expect("Le micro écoute.");
-    game.type_line("quitter");
-    game.expect("À bientôt.");
+    game.answers(&[("quitter", "À bientôt.")]);
 }
 
 /// A speech service that hangs is told once, costs no more than one thread, and is restarted
@@ -87,13 +86,11 @@ fn a_voice_that_hangs_is_told_once_and_taken_again() {
     studio.signal_voice("-STOP");
     game.expect("La voix du système ne répond pas");
     studio.signal_voice("-CONT");
-    game.type_line("où suis-je");
-    game.expect("La voix est revenue.");
+    game.answers(&[("où suis-je", "La voix est revenue.")]);
     studio.kill_voice();
     game.expect("La voix du système ne répond pas");
     game.expect("La voix est revenue.");
-    game.type_line("quitter");
-    game.expect("À bientôt.");
+    game.answers(&[("quitter", "À bientôt.")]);
 }
 
 /// The sound server dies and comes back: the speech service that was started meanwhile
@@ -120,6 +117,5 @@ fn a_voice_started_without_a_sound_server_is_restarted() {
     sleep(Duration::from_secs(5));
     let heard = loud_share(&file);
     assert!(heard > 0.05, "{heard:.3} of the recording is heard");
-    game.type_line("quitter");
-    game.expect("À bientôt.");
+    game.answers(&[("quitter", "À bientôt.")]);
 }

@@ -205,15 +205,7 @@ fn nothing_spoils_an_evening() {
         "(voice: (rate: 100, volume: 100, voice: 0), headphones: true, rain: Chance)",
     );
     let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
-    command.args([
-        "jouer",
-        "--joueurs",
-        "Ana",
-        "--graine",
-        "1",
-        "--ordinateurs",
-        "habitué,habitué",
-    ]);
+    command.args("jouer --joueurs Ana --graine 1 --ordinateurs habitué,habitué".split(' '));
     let saves = studio.path("parties");
     command.arg("--sauvegarde").arg(saves.join("partie.ron"));
     command.env("BRAILLOPOLY_LOG", "braillopoly::sound=info").env("NO_COLOR", "1");

@@ -57,8 +57,7 @@ fn a_rent_is_claimed_while_the_game_talks_and_it_never_obeys_itself() {
     let studio = Studio::open();
     let mut game = game(&studio);
     talks_to_itself(&mut game, Duration::from_secs(60));
-    game.type_line("que puis-je dire");
-    game.expect("Vous pouvez dire");
+    game.answers(&[("que puis-je dire", "Vous pouvez dire")]);
     studio.say("fr", "je lance les dés");
     if game.expect_one(&[THROWN, "Avez-vous dit « "]).contains("Avez-vous dit « ") {
         studio.say("fr", "oui");
@@ -66,6 +65,5 @@ fn a_rent_is_claimed_while_the_game_talks_and_it_never_obeys_itself() {
     }
     studio.say("fr", "luc je demande le loyer");
     game.expect("Ana paie");
-    game.type_line("quitter");
-    game.expect("À bientôt.");
+    game.answers(&[("quitter", "À bientôt.")]);
 }

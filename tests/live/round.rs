@@ -32,8 +32,7 @@ fn a_round_is_played_by_voice() {
     ] {
         say(&game, &studio, phrase, words);
     }
-    game.type_line("quitter");
-    game.expect("À bientôt.");
+    game.answers(&[("quitter", "À bientôt.")]);
     assert!(game.end().0);
     studio.stop_sound();
     let loud = loud_share(&recording);

@@ -22,21 +22,17 @@ fn the_game_is_silent_when_the_screen_reader_speaks() {
     command.args(ARGS);
     let mut game = start(command);
     game.expect("Le micro écoute.");
-    game.type_line("j'entends deux voix");
-    game.expect("Je me tais, et tout s'écrit");
+    game.answers(&[("j'entends deux voix", "Je me tais, et tout s'écrit")]);
     sleep(Duration::from_secs(1));
     let silent = studio.path("data/silent.raw");
     studio.record(&silent);
-    game.type_line("où suis-je");
-    game.expect("Ana est sur la case Départ.");
+    game.answers(&[("où suis-je", "Ana est sur la case Départ.")]);
     sleep(Duration::from_secs(3));
     assert!(loud_share(&silent) < 0.01, "the game speaks: {}", loud_share(&silent));
     let heard = studio.path("data/heard.raw");
     studio.record(&heard);
-    game.type_line("je n'entends rien");
-    game.expect("C'est moi qui parle.");
+    game.answers(&[("je n'entends rien", "C'est moi qui parle.")]);
     sleep(Duration::from_secs(3));
     assert!(loud_share(&heard) > 0.05, "the game is silent: {}", loud_share(&heard));
-    game.type_line("quitter");
-    game.expect("À bientôt.");
+    game.answers(&[("quitter", "À bientôt.")]);
 }

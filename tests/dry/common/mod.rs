@@ -91,80 +91,67 @@ pub fn scene(players: usize) -> Scene {
 }
 
 impl Scene {
-    fn player(&mut self, seat: Seat) -> &mut SnapshotPlayer {
-        &mut self.snapshot.players[seat.index()]
+    fn player(mut self, seat: Seat, set: impl Fn(&mut SnapshotPlayer)) -> Scene {
+        set(&mut self.snapshot.players[seat.index()]);
+        self
     }
 
-    fn deed(&mut self, square: u8) -> &mut SnapshotDeed {
-        if !self.snapshot.deeds.iter().any(|deed| deed.square == square) {
-            self.snapshot.deeds.push(SnapshotDeed { square, ..SnapshotDeed::default() });
+    fn deeds(mut self, squares: &[u8], set: impl Fn(&mut SnapshotDeed)) -> Scene {
+        let deeds = &mut self.snapshot.deeds;
+        for &square in squares {
+            if !deeds.iter().any(|deed| deed.square == square) {
+                deeds.push(SnapshotDeed { square, ..SnapshotDeed::default() });
+            }
+            set(deeds.iter_mut().find(|deed| deed.square == square).unwrap());
         }
-        self.snapshot.deeds.iter_mut().find(|deed| deed.square == square).unwrap()
-    }
-
-    pub fn cash(mut self, seat: Seat, cash: u32) -> Scene {
-        self.player(seat).cash = Some(Money(cash));
         self
     }
 
-    pub fn at(mut self, seat: Seat, square: u8) -> Scene {
-        self.player(seat).square = square;
-        self
+    pub fn cash(self, seat: Seat, cash: u32) -> Scene {
+        self.player(seat, |player| player.cash = Some(Money(cash)))
+    }
+
+    pub fn at(self, seat: Seat, square: u8) -> Scene {
+        self.player(seat, |player| player.square = square)
     }
 
     /// In jail, with this many rolls already tried.
-    pub fn in_jail(mut self, seat: Seat, tried: u8) -> Scene {
-        self.player(seat).jail_turns = Some(tried);
-        self.player(seat).square = 10;
-        self
+    pub fn in_jail(self, seat: Seat, tried: u8) -> Scene {
+        self.at(seat, 10).player(seat, |player| player.jail_turns = Some(tried))
     }
 
-    pub fn jail_cards(mut self, seat: Seat, count: u8) -> Scene {
-        self.player(seat).jail_cards = count;
-        self
+    pub fn jail_cards(self, seat: Seat, count: u8) -> Scene {
+        self.player(seat, |player| player.jail_cards = count)
     }
 
     /// Owes the bank a loan, and has passed the start so many times since.
-    pub fn loan(mut self, seat: Seat, loan: u32, passages: u8) -> Scene {
-        self.player(seat).loan = Money(loan);
-        self.player(seat).loan_passages = passages;
-        self
+    pub fn loan(self, seat: Seat, loan: u32, passages: u8) -> Scene {
+        self.player(seat, |player| {
+            (player.loan, player.loan_passages) = (Money(loan), passages);
+        })
     }
 
     /// Already out of the game.
-    pub fn bankrupt(mut self, seat: Seat) -> Scene {
-        self.player(seat).bankrupt = true;
-        self
+    pub fn bankrupt(self, seat: Seat) -> Scene {
+        self.player(seat, |player| player.bankrupt = true)
     }
 
     /// Bare deeds of a player.
-    pub fn owns(mut self, seat: Seat, squares: &[u8]) -> Scene {
-        for &square in squares {
-            self.deed(square).owner = Some(NAMES[seat.index()].into());
-        }
-        self
+    pub fn owns(self, seat: Seat, squares: &[u8]) -> Scene {
+        self.deeds(squares, |deed| deed.owner = Some(NAMES[seat.index()].into()))
     }
 
-    pub fn mortgaged(mut self, seat: Seat, squares: &[u8]) -> Scene {
-        for &square in squares {
-            self.deed(square).mortgaged = true;
-        }
-        self.owns(seat, squares)
+    pub fn mortgaged(self, seat: Seat, squares: &[u8]) -> Scene {
+        self.owns(seat, squares).deeds(squares, |deed| deed.mortgaged = true)
     }
 
     /// Streets of a player with this many houses each.
-    pub fn houses(mut self, seat: Seat, squares: &[u8], houses: u8) -> Scene {
-        for &square in squares {
-            self.deed(square).houses = houses;
-        }
-        self.owns(seat, squares)
+    pub fn houses(self, seat: Seat, squares: &[u8], houses: u8) -> Scene {
+        self.owns(seat, squares).deeds(squares, |deed| deed.houses = houses)
     }
 
-    pub fn hotels(mut self, seat: Seat, squares: &[u8]) -> Scene {
-        for &square in squares {
-            self.deed(square).hotel = true;
-        }
-        self.owns(seat, squares)
+    pub fn hotels(self, seat: Seat, squares: &[u8]) -> Scene {
+        self.owns(seat, squares).deeds(squares, |deed| deed.hotel = true)
     }
 
     /// What the bank has left, whatever stands on the board.
@@ -180,8 +167,8 @@ impl Scene {
     }
 
     /// The next throws: "3+4 6+6".
-    pub fn dice(mut self, rolls: &str) -> Scene {
-        self.dice = rolls.split_whitespace().map(|roll| roll.parse().unwrap()).collect();
+    pub fn dice(mut self, dice: &str) -> Scene {
+        self.dice = rolls(dice);
         self
     }
 
@@ -276,12 +263,17 @@ impl Scene {
     }
 }
 
+/// Throws as they are written: "3+4 6+6".
+pub fn rolls(dice: &str) -> Vec<Roll> {
+    dice.split_whitespace().map(|roll| roll.parse().unwrap()).collect()
+}
+
 /// A new game of these players, with an opening roll or not.
 pub fn new_game(players: usize, opening_roll: bool, dice: &str) -> Game {
     let setup = Setup {
         names: NAMES[..players].iter().map(|name| name.to_string()).collect(),
         opening_roll,
-        dice: dice.split_whitespace().map(|roll| roll.parse().unwrap()).collect(),
+        dice: rolls(dice),
         ..Setup::default()
     };
     Game::new(edition("braillopoly"), &setup).unwrap()
@@ -346,6 +338,11 @@ pub fn offer(from: Seat, gives: Bundle, to: Seat, asks: Bundle) -> Action {
     Action::OfferTrade(Trade { from, to, gives, asks })
 }
 
+/// A trade that is offered and accepted.
+pub fn trade(from: Seat, gives: Bundle, to: Seat, asks: Bundle) -> [(Seat, Action); 2] {
+    [(from, offer(from, gives, to, asks)), (to, AcceptTrade)]
+}
+
 /// Money, to be traded.
 pub fn money(cash: u32) -> Bundle {
     Bundle { cash: Money(cash), ..Bundle::default() }
@@ -363,24 +360,17 @@ pub fn jail_card() -> Bundle {
 
 /// Short ways to act on a game and look at it; the test fails where an act is refused.
 pub trait Play: Sized {
+    fn as_game(&self) -> &Game;
+    fn as_game_mut(&mut self) -> &mut Game;
+
     /// Acts; what happened.
-    fn act(&mut self, seat: Seat, action: Action) -> Vec<Event>;
-    /// Is refused for this reason, and nothing changes.
-    fn refuses(&mut self, seat: Seat, action: Action, reason: Refusal);
-    /// Is refused, and nothing changes.
-    fn refused(&mut self, seat: Seat, action: Action) -> Refusal;
-    /// Money in hand.
-    fn cash_of(&self, seat: Seat) -> u32;
-    /// Where a pawn stands.
-    fn square_of(&self, seat: Seat) -> u8;
-    /// Who owns a square.
-    fn owner_of(&self, square: u8) -> Option<Seat>;
-    /// Houses standing on a street.
-    fn houses_on(&self, square: u8) -> u8;
-    /// Whether a hotel stands on a street.
-    fn hotel_on(&self, square: u8) -> bool;
-    /// Whether a deed is mortgaged.
-    fn is_mortgaged(&self, square: u8) -> bool;
+    #[track_caller]
+    fn act(&mut self, seat: Seat, action: Action) -> Vec<Event> {
+        match self.as_game_mut().apply(&Command { seat, action: action.clone() }) {
+            Ok(events) => events,
+            Err(refusal) => panic!("{action:?} by {seat:?} was refused: {refusal:?}"),
+        }
+    }
 
     /// Acts, one after the other.
     #[track_caller]
@@ -421,60 +411,62 @@ pub trait Play: Sized {
         self.act(creditor, claim(debtor, square))
     }
 
-    /// No rent of a square is left to claim.
-    #[track_caller]
-    fn no_rent(&mut self, creditor: Seat, debtor: Seat, square: u8) {
-        self.refuses(creditor, claim(debtor, square), Refusal::NoRentToClaim);
-    }
-}
-
-impl Play for Game {
-    #[track_caller]
-    fn act(&mut self, seat: Seat, action: Action) -> Vec<Event> {
-        match self.apply(&Command { seat, action: action.clone() }) {
-            Ok(events) => events,
-            Err(refusal) => panic!("{action:?} by {seat:?} was refused: {refusal:?}"),
-        }
-    }
-
-    #[track_caller]
-    fn refuses(&mut self, seat: Seat, action: Action, reason: Refusal) {
-        assert_eq!(self.refused(seat, action.clone()), reason, "{action:?} by {seat:?}");
-    }
-
+    /// Is refused, and nothing changes.
     #[track_caller]
     fn refused(&mut self, seat: Seat, action: Action) -> Refusal {
-        let before = self.clone();
-        match self.apply(&Command { seat, action: action.clone() }) {
+        let before = self.as_game().clone();
+        match self.as_game_mut().apply(&Command { seat, action: action.clone() }) {
             Ok(_) => panic!("{action:?} by {seat:?} was accepted"),
             Err(refusal) => {
-                assert!(*self == before, "the refused {action:?} changed the game");
+                assert!(*self.as_game() == before, "the refused {action:?} changed the game");
                 refusal
             }
         }
     }
 
+    /// Is refused for this reason, and nothing changes.
+    #[track_caller]
+    fn refuses(&mut self, seat: Seat, action: Action, reason: Refusal) {
+        assert_eq!(self.refused(seat, action.clone()), reason, "{action:?} by {seat:?}");
+    }
+
+    /// No rent of a square is left to claim.
+    #[track_caller]
+    fn no_rent(&mut self, creditor: Seat, debtor: Seat, square: u8) {
+        self.refuses(creditor, claim(debtor, square), Refusal::NoRentToClaim);
+    }
+
     fn cash_of(&self, seat: Seat) -> u32 {
-        self.player(seat).cash.0
+        self.as_game().player(seat).cash.0
     }
 
     fn square_of(&self, seat: Seat) -> u8 {
-        self.player(seat).square.number()
+        self.as_game().player(seat).square.number()
     }
 
     fn owner_of(&self, square: u8) -> Option<Seat> {
-        self.holding(square_at(square)).owner
+        self.as_game().holding(square_at(square)).owner
     }
 
     fn houses_on(&self, square: u8) -> u8 {
-        self.holding(square_at(square)).houses
+        self.as_game().holding(square_at(square)).houses
     }
 
     fn hotel_on(&self, square: u8) -> bool {
-        self.holding(square_at(square)).hotel
+        self.as_game().holding(square_at(square)).hotel
     }
 
     fn is_mortgaged(&self, square: u8) -> bool {
-        self.holding(square_at(square)).mortgaged
+        self.as_game().holding(square_at(square)).mortgaged
+    }
+}
+
+impl Play for Game {
+    fn as_game(&self) -> &Game {
+        self
+    }
+
+    fn as_game_mut(&mut self) -> &mut Game {
+        self
     }
 }

@@ -1,5 +1,4 @@
 //! Random games: who acts, what they do, and where they start from.
-#![allow(dead_code)]
 
 use super::{seat_at, square_at};
 use std::sync::Arc;

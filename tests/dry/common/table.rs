@@ -1,5 +1,4 @@
 //! A session as players drive it, in words.
-#![allow(dead_code)]
 
 use std::sync::Arc;
 

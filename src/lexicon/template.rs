@@ -1,11 +1,14 @@
 //! Phrase templates: optional parts, alternatives, slots and the edition's own
 //! words.
 
+use strum::EnumString;
+
 use crate::editions::Terms;
 use crate::language::{Tongue, fold};
 
 /// What a slot stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString)]
+#[strum(serialize_all = "snake_case")]
 pub enum SlotKind {
     /// "la rue Lecourbe"
     Deed,
@@ -30,6 +33,7 @@ pub enum SlotKind {
     /// What the speaker asks for in a trade.
     Asks,
     /// A time of day: "vingt et une heures trente"
+    #[strum(serialize = "time")]
     Clock,
     /// A length of time, in minutes.
     Duration,
@@ -45,33 +49,6 @@ pub enum SlotKind {
     Rule,
     /// "des loyers"
     OfRule,
-}
-
-impl SlotKind {
-    fn from_name(name: &str) -> Option<SlotKind> {
-        Some(match name {
-            "deed" => SlotKind::Deed,
-            "of_deed" => SlotKind::OfDeed,
-            "on_deed" => SlotKind::OnDeed,
-            "amount" => SlotKind::Amount,
-            "count" => SlotKind::Count,
-            "player" => SlotKind::Player,
-            "to_player" => SlotKind::ToPlayer,
-            "of_player" => SlotKind::OfPlayer,
-            "group" => SlotKind::Group,
-            "gives" => SlotKind::Gives,
-            "asks" => SlotKind::Asks,
-            "time" => SlotKind::Clock,
-            "duration" => SlotKind::Duration,
-            "name" => SlotKind::Name,
-            "skills" => SlotKind::Skills,
-            "letter" => SlotKind::Letter,
-            "family" => SlotKind::Family,
-            "rule" => SlotKind::Rule,
-            "of_rule" => SlotKind::OfRule,
-            _ => return None,
-        })
-    }
 }
 
 /// A word of a phrase.
@@ -118,7 +95,8 @@ struct TermForm {
     inflection: Inflection,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString)]
+#[strum(serialize_all = "snake_case")]
 enum Thing {
     House,
     Hotel,
@@ -126,9 +104,11 @@ enum Thing {
     Utility,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString)]
+#[strum(serialize_all = "snake_case")]
 enum Inflection {
     A,
+    #[strum(serialize = "of")]
     OfA,
     The,
     One,
@@ -139,22 +119,7 @@ impl TermForm {
     /// "a_house", "of_house": the inflection, then the thing.
     fn from_name(name: &str) -> Option<TermForm> {
         let (inflection, thing) = name.split_once('_')?;
-        let inflection = match inflection {
-            "a" => Inflection::A,
-            "of" => Inflection::OfA,
-            "the" => Inflection::The,
-            "one" => Inflection::One,
-            "many" => Inflection::Many,
-            _ => return None,
-        };
-        let thing = match thing {
-            "house" => Thing::House,
-            "hotel" => Thing::Hotel,
-            "station" => Thing::Station,
-            "utility" => Thing::Utility,
-            _ => return None,
-        };
-        Some(TermForm { thing, inflection })
+        Some(TermForm { thing: thing.parse().ok()?, inflection: inflection.parse().ok()? })
     }
 
     fn say(self, tongue: Tongue, terms: &Terms) -> String {
@@ -295,9 +260,9 @@ fn parse_sequence(rest: &mut &str, whole: &str) -> Result<Vec<Node>, String> {
             '{' => {
                 let end = rest.find('}').ok_or(format!("« {whole} » : il manque une accolade"))?;
                 let name = &rest[1..end];
-                nodes.push(match (SlotKind::from_name(name), TermForm::from_name(name)) {
-                    (Some(slot), _) => Node::Slot(slot),
-                    (None, Some(form)) => Node::Term(Term { form, ways: Vec::new() }),
+                nodes.push(match (name.parse(), TermForm::from_name(name)) {
+                    (Ok(slot), _) => Node::Slot(slot),
+                    (Err(_), Some(form)) => Node::Term(Term { form, ways: Vec::new() }),
                     _ => return Err(format!("« {whole} » : « {name} » n'est pas un emplacement")),
                 });
                 *rest = &rest[end + 1..];

@@ -34,10 +34,7 @@ pub enum Level {
 impl Level {
     /// One step more.
     pub fn more(self) -> Level {
-        match self {
-            Level::Short => Level::More,
-            Level::More | Level::Full => Level::Full,
-        }
+        self.next().max(self)
     }
 
     /// The next, the least after the most.

@@ -29,35 +29,27 @@ impl Choice {
 
 /// What a player may do now, the most expected first.
 pub fn choices(game: &Game, seat: Seat, book: &PhraseBook, names: &Vocabulary) -> Vec<Choice> {
-    let mut found = Vec::new();
-    for legal in game.legal_commands(seat) {
-        match &legal {
-            // The clock is the table's, not a player's to command.
-            Legal::Do(Action::TimeUp) => {}
-            Legal::Do(action) => found.push(choice(game, seat, action, book, names)),
-            Legal::Bid { lowest, highest } => {
-                let unit = game.edition().rules.auction_raise;
-                for bid in usual_bids(*lowest, *highest, unit) {
-                    found.push(choice(game, seat, &Action::Bid(bid), book, names));
-                }
-            }
-            Legal::CatchBills { .. } => found.push(Choice::plain(book, Act::CatchSome)),
-            Legal::TakeLoan { most } => {
-                found.push(choice(game, seat, &Action::TakeLoan(*most), book, names));
-            }
-            // A trade has too many variants to list: one example.
-            Legal::OfferTrade(_) => {}
+    let say = |action: &Action| choice(game, seat, action, book, names);
+    let unit = game.edition().rules.auction_raise;
+    let said = |legal: &Legal| match legal {
+        // The clock is the table's, not a player's to command; a trade has too many variants.
+        Legal::Do(Action::TimeUp) | Legal::OfferTrade(_) => Vec::new(),
+        Legal::Do(action) => vec![say(action)],
+        Legal::Bid { lowest, highest } => {
+            let bids = usual_bids(*lowest, *highest, unit).into_iter();
+            bids.map(|bid| say(&Action::Bid(bid))).collect()
         }
-    }
-    found
+        Legal::CatchBills { .. } => vec![Choice::plain(book, Act::CatchSome)],
+        Legal::TakeLoan { most } => vec![say(&Action::TakeLoan(*most))],
+    };
+    game.legal_commands(seat).iter().flat_map(said).collect()
 }
 
 /// A few bids worth proposing, from the lowest; the unit is the least one may
 /// bid more.
 fn usual_bids(lowest: Money, highest: Money, unit: Money) -> Vec<Money> {
-    let mut bids: Vec<Money> = [0, 10, 50, 100].iter().map(|more| lowest + unit * *more).collect();
-    bids.retain(|bid| *bid <= highest);
-    bids
+    let bids = [0, 10, 50, 100].map(|more| lowest + unit * more).into_iter();
+    bids.filter(|bid| *bid <= highest).collect()
 }
 
 /// An action, and the phrase that says it in this position.

@@ -10,7 +10,7 @@ impl Parser {
     pub fn gist(&self, text: &str) -> Option<Phrase> {
         let named = self.matcher.named_in(&Tokens::new(text).words);
         let told = told_words(text);
-        let gist = self.book().gists().iter().find(|gist| {
+        let gist = self.book().gists.iter().find(|gist| {
             let fits = match gist.names {
                 Named::Anything => true,
                 Named::Nothing => (named.deed, named.player, named.group) == (None, None, None),

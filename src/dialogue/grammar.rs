@@ -14,7 +14,6 @@ use crate::engine::{ClockTime, Game, Legal, Phase, Seat, Square};
 use crate::language::{Tokens, Tongue};
 use crate::lexicon::{Act, Answer, Ask, Intent, Mark, Node, Scope, SlotKind, known_names};
 
-/// Variants of one template that are listened for.
 const MOST_VARIANTS: usize = 12;
 
 /// How many of a player's choices are expected before all others.
@@ -243,7 +242,6 @@ impl Phrases<'_> {
         courtesies.iter().for_each(|courtesy| self.keep(courtesy));
     }
 
-    /// Everyday words that are in no phrase.
     fn add_decoys(&mut self) {
         let decoys = &self.parser.book().small_words().decoys;
         let used: BTreeSet<&str> = self.found.iter().flat_map(|p| p.split(' ')).collect();
@@ -268,7 +266,6 @@ pub fn spoken(phrase: &str) -> String {
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Names of a rule that are listened for.
 const RULE_NAMES: usize = 2;
 
 /// What is listened for in a slot, its properties among these.

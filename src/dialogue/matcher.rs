@@ -18,7 +18,6 @@ const LONGEST_NAME: usize = 3;
 /// The most words an unknown name may have.
 const LONGEST_UNKNOWN: usize = 6;
 
-/// Which names fill a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Names {
     /// Those of this game.
@@ -103,7 +102,6 @@ impl Matcher {
             .collect()
     }
 
-    /// Every word of a name.
     pub(super) fn name_words(&self) -> BTreeSet<String> {
         let groups = self.vocabulary.group_forms().iter().flat_map(|(_, forms)| forms);
         let skills = self.small().skills.iter().flat_map(|(words, _)| words);
@@ -372,7 +370,6 @@ impl Matcher {
     }
 }
 
-/// The most computers anybody asks for.
 const MOST_COMPUTERS: i64 = 7;
 
 enum Item {

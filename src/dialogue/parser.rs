@@ -78,7 +78,6 @@ impl Parser {
         })
     }
 
-    /// Every word that has a meaning.
     pub(super) fn known_words(&self) -> &KnownWords {
         self.known.get_or_init(|| self.list_known_words())
     }

@@ -34,10 +34,6 @@ pub struct LexiconFiles {
     pub lessons: Dir<'static>,
 }
 
-/// What stands in a file.
-///
-/// # Errors
-/// Never in a build whose tests passed.
 pub(super) fn read<T: DeserializeOwned>((name, text): BuiltInFile) -> Result<T, FileError> {
     parse_ron(name, text)
 }

@@ -116,10 +116,6 @@ struct KeyRow {
 pub struct KeyTable(Vec<KeyRow>);
 
 impl KeyTable {
-    /// The keys of this tongue.
-    ///
-    /// # Errors
-    /// Never in a build whose tests passed.
     pub(super) fn new(tongue: Tongue) -> Result<KeyTable, FileError> {
         read(tongue.files().keys).map(KeyTable)
     }

@@ -19,14 +19,11 @@ pub struct PhraseBook {
     topics: Vec<TopicNames>,
     families: Vec<FamilyNames>,
     small_words: SmallWords,
-    gists: Vec<Gist>,
+    /// What questions nobody foresaw are about, in the order to try them.
+    pub(crate) gists: Vec<Gist>,
 }
 
 impl PhraseBook {
-    /// The phrases of this tongue.
-    ///
-    /// # Errors
-    /// Never in a build whose tests passed.
     pub(super) fn new(tongue: Tongue) -> Result<PhraseBook, FileError> {
         let files = tongue.files();
         let book = PhraseBook {
@@ -93,11 +90,6 @@ impl PhraseBook {
     /// The small words round the phrases.
     pub fn small_words(&self) -> &SmallWords {
         &self.small_words
-    }
-
-    /// What questions nobody foresaw are about, in the order to try them.
-    pub fn gists(&self) -> &[Gist] {
-        &self.gists
     }
 
     /// What a phrase of this intent does; none where its name tells.

@@ -108,10 +108,6 @@ where
 }
 
 impl SmallWords {
-    /// Those of this tongue.
-    ///
-    /// # Errors
-    /// Never in a build whose tests passed.
     pub(super) fn new(tongue: Tongue) -> Result<SmallWords, FileError> {
         Ok(SmallWords { tongue, ..read(tongue.files().words)? })
     }

@@ -82,17 +82,11 @@ pub enum Node {
 /// A thing of the edition's, in one of its forms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
-    form: TermForm,
+    thing: Thing,
+    inflection: Inflection,
     /// The ways to say it, the edition's first, then the usual one; none before a template
     /// is put in terms.
     pub ways: Vec<Vec<PhraseWord>>,
-}
-
-/// Which thing, and how it is said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct TermForm {
-    thing: Thing,
-    inflection: Inflection,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString)]
@@ -115,14 +109,15 @@ enum Inflection {
     Many,
 }
 
-impl TermForm {
+impl Term {
     /// "a_house", "of_house": the inflection, then the thing.
-    fn from_name(name: &str) -> Option<TermForm> {
+    fn named(name: &str) -> Option<Term> {
         let (inflection, thing) = name.split_once('_')?;
-        Some(TermForm { thing: thing.parse().ok()?, inflection: inflection.parse().ok()? })
+        let (inflection, thing) = (inflection.parse().ok()?, thing.parse().ok()?);
+        Some(Term { thing, inflection, ways: Vec::new() })
     }
 
-    fn say(self, tongue: Tongue, terms: &Terms) -> String {
+    fn say(&self, tongue: Tongue, terms: &Terms) -> String {
         let noun = match self.thing {
             Thing::House => &terms.house,
             Thing::Hotel => &terms.hotel,
@@ -137,16 +132,14 @@ impl TermForm {
             Inflection::Many => noun.many.clone(),
         }
     }
-}
 
-impl Term {
-    fn new(form: TermForm, tongue: Tongue, terms: &Terms) -> Term {
-        let words = |terms: &Terms| -> Vec<PhraseWord> {
-            form.say(tongue, terms).split([' ', '-']).map(PhraseWord::new).collect()
+    fn in_terms(&self, tongue: Tongue, terms: &Terms) -> Term {
+        let words = |terms| -> Vec<PhraseWord> {
+            self.say(tongue, terms).split([' ', '-']).map(PhraseWord::new).collect()
         };
         let mut ways = vec![words(terms), words(&Terms::default())];
         ways.dedup();
-        Term { form, ways }
+        Term { ways, ..*self }
     }
 }
 
@@ -156,7 +149,7 @@ pub(super) fn in_terms(text: &str, tongue: Tongue, terms: &Terms) -> String {
     while let Some((before, rest)) = said.split_once('{')
         && let Some((name, after)) = rest.split_once('}')
     {
-        let term = TermForm::from_name(name).map_or(String::new(), |form| form.say(tongue, terms));
+        let term = Term::named(name).map_or(String::new(), |term| term.say(tongue, terms));
         said = format!("{before}{term}{after}");
     }
     said
@@ -214,7 +207,7 @@ fn words_of(nodes: &[Node]) -> Vec<&PhraseWord> {
 fn nodes_in_terms(nodes: &[Node], tongue: Tongue, terms: &Terms) -> Vec<Node> {
     (nodes.iter())
         .map(|node| match node {
-            Node::Term(term) => Node::Term(Term::new(term.form, tongue, terms)),
+            Node::Term(term) => Node::Term(term.in_terms(tongue, terms)),
             Node::OneOf(choices) => Node::OneOf(
                 choices.iter().map(|nodes| nodes_in_terms(nodes, tongue, terms)).collect(),
             ),
@@ -260,9 +253,9 @@ fn parse_sequence(rest: &mut &str, whole: &str) -> Result<Vec<Node>, String> {
             '{' => {
                 let end = rest.find('}').ok_or(format!("« {whole} » : il manque une accolade"))?;
                 let name = &rest[1..end];
-                nodes.push(match (name.parse(), TermForm::from_name(name)) {
+                nodes.push(match (name.parse(), Term::named(name)) {
                     (Ok(slot), _) => Node::Slot(slot),
-                    (Err(_), Some(form)) => Node::Term(Term { form, ways: Vec::new() }),
+                    (Err(_), Some(term)) => Node::Term(term),
                     _ => return Err(format!("« {whole} » : « {name} » n'est pas un emplacement")),
                 });
                 *rest = &rest[end + 1..];

@@ -21,7 +21,6 @@ pub struct TopicNames {
 }
 
 impl TopicNames {
-    /// The same, in the words of an edition.
     pub(super) fn in_terms(&self, tongue: Tongue, terms: &Terms) -> TopicNames {
         let all = |terms| self.names.iter().map(move |name| in_terms(name, tongue, terms));
         let mut said: Vec<String> = Vec::new();

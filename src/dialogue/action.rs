@@ -63,61 +63,58 @@ pub(super) fn due_now(game: &Game, intent: Intent) -> Option<u32> {
 
 /// What a reading asks of the game when `seat` says it now.
 pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
+    asked(game, seat, said).map_or_else(|other| other, Reading::Action)
+}
+
+/// The action that is asked for, or what else the reading is.
+fn asked(game: &Game, seat: Seat, said: &Said) -> Result<Action, Reading> {
     if let Some(unknown) = &said.unknown {
-        return Reading::Unknown(unknown.clone());
+        return Err(Reading::Unknown(unknown.clone()));
     }
     if let Some(other) = other_amount(game, said) {
-        return other;
+        return Err(other);
     }
     let square = said.deed.unwrap_or(Square::GO);
+    let sum = || amount(game, said.amount).ok_or(Reading::AmountOutOfRange);
     let act = match said.intent {
         Intent::Act(act) => act,
         Intent::Answer(Answer::Yes) => return yes(game),
         Intent::Answer(Answer::No) => return no(game),
         Intent::Ask(_) | Intent::Set(_) | Intent::Go(_) | Intent::Answer(_) => {
-            return Reading::NotAnAction;
+            return Err(Reading::NotAnAction);
         }
     };
-    let action = match act {
+    Ok(match act {
         Act::Roll => Action::Roll,
         Act::PayFine => Action::PayFine,
         Act::UseJailCard => Action::UseJailCard,
         Act::Buy => match (said.deed, game.phase()) {
             // "J'achète la rue Lecourbe" means the one we stand on.
             (Some(named), &Phase::Purchase { square, .. }) if named != square => {
-                return Reading::NotAnAction;
+                return Err(Reading::NotAnAction);
             }
             _ => Action::Buy,
         },
         // Whoever wants no more of it has the words of a purchase and of an offer too.
         Act::Decline | Act::RefuseTrade if matches!(game.phase(), Phase::Auction(_)) => pass(game),
         Act::Decline => Action::Decline,
-        Act::Bid => match amount(game, said.amount) {
-            Some(amount) => Action::Bid(amount),
-            None => return Reading::AmountOutOfRange,
-        },
+        Act::Bid => Action::Bid(sum()?),
         Act::Pass => pass(game),
         Act::PassForNow => Action::Pass,
-        Act::Raise => return raise(game, said),
+        Act::Raise => raise(game, said)?,
         Act::LeaveAuction => Action::LeaveAuction,
-        Act::ClaimRent => return claim(game, seat, said),
+        Act::ClaimRent => claim(game, seat, said)?,
         Act::BuildHouse => Action::BuildHouse(square),
         Act::BuildHotel => Action::BuildHotel(square),
         Act::SellHouse => Action::SellHouse(square),
         Act::SellHotel => Action::SellHotel(square),
-        Act::SellGroup => match said.group {
-            Some(group) => Action::SellGroup(group),
-            None => return Reading::NotAnAction,
-        },
+        Act::SellGroup => Action::SellGroup(said.group.ok_or(Reading::NotAnAction)?),
         Act::Mortgage => Action::Mortgage(square),
         Act::Lift => Action::Lift(square),
         Act::LiftInherited => match game.phase() {
             Phase::InheritedMortgage { .. } => Action::LiftInherited,
             // The only mortgage one has is the one meant.
-            _ => match only_mortgaged(game, seat) {
-                Some(square) => Action::Lift(square),
-                None => Action::LiftInherited,
-            },
+            _ => only_mortgaged(game, seat).map_or(Action::LiftInherited, Action::Lift),
         },
         // A place alone answers a question about places.
         Act::DeedAlone => match game.phase() {
@@ -125,72 +122,69 @@ pub fn action_of(game: &Game, seat: Seat, said: &Said) -> Reading {
                 Building::House => Action::BuildHouse(square),
                 Building::Hotel => Action::BuildHotel(square),
             },
-            _ => return Reading::NotAnAction,
+            _ => return Err(Reading::NotAnAction),
         },
         Act::KeepMortgage => Action::KeepMortgage,
-        Act::OfferTrade | Act::BuyFrom => return trade(game, seat, said),
+        Act::OfferTrade | Act::BuyFrom => trade(game, seat, said)?,
         Act::GiveDeed => {
             let asks = said.asks.clone().or(Some(Bundle::default()));
-            return trade(game, seat, &Said { asks, ..said.clone() });
+            trade(game, seat, &Said { asks, ..said.clone() })?
         }
-        Act::SettleWithDeeds => return settle(game, seat, said),
-        Act::TakeLoan => match amount(game, said.amount) {
-            Some(amount) => Action::TakeLoan(amount),
-            None => return Reading::AmountOutOfRange,
-        },
+        Act::SettleWithDeeds => {
+            let gives = said.gives.clone().ok_or(Reading::AmountOutOfRange)?;
+            settle(game, seat, gives, sum()?)
+        }
+        Act::TakeLoan => Action::TakeLoan(sum()?),
         Act::RepayLoan => Action::RepayLoan,
         Act::PayFixedTax => Action::PayFixedTax,
         Act::PayPercentTax => Action::PayPercentTax,
         Act::AcceptTrade => Action::AcceptTrade,
         Act::RefuseTrade => Action::RefuseTrade,
         Act::WithdrawTrade => Action::WithdrawTrade,
-        Act::CatchCounted => match said.count.and_then(|count| u8::try_from(count).ok()) {
-            Some(count) => Action::CatchBills(count),
-            None => return Reading::AmountOutOfRange,
-        },
-        Act::CatchSome => return Reading::CatchByChance,
+        Act::CatchCounted => {
+            let count = said.count.and_then(|count| u8::try_from(count).ok());
+            Action::CatchBills(count.ok_or(Reading::AmountOutOfRange)?)
+        }
+        Act::CatchSome => return Err(Reading::CatchByChance),
         Act::DeclareBankruptcy => Action::DeclareBankruptcy,
         // What several actions do, and none alone.
-        Act::BuildSeveral | Act::BuildOnEach | Act::ClaimAllRents => return Reading::NotAnAction,
-    };
-    Reading::Action(action)
+        Act::BuildSeveral | Act::BuildOnEach | Act::ClaimAllRents => {
+            return Err(Reading::NotAnAction);
+        }
+    })
 }
 
 /// "Oui", to what the moment asks.
-fn yes(game: &Game) -> Reading {
-    Reading::Action(match game.phase() {
-        Phase::Purchase { .. } => Action::Buy,
-        Phase::TradeOffer(_) => Action::AcceptTrade,
-        Phase::InheritedMortgage { .. } => Action::LiftInherited,
-        _ => return Reading::NotAnAction,
-    })
+fn yes(game: &Game) -> Result<Action, Reading> {
+    match game.phase() {
+        Phase::Purchase { .. } => Ok(Action::Buy),
+        Phase::TradeOffer(_) => Ok(Action::AcceptTrade),
+        Phase::InheritedMortgage { .. } => Ok(Action::LiftInherited),
+        _ => Err(Reading::NotAnAction),
+    }
 }
 
 /// "Non", to what the moment asks.
-fn no(game: &Game) -> Reading {
-    Reading::Action(match game.phase() {
-        Phase::Purchase { .. } => Action::Decline,
-        Phase::TradeOffer(_) => Action::RefuseTrade,
-        Phase::InheritedMortgage { .. } => Action::KeepMortgage,
-        Phase::Auction(_) | Phase::BuildingDemand(_) => pass(game),
-        _ => return Reading::NotAnAction,
-    })
+fn no(game: &Game) -> Result<Action, Reading> {
+    match game.phase() {
+        Phase::Purchase { .. } => Ok(Action::Decline),
+        Phase::TradeOffer(_) => Ok(Action::RefuseTrade),
+        Phase::InheritedMortgage { .. } => Ok(Action::KeepMortgage),
+        Phase::Auction(_) | Phase::BuildingDemand(_) => Ok(pass(game)),
+        _ => Err(Reading::NotAnAction),
+    }
 }
 
 /// "Dix de plus": than the best bid, or the lowest one may begin with.
-fn raise(game: &Game, said: &Said) -> Reading {
-    let Phase::Auction(auction) = game.phase() else { return Reading::NotAnAction };
+fn raise(game: &Game, said: &Said) -> Result<Action, Reading> {
+    let Phase::Auction(auction) = game.phase() else { return Err(Reading::NotAnAction) };
     let lowest = game.lowest_bid(auction);
-    let more = match said.amount {
-        // "Un peu"
-        None => return Reading::Action(Action::Bid(lowest)),
-        more => amount(game, more),
-    };
-    let Some(more) = more else { return Reading::NotAnAction };
-    Reading::Action(Action::Bid(match auction.best {
-        Some((_, best)) => best + more,
-        None => more.max(lowest),
-    }))
+    // "Un peu"
+    if said.amount.is_none() {
+        return Ok(Action::Bid(lowest));
+    }
+    let more = amount(game, said.amount).ok_or(Reading::NotAnAction)?;
+    Ok(Action::Bid(auction.best.map_or(more.max(lowest), |(_, best)| best + more)))
 }
 
 /// "Je passe": once somebody has bid it means to be asked no more, which the engine lets
@@ -202,29 +196,22 @@ fn pass(game: &Game) -> Action {
     }
 }
 
-/// Whether the number said is not the one that is due: then nothing is paid.
+/// What is said with another number than the one that is due: then nothing is paid.
 fn other_amount(game: &Game, said: &Said) -> Option<Reading> {
-    use Act::{PayFine, PayFixedTax};
     let named = said.amount.or(said.count)?;
-    let due = match due_now(game, said.intent) {
-        Some(due) if named == i64::from(due) => return None,
-        Some(due) => due,
-        // A number alone is no fine or tax where none is due.
-        None if said.intent == PayFine || said.intent == PayFixedTax => {
-            return Some(Reading::NotAnAction);
-        }
-        None => return None,
-    };
-    Some(match said.intent {
+    let is_due = |intent| due_now(game, intent).map(i64::from) == Some(named);
+    match (due_now(game, said.intent), said.intent) {
+        (Some(_), intent) if is_due(intent) => None,
         // "Dix" is how "dix pour cent" begins.
-        Intent::Act(Act::PayFixedTax)
-            if due_now(game, Intent::Act(Act::PayPercentTax)).map(i64::from) == Some(named) =>
-        {
-            Reading::Perhaps(Action::PayPercentTax)
+        (Some(_), Intent::Act(Act::PayFixedTax)) if is_due(Intent::Act(Act::PayPercentTax)) => {
+            Some(Reading::Perhaps(Action::PayPercentTax))
         }
-        Intent::Act(Act::PayPercentTax) => Reading::NotAnAction,
-        _ => Reading::OtherAmount { due: Money(due) },
-    })
+        (Some(_), Intent::Act(Act::PayPercentTax)) => Some(Reading::NotAnAction),
+        (Some(due), _) => Some(Reading::OtherAmount { due: Money(due) }),
+        // A number alone is no fine or tax where none is due.
+        (None, Intent::Act(Act::PayFine | Act::PayFixedTax)) => Some(Reading::NotAnAction),
+        (None, _) => None,
+    }
 }
 
 fn amount(game: &Game, said: Option<i64>) -> Option<Money> {
@@ -233,17 +220,15 @@ fn amount(game: &Game, said: Option<i64>) -> Option<Money> {
 }
 
 /// Which rent is meant: the only one, or the one named.
-fn claim(game: &Game, seat: Seat, said: &Said) -> Reading {
+fn claim(game: &Game, seat: Seat, said: &Said) -> Result<Action, Reading> {
     let mut open = (game.claims().iter())
         .filter(|claim| claim.creditor == seat)
         .filter(|claim| said.deed.is_none_or(|square| square == claim.square))
         .filter(|claim| said.player.is_none_or(|debtor| debtor == claim.debtor));
-    match (open.next(), open.next()) {
-        (Some(claim), None) => {
-            Reading::Action(Action::ClaimRent { debtor: claim.debtor, square: claim.square })
-        }
-        (Some(claim), Some(_)) => Reading::WhichRent(claim.square),
-        (None, _) => Reading::NoSuchRent,
+    let claim = open.next().ok_or(Reading::NoSuchRent)?;
+    match open.next() {
+        None => Ok(Action::ClaimRent { debtor: claim.debtor, square: claim.square }),
+        Some(_) => Err(Reading::WhichRent(claim.square)),
     }
 }
 
@@ -254,10 +239,7 @@ fn only_mortgaged(game: &Game, seat: Seat) -> Option<Square> {
 }
 
 /// Part of a rent in deeds: a trade with the creditor, who may refuse.
-fn settle(game: &Game, seat: Seat, said: &Said) -> Reading {
-    let (Some(gives), Some(rent)) = (said.gives.clone(), amount(game, said.amount)) else {
-        return Reading::AmountOutOfRange;
-    };
+fn settle(game: &Game, seat: Seat, gives: Bundle, rent: Money) -> Action {
     let creditor = match game.phase() {
         Phase::Debt(debt) => debt.dues.first().map(|due| due.to),
         _ => None,
@@ -268,21 +250,20 @@ fn settle(game: &Game, seat: Seat, said: &Said) -> Reading {
         _ => game.active_seats().find(|&other| other != seat).unwrap_or(seat),
     };
     let asks = Bundle { rent, ..Bundle::default() };
-    Reading::Action(Action::OfferTrade(Trade { from: seat, to, gives, asks }))
+    Action::OfferTrade(Trade { from: seat, to, gives, asks })
 }
 
-fn trade(game: &Game, seat: Seat, said: &Said) -> Reading {
-    let (Some(gives), Some(asks)) = (said.gives.clone(), said.asks.clone()) else {
-        return Reading::NotAnAction;
-    };
+fn trade(game: &Game, seat: Seat, said: &Said) -> Result<Action, Reading> {
+    let gives = said.gives.clone().ok_or(Reading::NotAnAction)?;
+    let asks = said.asks.clone().ok_or(Reading::NotAnAction)?;
     let too_much = |bundle: &Bundle| i64::from(bundle.cash.0) > largest_amount(game);
     if too_much(&gives) || too_much(&asks) {
-        return Reading::AmountOutOfRange;
+        return Err(Reading::AmountOutOfRange);
     }
     // Without a name, the owner of what is asked is meant, or the only other player.
     let owner = asks.deeds.first().and_then(|&square| game.holding(square).owner);
     let mut others = game.active_seats().filter(|&other| other != seat);
     let only = others.next().filter(|_| others.next().is_none());
-    let Some(to) = said.player.or(owner).or(only) else { return Reading::NotAnAction };
-    Reading::Action(Action::OfferTrade(Trade { from: seat, to, gives, asks }))
+    let to = said.player.or(owner).or(only).ok_or(Reading::NotAnAction)?;
+    Ok(Action::OfferTrade(Trade { from: seat, to, gives, asks }))
 }

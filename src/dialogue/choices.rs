@@ -29,35 +29,27 @@ impl Choice {
 
 /// What a player may do now, the most expected first.
 pub fn choices(game: &Game, seat: Seat, book: &PhraseBook, names: &Vocabulary) -> Vec<Choice> {
-    let mut found = Vec::new();
-    for legal in game.legal_commands(seat) {
-        match &legal {
-            // The clock is the table's, not a player's to command.
-            Legal::Do(Action::TimeUp) => {}
-            Legal::Do(action) => found.push(choice(game, seat, action, book, names)),
-            Legal::Bid { lowest, highest } => {
-                let unit = game.edition().rules.auction_raise;
-                for bid in usual_bids(*lowest, *highest, unit) {
-                    found.push(choice(game, seat, &Action::Bid(bid), book, names));
-                }
-            }
-            Legal::CatchBills { .. } => found.push(Choice::plain(book, Act::CatchSome)),
-            Legal::TakeLoan { most } => {
-                found.push(choice(game, seat, &Action::TakeLoan(*most), book, names));
-            }
-            // A trade has too many variants to list: one example.
-            Legal::OfferTrade(_) => {}
+    let say = |action: &Action| choice(game, seat, action, book, names);
+    let unit = game.edition().rules.auction_raise;
+    let said = |legal: &Legal| match legal {
+        // The clock is the table's, not a player's to command; a trade has too many variants.
+        Legal::Do(Action::TimeUp) | Legal::OfferTrade(_) => Vec::new(),
+        Legal::Do(action) => vec![say(action)],
+        Legal::Bid { lowest, highest } => {
+            let bids = usual_bids(*lowest, *highest, unit).into_iter();
+            bids.map(|bid| say(&Action::Bid(bid))).collect()
         }
-    }
-    found
+        Legal::CatchBills { .. } => vec![Choice::plain(book, Act::CatchSome)],
+        Legal::TakeLoan { most } => vec![say(&Action::TakeLoan(*most))],
+    };
+    game.legal_commands(seat).iter().flat_map(said).collect()
 }
 
 /// A few bids worth proposing, from the lowest; the unit is the least one may
 /// bid more.
 fn usual_bids(lowest: Money, highest: Money, unit: Money) -> Vec<Money> {
-    let mut bids: Vec<Money> = [0, 10, 50, 100].iter().map(|more| lowest + unit * *more).collect();
-    bids.retain(|bid| *bid <= highest);
-    bids
+    let bids = [0, 10, 50, 100].map(|more| lowest + unit * more).into_iter();
+    bids.filter(|bid| *bid <= highest).collect()
 }
 
 /// An action, and the phrase that says it in this position.
@@ -69,60 +61,55 @@ pub(crate) fn choice(
     names: &Vocabulary,
 ) -> Choice {
     let (intent, rank) = intent_of(game, seat, action);
+    let said = said_of(intent, action);
     let phrase = book.propose_with(intent, rank, |slot| match due_now(game, intent) {
         Some(due) => book.tongue().in_words(due),
-        None => words_of(action, slot, names),
+        None => words_of(&said, slot, names),
     });
-    Choice::saying(phrase, said_of(intent, action))
+    Choice::saying(phrase, said)
 }
 
 /// The phrase entry that says an action, and its rank among those of its
 /// intent.
 fn intent_of(game: &Game, seat: Seat, action: &Action) -> (Intent, usize) {
-    let intent = match action {
-        Action::Roll => Intent::Act(Act::Roll),
-        Action::PayFine => Intent::Act(Act::PayFine),
-        Action::UseJailCard => Intent::Act(Act::UseJailCard),
-        Action::Buy => Intent::Act(Act::Buy),
-        Action::Decline => Intent::Act(Act::Decline),
-        Action::Bid(_) => Intent::Act(Act::Bid),
+    let is_bid_for = matches!(game.phase(), Phase::Auction(auction) if auction.best.is_some());
+    let act = match action {
+        Action::Roll => Act::Roll,
+        Action::PayFine => Act::PayFine,
+        Action::UseJailCard => Act::UseJailCard,
+        Action::Buy => Act::Buy,
+        Action::Decline => Act::Decline,
+        Action::Bid(_) => Act::Bid,
         // "Je passe" leaves an auction in which somebody has bid.
-        Action::Pass | Action::LeaveAuction if is_bid_for(game) => match action {
-            Action::Pass => Intent::Act(Act::PassForNow),
-            _ => Intent::Act(Act::Pass),
-        },
-        Action::Pass => Intent::Act(Act::Pass),
-        Action::LeaveAuction => Intent::Act(Act::LeaveAuction),
+        Action::Pass if is_bid_for => Act::PassForNow,
+        Action::LeaveAuction if !is_bid_for => Act::LeaveAuction,
+        Action::Pass | Action::LeaveAuction => Act::Pass,
         Action::ClaimRent { .. } => {
             let open = game.claims().iter().filter(|claim| claim.creditor == seat).count();
             return (Intent::Act(Act::ClaimRent), usize::from(open > 1));
         }
-        Action::BuildHouse(_) => Intent::Act(Act::BuildHouse),
-        Action::BuildHotel(_) => Intent::Act(Act::BuildHotel),
-        Action::SellHouse(_) => Intent::Act(Act::SellHouse),
-        Action::SellHotel(_) => Intent::Act(Act::SellHotel),
-        Action::SellGroup(_) => Intent::Act(Act::SellGroup),
-        Action::Mortgage(_) => Intent::Act(Act::Mortgage),
-        Action::Lift(_) => Intent::Act(Act::Lift),
-        Action::TakeLoan(_) => Intent::Act(Act::TakeLoan),
-        Action::TimeUp => Intent::Ask(Ask::TimeLeft),
-        Action::RepayLoan => Intent::Act(Act::RepayLoan),
-        Action::PayFixedTax => Intent::Act(Act::PayFixedTax),
-        Action::PayPercentTax => Intent::Act(Act::PayPercentTax),
-        Action::OfferTrade(_) => Intent::Act(Act::OfferTrade),
-        Action::AcceptTrade => Intent::Act(Act::AcceptTrade),
-        Action::RefuseTrade => Intent::Act(Act::RefuseTrade),
-        Action::WithdrawTrade => Intent::Act(Act::WithdrawTrade),
-        Action::LiftInherited => Intent::Act(Act::LiftInherited),
-        Action::KeepMortgage => Intent::Act(Act::KeepMortgage),
-        Action::CatchBills(_) => Intent::Act(Act::CatchCounted),
-        Action::DeclareBankruptcy => Intent::Act(Act::DeclareBankruptcy),
+        Action::BuildHouse(_) => Act::BuildHouse,
+        Action::BuildHotel(_) => Act::BuildHotel,
+        Action::SellHouse(_) => Act::SellHouse,
+        Action::SellHotel(_) => Act::SellHotel,
+        Action::SellGroup(_) => Act::SellGroup,
+        Action::Mortgage(_) => Act::Mortgage,
+        Action::Lift(_) => Act::Lift,
+        Action::TakeLoan(_) => Act::TakeLoan,
+        Action::TimeUp => return (Intent::Ask(Ask::TimeLeft), 0),
+        Action::RepayLoan => Act::RepayLoan,
+        Action::PayFixedTax => Act::PayFixedTax,
+        Action::PayPercentTax => Act::PayPercentTax,
+        Action::OfferTrade(_) => Act::OfferTrade,
+        Action::AcceptTrade => Act::AcceptTrade,
+        Action::RefuseTrade => Act::RefuseTrade,
+        Action::WithdrawTrade => Act::WithdrawTrade,
+        Action::LiftInherited => Act::LiftInherited,
+        Action::KeepMortgage => Act::KeepMortgage,
+        Action::CatchBills(_) => Act::CatchCounted,
+        Action::DeclareBankruptcy => Act::DeclareBankruptcy,
     };
-    (intent, 0)
-}
-
-fn is_bid_for(game: &Game) -> bool {
-    matches!(game.phase(), Phase::Auction(auction) if auction.best.is_some())
+    (Intent::Act(act), 0)
 }
 
 /// What the phrase of an action means: the same action, by [`super::action_of`].
@@ -153,19 +140,13 @@ fn said_of(intent: Intent, action: &Action) -> Said {
     }
 }
 
-fn words_of(action: &Action, slot: SlotKind, names: &Vocabulary) -> String {
-    match action {
-        Action::Bid(amount) | Action::TakeLoan(amount) => names.tongue.in_words(amount.0),
-        Action::SellGroup(group) => names.group_text(*group),
-        Action::CatchBills(count) => names.tongue.in_words(u32::from(*count)),
-        Action::ClaimRent { square, .. }
-        | Action::BuildHouse(square)
-        | Action::BuildHotel(square)
-        | Action::SellHouse(square)
-        | Action::SellHotel(square)
-        | Action::Mortgage(square)
-        | Action::Lift(square) => names.deed_text(*square, slot),
-        _ => String::new(),
+fn words_of(said: &Said, slot: SlotKind, names: &Vocabulary) -> String {
+    let number = said.amount.or(said.count).and_then(|number| u32::try_from(number).ok());
+    match (number, said.group, said.deed) {
+        (Some(number), ..) => names.tongue.in_words(number),
+        (None, Some(group), _) => names.group_text(group),
+        (None, None, Some(square)) => names.deed_text(square, slot),
+        (None, None, None) => String::new(),
     }
 }
 

@@ -27,35 +27,28 @@ fn completeness(
     phrases: &HashSet<String>,
     text: &str,
 ) -> Completeness {
-    match parser.parse(text) {
-        Utterance::Empty => Completeness::Nothing,
-        // A name nobody bears may be the half of one.
-        Utterance::Said { readings, .. } if readings.iter().all(|said| said.unknown.is_some()) => {
-            Completeness::Begun
-        }
+    let readings = match parser.parse(text) {
+        Utterance::Empty => return Completeness::Nothing,
+        Utterance::Said { readings, .. } => readings,
+        _ => return Completeness::Begun,
+    };
+    // After a name, the phrase itself.
+    let rest = text.split_once(' ').map_or("", |(_, rest)| rest);
+    // "Je lève l'hypothèque de": the noise, or the beginning of a name.
+    let stray = || parser.book().small_words().without_stray(&Tokens::new(text).words).is_some();
+    // A name nobody bears may be the half of one.
+    if readings.iter().all(|said| said.unknown.is_some())
         // "Je propose à Luc la rue Lecourbe": against what is still to come.
-        Utterance::Said { readings, .. } if readings.iter().all(is_half_a_trade) => {
-            Completeness::Begun
-        }
-        // "Je lève l'hypothèque de": the noise, or the beginning of a name.
-        Utterance::Said { .. }
-            if parser.book().small_words().ends_stray(&Tokens::new(text).words)
-                && !phrases.contains(text) =>
-        {
-            Completeness::Begun
-        }
-        Utterance::Said { .. } => {
-            // After a name, the phrase itself.
-            let rest = text.split_once(' ').map_or("", |(_, rest)| rest);
-            if number_goes_on(parser.book().tongue(), text) {
-                Completeness::NumberMayGoOn
-            } else if beginnings.contains(text) || beginnings.contains(rest) {
-                Completeness::MayGoOn
-            } else {
-                Completeness::Complete
-            }
-        }
-        _ => Completeness::Begun,
+        || readings.iter().all(is_half_a_trade)
+        || !phrases.contains(text) && stray()
+    {
+        Completeness::Begun
+    } else if number_goes_on(parser.book().tongue(), text) {
+        Completeness::NumberMayGoOn
+    } else if beginnings.contains(text) || beginnings.contains(rest) {
+        Completeness::MayGoOn
+    } else {
+        Completeness::Complete
     }
 }
 

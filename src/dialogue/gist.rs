@@ -1,16 +1,16 @@
 //! What a question nobody foresaw is about, by what it names and the words that tell: a
 //! guess, and so only ever at what is asked.
 
-use super::{Parser, Phrase, Said, Utterance};
+use super::{Parser, Phrase, Said};
 use crate::language::Tokens;
 use crate::lexicon::{Named, told_words};
 
 impl Parser {
     /// The question these words seem to ask; none where nothing tells.
     pub fn gist(&self, text: &str) -> Option<Phrase> {
-        let named = self.named_in(&Tokens::new(text).words);
+        let named = self.matcher.named_in(&Tokens::new(text).words);
         let told = told_words(text);
-        let gist = self.book().gists().iter().find(|gist| {
+        let gist = self.book().gists.iter().find(|gist| {
             let fits = match gist.names {
                 Named::Anything => true,
                 Named::Nothing => (named.deed, named.player, named.group) == (None, None, None),
@@ -29,7 +29,6 @@ impl Parser {
             Named::Rule => said.rule = named.rule,
             Named::Anything | Named::Nothing => said.rule = gist.rule,
         }
-        let utterance = Utterance::Said { speaker: None, readings: vec![said] };
-        Some(Phrase { text: text.into(), utterance, correction: None, number: None })
+        Some(Phrase::saying(text, said))
     }
 }

@@ -8,19 +8,19 @@ use std::collections::BTreeSet;
 
 use super::action::{due_now, owned_together};
 use super::vocabulary::rule_form;
-use super::{Choice, Parser, Said, Vocabulary, choices, is_main};
+use super::{Choice, Parser, Said, choices, is_main};
 use crate::editions::TradePrice;
 use crate::engine::{ClockTime, Game, Legal, Phase, Seat, Square};
 use crate::language::{Tokens, Tongue};
-use crate::lexicon::{
-    Act, Answer, Ask, FamilyNames, Intent, Mark, Node, Scope, SlotKind, TopicNames, known_names,
-};
+use crate::lexicon::{Act, Answer, Ask, Intent, Mark, Node, Scope, SlotKind, known_names};
 
-/// Variants of one template that are listened for.
 const MOST_VARIANTS: usize = 12;
 
 /// How many of a player's choices are expected before all others.
 const MOST_EXPECTED: usize = 4;
+
+/// How many of a player's choices are listened for after their name.
+const MOST_CALLED: usize = 6;
 
 /// How many times an expected phrase counts, beside the others' once.
 const EXPECTED_WEIGHT: usize = 8;
@@ -40,14 +40,12 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
     for intent in parser.book().marked(Mark::Untimely) {
         phrases.keep(&parser.book().propose(intent, |_| String::new()));
     }
-    let mut prefixed: Vec<String> = Vec::new();
     let (mut bids, mut trades) = (matches!(game.phase(), Phase::MoneyRain { .. }), false);
     for &seat in speakers {
         let legal = game.legal_commands(seat);
         let own = choices(game, seat, parser.book(), parser.vocabulary());
+        let squares: Vec<Square> = game.deeds_of(seat).collect();
         for choice in &own {
-            prefixed.push(choice.phrase.text.clone());
-            let squares: Vec<Square> = game.deeds_of(seat).collect();
             match due_now(game, choice.intent) {
                 Some(due) => phrases.add_due(choice.intent, due),
                 None => phrases.add(choice.intent, &squares),
@@ -65,9 +63,8 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
         bids |= legal.iter().any(|legal| matches!(legal, Legal::Bid { .. }));
         if legal.iter().any(|legal| matches!(legal, Legal::OfferTrade(_))) {
             trades = true;
-            let owned: Vec<Square> = (all.iter().copied())
-                .filter(|&square| game.holding(square).owner.is_some())
-                .collect();
+            let owned = all.iter().filter(|square| game.holding(**square).owner.is_some());
+            let owned: Vec<Square> = owned.copied().collect();
             phrases.add(Intent::Act(Act::OfferTrade), &owned);
             phrases.add(Intent::Act(Act::BuyFrom), &owned);
             if game.edition().rules.trade_price == TradePrice::AnyAgreed {
@@ -75,7 +72,6 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
             }
         }
         if let Phase::BuildingDemand(_) = game.phase() {
-            let squares: Vec<Square> = game.deeds_of(seat).collect();
             phrases.add(Intent::Act(Act::DeedAlone), &squares);
         }
         if matches!(game.phase(), Phase::MoneyRain { .. }) {
@@ -88,17 +84,13 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
         }
         // However passing is named now, people say all three.
         if matches!(game.phase(), Phase::Auction(_)) {
-            for intent in [
-                Intent::Act(Act::Pass),
-                Intent::Act(Act::PassForNow),
-                Intent::Act(Act::LeaveAuction),
-            ] {
-                phrases.add(intent, &[]);
+            for act in [Act::Pass, Act::PassForNow, Act::LeaveAuction] {
+                phrases.add(Intent::Act(act), &[]);
             }
         }
         let name = parser.vocabulary().player_text(seat, SlotKind::Player);
-        for phrase in prefixed.drain(..).take(6) {
-            phrases.keep(&format!("{name} {phrase}"));
+        for choice in own.iter().take(MOST_CALLED) {
+            phrases.keep(&format!("{name} {}", choice.phrase.text));
         }
     }
     // A number alone starts a sentence only where one may bid: elsewhere,
@@ -126,9 +118,8 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
     phrases.add_courtesies();
     phrases.add_decoys();
     if confirming || asks_yes_or_no(game.phase()) {
-        for intent in [Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)] {
-            expected.push(parser.book().propose(intent, |_| String::new()));
-        }
+        let answers = [Answer::Yes, Answer::No];
+        expected.extend(answers.map(|answer| parser.book().propose(answer, |_| String::new())));
     }
     let mut all: Vec<String> = phrases.found.into_iter().collect();
     // What is said most is listed most: the recogniser counts.
@@ -151,7 +142,7 @@ pub(crate) fn corrections(game: &Game, said: &Said, parser: &Parser) -> Vec<Stri
         let squares = game.edition().deeds().map(|(square, _)| square);
         squares.flat_map(|square| names.deed_texts(square, SlotKind::Deed)).collect()
     } else {
-        Vec::new()
+        return Vec::new();
     };
     let first = first.join(" ");
     meant.iter().map(|meant| spoken(&format!("{first} {meant}"))).collect()
@@ -197,8 +188,7 @@ struct Phrases<'a> {
 impl Phrases<'_> {
     /// All ways to say an intent, its properties among these.
     fn add(&mut self, intent: Intent, squares: &[Square]) {
-        let parser = self.parser;
-        for entry in parser.book().of(intent) {
+        for entry in self.parser.book().of(intent) {
             for (rank, template) in entry.templates[..entry.spoken].iter().enumerate() {
                 for (variant, nodes) in template.variants(MOST_VARIANTS).iter().enumerate() {
                     self.add_variant(nodes, squares, rank + variant == 0);
@@ -210,22 +200,12 @@ impl Phrases<'_> {
     /// One way to say it: with every name if it is the usual way, else with
     /// one, since the words after a name do not depend on the name.
     fn add_variant(&mut self, nodes: &[Node], squares: &[Square], every: bool) {
-        let names = self.parser.vocabulary();
+        let named = if every { squares.len() } else { squares.len().min(1) };
         let mut lines = vec![String::new()];
         for node in nodes {
             let words: Vec<String> = match node {
                 Node::Word(word) => vec![word.written.clone()],
-                Node::Slot(slot @ (SlotKind::Rule | SlotKind::OfRule)) => {
-                    rule_words(names.tongue, *slot, self.parser.book().topics())
-                }
-                Node::Slot(SlotKind::Family) => family_words(self.parser.book().families()),
-                Node::Slot(SlotKind::Skills) => self.parser.book().small_words().opponents.clone(),
-                Node::Slot(SlotKind::Amount) => self.parser.book().small_words().amounts.clone(),
-                Node::Slot(slot @ (SlotKind::Gives | SlotKind::Asks)) => {
-                    let items = &self.parser.book().small_words().trade_items;
-                    [slot_words(*slot, names, squares, every), items.clone()].concat()
-                }
-                Node::Slot(slot) => slot_words(*slot, names, squares, every),
+                Node::Slot(slot) => slot_words(*slot, self.parser, &squares[..named]),
                 Node::OneOf(_) | Node::Term(_) => vec![],
             };
             lines = (lines.iter())
@@ -245,17 +225,14 @@ impl Phrases<'_> {
 
     /// All ways to say an intent that names what is due now, and no other sum.
     fn add_due(&mut self, intent: Intent, due: u32) {
-        let parser = self.parser;
-        for entry in parser.book().of(intent) {
-            let spoken = entry.templates[..entry.spoken].iter();
-            for nodes in spoken.flat_map(|template| template.variants(MOST_VARIANTS)) {
-                let words = nodes.iter().map(|node| match node {
-                    Node::Word(word) => word.written.clone(),
-                    _ => parser.book().tongue().in_words(due),
-                });
-                let words: Vec<String> = words.collect();
-                self.keep(&words.join(" "));
-            }
+        let book = self.parser.book();
+        let spoken = book.of(intent).flat_map(|entry| &entry.templates[..entry.spoken]);
+        for nodes in spoken.flat_map(|template| template.variants(MOST_VARIANTS)) {
+            let words = nodes.iter().map(|node| match node {
+                Node::Word(word) => word.written.clone(),
+                _ => book.tongue().in_words(due),
+            });
+            self.keep(&words.collect::<Vec<_>>().join(" "));
         }
     }
 
@@ -265,7 +242,6 @@ impl Phrases<'_> {
         courtesies.iter().for_each(|courtesy| self.keep(courtesy));
     }
 
-    /// Everyday words that are in no phrase.
     fn add_decoys(&mut self) {
         let decoys = &self.parser.book().small_words().decoys;
         let used: BTreeSet<&str> = self.found.iter().flat_map(|p| p.split(' ')).collect();
@@ -290,31 +266,19 @@ pub fn spoken(phrase: &str) -> String {
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Names of a rule that are listened for.
 const RULE_NAMES: usize = 2;
 
-fn family_words(families: &[FamilyNames]) -> Vec<String> {
-    families.iter().filter_map(|family| family.names.first().cloned()).collect()
-}
-
-fn rule_words(tongue: Tongue, slot: SlotKind, topics: &[TopicNames]) -> Vec<String> {
-    (topics.iter())
-        .flat_map(|topic| topic.said.iter().take(RULE_NAMES))
-        .map(|name| rule_form(tongue, name, slot).text)
-        .collect()
-}
-
-fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: bool) -> Vec<String> {
-    let deeds = |slot| -> Vec<String> {
-        let take = if every { squares.len() } else { 1 };
-        squares.iter().take(take).flat_map(|&square| names.deed_texts(square, slot)).collect()
-    };
-    let players = |slot| -> Vec<String> { names.player_texts(slot) };
+/// What is listened for in a slot, its properties among these.
+fn slot_words(slot: SlotKind, parser: &Parser, squares: &[Square]) -> Vec<String> {
+    let (names, book, small) = (parser.vocabulary(), parser.book(), parser.book().small_words());
+    let deeds = |slot| squares.iter().flat_map(move |&square| names.deed_texts(square, slot));
     match slot {
-        SlotKind::Deed | SlotKind::OfDeed | SlotKind::OnDeed => deeds(slot),
-        SlotKind::Gives | SlotKind::Asks => deeds(SlotKind::Deed),
+        SlotKind::Deed | SlotKind::OfDeed | SlotKind::OnDeed => deeds(slot).collect(),
+        SlotKind::Gives | SlotKind::Asks => {
+            deeds(SlotKind::Deed).chain(small.trade_items.clone()).collect()
+        }
         SlotKind::Count => (1..=10).map(|count| names.tongue.in_words(count)).collect(),
-        SlotKind::Player | SlotKind::ToPlayer | SlotKind::OfPlayer => players(slot),
+        SlotKind::Player | SlotKind::ToPlayer | SlotKind::OfPlayer => names.player_texts(slot),
         SlotKind::Group => (names.group_forms().iter())
             .filter_map(|(_, forms)| forms.first().map(|form| form.text.clone()))
             .collect(),
@@ -322,12 +286,15 @@ fn slot_words(slot: SlotKind, names: &Vocabulary, squares: &[Square], every: boo
         SlotKind::Duration => names.tongue.durations(),
         SlotKind::Letter => ('a'..='z').map(String::from).collect(),
         SlotKind::Name => known_names().map(str::to_lowercase).collect(),
-        // They need the phrase book.
-        SlotKind::Rule
-        | SlotKind::OfRule
-        | SlotKind::Family
-        | SlotKind::Amount
-        | SlotKind::Skills => Vec::new(),
+        SlotKind::Rule | SlotKind::OfRule => (book.topics().iter())
+            .flat_map(|topic| topic.said.iter().take(RULE_NAMES))
+            .map(|name| rule_form(names.tongue, name, slot).text)
+            .collect(),
+        SlotKind::Family => {
+            book.families().iter().filter_map(|family| family.names.first().cloned()).collect()
+        }
+        SlotKind::Amount => small.amounts.clone(),
+        SlotKind::Skills => small.opponents.clone(),
     }
 }
 
@@ -341,11 +308,7 @@ fn clock_words(tongue: Tongue) -> Vec<String> {
 
 /// The words of the grammar that `known` does not know.
 pub fn unknown_words(phrases: &[String], mut known: impl FnMut(&str) -> bool) -> BTreeSet<String> {
-    let words: BTreeSet<String> =
-        phrases.iter().flat_map(|phrase| phrase.split(' ').map(String::from)).collect();
-    words
-        .into_iter()
-        .filter(|word| !known(word))
-        .filter(|w| !Tokens::new(w).words.is_empty())
-        .collect()
+    let words: BTreeSet<&str> = phrases.iter().flat_map(|phrase| phrase.split(' ')).collect();
+    let unknown = words.into_iter().filter(|word| !known(word));
+    unknown.filter(|word| !Tokens::new(word).words.is_empty()).map(String::from).collect()
 }

@@ -18,7 +18,6 @@ const LONGEST_NAME: usize = 3;
 /// The most words an unknown name may have.
 const LONGEST_UNKNOWN: usize = 6;
 
-/// Which names fill a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Names {
     /// Those of this game.
@@ -34,8 +33,8 @@ pub(super) struct Matcher {
     players: [Index<Seat>; 3],
     rules: [Index<RuleTopic>; 2],
     families: Index<Family>,
-    vocabulary: Vocabulary,
-    book: Arc<PhraseBook>,
+    pub(super) vocabulary: Vocabulary,
+    pub(super) book: Arc<PhraseBook>,
 }
 
 const DEED_SLOTS: [SlotKind; 3] = [SlotKind::Deed, SlotKind::OfDeed, SlotKind::OnDeed];
@@ -43,6 +42,28 @@ const PLAYER_SLOTS: [SlotKind; 3] = [SlotKind::Player, SlotKind::ToPlayer, SlotK
 
 /// A way to read some words: how far it goes, and what it says.
 type Match = (usize, Said);
+
+/// What comes before a slot: how far it goes, and what it says.
+struct Head<'s> {
+    at: usize,
+    said: &'s Said,
+}
+
+impl Head<'_> {
+    /// What is said with each of these in the slot; each comes with how many words it takes.
+    fn each<T>(
+        &self,
+        found: impl IntoIterator<Item = (usize, T)>,
+        fill: impl Fn(&mut Said, T),
+    ) -> Vec<Match> {
+        let filled = |(length, thing)| {
+            let mut said = self.said.clone();
+            fill(&mut said, thing);
+            (self.at + length, said)
+        };
+        found.into_iter().map(filled).collect()
+    }
+}
 
 impl Matcher {
     pub(super) fn new(vocabulary: Vocabulary, book: Arc<PhraseBook>) -> Matcher {
@@ -57,20 +78,12 @@ impl Matcher {
         }
     }
 
-    pub(super) fn book(&self) -> &PhraseBook {
-        &self.book
-    }
-
     fn small(&self) -> &SmallWords {
         self.book.small_words()
     }
 
     fn tongue(&self) -> Tongue {
         self.vocabulary.tongue
-    }
-
-    pub(super) fn vocabulary(&self) -> &Vocabulary {
-        &self.vocabulary
     }
 
     /// Every reading of all the words by a template. With [`Names::Any`], a name
@@ -89,7 +102,6 @@ impl Matcher {
             .collect()
     }
 
-    /// Every word of a name.
     pub(super) fn name_words(&self) -> BTreeSet<String> {
         let groups = self.vocabulary.group_forms().iter().flat_map(|(_, forms)| forms);
         let skills = self.small().skills.iter().flat_map(|(words, _)| words);
@@ -106,7 +118,7 @@ impl Matcher {
 
     /// The players whose name starts the words, and how many words it takes.
     pub(super) fn players_at(&self, words: &[String]) -> Vec<(usize, Seat)> {
-        starts(&self.players[0], words).map(|(length, seat)| (length, *seat)).collect()
+        starts(&self.players[0], words).collect()
     }
 
     /// What is named anywhere in the words: of each kind, what takes most of them.
@@ -142,12 +154,9 @@ impl Matcher {
                 _ => Vec::new(),
             },
             Node::Term(term) => (term.ways.iter())
-                .filter(|way| {
-                    let end = at + way.len();
-                    let spoken = words.get(at..end);
-                    spoken.is_some_and(|spoken| way.iter().map(|word| &word.folded).eq(spoken))
-                })
-                .map(|way| (at + way.len(), said.clone()))
+                .map(|way| (at + way.len(), way.iter().map(|word| &word.folded)))
+                .filter(|(end, way)| words.get(at..*end).is_some_and(|said| way.clone().eq(said)))
+                .map(|(end, _)| (end, said.clone()))
                 .collect(),
             Node::OneOf(choices) => (choices.iter())
                 .flat_map(|choice| self.sequence(choice, words, at, said.clone(), of))
@@ -168,93 +177,78 @@ impl Matcher {
         of: Names,
     ) -> Vec<Match> {
         let here = &words[at.min(words.len())..];
-        let with = |length: usize, change: &dyn Fn(&mut Said)| {
-            let mut said = said.clone();
-            change(&mut said);
-            (at + length, said)
+        let head = Head { at, said };
+        let most = if of == Names::Any { here.len().min(LONGEST_UNKNOWN) } else { 0 };
+        let unknown = |make: fn(String) -> Unknown| {
+            let names = (1..=most).map(|length| (length, make(here[..length].join(" "))));
+            head.each(names, |said, name| said.unknown = Some(name))
         };
-        let unknown = |make: fn(String) -> Unknown| -> Vec<Match> {
-            let most = if of == Names::Any { here.len().min(LONGEST_UNKNOWN) } else { 0 };
-            (1..=most)
-                .map(|length| {
-                    let name = here[..length].join(" ");
-                    with(length, &|said| said.unknown = Some(make(name.clone())))
-                })
-                .collect()
-        };
-        let counts = |(word, _): &&(String, i64)| here.first() == Some(word);
         match slot {
             SlotKind::Deed | SlotKind::OfDeed | SlotKind::OnDeed => {
                 let forms = &self.deeds[DEED_SLOTS.iter().position(|s| *s == slot).unwrap_or(0)];
-                let mut found: Vec<Match> = starts(forms, here)
-                    .map(|(length, square)| with(length, &|said| said.deed = Some(*square)))
-                    .collect();
-                found.extend(unknown(Unknown::Deed));
-                found
+                let known = head.each(starts(forms, here), |said, deed| said.deed = Some(deed));
+                [known, unknown(Unknown::Deed)].concat()
             }
             SlotKind::Player | SlotKind::ToPlayer | SlotKind::OfPlayer => {
                 let rank = PLAYER_SLOTS.iter().position(|s| *s == slot).unwrap_or(0);
-                let mut found: Vec<Match> = starts(&self.players[rank], here)
-                    .map(|(length, seat)| with(length, &|said| said.player = Some(*seat)))
-                    .collect();
-                found.extend(unknown(Unknown::Player));
-                found
+                let known = starts(&self.players[rank], here);
+                let known = head.each(known, |said, seat| said.player = Some(seat));
+                [known, unknown(Unknown::Player)].concat()
             }
-            SlotKind::Amount => (self.amounts(here).into_iter())
-                .map(|(length, amount)| with(length, &|said| said.amount = Some(amount)))
-                .collect(),
-            SlotKind::Count => (self.tongue().number_at(here).into_iter())
-                .chain(self.small().counts.iter().filter(counts).map(|(_, count)| (1, *count)))
-                .map(|(length, count)| with(length, &|said| said.count = Some(count)))
-                .collect(),
-            SlotKind::Group => (self.vocabulary.group_forms().iter())
-                .flat_map(|(group, forms)| forms.iter().map(move |form| (group, form)))
-                .filter(|(_, form)| here.starts_with(&form.words))
-                .map(|(group, form)| with(form.words.len(), &|said| said.group = Some(*group)))
-                .collect(),
-            SlotKind::Gives => (self.bundles(here, of).into_iter())
-                .map(|(length, bundle, unknown)| {
-                    with(length, &|said| {
-                        said.gives = Some(bundle.clone());
-                        said.unknown = said.unknown.take().or(unknown.clone());
-                    })
+            SlotKind::Amount => {
+                head.each(self.amounts(here), |said, amount| said.amount = Some(amount))
+            }
+            SlotKind::Count => {
+                let counts = |(word, _): &&(String, i64)| here.first() == Some(word);
+                let counts =
+                    self.small().counts.iter().filter(counts).map(|(_, count)| (1, *count));
+                let counts = self.tongue().number_at(here).into_iter().chain(counts);
+                head.each(counts, |said, count| said.count = Some(count))
+            }
+            SlotKind::Group => {
+                let groups = self.vocabulary.group_forms().iter();
+                let groups =
+                    groups.flat_map(|(id, forms)| forms.iter().map(move |form| (*id, form)));
+                let groups = groups.filter(|(_, form)| here.starts_with(&form.words));
+                let groups = groups.map(|(group, form)| (form.words.len(), group));
+                head.each(groups, |said, group| said.group = Some(group))
+            }
+            SlotKind::Gives | SlotKind::Asks => {
+                head.each(self.bundles(here, of), |said, (bundle, unknown)| {
+                    let side =
+                        if slot == SlotKind::Gives { &mut said.gives } else { &mut said.asks };
+                    *side = Some(bundle);
+                    said.unknown = said.unknown.take().or(unknown);
                 })
-                .collect(),
-            SlotKind::Asks => (self.bundles(here, of).into_iter())
-                .map(|(length, bundle, unknown)| {
-                    with(length, &|said| {
-                        said.asks = Some(bundle.clone());
-                        said.unknown = said.unknown.take().or(unknown.clone());
-                    })
-                })
-                .collect(),
-            SlotKind::Family => starts(&self.families, here)
-                .map(|(length, family)| with(length, &|said| said.family = Some(*family)))
-                .collect(),
+            }
+            SlotKind::Family => {
+                head.each(starts(&self.families, here), |said, family| said.family = Some(family))
+            }
             SlotKind::Rule | SlotKind::OfRule => {
                 let forms = &self.rules[usize::from(slot == SlotKind::OfRule)];
-                starts(forms, here)
-                    .map(|(length, rule)| with(length, &|said| said.rule = Some(*rule)))
-                    .collect()
+                head.each(starts(forms, here), |said, rule| said.rule = Some(rule))
             }
-            SlotKind::Duration => (self.tongue().minutes_at(here).into_iter())
-                .map(|(length, minutes)| with(length, &|said| said.count = Some(minutes)))
-                .collect(),
-            SlotKind::Clock => (self.tongue().clock_at(here).into_iter())
-                .filter_map(|(length, (hour, minute))| {
+            SlotKind::Duration => {
+                head.each(self.tongue().minutes_at(here), |said, count| said.count = Some(count))
+            }
+            SlotKind::Clock => {
+                let times = self.tongue().clock_at(here).into_iter();
+                let times = times.filter_map(|(length, (hour, minute))| {
                     Some((length, ClockTime::new(hour, minute)?))
-                })
-                .map(|(length, time)| with(length, &|said| said.time = Some(time)))
-                .collect(),
-            SlotKind::Skills => (self.skills_at(here).into_iter())
-                .map(|(length, skills)| with(length, &|said| said.skills.clone_from(&skills)))
-                .collect(),
-            SlotKind::Letter => (self.letter_at(here).into_iter())
-                .map(|(length, letter)| with(length, &|said| said.letter = Some(letter)))
-                .collect(),
-            SlotKind::Name => (1..=here.len().min(LONGEST_NAME))
-                .map(|length| with(length, &|said| said.name = Some(here[..length].join(" "))))
-                .collect(),
+                });
+                head.each(times, |said, time| said.time = Some(time))
+            }
+            SlotKind::Skills => {
+                head.each(self.skills_at(here), |said, skills| said.skills = skills)
+            }
+            SlotKind::Letter => {
+                head.each(self.letter_at(here), |said, letter| said.letter = Some(letter))
+            }
+            SlotKind::Name => {
+                let names = 1..=here.len().min(LONGEST_NAME);
+                let names = names.map(|length| (length, here[..length].join(" ")));
+                head.each(names, |said, name| said.name = Some(name))
+            }
         }
     }
 
@@ -314,7 +308,7 @@ impl Matcher {
 
     /// What a side of a trade can be: properties, money and jail cards, joined
     /// by "et".
-    fn bundles(&self, words: &[String], of: Names) -> Vec<(usize, Bundle, Option<Unknown>)> {
+    fn bundles(&self, words: &[String], of: Names) -> Vec<(usize, (Bundle, Option<Unknown>))> {
         let mut found = Vec::new();
         let mut open = vec![(0, Bundle::default(), None::<Unknown>)];
         while let Some((at, bundle, unknown)) = open.pop() {
@@ -335,7 +329,7 @@ impl Matcher {
                 }
                 bundle.deeds.sort();
                 let end = at + length;
-                found.push((end, bundle.clone(), unknown.clone()));
+                found.push((end, (bundle.clone(), unknown.clone())));
                 let and = words.get(end).is_some_and(|word| self.small().links.contains(word));
                 if and && end + 1 < words.len() {
                     open.push((end + 1, bundle, unknown));
@@ -350,28 +344,24 @@ impl Matcher {
 
     fn items(&self, words: &[String], of: Names) -> Vec<(usize, Item)> {
         let mut found: Vec<(usize, Item)> =
-            starts(&self.deeds[0], words).map(|(n, square)| (n, Item::Deed(*square))).collect();
+            starts(&self.deeds[0], words).map(|(n, square)| (n, Item::Deed(square))).collect();
         // "Ma gare", for "gare".
-        if let Some((_, named)) =
-            words.split_first().filter(|(first, _)| self.small().possessives.contains(first))
+        if let Some((first, named)) = words.split_first()
+            && self.small().possessives.contains(first)
         {
             let bare = starts(&self.deeds[0], named);
-            found.extend(bare.map(|(n, square)| (n + 1, Item::Deed(*square))));
+            found.extend(bare.map(|(n, square)| (n + 1, Item::Deed(square))));
         }
         found.extend(self.amounts(words).into_iter().map(|(n, amount)| (n, Item::Cash(amount))));
-        for (card, count) in &self.small().jail_cards {
-            if words.starts_with(card) {
-                found.push((card.len(), Item::Cards(*count)));
-            }
-        }
+        let cards = self.small().jail_cards.iter().filter(|(card, _)| words.starts_with(card));
+        found.extend(cards.map(|(card, count)| (card.len(), Item::Cards(*count))));
         if words.first().is_some_and(|word| *word == self.small().nothing) {
             found.push((1, Item::Nothing));
         }
         if of == Names::Any && found.is_empty() {
             let SmallWords { links, after_items, .. } = self.small();
             let of_a_name = |word: &&String| !links.contains(word) && !after_items.contains(word);
-            let end = words.iter().take(LONGEST_UNKNOWN).take_while(of_a_name);
-            let end = end.count();
+            let end = words.iter().take(LONGEST_UNKNOWN).take_while(of_a_name).count();
             if end > 0 {
                 found.push((end, Item::Unknown(words[..end].join(" "))));
             }
@@ -380,7 +370,6 @@ impl Matcher {
     }
 }
 
-/// The most computers anybody asks for.
 const MOST_COMPUTERS: i64 = 7;
 
 enum Item {
@@ -410,13 +399,13 @@ fn words_of<T>(index: &Index<T>) -> impl Iterator<Item = &String> {
 /// What takes most of the words, wherever it is in them.
 fn longest<T: Copy>(index: &Index<T>, words: &[String]) -> Option<T> {
     let found = (0..words.len()).flat_map(|at| starts(index, &words[at..]));
-    found.max_by_key(|(length, _)| *length).map(|(_, named)| *named)
+    found.max_by_key(|(length, _)| *length).map(|(_, named)| named)
 }
 
 /// The names that start the words, with how many words each takes.
-fn starts<'a, T>(forms: &'a Index<T>, words: &'a [String]) -> impl Iterator<Item = (usize, &'a T)> {
+fn starts<T: Copy>(forms: &Index<T>, words: &[String]) -> impl Iterator<Item = (usize, T)> {
     let candidates = words.first().and_then(|first| forms.get(first));
     (candidates.into_iter().flatten())
         .filter(|(_, form)| words.starts_with(&form.words))
-        .map(|(thing, form)| (form.words.len(), thing))
+        .map(|(thing, form)| (form.words.len(), *thing))
 }

@@ -15,7 +15,6 @@ mod matcher;
 mod parser;
 mod phrase;
 mod retyped;
-mod said;
 mod vocabulary;
 
 pub use action::{Reading, action_of, largest_amount};
@@ -25,6 +24,5 @@ pub use completeness::expected;
 pub(crate) use grammar::{asks_yes_or_no, corrections, number_phrases};
 pub use grammar::{grammar, menu_grammar, spoken, unknown_words};
 pub use parser::Parser;
-pub use phrase::{Phrase, Utterance};
-pub use said::{Said, Unknown};
+pub use phrase::{Phrase, Said, Unknown, Utterance};
 pub use vocabulary::Vocabulary;

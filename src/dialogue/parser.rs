@@ -1,6 +1,6 @@
 //! From a text to its possible readings.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use super::matcher::{Matcher, Names};
@@ -18,7 +18,7 @@ pub(super) type KnownWords = BTreeMap<String, String>;
 /// Reads texts with the phrase table and this game's names.
 #[derive(Clone, Debug)]
 pub struct Parser {
-    matcher: Matcher,
+    pub(super) matcher: Matcher,
     for_menus: bool,
     /// Listed once somebody is not understood.
     known: OnceLock<KnownWords>,
@@ -33,18 +33,17 @@ impl Parser {
 
     /// A parser for the menus, which know no names.
     pub fn for_menus(book: Arc<PhraseBook>) -> Parser {
-        let matcher = Matcher::new(Vocabulary::default(), book);
-        Parser { matcher, for_menus: true, known: OnceLock::new() }
+        Parser { for_menus: true, ..Parser::new(book, Vocabulary::default()) }
     }
 
     /// The names this parser knows.
     pub fn vocabulary(&self) -> &Vocabulary {
-        self.matcher.vocabulary()
+        &self.matcher.vocabulary
     }
 
     /// The phrase table.
     pub fn book(&self) -> &PhraseBook {
-        self.matcher.book()
+        &self.matcher.book
     }
 
     /// Reads a text, with all there is to know of it.
@@ -74,26 +73,13 @@ impl Parser {
         let named = self.book().small_words().explained(&words)?;
         let first = usize::from(named.len() > 1);
         [named, &named[first..]].into_iter().find_map(|named| {
-            let readings = self.readings(named, Names::Known).into_iter();
-            readings
-                .map(|said| said.intent)
-                .find_map(|intent| Some((intent, self.book().about(intent)?)))
+            let mut readings = self.readings(named, Names::Known).into_iter();
+            readings.find_map(|said| Some((said.intent, self.book().about(said.intent)?)))
         })
     }
 
-    /// What is named anywhere in these words.
-    pub(super) fn named_in(&self, words: &[String]) -> Said {
-        self.matcher.named_in(words)
-    }
-
-    /// Every word that has a meaning.
     pub(super) fn known_words(&self) -> &KnownWords {
         self.known.get_or_init(|| self.list_known_words())
-    }
-
-    /// Every word of the names this parser knows.
-    pub(super) fn name_words(&self) -> BTreeSet<String> {
-        self.matcher.name_words()
     }
 
     /// What a text means.
@@ -109,42 +95,29 @@ impl Parser {
         if let Some((name, rest)) = text.split_once(':') {
             return self.addressed(name, rest);
         }
+        let known = |words: &[String]| self.understood(words, Names::Known);
+        let last_meant = || known(&small.with_last_word_meant(&words)?);
         // In the menus, anything may be a name: what was meant comes first.
         if self.for_menus
-            && let Some(meant) = small.with_last_word_meant(&words)
-            && let Some(Utterance::Said { speaker, mut readings }) =
-                self.understood(&meant, Names::Known)
+            && let Some(Utterance::Said { speaker, mut readings }) = last_meant()
         {
             readings.extend(self.readings(&words, Names::Known));
             return Utterance::Said { speaker, readings };
         }
-        if let Some(understood) = self.understood(&words, Names::Known) {
-            return understood;
-        }
-        // A stray word at the end is common in noise.
-        if let Some(rest) = small.without_stray(&words)
-            && let Some(understood) = self.understood(rest, Names::Known)
-        {
-            return understood;
-        }
-        if let Some(meant) = small.with_last_word_meant(&words)
-            && let Some(understood) = self.understood(&meant, Names::Known)
-        {
-            return understood;
-        }
-        // Courtesies and openings change nothing: "ok, je voudrais acheter, s'il
-        // vous plaît".
-        if let Some(plain) = small.without_courtesies(&words)
-            && let Some(understood) = self.understood(&plain, Names::Known)
-        {
-            return understood;
-        }
-        // So is what comes before the name of who speaks: "à Ana, je passe", "c'est Ana".
-        if let Some((first, rest)) = words.split_first()
-            && small.presenters.contains(first)
-            && let Some(understood @ Utterance::Said { speaker: Some(_), .. }) =
-                self.understood(rest, Names::Known)
-        {
+        let understood = known(&words)
+            // A stray word at the end is common in noise.
+            .or_else(|| known(small.without_stray(&words)?))
+            .or_else(last_meant)
+            // Courtesies and openings change nothing: "ok, je voudrais acheter, s'il
+            // vous plaît".
+            .or_else(|| known(&small.without_courtesies(&words)?))
+            // So is what comes before the name of who speaks: "à Ana, je passe", "c'est Ana".
+            .or_else(|| {
+                let (_, rest) =
+                    words.split_first().filter(|(first, _)| small.presenters.contains(first))?;
+                known(rest).filter(|said| matches!(said, Utterance::Said { speaker: Some(_), .. }))
+            });
+        if let Some(understood) = understood {
             return understood;
         }
         match self.understood(&words, Names::Any) {
@@ -232,7 +205,7 @@ impl Parser {
         match &said.unknown {
             Some(Unknown::Deed(words)) => {
                 self.book().is_marked(said.intent, Mark::KnownDeeds)
-                    || !self.matcher.vocabulary().names_a_place(words)
+                    || !self.matcher.vocabulary.names_a_place(words)
             }
             Some(Unknown::Player(name)) => {
                 let small = self.book().small_words();
@@ -255,10 +228,7 @@ impl Parser {
                 continue;
             }
             for said in self.matcher.readings(entry.intent, template, words, names) {
-                if names == Names::Any && self.is_vague(&said) {
-                    continue;
-                }
-                if !found.contains(&said) {
+                if !(names == Names::Any && self.is_vague(&said) || found.contains(&said)) {
                     found.push(said);
                 }
             }

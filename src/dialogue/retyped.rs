@@ -67,7 +67,7 @@ impl Parser {
         let phrases = book.entries().iter().flat_map(|entry| &entry.templates);
         let phrases = phrases.flat_map(|template| template.words()).map(|word| word.folded.clone());
         let numbers = (1..=NUMBERS).flat_map(|number| Tokens::new(&tongue.in_words(number)).words);
-        let words = phrases.chain(numbers).chain(self.name_words());
+        let words = phrases.chain(numbers).chain(self.matcher.name_words());
         words.map(|word| (word.clone(), tongue.heard(&word))).collect()
     }
 }

@@ -42,21 +42,19 @@ pub struct Vocabulary {
 impl Vocabulary {
     /// The names of an edition's board and of these players.
     pub fn new(tongue: Tongue, edition: &Edition, names: &[String]) -> Vocabulary {
-        let deeds =
-            edition.deeds().map(|(square, _)| (square, deed_names(tongue, edition, square)));
+        let deeds = |names: fn(Tongue, &Edition, Square) -> Vec<String>| {
+            edition.deeds().map(|(square, _)| (square, names(tongue, edition, square))).collect()
+        };
         let groups = edition.groups().map(|(id, group)| {
-            let mut forms = vec![group.name.clone(), group.plural.clone(), group.rank_name.clone()];
-            forms.push(tongue.several(&group.rank_name));
-            forms.extend(group.aliases.clone());
-            let forms = forms.iter().flat_map(|form| tongue.colours(form).map(Form::new));
-            (id, forms.collect())
+            let several = tongue.several(&group.rank_name);
+            let forms = [&group.name, &group.plural, &group.rank_name, &several].into_iter();
+            let forms = forms.chain(&group.aliases);
+            (id, forms.flat_map(|form| tongue.colours(form).map(Form::new)).collect())
         });
         Vocabulary {
             tongue,
-            deeds: deeds.collect(),
-            other_names: (edition.deeds())
-                .map(|(square, _)| (square, other_names(tongue, edition, square)))
-                .collect(),
+            deeds: deeds(deed_names),
+            other_names: deeds(other_names),
             players: (0..).map_while(Seat::new).zip(names.iter().cloned()).collect(),
             groups: groups.collect(),
             built: edition.terms.built,
@@ -70,7 +68,6 @@ impl Vocabulary {
         self.money_words.iter().filter(in_words).collect()
     }
 
-    /// Every form of every property, for a kind of slot.
     pub(super) fn deed_forms(&self, slot: SlotKind) -> Vec<(Square, Form)> {
         (self.deeds.iter().chain(&self.other_names))
             .flat_map(|(square, names)| {
@@ -82,7 +79,6 @@ impl Vocabulary {
             .collect()
     }
 
-    /// Every form of every player, for a kind of slot.
     pub(super) fn player_forms(&self, slot: SlotKind) -> Vec<(Seat, Form)> {
         (self.players.iter())
             .flat_map(|(seat, name)| {
@@ -110,9 +106,8 @@ impl Vocabulary {
     /// The usual way to call a property in a slot: "de la rue Lecourbe".
     pub(super) fn deed_text(&self, square: Square, slot: SlotKind) -> String {
         let name = self.deeds.iter().find(|(other, _)| *other == square);
-        let forms =
-            name.and_then(|(_, names)| names.first()).map(|name| self.inflected(name, slot));
-        forms.and_then(|forms| forms.into_iter().next()).map_or(String::new(), |form| form.text)
+        let name = name.and_then(|(_, names)| names.first());
+        name.and_then(|name| self.usual(name, slot)).unwrap_or_default()
     }
 
     /// What is listened for of a property in a slot: its name in full, short,
@@ -123,10 +118,7 @@ impl Vocabulary {
             let plain = names.iter().filter(|name| !self.tongue.is_ranked(name)).take(2);
             plain.chain(names.iter().filter(|name| self.tongue.is_ranked(name)).take(1))
         });
-        names
-            .filter_map(|name| self.inflected(name, slot).into_iter().next())
-            .map(|form| form.text)
-            .collect()
+        names.filter_map(|name| self.usual(name, slot)).collect()
     }
 
     /// What is listened for of the players in a slot: their names, then their
@@ -143,8 +135,7 @@ impl Vocabulary {
     /// The usual way to call a player in a slot: "à Luc".
     pub(super) fn player_text(&self, seat: Seat, slot: SlotKind) -> String {
         let name = self.players.iter().find(|(other, _)| *other == seat);
-        let forms = name.map(|(_, name)| self.inflected(name, slot));
-        forms.and_then(|forms| forms.into_iter().next()).map_or(String::new(), |form| form.text)
+        name.and_then(|(_, name)| self.usual(name, slot)).unwrap_or_default()
     }
 
     /// "la rue Lecourbe"
@@ -171,6 +162,10 @@ impl Vocabulary {
     pub(super) fn group_text(&self, group: GroupId) -> String {
         let forms = self.groups.iter().find(|(other, _)| *other == group);
         forms.and_then(|(_, forms)| forms.first()).map_or(String::new(), |form| form.text.clone())
+    }
+
+    fn usual(&self, name: &str, slot: SlotKind) -> Option<String> {
+        self.inflected(name, slot).into_iter().next().map(|form| form.text)
     }
 
     /// The forms of a name in a slot, the usual one first.
@@ -207,14 +202,12 @@ impl Vocabulary {
     }
 }
 
-/// Every form of the families of sounds.
 pub(super) fn family_forms(families: &[FamilyNames]) -> Vec<(Family, Form)> {
     (families.iter())
         .flat_map(|family| family.names.iter().map(move |name| (family.family, Form::new(name))))
         .collect()
 }
 
-/// Every form of every rule's names, for a kind of slot.
 pub(super) fn rule_forms(
     tongue: Tongue,
     topics: &[TopicNames],
@@ -250,19 +243,13 @@ fn deed_names(tongue: Tongue, edition: &Edition, square: Square) -> Vec<String> 
 /// A short name after any kind of street: people forget whether it is a rue or
 /// a boulevard.
 fn other_names(tongue: Tongue, edition: &Edition, square: Square) -> Vec<String> {
-    if edition.group_of(square).is_none() {
-        return Vec::new();
-    }
+    let Some(group) = edition.group_of(square) else { return Vec::new() };
     let kinds = street_kinds(tongue, edition);
     let short = edition.place(square).short.iter();
-    let mut names: Vec<String> = short
-        .flat_map(|name| kinds.iter().flat_map(move |kind| tongue.street_names(kind, name)))
-        .collect();
-    let group = edition.group_of(square).and_then(|id| edition.group(id));
-    if let Some(group) = group.filter(|group| group.streets.get(1) == Some(&square)) {
-        names.push(tongue.second_street(&group.rank_name));
-    }
-    names
+    let names =
+        short.flat_map(|name| kinds.iter().flat_map(move |kind| tongue.street_names(kind, name)));
+    let group = edition.group(group).filter(|group| group.streets.get(1) == Some(&square));
+    names.chain(group.map(|group| tongue.second_street(&group.rank_name))).collect()
 }
 
 /// Kinds of streets on this board, with their article: "la rue", "l'avenue".

@@ -4,25 +4,14 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::lexicon::Key;
 
-/// The row of digits of an AZERTY keyboard, without the shift key.
-const ROW: [(char, char); 10] = [
-    ('&', '1'),
-    ('é', '2'),
-    ('"', '3'),
-    ('\'', '4'),
-    ('(', '5'),
-    ('-', '6'),
-    ('è', '7'),
-    ('_', '8'),
-    ('ç', '9'),
-    ('à', '0'),
-];
+/// The row of digits of an AZERTY keyboard, from 0, without the shift key.
+const ROW: [char; 10] = ['à', '&', 'é', '"', '\'', '(', '-', 'è', '_', 'ç'];
 
 /// The digit a sign stands for: itself, or what is printed above it on an AZERTY
 /// keyboard.
 pub fn digit_of(sign: char) -> Option<char> {
-    let above = ROW.iter().find(|(below, _)| *below == sign).map(|(_, digit)| *digit);
-    above.or(Some(sign).filter(char::is_ascii_digit))
+    let above = ROW.into_iter().zip('0'..='9').find(|(below, _)| *below == sign);
+    above.map(|(_, digit)| digit).or(Some(sign).filter(char::is_ascii_digit))
 }
 
 /// Which key was pressed; none for one that is let go, or that no terminal

@@ -1,8 +1,10 @@
 //! The files of each language, `lexicon/<language>/`: nothing else names them.
 
 use include_dir::{Dir, include_dir};
+use serde::de::DeserializeOwned;
 
 use crate::language::Tongue;
+use crate::store::{FileError, parse_ron};
 
 /// A file that comes with the game: its name, as faults name it, and its text.
 pub type BuiltInFile = (&'static str, &'static str);
@@ -30,6 +32,10 @@ pub struct LexiconFiles {
     pub moments: BuiltInFile,
     /// The lessons.
     pub lessons: Dir<'static>,
+}
+
+pub(super) fn read<T: DeserializeOwned>((name, text): BuiltInFile) -> Result<T, FileError> {
+    parse_ron(name, text)
 }
 
 impl Tongue {

@@ -1,23 +1,28 @@
 //! What a question nobody foresaw is about: the words that tell it, as data.
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 
 use super::Intent;
 use crate::editions::RuleTopic;
-use crate::language::{Tokens, Tongue};
-use crate::store::{FileError, parse_ron};
+use crate::language::Tokens;
 
 /// One way to guess what is asked: what must be named, and what must be said.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Gist {
     /// What is asked.
     pub intent: Intent,
     /// What must be named.
+    #[serde(default)]
     pub names: Named,
     /// The rule that is asked for, where it is not named.
+    #[serde(default)]
     pub rule: Option<RuleTopic>,
+    #[serde(deserialize_with = "told")]
     any: Vec<Vec<String>>,
+    #[serde(default, deserialize_with = "told")]
     with: Vec<Vec<String>>,
+    #[serde(default, deserialize_with = "told")]
     unless: Vec<Vec<String>>,
 }
 
@@ -39,21 +44,6 @@ pub enum Named {
     Rule,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct GistFile {
-    intent: Intent,
-    #[serde(default)]
-    names: Named,
-    #[serde(default)]
-    rule: Option<RuleTopic>,
-    any: Vec<String>,
-    #[serde(default)]
-    with: Vec<String>,
-    #[serde(default)]
-    unless: Vec<String>,
-}
-
 impl Gist {
     /// Whether these words tell it, as [`told_words`] gives them.
     pub fn is_told_by(&self, words: &[String]) -> bool {
@@ -71,21 +61,7 @@ pub fn told_words(text: &str) -> Vec<String> {
     parts.filter(|part| !part.is_empty()).map(String::from).collect()
 }
 
-/// Those of this tongue, in the order they are tried.
-///
-/// # Errors
-/// Never in a build whose tests passed.
-pub(super) fn gists(tongue: Tongue) -> Result<Vec<Gist>, FileError> {
-    let (name, text) = tongue.files().gists;
-    let gists: Vec<GistFile> = parse_ron(name, text)?;
-    let all = |texts: &[String]| texts.iter().map(|text| told_words(text)).collect();
-    let gist = |row: GistFile| Gist {
-        intent: row.intent,
-        names: row.names,
-        rule: row.rule,
-        any: all(&row.any),
-        with: all(&row.with),
-        unless: all(&row.unless),
-    };
-    Ok(gists.into_iter().map(gist).collect())
+fn told<'de, D: Deserializer<'de>>(file: D) -> Result<Vec<Vec<String>>, D::Error> {
+    let texts = Vec::<String>::deserialize(file)?;
+    Ok(texts.iter().map(|text| told_words(text)).collect())
 }

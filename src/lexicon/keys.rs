@@ -2,9 +2,10 @@
 
 use serde::Deserialize;
 
+use super::files::read;
 use super::{Intent, Mark, PhraseBook};
 use crate::language::Tongue;
-use crate::store::{FileError, parse_ron};
+use crate::store::FileError;
 
 /// A key of a plain terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -115,13 +116,8 @@ struct KeyRow {
 pub struct KeyTable(Vec<KeyRow>);
 
 impl KeyTable {
-    /// The keys of this tongue.
-    ///
-    /// # Errors
-    /// Never in a build whose tests passed.
     pub(super) fn new(tongue: Tongue) -> Result<KeyTable, FileError> {
-        let (name, text) = tongue.files().keys;
-        parse_ron(name, text).map(KeyTable)
+        read(tongue.files().keys).map(KeyTable)
     }
 
     /// What a key does.

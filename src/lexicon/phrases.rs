@@ -1,8 +1,7 @@
 //! The table of everything one can say.
 
-use super::gists::gists;
+use super::files::read;
 use super::index::TemplateIndex;
-use super::topics::{families, topics};
 use super::{
     Answer, FamilyNames, Gist, Intent, Mark, PhraseEntry, Scope, SlotKind, SmallWords, Template,
     TopicNames,
@@ -12,7 +11,7 @@ use crate::language::Tongue;
 use crate::store::FileError;
 
 /// Everything one can say.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct PhraseBook {
     tongue: Tongue,
     entries: Vec<PhraseEntry>,
@@ -20,21 +19,19 @@ pub struct PhraseBook {
     topics: Vec<TopicNames>,
     families: Vec<FamilyNames>,
     small_words: SmallWords,
-    gists: Vec<Gist>,
+    /// What questions nobody foresaw are about, in the order to try them.
+    pub(crate) gists: Vec<Gist>,
 }
 
 impl PhraseBook {
-    /// The phrases of this tongue.
-    ///
-    /// # Errors
-    /// Never in a build whose tests passed.
     pub(super) fn new(tongue: Tongue) -> Result<PhraseBook, FileError> {
+        let files = tongue.files();
         let book = PhraseBook {
-            topics: topics(tongue)?,
-            families: families(tongue)?,
+            topics: read(files.topics)?,
+            families: read(files.families)?,
             small_words: SmallWords::new(tongue)?,
-            gists: gists(tongue)?,
-            ..PhraseBook::parse(tongue, tongue.files().phrases)?
+            gists: read(files.gists)?,
+            ..PhraseBook::parse(tongue, files.phrases)?
         };
         Ok(book.in_terms(&Terms::default()))
     }
@@ -56,10 +53,7 @@ impl PhraseBook {
             tongue,
             index: TemplateIndex::new(&entries),
             entries,
-            topics: Vec::new(),
-            families: Vec::new(),
-            small_words: SmallWords::default(),
-            gists: Vec::new(),
+            ..PhraseBook::default()
         })
     }
 
@@ -96,11 +90,6 @@ impl PhraseBook {
     /// The small words round the phrases.
     pub fn small_words(&self) -> &SmallWords {
         &self.small_words
-    }
-
-    /// What questions nobody foresaw are about, in the order to try them.
-    pub fn gists(&self) -> &[Gist] {
-        &self.gists
     }
 
     /// What a phrase of this intent does; none where its name tells.
@@ -174,23 +163,17 @@ impl PhraseBook {
     /// A phrase of this intent as it is written: "que puis-je dire" is heard in words apart.
     pub fn written(&self, intent: Intent, heard: &str) -> String {
         let written = self.of(intent).fold(heard.to_string(), |heard, entry| entry.written(heard));
+        let counted = intent == Answer::NumberAnswer || intent == Answer::CountPlayers;
+        let Some((count, noun)) = written.split_once(' ').filter(|_| counted) else {
+            return written;
+        };
         // "Deux ordinateur" and "deux ordinateurs" are heard the same.
-        match written.split_once(' ') {
-            Some((count, noun))
-                if matches!(
-                    intent,
-                    Intent::Answer(Answer::NumberAnswer | Answer::CountPlayers)
-                ) =>
-            {
-                let one = noun.trim_end_matches('s');
-                let many = format!("{one}s");
-                match self.has_word(intent, one) && self.has_word(intent, &many) {
-                    true if count == "un" => format!("{count} {one}"),
-                    true => format!("{count} {many}"),
-                    false => written,
-                }
-            }
-            _ => written,
+        let one = noun.trim_end_matches('s');
+        let many = format!("{one}s");
+        match self.has_word(intent, one) && self.has_word(intent, &many) {
+            true if count == "un" => format!("{count} {one}"),
+            true => format!("{count} {many}"),
+            false => written,
         }
     }
 

@@ -116,7 +116,6 @@ impl PhraseEntry {
         rows.into_iter().map(entry).collect()
     }
 
-    /// The same, with the words of an edition for its things.
     pub(super) fn in_terms(&self, tongue: Tongue, terms: &Terms) -> PhraseEntry {
         let templates =
             self.templates.iter().map(|template| template.in_terms(tongue, terms)).collect();

@@ -1,35 +1,43 @@
 //! The small words round the phrases: hesitations, courtesies, what noise adds.
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 
+use super::files::read;
 use crate::language::{Tokens, Tongue};
 use crate::players::Skill;
-use crate::store::{FileError, parse_ron};
+use crate::store::FileError;
 
 /// A few words, as they are compared.
 pub type Words = Vec<String>;
 
 /// The small words of a language.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SmallWords {
+    #[serde(skip)]
     tongue: Tongue,
     /// How well a computer plays, as it is said.
+    #[serde(deserialize_with = "meanings")]
     pub skills: Vec<(Words, Skill)>,
     /// What computers are called.
     pub computers: Words,
     /// What is listened for where computers are chosen.
     pub opponents: Words,
     /// Sounds of hesitation, which change nothing.
+    #[serde(deserialize_with = "phrases")]
     pub fillers: Vec<Words>,
     /// Said before a command, without changing it.
+    #[serde(deserialize_with = "phrases")]
     pub openings: Vec<Words>,
     /// Of those, what is listened for before what is expected, as it is written.
     pub expected_openings: Words,
     /// Of those said anywhere, what is listened for, as it is written.
     pub heard_courtesies: Words,
     /// Said anywhere, without changing a command.
+    #[serde(deserialize_with = "phrases")]
     pub courtesies: Vec<Words>,
     /// Short words that noise adds at the end.
+    #[serde(deserialize_with = "phrases")]
     pub stray: Vec<Words>,
     /// Said before the name of whoever speaks.
     pub presenters: Words,
@@ -40,6 +48,7 @@ pub struct SmallWords {
     /// Everyday words that are no command: heard, they are not taken for one.
     pub decoys: Words,
     /// What says that the last phrase was not that: the right one follows.
+    #[serde(deserialize_with = "phrases")]
     pub corrections: Vec<Words>,
     /// "numero", before the number of a choice.
     pub number_word: String,
@@ -54,6 +63,7 @@ pub struct SmallWords {
     /// What a question begins or ends with.
     pub interrogatives: Words,
     /// The card to leave jail, in a trade, and how many.
+    #[serde(deserialize_with = "meanings")]
     pub jail_cards: Vec<(Words, u8)>,
     /// What is listened for in a trade beside deeds, and where a sum is said:
     /// the words after do not depend on it.
@@ -73,6 +83,7 @@ pub struct SmallWords {
     /// What counts and is no number.
     pub counts: Vec<(String, i64)>,
     /// Letters that are said in two words.
+    #[serde(deserialize_with = "meanings")]
     pub letters: Vec<(Words, char)>,
     /// How a letter is spelled: "{letter} comme {name}".
     pub spelling: String,
@@ -80,95 +91,31 @@ pub struct SmallWords {
     pub name_leads: Words,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SmallWordsFile {
-    skills: Vec<(String, Skill)>,
-    computers: Words,
-    opponents: Words,
-    fillers: Vec<String>,
-    openings: Vec<String>,
-    expected_openings: Words,
-    heard_courtesies: Words,
-    courtesies: Vec<String>,
-    stray: Vec<String>,
-    presenters: Words,
-    possessives: Words,
-    last_words: Vec<(String, String)>,
-    decoys: Words,
-    corrections: Vec<String>,
-    number_word: String,
-    function_words: Words,
-    abouts: Words,
-    abouts_after: Words,
-    abbreviations: Vec<(String, String)>,
-    interrogatives: Words,
-    jail_cards: Vec<(String, u8)>,
-    trade_items: Words,
-    amounts: Words,
-    traded_sum: String,
-    partner: String,
-    links: Words,
-    after_items: Words,
-    nothing: String,
-    counts: Vec<(String, i64)>,
-    letters: Vec<(String, char)>,
-    spelling: String,
-    name_leads: Words,
+/// Phrases, each in its words.
+fn phrases<'de, D: Deserializer<'de>>(file: D) -> Result<Vec<Words>, D::Error> {
+    let texts = Vec::<String>::deserialize(file)?;
+    Ok(texts.iter().map(|text| Tokens::new(text).words).collect())
+}
+
+/// Phrases, each in its words, with what each stands for.
+fn meanings<'de, D, T>(file: D) -> Result<Vec<(Words, T)>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    let rows = Vec::<(String, T)>::deserialize(file)?;
+    Ok(rows.into_iter().map(|(text, meant)| (Tokens::new(&text).words, meant)).collect())
 }
 
 impl SmallWords {
-    /// Those of this tongue.
-    ///
-    /// # Errors
-    /// Never in a build whose tests passed.
     pub(super) fn new(tongue: Tongue) -> Result<SmallWords, FileError> {
-        let (name, text) = tongue.files().words;
-        let file: SmallWordsFile = parse_ron(name, text)?;
-        let words = |text: &String| Tokens::new(text).words;
-        let all = |texts: &[String]| texts.iter().map(words).collect();
-        Ok(SmallWords {
-            tongue,
-            skills: file.skills.iter().map(|(text, skill)| (words(text), *skill)).collect(),
-            computers: file.computers,
-            opponents: file.opponents,
-            fillers: all(&file.fillers),
-            openings: all(&file.openings),
-            expected_openings: file.expected_openings,
-            heard_courtesies: file.heard_courtesies,
-            courtesies: all(&file.courtesies),
-            stray: all(&file.stray),
-            presenters: file.presenters,
-            possessives: file.possessives,
-            last_words: file.last_words,
-            decoys: file.decoys,
-            corrections: all(&file.corrections),
-            number_word: file.number_word,
-            function_words: file.function_words,
-            abouts: file.abouts,
-            abouts_after: file.abouts_after,
-            abbreviations: file.abbreviations,
-            interrogatives: file.interrogatives,
-            jail_cards: file.jail_cards.iter().map(|(text, n)| (words(text), *n)).collect(),
-            trade_items: file.trade_items,
-            amounts: file.amounts,
-            traded_sum: file.traded_sum,
-            partner: file.partner,
-            links: file.links,
-            after_items: file.after_items,
-            nothing: file.nothing,
-            counts: file.counts,
-            letters: file.letters.iter().map(|(text, letter)| (words(text), *letter)).collect(),
-            spelling: file.spelling,
-            name_leads: file.name_leads,
-        })
+        Ok(SmallWords { tongue, ..read(tongue.files().words)? })
     }
 
     /// With what is written short in full.
     pub fn in_full(&self, mut words: Words) -> Words {
         for word in &mut words {
-            let full = self.abbreviations.iter().find(|(short, _)| short == word);
-            if let Some((_, full)) = full {
+            if let Some((_, full)) = self.abbreviations.iter().find(|(short, _)| short == word) {
                 word.clone_from(full);
             }
         }
@@ -236,17 +183,12 @@ impl SmallWords {
 
     /// Whether it is all everyday words that are no command.
     pub fn is_other_talk(&self, text: &str) -> bool {
-        text.split(' ').all(|word| self.decoys.iter().any(|decoy| decoy == word))
+        text.split(' ').all(|word| self.has_decoy(word))
     }
 
     /// Whether it has an everyday word that is in no command.
     pub fn has_decoy(&self, text: &str) -> bool {
         text.split(' ').any(|word| self.decoys.iter().any(|decoy| decoy == word))
-    }
-
-    /// Whether it ends with a small word that more may follow.
-    pub fn ends_stray(&self, words: &[String]) -> bool {
-        self.without_stray(words).is_some()
     }
 
     /// Without the stray word at the end, if there is one.

@@ -1,11 +1,14 @@
 //! Phrase templates: optional parts, alternatives, slots and the edition's own
 //! words.
 
+use strum::EnumString;
+
 use crate::editions::Terms;
 use crate::language::{Tongue, fold};
 
 /// What a slot stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString)]
+#[strum(serialize_all = "snake_case")]
 pub enum SlotKind {
     /// "la rue Lecourbe"
     Deed,
@@ -30,6 +33,7 @@ pub enum SlotKind {
     /// What the speaker asks for in a trade.
     Asks,
     /// A time of day: "vingt et une heures trente"
+    #[strum(serialize = "time")]
     Clock,
     /// A length of time, in minutes.
     Duration,
@@ -45,33 +49,6 @@ pub enum SlotKind {
     Rule,
     /// "des loyers"
     OfRule,
-}
-
-impl SlotKind {
-    fn from_name(name: &str) -> Option<SlotKind> {
-        Some(match name {
-            "deed" => SlotKind::Deed,
-            "of_deed" => SlotKind::OfDeed,
-            "on_deed" => SlotKind::OnDeed,
-            "amount" => SlotKind::Amount,
-            "count" => SlotKind::Count,
-            "player" => SlotKind::Player,
-            "to_player" => SlotKind::ToPlayer,
-            "of_player" => SlotKind::OfPlayer,
-            "group" => SlotKind::Group,
-            "gives" => SlotKind::Gives,
-            "asks" => SlotKind::Asks,
-            "time" => SlotKind::Clock,
-            "duration" => SlotKind::Duration,
-            "name" => SlotKind::Name,
-            "skills" => SlotKind::Skills,
-            "letter" => SlotKind::Letter,
-            "family" => SlotKind::Family,
-            "rule" => SlotKind::Rule,
-            "of_rule" => SlotKind::OfRule,
-            _ => return None,
-        })
-    }
 }
 
 /// A word of a phrase.
@@ -105,20 +82,15 @@ pub enum Node {
 /// A thing of the edition's, in one of its forms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
-    form: TermForm,
+    thing: Thing,
+    inflection: Inflection,
     /// The ways to say it, the edition's first, then the usual one; none before a template
     /// is put in terms.
     pub ways: Vec<Vec<PhraseWord>>,
 }
 
-/// Which thing, and how it is said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct TermForm {
-    thing: Thing,
-    inflection: Inflection,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString)]
+#[strum(serialize_all = "snake_case")]
 enum Thing {
     House,
     Hotel,
@@ -126,38 +98,26 @@ enum Thing {
     Utility,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString)]
+#[strum(serialize_all = "snake_case")]
 enum Inflection {
     A,
+    #[strum(serialize = "of")]
     OfA,
     The,
     One,
     Many,
 }
 
-impl TermForm {
+impl Term {
     /// "a_house", "of_house": the inflection, then the thing.
-    fn from_name(name: &str) -> Option<TermForm> {
+    fn named(name: &str) -> Option<Term> {
         let (inflection, thing) = name.split_once('_')?;
-        let inflection = match inflection {
-            "a" => Inflection::A,
-            "of" => Inflection::OfA,
-            "the" => Inflection::The,
-            "one" => Inflection::One,
-            "many" => Inflection::Many,
-            _ => return None,
-        };
-        let thing = match thing {
-            "house" => Thing::House,
-            "hotel" => Thing::Hotel,
-            "station" => Thing::Station,
-            "utility" => Thing::Utility,
-            _ => return None,
-        };
-        Some(TermForm { thing, inflection })
+        let (inflection, thing) = (inflection.parse().ok()?, thing.parse().ok()?);
+        Some(Term { thing, inflection, ways: Vec::new() })
     }
 
-    fn say(self, tongue: Tongue, terms: &Terms) -> String {
+    fn say(&self, tongue: Tongue, terms: &Terms) -> String {
         let noun = match self.thing {
             Thing::House => &terms.house,
             Thing::Hotel => &terms.hotel,
@@ -172,16 +132,14 @@ impl TermForm {
             Inflection::Many => noun.many.clone(),
         }
     }
-}
 
-impl Term {
-    fn new(form: TermForm, tongue: Tongue, terms: &Terms) -> Term {
-        let words = |terms: &Terms| -> Vec<PhraseWord> {
-            form.say(tongue, terms).split([' ', '-']).map(PhraseWord::new).collect()
+    fn in_terms(&self, tongue: Tongue, terms: &Terms) -> Term {
+        let words = |terms| -> Vec<PhraseWord> {
+            self.say(tongue, terms).split([' ', '-']).map(PhraseWord::new).collect()
         };
         let mut ways = vec![words(terms), words(&Terms::default())];
         ways.dedup();
-        Term { form, ways }
+        Term { ways, ..*self }
     }
 }
 
@@ -191,7 +149,7 @@ pub(super) fn in_terms(text: &str, tongue: Tongue, terms: &Terms) -> String {
     while let Some((before, rest)) = said.split_once('{')
         && let Some((name, after)) = rest.split_once('}')
     {
-        let term = TermForm::from_name(name).map_or(String::new(), |form| form.say(tongue, terms));
+        let term = Term::named(name).map_or(String::new(), |term| term.say(tongue, terms));
         said = format!("{before}{term}{after}");
     }
     said
@@ -249,7 +207,7 @@ fn words_of(nodes: &[Node]) -> Vec<&PhraseWord> {
 fn nodes_in_terms(nodes: &[Node], tongue: Tongue, terms: &Terms) -> Vec<Node> {
     (nodes.iter())
         .map(|node| match node {
-            Node::Term(term) => Node::Term(Term::new(term.form, tongue, terms)),
+            Node::Term(term) => Node::Term(term.in_terms(tongue, terms)),
             Node::OneOf(choices) => Node::OneOf(
                 choices.iter().map(|nodes| nodes_in_terms(nodes, tongue, terms)).collect(),
             ),
@@ -295,9 +253,9 @@ fn parse_sequence(rest: &mut &str, whole: &str) -> Result<Vec<Node>, String> {
             '{' => {
                 let end = rest.find('}').ok_or(format!("« {whole} » : il manque une accolade"))?;
                 let name = &rest[1..end];
-                nodes.push(match (SlotKind::from_name(name), TermForm::from_name(name)) {
-                    (Some(slot), _) => Node::Slot(slot),
-                    (None, Some(form)) => Node::Term(Term { form, ways: Vec::new() }),
+                nodes.push(match (name.parse(), Term::named(name)) {
+                    (Ok(slot), _) => Node::Slot(slot),
+                    (Err(_), Some(term)) => Node::Term(term),
                     _ => return Err(format!("« {whole} » : « {name} » n'est pas un emplacement")),
                 });
                 *rest = &rest[end + 1..];

@@ -2,6 +2,8 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use crate::language::{Tongue, capitalized};
 use crate::store::FileError;
@@ -16,9 +18,9 @@ use crate::store::FileError;
     Eq,
     PartialOrd,
     Ord,
-    serde::Serialize,
-    serde::Deserialize,
-    strum::IntoStaticStr,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Level {
@@ -34,10 +36,7 @@ pub enum Level {
 impl Level {
     /// One step more.
     pub fn more(self) -> Level {
-        match self {
-            Level::Short => Level::More,
-            Level::More | Level::Full => Level::Full,
-        }
+        self.next().max(self)
     }
 
     /// The next, the least after the most.
@@ -68,10 +67,6 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// The texts of this tongue.
-    ///
-    /// # Errors
-    /// Never in a build whose tests passed.
     pub(super) fn new(tongue: Tongue) -> Result<Texts, FileError> {
         let mut bundle = FluentBundle::new_concurrent(vec![tongue.id()]);
         // The marks that isolate values from their context would be read

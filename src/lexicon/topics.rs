@@ -6,7 +6,6 @@ use super::template::in_terms;
 use crate::editions::{RuleTopic, Terms};
 use crate::language::Tongue;
 use crate::sound::Family;
-use crate::store::{FileError, parse_ron};
 
 /// The names of one rule, with their article; the first two are listened for.
 #[derive(Clone, Debug, Deserialize)]
@@ -22,7 +21,6 @@ pub struct TopicNames {
 }
 
 impl TopicNames {
-    /// The same, in the words of an edition.
     pub(super) fn in_terms(&self, tongue: Tongue, terms: &Terms) -> TopicNames {
         let all = |terms| self.names.iter().map(move |name| in_terms(name, tongue, terms));
         let mut said: Vec<String> = Vec::new();
@@ -43,22 +41,4 @@ pub struct FamilyNames {
     pub family: Family,
     /// "le plateau"
     pub names: Vec<String>,
-}
-
-/// The names of the rules.
-///
-/// # Errors
-/// Never in a build whose tests passed.
-pub(super) fn topics(tongue: Tongue) -> Result<Vec<TopicNames>, FileError> {
-    let (name, text) = tongue.files().topics;
-    parse_ron(name, text)
-}
-
-/// The names of the families of sounds.
-///
-/// # Errors
-/// Never in a build whose tests passed.
-pub(super) fn families(tongue: Tongue) -> Result<Vec<FamilyNames>, FileError> {
-    let (name, text) = tongue.files().families;
-    parse_ron(name, text)
 }

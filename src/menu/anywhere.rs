@@ -30,12 +30,22 @@ const ANYWHERE: [(Reach, Intent, Take); 17] = [
     (Reach::Heard, Intent::Ask(Ask::RuleFor), rule),
     (Reach::Heard, Intent::Ask(Ask::WhichRules), which_rules),
     (Reach::Understood, Intent::Go(Go::Pause), |menu, _| Some(menu.tell(&Message::new("paused")))),
-    (Reach::Heard, Intent::Go(Go::Quit), quit),
+    (Reach::Heard, Intent::Go(Go::Quit), |menu, _| {
+        Some(menu.after(&Message::new("goodbye"), LineKind::Notice, Reply::goto(Goto::Out)))
+    }),
     (Reach::Heard, Intent::Go(Go::Back), |menu, _| Some(menu.step_back())),
     (Reach::Understood, Intent::Go(Go::Undo), |menu, _| Some(menu.step_back())),
-    (Reach::HeardButForNames, Intent::Go(Go::MainMenu), main_menu),
-    (Reach::NotNames, Intent::Go(Go::NewGame), new_game),
-    (Reach::NotNames, Intent::Go(Go::Tutorial), |_, _| Some(tutorial())),
+    (Reach::HeardButForNames, Intent::Go(Go::MainMenu), |menu, _| {
+        menu.home();
+        Some(menu.ask())
+    }),
+    (Reach::NotNames, Intent::Go(Go::NewGame), |menu, _| {
+        menu.home();
+        Some(menu.go(PageId::Players))
+    }),
+    (Reach::NotNames, Intent::Go(Go::Tutorial), |_, _| {
+        Some(Reply::to(Destination::Lesson(LessonChoice::Resume)))
+    }),
     (Reach::NotNames, Intent::Go(Go::Settings), |menu, _| Some(menu.go(PageId::Settings))),
     (Reach::Understood, Intent::Go(Go::ChooseEdition), |menu, _| Some(menu.go(PageId::Editions))),
     (Reach::Understood, Intent::Go(Go::ChooseLength), |menu, _| Some(menu.go(PageId::Lengths))),
@@ -44,7 +54,6 @@ const ANYWHERE: [(Reach, Intent, Take); 17] = [
     }),
 ];
 
-/// The orders that are listened for on all pages.
 const ORDERS: [Intent; 5] = [
     Intent::Go(Go::Silence),
     Intent::Set(Set::Faster),
@@ -53,15 +62,13 @@ const ORDERS: [Intent; 5] = [
     Intent::Set(Set::Softer),
 ];
 
-/// What is listened for beside what a page does.
 pub(super) fn listened(kind: AnswerKind) -> impl Iterator<Item = Intent> {
-    let heard = move |reach: &Reach| match reach {
+    let heard = move |(reach, ..): &&(Reach, Intent, Take)| match reach {
         Reach::Heard => true,
         Reach::HeardButForNames | Reach::NotNames => kind != AnswerKind::Names,
         Reach::Understood => false,
     };
-    let rows = ANYWHERE.iter().filter(move |(reach, ..)| heard(reach));
-    rows.map(|(_, intent, _)| *intent).chain(ORDERS)
+    ANYWHERE.iter().filter(heard).map(|(_, intent, _)| *intent).chain(ORDERS)
 }
 
 /// Gives an order to the table.
@@ -78,17 +85,16 @@ pub(super) fn explained(menu: &Menu, phrase: &Phrase) -> Option<Reply> {
     if menu.page.row.kind == AnswerKind::Names {
         return None;
     }
-    let (intent, about) = menu.context.parser().explained(&phrase.text)?;
+    let (intent, about) = menu.context.parser.explained(&phrase.text)?;
     Some(menu.tell(&about_phrase(menu.context.phrase_of(intent), about)))
 }
 
-/// Does what may be said anywhere.
 pub(super) fn led(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     let names = menu.page.row.kind == AnswerKind::Names;
-    let said = ANYWHERE
-        .iter()
-        .filter(|(reach, intent, _)| phrase.says(*intent) && !(names && *reach == Reach::NotNames));
-    said.into_iter().find_map(|(.., does)| does(menu, phrase))
+    let said = |(reach, intent, _): &&(Reach, Intent, Take)| {
+        phrase.says(*intent) && !(names && *reach == Reach::NotNames)
+    };
+    ANYWHERE.iter().filter(said).find_map(|(.., does)| does(menu, phrase))
 }
 
 /// The question again, but for what goes on to something else.
@@ -100,7 +106,7 @@ fn again(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
 /// A rule of the edition now chosen, then the question again.
 fn rule(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     let asked = phrase.readings().iter().find(|said| said.intent == Ask::RuleFor)?;
-    let text = menu.context.rule(menu.context.agreed(), asked.rule?).join(" ");
+    let text = menu.context.rule(menu.context.agreed, asked.rule?).join(" ");
     let line = Line::plain(text, LineKind::Answer);
     Some(Reply::told(vec![line, menu.question()]))
 }
@@ -108,23 +114,4 @@ fn rule(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
 fn which_rules(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
     let rules = menu.context.book().rule_names();
     Some(menu.refuse(&Message::new("rules-which").with("rules", rules)))
-}
-
-fn quit(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
-    let told = menu.context.line(&Message::new("goodbye"), LineKind::Notice).into();
-    Some(Reply { told, ..Reply::goto(Goto::Out) })
-}
-
-fn main_menu(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
-    menu.home();
-    Some(menu.ask())
-}
-
-fn new_game(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
-    menu.home();
-    Some(menu.go(PageId::Players))
-}
-
-fn tutorial() -> Reply {
-    Reply::to(Destination::Lesson(LessonChoice::Resume))
 }

@@ -6,24 +6,21 @@ use std::sync::Arc;
 use super::shelf::Shelf;
 use crate::dialogue::{Choice, Parser, Said};
 use crate::editions::{Edition, RuleTopic};
-use crate::engine::Length;
 use crate::language::Tongue;
-use crate::lexicon::{Answer, Go, Language};
-use crate::lexicon::{Intent, Level, PhraseBook};
-use crate::narration::{Agreed, HouseRuleRow, Message, Narrator};
+use crate::lexicon::{Answer, Intent, Language, Level, PhraseBook};
+use crate::narration::{Agreed, Message, Narrator};
 use crate::reply::{Line, LineKind};
 
-/// What every page of the menu knows.
 pub(super) struct MenuContext {
-    parser: Arc<Parser>,
+    pub(super) parser: Arc<Parser>,
     narrator: Narrator,
     /// What is kept, looked at again each time one comes in.
-    look: fn() -> Shelf,
-    shelf: Shelf,
-    /// There is at least the one that is chosen.
-    editions: Vec<Arc<Edition>>,
-    edition: Arc<Edition>,
-    agreed: Agreed,
+    pub(super) look: fn() -> Shelf,
+    pub(super) shelf: Shelf,
+    /// All there are, the usual one first.
+    pub(super) editions: Vec<Arc<Edition>>,
+    pub(super) edition: Arc<Edition>,
+    pub(super) agreed: Agreed,
 }
 
 impl MenuContext {
@@ -45,10 +42,6 @@ impl MenuContext {
         }
     }
 
-    pub(super) fn parser(&self) -> &Arc<Parser> {
-        &self.parser
-    }
-
     pub(super) fn book(&self) -> &PhraseBook {
         self.parser.book()
     }
@@ -61,7 +54,6 @@ impl MenuContext {
         self.narrator.say(message)
     }
 
-    /// With all there is to know.
     pub(super) fn say_in_full(&self, message: &Message) -> String {
         self.narrator.say_at(message, Level::Full)
     }
@@ -76,7 +68,6 @@ impl MenuContext {
         }
     }
 
-    /// The phrase the game proposes for an intent.
     pub(super) fn phrase_of(&self, intent: impl Into<Intent>) -> String {
         self.book().propose(intent, |_| String::new())
     }
@@ -92,19 +83,25 @@ impl MenuContext {
         entry.map_or(number.to_string(), |entry| entry.say(|_| number.to_string()))
     }
 
-    /// "numéro un", "numéro deux" for so many, then the way back.
+    /// "numéro un", "numéro deux" for so many.
     pub(super) fn offer_numbers(&self, count: usize) -> Vec<Choice> {
         let numbers = (1..=count as u32).map(|number| {
             Choice::saying(self.numbered(&self.tongue().in_words(number)), number_said(number))
         });
-        numbers.chain(self.offer(&[Intent::Go(Go::Back)])).collect()
+        numbers.collect()
+    }
+
+    /// "un, Classique ; deux, Football"
+    pub(super) fn enumerated(&self, names: impl Iterator<Item = String>) -> String {
+        let told = (1..).zip(names);
+        let told = told.map(|(number, name)| format!("{}, {name}", self.tongue().in_words(number)));
+        told.collect::<Vec<_>>().join(" ; ")
     }
 
     /// So many of something: "trois".
     pub(super) fn offer_counts(&self, counts: RangeInclusive<u8>) -> Vec<Choice> {
         let choice = |count: u32| {
-            let words = self.tongue().in_words(count);
-            let text = self.book().propose(Answer::NumberAnswer, |_| words.clone());
+            let text = self.book().propose(Answer::NumberAnswer, |_| self.tongue().in_words(count));
             Choice::saying(text, number_said(count))
         };
         counts.map(|count| choice(u32::from(count))).collect()
@@ -116,34 +113,10 @@ impl MenuContext {
         [small.abouts.first(), small.abouts_after.first()].into_iter().flatten().cloned().collect()
     }
 
-    pub(super) fn shelf(&self) -> &Shelf {
-        &self.shelf
-    }
-
-    pub(super) fn look_again(&mut self) {
-        self.shelf = (self.look)();
-    }
-
-    /// All there are, the usual one first.
-    pub(super) fn editions(&self) -> &[Arc<Edition>] {
-        &self.editions
-    }
-
-    /// The one now chosen.
-    pub(super) fn edition(&self) -> &Arc<Edition> {
-        &self.edition
-    }
-
-    pub(super) fn choose(&mut self, edition: Arc<Edition>) {
-        self.edition = edition;
-    }
-
-    /// A rule of the edition now chosen.
     pub(super) fn rule(&self, agreed: Agreed, topic: RuleTopic) -> Vec<String> {
         self.narrator.rule(&self.edition, agreed, topic)
     }
 
-    /// How many people may play.
     pub(super) fn people(&self) -> RangeInclusive<u8> {
         1..=self.edition.max_players
     }
@@ -154,19 +127,6 @@ impl MenuContext {
         let people = people as u8;
         let fewest = self.edition.min_players.saturating_sub(people).max(u8::from(people == 1));
         fewest..=self.edition.max_players.saturating_sub(people)
-    }
-
-    pub(super) fn agreed(&self) -> Agreed {
-        self.agreed
-    }
-
-    pub(super) fn agree_on_length(&mut self, length: Length) {
-        self.agreed.length = length;
-    }
-
-    /// Puts a house rule on, or off again.
-    pub(super) fn switch(&mut self, rule: &HouseRuleRow) {
-        rule.switch(&mut self.agreed.house_rules);
     }
 }
 

@@ -3,11 +3,9 @@
 
 mod anywhere;
 mod context;
-mod hearing;
 mod page;
 mod pages;
 mod scene;
-mod seating;
 mod shelf;
 
 use std::sync::Arc;
@@ -22,14 +20,12 @@ use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
 use crate::store::FileError;
 use context::MenuContext;
-use page::{AnswerKind, Page, PageId, PageRow, Take};
+use page::{AnswerKind, Page, PageId, PageRow, Seating, Take};
 use pages::LearntSounds;
-use seating::Seating;
 
 /// The start menu.
 pub struct Menu {
     page: Page,
-    /// The pages before, each to be gone back to.
     trail: Vec<Page>,
     context: MenuContext,
     sounds: LearntSounds,
@@ -72,14 +68,6 @@ impl Menu {
         self
     }
 
-    /// Takes an answer; a fault in a typed word is seen through where it means nothing else.
-    fn taken(&mut self, phrase: &Phrase) -> Reply {
-        let means = |phrase: &Phrase| self.page.row.kind.is_meant(phrase.readings());
-        let parser = self.context.parser();
-        let retyped = (!means(phrase)).then(|| parser.retyped(&phrase.text, means)).flatten();
-        self.answered(retyped.as_ref().unwrap_or(phrase))
-    }
-
     /// Who takes a phrase, from the first that may to the last.
     fn answered(&mut self, phrase: &Phrase) -> Reply {
         let row = self.page.row;
@@ -108,7 +96,6 @@ impl Menu {
         (page.row().answer)(self, phrase)
     }
 
-    /// To the page before.
     fn step_back(&mut self) -> Reply {
         match self.trail.pop() {
             Some(page) => self.page = page,
@@ -121,7 +108,7 @@ impl Menu {
     fn home(&mut self) {
         self.page = Page { row: PageId::Main.row(), seating: Seating::default() };
         self.trail.clear();
-        self.context.look_again();
+        self.context.shelf = (self.context.look)();
     }
 
     fn asked(&self) -> Message {
@@ -136,14 +123,18 @@ impl Menu {
         Reply::told(self.question())
     }
 
-    /// An answer, and nothing more.
     fn tell(&self, message: &Message) -> Reply {
         Reply::told(self.context.line(message, LineKind::Answer))
     }
 
+    fn after(&self, message: &Message, kind: LineKind, mut reply: Reply) -> Reply {
+        reply.told.lines.insert(0, self.context.line(message, kind));
+        reply
+    }
+
     /// What cannot be done, then the question again.
     fn refuse(&self, message: &Message) -> Reply {
-        Reply::told(vec![self.context.line(message, LineKind::Refusal), self.question()])
+        self.after(message, LineKind::Refusal, self.ask())
     }
 
     fn misunderstood(&self) -> Reply {

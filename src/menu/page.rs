@@ -1,12 +1,13 @@
 //! What a page of the menu is: one question, and all that belongs to it.
 
 use super::Menu;
-use super::seating::Seating;
 use crate::dialogue::{Choice, Phrase, Said};
 use crate::game::Understanding;
+use crate::language::{Tongue, capitalized};
 use crate::lexicon::{Answer, Intent};
 use crate::listening::Heard;
 use crate::narration::Message;
+use crate::players::Skill;
 use crate::reply::Reply;
 
 /// The pages of the menu: each leads to others, and none needs to know what they are.
@@ -34,12 +35,12 @@ pub(super) type Take = fn(&mut Menu, &Phrase) -> Option<Reply>;
 
 /// One question of the menu, and all that belongs to it.
 pub(super) struct PageRow {
-    /// What an answer is made of.
     pub(super) kind: AnswerKind,
-    /// What is asked.
     pub(super) question: fn(&Menu) -> Message,
     /// What can be picked with the arrows, which is listened for.
     pub(super) offered: fn(&Menu) -> Vec<Choice>,
+    /// What can be picked after that, by its own phrase.
+    pub(super) plain: &'static [Intent],
     /// What is told of the choice of this rank, from 0; none where its phrase tells it.
     pub(super) told: fn(&Menu, usize, &Choice) -> Option<String>,
     /// What is listened for as well.
@@ -60,11 +61,11 @@ pub(super) struct PageRow {
 }
 
 impl PageRow {
-    /// What most pages have.
     pub(super) const PLAIN: PageRow = PageRow {
         kind: AnswerKind::Numbers,
         question: |_| Message::new("menu"),
         offered: |_| Vec::new(),
+        plain: &[],
         told: |_, _, _| None,
         listened: &[],
         likely: |_| Vec::new(),
@@ -112,5 +113,30 @@ impl AnswerKind {
             _ => true,
         };
         self == AnswerKind::Names || readings.iter().any(answers)
+    }
+}
+
+/// Who sits down, as far as it was said.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Seating {
+    /// People in all.
+    pub(super) count: u8,
+    /// Of those, who said their name.
+    pub(super) names: Vec<String>,
+    /// The next name, as far as it is spelled.
+    pub(super) letters: String,
+    /// The computers, once they were said.
+    pub(super) computers: Option<Vec<Skill>>,
+}
+
+impl Seating {
+    /// The number of the player whose name is asked for.
+    pub(super) fn number(&self) -> u32 {
+        self.names.len() as u32 + 1
+    }
+
+    /// How whoever gives no name is called.
+    pub(super) fn nameless(&self, tongue: Tongue) -> String {
+        capitalized(&tongue.player_number(self.number()))
     }
 }

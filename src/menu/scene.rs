@@ -1,11 +1,11 @@
 //! The menu as what is on.
 
-use super::Menu;
 use super::page::{AnswerKind, PageId};
-use crate::dialogue::{Choice, Phrase, Said, expected};
+use super::{Menu, anywhere};
+use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
 use crate::game::{Open, Understanding, Weighable};
-use crate::lexicon::{Answer, Go, Intent};
-use crate::listening::{Expected, Heard};
+use crate::lexicon::{Answer, Ask, Go, Intent};
+use crate::listening::{Alternative, Expected, Heard, Others, Stakes};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
 use crate::scene::{MenuDoor, Scene, Tastes};
@@ -24,11 +24,20 @@ impl Scene for Menu {
     }
 
     fn read(&self, text: &str) -> Phrase {
-        self.reading(text)
+        let parser = &self.context.parser;
+        let phrase = parser.read(text);
+        if self.page.row.kind.is_meant(phrase.readings()) {
+            return phrase;
+        }
+        // Of the questions nobody foresaw, rules alone have an answer before a game.
+        parser.gist(text).filter(|guess| guess.says(Ask::RuleFor)).unwrap_or(phrase)
     }
 
     fn take(&mut self, phrase: &Phrase) -> Reply {
-        self.taken(phrase)
+        let means = |phrase: &Phrase| self.page.row.kind.is_meant(phrase.readings());
+        let parser = &self.context.parser;
+        let retyped = (!means(phrase)).then(|| parser.retyped(&phrase.text, means)).flatten();
+        self.answered(retyped.as_ref().unwrap_or(phrase))
     }
 
     fn unreadable(&self) -> Reply {
@@ -36,11 +45,22 @@ impl Scene for Menu {
     }
 
     fn grammar(&self) -> Vec<String> {
-        self.listened()
+        let row = self.page.row;
+        let offered = self.choices();
+        // A name is offered as it is, and not all others with it.
+        let here = offered.iter().map(|choice| choice.intent);
+        let here = here.filter(|intent| *intent != Intent::Answer(Answer::NameAnswer));
+        let intents: Vec<Intent> =
+            anywhere::listened(row.kind).chain(here).chain(row.listened.iter().copied()).collect();
+        let phrases = offered.into_iter().map(|choice| choice.phrase.text);
+        let expected: Vec<String> = phrases.chain((row.likely)(self)).collect();
+        let mut phrases = menu_grammar(&intents, &expected, &self.context.parser);
+        phrases.extend((row.unlikely)(self));
+        phrases
     }
 
     fn expected(&self, phrases: Vec<String>) -> Expected {
-        expected(self.context.parser(), phrases)
+        expected(&self.context.parser, phrases)
     }
 
     fn open(&self) -> &Open {
@@ -52,7 +72,28 @@ impl Scene for Menu {
     }
 
     fn weighable(&self, heard: &Heard) -> Option<Weighable> {
-        self.weighed(heard)
+        let kind = self.page.row.kind;
+        let any_name = kind == AnswerKind::Names;
+        let answer = self.answer_among(heard).filter(|_| self.open.awaits_yes_or_no());
+        let named = || any_name.then(|| self.listened_among(heard)).flatten();
+        let best = answer.or_else(named).unwrap_or(heard.best());
+        let (known, words) = (best.known_text(), best.words.len());
+        if known.is_empty() || best.has_unknown() && any_name {
+            return None;
+        }
+        let phrase = self.read(&known);
+        let means = phrase.is_understood() && kind.is_of_page(phrase.readings());
+        let names = any_name && phrase.says(Answer::NameAnswer);
+        let stakes = match best.others() {
+            // Any word may be a name, but to "Avez-vous dit… ?".
+            _ if answer.is_some() => Stakes::Confirms,
+            Others::Before => Stakes::AfterOthers,
+            Others::After | Others::Everywhere => Stakes::AmongOthers,
+            Others::Nowhere if phrase.says(Go::Quit) => Stakes::Ends,
+            Others::Nowhere if names && !phrase.says(Answer::NoName) => Stakes::Names,
+            Others::Nowhere => Stakes::Tells,
+        };
+        Some(Weighable { phrase, stakes: means.then_some(stakes), words })
     }
 
     fn phrase_of(&self, intent: Intent) -> String {
@@ -74,7 +115,8 @@ impl Scene for Menu {
     }
 
     fn choices(&self) -> Vec<Choice> {
-        (self.page.row.offered)(self)
+        let row = self.page.row;
+        [(row.offered)(self), self.context.offer(row.plain)].concat()
     }
 
     fn choice_told(&self, rank: usize, choice: &Choice) -> String {
@@ -87,7 +129,7 @@ impl Scene for Menu {
     }
 
     fn prefer(&mut self, tastes: &Tastes) {
-        self.sounds.set_muted(tastes.sounds.muted.clone());
+        self.sounds.muted = tastes.sounds.muted.clone();
     }
 
     fn report(&self, heard: &Heard, understood: &Understanding) -> Option<Vec<Line>> {
@@ -109,5 +151,21 @@ impl Scene for Menu {
             self.go(PageId::Players);
         }
         Some(self.question())
+    }
+}
+
+impl Menu {
+    /// "Oui" or "non" among the ways to hear it.
+    fn answer_among<'h>(&self, heard: &'h Heard) -> Option<&'h Alternative> {
+        heard.alternatives.iter().find(|alternative| {
+            let phrase = self.read(&alternative.text());
+            phrase.says(Answer::Yes) || phrase.says(Answer::No)
+        })
+    }
+
+    /// The first way to hear it that was listened for: "sans nom", and not "sans Noé".
+    fn listened_among<'h>(&self, heard: &'h Heard) -> Option<&'h Alternative> {
+        let listened = self.grammar();
+        heard.alternatives.iter().find(|alternative| listened.contains(&alternative.text()))
     }
 }

@@ -8,7 +8,6 @@ use crate::language::{Tokens, Tongue};
 use crate::lexicon::Answer;
 
 impl Pupil {
-    /// Whether a phrase reaches the goal of a step.
     pub(super) fn reaches(&self, step: &Step, said: &Phrase) -> bool {
         match step {
             Step::Tell(_) | Step::Others(_) => false,
@@ -80,7 +79,6 @@ impl Pupil {
     }
 }
 
-/// The numbers in these words, one after the other.
 fn numbers(tongue: Tongue, words: &[String]) -> Vec<i64> {
     let mut found = Vec::new();
     let mut at = 0;

@@ -2,24 +2,19 @@
 
 use super::Pupil;
 use crate::course::Step;
-use crate::dialogue::{Choice, Phrase, largest_amount, menu_grammar, number_phrases};
+use crate::dialogue::{Choice, Phrase, largest_amount, menu_grammar, number_phrases, spoken};
 use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Go, Intent, Scope};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind};
 
-/// Hints given unasked in one step.
-const MOST_HINTS: usize = 2;
-
 impl Pupil {
     /// What is said to an action the step does not ask for.
     pub(super) fn not_now(&self, said: &Phrase) -> Line {
         let skips = said.says(Go::SkipStep) || said.says(Act::Pass);
+        let skip = || self.session.parser().book().propose_with(Go::SkipStep, 1, |_| "".into());
         let message = match skips {
-            true => Message::new("lesson-pass-is-play").with(
-                "phrase",
-                self.session.parser().book().propose_with(Go::SkipStep, 1, |_| "".into()),
-            ),
+            true => Message::new("lesson-pass-is-play").with("phrase", skip()),
             false => Message::new("lesson-not-now"),
         };
         self.session.line(&message, LineKind::Refusal)
@@ -32,56 +27,37 @@ impl Pupil {
     }
 
     /// What may be said at this step: what it waits for, then what leads the lesson.
-    pub(super) fn lesson_phrases_told(&mut self) -> Vec<Line> {
+    pub(super) fn lesson_phrases_told(&self) -> Vec<Line> {
         if self.asks() {
             return self.lesson_help();
         }
-        let slips = self.run.slips;
-        let mut lines = self.hint();
-        // Asking is no error.
-        self.run.slips = slips;
-        lines.insert(0, self.session.line(&Message::new("lesson-help"), LineKind::Answer));
-        lines
-    }
-
-    /// A hint after a long silence; a few only, then the player thinks.
-    pub fn hesitation(&mut self) -> Vec<Line> {
-        let run = &mut self.run;
-        if run.current().is_none() || run.hesitations >= MOST_HINTS {
-            return Vec::new();
-        }
-        run.hesitations += 1;
-        let slips = run.slips;
-        let lines = self.hint();
-        // Thinking is no error.
-        if matches!(self.run.current(), Some(Step::Ask { .. })) {
-            self.run.slips = slips;
-        }
-        self.session.said(&lines);
-        lines
+        let help = self.session.line(&Message::new("lesson-help"), LineKind::Answer);
+        std::iter::once(help).chain(self.next_hint()).collect()
     }
 
     /// What helps next: a hint, then the phrase itself.
-    pub fn hint(&mut self) -> Vec<Line> {
-        let run = &mut self.run;
-        let Some(step) = run.current().cloned() else { return Vec::new() };
-        let hint = match &step {
-            Step::Do { hints, .. } => hints.get(run.slips).cloned(),
+    pub(super) fn hint(&mut self) -> Vec<Line> {
+        let lines: Vec<Line> = self.next_hint().into_iter().collect();
+        // To think, or to ask, is no error where a question is asked.
+        if !matches!(self.run.current(), Some(Step::Ask { .. })) {
+            self.run.slips += 1;
+        }
+        lines
+    }
+
+    fn next_hint(&self) -> Option<Line> {
+        let step = self.run.current()?;
+        let hint = match step {
+            Step::Ask { .. } => step.request(),
+            Step::Do { hints, .. } => hints.get(self.run.slips).map(String::as_str),
             _ => None,
         };
-        run.slips += 1;
-        let phrase = step.expected().first().cloned().unwrap_or_default();
-        match hint {
-            Some(hint) => vec![Line::plain(hint, LineKind::Prompt)],
-            None if matches!(step, Step::Ask { .. }) => {
-                vec![Line::plain(self.request(), LineKind::Prompt)]
-            }
-            None => {
-                let id = if self.run.is_about_keys() { "lesson-pick" } else { "lesson-say" };
-                let message = Message::new(id).with("phrase", phrase);
-                vec![self.session.line(&message, LineKind::Prompt)]
-            }
-        }
+        let say = || {
+            let id = if self.run.lesson.keys { "lesson-pick" } else { "lesson-say" };
+            let phrase = step.expected().first().cloned().unwrap_or_default();
+            self.session.line(&Message::new(id).with("phrase", phrase), LineKind::Prompt)
+        };
+        Some(hint.map_or_else(say, |hint| Line::plain(hint, LineKind::Prompt)))
     }
 
     pub(super) fn request(&self) -> String {
@@ -99,42 +75,25 @@ impl Pupil {
         if self.session.is_confirming() {
             return Vec::new();
         }
-        let say = |intent| Choice::plain(self.session.parser().book(), intent);
-        let read = |text: String, intent| Choice { phrase: self.session.read(&text), intent };
-        let mut found: Vec<Choice> = Vec::new();
-        match self.run.current() {
-            None => {
-                return [
-                    Intent::Go(Go::NextLesson),
-                    Intent::Go(Go::RestartLesson),
-                    Intent::Go(Go::Quit),
-                ]
-                .map(say)
-                .into();
-            }
+        let book = self.session.parser().book();
+        let say = |order: Go| Choice::plain(book, order);
+        let read = |text: &String, intent| Choice { phrase: self.session.read(text), intent };
+        let answers: Vec<Choice> = match self.run.current() {
+            None => return [Go::NextLesson, Go::RestartLesson, Go::Quit].map(say).into(),
             Some(Step::Ask { answers, .. }) if self.decision(answers).is_some() => {
-                found.extend([Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)].map(say));
+                [Answer::Yes, Answer::No].map(|yes| Choice::plain(book, yes)).into()
             }
             Some(Step::Ask { answers, among, .. }) => {
                 let intent = Intent::Answer(Answer::NumberAnswer);
-                let offered = self.offered(answers, among).into_iter();
-                found.extend(offered.map(|text| read(text, intent)));
+                self.offered(answers, among).iter().map(|text| read(text, intent)).collect()
             }
-            Some(Step::Do { expect, .. } | Step::Forbidden { expect, .. }) => {
-                let first = expect.first().cloned();
-                found.extend(first.map(|text| read(text, Intent::Go(Go::Continue))));
+            Some(step) => {
+                let usual = step.expected().iter().take(1);
+                usual.map(|text| read(text, Intent::Go(Go::Continue))).collect()
             }
-            _ => {}
-        }
-        let orders = [
-            Intent::Go(Go::ShowMe),
-            Intent::Go(Go::SkipStep),
-            Intent::Go(Go::RestartLesson),
-            Intent::Go(Go::NextLesson),
-            Intent::Go(Go::Quit),
-        ];
-        found.extend(orders.map(say));
-        found
+        };
+        let orders = [Go::ShowMe, Go::SkipStep, Go::RestartLesson, Go::NextLesson, Go::Quit];
+        answers.into_iter().chain(orders.map(say)).collect()
     }
 
     /// Answers to choose among: the right one, and others as likely.
@@ -149,7 +108,7 @@ impl Pupil {
         let number = numbers.iter().find(|(length, _)| *length == words.len());
         if let Some(number) = number.and_then(|(_, number)| u32::try_from(*number).ok()) {
             // The right one is not always in the middle.
-            let least = match self.run.rank() % 3 {
+            let least = match self.run.step % 3 {
                 0 => number / 4,
                 1 => number / 2,
                 _ => number,
@@ -162,23 +121,20 @@ impl Pupil {
         let mut others: Vec<String> = self.run.other_answers(tongue, right);
         others.truncate(2);
         if !others.is_empty() {
-            others.insert(self.run.rank() % (others.len() + 1), right.clone());
+            others.insert(self.run.step % (others.len() + 1), right.clone());
         }
         others
     }
 
-    /// Phrases a lesson listens for beside the game's.
     pub(super) fn lesson_phrases(&self) -> Vec<String> {
         let orders = self.session.parser().book().in_scopes(&[Scope::Lesson]);
         let expected = self.run.current().map(Step::expected).unwrap_or_default();
         let mut phrases = menu_grammar(&orders, expected, self.session.parser());
         if matches!(self.run.current(), Some(Step::Ask { .. })) {
             // Wrong answers are heard too.
-            phrases.extend(number_phrases(
-                self.session.narrator().tongue(),
-                largest_amount(self.session.game()),
-            ));
+            let tongue = self.session.narrator().tongue();
+            phrases.extend(number_phrases(tongue, largest_amount(self.session.game())));
         }
-        phrases.iter().map(|phrase| crate::dialogue::spoken(phrase)).collect()
+        phrases.iter().map(|phrase| spoken(phrase)).collect()
     }
 }

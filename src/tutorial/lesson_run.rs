@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use super::signs::is_number;
 use crate::course::{Lesson, Marks, ProgressFile, Step};
 use crate::editions::RuleTopic;
-use crate::language::Tongue;
+use crate::language::{Tokens, Tongue};
 
-/// A lesson, and how far one is.
+#[derive(Default)]
 pub(super) struct LessonRun {
     pub(super) lesson: Arc<Lesson>,
     pub(super) step: usize,
@@ -23,16 +22,6 @@ pub(super) struct LessonRun {
 }
 
 impl LessonRun {
-    pub(super) fn new(lesson: Arc<Lesson>, progress: Option<ProgressFile>) -> LessonRun {
-        let (score, practice) = (Marks::default(), None);
-        LessonRun { lesson, step: 0, slips: 0, hesitations: 0, progress, score, practice }
-    }
-
-    pub(super) fn practising(lesson: Arc<Lesson>, practice: Practice) -> LessonRun {
-        LessonRun { practice: Some(practice), ..LessonRun::new(lesson, None) }
-    }
-
-    /// Goes on with another exercise.
     pub(super) fn begin(&mut self, lesson: Arc<Lesson>) {
         (self.lesson, self.step) = (lesson, 0);
         (self.slips, self.hesitations) = (0, 0);
@@ -40,16 +29,6 @@ impl LessonRun {
 
     pub(super) fn current(&self) -> Option<&Step> {
         self.lesson.steps.get(self.step)
-    }
-
-    /// Whether it is about the keys, and not about what is said.
-    pub(super) fn is_about_keys(&self) -> bool {
-        self.lesson.keys
-    }
-
-    /// How many steps came before.
-    pub(super) fn rank(&self) -> usize {
-        self.step
     }
 
     /// What other questions of the lesson have for an answer, in words and not in figures.
@@ -68,9 +47,13 @@ impl LessonRun {
     }
 }
 
-/// What is practised, and how well.
 pub(super) struct Practice {
     pub(super) topic: RuleTopic,
     /// Of the next exercise.
     pub(super) seed: u64,
+}
+
+pub(super) fn is_number(tongue: Tongue, text: &str) -> bool {
+    let words = Tokens::new(text).words;
+    tongue.number_at(&words).iter().any(|(length, _)| *length == words.len())
 }

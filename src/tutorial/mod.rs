@@ -7,7 +7,6 @@ mod lesson_run;
 mod practice;
 mod pupil;
 mod scene;
-mod signs;
 mod wording;
 
 pub use pupil::Pupil;

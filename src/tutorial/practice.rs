@@ -31,11 +31,10 @@ impl Pupil {
         let session = Session::start(language, edition, exercise.setup.clone(), people)?;
         let session = session.led_by_a_lesson();
         let lesson = Arc::new(Wording(&session).lesson_of(&exercise));
-        let practice = Practice { topic, seed };
-        Ok(Pupil { session, run: LessonRun::practising(lesson, practice) })
+        let practice = Some(Practice { topic, seed });
+        Ok(Pupil { session, run: LessonRun { lesson, practice, ..LessonRun::default() } })
     }
 
-    /// What is said first.
     pub(super) fn practice_opening(&self, practice: &Practice) -> Line {
         let message = Message::new("practice-begins")
             .with("rule", self.session.parser().book().rule_name(practice.topic))
@@ -58,13 +57,11 @@ impl Pupil {
         let Some(practice) = &mut self.run.practice else { return false };
         practice.seed = practice.seed.wrapping_add(1);
         let edition = self.session.edition();
-        let Some(exercise) = Exercise::new(&edition, practice.topic, practice.seed) else {
-            return false;
-        };
-        if !self.session.set_up(&exercise.setup) {
-            return false;
+        let exercise = Exercise::new(&edition, practice.topic, practice.seed);
+        let exercise = exercise.filter(|exercise| self.session.set_up(&exercise.setup));
+        if let Some(exercise) = &exercise {
+            self.run.begin(Arc::new(Wording(&self.session).lesson_of(exercise)));
         }
-        self.run.begin(Arc::new(Wording(&self.session).lesson_of(&exercise)));
-        true
+        exercise.is_some()
     }
 }

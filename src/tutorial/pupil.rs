@@ -3,8 +3,7 @@
 
 use std::sync::Arc;
 
-use super::lesson_run::LessonRun;
-use super::signs::{asks_for_help, is_number};
+use super::lesson_run::{LessonRun, is_number};
 use crate::course::{Lesson, PLAYER, ProgressFile, ProgressKept, Step};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::editions::Edition;
@@ -46,9 +45,8 @@ impl Pupil {
             start: Some(lesson.position.clone()),
             ..Setup::default()
         };
-        let session = Session::start(language, edition, setup, people)?;
-        let session = session.led_by_a_lesson();
-        Ok(Pupil { session, run: LessonRun::new(lesson, progress) })
+        let session = Session::start(language, edition, setup, people)?.led_by_a_lesson();
+        Ok(Pupil { session, run: LessonRun { lesson, progress, ..LessonRun::default() } })
     }
 
     /// The game the lesson leads.
@@ -56,41 +54,8 @@ impl Pupil {
         &self.session
     }
 
-    /// The lesson's title, and its first request.
-    pub fn opening(&mut self) -> Told {
-        let title = match &self.run.practice {
-            Some(practice) => self.practice_opening(practice),
-            None => {
-                let title = self.run.lesson.title.clone();
-                // Said once, to who has followed none yet.
-                let progress = self.run.progress.as_ref();
-                let first = progress.is_some_and(|progress| progress.read().is_new());
-                let message = Message::new("lesson-title").with("title", title);
-                self.session.line(&message.flag("first", first), LineKind::Notice)
-            }
-        };
-        let mut told = Told::from(title);
-        let run = &self.run;
-        let kept = run.progress.as_ref().map(|progress| progress.begun(&run.lesson.id));
-        told.lines.extend(self.not_kept(kept));
-        told.extend(self.go_on());
-        self.session.said(&told.lines);
-        told
-    }
-
-    /// Takes a phrase, heard or typed: the lesson answers it, or the game.
-    pub fn take(&mut self, said: &Phrase) -> Reply {
-        match self.reply(said) {
-            Some(reply) => {
-                self.remember_request(&reply, said.says(Ask::Repeat));
-                reply
-            }
-            None => self.session.take(said),
-        }
-    }
-
     /// What the lesson says until it asks for something.
-    fn go_on(&mut self) -> Told {
+    pub(super) fn go_on(&mut self) -> Told {
         let mut told = Told::default();
         loop {
             let Some(step) = self.run.current().cloned() else {
@@ -104,8 +69,7 @@ impl Pupil {
                 Step::Tell(text) => told.lines.push(Line::plain(text, LineKind::Notice)),
                 Step::Others(phrases) => {
                     for phrase in phrases {
-                        let said = self.session.read(&phrase);
-                        told.extend(self.done(&said));
+                        told.extend(self.done(&self.session.read(&phrase)));
                     }
                 }
                 step => {
@@ -143,7 +107,7 @@ impl Pupil {
     }
 
     /// What is said where progress cannot be kept.
-    fn not_kept(&self, kept: Option<ProgressKept>) -> Option<Line> {
+    pub(super) fn not_kept(&self, kept: Option<ProgressKept>) -> Option<Line> {
         let (id, reason) = match kept? {
             ProgressKept::Yes => return None,
             ProgressKept::Afresh(error) => ("lesson-progress-broken", error.spoken()),
@@ -159,7 +123,7 @@ impl Pupil {
     }
 
     /// What the lesson answers; none for what is the game's alone.
-    fn reply(&mut self, said: &Phrase) -> Option<Reply> {
+    pub(super) fn reply(&mut self, said: &Phrase) -> Option<Reply> {
         let Some(step) = self.run.current().cloned() else { return self.after_lesson(said) };
         if self.session.is_confirming() {
             let before = self.session.journal_len();
@@ -277,14 +241,10 @@ impl Pupil {
             return Some(self.demonstrate());
         }
         if said.says(Ask::Hint) {
-            let slips = self.run.slips;
-            let mut lines = self.hint();
-            if self.asks() {
-                // Asking is no error.
-                self.run.slips = slips;
-                lines = self.lesson_help();
-            }
-            return Some(Reply::told(lines));
+            return Some(Reply::told(match self.asks() {
+                true => self.lesson_help(),
+                false => self.hint(),
+            }));
         }
         if said.says(Ask::LessonScore) {
             return Some(Reply::told(self.score_told()));
@@ -305,19 +265,17 @@ impl Pupil {
         Some(Reply::to(Destination::Lesson(choice)))
     }
 
-    /// Says and does what is expected.
     fn demonstrate(&mut self) -> Reply {
         let step = self.run.current().cloned();
         let phrase = step.as_ref().and_then(|step| step.expected().first().cloned());
         let phrase = phrase.unwrap_or_default();
         let shown = Message::new("lesson-shown").with("phrase", phrase.clone());
         let mut told = Told::from(self.session.line(&shown, LineKind::Answer));
-        match &step {
-            Some(Step::Ask { because, .. }) => {
-                told.lines.extend(reason(because));
-                told.lines.extend(self.counted(false));
-            }
-            _ => told.extend(self.done_for_player(&phrase)),
+        if let Some(Step::Ask { because, .. }) = &step {
+            told.lines.extend(reason(because));
+            told.lines.extend(self.counted(false));
+        } else {
+            told.extend(self.done_for_player(&phrase));
         }
         if let Some(Step::Forbidden { because, .. }) = &step {
             told.lines.push(Line::plain(because.clone(), LineKind::Answer));
@@ -328,20 +286,18 @@ impl Pupil {
 
     /// Goes on without this step: what it needed is done.
     fn skip(&mut self) -> Told {
-        let step = self.run.current().cloned();
         let mut told = Told::default();
-        if let Some(Step::Do { expect, .. }) = &step
-            && let Some(phrase) = expect.first()
+        if let Some(Step::Do { expect, .. }) = self.run.current()
+            && let Some(phrase) = expect.first().cloned()
         {
-            told = self.done_for_player(phrase);
+            told = self.done_for_player(&phrase);
         }
         told.extend(self.next_step());
         told
     }
 
     fn done_for_player(&mut self, phrase: &str) -> Told {
-        let phrase = self.session.read(phrase).usually_by(PLAYER);
-        self.done(&phrase)
+        self.done(&self.session.read(phrase).usually_by(PLAYER))
     }
 
     /// What somebody says is done at once, confirmed if need be.
@@ -350,19 +306,15 @@ impl Pupil {
         if !self.session.is_confirming() {
             return told;
         }
-        let yes = self.session.saying(Intent::Answer(Answer::Yes));
-        self.session.take(&yes).told
+        self.session.take(&self.session.saying(Intent::Answer(Answer::Yes))).told
     }
 
     fn after_lesson(&mut self, said: &Phrase) -> Option<Reply> {
         if said.says(Go::RestartLesson) {
             return Some(Reply::to(Destination::Lesson(LessonChoice::Same)));
         }
-        let on =
-            [Intent::Go(Go::NextLesson), Intent::Go(Go::Continue), Intent::Answer(Answer::Yes)];
-        on.iter()
-            .any(|intent| said.says(*intent))
-            .then(|| Reply::to(Destination::Lesson(LessonChoice::Next)))
+        let on = said.says(Go::NextLesson) || said.says(Go::Continue) || said.says(Answer::Yes);
+        on.then(|| Reply::to(Destination::Lesson(LessonChoice::Next)))
     }
 
     /// In a lesson, who gives no name is the player, whoever's turn it is.
@@ -397,4 +349,8 @@ impl Pupil {
 /// Why an answer is right, where the lesson says so.
 fn reason(because: &str) -> Option<Line> {
     (!because.is_empty()).then(|| Line::plain(because, LineKind::Answer))
+}
+
+fn asks_for_help(said: &Phrase) -> bool {
+    said.says(Ask::Help) || said.says(Ask::WhatCanISay)
 }

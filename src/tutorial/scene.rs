@@ -5,26 +5,55 @@ use std::collections::BTreeSet;
 use super::Pupil;
 use crate::dialogue::{Choice, Phrase};
 use crate::game::{Also, Open, Session, Weighable};
-use crate::lexicon::Intent;
+use crate::lexicon::{Ask, Intent};
 use crate::listening::{Expected, Heard};
-use crate::reply::{Line, Reply, Told};
+use crate::narration::Message;
+use crate::reply::{Line, LineKind, Reply, Told};
 use crate::scene::{Scene, Tastes};
 
+/// Hints given unasked in one step.
+const MOST_HINTS: usize = 2;
+
 impl Scene for Pupil {
+    /// The lesson's title, and its first request.
     fn opening(&mut self) -> Told {
-        Pupil::opening(self)
+        let title = match &self.run.practice {
+            Some(practice) => self.practice_opening(practice),
+            None => {
+                let title = self.run.lesson.title.clone();
+                // Said once, to who has followed none yet.
+                let progress = self.run.progress.as_ref();
+                let first = progress.is_some_and(|progress| progress.read().is_new());
+                let message = Message::new("lesson-title").with("title", title);
+                self.session.line(&message.flag("first", first), LineKind::Notice)
+            }
+        };
+        let mut told = Told::from(title);
+        let run = &self.run;
+        let kept = run.progress.as_ref().map(|progress| progress.begun(&run.lesson.id));
+        told.lines.extend(self.not_kept(kept));
+        told.extend(self.go_on());
+        self.session.said(&told.lines);
+        told
     }
 
     fn resumed(&mut self) -> Told {
-        Pupil::opening(self)
+        self.opening()
     }
 
     fn read(&self, text: &str) -> Phrase {
         self.session.read(text)
     }
 
-    fn take(&mut self, phrase: &Phrase) -> Reply {
-        Pupil::take(self, phrase)
+    /// The lesson answers, or the game.
+    fn take(&mut self, said: &Phrase) -> Reply {
+        match self.reply(said) {
+            Some(reply) => {
+                self.remember_request(&reply, said.says(Ask::Repeat));
+                reply
+            }
+            None => self.session.take(said),
+        }
     }
 
     fn unreadable(&self) -> Reply {
@@ -78,10 +107,7 @@ impl Scene for Pupil {
     }
 
     fn main_choice(&self) -> Option<Choice> {
-        match self.asks() {
-            true => None,
-            false => self.choices().into_iter().next(),
-        }
+        self.choices().into_iter().next().filter(|_| !self.asks())
     }
 
     fn cancel(&self) -> Option<Intent> {
@@ -96,8 +122,16 @@ impl Scene for Pupil {
         self.session.step()
     }
 
+    /// A hint; a few only, then the player thinks.
     fn hesitation(&mut self) -> Vec<Line> {
-        Pupil::hesitation(self)
+        let run = &mut self.run;
+        if run.current().is_none() || run.hesitations >= MOST_HINTS {
+            return Vec::new();
+        }
+        run.hesitations += 1;
+        let lines = self.hint();
+        self.session.said(&lines);
+        lines
     }
 
     fn instead_of(&self, unknown: &BTreeSet<String>) -> Vec<(String, String)> {

@@ -12,7 +12,6 @@ use crate::narration::{Message, lowered};
 pub(super) struct Wording<'a>(pub(super) &'a Session);
 
 impl Wording<'_> {
-    /// An exercise as a lesson, in this session's game.
     pub(super) fn lesson_of(&self, exercise: &Exercise) -> Lesson {
         let mut steps: Vec<Step> =
             self.position_told(exercise).into_iter().map(Step::Tell).collect();
@@ -47,33 +46,26 @@ impl Wording<'_> {
         self.0.narrator().say(message)
     }
 
-    /// What one has to know of the position.
     fn position_told(&self, exercise: &Exercise) -> Vec<String> {
         let (game, narrator) = (self.0.game(), self.0.narrator());
-        let mut told = Vec::new();
         let pays = !matches!(exercise.question, Question::Rent { .. } | Question::Worth);
-        if pays {
-            told.push(narrator.cash(game, PLAYER));
-        }
-        if game.player(PLAYER).square == game.edition().jail() {
-            told.push(narrator.whereabouts(game, PLAYER));
-        }
-        if exercise.before.is_empty() {
-            told.push(narrator.deeds(game, PLAYER));
-        }
-        let rules = &game.edition().rules;
-        if game.bank_houses() < rules.houses / 2 && pays {
-            told.push(narrator.bank_stock(game));
-        }
-        told.iter().map(|message| self.told(message)).collect()
+        let in_jail = game.player(PLAYER).square == game.edition().jail();
+        let few_houses = game.bank_houses() < game.edition().rules.houses / 2;
+        let told = [
+            pays.then(|| narrator.cash(game, PLAYER)),
+            in_jail.then(|| narrator.whereabouts(game, PLAYER)),
+            exercise.before.is_empty().then(|| narrator.deeds(game, PLAYER)),
+            (few_houses && pays).then(|| narrator.bank_stock(game)),
+        ];
+        told.iter().flatten().map(|message| self.told(message)).collect()
     }
 
     /// The question, and the phrase that then shows the answer.
     fn asked(&self, game: &Game, exercise: &Exercise) -> (String, Option<String>) {
         let named =
             |id, action: &Action| Message::new(id).with("action", self.action_named(game, action));
-        let question = match &exercise.question {
-            Question::May(action) => named("practice-may", action),
+        let (question, act) = match &exercise.question {
+            Question::May(action) => (named("practice-may", action), Some((PLAYER, action))),
             Question::Amount(action) => {
                 let gains = matches!(
                     action,
@@ -82,28 +74,23 @@ impl Wording<'_> {
                         | Action::SellHotel(_)
                         | Action::SellGroup(_)
                 );
-                named(if gains { "practice-receives" } else { "practice-pays" }, action)
+                let id = if gains { "practice-receives" } else { "practice-pays" };
+                (named(id, action), Some((PLAYER, action)))
             }
             Question::Rent { square, rolls } => {
-                let rolls: Vec<String> =
-                    rolls.iter().map(|roll| dice_named(self.tongue(), *roll)).collect();
-                let again = rolls.get(1).cloned().unwrap_or_default();
-                Message::new("practice-rent")
+                let mut rolls = rolls.iter().map(|roll| dice_named(self.tongue(), *roll));
+                let (dice, again) = (rolls.next(), rolls.next());
+                let question = Message::new("practice-rent")
                     .with("player", self.0.game().player(OTHER).name.clone())
-                    .with("dice", rolls.first().cloned().unwrap_or_default())
-                    .flag("again", !again.is_empty())
-                    .with("dice-again", again)
-                    .place(game.edition(), *square)
+                    .with("dice", dice.unwrap_or_default())
+                    .flag("again", again.is_some())
+                    .with("dice-again", again.unwrap_or_default())
+                    .place(game.edition(), *square);
+                (question, Some((OTHER, &Action::Roll)))
             }
-            Question::Worth => Message::new("practice-worth"),
+            Question::Worth => (Message::new("practice-worth"), None),
         };
-        let act = match &exercise.question {
-            Question::May(action) | Question::Amount(action) => {
-                Some(self.said_by(game, PLAYER, action))
-            }
-            Question::Rent { .. } => Some(self.said_by(game, OTHER, &Action::Roll)),
-            Question::Worth => None,
-        };
+        let act = act.map(|(seat, action)| self.said_by(game, seat, action));
         (self.told(&question), act)
     }
 
@@ -134,18 +121,15 @@ impl Wording<'_> {
         lowered(&self.0.narrator().say(&message))
     }
 
-    /// What is right to say.
     fn answers_to(&self, answer: &Solution) -> Vec<String> {
         match answer {
             Solution::Yes => vec![self.0.phrase_of(Intent::Answer(Answer::Yes))],
             Solution::No(_) => vec![self.0.phrase_of(Intent::Answer(Answer::No))],
-            Solution::Sum(sum) if sum.0 == 0 => {
-                vec![
-                    lowered(&self.told(&Message::new("practice-nothing"))),
-                    self.tongue().in_words(0),
-                ]
+            Solution::Sum(sum) => {
+                let nothing = || lowered(&self.told(&Message::new("practice-nothing")));
+                let nothing = (sum.0 == 0).then(nothing);
+                nothing.into_iter().chain([self.tongue().in_words(sum.0)]).collect()
             }
-            Solution::Sum(sum) => vec![self.tongue().in_words(sum.0)],
         }
     }
 }

@@ -1,12 +1,9 @@
 //! The first question: what to do.
 
-use super::lengths::says_length;
-use super::lessons::take_lesson;
-use super::microphone::check_microphone;
+use super::agreed::says_length;
+use super::kept::{play_position, resume, take_lesson};
 use super::players::{about, asks, seat_all};
-use super::positions::play_position;
-use super::saves::resume;
-use super::sounds::learn_sounds;
+use super::settings::{check_microphone, learn_sounds};
 use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{Choice, Phrase};
 use crate::lexicon::{Answer, Ask, Go, Intent, Set};
@@ -14,14 +11,11 @@ use crate::menu::{AnswerKind, Menu, PageId, PageRow, Take};
 use crate::narration::Message;
 use crate::reply::{Destination, Reply};
 
-/// The first question.
 pub(super) static MAIN_PAGE: PageRow = PageRow {
     kind: AnswerKind::Words,
-    question: |menu| {
-        Message::new("menu").with("saves", u8::from(menu.context.shelf().can_resume()))
-    },
+    question: |menu| Message::new("menu").with("saves", u8::from(menu.context.shelf.can_resume())),
     offered: |menu| {
-        let shelf = menu.context.shelf();
+        let shelf = &menu.context.shelf;
         let here = |choice: &Choice| match choice.intent {
             Intent::Go(Go::Resume) => shelf.can_resume(),
             Intent::Go(Go::ClassPosition) => !shelf.positions.is_empty(),
@@ -87,7 +81,7 @@ fn practise(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     Some(match phrase.readings().iter().find_map(|said| said.rule) {
         None => menu.refuse(&practice_topics(book)),
         Some(topic) if PRACTISED.contains(&topic) => {
-            Reply::to(Destination::Practice(topic, Some(menu.context.edition().clone())))
+            Reply::to(Destination::Practice(topic, Some(menu.context.edition.clone())))
         }
         Some(topic) => menu.refuse(&no_exercises(book, topic)),
     })

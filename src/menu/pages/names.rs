@@ -1,11 +1,11 @@
-//! What the next player is called.
+//! What the next player is called; a name that is not heard is spelled: "r comme Rose".
 
-use super::lengths::says_length;
+use super::agreed::says_length;
 use super::numbers::{computers, fits, out_of_range};
-use super::recap::computers_told;
-use crate::dialogue::Phrase;
+use super::players::computers_told;
+use crate::dialogue::{Phrase, Said};
 use crate::language::{Tokens, capitalized, fold};
-use crate::lexicon::{Answer, Go, Intent, accented, known_names};
+use crate::lexicon::{Answer, Go, Intent, SmallWords, accented, known_names};
 use crate::menu::{AnswerKind, Menu, PageId, PageRow, Seating};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -18,20 +18,13 @@ pub(super) static NAMES_PAGE: PageRow = PageRow {
         let number = menu.page.seating.number();
         Message::new("menu-name").with("number", number).flag("alone", count == 1)
     },
-    offered: |menu| {
-        menu.context.offer(&[
-            Intent::Answer(Answer::NoName),
-            Intent::Go(Go::Spell),
-            Intent::Go(Go::Back),
-        ])
-    },
+    plain: &[Intent::Answer(Answer::NoName), Intent::Go(Go::Spell), Intent::Go(Go::Back)],
     listened: &[Intent::Answer(Answer::NameAnswer)],
     answer: take_name,
     ..PageRow::PLAIN
 };
 
-/// Takes a name, or what is asked later.
-pub(super) fn take_name(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+fn take_name(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     if phrase.says(Go::Spell) {
         let seating = Seating { letters: String::new(), ..menu.page.seating.clone() };
         return Some(menu.go_with(PageId::Spelling, seating));
@@ -73,37 +66,38 @@ fn note_computers(menu: &mut Menu, phrase: &Phrase, words: &[String]) -> Option<
         .with("computers", menu.context.tongue().and(&computers_told(menu, &computers)));
     menu.page.row = PageId::Names.row();
     menu.page.seating.computers = Some(computers);
-    Some(Reply::told(vec![menu.context.line(&told, LineKind::Notice), menu.question()]))
+    Some(menu.after(&told, LineKind::Notice, menu.ask()))
 }
 
 /// Takes the next player by this name, which is told once more.
-pub(super) fn seat(menu: &mut Menu, name: String) -> Reply {
+fn seat(menu: &mut Menu, name: String) -> Reply {
     let tongue = menu.context.tongue();
     let seating = &menu.page.seating;
-    if seating.is_taken(tongue, &name) {
+    // Names that are heard the same are the same.
+    if seating.names.iter().any(|taken| tongue.heard(taken) == tongue.heard(&name)) {
         return menu.refuse(&Message::new("menu-name-taken"));
     }
     let told = (name != seating.nameless(tongue)).then(|| {
         let id = if is_spoken(&name) { "menu-name-kept" } else { "menu-name-unknown" };
-        let message = Message::new(id).with("name", name.clone());
-        menu.context.line(&message.with("number", seating.number()), LineKind::Notice)
+        Message::new(id).with("name", name.clone()).with("number", seating.number())
     });
-    let mut seating = seating.clone().and(name);
+    let mut seating = Seating { letters: String::new(), ..seating.clone() };
+    seating.names.push(name);
     if *menu.context.computers(seating.names.len()).end() == 0 {
         seating.computers.get_or_insert_default();
     }
-    let mut reply = match &seating {
-        _ if seating.names.len() < usize::from(seating.count) => {
-            menu.go_with(PageId::Names, seating)
-        }
-        Seating { computers: Some(_), .. } => menu.go_with(PageId::Recap, seating),
-        Seating { computers: None, .. } => menu.go_with(PageId::Computers, seating),
+    let next = match seating.computers {
+        _ if seating.names.len() < usize::from(seating.count) => PageId::Names,
+        Some(_) => PageId::Recap,
+        None => PageId::Computers,
     };
-    reply.told.lines.splice(0..0, told);
-    reply
+    let reply = menu.go_with(next, seating);
+    match told {
+        Some(told) => menu.after(&told, LineKind::Notice, reply),
+        None => reply,
+    }
 }
 
-/// Whether the recogniser knows a name.
 pub(super) fn is_spoken(name: &str) -> bool {
     known_names().any(|known| known == name)
 }
@@ -122,4 +116,86 @@ fn as_written(folded: &str, text: &str) -> String {
         Some(name) => capitalized(&name),
         None => accented(folded),
     }
+}
+
+const LONGEST: usize = 20;
+
+/// The next name, one letter at a time.
+pub(super) static SPELLING_PAGE: PageRow = PageRow {
+    kind: AnswerKind::Names,
+    question: |_| Message::new("menu-spelling"),
+    plain: &[
+        Intent::Answer(Answer::Spelled),
+        Intent::Answer(Answer::EraseLetter),
+        Intent::Go(Go::Back),
+    ],
+    likely: |menu| spelled_letters(menu.context.book().small_words()).collect(),
+    answer: |menu, phrase| {
+        let mut letters = phrase.readings().iter().filter(|said| said.intent == Answer::Letter);
+        if let Some(letter) = letters.find_map(meant) {
+            return Some(add(menu, letter));
+        }
+        if phrase.says(Answer::EraseLetter) {
+            return Some(erase(menu));
+        }
+        if phrase.says(Answer::Spelled) && !menu.page.seating.letters.is_empty() {
+            return Some(end(menu));
+        }
+        // The whole name after all, or nothing that is known.
+        take_name(menu, phrase)
+    },
+    ..PageRow::PLAIN
+};
+
+/// "R, comme Rachid": letters alone sound alike.
+fn add(menu: &mut Menu, letter: char) -> Reply {
+    let letters = &mut menu.page.seating.letters;
+    if letters.len() < LONGEST {
+        letters.push(letter);
+    }
+    let message = match known_names().find(|name| fold(name).starts_with(letter)) {
+        Some(known) => Message::new("menu-letter").with("name", known.to_string()),
+        None => Message::new("menu-letter-alone"),
+    };
+    menu.tell(&message.with("letter", letter.to_ascii_uppercase().to_string()))
+}
+
+/// Takes the last letter away, and tells those that are left.
+fn erase(menu: &mut Menu) -> Reply {
+    menu.page.seating.letters.pop();
+    let letters = menu.page.seating.letters.to_ascii_uppercase();
+    let letters: Vec<String> = letters.chars().map(String::from).collect();
+    menu.tell(&match letters.is_empty() {
+        true => Message::new("menu-no-letter"),
+        false => Message::new("menu-letters").with("letters", letters.join(", ")),
+    })
+}
+
+/// The name is whole. Should it be taken, another one is asked for.
+fn end(menu: &mut Menu) -> Reply {
+    let name = accented(&menu.page.seating.letters);
+    let told = Message::new("menu-spelled").with("name", name.clone());
+    menu.trail.pop();
+    menu.page.row = PageId::Names.row();
+    let reply = seat(menu, name);
+    menu.after(&told, LineKind::Answer, reply)
+}
+
+/// The letter that is meant: a name is heard better than a letter.
+fn meant(said: &Said) -> Option<char> {
+    let named = said.name.as_ref().and_then(|name| name.chars().next());
+    named.or(said.letter).filter(char::is_ascii_alphabetic)
+}
+
+/// Every letter alone, and with each name that begins with it.
+fn spelled_letters(small: &SmallWords) -> impl Iterator<Item = String> {
+    let alone = ('a'..='z').map(String::from);
+    let long = small.letters.iter().map(|(said, _)| said.join(" "));
+    let with_name = known_names().filter_map(|name| {
+        let letter = fold(name).chars().next()?.to_string();
+        // "r comme rose"
+        let with_letter = small.spelling.replace("{letter}", &letter);
+        Some(with_letter.replace("{name}", &name.to_lowercase()))
+    });
+    alone.chain(long).chain(with_name)
 }

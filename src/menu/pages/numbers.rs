@@ -15,7 +15,6 @@ pub(super) fn counts(said: &Said) -> bool {
     matches!(said.intent, Intent::Answer(Answer::NumberAnswer | Answer::CountPlayers))
 }
 
-/// The number that is said.
 pub(super) fn number(phrase: &Phrase) -> Option<u8> {
     let numbers = phrase.readings().iter();
     let mut numbers = numbers.filter(|said| counts(said) || said.intent == Act::CatchCounted);
@@ -47,19 +46,16 @@ pub(super) fn computers(phrase: &Phrase) -> Option<Vec<Skill>> {
     skilled.filter(|skills| !skills.is_empty()).or_else(|| number(phrase).map(usual))
 }
 
-/// So many computers of the usual level.
 pub(super) fn usual(count: u8) -> Vec<Skill> {
     vec![Skill::default(); usize::from(count)]
 }
 
-/// Refuses a number that is not in this range.
 pub(super) fn out_of_range(menu: &Menu, range: &RangeInclusive<u8>) -> Reply {
     let (fewest, most) = (*range.start(), *range.end());
     let message = Message::new("menu-number-range");
     menu.refuse(&message.with("fewest", fewest).with("most", most))
 }
 
-/// Whether so many are in the range.
 pub(super) fn fits(range: &RangeInclusive<u8>, count: usize) -> bool {
     (usize::from(*range.start())..=usize::from(*range.end())).contains(&count)
 }

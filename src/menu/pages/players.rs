@@ -1,30 +1,30 @@
-//! How many people play.
+//! Who plays: how many people, how many computers, and how well those play.
 
-use super::lengths::says_length;
-use super::numbers::{fits, number, out_of_range};
-use crate::dialogue::Phrase;
+use std::ops::RangeInclusive;
+
+use super::agreed::says_length;
+use super::numbers::{computers, fits, number, out_of_range, usual};
+use crate::dialogue::{Choice, Phrase};
 use crate::language::Tokens;
 use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{Menu, PageId, PageRow, Seating};
-use crate::narration::Message;
+use crate::narration::{Message, lowered};
+use crate::players::Skill;
 use crate::reply::{LineKind, Reply};
 
 /// How many people play.
 pub(super) static PLAYERS_PAGE: PageRow = PageRow {
     question: |menu| {
         Message::new("menu-humans")
-            .with("edition", menu.context.edition().name.clone())
+            .with("edition", menu.context.edition.name.clone())
             .with("most", *menu.context.people().end())
     },
-    offered: |menu| {
-        let more = [
-            Intent::Go(Go::ChooseEdition),
-            Intent::Go(Go::ChooseLength),
-            Intent::Go(Go::ChooseHouseRules),
-        ];
-        let counts = menu.context.offer_counts(menu.context.people());
-        [counts, menu.context.offer(&more)].concat()
-    },
+    offered: |menu| menu.context.offer_counts(menu.context.people()),
+    plain: &[
+        Intent::Go(Go::ChooseEdition),
+        Intent::Go(Go::ChooseLength),
+        Intent::Go(Go::ChooseHouseRules),
+    ],
     // With the words of "deux ordinateurs", a number is the whole table too.
     listened: &[Intent::Answer(Answer::CountPlayers)],
     answer: |menu, phrase| {
@@ -39,7 +39,7 @@ pub(super) static PLAYERS_PAGE: PageRow = PageRow {
         }
         let people = menu.context.people();
         Some(match number(phrase).filter(|count| people.contains(count)) {
-            Some(count) => menu.go_with(PageId::Names, Seating::of(count, None)),
+            Some(count) => menu.go_with(PageId::Names, Seating { count, ..Seating::default() }),
             None => out_of_range(menu, &people),
         })
     },
@@ -56,10 +56,11 @@ pub(super) fn seat_all(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
         return Some(out_of_range(menu, &people));
     };
     let computers = menu.context.computers(usize::from(count));
-    Some(match fits(&computers, said.skills.len()) {
-        true => menu.go_with(PageId::Names, Seating::of(count, Some(said.skills.clone()))),
-        false => out_of_range(menu, &computers),
-    })
+    if !fits(&computers, said.skills.len()) {
+        return Some(out_of_range(menu, &computers));
+    }
+    let computers = Some(said.skills.clone());
+    Some(menu.go_with(PageId::Names, Seating { count, computers, ..Seating::default() }))
 }
 
 /// Whether it asks something that no page answers.
@@ -76,5 +77,81 @@ pub(super) fn about(menu: &Menu) -> Reply {
         .with("most", *menu.context.people().end())
         .with("learn", menu.context.phrase_of(Go::Tutorial))
         .with("play", menu.context.phrase_of(Go::NewGame));
-    Reply::told(vec![menu.context.line(&about, LineKind::Answer), menu.question()])
+    menu.after(&about, LineKind::Answer, menu.ask())
+}
+
+/// Computers to play against, for who does not mind how many.
+const PROPOSED: u8 = 2;
+
+/// How many computers play beside the people, and how well.
+pub(super) static COMPUTERS_PAGE: PageRow = PageRow {
+    question: |menu| {
+        let (fewest, most) = room(menu).into_inner();
+        Message::new("menu-computers").with("fewest", fewest).with("most", most)
+    },
+    offered: |menu| {
+        let intent = Intent::Answer(Answer::SkillsAnswer);
+        let opponents = menu.context.book().small_words().opponents.iter();
+        let read = |text: &String| Choice { phrase: menu.context.parser.read(text), intent };
+        let counts = menu.context.offer_counts(room(menu)).into_iter();
+        counts.chain(opponents.map(read)).collect()
+    },
+    listened: &[
+        Intent::Answer(Answer::SkillsAnswer),
+        Intent::Answer(Answer::NumberAnswer),
+        Intent::Answer(Answer::Undecided),
+        Intent::Answer(Answer::No),
+    ],
+    // "Le plus fort" is a volume too.
+    claim: |menu, phrase| phrase.says(Answer::SkillsAnswer).then(|| take_computers(menu, phrase)),
+    answer: |menu, phrase| {
+        if says_length(phrase) {
+            return menu.hand_on(PageId::Lengths, phrase);
+        }
+        Some(match asks(menu, phrase) {
+            true => menu.refuse(&Message::new("menu-computers-about")),
+            false => take_computers(menu, phrase),
+        })
+    },
+    ..PageRow::PLAIN
+};
+
+pub(super) fn room(menu: &Menu) -> RangeInclusive<u8> {
+    menu.context.computers(menu.page.seating.names.len())
+}
+
+fn take_computers(menu: &mut Menu, phrase: &Phrase) -> Reply {
+    let room = room(menu);
+    match computers_said(&room, phrase) {
+        None => out_of_range(menu, &room),
+        computers => {
+            let seating = Seating { computers, ..menu.page.seating.clone() };
+            menu.go_with(PageId::Recap, seating)
+        }
+    }
+}
+
+/// The computers that are said, where there is room for so many.
+pub(super) fn computers_said(room: &RangeInclusive<u8>, phrase: &Phrase) -> Option<Vec<Skill>> {
+    let none = phrase.says(Answer::No).then(Vec::new);
+    // The recap that follows can still be refused.
+    let proposed = PROPOSED.max(*room.start()).min(*room.end());
+    let proposed = phrase.says(Answer::Undecided).then(|| usual(proposed));
+    let computers = computers(phrase).or(none).or(proposed);
+    computers.filter(|computers| fits(room, computers.len()))
+}
+
+/// "un ordinateur débutant", "deux ordinateurs habitués"
+pub(super) fn computers_told(menu: &Menu, computers: &[Skill]) -> Vec<String> {
+    let of_skill = |(skill, id)| {
+        let count = computers.iter().filter(|other| **other == skill).count();
+        let message = Message::new(id).with("count", count as u32);
+        (count > 0).then(|| lowered(&menu.context.say(&message)))
+    };
+    let skills = [
+        (Skill::Beginner, "skill-beginner"),
+        (Skill::Regular, "skill-regular"),
+        (Skill::Formidable, "skill-formidable"),
+    ];
+    skills.into_iter().filter_map(of_skill).collect()
 }

@@ -1,36 +1,36 @@
 //! All that was chosen, said once more before the game begins.
 
-use super::computers::{computers_said, room};
-use super::house_rules::switch_rule;
-use super::lengths::{length_told, says_length};
+use super::agreed::{length_told, says_length, switch_rule};
 use super::numbers::out_of_range;
+use super::players::{computers_said, computers_told, room};
 use crate::dialogue::Phrase;
 use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{Menu, PageId, PageRow};
-use crate::narration::{HOUSE_RULES, Message, lowered};
-use crate::players::Skill;
+use crate::narration::{HOUSE_RULES, Message};
 use crate::reply::{Destination, Reply};
 
-/// All that was chosen, once more.
 pub(super) static RECAP_PAGE: PageRow = PageRow {
     question: |menu| {
         let tongue = menu.context.tongue();
         let seating = &menu.page.seating;
         let computers = computers_told(menu, seating.computers.as_deref().unwrap_or_default());
-        let agreed = menu.context.agreed();
-        let on = HOUSE_RULES.iter().filter(|rule| rule.is_on(agreed.house_rules));
+        let agreed = menu.context.agreed.house_rules;
+        let on = HOUSE_RULES.iter().filter(|rule| rule.is_on(agreed));
         let rules: Vec<String> = on.map(|rule| menu.context.phrase_of(rule.intent)).collect();
         Message::new("menu-recap")
-            .with("edition", menu.context.edition().name.clone())
+            .with("edition", menu.context.edition.name.clone())
             .with("players", tongue.and(&[seating.names.clone(), computers].concat()))
             .with("length", length_told(menu))
             .with("rules", tongue.and(&rules))
             .with("count", rules.len() as u32)
     },
-    offered: |menu| {
-        use Go::{Back, Begin, ChooseEdition, ChooseHouseRules, ChooseLength};
-        menu.context.offer(&[Begin, ChooseLength, ChooseHouseRules, ChooseEdition, Back])
-    },
+    plain: &[
+        Intent::Go(Go::Begin),
+        Intent::Go(Go::ChooseLength),
+        Intent::Go(Go::ChooseHouseRules),
+        Intent::Go(Go::ChooseEdition),
+        Intent::Go(Go::Back),
+    ],
     listened: &[Intent::Go(Go::Play), Intent::Answer(Answer::No)],
     // "C'est bon" goes back too.
     claim: |menu, phrase| phrase.says(Go::Begin).then(|| start(menu)),
@@ -60,8 +60,8 @@ fn start(menu: &mut Menu) -> Reply {
     Reply::to(Destination::Start {
         names: seating.names,
         computers: seating.computers.unwrap_or_default(),
-        edition: menu.context.edition().clone(),
-        agreed: menu.context.agreed(),
+        edition: menu.context.edition.clone(),
+        agreed: menu.context.agreed,
     })
 }
 
@@ -78,19 +78,4 @@ fn change_computers(menu: &mut Menu, phrase: &Phrase) -> Reply {
             menu.ask()
         }
     }
-}
-
-/// "un ordinateur débutant", "deux ordinateurs habitués"
-pub(super) fn computers_told(menu: &Menu, computers: &[Skill]) -> Vec<String> {
-    let of_skill = |(skill, id): (Skill, &'static str)| {
-        let count = computers.iter().filter(|other| **other == skill).count();
-        let message = Message::new(id).with("count", count as u32);
-        (count > 0).then(|| lowered(&menu.context.say(&message)))
-    };
-    let skills = [
-        (Skill::Beginner, "skill-beginner"),
-        (Skill::Regular, "skill-regular"),
-        (Skill::Formidable, "skill-formidable"),
-    ];
-    skills.into_iter().filter_map(of_skill).collect()
 }

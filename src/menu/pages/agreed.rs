@@ -1,0 +1,177 @@
+//! What is agreed before a game: the edition, how it ends, and the house rules.
+
+use std::sync::Arc;
+
+use super::numbers::{counts, rank};
+use crate::dialogue::{Choice, Phrase, Said};
+use crate::editions::{Edition, RuleTopic};
+use crate::engine::{ClockTime, Length};
+use crate::language::{capitalized, fold};
+use crate::lexicon::{Answer, Go, Intent};
+use crate::menu::{AnswerKind, Menu, PageId, PageRow};
+use crate::narration::{Agreed, HOUSE_RULES, HouseRuleRow, Message, lowered};
+use crate::reply::{LineKind, Reply};
+
+/// Which edition is played.
+pub(super) static EDITIONS_PAGE: PageRow = PageRow {
+    question: |menu| {
+        let numbered = menu.context.enumerated(menu.context.editions.iter().map(described));
+        Message::new("menu-editions").with("editions", numbered)
+    },
+    offered: |menu| {
+        let choice = |edition: &Arc<Edition>| {
+            let said = Said { name: Some(fold(&edition.name)), ..Said::new(Answer::NameAnswer) };
+            Choice::saying(edition.name.clone(), said)
+        };
+        menu.context.editions.iter().map(choice).collect()
+    },
+    told: |menu, rank, _| menu.context.editions.get(rank).map(described),
+    listened: &[Intent::Answer(Answer::NumberAnswer)],
+    likely: |menu| {
+        let numbers = 1..=menu.context.editions.len() as u32;
+        let numbers = numbers.map(|number| menu.context.tongue().in_words(number));
+        numbers.flat_map(|number| [menu.context.numbered(&number), number]).collect()
+    },
+    // By its number, or its name. It decides how many may play: they are asked for again.
+    answer: |menu, phrase| {
+        let editions = &menu.context.editions;
+        let named = || {
+            let name = phrase.readings().iter().find_map(|said| said.name.clone())?;
+            editions.iter().position(|edition| fold(&edition.name) == name)
+        };
+        menu.context.edition = editions.get(rank(phrase).or_else(named)?)?.clone();
+        menu.home();
+        Some(menu.go(PageId::Players))
+    },
+    ..PageRow::PLAIN
+};
+
+fn described(edition: &Arc<Edition>) -> String {
+    match edition.about.is_empty() {
+        true => edition.name.clone(),
+        false => format!("{} : {}", edition.name, edition.about),
+    }
+}
+
+/// Minutes that are a duration without being called minutes.
+const SHORTEST_ALONE: u32 = 10;
+
+/// How long games limited in time usually last, in minutes.
+const USUAL_MINUTES: [u32; 3] = [30, 60, 90];
+
+/// When evenings usually end.
+const USUAL_HOURS: [u8; 2] = [22, 23];
+
+/// How the game ends.
+pub(super) static LENGTHS_PAGE: PageRow = PageRow {
+    kind: AnswerKind::Minutes,
+    question: |_| Message::new("menu-lengths"),
+    offered: |menu| {
+        let context = &menu.context;
+        let say = |said: Said, words: String| {
+            Choice::saying(context.book().propose(said.intent, |_| words.clone()), said)
+        };
+        let timed = USUAL_MINUTES.map(|minutes| {
+            let told = Message::new("final-minutes").with("count", minutes);
+            let count = Some(i64::from(minutes));
+            let said = Said { count, ..Said::new(Answer::MinutesAnswer) };
+            say(said, lowered(&context.say(&told)))
+        });
+        let until = USUAL_HOURS.map(|hour| {
+            let said = Said { time: ClockTime::new(hour, 0), ..Said::new(Answer::HourAnswer) };
+            say(said, context.tongue().clock(hour, 0))
+        });
+        let lengths = context.offer(&[Answer::FullGame, Answer::ShortGame]);
+        lengths.into_iter().chain(timed).chain(until).collect()
+    },
+    plain: &[Intent::Go(Go::Back)],
+    // How such a game ends.
+    told: |menu, _, choice| {
+        let topic = match choice.intent {
+            Intent::Answer(Answer::FullGame) => RuleTopic::End,
+            Intent::Answer(Answer::ShortGame) => RuleTopic::ShortGame,
+            _ => return None,
+        };
+        // The rule alone: what the document leaves unsaid can be asked for.
+        let rule = menu.context.rule(Agreed::default(), topic);
+        Some(format!("{}. {}", choice.phrase.text, rule.first()?))
+    },
+    listened: &[Intent::Answer(Answer::NumberAnswer)],
+    answer: |menu, phrase| {
+        menu.context.agreed.length = length(phrase)?;
+        let told = Message::new("menu-length-set").with("length", length_told(menu));
+        let reply = menu.step_back();
+        Some(menu.after(&told, LineKind::Notice, reply))
+    },
+    ..PageRow::PLAIN
+};
+
+fn length(phrase: &Phrase) -> Option<Length> {
+    // "Un joueur" is no duration, nor is a small number alone.
+    let durations = phrase.readings().iter().filter(|said| said.intent != Answer::CountPlayers);
+    let counts = durations.filter_map(|said| {
+        let count = u32::try_from(said.count?).ok()?;
+        let alone = said.intent == Answer::NumberAnswer;
+        (!alone || count >= SHORTEST_ALONE).then_some(count)
+    });
+    let minutes = counts.max().filter(|minutes| (1..=600).contains(minutes));
+    let minutes = minutes.map(|minutes| Length::Timed { minutes });
+    let hour = phrase.readings().iter().find_map(|said| said.time).map(Length::Until);
+    let short = phrase.says(Answer::ShortGame).then_some(Length::Short);
+    let full = phrase.says(Answer::FullGame).then_some(Length::Full);
+    minutes.or(hour).or(short).or(full)
+}
+
+/// Whether a length is said as such, and not a number alone.
+pub(super) fn says_length(phrase: &Phrase) -> bool {
+    use Answer::{FullGame, HourAnswer, MinutesAnswer, ShortGame};
+    let lengths = [MinutesAnswer, HourAnswer, ShortGame, FullGame];
+    lengths.iter().any(|length| phrase.says(*length)) && !phrase.readings().iter().any(counts)
+}
+
+/// "partie courte"
+pub(super) fn length_told(menu: &Menu) -> String {
+    lowered(&menu.context.say(&match menu.context.agreed.length {
+        Length::Full => Message::new("recap-full"),
+        Length::Short => Message::new("recap-short"),
+        Length::Timed { minutes } => Message::new("recap-timed").with("minutes", minutes),
+        Length::Until(time) => Message::new("recap-until").time("time", time),
+    }))
+}
+
+/// Which house rules are added.
+pub(super) static HOUSE_RULES_PAGE: PageRow = PageRow {
+    kind: AnswerKind::Words,
+    question: |menu| {
+        let agreed = menu.context.agreed.house_rules;
+        HOUSE_RULES.iter().fold(Message::new("menu-house-rules"), |message, rule| {
+            let on = if rule.is_on(agreed) { Answer::Yes } else { Answer::No };
+            message.with(rule.name, menu.context.phrase_of(on))
+        })
+    },
+    offered: |menu| menu.context.offer(&HOUSE_RULES.map(|rule| rule.intent)),
+    plain: &[Intent::Go(Go::Back)],
+    told: |menu, _, choice| {
+        let rule = HOUSE_RULES.iter().find(|rule| rule.intent == choice.intent)?;
+        Some(menu.context.say_in_full(&rule_told(menu, rule)))
+    },
+    unlikely: |menu| menu.context.abouts(),
+    answer: switch_rule,
+    ..PageRow::PLAIN
+};
+
+/// Puts the house rule that is said on, or off again.
+pub(super) fn switch_rule(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+    let rule = HOUSE_RULES.iter().find(|rule| phrase.says(rule.intent))?;
+    rule.switch(&mut menu.context.agreed.house_rules);
+    Some(Reply::told(menu.context.line(&rule_told(menu, rule), LineKind::Notice)))
+}
+
+/// A house rule, whether it is on, and what it does.
+fn rule_told(menu: &Menu, rule: &HouseRuleRow) -> Message {
+    let about = menu.context.book().about(rule.intent).unwrap_or_default();
+    Message::new("house-rule-set")
+        .flag("on", rule.is_on(menu.context.agreed.house_rules))
+        .with("name", menu.context.phrase_of(rule.intent))
+        .with("about", capitalized(about))
+}

@@ -139,7 +139,7 @@ impl Session {
         let text = self.parser.book().propose(Ask::DeedsOf, |_| tongue.of(&player));
         let rank = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
         let seat = rank.and_then(|rank| self.game().seats().nth(rank));
-        let unknown = seat.is_none().then(|| Unknown::Player(player));
+        let unknown = seat.is_none().then_some(Unknown::Player(player));
         Phrase::saying(text, Said { player: seat, unknown, ..Said::new(Ask::DeedsOf) })
     }
 

@@ -4,7 +4,6 @@
 #[allow(dead_code)]
 #[path = "../tests/live/audio.rs"]
 mod audio;
-#[allow(dead_code)]
 #[path = "../tests/shared/voices.rs"]
 mod voices;
 

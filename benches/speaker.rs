@@ -7,7 +7,6 @@
 mod audio;
 #[path = "../tests/shared/running.rs"]
 mod running;
-#[allow(dead_code)]
 #[path = "../tests/shared/voices.rs"]
 mod voices;
 

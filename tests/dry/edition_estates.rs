@@ -23,13 +23,40 @@ fn one_builds_during_anothers_turn_but_in_classique() {
     }
 }
 
-/// « On doit avoir quatre maisons sur chaque terrain d'un groupe de couleur
-/// complet » (Monopolic; the same in all but Unistrapoly)
+/// What is refused to Ana in all editions but these, and why.
 #[test]
-fn a_hotel_takes_four_houses_on_every_street() {
-    for (edition, _) in all_but(&["unistrapoly"]) {
-        let mut game = scene(2).houses(ANA, &[1], 4).houses(ANA, &[3], 3).game_of(edition);
-        game.refuses(ANA, hotel(1), Refusal::HotelNeedsHouses(GroupId(0)));
+fn what_is_refused_in_every_edition_but_some() {
+    use Refusal::*;
+    for (edition, factor) in all() {
+        let needed = Money(10 * factor);
+        let uneven = scene(2).houses(ANA, &[1], 4).houses(ANA, &[3], 3);
+        let beside = scene(2).owns(ANA, &[1]).houses(ANA, &[3], 1);
+        let group = BuildingsInGroup(square_at(1));
+        let offered = offer(ANA, deeds(&[5]), LUC, money(1));
+        let unable = scene(2).cash(LUC, needed.0).mortgaged(ANA, &[5]);
+        let rows: [(&[&str], _, _, _); 5] = [
+            // « On doit avoir quatre maisons sur chaque terrain d'un groupe de couleur complet »
+            // (Monopolic; the same in all but Unistrapoly)
+            (&["unistrapoly"], uneven, hotel(1), HotelNeedsHouses(GroupId(0))),
+            // Ruling 3.9: « No stock, no purchase […] (000:101 and all) ».
+            (&[], scene(2).owns(ANA, &[1, 3]).bank(0, 12), house(1), NoHouseLeft),
+            // « il doit d'abord vendre à la Banque toutes les constructions se trouvant sur tout le
+            // groupe » (Monopolic), « tous les édifices de ce terrain et de tous les autres »
+            // (Canadienne), « tous les bâtiments des propriétés appartenant au même groupe »
+            // (Unistrapoly); the same in all but Classique.
+            (&["classique", "classique-francs"], beside, mortgage(1), group),
+            // Ruling 5.41: « each receiver of a mortgaged deed must have 10 % (or the lift) after
+            // the exchange. F: none. M: refused outright. »
+            (&["football", "monopolic"], unable, offered, CannotPayFee { seat: LUC, needed }),
+            // « Seule la banque peut prêter de l'argent à un joueur et ce, seulement par le biais
+            // des hypothèques. » (Classique; ruling 1.28: « Q/B/F/U: none »)
+            (&["monopolic"], scene(2), borrow(1), NoLoans),
+        ];
+        for (others, start, action, reason) in rows {
+            if !others.contains(&edition.id.as_str()) {
+                start.game_of(edition.clone()).refuses(ANA, action, reason);
+            }
+        }
     }
 }
 
@@ -45,15 +72,6 @@ fn a_hotel_costs_its_price_and_four_houses_in_every_edition() {
         assert_eq!((game.cash_of(ANA), game.houses_on(39)), (1300 * factor, 0));
         assert!(game.hotel_on(39));
         assert_eq!((game.bank_houses(), game.bank_hotels()), (28, 11));
-    }
-}
-
-/// Ruling 3.9: « No stock, no purchase […] (000:101 and all) ».
-#[test]
-fn without_houses_in_the_bank_none_is_bought_in_any_edition() {
-    for (edition, _) in all() {
-        let mut game = scene(2).owns(ANA, &[1, 3]).bank(0, 12).game_of(edition);
-        game.refuses(ANA, house(1), Refusal::NoHouseLeft);
     }
 }
 
@@ -89,9 +107,10 @@ fn a_hotel_is_swapped_for_four_houses_but_in_monopolic() {
     }
 }
 
-/// Ruling 5.27: « Hotel sale with fewer than 4 houses in the bank: C, B, F, U, Q:
-/// no swap; only all hotels of the group together ».
-/// Braillopoly: Ruling 5.27: « Hotel sale with fewer than 4 houses in the bank: […] no swap; only all hotels of the group together (hotel half + houses half), streets left bare ».
+/// Ruling 5.27: « Hotel sale with fewer than 4 houses in the bank: C, B, F, U, Q: no swap; only all
+/// hotels of the group together ». Braillopoly: Ruling 5.27: « Hotel sale with fewer than 4 houses
+/// in the bank: […] no swap; only all hotels of the group together (hotel half + houses half),
+/// streets left bare ».
 #[test]
 fn without_four_houses_no_hotel_is_swapped() {
     for (edition, factor) in all_but(&["monopolic"]) {
@@ -113,18 +132,6 @@ fn the_hotels_of_a_group_may_go_together() {
         game.act(ANA, sell_group(7));
         assert_eq!((game.cash_of(ANA), game.houses_on(39)), (2500 * factor, 0));
         assert_eq!((game.bank_houses(), game.bank_hotels()), (32, 12));
-    }
-}
-
-/// « il doit d'abord vendre à la Banque toutes les constructions se trouvant sur
-/// tout le groupe » (Monopolic), « tous les édifices de ce terrain et de tous les autres »
-/// (Canadienne), « tous les bâtiments des propriétés appartenant au même groupe »
-/// (Unistrapoly); the same in all but Classique.
-#[test]
-fn a_mortgage_clears_the_whole_group_but_in_classique() {
-    for (edition, _) in all_but(&["classique", "classique-francs"]) {
-        let mut game = scene(2).owns(ANA, &[1]).houses(ANA, &[3], 1).game_of(edition);
-        game.refuses(ANA, mortgage(1), Refusal::BuildingsInGroup(square_at(1)));
     }
 }
 
@@ -272,31 +279,6 @@ fn a_mortgage_bought_costs_a_tenth_and_may_be_lifted_at_once() {
             assert_eq!(game.cash_of(LUC), (1500 - cost) * factor - 10, "{}", edition.id);
             assert_eq!((game.is_mortgaged(5), game.phase()), (cost == 10, &turn_of(ANA)));
         }
-    }
-}
-
-/// Ruling 5.41: « each receiver of a mortgaged deed must have 10 % (or the lift)
-/// after the exchange. F: none. M: refused outright. »
-#[test]
-fn the_tenth_of_a_mortgage_is_checked_in_the_trade() {
-    for (edition, factor) in all_but(&["football", "monopolic"]) {
-        let needed = Money(10 * factor);
-        let mut game = scene(2).cash(LUC, needed.0).mortgaged(ANA, &[5]).game_of(edition);
-        game.refuses(
-            ANA,
-            offer(ANA, deeds(&[5]), LUC, money(1)),
-            Refusal::CannotPayFee { seat: LUC, needed },
-        );
-    }
-}
-
-/// « Seule la banque peut prêter de l'argent à un joueur et ce, seulement par le
-/// biais des hypothèques. » (Classique; ruling 1.28: « Q/B/F/U: none »)
-#[test]
-fn only_monopolic_lends() {
-    for (edition, _) in all_but(&["monopolic"]) {
-        let mut game = scene(2).game_of(edition);
-        game.refuses(ANA, borrow(1), Refusal::NoLoans);
     }
 }
 

@@ -207,14 +207,30 @@ fn a_prisoner_of_any_edition_buys_a_card_and_uses_it() {
     }
 }
 
-/// Ruling 5.11: « Owner in jail collects: all six say so. »
-/// Braillopoly: « Vous pouvez encore recevoir vos loyers […] pendant que vous êtes en prison. » (ruling 5.11)
+/// What Luc gets once Ana has thrown, and he has acted.
 #[test]
-fn an_owner_in_jail_collects_in_every_edition() {
+fn luc_gets_the_same_in_every_edition() {
     for (edition, factor) in all() {
-        let start = scene(2).owns(LUC, &[6]).in_jail(LUC, 1).at(ANA, 3).dice("1+2");
-        let game = start.game_of(edition).after([(ANA, Roll), (LUC, claim(ANA, 6))]);
-        assert_eq!(game.cash_of(LUC), 1506 * factor);
+        let drawn = |number, dice| scene(2).dice(dice).cards(Deck::Chance, &[number]);
+        for (start, action, got) in [
+            // Ruling 5.11: « Owner in jail collects: all six say so. »
+            // Braillopoly: « Vous pouvez encore recevoir vos loyers […] pendant que vous êtes en
+            // prison. » (ruling 5.11)
+            (scene(2).owns(LUC, &[6]).in_jail(LUC, 1).at(ANA, 3).dice("1+2"), claim(ANA, 6), 6),
+            // Ruling 5.48: « francs: 10 000 F bills ».
+            (drawn(2, "3+4"), CatchBills(2), 200),
+            // Ruling C6: sent by a card, « the card: "Vous devez suivre les instructions de la
+            // carte" »: a new throw, ten times, even of a single utility, in every edition.
+            (drawn(11, "3+4 1+2").owns(LUC, &[12]), claim(ANA, 12), 30),
+            // Ruling 5.10: « Card-caused rents (double station […]) need a claim too »; 5.13:
+            // « Doubled station rent = 2 × », in every edition.
+            (drawn(1, "3+4").owns(LUC, &[15]), claim(ANA, 15), 50),
+        ] {
+            let mut game = start.game_of(edition.clone()).rolled_by([ANA]);
+            assert_eq!(game.cash_of(LUC), 1500 * factor);
+            game.act(LUC, action);
+            assert_eq!(game.cash_of(LUC), (1500 + got) * factor, "{}", edition.id);
+        }
     }
 }
 
@@ -265,12 +281,13 @@ fn a_bare_street_beside_a_house_is_doubled_in_every_edition() {
     }
 }
 
-/// « si dans un groupe il se trouve une propriété hypothéquée, ce groupe est considéré
-/// incomplet » (Monopolic), « ne peut pas recevoir ce double loyer si une des propriétés est
-/// hypothéquée » (Classique), « tous les terrains (non hypothéqués) » (Unistrapoly). « le
-/// loyer augmenté des footballeurs non hypothéqués […] peut être reçu », « même si un autre
-/// terrain de ce groupe de même couleur est hypothéqué » (Canadienne).
-/// Braillopoly: Ruling 1.15 / B2, restoring « On ne peut pas recevoir de loyer […] d'un groupe de couleur »: the other streets still earn the double.
+/// « si dans un groupe il se trouve une propriété hypothéquée, ce groupe est considéré incomplet »
+/// (Monopolic), « ne peut pas recevoir ce double loyer si une des propriétés est hypothéquée »
+/// (Classique), « tous les terrains (non hypothéqués) » (Unistrapoly). « le loyer augmenté des
+/// footballeurs non hypothéqués […] peut être reçu », « même si un autre terrain de ce groupe de
+/// même couleur est hypothéqué » (Canadienne). Braillopoly: Ruling 1.15 / B2, restoring « On ne
+/// peut pas recevoir de loyer […] d'un groupe de couleur »: the other streets still earn the
+/// double.
 #[test]
 fn a_mortgaged_street_takes_the_double_rent_away_or_not() {
     for (edition, rent) in each([12, 600, 12, 6, 600, 12, 6]) {
@@ -440,38 +457,5 @@ fn the_cards_speak_in_the_money_of_each_edition() {
             let game = start.draws_of(edition.clone(), deck, number, from);
             assert_eq!(game.cash_of(ANA), cash * factor, "{}, {deck:?} {number}", edition.id);
         }
-    }
-}
-
-/// Ruling 5.48: « francs: 10 000 F bills ».
-#[test]
-fn bills_rain_in_the_money_of_each_edition() {
-    for (edition, factor) in all() {
-        let game = scene(2).draws_of(edition, Deck::Chance, 2, 0).after([(LUC, CatchBills(2))]);
-        assert_eq!(game.cash_of(LUC), 1700 * factor);
-    }
-}
-
-/// Ruling C6: sent by a card, « the card: "Vous devez suivre les instructions de la
-/// carte" »: a new throw, ten times, even of a single utility, in every edition.
-#[test]
-fn a_card_to_a_utility_costs_ten_new_throws_in_every_edition() {
-    for (edition, factor) in all() {
-        let start = scene(2).owns(LUC, &[12]).dice("3+4 1+2").cards(Deck::Chance, &[11]);
-        let game = start.game_of(edition).after([(ANA, Roll), (LUC, claim(ANA, 12))]);
-        assert_eq!(game.cash_of(LUC), 1530 * factor);
-    }
-}
-
-/// Ruling 5.10: « Card-caused rents (double station […]) need a claim too »; 5.13:
-/// « Doubled station rent = 2 × », in every edition.
-#[test]
-fn a_card_to_a_station_costs_double_in_every_edition() {
-    for (edition, factor) in all() {
-        let start = scene(2).owns(LUC, &[15]).dice("3+4").cards(Deck::Chance, &[1]);
-        let mut game = start.game_of(edition).rolled_by([ANA]);
-        assert_eq!(game.cash_of(LUC), 1500 * factor);
-        game.claim(LUC, ANA, 15);
-        assert_eq!(game.cash_of(LUC), 1550 * factor);
     }
 }

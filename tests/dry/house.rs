@@ -473,12 +473,7 @@ fn no_two_types_have_the_same_name() {
             let Some(at) = at.filter(|&at| public(&words[..at])) else { continue };
             let name = words[at + 1].to_string();
             let before = seen.insert(name.clone(), source.path.clone());
-            assert!(
-                before.is_none(),
-                "{name}: in {} and in {}",
-                before.unwrap_or_default(),
-                source.path
-            );
+            assert!(before.is_none(), "{name}: in {before:?} and in {}", source.path);
         }
     }
     assert!(seen.len() > 100, "{}", seen.len());

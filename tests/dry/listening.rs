@@ -16,6 +16,7 @@ use tempfile::tempdir;
 use crate::common::language;
 use crate::common::speech::{FULL, in_a_room, natural, pause, speech};
 use crate::hearing::{HearingOptions, measure};
+use crate::voices::write_wav;
 
 struct Listening {
     model: RecognitionModel,
@@ -212,18 +213,6 @@ fn two_players_are_told_apart_by_their_voices() {
             );
         }
     }
-}
-
-pub fn write_wav(file: &Path, samples: &[i16]) {
-    let spec = hound::WavSpec {
-        channels: 1,
-        sample_rate: SAMPLE_RATE,
-        bits_per_sample: 16,
-        sample_format: hound::SampleFormat::Int,
-    };
-    let mut writer = hound::WavWriter::create(file, spec).unwrap();
-    samples.iter().for_each(|sample| writer.write_sample(*sample).unwrap());
-    writer.finalize().unwrap();
 }
 
 /// What is counted in a folder of this list, as JSON.

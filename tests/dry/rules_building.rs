@@ -3,13 +3,36 @@
 use crate::common::*;
 use braillopoly::engine::{Building, Event, Game, GroupId, Money, Refusal};
 
-/// « Dès que vous avez un groupe de couleurs, vous pouvez commencer à acheter des maisons »
+/// What is not built, and why.
 #[test]
-fn building_takes_the_whole_group() {
-    let mut game = scene(2).owns(ANA, &[6, 8]).game();
-    game.refuses(ANA, house(6), Refusal::GroupIncomplete(GroupId(1)));
-    let mut game = scene(2).owns(ANA, &[6, 8]).owns(LUC, &[9]).game();
-    game.refuses(ANA, house(6), Refusal::GroupIncomplete(GroupId(1)));
+fn what_may_not_be_built() {
+    use Refusal::*;
+    let two = || scene(2).owns(ANA, &[6, 8]);
+    let others = || scene(2).owns(ANA, &[5, 12]).owns(LUC, &[1, 3]);
+    let built = || scene(2).houses(ANA, &[1, 3], 4);
+    let uneven = scene(2).hotels(ANA, &[1]).houses(ANA, &[3], 4);
+    are_refused([
+        // « Dès que vous avez un groupe de couleurs, vous pouvez commencer à acheter des maisons »
+        (two(), ANA, house(6), GroupIncomplete(GroupId(1))),
+        (two().owns(LUC, &[9]), ANA, house(6), GroupIncomplete(GroupId(1))),
+        // « Payez à la banque »: one must have the money.
+        (scene(2).owns(ANA, &[1, 3]).cash(ANA, 49), ANA, house(1), too_dear(50, 49)),
+        // « les rues »: nothing else is built on, nor what one does not own.
+        (others(), ANA, house(5), NotAStreet(square_at(5))),
+        (others(), ANA, house(12), NotAStreet(square_at(12))),
+        (others(), ANA, house(39), OwnedByBank(square_at(39))),
+        (others(), ANA, house(1), not_owner(1, ANA)),
+        // « Vous ne pouvez avoir que 4 maisons sur une rue. »
+        (built(), ANA, house(1), HousesComplete(square_at(1))),
+        // « Vous ne pouvez avoir que 1 hôtel sur une rue. Vous ne pouvez pas y ajouter de
+        // maisons. » (ruling 3.2)
+        (scene(2).hotels(ANA, &[1, 3]), ANA, hotel(1), HotelStands(square_at(1))),
+        (scene(2).hotels(ANA, &[1, 3]), ANA, house(1), HotelStands(square_at(1))),
+        // « Vous ne pouvez pas en acheter tant que personne n'en revend. »
+        (built().bank(0, 0), ANA, hotel(1), NoHotelLeft),
+        // « Les maisons doivent être vendues uniformément »: a hotel stands above four houses.
+        (uneven, ANA, sell_house(3), SellEvenly(square_at(1))),
+    ]);
 }
 
 /// « Payez à la banque le prix indiqué sur la carte Propriété et placez une maison sur la rue. »
@@ -25,23 +48,6 @@ fn a_house_costs_the_price_of_the_deed() {
     }
 }
 
-/// « Payez à la banque »: one must have the money.
-#[test]
-fn a_house_takes_its_price_in_hand() {
-    let mut game = scene(2).owns(ANA, &[1, 3]).cash(ANA, 49).game();
-    game.refuses(ANA, house(1), Refusal::NotEnoughCash { needed: Money(50), has: Money(49) });
-}
-
-/// « les rues »: nothing else is built on, nor what one does not own.
-#[test]
-fn only_ones_own_streets_are_built_on() {
-    let mut game = scene(2).owns(ANA, &[5, 12]).owns(LUC, &[1, 3]).game();
-    game.refuses(ANA, house(5), Refusal::NotAStreet(square_at(5)));
-    game.refuses(ANA, house(12), Refusal::NotAStreet(square_at(12)));
-    game.refuses(ANA, house(39), Refusal::OwnedByBank(square_at(39)));
-    game.refuses(ANA, house(1), Refusal::NotOwner { square: square_at(1), seat: ANA });
-}
-
 /// « Vous devez construire uniformément. Vous ne pouvez pas construire de deuxième maison sur une
 /// rue avant d'en avoir construit une sur chaque rue de groupe. »
 #[test]
@@ -52,13 +58,6 @@ fn a_second_house_waits_for_the_first_of_each_street() {
     assert_eq!(game.houses_on(8), 2);
 }
 
-/// « Vous ne pouvez avoir que 4 maisons sur une rue. »
-#[test]
-fn a_street_holds_four_houses() {
-    let mut game = scene(2).houses(ANA, &[1, 3], 4).game();
-    game.refuses(ANA, house(1), Refusal::HousesComplete(square_at(1)));
-}
-
 /// « Une fois que vous avez 4 maisons sur toutes les rues d'un groupe de
 /// couleur, vous pouvez payer pour les transformer en hôtel. »
 #[test]
@@ -67,15 +66,6 @@ fn a_hotel_takes_four_houses_on_every_street() {
     game.refuses(ANA, hotel(1), Refusal::HotelNeedsHouses(GroupId(0)));
     game.plays([(ANA, house(3)), (ANA, hotel(1)), (ANA, hotel(3))]);
     assert!(game.hotel_on(1) && game.hotel_on(3));
-}
-
-/// « Vous ne pouvez avoir que 1 hôtel sur une rue. Vous ne pouvez pas y ajouter
-/// de maisons. » (ruling 3.2)
-#[test]
-fn a_street_with_a_hotel_is_complete() {
-    let mut game = scene(2).hotels(ANA, &[1, 3]).game();
-    game.refuses(ANA, hotel(1), Refusal::HotelStands(square_at(1)));
-    game.refuses(ANA, house(1), Refusal::HotelStands(square_at(1)));
 }
 
 /// « Vous ne pouvez pas construire sur une rue si une des rues de son groupe de
@@ -216,13 +206,6 @@ fn without_houses_in_the_bank_none_is_bought_until_one_is_sold() {
     assert_eq!((game.houses_on(1), game.bank_houses()), (1, 0));
 }
 
-/// « Vous ne pouvez pas en acheter tant que personne n'en revend. »
-#[test]
-fn without_hotels_in_the_bank_none_is_bought() {
-    let mut game = scene(2).houses(ANA, &[1, 3], 4).bank(0, 0).game();
-    game.refuses(ANA, hotel(1), Refusal::NoHotelLeft);
-}
-
 /// Ruling 5.26: « Going straight to a hotel without 4 houses in stock: not
 /// allowed »; « Hotel purchase returns 4 houses ».
 #[test]
@@ -244,13 +227,6 @@ fn a_house_is_sold_for_half_its_price() {
         assert_eq!(events, [Event::HouseSold { seat: ANA, square: street, houses: 0, amount }]);
         assert_eq!((game.cash_of(ANA), game.bank_houses()), (1500 + half, 31));
     }
-}
-
-/// « Les maisons doivent être vendues uniformément »: a hotel stands above four houses.
-#[test]
-fn houses_wait_for_the_hotel_beside_them() {
-    let mut game = scene(2).hotels(ANA, &[1]).houses(ANA, &[3], 4).game();
-    game.refuses(ANA, sell_house(3), Refusal::SellEvenly(square_at(1)));
 }
 
 /// Ruling 5.27: « if other streets of the group hold houses they go in the same

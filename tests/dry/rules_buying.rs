@@ -13,22 +13,12 @@ fn auction(start: Scene) -> Game {
     at_vaugirard(start).after([(ANA, Decline)])
 }
 
-/// « Lorsque vous vous arrêtez sur une rue, une gare ou un service public qui
-/// n'appartient à personne, vous devez l'acheter ou le mettre aux enchères »
-#[test]
-fn a_free_property_is_bought_or_auctioned_and_nothing_else() {
-    let mut game = at_vaugirard(scene(2));
-    assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: square_at(6) });
-    game.refuses(ANA, Roll, Refusal::NotNow);
-    game.refuses(LUC, Roll, Refusal::NotNow);
-    game.refuses(ANA, Pass, Refusal::NotNow);
-}
-
 /// « Payez le prix indiqué sur la case du plateau de jeu et prenez la carte
 /// Propriété à la banque. »
 #[test]
 fn buying_costs_the_price_of_the_square() {
     let mut game = at_vaugirard(scene(2));
+    assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: square_at(6) });
     let events = game.act(ANA, Buy);
     assert_eq!(events[0], Event::Bought { seat: ANA, square: square_at(6), price: Money(100) });
     assert_eq!((game.cash_of(ANA), game.owner_of(6)), (1400, Some(ANA)));
@@ -46,20 +36,12 @@ fn stations_and_utilities_are_bought_like_streets() {
     }
 }
 
-/// « Lorsque vous vous arrêtez »: only the visitor is asked.
-#[test]
-fn nobody_else_buys_in_the_place_of_the_visitor() {
-    let mut game = at_vaugirard(scene(2));
-    game.refuses(LUC, Buy, Refusal::NotYourDecision(vec![ANA]));
-    game.refuses(LUC, Decline, Refusal::NotYourDecision(vec![ANA]));
-}
-
 /// Ruling 5.21: « Price above cash: the player may first mortgage, sell, trade
 /// […]; else auction. Never "cannot buy" silently. »
 #[test]
 fn a_buyer_short_of_cash_may_raise_it_first() {
     let mut game = at_vaugirard(scene(2).cash(ANA, 20).owns(ANA, &[5]));
-    game.refuses(ANA, Buy, Refusal::NotEnoughCash { needed: Money(100), has: Money(20) });
+    game.refuses(ANA, Buy, too_dear(100, 20));
     game.plays([(ANA, mortgage(5)), (ANA, Buy)]);
     assert_eq!((game.cash_of(ANA), game.owner_of(6)), (20, Some(ANA)));
 }
@@ -70,6 +52,38 @@ fn a_buyer_short_of_cash_may_trade_first() {
     let mut game = at_vaugirard(scene(2).cash(ANA, 20).owns(ANA, &[5]));
     game.plays([(ANA, offer(ANA, deeds(&[5]), LUC, money(80))), (LUC, AcceptTrade), (ANA, Buy)]);
     assert_eq!((game.cash_of(ANA), game.owner_of(6)), (0, Some(ANA)));
+}
+
+/// What one does not do with a property that is for sale, and why.
+#[test]
+fn what_is_refused_before_and_in_an_auction() {
+    use Refusal::*;
+    let free = at_vaugirard(scene(2).owns(ANA, &[5]));
+    let begun = auction(scene(3).bankrupt(ZOE).owns(ANA, &[5]));
+    let first = begun.clone().after([(ANA, bid(10))]);
+    for (mut game, seat, action, reason) in [
+        // « Lorsque vous vous arrêtez sur une rue, une gare ou un service public qui n'appartient à
+        // personne, vous devez l'acheter ou le mettre aux enchères »
+        (free.clone(), ANA, Roll, NotNow),
+        (free.clone(), LUC, Roll, NotNow),
+        (free.clone(), ANA, Pass, NotNow),
+        // « Lorsque vous vous arrêtez »: only the visitor is asked.
+        (free.clone(), LUC, Buy, NotYourDecision(vec![ANA])),
+        (free, LUC, Decline, NotYourDecision(vec![ANA])),
+        // « faire monter les enchères »: not against oneself.
+        (first.clone(), ANA, bid(11), AlreadyBestBidder),
+        (first, ANA, Pass, AlreadyBestBidder),
+        // « tous les autres ont fait faillite »: those who are out do not bid.
+        (begun.clone(), ZOE, bid(10), Bankrupt(ZOE)),
+        // Ruling 5.43: no trade « between the fall of the hammer and payment, nor inside an
+        // auction ».
+        (begun.clone(), ANA, offer(ANA, deeds(&[5]), LUC, money(80)), NotNow),
+        // « Les enchères commencent » with a property declined: not out of the blue.
+        (scene(2).game(), ANA, bid(10), NotNow),
+    ] {
+        game.refuses(seat, action, reason);
+    }
+    assert_eq!(begun.awaited(), [ANA, LUC]);
 }
 
 /// « Vous ne voulez pas l'acheter ? Le Banquier doit le mettre en vente aux enchères. »
@@ -129,19 +143,11 @@ fn a_player_who_passed_may_raise_a_later_bid() {
     assert_eq!(game.awaited(), [ANA, ZOE]);
 }
 
-/// « faire monter les enchères »: not against oneself.
-#[test]
-fn the_best_bidder_does_not_raise_himself() {
-    let mut game = auction(scene(2)).after([(ANA, bid(10))]);
-    game.refuses(ANA, bid(11), Refusal::AlreadyBestBidder);
-    game.refuses(ANA, Pass, Refusal::AlreadyBestBidder);
-}
-
 /// Ruling 5.22: « Bid ≤ cash in hand at that moment; raising money between bids is legal ».
 #[test]
 fn a_bid_needs_its_money_which_may_be_raised_between_bids() {
     let mut game = auction(scene(2).cash(LUC, 40).owns(LUC, &[5]));
-    game.refuses(LUC, bid(41), Refusal::NotEnoughCash { needed: Money(41), has: Money(40) });
+    game.refuses(LUC, bid(41), too_dear(41, 40));
     game.plays([(LUC, mortgage(5)), (LUC, bid(140)), (ANA, Pass)]);
     assert_eq!((game.owner_of(6), game.cash_of(LUC)), (Some(LUC), 0));
 }
@@ -151,26 +157,4 @@ fn a_bid_needs_its_money_which_may_be_raised_between_bids() {
 fn an_auction_nobody_can_open_ends_at_once() {
     let game = auction(scene(2).cash(ANA, 9).cash(LUC, 9));
     assert_eq!((game.owner_of(6), game.phase()), (None, &turn_of(LUC)));
-}
-
-/// « tous les autres ont fait faillite »: those who are out do not bid.
-#[test]
-fn bankrupt_players_do_not_bid() {
-    let mut game = auction(scene(3).bankrupt(ZOE));
-    game.refuses(ZOE, bid(10), Refusal::Bankrupt(ZOE));
-    assert_eq!(game.awaited(), [ANA, LUC]);
-}
-
-/// Ruling 5.43: no trade « between the fall of the hammer and payment, nor inside an auction ».
-#[test]
-fn nothing_is_traded_inside_an_auction() {
-    let mut game = auction(scene(2).owns(ANA, &[5]));
-    game.refuses(ANA, offer(ANA, deeds(&[5]), LUC, money(80)), Refusal::NotNow);
-}
-
-/// « Les enchères commencent » with a property declined: not out of the blue.
-#[test]
-fn there_is_no_bid_without_an_auction() {
-    let mut game = scene(2).game();
-    game.refuses(ANA, bid(10), Refusal::NotNow);
 }

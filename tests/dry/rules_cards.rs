@@ -1,4 +1,4 @@
-//! The 32 cards: one test per card of the document, or per family of cards that only pay or cost.
+//! The 32 cards: one test or row per card of the document.
 
 use crate::common::*;
 use braillopoly::editions::Edition;
@@ -20,16 +20,6 @@ fn on_and_cash(game: &Game) -> (u8, u32) {
 
 fn buying(square: u8) -> Phase {
     Phase::Purchase { seat: ANA, square: square_at(square) }
-}
-
-/// This Chance card, drawn on each of these squares, leads Ana to that one, to be bought, with this
-/// money.
-#[track_caller]
-fn leads(number: usize, rows: [(u8, u8, u32); 3]) {
-    for (from, to, cash) in rows {
-        let game = chance(scene(2), number, from);
-        assert_eq!((on_and_cash(&game), game.phase()), ((to, cash), &buying(to)), "from {from}");
-    }
 }
 
 /// « Prenez la carte du dessus de la pile concernée et faites ce qu'elle indique. »
@@ -74,45 +64,80 @@ fn the_cards_say_what_the_document_says() {
     }
 }
 
-/// « 2. Erreur de la banque en votre faveur. Recevez M200. 3. […] concours de
-/// beauté. Recevez M10. 5. Vous héritez de M100. 6. La vente de vos actions vous
-/// rapporte M50. 7. Recevez M25 d'honoraires de consultation. 12. Remboursement
-/// des impôts sur le revenu. Recevez M20. 13. Votre caisse de vacances vous
-/// rapporte. Recevez 100. 14. Votre assurance vie vous rapporte. Recevez M100. »
+/// Cards that pay, cost or move, and no more: the deck and the number, the square they are drawn
+/// on, where Ana is then, and with what.
 #[test]
-fn chest_cards_that_pay() {
-    let pays = [(2, 200), (3, 10), (5, 100), (6, 50), (7, 25), (12, 20), (13, 100), (14, 100)];
-    for (number, amount) in pays {
-        let game = chest(scene(2), number);
-        assert_eq!(on_and_cash(&game), (17, 1500 + amount), "chest {number}");
-        assert_eq!((game.cash_of(LUC), game.phase()), (1500, &turn_of(LUC)));
+fn cards_that_pay_cost_or_move() {
+    for (deck, number, from, on, cash) in [
+        // « 1. Avancez jusqu'à la Case Départ. Recevez M200 » (ruling B3: « one salary of 200 »)
+        (Deck::Chest, 1, 17, 0, 1700),
+        // « 2. Erreur de la banque en votre faveur. Recevez M200. 3. […] concours de beauté.
+        // Recevez M10. 5. Vous héritez de M100. 6. La vente de vos actions vous rapporte M50. 7.
+        // Recevez M25 d'honoraires de consultation. 12. Remboursement des impôts sur le revenu.
+        // Recevez M20. 13. Votre caisse de vacances vous rapporte. Recevez 100. 14. Votre assurance
+        // vie vous rapporte. Recevez M100. »
+        (Deck::Chest, 2, 17, 17, 1700),
+        (Deck::Chest, 3, 17, 17, 1510),
+        (Deck::Chest, 5, 17, 17, 1600),
+        (Deck::Chest, 6, 17, 17, 1550),
+        (Deck::Chest, 7, 17, 17, 1525),
+        (Deck::Chest, 12, 17, 17, 1520),
+        (Deck::Chest, 13, 17, 17, 1600),
+        (Deck::Chest, 14, 17, 17, 1600),
+        // « 9. Frais d'hospitalisation. Payez M100. 11. Frais de scolarité. Payez M50. 16.
+        // Honoraires du médecin. Payez M50. »
+        (Deck::Chest, 9, 17, 17, 1400),
+        (Deck::Chest, 11, 17, 17, 1450),
+        (Deck::Chest, 16, 17, 17, 1450),
+        // « 3. Amende pour excès de vitesse. Payez M15. »
+        (Deck::Chance, 3, 7, 7, 1485),
+        // « 9. Avancez jusqu'à le Case Départ. Recevez M200 » (ruling B3: once)
+        (Deck::Chance, 9, 7, 0, 1700),
+        (Deck::Chance, 9, 22, 0, 1700),
+        (Deck::Chance, 9, 36, 0, 1700),
+        // « 13. Votre prêt immobilier vous rapporte. Recevez M150. »
+        (Deck::Chance, 13, 7, 7, 1650),
+    ] {
+        let game = scene(2).draws(deck, number, from - 7);
+        assert_eq!(on_and_cash(&game), (on, cash), "{deck:?} {number}");
+        assert_eq!((game.cash_of(LUC), game.phase()), (1500, &turn_of(LUC)), "{deck:?} {number}");
     }
 }
 
-/// « 9. Frais d'hospitalisation. Payez M100. 11. Frais de scolarité. Payez M50.
-/// 16. Honoraires du médecin. Payez M50. »
+/// « 10. Allez en Prison. Allez tout droit en Prison. Ne passez pas par la Case Départ. Ne recevez
+/// pas M200. » « 12. Allez en prison. Allez tout droit en prison. Ne passez pas par la Case Départ.
+/// Ne recevez pas M200. »
 #[test]
-fn chest_cards_that_cost() {
-    for (number, amount) in [(9, 100), (11, 50), (16, 50)] {
-        let game = chest(scene(2), number);
-        assert_eq!(on_and_cash(&game), (17, 1500 - amount), "chest {number}");
-        assert_eq!((game.cash_of(LUC), game.phase()), (1500, &turn_of(LUC)));
+fn chest_10_and_chance_12_go_to_jail() {
+    for game in [chest(scene(2), 10), chance(scene(2), 12, 36)] {
+        assert_eq!((on_and_cash(&game), game.player(ANA).jail_turns), ((10, 1500), Some(0)));
+        assert_eq!(*game.phase(), turn_of(LUC));
     }
 }
 
-/// « 1. Avancez jusqu'à la Case Départ. Recevez M200 » (ruling B3: « one salary of 200 »)
+/// « 15. Vous êtes libéré de Prison. Cette carte peut être conservée jusqu'à ce qu'elle soit
+/// utilisée, échangée ou vendue. » « 7. Vous êtes libéré de Prison. Cette carte peut être conservée
+/// jusqu'à ce qu'elle soit utilisée, échangée ou vendue. »
 #[test]
-fn chest_1_advance_to_depart() {
-    assert_eq!(on_and_cash(&chest(scene(2), 1)), (0, 1700));
+fn chest_15_and_chance_7_get_out_of_jail() {
+    for (deck, number, on) in [(Deck::Chest, 15, 17), (Deck::Chance, 7, 7)] {
+        let game = scene(2).draws(deck, number, on - 7);
+        assert_eq!(game.player(ANA).jail_cards, [deck]);
+        assert_eq!((on_and_cash(&game), game.phase()), ((on, 1500), &turn_of(LUC)));
+    }
 }
 
-/// « 4. Vous êtes évalué pour des travaux de voirie : payez M40 par maison et
-/// M115 par hôtel que vous possédez. »
+/// « 4. Vous êtes évalué pour des travaux de voirie : payez M40 par maison et M115 par hôtel que
+/// vous possédez. » « 10. Faites des réparations sur toutes vos propriétés : pour chaque maison,
+/// payez M25. Pour chaque hôtel, payez M100. »
 #[test]
-fn chest_4_street_repairs() {
-    let built = scene(2).hotels(ANA, &[1]).houses(ANA, &[3], 4).houses(LUC, &[37, 39], 1);
-    assert_eq!(chest(built, 4).cash_of(ANA), 1500 - 4 * 40 - 115);
-    assert_eq!(chest(scene(2).owns(ANA, &[1, 3]), 4).cash_of(ANA), 1500);
+fn chest_4_and_chance_10_repairs() {
+    let (chest, chance) = ((Deck::Chest, 4, 10), (Deck::Chance, 10, 0));
+    for ((deck, number, from), cost) in [(chest, 4 * 40 + 115), (chance, 4 * 25 + 100)] {
+        let built = scene(2).hotels(ANA, &[1]).houses(ANA, &[3], 4).houses(LUC, &[37, 39], 1);
+        assert_eq!(built.draws(deck, number, from).cash_of(ANA), 1500 - cost);
+        assert_eq!(scene(2).owns(ANA, &[1, 3]).draws(deck, number, from).cash_of(ANA), 1500);
+    }
 }
 
 /// « 8. C'est votre anniversaire ! Recevez M10 de chaque joueur. » Ruling 5.32:
@@ -123,35 +148,39 @@ fn chest_8_birthday() {
     assert_eq!([ANA, LUC, ZOE].map(|seat| game.cash_of(seat)), [1520, 1490, 1490]);
 }
 
-/// « 10. Allez en Prison. Allez tout droit en Prison. Ne passez pas par la Case
-/// Départ. Ne recevez pas M200. »
+/// Chance cards that lead to a property, and what it costs: drawn on each of the three squares,
+/// where they lead, and with what money.
 #[test]
-fn chest_10_go_to_jail() {
-    let game = chest(scene(2), 10);
-    assert_eq!((on_and_cash(&game), game.player(ANA).jail_turns), ((10, 1500), Some(0)));
-    assert_eq!(*game.phase(), turn_of(LUC));
-}
-
-/// « 15. Vous êtes libéré de Prison. Cette carte peut être conservée jusqu'à ce
-/// qu'elle soit utilisée, échangée ou vendue. »
-#[test]
-fn chest_15_get_out_of_jail() {
-    let game = chest(scene(2), 15);
-    assert_eq!(game.player(ANA).jail_cards, [Deck::Chest]);
-    assert_eq!((on_and_cash(&game), game.phase()), ((17, 1500), &turn_of(LUC)));
-}
-
-/// « 1. » and « 4. Avancez jusqu'à la Gare la plus proche. Si elle n'appartient
-/// à personne, vous pouvez l'acheter à la banque. » Ruling 1.38: « the **next one
-/// forward** (7→15, 22→25, 36→5 […]), salary if Départ is passed ».
-#[test]
-fn chance_1_and_4_the_next_station_may_be_bought() {
-    for number in [1, 4] {
-        for (from, station, cash) in [(7, 15, 1500), (22, 25, 1500), (36, 5, 1700)] {
+fn chance_cards_that_lead_to_a_property() {
+    for (number, price, squares, cash) in [
+        // « 1. » and « 4. Avancez jusqu'à la Gare la plus proche. Si elle n'appartient à personne,
+        // vous pouvez l'acheter à la banque. » Ruling 1.38: « the **next one forward** (7→15,
+        // 22→25, 36→5 […]), salary if Départ is passed ».
+        (1, 200, [15, 25, 5], [1500, 1500, 1700]),
+        (4, 200, [15, 25, 5], [1500, 1500, 1700]),
+        // « 8. Avancez jusqu'au Boulevard De La Villette. Si vous passez par la Case Départ,
+        // recevez M200. » Ruling 5.6: « Villette from 22, 36 ».
+        (8, 140, [11; 3], [1500, 1700, 1700]),
+        // « 11. Avancez jusqu'à la Compagnie De Service Public la plus proche. Si elle n'appartient
+        // à personne, vous pouvez l'acheter à la banque. » Ruling 1.38: « utility 7→12, 22→28,
+        // 36→12 »; 5.4: salary « 36→12 ».
+        (11, 150, [12, 28, 12], [1500, 1500, 1700]),
+        // « 14. Avancez jusqu'à l'Avenue Henri-Martin. Si vous passez par la Case Départ, recevez
+        // M200. » Ruling 5.6: « Henri-Martin from 36 ».
+        (14, 240, [24; 3], [1500, 1500, 1700]),
+        // « 15. Avancez jusqu'à la Rue De La Paix. » Ruling 5.6: « Rue de la Paix never » passes
+        // Départ.
+        (15, 400, [39; 3], [1500; 3]),
+        // « 16. Allez à la Gare Montparnasse. Si vous passez par la Case Départ, recevez M200. »
+        // Ruling 5.6: « Montparnasse from 7, 22, 36 always passes Départ ».
+        (16, 200, [5; 3], [1700; 3]),
+    ] {
+        for (rank, from) in [7, 22, 36].into_iter().enumerate() {
+            let (to, cash) = (squares[rank], cash[rank]);
             let mut game = chance(scene(2), number, from);
-            assert_eq!((on_and_cash(&game), game.phase()), ((station, cash), &buying(station)));
+            assert_eq!((on_and_cash(&game), game.phase()), ((to, cash), &buying(to)), "{number}");
             game.act(ANA, Buy);
-            assert_eq!((game.owner_of(station), game.cash_of(ANA)), (Some(ANA), cash - 200));
+            assert_eq!((game.owner_of(to), game.cash_of(ANA)), (Some(ANA), cash - price));
         }
     }
 }
@@ -204,12 +233,6 @@ fn chance_2_no_more_is_caught_than_was_thrown() {
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1900, 2100));
 }
 
-/// « 3. Amende pour excès de vitesse. Payez M15. »
-#[test]
-fn chance_3_speeding() {
-    assert_eq!(on_and_cash(&chance(scene(2), 3, 7)), (7, 1485));
-}
-
 /// « 5. Vous avez été élu président du conseil d'administration. Payez à chaque
 /// joueur M50. » Ruling 5.31: « Jailed players are paid. »
 #[test]
@@ -239,47 +262,6 @@ fn chance_6_may_lead_to_depart_or_jail() {
     assert_eq!((on_and_cash(&game), game.player(ANA).jail_turns), ((10, 1500), Some(0)));
 }
 
-/// « 7. Vous êtes libéré de Prison. Cette carte peut être conservée jusqu'à ce
-/// qu'elle soit utilisée, échangée ou vendue. »
-#[test]
-fn chance_7_get_out_of_jail() {
-    let game = chance(scene(2), 7, 7);
-    assert_eq!(game.player(ANA).jail_cards, [Deck::Chance]);
-    assert_eq!((on_and_cash(&game), game.phase()), ((7, 1500), &turn_of(LUC)));
-}
-
-/// « 8. Avancez jusqu'au Boulevard De La Villette. Si vous passez par la Case
-/// Départ, recevez M200. » Ruling 5.6: « Villette from 22, 36 ».
-#[test]
-fn chance_8_advance_to_la_villette() {
-    leads(8, [(7, 11, 1500), (22, 11, 1700), (36, 11, 1700)]);
-}
-
-/// « 9. Avancez jusqu'à le Case Départ. Recevez M200 » (ruling B3: once)
-#[test]
-fn chance_9_advance_to_depart() {
-    for from in [7, 22, 36] {
-        assert_eq!(on_and_cash(&chance(scene(2), 9, from)), (0, 1700));
-    }
-}
-
-/// « 10. Faites des réparations sur toutes vos propriétés : pour chaque maison,
-/// payez M25. Pour chaque hôtel, payez M100. »
-#[test]
-fn chance_10_repairs() {
-    let built = scene(2).hotels(ANA, &[1]).houses(ANA, &[3], 4).houses(LUC, &[37, 39], 1);
-    assert_eq!(chance(built, 10, 7).cash_of(ANA), 1500 - 4 * 25 - 100);
-    assert_eq!(chance(scene(2).owns(ANA, &[1, 3]), 10, 7).cash_of(ANA), 1500);
-}
-
-/// « 11. Avancez jusqu'à la Compagnie De Service Public la plus proche. Si elle
-/// n'appartient à personne, vous pouvez l'acheter à la banque. » Ruling 1.38:
-/// « utility 7→12, 22→28, 36→12 »; 5.4: salary « 36→12 ».
-#[test]
-fn chance_11_the_next_utility_may_be_bought() {
-    leads(11, [(7, 12, 1500), (22, 28, 1500), (36, 12, 1700)]);
-}
-
 /// « Si elle appartient à un joueur, lancez les dés et payez 10x le montant du
 /// résultat au propriétaire. »
 #[test]
@@ -287,41 +269,6 @@ fn chance_11_an_owned_utility_costs_ten_times_the_dice() {
     let mut game = chance(scene(2).owns(LUC, &[12]).dice("4+5"), 11, 7);
     game.claim(LUC, ANA, 12);
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1410, 1590));
-}
-
-/// « 12. Allez en prison. Allez tout droit en prison. Ne passez pas par la Case
-/// Départ. Ne recevez pas M200. »
-#[test]
-fn chance_12_go_to_jail() {
-    let game = chance(scene(2), 12, 36);
-    assert_eq!((on_and_cash(&game), game.player(ANA).jail_turns), ((10, 1500), Some(0)));
-    assert_eq!(*game.phase(), turn_of(LUC));
-}
-
-/// « 13. Votre prêt immobilier vous rapporte. Recevez M150. »
-#[test]
-fn chance_13_loan_matures() {
-    assert_eq!(on_and_cash(&chance(scene(2), 13, 7)), (7, 1650));
-}
-
-/// « 14. Avancez jusqu'à l'Avenue Henri-Martin. Si vous passez par la Case
-/// Départ, recevez M200. » Ruling 5.6: « Henri-Martin from 36 ».
-#[test]
-fn chance_14_advance_to_henri_martin() {
-    leads(14, [(7, 24, 1500), (22, 24, 1500), (36, 24, 1700)]);
-}
-
-/// « 15. Avancez jusqu'à la Rue De La Paix. » Ruling 5.6: « Rue de la Paix never » passes Départ.
-#[test]
-fn chance_15_advance_to_rue_de_la_paix() {
-    leads(15, [(7, 39, 1500), (22, 39, 1500), (36, 39, 1500)]);
-}
-
-/// « 16. Allez à la Gare Montparnasse. Si vous passez par la Case Départ, recevez M200. » Ruling
-/// 5.6: « Montparnasse from 7, 22, 36 always passes Départ ».
-#[test]
-fn chance_16_go_to_montparnasse() {
-    leads(16, [(7, 5, 1700), (22, 5, 1700), (36, 5, 1700)]);
 }
 
 /// Ruling 3.3: arriving by card counts as landing: the rent is the usual one,

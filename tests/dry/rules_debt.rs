@@ -260,21 +260,17 @@ fn a_ruined_guest_leaves_the_drawer_to_play_on() {
     assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
 }
 
-/// Ruling 5.38: « Bankrupt active player: turn ends, no second roll, next to the left. »
+/// Ruling 5.38: « Bankrupt active player: turn ends, no second roll, next to the left. »; the same
+/// when the rent is claimed after the double.
 #[test]
 fn a_double_does_not_outlive_its_player() {
-    let mut game = scene(3).cash(ANA, 0).at(ANA, 2).dice("1+1").game().rolled_by([ANA]);
-    ruin(&mut game);
-    assert_eq!(*game.phase(), turn_of(LUC));
-}
-
-/// Ruling 5.38, when the rent is claimed after the double: « no second roll ».
-#[test]
-fn a_claim_may_ruin_a_player_before_the_second_throw() {
-    let mut game = scene(3).cash(ANA, 0).owns(LUC, &[6]).dice("3+3").game().rolled_by([ANA]);
-    game.claim(LUC, ANA, 6);
-    ruin(&mut game);
-    assert_eq!(*game.phase(), turn_of(LUC));
+    let start = scene(3).cash(ANA, 0);
+    let taxed = start.clone().at(ANA, 2).dice("1+1").game().rolled_by([ANA]);
+    let visitor = start.owns(LUC, &[6]).dice("3+3").game().rolled_by([ANA]);
+    for mut game in [taxed, visitor.after([(LUC, claim(ANA, 6))])] {
+        ruin(&mut game);
+        assert_eq!(*game.phase(), turn_of(LUC));
+    }
 }
 
 /// Ruling 5.34: « Mandatory order: sell, mortgage, then bankrupt »: meanwhile a

@@ -25,18 +25,22 @@ fn the_fine_opens_the_jail_before_rolling() {
     assert_eq!(game.square_of(ANA), 20);
 }
 
-/// « Payez M50 au début de votre prochain tour »: not at once, nor in the turn of another.
+/// Which ways out are closed, and why.
 #[test]
-fn the_fine_waits_for_the_next_turn() {
-    let mut game = scene(2).at(ANA, 23).dice("3+4").game().rolled_by([ANA]);
-    game.refuses(ANA, PayFine, Refusal::NotYourDecision(vec![LUC]));
-}
-
-/// « Payez M50 »: which takes M50 in hand.
-#[test]
-fn the_fine_takes_50_in_hand() {
-    let mut game = scene(2).in_jail(ANA, 0).cash(ANA, 49).game();
-    game.refuses(ANA, PayFine, Refusal::NotEnoughCash { needed: Money(50), has: Money(49) });
+fn which_ways_out_are_closed() {
+    use Refusal::*;
+    are_refused([
+        // « Payez M50 »: which takes M50 in hand.
+        (scene(2).in_jail(ANA, 0).cash(ANA, 49), ANA, PayFine, too_dear(50, 49)),
+        // « Utilisez une carte »: which one must have, and need.
+        (scene(2).in_jail(ANA, 0).jail_cards(LUC, 1), ANA, UseJailCard, NoJailCard(ANA)),
+        (scene(2).jail_cards(ANA, 1), ANA, UseJailCard, NotInJail),
+    ]);
+    // « Payez M50 au début de votre prochain tour »: not at once, nor in the turn of another.
+    // Ruling 5.18: a card drawn, then « Allez en prison »: « usable only at his next turn ».
+    let mut game = scene(2).at(ANA, 23).jail_cards(ANA, 1).dice("3+4").game().rolled_by([ANA]);
+    game.refuses(ANA, PayFine, NotYourDecision(vec![LUC]));
+    game.refuses(ANA, UseJailCard, NotYourDecision(vec![LUC]));
 }
 
 /// Ruling B4: « all three ways at the start of each of the three turns ».
@@ -59,15 +63,6 @@ fn a_card_opens_the_jail_before_rolling() {
     assert_eq!(game.square_of(ANA), 20);
 }
 
-/// « Utilisez une carte »: which one must have, and need.
-#[test]
-fn a_card_is_used_by_a_prisoner_who_has_one() {
-    let mut game = scene(2).in_jail(ANA, 0).jail_cards(LUC, 1).game();
-    game.refuses(ANA, UseJailCard, Refusal::NoJailCard(ANA));
-    let mut game = scene(2).jail_cards(ANA, 1).game();
-    game.refuses(ANA, UseJailCard, Refusal::NotInJail);
-}
-
 /// « Mettez la carte au-dessous de la pile appropriée »
 #[test]
 fn a_used_card_goes_under_its_deck() {
@@ -81,13 +76,6 @@ fn a_used_card_goes_under_its_deck() {
     game.rolls([LUC, ZOE, PAUL]);
     assert_eq!((game.cash_of(LUC), game.cash_of(ZOE)), (1507, 1509));
     assert_eq!(game.player(PAUL).jail_cards, [Deck::Chance]);
-}
-
-/// Ruling 5.18: a card drawn, then « Allez en prison »: « usable only at his next turn ».
-#[test]
-fn a_card_waits_for_the_next_turn() {
-    let mut game = scene(2).at(ANA, 23).jail_cards(ANA, 1).dice("3+4").game().rolled_by([ANA]);
-    game.refuses(ANA, UseJailCard, Refusal::NotYourDecision(vec![LUC]));
 }
 
 /// « 3. Lancez les dés pour faire un double […]. Si vous réussissez, vous êtes

@@ -29,31 +29,25 @@ fn lifting_costs_the_value_and_a_tenth() {
     }
 }
 
-/// « payez le coût de libération »: in hand.
+/// What is neither mortgaged nor lifted, and why.
 #[test]
-fn lifting_takes_its_cost_in_hand() {
-    let mut game = scene(2).mortgaged(ANA, &[5]).cash(ANA, 109).game();
-    game.refuses(ANA, lift(5), Refusal::NotEnoughCash { needed: Money(110), has: Money(109) });
-}
-
-/// « retournez la carte Propriété »: once.
-#[test]
-fn a_card_is_turned_over_once() {
-    let mut game = scene(2).mortgaged(ANA, &[5]).owns(ANA, &[15]).game();
-    game.refuses(ANA, mortgage(5), Refusal::AlreadyMortgaged(square_at(5)));
-    game.refuses(ANA, lift(15), Refusal::NotMortgaged(square_at(15)));
-}
-
-/// « Pour hypothéquer une propriété »: one's own. Ruling 3.11: nobody takes
-/// over a mortgaged deed by paying the bank.
-#[test]
-fn only_the_owner_mortgages_and_lifts() {
-    let mut game = scene(2).owns(LUC, &[5]).mortgaged(LUC, &[15]).game();
-    let other = |square| Refusal::NotOwner { square: square_at(square), seat: ANA };
-    game.refuses(ANA, mortgage(5), other(5));
-    game.refuses(ANA, lift(15), other(15));
-    game.refuses(ANA, mortgage(25), Refusal::OwnedByBank(square_at(25)));
-    game.refuses(ANA, mortgage(0), Refusal::NotADeed(square_at(0)));
+fn what_may_not_be_mortgaged_or_lifted() {
+    use Refusal::*;
+    let turned = || scene(2).mortgaged(ANA, &[5]).owns(ANA, &[15]);
+    let of_luc = || scene(2).owns(LUC, &[5]).mortgaged(LUC, &[15]);
+    are_refused([
+        // « payez le coût de libération »: in hand.
+        (turned().cash(ANA, 109), ANA, lift(5), too_dear(110, 109)),
+        // « retournez la carte Propriété »: once.
+        (turned(), ANA, mortgage(5), AlreadyMortgaged(square_at(5))),
+        (turned(), ANA, lift(15), NotMortgaged(square_at(15))),
+        // « Pour hypothéquer une propriété »: one's own. Ruling 3.11: nobody takes over a mortgaged
+        // deed by paying the bank.
+        (of_luc(), ANA, mortgage(5), not_owner(5, ANA)),
+        (of_luc(), ANA, lift(15), not_owner(15, ANA)),
+        (of_luc(), ANA, mortgage(25), OwnedByBank(square_at(25))),
+        (of_luc(), ANA, mortgage(0), NotADeed(square_at(0))),
+    ]);
 }
 
 /// « Pour hypothéquer une propriété, vous devez d'abord vendre tous les bâtiments de son groupe de

@@ -8,10 +8,7 @@ use braillopoly::engine::{Deck, Event, Phase, Refusal};
 /// élevé commence et le jeu continue sur la gauche. »
 #[test]
 fn the_highest_roll_begins_and_play_goes_left() {
-    let mut game = new_game(3, true, "1+2 5+6 2+2 1+2");
-    for seat in game.seats() {
-        game.roll(seat);
-    }
+    let mut game = new_game(3, true, "1+2 5+6 2+2 1+2").rolled_by([ANA, LUC, ZOE]);
     assert_eq!(*game.phase(), turn_of(LUC));
     game.plays([(LUC, Roll), (LUC, Buy)]);
     assert_eq!(*game.phase(), turn_of(ZOE));

@@ -3,10 +3,6 @@
 use crate::common::*;
 use braillopoly::engine::{Deck, Event, Game, Money, Phase, Refusal, Roll};
 
-fn rent_at(start: Scene, square: u8) -> u32 {
-    start.rent_of(edition("braillopoly"), square)
-}
-
 /// Ana on Luc's rue de Vaugirard after 1+2, its rent open.
 fn ana_at_vaugirard(start: Scene) -> Game {
     start.owns(LUC, &[6]).at(ANA, 3).game().rolled_by([ANA])
@@ -58,39 +54,38 @@ fn ones_own_property_costs_nothing() {
     assert_eq!((game.claims(), game.phase()), (&[][..], &turn_of(LUC)));
 }
 
-/// « Rue : Payez le montant du loyer indiqué sur la carte Propriété »
+/// What Luc asks for these of his properties, and what of one of them.
 #[test]
-fn a_street_costs_the_rent_of_its_deed() {
-    for (square, rent) in [(1, 2), (9, 8), (24, 20), (39, 50)] {
-        assert_eq!(rent_at(scene(2).owns(LUC, &[square]), square), rent);
+fn each_property_costs_its_rent() {
+    let owned = |squares: &[u8]| scene(2).owns(LUC, squares);
+    let houses = |houses| scene(2).houses(LUC, &[1, 3], houses);
+    for (start, square, rent) in [
+        // « Rue : Payez le montant du loyer indiqué sur la carte Propriété »
+        (owned(&[1]), 1, 2),
+        (owned(&[9]), 9, 8),
+        (owned(&[24]), 24, 20),
+        (owned(&[39]), 39, 50),
+        // « Quand vous possédez chaque rue d'un groupe de couleur : Vous pouvez doubler le loyer de
+        // ces rues ! »
+        (owned(&[6, 8]), 6, 6),
+        (owned(&[6, 8, 9]), 6, 12),
+        (owned(&[37, 39]), 39, 100),
+        // « augmenter encore plus le montant du loyer » : « Avec 1 Maison M10 […] Avec Hôtel
+        // M250 », not doubled again (ruling B6).
+        (houses(1), 1, 10),
+        (houses(2), 1, 30),
+        (houses(3), 1, 90),
+        (houses(4), 1, 160),
+        (scene(2).hotels(LUC, &[1, 3]), 1, 250),
+        // « De la même manière, le loyer augmenté des gares et des services publics non hypothéqués
+        // peut être reçu. » (ruling 1.16: mortgaged ones count)
+        (owned(&[5]).mortgaged(LUC, &[15, 25]), 5, 100),
+        (owned(&[12]).mortgaged(LUC, &[28]), 12, 50),
+        // « Si le propriétaire a 2 services publics, le loyer est égal à 10x le résultat des dés. »
+        (owned(&[12, 28]), 28, 50),
+    ] {
+        assert_eq!(start.rent_of(edition("braillopoly"), square), rent, "{square}");
     }
-}
-
-/// « Quand vous possédez chaque rue d'un groupe de couleur : Vous pouvez
-/// doubler le loyer de ces rues ! »
-#[test]
-fn a_complete_group_doubles_the_bare_rent() {
-    assert_eq!(rent_at(scene(2).owns(LUC, &[6, 8]), 6), 6);
-    assert_eq!(rent_at(scene(2).owns(LUC, &[6, 8, 9]), 6), 12);
-    assert_eq!(rent_at(scene(2).owns(LUC, &[37, 39]), 39), 100);
-}
-
-/// « augmenter encore plus le montant du loyer » : « Avec 1 Maison M10 […]
-/// Avec Hôtel M250 », not doubled again (ruling B6).
-#[test]
-fn buildings_raise_the_rent() {
-    for (houses, rent) in [(1, 10), (2, 30), (3, 90), (4, 160)] {
-        assert_eq!(rent_at(scene(2).houses(LUC, &[1, 3], houses), 1), rent);
-    }
-    assert_eq!(rent_at(scene(2).hotels(LUC, &[1, 3]), 1), 250);
-}
-
-/// « De la même manière, le loyer augmenté des gares et des services publics
-/// non hypothéqués peut être reçu. » (ruling 1.16: mortgaged ones count)
-#[test]
-fn mortgaged_stations_and_utilities_count_for_the_others() {
-    assert_eq!(rent_at(scene(2).owns(LUC, &[5]).mortgaged(LUC, &[15, 25]), 5), 100);
-    assert_eq!(rent_at(scene(2).owns(LUC, &[12]).mortgaged(LUC, &[28]), 12), 50);
 }
 
 /// « Services Publics : Lancez les dés pour déterminer le montant du loyer. Si le propriétaire a 1
@@ -111,12 +106,6 @@ fn one_utility_costs_four_times_a_new_throw() {
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1456, 1544));
 }
 
-/// « Si le propriétaire a 2 services publics, le loyer est égal à 10x le résultat des dés. »
-#[test]
-fn two_utilities_cost_ten_times_a_new_throw() {
-    assert_eq!(rent_at(scene(2).owns(LUC, &[12, 28]), 28), 50);
-}
-
 /// Ruling 5.3: « Rent rolls for utilities are not rolls of the turn: no
 /// double, no streak, no lapse. »
 #[test]
@@ -135,32 +124,32 @@ fn a_rent_throw_leaves_the_double_of_the_turn() {
     assert_eq!(*game.phase(), Phase::Roll { seat: ANA, doubles: 1 });
 }
 
-/// Ruling 5.7: « Amount, creditor and mortgage state are **fixed at landing** »:
-/// building afterwards raises nothing.
+/// Ruling 5.7: « Amount, creditor and mortgage state are **fixed at landing** », « trading […]
+/// between landing and claim changes nothing », « (un)completing a group between landing and claim
+/// changes nothing ».
 #[test]
-fn building_after_the_landing_does_not_raise_the_rent() {
-    let mut game = ana_at_vaugirard(scene(2).owns(LUC, &[8, 9]).dice("1+2"));
-    game.plays([(LUC, house(6)), (LUC, claim(ANA, 6))]);
-    assert_eq!(game.cash_of(ANA), 1488);
-}
-
-/// Ruling 5.7: « Amount, creditor and mortgage state are **fixed at landing** »:
-/// a mortgage afterwards cancels nothing.
-#[test]
-fn a_mortgage_after_the_landing_does_not_cancel_the_rent() {
-    let mut game = ana_at_vaugirard(scene(2).dice("1+2")).after([(LUC, mortgage(6))]);
-    game.claim(LUC, ANA, 6);
-    assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (1494, 1556));
-}
-
-/// Ruling 5.7: « trading […] between landing and claim changes nothing ».
-#[test]
-fn a_trade_after_the_landing_does_not_move_the_rent() {
-    let mut game = ana_at_vaugirard(scene(3).dice("1+2"));
-    game.plays(trade(LUC, deeds(&[6]), ZOE, money(100)));
-    game.no_rent(ZOE, ANA, 6);
-    game.claim(LUC, ANA, 6);
-    assert_eq!(game.cash_of(LUC), 1606);
+fn nothing_done_after_the_landing_changes_the_rent() {
+    let sold = |square| trade(LUC, deeds(&[square]), ZOE, money(100)).to_vec();
+    let bought = trade(LUC, money(100), ZOE, deeds(&[9])).to_vec();
+    for (start, acts, ana, luc) in [
+        // Building raises nothing.
+        (scene(3).owns(LUC, &[8, 9]), vec![(LUC, house(6))], 1488, 1462),
+        // A mortgage cancels nothing.
+        (scene(3), vec![(LUC, mortgage(6))], 1494, 1556),
+        // The street is sold: the rent is not.
+        (scene(3), sold(6), 1494, 1606),
+        // A group that is completed, and one that is broken.
+        (scene(3).owns(LUC, &[8]).owns(ZOE, &[9]), bought, 1494, 1406),
+        (scene(3).owns(LUC, &[8, 9]), sold(9), 1488, 1612),
+    ] {
+        let mut game = ana_at_vaugirard(start.dice("1+2"));
+        for (seat, action) in acts {
+            game.act(seat, action);
+        }
+        game.no_rent(ZOE, ANA, 6);
+        game.claim(LUC, ANA, 6);
+        assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (ana, luc));
+    }
 }
 
 /// Ruling 5.8: « closes at the **next player's** first turn roll (also a jail

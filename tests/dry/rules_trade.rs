@@ -28,17 +28,43 @@ fn trades_wait_for_no_turn() {
     assert_eq!(*game.phase(), Phase::Purchase { seat: ANA, square: square_at(6) });
 }
 
-/// « vos propriétés »: what one owns.
+/// What is not traded, and why.
 #[test]
-fn only_ones_own_property_is_traded() {
-    let mut game = scene(3).owns(ZOE, &[5]).owns(ANA, &[1]).game();
-    let trade = offer(ANA, deeds(&[5]), LUC, money(10));
-    game.refuses(ANA, trade, Refusal::NotOwner { square: square_at(5), seat: ANA });
-    let trade = offer(ANA, deeds(&[1]), LUC, deeds(&[5]));
-    game.refuses(ANA, trade, Refusal::NotOwner { square: square_at(5), seat: LUC });
-    let trade = offer(ANA, deeds(&[15]), LUC, money(10));
-    game.refuses(ANA, trade, Refusal::OwnedByBank(square_at(15)));
-    game.refuses(ANA, offer(ANA, deeds(&[1]), ANA, money(10)), Refusal::TradeWithSelf);
+fn what_may_not_be_traded() {
+    use Refusal::*;
+    let deed = || scene(3).owns(ANA, &[1]).owns(ZOE, &[5]);
+    let station = || scene(3).owns(ANA, &[5]);
+    let luc_built = scene(2).houses(LUC, &[1, 3], 1).owns(LUC, &[5]);
+    let built = scene(2).houses(ANA, &[1, 3], 1);
+    let no_card = NoJailCard(ANA);
+    let both = || scene(2).owns(ANA, &[39]).owns(LUC, &[1]);
+    let short = PartnerNotEnoughCash { seat: LUC, needed: Money(1501) };
+    are_refused([
+        // « vos propriétés »: what one owns.
+        (deed(), ANA, offer(ANA, deeds(&[5]), LUC, money(10)), not_owner(5, ANA)),
+        (deed(), ANA, offer(ANA, deeds(&[1]), LUC, deeds(&[5])), not_owner(5, LUC)),
+        (deed(), ANA, offer(ANA, deeds(&[15]), LUC, money(10)), OwnedByBank(square_at(15))),
+        (deed(), ANA, offer(ANA, deeds(&[1]), ANA, money(10)), TradeWithSelf),
+        // « Vous ne pouvez pas vendre (ou échanger) de bâtiments à un autre joueur. »: nor ask for
+        // a built street.
+        (luc_built, ANA, offer(ANA, money(900), LUC, deeds(&[3])), BuildingsInGroup(square_at(3))),
+        // « Vous devez vendre à la banque tous les bâtiments […] avant de pouvoir vendre ou
+        // échanger une rue. »: which a player with nothing else to trade must hear.
+        (built, ANA, offer(ANA, deeds(&[1]), LUC, money(10)), BuildingsInGroup(square_at(1))),
+        // « Cette carte peut être conservée jusqu'à ce qu'elle soit utilisée, échangée ou
+        // vendue. »: by who has one.
+        (scene(2).jail_cards(LUC, 1), ANA, offer(ANA, jail_card(), LUC, money(30)), no_card),
+        // « Le montant est décidé par les joueurs procédant à l'échange. »: any, which they have.
+        (both(), ANA, offer(ANA, deeds(&[39]), LUC, money(1501)), short),
+        (both(), ANA, offer(ANA, money(1501), LUC, deeds(&[1])), too_dear(1501, 1500)),
+        // « Ne prêtez pas d'argent aux autres joueurs ». Ruling 5.42: « No loans ».
+        (station(), ANA, offer(ANA, money(100), LUC, money(50)), EmptyTrade),
+        (station(), ANA, offer(ANA, money(100), LUC, Bundle::default()), EmptyTrade),
+        // A deed is one card: it is not given twice.
+        (station(), ANA, offer(ANA, deeds(&[5, 5]), LUC, money(50)), DeedTwice(square_at(5))),
+        // « avec les autres joueurs »: those still in the game.
+        (station().bankrupt(ZOE), ANA, offer(ANA, deeds(&[5]), ZOE, money(50)), Bankrupt(ZOE)),
+    ]);
 }
 
 /// « Vous devez vendre à la banque tous les bâtiments situés sur un groupe de couleur avant de
@@ -51,24 +77,6 @@ fn a_building_blocks_every_street_of_its_group() {
         game.refuses(ANA, trade, Refusal::BuildingsInGroup(square_at(square)));
     }
     game.plays([(ANA, sell_house(3)), (ANA, offer(ANA, deeds(&[1]), LUC, money(10)))]);
-}
-
-/// « Vous ne pouvez pas vendre (ou échanger) de bâtiments à un autre joueur. »:
-/// nor ask for a built street.
-#[test]
-fn a_built_street_cannot_be_asked_for() {
-    let mut game = scene(2).houses(LUC, &[1, 3], 1).owns(LUC, &[5]).game();
-    let trade = offer(ANA, money(900), LUC, deeds(&[3]));
-    game.refuses(ANA, trade, Refusal::BuildingsInGroup(square_at(3)));
-}
-
-/// « Vous devez vendre à la banque tous les bâtiments […] avant de pouvoir vendre
-/// ou échanger une rue. »: which a player with nothing else to trade must hear.
-#[test]
-fn a_blocked_street_is_refused_for_its_buildings_even_alone() {
-    let mut game = scene(2).houses(ANA, &[1, 3], 1).game();
-    let trade = offer(ANA, deeds(&[1]), LUC, money(10));
-    game.refuses(ANA, trade, Refusal::BuildingsInGroup(square_at(1)));
 }
 
 /// Ruling 5.42: « stations, utilities never blocked ».
@@ -98,8 +106,6 @@ fn money_properties_and_cards_go_together() {
 fn jail_cards_are_sold_by_those_who_have_one() {
     let game = swap(scene(2).jail_cards(ANA, 1), jail_card(), money(30));
     assert_eq!((game.cash_of(ANA), game.player(LUC).jail_cards.len()), (1530, 1));
-    let mut game = scene(2).jail_cards(LUC, 1).game();
-    game.refuses(ANA, offer(ANA, jail_card(), LUC, money(30)), Refusal::NoJailCard(ANA));
 }
 
 /// « Le montant est décidé par les joueurs procédant à l'échange. »: any, which they have.
@@ -109,11 +115,6 @@ fn the_players_decide_the_amount() {
         let game = swap(scene(2).owns(ANA, &[39]), deeds(&[39]), money(amount));
         assert_eq!(game.cash_of(ANA), 1500 + amount);
     }
-    let mut game = scene(2).owns(ANA, &[39]).owns(LUC, &[1]).game();
-    let short = Refusal::PartnerNotEnoughCash { seat: LUC, needed: Money(1501) };
-    game.refuses(ANA, offer(ANA, deeds(&[39]), LUC, money(1501)), short);
-    let short = Refusal::NotEnoughCash { needed: Money(1501), has: Money(1500) };
-    game.refuses(ANA, offer(ANA, money(1501), LUC, deeds(&[1])), short);
 }
 
 /// « décidé par les joueurs procédant à l'échange »: both of them, and nobody else.
@@ -185,28 +186,6 @@ fn the_receiver_of_a_mortgage_must_have_its_tenth() {
     game.plays(trade(ANA, deeds(&[5]), LUC, money(10)));
     game.act(LUC, KeepMortgage);
     assert_eq!(game.cash_of(LUC), 0);
-}
-
-/// « Ne prêtez pas d'argent aux autres joueurs ». Ruling 5.42: « No loans ».
-#[test]
-fn money_alone_changes_no_hands() {
-    let mut game = scene(2).owns(ANA, &[5]).game();
-    game.refuses(ANA, offer(ANA, money(100), LUC, money(50)), Refusal::EmptyTrade);
-    game.refuses(ANA, offer(ANA, money(100), LUC, Bundle::default()), Refusal::EmptyTrade);
-}
-
-/// A deed is one card: it is not given twice.
-#[test]
-fn a_deed_is_named_once() {
-    let mut game = scene(2).owns(ANA, &[5]).game();
-    game.refuses(ANA, offer(ANA, deeds(&[5, 5]), LUC, money(50)), Refusal::DeedTwice(square_at(5)));
-}
-
-/// « avec les autres joueurs »: those still in the game.
-#[test]
-fn nobody_trades_with_a_bankrupt_player() {
-    let mut game = scene(3).owns(ANA, &[5]).bankrupt(ZOE).game();
-    game.refuses(ANA, offer(ANA, deeds(&[5]), ZOE, money(50)), Refusal::Bankrupt(ZOE));
 }
 
 /// « Quand vous possédez chaque rue d'un groupe […] Vous pouvez construire »:

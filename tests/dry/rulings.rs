@@ -101,29 +101,6 @@ fn a_card_drawn_on_a_double_does_not_end_the_turn() {
 
 // Rent.
 
-/// Ana on Luc's rue de Vaugirard, its rent open.
-fn ana_at_vaugirard(start: Scene) -> Game {
-    start.owns(LUC, &[6]).at(ANA, 3).dice("1+2").game().rolled_by([ANA])
-}
-
-/// Ruling 5.7: « (un)completing a group between landing and claim changes nothing ».
-#[test]
-fn completing_a_group_after_the_landing_does_not_double_the_rent() {
-    let mut game = ana_at_vaugirard(scene(3).owns(LUC, &[8]).owns(ZOE, &[9]));
-    game.plays(trade(LUC, money(100), ZOE, deeds(&[9])));
-    game.claim(LUC, ANA, 6);
-    assert_eq!(game.cash_of(ANA), 1494);
-}
-
-/// Ruling 5.7: the same, « uncompleting » it.
-#[test]
-fn breaking_a_group_after_the_landing_leaves_the_rent_doubled() {
-    let mut game = ana_at_vaugirard(scene(3).owns(LUC, &[8, 9]));
-    game.plays(trade(LUC, deeds(&[9]), ZOE, money(100)));
-    game.claim(LUC, ANA, 6);
-    assert_eq!(game.cash_of(ANA), 1488);
-}
-
 /// Ruling 5.7: « mortgage state […] **fixed at landing** »: lifting it afterwards opens no rent.
 #[test]
 fn lifting_a_mortgage_after_the_landing_opens_no_rent() {
@@ -132,36 +109,33 @@ fn lifting_a_mortgage_after_the_landing_opens_no_rent() {
     game.no_rent(LUC, ANA, 6);
 }
 
-/// Ruling 5.8: « B, F, U: closes at the **next player's** first turn roll »; the
-/// owner need not be that player.
+/// A rent of the owner is open in these editions until the last of these throws, and no longer.
 #[test]
-fn football_and_unistrapoly_end_the_rent_with_the_next_players_throw() {
-    for id in ["football", "unistrapoly"] {
-        let start = scene(3).owns(ZOE, &[6]).at(ANA, 3).at(LUC, 3).dice("1+2 3+4");
-        let mut game = start.game_in(id).rolled_by([ANA]);
-        assert_eq!(game.claims().len(), 1);
-        game.roll(LUC);
-        game.no_rent(ZOE, ANA, 6);
-    }
-}
-
-/// Ruling 5.8: M « closes at **any** next turn roll », a jail attempt too.
-#[test]
-fn a_jail_attempt_ends_the_rent_in_monopolic() {
-    let start = scene(3).owns(ZOE, &[6]).at(ANA, 3).in_jail(LUC, 0).dice("1+2 1+2");
-    let mut game = start.game_in("monopolic").rolled_by([ANA, LUC]);
-    game.no_rent(ZOE, ANA, 6);
-}
-
-/// Ruling 5.8: C, Q « at the first turn roll of the second player after », a jail attempt too.
-#[test]
-fn a_jail_attempt_of_the_second_player_ends_the_rent() {
-    for id in CLASSIQUE_AND_CANADIENNE {
-        let start = scene(3).owns(LUC, &[6]).at(ANA, 3).at(LUC, 3).in_jail(ZOE, 0);
-        let mut game = start.dice("1+2 3+4 1+2").game_in(id).rolled_by([ANA, LUC]);
-        assert_eq!(game.claims().len(), 1);
-        game.roll(ZOE);
-        game.no_rent(LUC, ANA, 6);
+fn a_rent_is_open_until_the_throw_that_ends_it() {
+    let both = &CLASSIQUE_AND_CANADIENNE[..];
+    let rows: [(&[&str], _, _, _, &[Seat]); 4] = [
+        // Ruling 5.8: « B, F, U: closes at the **next player's** first turn roll »; the owner need
+        // not be that player.
+        (&["football", "unistrapoly"], ZOE, scene(3).at(LUC, 3), "1+2 3+4", &[ANA, LUC]),
+        // Ruling 5.8: M « closes at **any** next turn roll », a jail attempt too.
+        (&["monopolic"], ZOE, scene(3).in_jail(LUC, 0), "1+2 1+2", &[ANA, LUC]),
+        // Ruling 5.8: C, Q « at the first turn roll of the second player after », a jail attempt
+        // too.
+        (both, LUC, scene(3).at(LUC, 3).in_jail(ZOE, 0), "1+2 3+4 1+2", &[ANA, LUC, ZOE]),
+        // Ruling 5.8: « with **two players** that is the debtor's own next turn ».
+        (both, LUC, scene(2).at(LUC, 3), "1+2 3+4 1+3", &[ANA, LUC, ANA]),
+    ];
+    for (editions, owner, start, dice, throws) in rows {
+        let (last, before) = throws.split_last().unwrap();
+        for id in editions {
+            let mut game = start.clone().owns(owner, &[6]).at(ANA, 3).dice(dice).game_in(id);
+            for &seat in before {
+                game.roll(seat);
+            }
+            assert_eq!(game.claims().len(), 1, "{id}");
+            game.roll(*last);
+            game.no_rent(owner, ANA, 6);
+        }
     }
 }
 
@@ -173,18 +147,6 @@ fn a_double_of_the_next_player_keeps_the_rent_open() {
         let start = scene(3).owns(ZOE, &[6]).at(ANA, 3).dice("1+2 5+5 4+6");
         let game = start.game_in(id).rolled_by([ANA, LUC, LUC]).after([(ZOE, claim(ANA, 6))]);
         assert_eq!(game.cash_of(ZOE), 1506);
-    }
-}
-
-/// Ruling 5.8: « with **two players** that is the debtor's own next turn ».
-#[test]
-fn with_two_players_the_debtors_next_turn_ends_the_rent() {
-    for id in CLASSIQUE_AND_CANADIENNE {
-        let start = scene(2).owns(LUC, &[6]).at(ANA, 3).at(LUC, 3).dice("1+2 3+4 1+3");
-        let mut game = start.game_in(id).rolled_by([ANA, LUC]);
-        assert_eq!(game.claims().len(), 1);
-        game.roll(ANA);
-        game.no_rent(LUC, ANA, 6);
     }
 }
 
@@ -241,20 +203,15 @@ fn a_prisoner_of_monopolic_trades_deeds_no_sooner() {
 
 // Buying and auctions.
 
-/// Ruling 5.21: « the player may first mortgage, **sell**, trade ».
+/// Ruling 5.21: « the player may first mortgage, **sell**, trade », « (M: borrow) ».
 #[test]
-fn a_buyer_short_of_cash_may_sell_houses_first() {
-    let start = scene(2).cash(ANA, 0).houses(ANA, &[37, 39], 1).at(ANA, 3).dice("1+2");
-    let game = start.game().after([(ANA, Roll), (ANA, sell_house(39)), (ANA, Buy)]);
-    assert_eq!((game.cash_of(ANA), game.owner_of(6)), (0, Some(ANA)));
-}
-
-/// Ruling 5.21: « (M: borrow) ».
-#[test]
-fn a_buyer_short_of_cash_may_borrow_first() {
-    let mut game = scene(2).cash(ANA, 0).at(ANA, 3).dice("1+2").game_in("monopolic");
-    game.plays([(ANA, Roll), (ANA, borrow(10_000)), (ANA, Buy)]);
-    assert_eq!((game.cash_of(ANA), game.owner_of(6)), (0, Some(ANA)));
+fn a_buyer_short_of_cash_may_sell_houses_or_borrow_first() {
+    let start = || scene(2).cash(ANA, 0).at(ANA, 3).dice("1+2");
+    let built = start().houses(ANA, &[37, 39], 1);
+    for (start, raise) in [(built, sell_house(39)), (start().of("monopolic"), borrow(10_000))] {
+        let game = start.game().after([(ANA, Roll), (ANA, raise), (ANA, Buy)]);
+        assert_eq!((game.cash_of(ANA), game.owner_of(6)), (0, Some(ANA)));
+    }
 }
 
 /// Ruling 5.22: « raising money between bids is legal »: by selling a house too.

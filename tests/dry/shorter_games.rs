@@ -58,28 +58,19 @@ fn equals_share_the_victory() {
 fn house_rules_change_what_they_say() {
     let start = |zoe: u8| scene(3).at(ZOE, zoe).owns(LUC, &[3]);
     let rules = HouseRules { automatic_rents: true, ..HouseRules::default() };
-    let mut automatic = start(36).agreed(rules).dice("1+2").game();
-    automatic.roll(ANA);
+    let automatic = start(36).agreed(rules).dice("1+2").game().rolled_by([ANA]);
     assert_eq!((automatic.cash_of(ANA), automatic.cash_of(LUC)), (1496, 1504));
     assert!(automatic.claims().is_empty());
 
     let rules = HouseRules { no_auctions: true, ..HouseRules::default() };
-    let mut quiet = start(36).agreed(rules).dice("2+4").game();
-    quiet.roll(ANA);
-    quiet.act(ANA, Decline);
+    let quiet = start(36).agreed(rules).dice("2+4").game().after([(ANA, Roll), (ANA, Decline)]);
     assert_eq!((quiet.owner_of(6), quiet.awaited()), (None, vec![LUC]));
 
     let rules = HouseRules { double_salary: true, ..HouseRules::default() };
-    let mut double = start(30).agreed(rules).dice("1+2 4+6 4+6").game();
-    double.roll(ANA);
-    double.roll(LUC);
-    double.roll(ZOE);
+    let double = start(30).agreed(rules).dice("1+2 4+6 4+6").game().rolled_by([ANA, LUC, ZOE]);
     assert_eq!(double.cash_of(ZOE), 1900);
 
     let rules = HouseRules { free_parking_pot: true, ..HouseRules::default() };
-    let mut pot = start(13).agreed(rules).dice("1+3 4+6 3+4").game();
-    pot.roll(ANA);
-    pot.roll(LUC);
-    pot.roll(ZOE);
+    let pot = start(13).agreed(rules).dice("1+3 4+6 3+4").game().rolled_by([ANA, LUC, ZOE]);
     assert_eq!((pot.cash_of(ANA), pot.cash_of(ZOE)), (1300, 1700));
 }

@@ -247,7 +247,7 @@ fn what_cannot_be_transcribed_is_told() {
     fails("transcrire nulle-part.wav", "ne s'ouvre pas");
     fails("transcrire x.wav --phase sieste", "La phase « sieste » n'existe pas");
     let wav = folder.path().join("s.wav");
-    crate::listening::write_wav(&wav, &[]);
+    crate::voices::write_wav(&wav, &[]);
     let line = format!("transcrire {} --modele ", wav.display());
     fails(&format!("{line}{}", folder.path().display()), "n'est pas un modèle");
     fails(&format!("{line}/nulle/part"), "il n'y a pas de modèle");

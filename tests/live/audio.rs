@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
+use crate::playing::{Playing, start};
 use crate::voices;
 
 /// The machine: what runs in real time may need all of it, and a phrase cut by a busy one is
@@ -60,8 +61,7 @@ impl Studio {
     /// players need not wait for the voice to end; without cues, nor for them.
     pub fn quick() -> Studio {
         let studio = Studio::open();
-        studio.write(
-            "config/braillopoly/reglages.ron",
+        studio.settings(
             "(voice: (rate: 100, volume: 100, voice: 0), level: Short, headphones: true, \
              rain: Chance, sounds: (volumes: {Board: 0.0, Money: 0.0, Players: 0.0, Signals: 0.0}))",
         );
@@ -119,6 +119,18 @@ impl Studio {
     /// Puts a file among the players' own.
     pub fn write(&self, name: &str, text: &str) {
         fs::File::create(self.path(name)).unwrap().write_all(text.as_bytes()).unwrap();
+    }
+
+    /// Keeps these settings for the players.
+    pub fn settings(&self, text: &str) {
+        self.write("config/braillopoly/reglages.ron", text);
+    }
+
+    /// The game, played with these devices.
+    pub fn play(&self, args: &[&str]) -> Playing {
+        let mut command = self.command(env!("CARGO_BIN_EXE_braillopoly"));
+        command.args(args);
+        start(command)
     }
 
     /// A program that runs with these devices.
@@ -239,17 +251,7 @@ impl Studio {
     pub fn phrase(&self, voice: &str, phrase: &str) -> PathBuf {
         let (raw, file) = (self.path("tmp/raw.wav"), self.path("tmp/phrase.wav"));
         match voices::recorded_by(voices::FRENCH, phrase) {
-            Some(samples) => {
-                let spec = hound::WavSpec {
-                    channels: 1,
-                    sample_rate: 16_000,
-                    bits_per_sample: 16,
-                    sample_format: hound::SampleFormat::Int,
-                };
-                let mut file = hound::WavWriter::create(&raw, spec).unwrap();
-                samples.iter().for_each(|sample| file.write_sample(*sample).unwrap());
-                file.finalize().unwrap();
-            }
+            Some(samples) => voices::write_wav(&raw, &samples),
             None => {
                 let raw = raw.to_str().unwrap();
                 self.run("espeak-ng", &["-v", voice, "-s", "150", "-w", raw, phrase]);

@@ -11,9 +11,7 @@ use crate::playing::{PLAYERS, start};
 #[ignore = "real devices: ./tester --long"]
 fn the_game_survives_its_sound_server_and_its_voice() {
     let mut studio = Studio::open();
-    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
-    command.args(PLAYERS);
-    let mut game = start(command);
+    let mut game = studio.play(&PLAYERS);
     game.expect("Le micro écoute.");
     game.answers(&[("je lance les dés", "Ana, vous achetez ?")]);
     studio.kill_voice();
@@ -37,13 +35,8 @@ fn the_game_survives_its_sound_server_and_its_voice() {
 #[ignore = "real devices: ./tester --long"]
 fn sounds_come_back_with_the_speaker() {
     let mut studio = Studio::open();
-    studio.write(
-        "config/braillopoly/reglages.ron",
-        "(voice: (rate: 100, volume: -100, voice: 0), headphones: true)",
-    );
-    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
-    command.args(PLAYERS);
-    let mut game = start(command);
+    studio.settings("(voice: (rate: 100, volume: -100, voice: 0), headphones: true)");
+    let mut game = studio.play(&PLAYERS);
     game.expect("Ana, à vous.");
     studio.unplug_speaker();
     game.answers(&[("je lance les dés", "Rue Lecourbe, groupe marron, libre, soixante.")]);

@@ -6,21 +6,16 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use crate::audio::{Studio, loud_share};
-use crate::playing::{Playing, start};
+use crate::playing::{PLAYERS, Playing};
 
 fn game(studio: &Studio) -> Playing {
-    studio.write(
-        "config/braillopoly/reglages.ron",
-        "(voice: (rate: 100, volume: 100, voice: 0), headphones: true)",
-    );
+    studio.settings("(voice: (rate: 100, volume: 100, voice: 0), headphones: true)");
     begun(studio)
 }
 
 /// A game with the settings that are there.
 fn begun(studio: &Studio) -> Playing {
-    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
-    command.args(["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,3+4"]);
-    let game = start(command);
+    let game = studio.play(&PLAYERS);
     game.expect_all(&["Le micro écoute.", "Ana, à vous."]);
     game
 }

@@ -200,10 +200,7 @@ fn nothing_spoils_an_evening() {
     let strikes = (minutes / 10).max(FAULTS.len() as u32);
     let between = Duration::from_secs(60) * minutes / strikes;
     let mut studio = Studio::open();
-    studio.write(
-        "config/braillopoly/reglages.ron",
-        "(voice: (rate: 100, volume: 100, voice: 0), headphones: true, rain: Chance)",
-    );
+    studio.settings("(voice: (rate: 100, volume: 100, voice: 0), headphones: true, rain: Chance)");
     let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
     command.args("jouer --joueurs Ana --graine 1 --ordinateurs habitué,habitué".split(' '));
     let saves = studio.path("parties");

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use crate::audio::Studio;
-use crate::playing::{Playing, start};
+use crate::playing::Playing;
 
 /// Ana is about to owe Luc a rent.
 const POSITION: &str = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}],
@@ -17,10 +17,9 @@ const THROWN: &str = "quatre et cinq";
 fn game(studio: &Studio) -> Playing {
     studio.let_the_microphone_hear_the_speaker();
     studio.write("start.json", POSITION);
-    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
-    command.args(["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "4+5"]);
-    command.arg("--depart").arg(studio.path("start.json"));
-    let game = start(command);
+    let place = studio.path("start.json");
+    let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "4+5", "--depart"];
+    let game = studio.play(&[&args[..], &[place.to_str().unwrap()]].concat());
     game.expect_all(&["Le micro écoute.", "Ana, à vous."]);
     game
 }

@@ -2,7 +2,7 @@
 //! the real recogniser, voice and mixer. All that is said is understood at once or asked about.
 
 use crate::audio::{Studio, loud_share};
-use crate::playing::{Playing, start};
+use crate::playing::Playing;
 
 /// Says a phrase, and confirms it where it is asked whether it was said; waits for these words.
 fn say(game: &Playing, studio: &Studio, phrase: &str, words: &str) {
@@ -18,9 +18,8 @@ fn a_round_is_played_by_voice() {
     let mut studio = Studio::quick();
     let recording = studio.path("heard.raw");
     studio.record(&recording);
-    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
-    command.args(["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,1+2"]);
-    let mut game = start(command);
+    let args = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1", "--des", "1+2,1+2"];
+    let mut game = studio.play(&args);
     game.expect_all(&["Le micro écoute.", "Ana, à vous."]);
     for (phrase, words) in [
         ("je lance les dés", "Ana, vous achetez ?"),

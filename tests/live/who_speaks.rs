@@ -5,7 +5,6 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use crate::audio::{Studio, loud_share};
-use crate::playing::start;
 
 const ARGS: [&str; 5] = ["jouer", "--joueurs", "Ana,Luc", "--graine", "1"];
 
@@ -17,10 +16,8 @@ const NO_CUES: &str = "(headphones: true, sounds: (volumes: {Board: 0.0, Money: 
 #[ignore = "real devices: ./tester --long"]
 fn the_game_is_silent_when_the_screen_reader_speaks() {
     let mut studio = Studio::open();
-    studio.write("config/braillopoly/reglages.ron", NO_CUES);
-    let mut command = studio.command(env!("CARGO_BIN_EXE_braillopoly"));
-    command.args(ARGS);
-    let mut game = start(command);
+    studio.settings(NO_CUES);
+    let mut game = studio.play(&ARGS);
     game.expect("Le micro écoute.");
     game.answers(&[("j'entends deux voix", "Je me tais, et tout s'écrit")]);
     sleep(Duration::from_secs(1));

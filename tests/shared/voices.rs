@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use braillopoly::dialogue::spoken;
+use braillopoly::listening::SAMPLE_RATE;
 use lewton::inside_ogg::OggStreamReader;
 
 /// The voice whose own tongue it is.
@@ -46,6 +47,19 @@ pub fn recorded(phrase: &str) -> Option<Vec<i16>> {
 /// A phrase said by this voice; none for one that was not recorded.
 pub fn recorded_by(voice: &str, phrase: &str) -> Option<Vec<i16>> {
     recordings(phrase).iter().find(|recording| recording.voice == voice).map(samples)
+}
+
+/// Writes a recording of 16 kHz, mono.
+pub fn write_wav(file: &Path, samples: &[i16]) {
+    let spec = hound::WavSpec {
+        channels: 1,
+        sample_rate: SAMPLE_RATE,
+        bits_per_sample: 16,
+        sample_format: hound::SampleFormat::Int,
+    };
+    let mut writer = hound::WavWriter::create(file, spec).unwrap();
+    samples.iter().for_each(|sample| writer.write_sample(*sample).unwrap());
+    writer.finalize().unwrap();
 }
 
 fn samples(recording: &Recording) -> Vec<i16> {

@@ -358,6 +358,24 @@ pub fn jail_card() -> Bundle {
     Bundle { jail_cards: 1, ..Bundle::default() }
 }
 
+/// The refusal of what costs more than there is in hand.
+pub fn too_dear(needed: u32, has: u32) -> Refusal {
+    Refusal::NotEnoughCash { needed: Money(needed), has: Money(has) }
+}
+
+/// The refusal of what needs a deed that is another's.
+pub fn not_owner(square: u8, seat: Seat) -> Refusal {
+    Refusal::NotOwner { square: square_at(square), seat }
+}
+
+/// In each of these positions, this is refused for this reason, and nothing changes.
+#[track_caller]
+pub fn are_refused<const N: usize>(rows: [(Scene, Seat, Action, Refusal); N]) {
+    for (start, seat, action, reason) in rows {
+        start.game().refuses(seat, action, reason);
+    }
+}
+
 /// Short ways to act on a game and look at it; the test fails where an act is refused.
 pub trait Play: Sized {
     fn as_game(&self) -> &Game;

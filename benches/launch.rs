@@ -4,6 +4,10 @@
 #[allow(dead_code)]
 #[path = "../tests/live/audio.rs"]
 mod audio;
+#[path = "../tests/shared/playing.rs"]
+mod playing;
+#[path = "../tests/shared/running.rs"]
+mod running;
 #[path = "../tests/shared/voices.rs"]
 mod voices;
 

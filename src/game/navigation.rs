@@ -3,7 +3,7 @@
 use super::Session;
 use super::open_question::Decision;
 use crate::course::{PRACTISED, no_exercises, practice_topics};
-use crate::dialogue::{Said, Unknown};
+use crate::dialogue::Said;
 use crate::editions::RuleTopic;
 use crate::engine::Seat;
 use crate::lexicon::{Go, Intent};
@@ -13,8 +13,8 @@ use crate::reply::{Destination, Goto, LessonChoice, LineKind, Order, Reply, Told
 impl Session {
     /// Goes where that leads; none for what leads nowhere from a game.
     pub(super) fn go(&mut self, speaker: Option<Seat>, go: Go, said: &Said) -> Option<Reply> {
-        // "Je propose un échange à Gaston": who is meant is asked of the trade.
-        if matches!(said.unknown, Some(Unknown::Player(_))) && go == Go::ProposeTrade {
+        // "Je propose un échange à Gaston": that nobody here bears the name is told first.
+        if go == Go::ProposeTrade && said.unknown.is_some() {
             return None;
         }
         Some(match go {

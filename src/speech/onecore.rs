@@ -1,6 +1,7 @@
 //! The voices of Windows, played here: the library that speaks on every system leaves
 //! after each sentence a silence that it cannot cut, and the ear opens late.
 
+use std::io::Cursor;
 use std::time::Duration;
 
 use rodio::SampleRate;
@@ -12,7 +13,6 @@ use super::french::{LANGUAGE, NoVoice};
 use super::played::{Played, SpokenSound};
 use super::rate_and_volume::on_scale;
 use super::synthesizer::{Dumb, Ends, Synthesizer};
-use crate::listening::Recording;
 
 /// The scale of its speed: a factor.
 const RATES: [f32; 3] = [0.5, 1.0, 6.0];
@@ -63,8 +63,23 @@ impl OneCore {
 
     fn sound_of(&self, text: &str) -> std::result::Result<SpokenSound, Dumb> {
         let bytes = self.wave(text).map_err(|_| Dumb)?;
-        let Recording { samples, rate } = Recording::decode(bytes.as_slice()).map_err(|_| Dumb)?;
-        Ok(SpokenSound { rate: SampleRate::new(rate).ok_or(Dumb)?, samples })
+        let mut wave = hound::WavReader::new(Cursor::new(bytes)).map_err(|_| Dumb)?;
+        let spec = wave.spec();
+        let rate = SampleRate::new(spec.sample_rate).ok_or(Dumb)?;
+        let full = f32::from(2_u16).powi(i32::from(spec.bits_per_sample) - 1);
+        let samples: std::result::Result<Vec<f32>, _> = match spec.sample_format {
+            hound::SampleFormat::Int => {
+                wave.samples::<i32>().map(|sample| Ok(sample? as f32 / full)).collect()
+            }
+            hound::SampleFormat::Float => wave.samples::<f32>().collect(),
+        };
+        let samples = samples.map_err(|_: hound::Error| Dumb)?;
+        let samples = samples.chunks(usize::from(spec.channels.max(1)));
+        // The first channel: a voice is the same in all.
+        Ok(SpokenSound {
+            rate,
+            samples: samples.filter_map(|frame| frame.first().copied()).collect(),
+        })
     }
 }
 

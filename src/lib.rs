@@ -33,3 +33,4 @@ pub mod store;
 pub mod telling;
 pub mod text;
 pub mod tutorial;
+pub mod understanding;

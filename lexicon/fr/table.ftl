@@ -186,6 +186,13 @@ house-rule-set = { $name } : { $on ->
    *[no] non
     }. { $about }.
 typed-meant = Avez-vous voulu dire « { $phrase } » ?
+want-deed = Quelle propriété ?
+want-player = Quel joueur ?
+want-amount = Quelle somme ?
+want-count = Combien ?
+want-group = Quelle couleur ?
+want-rule = Quelle règle ? Par exemple, les loyers, la prison ou les échanges.
+which-meant = Voulez-vous dire numéro un, « { $phrase } », ou numéro deux, « { $also } » ?
 about-phrase = { $phrase } : { $about }.
 menu-computers = Et combien de joueurs tenus par l'ordinateur ? { $fewest ->
     [0] De zéro

@@ -140,14 +140,23 @@ fn said_of(intent: Intent, action: &Action) -> Said {
     }
 }
 
-fn words_of(said: &Said, slot: SlotKind, names: &Vocabulary) -> String {
+/// What a reading says in a slot; empty for what it does not name.
+pub(crate) fn words_of(said: &Said, slot: SlotKind, names: &Vocabulary) -> String {
     let number = said.amount.or(said.count).and_then(|number| u32::try_from(number).ok());
-    match (number, said.group, said.deed) {
-        (Some(number), ..) => names.tongue.in_words(number),
-        (None, Some(group), _) => names.group_text(group),
-        (None, None, Some(square)) => names.deed_text(square, slot),
-        (None, None, None) => String::new(),
-    }
+    let words = match slot {
+        SlotKind::Deed | SlotKind::OfDeed | SlotKind::OnDeed => {
+            said.deed.map(|square| names.deed_text(square, slot))
+        }
+        SlotKind::Player | SlotKind::ToPlayer | SlotKind::OfPlayer => {
+            said.player.map(|seat| names.player_text(seat, slot))
+        }
+        SlotKind::Amount | SlotKind::Count | SlotKind::Duration => {
+            number.map(|number| names.tongue.in_words(number))
+        }
+        SlotKind::Group => said.group.map(|group| names.group_text(group)),
+        _ => None,
+    };
+    words.unwrap_or_default()
 }
 
 /// Whether a moment lists something for this player beyond managing property:

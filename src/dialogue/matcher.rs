@@ -4,11 +4,11 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use super::vocabulary::{Form, Vocabulary, family_forms, rule_forms};
-use super::{Said, Unknown};
+use super::{Name, Said, Unknown};
 use crate::editions::RuleTopic;
 use crate::engine::{Bundle, ClockTime, Money, Seat, Square};
 use crate::language::Tongue;
-use crate::lexicon::{Ask, Intent, Node, PhraseBook, SlotKind, SmallWords, Template};
+use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, SmallWords, Template};
 use crate::players::Skill;
 use crate::sound::Family;
 
@@ -121,22 +121,36 @@ impl Matcher {
         starts(&self.players[0], words).collect()
     }
 
-    /// What is named anywhere in the words: of each kind, what takes most of them.
-    pub(super) fn named_in(&self, words: &[String]) -> Said {
+    /// The name that begins these words, the longest, and how many it takes.
+    pub(super) fn name_at(&self, words: &[String]) -> Option<(usize, Name)> {
+        let deeds = self.deeds.iter().flat_map(|forms| starts(forms, words));
+        let players = self.players.iter().flat_map(|forms| starts(forms, words));
         let groups = self.vocabulary.group_forms().iter();
         let groups = groups.flat_map(|(id, forms)| forms.iter().map(move |form| (form, *id)));
-        let group = groups
-            .filter(|(form, _)| words.windows(form.words.len()).any(|part| part == form.words))
-            .max_by_key(|(form, _)| form.words.len());
-        Said {
-            deed: longest(&self.deeds[0], words),
-            player: longest(&self.players[0], words),
-            rule: longest(&self.rules[0], words)
-                .or_else(|| longest(&self.rules[0], &self.tongue().with_articles(words))),
-            group: group.map(|(_, id)| id),
-            // A question, whichever it is.
-            ..Said::new(Ask::WhatCanISay)
-        }
+        let groups = groups.filter(|(form, _)| words.starts_with(&form.words));
+        let cards = self.small().jail_cards.iter().filter(|(card, _)| words.starts_with(card));
+        (cards.map(|(card, count)| (card.len(), Name::Cards(*count))))
+            .chain(groups.map(|(form, id)| (form.words.len(), Name::Group(id))))
+            .chain(players.map(|(length, seat)| (length, Name::Player(seat))))
+            .chain(deeds.map(|(length, square)| (length, Name::Deed(square))))
+            .max_by_key(|(length, _)| *length)
+    }
+
+    /// A rule named anywhere in the words.
+    pub(super) fn rule_in(&self, words: &[String]) -> Option<RuleTopic> {
+        longest(&self.rules[0], words)
+            .or_else(|| longest(&self.rules[0], &self.tongue().with_articles(words)))
+    }
+
+    /// A family of sounds named anywhere in the words.
+    pub(super) fn family_in(&self, words: &[String]) -> Option<Family> {
+        longest(&self.families, words)
+    }
+
+    /// How well computers play, said anywhere in the words.
+    pub(super) fn skills_in(&self, words: &[String]) -> Vec<Skill> {
+        let skills = (0..words.len()).filter_map(|at| self.skills_at(&words[at..]).pop());
+        skills.max_by_key(|(length, _)| *length).map_or(Vec::new(), |(_, skills)| skills)
     }
 
     fn sequence(

@@ -9,20 +9,22 @@
 mod action;
 mod choices;
 mod completeness;
-mod gist;
+mod filling;
 mod grammar;
 mod matcher;
+mod named;
 mod parser;
 mod phrase;
-mod retyped;
+mod taken_apart;
 mod vocabulary;
 
 pub use action::{Reading, action_of, largest_amount};
 pub use choices::{Choice, choices};
-pub(crate) use choices::{choice, is_main};
+pub(crate) use choices::{choice, is_main, words_of};
 pub use completeness::expected;
 pub(crate) use grammar::{asks_yes_or_no, corrections, number_phrases};
 pub use grammar::{grammar, menu_grammar, spoken, unknown_words};
+pub use named::{Name, Named};
 pub use parser::Parser;
 pub use phrase::{Phrase, Said, Unknown, Utterance};
 pub use vocabulary::Vocabulary;

@@ -3,10 +3,9 @@
 use super::Session;
 use super::open_question::Decision;
 use super::slips::Correctable;
-use crate::dialogue::{Phrase, Reading, Said, Utterance, action_of, asks_yes_or_no};
+use crate::dialogue::{Phrase, Reading, Said, Utterance, action_of};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Refusal, RentClaim, Seat};
-use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Order, Reply};
@@ -20,43 +19,12 @@ impl Session {
 
     /// Reads a text.
     pub fn read(&self, text: &str) -> Phrase {
-        let phrase = self.read_as_it_is(text);
-        if phrase.is_known() || phrase.correction.is_some() || phrase.number.is_some() {
-            return phrase;
-        }
-        let unforeseen = matches!(phrase.utterance, Utterance::Unknown | Utterance::Said { .. });
-        let answer = self.is_asking().then(|| self.begins_as_answer(text)).flatten();
-        let asked = || {
-            let fits = |meant: &Phrase| meant.is_known() && self.only_asks(meant);
-            self.parser.retyped(text, fits)
-        };
-        // "La rue Machin" is no place, and what is asked of it is not asked of another.
-        let named = |guess: &Phrase| !phrase.is_understood() || names_something(guess);
-        let guess = || self.guess(text).filter(named);
-        match answer {
-            None if unforeseen => asked().or_else(guess).unwrap_or(phrase),
-            answer => answer.unwrap_or(phrase),
-        }
+        self.read_as_it_is(text)
     }
 
     /// The question a text nobody foresaw seems to ask; none where nothing tells.
     pub fn guess(&self, text: &str) -> Option<Phrase> {
-        self.parser.gist(text)
-    }
-
-    /// Whether "oui" and "non" answer the open question.
-    fn is_asking(&self) -> bool {
-        self.open.is_confirming() || asks_yes_or_no(self.game().phase())
-    }
-
-    /// "Non, ça ira": no, however it goes on.
-    fn begins_as_answer(&self, text: &str) -> Option<Phrase> {
-        let words = Tokens::new(text).words;
-        let first =
-            (1..=words.len().min(2)).map(|length| self.read_as_it_is(&words[..length].join(" ")));
-        let answers = |phrase: &Phrase| phrase.says(Answer::Yes) || phrase.says(Answer::No);
-        let answer = first.into_iter().find(answers)?;
-        Some(Phrase { text: text.into(), ..answer })
+        self.likely_question(text)
     }
 
     /// Word for word: what is heard is not guessed at.
@@ -70,10 +38,16 @@ impl Session {
         if let Some(reply) = self.recovered(phrase) {
             return reply;
         }
+        if let Some(named) = self.wanted_named(phrase) {
+            return self.take(&named);
+        }
         if matches!(phrase.utterance, Utterance::Said { .. } | Utterance::Called(_)) {
             self.recovery.understood();
         }
         if let Some(reply) = self.open_answered(phrase) {
+            return reply;
+        }
+        if let Some(reply) = self.own_words(phrase) {
             return reply;
         }
         match &phrase.utterance {
@@ -104,13 +78,6 @@ impl Session {
             false => self.deal_answered(phrase).or_else(|| self.wondered(phrase)),
         };
         below.or_else(|| self.wait_answered(phrase))
-    }
-
-    /// What a text with typing faults comes to: "oui" is asked for before it changes the
-    /// game.
-    pub(super) fn meant(&mut self, text: &str) -> Option<Reply> {
-        let meant = self.parser.retyped(text, Phrase::is_known)?;
-        Some(self.asked_first(&meant).unwrap_or_else(|| self.take(&meant)))
     }
 
     /// Who writes a decision as a question may only wonder: "à moi de jouer ?"
@@ -339,14 +306,6 @@ impl Session {
     pub(crate) fn lines(&self, messages: Vec<Message>, kind: LineKind) -> Vec<Line> {
         messages.iter().map(|message| self.line(message, kind)).collect()
     }
-}
-
-/// Whether a question is about something that was named.
-fn names_something(phrase: &Phrase) -> bool {
-    let names = |said: &Said| {
-        (&said.deed, &said.player, &said.group, &said.rule) != (&None, &None, &None, &None)
-    };
-    phrase.readings().iter().any(names)
 }
 
 /// The offers among these readings, made to this player; none where there are none.

@@ -34,6 +34,7 @@ impl Session {
                 said(Intent::Go(Go::Quit))
                     || readings.iter().any(|said| self.leads(said).as_ref() == Some(goto))
             }
+            Decision::Take(meant) => phrase.utterance == meant.utterance,
         };
         if said(Intent::Answer(Answer::Yes)) || again {
             return Some(match confirm.decision {
@@ -45,6 +46,10 @@ impl Session {
                 Decision::Leave(goto) => {
                     self.open.confirm = None;
                     Reply::goto(goto)
+                }
+                Decision::Take(meant) => {
+                    self.open.confirm = None;
+                    self.take(&meant)
                 }
             });
         }

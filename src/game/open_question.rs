@@ -2,9 +2,9 @@
 //! typed or pressed is offered to the upper one first, which consumes it or declines it.
 
 use super::deal::Deal;
-use crate::dialogue::{Phrase, Utterance};
+use crate::dialogue::{Named, Phrase, Utterance};
 use crate::engine::{Action, Seat};
-use crate::lexicon::Answer;
+use crate::lexicon::{Answer, Intent};
 use crate::reply::Goto;
 
 /// The questions that are open, the upper first.
@@ -14,8 +14,19 @@ pub struct Open {
     asked: Option<Asked>,
     /// Before what cannot be taken back is done.
     pub(super) confirm: Option<Confirm>,
+    /// What somebody's own words did not name.
+    pub(super) wanting: Option<Wanting>,
     /// A trade somebody is putting together.
     pub(super) deal: Option<Deal>,
+}
+
+/// What somebody wants, and what of it is still to be named.
+#[derive(Clone, Debug)]
+pub(super) struct Wanting {
+    pub seat: Seat,
+    pub intent: Intent,
+    /// What was named.
+    pub named: Named,
 }
 
 /// A question about a phrase, before it is obeyed.
@@ -44,6 +55,8 @@ pub(super) enum Decision {
     Act(Action),
     /// Leave this game for there.
     Leave(Goto),
+    /// What this phrase says.
+    Take(Box<Phrase>),
 }
 
 /// What the question about another phrase makes of this one.

@@ -20,11 +20,6 @@ impl Session {
             let told = message.with("about", about.to_string());
             return Reply::told(self.line(&told, LineKind::Answer));
         }
-        if *utterance == Utterance::Unknown
-            && let Some(reply) = self.meant(text)
-        {
-            return reply;
-        }
         let small_words = self.parser.book().small_words();
         if *utterance == Utterance::Unknown && small_words.asks(&Tokens::new(text).words) {
             return Reply::told(self.line(&self.question_unknown(), LineKind::NotUnderstood));

@@ -19,6 +19,7 @@ use crate::reply::{Line, LineKind, Told};
 use crate::sound::Style;
 use crate::store::FileError;
 use crate::telling::{Company, History, Teller};
+use crate::understanding::Understander;
 
 /// Why a session cannot start.
 #[derive(Debug, Error)]
@@ -76,6 +77,8 @@ pub struct Session {
     pub(super) teller: Teller,
     pub(super) parser: Arc<Parser>,
     pub(super) recovery: Recovery,
+    /// What people's own words are for.
+    pub(super) understander: Arc<Understander>,
     pub(super) course: Arc<Course>,
     pub(super) advised: Option<Advised>,
     /// What is asked, and still to be answered.
@@ -149,6 +152,7 @@ impl Session {
             play,
             parser: Arc::new(Parser::new(phrases, vocabulary)),
             recovery: Recovery::default(),
+            understander: Understander::learnt(),
             course: Course::built_in(),
             advised: None,
             open: Open::default(),
@@ -162,6 +166,11 @@ impl Session {
     /// The session, kept there from the first command on.
     pub fn kept_in(self, place: impl Keep) -> Session {
         Session { play: self.play.kept_in(place), ..self }
+    }
+
+    /// The session, where people's own words are understood by this model.
+    pub fn with_understander(self, understander: Arc<Understander>) -> Session {
+        Session { understander, ..self }
     }
 
     /// The session, where these lessons are offered.

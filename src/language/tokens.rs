@@ -13,9 +13,25 @@ pub struct Tokens {
 impl Tokens {
     /// Splits a text, typed or recognised.
     pub fn new(text: &str) -> Tokens {
-        let folded = fold(text).replace('%', " pour cent ");
+        Tokens::split(&fold(text))
+    }
+
+    /// The same words as they are spelt, in lower case.
+    pub fn spelt(text: &str) -> Tokens {
+        let plain = |c| match c {
+            '’' | '‘' | '´' => '\'',
+            '−' | '–' | '‑' => '-',
+            c => c,
+        };
+        Tokens::split(&text.nfc().flat_map(char::to_lowercase).map(plain).collect::<String>())
+    }
+
+    fn split(text: &str) -> Tokens {
         let mut words: Vec<String> = Vec::new();
-        for chunk in folded.split(|c: char| c.is_whitespace() || ",;:!?.…«»\"()".contains(c)) {
+        for chunk in text
+            .replace('%', " pour cent ")
+            .split(|c: char| c.is_whitespace() || ",;:!?.…«»\"()".contains(c))
+        {
             let negative = chunk
                 .strip_prefix('-')
                 .filter(|rest| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()));
@@ -64,5 +80,15 @@ mod tests {
         assert_eq!(fold("Éloïse à l’Œuvre"), "eloise a l'oeuvre");
         assert_eq!(fold("Ștefan, Žofia, Łucja, Søren, Ngọc"), "stefan, zofia, lucja, soren, ngoc");
         assert_eq!(fold("e\u{301}te\u{301}"), "ete");
+    }
+
+    #[test]
+    fn spelt_or_folded_a_text_has_the_same_words() {
+        for text in ["Œuvre-moi l’ État, à 10 %…", "e\u{301}te\u{301} ‘ d’été", "a –b −3 −-4 x-1"]
+        {
+            let folded: Vec<String> =
+                Tokens::spelt(text).words.iter().map(|word| fold(word)).collect();
+            assert_eq!(folded, Tokens::new(text).words, "{text}");
+        }
     }
 }

@@ -63,6 +63,12 @@ questions! {
     /// Lengths of time that start the words, in minutes: each with how many words it takes,
     /// the longest first.
     fn minutes_at(words: &[String]) -> Vec<(usize, i64)> { French => french::minutes_at(words) }
+    /// A property, a player, a colour and a number, for whoever reads only what a phrase is for.
+    fn typical_names() -> [&'static str; 4] { French => french::TYPICAL_NAMES }
+    /// A word for a situation, by its English name.
+    fn situation_word(situation: &str) -> &'static str {
+        French => french::situation_word(situation)
+    }
     /// A name as it is heard: those that are heard the same are the same. Empty for what
     /// cannot be said.
     fn heard(name: &str) -> String { French => french::heard_name(name) }

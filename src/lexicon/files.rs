@@ -18,8 +18,6 @@ pub struct LexiconFiles {
     pub texts: &'static [BuiltInFile],
     /// The small words round the phrases.
     pub words: BuiltInFile,
-    /// What questions nobody foresaw are about.
-    pub gists: BuiltInFile,
     /// What each key does.
     pub keys: BuiltInFile,
     /// How the rules are called.
@@ -69,7 +67,6 @@ static FRENCH: LexiconFiles = LexiconFiles {
         "events" "answers" "faults" "refusals" "rules" "sounds" "table"
     ],
     words: file!("fr/words.ron"),
-    gists: file!("fr/gists.ron"),
     keys: file!("fr/keys.ron"),
     topics: file!("fr/rules.ron"),
     families: file!("fr/families.ron"),

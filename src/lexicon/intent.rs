@@ -45,7 +45,8 @@ macro_rules! intents {
                 matches!(self, Intent::Ask(_))
             }
 
-            fn named(name: &str) -> Option<Intent> {
+            /// The one of this name.
+            pub fn named(name: &str) -> Option<Intent> {
                 None$(.or($family::from_str(name).ok().map(Intent::$family)))*
             }
         }

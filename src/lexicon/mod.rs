@@ -3,7 +3,6 @@
 //! in `lexicon/fr/`.
 
 mod files;
-mod gists;
 mod index;
 mod intent;
 mod keys;
@@ -16,7 +15,6 @@ mod template;
 mod texts;
 mod topics;
 
-pub use gists::{Gist, Named, told_words};
 pub use intent::{Act, Answer, Ask, Go, Intent, Set};
 pub use keys::{Key, KeyAction, KeyTable};
 pub use language::Language;

@@ -3,7 +3,7 @@
 use super::files::read;
 use super::index::TemplateIndex;
 use super::{
-    Answer, FamilyNames, Gist, Intent, Mark, PhraseEntry, Scope, SlotKind, SmallWords, Template,
+    Answer, FamilyNames, Intent, Mark, PhraseEntry, Scope, SlotKind, SmallWords, Template,
     TopicNames,
 };
 use crate::editions::{RuleTopic, Terms};
@@ -19,8 +19,6 @@ pub struct PhraseBook {
     topics: Vec<TopicNames>,
     families: Vec<FamilyNames>,
     small_words: SmallWords,
-    /// What questions nobody foresaw are about, in the order to try them.
-    pub(crate) gists: Vec<Gist>,
 }
 
 impl PhraseBook {
@@ -30,7 +28,6 @@ impl PhraseBook {
             topics: read(files.topics)?,
             families: read(files.families)?,
             small_words: SmallWords::new(tongue)?,
-            gists: read(files.gists)?,
             ..PhraseBook::parse(tongue, files.phrases)?
         };
         Ok(book.in_terms(&Terms::default()))
@@ -69,7 +66,6 @@ impl PhraseBook {
             topics: self.topics.iter().map(|topic| topic.in_terms(self.tongue, terms)).collect(),
             families: self.families.clone(),
             small_words: self.small_words.clone(),
-            gists: self.gists.clone(),
         }
     }
 
@@ -152,6 +148,15 @@ impl PhraseBook {
     pub fn of(&self, intent: impl Into<Intent>) -> impl Iterator<Item = &PhraseEntry> {
         let intent = intent.into();
         self.entries.iter().filter(move |entry| entry.intent == intent)
+    }
+
+    /// The slots that every phrase of an intent has.
+    pub fn needs(&self, intent: Intent) -> Vec<SlotKind> {
+        let ways = self.of(intent).flat_map(|entry| &entry.templates).flat_map(Template::slots);
+        let every = |one: Vec<SlotKind>, other: Vec<SlotKind>| {
+            one.into_iter().filter(|slot| other.contains(slot)).collect()
+        };
+        ways.reduce(every).unwrap_or_default()
     }
 
     /// The phrase the game proposes, with its slots filled in. `fill` gives

@@ -51,6 +51,18 @@ pub enum SlotKind {
     OfRule,
 }
 
+impl SlotKind {
+    /// The same, with nothing before the name.
+    fn bare(self) -> SlotKind {
+        match self {
+            SlotKind::OfDeed | SlotKind::OnDeed => SlotKind::Deed,
+            SlotKind::ToPlayer | SlotKind::OfPlayer => SlotKind::Player,
+            SlotKind::OfRule => SlotKind::Rule,
+            other => other,
+        }
+    }
+}
+
 /// A word of a phrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhraseWord {
@@ -184,6 +196,18 @@ impl Template {
     /// The same, with things as the edition calls them.
     pub(super) fn in_terms(&self, tongue: Tongue, terms: &Terms) -> Template {
         Template { nodes: nodes_in_terms(&self.nodes, tongue, terms) }
+    }
+
+    /// What it names in each way to say it, whatever comes before the name.
+    pub fn slots(&self) -> Vec<Vec<SlotKind>> {
+        let slots = |nodes: Vec<Node>| {
+            let slots = nodes.into_iter().filter_map(|node| match node {
+                Node::Slot(slot) => Some(slot.bare()),
+                _ => None,
+            });
+            slots.collect()
+        };
+        expand(&self.nodes).into_iter().map(slots).collect()
     }
 
     /// Every way to say it, slots left open, at most `most`.

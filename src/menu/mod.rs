@@ -3,6 +3,7 @@
 
 mod anywhere;
 mod context;
+mod own_words;
 mod page;
 mod pages;
 mod scene;
@@ -70,13 +71,19 @@ impl Menu {
 
     /// Who takes a phrase, from the first that may to the last.
     fn answered(&mut self, phrase: &Phrase) -> Reply {
+        let meant = self.own_words(phrase);
+        (meant.and_then(|meant| self.answer(&meant)))
+            .or_else(|| self.answer(phrase))
+            .unwrap_or_else(|| self.misunderstood())
+    }
+
+    fn answer(&mut self, phrase: &Phrase) -> Option<Reply> {
         let row = self.page.row;
         (row.claim)(self, phrase)
             .or_else(|| anywhere::ordered(phrase))
             .or_else(|| anywhere::explained(self, phrase))
             .or_else(|| anywhere::led(self, phrase))
             .or_else(|| (row.answer)(self, phrase))
-            .unwrap_or_else(|| self.misunderstood())
     }
 
     /// On to a page; back leads here again.

@@ -4,7 +4,7 @@ use super::page::{AnswerKind, PageId};
 use super::{Menu, anywhere};
 use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
 use crate::game::{Open, Understanding, Weighable};
-use crate::lexicon::{Answer, Ask, Go, Intent};
+use crate::lexicon::{Answer, Go, Intent};
 use crate::listening::{Alternative, Expected, Heard, Others, Stakes};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
@@ -24,20 +24,11 @@ impl Scene for Menu {
     }
 
     fn read(&self, text: &str) -> Phrase {
-        let parser = &self.context.parser;
-        let phrase = parser.read(text);
-        if self.page.row.kind.is_meant(phrase.readings()) {
-            return phrase;
-        }
-        // Of the questions nobody foresaw, rules alone have an answer before a game.
-        parser.gist(text).filter(|guess| guess.says(Ask::RuleFor)).unwrap_or(phrase)
+        self.context.parser.read(text)
     }
 
     fn take(&mut self, phrase: &Phrase) -> Reply {
-        let means = |phrase: &Phrase| self.page.row.kind.is_meant(phrase.readings());
-        let parser = &self.context.parser;
-        let retyped = (!means(phrase)).then(|| parser.retyped(&phrase.text, means)).flatten();
-        self.answered(retyped.as_ref().unwrap_or(phrase))
+        self.answered(phrase)
     }
 
     fn unreadable(&self) -> Reply {

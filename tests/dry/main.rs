@@ -57,6 +57,7 @@ mod newcomers;
 mod old_files;
 mod open_questions;
 mod opponents;
+mod own_words;
 mod positions;
 mod practice;
 #[cfg(feature = "voice")]
@@ -99,4 +100,5 @@ mod text_mode;
 mod transcribe;
 mod transcripts;
 mod tutorial;
+mod understanding;
 mod undo;

@@ -9,6 +9,7 @@ mod heard;
 mod noun;
 mod numbers;
 mod phrase;
+mod understood;
 
 pub use called::{
     colours, is_ranked, on_street, player_number, player_numbers, street_names, street_ranks,
@@ -21,3 +22,4 @@ pub use numbers::{in_words, number_at, regional_numbers};
 use numbers::{in_words_feminine, ordinal_feminine};
 use phrase::with_de;
 pub use phrase::{NounPhrase, joined};
+pub use understood::{TYPICAL_NAMES, situation_word};

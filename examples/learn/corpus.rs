@@ -1,0 +1,170 @@
+//! What is learnt from: phrases of people, and the table's own.
+
+use std::sync::Arc;
+
+use braillopoly::dialogue::{Parser, Vocabulary};
+use braillopoly::editions::Edition;
+use braillopoly::language::Tongue;
+use braillopoly::lexicon::{Intent, Language, Node, Scope, SlotKind};
+use braillopoly::understanding::{Marked, NOTHING, Situation};
+use strum::VariantArray;
+
+/// Names that the phrases of the corpus say.
+const NAMES: [&str; 8] = ["Ana", "Luc", "Zoé", "Paul", "Julie", "Hugo", "Marie", "Emma"];
+
+/// Forms of one template that are learnt at most.
+const MOST_FORMS: usize = 6;
+
+/// One phrase, and what it is for.
+#[derive(Clone)]
+pub struct Lesson {
+    /// As it was written.
+    pub text: String,
+    /// The moment's name in the corpus; empty for the table's.
+    pub said_in: String,
+    /// Its words, with marks for names.
+    pub words: Marked,
+    /// Scope it is said.
+    pub situation: Option<Situation>,
+    /// What contents whoever says it; none of it for talk that is for nothing.
+    pub intents: Vec<Option<Intent>>,
+}
+
+impl Lesson {
+    /// Whether this contents whoever says it.
+    pub fn is_for(&self, intent: Option<Intent>) -> bool {
+        self.intents.contains(&intent)
+    }
+}
+
+type Fault = Box<dyn std::error::Error>;
+
+fn parser() -> Result<(Parser, Language), Fault> {
+    let language = Language::french()?;
+    let text = std::fs::read_to_string("editions/braillopoly.ron")?;
+    let edition = Edition::parse("braillopoly.ron", &text)?;
+    let vocabulary = Vocabulary::new(language.tongue, &edition, &NAMES.map(String::from));
+    let phrases = Arc::new(language.phrases.in_terms(&edition.terms));
+    Ok((Parser::new(phrases, vocabulary), language))
+}
+
+/// The phrases of the corpus.
+pub fn corpus() -> Result<Vec<Lesson>, Fault> {
+    read("corpus/phrases.tsv")
+}
+
+fn read(file: &str) -> Result<Vec<Lesson>, Fault> {
+    let (parser, _) = parser()?;
+    let text = std::fs::read_to_string(file)?;
+    let mut lessons = Vec::new();
+    for (number, row) in (1..).zip(text.lines()) {
+        let mut columns = row.split('\t');
+        let (Some(moment), Some(phrase), Some(intents)) =
+            (columns.next(), columns.next(), columns.next())
+        else {
+            continue;
+        };
+        let said_in = moment.to_string();
+        let situation = situation(moment);
+        let named = |name: &str| match name {
+            NOTHING | "nothing" => Ok(None),
+            name => Intent::named(name).map(Some).ok_or(format!("line {number}: {name}")),
+        };
+        let intents = intents.split('|').map(named).collect::<Result<Vec<_>, _>>()?;
+        let (text, words) = (phrase.to_string(), parser.taken_apart(phrase).0);
+        lessons.push(Lesson { text, said_in, words, situation, intents });
+    }
+    Ok(lessons)
+}
+
+/// A phrase of which it is not known what it is for.
+pub fn lesson(moment: &str, text: &str) -> Result<Lesson, Fault> {
+    let (parser, _) = parser()?;
+    Ok(Lesson {
+        text: text.into(),
+        said_in: moment.into(),
+        words: parser.taken_apart(text).0,
+        situation: situation(moment),
+        intents: Vec::new(),
+    })
+}
+
+/// The situation of a moment of the corpus. One builds in one's turn, and settings are changed
+/// at any time: nothing in the game tells these from any other.
+fn situation(moment: &str) -> Option<Situation> {
+    let moment = if matches!(moment, "construire" | "regler") { "lancer" } else { moment };
+    let word = |situation: &&Situation| Tongue::French.situation_word(situation.name()) == moment;
+    Situation::VARIANTS.iter().find(word).copied()
+}
+
+/// What the tests know of people's own words.
+pub fn natural() -> Result<Vec<Lesson>, Fault> {
+    read("tests/natural/phrases.tsv")
+}
+
+/// The forms of the table of phrases.
+pub fn table() -> Result<Vec<Lesson>, Fault> {
+    let (parser, _) = parser()?;
+    let mut lessons = Vec::new();
+    for entry in parser.book().entries() {
+        for template in &entry.templates {
+            for nodes in template.variants(MOST_FORMS) {
+                let text: Vec<String> = nodes.iter().map(said).collect();
+                let text = text.join(" ");
+                lessons.push(Lesson {
+                    words: parser.taken_apart(&text).0,
+                    text,
+                    said_in: String::new(),
+                    situation: situation_of(entry.scope),
+                    intents: vec![Some(entry.intent)],
+                });
+            }
+        }
+    }
+    Ok(lessons)
+}
+
+/// The situation the table keeps a phrase for.
+fn situation_of(scope: Scope) -> Option<Situation> {
+    match scope {
+        Scope::Deal => Some(Situation::Trade),
+        Scope::Menu => Some(Situation::Menu),
+        Scope::Lesson => Some(Situation::Lesson),
+        Scope::Moment | Scope::Always | Scope::Setting => None,
+    }
+}
+
+/// A word, or an example of what fills a slot.
+fn said(node: &Node) -> String {
+    match node {
+        Node::Word(word) => word.folded.clone(),
+        Node::Term(term) => {
+            let way = term.ways.first();
+            way.map_or(String::new(), |way| {
+                way.iter().map(|word| word.folded.as_str()).collect::<Vec<_>>().join(" ")
+            })
+        }
+        Node::OneOf(_) => String::new(),
+        Node::Slot(slot) => match slot {
+            SlotKind::Deed => "la rue Lecourbe",
+            SlotKind::OfDeed => "de la rue Lecourbe",
+            SlotKind::OnDeed => "sur la rue Lecourbe",
+            SlotKind::Amount => "cent",
+            SlotKind::Count => "trois",
+            SlotKind::Player | SlotKind::Name => "Luc",
+            SlotKind::ToPlayer => "à Luc",
+            SlotKind::OfPlayer => "de Luc",
+            SlotKind::Group => "les verts",
+            SlotKind::Gives => "la rue Lecourbe",
+            SlotKind::Asks => "deux cents",
+            SlotKind::Clock => "vingt et une heures",
+            SlotKind::Duration => "trente minutes",
+            SlotKind::Skills => "habitué",
+            SlotKind::Letter => "r",
+            SlotKind::Family => "le plateau",
+            SlotKind::Rule => "la prison",
+            SlotKind::OfRule => "de la prison",
+        }
+        .into(),
+    }
+}

@@ -1,0 +1,244 @@
+//! Learns what people's own words are for, from `corpus/phrases.tsv` and the table of phrases.
+//! `models/understanding/README.md` says what is run after what:
+//!
+//! * `--phrases` writes what the encoder is taught;
+//! * `--pack NAME FILE` packs an encoder that was taught;
+//! * `--try MOMENT TEXT` says what a text is held to be for;
+//! * `--judge` says how well fifths of the corpus are understood that were left out (`--part 0`:
+//!   that one, `--every 3`: a third of it), with their encoders where they were taught;
+//! * without any of these the linear model is learnt and written; with `--check`, compared with
+//!   the one there is.
+
+mod corpus;
+mod fitting;
+mod packing;
+mod table;
+mod teacher;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use braillopoly::lexicon::Language;
+use braillopoly::understanding::{Encoder, LinearModel, NOTHING, Understander, sentence};
+use candle_core::quantized::GgmlDType;
+use corpus::{Lesson, corpus, natural, table};
+use fitting::fit;
+use packing::pack;
+use table::{Outcome, game, outcome};
+use teacher::learn;
+
+/// Where what is passed between these steps is kept.
+const WORK: &str = "target/understanding";
+
+/// How many parts the corpus is cut into, each judged by what the others teach.
+const PARTS: usize = 5;
+
+/// Phrases written one after the other, by one hand for one situation, are left out together.
+const BLOCK: usize = 60;
+
+/// How many phrases were written by intent.
+const BY_INTENT: usize = 6794;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("{reason}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+type Fault = Box<dyn std::error::Error>;
+
+fn run() -> Result<(), Fault> {
+    let args: Vec<String> = std::env::args().collect();
+    let after = |name: &'static str| args.iter().skip_while(move |arg| *arg != name).skip(1);
+    let has = |name: &str| args.iter().any(|arg| arg == name);
+    if let (Some(taught), Some(to)) = (after("--pack").next(), after("--pack").nth(1)) {
+        let bits = match after("--bits").next().map(String::as_str) {
+            Some("8") => GgmlDType::Q8_0,
+            Some("6") => GgmlDType::Q6K,
+            _ => GgmlDType::Q4K,
+        };
+        return pack(&Path::new(WORK).join(taught), Path::new(to), bits);
+    }
+    let (phrases, mut table) = (corpus()?, table()?);
+    // What the tests know is always learnt, and judges nothing.
+    table.extend(natural()?);
+    println!("{} phrases, {} forms of the table", phrases.len(), table.len());
+    if has("--phrases") {
+        return write_for_the_encoder(&phrases, &table);
+    }
+    if let (Some(moment), Some(text)) = (after("--try").next(), after("--try").nth(1)) {
+        let tried = corpus::lesson(moment, text)?;
+        let chances = Understander::learnt().chances(&tried.words, tried.situation);
+        chances.iter().take(6).for_each(|chance| println!("{chance:?}"));
+        return Ok(());
+    }
+    if has("--fit") {
+        let (out, taught): (Vec<_>, Vec<_>) =
+            phrases.iter().enumerate().partition(|(rank, _)| is_left_out(*rank, 0));
+        let taught = taught.into_iter().map(|(_, lesson)| lesson).chain(&table);
+        let linear = LinearModel::new(learn(&taught.cloned().collect::<Vec<_>>()))?;
+        let encoder = Encoder::read(&std::fs::read(format!("{WORK}/encoder-0.gguf"))?)?;
+        let out: Vec<&Lesson> = out.into_iter().map(|(_, lesson)| lesson).collect();
+        fit(&linear, &encoder, &out);
+        return Ok(());
+    }
+    if has("--judge") {
+        let part = after("--part").next().map(|part| part.parse()).transpose()?;
+        let every = after("--every").next().map_or(Ok(1), |every| every.parse())?;
+        return judge(&phrases, &table, part, every);
+    }
+    let all: Vec<Lesson> = phrases.into_iter().chain(table).collect();
+    let file = learn(&all);
+    let bytes = postcard::to_allocvec(&file)?;
+    if has("--check") {
+        return match std::fs::read("models/understanding/linear.bin")? == bytes {
+            true => Ok(()),
+            false => Err("what is learnt is not what the program has".into()),
+        };
+    }
+    std::fs::write("models/understanding/linear.bin", &bytes)?;
+    println!("{} features, {} bytes", file.features.len(), bytes.len());
+    Ok(())
+}
+
+/// Says how well what was left out is understood.
+fn judge(
+    phrases: &[Lesson],
+    table: &[Lesson],
+    only: Option<usize>,
+    every: usize,
+) -> Result<(), Fault> {
+    let with_models = std::env::var("TABLE").is_err();
+    let language = Language::french()?;
+    let mut judged = [Judged::default(), Judged::default(), Judged::default()];
+    let (mut then, mut now) = (Table::default(), Table::default());
+    let none = Arc::new(Understander::default());
+    for part in (0..PARTS).filter(|part| only.is_none_or(|only| only == *part)) {
+        let (left_out, taught): (Vec<_>, Vec<_>) =
+            phrases.iter().enumerate().partition(|(rank, _)| is_left_out(*rank, part));
+        let left_out: Vec<_> = left_out.into_iter().step_by(every).collect();
+        let taught = taught.into_iter().map(|(_, lesson)| lesson).chain(table);
+        let taught = learn(&taught.cloned().collect::<Vec<_>>());
+        let encoder = std::fs::read(format!("{WORK}/encoder-{part}.gguf")).ok();
+        let encoder = || encoder.as_ref().map(|bytes| Encoder::read(bytes)).transpose();
+        let linear = || LinearModel::new(taught.clone());
+        let models = [
+            Understander::new(linear()?, None),
+            Understander::new(LinearModel::default(), encoder()?),
+            Understander::new(linear()?, encoder()?),
+        ];
+        for (judged, model) in judged.iter_mut().zip(&models).filter(|_| with_models) {
+            left_out.iter().for_each(|(_, lesson)| judged.judge(model, lesson));
+        }
+        let [_, _, both] = models;
+        let both = Arc::new(both);
+        for (_, lesson) in left_out {
+            then.judge(&language, lesson, &none);
+            now.judge(&language, lesson, &both);
+        }
+    }
+    for (judged, name) in judged.iter().zip(["linear model", "encoder", "both"]) {
+        println!("{name}:");
+        judged.tell();
+    }
+    println!("at the table, by the table of phrases alone: {then}");
+    println!("at the table, and by what is learnt: {now}");
+    Ok(())
+}
+
+/// What the encoder is taught by `outils/apprendre/encodeur.py`: the part a phrase is left out
+/// with (none for the table's own), what the encoder reads of it, and what it is for.
+fn write_for_the_encoder(phrases: &[Lesson], table: &[Lesson]) -> Result<(), Fault> {
+    let part = |rank: usize| (0..PARTS).find(|part| is_left_out(rank, *part));
+    let of_corpus = phrases.iter().enumerate().map(|(rank, lesson)| (part(rank), lesson));
+    let mut rows = String::new();
+    for (part, lesson) in of_corpus.chain(table.iter().map(|lesson| (None, lesson))) {
+        let part = part.map_or(String::from("-"), |part| part.to_string());
+        let intents = lesson.intents.iter();
+        let intents: Vec<String> =
+            intents.map(|i| i.map_or(NOTHING.into(), |i| format!("{i:?}"))).collect();
+        let text = sentence(&lesson.words.spelt, lesson.situation);
+        rows += &format!("{part}\t{text}\t{}\n", intents.join("|"));
+    }
+    std::fs::create_dir_all(WORK)?;
+    std::fs::write(format!("{WORK}/phrases.tsv"), rows)?;
+    Ok(())
+}
+
+/// The first round of the corpus was written intent by intent, the second by speakers in
+/// situations, one after the other: of these, whole blocks are left out.
+fn is_left_out(rank: usize, part: usize) -> bool {
+    let block = if rank < BY_INTENT { rank } else { rank / BLOCK };
+    block % PARTS == part
+}
+
+/// What becomes of phrases at the table.
+#[derive(Default)]
+struct Table(BTreeMap<Outcome, usize>);
+
+impl Table {
+    fn judge(&mut self, language: &Language, lesson: &Lesson, model: &Arc<Understander>) {
+        if let Some(mut game) = game(language, &lesson.said_in, model) {
+            let outcome = outcome(&mut game, &lesson.text, &lesson.intents);
+            if std::env::var("DETAIL").is_ok() && !model.is_empty() {
+                println!("{outcome:?}\t{}\t{}\t{:?}", lesson.said_in, lesson.text, lesson.intents);
+            }
+            *self.0.entry(outcome).or_default() += 1;
+        }
+    }
+}
+
+impl std::fmt::Display for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let all: usize = self.0.values().sum();
+        write!(f, "{all} phrases")?;
+        self.0.iter().try_for_each(|(outcome, count)| {
+            write!(f, ", {outcome:?} {:.1} %", 100.0 * *count as f32 / all as f32)
+        })
+    }
+}
+
+/// How often the first guess is right, or one of two; and how often where it is sure.
+#[derive(Default)]
+struct Judged {
+    all: usize,
+    first: usize,
+    two: usize,
+    sure: Vec<(f32, bool)>,
+}
+
+impl Judged {
+    fn judge(&mut self, model: &Understander, lesson: &Lesson) {
+        let chances = model.chances(&lesson.words, lesson.situation);
+        let right = |rank: usize| chances.get(rank).is_some_and(|c| lesson.is_for(c.intent));
+        self.all += 1;
+        self.first += usize::from(right(0));
+        self.two += usize::from(right(0) || right(1));
+        self.sure.push((chances.first().map_or(0.0, |chance| chance.chance), right(0)));
+    }
+
+    fn tell(&self) {
+        let share = |part: usize, all: usize| 100.0 * part as f32 / all.max(1) as f32;
+        println!(
+            "left out, {} phrases: first {:.1} %, in two {:.1} %",
+            self.all,
+            share(self.first, self.all),
+            share(self.two, self.all)
+        );
+        for least in [0.3, 0.5, 0.7, 0.85, 0.95] {
+            let sure: Vec<_> = self.sure.iter().filter(|(chance, _)| *chance >= least).collect();
+            let right = sure.iter().filter(|(_, right)| *right).count();
+            println!(
+                "  from {least}: {:.1} % of them, {:.1} % right",
+                share(sure.len(), self.all),
+                share(right, sure.len())
+            );
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! What becomes of a phrase at the table, in the moment it is said in.
+
+use std::sync::Arc;
+
+use braillopoly::dialogue::Phrase;
+use braillopoly::editions::Edition;
+use braillopoly::engine::{Setup, Snapshot};
+use braillopoly::game::{OwnWords, Session};
+use braillopoly::lexicon::{Intent, Language};
+use braillopoly::play::Seats;
+use braillopoly::understanding::Understander;
+
+/// What becomes of a phrase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Outcome {
+    /// Done or answered as it was meant; nothing, where nothing was.
+    Right,
+    /// Proposed as it was meant: "oui" does it.
+    Asked,
+    /// Something else is proposed.
+    AskedBeside,
+    /// Something else is answered.
+    Beside,
+    /// Something else is done.
+    WrongMove,
+    /// Not understood.
+    Missed,
+}
+
+/// A game in this moment, with Ana to speak; none for a moment that is not at the table.
+fn position(moment: &str) -> Option<(&'static str, &'static str, &'static [&'static str])> {
+    let start = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}, {"name": "Zoé"},
+        {"name": "Paul"}, {"name": "Julie"}, {"name": "Hugo"}], "deeds": [{"square": 37, "owner": "Ana"}, {"square": 39, "owner": "Ana"}, {"square": 15, "owner":
+        "Luc"}, {"square": 1, "owner": "Luc"}, {"square": 3, "owner": "Ana"}, {"square": 5,
+        "owner": "Zoé"}, {"square": 12, "owner": "Zoé"}]}"#;
+    let jailed = r#"{"players": [{"name": "Ana", "square": 10, "jail_turns": 1, "jail_cards":
+        ["Chance"]}, {"name": "Luc"}, {"name": "Zoé"}, {"name": "Paul"}, {"name": "Julie"},
+        {"name": "Hugo"}]}"#;
+    let owing = r#"{"players": [{"name": "Ana", "cash": 10, "square": 36}, {"name": "Luc"},
+        {"name": "Zoé"}, {"name": "Paul"}, {"name": "Julie"}, {"name": "Hugo"}], "deeds": [{"square": 39, "owner": "Ana"}, {"square": 37, "owner":
+        "Ana", "houses": 1}, {"square": 5, "owner": "Ana"}]}"#;
+    Some(match moment {
+        "lancer" | "construire" => (start, "2+4", &[]),
+        "achat" => (start, "2+4", &["je lance les dés"]),
+        "enchere" => (start, "2+4", &["je lance les dés", "aux enchères", "Luc : je mise vingt"]),
+        "offre" => (start, "2+4", &["Luc : je propose à Ana la gare de Lyon contre cent", "oui"]),
+        "loyer" => (start, "4+6 1+2", &["je lance les dés", "je lance les dés"]),
+        "prison" => (jailed, "2+4", &[]),
+        "dette" => (owing, "1+1", &["je lance les dés"]),
+        "echange" => (start, "2+4", &["je propose un échange à Luc"]),
+        _ => return None,
+    })
+}
+
+/// The game of a moment.
+pub fn game(language: &Language, moment: &str, model: &Arc<Understander>) -> Option<Session> {
+    let (start, dice, said) = position(moment)?;
+    let text = include_str!("../../editions/braillopoly.ron");
+    let edition = Arc::new(Edition::parse("braillopoly.ron", text).ok()?);
+    let start: Snapshot = serde_json::from_str(start).ok()?;
+    let setup = Setup {
+        names: start.players.iter().map(|player| player.name.clone()).collect(),
+        dice: dice.split(' ').filter_map(|roll| roll.parse().ok()).collect(),
+        start: Some(start),
+        ..Setup::default()
+    };
+    let mut game = Session::start(language, edition, setup, Seats::people(6)).ok()?;
+    for phrase in said {
+        game.hear(phrase);
+    }
+    Some(game.with_understander(model.clone()))
+}
+
+/// What becomes of a phrase that is meant for one of these.
+pub fn outcome(game: &mut Session, text: &str, meant: &[Option<Intent>]) -> Outcome {
+    let phrase = game.read(text);
+    let alike = |game: &Session, said: &Phrase| {
+        meant.iter().flatten().any(|intent| {
+            let other = game.were_it_for(text, *intent);
+            said.says(*intent) || other.is_some_and(|other| game.same_meaning(said, &other))
+        })
+    };
+    let (taken, moves) = match phrase.is_known() {
+        true => (phrase.clone(), true),
+        false => match game.weigh(text) {
+            OwnWords::Mean(phrase) => (phrase, true),
+            OwnWords::Perhaps(choices) => {
+                let right = choices.iter().any(|choice| alike(game, &choice.phrase));
+                return if right { Outcome::Asked } else { Outcome::AskedBeside };
+            }
+            OwnWords::Lacks(intent, _) => {
+                let right = meant.contains(&Some(intent));
+                return if right { Outcome::Asked } else { Outcome::AskedBeside };
+            }
+            OwnWords::Nothing => (phrase.clone(), false),
+        },
+    };
+    if !moves {
+        return if meant.contains(&None) { Outcome::Right } else { Outcome::Missed };
+    }
+    let (before, right) = (game.journal_len(), alike(game, &taken));
+    game.take(&taken);
+    match (right, game.journal_len() > before) {
+        (true, _) => Outcome::Right,
+        (false, true) => Outcome::WrongMove,
+        (false, false) => Outcome::Beside,
+    }
+}

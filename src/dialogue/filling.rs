@@ -1,0 +1,48 @@
+//! What words would say, were they for this: its slots filled with what is named, whatever the
+//! order.
+
+use super::{Named, Parser, Said};
+use crate::lexicon::{Intent, SlotKind};
+
+impl Parser {
+    /// What is said by whoever names this for that.
+    ///
+    /// # Errors
+    /// What it needs, and is not named.
+    pub fn filled(&self, intent: Intent, named: &Named) -> Result<Said, SlotKind> {
+        let said = Said::named(intent, named);
+        let lacks = |slot: &SlotKind| match slot {
+            SlotKind::Deed => said.deed.is_none(),
+            SlotKind::Player => said.player.is_none(),
+            SlotKind::Amount => said.amount.is_none(),
+            SlotKind::Count => said.count.is_none(),
+            SlotKind::Duration => named.minutes.is_none(),
+            SlotKind::Group => said.group.is_none(),
+            SlotKind::Rule => said.rule.is_none(),
+            SlotKind::Family => said.family.is_none(),
+            SlotKind::Skills => said.skills.is_empty(),
+            _ => true,
+        };
+        match self.book().needs(intent).into_iter().find(lacks) {
+            Some(slot) => Err(slot),
+            None => Ok(said),
+        }
+    }
+}
+
+impl Said {
+    /// This, with all that is named.
+    pub fn named(intent: Intent, named: &Named) -> Said {
+        Said {
+            deed: named.deeds().last(),
+            amount: named.number(),
+            count: named.minutes.or(named.number()),
+            player: named.player(),
+            group: named.group(),
+            rule: named.rule,
+            family: named.family,
+            skills: named.skills.clone(),
+            ..Said::new(intent)
+        }
+    }
+}

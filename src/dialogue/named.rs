@@ -1,0 +1,97 @@
+//! What a text names, wherever it names it.
+
+use crate::editions::RuleTopic;
+use crate::engine::{GroupId, Seat, Square};
+use crate::players::Skill;
+use crate::sound::Family;
+use crate::understanding::{DEED, GROUP, NUMBER, PLAYER};
+
+/// Something of the game, by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Name {
+    /// A property.
+    Deed(Square),
+    /// A player.
+    Player(Seat),
+    /// A colour.
+    Group(GroupId),
+    /// A number, of whatever it may be.
+    Number(i64),
+    /// So many jail cards.
+    Cards(u8),
+}
+
+/// What a text names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Named {
+    /// In the order it is said.
+    pub names: Vec<Name>,
+    /// A rule.
+    pub rule: Option<RuleTopic>,
+    /// A length of time, in minutes.
+    pub minutes: Option<i64>,
+    /// A family of sounds.
+    pub family: Option<Family>,
+    /// How well computers play.
+    pub skills: Vec<Skill>,
+}
+
+impl Name {
+    /// What stands for it, to whoever asks only what a text is for.
+    pub(super) fn mark(self) -> Option<&'static str> {
+        match self {
+            Name::Deed(_) => Some(DEED),
+            Name::Player(_) => Some(PLAYER),
+            Name::Group(_) => Some(GROUP),
+            Name::Number(_) => Some(NUMBER),
+            // What it is for is in its words.
+            Name::Cards(_) => None,
+        }
+    }
+}
+
+impl Named {
+    /// The deeds, in the order they are said.
+    pub fn deeds(&self) -> impl Iterator<Item = Square> {
+        self.names.iter().filter_map(|name| match name {
+            Name::Deed(square) => Some(*square),
+            _ => None,
+        })
+    }
+
+    /// The player named first.
+    pub fn player(&self) -> Option<Seat> {
+        self.names.iter().find_map(|name| match name {
+            Name::Player(seat) => Some(*seat),
+            _ => None,
+        })
+    }
+
+    /// The group named last: who corrects themselves says the right one last.
+    pub fn group(&self) -> Option<GroupId> {
+        self.names.iter().rev().find_map(|name| match name {
+            Name::Group(group) => Some(*group),
+            _ => None,
+        })
+    }
+
+    /// The number named last.
+    pub fn number(&self) -> Option<i64> {
+        self.names.iter().rev().find_map(|name| match name {
+            Name::Number(number) => Some(*number),
+            _ => None,
+        })
+    }
+
+    /// This, and then what another names.
+    pub fn and(self, other: &Named) -> Named {
+        let skills = if other.skills.is_empty() { self.skills } else { other.skills.clone() };
+        Named {
+            names: [self.names, other.names.clone()].concat(),
+            rule: other.rule.or(self.rule),
+            minutes: other.minutes.or(self.minutes),
+            family: other.family.or(self.family),
+            skills,
+        }
+    }
+}

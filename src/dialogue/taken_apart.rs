@@ -1,0 +1,107 @@
+//! A text with marks in the place of its names, and what these are.
+
+use super::parser::KnownWords;
+use super::{Name, Named, Parser, Phrase};
+use crate::language::Tokens;
+use crate::understanding::{DEED, GROUP, Marked, NUMBER, PLAYER};
+
+/// The shortest word a fault is looked for in, in letters: shorter ones are all alike.
+const SHORTEST: usize = 5;
+
+/// A word may have a fault for so many letters.
+const LETTERS_A_FAULT: usize = 5;
+
+/// The numbers that are known words, from one.
+const NUMBERS: u32 = 100;
+
+impl Parser {
+    /// Whether a text is names and small words, and nothing else: an answer to what is asked
+    /// for.
+    pub fn only_names(&self, marked: &Marked) -> bool {
+        let small = &self.book().small_words().function_words;
+        let is_mark = |word: &String| [DEED, PLAYER, GROUP, NUMBER].contains(&word.as_str());
+        marked.folded.iter().any(is_mark)
+            && marked.folded.iter().all(|word| is_mark(word) || small.contains(word))
+    }
+
+    /// A text with marks in the place of its names and numbers, and what these are.
+    pub fn taken_apart(&self, text: &str) -> (Marked, Named) {
+        let (words, spelt) = (Tokens::new(text).words, Tokens::spelt(text).words);
+        // A name with a typing fault is that name.
+        let meant: Vec<String> = words.iter().map(|word| self.name_word(word)).collect();
+        let (mut marked, mut names) = (Marked::default(), Vec::new());
+        let mut at = 0;
+        while let Some(word) = words.get(at) {
+            let named = self.name_at(&meant[at..]);
+            match named.and_then(|(_, name)| name.mark()) {
+                Some(mark) => marked.mark(mark),
+                None => marked.word(word, spelt.get(at).unwrap_or(word)),
+            }
+            names.extend(named.map(|(_, name)| name));
+            let unmarked = named.is_some_and(|(_, name)| name.mark().is_none());
+            at += named.filter(|_| !unmarked).map_or(1, |(length, _)| length);
+        }
+        // Whoever asks need not say so by the words: "j'ai assez ?"
+        if text.trim_end().ends_with('?') {
+            marked.word("?", "?");
+        }
+        let tongue = self.book().tongue();
+        let mut minutes = (0..words.len()).flat_map(|at| tongue.minutes_at(&words[at..]));
+        let minutes = minutes.next().map(|(_, minutes)| minutes);
+        let (rule, family) = (self.matcher.rule_in(&meant), self.matcher.family_in(&meant));
+        let skills = self.matcher.skills_in(&meant);
+        (marked, Named { names, rule, minutes, family, skills })
+    }
+
+    /// The phrase of the table a text is once its names are spelt right; none where they are.
+    pub fn spelt_right(&self, text: &str) -> Option<Phrase> {
+        let words = Tokens::new(text).words;
+        let meant: Vec<String> = words.iter().map(|word| self.name_word(word)).collect();
+        let phrase = (meant != words).then(|| self.read(&meant.join(" ")))?;
+        phrase.is_known().then_some(phrase)
+    }
+
+    /// The word of a name that this is, but for a fault in it; itself where it is none.
+    fn name_word(&self, word: &str) -> String {
+        let known = self.known_words();
+        if word.len() < SHORTEST || known.contains_key(word) {
+            return word.to_string();
+        }
+        let tongue = self.book().tongue();
+        let heard = tongue.heard(word);
+        let mut near = self.matcher.name_words().into_iter().filter(|name| {
+            name.len() >= SHORTEST
+                && (strsim::osa_distance(word, name) <= name.len() / LETTERS_A_FAULT
+                    || known.get(name).is_some_and(|sounds| *sounds == heard))
+        });
+        near.next().filter(|_| near.next().is_none()).unwrap_or_else(|| word.to_string())
+    }
+
+    /// Every word of a phrase, a name or a number, as it is compared, and as it sounds.
+    pub(super) fn list_known_words(&self) -> KnownWords {
+        let (book, tongue) = (self.book(), self.book().tongue());
+        let phrases = book.entries().iter().flat_map(|entry| &entry.templates);
+        let phrases = phrases.flat_map(|template| template.words()).map(|word| word.folded.clone());
+        let numbers = (1..=NUMBERS).flat_map(|number| Tokens::new(&tongue.in_words(number)).words);
+        let words = phrases.chain(numbers).chain(self.matcher.name_words());
+        words.map(|word| (word.clone(), tongue.heard(&word))).collect()
+    }
+
+    /// The name that begins these words, and how many it takes.
+    fn name_at(&self, words: &[String]) -> Option<(usize, Name)> {
+        let named = self.matcher.name_at(words);
+        // "Un" is an article too.
+        let number = self.book().tongue().number_at(words).first().copied();
+        let alone = words
+            .first()
+            .is_some_and(|word| self.book().small_words().function_words.contains(word));
+        let number = number.filter(|(length, _)| !(alone && *length == 1));
+        match (named, number) {
+            (Some((length, name)), number) if number.is_none_or(|(other, _)| length >= other) => {
+                Some((length, name))
+            }
+            (_, Some((length, number))) => Some((length, Name::Number(number))),
+            (named, None) => named,
+        }
+    }
+}

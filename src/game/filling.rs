@@ -1,0 +1,130 @@
+//! What people's own words would say, were they for this: the slots filled with what is named,
+//! whatever the order.
+
+use super::Session;
+use crate::dialogue::{Name, Named, Said};
+use crate::engine::{Bundle, Money, Seat, Square};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent, SlotKind};
+use crate::narration::Message;
+
+impl Session {
+    /// What `seat` says, if it is for this and names that.
+    ///
+    /// # Errors
+    /// What it needs, and is not named.
+    pub(super) fn filled(
+        &self,
+        seat: Seat,
+        intent: Intent,
+        named: &Named,
+    ) -> Result<Said, SlotKind> {
+        use Act::{BuildOnEach, BuyFrom, GiveDeed, OfferTrade, SettleWithDeeds};
+        use Answer::{GiveItems, Items, LessItems, WantItems};
+        let said = Said::named(intent, named);
+        match intent {
+            Intent::Act(OfferTrade | BuyFrom | GiveDeed) | Intent::Go(Go::ProposeTrade) => {
+                Ok(self.trade(seat, said, named))
+            }
+            Intent::Answer(Items | GiveItems | WantItems | LessItems) => match bundle(named) {
+                items if items.is_empty() => Err(SlotKind::Gives),
+                items => Ok(Said { gives: Some(items), ..said }),
+            },
+            Intent::Act(BuildOnEach) if said.group.is_none() => match bundle(named).deeds {
+                deeds if deeds.len() < 2 => Err(SlotKind::Group),
+                deeds => {
+                    let gives = Some(Bundle { deeds, ..Bundle::default() });
+                    Ok(Said { gives, deed: None, count: None, ..said })
+                }
+            },
+            Intent::Act(SettleWithDeeds) => match bundle(named).deeds {
+                deeds if deeds.is_empty() => Err(SlotKind::Gives),
+                deeds => {
+                    let gives = Some(Bundle { deeds, ..Bundle::default() });
+                    Ok(Said { gives, ..said })
+                }
+            },
+            Intent::Ask(Ask::DeedInfo | Ask::OwnerOf) if said.deed.is_none() => Err(SlotKind::Deed),
+            _ => self.parser.filled(intent, named),
+        }
+    }
+
+    /// A trade by what is whose: one's own is given, what another has is asked for, and money
+    /// goes the other way than the deeds it is named with.
+    fn trade(&self, seat: Seat, said: Said, named: &Named) -> Said {
+        let owner = |square: Square| self.game().holding(square).owner;
+        let (mut gives, mut asks) = (Bundle::default(), Bundle::default());
+        let own = |square: Square| owner(square) == Some(seat);
+        let only_asks = !named.deeds().any(own) && named.deeds().next().is_some();
+        let only_gives = named.deeds().all(own) && named.deeds().next().is_some();
+        // With deeds on both sides, money goes with the deed it is named after.
+        let mut with_own = true;
+        for name in &named.names {
+            match *name {
+                Name::Deed(square) => {
+                    with_own = own(square);
+                    let side = if with_own { &mut gives } else { &mut asks };
+                    side.deeds.push(square);
+                }
+                Name::Number(number) => {
+                    let given = only_asks || !only_gives && with_own;
+                    let side = if given { &mut gives } else { &mut asks };
+                    side.cash = money(number);
+                }
+                Name::Cards(count) => match self.game().player(seat).jail_cards.is_empty() {
+                    true => asks.jail_cards = count,
+                    false => gives.jail_cards = count,
+                },
+                Name::Player(_) | Name::Group(_) => {}
+            }
+        }
+        for side in [&mut gives, &mut asks] {
+            side.deeds.sort();
+            side.deeds.dedup();
+        }
+        let with = said.player.filter(|player| *player != seat);
+        let with = with.or_else(|| asks.deeds.iter().find_map(|&square| owner(square)));
+        let whole = with.is_some() && !gives.is_empty() && !asks.is_empty();
+        let gift = said.intent == Act::GiveDeed && with.is_some() && !gives.is_empty();
+        let intent = match (gift, whole) {
+            (true, _) => Intent::Act(Act::GiveDeed),
+            (false, true) => Intent::Act(Act::OfferTrade),
+            (false, false) => Intent::Go(Go::ProposeTrade),
+        };
+        let some = |side: Bundle| (!side.is_empty()).then_some(side);
+        Said { player: with, gives: some(gives), asks: some(asks), ..Said::new(intent) }
+    }
+}
+
+/// The question for what is not named; none for what nobody would name in a word.
+pub(super) fn question(slot: SlotKind) -> Option<Message> {
+    let id = match slot {
+        SlotKind::Deed => "want-deed",
+        SlotKind::Player => "want-player",
+        SlotKind::Amount => "want-amount",
+        SlotKind::Count => "want-count",
+        SlotKind::Group => "want-group",
+        SlotKind::Rule => "want-rule",
+        _ => return None,
+    };
+    Some(Message::new(id))
+}
+
+/// All that is named of what can be traded, on one side.
+fn bundle(named: &Named) -> Bundle {
+    let mut bundle = Bundle::default();
+    for name in &named.names {
+        match *name {
+            Name::Deed(square) => bundle.deeds.push(square),
+            Name::Number(number) => bundle.cash = money(number),
+            Name::Cards(count) => bundle.jail_cards = count,
+            Name::Player(_) | Name::Group(_) => {}
+        }
+    }
+    bundle.deeds.sort();
+    bundle.deeds.dedup();
+    bundle
+}
+
+fn money(number: i64) -> Money {
+    Money(u32::try_from(number.max(0)).unwrap_or(u32::MAX))
+}

@@ -1,0 +1,332 @@
+//! What people mean by their own words, where these are no phrase of the table: how likely it
+//! is, and what a mistake would cost, decide whether it is done, asked about or left.
+
+use super::Session;
+use super::filling;
+use super::open_question::{Decision, Wanting};
+use crate::dialogue::{Choice, Named, Phrase, Said, Utterance, asks_yes_or_no, choice, words_of};
+use crate::engine::{Action, Bundle, Phase, Seat};
+use crate::lexicon::{Answer, Go, Intent, Mark, Scope, SlotKind};
+use crate::narration::Message;
+use crate::reply::{LineKind, Reply};
+use crate::understanding::Situation;
+
+/// From this chance on a question is answered, a setting set.
+const ANSWERED: f32 = 0.6;
+/// From this chance on what is wanted is asked for.
+const WANTED: f32 = 0.4;
+/// From this chance on a move is done; less likely, "oui" does it.
+const DONE: f32 = 0.97;
+/// What is less likely is not offered.
+const OFFERED: f32 = 0.12;
+/// What is offered is at least this likely, all together.
+const WORTH_ASKING: f32 = 0.3;
+/// From this chance on talk is for nothing of the game.
+const FOR_NOTHING: f32 = 0.5;
+/// Intents that are looked at, the likeliest first.
+const LOOKED_AT: usize = 8;
+
+/// What words of one's own amount to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum OwnWords {
+    /// This, to be taken as if it had been said so.
+    Mean(Phrase),
+    /// Perhaps this, or one of these two: to be asked.
+    Perhaps(Vec<Choice>),
+    /// This, which lacks a name.
+    Lacks(Intent, SlotKind),
+    /// Nothing of the game.
+    Nothing,
+}
+
+/// Something that words may be for.
+#[derive(Clone, Debug)]
+struct Likely {
+    /// None for nothing of the game.
+    said: Option<Said>,
+    /// What it needs, and is not named.
+    lacks: Option<SlotKind>,
+    chance: f32,
+    cost: Cost,
+}
+
+/// What it would cost to take it by mistake.
+#[derive(Clone, Debug)]
+enum Cost {
+    /// Some words to hear.
+    Words,
+    /// A move, which may be taken back by whoever notices.
+    Move(Seat, Action),
+    /// What cannot be taken back.
+    End,
+}
+
+impl Likely {
+    /// Whether it comes to the same as another.
+    fn is_same(&self, other: &Likely) -> bool {
+        match (&self.cost, &other.cost) {
+            (Cost::Move(seat, action), Cost::Move(other, same)) => (seat, action) == (other, same),
+            _ => self.said == other.said && self.lacks == other.lacks,
+        }
+    }
+}
+
+impl Session {
+    /// The situation something is said in.
+    fn situation(&self) -> Situation {
+        if self.is_over() {
+            return Situation::Over;
+        }
+        if self.open.deal.is_some() {
+            return Situation::Trade;
+        }
+        let game = self.game();
+        let waits = |seat: Seat| game.claims().iter().any(|claim| claim.creditor == seat);
+        match game.phase() {
+            Phase::Purchase { .. } => Situation::Purchase,
+            Phase::Auction(_) | Phase::BuildingDemand(_) => Situation::Auction,
+            Phase::TradeOffer(_) => Situation::Offer,
+            Phase::Debt(_) => Situation::Debt,
+            Phase::Roll { seat, .. } if game.player(*seat).jail_turns.is_some() => Situation::Jail,
+            _ if self.humans().into_iter().any(waits) => Situation::Rent,
+            _ => Situation::Turn,
+        }
+    }
+
+    /// What becomes of words that are no phrase of the table; none where nothing is likely.
+    pub(super) fn own_words(&mut self, phrase: &Phrase) -> Option<Reply> {
+        if phrase.is_known() || phrase.number.is_some() {
+            return None;
+        }
+        let text = &phrase.text;
+        match self.weigh_phrase(phrase) {
+            OwnWords::Mean(phrase) => Some(self.take(&phrase)),
+            OwnWords::Perhaps(choices) => match &choices[..] {
+                [only] => Some(self.ask_whether(only)),
+                [one, other, ..] => {
+                    let question = Message::new("which-meant")
+                        .with("phrase", one.phrase.text.clone())
+                        .with("also", other.phrase.text.clone());
+                    let line = self.line(&question, LineKind::Prompt);
+                    self.recovery.offered = choices;
+                    Some(Reply::told(line))
+                }
+                [] => None,
+            },
+            OwnWords::Lacks(intent, slot) => {
+                let question = self.line(&filling::question(slot)?, LineKind::Prompt);
+                let (_, named) = self.parser.taken_apart(text);
+                let seat = self.default_seat();
+                self.open.wanting = Some(Wanting { seat, intent, named });
+                Some(Reply::told(question))
+            }
+            OwnWords::Nothing => None,
+        }
+    }
+
+    /// What was wanted, once this names what it lacked; whatever else is said, it is wanted no
+    /// more.
+    pub(super) fn wanted_named(&mut self, phrase: &Phrase) -> Option<Phrase> {
+        let Wanting { seat, intent, named, .. } = self.open.wanting.take()?;
+        let (marked, more) = self.parser.taken_apart(&phrase.text);
+        if !self.parser.only_names(&marked) && !matches!(phrase.utterance, Utterance::Called(_)) {
+            return None;
+        }
+        let said = self.filled(seat, intent, &named.and(&more)).ok()?;
+        Some(Phrase::saying(phrase.text.clone(), said).by(seat))
+    }
+
+    /// What is said by whoever says this, were it for that; for whoever judges what is learnt.
+    pub fn were_it_for(&self, text: &str, intent: Intent) -> Option<Phrase> {
+        let (_, named) = self.parser.taken_apart(text);
+        let said = self.would_be(intent, &named, 1.0)?.said?;
+        Some(Phrase::saying(text, said))
+    }
+
+    /// What becomes of a phrase that the table does not know whole.
+    fn weigh_phrase(&self, phrase: &Phrase) -> OwnWords {
+        match phrase.utterance {
+            // "À quoi sert…" has an answer of its own.
+            Utterance::Unknown if self.parser.explained(&phrase.text).is_none() => {
+                self.weigh(&phrase.text)
+            }
+            // A name nobody bears may be one with a typing fault.
+            Utterance::Said { .. } => match self.parser.spelt_right(&phrase.text) {
+                Some(meant) if self.only_asks(&meant) => OwnWords::Mean(meant),
+                Some(meant) => match meant.readings().first().cloned() {
+                    Some(said) => OwnWords::Perhaps(vec![Choice::saying(meant.text, said)]),
+                    None => OwnWords::Nothing,
+                },
+                None => OwnWords::Nothing,
+            },
+            _ => OwnWords::Nothing,
+        }
+    }
+
+    /// What words that are no phrase of the table amount to.
+    pub fn weigh(&self, text: &str) -> OwnWords {
+        let likely = self.likely(text);
+        let Some(first) = likely.first() else { return OwnWords::Nothing };
+        let needed = match (&first.said, &first.cost) {
+            (None, _) if first.chance >= FOR_NOTHING => return OwnWords::Nothing,
+            (None, _) | (_, Cost::End) => f32::INFINITY,
+            (Some(_), Cost::Words) => ANSWERED,
+            (Some(_), Cost::Move(..)) => DONE,
+        };
+        if let (Some(said), Some(slot)) = (&first.said, first.lacks)
+            && first.chance >= WANTED
+        {
+            return OwnWords::Lacks(said.intent, slot);
+        }
+        if let Some(said) = first.said.clone().filter(|_| first.chance >= needed) {
+            return OwnWords::Mean(Phrase::saying(text, said));
+        }
+        let offered: Vec<&Likely> = (likely.iter())
+            .filter(|likely| likely.said.is_some() && likely.lacks.is_none())
+            .filter(|likely| likely.chance >= OFFERED)
+            .take(2)
+            .collect();
+        match offered.iter().map(|likely| likely.chance).sum::<f32>() >= WORTH_ASKING {
+            true => {
+                OwnWords::Perhaps(offered.into_iter().filter_map(|l| self.choice_of(l)).collect())
+            }
+            false => OwnWords::Nothing,
+        }
+    }
+
+    /// The question these words seem to ask, to whoever does not obey guesses; none where
+    /// nothing tells.
+    pub(super) fn likely_question(&self, text: &str) -> Option<Phrase> {
+        match self.weigh(text) {
+            OwnWords::Mean(phrase) if self.only_asks(&phrase) => Some(phrase),
+            _ => None,
+        }
+    }
+
+    /// "Oui" takes it.
+    fn ask_whether(&mut self, choice: &Choice) -> Reply {
+        let question = Message::new("typed-meant").with("phrase", choice.phrase.text.clone());
+        let seat = choice.phrase.speaker().unwrap_or(self.default_seat());
+        let decision = match self.legal_action(seat, choice.phrase.readings()) {
+            Some(action) => Decision::Act(action),
+            None => Decision::Take(Box::new(choice.phrase.clone())),
+        };
+        self.ask(seat, decision, &question)
+    }
+
+    /// It as something to choose.
+    fn choice_of(&self, likely: &Likely) -> Option<Choice> {
+        let said = likely.said.clone()?;
+        let (book, names) = (self.parser.book(), self.parser.vocabulary());
+        Some(match &likely.cost {
+            Cost::Move(seat, action) if said.gives.is_none() => {
+                let choice = choice(self.game(), *seat, action, book, names);
+                Choice { phrase: choice.phrase.by(*seat), ..choice }
+            }
+            Cost::Move(..) | Cost::Words | Cost::End => {
+                let text = book.propose(said.intent, |slot| self.words_for(&said, slot));
+                Choice::saying(text, said)
+            }
+        })
+    }
+
+    /// What fills a slot of a phrase.
+    fn words_for(&self, said: &Said, slot: SlotKind) -> String {
+        let (book, names) = (self.parser.book(), self.parser.vocabulary());
+        let side = |side: &Option<Bundle>| {
+            let side = side.as_ref().map(|side| self.teller.narrator().bundle(self.game(), side));
+            side.unwrap_or_default()
+        };
+        let rule = || said.rule.map(|rule| book.rule_name(rule)).unwrap_or_default();
+        match slot {
+            SlotKind::Rule => rule(),
+            SlotKind::OfRule => book.tongue().of(&rule()),
+            SlotKind::Gives => side(&said.gives),
+            SlotKind::Asks => side(&said.asks),
+            slot => words_of(said, slot, names),
+        }
+    }
+
+    /// Who speaks, where it matters little.
+    fn default_seat(&self) -> Seat {
+        let awaited = self.awaited_humans().first().copied();
+        awaited.or(self.humans().first().copied()).unwrap_or(self.game().current_seat())
+    }
+
+    /// What these words may be for, the likeliest first: by what was learnt, and by what can be
+    /// done, asked and answered now.
+    fn likely(&self, text: &str) -> Vec<Likely> {
+        let (marked, named) = self.parser.taken_apart(text);
+        let chances = self.understander.chances(&marked, Some(self.situation()));
+        let mut found: Vec<Likely> = (chances.into_iter().take(LOOKED_AT))
+            .filter_map(|chance| match chance.intent {
+                None => {
+                    let chance = chance.chance;
+                    Some(Likely { said: None, lacks: None, chance, cost: Cost::Words })
+                }
+                Some(intent) => self.would_be(intent, &named, chance.chance),
+            })
+            .collect();
+        // "Je t'achète" and "je propose" are one move.
+        let mut merged: Vec<Likely> = Vec::new();
+        for likely in found.drain(..) {
+            match merged.iter_mut().find(|other| other.is_same(&likely)) {
+                Some(other) => other.chance += likely.chance,
+                None => merged.push(likely),
+            }
+        }
+        merged.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        merged
+    }
+
+    /// What words would be that are for this; none where it needs what they do not name.
+    fn would_be(&self, intent: Intent, named: &Named, chance: f32) -> Option<Likely> {
+        let seat = self.default_seat();
+        let (said, lacks) = match self.filled(seat, intent, named) {
+            Ok(said) => (said, None),
+            Err(slot) if filling::question(slot).is_some() => (Said::new(intent), Some(slot)),
+            Err(_) => return None,
+        };
+        let readings = std::slice::from_ref(&said);
+        let (cost, use_now) = match said.intent {
+            Intent::Act(_) => {
+                let seat = self.default_speaker(readings).unwrap_or(seat);
+                match self.legal_action(seat, readings).filter(|_| lacks.is_none()) {
+                    Some(action) => (Cost::Move(seat, action), 1.0),
+                    // It is told why it cannot be done.
+                    None => (Cost::Words, ILLEGAL),
+                }
+            }
+            Intent::Answer(answer) => (Cost::Words, self.answers_something(answer)),
+            Intent::Go(go) => {
+                let book = self.parser.book();
+                match go == Go::Undo || book.is_marked(go, Mark::Ends) {
+                    true => (Cost::End, 1.0),
+                    false => (Cost::Words, 1.0),
+                }
+            }
+            Intent::Ask(_) | Intent::Set(_) => (Cost::Words, 1.0),
+        };
+        let here = match self.parser.book().scope(said.intent) {
+            Scope::Menu | Scope::Lesson => 0.0,
+            _ => use_now,
+        };
+        Some(Likely { said: Some(said), lacks, chance: chance * here, cost })
+    }
+
+    /// How much an answer is worth now.
+    fn answers_something(&self, answer: Answer) -> f32 {
+        let asked = match answer {
+            Answer::Yes | Answer::No => {
+                self.open.awaits_yes_or_no() || asks_yes_or_no(self.game().phase())
+            }
+            _ => self.open.deal.is_some(),
+        };
+        if asked { 1.0 } else { UNASKED }
+    }
+}
+
+/// What a move that cannot be made now is worth beside one that can.
+const ILLEGAL: f32 = 0.5;
+/// What an answer is worth to what is not asked.
+const UNASKED: f32 = 0.1;

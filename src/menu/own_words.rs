@@ -1,0 +1,44 @@
+//! What people mean by their own words, where these are no phrase of the menu.
+
+use super::Menu;
+use crate::dialogue::Phrase;
+use crate::language::fold;
+use crate::lexicon::{Answer, Ask, Intent};
+use crate::scene::Scene;
+use crate::understanding::{Situation, Understander};
+
+/// From this chance on it is taken, of what is answered in a menu: nothing can be lost here.
+const TAKEN: f32 = 0.6;
+
+impl Menu {
+    /// What a phrase is for that is none of the table's; none where nothing that is answered
+    /// here is likely.
+    pub(super) fn own_words(&self, phrase: &Phrase) -> Option<Phrase> {
+        let text = &phrase.text;
+        let parser = &self.context.parser;
+        let offered =
+            || self.choices().iter().any(|choice| fold(&choice.phrase.text) == fold(text));
+        if self.page.row.kind.is_meant(phrase.readings())
+            || phrase.number.is_some()
+            || offered()
+            || parser.explained(text).is_some()
+        {
+            return None;
+        }
+        let (marked, named) = parser.taken_apart(text);
+        let chances = Understander::learnt().chances(&marked, Some(Situation::Menu));
+        // Of the questions, rules alone have an answer before a game; a name is no phrase.
+        let answered = |intent: &Intent| match intent {
+            Intent::Ask(ask) => *ask == Ask::RuleFor,
+            Intent::Act(_) => false,
+            Intent::Answer(answer) => *answer != Answer::NameAnswer,
+            Intent::Set(_) | Intent::Go(_) => true,
+        };
+        // Talk that is for nothing is no answer either.
+        let here = chances.iter().filter(|chance| chance.intent.as_ref().is_none_or(answered));
+        let whole: f32 = here.clone().map(|chance| chance.chance).sum();
+        let first = here.clone().next().filter(|first| first.chance >= TAKEN * whole)?;
+        let said = parser.filled(first.intent?, &named).ok()?;
+        Some(Phrase::saying(text, said))
+    }
+}

@@ -1,0 +1,29 @@
+//! What a phrase in people's own words is for: chances learnt from a corpus of such phrases,
+//! for each intent and for talk that is for none.
+//!
+//! Two models that err differently are asked: a linear one of words and their parts, and an
+//! encoder that knows French from elsewhere. `models/understanding/README.md` says how they are
+//! learnt, and how well.
+
+mod chance;
+mod encoder;
+mod fault;
+mod features;
+mod linear;
+mod marked;
+
+mod sentence;
+mod situation;
+mod understander;
+
+use chance::intents;
+pub use chance::{Chance, NOTHING};
+pub use encoder::{BLOCK, Encoder, INTENTS, PIECES, SCORES};
+pub use fault::ModelFault;
+pub use features::{Feature, features};
+pub use linear::{LinearFile, LinearModel};
+pub use marked::{DEED, GROUP, Marked, NUMBER, PLAYER};
+
+pub use sentence::sentence;
+pub use situation::Situation;
+pub use understander::Understander;

@@ -1,0 +1,105 @@
+//! What becomes of people's own words at the table: what a mistake would cost decides whether
+//! they are obeyed or asked about.
+
+use braillopoly::engine::Money;
+use braillopoly::game::{OwnWords, Session};
+
+use crate::common::table::Told;
+use crate::common::*;
+
+/// Ana has a group and a station, Luc a street and a station.
+fn table() -> Scene {
+    scene(2).owns(ANA, &[37, 39, 5]).owns(LUC, &[15, 1]).dice("2+4 1+2")
+}
+
+#[track_caller]
+fn told(phrases: &str, told: Told) {
+    let phrases: Vec<&str> = phrases.split(" / ").collect();
+    table().session().answers(&phrases, told);
+}
+
+/// A move in one's own words, whichever, that is only likely: it is asked about.
+fn proposed(game: &Session) -> &'static str {
+    let phrases = [
+        "allez hop, on fait rouler",
+        "bon, faites-les rouler",
+        "jette un coup",
+        "que ça roule",
+        "on y va, les dés",
+    ];
+    let asks =
+        |phrase: &&str| matches!(game.weigh(phrase), OwnWords::Perhaps(one) if one.len() == 1);
+    phrases.into_iter().find(asks).expect("one of them is asked about")
+}
+
+#[test]
+fn a_move_is_proposed_and_a_question_answered() {
+    let mut game = table().session();
+    let phrase = proposed(&game);
+    game.answers(&[phrase], Has("Avez-vous voulu dire « je lance les dés » ?"));
+    game.answers(&["oui"], Has("Ana : deux et quatre, six"));
+    told("combien de pognon j'ai en poche", Has("Ana a mille cinq cents"));
+    told("chuis où", Has("Ana est sur la case Départ"));
+    told("t'as combien, Luc ?", Has("Luc a mille cinq cents"));
+}
+
+/// Who is asked what they mean may say no: nothing was done.
+#[test]
+fn what_is_proposed_is_not_done_before_oui() {
+    let mut game = table().session();
+    let phrase = proposed(&game);
+    game.said(&[phrase]);
+    assert!(game.journal().is_empty());
+    game.said(&["non"]);
+    assert!(game.journal().is_empty());
+}
+
+/// Refusals, conditions and reports move nothing, whatever they name.
+#[test]
+fn what_is_only_talked_about_moves_nothing() {
+    for phrase in [
+        "si j'achète il me reste quoi",
+        "Luc a dit qu'il achetait",
+        "je l'aurais bien prise si j'avais les moyens",
+        "tu l'achèterais, toi ?",
+        "hier j'ai acheté du pain",
+        "faudrait pas que j'achète celle-là",
+    ] {
+        let mut game = table().session();
+        game.said(&["je lance les dés"]);
+        let before = game.journal().len();
+        game.said(&[phrase]);
+        assert_eq!(game.journal().len(), before, "« {phrase} » moved something");
+    }
+}
+
+/// What is not named is asked for, and named in a word.
+#[test]
+fn what_is_not_named_is_asked_for() {
+    told("j'hypothèque", Has("Quelle propriété ?"));
+    let mut game = table().session();
+    game.said(&["j'hypothèque", "la gare Montparnasse"]);
+    assert!(game.game().holding(square_at(5)).mortgaged);
+}
+
+/// Whose it is tells what is given and what is asked for, in whatever order it is said.
+#[test]
+fn a_trade_is_understood_in_any_order() {
+    for phrase in [
+        "contre cent balles je veux bien te prendre la gare de Lyon, Luc",
+        "Luc, la gare de Lyon, je t'en donne cent balles",
+    ] {
+        let mut game = table().session();
+        game.said(&[phrase]);
+        let told = game.said(&["oui"]);
+        assert!(told.contains("cent") && told.contains("gare de Lyon"), "« {phrase} »: {told}");
+        assert_eq!(game.game().player(LUC).cash, Money(1_500));
+    }
+}
+
+/// A name with a typing fault is that name.
+#[test]
+fn a_name_with_a_fault_is_that_name() {
+    told("à qui est la rue Lecourb ?", Has("Lecourbe"));
+    told("elle est à qui la gare Monparnasse", Has("Montparnasse"));
+}

@@ -1,0 +1,48 @@
+//! What people's own words are held to be for, by what was learnt.
+
+use std::fmt::Write;
+
+use braillopoly::understanding::{Encoder, LinearModel};
+
+const ENCODER: &[u8] = include_bytes!("../../models/understanding/encoder.gguf");
+const LINEAR: &[u8] = include_bytes!("../../models/understanding/linear.bin");
+
+/// What the encoder reads, of a hundred phrases.
+const SENTENCES: &str = include_str!("understanding/sentences.txt");
+
+#[test]
+fn a_hundred_answers_of_the_encoder_are_what_they_were() {
+    let encoder = Encoder::read(ENCODER).unwrap();
+    let mut told = String::new();
+    for sentence in SENTENCES.lines() {
+        let first = encoder.chances(sentence).unwrap()[0];
+        let intent = first.intent.map_or("NONE".into(), |intent| format!("{intent:?}"));
+        writeln!(told, "{:.4} {intent}: {sentence}", first.chance).unwrap();
+    }
+    assert_eq!(SENTENCES.lines().count(), 100);
+    insta::assert_snapshot!(told);
+}
+
+#[test]
+fn chances_are_whole_and_in_order() {
+    let (encoder, linear) = (Encoder::read(ENCODER).unwrap(), LinearModel::read(LINEAR).unwrap());
+    for sentence in SENTENCES.lines().step_by(7) {
+        let words: Vec<String> = sentence.split(' ').map(String::from).collect();
+        for chances in [encoder.chances(sentence).unwrap(), linear.chances(&words, None)] {
+            let whole: f32 = chances.iter().map(|chance| chance.chance).sum();
+            assert!((whole - 1.0).abs() < 1e-3, "{sentence}: {whole}");
+            assert!(chances.is_sorted_by(|one, other| one.chance >= other.chance), "{sentence}");
+        }
+    }
+}
+
+/// A file that is cut short is refused; nothing panics.
+#[test]
+fn a_broken_model_is_refused() {
+    for length in [0, 1, 100, 10_000, ENCODER.len() / 2] {
+        assert!(Encoder::read(&ENCODER[..length]).is_err(), "{length}");
+    }
+    for length in [0, 1, 100, LINEAR.len() / 2] {
+        assert!(LinearModel::read(&LINEAR[..length]).is_err(), "{length}");
+    }
+}

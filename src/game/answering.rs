@@ -22,11 +22,6 @@ impl Session {
         self.read_as_it_is(text)
     }
 
-    /// The question a text nobody foresaw seems to ask; none where nothing tells.
-    pub fn guess(&self, text: &str) -> Option<Phrase> {
-        self.likely_question(text)
-    }
-
     /// Word for word: what is heard is not guessed at.
     pub(super) fn read_as_it_is(&self, text: &str) -> Phrase {
         self.in_deal_only(self.parser.read(text))

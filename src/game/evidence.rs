@@ -135,7 +135,10 @@ impl Session {
         let of = |phrase, stakes| Some(Weighable { phrase, stakes, words });
         // The game's own words, and no phrase of it: a question perhaps.
         let guess = || self.guess(&known);
-        let nothing = |phrase| of(guess().unwrap_or(phrase), None);
+        let nothing = |phrase| {
+            let (phrase, stakes) = guess().unwrap_or((phrase, None));
+            of(phrase, stakes)
+        };
         let decides = phrase.says(Answer::Yes) || phrase.says(Answer::No);
         if (also.answers)(&phrase) {
             let stakes = if decides { Stakes::Confirms } else { Stakes::Tells };
@@ -174,7 +177,7 @@ impl Session {
                         // A question nobody foresaw is made of everyday words too, and may
                         // end as a decision: "combien me reste-t-il si je l'achète".
                         return match guess() {
-                            Some(guess) => of(guess, None),
+                            Some((guess, stakes)) => of(guess, stakes),
                             None => match meant() {
                                 Some(meant) => of(meant, Some(Stakes::AmongOthers)),
                                 None => of(phrase, None).filter(|_| !talk),

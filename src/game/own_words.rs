@@ -7,6 +7,7 @@ use super::open_question::{Decision, Wanting};
 use crate::dialogue::{Choice, Named, Phrase, Said, Utterance, asks_yes_or_no, choice, words_of};
 use crate::engine::{Action, Bundle, Phase, Seat};
 use crate::lexicon::{Answer, Go, Intent, Mark, Scope, SlotKind};
+use crate::listening::Stakes;
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
 use crate::understanding::Situation;
@@ -194,13 +195,19 @@ impl Session {
         }
     }
 
-    /// The question these words seem to ask, to whoever does not obey guesses; none where
-    /// nothing tells.
-    pub(super) fn likely_question(&self, text: &str) -> Option<Phrase> {
-        match self.weigh(text) {
-            OwnWords::Mean(phrase) if self.only_asks(&phrase) => Some(phrase),
-            _ => None,
+    /// What is guessed of words that were heard, and what a mistake would cost: a question is
+    /// answered, and whatever else is asked about at most, named in full.
+    pub fn guess(&self, heard: &str) -> Option<(Phrase, Option<Stakes>)> {
+        let OwnWords::Mean(phrase) = self.weigh(heard) else { return None };
+        if self.only_asks(&phrase) {
+            return Some((phrase, None));
         }
+        let seat = self.default_speaker(phrase.readings()).unwrap_or(self.default_seat());
+        let text = match self.legal_action(seat, phrase.readings()) {
+            Some(action) => self.said_for(seat, &action),
+            None => phrase.text.clone(),
+        };
+        Some((Phrase { text, ..phrase }, Some(Stakes::Guessed)))
     }
 
     /// "Oui" takes it.

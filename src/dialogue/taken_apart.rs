@@ -1,5 +1,7 @@
 //! A text with marks in the place of its names, and what these are.
 
+use std::collections::BTreeSet;
+
 use super::parser::KnownWords;
 use super::{Name, Named, Parser, Phrase};
 use crate::language::Tokens;
@@ -28,7 +30,8 @@ impl Parser {
     pub fn taken_apart(&self, text: &str) -> (Marked, Named) {
         let (words, spelt) = (Tokens::new(text).words, Tokens::spelt(text).words);
         // A name with a typing fault is that name.
-        let meant: Vec<String> = words.iter().map(|word| self.name_word(word)).collect();
+        let known = self.matcher.name_words();
+        let meant: Vec<String> = words.iter().map(|word| self.meant(word, &known)).collect();
         let (mut marked, mut names) = (Marked::default(), Vec::new());
         let mut at = 0;
         while let Some(word) = words.get(at) {
@@ -53,28 +56,29 @@ impl Parser {
         (marked, Named { names, rule, minutes, family, skills })
     }
 
-    /// The phrase of the table a text is once its names are spelt right; none where they are.
+    /// The phrase of the table a text is once its words are spelt right; none where they are.
     pub fn spelt_right(&self, text: &str) -> Option<Phrase> {
         let words = Tokens::new(text).words;
-        let meant: Vec<String> = words.iter().map(|word| self.name_word(word)).collect();
+        let known: BTreeSet<String> = self.known_words().keys().cloned().collect();
+        let meant: Vec<String> = words.iter().map(|word| self.meant(word, &known)).collect();
         let phrase = (meant != words).then(|| self.read(&meant.join(" ")))?;
         phrase.is_known().then_some(phrase)
     }
 
-    /// The word of a name that this is, but for a fault in it; itself where it is none.
-    fn name_word(&self, word: &str) -> String {
+    /// The one of these words that this is, but for a fault in it; itself where it is none.
+    fn meant(&self, word: &str, words: &BTreeSet<String>) -> String {
         let known = self.known_words();
         if word.len() < SHORTEST || known.contains_key(word) {
             return word.to_string();
         }
         let tongue = self.book().tongue();
         let heard = tongue.heard(word);
-        let mut near = self.matcher.name_words().into_iter().filter(|name| {
-            name.len() >= SHORTEST
-                && (strsim::osa_distance(word, name) <= name.len() / LETTERS_A_FAULT
-                    || known.get(name).is_some_and(|sounds| *sounds == heard))
+        let mut near = words.iter().filter(|other| {
+            other.len() >= SHORTEST
+                && (strsim::osa_distance(word, other) <= other.len() / LETTERS_A_FAULT
+                    || known.get(*other).is_some_and(|sounds| *sounds == heard))
         });
-        near.next().filter(|_| near.next().is_none()).unwrap_or_else(|| word.to_string())
+        near.next().filter(|_| near.next().is_none()).map_or(word, String::as_str).to_string()
     }
 
     /// Every word of a phrase, a name or a number, as it is compared, and as it sounds.

@@ -25,19 +25,25 @@ impl Menu {
         {
             return None;
         }
+        let is_meant = |phrase: &Phrase| self.page.row.kind.is_meant(phrase.readings());
+        if let Some(meant) = parser.spelt_right(text).filter(is_meant) {
+            return Some(meant);
+        }
         let (marked, named) = parser.taken_apart(text);
         let chances = Understander::learnt().chances(&marked, Some(Situation::Menu));
-        // Of the questions, rules alone have an answer before a game; a name is no phrase.
+        // A name is no phrase; of the questions, rules alone have an answer before a game.
+        let is_name = |intent: &Intent| *intent == Answer::NameAnswer;
         let answered = |intent: &Intent| match intent {
             Intent::Ask(ask) => *ask == Ask::RuleFor,
             Intent::Act(_) => false,
-            Intent::Answer(answer) => *answer != Answer::NameAnswer,
-            Intent::Set(_) | Intent::Go(_) => true,
+            Intent::Set(_) | Intent::Go(_) | Intent::Answer(_) => true,
         };
-        // Talk that is for nothing is no answer either.
-        let here = chances.iter().filter(|chance| chance.intent.as_ref().is_none_or(answered));
-        let whole: f32 = here.clone().map(|chance| chance.chance).sum();
-        let first = here.clone().next().filter(|first| first.chance >= TAKEN * whole)?;
+        let said = chances.iter().filter(|chance| !chance.intent.as_ref().is_some_and(is_name));
+        let whole: f32 = said.clone().map(|chance| chance.chance).sum();
+        let first = said.clone().next().filter(|first| first.chance >= TAKEN * whole)?;
+        if !first.intent.as_ref().is_some_and(answered) {
+            return None;
+        }
         let said = parser.filled(first.intent?, &named).ok()?;
         Some(Phrase::saying(text, said))
     }

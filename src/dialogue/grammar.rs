@@ -132,6 +132,18 @@ pub(crate) fn asks_yes_or_no(phase: &Phase) -> bool {
     matches!(phase, Phase::Purchase { .. } | Phase::TradeOffer(_) | Phase::InheritedMortgage { .. })
 }
 
+/// Names and numbers alone, which answer what is asked for.
+pub(crate) fn names_and_numbers(game: &Game, parser: &Parser) -> Vec<String> {
+    let names = parser.vocabulary();
+    let squares = game.edition().deeds().map(|(square, _)| square);
+    let deeds = squares.flat_map(|square| names.deed_texts(square, SlotKind::Deed));
+    let groups = names.group_forms().iter().flat_map(|(_, forms)| forms);
+    let groups = groups.map(|form| form.words.join(" "));
+    let players = names.player_texts(SlotKind::Player);
+    let named = deeds.chain(players).chain(groups).map(|name| spoken(&name));
+    named.chain(number_phrases(names.tongue, owned_together(game))).collect()
+}
+
 /// The phrases that correct this one: "non, j'ai dit deux cents".
 pub(crate) fn corrections(game: &Game, said: &Said, parser: &Parser) -> Vec<String> {
     let names = parser.vocabulary();

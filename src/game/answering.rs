@@ -30,11 +30,11 @@ impl Session {
     /// Takes a phrase, heard or typed, and answers it.
     pub fn take(&mut self, phrase: &Phrase) -> Reply {
         self.suit_listener();
-        if let Some(reply) = self.recovered(phrase) {
+        if let Some(reply) = self.meant_answered(phrase) {
             return reply;
         }
-        if let Some(named) = self.wanted_named(phrase) {
-            return self.take(&named);
+        if let Some(reply) = self.recovered(phrase) {
+            return reply;
         }
         if matches!(phrase.utterance, Utterance::Said { .. } | Utterance::Called(_)) {
             self.recovery.understood();
@@ -92,6 +92,9 @@ impl Session {
 
     /// The question now open, in words.
     pub(super) fn current_question(&self) -> String {
+        if let Some(question) = self.meant_question() {
+            return question;
+        }
         match &self.open.confirm {
             Some(confirm) => confirm.question.clone(),
             None => match self.question_message() {

@@ -278,7 +278,7 @@ impl Session {
         if asked && (phrase.says(Answer::Yes) || phrase.says(Answer::No)) {
             return true;
         }
-        if self.answers_deal(phrase) {
+        if self.answers_deal(phrase) || self.answers_wanting(phrase) {
             return true;
         }
         // A bid too low is an answer too: it is refused, and told why.

@@ -2,7 +2,7 @@
 //! typed or pressed is offered to the upper one first, which consumes it or declines it.
 
 use super::deal::Deal;
-use crate::dialogue::{Named, Phrase, Utterance};
+use crate::dialogue::{Choice, Named, Phrase, Utterance};
 use crate::engine::{Action, Seat};
 use crate::lexicon::{Answer, Intent};
 use crate::reply::Goto;
@@ -14,6 +14,8 @@ pub struct Open {
     asked: Option<Asked>,
     /// Before what cannot be taken back is done.
     pub(super) confirm: Option<Confirm>,
+    /// Two things somebody's own words may be for: which.
+    pub(super) which: Vec<Choice>,
     /// What somebody's own words did not name.
     pub(super) wanting: Option<Wanting>,
     /// A trade somebody is putting together.

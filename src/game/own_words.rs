@@ -4,12 +4,14 @@
 use super::Session;
 use super::filling;
 use super::open_question::{Decision, Wanting};
-use crate::dialogue::{Choice, Named, Phrase, Said, Utterance, asks_yes_or_no, choice, words_of};
+use crate::dialogue::{
+    Choice, Named, Phrase, Reading, Said, Utterance, action_of, asks_yes_or_no, choice, words_of,
+};
 use crate::engine::{Action, Bundle, Phase, Seat};
 use crate::lexicon::{Answer, Go, Intent, Mark, Scope, SlotKind};
 use crate::listening::Stakes;
 use crate::narration::Message;
-use crate::reply::{LineKind, Reply};
+use crate::reply::{Line, LineKind, Reply};
 use crate::understanding::Situation;
 
 /// From this chance on a question is answered, a setting set.
@@ -58,8 +60,10 @@ enum Cost {
     Words,
     /// A move, which may be taken back by whoever notices.
     Move(Seat, Action),
-    /// What cannot be taken back.
-    End,
+    /// Whatever was asked before, and waits for "oui".
+    Confirms,
+    /// Several moves, or what cannot be taken back: asked about, however likely it is.
+    Asked,
 }
 
 impl Likely {
@@ -100,16 +104,19 @@ impl Session {
             return None;
         }
         let text = &phrase.text;
-        match self.weigh_phrase(phrase) {
+        let meant = self.weigh_phrase(phrase);
+        // One question over another: what waits for "oui" is asked again.
+        let waits = self.open.is_confirming();
+        if waits && matches!(meant, OwnWords::Perhaps(_) | OwnWords::Lacks(..)) {
+            return self.question_again().map(Reply::told);
+        }
+        match meant {
             OwnWords::Mean(phrase) => Some(self.take(&phrase)),
             OwnWords::Perhaps(choices) => match &choices[..] {
                 [only] => Some(self.ask_whether(only)),
                 [one, other, ..] => {
-                    let question = Message::new("which-meant")
-                        .with("phrase", one.phrase.text.clone())
-                        .with("also", other.phrase.text.clone());
-                    let line = self.line(&question, LineKind::Prompt);
-                    self.recovery.offered = choices;
+                    let line = self.which_question(one, other);
+                    self.open.which = choices;
                     Some(Reply::told(line))
                 }
                 [] => None,
@@ -125,14 +132,60 @@ impl Session {
         }
     }
 
-    /// What was wanted, once this names what it lacked; whatever else is said, it is wanted no
-    /// more.
-    pub(super) fn wanted_named(&mut self, phrase: &Phrase) -> Option<Phrase> {
-        let Wanting { seat, intent, named, .. } = self.open.wanting.take()?;
-        let (marked, more) = self.parser.taken_apart(&phrase.text);
-        if !self.parser.only_names(&marked) && !matches!(phrase.utterance, Utterance::Called(_)) {
+    /// What answers "numéro un, ou numéro deux ?" or "quelle propriété ?"; both are asked no
+    /// more once something else than a question is said.
+    pub(super) fn meant_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
+        if self.only_asks(phrase) {
             return None;
         }
+        let which = std::mem::take(&mut self.open.which);
+        if let Some(named) = self.wanted_named(phrase) {
+            return Some(self.take(&named));
+        }
+        let rank = phrase.number.and_then(|number| number.checked_sub(1));
+        if let Some(chosen) = rank.and_then(|rank| which.get(rank)) {
+            return Some(self.take(&chosen.phrase));
+        }
+        // "Oui" is no answer to which of two.
+        let yes = phrase.says(Answer::Yes) && !self.open.is_confirming();
+        if let ([one, other, ..], true) = (&which[..], yes) {
+            let line = self.which_question(one, other);
+            self.open.which = which;
+            return Some(Reply::told(line));
+        }
+        None
+    }
+
+    /// "Voulez-vous dire numéro un…"
+    fn which_question(&self, one: &Choice, other: &Choice) -> Line {
+        let question = Message::new("which-meant")
+            .with("phrase", one.phrase.text.clone())
+            .with("also", other.phrase.text.clone());
+        self.line(&question, LineKind::Prompt)
+    }
+
+    /// What is asked about somebody's own words.
+    pub(super) fn meant_question(&self) -> Option<String> {
+        if let [one, other, ..] = &self.open.which[..] {
+            return Some(self.which_question(one, other).text);
+        }
+        let Wanting { seat, intent, named } = self.open.wanting.as_ref()?;
+        let lacks = self.filled(*seat, *intent, named).err()?;
+        Some(self.line(&filling::question(lacks)?, LineKind::Prompt).text)
+    }
+
+    /// Whether a phrase names what is wanted.
+    pub(super) fn answers_wanting(&self, phrase: &Phrase) -> bool {
+        let named = |text| self.parser.only_names(&self.parser.taken_apart(text).0);
+        let called = matches!(phrase.utterance, Utterance::Called(_));
+        self.open.wanting.is_some() && (called || named(&phrase.text))
+    }
+
+    /// What was wanted, once this names what it lacked.
+    fn wanted_named(&mut self, phrase: &Phrase) -> Option<Phrase> {
+        let answers = self.answers_wanting(phrase);
+        let Wanting { seat, intent, named } = self.open.wanting.take().filter(|_| answers)?;
+        let (_, more) = self.parser.taken_apart(&phrase.text);
         let said = self.filled(seat, intent, &named.and(&more)).ok()?;
         Some(Phrase::saying(phrase.text.clone(), said).by(seat))
     }
@@ -140,7 +193,7 @@ impl Session {
     /// What is said by whoever says this, were it for that; for whoever judges what is learnt.
     pub fn were_it_for(&self, text: &str, intent: Intent) -> Option<Phrase> {
         let (_, named) = self.parser.taken_apart(text);
-        let said = self.would_be(intent, &named, 1.0)?.said?;
+        let said = self.would_be(intent, &named)?.said?;
         Some(Phrase::saying(text, said))
     }
 
@@ -170,9 +223,9 @@ impl Session {
         let Some(first) = likely.first() else { return OwnWords::Nothing };
         let needed = match (&first.said, &first.cost) {
             (None, _) if first.chance >= FOR_NOTHING => return OwnWords::Nothing,
-            (None, _) | (_, Cost::End) => f32::INFINITY,
+            (None, _) | (_, Cost::Asked) => f32::INFINITY,
             (Some(_), Cost::Words) => ANSWERED,
-            (Some(_), Cost::Move(..)) => DONE,
+            (Some(_), Cost::Move(..) | Cost::Confirms) => DONE,
         };
         if let (Some(said), Some(slot)) = (&first.said, first.lacks)
             && first.chance >= WANTED
@@ -230,7 +283,7 @@ impl Session {
                 let choice = choice(self.game(), *seat, action, book, names);
                 Choice { phrase: choice.phrase.by(*seat), ..choice }
             }
-            Cost::Move(..) | Cost::Words | Cost::End => {
+            Cost::Move(..) | Cost::Words | Cost::Confirms | Cost::Asked => {
                 let text = book.propose(said.intent, |slot| self.words_for(&said, slot));
                 Choice::saying(text, said)
             }
@@ -265,60 +318,77 @@ impl Session {
     fn likely(&self, text: &str) -> Vec<Likely> {
         let (marked, named) = self.parser.taken_apart(text);
         let chances = self.understander.chances(&marked, Some(self.situation()));
-        let mut found: Vec<Likely> = (chances.into_iter().take(LOOKED_AT))
-            .filter_map(|chance| match chance.intent {
-                None => {
-                    let chance = chance.chance;
-                    Some(Likely { said: None, lacks: None, chance, cost: Cost::Words })
-                }
-                Some(intent) => self.would_be(intent, &named, chance.chance),
-            })
-            .collect();
-        // "Je t'achète" and "je propose" are one move.
-        let mut merged: Vec<Likely> = Vec::new();
-        for likely in found.drain(..) {
-            match merged.iter_mut().find(|other| other.is_same(&likely)) {
+        let mut found: Vec<Likely> = Vec::new();
+        // What cannot be meant now leaves its share to the rest.
+        let mut left = 1.0;
+        for chance in chances.into_iter().take(LOOKED_AT) {
+            let likely = match chance.intent {
+                None => Some(Likely { said: None, lacks: None, chance: 1.0, cost: Cost::Words }),
+                Some(intent) => self.would_be(intent, &named),
+            };
+            let Some(likely) = likely else {
+                left -= chance.chance;
+                continue;
+            };
+            left -= chance.chance * (1.0 - likely.chance);
+            let likely = Likely { chance: chance.chance * likely.chance, ..likely };
+            // "Je t'achète" and "je propose" are one move.
+            match found.iter_mut().find(|other| other.is_same(&likely)) {
                 Some(other) => other.chance += likely.chance,
-                None => merged.push(likely),
+                None => found.push(likely),
             }
         }
-        merged.sort_by(|one, other| other.chance.total_cmp(&one.chance));
-        merged
+        found.iter_mut().for_each(|likely| likely.chance /= left.max(f32::EPSILON));
+        found.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        found
     }
 
-    /// What words would be that are for this; none where it needs what they do not name.
-    fn would_be(&self, intent: Intent, named: &Named, chance: f32) -> Option<Likely> {
+    /// What words would be that are for this, as likely as that can be meant now; none where it
+    /// needs what nobody would name in a word.
+    fn would_be(&self, intent: Intent, named: &Named) -> Option<Likely> {
         let seat = self.default_seat();
         let (said, lacks) = match self.filled(seat, intent, named) {
             Ok(said) => (said, None),
             Err(slot) if filling::question(slot).is_some() => (Said::new(intent), Some(slot)),
             Err(_) => return None,
         };
-        let readings = std::slice::from_ref(&said);
-        let (cost, use_now) = match said.intent {
-            Intent::Act(_) => {
-                let seat = self.default_speaker(readings).unwrap_or(seat);
-                match self.legal_action(seat, readings).filter(|_| lacks.is_none()) {
-                    Some(action) => (Cost::Move(seat, action), 1.0),
-                    // It is told why it cannot be done.
-                    None => (Cost::Words, ILLEGAL),
-                }
-            }
-            Intent::Answer(answer) => (Cost::Words, self.answers_something(answer)),
-            Intent::Go(go) => {
-                let book = self.parser.book();
-                match go == Go::Undo || book.is_marked(go, Mark::Ends) {
-                    true => (Cost::End, 1.0),
-                    false => (Cost::Words, 1.0),
-                }
-            }
-            Intent::Ask(_) | Intent::Set(_) => (Cost::Words, 1.0),
+        let cost = match lacks {
+            Some(_) => Cost::Words,
+            None => self.cost(&said, seat),
         };
-        let here = match self.parser.book().scope(said.intent) {
-            Scope::Menu | Scope::Lesson => 0.0,
-            _ => use_now,
+        let use_now = match said.intent {
+            _ if matches!(self.parser.book().scope(said.intent), Scope::Menu | Scope::Lesson) => {
+                0.0
+            }
+            Intent::Act(_) if lacks.is_none() && matches!(cost, Cost::Words) => ILLEGAL,
+            Intent::Answer(answer) => self.answers_something(answer),
+            _ => 1.0,
         };
-        Some(Likely { said: Some(said), lacks, chance: chance * here, cost })
+        Some(Likely { said: Some(said), lacks, chance: use_now, cost })
+    }
+
+    /// What it would cost to take this by mistake.
+    fn cost(&self, said: &Said, seat: Seat) -> Cost {
+        let readings = std::slice::from_ref(said);
+        let ends = self.parser.book().is_marked(said.intent, Mark::Ends);
+        match said.intent {
+            Intent::Answer(Answer::Yes) if self.open.awaits_yes_or_no() => return Cost::Confirms,
+            Intent::Answer(_) if self.open.awaits_yes_or_no() => return Cost::Words,
+            Intent::Go(Go::Undo | Go::FollowCounsel) => return Cost::Asked,
+            // The computer that waits for a rent to be claimed plays on.
+            Intent::Go(Go::Continue) if self.play.computers_wait() => return Cost::Asked,
+            _ if ends => return Cost::Asked,
+            _ => {}
+        }
+        let seat = self.default_speaker(readings).unwrap_or(seat);
+        if let Some(action) = self.legal_action(seat, readings) {
+            return Cost::Move(seat, action);
+        }
+        match (said.intent, action_of(self.game(), seat, said)) {
+            (Intent::Act(_), Reading::NotAnAction | Reading::CatchByChance) => Cost::Asked,
+            // It is told why it cannot be done.
+            _ => Cost::Words,
+        }
     }
 
     /// How much an answer is worth now.

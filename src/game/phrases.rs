@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use super::Session;
 use crate::dialogue::{
-    Choice, Phrase, Said, Unknown, choice, choices, corrections, expected, grammar, spoken,
+    Choice, Phrase, Said, Unknown, choice, choices, corrections, expected, grammar,
+    names_and_numbers, spoken,
 };
 use crate::engine::{Action, Legal, Phase, Seat, Square};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark};
@@ -58,6 +59,9 @@ impl Session {
         if self.open.deal.is_some() {
             return self.deal_choices();
         }
+        if !self.open.which.is_empty() {
+            return self.open.which.clone();
+        }
         let names = self.parser.vocabulary();
         let awaited = self.awaited_humans();
         let mut found: Vec<Choice> = Vec::new();
@@ -77,6 +81,13 @@ impl Session {
             if self.humans().is_empty() && self.play.seating().has_people() {
                 let leave = [Intent::Go(Go::MainMenu), Intent::Go(Go::Quit)];
                 found.extend(leave.map(|intent| Choice::plain(book, intent)));
+            }
+        }
+        // What names what is wanted.
+        if let Some(wanting) = &self.open.wanting {
+            let wanted = |choice: &Choice| choice.intent == wanting.intent;
+            if found.iter().any(wanted) {
+                found.retain(wanted);
             }
         }
         // What the question names first: a rent before it lapses; out of an auction where
@@ -161,7 +172,11 @@ impl Session {
             phrases.extend(corrections(self.game(), &last.said, &self.parser));
         }
         phrases.extend(self.deal_phrases());
-        phrases.extend((1..=self.recovery.offers()).map(|number| self.numbered_choice(number)));
+        let offers = self.recovery.offers().max(self.open.which.len());
+        phrases.extend((1..=offers).map(|number| self.numbered_choice(number)));
+        if self.open.wanting.is_some() {
+            phrases.extend(names_and_numbers(self.game(), &self.parser));
+        }
         phrases
     }
 

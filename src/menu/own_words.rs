@@ -1,9 +1,9 @@
 //! What people mean by their own words, where these are no phrase of the menu.
 
 use super::Menu;
-use crate::dialogue::Phrase;
+use crate::dialogue::{Phrase, Utterance};
 use crate::language::fold;
-use crate::lexicon::{Answer, Ask, Intent};
+use crate::lexicon::{Answer, Ask, Go, Intent, Mark};
 use crate::scene::Scene;
 use crate::understanding::{Situation, Understander};
 
@@ -20,6 +20,7 @@ impl Menu {
             || self.choices().iter().any(|choice| fold(&choice.phrase.text) == fold(text));
         if self.page.row.kind.is_meant(phrase.readings())
             || phrase.number.is_some()
+            || phrase.utterance == Utterance::TooLong
             || offered()
             || parser.explained(text).is_some()
         {
@@ -33,7 +34,9 @@ impl Menu {
         let chances = Understander::learnt().chances(&marked, Some(Situation::Menu));
         // A name is no phrase; of the questions, rules alone have an answer before a game.
         let is_name = |intent: &Intent| *intent == Answer::NameAnswer;
+        // What ends the program is said word for word.
         let answered = |intent: &Intent| match intent {
+            intent if parser.book().is_marked(*intent, Mark::Ends) => *intent == Go::NewGame,
             Intent::Ask(ask) => *ask == Ask::RuleFor,
             Intent::Act(_) => false,
             Intent::Set(_) | Intent::Go(_) | Intent::Answer(_) => true,

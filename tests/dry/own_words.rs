@@ -82,6 +82,51 @@ fn what_is_not_named_is_asked_for() {
     assert!(game.game().holding(square_at(5)).mortgaged);
 }
 
+/// A question in between changes nothing to what is asked, and "répète" asks it again.
+#[test]
+fn what_is_asked_for_may_be_asked_again() {
+    let mut game = table().session();
+    game.answers(&["j'hypothèque", "combien ai-je"], Has("mille cinq cents"));
+    game.answers(&["répète"], Lacks("pas compris"));
+    game.said(&["la gare Montparnasse"]);
+    assert!(game.game().holding(square_at(5)).mortgaged);
+}
+
+/// "Oui" to one of two is no answer, and buys nothing; the number is.
+#[test]
+fn oui_is_no_answer_to_one_of_two() {
+    let phrases = [
+        "bon elle me plait bien celle-là, je la garde",
+        "bof, elle est chère mais bon",
+        "allez, je la laisse ou je la prends",
+        "je sais pas trop, elle est pas mal",
+        "mouais, pourquoi pas",
+    ];
+    let mut game = table().session();
+    game.said(&["je lance les dés"]);
+    let two = |phrase: &&str| matches!(game.weigh(phrase), OwnWords::Perhaps(of) if of.len() == 2);
+    let phrase = phrases.into_iter().find(two).expect("one of them is asked about");
+    game.answers(&[phrase], Has("numéro un"));
+    let before = game.journal().len();
+    game.answers(&["oui"], Has("numéro un"));
+    assert_eq!(game.journal().len(), before);
+    game.said(&["numéro deux"]);
+    assert!(game.journal().len() > before || game.is_confirming());
+}
+
+/// What waits for "oui" is not done on what is only likely to be one.
+#[test]
+fn what_cannot_be_taken_back_waits_for_a_clear_oui() {
+    for phrase in ["euh", "hein", "peut-être", "je crois", "attends"] {
+        let owing = scene(2).cash(ANA, 10).at(ANA, 36).owns(ANA, &[39]).owns(LUC, &[5]);
+        let mut game = owing.dice("1+1").session();
+        game.said(&["je lance les dés", "je fais faillite"]);
+        let before = game.journal().len();
+        game.said(&[phrase]);
+        assert_eq!(game.journal().len(), before, "« {phrase} »");
+    }
+}
+
 /// Whose it is tells what is given and what is asked for, in whatever order it is said.
 #[test]
 fn a_trade_is_understood_in_any_order() {

@@ -137,7 +137,7 @@ fn situation_of(scope: Scope) -> Option<Situation> {
 /// A word, or an example of what fills a slot.
 fn said(node: &Node) -> String {
     match node {
-        Node::Word(word) => word.folded.clone(),
+        Node::Word(word) => word.written.clone(),
         Node::Term(term) => {
             let way = term.ways.first();
             way.map_or(String::new(), |way| {

@@ -6,22 +6,27 @@
 //! * `--try MOMENT TEXT` says what a text is held to be for;
 //! * `--judge` says how well fifths of the corpus are understood that were left out (`--part 0`:
 //!   that one, `--every 3`: a third of it), with their encoders where they were taught;
+//! * `--hear FOLDER` says how well phrases of the first fifth are understood that were said
+//!   aloud (`list.tsv` there: file, moment, intents, phrase);
 //! * without any of these the linear model is learnt and written; with `--check`, compared with
 //!   the one there is.
 
 mod corpus;
 mod fitting;
+mod hearing;
 mod packing;
 mod table;
 mod teacher;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use braillopoly::lexicon::Language;
-use braillopoly::understanding::{Encoder, LinearModel, NOTHING, Understander, sentence};
+use braillopoly::understanding::{
+    Encoder, LinearModel, NOTHING, Situation, Understander, sentence,
+};
 use candle_core::quantized::GgmlDType;
 use corpus::{Lesson, corpus, natural, table};
 use fitting::fit;
@@ -88,6 +93,18 @@ fn run() -> Result<(), Fault> {
         fit(&linear, &encoder, &out);
         return Ok(());
     }
+    if let Some(folder) = after("--hear").next() {
+        let taught: Vec<&Lesson> = (phrases.iter().enumerate())
+            .filter(|(rank, _)| !is_left_out(*rank, 0))
+            .map(|(_, lesson)| lesson)
+            .chain(&table)
+            .collect();
+        let linear = LinearModel::new(learn(&taught.iter().copied().cloned().collect::<Vec<_>>()))?;
+        let encoder = std::fs::read(format!("{WORK}/encoder-0.gguf")).ok();
+        let encoder = encoder.map(|bytes| Encoder::read(&bytes)).transpose()?;
+        let model = Understander::new(linear, encoder, said(taught));
+        return hearing::hear(Path::new(folder), Arc::new(model));
+    }
     if has("--judge") {
         let part = after("--part").next().map(|part| part.parse()).transpose()?;
         let every = after("--every").next().map_or(Ok(1), |every| every.parse())?;
@@ -97,12 +114,16 @@ fn run() -> Result<(), Fault> {
     let file = learn(&all);
     let bytes = postcard::to_allocvec(&file)?;
     if has("--check") {
-        return match std::fs::read("models/understanding/linear.bin")? == bytes {
+        let said = said(&all).join("\n").into_bytes();
+        let same = std::fs::read("models/understanding/linear.bin")? == bytes
+            && std::fs::read("models/understanding/said.txt")? == said;
+        return match same {
             true => Ok(()),
             false => Err("what is learnt is not what the program has".into()),
         };
     }
     std::fs::write("models/understanding/linear.bin", &bytes)?;
+    std::fs::write("models/understanding/said.txt", said(&all).join("\n"))?;
     println!("{} features, {} bytes", file.features.len(), bytes.len());
     Ok(())
 }
@@ -129,9 +150,9 @@ fn judge(
         let encoder = || encoder.as_ref().map(|bytes| Encoder::read(bytes)).transpose();
         let linear = || LinearModel::new(taught.clone());
         let models = [
-            Understander::new(linear()?, None),
-            Understander::new(LinearModel::default(), encoder()?),
-            Understander::new(linear()?, encoder()?),
+            Understander::new(linear()?, None, Vec::new()),
+            Understander::new(LinearModel::default(), encoder()?, Vec::new()),
+            Understander::new(linear()?, encoder()?, Vec::new()),
         ];
         for (judged, model) in judged.iter_mut().zip(&models).filter(|_| with_models) {
             left_out.iter().for_each(|(_, lesson)| judged.judge(model, lesson));
@@ -150,6 +171,13 @@ fn judge(
     println!("at the table, by the table of phrases alone: {then}");
     println!("at the table, and by what is learnt: {now}");
     Ok(())
+}
+
+/// What is said at the table, each once, with marks for names.
+fn said<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> Vec<String> {
+    let at_table = |lesson: &&Lesson| lesson.situation != Some(Situation::Menu);
+    let said = lessons.into_iter().filter(at_table).map(|lesson| lesson.words.spelt.join(" "));
+    said.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 /// What the encoder is taught by `outils/apprendre/encodeur.py`: the part a phrase is left out

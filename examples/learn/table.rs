@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use braillopoly::dialogue::Phrase;
+use braillopoly::dialogue::{Phrase, Said};
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Setup, Snapshot};
-use braillopoly::game::{OwnWords, Session};
+use braillopoly::game::{OwnWords, Session, Understanding};
 use braillopoly::lexicon::{Intent, Language};
+use braillopoly::listening::Heard;
 use braillopoly::play::Seats;
 use braillopoly::understanding::Understander;
 
@@ -69,6 +70,61 @@ pub fn game(language: &Language, moment: &str, model: &Arc<Understander>) -> Opt
         game.hear(phrase);
     }
     Some(game.with_understander(model.clone()))
+}
+
+/// What becomes of what was heard, where `text` was said.
+pub fn heard_outcome(
+    game: &mut Session,
+    understood: &Understanding,
+    heard: &Heard,
+    text: &str,
+    meant: &[Option<Intent>],
+) -> Outcome {
+    let alike = |game: &Session, said: &Phrase| {
+        meant.iter().flatten().any(|intent| {
+            let Some(other) = game.were_it_for(text, *intent) else { return said.says(*intent) };
+            let wanted = other.readings().first();
+            game.same_meaning(said, &other)
+                || said.readings().iter().any(|said| {
+                    let same = |wanted: &Said| {
+                        (wanted.deed.is_none() || wanted.deed == said.deed)
+                            && (wanted.amount.is_none() || wanted.amount == said.amount)
+                            && (wanted.player.is_none() || wanted.player == said.player)
+                    };
+                    said.intent == *intent && wanted.is_none_or(same)
+                })
+        })
+    };
+    match understood {
+        Understanding::Sure(phrase) => {
+            let (before, right) = (game.journal_len(), alike(game, phrase));
+            game.take(phrase);
+            match (right, game.journal_len() > before) {
+                (true, _) => Outcome::Right,
+                (false, true) => Outcome::WrongMove,
+                (false, false) => Outcome::Beside,
+            }
+        }
+        Understanding::Doubtful(phrase) if alike(game, phrase) => Outcome::Asked,
+        Understanding::Doubtful(_) => Outcome::AskedBeside,
+        Understanding::Nothing(phrase) => match game.weigh(&phrase.text) {
+            OwnWords::Mean(phrase) if alike(game, &phrase) => Outcome::Asked,
+            OwnWords::Mean(_) => Outcome::AskedBeside,
+            OwnWords::Perhaps(choices) => {
+                match choices.iter().any(|choice| alike(game, &choice.phrase)) {
+                    true => Outcome::Asked,
+                    false => Outcome::AskedBeside,
+                }
+            }
+            OwnWords::Lacks(intent, _) if meant.contains(&Some(intent)) => Outcome::Asked,
+            OwnWords::Lacks(..) => Outcome::AskedBeside,
+            OwnWords::Nothing => Outcome::Missed,
+        },
+        Understanding::Unclear | Understanding::Ignored => {
+            let _ = heard;
+            if meant.contains(&None) { Outcome::Right } else { Outcome::Missed }
+        }
+    }
 }
 
 /// What becomes of a phrase that is meant for one of these.

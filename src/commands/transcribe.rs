@@ -19,9 +19,8 @@ pub fn transcribe(options: &TranscribeOptions) -> Result<(), Reason> {
     let moment = moments::named(&language, &options.phase)?;
     let samples = read_wav(&options.fichier)?;
     let mut model = open_model(&language, options.modele.as_deref())?;
-    let phrases = model.known(moment.grammar());
     let mut ear = Ear::new(Patience::default());
-    ear.listen_for(moment.expected(phrases));
+    ear.listen_for(model.hearable(moment.expected(moment.grammar())));
     let mut heard = ear.push(&model, &samples);
     heard.extend(ear.finish(&model));
     if heard.is_empty() {

@@ -9,7 +9,7 @@ use crate::lexicon::Go;
 use crate::listening::{Completeness, Expected};
 
 /// What to listen for, and how far what is heard has come.
-pub fn expected(parser: &Arc<Parser>, phrases: Vec<String>) -> Expected {
+pub fn expected(parser: &Arc<Parser>, phrases: Vec<String>, own_words: Arc<[String]>) -> Expected {
     // Every beginning that something may follow.
     let mut beginnings: HashSet<String> = HashSet::new();
     for phrase in &phrases {
@@ -18,7 +18,7 @@ pub fn expected(parser: &Arc<Parser>, phrases: Vec<String>) -> Expected {
     let parser = parser.clone();
     let whole: HashSet<String> = phrases.iter().cloned().collect();
     let judge = move |text: &str| completeness(&parser, &beginnings, &whole, text);
-    Expected { phrases, judge: Arc::new(judge) }
+    Expected { phrases, judge: Arc::new(judge), own_words }
 }
 
 fn completeness(

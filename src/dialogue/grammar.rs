@@ -13,6 +13,7 @@ use crate::editions::TradePrice;
 use crate::engine::{ClockTime, Game, Legal, Phase, Seat, Square};
 use crate::language::{Tokens, Tongue};
 use crate::lexicon::{Act, Answer, Ask, Intent, Mark, Node, Scope, SlotKind, known_names};
+use crate::understanding::{DEED, GROUP, NUMBER, PLAYER};
 
 const MOST_VARIANTS: usize = 12;
 
@@ -142,6 +143,43 @@ pub(crate) fn names_and_numbers(game: &Game, parser: &Parser) -> Vec<String> {
     let players = names.player_texts(SlotKind::Player);
     let named = deeds.chain(players).chain(groups).map(|name| spoken(&name));
     named.chain(number_phrases(names.tongue, owned_together(game))).collect()
+}
+
+/// What people say in their own words, with one name after another in the place of its marks;
+/// and each name alone.
+pub(crate) fn people_say(sentences: &[String], game: &Game, parser: &Parser) -> Vec<String> {
+    let names = parser.vocabulary();
+    let squares = game.edition().deeds().map(|(square, _)| square);
+    let deeds: Vec<String> =
+        squares.flat_map(|square| names.deed_texts(square, SlotKind::Deed)).collect();
+    let players = names.player_texts(SlotKind::Player);
+    let groups = names.group_forms().iter().flat_map(|(_, forms)| forms);
+    let groups: Vec<String> = groups.map(|form| form.words.join(" ")).collect();
+    let numbers = number_phrases(names.tongue, owned_together(game));
+    let marked = [(DEED, deeds), (PLAYER, players), (GROUP, groups), (NUMBER, numbers)];
+    let mut said = [0; 4];
+    let mut filled = Vec::with_capacity(sentences.len());
+    for sentence in sentences {
+        let mut text = String::new();
+        for word in sentence.split(' ') {
+            if !text.is_empty() && !text.ends_with('\'') {
+                text.push(' ');
+            }
+            match marked.iter().position(|(mark, names)| *mark == word && !names.is_empty()) {
+                Some(rank) => {
+                    let names = &marked[rank].1;
+                    text.push_str(&names[said[rank] % names.len()]);
+                    said[rank] += 1;
+                }
+                None => text.push_str(word),
+            }
+        }
+        filled.push(spoken(&text));
+    }
+    let alone = marked.into_iter().flat_map(|(_, names)| names);
+    filled.extend(alone.map(|name| spoken(&name)));
+    filled.retain(|text| !text.is_empty());
+    filled
 }
 
 /// The phrases that correct this one: "non, j'ai dit deux cents".

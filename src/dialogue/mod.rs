@@ -22,7 +22,9 @@ pub use action::{Reading, action_of, largest_amount};
 pub use choices::{Choice, choices};
 pub(crate) use choices::{choice, is_main, words_of};
 pub use completeness::expected;
-pub(crate) use grammar::{asks_yes_or_no, corrections, names_and_numbers, number_phrases};
+pub(crate) use grammar::{
+    asks_yes_or_no, corrections, names_and_numbers, number_phrases, people_say,
+};
 pub use grammar::{grammar, menu_grammar, spoken, unknown_words};
 pub use named::{Name, Named};
 pub use parser::Parser;

@@ -24,6 +24,13 @@ pub enum Understanding {
 /// The evidence below which even a phrase said twice may be another.
 const AGAIN: f32 = -6.0;
 
+/// So much more evidence of other words makes a phrase that is listened for one of those.
+const OUTWEIGHS: f32 = 4.0;
+
+/// A phrase of the table that is heard among people's own words has so much more to show: these
+/// are many, and sound like anything.
+const AMONG_MANY: f32 = 4.0;
+
 impl Understanding {
     /// The phrase, where there is one.
     pub fn phrase(&self) -> Option<&Phrase> {
@@ -32,6 +39,21 @@ impl Understanding {
             | Understanding::Doubtful(phrase)
             | Understanding::Nothing(phrase) => Some(phrase),
             Understanding::Unclear | Understanding::Ignored => None,
+        }
+    }
+
+    /// What it amounts to, where the same sound is so much likelier to be people's own words,
+    /// which would mean that: what is clearly one of the phrases listened for stays so.
+    pub(crate) fn or_own_words(self, own: Understanding, more: f32) -> Understanding {
+        match (&self, &own) {
+            (Understanding::Sure(listed) | Understanding::Doubtful(listed), own)
+                if more < OUTWEIGHS
+                    || own.phrase().is_some_and(|own| own.utterance == listed.utterance) =>
+            {
+                self
+            }
+            (Understanding::Nothing(_) | Understanding::Unclear, Understanding::Ignored) => self,
+            _ => own,
         }
     }
 
@@ -133,12 +155,7 @@ impl Session {
             return None;
         }
         let of = |phrase, stakes| Some(Weighable { phrase, stakes, words });
-        // The game's own words, and no phrase of it: a question perhaps.
-        let guess = || self.guess(&known);
-        let nothing = |phrase| {
-            let (phrase, stakes) = guess().unwrap_or((phrase, None));
-            of(phrase, stakes)
-        };
+        let nothing = |phrase| of(phrase, None);
         let decides = phrase.says(Answer::Yes) || phrase.says(Answer::No);
         if (also.answers)(&phrase) {
             let stakes = if decides { Stakes::Confirms } else { Stakes::Tells };
@@ -174,14 +191,9 @@ impl Session {
                     None => {
                         let talk = small.has_decoy(&known);
                         let meant = || self.said_last(&known).filter(|_| !talk);
-                        // A question nobody foresaw is made of everyday words too, and may
-                        // end as a decision: "combien me reste-t-il si je l'achète".
-                        return match guess() {
-                            Some((guess, stakes)) => of(guess, stakes),
-                            None => match meant() {
-                                Some(meant) => of(meant, Some(Stakes::AmongOthers)),
-                                None => of(phrase, None).filter(|_| !talk),
-                            },
+                        return match meant() {
+                            Some(meant) => of(meant, Some(Stakes::AmongOthers)),
+                            None => of(phrase, None).filter(|_| !talk),
                         };
                     }
                 }
@@ -203,6 +215,25 @@ impl Session {
             _ => stakes,
         };
         of(phrase, Some(stakes))
+    }
+
+    /// What was heard amounts to, among people's own words: how likely it is that it was said to
+    /// the game at all, and what for.
+    pub fn in_own_words(
+        &self,
+        heard: &Heard,
+        thresholds: &Thresholds,
+        also: &Also<'_>,
+    ) -> Understanding {
+        let best = heard.best();
+        let text = best.known_text();
+        let listed = self.weighable(heard, also).filter(|_| self.read_as_it_is(&text).is_known());
+        let listed = listed.map(|found| found.weighed(heard.evidence - AMONG_MANY, thresholds));
+        if let Some(found @ (Understanding::Sure(_) | Understanding::Doubtful(_))) = listed {
+            return found;
+        }
+        let chance = self.likeliest(&text);
+        self.guess(&text, thresholds.said_to_the_game(heard.evidence, best.words.len(), chance))
     }
 
     /// What is decided at the end of words that mean nothing: "oh là là, trop cher pour moi,

@@ -1,15 +1,14 @@
 //! What people mean by their own words, where these are no phrase of the table: how likely it
 //! is, and what a mistake would cost, decide whether it is done, asked about or left.
 
-use super::Session;
 use super::filling;
 use super::open_question::{Decision, Wanting};
+use super::{Session, Understanding};
 use crate::dialogue::{
     Choice, Named, Phrase, Reading, Said, Utterance, action_of, asks_yes_or_no, choice, words_of,
 };
 use crate::engine::{Action, Bundle, Phase, Seat};
 use crate::lexicon::{Answer, Go, Intent, Mark, Scope, SlotKind};
-use crate::listening::Stakes;
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
 use crate::understanding::Situation;
@@ -26,6 +25,9 @@ const OFFERED: f32 = 0.12;
 const WORTH_ASKING: f32 = 0.3;
 /// From this chance on talk is for nothing of the game.
 const FOR_NOTHING: f32 = 0.5;
+/// From this chance on that it was said to the game, it is asked about; and a question answered.
+const SAID: f32 = 0.65;
+const SURELY_SAID: f32 = 0.8;
 /// Intents that are looked at, the likeliest first.
 const LOOKED_AT: usize = 8;
 
@@ -248,19 +250,40 @@ impl Session {
         }
     }
 
-    /// What is guessed of words that were heard, and what a mistake would cost: a question is
-    /// answered, and whatever else is asked about at most, named in full.
-    pub fn guess(&self, heard: &str) -> Option<(Phrase, Option<Stakes>)> {
-        let OwnWords::Mean(phrase) = self.weigh(heard) else { return None };
-        if self.only_asks(&phrase) {
-            return Some((phrase, None));
+    /// The chance of the likeliest thing of the game that words may be for.
+    pub fn likeliest(&self, text: &str) -> f32 {
+        let likely = self.likely(text);
+        likely.iter().find(|likely| likely.said.is_some()).map_or(0.0, |likely| likely.chance)
+    }
+
+    /// What is guessed of words that were said to the game with this chance, from 0 to 1: a
+    /// question is answered, and whatever else is asked about at most, named in full.
+    pub fn guess(&self, heard: &str, said: f32) -> Understanding {
+        if said < SAID {
+            return Understanding::Ignored;
         }
-        let seat = self.default_speaker(phrase.readings()).unwrap_or(self.default_seat());
-        let text = match self.legal_action(seat, phrase.readings()) {
-            Some(action) => self.said_for(seat, &action),
-            None => phrase.text.clone(),
+        let meant = match self.weigh(heard) {
+            OwnWords::Mean(phrase) if said >= SURELY_SAID && self.only_asks(&phrase) => {
+                return Understanding::Sure(phrase);
+            }
+            OwnWords::Mean(phrase) => phrase,
+            OwnWords::Perhaps(mut choices) if choices.len() == 1 => choices.remove(0).phrase,
+            // It is asked which, or what.
+            OwnWords::Perhaps(_) | OwnWords::Lacks(..) => {
+                return Understanding::Nothing(Phrase {
+                    text: heard.to_string(),
+                    utterance: Utterance::Unknown,
+                    correction: None,
+                    number: None,
+                });
+            }
+            OwnWords::Nothing => return Understanding::Ignored,
         };
-        Some((Phrase { text, ..phrase }, Some(Stakes::Guessed)))
+        let seat = self.default_speaker(meant.readings()).unwrap_or(self.default_seat());
+        Understanding::Doubtful(match self.legal_action(seat, meant.readings()) {
+            Some(action) => Phrase { text: self.said_for(seat, &action), ..meant },
+            None => meant,
+        })
     }
 
     /// "Oui" takes it.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::Session;
 use crate::dialogue::{
     Choice, Phrase, Said, Unknown, choice, choices, corrections, expected, grammar,
-    names_and_numbers, spoken,
+    names_and_numbers, people_say, spoken,
 };
 use crate::engine::{Action, Legal, Phase, Seat, Square};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark};
@@ -191,6 +191,9 @@ impl Session {
 
     /// What judges what is being said now, with these phrases to come.
     pub fn expected(&self, phrases: Vec<String>) -> Expected {
-        expected(&self.parser, phrases)
+        let own_words = self
+            .own_words_heard
+            .get_or_init(|| people_say(self.understander.said(), self.game(), &self.parser).into());
+        expected(&self.parser, phrases, own_words.clone())
     }
 }

@@ -1,6 +1,6 @@
 //! One game as its players live it: phrases in, lines and cues out.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use thiserror::Error;
 
@@ -79,6 +79,8 @@ pub struct Session {
     pub(super) recovery: Recovery,
     /// What people's own words are for.
     pub(super) understander: Arc<Understander>,
+    /// Those that are listened for.
+    pub(super) own_words_heard: OnceLock<Arc<[String]>>,
     pub(super) course: Arc<Course>,
     pub(super) advised: Option<Advised>,
     /// What is asked, and still to be answered.
@@ -153,6 +155,7 @@ impl Session {
             parser: Arc::new(Parser::new(phrases, vocabulary)),
             recovery: Recovery::default(),
             understander: Understander::learnt(),
+            own_words_heard: OnceLock::new(),
             course: Course::built_in(),
             advised: None,
             open: Open::default(),
@@ -170,7 +173,7 @@ impl Session {
 
     /// The session, where people's own words are understood by this model.
     pub fn with_understander(self, understander: Arc<Understander>) -> Session {
-        Session { understander, ..self }
+        Session { understander, own_words_heard: OnceLock::new(), ..self }
     }
 
     /// The session, where these lessons are offered.

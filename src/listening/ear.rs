@@ -1,6 +1,8 @@
 //! From samples to utterances: gain, voice activity, recognition and the end
 //! of what is said, on the samples' own clock.
 
+use std::sync::Arc;
+
 use super::activity::{Activity, FRAME, Sound};
 use super::background::{loudest, without_background};
 use super::gain::{Gain, noisier, quiet_room};
@@ -42,6 +44,9 @@ const AFTER: usize = SAMPLE_RATE as usize / 5;
 /// what it means.
 const NEAR: f32 = 4.0;
 
+/// From this evidence on, one of the phrases is in it.
+const CLEAR: f32 = 0.0;
+
 /// Who speaks so many decibels under who spoke just before is perhaps a
 /// television.
 const MUCH_SOFTER: f32 = 8.0;
@@ -59,6 +64,8 @@ pub struct Ear {
     gain: Gain,
     endpointing: Endpointing,
     expected: Option<Expected>,
+    /// Hears people's own words; made once for a list of them.
+    own_words: Option<(Arc<[String]>, Recognition)>,
     /// Runs while somebody speaks.
     recognition: Option<Recognition>,
     /// The utterance that runs, or the last moments of silence.
@@ -89,6 +96,7 @@ impl Ear {
             gain: Gain::default(),
             endpointing: Endpointing::new(patience),
             expected: None,
+            own_words: None,
             recognition: None,
             utterance: Vec::new(),
             now: 0,
@@ -207,27 +215,64 @@ impl Ear {
             self.forget();
             return None;
         }
+        let mut own_words = self.own_words(model, &alternatives, evidence);
         let voice = voice(model, &self.utterance);
         if let Some(level) = alternatives.first().map(|best| loudest(best, &self.utterance)) {
             let just_before = |&(_, at): &(f32, u64)| self.now - at < JUST_BEFORE;
             match self.near.filter(just_before) {
                 Some((near, _)) if level < near - MUCH_SOFTER => {
-                    alternatives.iter_mut().for_each(|said| said.others = Others::Everywhere);
+                    let own = own_words.iter_mut().flat_map(|own| &mut own.alternatives);
+                    let all = alternatives.iter_mut().chain(own);
+                    all.for_each(|said| said.others = Others::Everywhere);
                 }
                 _ => self.near = Some((level, self.now)),
             }
         }
         let began = (self.now - self.utterance.len() as u64) as f32 / SAMPLE_RATE as f32;
-        for word in alternatives.iter_mut().flat_map(|a| a.words.iter_mut()) {
+        let own = own_words.iter_mut().flat_map(|own| &mut own.alternatives);
+        for word in alternatives.iter_mut().chain(own).flat_map(|said| &mut said.words) {
             word.start += began;
             word.end += began;
         }
         self.forget();
-        let decided = self.now as f32 / SAMPLE_RATE as f32;
-        let heard =
-            Heard { alternatives, evidence, voice, decided, levels: self.activity.levels() };
+        let (decided, levels) = (self.now as f32 / SAMPLE_RATE as f32, self.activity.levels());
+        let own_words = own_words.map(|Settled { alternatives, evidence }| {
+            Box::new(Heard {
+                alternatives,
+                evidence,
+                own_words: None,
+                voice: None,
+                decided,
+                levels,
+            })
+        });
+        let heard = Heard { alternatives, evidence, own_words, voice, decided, levels };
         self.endpointing.ended(heard.longest_pause());
         Some(heard)
+    }
+
+    /// The utterance among people's own words, unless one of the phrases is clearly in it.
+    fn own_words(
+        &mut self,
+        model: &RecognitionModel,
+        alternatives: &[Alternative],
+        evidence: f32,
+    ) -> Option<Settled> {
+        let expected = self.expected.as_ref()?;
+        let best = alternatives.first()?;
+        let clear = evidence >= CLEAR && completeness(expected, &best.text()) > Completeness::Begun;
+        if clear || expected.own_words.is_empty() {
+            return None;
+        }
+        let words = &expected.own_words;
+        if self.own_words.as_ref().is_none_or(|(of, _)| !Arc::ptr_eq(of, words)) {
+            self.own_words = Some((words.clone(), Recognition::new(model, words)?));
+        }
+        let (_, recognition) = self.own_words.as_mut()?;
+        let alternatives = heard_whole(recognition, &self.utterance);
+        let other = finished(model, &[], &self.utterance);
+        let evidence = alternatives.first()?.score - other.first()?.score;
+        Some(Settled { alternatives, evidence })
     }
 
     fn has_voice(&self, frames: usize) -> bool {
@@ -310,6 +355,11 @@ fn voiced(voices: &[bool]) -> usize {
 
 fn finished(model: &RecognitionModel, phrases: &[String], samples: &[i16]) -> Vec<Alternative> {
     let Some(mut recognition) = Recognition::new(model, phrases) else { return Vec::new() };
+    heard_whole(&mut recognition, samples)
+}
+
+/// The ways to hear samples, to their end.
+fn heard_whole(recognition: &mut Recognition, samples: &[i16]) -> Vec<Alternative> {
     recognition.push(samples);
     recognition.push(&quiet_room(AFTER));
     recognition.finish()

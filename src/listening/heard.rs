@@ -14,6 +14,8 @@ pub struct Expected {
     pub phrases: Vec<String>,
     /// What these words amount to.
     pub judge: Judge,
+    /// What people say in their own words, listened for where none of the phrases is heard.
+    pub own_words: Arc<[String]>,
 }
 
 /// What was heard, from the first word to the last.
@@ -25,6 +27,8 @@ pub struct Heard {
     /// How much likelier it is than any other speech, as the difference of
     /// their logarithms: most commands are above 0, most other talk below −2.
     pub evidence: f32,
+    /// The same sound heard among people's own words, where none of the phrases is clearly in it.
+    pub own_words: Option<Box<Heard>>,
     /// Whose voice it is, where voices are told apart.
     pub voice: Option<Voiceprint>,
     /// When the end was decided, in seconds from the first sample of all.
@@ -187,5 +191,12 @@ impl Alternative {
 }
 
 fn joined<'a>(words: impl Iterator<Item = &'a HeardWord>) -> String {
-    words.map(|word| word.word.as_str()).collect::<Vec<_>>().join(" ")
+    let mut text = String::new();
+    for HeardWord { word, .. } in words {
+        if !text.is_empty() && !text.ends_with('\'') {
+            text.push(' ');
+        }
+        text.push_str(word);
+    }
+    text
 }

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use vosk::{Model, SpeakerModel};
 
-use super::{ModelError, Thresholds};
+use super::{Expected, ModelError, Thresholds};
 use crate::store::FileError;
 
 /// The model that comes with the game.
@@ -28,6 +29,8 @@ pub struct RecognitionModel {
     thresholds: Thresholds,
     thresholds_fault: Option<FileError>,
     pub(super) speakers: Option<SpeakerModel>,
+    /// People's own words as they were given last, and what it knows of them.
+    own_words: Option<[Arc<[String]>; 2]>,
 }
 
 /// Where models are: `BRAILLOPOLY_MODELS`, else the `models` folder beside the
@@ -76,7 +79,14 @@ impl RecognitionModel {
         let name = folder.file_name().map(|name| name.to_string_lossy().into_owned());
         let (thresholds, thresholds_fault) = Thresholds::of_model(&folder);
         let name = name.unwrap_or(shown);
-        Ok(RecognitionModel { model, name, thresholds, thresholds_fault, speakers: None })
+        Ok(RecognitionModel {
+            model,
+            name,
+            thresholds,
+            thresholds_fault,
+            speakers: None,
+            own_words: None,
+        })
     }
 
     /// How much evidence it needs.
@@ -113,9 +123,44 @@ impl RecognitionModel {
 
     /// The phrases made of words the model knows: it would drop the others'
     /// unknown words and hear a shorter phrase.
-    pub fn known(&mut self, mut phrases: Vec<String>) -> Vec<String> {
+    fn known(&mut self, mut phrases: Vec<String>) -> Vec<String> {
         phrases.retain(|phrase| phrase.split(' ').all(|word| self.knows(word)));
         phrases
+    }
+
+    /// What it can hear of what is listened for.
+    pub fn hearable(&mut self, expected: Expected) -> Expected {
+        let own_words = match &self.own_words {
+            Some([given, known]) if Arc::ptr_eq(given, &expected.own_words) => known.clone(),
+            _ => {
+                let known: Arc<[String]> = self.known_parts(&expected.own_words).into();
+                self.own_words = Some([expected.own_words, known.clone()]);
+                known
+            }
+        };
+        Expected { phrases: self.known(expected.phrases), own_words, judge: expected.judge }
+    }
+
+    /// The parts of these sentences that are made of words it knows; an elision may be a word
+    /// of its own.
+    fn known_parts(&mut self, sentences: &[String]) -> Vec<String> {
+        let mut parts = Vec::new();
+        for sentence in sentences {
+            let mut part: Vec<&str> = Vec::new();
+            for word in sentence.split(' ') {
+                let elided = word.find('\'').map(|at| word.split_at(at + 1));
+                match elided {
+                    _ if self.knows(word) => part.push(word),
+                    Some((elided, rest)) if self.knows(elided) && self.knows(rest) => {
+                        part.extend([elided, rest]);
+                    }
+                    _ => parts.push(std::mem::take(&mut part).join(" ")),
+                }
+            }
+            parts.push(part.join(" "));
+        }
+        parts.retain(|part| !part.is_empty());
+        parts
     }
 
     /// Learns to tell voices apart; false without the model for it.

@@ -59,10 +59,9 @@ impl OpenEar {
     /// Does as it is told; what there is to say of it.
     pub fn obey(&mut self, order: EarOrder) -> Option<ListenerEvent> {
         match order {
-            EarOrder::Expect(mut expected) => {
+            EarOrder::Expect(expected) => {
                 let unknown = self.model.unknown_words(&expected.phrases);
-                expected.phrases = self.model.known(expected.phrases);
-                self.ear.listen_for(expected);
+                self.ear.listen_for(self.model.hearable(expected));
                 return (!unknown.is_empty()).then_some(ListenerEvent::UnknownWords(unknown));
             }
             EarOrder::Patience(patience) => self.ear.set_patience(patience),

@@ -28,8 +28,6 @@ pub enum Stakes {
     AmongOthers,
     /// It names a player, for the whole game.
     Names,
-    /// It is guessed from other words: asked about at most.
-    Guessed,
 }
 
 /// How much evidence a phrase needs, as [`super::Heard::evidence`].
@@ -91,7 +89,26 @@ pub struct Thresholds {
     /// With less, the half of a phrase may have been heard, and the rest is
     /// waited for: for one or two words, and for more.
     pub whole: [f32; 2],
+    /// What says that people's own words were said to the game.
+    said_to_it: SaidToIt,
 }
+
+/// What the logarithm of the odds grows by.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SaidToIt {
+    /// Whatever was heard.
+    usual: f32,
+    /// For each point of evidence.
+    by_evidence: f32,
+    /// For each time that there are more words, by a factor of e.
+    by_words: f32,
+    /// For each time the odds that they mean something grow by a factor of e.
+    by_meaning: f32,
+}
+
+/// No chance is taken for less than this, nor for more than what is left of it.
+const LEAST_CHANCE: f32 = 0.005;
 
 /// Those of the model that comes with the game, and what serves for any other.
 const BUILT_IN: [(&str, &str); 2] = [
@@ -146,6 +163,12 @@ impl Thresholds {
             remark: f32::MAX,
             sound: f32::MAX,
             whole: [f32::MIN; 2],
+            said_to_it: SaidToIt {
+                usual: f32::MIN,
+                by_evidence: 0.0,
+                by_words: 0.0,
+                by_meaning: 0.0,
+            },
         }
     }
 
@@ -169,21 +192,21 @@ impl Thresholds {
     pub fn patient(&self) -> Thresholds {
         use Stakes::{Answers, Confirms, Ends, Moves, Sets, Tells};
         let patient = [Answers, Confirms, Tells, Sets, Moves, Ends];
-        self.with(&patient, |needed| needed.asked -= PATIENCE)
+        let mut changed = self.with(&patient, |needed| needed.asked -= PATIENCE);
+        changed.said_to_it.usual += self.said_to_it.by_evidence * PATIENCE;
+        changed
     }
 
     /// The same, but for what these need.
     fn with(&self, all: &[Stakes], change: impl Fn(&mut Needed)) -> Thresholds {
         let mut changed = self.clone();
-        let mut change_all =
-            |stakes: &Stakes| changed.row(*stakes).into_iter().flatten().for_each(&change);
+        let mut change_all = |stakes: &Stakes| changed.row(*stakes).iter_mut().for_each(&change);
         all.iter().for_each(&mut change_all);
         changed
     }
 
-    /// None for what is never obeyed.
-    fn row(&mut self, stakes: Stakes) -> Option<&mut ByWords> {
-        Some(match stakes {
+    fn row(&mut self, stakes: Stakes) -> &mut ByWords {
+        match stakes {
             Stakes::Answers => &mut self.answers,
             Stakes::Confirms => &mut self.confirms,
             Stakes::Tells => &mut self.tells,
@@ -193,16 +216,26 @@ impl Thresholds {
             Stakes::AfterOthers => &mut self.after_others,
             Stakes::AmongOthers => &mut self.among_others,
             Stakes::Names => &mut self.names,
-            Stakes::Guessed => return None,
-        })
+        }
     }
 
     /// What so many words need.
     pub fn needed(&self, stakes: Stakes, words: usize) -> Needed {
-        match self.clone().row(stakes) {
-            Some(row) => row[words.clamp(1, row.len()) - 1],
-            None => Needed { sure: f32::INFINITY, asked: self.remark },
-        }
+        let mut of = self.clone();
+        let row = of.row(stakes);
+        row[words.clamp(1, row.len()) - 1]
+    }
+
+    /// The chance, from 0 to 1, that so many words with this evidence, heard among people's own
+    /// words, were said to the game, where they mean something to it with this chance.
+    pub fn said_to_the_game(&self, evidence: f32, words: usize, chance: f32) -> f32 {
+        let SaidToIt { usual, by_evidence, by_words, by_meaning } = self.said_to_it;
+        let chance = chance.clamp(LEAST_CHANCE, 1.0 - LEAST_CHANCE);
+        let odds = usual
+            + by_evidence * evidence
+            + by_words * (words.max(1) as f32).ln()
+            + by_meaning * (chance / (1.0 - chance)).ln();
+        1.0 / (1.0 + (-odds).exp())
     }
 }
 

@@ -1,5 +1,7 @@
 //! The menu as what is on.
 
+use std::sync::Arc;
+
 use super::page::{AnswerKind, PageId};
 use super::{Menu, anywhere};
 use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
@@ -9,6 +11,9 @@ use crate::listening::{Alternative, Expected, Heard, Others, Stakes};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
 use crate::scene::{MenuDoor, Scene, Tastes};
+
+/// Choices that are listened for by number.
+const MOST_CHOICES: u32 = 10;
 
 impl Scene for Menu {
     /// Welcome, what is wrong with one's own files, and the first question.
@@ -43,15 +48,21 @@ impl Scene for Menu {
         let here = here.filter(|intent| *intent != Intent::Answer(Answer::NameAnswer));
         let intents: Vec<Intent> =
             anywhere::listened(row.kind).chain(here).chain(row.listened.iter().copied()).collect();
+        // "Numéro deux" is not heard as a tenth choice where there are seven.
+        let beyond = offered.len() as u32 + 1..=MOST_CHOICES;
+        let beyond: Vec<String> = beyond
+            .map(|number| self.context.numbered(&self.context.tongue().in_words(number)))
+            .collect();
         let phrases = offered.into_iter().map(|choice| choice.phrase.text);
         let expected: Vec<String> = phrases.chain((row.likely)(self)).collect();
         let mut phrases = menu_grammar(&intents, &expected, &self.context.parser);
         phrases.extend((row.unlikely)(self));
+        phrases.retain(|phrase| !beyond.contains(phrase));
         phrases
     }
 
     fn expected(&self, phrases: Vec<String>) -> Expected {
-        expected(&self.context.parser, phrases)
+        expected(&self.context.parser, phrases, Arc::new([]))
     }
 
     fn open(&self) -> &Open {

@@ -88,10 +88,24 @@ pub trait Scene {
     /// What is to be weighed in what was heard; none in other talk.
     fn weighable(&self, heard: &Heard) -> Option<Weighable>;
 
+    /// What was heard amounts to, among people's own words; none where it was not listened for
+    /// among these.
+    fn in_own_words(&self, _heard: &Heard, _thresholds: &Thresholds) -> Option<Understanding> {
+        None
+    }
+
     /// Weighs what was heard.
     fn understand(&self, heard: &Heard, thresholds: &Thresholds) -> Understanding {
         let doubted = self.open().doubt().map(|(phrase, _)| phrase);
-        understood(self.weighable(heard), heard, thresholds).said_again(doubted, heard)
+        let listed = understood(self.weighable(heard), heard, thresholds);
+        let listed = listed.said_again(doubted, heard);
+        let own = heard.own_words.as_ref().and_then(|own| {
+            Some((self.in_own_words(own, thresholds)?, own.evidence - heard.evidence))
+        });
+        match own {
+            Some((own, more)) => listed.or_own_words(own, more),
+            None => listed,
+        }
     }
 
     /// The phrase the game proposes for an intent.
@@ -233,6 +247,10 @@ impl Scene for Session {
 
     fn weighable(&self, heard: &Heard) -> Option<Weighable> {
         Session::weighable(self, heard, &NOTHING_MORE)
+    }
+
+    fn in_own_words(&self, heard: &Heard, thresholds: &Thresholds) -> Option<Understanding> {
+        Some(Session::in_own_words(self, heard, thresholds, &NOTHING_MORE))
     }
 
     fn phrase_of(&self, intent: Intent) -> String {

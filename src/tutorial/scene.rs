@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::Pupil;
 use crate::dialogue::{Choice, Phrase};
-use crate::game::{Also, Open, Session, Weighable};
+use crate::game::{Also, Open, Session, Understanding, Weighable};
 use crate::lexicon::{Ask, Intent};
-use crate::listening::{Expected, Heard};
+use crate::listening::{Expected, Heard, Thresholds};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
 use crate::scene::{Scene, Tastes};
@@ -82,6 +82,12 @@ impl Scene for Pupil {
         let also =
             Also { answers: &|phrase| self.answers(phrase), phrases: &self.lesson_phrases() };
         self.session.weighable(heard, &also)
+    }
+
+    fn in_own_words(&self, heard: &Heard, thresholds: &Thresholds) -> Option<Understanding> {
+        let also =
+            Also { answers: &|phrase| self.answers(phrase), phrases: &self.lesson_phrases() };
+        Some(self.session.in_own_words(heard, thresholds, &also))
     }
 
     fn phrase_of(&self, intent: Intent) -> String {

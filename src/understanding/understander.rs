@@ -16,12 +16,19 @@ const SHARPER: f32 = 1.5;
 pub struct Understander {
     linear: LinearModel,
     encoder: Option<Encoder>,
+    /// What people say at the table, with marks for names.
+    said: Vec<String>,
 }
 
 impl Understander {
-    /// Of these models.
-    pub fn new(linear: LinearModel, encoder: Option<Encoder>) -> Understander {
-        Understander { linear, encoder }
+    /// Of these models, and of what people say, for whoever listens.
+    pub fn new(linear: LinearModel, encoder: Option<Encoder>, said: Vec<String>) -> Understander {
+        Understander { linear, encoder, said }
+    }
+
+    /// What people say at the table, with marks for names: words apart, elisions too.
+    pub fn said(&self) -> &[String] {
+        &self.said
     }
 
     /// What was learnt for this program; read once, when it is first asked.
@@ -32,7 +39,10 @@ impl Understander {
         let read = || -> Result<Understander, ModelFault> {
             let linear = include_bytes!("../../models/understanding/linear.bin");
             let encoder = include_bytes!("../../models/understanding/encoder.gguf");
-            Ok(Understander::new(LinearModel::read(linear)?, Some(Encoder::read(encoder)?)))
+            let said = include_str!("../../models/understanding/said.txt");
+            let said = said.lines().map(String::from).collect();
+            let encoder = Some(Encoder::read(encoder)?);
+            Ok(Understander::new(LinearModel::read(linear)?, encoder, said))
         };
         Arc::clone(LEARNT.get_or_init(|| {
             Arc::new(read().unwrap_or_else(|fault| {

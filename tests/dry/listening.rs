@@ -32,9 +32,8 @@ impl Listening {
     }
 
     fn hear(&mut self, patience: Patience, samples: &[i16]) -> Vec<Heard> {
-        let phrases = self.model.known(self.moment.grammar());
         let mut ear = Ear::new(patience);
-        ear.listen_for(self.moment.expected(phrases));
+        ear.listen_for(self.model.hearable(self.moment.expected(self.moment.grammar())));
         // As a microphone gives them.
         samples.chunks(160).flat_map(|piece| ear.push(&self.model, piece)).collect()
     }

@@ -81,7 +81,7 @@ fn measure_all(options: &HearingOptions, trials: &[&Trial]) -> Result<Vec<Measur
     for trial in trials {
         if !moments.contains_key(&trial.moment) {
             let moment = moments::named(&language, &trial.moment)?;
-            let expected = moment.expected(model.known(moment.grammar()));
+            let expected = model.hearable(moment.expected(moment.grammar()));
             moments.insert(trial.moment.clone(), (moment, expected));
         }
     }
@@ -129,6 +129,7 @@ impl TestedEar {
                         vec![Heard {
                             alternatives,
                             evidence: f32::INFINITY,
+                            own_words: None,
                             voice: None,
                             decided,
                             levels,

@@ -45,9 +45,8 @@ impl<'a> HearingTable<'a> {
     /// What the game makes of a phrase; none if it is not heard as itself.
     fn understood(&mut self, phrase: &str) -> Option<Phrase> {
         let parts = [pause(0.5), natural(phrase, -23.0), pause(2.0)];
-        let phrases = self.model.known(self.scene.grammar());
         let mut ear = Ear::new(Patience::Usual);
-        ear.listen_for(self.scene.expected(phrases));
+        ear.listen_for(self.model.hearable(self.scene.expected(self.scene.grammar())));
         let samples = in_a_room(&parts);
         let heard: Vec<_> =
             samples.chunks(160).flat_map(|piece| ear.push(self.model, piece)).collect();

@@ -40,6 +40,8 @@ mod editions;
 #[cfg(feature = "voice")]
 mod heard_editions;
 #[cfg(feature = "voice")]
+mod heard_own_words;
+#[cfg(feature = "voice")]
 mod heard_questions;
 mod house;
 #[cfg(feature = "voice")]

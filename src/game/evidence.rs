@@ -48,7 +48,7 @@ impl Understanding {
         match (&self, &own) {
             (Understanding::Sure(listed) | Understanding::Doubtful(listed), own)
                 if more < OUTWEIGHS
-                    || own.phrase().is_some_and(|own| own.utterance == listed.utterance) =>
+                    || own.phrase().is_none_or(|own| own.utterance == listed.utterance) =>
             {
                 self
             }
@@ -175,7 +175,12 @@ impl Session {
             return match phrase.is_known() && !lost {
                 true => of(phrase, stakes),
                 // Much of the game's, and no phrase of it: who said it is told so.
-                false => nothing(phrase).filter(|_| !few && !small.has_decoy(&known)),
+                false => match self.guess(&known, 1.0) {
+                    Understanding::Sure(guess) => nothing(guess),
+                    Understanding::Doubtful(guess) => of(guess, Some(Stakes::Guessed)),
+                    _ => nothing(phrase),
+                }
+                .filter(|_| !few && !small.has_decoy(&known)),
             };
         }
         let phrase = match phrase.is_known() {
@@ -226,6 +231,9 @@ impl Session {
         also: &Also<'_>,
     ) -> Understanding {
         let best = heard.best();
+        if best.others() == Others::Everywhere {
+            return Understanding::Ignored;
+        }
         let text = best.known_text();
         let listed = self.weighable(heard, also).filter(|_| self.read_as_it_is(&text).is_known());
         let listed = listed.map(|found| found.weighed(heard.evidence - AMONG_MANY, thresholds));

@@ -28,6 +28,8 @@ pub enum Stakes {
     AmongOthers,
     /// It names a player, for the whole game.
     Names,
+    /// It is guessed from what is left of other words: asked about at most.
+    Guessed,
 }
 
 /// How much evidence a phrase needs, as [`super::Heard::evidence`].
@@ -200,13 +202,15 @@ impl Thresholds {
     /// The same, but for what these need.
     fn with(&self, all: &[Stakes], change: impl Fn(&mut Needed)) -> Thresholds {
         let mut changed = self.clone();
-        let mut change_all = |stakes: &Stakes| changed.row(*stakes).iter_mut().for_each(&change);
+        let mut change_all =
+            |stakes: &Stakes| changed.row(*stakes).into_iter().flatten().for_each(&change);
         all.iter().for_each(&mut change_all);
         changed
     }
 
-    fn row(&mut self, stakes: Stakes) -> &mut ByWords {
-        match stakes {
+    /// None for what is never obeyed.
+    fn row(&mut self, stakes: Stakes) -> Option<&mut ByWords> {
+        Some(match stakes {
             Stakes::Answers => &mut self.answers,
             Stakes::Confirms => &mut self.confirms,
             Stakes::Tells => &mut self.tells,
@@ -216,14 +220,16 @@ impl Thresholds {
             Stakes::AfterOthers => &mut self.after_others,
             Stakes::AmongOthers => &mut self.among_others,
             Stakes::Names => &mut self.names,
-        }
+            Stakes::Guessed => return None,
+        })
     }
 
     /// What so many words need.
     pub fn needed(&self, stakes: Stakes, words: usize) -> Needed {
-        let mut of = self.clone();
-        let row = of.row(stakes);
-        row[words.clamp(1, row.len()) - 1]
+        match self.clone().row(stakes) {
+            Some(row) => row[words.clamp(1, row.len()) - 1],
+            None => Needed { sure: f32::INFINITY, asked: self.remark },
+        }
     }
 
     /// The chance, from 0 to 1, that so many words with this evidence, heard among people's own

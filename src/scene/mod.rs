@@ -13,7 +13,7 @@ use crate::dialogue::{Choice, Phrase, Said};
 use crate::engine::Phase;
 use crate::game::{Answered, NOTHING_MORE, Open, Session, Understanding, Weighable, understood};
 use crate::lexicon::Intent;
-use crate::listening::{Expected, Heard, Thresholds};
+use crate::listening::{Expected, Heard, Others, Thresholds};
 use crate::reply::{Line, Reply, Told};
 use crate::sound::SoundSettings;
 use crate::telling::Company;
@@ -100,7 +100,12 @@ pub trait Scene {
         let listed = understood(self.weighable(heard), heard, thresholds);
         let listed = listed.said_again(doubted, heard);
         let own = heard.own_words.as_ref().and_then(|own| {
-            Some((self.in_own_words(own, thresholds)?, own.evidence - heard.evidence))
+            // What is taken from among others' words has been told from them already.
+            let more = match heard.best().others() {
+                Others::Nowhere => own.evidence - heard.evidence,
+                _ => f32::NEG_INFINITY,
+            };
+            Some((self.in_own_words(own, thresholds)?, more))
         });
         match own {
             Some((own, more)) => listed.or_own_words(own, more),

@@ -40,15 +40,14 @@ pub fn hear(folder: &Path, understander: Arc<Understander>) -> Result<(), Fault>
         for heard in &heard {
             let understood = Scene::understand(&table, heard, model.thresholds());
             let own = heard.own_words.as_ref();
-            let chance = own.map_or(0.0, |own| table.likeliest(&own.best().known_text()));
             said.push(format!(
-                "{} ({:.1}) / {} ({:.1}) [{chance:.3}] {understood}",
+                "{} ({:.1}) / {} ({:.1}) {understood}",
                 heard.best().text(),
                 heard.evidence,
                 own.map_or(String::new(), |own| own.best().text()),
                 own.map_or(0.0, |own| own.evidence),
             ));
-            let now = heard_outcome(&mut table, &understood, heard, text, &meant);
+            let now = heard_outcome(&mut table, &understood, text, &meant);
             // One sentence in two parts: what one of them did counts.
             outcome = if heard_is_better(outcome, now) { now } else { outcome };
         }

@@ -7,7 +7,6 @@ use braillopoly::editions::Edition;
 use braillopoly::engine::{Setup, Snapshot};
 use braillopoly::game::{OwnWords, Session, Understanding};
 use braillopoly::lexicon::{Intent, Language};
-use braillopoly::listening::Heard;
 use braillopoly::play::Seats;
 use braillopoly::understanding::Understander;
 
@@ -76,7 +75,6 @@ pub fn game(language: &Language, moment: &str, model: &Arc<Understander>) -> Opt
 pub fn heard_outcome(
     game: &mut Session,
     understood: &Understanding,
-    heard: &Heard,
     text: &str,
     meant: &[Option<Intent>],
 ) -> Outcome {
@@ -121,8 +119,11 @@ pub fn heard_outcome(
             OwnWords::Nothing => Outcome::Missed,
         },
         Understanding::Unclear | Understanding::Ignored => {
-            let _ = heard;
-            if meant.contains(&None) { Outcome::Right } else { Outcome::Missed }
+            if meant.contains(&None) {
+                Outcome::Right
+            } else {
+                Outcome::Missed
+            }
         }
     }
 }

@@ -11,7 +11,7 @@ use super::vocabulary::rule_form;
 use super::{Choice, Parser, Said, choices, is_main};
 use crate::editions::TradePrice;
 use crate::engine::{ClockTime, Game, Legal, Phase, Seat, Square};
-use crate::language::{Tokens, Tongue};
+use crate::language::{Tokens, Tongue, joined};
 use crate::lexicon::{Act, Answer, Ask, Intent, Mark, Node, Scope, SlotKind, known_names};
 use crate::understanding::{DEED, GROUP, NUMBER, PLAYER};
 
@@ -133,53 +133,41 @@ pub(crate) fn asks_yes_or_no(phase: &Phase) -> bool {
     matches!(phase, Phase::Purchase { .. } | Phase::TradeOffer(_) | Phase::InheritedMortgage { .. })
 }
 
-/// Names and numbers alone, which answer what is asked for.
-pub(crate) fn names_and_numbers(game: &Game, parser: &Parser) -> Vec<String> {
+/// All names of the game and its numbers, by what marks them.
+fn marked_names(game: &Game, parser: &Parser) -> [(&'static str, Vec<String>); 4] {
     let names = parser.vocabulary();
     let squares = game.edition().deeds().map(|(square, _)| square);
     let deeds = squares.flat_map(|square| names.deed_texts(square, SlotKind::Deed));
     let groups = names.group_forms().iter().flat_map(|(_, forms)| forms);
-    let groups = groups.map(|form| form.words.join(" "));
-    let players = names.player_texts(SlotKind::Player);
-    let named = deeds.chain(players).chain(groups).map(|name| spoken(&name));
-    named.chain(number_phrases(names.tongue, owned_together(game))).collect()
+    [
+        (DEED, deeds.collect()),
+        (PLAYER, names.player_texts(SlotKind::Player)),
+        (GROUP, groups.map(|form| form.words.join(" ")).collect()),
+        (NUMBER, number_phrases(names.tongue, owned_together(game))),
+    ]
+}
+
+/// Names and numbers alone, which answer what is asked for.
+pub(crate) fn names_and_numbers(game: &Game, parser: &Parser) -> Vec<String> {
+    let names = marked_names(game, parser).into_iter().flat_map(|(_, names)| names);
+    names.map(|name| spoken(&name)).collect()
 }
 
 /// What people say in their own words, with one name after another in the place of its marks;
 /// and each name alone.
 pub(crate) fn people_say(sentences: &[String], game: &Game, parser: &Parser) -> Vec<String> {
-    let names = parser.vocabulary();
-    let squares = game.edition().deeds().map(|(square, _)| square);
-    let deeds: Vec<String> =
-        squares.flat_map(|square| names.deed_texts(square, SlotKind::Deed)).collect();
-    let players = names.player_texts(SlotKind::Player);
-    let groups = names.group_forms().iter().flat_map(|(_, forms)| forms);
-    let groups: Vec<String> = groups.map(|form| form.words.join(" ")).collect();
-    let numbers = number_phrases(names.tongue, owned_together(game));
-    let marked = [(DEED, deeds), (PLAYER, players), (GROUP, groups), (NUMBER, numbers)];
-    let mut said = [0; 4];
-    let mut filled = Vec::with_capacity(sentences.len());
-    for sentence in sentences {
-        let mut text = String::new();
-        for word in sentence.split(' ') {
-            if !text.is_empty() && !text.ends_with('\'') {
-                text.push(' ');
-            }
-            match marked.iter().position(|(mark, names)| *mark == word && !names.is_empty()) {
-                Some(rank) => {
-                    let names = &marked[rank].1;
-                    text.push_str(&names[said[rank] % names.len()]);
-                    said[rank] += 1;
-                }
-                None => text.push_str(word),
-            }
-        }
-        filled.push(spoken(&text));
-    }
-    let alone = marked.into_iter().flat_map(|(_, names)| names);
-    filled.extend(alone.map(|name| spoken(&name)));
-    filled.retain(|text| !text.is_empty());
-    filled
+    let marked = marked_names(game, parser);
+    let mut next = marked.each_ref().map(|(mark, names)| (*mark, names.iter().cycle()));
+    let mut filled = |sentence: &String| {
+        let words = sentence.split(' ').map(|word| {
+            let names = next.iter_mut().find(|(mark, _)| *mark == word);
+            names.and_then(|(_, names)| names.next()).map_or(word, String::as_str)
+        });
+        spoken(&joined(words))
+    };
+    let mut said: Vec<String> = sentences.iter().map(&mut filled).collect();
+    said.extend(names_and_numbers(game, parser));
+    said
 }
 
 /// The phrases that correct this one: "non, j'ai dit deux cents".

@@ -175,7 +175,7 @@ impl Session {
             return match phrase.is_known() && !lost {
                 true => of(phrase, stakes),
                 // Much of the game's, and no phrase of it: who said it is told so.
-                false => match self.guess(&known, 1.0) {
+                false => match self.guess(&known, |_| 1.0) {
                     Understanding::Sure(guess) => nothing(guess),
                     Understanding::Doubtful(guess) => of(guess, Some(Stakes::Guessed)),
                     _ => nothing(phrase),
@@ -240,8 +240,9 @@ impl Session {
         if let Some(found @ (Understanding::Sure(_) | Understanding::Doubtful(_))) = listed {
             return found;
         }
-        let chance = self.likeliest(&text);
-        self.guess(&text, thresholds.said_to_the_game(heard.evidence, best.words.len(), chance))
+        self.guess(&text, |chance| {
+            thresholds.said_to_the_game(heard.evidence, best.words.len(), chance)
+        })
     }
 
     /// What is decided at the end of words that mean nothing: "oh là là, trop cher pour moi,

@@ -221,7 +221,11 @@ impl Session {
 
     /// What words that are no phrase of the table amount to.
     pub fn weigh(&self, text: &str) -> OwnWords {
-        let likely = self.likely(text);
+        self.amount_to(text, &self.likely(text))
+    }
+
+    /// What a text amounts to that may be for these, the likeliest first.
+    fn amount_to(&self, text: &str, likely: &[Likely]) -> OwnWords {
         let Some(first) = likely.first() else { return OwnWords::Nothing };
         let needed = match (&first.said, &first.cost) {
             (None, _) if first.chance >= FOR_NOTHING => return OwnWords::Nothing,
@@ -250,19 +254,17 @@ impl Session {
         }
     }
 
-    /// The chance of the likeliest thing of the game that words may be for.
-    pub fn likeliest(&self, text: &str) -> f32 {
-        let likely = self.likely(text);
-        likely.iter().find(|likely| likely.said.is_some()).map_or(0.0, |likely| likely.chance)
-    }
-
-    /// What is guessed of words that were said to the game with this chance, from 0 to 1: a
-    /// question is answered, and whatever else is asked about at most, named in full.
-    pub fn guess(&self, heard: &str, said: f32) -> Understanding {
+    /// What is guessed of words that were heard: a question is answered, and whatever else is
+    /// asked about at most, named in full. `said` is the chance that they were said to the game,
+    /// from 0 to 1, by the chance that they mean something to it.
+    pub fn guess(&self, heard: &str, said: impl FnOnce(f32) -> f32) -> Understanding {
+        let likely = self.likely(heard);
+        let for_it = likely.iter().find(|likely| likely.said.is_some());
+        let said = said(for_it.map_or(0.0, |likely| likely.chance));
         if said < SAID {
             return Understanding::Ignored;
         }
-        let meant = match self.weigh(heard) {
+        let meant = match self.amount_to(heard, &likely) {
             OwnWords::Mean(phrase) if said >= SURELY_SAID && self.only_asks(&phrase) => {
                 return Understanding::Sure(phrase);
             }
@@ -280,10 +282,12 @@ impl Session {
             OwnWords::Nothing => return Understanding::Ignored,
         };
         let seat = self.default_speaker(meant.readings()).unwrap_or(self.default_seat());
-        Understanding::Doubtful(match self.legal_action(seat, meant.readings()) {
-            Some(action) => Phrase { text: self.said_for(seat, &action), ..meant },
-            None => meant,
-        })
+        let text = match (self.legal_action(seat, meant.readings()), meant.readings().first()) {
+            (Some(action), _) => self.said_for(seat, &action),
+            (None, Some(said)) => self.proposed(said),
+            (None, None) => meant.text,
+        };
+        Understanding::Doubtful(Phrase { text, ..meant })
     }
 
     /// "Oui" takes it.
@@ -307,10 +311,14 @@ impl Session {
                 Choice { phrase: choice.phrase.by(*seat), ..choice }
             }
             Cost::Move(..) | Cost::Words | Cost::Confirms | Cost::Asked => {
-                let text = book.propose(said.intent, |slot| self.words_for(&said, slot));
-                Choice::saying(text, said)
+                Choice::saying(self.proposed(&said), said)
             }
         })
+    }
+
+    /// The table's phrase for this.
+    fn proposed(&self, said: &Said) -> String {
+        self.parser.book().propose(said.intent, |slot| self.words_for(said, slot))
     }
 
     /// What fills a slot of a phrase.

@@ -12,5 +12,5 @@ mod tongue;
 pub use noun::{Gender, Noun};
 pub use printable::printable;
 pub use sentence::{capitalized, clauses, first_sentence};
-pub use tokens::{Tokens, fold};
+pub use tokens::{Tokens, fold, joined};
 pub use tongue::{TextFunction, Tongue};

@@ -71,6 +71,18 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
+/// Words as a text: none is put apart from an elision before it.
+pub fn joined<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
+    let mut text = String::new();
+    for word in words {
+        if !text.is_empty() && !text.ends_with('\'') {
+            text.push(' ');
+        }
+        text.push_str(word);
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{Completeness, Voiceprint};
+use crate::language::joined;
 
 /// Judges how far words have come.
 pub type Judge = Arc<dyn Fn(&str) -> Completeness + Send + Sync>;
@@ -143,12 +144,12 @@ pub enum Others {
 impl Alternative {
     /// The words, as the grammar writes them.
     pub fn text(&self) -> String {
-        joined(self.words.iter())
+        joined(self.words.iter().map(|word| word.word.as_str()))
     }
 
     /// The words of the grammar alone.
     pub fn known_text(&self) -> String {
-        joined(self.words.iter().filter(|word| word.word != UNKNOWN))
+        joined(self.words.iter().map(|word| word.word.as_str()).filter(|word| *word != UNKNOWN))
     }
 
     /// The samples it was heard in, of those its times count from, and a little
@@ -188,15 +189,4 @@ impl Alternative {
     pub fn confidence(&self) -> f32 {
         self.words.iter().map(|word| word.confidence).fold(1.0, f32::min)
     }
-}
-
-fn joined<'a>(words: impl Iterator<Item = &'a HeardWord>) -> String {
-    let mut text = String::new();
-    for HeardWord { word, .. } in words {
-        if !text.is_empty() && !text.ends_with('\'') {
-            text.push(' ');
-        }
-        text.push_str(word);
-    }
-    text
 }

@@ -115,7 +115,7 @@ fn what_is_guessed_only_asks() {
         let columns: Vec<&str> = line.split('\t').collect();
         let [at, text, _] = columns[..] else { panic!("{line}") };
         let game = games.entry(at).or_insert_with(|| moment(at));
-        let phrase = match game.guess(text, 1.0) {
+        let phrase = match game.guess(text, |_| 1.0) {
             Understanding::Sure(phrase) => phrase,
             Understanding::Doubtful(_) | Understanding::Nothing(_) => {
                 guessed += 1;

@@ -6,6 +6,8 @@
 //! * `--try MOMENT TEXT` says what a text is held to be for;
 //! * `--judge` says how well fifths of the corpus are understood that were left out (`--part 0`:
 //!   that one, `--every 3`: a third of it), with their encoders where they were taught;
+//! * `--transcribe FOLDER` adds to `corpus/heard.tsv` what the ear makes of phrases of the corpus
+//!   (`list.tsv` there: file, phrase, voice);
 //! * `--hear FOLDER` says how well phrases of the first fifth are understood that were said
 //!   aloud (`list.tsv` there: file, moment, intents, phrase);
 //! * without any of these the linear model is learnt and written; with `--check`, compared with
@@ -17,6 +19,7 @@ mod hearing;
 mod packing;
 mod table;
 mod teacher;
+mod transcribing;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -28,7 +31,7 @@ use braillopoly::understanding::{
     Encoder, LinearModel, NOTHING, Situation, Understander, sentence,
 };
 use candle_core::quantized::GgmlDType;
-use corpus::{Lesson, corpus, natural, table};
+use corpus::{Lesson, PARTS, corpus, heard, natural, table};
 use fitting::fit;
 use packing::pack;
 use table::{Outcome, game, outcome};
@@ -36,15 +39,6 @@ use teacher::learn;
 
 /// Where what is passed between these steps is kept.
 const WORK: &str = "target/understanding";
-
-/// How many parts the corpus is cut into, each judged by what the others teach.
-const PARTS: usize = 5;
-
-/// Phrases written one after the other, by one hand for one situation, are left out together.
-const BLOCK: usize = 60;
-
-/// How many phrases were written by intent.
-const BY_INTENT: usize = 6794;
 
 fn main() -> ExitCode {
     match run() {
@@ -70,12 +64,18 @@ fn run() -> Result<(), Fault> {
         };
         return pack(&Path::new(WORK).join(taught), Path::new(to), bits);
     }
-    let (phrases, mut table) = (corpus()?, table()?);
-    // What the tests know is always learnt, and judges nothing.
-    table.extend(natural()?);
-    println!("{} phrases, {} forms of the table", phrases.len(), table.len());
+    let phrases = corpus()?;
+    let mut all = [table()?, natural()?].concat();
+    println!("{} phrases, {} forms of the table", phrases.len(), all.len());
+    all.extend(heard(&phrases)?);
+    all.extend(phrases);
+    let without = |part: usize| all.iter().filter(move |lesson| lesson.part != Some(part));
     if has("--phrases") {
-        return write_for_the_encoder(&phrases, &table);
+        return write_for_the_encoder(&all);
+    }
+    if let Some(folder) = after("--transcribe").next() {
+        let said = (0..PARTS).map(|part| said(without(part)));
+        return transcribing::transcribe(Path::new(folder), &all, said.collect());
     }
     if let (Some(moment), Some(text)) = (after("--try").next(), after("--try").nth(1)) {
         let tried = corpus::lesson(moment, text)?;
@@ -84,33 +84,24 @@ fn run() -> Result<(), Fault> {
         return Ok(());
     }
     if has("--fit") {
-        let (out, taught): (Vec<_>, Vec<_>) =
-            phrases.iter().enumerate().partition(|(rank, _)| is_left_out(*rank, 0));
-        let taught = taught.into_iter().map(|(_, lesson)| lesson).chain(&table);
-        let linear = LinearModel::new(learn(&taught.cloned().collect::<Vec<_>>()))?;
+        let linear = LinearModel::new(learn(without(0)))?;
         let encoder = Encoder::read(&std::fs::read(format!("{WORK}/encoder-0.gguf"))?)?;
-        let out: Vec<&Lesson> = out.into_iter().map(|(_, lesson)| lesson).collect();
+        let out: Vec<&Lesson> = left_out(&all, 0).collect();
         fit(&linear, &encoder, &out);
         return Ok(());
     }
     if let Some(folder) = after("--hear").next() {
-        let taught: Vec<&Lesson> = (phrases.iter().enumerate())
-            .filter(|(rank, _)| !is_left_out(*rank, 0))
-            .map(|(_, lesson)| lesson)
-            .chain(&table)
-            .collect();
-        let linear = LinearModel::new(learn(&taught.iter().copied().cloned().collect::<Vec<_>>()))?;
+        let linear = LinearModel::new(learn(without(0)))?;
         let encoder = std::fs::read(format!("{WORK}/encoder-0.gguf")).ok();
         let encoder = encoder.map(|bytes| Encoder::read(&bytes)).transpose()?;
-        let model = Understander::new(linear, encoder, said(taught));
+        let model = Understander::new(linear, encoder, said(without(0)));
         return hearing::hear(Path::new(folder), Arc::new(model));
     }
     if has("--judge") {
         let part = after("--part").next().map(|part| part.parse()).transpose()?;
         let every = after("--every").next().map_or(Ok(1), |every| every.parse())?;
-        return judge(&phrases, &table, part, every);
+        return judge(&all, part, every);
     }
-    let all: Vec<Lesson> = phrases.into_iter().chain(table).collect();
     let file = learn(&all);
     let bytes = postcard::to_allocvec(&file)?;
     if has("--check") {
@@ -129,23 +120,15 @@ fn run() -> Result<(), Fault> {
 }
 
 /// Says how well what was left out is understood.
-fn judge(
-    phrases: &[Lesson],
-    table: &[Lesson],
-    only: Option<usize>,
-    every: usize,
-) -> Result<(), Fault> {
+fn judge(all: &[Lesson], only: Option<usize>, every: usize) -> Result<(), Fault> {
     let with_models = std::env::var("TABLE").is_err();
     let language = Language::french()?;
     let mut judged = [Judged::default(), Judged::default(), Judged::default()];
     let (mut then, mut now) = (Table::default(), Table::default());
     let none = Arc::new(Understander::default());
     for part in (0..PARTS).filter(|part| only.is_none_or(|only| only == *part)) {
-        let (left_out, taught): (Vec<_>, Vec<_>) =
-            phrases.iter().enumerate().partition(|(rank, _)| is_left_out(*rank, part));
-        let left_out: Vec<_> = left_out.into_iter().step_by(every).collect();
-        let taught = taught.into_iter().map(|(_, lesson)| lesson).chain(table);
-        let taught = learn(&taught.cloned().collect::<Vec<_>>());
+        let out: Vec<&Lesson> = left_out(all, part).step_by(every).collect();
+        let taught = learn(all.iter().filter(|lesson| lesson.part != Some(part)));
         let encoder = std::fs::read(format!("{WORK}/encoder-{part}.gguf")).ok();
         let encoder = || encoder.as_ref().map(|bytes| Encoder::read(bytes)).transpose();
         let linear = || LinearModel::new(taught.clone());
@@ -155,11 +138,11 @@ fn judge(
             Understander::new(linear()?, encoder()?, Vec::new()),
         ];
         for (judged, model) in judged.iter_mut().zip(&models).filter(|_| with_models) {
-            left_out.iter().for_each(|(_, lesson)| judged.judge(model, lesson));
+            out.iter().for_each(|lesson| judged.judge(model, lesson));
         }
         let [_, _, both] = models;
         let both = Arc::new(both);
-        for (_, lesson) in left_out {
+        for lesson in out {
             then.judge(&language, lesson, &none);
             now.judge(&language, lesson, &both);
         }
@@ -173,37 +156,35 @@ fn judge(
     Ok(())
 }
 
+/// The phrases of a part of the corpus, as they were written.
+fn left_out(all: &[Lesson], part: usize) -> impl Iterator<Item = &Lesson> {
+    all.iter().filter(move |lesson| lesson.part == Some(part) && !lesson.heard)
+}
+
 /// What is said at the table, each once, with marks for names.
 fn said<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> Vec<String> {
-    let at_table = |lesson: &&Lesson| lesson.situation != Some(Situation::Menu);
+    let at_table = |lesson: &&Lesson| lesson.situation != Some(Situation::Menu) && !lesson.heard;
     let said = lessons.into_iter().filter(at_table).map(|lesson| lesson.words.spelt.join(" "));
     said.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 /// What the encoder is taught by `outils/apprendre/encodeur.py`: the part a phrase is left out
-/// with (none for the table's own), what the encoder reads of it, and what it is for.
-fn write_for_the_encoder(phrases: &[Lesson], table: &[Lesson]) -> Result<(), Fault> {
-    let part = |rank: usize| (0..PARTS).find(|part| is_left_out(rank, *part));
-    let of_corpus = phrases.iter().enumerate().map(|(rank, lesson)| (part(rank), lesson));
+/// with (none for what is always learnt), whether it was heard, what the encoder reads of it,
+/// and what it is for.
+fn write_for_the_encoder(all: &[Lesson]) -> Result<(), Fault> {
     let mut rows = String::new();
-    for (part, lesson) in of_corpus.chain(table.iter().map(|lesson| (None, lesson))) {
-        let part = part.map_or(String::from("-"), |part| part.to_string());
+    for lesson in all {
+        let part = lesson.part.map_or(String::from("-"), |part| part.to_string());
+        let how = if lesson.heard { "heard" } else { "written" };
         let intents = lesson.intents.iter();
         let intents: Vec<String> =
             intents.map(|i| i.map_or(NOTHING.into(), |i| format!("{i:?}"))).collect();
         let text = sentence(&lesson.words.spelt, lesson.situation);
-        rows += &format!("{part}\t{text}\t{}\n", intents.join("|"));
+        rows += &format!("{part}\t{how}\t{text}\t{}\n", intents.join("|"));
     }
     std::fs::create_dir_all(WORK)?;
     std::fs::write(format!("{WORK}/phrases.tsv"), rows)?;
     Ok(())
-}
-
-/// The first round of the corpus was written intent by intent, the second by speakers in
-/// situations, one after the other: of these, whole blocks are left out.
-fn is_left_out(rank: usize, part: usize) -> bool {
-    let block = if rank < BY_INTENT { rank } else { rank / BLOCK };
-    block % PARTS == part
 }
 
 /// What becomes of phrases at the table.

@@ -103,8 +103,10 @@ pub fn heard_outcome(
                 (false, false) => Outcome::Beside,
             }
         }
-        Understanding::Doubtful(phrase) if alike(game, phrase) => Outcome::Asked,
-        Understanding::Doubtful(_) => Outcome::AskedBeside,
+        Understanding::Doubtful(phrase) | Understanding::Guessed(phrase) if alike(game, phrase) => {
+            Outcome::Asked
+        }
+        Understanding::Doubtful(_) | Understanding::Guessed(_) => Outcome::AskedBeside,
         Understanding::Nothing(phrase) => match game.weigh(&phrase.text) {
             OwnWords::Mean(phrase) if alike(game, &phrase) => Outcome::Asked,
             OwnWords::Mean(_) => Outcome::AskedBeside,

@@ -24,11 +24,12 @@ const RARITY_UNITS: f32 = 16.0;
 type Values = Vec<(usize, f32)>;
 
 /// What these phrases teach.
-pub fn learn(lessons: &[Lesson]) -> LinearFile {
+pub fn learn<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> LinearFile {
+    let lessons: Vec<&Lesson> = lessons.into_iter().collect();
     let mut names: Vec<Option<Intent>> = lessons.iter().flat_map(|l| l.intents.clone()).collect();
     names.sort_by_key(|intent| format!("{intent:?}"));
     names.dedup();
-    let mut file = known_features(lessons);
+    let mut file = known_features(&lessons);
     file.intents = names.iter().map(|i| i.map_or(NOTHING.into(), |i| format!("{i:?}"))).collect();
     let many = names.len();
     let rank = |intent: &Option<Intent>| names.iter().position(|other| other == intent);
@@ -89,7 +90,7 @@ pub fn learn(lessons: &[Lesson]) -> LinearFile {
 }
 
 /// The features that are worth learning, and how rare each is.
-fn known_features(lessons: &[Lesson]) -> LinearFile {
+fn known_features(lessons: &[&Lesson]) -> LinearFile {
     let mut counts: BTreeMap<Feature, usize> = BTreeMap::new();
     for lesson in lessons {
         for feature in features(&lesson.words.folded, lesson.situation).into_iter().flatten() {

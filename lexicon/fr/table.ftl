@@ -185,7 +185,7 @@ house-rule-set = { $name } : { $on ->
     [yes] oui
    *[no] non
     }. { $about }.
-typed-meant = Avez-vous voulu dire « { $phrase } » ?
+meant-question = Avez-vous voulu dire « { $phrase } » ?
 want-deed = Quelle propriété ?
 want-player = Quel joueur ?
 want-amount = Quelle somme ?

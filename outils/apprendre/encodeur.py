@@ -12,6 +12,8 @@ import re
 import struct
 import time
 import unicodedata
+from collections import Counter, defaultdict
+from difflib import SequenceMatcher
 
 import numpy as np
 import torch
@@ -20,6 +22,7 @@ import torch.nn.functional as F
 
 LEXICON = "models/vosk-model-fr-plateau/graph/words.txt"
 PHRASES = "target/understanding/phrases.tsv"
+HEARD = "corpus/heard.tsv"
 RATE, BATCH, SHARPNESS, SMOOTHING = 1.5e-4, 32, 8, 0.05
 fold = lambda text: "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
 
@@ -74,6 +77,37 @@ class Base:
         low = (packed[:, :, 2:] & 15).astype(np.float32) - 8
         high = (packed[:, :, 2:] >> 4).astype(np.float32) - 8
         return torch.tensor((np.concatenate([low, high], 2) * scale).reshape(packed.shape[0], columns))
+
+
+class Ear:
+    """Mishears a text as the game's ear does: what it made of words, as often as it did."""
+
+    def __init__(self, pairs):
+        self.said, self.made = Counter(), defaultdict(list)
+        words = lambda text: re.findall(r"[a-zà-ÿœæ']+", text.lower().replace("’", "'"))
+        for said, heard in pairs:
+            said, heard = words(said), words(heard)
+            self.said.update(said)
+            self.said.update(zip(said, said[1:]))
+            for kind, a, b, c, d in SequenceMatcher(None, said, heard, False).get_opcodes():
+                if kind == "replace" and b - a <= 2 and d - c <= 2:
+                    key = said[a] if b - a == 1 else (said[a], said[a + 1])
+                    self.made[key].append(heard[c:d])
+
+    def mishears(self, text, rng):
+        situation, colon, text = text.rpartition(" : ")
+        words, found, at = text.split(" "), [], 0
+        while at < len(words):
+            for key, length in ((tuple(words[at : at + 2]), 2), (words[at], 1)):
+                made = self.made.get(key)
+                if made and rng.random() < len(made) / self.said[key]:
+                    found += made[rng.integers(len(made))]
+                    at += length
+                    break
+            else:
+                found.append(words[at])
+                at += 1
+        return situation + colon + " ".join(found)
 
 
 # A letter that is no piece is worse than any piece.
@@ -152,15 +186,16 @@ def main():
     rng = np.random.default_rng(0)
     base = Base(asked.base)
     rows = [line.rstrip("\n").split("\t") for line in open(PHRASES)]
-    labels = sorted({name for row in rows for name in row[2].split("|")})
+    parts, how, said, intents = zip(*rows)
+    labels = sorted({name for names in intents for name in names.split("|")})
     rank = {name: i for i, name in enumerate(labels)}
-    meant = [[rank[name] for name in row[2].split("|")] for row in rows]
+    meant = [[rank[name] for name in names.split("|")] for names in intents]
 
     # The pieces French needs: those of the phrases and of the words the game can hear, with and
     # without their accents, and each letter.
     words = [line.split(" ")[0] for line in open(LEXICON)]
     words = [word for word in words if re.fullmatch(r"[a-zà-ÿœæ']+", word)]
-    texts = sorted({text for row in rows for text in (row[1], fold(row[1]))})
+    texts = sorted({way for text in said for way in (text, fold(text))})
     kept = {piece for text in texts + words + [fold(word) for word in words] for piece in cut(text, base.pieces)}
     kept |= {piece for piece in base.pieces if len(piece) == 1 and ord(piece) < 0x180} | {"▁"}
     kept = sorted(piece for piece in kept if piece is not None)
@@ -168,10 +203,12 @@ def main():
     START, END, UNKNOWN = 0, 1, 2
     ids = [base.start, base.end, base.unknown] + [base.pieces[piece][0] for piece in kept]
     read = lambda text: [START] + [pieces[p][0] if p else UNKNOWN for p in cut(text, pieces)][:62] + [END]
-    spelt, plain = [read(row[1]) for row in rows], [read(fold(row[1])) for row in rows]
+    spelt, plain = [read(text) for text in said], [read(fold(text)) for text in said]
 
-    out = [i for i, row in enumerate(rows) if asked.sans is not None and row[0] == str(asked.sans)]
-    taught = [i for i in range(len(rows)) if i not in set(out)]
+    taught = [i for i in range(len(rows)) if asked.sans is None or parts[i] != str(asked.sans)]
+    ear = Ear(line.rstrip("\n").split("\t") for line in open(HEARD))
+    # What the ear made of a phrase is learnt, and judges nothing.
+    out = sorted(i for i in set(range(len(rows))) - set(taught) if how[i] == "written")
     last = base.layers - 1
     layers = [round(i * last / (asked.couches - 1)) for i in range(asked.couches)]
     model = Encoder(base, ids, len(labels), layers)
@@ -200,9 +237,11 @@ def main():
     model.train()
     for turn in range(asked.tours):
         order = rng.permutation(taught)
-        # A quarter is typed without accents.
-        said = {i: plain[i] if rng.random() < 0.25 else spelt[i] for i in taught}
-        chunks = [sorted(order[i : i + BATCH * 16], key=lambda j: len(said[j])) for i in range(0, len(order), BATCH * 16)]
+        # A quarter is typed without accents, a quarter is misheard.
+        typed = dict(zip(taught, rng.choice(4, len(taught))))
+        typed = {i: plain[i] if way == 0 else read(ear.mishears(said[i], rng)) if way == 1 else spelt[i]
+                 for i, way in typed.items()}
+        chunks = [sorted(order[i : i + BATCH * 16], key=lambda j: len(typed[j])) for i in range(0, len(order), BATCH * 16)]
         batches = [chunk[i : i + BATCH] for chunk in chunks for i in range(0, len(chunk), BATCH)]
         rng.shuffle(batches)
         for batch in batches:
@@ -215,7 +254,7 @@ def main():
                 for label in meant[i]:
                     wanted[at, label] += (1 - SMOOTHING) / len(meant[i])
             with torch.autocast("cpu", torch.bfloat16, enabled=asked.vite):
-                scores = model(*padded([said[i] for i in batch]), drop=0.1)
+                scores = model(*padded([typed[i] for i in batch]), drop=0.1)
             loss = -(wanted * F.log_softmax(scores.float(), 1)).sum(1).mean()
             optimizer.zero_grad()
             loss.backward()

@@ -34,6 +34,8 @@ pub struct Named {
     pub family: Option<Family>,
     /// How well computers play.
     pub skills: Vec<Skill>,
+    /// Whether it says "elle", "celle-là": what was just spoken of.
+    pub refers: bool,
 }
 
 impl Name {
@@ -92,6 +94,7 @@ impl Named {
             minutes: other.minutes.or(self.minutes),
             family: other.family.or(self.family),
             skills,
+            refers: self.refers || other.refers,
         }
     }
 }

@@ -53,7 +53,9 @@ impl Parser {
         let minutes = minutes.next().map(|(_, minutes)| minutes);
         let (rule, family) = (self.matcher.rule_in(&meant), self.matcher.family_in(&meant));
         let skills = self.matcher.skills_in(&meant);
-        (marked, Named { names, rule, minutes, family, skills })
+        let pronouns = &self.book().small_words().pronouns;
+        let refers = words.iter().any(|word| pronouns.contains(word));
+        (marked, Named { names, rule, minutes, family, skills, refers })
     }
 
     /// The phrase of the table a text is once its words are spelt right; none where they are.

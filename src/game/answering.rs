@@ -86,7 +86,7 @@ impl Session {
         let seat = meant.speaker().or_else(|| self.default_speaker(readings))?;
         let action = self.legal_action(seat, readings)?;
         let phrase = self.said_for(seat, &action);
-        let question = Message::new("typed-meant").with("phrase", phrase);
+        let question = Message::new("meant-question").with("phrase", phrase);
         Some(self.ask(seat, Decision::Act(action), &question))
     }
 
@@ -115,6 +115,7 @@ impl Session {
     }
 
     fn answer(&mut self, speaker: Option<Seat>, readings: &[Said]) -> Reply {
+        self.speak_of(readings);
         // Orders and questions that are also an action of the moment give way
         // to the action.
         // So is a rent, when it must be said which.

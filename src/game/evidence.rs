@@ -13,6 +13,8 @@ pub enum Understanding {
     Sure(Phrase),
     /// Perhaps this phrase: to be asked.
     Doubtful(Phrase),
+    /// Perhaps this phrase is meant, in other words than its own: to be asked.
+    Guessed(Phrase),
     /// Words of the game that mean nothing together.
     Nothing(Phrase),
     /// Perhaps for the game, perhaps not: a soft sound says it was not obeyed.
@@ -37,6 +39,7 @@ impl Understanding {
         match self {
             Understanding::Sure(phrase)
             | Understanding::Doubtful(phrase)
+            | Understanding::Guessed(phrase)
             | Understanding::Nothing(phrase) => Some(phrase),
             Understanding::Unclear | Understanding::Ignored => None,
         }
@@ -70,7 +73,7 @@ impl Understanding {
             {
                 doubted.cloned().map_or(self, Understanding::Sure)
             }
-            Understanding::Doubtful(phrase)
+            Understanding::Doubtful(phrase) | Understanding::Guessed(phrase)
                 if doubted.is_some_and(|doubted| doubted.utterance == phrase.utterance) =>
             {
                 Understanding::Sure(phrase)
@@ -86,6 +89,7 @@ impl std::fmt::Display for Understanding {
         match self {
             Understanding::Sure(phrase) => write!(f, "Sure({:?})", phrase.text),
             Understanding::Doubtful(phrase) => write!(f, "Doubtful({:?})", phrase.text),
+            Understanding::Guessed(phrase) => write!(f, "Guessed({:?})", phrase.text),
             Understanding::Nothing(phrase) => write!(f, "Nothing({:?})", phrase.text),
             Understanding::Unclear => f.write_str("Unclear"),
             Understanding::Ignored => f.write_str("Ignored"),
@@ -125,6 +129,8 @@ impl Weighable {
         let needed = thresholds.needed(stakes, words);
         if evidence >= needed.sure {
             Understanding::Sure(phrase)
+        } else if evidence >= needed.asked && stakes == Stakes::Guessed {
+            Understanding::Guessed(phrase)
         } else if evidence >= needed.asked {
             Understanding::Doubtful(phrase)
         } else {
@@ -177,7 +183,7 @@ impl Session {
                 // Much of the game's, and no phrase of it: who said it is told so.
                 false => match self.guess(&known, |_| 1.0) {
                     Understanding::Sure(guess) => nothing(guess),
-                    Understanding::Doubtful(guess) => of(guess, Some(Stakes::Guessed)),
+                    Understanding::Guessed(guess) => of(guess, Some(Stakes::Guessed)),
                     _ => nothing(phrase),
                 }
                 .filter(|_| !few && !small.has_decoy(&known)),
@@ -223,26 +229,35 @@ impl Session {
     }
 
     /// What was heard amounts to, among people's own words: how likely it is that it was said to
-    /// the game at all, and what for.
+    /// the game at all, and what for. None where it was not listened for among these.
     pub fn in_own_words(
         &self,
         heard: &Heard,
         thresholds: &Thresholds,
         also: &Also<'_>,
-    ) -> Understanding {
-        let best = heard.best();
+    ) -> Option<Understanding> {
+        let own = heard.own_words.as_deref()?;
+        let best = own.best();
         if best.others() == Others::Everywhere {
-            return Understanding::Ignored;
+            return Some(Understanding::Ignored);
         }
         let text = best.known_text();
-        let listed = self.weighable(heard, also).filter(|_| self.read_as_it_is(&text).is_known());
-        let listed = listed.map(|found| found.weighed(heard.evidence - AMONG_MANY, thresholds));
-        if let Some(found @ (Understanding::Sure(_) | Understanding::Doubtful(_))) = listed {
-            return found;
+        let listed = self.weighable(own, also).filter(|_| self.read_as_it_is(&text).is_known());
+        if let Some(listed) = listed {
+            let phrase = listed.phrase.clone();
+            let expected = listed.stakes.is_some() && (listed.words > 1 || self.answers(&phrase));
+            // Heard so twice, among few phrases and among many: it was said, to whomever.
+            let twice = heard.best().text() == best.text();
+            match listed.weighed(own.evidence - AMONG_MANY, thresholds) {
+                sure_or_asked @ (Understanding::Sure(_) | Understanding::Doubtful(_)) => {
+                    return Some(sure_or_asked);
+                }
+                _ if twice && expected => return Some(Understanding::Doubtful(phrase)),
+                _ => {}
+            }
         }
-        self.guess(&text, |chance| {
-            thresholds.said_to_the_game(heard.evidence, best.words.len(), chance)
-        })
+        let said = |chance| thresholds.said_to_the_game(own.evidence, best.words.len(), chance);
+        Some(self.guess(&text, said))
     }
 
     /// What is decided at the end of words that mean nothing: "oh là là, trop cher pour moi,

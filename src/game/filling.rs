@@ -3,12 +3,12 @@
 
 use super::Session;
 use crate::dialogue::{Name, Named, Said};
-use crate::engine::{Bundle, Money, Seat, Square};
+use crate::engine::{Auction, Bundle, Lot, Money, Phase, Seat, Square};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, SlotKind};
 use crate::narration::Message;
 
 impl Session {
-    /// What `seat` says, if it is for this and names that.
+    /// What `seat` says, if it is for this and names that, or what was just spoken of.
     ///
     /// # Errors
     /// What it needs, and is not named.
@@ -18,6 +18,38 @@ impl Session {
         intent: Intent,
         named: &Named,
     ) -> Result<Said, SlotKind> {
+        match (self.filled_as_named(seat, intent, named), self.spoken_of(seat)) {
+            (Err(SlotKind::Deed), Some(square)) if named.refers => {
+                let deed = Named { names: vec![Name::Deed(square)], ..Named::default() };
+                self.filled_as_named(seat, intent, &named.clone().and(&deed))
+            }
+            (filled, _) => filled,
+        }
+    }
+
+    /// The deed that "elle" is, to this player: the one for sale, the one named since anything
+    /// moved, the one they stand on.
+    fn spoken_of(&self, seat: Seat) -> Option<Square> {
+        let game = self.game();
+        let for_sale = match game.phase() {
+            Phase::Purchase { square, .. } => Some(*square),
+            Phase::Auction(Auction { lot: Lot::Deed(square), .. }) => Some(*square),
+            _ => None,
+        };
+        let named = self.spoken_of.filter(|(when, _)| *when == self.journal_len());
+        let here = game.player(seat).square;
+        let stood_on = game.edition().deed(here).map(|_| here);
+        for_sale.or(named.map(|(_, square)| square)).or(stood_on)
+    }
+
+    /// What is named by whoever says this is what "elle" is from now on.
+    pub(super) fn speak_of(&mut self, readings: &[Said]) {
+        if let Some(square) = readings.iter().find_map(|said| said.deed) {
+            self.spoken_of = Some((self.journal_len(), square));
+        }
+    }
+
+    fn filled_as_named(&self, seat: Seat, intent: Intent, named: &Named) -> Result<Said, SlotKind> {
         use Act::{BuildOnEach, BuyFrom, GiveDeed, OfferTrade, SettleWithDeeds};
         use Answer::{GiveItems, Items, LessItems, WantItems};
         let said = Said::named(intent, named);

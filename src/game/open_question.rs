@@ -36,6 +36,8 @@ pub(super) struct Wanting {
 pub enum Asked {
     /// Whether it was said, by whom as far as is known: "oui" or "non".
     Whether(Phrase, Option<Seat>),
+    /// Whether it is meant, by who said other words: "oui" or "non".
+    Guess(Phrase, Option<Seat>),
     /// Whether it is meant, which a key picked: "oui" or "non".
     Meant(Phrase),
     /// Who said it: a name.
@@ -78,8 +80,21 @@ impl Asked {
     /// What it is asked about.
     pub fn phrase(&self) -> &Phrase {
         match self {
-            Asked::Whether(phrase, _) | Asked::Meant(phrase) | Asked::Who(phrase) => phrase,
+            Asked::Whether(phrase, _)
+            | Asked::Guess(phrase, _)
+            | Asked::Meant(phrase)
+            | Asked::Who(phrase) => phrase,
         }
+    }
+
+    /// Whether it is asked because of what was heard.
+    pub fn is_doubt(&self) -> bool {
+        matches!(self, Asked::Whether(..) | Asked::Guess(..))
+    }
+
+    /// Whether "oui" and "non" answer it.
+    pub fn awaits_yes_or_no(&self) -> bool {
+        !matches!(self, Asked::Who(_))
     }
 }
 
@@ -99,10 +114,10 @@ impl Open {
         self.asked.as_ref()
     }
 
-    /// The phrase of which it is asked whether it was said, and by whom.
+    /// The phrase of which it is asked whether it was said or meant, and by whom.
     pub fn doubt(&self) -> Option<(&Phrase, Option<Seat>)> {
         match &self.asked {
-            Some(Asked::Whether(phrase, by)) => Some((phrase, *by)),
+            Some(Asked::Whether(phrase, by) | Asked::Guess(phrase, by)) => Some((phrase, *by)),
             _ => None,
         }
     }
@@ -122,7 +137,7 @@ impl Open {
 
     /// Whether "oui" and "non" answer it.
     pub fn awaits_yes_or_no(&self) -> bool {
-        self.is_confirming() || matches!(self.asked, Some(Asked::Whether(..) | Asked::Meant(_)))
+        self.is_confirming() || self.asked.as_ref().is_some_and(Asked::awaits_yes_or_no)
     }
 
     /// Whether the game itself asks something that a computer waits for.
@@ -135,18 +150,17 @@ impl Open {
     pub fn settle(&mut self, phrase: Phrase, called: Option<Seat>, in_game: bool) -> Answered {
         let Some(asked) = self.asked.take() else { return Answered::Takes(phrase) };
         match asked {
-            asked @ (Asked::Whether(..) | Asked::Meant(_)) if phrase.says(Answer::Yes) => {
-                Answered::Granted(asked)
-            }
-            asked if phrase.says(Answer::No) => Answered::Denied(asked),
+            Asked::Who(_) if phrase.says(Answer::No) => Answered::Denied(asked),
             Asked::Who(said) => Answered::Takes(match called {
                 Some(seat) => said.by(seat),
                 None => phrase,
             }),
-            asked @ Asked::Whether(..) if in_game && phrase.utterance == Utterance::Unknown => {
+            asked if phrase.says(Answer::Yes) => Answered::Granted(asked),
+            asked if phrase.says(Answer::No) => Answered::Denied(asked),
+            asked if asked.is_doubt() && in_game && phrase.utterance == Utterance::Unknown => {
                 Answered::Again(asked)
             }
-            Asked::Whether(..) | Asked::Meant(_) => Answered::Takes(phrase),
+            _ => Answered::Takes(phrase),
         }
     }
 }

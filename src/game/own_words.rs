@@ -100,6 +100,14 @@ impl Session {
         }
     }
 
+    /// The phrase of the table that words of one's own surely mean; else the words themselves.
+    pub(crate) fn in_table_words(&self, phrase: Phrase) -> Phrase {
+        match self.weigh_phrase(&phrase) {
+            OwnWords::Mean(meant) if phrase.number.is_none() => meant,
+            _ => phrase,
+        }
+    }
+
     /// What becomes of words that are no phrase of the table; none where nothing is likely.
     pub(super) fn own_words(&mut self, phrase: &Phrase) -> Option<Reply> {
         if phrase.is_known() || phrase.number.is_some() {
@@ -287,12 +295,12 @@ impl Session {
             (None, Some(said)) => self.proposed(said),
             (None, None) => meant.text,
         };
-        Understanding::Doubtful(Phrase { text, ..meant })
+        Understanding::Guessed(Phrase { text, ..meant })
     }
 
     /// "Oui" takes it.
     fn ask_whether(&mut self, choice: &Choice) -> Reply {
-        let question = Message::new("typed-meant").with("phrase", choice.phrase.text.clone());
+        let question = Message::new("meant-question").with("phrase", choice.phrase.text.clone());
         let seat = choice.phrase.speaker().unwrap_or(self.default_seat());
         let decision = match self.legal_action(seat, choice.phrase.readings()) {
             Some(action) => Decision::Act(action),

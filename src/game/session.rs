@@ -85,6 +85,8 @@ pub struct Session {
     pub(super) advised: Option<Advised>,
     /// What is asked, and still to be answered.
     pub(super) open: Open,
+    /// The deed somebody named last, and after how many commands.
+    pub(super) spoken_of: Option<(usize, Square)>,
     /// Whose properties are walked through, and where one is.
     pub(super) estate_cursor: Option<(Seat, Square)>,
     /// Who goes over the board, and where; from their pawn after each throw.
@@ -156,6 +158,7 @@ impl Session {
             recovery: Recovery::default(),
             understander: Understander::learnt(),
             own_words_heard: OnceLock::new(),
+            spoken_of: None,
             course: Course::built_in(),
             advised: None,
             open: Open::default(),

@@ -50,6 +50,8 @@ pub struct SmallWords {
     /// What says that the last phrase was not that: the right one follows.
     #[serde(deserialize_with = "phrases")]
     pub corrections: Vec<Words>,
+    /// What stands for the deed that was just spoken of.
+    pub pronouns: Words,
     /// "numero", before the number of a choice.
     pub number_word: String,
     /// Short words that are heard too often or not at all.

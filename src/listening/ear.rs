@@ -260,7 +260,9 @@ impl Ear {
     ) -> Option<Settled> {
         let expected = self.expected.as_ref()?;
         let best = alternatives.first()?;
-        let clear = evidence >= CLEAR && completeness(expected, &best.text()) > Completeness::Begun;
+        let clear = evidence >= CLEAR
+            && best.others == Others::Nowhere
+            && completeness(expected, &best.text()) > Completeness::Begun;
         if clear || expected.own_words.is_empty() {
             return None;
         }

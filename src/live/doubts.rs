@@ -13,7 +13,7 @@ impl Table<'_> {
         self.scenes.top().open()
     }
 
-    /// "Avez-vous dit… ?", "Qui parle ?"
+    /// "Avez-vous dit… ?", "Avez-vous voulu dire… ?", "Qui parle ?"
     pub(super) fn ask(&mut self, asked: Asked) {
         self.signal(Cue::Confirm);
         let message = match &asked {
@@ -21,6 +21,9 @@ impl Table<'_> {
                 // A yes to what begins by no: whoever hears it fears to buy.
                 let message = Message::new("did-you-say").with("phrase", self.written(phrase));
                 message.flag("refuses", phrase.refuses())
+            }
+            Asked::Guess(phrase, _) => {
+                Message::new("meant-question").with("phrase", self.written(phrase))
             }
             Asked::Meant(phrase) if phrase.says(Go::Quit) => {
                 let saved = self.scenes.top().session().is_some_and(Session::is_saved);
@@ -37,10 +40,11 @@ impl Table<'_> {
 
     /// The doubt about a move, where this phrase only asks something.
     pub(super) fn doubted_move(&self, phrase: &Phrase) -> Option<Asked> {
-        let (doubted, by) = self.open().doubt()?;
+        let (doubted, _) = self.open().doubt()?;
         let session = self.scenes.top().session()?;
         (session.changes_the_game(doubted) && session.only_asks(phrase))
-            .then(|| Asked::Whether(doubted.clone(), by))
+            .then(|| self.open().asked().cloned())
+            .flatten()
     }
 
     /// What is to be taken, now that the question about a phrase is answered; none where

@@ -86,6 +86,12 @@ impl Table<'_> {
             Understanding::Doubtful(phrase) if self.costs_nothing(&phrase) => {
                 Understanding::Sure(phrase)
             }
+            // "Non, ce n'est pas ça", to a question about what was said.
+            Understanding::Guessed(phrase)
+                if phrase.says(Answer::No) && self.doubted().is_some() =>
+            {
+                Understanding::Sure(phrase)
+            }
             other => other,
         };
         if let Some(lines) = self.scenes.top().report(&heard, &understood) {
@@ -100,7 +106,9 @@ impl Table<'_> {
             None if self.is_lost_on(&heard) => {
                 let patient = self.scenes.top().understand(&heard, &thresholds.patient());
                 let told = self.ears.unheard() >= UNHEARD_TOLD;
-                if told || !matches!(patient, Understanding::Doubtful(_)) {
+                let asks =
+                    matches!(patient, Understanding::Doubtful(_) | Understanding::Guessed(_));
+                if told || !asks {
                     return self.not_heard(&heard, &understood);
                 }
                 self.ears.let_pass();
@@ -108,19 +116,21 @@ impl Table<'_> {
             }
             None => understood,
         };
+        let guessed = matches!(understood, Understanding::Guessed(_));
         match understood {
             Understanding::Sure(phrase) => self.understood(phrase, &heard),
-            Understanding::Doubtful(phrase) => {
+            Understanding::Doubtful(phrase) | Understanding::Guessed(phrase) => {
                 self.mouth.forget_interrupted();
                 // An answer that is in doubt is no other question: it is asked again.
-                if (phrase.says(Answer::Yes) || phrase.says(Answer::No))
-                    && let Some((doubted, by)) = self.open().doubt()
-                {
-                    return self.ask(Asked::Whether(doubted.clone(), by));
+                let answers = phrase.says(Answer::Yes) || phrase.says(Answer::No);
+                let asked = self.open().asked().filter(|asked| answers && asked.is_doubt());
+                if let Some(asked) = asked.cloned() {
+                    return self.ask(asked);
                 }
                 let speaker = self.speaker_of(&heard);
                 let phrase = self.credited(phrase, &heard);
-                self.ask(Asked::Whether(phrase, speaker));
+                let asked = if guessed { Asked::Guess } else { Asked::Whether };
+                self.ask(asked(phrase, speaker));
             }
             Understanding::Nothing(phrase) => {
                 self.mouth.forget_interrupted();
@@ -256,7 +266,7 @@ impl Table<'_> {
         let mut phrases = self.scenes.top().grammar();
         let answers = match self.open().asked() {
             None => Vec::new(),
-            Some(Asked::Whether(..) | Asked::Meant(_)) => {
+            Some(Asked::Whether(..) | Asked::Guess(..) | Asked::Meant(_)) => {
                 [Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)]
                     .map(|intent| self.phrase_of(intent))
                     .into()

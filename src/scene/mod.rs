@@ -13,7 +13,7 @@ use crate::dialogue::{Choice, Phrase, Said};
 use crate::engine::Phase;
 use crate::game::{Answered, NOTHING_MORE, Open, Session, Understanding, Weighable, understood};
 use crate::lexicon::Intent;
-use crate::listening::{Expected, Heard, Others, Thresholds};
+use crate::listening::{Expected, Heard, Thresholds};
 use crate::reply::{Line, Reply, Told};
 use crate::sound::SoundSettings;
 use crate::telling::Company;
@@ -82,6 +82,10 @@ pub trait Scene {
             _ => None,
         };
         let in_game = self.session().is_some();
+        let phrase = match self.session() {
+            Some(session) if self.open().asked().is_some() => session.in_table_words(phrase),
+            _ => phrase,
+        };
         self.open_mut().settle(phrase, called, in_game)
     }
 
@@ -99,17 +103,11 @@ pub trait Scene {
         let doubted = self.open().doubt().map(|(phrase, _)| phrase);
         let listed = understood(self.weighable(heard), heard, thresholds);
         let listed = listed.said_again(doubted, heard);
-        let own = heard.own_words.as_ref().and_then(|own| {
-            // What is taken from among others' words has been told from them already.
-            let more = match heard.best().others() {
-                Others::Nowhere => own.evidence - heard.evidence,
-                _ => f32::NEG_INFINITY,
-            };
-            Some((self.in_own_words(own, thresholds)?, more))
-        });
-        match own {
-            Some((own, more)) => listed.or_own_words(own, more),
-            None => listed,
+        match (&heard.own_words, self.in_own_words(heard, thresholds)) {
+            (Some(heard_again), Some(own)) => {
+                listed.or_own_words(own, heard_again.evidence - heard.evidence)
+            }
+            _ => listed,
         }
     }
 
@@ -255,7 +253,7 @@ impl Scene for Session {
     }
 
     fn in_own_words(&self, heard: &Heard, thresholds: &Thresholds) -> Option<Understanding> {
-        Some(Session::in_own_words(self, heard, thresholds, &NOTHING_MORE))
+        Session::in_own_words(self, heard, thresholds, &NOTHING_MORE)
     }
 
     fn phrase_of(&self, intent: Intent) -> String {

@@ -87,7 +87,7 @@ impl Scene for Pupil {
     fn in_own_words(&self, heard: &Heard, thresholds: &Thresholds) -> Option<Understanding> {
         let also =
             Also { answers: &|phrase| self.answers(phrase), phrases: &self.lesson_phrases() };
-        Some(self.session.in_own_words(heard, thresholds, &also))
+        self.session.in_own_words(heard, thresholds, &also)
     }
 
     fn phrase_of(&self, intent: Intent) -> String {

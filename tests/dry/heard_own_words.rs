@@ -35,7 +35,7 @@ fn a_question_in_ones_own_words_is_answered() {
 fn a_move_in_ones_own_words_is_asked_about() {
     // "Je ne suis pas intéressée"
     let understood = understood("achat", "pas-interessee.wav");
-    let Understanding::Doubtful(asked) = &understood else { panic!("{understood}") };
+    let Understanding::Guessed(asked) = &understood else { panic!("{understood}") };
     assert!(asked.says(Act::Decline), "{asked:?}");
 }
 

@@ -117,7 +117,7 @@ fn what_is_guessed_only_asks() {
         let game = games.entry(at).or_insert_with(|| moment(at));
         let phrase = match game.guess(text, |_| 1.0) {
             Understanding::Sure(phrase) => phrase,
-            Understanding::Doubtful(_) | Understanding::Nothing(_) => {
+            Understanding::Doubtful(_) | Understanding::Guessed(_) | Understanding::Nothing(_) => {
                 guessed += 1;
                 continue;
             }

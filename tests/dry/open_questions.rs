@@ -81,6 +81,15 @@ fn what_means_nothing_is_no_answer_to_a_doubt() {
     assert!(matches!(session.settle(nothing), Answered::Again(Asked::Whether(..))));
 }
 
+/// "Non" in any words.
+#[test]
+fn a_doubt_is_answered_in_ones_own_words() {
+    let mut session = table();
+    doubt(&mut session, "je lance les dés");
+    let no = session.read("mais non, c'est pas du tout ça");
+    assert!(matches!(session.settle(no), Answered::Denied(_)));
+}
+
 #[test]
 fn a_name_answers_who_spoke() {
     let mut session = table();

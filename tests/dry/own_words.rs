@@ -82,6 +82,15 @@ fn what_is_not_named_is_asked_for() {
     assert!(game.game().holding(square_at(5)).mortgaged);
 }
 
+/// "Elle" is the property that was just named, or the one where one stands.
+#[test]
+fn elle_is_the_property_just_spoken_of() {
+    let owned = Has("Le boulevard de Belleville est à Luc");
+    told("combien vaut le boulevard de Belleville / et elle appartient à qui celle-là", owned);
+    let mut game = scene(2).at(ANA, 15).owns(LUC, &[15, 1]).session();
+    game.answers(&["elle appartient à qui celle-là"], Has("La gare de Lyon est à Luc"));
+}
+
 /// A question in between changes nothing to what is asked, and "répète" asks it again.
 #[test]
 fn what_is_asked_for_may_be_asked_again() {

@@ -161,7 +161,7 @@ fn measure_one(
             let weighed = moment.weighable(&heard);
             let understood = moment.understand(&heard, model.thresholds());
             match &understood {
-                Understanding::Doubtful(phrase) => {
+                Understanding::Doubtful(phrase) | Understanding::Guessed(phrase) => {
                     moment.open_mut().ask(Asked::Whether(phrase.clone(), None));
                 }
                 Understanding::Sure(_) => moment.open_mut().drop_asked(),

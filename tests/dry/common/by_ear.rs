@@ -52,8 +52,8 @@ impl<'a> HearingTable<'a> {
             samples.chunks(160).flat_map(|piece| ear.push(self.model, piece)).collect();
         match self.scene.understand(heard.first()?, self.model.thresholds()) {
             Understanding::Sure(said) => Some(said),
-            // "Avez-vous dit… ?"
-            Understanding::Doubtful(said) => {
+            // "Avez-vous dit… ?", "Avez-vous voulu dire… ?"
+            Understanding::Doubtful(said) | Understanding::Guessed(said) => {
                 self.scene.same_meaning(&said, &self.scene.read(phrase)).then_some(said)
             }
             _ => None,

@@ -211,6 +211,14 @@ impl Session {
             }
         };
         let answers = self.answers(&phrase);
+        // One short word among those of a trade never leads out of it by itself: "c'est tout"
+        // sounds like "jette".
+        if self.open.deal.is_some()
+            && words == 1
+            && !(decides || self.answers_deal(&phrase) || self.only_asks(&phrase))
+        {
+            return of(phrase, Some(Stakes::AmongOthers));
+        }
         if words < FEW_WORDS && !answers && !self.is_worth_hearing(&phrase, also) {
             // Listened for at any time, to be told that it cannot be now.
             let untimely = self.is_marked(&phrase, Mark::Untimely);

@@ -207,7 +207,7 @@ impl Ear {
             self.forget();
             return None;
         }
-        let Settled { mut alternatives, evidence } = match self.settled.take() {
+        let Settled { mut alternatives, evidence, other } = match self.settled.take() {
             Some(settled) => settled,
             None => Settled::new(model, self.expected.as_ref()?, &self.utterance, &self.voices),
         };
@@ -215,7 +215,8 @@ impl Ear {
             self.forget();
             return None;
         }
-        let mut own_words = self.own_words(model, &alternatives, evidence);
+        let clear = self.is_clear(&alternatives, evidence);
+        let mut own_words = if clear { None } else { self.own_words(model, other) };
         let voice = voice(model, &self.utterance);
         if let Some(level) = alternatives.first().map(|best| loudest(best, &self.utterance)) {
             let just_before = |&(_, at): &(f32, u64)| self.now - at < JUST_BEFORE;
@@ -236,7 +237,7 @@ impl Ear {
         }
         self.forget();
         let (decided, levels) = (self.now as f32 / SAMPLE_RATE as f32, self.activity.levels());
-        let own_words = own_words.map(|Settled { alternatives, evidence }| {
+        let own_words = own_words.map(|Settled { alternatives, evidence, .. }| {
             Box::new(Heard {
                 alternatives,
                 evidence,
@@ -251,30 +252,29 @@ impl Ear {
         Some(heard)
     }
 
-    /// The utterance among people's own words, unless one of the phrases is clearly in it.
-    fn own_words(
-        &mut self,
-        model: &RecognitionModel,
-        alternatives: &[Alternative],
-        evidence: f32,
-    ) -> Option<Settled> {
-        let expected = self.expected.as_ref()?;
-        let best = alternatives.first()?;
-        let clear = evidence >= CLEAR
-            && best.others == Others::Nowhere
-            && completeness(expected, &best.text()) > Completeness::Begun;
-        if clear || expected.own_words.is_empty() {
+    /// Whether one of the phrases is clearly what was said.
+    fn is_clear(&self, alternatives: &[Alternative], evidence: f32) -> bool {
+        let whole = |best: &Alternative, expected| {
+            best.others == Others::Nowhere
+                && completeness(expected, &best.text()) > Completeness::Begun
+        };
+        let best = alternatives.first().zip(self.expected.as_ref());
+        evidence >= CLEAR && best.is_some_and(|(best, expected)| whole(best, expected))
+    }
+
+    /// The utterance among people's own words, where they are listened for.
+    fn own_words(&mut self, model: &RecognitionModel, other: f32) -> Option<Settled> {
+        let words = &self.expected.as_ref()?.own_words;
+        if words.is_empty() {
             return None;
         }
-        let words = &expected.own_words;
         if self.own_words.as_ref().is_none_or(|(of, _)| !Arc::ptr_eq(of, words)) {
             self.own_words = Some((words.clone(), Recognition::new(model, words)?));
         }
         let (_, recognition) = self.own_words.as_mut()?;
         let alternatives = heard_whole(recognition, &self.utterance);
-        let other = finished(model, &[], &self.utterance);
-        let evidence = alternatives.first()?.score - other.first()?.score;
-        Some(Settled { alternatives, evidence })
+        let evidence = alternatives.first()?.score - other;
+        Some(Settled { alternatives, evidence, other })
     }
 
     fn has_voice(&self, frames: usize) -> bool {
@@ -296,6 +296,8 @@ struct Settled {
     alternatives: Vec<Alternative>,
     /// See [`Heard::evidence`].
     evidence: f32,
+    /// The score of any other speech, for the whole of it.
+    other: f32,
 }
 
 impl Settled {
@@ -310,6 +312,8 @@ impl Settled {
             (said, finished(model, &[], samples))
         };
         let (mut alternatives, mut other) = recognized(samples);
+        let score = |other: &[Alternative]| other.first().map_or(0.0, |other| other.score);
+        let whole = score(&other);
         if alternatives.is_empty() && voiced(voices) >= FEWEST_FOR_NOISE {
             (alternatives, other) = recognized(&noisier(samples));
         }
@@ -332,11 +336,11 @@ impl Settled {
                 }
             }
         }
-        let evidence = match (alternatives.first(), other.first()) {
-            (Some(said), Some(other)) => said.score - other.score,
+        let evidence = match alternatives.first() {
+            Some(said) if !other.is_empty() => said.score - score(&other),
             _ => 0.0,
         };
-        Settled { alternatives, evidence }
+        Settled { alternatives, evidence, other: whole }
     }
 
     fn completeness(&self, expected: &Expected, whole: &[f32; 2]) -> Completeness {

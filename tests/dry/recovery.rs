@@ -154,6 +154,16 @@ fn little_evidence_is_asked_and_none_is_other_talk() {
     assert_ne!(session.understand(&either, &thresholds()), sure("oui"));
 }
 
+/// "C'est tout", which ends what is given, was heard so, the trade dropped and the dice thrown.
+#[test]
+fn one_short_word_never_leads_out_of_a_trade() {
+    let mut session = scene(2).owns(ANA, &[39]).owns(LUC, &[37]).session();
+    let jette = |session: &Session| session.understand(&heard("jette", 3.0), &thresholds());
+    assert!(matches!(jette(&session), Understanding::Sure(_)));
+    session.hear("je propose un échange à luc");
+    assert!(matches!(jette(&session), Understanding::Doubtful(_)), "{}", jette(&session));
+}
+
 #[test]
 fn a_voice_changes_who_acts_only_where_it_can() {
     let mut session = session("1+2", &["je lance les dés", "aux enchères"]);

@@ -174,6 +174,9 @@ impl Session {
         phrases.extend(self.deal_phrases());
         let offers = self.recovery.offers().max(self.open.which.len());
         phrases.extend((1..=offers).map(|number| self.numbered_choice(number)));
+        let by_rank = &self.parser.book().small_words().ordinals;
+        let offered = by_rank.iter().filter(|(_, number)| *number <= offers);
+        phrases.extend(offered.map(|(text, _)| spoken(text)));
         if self.open.wanting.is_some() {
             phrases.extend(names_and_numbers(self.game(), &self.parser));
         }

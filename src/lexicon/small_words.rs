@@ -54,6 +54,8 @@ pub struct SmallWords {
     pub pronouns: Words,
     /// "numero", before the number of a choice.
     pub number_word: String,
+    /// What chooses by rank, as it is written, and the number it stands for.
+    pub ordinals: Vec<(String, usize)>,
     /// Short words that are heard too often or not at all.
     pub function_words: Words,
     /// What comes before the name of something to be explained, as it is written.
@@ -157,6 +159,10 @@ impl SmallWords {
 
     /// The number of a choice; none for any other phrase.
     pub fn chosen(&self, words: &[String]) -> Option<usize> {
+        let by_rank = |(text, _): &&(String, usize)| Tokens::new(text).words == words;
+        if let Some((_, number)) = self.ordinals.iter().find(by_rank) {
+            return Some(*number);
+        }
         let (first, rest) = words.split_first()?;
         let (_, number) =
             *self.tongue.number_at(rest).iter().find(|(length, _)| *length == rest.len())?;

@@ -119,7 +119,7 @@ fn oui_is_no_answer_to_one_of_two() {
     let before = game.journal().len();
     game.answers(&["oui"], Has("numéro un"));
     assert_eq!(game.journal().len(), before);
-    game.said(&["numéro deux"]);
+    game.said(&["la deuxième"]);
     assert!(game.journal().len() > before || game.is_confirming());
 }
 

@@ -181,11 +181,14 @@ def main():
     asked.add_argument("--tours", type=int, default=3)
     # In sixteen bits, where the processor multiplies them faster.
     asked.add_argument("--vite", action="store_true")
+    # What the ear makes of phrases too, and what it would make of others.
+    asked.add_argument("--oreille", action="store_true")
     asked = asked.parse_args()
     torch.manual_seed(1)
     rng = np.random.default_rng(0)
     base = Base(asked.base)
     rows = [line.rstrip("\n").split("\t") for line in open(PHRASES)]
+    rows = [row for row in rows if asked.oreille or row[1] == "written"]
     parts, how, said, intents = zip(*rows)
     labels = sorted({name for names in intents for name in names.split("|")})
     rank = {name: i for i, name in enumerate(labels)}
@@ -237,10 +240,10 @@ def main():
     model.train()
     for turn in range(asked.tours):
         order = rng.permutation(taught)
-        # A quarter is typed without accents, a quarter is misheard.
-        typed = dict(zip(taught, rng.choice(4, len(taught))))
-        typed = {i: plain[i] if way == 0 else read(ear.mishears(said[i], rng)) if way == 1 else spelt[i]
-                 for i, way in typed.items()}
+        # A quarter is typed without accents, and a quarter misheard.
+        typed = dict(zip(taught, rng.random(len(taught))))
+        misheard = lambda i: read(ear.mishears(said[i], rng)) if asked.oreille else spelt[i]
+        typed = {i: plain[i] if way < 0.25 else misheard(i) if way < 0.5 else spelt[i] for i, way in typed.items()}
         chunks = [sorted(order[i : i + BATCH * 16], key=lambda j: len(typed[j])) for i in range(0, len(order), BATCH * 16)]
         batches = [chunk[i : i + BATCH] for chunk in chunks for i in range(0, len(chunk), BATCH)]
         rng.shuffle(batches)

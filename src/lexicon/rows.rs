@@ -122,15 +122,21 @@ impl PhraseEntry {
         PhraseEntry { templates, ..self.clone() }
     }
 
-    /// The phrase the game proposes, with its slots filled in.
+    /// The phrase the game proposes, with its slots filled in: the first whose slots can be.
     pub fn say(&self, fill: impl Fn(SlotKind) -> String) -> String {
-        let nodes = self.templates[0].variants(1);
-        let words = nodes.iter().flatten().map(|node| match node {
-            Node::Word(word) => word.written.clone(),
-            Node::Slot(slot) => fill(*slot),
-            Node::OneOf(_) | Node::Term(_) => String::new(),
-        });
-        self.written(words.collect::<Vec<_>>().join(" "))
+        let said = |template: &Template| -> Vec<String> {
+            let nodes = template.variants(1);
+            let words = nodes.iter().flatten().map(|node| match node {
+                Node::Word(word) => word.written.clone(),
+                Node::Slot(slot) => fill(*slot),
+                Node::OneOf(_) | Node::Term(_) => String::new(),
+            });
+            words.collect()
+        };
+        let all = || self.templates.iter().map(said);
+        let whole = all().find(|words| words.iter().all(|word| !word.is_empty()));
+        let words = whole.or_else(|| all().next()).unwrap_or_default();
+        self.written(words.join(" "))
     }
 
     /// What is heard in words apart, with its hyphens.

@@ -207,16 +207,17 @@ impl Ear {
             self.forget();
             return None;
         }
-        let Settled { mut alternatives, evidence, other } = match self.settled.take() {
+        let settled = match self.settled.take() {
             Some(settled) => settled,
             None => Settled::new(model, self.expected.as_ref()?, &self.utterance, &self.voices),
         };
-        if alternatives.is_empty() {
+        if settled.alternatives.is_empty() {
             self.forget();
             return None;
         }
-        let clear = self.is_clear(&alternatives, evidence);
-        let mut own_words = if clear { None } else { self.own_words(model, other) };
+        let clear = self.is_clear(&settled);
+        let mut own_words = if clear { None } else { self.own_words(model, &settled) };
+        let Settled { mut alternatives, evidence, .. } = settled;
         let voice = voice(model, &self.utterance);
         if let Some(level) = alternatives.first().map(|best| loudest(best, &self.utterance)) {
             let just_before = |&(_, at): &(f32, u64)| self.now - at < JUST_BEFORE;
@@ -253,17 +254,17 @@ impl Ear {
     }
 
     /// Whether one of the phrases is clearly what was said.
-    fn is_clear(&self, alternatives: &[Alternative], evidence: f32) -> bool {
+    fn is_clear(&self, settled: &Settled) -> bool {
         let whole = |best: &Alternative, expected| {
             best.others == Others::Nowhere
                 && completeness(expected, &best.text()) > Completeness::Begun
         };
-        let best = alternatives.first().zip(self.expected.as_ref());
-        evidence >= CLEAR && best.is_some_and(|(best, expected)| whole(best, expected))
+        let best = settled.alternatives.first().zip(self.expected.as_ref());
+        settled.evidence >= CLEAR && best.is_some_and(|(best, expected)| whole(best, expected))
     }
 
     /// The utterance among people's own words, where they are listened for.
-    fn own_words(&mut self, model: &RecognitionModel, other: f32) -> Option<Settled> {
+    fn own_words(&mut self, model: &RecognitionModel, settled: &Settled) -> Option<Settled> {
         let words = &self.expected.as_ref()?.own_words;
         if words.is_empty() {
             return None;
@@ -272,9 +273,10 @@ impl Ear {
             self.own_words = Some((words.clone(), Recognition::new(model, words)?));
         }
         let (_, recognition) = self.own_words.as_mut()?;
-        let alternatives = heard_whole(recognition, &self.utterance);
-        let evidence = alternatives.first()?.score - other;
-        Some(Settled { alternatives, evidence, other })
+        // As long as what it is compared with: each frame has its likelihood.
+        let alternatives = heard_whole(recognition, &self.utterance[..settled.length]);
+        let evidence = alternatives.first()?.score - settled.other;
+        Some(Settled { alternatives, evidence, ..*settled })
     }
 
     fn has_voice(&self, frames: usize) -> bool {
@@ -298,6 +300,8 @@ struct Settled {
     evidence: f32,
     /// The score of any other speech, for the whole of it.
     other: f32,
+    /// How many samples it has.
+    length: usize,
 }
 
 impl Settled {
@@ -340,7 +344,7 @@ impl Settled {
             Some(said) if !other.is_empty() => said.score - score(&other),
             _ => 0.0,
         };
-        Settled { alternatives, evidence, other: whole }
+        Settled { alternatives, evidence, other: whole, length: samples.len() }
     }
 
     fn completeness(&self, expected: &Expected, whole: &[f32; 2]) -> Completeness {

@@ -185,7 +185,10 @@ house-rule-set = { $name } : { $on ->
     [yes] oui
    *[no] non
     }. { $about }.
-meant-question = Avez-vous voulu dire « { $phrase } » ?
+meant-question = Avez-vous voulu dire « { $phrase } » ?{ $refuses ->
+    [yes] {" "}Si oui, vous refusez.
+   *[no] {""}
+    }
 want-deed = Quelle propriété ?
 want-player = Quel joueur ?
 want-amount = Quelle somme ?

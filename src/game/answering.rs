@@ -46,7 +46,11 @@ impl Session {
             return reply;
         }
         match &phrase.utterance {
-            Utterance::Said { speaker, readings } => self.answer(*speaker, readings),
+            Utterance::Said { speaker, readings } => {
+                let reply = self.answer(*speaker, readings);
+                self.speak_of(readings);
+                reply
+            }
             Utterance::Called(seat) => {
                 let prompt = self.teller.narrator().prompt(self.game(), &[*seat]);
                 match prompt.filter(|_| self.game().awaited().contains(seat)) {
@@ -86,7 +90,8 @@ impl Session {
         let seat = meant.speaker().or_else(|| self.default_speaker(readings))?;
         let action = self.legal_action(seat, readings)?;
         let phrase = self.said_for(seat, &action);
-        let question = Message::new("meant-question").with("phrase", phrase);
+        let question =
+            Message::new("meant-question").with("phrase", phrase).flag("refuses", meant.refuses());
         Some(self.ask(seat, Decision::Act(action), &question))
     }
 
@@ -115,7 +120,6 @@ impl Session {
     }
 
     fn answer(&mut self, speaker: Option<Seat>, readings: &[Said]) -> Reply {
-        self.speak_of(readings);
         // Orders and questions that are also an action of the moment give way
         // to the action.
         // So is a rent, when it must be said which.

@@ -45,6 +45,11 @@ impl Understanding {
         }
     }
 
+    /// Whether it is to be asked about.
+    pub fn is_asked(&self) -> bool {
+        matches!(self, Understanding::Doubtful(_) | Understanding::Guessed(_))
+    }
+
     /// What it amounts to, where the same sound is so much likelier to be people's own words,
     /// which would mean that: what is clearly one of the phrases listened for stays so.
     pub(crate) fn or_own_words(self, own: Understanding, more: f32) -> Understanding {

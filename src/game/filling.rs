@@ -18,7 +18,7 @@ impl Session {
         intent: Intent,
         named: &Named,
     ) -> Result<Said, SlotKind> {
-        match (self.filled_as_named(seat, intent, named), self.spoken_of(seat)) {
+        match (self.filled_as_named(seat, intent, named), self.spoken_of(seat, intent)) {
             (Err(SlotKind::Deed), Some(square)) if named.refers => {
                 let deed = Named { names: vec![Name::Deed(square)], ..Named::default() };
                 self.filled_as_named(seat, intent, &named.clone().and(&deed))
@@ -28,8 +28,8 @@ impl Session {
     }
 
     /// The deed that "elle" is, to this player: the one for sale, the one named since anything
-    /// moved, the one they stand on.
-    fn spoken_of(&self, seat: Seat) -> Option<Square> {
+    /// moved; to a question, the one they stand on.
+    fn spoken_of(&self, seat: Seat, intent: Intent) -> Option<Square> {
         let game = self.game();
         let for_sale = match game.phase() {
             Phase::Purchase { square, .. } => Some(*square),
@@ -38,7 +38,7 @@ impl Session {
         };
         let named = self.spoken_of.filter(|(when, _)| *when == self.journal_len());
         let here = game.player(seat).square;
-        let stood_on = game.edition().deed(here).map(|_| here);
+        let stood_on = game.edition().deed(here).filter(|_| intent.asks()).map(|_| here);
         for_sale.or(named.map(|(_, square)| square)).or(stood_on)
     }
 

@@ -300,7 +300,9 @@ impl Session {
 
     /// "Oui" takes it.
     fn ask_whether(&mut self, choice: &Choice) -> Reply {
-        let question = Message::new("meant-question").with("phrase", choice.phrase.text.clone());
+        let question = Message::new("meant-question")
+            .with("phrase", choice.phrase.text.clone())
+            .flag("refuses", choice.phrase.refuses());
         let seat = choice.phrase.speaker().unwrap_or(self.default_seat());
         let decision = match self.legal_action(seat, choice.phrase.readings()) {
             Some(action) => Decision::Act(action),

@@ -23,7 +23,8 @@ impl Table<'_> {
                 message.flag("refuses", phrase.refuses())
             }
             Asked::Guess(phrase, _) => {
-                Message::new("meant-question").with("phrase", self.written(phrase))
+                let message = Message::new("meant-question").with("phrase", self.written(phrase));
+                message.flag("refuses", phrase.refuses())
             }
             Asked::Meant(phrase) if phrase.says(Go::Quit) => {
                 let saved = self.scenes.top().session().is_some_and(Session::is_saved);
@@ -40,11 +41,10 @@ impl Table<'_> {
 
     /// The doubt about a move, where this phrase only asks something.
     pub(super) fn doubted_move(&self, phrase: &Phrase) -> Option<Asked> {
-        let (doubted, _) = self.open().doubt()?;
+        let asked = self.open().asked().filter(|asked| asked.is_doubt())?;
         let session = self.scenes.top().session()?;
-        (session.changes_the_game(doubted) && session.only_asks(phrase))
-            .then(|| self.open().asked().cloned())
-            .flatten()
+        let doubted = session.changes_the_game(asked.phrase()) && session.only_asks(phrase);
+        doubted.then(|| asked.clone())
     }
 
     /// What is to be taken, now that the question about a phrase is answered; none where

@@ -106,9 +106,7 @@ impl Table<'_> {
             None if self.is_lost_on(&heard) => {
                 let patient = self.scenes.top().understand(&heard, &thresholds.patient());
                 let told = self.ears.unheard() >= UNHEARD_TOLD;
-                let asks =
-                    matches!(patient, Understanding::Doubtful(_) | Understanding::Guessed(_));
-                if told || !asks {
+                if told || !patient.is_asked() {
                     return self.not_heard(&heard, &understood);
                 }
                 self.ears.let_pass();
@@ -266,12 +264,12 @@ impl Table<'_> {
         let mut phrases = self.scenes.top().grammar();
         let answers = match self.open().asked() {
             None => Vec::new(),
-            Some(Asked::Whether(..) | Asked::Guess(..) | Asked::Meant(_)) => {
+            Some(asked) if asked.awaits_yes_or_no() => {
                 [Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)]
                     .map(|intent| self.phrase_of(intent))
                     .into()
             }
-            Some(Asked::Who(_)) => self.scenes.top().session().map_or(Vec::new(), Session::called),
+            Some(_) => self.scenes.top().session().map_or(Vec::new(), Session::called),
         };
         phrases.extend((0..EXPECTED_WEIGHT).flat_map(|_| answers.clone()));
         if let Some(name) = self.called_name() {

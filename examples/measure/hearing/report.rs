@@ -55,7 +55,7 @@ impl Measure {
     fn asked(&self, right: bool) -> bool {
         let asked = self.understood.iter().zip(&self.right);
         self.commands(true) + self.commands(false) == 0
-            && asked.clone().any(|(u, r)| is_asked(u) && *r == right)
+            && asked.clone().any(|(u, r)| u.is_asked() && *r == right)
     }
 
     fn delay(&self) -> Option<Delay> {
@@ -202,7 +202,7 @@ impl Report {
                 false => measure
                     .understood
                     .iter()
-                    .all(|u| !matches!(u, Understanding::Sure(_)) && !is_asked(u)),
+                    .all(|u| !matches!(u, Understanding::Sure(_)) && !u.is_asked()),
             };
             if !fine {
                 let Trial { file, moment, phrase, .. } = &measure.trial;
@@ -254,7 +254,7 @@ fn count(condition: &str, measures: &[&Measure]) -> Count {
         false_commands: foreign.iter().map(|m| m.commands(true) + m.commands(false)).sum(),
         false_remarks: in_foreign(|u| matches!(u, Understanding::Nothing(_))),
         false_sounds: in_foreign(|u| matches!(u, Understanding::Unclear)),
-        false_questions: in_foreign(is_asked),
+        false_questions: in_foreign(Understanding::is_asked),
         foreign_minutes: foreign.iter().map(|m| m.seconds).sum::<f32>() / 60.0,
         delay_median: quantile(whole, 0.5),
         delay_p95: quantile(whole, 0.95),
@@ -271,8 +271,4 @@ fn word_errors(measure: &Measure) -> usize {
     let heard: Vec<&str> = heard.split(' ').filter(|word| !word.is_empty()).collect();
     // Named, or the compiler looks through macOS too for what else could be meant.
     strsim::generic_levenshtein::<Vec<&str>, Vec<&str>, _, _>(&said, &heard)
-}
-
-fn is_asked(understanding: &Understanding) -> bool {
-    matches!(understanding, Understanding::Doubtful(_) | Understanding::Guessed(_))
 }

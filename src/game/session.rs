@@ -10,13 +10,15 @@ use super::slips::Recovery;
 use crate::course::Course;
 use crate::dialogue::{Parser, Vocabulary};
 use crate::editions::Edition;
-use crate::engine::{Action, Command, Event, Game, Seat, Setup, SetupError, Square};
+use crate::engine::{Action, Command, Event, Game, Refusal, Seat, Setup, SetupError, Square};
 use crate::language::Tongue;
 use crate::lexicon::Language;
 use crate::narration::{Message, Narrator};
-use crate::play::{Happened, Keep, Match, ReplayError, SaveFile, Saved, Seats};
+use crate::play::{
+    Accord, Arrived, Decided, Happened, Keep, Match, Plays, ReplayError, SaveFile, Saved, Seats,
+};
 use crate::reply::{Line, LineKind, Told};
-use crate::sound::Style;
+use crate::sound::{Cue, Score, Style};
 use crate::store::FileError;
 use crate::telling::{Company, History, Teller};
 use crate::understanding::Understander;
@@ -174,6 +176,11 @@ impl Session {
         Session { play: self.play.kept_in(place), ..self }
     }
 
+    /// The session, where these houses agree on what happens.
+    pub fn agreed_by(self, accord: impl Accord + 'static) -> Session {
+        Session { play: self.play.agreed_by(accord), ..self }
+    }
+
     /// The session, where people's own words are understood by this model.
     pub fn with_understander(self, understander: Arc<Understander>) -> Session {
         Session { understander, own_words_heard: OnceLock::new(), ..self }
@@ -321,36 +328,78 @@ impl Session {
 
     /// Carries out an action, or says why the engine refuses it.
     pub(super) fn carry_out(&mut self, seat: Seat, action: Action) -> Told {
+        if let Some(told) = self.not_from_here(seat) {
+            return told;
+        }
         let offered = matches!(action, Action::OfferTrade(_));
         match self.play.act(Command { seat, action: action.clone() }) {
-            Ok(happened) => {
+            Ok(decided) => {
                 let dropped = self.open.deal.take().filter(|deal| !(offered && deal.seat == seat));
-                self.told(&happened, dropped.is_some())
+                self.decided(decided, dropped.is_some())
             }
-            Err(refusal) => {
-                self.remember_refusal(&refusal, &action);
-                let message = self.refused(seat, &refusal);
-                self.line(&message, LineKind::Refusal).into()
-            }
+            Err(refusal) => self.not_done(seat, &action, &refusal),
         }
+    }
+
+    /// Says why nobody decides for this seat here, where it is decided in another house.
+    pub(super) fn not_from_here(&self, seat: Seat) -> Option<Told> {
+        let elsewhere = matches!(self.play.plays(seat), Plays::Elsewhere(_));
+        let name = self.game().player(seat).name.clone();
+        let message = elsewhere.then(|| Message::new("seat-elsewhere").with("player", name))?;
+        Some(self.line(&message, LineKind::Refusal).into())
+    }
+
+    /// Says why the engine refuses an action.
+    fn not_done(&mut self, seat: Seat, action: &Action, refusal: &Refusal) -> Told {
+        self.remember_refusal(refusal, action);
+        let message = self.refused(seat, refusal);
+        self.line(&message, LineKind::Refusal).into()
     }
 
     /// Carries out actions of one player, one after the other, and tells them together; stops
     /// at the first that is refused.
     pub(super) fn carry_out_all(&mut self, seat: Seat, actions: Vec<Action>) -> Told {
+        if let Some(told) = self.not_from_here(seat) {
+            return told;
+        }
         let commands = actions.into_iter().map(|action| Command { seat, action });
         match self.play.act_all(commands) {
-            Some(happened) => {
+            Some(decided) => {
                 let dropped = self.open.deal.take().is_some();
-                self.told(&happened, dropped)
+                self.decided(decided, dropped)
             }
             None => Told::default(),
         }
     }
 
+    /// Tells what became of a decision; one that other houses are asked about is heard to have
+    /// been taken.
+    pub(super) fn decided(&mut self, decided: Decided, deal_dropped: bool) -> Told {
+        match decided {
+            Decided::Happened(happened) => self.told(&happened, deal_dropped),
+            Decided::OnItsWay => {
+                (self.open.confirm, self.advised) = (None, None);
+                Told::default().with(Score::signal(Cue::Understood))
+            }
+        }
+    }
+
+    /// Tells the next of what the houses agree on; none where nothing came.
+    pub fn arrive(&mut self) -> Option<Told> {
+        Some(match self.play.arrive()? {
+            Arrived::Happened(happened) => {
+                let dropped = self.open.deal.take().is_some();
+                self.told(&happened, dropped)
+            }
+            Arrived::TooLate(command, refusal) => {
+                self.not_done(command.seat, &command.action, &refusal)
+            }
+        })
+    }
+
     /// Tells what happened: what was being asked is past, but for whoever was putting a trade
     /// together, who is told so.
-    pub(super) fn told(&mut self, happened: &Happened, deal_dropped: bool) -> Told {
+    pub(super) fn told_done(&mut self, happened: &Happened, deal_dropped: bool) -> Told {
         let thrown = happened.events().any(|event| matches!(event, Event::Rolled { .. }));
         if thrown {
             self.board_cursor = None;

@@ -4,7 +4,7 @@ use super::Session;
 use crate::engine::{Command, Seal, Seat};
 use crate::lexicon::Go;
 use crate::narration::Message;
-use crate::play::CannotUndo;
+use crate::play::{CannotUndo, Happened};
 use crate::reply::{LineKind, Told};
 
 impl Session {
@@ -13,14 +13,13 @@ impl Session {
     /// who plays.
     pub(super) fn undo(&mut self, speaker: Option<Seat>) -> Told {
         let asked = speaker.or_else(|| self.only_awaited());
+        if let Some(told) = asked.and_then(|seat| self.not_from_here(seat)) {
+            return told;
+        }
         let refusal = match asked.map(|seat| self.play.take_back(seat)) {
-            Some(Ok(happened)) => {
+            Some(Ok(decided)) => {
                 self.open.deal = None;
-                let undone = happened.undone.as_ref().map(|command| self.undone(command));
-                let mut lines = self.teller.lines(&Vec::from_iter(undone), LineKind::Notice);
-                self.teller.said(&lines);
-                lines.extend(self.told(&happened, false).lines);
-                return lines.into();
+                return self.decided(decided, false);
             }
             Some(Err(why)) => self.not_undone(why),
             None => Message::new("undo-none"),
@@ -29,6 +28,15 @@ impl Session {
         let named = other.filter(|other| Some(*other) != asked);
         let message = named.map_or(refusal, |other| self.undo_by_name(other));
         self.line(&message, LineKind::Refusal).into()
+    }
+
+    /// Tells what happened, and before it what was taken back.
+    pub(super) fn told(&mut self, happened: &Happened, deal_dropped: bool) -> Told {
+        let undone = happened.undone.as_ref().map(|command| self.undone(command));
+        let mut told = Told::from(self.teller.lines(&Vec::from_iter(undone), LineKind::Notice));
+        self.teller.said(&told.lines);
+        told.extend(self.told_done(happened, deal_dropped));
+        told
     }
 
     fn undone(&self, command: &Command) -> Message {

@@ -50,9 +50,9 @@ impl Clock {
         }
     }
 
-    /// So much more was played than was known here.
-    pub fn catch_up(&mut self, played: Duration) {
-        self.played += played;
+    /// At least so many seconds were played, as all agree.
+    pub fn agree(&mut self, seconds: u64) {
+        self.played = self.played.max(Duration::from_secs(seconds));
     }
 
     /// Seconds played.

@@ -3,7 +3,8 @@
 use super::haggling::Haggling;
 use super::happened::Rebuff;
 use super::journal::Journal;
-use crate::engine::{Action, Event, Game, Phase, Seat};
+use super::together::Together;
+use crate::engine::{Action, Command, Event, Game, Phase, Seat};
 use crate::players::Computer;
 
 /// The minds of the computers of a match, and what they are about to do.
@@ -49,11 +50,6 @@ impl Computers {
         self.planned = None;
     }
 
-    /// This is what one of them does next, if it still may.
-    pub fn plan(&mut self, next: Option<(Seat, Action)>) {
-        self.planned = next;
-    }
-
     /// Somebody did something; what a computer answers that refused a person's offer.
     pub fn see(&mut self, journal: &Journal, seat: Seat, events: &[Event]) -> Option<Rebuff> {
         let thrown = events.iter().any(|event| matches!(event, Event::Rolled { .. }));
@@ -72,9 +68,30 @@ impl Computers {
         Some(self.haggling.answer(&mut self.mind, &journal.game, refused))
     }
 
-    /// What one of them does next, if any of them has something to do.
-    pub fn next(&mut self, journal: &Journal) -> Option<(Seat, Action)> {
-        let game = &journal.game;
+    /// What they do next, all that belongs together of it, if any of them has something to
+    /// do: what belongs together is told together.
+    pub fn together(&mut self, journal: &Journal) -> Option<Vec<Command>> {
+        let is_person = |seat: Seat| journal.plays(seat).is_person();
+        let (seat, action) = self.next(journal, &journal.game)?;
+        let together = Together::beginning(&journal.game, seat, &action, is_person);
+        let mut game = journal.game.clone();
+        let mut commands = vec![Command { seat, action }];
+        while let Some(last) = commands.last()
+            && game.apply(last).is_ok()
+            && together.goes_on(&game, is_person)
+            && let Some((seat, action)) = self.next(journal, &game)
+        {
+            if !together.takes(seat, &action) {
+                self.planned = Some((seat, action));
+                break;
+            }
+            commands.push(Command { seat, action });
+        }
+        Some(commands)
+    }
+
+    /// What one of them does next in this game, if any of them has something to do.
+    fn next(&mut self, journal: &Journal, game: &Game) -> Option<(Seat, Action)> {
         let may = |(seat, action): &(Seat, Action)| game.check(*seat, action).is_ok();
         if let Some(planned) = self.planned.take().filter(may) {
             return Some(planned);
@@ -105,7 +122,7 @@ impl Computers {
         if buyer.is_some() == opened {
             return None;
         }
-        let (seat, action) = self.next(journal)?;
+        let (seat, action) = self.next(journal, &journal.game)?;
         let follows = match &action {
             Action::Buy | Action::Decline => buyer == Some(seat),
             Action::ClaimRent { .. } => opened,
@@ -126,7 +143,7 @@ impl Computers {
             return false;
         }
         if people(journal).is_empty() {
-            return journal.saved.seating.has_people();
+            return journal.seating.has_people();
         }
         let Some(&seat) = game.awaited().first() else { return false };
         let rolls = game.check(seat, &Action::Roll).is_ok();

@@ -14,6 +14,15 @@ pub enum Rebuff {
     Because(Objection),
 }
 
+/// What became of what was decided here.
+#[derive(Clone, Debug)]
+pub enum Decided {
+    /// It happened.
+    Happened(Box<Happened>),
+    /// The other houses are asked; it arrives with their answer.
+    OnItsWay,
+}
+
 /// One entry, and what it led to.
 #[derive(Clone, Debug)]
 pub struct Done {
@@ -34,7 +43,7 @@ impl Done {
     pub fn command(&self) -> Option<&Command> {
         match &self.entry {
             Entry::Did(command) => Some(command),
-            Entry::TookBack(_) | Entry::Passed(_) => None,
+            Entry::TookBack(_) | Entry::Passed(_) | Entry::Seated(..) | Entry::WentOn => None,
         }
     }
 }
@@ -82,11 +91,5 @@ impl Happened {
     /// Who decided first.
     pub fn seat(&self) -> Option<Seat> {
         self.commands().next().map(|command| command.seat)
-    }
-
-    /// What follows belongs to it.
-    pub(super) fn then(&mut self, other: Happened) {
-        self.done.extend(other.done);
-        self.kept.extend(other.kept);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Entry, Plays, Saved};
+use super::{Entry, Plays, Saved, Seats};
 use crate::editions::Edition;
 use crate::engine::{Command, Event, Game, Refusal, Seal, Seat, SetupError};
 
@@ -37,6 +37,8 @@ pub(super) struct Journal {
     pub edition: Arc<Edition>,
     /// All there is to keep.
     pub saved: Saved,
+    /// Who sits where by now.
+    pub seating: Seats,
     /// The commands that were not taken back.
     pub commands: Vec<Command>,
     pub game: Game,
@@ -55,7 +57,8 @@ impl Journal {
         let game = Game::new(edition.clone(), &saved.setup).map_err(ReplayError::Setup)?;
         let entries = std::mem::take(&mut saved.entries);
         let (commands, sealed, seconds) = (Vec::new(), None, 0);
-        let mut journal = Journal { edition, saved, commands, game, sealed, seconds };
+        let seating = saved.seating.clone();
+        let mut journal = Journal { edition, saved, seating, commands, game, sealed, seconds };
         for (rank, entry) in entries.into_iter().enumerate() {
             journal.enter(entry).map_err(|_| ReplayError::Entry(rank + 1))?;
         }
@@ -64,7 +67,10 @@ impl Journal {
 
     /// Who decides for a seat.
     pub fn plays(&self, seat: Seat) -> Plays {
-        self.saved.seating.at(seat)
+        match self.seating.at(seat) {
+            Plays::Elsewhere(house) if house == self.saved.house => Plays::Here,
+            plays => plays,
+        }
     }
 
     /// Agrees on one more thing; what it led to.
@@ -83,6 +89,11 @@ impl Journal {
                 self.go_back(*commands)?;
                 Vec::new()
             }
+            Entry::Seated(seat, plays) => {
+                self.seating.sit(*seat, *plays).ok_or(Refusal::NotNow)?;
+                Vec::new()
+            }
+            Entry::WentOn => Vec::new(),
             Entry::Passed(seconds) => {
                 self.seconds = self.seconds.saturating_add(*seconds);
                 Vec::new()

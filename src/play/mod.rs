@@ -1,6 +1,7 @@
 //! A match: the game as a journal of entries, its clock, its computers, and where it is kept.
 //! It speaks no language: what happened is a value, to be told by whoever listens.
 
+mod accord;
 mod clock;
 mod computers;
 mod haggling;
@@ -12,14 +13,16 @@ mod save_file;
 mod saved;
 mod seats;
 mod the_match;
+mod together;
 mod undo;
 
-pub use happened::{Done, Happened, KeepNews, Rebuff};
+pub use accord::{Accord, HouseNews, Proposal};
+pub use happened::{Decided, Done, Happened, KeepNews, Rebuff};
 pub use journal::ReplayError;
 pub use keeper::Keep;
 pub use position_file::{read_snapshot, write_snapshot};
 pub use save_file::SaveFile;
 pub use saved::{Entry, Saved};
 pub use seats::{House, Plays, Seats};
-pub use the_match::{Match, Struck};
+pub use the_match::{Arrived, Match, Struck};
 pub use undo::CannotUndo;

@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Plays, Seats};
-use crate::engine::{Command, Setup};
+use super::{House, Plays, Seats};
+use crate::engine::{Command, Seat, Setup};
 use crate::players::Skill;
 use crate::store::{FileError, NOT_A_SAVE, OTHER_VERSION};
 
@@ -20,6 +20,10 @@ pub enum Entry {
     TookBack(usize),
     /// So many more seconds were played.
     Passed(u64),
+    /// Somebody else decides for this seat from now on.
+    Seated(Seat, Plays),
+    /// Somebody in another house than the one that leads lets the computers play on.
+    WentOn,
 }
 
 /// A game as it is kept.
@@ -29,8 +33,11 @@ pub struct Saved {
     version: u32,
     /// Everything that decided how the game started.
     pub setup: Setup,
-    /// Who sits where.
+    /// Who sat where at the start.
     pub seating: Seats,
+    /// The house this is kept in, of those that play.
+    #[serde(default)]
+    pub house: House,
     /// The edition's own text, so that a game outlives changes to its file.
     pub edition: String,
     /// All that was agreed on, in order: a line each, after that of the rest.
@@ -70,7 +77,14 @@ impl From<FirstVersion> for Saved {
 impl Saved {
     /// A game that has just begun.
     pub fn new(setup: Setup, seating: Seats, edition: String) -> Saved {
-        Saved { version: VERSION, setup, seating, edition, entries: Vec::new() }
+        Saved {
+            version: VERSION,
+            setup,
+            seating,
+            house: House::default(),
+            edition,
+            entries: Vec::new(),
+        }
     }
 
     /// Reads a save; `file` names it in errors. A last line that was not written to its end

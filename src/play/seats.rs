@@ -6,7 +6,9 @@ use crate::engine::Seat;
 use crate::players::Skill;
 
 /// A house other than this one, where people sit at the same table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct House(pub u8);
 
 /// Who decides for a seat.
@@ -54,6 +56,12 @@ impl Seats {
     /// Who decides for a seat.
     pub fn at(&self, seat: Seat) -> Plays {
         self.0.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// Lets somebody else decide for a seat; none where there is no such seat.
+    pub(super) fn sit(&mut self, seat: Seat, plays: Plays) -> Option<()> {
+        *self.0.get_mut(seat.index())? = plays;
+        Some(())
     }
 
     /// All of them, by seat.

@@ -7,13 +7,14 @@ use std::time::Duration;
 
 use chrono::NaiveTime;
 
+use super::accord::{Accord, OneHouse, Proposal};
 use super::clock::{Clock, Tick};
 use super::computers::{Computers, people};
-use super::happened::{Done, Happened, KeepNews};
+use super::happened::{Decided, Done, Happened, KeepNews};
 use super::journal::{Journal, ReplayError};
 use super::keeper::Keeper;
 use super::undo::{CannotUndo, last_decider, undoable};
-use super::{Entry, Keep, Plays, Saved, Seats};
+use super::{Entry, House, Keep, Plays, Saved, Seats};
 use crate::editions::Edition;
 use crate::engine::{Action, Command, Event, Game, Phase, Refusal, Seat, Setup, Square, Trade};
 use crate::players::{Computer, Counsel};
@@ -26,12 +27,26 @@ pub enum Struck {
     Over(Box<Happened>),
 }
 
-/// A game as it is played: its journal, its clock, its computers, and where it is kept.
+/// What was agreed on, as it is here.
+pub enum Arrived {
+    /// It happened.
+    Happened(Box<Happened>),
+    /// What was decided here came too late, and changes nothing.
+    TooLate(Command, Refusal),
+}
+
+/// A game as it is played: its journal, its clock, its computers, where it is kept, and who
+/// agrees on it.
 pub struct Match {
     journal: Journal,
     clock: Clock,
     computers: Computers,
     keeper: Keeper,
+    accord: Box<dyn Accord>,
+    /// What was proposed here for the computers and the clock, and is still to be agreed on.
+    awaited: usize,
+    /// Seconds played, as far as they were proposed here.
+    told_seconds: u64,
 }
 
 impl Match {
@@ -40,20 +55,16 @@ impl Match {
     /// # Errors
     /// A setup that gives no game, or an entry that does not fit.
     pub fn open(edition: Arc<Edition>, saved: Saved) -> Result<Match, ReplayError> {
-        let (length, seed) = (saved.setup.length, saved.setup.seed);
+        let length = saved.setup.length;
         let journal = Journal::replay(edition, saved)?;
-        let minds = journal.saved.seating.iter();
-        let minds = minds.map(|(_, plays)| plays.skill().unwrap_or_default());
-        let people = journal.saved.seating.iter().filter(|(_, plays)| plays.is_person());
-        let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
-        let computer = Computer::new(seed ^ journal.commands.len() as u64)
-            .with_skills(minds.collect())
-            .beside(&people)
-            .resuming(&journal.game);
+        let computer = mind(&journal).resuming(&journal.game);
         Ok(Match {
             clock: Clock::new(length, journal.seconds),
             computers: Computers::new(computer),
             keeper: Keeper::default(),
+            accord: Box::new(OneHouse::new(journal.saved.house)),
+            awaited: 0,
+            told_seconds: 0,
             journal,
         })
     }
@@ -61,6 +72,11 @@ impl Match {
     /// The match, kept there from the first command on.
     pub fn kept_in(self, place: impl Keep) -> Match {
         Match { keeper: Keeper::new(place), ..self }
+    }
+
+    /// The match, where these houses agree on what happens.
+    pub fn agreed_by(self, accord: impl Accord + 'static) -> Match {
+        Match { accord: Box::new(accord), ..self }
     }
 
     /// The game as it stands.
@@ -90,7 +106,7 @@ impl Match {
 
     /// Who sits where.
     pub fn seating(&self) -> &Seats {
-        &self.journal.saved.seating
+        &self.journal.seating
     }
 
     /// Who decides for a seat.
@@ -141,118 +157,160 @@ impl Match {
     ///
     /// # Errors
     /// Why the engine refuses it; nothing has changed.
-    pub fn act(&mut self, command: Command) -> Result<Happened, Refusal> {
+    pub fn act(&mut self, command: Command) -> Result<Decided, Refusal> {
         self.game().check(command.seat, &command.action)?;
-        let before = self.game().clone();
-        let mut done = self.pass();
-        let seat = command.seat;
-        let mut did = self.enter(Entry::Did(command))?;
-        did.answer = self.computers.see(&self.journal, seat, &did.events);
-        let follows = self.computers.follow(&self.journal, &did.events);
-        done.push(did);
-        if let Some((seat, action)) = follows {
-            let follower = self.enter(Entry::Did(Command { seat, action }))?;
-            done.push(Done { follows: true, ..follower });
-        }
-        Ok(Happened { before, done, undone: None, kept: self.keep().into_iter().collect() })
+        Ok(self.decide(vec![Entry::Did(command)]))
     }
 
     /// Carries out commands that belong together, up to the first that is refused; none where
     /// that is the first.
-    pub fn act_all(&mut self, commands: impl IntoIterator<Item = Command>) -> Option<Happened> {
-        let mut whole: Option<Happened> = None;
-        for command in commands {
-            let Ok(happened) = self.act(command) else { break };
-            match &mut whole {
-                Some(whole) => whole.then(happened),
-                None => whole = Some(happened),
-            }
-        }
-        whole
+    pub fn act_all(&mut self, commands: impl IntoIterator<Item = Command>) -> Option<Decided> {
+        let mut game = self.game().clone();
+        let commands = commands.into_iter().take_while(|command| game.apply(command).is_ok());
+        let entries: Vec<Entry> = commands.map(Entry::Did).collect();
+        (!entries.is_empty()).then(|| self.decide(entries))
     }
 
-    /// Agrees on what another machine has agreed on.
+    /// What is decided here: agreed on at once where one house plays, and else once all agree.
+    fn decide(&mut self, entries: Vec<Entry>) -> Decided {
+        let entries = self.passed().into_iter().chain(entries).collect();
+        match self.accord.propose(entries).map(|agreed| self.agree(agreed)) {
+            Some(Ok(happened)) => Decided::Happened(Box::new(happened)),
+            // What was checked is not refused by the same game.
+            Some(Err(_)) | None => Decided::OnItsWay,
+        }
+    }
+
+    /// The next of what all agree on, as it is here; none where nothing came.
+    pub fn arrive(&mut self) -> Option<Arrived> {
+        let proposal = self.accord.next()?;
+        let own = proposal.house == self.journal.saved.house;
+        let first = proposal.entries.iter().find_map(|entry| match entry {
+            Entry::Did(command) => Some(command.clone()),
+            _ => None,
+        });
+        let of_nobody = first.as_ref().is_none_or(|command| self.is_leaders(command));
+        if own && of_nobody {
+            self.awaited = self.awaited.saturating_sub(1);
+        }
+        match (self.agree(proposal), first) {
+            (Ok(happened), _) => Some(Arrived::Happened(Box::new(happened))),
+            (Err(refusal), Some(command)) if own && !of_nobody => {
+                Some(Arrived::TooLate(command, refusal))
+            }
+            (Err(_), _) => self.arrive(),
+        }
+    }
+
+    /// Enters what all agree on, up to the first entry that does not fit.
     ///
     /// # Errors
-    /// Why it does not fit here; nothing has changed.
-    pub fn agree(&mut self, entry: Entry) -> Result<Happened, Refusal> {
-        let before = self.game().clone();
-        let (undone, passed) = match &entry {
-            Entry::Did(_) => (None, 0),
-            Entry::TookBack(commands) => (self.commands().get(*commands).cloned(), 0),
-            Entry::Passed(seconds) => (None, *seconds),
+    /// Why the first does not fit here, or that it was not that house's to say; nothing has
+    /// changed but the time played.
+    pub fn agree(&mut self, proposal: Proposal) -> Result<Happened, Refusal> {
+        let (before, mut undone, mut done) = (self.game().clone(), None, Vec::new());
+        let Proposal { house, leader, entries } = proposal;
+        let mut refused = None;
+        for entry in entries {
+            let taken_back = match &entry {
+                Entry::TookBack(commands) => self.commands().get(*commands).cloned(),
+                Entry::Did(_) | Entry::Passed(_) | Entry::Seated(..) | Entry::WentOn => None,
+            };
+            let only_time = matches!(entry, Entry::Passed(_));
+            match self.may(house, leader, &entry).and_then(|()| self.enter(entry)) {
+                Ok(mut did) => {
+                    if let Some(seat) = did.command().map(|command| command.seat) {
+                        did.answer = self.computers.see(&self.journal, seat, &did.events);
+                    }
+                    undone = undone.or(taken_back);
+                    done.push(did);
+                }
+                Err(refusal) => {
+                    refused = Some(refusal);
+                    // Who no longer leads still decides for its own people.
+                    if !only_time {
+                        break;
+                    }
+                }
+            }
+        }
+        self.clock.agree(self.journal.seconds);
+        let follower = self.follow(done.last());
+        done.extend(follower);
+        let kept = self.keep().into_iter().collect();
+        match refused.filter(|_| done.iter().all(|done| matches!(done.entry, Entry::Passed(_)))) {
+            Some(refusal) => Err(refusal),
+            None => Ok(Happened { before, done, undone, kept }),
+        }
+    }
+
+    /// What a computer does of that in the same breath.
+    fn follow(&mut self, last: Option<&Done>) -> Option<Done> {
+        let last = last.filter(|done| self.accord.leads() && done.command().is_some())?;
+        let (seat, action) = self.computers.follow(&self.journal, &last.events)?;
+        let agreed = self.accord.propose(vec![Entry::Did(Command { seat, action })]);
+        let Some(agreed) = agreed else {
+            self.awaited += 1;
+            return None;
         };
-        let done = vec![self.enter(entry)?];
-        self.clock.catch_up(Duration::from_secs(passed));
-        Ok(Happened { before, done, undone, kept: self.keep().into_iter().collect() })
+        let entered = agreed.entries.into_iter().map(|entry| self.enter(entry));
+        let follower = entered.last()?.ok()?;
+        Some(Done { follows: true, ..follower })
+    }
+
+    /// Whether that house may say so: each for who sits there, and who leads for the
+    /// computers and the clock.
+    fn may(&self, house: House, leader: House, entry: &Entry) -> Result<(), Refusal> {
+        let command = match entry {
+            Entry::Did(command) => Some(command),
+            Entry::TookBack(commands) => {
+                let command = self.commands().get(*commands).ok_or(Refusal::NotNow)?;
+                // Somebody may have decided since it was said.
+                if undoable(&self.journal, command.seat) != Ok(*commands) {
+                    return Err(Refusal::NotNow);
+                }
+                Some(command)
+            }
+            Entry::WentOn => return Ok(()),
+            Entry::Passed(_) | Entry::Seated(..) => None,
+        };
+        let says = match command.filter(|command| !self.is_leaders(command)) {
+            Some(command) => match self.plays(command.seat) {
+                Plays::Elsewhere(other) => other,
+                Plays::Here | Plays::Computer(_) => self.journal.saved.house,
+            },
+            None => leader,
+        };
+        (says == house).then_some(()).ok_or(Refusal::NotNow)
+    }
+
+    /// Whether who leads decides it.
+    fn is_leaders(&self, command: &Command) -> bool {
+        command.action == Action::TimeUp || self.is_computer(command.seat)
     }
 
     /// What the computers do next, all that belongs together of it; none where they have
-    /// nothing to do, or wait.
+    /// nothing to do, or wait, or another house leads.
     pub fn step(&mut self) -> Option<Happened> {
         // People first: computers would settle an auction before anyone spoke.
         let bids = matches!(self.game().phase(), Phase::Auction(_));
-        if self.computers_wait() || bids && self.is_somebody_awaited() {
+        let waits = self.computers_wait() || bids && self.is_somebody_awaited();
+        if waits || !self.accord.leads() || self.awaited > 0 {
             return None;
         }
-        let (seat, action) = self.computers.next(&self.journal)?;
-        match &action {
-            _ if bids => self.settle(seat, action),
-            Action::BuildHouse(_) | Action::BuildHotel(_) => self.run_of(seat, action, |action| {
-                matches!(action, Action::BuildHouse(_) | Action::BuildHotel(_))
-            }),
-            Action::Mortgage(_) => {
-                self.run_of(seat, action, |action| matches!(action, Action::Mortgage(_)))
-            }
-            Action::OfferTrade(trade) if self.is_computer(trade.to) => self.offer(seat, action),
-            _ => self.act(Command { seat, action }).ok(),
-        }
+        let commands = self.computers.together(&self.journal)?;
+        self.lead(commands.into_iter().map(Entry::Did).collect())
     }
 
-    /// What computers do in an auction until a person is asked.
-    fn settle(&mut self, seat: Seat, action: Action) -> Option<Happened> {
-        let mut happened = self.act(Command { seat, action }).ok()?;
-        while matches!(self.game().phase(), Phase::Auction(_))
-            && !self.is_somebody_awaited()
-            && let Some((seat, action)) = self.computers.next(&self.journal)
-        {
-            happened.then(self.act(Command { seat, action }).ok()?);
-        }
-        Some(happened)
-    }
-
-    /// What a computer does, as long as it is of a kind.
-    fn run_of(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        kind: impl Fn(&Action) -> bool,
-    ) -> Option<Happened> {
-        let mut happened = self.act(Command { seat, action }).ok()?;
-        loop {
-            match self.computers.next(&self.journal) {
-                Some((other, action)) if other == seat && kind(&action) => {
-                    happened.then(self.act(Command { seat, action }).ok()?);
-                }
-                other => {
-                    self.computers.plan(other);
-                    return Some(happened);
-                }
+    /// What is decided for the computers and the clock.
+    fn lead(&mut self, entries: Vec<Entry>) -> Option<Happened> {
+        match self.decide(entries) {
+            Decided::Happened(happened) => Some(*happened),
+            Decided::OnItsWay => {
+                self.awaited += 1;
+                None
             }
         }
-    }
-
-    /// What a computer offers another, and the answer where it is no.
-    fn offer(&mut self, seat: Seat, action: Action) -> Option<Happened> {
-        let mut happened = self.act(Command { seat, action }).ok()?;
-        match self.computers.next(&self.journal) {
-            Some((seat, Action::RefuseTrade)) => {
-                let action = Action::RefuseTrade;
-                happened.then(self.act(Command { seat, action }).ok()?);
-            }
-            answer => self.computers.plan(answer),
-        }
-        Some(happened)
     }
 
     /// Whether a person's decision is awaited, wherever they are.
@@ -266,12 +324,9 @@ impl Match {
     ///
     /// # Errors
     /// Why it stands.
-    pub fn take_back(&mut self, seat: Seat) -> Result<Happened, CannotUndo> {
+    pub fn take_back(&mut self, seat: Seat) -> Result<Decided, CannotUndo> {
         let left = undoable(&self.journal, seat)?;
-        let (before, undone) = (self.game().clone(), self.commands().get(left).cloned());
-        let mut done = self.pass();
-        done.push(self.enter(Entry::TookBack(left)).map_err(|_| CannotUndo::Nothing)?);
-        Ok(Happened { before, done, undone, kept: self.keep().into_iter().collect() })
+        Ok(self.decide(vec![Entry::TookBack(left)]))
     }
 
     /// Whether this player's last decision may be taken back.
@@ -299,27 +354,33 @@ impl Match {
         }
         match self.clock.tick()? {
             Tick::Left(minutes) => Some(Struck::Left(minutes)),
-            Tick::Over => {
+            Tick::Over if self.accord.leads() => {
                 // The hour strikes for all: anyone still there says so.
                 let seat = self.game().active_seats().next()?;
-                self.act(Command { seat, action: Action::TimeUp })
-                    .ok()
-                    .map(|over| Struck::Over(Box::new(over)))
+                let over = Command { seat, action: Action::TimeUp };
+                self.game().check(seat, &over.action).ok()?;
+                self.lead(vec![Entry::Did(over)]).map(|over| Struck::Over(Box::new(over)))
             }
+            Tick::Over => None,
         }
     }
 
-    /// Enters the time that was played since it last was.
-    fn pass(&mut self) -> Vec<Done> {
-        let passed = self.clock.seconds().saturating_sub(self.journal.seconds);
-        let passed = (passed > 0).then(|| self.enter(Entry::Passed(passed)));
-        passed.into_iter().flatten().collect()
+    /// The time that was played since it was last proposed, where this house tells it.
+    fn passed(&mut self) -> Option<Entry> {
+        let told = self.journal.seconds.max(self.told_seconds);
+        let passed = self.clock.seconds().saturating_sub(told);
+        let passed = (passed > 0 && self.accord.leads()).then_some(passed)?;
+        self.told_seconds = self.clock.seconds();
+        Some(Entry::Passed(passed))
     }
 
     fn enter(&mut self, entry: Entry) -> Result<Done, Refusal> {
         let events = self.journal.enter(entry.clone())?;
-        if matches!(entry, Entry::TookBack(_)) {
-            self.computers.forget();
+        match entry {
+            Entry::TookBack(_) => self.computers.forget(),
+            Entry::Seated(..) => self.computers.mind = mind(&self.journal).resuming(self.game()),
+            Entry::WentOn => self.computers.go_on(self.journal.game.turn()),
+            Entry::Did(_) | Entry::Passed(_) => {}
         }
         Ok(Done { entry, events, after: self.game().clone(), follows: false, answer: None })
     }
@@ -331,8 +392,11 @@ impl Match {
 
     /// Keeps the time that was played too.
     pub fn keep_all(&mut self) -> Option<KeepNews> {
-        self.pass();
-        self.keep()
+        let passed = self.passed();
+        match passed.and_then(|passed| self.accord.propose(vec![passed])) {
+            Some(agreed) => self.agree(agreed).ok()?.kept.pop(),
+            None => self.keep(),
+        }
     }
 
     /// Where the game is kept.
@@ -359,6 +423,9 @@ impl Match {
     pub fn go_on(&mut self) {
         let turn = self.game().turn();
         self.computers.go_on(turn);
+        if !self.accord.leads() {
+            self.decide(vec![Entry::WentOn]);
+        }
     }
 
     /// What the best of the computers would do in this player's place.
@@ -395,4 +462,14 @@ impl Match {
     pub fn people(&self) -> Vec<Seat> {
         people(&self.journal)
     }
+}
+
+/// The mind of the computers that sit there.
+fn mind(journal: &Journal) -> Computer {
+    let skills = journal.seating.iter().map(|(_, plays)| plays.skill().unwrap_or_default());
+    let people = journal.seating.iter().filter(|(_, plays)| plays.is_person());
+    let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
+    Computer::new(journal.saved.setup.seed ^ journal.commands.len() as u64)
+        .with_skills(skills.collect())
+        .beside(&people)
 }

@@ -290,6 +290,9 @@ impl Scene for Session {
     }
 
     fn step(&mut self) -> Option<Told> {
+        if let Some(told) = self.arrive() {
+            return Some(told);
+        }
         let struck = self.tick();
         if !struck.is_empty() {
             return Some(struck);

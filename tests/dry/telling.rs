@@ -2,7 +2,7 @@
 
 use braillopoly::engine::{Action, Command, Money, Setup, Snapshot};
 use braillopoly::narration::Narrator;
-use braillopoly::play::{Match, Plays, Saved, Seats};
+use braillopoly::play::{Decided, Match, Plays, Saved, Seats};
 use braillopoly::players::Skill;
 use braillopoly::reply::Line;
 use braillopoly::telling::Teller;
@@ -44,7 +44,7 @@ fn what_nobody_heard_is_explained_to_nobody() {
         let commands = commands.into_iter().map(|(seat, action)| Command { seat, action });
         let commands: Vec<Command> = commands.collect();
         let happened = play.act_all(commands.clone());
-        let happened = happened.unwrap_or_else(|| panic!("refused: {commands:?}"));
+        let Some(Decided::Happened(happened)) = happened else { panic!("refused: {commands:?}") };
         teller.told(play, &happened).lines
     };
     tell(&mut play, vec![(ANA, Action::Roll)]);

@@ -9,6 +9,8 @@ pub mod cli;
 pub mod commands;
 pub mod course;
 pub mod dialogue;
+#[cfg(feature = "distance")]
+pub mod distance;
 pub mod editions;
 pub mod engine;
 

@@ -29,6 +29,10 @@ mod clock;
 mod command_line;
 mod counsel;
 mod deeds;
+#[cfg(feature = "distance")]
+mod distance;
+#[cfg(feature = "distance")]
+mod door;
 mod edition_canadienne;
 mod edition_classique;
 mod edition_estates;
@@ -44,6 +48,7 @@ mod heard_own_words;
 #[cfg(feature = "voice")]
 mod heard_questions;
 mod house;
+mod houses;
 #[cfg(feature = "voice")]
 mod known_words;
 mod lexicon;

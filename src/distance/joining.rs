@@ -1,0 +1,114 @@
+//! Knocking at somebody's door, and waiting inside until the game begins.
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use iroh::{Endpoint, EndpointAddr};
+use serde::{Deserialize, Serialize};
+
+use super::door::{DOOR_ALPN, DoorWords};
+use super::event::{DoorEvent, Reports};
+use super::fault::DistanceFault;
+use super::network::Network;
+use super::visit::{Guest, KnockFault, Verdict, Visit};
+
+/// How long a door is looked for.
+const LOOK: Duration = Duration::from_secs(20);
+
+const SECONDS_A_DAY: u64 = 24 * 60 * 60;
+
+/// What leads to a door.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Invitation {
+    words: Vec<String>,
+    /// Where the door is, where that was sent too.
+    door: Option<EndpointAddr>,
+}
+
+impl Invitation {
+    /// The words alone, as they are said.
+    pub fn spoken(words: &DoorWords) -> Invitation {
+        Invitation { words: words.words().to_vec(), door: None }
+    }
+
+    /// The words, and where the door is: for a message or a file.
+    pub fn written(words: &DoorWords, door: EndpointAddr) -> Invitation {
+        Invitation { words: words.words().to_vec(), door: Some(door) }
+    }
+}
+
+/// The day it is, since 1970.
+pub(super) fn today() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(0, |now| now.as_secs() / SECONDS_A_DAY)
+}
+
+/// Knocks, and waits until the game begins or it leads nowhere.
+pub(super) async fn join(
+    endpoint: Endpoint,
+    network: Network,
+    invitation: Invitation,
+    people: Vec<String>,
+    reports: Reports<DoorEvent>,
+) {
+    let knocked = knock(&endpoint, &network, invitation, people).await;
+    let mut visit = match knocked {
+        Ok(visit) => visit,
+        Err(fault) => return reports.tell(DoorEvent::NotIn(fault)),
+    };
+    reports.tell(DoorEvent::Waits);
+    match visit.verdict().await {
+        Ok(verdict @ Verdict::Welcome(_)) => reports.tell(DoorEvent::Decided(verdict)),
+        Ok(verdict) => return reports.tell(DoorEvent::Decided(verdict)),
+        Err(_) => return reports.tell(DoorEvent::NotIn(KnockFault::Nobody)),
+    }
+    match visit.founding().await {
+        Ok(founding) if founding.is_sound() && founding.house_of(endpoint.id()).is_some() => {
+            reports.tell(DoorEvent::Founded(Arc::new(founding)));
+        }
+        Ok(_) | Err(_) => reports.tell(DoorEvent::NotIn(KnockFault::Nobody)),
+    }
+}
+
+async fn knock(
+    endpoint: &Endpoint,
+    network: &Network,
+    invitation: Invitation,
+    people: Vec<String>,
+) -> Result<Visit, KnockFault> {
+    let words = DoorWords::new(invitation.words).ok_or(KnockFault::WrongWords)?;
+    let guest = Guest { people, address: endpoint.addr() };
+    let mut last = KnockFault::Nobody;
+    // Words that were drawn before midnight are those of yesterday's door.
+    for day in [today(), today().saturating_sub(1)] {
+        let door = match &invitation.door {
+            Some(door) => door.clone(),
+            None => address(&words, day, network).await.map_err(|_| KnockFault::Nobody)?,
+        };
+        let dial = endpoint.connect(door, DOOR_ALPN);
+        if let Ok(Ok(line)) = tokio::time::timeout(LOOK, dial).await {
+            match Visit::knock(line, &words, &guest).await {
+                Ok(visit) => return Ok(visit),
+                Err(fault) => last = fault,
+            }
+        }
+        if invitation.door.is_some() {
+            break;
+        }
+    }
+    Err(last)
+}
+
+/// Where the door is looked for.
+async fn address(
+    words: &DoorWords,
+    day: u64,
+    network: &Network,
+) -> Result<EndpointAddr, DistanceFault> {
+    let words = words.clone();
+    // It takes a third of a second: the lines go on meanwhile.
+    let key = tokio::task::spawn_blocking(move || words.key(day)).await;
+    let key = key.map_err(|_| DistanceFault::Door)??;
+    let door = EndpointAddr::new(key.public());
+    Ok(network.relays.iter().fold(door, |door, relay| door.with_relay_url(relay.clone())))
+}

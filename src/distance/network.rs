@@ -1,0 +1,76 @@
+//! How the endpoint of a house reaches the others.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use iroh::endpoint::{QuicTransportConfig, presets};
+use iroh::{Endpoint, RelayMode, RelayUrl, SecretKey};
+use iroh_mdns_address_lookup::MdnsAddressLookup;
+
+use super::fault::DistanceFault;
+
+/// A line over which nothing came for so long has fallen.
+const SILENCE: Duration = Duration::from_secs(6);
+
+/// How often a line that is quiet says that it stands.
+const ALIVE: Duration = Duration::from_secs(2);
+
+/// How others are reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Network {
+    /// Those that carry where no direct line stands.
+    pub relays: Vec<RelayUrl>,
+    /// Whether houses on the same network are looked for.
+    pub nearby: bool,
+    /// The only address of this machine that is used; all of them without one.
+    pub only: Option<SocketAddr>,
+    /// How often who leads says so, at least twice the longest way there and back.
+    pub heartbeat: Duration,
+}
+
+impl Default for Network {
+    fn default() -> Network {
+        let heartbeat = Duration::from_millis(500);
+        Network { relays: Vec::new(), nearby: true, only: None, heartbeat }
+    }
+}
+
+impl Network {
+    /// The endpoint with this key, that answers for these.
+    ///
+    /// # Errors
+    /// An address that cannot be had.
+    pub(super) async fn endpoint(
+        &self,
+        key: SecretKey,
+        alpns: Vec<Vec<u8>>,
+    ) -> Result<Endpoint, DistanceFault> {
+        let silence = SILENCE.try_into().map_err(|_| DistanceFault::Address)?;
+        let transport = QuicTransportConfig::builder()
+            .max_idle_timeout(Some(silence))
+            .keep_alive_interval(ALIVE)
+            .build();
+        let relays = match self.relays.is_empty() {
+            true => RelayMode::Disabled,
+            false => RelayMode::custom(self.relays.iter().cloned()),
+        };
+        let mut builder = Endpoint::builder(presets::Minimal)
+            .secret_key(key)
+            .alpns(alpns)
+            .transport_config(transport)
+            .relay_mode(relays);
+        if let Some(address) = self.only {
+            builder = builder
+                .clear_ip_transports()
+                .bind_addr(address)
+                .map_err(|_| DistanceFault::Address)?;
+        }
+        if self.nearby {
+            builder = builder.address_lookup(MdnsAddressLookup::builder());
+        }
+        builder.bind().await.map_err(|error| {
+            tracing::warn!(%error, "no endpoint");
+            DistanceFault::Address
+        })
+    }
+}

@@ -1,0 +1,256 @@
+//! Houses that play together over real lines, on this machine's own address: one order, the
+//! same game in all, and whoever falls is missed by nobody.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use braillopoly::distance::{Distance, Founding, Network, SignedProposal, TableId};
+use braillopoly::editions::Edition;
+use braillopoly::engine::{Action, Command, Seat, Setup};
+use braillopoly::play::{Entry, House, Match, Plays, Seats};
+use braillopoly::players::Skill;
+use iroh::{EndpointAddr, SecretKey};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use crate::common::{edition, random};
+
+/// A line that takes longer than this does not come: an error, not a measure.
+const LOST: Duration = Duration::from_secs(60);
+
+/// One house: its key, its lines while it is there, and the game as it has it.
+struct Home {
+    key: SecretKey,
+    lines: Option<(Distance, Receiver<()>)>,
+    play: Option<Match>,
+}
+
+fn network() -> Network {
+    Network {
+        relays: Vec::new(),
+        nearby: false,
+        only: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
+        heartbeat: Duration::from_millis(100),
+    }
+}
+
+impl Home {
+    fn new() -> Home {
+        let mut home = Home { key: SecretKey::generate(), lines: None, play: None };
+        home.open();
+        home
+    }
+
+    fn open(&mut self) -> EndpointAddr {
+        let (wake, woken) = channel();
+        let wake = Arc::new(move || {
+            let _ = wake.send(());
+        });
+        let distance = Distance::open(self.key.clone(), network(), channel().0, wake).unwrap();
+        let address = distance.address().clone();
+        self.lines = Some((distance, woken));
+        address
+    }
+
+    fn sit(&mut self, founding: &Arc<Founding>, edition: &Arc<Edition>, folder: &Path) {
+        let me = founding.house_of(self.key.public()).unwrap();
+        let file = folder.join(format!("ordre-{}", me.0));
+        let far = self.lines.as_ref().unwrap().0.sit(founding.clone(), file).unwrap();
+        let play = Match::open(edition.clone(), founding.begun(me)).unwrap();
+        self.play = Some(play.agreed_by(far));
+    }
+
+    /// The program ends; the game as it had it.
+    fn falls(&mut self) -> Vec<Entry> {
+        self.lines = None;
+        self.play.take().unwrap().entries().to_vec()
+    }
+
+    /// Waits until something happens.
+    fn wait(&self) {
+        let Some((_, woken)) = &self.lines else { return };
+        match woken.recv_timeout(Duration::from_millis(20)) {
+            Ok(()) | Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => panic!("the thread of the distance ended"),
+        }
+    }
+}
+
+struct Town {
+    homes: Vec<Home>,
+    founding: Arc<Founding>,
+    edition: Arc<Edition>,
+    folder: tempfile::TempDir,
+    rng: ChaCha8Rng,
+}
+
+impl Town {
+    /// So many houses of one person each, and a computer.
+    fn new(houses: u8, seed: u64) -> Town {
+        let edition = edition("braillopoly");
+        let rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut homes: Vec<Home> = (0..houses).map(|_| Home::new()).collect();
+        let addresses = homes.iter().map(|home| home.lines.as_ref().unwrap().0.address().clone());
+        let people = (0..houses).map(|house| Plays::Elsewhere(House(house)));
+        let computer = Plays::Computer(Skill::Beginner);
+        let seating = Seats::new(people.chain([computer]).collect());
+        let names = ["Ana", "Luc", "Zoé", "Max", "Léa", "Noé", "Ida"];
+        let names = names[..=usize::from(houses)].iter().map(|name| name.to_string());
+        let setup = Setup { names: names.collect(), seed, ..Setup::default() };
+        let founding = Arc::new(Founding {
+            table: TableId::new(),
+            houses: addresses.collect(),
+            seating,
+            setup,
+            edition: edition.source().to_string(),
+        });
+        let folder = tempfile::tempdir().unwrap();
+        for home in &mut homes {
+            home.sit(&founding, &edition, folder.path());
+        }
+        Town { homes, founding, edition, folder, rng }
+    }
+
+    /// Comes back to the table.
+    fn back(&mut self, house: usize) {
+        self.homes[house].open();
+        let (founding, edition) = (self.founding.clone(), self.edition.clone());
+        self.homes[house].sit(&founding, &edition, self.folder.path());
+    }
+
+    /// Plays on until each house that is there has so many entries, and all the same; people
+    /// decide only once each hears of what was decided before.
+    fn play_to(&mut self, entries: usize) {
+        let until = Instant::now() + LOST;
+        let mut asked = false;
+        loop {
+            let stands = || {
+                let there = self.homes.iter().filter_map(|home| home.play.as_ref());
+                let stands = there.map(|play| {
+                    let game = play.game();
+                    (game.phase().clone(), game.awaited(), game.winner(), play.computers_wait())
+                });
+                stands.collect::<Vec<_>>()
+            };
+            assert!(Instant::now() < until, "{:?}: {:?}", self.counts(), stands());
+            for home in &mut self.homes {
+                let Some(play) = &mut home.play else { continue };
+                while play.arrive().is_some() {
+                    asked = false;
+                }
+                if play.computers_wait() && !play.people_here().is_empty() {
+                    play.go_on();
+                }
+                let _ = play.step();
+            }
+            let counts = self.counts();
+            let same = counts.windows(2).all(|pair| pair[0] == pair[1]);
+            if same && counts[0] >= entries {
+                return;
+            }
+            let decides = (self.homes.iter_mut().filter_map(|home| home.play.as_mut()))
+                .filter(|_| same && !asked)
+                .find_map(|play| {
+                    let seat = *play.awaited_here().first()?;
+                    let action = random::legal_action(play.game(), seat, &mut self.rng);
+                    action
+                        .is_some_and(|action| play.act(Command { seat, action }).is_ok())
+                        .then_some(())
+                });
+            asked |= decides.is_some();
+            if decides.is_none() {
+                self.homes.iter().for_each(Home::wait);
+            }
+        }
+    }
+
+    fn counts(&self) -> Vec<usize> {
+        let there = self.homes.iter().filter_map(|home| home.play.as_ref());
+        there.map(|play| play.entries().len()).collect()
+    }
+
+    fn assert_same(&self) {
+        let there: Vec<&Match> = self.homes.iter().filter_map(|home| home.play.as_ref()).collect();
+        for other in &there[1..] {
+            assert_eq!(there[0].entries(), other.entries());
+            assert_eq!(there[0].game(), other.game());
+        }
+    }
+}
+
+/// What three houses decide is one game in all of them, and the computer plays once only.
+#[test]
+fn three_houses_play_one_game() {
+    let mut town = Town::new(3, 5);
+    town.play_to(150);
+    town.assert_same();
+    let play = town.homes[0].play.as_ref().unwrap();
+    let computer = Seat::new(3).unwrap();
+    assert!(play.commands().iter().any(|command| command.seat == computer));
+}
+
+/// A house alone plays by the same way, and finds its game again by itself.
+#[test]
+fn one_house_alone_plays_and_comes_back() {
+    let mut town = Town::new(1, 8);
+    town.play_to(30);
+    let had = town.homes[0].falls();
+    town.back(0);
+    town.play_to(had.len());
+    assert_eq!(town.homes[0].play.as_ref().unwrap().entries()[..had.len()], had);
+}
+
+/// A guest falls: the others play on, and it has all of it once it is back. Then who leads
+/// falls: another leads, and nothing that anybody was told is lost.
+#[test]
+fn whoever_falls_is_missed_by_nobody() {
+    let mut town = Town::new(3, 11);
+    town.play_to(30);
+    for house in [2, 0] {
+        let had = town.homes[house].falls();
+        let seat = Seat::new(house as u8).unwrap();
+        // They wait for whoever is away at their turn.
+        let there = town.homes.iter().position(|home| home.play.is_some()).unwrap();
+        let until = Instant::now() + LOST;
+        let mut last = 0;
+        while !town.homes[there].play.as_ref().unwrap().game().awaited().contains(&seat) {
+            assert!(Instant::now() < until, "{:?}", town.counts());
+            let more = town.counts()[0] + 1;
+            if town.homes[there].play.as_ref().unwrap().game().winner().is_some() {
+                break;
+            }
+            town.play_to(more);
+            last = more;
+        }
+        assert!(last > 0 || !had.is_empty());
+        town.assert_same();
+        town.back(house);
+        town.play_to(had.len() + 30);
+        town.assert_same();
+        assert_eq!(town.homes[house].play.as_ref().unwrap().entries()[..had.len()], had);
+    }
+}
+
+/// What a house says is signed: another key, another table or another house's name is not it.
+#[test]
+fn nobody_signs_for_another() {
+    let town = Town::new(2, 13);
+    let key = &town.homes[1].key;
+    let entries = [Entry::Did(Command { seat: Seat::new(1).unwrap(), action: Action::Roll })];
+    let table = town.founding.table;
+    let sign = |key: &SecretKey, table: &TableId, house: u8| {
+        SignedProposal::new(key, table, (House(house), 1, 1), &entries).unwrap()
+    };
+    let verified = |signed: &SignedProposal| signed.verified(&town.founding);
+    assert_eq!(verified(&sign(key, &table, 1)).as_deref(), Some(&entries[..]));
+    assert_eq!(verified(&sign(key, &table, 0)), None);
+    assert_eq!(verified(&sign(key, &table, 9)), None);
+    assert_eq!(verified(&sign(key, &TableId::new(), 1)), None);
+    assert_eq!(verified(&sign(&SecretKey::generate(), &table, 1)), None);
+    let mut later = sign(key, &table, 1);
+    later.number = 2;
+    assert_eq!(verified(&later), None);
+}

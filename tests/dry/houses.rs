@@ -1,0 +1,198 @@
+//! Several houses that agree on one order of what they propose, each hearing of it in its own
+//! time: the same game everywhere.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use braillopoly::engine::{Action, Command, Seat};
+use braillopoly::game::Session;
+use braillopoly::play::{Accord, Arrived, Entry, House, Match, Plays, Proposal, Saved, Seats};
+use braillopoly::players::Skill;
+use braillopoly::reply::LineKind;
+use chrono::NaiveTime;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use crate::common::{edition, editions, language, random};
+
+const HOUSES: u8 = 3;
+
+/// Games of the gate, over all editions.
+const GAMES: u64 = 200;
+
+/// Things done in each, at most.
+const DONE: usize = 150;
+
+/// The one order of all proposals, and how far this house has heard of it.
+struct Ordered {
+    house: House,
+    leader: Arc<Mutex<House>>,
+    order: Arc<Mutex<Vec<Proposal>>>,
+    heard: usize,
+}
+
+impl Accord for Ordered {
+    fn propose(&mut self, entries: Vec<Entry>) -> Option<Proposal> {
+        let leader = *self.leader.lock().unwrap();
+        self.order.lock().unwrap().push(Proposal { house: self.house, leader, entries });
+        None
+    }
+
+    fn next(&mut self) -> Option<Proposal> {
+        let next = self.order.lock().unwrap().get(self.heard).cloned()?;
+        self.heard += 1;
+        Some(next)
+    }
+
+    fn leads(&self) -> bool {
+        self.house == *self.leader.lock().unwrap()
+    }
+}
+
+/// Who sits where as all houses know it: people in turn from each, then a computer.
+fn seating(players: usize) -> Seats {
+    let seat = |seat: usize| match seat + 1 == players && players > 2 {
+        true => Plays::Computer(Skill::Beginner),
+        false => Plays::Elsewhere(House(seat as u8 % HOUSES)),
+    };
+    Seats::new((0..players).map(seat).collect())
+}
+
+/// A game as each house has it.
+fn table(seed: u64, rng: &mut ChaCha8Rng) -> Vec<Match> {
+    let editions = editions();
+    let edition = &editions[seed as usize % editions.len()];
+    let setup = random::setup(edition, rng);
+    let seating = seating(setup.names.len());
+    let saved = Saved::new(setup, seating, edition.source().to_string());
+    let order: Arc<Mutex<Vec<Proposal>>> = Arc::default();
+    let leader = Arc::new(Mutex::new(House(0)));
+    let house = |house: u8| {
+        let (house, order, leader) = (House(house), Arc::clone(&order), leader.clone());
+        let mut saved = saved.clone();
+        saved.house = house;
+        let play = Match::open(edition.clone(), saved).unwrap();
+        play.agreed_by(Ordered { house, leader, order, heard: 0 })
+    };
+    (0..HOUSES).map(house).collect()
+}
+
+/// Somebody of this house decides, or it hears of what was agreed on, or time passes.
+fn happens(play: &mut Match, rng: &mut ChaCha8Rng) -> bool {
+    let noon = NaiveTime::from_hms_opt(12, 0, 0).unwrap();
+    let mut too_late = false;
+    match rng.random_range(0..12) {
+        0 => play.passes(Duration::from_millis(rng.random_range(0..90_000)), noon),
+        1..=4 => too_late = matches!(play.arrive(), Some(Arrived::TooLate(..))),
+        5 => drop(play.step()),
+        6 if rng.random_ratio(1, 3) => play.go_on(),
+        _ => {
+            let here = play.people_here();
+            let Some(&seat) = here.get(rng.random_range(0..here.len().max(1))) else {
+                return false;
+            };
+            if rng.random_ratio(1, 6) {
+                let _ = play.take_back(seat);
+            } else if let Some(action) = random::legal_action(play.game(), seat, rng) {
+                let _ = play.act(Command { seat, action });
+            }
+        }
+    }
+    too_late
+}
+
+/// Whatever each house decides while it has heard of a part only: once all is heard of, all
+/// have the same game, entry by entry.
+#[test]
+fn houses_that_hear_late_have_the_same_game() {
+    let (mut entries, mut late) = (0, 0);
+    for seed in 0..GAMES {
+        let rng = &mut ChaCha8Rng::seed_from_u64(seed);
+        let mut table = table(seed, rng);
+        for _ in 0..DONE {
+            let house = rng.random_range(0..HOUSES as usize);
+            late += usize::from(happens(&mut table[house], rng));
+        }
+        // Who leads may still let a computer follow.
+        for _ in 0..2 {
+            for play in &mut table {
+                while play.arrive().is_some() {}
+            }
+        }
+        let [first, others @ ..] = &table[..] else { panic!() };
+        for other in others {
+            assert_eq!(first.game(), other.game(), "seed {seed}");
+            assert_eq!(first.entries(), other.entries(), "seed {seed}");
+        }
+        assert_eq!(first.game().faults(), []);
+        entries += first.entries().len();
+    }
+    assert!(entries > 3_000 && late > 100, "{entries} entries, {late} too late");
+}
+
+/// A house speaks for its own people only, and not for the computers unless it leads.
+#[test]
+fn nobody_speaks_for_another_house() {
+    let rng = &mut ChaCha8Rng::seed_from_u64(3);
+    let mut tried = 0;
+    for seed in 0..60 {
+        let mut table = table(seed, rng);
+        for _ in 0..20 {
+            for play in &mut table {
+                let _ = play.step();
+                for seat in play.awaited_here() {
+                    if let Some(action) = random::legal_action(play.game(), seat, rng) {
+                        let _ = play.act(Command { seat, action });
+                    }
+                }
+                while play.arrive().is_some() {}
+            }
+        }
+        let play = &mut table[0];
+        while play.arrive().is_some() {}
+        let game = play.game().clone();
+        for seat in game.seats() {
+            let Some(action) = random::legal_action(&game, seat, rng) else { continue };
+            let owner = match play.seating().at(seat) {
+                Plays::Elsewhere(house) if action != Action::TimeUp => house,
+                Plays::Elsewhere(_) | Plays::Here | Plays::Computer(_) => House(0),
+            };
+            let forged = |house: u8| Proposal {
+                house: House(house),
+                leader: House(0),
+                entries: vec![Entry::Did(Command { seat, action: action.clone() })],
+            };
+            for house in (0..HOUSES).filter(|house| House(*house) != owner) {
+                assert!(play.agree(forged(house)).is_err(), "seed {seed}");
+                assert_eq!(play.game(), &game, "seed {seed}");
+                tried += 1;
+            }
+        }
+        let hour = Entry::Passed(3_600);
+        assert!(
+            play.agree(Proposal { house: House(1), leader: House(0), entries: vec![hour] })
+                .is_err()
+        );
+    }
+    assert!(tried > 100, "{tried}");
+}
+
+/// Who sits in another house is asked about here as anybody is, but not played for.
+#[test]
+fn who_is_elsewhere_is_not_played_from_here() {
+    let names = ["Ana", "Luc"].map(String::from).to_vec();
+    let setup = braillopoly::engine::Setup { names, seed: 1, ..Default::default() };
+    let seating = Seats::new(vec![Plays::Elsewhere(House(1)), Plays::Here]);
+    let mut session = Session::start(&language(), edition("braillopoly"), setup, seating).unwrap();
+    let ana = Seat::new(0).unwrap();
+    assert!(session.game().check(ana, &Action::Roll).is_ok());
+    let mut say = |text: &str| {
+        let phrase = session.read(text);
+        session.take(&phrase)
+    };
+    let told = say("Ana : je lance les dés");
+    assert_eq!(told.lines()[0].kind, LineKind::Refusal);
+    assert_eq!(told.lines()[0].id, "seat-elsewhere", "{told:?}");
+    let told = say("combien a Ana ?");
+    assert_eq!(told.lines()[0].kind, LineKind::Answer, "{told:?}");
+}

@@ -173,8 +173,8 @@ fn reference(language: &Language, seed: u64, said: &[String]) -> Vec<(String, us
     tell(&session, lines);
     let mut phrases = said.iter();
     loop {
-        while let Some(lines) = Scene::step(&mut session) {
-            tell(&session, lines);
+        while let Some(reply) = Scene::step(&mut session) {
+            tell(&session, reply.told);
         }
         let Some(phrase) = phrases.next() else { return told };
         let answer = session.hear(phrase).told;

@@ -16,6 +16,9 @@ pub enum DistanceFault {
     /// The order of the table cannot be kept.
     #[error("the order cannot be kept: {0}")]
     Order(#[source] io::Error),
+    /// The lasting key of this house cannot be kept.
+    #[error("no key: {0}")]
+    Key(#[source] io::Error),
     /// The key of a door cannot be made.
     #[error("no door")]
     Door,

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use iroh::Endpoint;
 use iroh::endpoint::Connection;
+use iroh::{Endpoint, EndpointAddr};
 use openraft::Raft;
 
 use super::event::Reports;
-use super::founding::Founding;
+use super::founding::{Founding, MOST_HOUSES};
 use super::order::TableOrder;
 use super::wire::{Hello, HouseAnswers, HouseAsks, LineFault, TABLE_ALPN, ask, receive, send};
 use crate::play::{House, HouseNews};
@@ -23,6 +23,9 @@ const AGAIN: Duration = Duration::from_millis(500);
 /// Of two houses, one dials; the other does after so long without a line.
 const SECOND_DIALLER: Duration = Duration::from_secs(1);
 
+/// Addresses of one house, at most.
+const MOST_ADDRESSES: usize = 32;
+
 /// How long a greeting may take.
 const GREETING: Duration = Duration::from_secs(4);
 
@@ -34,6 +37,8 @@ pub(super) struct Lines {
     me: House,
     hello: Hello,
     open: Arc<Mutex<BTreeMap<House, Connection>>>,
+    /// Where each house is reached, as far as is known by now.
+    addresses: Arc<Mutex<Vec<EndpointAddr>>>,
     news: Reports<HouseNews>,
 }
 
@@ -45,7 +50,33 @@ impl Lines {
         hello: Hello,
         news: Reports<HouseNews>,
     ) -> Lines {
-        Lines { endpoint, founding, me, hello, open: Arc::default(), news }
+        let addresses = Arc::new(Mutex::new(founding.houses.clone()));
+        Lines { endpoint, founding, me, hello, open: Arc::default(), addresses, news }
+    }
+
+    fn addresses(&self) -> MutexGuard<'_, Vec<EndpointAddr>> {
+        self.addresses.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Where this house, and those it has lines to, are reached.
+    fn known(&self) -> Vec<EndpointAddr> {
+        let there = self.founding.all().filter(|house| self.standing(*house).is_some());
+        let addresses = self.addresses();
+        let of = |house: House| addresses.get(usize::from(house.0)).cloned();
+        std::iter::once(self.endpoint.addr()).chain(there.filter_map(of)).collect()
+    }
+
+    /// Houses that came back are reached elsewhere, as others tell.
+    fn learn(&self, told: Vec<EndpointAddr>) {
+        for address in told.into_iter().take(MOST_HOUSES) {
+            let house = self.founding.house_of(address.id).filter(|house| *house != self.me);
+            let mut addresses = self.addresses();
+            if let Some(known) = house.and_then(|house| addresses.get_mut(usize::from(house.0)))
+                && address.addrs.len() <= MOST_ADDRESSES
+            {
+                *known = address;
+            }
+        }
     }
 
     fn open(&self) -> MutexGuard<'_, BTreeMap<House, Connection>> {
@@ -72,7 +103,6 @@ impl Lines {
 
     /// Dials a house as long as there is no line to it.
     pub async fn keep_line(self, to: House, raft: Raft<TableOrder>) {
-        let Some(address) = self.founding.houses.get(usize::from(to.0)).cloned() else { return };
         let mut told = false;
         loop {
             if let Some(line) = self.standing(to) {
@@ -88,10 +118,14 @@ impl Lines {
             if self.standing(to).is_some() {
                 continue;
             }
-            let dial = self.endpoint.connect(address.clone(), TABLE_ALPN);
+            let address = self.addresses().get(usize::from(to.0)).cloned();
+            let Some(address) = address else { return };
+            let dial = self.endpoint.connect(address, TABLE_ALPN);
             if let Ok(Ok(line)) = tokio::time::timeout(DIAL, dial).await {
-                match ask(&line, &HouseAsks::Hello(self.hello), GREETING).await {
-                    Ok(HouseAnswers::Hello(theirs)) if theirs == self.hello => {
+                let greeting = HouseAsks::Hello(self.hello, self.known());
+                match ask(&line, &greeting, GREETING).await {
+                    Ok(HouseAnswers::Hello(theirs, told)) if theirs == self.hello => {
+                        self.learn(told);
                         self.adopt(to, line, &raft);
                         continue;
                     }
@@ -140,7 +174,10 @@ impl Lines {
 
     async fn answer(&self, asked: HouseAsks, raft: &Raft<TableOrder>) -> HouseAnswers {
         match asked {
-            HouseAsks::Hello(_) => HouseAnswers::Hello(self.hello),
+            HouseAsks::Hello(_, told) => {
+                self.learn(told);
+                HouseAnswers::Hello(self.hello, self.known())
+            }
             HouseAsks::Append(request) => HouseAnswers::Append(raft.append_entries(request).await),
             HouseAsks::Vote(request) => HouseAnswers::Vote(raft.vote(request).await),
             // What nobody signed is not worth a place in the order.

@@ -37,6 +37,8 @@ enum ThreadOrder {
         invitation: Invitation,
         people: Vec<String>,
     },
+    /// Shut the door, or leave the one that was knocked at.
+    LeaveDoor,
 }
 
 /// A house that can be reached.
@@ -103,6 +105,11 @@ impl Distance {
         self.order(ThreadOrder::Join { invitation, people });
     }
 
+    /// Shuts the door, or leaves the one that was knocked at.
+    pub fn leave_door(&self) {
+        self.order(ThreadOrder::LeaveDoor);
+    }
+
     fn order(&self, told: ThreadOrder) {
         let _ = self.orders.as_ref().map(|orders| orders.send(told));
     }
@@ -146,7 +153,8 @@ async fn live(
     let mut at_door: Option<JoinHandle<()>> = None;
     while let Some(told) = inbox.recv().await {
         let (endpoint, reports) = (endpoint.clone(), reports.clone());
-        if let ThreadOrder::Invite { .. } | ThreadOrder::Join { .. } = &told
+        // One door at a time; who sits down has left it already.
+        if !matches!(told, ThreadOrder::Sit { .. })
             && let Some(task) = at_door.take()
         {
             task.abort();
@@ -169,6 +177,7 @@ async fn live(
                 at_door =
                     Some(tokio::spawn(host(endpoint, network.clone(), words, orders, reports)));
             }
+            ThreadOrder::LeaveDoor => {}
             ThreadOrder::Join { invitation, people } => {
                 let joins = join(endpoint, network.clone(), invitation, people, reports);
                 at_door = Some(tokio::spawn(joins));

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use iroh::EndpointAddr;
 use iroh::endpoint::{Connection, RecvStream, SendStream};
 use openraft::error::RaftError;
 use openraft::raft::{AppendEntriesRequest, AppendEntriesResponse, VoteRequest, VoteResponse};
@@ -23,8 +24,9 @@ pub const MOST_MESSAGE: usize = 1024 * 1024;
 /// What one house asks another.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum HouseAsks {
-    /// Who sits at which table, and plays by which rules.
-    Hello(Hello),
+    /// Who sits at which table, and plays by which rules; and where this house, and those it
+    /// has lines to, are reached by now.
+    Hello(Hello, Vec<EndpointAddr>),
     /// Raft's, from who leads.
     Append(AppendEntriesRequest<TableOrder>),
     /// Raft's, from who would lead.
@@ -37,7 +39,7 @@ pub enum HouseAsks {
 #[derive(Debug, Serialize, Deserialize)]
 pub enum HouseAnswers {
     /// The same of itself.
-    Hello(Hello),
+    Hello(Hello, Vec<EndpointAddr>),
     /// Raft's.
     Append(Result<AppendEntriesResponse<u64>, RaftError<u64>>),
     /// Raft's.

@@ -24,6 +24,8 @@ pub enum Input {
     Speaker(SpeakerEvent),
     /// The keyboard.
     Terminal(TerminalEvent),
+    /// Something came from another house: what is on is to look for it.
+    Distance,
 }
 
 /// What a model that was opened has to tell.

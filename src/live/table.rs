@@ -236,17 +236,21 @@ impl Table<'_> {
         let mut step = self.scenes.top_mut().step();
         if step.is_none() && now.saturating_duration_since(self.quiet_since) >= HESITATION {
             let hint = Told::from(self.scenes.top_mut().hesitation());
-            step = Some(hint).filter(|hint| !hint.is_empty());
+            step = Some(hint).filter(|hint| !hint.is_empty()).map(Reply::told);
             self.quiet_since = self.clock.now();
         }
-        let Some(told) = step else { return false };
-        self.tell(told);
+        let Some(reply) = step else { return false };
+        self.take_reply(reply);
         true
     }
 
     fn take(&mut self, input: Input) {
-        self.quiet_since = self.clock.now();
+        if !matches!(input, Input::Distance) {
+            self.quiet_since = self.clock.now();
+        }
         match input {
+            // What came is told once all is quiet.
+            Input::Distance => {}
             Input::Voice(VoiceEvent::Speaking) => {}
             Input::Voice(VoiceEvent::Idle(batch)) => {
                 self.mouth.said(batch);

@@ -149,7 +149,7 @@ pub trait Scene {
     fn time_passes(&mut self, _time: Duration, _now: NaiveTime) {}
 
     /// What happens by itself once all is quiet; none when someone is awaited.
-    fn step(&mut self) -> Option<Told> {
+    fn step(&mut self) -> Option<Reply> {
         None
     }
 
@@ -289,16 +289,13 @@ impl Scene for Session {
         Session::time_passes(self, time, now);
     }
 
-    fn step(&mut self) -> Option<Told> {
-        if let Some(told) = self.arrive() {
-            return Some(told);
-        }
-        let struck = self.tick();
-        if !struck.is_empty() {
-            return Some(struck);
-        }
+    fn step(&mut self) -> Option<Reply> {
         let prompt = |session: &mut Session| Told::from(session.prompt());
-        self.computer_step().or_else(|| Some(prompt(self)).filter(|told| !told.is_empty()))
+        let told = (self.arrive())
+            .or_else(|| Some(self.tick()).filter(|told| !told.is_empty()))
+            .or_else(|| self.computer_step())
+            .or_else(|| Some(prompt(self)).filter(|told| !told.is_empty()));
+        told.map(Reply::told)
     }
 
     fn urgent(&mut self) -> Vec<Line> {

@@ -29,7 +29,9 @@ pub fn run_text(
     let mut watch = Stopwatch::start(Instant::now());
     tell_time(&mut watch, scene);
     print(output, &scene.opening().lines)?;
-    settle(scene, output)?;
+    if let Some(goto) = settle(scene, output)? {
+        return Ok(goto);
+    }
     let mut bytes = Vec::new();
     let mut settings = Settings::default();
     loop {
@@ -52,7 +54,9 @@ pub fn run_text(
         if let Some(goto) = reply.goto {
             return Ok(goto);
         }
-        settle(scene, output)?;
+        if let Some(goto) = settle(scene, output)? {
+            return Ok(goto);
+        }
     }
 }
 
@@ -72,16 +76,17 @@ fn choose(settings: &mut Settings, said: &Said, narrator: &Narrator) -> Message 
     }
 }
 
-/// Lets happen what happens by itself, until a person is awaited.
-fn settle(scene: &mut dyn Scene, output: &mut dyn Write) -> std::io::Result<()> {
+/// Lets happen what happens by itself, until a person is awaited; gives where that leads.
+fn settle(scene: &mut dyn Scene, output: &mut dyn Write) -> std::io::Result<Option<Goto>> {
     let turn = |scene: &dyn Scene| scene.session().map_or(0, |session| session.game().turn());
     while turn(scene) < MOST_TURNS {
-        match scene.step() {
-            Some(told) => print(output, &told.lines)?,
-            None => break,
+        let Some(reply) = scene.step() else { break };
+        print(output, reply.lines())?;
+        if reply.goto.is_some() {
+            return Ok(reply.goto);
         }
     }
-    Ok(())
+    Ok(None)
 }
 
 fn print(output: &mut dyn Write, lines: &[Line]) -> std::io::Result<()> {

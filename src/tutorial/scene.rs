@@ -124,7 +124,7 @@ impl Scene for Pupil {
         self.session.prefer(tastes);
     }
 
-    fn step(&mut self) -> Option<Told> {
+    fn step(&mut self) -> Option<Reply> {
         self.session.step()
     }
 

@@ -36,8 +36,8 @@ impl<'a> HearingTable<'a> {
     /// What happens by itself.
     pub fn settle(&mut self) -> Vec<String> {
         let mut told = Vec::new();
-        while let Some(lines) = self.scene.step() {
-            told.extend(texts(lines));
+        while let Some(reply) = self.scene.step() {
+            told.extend(texts(reply.told));
         }
         told
     }

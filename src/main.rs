@@ -5,12 +5,16 @@ use std::process::ExitCode;
 use braillopoly::cli::{Cli, Mode, hold_window, name_window};
 use braillopoly::commands;
 use braillopoly::language::printable;
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 
 fn main() -> ExitCode {
-    tracing_subscriber::fmt()
-        .with_writer(std::io::stderr)
-        .with_env_filter(tracing_subscriber::EnvFilter::from_env("BRAILLOPOLY_LOG"))
-        .init();
+    // What libraries have to say is not for players, who hear their own terminal.
+    let log = EnvFilter::builder()
+        .with_env_var("BRAILLOPOLY_LOG")
+        .with_default_directive(LevelFilter::OFF.into())
+        .from_env_lossy();
+    tracing_subscriber::fmt().with_writer(std::io::stderr).with_env_filter(log).init();
     name_window();
     let done = match Cli::read().command {
         None => commands::menu(),

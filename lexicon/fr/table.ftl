@@ -167,11 +167,15 @@ do-pay-fine = payer l'amende pour sortir de prison
 do-use-jail-card = sortir de prison avec une carte
 do-bid = miser { NUM($amount) }
 
-menu = { $saves ->
-    [0] Nouvelle partie, apprendre à jouer, apprendre les sons, réglages, ou quitter ?
-   *[other] Nouvelle partie, reprendre, apprendre à jouer, apprendre les sons, réglages, ou quitter ?
-    }
+menu = Nouvelle partie, { $saves ->
+    [0] {""}
+   *[other] reprendre,{" "}
+    }{ $far ->
+    [yes] jouer à distance,{" "}
+   *[no] {""}
+    }apprendre à jouer, apprendre les sons, réglages, ou quitter ?
 menu-about = Un jeu de plateau à jouer par la voix ou au clavier : on lance les dés, on achète, on fait payer les autres, et le dernier qui ne fait pas faillite gagne. Seul contre l'ordinateur, ou à plusieurs, jusqu'à { NUM($most) }. « { $learn } » enseigne les règles en jouant, « { $play } » lance une partie.
+menu-humans-far = { $edition }. Combien de joueurs ici, devant cette machine ? Un joueur, deux joueurs, jusqu'à { NUM($most) }.
 menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? Un joueur, deux joueurs, jusqu'à { NUM($most) }. Ou dites : édition, durée, ou règles maison.
 menu-editions = Quelle édition ? Dites son nom, ou par exemple numéro trois. { $editions }.
 menu-lengths = Partie entière, courte, combien de minutes, ou jusqu'à quelle heure ?
@@ -448,3 +452,60 @@ choice = { $phrase }.
     .tout = { $phrase }, { NUM($rank) } sur { NUM($count) }.
 keys-more = Il y en a { NUMF($count) } autres : les flèches les disent une à une, Échap en sort. F1 encore les dit toutes.
 keys-any = N'importe quelle touche arrête la voix.
+menu-far = Pour jouer avec des amis qui sont ailleurs. Inviter, ou rejoindre ?
+far-none = Ici, on ne peut joindre personne ailleurs : il n'y a pas de réseau. On peut jouer sur place.
+door-open = La porte est ouverte pour dix minutes. Ses mots, à dire à vos amis : { $words }. { $count ->
+    [0] Personne n'est encore entré.
+   *[other] Ici : vous, et { $people }. Quand tout le monde est là, dites « { $begin } ».
+    }
+door-knock = { $count ->
+    [1] { $people } frappe à la porte. On ouvre ?
+   *[other] { $people } frappent à la porte. On ouvre ?
+    }
+door-left = On n'entend plus { $people }.
+door-wrong-words = Quelqu'un s'est trompé de mots.
+door-shut = La porte est fermée : qui est entré reste. Pour l'ouvrir de nouveau, dites retour, et recommencez.
+door-nobody = Personne n'est encore entré. Dites retour pour jouer sur place.
+door-too-many = Vous êtes trop nombreux : cette édition se joue jusqu'à { NUM($most) }.
+door-words = { $count ->
+    [0] Quels sont les trois mots ?
+   *[other] { $words }. Et ensuite ?
+    }
+door-words-check = { $words }. C'est bien ça ?
+door-word-unknown = Ce n'est pas un mot de porte. Dites les trois mots, l'un après l'autre, ou écrivez-les.
+door-looking = Je cherche la porte.
+door-waits = Vous avez frappé. On attend qu'on vous ouvre.
+door-inside = Vous êtes chez { $people }. La partie commence quand tout le monde est là.
+door-name-taken = Quelqu'un s'appelle déjà { $name } là-bas : prenez un autre nom.
+door-refused = On ne vous a pas ouvert.
+door-wrong = Ces mots n'ouvrent pas la porte.
+door-not-found = Je ne trouve pas cette porte. Demandez si elle est ouverte, et redites les trois mots.
+house-away = On n'entend plus { $people }. Le jeu continue sans attendre, jusqu'à { $count ->
+    [1] son tour
+   *[other] leur tour
+    }.
+house-back = { $count ->
+    [1] { $people } est de retour.
+   *[other] { $people } sont de retour.
+    }
+houses-wait = On n'entend plus assez de monde pour jouer : le jeu attend, rien n'est perdu.
+houses-agree = C'est reparti.
+houses-asked = C'est parti chez les autres. J'attends leur réponse.
+house-other-rules = { $count ->
+    [1] { $people } a
+   *[other] { $people } ont
+    } une autre version du jeu : il faut la même partout pour jouer ensemble.
+houses-unkept = Ce qui se joue ne se garde plus sur ce disque : quittez, faites de la place, et reprenez la partie.
+houses-all-there = Personne ne manque.
+houses-part = On n'entend plus { $people }. Continuer sans, pour de bon ? Des ordinateurs jouent à leur place, et la partie que vous aviez ensemble reste gardée chez eux.
+houses-seat = L'ordinateur joue pour { $people }, en attendant leur retour ?
+houses-others-decide = La partie est menée d'ailleurs : c'est là-bas qu'on peut le dire.
+seat-computer = L'ordinateur joue pour { $player }.
+seat-back = { $player } reprend sa place.
+here-people = Ici : { $people }.
+here-elsewhere = Ailleurs : { $people }.
+here-away = On n'entend plus { $people }.
+here-computers = { $count ->
+    [1] Joué par l'ordinateur : { $people }.
+   *[other] Joués par l'ordinateur : { $people }.
+    }

@@ -25,6 +25,12 @@ pub const WITHOUT_VOICE: &str =
 /// A game that only the menu can open.
 pub const NO_MENU: &str = "il n'y a pas de menu ici";
 
+/// The other houses of a table cannot be reached from here.
+pub const NO_LINES: &str = "cette machine ne joint personne ailleurs";
+
+/// A table of several houses that cannot be read.
+pub const NO_TABLE: &str = "cette table ne se lit pas";
+
 /// There is nothing to play.
 pub const NO_EDITION: &str = "il n'y a aucune édition";
 

@@ -1,5 +1,7 @@
 //! What each command of the command line does.
 
+#[cfg(feature = "distance")]
+mod far;
 #[cfg(feature = "voice")]
 mod kept;
 #[cfg(not(feature = "voice"))]

@@ -1,14 +1,20 @@
 //! `braillopoly jouer`, and the start menu when nothing is asked.
 
 use std::path::{Path, PathBuf};
+#[cfg(feature = "distance")]
+use std::rc::Rc;
 use std::sync::Arc;
 use std::time::SystemTime;
 
+#[cfg(feature = "distance")]
+use super::far;
 use super::kept::kept_games;
 use super::lessons::Lessons;
 use super::results::kept_for;
 use super::{Reason, language, start};
 use crate::cli::{GameOptions, What, sentences};
+#[cfg(feature = "distance")]
+use crate::distance::Telephone;
 use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::Setup;
 use crate::game::Session;
@@ -26,7 +32,8 @@ use crate::store::{editions_folder, saves_folder};
 /// # Errors
 /// What stops it, in French.
 pub fn play(options: &GameOptions) -> Result<(), Reason> {
-    let posts = devices(&PlayOptions { model: options.modele.clone(), headphones: options.casque });
+    let asked = PlayOptions { model: options.modele.clone(), headphones: options.casque };
+    let (posts, _) = devices(&asked);
     play_through(options, posts)
 }
 
@@ -84,9 +91,38 @@ pub fn menu() -> Result<(), Reason> {
     let menu = Menu::new(&language, usual, others, kept_games)
         .warning_of(broken)
         .warning_of_lessons(Lessons::new(&language, None).broken());
-    let open = |destination: &Destination| open(&language, destination);
-    live::play(&language, Box::new(menu), devices(&PlayOptions::default()), &open);
+    let (posts, wake) = devices(&PlayOptions::default());
+    #[cfg(feature = "distance")]
+    {
+        let telephone = Rc::new(far::telephone(wake));
+        let open = |destination: &Destination| open_far(&language, &telephone, destination);
+        let menu = menu.with_telephone(telephone.clone());
+        live::play(&language, Box::new(menu), posts, &open);
+    }
+    #[cfg(not(feature = "distance"))]
+    {
+        drop(wake);
+        live::play(&language, Box::new(menu), posts, &|destination| open(&language, destination));
+    }
     Ok(())
+}
+
+/// As [`open`], and tables of several houses.
+#[cfg(feature = "distance")]
+fn open_far(
+    language: &Language,
+    telephone: &Telephone,
+    destination: &Destination,
+) -> Result<Box<dyn Scene>, Reason> {
+    let far = match destination {
+        Destination::Table(founding) => Some(far::begun(language, telephone, founding, new_save())),
+        Destination::Resume(path) => far::resumed(language, telephone, path),
+        _ => None,
+    };
+    match far {
+        Some(session) => Ok(Box::new(session?)),
+        None => open(language, destination),
+    }
 }
 
 /// Where a game that was given no file is kept.
@@ -111,6 +147,9 @@ fn open(language: &Language, destination: &Destination) -> Result<Box<dyn Scene>
         Destination::Lesson(_) | Destination::Practice(..) => {
             return lesson(language, None, destination);
         }
+        // Opened with the lines to the other houses, which are not here.
+        #[cfg(feature = "distance")]
+        Destination::Table(_) => return Err(sentences::NO_LINES.into()),
         Destination::Rematch(last) => start::rematch(language, last.as_ref().clone(), save())?,
         Destination::Position(path) => from_position(language, path, save())?,
         Destination::Resume(path) => start::resumed(language, SaveFile::new(path))?,

@@ -10,7 +10,7 @@ use crate::editions::{Edition, built_in, of_folder};
 use crate::engine::{HouseRules, Setup};
 use crate::game::{Session, SessionError};
 use crate::language::{Tongue, capitalized};
-use crate::lexicon::{COMPUTER_NAMES, FIRST_NAMES, Language};
+use crate::lexicon::{FIRST_NAMES, Language, computer_names};
 use crate::play::{Plays, SaveFile, Seats, read_snapshot};
 use crate::players::Skill;
 use crate::reply::Rematch;
@@ -130,25 +130,11 @@ pub(super) fn course() -> Arc<Course> {
     Arc::new(Course::new(&lessons_folder()))
 }
 
-/// Gives each computer a name nobody has, its level's own if it is free; who then sits
-/// where.
+/// People, then computers, each with a name nobody has; who then sits where.
 pub(super) fn with_computers(names: &mut Vec<String>, computers: &[Skill]) -> Seats {
-    let tongue = Tongue::default();
-    let mut plays = vec![Plays::Here; names.len()];
-    for skill in computers {
-        plays.push(Plays::Computer(*skill));
-        let taken =
-            |name: &str| names.iter().any(|taken| tongue.heard(taken) == tongue.heard(name));
-        let usual = COMPUTER_NAMES.get(*skill as usize).into_iter().flatten();
-        let free = usual.chain(&FIRST_NAMES).find(|name| !taken(name));
-        let number = names.len() + 1;
-        let nameless = || {
-            let [_, numbered] = tongue.player_numbers(number as u32);
-            capitalized(tongue.bare(&numbered))
-        };
-        names.push(free.map_or_else(nameless, |name| name.to_string()));
-    }
-    Seats::new(plays)
+    let people = vec![Plays::Here; names.len()];
+    computer_names(Tongue::default(), names, computers);
+    Seats::new(people.into_iter().chain(computers.iter().copied().map(Plays::Computer)).collect())
 }
 
 /// The edition of that name, built in or the player's own, or the one in that

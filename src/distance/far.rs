@@ -40,6 +40,13 @@ pub struct Far {
     pub(super) news: Receiver<HouseNews>,
 }
 
+impl Far {
+    /// The house this is.
+    pub fn house(&self) -> House {
+        self.me
+    }
+}
+
 impl Accord for Far {
     fn propose(&mut self, entries: Vec<Entry>) -> Option<Proposal> {
         let _ = self.proposed.send(entries);

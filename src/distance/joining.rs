@@ -77,6 +77,7 @@ async fn knock(
     people: Vec<String>,
 ) -> Result<Visit, KnockFault> {
     let words = DoorWords::new(invitation.words).ok_or(KnockFault::WrongWords)?;
+    network.settle(endpoint).await;
     let guest = Guest { people, address: endpoint.addr() };
     let mut last = KnockFault::Nobody;
     // Words that were drawn before midnight are those of yesterday's door.

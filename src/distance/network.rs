@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use iroh::defaults::prod::default_relay_map;
 use iroh::endpoint::{QuicTransportConfig, presets};
 use iroh::{Endpoint, RelayMode, RelayUrl, SecretKey};
 use iroh_mdns_address_lookup::MdnsAddressLookup;
@@ -35,7 +36,23 @@ impl Default for Network {
     }
 }
 
+/// How long a relay is awaited before one goes on without.
+const RELAYED: Duration = Duration::from_secs(5);
+
 impl Network {
+    /// These relays, then those that anybody may use; what is no address is passed over.
+    pub fn relays<'a>(own: impl Iterator<Item = &'a str>) -> Vec<RelayUrl> {
+        let anybodys: Vec<RelayUrl> = default_relay_map().urls();
+        own.filter_map(|relay| relay.trim().parse().ok()).chain(anybodys).collect()
+    }
+
+    /// Waits until a relay is reached, where there are relays, for a while.
+    pub(super) async fn settle(&self, endpoint: &Endpoint) {
+        if !self.relays.is_empty() {
+            let _ = tokio::time::timeout(RELAYED, endpoint.online()).await;
+        }
+    }
+
     /// The endpoint with this key, that answers for these.
     ///
     /// # Errors

@@ -204,6 +204,8 @@ async fn host(
     let Ok(door) = network.endpoint(key, vec![DOOR_ALPN.to_vec()]).await else {
         return reports.tell(DoorEvent::Shut);
     };
+    network.settle(&endpoint).await;
+    network.settle(&door).await;
     reports.tell(DoorEvent::Open(door.addr()));
     Hosting { endpoint: door, words, home: endpoint.addr(), reports }.keep(orders).await;
 }

@@ -147,6 +147,9 @@ impl Session {
             }
             return Reply::told(self.line(&Message::new("not-that-player"), LineKind::Refusal));
         }
+        if let Some(told) = self.not_from_here(seat) {
+            return Reply::told(told);
+        }
         self.act(seat, readings)
     }
 

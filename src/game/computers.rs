@@ -43,6 +43,7 @@ impl Session {
     /// So much time has passed at the table, and it is now this hour.
     pub fn time_passes(&mut self, time: Duration, now: NaiveTime) {
         self.play.passes(time, now);
+        self.houses.time_passes(time);
     }
 
     pub(super) fn time_left(&self) -> Message {

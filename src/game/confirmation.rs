@@ -35,6 +35,7 @@ impl Session {
                     || readings.iter().any(|said| self.leads(said).as_ref() == Some(goto))
             }
             Decision::Take(meant) => phrase.utterance == meant.utterance,
+            Decision::GoOnWithout => said(Intent::Go(Go::GoOnWithout)),
         };
         if said(Intent::Answer(Answer::Yes)) || again {
             return Some(match confirm.decision {
@@ -51,6 +52,7 @@ impl Session {
                     self.open.confirm = None;
                     self.take(&meant)
                 }
+                Decision::GoOnWithout => Reply::told(self.without_them()),
             });
         }
         if said(Intent::Answer(Answer::No))

@@ -25,6 +25,7 @@ impl Session {
                 self.go_on();
                 Reply::default()
             }
+            Go::GoOnWithout => self.go_on_without(speaker),
             Go::Save => Reply::told(self.save_asked()),
             Go::FollowCounsel => self.follow_counsel(speaker),
             Go::ProposeTrade => Reply::told(self.trade_proposed(speaker, said)),
@@ -74,7 +75,10 @@ impl Session {
             | Go::NextSound
             | Go::PreviousSound
             | Go::CheckMicrophone
-            | Go::Spell => return None,
+            | Go::Spell
+            | Go::PlayFar
+            | Go::Invite
+            | Go::Join => return None,
         })
     }
 

@@ -61,6 +61,8 @@ pub(super) enum Decision {
     Leave(Goto),
     /// What this phrase says.
     Take(Box<Phrase>),
+    /// Play on without those who are heard no more.
+    GoOnWithout,
 }
 
 /// What the question about another phrase makes of this one.

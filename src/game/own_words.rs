@@ -349,7 +349,7 @@ impl Session {
     }
 
     /// Who speaks, where it matters little.
-    fn default_seat(&self) -> Seat {
+    pub(super) fn default_seat(&self) -> Seat {
         let awaited = self.awaited_humans().first().copied();
         awaited.or(self.humans().first().copied()).unwrap_or(self.game().current_seat())
     }

@@ -150,6 +150,7 @@ impl Session {
                 return Some(self.walk_estate(about, Along::Back).into());
             }
             Ask::WhoPlays => vec![narrator.who_plays(game)],
+            Ask::WhoIsHere => self.who_is_here(),
             Ask::Standings | Ask::WhoLeads if game.winner().is_some() => {
                 vec![narrator.who_plays(game), narrator.final_table(game)]
             }

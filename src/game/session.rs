@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use super::advised::Advised;
 use super::open_question::Open;
+use super::other_houses::OtherHouses;
 use super::slips::Recovery;
 use crate::course::Course;
 use crate::dialogue::{Parser, Vocabulary};
@@ -93,6 +94,8 @@ pub struct Session {
     pub(super) estate_cursor: Option<(Seat, Square)>,
     /// Who goes over the board, and where; from their pawn after each throw.
     pub(super) board_cursor: Option<(Seat, Square)>,
+    /// What is known of the other houses, where several play.
+    pub(super) houses: OtherHouses,
     /// Whether a lesson leads the game: it asks, and it answers for leaving.
     pub(super) led: bool,
     pub(super) prompt_due: bool,
@@ -166,6 +169,7 @@ impl Session {
             open: Open::default(),
             estate_cursor: None,
             board_cursor: None,
+            houses: OtherHouses::default(),
             led: false,
             prompt_due: true,
         })
@@ -379,14 +383,18 @@ impl Session {
             Decided::Happened(happened) => self.told(&happened, deal_dropped),
             Decided::OnItsWay => {
                 (self.open.confirm, self.advised) = (None, None);
+                self.houses.sent();
                 Told::default().with(Score::signal(Cue::Understood))
             }
         }
     }
 
-    /// Tells the next of what the houses agree on; none where nothing came.
+    /// Tells the next of what the houses agree on, or what is to be known of them; none where
+    /// nothing came.
     pub fn arrive(&mut self) -> Option<Told> {
-        Some(match self.play.arrive()? {
+        let Some(arrived) = self.play.arrive() else { return self.houses_told() };
+        self.houses.arrived();
+        Some(match arrived {
             Arrived::Happened(happened) => {
                 let dropped = self.open.deal.take().is_some();
                 self.told(&happened, dropped)

@@ -33,7 +33,8 @@ impl Session {
     /// Tells what happened, and before it what was taken back.
     pub(super) fn told(&mut self, happened: &Happened, deal_dropped: bool) -> Told {
         let undone = happened.undone.as_ref().map(|command| self.undone(command));
-        let mut told = Told::from(self.teller.lines(&Vec::from_iter(undone), LineKind::Notice));
+        let first: Vec<Message> = undone.into_iter().chain(self.seated(happened)).collect();
+        let mut told = Told::from(self.teller.lines(&first, LineKind::Notice));
         self.teller.said(&told.lines);
         told.extend(self.told_done(happened, deal_dropped));
         told

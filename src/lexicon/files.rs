@@ -26,6 +26,8 @@ pub struct LexiconFiles {
     pub families: BuiltInFile,
     /// First names the recogniser knows, a line each.
     pub first_names: BuiltInFile,
+    /// Words that open a door, told apart by ear.
+    pub door_words: BuiltInFile,
     /// Moments of the game to measure hearing in.
     pub moments: BuiltInFile,
     /// The lessons.
@@ -71,6 +73,7 @@ static FRENCH: LexiconFiles = LexiconFiles {
     topics: file!("fr/rules.ron"),
     families: file!("fr/families.ron"),
     first_names: file!("fr/names.txt"),
+    door_words: file!("fr/door_words.txt"),
     moments: file!("fr/moments.ron"),
     lessons: include_dir!("$CARGO_MANIFEST_DIR/lexicon/fr/lessons"),
 };

@@ -81,7 +81,7 @@ intents! {
         Advice Counsel PriceOf WhomToOffer Moments ListenBoard ListenMine ListenTo NextDeed
         PreviousDeed NextSquare PreviousSquare NextOwned PreviousOwned NextFree PreviousFree
         SameGroup MySquare WhoPlays Standings WhoLeads Goal JustNow History LessonList Hint
-        LessonScore
+        LessonScore WhoIsHere
     }
 
     /// Changes how the game is heard, told and led, or tells it.
@@ -100,7 +100,7 @@ intents! {
         MainMenu BackToGame LearnVoice Tutorial ItsLesson Practise ShowMe SkipStep
         RestartLesson NextLesson Play Begin Resume ClassPosition Settings Back ChooseEdition
         ChooseLength ChooseHouseRules LearnSounds NextSound PreviousSound CheckMicrophone
-        Spell
+        Spell PlayFar Invite Join GoOnWithout
     }
 
     /// Answers what is asked, or fills it in.

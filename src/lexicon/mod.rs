@@ -18,7 +18,7 @@ mod topics;
 pub use intent::{Act, Answer, Ask, Go, Intent, Set};
 pub use keys::{Key, KeyAction, KeyTable};
 pub use language::Language;
-pub use names::{COMPUTER_NAMES, FIRST_NAMES, accented, known_names};
+pub use names::{FIRST_NAMES, accented, computer_names, door_words, known_names};
 pub use phrases::PhraseBook;
 pub use rows::{Mark, PhraseEntry, Scope};
 pub use small_words::SmallWords;

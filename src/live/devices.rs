@@ -1,6 +1,7 @@
 //! The real posts: the system's microphone, voice, speaker, terminal and clock.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant, SystemTime};
 
@@ -27,13 +28,21 @@ pub struct PlayOptions {
     pub headphones: bool,
 }
 
-/// Opens the devices of this machine.
-pub fn devices(options: &PlayOptions) -> Posts {
+/// Wakes the loop, from any thread.
+pub type Wake = Arc<dyn Fn() + Send + Sync>;
+
+/// Opens the devices of this machine; and what wakes the loop where something came from
+/// another house.
+pub fn devices(options: &PlayOptions) -> (Posts, Wake) {
     let (sender, inbox) = channel();
     let file = SettingsFile { headphones: options.headphones };
     let (settings, _) = file.read();
     let voice = settings.voice_now(screen_reader());
-    Posts {
+    let waker = sender.clone();
+    let wake: Wake = Arc::new(move || {
+        let _ = waker.send(Input::Distance);
+    });
+    let posts = Posts {
         screen: Box::new(Terminal::start(forward(&sender, Input::Terminal))),
         voice: Box::new(Voice::start(voice, forward(&sender, Input::Voice))),
         speaker: Box::new(Speaker::start(settings.sounds, forward(&sender, Input::Speaker))),
@@ -45,7 +54,8 @@ pub fn devices(options: &PlayOptions) -> Posts {
         clock: Box::new(SystemClock),
         inbox: Box::new(inbox),
         settings: Box::new(file),
-    }
+    };
+    (posts, wake)
 }
 
 fn forward<T: 'static>(

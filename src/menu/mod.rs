@@ -3,6 +3,8 @@
 
 mod anywhere;
 mod context;
+#[cfg(feature = "distance")]
+mod far;
 mod own_words;
 mod page;
 mod pages;
@@ -21,6 +23,8 @@ use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
 use crate::store::FileError;
 use context::MenuContext;
+#[cfg(feature = "distance")]
+use page::FarSide;
 use page::{AnswerKind, Page, PageId, PageRow, Seating, Take};
 use pages::LearntSounds;
 
@@ -31,6 +35,8 @@ pub struct Menu {
     context: MenuContext,
     sounds: LearntSounds,
     open: Open,
+    #[cfg(feature = "distance")]
+    far: far::FriendsAway,
     /// What is wrong with the player's own files.
     warnings: Vec<Message>,
 }
@@ -49,6 +55,8 @@ impl Menu {
             context: MenuContext::new(language, usual, others, look),
             sounds: LearntSounds::default(),
             open: Open::default(),
+            #[cfg(feature = "distance")]
+            far: far::FriendsAway::default(),
             warnings: Vec::new(),
         }
     }
@@ -108,6 +116,7 @@ impl Menu {
             Some(page) => self.page = page,
             None => self.home(),
         }
+        self.leave_door();
         self.ask()
     }
 
@@ -116,6 +125,24 @@ impl Menu {
         self.page = Page { row: PageId::Main.row(), seating: Seating::default() };
         self.trail.clear();
         self.context.shelf = (self.context.look)();
+        self.leave_door();
+    }
+
+    /// A door is left with the page that keeps it.
+    fn leave_door(&mut self) {
+        #[cfg(feature = "distance")]
+        if !self.page.row.keeps_door {
+            self.far.leave();
+        }
+    }
+
+    /// Whether friends who are elsewhere can be reached.
+    fn reaches_others(&self) -> bool {
+        #[cfg(feature = "distance")]
+        let reaches = self.far.telephone.is_some();
+        #[cfg(not(feature = "distance"))]
+        let reaches = false;
+        reaches
     }
 
     fn asked(&self) -> Message {

@@ -14,7 +14,13 @@ use crate::reply::Reply;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PageId {
     Computers,
+    #[cfg(feature = "distance")]
+    DoorWords,
     Editions,
+    #[cfg(feature = "distance")]
+    Far,
+    #[cfg(feature = "distance")]
+    Guests,
     HouseRules,
     Lengths,
     Lessons,
@@ -28,6 +34,8 @@ pub(super) enum PageId {
     Settings,
     Sounds,
     Spelling,
+    #[cfg(feature = "distance")]
+    Waiting,
 }
 
 /// What takes a phrase; none where it is no answer.
@@ -58,6 +66,9 @@ pub(super) struct PageRow {
     pub(super) misunderstood: fn(&Menu) -> Message,
     /// What is told instead of obeying what was heard.
     pub(super) report: fn(&Heard, &Understanding) -> Option<Message>,
+    #[cfg_attr(not(feature = "distance"), allow(dead_code, reason = "no door there"))]
+    /// Whether a door that stands open, or is knocked at, stays so here.
+    pub(super) keeps_door: bool,
 }
 
 impl PageRow {
@@ -76,6 +87,7 @@ impl PageRow {
             Message::new("menu-unknown").with("prompt", menu.context.say(&menu.asked()))
         },
         report: |_, _| None,
+        keeps_door: false,
     };
 }
 
@@ -127,6 +139,18 @@ pub(super) struct Seating {
     pub(super) letters: String,
     /// The computers, once they were said.
     pub(super) computers: Option<Vec<Skill>>,
+    /// Which side of a door they are on, where others play from elsewhere.
+    pub(super) far: Option<FarSide>,
+}
+
+/// A side of a door.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(feature = "distance"), allow(dead_code, reason = "no door there"))]
+pub(super) enum FarSide {
+    /// Inside: others are invited.
+    Host,
+    /// Outside: one is invited.
+    Guest,
 }
 
 impl Seating {

@@ -139,6 +139,11 @@ impl Scene for Menu {
         Some(vec![self.context.line(&report, LineKind::Answer)])
     }
 
+    #[cfg(feature = "distance")]
+    fn step(&mut self) -> Option<Reply> {
+        self.at_door()
+    }
+
     fn takes_letters(&self) -> bool {
         self.page.row.kind == AnswerKind::Names
     }

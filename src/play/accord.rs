@@ -54,6 +54,24 @@ pub trait Accord: Send {
     fn leads(&self) -> bool;
 }
 
+impl Accord for Box<dyn Accord> {
+    fn propose(&mut self, entries: Vec<Entry>) -> Option<Proposal> {
+        (**self).propose(entries)
+    }
+
+    fn next(&mut self) -> Option<Proposal> {
+        (**self).next()
+    }
+
+    fn news(&mut self) -> Option<HouseNews> {
+        (**self).news()
+    }
+
+    fn leads(&self) -> bool {
+        (**self).leads()
+    }
+}
+
 /// One house, which agrees with itself.
 pub(super) struct OneHouse(House);
 

@@ -164,3 +164,13 @@ fn rent_would_lapse(journal: &Journal, game: &Game) -> bool {
     };
     game.claims().iter().any(|claim| lost(&claim))
 }
+
+/// The mind of the computers that sit there.
+pub(super) fn mind_of(journal: &Journal) -> Computer {
+    let skills = journal.seating.iter().map(|(_, plays)| plays.skill().unwrap_or_default());
+    let people = journal.seating.iter().filter(|(_, plays)| plays.is_person());
+    let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
+    Computer::new(journal.saved.setup.seed ^ journal.commands.len() as u64)
+        .with_skills(skills.collect())
+        .beside(&people)
+}

@@ -43,7 +43,11 @@ impl Done {
     pub fn command(&self) -> Option<&Command> {
         match &self.entry {
             Entry::Did(command) => Some(command),
-            Entry::TookBack(_) | Entry::Passed(_) | Entry::Seated(..) | Entry::WentOn => None,
+            Entry::TookBack(_)
+            | Entry::Passed(_)
+            | Entry::Seated(..)
+            | Entry::WentOn
+            | Entry::Parted => None,
         }
     }
 }

@@ -93,7 +93,7 @@ impl Journal {
                 self.seating.sit(*seat, *plays).ok_or(Refusal::NotNow)?;
                 Vec::new()
             }
-            Entry::WentOn => Vec::new(),
+            Entry::WentOn | Entry::Parted => Vec::new(),
             Entry::Passed(seconds) => {
                 self.seconds = self.seconds.saturating_add(*seconds);
                 Vec::new()

@@ -24,6 +24,8 @@ pub enum Entry {
     Seated(Seat, Plays),
     /// Somebody in another house than the one that leads lets the computers play on.
     WentOn,
+    /// This house plays on by itself from here; the others have a story of their own.
+    Parted,
 }
 
 /// A game as it is kept.
@@ -85,6 +87,11 @@ impl Saved {
             edition,
             entries: Vec::new(),
         }
+    }
+
+    /// Whether this house plays on by itself, where others began with it.
+    pub fn has_parted(&self) -> bool {
+        self.entries.contains(&Entry::Parted)
     }
 
     /// Reads a save; `file` names it in errors. A last line that was not written to its end

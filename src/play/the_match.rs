@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use chrono::NaiveTime;
 
-use super::accord::{Accord, OneHouse, Proposal};
+use super::accord::{Accord, HouseNews, OneHouse, Proposal};
 use super::clock::{Clock, Tick};
-use super::computers::{Computers, people};
+use super::computers::{Computers, mind_of, people};
 use super::happened::{Decided, Done, Happened, KeepNews};
 use super::journal::{Journal, ReplayError};
 use super::keeper::Keeper;
@@ -17,7 +17,7 @@ use super::undo::{CannotUndo, last_decider, undoable};
 use super::{Entry, House, Keep, Plays, Saved, Seats};
 use crate::editions::Edition;
 use crate::engine::{Action, Command, Event, Game, Phase, Refusal, Seat, Setup, Square, Trade};
-use crate::players::{Computer, Counsel};
+use crate::players::{Computer, Counsel, Skill};
 
 /// What the clock of a game limited in time brings.
 pub enum Struck {
@@ -45,6 +45,8 @@ pub struct Match {
     accord: Box<dyn Accord>,
     /// What was proposed here for the computers and the clock, and is still to be agreed on.
     awaited: usize,
+    /// What was decided here for people, and is still to be agreed on.
+    sent: Vec<Command>,
     /// Seconds played, as far as they were proposed here.
     told_seconds: u64,
 }
@@ -57,13 +59,14 @@ impl Match {
     pub fn open(edition: Arc<Edition>, saved: Saved) -> Result<Match, ReplayError> {
         let length = saved.setup.length;
         let journal = Journal::replay(edition, saved)?;
-        let computer = mind(&journal).resuming(&journal.game);
+        let computer = mind_of(&journal).resuming(&journal.game);
         Ok(Match {
             clock: Clock::new(length, journal.seconds),
             computers: Computers::new(computer),
             keeper: Keeper::default(),
             accord: Box::new(OneHouse::new(journal.saved.house)),
             awaited: 0,
+            sent: Vec::new(),
             told_seconds: 0,
             journal,
         })
@@ -77,6 +80,16 @@ impl Match {
     /// The match, where these houses agree on what happens.
     pub fn agreed_by(self, accord: impl Accord + 'static) -> Match {
         Match { accord: Box::new(accord), ..self }
+    }
+
+    /// What is to be kept of it, and who agrees on it.
+    pub fn apart(self) -> (Saved, Box<dyn Accord>) {
+        (self.journal.saved, self.accord)
+    }
+
+    /// What is to be known of the other houses, if anything is.
+    pub fn news(&mut self) -> Option<HouseNews> {
+        self.accord.news()
     }
 
     /// The game as it stands.
@@ -159,7 +172,15 @@ impl Match {
     /// Why the engine refuses it; nothing has changed.
     pub fn act(&mut self, command: Command) -> Result<Decided, Refusal> {
         self.game().check(command.seat, &command.action)?;
-        Ok(self.decide(vec![Entry::Did(command)]))
+        // Said twice while it is on its way, it is meant once.
+        if self.sent.contains(&command) {
+            return Ok(Decided::OnItsWay);
+        }
+        let decided = self.decide(vec![Entry::Did(command.clone())]);
+        if let Decided::OnItsWay = decided {
+            self.sent.push(command);
+        }
+        Ok(decided)
     }
 
     /// Carries out commands that belong together, up to the first that is refused; none where
@@ -189,6 +210,9 @@ impl Match {
             Entry::Did(command) => Some(command.clone()),
             _ => None,
         });
+        if own {
+            self.sent.retain(|sent| Some(sent) != first.as_ref());
+        }
         let of_nobody = first.as_ref().is_none_or(|command| self.is_leaders(command));
         if own && of_nobody {
             self.awaited = self.awaited.saturating_sub(1);
@@ -214,7 +238,11 @@ impl Match {
         for entry in entries {
             let taken_back = match &entry {
                 Entry::TookBack(commands) => self.commands().get(*commands).cloned(),
-                Entry::Did(_) | Entry::Passed(_) | Entry::Seated(..) | Entry::WentOn => None,
+                Entry::Did(_)
+                | Entry::Passed(_)
+                | Entry::Seated(..)
+                | Entry::WentOn
+                | Entry::Parted => None,
             };
             let only_time = matches!(entry, Entry::Passed(_));
             match self.may(house, leader, &entry).and_then(|()| self.enter(entry)) {
@@ -272,7 +300,7 @@ impl Match {
                 Some(command)
             }
             Entry::WentOn => return Ok(()),
-            Entry::Passed(_) | Entry::Seated(..) => None,
+            Entry::Passed(_) | Entry::Seated(..) | Entry::Parted => None,
         };
         let says = match command.filter(|command| !self.is_leaders(command)) {
             Some(command) => match self.plays(command.seat) {
@@ -378,9 +406,9 @@ impl Match {
         let events = self.journal.enter(entry.clone())?;
         match entry {
             Entry::TookBack(_) => self.computers.forget(),
-            Entry::Seated(..) => self.computers.mind = mind(&self.journal).resuming(self.game()),
+            Entry::Seated(..) => self.computers.mind = mind_of(&self.journal).resuming(self.game()),
             Entry::WentOn => self.computers.go_on(self.journal.game.turn()),
-            Entry::Did(_) | Entry::Passed(_) => {}
+            Entry::Did(_) | Entry::Passed(_) | Entry::Parted => {}
         }
         Ok(Done { entry, events, after: self.game().clone(), follows: false, answer: None })
     }
@@ -428,6 +456,35 @@ impl Match {
         }
     }
 
+    /// Whether this house decides for the computers and the clock.
+    pub fn leads(&self) -> bool {
+        self.accord.leads()
+    }
+
+    /// Lets others decide for these seats, where this house leads.
+    pub fn seat(&mut self, seats: impl IntoIterator<Item = (Seat, Plays)>) -> Option<Happened> {
+        let entries: Vec<Entry> =
+            seats.into_iter().map(|(seat, plays)| Entry::Seated(seat, plays)).collect();
+        (!entries.is_empty() && self.leads()).then(|| self.lead(entries)).flatten()
+    }
+
+    /// Plays on here alone, without the other houses: computers take their seats. What the
+    /// others do is another game from here.
+    pub fn part(&mut self) -> Option<Happened> {
+        self.accord = Box::new(OneHouse::new(self.journal.saved.house));
+        (self.awaited, self.sent) = (0, Vec::new());
+        let elsewhere =
+            self.game().seats().filter(|seat| matches!(self.plays(*seat), Plays::Elsewhere(_)));
+        let seated = elsewhere.map(|seat| Entry::Seated(seat, Plays::Computer(Skill::default())));
+        let entries = std::iter::once(Entry::Parted).chain(seated).collect();
+        self.lead(entries)
+    }
+
+    /// Who sat there when the game began.
+    pub fn began(&self, seat: Seat) -> Plays {
+        self.journal.saved.seating.at(seat)
+    }
+
     /// What the best of the computers would do in this player's place.
     pub fn counsel(&mut self, seat: Seat) -> Option<Counsel> {
         self.computers.mind.counsel(&self.journal.game, seat)
@@ -462,14 +519,4 @@ impl Match {
     pub fn people(&self) -> Vec<Seat> {
         people(&self.journal)
     }
-}
-
-/// The mind of the computers that sit there.
-fn mind(journal: &Journal) -> Computer {
-    let skills = journal.seating.iter().map(|(_, plays)| plays.skill().unwrap_or_default());
-    let people = journal.seating.iter().filter(|(_, plays)| plays.is_person());
-    let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
-    Computer::new(journal.saved.setup.seed ^ journal.commands.len() as u64)
-        .with_skills(skills.collect())
-        .beside(&people)
 }

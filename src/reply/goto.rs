@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+#[cfg(feature = "distance")]
+use crate::distance::Founding;
 use crate::editions::{Edition, RuleTopic};
 use crate::engine::Setup;
 use crate::narration::Agreed;
@@ -56,6 +58,9 @@ pub enum Destination {
     Resume(PathBuf),
     /// A game from the position in that file.
     Position(PathBuf),
+    /// The table of several houses.
+    #[cfg(feature = "distance")]
+    Table(Arc<Founding>),
     /// A lesson.
     Lesson(LessonChoice),
     /// Exercises on a rule, in this edition or the usual one.

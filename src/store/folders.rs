@@ -26,6 +26,17 @@ pub fn settings_file() -> Option<PathBuf> {
     Some(folders()?.config_dir().join("reglages.ron"))
 }
 
+/// Where the lasting key of this house is kept, by which others know it again.
+pub fn house_file() -> PathBuf {
+    saves_folder().with_file_name("maison.clé")
+}
+
+/// Where addresses of relays for play at a distance are listed, one a line, before those that
+/// anybody may use.
+pub fn relays_file() -> PathBuf {
+    saves_folder().with_file_name("relais.txt")
+}
+
 /// Where games are kept.
 pub fn saves_folder() -> PathBuf {
     data("parties")

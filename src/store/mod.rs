@@ -10,8 +10,8 @@ mod write;
 
 pub use error::FileError;
 pub use folders::{
-    editions_folder, lessons_folder, positions_folder, progress_file, pupils_folder, ron_files,
-    saves_folder, settings_file,
+    editions_folder, house_file, lessons_folder, positions_folder, progress_file, pupils_folder,
+    relays_file, ron_files, saves_folder, settings_file,
 };
 pub use lock::Lock;
 pub use read::{parse_json, parse_ron, parse_ron_with, read_kept, read_text, write_kept};

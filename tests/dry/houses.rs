@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use braillopoly::engine::{Action, Command, Seat};
 use braillopoly::game::Session;
-use braillopoly::play::{Accord, Arrived, Entry, House, Match, Plays, Proposal, Saved, Seats};
+use braillopoly::play::{
+    Accord, Arrived, Entry, House, HouseNews, Match, Plays, Proposal, Saved, Seats,
+};
 use braillopoly::players::Skill;
 use braillopoly::reply::LineKind;
 use chrono::NaiveTime;
@@ -195,4 +197,101 @@ fn who_is_elsewhere_is_not_played_from_here() {
     assert_eq!(told.lines()[0].id, "seat-elsewhere", "{told:?}");
     let told = say("combien a Ana ?");
     assert_eq!(told.lines()[0].kind, LineKind::Answer, "{told:?}");
+}
+
+/// Houses of which news comes, and that agree at once where this one leads.
+struct Reported {
+    news: Arc<Mutex<Vec<HouseNews>>>,
+    leads: bool,
+}
+
+impl Accord for Reported {
+    fn propose(&mut self, entries: Vec<Entry>) -> Option<Proposal> {
+        self.leads.then_some(Proposal { house: House(0), leader: House(0), entries })
+    }
+
+    fn next(&mut self) -> Option<Proposal> {
+        None
+    }
+
+    fn news(&mut self) -> Option<HouseNews> {
+        self.news.lock().unwrap().pop()
+    }
+
+    fn leads(&self) -> bool {
+        self.leads
+    }
+}
+
+/// Ana here, Luc and Zoé each elsewhere.
+fn three_at_a_table(leads: bool) -> (Session, Arc<Mutex<Vec<HouseNews>>>) {
+    let names = ["Ana", "Luc", "Zoé"].map(String::from).to_vec();
+    let setup = braillopoly::engine::Setup { names, seed: 1, ..Default::default() };
+    let seats = [0, 1, 2].map(|house| Plays::Elsewhere(House(house)));
+    let seating = Seats::new(seats.to_vec());
+    let session = Session::start(&language(), edition("braillopoly"), setup, seating).unwrap();
+    let news: Arc<Mutex<Vec<HouseNews>>> = Arc::default();
+    (session.agreed_by(Reported { news: news.clone(), leads }), news)
+}
+
+/// What happens by itself after so many seconds, by the names of its messages.
+fn after(session: &mut Session, seconds: u64) -> Vec<&'static str> {
+    // What came is known, then time passes.
+    let mut told = session.arrive().unwrap_or_default().lines;
+    let noon = NaiveTime::from_hms_opt(12, 0, 0).unwrap();
+    session.time_passes(Duration::from_secs(seconds), noon);
+    told.extend(session.arrive().unwrap_or_default().lines);
+    told.iter().map(|line| line.id).collect()
+}
+
+fn says(session: &mut Session, text: &str) -> Vec<&'static str> {
+    let phrase = session.read(text);
+    session.take(&phrase).lines().iter().map(|line| line.id).collect()
+}
+
+/// A line that falls for a moment is not spoken of; a computer plays for who stays away, once
+/// the others say so, and gives the seat back.
+#[test]
+fn a_computer_keeps_the_seat_of_who_is_away() {
+    let (mut session, news) = three_at_a_table(true);
+    let line = |stands| HouseNews::Line { house: House(1), stands };
+    let luc = Seat::new(1).unwrap();
+    assert_eq!(says(&mut session, "on continue sans lui"), ["houses-all-there"]);
+    news.lock().unwrap().push(line(false));
+    assert_eq!(after(&mut session, 2), [""; 0]);
+    news.lock().unwrap().push(line(true));
+    assert_eq!(after(&mut session, 20), [""; 0]);
+    news.lock().unwrap().push(line(false));
+    assert_eq!(after(&mut session, 6), ["house-away"]);
+    assert_eq!(after(&mut session, 60), [""; 0]);
+    assert_eq!(says(&mut session, "qui est là"), ["here-people", "here-elsewhere", "here-away"]);
+    assert_eq!(says(&mut session, "on continue sans lui"), ["houses-seat"]);
+    assert!(!session.is_computer(luc));
+    assert_eq!(says(&mut session, "oui")[0], "seat-computer");
+    assert!(session.is_computer(luc));
+    news.lock().unwrap().push(line(true));
+    let told = after(&mut session, 0);
+    assert!(told.contains(&"house-back"), "{told:?}");
+    assert!(!session.is_computer(luc));
+}
+
+/// Where too few are left to agree, the game waits; it goes on here alone only when it is said
+/// so, and its save says that it does.
+#[test]
+fn a_house_alone_waits_or_goes_on_when_it_says_so() {
+    let (mut session, news) = three_at_a_table(false);
+    let fell = |house| HouseNews::Line { house: House(house), stands: false };
+    news.lock().unwrap().extend([HouseNews::Leads(None), fell(1), fell(2)]);
+    let told = after(&mut session, 10);
+    assert_eq!(told, ["house-away", "house-away", "houses-wait"]);
+    says(&mut session, "je lance les dés");
+    assert_eq!(session.journal_len(), 0, "nothing is agreed on");
+    assert_eq!(after(&mut session, 10), ["houses-asked"]);
+    assert_eq!(says(&mut session, "on continue sans eux"), ["houses-part"]);
+    assert_eq!(says(&mut session, "non"), ["confirm-cancelled"]);
+    says(&mut session, "on continue sans eux");
+    assert_eq!(says(&mut session, "oui")[..2], ["seat-computer", "seat-computer"]);
+    says(&mut session, "je lance les dés");
+    assert_eq!(session.journal_len(), 1);
+    assert!(session.play().entries().contains(&Entry::Parted));
 }

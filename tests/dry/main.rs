@@ -41,6 +41,8 @@ mod edition_monopolic;
 mod edition_table;
 mod edition_unistrapoly;
 mod editions;
+#[cfg(feature = "distance")]
+mod far_menu;
 #[cfg(feature = "voice")]
 mod heard_editions;
 #[cfg(feature = "voice")]

@@ -103,7 +103,11 @@ fn a_match_told_entry_by_entry_is_the_same() {
         assert_eq!(near.entries(), far.entries(), "seed {seed}");
         let passed = |entry: &Entry| match entry {
             Entry::Passed(seconds) => *seconds,
-            Entry::Did(_) | Entry::TookBack(_) | Entry::Seated(..) | Entry::WentOn => 0,
+            Entry::Did(_)
+            | Entry::TookBack(_)
+            | Entry::Seated(..)
+            | Entry::WentOn
+            | Entry::Parted => 0,
         };
         assert_eq!(far.seconds(), near.entries().iter().map(passed).sum::<u64>(), "seed {seed}");
         entries += near.entries().len();

@@ -8,7 +8,7 @@ use crate::playing::{PLAYERS, deaf_and_mute, start};
 fn the_menu_starts_saves_and_resumes_a_game() {
     let folder = tempdir().unwrap();
     let mut game = start(deaf_and_mute(folder.path()));
-    game.expect("Nouvelle partie, apprendre à jouer, apprendre les sons, réglages, ou quitter ?");
+    game.expect("Nouvelle partie, jouer à distance, apprendre à jouer, apprendre les sons, réglages, ou quitter ?");
     game.answers(&[
         ("reprendre", "Il n'y a pas de partie à reprendre."),
         ("nouvelle partie", "Combien de joueurs"),
@@ -27,7 +27,7 @@ fn the_menu_starts_saves_and_resumes_a_game() {
     assert!(game.end().0);
     let mut game = start(deaf_and_mute(folder.path()));
     game.expect(
-        "Nouvelle partie, reprendre, apprendre à jouer, apprendre les sons, réglages, ou quitter ?",
+        "Nouvelle partie, reprendre, jouer à distance, apprendre à jouer, apprendre les sons, réglages, ou quitter ?",
     );
     game.answers(&[("reprendre", "On reprend la partie")]);
     game.expect("Gontrand, lancez");
@@ -40,10 +40,10 @@ fn the_menu_starts_saves_and_resumes_a_game() {
 fn a_lesson_leads_back_to_the_menu_or_the_game() {
     let folder = tempdir().unwrap();
     let mut game = start(deaf_and_mute(folder.path()));
-    game.expect("Nouvelle partie, apprendre à jouer");
+    game.expect("Nouvelle partie, jouer à distance, apprendre à jouer");
     game.answers(&[
         ("entraîne-moi sur les gares", "Exercices sur les gares."),
-        ("quitter", "Nouvelle partie, apprendre à jouer"),
+        ("quitter", "Nouvelle partie, jouer à distance, apprendre à jouer"),
     ]);
     game.type_line("quitter");
     assert!(game.end().0);

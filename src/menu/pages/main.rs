@@ -13,12 +13,16 @@ use crate::reply::{Destination, Reply};
 
 pub(super) static MAIN_PAGE: PageRow = PageRow {
     kind: AnswerKind::Words,
-    question: |menu| Message::new("menu").with("saves", u8::from(menu.context.shelf.can_resume())),
+    question: |menu| {
+        let saves = u8::from(menu.context.shelf.can_resume());
+        Message::new("menu").with("saves", saves).flag("far", menu.reaches_others())
+    },
     offered: |menu| {
         let shelf = &menu.context.shelf;
         let here = |choice: &Choice| match choice.intent {
             Intent::Go(Go::Resume) => shelf.can_resume(),
             Intent::Go(Go::ClassPosition) => !shelf.positions.is_empty(),
+            Intent::Go(Go::PlayFar) => menu.reaches_others(),
             _ => true,
         };
         menu.context.offer(&OFFERED).into_iter().filter(here).collect()
@@ -49,9 +53,10 @@ pub(super) static MAIN_PAGE: PageRow = PageRow {
 };
 
 /// What can be picked, where there is something of it.
-const OFFERED: [Intent; 8] = [
+const OFFERED: [Intent; 9] = [
     Intent::Go(Go::NewGame),
     Intent::Go(Go::Resume),
+    Intent::Go(Go::PlayFar),
     Intent::Go(Go::Tutorial),
     Intent::Ask(Ask::LessonList),
     Intent::Go(Go::ClassPosition),
@@ -61,7 +66,8 @@ const OFFERED: [Intent; 8] = [
 ];
 
 /// What each answer does, the first that is said.
-const LEADS: [(Intent, Take); 10] = [
+const LEADS: [(Intent, Take); 11] = [
+    (Intent::Go(Go::PlayFar), play_far),
     (Intent::Answer(Answer::WholeTable), seat_all),
     (Intent::Go(Go::Play), |menu, _| Some(menu.go(PageId::Players))),
     // "Un seul joueur", before it was asked.
@@ -74,6 +80,15 @@ const LEADS: [(Intent, Take); 10] = [
     (Intent::Go(Go::CheckMicrophone), check_microphone),
     (Intent::Go(Go::Resume), resume),
 ];
+
+/// With friends who are elsewhere, where they can be reached.
+fn play_far(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
+    #[cfg(feature = "distance")]
+    if menu.reaches_others() {
+        return Some(menu.go(PageId::Far));
+    }
+    Some(menu.refuse(&Message::new("far-none")))
+}
 
 /// Exercises on a rule, or that it has none.
 fn practise(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {

@@ -1,6 +1,8 @@
 //! The pages of the menu, those that belong together in one file.
 
 mod agreed;
+#[cfg(feature = "distance")]
+mod far;
 mod kept;
 mod main;
 mod names;
@@ -16,6 +18,14 @@ use super::page::{PageId, PageRow};
 impl PageId {
     pub(super) fn row(self) -> &'static PageRow {
         match self {
+            #[cfg(feature = "distance")]
+            PageId::DoorWords => &far::DOOR_WORDS_PAGE,
+            #[cfg(feature = "distance")]
+            PageId::Far => &far::FAR_PAGE,
+            #[cfg(feature = "distance")]
+            PageId::Guests => &far::GUESTS_PAGE,
+            #[cfg(feature = "distance")]
+            PageId::Waiting => &far::WAITING_PAGE,
             PageId::Computers => &players::COMPUTERS_PAGE,
             PageId::Editions => &agreed::EDITIONS_PAGE,
             PageId::HouseRules => &agreed::HOUSE_RULES_PAGE,

@@ -6,6 +6,8 @@ use super::players::computers_told;
 use crate::dialogue::{Phrase, Said};
 use crate::language::{Tokens, capitalized, fold};
 use crate::lexicon::{Answer, Go, Intent, SmallWords, accented, known_names};
+#[cfg(feature = "distance")]
+use crate::menu::FarSide;
 use crate::menu::{AnswerKind, Menu, PageId, PageRow, Seating};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -88,6 +90,8 @@ fn seat(menu: &mut Menu, name: String) -> Reply {
     }
     let next = match seating.computers {
         _ if seating.names.len() < usize::from(seating.count) => PageId::Names,
+        #[cfg(feature = "distance")]
+        _ if seating.far == Some(FarSide::Guest) => PageId::DoorWords,
         Some(_) => PageId::Recap,
         None => PageId::Computers,
     };

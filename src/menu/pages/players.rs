@@ -15,7 +15,8 @@ use crate::reply::{LineKind, Reply};
 /// How many people play.
 pub(super) static PLAYERS_PAGE: PageRow = PageRow {
     question: |menu| {
-        Message::new("menu-humans")
+        let far = menu.page.seating.far.is_some();
+        Message::new(if far { "menu-humans-far" } else { "menu-humans" })
             .with("edition", menu.context.edition.name.clone())
             .with("most", *menu.context.people().end())
     },
@@ -39,7 +40,13 @@ pub(super) static PLAYERS_PAGE: PageRow = PageRow {
         }
         let people = menu.context.people();
         Some(match number(phrase).filter(|count| people.contains(count)) {
-            Some(count) => menu.go_with(PageId::Names, Seating { count, ..Seating::default() }),
+            Some(count) => {
+                let far = menu.page.seating.far;
+                // Who invites says at the end whether computers play too.
+                let computers = far.is_some().then(Vec::new);
+                let seating = Seating { count, computers, far, ..Seating::default() };
+                menu.go_with(PageId::Names, seating)
+            }
             None => out_of_range(menu, &people),
         })
     },
@@ -60,7 +67,10 @@ pub(super) fn seat_all(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
         return Some(out_of_range(menu, &computers));
     }
     let computers = Some(said.skills.clone());
-    Some(menu.go_with(PageId::Names, Seating { count, computers, ..Seating::default() }))
+    Some(menu.go_with(
+        PageId::Names,
+        Seating { count, computers, far: menu.page.seating.far, ..Seating::default() },
+    ))
 }
 
 /// Whether it asks something that no page answers.

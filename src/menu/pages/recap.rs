@@ -55,6 +55,10 @@ pub(super) static RECAP_PAGE: PageRow = PageRow {
 
 /// Starts the game; the menu begins again where it left it.
 fn start(menu: &mut Menu) -> Reply {
+    #[cfg(feature = "distance")]
+    if menu.page.seating.far.is_some() {
+        return super::far::invite(menu);
+    }
     let seating = std::mem::take(&mut menu.page.seating);
     menu.home();
     Reply::to(Destination::Start {

@@ -1,0 +1,178 @@
+//! From the menu to a table of two houses: one invites, the other says the words, and both
+//! play one game. They find each other on their own network, with no internet.
+
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use braillopoly::distance::{Founding, Network, Telephone};
+use braillopoly::game::Session;
+use braillopoly::lexicon::door_words;
+use braillopoly::menu::{Menu, Shelf};
+use braillopoly::play::Plays;
+use braillopoly::reply::{Destination, Goto, Reply};
+use braillopoly::scene::Scene;
+
+use crate::common::{editions, language};
+
+/// What takes longer than this does not come: an error, not a measure.
+const LOST: Duration = Duration::from_secs(90);
+
+/// A house: its menu or its game, and what it tells.
+struct Home {
+    telephone: Rc<Telephone>,
+    scene: Box<dyn Scene>,
+    woken: Receiver<()>,
+    told: Vec<String>,
+    table: Option<Arc<Founding>>,
+    folder: tempfile::TempDir,
+}
+
+impl Home {
+    fn new() -> Home {
+        let folder = tempfile::tempdir().unwrap();
+        let (wake, woken) = channel();
+        let wake = Arc::new(move || {
+            let _ = wake.send(());
+        });
+        let network = Network { heartbeat: Duration::from_millis(200), ..Network::default() };
+        let telephone = Rc::new(Telephone::new(folder.path().join("clé"), network, wake));
+        let (usual, others) = editions().split_first().unwrap();
+        let menu = Menu::new(&language(), usual.clone(), others.to_vec(), Shelf::default);
+        let scene = Box::new(menu.with_telephone(telephone.clone()));
+        Home { telephone, scene, woken, told: Vec::new(), table: None, folder }
+    }
+
+    fn takes(&mut self, reply: Reply) {
+        self.told.extend(reply.lines().iter().map(|line| line.text.clone()));
+        if let Some(Goto::To(Destination::Table(founding))) = reply.goto {
+            self.table = Some(founding);
+        }
+    }
+
+    /// Says these, one after the other.
+    fn says(&mut self, script: &str) {
+        for said in script.split(" / ") {
+            let reply = self.scene.hear(said);
+            self.takes(reply);
+        }
+    }
+
+    /// What happens by itself.
+    fn steps(&mut self) {
+        while let Some(reply) = self.scene.step() {
+            self.takes(reply);
+        }
+    }
+
+    /// Waits until it has told this, or sits at a table for want of words.
+    #[track_caller]
+    fn hears(&mut self, part: &str) -> String {
+        let until = Instant::now() + LOST;
+        loop {
+            self.steps();
+            let heard = self.told.iter().position(|told| told.contains(part));
+            if let Some(heard) = heard {
+                return self.told.drain(..=heard).next_back().unwrap();
+            }
+            assert!(Instant::now() < until, "{part}: {:#?}", self.told);
+            self.wait();
+        }
+    }
+
+    fn wait(&self) {
+        match self.woken.recv_timeout(Duration::from_millis(50)) {
+            Ok(()) | Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => panic!("nobody wakes the loop any more"),
+        }
+    }
+
+    #[track_caller]
+    fn sits_down(&mut self) {
+        let until = Instant::now() + LOST;
+        while self.table.is_none() {
+            assert!(Instant::now() < until, "no table: {:#?}", self.told);
+            self.wait();
+            self.steps();
+        }
+        let founding = self.table.clone().unwrap();
+        let order = self.folder.path().join("ordre");
+        let far = self.telephone.sit(founding.clone(), &order).unwrap();
+        let saved = founding.begun(far.house());
+        let session = Session::resume(&language(), "partie.ron", saved).unwrap();
+        self.scene = Box::new(session.agreed_by(far));
+        let opening = self.scene.opening();
+        self.takes(Reply::told(opening));
+    }
+
+    fn session(&self) -> &Session {
+        self.scene.session().unwrap()
+    }
+}
+
+/// The words of a door as they were told.
+fn words(told: &str) -> String {
+    let said = told.split(" : ").nth(1).unwrap().split('.').next().unwrap();
+    said.replace(", ", " ")
+}
+
+#[test]
+fn two_houses_meet_by_three_words_and_play() {
+    let (mut paul, mut claire) = (Home::new(), Home::new());
+    paul.says("jouer à distance / inviter / un / Paul / on commence");
+    let told = paul.hears("La porte est ouverte");
+    claire.says("jouer à distance / rejoindre / un / Claire");
+    claire.hears("Quels sont les trois mots");
+    claire.says(&words(&told));
+    claire.hears("C'est bien ça");
+    claire.says("oui");
+    claire.hears("Je cherche la porte");
+    paul.hears("Claire frappe à la porte. On ouvre ?");
+    claire.hears("On attend qu'on vous ouvre");
+    paul.says("oui");
+    paul.hears("Ici : vous, et Claire.");
+    claire.hears("Vous êtes chez Paul.");
+    paul.says("on commence");
+    paul.sits_down();
+    claire.sits_down();
+    assert_eq!(paul.table, claire.table);
+    for home in [&paul, &claire] {
+        let play = home.session().play();
+        assert_eq!(play.people_here().len(), 1);
+        assert!(play.seating().iter().all(|(_, plays)| matches!(plays, Plays::Elsewhere(_))));
+    }
+    // Each plays for itself; both hear of it.
+    let until = Instant::now() + LOST;
+    while paul.session().play().commands().len() < 6 {
+        assert!(Instant::now() < until, "{:#?}\n{:#?}", paul.told, claire.told);
+        for home in [&mut paul, &mut claire] {
+            home.steps();
+            home.wait();
+        }
+        let same = paul.session().game() == claire.session().game();
+        for home in [&mut paul, &mut claire].into_iter().filter(|_| same) {
+            if let Some(choice) = home.scene.main_choice()
+                && !home.session().awaited_humans().is_empty()
+            {
+                let reply = home.scene.take(&choice.phrase);
+                home.takes(reply);
+            }
+        }
+    }
+    assert!(paul.told.iter().any(|told| told.contains("Claire")), "{:#?}", paul.told);
+    claire.says("Paul : je lance les dés");
+    assert!(claire.told.last().unwrap().contains("Paul joue ailleurs"), "{:#?}", claire.told);
+}
+
+/// No word of a door is another one for whoever hears them: none sounds like another.
+#[test]
+fn the_words_of_doors_are_told_apart() {
+    let tongue = language().tongue;
+    let mut heard: Vec<String> = door_words().map(|word| tongue.heard(word)).collect();
+    heard.sort();
+    let words = heard.len();
+    heard.dedup();
+    assert_eq!(heard.len(), words);
+    assert!(words > 600, "{words}");
+}

@@ -480,15 +480,12 @@ door-name-taken = Quelqu'un s'appelle déjà { $name } là-bas : prenez un autre
 door-refused = On ne vous a pas ouvert.
 door-wrong = Ces mots n'ouvrent pas la porte.
 door-not-found = Je ne trouve pas cette porte. Demandez si elle est ouverte, et redites les trois mots.
-house-away = On n'entend plus { $people }. Le jeu continue sans attendre, jusqu'à { $count ->
-    [1] son tour
-   *[other] leur tour
-    }.
+house-away = On n'entend plus { $people }.
 house-back = { $count ->
     [1] { $people } est de retour.
    *[other] { $people } sont de retour.
     }
-houses-wait = On n'entend plus assez de monde pour jouer : le jeu attend, rien n'est perdu.
+houses-wait = Le jeu attend les autres : rien n'est perdu. Pour ne plus attendre, dites « on continue sans eux ».
 houses-agree = C'est reparti.
 houses-asked = C'est parti chez les autres. J'attends leur réponse.
 house-other-rules = { $count ->

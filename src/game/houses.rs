@@ -1,6 +1,8 @@
 //! What is told of the other houses: who is heard no more, who is back, and what is awaited of
 //! them.
 
+use std::time::Duration;
+
 use super::Session;
 use super::open_question::Decision;
 use super::other_houses::OtherHouses;
@@ -11,12 +13,17 @@ use crate::players::Skill;
 use crate::reply::{LineKind, Reply, Told};
 
 impl Session {
+    /// How long until something is to be told of the other houses.
+    pub fn due_in(&self) -> Option<Duration> {
+        self.houses.due_in()
+    }
+
     /// What is to be known of the other houses now; none where nothing is.
     pub(super) fn houses_told(&mut self) -> Option<Told> {
         while let Some(news) = self.play.news() {
             self.houses.hears(news);
         }
-        let back = std::mem::take(&mut self.houses.back);
+        let back = self.houses.back();
         let seats: Vec<(Seat, Plays)> = (self.game().seats())
             .map(|seat| (seat, self.play.began(seat)))
             .filter(|(seat, began)| {
@@ -49,7 +56,7 @@ impl Session {
         let refused = |id| Message::new(id);
         let question = match () {
             () if people.is_empty() => refused("houses-all-there"),
-            () if self.houses.leaderless.is_some() => {
+            () if self.houses.are_too_few() => {
                 let question = Message::new("houses-part").with("people", tongue.and(&people));
                 let seat = speaker.unwrap_or(self.default_seat());
                 return self.ask(seat, Decision::GoOnWithout, &question);
@@ -68,14 +75,14 @@ impl Session {
     /// back where enough houses are left to agree, and for good where this one plays on alone.
     pub(super) fn without_them(&mut self) -> Told {
         self.open.confirm = None;
-        let happened = match self.houses.leaderless {
-            Some(_) => {
+        let happened = match self.houses.are_too_few() {
+            true => {
                 self.houses = OtherHouses::default();
                 self.play.part()
             }
-            None => {
+            false => {
                 let away = |seat: &Seat| match self.play.plays(*seat) {
-                    Plays::Elsewhere(house) => self.houses.away.contains_key(&house),
+                    Plays::Elsewhere(house) => self.houses.is_away(house),
                     Plays::Here | Plays::Computer(_) => false,
                 };
                 let seats: Vec<Seat> = self.game().seats().filter(away).collect();
@@ -108,7 +115,7 @@ impl Session {
             seats.map(|seat| game.player(seat).name.clone()).collect::<Vec<String>>()
         };
         let heard = |plays| match plays {
-            Plays::Elsewhere(house) => !self.houses.away.contains_key(&house),
+            Plays::Elsewhere(house) => !self.houses.is_away(house),
             Plays::Here | Plays::Computer(_) => false,
         };
         let groups = [
@@ -127,7 +134,7 @@ impl Session {
 
     /// Who sits in houses that are heard no more, by name.
     fn people_away(&self) -> Vec<String> {
-        self.houses.away.keys().flat_map(|house| self.people_of(*house)).collect()
+        self.houses.away().flat_map(|house| self.people_of(house)).collect()
     }
 
     /// Who sits in that house, by name.

@@ -11,28 +11,65 @@ const SPOKEN_OF: Duration = Duration::from_secs(5);
 /// What all are asked about is spoken of when it takes longer.
 const AWAITED: Duration = Duration::from_secs(6);
 
+/// Something that lasts, and is spoken of once it has lasted long.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Lasting {
+    since: Duration,
+    told: bool,
+}
+
+impl Lasting {
+    /// Whether it is to be spoken of now, after so long.
+    fn is_due(&mut self, after: Duration) -> bool {
+        self.since >= after && !std::mem::replace(&mut self.told, self.since >= after)
+    }
+
+    /// How long until then; none where it was.
+    fn due_in(&self, after: Duration) -> Option<Duration> {
+        (!self.told).then(|| after.saturating_sub(self.since))
+    }
+}
+
 /// What this house knows of the others.
 #[derive(Default)]
 pub(super) struct OtherHouses {
-    /// Those whose line fell: for how long, and whether it was told.
-    pub away: BTreeMap<House, (Duration, bool)>,
-    /// How long nobody has led, and whether it was told; none while somebody does.
-    pub leaderless: Option<(Duration, bool)>,
-    /// How long what was decided here has been on its way, and whether it was told.
-    on_its_way: Option<(Duration, bool)>,
+    /// Houses at the table, this one too.
+    count: usize,
+    /// Those whose line fell.
+    away: BTreeMap<House, Lasting>,
+    /// Whether nobody leads.
+    leaderless: bool,
+    /// Nothing can be agreed on.
+    stuck: Option<Lasting>,
+    /// What was decided here is on its way.
+    on_its_way: Option<Lasting>,
     /// Whose line stands again, for who leads to give them their seats back.
-    pub back: Vec<House>,
+    back: Vec<House>,
     /// What is to be told at once.
     due: Vec<(&'static str, Option<House>)>,
 }
 
 impl OtherHouses {
+    /// At a table with these others, which are still to be heard.
+    pub fn of(others: impl Iterator<Item = House>) -> OtherHouses {
+        let away: BTreeMap<House, Lasting> =
+            others.map(|house| (house, Lasting::default())).collect();
+        OtherHouses { count: away.len() + 1, away, ..OtherHouses::default() }
+    }
+
     /// So much time has passed.
     pub fn time_passes(&mut self, time: Duration) {
         let away = self.away.values_mut();
-        for (since, _) in away.chain(&mut self.leaderless).chain(&mut self.on_its_way) {
-            *since += time;
+        for lasting in away.chain(&mut self.stuck).chain(&mut self.on_its_way) {
+            lasting.since += time;
         }
+    }
+
+    /// How long until something is to be spoken of.
+    pub fn due_in(&self) -> Option<Duration> {
+        let away = self.away.values().filter_map(|away| away.due_in(SPOKEN_OF));
+        let stuck = self.stuck.and_then(|stuck| stuck.due_in(SPOKEN_OF));
+        away.chain(stuck).chain(self.on_its_way.and_then(|way| way.due_in(AWAITED))).min()
     }
 
     /// Something decided here is on its way to the others.
@@ -45,46 +82,68 @@ impl OtherHouses {
         self.on_its_way = None;
     }
 
+    /// Whether that house is heard no more.
+    pub fn is_away(&self, house: House) -> bool {
+        self.away.contains_key(&house)
+    }
+
+    /// Those that are heard no more.
+    pub fn away(&self) -> impl Iterator<Item = House> {
+        self.away.keys().copied()
+    }
+
+    /// Whether too few are left to agree on anything: not more than half.
+    pub fn are_too_few(&self) -> bool {
+        2 * self.count.saturating_sub(self.away.len()) <= self.count
+    }
+
+    /// Whose line stands again since this was asked.
+    pub fn back(&mut self) -> Vec<House> {
+        std::mem::take(&mut self.back)
+    }
+
     /// What came is to be told, now or later.
     pub fn hears(&mut self, news: HouseNews) {
         match news {
             HouseNews::Line { house, stands: false } => {
-                self.away.insert(house, Default::default());
+                self.away.entry(house).or_default();
             }
             HouseNews::Line { house, stands: true } => {
                 self.back.push(house);
-                if self.away.remove(&house).is_some_and(|(_, told)| told) {
+                if self.away.remove(&house).is_some_and(|away| away.told) {
                     self.due.push(("house-back", Some(house)));
                 }
             }
-            HouseNews::Leads(None) => {
-                self.leaderless.get_or_insert_default();
+            HouseNews::Leads(leader) => self.leaderless = leader.is_none(),
+            HouseNews::OtherRules { house } => self.due.push(("house-other-rules", Some(house))),
+            HouseNews::Unkept => self.due.push(("houses-unkept", None)),
+        }
+        match self.leaderless || self.are_too_few() {
+            true => {
+                self.stuck.get_or_insert_default();
             }
-            HouseNews::Leads(Some(_)) => {
-                if self.leaderless.take().is_some_and(|(_, told)| told) {
+            false => {
+                if self.stuck.take().is_some_and(|stuck| stuck.told) {
                     self.due.push(("houses-agree", None));
                 }
             }
-            HouseNews::OtherRules { house } => self.due.push(("house-other-rules", Some(house))),
-            HouseNews::Unkept => self.due.push(("houses-unkept", None)),
         }
     }
 
     /// What is to be told now.
     pub fn told(&mut self) -> Vec<(&'static str, Option<House>)> {
-        let due = |(since, told): &mut (Duration, bool), after: Duration| {
-            *since >= after && !std::mem::replace(told, *since >= after)
-        };
         let mut told = std::mem::take(&mut self.due);
         for (house, away) in &mut self.away {
-            if due(away, SPOKEN_OF) {
+            if away.is_due(SPOKEN_OF) {
                 told.push(("house-away", Some(*house)));
             }
         }
-        if self.leaderless.as_mut().is_some_and(|leaderless| due(leaderless, SPOKEN_OF)) {
+        if self.stuck.as_mut().is_some_and(|stuck| stuck.is_due(SPOKEN_OF)) {
             told.push(("houses-wait", None));
         }
-        if self.on_its_way.as_mut().is_some_and(|on_its_way| due(on_its_way, AWAITED)) {
+        // That the game waits says it already.
+        let on_its_way = self.on_its_way.as_mut().filter(|_| self.stuck.is_none());
+        if on_its_way.is_some_and(|on_its_way| on_its_way.is_due(AWAITED)) {
             told.push(("houses-asked", None));
         }
         told

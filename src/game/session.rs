@@ -182,7 +182,8 @@ impl Session {
 
     /// The session, where these houses agree on what happens.
     pub fn agreed_by(self, accord: impl Accord + 'static) -> Session {
-        Session { play: self.play.agreed_by(accord), ..self }
+        let houses = OtherHouses::of(self.play.other_houses().into_iter());
+        Session { play: self.play.agreed_by(accord), houses, ..self }
     }
 
     /// The session, where people's own words are understood by this model.

@@ -29,6 +29,9 @@ use crate::settings::Settings;
 use crate::sound::{Cue, SpeakerEvent};
 use crate::speech::{Speaks, VoiceEvent, VoiceSettings};
 
+/// Between two looks for what is due, where each says that it is.
+const SOONEST: Duration = Duration::from_millis(100);
+
 /// How often the clock of a game limited in time is looked at.
 const CLOCK: Duration = Duration::from_secs(15);
 
@@ -191,7 +194,8 @@ impl Table<'_> {
                 (None, false) if self.step() => continue,
                 (None, false) => {
                     let quiet = self.mouth.quiet_until().saturating_duration_since(now);
-                    if quiet.is_zero() { CLOCK } else { quiet }
+                    let due = self.scenes.top().due_in().map_or(CLOCK, |due| due.min(CLOCK));
+                    if quiet.is_zero() { due.max(SOONEST) } else { quiet }
                 }
             };
             let rain = self.rain.as_ref().filter(|_| !busy).and_then(Rain::next);

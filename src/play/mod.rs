@@ -2,6 +2,7 @@
 //! It speaks no language: what happened is a value, to be told by whoever listens.
 
 mod accord;
+mod among_houses;
 mod clock;
 mod computers;
 mod haggling;

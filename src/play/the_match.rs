@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use chrono::NaiveTime;
 
-use super::accord::{Accord, HouseNews, OneHouse, Proposal};
+use super::accord::{Accord, OneHouse, Proposal};
 use super::clock::{Clock, Tick};
 use super::computers::{Computers, mind_of, people};
 use super::happened::{Decided, Done, Happened, KeepNews};
@@ -17,7 +17,7 @@ use super::undo::{CannotUndo, last_decider, undoable};
 use super::{Entry, House, Keep, Plays, Saved, Seats};
 use crate::editions::Edition;
 use crate::engine::{Action, Command, Event, Game, Phase, Refusal, Seat, Setup, Square, Trade};
-use crate::players::{Computer, Counsel, Skill};
+use crate::players::{Computer, Counsel};
 
 /// What the clock of a game limited in time brings.
 pub enum Struck {
@@ -38,15 +38,15 @@ pub enum Arrived {
 /// A game as it is played: its journal, its clock, its computers, where it is kept, and who
 /// agrees on it.
 pub struct Match {
-    journal: Journal,
+    pub(super) journal: Journal,
     clock: Clock,
     computers: Computers,
     keeper: Keeper,
-    accord: Box<dyn Accord>,
+    pub(super) accord: Box<dyn Accord>,
     /// What was proposed here for the computers and the clock, and is still to be agreed on.
-    awaited: usize,
+    pub(super) awaited: usize,
     /// What was decided here for people, and is still to be agreed on.
-    sent: Vec<Command>,
+    pub(super) sent: Vec<Command>,
     /// Seconds played, as far as they were proposed here.
     told_seconds: u64,
 }
@@ -80,16 +80,6 @@ impl Match {
     /// The match, where these houses agree on what happens.
     pub fn agreed_by(self, accord: impl Accord + 'static) -> Match {
         Match { accord: Box::new(accord), ..self }
-    }
-
-    /// What is to be kept of it, and who agrees on it.
-    pub fn apart(self) -> (Saved, Box<dyn Accord>) {
-        (self.journal.saved, self.accord)
-    }
-
-    /// What is to be known of the other houses, if anything is.
-    pub fn news(&mut self) -> Option<HouseNews> {
-        self.accord.news()
     }
 
     /// The game as it stands.
@@ -202,30 +192,6 @@ impl Match {
         }
     }
 
-    /// The next of what all agree on, as it is here; none where nothing came.
-    pub fn arrive(&mut self) -> Option<Arrived> {
-        let proposal = self.accord.next()?;
-        let own = proposal.house == self.journal.saved.house;
-        let first = proposal.entries.iter().find_map(|entry| match entry {
-            Entry::Did(command) => Some(command.clone()),
-            _ => None,
-        });
-        if own {
-            self.sent.retain(|sent| Some(sent) != first.as_ref());
-        }
-        let of_nobody = first.as_ref().is_none_or(|command| self.is_leaders(command));
-        if own && of_nobody {
-            self.awaited = self.awaited.saturating_sub(1);
-        }
-        match (self.agree(proposal), first) {
-            (Ok(happened), _) => Some(Arrived::Happened(Box::new(happened))),
-            (Err(refusal), Some(command)) if own && !of_nobody => {
-                Some(Arrived::TooLate(command, refusal))
-            }
-            (Err(_), _) => self.arrive(),
-        }
-    }
-
     /// Enters what all agree on, up to the first entry that does not fit.
     ///
     /// # Errors
@@ -313,7 +279,7 @@ impl Match {
     }
 
     /// Whether who leads decides it.
-    fn is_leaders(&self, command: &Command) -> bool {
+    pub(super) fn is_leaders(&self, command: &Command) -> bool {
         command.action == Action::TimeUp || self.is_computer(command.seat)
     }
 
@@ -331,7 +297,7 @@ impl Match {
     }
 
     /// What is decided for the computers and the clock.
-    fn lead(&mut self, entries: Vec<Entry>) -> Option<Happened> {
+    pub(super) fn lead(&mut self, entries: Vec<Entry>) -> Option<Happened> {
         match self.decide(entries) {
             Decided::Happened(happened) => Some(*happened),
             Decided::OnItsWay => {
@@ -454,35 +420,6 @@ impl Match {
         if !self.accord.leads() {
             self.decide(vec![Entry::WentOn]);
         }
-    }
-
-    /// Whether this house decides for the computers and the clock.
-    pub fn leads(&self) -> bool {
-        self.accord.leads()
-    }
-
-    /// Lets others decide for these seats, where this house leads.
-    pub fn seat(&mut self, seats: impl IntoIterator<Item = (Seat, Plays)>) -> Option<Happened> {
-        let entries: Vec<Entry> =
-            seats.into_iter().map(|(seat, plays)| Entry::Seated(seat, plays)).collect();
-        (!entries.is_empty() && self.leads()).then(|| self.lead(entries)).flatten()
-    }
-
-    /// Plays on here alone, without the other houses: computers take their seats. What the
-    /// others do is another game from here.
-    pub fn part(&mut self) -> Option<Happened> {
-        self.accord = Box::new(OneHouse::new(self.journal.saved.house));
-        (self.awaited, self.sent) = (0, Vec::new());
-        let elsewhere =
-            self.game().seats().filter(|seat| matches!(self.plays(*seat), Plays::Elsewhere(_)));
-        let seated = elsewhere.map(|seat| Entry::Seated(seat, Plays::Computer(Skill::default())));
-        let entries = std::iter::once(Entry::Parted).chain(seated).collect();
-        self.lead(entries)
-    }
-
-    /// Who sat there when the game began.
-    pub fn began(&self, seat: Seat) -> Plays {
-        self.journal.saved.seating.at(seat)
     }
 
     /// What the best of the computers would do in this player's place.

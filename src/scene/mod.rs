@@ -153,6 +153,12 @@ pub trait Scene {
         None
     }
 
+    /// How long until something happens by itself, where that is known; it is looked for now
+    /// and then anyway.
+    fn due_in(&self) -> Option<Duration> {
+        None
+    }
+
     /// What is asked at once, even of somebody who is typing.
     fn urgent(&mut self) -> Vec<Line> {
         Vec::new()
@@ -296,6 +302,10 @@ impl Scene for Session {
             .or_else(|| self.computer_step())
             .or_else(|| Some(prompt(self)).filter(|told| !told.is_empty()));
         told.map(Reply::told)
+    }
+
+    fn due_in(&self) -> Option<Duration> {
+        Session::due_in(self)
     }
 
     fn urgent(&mut self) -> Vec<Line> {

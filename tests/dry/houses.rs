@@ -231,7 +231,11 @@ fn three_at_a_table(leads: bool) -> (Session, Arc<Mutex<Vec<HouseNews>>>) {
     let seating = Seats::new(seats.to_vec());
     let session = Session::start(&language(), edition("braillopoly"), setup, seating).unwrap();
     let news: Arc<Mutex<Vec<HouseNews>>> = Arc::default();
-    (session.agreed_by(Reported { news: news.clone(), leads }), news)
+    let mut session = session.agreed_by(Reported { news: news.clone(), leads });
+    let stands = |house| HouseNews::Line { house: House(house), stands: true };
+    news.lock().unwrap().extend([stands(1), stands(2)]);
+    assert_eq!(session.arrive(), None);
+    (session, news)
 }
 
 /// What happens by itself after so many seconds, by the names of its messages.
@@ -286,7 +290,7 @@ fn a_house_alone_waits_or_goes_on_when_it_says_so() {
     assert_eq!(told, ["house-away", "house-away", "houses-wait"]);
     says(&mut session, "je lance les dés");
     assert_eq!(session.journal_len(), 0, "nothing is agreed on");
-    assert_eq!(after(&mut session, 10), ["houses-asked"]);
+    assert_eq!(after(&mut session, 10), [""; 0], "it was said that the game waits");
     assert_eq!(says(&mut session, "on continue sans eux"), ["houses-part"]);
     assert_eq!(says(&mut session, "non"), ["confirm-cancelled"]);
     says(&mut session, "on continue sans eux");

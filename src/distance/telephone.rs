@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 
+use iroh::EndpointAddr;
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::door::DoorWords;
@@ -52,6 +53,14 @@ impl Telephone {
             }
         };
         Ok(with(open.insert(lines)))
+    }
+
+    /// Where this house is reached by now.
+    ///
+    /// # Errors
+    /// Why it has no lines.
+    pub fn address(&self) -> Result<EndpointAddr, DistanceFault> {
+        self.with(|lines| lines.distance.address().clone())
     }
 
     /// Opens a door, and gives its words, drawn from this list.

@@ -52,6 +52,8 @@ mod heard_questions;
 mod house;
 mod houses;
 #[cfg(feature = "voice")]
+#[cfg(feature = "distance")]
+mod killed_houses;
 mod known_words;
 mod lexicon;
 #[cfg(feature = "voice")]

@@ -124,7 +124,23 @@ fn house_process() {
     }
 }
 
-fn start(folder: &Path, rank: usize) -> Child {
+/// A house that does not outlive its test.
+struct Process(Child);
+
+impl Process {
+    fn kill(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+fn start(folder: &Path, rank: usize) -> Process {
     let program = std::env::current_exe().unwrap();
     let output = || {
         Stdio::from(
@@ -135,14 +151,14 @@ fn start(folder: &Path, rank: usize) -> Child {
                 .unwrap(),
         )
     };
-    Program::new(program)
+    let child = Program::new(program)
         .args(["killed_houses::house_process", "--exact", "--ignored", "--nocapture"])
         .env(FOLDER, folder)
         .env(RANK, rank.to_string())
         .stdout(output())
         .stderr(output())
-        .spawn()
-        .unwrap()
+        .spawn();
+    Process(child.unwrap())
 }
 
 /// The entries a house was told, each by its rank, over all its lives; the test fails where
@@ -175,7 +191,7 @@ fn stands(folder: &Path) -> String {
 fn killed_in_a_game(seed: u64, kills: usize) -> usize {
     let temporary = tempfile::tempdir().unwrap();
     let folder = temporary.path();
-    let mut houses: Vec<Child> = (0..HOUSES).map(|rank| start(folder, rank)).collect();
+    let mut houses: Vec<Process> = (0..HOUSES).map(|rank| start(folder, rank)).collect();
     let addresses: Vec<EndpointAddr> = (0..HOUSES)
         .map(|rank| until(|| "no address".into(), || read(address_file(folder, rank))))
         .collect();
@@ -208,8 +224,7 @@ fn killed_in_a_game(seed: u64, kills: usize) -> usize {
             break;
         }
         let rank = rng.random_range(0..HOUSES);
-        houses[rank].kill().unwrap();
-        houses[rank].wait().unwrap();
+        houses[rank].kill();
         houses[rank] = start(folder, rank);
         killed += 1;
     }
@@ -225,7 +240,7 @@ fn killed_in_a_game(seed: u64, kills: usize) -> usize {
     );
     std::fs::write(folder.join("fin"), "").unwrap();
     for house in &mut houses {
-        house.wait().unwrap();
+        house.0.wait().unwrap();
     }
     lasts(&mut all);
     println!("{killed} kills, {} entries", all.len());

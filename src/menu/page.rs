@@ -66,6 +66,8 @@ pub(super) struct PageRow {
     pub(super) misunderstood: fn(&Menu) -> Message,
     /// What is told instead of obeying what was heard.
     pub(super) report: fn(&Heard, &Understanding) -> Option<Message>,
+    /// Whether what was heard is told back before it is taken, and need not be asked about.
+    pub(super) tells_back: bool,
     #[cfg_attr(not(feature = "distance"), allow(dead_code, reason = "no door there"))]
     /// Whether a door that stands open, or is knocked at, stays so here.
     pub(super) keeps_door: bool,
@@ -87,6 +89,7 @@ impl PageRow {
             Message::new("menu-unknown").with("prompt", menu.context.say(&menu.asked()))
         },
         report: |_, _| None,
+        tells_back: false,
         keeps_door: false,
     };
 }

@@ -76,6 +76,7 @@ impl Scene for Menu {
     fn weighable(&self, heard: &Heard) -> Option<Weighable> {
         let kind = self.page.row.kind;
         let any_name = kind == AnswerKind::Names;
+        let tells_back = self.page.row.tells_back;
         let answer = self.answer_among(heard).filter(|_| self.open.awaits_yes_or_no());
         let named = || any_name.then(|| self.listened_among(heard)).flatten();
         let best = answer.or_else(named).unwrap_or(heard.best());
@@ -92,7 +93,9 @@ impl Scene for Menu {
             Others::Before => Stakes::AfterOthers,
             Others::After | Others::Everywhere => Stakes::AmongOthers,
             Others::Nowhere if phrase.says(Go::Quit) => Stakes::Ends,
-            Others::Nowhere if names && !phrase.says(Answer::NoName) => Stakes::Names,
+            Others::Nowhere if names && !phrase.says(Answer::NoName) && !tells_back => {
+                Stakes::Names
+            }
             Others::Nowhere => Stakes::Tells,
         };
         Some(Weighable { phrase, stakes: means.then_some(stakes), words })

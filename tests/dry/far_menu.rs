@@ -6,9 +6,11 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
+use braillopoly::commands::read_wav;
 use braillopoly::distance::{Founding, Network, Telephone};
-use braillopoly::game::Session;
+use braillopoly::game::{Session, Understanding};
 use braillopoly::lexicon::door_words;
+use braillopoly::listening::{Ear, Patience, RecognitionModel, SAMPLE_RATE};
 use braillopoly::menu::{Menu, Shelf};
 use braillopoly::play::Plays;
 use braillopoly::reply::{Destination, Goto, Reply};
@@ -175,4 +177,30 @@ fn the_words_of_doors_are_told_apart() {
     heard.dedup();
     assert_eq!(heard.len(), words);
     assert!(words > 600, "{words}");
+}
+
+/// The three words are heard in the page that asks for them, in natural voices, and told back.
+#[test]
+fn the_words_of_a_door_are_heard() {
+    let mut model = RecognitionModel::open(None).unwrap();
+    let silence = vec![0; SAMPLE_RATE as usize];
+    for entry in std::fs::read_dir("tests/door").unwrap() {
+        let file = entry.unwrap().path();
+        let said = file.file_stem().unwrap().to_str().unwrap().replace('-', ", ");
+        let mut claire = Home::new();
+        claire.says("jouer à distance / rejoindre / un / Claire");
+        let mut ear = Ear::new(Patience::Usual);
+        let scene = &mut claire.scene;
+        ear.listen_for(model.hearable(scene.expected(scene.grammar())));
+        let samples = [&silence[..], &read_wav(&file).unwrap(), &silence, &silence].concat();
+        let heard: Vec<_> = samples.chunks(160).flat_map(|piece| ear.push(&model, piece)).collect();
+        let [heard] = &heard[..] else { panic!("{said}: {heard:?}") };
+        let Understanding::Sure(phrase) = scene.understand(heard, model.thresholds()) else {
+            panic!("{said}: {heard:?}")
+        };
+        let reply = scene.take(&phrase);
+        claire.takes(reply);
+        let told = claire.told.last().unwrap().to_lowercase();
+        assert_eq!(told, format!("{said}. c'est bien ça ?"));
+    }
 }

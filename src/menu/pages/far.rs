@@ -94,6 +94,7 @@ pub(super) static DOOR_WORDS_PAGE: PageRow = PageRow {
         Some(menu.ask())
     },
     misunderstood: |_| Message::new("door-word-unknown"),
+    tells_back: true,
     ..PageRow::PLAIN
 };
 

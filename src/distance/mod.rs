@@ -34,7 +34,7 @@ pub use fault::DistanceFault;
 pub use founding::{Founding, MOST_HOUSES, TableId};
 pub use hosting::{DoorOrder, Plan};
 pub use joining::Invitation;
-pub use network::Network;
+pub use network::{Neighbours, Network};
 pub use signed::SignedProposal;
 pub use telephone::Telephone;
 pub use thread::Distance;

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use iroh::address_lookup::memory::MemoryLookup;
 use iroh::defaults::prod::default_relay_map;
 use iroh::endpoint::{QuicTransportConfig, presets};
 use iroh::{Endpoint, RelayMode, RelayUrl, SecretKey};
@@ -16,13 +17,24 @@ const SILENCE: Duration = Duration::from_secs(6);
 /// How often a line that is quiet says that it stands.
 const ALIVE: Duration = Duration::from_secs(2);
 
+/// How houses whose addresses are not known are looked for, beside the relays.
+#[derive(Clone, Debug)]
+pub enum Neighbours {
+    /// On the same network, by asking all of it.
+    Nearby,
+    /// In this list, where each writes itself.
+    Listed(MemoryLookup),
+    /// Nowhere.
+    Unknown,
+}
+
 /// How others are reached.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Network {
     /// Those that carry where no direct line stands.
     pub relays: Vec<RelayUrl>,
-    /// Whether houses on the same network are looked for.
-    pub nearby: bool,
+    /// How others are looked for.
+    pub neighbours: Neighbours,
     /// The only address of this machine that is used; all of them without one.
     pub only: Option<SocketAddr>,
     /// How often who leads says so, at least twice the longest way there and back.
@@ -32,7 +44,7 @@ pub struct Network {
 impl Default for Network {
     fn default() -> Network {
         let heartbeat = Duration::from_millis(500);
-        Network { relays: Vec::new(), nearby: true, only: None, heartbeat }
+        Network { relays: Vec::new(), neighbours: Neighbours::Nearby, only: None, heartbeat }
     }
 }
 
@@ -82,12 +94,18 @@ impl Network {
                 .bind_addr(address)
                 .map_err(|_| DistanceFault::Address)?;
         }
-        if self.nearby {
-            builder = builder.address_lookup(MdnsAddressLookup::builder());
-        }
-        builder.bind().await.map_err(|error| {
+        builder = match &self.neighbours {
+            Neighbours::Nearby => builder.address_lookup(MdnsAddressLookup::builder()),
+            Neighbours::Listed(list) => builder.address_lookup(list.clone()),
+            Neighbours::Unknown => builder,
+        };
+        let endpoint = builder.bind().await.map_err(|error| {
             tracing::warn!(%error, "no endpoint");
             DistanceFault::Address
-        })
+        })?;
+        if let Neighbours::Listed(list) = &self.neighbours {
+            list.add_endpoint_info(endpoint.addr());
+        }
+        Ok(endpoint)
     }
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-use braillopoly::distance::{Distance, Founding, Network, SignedProposal, TableId};
+use braillopoly::distance::{Distance, Founding, Neighbours, Network, SignedProposal, TableId};
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Action, Command, Seat, Setup};
 use braillopoly::play::{Entry, House, Match, Plays, Seats};
@@ -31,7 +31,7 @@ struct Home {
 fn network() -> Network {
     Network {
         relays: Vec::new(),
-        nearby: false,
+        neighbours: Neighbours::Unknown,
         only: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
         heartbeat: Duration::from_millis(100),
     }

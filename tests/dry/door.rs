@@ -6,8 +6,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use braillopoly::distance::{
-    Distance, DoorEvent, DoorOrder, DoorWords, Founding, Invitation, KnockFault, Network, Plan,
-    Verdict,
+    Distance, DoorEvent, DoorOrder, DoorWords, Founding, Invitation, KnockFault, Neighbours,
+    Network, Plan, Verdict,
 };
 use braillopoly::engine::Setup;
 use braillopoly::play::{House, Plays, Seats};
@@ -27,7 +27,7 @@ impl Home {
     fn open() -> Home {
         let network = Network {
             relays: Vec::new(),
-            nearby: false,
+            neighbours: Neighbours::Unknown,
             only: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
             heartbeat: Duration::from_millis(100),
         };

@@ -1,13 +1,14 @@
 //! From the menu to a table of two houses: one invites, the other says the words, and both
-//! play one game. They find each other on their own network, with no internet.
+//! play one game.
 
+use std::net::SocketAddr;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use braillopoly::commands::read_wav;
-use braillopoly::distance::{Founding, Network, Telephone};
+use braillopoly::distance::{Founding, Neighbours, Network, Telephone};
 use braillopoly::game::{Session, Understanding};
 use braillopoly::lexicon::door_words;
 use braillopoly::listening::{Ear, Patience, RecognitionModel, SAMPLE_RATE};
@@ -15,6 +16,8 @@ use braillopoly::menu::{Menu, Shelf};
 use braillopoly::play::Plays;
 use braillopoly::reply::{Destination, Goto, Reply};
 use braillopoly::scene::Scene;
+
+use iroh::address_lookup::memory::MemoryLookup;
 
 use crate::common::{editions, language};
 
@@ -32,13 +35,17 @@ struct Home {
 }
 
 impl Home {
-    fn new() -> Home {
+    fn new(neighbours: Neighbours) -> Home {
         let folder = tempfile::tempdir().unwrap();
         let (wake, woken) = channel();
         let wake = Arc::new(move || {
             let _ = wake.send(());
         });
-        let network = Network { heartbeat: Duration::from_millis(200), ..Network::default() };
+        let heartbeat = Duration::from_millis(200);
+        // Those of a list are on this machine, which may have no network at all.
+        let only = matches!(neighbours, Neighbours::Listed(_));
+        let only = only.then_some(SocketAddr::from(([127, 0, 0, 1], 0)));
+        let network = Network { neighbours, heartbeat, only, ..Network::default() };
         let telephone = Rc::new(Telephone::new(folder.path().join("clé"), network, wake));
         let (usual, others) = editions().split_first().unwrap();
         let menu = Menu::new(&language(), usual.clone(), others.to_vec(), Shelf::default);
@@ -121,7 +128,18 @@ fn words(told: &str) -> String {
 
 #[test]
 fn two_houses_meet_by_three_words_and_play() {
-    let (mut paul, mut claire) = (Home::new(), Home::new());
+    let list = Neighbours::Listed(MemoryLookup::new());
+    meet_and_play(Home::new(list.clone()), Home::new(list));
+}
+
+/// The same, where nobody knows anybody: they ask their own network, with no internet.
+#[test]
+#[ignore = "a network where one may ask all of it, for ./tester --long"]
+fn two_houses_of_one_network_meet_by_themselves() {
+    meet_and_play(Home::new(Neighbours::Nearby), Home::new(Neighbours::Nearby));
+}
+
+fn meet_and_play(mut paul: Home, mut claire: Home) {
     paul.says("jouer à distance / inviter / un / Paul / on commence");
     let told = paul.hears("La porte est ouverte");
     claire.says("jouer à distance / rejoindre / un / Claire");
@@ -187,7 +205,7 @@ fn the_words_of_a_door_are_heard() {
     let files = std::fs::read_dir("tests/door").unwrap().map(|entry| entry.unwrap().path());
     for file in files.filter(|file| file.extension().is_some_and(|end| end == "wav")) {
         let said = file.file_stem().unwrap().to_str().unwrap().replace('-', ", ");
-        let mut claire = Home::new();
+        let mut claire = Home::new(Neighbours::Unknown);
         claire.says("jouer à distance / rejoindre / un / Claire");
         let mut ear = Ear::new(Patience::Usual);
         let scene = &mut claire.scene;

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use braillopoly::distance::{Founding, Network, TableId, Telephone};
+use braillopoly::distance::{Founding, Neighbours, Network, TableId, Telephone};
 use braillopoly::engine::{Command, Setup};
 use braillopoly::play::{House, Match, Plays, Seats};
 use braillopoly::players::Skill;
@@ -83,7 +83,7 @@ fn house_process() {
     });
     let network = Network {
         relays: Vec::new(),
-        nearby: false,
+        neighbours: Neighbours::Unknown,
         only: Some(own_address(&folder, rank)),
         heartbeat: Duration::from_millis(150),
     };

@@ -506,3 +506,4 @@ here-computers = { $count ->
     [1] Joué par l'ordinateur : { $people }.
    *[other] Joués par l'ordinateur : { $people }.
     }
+door-loaded-dice = Les dés de cette table sont pipés : leur hasard n'est pas celui que chacun y a mis.

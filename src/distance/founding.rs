@@ -5,6 +5,7 @@ use std::sync::Arc;
 use iroh::{EndpointAddr, EndpointId};
 use serde::{Deserialize, Serialize};
 
+use super::chance::{Pledge, Secret, seed_of};
 use crate::engine::Setup;
 use crate::play::{House, Saved, Seats};
 
@@ -44,6 +45,8 @@ pub struct Founding {
     pub seating: Seats,
     /// How the game begins.
     pub setup: Setup,
+    /// What each house threw in, which makes the seed; none where nobody did.
+    pub secrets: Vec<Secret>,
     /// The edition's own text.
     pub edition: String,
 }
@@ -72,10 +75,59 @@ impl Founding {
         (1..=MOST_HOUSES).contains(&ids.len()) && !twice
     }
 
+    /// Whether chance is what all threw in: each house the secret it had promised.
+    pub(super) fn is_fair(&self, me: House, own: Secret, hosts: Pledge) -> bool {
+        let thrown = |house: House| self.secrets.get(usize::from(house.0));
+        self.secrets.len() == self.houses.len()
+            && thrown(me) == Some(&own)
+            && thrown(House::default()).map(Secret::promise) == Some(hosts)
+            && self.setup.seed == seed_of(&self.secrets)
+    }
+
     /// The game as it begins in that house.
     pub fn begun(self: &Arc<Self>, house: House) -> Saved {
         let mut saved = Saved::new(self.setup.clone(), self.seating.clone(), self.edition.clone());
         saved.house = house;
         saved
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use iroh::SecretKey;
+
+    use super::*;
+
+    /// Who changes what anybody threw in, or the seed, is found out by whoever promised or was
+    /// promised something.
+    #[test]
+    fn a_host_who_chooses_the_dice_is_found_out() {
+        let secrets = [Secret::new(), Secret::new(), Secret::new()];
+        let address = || EndpointAddr::new(SecretKey::generate().public());
+        let fair = Founding {
+            table: TableId::new(),
+            houses: vec![address(), address(), address()],
+            seating: Seats::people(3),
+            setup: Setup { seed: seed_of(&secrets), ..Setup::default() },
+            secrets: secrets.to_vec(),
+            edition: String::new(),
+        };
+        let promised = secrets[0].promise();
+        let is_fair = |founding: &Founding| founding.is_fair(House(1), secrets[1], promised);
+        assert!(is_fair(&fair));
+        let mut chosen = fair.clone();
+        chosen.setup.seed ^= 1;
+        assert!(!is_fair(&chosen));
+        for rank in 0..3 {
+            let mut changed = fair.clone();
+            changed.secrets[rank] = Secret::new();
+            changed.setup.seed = seed_of(&changed.secrets);
+            // What another guest threw in is between them and the host.
+            assert_eq!(is_fair(&changed), rank == 2);
+        }
+        let mut without = fair.clone();
+        without.secrets.pop();
+        without.setup.seed = seed_of(&without.secrets);
+        assert!(!is_fair(&without));
     }
 }

@@ -6,8 +6,10 @@ use std::time::Duration;
 
 use iroh::{Endpoint, EndpointAddr};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 
+use super::chance::{Pledge, Secret, seed_of};
 use super::door::{DoorWords, MOST_WRONG};
 use super::event::{DoorEvent, Reports};
 use super::founding::{Founding, MOST_HOUSES};
@@ -44,6 +46,8 @@ pub(super) struct Hosting {
     pub words: DoorWords,
     /// Where the host's house is reached, that is behind the door.
     pub home: EndpointAddr,
+    /// What this house throws in for chance.
+    pub secret: Secret,
     pub reports: Reports<DoorEvent>,
 }
 
@@ -80,7 +84,7 @@ impl Hosting {
                         match Visit::answer(line, &words, host).await {
                             Ok((visit, guest)) => AtDoor::Came(Box::new(visit), guest),
                             Err(KnockFault::WrongWords) => AtDoor::Wrong,
-                            Err(KnockFault::Nobody) => AtDoor::Nothing,
+                            Err(KnockFault::Nobody | KnockFault::LoadedDice) => AtDoor::Nothing,
                         }
                     });
                 }
@@ -90,7 +94,8 @@ impl Hosting {
                         let people = guest.people.clone();
                         let (sender, to_guest) = unbounded_channel();
                         visits.insert(knocks, (guest, sender));
-                        tasks.spawn(stay(knocks, *visit, to_guest));
+                        let promise = self.secret.promise();
+                        tasks.spawn(stay(knocks, *visit, promise, to_guest));
                         self.reports.tell(DoorEvent::Knock { knock: knocks, people });
                     }
                     Ok(AtDoor::Left(knock)) => {
@@ -114,12 +119,21 @@ impl Hosting {
                         }
                     }
                     Some(DoorOrder::Found(knocks, plan)) => {
-                        let guests = knocks.iter().filter_map(|knock| visits.remove(knock));
-                        self.found(guests.collect(), *plan);
-                        // The lines are closed once each has the table.
-                        visits.clear();
-                        while tasks.join_next().await.is_some() {}
-                        break;
+                        match secrets_of(&knocks, &visits).await {
+                            Ok(secrets) => {
+                                let guests = knocks.iter().filter_map(|knock| visits.remove(knock));
+                                self.found(guests.collect(), secrets, *plan);
+                                // The lines are closed once each has the table.
+                                visits.clear();
+                                while tasks.join_next().await.is_some() {}
+                                break;
+                            }
+                            // Who threw nothing in, or not what was promised, is out.
+                            Err(knock) => {
+                                visits.remove(&knock);
+                                self.reports.tell(DoorEvent::Left { knock });
+                            }
+                        }
                     }
                     None => break,
                 },
@@ -128,12 +142,19 @@ impl Hosting {
         self.endpoint.close().await;
     }
 
-    fn found(&self, guests: Vec<(Guest, UnboundedSender<ToGuest>)>, plan: Plan) {
+    fn found(
+        &self,
+        guests: Vec<(Guest, UnboundedSender<ToGuest>)>,
+        secrets: Vec<Secret>,
+        plan: Plan,
+    ) {
         let Plan { seating, setup, edition } = plan;
+        let secrets: Vec<Secret> = std::iter::once(self.secret).chain(secrets).collect();
+        let setup = Setup { seed: seed_of(&secrets), ..setup };
         let addresses = guests.iter().map(|(guest, _)| guest.address.clone());
         let houses = std::iter::once(self.home.clone()).chain(addresses).collect();
         let table = super::founding::TableId::new();
-        let founding = Arc::new(Founding { table, houses, seating, setup, edition });
+        let founding = Arc::new(Founding { table, houses, seating, setup, secrets, edition });
         for (_, guest) in guests {
             let _ = guest.send(ToGuest::Founded(founding.clone()));
         }
@@ -141,23 +162,55 @@ impl Hosting {
     }
 }
 
+/// What these guests throw in, as they promised, in order.
+///
+/// # Errors
+/// The first who does not.
+async fn secrets_of(
+    knocks: &[u32],
+    visits: &BTreeMap<u32, (Guest, UnboundedSender<ToGuest>)>,
+) -> Result<Vec<Secret>, u32> {
+    let mut secrets = Vec::new();
+    for knock in knocks {
+        let (guest, to) = visits.get(knock).ok_or(*knock)?;
+        let (reveals, revealed) = oneshot::channel();
+        to.send(ToGuest::Reveal(reveals)).map_err(|_| *knock)?;
+        let secret: Secret = revealed.await.map_err(|_| *knock)?;
+        if secret.promise() != guest.promise {
+            return Err(*knock);
+        }
+        secrets.push(secret);
+    }
+    Ok(secrets)
+}
+
 /// What a guest is told.
 enum ToGuest {
     Verdict(Verdict),
+    Reveal(oneshot::Sender<Secret>),
     Founded(Arc<Founding>),
 }
 
 /// Stays with a guest until the table is founded, or they leave.
-async fn stay(knock: u32, mut visit: Visit, mut told: UnboundedReceiver<ToGuest>) -> AtDoor {
+async fn stay(
+    knock: u32,
+    mut visit: Visit,
+    promise: Pledge,
+    mut told: UnboundedReceiver<ToGuest>,
+) -> AtDoor {
     loop {
         tokio::select! {
             () = visit.left() => return AtDoor::Left(knock),
             to_guest = told.recv() => match to_guest {
                 Some(ToGuest::Verdict(verdict)) => {
-                    if visit.tell(&verdict).await.is_err() {
+                    if visit.tell(&verdict, promise).await.is_err() {
                         return AtDoor::Left(knock);
                     }
                 }
+                Some(ToGuest::Reveal(to)) => match visit.ask_secret().await {
+                    Ok(secret) => drop(to.send(secret)),
+                    Err(_) => return AtDoor::Left(knock),
+                },
                 Some(ToGuest::Founded(founding)) => {
                     let _ = visit.found(&founding).await;
                     return AtDoor::Nothing;

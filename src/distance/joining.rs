@@ -6,9 +6,11 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use iroh::{Endpoint, EndpointAddr};
 use serde::{Deserialize, Serialize};
 
+use super::chance::{Pledge, Secret};
 use super::door::{DOOR_ALPN, DoorWords};
 use super::event::{DoorEvent, Reports};
 use super::fault::DistanceFault;
+use super::founding::Founding;
 use super::network::Network;
 use super::visit::{Guest, KnockFault, Verdict, Visit};
 
@@ -51,23 +53,36 @@ pub(super) async fn join(
     people: Vec<String>,
     reports: Reports<DoorEvent>,
 ) {
-    let knocked = knock(&endpoint, &network, invitation, people).await;
+    let own = Secret::new();
+    let knocked = knock(&endpoint, &network, invitation, people, own.promise()).await;
     let mut visit = match knocked {
         Ok(visit) => visit,
         Err(fault) => return reports.tell(DoorEvent::NotIn(fault)),
     };
     reports.tell(DoorEvent::Waits);
-    match visit.verdict().await {
-        Ok(verdict @ Verdict::Welcome(_)) => reports.tell(DoorEvent::Decided(verdict)),
-        Ok(verdict) => return reports.tell(DoorEvent::Decided(verdict)),
-        Err(_) => return reports.tell(DoorEvent::NotIn(KnockFault::Nobody)),
+    let Ok((verdict, hosts)) = visit.verdict().await else {
+        return reports.tell(DoorEvent::NotIn(KnockFault::Nobody));
+    };
+    let is_in = matches!(verdict, Verdict::Welcome(_));
+    reports.tell(DoorEvent::Decided(verdict));
+    if !is_in {
+        return;
     }
-    match visit.founding().await {
-        Ok(founding) if founding.is_sound() && founding.house_of(endpoint.id()).is_some() => {
-            reports.tell(DoorEvent::Founded(Arc::new(founding)));
+    let founding = match visit.throw_in(own).await {
+        Ok(()) => visit.founding().await,
+        Err(fault) => Err(fault),
+    };
+    let table = founding.ok().filter(Founding::is_sound).and_then(|founding| {
+        let me = founding.house_of(endpoint.id())?;
+        Some((me, founding))
+    });
+    reports.tell(match table {
+        Some((me, founding)) if founding.is_fair(me, own, hosts) => {
+            DoorEvent::Founded(Arc::new(founding))
         }
-        Ok(_) | Err(_) => reports.tell(DoorEvent::NotIn(KnockFault::Nobody)),
-    }
+        Some(_) => DoorEvent::NotIn(KnockFault::LoadedDice),
+        None => DoorEvent::NotIn(KnockFault::Nobody),
+    });
 }
 
 async fn knock(
@@ -75,10 +90,11 @@ async fn knock(
     network: &Network,
     invitation: Invitation,
     people: Vec<String>,
+    promise: Pledge,
 ) -> Result<Visit, KnockFault> {
     let words = DoorWords::new(invitation.words).ok_or(KnockFault::WrongWords)?;
     network.settle(endpoint).await;
-    let guest = Guest { people, address: endpoint.addr() };
+    let guest = Guest { people, address: endpoint.addr(), promise };
     let mut last = KnockFault::Nobody;
     // Words that were drawn before midnight are those of yesterday's door.
     for day in [today(), today().saturating_sub(1)] {

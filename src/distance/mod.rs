@@ -5,6 +5,7 @@
 //! (`table.rs`, `order_file.rs`, `order_reader.rs`); iroh carries its words (`lines.rs`, `wire.rs`).
 //! All of it lives in one thread (`thread.rs`); the match sees only [`Far`].
 
+mod chance;
 mod door;
 mod event;
 mod far;
@@ -27,6 +28,7 @@ mod thread;
 mod visit;
 mod wire;
 
+pub use chance::{Secret, seed_of};
 pub use door::{DoorWords, WORDS};
 pub use event::{DoorEvent, Wake};
 pub use far::Far;

@@ -8,6 +8,7 @@ use iroh::{Endpoint, EndpointAddr, SecretKey};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinHandle;
 
+use super::chance::Secret;
 use super::door::{DOOR_ALPN, DoorWords};
 use super::event::{DoorEvent, Reports, Wake};
 use super::far::{Far, Leader};
@@ -207,5 +208,7 @@ async fn host(
     network.settle(&endpoint).await;
     network.settle(&door).await;
     reports.tell(DoorEvent::Open(door.addr()));
-    Hosting { endpoint: door, words, home: endpoint.addr(), reports }.keep(orders).await;
+    Hosting { endpoint: door, words, home: endpoint.addr(), secret: Secret::new(), reports }
+        .keep(orders)
+        .await;
 }

@@ -7,6 +7,7 @@ use iroh::{EndpointAddr, EndpointId};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::chance::{Pledge, Secret};
 use super::door::{DoorWords, Proof, SharedProof};
 use super::founding::Founding;
 use super::wire::LineFault;
@@ -31,6 +32,8 @@ pub struct Guest {
     pub people: Vec<String>,
     /// Where it is reached.
     pub address: EndpointAddr,
+    /// The promise of what it throws in for chance.
+    pub promise: Pledge,
 }
 
 impl Guest {
@@ -71,6 +74,8 @@ pub enum KnockFault {
     WrongWords,
     /// Nobody answers there, or the line fell.
     Nobody,
+    /// The seed of the game is not what all threw in.
+    LoadedDice,
 }
 
 async fn say(out: &mut SendStream, said: &impl Serialize) -> Result<(), LineFault> {
@@ -155,20 +160,38 @@ impl Visit {
         Ok((Visit { line, out, back }, introduced))
     }
 
-    /// Tells who knocked what was decided.
+    /// Tells who knocked what was decided, and promises what the host throws in.
     ///
     /// # Errors
     /// A line that fell.
-    pub async fn tell(&mut self, verdict: &Verdict) -> Result<(), LineFault> {
-        say(&mut self.out, verdict).await
+    pub async fn tell(&mut self, verdict: &Verdict, promise: Pledge) -> Result<(), LineFault> {
+        say(&mut self.out, &(verdict, promise)).await
     }
 
-    /// What was decided; people may take their time.
+    /// What was decided; people may take their time. And the host's promise.
     ///
     /// # Errors
     /// A line that fell.
-    pub async fn verdict(&mut self) -> Result<Verdict, LineFault> {
+    pub async fn verdict(&mut self) -> Result<(Verdict, Pledge), LineFault> {
         hear(&mut self.back, MOST_UNKNOWN).await
+    }
+
+    /// Asks a guest what it throws in: the host's own is promised already.
+    ///
+    /// # Errors
+    /// A line that fell.
+    pub async fn ask_secret(&mut self) -> Result<Secret, LineFault> {
+        say(&mut self.out, &()).await?;
+        hear_soon(&mut self.back).await
+    }
+
+    /// Throws in a secret, once the host asks; people may take their time before that.
+    ///
+    /// # Errors
+    /// A line that fell.
+    pub async fn throw_in(&mut self, secret: Secret) -> Result<(), LineFault> {
+        let () = hear(&mut self.back, MOST_UNKNOWN).await?;
+        say(&mut self.out, &secret).await
     }
 
     /// Sends the table to who came in, and waits until they have it.

@@ -105,6 +105,7 @@ impl Town {
             houses: addresses.collect(),
             seating,
             setup,
+            secrets: Vec::new(),
             edition: edition.source().to_string(),
         });
         let folder = tempfile::tempdir().unwrap();

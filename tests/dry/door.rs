@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use braillopoly::distance::{
     Distance, DoorEvent, DoorOrder, DoorWords, Founding, Invitation, KnockFault, Neighbours,
-    Network, Plan, Verdict,
+    Network, Plan, Verdict, seed_of,
 };
 use braillopoly::engine::Setup;
 use braillopoly::play::{House, Plays, Seats};
@@ -96,6 +96,9 @@ fn who_knows_the_words_is_let_in_by_the_host() {
     };
     assert_eq!(founding, own);
     assert_eq!(founding.houses.len(), 2);
+    // Chance is of both, and not what the plan said.
+    assert_eq!(founding.secrets.len(), 2);
+    assert_eq!(founding.setup.seed, seed_of(&founding.secrets));
     assert_eq!(founding.house_of(claire.lines.address().id), Some(House(1)));
     assert_eq!(founding.house_of(luc.lines.address().id), None);
 }

@@ -203,6 +203,7 @@ fn killed_in_a_game(seed: u64, kills: usize) -> usize {
         houses: addresses,
         seating,
         setup: Setup { names, seed, ..Setup::default() },
+        secrets: Vec::new(),
         edition: edition("braillopoly").source().to_string(),
     };
     std::fs::write(folder.join("table"), serde_json::to_vec(&founding).unwrap()).unwrap();

@@ -6,7 +6,7 @@ use super::super::far::{DoorStep, Visitor};
 use crate::dialogue::Phrase;
 use crate::distance::{DoorEvent, DoorOrder, Founding, Invitation, KnockFault, Plan, Verdict};
 use crate::distance::{DoorWords, Telephone, WORDS};
-use crate::engine::{HouseRules, Setup};
+use crate::engine::Setup;
 use crate::language::Tokens;
 use crate::lexicon::{Answer, Go, Intent, computer_names, door_words};
 use crate::menu::{AnswerKind, FarSide, Menu, PageId, PageRow, Seating};
@@ -198,18 +198,14 @@ fn begin(menu: &mut Menu) -> Reply {
     let Agreed { length, house_rules } = menu.context.agreed;
     let plan = Plan {
         seating: Seats::new(plays),
-        setup: setup(names, length, house_rules),
+        // Its seed is what all throw in.
+        setup: Setup { names, opening_roll: true, length, house_rules, ..Setup::default() },
         edition: menu.context.edition.source().to_string(),
     };
     let knocks = guests.iter().map(|guest| guest.knock).collect();
     menu.far.decide(DoorOrder::Found(knocks, Box::new(plan)));
     // It goes on once each has the table.
     Reply::default()
-}
-
-fn setup(names: Vec<String>, length: crate::engine::Length, house_rules: HouseRules) -> Setup {
-    let seed = rand::random();
-    Setup { names, opening_roll: true, seed, length, house_rules, ..Setup::default() }
 }
 
 impl Menu {
@@ -259,6 +255,9 @@ impl Menu {
             DoorEvent::Decided(Verdict::No) => self.turned_away(&Message::new("door-refused")),
             DoorEvent::NotIn(KnockFault::WrongWords) => {
                 self.turned_away(&Message::new("door-wrong"))
+            }
+            DoorEvent::NotIn(KnockFault::LoadedDice) => {
+                self.turned_away(&Message::new("door-loaded-dice"))
             }
             DoorEvent::NotIn(KnockFault::Nobody) => {
                 self.turned_away(&Message::new("door-not-found"))

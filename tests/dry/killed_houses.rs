@@ -95,7 +95,9 @@ fn house_process() {
     let far = telephone.sit(founding.clone(), &folder.join(format!("ordre-{rank}"))).unwrap();
     let begun = founding.begun(far.house());
     let mut play = Match::open(edition("braillopoly"), begun).unwrap().agreed_by(far);
-    let mut rng = ChaCha8Rng::seed_from_u64(rand::random());
+    // Another in each life.
+    let lived = std::fs::metadata(told_file(&folder, rank)).map_or(0, |told| told.len());
+    let mut rng = ChaCha8Rng::seed_from_u64(lived + rank as u64);
     let mut told =
         OpenOptions::new().append(true).create(true).open(told_file(&folder, rank)).unwrap();
     let (mut count, mut asked) = (0, Instant::now());

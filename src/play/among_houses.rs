@@ -65,25 +65,30 @@ impl Match {
 
     /// The next of what all agree on, as it is here; none where nothing came.
     pub fn arrive(&mut self) -> Option<Arrived> {
-        let proposal = self.accord.next()?;
-        let own = proposal.house == self.journal.saved.house;
-        let first = proposal.entries.iter().find_map(|entry| match entry {
-            Entry::Did(command) => Some(command.clone()),
-            _ => None,
-        });
-        if own {
-            self.sent.retain(|sent| Some(sent) != first.as_ref());
-        }
-        let of_nobody = first.as_ref().is_none_or(|command| self.is_leaders(command));
-        if own && of_nobody {
-            self.awaited = self.awaited.saturating_sub(1);
-        }
-        match (self.agree(proposal), first) {
-            (Ok(happened), _) => Some(Arrived::Happened(Box::new(happened))),
-            (Err(refusal), Some(command)) if own && !of_nobody => {
-                Some(Arrived::TooLate(command, refusal))
+        while let Some(proposal) = self.accord.next() {
+            let own = proposal.house == self.house();
+            let led = proposal.entries.iter().all(|entry| match entry {
+                Entry::Did(command) => self.is_leaders(command),
+                Entry::TookBack(_) | Entry::WentOn => false,
+                Entry::Passed(_) | Entry::Seated(..) | Entry::Parted => true,
+            });
+            let first = proposal.entries.iter().find_map(|entry| match entry {
+                Entry::Did(command) => Some(command.clone()),
+                _ => None,
+            });
+            if own {
+                self.sent.retain(|sent| Some(sent) != first.as_ref());
+                self.awaited = self.awaited.saturating_sub(usize::from(led));
             }
-            (Err(_), _) => self.arrive(),
+            match (self.agree(proposal), first) {
+                (Ok(happened), _) => return Some(Arrived::Happened(Box::new(happened))),
+                (Err(refusal), Some(command)) if own && !led => {
+                    return Some(Arrived::TooLate(command, refusal));
+                }
+                // What another says in vain is not told here.
+                (Err(_), _) => {}
+            }
         }
+        None
     }
 }

@@ -387,8 +387,8 @@ impl Match {
     /// Keeps the time that was played too.
     pub fn keep_all(&mut self) -> Option<KeepNews> {
         let passed = self.passed();
-        match passed.and_then(|passed| self.accord.propose(vec![passed])) {
-            Some(agreed) => self.agree(agreed).ok()?.kept.pop(),
+        match passed.and_then(|passed| self.lead(vec![passed])) {
+            Some(mut happened) => happened.kept.pop(),
             None => self.keep(),
         }
     }

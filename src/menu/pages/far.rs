@@ -217,14 +217,14 @@ impl Menu {
 
     /// Tells the next that happened at a door.
     pub(in crate::menu) fn at_door(&mut self) -> Option<Reply> {
-        let event = self.far.telephone.as_ref()?.next()?;
-        if !self.page.row.keeps_door {
-            return self.at_door();
+        while let Some(event) = self.far.telephone.as_ref().and_then(|telephone| telephone.next()) {
+            // What came of a door that was left is past.
+            let reply = self.page.row.keeps_door.then(|| self.happened(event)).flatten();
+            if reply.is_some() {
+                return reply;
+            }
         }
-        match self.happened(event) {
-            Some(reply) => Some(reply),
-            None => self.at_door(),
-        }
+        None
     }
 
     fn happened(&mut self, event: DoorEvent) -> Option<Reply> {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use iroh::endpoint::Connection;
 use iroh::{Endpoint, EndpointAddr};
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +17,10 @@ use super::visit::{Guest, KnockFault, Verdict, Visit};
 
 /// How long a door is looked for.
 const LOOK: Duration = Duration::from_secs(20);
+
+/// How long one dial may take, and how long until the next.
+const DIAL: Duration = Duration::from_secs(5);
+const AGAIN: Duration = Duration::from_millis(300);
 
 const SECONDS_A_DAY: u64 = 24 * 60 * 60;
 
@@ -95,25 +100,34 @@ async fn knock(
     let words = DoorWords::new(invitation.words).ok_or(KnockFault::WrongWords)?;
     network.settle(endpoint).await;
     let guest = Guest { people, address: endpoint.addr(), promise };
-    let mut last = KnockFault::Nobody;
-    // Words that were drawn before midnight are those of yesterday's door.
-    for day in [today(), today().saturating_sub(1)] {
-        let door = match &invitation.door {
-            Some(door) => door.clone(),
-            None => address(&words, day, network).await.map_err(|_| KnockFault::Nobody)?,
-        };
-        let dial = endpoint.connect(door, DOOR_ALPN);
-        if let Ok(Ok(line)) = tokio::time::timeout(LOOK, dial).await {
-            match Visit::knock(line, &words, &guest).await {
-                Ok(visit) => return Ok(visit),
-                Err(fault) => last = fault,
+    let doors = match invitation.door {
+        Some(door) => vec![door],
+        // Words that were drawn before midnight are those of yesterday's door.
+        None => {
+            let mut doors = Vec::new();
+            for day in [today(), today().saturating_sub(1)] {
+                let door = address(&words, day, network).await;
+                doors.push(door.map_err(|_| KnockFault::Nobody)?);
+            }
+            doors
+        }
+    };
+    let found = tokio::time::timeout(LOOK, find(endpoint, &doors)).await;
+    let line = found.map_err(|_| KnockFault::Nobody)?;
+    Visit::knock(line, &words, &guest).await
+}
+
+/// A line to the first of these doors that is there; one may still be being opened.
+async fn find(endpoint: &Endpoint, doors: &[EndpointAddr]) -> Connection {
+    loop {
+        for door in doors {
+            let dial = endpoint.connect(door.clone(), DOOR_ALPN);
+            if let Ok(Ok(line)) = tokio::time::timeout(DIAL, dial).await {
+                return line;
             }
         }
-        if invitation.door.is_some() {
-            break;
-        }
+        tokio::time::sleep(AGAIN).await;
     }
-    Err(last)
 }
 
 /// Where the door is looked for.

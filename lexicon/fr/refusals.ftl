@@ -85,6 +85,7 @@ who-speaks = Qui parle ? Dites d'abord votre nom, par exemple « { $player }, { 
 not-that-player = C'est un joueur de l'ordinateur : il joue tout seul.
 nothing-to-confirm = Il n'y a rien à confirmer. { $prompt }
 seat-elsewhere = { $player } joue ailleurs, et décide là-bas.
+undo-late = Trop tard pour annuler : quelqu'un a joué entre-temps, ailleurs.
 undo-none = Il n'y a rien à annuler.
 undo-chance = Trop tard : depuis, les dés ont été lancés, ou une carte a été tirée.
 undo-clock = Trop tard : l'heure a sonné depuis.

@@ -53,22 +53,18 @@ impl Session {
     pub(super) fn go_on_without(&mut self, speaker: Option<Seat>) -> Reply {
         let people = self.people_away();
         let tongue = self.teller.narrator().tongue();
-        let refused = |id| Message::new(id);
-        let question = match () {
-            () if people.is_empty() => refused("houses-all-there"),
-            () if self.houses.are_too_few() => {
-                let question = Message::new("houses-part").with("people", tongue.and(&people));
-                let seat = speaker.unwrap_or(self.default_seat());
-                return self.ask(seat, Decision::GoOnWithout, &question);
-            }
-            () if self.play.leads() => {
-                let question = Message::new("houses-seat").with("people", tongue.and(&people));
-                let seat = speaker.unwrap_or(self.default_seat());
-                return self.ask(seat, Decision::GoOnWithout, &question);
-            }
-            () => refused("houses-others-decide"),
+        let refused = match () {
+            () if people.is_empty() => Some("houses-all-there"),
+            () if self.houses.are_too_few() || self.play.leads() => None,
+            () => Some("houses-others-decide"),
         };
-        Reply::told(self.line(&question, LineKind::Refusal))
+        if let Some(refused) = refused {
+            return Reply::told(self.line(&Message::new(refused), LineKind::Refusal));
+        }
+        let id = if self.houses.are_too_few() { "houses-part" } else { "houses-seat" };
+        let question = Message::new(id).with("people", tongue.and(&people));
+        let seat = speaker.unwrap_or(self.default_seat());
+        self.ask(seat, Decision::GoOnWithout, &question)
     }
 
     /// Plays on without those who are heard no more: computers take their seats, until they are

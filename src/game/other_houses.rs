@@ -1,6 +1,6 @@
 //! What this house knows of the others: whose line fell, and what is awaited of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use crate::play::{House, HouseNews};
@@ -37,6 +37,8 @@ pub(super) struct OtherHouses {
     count: usize,
     /// Those whose line fell.
     away: BTreeMap<House, Lasting>,
+    /// Those that play by other rules, as was told.
+    otherwise: BTreeSet<House>,
     /// Whether nobody leads.
     leaderless: bool,
     /// Nothing can be agreed on.
@@ -115,7 +117,12 @@ impl OtherHouses {
                 }
             }
             HouseNews::Leads(leader) => self.leaderless = leader.is_none(),
-            HouseNews::OtherRules { house } => self.due.push(("house-other-rules", Some(house))),
+            // It is found at each dial, and told once.
+            HouseNews::OtherRules { house } => {
+                if self.otherwise.insert(house) {
+                    self.due.push(("house-other-rules", Some(house)));
+                }
+            }
             HouseNews::Unkept => self.due.push(("houses-unkept", None)),
         }
         match self.leaderless || self.are_too_few() {

@@ -83,6 +83,10 @@ impl Session {
                 found.extend(leave.map(|intent| Choice::plain(book, intent)));
             }
         }
+        if self.houses.away().next().is_some() && !self.led {
+            let without = [Intent::Ask(Ask::WhoIsHere), Intent::Go(Go::GoOnWithout)];
+            found.extend(without.map(|intent| Choice::plain(book, intent)));
+        }
         // What names what is wanted.
         if let Some(wanting) = &self.open.wanting {
             let wanted = |choice: &Choice| choice.intent == wanting.intent;

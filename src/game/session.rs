@@ -400,6 +400,7 @@ impl Session {
                 let dropped = self.open.deal.take().is_some();
                 self.told(&happened, dropped)
             }
+            Arrived::Stands => self.line(&Message::new("undo-late"), LineKind::Refusal).into(),
             Arrived::TooLate(command, refusal) => {
                 self.not_done(command.seat, &command.action, &refusal)
             }

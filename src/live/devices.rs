@@ -28,18 +28,15 @@ pub struct PlayOptions {
     pub headphones: bool,
 }
 
-/// Wakes the loop, from any thread.
-pub type Wake = Arc<dyn Fn() + Send + Sync>;
-
 /// Opens the devices of this machine; and what wakes the loop where something came from
 /// another house.
-pub fn devices(options: &PlayOptions) -> (Posts, Wake) {
+pub fn devices(options: &PlayOptions) -> (Posts, Arc<dyn Fn() + Send + Sync>) {
     let (sender, inbox) = channel();
     let file = SettingsFile { headphones: options.headphones };
     let (settings, _) = file.read();
     let voice = settings.voice_now(screen_reader());
     let waker = sender.clone();
-    let wake: Wake = Arc::new(move || {
+    let wake = Arc::new(move || {
         let _ = waker.send(Input::Distance);
     });
     let posts = Posts {

@@ -72,6 +72,8 @@ impl Match {
                 Entry::TookBack(_) | Entry::WentOn => false,
                 Entry::Passed(_) | Entry::Seated(..) | Entry::Parted => true,
             });
+            let took_back =
+                proposal.entries.iter().any(|entry| matches!(entry, Entry::TookBack(_)));
             let first = proposal.entries.iter().find_map(|entry| match entry {
                 Entry::Did(command) => Some(command.clone()),
                 _ => None,
@@ -85,6 +87,7 @@ impl Match {
                 (Err(refusal), Some(command)) if own && !led => {
                     return Some(Arrived::TooLate(command, refusal));
                 }
+                (Err(_), None) if own && took_back => return Some(Arrived::Stands),
                 // What another says in vain is not told here.
                 (Err(_), _) => {}
             }

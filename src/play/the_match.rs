@@ -33,6 +33,8 @@ pub enum Arrived {
     Happened(Box<Happened>),
     /// What was decided here came too late, and changes nothing.
     TooLate(Command, Refusal),
+    /// What was to be taken back here stands: somebody has decided since.
+    Stands,
 }
 
 /// A game as it is played: its journal, its clock, its computers, where it is kept, and who

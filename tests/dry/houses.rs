@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use braillopoly::engine::{Action, Command, Seat};
 use braillopoly::game::Session;
+use braillopoly::lexicon::Go;
 use braillopoly::play::{
     Accord, Arrived, Entry, House, HouseNews, Match, Plays, Proposal, Saved, Seats,
 };
@@ -268,6 +269,9 @@ fn a_computer_keeps_the_seat_of_who_is_away() {
     news.lock().unwrap().push(line(false));
     assert_eq!(after(&mut session, 6), ["house-away"]);
     assert_eq!(after(&mut session, 60), [""; 0]);
+    let by_key =
+        |session: &Session| session.choices().iter().any(|choice| choice.intent == Go::GoOnWithout);
+    assert!(by_key(&session));
     assert_eq!(says(&mut session, "qui est là"), ["here-people", "here-elsewhere", "here-away"]);
     assert_eq!(says(&mut session, "on continue sans lui"), ["houses-seat"]);
     assert!(!session.is_computer(luc));
@@ -298,4 +302,50 @@ fn a_house_alone_waits_or_goes_on_when_it_says_so() {
     says(&mut session, "je lance les dés");
     assert_eq!(session.journal_len(), 1);
     assert!(session.play().entries().contains(&Entry::Parted));
+}
+
+/// Other rules are found at each dial, and told once.
+#[test]
+fn other_rules_are_told_once() {
+    let (mut session, news) = three_at_a_table(true);
+    let other = HouseNews::OtherRules { house: House(2) };
+    news.lock().unwrap().extend([other; 3]);
+    assert_eq!(after(&mut session, 1), ["house-other-rules"]);
+    news.lock().unwrap().push(other);
+    assert_eq!(after(&mut session, 1), [""; 0]);
+}
+
+/// What one takes back after another house has decided stands, and that is said.
+#[test]
+fn what_is_taken_back_too_late_stands() {
+    let edition = edition("braillopoly");
+    let names = ["Ana", "Luc"].map(String::from).to_vec();
+    let setup = braillopoly::engine::Setup {
+        names,
+        dice: vec!["1+2".parse().unwrap()],
+        seed: 1,
+        ..Default::default()
+    };
+    let seats = [0, 1].map(|house| Plays::Elsewhere(House(house))).to_vec();
+    let saved = Saved::new(setup, Seats::new(seats), edition.source().to_string());
+    let (leader, order) = (Arc::new(Mutex::new(House(0))), Arc::<Mutex<Vec<Proposal>>>::default());
+    let ordered = Ordered { house: House(0), leader, order: order.clone(), heard: 0 };
+    let mut session = Session::resume(&language(), "partie.ron", saved).unwrap().agreed_by(ordered);
+    let mut hear = |text: &str| {
+        says(&mut session, text);
+        session.arrive().map(|told| told.lines.iter().map(|line| line.id).collect::<Vec<_>>())
+    };
+    hear("je lance les dés");
+    hear("aux enchères");
+    let (ana, luc) = (Seat::new(0).unwrap(), Seat::new(1).unwrap());
+    assert_eq!(order.lock().unwrap().last().unwrap().entries.len(), 1, "{ana:?}");
+    // Luc bids before "annule" is agreed on.
+    let action = Action::Bid(braillopoly::engine::Money(10));
+    let bids = vec![Entry::Did(Command { seat: luc, action })];
+    let bid = Proposal { house: House(1), leader: House(0), entries: bids };
+    order.lock().unwrap().push(bid);
+    says(&mut session, "annule");
+    session.arrive().unwrap();
+    let told = session.arrive().unwrap();
+    assert_eq!(told.lines[0].id, "undo-late", "{told:?}");
 }

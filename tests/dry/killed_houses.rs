@@ -107,7 +107,9 @@ fn house_process() {
         }
         while play.arrive().is_some() {}
         for (rank, entry) in play.entries().iter().enumerate().skip(count) {
-            writeln!(told, "{rank} {}", ron::to_string(entry).unwrap()).unwrap();
+            // At once: a part of a line would be the beginning of the next life's first.
+            let line = format!("{rank} {}\n", ron::to_string(entry).unwrap());
+            told.write_all(line.as_bytes()).unwrap();
         }
         let more = play.entries().len() > std::mem::replace(&mut count, play.entries().len());
         if play.computers_wait() {

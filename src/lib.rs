@@ -15,6 +15,8 @@ pub mod editions;
 pub mod engine;
 
 pub mod game;
+#[cfg(feature = "distance")]
+pub mod intercom;
 #[cfg(feature = "voice")]
 pub mod keys;
 pub mod language;

@@ -23,6 +23,7 @@ fn main() -> ExitCode {
         Some(Mode::Simuler(options)) => commands::simulate(&options),
         Some(Mode::Transcrire(options)) => commands::transcribe(&options),
         Some(Mode::Rendre(options)) => commands::render(&options),
+        Some(Mode::Verifier(options)) => commands::verify_game(&options),
         Some(Mode::Resultats) => commands::results(),
     };
     match done {

@@ -507,3 +507,32 @@ here-computers = { $count ->
    *[other] Joués par l'ordinateur : { $people }.
     }
 door-loaded-dice = Les dés de cette table sont pipés : leur hasard n'est pas celui que chacun y a mis.
+houses-differ = La partie n'est plus la même chez { $people } : je n'y touche plus, et chacun garde la sienne. Pour continuer ici, dites « on continue sans eux ».
+house-show-out = Mettre { $people } à la porte ? L'ordinateur jouera à { $count ->
+    [1] sa
+   *[other] leur
+    } place, pour de bon.
+shown-out = On vous a mis à la porte. La partie reste gardée ici : pour continuer sans eux, dites « on continue sans eux ».
+not-elsewhere = Il faut quelqu'un qui joue ailleurs. « Qui est là » dit qui joue où.
+written = C'est parti.
+write-how = Tapez : écris à, le prénom, deux points, puis vos mots.
+wrote = { $people } { $count ->
+    [1] vous écrit
+   *[other] vous écrivent
+    } : { $text }
+not-written = Ce que vous avez écrit n'est pas arrivé chez { $people }.
+ticket-written = Le billet est dans le fichier { $file } : envoyez-le, par exemple par courriel. Il vaut tant que la porte est ouverte.
+ticket-unwritten = Je ne peux pas écrire { $file }.
+ticket-too-soon = La porte s'ouvre encore : redemandez le billet dans un instant.
+ticket-none = Je ne trouve pas de billet. Gardez le fichier reçu, dont le nom commence par « billet », dans vos documents ou vos téléchargements, ou collez ici ce qu'il contient.
+houses-part-ways = Continuer ici sans les autres, pour de bon ? Des ordinateurs jouent à leur place.
+houses-apart = On ne joue plus avec les autres. Pour continuer ici, dites « on continue sans eux ».
+nobody-elsewhere = Tout le monde est ici : parlez, on vous entend.
+friend-muted = { $people } : voix coupée ici. Pour l'entendre de nouveau, dites « remets la voix », et le prénom.
+friend-heard = On entend de nouveau { $people }.
+talk-on = On vous entend chez les autres. Pour couper, dites « coupe mon micro ».
+talk-off = On ne vous entend plus chez les autres.
+talk-no-microphone = Il n'y a pas de micro : on ne peut pas vous entendre. Tapez plutôt : écris à, le prénom, deux points, puis vos mots.
+line-direct = Avec { $people }, ligne directe, { $milliseconds } millièmes de seconde aller et retour.
+line-relayed = Avec { $people }, ligne par un relais, { $milliseconds } millièmes de seconde aller et retour.
+line-slow = Avec { $people }, la ligne est lente : { $milliseconds } millièmes de seconde aller et retour.

@@ -61,6 +61,9 @@ pub enum Mode {
     Transcrire(TranscribeOptions),
     /// Écrit les sons d'une partie sauvegardée dans un fichier WAV.
     Rendre(RenderOptions),
+    /// Vérifie une partie jouée à distance : rien n'y a été changé, et personne n'a choisi les
+    /// dés ni les cartes.
+    Verifier(VerifyOptions),
     /// Donne les leçons suivies par chaque élève, et leurs réponses.
     Resultats,
 }
@@ -179,6 +182,14 @@ pub struct TranscribeOptions {
     /// Le modèle de reconnaissance à utiliser.
     #[arg(long, value_name = "DOSSIER")]
     pub modele: Option<PathBuf>,
+}
+
+/// What to check.
+#[derive(Debug, Args)]
+pub struct VerifyOptions {
+    /// La sauvegarde d'une partie.
+    #[arg(value_name = "PARTIE")]
+    pub partie: PathBuf,
 }
 
 /// What to render.

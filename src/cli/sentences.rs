@@ -31,6 +31,36 @@ pub const NO_LINES: &str = "cette machine ne joint personne ailleurs";
 /// A table of several houses that cannot be read.
 pub const NO_TABLE: &str = "cette table ne se lit pas";
 
+/// A game that one house alone has played.
+pub const ONE_HOUSE: &str =
+    "cette partie n'a été jouée que dans une maison : il n'y a rien à vérifier";
+
+/// A game that is what the houses agreed on.
+#[cfg(feature = "distance")]
+pub fn verified(verified: &crate::distance::Verified) -> String {
+    let crate::distance::Verified { houses, entries, draws } = verified;
+    format!(
+        "Partie vérifiée : {entries} entrées, comme {houses} maisons en sont convenues, et {draws} \
+         fois les dés ou les cartes, décidés par ce que deux maisons y ont mis."
+    )
+}
+
+/// Why a game is not what the houses agreed on.
+#[cfg(feature = "distance")]
+pub fn unproven(unproven: crate::distance::Unproven) -> String {
+    use crate::distance::Unproven;
+    match unproven {
+        Unproven::NoOrder => "l'ordre de cette table ne se lit pas".into(),
+        Unproven::NoBeginning => "cette partie ne commence pas comme sa table".into(),
+        Unproven::Seed => "la graine n'est pas ce que les maisons y ont mis".into(),
+        Unproven::Differs(entry) => {
+            format!(
+                "à partir de l'entrée {entry}, ce n'est plus ce dont les maisons sont convenues"
+            )
+        }
+    }
+}
+
 /// There is nothing to play.
 pub const NO_EDITION: &str = "il n'y a aucune édition";
 

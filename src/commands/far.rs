@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 use super::Reason;
 use super::start::{course, spoken};
 use crate::cli::sentences;
-use crate::distance::{DistanceFault, Far, Founding, Network, Telephone, Wake};
+use crate::distance::{DistanceFault, Far, Founding, Network, Telephone};
 use crate::editions::Edition;
 use crate::game::Session;
 use crate::lexicon::Language;
+use crate::live::Elsewhere;
 use crate::play::{Match, SaveFile, Saved};
 use crate::store::{house_file, read_text, relays_file, write_whole};
 
@@ -21,10 +22,13 @@ const CAUGHT_UP: Duration = Duration::from_secs(10);
 const LOOK: Duration = Duration::from_millis(10);
 
 /// The lines of this house.
-pub(super) fn telephone(wake: Wake) -> Telephone {
+pub(super) fn telephone(elsewhere: Elsewhere) -> Telephone {
     let own = read_text(&relays_file()).unwrap_or_default();
-    let network = Network { relays: Network::relays(own.lines()), ..Network::default() };
-    Telephone::new(house_file(), network, wake)
+    let relays = Network::relays(own.lines());
+    let authority = std::fs::read(relays_file().with_extension("der")).ok();
+    let network = Network { relays, authority, ..Network::default() };
+    let Elsewhere { wake, intercom } = elsewhere;
+    Telephone::new(house_file(), network, wake).with_intercom(intercom)
 }
 
 /// Begins the game of a table, kept there, the order beside it.
@@ -84,7 +88,7 @@ fn sat_down(
     Ok(session.agreed_by(accord).kept_in(file).with_course(course()))
 }
 
-fn founding_file(save: &Path) -> PathBuf {
+pub(super) fn founding_file(save: &Path) -> PathBuf {
     save.with_extension("table")
 }
 

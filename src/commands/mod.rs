@@ -18,9 +18,13 @@ mod start;
 mod text;
 #[cfg(feature = "voice")]
 mod transcribe;
+#[cfg(feature = "distance")]
+mod verify;
 
 #[cfg(not(feature = "audio"))]
 pub use left_out::left_out as render;
+#[cfg(not(feature = "distance"))]
+pub use left_out::left_out as verify_game;
 #[cfg(not(feature = "voice"))]
 pub use left_out::{left_out as play, left_out as transcribe, menu};
 #[cfg(feature = "voice")]
@@ -32,6 +36,8 @@ pub use simulate::{Decides, Statistics, play_games, simulate};
 pub use text::text;
 #[cfg(feature = "voice")]
 pub use transcribe::{open_model, read_wav, transcribe};
+#[cfg(feature = "distance")]
+pub use verify::verify_game;
 
 use crate::language::Tongue;
 use crate::lexicon::Language;

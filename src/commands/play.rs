@@ -25,7 +25,7 @@ use crate::narration::Agreed;
 use crate::play::{SaveFile, Seats, read_snapshot, write_snapshot};
 use crate::reply::Destination;
 use crate::scene::Scene;
-use crate::store::{editions_folder, saves_folder};
+use crate::store::{Papers, editions_folder, saves_folder};
 
 /// Plays the game the options ask for.
 ///
@@ -91,17 +91,17 @@ pub fn menu() -> Result<(), Reason> {
     let menu = Menu::new(&language, usual, others, kept_games)
         .warning_of(broken)
         .warning_of_lessons(Lessons::new(&language, None).broken());
-    let (posts, wake) = devices(&PlayOptions::default());
+    let (posts, elsewhere) = devices(&PlayOptions::default());
     #[cfg(feature = "distance")]
     {
-        let telephone = Rc::new(far::telephone(wake));
+        let telephone = Rc::new(far::telephone(elsewhere));
         let open = |destination: &Destination| open_far(&language, &telephone, destination);
-        let menu = menu.with_telephone(telephone.clone());
+        let menu = menu.with_telephone(telephone.clone(), Papers::of_player());
         live::play(&language, Box::new(menu), posts, &open);
     }
     #[cfg(not(feature = "distance"))]
     {
-        drop(wake);
+        drop(elsewhere);
         live::play(&language, Box::new(menu), posts, &|destination| open(&language, destination));
     }
     Ok(())

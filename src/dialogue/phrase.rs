@@ -142,6 +142,8 @@ pub struct Said {
     pub family: Option<Family>,
     /// A rule asked for.
     pub rule: Option<RuleTopic>,
+    /// What is to be passed on as it was typed.
+    pub words: Option<Box<str>>,
     /// A slot whose words name nothing known.
     pub unknown: Option<Unknown>,
 }
@@ -173,6 +175,7 @@ impl Said {
             letter: None,
             family: None,
             rule: None,
+            words: None,
             unknown: None,
         }
     }

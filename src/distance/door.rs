@@ -105,3 +105,57 @@ pub(super) struct SharedProof {
     pub guest: [u8; 32],
     pub host: [u8; 32],
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(of: &str) -> DoorWords {
+        DoorWords::new(of.split(' ').map(String::from).collect()).unwrap()
+    }
+
+    /// Whether who says these words, at the door of those, proves them.
+    fn is_let_in(said: &DoorWords, door: &DoorWords, (guest, host): (&[u8], &[u8])) -> bool {
+        let (knocks, answers) = (Proof::of_guest(said), Proof::of_host(door));
+        let (to_host, to_guest) = (knocks.said.clone(), answers.said.clone());
+        let there = knocks.shared(&to_guest, guest, host).unwrap();
+        let here = answers.shared(&to_host, guest, host).unwrap();
+        assert_eq!(there.guest == here.guest, there.host == here.host);
+        there.guest == here.guest
+    }
+
+    /// Ten thousand wrong codes let nobody in, those that differ by one word or their order
+    /// among them.
+    #[test]
+    fn ten_thousand_wrong_codes_let_nobody_in() {
+        let list: Vec<&str> = include_str!("../../lexicon/fr/door_words.txt").lines().collect();
+        let (door, keys) = (words("cerise tambour lundi"), (&b"guest"[..], &b"host"[..]));
+        assert!(is_let_in(&words("cerise tambour lundi"), &door, keys));
+        assert!(!is_let_in(&words("tambour cerise lundi"), &door, keys));
+        let mut wrong = 0;
+        for (rank, word) in list.iter().enumerate().cycle().take(10_000) {
+            let said = match rank % 4 {
+                0 => words(&format!("{word} tambour lundi")),
+                1 => words(&format!("cerise {word} lundi")),
+                2 => words(&format!("cerise tambour {word}")),
+                _ => DoorWords::drawn(&list).unwrap(),
+            };
+            if said != door {
+                wrong += 1;
+                assert!(!is_let_in(&said, &door, keys));
+            }
+        }
+        assert!(wrong > 9_990, "{wrong}");
+    }
+
+    /// The proof is of both houses: who passes on what others say to each other is not let in.
+    #[test]
+    fn who_passes_a_proof_on_is_not_let_in() {
+        let door = words("cerise tambour lundi");
+        let (knocks, answers) = (Proof::of_guest(&door), Proof::of_host(&door));
+        let (to_host, to_guest) = (knocks.said.clone(), answers.said.clone());
+        let there = knocks.shared(&to_guest, b"claire", b"between").unwrap();
+        let here = answers.shared(&to_host, b"between", b"paul").unwrap();
+        assert_ne!(there.guest, here.guest);
+    }
+}

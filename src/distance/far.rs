@@ -8,7 +8,10 @@ use std::sync::mpsc::Receiver;
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::order::member;
-use crate::play::{Accord, Entry, House, HouseNews, Proposal};
+use super::standing_lines::StandingLines;
+use super::telling::ToHouses;
+use super::told::AllTold;
+use crate::play::{Accord, House, HouseNews, LineQuality, Motion, Proposal};
 
 /// Who leads, as this house knows it; a member's number.
 #[derive(Clone, Default)]
@@ -35,7 +38,10 @@ impl Leader {
 pub struct Far {
     pub(super) me: House,
     pub(super) leader: Leader,
-    pub(super) proposed: UnboundedSender<Vec<Entry>>,
+    pub(super) standing: StandingLines,
+    pub(super) told: AllTold,
+    pub(super) proposed: UnboundedSender<Motion>,
+    pub(super) says: UnboundedSender<ToHouses>,
     pub(super) agreed: Receiver<Proposal>,
     pub(super) news: Receiver<HouseNews>,
 }
@@ -48,8 +54,8 @@ impl Far {
 }
 
 impl Accord for Far {
-    fn propose(&mut self, entries: Vec<Entry>) -> Option<Proposal> {
-        let _ = self.proposed.send(entries);
+    fn propose(&mut self, motion: Motion) -> Option<Proposal> {
+        let _ = self.proposed.send(motion);
         None
     }
 
@@ -59,6 +65,22 @@ impl Accord for Far {
 
     fn news(&mut self) -> Option<HouseNews> {
         self.news.try_recv().ok()
+    }
+
+    fn told(&mut self, entries: usize) {
+        let _ = self.says.send(ToHouses::Told(entries as u64));
+    }
+
+    fn all_told(&self) -> usize {
+        self.told.fewest().and_then(|fewest| usize::try_from(fewest).ok()).unwrap_or(usize::MAX)
+    }
+
+    fn line(&self, house: House) -> Option<LineQuality> {
+        self.standing.quality(house)
+    }
+
+    fn write(&mut self, house: House, text: String) {
+        let _ = self.says.send(ToHouses::Wrote(house, text));
     }
 
     fn leads(&self) -> bool {

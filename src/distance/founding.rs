@@ -1,13 +1,16 @@
 //! What the houses of a table know of each other and of their game before it begins.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use iroh::{EndpointAddr, EndpointId};
 use serde::{Deserialize, Serialize};
 
+use super::chain::ChainPledge;
 use super::chance::{Pledge, Secret, seed_of};
 use crate::engine::Setup;
-use crate::play::{House, Saved, Seats};
+use crate::play::{House, Plays, Saved, Seats};
+use crate::sound::Bearing;
 
 /// A table among all there are: what is signed at one is worth nothing at another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -47,6 +50,8 @@ pub struct Founding {
     pub setup: Setup,
     /// What each house threw in, which makes the seed; none where nobody did.
     pub secrets: Vec<Secret>,
+    /// The chains of chance that they pledged, by [`House`].
+    pub chains: Vec<ChainPledge>,
     /// The edition's own text.
     pub edition: String,
 }
@@ -72,16 +77,34 @@ impl Founding {
     pub fn is_sound(&self) -> bool {
         let ids: Vec<EndpointId> = self.houses.iter().map(|house| house.id).collect();
         let twice = (ids.iter().enumerate()).any(|(rank, id)| ids[..rank].contains(id));
-        (1..=MOST_HOUSES).contains(&ids.len()) && !twice
+        (1..=MOST_HOUSES).contains(&ids.len()) && !twice && self.chains.len() == ids.len()
     }
 
-    /// Whether chance is what all threw in: each house the secret it had promised.
-    pub(super) fn is_fair(&self, me: House, own: Secret, hosts: Pledge) -> bool {
+    /// Whether chance is what all threw in and will throw in: each house the secret it had
+    /// promised and the chain it had pledged, and no dice, cards or position that the host put
+    /// there.
+    pub(super) fn is_fair(&self, me: House, own: (Secret, ChainPledge), hosts: Pledge) -> bool {
+        let (own, chain) = own;
         let thrown = |house: House| self.secrets.get(usize::from(house.0));
-        self.secrets.len() == self.houses.len()
+        let setup = &self.setup;
+        let chosen = !setup.dice.is_empty() || !setup.cards.is_empty() || setup.start.is_some();
+        !chosen
+            && self.secrets.len() == self.houses.len()
+            && self.chains.get(usize::from(me.0)) == Some(&chain)
             && thrown(me) == Some(&own)
             && thrown(House::default()).map(Secret::promise) == Some(hosts)
             && self.setup.seed == seed_of(&self.secrets)
+    }
+
+    /// Where each house is heard from: the seat of the first who sits there.
+    pub(super) fn places(&self) -> BTreeMap<House, Bearing> {
+        let players = self.setup.names.len();
+        let seats = self.seating.iter().filter_map(|(seat, plays)| match plays {
+            Plays::Elsewhere(house) => Some((house, Bearing::of_seat(seat, players))),
+            Plays::Here | Plays::Computer(_) => None,
+        });
+        // The first is inserted last.
+        seats.collect::<Vec<_>>().into_iter().rev().collect()
     }
 
     /// The game as it begins in that house.
@@ -96,6 +119,7 @@ impl Founding {
 mod tests {
     use iroh::SecretKey;
 
+    use super::super::chain::Chain;
     use super::*;
 
     /// Who changes what anybody threw in, or the seed, is found out by whoever promised or was
@@ -110,11 +134,19 @@ mod tests {
             seating: Seats::people(3),
             setup: Setup { seed: seed_of(&secrets), ..Setup::default() },
             secrets: secrets.to_vec(),
+            chains: [1, 2, 3].map(|house| Chain::new(&[house; 32]).pledge()).to_vec(),
             edition: String::new(),
         };
         let promised = secrets[0].promise();
-        let is_fair = |founding: &Founding| founding.is_fair(House(1), secrets[1], promised);
+        let own = (secrets[1], fair.chains[1]);
+        let is_fair = |founding: &Founding| founding.is_fair(House(1), own, promised);
         assert!(is_fair(&fair));
+        let mut scripted = fair.clone();
+        scripted.setup.dice = vec!["6+6".parse().unwrap()];
+        assert!(!is_fair(&scripted));
+        let mut chained = fair.clone();
+        chained.chains[1] = Chain::new(&[2; 32]).pledge();
+        assert!(!is_fair(&chained));
         let mut chosen = fair.clone();
         chosen.setup.seed ^= 1;
         assert!(!is_fair(&chosen));

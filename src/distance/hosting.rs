@@ -9,6 +9,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 
+use super::chain::ChainPledge;
 use super::chance::{Pledge, Secret, seed_of};
 use super::door::{DoorWords, MOST_WRONG};
 use super::event::{DoorEvent, Reports};
@@ -48,6 +49,8 @@ pub(super) struct Hosting {
     pub home: EndpointAddr,
     /// What this house throws in for chance.
     pub secret: Secret,
+    /// The chain of chance it pledges.
+    pub chain: ChainPledge,
     pub reports: Reports<DoorEvent>,
 }
 
@@ -151,10 +154,13 @@ impl Hosting {
         let Plan { seating, setup, edition } = plan;
         let secrets: Vec<Secret> = std::iter::once(self.secret).chain(secrets).collect();
         let setup = Setup { seed: seed_of(&secrets), ..setup };
+        let chains = guests.iter().map(|(guest, _)| guest.chain);
+        let chains = std::iter::once(self.chain).chain(chains).collect();
         let addresses = guests.iter().map(|(guest, _)| guest.address.clone());
         let houses = std::iter::once(self.home.clone()).chain(addresses).collect();
         let table = super::founding::TableId::new();
-        let founding = Arc::new(Founding { table, houses, seating, setup, secrets, edition });
+        let founding =
+            Arc::new(Founding { table, houses, seating, setup, secrets, chains, edition });
         for (_, guest) in guests {
             let _ = guest.send(ToGuest::Founded(founding.clone()));
         }

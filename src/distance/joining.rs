@@ -7,7 +7,8 @@ use iroh::endpoint::Connection;
 use iroh::{Endpoint, EndpointAddr};
 use serde::{Deserialize, Serialize};
 
-use super::chance::{Pledge, Secret};
+use super::chain::Chain;
+use super::chance::Secret;
 use super::door::{DOOR_ALPN, DoorWords};
 use super::event::{DoorEvent, Reports};
 use super::fault::DistanceFault;
@@ -59,7 +60,9 @@ pub(super) async fn join(
     reports: Reports<DoorEvent>,
 ) {
     let own = Secret::new();
-    let knocked = knock(&endpoint, &network, invitation, people, own.promise()).await;
+    let chain = Chain::new(&endpoint.secret_key().to_bytes()).pledge();
+    let guest = |address| Guest { people, address, promise: own.promise(), chain };
+    let knocked = knock(&endpoint, &network, invitation, guest).await;
     let mut visit = match knocked {
         Ok(visit) => visit,
         Err(fault) => return reports.tell(DoorEvent::NotIn(fault)),
@@ -82,7 +85,7 @@ pub(super) async fn join(
         Some((me, founding))
     });
     reports.tell(match table {
-        Some((me, founding)) if founding.is_fair(me, own, hosts) => {
+        Some((me, founding)) if founding.is_fair(me, (own, chain), hosts) => {
             DoorEvent::Founded(Arc::new(founding))
         }
         Some(_) => DoorEvent::NotIn(KnockFault::LoadedDice),
@@ -94,12 +97,11 @@ async fn knock(
     endpoint: &Endpoint,
     network: &Network,
     invitation: Invitation,
-    people: Vec<String>,
-    promise: Pledge,
+    guest: impl FnOnce(EndpointAddr) -> Guest,
 ) -> Result<Visit, KnockFault> {
     let words = DoorWords::new(invitation.words).ok_or(KnockFault::WrongWords)?;
     network.settle(endpoint).await;
-    let guest = Guest { people, address: endpoint.addr(), promise };
+    let guest = guest(endpoint.addr());
     let doors = match invitation.door {
         Some(door) => vec![door],
         // Words that were drawn before midnight are those of yesterday's door.

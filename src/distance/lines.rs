@@ -1,17 +1,21 @@
 //! The standing lines between the houses of a table. Nothing asked ever waits for a dial.
 
-use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use iroh::endpoint::Connection;
 use iroh::{Endpoint, EndpointAddr};
 use openraft::Raft;
+use tokio::sync::mpsc::unbounded_channel;
 
 use super::event::Reports;
 use super::founding::{Founding, MOST_HOUSES};
 use super::order::TableOrder;
+use super::standing_lines::StandingLines;
+use super::told::AllTold;
 use super::wire::{Hello, HouseAnswers, HouseAsks, LineFault, TABLE_ALPN, ask, receive, send};
+use crate::intercom::Intercom;
 use crate::play::{House, HouseNews};
 
 /// How long a dial may take.
@@ -26,6 +30,9 @@ const SECOND_DIALLER: Duration = Duration::from_secs(1);
 /// Addresses of one house, at most.
 const MOST_ADDRESSES: usize = 32;
 
+/// Letters of what one house writes another, at most.
+const MOST_LETTERS: usize = 400;
+
 /// How long a greeting may take.
 const GREETING: Duration = Duration::from_secs(4);
 
@@ -36,10 +43,14 @@ pub(super) struct Lines {
     founding: Arc<Founding>,
     me: House,
     hello: Hello,
-    open: Arc<Mutex<BTreeMap<House, Connection>>>,
+    standing: StandingLines,
     /// Where each house is reached, as far as is known by now.
     addresses: Arc<Mutex<Vec<EndpointAddr>>>,
+    told: AllTold,
+    /// Whether this house has left the table.
+    left: Arc<AtomicBool>,
     news: Reports<HouseNews>,
+    intercom: Intercom,
 }
 
 impl Lines {
@@ -48,10 +59,74 @@ impl Lines {
         founding: Arc<Founding>,
         me: House,
         hello: Hello,
+        (standing, told): (StandingLines, AllTold),
         news: Reports<HouseNews>,
     ) -> Lines {
         let addresses = Arc::new(Mutex::new(founding.houses.clone()));
-        Lines { endpoint, founding, me, hello, open: Arc::default(), addresses, news }
+        Lines {
+            endpoint,
+            founding,
+            me,
+            hello,
+            standing,
+            addresses,
+            told,
+            left: Arc::default(),
+            news,
+            intercom: Intercom::default(),
+        }
+    }
+
+    /// With friends' voices.
+    pub fn with_intercom(self, intercom: Intercom) -> Lines {
+        Lines { intercom, ..self }
+    }
+
+    /// Sends what is said here, as long as somebody is there to say it.
+    pub async fn talk(self) {
+        let places = self.founding.places();
+        let (out, mut said) = unbounded_channel();
+        self.intercom.sit(places, out);
+        while let Some(packet) = said.recv().await {
+            for line in self.there().filter_map(|house| self.standing(house)) {
+                // A voice is not worth waiting for.
+                let _ = line.send_datagram(packet.clone().into());
+            }
+        }
+    }
+
+    /// Hears what is said there, as long as the line stands.
+    async fn listen(self, house: House, line: Connection) {
+        while let Ok(packet) = line.read_datagram().await {
+            self.intercom.receive(house, &packet);
+        }
+    }
+
+    /// Leaves the table: no line to it is kept or taken any more.
+    pub fn leave(&self) {
+        self.left.store(true, Ordering::Relaxed);
+        for line in self.standing.take() {
+            line.close(3u32.into(), b"left");
+        }
+    }
+
+    fn has_left(&self) -> bool {
+        self.left.load(Ordering::Relaxed)
+    }
+
+    /// Whether there is a line to that house.
+    pub fn stands(&self, to: House) -> bool {
+        self.standing(to).is_some()
+    }
+
+    /// The houses there is a line to.
+    pub fn there(&self) -> impl Iterator<Item = House> {
+        self.founding.all().filter(|house| self.stands(*house))
+    }
+
+    /// Reports this of the other houses.
+    pub fn news(&self, news: HouseNews) {
+        self.news.tell(news);
     }
 
     fn addresses(&self) -> MutexGuard<'_, Vec<EndpointAddr>> {
@@ -60,7 +135,7 @@ impl Lines {
 
     /// Where this house, and those it has lines to, are reached.
     fn known(&self) -> Vec<EndpointAddr> {
-        let there = self.founding.all().filter(|house| self.standing(*house).is_some());
+        let there = self.there();
         let addresses = self.addresses();
         let of = |house: House| addresses.get(usize::from(house.0)).cloned();
         std::iter::once(self.endpoint.addr()).chain(there.filter_map(of)).collect()
@@ -79,13 +154,9 @@ impl Lines {
         }
     }
 
-    fn open(&self) -> MutexGuard<'_, BTreeMap<House, Connection>> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The line to a house, if there is one that stands.
     fn standing(&self, to: House) -> Option<Connection> {
-        self.open().get(&to).filter(|line| line.close_reason().is_none()).cloned()
+        self.standing.to(to)
     }
 
     /// Asks a house.
@@ -104,12 +175,13 @@ impl Lines {
     /// Dials a house as long as there is no line to it.
     pub async fn keep_line(self, to: House, raft: Raft<TableOrder>) {
         let mut told = false;
-        loop {
+        while !self.has_left() {
             if let Some(line) = self.standing(to) {
                 told = true;
                 line.closed().await;
             }
             if std::mem::take(&mut told) && self.standing(to).is_none() {
+                self.told.goes(to);
                 self.news.tell(HouseNews::Line { house: to, stands: false });
             }
             if self.me > to {
@@ -142,7 +214,9 @@ impl Lines {
 
     /// Takes the lines that others dial, of the houses of this table only.
     pub async fn accept(self, raft: Raft<TableOrder>) {
-        while let Some(incoming) = self.endpoint.accept().await {
+        while !self.has_left()
+            && let Some(incoming) = self.endpoint.accept().await
+        {
             let (lines, raft) = (self.clone(), raft.clone());
             tokio::spawn(async move {
                 let Ok(line) = incoming.await else { return };
@@ -156,24 +230,39 @@ impl Lines {
 
     /// The newest line to a house is the one used, whoever dialled.
     fn adopt(&self, house: House, line: Connection, raft: &Raft<TableOrder>) {
-        self.open().insert(house, line.clone());
+        if self.has_left() {
+            return line.close(3u32.into(), b"left");
+        }
+        self.standing.adopt(house, line.clone());
+        self.told.comes(house);
         self.news.tell(HouseNews::Line { house, stands: true });
-        tokio::spawn(self.clone().serve(line, raft.clone()));
+        tokio::spawn(self.clone().listen(house, line.clone()));
+        tokio::spawn(self.clone().serve(house, line, raft.clone()));
     }
 
     /// Answers what is asked on a line.
-    async fn serve(self, line: Connection, raft: Raft<TableOrder>) {
+    async fn serve(self, from: House, line: Connection, raft: Raft<TableOrder>) {
         while let Ok((mut out, mut back)) = line.accept_bi().await {
             let (lines, raft) = (self.clone(), raft.clone());
             tokio::spawn(async move {
                 let Ok(asked) = receive::<HouseAsks>(&mut back).await else { return };
-                let _ = send(&mut out, &lines.answer(asked, &raft).await).await;
+                let _ = send(&mut out, &lines.answer(from, asked, &raft).await).await;
             });
         }
     }
 
-    async fn answer(&self, asked: HouseAsks, raft: &Raft<TableOrder>) -> HouseAnswers {
+    async fn answer(&self, from: House, asked: HouseAsks, raft: &Raft<TableOrder>) -> HouseAnswers {
         match asked {
+            HouseAsks::Told(entries) => {
+                self.told.tells(from, entries);
+                HouseAnswers::Noted
+            }
+            HouseAsks::Wrote(text) => {
+                if let Some(text) = readable(&text) {
+                    self.news.tell(HouseNews::Wrote { house: from, text });
+                }
+                HouseAnswers::Noted
+            }
             HouseAsks::Hello(_, told) => {
                 self.learn(told);
                 HouseAnswers::Hello(self.hello, self.known())
@@ -189,4 +278,13 @@ impl Lines {
             }
         }
     }
+}
+
+/// What another house wrote, as it may be said and shown here: no more than a few sentences,
+/// and nothing that a terminal would obey.
+fn readable(text: &str) -> Option<String> {
+    let letters = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
+    let text: String = letters.take(MOST_LETTERS).collect();
+    let text = text.trim().to_string();
+    (!text.is_empty()).then_some(text)
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use iroh::address_lookup::memory::MemoryLookup;
 use iroh::defaults::prod::default_relay_map;
 use iroh::endpoint::{QuicTransportConfig, presets};
+use iroh::tls::CaTlsConfig;
 use iroh::{Endpoint, RelayMode, RelayUrl, SecretKey};
 use iroh_mdns_address_lookup::MdnsAddressLookup;
 
@@ -33,6 +34,9 @@ pub enum Neighbours {
 pub struct Network {
     /// Those that carry where no direct line stands.
     pub relays: Vec<RelayUrl>,
+    /// The certificate of who vouches for relays of one's own, in DER, where no authority does
+    /// that everybody knows.
+    pub authority: Option<Vec<u8>>,
     /// How others are looked for.
     pub neighbours: Neighbours,
     /// The only address of this machine that is used; all of them without one.
@@ -44,7 +48,13 @@ pub struct Network {
 impl Default for Network {
     fn default() -> Network {
         let heartbeat = Duration::from_millis(500);
-        Network { relays: Vec::new(), neighbours: Neighbours::Nearby, only: None, heartbeat }
+        Network {
+            relays: Vec::new(),
+            authority: None,
+            neighbours: Neighbours::Nearby,
+            only: None,
+            heartbeat,
+        }
     }
 }
 
@@ -88,6 +98,9 @@ impl Network {
             .alpns(alpns)
             .transport_config(transport)
             .relay_mode(relays);
+        if let Some(authority) = self.authority.clone() {
+            builder = builder.ca_tls_config(CaTlsConfig::custom_roots([authority.into()]));
+        }
         if let Some(address) = self.only {
             builder = builder
                 .clear_ip_transports()

@@ -1,24 +1,21 @@
-//! The words Raft speaks here: what is agreed on is a signed proposal, and a member is a house.
+//! The words Raft speaks here: what is put in order is what a house signed, and a member is a house.
 
 use std::io::Cursor;
 
 use openraft::BasicNode;
 use serde::{Deserialize, Serialize};
 
-use super::signed::SignedProposal;
+use super::signed::Signed;
 use crate::play::House;
 
-/// What came of a proposal that is in the order.
+/// What was said is in the order; what it comes to is read there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ordered {
-    /// Whether it was new, and that house's own.
-    pub counts: bool,
-}
+pub struct Ordered;
 
 openraft::declare_raft_types!(
     /// The order of a table.
     pub TableOrder:
-        D = SignedProposal,
+        D = Signed,
         R = Ordered,
         NodeId = u64,
         Node = BasicNode,

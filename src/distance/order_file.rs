@@ -10,12 +10,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use openraft::storage::{LogFlushed, RaftLogStorage};
 use openraft::{
-    Entry, ErrorSubject, ErrorVerb, LogId, LogState, OptionalSend, RaftLogReader, StorageError,
-    StorageIOError, Vote,
+    Entry, EntryPayload, ErrorSubject, ErrorVerb, LogId, LogState, OptionalSend, RaftLogReader,
+    StorageError, StorageIOError, Vote,
 };
 use serde::{Deserialize, Serialize};
 
-use super::order::{Kept, TableOrder};
+use super::order::{Kept, TableOrder, house};
+use super::signed::Signed;
+use crate::play::House;
 
 /// Bytes of one record, at most; more is no record.
 const MOST_RECORD: usize = 64 * 1024;
@@ -29,6 +31,49 @@ enum OrderRecord {
     Truncate(u64),
     /// All up to here is agreed on.
     Committed(LogId<u64>),
+}
+
+/// What was written down, all of it together.
+#[derive(Default)]
+struct Recorded {
+    log: BTreeMap<u64, Entry<TableOrder>>,
+    vote: Option<Vote<u64>>,
+    committed: Option<LogId<u64>>,
+}
+
+impl Recorded {
+    /// What these bytes hold, and how many of them are whole records.
+    fn of(bytes: &[u8]) -> (Recorded, u64) {
+        let (mut written, mut rest) = (Recorded::default(), bytes);
+        while let Some((record, after)) = record(rest) {
+            match record {
+                OrderRecord::Vote(of) => written.vote = Some(of),
+                OrderRecord::Append(entry) => {
+                    written.log.insert(entry.log_id.index, entry);
+                }
+                OrderRecord::Truncate(from) => drop(written.log.split_off(&from)),
+                OrderRecord::Committed(to) => written.committed = Some(to),
+            }
+            rest = after;
+        }
+        (written, (bytes.len() - rest.len()) as u64)
+    }
+}
+
+/// What the order in that file comes to, as far as it is agreed on: what houses said, and who
+/// led.
+///
+/// # Errors
+/// A file that cannot be read.
+pub(super) fn agreed_in(path: &Path) -> io::Result<Vec<(Signed, House)>> {
+    let (written, _) = Recorded::of(&std::fs::read(path)?);
+    let last = written.committed.map_or(0, |committed| committed.index);
+    let agreed = written.log.into_values().filter(|entry| entry.log_id.index <= last);
+    let said = agreed.filter_map(|entry| match entry.payload {
+        EntryPayload::Normal(signed) => Some((signed, house(entry.log_id.leader_id.node_id))),
+        EntryPayload::Blank | EntryPayload::Membership(_) => None,
+    });
+    Ok(said.collect())
 }
 
 /// What the file holds.
@@ -53,21 +98,11 @@ impl OrderFile {
             OpenOptions::new().create(true).truncate(false).read(true).write(true).open(path)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
-        let (mut log, mut vote, mut committed) = (BTreeMap::new(), None, None);
-        let mut rest = &bytes[..];
-        while let Some((record, after)) = record(rest) {
-            match record {
-                OrderRecord::Vote(of) => vote = Some(of),
-                OrderRecord::Append(entry) => drop(log.insert(entry.log_id.index, entry)),
-                OrderRecord::Truncate(from) => drop(log.split_off(&from)),
-                OrderRecord::Committed(to) => committed = Some(to),
-            }
-            rest = after;
-        }
+        let (written, whole) = Recorded::of(&bytes);
         // The next record begins where the last whole one ends.
-        let whole = (bytes.len() - rest.len()) as u64;
         file.set_len(whole)?;
         io::Seek::seek(&mut file, io::SeekFrom::Start(whole))?;
+        let Recorded { log, vote, committed } = written;
         Ok(OrderFile(Arc::new(Mutex::new(Notebook { file, log, vote, committed }))))
     }
 

@@ -1,6 +1,5 @@
 //! Reads the order as it is agreed on, and hands on what counts of it, once each.
 
-use std::collections::BTreeMap;
 use std::io::Cursor;
 use std::sync::Arc;
 
@@ -9,40 +8,70 @@ use openraft::{
     BasicNode, Entry, EntryPayload, LogId, OptionalSend, RaftSnapshotBuilder, Snapshot,
     SnapshotMeta, StorageError, StorageIOError, StoredMembership,
 };
+use tokio::sync::watch;
 
 use super::event::Reports;
 use super::founding::Founding;
 use super::order::{Kept, Ordered, TableOrder, house};
-use super::signed::SignedProposal;
+use super::order_tally::{Held, OrderTally, Read};
+use super::signed::{SaidId, Signed};
 use super::wire::LineFault;
 use crate::play::{House, Proposal};
 
+/// What this house has to know of the order to say what is awaited of it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct ReadSoFar {
+    /// The proposal that waits for another house's part of its chance.
+    pub held: Option<Held>,
+    /// How many links of its chain this house has used.
+    pub used: usize,
+    /// What this house said that came to something or nothing, the last of each run it is in.
+    pub came: Option<(SaidId, bool)>,
+}
+
 /// What was read of the order so far.
 pub(super) struct OrderReader {
-    founding: Arc<Founding>,
+    me: House,
+    tally: OrderTally,
     read: Option<LogId<u64>>,
     members: StoredMembership<u64, BasicNode>,
-    /// By house, the run of its program and the rank of its last proposal that was read.
-    said: BTreeMap<House, (u64, u64)>,
     agreed: Reports<Proposal>,
+    so_far: watch::Sender<ReadSoFar>,
 }
 
 impl OrderReader {
-    pub fn new(founding: Arc<Founding>, agreed: Reports<Proposal>) -> OrderReader {
+    /// Of the order of a table, for that house.
+    pub fn new(
+        founding: Arc<Founding>,
+        me: House,
+        agreed: Reports<Proposal>,
+    ) -> (OrderReader, watch::Receiver<ReadSoFar>) {
+        let (so_far, receiver) = watch::channel(ReadSoFar::default());
         let members = StoredMembership::default();
-        OrderReader { founding, read: None, members, said: BTreeMap::new(), agreed }
+        let tally = OrderTally::new(founding);
+        (OrderReader { me, tally, read: None, members, agreed, so_far }, receiver)
     }
 
-    /// What counts of a proposal: what its house has signed, once.
-    fn counts(&mut self, signed: &SignedProposal, leader: House) -> Option<Proposal> {
-        let SignedProposal { house, run, number, .. } = *signed;
-        let entries = signed.verified(&self.founding)?;
-        let again = self.said.get(&house).is_some_and(|said| said.0 == run && said.1 >= number);
-        if again {
-            return None;
+    /// Reads the next, and hands on what comes of it.
+    fn next(&mut self, signed: &Signed, leader: House) {
+        for read in self.tally.read(signed, leader) {
+            let (id, is_agreed) = match read {
+                Read::Agreed(id, proposal) => {
+                    self.agreed.tell(proposal);
+                    (id, true)
+                }
+                Read::Void(id) => (id, false),
+            };
+            if id.house == self.me {
+                self.so_far.send_modify(|so_far| so_far.came = Some((id, is_agreed)));
+            }
         }
-        self.said.insert(house, (run, number));
-        Some(Proposal { house, leader, entries })
+        let (held, used) = (self.tally.held(), self.tally.used(self.me));
+        self.so_far.send_if_modified(|so_far| {
+            let changed = so_far.held != held || so_far.used != used;
+            (so_far.held, so_far.used) = (held, used);
+            changed
+        });
     }
 }
 
@@ -69,18 +98,14 @@ impl RaftStateMachine<TableOrder> for OrderReader {
         for entry in entries {
             self.read = Some(entry.log_id);
             let leader = house(entry.log_id.leader_id.node_id);
-            let counts = match entry.payload {
-                EntryPayload::Blank => None,
+            match entry.payload {
+                EntryPayload::Blank => {}
                 EntryPayload::Membership(members) => {
                     self.members = StoredMembership::new(Some(entry.log_id), members);
-                    None
                 }
-                EntryPayload::Normal(signed) => self.counts(&signed, leader),
-            };
-            ordered.push(Ordered { counts: counts.is_some() });
-            if let Some(proposal) = counts {
-                self.agreed.tell(proposal);
+                EntryPayload::Normal(signed) => self.next(&signed, leader),
             }
+            ordered.push(Ordered);
         }
         Ok(ordered)
     }

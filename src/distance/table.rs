@@ -9,6 +9,7 @@ use openraft::{BasicNode, Config, Raft, SnapshotPolicy};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::task::JoinHandle;
 
+use super::chain::Chain;
 use super::event::Reports;
 use super::far::Leader;
 use super::fault::DistanceFault;
@@ -19,18 +20,25 @@ use super::order::{TableOrder, house, member};
 use super::order_file::OrderFile;
 use super::order_reader::OrderReader;
 use super::proposing::Proposer;
+use super::standing_lines::StandingLines;
+use super::telling::ToHouses;
+use super::told::AllTold;
 use super::wire::Hello;
-use crate::play::{Entry, House, HouseNews, Proposal};
+use crate::intercom::Intercom;
+use crate::play::{House, HouseNews, Motion, Proposal};
 
 /// Heartbeats without a word from who leads before another would.
 const ELECTION: (u64, u64) = (4, 7);
 
 /// What the two ends of the table's thread share with the match.
 pub(super) struct TableEnds {
-    pub proposed: UnboundedReceiver<Vec<Entry>>,
+    pub proposed: UnboundedReceiver<Motion>,
+    pub said: UnboundedReceiver<ToHouses>,
     pub agreed: Reports<Proposal>,
     pub news: Reports<HouseNews>,
     pub leader: Leader,
+    pub lines: (StandingLines, AllTold),
+    pub intercom: Intercom,
 }
 
 /// A house at its table.
@@ -55,9 +63,19 @@ impl SeatedHouse {
         let me = founding.house_of(key.public()).filter(|_| founding.is_sound());
         let me = me.ok_or(DistanceFault::Founding)?;
         let hello = Hello { table: founding.table, rules: rules(&founding) };
-        let lines = Lines::new(endpoint.clone(), founding.clone(), me, hello, ends.news.clone());
+        let lines = Lines::new(
+            endpoint.clone(),
+            founding.clone(),
+            me,
+            hello,
+            ends.lines,
+            ends.news.clone(),
+        )
+        .with_intercom(ends.intercom);
         let order = OrderFile::open(file).map_err(DistanceFault::Order)?;
-        let reader = OrderReader::new(founding.clone(), ends.agreed);
+        let pledge = founding.chains.get(usize::from(me.0)).ok_or(DistanceFault::Founding)?;
+        let chain = Chain::again(&key.to_bytes(), pledge);
+        let (reader, so_far) = OrderReader::new(founding.clone(), me, ends.agreed);
         let heartbeat = u64::try_from(network.heartbeat.as_millis()).unwrap_or(u64::MAX);
         let config = Config {
             heartbeat_interval: heartbeat,
@@ -79,11 +97,15 @@ impl SeatedHouse {
             key: key.clone(),
             table: founding.table,
             me,
-            lines,
+            houses: founding.houses.len(),
+            chain,
+            lines: lines.clone(),
             raft: raft.clone(),
             heartbeat: network.heartbeat,
         };
-        tasks.push(tokio::spawn(proposer.run(ends.proposed)));
+        tasks.push(tokio::spawn(proposer.run(ends.proposed, so_far)));
+        tasks.push(tokio::spawn(lines.clone().tell(ends.said)));
+        tasks.push(tokio::spawn(lines.talk()));
         // The house that invited begins the order.
         if me == House::default() && !raft.is_initialized().await.unwrap_or(true) {
             let members = founding.all().map(|house| (member(house), BasicNode::default()));
@@ -130,5 +152,6 @@ fn rules(founding: &Founding) -> [u8; 32] {
     hasher.update(env!("CARGO_PKG_VERSION").as_bytes());
     hasher.update(founding.edition.as_bytes());
     hasher.update(format!("{:?}{:?}", founding.setup, founding.seating).as_bytes());
+    hasher.update(format!("{:?}", founding.chains).as_bytes());
     *hasher.finalize().as_bytes()
 }

@@ -19,12 +19,14 @@ use super::identity::own_key;
 use super::joining::Invitation;
 use super::network::Network;
 use super::thread::Distance;
+use crate::intercom::Intercom;
 
 /// The lines of this house.
 pub struct Telephone {
     key_file: PathBuf,
     network: Network,
     wake: Wake,
+    intercom: Intercom,
     open: RefCell<Option<OpenLines>>,
 }
 
@@ -38,7 +40,13 @@ impl Telephone {
     /// The lines of the house whose key is kept in that file, reached so; whatever comes wakes
     /// who waits for it.
     pub fn new(key_file: impl Into<PathBuf>, network: Network, wake: Wake) -> Telephone {
-        Telephone { key_file: key_file.into(), network, wake, open: RefCell::default() }
+        let (key_file, open) = (key_file.into(), RefCell::default());
+        Telephone { key_file, network, wake, intercom: Intercom::default(), open }
+    }
+
+    /// With friends' voices, at the tables it sits at.
+    pub fn with_intercom(self, intercom: Intercom) -> Telephone {
+        Telephone { intercom, ..self }
     }
 
     fn with<T>(&self, with: impl FnOnce(&mut OpenLines) -> T) -> Result<T, DistanceFault> {
@@ -60,7 +68,7 @@ impl Telephone {
     /// # Errors
     /// Why it has no lines.
     pub fn address(&self) -> Result<EndpointAddr, DistanceFault> {
-        self.with(|lines| lines.distance.address().clone())
+        self.with(|lines| lines.distance.address())
     }
 
     /// Opens a door, and gives its words, drawn from this list.
@@ -108,7 +116,8 @@ impl Telephone {
     /// # Errors
     /// Why this house has no lines, or no place there.
     pub fn sit(&self, founding: Arc<Founding>, file: &Path) -> Result<Far, DistanceFault> {
-        let far = self.with(|lines| lines.distance.sit(founding, file.to_path_buf()))?;
+        let intercom = self.intercom.clone();
+        let far = self.with(|lines| lines.distance.sit(founding, file.to_path_buf(), intercom))?;
         far.ok_or(DistanceFault::Founding)
     }
 }

@@ -8,6 +8,7 @@ use iroh::{Endpoint, EndpointAddr, SecretKey};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinHandle;
 
+use super::chain::Chain;
 use super::chance::Secret;
 use super::door::{DOOR_ALPN, DoorWords};
 use super::event::{DoorEvent, Reports, Wake};
@@ -17,8 +18,11 @@ use super::founding::Founding;
 use super::hosting::{DoorOrder, Hosting};
 use super::joining::{Invitation, join, today};
 use super::network::Network;
+use super::standing_lines::StandingLines;
 use super::table::{SeatedHouse, TableEnds};
+use super::told::AllTold;
 use super::wire::TABLE_ALPN;
+use crate::intercom::Intercom;
 use crate::play::HouseNews;
 
 /// What the thread is told to do.
@@ -44,7 +48,7 @@ enum ThreadOrder {
 
 /// A house that can be reached.
 pub struct Distance {
-    address: EndpointAddr,
+    endpoint: Endpoint,
     key: SecretKey,
     wake: Wake,
     orders: Option<UnboundedSender<ThreadOrder>>,
@@ -76,7 +80,7 @@ impl Distance {
             runtime.block_on(async {
                 match network.endpoint(own.clone(), vec![TABLE_ALPN.to_vec()]).await {
                     Ok(endpoint) => {
-                        let _ = opened.send(Ok(endpoint.addr()));
+                        let _ = opened.send(Ok(endpoint.clone()));
                         live(endpoint, &own, &network, inbox, reports).await;
                     }
                     Err(fault) => drop(opened.send(Err(fault))),
@@ -84,13 +88,13 @@ impl Distance {
             });
         });
         let thread = thread.map_err(DistanceFault::Thread)?;
-        let address = open.recv().map_err(|_| DistanceFault::Address)??;
-        Ok(Distance { address, key, wake, orders: Some(orders), thread: Some(thread) })
+        let endpoint = open.recv().map_err(|_| DistanceFault::Address)??;
+        Ok(Distance { endpoint, key, wake, orders: Some(orders), thread: Some(thread) })
     }
 
-    /// Where this house is reached.
-    pub fn address(&self) -> &EndpointAddr {
-        &self.address
+    /// Where this house is reached by now.
+    pub fn address(&self) -> EndpointAddr {
+        self.endpoint.addr()
     }
 
     /// Opens the door of these words; what is sent to it is done there, and it is shut where
@@ -112,24 +116,31 @@ impl Distance {
     }
 
     fn order(&self, told: ThreadOrder) {
-        let _ = self.orders.as_ref().map(|orders| orders.send(told));
+        if let Some(orders) = &self.orders {
+            let _ = orders.send(told);
+        }
     }
 
-    /// Sits down at a table, whose order is kept in that file, or comes back to it; none where
-    /// this house has no place there.
-    pub fn sit(&self, founding: Arc<Founding>, file: PathBuf) -> Option<Far> {
+    /// Sits down at a table, whose order is kept in that file, or comes back to it, and talks
+    /// there; none where this house has no place there.
+    pub fn sit(&self, founding: Arc<Founding>, file: PathBuf, intercom: Intercom) -> Option<Far> {
         let me = founding.house_of(self.key.public())?;
         let (proposed, proposals) = unbounded_channel();
+        let (says, said) = unbounded_channel();
         let ((agrees, agreed), (tells, news)) = (channel(), channel());
-        let leader = Leader::nobody();
+        let (leader, told, standing) =
+            (Leader::nobody(), AllTold::default(), StandingLines::default());
         let ends = TableEnds {
             proposed: proposals,
             agreed: Reports::new(agrees, self.wake.clone()),
             news: Reports::new(tells, self.wake.clone()),
             leader: leader.clone(),
+            said,
+            lines: (standing.clone(), told.clone()),
+            intercom,
         };
         self.order(ThreadOrder::Sit { founding, file, ends });
-        Some(Far { me, leader, proposed, agreed, news })
+        Some(Far { me, leader, standing, told, proposed, says, agreed, news })
     }
 }
 
@@ -208,7 +219,9 @@ async fn host(
     network.settle(&endpoint).await;
     network.settle(&door).await;
     reports.tell(DoorEvent::Open(door.addr()));
-    Hosting { endpoint: door, words, home: endpoint.addr(), secret: Secret::new(), reports }
+    let chain = Chain::new(&endpoint.secret_key().to_bytes()).pledge();
+    let secret = Secret::new();
+    Hosting { endpoint: door, words, home: endpoint.addr(), secret, chain, reports }
         .keep(orders)
         .await;
 }

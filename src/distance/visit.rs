@@ -7,6 +7,7 @@ use iroh::{EndpointAddr, EndpointId};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::chain::ChainPledge;
 use super::chance::{Pledge, Secret};
 use super::door::{DoorWords, Proof, SharedProof};
 use super::founding::Founding;
@@ -34,11 +35,13 @@ pub struct Guest {
     pub address: EndpointAddr,
     /// The promise of what it throws in for chance.
     pub promise: Pledge,
+    /// The chain of chance it pledges.
+    pub chain: ChainPledge,
 }
 
 impl Guest {
     /// Whether a guest may say so of itself: its own key, and few short names.
-    fn is_sound(&self, id: EndpointId) -> bool {
+    pub(super) fn is_sound(&self, id: EndpointId) -> bool {
         let short = |name: &String| {
             (1..=MOST_LETTERS).contains(&name.chars().count())
                 && !name.chars().any(char::is_control)

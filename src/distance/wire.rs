@@ -12,7 +12,7 @@ use thiserror::Error;
 
 use super::founding::TableId;
 use super::order::TableOrder;
-use super::signed::SignedProposal;
+use super::signed::Signed;
 
 /// How houses of one table speak.
 pub const TABLE_ALPN: &[u8] = b"braillopoly/table/1";
@@ -32,7 +32,11 @@ pub enum HouseAsks {
     /// Raft's, from who would lead.
     Vote(VoteRequest<u64>),
     /// To be put in the order, by who leads.
-    Propose(SignedProposal),
+    Propose(Signed),
+    /// So many entries were told in this house.
+    Told(u64),
+    /// For the people of the house that hears it: a few words.
+    Wrote(String),
 }
 
 /// What it answers.
@@ -46,6 +50,8 @@ pub enum HouseAnswers {
     Vote(Result<VoteResponse<u64>, RaftError<u64>>),
     /// Whether it is in the order.
     Proposed(bool),
+    /// It was heard.
+    Noted,
 }
 
 /// What two houses must share to play.

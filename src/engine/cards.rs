@@ -6,13 +6,13 @@ use crate::editions::{CardEffect, DeedKind};
 
 impl Game {
     pub(super) fn draw(&mut self, seat: Seat, deck: Deck, events: &mut Vec<Event>) {
-        let order = self.decks.entry(deck).or_default();
-        let Some(card) = order.pop_front() else { return };
+        let pile = self.decks.entry(deck).or_default();
+        let Some(card) = pile.draw() else { return };
         let Some(effect) = self.edition.cards(deck).get(card).map(|card| card.effect) else {
             return;
         };
         if effect != CardEffect::GetOutOfJail {
-            order.push_back(card);
+            pile.put_under(card);
         }
         events.push(Event::CardDrawn { seat, deck, card });
         let reason = DebtReason::Card { deck, card };
@@ -105,11 +105,12 @@ impl Game {
 
     /// Puts a used jail card under its own deck.
     pub(super) fn return_jail_card(&mut self, deck: Deck) {
-        let order = self.decks.entry(deck).or_default();
+        let pile = self.decks.entry(deck).or_default();
+        let there = |rank: usize| pile.iter().any(|card| card == rank);
         let missing = (self.edition.cards(deck).iter().enumerate())
-            .find(|(rank, card)| card.effect == CardEffect::GetOutOfJail && !order.contains(rank));
+            .find(|(rank, card)| card.effect == CardEffect::GetOutOfJail && !there(*rank));
         if let Some((rank, _)) = missing {
-            order.push_back(rank);
+            pile.put_under(rank);
         }
     }
 

@@ -77,6 +77,11 @@ impl Dice {
         Dice { scripted: scripted.iter().copied().collect(), rng: ChaCha8Rng::seed_from_u64(seed) }
     }
 
+    /// Chance begins again, from there.
+    pub(super) fn stir(&mut self, seed: u64) {
+        self.rng = ChaCha8Rng::seed_from_u64(seed);
+    }
+
     pub(super) fn roll(&mut self) -> Roll {
         self.scripted
             .pop_front()

@@ -1,9 +1,10 @@
 //! The state of a game, and how it is read.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::dice::Dice;
+use super::pile::Pile;
 use super::task::Task;
 use super::{
     Deck, GroupId, Holding, HouseRules, Length, Money, Phase, Player, RentClaim, Seat, Square,
@@ -18,7 +19,7 @@ pub struct Game {
     pub(super) holdings: BTreeMap<Square, Holding>,
     pub(super) houses: u8,
     pub(super) hotels: u8,
-    pub(super) decks: BTreeMap<Deck, VecDeque<usize>>,
+    pub(super) decks: BTreeMap<Deck, Pile>,
     pub(super) dice: Dice,
     pub(super) claims: Vec<RentClaim>,
     pub(super) agenda: Vec<Task>,

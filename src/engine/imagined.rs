@@ -9,10 +9,8 @@ impl Game {
     pub fn imagined(&self, number: u64) -> Game {
         let mut game = self.clone();
         game.dice = Dice::new(number, &[]);
-        for order in game.decks.values_mut() {
-            let cards = order.make_contiguous();
-            cards.sort_unstable();
-            game.dice.shuffle(cards);
+        for pile in game.decks.values_mut() {
+            pile.shuffle(&mut game.dice);
         }
         game
     }

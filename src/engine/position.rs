@@ -102,7 +102,7 @@ impl Faults<'_> {
                 let card = game.edition.cards(deck).get(*rank);
                 card.is_some_and(|card| card.effect == CardEffect::GetOutOfJail)
             };
-            let kept = game.decks.get(&deck).map_or(0, |d| d.iter().filter(|r| is_kept(r)).count());
+            let kept = game.decks.get(&deck).map_or(0, |d| d.iter().filter(is_kept).count());
             let held = game.players.iter().flat_map(|player| &player.jail_cards);
             let held = held.filter(|held| **held == deck).count();
             let all = (0..game.edition.cards(deck).len()).filter(|rank| is_kept(rank)).count();

@@ -1,13 +1,13 @@
 //! How a game starts.
 
 use std::collections::BTreeMap;
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::dice::Dice;
+use super::pile::Pile;
 use super::task::Task;
 use super::{
     Deck, Fault, Game, Holding, HouseRules, Length, Money, Phase, Player, Roll, Seat, Snapshot,
@@ -93,15 +93,14 @@ impl Game {
         let mut dice = Dice::new(setup.seed, &setup.dice);
         let mut decks = BTreeMap::new();
         for deck in [Deck::Chance, Deck::Chest] {
-            let mut order: Vec<usize> = (0..edition.cards(deck).len()).collect();
-            dice.shuffle(&mut order);
-            decks.insert(deck, VecDeque::from(order));
+            decks.insert(deck, Pile::new(edition.cards(deck).len(), &mut dice));
         }
         for (rank, &(deck, number)) in setup.cards.iter().enumerate().rev() {
             if setup.cards[..rank].contains(&(deck, number)) {
                 return Err(SetupError::CardTwice(deck, number));
             }
-            let on_top = put_on_top(decks.entry(deck).or_default(), number);
+            let pile = decks.entry(deck).or_default();
+            let on_top = number.checked_sub(1).and_then(|card| pile.put_on_top(card));
             on_top.ok_or(SetupError::NoSuchCard(deck, number))?;
         }
         let players = (names.into_iter())
@@ -168,8 +167,3 @@ impl Game {
 
 /// Deeds each player is dealt in the shorter games.
 const DEALT_DEEDS: usize = 2;
-
-fn put_on_top(order: &mut VecDeque<usize>, number: usize) -> Option<()> {
-    let place = order.iter().position(|&card| card + 1 == number)?;
-    order.remove(place).map(|card| order.push_front(card))
-}

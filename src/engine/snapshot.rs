@@ -221,11 +221,8 @@ impl Game {
     fn take_jail_card(&mut self) -> Option<Deck> {
         for deck in [Deck::Chance, Deck::Chest] {
             let cards = self.edition.cards(deck);
-            let order = self.decks.get_mut(&deck)?;
-            let place =
-                order.iter().position(|&rank| cards[rank].effect == CardEffect::GetOutOfJail);
-            if let Some(place) = place {
-                order.remove(place);
+            let kept = |rank: usize| cards[rank].effect == CardEffect::GetOutOfJail;
+            if self.decks.get_mut(&deck)?.take_out(kept).is_some() {
                 return Some(deck);
             }
         }

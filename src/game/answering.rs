@@ -19,7 +19,18 @@ impl Session {
 
     /// Reads a text.
     pub fn read(&self, text: &str) -> Phrase {
-        self.read_as_it_is(text)
+        self.letter(text).unwrap_or_else(|| self.read_as_it_is(text))
+    }
+
+    /// "Écris à Luc : bonsoir": what comes after is for him, and is not read.
+    fn letter(&self, text: &str) -> Option<Phrase> {
+        let (to, words) = text.split_once(':')?;
+        let mut phrase = self.read_as_it_is(to);
+        let words = Some(words.trim()).filter(|words| !words.is_empty()).map(Box::from);
+        let Utterance::Said { readings, .. } = &mut phrase.utterance else { return None };
+        let letter = readings.iter_mut().find(|said| said.intent == Go::Write)?;
+        letter.words = words;
+        Some(Phrase { text: text.into(), ..phrase })
     }
 
     /// Word for word: what is heard is not guessed at.
@@ -299,7 +310,7 @@ impl Session {
     /// Orders to the table and questions, which anyone may ask at any time.
     fn order(&mut self, speaker: Option<Seat>, said: &Said) -> Option<Reply> {
         match said.intent {
-            Intent::Set(_) => Some(Reply::order(Order::Set(said.clone()))),
+            Intent::Set(_) => Some(Reply::order(Order::Set(Box::new(said.clone())))),
             Intent::Go(go) => self.go(speaker, go, said),
             Intent::Ask(ask) => self.question(speaker, ask, said).map(Reply::told),
             Intent::Act(Act::DeedAlone) => {

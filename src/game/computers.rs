@@ -76,13 +76,28 @@ impl Session {
     /// Whether a person may claim a rent that this throw, of somebody else's, brings to its
     /// end or nearer to it.
     pub fn may_be_claimed_before(&self, throw: &Phrase) -> bool {
+        self.may_be_claimed_by(throw, |plays| plays == Plays::Here)
+    }
+
+    /// Whether somebody elsewhere may claim a rent before this throw, and their house has not
+    /// told it yet.
+    pub fn may_be_claimed_elsewhere_before(&self, throw: &Phrase) -> bool {
+        !self.is_told_elsewhere()
+            && self.may_be_claimed_by(throw, |plays| matches!(plays, Plays::Elsewhere(_)))
+    }
+
+    /// Whether every other house that is heard has told all that this one has.
+    pub fn is_told_elsewhere(&self) -> bool {
+        self.play.is_told_elsewhere()
+    }
+
+    fn may_be_claimed_by(&self, throw: &Phrase, may: impl Fn(Plays) -> bool) -> bool {
         let thrower = throw.speaker().or_else(|| self.default_speaker(throw.readings()));
         let game = self.game();
         thrower.is_some_and(|seat| game.check(seat, &Action::Roll).is_ok())
-            && game
-                .claims()
-                .iter()
-                .any(|claim| Some(claim.creditor) != thrower && !self.is_computer(claim.creditor))
+            && game.claims().iter().any(|claim| {
+                Some(claim.creditor) != thrower && may(self.play.plays(claim.creditor))
+            })
     }
 
     /// Whether somebody here may claim more than one rent.

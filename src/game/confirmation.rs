@@ -36,6 +36,7 @@ impl Session {
             }
             Decision::Take(meant) => phrase.utterance == meant.utterance,
             Decision::GoOnWithout => said(Intent::Go(Go::GoOnWithout)),
+            Decision::ShowOut(_) => said(Intent::Go(Go::ShowOut)),
         };
         if said(Intent::Answer(Answer::Yes)) || again {
             return Some(match confirm.decision {
@@ -53,6 +54,7 @@ impl Session {
                     self.take(&meant)
                 }
                 Decision::GoOnWithout => Reply::told(self.without_them()),
+                Decision::ShowOut(house) => Reply::told(self.show_out(house)),
             });
         }
         if said(Intent::Answer(Answer::No))

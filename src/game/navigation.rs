@@ -26,6 +26,12 @@ impl Session {
                 Reply::default()
             }
             Go::GoOnWithout => self.go_on_without(speaker),
+            Go::ShowOut => self.show_out_asked(speaker, said),
+            Go::Write => Reply::told(self.write(said)),
+            Go::TalkToFriends => self.talks(true),
+            Go::StopTalking => self.talks(false),
+            Go::MuteFriend => self.hears_friend(said, false),
+            Go::HearFriend => self.hears_friend(said, true),
             Go::Save => Reply::told(self.save_asked()),
             Go::FollowCounsel => self.follow_counsel(speaker),
             Go::ProposeTrade => Reply::told(self.trade_proposed(speaker, said)),
@@ -78,7 +84,8 @@ impl Session {
             | Go::Spell
             | Go::PlayFar
             | Go::Invite
-            | Go::Join => return None,
+            | Go::Join
+            | Go::Ticket => return None,
         })
     }
 

@@ -5,6 +5,7 @@ use super::deal::Deal;
 use crate::dialogue::{Choice, Named, Phrase, Utterance};
 use crate::engine::{Action, Seat};
 use crate::lexicon::{Answer, Intent};
+use crate::play::House;
 use crate::reply::Goto;
 
 /// The questions that are open, the upper first.
@@ -63,6 +64,8 @@ pub(super) enum Decision {
     Take(Box<Phrase>),
     /// Play on without those who are heard no more.
     GoOnWithout,
+    /// Show the door to that house.
+    ShowOut(House),
 }
 
 /// What the question about another phrase makes of this one.

@@ -11,6 +11,9 @@ const SPOKEN_OF: Duration = Duration::from_secs(5);
 /// What all are asked about is spoken of when it takes longer.
 const AWAITED: Duration = Duration::from_secs(6);
 
+/// What is written faster than it can be told is not kept.
+const MOST_LETTERS: usize = 8;
+
 /// Something that lasts, and is spoken of once it has lasted long.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Lasting {
@@ -41,6 +44,10 @@ pub(super) struct OtherHouses {
     otherwise: BTreeSet<House>,
     /// Whether nobody leads.
     leaderless: bool,
+    /// Whether nothing is agreed on with them any more, which was told.
+    apart: bool,
+    /// What they wrote, and has not been told.
+    letters: Vec<(House, String)>,
     /// Nothing can be agreed on.
     stuck: Option<Lasting>,
     /// What was decided here is on its way.
@@ -94,14 +101,29 @@ impl OtherHouses {
         self.away.keys().copied()
     }
 
-    /// Whether too few are left to agree on anything: not more than half.
+    /// Nothing is agreed on with the others any more.
+    pub fn apart(&mut self) {
+        self.apart = true;
+    }
+
+    /// Whether nothing is agreed on with them any more.
+    pub fn are_apart(&self) -> bool {
+        self.apart
+    }
+
+    /// Whether nothing can be agreed on: not more than half are left, or it is over with them.
     pub fn are_too_few(&self) -> bool {
-        2 * self.count.saturating_sub(self.away.len()) <= self.count
+        self.apart || 2 * self.count.saturating_sub(self.away.len()) <= self.count
     }
 
     /// Whose line stands again since this was asked.
     pub fn back(&mut self) -> Vec<House> {
         std::mem::take(&mut self.back)
+    }
+
+    /// What was written since this was asked.
+    pub fn letters(&mut self) -> Vec<(House, String)> {
+        std::mem::take(&mut self.letters)
     }
 
     /// What came is to be told, now or later.
@@ -124,8 +146,14 @@ impl OtherHouses {
                 }
             }
             HouseNews::Unkept => self.due.push(("houses-unkept", None)),
+            HouseNews::NotWritten { house } => self.due.push(("not-written", Some(house))),
+            HouseNews::Wrote { house, text } => {
+                if self.letters.len() < MOST_LETTERS {
+                    self.letters.push((house, text));
+                }
+            }
         }
-        match self.leaderless || self.are_too_few() {
+        match !self.apart && (self.leaderless || self.are_too_few()) {
             true => {
                 self.stuck.get_or_insert_default();
             }

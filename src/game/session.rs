@@ -382,6 +382,9 @@ impl Session {
     pub(super) fn decided(&mut self, decided: Decided, deal_dropped: bool) -> Told {
         match decided {
             Decided::Happened(happened) => self.told(&happened, deal_dropped),
+            Decided::OnItsWay if self.houses.are_apart() => {
+                self.line(&Message::new("houses-apart"), LineKind::Refusal).into()
+            }
             Decided::OnItsWay => {
                 (self.open.confirm, self.advised) = (None, None);
                 self.houses.sent();
@@ -398,8 +401,11 @@ impl Session {
         Some(match arrived {
             Arrived::Happened(happened) => {
                 let dropped = self.open.deal.take().is_some();
-                self.told(&happened, dropped)
+                let told = self.told(&happened, dropped);
+                self.shown_out();
+                told
             }
+            Arrived::Differs(house) => self.other_game(house),
             Arrived::Stands => self.line(&Message::new("undo-late"), LineKind::Refusal).into(),
             Arrived::TooLate(command, refusal) => {
                 self.not_done(command.seat, &command.action, &refusal)

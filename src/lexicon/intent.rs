@@ -100,7 +100,8 @@ intents! {
         MainMenu BackToGame LearnVoice Tutorial ItsLesson Practise ShowMe SkipStep
         RestartLesson NextLesson Play Begin Resume ClassPosition Settings Back ChooseEdition
         ChooseLength ChooseHouseRules LearnSounds NextSound PreviousSound CheckMicrophone
-        Spell PlayFar Invite Join GoOnWithout
+        Spell PlayFar Invite Join Ticket GoOnWithout ShowOut Write
+        TalkToFriends StopTalking MuteFriend HearFriend
     }
 
     /// Answers what is asked, or fills it in.

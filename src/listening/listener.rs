@@ -32,6 +32,10 @@ enum ListenerOrder {
     Microphone(Option<String>),
 }
 
+/// Takes what the microphone hears, 16 kHz, without what is played here as far as it can be
+/// taken out.
+pub type SoundTap = Box<dyn FnMut(&[i16]) + Send>;
+
 /// A handle on the listening thread, which ends with it.
 pub struct Listener {
     orders: Sender<ListenerOrder>,
@@ -39,16 +43,18 @@ pub struct Listener {
 
 impl Listener {
     /// Starts listening with the default microphone; `tell` is called from the
-    /// listening thread.
+    /// listening thread, and so is `tap`, with all that the ear is given to hear.
     pub fn start(
         model: RecognitionModel,
         tell: impl Fn(ListenerEvent) + Send + 'static,
+        tap: Option<SoundTap>,
     ) -> Listener {
         let (orders, inbox) = channel();
         thread::spawn(move || {
             let listening = Listening {
                 orders: inbox,
                 tell: Box::new(tell),
+                tap,
                 ear: OpenEar::new(model),
                 echo: EchoCanceller::default(),
                 playback: Playback::open(),
@@ -76,6 +82,7 @@ impl Listener {
 struct Listening {
     orders: Receiver<ListenerOrder>,
     tell: Box<dyn Fn(ListenerEvent)>,
+    tap: Option<SoundTap>,
     ear: OpenEar,
     echo: EchoCanceller,
     /// What the computer plays, where the system gives it.
@@ -223,6 +230,9 @@ impl Listening {
             (self.tell)(ListenerEvent::HearsOver(self.hears_over));
         }
         let trusted = self.source.is_sure();
+        if let Some(tap) = self.tap.as_mut().filter(|_| trusted && self.ear.is_open()) {
+            tap(samples);
+        }
         self.ear.push(samples, trusted).into_iter().for_each(&self.tell);
     }
 }

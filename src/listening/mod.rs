@@ -46,7 +46,7 @@ pub use voiceprint::{SpokenBy, Voiceprint};
 #[cfg(feature = "voice")]
 pub use {
     ear::Ear,
-    listener::Listener,
+    listener::{Listener, SoundTap},
     microphone::microphones,
     model::{RecognitionModel, models, models_folder},
     open_ear::{EarOrder, ListenerEvent, OpenEar},

@@ -82,6 +82,11 @@ impl OpenEar {
         None
     }
 
+    /// Whether what comes is heard, and not the game's own voice.
+    pub(super) fn is_open(&self) -> bool {
+        !self.deaf && self.tail == 0
+    }
+
     /// Hears samples of 16 kHz; `trusted` says whether they are a microphone's.
     pub fn push(&mut self, samples: &[i16], trusted: bool) -> Vec<ListenerEvent> {
         let echo = self.tail > 0;

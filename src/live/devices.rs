@@ -7,12 +7,20 @@ use std::time::{Duration, Instant, SystemTime};
 
 use chrono::NaiveTime;
 
+#[cfg(feature = "distance")]
+use super::posts::IntercomPost;
 use super::posts::{
     ClockPost, InboxPost, Input, MicrophonePost, OpenModel, Posts, ScreenPost, SettingsPost,
     SpeakerPost, VoicePost, Waited,
 };
+#[cfg(feature = "distance")]
+use crate::intercom::Intercom;
 use crate::keys::Terminal;
-use crate::listening::{EarOrder, Listener, ModelError, RecognitionModel, microphones, models};
+use crate::listening::{
+    EarOrder, Listener, ModelError, RecognitionModel, SoundTap, microphones, models,
+};
+#[cfg(feature = "distance")]
+use crate::play::House;
 use crate::scene::local;
 use crate::settings::Settings;
 use crate::sound::{Score, SoundSettings, Speaker};
@@ -28,9 +36,17 @@ pub struct PlayOptions {
     pub headphones: bool,
 }
 
-/// Opens the devices of this machine; and what wakes the loop where something came from
-/// another house.
-pub fn devices(options: &PlayOptions) -> (Posts, Arc<dyn Fn() + Send + Sync>) {
+/// What other houses need of these devices.
+pub struct Elsewhere {
+    /// Wakes the loop where something came from another house.
+    pub wake: Arc<dyn Fn() + Send + Sync>,
+    /// Friends' voices.
+    #[cfg(feature = "distance")]
+    pub intercom: Intercom,
+}
+
+/// Opens the devices of this machine; and what other houses need of them.
+pub fn devices(options: &PlayOptions) -> (Posts, Elsewhere) {
     let (sender, inbox) = channel();
     let file = SettingsFile { headphones: options.headphones };
     let (settings, _) = file.read();
@@ -39,20 +55,63 @@ pub fn devices(options: &PlayOptions) -> (Posts, Arc<dyn Fn() + Send + Sync>) {
     let wake = Arc::new(move || {
         let _ = waker.send(Input::Distance);
     });
+    let speaker = Speaker::start(settings.sounds, forward(&sender, Input::Speaker));
+    #[cfg(feature = "distance")]
+    let intercom = intercom(speaker.clone(), sender.clone());
     let posts = Posts {
         screen: Box::new(Terminal::start(forward(&sender, Input::Terminal))),
         voice: Box::new(Voice::start(voice, forward(&sender, Input::Voice))),
-        speaker: Box::new(Speaker::start(settings.sounds, forward(&sender, Input::Speaker))),
+        speaker: Box::new(speaker),
+        #[cfg(feature = "distance")]
+        intercom: Box::new(intercom.clone()),
+        #[cfg(not(feature = "distance"))]
+        intercom: Box::new(()),
         microphone: Box::new(SystemMicrophone {
             model: options.model.clone(),
             listener: None,
             sender,
+            #[cfg(feature = "distance")]
+            intercom: intercom.clone(),
         }),
         clock: Box::new(SystemClock),
         inbox: Box::new(inbox),
         settings: Box::new(file),
     };
-    (posts, wake)
+    let elsewhere = Elsewhere {
+        wake,
+        #[cfg(feature = "distance")]
+        intercom,
+    };
+    (posts, elsewhere)
+}
+
+/// Friends' voices, heard from this speaker; the loop looks when one begins.
+#[cfg(feature = "distance")]
+fn intercom(speaker: Speaker, sender: Sender<Input>) -> Intercom {
+    let plays = move |House(house), place, samples| speaker.speak(house, place, samples);
+    let begins = move || {
+        let _ = sender.send(Input::Distance);
+    };
+    Intercom::new(Box::new(plays), Box::new(begins))
+}
+
+#[cfg(feature = "distance")]
+impl IntercomPost for Intercom {
+    fn talk(&mut self, talks: bool) {
+        Intercom::talk(self, talks);
+    }
+
+    fn talks(&self) -> bool {
+        Intercom::talks(self)
+    }
+
+    fn hear(&mut self, house: House, heard: bool) {
+        Intercom::hear(self, house, heard);
+    }
+
+    fn is_heard(&self) -> bool {
+        Intercom::is_heard(self)
+    }
 }
 
 fn forward<T: 'static>(
@@ -70,6 +129,21 @@ struct SystemMicrophone {
     model: Option<PathBuf>,
     listener: Option<Listener>,
     sender: Sender<Input>,
+    #[cfg(feature = "distance")]
+    intercom: Intercom,
+}
+
+impl SystemMicrophone {
+    #[cfg(feature = "distance")]
+    fn tap(&self) -> Option<SoundTap> {
+        let mut tap = self.intercom.tap();
+        Some(Box::new(move |samples| tap.push(samples)))
+    }
+
+    #[cfg(not(feature = "distance"))]
+    fn tap(&self) -> Option<SoundTap> {
+        None
+    }
 }
 
 impl MicrophonePost for SystemMicrophone {
@@ -82,7 +156,8 @@ impl MicrophonePost for SystemMicrophone {
             thresholds: model.thresholds().clone(),
             thresholds_fault: model.thresholds_fault().cloned(),
         };
-        self.listener = Some(Listener::start(model, forward(&self.sender, Input::Listener)));
+        let tell = forward(&self.sender, Input::Listener);
+        self.listener = Some(Listener::start(model, tell, self.tap()));
         Ok(open)
     }
 

@@ -25,7 +25,9 @@ impl Table<'_> {
         if !self.ears.listens() {
             return;
         }
-        let (now, sounding) = (self.clock.now(), self.mouth.is_sounding());
+        // A friend's voice is not to be taken for one here.
+        let sounding = self.mouth.is_sounding() || self.intercom.is_heard();
+        let now = self.clock.now();
         if self.ears.turn(now, sounding, self.preferences.settings()) {
             let grammar = self.phrases();
             let (scenes, name) = (&self.scenes, self.called_name());

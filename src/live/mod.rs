@@ -9,6 +9,7 @@ mod devices;
 mod doubts;
 mod ears;
 mod enrolment;
+mod friends;
 mod hands;
 mod hearing;
 mod held_throw;
@@ -29,7 +30,7 @@ mod typing;
 mod who_speaks;
 mod who_spoke;
 
-pub use devices::{PlayOptions, devices};
+pub use devices::{Elsewhere, PlayOptions, devices};
 pub use posts::{
     ClockPost, InboxPost, Input, MicrophonePost, OpenModel, Posts, ScreenPost, SettingsPost,
     SpeakerPost, VoicePost, Waited,

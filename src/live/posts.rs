@@ -8,6 +8,7 @@ use chrono::NaiveTime;
 
 use crate::keys::TerminalEvent;
 use crate::listening::{EarOrder, ListenerEvent, ModelError, Thresholds};
+use crate::play::House;
 use crate::settings::Settings;
 use crate::sound::{Score, SoundSettings, SpeakerEvent};
 use crate::speech::{ScreenReader, VoiceEvent, VoiceSettings};
@@ -94,6 +95,28 @@ pub trait SpeakerPost {
     fn tune(&mut self, settings: SoundSettings);
 }
 
+/// Friends' voices, to other houses and from them.
+pub trait IntercomPost {
+    /// Lets the other houses hear this one, or no more.
+    fn talk(&mut self, _talks: bool) {}
+
+    /// Whether they hear it.
+    fn talks(&self) -> bool {
+        false
+    }
+
+    /// Lets that house be heard here, or no more.
+    fn hear(&mut self, _house: House, _heard: bool) {}
+
+    /// Whether a friend is speaking.
+    fn is_heard(&self) -> bool {
+        false
+    }
+}
+
+/// Nobody is elsewhere.
+impl IntercomPost for () {}
+
 /// Where lines are written.
 pub trait ScreenPost {
     /// Prints a text on lines of its own.
@@ -149,6 +172,8 @@ pub struct Posts {
     pub voice: Box<dyn VoicePost>,
     /// The output of the cues.
     pub speaker: Box<dyn SpeakerPost>,
+    /// Friends' voices.
+    pub intercom: Box<dyn IntercomPost>,
     /// Where lines are written.
     pub screen: Box<dyn ScreenPost>,
     /// The time.

@@ -23,6 +23,8 @@ impl Table<'_> {
             Order::LearnVoice(seat) => self.begin_enrolment(seat),
             Order::TellMicrophone => self.tell_microphone(),
             Order::Mute(cue, muted) => self.mute(cue, muted),
+            Order::Talk(talks) => self.talk(talks),
+            Order::HearHouse(house, heard) => self.intercom.hear(house, heard),
         }
     }
 

@@ -11,10 +11,10 @@ use super::bills::{HEARD_AFTER, Rain};
 use super::ears::Ears;
 use super::enrolment::Enrolment;
 use super::hands::Hands;
-use super::held_throw::HeldThrow;
+use super::held_throw::{HeldThrow, LOOK};
 use super::kept_settings::Preferences;
 use super::mouth::Mouth;
-use super::posts::{ClockPost, InboxPost, Input, Posts, Waited};
+use super::posts::{ClockPost, InboxPost, Input, IntercomPost, Posts, Waited};
 use super::scenes::Scenes;
 use super::speech_queue::Priority;
 use crate::dialogue::Phrase;
@@ -52,6 +52,7 @@ pub(super) struct Table<'a> {
     pub(super) mouth: Mouth,
     pub(super) ears: Ears,
     pub(super) hands: Hands,
+    pub(super) intercom: Box<dyn IntercomPost>,
     pub(super) clock: Box<dyn ClockPost>,
     /// A throw that waits for whoever may claim a rent.
     pub(super) throw: Option<HeldThrow>,
@@ -75,7 +76,8 @@ pub fn play(
     posts: Posts,
     open: &Opener<'_>,
 ) -> Option<Session> {
-    let Posts { microphone, voice, speaker, screen, clock, mut inbox, settings: kept } = posts;
+    let Posts { microphone, voice, speaker, intercom, screen, clock, mut inbox, settings } = posts;
+    let kept = settings;
     let (settings, broken) = kept.read();
     let (now, narrator) = (clock.now(), Narrator::new(language.texts.clone()));
     let mut table = Table {
@@ -86,6 +88,7 @@ pub fn play(
         preferences: Preferences::new(settings, kept),
         ears: Ears::new(microphone),
         hands: Hands::new(now),
+        intercom,
         throw: None,
         enrolment: None,
         rain: None,
@@ -200,6 +203,10 @@ impl Table<'_> {
             };
             let rain = self.rain.as_ref().filter(|_| !busy).and_then(Rain::next);
             let throw = self.throw.as_ref().filter(|_| !self.ears.hears()).map(|held| held.until);
+            let waits = self.throw.as_ref().is_some_and(|held| held.for_houses);
+            if waits || self.intercom.is_heard() {
+                wait = wait.min(LOOK);
+            }
             for at in [self.mouth.due(), rain, throw].into_iter().flatten() {
                 wait = wait.min(at.saturating_duration_since(now));
             }
@@ -218,12 +225,14 @@ impl Table<'_> {
     /// false when there is nothing to do.
     fn step(&mut self) -> bool {
         let now = self.clock.now();
-        if self.ears.hears()
-            || self.hands.are_on_board()
-            || self.throw.is_some()
-            || now < self.mouth.quiet_until()
-        {
+        if self.ears.hears() || self.hands.are_on_board() || now < self.mouth.quiet_until() {
             return false;
+        }
+        if self.throw.is_some() {
+            // Nothing goes on by itself meanwhile, but a rent may be claimed elsewhere.
+            let Some(reply) = self.scenes.top_mut().arrived() else { return false };
+            self.take_reply(reply);
+            return true;
         }
         if self.hands.line().is_some() {
             let urgent = self.scenes.top_mut().urgent();

@@ -75,7 +75,7 @@ pub(super) fn listened(kind: AnswerKind) -> impl Iterator<Item = Intent> {
 pub(super) fn ordered(phrase: &Phrase) -> Option<Reply> {
     phrase.readings().iter().find_map(|said| match said.intent {
         Intent::Go(Go::Silence) => Some(Reply::order(Order::Silence)),
-        Intent::Set(_) => Some(Reply::order(Order::Set(said.clone()))),
+        Intent::Set(_) => Some(Reply::order(Order::Set(Box::new(said.clone())))),
         _ => None,
     })
 }

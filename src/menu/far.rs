@@ -1,8 +1,12 @@
 //! What the menu knows of a door: its own, or the one it knocks at.
 
+use std::path::PathBuf;
 use std::rc::Rc;
 
+use iroh::EndpointAddr;
+
 use crate::distance::{DoorOrder, Telephone};
+use crate::store::Papers;
 
 /// Who knocked, or is in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,10 +32,14 @@ pub(super) enum DoorStep {
 pub(super) struct FriendsAway {
     /// None where nobody elsewhere can be reached.
     pub telephone: Option<Rc<Telephone>>,
+    /// Where tickets are.
+    pub papers: Option<Papers>,
     /// Whether a door stands open, or is knocked at.
     is_at_door: bool,
     /// The words of the door, as far as they are said.
     pub words: Vec<String>,
+    /// Where one's own door is, once it stands open.
+    pub door: Option<EndpointAddr>,
     /// Who is in.
     pub guests: Vec<Visitor>,
     /// Who knocks, in order.
@@ -42,8 +50,13 @@ pub(super) struct FriendsAway {
 impl FriendsAway {
     /// A door of one's own that opens with these words, or another's.
     pub fn begin(&mut self, words: Vec<String>) {
-        let telephone = self.telephone.take();
-        *self = FriendsAway { telephone, words, is_at_door: true, ..FriendsAway::default() };
+        self.seated();
+        (self.words, self.is_at_door) = (words, true);
+    }
+
+    /// Files that may hold tickets, the newest first.
+    pub fn tickets(&self) -> Vec<PathBuf> {
+        self.papers.as_ref().map(Papers::tickets).unwrap_or_default()
     }
 
     /// Decides at the door.
@@ -65,7 +78,8 @@ impl FriendsAway {
 
     /// The table is founded: the door shuts by itself once each has it.
     pub fn seated(&mut self) {
-        *self = FriendsAway { telephone: self.telephone.take(), ..FriendsAway::default() };
+        let (telephone, papers) = (self.telephone.take(), self.papers.take());
+        *self = FriendsAway { telephone, papers, ..FriendsAway::default() };
     }
 
     /// Leaves the door.

@@ -47,6 +47,8 @@ impl Done {
             | Entry::Passed(_)
             | Entry::Seated(..)
             | Entry::WentOn
+            | Entry::Drew(_)
+            | Entry::ShownOut(_)
             | Entry::Parted => None,
         }
     }

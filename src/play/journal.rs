@@ -1,10 +1,11 @@
 //! The game and all that led to it: its setup and every entry since.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::{Entry, Plays, Saved, Seats};
+use super::{Entry, House, Plays, Saved, Seats};
 use crate::editions::Edition;
-use crate::engine::{Command, Event, Game, Refusal, Seal, Seat, SetupError};
+use crate::engine::{Command, Event, Game, Luck, Refusal, Seal, Seat, SetupError};
 
 /// The part of a journal that stands for good, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +42,10 @@ pub(super) struct Journal {
     pub seating: Seats,
     /// The commands that were not taken back.
     pub commands: Vec<Command>,
+    /// What decided chance from a command on, by how many came before it.
+    draws: BTreeMap<usize, Luck>,
+    /// Houses that were shown the door.
+    pub shown_out: BTreeSet<House>,
     pub game: Game,
     /// What stands for good.
     pub sealed: Option<Sealed>,
@@ -56,9 +61,17 @@ impl Journal {
     pub fn replay(edition: Arc<Edition>, mut saved: Saved) -> Result<Journal, ReplayError> {
         let game = Game::new(edition.clone(), &saved.setup).map_err(ReplayError::Setup)?;
         let entries = std::mem::take(&mut saved.entries);
-        let (commands, sealed, seconds) = (Vec::new(), None, 0);
-        let seating = saved.seating.clone();
-        let mut journal = Journal { edition, saved, seating, commands, game, sealed, seconds };
+        let mut journal = Journal {
+            edition,
+            seating: saved.seating.clone(),
+            saved,
+            commands: Vec::new(),
+            draws: BTreeMap::new(),
+            shown_out: BTreeSet::new(),
+            game,
+            sealed: None,
+            seconds: 0,
+        };
         for (rank, entry) in entries.into_iter().enumerate() {
             journal.enter(entry).map_err(|_| ReplayError::Entry(rank + 1))?;
         }
@@ -93,6 +106,15 @@ impl Journal {
                 self.seating.sit(*seat, *plays).ok_or(Refusal::NotNow)?;
                 Vec::new()
             }
+            Entry::Drew(luck) => {
+                self.game.stir(*luck);
+                self.draws.insert(self.commands.len(), *luck);
+                Vec::new()
+            }
+            Entry::ShownOut(house) => {
+                self.shown_out.insert(*house);
+                Vec::new()
+            }
             Entry::WentOn | Entry::Parted => Vec::new(),
             Entry::Passed(seconds) => {
                 self.seconds = self.seconds.saturating_add(*seconds);
@@ -106,7 +128,10 @@ impl Journal {
     /// Each command again: the game before it, what happened, the game after.
     pub fn each_step(&self, mut see: impl FnMut(&Game, &[Event], &Game)) {
         let Ok(mut game) = Game::new(self.edition.clone(), &self.saved.setup) else { return };
-        for command in &self.commands {
+        for (rank, command) in self.commands.iter().enumerate() {
+            if let Some(luck) = self.draws.get(&rank) {
+                game.stir(*luck);
+            }
             let before = game.clone();
             let Ok(events) = game.apply(command) else { return };
             see(&before, &events, &game);
@@ -123,6 +148,9 @@ impl Journal {
         let mut game = Game::new(self.edition.clone(), &self.saved.setup).ok()?;
         let mut sealed = None;
         for (rank, command) in kept.iter().enumerate() {
+            if let Some(luck) = self.draws.get(&rank) {
+                game.stir(*luck);
+            }
             let events = game.apply(command).ok()?;
             sealed = Sealed::by(&events, rank + 1).or(sealed);
         }
@@ -135,6 +163,7 @@ impl Journal {
             && self.sealed.is_none_or(|sealed| sealed.commands <= commands);
         let replayed = self.replayed(commands).filter(|_| open).ok_or(Refusal::NotNow)?;
         self.commands.truncate(commands);
+        self.draws.split_off(&commands);
         (self.game, self.sealed) = replayed;
         Ok(())
     }

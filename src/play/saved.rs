@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{House, Plays, Seats};
-use crate::engine::{Command, Seat, Setup};
+use crate::engine::{Command, Luck, Seat, Setup};
 use crate::players::Skill;
 use crate::store::{FileError, NOT_A_SAVE, OTHER_VERSION};
 
@@ -24,6 +24,10 @@ pub enum Entry {
     Seated(Seat, Plays),
     /// Somebody in another house than the one that leads lets the computers play on.
     WentOn,
+    /// What decides the dice and the cards of the next command, that no house could choose.
+    Drew(Luck),
+    /// The people of that house were shown the door: it decides for nobody any more.
+    ShownOut(House),
     /// This house plays on by itself from here; the others have a story of their own.
     Parted,
 }

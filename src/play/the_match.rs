@@ -7,12 +7,13 @@ use std::time::Duration;
 
 use chrono::NaiveTime;
 
-use super::accord::{Accord, OneHouse, Proposal};
+use super::accord::{Accord, Draw, Motion, OneHouse, Proposal};
 use super::clock::{Clock, Tick};
 use super::computers::{Computers, mind_of, people};
 use super::happened::{Decided, Done, Happened, KeepNews};
 use super::journal::{Journal, ReplayError};
 use super::keeper::Keeper;
+use super::standing::Standings;
 use super::undo::{CannotUndo, last_decider, undoable};
 use super::{Entry, House, Keep, Plays, Saved, Seats};
 use crate::editions::Edition;
@@ -35,6 +36,8 @@ pub enum Arrived {
     TooLate(Command, Refusal),
     /// What was to be taken back here stands: somebody has decided since.
     Stands,
+    /// That house has another game: nothing is agreed on any more.
+    Differs(House),
 }
 
 /// A game as it is played: its journal, its clock, its computers, where it is kept, and who
@@ -45,12 +48,16 @@ pub struct Match {
     computers: Computers,
     keeper: Keeper,
     pub(super) accord: Box<dyn Accord>,
+    /// How it stood here, for other houses to find it the same.
+    pub(super) standings: Standings,
     /// What was proposed here for the computers and the clock, and is still to be agreed on.
     pub(super) awaited: usize,
     /// What was decided here for people, and is still to be agreed on.
     pub(super) sent: Vec<Command>,
     /// Seconds played, as far as they were proposed here.
     told_seconds: u64,
+    /// Entries that were told in this house, as the others know.
+    pub(super) told: usize,
 }
 
 impl Match {
@@ -67,9 +74,11 @@ impl Match {
             computers: Computers::new(computer),
             keeper: Keeper::default(),
             accord: Box::new(OneHouse::new(journal.saved.house)),
+            standings: Standings::new(&journal.game, journal.saved.entries.len()),
             awaited: 0,
             sent: Vec::new(),
             told_seconds: 0,
+            told: 0,
             journal,
         })
     }
@@ -186,12 +195,27 @@ impl Match {
 
     /// What is decided here: agreed on at once where one house plays, and else once all agree.
     fn decide(&mut self, entries: Vec<Entry>) -> Decided {
-        let entries = self.passed().into_iter().chain(entries).collect();
-        match self.accord.propose(entries).map(|agreed| self.agree(agreed)) {
+        let entries: Vec<Entry> = self.passed().into_iter().chain(entries).collect();
+        let motion = self.motion(entries);
+        match self.accord.propose(motion).map(|agreed| self.agree(agreed)) {
             Some(Ok(happened)) => Decided::Happened(Box::new(happened)),
             // What was checked is not refused by the same game.
             Some(Err(_)) | None => Decided::OnItsWay,
         }
+    }
+
+    /// What is decided, for all to agree on.
+    fn motion(&self, entries: Vec<Entry>) -> Motion {
+        let mut game = self.game().clone();
+        let draws = entries.iter().any(|entry| match entry {
+            Entry::Did(command) if game.leaves_to_chance(command) => true,
+            Entry::Did(command) => {
+                let _ = game.apply(command);
+                false
+            }
+            _ => false,
+        });
+        Motion { entries, draws, standing: self.standing() }
     }
 
     /// Enters what all agree on, up to the first entry that does not fit.
@@ -201,19 +225,18 @@ impl Match {
     /// changed but the time played.
     pub fn agree(&mut self, proposal: Proposal) -> Result<Happened, Refusal> {
         let (before, mut undone, mut done) = (self.game().clone(), None, Vec::new());
-        let Proposal { house, leader, entries } = proposal;
+        let Proposal { house, leader, entries, mut chance, .. } = proposal;
         let mut refused = None;
         for entry in entries {
             let taken_back = match &entry {
                 Entry::TookBack(commands) => self.commands().get(*commands).cloned(),
-                Entry::Did(_)
-                | Entry::Passed(_)
-                | Entry::Seated(..)
-                | Entry::WentOn
-                | Entry::Parted => None,
+                _ => None,
             };
             let only_time = matches!(entry, Entry::Passed(_));
-            match self.may(house, leader, &entry).and_then(|()| self.enter(entry)) {
+            let may = self.may(house, leader, &entry);
+            let drawn = may.and_then(|()| self.draw(&entry, &mut chance));
+            done.extend(drawn.as_ref().ok().cloned().flatten());
+            match drawn.and_then(|_| self.enter(entry)) {
                 Ok(mut did) => {
                     if let Some(seat) = did.command().map(|command| command.seat) {
                         did.answer = self.computers.see(&self.journal, seat, &did.events);
@@ -230,6 +253,7 @@ impl Match {
                 }
             }
         }
+        self.standings.add(&self.journal.game, self.journal.saved.entries.len());
         self.clock.agree(self.journal.seconds);
         let follower = self.follow(done.last());
         done.extend(follower);
@@ -240,11 +264,26 @@ impl Match {
         }
     }
 
+    /// What decides the dice and the cards of this entry, where they have a part in it and
+    /// chance is not the game's own; once in a proposal.
+    fn draw(&mut self, entry: &Entry, chance: &mut Draw) -> Result<Option<Done>, Refusal> {
+        let Entry::Did(command) = entry else { return Ok(None) };
+        if *chance == Draw::Own || !self.game().leaves_to_chance(command) {
+            return Ok(None);
+        }
+        match std::mem::replace(chance, Draw::Own) {
+            Draw::Thrown(luck) => self.enter(Entry::Drew(luck)).map(Some),
+            // Whoever knows the seed could have foreseen it.
+            Draw::Nothing | Draw::Own => Err(Refusal::NotNow),
+        }
+    }
+
     /// What a computer does of that in the same breath.
     fn follow(&mut self, last: Option<&Done>) -> Option<Done> {
         let last = last.filter(|done| self.accord.leads() && done.command().is_some())?;
         let (seat, action) = self.computers.follow(&self.journal, &last.events)?;
-        let agreed = self.accord.propose(vec![Entry::Did(Command { seat, action })]);
+        let motion = self.motion(vec![Entry::Did(Command { seat, action })]);
+        let agreed = self.accord.propose(motion);
         let Some(agreed) = agreed else {
             self.awaited += 1;
             return None;
@@ -267,8 +306,11 @@ impl Match {
                 }
                 Some(command)
             }
+            Entry::WentOn if self.journal.shown_out.contains(&house) => None,
             Entry::WentOn => return Ok(()),
-            Entry::Passed(_) | Entry::Seated(..) | Entry::Parted => None,
+            // It comes of what houses throw in, and is nobody's to say.
+            Entry::Drew(_) => return Err(Refusal::NotNow),
+            Entry::Passed(_) | Entry::Seated(..) | Entry::ShownOut(_) | Entry::Parted => None,
         };
         let says = match command.filter(|command| !self.is_leaders(command)) {
             Some(command) => match self.plays(command.seat) {
@@ -376,7 +418,11 @@ impl Match {
             Entry::TookBack(_) => self.computers.forget(),
             Entry::Seated(..) => self.computers.mind = mind_of(&self.journal).resuming(self.game()),
             Entry::WentOn => self.computers.go_on(self.journal.game.turn()),
-            Entry::Did(_) | Entry::Passed(_) | Entry::Parted => {}
+            Entry::Did(_)
+            | Entry::Passed(_)
+            | Entry::Drew(_)
+            | Entry::ShownOut(_)
+            | Entry::Parted => {}
         }
         Ok(Done { entry, events, after: self.game().clone(), follows: false, answer: None })
     }

@@ -2,6 +2,7 @@
 
 use crate::dialogue::Said;
 use crate::engine::Seat;
+use crate::play::House;
 use crate::sound::Cue;
 
 /// Something the table must do, beside speaking.
@@ -10,7 +11,7 @@ pub enum Order {
     /// Be quiet.
     Silence,
     /// Change the setting this is about.
-    Set(Said),
+    Set(Box<Said>),
     /// Answer to this name.
     ChooseWakeName(String),
     /// Learn this player's voice.
@@ -19,4 +20,8 @@ pub enum Order {
     TellMicrophone,
     /// Never play this cue, or play it again.
     Mute(Cue, bool),
+    /// Let the other houses hear this one, or no more.
+    Talk(bool),
+    /// Let that house be heard here, or no more.
+    HearHouse(House, bool),
 }

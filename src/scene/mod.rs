@@ -153,6 +153,12 @@ pub trait Scene {
         None
     }
 
+    /// What has happened elsewhere, where several play from several houses; none where nothing
+    /// has.
+    fn arrived(&mut self) -> Option<Reply> {
+        None
+    }
+
     /// How long until something happens by itself, where that is known; it is looked for now
     /// and then anyway.
     fn due_in(&self) -> Option<Duration> {
@@ -301,7 +307,14 @@ impl Scene for Session {
             .or_else(|| Some(self.tick()).filter(|told| !told.is_empty()))
             .or_else(|| self.computer_step())
             .or_else(|| Some(prompt(self)).filter(|told| !told.is_empty()));
+        if told.is_none() {
+            self.told_all();
+        }
         told.map(Reply::told)
+    }
+
+    fn arrived(&mut self) -> Option<Reply> {
+        self.arrive().map(Reply::told)
     }
 
     fn due_in(&self) -> Option<Duration> {

@@ -16,6 +16,8 @@ pub enum Family {
     Players,
     /// What the game heard, menus, saves.
     Signals,
+    /// What friends say in their houses.
+    Friends,
 }
 
 /// A short sound that tells one thing. Its file is `sounds/cues/<name>.wav`.

@@ -12,6 +12,8 @@ mod bearing;
 mod cue;
 mod files;
 #[cfg(feature = "audio")]
+mod friends;
+#[cfg(feature = "audio")]
 mod head;
 mod money;
 #[cfg(feature = "audio")]
@@ -36,6 +38,7 @@ pub use score::{Placed, Score, estate, pawn, rain_bill, score, square, sweep};
 pub use settings::{Hearing, SoundSettings, Style};
 #[cfg(feature = "audio")]
 pub use {
+    friends::FriendLines,
     head::{Room, SAMPLE_RATE, SoundError},
     performance::mixdown,
     speaker::{Speaker, SpeakerEvent, UNDER_VOICE},

@@ -12,8 +12,9 @@ use std::time::{Duration, Instant};
 use rodio::cpal::{BufferSize, ErrorKind};
 use rodio::{DeviceSinkBuilder, MixerDeviceSink, math::nz};
 
+use super::friends::FriendLines;
 use super::stage::{RATE, Stage, stage};
-use super::{Room, Score, SoundSettings, Stock, perform};
+use super::{Bearing, Family, Room, Score, SoundSettings, Stock, perform};
 
 /// Half of what the device holds, in frames: 14.5 ms in all, which is the longest
 /// a cue may wait, so that it starts within 20 ms of its event. A machine that
@@ -49,11 +50,13 @@ pub enum SpeakerEvent {
 enum SpeakerOrder {
     Play(Score),
     Silence,
+    Friend { friend: u8, place: Bearing, samples: Vec<f32> },
     UnderVoice(bool),
     Tune(SoundSettings),
 }
 
-/// The output of all cues.
+/// The output of all cues, and of friends' voices.
+#[derive(Clone)]
 pub struct Speaker {
     sender: Sender<SpeakerOrder>,
 }
@@ -71,6 +74,7 @@ impl Speaker {
                 room,
                 stock: Stock::open(),
                 settings,
+                friends: FriendLines::default(),
                 device: None,
                 period: PERIOD,
                 stuck: false,
@@ -84,6 +88,12 @@ impl Speaker {
     /// Plays a timeline from now, over what already sounds.
     pub fn play(&self, score: Score) {
         let _ = self.sender.send(SpeakerOrder::Play(score));
+    }
+
+    /// Plays the next of a friend's voice from its place, samples of 16 kHz; each friend has a
+    /// number of their own.
+    pub fn speak(&self, friend: u8, place: Bearing, samples: Vec<f32>) {
+        let _ = self.sender.send(SpeakerOrder::Friend { friend, place, samples });
     }
 
     /// Stops all cues.
@@ -132,6 +142,7 @@ struct CueWorker<T> {
     room: Room,
     stock: Stock,
     settings: SoundSettings,
+    friends: FriendLines,
     device: Option<Device>,
     period: u32,
     /// Whether the device stood still when it was last looked at for long.
@@ -147,6 +158,13 @@ impl<T: Fn(SpeakerEvent)> CueWorker<T> {
             match self.inbox.recv_timeout(RETRY) {
                 Ok(SpeakerOrder::Play(score)) => self.play(&score),
                 Ok(SpeakerOrder::Silence) => stage.into_iter().for_each(Stage::silence),
+                Ok(SpeakerOrder::Friend { friend, place, samples }) => {
+                    let gain = self.settings.volume(Family::Friends);
+                    if let Some(stage) = stage {
+                        let heard = (&self.room, stage);
+                        self.friends.play(friend, place, gain, &samples, heard);
+                    }
+                }
                 Ok(SpeakerOrder::UnderVoice(speaking)) => {
                     let level = if speaking { UNDER_VOICE } else { 1.0 };
                     stage.into_iter().for_each(|stage| stage.set_level(level));

@@ -41,6 +41,7 @@ struct Shared {
 
 enum StageOrder {
     Play { buffer: Arc<[f32]>, at: u64 },
+    Speak { buffer: Arc<[f32]>, at: u64 },
     Silence,
 }
 
@@ -56,6 +57,11 @@ impl Stage {
     /// it is past.
     pub fn play(&self, buffer: Arc<[f32]>, at: u64) {
         let _ = self.sender.send(StageOrder::Play { buffer, at });
+    }
+
+    /// The same of a friend's voice, which nobody waits for, and no key stops.
+    pub fn speak(&self, buffer: Arc<[f32]>, at: u64) {
+        let _ = self.sender.send(StageOrder::Speak { buffer, at });
     }
 
     /// Stops what plays and forgets what was to come.
@@ -90,6 +96,7 @@ pub struct StageSource {
     inbox: Receiver<StageOrder>,
     shared: Arc<Shared>,
     playing: Vec<Playing>,
+    voices: Vec<Playing>,
     block: [f32; BLOCK * 2],
     position: usize,
     clock: u64,
@@ -108,6 +115,7 @@ pub fn stage() -> (Stage, StageSource) {
         inbox,
         shared: shared.clone(),
         playing: Vec::with_capacity(MOST_AT_ONCE),
+        voices: Vec::with_capacity(MOST_AT_ONCE),
         block: [0.0; BLOCK * 2],
         position: BLOCK * 2,
         clock: 0,
@@ -124,12 +132,16 @@ impl StageSource {
                     let at = at.max(self.clock);
                     self.playing.push(Playing { buffer, at, position: 0 });
                 }
+                StageOrder::Speak { buffer, at } if self.voices.len() < MOST_AT_ONCE => {
+                    self.voices.push(Playing { buffer, at: at.max(self.clock), position: 0 });
+                }
+                StageOrder::Speak { .. } => {}
                 StageOrder::Silence => self.playing.clear(),
             }
         }
         self.block.fill(0.0);
         let (clock, block) = (self.clock, &mut self.block);
-        self.playing.retain_mut(|playing| {
+        let mut sounds = |playing: &mut Playing| {
             let first = playing.at.saturating_sub(clock) as usize;
             if first >= BLOCK {
                 return true;
@@ -141,7 +153,9 @@ impl StageSource {
             }
             playing.position += count;
             playing.position < playing.buffer.len()
-        });
+        };
+        self.playing.retain_mut(&mut sounds);
+        self.voices.retain_mut(&mut sounds);
         self.shared.playing.store(self.playing.len() as u32, Ordering::Relaxed);
         let target = f32::from_bits(self.shared.level.load(Ordering::Relaxed));
         let step = (target - self.level).clamp(-RAMP, RAMP) / BLOCK as f32;

@@ -4,6 +4,7 @@
 mod error;
 mod folders;
 mod lock;
+mod papers;
 mod read;
 mod reasons;
 mod write;
@@ -14,6 +15,7 @@ pub use folders::{
     relays_file, ron_files, saves_folder, settings_file,
 };
 pub use lock::Lock;
+pub use papers::Papers;
 pub use read::{parse_json, parse_ron, parse_ron_with, read_kept, read_text, write_kept};
 pub use reasons::{NOT_A_SAVE, OTHER_VERSION, io_reason};
 pub use write::{add_whole, set_aside, write_whole};

@@ -7,16 +7,20 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-use braillopoly::distance::{Distance, Founding, Neighbours, Network, SignedProposal, TableId};
+use braillopoly::distance::{
+    Chain, Distance, Founding, HouseSays, Neighbours, Network, SaidId, Secret, Signed, TableId,
+    Unproven, seed_of, verify,
+};
 use braillopoly::editions::Edition;
-use braillopoly::engine::{Action, Command, Seat, Setup};
-use braillopoly::play::{Entry, House, Match, Plays, Seats};
+use braillopoly::engine::{Action, Command, Luck, Seat, Setup};
+use braillopoly::intercom::Intercom;
+use braillopoly::play::{Entry, House, Match, Plays, Seats, Standing};
 use braillopoly::players::Skill;
 use iroh::{EndpointAddr, SecretKey};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use crate::common::{edition, random};
+use crate::common::{campaign, edition, random};
 
 /// A line that takes longer than this does not come: an error, not a measure.
 const LOST: Duration = Duration::from_secs(60);
@@ -31,6 +35,7 @@ struct Home {
 fn network() -> Network {
     Network {
         relays: Vec::new(),
+        authority: None,
         neighbours: Neighbours::Unknown,
         only: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
         heartbeat: Duration::from_millis(100),
@@ -50,7 +55,7 @@ impl Home {
             let _ = wake.send(());
         });
         let distance = Distance::open(self.key.clone(), network(), channel().0, wake).unwrap();
-        let address = distance.address().clone();
+        let address = distance.address();
         self.lines = Some((distance, woken));
         address
     }
@@ -58,7 +63,13 @@ impl Home {
     fn sit(&mut self, founding: &Arc<Founding>, edition: &Arc<Edition>, folder: &Path) {
         let me = founding.house_of(self.key.public()).unwrap();
         let file = folder.join(format!("ordre-{}", me.0));
-        let far = self.lines.as_ref().unwrap().0.sit(founding.clone(), file).unwrap();
+        let far = self
+            .lines
+            .as_ref()
+            .unwrap()
+            .0
+            .sit(founding.clone(), file, Intercom::default())
+            .unwrap();
         let play = Match::open(edition.clone(), founding.begun(me)).unwrap();
         self.play = Some(play.agreed_by(far));
     }
@@ -85,6 +96,8 @@ struct Town {
     edition: Arc<Edition>,
     folder: tempfile::TempDir,
     rng: ChaCha8Rng,
+    /// How long each decision of a person took to be agreed on in all houses.
+    took: Vec<Duration>,
 }
 
 impl Town {
@@ -93,26 +106,30 @@ impl Town {
         let edition = edition("braillopoly");
         let rng = ChaCha8Rng::seed_from_u64(seed);
         let mut homes: Vec<Home> = (0..houses).map(|_| Home::new()).collect();
-        let addresses = homes.iter().map(|home| home.lines.as_ref().unwrap().0.address().clone());
+        let addresses = homes.iter().map(|home| home.lines.as_ref().unwrap().0.address());
+        let chains = homes.iter().map(|home| Chain::new(&home.key.to_bytes()).pledge());
         let people = (0..houses).map(|house| Plays::Elsewhere(House(house)));
         let computer = Plays::Computer(Skill::Beginner);
         let seating = Seats::new(people.chain([computer]).collect());
         let names = ["Ana", "Luc", "Zoé", "Max", "Léa", "Noé", "Ida"];
         let names = names[..=usize::from(houses)].iter().map(|name| name.to_string());
-        let setup = Setup { names: names.collect(), seed, ..Setup::default() };
+        let secrets = [Secret::new()];
+        let names = names.collect();
+        let setup = Setup { names, seed: seed_of(&secrets), ..Setup::default() };
         let founding = Arc::new(Founding {
             table: TableId::new(),
             houses: addresses.collect(),
             seating,
             setup,
-            secrets: Vec::new(),
+            secrets: secrets.to_vec(),
+            chains: chains.collect(),
             edition: edition.source().to_string(),
         });
         let folder = tempfile::tempdir().unwrap();
         for home in &mut homes {
             home.sit(&founding, &edition, folder.path());
         }
-        Town { homes, founding, edition, folder, rng }
+        Town { homes, founding, edition, folder, rng, took: Vec::new() }
     }
 
     /// Comes back to the table.
@@ -126,7 +143,7 @@ impl Town {
     /// decide only once each hears of what was decided before.
     fn play_to(&mut self, entries: usize) {
         let until = Instant::now() + LOST;
-        let mut asked = false;
+        let (mut asked, mut since) = (false, Instant::now());
         loop {
             let stands = || {
                 let there = self.homes.iter().filter_map(|home| home.play.as_ref());
@@ -140,7 +157,9 @@ impl Town {
             for home in &mut self.homes {
                 let Some(play) = &mut home.play else { continue };
                 while play.arrive().is_some() {
-                    asked = false;
+                    if std::mem::take(&mut asked) {
+                        self.took.push(since.elapsed());
+                    }
                 }
                 if play.computers_wait() && !play.people_here().is_empty() {
                     play.go_on();
@@ -161,7 +180,9 @@ impl Town {
                         .is_some_and(|action| play.act(Command { seat, action }).is_ok())
                         .then_some(())
                 });
-            asked |= decides.is_some();
+            if decides.is_some() {
+                (asked, since) = (true, Instant::now());
+            }
             if decides.is_none() {
                 self.homes.iter().for_each(Home::wait);
             }
@@ -171,6 +192,27 @@ impl Town {
     fn counts(&self) -> Vec<usize> {
         let there = self.homes.iter().filter_map(|home| home.play.as_ref());
         there.map(|play| play.entries().len()).collect()
+    }
+
+    /// What each house keeps is what all agreed on; a throw that was put in its place is not.
+    fn is_what_was_agreed_on(&self) {
+        for (house, home) in self.homes.iter().enumerate() {
+            let order = self.folder.path().join(format!("ordre-{house}"));
+            let mut kept = self.founding.begun(House(house as u8));
+            kept.entries = home.play.as_ref().unwrap().entries().to_vec();
+            let verified = verify(&self.founding, &order, &kept).unwrap();
+            assert_eq!((verified.houses, verified.entries), (self.homes.len(), kept.entries.len()));
+            let drawn = |entry: &Entry| matches!(entry, Entry::Drew(_));
+            let draws = kept.entries.iter().filter(|entry| drawn(entry)).count();
+            assert!(draws > 0 && verified.draws >= draws, "{draws} of {verified:?}");
+            let changed = kept.entries.iter().position(drawn).unwrap();
+            kept.entries[changed] = Entry::Drew(Luck(0));
+            let differs = verify(&self.founding, &order, &kept);
+            assert_eq!(differs, Err(Unproven::Differs(changed + 1)));
+            let mut chosen = (*self.founding).clone();
+            chosen.setup.seed ^= 1;
+            assert_eq!(verify(&Arc::new(chosen), &order, &kept), Err(Unproven::Seed));
+        }
     }
 
     fn assert_same(&self) {
@@ -191,6 +233,25 @@ fn three_houses_play_one_game() {
     let play = town.homes[0].play.as_ref().unwrap();
     let computer = Seat::new(3).unwrap();
     assert!(play.commands().iter().any(|command| command.seat == computer));
+    town.is_what_was_agreed_on();
+}
+
+/// Games of random commands over real lines: the same save in every house, and a chance that
+/// each of them can prove. How long a decision takes is told, not judged.
+#[test]
+fn games_at_a_distance_are_one_game() {
+    let mut took = Vec::new();
+    for seed in campaign::GAMES_AT_A_DISTANCE.seeds() {
+        let _this = campaign::Try(seed);
+        let mut town = Town::new(3, seed);
+        town.play_to(40);
+        town.assert_same();
+        town.is_what_was_agreed_on();
+        took.append(&mut town.took);
+    }
+    took.sort();
+    let at = |share: usize| took[(took.len() - 1) * share / 100];
+    println!("{} decisions: half within {:?}, 95 of 100 within {:?}", took.len(), at(50), at(95));
 }
 
 /// A house alone plays by the same way, and finds its game again by itself.
@@ -240,18 +301,19 @@ fn whoever_falls_is_missed_by_nobody() {
 fn nobody_signs_for_another() {
     let town = Town::new(2, 13);
     let key = &town.homes[1].key;
-    let entries = [Entry::Did(Command { seat: Seat::new(1).unwrap(), action: Action::Roll })];
+    let entries = vec![Entry::Did(Command { seat: Seat::new(1).unwrap(), action: Action::Roll })];
+    let said = HouseSays::Proposes(entries, Standing::default(), None);
     let table = town.founding.table;
     let sign = |key: &SecretKey, table: &TableId, house: u8| {
-        SignedProposal::new(key, table, (House(house), 1, 1), &entries).unwrap()
+        Signed::new(key, table, SaidId { house: House(house), run: 1, number: 1 }, &said).unwrap()
     };
-    let verified = |signed: &SignedProposal| signed.verified(&town.founding);
-    assert_eq!(verified(&sign(key, &table, 1)).as_deref(), Some(&entries[..]));
+    let verified = |signed: &Signed| signed.verified(&town.founding);
+    assert_eq!(verified(&sign(key, &table, 1)), Some(said.clone()));
     assert_eq!(verified(&sign(key, &table, 0)), None);
     assert_eq!(verified(&sign(key, &table, 9)), None);
     assert_eq!(verified(&sign(key, &TableId::new(), 1)), None);
     assert_eq!(verified(&sign(&SecretKey::generate(), &table, 1)), None);
     let mut later = sign(key, &table, 1);
-    later.number = 2;
+    later.id.number = 2;
     assert_eq!(verified(&later), None);
 }

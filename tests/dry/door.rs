@@ -27,6 +27,7 @@ impl Home {
     fn open() -> Home {
         let network = Network {
             relays: Vec::new(),
+            authority: None,
             neighbours: Neighbours::Unknown,
             only: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
             heartbeat: Duration::from_millis(100),

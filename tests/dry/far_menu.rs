@@ -16,6 +16,7 @@ use braillopoly::menu::{Menu, Shelf};
 use braillopoly::play::Plays;
 use braillopoly::reply::{Destination, Goto, Reply};
 use braillopoly::scene::Scene;
+use braillopoly::store::Papers;
 
 use iroh::address_lookup::memory::MemoryLookup;
 
@@ -49,7 +50,9 @@ impl Home {
         let telephone = Rc::new(Telephone::new(folder.path().join("clé"), network, wake));
         let (usual, others) = editions().split_first().unwrap();
         let menu = Menu::new(&language(), usual.clone(), others.to_vec(), Shelf::default);
-        let scene = Box::new(menu.with_telephone(telephone.clone()));
+        let own = folder.path().to_path_buf();
+        let papers = Papers { received: vec![own.clone()], own };
+        let scene = Box::new(menu.with_telephone(telephone.clone(), papers));
         Home { telephone, scene, woken, told: Vec::new(), table: None, folder }
     }
 
@@ -137,6 +140,40 @@ fn two_houses_meet_by_three_words_and_play() {
 #[ignore = "a network where one may ask all of it, for ./tester --long"]
 fn two_houses_of_one_network_meet_by_themselves() {
     meet_and_play(Home::new(Neighbours::Nearby), Home::new(Neighbours::Nearby));
+}
+
+/// Where the words alone find nothing, a ticket leads to the door: in a file, or pasted.
+#[test]
+fn a_ticket_leads_to_the_door() {
+    for is_pasted in [false, true] {
+        let mut paul = Home::new(Neighbours::Listed(MemoryLookup::new()));
+        let mut claire = Home::new(Neighbours::Listed(MemoryLookup::new()));
+        paul.says("jouer à distance / inviter / un / Paul / on commence");
+        paul.hears("La porte est ouverte");
+        let ticket = paul.folder.path().join("billet.txt");
+        let until = Instant::now() + LOST;
+        while !ticket.exists() {
+            assert!(Instant::now() < until, "{:#?}", paul.told);
+            paul.steps();
+            paul.says("le billet");
+            paul.wait();
+        }
+        paul.hears("Le billet est dans le fichier");
+        claire.says("jouer à distance / rejoindre / un / Claire");
+        claire.hears("Quels sont les trois mots");
+        if is_pasted {
+            claire.says(std::fs::read_to_string(&ticket).unwrap().trim());
+        } else {
+            claire.says("le billet");
+            claire.hears("Je ne trouve pas de billet");
+            std::fs::copy(&ticket, claire.folder.path().join("billet (1).txt")).unwrap();
+            claire.says("j'ai reçu un billet");
+        }
+        claire.hears("Je cherche la porte");
+        paul.hears("Claire frappe à la porte. On ouvre ?");
+        paul.says("oui");
+        claire.hears("Vous êtes chez Paul.");
+    }
 }
 
 fn meet_and_play(mut paul: Home, mut claire: Home) {

@@ -4,11 +4,12 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use braillopoly::engine::{Action, Command, Seat};
+use braillopoly::engine::{Action, Command, Luck, Seat};
 use braillopoly::game::Session;
 use braillopoly::lexicon::Go;
 use braillopoly::play::{
-    Accord, Arrived, Entry, House, HouseNews, Match, Plays, Proposal, Saved, Seats,
+    Accord, Arrived, Draw, Entry, House, HouseNews, Match, Motion, Plays, Proposal, Saved, Seats,
+    Standing,
 };
 use braillopoly::players::Skill;
 use braillopoly::reply::LineKind;
@@ -35,9 +36,15 @@ struct Ordered {
 }
 
 impl Accord for Ordered {
-    fn propose(&mut self, entries: Vec<Entry>) -> Option<Proposal> {
-        let leader = *self.leader.lock().unwrap();
-        self.order.lock().unwrap().push(Proposal { house: self.house, leader, entries });
+    fn propose(&mut self, motion: Motion) -> Option<Proposal> {
+        let (house, leader) = (self.house, *self.leader.lock().unwrap());
+        let Motion { entries, draws, standing } = motion;
+        let mut order = self.order.lock().unwrap();
+        let chance = match draws {
+            true => Draw::Thrown(Luck(order.len() as u64)),
+            false => Draw::Nothing,
+        };
+        order.push(Proposal { house, leader, entries, chance, standing });
         None
     }
 
@@ -50,6 +57,12 @@ impl Accord for Ordered {
     fn leads(&self) -> bool {
         self.house == *self.leader.lock().unwrap()
     }
+}
+
+/// What that house says, where the first leads.
+fn proposal(house: House, entries: Vec<Entry>) -> Proposal {
+    let (leader, chance) = (House(0), Draw::Thrown(Luck(1)));
+    Proposal { house, leader, entries, chance, standing: Standing::default() }
 }
 
 /// Who sits where as all houses know it: people in turn from each, then a computer.
@@ -160,10 +173,9 @@ fn nobody_speaks_for_another_house() {
                 Plays::Elsewhere(house) if action != Action::TimeUp => house,
                 Plays::Elsewhere(_) | Plays::Here | Plays::Computer(_) => House(0),
             };
-            let forged = |house: u8| Proposal {
-                house: House(house),
-                leader: House(0),
-                entries: vec![Entry::Did(Command { seat, action: action.clone() })],
+            let forged = |house: u8| {
+                let entries = vec![Entry::Did(Command { seat, action: action.clone() })];
+                proposal(House(house), entries)
             };
             for house in (0..HOUSES).filter(|house| House(*house) != owner) {
                 assert!(play.agree(forged(house)).is_err(), "seed {seed}");
@@ -172,10 +184,7 @@ fn nobody_speaks_for_another_house() {
             }
         }
         let hour = Entry::Passed(3_600);
-        assert!(
-            play.agree(Proposal { house: House(1), leader: House(0), entries: vec![hour] })
-                .is_err()
-        );
+        assert!(play.agree(proposal(House(1), vec![hour])).is_err());
     }
     assert!(tried > 100, "{tried}");
 }
@@ -203,16 +212,22 @@ fn who_is_elsewhere_is_not_played_from_here() {
 /// Houses of which news comes, and that agree at once where this one leads.
 struct Reported {
     news: Arc<Mutex<Vec<HouseNews>>>,
+    arriving: Arc<Mutex<Vec<Proposal>>>,
     leads: bool,
 }
 
 impl Accord for Reported {
-    fn propose(&mut self, entries: Vec<Entry>) -> Option<Proposal> {
-        self.leads.then_some(Proposal { house: House(0), leader: House(0), entries })
+    fn propose(&mut self, motion: Motion) -> Option<Proposal> {
+        self.leads.then(|| proposal(House(0), motion.entries))
     }
 
     fn next(&mut self) -> Option<Proposal> {
-        None
+        self.arriving.lock().unwrap().pop()
+    }
+
+    /// It comes back as if they had written it.
+    fn write(&mut self, house: House, text: String) {
+        self.news.lock().unwrap().push(HouseNews::Wrote { house, text });
     }
 
     fn news(&mut self) -> Option<HouseNews> {
@@ -226,17 +241,27 @@ impl Accord for Reported {
 
 /// Ana here, Luc and Zoé each elsewhere.
 fn three_at_a_table(leads: bool) -> (Session, Arc<Mutex<Vec<HouseNews>>>) {
+    let (session, news, _) = three_houses(leads);
+    (session, news)
+}
+
+/// The same, and what arrives of the order.
+type Arriving = Arc<Mutex<Vec<Proposal>>>;
+
+fn three_houses(leads: bool) -> (Session, Arc<Mutex<Vec<HouseNews>>>, Arriving) {
     let names = ["Ana", "Luc", "Zoé"].map(String::from).to_vec();
     let setup = braillopoly::engine::Setup { names, seed: 1, ..Default::default() };
     let seats = [0, 1, 2].map(|house| Plays::Elsewhere(House(house)));
     let seating = Seats::new(seats.to_vec());
     let session = Session::start(&language(), edition("braillopoly"), setup, seating).unwrap();
     let news: Arc<Mutex<Vec<HouseNews>>> = Arc::default();
-    let mut session = session.agreed_by(Reported { news: news.clone(), leads });
+    let arriving: Arriving = Arc::default();
+    let reported = Reported { news: news.clone(), arriving: arriving.clone(), leads };
+    let mut session = session.agreed_by(reported);
     let stands = |house| HouseNews::Line { house: House(house), stands: true };
     news.lock().unwrap().extend([stands(1), stands(2)]);
     assert_eq!(session.arrive(), None);
-    (session, news)
+    (session, news, arriving)
 }
 
 /// What happens by itself after so many seconds, by the names of its messages.
@@ -309,7 +334,7 @@ fn a_house_alone_waits_or_goes_on_when_it_says_so() {
 fn other_rules_are_told_once() {
     let (mut session, news) = three_at_a_table(true);
     let other = HouseNews::OtherRules { house: House(2) };
-    news.lock().unwrap().extend([other; 3]);
+    news.lock().unwrap().extend([other.clone(), other.clone(), other.clone()]);
     assert_eq!(after(&mut session, 1), ["house-other-rules"]);
     news.lock().unwrap().push(other);
     assert_eq!(after(&mut session, 1), [""; 0]);
@@ -342,10 +367,84 @@ fn what_is_taken_back_too_late_stands() {
     // Luc bids before "annule" is agreed on.
     let action = Action::Bid(braillopoly::engine::Money(10));
     let bids = vec![Entry::Did(Command { seat: luc, action })];
-    let bid = Proposal { house: House(1), leader: House(0), entries: bids };
-    order.lock().unwrap().push(bid);
+    let standing = order.lock().unwrap().last().unwrap().standing;
+    order.lock().unwrap().push(Proposal { standing, ..proposal(House(1), bids) });
     says(&mut session, "annule");
     session.arrive().unwrap();
     let told = session.arrive().unwrap();
     assert_eq!(told.lines[0].id, "undo-late", "{told:?}");
+}
+
+/// Who leads shows the door to a house, once it is meant: computers take its seats for good.
+#[test]
+fn who_leads_shows_the_door() {
+    let (mut session, news) = three_at_a_table(true);
+    let luc = Seat::new(1).unwrap();
+    assert_eq!(says(&mut session, "renvoie Ana"), ["not-elsewhere"]);
+    assert_eq!(says(&mut session, "renvoie Luc"), ["house-show-out"]);
+    assert_eq!(says(&mut session, "non"), ["confirm-cancelled"]);
+    assert!(!session.is_computer(luc));
+    says(&mut session, "mets Luc à la porte");
+    assert_eq!(says(&mut session, "oui")[0], "seat-computer");
+    assert!(session.is_computer(luc));
+    let line = |stands| HouseNews::Line { house: House(1), stands };
+    news.lock().unwrap().extend([line(true), line(false)]);
+    after(&mut session, 10);
+    assert!(session.is_computer(luc), "whoever comes back stays out");
+    let (mut session, _) = three_at_a_table(false);
+    assert_eq!(says(&mut session, "renvoie Luc"), ["houses-others-decide"]);
+}
+
+/// Who was shown the door is told so, and may play on alone, in its own seat.
+#[test]
+fn who_is_shown_the_door_plays_on_alone() {
+    let (mut session, _, arriving) = three_houses(false);
+    let ana = Seat::FIRST;
+    let out =
+        vec![Entry::ShownOut(House(0)), Entry::Seated(ana, Plays::Computer(Skill::default()))];
+    let shown = Proposal { leader: House(1), ..proposal(House(1), out) };
+    let standing = session.play().standing();
+    arriving.lock().unwrap().push(Proposal { standing, ..shown });
+    let told = session.arrive().unwrap();
+    assert_eq!(told.lines[0].id, "shown-out", "{told:?}");
+    assert!(session.is_computer(ana));
+    assert_eq!(says(&mut session, "on continue sans eux"), ["houses-part-ways"]);
+    let told = says(&mut session, "oui");
+    assert!(!session.is_computer(ana), "{told:?}");
+    says(&mut session, "je lance les dés");
+    assert_eq!(session.journal_len(), 1);
+}
+
+/// What is typed for somebody elsewhere goes there as it is, and what they write is told.
+#[test]
+fn one_writes_to_who_is_elsewhere() {
+    let (mut session, _) = three_at_a_table(true);
+    assert_eq!(says(&mut session, "écris à Luc"), ["write-how"]);
+    assert_eq!(says(&mut session, "écris à Ana : coucou"), ["not-elsewhere"]);
+    assert_eq!(says(&mut session, "Écris à Luc : j'achète la rue ? Non : bonsoir"), ["written"]);
+    assert_eq!(session.journal_len(), 0, "nothing of it is obeyed");
+    let told = session.arrive().unwrap();
+    assert_eq!(told.lines[0].id, "wrote");
+    assert_eq!(told.lines[0].text, "Luc vous écrit : j'achète la rue ? Non : bonsoir");
+}
+
+/// A house that has another game is found out by what it decides next: nothing more is agreed
+/// on, and both are kept.
+#[test]
+fn houses_whose_games_differ_stop() {
+    let (mut session, news, arriving) = three_houses(false);
+    let standing = Standing { entries: 0, hash: 1 };
+    let entry = vec![Entry::WentOn];
+    let other = Proposal { standing, leader: House(2), ..proposal(House(2), entry) };
+    arriving.lock().unwrap().push(other);
+    let told = session.arrive().unwrap();
+    assert_eq!(told.lines[0].id, "houses-differ", "{told:?}");
+    assert_eq!(says(&mut session, "je lance les dés"), ["houses-apart"]);
+    assert_eq!(session.journal_len(), 0);
+    news.lock().unwrap().push(HouseNews::Leads(None));
+    assert_eq!(after(&mut session, 30), [""; 0], "it was told already");
+    says(&mut session, "on continue sans eux");
+    says(&mut session, "oui");
+    says(&mut session, "je lance les dés");
+    assert_eq!(session.journal_len(), 1);
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use braillopoly::distance::{Founding, Neighbours, Network, TableId, Telephone};
+use braillopoly::distance::{Chain, Founding, Neighbours, Network, TableId, Telephone};
 use braillopoly::engine::{Command, Setup};
 use braillopoly::play::{House, Match, Plays, Seats};
 use braillopoly::players::Skill;
@@ -83,6 +83,7 @@ fn house_process() {
     });
     let network = Network {
         relays: Vec::new(),
+        authority: None,
         neighbours: Neighbours::Unknown,
         only: Some(own_address(&folder, rank)),
         heartbeat: Duration::from_millis(150),
@@ -199,6 +200,9 @@ fn killed_in_a_game(seed: u64, kills: usize) -> usize {
     let addresses: Vec<EndpointAddr> = (0..HOUSES)
         .map(|rank| until(|| "no address".into(), || read(address_file(folder, rank))))
         .collect();
+    let key = |rank: usize| std::fs::read(folder.join(format!("clé-{rank}"))).unwrap();
+    let chains = (0..HOUSES).map(|rank| Chain::new(&key(rank).try_into().unwrap()).pledge());
+    let chains = chains.collect();
     let seats = (0..HOUSES).map(|house| Plays::Elsewhere(House(house as u8)));
     let seating = Seats::new(seats.chain([Plays::Computer(Skill::Beginner)]).collect());
     let names = ["Ana", "Luc", "Zoé", "Max"].map(String::from).to_vec();
@@ -208,6 +212,7 @@ fn killed_in_a_game(seed: u64, kills: usize) -> usize {
         seating,
         setup: Setup { names, seed, ..Setup::default() },
         secrets: Vec::new(),
+        chains,
         edition: edition("braillopoly").source().to_string(),
     };
     std::fs::write(folder.join("table"), serde_json::to_vec(&founding).unwrap()).unwrap();

@@ -49,8 +49,12 @@ mod heard_editions;
 mod heard_own_words;
 #[cfg(feature = "voice")]
 mod heard_questions;
+#[cfg(feature = "distance")]
+mod honest_dice;
 mod house;
 mod houses;
+#[cfg(feature = "distance")]
+mod intercom;
 #[cfg(feature = "voice")]
 #[cfg(feature = "distance")]
 mod killed_houses;
@@ -69,6 +73,8 @@ mod old_files;
 mod open_questions;
 mod opponents;
 mod own_words;
+#[cfg(feature = "distance")]
+mod peers_words;
 mod positions;
 mod practice;
 #[cfg(feature = "voice")]
@@ -97,6 +103,8 @@ mod state_files;
 mod table_devices;
 #[cfg(feature = "voice")]
 mod table_game;
+#[cfg(feature = "voice")]
+mod table_houses;
 #[cfg(feature = "voice")]
 mod table_keys;
 #[cfg(feature = "voice")]

@@ -4,7 +4,9 @@
 use std::time::Duration;
 
 use braillopoly::engine::Command;
-use braillopoly::play::{Accord, Entry, House, Match, Plays, Proposal, SaveFile, Saved, Seats};
+use braillopoly::play::{
+    Accord, Draw, Entry, House, Match, Motion, Plays, Proposal, SaveFile, Saved, Seats, Standing,
+};
 use braillopoly::players::Skill;
 use chrono::NaiveTime;
 use rand::seq::IndexedRandom;
@@ -57,7 +59,7 @@ fn happens(play: &mut Match, rng: &mut ChaCha8Rng) {
 struct Follows;
 
 impl Accord for Follows {
-    fn propose(&mut self, _: Vec<Entry>) -> Option<Proposal> {
+    fn propose(&mut self, _: Motion) -> Option<Proposal> {
         None
     }
 
@@ -73,7 +75,8 @@ impl Accord for Follows {
 /// What the house says that leads.
 fn agreed(entry: Entry) -> Proposal {
     let house = House::default();
-    Proposal { house, leader: house, entries: vec![entry] }
+    let (entries, standing) = (vec![entry], Standing::default());
+    Proposal { house, leader: house, entries, chance: Draw::Own, standing }
 }
 
 /// The second is told the first's entries, and nothing else: the same game after each, undo
@@ -107,6 +110,8 @@ fn a_match_told_entry_by_entry_is_the_same() {
             | Entry::TookBack(_)
             | Entry::Seated(..)
             | Entry::WentOn
+            | Entry::Drew(_)
+            | Entry::ShownOut(_)
             | Entry::Parted => 0,
         };
         assert_eq!(far.seconds(), near.entries().iter().map(passed).sum::<u64>(), "seed {seed}");

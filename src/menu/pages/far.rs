@@ -13,6 +13,7 @@ use crate::menu::{AnswerKind, FarSide, Menu, PageId, PageRow, Seating};
 use crate::narration::{Agreed, Message};
 use crate::play::{House, Plays, Seats};
 use crate::reply::{Destination, LineKind, Reply};
+use crate::store::{Papers, read_text, write_whole};
 
 /// To invite, or to knock.
 pub(super) static FAR_PAGE: PageRow = PageRow {
@@ -46,11 +47,14 @@ pub(super) static GUESTS_PAGE: PageRow = PageRow {
             .with("begin", menu.context.phrase_of(Go::Begin))
     },
     offered: |menu| match menu.far.knocking.is_empty() {
-        true => menu.context.offer(&[Intent::Go(Go::Begin), Intent::Go(Go::Back)]),
+        true => menu.context.offer(&[Go::Begin, Go::Ticket, Go::Back].map(Intent::Go)),
         false => menu.context.offer(&[Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)]),
     },
     listened: &[Intent::Answer(Answer::Yes), Intent::Answer(Answer::No), Intent::Go(Go::Begin)],
     claim: |menu, phrase| {
+        if phrase.says(Go::Ticket) {
+            return Some(write_ticket(menu));
+        }
         if menu.far.knocking.is_empty() {
             return phrase.says(Go::Begin).then(|| begin(menu));
         }
@@ -73,14 +77,25 @@ pub(super) static DOOR_WORDS_PAGE: PageRow = PageRow {
     },
     offered: |menu| match menu.far.words.len() == WORDS {
         true => menu.context.offer(&[Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)]),
-        false => menu.context.offer(&[Intent::Go(Go::Back)]),
+        false => menu.context.offer(&[Go::Ticket, Go::Back].map(Intent::Go)),
     },
     listened: &[Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)],
     likely: |_| door_words().map(String::from).collect(),
     answer: |menu, phrase| {
         let whole = menu.far.words.len() == WORDS;
         if whole && (phrase.says(Answer::Yes) || phrase.says(Go::Begin)) {
-            return Some(knock(menu));
+            let words = DoorWords::new(std::mem::take(&mut menu.far.words));
+            return Some(knock(menu, words.as_ref().map(Invitation::spoken)));
+        }
+        if let Some(invitation) = Invitation::of_ticket(&phrase.text) {
+            return Some(knock(menu, Some(invitation)));
+        }
+        if phrase.says(Go::Ticket) {
+            let texts = menu.far.tickets().into_iter().filter_map(|file| read_text(&file).ok());
+            return Some(match texts.filter_map(|text| Invitation::of_ticket(&text)).next() {
+                Some(invitation) => knock(menu, Some(invitation)),
+                None => menu.refuse(&Message::new("ticket-none")),
+            });
         }
         let said = words_said(menu, phrase);
         if said.is_empty() && !(whole && phrase.says(Answer::No)) {
@@ -143,13 +158,34 @@ fn no_lines(menu: &mut Menu) -> Reply {
     menu.refuse(&Message::new("far-none"))
 }
 
-fn knock(menu: &mut Menu) -> Reply {
-    let words = DoorWords::new(std::mem::take(&mut menu.far.words));
-    let (Some(telephone), Some(words)) = (menu.far.telephone.clone(), words) else {
+/// Writes down where one's own door is, for who cannot find it by its words.
+fn write_ticket(menu: &mut Menu) -> Reply {
+    let words = DoorWords::new(menu.far.words.clone());
+    let (Some(door), Some(words)) = (menu.far.door.clone(), words) else {
+        return menu.refuse(&Message::new("ticket-too-soon"));
+    };
+    let Some(file) = menu.far.papers.as_ref().map(Papers::own_ticket) else {
+        return no_lines(menu);
+    };
+    let name = file.display().to_string();
+    match write_whole(&file, &(Invitation::written(&words, door).ticket() + "\n")) {
+        Ok(()) => {
+            let told = Message::new("ticket-written").with("file", name);
+            menu.after(&told, LineKind::Notice, menu.ask())
+        }
+        Err(error) => {
+            tracing::warn!(%error, "no ticket");
+            menu.refuse(&Message::new("ticket-unwritten").with("file", name))
+        }
+    }
+}
+
+fn knock(menu: &mut Menu, invitation: Option<Invitation>) -> Reply {
+    let (Some(telephone), Some(invitation)) = (menu.far.telephone.clone(), invitation) else {
         return no_lines(menu);
     };
     let people = menu.page.seating.names.clone();
-    match telephone.join(Invitation::spoken(&words), people) {
+    match telephone.join(invitation, people) {
         Ok(()) => {
             menu.far.begin(Vec::new());
             menu.go(PageId::Waiting)
@@ -209,9 +245,10 @@ fn begin(menu: &mut Menu) -> Reply {
 }
 
 impl Menu {
-    /// The menu, from which friends who are elsewhere are reached.
-    pub fn with_telephone(mut self, telephone: Rc<Telephone>) -> Menu {
+    /// The menu, from which friends who are elsewhere are reached; tickets are kept there.
+    pub fn with_telephone(mut self, telephone: Rc<Telephone>, papers: Papers) -> Menu {
         self.far.telephone = Some(telephone);
+        self.far.papers = Some(papers);
         self
     }
 
@@ -232,7 +269,10 @@ impl Menu {
             Some(menu.after(&message, LineKind::Notice, menu.ask()))
         };
         match event {
-            DoorEvent::Open(_) => None,
+            DoorEvent::Open(door) => {
+                self.far.door = Some(door);
+                None
+            }
             DoorEvent::Knock { knock, people } => self.knocked(Visitor { knock, people }),
             DoorEvent::Left { knock } => {
                 let gone = self.far.gone(knock)?;

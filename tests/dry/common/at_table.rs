@@ -370,6 +370,7 @@ impl AtTable {
                 microphone: Box::new(MadeUpMicrophone { world: world.clone(), listens }),
                 voice: Box::new(voice),
                 speaker: Box::new(MadeUp(world.clone())),
+                intercom: Box::new(()),
                 screen: Box::new(MadeUp(world.clone())),
                 clock: Box::new(MadeUp(world.clone())),
                 inbox: Box::new(MadeUpInbox { world: world.clone(), orders: inbox }),

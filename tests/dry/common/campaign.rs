@@ -34,6 +34,12 @@ pub const TAMPERED_FILES: Size = Size { usual: 400, long: 200_000 };
 /// Exercises of each rule in each edition.
 pub const EXERCISES: Size = Size { usual: 4, long: 24 };
 
+/// Words of other houses, of each kind, that chance disturbs.
+pub const PEERS_WORDS: Size = Size { usual: 3_000, long: 1_000_000 };
+
+/// Games that three houses play over real lines.
+pub const GAMES_AT_A_DISTANCE: Size = Size { usual: 2, long: 1_000 };
+
 /// Games killed while they are played in text.
 pub const KILLED_GAMES: Size = Size { usual: 10, long: 50 };
 

@@ -1,0 +1,69 @@
+//! A deck of cards, face down: what was drawn goes under it, in an order all have seen.
+
+use std::collections::VecDeque;
+
+use super::dice::Dice;
+
+/// A deck, each card by its rank in the document.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Pile {
+    /// The next first.
+    cards: VecDeque<usize>,
+    /// So many of the first were never drawn: nobody has seen their order.
+    unseen: usize,
+}
+
+impl Pile {
+    /// So many cards, shuffled.
+    pub fn new(count: usize, dice: &mut Dice) -> Pile {
+        let mut order: Vec<usize> = (0..count).collect();
+        dice.shuffle(&mut order);
+        Pile { cards: order.into(), unseen: count }
+    }
+
+    /// The next card.
+    pub fn draw(&mut self) -> Option<usize> {
+        let card = self.cards.pop_front()?;
+        self.unseen = self.unseen.saturating_sub(1);
+        Some(card)
+    }
+
+    /// Puts a card under the others.
+    pub fn put_under(&mut self, card: usize) {
+        self.cards.push_back(card);
+    }
+
+    /// Puts a card of the pile on top; none where it is not in it.
+    pub fn put_on_top(&mut self, card: usize) -> Option<()> {
+        let place = self.cards.iter().position(|other| *other == card)?;
+        self.cards.remove(place).map(|card| self.cards.push_front(card))
+    }
+
+    /// Takes the first such card out of it.
+    pub fn take_out(&mut self, is: impl Fn(usize) -> bool) -> Option<usize> {
+        let place = self.cards.iter().position(|card| is(*card))?;
+        self.unseen -= usize::from(place < self.unseen);
+        self.cards.remove(place)
+    }
+
+    /// Its cards, the next first.
+    pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        self.cards.iter().copied()
+    }
+
+    /// Lets chance decide again in which order those come that were never drawn.
+    pub fn shuffle_unseen(&mut self, dice: &mut Dice) {
+        let cards = self.cards.make_contiguous();
+        let unseen = self.unseen.min(cards.len());
+        // From one order always, so that what it was before leaves no trace.
+        cards[..unseen].sort_unstable();
+        dice.shuffle(&mut cards[..unseen]);
+    }
+
+    /// Shuffles all of it, whatever its order was.
+    pub fn shuffle(&mut self, dice: &mut Dice) {
+        let cards = self.cards.make_contiguous();
+        cards.sort_unstable();
+        dice.shuffle(cards);
+    }
+}

@@ -536,3 +536,7 @@ talk-no-microphone = Il n'y a pas de micro : on ne peut pas vous entendre. Tapez
 line-direct = Avec { $people }, ligne directe, { $milliseconds } millièmes de seconde aller et retour.
 line-relayed = Avec { $people }, ligne par un relais, { $milliseconds } millièmes de seconde aller et retour.
 line-slow = Avec { $people }, la ligne est lente : { $milliseconds } millièmes de seconde aller et retour.
+parted = Vous jouez cette suite sans les autres. Pour les retrouver là où vous vous êtes quittés, dites « on retrouve les autres ».
+houses-rejoin = Retrouver les autres là où vous vous êtes quittés ? Ce que vous avez joué ici depuis reste gardé à part.
+never-parted = Vous n'avez pas quitté d'autres joueurs dans cette partie.
+rematch-elsewhere = Pour rejouer avec ceux qui sont ailleurs, revenez au menu, et dites « jouer à distance ».

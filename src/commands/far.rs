@@ -60,6 +60,26 @@ pub(super) fn resumed(
     })
 }
 
+/// Comes back to the table that this save has left, under another name: what was played here
+/// alone since stays as it is, and leads there no more.
+pub(super) fn rejoined(
+    language: &Language,
+    telephone: &Telephone,
+    left: &Path,
+    save: PathBuf,
+) -> Result<Session, Reason> {
+    let text = read_text(&founding_file(left)).map_err(|_| sentences::NO_TABLE.to_string())?;
+    let founding = serde_json::from_str(&text).map_err(|_| sentences::NO_TABLE.to_string())?;
+    // Of one house there is one order only: what it promised is in it.
+    for (from, to) in [
+        (left.with_extension("order"), save.with_extension("order")),
+        (founding_file(left), founding_file(&save)),
+    ] {
+        std::fs::rename(from, to).map_err(|_| sentences::NO_TABLE.to_string())?;
+    }
+    sat_down(language, telephone, &Arc::new(founding), save, 0)
+}
+
 /// Sits down where so many entries were played.
 fn sat_down(
     language: &Language,

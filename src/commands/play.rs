@@ -59,9 +59,10 @@ pub fn play_through(options: &GameOptions, posts: Posts) -> Result<(), Reason> {
         Destination::Rematch(last) => {
             Ok(Box::new(start::rematch_there(&language, last.as_ref().clone(), options)?))
         }
-        Destination::Start { .. } | Destination::Position(_) | Destination::Resume(_) => {
-            Err(sentences::NO_MENU.into())
-        }
+        Destination::Start { .. }
+        | Destination::Position(_)
+        | Destination::Resume(_)
+        | Destination::Rejoin(_) => Err(sentences::NO_MENU.into()),
         _ => lesson(&language, kept_for(options), destination),
     };
     let session = live::play(&language, first, posts, no_menu);
@@ -117,6 +118,7 @@ fn open_far(
     let far = match destination {
         Destination::Table(founding) => Some(far::begun(language, telephone, founding, new_save())),
         Destination::Resume(path) => far::resumed(language, telephone, path),
+        Destination::Rejoin(path) => Some(far::rejoined(language, telephone, path, new_save())),
         _ => None,
     };
     match far {
@@ -148,6 +150,7 @@ fn open(language: &Language, destination: &Destination) -> Result<Box<dyn Scene>
             return lesson(language, None, destination);
         }
         // Opened with the lines to the other houses, which are not here.
+        Destination::Rejoin(_) => return Err(sentences::NO_LINES.into()),
         #[cfg(feature = "distance")]
         Destination::Table(_) => return Err(sentences::NO_LINES.into()),
         Destination::Rematch(last) => start::rematch(language, last.as_ref().clone(), save())?,

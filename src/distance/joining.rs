@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::chain::Chain;
 use super::chance::Secret;
-use super::door::{DOOR_ALPN, DoorWords};
+use super::door::{DOOR_ALPN, DoorWords, WORDS};
 use super::event::{DoorEvent, Reports};
 use super::fault::DistanceFault;
 use super::founding::Founding;
@@ -37,6 +37,11 @@ impl Invitation {
     /// The words alone, as they are said.
     pub fn spoken(words: &DoorWords) -> Invitation {
         Invitation { words: words.words().to_vec(), door: None }
+    }
+
+    /// Whether it leads to a door by itself.
+    pub(super) fn is_whole(&self) -> bool {
+        self.words.len() == WORDS && self.door.is_some()
     }
 
     /// The words, and where the door is: for a message or a file.

@@ -24,7 +24,9 @@ impl Invitation {
         let letters = letters.chars().filter(|letter| !letter.is_whitespace());
         let letters: String = letters.take_while(char::is_ascii_alphanumeric).collect();
         let letters = Some(letters.to_uppercase()).filter(|some| some.len() <= MOST_LETTERS)?;
-        postcard::from_bytes(&BASE32_NOPAD.decode(letters.as_bytes()).ok()?).ok()
+        let written: Option<Invitation> =
+            postcard::from_bytes(&BASE32_NOPAD.decode(letters.as_bytes()).ok()?).ok();
+        written.filter(Invitation::is_whole)
     }
 }
 

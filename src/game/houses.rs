@@ -11,7 +11,7 @@ use crate::engine::Seat;
 use crate::narration::Message;
 use crate::play::{Entry, Happened, House, Plays};
 use crate::players::Skill;
-use crate::reply::{LineKind, Order, Reply, Told};
+use crate::reply::{Destination, Goto, LineKind, Order, Reply, Told};
 
 /// A line on which there and back takes longer is slow: what is said is heard late.
 const SLOW: Duration = Duration::from_millis(400);
@@ -62,6 +62,18 @@ impl Session {
         Message::new(id)
             .with("people", self.teller.narrator().tongue().and(&people))
             .with("count", people.len() as u32)
+    }
+
+    /// "On retrouve les autres": where they were left, once it is meant. What was played here
+    /// alone since is kept.
+    pub(super) fn rejoin(&mut self, speaker: Option<Seat>) -> Reply {
+        let kept = self.play.kept_at().filter(|_| self.play.has_parted());
+        let Some(path) = kept.map(std::path::Path::to_path_buf) else {
+            return Reply::told(self.line(&Message::new("never-parted"), LineKind::Refusal));
+        };
+        let goto = Goto::To(Destination::Rejoin(path));
+        let seat = speaker.unwrap_or(self.default_seat());
+        self.ask(seat, Decision::Leave(goto), &Message::new("houses-rejoin"))
     }
 
     /// Another house has another game: nothing is agreed on any more, and each keeps its own.

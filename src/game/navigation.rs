@@ -26,6 +26,7 @@ impl Session {
                 Reply::default()
             }
             Go::GoOnWithout => self.go_on_without(speaker),
+            Go::Rejoin => self.rejoin(speaker),
             Go::ShowOut => self.show_out_asked(speaker, said),
             Go::Write => Reply::told(self.write(said)),
             Go::TalkToFriends => self.talks(true),
@@ -49,6 +50,10 @@ impl Session {
             Go::Tutorial => Reply::to(Destination::Lesson(LessonChoice::Resume)),
             Go::ItsLesson => self.lesson_wanted(said.rule),
             Go::Practise => self.practice_wanted(said.rule),
+            // The others would have to be asked, at a door.
+            Go::Rematch if !self.play.other_houses().is_empty() && !self.led => {
+                Reply::told(self.line(&Message::new("rematch-elsewhere"), LineKind::Answer))
+            }
             Go::NewGame | Go::Rematch | Go::MainMenu if !self.led => {
                 self.leave_for(self.leads(said)?, speaker)
             }

@@ -66,6 +66,12 @@ impl OtherHouses {
         OtherHouses { count: away.len() + 1, away, ..OtherHouses::default() }
     }
 
+    /// Of no table, or of one that this house has left, which is told once.
+    pub fn left(has_left: bool) -> OtherHouses {
+        let due = has_left.then_some(("parted", None)).into_iter().collect();
+        OtherHouses { due, ..OtherHouses::default() }
+    }
+
     /// So much time has passed.
     pub fn time_passes(&mut self, time: Duration) {
         let away = self.away.values_mut();

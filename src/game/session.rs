@@ -151,6 +151,7 @@ impl Session {
                 return Err(SessionError::setup(language, &edition, &setup, &error));
             }
         };
+        let parted = play.has_parted();
         let narrator = Narrator::new(language.texts.clone()).in_edition(&edition);
         let players = play.game().players();
         let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
@@ -169,7 +170,7 @@ impl Session {
             open: Open::default(),
             estate_cursor: None,
             board_cursor: None,
-            houses: OtherHouses::default(),
+            houses: OtherHouses::left(parted),
             led: false,
             prompt_due: true,
         })

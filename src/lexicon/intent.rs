@@ -100,7 +100,7 @@ intents! {
         MainMenu BackToGame LearnVoice Tutorial ItsLesson Practise ShowMe SkipStep
         RestartLesson NextLesson Play Begin Resume ClassPosition Settings Back ChooseEdition
         ChooseLength ChooseHouseRules LearnSounds NextSound PreviousSound CheckMicrophone
-        Spell PlayFar Invite Join Ticket GoOnWithout ShowOut Write
+        Spell PlayFar Invite Join Ticket GoOnWithout Rejoin ShowOut Write
         TalkToFriends StopTalking MuteFriend HearFriend
     }
 

@@ -90,6 +90,11 @@ impl Match {
         self.lead(entries)
     }
 
+    /// Whether this house plays on by itself, where others began with it.
+    pub fn has_parted(&self) -> bool {
+        self.journal.saved.has_parted()
+    }
+
     /// Which house this is.
     pub fn house(&self) -> House {
         self.journal.saved.house

@@ -61,6 +61,8 @@ pub enum Destination {
     /// The table of several houses.
     #[cfg(feature = "distance")]
     Table(Arc<Founding>),
+    /// The table of several houses where the game kept there was left: it is kept as it is.
+    Rejoin(PathBuf),
     /// A lesson.
     Lesson(LessonChoice),
     /// Exercises on a rule, in this edition or the usual one.

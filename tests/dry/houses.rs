@@ -8,11 +8,11 @@ use braillopoly::engine::{Action, Command, Luck, Seat};
 use braillopoly::game::Session;
 use braillopoly::lexicon::Go;
 use braillopoly::play::{
-    Accord, Arrived, Draw, Entry, House, HouseNews, Match, Motion, Plays, Proposal, Saved, Seats,
-    Standing,
+    Accord, Arrived, Draw, Entry, House, HouseNews, Match, Motion, Plays, Proposal, SaveFile,
+    Saved, Seats, Standing,
 };
 use braillopoly::players::Skill;
-use braillopoly::reply::LineKind;
+use braillopoly::reply::{Destination, Goto, LineKind};
 use chrono::NaiveTime;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -447,4 +447,37 @@ fn houses_whose_games_differ_stop() {
     says(&mut session, "oui");
     says(&mut session, "je lance les dés");
     assert_eq!(session.journal_len(), 1);
+}
+
+/// Who plays on without the others is told so when they come back to it, and finds the others
+/// again where they were left; what was played since is kept.
+#[test]
+fn a_house_that_parted_finds_the_others_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let save = folder.path().join("partie.ron");
+    let (session, news) = three_at_a_table(false);
+    let mut session = session.kept_in(SaveFile::new(&save));
+    assert_eq!(says(&mut session, "on retrouve les autres"), ["never-parted"]);
+    let fell = |house| HouseNews::Line { house: House(house), stands: false };
+    news.lock().unwrap().extend([HouseNews::Leads(None), fell(1), fell(2)]);
+    after(&mut session, 10);
+    says(&mut session, "on continue sans eux");
+    says(&mut session, "oui");
+    says(&mut session, "je lance les dés");
+    drop(session);
+    let saved = SaveFile::new(&save).read().unwrap();
+    let session = Session::resume(&language(), "partie.ron", saved).unwrap();
+    let mut session = session.kept_in(SaveFile::new(&save));
+    assert_eq!(after(&mut session, 0), ["parted"]);
+    assert_eq!(says(&mut session, "on retrouve les autres"), ["houses-rejoin"]);
+    let phrase = session.read("oui");
+    let reply = session.take(&phrase);
+    assert_eq!(reply.goto, Some(Goto::To(Destination::Rejoin(save))));
+}
+
+/// A game of several houses is not played again by one of them alone.
+#[test]
+fn nobody_plays_again_for_the_others() {
+    let (mut session, _) = three_at_a_table(true);
+    assert_eq!(says(&mut session, "revanche"), ["rematch-elsewhere"]);
 }

@@ -5,7 +5,8 @@
 //!
 //! three houses in this process, over loopback; or each house where it is, all of them sharing a
 //! folder to find each other and the relays in it (`relais.txt`, and `relais.der` where their
-//! certificate is of nobody's authority):
+//! certificate is of nobody's authority; and what they say in the end, `parole.wav`, speech
+//! without pauses):
 //!
 //!     cargo run --release --example far -- house FOLDER RANK HOUSES DECISIONS
 
@@ -13,21 +14,25 @@ use std::error::Error;
 use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use braillopoly::commands::read_wav;
 use braillopoly::distance::{
     Chain, Distance, Founding, Neighbours, Network, Secret, TableId, seed_of,
 };
 use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::{Command, Game, Setup};
-use braillopoly::intercom::Intercom;
+use braillopoly::intercom::{FRAME, Intercom};
 use braillopoly::play::{House, HouseNews, Match, Plays, Seats};
 use braillopoly::players::{Computer, Skill};
 use iroh::{EndpointAddr, SecretKey};
 
 type Fallible<T> = Result<T, Box<dyn Error>>;
+
+/// How long a frame of a voice lasts.
+const MOMENT: Duration = Duration::from_millis(20);
 
 /// What takes longer than this does not come.
 const LOST: Duration = Duration::from_secs(120);
@@ -39,13 +44,20 @@ struct Home {
     play: Option<Match>,
     mind: Computer,
     intercom: Intercom,
+    /// When each frame of whose voice was heard.
+    voices: Arc<Mutex<Vec<(House, Instant)>>>,
 }
 
 impl Home {
     fn new() -> Home {
-        let intercom = Intercom::new(Box::new(|_, _, _| ()), Box::new(|| ()));
+        let voices = Arc::<Mutex<Vec<_>>>::default();
+        let heard = voices.clone();
+        let plays = move |house, _, _| {
+            heard.lock().unwrap_or_else(PoisonError::into_inner).push((house, Instant::now()));
+        };
+        let intercom = Intercom::new(Box::new(plays), Box::new(|| ()));
         let mind = Computer::new(1).with_skills(vec![Skill::Beginner; 8]);
-        Home { key: SecretKey::generate(), lines: None, play: None, mind, intercom }
+        Home { key: SecretKey::generate(), lines: None, play: None, mind, intercom, voices }
     }
 
     fn open(&mut self, network: &Network) -> Fallible<EndpointAddr> {
@@ -371,7 +383,47 @@ fn house(folder: &Path, rank: usize, houses: usize, decisions: usize) -> Fallibl
     // Who ends first would leave the others without a majority.
     fs::write(file("fin", rank), "")?;
     until(|| (0..houses).all(|rank| file("fin", rank).exists()).then_some(()))?;
+    if let Ok(spoken) = read_wav(&folder.join("parole.wav")) {
+        talk(&home, &spoken);
+    }
     Ok(())
+}
+
+/// Says this as it would be said, while the others do, and tells how the others' voices came.
+fn talk(home: &Home, spoken: &[i16]) {
+    home.intercom.talk(true);
+    let (mut tap, began) = (home.intercom.tap(), Instant::now());
+    for (frame, samples) in spoken.chunks(FRAME).enumerate() {
+        let at = began + MOMENT * frame as u32;
+        std::thread::sleep(at.saturating_duration_since(Instant::now()));
+        tap.push(samples);
+    }
+    // What is on its way still comes.
+    std::thread::sleep(Duration::from_secs(2));
+    let voices = home.voices.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut houses: Vec<House> = voices.iter().map(|(house, _)| *house).collect();
+    houses.sort();
+    houses.dedup();
+    for house in houses {
+        let heard = voices.iter().filter(|(other, _)| *other == house);
+        // How long after it was said, but for what is the same for all.
+        let mut late: Vec<f64> = heard
+            .enumerate()
+            .map(|(rank, (_, at))| {
+                at.duration_since(began).as_secs_f64() - MOMENT.as_secs_f64() * rank as f64
+            })
+            .collect();
+        late.sort_by(f64::total_cmp);
+        let median = late[late.len() / 2];
+        let near = late.iter().filter(|late| (*late - median).abs() < 0.15).count();
+        println!(
+            "the voice of house {}: {} moments of {}, {:.1} % within 150 ms of the median",
+            house.0,
+            late.len(),
+            spoken.len() / FRAME,
+            near as f64 * 100.0 / late.len() as f64
+        );
+    }
 }
 
 fn main() -> Fallible<()> {

@@ -456,7 +456,8 @@ menu-far = Pour jouer avec des amis qui sont ailleurs. Inviter, ou rejoindre ?
 far-none = Ici, on ne peut joindre personne ailleurs : il n'y a pas de réseau. On peut jouer sur place.
 door-open = La porte est ouverte pour dix minutes. Ses mots, à dire à vos amis : { $words }. { $count ->
     [0] Personne n'est encore entré.
-   *[other] Ici : vous, et { $people }. Quand tout le monde est là, dites « { $begin } ».
+    [1] Ici : vous et { $people }. Quand tout le monde est là, dites « { $begin } ».
+   *[other] Ici : vous, { $people }. Quand tout le monde est là, dites « { $begin } ».
     }
 door-knock = { $count ->
     [1] { $people } frappe à la porte. On ouvre ?

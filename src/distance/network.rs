@@ -47,7 +47,7 @@ pub struct Network {
 
 impl Default for Network {
     fn default() -> Network {
-        let heartbeat = Duration::from_millis(500);
+        let heartbeat = Duration::from_millis(400);
         Network {
             relays: Vec::new(),
             authority: None,

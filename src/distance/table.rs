@@ -28,7 +28,7 @@ use crate::intercom::Intercom;
 use crate::play::{House, HouseNews, Motion, Proposal};
 
 /// Heartbeats without a word from who leads before another would.
-const ELECTION: (u64, u64) = (4, 7);
+const ELECTION: (u64, u64) = (3, 5);
 
 /// What the two ends of the table's thread share with the match.
 pub(super) struct TableEnds {

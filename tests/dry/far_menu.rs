@@ -188,7 +188,7 @@ fn meet_and_play(mut paul: Home, mut claire: Home) {
     paul.hears("Claire frappe à la porte. On ouvre ?");
     claire.hears("On attend qu'on vous ouvre");
     paul.says("oui");
-    paul.hears("Ici : vous, et Claire.");
+    paul.hears("Ici : vous et Claire.");
     claire.hears("Vous êtes chez Paul.");
     paul.says("on commence");
     paul.sits_down();

@@ -26,14 +26,22 @@ const AHEAD: &str = "--latency-msec=1000";
 pub struct Studio {
     folder: TempDir,
     children: Vec<Child>,
-    _machine: MutexGuard<'static, ()>,
+    _machine: Option<MutexGuard<'static, ()>>,
 }
 
 impl Studio {
     /// Starts the devices, once no other studio is open. The test fails if the machine has
     /// no sound server: `./tester` installs it.
     pub fn open() -> Studio {
-        let machine = MACHINE.lock().unwrap_or_else(PoisonError::into_inner);
+        Studio::of(Some(MACHINE.lock().unwrap_or_else(PoisonError::into_inner)))
+    }
+
+    /// Another, beside this one, as long as it is open: for another house.
+    pub fn beside(&self) -> Studio {
+        Studio::of(None).for_quick_games()
+    }
+
+    fn of(machine: Option<MutexGuard<'static, ()>>) -> Studio {
         let folder = tempfile::Builder::new().prefix("braillopoly").tempdir().unwrap();
         let mut studio = Studio { folder, children: Vec::new(), _machine: machine };
         let folders = "run/pulse home config/speech-dispatcher cache/speech-dispatcher/log \
@@ -60,12 +68,15 @@ impl Studio {
     /// As [`Studio::open`], for games as short as can be: with headphones, the
     /// players need not wait for the voice to end; without cues, nor for them.
     pub fn quick() -> Studio {
-        let studio = Studio::open();
-        studio.settings(
+        Studio::open().for_quick_games()
+    }
+
+    fn for_quick_games(self) -> Studio {
+        self.settings(
             "(voice: (rate: 100, volume: 100, voice: 0), level: Short, headphones: true, \
              rain: Chance, sounds: (volumes: {Board: 0.0, Money: 0.0, Players: 0.0, Signals: 0.0}))",
         );
-        studio
+        self
     }
 
     /// Starts the sound server and the room's noise.

@@ -15,6 +15,8 @@ mod voices;
 mod degraded;
 mod devices;
 mod evening;
+#[cfg(feature = "distance")]
+mod far;
 mod loudspeakers;
 mod round;
 mod terminal;

@@ -7,11 +7,12 @@ use std::time::Duration;
 use iroh::endpoint::Connection;
 use iroh::{Endpoint, EndpointAddr};
 use openraft::Raft;
-use tokio::sync::mpsc::unbounded_channel;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use super::event::Reports;
 use super::founding::{Founding, MOST_HOUSES};
 use super::order::TableOrder;
+use super::signed::{HouseSays, SaidId, Signed};
 use super::standing_lines::StandingLines;
 use super::told::AllTold;
 use super::wire::{Hello, HouseAnswers, HouseAsks, LineFault, TABLE_ALPN, ask, receive, send};
@@ -51,6 +52,8 @@ pub(super) struct Lines {
     left: Arc<AtomicBool>,
     news: Reports<HouseNews>,
     intercom: Intercom,
+    /// Proposals that are put in the order here and wait for this house's part of their chance.
+    named: UnboundedSender<SaidId>,
 }
 
 impl Lines {
@@ -60,6 +63,7 @@ impl Lines {
         me: House,
         hello: Hello,
         (standing, told): (StandingLines, AllTold),
+        named: UnboundedSender<SaidId>,
         news: Reports<HouseNews>,
     ) -> Lines {
         let addresses = Arc::new(Mutex::new(founding.houses.clone()));
@@ -74,6 +78,7 @@ impl Lines {
             left: Arc::default(),
             news,
             intercom: Intercom::default(),
+            named,
         }
     }
 
@@ -251,6 +256,18 @@ impl Lines {
         }
     }
 
+    /// Puts what another house signed in the order, where this one leads; none where it is not
+    /// there. What nobody signed is not worth a place in it.
+    async fn put(&self, signed: Signed, raft: &Raft<TableOrder>) -> Option<()> {
+        let (id, said) = (signed.id, signed.verified(&self.founding)?);
+        let written = raft.client_write_ff(signed).await.ok()?;
+        if names(&said, self.me) {
+            // Right behind it, and not a journey later.
+            let _ = self.named.send(id);
+        }
+        written.await.ok()?.is_ok().then_some(())
+    }
+
     async fn answer(&self, from: House, asked: HouseAsks, raft: &Raft<TableOrder>) -> HouseAnswers {
         match asked {
             HouseAsks::Told(entries) => {
@@ -269,14 +286,18 @@ impl Lines {
             }
             HouseAsks::Append(request) => HouseAnswers::Append(raft.append_entries(request).await),
             HouseAsks::Vote(request) => HouseAnswers::Vote(raft.vote(request).await),
-            // What nobody signed is not worth a place in the order.
-            HouseAsks::Propose(proposal) if proposal.verified(&self.founding).is_none() => {
-                HouseAnswers::Proposed(false)
-            }
-            HouseAsks::Propose(proposal) => {
-                HouseAnswers::Proposed(raft.client_write(proposal).await.is_ok())
+            HouseAsks::Propose(signed) => {
+                HouseAnswers::Proposed(self.put(signed, raft).await.is_some())
             }
         }
+    }
+}
+
+/// Whether that house is to throw in.
+fn names(said: &HouseSays, me: House) -> bool {
+    match said {
+        HouseSays::Proposes(_, _, Some(throw)) => throw.with == Some(me),
+        HouseSays::Proposes(..) | HouseSays::ThrowsIn(..) | HouseSays::GivesUp(_) => false,
     }
 }
 

@@ -63,6 +63,7 @@ impl Proposer {
     pub async fn run(
         self,
         mut proposed: UnboundedReceiver<Motion>,
+        mut named: UnboundedReceiver<SaidId>,
         mut so_far: watch::Receiver<ReadSoFar>,
     ) {
         let mut rank = Rank { run: rand::random(), number: 0, links: 0, skips: LOST };
@@ -73,6 +74,15 @@ impl Proposer {
                 motion = proposed.recv(), if pending.is_none() => {
                     let Some(motion) = motion else { break };
                     pending = self.propose(&mut rank, motion).await;
+                }
+                Some(id) = named.recv() => {
+                    let used = so_far.borrow().used;
+                    // Its link is known beforehand where nothing else is on its way.
+                    if held.is_none() && rank.links <= used {
+                        let held = Held { id, with: self.me, link: used + 1 };
+                        self.throw_in(&mut rank, held).await;
+                        thrown = Some(held);
+                    }
                 }
                 changed = so_far.changed() => if changed.is_err() { break },
                 () = tokio::time::sleep(LOOK), if held.is_some() => {}

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use iroh::{Endpoint, SecretKey};
 use openraft::{BasicNode, Config, Raft, SnapshotPolicy};
-use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::task::JoinHandle;
 
 use super::chain::Chain;
@@ -62,6 +62,7 @@ impl SeatedHouse {
     ) -> Result<SeatedHouse, DistanceFault> {
         let me = founding.house_of(key.public()).filter(|_| founding.is_sound());
         let me = me.ok_or(DistanceFault::Founding)?;
+        let (named, names) = unbounded_channel();
         let hello = Hello { table: founding.table, rules: rules(&founding) };
         let lines = Lines::new(
             endpoint.clone(),
@@ -69,6 +70,7 @@ impl SeatedHouse {
             me,
             hello,
             ends.lines,
+            named,
             ends.news.clone(),
         )
         .with_intercom(ends.intercom);
@@ -103,7 +105,7 @@ impl SeatedHouse {
             raft: raft.clone(),
             heartbeat: network.heartbeat,
         };
-        tasks.push(tokio::spawn(proposer.run(ends.proposed, so_far)));
+        tasks.push(tokio::spawn(proposer.run(ends.proposed, names, so_far)));
         tasks.push(tokio::spawn(lines.clone().tell(ends.said)));
         tasks.push(tokio::spawn(lines.talk()));
         // The house that invited begins the order.

@@ -15,6 +15,11 @@ const SAID: u32 = 8;
 /// What takes longer than this does not come: an error, not a measure.
 const LOST: Duration = Duration::from_secs(600);
 
+/// The words of a door as they were told.
+fn door_words(told: &str) -> String {
+    told.split(" : ").nth(1).unwrap().split('.').next().unwrap().replace(',', "")
+}
+
 /// A house of one person.
 struct Home {
     name: &'static str,
@@ -54,6 +59,14 @@ impl Home {
     fn says(&mut self, phrase: &str) {
         println!("{:>7} > {phrase}", self.name);
         self.studio.say("fr", phrase);
+    }
+
+    /// Types these, one after the other, as one that can wait for each.
+    fn types(&mut self, script: &str) {
+        for line in script.split(" / ") {
+            println!("{:>7} > {line}", self.name);
+            self.game.type_line(line);
+        }
     }
 
     #[track_caller]
@@ -103,7 +116,7 @@ fn friends_at_a_distance_play_and_talk_by_voice() {
     paul.hears("ommenc");
     paul.says("on commence");
     let words = paul.hears("La porte est ouverte");
-    let words = words.split(" : ").nth(1).unwrap().split('.').next().unwrap().replace(',', "");
+    let words = door_words(&words);
     for guest in &mut guests {
         guest.hears("Le micro écoute.");
         let name = guest.name;
@@ -147,4 +160,38 @@ fn friends_at_a_distance_play_and_talk_by_voice() {
     assert!(loud > 0.1, "Claire is not heard: {loud:.2} of the recording is not silent");
     luc.says("qui est là");
     luc.hears("Ailleurs : ");
+}
+
+/// Through loudspeakers that the microphone hears, what a friend says is never obeyed here, and
+/// what is said here is, once the friend has said it.
+#[test]
+#[ignore = "a network where one may ask all of it, and some minutes, for ./tester --long"]
+fn a_friend_is_not_obeyed_here() {
+    let first = Studio::open();
+    first.let_the_microphone_hear_the_speaker();
+    let other = first.beside();
+    let (mut paul, mut claire) = (Home::new("Paul", first), Home::new("Claire", other));
+    paul.types("jouer à distance / inviter / un / Paul / on commence");
+    let words = door_words(&paul.hears("La porte est ouverte"));
+    claire.types(&format!("jouer à distance / rejoindre / un / Claire / {words} / oui"));
+    paul.hears("frappe à la porte");
+    paul.types("oui");
+    paul.hears("Ici : vous");
+    paul.types("on commence");
+    claire.hears("Chacun reçoit");
+    paul.hears("Paul, lancez les dés");
+    claire.hears("Le micro écoute.");
+    claire.types("je parle aux autres");
+    claire.hears("On vous entend chez les autres");
+    let count = std::env::var("SAID").map_or(5, |said| said.parse().unwrap());
+    for _ in 0..count {
+        claire.says("je lance les dés");
+        while let Some(line) = paul.game.next_line(Duration::from_secs(2)) {
+            println!("{:>7} | {line}", paul.name);
+            assert!(!line.starts_with("Paul : "), "Claire is obeyed at Paul's: {line}");
+            assert!(!line.contains("Avez-vous"), "Claire is heard as a player of Paul's: {line}");
+        }
+    }
+    paul.says("je lance les dés");
+    paul.hears("Paul : ");
 }

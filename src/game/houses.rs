@@ -12,6 +12,7 @@ use crate::narration::Message;
 use crate::play::{Entry, Happened, House, Plays};
 use crate::players::Skill;
 use crate::reply::{Destination, Goto, LineKind, Order, Reply, Told};
+use crate::sound::line;
 
 /// A line on which there and back takes longer is slow: what is said is heard late.
 const SLOW: Duration = Duration::from_millis(400);
@@ -53,7 +54,14 @@ impl Session {
         let lines: Vec<_> =
             messages.iter().map(|message| self.teller.line(message, LineKind::Notice)).collect();
         self.teller.said(&lines);
-        Some(Told::from(lines)).filter(|told| !told.is_empty())
+        let mut told = Told::from(lines);
+        for (house, stands) in self.houses.turned() {
+            let began = |seat: &Seat| self.play.began(*seat) == Plays::Elsewhere(house);
+            if let Some(seat) = self.game().seats().find(began) {
+                told = told.with(line(seat, self.game().players().len(), stands));
+            }
+        }
+        Some(told).filter(|told| !told.is_empty())
     }
 
     /// What is told of a house, by who sits there.

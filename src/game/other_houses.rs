@@ -54,6 +54,8 @@ pub(super) struct OtherHouses {
     on_its_way: Option<Lasting>,
     /// Whose line stands again, for who leads to give them their seats back.
     back: Vec<House>,
+    /// Lines that fell or stand again, to be heard at once.
+    turned: Vec<(House, bool)>,
     /// What is to be told at once.
     due: Vec<(&'static str, Option<House>)>,
 }
@@ -127,6 +129,11 @@ impl OtherHouses {
         std::mem::take(&mut self.back)
     }
 
+    /// Lines that fell or stand again since this was asked.
+    pub fn turned(&mut self) -> Vec<(House, bool)> {
+        std::mem::take(&mut self.turned)
+    }
+
     /// What was written since this was asked.
     pub fn letters(&mut self) -> Vec<(House, String)> {
         std::mem::take(&mut self.letters)
@@ -136,11 +143,18 @@ impl OtherHouses {
     pub fn hears(&mut self, news: HouseNews) {
         match news {
             HouseNews::Line { house, stands: false } => {
+                if !self.is_away(house) {
+                    self.turned.push((house, false));
+                }
                 self.away.entry(house).or_default();
             }
             HouseNews::Line { house, stands: true } => {
                 self.back.push(house);
-                if self.away.remove(&house).is_some_and(|away| away.told) {
+                let away = self.away.remove(&house);
+                if away.is_some() {
+                    self.turned.push((house, true));
+                }
+                if away.is_some_and(|away| away.told) {
                     self.due.push(("house-back", Some(house)));
                 }
             }

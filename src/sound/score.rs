@@ -164,6 +164,17 @@ pub fn pawn(game: &Game, seat: Seat, style: Style) -> Score {
     writer.score
 }
 
+/// The line to who sits there stands again, or fell: that player's timbre from their seat,
+/// higher or lower than it is.
+pub fn line(seat: Seat, players: usize, stands: bool) -> Score {
+    let mut score = Score::default();
+    score.then(Cue::Seat(seat.number()), Bearing::of_seat(seat, players), 0.3);
+    for placed in &mut score.cues {
+        placed.pitch = if stands { 1.25 } else { 0.75 };
+    }
+    score
+}
+
 struct Writer<'a> {
     game: &'a Game,
     style: Style,

@@ -13,6 +13,7 @@ use braillopoly::play::{
 };
 use braillopoly::players::Skill;
 use braillopoly::reply::{Destination, Goto, LineKind};
+use braillopoly::sound::Bearing;
 use chrono::NaiveTime;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -260,7 +261,7 @@ fn three_houses(leads: bool) -> (Session, Arc<Mutex<Vec<HouseNews>>>, Arriving) 
     let mut session = session.agreed_by(reported);
     let stands = |house| HouseNews::Line { house: House(house), stands: true };
     news.lock().unwrap().extend([stands(1), stands(2)]);
-    assert_eq!(session.arrive(), None);
+    assert_eq!(session.arrive().unwrap_or_default().lines, []);
     (session, news, arriving)
 }
 
@@ -480,4 +481,21 @@ fn a_house_that_parted_finds_the_others_again() {
 fn nobody_plays_again_for_the_others() {
     let (mut session, _) = three_at_a_table(true);
     assert_eq!(says(&mut session, "revanche"), ["rematch-elsewhere"]);
+}
+
+/// A line that falls or stands again is heard at once from the place of who sits there, and not
+/// spoken of.
+#[test]
+fn a_line_is_heard_from_its_place() {
+    let (mut session, news) = three_at_a_table(true);
+    for (stands, lower) in [(false, true), (true, false)] {
+        news.lock().unwrap().push(HouseNews::Line { house: House(2), stands });
+        let told = session.arrive().unwrap();
+        assert_eq!(told.lines, []);
+        let [cue] = &told.score.cues[..] else { panic!("{told:?}") };
+        assert_eq!(cue.place, Bearing::of_seat(Seat::new(2).unwrap(), 3));
+        assert_eq!(cue.pitch < 1.0, lower);
+        news.lock().unwrap().push(HouseNews::Line { house: House(2), stands });
+        assert_eq!(session.arrive(), None, "it was heard");
+    }
 }

@@ -127,13 +127,20 @@ impl Ears {
         self.post.tell(EarOrder::TellVoices);
     }
 
-    /// Opens or shuts the microphone as things stand; whether it is open.
-    pub fn turn(&mut self, now: Instant, sounding: bool, settings: &Settings) -> bool {
-        self.silent_since = match sounding {
+    /// Opens or shuts the microphone as things stand; whether it is open. What is left of a
+    /// friend's voice, where the game's own is taken out, would still be somebody's words.
+    pub fn turn(
+        &mut self,
+        now: Instant,
+        (sounding, a_friend_speaks): (bool, bool),
+        settings: &Settings,
+    ) -> bool {
+        self.silent_since = match sounding || a_friend_speaks {
             true => None,
             false => self.silent_since.or(Some(now)),
         };
-        let spoken_over = sounding && !self.hears_over(settings);
+        let spoken_over =
+            sounding && !self.hears_over(settings) || a_friend_speaks && !settings.headphones;
         let shut = settings.attention == Attention::Key && self.called != Some(Call::Key);
         let deaf = spoken_over || shut;
         if deaf != self.deaf {

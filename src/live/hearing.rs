@@ -25,8 +25,7 @@ impl Table<'_> {
         if !self.ears.listens() {
             return;
         }
-        // A friend's voice is not to be taken for one here.
-        let sounding = self.mouth.is_sounding() || self.intercom.is_heard();
+        let sounding = (self.mouth.is_sounding(), self.intercom.is_heard());
         let now = self.clock.now();
         if self.ears.turn(now, sounding, self.preferences.settings()) {
             let grammar = self.phrases();

@@ -180,7 +180,6 @@ fn a_friend_is_not_obeyed_here() {
     paul.types("on commence");
     claire.hears("Chacun reçoit");
     paul.hears("Paul, lancez les dés");
-    claire.hears("Le micro écoute.");
     claire.types("je parle aux autres");
     claire.hears("On vous entend chez les autres");
     let count = std::env::var("SAID").map_or(5, |said| said.parse().unwrap());

@@ -12,7 +12,7 @@ use crate::lexicon::{Answer, Go, Intent, computer_names, door_words};
 use crate::menu::{AnswerKind, FarSide, Menu, PageId, PageRow, Seating};
 use crate::narration::{Agreed, Message};
 use crate::play::{House, Plays, Seats};
-use crate::reply::{Destination, LineKind, Reply};
+use crate::reply::{Destination, LineKind, Order, Reply};
 use crate::store::{Papers, read_text, write_whole};
 
 /// To invite, or to knock.
@@ -240,8 +240,8 @@ fn begin(menu: &mut Menu) -> Reply {
     };
     let knocks = guests.iter().map(|guest| guest.knock).collect();
     menu.far.decide(DoorOrder::Found(knocks, Box::new(plan)));
-    // It goes on once each has the table.
-    Reply::default()
+    // It goes on once each has the table, and nothing is said any more.
+    Reply::order(Order::Silence)
 }
 
 impl Menu {

@@ -32,7 +32,7 @@ mod who_spoke;
 
 pub use devices::{Elsewhere, PlayOptions, devices};
 pub use posts::{
-    ClockPost, InboxPost, Input, MicrophonePost, OpenModel, Posts, ScreenPost, SettingsPost,
-    SpeakerPost, VoicePost, Waited,
+    ClockPost, InboxPost, Input, IntercomPost, MicrophonePost, OpenModel, Posts, ScreenPost,
+    SettingsPost, SpeakerPost, VoicePost, Waited,
 };
 pub use table::{Opener, play};

@@ -1,8 +1,10 @@
 //! The `jouer` loop by voice: recorded voices, the real ear, a made-up clock. What goes
 //! through real devices is in `tests/live`.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use braillopoly::live::Input;
 use braillopoly::settings::Attention;
 
 use crate::playing::PLAYERS;
@@ -43,6 +45,32 @@ fn a_throw_that_waited_for_nobody_is_taken() {
     let mut table = a_throw_after_a_rent();
     assert!(!table.news().contains("Zoé : "), "the throw does not wait");
     table.told("Zoé : un et deux");
+}
+
+/// What a friend says in another house comes out of this one's loudspeakers: nobody is listened
+/// to meanwhile, and whoever plays here is afterwards; through headphones they are all along.
+#[test]
+fn nobody_is_listened_to_while_a_friend_speaks() {
+    for headphones in [false, true] {
+        let mut made = Made::quick_by_voice();
+        made.settings.headphones = headphones;
+        let friend = made.friend_speaks.clone();
+        let mut table = AtTable::play(made, &PLAYERS);
+        table.told("Ana, à vous.");
+        table.settle();
+        friend.store(true, Ordering::Relaxed);
+        table.happens(Input::Distance);
+        table.news();
+        table.say("je lance les dés");
+        table.settle();
+        assert_eq!(table.news().contains("Ana : un et deux"), headphones);
+        friend.store(false, Ordering::Relaxed);
+        table.wait(Duration::from_secs(1));
+        if !headphones {
+            table.say("je lance les dés");
+            table.told("Ana : un et deux");
+        }
+    }
 }
 
 /// Where the game answers to a name, what is said without it is let pass.

@@ -7,6 +7,7 @@ use std::collections::VecDeque;
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -23,8 +24,8 @@ use braillopoly::listening::{
     Thresholds,
 };
 use braillopoly::live::{
-    self, ClockPost, InboxPost, Input, MicrophonePost, OpenModel, Posts, ScreenPost, SettingsPost,
-    SpeakerPost, VoicePost, Waited,
+    self, ClockPost, InboxPost, Input, IntercomPost, MicrophonePost, OpenModel, Posts, ScreenPost,
+    SettingsPost, SpeakerPost, VoicePost, Waited,
 };
 use braillopoly::menu::{Menu, Shelf};
 use braillopoly::play::{SaveFile, Seats};
@@ -74,6 +75,16 @@ pub struct Made {
     pub settings: Settings,
     /// The screen reader that runs.
     pub reader: Option<ScreenReader>,
+    /// Whether a friend in another house is speaking.
+    pub friend_speaks: Arc<AtomicBool>,
+}
+
+struct MadeUpIntercom(Arc<AtomicBool>);
+
+impl IntercomPost for MadeUpIntercom {
+    fn is_heard(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
 }
 
 impl Made {
@@ -81,7 +92,7 @@ impl Made {
     pub fn quick_by_voice() -> Made {
         let silent = |family: Family| (family, 0.0);
         let settings = Settings { headphones: true, rain: RainPace::Chance, ..Settings::default() };
-        let mut made = Made { listens: Listens::Ear, settings, reader: None };
+        let mut made = Made { listens: Listens::Ear, settings, ..Made::default() };
         made.settings.sounds.volumes.extend(CUES.iter().map(|row| silent(row.family)));
         made
     }
@@ -350,7 +361,7 @@ pub struct AtTable {
 impl AtTable {
     /// Plays what this does with the posts it is given.
     pub fn open(made: Made, play: impl FnOnce(Posts) + Send + 'static) -> AtTable {
-        let Made { listens, settings, reader } = made;
+        let Made { listens, settings, reader, friend_speaks } = made;
         let speaks = settings.voice_now(reader).speaks;
         let kept = settings.clone();
         let (orders, inbox) = channel();
@@ -370,7 +381,7 @@ impl AtTable {
                 microphone: Box::new(MadeUpMicrophone { world: world.clone(), listens }),
                 voice: Box::new(voice),
                 speaker: Box::new(MadeUp(world.clone())),
-                intercom: Box::new(()),
+                intercom: Box::new(MadeUpIntercom(friend_speaks)),
                 screen: Box::new(MadeUp(world.clone())),
                 clock: Box::new(MadeUp(world.clone())),
                 inbox: Box::new(MadeUpInbox { world: world.clone(), orders: inbox }),

@@ -41,7 +41,7 @@ impl Session {
             let resumed = Message::new("resumed").with("standings", standings.join(" "));
             resumed.with("places", places)
         };
-        self.prompt_due = true;
+        self.prompt_again();
         let mut lines = vec![self.line(&message, LineKind::Notice)];
         match self.play.commands().is_empty() {
             true => lines.extend(self.agreed_rules()),

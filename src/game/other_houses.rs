@@ -56,6 +56,8 @@ pub(super) struct OtherHouses {
     back: Vec<House>,
     /// Lines that fell or stand again, to be heard at once.
     turned: Vec<(House, bool)>,
+    /// The question that stands here.
+    asked: Option<String>,
     /// What is to be told at once.
     due: Vec<(&'static str, Option<House>)>,
 }
@@ -127,6 +129,17 @@ impl OtherHouses {
     /// Whose line stands again since this was asked.
     pub fn back(&mut self) -> Vec<House> {
         std::mem::take(&mut self.back)
+    }
+
+    /// The question is put again, whatever it is.
+    pub fn ask_anew(&mut self) {
+        self.asked = None;
+    }
+
+    /// Whether this question stands already; it does from now on.
+    pub fn is_asked(&mut self, question: &str) -> bool {
+        let before = self.asked.replace(question.to_string());
+        before.as_deref() == Some(question)
     }
 
     /// Lines that fell or stand again since this was asked.

@@ -422,6 +422,11 @@ impl Session {
             self.board_cursor = None;
         }
         (self.open.confirm, self.advised) = (None, None);
+        let elsewhere = |seat: Seat| matches!(self.play.plays(seat), Plays::Elsewhere(_));
+        let mut seats = happened.commands().map(|command| command.seat).peekable();
+        if seats.peek().is_none() || !seats.all(elsewhere) {
+            self.houses.ask_anew();
+        }
         self.prompt_due = true;
         let left = deal_dropped.then(|| self.line(&Message::new("deal-left"), LineKind::Event));
         let mut told = Told::from(Vec::from_iter(left));
@@ -447,7 +452,8 @@ impl Session {
             Some(text) => Some(Line::plain(text, LineKind::Prompt)),
             None => self.question_message().map(|message| self.line(&message, LineKind::Prompt)),
         };
-        let lines = Vec::from_iter(line);
+        // What others do elsewhere meanwhile leaves the question as it is.
+        let lines = Vec::from_iter(line.filter(|line| !self.houses.is_asked(&line.text)));
         self.said(&lines);
         lines
     }
@@ -486,6 +492,7 @@ impl Session {
 
     /// The question asked again, whatever was said since.
     pub fn prompt_again(&mut self) {
+        self.houses.ask_anew();
         self.prompt_due = true;
     }
 

@@ -3,6 +3,7 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
+use std::process::Command as Program;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
@@ -14,7 +15,7 @@ use braillopoly::distance::{
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Action, Command, Luck, Seat, Setup};
 use braillopoly::intercom::Intercom;
-use braillopoly::play::{Entry, House, Match, Plays, Seats, Standing};
+use braillopoly::play::{Entry, House, Keep, Match, Plays, SaveFile, Saved, Seats, Standing};
 use braillopoly::players::Skill;
 use iroh::{EndpointAddr, SecretKey};
 use rand::SeedableRng;
@@ -215,6 +216,28 @@ impl Town {
         }
     }
 
+    /// What the first house keeps, as the program checks it: as it is, and with a line left out.
+    fn is_verified_by_the_program(&self) {
+        let save = self.folder.path().join("partie.ron");
+        let mut kept = self.founding.begun(House(0));
+        kept.entries = self.homes[0].play.as_ref().unwrap().entries().to_vec();
+        std::fs::copy(self.folder.path().join("ordre-0"), save.with_extension("order")).unwrap();
+        let founding = serde_json::to_vec(&*self.founding).unwrap();
+        std::fs::write(save.with_extension("table"), founding).unwrap();
+        let verify = |kept: &Saved| {
+            SaveFile::new(&save).keep(kept).unwrap();
+            let mut program = Program::new(env!("CARGO_BIN_EXE_braillopoly"));
+            program.arg("verifier").arg(&save).output().unwrap()
+        };
+        let told = verify(&kept);
+        let text = String::from_utf8(told.stdout).unwrap();
+        assert!(told.status.success() && text.starts_with("Partie vérifiée : "), "{text}");
+        kept.entries.remove(7);
+        let told = verify(&kept);
+        let text = String::from_utf8(told.stderr).unwrap();
+        assert!(!told.status.success() && text.contains("à partir de l'entrée 8"), "{text}");
+    }
+
     fn assert_same(&self) {
         let there: Vec<&Match> = self.homes.iter().filter_map(|home| home.play.as_ref()).collect();
         for other in &there[1..] {
@@ -234,6 +257,7 @@ fn three_houses_play_one_game() {
     let computer = Seat::new(3).unwrap();
     assert!(play.commands().iter().any(|command| command.seat == computer));
     town.is_what_was_agreed_on();
+    town.is_verified_by_the_program();
 }
 
 /// Games of random commands over real lines: the same save in every house, and a chance that

@@ -4,7 +4,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use braillopoly::engine::{Action, Command, Luck, Seat};
+use braillopoly::engine::{Action, Command, Luck, Money, Phase, Seat};
 use braillopoly::game::Session;
 use braillopoly::lexicon::Go;
 use braillopoly::play::{
@@ -481,6 +481,39 @@ fn a_house_that_parted_finds_the_others_again() {
 fn nobody_plays_again_for_the_others() {
     let (mut session, _) = three_at_a_table(true);
     assert_eq!(says(&mut session, "revanche"), ["rematch-elsewhere"]);
+}
+
+/// What others do elsewhere while somebody here is asked leaves the question as it is: it is not
+/// put again.
+#[test]
+fn a_question_that_stands_is_not_put_again() {
+    let (mut session, _, arriving) = three_houses(true);
+    let [luc, zoe] = [1, 2].map(|seat| Seat::new(seat).unwrap());
+    session.prompt();
+    says(&mut session, "je lance les dés");
+    while !matches!(session.game().phase(), Phase::Purchase { .. }) {
+        let seat = session.game().awaited()[0];
+        let house = House(seat.number());
+        let action = random::legal_action(session.game(), seat, &mut ChaCha8Rng::seed_from_u64(1));
+        let entries = vec![Entry::Did(Command { seat, action: action.unwrap() })];
+        let standing = session.play().standing();
+        arriving.lock().unwrap().push(Proposal { standing, ..proposal(house, entries) });
+        session.arrive().unwrap();
+    }
+    let buyer = session.game().awaited()[0];
+    let open = |seat: Seat, action| {
+        let entries = vec![Entry::Did(Command { seat, action })];
+        proposal(House(seat.number()), entries)
+    };
+    let happens = |session: &mut Session, seat, action| {
+        let standing = session.play().standing();
+        arriving.lock().unwrap().push(Proposal { standing, ..open(seat, action) });
+        session.arrive().unwrap();
+        session.prompt().len()
+    };
+    assert_eq!(happens(&mut session, buyer, Action::Decline), 1, "Ana is asked for a bid");
+    assert_eq!(happens(&mut session, luc, Action::Pass), 0);
+    assert_eq!(happens(&mut session, zoe, Action::Bid(Money(20))), 1, "another bid");
 }
 
 /// A line that falls or stands again is heard at once from the place of who sits there, and not

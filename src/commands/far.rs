@@ -70,13 +70,14 @@ pub(super) fn rejoined(
 ) -> Result<Session, Reason> {
     let text = read_text(&founding_file(left)).map_err(|_| sentences::NO_TABLE.to_string())?;
     let founding = serde_json::from_str(&text).map_err(|_| sentences::NO_TABLE.to_string())?;
-    // Of one house there is one order only: what it promised is in it.
-    for (from, to) in [
-        (left.with_extension("order"), save.with_extension("order")),
-        (founding_file(left), founding_file(&save)),
-    ] {
-        std::fs::rename(from, to).map_err(|_| sentences::NO_TABLE.to_string())?;
+    write_whole(&founding_file(&save), &text).map_err(|error| error.to_string())?;
+    // Of one house there is one order only: what it promised is in it. Where it cannot be moved
+    // all stays as it was.
+    if std::fs::rename(left.with_extension("order"), save.with_extension("order")).is_err() {
+        let _ = std::fs::remove_file(founding_file(&save));
+        return Err(sentences::NO_TABLE.into());
     }
+    let _ = std::fs::remove_file(founding_file(left));
     sat_down(language, telephone, &Arc::new(founding), save, 0)
 }
 

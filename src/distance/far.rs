@@ -83,6 +83,10 @@ impl Accord for Far {
         let _ = self.says.send(ToHouses::Wrote(house, text));
     }
 
+    fn shut_out(&mut self, house: House) {
+        let _ = self.says.send(ToHouses::ShutOut(house));
+    }
+
     fn leads(&self) -> bool {
         self.leader.is(self.me)
     }

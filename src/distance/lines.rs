@@ -87,6 +87,11 @@ impl Lines {
         Lines { intercom, ..self }
     }
 
+    /// Nobody of that house is heard here any more.
+    pub fn shut_out(&self, house: House) {
+        self.intercom.hear(house, false);
+    }
+
     /// Sends what is said here, as long as somebody is there to say it.
     pub async fn talk(self) {
         let places = self.founding.places();

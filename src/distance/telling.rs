@@ -19,6 +19,8 @@ pub(super) enum ToHouses {
     Told(u64),
     /// A few words for that one.
     Wrote(House, String),
+    /// Nothing, and nothing is heard of that one.
+    ShutOut(House),
 }
 
 impl Lines {
@@ -34,6 +36,7 @@ impl Lines {
                         });
                     }
                 }
+                ToHouses::ShutOut(house) => self.shut_out(house),
                 ToHouses::Wrote(house, text) => {
                     let lines = self.clone();
                     tokio::spawn(async move {

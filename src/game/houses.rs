@@ -45,17 +45,24 @@ impl Session {
         // It is told once all agree.
         self.play.seat(seats);
         let (told, written) = (self.houses.told(), self.houses.letters());
-        let told = told.into_iter().map(|(id, house)| self.of_house(id, house));
-        let written = written.into_iter().map(|(house, text)| {
-            // The game says nothing of what is in it.
-            self.of_house("wrote", Some(house)).with("text", text)
-        });
+        // Of who was shown the door nothing is told any more.
+        let is_in = |house: House| !self.play.is_shown_out(house);
+        let told = told.into_iter().filter(|(_, house)| house.is_none_or(is_in));
+        let told = told.map(|(id, house)| self.of_house(id, house));
+        let written =
+            written.into_iter().filter(|(house, _)| is_in(*house)).map(|(house, text)| {
+                // The game says nothing of what is in it.
+                self.of_house("wrote", Some(house)).with("text", text)
+            });
         let messages: Vec<Message> = told.chain(written).collect();
         let lines: Vec<_> =
             messages.iter().map(|message| self.teller.line(message, LineKind::Notice)).collect();
         self.teller.said(&lines);
         let mut told = Told::from(lines);
         for (house, stands) in self.houses.turned() {
+            if self.play.is_shown_out(house) {
+                continue;
+            }
             let began = |seat: &Seat| self.play.began(*seat) == Plays::Elsewhere(house);
             if let Some(seat) = self.game().seats().find(began) {
                 told = told.with(line(seat, self.game().players().len(), stands));
@@ -64,9 +71,14 @@ impl Session {
         Some(told).filter(|told| !told.is_empty())
     }
 
-    /// What is told of a house, by who sits there.
+    /// What is told of a house, by who sat down there, whoever plays for them by now.
     fn of_house(&self, id: &'static str, house: Option<House>) -> Message {
-        let people = house.map(|house| self.people_of(house)).unwrap_or_default();
+        let began = |seat: &Seat| {
+            house.is_some_and(|house| self.play.began(*seat) == Plays::Elsewhere(house))
+        };
+        let game = self.game();
+        let people: Vec<String> =
+            game.seats().filter(began).map(|seat| game.player(seat).name.clone()).collect();
         Message::new(id)
             .with("people", self.teller.narrator().tongue().and(&people))
             .with("count", people.len() as u32)

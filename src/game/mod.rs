@@ -5,6 +5,7 @@
 
 mod advised;
 mod answering;
+mod arriving;
 mod browsing;
 mod building;
 mod computers;

@@ -87,6 +87,13 @@ impl Session {
             let without = [Intent::Ask(Ask::WhoIsHere), Intent::Go(Go::GoOnWithout)];
             found.extend(without.map(|intent| Choice::plain(book, intent)));
         }
+        if !self.play.other_houses().is_empty() && !self.led {
+            let among = match self.play.has_parted() {
+                true => vec![Go::Rejoin],
+                false => vec![Go::TalkToFriends, Go::StopTalking],
+            };
+            found.extend(among.into_iter().map(|intent| Choice::plain(book, intent)));
+        }
         // What names what is wanted.
         if let Some(wanting) = &self.open.wanting {
             let wanted = |choice: &Choice| choice.intent == wanting.intent;

@@ -15,11 +15,9 @@ use crate::engine::{Action, Command, Event, Game, Refusal, Seat, Setup, SetupErr
 use crate::language::Tongue;
 use crate::lexicon::Language;
 use crate::narration::{Message, Narrator};
-use crate::play::{
-    Accord, Arrived, Decided, Happened, Keep, Match, Plays, ReplayError, SaveFile, Saved, Seats,
-};
+use crate::play::{Accord, Happened, Keep, Match, Plays, ReplayError, SaveFile, Saved, Seats};
 use crate::reply::{Line, LineKind, Told};
-use crate::sound::{Cue, Score, Style};
+use crate::sound::Style;
 use crate::store::FileError;
 use crate::telling::{Company, History, Teller};
 use crate::understanding::Understander;
@@ -356,7 +354,7 @@ impl Session {
     }
 
     /// Says why the engine refuses an action.
-    fn not_done(&mut self, seat: Seat, action: &Action, refusal: &Refusal) -> Told {
+    pub(super) fn not_done(&mut self, seat: Seat, action: &Action, refusal: &Refusal) -> Told {
         self.remember_refusal(refusal, action);
         let message = self.refused(seat, refusal);
         self.line(&message, LineKind::Refusal).into()
@@ -376,42 +374,6 @@ impl Session {
             }
             None => Told::default(),
         }
-    }
-
-    /// Tells what became of a decision; one that other houses are asked about is heard to have
-    /// been taken.
-    pub(super) fn decided(&mut self, decided: Decided, deal_dropped: bool) -> Told {
-        match decided {
-            Decided::Happened(happened) => self.told(&happened, deal_dropped),
-            Decided::OnItsWay if self.houses.are_apart() => {
-                self.line(&Message::new("houses-apart"), LineKind::Refusal).into()
-            }
-            Decided::OnItsWay => {
-                (self.open.confirm, self.advised) = (None, None);
-                self.houses.sent();
-                Told::default().with(Score::signal(Cue::Understood))
-            }
-        }
-    }
-
-    /// Tells the next of what the houses agree on, or what is to be known of them; none where
-    /// nothing came.
-    pub fn arrive(&mut self) -> Option<Told> {
-        let Some(arrived) = self.play.arrive() else { return self.houses_told() };
-        self.houses.arrived();
-        Some(match arrived {
-            Arrived::Happened(happened) => {
-                let dropped = self.open.deal.take().is_some();
-                let told = self.told(&happened, dropped);
-                self.shown_out();
-                told
-            }
-            Arrived::Differs(house) => self.other_game(house),
-            Arrived::Stands => self.line(&Message::new("undo-late"), LineKind::Refusal).into(),
-            Arrived::TooLate(command, refusal) => {
-                self.not_done(command.seat, &command.action, &refusal)
-            }
-        })
     }
 
     /// Tells what happened: what was being asked is past, but for whoever was putting a trade

@@ -117,6 +117,9 @@ pub trait Accord: Send {
     /// A few words for the people of that house.
     fn write(&mut self, _house: House, _text: String) {}
 
+    /// That house was shown the door: it is not heard any more.
+    fn shut_out(&mut self, _house: House) {}
+
     /// Whether this house decides for the computers and the clock.
     fn leads(&self) -> bool;
 }
@@ -150,6 +153,10 @@ impl Accord for Box<dyn Accord> {
         (**self).write(house, text);
     }
 
+    fn shut_out(&mut self, house: House) {
+        (**self).shut_out(house);
+    }
+
     fn leads(&self) -> bool {
         (**self).leads()
     }
@@ -181,7 +188,7 @@ impl Accord for OneHouse {
 }
 
 /// Nobody to agree with any more.
-pub(super) struct Nobody;
+pub struct Nobody;
 
 impl Accord for Nobody {
     fn propose(&mut self, _: Motion) -> Option<Proposal> {

@@ -5,6 +5,7 @@ mod accord;
 mod among_houses;
 mod clock;
 mod computers;
+mod drawing;
 mod haggling;
 mod happened;
 mod journal;
@@ -18,7 +19,7 @@ mod the_match;
 mod together;
 mod undo;
 
-pub use accord::{Accord, Draw, HouseNews, LineQuality, Motion, Proposal};
+pub use accord::{Accord, Draw, HouseNews, LineQuality, Motion, Nobody, Proposal};
 pub use happened::{Decided, Done, Happened, KeepNews, Rebuff};
 pub use journal::ReplayError;
 pub use keeper::Keep;

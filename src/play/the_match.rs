@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use chrono::NaiveTime;
 
-use super::accord::{Accord, Draw, Motion, OneHouse, Proposal};
+use super::accord::{Accord, OneHouse, Proposal};
 use super::clock::{Clock, Tick};
 use super::computers::{Computers, mind_of, people};
 use super::happened::{Decided, Done, Happened, KeepNews};
@@ -204,20 +204,6 @@ impl Match {
         }
     }
 
-    /// What is decided, for all to agree on.
-    fn motion(&self, entries: Vec<Entry>) -> Motion {
-        let mut game = self.game().clone();
-        let draws = entries.iter().any(|entry| match entry {
-            Entry::Did(command) if game.leaves_to_chance(command) => true,
-            Entry::Did(command) => {
-                let _ = game.apply(command);
-                false
-            }
-            _ => false,
-        });
-        Motion { entries, draws, standing: self.standing() }
-    }
-
     /// Enters what all agree on, up to the first entry that does not fit.
     ///
     /// # Errors
@@ -261,20 +247,6 @@ impl Match {
         match refused.filter(|_| done.iter().all(|done| matches!(done.entry, Entry::Passed(_)))) {
             Some(refusal) => Err(refusal),
             None => Ok(Happened { before, done, undone, kept }),
-        }
-    }
-
-    /// What decides the dice and the cards of this entry, where they have a part in it and
-    /// chance is not the game's own; once in a proposal.
-    fn draw(&mut self, entry: &Entry, chance: &mut Draw) -> Result<Option<Done>, Refusal> {
-        let Entry::Did(command) = entry else { return Ok(None) };
-        if *chance == Draw::Own || !self.game().leaves_to_chance(command) {
-            return Ok(None);
-        }
-        match std::mem::replace(chance, Draw::Own) {
-            Draw::Thrown(luck) => self.enter(Entry::Drew(luck)).map(Some),
-            // Whoever knows the seed could have foreseen it.
-            Draw::Nothing | Draw::Own => Err(Refusal::NotNow),
         }
     }
 
@@ -412,17 +384,14 @@ impl Match {
         Some(Entry::Passed(passed))
     }
 
-    fn enter(&mut self, entry: Entry) -> Result<Done, Refusal> {
+    pub(super) fn enter(&mut self, entry: Entry) -> Result<Done, Refusal> {
         let events = self.journal.enter(entry.clone())?;
         match entry {
             Entry::TookBack(_) => self.computers.forget(),
             Entry::Seated(..) => self.computers.mind = mind_of(&self.journal).resuming(self.game()),
             Entry::WentOn => self.computers.go_on(self.journal.game.turn()),
-            Entry::Did(_)
-            | Entry::Passed(_)
-            | Entry::Drew(_)
-            | Entry::ShownOut(_)
-            | Entry::Parted => {}
+            Entry::Did(_) | Entry::Passed(_) | Entry::Drew(_) | Entry::Parted => {}
+            Entry::ShownOut(house) => self.accord.shut_out(house),
         }
         Ok(Done { entry, events, after: self.game().clone(), follows: false, answer: None })
     }

@@ -1,7 +1,6 @@
 //! Houses that play together over real lines, on this machine's own address: one order, the
 //! same game in all, and whoever falls is missed by nobody.
 
-use std::net::SocketAddr;
 use std::path::Path;
 use std::process::Command as Program;
 use std::sync::Arc;
@@ -9,8 +8,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use braillopoly::distance::{
-    Chain, Distance, Founding, HouseSays, Neighbours, Network, SaidId, Secret, Signed, TableId,
-    Unproven, seed_of, verify,
+    Chain, Distance, Founding, HouseSays, SaidId, Secret, Signed, TableId, Unproven, seed_of,
+    verify,
 };
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Action, Command, Luck, Seat, Setup};
@@ -21,7 +20,7 @@ use iroh::{EndpointAddr, SecretKey};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use crate::common::{campaign, edition, random};
+use crate::common::{campaign, edition, loopback, random};
 
 /// A line that takes longer than this does not come: an error, not a measure.
 const LOST: Duration = Duration::from_secs(60);
@@ -31,16 +30,6 @@ struct Home {
     key: SecretKey,
     lines: Option<(Distance, Receiver<()>)>,
     play: Option<Match>,
-}
-
-fn network() -> Network {
-    Network {
-        relays: Vec::new(),
-        authority: None,
-        neighbours: Neighbours::Unknown,
-        only: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
-        heartbeat: Duration::from_millis(100),
-    }
 }
 
 impl Home {
@@ -55,7 +44,7 @@ impl Home {
         let wake = Arc::new(move || {
             let _ = wake.send(());
         });
-        let distance = Distance::open(self.key.clone(), network(), channel().0, wake).unwrap();
+        let distance = Distance::open(self.key.clone(), loopback(), channel().0, wake).unwrap();
         let address = distance.address();
         self.lines = Some((distance, woken));
         address

@@ -1,19 +1,18 @@
 //! The door of a house: the right words lead in, others do not, and it shuts.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use braillopoly::distance::{
-    Distance, DoorEvent, DoorOrder, DoorWords, Founding, Invitation, KnockFault, Neighbours,
-    Network, Plan, Verdict, seed_of,
+    Distance, DoorEvent, DoorOrder, DoorWords, Founding, Invitation, KnockFault, Plan, Verdict,
+    seed_of,
 };
 use braillopoly::engine::Setup;
 use braillopoly::play::{House, Plays, Seats};
 use iroh::{EndpointAddr, SecretKey};
 
-use crate::common::edition;
+use crate::common::{edition, loopback};
 
 /// What takes longer than this does not come: an error, not a measure.
 const LOST: Duration = Duration::from_secs(60);
@@ -25,13 +24,7 @@ struct Home {
 
 impl Home {
     fn open() -> Home {
-        let network = Network {
-            relays: Vec::new(),
-            authority: None,
-            neighbours: Neighbours::Unknown,
-            only: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
-            heartbeat: Duration::from_millis(100),
-        };
+        let network = loopback();
         let (tell, events) = channel();
         let wake = Arc::new(|| {});
         let lines = Distance::open(SecretKey::generate(), network, tell, wake).unwrap();

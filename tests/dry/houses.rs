@@ -309,6 +309,25 @@ fn a_computer_keeps_the_seat_of_who_is_away() {
     assert!(!session.is_computer(luc));
 }
 
+/// Who is away is called by their names, whoever plays for them meanwhile.
+#[test]
+fn who_is_back_is_named_while_a_computer_plays_for_them() {
+    let (mut session, news, arriving) = three_houses(false);
+    let line = |stands| HouseNews::Line { house: House(1), stands };
+    news.lock().unwrap().push(line(false));
+    assert_eq!(after(&mut session, 6), ["house-away"]);
+    let luc = Seat::new(1).unwrap();
+    let seated = vec![Entry::Seated(luc, Plays::Computer(Skill::default()))];
+    let standing = session.play().standing();
+    let seated = Proposal { standing, leader: House(2), ..proposal(House(2), seated) };
+    arriving.lock().unwrap().push(seated);
+    session.arrive().unwrap();
+    assert!(session.is_computer(luc));
+    news.lock().unwrap().push(line(true));
+    let told = session.arrive().unwrap();
+    assert_eq!(told.lines[0].text, "Luc est de retour.");
+}
+
 /// Where too few are left to agree, the game waits; it goes on here alone only when it is said
 /// so, and its save says that it does.
 #[test]
@@ -390,7 +409,9 @@ fn who_leads_shows_the_door() {
     assert!(session.is_computer(luc));
     let line = |stands| HouseNews::Line { house: House(1), stands };
     news.lock().unwrap().extend([line(true), line(false)]);
-    after(&mut session, 10);
+    let wrote = HouseNews::Wrote { house: House(1), text: "encore moi".into() };
+    news.lock().unwrap().push(wrote);
+    assert_eq!(after(&mut session, 10), [""; 0], "nothing is told of who is out");
     assert!(session.is_computer(luc), "whoever comes back stays out");
     let (mut session, _) = three_at_a_table(false);
     assert_eq!(says(&mut session, "renvoie Luc"), ["houses-others-decide"]);

@@ -2,12 +2,11 @@
 //! else; whatever a line loses or a stranger sends.
 
 use std::collections::BTreeMap;
-use std::net::SocketAddr;
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use braillopoly::distance::{Chain, Distance, Founding, Neighbours, Network, TableId};
+use braillopoly::distance::{Chain, Distance, Founding, TableId};
 use braillopoly::engine::Setup;
 use braillopoly::intercom::{FRAME, Intercom};
 use braillopoly::play::{House, Plays, Seats};
@@ -17,8 +16,8 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
-use crate::common::edition;
 use crate::common::speech::{in_a_room, natural, pause};
+use crate::common::{edition, loopback};
 
 /// What takes longer than this does not come: an error, not a measure.
 const LOST: Duration = Duration::from_secs(60);
@@ -167,13 +166,7 @@ fn a_friend_is_heard_from_their_place() {
 #[test]
 fn voices_go_over_the_lines_of_a_table() {
     let keys = [SecretKey::generate(), SecretKey::generate()];
-    let network = Network {
-        relays: Vec::new(),
-        authority: None,
-        neighbours: Neighbours::Unknown,
-        only: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
-        heartbeat: Duration::from_millis(100),
-    };
+    let network = loopback();
     let lines = keys
         .clone()
         .map(|key| Distance::open(key, network.clone(), channel().0, Arc::new(|| {})).unwrap());

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use braillopoly::engine::Command;
 use braillopoly::play::{
-    Accord, Draw, Entry, House, Match, Motion, Plays, Proposal, SaveFile, Saved, Seats, Standing,
+    Draw, Entry, House, Match, Nobody, Plays, Proposal, SaveFile, Saved, Seats, Standing,
 };
 use braillopoly::players::Skill;
 use chrono::NaiveTime;
@@ -55,23 +55,6 @@ fn happens(play: &mut Match, rng: &mut ChaCha8Rng) {
     }
 }
 
-/// The other house decides for the computers.
-struct Follows;
-
-impl Accord for Follows {
-    fn propose(&mut self, _: Motion) -> Option<Proposal> {
-        None
-    }
-
-    fn next(&mut self) -> Option<Proposal> {
-        None
-    }
-
-    fn leads(&self) -> bool {
-        false
-    }
-}
-
 /// What the house says that leads.
 fn agreed(entry: Entry) -> Proposal {
     let house = House::default();
@@ -92,7 +75,7 @@ fn a_match_told_entry_by_entry_is_the_same() {
         let seating = seating(setup.names.len(), rng);
         let saved = Saved::new(setup, seating, edition.source().to_string());
         let mut near = Match::open(edition.clone(), saved.clone()).unwrap();
-        let mut far = Match::open(edition.clone(), saved).unwrap().agreed_by(Follows);
+        let mut far = Match::open(edition.clone(), saved).unwrap().agreed_by(Nobody);
         for _ in 0..DONE {
             let before = near.entries().len();
             happens(&mut near, rng);

@@ -49,7 +49,7 @@ fn parser() -> Result<(Parser, Language), Fault> {
     let text = std::fs::read_to_string("editions/braillopoly.ron")?;
     let edition = Edition::parse("braillopoly.ron", &text)?;
     let vocabulary = Vocabulary::new(language.tongue, &edition, &NAMES.map(String::from));
-    let phrases = Arc::new(language.phrases.in_terms(&edition.terms));
+    let phrases = Arc::new(language.phrases.in_edition(&edition));
     Ok((Parser::new(phrases, vocabulary), language))
 }
 
@@ -168,7 +168,7 @@ fn situation_of(scope: Scope) -> Option<Situation> {
         Scope::Deal => Some(Situation::Trade),
         Scope::Menu => Some(Situation::Menu),
         Scope::Lesson => Some(Situation::Lesson),
-        Scope::Moment | Scope::Always | Scope::Setting => None,
+        Scope::Moment | Scope::Always | Scope::Heist | Scope::Setting => None,
     }
 }
 

@@ -3,7 +3,8 @@
 use crate::clip::Clip;
 use crate::noise::Noise;
 use crate::{
-    birds, bone, chords, coin, current, metal, paper, seats, signals, steps, water, wind, wood,
+    birds, bone, chords, coin, current, heist, metal, paper, seats, signals, steps, water, wind,
+    wood,
 };
 
 /// Ordinary cues, as their loudest tenth of a second (see `loudness.rs`).
@@ -106,4 +107,30 @@ pub const CUES: &[Cue] = &[
     cue("seat_6", CUE, |noise| seats::seat(6, noise)),
     cue("seat_7", CUE, |noise| seats::seat(7, noise)),
     cue("seat_8", CUE, |noise| seats::seat(8, noise)),
+    cue("patrol_pass_1", OFTEN, |noise| heist::patrol_pass(0, noise)),
+    cue("patrol_pass_2", OFTEN, |noise| heist::patrol_pass(1, noise)),
+    cue("patrol_pass_3", OFTEN, |noise| heist::patrol_pass(2, noise)),
+    cue("patrol_pass_4", OFTEN, |noise| heist::patrol_pass(3, noise)),
+    cue("siren_far", OFTEN, heist::siren_far),
+    cue("siren_near", CUE, heist::siren_near),
+    cue("siren_stop", CUE, heist::siren_stop),
+    cue("check", CUE, heist::check),
+    cue("handcuffs", CUE, heist::handcuffs),
+    cue("vault_door", CUE, heist::vault_door),
+    cue("vault_open", CUE, heist::vault_open),
+    cue("gold_100", CUE, |noise| heist::gold(0, noise)),
+    cue("gold_150", CUE, |noise| heist::gold(1, noise)),
+    cue("gold_200", CUE, |noise| heist::gold(2, noise)),
+    cue("gold_300", CUE, |noise| heist::gold(3, noise)),
+    cue("gold_500", CUE, |noise| heist::gold(4, noise)),
+    cue("lead", CUE, heist::lead),
+    cue("bag", CUE, heist::bag),
+    cue("fenced", CUE, heist::fenced),
+    cue("radio", CUE, heist::radio),
+    cue("sneak_step", OFTEN, heist::sneak_step),
+    cue("assault", CUE, heist::assault),
+    cue("escape", CUE, heist::escape),
+    cue("talent", CUE, heist::talent),
+    cue("character", CUE, heist::character),
+    cue("caught", CUE, heist::caught),
 ];

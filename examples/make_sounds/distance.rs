@@ -15,7 +15,7 @@ use std::f64::consts::TAU;
 pub const APART: f64 = 6.0;
 /// Sounds of one family may be closer, as a count or a pitch tells them apart,
 /// or, for the two dice, as they mean the same.
-const FAMILIES: [&str; 3] = ["house_", "note_", "die_land_"];
+const FAMILIES: [&str; 6] = ["house_", "note_", "die_land_", "patrol_pass_", "gold_", "siren_"];
 
 /// The bands' edges in hertz, after Zwicker.
 const BARK: [f64; 25] = [

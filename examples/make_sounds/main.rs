@@ -13,6 +13,7 @@ mod compare;
 mod current;
 mod distance;
 mod drum;
+mod heist;
 mod loudness;
 mod metal;
 mod modal;

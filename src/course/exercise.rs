@@ -87,7 +87,7 @@ pub const PRACTISED: [RuleTopic; 12] = [
 impl Exercise {
     /// The exercise of a rule for a seed; none for a rule without exercises.
     pub fn new(edition: &Arc<Edition>, topic: RuleTopic, seed: u64) -> Option<Exercise> {
-        if !PRACTISED.contains(&topic) {
+        if !PRACTISED.contains(&topic) || !edition.has_rule(topic) {
             return None;
         }
         let rng = ChaCha8Rng::seed_from_u64(seed);

@@ -18,6 +18,8 @@ pub fn practice_topics(book: &PhraseBook) -> Message {
 }
 
 fn practised(book: &PhraseBook) -> String {
-    let names: Vec<String> = PRACTISED.iter().map(|topic| book.rule_name(*topic)).collect();
+    let names = PRACTISED.iter().map(|topic| book.rule_name(*topic));
+    // Not those of which this book knows nothing.
+    let names: Vec<String> = names.filter(|name| !name.is_empty()).collect();
     book.tongue().and(&names)
 }

@@ -1,7 +1,9 @@
 //! From a reading to the action it asks for, in the moment of the game.
 
 use super::{Said, Unknown};
-use crate::engine::{Action, Building, Bundle, Creditor, Game, Money, Phase, Seat, Square, Trade};
+use crate::engine::{
+    Action, Building, Bundle, Creditor, Die, Game, Money, Phase, Seat, Square, Trade,
+};
 use crate::lexicon::{Act, Answer, Intent};
 
 /// What a reading asks of the game.
@@ -85,7 +87,7 @@ fn asked(game: &Game, seat: Seat, said: &Said) -> Result<Action, Reading> {
         }
     };
     Ok(match act {
-        Act::Roll => Action::Roll,
+        Act::Roll | Act::Run => Action::Roll,
         Act::PayFine => Action::PayFine,
         Act::UseJailCard => Action::UseJailCard,
         Act::Buy => match (said.deed, game.phase()) {
@@ -97,6 +99,8 @@ fn asked(game: &Game, seat: Seat, said: &Said) -> Result<Action, Reading> {
         },
         // Whoever wants no more of it has the words of a purchase and of an offer too.
         Act::Decline | Act::RefuseTrade if matches!(game.phase(), Phase::Auction(_)) => pass(game),
+        // Whoever passes a vault leaves it.
+        Act::Decline if matches!(game.phase(), Phase::Vault { .. }) => Action::LeaveVault,
         Act::Decline => Action::Decline,
         Act::Bid => Action::Bid(sum()?),
         Act::Pass => pass(game),
@@ -147,8 +151,18 @@ fn asked(game: &Game, seat: Seat, said: &Said) -> Result<Action, Reading> {
         }
         Act::CatchSome => return Err(Reading::CatchByChance),
         Act::DeclareBankruptcy => Action::DeclareBankruptcy,
+        Act::QuietStep => Action::QuietStep,
+        Act::LowerDie => Action::PickDie(Die::Lower),
+        Act::HigherDie => Action::PickDie(Die::Higher),
+        Act::KeepCharacter => Action::KeepCharacter,
+        Act::ChangeCharacter => Action::ChangeCharacter,
+        Act::PatrolForward => Action::MovePatrol(steps(said)?),
+        Act::PatrolBack => Action::MovePatrol(-steps(said)?),
+        Act::ForceVault => Action::ForceVault,
+        Act::LeaveVault => Action::LeaveVault,
+        Act::SellLoot => Action::SellLoot(bar(game, seat, said)?),
         // What several actions do, and none alone.
-        Act::BuildSeveral | Act::BuildOnEach | Act::ClaimAllRents => {
+        Act::BuildSeveral | Act::BuildOnEach | Act::ClaimAllRents | Act::SellAllLoot => {
             return Err(Reading::NotAnAction);
         }
     })
@@ -158,6 +172,7 @@ fn asked(game: &Game, seat: Seat, said: &Said) -> Result<Action, Reading> {
 fn yes(game: &Game) -> Result<Action, Reading> {
     match game.phase() {
         Phase::Purchase { .. } => Ok(Action::Buy),
+        Phase::Vault { .. } => Ok(Action::ForceVault),
         Phase::TradeOffer(_) => Ok(Action::AcceptTrade),
         Phase::InheritedMortgage { .. } => Ok(Action::LiftInherited),
         _ => Err(Reading::NotAnAction),
@@ -168,10 +183,28 @@ fn yes(game: &Game) -> Result<Action, Reading> {
 fn no(game: &Game) -> Result<Action, Reading> {
     match game.phase() {
         Phase::Purchase { .. } => Ok(Action::Decline),
+        Phase::Vault { .. } => Ok(Action::LeaveVault),
         Phase::TradeOffer(_) => Ok(Action::RefuseTrade),
         Phase::InheritedMortgage { .. } => Ok(Action::KeepMortgage),
         Phase::Auction(_) | Phase::BuildingDemand(_) => Ok(pass(game)),
         _ => Err(Reading::NotAnAction),
+    }
+}
+
+/// So many squares for the patrol.
+fn steps(said: &Said) -> Result<i8, Reading> {
+    let steps = said.count.and_then(|count| i8::try_from(count).ok()).filter(|steps| *steps > 0);
+    steps.ok_or(Reading::AmountOutOfRange)
+}
+
+/// Which bar is meant: the one of that value, else the only one, else the least dear.
+fn bar(game: &Game, seat: Seat, said: &Said) -> Result<Money, Reading> {
+    match said.amount {
+        Some(_) => amount(game, said.amount).ok_or(Reading::AmountOutOfRange),
+        None => {
+            let values = game.player(seat).bag.iter().map(|bar| bar.value);
+            Ok(values.min().unwrap_or(Money::ZERO))
+        }
     }
 }
 
@@ -192,6 +225,7 @@ fn raise(game: &Game, said: &Said) -> Result<Action, Reading> {
 fn pass(game: &Game) -> Action {
     match game.phase() {
         Phase::Auction(auction) if auction.best.is_some() => Action::LeaveAuction,
+        Phase::Vault { .. } => Action::LeaveVault,
         _ => Action::Pass,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::action::due_now;
 use super::{Phrase, Said, Vocabulary};
-use crate::engine::{Action, Game, Legal, Money, Phase, Seat};
+use crate::engine::{Action, Die, Game, Legal, Money, Phase, Seat};
 use crate::lexicon::{Act, Ask, Intent, Mark, PhraseBook, SlotKind};
 
 /// Something one can do now.
@@ -41,6 +41,9 @@ pub fn choices(game: &Game, seat: Seat, book: &PhraseBook, names: &Vocabulary) -
         }
         Legal::CatchBills { .. } => vec![Choice::plain(book, Act::CatchSome)],
         Legal::TakeLoan { most } => vec![say(&Action::TakeLoan(*most))],
+        Legal::MovePatrol { most } => {
+            [*most as i8, -(*most as i8)].map(|steps| say(&Action::MovePatrol(steps))).to_vec()
+        }
     };
     game.legal_commands(seat).iter().flat_map(said).collect()
 }
@@ -108,6 +111,16 @@ fn intent_of(game: &Game, seat: Seat, action: &Action) -> (Intent, usize) {
         Action::KeepMortgage => Act::KeepMortgage,
         Action::CatchBills(_) => Act::CatchCounted,
         Action::DeclareBankruptcy => Act::DeclareBankruptcy,
+        Action::QuietStep => Act::QuietStep,
+        Action::PickDie(Die::Lower) => Act::LowerDie,
+        Action::PickDie(Die::Higher) => Act::HigherDie,
+        Action::KeepCharacter => Act::KeepCharacter,
+        Action::ChangeCharacter => Act::ChangeCharacter,
+        Action::MovePatrol(steps) if *steps < 0 => Act::PatrolBack,
+        Action::MovePatrol(_) => Act::PatrolForward,
+        Action::ForceVault => Act::ForceVault,
+        Action::LeaveVault => Act::LeaveVault,
+        Action::SellLoot(_) => Act::SellLoot,
     };
     (Intent::Act(act), 0)
 }
@@ -116,10 +129,11 @@ fn intent_of(game: &Game, seat: Seat, action: &Action) -> (Intent, usize) {
 fn said_of(intent: Intent, action: &Action) -> Said {
     let said = Said::new(intent);
     match action {
-        Action::Bid(amount) | Action::TakeLoan(amount) => {
+        Action::Bid(amount) | Action::TakeLoan(amount) | Action::SellLoot(amount) => {
             Said { amount: Some(i64::from(amount.0)), ..said }
         }
         Action::SellGroup(group) => Said { group: Some(*group), ..said },
+        Action::MovePatrol(steps) => Said { count: Some(i64::from(steps.unsigned_abs())), ..said },
         Action::CatchBills(count) => Said { count: Some(i64::from(*count)), ..said },
         Action::ClaimRent { debtor, square } => {
             Said { deed: Some(*square), player: Some(*debtor), ..said }

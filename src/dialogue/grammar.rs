@@ -32,7 +32,11 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
     let mut phrases = Phrases { parser, found: BTreeSet::new() };
     let mut expected: Vec<String> = Vec::new();
     let all: Vec<Square> = game.edition().deeds().map(|(square, _)| square).collect();
-    for intent in parser.book().in_scopes(&[Scope::Always, Scope::Setting]) {
+    let scopes: &[Scope] = match game.edition().has_loot() {
+        true => &[Scope::Always, Scope::Setting, Scope::Heist],
+        false => &[Scope::Always, Scope::Setting],
+    };
+    for intent in parser.book().in_scopes(scopes) {
         // One question names every property; the others borrow its words.
         let squares = if intent == Intent::Ask(Ask::OwnerOf) { &all[..] } else { &all[..1] };
         phrases.add(intent, squares);
@@ -55,6 +59,10 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
             if choice.intent == Act::BuildHouse {
                 phrases.add(Intent::Act(Act::BuildOnEach), &squares);
                 phrases.add(Intent::Act(Act::BuildSeveral), &squares);
+            }
+            // Where one may go quietly, one may also say that one does not.
+            if choice.intent == Act::QuietStep {
+                phrases.add(Intent::Act(Act::Run), &[]);
             }
             // "Je lève l'hypothèque", of the only one there is.
             if choice.intent == Act::Lift {
@@ -130,7 +138,13 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
 
 /// Whether "oui" and "non" answer the question of this moment.
 pub(crate) fn asks_yes_or_no(phase: &Phase) -> bool {
-    matches!(phase, Phase::Purchase { .. } | Phase::TradeOffer(_) | Phase::InheritedMortgage { .. })
+    matches!(
+        phase,
+        Phase::Purchase { .. }
+            | Phase::Vault { .. }
+            | Phase::TradeOffer(_)
+            | Phase::InheritedMortgage { .. }
+    )
 }
 
 /// All names of the game and its numbers, by what marks them.

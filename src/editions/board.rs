@@ -3,7 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, Currency, Deck, Money, Note, Rules, Square, Terms};
+use super::{
+    Card, CardEffect, Character, CharacterId, Currency, Deck, Money, Note, RuleTopic, Rules,
+    Square, Terms,
+};
 
 /// A colour group, by its rank from Départ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -63,6 +66,8 @@ pub enum PlaceKind {
     FreeParking,
     /// Straight to jail.
     GoToJail,
+    /// A bar of gold, for whoever forces it.
+    Vault,
 }
 
 /// A title deed, as printed.
@@ -134,6 +139,8 @@ pub struct Edition {
     pub(super) jail: Square,
     pub(super) chance: Vec<Card>,
     pub(super) chest: Vec<Card>,
+    pub(super) loot: Vec<Card>,
+    pub(super) characters: Vec<Character>,
     pub(super) source: String,
 }
 
@@ -194,7 +201,67 @@ impl Edition {
         match deck {
             Deck::Chance => &self.chance,
             Deck::Chest => &self.chest,
+            Deck::Loot => &self.loot,
         }
+    }
+
+    /// All characters, in the order of the source document; none where nobody has one.
+    pub fn characters(&self) -> impl Iterator<Item = (CharacterId, &Character)> {
+        (0..).map(CharacterId).zip(&self.characters)
+    }
+
+    /// A character.
+    pub fn character(&self, id: CharacterId) -> Option<&Character> {
+        self.characters.get(usize::from(id.0))
+    }
+
+    /// The character of this name, short or not.
+    pub fn character_named(&self, name: &str) -> Option<CharacterId> {
+        let called = |character: &Character| {
+            character.name == name || character.short.iter().any(|short| short == name)
+        };
+        self.characters().find(|(_, character)| called(character)).map(|(id, _)| id)
+    }
+
+    /// Whether anything is ever built.
+    pub fn builds(&self) -> bool {
+        self.rules.houses > 0 || self.rules.hotels > 0
+    }
+
+    /// How many times its rent a street of a complete group earns, as the deeds print it.
+    pub fn group_rent_times(&self) -> u32 {
+        let streets = self.deeds().filter_map(|(_, deed)| match deed.kind {
+            DeedKind::Street { rent, group_rent, .. } => group_rent.0.checked_div(rent.0),
+            _ => None,
+        });
+        streets.max().unwrap_or(1)
+    }
+
+    /// Whether it has such a rule.
+    pub fn has_rule(&self, topic: RuleTopic) -> bool {
+        match topic {
+            RuleTopic::Building
+            | RuleTopic::Hotels
+            | RuleTopic::Shortage
+            | RuleTopic::SellingBuildings => self.builds(),
+            RuleTopic::FreeParking => self.first(&PlaceKind::FreeParking).is_some(),
+            RuleTopic::Characters => !self.characters.is_empty(),
+            RuleTopic::QuietStep => self.rules.quiet_step.is_some(),
+            RuleTopic::Vaults | RuleTopic::Fence | RuleTopic::Leader => self.has_loot(),
+            RuleTopic::Patrol => self.rules.patrol.is_some(),
+            RuleTopic::Escape => self.rules.ending.escape().is_some(),
+            _ => true,
+        }
+    }
+
+    /// Whether there is gold to take.
+    pub fn has_loot(&self) -> bool {
+        !self.loot.is_empty()
+    }
+
+    /// Whether a card of the two decks that squares draw from does this.
+    pub(super) fn deals(&self, does: impl Fn(&CardEffect) -> bool) -> bool {
+        self.chance.iter().chain(&self.chest).any(|card| does(&card.effect))
     }
 
     /// The text this edition was read from, kept in saves so that a game can

@@ -1,16 +1,18 @@
-//! The two decks and what their cards do.
+//! The decks and what their cards do.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Money, Square};
+use super::{Bar, Money, Square};
 
-/// One of the two decks.
+/// One of the decks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Deck {
     /// Chance.
     Chance,
     /// Community chest, "Caisse de communauté".
     Chest,
+    /// Bars of gold, which leave the game once drawn.
+    Loot,
 }
 
 /// A card: what it says, and what it does.
@@ -62,4 +64,13 @@ pub enum CardEffect {
     GetOutOfJail,
     /// Bills fall for everyone to catch.
     MoneyRain,
+    /// Draws a bar of gold, as from a vault.
+    DrawLoot,
+    /// The patrol goes so many squares forward, or back.
+    MovePatrol(i8),
+    /// Forward to the next vault.
+    AdvanceToNearestVault,
+    /// A bar itself: what the deck of gold holds.
+    #[serde(skip_deserializing)]
+    Loot(Bar),
 }

@@ -7,7 +7,7 @@ use crate::store::{FileError, ron_files};
 
 /// The editions built in, so that a game can start even when the `editions/`
 /// folder is gone. The first is the usual one.
-const BUILT_IN: [(&str, &str); 7] = [
+const BUILT_IN: [(&str, &str); 8] = [
     ("editions/braillopoly.ron", include_str!("../../editions/braillopoly.ron")),
     ("editions/monopolic.ron", include_str!("../../editions/monopolic.ron")),
     ("editions/football.ron", include_str!("../../editions/football.ron")),
@@ -15,6 +15,7 @@ const BUILT_IN: [(&str, &str); 7] = [
     ("editions/classique-francs.ron", include_str!("../../editions/classique-francs.ron")),
     ("editions/canadienne.ron", include_str!("../../editions/canadienne.ron")),
     ("editions/unistrapoly.ron", include_str!("../../editions/unistrapoly.ron")),
+    ("editions/braquage.ron", include_str!("../../editions/braquage.ron")),
 ];
 
 /// Every edition built in, in the order they are offered.

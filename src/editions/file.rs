@@ -9,7 +9,9 @@ use serde::de::IgnoredAny;
 use crate::store::{FileError, parse_ron, read_text};
 
 use super::board::{Deed, DeedKind, Edition, Group, GroupId, Place, PlaceKind};
-use super::{BOARD_SIZE, Card, CardEffect, Currency, Deck, Money, Note, Rules, Square, Terms};
+use super::{
+    BOARD_SIZE, Bar, Card, CardEffect, Character, Currency, Deck, Money, Note, Rules, Square, Terms,
+};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -38,6 +40,18 @@ struct EditionFile {
     squares: Vec<PlaceFile>,
     chance: Vec<Card>,
     chest: Vec<Card>,
+    #[serde(default)]
+    loot: Vec<BarFile>,
+    #[serde(default)]
+    characters: Vec<Character>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BarFile {
+    text: String,
+    value: Money,
+    noise: u8,
 }
 
 #[derive(Deserialize)]
@@ -58,9 +72,14 @@ enum KindFile {
         price: Money,
         rent: Money,
         group_rent: Money,
+        // Left out where nothing is built.
+        #[serde(default)]
         house_rents: [Money; 4],
+        #[serde(default)]
         hotel_rent: Money,
+        #[serde(default)]
         house_price: Money,
+        #[serde(default)]
         hotel_price: Money,
         mortgage: Money,
         lift: Money,
@@ -84,6 +103,7 @@ enum KindFile {
     Jail,
     FreeParking,
     GoToJail,
+    Vault,
 }
 
 /// A fault, with a text that stands on its line.
@@ -158,10 +178,18 @@ fn check(file: EditionFile, source: &str) -> Result<Edition, EditionFault> {
         jail,
         chance: file.chance,
         chest: file.chest,
+        loot: file.loot.into_iter().map(bar).collect(),
+        characters: file.characters,
         source: source.into(),
     };
     check_cards(&edition)?;
+    check_loot(&edition)?;
+    check_characters(&edition)?;
     Ok(edition)
+}
+
+fn bar(BarFile { text, value, noise }: BarFile) -> Card {
+    Card { text, effect: CardEffect::Loot(Bar { value, noise }) }
 }
 
 fn check_rules(file: &EditionFile) -> Result<(), EditionFault> {
@@ -237,6 +265,14 @@ fn check_place(
             let Some(index) = groups.iter().position(|g| g.name == *group) else {
                 return fault(near, format!("il n'y a pas de groupe « {group} »"));
             };
+            let built = [house_price, hotel_price, hotel_rent].into_iter().chain(house_rents);
+            let priced = built.clone().any(|amount| amount > Money::ZERO);
+            if priced != (rules.houses > 0 || rules.hotels > 0) {
+                return fault(
+                    near,
+                    "une rue a des loyers et des prix de maisons là où l'on construit, et là seulement",
+                );
+            }
             if house_price.0 % 2 != 0 || hotel_price.0 % 2 != 0 {
                 return fault(near, "le prix d'une maison ou d'un hôtel doit être pair");
             }
@@ -266,6 +302,7 @@ fn check_place(
         KindFile::Jail => Ok(PlaceKind::Jail),
         KindFile::FreeParking => Ok(PlaceKind::FreeParking),
         KindFile::GoToJail => Ok(PlaceKind::GoToJail),
+        KindFile::Vault => Ok(PlaceKind::Vault),
     }
 }
 
@@ -280,6 +317,7 @@ fn only_square(places: &[Place], kind: &PlaceKind, word: &str) -> Result<Square,
 fn check_cards(edition: &Edition) -> Result<(), EditionFault> {
     let stations = edition.deeds().filter(|(_, deed)| deed.kind == DeedKind::Station).count();
     let utilities = edition.deeds().filter(|(_, deed)| deed.kind == DeedKind::Utility).count();
+    let vaults = edition.first(&PlaceKind::Vault).is_some();
     if stations > edition.rules.station_rents.len() {
         return fault("station_rents:", "il y a plus de gares que de loyers de gare");
     }
@@ -300,6 +338,13 @@ fn check_cards(edition: &Edition) -> Result<(), EditionFault> {
                 CardEffect::AdvanceToNearestUtility { .. } if utilities == 0 => {
                     "il n'y a pas de service public"
                 }
+                CardEffect::AdvanceToNearestVault if !vaults => "il n'y a pas de coffre",
+                CardEffect::MovePatrol(_) if edition.rules.patrol.is_none() => {
+                    "il n'y a pas de patrouille"
+                }
+                CardEffect::MovePatrol(steps) if steps.unsigned_abs() >= BOARD_SIZE => {
+                    "la patrouille avance ou recule de trente-neuf cases au plus"
+                }
                 CardEffect::MoveBack(steps) if steps == 0 || steps >= BOARD_SIZE => {
                     "on recule d'une à trente-neuf cases"
                 }
@@ -309,4 +354,39 @@ fn check_cards(edition: &Edition) -> Result<(), EditionFault> {
         }
     }
     Ok(())
+}
+
+/// Gold: where it is taken, carried, sold, and how it ends.
+fn check_loot(edition: &Edition) -> Result<(), EditionFault> {
+    let rules = &edition.rules;
+    let draws = edition.deals(|effect| *effect == CardEffect::DrawLoot);
+    let taken = edition.first(&PlaceKind::Vault).is_some() || draws;
+    if taken != edition.has_loot() {
+        return fault("loot:", "il faut des lingots là où l'on en prend, et là seulement");
+    }
+    let escape = rules.ending.escape();
+    if edition.has_loot() && (escape.is_none() || rules.fence.is_none()) {
+        return fault("ending:", "avec des lingots, il faut une fuite et un prix de vente");
+    }
+    if escape.is_some_and(|escape| escape.turns == 0) {
+        return fault("ending:", "la fuite dure au moins un tour");
+    }
+    if usize::from(rules.short_loot) >= edition.loot.len().max(1) {
+        return fault("short_loot:", "il faut qu'il reste des lingots dans la partie courte");
+    }
+    Ok(())
+}
+
+/// Everybody has a character, and no two have one name.
+fn check_characters(edition: &Edition) -> Result<(), EditionFault> {
+    let characters = &edition.characters;
+    if !characters.is_empty() && characters.len() < usize::from(edition.max_players) {
+        return fault("characters:", "il faut un personnage pour chaque joueur");
+    }
+    let twice = (characters.iter().enumerate())
+        .find(|(rank, one)| characters[..*rank].iter().any(|other| other.name == one.name));
+    match twice {
+        Some((_, character)) => fault(&character.name, "deux personnages ont le même nom"),
+        None => Ok(()),
+    }
 }

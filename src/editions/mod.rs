@@ -5,6 +5,7 @@ mod board;
 mod cards;
 mod catalogue;
 mod file;
+mod heist;
 mod rules;
 mod terms;
 mod topics;
@@ -13,6 +14,9 @@ mod units;
 pub use board::{Deed, DeedKind, Edition, Group, GroupId, Place, PlaceKind};
 pub use cards::{Card, CardEffect, Deck};
 pub use catalogue::{built_in, of_folder};
+pub use heist::{
+    Bar, Character, CharacterId, Die, Ending, Escape, Fence, JailTakes, Patrol, Talent,
+};
 pub use rules::{
     BareRent, BuildTime, BuildingAuction, DebtInDeeds, HotelNeeds, HotelSale, InheritedMortgage,
     KeptMortgage, Loan, MoneyRain, MortgageClears, MortgagedTrade, Opening, RentLapse, Rules,

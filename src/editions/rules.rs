@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
-use super::Money;
+use super::{Die, Ending, Fence, JailTakes, Money, Patrol};
 
 /// Every rule an edition states as a value. The edition's file quotes the
 /// sentence of its document beside each.
@@ -76,6 +76,24 @@ pub struct Rules {
     pub mortgage_interest_percent: u32,
     /// The bills of the money rain card.
     pub money_rain: MoneyRain,
+    /// What arrests those who carry gold.
+    #[serde(default)]
+    pub patrol: Option<Patrol>,
+    /// By which die one moves who goes quietly, where one may.
+    #[serde(default)]
+    pub quiet_step: Option<Die>,
+    /// What going to jail costs.
+    #[serde(default)]
+    pub jail_takes: JailTakes,
+    /// What gold is sold for.
+    #[serde(default)]
+    pub fence: Option<Fence>,
+    /// How the game ends when nobody has won before.
+    #[serde(default)]
+    pub ending: Ending,
+    /// Bars taken out unseen before a short game.
+    #[serde(default)]
+    pub short_loot: u8,
 }
 
 /// The bills thrown in the air by the money rain card.

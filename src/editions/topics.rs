@@ -35,6 +35,13 @@ pub enum RuleTopic {
     ShortGame,
     TimedGame,
     MoneyRain,
+    Characters,
+    QuietStep,
+    Vaults,
+    Fence,
+    Leader,
+    Patrol,
+    Escape,
     End,
 }
 

@@ -33,6 +33,7 @@ impl Game {
                 Task::Serve { building, takers } => self.serve(building, takers, events),
                 Task::OpenAuction(lot) => self.open_auction(lot, events),
                 Task::Inherit { seat, square } => self.inherit(seat, square, events),
+                Task::Patrol { roll } => self.patrol_after(roll, events),
                 Task::EndMove { seat, doubles } => self.end_move(seat, doubles, events),
             }
         }
@@ -71,6 +72,14 @@ impl Game {
                 None
             }
             Phase::InheritedMortgage { seat, square } if !self.owes_choice(seat, square) => None,
+            Phase::ChooseCharacter { waiting } if waiting.is_empty() => None,
+            // "Pile vide : on garde, sans question" (Braquage, 1.5).
+            Phase::ChooseCharacter { waiting } if self.heist.unused.is_empty() => {
+                for seat in waiting {
+                    self.tell_character(seat, events);
+                }
+                None
+            }
             Phase::MoneyRain { bills, waiting } if waiting.is_empty() || bills == 0 => {
                 events.push(Event::MoneyRainOver { bills });
                 None

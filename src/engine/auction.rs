@@ -7,7 +7,7 @@ use crate::editions::BuildingAuction;
 impl Game {
     pub(super) fn buy(&mut self, seat: Seat, events: &mut Vec<Event>) {
         let &Phase::Purchase { square, .. } = self.phase() else { return };
-        let price = self.edition.deed(square).map_or(Money::ZERO, |deed| deed.price);
+        let price = self.price_for(seat, square);
         self.answered();
         self.debit(seat, price);
         self.holding_mut(square).owner = Some(seat);
@@ -56,7 +56,7 @@ impl Game {
 
     pub(super) fn open_auction(&mut self, lot: Lot, events: &mut Vec<Event>) {
         let bidders = match &lot {
-            Lot::Deed(_) => self.active_seats().collect(),
+            Lot::Deed(_) => self.seats_on_board().collect(),
             Lot::Building { takers, .. } => takers.iter().map(|&(seat, _)| seat).collect(),
         };
         let opening = self.opening_bid(&lot);

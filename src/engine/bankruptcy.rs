@@ -12,6 +12,9 @@ impl Game {
         player.bankrupt = true;
         player.jail_turns = None;
         player.loan = None;
+        player.character = None;
+        player.talent_ready = false;
+        player.bag.clear();
         let in_hand = (std::mem::take(&mut player.cash), std::mem::take(&mut player.jail_cards));
         self.claims.retain(|claim| claim.creditor != out && claim.debtor != out);
         let agenda = std::mem::take(&mut self.agenda);
@@ -49,6 +52,8 @@ impl Phase {
             Phase::Purchase { seat, .. }
             | Phase::TaxChoice { seat, .. }
             | Phase::InheritedMortgage { seat, .. }
+            | Phase::Vault { seat, .. }
+            | Phase::DieChoice { seat, .. }
                 if seat == out =>
             {
                 return None;
@@ -64,6 +69,10 @@ impl Phase {
             Phase::MoneyRain { bills, mut waiting } => {
                 waiting.retain(|&seat| seat != out);
                 Phase::MoneyRain { bills, waiting }
+            }
+            Phase::ChooseCharacter { mut waiting } => {
+                waiting.retain(|&seat| seat != out);
+                Phase::ChooseCharacter { waiting }
             }
             phase => phase,
         })

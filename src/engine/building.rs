@@ -64,6 +64,9 @@ impl Game {
 
     /// The group of an owned street that may be built on.
     fn check_ground(&self, seat: Seat, square: Square) -> Result<GroupId, Refusal> {
+        if !self.edition.builds() {
+            return Err(Refusal::NothingBuilt);
+        }
         self.owns(seat, square)?;
         let group = self.edition.group_of(square).ok_or(Refusal::NotAStreet(square))?;
         if !self.owns_group(seat, group) {

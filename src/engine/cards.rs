@@ -1,8 +1,10 @@
 //! Drawing a card and doing what it says.
 
 use super::task::{RentTerms, Task};
-use super::{Creditor, Debt, DebtReason, Deck, Due, Event, Game, Money, Phase, Seat, Square};
-use crate::editions::{CardEffect, DeedKind};
+use super::{
+    Creditor, Debt, DebtReason, Deck, Due, Event, Game, Money, PatrolCause, Phase, Seat, Square,
+};
+use crate::editions::{CardEffect, DeedKind, PlaceKind};
 
 impl Game {
     pub(super) fn draw(&mut self, seat: Seat, deck: Deck, events: &mut Vec<Event>) {
@@ -64,10 +66,24 @@ impl Game {
             }
             CardEffect::MoneyRain => {
                 let rain = self.edition.rules.money_rain;
-                let waiting = self.active_seats().collect();
+                let waiting = self.seats_on_board().collect();
                 events.push(Event::MoneyRainStarted { bill: rain.bill, bills: rain.bills });
                 self.push(Task::Wait(Phase::MoneyRain { bills: rain.bills, waiting }));
             }
+            CardEffect::DrawLoot => self.draw_loot(seat, events),
+            CardEffect::MovePatrol(steps) => {
+                self.move_patrol(steps, PatrolCause::Card, events);
+            }
+            CardEffect::AdvanceToNearestVault => {
+                let from = self.player(seat).square;
+                let vaults = Square::all()
+                    .filter(|&square| self.edition.place(square).kind == PlaceKind::Vault);
+                if let Some(vault) = vaults.min_by_key(|&square| from.distance_to(square)) {
+                    self.advance_to(seat, vault, RentTerms::Usual, events);
+                }
+            }
+            // No card of the decks that squares draw from.
+            CardEffect::Loot(_) => {}
         }
     }
 

@@ -18,6 +18,9 @@ impl Game {
         if self.player(seat).bankrupt {
             return Err(Refusal::Bankrupt(seat));
         }
+        if self.player(seat).escaped {
+            return Err(Refusal::Escaped(seat));
+        }
         match action {
             Action::Roll => match self.phase() {
                 Phase::OpeningRoll { waiting, .. } if waiting.contains(&seat) => Ok(()),
@@ -42,8 +45,7 @@ impl Game {
             Action::Buy => match self.phase() {
                 Phase::Purchase { square, .. } => {
                     self.only(seat, Refusal::NotNow)?;
-                    let price = self.edition.deed(*square).map_or(Money::ZERO, |deed| deed.price);
-                    self.has_cash(seat, price)
+                    self.has_cash(seat, self.price_for(seat, *square))
                 }
                 _ => Err(Refusal::NotNow),
             },
@@ -134,6 +136,18 @@ impl Game {
                 Phase::MoneyRain { .. } => Ok(()),
                 _ => Err(Refusal::NotNow),
             },
+            Action::QuietStep => self.check_quiet_step(seat),
+            Action::PickDie(_) => match self.phase() {
+                Phase::DieChoice { .. } => self.only(seat, Refusal::NotNow),
+                _ => Err(Refusal::NotNow),
+            },
+            Action::KeepCharacter | Action::ChangeCharacter => self.check_character(seat),
+            Action::MovePatrol(steps) => self.check_decoy(seat, *steps),
+            Action::ForceVault | Action::LeaveVault => match self.phase() {
+                Phase::Vault { .. } => self.only(seat, Refusal::NotNow),
+                _ => Err(Refusal::NotNow),
+            },
+            Action::SellLoot(value) => self.check_sell_loot(seat, *value),
             Action::DeclareBankruptcy => match self.phase() {
                 Phase::Debt(_) => self.only(seat, Refusal::NoDebt),
                 _ => Err(Refusal::NoDebt),
@@ -143,7 +157,7 @@ impl Game {
 
     /// Only those whose decision is awaited; `otherwise` for a player who has
     /// nothing to decide although nobody else has.
-    fn only(&self, seat: Seat, otherwise: Refusal) -> Result<(), Refusal> {
+    pub(super) fn only(&self, seat: Seat, otherwise: Refusal) -> Result<(), Refusal> {
         let awaited = self.awaited();
         match awaited.contains(&seat) {
             true => Ok(()),
@@ -190,6 +204,7 @@ impl Game {
         match self.phase() {
             Phase::Roll { .. }
             | Phase::Purchase { .. }
+            | Phase::Vault { .. }
             | Phase::Debt(_)
             | Phase::InheritedMortgage { .. }
                 if !self.in_debt(seat) =>
@@ -219,6 +234,7 @@ impl Game {
     /// one, and no other.
     fn may_build(&self, seat: Seat, building: Building) -> Result<(), Refusal> {
         match self.phase() {
+            _ if !self.edition.builds() => Err(Refusal::NothingBuilt),
             Phase::BuildingDemand(demand)
                 if demand.waiting.contains(&seat) && demand.building == building =>
             {
@@ -232,12 +248,19 @@ impl Game {
     /// Whether the moment lets a player raise money from this deed: as
     /// [`Game::may_spend`], for debtors too, and between bids (ruling 5.22).
     fn may_raise(&self, seat: Seat, square: Square) -> Result<(), Refusal> {
+        self.raising_time()?;
+        self.not_promised(seat, square)
+    }
+
+    /// Whether the moment lets players raise money.
+    pub(super) fn raising_time(&self) -> Result<(), Refusal> {
         match self.phase() {
             Phase::Roll { .. }
             | Phase::Purchase { .. }
+            | Phase::Vault { .. }
             | Phase::Debt(_)
-            | Phase::InheritedMortgage { .. } => self.not_promised(seat, square),
-            Phase::Auction(_) => self.not_promised(seat, square),
+            | Phase::InheritedMortgage { .. }
+            | Phase::Auction(_) => Ok(()),
             _ => Err(Refusal::NotNow),
         }
     }

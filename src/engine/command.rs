@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{GroupId, Money, Seat, Square};
+use super::{Die, GroupId, Money, Seat, Square};
 
 /// An action, and who takes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,6 +79,22 @@ pub enum Action {
     CatchBills(u8),
     /// Give up when a debt cannot, or shall not, be paid.
     DeclareBankruptcy,
+    /// Throw the dice, and go quietly by one of them.
+    QuietStep,
+    /// Which die of a quiet step one moves by.
+    PickDie(Die),
+    /// Stay who one is.
+    KeepCharacter,
+    /// Become somebody else, once.
+    ChangeCharacter,
+    /// Move the patrol so many squares forward, or back.
+    MovePatrol(i8),
+    /// Take the gold of the vault one stands on.
+    ForceVault,
+    /// Leave it.
+    LeaveVault,
+    /// Sell a bar of this value, for less.
+    SellLoot(Money),
 }
 
 /// An exchange between two players, seen by the one who offers it.

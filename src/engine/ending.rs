@@ -2,14 +2,18 @@
 
 use super::Length;
 use super::task::Task;
-use super::{Auction, Creditor, Debt, Event, Game, Money, Phase, Refusal, RentClaim, Seat};
+use super::{
+    Assault, Auction, Creditor, Debt, Event, Game, Money, Phase, Refusal, RentClaim, Seat,
+};
 
 impl Game {
     /// Whether the next bankruptcy ends the game: the second of a short game,
     /// or the first between two players.
     pub(super) fn is_last_bankruptcy(&self) -> bool {
         let out = self.players.iter().filter(|player| player.bankrupt).count();
-        self.length == Length::Short && (out + 1 >= 2 || self.players.len() == 2)
+        self.length == Length::Short
+            && self.escape_terms().is_none()
+            && (out + 1 >= 2 || self.players.len() == 2)
     }
 
     pub(super) fn finish(&mut self, winners: Vec<Seat>, events: &mut Vec<Event>) {
@@ -24,6 +28,9 @@ impl Game {
     pub(super) fn count_up(&mut self, events: &mut Vec<Event>) {
         let claims = std::mem::take(&mut self.claims);
         events.extend(claims.iter().map(RentClaim::lapsed));
+        if self.is_escaping() {
+            self.catch_the_rest(events);
+        }
         let mut wealth: Vec<(Seat, Money)> =
             self.active_seats().map(|seat| (seat, self.wealth(seat))).collect();
         for task in std::mem::take(&mut self.agenda).into_iter().rev() {
@@ -38,16 +45,26 @@ impl Game {
                 _ => {}
             }
         }
-        wealth.sort_by_key(|&(seat, wealth)| (std::cmp::Reverse(wealth), seat));
+        // "Le plus riche des échappés gagne, même si un pris a davantage" (Braquage, 9.2).
+        let rank = |seat: Seat, wealth: Money| (self.player(seat).escaped, wealth);
+        wealth.sort_by_key(|&(seat, wealth)| (std::cmp::Reverse(rank(seat, wealth)), seat));
+        let best = wealth.first().map(|&(seat, wealth)| rank(seat, wealth));
+        let winners = wealth.iter().filter(|&&(seat, wealth)| Some(rank(seat, wealth)) == best);
+        let winners: Vec<Seat> = winners.map(|&(seat, _)| seat).collect();
+        if self.is_escaping() {
+            wealth.reverse();
+        }
         events.extend(wealth.iter().map(|&(seat, wealth)| Event::Counted { seat, wealth }));
-        let best = wealth.first().map(|&(_, wealth)| wealth);
-        let winners = wealth.iter().filter(|(_, wealth)| Some(*wealth) == best);
-        self.finish(winners.map(|&(seat, _)| seat).collect(), events);
+        self.finish(winners, events);
     }
 
     pub(super) fn check_time_up(&self) -> Result<(), Refusal> {
         match self.length {
-            Length::Timed { .. } | Length::Until(_) if !self.closing => Ok(()),
+            Length::Timed { .. } | Length::Until(_)
+                if !self.closing && *self.assault() == Assault::ToCome =>
+            {
+                Ok(())
+            }
             _ => Err(Refusal::NotNow),
         }
     }
@@ -55,8 +72,11 @@ impl Game {
     /// The time is up: the turn in progress is the last. Between two turns,
     /// "à l'heure convenue", it is counted at once (ruling 5.44).
     pub(super) fn time_up(&mut self, events: &mut Vec<Event>) {
-        self.closing = true;
         events.push(Event::TimeUp);
+        if let Some(escape) = self.escape_terms() {
+            return self.assault_at_last(escape.turns, events);
+        }
+        self.closing = true;
         let between = matches!(
             self.agenda.first(),
             Some(Task::Wait(Phase::OpeningRoll { .. } | Phase::Roll { doubles: 0, .. }))

@@ -1,7 +1,8 @@
 //! What happened: the only thing narration and sound are made from.
 
 use super::{
-    Building, Creditor, Debt, DebtReason, Deck, GroupId, Lot, Money, Roll, Seat, Square, Trade,
+    Building, Creditor, Debt, DebtReason, Deck, GroupId, HeistEvent, Lot, Money, Roll, Seat,
+    Square, Trade,
 };
 
 /// Something that happened, in the order it did.
@@ -148,6 +149,8 @@ pub enum Event {
     PotTaken { seat: Seat, amount: Money },
     /// The last player standing, or one of the richest.
     Won { seat: Seat },
+    /// Of a heist: gold, the patrol, characters, the escape.
+    Heist(HeistEvent),
 }
 
 /// What makes a decision final: nothing from before it is taken back.
@@ -163,7 +166,22 @@ pub enum Seal {
     Bankruptcy,
 }
 
+impl From<HeistEvent> for Event {
+    fn from(event: HeistEvent) -> Event {
+        Event::Heist(event)
+    }
+}
+
 impl Event {
+    /// Who threw the dice of their turn; none for any other event.
+    pub fn thrown_by(&self) -> Option<Seat> {
+        match self {
+            Event::Rolled { seat, .. } => Some(*seat),
+            Event::Heist(HeistEvent::QuietlyRolled { seat, .. }) => Some(*seat),
+            _ => None,
+        }
+    }
+
     /// Whether, and why, no decision from before can be taken back.
     pub fn seal(&self) -> Option<Seal> {
         match self {
@@ -172,6 +190,7 @@ impl Event {
             | Event::RentRolled { .. }
             | Event::CardDrawn { .. }
             | Event::BillsCaught { .. } => Some(Seal::Chance),
+            Event::Heist(event) if event.is_chance() => Some(Seal::Chance),
             Event::TimeUp | Event::Counted { .. } => Some(Seal::Clock),
             Event::TradeAccepted { .. } => Some(Seal::Trade),
             Event::WentBankrupt { .. } => Some(Seal::Bankruptcy),
@@ -185,4 +204,6 @@ impl Event {
 pub enum NoRentReason {
     /// It is mortgaged.
     Mortgaged,
+    /// Its owner got away.
+    OwnerEscaped,
 }

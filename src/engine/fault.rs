@@ -112,6 +112,26 @@ pub enum Fault {
     MoneyRain,
     /// A question waits behind another that leaves no room for it.
     Waiting,
+    /// The edition has no character of that name.
+    NoSuchCharacter(String),
+    /// Two players are one character, or one is nobody's to be.
+    Character(Seat),
+    /// There is no such bar, or somebody else carries it.
+    NoSuchBar(u8),
+    /// More gold than there is.
+    TooMuchLoot,
+    /// Gold on whoever got away, or got out.
+    AwayWithGold(Seat),
+    /// Away, but in jail, or still to act.
+    AwayActs(Seat),
+    /// A patrol where there is none, or none where there is one.
+    Patrol,
+    /// Turns to get away that nobody can have.
+    EscapeTurns,
+    /// A vault that is none, or has nothing in it.
+    Vault(Square),
+    /// A choice of characters or of dice that nobody has.
+    HeistChoice,
     /// The phase named is not what the game waits for.
     OtherPhase(String),
     /// A game cannot be taken up in the phase named without what is left to

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::dice::Dice;
+use super::heist::Heist;
 use super::pile::Pile;
 use super::task::Task;
 use super::{
@@ -30,6 +31,8 @@ pub struct Game {
     pub(super) pot: Money,
     /// Whether the time is up: the game ends with the turn.
     pub(super) closing: bool,
+    /// What only a heist has.
+    pub(super) heist: Heist,
 }
 
 impl Game {
@@ -64,12 +67,22 @@ impl Game {
         self.seats().filter(|&seat| !self.player(seat).bankrupt)
     }
 
-    /// The other seats still in the game, from the left of `seat`.
+    /// Whether a pawn is on the board: neither bankrupt nor away.
+    pub fn is_on_board(&self, seat: Seat) -> bool {
+        !self.player(seat).bankrupt && !self.player(seat).escaped
+    }
+
+    /// The seats whose pawn is on the board.
+    pub fn seats_on_board(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats().filter(|&seat| self.is_on_board(seat))
+    }
+
+    /// The other seats whose pawn is on the board, from the left of `seat`.
     pub fn others_from_left(&self, seat: Seat) -> Vec<Seat> {
         let count = self.players.len() as u8;
         (1..count)
             .map(|step| Seat((seat.0 + step) % count))
-            .filter(|&other| !self.player(other).bankrupt)
+            .filter(|&other| self.is_on_board(other))
             .collect()
     }
 
@@ -141,7 +154,10 @@ impl Game {
             Phase::Roll { seat, .. }
             | Phase::Purchase { seat, .. }
             | Phase::TaxChoice { seat, .. }
-            | Phase::InheritedMortgage { seat, .. } => vec![*seat],
+            | Phase::InheritedMortgage { seat, .. }
+            | Phase::Vault { seat, .. }
+            | Phase::DieChoice { seat, .. } => vec![*seat],
+            Phase::ChooseCharacter { waiting } => waiting.first().copied().into_iter().collect(),
             Phase::Auction(auction) => self.awaited_bidders(auction),
             Phase::BuildingDemand(demand) => demand.waiting.clone(),
             Phase::Debt(debt) => vec![debt.debtor],

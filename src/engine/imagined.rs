@@ -12,6 +12,7 @@ impl Game {
         for pile in game.decks.values_mut() {
             pile.shuffle(&mut game.dice);
         }
+        game.heist.shuffle_unused(&mut game.dice);
         game
     }
 }

@@ -36,10 +36,12 @@ impl Game {
 
     pub(super) fn leave_jail_by(&mut self, seat: Seat, roll: Roll, events: &mut Vec<Event>) {
         self.player_mut(seat).jail_turns = None;
+        self.push_patrol(roll);
         self.move_by(seat, roll, events);
     }
 
     pub(super) fn send_to_jail(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        self.seize_bag(seat, events);
         let jail = self.edition.jail();
         let player = self.player_mut(seat);
         player.square = jail;

@@ -1,8 +1,8 @@
 //! What a square does to the pawn that stops there.
 
 use super::task::{RentTerms, Task};
-use super::{Creditor, Debt, DebtReason, Event, Game, Money, Phase, Roll, Seat};
-use crate::editions::PlaceKind;
+use super::{Creditor, Debt, DebtReason, Event, Game, HeistEvent, Money, Phase, Roll, Seat};
+use crate::editions::{DeedKind, PlaceKind, Talent};
 
 impl Game {
     pub(super) fn land(
@@ -13,10 +13,22 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let square = self.player(seat).square;
+        if self.meets_patrol(seat) {
+            self.arrest(seat, events);
+            return;
+        }
+        self.take_toll(seat, events);
+        let station = self.edition.deed(square).is_some_and(|deed| deed.kind == DeedKind::Station);
+        if station && self.talent(seat) == Some(Talent::FenceAtStation) {
+            self.fence_bag(seat, events);
+        }
         match self.edition.place(square).kind {
-            PlaceKind::Deed(ref deed) => {
-                let price = deed.price;
+            PlaceKind::Deed(_) => {
+                let price = self.price_for(seat, square);
                 match self.holding(square).owner {
+                    None if self.is_escaping() => {
+                        events.push(HeistEvent::NotForSale { seat, square }.into());
+                    }
                     None => {
                         events.push(Event::LandedOnFreeDeed { seat, square, price });
                         self.push(Task::Wait(Phase::Purchase { seat, square }));
@@ -38,6 +50,7 @@ impl Game {
             PlaceKind::Draw(deck) => {
                 self.push(Task::Draw { seat, deck });
             }
+            PlaceKind::Vault => self.find_vault(seat, square, events),
             PlaceKind::GoToJail => {
                 events.push(Event::LandedQuietly { seat, square });
                 self.send_to_jail(seat, events);

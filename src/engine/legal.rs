@@ -1,7 +1,7 @@
 //! What a player may do now: the source of the grammar, the help, the keys,
 //! the tutorial and the computer players.
 
-use super::{Action, Game, Money, Phase, Seat, Square, TradeLimits};
+use super::{Action, Die, Game, Money, Phase, Seat, Square, Talent, TradeLimits};
 
 /// One thing a player may do. What has endless variants is one entry with its
 /// limits.
@@ -26,6 +26,11 @@ pub enum Legal {
         /// The most the bank lends.
         most: Money,
     },
+    /// The patrol, forward or back by up to so many squares.
+    MovePatrol {
+        /// The most.
+        most: u8,
+    },
     /// A trade within these limits.
     OfferTrade(TradeLimits),
 }
@@ -41,6 +46,9 @@ impl Legal {
             (Legal::CatchBills { most }, Action::CatchBills(count)) => count <= most,
             (Legal::TakeLoan { most }, Action::TakeLoan(amount)) => {
                 (&Money(1)..=most).contains(&amount)
+            }
+            (Legal::MovePatrol { most }, Action::MovePatrol(steps)) => {
+                (1..=*most).contains(&steps.unsigned_abs())
             }
             (Legal::OfferTrade(limits), Action::OfferTrade(trade)) => {
                 limits.check(game, trade).is_ok()
@@ -74,6 +82,11 @@ impl Game {
         {
             legal.push(Legal::TakeLoan { most: loan.most });
         }
+        if let Some(Talent::Decoy(most)) = self.talent(seat)
+            && self.check(seat, &Action::MovePatrol(1)).is_ok()
+        {
+            legal.push(Legal::MovePatrol { most });
+        }
         if let Some(limits) = self.trade_limits(seat) {
             legal.push(Legal::OfferTrade(limits));
         }
@@ -84,6 +97,7 @@ impl Game {
     fn candidates(&self, seat: Seat) -> Vec<Action> {
         let mut actions = vec![
             Action::Roll,
+            Action::QuietStep,
             Action::PayFine,
             Action::UseJailCard,
             Action::Buy,
@@ -95,6 +109,12 @@ impl Game {
             Action::WithdrawTrade,
             Action::Pass,
             Action::LeaveAuction,
+            Action::KeepCharacter,
+            Action::ChangeCharacter,
+            Action::ForceVault,
+            Action::LeaveVault,
+            Action::PickDie(Die::Higher),
+            Action::PickDie(Die::Lower),
         ];
         actions.extend(
             (self.claims().iter())
@@ -109,6 +129,10 @@ impl Game {
         actions.extend(self.edition().groups().map(|(group, _)| Action::SellGroup(group)));
         actions.extend(deeds.iter().copied().map(Action::Mortgage));
         actions.extend(deeds.iter().copied().map(Action::Lift));
+        let mut values: Vec<Money> = self.player(seat).bag.iter().map(|bar| bar.value).collect();
+        values.sort_unstable();
+        values.dedup();
+        actions.extend(values.into_iter().map(Action::SellLoot));
         actions.extend([Action::RepayLoan, Action::TimeUp]);
         actions.extend([Action::PayFixedTax, Action::PayPercentTax]);
         actions.push(Action::DeclareBankruptcy);

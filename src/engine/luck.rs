@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Command, Event, Game};
+use super::{Command, Event, Game, HeistEvent};
 
 /// What decides the dice and the cards from here on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,7 +13,15 @@ impl Game {
     pub fn leaves_to_chance(&self, command: &Command) -> bool {
         let mut after = self.clone();
         after.apply(command).is_ok_and(|events| {
-            let drawn = |event: &Event| matches!(event, Event::CardDrawn { .. });
+            let drawn = |event: &Event| {
+                matches!(
+                    event,
+                    Event::CardDrawn { .. }
+                        | Event::Heist(
+                            HeistEvent::LootDrawn { .. } | HeistEvent::CharacterChanged { .. }
+                        )
+                )
+            };
             after.dice != self.dice || events.iter().any(drawn)
         })
     }
@@ -25,5 +33,6 @@ impl Game {
         for pile in self.decks.values_mut() {
             pile.shuffle_unseen(&mut self.dice);
         }
+        self.heist.shuffle_unused(&mut self.dice);
     }
 }

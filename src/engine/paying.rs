@@ -146,6 +146,8 @@ impl Game {
         for &square in deeds.iter().rev() {
             self.push(match to {
                 Creditor::Player(heir) => Task::Inherit { seat: heir, square },
+                // "Pendant la fuite, pas d'enchère : la banque garde" (Braquage, 11.2).
+                Creditor::Bank if self.is_escaping() => break,
                 Creditor::Bank => Task::OpenAuction(Lot::Deed(square)),
             });
         }

@@ -61,6 +61,25 @@ pub enum Phase {
         /// Who has not said what they caught.
         waiting: Vec<Seat>,
     },
+    /// Each may become somebody else, in the order of play.
+    ChooseCharacter {
+        /// Who has not answered yet.
+        waiting: Vec<Seat>,
+    },
+    /// A vault, to be forced or left.
+    Vault {
+        /// Who stands on it.
+        seat: Seat,
+        /// The vault.
+        square: Square,
+    },
+    /// By which die somebody goes quietly.
+    DieChoice {
+        /// Who chooses.
+        seat: Seat,
+        /// What the dice show.
+        roll: Roll,
+    },
     /// The game has been won.
     Over {
         /// The last player standing, or the richest.
@@ -82,6 +101,9 @@ impl Phase {
             Phase::InheritedMortgage { .. } => "inherited_mortgage",
             Phase::TaxChoice { .. } => "tax_choice",
             Phase::MoneyRain { .. } => "money_rain",
+            Phase::ChooseCharacter { .. } => "choose_character",
+            Phase::Vault { .. } => "vault",
+            Phase::DieChoice { .. } => "die_choice",
             Phase::Over { .. } => "over",
         }
     }

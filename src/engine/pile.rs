@@ -46,6 +46,17 @@ impl Pile {
         self.cards.remove(place)
     }
 
+    /// Takes out the last, so many.
+    pub fn drop_last(&mut self, count: usize) {
+        self.cards.truncate(self.cards.len().saturating_sub(count));
+        self.unseen = self.unseen.min(self.cards.len());
+    }
+
+    /// Takes out all of them.
+    pub fn clear(&mut self) {
+        self.drop_last(self.cards.len());
+    }
+
     /// Its cards, the next first.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.cards.iter().copied()

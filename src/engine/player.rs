@@ -3,7 +3,7 @@
 use serde::de::{Error as _, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{Deck, Money, Square};
+use super::{CharacterId, Deck, Loot, Money, Square};
 
 /// A player's place round the table, from 0; the next seat is on the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -67,6 +67,14 @@ pub struct Player {
     pub loan: Option<RunningLoan>,
     /// Out of the game.
     pub bankrupt: bool,
+    /// Who they are, where players are somebody.
+    pub character: Option<CharacterId>,
+    /// Whether a talent that is used once a round may be.
+    pub talent_ready: bool,
+    /// Gold they carry, in the order it was taken.
+    pub bag: Vec<Loot>,
+    /// Away with what they have: off the board, but not out of the count.
+    pub escaped: bool,
 }
 
 /// A loan of the bank that is not paid back.

@@ -24,6 +24,7 @@ impl Game {
         found.players();
         found.estate();
         found.bank();
+        found.heist();
         found.claims();
         found.agenda();
         found.found
@@ -42,8 +43,18 @@ impl Faults<'_> {
         }
     }
 
-    /// Whether these seats exist and are still in the game.
+    /// Whether these seats exist and are still on the board.
     fn seated(&mut self, seats: &[Seat]) -> bool {
+        let before = self.found.len();
+        for &seat in seats {
+            let away = self.game.has_seat(seat) && self.game.player(seat).escaped;
+            self.add_if(away, Fault::AwayActs(seat));
+        }
+        self.known(seats) && self.found.len() == before
+    }
+
+    /// Whether these seats exist and are still in the game, on the board or away.
+    fn known(&mut self, seats: &[Seat]) -> bool {
         let before = self.found.len();
         for &seat in seats {
             let exists = self.game.has_seat(seat);
@@ -168,6 +179,51 @@ impl Faults<'_> {
         self.add_if(game.closing && !game.length.is_timed(), Fault::ClosingWithoutClock);
     }
 
+    fn heist(&mut self) {
+        let game = self.game;
+        let rules = &game.edition.rules;
+        self.add_if(game.patrol().is_some() != rules.patrol.is_some(), Fault::Patrol);
+        let mut bars = BTreeSet::new();
+        let mut characters = BTreeSet::new();
+        for seat in game.seats() {
+            let player = game.player(seat);
+            let gone = player.bankrupt || player.escaped;
+            self.add_if(gone && !player.bag.is_empty(), Fault::AwayWithGold(seat));
+            let acts = player.escaped && (player.jail_turns.is_some() || player.bankrupt);
+            self.add_if(acts, Fault::AwayActs(seat));
+            let early = player.escaped && !game.is_escaping();
+            self.add_if(early, Fault::EscapeTurns);
+            for bar in &player.bag {
+                self.add_if(!bars.insert(bar.card), Fault::TooMuchLoot);
+            }
+            if let Some(id) = player.character {
+                let wrong = !characters.insert(id) || game.heist.unused.contains(&id);
+                self.add_if(wrong || game.edition.character(id).is_none(), Fault::Character(seat));
+            }
+        }
+        let pile = game.decks.get(&Deck::Loot);
+        let left: Vec<usize> = pile.map_or(Vec::new(), |pile| pile.iter().collect());
+        let both = left.iter().any(|card| bars.contains(card));
+        let all = game.edition.cards(Deck::Loot).len();
+        let unknown = left.iter().chain(&bars).any(|&card| card >= all);
+        self.add_if(both || unknown, Fault::TooMuchLoot);
+        if let Some(leader) = game.leader() {
+            self.add_if(!game.has_seat(leader), Fault::NoSuchSeat(leader));
+        }
+        let terms = game.escape_terms();
+        let wrong = match (game.assault(), terms) {
+            (super::Assault::ToCome, _) => false,
+            (_, None) => true,
+            (super::Assault::Called, Some(_)) => !left.is_empty(),
+            (super::Assault::Running(turns), Some(terms)) => {
+                !left.is_empty()
+                    || turns.len() != game.players.len()
+                    || turns.iter().any(|&turns| turns > terms.turns)
+            }
+        };
+        self.add_if(wrong, Fault::EscapeTurns);
+    }
+
     fn claims(&mut self) {
         for claim in &self.game.claims {
             let seated = self.seated(&[claim.creditor, claim.debtor]);
@@ -200,7 +256,9 @@ impl Faults<'_> {
         let over = matches!(game.phase(), Phase::Over { .. });
         let out = game.players.len() - active;
         let ended = match game.length {
-            Length::Short => out >= 2 || out >= 1 && game.players.len() == 2,
+            Length::Short if game.escape_terms().is_none() => {
+                out >= 2 || out >= 1 && game.players.len() == 2
+            }
             _ => false,
         };
         self.add_if(active == 0, Fault::NobodyLeft);
@@ -218,7 +276,7 @@ impl Faults<'_> {
         let game = self.game;
         match turn {
             Task::Wait(Phase::Over { winners }) => {
-                if self.seated(winners) {
+                if self.known(winners) {
                     let wrong = winners.is_empty() || !distinct(winners) || !alone;
                     self.add_if(wrong, Fault::AlreadyWon);
                 }
@@ -238,6 +296,8 @@ impl Faults<'_> {
                 // A bankrupt's turn ends once what they left has been settled.
                 let gone = game.player(*seat).bankrupt && alone;
                 self.add_if(gone, Fault::BankruptActs(*seat));
+                let away = game.player(*seat).escaped && alone;
+                self.add_if(away, Fault::AwayActs(*seat));
                 let rolls = matches!(turn, Task::Wait(_));
                 let jailed = rolls && *doubles > 0 && game.player(*seat).jail_turns.is_some();
                 let many = *doubles >= game.edition.rules.doubles_to_jail;
@@ -271,6 +331,7 @@ impl Faults<'_> {
                 self.seated(&[*seat]);
                 self.is_deed(*square);
             }
+            Task::Patrol { .. } => self.add_if(game.patrol().is_none(), Fault::Patrol),
             Task::Draw { seat, .. } => self.add_if(true, Fault::Move(*seat)),
             Task::Serve { .. } => self.add_if(true, Fault::Auction),
             Task::EndMove { .. } => self.add_if(true, Fault::NoTurn),
@@ -335,6 +396,25 @@ impl Faults<'_> {
                     && game.edition.place(square).kind == PlaceKind::TaxChoice { amount, percent };
                 self.seated(&[seat]);
                 self.add_if(!here, Fault::TaxChoice(square));
+            }
+            Phase::ChooseCharacter { waiting } => {
+                self.seated(waiting);
+                let nobody = |seat: &Seat| game.player(*seat).character.is_none();
+                let wrong = waiting.is_empty() || !distinct(waiting) || game.turn > 1;
+                self.add_if(wrong || waiting.iter().any(nobody), Fault::HeistChoice);
+            }
+            Phase::Vault { seat, square } => {
+                let vault = game.edition.place(*square).kind == PlaceKind::Vault;
+                if self.seated(&[*seat]) {
+                    let here = game.player(*seat).square == *square && game.loot_left() > 0;
+                    self.add_if(!vault || !here, Fault::Vault(*square));
+                }
+            }
+            Phase::DieChoice { seat, roll } => {
+                if self.seated(&[*seat]) {
+                    let wrong = !game.chooses_die(*seat, *roll) || *seat != game.current_seat();
+                    self.add_if(wrong, Fault::HeistChoice);
+                }
             }
             Phase::MoneyRain { bills, waiting } => {
                 self.seated(waiting);
@@ -463,7 +543,10 @@ impl Task {
         match self {
             Task::Wait(phase) => matches!(
                 phase,
-                Phase::Purchase { .. } | Phase::Debt(_) | Phase::InheritedMortgage { .. }
+                Phase::Purchase { .. }
+                    | Phase::Vault { .. }
+                    | Phase::Debt(_)
+                    | Phase::InheritedMortgage { .. }
             ),
             _ => true,
         }

@@ -143,4 +143,30 @@ pub enum Refusal {
     },
     /// Nothing is owed.
     NoDebt,
+    /// This player got away.
+    Escaped(Seat),
+    /// Nothing is ever built here.
+    NothingBuilt,
+    /// Nobody goes quietly here.
+    NoQuietStep,
+    /// In jail one throws for a double.
+    QuietInJail,
+    /// Only some move the patrol.
+    NoDecoy,
+    /// It is ready again after the next passage of Départ.
+    TalentNotReady,
+    /// The patrol is moved by less.
+    DecoyTooFar {
+        /// The most.
+        most: u8,
+    },
+    /// No gold at all.
+    NoBar(Seat),
+    /// No bar of that value.
+    NoSuchBar {
+        /// Who has none.
+        seat: Seat,
+        /// The value.
+        value: Money,
+    },
 }

@@ -25,6 +25,11 @@ impl Game {
             events.push(Event::NoRent { seat: debtor, owner: creditor, square, reason });
             return;
         }
+        if self.player(creditor).escaped {
+            let reason = NoRentReason::OwnerEscaped;
+            events.push(Event::NoRent { seat: debtor, owner: creditor, square, reason });
+            return;
+        }
         let amount = match self.utility_multiplier(square, terms) {
             Some(multiplier) => {
                 let arrival =
@@ -45,6 +50,7 @@ impl Game {
                 self.rent(square).unwrap_or(Money::ZERO) * factor
             }
         };
+        let amount = self.rent_for(debtor, amount, events);
         let turn = self.turn;
         events.push(Event::RentOpen { debtor, creditor, square, amount });
         if self.house_rules.automatic_rents {
@@ -125,6 +131,7 @@ impl Game {
         match self.phase() {
             Phase::Roll { .. }
             | Phase::Purchase { .. }
+            | Phase::Vault { .. }
             | Phase::Debt(_)
             | Phase::InheritedMortgage { .. } => Ok(()),
             // Between bids, only what can be paid at once, so that no one is

@@ -7,11 +7,12 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::dice::Dice;
+use super::heist::Heist;
 use super::pile::Pile;
 use super::task::Task;
 use super::{
-    Deck, Fault, Game, Holding, HouseRules, Length, Money, Phase, Player, Roll, Seat, Snapshot,
-    Square,
+    CharacterId, Deck, Fault, Game, Holding, HouseRules, Length, Money, Phase, Player, Roll, Seat,
+    Snapshot, Square,
 };
 use crate::editions::{Edition, Opening};
 
@@ -36,6 +37,10 @@ pub struct Setup {
     /// Rules the players add.
     #[serde(default)]
     pub house_rules: HouseRules,
+    /// Who the players are, in seat order, before chance decides; one may leave it to chance for
+    /// the last of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub characters: Vec<CharacterId>,
     /// A position to start from.
     pub start: Option<Snapshot>,
 }
@@ -62,6 +67,9 @@ pub enum SetupError {
     /// A card cannot be on top of its deck twice.
     #[error("card {1} of {0:?} twice")]
     CardTwice(Deck, usize),
+    /// The edition has no such character, or it is asked for twice, or for nobody.
+    #[error("the character {0:?} cannot be dealt")]
+    Character(CharacterId),
     /// The position cannot be played from: all that is wrong with it.
     #[error("a position that cannot be: {0:?}")]
     Start(Vec<Fault>),
@@ -92,7 +100,7 @@ impl Game {
         }
         let mut dice = Dice::new(setup.seed, &setup.dice);
         let mut decks = BTreeMap::new();
-        for deck in [Deck::Chance, Deck::Chest] {
+        for deck in [Deck::Chance, Deck::Chest, Deck::Loot] {
             decks.insert(deck, Pile::new(edition.cards(deck).len(), &mut dice));
         }
         for (rank, &(deck, number)) in setup.cards.iter().enumerate().rev() {
@@ -112,6 +120,10 @@ impl Game {
                 jail_cards: Vec::new(),
                 loan: None,
                 bankrupt: false,
+                character: None,
+                talent_ready: false,
+                bag: Vec::new(),
+                escaped: false,
             })
             .collect::<Vec<_>>();
         let seats = || (0..count as u8).map(Seat);
@@ -121,6 +133,13 @@ impl Game {
         } else {
             Phase::Roll { seat: Seat::FIRST, doubles: 0 }
         };
+        let patrol = edition.rules.patrol.as_ref().map(|patrol| patrol.start);
+        for (rank, &id) in setup.characters.iter().enumerate() {
+            let twice = setup.characters[..rank].contains(&id);
+            if twice || rank >= count || edition.character(id).is_none() {
+                return Err(SetupError::Character(id));
+            }
+        }
         let mut game = Game {
             holdings: edition.deeds().map(|(square, _)| (square, Holding::default())).collect(),
             houses: edition.rules.houses,
@@ -136,11 +155,25 @@ impl Game {
             house_rules: setup.house_rules,
             pot: Money::ZERO,
             closing: false,
+            heist: Heist { patrol, ..Heist::default() },
         };
+        game.deal_characters(&setup.characters);
         if setup.length != Length::Full && setup.start.is_none() {
             game.deal_deeds();
         }
+        if setup.start.is_none() {
+            if setup.length == Length::Short {
+                let taken_out = usize::from(game.edition.rules.short_loot);
+                game.decks.entry(Deck::Loot).or_default().drop_last(taken_out);
+            }
+            // Asked once it is known who begins.
+            if matches!(game.phase(), Phase::Roll { .. }) {
+                let asked = game.characters_asked(Seat::FIRST);
+                game.agenda.extend(asked.map(Task::Wait));
+            }
+        }
         if let Some(start) = &setup.start {
+            game.nobody_but(setup.characters.len());
             game.restore(start).map_err(SetupError::Start)?;
         }
         Ok(game)

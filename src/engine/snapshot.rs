@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::task::Task;
-use super::{Deck, Fault, Game, Kept, Money, Phase, RentClaim, RunningLoan, Seat, Square};
+use super::{Assault, Deck, Fault, Game, Kept, Money, Phase, RentClaim, RunningLoan, Seat, Square};
 use crate::editions::CardEffect;
 
 /// A position. In a file to start from, everything but the players' names may
@@ -31,6 +31,21 @@ pub struct Snapshot {
     /// Whether the time is up, and this turn is the last.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub closing: bool,
+    /// Where the patrol is; where it starts if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub patrol: Option<u8>,
+    /// Who took gold last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub leader: Option<String>,
+    /// Bars left in the deck; all that nobody carries if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub loot_left: Option<u8>,
+    /// Whether everybody must get away once this turn is over.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub assault_called: bool,
+    /// Turns left to get away, by seat, once everybody must.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub escape: Vec<u8>,
     /// Rents that may still be claimed.
     pub claims: Vec<RentClaim>,
     /// All the game still has to do, last first; needed only to start again
@@ -64,6 +79,33 @@ pub struct SnapshotPlayer {
     /// Out of the game.
     #[serde(default)]
     pub bankrupt: bool,
+    /// Who they are, by a name of the edition's; nobody if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub character: Option<String>,
+    /// Whether their talent was used in this round.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub talent_used: bool,
+    /// Gold they carry.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bag: Vec<SnapshotBar>,
+    /// Away.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub escaped: bool,
+}
+
+/// A bar in a position, by its number in the document, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum SnapshotBar {
+    /// Worth what it says.
+    Printed(u8),
+    /// Worth something else to who took it.
+    Worth {
+        /// Its number.
+        card: u8,
+        /// What it is sold for.
+        value: Money,
+    },
 }
 
 fn is_zero(number: &u8) -> bool {
@@ -124,6 +166,10 @@ impl Game {
                     loan: player.loan.map_or(Money::ZERO, |loan| loan.sum),
                     loan_passages: player.loan.map_or(0, |loan| loan.passages),
                     bankrupt: player.bankrupt,
+                    character: self.character_name(player.character),
+                    talent_used: player.character.is_some() && !player.talent_ready,
+                    bag: player.bag.iter().map(|&bar| self.snapshot_bar(bar)).collect(),
+                    escaped: player.escaped,
                 })
                 .collect(),
             deeds: (self.holdings.iter())
@@ -139,6 +185,14 @@ impl Game {
             bank: Some(SnapshotBank { houses: self.houses, hotels: self.hotels }),
             pot: self.pot,
             closing: self.closing,
+            patrol: self.heist.patrol.map(Square::number),
+            leader: self.heist.leader.map(name),
+            loot_left: self.edition.has_loot().then(|| self.loot_left() as u8),
+            assault_called: self.heist.assault == Assault::Called,
+            escape: match &self.heist.assault {
+                Assault::Running(left) => left.clone(),
+                Assault::ToCome | Assault::Called => Vec::new(),
+            },
             claims: self.claims.clone(),
             agenda: self.agenda.clone(),
         }
@@ -169,6 +223,7 @@ impl Game {
             self.restore_deed(deed, &mut faults);
         }
         self.restore_bank(snapshot.bank);
+        self.restore_heist(snapshot, &mut faults);
         self.claims = snapshot.claims.clone();
         for claim in self.claims.iter_mut().filter(|claim| claim.turn == 0) {
             claim.turn = self.turn;
@@ -210,10 +265,15 @@ impl Game {
             None => faults.push(Fault::NoSuchSquare(from.square)),
         }
         player.bankrupt = from.bankrupt;
+        player.escaped = from.escaped;
         player.loan = (from.loan > Money::ZERO)
             .then_some(RunningLoan { sum: from.loan, passages: from.loan_passages });
         if player.loan.is_none() && from.loan_passages > 0 {
             faults.push(Fault::LoanPassages(seat));
+        }
+        self.restore_character(seat, from, faults);
+        for &bar in &from.bag {
+            self.restore_bar(seat, bar, faults);
         }
     }
 
@@ -279,6 +339,13 @@ impl Game {
         self.agenda = match (phase, &active[..]) {
             ("" | "roll" | "over", [_]) => vec![Task::Wait(Phase::Over { winners: active })],
             ("" | "roll", _) => vec![Task::Wait(Phase::Roll { seat, doubles: 0 })],
+            ("choose_character", _) => {
+                let roll = Task::Wait(Phase::Roll { seat, doubles: 0 });
+                std::iter::once(roll).chain(self.characters_asked(seat).map(Task::Wait)).collect()
+            }
+            ("vault", _) => {
+                vec![Task::EndMove { seat, doubles: 0 }, Task::Wait(Phase::Vault { seat, square })]
+            }
             ("purchase", _) => vec![
                 Task::EndMove { seat, doubles: 0 },
                 Task::Wait(Phase::Purchase { seat, square }),

@@ -50,6 +50,11 @@ pub enum Task {
         /// The deed.
         square: Square,
     },
+    /// Once the square somebody ran to is settled, the patrol moves.
+    Patrol {
+        /// By which throw they ran.
+        roll: Roll,
+    },
     /// Roll again after a double, or pass the turn.
     EndMove {
         /// Whose move it was.

@@ -78,6 +78,7 @@ impl TradeLimits {
         }
         let Some(partner) = self.partners.iter().find(|p| p.seat == trade.to) else {
             return Err(match game.has_seat(trade.to) {
+                true if game.player(trade.to).escaped => Refusal::Escaped(trade.to),
                 true => Refusal::Bankrupt(trade.to),
                 false => Refusal::NoSuchPlayer,
             });
@@ -156,13 +157,16 @@ impl Game {
     /// Whether trades may be offered now: any time, but not while an auction
     /// runs or another question is open (ruling 5.43).
     pub fn trade_time(&self) -> bool {
-        matches!(self.phase(), Phase::Roll { .. } | Phase::Purchase { .. } | Phase::Debt(_))
+        matches!(
+            self.phase(),
+            Phase::Roll { .. } | Phase::Purchase { .. } | Phase::Vault { .. } | Phase::Debt(_)
+        )
     }
 
     /// With whom, and with what, a player may trade now; `None` when there is
     /// nothing to trade.
     pub fn trade_limits(&self, seat: Seat) -> Option<TradeLimits> {
-        if !self.has_seat(seat) || self.player(seat).bankrupt || !self.trade_time() {
+        if !self.has_seat(seat) || !self.is_on_board(seat) || !self.trade_time() {
             return None;
         }
         let limits = self.trade_sides(seat);

@@ -1,7 +1,7 @@
 //! Who begins, rolling, moving, and whose turn is next.
 
 use super::task::{RentTerms, Task};
-use super::{Action, Event, Game, Phase, Roll, Seat, Square};
+use super::{Action, Assault, Event, Game, Phase, Roll, Seat, Square};
 
 impl Game {
     /// Carries out a command that [`Game::check`] has allowed.
@@ -40,6 +40,14 @@ impl Game {
             Action::KeepMortgage => self.keep_mortgage(seat, events),
             Action::CatchBills(count) => self.catch_bills(seat, *count, events),
             Action::DeclareBankruptcy => self.declare_bankruptcy(events),
+            Action::QuietStep => self.quiet_step(seat, events),
+            Action::PickDie(die) => self.pick_die(*die, events),
+            Action::KeepCharacter => self.keep_character(seat, events),
+            Action::ChangeCharacter => self.change_character(seat, events),
+            Action::MovePatrol(steps) => self.decoy(seat, *steps, events),
+            Action::ForceVault => self.force_vault(seat, events),
+            Action::LeaveVault => self.leave_vault(seat, events),
+            Action::SellLoot(value) => self.sell_loot(seat, *value, events),
         }
     }
 
@@ -77,6 +85,8 @@ impl Game {
             events.push(Event::Begins { seat });
             events.push(Event::TurnStarted { seat });
             self.push(Task::Wait(Phase::Roll { seat, doubles: 0 }));
+            let asked = self.characters_asked(seat);
+            self.agenda.extend(asked.map(Task::Wait));
         } else {
             events.push(Event::OpeningTie { seats: best.clone() });
             self.push(Task::Wait(Phase::OpeningRoll { waiting: best, rolls: Vec::new() }));
@@ -86,6 +96,7 @@ impl Game {
     fn roll_in_turn(&mut self, seat: Seat, roll: Roll, before: u8, events: &mut Vec<Event>) {
         let doubles = if roll.is_double() { before + 1 } else { 0 };
         self.push(Task::EndMove { seat, doubles });
+        self.push_patrol(roll);
         if doubles >= self.edition.rules.doubles_to_jail {
             events.push(Event::TooManyDoubles { seat });
             self.send_to_jail(seat, events);
@@ -117,6 +128,11 @@ impl Game {
             let amount = self.edition.rules.salary * if twice { 2 } else { 1 };
             self.credit(seat, amount);
             events.push(Event::SalaryPaid { seat, amount });
+            self.fence_bag(seat, events);
+            if self.is_escaping() {
+                return self.get_away(seat, events);
+            }
+            self.player_mut(seat).talent_ready = self.player(seat).character.is_some();
             self.push(Task::Land { seat, terms, arrival });
             self.count_passage(seat, events);
             return;
@@ -126,7 +142,8 @@ impl Game {
 
     pub(super) fn end_move(&mut self, seat: Seat, doubles: u8, events: &mut Vec<Event>) {
         let player = self.player(seat);
-        if player.bankrupt || player.jail_turns.is_some() || doubles == 0 {
+        let off = player.bankrupt || player.escaped || player.jail_turns.is_some();
+        if off || doubles == 0 {
             self.next_turn(seat, events);
         } else {
             events.push(Event::RollsAgain { seat });
@@ -139,9 +156,17 @@ impl Game {
             self.count_up(events);
             return;
         }
-        let next = self.others_from_left(after).first().copied().unwrap_or(after);
+        if let (Assault::Called, Some(escape)) = (&self.heist.assault, self.escape_terms()) {
+            self.begin_escape(escape.turns, events);
+        }
+        let next = match self.is_escaping() {
+            true => self.next_to_escape(after),
+            false => Some(self.others_from_left(after).first().copied().unwrap_or(after)),
+        };
+        let Some(next) = next else { return self.count_up(events) };
         self.turn += 1;
         events.push(Event::TurnStarted { seat: next });
+        self.walk_free(next, events);
         self.push(Task::Wait(Phase::Roll { seat: next, doubles: 0 }));
     }
 

@@ -24,7 +24,9 @@ impl Game {
             .filter(|claim| claim.creditor == seat)
             .map(|claim| claim.amount)
             .sum();
-        estate + unused_loan + rents
+        let gold: Money =
+            self.player(seat).bag.iter().map(|bar| self.bar_sale_value(bar.value)).sum();
+        estate + unused_loan + rents + gold
     }
 
     /// Deeds at their printed price, mortgaged or not, and buildings at cost.
@@ -41,6 +43,9 @@ impl Game {
     /// board's price and mortgaged ones at half of it, buildings at cost, a
     /// hotel with its houses; less the bank's loan.
     pub fn wealth(&self, seat: Seat) -> Money {
+        if let Some(escape) = self.escape_terms() {
+            return self.player(seat).cash + self.escape_estate(seat, escape.estate_percent);
+        }
         let estate: Money = (self.deeds_of(seat))
             .map(|square| {
                 let price = self.edition.deed(square).map_or(Money::ZERO, |deed| deed.price);
@@ -49,5 +54,13 @@ impl Game {
             })
             .sum();
         (self.player(seat).cash + estate).saturating_sub(self.loan_owed(seat))
+    }
+
+    /// "La moitié du prix de chaque propriété non hypothéquée (rien pour une hypothéquée)"
+    /// (Braquage, 9.1).
+    fn escape_estate(&self, seat: Seat, percent: u32) -> Money {
+        let clear = self.deeds_of(seat).filter(|&square| !self.holding(square).mortgaged);
+        let prices = clear.filter_map(|square| self.edition.deed(square)).map(|deed| deed.price);
+        prices.sum::<Money>().percent_rounded_up(percent)
     }
 }

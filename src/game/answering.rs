@@ -220,6 +220,9 @@ impl Session {
         if readings.iter().any(|said| said.intent == Act::ClaimAllRents) {
             return self.claim_all(seat);
         }
+        if readings.iter().any(|said| said.intent == Act::SellAllLoot) {
+            return self.sell_all_loot(seat);
+        }
         if let Some(reply) = self.build_several(seat, readings) {
             return reply;
         }
@@ -304,6 +307,17 @@ impl Session {
             return Reply::told(told);
         }
         let message = self.refused(seat, &Refusal::NoRentToClaim);
+        Reply::told(self.line(&message, LineKind::Refusal))
+    }
+
+    /// Every bar a player carries, one after the other.
+    fn sell_all_loot(&mut self, seat: Seat) -> Reply {
+        let bag = self.game().player(seat).bag.iter();
+        let told = self.carry_out_all(seat, bag.map(|bar| Action::SellLoot(bar.value)).collect());
+        if !told.is_empty() {
+            return Reply::told(told);
+        }
+        let message = self.refused(seat, &Refusal::NoBar(seat));
         Reply::told(self.line(&message, LineKind::Refusal))
     }
 

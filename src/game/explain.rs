@@ -105,6 +105,12 @@ fn rule_of_action(action: &Action) -> Option<RuleTopic> {
         Action::LiftInherited | Action::KeepMortgage => RuleTopic::InheritedMortgages,
         Action::CatchBills(_) => RuleTopic::MoneyRain,
         Action::DeclareBankruptcy => RuleTopic::Bankruptcy,
+        Action::QuietStep | Action::PickDie(_) => RuleTopic::QuietStep,
+        Action::KeepCharacter | Action::ChangeCharacter | Action::MovePatrol(_) => {
+            RuleTopic::Characters
+        }
+        Action::ForceVault | Action::LeaveVault => RuleTopic::Vaults,
+        Action::SellLoot(_) => RuleTopic::Fence,
         Action::Roll | Action::TimeUp => return None,
     })
 }
@@ -149,6 +155,13 @@ fn rule_of_refusal(refusal: &Refusal) -> Option<RuleTopic> {
         | Refusal::LoanTooLarge { .. }
         | Refusal::NoLoanToRepay => RuleTopic::Loans,
         Refusal::TooManyBills { .. } => RuleTopic::MoneyRain,
+        Refusal::NothingBuilt => return None,
+        Refusal::Escaped(_) => RuleTopic::Escape,
+        Refusal::NoQuietStep | Refusal::QuietInJail => RuleTopic::QuietStep,
+        Refusal::NoDecoy | Refusal::TalentNotReady | Refusal::DecoyTooFar { .. } => {
+            RuleTopic::Characters
+        }
+        Refusal::NoBar(_) | Refusal::NoSuchBar { .. } => RuleTopic::Fence,
         _ => return None,
     })
 }

@@ -80,15 +80,24 @@ impl Session {
 
     /// What the players agreed on: the game's length, house rules, deeds dealt.
     fn agreed_rules(&self) -> Vec<Line> {
+        let escapes = self.play.edition().rules.ending.escape().is_some();
         let mut messages = match self.play.setup().length {
             Length::Full => Vec::new(),
+            Length::Short if escapes => {
+                let bars = self.play.edition().rules.short_loot;
+                vec![Message::new("length-short-escape").with("bars", bars)]
+            }
             Length::Short => {
                 vec![Message::new("length-short").with("houses", self.game().houses_before_hotel())]
             }
             Length::Timed { minutes } => {
-                vec![Message::new("length-timed").with("minutes", minutes)]
+                let id = if escapes { "length-timed-escape" } else { "length-timed" };
+                vec![Message::new(id).with("minutes", minutes)]
             }
-            Length::Until(time) => vec![Message::new("length-until").time("time", time)],
+            Length::Until(time) => {
+                let id = if escapes { "length-until-escape" } else { "length-until" };
+                vec![Message::new(id).time("time", time)]
+            }
         };
         messages.extend(self.house_rules());
         if self.play.setup().length != Length::Full {

@@ -136,6 +136,8 @@ impl Session {
         self.awaited_humans().first()?;
         match self.game().phase() {
             Phase::Purchase { .. } => Some(Intent::Act(Act::Decline)),
+            Phase::Vault { .. } => Some(Intent::Act(Act::LeaveVault)),
+            Phase::ChooseCharacter { .. } => Some(Intent::Act(Act::KeepCharacter)),
             Phase::Auction(_) | Phase::BuildingDemand(_) => Some(Intent::Act(Act::Pass)),
             Phase::TradeOffer(_) => Some(Intent::Act(Act::RefuseTrade)),
             Phase::InheritedMortgage { .. } => Some(Intent::Act(Act::KeepMortgage)),

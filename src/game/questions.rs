@@ -141,7 +141,10 @@ impl Session {
             Ask::Moments => return Some(self.recalled(Session::decisive_moments)),
             Ask::Advice => return Some(self.recalled(|session| session.advice())),
             Ask::WhichRules => {
-                vec![Message::new("rules-which").with("rules", self.parser.book().rule_names())]
+                vec![
+                    Message::new("rules-which")
+                        .with("rules", self.parser.book().rule_names(game.edition())),
+                ]
             }
             Ask::NextDeed => {
                 return Some(self.walk_estate(about, Along::Forward).into());
@@ -151,6 +154,14 @@ impl Session {
             }
             Ask::WhoPlays => vec![narrator.who_plays(game)],
             Ask::WhoIsHere => self.who_is_here(),
+            Ask::PatrolWhere => {
+                score = sound::patrol(game, self.teller.style());
+                vec![narrator.patrol(game, asker)]
+            }
+            Ask::BagOf => vec![narrator.bag(game, about)],
+            Ask::LootLeft => vec![narrator.loot_left(game)],
+            Ask::WhoHasRadio => vec![narrator.leader(game)],
+            Ask::MyCharacter | Ask::CharacterOf => vec![narrator.who_is(game, about)],
             Ask::Standings | Ask::WhoLeads if game.winner().is_some() => {
                 vec![narrator.who_plays(game), narrator.final_table(game)]
             }
@@ -164,7 +175,10 @@ impl Session {
             Ask::Standings | Ask::WhoLeads => {
                 return Some(self.standings_told().into());
             }
-            Ask::Goal => vec![Message::new("goal").with("end", self.how_it_ends())],
+            Ask::Goal => {
+                let id = if game.edition().has_loot() { "goal-heist" } else { "goal" };
+                vec![Message::new(id).with("end", self.how_it_ends())]
+            }
             Ask::JustNow => {
                 return Some(self.told_again(self.teller.history().since_question()).into());
             }

@@ -11,7 +11,7 @@ use super::slips::Recovery;
 use crate::course::Course;
 use crate::dialogue::{Parser, Vocabulary};
 use crate::editions::Edition;
-use crate::engine::{Action, Command, Event, Game, Refusal, Seat, Setup, SetupError, Square};
+use crate::engine::{Action, Command, Game, Refusal, Seat, Setup, SetupError, Square};
 use crate::language::Tongue;
 use crate::lexicon::Language;
 use crate::narration::{Message, Narrator};
@@ -154,7 +154,7 @@ impl Session {
         let players = play.game().players();
         let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
         let vocabulary = Vocabulary::new(language.tongue, &edition, &names);
-        let phrases = Arc::new(language.phrases.in_terms(&edition.terms));
+        let phrases = Arc::new(language.phrases.in_edition(&edition));
         Ok(Session {
             teller: Teller::new(narrator, &play),
             play,
@@ -379,7 +379,7 @@ impl Session {
     /// Tells what happened: what was being asked is past, but for whoever was putting a trade
     /// together, who is told so.
     pub(super) fn told_done(&mut self, happened: &Happened, deal_dropped: bool) -> Told {
-        let thrown = happened.events().any(|event| matches!(event, Event::Rolled { .. }));
+        let thrown = happened.events().any(|event| event.thrown_by().is_some());
         if thrown {
             self.board_cursor = None;
         }

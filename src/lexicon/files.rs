@@ -62,11 +62,11 @@ macro_rules! files {
 static FRENCH: LexiconFiles = LexiconFiles {
     phrases: files!["fr/phrases/", ".ron":
         "turn" "jail" "auctions" "buying" "rents" "building" "mortgages" "debts" "taxes"
-        "trades" "money-rain" "answers" "help" "people" "deeds" "board" "standings" "rules"
+        "trades" "heist" "money-rain" "answers" "help" "people" "deeds" "board" "standings" "rules"
         "counsel" "history" "lessons" "game" "settings" "menu" "new-game" "sounds"
     ],
     texts: files!["fr/", ".ftl":
-        "events" "answers" "faults" "refusals" "rules" "sounds" "table"
+        "events" "heist" "answers" "faults" "refusals" "rules" "sounds" "table"
     ],
     words: file!("fr/words.ron"),
     keys: file!("fr/keys.ron"),

@@ -69,6 +69,8 @@ intents! {
         SellHouse SellHotel SellGroup Mortgage Lift LiftInherited KeepMortgage TakeLoan
         RepayLoan PayFixedTax PayPercentTax OfferTrade BuyFrom GiveDeed SettleWithDeeds
         AcceptTrade RefuseTrade WithdrawTrade CatchCounted CatchSome DeclareBankruptcy
+        Run QuietStep LowerDie HigherDie KeepCharacter ChangeCharacter PatrolForward PatrolBack
+        ForceVault LeaveVault SellLoot SellAllLoot
     }
 
     /// Asks for something to be told.
@@ -81,7 +83,7 @@ intents! {
         Advice Counsel PriceOf WhomToOffer Moments ListenBoard ListenMine ListenTo NextDeed
         PreviousDeed NextSquare PreviousSquare NextOwned PreviousOwned NextFree PreviousFree
         SameGroup MySquare WhoPlays Standings WhoLeads Goal JustNow History LessonList Hint
-        LessonScore WhoIsHere
+        LessonScore WhoIsHere PatrolWhere BagOf LootLeft WhoHasRadio MyCharacter CharacterOf
     }
 
     /// Changes how the game is heard, told and led, or tells it.

@@ -6,7 +6,7 @@ use super::{
     Answer, FamilyNames, Intent, Mark, PhraseEntry, Scope, SlotKind, SmallWords, Template,
     TopicNames,
 };
-use crate::editions::{RuleTopic, Terms};
+use crate::editions::{Edition, RuleTopic, Terms};
 use crate::language::Tongue;
 use crate::store::FileError;
 
@@ -69,6 +69,13 @@ impl PhraseBook {
         }
     }
 
+    /// The same, in an edition: its words for its things, and no rule it does not have.
+    pub fn in_edition(&self, edition: &Edition) -> PhraseBook {
+        let mut book = self.in_terms(&edition.terms);
+        book.topics.retain(|topic| edition.has_rule(topic.rule));
+        book
+    }
+
     /// All entries, in the order of the table.
     pub fn entries(&self) -> &[PhraseEntry] {
         &self.entries
@@ -93,10 +100,11 @@ impl PhraseBook {
         self.of(intent).map(|entry| entry.about.as_str()).find(|about| !about.is_empty())
     }
 
-    /// All rules one may ask for, by their first name: "les loyers, la prison ou
+    /// All rules one may ask for in an edition, by their first name: "les loyers, la prison ou
     /// les échanges".
-    pub fn rule_names(&self) -> String {
-        let names = self.topics.iter().filter_map(|topic| topic.said.first().cloned());
+    pub fn rule_names(&self, edition: &Edition) -> String {
+        let here = self.topics.iter().filter(|topic| edition.has_rule(topic.rule));
+        let names = here.filter_map(|topic| topic.said.first().cloned());
         self.tongue.or(&names.collect::<Vec<_>>())
     }
 

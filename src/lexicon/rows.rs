@@ -15,6 +15,8 @@ pub enum Scope {
     Moment,
     /// At any time of a game.
     Always,
+    /// At any time of a game in which there is gold.
+    Heist,
     /// At any time: it changes a setting.
     Setting,
     /// In the menus only. A name could be any word: in a game, nothing would be

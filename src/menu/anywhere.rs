@@ -112,6 +112,6 @@ fn rule(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
 }
 
 fn which_rules(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
-    let rules = menu.context.book().rule_names();
+    let rules = menu.context.book().rule_names(&menu.context.edition);
     Some(menu.refuse(&Message::new("rules-which").with("rules", rules)))
 }

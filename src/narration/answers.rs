@@ -18,6 +18,9 @@ impl Narrator {
         if player.bankrupt {
             return self.of_player(game, seat, "out");
         }
+        if player.escaped {
+            return self.of_player(game, seat, "away");
+        }
         let id = if player.jail_turns.is_some() { "where-jail" } else { "where" };
         self.of_player(game, seat, id)
             .place(game.edition(), player.square)
@@ -119,11 +122,15 @@ impl Narrator {
                 hotel_price,
                 ..
             } => {
+                let [free, owned, figures] = match game.edition().builds() {
+                    true => ["deed-street", "deed-street-owned", "figures-street"],
+                    false => ["deed-street-bare", "deed-street-owned-bare", "figures-street-bare"],
+                };
                 let message = match holding.owner {
-                    Some(owner) => base("deed-street-owned", "figures-street")
+                    Some(owner) => base(owned, figures)
                         .with("owner", self.name(game, owner))
                         .money("current", game.rent(square).unwrap_or(Money::ZERO)),
-                    None => base("deed-street", "figures-street"),
+                    None => base(free, figures),
                 };
                 message
                     .money("rent", *rent)

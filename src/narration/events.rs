@@ -58,6 +58,9 @@ impl Narrator {
             Event::NoRent { owner, square, reason: NoRentReason::Mortgaged, .. } => {
                 place(Message::new("no-rent"), square).with("owner", name(owner))
             }
+            Event::NoRent { owner, square, reason: NoRentReason::OwnerEscaped, .. } => {
+                place(Message::new("no-rent-away"), square).with("owner", name(owner))
+            }
             Event::RentRolled { seat, owner, square, roll, multiplier } => {
                 dice(there("rent-rolled", seat, square), *roll)
                     .with("owner", name(owner))
@@ -245,8 +248,16 @@ impl Narrator {
                 let to = self.creditor(game, *to);
                 player("debt-counted", debtor).with("to", to).money("amount", *amount)
             }
+            Event::TimeUp if game.edition().rules.ending.escape().is_some() => {
+                Message::new("time-up-escape")
+            }
             Event::TimeUp => Message::new("time-up").flag("over", game.winner().is_some()),
-            Event::Counted { seat, wealth } => player("counted", seat).money("wealth", *wealth),
+            Event::Counted { seat, wealth } => {
+                let escape = game.edition().rules.ending.escape().is_some();
+                let id = if escape { "counted-escape" } else { "counted" };
+                player(id, seat).money("wealth", *wealth)
+            }
+            Event::Heist(event) => return self.heist_event(game, event),
             Event::PotTaken { seat, amount } => player("pot-taken", seat).money("amount", *amount),
             Event::Won { seat } if game.winners().len() > 1 => player("won-together", seat),
             Event::Won { seat } if game.active_seats().count() > 1 => player("won-counted", seat),

@@ -23,6 +23,10 @@ impl Narrator {
             SetupError::Name(name) => Message::new("setup-name").with("name", name.clone()),
             SetupError::NoSuchCard(deck, number) => card("setup-no-card", *deck, *number),
             SetupError::CardTwice(deck, number) => card("setup-card-twice", *deck, *number),
+            SetupError::Character(id) => {
+                let name = edition.character(*id).map(|character| character.name.clone());
+                Message::new("setup-character").with("name", name.unwrap_or_default())
+            }
             SetupError::Start(faults) => {
                 let told =
                     faults.iter().map(|fault| narrator.say(&fault_message(edition, names, fault)));
@@ -109,6 +113,16 @@ fn fault_message(edition: &Edition, names: &[String], fault: &Fault) -> Message 
         Fault::TaxChoice(_) => Message::new("fault-tax-choice"),
         Fault::MoneyRain => Message::new("fault-rain"),
         Fault::Waiting => Message::new("fault-waiting"),
+        Fault::NoSuchCharacter(name) => named("fault-no-such-character", name),
+        Fault::Character(seat) => player("fault-character", *seat),
+        Fault::NoSuchBar(number) => Message::new("fault-no-such-bar").with("number", *number),
+        Fault::TooMuchLoot => Message::new("fault-too-much-loot"),
+        Fault::AwayWithGold(seat) => player("fault-away-with-gold", *seat),
+        Fault::AwayActs(seat) => player("fault-away-acts", *seat),
+        Fault::Patrol => Message::new("fault-patrol"),
+        Fault::EscapeTurns => Message::new("fault-escape-turns"),
+        Fault::Vault(square) => place("fault-vault", *square),
+        Fault::HeistChoice => Message::new("fault-heist-choice"),
         Fault::OtherPhase(name) => phase("fault-other-phase", name),
         Fault::CannotStartFrom(name) => phase("fault-cannot-start", name),
         Fault::OtherPlayer(name) => named("fault-other-player", name),

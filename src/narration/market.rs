@@ -56,6 +56,9 @@ impl Narrator {
 
     /// The bank's buildings.
     pub fn bank_stock(&self, game: &Game) -> Message {
+        if !game.edition().builds() {
+            return Message::new("refused-nothing-built");
+        }
         Message::new("bank-stock")
             .with("houses", game.bank_houses())
             .with("hotels", game.bank_hotels())
@@ -63,6 +66,9 @@ impl Narrator {
 
     /// Where a player could build now; else what they lack for it.
     pub fn where_to_build(&self, game: &Game, seat: Seat) -> Message {
+        if !game.edition().builds() {
+            return Message::new("refused-nothing-built");
+        }
         let check = |square: &Square| {
             let built = game.check(seat, &Action::BuildHouse(*square));
             built.or_else(|refusal| {
@@ -97,6 +103,9 @@ impl Narrator {
 
     /// Which buildings a player could sell now, and for how much.
     pub fn where_to_sell(&self, game: &Game, seat: Seat) -> Message {
+        if !game.edition().builds() {
+            return Message::new("refused-nothing-built");
+        }
         let sells = |square: Square| {
             [
                 (Building::House, Action::SellHouse(square)),
@@ -124,6 +133,9 @@ impl Narrator {
 
     /// What a house and a hotel cost on a street, or where one stands.
     pub fn building_price(&self, game: &Game, square: Square) -> Message {
+        if !game.edition().builds() {
+            return Message::new("refused-nothing-built");
+        }
         match game.building_prices(square) {
             Some((house, hotel)) => Message::new("building-price")
                 .place(game.edition(), square)

@@ -5,6 +5,7 @@ mod around;
 mod ending;
 mod events;
 mod faults;
+mod heist;
 mod house_rules;
 mod market;
 mod message;

@@ -34,11 +34,14 @@ impl Narrator {
                     }
                     None if *doubles > 0 => player("prompt-roll-again"),
                     None if lapses => player("prompt-roll-claim"),
+                    None if rules.quiet_step.is_some() => {
+                        player("prompt-roll-quiet").with("told", self.heist_turn(game, *seat))
+                    }
                     None => player("prompt-roll"),
                 }
             }
             Phase::Purchase { seat, square } => {
-                let price = game.edition().deed(*square).map_or(Money::ZERO, |deed| deed.price);
+                let price = game.price_for(*seat, *square);
                 let cash = game.player(*seat).cash;
                 player(if cash < price { "prompt-purchase-short" } else { "prompt-purchase" })
                     .money("price", price)
@@ -84,6 +87,9 @@ impl Narrator {
                 player("prompt-tax").money("amount", *amount).with("percent", *percent)
             }
             Phase::MoneyRain { .. } => players("prompt-rain"),
+            Phase::ChooseCharacter { .. } | Phase::Vault { .. } | Phase::DieChoice { .. } => {
+                self.heist_prompt(game, first)
+            }
             Phase::Over { .. } => player("prompt-over"),
         })
     }

@@ -115,6 +115,19 @@ impl Narrator {
                 Message::new("refused-too-many-bills").with("left", *left)
             }
             Refusal::NoDebt => player("refused-no-debt"),
+            Refusal::Escaped(who) => self.of_player(game, *who, "refused-escaped"),
+            Refusal::NothingBuilt => Message::new("refused-nothing-built"),
+            Refusal::NoQuietStep => Message::new("refused-no-quiet-step"),
+            Refusal::QuietInJail => Message::new("refused-quiet-in-jail"),
+            Refusal::NoDecoy => Message::new("refused-no-decoy"),
+            Refusal::TalentNotReady => Message::new("refused-talent-not-ready"),
+            Refusal::DecoyTooFar { most } => {
+                Message::new("refused-decoy-too-far").with("most", *most)
+            }
+            Refusal::NoBar(who) => self.of_player(game, *who, "refused-no-bar"),
+            Refusal::NoSuchBar { seat, value } => {
+                self.of_player(game, *seat, "refused-no-such-bar").money("value", *value)
+            }
         }
     }
 

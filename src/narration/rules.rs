@@ -4,6 +4,7 @@ use super::house_rules::{HOUSE_RULES, HouseRuleRow};
 use super::message::{Message, Narrator};
 use crate::editions::{Edition, PlaceKind, RuleTopic, Rules};
 use crate::engine::{HouseRules, Length, Square};
+use crate::language::Tongue;
 
 /// The rules the players agreed on beside their edition's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,7 +30,7 @@ impl Narrator {
         let narrator = self.in_edition(edition);
         let said = match agreed.instead(topic) {
             Some(id) => Message::new(id),
-            None => rule_message(edition, agreed, topic),
+            None => rule_message(narrator.tongue(), edition, agreed, topic),
         };
         let note = edition.notes.iter().find(|note| note.rule == topic);
         let note = note.filter(|_| agreed.instead(topic).is_none()).map(|note| note.says.clone());
@@ -37,9 +38,12 @@ impl Narrator {
     }
 }
 
-fn rule_message(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message {
+fn rule_message(tongue: Tongue, edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message {
     let (rules, length) = (&edition.rules, agreed.length);
     match topic {
+        RuleTopic::Start if !edition.builds() => Message::new("rule-start-bare")
+            .money("money", rules.start_money)
+            .flag("dealt", length != Length::Full),
         RuleTopic::Start => Message::new("rule-start")
             .money("money", rules.start_money)
             .flag("dealt", length != Length::Full)
@@ -52,6 +56,9 @@ fn rule_message(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message 
             .money("opening", rules.auction_opening)
             .money("raise", rules.auction_raise),
         RuleTopic::Rents => Message::new("rule-rents").with("lapse", named(rules.rent_lapse)),
+        RuleTopic::FullGroups if !edition.builds() => Message::new("rule-full-groups-times")
+            .with("times", edition.group_rent_times())
+            .with("bare", named(rules.bare_rent_with_mortgage)),
         RuleTopic::FullGroups => {
             Message::new("rule-full-groups").with("bare", named(rules.bare_rent_with_mortgage))
         }
@@ -88,16 +95,22 @@ fn rule_message(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message 
         RuleTopic::SellingBuildings => {
             Message::new("rule-selling").with("hotels", named(rules.hotel_sale))
         }
+        RuleTopic::Mortgages if !edition.builds() => {
+            Message::new("rule-mortgages-bare").with("percent", rules.mortgage_interest_percent)
+        }
         RuleTopic::Mortgages => Message::new("rule-mortgages")
             .with("clears", named(rules.mortgage_clears))
             .with("percent", rules.mortgage_interest_percent),
         RuleTopic::InheritedMortgages => Message::new("rule-inherited")
             .with("fee", named(rules.inherited_mortgage))
             .with("kept", named(rules.kept_mortgage)),
-        RuleTopic::Trades => Message::new("rule-trades")
-            .with("time", named(rules.trade_time))
-            .with("mortgaged", named(rules.mortgaged_trade))
-            .with("price", named(rules.trade_price)),
+        RuleTopic::Trades => Message::new(match edition.builds() {
+            true => "rule-trades",
+            false => "rule-trades-bare",
+        })
+        .with("time", named(rules.trade_time))
+        .with("mortgaged", named(rules.mortgaged_trade))
+        .with("price", named(rules.trade_price)),
         RuleTopic::Loans => match rules.loan {
             Some(loan) => Message::new("rule-loans")
                 .money("most", loan.most)
@@ -105,20 +118,32 @@ fn rule_message(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message 
                 .with("passages", loan.passages),
             None => Message::new("rule-no-loans"),
         },
-        RuleTopic::Debts => Message::new("rule-debts").with("deeds", named(rules.debt_in_deeds)),
+        RuleTopic::Debts => Message::new(match edition.builds() {
+            true => "rule-debts",
+            false => "rule-debts-bare",
+        })
+        .with("deeds", named(rules.debt_in_deeds)),
         RuleTopic::Bankruptcy => {
             Message::new("rule-bankruptcy").with("shared", named(rules.shared_bankruptcy))
         }
         RuleTopic::ShortGame => short_game(rules),
-        RuleTopic::TimedGame => Message::new("rule-timed-game"),
+        RuleTopic::TimedGame => timed_game(rules),
         RuleTopic::MoneyRain => Message::new("rule-money-rain")
             .with("bills", rules.money_rain.bills)
             .money("bill", rules.money_rain.bill),
         RuleTopic::End => match length {
+            _ if rules.ending.escape().is_some() => heist_rule(tongue, edition, topic),
             Length::Full => Message::new("rule-end"),
             Length::Short => short_game(rules),
-            Length::Timed { .. } | Length::Until(_) => Message::new("rule-timed-game"),
+            Length::Timed { .. } | Length::Until(_) => timed_game(rules),
         },
+        RuleTopic::Characters
+        | RuleTopic::QuietStep
+        | RuleTopic::Vaults
+        | RuleTopic::Fence
+        | RuleTopic::Leader
+        | RuleTopic::Patrol
+        | RuleTopic::Escape => heist_rule(tongue, edition, topic),
     }
 }
 
@@ -127,7 +152,50 @@ pub(super) fn named(value: impl Into<&'static str>) -> &'static str {
     value.into()
 }
 
+/// A rule that only a heist has; of no effect where the edition has none.
+fn heist_rule(tongue: Tongue, edition: &Edition, topic: RuleTopic) -> Message {
+    let rules = &edition.rules;
+    let escape = rules.ending.escape();
+    let places = |squares: &[Square]| {
+        let names = squares.iter().map(|&square| edition.place(square).name.clone());
+        tongue.and(&names.collect::<Vec<_>>())
+    };
+    match topic {
+        RuleTopic::QuietStep => {
+            Message::new("rule-quiet-step").with("die", rules.quiet_step.map_or("Higher", named))
+        }
+        RuleTopic::Vaults => Message::new("rule-vaults"),
+        RuleTopic::Fence => Message::new("rule-fence")
+            .with("full", rules.fence.map_or(0, |fence| fence.at_go))
+            .with("half", rules.fence.map_or(0, |fence| fence.anywhere)),
+        RuleTopic::Leader => Message::new("rule-leader")
+            .with("percent", rules.fence.map_or(0, |fence| fence.leader_percent)),
+        RuleTopic::Patrol => {
+            let patrol = rules.patrol.as_ref();
+            Message::new("rule-patrol")
+                .with("die", patrol.map_or("Lower", |patrol| named(patrol.after_run)))
+                .with("safe", patrol.map_or(String::new(), |patrol| places(&patrol.safe)))
+        }
+        RuleTopic::Escape => {
+            Message::new("rule-escape").with("turns", escape.map_or(0, |escape| escape.turns))
+        }
+        RuleTopic::End => Message::new("rule-end-escape")
+            .with("percent", escape.map_or(0, |escape| escape.estate_percent)),
+        _ => Message::new("rule-characters"),
+    }
+}
+
+fn timed_game(rules: &Rules) -> Message {
+    match rules.ending.escape() {
+        Some(escape) => Message::new("rule-timed-game-escape").with("turns", escape.turns),
+        None => Message::new("rule-timed-game"),
+    }
+}
+
 fn short_game(rules: &Rules) -> Message {
+    if rules.ending.escape().is_some() {
+        return Message::new("rule-short-game-escape").with("bars", rules.short_loot);
+    }
     Message::new("rule-short-game").with("houses", Length::Short.houses_before_hotel(rules))
 }
 

@@ -52,7 +52,7 @@ impl Computers {
 
     /// Somebody did something; what a computer answers that refused a person's offer.
     pub fn see(&mut self, journal: &Journal, seat: Seat, events: &[Event]) -> Option<Rebuff> {
-        let thrown = events.iter().any(|event| matches!(event, Event::Rolled { .. }));
+        let thrown = events.iter().any(|event| event.thrown_by().is_some());
         if thrown && !people(journal).is_empty() {
             self.may_continue = false;
         }

@@ -102,6 +102,9 @@ impl Bargains {
 impl Reckoner<'_> {
     /// Whether an offer is worth taking.
     pub fn accepts(&self, trade: &Trade) -> bool {
+        if self.is_heist() {
+            return self.gains_in_heist(trade, self.seat) > 0.0;
+        }
         let lenient = if self.gathers(&self.traded(trade)) { self.restless() } else { 0.0 };
         self.gain_by(trade, self.seat) > WORTHWHILE - lenient
     }

@@ -112,6 +112,7 @@ impl Reckoner<'_> {
     pub fn bid_or_pass(&self, auction: &Auction) -> Action {
         let lowest = self.game.lowest_bid(auction);
         let highest = match &auction.lot {
+            Lot::Deed(square) if self.is_heist() => self.most_in_heist(*square),
             Lot::Deed(square) => self.most_for_deed(*square),
             Lot::Building { building, takers } => {
                 let own = takers.iter().find(|(taker, _)| *taker == self.seat);

@@ -245,7 +245,9 @@ impl Computer {
         if !moves_on(game, &action) {
             return Some(action);
         }
-        let Some(trade) = reckoner.propose(&mut self.bargains, formidable, |_| true) else {
+        let favourable =
+            |trade: &Trade| !reckoner.is_heist() || reckoner.gains_in_heist(trade, seat) > 0.0;
+        let Some(trade) = reckoner.propose(&mut self.bargains, formidable, favourable) else {
             return Some(action);
         };
         let offer = Action::OfferTrade(trade);
@@ -258,6 +260,6 @@ impl Computer {
 
 /// Whether nothing is left to do before the throw but to offer a trade.
 fn moves_on(game: &Game, action: &Action) -> bool {
-    matches!(action, Action::Roll | Action::PayFine | Action::UseJailCard)
+    matches!(action, Action::Roll | Action::QuietStep | Action::PayFine | Action::UseJailCard)
         && matches!(game.phase(), Phase::Roll { .. })
 }

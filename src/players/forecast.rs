@@ -150,6 +150,11 @@ fn land(
                     CardEffect::AdvanceToNearestUtility { .. } => {
                         nearest(DeedKind::Utility).map(|to| (to, 1.0))
                     }
+                    CardEffect::AdvanceToNearestVault => {
+                        let vault = |to: &Square| edition.place(*to).kind == PlaceKind::Vault;
+                        let vaults = Square::all().filter(vault);
+                        vaults.min_by_key(|&to| square.distance_to(to)).map(|to| (to, 1.0))
+                    }
                     _ => None,
                 };
                 match leads {

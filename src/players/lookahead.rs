@@ -4,6 +4,7 @@
 use std::thread::{self, ScopedJoinHandle};
 
 use super::board::Board;
+use super::heist::heist_hope;
 use super::ledger::Ledger;
 use super::reckoner::Reckoner;
 use super::worth::hopes;
@@ -47,7 +48,10 @@ impl Lookahead<'_> {
     /// take an offer or not.
     pub fn preferred(&self, reckoner: &Reckoner<'_>) -> Option<Action> {
         match self.game.phase() {
-            Phase::Purchase { .. } | Phase::TradeOffer(_) => self.best(&reckoner.choices()),
+            Phase::Purchase { .. } | Phase::TradeOffer(_) | Phase::Vault { .. } => {
+                self.best(&reckoner.choices())
+            }
+            Phase::Roll { .. } if reckoner.is_heist() => self.best(&reckoner.choices()),
             _ => reckoner.decide(),
         }
     }
@@ -134,6 +138,9 @@ impl Lookahead<'_> {
         }
         match game.phase() {
             Phase::Over { winners } => f64::from(u8::from(winners.contains(&self.seat))),
+            _ if self.game.edition().has_loot() => {
+                1.0 / (1.0 + f64::from(-heist_hope(&game, self.seat)).exp())
+            }
             _ => {
                 let hope = hopes(self.board, &Ledger::of(self.board, &game))[self.seat.index()];
                 1.0 / (1.0 + f64::from(-hope).exp())

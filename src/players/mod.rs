@@ -9,6 +9,7 @@ mod climb;
 mod computer;
 mod counsel;
 mod forecast;
+mod heist;
 mod ledger;
 mod lookahead;
 mod negotiation;

@@ -3,7 +3,7 @@
 use rand::RngExt;
 
 use crate::engine::{
-    Action, Auction, Building, Debt, Game, Lot, Money, Phase, Seat, Square, Trade,
+    Action, Auction, Building, Debt, Die, Game, Lot, Money, Phase, Seat, Square, Trade,
 };
 
 /// What a beginner bids, at most, in tenths of the printed price.
@@ -50,6 +50,10 @@ pub(super) fn novice(game: &Game, seat: Seat, rng: &mut impl rand::Rng) -> Optio
                 false => Action::PayFixedTax,
             }
         }
+        Phase::ChooseCharacter { .. } => Action::KeepCharacter,
+        // A beginner always runs, and forces every vault.
+        Phase::Vault { .. } => Action::ForceVault,
+        Phase::DieChoice { .. } => Action::PickDie(Die::Higher),
         Phase::MoneyRain { .. } | Phase::Over { .. } => return None,
     })
 }
@@ -84,7 +88,7 @@ fn build(game: &Game, seat: Seat, building: Building) -> Option<Action> {
     built.last()
 }
 
-/// Claims what is owed, mortgages what stands alone first, then sells buildings,
+/// Claims what is owed, sells gold, mortgages what stands alone first, then sells buildings,
 /// then borrows all that is lent, then gives up.
 fn raise_money(game: &Game, debt: &Debt) -> Action {
     let seat = debt.debtor;
@@ -97,7 +101,10 @@ fn raise_money(game: &Game, debt: &Debt) -> Action {
         .filter(|claim| claim.creditor == seat)
         .map(|claim| Action::ClaimRent { debtor: claim.debtor, square: claim.square });
     let loan = game.edition().rules.loan.as_ref().map(|loan| Action::TakeLoan(loan.most));
+    let mut bars: Vec<Money> = game.player(seat).bag.iter().map(|bar| bar.value).collect();
+    bars.sort_unstable();
     claims
+        .chain(bars.into_iter().filter(|value| *value > Money::ZERO).map(Action::SellLoot))
         .chain(lone.into_iter().map(Action::Mortgage))
         .chain(deeds.iter().copied().map(Action::SellHouse))
         .chain(deeds.iter().copied().map(Action::SellHotel))

@@ -54,9 +54,10 @@ impl<'a> Reckoner<'a> {
         Some(match self.game.phase() {
             Phase::OpeningRoll { .. } => Action::Roll,
             Phase::Roll { .. } => {
-                let before = self.repay().or_else(|| self.improve());
+                let before = self.decoy().or_else(|| self.repay()).or_else(|| self.improve());
                 before.unwrap_or_else(|| self.roll_or_leave_jail())
             }
+            Phase::Purchase { square, .. } if self.is_heist() => self.buys_in_heist(*square),
             Phase::Purchase { square, .. } => self.buy_or_not(*square),
             Phase::Auction(auction) => self.bid_or_pass(auction),
             Phase::BuildingDemand(demand) => self.also_build(demand),
@@ -73,6 +74,9 @@ impl<'a> Reckoner<'a> {
                 true => Action::AcceptTrade,
                 false => Action::RefuseTrade,
             },
+            Phase::ChooseCharacter { .. } => Action::KeepCharacter,
+            Phase::Vault { .. } => self.force_or_leave(),
+            Phase::DieChoice { roll, .. } => self.die_to_pick(*roll),
             Phase::MoneyRain { .. } | Phase::Over { .. } => return None,
         })
     }
@@ -83,6 +87,8 @@ impl<'a> Reckoner<'a> {
         let mut others = match self.game.phase() {
             Phase::TradeOffer(_) => vec![Action::AcceptTrade, Action::RefuseTrade],
             Phase::Purchase { .. } => vec![Action::Buy, Action::Decline],
+            Phase::Roll { .. } if self.is_heist() => vec![Action::Roll, Action::QuietStep],
+            Phase::Vault { .. } => vec![Action::ForceVault, Action::LeaveVault],
             _ => Vec::new(),
         };
         others.retain(|action| Some(action) != best.as_ref() && self.is_legal(action));
@@ -97,6 +103,10 @@ impl<'a> Reckoner<'a> {
 
     /// The building or the lifted mortgage that raises the hope most.
     pub fn improve(&self) -> Option<Action> {
+        // What is lifted for half the price counts for half of it, and is soon over.
+        if self.is_heist() {
+            return None;
+        }
         let mut best = Best { now: None, found: None };
         for (plot, deed) in self.board.plots.iter().enumerate() {
             if self.ledger.owner[plot] != Some(self.seat.number()) {
@@ -183,7 +193,7 @@ impl<'a> Reckoner<'a> {
     /// Out of jail while there is something to buy and little to fear.
     fn roll_or_leave_jail(&self) -> Action {
         if !self.ledger.in_jail[self.me()] {
-            return Action::Roll;
+            return self.run_or_creep();
         }
         let visits = self.board.forecast.next_turn(self.ledger.square[self.me()], false);
         let rents = rents(self.board, &self.ledger);
@@ -235,6 +245,9 @@ impl<'a> Reckoner<'a> {
             claims.map(|claim| Action::ClaimRent { debtor: claim.debtor, square: claim.square });
         if let Some(claim) = claims.find(|claim| self.is_legal(claim)) {
             return claim;
+        }
+        if let Some(bar) = self.bar_to_sell() {
+            return bar;
         }
         let missing = (debt.total().0 as f32 - self.cash()).max(1.0);
         let now = self.hope(&self.ledger);

@@ -34,7 +34,7 @@ pub use cue::{CUES, Cue, CueRow, Family};
 pub use money::{DENOMINATIONS, denominations};
 #[cfg(feature = "audio")]
 use performance::perform;
-pub use score::{Placed, Score, estate, line, pawn, rain_bill, score, square, sweep};
+pub use score::{Placed, Score, estate, line, patrol, pawn, rain_bill, score, square, sweep};
 pub use settings::{Hearing, SoundSettings, Style};
 #[cfg(feature = "audio")]
 pub use {

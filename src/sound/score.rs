@@ -4,7 +4,7 @@ use super::bearing::{BANK, Bearing, rank_on_side, side_of};
 use super::money::denominations;
 use super::{Cue, Hearing, Style};
 use crate::editions::{BOARD_SIZE, DeedKind, Money, PlaceKind};
-use crate::engine::{Building, Creditor, Event, Game, Lot, Roll, Seat, Square};
+use crate::engine::{Building, Creditor, Deck, Event, Game, HeistEvent, Lot, Roll, Seat, Square};
 
 /// A cue at its moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -38,6 +38,10 @@ const TICK: f32 = 0.11;
 const NOTE: f32 = 0.1;
 /// The share of a cue after which the next may begin: its end is a tail.
 const BEFORE_NEXT: f32 = 0.85;
+/// Between two squares the patrol passes.
+const PASS: f32 = 0.15;
+/// So few squares behind somebody, the siren is near.
+const NEAR: u8 = 7;
 /// Between two places swept.
 const SWEEP: f32 = 0.22;
 
@@ -106,13 +110,16 @@ pub fn rain_bill(seconds: f32, from_left: bool) -> Score {
 /// to whoever arrives there.
 pub fn score(game: &Game, events: &[Event], style: Style) -> Score {
     let mut writer = Writer::new(game, style);
-    let mut drawn = false;
+    let mut gait = Gait::Walks;
     for event in events {
-        writer.event(event, drawn);
-        drawn = match event {
-            Event::CardDrawn { .. } => true,
-            Event::SalaryPaid { .. } => drawn,
-            _ => false,
+        writer.event(event, gait);
+        gait = match event {
+            Event::CardDrawn { .. } => Gait::Jumps,
+            Event::Heist(HeistEvent::QuietlyRolled { .. } | HeistEvent::DiePicked { .. }) => {
+                Gait::Creeps
+            }
+            Event::SalaryPaid { .. } => gait,
+            _ => Gait::Walks,
         };
     }
     writer.score
@@ -147,7 +154,7 @@ fn squares(
         if game.edition().deed(square).is_some() {
             writer.state(square, listener);
         }
-        for seat in game.active_seats().filter(|&seat| game.player(seat).square == square) {
+        for seat in game.seats_on_board().filter(|&seat| game.player(seat).square == square) {
             writer.score.then(Cue::Seat(seat.number()), Bearing::of_square(square), SWEEP);
         }
     }
@@ -164,6 +171,30 @@ pub fn pawn(game: &Game, seat: Seat, style: Style) -> Score {
     writer.score
 }
 
+/// The patrol where it is, and its side of the board.
+pub fn patrol(game: &Game, style: Style) -> Score {
+    let mut writer = Writer::new(game, style);
+    if let Some(square) = game.patrol() {
+        writer.told_in_mono(square);
+        let place = Bearing::of_square(square);
+        writer.score.then(Cue::PatrolPass(side_of(square)), place, PASS);
+        writer.score.then(Cue::SirenStop, place, 0.4);
+    }
+    writer.score
+}
+
+/// What a bar sounds like, by what it is worth.
+fn bar_of(value: Money) -> Cue {
+    match value.0 {
+        0..=99 => Cue::Lead,
+        100..=149 => Cue::Gold(0),
+        150..=199 => Cue::Gold(1),
+        200..=299 => Cue::Gold(2),
+        300..=499 => Cue::Gold(3),
+        _ => Cue::Gold(4),
+    }
+}
+
 /// The line to who sits there stands again, or fell: that player's timbre from their seat,
 /// higher or lower than it is.
 pub fn line(seat: Seat, players: usize, stands: bool) -> Score {
@@ -173,6 +204,15 @@ pub fn line(seat: Seat, players: usize, stands: bool) -> Score {
         placed.pitch = if stands { 1.25 } else { 0.75 };
     }
     score
+}
+
+/// How a pawn goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Gait {
+    Walks,
+    /// A card sends it.
+    Jumps,
+    Creeps,
 }
 
 struct Writer<'a> {
@@ -186,7 +226,7 @@ impl<'a> Writer<'a> {
         Writer { game, style, score: Score::default() }
     }
 
-    fn event(&mut self, event: &Event, drawn: bool) {
+    fn event(&mut self, event: &Event, gait: Gait) {
         match event {
             Event::OpeningRolled { seat, roll }
             | Event::Rolled { seat, roll }
@@ -194,7 +234,7 @@ impl<'a> Writer<'a> {
             Event::TurnStarted { seat } => {
                 self.score.then(Cue::Seat(seat.number()), self.seat(*seat), 0.25);
             }
-            Event::Moved { from, to, back, .. } => self.walk(*from, *to, *back, drawn),
+            Event::Moved { from, to, back, .. } => self.walk(*from, *to, *back, gait),
             Event::SalaryPaid { seat, amount } | Event::Received { seat, amount } => {
                 self.money(BANK, self.seat(*seat), *amount);
             }
@@ -211,8 +251,9 @@ impl<'a> Writer<'a> {
             }
             Event::CardDrawn { seat, deck, .. } => {
                 let cue = match deck {
-                    crate::engine::Deck::Chance => Cue::Chance,
-                    crate::engine::Deck::Chest => Cue::Chest,
+                    Deck::Chance => Cue::Chance,
+                    Deck::Chest => Cue::Chest,
+                    Deck::Loot => Cue::VaultOpen,
                 };
                 self.score.then(cue, Bearing::of_square(self.game.player(*seat).square), 0.55);
             }
@@ -303,6 +344,7 @@ impl<'a> Writer<'a> {
             Event::WentBankrupt { seat, .. } => {
                 self.score.whole(Cue::Bankruptcy, self.seat(*seat));
             }
+            Event::Heist(event) => self.heist(event),
             Event::Won { seat } => self.score.whole(Cue::Victory, self.seat(*seat)),
             // The voice tells these, and nothing moved.
             Event::OpeningTie { .. }
@@ -342,6 +384,84 @@ impl<'a> Writer<'a> {
         parking.map_or(BANK, Bearing::of_square)
     }
 
+    fn heist(&mut self, event: &HeistEvent) {
+        match event {
+            HeistEvent::QuietlyRolled { seat, roll } => self.dice(*seat, *roll),
+            HeistEvent::DiePicked { .. }
+            | HeistEvent::LootReturned { .. }
+            | HeistEvent::VaultLeft { .. }
+            | HeistEvent::NoLoot { .. }
+            | HeistEvent::EscapeBegun { .. } => {}
+            HeistEvent::CharacterKept { seat, .. } | HeistEvent::CharacterChanged { seat, .. } => {
+                self.score.whole(Cue::Character, self.seat(*seat));
+            }
+            HeistEvent::TalentUsed { seat, .. } | HeistEvent::BarHidden { seat, .. } => {
+                self.score.whole(Cue::Talent, self.seat(*seat));
+            }
+            HeistEvent::TollTaken { seat, from, amount } => {
+                self.score.whole(Cue::Talent, self.seat(*seat));
+                self.money(self.seat(*from), self.seat(*seat), *amount);
+            }
+            HeistEvent::NotForSale { seat, square }
+            | HeistEvent::VaultEmpty { seat, square }
+            | HeistEvent::VaultFound { seat, square } => self.arrive(*seat, *square),
+            HeistEvent::LootDrawn { seat, value, .. } => {
+                let here = Bearing::of_square(self.game.player(*seat).square);
+                self.score.whole(Cue::VaultOpen, here);
+                self.score.whole(bar_of(*value), here);
+            }
+            HeistEvent::LeaderChanged { seat } => self.score.whole(Cue::Radio, self.seat(*seat)),
+            HeistEvent::BagFenced { seat, amount, .. } => {
+                self.score.whole(Cue::Fenced, Bearing::of_square(Square::GO));
+                self.money(BANK, self.seat(*seat), *amount);
+            }
+            HeistEvent::LeaderPaid { seat, amount } => {
+                self.score.whole(Cue::Radio, self.seat(*seat));
+                self.money(BANK, self.seat(*seat), *amount);
+            }
+            HeistEvent::LootSold { seat, amount, .. } => {
+                self.score.whole(Cue::Bag, self.seat(*seat));
+                self.money(BANK, self.seat(*seat), *amount);
+            }
+            HeistEvent::BagSeized { seat, .. } => self.score.whole(Cue::Bag, self.seat(*seat)),
+            HeistEvent::PatrolMoved { from, to, steps, .. } => self.patrols(*from, *to, *steps),
+            HeistEvent::Checked { seat } => {
+                self.score.whole(Cue::Check, Bearing::of_square(self.game.player(*seat).square));
+            }
+            HeistEvent::Arrested { .. } => {
+                let patrol = self.game.patrol().map_or(BANK, Bearing::of_square);
+                self.score.whole(Cue::Handcuffs, patrol);
+            }
+            HeistEvent::AssaultCalled => self.score.whole(Cue::Assault, BANK),
+            HeistEvent::Escaped { seat, .. } => {
+                self.score.then(Cue::Seat(seat.number()), self.seat(*seat), 0.25);
+                self.score.whole(Cue::Escape, Bearing::of_square(Square::GO));
+            }
+            HeistEvent::Caught { seat, .. } => {
+                self.score.whole(Cue::Caught, Bearing::of_square(self.game.player(*seat).square));
+            }
+        }
+    }
+
+    /// The siren, then the engine square by square, as pawns go; and where it stops, near
+    /// somebody or far from all.
+    fn patrols(&mut self, from: Square, to: Square, steps: i8) {
+        let near = (self.game.seats_on_board()).any(|seat| {
+            let pawn = self.game.player(seat).square;
+            let behind = to.distance_to(pawn) % BOARD_SIZE;
+            !self.game.player(seat).bag.is_empty() && behind <= NEAR
+        });
+        let siren = if near { Cue::SirenNear } else { Cue::SirenFar };
+        self.score.add(siren, Bearing::of_square(from), 1.0);
+        for step in 1..=steps.unsigned_abs() {
+            let square = if steps < 0 { from.back(step) } else { from.forward(step) };
+            let pass = Cue::PatrolPass(side_of(square));
+            self.score.then(pass, Bearing::of_square(square), PASS);
+        }
+        self.told_in_mono(to);
+        self.score.then(Cue::SirenStop, Bearing::of_square(to), 0.4);
+    }
+
     fn seat(&self, seat: Seat) -> Bearing {
         Bearing::of_seat(seat, self.game.players().len())
     }
@@ -364,8 +484,8 @@ impl<'a> Writer<'a> {
     }
 
     /// One step a square, or one jump for a card.
-    fn walk(&mut self, from: Square, to: Square, back: bool, jumps: bool) {
-        if jumps {
+    fn walk(&mut self, from: Square, to: Square, back: bool, gait: Gait) {
+        if gait == Gait::Jumps {
             if to < from && !back {
                 self.score.then(Cue::GoChime, Bearing::of_square(Square::GO), 0.4);
             }
@@ -381,7 +501,11 @@ impl<'a> Writer<'a> {
             if square == Square::GO && !back {
                 self.score.add(Cue::GoChime, Bearing::of_square(square), 1.0);
             }
-            self.score.then(Cue::Step(side_of(square)), Bearing::of_square(square), STEP);
+            let step = match gait {
+                Gait::Creeps => Cue::SneakStep,
+                Gait::Walks | Gait::Jumps => Cue::Step(side_of(square)),
+            };
+            self.score.then(step, Bearing::of_square(square), STEP);
         }
     }
 
@@ -413,8 +537,9 @@ impl<'a> Writer<'a> {
         match &edition.place(square).kind {
             PlaceKind::Go => Cue::Go,
             PlaceKind::Tax(_) | PlaceKind::TaxChoice { .. } => Cue::Tax,
-            PlaceKind::Draw(crate::engine::Deck::Chance) => Cue::Chance,
-            PlaceKind::Draw(crate::engine::Deck::Chest) => Cue::Chest,
+            PlaceKind::Draw(Deck::Chance) => Cue::Chance,
+            PlaceKind::Draw(Deck::Chest) => Cue::Chest,
+            PlaceKind::Draw(Deck::Loot) | PlaceKind::Vault => Cue::VaultDoor,
             PlaceKind::Jail => Cue::JailVisit,
             PlaceKind::FreeParking => Cue::FreeParking,
             PlaceKind::GoToJail => Cue::JailDoor,

@@ -56,8 +56,7 @@ impl Memory {
         };
         let topic = topic.or(events.iter().any(again).then_some(RuleTopic::Doubles));
         // What was decided before a person's throw is past.
-        let thrown =
-            |event: &Event| matches!(event, Event::Rolled { seat, .. } if !computer(*seat));
+        let thrown = |event: &Event| event.thrown_by().is_some_and(|seat| !computer(seat));
         self.decided = topic.or(self.decided.filter(|_| !events.iter().any(thrown)));
     }
 

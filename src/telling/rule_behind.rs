@@ -1,7 +1,7 @@
 //! Which rule is behind what happened.
 
 use crate::editions::{DeedKind, PlaceKind, RuleTopic};
-use crate::engine::{DebtReason, Event, Game, Square};
+use crate::engine::{DebtReason, Event, Game, HeistEvent, Square};
 
 /// The rule behind an event; none for what only tells whose turn it is.
 pub(super) fn rule_of(game: &Game, event: &Event) -> Option<RuleTopic> {
@@ -67,10 +67,39 @@ pub(super) fn rule_of(game: &Game, event: &Event) -> Option<RuleTopic> {
         | Event::AuctionVoided { .. }
         | Event::OfferLapsed { .. }
         | Event::DebtCounted { .. } => RuleTopic::TimedGame,
+        Event::Heist(event) => return rule_of_heist(event),
         Event::PotTaken { .. } => RuleTopic::FreeParking,
         Event::LandedQuietly { square, .. } => rule_of_square(game, *square)?,
         Event::Won { .. } => RuleTopic::End,
         _ => return None,
+    })
+}
+
+fn rule_of_heist(event: &HeistEvent) -> Option<RuleTopic> {
+    Some(match event {
+        HeistEvent::QuietlyRolled { .. } | HeistEvent::DiePicked { .. } => RuleTopic::QuietStep,
+        HeistEvent::CharacterKept { .. }
+        | HeistEvent::CharacterChanged { .. }
+        | HeistEvent::TalentUsed { .. }
+        | HeistEvent::TollTaken { .. }
+        | HeistEvent::BarHidden { .. } => RuleTopic::Characters,
+        HeistEvent::VaultFound { .. }
+        | HeistEvent::VaultEmpty { .. }
+        | HeistEvent::VaultLeft { .. }
+        | HeistEvent::LootDrawn { .. }
+        | HeistEvent::LootReturned { .. }
+        | HeistEvent::NoLoot { .. } => RuleTopic::Vaults,
+        HeistEvent::LeaderChanged { .. } | HeistEvent::LeaderPaid { .. } => RuleTopic::Leader,
+        HeistEvent::BagFenced { .. } | HeistEvent::LootSold { .. } => RuleTopic::Fence,
+        HeistEvent::BagSeized { .. }
+        | HeistEvent::PatrolMoved { .. }
+        | HeistEvent::Checked { .. }
+        | HeistEvent::Arrested { .. } => RuleTopic::Patrol,
+        HeistEvent::NotForSale { .. }
+        | HeistEvent::AssaultCalled
+        | HeistEvent::EscapeBegun { .. }
+        | HeistEvent::Escaped { .. }
+        | HeistEvent::Caught { .. } => RuleTopic::Escape,
     })
 }
 

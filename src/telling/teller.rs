@@ -7,7 +7,7 @@ use super::manners::remark;
 use super::memory::Memory;
 use super::summary::summary;
 use crate::editions::{Edition, RuleTopic};
-use crate::engine::{Action, Event, Game, Money, Seat};
+use crate::engine::{Action, Event, Game, HeistEvent, Money, Seat};
 use crate::lexicon::Level;
 use crate::narration::{Message, Narrator};
 use crate::play::{Happened, KeepNews, Match, Rebuff};
@@ -325,6 +325,9 @@ impl Teller {
                         },
                     )
                 }
+                Event::Heist(HeistEvent::QuietlyRolled { seat, .. }) => {
+                    told.map(|told| told.begins_turn(*seat))
+                }
                 Event::OpeningRolled { seat, .. } => told.map(|told| told.begins_turn(*seat)),
                 _ => told,
             });
@@ -340,7 +343,11 @@ impl Teller {
         for (group, words) in game.edition().groups() {
             for seat in game.seats() {
                 if game.owns_group(seat, group) && !before.owns_group(seat, group) {
-                    let message = Message::new("group-complete")
+                    let edition = game.edition();
+                    let id =
+                        if edition.builds() { "group-complete" } else { "group-complete-times" };
+                    let message = Message::new(id)
+                        .with("times", edition.group_rent_times())
                         .with("player", game.player(seat).name.clone())
                         .with("group", words.name.clone());
                     lines.push(self.line(&message, LineKind::Event));

@@ -2,15 +2,20 @@
 
 use std::collections::BTreeSet;
 
-use braillopoly::dialogue::unknown_words;
+use std::sync::Arc;
+
+use braillopoly::dialogue::{Parser, Vocabulary, unknown_words};
 use braillopoly::editions::Edition;
-use braillopoly::engine::Seat;
+use braillopoly::engine::{Command, Game, Seat, Setup};
+use braillopoly::language::Tongue;
 use braillopoly::lexicon::known_names;
 use braillopoly::listening::RecognitionModel;
 use braillopoly::menu::{KeptGame, Menu, Shelf};
 use braillopoly::scene::Scene;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
 
-use crate::common::language;
+use crate::common::{edition, language, random};
 use crate::lexicon::{parser_of_visits, visit};
 
 #[test]
@@ -57,4 +62,37 @@ fn the_menus_are_heard_with_words_the_model_knows() {
     for name in known_names() {
         assert!(model.knows(&name.to_lowercase()), "{name}");
     }
+}
+
+/// All that is listened for in a heist, its characters' names among it.
+#[test]
+fn a_heist_is_heard_with_words_the_model_knows() {
+    let mut model = RecognitionModel::open(None).unwrap();
+    let edition = edition("braquage");
+    let names = ["Ana", "Luc"].map(String::from).to_vec();
+    let setup = Setup { names, seed: 4, ..Setup::default() };
+    let mut game = Game::new(edition.clone(), &setup).unwrap();
+    let book = language().phrases.in_edition(&edition);
+    let parser =
+        Parser::new(Arc::new(book), Vocabulary::new(Tongue::French, &edition, &setup.names));
+    let mut unknown = BTreeSet::new();
+    let rng = &mut ChaCha8Rng::seed_from_u64(4);
+    for step in 0..400 {
+        if game.winner().is_some() {
+            break;
+        }
+        let seat = game.awaited()[0];
+        if step % 8 == 0 {
+            let seats: Vec<Seat> = game.active_seats().collect();
+            let grammar = braillopoly::dialogue::grammar(&game, &seats, false, &parser);
+            unknown.extend(unknown_words(&grammar, |word| model.knows(word)));
+        }
+        let Some(action) = random::legal_action(&game, seat, rng) else { continue };
+        let _ = game.apply(&Command { seat, action });
+    }
+    for (_, character) in edition.characters() {
+        // Of "l'artificier" it hears "artificier".
+        unknown.extend(unknown_words(&character.short, |word| model.knows(word)));
+    }
+    assert_eq!(unknown, BTreeSet::new());
 }

@@ -24,6 +24,7 @@ mod running;
 mod voices;
 
 mod amounts;
+mod braquage;
 mod browsing;
 mod clock;
 mod command_line;

@@ -158,8 +158,8 @@ fn a_players_own_edition_is_offered_and_a_broken_one_is_told() {
     assert!(opening[1].starts_with(warning), "{opening:?}");
     assert!(opening[1].contains("le prix doit être deux fois l'hypothèque"), "{opening:?}");
     assert!(!opening[1].contains(|c: char| c.is_ascii_digit()), "{opening:?}");
-    tells(&mut menu, "nouvelle partie / édition", Has("huit, Mon village"));
-    tells(&mut menu, "huit", Begins(&format!("{}. ", capitalized("Mon village"))));
+    tells(&mut menu, "nouvelle partie / édition", Has("neuf, Mon village"));
+    tells(&mut menu, "neuf", Begins(&format!("{}. ", capitalized("Mon village"))));
     assert_eq!(start(&mut menu, "un / ana / un / oui").edition, "village");
 }
 

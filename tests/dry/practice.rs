@@ -76,7 +76,8 @@ fn each_exercise(test: impl Fn(&Arc<Edition>, RuleTopic, u64)) {
     for seed in EXERCISES.seeds() {
         let _seed = Try(seed);
         for edition in editions() {
-            PRACTISED.into_iter().for_each(|topic| test(edition, topic, seed));
+            let here = PRACTISED.into_iter().filter(|topic| edition.has_rule(*topic));
+            here.for_each(|topic| test(edition, topic, seed));
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::common::campaign::{COMPUTER_GAMES, RANDOM_GAMES, Try};
 use crate::common::{edition, editions, random};
 use braillopoly::editions::Edition;
 use braillopoly::engine::{
-    Action, Command, Creditor, Event, Game, Length, Lot, Money, Phase, Seat, Setup,
+    Action, Command, Creditor, Event, Game, HeistEvent, Length, Lot, Money, Phase, Seat, Setup,
 };
 use braillopoly::players::Computer;
 use rand::{Rng, RngExt, SeedableRng};
@@ -41,6 +41,11 @@ fn bank_flow(events: &[Event]) -> i64 {
             | Event::AuctionWon { amount, .. }
             | Event::EstateHandedOver { to: Creditor::Bank, cash: amount, .. } => -money(amount),
             Event::Bought { price, .. } => -money(price),
+            Event::Heist(
+                HeistEvent::BagFenced { amount, .. }
+                | HeistEvent::LeaderPaid { amount, .. }
+                | HeistEvent::LootSold { amount, .. },
+            ) => money(amount),
             _ => 0,
         })
         .sum()
@@ -334,5 +339,6 @@ games_between_computers!(
     "classique" in computers_end_games_of_classique,
     "classique-francs" in computers_end_games_of_classique_in_francs,
     "canadienne" in computers_end_games_of_canadienne,
-    "unistrapoly" in computers_end_games_of_unistrapoly
+    "unistrapoly" in computers_end_games_of_unistrapoly,
+    "braquage" in computers_end_games_of_braquage
 );

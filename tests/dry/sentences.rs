@@ -26,9 +26,12 @@ fn leak(text: &str) -> &'static str {
     Box::leak(text.to_string().into_boxed_str())
 }
 
-fn messages() -> Vec<(&'static str, Variables)> {
+/// The messages an edition may say: those of a heist only where there is gold.
+fn messages(edition: &Edition) -> Vec<(&'static str, Variables)> {
     let mut found = Vec::new();
-    for (_, file) in Tongue::French.files().texts {
+    let heist = |name: &str| name.ends_with("heist.ftl");
+    let files = Tongue::French.files().texts.iter();
+    for (_, file) in files.filter(|(name, _)| edition.has_loot() || !heist(name)) {
         let resource = fluent_syntax::parser::parse(*file).unwrap();
         for entry in resource.body {
             let Entry::Message(message) = entry else { continue };
@@ -99,14 +102,14 @@ const TERMS: [&str; 9] =
 /// Variables that are sums of money in every message.
 const SUMS: &str = "amount bill cash cash-in current due fee fine four group-rent has hotel-price \
     hotel-rent house-price lift loan lowest money mortgage owed price raisable raise rent risk \
-    three total wealth opening one two most needed missing pot rents salary";
+    three total wealth opening one two most needed missing pot rents salary value was";
 
 /// Messages where a variable of that name is no sum.
 const NO_SUMS: &str = "missing/refused-group-incomplete most/menu-humans most/menu-computers \
     most/menu-number-range most/fault-too-many-tries most/amount-out-of-range \
     needed/refused-hotel-needs-houses needed/refused-hotel-needs-its-houses \
     needed/refused-houses-complete one/deed-utility one/rule-utilities opening/rule-opening \
-    pot/menu-house-rules price/rule-trades rents/menu-house-rules salary/menu-house-rules \
+    most/refused-decoy-too-far half/rule-fence pot/menu-house-rules price/rule-trades rents/menu-house-rules salary/menu-house-rules \
     total/opening-rolled total/rolled two/deed-utility two/rule-utilities";
 
 /// Whether a variable of a message is a sum of money.
@@ -135,7 +138,8 @@ fn is_about(edition: &Edition, id: &str, square: Square) -> bool {
     let of_kind = |wanted: DeedKind| matches!(kind, PlaceKind::Deed(deed) if deed.kind == wanted);
     let tax = matches!(kind, PlaceKind::Tax(_) | PlaceKind::TaxChoice { .. });
     match id {
-        "where" => true,
+        "where" | "patrol-moved" | "patrol-where" => true,
+        "vault-found" | "vault-empty" | "fault-vault" => *kind == PlaceKind::Vault,
         "landed-jail" => *kind == PlaceKind::Jail,
         "landed-parking" => *kind == PlaceKind::FreeParking,
         "landed-go-to-jail" => *kind == PlaceKind::GoToJail,
@@ -215,6 +219,10 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "to" if id.starts_with("level-") => text(&[" à Ana"]),
         "to" | "owner" | "other" | "from" | "debtor" | "best" => text(&["Luc"]),
         "player" | "name" => text(&["Ana"]),
+        "bars" if id == "bag" => text(&["un lingot de cent et un faux"]),
+        "steps" | "behind" | "ahead" | "bars" | "turns" | "lower" | "higher" => numbers(&[4]),
+        "character" => text(&["la Serrurière"]),
+        "safe" => text(&["le Tunnel et la planque du grenier"]),
         "gives" | "asks" | "items" | "what" => text(&["la Bourse et cent"]),
         "prompt" => text(&["Ana, à vous."]),
         "reason" if id.starts_with("paid") || id == "debt-opened" => text(&["pour le loyer"]),
@@ -232,6 +240,7 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "when" => text(&["hier à midi"]),
         "families" => text(&["le plateau : cinq sur cinq"]),
         "time" if id == "final-length" => text(&[", en une heure"]),
+        "near" if id.starts_with("patrol") => text(&["à deux cases derrière Ana"]),
         "near" | "all" => text(&["Ana : à deux cases"]),
         "time" if id == "final-time" => text(&["vingt et une heures trente"]),
         "time" => text(&["21:30"]),
@@ -272,12 +281,16 @@ fn said(
 fn listing(edition: &Edition, texts: &Arc<Texts>) -> BTreeMap<&'static str, Vec<String>> {
     let narrator = Narrator::new(texts.clone()).in_edition(edition);
     let mut all = BTreeMap::new();
-    for (id, variables) in messages() {
+    for (id, variables) in messages(edition) {
         let domains: Vec<(String, Vec<Sample>)> = (variables.iter())
             .filter(|(name, _)| !TERMS.contains(&name.as_str()) && *name != "at")
             .chain(variables.get_key_value("at").filter(|_| !variables.contains_key("place")))
             .map(|(name, keys)| (name.clone(), samples(edition, id, name, keys)))
             .collect();
+        // About a square this board does not have.
+        if domains.iter().any(|(_, values)| values.is_empty()) {
+            continue;
+        }
         let base: Vec<(String, Sample)> =
             domains.iter().map(|(name, values)| (name.clone(), values[0].clone())).collect();
         let mut found: Vec<String> = Vec::new();
@@ -370,8 +383,10 @@ fn the_listing_of_every_sentence() {
         let mut text = String::new();
         for (id, sentences) in listing(edition, &texts) {
             let first = edition.id == editions()[0].id;
-            let own: Vec<&String> =
-                sentences.iter().filter(|s| first || !usual[id].contains(s)).collect();
+            let own: Vec<&String> = sentences
+                .iter()
+                .filter(|s| first || !usual.get(id).is_some_and(|usual| usual.contains(s)))
+                .collect();
             if own.is_empty() {
                 continue;
             }

@@ -245,7 +245,7 @@ fn every_cue_has_its_sound() {
     for cue in CUES.map(|row| row.cue) {
         assert!(stock().samples(cue).is_some_and(|samples| !samples.is_empty()), "{cue:?}");
     }
-    assert_eq!(CUES.len(), 76);
+    assert_eq!(CUES.len(), 102);
 }
 
 /// No two cues of different meaning are closer than the stated distance.

@@ -17,7 +17,10 @@ pub fn answer(asked: &str, bought: u32) -> Option<&'static str> {
         asked if asked.contains("vous acceptez") => "je refuse",
         asked if asked.contains("pour cent de ce que vous") => "la somme fixe",
         asked if asked.contains("trouvez encore") => "je fais faillite",
-        asked if asked.contains("lancez") || asked.ends_with(", à vous.") => "je lance les dés",
+        asked if asked.contains("lancez") || asked.contains(", à vous.") => "je lance les dés",
+        asked if asked.contains("Vous gardez, ou vous changez") => "je garde",
+        asked if asked.contains("forcez-vous le coffre") => "je force",
+        asked if asked.ends_with(" ou deux ?") || asked.ends_with(" ou un ?") => "le grand",
         _ => return None,
     })
 }

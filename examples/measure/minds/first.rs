@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::first_bidding::bid_or_pass;
 use super::first_trading::{answer, propose};
-use braillopoly::engine::{Action, Building, Debt, Game, Money, Phase, Seat, Square, Trade};
+use braillopoly::engine::{Action, Building, Debt, Die, Game, Money, Phase, Seat, Square, Trade};
 
 /// Money kept in hand when nothing presses: one salary.
 fn reserve(game: &Game) -> Money {
@@ -51,6 +51,9 @@ impl First {
                     false => Action::PayFixedTax,
                 }
             }
+            Phase::ChooseCharacter { .. } => Action::KeepCharacter,
+            Phase::Vault { .. } => Action::ForceVault,
+            Phase::DieChoice { .. } => Action::PickDie(Die::Higher),
             Phase::MoneyRain { .. } | Phase::Over { .. } => return None,
         };
         Some(action)

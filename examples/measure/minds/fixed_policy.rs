@@ -4,7 +4,9 @@
 //! repository. Two things differ: here a trade or a building waits for one's own
 //! turn, and nothing but buildings is sold to the bank.
 
-use braillopoly::engine::{Action, Bundle, Game, GroupId, Lot, Money, Phase, Seat, Square, Trade};
+use braillopoly::engine::{
+    Action, Bundle, Die, Game, GroupId, Lot, Money, Phase, Seat, Square, Trade,
+};
 
 /// Which deeds are wanted at any price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,6 +120,9 @@ impl FixedPolicy {
                 if lifts { Action::LiftInherited } else { Action::KeepMortgage }
             }
             Phase::TaxChoice { .. } => Action::PayFixedTax,
+            Phase::ChooseCharacter { .. } => Action::KeepCharacter,
+            Phase::Vault { .. } => Action::ForceVault,
+            Phase::DieChoice { .. } => Action::PickDie(Die::Higher),
             Phase::MoneyRain { .. } | Phase::Over { .. } => return None,
         })
     }

@@ -1,7 +1,7 @@
 //! A mind of one rule: it spends when two hundred (a salary) remain, and never
 //! trades.
 
-use braillopoly::engine::{Action, Game, Money, Phase, Seat};
+use braillopoly::engine::{Action, Die, Game, Money, Phase, Seat};
 
 pub fn thrifty(game: &Game, seat: Seat) -> Option<Action> {
     let keeps = game.edition().rules.salary;
@@ -49,6 +49,9 @@ pub fn thrifty(game: &Game, seat: Seat) -> Option<Action> {
         Phase::TradeOffer(_) => Action::RefuseTrade,
         Phase::InheritedMortgage { .. } => Action::KeepMortgage,
         Phase::TaxChoice { .. } => Action::PayFixedTax,
+        Phase::ChooseCharacter { .. } => Action::KeepCharacter,
+        Phase::Vault { .. } => Action::ForceVault,
+        Phase::DieChoice { .. } => Action::PickDie(Die::Higher),
         Phase::MoneyRain { .. } | Phase::Over { .. } => return None,
     })
 }

@@ -13,6 +13,9 @@ pub struct Size {
 /// Games of random legal commands, in all editions together.
 pub const RANDOM_GAMES: Size = Size { usual: 60, long: 100_000 };
 
+/// Games of random legal commands of a heist, to the end.
+pub const HEIST_GAMES: Size = Size { usual: 20, long: 10_000 };
+
 /// Games between computers, for each edition and length.
 pub const COMPUTER_GAMES: Size = Size { usual: 20, long: 200 };
 

@@ -49,6 +49,11 @@ pub fn editions() -> &'static [Arc<Edition>] {
     &EDITIONS
 }
 
+/// Those with the usual board, on which one builds.
+pub fn usual_editions() -> impl Iterator<Item = &'static Arc<Edition>> {
+    editions().iter().filter(|edition| edition.builds())
+}
+
 /// A built-in edition.
 pub fn edition(id: &str) -> Arc<Edition> {
     editions().iter().find(|edition| edition.id == id).unwrap().clone()

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use braillopoly::editions::Edition;
 use braillopoly::engine::{
-    Action, Bundle, ClockTime, Game, GroupId, HouseRules, Legal, Length, Money, Seat, Setup,
-    Snapshot, SnapshotDeed, SnapshotPlayer, Square, Trade,
+    Action, Bundle, ClockTime, Deck, Die, Game, GroupId, HouseRules, Legal, Length, Money, Seat,
+    Setup, Snapshot, SnapshotBar, SnapshotDeed, SnapshotPlayer, Square, Trade,
 };
 use rand::RngExt;
 use rand::seq::{IndexedRandom, IteratorRandom};
@@ -54,6 +54,7 @@ pub fn position(edition: &Edition, players: usize, rng: &mut impl RngExt) -> Sna
                 loan,
                 loan_passages: u8::from(loan > Money::ZERO) * rng.random_range(0..3),
                 bankrupt,
+                ..SnapshotPlayer::default()
             }
         })
         .collect();
@@ -93,13 +94,52 @@ pub fn position(edition: &Edition, players: usize, rng: &mut impl RngExt) -> Sna
             ..SnapshotDeed::default()
         });
     }
-    Snapshot {
+    let mut snapshot = Snapshot {
         edition: edition.id.clone(),
         turn: rng.random_range(1..60),
         current_player: owner(rng).unwrap_or_default(),
         players,
         deeds,
         ..Snapshot::default()
+    };
+    if edition.has_loot() {
+        heist(edition, &mut snapshot, rng);
+    }
+    snapshot
+}
+
+/// Characters, gold in bags, the patrol somewhere, perhaps everybody on the run.
+fn heist(edition: &Edition, snapshot: &mut Snapshot, rng: &mut impl RngExt) {
+    snapshot.patrol = Some(rng.random_range(0..40));
+    let mut characters: Vec<String> =
+        edition.characters().map(|(_, character)| character.name.clone()).collect();
+    let mut bars: Vec<u8> = (1..=edition.cards(Deck::Loot).len() as u8).collect();
+    let escaping = rng.random_ratio(1, 4);
+    for player in snapshot.players.iter_mut().filter(|player| !player.bankrupt) {
+        let rank = rng.random_range(0..characters.len());
+        player.character = Some(characters.remove(rank));
+        player.talent_used = rng.random_ratio(1, 3);
+        player.escaped = escaping && player.jail_turns.is_none() && rng.random_ratio(1, 6);
+        if player.escaped {
+            (player.square, player.talent_used) = (0, false);
+            continue;
+        }
+        for _ in 0..rng.random_range(0..4) {
+            let card = bars.remove(rng.random_range(0..bars.len()));
+            player.bag.push(match rng.random_ratio(1, 6) {
+                true => SnapshotBar::Worth { card, value: Money(150) },
+                false => SnapshotBar::Printed(card),
+            });
+        }
+    }
+    snapshot.leader = snapshot.players.choose(rng).map(|player| player.name.clone());
+    snapshot.loot_left = Some(rng.random_range(0..=bars.len() as u8));
+    if escaping {
+        snapshot.loot_left = Some(0);
+        let turns = |player: &SnapshotPlayer| {
+            if player.bankrupt || player.escaped { 0 } else { 3 }
+        };
+        snapshot.escape = snapshot.players.iter().map(turns).collect();
     }
 }
 
@@ -146,7 +186,7 @@ fn trade(game: &Game, from: Seat, rng: &mut impl RngExt) -> Action {
 /// An action out of the blue, legal or not.
 pub fn any_action(game: &Game, seat: Seat, rng: &mut impl RngExt) -> Action {
     let square = square_at(rng.random_range(0..40));
-    match rng.random_range(0..28) {
+    match rng.random_range(0..34) {
         0 => Action::Roll,
         1 => Action::PayFine,
         2 => Action::UseJailCard,
@@ -173,6 +213,12 @@ pub fn any_action(game: &Game, seat: Seat, rng: &mut impl RngExt) -> Action {
         24 => [Action::PayFixedTax, Action::PayPercentTax].choose(rng).unwrap().clone(),
         25 => Action::TimeUp,
         26 => Action::LeaveAuction,
+        27 => Action::QuietStep,
+        28 => Action::PickDie([Die::Lower, Die::Higher].choose(rng).copied().unwrap()),
+        29 => [Action::KeepCharacter, Action::ChangeCharacter].choose(rng).unwrap().clone(),
+        30 => Action::MovePatrol(rng.random_range(-8..=8)),
+        31 => [Action::ForceVault, Action::LeaveVault].choose(rng).unwrap().clone(),
+        32 => Action::SellLoot(Money(rng.random_range(0..=10) * 50)),
         _ => Action::DeclareBankruptcy,
     }
 }
@@ -201,6 +247,10 @@ pub fn legal_action(game: &Game, seat: Seat, rng: &mut impl RngExt) -> Option<Ac
         }
         Legal::CatchBills { most } => Action::CatchBills(rng.random_range(0..=*most)),
         Legal::TakeLoan { most } => Action::TakeLoan(Money(rng.random_range(1..=most.0))),
+        Legal::MovePatrol { most } => {
+            let steps = rng.random_range(1..=*most as i8);
+            Action::MovePatrol(if rng.random_ratio(1, 2) { steps } else { -steps })
+        }
         Legal::OfferTrade(_) => trade(game, seat, rng),
     })
 }

@@ -108,9 +108,12 @@ pub struct GameOptions {
     #[arg(long, value_delimiter = ',', value_parser = roll)]
     pub des: Vec<Roll>,
     /// Les cartes du dessus des piles, par leur numéro dans le document :
-    /// "chance:12,caisse:10".
+    /// "chance:12,caisse:10", ou "plan:7,police:3,lingots:21".
     #[arg(long, value_delimiter = ',', value_parser = card)]
     pub cartes: Vec<(Deck, usize)>,
+    /// Les personnages des joueurs, dans l'ordre : "serrurière,faussaire".
+    #[arg(long, value_delimiter = ',')]
+    pub personnages: Vec<String>,
     /// Une position d'où partir, en RON ou en JSON ; ou le nom d'une de celles du
     /// dossier des positions.
     #[arg(long, value_name = "FICHIER")]
@@ -293,8 +296,9 @@ fn card(text: &str) -> Result<(Deck, usize), String> {
     let error = || format!("« {text} » n'est pas une carte : écrivez par exemple chance:12");
     let (deck, number) = text.split_once(':').ok_or_else(error)?;
     let deck = match deck.trim() {
-        "chance" => Deck::Chance,
-        "caisse" => Deck::Chest,
+        "chance" | "plan" => Deck::Chance,
+        "caisse" | "police" => Deck::Chest,
+        "lingots" => Deck::Loot,
         _ => return Err(error()),
     };
     Ok((deck, number.trim().parse().map_err(|_| error())?))

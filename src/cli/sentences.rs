@@ -137,3 +137,8 @@ pub fn no_wav(file: &Path, error: &dyn Display) -> String {
 pub fn heard(from: f32, to: f32, confidence: f32, text: &str, meaning: &str) -> String {
     format!("{from:.2}-{to:.2} s, confiance {confidence:.2} : {} : {meaning}", quoted(text))
 }
+
+/// No character of that name.
+pub fn unknown_character(name: &str) -> String {
+    format!("L'édition n'a pas de personnage « {} ».", name.trim())
+}

@@ -7,7 +7,7 @@ use super::Reason;
 use crate::cli::{GameOptions, HouseRule, sentences};
 use crate::course::Course;
 use crate::editions::{Edition, built_in, of_folder};
-use crate::engine::{HouseRules, Setup};
+use crate::engine::{CharacterId, HouseRules, Setup};
 use crate::game::{Session, SessionError};
 use crate::language::{Tongue, capitalized};
 use crate::lexicon::{FIRST_NAMES, Language, computer_names};
@@ -34,6 +34,14 @@ pub(super) fn session(language: &Language, options: &GameOptions) -> Result<Sess
         ..Setup::default()
     };
     new_session(language, options, scripted, save)
+}
+
+/// The characters of these names.
+fn characters(edition: &Edition, names: &[String]) -> Result<Vec<CharacterId>, Reason> {
+    let named = |name: &String| {
+        edition.character_named(name.trim()).ok_or_else(|| sentences::unknown_character(name))
+    };
+    Ok(names.iter().map(named).collect::<Result<_, _>>()?)
 }
 
 /// The file of a position: that one, or a teacher's of that name.
@@ -93,6 +101,8 @@ fn new_session(
     save: Option<SaveFile>,
 ) -> Result<Session, Reason> {
     let edition = edition(&options.edition)?;
+    let characters = characters(&edition, &options.personnages)?;
+    let scripted = Setup { characters, ..scripted };
     let start = scripted.start.as_ref();
     let mut names: Vec<String> =
         options.joueurs.iter().map(|name| name.trim().to_string()).collect();

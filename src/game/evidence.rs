@@ -235,7 +235,11 @@ impl Session {
         };
         let stakes = match stakes {
             // Not word for word what is listened for: other words may have been said.
-            Stakes::Tells if !self.is_listed(&known, also) => Stakes::AfterOthers,
+            Stakes::Tells
+                if !self.is_listed(&known, also) && !self.lost_its_end(&phrase, &known) =>
+            {
+                Stakes::AfterOthers
+            }
             _ => stakes,
         };
         of(phrase, Some(stakes))
@@ -292,6 +296,18 @@ impl Session {
         also.phrases.iter().any(is_it) || self.grammar().iter().any(is_it)
     }
 
+    /// Whether these words are what is listened for but for a last one, and mean the same: "où
+    /// suis-je" ends in so short a word that it is easily lost.
+    fn lost_its_end(&self, phrase: &Phrase, text: &str) -> bool {
+        let text = fold(&spoken(text));
+        let but_for_one = |listed: &String| {
+            let end = fold(listed).strip_prefix(&text).map(|end| end.trim_start().to_string());
+            end.is_some_and(|end| !end.is_empty() && !end.contains(' '))
+        };
+        let same = |listed: &String| self.read_as_it_is(listed).utterance == phrase.utterance;
+        self.grammar().iter().any(|listed| but_for_one(listed) && same(listed))
+    }
+
     /// Whether the phrase may be for something that is marked so.
     fn is_marked(&self, phrase: &Phrase, mark: Mark) -> bool {
         let book = self.parser.book();
@@ -337,7 +353,9 @@ impl Session {
             Reading::NotAnAction | Reading::CatchByChance => true,
             _ => false,
         };
-        readings.iter().any(does_something) && self.is_listed(&phrase.text, also)
+        let text = &phrase.text;
+        readings.iter().any(does_something)
+            && (self.is_listed(text, also) || self.lost_its_end(phrase, text))
     }
 
     /// Whether a phrase answers what is asked now.

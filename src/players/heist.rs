@@ -76,6 +76,15 @@ fn caught_in_a_round(game: &Game, seat: Seat, patrol: Square, square: Square) ->
     1.0 - free.iter().map(|at| 1.0 - at[ahead]).product::<f32>()
 }
 
+/// The chance to go so many squares in so many turns of running.
+fn reaches(steps: f32, turns: f32) -> f32 {
+    const A_TURN: f32 = 8.0;
+    const SPREAD: f32 = 3.4;
+    let spread = SPREAD * turns.max(0.1).sqrt();
+    let sure = (A_TURN * turns - steps) / spread;
+    1.0 / (1.0 + (-1.7 * sure).exp())
+}
+
 /// The chance to keep what one carries from a square to Départ.
 fn keeps(game: &Game, seat: Seat, patrol: Square, square: Square) -> f32 {
     let steps = f32::from(square.distance_to(Square::GO));
@@ -99,9 +108,7 @@ fn fortune(game: &Game, seat: Seat) -> f32 {
         None => 0.8,
         Some(left) => {
             let steps = f32::from(player.square.distance_to(Square::GO));
-            let jailed = if player.jail_turns.is_some() { 1.0 } else { 0.0 };
-            let turns = f32::from(left) + 0.5 - jailed;
-            (turns * 8.0 / steps.max(1.0) - 0.5).clamp(0.02, 0.98)
+            reaches(steps, f32::from(left) + 0.3)
         }
     };
     wealth + bag + away * AWAY * salary
@@ -199,6 +206,27 @@ impl Reckoner<'_> {
             return brought - bag - ARREST;
         }
         brought - caught_in_a_round(game, self.seat, moved, to) * (bag + ARREST * bag.min(1.0))
+    }
+
+    /// Gold lies outside, and time is short: out of jail as soon as it can be paid for.
+    pub(super) fn leave_jail_in_heist(&self) -> Action {
+        let kept = if self.game.is_escaping() { 0.0 } else { KEPT * self.board.salary };
+        let pays = self.cash() - self.board.fine >= kept;
+        let ways = [(true, Action::UseJailCard), (pays, Action::PayFine)];
+        let way = ways.into_iter().find(|(wanted, way)| *wanted && self.is_legal(way));
+        way.map_or(Action::Roll, |(_, way)| way)
+    }
+
+    /// On the run, what would hardly be carried to the end is sold: then nobody is arrested for
+    /// it either.
+    pub(super) fn unload(&self) -> Option<Action> {
+        let left = self.game.turns_left(self.seat)?;
+        let steps = f32::from(self.game.player(self.seat).square.distance_to(Square::GO));
+        let patrol = self.game.patrol()?;
+        let square = self.game.player(self.seat).square;
+        let chance =
+            reaches(steps, f32::from(left) + 1.0) * keeps(self.game, self.seat, patrol, square);
+        self.bar_to_sell().filter(|_| chance < 0.5)
     }
 
     /// A vault is forced unless its noise is too likely to bring the patrol here.

@@ -54,7 +54,8 @@ impl<'a> Reckoner<'a> {
         Some(match self.game.phase() {
             Phase::OpeningRoll { .. } => Action::Roll,
             Phase::Roll { .. } => {
-                let before = self.decoy().or_else(|| self.repay()).or_else(|| self.improve());
+                let before = self.decoy().or_else(|| self.unload()).or_else(|| self.repay());
+                let before = before.or_else(|| self.improve());
                 before.unwrap_or_else(|| self.roll_or_leave_jail())
             }
             Phase::Purchase { square, .. } if self.is_heist() => self.buys_in_heist(*square),
@@ -194,6 +195,9 @@ impl<'a> Reckoner<'a> {
     fn roll_or_leave_jail(&self) -> Action {
         if !self.ledger.in_jail[self.me()] {
             return self.run_or_creep();
+        }
+        if self.is_heist() {
+            return self.leave_jail_in_heist();
         }
         let visits = self.board.forecast.next_turn(self.ledger.square[self.me()], false);
         let rents = rents(self.board, &self.ledger);

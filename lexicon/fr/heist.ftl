@@ -50,7 +50,8 @@ bag-seized = Sac saisi : { $bars ->
        *[other] { NUM($bars) } lingots
     }, { NUM($amount) }.
 bar-hidden = { $player } cache un lingot { DENUM($value) }.
-patrol-moved = La patrouille { $back ->
+patrol-moved = Patrouille : { NU($place) }{ $near }.
+    .plus = La patrouille { $back ->
         [yes] recule
        *[no] avance
     } { DENUM($steps) } : { LE($place) }{ $near }.
@@ -74,6 +75,8 @@ caught = { $player } reste, et se fait prendre{ $bars ->
     }.
 no-rent-away = { NU($place) }, à { $owner }, déjà loin : pas de loyer.
 time-up-escape = C'est l'heure !
+
+heist-opening = À chaque tour, lancez les dés pour courir, ou dites « { $quiet } ». La patrouille arrête qui porte de l'or.
 
 prompt-character = { $player }, { $character } : { $says } Vous gardez, ou vous changez ?
 prompt-vault = { $player }, forcez-vous le coffre ?
@@ -104,7 +107,7 @@ patrol-near = { $after ->
         } devant { $player }
     }
 
-patrol-where = La patrouille est sur { CASE($place) }, { $behind ->
+patrol-where = La patrouille est { A($place) }, { $behind ->
     [0] là où est { $player }
     [1] à une case derrière { $player }
    *[other] à { NUMF($behind) } cases derrière { $player }

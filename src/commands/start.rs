@@ -41,7 +41,7 @@ fn characters(edition: &Edition, names: &[String]) -> Result<Vec<CharacterId>, R
     let named = |name: &String| {
         edition.character_named(name.trim()).ok_or_else(|| sentences::unknown_character(name))
     };
-    Ok(names.iter().map(named).collect::<Result<_, _>>()?)
+    names.iter().map(named).collect()
 }
 
 /// The file of a position: that one, or a teacher's of that name.

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::engine::{Length, Seat};
-use crate::lexicon::Level;
+use crate::lexicon::{Act, Level};
 use crate::narration::{HOUSE_RULES, Message};
 use crate::reply::{Line, LineKind};
 
@@ -44,7 +44,10 @@ impl Session {
         self.prompt_again();
         let mut lines = vec![self.line(&message, LineKind::Notice)];
         match self.play.commands().is_empty() {
-            true => lines.extend(self.agreed_rules()),
+            true => {
+                lines.extend(self.ways_to_go());
+                lines.extend(self.agreed_rules());
+            }
             false => lines.extend(self.terms_again()),
         }
         if let Some(opponents) = self.opponents() {
@@ -60,6 +63,14 @@ impl Session {
         }
         self.said(&lines);
         lines
+    }
+
+    /// That one may go quietly, where one may.
+    fn ways_to_go(&self) -> Option<Line> {
+        self.play.edition().rules.quiet_step?;
+        let quiet = self.phrase_of(Act::QuietStep);
+        let message = Message::new("heist-opening").with("quiet", quiet);
+        Some(self.line(&message, LineKind::Notice)).filter(|_| !self.led)
     }
 
     /// What those who come back may have forgotten: house rules, the time left.

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use braillopoly::editions::{Money, Square};
-use braillopoly::engine::{Command, Game, Seat, Setup};
+use braillopoly::engine::{Command, Game, HeistEvent, PatrolCause, Seat, Setup};
 use braillopoly::players::Computer;
 use braillopoly::sound::{
     Bearing, CUES, Cue, DENOMINATIONS, Hearing, Placed, Room, SAMPLE_RATE, Score, SoundSettings,
@@ -162,6 +162,38 @@ fn a_walk_is_heard_step_by_step_at_the_right_squares() {
         let found = time_difference(piece);
         println!("square {square}: {found:.0} µs, expected {expected:.0} µs");
         assert!((found - expected).abs() < 90.0, "square {square}");
+    }
+}
+
+/// The patrol from 38 on by five: each square it passes is heard where it is, as pawns are, and it
+/// stops at the last.
+#[test]
+fn the_patrol_is_heard_square_by_square() {
+    let patrol = |from, to, steps| {
+        let names = ["Ana", "Luc"].map(String::from).to_vec();
+        let setup = Setup { names, ..Setup::default() };
+        let game = Game::new(edition("braquage"), &setup).unwrap();
+        let cause = PatrolCause::Run;
+        let (from, to) = (square_at(from), square_at(to));
+        let moved = HeistEvent::PatrolMoved { from, to, steps, cause }.into();
+        score(&game, &[moved], Style::default())
+    };
+    for (from, to, steps, passed) in
+        [(38, 3, 5, vec![39, 0, 1, 2, 3]), (3, 0, -3, vec![2, 1, 0]), (9, 12, 3, vec![10, 11, 12])]
+    {
+        let heard = patrol(from, to, steps);
+        let passes = heard.cues.iter().filter(|placed| matches!(placed.cue, Cue::PatrolPass(_)));
+        let places: Vec<Bearing> = passes.map(|placed| placed.place).collect();
+        let squares = passed.iter().map(|square| Bearing::of_square(square_at(*square)));
+        assert_eq!(places, squares.collect::<Vec<_>>());
+        let stop = heard.cues.iter().find(|placed| placed.cue == Cue::SirenStop).unwrap();
+        assert_eq!(stop.place, Bearing::of_square(square_at(to)));
+        let alone = Score { cues: vec![Placed { at: 0.0, ..*stop }], length: 1.0 };
+        let rendered = mixdown(room(), stock(), &SoundSettings::default(), &alone).unwrap();
+        let expected = time_difference(&heard_at(stop.place));
+        let found = time_difference(&rendered);
+        println!("siren at {to}: {found:.0} µs, expected {expected:.0} µs");
+        assert!((found - expected).abs() < 90.0, "square {to}");
     }
 }
 

@@ -24,7 +24,7 @@ pub fn patrol_pass(side: usize, noise: &mut Noise) -> Clip {
 fn two_notes(seconds: f64, hz: f64, dull: f64) -> Clip {
     let mut phase = 0.0;
     Clip::drawn(seconds, |t| {
-        let high = (t / 0.19) as usize % 2 == 0;
+        let high = ((t / 0.19) as usize).is_multiple_of(2);
         phase += TAU * if high { hz } else { above(hz, -5.0) } / RATE;
         (1..=7).map(|n| (f64::from(n) * phase).sin() / f64::from(n)).sum::<f64>()
     })

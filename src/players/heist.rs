@@ -3,7 +3,7 @@
 
 use super::board::BOARD;
 use super::reckoner::Reckoner;
-use crate::editions::{CardEffect, PlaceKind, Talent};
+use crate::editions::{CardEffect, DeedKind, PlaceKind, Talent};
 use crate::engine::{Action, Bundle, Deck, Die, Game, Money, Roll, Seat, Square, Trade};
 
 /// What an arrest costs beside the bag: the fine, and the way lost.
@@ -23,6 +23,9 @@ const LATER: f32 = 0.03;
 
 /// A deed is not bought for fewer visits than that.
 const FEW_VISITS: f32 = 2.0;
+
+/// A deed earns more than its own rents tell: others do not get it, and groups are made of it.
+const EAGER: f32 = 1.3;
 
 /// Money kept for rents, in salaries.
 const KEPT: f32 = 0.3;
@@ -74,6 +77,10 @@ fn caught_in_a_round(game: &Game, seat: Seat, patrol: Square, square: Square) ->
     let ahead = usize::from(patrol.distance_to(square)) % BOARD;
     let free = patrol_after(game.others_from_left(seat).len(), die);
     1.0 - free.iter().map(|at| 1.0 - at[ahead]).product::<f32>()
+}
+
+fn is_station(game: &Game, square: Square) -> bool {
+    game.edition().deed(square).is_some_and(|deed| deed.kind == DeedKind::Station)
 }
 
 /// The chance to go so many squares in so many turns of running.
@@ -177,21 +184,22 @@ impl Reckoner<'_> {
             }
         }
         if bag > 0.0 && patrol == to && !game.is_safe(to) {
-            return brought - bag - ARREST;
+            return brought - self.lost_with(bag);
         }
+        brought += self.brought_by_talent(to, &mut bag);
         brought += match game.edition().place(to).kind {
             PlaceKind::Deed(_) => match game.holding(to).owner {
                 None if game.is_escaping() => 0.0,
                 None => (self.worth_in_heist(to) - amount(game.price_for(self.seat, to))).max(0.0),
                 Some(owner) if owner == self.seat || game.player(owner).escaped => 0.0,
-                Some(_) => -amount(game.rent(to).unwrap_or(Money(30))),
+                Some(_) => -self.due(to),
             },
             PlaceKind::Vault if game.loot_left() > 0 => {
                 let keeps = keeps(game, self.seat, patrol, to);
                 bag += BAR;
                 BAR * keeps
             }
-            PlaceKind::GoToJail => return brought - bag - ARREST,
+            PlaceKind::GoToJail => return brought - self.lost_with(bag),
             PlaceKind::Tax(due) => -amount(due),
             _ => 0.0,
         };
@@ -203,9 +211,44 @@ impl Reckoner<'_> {
             _ => patrol,
         };
         if moved == to && moved != patrol && bag > 0.0 && !game.is_safe(to) {
-            return brought - bag - ARREST;
+            return brought - self.lost_with(bag);
         }
-        brought - caught_in_a_round(game, self.seat, moved, to) * (bag + ARREST * bag.min(1.0))
+        let caught = caught_in_a_round(game, self.seat, moved, to);
+        brought - caught * if bag > 0.0 { self.lost_with(bag) } else { 0.0 }
+    }
+
+    /// What an arrest with so much gold costs.
+    fn lost_with(&self, bag: f32) -> f32 {
+        let carried = || self.game.player(self.seat).bag.iter().map(|bar| bar.value);
+        let (hidden, arrest) = match self.game.talent(self.seat) {
+            Some(Talent::HidesSmallest) => (carried().min().map_or(BAR.min(bag), amount), ARREST),
+            Some(Talent::JailFree) => (0.0, ARREST / 2.0),
+            _ => (0.0, ARREST),
+        };
+        (bag - hidden).max(0.0) + arrest
+    }
+
+    /// The rent of somebody's deed.
+    fn due(&self, square: Square) -> f32 {
+        let rent = amount(self.game.rent(square).unwrap_or(Money(30)));
+        match self.game.talent(self.seat) {
+            Some(Talent::RentPercent(percent)) => rent * percent as f32 / 100.0,
+            _ => rent,
+        }
+    }
+
+    /// What a talent brings on a square by itself; the gold that is sold there leaves the bag.
+    fn brought_by_talent(&self, square: Square, bag: &mut f32) -> f32 {
+        let game = self.game;
+        match game.talent(self.seat) {
+            Some(Talent::FenceAtStation) if is_station(game, square) => std::mem::take(bag),
+            Some(Talent::MeetingToll(toll)) if square != game.edition().jail() => {
+                let others = game.others_from_left(self.seat).into_iter();
+                let there = others.filter(|other| game.player(*other).square == square);
+                amount(toll) * there.count() as f32
+            }
+            _ => 0.0,
+        }
     }
 
     /// Gold lies outside, and time is short: out of jail as soon as it can be paid for.
@@ -338,7 +381,7 @@ impl Reckoner<'_> {
     pub(super) fn buys_in_heist(&self, square: Square) -> Action {
         let price = amount(self.game.price_for(self.seat, square));
         let kept = KEPT * self.board.salary;
-        let wanted = self.worth_in_heist(square) > price && self.cash() - price >= kept;
+        let wanted = EAGER * self.worth_in_heist(square) > price && self.cash() - price >= kept;
         match wanted && self.is_legal(&Action::Buy) {
             true => Action::Buy,
             false => Action::Decline,
@@ -348,7 +391,7 @@ impl Reckoner<'_> {
     /// How far it bids for a deed.
     pub(super) fn most_in_heist(&self, square: Square) -> f32 {
         let kept = KEPT * self.board.salary;
-        (self.worth_in_heist(square) * 0.9).min((self.cash() - kept).max(0.0))
+        (EAGER * self.worth_in_heist(square) * 0.9).min((self.cash() - kept).max(0.0))
     }
 
     /// The least dear bar first, to pay a debt.

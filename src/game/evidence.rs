@@ -215,6 +215,10 @@ impl Session {
                 }
             }
         };
+        let (phrase, known) = match self.with_its_end(&phrase, &known, also) {
+            Some(whole) => (whole.clone(), whole.text),
+            None => (phrase, known),
+        };
         let answers = self.answers(&phrase);
         // One short word among those of a trade never leads out of it by itself: "c'est tout"
         // sounds like "jette".
@@ -235,11 +239,7 @@ impl Session {
         };
         let stakes = match stakes {
             // Not word for word what is listened for: other words may have been said.
-            Stakes::Tells
-                if !self.is_listed(&known, also) && !self.lost_its_end(&phrase, &known) =>
-            {
-                Stakes::AfterOthers
-            }
+            Stakes::Tells if !self.is_listed(&known, also) => Stakes::AfterOthers,
             _ => stakes,
         };
         of(phrase, Some(stakes))
@@ -296,16 +296,20 @@ impl Session {
         also.phrases.iter().any(is_it) || self.grammar().iter().any(is_it)
     }
 
-    /// Whether these words are what is listened for but for a last one, and mean the same: "où
-    /// suis-je" ends in so short a word that it is easily lost.
-    fn lost_its_end(&self, phrase: &Phrase, text: &str) -> bool {
+    /// The question listened for that these words are but for its last one, where they mean the
+    /// same: "où suis-je" ends in so short a word that it is easily lost.
+    fn with_its_end(&self, phrase: &Phrase, text: &str, also: &Also<'_>) -> Option<Phrase> {
+        if !self.only_asks(phrase) || self.is_listed(text, also) {
+            return None;
+        }
         let text = fold(&spoken(text));
         let but_for_one = |listed: &String| {
             let end = fold(listed).strip_prefix(&text).map(|end| end.trim_start().to_string());
             end.is_some_and(|end| !end.is_empty() && !end.contains(' '))
         };
-        let same = |listed: &String| self.read_as_it_is(listed).utterance == phrase.utterance;
-        self.grammar().iter().any(|listed| but_for_one(listed) && same(listed))
+        let whole = self.grammar().into_iter().filter(but_for_one);
+        let mut whole = whole.map(|listed| self.read_as_it_is(&listed));
+        whole.find(|whole| whole.utterance == phrase.utterance)
     }
 
     /// Whether the phrase may be for something that is marked so.
@@ -353,9 +357,7 @@ impl Session {
             Reading::NotAnAction | Reading::CatchByChance => true,
             _ => false,
         };
-        let text = &phrase.text;
-        readings.iter().any(does_something)
-            && (self.is_listed(text, also) || self.lost_its_end(phrase, text))
+        readings.iter().any(does_something) && self.is_listed(&phrase.text, also)
     }
 
     /// Whether a phrase answers what is asked now.

@@ -71,6 +71,15 @@ impl Game {
     /// l'est aussitôt" (12.2). The bars left are lost.
     pub(super) fn assault_at_last(&mut self, turns: u8, events: &mut Vec<Event>) {
         self.decks.entry(Deck::Loot).or_default().clear();
+        // Whoever stands before a vault finds nothing in it any more.
+        let open = self.waiting_phases().find_map(|phase| match phase {
+            Phase::Vault { seat, square } => Some((*seat, *square)),
+            _ => None,
+        });
+        if let Some((seat, square)) = open {
+            self.agenda.retain(|task| !matches!(task, Task::Wait(Phase::Vault { .. })));
+            events.push(HeistEvent::VaultEmpty { seat, square }.into());
+        }
         self.call_assault(events);
         if let Some(&Task::Wait(Phase::Roll { seat, doubles: 0 })) = self.agenda.first() {
             self.begin_escape(turns, events);

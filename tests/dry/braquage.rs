@@ -899,6 +899,19 @@ fn when_the_time_is_up_the_assault_is_called() {
     assert_eq!((game.turns_left(LUC), game.turns_left(ANA)), (Some(4), Some(5)));
 }
 
+/// The bars left are lost, for whoever stands before a vault too (12.2).
+#[test]
+fn a_vault_that_is_open_when_the_time_is_up_is_empty() {
+    let start = heist(2).lasting(Length::Timed { minutes: 30 }).at(ANA, 1).dice("1+2");
+    let mut game = start.game();
+    does(&mut game, ANA, Roll);
+    assert!(matches!(game.phase(), Phase::Vault { .. }));
+    let events = heist_events(&does(&mut game, LUC, TimeUp));
+    assert!(matches!(events[0], HeistEvent::VaultEmpty { seat: ANA, .. }), "{events:?}");
+    assert_eq!(game.phase(), &turn_of(LUC));
+    assert!(game.is_escaping());
+}
+
 // 14. Les cartes
 
 /// « Une carte qui fait avancer n'est pas une course : la patrouille n'avance pas deux fois. »

@@ -6,7 +6,7 @@ quietly-rolled = { $player }, à pas de loup : { NUM($first) } et { NUM($second)
     }.
 die-picked = { $player } avance { DENUM($steps) }.
 character-kept = { $player } reste { $character }.
-character-changed = { $player } devient { $character }. { $says }
+character-changed = { $player } devient { $character }. Sa carte dit : { $says }
 talent-rent = { MAJ($character) } ne doit que { NUM($now) }, au lieu { DENUM($was) }.
 talent-jail-free = { $player }, { $character }, sort de prison sans amende.
 toll-taken = { $from } donne { NUM($amount) } à { $player }.
@@ -137,7 +137,7 @@ loot-left = { $left ->
 no-loot-here = Il n'y a pas d'or dans cette édition.
 leader = { $player } a le talkie.
 leader-none = Personne n'a encore le talkie.
-character-of = { $player } est { $character }. { $says }
+character-of = { $player } est { $character }. Sa carte dit : { $says }
 character-none = { $player } n'a pas de personnage.
 away = { $player } est déjà loin.
 

@@ -160,6 +160,7 @@ fn asked(game: &Game, seat: Seat, said: &Said) -> Result<Action, Reading> {
         Act::PatrolBack => Action::MovePatrol(-steps(said)?),
         Act::ForceVault => Action::ForceVault,
         Act::LeaveVault => Action::LeaveVault,
+        Act::DropLead => Action::SellLoot(Money::ZERO),
         Act::SellLoot => Action::SellLoot(bar(game, seat, said)?),
         // What several actions do, and none alone.
         Act::BuildSeveral | Act::BuildOnEach | Act::ClaimAllRents | Act::SellAllLoot => {

@@ -42,7 +42,8 @@ pub fn choices(game: &Game, seat: Seat, book: &PhraseBook, names: &Vocabulary) -
         Legal::CatchBills { .. } => vec![Choice::plain(book, Act::CatchSome)],
         Legal::TakeLoan { most } => vec![say(&Action::TakeLoan(*most))],
         Legal::MovePatrol { most } => {
-            [*most as i8, -(*most as i8)].map(|steps| say(&Action::MovePatrol(steps))).to_vec()
+            let steps = (1..=*most as i8).flat_map(|steps| [steps, -steps]);
+            steps.map(|steps| say(&Action::MovePatrol(steps))).collect()
         }
     };
     game.legal_commands(seat).iter().flat_map(said).collect()
@@ -120,6 +121,7 @@ fn intent_of(game: &Game, seat: Seat, action: &Action) -> (Intent, usize) {
         Action::MovePatrol(_) => Act::PatrolForward,
         Action::ForceVault => Act::ForceVault,
         Action::LeaveVault => Act::LeaveVault,
+        Action::SellLoot(Money::ZERO) => Act::DropLead,
         Action::SellLoot(_) => Act::SellLoot,
     };
     (Intent::Act(act), 0)

@@ -24,11 +24,11 @@ impl Game {
             }
             CardEffect::AdvanceToNearestStation { rent_factor } => {
                 let terms = RentTerms::StationTimes(rent_factor);
-                self.advance_to_nearest(seat, &DeedKind::Station, terms, events);
+                self.advance_to_nearest(seat, is_deed(DeedKind::Station), terms, events);
             }
             CardEffect::AdvanceToNearestUtility { multiplier } => {
                 let terms = RentTerms::UtilityTimes(multiplier);
-                self.advance_to_nearest(seat, &DeedKind::Utility, terms, events);
+                self.advance_to_nearest(seat, is_deed(DeedKind::Utility), terms, events);
             }
             CardEffect::MoveBack(steps) => self.move_back(seat, steps, events),
             CardEffect::GoToJail => self.send_to_jail(seat, events),
@@ -75,12 +75,8 @@ impl Game {
                 self.move_patrol(steps, PatrolCause::Card, events);
             }
             CardEffect::AdvanceToNearestVault => {
-                let from = self.player(seat).square;
-                let vaults = Square::all()
-                    .filter(|&square| self.edition.place(square).kind == PlaceKind::Vault);
-                if let Some(vault) = vaults.min_by_key(|&square| from.distance_to(square)) {
-                    self.advance_to(seat, vault, RentTerms::Usual, events);
-                }
+                let vault = |kind: &PlaceKind| *kind == PlaceKind::Vault;
+                self.advance_to_nearest(seat, vault, RentTerms::Usual, events);
             }
             // No card of the decks that squares draw from.
             CardEffect::Loot(_) => {}
@@ -95,18 +91,13 @@ impl Game {
     fn advance_to_nearest(
         &mut self,
         seat: Seat,
-        kind: &DeedKind,
+        is: impl Fn(&PlaceKind) -> bool,
         terms: RentTerms,
         events: &mut Vec<Event>,
     ) {
         let from = self.player(seat).square;
-        let nearest = self
-            .edition
-            .deeds()
-            .filter(|(_, deed)| deed.kind == *kind)
-            .map(|(square, _)| square)
-            .min_by_key(|&square| from.distance_to(square));
-        if let Some(square) = nearest {
+        let there = Square::all().filter(|&square| is(&self.edition.place(square).kind));
+        if let Some(square) = there.min_by_key(|&square| from.distance_to(square)) {
             self.advance_to(seat, square, terms, events);
         }
     }
@@ -139,4 +130,8 @@ impl Game {
         self.credit(seat, amount);
         events.push(Event::BillsCaught { seat, bills: count, amount });
     }
+}
+
+fn is_deed(wanted: DeedKind) -> impl Fn(&PlaceKind) -> bool {
+    move |kind| matches!(kind, PlaceKind::Deed(deed) if deed.kind == wanted)
 }

@@ -71,12 +71,17 @@ impl Game {
     /// l'est aussitôt" (12.2). The bars left are lost.
     pub(super) fn assault_at_last(&mut self, turns: u8, events: &mut Vec<Event>) {
         self.decks.entry(Deck::Loot).or_default().clear();
-        // Whoever stands before a vault finds nothing in it any more.
+        // Whoever stands before a vault finds nothing in it any more, and what was offered
+        // meanwhile falls.
         let open = self.waiting_phases().find_map(|phase| match phase {
             Phase::Vault { seat, square } => Some((*seat, *square)),
             _ => None,
         });
         if let Some((seat, square)) = open {
+            if let Phase::TradeOffer(trade) = self.phase().clone() {
+                self.answered();
+                events.push(Event::OfferLapsed { trade });
+            }
             self.agenda.retain(|task| !matches!(task, Task::Wait(Phase::Vault { .. })));
             events.push(HeistEvent::VaultEmpty { seat, square }.into());
         }

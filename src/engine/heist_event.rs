@@ -28,7 +28,7 @@ pub enum HeistEvent {
     VaultLeft { seat: Seat },
     /// A bar, by its rank in the document, from 0; what it is worth and how loud it is to whoever
     /// took it, and how many are left.
-    LootDrawn { seat: Seat, card: usize, value: Money, noise: u8, left: u8 },
+    LootDrawn { seat: Seat, square: Square, card: usize, value: Money, noise: u8, left: u8 },
     /// Another was drawn with it, and went back under the deck.
     LootReturned { seat: Seat, value: Money },
     /// A card gives a bar, but all gold is gone.
@@ -36,7 +36,7 @@ pub enum HeistEvent {
     /// Somebody else leads.
     LeaderChanged { seat: Seat },
     /// All gold was sold at its value.
-    BagFenced { seat: Seat, bars: u8, amount: Money },
+    BagFenced { seat: Seat, square: Square, bars: u8, amount: Money },
     /// The leader's share of it.
     LeaderPaid { seat: Seat, amount: Money },
     /// A bar was sold for less.
@@ -48,9 +48,9 @@ pub enum HeistEvent {
     /// The patrol went forward, or back.
     PatrolMoved { from: Square, to: Square, steps: i8, cause: PatrolCause },
     /// It stopped where somebody is who carries nothing.
-    Checked { seat: Seat },
+    Checked { seat: Seat, square: Square },
     /// It stopped where somebody is who carries gold, or they came to it.
-    Arrested { seat: Seat },
+    Arrested { seat: Seat, square: Square },
     /// The last gold is gone, or the time is up: once this turn is over, everybody must get away.
     AssaultCalled,
     /// So many turns for each.

@@ -20,7 +20,7 @@ impl Game {
         self.take_toll(seat, events);
         let station = self.edition.deed(square).is_some_and(|deed| deed.kind == DeedKind::Station);
         if station && self.talent(seat) == Some(Talent::FenceAtStation) {
-            self.fence_bag(seat, events);
+            self.fence_bag(seat, square, events);
         }
         match self.edition.place(square).kind {
             PlaceKind::Deed(_) => {

@@ -67,7 +67,8 @@ impl Game {
         }
         self.player_mut(seat).bag.push(Loot { card, value });
         let left = self.loot_left() as u8;
-        events.push(HeistEvent::LootDrawn { seat, card, value, noise, left }.into());
+        let square = self.player(seat).square;
+        events.push(HeistEvent::LootDrawn { seat, square, card, value, noise, left }.into());
         for other in returned {
             events.push(HeistEvent::LootReturned { seat, value: self.bar(other).value }.into());
         }
@@ -82,7 +83,7 @@ impl Game {
     }
 
     /// "Puis on y écoule tout son sac à sa valeur, d'office" (5.5).
-    pub(super) fn fence_bag(&mut self, seat: Seat, events: &mut Vec<Event>) {
+    pub(super) fn fence_bag(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
         let Some(fence) = self.edition.rules.fence else { return };
         let bag = std::mem::take(&mut self.player_mut(seat).bag);
         if bag.is_empty() {
@@ -91,7 +92,8 @@ impl Game {
         let worth: Money = bag.iter().map(|bar| bar.value).sum();
         let amount = worth.percent_rounded_up(fence.at_go);
         self.credit(seat, amount);
-        events.push(HeistEvent::BagFenced { seat, bars: bag.len() as u8, amount }.into());
+        let bars = bag.len() as u8;
+        events.push(HeistEvent::BagFenced { seat, square, bars, amount }.into());
         self.pay_leader(seat, amount.percent_rounded_up(fence.leader_percent), events);
     }
 

@@ -76,6 +76,7 @@ mod phase;
 mod pile;
 mod player;
 mod position;
+mod position_heist;
 mod quiet_step;
 mod refusal;
 mod rent;

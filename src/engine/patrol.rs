@@ -52,7 +52,7 @@ impl Game {
         there.retain(|&seat| self.player(seat).square == to);
         for seat in there {
             match self.player(seat).bag.is_empty() {
-                true => events.push(HeistEvent::Checked { seat }.into()),
+                true => events.push(HeistEvent::Checked { seat, square: to }.into()),
                 false => self.arrest(seat, events),
             }
         }
@@ -73,7 +73,8 @@ impl Game {
     }
 
     pub(super) fn arrest(&mut self, seat: Seat, events: &mut Vec<Event>) {
-        events.push(HeistEvent::Arrested { seat }.into());
+        let square = self.player(seat).square;
+        events.push(HeistEvent::Arrested { seat, square }.into());
         self.send_to_jail(seat, events);
     }
 

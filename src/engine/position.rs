@@ -31,20 +31,20 @@ impl Game {
     }
 }
 
-struct Faults<'a> {
-    game: &'a Game,
+pub(super) struct Faults<'a> {
+    pub(super) game: &'a Game,
     found: Vec<Fault>,
 }
 
 impl Faults<'_> {
-    fn add_if(&mut self, wrong: bool, fault: Fault) {
+    pub(super) fn add_if(&mut self, wrong: bool, fault: Fault) {
         if wrong && !self.found.contains(&fault) {
             self.found.push(fault);
         }
     }
 
     /// Whether these seats exist and are still on the board.
-    fn seated(&mut self, seats: &[Seat]) -> bool {
+    pub(super) fn seated(&mut self, seats: &[Seat]) -> bool {
         let before = self.found.len();
         for &seat in seats {
             let away = self.game.has_seat(seat) && self.game.player(seat).escaped;
@@ -177,51 +177,6 @@ impl Faults<'_> {
         let pot = game.pot > Money::ZERO && !game.house_rules.free_parking_pot;
         self.add_if(pot, Fault::PotWithoutRule);
         self.add_if(game.closing && !game.length.is_timed(), Fault::ClosingWithoutClock);
-    }
-
-    fn heist(&mut self) {
-        let game = self.game;
-        let rules = &game.edition.rules;
-        self.add_if(game.patrol().is_some() != rules.patrol.is_some(), Fault::Patrol);
-        let mut bars = BTreeSet::new();
-        let mut characters = BTreeSet::new();
-        for seat in game.seats() {
-            let player = game.player(seat);
-            let gone = player.bankrupt || player.escaped;
-            self.add_if(gone && !player.bag.is_empty(), Fault::AwayWithGold(seat));
-            let acts = player.escaped && (player.jail_turns.is_some() || player.bankrupt);
-            self.add_if(acts, Fault::AwayActs(seat));
-            let early = player.escaped && !game.is_escaping();
-            self.add_if(early, Fault::EscapeTurns);
-            for bar in &player.bag {
-                self.add_if(!bars.insert(bar.card), Fault::TooMuchLoot);
-            }
-            if let Some(id) = player.character {
-                let wrong = !characters.insert(id) || game.heist.unused.contains(&id);
-                self.add_if(wrong || game.edition.character(id).is_none(), Fault::Character(seat));
-            }
-        }
-        let pile = game.decks.get(&Deck::Loot);
-        let left: Vec<usize> = pile.map_or(Vec::new(), |pile| pile.iter().collect());
-        let both = left.iter().any(|card| bars.contains(card));
-        let all = game.edition.cards(Deck::Loot).len();
-        let unknown = left.iter().chain(&bars).any(|&card| card >= all);
-        self.add_if(both || unknown, Fault::TooMuchLoot);
-        if let Some(leader) = game.leader() {
-            self.add_if(!game.has_seat(leader), Fault::NoSuchSeat(leader));
-        }
-        let terms = game.escape_terms();
-        let wrong = match (game.assault(), terms) {
-            (super::Assault::ToCome, _) => false,
-            (_, None) => true,
-            (super::Assault::Called, Some(_)) => !left.is_empty(),
-            (super::Assault::Running(turns), Some(terms)) => {
-                !left.is_empty()
-                    || turns.len() != game.players.len()
-                    || turns.iter().any(|&turns| turns > terms.turns)
-            }
-        };
-        self.add_if(wrong, Fault::EscapeTurns);
     }
 
     fn claims(&mut self) {
@@ -397,24 +352,8 @@ impl Faults<'_> {
                 self.seated(&[seat]);
                 self.add_if(!here, Fault::TaxChoice(square));
             }
-            Phase::ChooseCharacter { waiting } => {
-                self.seated(waiting);
-                let nobody = |seat: &Seat| game.player(*seat).character.is_none();
-                let wrong = waiting.is_empty() || !distinct(waiting) || game.turn > 1;
-                self.add_if(wrong || waiting.iter().any(nobody), Fault::HeistChoice);
-            }
-            Phase::Vault { seat, square } => {
-                let vault = game.edition.place(*square).kind == PlaceKind::Vault;
-                if self.seated(&[*seat]) {
-                    let here = game.player(*seat).square == *square && game.loot_left() > 0;
-                    self.add_if(!vault || !here, Fault::Vault(*square));
-                }
-            }
-            Phase::DieChoice { seat, roll } => {
-                if self.seated(&[*seat]) {
-                    let wrong = !game.chooses_die(*seat, *roll) || *seat != game.current_seat();
-                    self.add_if(wrong, Fault::HeistChoice);
-                }
+            Phase::ChooseCharacter { .. } | Phase::Vault { .. } | Phase::DieChoice { .. } => {
+                self.heist_phase(phase);
             }
             Phase::MoneyRain { bills, waiting } => {
                 self.seated(waiting);
@@ -562,6 +501,6 @@ impl Game {
     }
 }
 
-fn distinct(seats: &[Seat]) -> bool {
+pub(super) fn distinct(seats: &[Seat]) -> bool {
     seats.iter().collect::<BTreeSet<_>>().len() == seats.len()
 }

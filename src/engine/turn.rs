@@ -128,7 +128,7 @@ impl Game {
             let amount = self.edition.rules.salary * if twice { 2 } else { 1 };
             self.credit(seat, amount);
             events.push(Event::SalaryPaid { seat, amount });
-            self.fence_bag(seat, events);
+            self.fence_bag(seat, Square::GO, events);
             if self.is_escaping() {
                 return self.get_away(seat, events);
             }

@@ -57,6 +57,9 @@ impl Session {
             return reply;
         }
         match &phrase.utterance {
+            _ if self.trades_gold(phrase) => {
+                Reply::told(self.line(&Message::new("refused-loot-not-traded"), LineKind::Refusal))
+            }
             Utterance::Said { speaker, readings } => {
                 let reply = self.answer(*speaker, readings);
                 self.speak_of(readings);

@@ -155,7 +155,6 @@ fn rule_of_refusal(refusal: &Refusal) -> Option<RuleTopic> {
         | Refusal::LoanTooLarge { .. }
         | Refusal::NoLoanToRepay => RuleTopic::Loans,
         Refusal::TooManyBills { .. } => RuleTopic::MoneyRain,
-        Refusal::NothingBuilt => return None,
         Refusal::Escaped(_) => RuleTopic::Escape,
         Refusal::NoQuietStep | Refusal::QuietInJail => RuleTopic::QuietStep,
         Refusal::NoDecoy | Refusal::TalentNotReady | Refusal::DecoyTooFar { .. } => {

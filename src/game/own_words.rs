@@ -5,10 +5,12 @@ use super::filling;
 use super::open_question::{Decision, Wanting};
 use super::{Session, Understanding};
 use crate::dialogue::{
-    Choice, Named, Phrase, Reading, Said, Utterance, action_of, asks_yes_or_no, choice, words_of,
+    Choice, Named, Phrase, Reading, Said, Utterance, action_of, asks_yes_or_no, choice, spoken,
+    words_of,
 };
 use crate::engine::{Action, Bundle, Phase, Seat};
-use crate::lexicon::{Answer, Go, Intent, Mark, Scope, SlotKind};
+use crate::language::fold;
+use crate::lexicon::{Act, Answer, Go, Intent, Mark, Scope, SlotKind};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
 use crate::understanding::Situation;
@@ -352,6 +354,29 @@ impl Session {
     pub(super) fn default_seat(&self) -> Seat {
         let awaited = self.awaited_humans().first().copied();
         awaited.or(self.humans().first().copied()).unwrap_or(self.game().current_seat())
+    }
+
+    /// Whether a phrase puts gold in a trade, which nobody may: in the words of the table or in
+    /// one's own.
+    pub(super) fn trades_gold(&self, phrase: &Phrase) -> bool {
+        let text = fold(&spoken(&phrase.text));
+        let gold =
+            self.game().edition().has_loot() && self.parser.book().small_words().has_gold(&text);
+        let trades = |said: &Said| {
+            matches!(
+                said.intent,
+                Intent::Act(Act::OfferTrade | Act::BuyFrom | Act::GiveDeed)
+                    | Intent::Go(Go::ProposeTrade)
+            )
+        };
+        let own_words = || {
+            let likely = self.likely(&phrase.text).into_iter().find_map(|likely| likely.said);
+            likely.is_some_and(|said| trades(&said))
+        };
+        gold && match phrase.readings() {
+            [] => own_words(),
+            readings => readings.iter().any(trades),
+        }
     }
 
     /// What these words may be for, the likeliest first: by what was learnt, and by what can be

@@ -70,7 +70,7 @@ intents! {
         RepayLoan PayFixedTax PayPercentTax OfferTrade BuyFrom GiveDeed SettleWithDeeds
         AcceptTrade RefuseTrade WithdrawTrade CatchCounted CatchSome DeclareBankruptcy
         Run QuietStep LowerDie HigherDie KeepCharacter ChangeCharacter PatrolForward PatrolBack
-        ForceVault LeaveVault SellLoot SellAllLoot
+        ForceVault LeaveVault SellLoot SellAllLoot DropLead
     }
 
     /// Asks for something to be told.

@@ -45,6 +45,8 @@ pub struct SmallWords {
     pub possessives: Words,
     /// No phrase ends with the first: the second was said.
     pub last_words: Vec<(String, String)>,
+    /// What a bar of gold is called: it is not traded.
+    pub gold: Words,
     /// Everyday words that are no command: heard, they are not taken for one.
     pub decoys: Words,
     /// What says that the last phrase was not that: the right one follows.
@@ -192,6 +194,11 @@ impl SmallWords {
     /// Whether it is all everyday words that are no command.
     pub fn is_other_talk(&self, text: &str) -> bool {
         text.split(' ').all(|word| self.has_decoy(word))
+    }
+
+    /// Whether it speaks of gold.
+    pub fn has_gold(&self, text: &str) -> bool {
+        text.split(' ').any(|word| self.gold.iter().any(|gold| gold == word))
     }
 
     /// Whether it has an everyday word that is in no command.

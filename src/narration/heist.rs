@@ -3,7 +3,6 @@
 use super::message::{Message, Narrator};
 use crate::editions::BOARD_SIZE;
 use crate::engine::{CharacterId, Deck, Die, Game, HeistEvent, Money, Phase, Seat, Square, Talent};
-use crate::language::first_sentence;
 
 /// The patrol is told of when it is so near behind, or ahead.
 const NEAR_BEHIND: u8 = 7;
@@ -25,7 +24,7 @@ impl Narrator {
                 player("quietly-rolled", seat)
                     .with("first", first)
                     .with("second", second)
-                    .with("steps", roll.die(Die::Higher))
+                    .with("steps", roll.die(game.edition().rules.quiet_step.unwrap_or(Die::Higher)))
                     .flag("asks", asks)
             }
             HeistEvent::DiePicked { seat, steps } => {
@@ -64,7 +63,6 @@ impl Narrator {
                 let louder = matches!(game.talent(*seat), Some(Talent::LootBonus(..)));
                 player("loot-drawn", seat)
                     .with("text", text.to_string())
-                    .with("heading", first_sentence(text).to_string())
                     .flag("louder", louder)
                     .money("value", *value)
                     .with("left", *left)
@@ -74,7 +72,7 @@ impl Narrator {
             }
             HeistEvent::NoLoot { .. } => Message::new("no-loot"),
             HeistEvent::LeaderChanged { seat } => player("leader-changed", seat),
-            HeistEvent::BagFenced { seat, bars: count, amount } => {
+            HeistEvent::BagFenced { seat, bars: count, amount, .. } => {
                 bars("bag-fenced", seat, *count, *amount)
             }
             HeistEvent::LeaderPaid { seat, amount } => {
@@ -92,15 +90,15 @@ impl Narrator {
             HeistEvent::PatrolMoved { to, steps, .. } => {
                 let near = (game.seats_on_board())
                     .filter(|&seat| !game.player(seat).bag.is_empty())
-                    .filter_map(|seat| self.patrol_near(game, seat));
+                    .filter_map(|seat| self.patrol_near(game, *to, seat));
                 let near = near.map(|near| format!(", {near}")).collect::<String>();
                 place("patrol-moved", to)
                     .with("steps", steps.unsigned_abs())
                     .flag("back", *steps < 0)
                     .with("near", near)
             }
-            HeistEvent::Checked { seat } => player("checked", seat),
-            HeistEvent::Arrested { seat } => player("arrested", seat),
+            HeistEvent::Checked { seat, .. } => player("checked", seat),
+            HeistEvent::Arrested { seat, .. } => player("arrested", seat),
             HeistEvent::AssaultCalled => Message::new("assault-called"),
             HeistEvent::EscapeBegun { turns } => Message::new("escape-begun").with("turns", *turns),
             HeistEvent::Escaped { seat, cash } => player("escaped", seat).money("cash", *cash),
@@ -120,8 +118,8 @@ impl Narrator {
     }
 
     /// How far the patrol is from somebody, where it is near: "quatre cases derrière Marc".
-    fn patrol_near(&self, game: &Game, seat: Seat) -> Option<String> {
-        let (behind, ahead) = patrol_from(game, seat)?;
+    fn patrol_near(&self, game: &Game, patrol: Square, seat: Seat) -> Option<String> {
+        let (behind, ahead) = apart(patrol, game.player(seat).square);
         let near = behind <= NEAR_BEHIND || ahead <= NEAR_AHEAD;
         near.then(|| {
             self.part(
@@ -149,7 +147,8 @@ impl Narrator {
                     .with("bars", bag.len() as u32)
                     .money("amount", game.bag_value(seat)),
             );
-            if let Some(near) = self.patrol_near(game, seat) {
+            let near = game.patrol().and_then(|patrol| self.patrol_near(game, patrol, seat));
+            if let Some(near) = near {
                 told.push(Message::new("patrol-is").with("near", near));
             }
         }
@@ -175,15 +174,13 @@ impl Narrator {
 
     /// Where the patrol is, how far from somebody, and whether it arrests nobody there.
     pub fn patrol(&self, game: &Game, seat: Seat) -> Message {
-        match (game.patrol(), patrol_from(game, seat)) {
-            (Some(square), Some((behind, ahead))) => self
-                .of_player(game, seat, "patrol-where")
-                .place(game.edition(), square)
-                .with("behind", behind % BOARD_SIZE)
-                .with("ahead", ahead % BOARD_SIZE)
-                .flag("safe", game.is_safe(square)),
-            _ => Message::new("patrol-none"),
-        }
+        let Some(square) = game.patrol() else { return Message::new("patrol-none") };
+        let (behind, ahead) = apart(square, game.player(seat).square);
+        self.of_player(game, seat, "patrol-where")
+            .place(game.edition(), square)
+            .with("behind", behind)
+            .with("ahead", ahead)
+            .flag("safe", game.is_safe(square))
     }
 
     /// The gold somebody carries, bar by bar.
@@ -228,9 +225,7 @@ impl Narrator {
     }
 }
 
-/// Squares from the patrol to somebody, and from them to the patrol, going forward.
-fn patrol_from(game: &Game, seat: Seat) -> Option<(u8, u8)> {
-    let patrol = game.patrol()?;
-    let pawn = game.player(seat).square;
-    Some((patrol.distance_to(pawn) % BOARD_SIZE, pawn.distance_to(patrol) % BOARD_SIZE))
+/// Squares from the patrol to a pawn, and from the pawn to the patrol, going forward.
+fn apart(patrol: Square, pawn: Square) -> (u8, u8) {
+    (patrol.distance_to(pawn) % BOARD_SIZE, pawn.distance_to(patrol) % BOARD_SIZE)
 }

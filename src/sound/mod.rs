@@ -19,6 +19,7 @@ mod money;
 #[cfg(feature = "audio")]
 mod performance;
 mod score;
+mod score_heist;
 mod settings;
 #[cfg(feature = "audio")]
 mod speaker;
@@ -34,7 +35,8 @@ pub use cue::{CUES, Cue, CueRow, Family};
 pub use money::{DENOMINATIONS, denominations};
 #[cfg(feature = "audio")]
 use performance::perform;
-pub use score::{Placed, Score, estate, line, patrol, pawn, rain_bill, score, square, sweep};
+pub use score::{Placed, Score, estate, line, pawn, rain_bill, score, square, sweep};
+pub use score_heist::patrol;
 pub use settings::{Hearing, SoundSettings, Style};
 #[cfg(feature = "audio")]
 pub use {

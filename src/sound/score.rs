@@ -38,15 +38,11 @@ const TICK: f32 = 0.11;
 const NOTE: f32 = 0.1;
 /// The share of a cue after which the next may begin: its end is a tail.
 const BEFORE_NEXT: f32 = 0.85;
-/// Between two squares the patrol passes.
-const PASS: f32 = 0.15;
-/// So few squares behind somebody, the siren is near.
-const NEAR: u8 = 7;
 /// Between two places swept.
 const SWEEP: f32 = 0.22;
 
 impl Score {
-    fn add(&mut self, cue: Cue, place: Bearing, pitch: f32) {
+    pub(super) fn add(&mut self, cue: Cue, place: Bearing, pitch: f32) {
         self.cues.push(Placed { at: self.length, cue, place, gain: 1.0, pitch });
     }
 
@@ -55,12 +51,12 @@ impl Score {
     }
 
     /// A cue, to its end but for what may overlap the next.
-    fn whole(&mut self, cue: Cue, place: Bearing) {
+    pub(super) fn whole(&mut self, cue: Cue, place: Bearing) {
         self.then(cue, place, cue.seconds() * BEFORE_NEXT);
     }
 
     /// A cue, and what follows so many seconds after it began.
-    fn then(&mut self, cue: Cue, place: Bearing, seconds: f32) {
+    pub(super) fn then(&mut self, cue: Cue, place: Bearing, seconds: f32) {
         self.add(cue, place, 1.0);
         self.wait(seconds);
     }
@@ -171,30 +167,6 @@ pub fn pawn(game: &Game, seat: Seat, style: Style) -> Score {
     writer.score
 }
 
-/// The patrol where it is, and its side of the board.
-pub fn patrol(game: &Game, style: Style) -> Score {
-    let mut writer = Writer::new(game, style);
-    if let Some(square) = game.patrol() {
-        writer.told_in_mono(square);
-        let place = Bearing::of_square(square);
-        writer.score.then(Cue::PatrolPass(side_of(square)), place, PASS);
-        writer.score.then(Cue::SirenStop, place, 0.4);
-    }
-    writer.score
-}
-
-/// What a bar sounds like, by what it is worth.
-fn bar_of(value: Money) -> Cue {
-    match value.0 {
-        0..=99 => Cue::Lead,
-        100..=149 => Cue::Gold(0),
-        150..=199 => Cue::Gold(1),
-        200..=299 => Cue::Gold(2),
-        300..=499 => Cue::Gold(3),
-        _ => Cue::Gold(4),
-    }
-}
-
 /// The line to who sits there stands again, or fell: that player's timbre from their seat,
 /// higher or lower than it is.
 pub fn line(seat: Seat, players: usize, stands: bool) -> Score {
@@ -215,14 +187,14 @@ enum Gait {
     Creeps,
 }
 
-struct Writer<'a> {
-    game: &'a Game,
+pub(super) struct Writer<'a> {
+    pub(super) game: &'a Game,
     style: Style,
-    score: Score,
+    pub(super) score: Score,
 }
 
 impl<'a> Writer<'a> {
-    fn new(game: &'a Game, style: Style) -> Writer<'a> {
+    pub(super) fn new(game: &'a Game, style: Style) -> Writer<'a> {
         Writer { game, style, score: Score::default() }
     }
 
@@ -384,90 +356,12 @@ impl<'a> Writer<'a> {
         parking.map_or(BANK, Bearing::of_square)
     }
 
-    fn heist(&mut self, event: &HeistEvent) {
-        match event {
-            HeistEvent::QuietlyRolled { seat, roll } => self.dice(*seat, *roll),
-            HeistEvent::DiePicked { .. }
-            | HeistEvent::LootReturned { .. }
-            | HeistEvent::VaultLeft { .. }
-            | HeistEvent::NoLoot { .. }
-            | HeistEvent::EscapeBegun { .. } => {}
-            HeistEvent::CharacterKept { seat, .. } | HeistEvent::CharacterChanged { seat, .. } => {
-                self.score.whole(Cue::Character, self.seat(*seat));
-            }
-            HeistEvent::TalentUsed { seat, .. } | HeistEvent::BarHidden { seat, .. } => {
-                self.score.whole(Cue::Talent, self.seat(*seat));
-            }
-            HeistEvent::TollTaken { seat, from, amount } => {
-                self.score.whole(Cue::Talent, self.seat(*seat));
-                self.money(self.seat(*from), self.seat(*seat), *amount);
-            }
-            HeistEvent::NotForSale { seat, square }
-            | HeistEvent::VaultEmpty { seat, square }
-            | HeistEvent::VaultFound { seat, square } => self.arrive(*seat, *square),
-            HeistEvent::LootDrawn { seat, value, .. } => {
-                let here = Bearing::of_square(self.game.player(*seat).square);
-                self.score.whole(Cue::VaultOpen, here);
-                self.score.whole(bar_of(*value), here);
-            }
-            HeistEvent::LeaderChanged { seat } => self.score.whole(Cue::Radio, self.seat(*seat)),
-            HeistEvent::BagFenced { seat, amount, .. } => {
-                self.score.whole(Cue::Fenced, Bearing::of_square(Square::GO));
-                self.money(BANK, self.seat(*seat), *amount);
-            }
-            HeistEvent::LeaderPaid { seat, amount } => {
-                self.score.whole(Cue::Radio, self.seat(*seat));
-                self.money(BANK, self.seat(*seat), *amount);
-            }
-            HeistEvent::LootSold { seat, amount, .. } => {
-                self.score.whole(Cue::Bag, self.seat(*seat));
-                self.money(BANK, self.seat(*seat), *amount);
-            }
-            HeistEvent::BagSeized { seat, .. } => self.score.whole(Cue::Bag, self.seat(*seat)),
-            HeistEvent::PatrolMoved { from, to, steps, .. } => self.patrols(*from, *to, *steps),
-            HeistEvent::Checked { seat } => {
-                self.score.whole(Cue::Check, Bearing::of_square(self.game.player(*seat).square));
-            }
-            HeistEvent::Arrested { .. } => {
-                let patrol = self.game.patrol().map_or(BANK, Bearing::of_square);
-                self.score.whole(Cue::Handcuffs, patrol);
-            }
-            HeistEvent::AssaultCalled => self.score.whole(Cue::Assault, BANK),
-            HeistEvent::Escaped { seat, .. } => {
-                self.score.then(Cue::Seat(seat.number()), self.seat(*seat), 0.25);
-                self.score.whole(Cue::Escape, Bearing::of_square(Square::GO));
-            }
-            HeistEvent::Caught { seat, .. } => {
-                self.score.whole(Cue::Caught, Bearing::of_square(self.game.player(*seat).square));
-            }
-        }
-    }
-
-    /// The siren, then the engine square by square, as pawns go; and where it stops, near
-    /// somebody or far from all.
-    fn patrols(&mut self, from: Square, to: Square, steps: i8) {
-        let near = (self.game.seats_on_board()).any(|seat| {
-            let pawn = self.game.player(seat).square;
-            let behind = to.distance_to(pawn) % BOARD_SIZE;
-            !self.game.player(seat).bag.is_empty() && behind <= NEAR
-        });
-        let siren = if near { Cue::SirenNear } else { Cue::SirenFar };
-        self.score.add(siren, Bearing::of_square(from), 1.0);
-        for step in 1..=steps.unsigned_abs() {
-            let square = if steps < 0 { from.back(step) } else { from.forward(step) };
-            let pass = Cue::PatrolPass(side_of(square));
-            self.score.then(pass, Bearing::of_square(square), PASS);
-        }
-        self.told_in_mono(to);
-        self.score.then(Cue::SirenStop, Bearing::of_square(to), 0.4);
-    }
-
-    fn seat(&self, seat: Seat) -> Bearing {
+    pub(super) fn seat(&self, seat: Seat) -> Bearing {
         Bearing::of_seat(seat, self.game.players().len())
     }
 
     /// Shaken at the roller's seat; then two dice fall apart.
-    fn dice(&mut self, seat: Seat, roll: Roll) {
+    pub(super) fn dice(&mut self, seat: Seat, roll: Roll) {
         self.score.whole(Cue::DiceShake, self.seat(seat));
         self.score.then(Cue::DieLand(0), Bearing::of_die(0), 0.14);
         self.score.then(Cue::DieLand(1), Bearing::of_die(1), 0.36);
@@ -510,7 +404,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The square's own sound, then whose it is and what stands there.
-    fn arrive(&mut self, seat: Seat, square: Square) {
+    pub(super) fn arrive(&mut self, seat: Seat, square: Square) {
         self.told_in_mono(square);
         self.score.then(self.kind(square), Bearing::of_square(square), 0.45);
         if self.game.edition().deed(square).is_some() {
@@ -520,7 +414,7 @@ impl<'a> Writer<'a> {
 
     /// In one speaker, a place has no direction: as many ticks as its side's
     /// number, higher towards the side's end.
-    fn told_in_mono(&mut self, square: Square) {
+    pub(super) fn told_in_mono(&mut self, square: Square) {
         if self.style.hearing != Hearing::Mono {
             return;
         }
@@ -586,7 +480,7 @@ impl<'a> Writer<'a> {
         self.score.then(stands, place, 0.4);
     }
 
-    fn money(&mut self, from: Bearing, to: Bearing, amount: Money) {
+    pub(super) fn money(&mut self, from: Bearing, to: Bearing, amount: Money) {
         let notes = denominations(amount, self.game.edition().rules.start_money);
         let last = notes.len().saturating_sub(1).max(1) as f32;
         for (rank, note) in (0..).zip(&notes) {

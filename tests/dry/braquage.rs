@@ -515,7 +515,10 @@ fn a_vault_is_forced_or_left() {
     does(&mut game, ANA, Roll);
     let events = heist_events(&does(&mut game, ANA, ForceVault));
     // Five squares: on the one who drew.
-    assert!(events.contains(&HeistEvent::Arrested { seat: ANA }), "{events:?}");
+    assert!(
+        events.contains(&HeistEvent::Arrested { seat: ANA, square: square_at(4) }),
+        "{events:?}"
+    );
     assert!(jailed(&game, ANA) && bag(&game, ANA).is_empty());
     // "Qui pioche un lingot le prend à l'autre […], même arrêté aussitôt après." (5.8)
     assert_eq!(game.leader(), Some(ANA));
@@ -636,7 +639,10 @@ fn the_patrol_arrests_who_carries_gold_where_it_stops() {
     let mut game = start.bag(PAUL, &[2]).dice("2+3").game();
     does(&mut game, ANA, Roll);
     let events = heist_events(&does(&mut game, ANA, LeaveVault));
-    assert!(events.contains(&HeistEvent::Checked { seat: ZOE }), "{events:?}");
+    assert!(
+        events.contains(&HeistEvent::Checked { seat: ZOE, square: square_at(12) }),
+        "{events:?}"
+    );
     assert!(jailed(&game, LUC) && !jailed(&game, ZOE) && !jailed(&game, PAUL));
     // Whose turn it is comes first.
     let start = heist(2).at(ANA, 8).at(LUC, 12).bag(ANA, &[1]).bag(LUC, &[2]).owns(ANA, &[12]);
@@ -645,7 +651,7 @@ fn the_patrol_arrests_who_carries_gold_where_it_stops() {
     let arrested: Vec<Seat> = events
         .iter()
         .filter_map(|event| match event {
-            HeistEvent::Arrested { seat } => Some(*seat),
+            HeistEvent::Arrested { seat, .. } => Some(*seat),
             _ => None,
         })
         .collect();
@@ -910,6 +916,15 @@ fn a_vault_that_is_open_when_the_time_is_up_is_empty() {
     assert!(matches!(events[0], HeistEvent::VaultEmpty { seat: ANA, .. }), "{events:?}");
     assert_eq!(game.phase(), &turn_of(LUC));
     assert!(game.is_escaping());
+    let start = heist(2).lasting(Length::Timed { minutes: 30 }).at(ANA, 1).owns(LUC, &[5]);
+    let mut game = start.dice("1+2").game();
+    does(&mut game, ANA, Roll);
+    let gives = braillopoly::engine::Bundle { cash: Money(150), ..Default::default() };
+    let asks = braillopoly::engine::Bundle { deeds: vec![square_at(5)], ..Default::default() };
+    let trade = braillopoly::engine::Trade { from: ANA, to: LUC, gives, asks };
+    does(&mut game, ANA, OfferTrade(trade.clone()));
+    let events = does(&mut game, LUC, TimeUp);
+    assert!(events.contains(&Event::OfferLapsed { trade }), "{events:?}");
 }
 
 // 14. Les cartes
@@ -944,6 +959,47 @@ fn lead_is_a_bar_too() {
     let mut game = heist(2).at(ANA, 16).bag(ANA, &[22]).patrol(19).dice("1+2").game();
     does(&mut game, ANA, Roll);
     assert!(jailed(&game, ANA));
+}
+
+// Ce qu'on entend
+
+/// Where the patrol stops is told from there, though it moves again at once (7.2 after 5.2).
+#[test]
+fn each_stop_of_the_patrol_is_told_from_there() {
+    let start = heist(2).at(ANA, 1).loot(&[13]).dice("1+2");
+    let setup = Setup { start: Some(start.start), ..start.setup };
+    let mut session = table::session(&edition("braquage"), &setup);
+    session.hear("je lance les dés");
+    let told = session.hear("je force").told;
+    let told: Vec<&str> = told.lines.iter().map(|line| line.text.as_str()).collect();
+    // Three squares of noise from 10, then one for the run: Ana is at 4.
+    let told = told.join(" ");
+    assert!(told.contains("atelier de gravure, à neuf cases devant Ana"), "{told}");
+    assert!(told.contains("coffre de la Fabrique, à dix cases devant Ana"), "{told}");
+}
+
+/// « Les lingots ne s'échangent pas » (5.7): said so, not that there is no such place.
+#[test]
+fn a_bar_in_an_offer_is_refused_with_its_reason() {
+    let start = heist(2).bag(ANA, &[7]).owns(LUC, &[5]);
+    let setup = Setup { start: Some(start.start), ..start.setup };
+    let mut session = table::session(&edition("braquage"), &setup);
+    let told = session.hear("je propose à Luc mon lingot contre la planque du grenier").told;
+    assert!(told.lines[0].text.starts_with("Un lingot ne s'échange pas"), "{:?}", told.lines);
+}
+
+/// Lead is got rid of by its name, and every step of the patrol is there by key.
+#[test]
+fn lead_and_every_step_of_the_patrol_can_be_chosen() {
+    let start = heist(2).bag(ANA, &[22]).is(ANA, "le Guetteur");
+    let setup = Setup { start: Some(start.start), ..start.setup };
+    let mut session = table::session(&edition("braquage"), &setup);
+    let choices: Vec<String> =
+        session.choices().into_iter().map(|choice| choice.phrase.text).collect();
+    let steps = choices.iter().filter(|choice| choice.starts_with("la patrouille ")).count();
+    assert_eq!(steps, 12, "{choices:?}");
+    session.hear("je vends le faux");
+    assert!(session.game().player(ANA).bag.is_empty());
 }
 
 // Ce qu'une position ne peut pas montrer

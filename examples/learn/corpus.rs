@@ -202,6 +202,7 @@ fn said(node: &Node) -> String {
             SlotKind::Family => "le plateau",
             SlotKind::Rule => "la prison",
             SlotKind::OfRule => "de la prison",
+            SlotKind::Character => "le funambule",
         }
         .into(),
     }

@@ -52,6 +52,9 @@ struct Options {
     /// They are put in the same conditions, and nothing else is made.
     #[arg(long)]
     natural: Option<PathBuf>,
+    /// The edition whose moments they are said in.
+    #[arg(long, default_value = "braillopoly")]
+    edition: String,
 }
 
 fn main() -> ExitCode {
@@ -65,7 +68,7 @@ fn main() -> ExitCode {
 }
 
 fn make(options: &Options) -> Result<(), String> {
-    let moments = moments::all()?;
+    let moments = moments::all(&options.edition)?;
     if let Some(file) = &options.phrases {
         return natural::list(file, &moments, options.per_condition, options.seed);
     }

@@ -10,13 +10,13 @@ pub struct Named {
     pub moment: Box<dyn Scene>,
 }
 
-/// All moments.
+/// All moments of an edition.
 ///
 /// # Errors
 /// A language or a moment that cannot be read.
-pub fn all() -> Result<Vec<Named>, String> {
+pub fn all(edition: &str) -> Result<Vec<Named>, String> {
     let language = Language::french().map_err(|error| error.to_string())?;
-    moments::names()
+    moments::of_edition(edition)
         .map(|name| Ok(Named { name, moment: moments::named(&language, name)? }))
         .collect()
 }

@@ -14,15 +14,21 @@ not-for-sale = { NU($place) } : la banque ne vend plus.
 vault-found = { NU($place) }.
 vault-empty = { NU($place) } : les coffres sont vides.
 vault-left = { $player } laisse le coffre.
-loot-drawn = { $text }{ $louder ->
-        [yes] {" "}Il vaut { NUM($value) } à { $player }, et fait deux fois plus de bruit.
+loot-drawn = { $text }{ $more ->
+        [yes] {" "}Il vaut { NUM($value) } à { $player }{ $louder ->
+            [yes] , et fait deux fois plus de bruit
+           *[no] {""}
+            }.
        *[no] {""}
     }{ $left ->
         [0] {" "}C'était le dernier lingot.
        *[other] {""}
     }
-    .plus = { $text }{ $louder ->
-        [yes] {" "}Il vaut { NUM($value) } à { $player }, et fait deux fois plus de bruit.
+    .plus = { $text }{ $more ->
+        [yes] {" "}Il vaut { NUM($value) } à { $player }{ $louder ->
+            [yes] , et fait deux fois plus de bruit
+           *[no] {""}
+            }.
        *[no] {""}
     }{ $left ->
         [0] {" "}C'était le dernier lingot.
@@ -73,6 +79,11 @@ caught = { $player } reste, et se fait prendre{ $bars ->
         [1] , avec un lingot
        *[other] , avec { NUM($bars) } lingots
     }.
+final-caught = { $player }, qui s'est fait prendre, { NUM($wealth) }, { $deeds ->
+        [0] aucune propriété
+        [1] une propriété
+       *[other] { NUMF($deeds) } propriétés
+    }
 no-rent-away = { NU($place) }, à { $owner }, déjà loin : pas de loyer.
 time-up-escape = C'est l'heure !
 
@@ -138,6 +149,7 @@ no-loot-here = Il n'y a pas d'or dans cette édition.
 leader = { $player } a le talkie.
 leader-none = Personne n'a encore le talkie.
 character-of = { $player } est { $character }. Sa carte dit : { $says }
+character-nobody = Personne n'est { $character }. Sa carte dit : { $says }
 character-none = { $player } n'a pas de personnage.
 away = { $player } est déjà loin.
 

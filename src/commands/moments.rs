@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::Reason;
 use crate::cli::sentences;
-use crate::editions::Edition;
+use crate::editions::built_in;
 use crate::engine::{Setup, Snapshot};
 use crate::game::Session;
 use crate::language::Tongue;
@@ -21,10 +21,13 @@ use crate::store::{FileError, parse_ron};
 #[serde(deny_unknown_fields)]
 struct Moment {
     name: String,
+    /// The edition that is played; Braillopoly where none is named.
+    #[serde(default = "braillopoly")]
+    edition: String,
     /// Whether it is one of the menu's, and not of a game's.
     #[serde(default)]
     menu: bool,
-    /// Whether it begins in [`POSITION`].
+    /// Whether it begins in [`POSITION`], or [`HEIST`].
     #[serde(default)]
     position: bool,
     #[serde(default)]
@@ -44,6 +47,23 @@ const POSITION: &str = r#"{"players": [{"name": "Ana", "cash": 150}, {"name": "L
               {"square": 39, "owner": "Ana"}, {"square": 25, "owner": "Ana", "mortgaged": true},
               {"square": 37, "owner": "Luc"}]}"#;
 
+/// And in a heist: both carry gold, and Luc may send the patrol elsewhere.
+const HEIST: &str = r#"{"players": [
+        {"name": "Ana", "character": "le Funambule", "square": 1, "cash": 400, "bag": [7, 13]},
+        {"name": "Luc", "character": "le Guetteur", "square": 12, "bag": [1]}],
+    "patrol": 38, "leader": "Luc",
+    "deeds": [{"square": 1, "owner": "Ana"}, {"square": 15, "owner": "Luc"}]}"#;
+
+fn braillopoly() -> String {
+    "braillopoly".into()
+}
+
+/// The names of the moments of an edition.
+pub fn of_edition(edition: &str) -> impl Iterator<Item = &'static str> {
+    let of_it = move |moment: &&Moment| moment.edition == edition;
+    MOMENTS.iter().flatten().filter(of_it).map(|moment| moment.name.as_str())
+}
+
 /// The names of all moments.
 pub fn names() -> impl Iterator<Item = &'static str> {
     MOMENTS.iter().flatten().map(|moment| moment.name.as_str())
@@ -54,17 +74,20 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// In French, a name that is none of [`names`].
 pub fn named(language: &Language, name: &str) -> Result<Box<dyn Scene>, Reason> {
-    let edition = Edition::braillopoly().map_err(|error| error.to_string())?;
     let moments = MOMENTS.as_ref().map_err(ToString::to_string)?;
     let Some(moment) = moments.iter().find(|moment| moment.name == name) else {
         return Err(sentences::no_moment(name, &names().collect::<Vec<_>>()));
     };
+    let editions = built_in().map_err(|error| error.to_string())?;
+    let edition = editions.into_iter().find(|edition| edition.id == moment.edition);
+    let edition = edition.ok_or_else(|| sentences::no_moment(name, &names().collect::<Vec<_>>()))?;
     if moment.menu {
         let mut menu = Menu::new(language, edition.into(), Vec::new(), one_kept);
         moment.said.iter().for_each(|phrase| drop(menu.hear(phrase)));
         return Ok(Box::new(menu));
     }
-    let position = Some(POSITION).filter(|_| moment.position);
+    let position = if edition.has_loot() { HEIST } else { POSITION };
+    let position = Some(position).filter(|_| moment.position);
     let start: Option<Snapshot> = position.and_then(|text| serde_json::from_str(text).ok());
     let setup = Setup {
         names: vec!["Ana".into(), "Luc".into()],

@@ -170,6 +170,7 @@ pub(crate) fn words_of(said: &Said, slot: SlotKind, names: &Vocabulary) -> Strin
             number.map(|number| names.tongue.in_words(number))
         }
         SlotKind::Group => said.group.map(|group| names.group_text(group)),
+        SlotKind::Character => said.character.map(|character| names.character_text(character)),
         _ => None,
     };
     words.unwrap_or_default()

@@ -334,6 +334,9 @@ fn slot_words(slot: SlotKind, parser: &Parser, squares: &[Square]) -> Vec<String
         SlotKind::Group => (names.group_forms().iter())
             .filter_map(|(_, forms)| forms.first().map(|form| form.text.clone()))
             .collect(),
+        SlotKind::Character => (names.character_forms().iter())
+            .flat_map(|(_, forms)| forms.iter().map(|form| form.text.clone()))
+            .collect(),
         SlotKind::Clock => clock_words(names.tongue),
         SlotKind::Duration => names.tongue.durations(),
         SlotKind::Letter => ('a'..='z').map(String::from).collect(),

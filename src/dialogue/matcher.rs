@@ -104,12 +104,14 @@ impl Matcher {
 
     pub(super) fn name_words(&self) -> BTreeSet<String> {
         let groups = self.vocabulary.group_forms().iter().flat_map(|(_, forms)| forms);
+        let characters = self.vocabulary.character_forms().iter().flat_map(|(_, forms)| forms);
         let skills = self.small().skills.iter().flat_map(|(words, _)| words);
         (self.deeds.iter().flat_map(words_of))
             .chain(self.players.iter().flat_map(words_of))
             .chain(self.rules.iter().flat_map(words_of))
             .chain(words_of(&self.families))
             .chain(groups.flat_map(|form| &form.words))
+            .chain(characters.flat_map(|form| &form.words))
             .chain(skills)
             .chain(&self.small().computers)
             .cloned()
@@ -125,12 +127,10 @@ impl Matcher {
     pub(super) fn name_at(&self, words: &[String]) -> Option<(usize, Name)> {
         let deeds = self.deeds.iter().flat_map(|forms| starts(forms, words));
         let players = self.players.iter().flat_map(|forms| starts(forms, words));
-        let groups = self.vocabulary.group_forms().iter();
-        let groups = groups.flat_map(|(id, forms)| forms.iter().map(move |form| (form, *id)));
-        let groups = groups.filter(|(form, _)| words.starts_with(&form.words));
+        let groups = named(self.vocabulary.group_forms(), words);
         let cards = self.small().jail_cards.iter().filter(|(card, _)| words.starts_with(card));
         (cards.map(|(card, count)| (card.len(), Name::Cards(*count))))
-            .chain(groups.map(|(form, id)| (form.words.len(), Name::Group(id))))
+            .chain(groups.map(|(length, group)| (length, Name::Group(group))))
             .chain(players.map(|(length, seat)| (length, Name::Player(seat))))
             .chain(deeds.map(|(length, square)| (length, Name::Deed(square))))
             .max_by_key(|(length, _)| *length)
@@ -220,12 +220,12 @@ impl Matcher {
                 head.each(counts, |said, count| said.count = Some(count))
             }
             SlotKind::Group => {
-                let groups = self.vocabulary.group_forms().iter();
-                let groups =
-                    groups.flat_map(|(id, forms)| forms.iter().map(move |form| (*id, form)));
-                let groups = groups.filter(|(_, form)| here.starts_with(&form.words));
-                let groups = groups.map(|(group, form)| (form.words.len(), group));
+                let groups = named(self.vocabulary.group_forms(), here);
                 head.each(groups, |said, group| said.group = Some(group))
+            }
+            SlotKind::Character => {
+                let characters = named(self.vocabulary.character_forms(), here);
+                head.each(characters, |said, character| said.character = Some(character))
             }
             SlotKind::Gives | SlotKind::Asks => {
                 head.each(self.bundles(here, of), |said, (bundle, unknown)| {
@@ -414,6 +414,16 @@ fn words_of<T>(index: &Index<T>) -> impl Iterator<Item = &String> {
 fn longest<T: Copy>(index: &Index<T>, words: &[String]) -> Option<T> {
     let found = (0..words.len()).flat_map(|at| starts(index, &words[at..]));
     found.max_by_key(|(length, _)| *length).map(|(_, named)| named)
+}
+
+/// What is called by the first of these words, with how many words its name takes.
+fn named<'a, T: Copy>(
+    things: &'a [(T, Vec<Form>)],
+    words: &'a [String],
+) -> impl Iterator<Item = (usize, T)> + 'a {
+    let forms = things.iter().flat_map(|(thing, forms)| forms.iter().map(move |form| (form, *thing)));
+    let here = forms.filter(|(form, _)| words.starts_with(&form.words));
+    here.map(|(form, thing)| (form.words.len(), thing))
 }
 
 /// The names that start the words, with how many words each takes.

@@ -1,7 +1,7 @@
 //! Something said, read once, and each of its readings.
 
 use crate::editions::RuleTopic;
-use crate::engine::{Bundle, ClockTime, GroupId, Seat, Square};
+use crate::engine::{Bundle, CharacterId, ClockTime, GroupId, Seat, Square};
 use crate::language::Tokens;
 use crate::lexicon::{Act, Intent};
 use crate::players::Skill;
@@ -126,6 +126,8 @@ pub struct Said {
     pub player: Option<Seat>,
     /// A colour.
     pub group: Option<GroupId>,
+    /// Who a player may be.
+    pub character: Option<CharacterId>,
     /// What the speaker would give.
     pub gives: Option<Bundle>,
     /// What the speaker would receive.
@@ -167,6 +169,7 @@ impl Said {
             count: None,
             player: None,
             group: None,
+            character: None,
             gives: None,
             asks: None,
             time: None,

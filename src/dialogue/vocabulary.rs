@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::editions::{BuiltAt, Edition, RuleTopic};
-use crate::engine::{GroupId, Seat, Square};
+use crate::engine::{CharacterId, GroupId, Seat, Square};
 use crate::language::{Tokens, Tongue};
 use crate::lexicon::{FamilyNames, SlotKind, TopicNames};
 use crate::sound::Family;
@@ -35,6 +35,7 @@ pub struct Vocabulary {
     other_names: Vec<(Square, Vec<String>)>,
     players: Vec<(Seat, String)>,
     groups: Vec<(GroupId, Vec<Form>)>,
+    characters: Vec<(CharacterId, Vec<Form>)>,
     built: BuiltAt,
     pub(super) money_words: Vec<String>,
 }
@@ -57,6 +58,12 @@ impl Vocabulary {
             other_names: deeds(other_names),
             players: (0..).map_while(Seat::new).zip(names.iter().cloned()).collect(),
             groups: groups.collect(),
+            characters: (edition.characters())
+                .map(|(id, character)| {
+                    let names = [&character.name].into_iter().chain(&character.short);
+                    (id, names.map(Form::new).collect())
+                })
+                .collect(),
             built: edition.terms.built,
             money_words: edition.money_words.iter().map(|word| word.to_lowercase()).collect(),
         }
@@ -101,6 +108,16 @@ impl Vocabulary {
 
     pub(super) fn group_forms(&self) -> &[(GroupId, Vec<Form>)] {
         &self.groups
+    }
+
+    pub(super) fn character_forms(&self) -> &[(CharacterId, Vec<Form>)] {
+        &self.characters
+    }
+
+    /// "la Serrurière"
+    pub(super) fn character_text(&self, character: CharacterId) -> String {
+        let forms = self.characters.iter().find(|(other, _)| *other == character);
+        forms.and_then(|(_, forms)| forms.first()).map_or(String::new(), |form| form.text.clone())
     }
 
     /// The usual way to call a property in a slot: "de la rue Lecourbe".

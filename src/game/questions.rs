@@ -162,6 +162,10 @@ impl Session {
             Ask::LootLeft => vec![narrator.loot_left(game)],
             Ask::WhoHasRadio => vec![narrator.leader(game)],
             Ask::MyCharacter | Ask::CharacterOf => vec![narrator.who_is(game, about)],
+            Ask::CharacterCard => match said.character {
+                Some(character) => vec![narrator.character_card(game, character)],
+                None => return None,
+            },
             Ask::Standings | Ask::WhoLeads if game.winner().is_some() => {
                 vec![narrator.who_plays(game), narrator.final_table(game)]
             }

@@ -84,6 +84,7 @@ intents! {
         PreviousDeed NextSquare PreviousSquare NextOwned PreviousOwned NextFree PreviousFree
         SameGroup MySquare WhoPlays Standings WhoLeads Goal JustNow History LessonList Hint
         LessonScore WhoIsHere PatrolWhere BagOf LootLeft WhoHasRadio MyCharacter CharacterOf
+        CharacterCard
     }
 
     /// Changes how the game is heard, told and led, or tells it.

@@ -28,6 +28,8 @@ pub enum SlotKind {
     OfPlayer,
     /// "rouge", "des rouges"
     Group,
+    /// Who a player may be: "la Serrurière"
+    Character,
     /// What the speaker gives in a trade.
     Gives,
     /// What the speaker asks for in a trade.

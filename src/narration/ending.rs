@@ -7,12 +7,18 @@ impl Narrator {
     /// Who has what at the end, the richest first.
     pub fn final_table(&self, game: &Game) -> Message {
         let mut seats: Vec<Seat> = game.seats().collect();
+        let some_escaped = game.seats().any(|seat| game.player(seat).escaped);
+        let caught = |seat: Seat| some_escaped && !game.player(seat).escaped;
         seats.sort_by_key(|&seat| {
-            (game.player(seat).bankrupt, std::cmp::Reverse(game.wealth(seat)))
+            (game.player(seat).bankrupt, caught(seat), std::cmp::Reverse(game.wealth(seat)))
         });
         let told = seats.into_iter().map(|seat| {
             let player = game.player(seat);
-            let id = if player.bankrupt { "final-bankrupt" } else { "final-cash" };
+            let id = match (player.bankrupt, caught(seat)) {
+                (true, _) => "final-bankrupt",
+                (false, true) => "final-caught",
+                (false, false) => "final-cash",
+            };
             let message = self
                 .of_player(game, seat, id)
                 .money("wealth", game.wealth(seat))

@@ -1,7 +1,7 @@
 //! A heist in words: gold, the patrol, characters, the escape.
 
 use super::message::{Message, Narrator};
-use crate::editions::BOARD_SIZE;
+use crate::editions::{BOARD_SIZE, Card, CardEffect};
 use crate::engine::{CharacterId, Deck, Die, Game, HeistEvent, Money, Phase, Seat, Square, Talent};
 
 /// The patrol is told of when it is so near behind, or ahead.
@@ -58,11 +58,17 @@ impl Narrator {
             HeistEvent::VaultEmpty { square, .. } => place("vault-empty", square),
             HeistEvent::VaultLeft { seat } => player("vault-left", seat),
             HeistEvent::LootDrawn { seat, card, value, left, .. } => {
-                let text = game.edition().cards(Deck::Loot).get(*card).map(|card| &card.text[..]);
-                let text = text.unwrap_or_default();
-                let louder = matches!(game.talent(*seat), Some(Talent::LootBonus(..)));
+                let card = game.edition().cards(Deck::Loot).get(*card);
+                let text = card.map(|card| &card.text[..]).unwrap_or_default();
+                let more = matches!(game.talent(*seat), Some(Talent::LootBonus(..)));
+                let makes_noise = |card: &Card| match card.effect {
+                    CardEffect::Loot(bar) => bar.noise > 0,
+                    _ => false,
+                };
+                let louder = more && card.is_some_and(makes_noise);
                 player("loot-drawn", seat)
                     .with("text", text.to_string())
+                    .flag("more", more)
                     .flag("louder", louder)
                     .money("value", *value)
                     .with("left", *left)
@@ -221,6 +227,17 @@ impl Narrator {
                 .with("character", self.character(game, id))
                 .with("says", self.talent_says(game, id)),
             None => self.of_player(game, seat, "character-none"),
+        }
+    }
+
+    /// What a character can do, and who it is, if anybody.
+    pub fn character_card(&self, game: &Game, id: CharacterId) -> Message {
+        let is = |seat: &Seat| game.player(*seat).character == Some(id);
+        match game.active_seats().find(is) {
+            Some(seat) => self.who_is(game, seat),
+            None => Message::new("character-nobody")
+                .with("character", self.character(game, id))
+                .with("says", self.talent_says(game, id)),
         }
     }
 }

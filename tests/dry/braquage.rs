@@ -1002,6 +1002,34 @@ fn lead_and_every_step_of_the_patrol_can_be_chosen() {
     assert!(session.game().player(ANA).bag.is_empty());
 }
 
+/// « Les cases dites sont celles du bruit ; pour l'Artificier le jeu ajoute « deux fois plus de
+/// bruit » » (14.7): of a bar that makes none, only what it is worth.
+#[test]
+fn no_noise_is_not_told_to_be_louder() {
+    for (bar, told) in [
+        (22, "Pas un bruit. Il vaut cinquante à Ana. "),
+        (7, "deux cases. Il vaut deux cents à Ana, et fait deux fois plus de bruit."),
+    ] {
+        let start = heist(2).at(ANA, 2).is(ANA, "l'Artificier").dice("1+1").loot(&[bar]);
+        let setup = Setup { start: Some(start.start), ..start.setup };
+        let mut session = table::session(&edition("braquage"), &setup);
+        session.answers(&["je lance les dés", "je force"], Has(told));
+    }
+}
+
+/// A character is asked for by name, whoever is one.
+#[test]
+fn what_a_character_does_is_told_by_name() {
+    let start = heist(2).is(LUC, "la Serrurière");
+    let setup = Setup { start: Some(start.start), ..start.setup };
+    let mut session = table::session(&edition("braquage"), &setup);
+    let lock = "Luc est la Serrurière. Sa carte dit : Vous piochez deux lingots";
+    session.answers(&["que fait la Serrurière ?"], Begins(lock));
+    session.answers(&["c'est quoi serrurière"], Begins(lock));
+    let nobody = "Personne n'est l'Avocate. Sa carte dit : Au début de votre tour";
+    session.answers(&["que fait l'avocate"], Begins(nobody));
+}
+
 // Ce qu'une position ne peut pas montrer
 
 #[test]

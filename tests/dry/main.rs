@@ -10,6 +10,9 @@ mod minds;
 #[path = "../shared/answers.rs"]
 mod answers;
 #[cfg(feature = "voice")]
+#[path = "../shared/robbers.rs"]
+mod robbers;
+#[cfg(feature = "voice")]
 #[path = "../../examples/measure/hearing/mod.rs"]
 #[allow(dead_code, reason = "the program prints more than the tests read")]
 mod hearing;
@@ -122,3 +125,5 @@ mod transcripts;
 mod tutorial;
 mod understanding;
 mod undo;
+#[cfg(feature = "voice")]
+mod whole_heists;

@@ -165,3 +165,47 @@ fn what_is_kept_is_what_was_played() {
         assert_eq!(cut.entries.len(), lines - 2, "seed {seed}");
     }
 }
+
+/// "A save killed at any moment resumes in the same phase", those of a heist among them: after
+/// each thing that happens, and in the middle of writing the next.
+#[test]
+fn a_heist_killed_at_any_moment_goes_on_in_the_same_phase() {
+    let edition = edition("braquage");
+    let folder = tempfile::tempdir().unwrap();
+    let mut seen = std::collections::BTreeMap::<&str, u32>::new();
+    for seed in 0..8 {
+        let rng = &mut ChaCha8Rng::seed_from_u64(seed);
+        let mut setup = random::setup(&edition, rng);
+        // The one whose choice makes a phase of its own is in every second game.
+        if seed % 2 == 0 {
+            setup.characters = edition.character_named("Funambule").into_iter().collect();
+        }
+        let seats = Seats::people(setup.names.len());
+        let saved = Saved::new(setup, seats, edition.source().to_string());
+        let file = SaveFile::new(folder.path().join(format!("{seed}.ron")));
+        let mut play = Match::open(edition.clone(), saved).unwrap().kept_in(file.clone());
+        for _ in 0..4 * DONE {
+            let before = play.game().clone();
+            let entries = play.entries().len();
+            happens(&mut play, rng);
+            if play.entries().len() != entries + 1 {
+                continue;
+            }
+            play.keep_all();
+            let whole = std::fs::read_to_string(file.path()).unwrap();
+            let resumed = |text: &str| {
+                let kept = Saved::parse("partie.ron", text).unwrap();
+                Match::open(edition.clone(), kept).unwrap()
+            };
+            assert_eq!(resumed(&whole).game(), play.game(), "seed {seed}");
+            *seen.entry(play.game().phase().name()).or_default() += 1;
+            // Cut in its last line: what had happened before.
+            let last = whole[..whole.len() - 1].rfind('\n').unwrap() + 1;
+            let cut = resumed(&whole[..last + (whole.len() - last) / 2]);
+            assert_eq!(cut.game(), &before, "seed {seed}");
+        }
+    }
+    for phase in ["choose_character", "vault", "die_choice", "over"] {
+        assert!(seen.contains_key(phase), "never seen in {phase}: {seen:?}");
+    }
+}

@@ -4,6 +4,8 @@
 
 #[path = "../shared/answers.rs"]
 mod answers;
+#[path = "../shared/robbers.rs"]
+mod robbers;
 mod audio;
 #[path = "../shared/playing.rs"]
 mod playing;

@@ -18,18 +18,24 @@ struct Recording {
     count: usize,
 }
 
+/// Where the recordings are: what is said at any table, and in a heist only.
+const FOLDERS: [&str; 2] = ["", "braquage/"];
+
 fn recordings(phrase: &str) -> Vec<Recording> {
-    let list = std::fs::read_to_string(folder().join("list.tsv")).unwrap();
     let wanted = spoken(phrase);
-    let rows = list.lines().map(|line| line.split('\t').collect::<Vec<_>>());
-    let rows = rows.filter(|row| spoken(row[1]) == wanted);
-    rows.map(|row| Recording {
-        file: row[0].into(),
-        voice: row[2].into(),
-        start: row[3].parse().unwrap(),
-        count: row[4].parse().unwrap(),
-    })
-    .collect()
+    let mut found = Vec::new();
+    for place in FOLDERS {
+        let list = std::fs::read_to_string(folder().join(place).join("list.tsv")).unwrap();
+        let rows = list.lines().map(|line| line.split('\t').collect::<Vec<_>>());
+        let rows = rows.filter(|row| spoken(row[1]) == wanted);
+        found.extend(rows.map(|row| Recording {
+            file: format!("{place}{}", row[0]),
+            voice: row[2].into(),
+            start: row[3].parse().unwrap(),
+            count: row[4].parse().unwrap(),
+        }));
+    }
+    found
 }
 
 fn folder() -> std::path::PathBuf {

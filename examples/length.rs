@@ -99,9 +99,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         played.sort_by(|one, other| one.minutes().total_cmp(&other.minutes()));
         let at = |share: usize| played.get(played.len() * share / 100).map_or(0.0, Lasts::minutes);
-        let mean = |of: fn(&Lasts) -> f32| {
-            played.iter().map(of).sum::<f32>() / played.len().max(1) as f32
-        };
+        let mean =
+            |of: fn(&Lasts) -> f32| played.iter().map(of).sum::<f32>() / played.len().max(1) as f32;
         println!(
             "| {name}, {} of {games} ended | {:.0} | {:.0} / {:.0} | {:.0} | {:.0} | {:.0} |",
             played.len(),

@@ -80,7 +80,8 @@ pub fn named(language: &Language, name: &str) -> Result<Box<dyn Scene>, Reason> 
     };
     let editions = built_in().map_err(|error| error.to_string())?;
     let edition = editions.into_iter().find(|edition| edition.id == moment.edition);
-    let edition = edition.ok_or_else(|| sentences::no_moment(name, &names().collect::<Vec<_>>()))?;
+    let edition =
+        edition.ok_or_else(|| sentences::no_moment(name, &names().collect::<Vec<_>>()))?;
     if moment.menu {
         let mut menu = Menu::new(language, edition.into(), Vec::new(), one_kept);
         moment.said.iter().for_each(|phrase| drop(menu.hear(phrase)));

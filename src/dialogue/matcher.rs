@@ -421,7 +421,8 @@ fn named<'a, T: Copy>(
     things: &'a [(T, Vec<Form>)],
     words: &'a [String],
 ) -> impl Iterator<Item = (usize, T)> + 'a {
-    let forms = things.iter().flat_map(|(thing, forms)| forms.iter().map(move |form| (form, *thing)));
+    let forms =
+        things.iter().flat_map(|(thing, forms)| forms.iter().map(move |form| (form, *thing)));
     let here = forms.filter(|(form, _)| words.starts_with(&form.words));
     here.map(|(form, thing)| (form.words.len(), thing))
 }

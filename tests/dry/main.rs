@@ -10,15 +10,15 @@ mod minds;
 #[path = "../shared/answers.rs"]
 mod answers;
 #[cfg(feature = "voice")]
-#[path = "../shared/robbers.rs"]
-mod robbers;
-#[cfg(feature = "voice")]
 #[path = "../../examples/measure/hearing/mod.rs"]
 #[allow(dead_code, reason = "the program prints more than the tests read")]
 mod hearing;
 #[cfg(feature = "voice")]
 #[path = "../shared/playing.rs"]
 mod playing;
+#[cfg(feature = "voice")]
+#[path = "../shared/robbers.rs"]
+mod robbers;
 #[cfg(feature = "voice")]
 #[path = "../shared/running.rs"]
 mod running;

@@ -197,6 +197,26 @@ fn the_patrol_is_heard_square_by_square() {
     }
 }
 
+/// The near side of the board and the far one are told apart by the siren as they are by any
+/// pawn: as much louder, and as much more of it straight from where it is than from the walls.
+#[test]
+fn the_siren_is_near_or_far_as_pawns_are() {
+    let whole = |cue: Cue, square: u8| {
+        let place = Bearing::of_square(square_at(square));
+        let alone = Placed { at: 0.0, cue, place, gain: 1.0, pitch: 1.0 };
+        let alone = Score { cues: vec![alone], length: 2.0 };
+        mixdown(room(), stock(), &SoundSettings::default(), &alone).unwrap()
+    };
+    let louder = |cue: Cue, near: u8, far: u8| {
+        10.0 * (energy(&whole(cue, near)) / energy(&whole(cue, far))).log10()
+    };
+    for (near, far) in [(5, 25), (2, 28), (8, 22)] {
+        let (siren, pawn) = (louder(Cue::SirenStop, near, far), louder(Cue::Step(0), near, far));
+        println!("{near} and {far}: the siren {siren:.1} dB, a pawn {pawn:.1} dB");
+        assert!(siren > 3.0 && (siren - pawn).abs() < 1.5, "{siren} dB, a pawn {pawn} dB");
+    }
+}
+
 /// 386 is three hundreds, a fifty, a twenty, a ten, a five and a one.
 #[test]
 fn a_payment_is_heard_as_its_notes_and_coins() {

@@ -4,11 +4,11 @@
 
 #[path = "../shared/answers.rs"]
 mod answers;
-#[path = "../shared/robbers.rs"]
-mod robbers;
 mod audio;
 #[path = "../shared/playing.rs"]
 mod playing;
+#[path = "../shared/robbers.rs"]
+mod robbers;
 #[path = "../shared/running.rs"]
 mod running;
 #[path = "../shared/voices.rs"]
@@ -19,6 +19,7 @@ mod devices;
 mod evening;
 #[cfg(feature = "distance")]
 mod far;
+mod heist;
 mod loudspeakers;
 mod round;
 mod terminal;

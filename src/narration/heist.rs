@@ -96,6 +96,8 @@ impl Narrator {
             HeistEvent::PatrolMoved { to, steps, .. } => {
                 let near = (game.seats_on_board())
                     .filter(|&seat| !game.player(seat).bag.is_empty())
+                    // Whom it may catch up with; who comes up to it is told when they throw.
+                    .filter(|&seat| apart(*to, game.player(seat).square).0 <= NEAR_BEHIND)
                     .filter_map(|seat| self.patrol_near(game, *to, seat));
                 let near = near.map(|near| format!(", {near}")).collect::<String>();
                 place("patrol-moved", to)

@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::ledger::{Ledger, SEATS};
 use super::reckoner::{LONG, Reckoner, WORTHWHILE};
-use super::worth::Appraisal;
+use super::worth::{Appraisal, Hopes};
 use crate::engine::{Action, Bundle, Money, Seat, Square, Trade};
 
 /// Offers made in one turn of one's own: nobody likes to be pestered.
@@ -12,6 +12,15 @@ const IN_A_TURN: usize = 2;
 /// Turns for which whoever refused an offer is asked for nothing that completes no
 /// group, and a person for nothing at all.
 const AFTER_A_REFUSAL: u32 = 16;
+
+/// Offers worth comparing, at most.
+const COMPARED: usize = 4;
+
+/// What the other side must gain to take an offer, if it reckons as this one.
+const THEIRS: f32 = 0.01;
+
+/// How sure one becomes, at most, that somebody reckons so or does not, in offers.
+const SURE: i8 = 2;
 
 /// What this side must gain: a trade that changes nothing is a nuisance.
 const OURS: f32 = 0.03;
@@ -32,6 +41,8 @@ pub(super) struct Bargains {
     barren: Vec<(Seat, u64)>,
     /// What each asks for a deed, as a part of what people find fair.
     dear: [f32; SEATS],
+    /// Whether each takes what they would take if they reckoned as this one: above nought, yes.
+    alike: [i8; SEATS],
     /// Who is no computer.
     people: Vec<u8>,
 }
@@ -39,7 +50,7 @@ pub(super) struct Bargains {
 impl Default for Bargains {
     fn default() -> Bargains {
         let (offered, barren, people) = (Vec::new(), Vec::new(), Vec::new());
-        Bargains { offered, barren, dear: [1.0; SEATS], people }
+        Bargains { offered, barren, dear: [1.0; SEATS], alike: [0; SEATS], people }
     }
 }
 
@@ -47,6 +58,8 @@ impl Default for Bargains {
 struct Offered {
     trade: Trade,
     turn: u32,
+    /// Whether who reckons would take it, where that is known.
+    would: Option<bool>,
     /// Whether it was taken, once that is known.
     taken: Option<bool>,
 }
@@ -58,6 +71,17 @@ struct Barter {
     asks: Vec<usize>,
     /// Whether it completes no group: what one does not ask for every day.
     idle: bool,
+}
+
+/// What a price is made for.
+#[derive(Clone, Copy)]
+enum Asks {
+    /// Somebody who reckons as this mind does: the least they would take.
+    Reckons,
+    /// Somebody who asks for such a part of what people find fair.
+    Fair(f32),
+    /// One or the other, whichever is less.
+    Either(f32),
 }
 
 /// A trade with its price, and what this side gains by it.
@@ -87,7 +111,21 @@ impl Bargains {
 
     /// An offer made before the game was left.
     pub fn recall(&mut self, trade: &Trade, turn: u32) {
-        self.offered.push(Offered { trade: trade.clone(), turn, taken: None });
+        self.made(trade, turn, None);
+    }
+
+    fn made(&mut self, trade: &Trade, turn: u32, would: Option<bool>) {
+        self.offered.retain(|old| old.turn + 60 > turn);
+        self.offered.push(Offered { trade: trade.clone(), turn, would, taken: None });
+    }
+
+    /// What this player may ask for.
+    fn asks(&self, them: usize) -> Asks {
+        match self.alike[them] {
+            1.. => Asks::Reckons,
+            0 => Asks::Either(self.dear[them]),
+            _ => Asks::Fair(self.dear[them]),
+        }
     }
 
     /// Whether this player refused an offer of that one since this turn.
@@ -107,6 +145,11 @@ impl Reckoner<'_> {
         }
         let lenient = if self.gathers(&self.traded(trade)) { self.restless() } else { 0.0 };
         self.gain_by(trade, self.seat) > WORTHWHILE - lenient
+    }
+
+    /// Whether an offer may be made: what is reckoned to gain by deeds alone may lose in a heist.
+    pub fn may_offer(&self, trade: &Trade) -> bool {
+        !self.is_heist() || self.gains_in_heist(trade, self.seat) > 0.0
     }
 
     /// Whether groups are in fewer hands: what leads to an end.
@@ -166,6 +209,24 @@ impl Reckoner<'_> {
         haggles: bool,
         may: impl Fn(&Trade) -> bool,
     ) -> Option<Trade> {
+        let best = self.offers(bargains, haggles, may).into_iter().next()?;
+        self.make(bargains, &best);
+        Some(best)
+    }
+
+    /// Remembers that this is offered now.
+    pub fn make(&self, bargains: &mut Bargains, trade: &Trade) {
+        let would = self.gain_by(trade, trade.to) > THEIRS / 2.0;
+        bargains.made(trade, self.game.turn(), Some(would));
+    }
+
+    /// The offers that gain most, the best first; none is made yet.
+    pub fn offers(
+        &self,
+        bargains: &mut Bargains,
+        haggles: bool,
+        may: impl Fn(&Trade) -> bool,
+    ) -> Vec<Trade> {
         let turn = self.game.turn();
         self.learn(bargains, haggles);
         let now = circumstances(&self.ledger, self.board, self.seat.index());
@@ -174,10 +235,10 @@ impl Reckoner<'_> {
             || bargains.barren.contains(&(self.seat, now))
             || self.game.trade_limits(self.seat).is_none()
         {
-            return None;
+            return Vec::new();
         }
-        let hope = self.hope(&self.ledger);
-        let mut best: Option<Priced> = None;
+        let hopes = self.hopes(&self.ledger);
+        let mut found: Vec<Priced> = Vec::new();
         let mut barred = false;
         for terms in self.terms(haggles) {
             let waits = terms.idle || bargains.people.contains(&terms.to);
@@ -190,25 +251,25 @@ impl Reckoner<'_> {
                 .filter(|old| old.turn + 30 > turn && self.is_about(&old.trade, &terms))
                 .map(|old| old.trade.gives.cash.0 as f32 - old.trade.asks.cash.0 as f32)
                 .collect();
-            let dear = bargains.dear[usize::from(terms.to)];
-            if let Some(priced) = self.priced(&terms, hope, &asked, dear)
-                && best.as_ref().is_none_or(|best| priced.gain > best.gain)
+            let them = usize::from(terms.to);
+            let asks = if haggles { bargains.asks(them) } else { Asks::Fair(1.0) };
+            let Some(priced) = self.priced(&terms, &hopes, &asked, asks) else { continue };
+            let rank = found.iter().take_while(|other| other.gain >= priced.gain).count();
+            if rank < COMPARED
                 && self.is_legal(&Action::OfferTrade(priced.trade.clone()))
                 && may(&priced.trade)
             {
-                best = Some(priced);
+                found.insert(rank, priced);
+                found.truncate(COMPARED);
             }
         }
-        let Some(Priced { trade, .. }) = best else {
+        if found.is_empty() {
             bargains.barren.retain(|(seat, _)| *seat != self.seat);
             if !barred {
                 bargains.barren.push((self.seat, now));
             }
-            return None;
-        };
-        bargains.offered.retain(|old| old.turn + 60 > turn);
-        bargains.offered.push(Offered { trade: trade.clone(), turn, taken: None });
-        Some(trade)
+        }
+        found.into_iter().map(|priced| priced.trade).collect()
     }
 
     /// Who took an offer may take a lower one; who refused wants more.
@@ -223,7 +284,22 @@ impl Reckoner<'_> {
             if !haggles {
                 continue;
             }
-            let dear = &mut bargains.dear[offer.trade.to.index()];
+            let them = offer.trade.to.index();
+            let as_reckoned = match offer.would {
+                // Who takes anything would have taken that too.
+                Some(true) if taken => 0,
+                Some(would) => {
+                    if would == taken {
+                        1
+                    } else {
+                        -1
+                    }
+                }
+                None => 0,
+            };
+            let alike = &mut bargains.alike[them];
+            *alike = (*alike + as_reckoned).clamp(-SURE, SURE);
+            let dear = &mut bargains.dear[them];
             let (step, limit): (f32, fn(f32, f32) -> f32) =
                 if taken { (0.6, f32::max) } else { (1.3, f32::min) };
             *dear = limit(*dear * step, if taken { 0.05 } else { 1.0 });
@@ -288,32 +364,63 @@ impl Reckoner<'_> {
 
     /// The lowest price at which the other side may well accept, above what it
     /// refused; none when that is too much.
-    fn priced(&self, terms: &Barter, now: f32, refused: &[f32], dear: f32) -> Option<Priced> {
+    fn priced(&self, terms: &Barter, now: &Hopes, refused: &[f32], asks: Asks) -> Option<Priced> {
         let me = self.seat.index();
         let them = usize::from(terms.to);
         // What people find fair: the printed price, twice for what completes a
         // group.
         let rich = (self.cash() / (RICH * self.board.salary)).max(1.0);
         let value = self.printed(&terms.asks, me, them) * rich;
-        let fair = value * dear - self.printed(&terms.gives, them, me);
-        let floor = refused.iter().copied().fold(f32::MIN, f32::max);
         let (least, most) = (-self.ledger.cash[them].max(0.0), self.cash().max(0.0));
-        let prices = [fair, fair + value * 0.3].into_iter().filter(|price| {
-            let new = refused.is_empty() || *price > floor + value * 0.15;
-            (least..=most).contains(price) && new
-        });
-        prices.clone().next()?;
+        let prices = |dear: f32| {
+            let fair = value * dear - self.printed(&terms.gives, them, me);
+            let floor = refused.iter().copied().fold(f32::MIN, f32::max);
+            [fair, fair + value * 0.3].into_iter().filter(move |price| {
+                let new = refused.is_empty() || *price > floor + value * 0.15;
+                (least..=most).contains(price) && new
+            })
+        };
+        if let Asks::Fair(dear) = asks {
+            prices(dear).next()?;
+        }
+        let lowest = refused.iter().copied().fold(least, f32::max);
         let mut after = self.ledger.clone();
         terms.asks.iter().for_each(|&plot| self.hand(&mut after, plot, me));
         terms.gives.iter().for_each(|&plot| self.hand(&mut after, plot, them));
         let appraisal = Appraisal::of(self.board, &after);
-        let ours = |paid: f32| {
+        let gain = |paid: f32, of: usize| {
             let money = [(me, after.cash[me] - paid), (them, after.cash[them] + paid)];
-            appraisal.hopes_with(&money)[me] - now
+            appraisal.hopes_with(&money)[of] - now[of]
         };
+        let ours = |paid: f32| gain(paid, me);
         let enough = OURS - if self.gathers(&after) { self.restless() } else { 0.0 };
-        let paid = prices.into_iter().find(|&price| ours(price) >= enough)?;
         let unit = self.game.edition().rules.auction_raise.0.max(1) * 5;
+        let fair = |dear| prices(dear).find(|&price| ours(price) >= enough);
+        // The least that they would take if they reckoned, in round figures.
+        let reckoned = || {
+            let steps = |sum: f32| (sum / unit as f32).floor() as i32;
+            let (mut low, mut high) = (steps(lowest), steps(most));
+            let price = |steps: i32| steps as f32 * unit as f32;
+            if high < low || gain(price(high), them) < THEIRS {
+                return None;
+            }
+            while low < high {
+                let middle = low + (high - low) / 2;
+                match gain(price(middle), them) < THEIRS {
+                    true => low = middle + 1,
+                    false => high = middle,
+                }
+            }
+            Some(price(high)).filter(|&price| ours(price) >= enough)
+        };
+        let paid = match asks {
+            Asks::Fair(dear) => fair(dear),
+            Asks::Reckons => reckoned(),
+            Asks::Either(dear) => match (fair(dear), reckoned()) {
+                (Some(fair), Some(reckoned)) => Some(fair.min(reckoned)),
+                (fair, reckoned) => fair.or(reckoned),
+            },
+        }?;
         let money = |sum: f32| Money((sum.max(0.0) as u32).div_ceil(unit) * unit);
         let (gives, asks) = (money(paid), Money((-paid).max(0.0) as u32 / unit * unit));
         let deeds = |plots: &[usize]| {

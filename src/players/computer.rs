@@ -160,7 +160,8 @@ impl Computer {
         }
         match self.skill(seat) {
             Skill::Beginner => novice(game, seat, &mut self.rng),
-            level => self.reckon(game, seat, level),
+            Skill::Regular => self.reckon(game, seat),
+            Skill::Formidable => self.play_ahead(game, seat),
         }
     }
 
@@ -202,7 +203,9 @@ impl Computer {
         }
         // The same advice however often it is asked for.
         let seed = u64::from(game.turn());
-        let ahead = Lookahead { board: &board, game, seat, seed, helpers: helpers() };
+        let company = self.clone();
+        let ahead =
+            Lookahead { board: &board, game, seat, company: &company, seed, helpers: helpers() };
         let action = ahead.preferred(&reckoner)?;
         let offer = match moves_on(game, &action) {
             true => self.best_offer(game, seat).filter(|trade| {
@@ -228,33 +231,49 @@ impl Computer {
         }
     }
 
+    /// As all at the table may play on, in a game imagined.
+    pub(super) fn imagined(&self, world: u64) -> Computer {
+        let rng = ChaCha8Rng::seed_from_u64(world);
+        Computer { rng, skills: Vec::new(), ..self.clone() }
+    }
+
     pub(super) fn board(&mut self, game: &Game) -> Arc<Board> {
         self.board.get_or_insert_with(|| Arc::new(Board::new(game))).clone()
     }
 
-    fn reckon(&mut self, game: &Game, seat: Seat, level: Skill) -> Option<Action> {
+    /// What is reckoned best.
+    fn reckon(&mut self, game: &Game, seat: Seat) -> Option<Action> {
         let board = self.board(game);
         let reckoner = Reckoner::new(&board, game, seat);
-        let formidable = level == Skill::Formidable;
-        let seed = if formidable { self.rng.random() } else { 0 };
-        let ahead = Lookahead { board: &board, game, seat, seed, helpers: helpers() };
-        let action = match formidable {
-            true => ahead.preferred(&reckoner)?,
-            false => reckoner.within_reason(reckoner.decide()?),
-        };
+        let action = reckoner.within_reason(reckoner.decide()?);
         if !moves_on(game, &action) {
             return Some(action);
         }
-        let favourable =
-            |trade: &Trade| !reckoner.is_heist() || reckoner.gains_in_heist(trade, seat) > 0.0;
-        let Some(trade) = reckoner.propose(&mut self.bargains, formidable, favourable) else {
+        let may = |trade: &Trade| reckoner.may_offer(trade);
+        let offer = reckoner.propose(&mut self.bargains, false, may);
+        Some(offer.map_or(action, Action::OfferTrade))
+    }
+
+    /// What is best after playing on from here.
+    fn play_ahead(&mut self, game: &Game, seat: Seat) -> Option<Action> {
+        let board = self.board(game);
+        let reckoner = Reckoner::new(&board, game, seat);
+        let seed = self.rng.random();
+        let company = &self.clone();
+        let ahead = Lookahead { board: &board, game, seat, company, seed, helpers: helpers() };
+        let action = ahead.preferred(&reckoner)?;
+        if !moves_on(game, &action) {
             return Some(action);
-        };
-        let offer = Action::OfferTrade(trade);
-        match formidable && ahead.is_worse(&action, &offer) {
-            true => Some(action),
-            false => Some(offer),
         }
+        let may = |trade: &Trade| reckoner.may_offer(trade);
+        let offers = reckoner.offers(&mut self.bargains, true, may);
+        let mut choices: Vec<Action> = offers.into_iter().map(Action::OfferTrade).collect();
+        choices.insert(choices.len().min(1), action);
+        let best = ahead.best(&choices)?;
+        if let Action::OfferTrade(trade) = &best {
+            reckoner.make(&mut self.bargains, trade);
+        }
+        Some(best)
     }
 }
 

@@ -1,9 +1,11 @@
-//! Playing ahead: what may be done is tried in games imagined from here on, played
-//! by a mind that reckons and does not trade.
+//! Playing ahead: what may be done is tried in games imagined from here on, which all at the
+//! table play as the usual computers do, trades and auctions included.
 
+use std::sync::LazyLock;
 use std::thread::{self, ScopedJoinHandle};
 
 use super::board::Board;
+use super::computer::Computer;
 use super::heist::heist_hope;
 use super::ledger::Ledger;
 use super::reckoner::Reckoner;
@@ -17,10 +19,10 @@ const WORLDS: usize = 32;
 const BATCH: usize = 16;
 
 /// Turns played in each, before it is weighed.
-const TURNS: u32 = 24;
+const TURNS: u32 = 48;
 
 /// Commands in such a game, at most.
-const COMMANDS: usize = 400;
+const COMMANDS: usize = 2_000;
 
 /// How many standard errors better another action must be than the one reckoned best.
 const SURE: f64 = 1.5;
@@ -32,15 +34,20 @@ pub(super) struct Lookahead<'a> {
     pub board: &'a Board,
     pub game: &'a Game,
     pub seat: Seat,
+    /// The minds that play, with all they know of each other.
+    pub company: &'a Computer,
     /// Where the imagined chances come from.
     pub seed: u64,
     /// Threads that share the work: they change nothing in what is found.
     pub helpers: usize,
 }
 
-/// As many threads as there are cores beside the one that listens, one at least.
+/// As many threads as there are cores beside the one that listens, one at least. Asked of the
+/// system once: it reads files for it.
 pub(super) fn helpers() -> usize {
-    thread::available_parallelism().map_or(1, |cores| cores.get()).max(2) - 1
+    static HELPERS: LazyLock<usize> =
+        LazyLock::new(|| thread::available_parallelism().map_or(1, |cores| cores.get()).max(2) - 1);
+    *HELPERS
 }
 
 impl Lookahead<'_> {
@@ -58,7 +65,7 @@ impl Lookahead<'_> {
 
     /// The action that wins most of the games imagined: the first of the list unless
     /// another is clearly better.
-    fn best(&self, actions: &[Action]) -> Option<Action> {
+    pub fn best(&self, actions: &[Action]) -> Option<Action> {
         if actions.len() < 2 {
             return actions.first().cloned();
         }
@@ -120,21 +127,23 @@ impl Lookahead<'_> {
     fn play(&self, world: u64, first: &Action) -> f64 {
         let mut game = self.game.imagined(world);
         let until = game.turn() + TURNS;
+        let mut company = self.company.imagined(world);
         let mut next = Some((self.seat, first.clone()));
+        // Whether an offer is taken is theirs to say; what counts is what it brings if it is.
+        if let Action::OfferTrade(trade) = first {
+            if game.apply(&Command { seat: self.seat, action: first.clone() }).is_err() {
+                return 0.0;
+            }
+            next = Some((trade.to, Action::AcceptTrade));
+        }
         for _ in 0..COMMANDS {
             let Some((seat, action)) = next else { break };
             let over = game.apply(&Command { seat, action }).is_err() || game.turn() >= until;
             if over || game.player(self.seat).bankrupt {
                 break;
             }
-            next = match game.phase() {
-                // Whether it is taken is theirs to say; what counts is what it brings if
-                // it is.
-                Phase::TradeOffer(trade) if trade.from == self.seat => {
-                    Some((trade.to, Action::AcceptTrade))
-                }
-                _ => self.quickly(&game),
-            };
+            let seats: Vec<Seat> = game.active_seats().collect();
+            next = company.next(&game, &seats);
         }
         match game.phase() {
             Phase::Over { winners } => f64::from(u8::from(winners.contains(&self.seat))),
@@ -146,25 +155,6 @@ impl Lookahead<'_> {
                 1.0 / (1.0 + f64::from(-hope).exp())
             }
         }
-    }
-
-    /// What somebody does next, without thinking of trades.
-    fn quickly(&self, game: &Game) -> Option<(Seat, Action)> {
-        for claim in game.claims() {
-            let action = Action::ClaimRent { debtor: claim.debtor, square: claim.square };
-            if game.check(claim.creditor, &action).is_ok() {
-                return Some((claim.creditor, action));
-            }
-        }
-        let seat = *game.awaited().first()?;
-        let reckoner = Reckoner::new(self.board, game, seat);
-        let action = match game.phase() {
-            Phase::MoneyRain { bills, waiting } => {
-                Action::CatchBills(bills / waiting.len().max(1) as u8)
-            }
-            _ => reckoner.decide()?,
-        };
-        Some((seat, action))
     }
 }
 
@@ -210,7 +200,10 @@ mod tests {
             let Some(&seat) = game.awaited().first() else { break };
             let reckoner = Reckoner::new(&board, &game, seat);
             let choices = reckoner.choices();
-            let ahead = |helpers| Lookahead { board: &board, game: &game, seat, seed: 7, helpers };
+            let company = &Computer::new(3);
+            let game = &game;
+            let ahead =
+                |helpers| Lookahead { board: &board, game, seat, company, seed: 7, helpers };
             if choices.len() > 1 {
                 let chances = ahead(1).chances(&choices);
                 assert!(chances.len() <= WORLDS && chances.len().is_multiple_of(BATCH));

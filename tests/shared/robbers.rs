@@ -38,6 +38,10 @@ impl Robbers {
                 .then(|| QUESTIONS[self.throws / 3 % QUESTIONS.len()]);
             return question.into_iter().chain([step]).collect();
         }
+        if line.ends_with(", ou passez.") {
+            let passes = [("Ana", "ana je passe"), ("Luc", "luc je passe")].into_iter();
+            return passes.filter(|(name, _)| line.contains(name)).map(|(_, say)| say).collect();
+        }
         let said = match line {
             line if line.contains("Avez-vous dit") || line.contains("onfirmez") => Some("oui"),
             line if line.contains("Ana, votre loyer") => Some("ana je demande le loyer"),

@@ -16,8 +16,8 @@ const AFTER_A_REFUSAL: u32 = 16;
 /// Offers worth comparing, at most.
 const COMPARED: usize = 4;
 
-/// What the other side must gain to take an offer, if it reckons as this one.
-const THEIRS: f32 = 0.01;
+/// What the other side must gain, in hope, to take an offer if it reckons as this one.
+pub(super) const THEIRS: f32 = 0.03;
 
 /// How sure one becomes, at most, that somebody reckons so or does not, in offers.
 const SURE: i8 = 2;
@@ -372,18 +372,16 @@ impl Reckoner<'_> {
         let rich = (self.cash() / (RICH * self.board.salary)).max(1.0);
         let value = self.printed(&terms.asks, me, them) * rich;
         let (least, most) = (-self.ledger.cash[them].max(0.0), self.cash().max(0.0));
+        // Who refused once wants clearly more.
+        let floor = refused.iter().map(|old| old + value * 0.15).fold(f32::MIN, f32::max);
         let prices = |dear: f32| {
             let fair = value * dear - self.printed(&terms.gives, them, me);
-            let floor = refused.iter().copied().fold(f32::MIN, f32::max);
-            [fair, fair + value * 0.3].into_iter().filter(move |price| {
-                let new = refused.is_empty() || *price > floor + value * 0.15;
-                (least..=most).contains(price) && new
-            })
+            let dearer = [fair, fair + value * 0.3].into_iter();
+            dearer.filter(move |price| (least..=most).contains(price) && *price > floor)
         };
         if let Asks::Fair(dear) = asks {
             prices(dear).next()?;
         }
-        let lowest = refused.iter().copied().fold(least, f32::max);
         let mut after = self.ledger.clone();
         terms.asks.iter().for_each(|&plot| self.hand(&mut after, plot, me));
         terms.gives.iter().for_each(|&plot| self.hand(&mut after, plot, them));
@@ -399,7 +397,8 @@ impl Reckoner<'_> {
         // The least that they would take if they reckoned, in round figures.
         let reckoned = || {
             let steps = |sum: f32| (sum / unit as f32).floor() as i32;
-            let (mut low, mut high) = (steps(lowest), steps(most));
+            let (mut low, mut high) =
+                (steps(least.max(floor)) + i32::from(floor > least), steps(most));
             let price = |steps: i32| steps as f32 * unit as f32;
             if high < low || gain(price(high), them) < THEIRS {
                 return None;

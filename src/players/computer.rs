@@ -11,7 +11,7 @@ use strum::VariantArray;
 use super::bargain::Bargains;
 use super::board::Board;
 use super::counsel::Counsel;
-use super::lookahead::{Lookahead, helpers};
+use super::lookahead::{Lookahead, PlayingOn, helpers};
 use super::novice::novice;
 use super::reckoner::Reckoner;
 use crate::engine::{Action, Bundle, Game, Money, Phase, RentClaim, Seat, Square, Trade};
@@ -203,7 +203,7 @@ impl Computer {
         }
         // The same advice however often it is asked for.
         let seed = u64::from(game.turn());
-        let company = self.clone();
+        let company = self.playing_on();
         let ahead =
             Lookahead { board: &board, game, seat, company: &company, seed, helpers: helpers() };
         let action = ahead.preferred(&reckoner)?;
@@ -231,10 +231,17 @@ impl Computer {
         }
     }
 
-    /// As all at the table may play on, in a game imagined.
-    pub(super) fn imagined(&self, world: u64) -> Computer {
-        let rng = ChaCha8Rng::seed_from_u64(world);
-        Computer { rng, skills: Vec::new(), ..self.clone() }
+    /// As all at the table may play on, by imagined game: each by the usual level, with all that
+    /// is known of the others.
+    fn playing_on(&self) -> impl Fn(u64) -> PlayingOn + Sync + use<> {
+        let usual = Computer { skills: Vec::new(), ..self.clone() };
+        move |world| {
+            let mut all = Computer { rng: ChaCha8Rng::seed_from_u64(world), ..usual.clone() };
+            Box::new(move |game| {
+                let seats: Vec<Seat> = game.active_seats().collect();
+                all.next(game, &seats)
+            })
+        }
     }
 
     pub(super) fn board(&mut self, game: &Game) -> Arc<Board> {
@@ -259,7 +266,7 @@ impl Computer {
         let board = self.board(game);
         let reckoner = Reckoner::new(&board, game, seat);
         let seed = self.rng.random();
-        let company = &self.clone();
+        let company = &self.playing_on();
         let ahead = Lookahead { board: &board, game, seat, company, seed, helpers: helpers() };
         let action = ahead.preferred(&reckoner)?;
         if !moves_on(game, &action) {

@@ -5,7 +5,6 @@ use std::sync::LazyLock;
 use std::thread::{self, ScopedJoinHandle};
 
 use super::board::Board;
-use super::computer::Computer;
 use super::heist::heist_hope;
 use super::ledger::Ledger;
 use super::reckoner::Reckoner;
@@ -30,12 +29,15 @@ const SURE: f64 = 1.5;
 /// And to need no more games.
 const PLAIN: f64 = 3.0;
 
+/// All at the table, as they play on in one imagined game.
+pub(super) type PlayingOn = Box<dyn FnMut(&Game) -> Option<(Seat, Action)>>;
+
 pub(super) struct Lookahead<'a> {
     pub board: &'a Board,
     pub game: &'a Game,
     pub seat: Seat,
-    /// The minds that play, with all they know of each other.
-    pub company: &'a Computer,
+    /// Those who play on, by imagined game.
+    pub company: &'a (dyn Fn(u64) -> PlayingOn + Sync),
     /// Where the imagined chances come from.
     pub seed: u64,
     /// Threads that share the work: they change nothing in what is found.
@@ -127,7 +129,7 @@ impl Lookahead<'_> {
     fn play(&self, world: u64, first: &Action) -> f64 {
         let mut game = self.game.imagined(world);
         let until = game.turn() + TURNS;
-        let mut company = self.company.imagined(world);
+        let mut plays_on = (self.company)(world);
         let mut next = Some((self.seat, first.clone()));
         // Whether an offer is taken is theirs to say; what counts is what it brings if it is.
         if let Action::OfferTrade(trade) = first {
@@ -142,8 +144,7 @@ impl Lookahead<'_> {
             if over || game.player(self.seat).bankrupt {
                 break;
             }
-            let seats: Vec<Seat> = game.active_seats().collect();
-            next = company.next(&game, &seats);
+            next = plays_on(&game);
         }
         match game.phase() {
             Phase::Over { winners } => f64::from(u8::from(winners.contains(&self.seat))),
@@ -194,16 +195,27 @@ mod tests {
         let names = ["Ana", "Luc", "Zoé"].map(String::from).to_vec();
         let setup = Setup { names, seed: 3, ..Setup::default() };
         let mut game = Game::new(edition, &setup).unwrap();
-        let board = Board::new(&game);
+        let board = Arc::new(Board::new(&game));
         let mut decisions = 0;
         for _ in 0..60 {
             let Some(&seat) = game.awaited().first() else { break };
             let reckoner = Reckoner::new(&board, &game, seat);
             let choices = reckoner.choices();
-            let company = &Computer::new(3);
-            let game = &game;
+            let decided = |_| -> PlayingOn {
+                let board = board.clone();
+                Box::new(move |game: &Game| {
+                    let seat = *game.awaited().first()?;
+                    let reckoner = Reckoner::new(&board, game, seat);
+                    let action = match game.phase() {
+                        Phase::MoneyRain { .. } => Action::CatchBills(0),
+                        _ => reckoner.decide()?,
+                    };
+                    Some((seat, action))
+                })
+            };
+            let company = &decided;
             let ahead =
-                |helpers| Lookahead { board: &board, game, seat, company, seed: 7, helpers };
+                |helpers| Lookahead { board: &board, game: &game, seat, company, seed: 7, helpers };
             if choices.len() > 1 {
                 let chances = ahead(1).chances(&choices);
                 assert!(chances.len() <= WORLDS && chances.len().is_multiple_of(BATCH));

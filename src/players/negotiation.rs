@@ -1,7 +1,7 @@
 //! What a computer says about a trade: why it will not have it, what it would take
 //! instead, and to whom one had better turn.
 
-use super::bargain::Bargains;
+use super::bargain::{Bargains, THEIRS};
 use super::board::Board;
 use super::computer::{Computer, Promise, Skill};
 use super::novice::tempting;
@@ -17,9 +17,6 @@ const ABSURD: u32 = 12;
 /// What nobody asks who would still be listened to, in printed prices, for what is no
 /// part of a group.
 const UNHEARD_OF: u32 = 3;
-
-/// What a price that is asked brings beside nothing, in hope.
-const MARGIN: f32 = 0.03;
 
 /// Why an offer is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,7 +122,7 @@ impl Computer {
 fn takes(board: &Board, game: &Game, skill: Skill, trade: &Trade) -> bool {
     match skill {
         Skill::Beginner => tempting(game, trade),
-        _ => Reckoner::new(board, game, trade.to).gain_by(trade, trade.to) > MARGIN,
+        _ => Reckoner::new(board, game, trade.to).gain_by(trade, trade.to) > THEIRS,
     }
 }
 

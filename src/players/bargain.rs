@@ -19,6 +19,10 @@ const COMPARED: usize = 4;
 /// What the other side must gain, in hope, to take an offer if it reckons as this one.
 pub(super) const THEIRS: f32 = 0.03;
 
+/// Who lets another have a whole group, and gets none for it, gains at least this part of what it
+/// brings the other.
+const FOR_A_GROUP: f32 = 0.5;
+
 /// How sure one becomes, at most, that somebody reckons so or does not, in offers.
 const SURE: i8 = 2;
 
@@ -144,7 +148,31 @@ impl Reckoner<'_> {
             return self.gains_in_heist(trade, self.seat) > 0.0;
         }
         let lenient = if self.gathers(&self.traded(trade)) { self.restless() } else { 0.0 };
-        self.gain_by(trade, self.seat) > WORTHWHILE - lenient
+        self.gains_enough(trade, WORTHWHILE, lenient)
+    }
+
+    /// Whether whoever it is offered to gains so much by an offer, and more where it gives a group
+    /// away; less, where they are lenient.
+    pub fn gains_enough(&self, trade: &Trade, least: f32, lenient: f32) -> bool {
+        let (now, then) = (self.hopes(&self.ledger), self.hopes(&self.traded(trade)));
+        let gain = |seat: Seat| then[seat.index()] - now[seat.index()];
+        let plots = |deeds: &[Square]| -> Vec<usize> {
+            deeds.iter().filter_map(|&square| self.board.plot(square)).collect()
+        };
+        let (asks, gives) = (plots(&trade.asks.deeds), plots(&trade.gives.deeds));
+        let gives_group = self.makes_whole(&asks, trade.from.index())
+            && !self.makes_whole(&gives, trade.to.index());
+        let for_group = if gives_group { FOR_A_GROUP * gain(trade.from) } else { 0.0 };
+        gain(trade.to) > least.max(for_group) - lenient
+    }
+
+    /// Whether somebody who gets these has a whole group with them.
+    fn makes_whole(&self, plots: &[usize], to: usize) -> bool {
+        plots.iter().filter_map(|&plot| self.board.group_of(plot)).any(|group| {
+            let has =
+                |plot: &usize| plots.contains(plot) || self.ledger.owner[*plot] == Some(to as u8);
+            self.board.groups[group].iter().all(has)
+        })
     }
 
     /// Whether an offer may be made: what is reckoned to gain by deeds alone may lose in a heist.
@@ -216,7 +244,7 @@ impl Reckoner<'_> {
 
     /// Remembers that this is offered now.
     pub fn make(&self, bargains: &mut Bargains, trade: &Trade) {
-        let would = self.gain_by(trade, trade.to) > THEIRS / 2.0;
+        let would = self.gains_enough(trade, THEIRS / 2.0, 0.0);
         bargains.made(trade, self.game.turn(), Some(would));
     }
 
@@ -394,20 +422,26 @@ impl Reckoner<'_> {
         let enough = OURS - if self.gathers(&after) { self.restless() } else { 0.0 };
         let unit = self.game.edition().rules.auction_raise.0.max(1) * 5;
         let fair = |dear| prices(dear).find(|&price| ours(price) >= enough);
+        let gives_group =
+            self.makes_whole(&terms.asks, me) && !self.makes_whole(&terms.gives, them);
+        let takes = |paid: f32| {
+            let for_group = if gives_group { FOR_A_GROUP * ours(paid) } else { 0.0 };
+            gain(paid, them) > THEIRS.max(for_group)
+        };
         // The least that they would take if they reckoned, in round figures.
         let reckoned = || {
             let steps = |sum: f32| (sum / unit as f32).floor() as i32;
             let (mut low, mut high) =
                 (steps(least.max(floor)) + i32::from(floor > least), steps(most));
             let price = |steps: i32| steps as f32 * unit as f32;
-            if high < low || gain(price(high), them) < THEIRS {
+            if high < low || !takes(price(high)) {
                 return None;
             }
             while low < high {
                 let middle = low + (high - low) / 2;
-                match gain(price(middle), them) < THEIRS {
-                    true => low = middle + 1,
-                    false => high = middle,
+                match takes(price(middle)) {
+                    true => high = middle,
+                    false => low = middle + 1,
                 }
             }
             Some(price(high)).filter(|&price| ours(price) >= enough)

@@ -122,7 +122,7 @@ impl Computer {
 fn takes(board: &Board, game: &Game, skill: Skill, trade: &Trade) -> bool {
     match skill {
         Skill::Beginner => tempting(game, trade),
-        _ => Reckoner::new(board, game, trade.to).gain_by(trade, trade.to) > THEIRS,
+        _ => Reckoner::new(board, game, trade.to).gains_enough(trade, THEIRS, 0.0),
     }
 }
 

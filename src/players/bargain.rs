@@ -156,17 +156,19 @@ impl Reckoner<'_> {
     pub fn gains_enough(&self, trade: &Trade, least: f32, lenient: f32) -> bool {
         let (now, then) = (self.hopes(&self.ledger), self.hopes(&self.traded(trade)));
         let gain = |seat: Seat| then[seat.index()] - now[seat.index()];
-        let plots = |deeds: &[Square]| -> Vec<usize> {
-            deeds.iter().filter_map(|&square| self.board.plot(square)).collect()
-        };
-        let (asks, gives) = (plots(&trade.asks.deeds), plots(&trade.gives.deeds));
-        let gives_group = self.makes_whole(&asks, trade.from.index())
-            && !self.makes_whole(&gives, trade.to.index());
+        let gives_group = self.completes(trade.from, &trade.asks.deeds)
+            && !self.completes(trade.to, &trade.gives.deeds);
         let for_group = if gives_group { FOR_A_GROUP * gain(trade.from) } else { 0.0 };
         gain(trade.to) > least.max(for_group) - lenient
     }
 
-    /// Whether somebody who gets these has a whole group with them.
+    /// Whether somebody who gets these deeds has a whole group with them.
+    pub fn completes(&self, seat: Seat, deeds: &[Square]) -> bool {
+        let plots: Vec<usize> =
+            deeds.iter().filter_map(|&square| self.board.plot(square)).collect();
+        self.makes_whole(&plots, seat.index())
+    }
+
     fn makes_whole(&self, plots: &[usize], to: usize) -> bool {
         plots.iter().filter_map(|&plot| self.board.group_of(plot)).any(|group| {
             let has =
@@ -316,13 +318,8 @@ impl Reckoner<'_> {
             let as_reckoned = match offer.would {
                 // Who takes anything would have taken that too.
                 Some(true) if taken => 0,
-                Some(would) => {
-                    if would == taken {
-                        1
-                    } else {
-                        -1
-                    }
-                }
+                Some(would) if would == taken => 1,
+                Some(_) => -1,
                 None => 0,
             };
             let alike = &mut bargains.alike[them];
@@ -489,5 +486,41 @@ impl Reckoner<'_> {
             sum += price * if matters { 2.0 } else { 1.0 };
         }
         sum
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::editions::Edition;
+    use crate::engine::{Game, Setup};
+
+    /// A street that completes a group is not sold for the least that does its owner any good: a
+    /// habitué had given one for 100.
+    #[test]
+    fn a_group_is_not_given_away() {
+        let position = r#"{"players": [{"name": "Ana", "cash": 1500}, {"name": "Luc", "cash": 200},
+            {"name": "Paul"}, {"name": "Marc"}], "deeds": [{"square": 16, "owner": "Ana"},
+            {"square": 18, "owner": "Ana"}, {"square": 19, "owner": "Luc"}]}"#;
+        let start = serde_json::from_str(position).unwrap();
+        let names = ["Ana", "Luc", "Paul", "Marc"].map(String::from).to_vec();
+        let setup = Setup { names, start: Some(start), ..Setup::default() };
+        let game = Game::new(Arc::new(Edition::braillopoly().unwrap()), &setup).unwrap();
+        let board = Board::new(&game);
+        let [ana, luc] = [Seat::FIRST, Seat::FIRST.left()];
+        let reckoner = Reckoner::new(&board, &game, luc);
+        let offer = |cash| Trade {
+            from: ana,
+            to: luc,
+            gives: Bundle { cash: Money(cash), ..Bundle::default() },
+            asks: Bundle { deeds: vec![Square::new(19).unwrap()], ..Bundle::default() },
+        };
+        let least = (0..150).map(|tens| offer(tens * 10));
+        let least = least.filter(|trade| reckoner.gain_by(trade, luc) > WORTHWHILE);
+        let prices: Vec<Trade> = least.collect();
+        assert!(!reckoner.accepts(&prices[0]), "taken: {:?}", prices[0]);
+        assert!(prices.iter().any(|trade| reckoner.accepts(trade)), "for no money at all");
     }
 }

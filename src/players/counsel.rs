@@ -82,9 +82,10 @@ impl Reckoner<'_> {
                 (Reason::Worth(claim.map(|claim| claim.amount).unwrap_or_default()), None)
             }
             (Action::AcceptTrade | Action::RefuseTrade, Phase::TradeOffer(trade)) => {
-                let given = trade.asks.deeds.iter().find(|&&deed| self.completes(trade.from, deed));
+                let given =
+                    trade.asks.deeds.iter().find(|&&deed| self.completes(trade.from, &[deed]));
                 let gain = self.gain_by(trade, self.seat);
-                let got = trade.gives.deeds.iter().any(|&deed| self.completes(self.seat, deed));
+                let got = trade.gives.deeds.iter().any(|&deed| self.completes(self.seat, &[deed]));
                 let (now, then) = self.odds(gain);
                 // Nobody likes to have given a group away for little.
                 if action == Action::AcceptTrade
@@ -134,7 +135,7 @@ impl Reckoner<'_> {
         let (action, reason, gain) = match offer {
             Some(trade) => {
                 let gain = self.gain_by(&trade, self.seat);
-                let reason = match self.gathers_group(&trade) {
+                let reason = match self.completes(trade.from, &trade.asks.deeds) {
                     true => Reason::Completes,
                     false => Reason::Chance,
                 };
@@ -153,20 +154,7 @@ impl Reckoner<'_> {
 
     /// Whether an offer is worth more than the trouble of making it.
     pub(super) fn is_worth_advising(&self, trade: &Trade) -> bool {
-        self.gathers_group(trade) || self.gain_by(trade, self.seat) > TROUBLE
-    }
-
-    /// Whether an offer completes a group of its maker's.
-    fn gathers_group(&self, trade: &Trade) -> bool {
-        trade.asks.deeds.iter().any(|&square| {
-            let group = self.board.plot(square).and_then(|plot| self.board.group_of(plot));
-            group.is_some_and(|group| {
-                self.board.groups[group].iter().all(|&plot| {
-                    let asked = trade.asks.deeds.contains(&self.board.plots[plot].square);
-                    asked || self.ledger.owner[plot] == Some(self.seat.number())
-                })
-            })
-        })
+        self.completes(trade.from, &trade.asks.deeds) || self.gain_by(trade, self.seat) > TROUBLE
     }
 
     /// The dearest rent the next throw may bring.
@@ -280,11 +268,11 @@ impl Reckoner<'_> {
     }
 
     fn why_buy(&self, square: Square) -> Reason {
-        if self.completes(self.seat, square) {
+        if self.completes(self.seat, &[square]) {
             return Reason::Completes;
         }
         let mut others = self.game.others_from_left(self.seat).into_iter();
-        if let Some(other) = others.find(|&other| self.completes(other, square)) {
+        if let Some(other) = others.find(|&other| self.completes(other, &[square])) {
             return Reason::Blocks(other);
         }
         let plot = self.board.plot(square);
@@ -300,13 +288,5 @@ impl Reckoner<'_> {
             0 => Reason::Price,
             _ => Reason::GoesWith,
         }
-    }
-
-    /// Whether this is the only street of its group a player lacks.
-    fn completes(&self, seat: Seat, square: Square) -> bool {
-        let Some(plot) = self.board.plot(square) else { return false };
-        let Some(group) = self.board.group_of(plot) else { return false };
-        let mut others = self.board.groups[group].iter().filter(|&&other| other != plot);
-        others.all(|&other| self.ledger.owner[other] == Some(seat.number()))
     }
 }

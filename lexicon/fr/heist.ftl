@@ -256,3 +256,16 @@ group-complete-times = { $player } a tout le groupe { $group } : loyers fois { N
 goal-heist = Forcez les coffres, passez { LE($go) } avant d'être pris, demandez vos loyers. { $end }
 counted-escape = { $player } a { NUM($wealth) } en tout.
     .tout = { $player } a { NUM($wealth) } en tout, argent et moitié des propriétés.
+
+practice-throw = { $stride ->
+    [Quiet] À pas de loup
+   *[Run] En courant
+    }, vous lancez { $dice }. { $about ->
+    [Money] Combien toucherez-vous en tout ?
+    [Arrest] La patrouille va-t-elle vous arrêter ?
+   *[Escape] Allez-vous vous échapper ?
+    }
+do-sell-loot = { $value ->
+    [0] vous défaire du faux
+   *[other] vendre un lingot { DENUM($value) }
+    }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use strum::IntoStaticStr;
 
 use crate::editions::{DeedKind, Edition, Money, RuleTopic};
 use crate::engine::{
@@ -19,7 +20,7 @@ pub const PLAYER: Seat = Seat::FIRST;
 /// Who plays with them.
 pub const OTHER: Seat = Seat::FIRST.left();
 
-const NAMES: [&str; 4] = ["Ana", "Luc", "Zoé", "Paul"];
+pub(super) const NAMES: [&str; 4] = ["Ana", "Luc", "Zoé", "Paul"];
 
 /// Positions tried before any that can be played will do.
 const TRIES: usize = 60;
@@ -55,6 +56,35 @@ pub enum Question {
     /// What selling and mortgaging everything would bring, beside the money in
     /// hand.
     Worth,
+    /// What comes of a throw of [`PLAYER`]'s.
+    Throw {
+        /// How they go.
+        stride: Stride,
+        /// The throw.
+        roll: Roll,
+        /// What of it is asked.
+        about: Consequence,
+    },
+}
+
+/// How one goes on the dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+pub enum Stride {
+    /// On both.
+    Run,
+    /// On one, quietly.
+    Quiet,
+}
+
+/// What may be asked of a throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+pub enum Consequence {
+    /// The money it brings.
+    Money,
+    /// Whether the patrol arrests whoever threw.
+    Arrest,
+    /// Whether they get away.
+    Escape,
 }
 
 /// The right answer.
@@ -62,14 +92,18 @@ pub enum Question {
 pub enum Solution {
     /// One may.
     Yes,
-    /// One may not.
+    /// One may not, for this reason.
     No(Refusal),
+    /// It comes about.
+    Comes,
+    /// It does not.
+    Spared,
     /// A sum.
     Sum(Money),
 }
 
 /// Rules there are exercises for, in the order they are told.
-pub const PRACTISED: [RuleTopic; 12] = [
+pub const PRACTISED: [RuleTopic; 16] = [
     RuleTopic::Auctions,
     RuleTopic::Rents,
     RuleTopic::FullGroups,
@@ -82,6 +116,10 @@ pub const PRACTISED: [RuleTopic; 12] = [
     RuleTopic::SellingBuildings,
     RuleTopic::Mortgages,
     RuleTopic::Debts,
+    RuleTopic::QuietStep,
+    RuleTopic::Fence,
+    RuleTopic::Patrol,
+    RuleTopic::Escape,
 ];
 
 impl Exercise {
@@ -98,8 +136,8 @@ impl Exercise {
         for _ in 0..TRIES {
             let Some(exercise) = maker.exercise() else { continue };
             let fits = match exercise.answer {
-                Solution::Yes => wanted,
-                Solution::No(_) => !wanted,
+                Solution::Yes | Solution::Comes => wanted,
+                Solution::No(_) | Solution::Spared => !wanted,
                 Solution::Sum(sum) => sum > Money::ZERO || maker.rng.random_ratio(1, 4),
             };
             if fits {
@@ -111,10 +149,11 @@ impl Exercise {
     }
 }
 
-struct Maker<'a> {
-    edition: &'a Arc<Edition>,
-    topic: RuleTopic,
-    rng: ChaCha8Rng,
+/// Makes positions, at random.
+pub(super) struct Maker<'a> {
+    pub(super) edition: &'a Arc<Edition>,
+    pub(super) topic: RuleTopic,
+    pub(super) rng: ChaCha8Rng,
 }
 
 impl Maker<'_> {
@@ -125,18 +164,26 @@ impl Maker<'_> {
             RuleTopic::Utilities => self.rent(),
             RuleTopic::Jail => self.jail(),
             RuleTopic::Auctions => self.auction(),
+            RuleTopic::QuietStep => self.chase(Stride::Quiet),
+            RuleTopic::Patrol => self.chase(Stride::Run),
+            RuleTopic::Fence => self.fence(),
+            RuleTopic::Escape => self.escape(),
             _ => self.estate(),
         }
     }
 
-    fn player(&mut self, name: &str) -> SnapshotPlayer {
+    pub(super) fn player(&mut self, name: &str) -> SnapshotPlayer {
         let whole = self.edition.rules.start_money.0;
         let share = *[20, 10, 5, 3, 2, 1].choose(&mut self.rng).unwrap_or(&1);
         let cash = Some(Money((whole / share).div_ceil(10) * 10));
         SnapshotPlayer { name: name.into(), cash, ..SnapshotPlayer::default() }
     }
 
-    fn setup(&self, mut players: Vec<SnapshotPlayer>, deeds: Vec<SnapshotDeed>) -> Setup {
+    pub(super) fn setup(
+        &self,
+        mut players: Vec<SnapshotPlayer>,
+        deeds: Vec<SnapshotDeed>,
+    ) -> Setup {
         let fewest = usize::from(self.edition.min_players);
         let more = NAMES.iter().take(fewest).skip(players.len());
         players.extend(
@@ -252,7 +299,12 @@ impl Maker<'_> {
     }
 
     /// May it be done, or what does it cost?
-    fn asked(&mut self, setup: Setup, before: Vec<Command>, action: Action) -> Option<Exercise> {
+    pub(super) fn asked(
+        &mut self,
+        setup: Setup,
+        before: Vec<Command>,
+        action: Action,
+    ) -> Option<Exercise> {
         let mut game = Game::new(self.edition.clone(), &setup).ok()?;
         for command in &before {
             game.apply(command).ok()?;
@@ -309,7 +361,7 @@ impl Maker<'_> {
         Some(Exercise { setup, before: Vec::new(), question, answer })
     }
 
-    fn plain_roll(&mut self) -> Option<Roll> {
+    pub(super) fn plain_roll(&mut self) -> Option<Roll> {
         let first: u8 = self.rng.random_range(1..=6);
         let second = (first + self.rng.random_range(0..5)) % 6 + 1;
         Roll::new(first, second)

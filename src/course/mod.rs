@@ -4,12 +4,13 @@
 
 mod catalogue;
 mod exercise;
+mod heist_exercise;
 mod lesson;
 mod practised;
 mod progress;
 
 pub use catalogue::Course;
-pub use exercise::{Exercise, OTHER, PLAYER, PRACTISED, Question, Solution};
+pub use exercise::{Consequence, Exercise, OTHER, PLAYER, PRACTISED, Question, Solution, Stride};
 pub use lesson::{Lesson, Step};
 pub use practised::{no_exercises, practice_topics};
 pub use progress::{Marks, Progress, ProgressFile, ProgressKept};

@@ -1,6 +1,8 @@
 //! An exercise in words, as the steps of a lesson.
 
-use crate::course::{Exercise, Lesson, OTHER, PLAYER, Question, Solution, Step};
+use crate::course::{
+    Consequence, Exercise, Lesson, OTHER, PLAYER, Question, Solution, Step, Stride,
+};
 use crate::dialogue::choice;
 use crate::engine::{Action, Game, Roll, Seat};
 use crate::game::Session;
@@ -48,13 +50,25 @@ impl Wording<'_> {
 
     fn position_told(&self, exercise: &Exercise) -> Vec<String> {
         let (game, narrator) = (self.0.game(), self.0.narrator());
-        let pays = !matches!(exercise.question, Question::Rent { .. } | Question::Worth);
+        let bare = |question: &Question| {
+            matches!(question, Question::Rent { .. } | Question::Worth | Question::Throw { .. })
+        };
+        let pays = !bare(&exercise.question);
+        let thrown = match exercise.question {
+            Question::Throw { about, .. } => Some(about),
+            _ => None,
+        };
+        let loot = matches!(exercise.question, Question::May(Action::SellLoot(_)));
+        let loot = loot || matches!(exercise.question, Question::Amount(Action::SellLoot(_)));
         let in_jail = game.player(PLAYER).square == game.edition().jail();
         let few_houses = game.bank_houses() < game.edition().rules.houses / 2;
         let told = [
             pays.then(|| narrator.cash(game, PLAYER)),
-            in_jail.then(|| narrator.whereabouts(game, PLAYER)),
-            exercise.before.is_empty().then(|| narrator.deeds(game, PLAYER)),
+            (in_jail || thrown.is_some()).then(|| narrator.whereabouts(game, PLAYER)),
+            (exercise.before.is_empty() && thrown.is_none() && !loot)
+                .then(|| narrator.deeds(game, PLAYER)),
+            (thrown.is_some() || loot).then(|| narrator.bag(game, PLAYER)),
+            (thrown == Some(Consequence::Arrest)).then(|| narrator.patrol(game, PLAYER)),
             (few_houses && pays).then(|| narrator.bank_stock(game)),
         ];
         told.iter().flatten().map(|message| self.told(message)).collect()
@@ -73,6 +87,7 @@ impl Wording<'_> {
                         | Action::SellHouse(_)
                         | Action::SellHotel(_)
                         | Action::SellGroup(_)
+                        | Action::SellLoot(_)
                 );
                 let id = if gains { "practice-receives" } else { "practice-pays" };
                 (named(id, action), Some((PLAYER, action)))
@@ -89,6 +104,17 @@ impl Wording<'_> {
                 (question, Some((OTHER, &Action::Roll)))
             }
             Question::Worth => (Message::new("practice-worth"), None),
+            Question::Throw { stride, roll, about } => {
+                let question = Message::new("practice-throw")
+                    .with("stride", <&'static str>::from(*stride))
+                    .with("about", <&'static str>::from(*about))
+                    .with("dice", dice_named(self.tongue(), *roll));
+                let action = match stride {
+                    Stride::Run => &Action::Roll,
+                    Stride::Quiet => &Action::QuietStep,
+                };
+                (question, Some((PLAYER, action)))
+            }
         };
         let act = act.map(|(seat, action)| self.said_by(game, seat, action));
         (self.told(&question), act)
@@ -116,6 +142,7 @@ impl Wording<'_> {
             Action::PayFine => Message::new("do-pay-fine"),
             Action::UseJailCard => Message::new("do-use-jail-card"),
             Action::Bid(sum) => Message::new("do-bid").money("amount", *sum),
+            Action::SellLoot(value) => Message::new("do-sell-loot").money("value", *value),
             _ => return String::new(),
         };
         lowered(&self.0.narrator().say(&message))
@@ -123,8 +150,12 @@ impl Wording<'_> {
 
     fn answers_to(&self, answer: &Solution) -> Vec<String> {
         match answer {
-            Solution::Yes => vec![self.0.phrase_of(Intent::Answer(Answer::Yes))],
-            Solution::No(_) => vec![self.0.phrase_of(Intent::Answer(Answer::No))],
+            Solution::Yes | Solution::Comes => {
+                vec![self.0.phrase_of(Intent::Answer(Answer::Yes))]
+            }
+            Solution::No(_) | Solution::Spared => {
+                vec![self.0.phrase_of(Intent::Answer(Answer::No))]
+            }
             Solution::Sum(sum) => {
                 let nothing = || lowered(&self.told(&Message::new("practice-nothing")));
                 let nothing = (sum.0 == 0).then(nothing);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use braillopoly::course::{Exercise, PRACTISED, Question, Solution};
+use braillopoly::course::{Consequence, Exercise, PRACTISED, Question, Solution, Stride};
 use braillopoly::editions::{DeedKind, Edition, Money, RuleTopic};
 use braillopoly::engine::{Action, Game};
 use braillopoly::language::Tongue;
@@ -16,8 +16,8 @@ use crate::text_mode::run;
 
 fn said(answer: &Solution) -> String {
     match answer {
-        Solution::Yes => "oui".into(),
-        Solution::No(_) => "non".into(),
+        Solution::Yes | Solution::Comes => "oui".into(),
+        Solution::No(_) | Solution::Spared => "non".into(),
         Solution::Sum(sum) => Tongue::French.in_words(sum.0),
     }
 }
@@ -89,14 +89,56 @@ fn house(edition: &Edition, at: braillopoly::engine::Square) -> Option<Money> {
     }
 }
 
-/// What may and what may not be done come about as often.
+/// 7.3: "Où elle s'arrête, elle arrête tout joueur qui porte un lingot", 7.4: "Qui arrive sur sa
+/// case avec un lingot est arrêté", 7.5: "Lieux sûrs", 7.2: "elle avance du plus petit des deux
+/// dés", 4.2: "on avance du plus grand seulement", "La patrouille ne bouge pas", 5.5: "en le
+/// passant ou en s'y arrêtant […] on y écoule tout son sac".
+#[test]
+fn whom_the_patrol_arrests_is_as_the_rules_say() {
+    let edition = edition("braquage");
+    let safe = [0, 10, 5, 15, 25, 35];
+    for seed in 0..200 {
+        for topic in [RuleTopic::Patrol, RuleTopic::QuietStep] {
+            let exercise = Exercise::new(&edition, topic, seed).unwrap();
+            let Question::Throw { stride, roll, about: Consequence::Arrest } = exercise.question
+            else {
+                panic!("{exercise:?}")
+            };
+            let (start, dice) = (exercise.setup.start.as_ref().unwrap(), roll.dice());
+            let steps = match stride {
+                Stride::Run => roll.total(),
+                Stride::Quiet => dice.0.max(dice.1),
+            };
+            let (from, patrol) = (start.players[0].square, start.patrol.unwrap());
+            let lands = (from + steps) % 40;
+            let carries = !start.players[0].bag.is_empty() && from + steps < 40;
+            let met = lands == patrol;
+            // Square 30 sends to jail, which is safe, before the patrol moves.
+            let stops = stride == Stride::Run && (patrol + dice.0.min(dice.1)) % 40 == lands;
+            let caught = carries && !safe.contains(&lands) && (met || stops && lands != 30);
+            let said = if caught { Solution::Comes } else { Solution::Spared };
+            assert_eq!(exercise.answer, said, "{topic:?} {seed}: {exercise:?}");
+        }
+    }
+}
+
+/// What may and what may not be done, what comes about and what does not, are as frequent.
 #[test]
 fn yes_is_not_always_right() {
-    let edition = edition("braillopoly");
-    for topic in [RuleTopic::Building, RuleTopic::Mortgages, RuleTopic::Jail, RuleTopic::Auctions] {
+    let topics = [
+        ("braillopoly", RuleTopic::Building),
+        ("braillopoly", RuleTopic::Mortgages),
+        ("braillopoly", RuleTopic::Jail),
+        ("braillopoly", RuleTopic::Auctions),
+        ("braquage", RuleTopic::Patrol),
+        ("braquage", RuleTopic::QuietStep),
+        ("braquage", RuleTopic::Escape),
+    ];
+    for (id, topic) in topics {
+        let edition = edition(id);
         let no = (0..100)
             .filter_map(|seed| Exercise::new(&edition, topic, seed))
-            .filter(|exercise| matches!(exercise.answer, Solution::No(_)))
+            .filter(|exercise| matches!(exercise.answer, Solution::No(_) | Solution::Spared))
             .count();
         assert!((30..=70).contains(&no), "{topic:?}: {no} of 100");
     }

@@ -2,12 +2,14 @@
 //!
 //! `cargo run --release --example measure -- simuler --cerveaux débutant,reference-c`
 //! plays as `braillopoly simuler` does, with the minds of `minds/` too;
+//! `measure -- vitesse` tells how fast games go by and what they allocate;
 //! `measure -- ecoute-test DOSSIER` hears a folder that `make_speech` wrote, or
 //! one of your own.
 
 #[cfg(feature = "voice")]
 mod hearing;
 mod minds;
+mod speed;
 
 use std::process::ExitCode;
 
@@ -26,6 +28,8 @@ struct Measure {
 enum What {
     /// Fait jouer des ordinateurs et des joueurs de référence, et compte, en JSON.
     Simuler(minds::MindsOptions),
+    /// Mesure la vitesse du moteur et des joueurs, sur un seul cœur.
+    Vitesse(speed::SpeedOptions),
     /// Mesure l'écoute sur un dossier de fichiers WAV.
     #[cfg(feature = "voice")]
     EcouteTest(hearing::HearingOptions),
@@ -34,6 +38,7 @@ enum What {
 fn main() -> ExitCode {
     let done = match Measure::parse().what {
         What::Simuler(options) => play(&options),
+        What::Vitesse(options) => speed::measure(&options).map(|table| print!("{table}")),
         #[cfg(feature = "voice")]
         What::EcouteTest(options) => hear(&options),
     };

@@ -9,23 +9,37 @@ impl Game {
     /// # Errors
     /// A [`Refusal`]; the game is then exactly as before.
     pub fn apply(&mut self, command: &Command) -> Result<Vec<Event>, Refusal> {
-        self.check(command.seat, &command.action)?;
         let mut events = Vec::new();
-        self.perform(command.seat, &command.action, &mut events);
-        self.run(&mut events);
+        self.apply_into(command, &mut events)?;
         Ok(events)
+    }
+
+    /// The same, into a list that may be used again: what happened is added to it.
+    ///
+    /// # Errors
+    /// A [`Refusal`]; the game and the list are then exactly as before.
+    pub fn apply_into(
+        &mut self,
+        command: &Command,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        self.check(command.seat, &command.action)?;
+        self.perform(command.seat, &command.action, events);
+        self.run(events);
+        Ok(())
     }
 
     /// Takes every step that needs no decision.
     pub(super) fn run(&mut self, events: &mut Vec<Event>) {
-        while let Some(task) = self.agenda.pop() {
+        while let Some(task) = self.agenda.last() {
+            if let Task::Wait(phase) = task
+                && !self.is_settled(phase)
+            {
+                return;
+            }
+            let Some(task) = self.agenda.pop() else { return };
             match task {
-                Task::Wait(phase) => {
-                    if let Some(phase) = self.settle(phase, events) {
-                        self.push(Task::Wait(phase));
-                        return;
-                    }
-                }
+                Task::Wait(phase) => self.settle(phase, events),
                 Task::Land { seat, terms, arrival } => self.land(seat, terms, arrival, events),
                 Task::Draw { seat, deck } => self.draw(seat, deck, events),
                 Task::Pay(debt) => self.pay_or_wait(debt, events),
@@ -39,52 +53,49 @@ impl Game {
         }
     }
 
-    /// Gives a phase back if it still waits for a decision; else does what
-    /// follows from it.
-    fn settle(&mut self, phase: Phase, events: &mut Vec<Event>) -> Option<Phase> {
+    /// Whether nobody has anything left to decide in a phase.
+    fn is_settled(&self, phase: &Phase) -> bool {
+        match phase {
+            // No turn begins once the time is up.
+            Phase::OpeningRoll { waiting, .. } => waiting.is_empty() || self.closing,
+            Phase::Roll { seat, doubles } => {
+                self.player(*seat).bankrupt || *doubles == 0 && self.closing
+            }
+            Phase::Auction(auction) => self.awaited_bidders(auction).is_empty(),
+            Phase::BuildingDemand(demand) => demand.waiting.is_empty(),
+            Phase::Debt(debt) => self.player(debt.debtor).cash >= debt.total(),
+            Phase::InheritedMortgage { seat, square } => !self.owes_choice(*seat, *square),
+            // "Pile vide : on garde, sans question" (Braquage, 1.5).
+            Phase::ChooseCharacter { waiting } => {
+                waiting.is_empty() || self.heist.unused.is_empty()
+            }
+            Phase::MoneyRain { bills, waiting } => waiting.is_empty() || *bills == 0,
+            Phase::Purchase { .. }
+            | Phase::TradeOffer(_)
+            | Phase::TaxChoice { .. }
+            | Phase::Vault { .. }
+            | Phase::DieChoice { .. }
+            | Phase::Over { .. } => false,
+        }
+    }
+
+    /// Does what follows from a phase once it [is settled](Game::is_settled).
+    fn settle(&mut self, phase: Phase, events: &mut Vec<Event>) {
         match phase {
             Phase::OpeningRoll { waiting, rolls } if waiting.is_empty() => {
                 self.close_opening(&rolls, events);
-                None
             }
-            // No turn begins once the time is up.
-            Phase::OpeningRoll { .. } | Phase::Roll { doubles: 0, .. } if self.closing => {
-                self.count_up(events);
-                None
+            Phase::OpeningRoll { .. } => self.count_up(events),
+            Phase::Roll { doubles: 0, .. } if self.closing => self.count_up(events),
+            Phase::Roll { seat, .. } => self.next_turn(seat, events),
+            Phase::Auction(auction) => self.close_auction(auction, events),
+            Phase::BuildingDemand(demand) => self.serve(demand.building, demand.takers, events),
+            Phase::Debt(debt) => self.pay(&debt, events),
+            Phase::ChooseCharacter { waiting } => {
+                waiting.into_iter().for_each(|seat| self.tell_character(seat, events));
             }
-            Phase::Roll { seat, .. } if self.player(seat).bankrupt => {
-                self.next_turn(seat, events);
-                None
-            }
-            Phase::Auction(auction) => {
-                if self.awaited_bidders(&auction).is_empty() {
-                    self.close_auction(auction, events);
-                    return None;
-                }
-                Some(Phase::Auction(auction))
-            }
-            Phase::BuildingDemand(demand) if demand.waiting.is_empty() => {
-                self.serve(demand.building, demand.takers, events);
-                None
-            }
-            Phase::Debt(debt) if self.player(debt.debtor).cash >= debt.total() => {
-                self.pay(&debt, events);
-                None
-            }
-            Phase::InheritedMortgage { seat, square } if !self.owes_choice(seat, square) => None,
-            Phase::ChooseCharacter { waiting } if waiting.is_empty() => None,
-            // "Pile vide : on garde, sans question" (Braquage, 1.5).
-            Phase::ChooseCharacter { waiting } if self.heist.unused.is_empty() => {
-                for seat in waiting {
-                    self.tell_character(seat, events);
-                }
-                None
-            }
-            Phase::MoneyRain { bills, waiting } if waiting.is_empty() || bills == 0 => {
-                events.push(Event::MoneyRainOver { bills });
-                None
-            }
-            waiting => Some(waiting),
+            Phase::MoneyRain { bills, .. } => events.push(Event::MoneyRainOver { bills }),
+            _ => {}
         }
     }
 

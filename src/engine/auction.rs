@@ -1,7 +1,7 @@
 //! Buying from the bank: at the printed price, or under the hammer.
 
 use super::task::Task;
-use super::{Auction, Event, Game, Lot, Money, Phase, Refusal, Seat};
+use super::{Auction, Event, Game, Lot, Money, Phase, Refusal, Seat, SeatOrder};
 use crate::editions::BuildingAuction;
 
 impl Game {
@@ -45,12 +45,16 @@ impl Game {
 
     /// Who could still raise: not the best bidder, nor who has passed since or
     /// left, nor who could not find the money.
-    pub(super) fn awaited_bidders(&self, auction: &Auction) -> Vec<Seat> {
+    pub(super) fn awaited_bidders(&self, auction: &Auction) -> SeatOrder {
         let lowest = self.lowest_bid(auction);
         (auction.bidders.iter().copied())
             .filter(|&seat| auction.best.is_none_or(|(best, _)| best != seat))
             .filter(|seat| !auction.passed.contains(seat) && !auction.left.contains(seat))
-            .filter(|&seat| self.player(seat).cash + self.liquidation_value(seat) >= lowest)
+            .filter(|&seat| {
+                let cash = self.player(seat).cash;
+                // What deeds would bring is asked for only where it decides.
+                cash >= lowest || cash + self.liquidation_value(seat) >= lowest
+            })
             .collect()
     }
 
@@ -61,7 +65,8 @@ impl Game {
         };
         let opening = self.opening_bid(&lot);
         events.push(Event::AuctionOpened { lot: lot.clone(), opening });
-        let auction = Auction { lot, bidders, best: None, passed: Vec::new(), left: Vec::new() };
+        let auction =
+            Auction { lot, bidders, best: None, passed: SeatOrder::new(), left: SeatOrder::new() };
         self.push(Task::Wait(Phase::Auction(auction)));
     }
 
@@ -110,7 +115,7 @@ impl Game {
         if let Some(Phase::Auction(auction)) = self.phase_mut() {
             auction.best = Some((seat, amount));
             auction.passed.clear();
-            auction.left.retain(|&other| other != seat);
+            auction.left.retain(|other| *other != seat);
             events.push(Event::BidPlaced { seat, amount });
         }
     }
@@ -118,7 +123,7 @@ impl Game {
     pub(super) fn pass(&mut self, seat: Seat, events: &mut Vec<Event>) {
         match self.phase_mut() {
             Some(Phase::Auction(auction)) => auction.passed.push(seat),
-            Some(Phase::BuildingDemand(demand)) => demand.waiting.retain(|&other| other != seat),
+            Some(Phase::BuildingDemand(demand)) => demand.waiting.retain(|other| *other != seat),
             _ => return,
         }
         events.push(Event::Passed { seat });

@@ -62,16 +62,16 @@ impl Phase {
             Phase::Auction(auction) => Phase::Auction(auction.without(out)?),
             Phase::BuildingDemand(mut demand) => {
                 demand.takers = takers_without(demand.takers, out)?;
-                demand.waiting.retain(|&seat| seat != out);
+                demand.waiting.retain(|seat| *seat != out);
                 Phase::BuildingDemand(demand)
             }
             Phase::Debt(debt) => Phase::Debt(debt.without(out)?),
             Phase::MoneyRain { bills, mut waiting } => {
-                waiting.retain(|&seat| seat != out);
+                waiting.retain(|seat| *seat != out);
                 Phase::MoneyRain { bills, waiting }
             }
             Phase::ChooseCharacter { mut waiting } => {
-                waiting.retain(|&seat| seat != out);
+                waiting.retain(|seat| *seat != out);
                 Phase::ChooseCharacter { waiting }
             }
             phase => phase,
@@ -82,9 +82,9 @@ impl Phase {
 impl Auction {
     fn without(mut self, out: Seat) -> Option<Auction> {
         self.lot = self.lot.without(out)?;
-        self.bidders.retain(|&seat| seat != out);
-        self.passed.retain(|&seat| seat != out);
-        self.left.retain(|&seat| seat != out);
+        self.bidders.retain(|seat| *seat != out);
+        self.passed.retain(|seat| *seat != out);
+        self.left.retain(|seat| *seat != out);
         if self.best.is_some_and(|(best, _)| best == out) {
             // The bid falls: those who passed on it are asked again.
             self.best = None;

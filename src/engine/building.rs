@@ -3,7 +3,7 @@
 use super::task::Task;
 use super::{
     Auction, Building, BuildingDemand, Event, Game, GroupId, Lot, Money, Phase, Refusal, Seat,
-    Square,
+    SeatOrder, Square,
 };
 use crate::editions::{DeedKind, HotelNeeds, HotelSale};
 
@@ -134,14 +134,16 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         if let Some(Phase::BuildingDemand(demand)) = self.phase_mut() {
-            demand.waiting.retain(|&other| other != seat);
+            demand.waiting.retain(|other| *other != seat);
             demand.takers.push((seat, square));
             events.push(Event::DemandJoined { seat, square });
             return;
         }
-        let mut others = self.others_from_left(seat);
-        others.retain(|&other| {
-            !self.in_debt(other)
+        let mut others: SeatOrder = self.others_from_left(seat).collect();
+        let enough = usize::from(self.stock(building)) > others.len();
+        others.retain(|&mut other| {
+            !enough
+                && !self.in_debt(other)
                 && !self.building_waits(other)
                 && self
                     .deeds_of(other)
@@ -149,7 +151,8 @@ impl Game {
         });
         if others.len() + 1 > usize::from(self.stock(building)) {
             let stock = self.stock(building);
-            events.push(Event::DemandOpened { seat, building, stock, others: others.clone() });
+            let asked = others.to_vec();
+            events.push(Event::DemandOpened { seat, building, stock, others: asked });
             self.push(Task::Wait(Phase::BuildingDemand(BuildingDemand {
                 building,
                 takers: vec![(seat, square)],

@@ -2,13 +2,14 @@
 
 use super::task::{RentTerms, Task};
 use super::{
-    Creditor, Debt, DebtReason, Deck, Due, Event, Game, Money, PatrolCause, Phase, Seat, Square,
+    Creditor, Debt, DebtReason, Deck, Due, Event, Game, Money, PatrolCause, Phase, Seat, SeatOrder,
+    Square,
 };
 use crate::editions::{CardEffect, DeedKind, PlaceKind};
 
 impl Game {
     pub(super) fn draw(&mut self, seat: Seat, deck: Deck, events: &mut Vec<Event>) {
-        let pile = self.decks.entry(deck).or_default();
+        let pile = &mut self.decks[deck];
         let Some(card) = pile.draw() else { return };
         let Some(effect) = self.edition.cards(deck).get(card).map(|card| card.effect) else {
             return;
@@ -40,14 +41,15 @@ impl Game {
                 self.push(Task::Pay(Debt::one(seat, Creditor::Bank, amount, reason)));
             }
             CardEffect::PayEachPlayer(amount) => {
-                let dues = (self.others_from_left(seat).into_iter())
+                let dues = (self.others_from_left(seat))
                     .map(|other| Due { to: Creditor::Player(other), amount })
                     .collect();
                 self.push(Task::Pay(Debt { debtor: seat, dues, reason }));
             }
             CardEffect::ReceiveFromEachPlayer(amount) => {
                 // The agenda is a stack: the player on the left pays first.
-                for other in self.others_from_left(seat).into_iter().rev() {
+                let others: SeatOrder = self.others_from_left(seat).collect();
+                for other in others.into_iter().rev() {
                     let to = Creditor::Player(seat);
                     self.push(Task::Pay(Debt::one(other, to, amount, reason)));
                 }
@@ -112,7 +114,7 @@ impl Game {
 
     /// Puts a used jail card under its own deck.
     pub(super) fn return_jail_card(&mut self, deck: Deck) {
-        let pile = self.decks.entry(deck).or_default();
+        let pile = &mut self.decks[deck];
         let there = |rank: usize| pile.iter().any(|card| card == rank);
         let missing = (self.edition.cards(deck).iter().enumerate())
             .find(|(rank, card)| card.effect == CardEffect::GetOutOfJail && !there(*rank));
@@ -125,7 +127,7 @@ impl Game {
         let amount = self.edition.rules.money_rain.bill * u32::from(count);
         if let Some(Phase::MoneyRain { bills, waiting }) = self.phase_mut() {
             *bills = bills.saturating_sub(count);
-            waiting.retain(|&other| other != seat);
+            waiting.retain(|other| *other != seat);
         }
         self.credit(seat, amount);
         events.push(Event::BillsCaught { seat, bills: count, amount });

@@ -1,6 +1,6 @@
 //! Who the players are, and what that changes (Braquage, rule 2).
 
-use super::{Event, Game, HeistEvent, Money, Phase, Refusal, Roll, Seat, Square};
+use super::{Event, Game, HeistEvent, Money, Phase, Refusal, Roll, Seat, SeatOrder, Square};
 use crate::editions::{CharacterId, Talent};
 
 impl Game {
@@ -37,7 +37,7 @@ impl Game {
     /// asked, from whoever begins.
     pub(super) fn characters_asked(&self, first: Seat) -> Option<Phase> {
         let asked = std::iter::once(first).chain(self.others_from_left(first));
-        let waiting: Vec<Seat> =
+        let waiting: SeatOrder =
             asked.filter(|&seat| self.player(seat).character.is_some()).collect();
         (!waiting.is_empty()).then_some(Phase::ChooseCharacter { waiting })
     }
@@ -75,7 +75,7 @@ impl Game {
 
     fn character_chosen(&mut self, seat: Seat) {
         if let Some(Phase::ChooseCharacter { waiting }) = self.phase_mut() {
-            waiting.retain(|&other| other != seat);
+            waiting.retain(|other| *other != seat);
         }
     }
 
@@ -106,7 +106,8 @@ impl Game {
         if square == self.edition.jail() {
             return;
         }
-        for from in self.others_from_left(seat) {
+        let others: SeatOrder = self.others_from_left(seat).collect();
+        for from in others {
             let other = self.player(from);
             let amount = toll.min(other.cash);
             if other.square == square && amount > Money::ZERO {

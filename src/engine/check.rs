@@ -162,7 +162,7 @@ impl Game {
         match awaited.contains(&seat) {
             true => Ok(()),
             false if awaited.is_empty() => Err(otherwise),
-            false => Err(Refusal::NotYourDecision(awaited)),
+            false => Err(Refusal::NotYourDecision(awaited.to_vec())),
         }
     }
 

@@ -1,5 +1,6 @@
 //! What is owed, to whom and why.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::{Deck, Money, Seat, Square};
@@ -51,20 +52,23 @@ pub struct Due {
     pub amount: Money,
 }
 
+/// The parts of a debt, in the order in which they are paid: one to each other player at most.
+pub type Dues = ArrayVec<Due, 8>;
+
 /// What a player owes, paid in order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Debt {
     /// Who owes.
     pub debtor: Seat,
     /// To whom, in the order they are paid.
-    pub dues: Vec<Due>,
+    pub dues: Dues,
     /// Why.
     pub reason: DebtReason,
 }
 
 impl Debt {
     pub(super) fn one(debtor: Seat, to: Creditor, amount: Money, reason: DebtReason) -> Debt {
-        Debt { debtor, dues: vec![Due { to, amount }], reason }
+        Debt { debtor, dues: Dues::from_iter([Due { to, amount }]), reason }
     }
 
     /// All that is owed.

@@ -4,6 +4,7 @@ use super::Length;
 use super::task::Task;
 use super::{
     Assault, Auction, Creditor, Debt, Event, Game, Money, Phase, Refusal, RentClaim, Seat,
+    SeatOrder,
 };
 
 impl Game {
@@ -16,7 +17,7 @@ impl Game {
             && (out + 1 >= 2 || self.players.len() == 2)
     }
 
-    pub(super) fn finish(&mut self, winners: Vec<Seat>, events: &mut Vec<Event>) {
+    pub(super) fn finish(&mut self, winners: SeatOrder, events: &mut Vec<Event>) {
         self.claims.clear();
         events.extend(winners.iter().map(|&seat| Event::Won { seat }));
         self.agenda = vec![Task::Wait(Phase::Over { winners })];
@@ -50,7 +51,7 @@ impl Game {
         wealth.sort_by_key(|&(seat, wealth)| (std::cmp::Reverse(rank(seat, wealth)), seat));
         let best = wealth.first().map(|&(seat, wealth)| rank(seat, wealth));
         let winners = wealth.iter().filter(|&&(seat, wealth)| Some(rank(seat, wealth)) == best);
-        let winners: Vec<Seat> = winners.map(|&(seat, _)| seat).collect();
+        let winners: SeatOrder = winners.map(|&(seat, _)| seat).collect();
         if self.is_escaping() {
             wealth.reverse();
         }

@@ -2,7 +2,7 @@
 //! rules 8, 9 and 12).
 
 use super::task::Task;
-use super::{Assault, Deck, Event, Game, HeistEvent, Money, Phase, Seat, Square};
+use super::{Assault, Deck, Event, Game, HeistEvent, Money, Phase, Seat, SeatOrder, Square};
 use crate::editions::Escape;
 
 impl Game {
@@ -47,8 +47,8 @@ impl Game {
     /// Who plays next in the escape, one of whose turns it takes; none when all turns are
     /// played (8.5).
     pub(super) fn next_to_escape(&mut self, after: Seat) -> Option<Seat> {
-        let mut order = self.others_from_left(after);
-        order.extend(Some(after).filter(|&seat| self.is_on_board(seat)));
+        let last = Some(after).filter(|&seat| self.is_on_board(seat));
+        let order: SeatOrder = self.others_from_left(after).chain(last).collect();
         let Assault::Running(left) = &mut self.heist.assault else { return None };
         let next = order.into_iter().find(|seat| left[seat.index()] > 0)?;
         left[next.index()] -= 1;
@@ -70,7 +70,7 @@ impl Game {
     /// "À l'heure dite, le tour en cours finit et l'assaut est donné […]. Entre deux tours, il
     /// l'est aussitôt" (12.2). The bars left are lost.
     pub(super) fn assault_at_last(&mut self, turns: u8, events: &mut Vec<Event>) {
-        self.decks.entry(Deck::Loot).or_default().clear();
+        self.decks[Deck::Loot].clear();
         // Whoever stands before a vault finds nothing in it any more, and what was offered
         // meanwhile falls.
         let open = self.waiting_phases().find_map(|phase| match phase {

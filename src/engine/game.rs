@@ -1,14 +1,14 @@
 //! The state of a game, and how it is read.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::dice::Dice;
 use super::heist::Heist;
-use super::pile::Pile;
+use super::ownership::Ownership;
+use super::pile::Piles;
 use super::task::Task;
 use super::{
-    Deck, GroupId, Holding, HouseRules, Length, Money, Phase, Player, RentClaim, Seat, Square,
+    GroupId, Holding, HouseRules, Length, Money, Phase, Player, RentClaim, Seat, SeatOrder, Square,
 };
 use crate::editions::Edition;
 
@@ -17,10 +17,10 @@ use crate::editions::Edition;
 pub struct Game {
     pub(super) edition: Arc<Edition>,
     pub(super) players: Vec<Player>,
-    pub(super) holdings: BTreeMap<Square, Holding>,
+    pub(super) holdings: Ownership,
     pub(super) houses: u8,
     pub(super) hotels: u8,
-    pub(super) decks: BTreeMap<Deck, Pile>,
+    pub(super) decks: Piles,
     pub(super) dice: Dice,
     pub(super) claims: Vec<RentClaim>,
     pub(super) agenda: Vec<Task>,
@@ -78,17 +78,16 @@ impl Game {
     }
 
     /// The other seats whose pawn is on the board, from the left of `seat`.
-    pub fn others_from_left(&self, seat: Seat) -> Vec<Seat> {
+    pub fn others_from_left(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Seat> + '_ {
         let count = self.players.len() as u8;
         (1..count)
-            .map(|step| Seat((seat.0 + step) % count))
+            .map(move |step| Seat((seat.0 + step) % count))
             .filter(|&other| self.is_on_board(other))
-            .collect()
     }
 
     /// The state of a deed; a square without deed counts as the bank's.
     pub fn holding(&self, square: Square) -> Holding {
-        self.holdings.get(&square).copied().unwrap_or_default()
+        self.holdings.get(square)
     }
 
     /// The deeds of a player, in board order.
@@ -96,7 +95,7 @@ impl Game {
         self.holdings
             .iter()
             .filter(move |(_, holding)| holding.owner == Some(seat))
-            .map(|(&square, _)| square)
+            .map(|(square, _)| square)
     }
 
     /// Houses left in the bank.
@@ -121,7 +120,7 @@ impl Game {
 
     /// What the game waits for.
     pub fn phase(&self) -> &Phase {
-        const NOTHING: &Phase = &Phase::Over { winners: Vec::new() };
+        const NOTHING: &Phase = &Phase::Over { winners: SeatOrder::new_const() };
         self.waiting_phases().next().unwrap_or(NOTHING)
     }
 
@@ -148,22 +147,24 @@ impl Game {
 
     /// Whose decision is awaited, the most expected first. Empty only when the
     /// game is over.
-    pub fn awaited(&self) -> Vec<Seat> {
+    pub fn awaited(&self) -> SeatOrder {
+        let only = |seat| SeatOrder::from_iter([seat]);
         match self.phase() {
-            Phase::OpeningRoll { waiting, .. } => waiting.first().copied().into_iter().collect(),
+            Phase::OpeningRoll { waiting, .. } | Phase::ChooseCharacter { waiting } => {
+                waiting.first().copied().into_iter().collect()
+            }
             Phase::Roll { seat, .. }
             | Phase::Purchase { seat, .. }
             | Phase::TaxChoice { seat, .. }
             | Phase::InheritedMortgage { seat, .. }
             | Phase::Vault { seat, .. }
-            | Phase::DieChoice { seat, .. } => vec![*seat],
-            Phase::ChooseCharacter { waiting } => waiting.first().copied().into_iter().collect(),
+            | Phase::DieChoice { seat, .. } => only(*seat),
             Phase::Auction(auction) => self.awaited_bidders(auction),
             Phase::BuildingDemand(demand) => demand.waiting.clone(),
-            Phase::Debt(debt) => vec![debt.debtor],
-            Phase::TradeOffer(trade) => vec![trade.to],
+            Phase::Debt(debt) => only(debt.debtor),
+            Phase::TradeOffer(trade) => only(trade.to),
             Phase::MoneyRain { waiting, .. } => waiting.clone(),
-            Phase::Over { .. } => Vec::new(),
+            Phase::Over { .. } => SeatOrder::new(),
         }
     }
 
@@ -220,7 +221,7 @@ impl Game {
     }
 
     pub(super) fn holding_mut(&mut self, square: Square) -> &mut Holding {
-        self.holdings.entry(square).or_default()
+        self.holdings.get_mut(square)
     }
 
     pub(super) fn credit(&mut self, seat: Seat, amount: Money) {

@@ -9,7 +9,7 @@ impl Game {
     pub fn imagined(&self, number: u64) -> Game {
         let mut game = self.clone();
         game.dice = Dice::new(number, &[]);
-        for pile in game.decks.values_mut() {
+        for pile in game.decks.iter_mut() {
             pile.shuffle(&mut game.dice);
         }
         game.heist.shuffle_unused(&mut game.dice);

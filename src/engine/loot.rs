@@ -14,7 +14,7 @@ impl Game {
 
     /// Bars left in the deck.
     pub fn loot_left(&self) -> usize {
-        self.decks.get(&Deck::Loot).map_or(0, |pile| pile.iter().count())
+        self.decks[Deck::Loot].len()
     }
 
     /// "S'arrêter sur un coffre : le jeu demande « Forcez-vous le coffre ? »" (5.1).
@@ -52,13 +52,13 @@ impl Game {
             Some(Talent::BestOf(tries)) => tries,
             _ => 1,
         };
-        let pile = self.decks.entry(Deck::Loot).or_default();
+        let pile = &mut self.decks[Deck::Loot];
         let drawn: Vec<usize> = (0..tries).map_while(|_| pile.draw()).collect();
         // "À valeur égale, le premier pioché" (2.2).
         let dearest = drawn.iter().copied().rev().max_by_key(|&card| self.bar(card).value);
         let Some(card) = dearest else { return events.push(HeistEvent::NoLoot { seat }.into()) };
         let returned: Vec<usize> = drawn.into_iter().filter(|&other| other != card).collect();
-        let pile = self.decks.entry(Deck::Loot).or_default();
+        let pile = &mut self.decks[Deck::Loot];
         returned.iter().for_each(|&other| pile.put_under(other));
         let Bar { mut value, mut noise } = self.bar(card);
         if let Some(Talent::LootBonus(more, times)) = talent {

@@ -30,7 +30,7 @@ impl Game {
     /// drawn.
     pub fn stir(&mut self, luck: Luck) {
         self.dice.stir(luck.0);
-        for pile in self.decks.values_mut() {
+        for pile in self.decks.iter_mut() {
             pile.shuffle_unseen(&mut self.dice);
         }
         self.heist.shuffle_unused(&mut self.dice);

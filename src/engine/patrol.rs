@@ -2,7 +2,8 @@
 
 use super::task::Task;
 use super::{
-    Assault, Event, Game, HeistEvent, Money, PatrolCause, Phase, Refusal, Roll, Seat, Square,
+    Assault, Event, Game, HeistEvent, Money, PatrolCause, Phase, Refusal, Roll, Seat, SeatOrder,
+    Square,
 };
 use crate::editions::{JailTakes, Talent};
 
@@ -45,11 +46,11 @@ impl Game {
             return;
         }
         let current = self.current_seat();
-        let mut there = self.others_from_left(current);
-        if self.is_on_board(current) {
-            there.insert(0, current);
-        }
-        there.retain(|&seat| self.player(seat).square == to);
+        let first = Some(current).filter(|&seat| self.is_on_board(seat));
+        let there: SeatOrder = (first.into_iter())
+            .chain(self.others_from_left(current))
+            .filter(|&seat| self.player(seat).square == to)
+            .collect();
         for seat in there {
             match self.player(seat).bag.is_empty() {
                 true => events.push(HeistEvent::Checked { seat, square: to }.into()),

@@ -1,7 +1,7 @@
 //! Paying, and going bankrupt.
 
 use super::task::Task;
-use super::{Creditor, Debt, DebtReason, Event, Game, Lot, Money, Phase, Seat, Square};
+use super::{Creditor, Debt, DebtReason, Event, Game, Lot, Money, Phase, Seat, SeatOrder, Square};
 use crate::editions::SharedBankruptcy;
 
 impl Game {
@@ -133,7 +133,7 @@ impl Game {
                 }
             }
         }
-        let left: Vec<Seat> = self.active_seats().collect();
+        let left: SeatOrder = self.active_seats().collect();
         if left.len() == 1 {
             self.finish(left, events);
             return;

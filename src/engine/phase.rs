@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Debt, Money, Roll, Seat, Square, Trade};
+use super::{Debt, Money, Roll, Seat, SeatOrder, Square, Trade};
 
 /// A decision the game waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -10,7 +10,7 @@ pub enum Phase {
     /// Everyone rolls to know who begins.
     OpeningRoll {
         /// Who has not rolled yet, in order.
-        waiting: Vec<Seat>,
+        waiting: SeatOrder,
         /// What the others rolled.
         rolls: Vec<(Seat, Roll)>,
     },
@@ -59,12 +59,12 @@ pub enum Phase {
         /// Bills nobody has caught yet.
         bills: u8,
         /// Who has not said what they caught.
-        waiting: Vec<Seat>,
+        waiting: SeatOrder,
     },
     /// Each may become somebody else, in the order of play.
     ChooseCharacter {
         /// Who has not answered yet.
-        waiting: Vec<Seat>,
+        waiting: SeatOrder,
     },
     /// A vault, to be forced or left.
     Vault {
@@ -83,7 +83,7 @@ pub enum Phase {
     /// The game has been won.
     Over {
         /// The last player standing, or the richest.
-        winners: Vec<Seat>,
+        winners: SeatOrder,
     },
 }
 
@@ -139,15 +139,15 @@ pub struct Auction {
     /// What is sold.
     pub lot: Lot,
     /// Who may bid.
-    pub bidders: Vec<Seat>,
+    pub bidders: SeatOrder,
     /// The standing bid.
     pub best: Option<(Seat, Money)>,
     /// Who passed since the standing bid.
-    pub passed: Vec<Seat>,
+    pub passed: SeatOrder,
     /// Who will not raise any more, whatever the others bid. A bid brings them
     /// back.
     #[serde(default)]
-    pub left: Vec<Seat>,
+    pub left: SeatOrder,
 }
 
 /// The question put to those who could also build the last building.
@@ -158,5 +158,5 @@ pub struct BuildingDemand {
     /// Who wants it, and where; the first is who asked.
     pub takers: Vec<(Seat, Square)>,
     /// Who has not answered.
-    pub waiting: Vec<Seat>,
+    pub waiting: SeatOrder,
 }

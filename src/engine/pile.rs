@@ -1,11 +1,45 @@
 //! A deck of cards, face down: what was drawn goes under it, in an order all have seen.
 
 use std::collections::VecDeque;
+use std::ops::{Index, IndexMut};
 
+use super::Deck;
 use super::dice::Dice;
+use crate::editions::Edition;
+
+/// All decks of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Piles([Pile; 3]);
+
+impl Piles {
+    /// Those of an edition, shuffled.
+    pub fn new(edition: &Edition, dice: &mut Dice) -> Piles {
+        let mut pile = |deck| Pile::new(edition.cards(deck).len(), dice);
+        Piles([pile(Deck::Chance), pile(Deck::Chest), pile(Deck::Loot)])
+    }
+
+    /// Each of them, to be changed.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut Pile> {
+        self.0.iter_mut()
+    }
+}
+
+impl Index<Deck> for Piles {
+    type Output = Pile;
+
+    fn index(&self, deck: Deck) -> &Pile {
+        &self.0[deck as usize]
+    }
+}
+
+impl IndexMut<Deck> for Piles {
+    fn index_mut(&mut self, deck: Deck) -> &mut Pile {
+        &mut self.0[deck as usize]
+    }
+}
 
 /// A deck, each card by its rank in the document.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pile {
     /// The next first.
     cards: VecDeque<usize>,
@@ -55,6 +89,11 @@ impl Pile {
     /// Takes out all of them.
     pub fn clear(&mut self) {
         self.drop_last(self.cards.len());
+    }
+
+    /// How many cards it has.
+    pub fn len(&self) -> usize {
+        self.cards.len()
     }
 
     /// Its cards, the next first.

@@ -1,5 +1,6 @@
 //! What a player has, and what can be owned.
 
+use arrayvec::ArrayVec;
 use serde::de::{Error as _, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -12,6 +13,9 @@ pub struct Seat(pub(super) u8);
 
 /// Seats at the largest table.
 const MOST_SEATS: u8 = 8;
+
+/// Some seats, in the order in which they count.
+pub type SeatOrder = ArrayVec<Seat, { MOST_SEATS as usize }>;
 
 impl Seat {
     /// The seat of whoever is named first.

@@ -113,7 +113,7 @@ impl Faults<'_> {
                 let card = game.edition.cards(deck).get(*rank);
                 card.is_some_and(|card| card.effect == CardEffect::GetOutOfJail)
             };
-            let kept = game.decks.get(&deck).map_or(0, |d| d.iter().filter(is_kept).count());
+            let kept = game.decks[deck].iter().filter(is_kept).count();
             let held = game.players.iter().flat_map(|player| &player.jail_cards);
             let held = held.filter(|held| **held == deck).count();
             let all = (0..game.edition.cards(deck).len()).filter(|rank| is_kept(rank)).count();
@@ -131,7 +131,7 @@ impl Faults<'_> {
 
     fn estate(&mut self) {
         let game = self.game;
-        for (&square, holding) in &game.holdings {
+        for (square, holding) in game.holdings.iter() {
             if !self.is_deed(square) {
                 continue;
             }
@@ -383,7 +383,7 @@ impl Faults<'_> {
             Lot::Deed(square) => self.for_sale(*square),
             Lot::Building { building, takers } => {
                 let seats: Vec<Seat> = takers.iter().map(|(seat, _)| *seat).collect();
-                wrong |= seats != *bidders;
+                wrong |= seats != bidders[..];
                 self.takers(*building, takers);
             }
         }

@@ -29,8 +29,7 @@ impl Faults<'_> {
                 self.add_if(wrong || game.edition.character(id).is_none(), Fault::Character(seat));
             }
         }
-        let pile = game.decks.get(&Deck::Loot);
-        let left: Vec<usize> = pile.map_or(Vec::new(), |pile| pile.iter().collect());
+        let left: Vec<usize> = game.decks[Deck::Loot].iter().collect();
         let both = left.iter().any(|card| bars.contains(card));
         let all = game.edition.cards(Deck::Loot).len();
         let unknown = left.iter().chain(&bars).any(|&card| card >= all);

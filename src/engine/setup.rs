@@ -1,6 +1,5 @@
 //! How a game starts.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -8,11 +7,12 @@ use thiserror::Error;
 
 use super::dice::Dice;
 use super::heist::Heist;
-use super::pile::Pile;
+use super::ownership::Ownership;
+use super::pile::Piles;
 use super::task::Task;
 use super::{
-    CharacterId, Deck, Fault, Game, Holding, HouseRules, Length, Money, Phase, Player, Roll, Seat,
-    Snapshot, Square,
+    CharacterId, Deck, Fault, Game, HouseRules, Length, Money, Phase, Player, Roll, Seat, Snapshot,
+    Square,
 };
 use crate::editions::{Edition, Opening};
 
@@ -99,15 +99,12 @@ impl Game {
             }
         }
         let mut dice = Dice::new(setup.seed, &setup.dice);
-        let mut decks = BTreeMap::new();
-        for deck in [Deck::Chance, Deck::Chest, Deck::Loot] {
-            decks.insert(deck, Pile::new(edition.cards(deck).len(), &mut dice));
-        }
+        let mut decks = Piles::new(&edition, &mut dice);
         for (rank, &(deck, number)) in setup.cards.iter().enumerate().rev() {
             if setup.cards[..rank].contains(&(deck, number)) {
                 return Err(SetupError::CardTwice(deck, number));
             }
-            let pile = decks.entry(deck).or_default();
+            let pile = &mut decks[deck];
             let on_top = number.checked_sub(1).and_then(|card| pile.put_on_top(card));
             on_top.ok_or(SetupError::NoSuchCard(deck, number))?;
         }
@@ -141,7 +138,7 @@ impl Game {
             }
         }
         let mut game = Game {
-            holdings: edition.deeds().map(|(square, _)| (square, Holding::default())).collect(),
+            holdings: Ownership::of(&edition),
             houses: edition.rules.houses,
             hotels: edition.rules.hotels,
             edition,
@@ -164,7 +161,7 @@ impl Game {
         if setup.start.is_none() {
             if setup.length == Length::Short {
                 let taken_out = usize::from(game.edition.rules.short_loot);
-                game.decks.entry(Deck::Loot).or_default().drop_last(taken_out);
+                game.decks[Deck::Loot].drop_last(taken_out);
             }
             // Asked once it is known who begins.
             if matches!(game.phase(), Phase::Roll { .. }) {

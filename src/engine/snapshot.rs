@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::task::Task;
-use super::{Assault, Deck, Fault, Game, Kept, Money, Phase, RentClaim, RunningLoan, Seat, Square};
+use super::{
+    Assault, Deck, Fault, Game, Kept, Money, Phase, RentClaim, RunningLoan, Seat, SeatOrder, Square,
+};
 use crate::editions::CardEffect;
 
 /// A position. In a file to start from, everything but the players' names may
@@ -282,7 +284,7 @@ impl Game {
         for deck in [Deck::Chance, Deck::Chest] {
             let cards = self.edition.cards(deck);
             let kept = |rank: usize| cards[rank].effect == CardEffect::GetOutOfJail;
-            if self.decks.get_mut(&deck)?.take_out(kept).is_some() {
+            if self.decks[deck].take_out(kept).is_some() {
                 return Some(deck);
             }
         }
@@ -306,9 +308,9 @@ impl Game {
     /// otherwise.
     fn restore_bank(&mut self, bank: Option<SnapshotBank>) {
         let left = |all: u8, standing: u32| u32::from(all).saturating_sub(standing) as u8;
-        let standing = self.holdings.values();
-        let houses = standing.clone().map(|holding| u32::from(holding.houses)).sum();
-        let hotels = standing.map(|holding| u32::from(holding.hotel)).sum();
+        let standing = || self.holdings.values();
+        let houses = standing().map(|holding| u32::from(holding.houses)).sum();
+        let hotels = standing().map(|holding| u32::from(holding.hotel)).sum();
         let rules = &self.edition.rules;
         let bank = bank.unwrap_or(SnapshotBank {
             houses: left(rules.houses, houses),
@@ -333,7 +335,7 @@ impl Game {
             }
             return;
         }
-        let active: Vec<Seat> = self.active_seats().collect();
+        let active: SeatOrder = self.active_seats().collect();
         let Some(seat) = named.or(active.first().copied()) else { return };
         let square = self.player(seat).square;
         self.agenda = match (phase, &active[..]) {

@@ -41,7 +41,7 @@ impl Game {
     pub(super) fn restore_bar(&mut self, seat: Seat, bar: SnapshotBar, faults: &mut Vec<Fault>) {
         let (SnapshotBar::Printed(number) | SnapshotBar::Worth { card: number, .. }) = bar;
         let rank = usize::from(number).checked_sub(1);
-        let pile = self.decks.entry(Deck::Loot).or_default();
+        let pile = &mut self.decks[Deck::Loot];
         let Some(card) = rank.and_then(|rank| pile.take_out(|card| card == rank)) else {
             return faults.push(Fault::NoSuchBar(number));
         };
@@ -72,7 +72,7 @@ impl Game {
         if let Some(left) = snapshot.loot_left.map(usize::from) {
             let there = self.loot_left();
             match there.checked_sub(left) {
-                Some(gone) => self.decks.entry(Deck::Loot).or_default().drop_last(gone),
+                Some(gone) => self.decks[Deck::Loot].drop_last(gone),
                 None => faults.push(Fault::TooMuchLoot),
             }
         }

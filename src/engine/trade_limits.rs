@@ -149,7 +149,7 @@ fn can_pay_fees(
 impl Game {
     pub(super) fn check_trade(&self, seat: Seat, trade: &Trade) -> Result<(), Refusal> {
         match self.trade_time() {
-            true => self.trade_sides(seat).check(self, trade),
+            true => self.trade_sides(seat, |other| other == trade.to).check(self, trade),
             false => Err(Refusal::NotNow),
         }
     }
@@ -169,17 +169,18 @@ impl Game {
         if !self.has_seat(seat) || !self.is_on_board(seat) || !self.trade_time() {
             return None;
         }
-        let limits = self.trade_sides(seat);
+        let limits = self.trade_sides(seat, |_| true);
         let something =
             (limits.partners.iter().chain([&limits.own])).any(|side| !side.is_money_only());
         something.then_some(limits)
     }
 
-    /// What a player and each of the others could put in a trade.
-    fn trade_sides(&self, seat: Seat) -> TradeLimits {
+    /// What a player and each of these others could put in a trade.
+    fn trade_sides(&self, seat: Seat, with: impl Fn(Seat) -> bool) -> TradeLimits {
         TradeLimits {
             own: Holdings::of(self, seat),
-            partners: (self.others_from_left(seat).into_iter())
+            partners: (self.others_from_left(seat))
+                .filter(|&other| with(other))
                 .map(|other| Holdings::of(self, other))
                 .collect(),
             rent_owed: self.rent_owed_in_deeds(seat),

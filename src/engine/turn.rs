@@ -1,7 +1,7 @@
 //! Who begins, rolling, moving, and whose turn is next.
 
 use super::task::{RentTerms, Task};
-use super::{Action, Assault, Event, Game, Phase, Roll, Seat, Square};
+use super::{Action, Assault, Event, Game, Phase, Roll, Seat, SeatOrder, Square};
 
 impl Game {
     /// Carries out a command that [`Game::check`] has allowed.
@@ -55,7 +55,7 @@ impl Game {
         let roll = self.dice.roll();
         match self.phase_mut() {
             Some(Phase::OpeningRoll { waiting, rolls }) => {
-                waiting.retain(|&other| other != seat);
+                waiting.retain(|other| *other != seat);
                 rolls.push((seat, roll));
                 events.push(Event::OpeningRolled { seat, roll });
             }
@@ -77,7 +77,7 @@ impl Game {
     /// throws are thrown again.
     pub(super) fn close_opening(&mut self, rolls: &[(Seat, Roll)], events: &mut Vec<Event>) {
         let highest = rolls.iter().map(|(_, roll)| roll.total()).max();
-        let best: Vec<Seat> = (rolls.iter())
+        let best: SeatOrder = (rolls.iter())
             .filter(|(_, roll)| Some(roll.total()) == highest)
             .map(|&(seat, _)| seat)
             .collect();
@@ -88,7 +88,7 @@ impl Game {
             let asked = self.characters_asked(seat);
             self.agenda.extend(asked.map(Task::Wait));
         } else {
-            events.push(Event::OpeningTie { seats: best.clone() });
+            events.push(Event::OpeningTie { seats: best.to_vec() });
             self.push(Task::Wait(Phase::OpeningRoll { waiting: best, rolls: Vec::new() }));
         }
     }
@@ -161,7 +161,7 @@ impl Game {
         }
         let next = match self.is_escaping() {
             true => self.next_to_escape(after),
-            false => Some(self.others_from_left(after).first().copied().unwrap_or(after)),
+            false => Some(self.others_from_left(after).next().unwrap_or(after)),
         };
         let Some(next) = next else { return self.count_up(events) };
         self.turn += 1;

@@ -28,10 +28,10 @@ impl Narrator {
             Refusal::AlreadyBestBidder => player("refused-already-best-bidder"),
             Refusal::NotABidder => {
                 let bidders = match game.phase() {
-                    Phase::Auction(auction) => auction.bidders.clone(),
-                    _ => Vec::new(),
+                    Phase::Auction(auction) => &auction.bidders[..],
+                    _ => &[],
                 };
-                Message::new("refused-not-a-bidder").with("players", self.names(game, &bidders))
+                Message::new("refused-not-a-bidder").with("players", self.names(game, bidders))
             }
             Refusal::BoundByBid => Message::new("refused-bound-by-bid"),
             Refusal::AlreadyAnswered => player("refused-already-answered")

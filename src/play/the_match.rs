@@ -141,9 +141,8 @@ impl Match {
 
     /// Those of them whose decision is awaited.
     pub fn awaited_here(&self) -> Vec<Seat> {
-        let mut awaited = self.game().awaited();
-        awaited.retain(|seat| self.plays(*seat) == Plays::Here);
-        awaited
+        let awaited = self.game().awaited().into_iter();
+        awaited.filter(|seat| self.plays(*seat) == Plays::Here).collect()
     }
 
     /// Seconds played.

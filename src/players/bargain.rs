@@ -1,9 +1,9 @@
 //! Trades: what to offer, to whom, at what price, and what to accept.
 
-use super::board::Board;
+use super::board::{Board, PlotBits, plots_in};
 use super::ledger::{Ledger, SEATS};
 use super::reckoner::{LONG, Reckoner, WORTHWHILE};
-use super::worth::{Appraisal, Hopes};
+use super::worth::{Appraisal, Hopes, hope};
 use crate::engine::{Action, Bundle, Money, Seat, Square, Trade};
 
 /// Offers made in one turn of one's own: nobody likes to be pestered.
@@ -69,10 +69,11 @@ struct Offered {
 }
 
 /// What a trade is about, before its price.
+#[derive(Clone, Copy)]
 struct Barter {
     to: u8,
-    gives: Vec<usize>,
-    asks: Vec<usize>,
+    gives: PlotBits,
+    asks: PlotBits,
     /// Whether it completes no group: what one does not ask for every day.
     idle: bool,
 }
@@ -164,17 +165,17 @@ impl Reckoner<'_> {
 
     /// Whether somebody who gets these deeds has a whole group with them.
     pub fn completes(&self, seat: Seat, deeds: &[Square]) -> bool {
-        let plots: Vec<usize> =
-            deeds.iter().filter_map(|&square| self.board.plot(square)).collect();
-        self.makes_whole(&plots, seat.index())
+        self.makes_whole(self.board.bits(deeds), seat.index())
     }
 
-    fn makes_whole(&self, plots: &[usize], to: usize) -> bool {
-        plots.iter().filter_map(|&plot| self.board.group_of(plot)).any(|group| {
-            let has =
-                |plot: &usize| plots.contains(plot) || self.ledger.owner[*plot] == Some(to as u8);
-            self.board.groups[group].iter().all(has)
-        })
+    fn makes_whole(&self, plots: PlotBits, to: usize) -> bool {
+        let groups = self.board.group_bits.iter();
+        let mut touched = groups.filter(|&&group| group & plots != 0).peekable();
+        let had = match touched.peek() {
+            Some(_) => self.ledger.plots_of(to as u8) | plots,
+            None => 0,
+        };
+        touched.any(|&group| had & group == group)
     }
 
     /// Whether an offer may be made: what is reckoned to gain by deeds alone may lose in a heist.
@@ -200,7 +201,7 @@ impl Reckoner<'_> {
 
     /// What a trade changes in the hope of one of its sides.
     pub fn gain_by(&self, trade: &Trade, seat: Seat) -> f32 {
-        let of = |ledger: &Ledger| self.hopes(ledger)[seat.index()];
+        let of = |ledger: &Ledger| hope(self.board, ledger, seat.index());
         of(&self.traded(trade)) - of(&self.ledger)
     }
 
@@ -335,56 +336,50 @@ impl Reckoner<'_> {
     /// for nothing but money, for a deed, or for one that completes theirs.
     fn terms(&self, haggles: bool) -> Vec<Barter> {
         let me = self.seat.number();
-        let free = |plot: usize| self.game.tradable(self.board.plots[plot].square);
-        let own: Vec<usize> = (0..self.board.plots.len())
-            .filter(|&plot| self.ledger.owner[plot] == Some(me) && free(plot))
-            .collect();
+        let mine = self.ledger.plots_of(me);
+        let free = |plot: &usize| self.game.tradable(self.board.plots[*plot].square);
+        let own: Vec<usize> = plots_in(mine).filter(free).collect();
         let mut found = Vec::new();
-        let mut whole = Vec::new();
-        for (group, plots) in self.board.groups.iter().enumerate() {
-            let lacking: Vec<usize> =
-                plots.iter().copied().filter(|&plot| self.ledger.owner[plot] != Some(me)).collect();
-            let holder = lacking.first().and_then(|&plot| self.ledger.owner[plot]);
-            let Some(to) = holder.filter(|&to| self.ledger.has_all(to, &lacking)) else { continue };
-            if lacking.len() == plots.len() || !lacking.iter().all(|&plot| free(plot)) {
+        let mut whole = 0;
+        for &group in &self.board.group_bits {
+            let asks = group & !mine;
+            let holder = plots_in(asks).next().and_then(|plot| self.ledger.owner[plot]);
+            let Some(to) = holder.filter(|&to| asks & !self.ledger.plots_of(to) == 0) else {
+                continue;
+            };
+            if asks == group || !plots_in(asks).all(|plot| free(&plot)) {
                 continue;
             }
-            whole.push(group);
-            let mut others = own.clone();
-            others.retain(|&plot| self.board.group_of(plot) != Some(group));
-            let mut given = vec![Vec::new()];
-            given.extend(others.iter().map(|&plot| vec![plot]));
+            whole |= group;
+            let barter = |gives| Barter { to, gives, asks, idle: false };
+            let others = || own.iter().filter(|&&plot| group & 1 << plot == 0);
+            found.push(barter(0));
+            found.extend(others().map(|&plot| barter(1 << plot)));
             // Two deeds of a group they lack.
-            for (rank, &one) in others.iter().enumerate() {
-                let group = self.board.group_of(one);
-                let mut pairs = others[rank + 1..].to_vec();
-                pairs.retain(|&two| group.is_some() && self.board.group_of(two) == group);
-                given.extend(pairs.into_iter().map(|two| vec![one, two]));
+            for (rank, &one) in others().enumerate() {
+                let Some(kin) = self.board.group_of(one) else { continue };
+                let kin = self.board.group_bits[kin];
+                let seconds = others().skip(rank + 1).filter(|&&two| kin & 1 << two != 0);
+                found.extend(seconds.map(|&two| barter(1 << one | 1 << two)));
             }
-            let barter = |gives| Barter { to, gives, asks: lacking.clone(), idle: false };
-            found.extend(given.into_iter().map(barter));
         }
         // A deed that brings a group nearer, or keeps it from somebody, for money.
         let wide = haggles || self.restless() > 0.0;
-        for (plot, deed) in self.board.plots.iter().enumerate().filter(|_| wide) {
+        for plot in (0..self.board.plots.len()).filter(|_| wide) {
+            let asks = 1 << plot;
             let Some(to) = self.ledger.owner[plot].filter(|&to| to != me) else { continue };
-            let complete = self.board.group_of(plot).is_some_and(|group| whole.contains(&group));
-            if free(plot) && !complete && self.game.tradable(deed.square) {
-                found.push(Barter { to, gives: Vec::new(), asks: vec![plot], idle: true });
+            if whole & asks == 0 && free(&plot) {
+                found.push(Barter { to, gives: 0, asks, idle: true });
             }
         }
         found
     }
 
     fn is_about(&self, trade: &Trade, terms: &Barter) -> bool {
-        let same = |deeds: &[Square], plots: &[usize]| {
-            deeds.len() == plots.len()
-                && plots.iter().all(|&plot| deeds.contains(&self.board.plots[plot].square))
-        };
         trade.from == self.seat
             && trade.to.number() == terms.to
-            && same(&trade.gives.deeds, &terms.gives)
-            && same(&trade.asks.deeds, &terms.asks)
+            && self.board.bits(&trade.gives.deeds) == terms.gives
+            && self.board.bits(&trade.asks.deeds) == terms.asks
     }
 
     /// The lowest price at which the other side may well accept, above what it
@@ -395,12 +390,13 @@ impl Reckoner<'_> {
         // What people find fair: the printed price, twice for what completes a
         // group.
         let rich = (self.cash() / (RICH * self.board.salary)).max(1.0);
-        let value = self.printed(&terms.asks, me, them) * rich;
+        let value = self.printed(terms.asks, me, them) * rich;
         let (least, most) = (-self.ledger.cash[them].max(0.0), self.cash().max(0.0));
         // Who refused once wants clearly more.
         let floor = refused.iter().map(|old| old + value * 0.15).fold(f32::MIN, f32::max);
+        let given = self.printed(terms.gives, them, me);
         let prices = |dear: f32| {
-            let fair = value * dear - self.printed(&terms.gives, them, me);
+            let fair = value * dear - given;
             let dearer = [fair, fair + value * 0.3].into_iter();
             dearer.filter(move |price| (least..=most).contains(price) && *price > floor)
         };
@@ -408,19 +404,18 @@ impl Reckoner<'_> {
             prices(dear).next()?;
         }
         let mut after = self.ledger.clone();
-        terms.asks.iter().for_each(|&plot| self.hand(&mut after, plot, me));
-        terms.gives.iter().for_each(|&plot| self.hand(&mut after, plot, them));
+        plots_in(terms.asks).for_each(|plot| self.hand(&mut after, plot, me));
+        plots_in(terms.gives).for_each(|plot| self.hand(&mut after, plot, them));
         let appraisal = Appraisal::of(self.board, &after);
         let gain = |paid: f32, of: usize| {
             let money = [(me, after.cash[me] - paid), (them, after.cash[them] + paid)];
-            appraisal.hopes_with(&money)[of] - now[of]
+            appraisal.hope_with(&money, of) - now[of]
         };
         let ours = |paid: f32| gain(paid, me);
         let enough = OURS - if self.gathers(&after) { self.restless() } else { 0.0 };
         let unit = self.game.edition().rules.auction_raise.0.max(1) * 5;
         let fair = |dear| prices(dear).find(|&price| ours(price) >= enough);
-        let gives_group =
-            self.makes_whole(&terms.asks, me) && !self.makes_whole(&terms.gives, them);
+        let gives_group = self.makes_whole(terms.asks, me) && !self.makes_whole(terms.gives, them);
         let takes = |paid: f32| {
             let for_group = if gives_group { FOR_A_GROUP * ours(paid) } else { 0.0 };
             gain(paid, them) > THEIRS.max(for_group)
@@ -453,36 +448,27 @@ impl Reckoner<'_> {
         }?;
         let money = |sum: f32| Money((sum.max(0.0) as u32).div_ceil(unit) * unit);
         let (gives, asks) = (money(paid), Money((-paid).max(0.0) as u32 / unit * unit));
-        let deeds = |plots: &[usize]| {
-            let mut deeds: Vec<Square> =
-                plots.iter().map(|&plot| self.board.plots[plot].square).collect();
-            deeds.sort();
-            deeds
-        };
+        // Plots are in the order of their squares.
+        let deeds = |plots| plots_in(plots).map(|plot| self.board.plots[plot].square).collect();
         let trade = Trade {
             from: self.seat,
             to: Seat::new(terms.to)?,
-            gives: Bundle { cash: gives, deeds: deeds(&terms.gives), ..Bundle::default() },
-            asks: Bundle { cash: asks, deeds: deeds(&terms.asks), ..Bundle::default() },
+            gives: Bundle { cash: gives, deeds: deeds(terms.gives), ..Bundle::default() },
+            asks: Bundle { cash: asks, deeds: deeds(terms.asks), ..Bundle::default() },
         };
         Some(Priced { gain: ours(paid), trade })
     }
 
     /// Printed prices, doubled where a group is completed or broken.
-    fn printed(&self, plots: &[usize], to: usize, from: usize) -> f32 {
+    fn printed(&self, plots: PlotBits, to: usize, from: usize) -> f32 {
         let mut sum = 0.0;
-        for &plot in plots {
+        let [with_to, with_from] = [to, from].map(|seat| self.ledger.plots_of(seat as u8) | plots);
+        for plot in plots_in(plots) {
             let deed = &self.board.plots[plot];
             let price = if self.ledger.mortgaged[plot] { deed.price / 2.0 } else { deed.price };
-            let group = self.board.group_of(plot).map(|group| &self.board.groups[group]);
-            let matters = group.is_some_and(|group| {
-                let rest = |seat: usize| {
-                    group.iter().all(|other| {
-                        plots.contains(other) || self.ledger.owner[*other] == Some(seat as u8)
-                    })
-                };
-                rest(to) || rest(from)
-            });
+            let group = self.board.group_of(plot).map(|group| self.board.group_bits[group]);
+            let matters = group
+                .is_some_and(|group| [with_to, with_from].iter().any(|had| had & group == group));
             sum += price * if matters { 2.0 } else { 1.0 };
         }
         sum

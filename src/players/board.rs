@@ -17,6 +17,15 @@ const DICE: f32 = 7.0;
 /// A set of plots, a bit for each by rank.
 pub(super) type PlotBits = u64;
 
+/// The plots of a set, the first on the board first.
+pub(super) fn plots_in(mut bits: PlotBits) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let plot = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
+        bits &= bits - 1;
+        Some(plot)
+    })
+}
+
 /// A deed, in plain numbers.
 pub(super) struct Plot {
     pub square: Square,
@@ -130,6 +139,14 @@ impl Board {
     /// The plot of a square that can be owned.
     pub fn plot(&self, square: Square) -> Option<usize> {
         self.at.get(square.index()).copied().flatten()
+    }
+
+    /// The plots of these squares.
+    pub fn bits(&self, squares: &[Square]) -> PlotBits {
+        squares
+            .iter()
+            .filter_map(|&square| self.plot(square))
+            .fold(0, |bits, plot| bits | 1 << plot)
     }
 
     /// The colour group of a plot, by its rank.

@@ -3,7 +3,7 @@
 use super::board::HOTEL;
 use super::ledger::Ledger;
 use super::reckoner::{Reckoner, WORTHWHILE};
-use super::worth::{Appraisal, rents};
+use super::worth::{Appraisal, hope, rents};
 use crate::engine::{Action, Auction, Building, Lot, Money, Square};
 
 /// Steps in which the highest bid is looked for: to a 256th of the money.
@@ -28,7 +28,8 @@ impl Reckoner<'_> {
         self.rivals()
             .map(|rival| {
                 let price = price.min(self.ledger.cash[rival]);
-                (rival, self.hopes(&self.with_deed(plot, rival, price))[rival] - now[rival])
+                let then = hope(self.board, &self.with_deed(plot, rival, price), rival);
+                (rival, then - now[rival])
             })
             .max_by(|(_, a), (_, b)| a.total_cmp(b))
             .map(|(rival, _)| rival)
@@ -141,10 +142,10 @@ impl Reckoner<'_> {
         let lost = Appraisal::of(self.board, &lost);
         let now = self.hope(&self.ledger);
         self.highest(|price| {
-            let bought = owned.hopes_with(&[(self.me(), self.cash() - price)])[self.me()];
+            let bought = owned.hope_with(&[(self.me(), self.cash() - price)], self.me());
             let left = rival.map_or(now, |rival| {
                 let cash = self.ledger.cash[rival];
-                lost.hopes_with(&[(rival, cash - price.min(cash))])[self.me()]
+                lost.hope_with(&[(rival, cash - price.min(cash))], self.me())
             });
             bought > left
         })
@@ -156,7 +157,7 @@ impl Reckoner<'_> {
         let owned = self.with_deed(plot, self.me(), 0.0);
         let owned = Appraisal::of(self.board, &owned);
         let now = self.hope(&self.ledger);
-        self.highest(|price| owned.hopes_with(&[(self.me(), self.cash() - price)])[self.me()] > now)
+        self.highest(|price| owned.hope_with(&[(self.me(), self.cash() - price)], self.me()) > now)
     }
 
     fn most_for_building(&self, square: Square, building: Building) -> f32 {
@@ -169,7 +170,7 @@ impl Reckoner<'_> {
         let mut built = self.ledger.clone();
         built.level[plot] = level;
         let built = Appraisal::of(self.board, &built);
-        self.highest(|price| built.hopes_with(&[(self.me(), self.cash() - price)])[self.me()] > now)
+        self.highest(|price| built.hope_with(&[(self.me(), self.cash() - price)], self.me()) > now)
     }
 
     fn highest(&self, worth: impl Fn(f32) -> bool) -> f32 {

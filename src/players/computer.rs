@@ -14,7 +14,9 @@ use super::counsel::Counsel;
 use super::lookahead::{Lookahead, PlayingOn, helpers};
 use super::novice::novice;
 use super::reckoner::Reckoner;
-use crate::engine::{Action, Bundle, Game, Money, Phase, RentClaim, Seat, Square, Trade};
+use crate::engine::{
+    Action, Bundle, Game, Money, Phase, RentClaim, Seat, SeatOrder, Square, Trade,
+};
 
 /// One rent in so many is forgotten by a beginner.
 const FORGETS: u32 = 8;
@@ -134,9 +136,9 @@ impl Computer {
 
     /// These seats, in the order in which they may act. Claims come first, since a
     /// throw would end them; in an auction, chance says who is quickest.
-    pub fn quickest_first(&mut self, game: &Game, seats: &[Seat]) -> Vec<Seat> {
+    pub fn quickest_first(&mut self, game: &Game, seats: &[Seat]) -> SeatOrder {
         let awaited = game.awaited();
-        let mut seats: Vec<Seat> = seats.to_vec();
+        let mut seats: SeatOrder = seats.iter().copied().collect();
         seats.shuffle(&mut self.rng);
         seats.sort_by_key(|seat| awaited.contains(seat));
         seats
@@ -238,7 +240,7 @@ impl Computer {
         move |world| {
             let mut all = Computer { rng: ChaCha8Rng::seed_from_u64(world), ..usual.clone() };
             Box::new(move |game| {
-                let seats: Vec<Seat> = game.active_seats().collect();
+                let seats: SeatOrder = game.active_seats().collect();
                 all.next(game, &seats)
             })
         }

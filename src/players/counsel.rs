@@ -271,7 +271,7 @@ impl Reckoner<'_> {
         if self.completes(self.seat, &[square]) {
             return Reason::Completes;
         }
-        let mut others = self.game.others_from_left(self.seat).into_iter();
+        let mut others = self.game.others_from_left(self.seat);
         if let Some(other) = others.find(|&other| self.completes(other, &[square])) {
             return Reason::Blocks(other);
         }

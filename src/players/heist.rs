@@ -75,7 +75,7 @@ fn caught_in_a_round(game: &Game, seat: Seat, patrol: Square, square: Square) ->
     let Some(rules) = &game.edition().rules.patrol else { return 0.0 };
     let die = if game.is_escaping() { rules.in_escape } else { rules.after_run };
     let ahead = usize::from(patrol.distance_to(square)) % BOARD;
-    let free = patrol_after(game.others_from_left(seat).len(), die);
+    let free = patrol_after(game.others_from_left(seat).count(), die);
     1.0 - free.iter().map(|at| 1.0 - at[ahead]).product::<f32>()
 }
 
@@ -243,7 +243,7 @@ impl Reckoner<'_> {
         match game.talent(self.seat) {
             Some(Talent::FenceAtStation) if is_station(game, square) => std::mem::take(bag),
             Some(Talent::MeetingToll(toll)) if square != game.edition().jail() => {
-                let others = game.others_from_left(self.seat).into_iter();
+                let others = game.others_from_left(self.seat);
                 let there = others.filter(|other| game.player(*other).square == square);
                 amount(toll) * there.count() as f32
             }
@@ -320,7 +320,7 @@ impl Reckoner<'_> {
             };
             let own = amount(self.game.bag_value(self.seat));
             let there = |seat: &Seat| self.game.player(*seat).square == to;
-            let others = self.game.others_from_left(self.seat).into_iter().filter(there);
+            let others = self.game.others_from_left(self.seat).filter(there);
             let caught: f32 = match self.game.is_safe(to) {
                 true => 0.0,
                 false => {
@@ -352,7 +352,7 @@ impl Reckoner<'_> {
 
     /// Of the others, until the end.
     fn visits_to_come(&self, square: Square) -> f32 {
-        let others = self.game.others_from_left(self.seat).len() as f32;
+        let others = self.game.others_from_left(self.seat).count() as f32;
         let players = others + 1.0;
         let left = match self.game.turns_left(self.seat) {
             Some(left) => f32::from(left),

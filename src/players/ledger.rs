@@ -1,6 +1,6 @@
 //! Who has what, in plain numbers, to try what would come of a decision.
 
-use super::board::{Board, HOTEL};
+use super::board::{Board, HOTEL, PlotBits};
 use crate::engine::{Game, Seat, Square};
 
 /// Seats at the largest table.
@@ -62,6 +62,13 @@ impl Ledger {
     /// Whether somebody has every plot of a list.
     pub fn has_all(&self, seat: u8, plots: &[usize]) -> bool {
         plots.iter().all(|&plot| self.owner[plot] == Some(seat))
+    }
+
+    /// The plots of a player.
+    pub fn plots_of(&self, seat: u8) -> PlotBits {
+        (0..self.owner.len())
+            .filter(|&plot| self.owner[plot] == Some(seat))
+            .fold(0, |bits, plot| bits | 1 << plot)
     }
 
     pub fn count(&self, seat: u8, plots: &[usize]) -> usize {

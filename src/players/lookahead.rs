@@ -8,7 +8,7 @@ use super::board::Board;
 use super::heist::heist_hope;
 use super::ledger::Ledger;
 use super::reckoner::Reckoner;
-use super::worth::hopes;
+use super::worth::hope;
 use crate::engine::{Action, Command, Game, Phase, Seat};
 
 /// Games imagined for each thing that may be done.
@@ -130,17 +130,21 @@ impl Lookahead<'_> {
         let mut game = self.game.imagined(world);
         let until = game.turn() + TURNS;
         let mut plays_on = (self.company)(world);
+        let mut events = Vec::new();
         let mut next = Some((self.seat, first.clone()));
         // Whether an offer is taken is theirs to say; what counts is what it brings if it is.
         if let Action::OfferTrade(trade) = first {
-            if game.apply(&Command { seat: self.seat, action: first.clone() }).is_err() {
+            let offer = Command { seat: self.seat, action: first.clone() };
+            if game.apply_into(&offer, &mut events).is_err() {
                 return 0.0;
             }
             next = Some((trade.to, Action::AcceptTrade));
         }
         for _ in 0..COMMANDS {
             let Some((seat, action)) = next else { break };
-            let over = game.apply(&Command { seat, action }).is_err() || game.turn() >= until;
+            events.clear();
+            let over = game.apply_into(&Command { seat, action }, &mut events).is_err()
+                || game.turn() >= until;
             if over || game.player(self.seat).bankrupt {
                 break;
             }
@@ -152,7 +156,7 @@ impl Lookahead<'_> {
                 1.0 / (1.0 + f64::from(-heist_hope(&game, self.seat)).exp())
             }
             _ => {
-                let hope = hopes(self.board, &Ledger::of(self.board, &game))[self.seat.index()];
+                let hope = hope(self.board, &Ledger::of(self.board, &game), self.seat.index());
                 1.0 / (1.0 + f64::from(-hope).exp())
             }
         }

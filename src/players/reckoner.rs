@@ -3,7 +3,7 @@
 
 use super::board::{Board, HOTEL, PlotKind};
 use super::ledger::Ledger;
-use super::worth::{Hopes, hopes, rents};
+use super::worth::{Hopes, hope, hopes, rents};
 use crate::engine::{Action, Building, BuildingDemand, Debt, Game, Phase, Seat, Square};
 
 /// A better hope by less than this is not worth a move.
@@ -37,7 +37,7 @@ impl<'a> Reckoner<'a> {
 
     /// The hope to win from a position.
     pub fn hope(&self, ledger: &Ledger) -> f32 {
-        self.hopes(ledger)[self.me()]
+        hope(self.board, ledger, self.me())
     }
 
     /// Everyone's.

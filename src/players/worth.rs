@@ -113,7 +113,12 @@ pub(super) struct Appraisal<'a> {
 }
 
 pub(super) fn hopes(board: &Board, ledger: &Ledger) -> Hopes {
-    Appraisal::of(board, ledger).hopes_with(&[])
+    Appraisal::of(board, ledger).hopes()
+}
+
+/// One player's.
+pub(super) fn hope(board: &Board, ledger: &Ledger, seat: usize) -> f32 {
+    Appraisal::of(board, ledger).hope_with(&[], seat)
 }
 
 impl<'a> Appraisal<'a> {
@@ -144,25 +149,42 @@ impl<'a> Appraisal<'a> {
         Appraisal { board, ledger, holders, estates, weighed: Default::default() }
     }
 
-    /// As things stand, but that these players had so much money.
-    pub fn hopes_with(&self, money: &[(usize, f32)]) -> Hopes {
-        let playing = || (0..self.ledger.seats).filter(|&seat| self.ledger.playing[seat]);
-        let (mut weighed, mut strengths) = ([0.0; SEATS], [0.0; SEATS]);
-        for seat in playing() {
+    /// As things stand.
+    fn hopes(&self) -> Hopes {
+        let standing = self.weighed_with(&[]);
+        let mut hopes: Hopes = [-SURE; SEATS];
+        for (seat, hope) in hopes.iter_mut().enumerate().take(self.ledger.seats) {
+            *hope = self.hope_among(&standing, seat);
+        }
+        hopes
+    }
+
+    /// One player's hope, if these players had so much money.
+    pub fn hope_with(&self, money: &[(usize, f32)], seat: usize) -> f32 {
+        self.hope_among(&self.weighed_with(money), seat)
+    }
+
+    /// What each weighs, and how strong that makes them; nothing who is out of the game.
+    fn weighed_with(&self, money: &[(usize, f32)]) -> [(f32, f32); SEATS] {
+        let mut weighed = [(0.0, 0.0); SEATS];
+        for seat in (0..self.ledger.seats).filter(|&seat| self.ledger.playing[seat]) {
             let other = money.iter().find(|(changed, _)| *changed == seat);
-            weighed[seat] = match other {
+            let weight = match other {
                 Some((_, cash)) => self.weigh(seat, *cash),
                 None => self.as_it_stands(seat),
             };
-            strengths[seat] = weighed[seat].exp();
+            weighed[seat] = (weight, weight.exp());
         }
-        let mut hopes: Hopes = [-SURE; SEATS];
-        for seat in playing() {
-            let rest = (0..self.ledger.seats).filter(|&other| other != seat);
-            let rest: f32 = rest.map(|other| strengths[other]).sum();
-            hopes[seat] = (weighed[seat] - rest.max(f32::MIN_POSITIVE).ln()).min(SURE);
+        weighed
+    }
+
+    fn hope_among(&self, weighed: &[(f32, f32); SEATS], seat: usize) -> f32 {
+        if !self.ledger.playing[seat] {
+            return -SURE;
         }
-        hopes
+        let rest = (0..self.ledger.seats).filter(|&other| other != seat);
+        let rest: f32 = rest.map(|other| weighed[other].1).sum();
+        (weighed[seat].0 - rest.max(f32::MIN_POSITIVE).ln()).min(SURE)
     }
 
     fn as_it_stands(&self, seat: usize) -> f32 {

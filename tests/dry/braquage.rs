@@ -232,7 +232,7 @@ fn each_keeps_a_character_or_changes_it_once() {
     does(&mut game, ANA, Roll);
     does(&mut game, LUC, Roll);
     // Luc's throw is the highest: he begins, and is asked first.
-    assert_eq!(game.awaited(), [LUC]);
+    assert_eq!(game.awaited()[..], [LUC]);
     assert_eq!(refused(&game, ANA, KeepCharacter), Refusal::NotYourDecision(vec![LUC]));
     let events = does(&mut game, LUC, ChangeCharacter);
     let changed = heist_events(&events);

@@ -93,7 +93,7 @@ fn the_last_house_wanted_by_two_is_auctioned() {
     assert_eq!(game.act(ANA, house(1)), [asked]);
     assert_eq!((game.cash_of(ANA), game.houses_on(1)), (1500, 0));
     game.act(LUC, house(39));
-    assert_eq!(game.awaited(), [ANA, LUC]);
+    assert_eq!(game.awaited()[..], [ANA, LUC]);
 }
 
 /// « Les enchères [commencent] à M10, et chacun peut faire monter les enchères d'un minimum de M1.
@@ -189,7 +189,7 @@ fn scarce_houses_are_auctioned_one_at_a_time() {
     game.plays([(ZOE, house(6)), (ZOE, bid(12)), (ANA, Pass), (LUC, Pass)]);
     assert_eq!((game.houses_on(6), game.cash_of(ZOE)), (1, 1488));
     // One is left for two: a second auction.
-    assert_eq!(game.awaited(), [ANA, LUC]);
+    assert_eq!(game.awaited()[..], [ANA, LUC]);
     game.plays([(LUC, bid(10)), (ANA, Pass)]);
     assert_eq!((game.houses_on(39), game.houses_on(1), game.bank_houses()), (1, 0, 0));
     assert_eq!(*game.phase(), turn_of(ANA));

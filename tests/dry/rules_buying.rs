@@ -83,7 +83,7 @@ fn what_is_refused_before_and_in_an_auction() {
     ] {
         game.refuses(seat, action, reason);
     }
-    assert_eq!(begun.awaited(), [ANA, LUC]);
+    assert_eq!(begun.awaited()[..], [ANA, LUC]);
 }
 
 /// « Vous ne voulez pas l'acheter ? Le Banquier doit le mettre en vente aux enchères. »
@@ -92,7 +92,7 @@ fn a_declined_property_goes_to_auction() {
     let mut game = at_vaugirard(scene(3));
     let (lot, opening) = (Lot::Deed(square_at(6)), Money(10));
     assert!(game.act(ANA, Decline).contains(&Event::AuctionOpened { lot, opening }));
-    assert_eq!(game.awaited(), [ANA, LUC, ZOE]);
+    assert_eq!(game.awaited()[..], [ANA, LUC, ZOE]);
     game.refuses(ANA, Buy, Refusal::NotNow);
 }
 
@@ -140,7 +140,7 @@ fn a_player_who_passed_may_raise_a_later_bid() {
     let mut game = auction(scene(3)).after([(LUC, Pass)]);
     game.refuses(LUC, Pass, Refusal::AlreadyAnswered);
     game.plays([(ANA, bid(10)), (ZOE, Pass), (LUC, bid(11))]);
-    assert_eq!(game.awaited(), [ANA, ZOE]);
+    assert_eq!(game.awaited()[..], [ANA, ZOE]);
 }
 
 /// Ruling 5.22: « Bid ≤ cash in hand at that moment; raising money between bids is legal ».

@@ -216,7 +216,7 @@ fn chance_1_and_11_cost_nothing_on_a_mortgaged_or_own_property() {
 #[test]
 fn chance_2_money_rain() {
     let mut game = chance(scene(3).in_jail(ZOE, 0), 2, 7);
-    assert_eq!(game.awaited(), [ANA, LUC, ZOE]);
+    assert_eq!(game.awaited()[..], [ANA, LUC, ZOE]);
     game.plays([(ZOE, CatchBills(3)), (ANA, CatchBills(0))]);
     assert!(game.act(LUC, CatchBills(2)).contains(&Event::MoneyRainOver { bills: 5 }));
     assert_eq!([ANA, LUC, ZOE].map(|seat| game.cash_of(seat)), [1500, 1700, 1800]);

@@ -29,7 +29,7 @@ fn ruin(game: &mut Game) -> Vec<Event> {
 fn the_game_waits_for_who_cannot_pay() {
     let mut game = taxed(scene(2).cash(ANA, 150));
     assert!(is_debt_of(&game, ANA, 200));
-    assert_eq!((game.cash_of(ANA), game.awaited()), (150, vec![ANA]));
+    assert_eq!((game.cash_of(ANA), game.awaited().to_vec()), (150, vec![ANA]));
     game.refuses(LUC, Roll, Refusal::NotNow);
     game.refuses(LUC, DeclareBankruptcy, Refusal::NotYourDecision(vec![ANA]));
 }
@@ -159,7 +159,7 @@ fn the_properties_of_the_bankrupt_are_auctioned_at_once() {
     let events = ruin(&mut game);
     let (lot, opening) = (Lot::Deed(square_at(5)), Money(10));
     assert!(events.contains(&Event::AuctionOpened { lot, opening }));
-    assert_eq!(game.awaited(), [LUC, ZOE]);
+    assert_eq!(game.awaited()[..], [LUC, ZOE]);
     game.act(ZOE, bid(10));
     let events = game.act(LUC, Pass);
     assert!(events.contains(&Event::AuctionOpened { lot: Lot::Deed(square_at(6)), opening }));
@@ -197,7 +197,7 @@ fn the_jail_cards_of_the_bankrupt_go_under_their_deck() {
 fn the_last_player_wins() {
     let mut game = taxed(scene(3).bankrupt(ZOE).cash(ANA, 0).owns(ANA, &[5]));
     assert_eq!(ruin(&mut game).last(), Some(&Event::Won { seat: LUC }));
-    assert_eq!((game.winner(), game.awaited()), (Some(LUC), vec![]));
+    assert_eq!((game.winner(), game.awaited().to_vec()), (Some(LUC), vec![]));
     game.refuses(LUC, Roll, Refusal::GameOver);
 }
 

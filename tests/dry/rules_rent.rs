@@ -166,7 +166,7 @@ fn a_jail_attempt_closes_the_rent_but_the_fine_does_not() {
 #[test]
 fn the_owner_who_is_next_claims_before_rolling() {
     let mut game = ana_at_vaugirard(scene(2).at(LUC, 3).dice("1+2 3+4"));
-    assert_eq!(game.awaited(), [LUC]);
+    assert_eq!(game.awaited()[..], [LUC]);
     game.claim(LUC, ANA, 6);
     assert!(!game.roll(LUC).iter().any(|event| matches!(event, Event::RentLapsed { .. })));
 }
@@ -212,7 +212,7 @@ fn the_claims_of_a_bankrupt_owner_lapse() {
 fn a_rent_beyond_the_cash_is_a_debt() {
     let mut game = ana_at_vaugirard(scene(2).owns(ANA, &[5]).cash(ANA, 5).dice("1+2"));
     game.claim(LUC, ANA, 6);
-    assert_eq!(game.awaited(), [ANA]);
+    assert_eq!(game.awaited()[..], [ANA]);
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (5, 1500));
     game.act(ANA, mortgage(5));
     assert_eq!((game.cash_of(ANA), game.cash_of(LUC)), (99, 1506));

@@ -231,7 +231,7 @@ fn an_auction_waits_for_who_may_claim_a_rent() {
     let mut game = start.dice("4+4 3+4").game().rolled_by([ANA]);
     game.plays(trade(LUC, deeds(&[39]), ZOE, jail_card()));
     game.plays([(ANA, Roll), (ANA, Decline)]);
-    assert_eq!(game.awaited(), [ANA, LUC, ZOE]);
+    assert_eq!(game.awaited()[..], [ANA, LUC, ZOE]);
     game.plays([(LUC, claim(ANA, 39)), (LUC, bid(50))]);
 }
 

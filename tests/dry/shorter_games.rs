@@ -64,7 +64,7 @@ fn house_rules_change_what_they_say() {
 
     let rules = HouseRules { no_auctions: true, ..HouseRules::default() };
     let quiet = start(36).agreed(rules).dice("2+4").game().after([(ANA, Roll), (ANA, Decline)]);
-    assert_eq!((quiet.owner_of(6), quiet.awaited()), (None, vec![LUC]));
+    assert_eq!((quiet.owner_of(6), quiet.awaited().to_vec()), (None, vec![LUC]));
 
     let rules = HouseRules { double_salary: true, ..HouseRules::default() };
     let double = start(30).agreed(rules).dice("1+2 4+6 4+6").game().rolled_by([ANA, LUC, ZOE]);

@@ -155,8 +155,7 @@ impl FixedPolicy {
         self.offered.retain(|(of, _)| *of == turn);
         let cash = game.player(seat).cash;
         let asked = |to: Seat| self.offered.iter().any(|(_, old)| old.from == seat && old.to == to);
-        let others: Vec<Seat> =
-            game.others_from_left(seat).into_iter().filter(|&to| !asked(to)).collect();
+        let others: Vec<Seat> = game.others_from_left(seat).filter(|&to| !asked(to)).collect();
         let open = |square: Square| !game.holding(square).mortgaged && game.tradable(square);
         let sales = game.deeds_of(seat).filter(|&own| open(own) && is_lone(game, own));
         let mut sales: Vec<(Money, Seat, Square)> = sales

@@ -15,8 +15,8 @@ use braillopoly::commands::{Reason, Statistics, play_games};
 use clap::Args;
 
 use jail::JailPolicy;
-use named::Mind;
-use seated::Seated;
+pub use named::Mind;
+pub use seated::Seated;
 
 /// Which games, and between whom.
 #[derive(Debug, Args)]

@@ -44,10 +44,22 @@ impl Lesson {
 
 type Fault = Box<dyn std::error::Error>;
 
+/// What the moments of a heist are called, before their name.
+pub const HEIST: &str = "braquage ";
+
+/// The edition of a moment.
+pub fn edition_of(moment: &str) -> &'static str {
+    if moment.starts_with(HEIST) { "braquage" } else { "braillopoly" }
+}
+
 fn parser() -> Result<(Parser, Language), Fault> {
+    parser_of("braillopoly")
+}
+
+fn parser_of(edition: &str) -> Result<(Parser, Language), Fault> {
     let language = Language::french()?;
-    let text = std::fs::read_to_string("editions/braillopoly.ron")?;
-    let edition = Edition::parse("braillopoly.ron", &text)?;
+    let text = std::fs::read_to_string(format!("editions/{edition}.ron"))?;
+    let edition = Edition::parse(edition, &text)?;
     let vocabulary = Vocabulary::new(language.tongue, &edition, &NAMES.map(String::from));
     let phrases = Arc::new(language.phrases.in_edition(&edition));
     Ok((Parser::new(phrases, vocabulary), language))
@@ -68,7 +80,16 @@ pub fn corpus() -> Result<Vec<Lesson>, Fault> {
     // after the other: of these, whole blocks are left out.
     let part = |rank: usize| (if rank < BY_INTENT { rank } else { rank / BLOCK }) % PARTS;
     let lessons = read("corpus/phrases.tsv")?.into_iter().enumerate();
-    Ok(lessons.map(|(rank, lesson)| Lesson { part: Some(part(rank)), ..lesson }).collect())
+    let lessons = lessons.map(|(rank, lesson)| Lesson { part: Some(part(rank)), ..lesson });
+    // Written by intent.
+    let heist = read("corpus/heist.tsv")?.into_iter().enumerate();
+    let heist = heist.map(|(rank, lesson)| Lesson { part: Some(rank % PARTS), ..lesson });
+    Ok(lessons.chain(heist).collect())
+}
+
+/// Phrases nothing is learnt from: what becomes of them judges it.
+pub fn kept_apart(file: &str) -> Result<Vec<Lesson>, Fault> {
+    read(file)
 }
 
 /// What the ear made of phrases of the corpus, each said by some voice.
@@ -87,7 +108,7 @@ pub fn heard(corpus: &[Lesson]) -> Result<Vec<Lesson>, Fault> {
 }
 
 fn read(file: &str) -> Result<Vec<Lesson>, Fault> {
-    let (parser, _) = parser()?;
+    let [parser, heist] = [parser()?, parser_of("braquage")?].map(|(parser, _)| parser);
     let text = std::fs::read_to_string(file)?;
     let mut lessons = Vec::new();
     for (number, row) in (1..).zip(text.lines()) {
@@ -104,6 +125,7 @@ fn read(file: &str) -> Result<Vec<Lesson>, Fault> {
             name => Intent::named(name).map(Some).ok_or(format!("line {number}: {name}")),
         };
         let intents = intents.split('|').map(named).collect::<Result<Vec<_>, _>>()?;
+        let parser = if moment.starts_with(HEIST) { &heist } else { &parser };
         let (text, words) = (phrase.to_string(), parser.taken_apart(phrase).0);
         let (part, heard) = (None, false);
         lessons.push(Lesson { text, said_in, words, situation, intents, part, heard });
@@ -113,7 +135,7 @@ fn read(file: &str) -> Result<Vec<Lesson>, Fault> {
 
 /// A phrase of which it is not known what it is for.
 pub fn lesson(moment: &str, text: &str) -> Result<Lesson, Fault> {
-    let (parser, _) = parser()?;
+    let (parser, _) = parser_of(edition_of(moment))?;
     Ok(Lesson {
         text: text.into(),
         said_in: moment.into(),
@@ -128,7 +150,10 @@ pub fn lesson(moment: &str, text: &str) -> Result<Lesson, Fault> {
 /// The situation of a moment of the corpus. One builds in one's turn, and settings are changed
 /// at any time: nothing in the game tells these from any other.
 fn situation(moment: &str) -> Option<Situation> {
-    let moment = if matches!(moment, "construire" | "regler") { "lancer" } else { moment };
+    let moment = match moment.strip_prefix(HEIST).unwrap_or(moment) {
+        "construire" | "regler" | "coffre" | "personnage" | "funambule" | "guetteur" => "lancer",
+        moment => moment,
+    };
     let word = |situation: &&Situation| Tongue::French.situation_word(situation.name()) == moment;
     Situation::VARIANTS.iter().find(word).copied()
 }

@@ -10,6 +10,8 @@ use braillopoly::lexicon::{Intent, Language};
 use braillopoly::play::Seats;
 use braillopoly::understanding::Understander;
 
+use crate::corpus::edition_of;
+
 /// What becomes of a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Outcome {
@@ -34,11 +36,26 @@ fn position(moment: &str) -> Option<(&'static str, &'static str, &'static [&'sta
         "Luc"}, {"square": 1, "owner": "Luc"}, {"square": 3, "owner": "Ana"}, {"square": 5,
         "owner": "Zoé"}, {"square": 12, "owner": "Zoé"}]}"#;
     let jailed = r#"{"players": [{"name": "Ana", "square": 10, "jail_turns": 1, "jail_cards":
-        ["Chance"]}, {"name": "Luc"}, {"name": "Zoé"}, {"name": "Paul"}, {"name": "Julie"},
+        1}, {"name": "Luc"}, {"name": "Zoé"}, {"name": "Paul"}, {"name": "Julie"},
         {"name": "Hugo"}]}"#;
     let owing = r#"{"players": [{"name": "Ana", "cash": 10, "square": 36}, {"name": "Luc"},
         {"name": "Zoé"}, {"name": "Paul"}, {"name": "Julie"}, {"name": "Hugo"}], "deeds": [{"square": 39, "owner": "Ana"}, {"square": 37, "owner":
         "Ana", "houses": 1}, {"square": 5, "owner": "Ana"}]}"#;
+    let robbers = r#"{"players": [{"name": "Ana", "character": "le Funambule", "square": 1,
+        "cash": 400, "bag": [7, 13]}, {"name": "Luc", "character": "le Guetteur", "square": 12,
+        "bag": [1]}, {"name": "Zoé", "character": "la Serrurière"}, {"name": "Paul",
+        "character": "l'Artificier"}, {"name": "Julie", "character": "l'Avocate", "bag": [22]},
+        {"name": "Hugo", "character": "le Faussaire"}], "patrol": 38, "leader": "Luc", "deeds":
+        [{"square": 1, "owner": "Ana"}, {"square": 15, "owner": "Luc"}, {"square": 16, "owner": "Ana"}]}"#;
+    let lookout = r#"{"players": [{"name": "Ana", "character": "le Guetteur", "square": 1,
+        "cash": 400, "bag": [7, 21]}, {"name": "Luc"}, {"name": "Zoé"}, {"name": "Paul"},
+        {"name": "Julie"}, {"name": "Hugo"}], "patrol": 38}"#;
+    let caught = r#"{"players": [{"name": "Ana", "square": 10, "jail_turns": 1, "jail_cards": 1},
+        {"name": "Luc"}, {"name": "Zoé"}, {"name": "Paul"}, {"name": "Julie"}, {"name": "Hugo"}]}"#;
+    let indebted = r#"{"players": [{"name": "Ana", "square": 10, "cash": 10, "bag": [7, 13]},
+        {"name": "Luc"}, {"name": "Zoé"}, {"name": "Paul"}, {"name": "Julie"}, {"name": "Hugo"}],
+        "deeds": [{"square": 15, "owner": "Luc"}, {"square": 5, "owner": "Luc"}, {"square": 1, "owner": "Ana"}],
+        "patrol": 38}"#;
     Some(match moment {
         "lancer" | "construire" => (start, "2+4", &[]),
         "achat" => (start, "2+4", &["je lance les dés"]),
@@ -48,6 +65,15 @@ fn position(moment: &str) -> Option<(&'static str, &'static str, &'static [&'sta
         "prison" => (jailed, "2+4", &[]),
         "dette" => (owing, "1+1", &["je lance les dés"]),
         "echange" => (start, "2+4", &["je propose un échange à Luc"]),
+        "braquage lancer" => (robbers, "2+4", &[]),
+        "braquage guetteur" => (lookout, "2+4", &[]),
+        "braquage coffre" => (robbers, "1+2", &["je lance les dés"]),
+        "braquage funambule" => (robbers, "1+2", &["à pas de loup"]),
+        "braquage achat" => (robbers, "3+2", &["je lance les dés"]),
+        "braquage loyer" => (robbers, "4+5 1+3", &["je lance les dés", "Luc : je lance les dés"]),
+        "braquage prison" => (caught, "2+4", &[]),
+        "braquage dette" => (indebted, "1+4", &["je lance les dés", "Luc : je demande le loyer"]),
+        "braquage personnage" => ("", "2+4", &[]),
         _ => return None,
     })
 }
@@ -55,15 +81,16 @@ fn position(moment: &str) -> Option<(&'static str, &'static str, &'static [&'sta
 /// The game of a moment.
 pub fn game(language: &Language, moment: &str, model: &Arc<Understander>) -> Option<Session> {
     let (start, dice, said) = position(moment)?;
-    let text = include_str!("../../editions/braillopoly.ron");
-    let edition = Arc::new(Edition::parse("braillopoly.ron", text).ok()?);
-    let start: Snapshot = serde_json::from_str(start).ok()?;
-    let setup = Setup {
-        names: start.players.iter().map(|player| player.name.clone()).collect(),
-        dice: dice.split(' ').filter_map(|roll| roll.parse().ok()).collect(),
-        start: Some(start),
-        ..Setup::default()
+    let edition = edition_of(moment);
+    let text = std::fs::read_to_string(format!("editions/{edition}.ron")).ok()?;
+    let edition = Arc::new(Edition::parse(edition, &text).ok()?);
+    let names = ["Ana", "Luc", "Zoé", "Paul", "Julie", "Hugo"].map(String::from).to_vec();
+    let dice = dice.split(' ').filter_map(|roll| roll.parse().ok()).collect();
+    let start: Option<Snapshot> = match start {
+        "" => None,
+        start => Some(serde_json::from_str(start).ok()?),
     };
+    let setup = Setup { names, dice, start, ..Setup::default() };
     let mut game = Session::start(language, edition, setup, Seats::people(6)).ok()?;
     for phrase in said {
         game.hear(phrase);

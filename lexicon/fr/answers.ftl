@@ -220,6 +220,7 @@ no-group = hors des groupes de couleur
 no-deeds = aucune propriété
 price-asked = { $player } en demande { NUM($price) }.
     .tout = { $player } demande { NUM($price) } pour { LE($place) }. Ce prix tient jusqu'au prochain tour.
+haggle-none = On ne parle d'aucun prix. Dites par exemple « combien veux-tu pour », et une propriété.
 price-none = { $player } ne vend pas { LE($place) }, à aucun prix.
 price-built = { $player } a construit dans ce groupe : rien ne s'y vend.
 price-of-person = { $player } a { LE($place) } : demandez-lui.

@@ -46,7 +46,7 @@ bag-fenced = { $player } écoule { $bars ->
         [1] un lingot
        *[other] { NUM($bars) } lingots
     } : { NUM($amount) }.
-leader-paid = { $player }, chef, touche { NUM($amount) }.
+leader-paid = Par le talkie, { $player } touche { NUM($amount) }.
 loot-sold = { $value ->
     [0] { $player } se défait du faux.
    *[other] { $player } vend un lingot { DENUM($value) } à moitié prix : { NUM($amount) }.
@@ -56,8 +56,14 @@ bag-seized = Sac saisi : { $bars ->
        *[other] { NUM($bars) } lingots
     }, { NUM($amount) }.
 bar-hidden = { $player } cache un lingot { DENUM($value) }.
-patrol-moved = Patrouille : { NU($place) }{ $near }.
-    .plus = La patrouille { $back ->
+patrol-moved = { $noise ->
+    [yes] Au bruit, patrouille
+   *[no] Patrouille
+    } : { NU($place) }{ $near }.
+    .plus = { $noise ->
+        [yes] Au bruit, la patrouille
+       *[no] La patrouille
+    } { $back ->
         [yes] recule
        *[no] avance
     } { DENUM($steps) } : { LE($place) }{ $near }.

@@ -35,6 +35,18 @@ opponents = Joués par l'ordinateur : { $opponents }.
 opponent-beginner = { $player }, niveau débutant
 opponent-regular = { $player }, niveau habitué
 opponent-formidable = { $player }, niveau redoutable
+plays-how = { $player } joue { $level ->
+    [Beginner] en débutant
+    [Formidable] en redoutable
+   *[Regular] en habitué
+    }{ $temper ->
+    [Careful] , et garde toujours de quoi payer
+    [Builder] , et cherche des groupes à bâtir
+    [Trader] , et propose volontiers des échanges
+    [Collector] , et aime { LESNOMS($station) }
+   *[Steady] {""}
+    }.
+plays-how-person = { $player } joue sans ordinateur.
 remark = { $player } : « { $says } »
 beginner-buys = { $second ->
     [yes] Et hop, dans ma poche !
@@ -119,6 +131,7 @@ lesson-right = C'est juste.
 lesson-wrong = Non. { $request }
 lesson-not-that = Ce n'est pas ça.
 lesson-pass-is-play = Ici, « passe » serait un coup. Pour sauter l'étape, dites « { $phrase } ».
+lesson-is-no-answer = Ce n'est pas une réponse. { $request } « Un indice » aide, « montre-moi » donne la réponse, « quitter » arrête.
 lesson-answer = La réponse est : { $answer }.
 lesson-say = Dites : « { $phrase } ». Ou dites « montre-moi », ou « étape suivante ».
 lesson-pick = Flèche bas jusqu'à « { $phrase } », puis Entrée. Plus bas : « montre-moi », « étape suivante ».

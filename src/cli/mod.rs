@@ -9,7 +9,8 @@ pub use console::{hold_window, name_window};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::parser::ValueSource;
+use clap::{Args, CommandFactory, FromArgMatches, Id, Parser, Subcommand};
 
 use crate::engine::{ClockTime, Deck, Length, Roll};
 use crate::language::fold;
@@ -44,14 +45,20 @@ impl Cli {
 
     fn try_read(args: impl IntoIterator<Item = OsString>) -> Result<Cli, clap::Error> {
         let mut matches = french::command(Cli::command()).try_get_matches_from(args)?;
-        Cli::from_arg_matches_mut(&mut matches)
+        // "jouer", and nothing more, begins no game of people nobody named: the menu asks.
+        let bare = matches.subcommand_matches("jouer").is_some_and(|asked| {
+            let given = |id: &Id| asked.value_source(id.as_str()) == Some(ValueSource::CommandLine);
+            !asked.ids().any(given)
+        });
+        let cli = Cli::from_arg_matches_mut(&mut matches)?;
+        Ok(if bare { Cli { command: None } } else { cli })
     }
 }
 
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub enum Mode {
-    /// Joue à la voix et au clavier.
+    /// Joue à la voix et au clavier ; sans option, le menu parlé demande à quoi, et avec qui.
     Jouer(GameOptions),
     /// Joue avec des phrases lues sur l'entrée standard, sans aucun son.
     Texte(GameOptions),
@@ -302,4 +309,26 @@ fn card(text: &str) -> Result<(Deck, usize), String> {
         _ => return Err(error()),
     };
     Ok((deck, number.trim().parse().map_err(|_| error())?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Option<Mode> {
+        let args = line.split(' ').map(OsString::from);
+        Cli::try_read(args).expect("a command line").command
+    }
+
+    /// A game of two people nobody named had begun.
+    #[test]
+    fn without_options_the_menu_asks() {
+        assert!(read("braillopoly").is_none());
+        assert!(read("braillopoly jouer").is_none());
+        for named in ["jouer --joueurs Ana", "jouer --ordinateurs 2", "jouer tutoriel"] {
+            let command = read(&format!("braillopoly {named}"));
+            assert!(matches!(command, Some(Mode::Jouer(_))), "{named}");
+        }
+        assert!(matches!(read("braillopoly texte"), Some(Mode::Texte(_))));
+    }
 }

@@ -19,6 +19,7 @@ impl Parser {
             SlotKind::Duration => named.minutes.is_none(),
             SlotKind::Group => said.group.is_none(),
             SlotKind::Rule => said.rule.is_none(),
+            SlotKind::Character => said.character.is_none(),
             SlotKind::Family => said.family.is_none(),
             SlotKind::Skills => said.skills.is_empty(),
             _ => true,
@@ -40,6 +41,7 @@ impl Said {
             player: named.player(),
             group: named.group(),
             rule: named.rule,
+            character: named.character,
             family: named.family,
             skills: named.skills.clone(),
             ..Said::new(intent)

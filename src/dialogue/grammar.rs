@@ -169,17 +169,21 @@ pub(crate) fn names_and_numbers(game: &Game, parser: &Parser) -> Vec<String> {
 
 /// What people say in their own words, with one name after another in the place of its marks;
 /// and each name alone.
-pub(crate) fn people_say(sentences: &[String], game: &Game, parser: &Parser) -> Vec<String> {
+pub(crate) fn people_say<'a>(
+    sentences: impl Iterator<Item = &'a str>,
+    game: &Game,
+    parser: &Parser,
+) -> Vec<String> {
     let marked = marked_names(game, parser);
     let mut next = marked.each_ref().map(|(mark, names)| (*mark, names.iter().cycle()));
-    let mut filled = |sentence: &String| {
+    let filled = |sentence: &str| {
         let words = sentence.split(' ').map(|word| {
             let names = next.iter_mut().find(|(mark, _)| *mark == word);
             names.and_then(|(_, names)| names.next()).map_or(word, String::as_str)
         });
         spoken(&joined(words))
     };
-    let mut said: Vec<String> = sentences.iter().map(&mut filled).collect();
+    let mut said: Vec<String> = sentences.map(filled).collect();
     said.extend(names_and_numbers(game, parser));
     said
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::vocabulary::{Form, Vocabulary, family_forms, rule_forms};
 use super::{Name, Said, Unknown};
-use crate::editions::RuleTopic;
+use crate::editions::{CharacterId, RuleTopic};
 use crate::engine::{Bundle, ClockTime, Money, Seat, Square};
 use crate::language::Tongue;
 use crate::lexicon::{Intent, Node, PhraseBook, SlotKind, SmallWords, Template};
@@ -142,6 +142,13 @@ impl Matcher {
             .or_else(|| longest(&self.rules[0], &self.tongue().with_articles(words)))
     }
 
+    /// A character named anywhere in the words.
+    pub(super) fn character_in(&self, words: &[String]) -> Option<CharacterId> {
+        let forms = self.vocabulary.character_forms();
+        let named = (0..words.len()).flat_map(|at| named(forms, &words[at..]));
+        named.max_by_key(|(length, _)| *length).map(|(_, character)| character)
+    }
+
     /// A family of sounds named anywhere in the words.
     pub(super) fn family_in(&self, words: &[String]) -> Option<Family> {
         longest(&self.families, words)
@@ -193,21 +200,25 @@ impl Matcher {
         let here = &words[at.min(words.len())..];
         let head = Head { at, said };
         let most = if of == Names::Any { here.len().min(LONGEST_UNKNOWN) } else { 0 };
-        let unknown = |make: fn(String) -> Unknown| {
-            let names = (1..=most).map(|length| (length, make(here[..length].join(" "))));
-            head.each(names, |said, name| said.unknown = Some(name))
+        // Words that are a name somebody or something has are no unknown one.
+        let or_unknown = |known: Vec<Match>, make: fn(String) -> Unknown| {
+            let strange =
+                (1..=most).filter(|length| known.iter().all(|(end, _)| *end != at + length));
+            let names = strange.map(|length| (length, make(here[..length].join(" "))));
+            let unknown = head.each(names, |said, name| said.unknown = Some(name));
+            [known, unknown].concat()
         };
         match slot {
             SlotKind::Deed | SlotKind::OfDeed | SlotKind::OnDeed => {
                 let forms = &self.deeds[DEED_SLOTS.iter().position(|s| *s == slot).unwrap_or(0)];
                 let known = head.each(starts(forms, here), |said, deed| said.deed = Some(deed));
-                [known, unknown(Unknown::Deed)].concat()
+                or_unknown(known, Unknown::Deed)
             }
             SlotKind::Player | SlotKind::ToPlayer | SlotKind::OfPlayer => {
                 let rank = PLAYER_SLOTS.iter().position(|s| *s == slot).unwrap_or(0);
                 let known = starts(&self.players[rank], here);
                 let known = head.each(known, |said, seat| said.player = Some(seat));
-                [known, unknown(Unknown::Player)].concat()
+                or_unknown(known, Unknown::Player)
             }
             SlotKind::Amount => {
                 head.each(self.amounts(here), |said, amount| said.amount = Some(amount))

@@ -1,6 +1,6 @@
 //! What a text names, wherever it names it.
 
-use crate::editions::RuleTopic;
+use crate::editions::{CharacterId, RuleTopic};
 use crate::engine::{GroupId, Seat, Square};
 use crate::players::Skill;
 use crate::sound::Family;
@@ -28,6 +28,8 @@ pub struct Named {
     pub names: Vec<Name>,
     /// A rule.
     pub rule: Option<RuleTopic>,
+    /// A character of the edition's.
+    pub character: Option<CharacterId>,
     /// A length of time, in minutes.
     pub minutes: Option<i64>,
     /// A family of sounds.
@@ -91,6 +93,7 @@ impl Named {
         Named {
             names: [self.names, other.names.clone()].concat(),
             rule: other.rule.or(self.rule),
+            character: other.character.or(self.character),
             minutes: other.minutes.or(self.minutes),
             family: other.family.or(self.family),
             skills,

@@ -52,10 +52,11 @@ impl Parser {
         let mut minutes = (0..words.len()).flat_map(|at| tongue.minutes_at(&words[at..]));
         let minutes = minutes.next().map(|(_, minutes)| minutes);
         let (rule, family) = (self.matcher.rule_in(&meant), self.matcher.family_in(&meant));
-        let skills = self.matcher.skills_in(&meant);
+        let (skills, character) =
+            (self.matcher.skills_in(&meant), self.matcher.character_in(&meant));
         let pronouns = &self.book().small_words().pronouns;
         let refers = words.iter().any(|word| pronouns.contains(word));
-        (marked, Named { names, rule, minutes, family, skills, refers })
+        (marked, Named { names, rule, character, minutes, family, skills, refers })
     }
 
     /// The phrase of the table a text is once its words are spelt right; none where they are.

@@ -92,7 +92,12 @@ impl Vocabulary {
                 let number = u32::from(seat.number()) + 1;
                 let numbers = self.tongue.player_numbers(number);
                 let names = std::iter::once(name).chain(&numbers);
-                let forms: Vec<Form> = names.flat_map(|name| self.inflected(name, slot)).collect();
+                let mut forms: Vec<Form> =
+                    names.flat_map(|name| self.inflected(name, slot)).collect();
+                // "De Hugo" for "d'Hugo": written so, and meant.
+                if slot == SlotKind::OfPlayer {
+                    forms.push(Form::new(self.tongue.of_unelided(name)));
+                }
                 forms.into_iter().map(|form| (*seat, form))
             })
             .collect()

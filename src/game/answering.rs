@@ -35,7 +35,20 @@ impl Session {
 
     /// Word for word: what is heard is not guessed at.
     pub(super) fn read_as_it_is(&self, text: &str) -> Phrase {
-        self.in_deal_only(self.parser.read(text))
+        self.addressed(self.in_deal_only(self.parser.read(text)))
+    }
+
+    /// "Luc, combien veux-tu…": a computer that is named first does not speak, but is spoken to,
+    /// where one may speak to it.
+    fn addressed(&self, mut phrase: Phrase) -> Phrase {
+        let Utterance::Said { speaker, readings } = &mut phrase.utterance else { return phrase };
+        let Some(named) = speaker.filter(|seat| self.is_computer(*seat)) else { return phrase };
+        if readings.iter().any(|said| may_be_said_to(said.intent)) {
+            *speaker = None;
+            readings.retain(|said| may_be_said_to(said.intent));
+            readings.iter_mut().for_each(|said| said.player = said.player.or(Some(named)));
+        }
+        phrase
     }
 
     /// Takes a phrase, heard or typed, and answers it.
@@ -152,13 +165,6 @@ impl Session {
             return self.who_speaks(readings);
         };
         if self.is_computer(seat) {
-            // "Julie, je te donne cent contre la gare du Nord": an offer to her.
-            if let Some(offer) = offered_to(seat, readings)
-                && let Some(from) = self.default_speaker(&offer)
-                && from != seat
-            {
-                return self.act(from, &offer);
-            }
             return Reply::told(self.line(&Message::new("not-that-player"), LineKind::Refusal));
         }
         if let Some(told) = self.not_from_here(seat) {
@@ -342,12 +348,12 @@ impl Session {
     }
 }
 
-/// The offers among these readings, made to this player; none where there are none.
-fn offered_to(seat: Seat, readings: &[Said]) -> Option<Vec<Said>> {
-    let offers = readings.iter().filter(|said| {
-        matches!(said.intent, Intent::Act(Act::OfferTrade | Act::BuyFrom)) && said.player.is_none()
-    });
-    let offers: Vec<Said> =
-        offers.map(|said| Said { player: Some(seat), ..said.clone() }).collect();
-    (!offers.is_empty()).then_some(offers)
+/// Whether one may say it to a computer: a question, or what is about a trade.
+fn may_be_said_to(intent: Intent) -> bool {
+    intent.asks()
+        || matches!(
+            intent,
+            Intent::Act(Act::OfferTrade | Act::BuyFrom | Act::GiveDeed)
+                | Intent::Go(Go::ProposeTrade | Go::TakePrice | Go::BidPrice)
+        )
 }

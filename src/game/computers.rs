@@ -9,7 +9,7 @@ use crate::dialogue::Phrase;
 use crate::engine::{Action, Seat, Square};
 use crate::narration::Message;
 use crate::play::{Plays, Struck};
-use crate::players::Skill;
+use crate::players::{Skill, Temper};
 use crate::reply::{Line, LineKind, Told};
 
 impl Session {
@@ -71,6 +71,24 @@ impl Session {
         let told: Vec<String> = told.collect();
         let opponents = self.teller.narrator().tongue().and(&told);
         (!told.is_empty()).then(|| Message::new("opponents").with("opponents", opponents))
+    }
+
+    /// How well a computer plays, and what it likes.
+    pub(super) fn how_plays(&self, seat: Seat) -> Message {
+        let game = self.game();
+        let message = match self.play.plays(seat) {
+            Plays::Computer(skill) => {
+                // What it likes is reckoned in deeds: in a heist, and by beginners, it is not.
+                let likes = !game.edition().has_loot() && skill != Skill::Beginner;
+                let temper = if likes { self.play.temper(seat) } else { Temper::Steady };
+                Message::new("plays-how")
+                    .with("level", <&'static str>::from(skill))
+                    .with("temper", <&'static str>::from(temper))
+                    .noun("station", &game.edition().terms.station)
+            }
+            Plays::Here | Plays::Elsewhere(_) => Message::new("plays-how-person"),
+        };
+        message.with("player", game.player(seat).name.clone())
     }
 
     /// Whether a person may claim a rent that this throw, of somebody else's, brings to its

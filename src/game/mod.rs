@@ -16,6 +16,7 @@ mod dealing;
 mod evidence;
 mod explain;
 mod filling;
+mod haggling;
 mod houses;
 mod meaning;
 mod moments;

@@ -35,6 +35,8 @@ impl Session {
             Go::HearFriend => self.hears_friend(said, true),
             Go::Save => Reply::told(self.save_asked()),
             Go::FollowCounsel => self.follow_counsel(speaker),
+            Go::TakePrice => self.take_price(speaker),
+            Go::BidPrice => self.bid_price(speaker, said),
             Go::ProposeTrade => Reply::told(self.trade_proposed(speaker, said)),
             Go::LearnVoice => {
                 let seat = speaker.or_else(|| self.awaited_humans().first().copied());

@@ -154,7 +154,10 @@ impl Session {
         if let Some(named) = self.wanted_named(phrase) {
             return Some(self.take(&named));
         }
-        let rank = phrase.number.and_then(|number| number.checked_sub(1));
+        // "Deux" will do, where one of two is asked for.
+        let number =
+            phrase.number.or_else(|| self.parser.book().small_words().only_number(&phrase.text));
+        let rank = number.and_then(|number| number.checked_sub(1));
         if let Some(chosen) = rank.and_then(|rank| which.get(rank)) {
             return Some(self.take(&chosen.phrase));
         }
@@ -329,7 +332,7 @@ impl Session {
     }
 
     /// The table's phrase for this.
-    fn proposed(&self, said: &Said) -> String {
+    pub(super) fn proposed(&self, said: &Said) -> String {
         self.parser.book().propose(said.intent, |slot| self.words_for(said, slot))
     }
 
@@ -412,7 +415,11 @@ impl Session {
     /// What words would be that are for this, as likely as that can be meant now; none where it
     /// needs what nobody would name in a word.
     fn would_be(&self, intent: Intent, named: &Named) -> Option<Likely> {
-        let seat = self.default_seat();
+        let (seat, book) = (self.default_seat(), self.parser.book());
+        let of_a_heist = book.scope(intent) == Scope::Heist || book.is_marked(intent, Mark::Heist);
+        if of_a_heist && !self.game().edition().has_loot() {
+            return None;
+        }
         let (said, lacks) = match self.filled(seat, intent, named) {
             Ok(said) => (said, None),
             Err(slot) if filling::question(slot).is_some() => (Said::new(intent), Some(slot)),
@@ -423,9 +430,7 @@ impl Session {
             None => self.cost(&said, seat),
         };
         let use_now = match said.intent {
-            _ if matches!(self.parser.book().scope(said.intent), Scope::Menu | Scope::Lesson) => {
-                0.0
-            }
+            _ if matches!(book.scope(said.intent), Scope::Menu | Scope::Lesson) => 0.0,
             Intent::Act(_) if lacks.is_none() && matches!(cost, Cost::Words) => ILLEGAL,
             Intent::Answer(answer) => self.answers_something(answer),
             _ => 1.0,

@@ -207,9 +207,10 @@ impl Session {
 
     /// What judges what is being said now, with these phrases to come.
     pub fn expected(&self, phrases: Vec<String>) -> Expected {
-        let own_words = self
-            .own_words_heard
-            .get_or_init(|| people_say(self.understander.said(), self.game(), &self.parser).into());
+        let own_words = self.own_words_heard.get_or_init(|| {
+            let said = self.understander.said(self.game().edition().has_loot());
+            people_say(said, self.game(), &self.parser).into()
+        });
         expected(&self.parser, phrases, own_words.clone())
     }
 }

@@ -135,6 +135,7 @@ impl Session {
                 let deed = said.deed?;
                 return Some(self.recalled(|session| session.price_of(asker, deed)));
             }
+            Ask::PriceAgain => return Some(self.recalled(|session| session.price_again(asker))),
             Ask::WhomToOffer => {
                 return Some(self.recalled(|session| session.whom_to_offer(asker)));
             }
@@ -154,6 +155,7 @@ impl Session {
             }
             Ask::WhoPlays => vec![narrator.who_plays(game)],
             Ask::WhoIsHere => self.who_is_here(),
+            Ask::HowPlays => vec![self.how_plays(about)],
             Ask::PatrolWhere => {
                 score = sound::patrol(game, self.teller.style());
                 vec![narrator.patrol(game, asker)]
@@ -250,7 +252,7 @@ impl Session {
     }
 
     /// A rule of this game, as its edition and its players fix it.
-    pub(super) fn rule(&mut self, topic: RuleTopic) -> Option<Vec<Line>> {
+    pub(crate) fn rule(&mut self, topic: RuleTopic) -> Option<Vec<Line>> {
         let agreed =
             Agreed { length: self.game().length(), house_rules: self.game().house_rules() };
         let text = self.teller.narrator().rule(self.game().edition(), agreed, topic).join(" ");
@@ -271,7 +273,13 @@ impl Session {
         );
         let about_player = matches!(
             ask,
-            Ask::WhereIs | Ask::CashOf | Ask::DeedsOf | Ask::ListenTo | Ask::WealthOf | Ask::DoneBy
+            Ask::WhereIs
+                | Ask::CashOf
+                | Ask::DeedsOf
+                | Ask::ListenTo
+                | Ask::WealthOf
+                | Ask::DoneBy
+                | Ask::HowPlays
         );
         let message = match unknown {
             Unknown::Deed(words) if about_deed => {

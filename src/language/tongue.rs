@@ -76,6 +76,8 @@ questions! {
     fn bare(name: &str) -> &str { French => french::NounPhrase::new(name).bare() }
     /// "du boulevard de Belleville", "d'Ana"
     fn of(name: &str) -> String { French => french::NounPhrase::new(name).of() }
+    /// "de Hugo", as many write it
+    fn of_unelided(name: &str) -> String { French => format!("de {name}") }
     /// "au boulevard de Belleville", "à Ana"
     fn to(name: &str) -> String { French => french::NounPhrase::new(name).to() }
     /// "sur la rue Lecourbe"

@@ -80,10 +80,10 @@ intents! {
         WhereToSell TradeHelp TheOffer FreeDeeds BankStock Bidders MyDebt OpenRents
         EveryoneIs Ahead AheadBy Risk MyWealth WealthOf GroupOwners StationOwners
         UtilityOwners CompleteGroups MissingDeeds DoneBy TimeLeft Explain RuleFor WhichRules
-        Advice Counsel PriceOf WhomToOffer Moments ListenBoard ListenMine ListenTo NextDeed
+        Advice Counsel PriceOf PriceAgain WhomToOffer Moments ListenBoard ListenMine ListenTo NextDeed
         PreviousDeed NextSquare PreviousSquare NextOwned PreviousOwned NextFree PreviousFree
         SameGroup MySquare WhoPlays Standings WhoLeads Goal JustNow History LessonList Hint
-        LessonScore WhoIsHere PatrolWhere BagOf LootLeft WhoHasRadio MyCharacter CharacterOf
+        LessonScore WhoIsHere HowPlays PatrolWhere BagOf LootLeft WhoHasRadio MyCharacter CharacterOf
         CharacterCard
     }
 
@@ -99,7 +99,7 @@ intents! {
 
     /// Leads somewhere else: on, back, to another game, to a lesson.
     Go {
-        Undo Continue Save Pause Silence ProposeTrade FollowCounsel Quit NewGame Rematch
+        Undo Continue Save Pause Silence ProposeTrade TakePrice BidPrice FollowCounsel Quit NewGame Rematch
         MainMenu BackToGame LearnVoice Tutorial ItsLesson Practise ShowMe SkipStep
         RestartLesson NextLesson Play Begin Resume ClassPosition Settings Back ChooseEdition
         ChooseLength ChooseHouseRules LearnSounds NextSound PreviousSound CheckMicrophone

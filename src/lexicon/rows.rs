@@ -45,6 +45,8 @@ pub enum Mark {
     KnownDeeds,
     /// It names players of this game only: with any other name it would be any sentence.
     KnownPlayers,
+    /// It is done only where there is gold.
+    Heist,
 }
 
 #[derive(Deserialize)]

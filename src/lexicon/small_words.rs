@@ -166,9 +166,18 @@ impl SmallWords {
             return Some(*number);
         }
         let (first, rest) = words.split_first()?;
-        let (_, number) =
-            *self.tongue.number_at(rest).iter().find(|(length, _)| *length == rest.len())?;
-        usize::try_from(number).ok().filter(|_| *first == self.number_word)
+        self.number(rest).filter(|_| *first == self.number_word)
+    }
+
+    /// The number a text is, and nothing else.
+    pub fn only_number(&self, text: &str) -> Option<usize> {
+        self.number(&Tokens::new(text).words)
+    }
+
+    fn number(&self, words: &[String]) -> Option<usize> {
+        let numbers = self.tongue.number_at(words);
+        let (_, number) = *numbers.iter().find(|(length, _)| *length == words.len())?;
+        usize::try_from(number).ok()
     }
 
     /// Whether it asks something, whatever it is.

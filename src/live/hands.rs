@@ -40,6 +40,8 @@ pub(super) struct Hands {
     letters: (u8, Instant),
     /// What the main key says once whoever is speaking has ended.
     held: Option<Phrase>,
+    /// After how many decisions the main key last told whose turn it is.
+    told_who_plays: Option<usize>,
 }
 
 impl Hands {
@@ -50,7 +52,13 @@ impl Hands {
             listing: Listing::default(),
             letters: (0, now),
             held: None,
+            told_who_plays: None,
         }
+    }
+
+    /// Whether the main key tells whose turn it is, after so many decisions: once.
+    pub fn learns_who_plays(&mut self, decided: Option<usize>) -> bool {
+        std::mem::replace(&mut self.told_who_plays, decided) != decided || decided.is_none()
     }
 
     /// Whether the arrows go over the board.

@@ -9,6 +9,7 @@ use crate::game::{Asked, Session};
 use crate::keys::{digit_of, key_of};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, KeyAction};
 use crate::narration::Message;
+use crate::sound::Cue;
 use crate::telling::History;
 
 impl Table<'_> {
@@ -177,15 +178,19 @@ impl Table<'_> {
             return self.choose();
         }
         let Some(first) = self.scenes.top().main_choice() else {
-            let led = self.scenes.top().session().is_some_and(Session::is_led);
-            match self.scenes.top().choices().is_empty() {
-                true => self.notice(Message::new("choices-none")),
-                false if led => self.notice(Message::new("choices-yours")),
-                // What is to be chosen is asked again; else, who is awaited.
-                false => match self.scenes.top().session().and_then(Session::question_again) {
-                    Some(question) => self.tell(question),
-                    None => self.say_intent(Intent::Ask(Ask::WhoPlays)),
-                },
+            let session = self.scenes.top().session();
+            let awaits = |game: &Session| !game.awaited_humans().is_empty() || game.is_confirming();
+            match session.filter(|game| awaits(game)).and_then(Session::question_again) {
+                _ if session.is_none() => self.notice(Message::new("choices-none")),
+                _ if session.is_some_and(Session::is_led) => {
+                    self.notice(Message::new("choices-yours"));
+                }
+                // What is to be chosen is asked again.
+                Some(question) => self.tell(question),
+                // Else who is awaited is told, once: at each press, it would keep whoever plays
+                // from playing.
+                None if !self.hands.learns_who_plays(self.decided()) => self.signal(Cue::MenuEdge),
+                None => self.say_intent(Intent::Ask(Ask::WhoPlays)),
             }
             return;
         };

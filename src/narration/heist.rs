@@ -2,7 +2,9 @@
 
 use super::message::{Message, Narrator};
 use crate::editions::{BOARD_SIZE, Card, CardEffect};
-use crate::engine::{CharacterId, Deck, Die, Game, HeistEvent, Money, Phase, Seat, Square, Talent};
+use crate::engine::{
+    CharacterId, Deck, Die, Game, HeistEvent, Money, PatrolCause, Phase, Seat, Square, Talent,
+};
 
 /// The patrol is told of when it is so near behind, or ahead.
 const NEAR_BEHIND: u8 = 7;
@@ -93,7 +95,7 @@ impl Narrator {
             HeistEvent::BarHidden { seat, value } => {
                 player("bar-hidden", seat).money("value", *value)
             }
-            HeistEvent::PatrolMoved { to, steps, .. } => {
+            HeistEvent::PatrolMoved { to, steps, cause, .. } => {
                 let near = (game.seats_on_board())
                     .filter(|&seat| !game.player(seat).bag.is_empty())
                     // Whom it may catch up with; who comes up to it is told when they throw.
@@ -103,6 +105,7 @@ impl Narrator {
                 place("patrol-moved", to)
                     .with("steps", steps.unsigned_abs())
                     .flag("back", *steps < 0)
+                    .flag("noise", *cause == PatrolCause::Noise)
                     .with("near", near)
             }
             HeistEvent::Checked { seat, .. } => player("checked", seat),

@@ -5,7 +5,7 @@ use super::happened::Rebuff;
 use super::journal::Journal;
 use super::together::Together;
 use crate::engine::{Action, Command, Event, Game, Phase, Seat};
-use crate::players::Computer;
+use crate::players::{Computer, Temper, tempers};
 
 /// The minds of the computers of a match, and what they are about to do.
 pub(super) struct Computers {
@@ -170,7 +170,14 @@ pub(super) fn mind_of(journal: &Journal) -> Computer {
     let skills = journal.seating.iter().map(|(_, plays)| plays.skill().unwrap_or_default());
     let people = journal.seating.iter().filter(|(_, plays)| plays.is_person());
     let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
-    Computer::new(journal.saved.setup.seed ^ journal.commands.len() as u64)
+    let seed = journal.saved.setup.seed;
+    let computers = || journal.seating.iter().filter(|(_, plays)| !plays.is_person());
+    let mut likes = vec![Temper::Steady; journal.seating.iter().count()];
+    for ((seat, _), liked) in computers().zip(tempers(seed, computers().count())) {
+        likes[seat.index()] = liked;
+    }
+    Computer::new(seed ^ journal.commands.len() as u64)
         .with_skills(skills.collect())
+        .with_tempers(&likes)
         .beside(&people)
 }

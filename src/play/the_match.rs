@@ -18,7 +18,7 @@ use super::undo::{CannotUndo, last_decider, undoable};
 use super::{Entry, House, Keep, Plays, Saved, Seats};
 use crate::editions::Edition;
 use crate::engine::{Action, Command, Event, Game, Phase, Refusal, Seat, Setup, Square, Trade};
-use crate::players::{Computer, Counsel};
+use crate::players::{Computer, Counsel, Temper};
 
 /// What the clock of a game limited in time brings.
 pub enum Struck {
@@ -461,6 +461,11 @@ impl Match {
     /// How many of the falling bills somebody catches by chance.
     pub fn catch_by_chance(&mut self) -> u8 {
         self.computers.mind.catch(&self.journal.game)
+    }
+
+    /// What the computer of a seat likes.
+    pub fn temper(&self, seat: Seat) -> Temper {
+        self.computers.mind.temper(seat)
     }
 
     /// What can reckon chances to win, whatever the game.

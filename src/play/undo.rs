@@ -10,7 +10,7 @@ pub enum CannotUndo {
     Nothing,
     /// What has become of it stands.
     Sealed(Seal),
-    /// This other person has decided since.
+    /// This other player has decided since, on the strength of it.
     Others(Seat),
 }
 
@@ -22,8 +22,12 @@ pub(super) fn undoable(journal: &Journal, seat: Seat) -> Result<usize, CannotUnd
     if let Some(sealed) = journal.sealed.filter(|sealed| sealed.commands > last) {
         return Err(CannotUndo::Sealed(sealed.by));
     }
-    let others =
-        |command: &&Command| command.seat != seat && journal.plays(command.seat).is_person();
+    // What a computer bids or answers tells how far it goes; the rent it asks for is of before.
+    let decides = |command: &Command| {
+        journal.plays(command.seat).is_person()
+            || !matches!(command.action, Action::ClaimRent { .. })
+    };
+    let others = |command: &&Command| command.seat != seat && decides(command);
     match commands[last + 1..].iter().find(others) {
         Some(other) => Err(CannotUndo::Others(other.seat)),
         None => Ok(last),

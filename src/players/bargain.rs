@@ -1,8 +1,9 @@
 //! Trades: what to offer, to whom, at what price, and what to accept.
 
-use super::board::{Board, PlotBits, plots_in};
-use super::ledger::{Ledger, SEATS};
+use super::board::{Board, PlotBits, SEATS, plots_in};
+use super::ledger::Ledger;
 use super::reckoner::{LONG, Reckoner, WORTHWHILE};
+use super::temper::Sought;
 use super::worth::{Appraisal, Hopes, hope};
 use crate::engine::{Action, Bundle, Money, Seat, Square, Trade};
 
@@ -25,9 +26,6 @@ const FOR_A_GROUP: f32 = 0.5;
 
 /// How sure one becomes, at most, that somebody reckons so or does not, in offers.
 const SURE: i8 = 2;
-
-/// What this side must gain: a trade that changes nothing is a nuisance.
-const OURS: f32 = 0.03;
 
 /// How much hope is given up, each round after many, so that the game goes on, and
 /// at most.
@@ -364,8 +362,13 @@ impl Reckoner<'_> {
             }
         }
         // A deed that brings a group nearer, or keeps it from somebody, for money.
-        let wide = haggles || self.restless() > 0.0;
-        for plot in (0..self.board.plots.len()).filter(|_| wide) {
+        let sought = match self.leaning().seeks {
+            _ if haggles || self.restless() > 0.0 => PlotBits::MAX,
+            Sought::Anything => PlotBits::MAX,
+            Sought::Stations => self.board.station_bits,
+            Sought::Nothing => 0,
+        };
+        for plot in (0..self.board.plots.len()).filter(|plot| sought & 1 << plot != 0) {
             let asks = 1 << plot;
             let Some(to) = self.ledger.owner[plot].filter(|&to| to != me) else { continue };
             if whole & asks == 0 && free(&plot) {
@@ -412,7 +415,7 @@ impl Reckoner<'_> {
             appraisal.hope_with(&money, of) - now[of]
         };
         let ours = |paid: f32| gain(paid, me);
-        let enough = OURS - if self.gathers(&after) { self.restless() } else { 0.0 };
+        let enough = self.leaning().gain - if self.gathers(&after) { self.restless() } else { 0.0 };
         let unit = self.game.edition().rules.auction_raise.0.max(1) * 5;
         let fair = |dear| prices(dear).find(|&price| ours(price) >= enough);
         let gives_group = self.makes_whole(terms.asks, me) && !self.makes_whole(terms.gives, them);

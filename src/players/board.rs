@@ -3,10 +3,15 @@
 
 use super::climb::Climb;
 use super::forecast::Forecast;
+use super::temper::Temper;
+use super::traits::{Traits, weights};
 use crate::editions::{BOARD_SIZE, DeedKind};
 use crate::engine::{Game, GroupId, Money, Square};
 
 pub(super) const BOARD: usize = BOARD_SIZE as usize;
+
+/// Seats at the largest table.
+pub(super) const SEATS: usize = 8;
 
 /// A hotel, above four houses.
 pub(super) const HOTEL: u8 = 5;
@@ -27,6 +32,7 @@ pub(super) fn plots_in(mut bits: PlotBits) -> impl Iterator<Item = usize> {
 }
 
 /// A deed, in plain numbers.
+#[derive(Clone)]
 pub(super) struct Plot {
     pub square: Square,
     pub price: f32,
@@ -35,6 +41,7 @@ pub(super) struct Plot {
     pub kind: PlotKind,
 }
 
+#[derive(Clone)]
 pub(super) enum PlotKind {
     Street {
         /// By rank among the groups.
@@ -49,8 +56,12 @@ pub(super) enum PlotKind {
     Kin { station: bool, rents: [f32; 4] },
 }
 
+#[derive(Clone)]
 pub(super) struct Board {
     pub forecast: Forecast,
+    /// What each of those who sit there likes, and what everything counts for to them.
+    pub tempers: [Temper; SEATS],
+    pub weights: [Traits; SEATS],
     pub plots: Vec<Plot>,
     /// The plots of each group.
     pub groups: Vec<Vec<usize>>,
@@ -77,6 +88,8 @@ impl Board {
         let amount = |money: Money| money.0 as f32;
         let mut board = Board {
             forecast: Forecast::new(edition),
+            tempers: [Temper::Steady; SEATS],
+            weights: [weights(Temper::Steady); SEATS],
             plots: Vec::new(),
             groups: vec![Vec::new(); edition.groups().count()],
             group_bits: Vec::new(),
@@ -134,6 +147,11 @@ impl Board {
         let climbs = board.groups.iter().map(|plots| board.climb(plots, |_| 0, (0.0, 0.0)));
         board.climbs = climbs.collect();
         board
+    }
+
+    /// The same board with these round it.
+    pub fn seating(&self, tempers: [Temper; SEATS]) -> Board {
+        Board { tempers, weights: tempers.map(weights), ..self.clone() }
     }
 
     /// The plot of a square that can be owned.

@@ -6,14 +6,15 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
-use strum::VariantArray;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::bargain::Bargains;
-use super::board::Board;
+use super::board::{Board, SEATS};
 use super::counsel::Counsel;
 use super::lookahead::{Lookahead, PlayingOn, helpers};
 use super::novice::novice;
 use super::reckoner::Reckoner;
+use super::temper::Temper;
 use crate::engine::{
     Action, Bundle, Game, Money, Phase, RentClaim, Seat, SeatOrder, Square, Trade,
 };
@@ -23,7 +24,17 @@ const FORGETS: u32 = 8;
 
 /// How well a computer plays: its level, as players say; the easiest first.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
 )]
 pub enum Skill {
     /// As people who learn: buys everything, bids too high, builds late,
@@ -61,6 +72,7 @@ impl Promise {
 pub struct Computer {
     rng: ChaCha8Rng,
     skills: Vec<Skill>,
+    tempers: [Temper; SEATS],
     pub(super) board: Option<Arc<Board>>,
     bargains: Bargains,
     pub(super) promises: Vec<Promise>,
@@ -77,6 +89,7 @@ impl Computer {
         Computer {
             rng: ChaCha8Rng::seed_from_u64(!seed),
             skills: Vec::new(),
+            tempers: [Temper::Steady; SEATS],
             board: None,
             bargains: Bargains::default(),
             promises: Vec::new(),
@@ -89,6 +102,12 @@ impl Computer {
     /// By seat, how well each plays; seats beyond have the usual level.
     pub fn with_skills(self, skills: Vec<Skill>) -> Computer {
         Computer { skills, ..self }
+    }
+
+    /// By seat, what each likes; seats beyond like nothing in particular.
+    pub fn with_tempers(mut self, tempers: &[Temper]) -> Computer {
+        self.tempers.iter_mut().zip(tempers).for_each(|(temper, liked)| *temper = *liked);
+        self
     }
 
     /// Beside these people, who are offered less often what they refused.
@@ -108,6 +127,11 @@ impl Computer {
     /// reckon.
     pub fn knowing_the_board_of(self, other: &Computer) -> Computer {
         Computer { board: other.board.clone(), ..self }
+    }
+
+    /// What a seat likes.
+    pub fn temper(&self, seat: Seat) -> Temper {
+        self.tempers.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// How well a seat plays.
@@ -247,7 +271,11 @@ impl Computer {
     }
 
     pub(super) fn board(&mut self, game: &Game) -> Arc<Board> {
-        self.board.get_or_insert_with(|| Arc::new(Board::new(game))).clone()
+        let board = self.board.get_or_insert_with(|| Arc::new(Board::new(game)));
+        if board.tempers != self.tempers {
+            *board = Arc::new(board.seating(self.tempers));
+        }
+        board.clone()
     }
 
     /// What is reckoned best.

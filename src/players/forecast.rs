@@ -24,6 +24,7 @@ const PAYS: f32 = 0.5;
 pub type Visits = [f32; BOARD];
 
 /// Expected visits, from each place and in the long run.
+#[derive(Clone)]
 pub struct Forecast {
     /// In one turn of a player whose place nobody knows.
     pub usual: Visits,

@@ -1,10 +1,7 @@
 //! Who has what, in plain numbers, to try what would come of a decision.
 
-use super::board::{Board, HOTEL, PlotBits};
+use super::board::{Board, HOTEL, PlotBits, SEATS};
 use crate::engine::{Game, Seat, Square};
-
-/// Seats at the largest table.
-pub(super) const SEATS: usize = 8;
 
 /// A position, as far as money and deeds go.
 #[derive(Clone)]

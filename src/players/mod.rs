@@ -15,8 +15,11 @@ mod lookahead;
 mod negotiation;
 mod novice;
 mod reckoner;
+mod temper;
+mod traits;
 mod worth;
 
 pub use computer::{Computer, Skill};
 pub use counsel::{Counsel, Reason};
 pub use negotiation::Objection;
+pub use temper::{Temper, tempers};

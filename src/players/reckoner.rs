@@ -3,6 +3,7 @@
 
 use super::board::{Board, HOTEL, PlotKind};
 use super::ledger::Ledger;
+use super::temper::Leaning;
 use super::worth::{Hopes, hope, hopes, rents};
 use crate::engine::{Action, Building, BuildingDemand, Debt, Game, Phase, Seat, Square};
 
@@ -29,6 +30,11 @@ impl<'a> Reckoner<'a> {
 
     pub fn me(&self) -> usize {
         self.seat.index()
+    }
+
+    /// What its player likes.
+    pub fn leaning(&self) -> Leaning {
+        self.board.tempers[self.me()].leaning()
     }
 
     pub fn cash(&self) -> f32 {

@@ -3,9 +3,10 @@
 
 use std::cell::Cell;
 
-use super::board::{Board, HOTEL, PlotBits, PlotKind};
+use super::board::{Board, HOTEL, PlotBits, PlotKind, SEATS};
 use super::climb::Climb;
-use super::ledger::{Ledger, SEATS};
+use super::ledger::Ledger;
+use super::traits::Traits;
 
 /// Everyone's hope to win, by seat: the logarithm of the odds, so that what is
 /// nearly won or lost is still played for.
@@ -13,50 +14,6 @@ pub(super) type Hopes = [f32; SEATS];
 
 /// Nobody is surer than that.
 const SURE: f32 = 40.0;
-
-/// What is seen of a player. Money is counted in salaries, earnings in salaries a
-/// round of the table.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Traits {
-    pub cash: f32,
-    pub log_cash: f32,
-    /// The price of all deeds.
-    pub deeds: f32,
-    /// The price of what is built.
-    pub built: f32,
-    /// Earned as things stand.
-    pub log_earned: f32,
-    /// Earned once what can be built is built.
-    pub planned: f32,
-    pub log_planned: f32,
-    /// Earned by groups that lack a street, by how likely they come; and by the
-    /// best of them.
-    pub hoped: f32,
-    pub best_hope: f32,
-    /// What the next turn costs on average.
-    pub due: f32,
-    pub groups: f32,
-    /// All that can be turned into money.
-    pub log_means: f32,
-}
-
-/// What each adds to the logarithm of the chance to win. Fitted to who won 3 800
-/// games of two to four of these minds and the reference minds, as a conditional
-/// logit with signs that make sense (benches/opponents.md).
-const WEIGHTS: Traits = Traits {
-    cash: 0.031,
-    log_cash: 0.043,
-    deeds: 0.011,
-    built: 0.092,
-    log_earned: 0.531,
-    planned: 0.276,
-    log_planned: 0.962,
-    hoped: 1.495,
-    best_hope: 0.060,
-    due: -0.257,
-    groups: 0.061,
-    log_means: 0.029,
-};
 
 /// The chance that a street the bank has, or somebody else, comes to whoever lacks
 /// it.
@@ -72,24 +29,6 @@ const SMALL_MONEY: f32 = 0.25;
 
 /// The part of what mortgages would bring that may go into building.
 const BORROWED: f32 = 0.5;
-
-impl Traits {
-    fn weighed(&self) -> f32 {
-        let (seen, weight) = (self, &WEIGHTS);
-        seen.cash * weight.cash
-            + seen.log_cash * weight.log_cash
-            + seen.deeds * weight.deeds
-            + seen.built * weight.built
-            + seen.log_earned * weight.log_earned
-            + seen.planned * weight.planned
-            + seen.log_planned * weight.log_planned
-            + seen.hoped * weight.hoped
-            + seen.best_hope * weight.best_hope
-            + seen.due * weight.due
-            + seen.groups * weight.groups
-            + seen.log_means * weight.log_means
-    }
-}
 
 /// What is seen of a player beside money: of this, most stays as it is from one
 /// position weighed to the next.
@@ -196,7 +135,7 @@ impl<'a> Appraisal<'a> {
     }
 
     fn weigh(&self, seat: usize, cash: f32) -> f32 {
-        self.traits(seat, cash).weighed().clamp(-SURE, SURE)
+        self.traits(seat, cash).weighed(&self.board.weights[seat]).clamp(-SURE, SURE)
     }
 
     fn traits(&self, seat: usize, cash: f32) -> Traits {
@@ -237,6 +176,7 @@ impl<'a> Appraisal<'a> {
         seen.log_planned = log(10.0 * planned * round);
         seen.log_earned = log(10.0 * earned * round);
         seen.log_means = log(means / salary);
+        seen.stations = (mine & board.station_bits).count_ones() as f32;
         seen
     }
 }

@@ -51,6 +51,17 @@ impl Pupil {
         })
     }
 
+    /// Whether a phrase, right or wrong, is an answer: yes or no where that is asked, a number
+    /// where one is; else any words.
+    pub(super) fn is_an_answer(&self, answers: &[String], said: &Phrase) -> bool {
+        let tongue = self.session.narrator().tongue();
+        let has_number = |text: &str| !numbers(tongue, &Tokens::new(text).words).is_empty();
+        match self.decision(answers) {
+            Some(_) => self.yes_or_no(said).is_some(),
+            None => has_number(&said.text) || !answers.iter().any(|answer| has_number(answer)),
+        }
+    }
+
     /// What is right to say where yes (true) or no is.
     pub(super) fn decision(&self, answers: &[String]) -> Option<bool> {
         self.yes_or_no(&self.session.read(answers.first()?))

@@ -26,6 +26,22 @@ impl Pupil {
         vec![help, Line::plain(self.request(), LineKind::Answer)]
     }
 
+    /// What helps to answer a question: the rule it is about, and the question again.
+    pub(super) fn rule_and_request(&mut self) -> Vec<Line> {
+        let rule = self.rule_told();
+        if rule.is_empty() {
+            return self.lesson_help();
+        }
+        rule.into_iter().chain([Line::plain(self.request(), LineKind::Prompt)]).collect()
+    }
+
+    /// The rule that is practised, or the first that the lesson teaches.
+    pub(super) fn rule_told(&mut self) -> Vec<Line> {
+        let practised = self.run.practice.as_ref().map(|practice| practice.topic);
+        let topic = practised.or(self.run.lesson.teaches.first().copied());
+        topic.and_then(|topic| self.session.rule(topic)).unwrap_or_default()
+    }
+
     /// What may be said at this step: what it waits for, then what leads the lesson.
     pub(super) fn lesson_phrases_told(&self) -> Vec<Line> {
         if self.asks() {

@@ -93,16 +93,15 @@ impl Pupil {
         self.not_kept(kept).into_iter().chain(told).chain([over]).collect()
     }
 
-    /// "Répète" gives what led to a request with it, but what was itself said again; an
-    /// answer leaves it.
-    pub(super) fn remember_request(&mut self, reply: &Reply, repeated: bool) {
-        if reply.told.lines.iter().any(|line| line.kind == LineKind::Prompt) {
-            let told = reply.told.lines.iter().filter(|l| !repeated || l.kind == LineKind::Prompt);
-            let told: Vec<Line> = told.cloned().collect();
+    /// "Répète" gives the last request, and the history what led to it; an answer leaves it.
+    pub(super) fn remember_request(&mut self, told: &[Line]) {
+        let request: Vec<Line> =
+            told.iter().filter(|line| line.kind == LineKind::Prompt).cloned().collect();
+        if !request.is_empty() {
             // The game's events are in its history already.
             let own = told.iter().filter(|line| line.kind != LineKind::Event);
             self.session.history_mut().add(&own.cloned().collect::<Vec<_>>());
-            self.session.history_mut().answered(&told);
+            self.session.history_mut().answered(&request);
         }
     }
 
@@ -187,16 +186,24 @@ impl Pupil {
         }
         let decides = self.decision(answers).is_some();
         let answered = right || decides && self.yes_or_no(said).is_some();
-        if !answered && self.is_question(said) {
-            let mut reply = self.player_says(said);
-            if asks_for_help(said) {
-                reply.told.lines.extend(self.lesson_help());
+        if !answered {
+            // What is meant for the game in one's own words is no answer either.
+            let meant = self.session.in_table_words(said.clone());
+            if self.is_question(&meant) {
+                let mut reply = self.player_says(&meant);
+                if asks_for_help(&meant) {
+                    reply.told.lines.extend(self.lesson_help());
+                }
+                return reply;
             }
-            return reply;
-        }
-        if !answered && self.is_other_action(said) {
-            let request = Line::plain(self.request(), LineKind::Prompt);
-            return Reply::told(vec![self.not_now(said), request]);
+            if self.is_other_action(&meant) {
+                let request = Line::plain(self.request(), LineKind::Prompt);
+                return Reply::told(vec![self.not_now(said), request]);
+            }
+            if !self.is_an_answer(answers, said) {
+                let message = Message::new("lesson-is-no-answer").with("request", self.request());
+                return Reply::told(self.session.line(&message, LineKind::NotUnderstood));
+            }
         }
         self.run.slips += usize::from(!right);
         let slips = self.run.slips;
@@ -212,6 +219,9 @@ impl Pupil {
         let mut told = Told::from(self.session.line(&verdict, LineKind::Answer));
         if right || slips >= patience {
             told.lines.extend(reason(because));
+            if !right && because.is_empty() {
+                told.lines.extend(self.rule_told());
+            }
             told.lines.extend(self.counted(right && slips == 0));
             told.extend(self.next_step());
         }
@@ -242,7 +252,7 @@ impl Pupil {
         }
         if said.says(Ask::Hint) {
             return Some(Reply::told(match self.asks() {
-                true => self.lesson_help(),
+                true => self.rule_and_request(),
                 false => self.hint(),
             }));
         }

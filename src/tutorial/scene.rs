@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::Pupil;
+use crate::course::Step;
 use crate::dialogue::{Choice, Phrase};
 use crate::game::{Also, Open, Session, Understanding, Weighable};
-use crate::lexicon::{Ask, Intent};
+use crate::lexicon::{Answer, Intent};
 use crate::listening::{Expected, Heard, Thresholds};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
@@ -33,7 +34,7 @@ impl Scene for Pupil {
         let kept = run.progress.as_ref().map(|progress| progress.begun(&run.lesson.id));
         told.lines.extend(self.not_kept(kept));
         told.extend(self.go_on());
-        self.session.said(&told.lines);
+        self.remember_request(&told.lines);
         told
     }
 
@@ -49,7 +50,7 @@ impl Scene for Pupil {
     fn take(&mut self, said: &Phrase) -> Reply {
         match self.reply(said) {
             Some(reply) => {
-                self.remember_request(&reply, said.says(Ask::Repeat));
+                self.remember_request(&reply.told.lines);
                 reply
             }
             None => self.session.take(said),
@@ -116,8 +117,13 @@ impl Scene for Pupil {
         self.choices().into_iter().next().filter(|_| !self.asks())
     }
 
+    /// Where yes or no is asked, no.
     fn cancel(&self) -> Option<Intent> {
-        self.session.cancel()
+        let asked = match self.run.current() {
+            Some(Step::Ask { answers, .. }) if self.asks() => self.decision(answers),
+            _ => None,
+        };
+        asked.map(|_| Intent::Answer(Answer::No)).or_else(|| self.session.cancel())
     }
 
     fn prefer(&mut self, tastes: &Tastes) {

@@ -1,6 +1,6 @@
 //! The two models together.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
 use super::{Chance, Encoder, LinearModel, Marked, ModelFault, Situation, sentence};
@@ -18,17 +18,26 @@ pub struct Understander {
     encoder: Option<Encoder>,
     /// What people say at the table, with marks for names.
     said: Vec<String>,
+    /// And where there is gold.
+    said_in_a_heist: Vec<String>,
 }
 
 impl Understander {
     /// Of these models, and of what people say, for whoever listens.
     pub fn new(linear: LinearModel, encoder: Option<Encoder>, said: Vec<String>) -> Understander {
-        Understander { linear, encoder, said }
+        Understander { linear, encoder, said, said_in_a_heist: Vec::new() }
     }
 
-    /// What people say at the table, with marks for names: words apart, elisions too.
-    pub fn said(&self) -> &[String] {
-        &self.said
+    /// Who listens for this too where there is gold.
+    pub fn in_a_heist(self, said: Vec<String>) -> Understander {
+        Understander { said_in_a_heist: said, ..self }
+    }
+
+    /// What people say at the table, and where there is gold, with marks for names: words apart,
+    /// elisions too.
+    pub fn said(&self, gold: bool) -> impl Iterator<Item = &str> {
+        let more = if gold { &self.said_in_a_heist[..] } else { &[] };
+        self.said.iter().chain(more).map(String::as_str)
     }
 
     /// What was learnt for this program; read once, when it is first asked.
@@ -39,10 +48,13 @@ impl Understander {
         let read = || -> Result<Understander, ModelFault> {
             let linear = include_bytes!("../../models/understanding/linear.bin");
             let encoder = include_bytes!("../../models/understanding/encoder.gguf");
-            let said = include_str!("../../models/understanding/said.txt");
-            let said = said.lines().map(String::from).collect();
+            let [said, in_a_heist] = [
+                include_str!("../../models/understanding/said.txt"),
+                include_str!("../../models/understanding/said-heist.txt"),
+            ]
+            .map(|said| said.lines().map(String::from).collect());
             let encoder = Some(Encoder::read(encoder)?);
-            Ok(Understander::new(LinearModel::read(linear)?, encoder, said))
+            Ok(Understander::new(LinearModel::read(linear)?, encoder, said).in_a_heist(in_a_heist))
         };
         Arc::clone(LEARNT.get_or_init(|| {
             Arc::new(read().unwrap_or_else(|fault| {
@@ -69,11 +81,18 @@ impl Understander {
             linear.into_iter().map(|chance| (chance.intent, chance.chance)).collect();
         let mut both = encoded;
         let whole: f32 = both.iter().map(|chance| chance.chance.powf(SHARPER)).sum();
+        // Whether it is for something that the encoder was not taught, the other alone can tell.
+        let taught: HashSet<_> = both.iter().map(|chance| chance.intent).collect();
+        let untaught = linear.iter().filter(|(intent, _)| !taught.contains(*intent));
+        let untaught: Vec<Chance> =
+            untaught.map(|(&intent, &chance)| Chance { intent, chance }).collect();
+        let known = 1.0 - untaught.iter().map(|chance| chance.chance).sum::<f32>();
         for Chance { intent, chance } in &mut both {
-            let encoded = chance.powf(SHARPER) / whole;
+            let encoded = known * chance.powf(SHARPER) / whole;
             let other = linear.get(intent).copied().unwrap_or(0.0);
             *chance = encoded * (1.0 - LINEAR_SHARE) + other * LINEAR_SHARE;
         }
+        both.extend(untaught);
         both.sort_by(|one, other| other.chance.total_cmp(&one.chance));
         both
     }

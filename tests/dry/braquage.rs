@@ -974,8 +974,8 @@ fn each_stop_of_the_patrol_is_told_from_there() {
     let told: Vec<&str> = told.lines.iter().map(|line| line.text.as_str()).collect();
     // Three squares of noise from 10, then one for the run: Ana is at 4.
     let told = told.join(" ");
-    assert!(told.contains("Patrouille : atelier de gravure."), "{told}");
-    assert!(told.contains("Patrouille : coffre de la Fabrique."), "{told}");
+    assert!(told.contains("Au bruit, patrouille : atelier de gravure."), "{told}");
+    assert!(told.contains(" Patrouille : coffre de la Fabrique."), "{told}");
     // "Dit au porteur d'un lingot si elle est […] à douze au plus devant": when they throw.
     session.answers(&["Ana : où est la patrouille"], Has("dix devant"));
 }

@@ -118,6 +118,7 @@ mod table_settings;
 #[cfg(feature = "voice")]
 mod table_voice;
 mod telling;
+mod tempers;
 mod text_mode;
 #[cfg(feature = "voice")]
 mod transcribe;

@@ -45,6 +45,25 @@ fn a_price_is_told_truthfully() {
     }
 }
 
+/// One haggles on about what was spoken of: "combien au minimum ?", "et pour cent ?", "d'accord".
+#[test]
+fn one_haggles_on_with_a_computer() {
+    let mut session = browns(Skill::Regular);
+    for phrase in ["combien au minimum", "et pour deux cents", "d'accord pour ce prix"] {
+        answers(&mut session, phrase, Begins("On ne parle d'aucun prix."));
+    }
+    let told = said(&mut session, "Luc, combien veux-tu pour la rue Lecourbe");
+    assert!(told[0].starts_with("Luc en demande "), "{told:?}");
+    assert_eq!(said(&mut session, "c'est ton dernier prix"), told);
+    let refused = said(&mut session, "et pour un");
+    assert!(refused.contains(&"Luc refuse : pas à ce prix.".to_string()), "{refused:?}");
+    said(&mut session, "je refuse");
+    // Of the same street still, though an offer and its answer have passed.
+    assert_eq!(said(&mut session, "combien au minimum"), told);
+    let done = said(&mut session, "d'accord pour ce prix").join(" ");
+    assert!(done.contains("Échange conclu"), "{done}");
+}
+
 #[test]
 fn prices_of_what_luc_does_not_have() {
     let mut session = browns(Skill::Regular);
@@ -55,6 +74,16 @@ fn prices_of_what_luc_does_not_have() {
     ] {
         answers(&mut session, &format!("combien veux-tu pour {deed}"), told);
     }
+}
+
+/// A computer named first is spoken to: it does not speak. What only it may do, it does alone.
+#[test]
+fn a_computer_is_spoken_to_by_its_name() {
+    let mut session = browns(Skill::Regular);
+    answers(&mut session, "Luc, combien as-tu", Begins("Luc a mille cinq cents"));
+    answers(&mut session, "Luc, lance les dés", Has("il joue tout seul"));
+    let told = said(&mut session, "Luc, je te donne neuf cents contre la rue Lecourbe").join(" ");
+    assert!(told.starts_with("Ana propose à Luc : neuf cents, contre la rue Lecourbe."), "{told}");
 }
 
 /// An offer that is too low is answered with another, at most twice in a turn and

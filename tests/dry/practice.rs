@@ -6,6 +6,7 @@ use braillopoly::course::{Consequence, Exercise, PRACTISED, Question, Solution, 
 use braillopoly::editions::{DeedKind, Edition, Money, RuleTopic};
 use braillopoly::engine::{Action, Game};
 use braillopoly::language::Tongue;
+use braillopoly::lexicon::{Answer, Intent};
 use braillopoly::reply::LineKind;
 use braillopoly::scene::Scene;
 use braillopoly::tutorial::Pupil;
@@ -184,4 +185,42 @@ fn a_game_is_interrupted_for_exercises() {
     assert!(told.contains("Ana achète la rue de Vaugirard"), "{told}");
     let told = text("entraîne-moi sur la pluie d'argent");
     assert!(told.contains("Je n'ai pas d'exercices sur la pluie d'argent."), "{told}");
+}
+
+/// "J'en ai marre" is no answer, and counts for none; nor is what asks for something.
+#[test]
+fn what_is_no_answer_does_not_count() {
+    let told = text(
+        "entraîne-moi sur les gares / j'en ai marre / turlututu / combien de bonnes réponses / \
+        entraîne-moi sur la prison / j'en ai marre / combien de bonnes réponses",
+    );
+    assert_eq!(told.matches("Ce n'est pas une réponse.").count(), 3, "{told}");
+    assert_eq!(told.matches("Il n'y a pas encore eu de question.").count(), 2, "{told}");
+}
+
+/// A hint is the rule; it comes with the right answer too, once two were wrong.
+#[test]
+fn a_hint_and_what_is_right_come_with_the_rule() {
+    let rule = text("quelle est la règle pour les gares");
+    let rule = rule.lines().find(|line| line.contains("gare")).unwrap();
+    let hinted = text("entraîne-moi sur les gares / un indice / combien de bonnes réponses");
+    assert!(hinted.contains(rule), "{rule}: {hinted}");
+    assert!(hinted.contains("Il n'y a pas encore eu de question."), "{hinted}");
+    let wrong = "neuf mille neuf cent quatre-vingt-dix-neuf";
+    let told = text(&format!("entraîne-moi sur les gares / {wrong} / {wrong}"));
+    assert!(told.contains("La réponse est"), "{told}");
+    assert!(told.contains(rule), "{rule}: {told}");
+}
+
+/// Where yes or no is asked, Escape says no: it had said that there was nothing to refuse.
+#[test]
+fn escape_answers_no() {
+    let mut pupil =
+        Pupil::practise(&language(), edition("braillopoly"), RuleTopic::Jail, 3).unwrap();
+    pupil.opening();
+    assert_eq!(pupil.cancel(), Some(Intent::Answer(Answer::No)));
+    let mut pupil =
+        Pupil::practise(&language(), edition("braillopoly"), RuleTopic::Stations, 3).unwrap();
+    pupil.opening();
+    assert_eq!(pupil.cancel(), None);
 }

@@ -1,6 +1,8 @@
 //! The game played by keys alone: the menu, a whole round, a lesson. What is printed is what
 //! would be said.
 
+use std::time::Duration;
+
 use tempfile::tempdir;
 
 use super::common::at_table::{AtTable, Made};
@@ -231,6 +233,24 @@ fn computers_wait_for_a_key_and_the_voice_is_left_out() {
     });
     assert!(waits, "the computer does not wait");
     keys.presses(&[("n", " : ")]);
+    keys.quits();
+}
+
+/// Space, each half second, while a computer plays: whose turn it is is told once, and it plays.
+#[test]
+fn the_main_key_keeps_no_computer_from_playing() {
+    let line = "jouer --joueurs Ana --ordinateurs 1 --graine 1 --des 4+6,1+2";
+    let mut keys = at(line, "Ana, à vous.");
+    keys.presses(&[(" ", "quatre et six")]);
+    let mut told = String::new();
+    for _ in 0..40 {
+        keys.press(" ");
+        keys.wait(Duration::from_millis(500));
+        told += &keys.news();
+    }
+    let once = "C'est le tour de Julie.\n";
+    assert!(told.contains(once) && !told.contains(&once.repeat(2)), "{told}");
+    assert!(told.contains("Julie : trois."), "{told}");
     keys.quits();
 }
 

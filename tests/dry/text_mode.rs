@@ -168,7 +168,7 @@ fn a_decision_is_taken_back_until_the_dice_speak() {
 fn a_computer_waits_for_a_rent_to_be_claimed_or_let_go() {
     let position = r#"{"players":[{"name":"Ana"},{"name":"Julie"},{"name":"Hugo"}],
         "current_player":"Julie","deeds":[{"square":3,"owner":"Ana"}]}"#;
-    let options = "--joueurs Ana --ordinateurs 2 --graine 1 --des 1+2,5+6";
+    let options = "--joueurs Ana --ordinateurs 2 --graine 3 --des 1+2,5+6";
     let (lines, state) = answers_from(position, options, "");
     assert_eq!(lines.last().unwrap(), "Ana, votre loyer, ou « continue » ?");
     assert_eq!(state["current_player"], "Hugo");

@@ -1,7 +1,7 @@
 //! The minds and their names.
 
 use braillopoly::cli::{skill_name, skill_named};
-use braillopoly::players::Skill;
+use braillopoly::players::{Skill, Temper};
 
 use super::fixed_policy::Priority;
 
@@ -10,6 +10,8 @@ use super::fixed_policy::Priority;
 pub enum Mind {
     /// One of the game's own.
     Level(Skill),
+    /// One of them, of some kind.
+    Kind(Skill, Temper),
     /// A fixed-policy agent of arXiv 2103.00683.
     FixedPolicy(Priority),
     /// Buys if a salary remains, and never trades.
@@ -18,8 +20,16 @@ pub enum Mind {
     First,
 }
 
-/// The minds to measure by.
-const REFERENCES: [(&str, Mind); 5] = [
+/// The minds to measure by, and the usual level by kinds.
+const REFERENCES: [(&str, Mind); 13] = [
+    ("prudent", Mind::Kind(Skill::Regular, Temper::Careful)),
+    ("bâtisseur", Mind::Kind(Skill::Regular, Temper::Builder)),
+    ("marchand", Mind::Kind(Skill::Regular, Temper::Trader)),
+    ("collectionneur", Mind::Kind(Skill::Regular, Temper::Collector)),
+    ("redoutable-prudent", Mind::Kind(Skill::Formidable, Temper::Careful)),
+    ("redoutable-bâtisseur", Mind::Kind(Skill::Formidable, Temper::Builder)),
+    ("redoutable-marchand", Mind::Kind(Skill::Formidable, Temper::Trader)),
+    ("redoutable-collectionneur", Mind::Kind(Skill::Formidable, Temper::Collector)),
     ("reference-a", Mind::FixedPolicy(Priority::Equal)),
     ("reference-a2", Mind::FixedPolicy(Priority::StationsAndDearest)),
     ("reference-a3", Mind::FixedPolicy(Priority::StationsAndCheap)),

@@ -2,7 +2,7 @@
 
 use braillopoly::commands::Decides;
 use braillopoly::engine::{Action, Game, Phase, Seat};
-use braillopoly::players::{Computer, Skill};
+use braillopoly::players::{Computer, Skill, Temper};
 
 use super::first::First;
 use super::fixed_policy::FixedPolicy;
@@ -41,7 +41,9 @@ impl Seated {
             return Some(action);
         }
         match (self.minds[seat.index()], game.phase()) {
-            (Mind::Level(_), _) | (_, Phase::MoneyRain { .. }) => self.computer.decide(game, seat),
+            (Mind::Level(_) | Mind::Kind(..), _) | (_, Phase::MoneyRain { .. }) => {
+                self.computer.decide(game, seat)
+            }
             (Mind::FixedPolicy(priority), _) => self.fixed.decide(game, seat, priority),
             (Mind::Thrifty, _) => thrifty(game, seat),
             (Mind::First, _) => self.first.decide(game, seat),
@@ -58,11 +60,17 @@ impl Decides for Seated {
 
     fn sit(&mut self, seed: u64, minds: Vec<Mind>) {
         let skills = minds.iter().map(|mind| match mind {
-            Mind::Level(skill) => *skill,
+            Mind::Level(skill) | Mind::Kind(skill, _) => *skill,
             _ => Skill::default(),
         });
-        self.computer =
-            Computer::new(seed).with_skills(skills.collect()).knowing_the_board_of(&self.computer);
+        let tempers = minds.iter().map(|mind| match mind {
+            Mind::Kind(_, temper) => *temper,
+            _ => Temper::Steady,
+        });
+        self.computer = Computer::new(seed)
+            .with_skills(skills.collect())
+            .with_tempers(&tempers.collect::<Vec<_>>())
+            .knowing_the_board_of(&self.computer);
         (self.first, self.fixed) = (First::new(seed), FixedPolicy::new());
         self.minds = minds;
     }

@@ -122,7 +122,13 @@ impl Computer {
 fn takes(board: &Board, game: &Game, skill: Skill, trade: &Trade) -> bool {
     match skill {
         Skill::Beginner => tempting(game, trade),
-        _ => Reckoner::new(board, game, trade.to).gains_enough(trade, THEIRS, 0.0),
+        _ => {
+            let reckoner = Reckoner::new(board, game, trade.to);
+            match reckoner.is_heist() {
+                true => reckoner.gains_in_heist(trade, trade.to) > 0.0,
+                false => reckoner.gains_enough(trade, THEIRS, 0.0),
+            }
+        }
     }
 }
 

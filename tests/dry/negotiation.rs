@@ -1,9 +1,10 @@
 //! What computers say at the table: prices, refusals, counter-offers, remarks, and
 //! what decided a game.
 
-use braillopoly::engine::Phase;
+use braillopoly::editions::Money;
+use braillopoly::engine::{Bundle, Command, Phase, Square, Trade};
 use braillopoly::game::Session;
-use braillopoly::players::Skill;
+use braillopoly::players::{Computer, Skill};
 use braillopoly::telling::Company;
 use strum::VariantArray as _;
 
@@ -73,6 +74,27 @@ fn prices_of_what_luc_does_not_have() {
         ("la rue de la Lune", Begins("Je ne connais pas de propriété « la rue de la Lune »")),
     ] {
         answers(&mut session, &format!("combien veux-tu pour {deed}"), told);
+    }
+}
+
+/// In a heist too the price told is the least that is taken: one that asked for 585 had sold for
+/// 120.
+#[test]
+fn a_price_told_in_a_heist_is_the_least_that_is_taken() {
+    let start = scene(2).of("braquage").owns(LUC, &[6, 8]).dice("1+3");
+    let game = start.game();
+    for deed in [6, 8].map(|square| Square::new(square).unwrap()) {
+        let price = Computer::new(1).price(&game, deed, ANA).unwrap();
+        let answer = |cash: Money| {
+            let mut game = game.clone();
+            let gives = Bundle { cash, ..Bundle::default() };
+            let asks = Bundle { deeds: vec![deed], ..Bundle::default() };
+            let offer = OfferTrade(Trade { from: ANA, to: LUC, gives, asks });
+            game.apply(&Command { seat: ANA, action: offer }).unwrap();
+            Computer::new(1).decide(&game, LUC)
+        };
+        assert_eq!(answer(price), Some(AcceptTrade), "{price:?}");
+        assert_eq!(answer(price.saturating_sub(Money(10))), Some(RefuseTrade), "{price:?}");
     }
 }
 

@@ -1,7 +1,8 @@
 //! Trades: what to offer, to whom, at what price, and what to accept.
 
-use super::board::{Board, PlotBits, SEATS, plots_in};
+use super::board::{Board, PlotBits, plots_in};
 use super::ledger::Ledger;
+use super::offered::{Asks, Bargains, Offered};
 use super::reckoner::{LONG, Reckoner, WORTHWHILE};
 use super::temper::Sought;
 use super::worth::{Appraisal, Hopes, hope};
@@ -35,37 +36,6 @@ const MOST_RESTLESS: f32 = 2.0;
 /// Money, in salaries, beyond which more is offered than the printed price.
 const RICH: f32 = 8.0;
 
-/// What a computer has offered, so as not to offer it again for as much.
-#[derive(Clone, Debug)]
-pub(super) struct Bargains {
-    offered: Vec<Offered>,
-    /// The position in which nothing was found, and by whom.
-    barren: Vec<(Seat, u64)>,
-    /// What each asks for a deed, as a part of what people find fair.
-    dear: [f32; SEATS],
-    /// Whether each takes what they would take if they reckoned as this one: above nought, yes.
-    alike: [i8; SEATS],
-    /// Who is no computer.
-    people: Vec<u8>,
-}
-
-impl Default for Bargains {
-    fn default() -> Bargains {
-        let (offered, barren, people) = (Vec::new(), Vec::new(), Vec::new());
-        Bargains { offered, barren, dear: [1.0; SEATS], alike: [0; SEATS], people }
-    }
-}
-
-#[derive(Clone, Debug)]
-struct Offered {
-    trade: Trade,
-    turn: u32,
-    /// Whether who reckons would take it, where that is known.
-    would: Option<bool>,
-    /// Whether it was taken, once that is known.
-    taken: Option<bool>,
-}
-
 /// What a trade is about, before its price.
 #[derive(Clone, Copy)]
 struct Barter {
@@ -74,17 +44,6 @@ struct Barter {
     asks: PlotBits,
     /// Whether it completes no group: what one does not ask for every day.
     idle: bool,
-}
-
-/// What a price is made for.
-#[derive(Clone, Copy)]
-enum Asks {
-    /// Somebody who reckons as this mind does: the least they would take.
-    Reckons,
-    /// Somebody who asks for such a part of what people find fair.
-    Fair(f32),
-    /// One or the other, whichever is less.
-    Either(f32),
 }
 
 /// A trade with its price, and what this side gains by it.
@@ -103,41 +62,6 @@ fn circumstances(ledger: &Ledger, board: &Board, seat: usize) -> u64 {
         number = number.wrapping_mul(0x100_0000_01b3) ^ state;
     }
     number
-}
-
-impl Bargains {
-    /// With these people at the table.
-    pub fn with(people: &[Seat]) -> Bargains {
-        let people = people.iter().map(|seat| seat.number()).collect();
-        Bargains { people, ..Bargains::default() }
-    }
-
-    /// An offer made before the game was left.
-    pub fn recall(&mut self, trade: &Trade, turn: u32) {
-        self.made(trade, turn, None);
-    }
-
-    fn made(&mut self, trade: &Trade, turn: u32, would: Option<bool>) {
-        self.offered.retain(|old| old.turn + 60 > turn);
-        self.offered.push(Offered { trade: trade.clone(), turn, would, taken: None });
-    }
-
-    /// What this player may ask for.
-    fn asks(&self, them: usize) -> Asks {
-        match self.alike[them] {
-            1.. => Asks::Reckons,
-            0 => Asks::Either(self.dear[them]),
-            _ => Asks::Fair(self.dear[them]),
-        }
-    }
-
-    /// Whether this player refused an offer of that one since this turn.
-    fn refused_since(&self, from: Seat, by: u8, turn: u32) -> bool {
-        self.offered.iter().any(|old| {
-            let between = old.trade.from == from && old.trade.to.number() == by;
-            between && old.turn >= turn && old.taken == Some(false)
-        })
-    }
 }
 
 impl Reckoner<'_> {

@@ -8,11 +8,11 @@ use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-use super::bargain::Bargains;
 use super::board::{Board, SEATS};
 use super::counsel::Counsel;
 use super::lookahead::{Lookahead, PlayingOn, helpers};
 use super::novice::novice;
+use super::offered::Bargains;
 use super::reckoner::Reckoner;
 use super::temper::Temper;
 use crate::engine::{

@@ -14,6 +14,7 @@ mod ledger;
 mod lookahead;
 mod negotiation;
 mod novice;
+mod offered;
 mod reckoner;
 mod temper;
 mod traits;

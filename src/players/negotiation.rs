@@ -1,10 +1,11 @@
 //! What a computer says about a trade: why it will not have it, what it would take
 //! instead, and to whom one had better turn.
 
-use super::bargain::{Bargains, THEIRS};
+use super::bargain::THEIRS;
 use super::board::Board;
 use super::computer::{Computer, Promise, Skill};
 use super::novice::tempting;
+use super::offered::Bargains;
 use super::reckoner::Reckoner;
 use crate::engine::{Bundle, Game, GroupId, Money, Seat, Square, Trade};
 

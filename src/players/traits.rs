@@ -64,19 +64,18 @@ pub(super) fn weights(temper: Temper) -> Traits {
 impl Traits {
     /// What it all counts for.
     pub fn weighed(&self, weight: &Traits) -> f32 {
-        let seen = self;
-        seen.cash * weight.cash
-            + seen.log_cash * weight.log_cash
-            + seen.deeds * weight.deeds
-            + seen.built * weight.built
-            + seen.log_earned * weight.log_earned
-            + seen.planned * weight.planned
-            + seen.log_planned * weight.log_planned
-            + seen.hoped * weight.hoped
-            + seen.best_hope * weight.best_hope
-            + seen.due * weight.due
-            + seen.groups * weight.groups
-            + seen.log_means * weight.log_means
-            + seen.stations * weight.stations
+        self.cash * weight.cash
+            + self.log_cash * weight.log_cash
+            + self.deeds * weight.deeds
+            + self.built * weight.built
+            + self.log_earned * weight.log_earned
+            + self.planned * weight.planned
+            + self.log_planned * weight.log_planned
+            + self.hoped * weight.hoped
+            + self.best_hope * weight.best_hope
+            + self.due * weight.due
+            + self.groups * weight.groups
+            + self.log_means * weight.log_means
+            + self.stations * weight.stations
     }
 }

@@ -133,4 +133,5 @@ pub const CUES: &[Cue] = &[
     cue("talent", CUE, heist::talent),
     cue("character", CUE, heist::character),
     cue("caught", CUE, heist::caught),
+    cue("tunnel", CUE, heist::tunnel),
 ];

@@ -46,13 +46,11 @@ impl Fingerprint {
                 let place = usize::try_from(middle - half + n as isize).ok();
                 place.and_then(|place| samples.get(place)).copied().unwrap_or(0.0)
             };
-            let power = spectrum(frame);
-            for (bin, power) in power.iter().enumerate() {
-                let hz = bin as f64 * rate / FRAME as f64;
-                if let Some(band) = BARK.iter().rposition(|&edge| edge <= hz).filter(|&b| b < 24) {
-                    cells[slice.unwrap_or(0).min(5)][band] += power;
-                }
-            }
+            let bands = by_band(&spectrum(frame), rate);
+            cells[slice.unwrap_or(0).min(5)]
+                .iter_mut()
+                .zip(bands)
+                .for_each(|(cell, band)| *cell += band);
         }
         let total: f64 = cells.iter().flatten().sum::<f64>().max(1e-30);
         let most = cells.iter().flatten().fold(1e-30_f64, |most, &cell| cell.max(most));
@@ -77,6 +75,19 @@ pub fn spectrum(frame: impl Fn(usize) -> f64) -> Vec<f64> {
     let window = |n: usize| (1.0 - (TAU * n as f64 / FRAME as f64).cos()) / 2.0;
     let wave: Vec<(f64, f64)> = (0..FRAME).map(|n| (frame(n) * window(n), 0.0)).collect();
     fourier(&wave)[..FRAME / 2].iter().map(|(re, im)| re * re + im * im).collect()
+}
+
+/// The power in each of the ear's bands, of a [`spectrum`] of samples at `rate` a second.
+pub fn by_band(spectrum: &[f64], rate: f64) -> [f64; 24] {
+    let mut bands = [0.0; 24];
+    for (bin, power) in spectrum.iter().enumerate() {
+        let hz = bin as f64 * rate / FRAME as f64;
+        if let Some(band) = BARK.iter().rposition(|&edge| edge <= hz).and_then(|b| bands.get_mut(b))
+        {
+            *band += power;
+        }
+    }
+    bands
 }
 
 /// Fourier's transform, halving until one sample is left.

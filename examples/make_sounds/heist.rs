@@ -209,3 +209,19 @@ pub fn caught(_: &mut Noise) -> Clip {
         .with(0.0, &tongue(155.0, 0.5), 0.5)
         .lasting(0.8)
 }
+
+/// A tunnel: a drop falls in deep water, and the stones give it back, each time darker.
+pub fn tunnel(noise: &mut Noise) -> Clip {
+    let drop = water::bubble(610.0, 0.13, 1.1);
+    let second = water::bubble(820.0, 0.09, 1.1);
+    let air = noise.hiss(0.9).band_pass(210.0, 1.2).unit().shaped(|t| swell(t, 0.9, 0.3));
+    let echoed = |clip: Clip, drop: &Clip, at: f64, loud: f64| {
+        (0..4).fold(clip, |clip, n| {
+            let n = f64::from(n);
+            let back = drop.clone().low_pass(3200.0 * 0.55_f64.powf(n));
+            clip.with(at + 0.13 * n, &back, loud * 0.55_f64.powf(n))
+        })
+    };
+    let first = echoed(air.gain(0.22), &drop, 0.02, 1.0);
+    echoed(first, &second, 0.3, 0.7).lasting(0.9)
+}

@@ -206,6 +206,7 @@ sound-escape = Quelqu'un s'échappe
 sound-talent = Un talent sert
 sound-character = Quelqu'un est un personnage
 sound-caught = Quelqu'un se fait prendre
+sound-tunnel = Un tunnel, en le passant ou en s'y arrêtant
 
 rule-start-bare = Chacun reçoit { NUM($money) } au début{ $dealt ->
     [yes] , et deux propriétés qu'il paie

@@ -40,6 +40,15 @@ pub struct Place {
     pub short: Vec<String>,
     /// What happens there.
     pub kind: PlaceKind,
+    /// What is heard there, where it is not what every place of its kind sounds like.
+    pub sound: Option<PlaceSound>,
+}
+
+/// A place with a sound of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum PlaceSound {
+    /// A vault of stone: a drop, and its echo.
+    Tunnel,
 }
 
 /// What a square is.

@@ -8,7 +8,7 @@ use serde::de::IgnoredAny;
 
 use crate::store::{FileError, parse_ron, read_text};
 
-use super::board::{Deed, DeedKind, Edition, Group, GroupId, Place, PlaceKind};
+use super::board::{Deed, DeedKind, Edition, Group, GroupId, Place, PlaceKind, PlaceSound};
 use super::{
     BOARD_SIZE, Bar, Card, CardEffect, Character, Currency, Deck, Money, Note, Rules, Square, Terms,
 };
@@ -61,6 +61,8 @@ struct PlaceFile {
     #[serde(default)]
     short: Vec<String>,
     kind: KindFile,
+    #[serde(default)]
+    sound: Option<PlaceSound>,
 }
 
 #[derive(Deserialize)]
@@ -151,7 +153,7 @@ fn check(file: EditionFile, source: &str) -> Result<Edition, EditionFault> {
     let mut places = Vec::new();
     for (square, place) in Square::all().zip(file.squares) {
         let kind = check_place(square, &place, &mut groups, &file.rules)?;
-        places.push(Place { name: place.name, short: place.short, kind });
+        places.push(Place { name: place.name, short: place.short, kind, sound: place.sound });
     }
     if let Some(empty) = groups.iter().find(|group| group.streets.is_empty()) {
         return fault(format!("\"{}\"", empty.name), "ce groupe n'a aucune rue");

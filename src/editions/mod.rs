@@ -11,7 +11,7 @@ mod terms;
 mod topics;
 mod units;
 
-pub use board::{Deed, DeedKind, Edition, Group, GroupId, Place, PlaceKind};
+pub use board::{Deed, DeedKind, Edition, Group, GroupId, Place, PlaceKind, PlaceSound};
 pub use cards::{Card, CardEffect, Deck};
 pub use catalogue::{built_in, of_folder};
 pub use heist::{

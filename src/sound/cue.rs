@@ -101,6 +101,7 @@ pub enum Cue {
     Talent,
     Character,
     Caught,
+    Tunnel,
 }
 
 /// All there is to know of a cue.
@@ -134,7 +135,7 @@ const fn ranked(
 
 /// Every cue, in the order "apprendre les sons" plays them.
 #[rustfmt::skip]
-pub const CUES: [CueRow; 102] = [
+pub const CUES: [CueRow; 103] = [
     plain(Cue::DiceShake, "dice_shake", Family::Board, "sound-dice-shake"),
     ranked(Cue::DieLand(0), "die_land_a", Family::Board, "sound-die-land", 1),
     ranked(Cue::DieLand(1), "die_land_b", Family::Board, "sound-die-land", 2),
@@ -227,6 +228,7 @@ pub const CUES: [CueRow; 102] = [
     plain(Cue::Talent, "talent", Family::Players, "sound-talent"),
     plain(Cue::Character, "character", Family::Players, "sound-character"),
     plain(Cue::Caught, "caught", Family::Players, "sound-caught"),
+    plain(Cue::Tunnel, "tunnel", Family::Board, "sound-tunnel"),
     plain(Cue::ListenOn, "listen_on", Family::Signals, "sound-listen-on"),
     plain(Cue::ListenOff, "listen_off", Family::Signals, "sound-listen-off"),
     plain(Cue::VoiceLost, "voice_lost", Family::Signals, "sound-voice-lost"),

@@ -3,7 +3,7 @@
 use super::bearing::{BANK, Bearing, rank_on_side, side_of};
 use super::money::denominations;
 use super::{Cue, Hearing, Style};
-use crate::editions::{BOARD_SIZE, DeedKind, Money, PlaceKind};
+use crate::editions::{BOARD_SIZE, DeedKind, Money, PlaceKind, PlaceSound};
 use crate::engine::{Building, Creditor, Deck, Event, Game, HeistEvent, Lot, Roll, Seat, Square};
 
 /// A cue at its moment.
@@ -381,7 +381,7 @@ impl<'a> Writer<'a> {
     fn walk(&mut self, from: Square, to: Square, back: bool, gait: Gait) {
         if gait == Gait::Jumps {
             if to < from && !back {
-                self.score.then(Cue::GoChime, Bearing::of_square(Square::GO), 0.4);
+                self.score.then(self.passed_go(), Bearing::of_square(Square::GO), 0.4);
             }
             self.score.then(Cue::Jump, Bearing::of_square(to), 0.5);
             return;
@@ -393,7 +393,7 @@ impl<'a> Writer<'a> {
         for step in 1..=count {
             let square = if back { from.back(step) } else { from.forward(step) };
             if square == Square::GO && !back {
-                self.score.add(Cue::GoChime, Bearing::of_square(square), 1.0);
+                self.score.add(self.passed_go(), Bearing::of_square(square), 1.0);
             }
             let step = match gait {
                 Gait::Creeps => Cue::SneakStep,
@@ -426,8 +426,22 @@ impl<'a> Writer<'a> {
         self.score.wait(0.05);
     }
 
+    fn passed_go(&self) -> Cue {
+        self.own(Square::GO).unwrap_or(Cue::GoChime)
+    }
+
+    /// The sound its edition gives this place.
+    fn own(&self, square: Square) -> Option<Cue> {
+        self.game.edition().place(square).sound.map(|sound| match sound {
+            PlaceSound::Tunnel => Cue::Tunnel,
+        })
+    }
+
     fn kind(&self, square: Square) -> Cue {
         let edition = self.game.edition();
+        if let Some(own) = self.own(square) {
+            return own;
+        }
         match &edition.place(square).kind {
             PlaceKind::Go => Cue::Go,
             PlaceKind::Tax(_) | PlaceKind::TaxChoice { .. } => Cue::Tax,

@@ -1,5 +1,6 @@
 //! What is heard, measured on rendered audio: where sounds are, how many, how loud.
 
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use braillopoly::editions::{Money, Square};
@@ -217,6 +218,88 @@ fn the_siren_is_near_or_far_as_pawns_are() {
     }
 }
 
+/// « 5.5 Le Tunnel : en le passant ou en s'y arrêtant » ; elsewhere, the bells of Départ.
+#[test]
+fn the_first_square_sounds_as_its_edition_says() {
+    for (id, passed) in [("braquage", Cue::Tunnel), ("braillopoly", Cue::GoChime)] {
+        let names = ["Ana", "Luc"].map(String::from).to_vec();
+        let game = Game::new(edition(id), &Setup { names, ..Setup::default() }).unwrap();
+        let (from, to) = (square_at(38), square_at(2));
+        let moved = braillopoly::engine::Event::Moved { seat: ANA, from, to, back: false };
+        let heard = score(&game, &[moved], Style::default());
+        let sounds = |cue| heard.cues.iter().filter(|placed| placed.cue == cue).count();
+        assert_eq!(sounds(passed), 1, "{id}");
+        assert_eq!(sounds(Cue::Tunnel) + sounds(Cue::GoChime), 1, "{id}");
+    }
+}
+
+/// How much of a cue is heard while others sound: of its frames within 20 dB of its loudest, in the
+/// ear that hears it best, how many have a critical band where it is as strong as all the rest.
+fn heard_among(cue: &[f32], rest: &[f32]) -> f64 {
+    let (left, right) = (ears(cue), ears(rest));
+    let better =
+        if energy(&left.0) > energy(&left.1) { (left.0, right.0) } else { (left.1, right.1) };
+    let bands = |samples: &[f32], from: usize| {
+        let at = |n: usize| samples.get(from + n).copied().map_or(0.0, f64::from);
+        distance::by_band(&distance::spectrum(at), f64::from(SAMPLE_RATE))
+    };
+    let sounds = |samples: &f32| samples.abs() > 1e-4;
+    let first = better.0.iter().position(sounds).unwrap_or(0);
+    let last = better.0.iter().rposition(sounds).unwrap_or(0);
+    let frames: Vec<([f64; 24], [f64; 24])> = (first..last)
+        .step_by(512)
+        .map(|from| (bands(&better.0, from), bands(&better.1, from)))
+        .collect();
+    let power = |frame: &([f64; 24], [f64; 24])| frame.0.iter().sum::<f64>();
+    let most = frames.iter().map(power).fold(0.0, f64::max);
+    let loud: Vec<_> = frames.iter().filter(|frame| power(frame) > most / 100.0).collect();
+    let stands_out = |frame: &&&([f64; 24], [f64; 24])| {
+        // A band that carries little of the cue tells nothing of it.
+        let strongest = frame.0.iter().copied().fold(0.0, f64::max);
+        frame.0.iter().zip(&frame.1).any(|(own, rest)| *own > strongest / 10.0 && own >= rest)
+    };
+    loud.iter().filter(stands_out).count() as f64 / loud.len().max(1) as f64
+}
+
+/// No cue of a heist is drowned by what sounds with it: in a whole heist between computers, each
+/// stands out for a third of its length at least.
+#[test]
+fn nothing_of_a_heist_is_masked() {
+    let names = ["Ana", "Luc", "Zoé"].map(String::from).to_vec();
+    let setup = Setup { names, seed: 5, ..Setup::default() };
+    let mut game = Game::new(edition("braquage"), &setup).unwrap();
+    let mut computer = Computer::new(5);
+    let mut least: BTreeMap<Cue, (f64, usize)> = BTreeMap::new();
+    while game.winner().is_none() {
+        let seats: Vec<Seat> = game.active_seats().collect();
+        let Some((seat, action)) = computer.next(&game, &seats) else { break };
+        let events = game.apply(&Command { seat, action }).unwrap();
+        let heard = score(&game, &events, Style::default());
+        let rendered = |cues: Vec<Placed>| {
+            let score = Score { cues, length: heard.length + 2.0 };
+            mixdown(room(), stock(), &SoundSettings::default(), &score).unwrap()
+        };
+        for (rank, placed) in heard.cues.iter().enumerate() {
+            let enough = least.get(&placed.cue).is_some_and(|(_, times)| *times >= 3);
+            if enough || placed.cue < Cue::PatrolPass(0) {
+                continue;
+            }
+            let others = heard.cues.iter().enumerate().filter(|(other, _)| *other != rank);
+            let rest = rendered(others.map(|(_, other)| *other).collect());
+            let own = rendered(vec![*placed]);
+            let share = heard_among(&own, &rest);
+            let (worst, times) = least.entry(placed.cue).or_insert((1.0, 0));
+            *worst = worst.min(share);
+            *times += 1;
+        }
+    }
+    for (cue, (share, times)) in &least {
+        println!("{cue:?}: {:.0} % at least, of {times}", 100.0 * share);
+    }
+    assert!(least.len() > 15, "{least:?}");
+    assert!(least.values().all(|(share, _)| *share > 1.0 / 3.0), "{least:?}");
+}
+
 /// 386 is three hundreds, a fifty, a twenty, a ten, a five and a one.
 #[test]
 fn a_payment_is_heard_as_its_notes_and_coins() {
@@ -297,7 +380,7 @@ fn every_cue_has_its_sound() {
     for cue in CUES.map(|row| row.cue) {
         assert!(stock().samples(cue).is_some_and(|samples| !samples.is_empty()), "{cue:?}");
     }
-    assert_eq!(CUES.len(), 102);
+    assert_eq!(CUES.len(), 103);
 }
 
 /// No two cues of different meaning are closer than the stated distance.

@@ -454,7 +454,7 @@ microphone-report = { $poor ->
     }
 typing = Écrivez une phrase, puis Entrée. Échap pour annuler.
 typing-player = Quel joueur ? { $players }.
-typing-needs-tab = Pour écrire une phrase, appuyez d'abord sur Tabulation : rien n'est décidé.
+typing-needs-tab = Pour écrire une phrase lentement, appuyez d'abord sur Tabulation : rien n'est décidé.
 typing-name = Écrivez le nom, puis Entrée. Échap pour annuler.
 typing-cancelled = Rien n'est envoyé.
 estate-walk = { $deed }.

@@ -240,8 +240,9 @@ impl Game {
 
     fn seat_named(&self, name: &str, faults: &mut Vec<Fault>) -> Option<Seat> {
         let seat = self.seats().find(|&seat| self.player(seat).name == name);
-        if seat.is_none() {
-            faults.push(Fault::NoSuchName(name.into()));
+        let fault = Fault::NoSuchName(name.into());
+        if seat.is_none() && !faults.contains(&fault) {
+            faults.push(fault);
         }
         seat
     }

@@ -3,7 +3,7 @@
 use super::Session;
 use super::open_question::{Confirm, Decision};
 use crate::dialogue::{Phrase, Reading, action_of};
-use crate::engine::{Action, Money, Phase, Seat};
+use crate::engine::{Action, Money, Phase, Seat, Trade};
 use crate::lexicon::{Answer, Go, Intent};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -29,6 +29,7 @@ impl Session {
         // The same decision said again confirms it too.
         let again = match &confirm.decision {
             Decision::Act(action) => means(action),
+            Decision::Give(trade) => means(&Action::OfferTrade(trade.clone())),
             Decision::Leave(goto) => {
                 // "Quitter cette partie ?" "Quitter."
                 said(Intent::Go(Go::Quit))
@@ -44,6 +45,10 @@ impl Session {
                     // What was said twice was not misheard.
                     self.recovery.forget();
                     Reply::told(self.carry_out(seat, action))
+                }
+                Decision::Give(trade) => {
+                    let question = self.teller.narrator().trade(self.game(), "gift-surely", &trade);
+                    self.ask(seat, Decision::Act(Action::OfferTrade(trade)), &question)
                 }
                 Decision::Leave(goto) => {
                     self.open.confirm = None;
@@ -81,6 +86,11 @@ impl Session {
 
     /// Carries out a legal action, or asks to confirm what cannot be undone.
     pub(super) fn decide(&mut self, seat: Seat, action: Action) -> Reply {
+        if let Action::OfferTrade(trade) = &action
+            && trade.asks.is_empty()
+        {
+            return self.ask_whether_offered(trade.clone());
+        }
         let lines = match self.confirmation(seat, &action) {
             Some(question) => {
                 return self.ask(seat, Decision::Act(action), &question);
@@ -88,6 +98,18 @@ impl Session {
             None => self.carry_out(seat, action),
         };
         Reply::told(lines)
+    }
+
+    /// Says the whole of an offer once more before it is made.
+    pub(super) fn ask_whether_offered(&mut self, trade: Trade) -> Reply {
+        let gift = trade.asks.is_empty();
+        let id = if gift { "gift-confirm" } else { "deal-confirm" };
+        let question = self.teller.narrator().trade(self.game(), id, &trade);
+        let decision = match gift {
+            true => Decision::Give(trade.clone()),
+            false => Decision::Act(Action::OfferTrade(trade.clone())),
+        };
+        self.ask(trade.from, decision, &question)
     }
 
     /// Puts a question that "oui" or "non" answers.

@@ -49,7 +49,7 @@ impl Session {
     /// What a trade that is being put together is worth, once the whole of it is said.
     fn deal_counselled(&mut self) -> Message {
         match self.open.confirm.as_ref().map(|confirm| &confirm.decision) {
-            Some(Decision::Act(Action::OfferTrade(trade))) => {
+            Some(Decision::Act(Action::OfferTrade(trade)) | Decision::Give(trade)) => {
                 Message::new(match self.play.favours(trade) {
                     true => "counsel-deal-good",
                     false => "counsel-deal-bad",

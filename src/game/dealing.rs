@@ -3,7 +3,6 @@
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
-use super::open_question::Decision;
 use crate::dialogue::{
     Choice, Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
 };
@@ -242,15 +241,12 @@ impl Session {
             DealQuestion::Gives(to) => to,
         };
         let (seat, gives, asks) = (deal.seat, deal.gives.clone(), deal.asks.clone());
-        let action = Action::OfferTrade(Trade { from: seat, to, gives, asks });
-        let game = self.game();
-        if let Err(refusal) = game.check(seat, &action) {
+        let trade = Trade { from: seat, to, gives, asks };
+        if let Err(refusal) = self.game().check(seat, &Action::OfferTrade(trade.clone())) {
             let message = self.refused(seat, &refusal);
             return self.asked_after(&message);
         }
-        let Action::OfferTrade(trade) = &action else { return Reply::default() };
-        let question = self.teller.narrator().trade(game, "deal-confirm", trade);
-        self.ask(seat, Decision::Act(action), &question)
+        self.ask_whether_offered(trade)
     }
 
     /// Takes back what was named last, then the question before.

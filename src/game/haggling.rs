@@ -3,7 +3,7 @@
 
 use super::Session;
 use crate::dialogue::{Phrase, Said};
-use crate::engine::{Action, Bundle, Money, Seat, Square};
+use crate::engine::{Action, Bundle, Money, Seat, Square, Trade};
 use crate::lexicon::{Act, Intent};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
@@ -14,17 +14,24 @@ impl Session {
         let seat = self.asker(speaker);
         let Some((deed, owner)) = self.haggled(seat) else { return self.nothing_haggled() };
         match self.play.price(deed, seat) {
-            Some(price) => self.offer_money(seat, owner, deed, price),
+            Some(price) => self.offer(money_for(seat, owner, deed, price)),
             None => Reply::told(self.price_of(seat, deed)),
         }
     }
 
-    /// "Et pour deux cents ?": that is offered.
+    /// "Et pour deux cents ?": that is offered, once it is said what for: whoever asks may only
+    /// wonder.
     pub(super) fn bid_price(&mut self, speaker: Option<Seat>, said: &Said) -> Reply {
         let seat = self.asker(speaker);
         let sum = said.amount.and_then(|amount| u32::try_from(amount).ok());
         match (self.haggled(seat), sum) {
-            (Some((deed, owner)), Some(sum)) => self.offer_money(seat, owner, deed, Money(sum)),
+            (Some((deed, owner)), Some(sum)) => {
+                let trade = money_for(seat, owner, deed, Money(sum));
+                match self.game().check(seat, &Action::OfferTrade(trade.clone())) {
+                    Ok(()) => self.ask_whether_offered(trade),
+                    Err(_) => self.offer(trade),
+                }
+            }
             _ => self.nothing_haggled(),
         }
     }
@@ -55,20 +62,25 @@ impl Session {
         self.play.is_computer(owner).then_some((deed, owner))
     }
 
-    fn offer_money(&mut self, seat: Seat, owner: Seat, deed: Square, sum: Money) -> Reply {
-        let gives = Bundle { cash: sum, ..Bundle::default() };
-        let asks = Bundle { deeds: vec![deed], ..Bundle::default() };
+    /// As if it had been said in words.
+    fn offer(&mut self, trade: Trade) -> Reply {
         let said = Said {
-            player: Some(owner),
-            gives: Some(gives),
-            asks: Some(asks),
+            player: Some(trade.to),
+            gives: Some(trade.gives),
+            asks: Some(trade.asks),
             ..Said::new(Intent::Act(Act::OfferTrade))
         };
         let words = self.proposed(&said);
-        self.take(&Phrase::saying(words, said).by(seat))
+        self.take(&Phrase::saying(words, said).by(trade.from))
     }
 
     fn nothing_haggled(&self) -> Reply {
         Reply::told(self.line(&Message::new("haggle-none"), LineKind::Answer))
     }
+}
+
+fn money_for(from: Seat, to: Seat, deed: Square, sum: Money) -> Trade {
+    let gives = Bundle { cash: sum, ..Bundle::default() };
+    let asks = Bundle { deeds: vec![deed], ..Bundle::default() };
+    Trade { from, to, gives, asks }
 }

@@ -3,7 +3,7 @@
 
 use super::deal::Deal;
 use crate::dialogue::{Choice, Named, Phrase, Utterance};
-use crate::engine::{Action, Seat};
+use crate::engine::{Action, Seat, Trade};
 use crate::lexicon::{Answer, Intent};
 use crate::play::House;
 use crate::reply::Goto;
@@ -58,6 +58,8 @@ pub(super) struct Confirm {
 pub(super) enum Decision {
     /// This action.
     Act(Action),
+    /// Give all this for nothing, which is asked twice.
+    Give(Trade),
     /// Leave this game for there.
     Leave(Goto),
     /// What this phrase says.

@@ -113,11 +113,15 @@ impl Session {
         found
     }
 
-    /// What the main key says: the first choice, but never what manages one's property,
-    /// which is always chosen.
+    /// What the main key says: the first choice, but never what manages one's property, nor what
+    /// a trade is made of, which nothing has said: these are always chosen.
     pub(crate) fn main_choice(&self) -> Option<Choice> {
-        let manages = |intent| self.parser.book().is_marked(intent, Mark::Manages);
-        self.choices().into_iter().next().filter(|choice| !manages(choice.intent))
+        let book = self.parser.book();
+        let chosen = |intent| {
+            let of_a_trade = matches!(intent, Intent::Answer(Answer::Items | Answer::NameAnswer));
+            of_a_trade || book.is_marked(intent, Mark::Manages)
+        };
+        self.choices().into_iter().next().filter(|choice| !chosen(choice.intent))
     }
 
     /// Whether a decision waits for "oui" or "non".

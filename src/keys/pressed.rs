@@ -14,6 +14,26 @@ pub fn digit_of(sign: char) -> Option<char> {
     above.map(|(_, digit)| digit).or(Some(sign).filter(char::is_ascii_digit))
 }
 
+/// The letter a key writes; none for one pressed with Control or Alt. On an AZERTY keyboard some
+/// also stand for a digit.
+pub fn letter_of(event: &KeyEvent) -> Option<char> {
+    let chord = KeyModifiers::CONTROL | KeyModifiers::ALT;
+    match event.code {
+        KeyCode::Char(sign) if sign.is_alphabetic() && !event.modifiers.intersects(chord) => {
+            Some(sign)
+        }
+        _ => None,
+    }
+}
+
+/// The apostrophe a key writes, as in "j'achète".
+pub fn apostrophe_of(event: &KeyEvent) -> Option<char> {
+    match event.code {
+        KeyCode::Char(sign @ ('\'' | '’')) => Some(sign),
+        _ => None,
+    }
+}
+
 /// Which key was pressed; none for one that is let go, or that no terminal
 /// names.
 pub fn key_of(event: &KeyEvent) -> Option<Key> {

@@ -7,8 +7,23 @@ use crossterm::event::{KeyCode, KeyEvent};
 use super::listing::Listing;
 use crate::dialogue::Phrase;
 
-/// Letters that follow each other as fast are a word.
+/// A letter that another follows as soon begins a phrase; else it is a key.
 const WORD: Duration = Duration::from_millis(250);
+
+/// A letter that follows another as soon may be somebody's phrase, written slowly: nobody has heard
+/// yet what the one before did, and it decides nothing.
+const SLOW_WORD: Duration = WORD.saturating_mul(2);
+
+/// What a letter was pressed for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Letter {
+    /// One waits, to be told from a word.
+    Waits,
+    /// It begins a phrase, after this one.
+    Word(char),
+    /// The one before is a key, held down; this one waits.
+    Again(KeyEvent),
+}
 
 /// What the arrows go over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,8 +51,10 @@ pub(super) struct Hands {
     writing: Writing,
     /// What the arrows go through.
     pub listing: Listing,
-    /// Letters pressed one right after the other, as keys, and when the last was.
-    letters: (u8, Instant),
+    /// A letter that is a key, unless another follows before then.
+    waiting: Option<(KeyEvent, Instant)>,
+    /// When a letter last was a key.
+    last_letter: Option<Instant>,
     /// What the main key says once whoever is speaking has ended.
     held: Option<Phrase>,
     /// After how many decisions the main key last told whose turn it is.
@@ -45,12 +62,13 @@ pub(super) struct Hands {
 }
 
 impl Hands {
-    pub fn new(now: Instant) -> Hands {
+    pub fn new() -> Hands {
         Hands {
             ground: Ground::Commands,
             writing: Writing::Nothing,
             listing: Listing::default(),
-            letters: (0, now),
+            waiting: None,
+            last_letter: None,
             held: None,
             told_who_plays: None,
         }
@@ -130,24 +148,36 @@ impl Hands {
         self.held.take()
     }
 
-    /// Whether this key follows letters too fast for so many decisions: somebody writes a
-    /// sentence, and has not asked to. "Oui" would say no.
-    pub fn type_a_word(&mut self, key: &KeyEvent, now: Instant) -> bool {
-        let letter = matches!(key.code, KeyCode::Char(sign) if sign.is_alphabetic());
-        let (count, at) = self.letters;
-        let before = if now.saturating_duration_since(at) < WORD { count } else { 0 };
-        let after = match key.code {
-            _ if letter => before.saturating_add(1),
-            KeyCode::Char(' ') | KeyCode::Enter => before,
-            _ => 0,
-        };
-        self.letters = (after, now);
-        // One letter may be a key, and Space or Enter another right after it.
-        before > u8::from(!letter)
+    /// A letter is pressed, that is no part of a line: it waits, or a word begins.
+    pub fn press_letter(&mut self, key: KeyEvent, sign: char, now: Instant) -> Letter {
+        match self.waiting.take() {
+            Some((KeyEvent { code: KeyCode::Char(first), .. }, _)) if first != sign => {
+                Letter::Word(first)
+            }
+            before => {
+                self.waiting = Some((key, now + WORD));
+                before.map_or(Letter::Waits, |(before, _)| Letter::Again(before))
+            }
+        }
     }
 
-    /// It was a key: what follows begins anew.
-    pub fn no_word(&mut self) {
-        self.letters.0 = 0;
+    /// When the letter that waits is a key.
+    pub fn letter_due(&self) -> Option<Instant> {
+        self.waiting.map(|(_, due)| due)
+    }
+
+    /// The letter that waits: nothing followed it.
+    pub fn take_letter(&mut self) -> Option<KeyEvent> {
+        self.waiting.take().map(|(key, _)| key)
+    }
+
+    /// Whether a letter that decides follows another so slowly that it may be a phrase still:
+    /// in "oui", U would say no.
+    pub fn may_be_a_word(&mut self, key: &KeyEvent, now: Instant) -> bool {
+        if !matches!(key.code, KeyCode::Char(sign) if sign.is_alphabetic()) {
+            return false;
+        }
+        let before = self.last_letter.replace(now);
+        before.is_some_and(|before| now.saturating_duration_since(before) < SLOW_WORD)
     }
 }

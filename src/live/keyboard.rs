@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use super::ears::Call;
+use super::hands::Letter;
 use super::table::Table;
 use crate::engine::Seat;
 use crate::game::{Asked, Session};
-use crate::keys::{digit_of, key_of};
+use crate::keys::{apostrophe_of, digit_of, key_of, letter_of};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, KeyAction};
 use crate::narration::Message;
 use crate::sound::Cue;
@@ -25,13 +26,42 @@ impl Table<'_> {
             return;
         }
         self.hush();
-        if let crossterm::event::KeyCode::Char(letter) = key.code
-            && self.scenes.top().takes_letters()
-            && letter.is_alphabetic()
-        {
+        let elided = self.hands.letter_due().and(apostrophe_of(key));
+        let Some(letter) = letter_of(key).or(elided) else {
+            self.press_waiting();
+            return if self.hands.line().is_some() { self.type_key(key) } else { self.press(key) };
+        };
+        if self.scenes.top().takes_letters() {
             self.notice(Message::new("typing-name"));
             return self.begin_line(letter);
         }
+        match self.hands.press_letter(*key, letter, self.clock.now()) {
+            Letter::Waits => {}
+            Letter::Again(before) => {
+                self.press(&before);
+                if self.hands.line().is_some() {
+                    self.hands.take_letter();
+                    self.type_key(key);
+                }
+            }
+            Letter::Word(first) => {
+                let number = digit_of(first).filter(|_| digit_of(letter).is_some());
+                self.hands.listing.is_past();
+                self.begin_line(number.unwrap_or(first));
+                self.type_key(key);
+            }
+        }
+    }
+
+    /// A letter that nothing followed is a key.
+    pub(super) fn press_waiting(&mut self) {
+        if let Some(key) = self.hands.take_letter() {
+            self.press(&key);
+        }
+    }
+
+    /// Does what a key does, when no line is written.
+    fn press(&mut self, key: &crossterm::event::KeyEvent) {
         if self.player_asked(key) {
             return;
         }
@@ -40,12 +70,9 @@ impl Table<'_> {
         let keys = &self.language.keys;
         let on_board = self.hands.are_on_board().then(|| keys.on_board(key_name)).flatten();
         let Some(action) = on_board.or(keys.action(key_name)) else { return };
-        let in_a_word = self.hands.type_a_word(key, self.clock.now());
-        if action.decides(&self.language.phrases) {
-            if in_a_word {
-                return self.notice(Message::new("typing-needs-tab"));
-            }
-            self.hands.no_word();
+        let in_a_word = self.hands.may_be_a_word(key, self.clock.now());
+        if in_a_word && action.decides(&self.language.phrases) {
+            return self.notice(Message::new("typing-needs-tab"));
         }
         if !action.goes_through_a_list() {
             self.hands.listing.is_past();

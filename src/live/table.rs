@@ -87,7 +87,7 @@ pub fn play(
         mouth: Mouth::new(screen, voice, speaker, narrator, settings.sounds.clone(), now),
         preferences: Preferences::new(settings, kept),
         ears: Ears::new(microphone),
-        hands: Hands::new(now),
+        hands: Hands::new(),
         intercom,
         throw: None,
         enrolment: None,
@@ -188,6 +188,9 @@ impl Table<'_> {
             self.tell_time(&mut watch);
             self.speak_if_due();
             self.take_held_throw();
+            if self.hands.letter_due().is_some_and(|due| due <= self.clock.now()) {
+                self.press_waiting();
+            }
             let now = self.clock.now();
             let busy = self.mouth.is_sounding();
             let mut wait = match (self.quitting, busy) {
@@ -203,11 +206,12 @@ impl Table<'_> {
             };
             let rain = self.rain.as_ref().filter(|_| !busy).and_then(Rain::next);
             let throw = self.throw.as_ref().filter(|_| !self.ears.hears()).map(|held| held.until);
-            let waits = self.throw.as_ref().is_some_and(|held| held.for_houses);
-            if waits || self.intercom.is_heard() {
+            let elsewhere = self.throw.as_ref().is_some_and(|held| held.for_houses);
+            if elsewhere || self.intercom.is_heard() {
                 wait = wait.min(LOOK);
             }
-            for at in [self.mouth.due(), rain, throw].into_iter().flatten() {
+            let due = [self.mouth.due(), self.hands.letter_due(), rain, throw];
+            for at in due.into_iter().flatten() {
                 wait = wait.min(at.saturating_duration_since(now));
             }
             // Only once there is nothing to say: ears that open between two
@@ -225,7 +229,8 @@ impl Table<'_> {
     /// false when there is nothing to do.
     fn step(&mut self) -> bool {
         let now = self.clock.now();
-        if self.ears.hears() || self.hands.are_on_board() || now < self.mouth.quiet_until() {
+        let waits = self.hands.are_on_board() || self.hands.letter_due().is_some();
+        if self.ears.hears() || waits || now < self.mouth.quiet_until() {
             return false;
         }
         if self.throw.is_some() {

@@ -1,4 +1,4 @@
-//! Positions in files, for `--depuis` and `--jusqua`.
+//! Positions in files, for `--depart` and `--etat`.
 
 use std::path::Path;
 

@@ -56,7 +56,13 @@ fn one_haggles_on_with_a_computer() {
     let told = said(&mut session, "Luc, combien veux-tu pour la rue Lecourbe");
     assert!(told[0].starts_with("Luc en demande "), "{told:?}");
     assert_eq!(said(&mut session, "c'est ton dernier prix"), told);
-    let refused = said(&mut session, "et pour un");
+    // Whoever asks may only wonder: it is offered once it was said in full.
+    answers(
+        &mut session,
+        "et pour un",
+        Is("Ana, vous proposez à Luc : un, contre la rue Lecourbe. Je le propose ?"),
+    );
+    let refused = said(&mut session, "oui");
     assert!(refused.contains(&"Luc refuse : pas à ce prix.".to_string()), "{refused:?}");
     said(&mut session, "je refuse");
     // Of the same street still, though an offer and its answer have passed.
@@ -274,4 +280,24 @@ fn computers_wait_for_a_signal() {
     assert_eq!(session.prompt()[0].text, "Luc va jouer.");
     assert_eq!(session.choices()[0].phrase.text, "continue");
     answers(&mut session, "continue", Has("Luc :"));
+}
+
+/// What is given for nothing is named whole, and asked twice; "non" to either gives nothing.
+#[test]
+fn a_gift_is_asked_twice() {
+    let gift = || scene(2).of("canadienne").owns(ANA, &[1]).against(Skill::Regular);
+    let name = gift().game().edition().place(square_at(1)).name.clone();
+    let phrase = format!("je donne {name} à Luc");
+    for (phrases, given) in [(["non", ""], false), (["oui", "non"], false), (["oui", "oui"], true)]
+    {
+        let mut session = gift();
+        let asked = said(&mut session, &phrase).join(" ");
+        assert!(asked.contains(&name) && asked.contains("contre rien"), "{asked}");
+        for answer in phrases.iter().filter(|answer| !answer.is_empty()) {
+            assert_eq!(session.game().holding(square_at(1)).owner, Some(ANA));
+            said(&mut session, answer);
+        }
+        let owner = session.game().holding(square_at(1)).owner;
+        assert_eq!(owner == Some(LUC), given, "{phrases:?}");
+    }
 }

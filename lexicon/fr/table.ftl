@@ -190,7 +190,18 @@ menu = Nouvelle partie, { $saves ->
 menu-about = Un jeu de plateau à jouer par la voix ou au clavier : on lance les dés, on achète, on fait payer les autres, et le dernier qui ne fait pas faillite gagne. Seul contre l'ordinateur, ou à plusieurs, jusqu'à { NUM($most) }. « { $learn } » enseigne les règles en jouant, « { $play } » lance une partie.
 menu-humans-far = { $edition }. Combien de joueurs ici, devant cette machine ? Un joueur, deux joueurs, jusqu'à { NUM($most) }.
 menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? Un joueur, deux joueurs, jusqu'à { NUM($most) }. Ou dites : édition, durée, ou règles maison.
-menu-editions = Quelle édition ? Dites son nom, ou par exemple numéro trois. { $editions }.
+menu-editions = Quelle édition ? Dites son nom, ou par exemple numéro trois. { $editions }
+menu-edition-which = Plusieurs éditions y ressemblent. Laquelle ?
+edition-changes = { $edition }. { $what ->
+    [usual] Les autres éditions se comparent à celle-ci.
+    [same] Ses règles sont celles de { $usual }.
+   *[some] Ce qui n'est pas comme dans { $usual } :
+    }
+list-some = { $items }{ $left ->
+    [0] .
+    [one] {""}. Dites « { $more } » pour l'autre.
+   *[other] {""}. Dites « { $more } » pour les { NUM($left) } autres.
+    }
 menu-lengths = Partie entière, courte, combien de minutes, ou jusqu'à quelle heure ?
 menu-length-set = D'accord, { $length }.
 menu-house-rules = Règles maison, qui allongent la partie : argent au parc, { $pot } ; double salaire, { $salary } ; sans enchères, { $auctions }. Et une aide, loyers automatiques, { $rents }. Dites-en une pour la changer, « c'est quoi » et son nom pour savoir ce qu'elle fait, ou retour.
@@ -309,12 +320,12 @@ menu-lessons = Quelle leçon ? Il y en a { NUMF($count) }{ $left ->
     [yes] {""} ; à suivre : { $next }
    *[no] , toutes faites
     }. Dites un numéro ou un titre, parcourez-les avec les flèches, ou dites « { $all } » pour les entendre toutes.
-menu-lesson-titles = { $lessons }.
+menu-lesson-titles = Les leçons :
 kept-lesson = { NUM($number) }, { $title }{ $done ->
     [yes] , faite
    *[no] {""}
     }
-menu-positions = Quel exercice ? { $names }.
+menu-positions = Quel exercice ? { $names }
 menu-no-position = Il n'y a pas d'exercice : on les pose dans le dossier { $folder }.
 menu-none = Il n'y a pas de menu ici. Dites « nouvelle partie », ou « quitter ».
 menu-no-save = Il n'y a pas de partie à reprendre.

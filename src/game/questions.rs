@@ -199,8 +199,8 @@ impl Session {
             Ask::PreviousFree => return Some(self.browse(asker, Along::Back, Stop::Free)),
             Ask::SameGroup => return Some(self.browse(asker, Along::Forward, Stop::SameGroup)),
             Ask::MySquare => return Some(self.go_over(asker, game.player(asker).square)),
-            // The lesson's own.
-            Ask::Hint | Ask::LessonScore => return None,
+            // The lesson's own, and the menu's.
+            Ask::WhatChanges | Ask::Hint | Ask::LessonScore => return None,
         };
         Some(Told::from(self.answered(messages)).with(score))
     }

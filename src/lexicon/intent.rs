@@ -83,7 +83,7 @@ intents! {
         Advice Counsel PriceOf PriceAgain WhomToOffer Moments ListenBoard ListenMine ListenTo NextDeed
         PreviousDeed NextSquare PreviousSquare NextOwned PreviousOwned NextFree PreviousFree
         SameGroup MySquare WhoPlays Standings WhoLeads Goal JustNow History LessonList Hint
-        LessonScore WhoIsHere HowPlays PatrolWhere BagOf LootLeft WhoHasRadio MyCharacter CharacterOf
+        LessonScore WhoIsHere HowPlays WhatChanges PatrolWhere BagOf LootLeft WhoHasRadio MyCharacter CharacterOf
         CharacterCard
     }
 

@@ -26,7 +26,7 @@ const ANYWHERE: [(Reach, Intent, Take); 17] = [
     (Reach::Heard, Intent::Ask(Ask::Repeat), again),
     (Reach::Heard, Intent::Ask(Ask::Help), again),
     (Reach::Heard, Intent::Ask(Ask::WhatCanISay), again),
-    (Reach::Understood, Intent::Go(Go::Continue), again),
+    (Reach::HeardButForNames, Intent::Go(Go::Continue), go_on),
     (Reach::Heard, Intent::Ask(Ask::RuleFor), rule),
     (Reach::Heard, Intent::Ask(Ask::WhichRules), which_rules),
     (Reach::Understood, Intent::Go(Go::Pause), |menu, _| Some(menu.tell(&Message::new("paused")))),
@@ -97,10 +97,15 @@ pub(super) fn led(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     ANYWHERE.iter().filter(said).find_map(|(.., does)| does(menu, phrase))
 }
 
-/// The question again, but for what goes on to something else.
-fn again(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+/// The question again.
+fn again(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
+    Some(menu.ask())
+}
+
+/// The rest of a list, or the question again.
+fn go_on(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     let goes_on = phrase.says(Go::NextSound) || phrase.says(Go::Resume);
-    (!goes_on).then(|| menu.ask())
+    (!goes_on).then(|| menu.list_on().unwrap_or_else(|| menu.ask()))
 }
 
 /// A rule of the edition now chosen, then the question again.
@@ -112,6 +117,9 @@ fn rule(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
 }
 
 fn which_rules(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
-    let rules = menu.context.book().rule_names(&menu.context.edition);
-    Some(menu.refuse(&Message::new("rules-which").with("rules", rules)))
+    let edition = &menu.context.edition;
+    let topics = menu.context.book().topics().iter();
+    let here = topics.filter(|topic| edition.has_rule(topic.rule));
+    let rules = here.filter_map(|topic| topic.said.first().cloned()).collect();
+    Some(menu.tell_list(&Message::new("rules-list"), rules))
 }

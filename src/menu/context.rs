@@ -91,11 +91,10 @@ impl MenuContext {
         numbers.collect()
     }
 
-    /// "un, Classique ; deux, Football"
-    pub(super) fn enumerated(&self, names: impl Iterator<Item = String>) -> String {
+    /// "un, Classique", "deux, Football"
+    pub(super) fn numbered_items(&self, names: impl Iterator<Item = String>) -> Vec<String> {
         let told = (1..).zip(names);
-        let told = told.map(|(number, name)| format!("{}, {name}", self.tongue().in_words(number)));
-        told.collect::<Vec<_>>().join(" ; ")
+        told.map(|(number, name)| format!("{}, {name}", self.tongue().in_words(number))).collect()
     }
 
     /// So many of something: "trois".
@@ -114,7 +113,21 @@ impl MenuContext {
     }
 
     pub(super) fn rule(&self, agreed: Agreed, topic: RuleTopic) -> Vec<String> {
-        self.narrator.rule(&self.edition, agreed, topic)
+        self.rule_of(&self.edition, agreed, topic)
+    }
+
+    pub(super) fn same_rule(&self, one: &Edition, other: &Edition, topic: RuleTopic) -> bool {
+        self.narrator.same_rule(one, other, topic)
+    }
+
+    /// A rule of this edition.
+    pub(super) fn rule_of(
+        &self,
+        edition: &Edition,
+        agreed: Agreed,
+        topic: RuleTopic,
+    ) -> Vec<String> {
+        self.narrator.rule(edition, agreed, topic)
     }
 
     pub(super) fn people(&self) -> RangeInclusive<u8> {

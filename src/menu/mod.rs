@@ -5,11 +5,13 @@ mod anywhere;
 mod context;
 #[cfg(feature = "distance")]
 mod far;
+mod long_list;
 mod own_words;
 mod page;
 mod pages;
 mod scene;
 mod shelf;
+mod spoken_of;
 
 use std::sync::Arc;
 
@@ -23,6 +25,7 @@ use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
 use crate::store::FileError;
 use context::MenuContext;
+use long_list::LongList;
 #[cfg(feature = "distance")]
 use page::FarSide;
 use page::{AnswerKind, Page, PageId, PageRow, Seating, Take};
@@ -34,6 +37,7 @@ pub struct Menu {
     trail: Vec<Page>,
     context: MenuContext,
     sounds: LearntSounds,
+    long_list: LongList,
     open: Open,
     #[cfg(feature = "distance")]
     far: far::FriendsAway,
@@ -54,6 +58,7 @@ impl Menu {
             trail: Vec::new(),
             context: MenuContext::new(language, usual, others, look),
             sounds: LearntSounds::default(),
+            long_list: LongList::default(),
             open: Open::default(),
             #[cfg(feature = "distance")]
             far: far::FriendsAway::default(),
@@ -79,8 +84,9 @@ impl Menu {
 
     /// Who takes a phrase, from the first that may to the last.
     fn answered(&mut self, phrase: &Phrase) -> Reply {
-        let meant = self.own_words(phrase);
-        (meant.and_then(|meant| self.answer(&meant)))
+        let claimed = (self.page.row.claim)(self, phrase);
+        claimed
+            .or_else(|| self.own_words(phrase).and_then(|meant| self.answer(&meant)))
             .or_else(|| self.answer(phrase))
             .unwrap_or_else(|| self.misunderstood())
     }
@@ -102,6 +108,7 @@ impl Menu {
     fn go_with(&mut self, page: PageId, seating: Seating) -> Reply {
         let page = Page { row: page.row(), seating };
         self.trail.push(std::mem::replace(&mut self.page, page));
+        self.long_list = LongList::default();
         self.ask()
     }
 
@@ -116,6 +123,7 @@ impl Menu {
             Some(page) => self.page = page,
             None => self.home(),
         }
+        self.long_list = LongList::default();
         self.leave_door();
         self.ask()
     }
@@ -124,6 +132,7 @@ impl Menu {
     fn home(&mut self) {
         self.page = Page { row: PageId::Main.row(), seating: Seating::default() };
         self.trail.clear();
+        self.long_list = LongList::default();
         self.context.shelf = (self.context.look)();
         self.leave_door();
     }

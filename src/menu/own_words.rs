@@ -2,7 +2,7 @@
 
 use super::Menu;
 use crate::dialogue::{Phrase, Utterance};
-use crate::language::fold;
+use crate::language::{Tokens, fold};
 use crate::lexicon::{Answer, Ask, Go, Intent, Mark};
 use crate::scene::Scene;
 use crate::understanding::{Situation, Understander};
@@ -11,6 +11,14 @@ use crate::understanding::{Situation, Understander};
 const TAKEN: f32 = 0.6;
 
 impl Menu {
+    /// Whether a phrase asks something that no page answers.
+    pub(super) fn asks(&self, phrase: &Phrase) -> bool {
+        let words = Tokens::new(&phrase.text).words;
+        let asks = self.context.book().small_words().asks(&words);
+        !self.page.row.kind.is_of_page(phrase.readings())
+            && (asks || phrase.text.trim_end().ends_with('?'))
+    }
+
     /// What a phrase is for that is none of the table's; none where nothing that is answered
     /// here is likely.
     pub(super) fn own_words(&self, phrase: &Phrase) -> Option<Phrase> {

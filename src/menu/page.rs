@@ -51,6 +51,8 @@ pub(super) struct PageRow {
     pub(super) plain: &'static [Intent],
     /// What is told of the choice of this rank, from 0; none where its phrase tells it.
     pub(super) told: fn(&Menu, usize, &Choice) -> Option<String>,
+    /// What it lists, where that is long: "la suite" goes on with it.
+    pub(super) lists: fn(&Menu) -> Vec<String>,
     /// What is listened for as well.
     pub(super) listened: &'static [Intent],
     /// Phrases of no intent of their own, as likely as what is offered.
@@ -80,6 +82,7 @@ impl PageRow {
         offered: |_| Vec::new(),
         plain: &[],
         told: |_, _, _| None,
+        lists: |_| Vec::new(),
         listened: &[],
         likely: |_| Vec::new(),
         unlikely: |_| Vec::new(),

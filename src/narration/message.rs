@@ -27,6 +27,11 @@ pub struct Message {
 }
 
 impl Message {
+    /// Whether it is the same text with the same values.
+    pub fn is_same(&self, other: &Message) -> bool {
+        self.id == other.id && self.args.iter().eq(other.args.iter())
+    }
+
     /// A message without values yet.
     pub fn new(id: &'static str) -> Message {
         Message { id, args: Args::new(), sums: Vec::new(), at: None, begins: None }

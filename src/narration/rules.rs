@@ -36,6 +36,12 @@ impl Narrator {
         let note = note.filter(|_| agreed.instead(topic).is_none()).map(|note| note.says.clone());
         std::iter::once(narrator.say(&said)).chain(note).collect()
     }
+
+    /// Whether a rule is the same in two editions, whatever their things are called.
+    pub fn same_rule(&self, one: &Edition, other: &Edition, topic: RuleTopic) -> bool {
+        let said = |edition| rule_message(self.tongue(), edition, Agreed::default(), topic);
+        one.has_rule(topic) == other.has_rule(topic) && said(one).is_same(&said(other))
+    }
 }
 
 fn rule_message(tongue: Tongue, edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message {

@@ -101,6 +101,7 @@ pub enum Cue {
     Talent,
     Character,
     Caught,
+    /// One passes a tunnel, or stops in it.
     Tunnel,
 }
 

@@ -158,7 +158,7 @@ fn a_players_own_edition_is_offered_and_a_broken_one_is_told() {
     assert!(opening[1].starts_with(warning), "{opening:?}");
     assert!(opening[1].contains("le prix doit être deux fois l'hypothèque"), "{opening:?}");
     assert!(!opening[1].contains(|c: char| c.is_ascii_digit()), "{opening:?}");
-    tells(&mut menu, "nouvelle partie / édition", Has("neuf, Mon village"));
+    tells(&mut menu, "nouvelle partie / édition / la suite", Has("neuf, Mon village"));
     tells(&mut menu, "neuf", Begins(&format!("{}. ", capitalized("Mon village"))));
     assert_eq!(start(&mut menu, "un / ana / un / oui").edition, "village");
 }
@@ -599,4 +599,50 @@ fn what_is_picked_does_what_is_said() {
             assert_eq!(picked.resumed(), said.resumed(), "{path:?}, {}", choice.phrase.text);
         }
     }
+}
+
+/// Any word that tells an edition from the others chooses it; one that several share asks which,
+/// and its rank in the list answers. A word that the menu has for something else chooses none.
+#[test]
+fn an_edition_is_chosen_by_any_of_its_words() {
+    for (script, told) in [
+        ("nouvelle partie / on joue au foot", Begins("Football. Combien de joueurs")),
+        ("une partie en dollars", Begins("Canadienne. Combien de joueurs")),
+        ("nouvelle partie / quelle édition / la classique", Begins("Classique. Combien")),
+        ("quelle édition / la deuxième", Begins("Monopolic. Combien")),
+        ("nouvelle partie / une partie en francs", Begins("Deux, Monopolic : ")),
+        ("nouvelle partie / une partie en francs / classique en francs", Begins("Classique en fr")),
+        ("contre deux ordinateurs", Begins("Comment vous appelez-vous")),
+    ] {
+        tells(&mut fresh(), script, told);
+    }
+}
+
+/// What changes is told by the edition's own rules: only those that are not the usual one's,
+/// whatever its things are called.
+#[test]
+fn what_changes_in_an_edition_is_told() {
+    let mut menu = fresh();
+    tells(&mut menu, "c'est quoi une édition", Begins("Édition : un plateau"));
+    menu.hear("quelle édition");
+    let told = all_told(&mut menu, "qu'est-ce qui change dans football");
+    assert!(told[1].contains("Carton rouge"), "{told:?}");
+    // "Un stade demande quatre tribunes" is the usual rule in other words.
+    assert!(!told[1].contains("Un stade"), "{told:?}");
+    tells(&mut menu, "c'est quoi braquage", Has("Rien ne se construit"));
+    let told = all_told(&mut menu, "qu'est-ce qui change dans braillopoly");
+    assert!(told[0].ends_with("se comparent à celle-ci."), "{told:?}");
+}
+
+/// What is long is told five at a time: "la suite" goes on, and begins again after the last.
+#[test]
+fn lists_are_told_five_at_a_time() {
+    let mut menu = menu_of(Vec::new(), Shelf::default);
+    let count = editions().len();
+    let first = answer(&mut menu, "quelle édition").0;
+    assert!(first.contains("Cinq, ") || first.contains("cinq, "), "{first}");
+    assert!(first.ends_with("Dites « la suite » pour les trois autres."), "{first}, {count}");
+    tells(&mut menu, "la suite", Begins("Six, "));
+    tells(&mut menu, "la suite", Begins("Un, "));
+    tells(&mut menu, "huit", Begins("Braquage. Combien"));
 }

@@ -1,57 +1,14 @@
-//! What is agreed before a game: the edition, how it ends, and the house rules.
+//! What is agreed before a game: how it ends, and the house rules.
 
-use std::sync::Arc;
-
-use super::numbers::{counts, rank};
+use super::numbers::counts;
 use crate::dialogue::{Choice, Phrase, Said};
-use crate::editions::{Edition, RuleTopic};
+use crate::editions::RuleTopic;
 use crate::engine::{ClockTime, Length};
-use crate::language::{capitalized, fold};
+use crate::language::capitalized;
 use crate::lexicon::{Answer, Go, Intent};
-use crate::menu::{AnswerKind, Menu, PageId, PageRow};
+use crate::menu::{AnswerKind, Menu, PageRow};
 use crate::narration::{Agreed, HOUSE_RULES, HouseRuleRow, Message, lowered};
 use crate::reply::{LineKind, Reply};
-
-/// Which edition is played.
-pub(super) static EDITIONS_PAGE: PageRow = PageRow {
-    question: |menu| {
-        let numbered = menu.context.enumerated(menu.context.editions.iter().map(described));
-        Message::new("menu-editions").with("editions", numbered)
-    },
-    offered: |menu| {
-        let choice = |edition: &Arc<Edition>| {
-            let said = Said { name: Some(fold(&edition.name)), ..Said::new(Answer::NameAnswer) };
-            Choice::saying(edition.name.clone(), said)
-        };
-        menu.context.editions.iter().map(choice).collect()
-    },
-    told: |menu, rank, _| menu.context.editions.get(rank).map(described),
-    listened: &[Intent::Answer(Answer::NumberAnswer)],
-    likely: |menu| {
-        let numbers = 1..=menu.context.editions.len() as u32;
-        let numbers = numbers.map(|number| menu.context.tongue().in_words(number));
-        numbers.flat_map(|number| [menu.context.numbered(&number), number]).collect()
-    },
-    // By its number, or its name. It decides how many may play: they are asked for again.
-    answer: |menu, phrase| {
-        let editions = &menu.context.editions;
-        let named = || {
-            let name = phrase.readings().iter().find_map(|said| said.name.clone())?;
-            editions.iter().position(|edition| fold(&edition.name) == name)
-        };
-        menu.context.edition = editions.get(rank(phrase).or_else(named)?)?.clone();
-        menu.home();
-        Some(menu.go(PageId::Players))
-    },
-    ..PageRow::PLAIN
-};
-
-fn described(edition: &Arc<Edition>) -> String {
-    match edition.about.is_empty() {
-        true => edition.name.clone(),
-        false => format!("{} : {}", edition.name, edition.about),
-    }
-}
 
 /// Minutes that are a duration without being called minutes.
 const SHORTEST_ALONE: u32 = 10;

@@ -30,7 +30,7 @@ pub(super) static SAVES_PAGE: PageRow = PageRow {
     offered: |menu| menu.context.offer_numbers(menu.context.shelf.games.len()),
     told: |menu, rank, _| kept_game(menu, rank),
     answer: |menu, phrase| {
-        let game = menu.context.shelf.games.get(rank(phrase)?)?;
+        let game = menu.context.shelf.games.get(rank(menu, phrase)?)?;
         Some(Reply::to(Destination::Resume(game.path.clone())))
     },
     ..NUMBERED
@@ -63,19 +63,22 @@ fn kept_game(menu: &Menu, rank: usize) -> Option<String> {
 
 /// Which of a teacher's positions is played from.
 pub(super) static POSITIONS_PAGE: PageRow = PageRow {
-    question: |menu| {
-        let names = menu.context.shelf.positions.iter().map(|kept| kept.name.clone());
-        Message::new("menu-positions").with("names", menu.context.enumerated(names))
-    },
+    question: |menu| Message::new("menu-positions").with("names", menu.first_of(&positions(menu))),
+    lists: positions,
     offered: |menu| menu.context.offer_numbers(menu.context.shelf.positions.len()),
     told: |menu, rank, _| menu.context.shelf.positions.get(rank).map(|kept| kept.name.clone()),
     answer: |menu, phrase| {
         let positions = &menu.context.shelf.positions;
-        let rank = picked(phrase, positions.iter().map(|kept| kept.name.as_str()))?;
+        let rank = picked(menu, phrase, positions.iter().map(|kept| kept.name.as_str()))?;
         Some(Reply::to(Destination::Position(positions.get(rank)?.path.clone())))
     },
     ..NUMBERED
 };
+
+fn positions(menu: &Menu) -> Vec<String> {
+    let names = menu.context.shelf.positions.iter().map(|kept| kept.name.clone());
+    menu.context.numbered_items(names)
+}
 
 /// Plays from the only position there is, or asks which.
 pub(super) fn play_position(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
@@ -103,16 +106,20 @@ pub(super) static LESSONS_PAGE: PageRow = PageRow {
     },
     offered: |menu| menu.context.offer_numbers(menu.context.shelf.lessons.len()),
     told: |menu, rank, _| kept_lesson(menu, rank),
+    lists: titles,
     listened: &[Intent::Answer(Answer::NumberAnswer), Intent::Ask(Ask::LessonList)],
     likely: |menu| menu.context.shelf.lessons.iter().map(|lesson| lesson.title.clone()).collect(),
     // By its number, or its title, which is that of a rule too.
     claim: |menu, phrase| {
         let lessons = &menu.context.shelf.lessons;
-        let rank = picked(phrase, lessons.iter().map(|lesson| lesson.title.as_str()))?;
+        let rank = picked(menu, phrase, lessons.iter().map(|lesson| lesson.title.as_str()))?;
         lessons.get(rank).map(follow)
     },
     answer: |menu, phrase| match phrase.says(Ask::LessonList) {
-        true => Some(tell_titles(menu)),
+        true => {
+            let titles = titles(menu);
+            Some(menu.tell_list(&Message::new("menu-lesson-titles"), titles))
+        }
         false => take_lesson(menu, phrase),
     },
     ..NUMBERED
@@ -141,11 +148,9 @@ fn follow(lesson: &KeptLesson) -> Reply {
     Reply::to(Destination::Lesson(LessonChoice::Named(lesson.id.clone())))
 }
 
-fn tell_titles(menu: &Menu) -> Reply {
+fn titles(menu: &Menu) -> Vec<String> {
     let ranks = 0..menu.context.shelf.lessons.len();
-    let titles = ranks.filter_map(|rank| kept_lesson(menu, rank)).map(|told| lowered(&told));
-    let titles = titles.collect::<Vec<_>>().join(" ; ");
-    menu.tell(&Message::new("menu-lesson-titles").with("lessons", titles))
+    ranks.filter_map(|rank| kept_lesson(menu, rank)).map(|told| lowered(&told)).collect()
 }
 
 /// The lesson of this rank, from 0, and whether it was followed.

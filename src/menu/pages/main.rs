@@ -1,8 +1,9 @@
 //! The first question: what to do.
 
 use super::agreed::says_length;
+use super::editions::edition_said;
 use super::kept::{play_position, resume, take_lesson};
-use super::players::{about, asks, seat_all};
+use super::players::{about, seat_all};
 use super::settings::{check_microphone, learn_sounds};
 use crate::course::{PRACTISED, no_exercises, practice_topics};
 use crate::dialogue::{Choice, Phrase};
@@ -38,7 +39,10 @@ pub(super) static MAIN_PAGE: PageRow = PageRow {
         Intent::Set(Set::Headphones),
         Intent::Set(Set::Loudspeaker),
     ],
-    claim: |menu, phrase| phrase.says(Ask::Help).then(|| about(menu)),
+    claim: |menu, phrase| match phrase.says(Ask::Help) {
+        true => Some(about(menu)),
+        false => edition_said(menu, phrase),
+    },
     answer: |menu, phrase| {
         if let Some((_, take)) = LEADS.iter().find(|(intent, _)| phrase.says(*intent)) {
             return take(menu, phrase);
@@ -47,7 +51,7 @@ pub(super) static MAIN_PAGE: PageRow = PageRow {
         if says_length(phrase) {
             return menu.hand_on(PageId::Players, phrase);
         }
-        asks(menu, phrase).then(|| about(menu))
+        menu.asks(phrase).then(|| about(menu))
     },
     ..PageRow::PLAIN
 };

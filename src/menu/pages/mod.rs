@@ -1,6 +1,7 @@
 //! The pages of the menu, those that belong together in one file.
 
 mod agreed;
+mod editions;
 #[cfg(feature = "distance")]
 mod far;
 mod kept;
@@ -27,7 +28,7 @@ impl PageId {
             #[cfg(feature = "distance")]
             PageId::Waiting => &far::WAITING_PAGE,
             PageId::Computers => &players::COMPUTERS_PAGE,
-            PageId::Editions => &agreed::EDITIONS_PAGE,
+            PageId::Editions => &editions::EDITIONS_PAGE,
             PageId::HouseRules => &agreed::HOUSE_RULES_PAGE,
             PageId::Lengths => &agreed::LENGTHS_PAGE,
             PageId::Lessons => &kept::LESSONS_PAGE,

@@ -27,17 +27,22 @@ pub(super) fn number(phrase: &Phrase) -> Option<u8> {
 }
 
 /// The rank, from 0, of a number that is said.
-pub(super) fn rank(phrase: &Phrase) -> Option<usize> {
-    number(phrase).and_then(|number| usize::from(number).checked_sub(1))
+pub(super) fn rank(menu: &Menu, phrase: &Phrase) -> Option<usize> {
+    let said = fold(&phrase.text);
+    let ordinals = menu.context.book().small_words().ordinals.iter();
+    let ordinal = || ordinals.clone().find(|(words, _)| said.ends_with(&fold(words)));
+    let number = number(phrase).map(usize::from).or_else(|| Some(ordinal()?.1));
+    number?.checked_sub(1)
 }
 
 /// The rank, from 0, of what is picked among these by its number or its name.
 pub(super) fn picked<'n>(
+    menu: &Menu,
     phrase: &Phrase,
     mut names: impl Iterator<Item = &'n str>,
 ) -> Option<usize> {
     let said = fold(&phrase.text);
-    rank(phrase).or_else(|| names.position(|name| fold(name) == said))
+    rank(menu, phrase).or_else(|| names.position(|name| fold(name) == said))
 }
 
 /// The computers that are named or counted, the usual ones where nothing says how they play.

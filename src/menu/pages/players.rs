@@ -3,9 +3,9 @@
 use std::ops::RangeInclusive;
 
 use super::agreed::says_length;
+use super::editions::edition_said;
 use super::numbers::{computers, fits, number, out_of_range, usual};
 use crate::dialogue::{Choice, Phrase};
-use crate::language::Tokens;
 use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{Menu, PageId, PageRow, Seating};
 use crate::narration::{Message, lowered};
@@ -28,6 +28,7 @@ pub(super) static PLAYERS_PAGE: PageRow = PageRow {
     ],
     // With the words of "deux ordinateurs", a number is the whole table too.
     listened: &[Intent::Answer(Answer::CountPlayers)],
+    claim: edition_said,
     answer: |menu, phrase| {
         if phrase.says(Answer::WholeTable) {
             return seat_all(menu, phrase);
@@ -35,7 +36,7 @@ pub(super) static PLAYERS_PAGE: PageRow = PageRow {
         if says_length(phrase) {
             return menu.hand_on(PageId::Lengths, phrase);
         }
-        if asks(menu, phrase) {
+        if menu.asks(phrase) {
             return Some(about(menu));
         }
         let people = menu.context.people();
@@ -71,14 +72,6 @@ pub(super) fn seat_all(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
         PageId::Names,
         Seating { count, computers, far: menu.page.seating.far, ..Seating::default() },
     ))
-}
-
-/// Whether it asks something that no page answers.
-pub(super) fn asks(menu: &Menu, phrase: &Phrase) -> bool {
-    let words = Tokens::new(&phrase.text).words;
-    let asks = menu.context.book().small_words().asks(&words);
-    !menu.page.row.kind.is_of_page(phrase.readings())
-        && (asks || phrase.text.trim_end().ends_with('?'))
 }
 
 /// What the game is, for who has never heard of it.
@@ -118,7 +111,7 @@ pub(super) static COMPUTERS_PAGE: PageRow = PageRow {
         if says_length(phrase) {
             return menu.hand_on(PageId::Lengths, phrase);
         }
-        Some(match asks(menu, phrase) {
+        Some(match menu.asks(phrase) {
             true => menu.refuse(&Message::new("menu-computers-about")),
             false => take_computers(menu, phrase),
         })

@@ -7,12 +7,13 @@ use crate::{
     wood,
 };
 
-/// Ordinary cues, as their loudest tenth of a second (see `loudness.rs`).
-const CUE: f64 = -23.0;
+/// Ordinary cues, as their loudest tenth of a second (see `loudness.rs`), in LUFS: six under what
+/// a usual voice reaches in the same time.
+const CUE: f64 = -21.0;
 /// What comes often, or beside another cue: steps, ticks, coins.
-const OFTEN: f64 = -27.0;
+const OFTEN: f64 = -25.0;
 /// What should hardly be noticed.
-const FAINT: f64 = -31.0;
+const FAINT: f64 = -29.0;
 
 /// One sound.
 pub struct Cue {

@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::catalogue::CUES;
 use crate::clip::{Clip, RATE};
 use crate::distance::{APART, Fingerprint, same_family, spectrum};
-use crate::loudness::{decibels, loudest};
+use crate::loudness::{Listener, decibels};
 
 /// How many of the closest pairs are listed.
 const LISTED: usize = 20;
@@ -16,6 +16,7 @@ const LISTED: usize = 20;
 /// meaning are too close.
 pub fn compare(folder: &Path) -> Result<(), Box<dyn Error>> {
     println!("{:<16}    ms    peak     RMS  loudest  centroid  >6 kHz", "name");
+    let listener = Listener::new()?;
     let mut prints = Vec::new();
     for cue in CUES {
         let clip = read(&folder.join(cue.name).with_extension("wav"))?;
@@ -27,7 +28,7 @@ pub fn compare(folder: &Path) -> Result<(), Box<dyn Error>> {
             clip.seconds() * 1000.0,
             2.0 * decibels(clip.peak()),
             decibels(squares / clip.0.len() as f64),
-            loudest(&clip),
+            listener.loudest(&clip)?,
             centroid,
             shrill * 100.0
         );

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::catalogue::{CUES, Cue};
 use crate::clip::{Clip, RATE};
-use crate::loudness::loudest;
+use crate::loudness::Listener;
 use crate::noise::Noise;
 
 /// No sample is louder: −6 dBFS.
@@ -18,8 +18,9 @@ const FALL: f64 = 0.012;
 /// Makes and writes all sounds.
 pub fn write_all(folder: &Path) -> Result<(), Box<dyn Error>> {
     fs::create_dir_all(folder)?;
+    let listener = Listener::new()?;
     for cue in CUES {
-        let clip = finished(cue);
+        let clip = finished(cue, &listener)?;
         let spec = hound::WavSpec {
             channels: 1,
             sample_rate: RATE as u32,
@@ -39,11 +40,11 @@ pub fn write_all(folder: &Path) -> Result<(), Box<dyn Error>> {
 
 /// A sound without direct current, with soft ends, at the level it is wanted:
 /// by what the ear sums, not by its peak, but never above the peak allowed.
-fn finished(cue: &Cue) -> Clip {
+fn finished(cue: &Cue, listener: &Listener) -> Result<Clip, Box<dyn Error>> {
     let clip = (cue.make)(&mut Noise::named(cue.name)).high_pass(35.0);
     let clip = trimmed(clip).faded(RISE, FALL).unit();
-    let wanted = 10_f64.powf((cue.level - loudest(&clip)) / 20.0);
-    clip.gain(wanted.min(PEAK))
+    let wanted = 10_f64.powf((cue.level - listener.loudest(&clip)?) / 20.0);
+    Ok(clip.gain(wanted.min(PEAK)))
 }
 
 /// Without a tail 66 dB under the peak, which is only bytes, and with room for

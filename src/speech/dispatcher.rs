@@ -79,7 +79,7 @@ impl Synthesizer for Dispatcher {
     }
 
     fn set_volume(&mut self, volume: i8) {
-        let volume = super::played::share(volume) * 200.0 - 100.0;
+        let volume = super::speaks::share(volume) * 200.0 - 100.0;
         let _ = self.connection.set_volume(volume as i32);
     }
 

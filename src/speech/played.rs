@@ -4,15 +4,13 @@ use rodio::buffer::SamplesBuffer;
 use rodio::math::nz;
 use rodio::{DeviceSinkBuilder, MixerDeviceSink, Player, SampleRate};
 
+use super::speaks::share;
+
 /// Softer than this, of 1, is the silence that voices leave after a sentence.
 const SILENT: f32 = 0.003;
 
 /// What is left of it, in seconds: no sound ends without it.
 const TAIL: f32 = 0.03;
-
-/// The softest a voice may be, as a share of its loudest: one that is mute cannot say
-/// how to be heard again.
-const SOFTEST: f32 = 0.1;
 
 /// A voice's sound: mono, from −1 to 1.
 pub(super) struct SpokenSound {
@@ -58,9 +56,4 @@ impl Played {
     pub fn is_playing(&self) -> bool {
         self.player.as_ref().is_some_and(|player| !player.empty())
     }
-}
-
-/// A volume of −100 to 100 as a share of the loudest, never mute.
-pub(super) fn share(volume: i8) -> f32 {
-    SOFTEST + (1.0 - SOFTEST) * (f32::from(volume) + 100.0) / 200.0
 }

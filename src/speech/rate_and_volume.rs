@@ -15,7 +15,7 @@ pub(super) fn on_scale(value: i8, low: f32, normal: f32, high: f32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::played::share;
+    use super::super::speaks::share;
     use super::*;
 
     /// Each service's slowest, normal and fastest, as it declares them:

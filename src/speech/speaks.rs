@@ -54,7 +54,7 @@ const STEP: i8 = 20;
 pub struct VoiceSettings {
     /// −100 to 100, 0 normal.
     pub rate: i8,
-    /// −100 to 100, 100 loudest and normal.
+    /// −100 to 100, the loudest. The usual one leaves room for the cues that sound with it.
     pub volume: i8,
     /// Rank among the French voices.
     pub voice: usize,
@@ -64,7 +64,7 @@ pub struct VoiceSettings {
 
 impl Default for VoiceSettings {
     fn default() -> VoiceSettings {
-        VoiceSettings { rate: 0, volume: 100, voice: 0, speaks: Speaks::Game }
+        VoiceSettings { rate: 0, volume: 60, voice: 0, speaks: Speaks::Game }
     }
 }
 
@@ -84,10 +84,24 @@ impl VoiceSettings {
         level(self.volume)
     }
 
+    /// How loud, as a share of the loudest: never mute.
+    pub fn gain(self) -> f32 {
+        share(self.volume)
+    }
+
     /// So many steps louder, or softer; none at the limit.
     pub fn with_volume(self, steps: i8) -> Option<VoiceSettings> {
         Some(VoiceSettings { volume: stepped(self.volume, steps)?, ..self })
     }
+}
+
+/// The softest a voice may be, as a share of its loudest: one that is mute cannot say
+/// how to be heard again.
+const SOFTEST: f32 = 0.1;
+
+/// A volume of −100 to 100 as a share of the loudest, never mute.
+pub(super) fn share(volume: i8) -> f32 {
+    SOFTEST + (1.0 - SOFTEST) * (f32::from(volume) + 100.0) / 200.0
 }
 
 /// How many steps above the lowest.

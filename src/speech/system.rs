@@ -3,8 +3,8 @@
 use tts::{Tts, Voice};
 
 use super::french::{NoVoice, french_first, is_french};
-use super::played::share;
 use super::rate_and_volume::on_scale;
+use super::speaks::share;
 use super::synthesizer::{Dumb, Ends, Synthesizer, WorkerReport, lasts};
 
 pub(super) struct System {

@@ -66,6 +66,7 @@ mod known_words;
 mod lexicon;
 #[cfg(feature = "voice")]
 mod listening;
+mod loudness;
 mod matches;
 mod menu;
 mod models;

@@ -144,6 +144,14 @@ impl Session {
         }
     }
 
+    /// What asks whether to leave, of words that may be for that: nothing else of them matters to
+    /// who is asked something in a lesson.
+    pub(crate) fn leaving_asked(&mut self, seat: Seat, phrase: &Phrase) -> Option<Reply> {
+        let OwnWords::Perhaps(choices) = self.weigh_phrase(phrase) else { return None };
+        let leaves = choices.into_iter().find(|choice| choice.intent == Go::Quit)?;
+        Some(self.ask_whether(&Choice { phrase: leaves.phrase.by(seat), ..leaves }))
+    }
+
     /// What answers "numéro un, ou numéro deux ?" or "quelle propriété ?"; both are asked no
     /// more once something else than a question is said.
     pub(super) fn meant_answered(&mut self, phrase: &Phrase) -> Option<Reply> {

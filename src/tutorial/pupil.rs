@@ -132,6 +132,12 @@ impl Pupil {
             };
             if self.session.journal_len() > before {
                 reply.told.extend(self.next_step());
+            } else if matches!(step, Step::Ask { .. })
+                && !self.session.is_confirming()
+                && reply.goto.is_none()
+            {
+                // Who goes on is asked again.
+                reply.told.lines.push(Line::plain(self.request(), LineKind::Prompt));
             }
             return Some(reply);
         }
@@ -201,6 +207,9 @@ impl Pupil {
                 return Reply::told(vec![self.not_now(said), request]);
             }
             if !self.is_an_answer(answers, said) {
+                if let Some(asked) = self.session.leaving_asked(PLAYER, said) {
+                    return asked;
+                }
                 let message = Message::new("lesson-is-no-answer").with("request", self.request());
                 return Reply::told(self.session.line(&message, LineKind::NotUnderstood));
             }

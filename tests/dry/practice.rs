@@ -187,15 +187,28 @@ fn a_game_is_interrupted_for_exercises() {
     assert!(told.contains("Je n'ai pas d'exercices sur la pluie d'argent."), "{told}");
 }
 
-/// "J'en ai marre" is no answer, and counts for none; nor is what asks for something.
+/// What is no answer counts for none.
 #[test]
 fn what_is_no_answer_does_not_count() {
     let told = text(
-        "entraîne-moi sur les gares / j'en ai marre / turlututu / combien de bonnes réponses / \
-        entraîne-moi sur la prison / j'en ai marre / combien de bonnes réponses",
+        "entraîne-moi sur les gares / turlututu / combien de bonnes réponses / \
+        entraîne-moi sur la prison / turlututu / combien de bonnes réponses",
     );
-    assert_eq!(told.matches("Ce n'est pas une réponse.").count(), 3, "{told}");
+    assert_eq!(told.matches("Ce n'est pas une réponse.").count(), 2, "{told}");
     assert_eq!(told.matches("Il n'y a pas encore eu de question.").count(), 2, "{told}");
+}
+
+/// Whoever has had enough, in any words, is asked whether to leave; "non" asks the same again.
+#[test]
+fn whoever_has_had_enough_is_asked_whether_to_leave() {
+    let enough = "entraîne-moi sur les gares / ça me saoule, on arrête l'exercice";
+    let told = text(&format!("{enough} / non"));
+    assert!(told.contains("Avez-vous voulu dire « quitter » ?"), "{told}");
+    let asked = told.lines().filter(|line| line.ends_with("Combien devra-t-il ?"));
+    assert_eq!(asked.count(), 2, "{told}");
+    let told = text(&format!("{enough} / oui"));
+    assert!(!told.contains("Rien ne demande"), "{told}");
+    assert!(told.contains("On s'arrête là."), "{told}");
 }
 
 /// A hint is the rule; it comes with the right answer too, once two were wrong.

@@ -218,7 +218,12 @@ impl Matcher {
                 let rank = PLAYER_SLOTS.iter().position(|s| *s == slot).unwrap_or(0);
                 let known = starts(&self.players[rank], here);
                 let known = head.each(known, |said, seat| said.player = Some(seat));
-                or_unknown(known, Unknown::Player)
+                // "Lecourbe" is no player nobody knows, but a street.
+                let deeds = self.deeds.iter().flat_map(|forms| starts(forms, here));
+                let deeds: Vec<usize> = deeds.map(|(length, _)| at + length).collect();
+                let mut found = or_unknown(known, Unknown::Player);
+                found.retain(|(end, said)| said.player.is_some() || !deeds.contains(end));
+                found
             }
             SlotKind::Amount => {
                 head.each(self.amounts(here), |said, amount| said.amount = Some(amount))

@@ -7,7 +7,7 @@ use crate::dialogue::{
     Choice, Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
 };
 use crate::engine::{Action, Bundle, Game, Holdings, Money, Refusal, Seat, Square, Trade};
-use crate::lexicon::{Answer, Go, Intent, Scope, SlotKind};
+use crate::lexicon::{Act, Answer, Go, Intent, Scope, SlotKind};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
 
@@ -130,6 +130,10 @@ impl Session {
         let (question, said) = phrase.readings().iter().find_map(|said| match said.intent {
             Intent::Answer(Answer::GiveItems) => Some((DealQuestion::Gives(to), said)),
             Intent::Answer(Answer::WantItems) => Some((DealQuestion::Asks(to), said)),
+            // "Donne-lui la gare": to whom the trade is with.
+            Intent::Act(Act::GiveDeed) if said.player.is_none_or(|player| player == to) => {
+                Some((DealQuestion::Gives(to), said))
+            }
             _ => None,
         })?;
         let bundle = said.gives.clone().filter(|bundle| !bundle.is_empty())?;

@@ -301,3 +301,19 @@ fn a_gift_is_asked_twice() {
         assert_eq!(owner == Some(LUC), given, "{phrases:?}");
     }
 }
+
+/// The name of a street is no player nobody knows; and whoever says what they give, while a trade
+/// is put together, gives it in that trade.
+#[test]
+fn what_is_given_is_of_the_trade_that_is_open() {
+    let mut session = browns(Skill::Regular);
+    let told = said(&mut session, "échanger la rue Lecourbe").join(" ");
+    assert!(!told.contains("Je ne connais pas de joueur"), "{told}");
+    said(&mut session, "je propose un échange à Luc");
+    said(&mut session, "la rue Lecourbe");
+    said(&mut session, "c'est tout");
+    let told = said(&mut session, "je donne le boulevard de Belleville à Luc").join(" ");
+    assert!(told.starts_with("Vous donnez le boulevard de Belleville"), "{told}");
+    let told = said(&mut session, "c'est tout").join(" ");
+    assert!(told.contains("le boulevard de Belleville, contre la rue Lecourbe"), "{told}");
+}

@@ -55,7 +55,10 @@ impl Game {
         if self.is_escaping() {
             wealth.reverse();
         }
-        events.extend(wealth.iter().map(|&(seat, wealth)| Event::Counted { seat, wealth }));
+        for &(seat, wealth) in &wealth {
+            self.player_mut(seat).counted = Some(wealth);
+            events.push(Event::Counted { seat, wealth });
+        }
         self.finish(winners, events);
     }
 

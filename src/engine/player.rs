@@ -79,6 +79,8 @@ pub struct Player {
     pub bag: Vec<Loot>,
     /// Away with what they have: off the board, but not out of the count.
     pub escaped: bool,
+    /// What they were worth when it was counted up, debts and all; none before the end.
+    pub counted: Option<Money>,
 }
 
 /// A loan of the bank that is not paid back.

@@ -117,6 +117,7 @@ impl Game {
                 jail_cards: Vec::new(),
                 loan: None,
                 bankrupt: false,
+                counted: None,
                 character: None,
                 talent_ready: false,
                 bag: Vec::new(),

@@ -41,8 +41,11 @@ impl Game {
 
     /// What a player is worth at the end of a shorter game: cash, deeds at the
     /// board's price and mortgaged ones at half of it, buildings at cost, a
-    /// hotel with its houses; less the bank's loan.
+    /// hotel with its houses; less the bank's loan. Once it was counted up, what was counted.
     pub fn wealth(&self, seat: Seat) -> Money {
+        if let Some(counted) = self.player(seat).counted {
+            return counted;
+        }
         if let Some(escape) = self.escape_terms() {
             return self.player(seat).cash + self.escape_estate(seat, escape.estate_percent);
         }

@@ -6,6 +6,7 @@ use super::slips::Correctable;
 use crate::dialogue::{Phrase, Reading, Said, Utterance, action_of};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Refusal, RentClaim, Seat};
+use crate::language::fold;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Order, Reply};
@@ -35,7 +36,27 @@ impl Session {
 
     /// Word for word: what is heard is not guessed at.
     pub(super) fn read_as_it_is(&self, text: &str) -> Phrase {
-        self.addressed(self.in_deal_only(self.parser.read(text)))
+        let phrase = self.addressed(self.in_deal_only(self.parser.read(text)));
+        match phrase.is_known() {
+            true => phrase,
+            false => self.called_last(text).unwrap_or(phrase),
+        }
+    }
+
+    /// "Non merci, Luc": a computer that is named last is spoken to.
+    fn called_last(&self, text: &str) -> Option<Phrase> {
+        let said = text.trim_end().trim_end_matches(['.', '!', '?']);
+        let (before, name) = said.trim_end().rsplit_once(' ')?;
+        let is_called = |seat: &Seat| {
+            self.is_computer(*seat) && fold(&self.game().player(*seat).name) == fold(name)
+        };
+        let named = self.game().active_seats().find(is_called)?;
+        let mut phrase = self.in_deal_only(self.parser.read(before.trim_end_matches([' ', ','])));
+        let Utterance::Said { readings, .. } = &mut phrase.utterance else { return None };
+        for said in readings.iter_mut().filter(|said| is_dealt_with(said.intent)) {
+            said.player = said.player.or(Some(named));
+        }
+        phrase.is_known().then(|| Phrase { text: text.into(), ..phrase })
     }
 
     /// "Luc, combien veux-tu…": a computer that is named first does not speak, but is spoken to,
@@ -350,10 +371,14 @@ impl Session {
 
 /// Whether one may say it to a computer: a question, or what is about a trade.
 fn may_be_said_to(intent: Intent) -> bool {
-    intent.asks()
-        || matches!(
-            intent,
-            Intent::Act(Act::OfferTrade | Act::BuyFrom | Act::GiveDeed)
-                | Intent::Go(Go::ProposeTrade | Go::TakePrice | Go::BidPrice)
-        )
+    intent.asks() || is_dealt_with(intent)
+}
+
+/// What is proposed to somebody.
+fn is_dealt_with(intent: Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Act(Act::OfferTrade | Act::BuyFrom | Act::GiveDeed)
+            | Intent::Go(Go::ProposeTrade | Go::TakePrice | Go::BidPrice)
+    )
 }

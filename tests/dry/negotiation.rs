@@ -317,3 +317,16 @@ fn what_is_given_is_of_the_trade_that_is_open() {
     let told = said(&mut session, "c'est tout").join(" ");
     assert!(told.contains("le boulevard de Belleville, contre la rue Lecourbe"), "{told}");
 }
+
+/// A computer that is named last is spoken to, whatever is answered it.
+#[test]
+fn a_computer_may_be_named_last() {
+    let mut session = browns(Skill::Regular);
+    answers(&mut session, "combien veux-tu pour la rue Lecourbe, Luc ?", Begins("Luc en demande "));
+    answers(&mut session, "combien ai-je, Luc ?", Begins("Ana a "));
+    said(&mut session, "je propose à Luc un contre la rue Lecourbe");
+    // Luc answers with an offer of his own.
+    assert!(matches!(session.game().phase(), Phase::TradeOffer(_)), "{:?}", session.game().phase());
+    answers(&mut session, "non merci Luc", Has("refuse"));
+    assert!(!matches!(session.game().phase(), Phase::TradeOffer(_)));
+}

@@ -383,6 +383,8 @@ fn a_debt_claimed_before_the_hour_between_turns_passes_from_one_count_to_the_oth
     let counted = |seat, wealth| Event::Counted { seat, wealth: Money(wealth) };
     assert!(events.contains(&counted(ANA, 200 - 6)), "{events:?}");
     assert!(events.contains(&counted(LUC, 1500 + 100 + 6)), "{events:?}");
+    // And whatever tells it later tells the same.
+    assert_eq!((game.wealth(ANA), game.wealth(LUC)), (Money(194), Money(1606)));
 }
 
 /// Ruling 5.44: « **between** turns an auction not knocked down is void (deed stays

@@ -65,7 +65,7 @@ beginner-trades = { $second ->
    *[no] J'adore échanger.
     }
 regular-buys = { $second ->
-    [yes] Je la guettais.
+    [yes] Je guettais cette occasion.
    *[no] Cela m'arrange bien.
     }
 regular-is-paid = { $second ->
@@ -285,6 +285,8 @@ hear-binaural = Son dans l'espace, au casque.
 hear-stereo = Son en stéréo simple.
 hear-mono = Son mono : les lieux se disent par le nombre et la hauteur.
 menu-unknown = Je n'ai pas compris. { $prompt }
+menu-unknown-edition = Je n'ai pas compris. Dites le nom ou le numéro d'une édition, « répète » pour les réentendre, ou « retour ».
+menu-unknown-house-rule = Je n'ai pas compris. Dites une des règles maison, « répète » pour les réentendre, ou « { $back } » pour continuer.
 menu-unknown-setting = Je n'ai pas compris. Dites un réglage, « aide » pour les entendre, ou retour.
 menu-saves = Quelle partie ? { $games } { $broken ->
     [0] {""}

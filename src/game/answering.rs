@@ -137,6 +137,9 @@ impl Session {
         let readings = meant.readings();
         let seat = meant.speaker().or_else(|| self.default_speaker(readings))?;
         let action = self.legal_action(seat, readings)?;
+        if let Action::OfferTrade(trade) = action {
+            return Some(self.ask_whether_offered(trade));
+        }
         let phrase = self.said_for(seat, &action);
         let question =
             Message::new("meant-question").with("phrase", phrase).flag("refuses", meant.refuses());

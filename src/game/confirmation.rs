@@ -2,7 +2,7 @@
 
 use super::Session;
 use super::open_question::{Confirm, Decision};
-use crate::dialogue::{Phrase, Reading, action_of};
+use crate::dialogue::{Phrase, Reading, Utterance, action_of};
 use crate::engine::{Action, Money, Phase, Seat, Trade};
 use crate::lexicon::{Answer, Go, Intent};
 use crate::narration::Message;
@@ -13,6 +13,13 @@ impl Session {
     pub(super) fn confirm_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
         let confirm = self.open.confirm.clone()?;
         if self.reopens_deal(phrase) {
+            self.open.confirm = None;
+            return None;
+        }
+        // What was only guessed is not asked again of words that are for something else.
+        if matches!(confirm.decision, Decision::Take(_))
+            && matches!(phrase.utterance, Utterance::Unknown)
+        {
             self.open.confirm = None;
             return None;
         }

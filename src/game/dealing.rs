@@ -146,9 +146,13 @@ impl Session {
             let owner = |square: &Square| self.game().holding(*square).owner;
             !items.deeds.is_empty() && items.deeds.iter().all(|deed| owner(deed) == Some(seat))
         };
+        // Money is on one side: another sum is instead of the one that was said.
+        let sum = items.deeds.is_empty() && items.jail_cards == 0;
         match (of(to), of(deal.seat)) {
             (true, _) => DealQuestion::Asks(to),
             (_, true) => DealQuestion::Gives(to),
+            _ if sum && deal.gives.cash > Money::ZERO => DealQuestion::Gives(to),
+            _ if sum && deal.asks.cash > Money::ZERO => DealQuestion::Asks(to),
             _ => deal.question,
         }
     }

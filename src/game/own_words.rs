@@ -313,11 +313,15 @@ impl Session {
 
     /// "Oui" takes it.
     fn ask_whether(&mut self, choice: &Choice) -> Reply {
+        let seat = choice.phrase.speaker().unwrap_or(self.default_seat());
+        let action = self.legal_action(seat, choice.phrase.readings());
+        if let Some(Action::OfferTrade(trade)) = action {
+            return self.ask_whether_offered(trade);
+        }
         let question = Message::new("meant-question")
             .with("phrase", choice.phrase.text.clone())
             .flag("refuses", choice.phrase.refuses());
-        let seat = choice.phrase.speaker().unwrap_or(self.default_seat());
-        let decision = match self.legal_action(seat, choice.phrase.readings()) {
+        let decision = match action {
             Some(action) => Decision::Act(action),
             None => Decision::Take(Box::new(choice.phrase.clone())),
         };

@@ -156,6 +156,12 @@ impl Session {
 
     /// What somebody says to do this now.
     pub(super) fn said_for(&self, seat: Seat, action: &Action) -> String {
+        // An offer is said with all that is in it.
+        if let Action::OfferTrade(trade) = action {
+            let (gives, asks) = (Some(trade.gives.clone()), Some(trade.asks.clone()));
+            let said = Said { player: Some(trade.to), gives, asks, ..Said::new(Act::OfferTrade) };
+            return self.proposed(&said);
+        }
         let (book, names) = (self.parser.book(), self.parser.vocabulary());
         choice(self.game(), seat, action, book, names).phrase.text
     }

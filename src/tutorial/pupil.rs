@@ -206,10 +206,10 @@ impl Pupil {
                 let request = Line::plain(self.request(), LineKind::Prompt);
                 return Reply::told(vec![self.not_now(said), request]);
             }
+            if let Some(asked) = self.session.leaving_asked(PLAYER, said) {
+                return asked;
+            }
             if !self.is_an_answer(answers, said) {
-                if let Some(asked) = self.session.leaving_asked(PLAYER, said) {
-                    return asked;
-                }
                 let message = Message::new("lesson-is-no-answer").with("request", self.request());
                 return Reply::told(self.session.line(&message, LineKind::NotUnderstood));
             }

@@ -646,3 +646,17 @@ fn lists_are_told_five_at_a_time() {
     tells(&mut menu, "la suite", Begins("Un, "));
     tells(&mut menu, "huit", Begins("Braquage. Combien"));
 }
+
+/// What counts players picks no edition, a question is nobody's name, and "moins forts" is as many
+/// computers as before.
+#[test]
+fn what_newcomers_say_in_the_menu_is_not_taken_for_something_else() {
+    let told = answer(&mut fresh(), "quelle édition / deux joueurs").0;
+    assert!(!told.starts_with("Monopolic"), "{told}");
+    let told = answer(&mut fresh(), "nouvelle partie / deux joueurs / euh c'est déjà à moi là ?").0;
+    assert!(!told.contains("Joueur deux"), "{told}");
+    let recap = "nouvelle partie / un joueur / ana / deux ordinateurs / débutant";
+    tells(&mut fresh(), recap, Has("Ana et deux ordinateurs débutants"));
+    let told = answer(&mut fresh(), "quelle édition / turlututu chapeau pointu").0;
+    assert!(!told.contains("Monopolic"), "{told}");
+}

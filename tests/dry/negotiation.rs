@@ -330,3 +330,33 @@ fn a_computer_may_be_named_last() {
     answers(&mut session, "non merci Luc", Has("refuse"));
     assert!(!matches!(session.game().phase(), Phase::TradeOffer(_)));
 }
+
+/// A guessed offer is asked about with all that is in it: "je propose à Luc contre" hid what it was.
+#[test]
+fn a_guessed_offer_is_named_whole() {
+    let mut session = browns(Skill::Regular);
+    let asked = said(&mut session, "Luc, ça t'irait Belleville et vingt contre ta Lecourbe ?");
+    let asked = asked.join(" ");
+    let whole = "Ana, vous proposez à Luc : le boulevard de Belleville et vingt, contre la rue \
+                 Lecourbe. Je le propose ?";
+    assert_eq!(asked, whole);
+}
+
+/// Money is on one side of a trade: another sum is instead of the first, whichever side is asked
+/// about.
+#[test]
+fn another_sum_is_instead_of_the_first() {
+    let mut session = browns(Skill::Regular);
+    said(&mut session, "je propose un échange à Luc");
+    said(&mut session, "je donne cent cinquante");
+    let told = said(&mut session, "deux cents").join(" ");
+    assert!(told.starts_with("Vous donnez deux cents. Que voulez-vous de Luc"), "{told}");
+}
+
+/// A computer is asked itself how it plays.
+#[test]
+fn a_computer_tells_how_it_plays() {
+    let mut session = browns(Skill::Regular);
+    let told = said(&mut session, "Luc, comment tu joues, toi ?");
+    assert_eq!(told, said(&mut session, "comment joue Luc"));
+}

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use braillopoly::commands::Decides as _;
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Command, Event, Game, Phase, Seat, Setup};
 use braillopoly::players::{Computer, Skill};
@@ -13,7 +14,7 @@ use strum::VariantArray as _;
 use crate::common::campaign::{FORMIDABLE_GAMES, IMAGINED_GAMES, TABLES};
 use crate::common::random::NAMES;
 use crate::common::{edition, editions};
-use crate::minds::{MindsOptions, measure};
+use crate::minds::{Mind, MindsOptions, Seated, measure};
 
 fn game(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
     let names = NAMES[..players].iter().map(|name| name.to_string()).collect();
@@ -156,4 +157,43 @@ fn offers_are_few_and_not_repeated() {
         offers += made.len();
     }
     assert!(offers as u64 * 3 > games * 5, "{offers} offers in {games} games");
+}
+
+/// What a decision costs is counted in allocations, the same on every machine: a usual computer's
+/// game asks for less than four times those of a first mind's, and few are the engine's.
+#[test]
+fn a_usual_computer_costs_little_more_than_a_first_mind() {
+    let game_of = |mind: Mind, seed: u64| {
+        let mut players = Seated::leaving_jail(None);
+        players.sit(seed, vec![mind; 4]);
+        let mut game = game(&edition("braillopoly"), 4, seed);
+        let mut journal = Vec::new();
+        while game.winner().is_none() && game.turn() < 5_000 {
+            let seats: Vec<Seat> = game.active_seats().collect();
+            let Some((seat, action)) = players.next(&game, &seats) else { break };
+            game.apply(&Command { seat, action: action.clone() }).unwrap();
+            journal.push(Command { seat, action });
+        }
+        journal
+    };
+    let allocated = |mind: &str| {
+        let mind = Mind::named(mind).unwrap();
+        // The board is learnt by the first game, once for all.
+        game_of(mind, 0);
+        let mut journal = Vec::new();
+        let thought = allocation_counter::measure(|| journal = game_of(mind, 1)).count_total;
+        let mut again = game(&edition("braillopoly"), 4, 1);
+        let mut events = Vec::new();
+        let replayed = allocation_counter::measure(|| {
+            for command in &journal {
+                events.clear();
+                again.apply_into(command, &mut events).unwrap();
+            }
+        });
+        println!("{mind:?}: {thought} thought, {} replayed", replayed.count_total);
+        (thought, replayed.count_total)
+    };
+    let ((usual, replayed), (first, _)) = (allocated("habitué"), allocated("reference-c"));
+    assert!(usual < 4 * first, "{usual} for {first}");
+    assert!(8 * replayed < usual, "{replayed} of {usual}");
 }

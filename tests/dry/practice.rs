@@ -206,6 +206,9 @@ fn whoever_has_had_enough_is_asked_whether_to_leave() {
     assert!(told.contains("Avez-vous voulu dire « quitter » ?"), "{told}");
     let asked = told.lines().filter(|line| line.ends_with("Combien devra-t-il ?"));
     assert_eq!(asked.count(), 2, "{told}");
+    // What was only guessed is not asked again of words that are for nothing.
+    let told = text(&format!("{enough} / turlututu"));
+    assert_eq!(told.matches("Avez-vous voulu dire").count(), 1, "{told}");
     let told = text(&format!("{enough} / oui"));
     assert!(!told.contains("Rien ne demande"), "{told}");
     assert!(told.contains("On s'arrête là."), "{told}");

@@ -114,6 +114,10 @@ pub(super) static HOUSE_RULES_PAGE: PageRow = PageRow {
     },
     unlikely: |menu| menu.context.abouts(),
     answer: switch_rule,
+    misunderstood: |menu| {
+        let context = &menu.context;
+        Message::new("menu-unknown-house-rule").with("back", context.phrase_of(Go::Back))
+    },
     ..PageRow::PLAIN
 };
 

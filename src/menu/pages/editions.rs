@@ -48,6 +48,7 @@ pub(super) static EDITIONS_PAGE: PageRow = PageRow {
             None => edition_said(menu, phrase),
         }
     },
+    misunderstood: |_| Message::new("menu-unknown-edition"),
     ..PageRow::PLAIN
 };
 

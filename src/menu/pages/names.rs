@@ -50,7 +50,8 @@ fn take_name(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
         .filter_map(|said| said.name.as_deref())
         .min_by_key(|name| name.len());
     // "C'est quoi ce jeu ?" is nobody's name.
-    let name = name.filter(|_| !menu.context.book().small_words().asks(&words))?;
+    let asks = menu.context.book().small_words().asks(&words);
+    let name = name.filter(|_| !asks && !phrase.text.trim_end().ends_with('?'))?;
     Some(seat(menu, as_written(name, &phrase.text)))
 }
 

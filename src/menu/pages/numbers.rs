@@ -31,8 +31,11 @@ pub(super) fn rank(menu: &Menu, phrase: &Phrase) -> Option<usize> {
     let said = fold(&phrase.text);
     let ordinals = menu.context.book().small_words().ordinals.iter();
     let ordinal = || ordinals.clone().find(|(words, _)| said.ends_with(&fold(words)));
-    let number = number(phrase).map(usize::from).or_else(|| Some(ordinal()?.1));
-    number?.checked_sub(1)
+    // "On est deux" counts players, and picks nothing.
+    let picks = |said: &&Said| said.intent == Answer::NumberAnswer;
+    let number = phrase.readings().iter().filter(picks).find_map(|said| said.count);
+    let number = number.and_then(|number| usize::try_from(number).ok());
+    number.or_else(|| Some(ordinal()?.1))?.checked_sub(1)
 }
 
 /// The rank, from 0, of what is picked among these by its number or its name.

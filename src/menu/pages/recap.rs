@@ -7,6 +7,7 @@ use crate::dialogue::Phrase;
 use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{Menu, PageId, PageRow};
 use crate::narration::{HOUSE_RULES, Message};
+use crate::players::Skill;
 use crate::reply::{Destination, Reply};
 
 pub(super) static RECAP_PAGE: PageRow = PageRow {
@@ -69,10 +70,16 @@ fn start(menu: &mut Menu) -> Reply {
     })
 }
 
-/// "Non, je veux deux ordinateurs."
+/// "Non, je veux deux ordinateurs"; "moins forts" is as many of them.
 fn change_computers(menu: &mut Menu, phrase: &Phrase) -> Reply {
     let room = room(menu);
-    match computers_said(&room, phrase) {
+    let many = menu.page.seating.computers.as_ref().map_or(0, Vec::len);
+    let counted = phrase.readings().iter().any(|said| said.count.is_some());
+    let said = match computers_said(&room, phrase).as_deref() {
+        Some(&[skill]) if !counted && many > 1 => Some(vec![skill; many]),
+        said => said.map(<[Skill]>::to_vec),
+    };
+    match said {
         None => {
             menu.step_back();
             out_of_range(menu, &room)

@@ -64,7 +64,15 @@ impl Session {
     fn addressed(&self, mut phrase: Phrase) -> Phrase {
         let Utterance::Said { speaker, readings } = &mut phrase.utterance else { return phrase };
         let Some(named) = speaker.filter(|seat| self.is_computer(*seat)) else { return phrase };
-        if readings.iter().any(|said| may_be_said_to(said.intent)) {
+        // "Non merci, Luc": only people answer what he offers.
+        let answers =
+            |said: &Said| matches!(said.intent, Intent::Act(Act::AcceptTrade | Act::RefuseTrade));
+        if matches!(self.game().phase(), Phase::TradeOffer(trade) if trade.from == named)
+            && readings.iter().any(answers)
+        {
+            *speaker = None;
+            readings.retain(answers);
+        } else if readings.iter().any(|said| may_be_said_to(said.intent)) {
             *speaker = None;
             readings.retain(|said| may_be_said_to(said.intent));
             readings.iter_mut().for_each(|said| said.player = said.player.or(Some(named)));

@@ -657,6 +657,8 @@ fn what_newcomers_say_in_the_menu_is_not_taken_for_something_else() {
     assert!(!told.contains("Joueur deux"), "{told}");
     let recap = "nouvelle partie / un joueur / ana / deux ordinateurs / débutant";
     tells(&mut fresh(), recap, Has("Ana et deux ordinateurs débutants"));
+    let at_once = "nouvelle partie / un joueur / ana / deux adversaires, mais des faciles hein";
+    tells(&mut fresh(), at_once, Has("Ana et deux ordinateurs débutants"));
     let told = answer(&mut fresh(), "quelle édition / turlututu chapeau pointu").0;
     assert!(!told.contains("Monopolic"), "{told}");
 }

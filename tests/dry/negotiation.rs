@@ -327,8 +327,11 @@ fn a_computer_may_be_named_last() {
     said(&mut session, "je propose à Luc un contre la rue Lecourbe");
     // Luc answers with an offer of his own.
     assert!(matches!(session.game().phase(), Phase::TradeOffer(_)), "{:?}", session.game().phase());
-    answers(&mut session, "non merci Luc", Has("refuse"));
+    answers(&mut session, "Luc, laisse tomber", Has("refuse"));
     assert!(!matches!(session.game().phase(), Phase::TradeOffer(_)));
+    let mut session = browns(Skill::Regular);
+    said(&mut session, "je propose à Luc un contre la rue Lecourbe");
+    answers(&mut session, "non merci Luc", Has("refuse"));
 }
 
 /// A guessed offer is asked about with all that is in it: "je propose à Luc contre" hid what it was.

@@ -60,7 +60,7 @@ fn note_computers(menu: &mut Menu, phrase: &Phrase, words: &[String]) -> Option<
     let small = &menu.context.book().small_words().computers;
     let of_skills = phrase.readings().iter().any(|said| said.skills.len() > 1);
     let named = of_skills || words.iter().any(|word| small.contains(word));
-    let computers = computers(phrase).filter(|_| named)?;
+    let computers = computers(menu.context.tongue(), phrase).filter(|_| named)?;
     let range = menu.context.computers(usize::from(menu.page.seating.count));
     if !fits(&range, computers.len()) {
         return Some(out_of_range(menu, &range));

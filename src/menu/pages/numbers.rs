@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::dialogue::{Phrase, Said};
-use crate::language::fold;
+use crate::language::{Tokens, Tongue, fold};
 use crate::lexicon::{Act, Answer, Intent};
 use crate::menu::Menu;
 use crate::narration::Message;
@@ -49,9 +49,28 @@ pub(super) fn picked<'n>(
 }
 
 /// The computers that are named or counted, the usual ones where nothing says how they play.
-pub(super) fn computers(phrase: &Phrase) -> Option<Vec<Skill>> {
+pub(super) fn computers(tongue: Tongue, phrase: &Phrase) -> Option<Vec<Skill>> {
     let skilled = phrase.readings().iter().map(|said| said.skills.clone()).max_by_key(Vec::len);
+    // "Deux, mais des faciles": as many of the only level that is said.
+    let skilled = skilled.map(|skills| match (&skills[..], counted(tongue, &phrase.text)) {
+        (&[skill], Some(count)) => vec![skill; count],
+        _ => skills,
+    });
     skilled.filter(|skills| !skills.is_empty()).or_else(|| number(phrase).map(usual))
+}
+
+/// No table has more.
+const MOST_COUNTED: usize = 10;
+
+/// The first number of a text, where it is several.
+fn counted(tongue: Tongue, text: &str) -> Option<usize> {
+    let words = Tokens::new(text).words;
+    let longest = |at: usize| words.get(at..).map(|rest| tongue.number_at(rest));
+    let numbers = (0..words.len()).filter_map(longest).flatten();
+    numbers
+        .map(|(_, number)| number)
+        .find_map(|number| usize::try_from(number).ok())
+        .filter(|count| (2..=MOST_COUNTED).contains(count))
 }
 
 pub(super) fn usual(count: u8) -> Vec<Skill> {

@@ -6,6 +6,7 @@ use super::agreed::says_length;
 use super::editions::edition_said;
 use super::numbers::{computers, fits, number, out_of_range, usual};
 use crate::dialogue::{Choice, Phrase};
+use crate::language::Tongue;
 use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{Menu, PageId, PageRow, Seating};
 use crate::narration::{Message, lowered};
@@ -125,7 +126,7 @@ pub(super) fn room(menu: &Menu) -> RangeInclusive<u8> {
 
 fn take_computers(menu: &mut Menu, phrase: &Phrase) -> Reply {
     let room = room(menu);
-    match computers_said(&room, phrase) {
+    match computers_said(menu.context.tongue(), &room, phrase) {
         None => out_of_range(menu, &room),
         computers => {
             let seating = Seating { computers, ..menu.page.seating.clone() };
@@ -135,12 +136,16 @@ fn take_computers(menu: &mut Menu, phrase: &Phrase) -> Reply {
 }
 
 /// The computers that are said, where there is room for so many.
-pub(super) fn computers_said(room: &RangeInclusive<u8>, phrase: &Phrase) -> Option<Vec<Skill>> {
+pub(super) fn computers_said(
+    tongue: Tongue,
+    room: &RangeInclusive<u8>,
+    phrase: &Phrase,
+) -> Option<Vec<Skill>> {
     let none = phrase.says(Answer::No).then(Vec::new);
     // The recap that follows can still be refused.
     let proposed = PROPOSED.max(*room.start()).min(*room.end());
     let proposed = phrase.says(Answer::Undecided).then(|| usual(proposed));
-    let computers = computers(phrase).or(none).or(proposed);
+    let computers = computers(tongue, phrase).or(none).or(proposed);
     computers.filter(|computers| fits(room, computers.len()))
 }
 

@@ -75,7 +75,7 @@ fn change_computers(menu: &mut Menu, phrase: &Phrase) -> Reply {
     let room = room(menu);
     let many = menu.page.seating.computers.as_ref().map_or(0, Vec::len);
     let counted = phrase.readings().iter().any(|said| said.count.is_some());
-    let said = match computers_said(&room, phrase).as_deref() {
+    let said = match computers_said(menu.context.tongue(), &room, phrase).as_deref() {
         Some(&[skill]) if !counted && many > 1 => Some(vec![skill; many]),
         said => said.map(<[Skill]>::to_vec),
     };

@@ -20,6 +20,7 @@ mod money;
 mod performance;
 mod score;
 mod score_heist;
+mod score_place;
 mod settings;
 #[cfg(feature = "audio")]
 mod speaker;

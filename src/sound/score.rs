@@ -3,7 +3,7 @@
 use super::bearing::{BANK, Bearing, rank_on_side, side_of};
 use super::money::denominations;
 use super::{Cue, Hearing, Style};
-use crate::editions::{BOARD_SIZE, DeedKind, Money, PlaceKind, PlaceSound};
+use crate::editions::{BOARD_SIZE, Money, PlaceKind};
 use crate::engine::{Building, Creditor, Deck, Event, Game, HeistEvent, Lot, Roll, Seat, Square};
 
 /// A cue at its moment.
@@ -39,7 +39,7 @@ const NOTE: f32 = 0.1;
 /// The share of a cue after which the next may begin: its end is a tail.
 const BEFORE_NEXT: f32 = 0.85;
 /// Between two places swept.
-const SWEEP: f32 = 0.22;
+pub(super) const SWEEP: f32 = 0.22;
 
 impl Score {
     pub(super) fn add(&mut self, cue: Cue, place: Bearing, pitch: f32) {
@@ -403,15 +403,6 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The square's own sound, then whose it is and what stands there.
-    pub(super) fn arrive(&mut self, seat: Seat, square: Square) {
-        self.told_in_mono(square);
-        self.score.then(self.kind(square), Bearing::of_square(square), 0.45);
-        if self.game.edition().deed(square).is_some() {
-            self.state(square, seat);
-        }
-    }
-
     /// In one speaker, a place has no direction: as many ticks as its side's
     /// number, higher towards the side's end.
     pub(super) fn told_in_mono(&mut self, square: Square) {
@@ -424,74 +415,6 @@ impl<'a> Writer<'a> {
             self.score.wait(0.09);
         }
         self.score.wait(0.05);
-    }
-
-    fn passed_go(&self) -> Cue {
-        self.own(Square::GO).unwrap_or(Cue::GoChime)
-    }
-
-    /// The sound its edition gives this place.
-    fn own(&self, square: Square) -> Option<Cue> {
-        self.game.edition().place(square).sound.map(|sound| match sound {
-            PlaceSound::Tunnel => Cue::Tunnel,
-        })
-    }
-
-    fn kind(&self, square: Square) -> Cue {
-        let edition = self.game.edition();
-        if let Some(own) = self.own(square) {
-            return own;
-        }
-        match &edition.place(square).kind {
-            PlaceKind::Go => Cue::Go,
-            PlaceKind::Tax(_) | PlaceKind::TaxChoice { .. } => Cue::Tax,
-            PlaceKind::Draw(Deck::Chance) => Cue::Chance,
-            PlaceKind::Draw(Deck::Chest) => Cue::Chest,
-            PlaceKind::Draw(Deck::Loot) | PlaceKind::Vault => Cue::VaultDoor,
-            PlaceKind::Jail => Cue::JailVisit,
-            PlaceKind::FreeParking => Cue::FreeParking,
-            PlaceKind::GoToJail => Cue::JailDoor,
-            PlaceKind::Deed(deed) => match deed.kind {
-                DeedKind::Station => Cue::Station,
-                DeedKind::Utility => self.utility(square),
-                DeedKind::Street { .. } => {
-                    let rank = edition
-                        .group_of(square)
-                        .and_then(|id| edition.groups().position(|(group, _)| group == id));
-                    Cue::Group(rank.unwrap_or(0).min(7) as u8)
-                }
-            },
-        }
-    }
-
-    /// The first utility of the board is current, the other water.
-    fn utility(&self, square: Square) -> Cue {
-        let utilities =
-            self.game.edition().deeds().filter(|(_, deed)| deed.kind == DeedKind::Utility);
-        match utilities.map(|(square, _)| square).next() == Some(square) {
-            true => Cue::Electricity,
-            false => Cue::Water,
-        }
-    }
-
-    /// Free, or owned, by `mine` or another; and what stands there.
-    fn state(&mut self, square: Square, mine: Seat) {
-        let place = Bearing::of_square(square);
-        let holding = self.game.holding(square);
-        let Some(owner) = holding.owner else {
-            self.score.then(Cue::Free, place, SWEEP);
-            return;
-        };
-        let whose = if owner == mine { Cue::Mine } else { Cue::Theirs };
-        self.score.then(whose, place, SWEEP);
-        let stands = match holding {
-            _ if holding.mortgaged => Cue::Mortgaged,
-            _ if holding.hotel => Cue::Hotel,
-            _ if holding.houses > 0 => Cue::Houses(holding.houses.min(4)),
-            _ if self.game.edition().group_of(square).is_some() => Cue::Bare,
-            _ => return,
-        };
-        self.score.then(stands, place, 0.4);
     }
 
     pub(super) fn money(&mut self, from: Bearing, to: Bearing, amount: Money) {

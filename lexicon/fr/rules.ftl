@@ -100,5 +100,4 @@ rule-short-game = La partie courte finit à la deuxième faillite, et le plus ri
 rule-timed-game = La partie limitée finit à l'heure dite, une fois le tour en cours achevé. Le plus riche gagne.
 rule-money-rain = Il pleut { NUM($bills) } billets { DENUM($bill) }. Chacun garde ceux qu'il attrape.
 rule-end = Le dernier joueur qui n'a pas fait faillite gagne.
-rules-which = Demandez la règle pour { $rules }.
 rules-list = Demandez une de ces règles par son nom :

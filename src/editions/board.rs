@@ -254,12 +254,26 @@ impl Edition {
             | RuleTopic::Shortage
             | RuleTopic::SellingBuildings => self.builds(),
             RuleTopic::FreeParking => self.first(&PlaceKind::FreeParking).is_some(),
+            RuleTopic::IncomeTax | RuleTopic::LuxuryTax => self.tax(topic).is_some(),
             RuleTopic::Characters => !self.characters.is_empty(),
             RuleTopic::QuietStep => self.rules.quiet_step.is_some(),
             RuleTopic::Vaults | RuleTopic::Fence | RuleTopic::Leader => self.has_loot(),
             RuleTopic::Patrol => self.rules.patrol.is_some(),
             RuleTopic::Escape => self.rules.ending.escape().is_some(),
             _ => true,
+        }
+    }
+
+    /// The square that takes a tax: the board's last on luxury, another before it on income.
+    pub fn tax(&self, topic: RuleTopic) -> Option<Square> {
+        let takes = |square: &Square| {
+            matches!(self.place(*square).kind, PlaceKind::Tax(_) | PlaceKind::TaxChoice { .. })
+        };
+        let [first, last] = [Square::all().find(takes), Square::all().filter(takes).last()];
+        match topic {
+            RuleTopic::IncomeTax => first.filter(|_| first != last),
+            RuleTopic::LuxuryTax => last,
+            _ => None,
         }
     }
 

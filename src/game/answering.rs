@@ -8,7 +8,7 @@ use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Refusal, RentClaim, Seat};
 use crate::language::fold;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent};
-use crate::narration::Message;
+use crate::narration::{LongList, Message};
 use crate::reply::{Line, LineKind, Order, Reply};
 
 impl Session {
@@ -83,6 +83,9 @@ impl Session {
     /// Takes a phrase, heard or typed, and answers it.
     pub fn take(&mut self, phrase: &Phrase) -> Reply {
         self.suit_listener();
+        if let Some(reply) = self.listed_on(phrase) {
+            return reply;
+        }
         if let Some(reply) = self.meant_answered(phrase) {
             return reply;
         }
@@ -119,6 +122,18 @@ impl Session {
             }
             other => self.not_understood(&phrase.text, other),
         }
+    }
+
+    /// "La suite" of a list that is told; it is past with anything else.
+    fn listed_on(&mut self, phrase: &Phrase) -> Option<Reply> {
+        if phrase.says(Go::Continue) && !self.list.is_empty() {
+            let more = vec![self.list_on()];
+            return Some(Reply::told(self.answered(more)));
+        }
+        if !phrase.says(Ask::Repeat) {
+            self.list = LongList::default();
+        }
+        None
     }
 
     /// What the open questions make of a phrase, the upper offered it first; none where they

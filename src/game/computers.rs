@@ -6,7 +6,7 @@ use chrono::NaiveTime;
 
 use super::Session;
 use crate::dialogue::Phrase;
-use crate::engine::{Action, Seat, Square};
+use crate::engine::{Action, Seat};
 use crate::narration::Message;
 use crate::play::{Plays, Struck};
 use crate::players::{Skill, Temper};
@@ -129,32 +129,6 @@ impl Session {
     pub(super) fn go_on(&mut self) {
         self.play.go_on();
         self.prompt_again();
-    }
-
-    /// "que veux-tu pour la rue Foch ?", truthfully.
-    pub(super) fn price_of(&mut self, asker: Seat, deed: Square) -> Vec<Line> {
-        let owner = self.game().holding(deed).owner;
-        let sells = owner.is_some_and(|owner| {
-            owner != asker && self.play.is_computer(owner) && self.game().tradable(deed)
-        });
-        let price = sells.then(|| self.play.price(deed, asker));
-        let game = self.game();
-        let message = |id| Message::new(id).place(game.edition(), deed);
-        let told = match owner {
-            None => {
-                let price = game.edition().deed(deed).map(|deed| deed.price).unwrap_or_default();
-                message("price-free").money("price", price)
-            }
-            Some(owner) if owner == asker => message("price-own"),
-            Some(owner) => match price {
-                Some(Some(price)) => message("price-asked").money("price", price),
-                Some(None) => message("price-none"),
-                None if self.play.is_computer(owner) => message("price-built"),
-                None => message("price-of-person"),
-            }
-            .with("player", game.player(owner).name.clone()),
-        };
-        self.lines(vec![told], LineKind::Answer)
     }
 
     /// "à qui proposer ?": the offer that would do most.

@@ -12,9 +12,8 @@ impl Session {
     /// "Oui" or "non" to a decision that waits; any other decision, and it waits no more.
     pub(super) fn confirm_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
         let confirm = self.open.confirm.clone()?;
-        if self.reopens_deal(phrase) {
-            self.open.confirm = None;
-            return None;
+        if let Some(reply) = self.offer_changed(phrase) {
+            return Some(reply);
         }
         // What was only guessed is not asked again of words that are for something else.
         if matches!(confirm.decision, Decision::Take(_))
@@ -34,9 +33,13 @@ impl Session {
             readings.iter().any(same)
         };
         // The same decision said again confirms it too.
+        // "Propose-lui", but no sum that sounds like "c'est tout".
+        let no_more =
+            said(Intent::Answer(Answer::ThatIsAll)) && !said(Intent::Answer(Answer::Items));
+        let offers = |trade: &Trade| no_more || means(&Action::OfferTrade(trade.clone()));
         let again = match &confirm.decision {
+            Decision::Act(Action::OfferTrade(trade)) | Decision::Give(trade) => offers(trade),
             Decision::Act(action) => means(action),
-            Decision::Give(trade) => means(&Action::OfferTrade(trade.clone())),
             Decision::Leave(goto) => {
                 // "Quitter cette partie ?" "Quitter."
                 said(Intent::Go(Go::Quit))

@@ -1,6 +1,6 @@
 //! A trade that is being put together, and what is asked of it.
 
-use crate::engine::{Bundle, Seat};
+use crate::engine::{Bundle, Seat, Trade};
 
 /// A trade that is being put together.
 #[derive(Clone, Debug)]
@@ -19,7 +19,33 @@ pub(super) enum DealQuestion {
     Gives(Seat),
 }
 
+impl DealQuestion {
+    /// With whom the trade is.
+    pub fn partner(self) -> Option<Seat> {
+        match self {
+            DealQuestion::Partner => None,
+            DealQuestion::Asks(to) | DealQuestion::Gives(to) => Some(to),
+        }
+    }
+}
+
 impl Deal {
+    /// An offer as a trade that is put together, to its last question.
+    pub fn of(offer: &Trade) -> Deal {
+        Deal {
+            seat: offer.from,
+            question: DealQuestion::Gives(offer.to),
+            asks: offer.asks.clone(),
+            gives: offer.gives.clone(),
+        }
+    }
+
+    /// The offer it is, once it is known to whom.
+    pub fn offer(&self) -> Option<Trade> {
+        let to = self.question.partner()?;
+        Some(Trade { from: self.seat, to, gives: self.gives.clone(), asks: self.asks.clone() })
+    }
+
     /// The side that is being filled.
     pub fn side(&mut self) -> &mut Bundle {
         match self.question {

@@ -42,17 +42,73 @@ impl Session {
         self.deal_asked().told
     }
 
-    /// Whether a trade that is confirmed is rather gone on with, or left: "non, cent cinquante"
-    /// is another sum than the one that was said again.
-    pub(super) fn reopens_deal(&self, phrase: &Phrase) -> bool {
+    /// An offer that waits for "oui" is rather another, or none: "non, cent cinquante" is
+    /// another sum than the one that was said again, "plutôt à Hugo" another partner.
+    pub(super) fn offer_changed(&mut self, phrase: &Phrase) -> Option<Reply> {
         use Answer::{GiveItems, Items, LessItems, No, ThatIsAll, WantItems};
+        self.open.confirm.as_ref()?.decision.offer()?;
+        let deal = self.open.trade_at_hand()?;
+        if phrase.speaker().is_some_and(|speaker| speaker != deal.seat) {
+            return None;
+        }
         let names = |intent| match intent {
             Intent::Answer(answer) => matches!(answer, Items | GiveItems | WantItems | LessItems),
             _ => false,
         };
         let corrects = phrase.means(names) && !phrase.says(ThatIsAll);
         let leaves = phrase.refuses() && !phrase.says(No);
-        self.open.deal.is_some() && (corrects || leaves)
+        let other = self.other_partner(&deal, phrase);
+        if !corrects && !leaves && other.is_none() {
+            return None;
+        }
+        let asked = self.open.confirm.take();
+        let together = self.open.deal.replace(deal.clone()).is_some();
+        let reply = match other {
+            Some(to) => {
+                let deal = Deal { question: DealQuestion::Gives(to), ..deal.clone() };
+                self.open.deal = Some(deal);
+                Reply::default()
+            }
+            None => self.deal_answered(phrase).unwrap_or_default(),
+        };
+        // Left; or something is still to be named.
+        let Some(changed) = self.open.deal.clone() else { return Some(reply) };
+        if changed.asks.is_empty() && !deal.asks.is_empty() || changed.gives.is_empty() {
+            return Some(reply);
+        }
+        let lines = match changed.offer() {
+            Some(offer) if Some(&offer) != deal.offer().as_ref() => {
+                match self.game().check(offer.from, &Action::OfferTrade(offer.clone())) {
+                    Ok(()) => {
+                        self.open.deal = together.then_some(changed);
+                        return Some(self.ask_whether_offered(offer));
+                    }
+                    Err(refusal) => {
+                        let message = self.refused(offer.from, &refusal);
+                        vec![self.line(&message, LineKind::Refusal)]
+                    }
+                }
+            }
+            // What was named cannot be had.
+            _ => reply.told.lines,
+        };
+        // What waited still does.
+        self.open.deal = together.then_some(deal);
+        self.open.confirm = asked;
+        let refused = lines.into_iter().filter(|line| line.kind == LineKind::Refusal);
+        Some(Reply::told(Vec::from_iter(refused.chain(self.question_again()))))
+    }
+
+    /// Somebody else that a trade may be with, named alone: "plutôt à Hugo".
+    fn other_partner(&self, deal: &Deal, phrase: &Phrase) -> Option<Seat> {
+        let named = match phrase.utterance {
+            Utterance::Called(seat) => Some(seat),
+            Utterance::Unknown => self.parser.player_called(&phrase.text),
+            _ => None,
+        }?;
+        let partners = self.game().trade_limits(deal.seat)?.partners;
+        let may = named != deal.seat && deal.question.partner() != Some(named);
+        (may && partners.iter().any(|side| side.seat == named)).then_some(named)
     }
 
     /// What answers the open question of a trade; none for anything else.
@@ -123,10 +179,7 @@ impl Session {
     /// "Je donne trois cents", "je veux la rue Foch": on the side that is said, whichever is
     /// asked about.
     fn side_named(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
-        let to = match deal.question {
-            DealQuestion::Partner => return None,
-            DealQuestion::Asks(to) | DealQuestion::Gives(to) => to,
-        };
+        let to = deal.question.partner()?;
         let (question, said) = phrase.readings().iter().find_map(|said| match said.intent {
             Intent::Answer(Answer::GiveItems) => Some((DealQuestion::Gives(to), said)),
             Intent::Answer(Answer::WantItems) => Some((DealQuestion::Asks(to), said)),
@@ -240,18 +293,13 @@ impl Session {
     /// On to the other side; after it, the whole is asked about, if it may be offered.
     fn side_done(&mut self) -> Reply {
         let Some(deal) = self.open.deal.as_mut() else { return Reply::default() };
-        let to = match deal.question {
-            DealQuestion::Partner => return self.deal_asked(),
-            DealQuestion::Asks(to) => {
-                deal.question = DealQuestion::Gives(to);
-                return self.deal_asked();
-            }
-            DealQuestion::Gives(to) => to,
-        };
-        let (seat, gives, asks) = (deal.seat, deal.gives.clone(), deal.asks.clone());
-        let trade = Trade { from: seat, to, gives, asks };
-        if let Err(refusal) = self.game().check(seat, &Action::OfferTrade(trade.clone())) {
-            let message = self.refused(seat, &refusal);
+        if let DealQuestion::Asks(to) = deal.question {
+            deal.question = DealQuestion::Gives(to);
+            return self.deal_asked();
+        }
+        let Some(trade) = deal.offer() else { return self.deal_asked() };
+        if let Err(refusal) = self.game().check(trade.from, &Action::OfferTrade(trade.clone())) {
+            let message = self.refused(trade.from, &refusal);
             return self.asked_after(&message);
         }
         self.ask_whether_offered(trade)
@@ -402,7 +450,7 @@ impl Session {
 
     /// What may be said to the open question, listened for above all else.
     pub(super) fn deal_phrases(&self) -> Vec<String> {
-        if self.open.deal.is_none() {
+        if self.open.trade_at_hand().is_none() {
             return Vec::new();
         }
         let choices: Vec<String> =
@@ -426,7 +474,7 @@ impl Session {
     /// What only answers the questions of a trade means nothing elsewhere.
     pub(super) fn in_deal_only(&self, phrase: Phrase) -> Phrase {
         match phrase.utterance {
-            Utterance::Said { speaker, mut readings } if self.open.deal.is_none() => {
+            Utterance::Said { speaker, mut readings } if self.open.trade_at_hand().is_none() => {
                 readings.retain(|said| !self.is_for_a_deal(said));
                 let utterance = match readings.is_empty() {
                     true => Utterance::Unknown,
@@ -440,7 +488,7 @@ impl Session {
 
     /// Whether a phrase answers the open question of a trade.
     pub(super) fn answers_deal(&self, phrase: &Phrase) -> bool {
-        self.open.deal.is_some()
+        self.open.trade_at_hand().is_some()
             && (phrase.readings().iter().any(|said| self.is_for_a_deal(said))
                 || matches!(phrase.utterance, Utterance::Called(_)))
     }

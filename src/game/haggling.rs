@@ -15,7 +15,7 @@ impl Session {
         let Some((deed, owner)) = self.haggled(seat) else { return self.nothing_haggled() };
         match self.play.price(deed, seat) {
             Some(price) => self.offer(money_for(seat, owner, deed, price)),
-            None => Reply::told(self.price_of(seat, deed)),
+            None => Reply::told(self.price_of(seat, deed, None)),
         }
     }
 
@@ -39,9 +39,65 @@ impl Session {
     /// "C'est ton dernier prix ?"
     pub(super) fn price_again(&mut self, asker: Seat) -> Vec<Line> {
         match self.haggled(asker) {
-            Some((deed, _)) => self.price_of(asker, deed),
+            Some((deed, _)) => self.price_of(asker, deed, None),
             None => self.nothing_haggled().told.lines,
         }
+    }
+
+    /// "Que veux-tu pour la rue Foch ?", truthfully; for one's own, what computers would give,
+    /// all of them or the one it is said to.
+    pub(super) fn price_of(&mut self, asker: Seat, deed: Square, of: Option<Seat>) -> Vec<Line> {
+        let owner = self.game().holding(deed).owner;
+        if owner == Some(asker)
+            && let Some(bids) = self.bids_for(asker, deed, of)
+        {
+            return bids;
+        }
+        let sells = owner.is_some_and(|owner| {
+            owner != asker && self.play.is_computer(owner) && self.game().tradable(deed)
+        });
+        let price = sells.then(|| self.play.price(deed, asker));
+        let game = self.game();
+        let message = |id| Message::new(id).place(game.edition(), deed);
+        let told = match owner {
+            None => {
+                let price = game.edition().deed(deed).map(|deed| deed.price).unwrap_or_default();
+                message("price-free").money("price", price)
+            }
+            Some(owner) if owner == asker => message("price-own"),
+            Some(owner) => match price {
+                Some(Some(price)) => message("price-asked").money("price", price),
+                Some(None) => message("price-none"),
+                None if self.play.is_computer(owner) => message("price-built"),
+                None => message("price-of-person"),
+            }
+            .with("player", game.player(owner).name.clone()),
+        };
+        self.lines(vec![told], LineKind::Answer)
+    }
+
+    /// What computers would give for a deed of one's own; none where it cannot be sold, or to
+    /// nobody.
+    fn bids_for(&mut self, seller: Seat, deed: Square, of: Option<Seat>) -> Option<Vec<Line>> {
+        let game = self.game();
+        let asked = |seat: &Seat| self.is_computer(*seat) && of.is_none_or(|of| of == *seat);
+        let seats: Vec<Seat> = game.active_seats().filter(|s| *s != seller).filter(asked).collect();
+        if seats.is_empty() || !game.trade_time() || !game.tradable(deed) {
+            return None;
+        }
+        let bids: Vec<_> =
+            seats.iter().map(|&seat| (seat, self.play.bid_for(deed, seat))).collect();
+        let game = self.game();
+        let name = |seat: Seat| game.player(seat).name.clone();
+        let told = |(seat, bid): &(Seat, Option<Money>)| {
+            let message = match bid {
+                Some(price) => Message::new("price-bid").money("price", *price),
+                None => Message::new("price-no-bid"),
+            };
+            message.place(game.edition(), deed).with("player", name(*seat))
+        };
+        let told = bids.iter().map(told).collect();
+        Some(self.lines(told, LineKind::Answer))
     }
 
     /// The deed that is haggled for, and its owner, a computer: the one just spoken of, or asked

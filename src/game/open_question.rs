@@ -70,6 +70,16 @@ pub(super) enum Decision {
     ShowOut(House),
 }
 
+impl Decision {
+    /// The offer it would make.
+    pub fn offer(&self) -> Option<&Trade> {
+        match self {
+            Decision::Act(Action::OfferTrade(trade)) | Decision::Give(trade) => Some(trade),
+            _ => None,
+        }
+    }
+}
+
 /// What the question about another phrase makes of this one.
 #[derive(Clone, Debug)]
 pub enum Answered {
@@ -145,6 +155,12 @@ impl Open {
     /// Whether "oui" and "non" answer it.
     pub fn awaits_yes_or_no(&self) -> bool {
         self.is_confirming() || self.asked.as_ref().is_some_and(Asked::awaits_yes_or_no)
+    }
+
+    /// The trade that is put together, or the offer that waits for "oui".
+    pub(super) fn trade_at_hand(&self) -> Option<Deal> {
+        let offer = || self.confirm.as_ref()?.decision.offer().map(Deal::of);
+        self.deal.clone().or_else(offer)
     }
 
     /// Whether the game itself asks something that a computer waits for.

@@ -86,7 +86,7 @@ impl Session {
         if self.is_over() {
             return Situation::Over;
         }
-        if self.open.deal.is_some() {
+        if self.open.trade_at_hand().is_some() {
             return Situation::Trade;
         }
         let game = self.game();
@@ -480,7 +480,7 @@ impl Session {
             Answer::Yes | Answer::No => {
                 self.open.awaits_yes_or_no() || asks_yes_or_no(self.game().phase())
             }
-            _ => self.open.deal.is_some(),
+            _ => self.open.trade_at_hand().is_some(),
         };
         if asked { 1.0 } else { UNASKED }
     }

@@ -5,8 +5,8 @@ use super::browsing::{Along, Stop};
 use crate::dialogue::{Said, Unknown, is_main};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Bundle, Phase, Seat, Square, Trade};
-use crate::lexicon::{Act, Ask, Intent, SlotKind};
-use crate::narration::{Agreed, Message, lowered};
+use crate::lexicon::{Act, Ask, Go, Intent, SlotKind};
+use crate::narration::{Agreed, LongList, Message, lowered};
 use crate::reply::{Line, LineKind, Told};
 use crate::sound::{self, Cue, Score};
 
@@ -133,7 +133,8 @@ impl Session {
             Ask::Counsel => return Some(self.recalled(|session| session.counsel(asker))),
             Ask::PriceOf => {
                 let deed = said.deed?;
-                return Some(self.recalled(|session| session.price_of(asker, deed)));
+                let of = said.player;
+                return Some(self.recalled(|session| session.price_of(asker, deed, of)));
             }
             Ask::PriceAgain => return Some(self.recalled(|session| session.price_again(asker))),
             Ask::WhomToOffer => {
@@ -142,16 +143,22 @@ impl Session {
             Ask::Moments => return Some(self.recalled(Session::decisive_moments)),
             Ask::Advice => return Some(self.recalled(|session| session.advice())),
             Ask::WhichRules => {
-                vec![
-                    Message::new("rules-which")
-                        .with("rules", self.parser.book().rule_names(game.edition())),
-                ]
+                let rules = self.parser.book().rule_names(game.edition());
+                self.list = LongList::of(rules);
+                let told = vec![Message::new("rules-list"), self.list_on()];
+                return Some(self.answered(told).into());
             }
             Ask::NextDeed => {
                 return Some(self.walk_estate(about, Along::Forward).into());
             }
             Ask::PreviousDeed => {
                 return Some(self.walk_estate(about, Along::Back).into());
+            }
+            // Who may claim a rent is awaited too, whoever rolls next.
+            Ask::WhoPlays if !game.claims().is_empty() => {
+                let mut told = vec![narrator.who_plays(game)];
+                told.extend(narrator.open_rents(game));
+                told
             }
             Ask::WhoPlays => vec![narrator.who_plays(game)],
             Ask::WhoIsHere => self.who_is_here(),
@@ -327,6 +334,12 @@ impl Session {
             false => Message::new("can-say-also").with("also", self.listed(&also)),
         };
         vec![self.line(&message.with("phrases", self.listed(&main)), LineKind::Answer)]
+    }
+
+    /// The next ones of the list that is told.
+    pub(super) fn list_on(&mut self) -> Message {
+        let more = self.parser.book().propose_with(Go::Continue, 1, |_| String::new());
+        self.list.go_on(&more)
     }
 
     /// A trade one could offer now, to this player or any, as it is said.

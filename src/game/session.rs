@@ -14,7 +14,7 @@ use crate::editions::Edition;
 use crate::engine::{Action, Command, Game, Refusal, Seat, Setup, SetupError, Square};
 use crate::language::Tongue;
 use crate::lexicon::Language;
-use crate::narration::{Message, Narrator};
+use crate::narration::{LongList, Message, Narrator};
 use crate::play::{Accord, Happened, Keep, Match, Plays, ReplayError, SaveFile, Saved, Seats};
 use crate::reply::{Line, LineKind, Told};
 use crate::sound::Style;
@@ -90,6 +90,8 @@ pub struct Session {
     pub(super) spoken_of: Option<(usize, Square)>,
     /// Whose properties are walked through, and where one is.
     pub(super) estate_cursor: Option<(Seat, Square)>,
+    /// What is told a few at a time.
+    pub(super) list: LongList,
     /// Who goes over the board, and where; from their pawn after each throw.
     pub(super) board_cursor: Option<(Seat, Square)>,
     /// What is known of the other houses, where several play.
@@ -167,6 +169,7 @@ impl Session {
             advised: None,
             open: Open::default(),
             estate_cursor: None,
+            list: LongList::default(),
             board_cursor: None,
             houses: OtherHouses::left(parted),
             led: false,

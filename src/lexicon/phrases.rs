@@ -100,12 +100,10 @@ impl PhraseBook {
         self.of(intent).map(|entry| entry.about.as_str()).find(|about| !about.is_empty())
     }
 
-    /// All rules one may ask for in an edition, by their first name: "les loyers, la prison ou
-    /// les échanges".
-    pub fn rule_names(&self, edition: &Edition) -> String {
+    /// All rules one may ask for in an edition, by their first name: "les loyers".
+    pub fn rule_names(&self, edition: &Edition) -> Vec<String> {
         let here = self.topics.iter().filter(|topic| edition.has_rule(topic.rule));
-        let names = here.filter_map(|topic| topic.said.first().cloned());
-        self.tongue.or(&names.collect::<Vec<_>>())
+        here.filter_map(|topic| topic.said.first().cloned()).collect()
     }
 
     /// A rule by its first name: "les loyers".

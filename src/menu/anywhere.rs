@@ -117,9 +117,6 @@ fn rule(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
 }
 
 fn which_rules(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
-    let edition = &menu.context.edition;
-    let topics = menu.context.book().topics().iter();
-    let here = topics.filter(|topic| edition.has_rule(topic.rule));
-    let rules = here.filter_map(|topic| topic.said.first().cloned()).collect();
+    let rules = menu.context.book().rule_names(&menu.context.edition);
     Some(menu.tell_list(&Message::new("rules-list"), rules))
 }

@@ -21,11 +21,10 @@ use crate::dialogue::Phrase;
 use crate::editions::Edition;
 use crate::game::Open;
 use crate::lexicon::Language;
-use crate::narration::Message;
+use crate::narration::{LongList, Message};
 use crate::reply::{Line, LineKind, Reply};
 use crate::store::FileError;
 use context::MenuContext;
-use long_list::LongList;
 #[cfg(feature = "distance")]
 use page::FarSide;
 use page::{AnswerKind, Page, PageId, PageRow, Seating, Take};

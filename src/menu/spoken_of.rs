@@ -15,14 +15,23 @@ pub(super) fn spoken_of(menu: &Menu, phrase: &Phrase) -> Vec<usize> {
     let said = Tokens::new(&phrase.text).words;
     let editions = &menu.context.editions;
     let matches = |edition: &Edition| {
-        let name = Tokens::new(&edition.name).words;
         let words = own_words(menu, edition);
         let matched = said.iter().filter(|said| words.iter().any(|own| alike(own, said))).count();
-        (matched, name.iter().all(|word| said.contains(word)))
+        (matched, has_name(&said, edition))
     };
     let matches: Vec<(usize, bool)> = editions.iter().map(|edition| matches(edition)).collect();
     let best = matches.iter().copied().max().filter(|(matched, _)| *matched > 0);
     (0..).zip(&matches).filter(|(_, found)| Some(**found) == best).map(|(rank, _)| rank).collect()
+}
+
+/// Whether a phrase says the whole name of the edition of this rank.
+pub(super) fn is_named(menu: &Menu, phrase: &Phrase, rank: usize) -> bool {
+    let said = Tokens::new(&phrase.text).words;
+    menu.context.editions.get(rank).is_some_and(|edition| has_name(&said, edition))
+}
+
+fn has_name(said: &[String], edition: &Edition) -> bool {
+    Tokens::new(&edition.name).words.iter().all(|word| said.contains(word))
 }
 
 /// The words of its name, and those it is told by that mean nothing else in a menu.

@@ -7,6 +7,7 @@ mod events;
 mod faults;
 mod heist;
 mod house_rules;
+mod long_list;
 mod market;
 mod message;
 mod prompts;
@@ -16,6 +17,7 @@ mod sounds;
 mod together;
 
 pub use house_rules::{HOUSE_RULES, HouseRuleRow};
+pub(crate) use long_list::LongList;
 pub(crate) use message::lowered;
 pub use message::{Message, Narrator};
 pub use rules::Agreed;

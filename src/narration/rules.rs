@@ -83,8 +83,7 @@ fn rule_message(tongue: Tongue, edition: &Edition, agreed: Agreed, topic: RuleTo
                 .with("two", two)
                 .with("roll", named(rules.utility_roll))
         }
-        RuleTopic::IncomeTax => tax_message(edition, agreed, 0),
-        RuleTopic::LuxuryTax => tax_message(edition, agreed, 1),
+        RuleTopic::IncomeTax | RuleTopic::LuxuryTax => tax_message(edition, agreed, topic),
         RuleTopic::FreeParking => Message::new("rule-free-parking"),
         RuleTopic::Jail => match rules.jail_fine {
             Some(fine) => Message::new("rule-jail").money("fine", fine),
@@ -205,9 +204,10 @@ fn short_game(rules: &Rules) -> Message {
     Message::new("rule-short-game").with("houses", Length::Short.houses_before_hotel(rules))
 }
 
-/// What the board's first or second tax takes.
-fn tax_message(edition: &Edition, agreed: Agreed, rank: usize) -> Message {
-    let taxes = Square::all().map(|square| edition.place(square)).filter_map(|place| {
+/// What a tax of the board takes.
+fn tax_message(edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message {
+    let place = edition.tax(topic).map(|square| edition.place(square));
+    let message = place.and_then(|place| {
         let name = || place.name.clone();
         match place.kind {
             PlaceKind::Tax(amount) => {
@@ -224,5 +224,5 @@ fn tax_message(edition: &Edition, agreed: Agreed, rank: usize) -> Message {
             _ => None,
         }
     });
-    taxes.into_iter().nth(rank).unwrap_or(Message::new("rule-no-tax"))
+    message.unwrap_or(Message::new("rule-no-tax"))
 }

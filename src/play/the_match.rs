@@ -453,6 +453,12 @@ impl Match {
         self.computers.mind.price(&self.journal.game, deed, asker)
     }
 
+    /// What the computer of a seat would give this deed's owner for it; none where it wants it
+    /// for no sum.
+    pub fn bid_for(&mut self, deed: Square, buyer: Seat) -> Option<crate::engine::Money> {
+        self.computers.mind.bid_for(&self.journal.game, deed, buyer)
+    }
+
     /// The offer that would do most for this player.
     pub fn best_offer(&mut self, asker: Seat) -> Option<Trade> {
         self.computers.mind.best_offer(&self.journal.game, asker)

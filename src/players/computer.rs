@@ -15,9 +15,7 @@ use super::novice::novice;
 use super::offered::Bargains;
 use super::reckoner::Reckoner;
 use super::temper::Temper;
-use crate::engine::{
-    Action, Bundle, Game, Money, Phase, RentClaim, Seat, SeatOrder, Square, Trade,
-};
+use crate::engine::{Action, Bundle, Game, Money, Phase, RentClaim, Seat, SeatOrder, Trade};
 
 /// One rent in so many is forgotten by a beginner.
 const FORGETS: u32 = 8;
@@ -48,22 +46,24 @@ pub enum Skill {
     Formidable,
 }
 
-/// A price told to somebody: it is kept for the turn.
+/// A trade at a price that was told: it is kept for the turn.
 #[derive(Clone, Debug)]
 pub(super) struct Promise {
     pub turn: u32,
-    pub owner: Seat,
-    pub buyer: Seat,
-    pub deed: Square,
-    pub price: Money,
+    pub trade: Trade,
 }
 
 impl Promise {
+    /// Whether an offer is that trade, or a better one for whoever promised it.
     pub fn covers(&self, game: &Game, trade: &Trade) -> bool {
+        let told = &self.trade;
+        let but_cash = |bundle: &Bundle| Bundle { cash: Money::ZERO, ..bundle.clone() };
         self.turn == game.turn()
-            && (self.owner, self.buyer) == (trade.to, trade.from)
-            && trade.asks == Bundle { deeds: vec![self.deed], ..Bundle::default() }
-            && trade.gives.cash >= self.price
+            && (told.from, told.to) == (trade.from, trade.to)
+            && but_cash(&told.gives) == but_cash(&trade.gives)
+            && but_cash(&told.asks) == but_cash(&trade.asks)
+            && trade.gives.cash >= told.gives.cash
+            && trade.asks.cash <= told.asks.cash
     }
 }
 

@@ -85,16 +85,43 @@ impl Computer {
         }
         let board = self.board(game);
         let skill = self.skill(owner);
-        let sells = |price: Money| {
+        let at = |price: Money| {
             let gives = Bundle { deeds: vec![deed], ..Bundle::default() };
             let asks = Bundle { cash: price, ..Bundle::default() };
-            takes(&board, game, skill, &back(Trade { from: owner, to: buyer, gives, asks }))
+            back(Trade { from: owner, to: buyer, gives, asks })
         };
         let most = game.player(buyer).cash.max(printed * ABSURD);
-        let price = least(game, most, sells)?;
-        self.promises.retain(|promise| promise.turn == game.turn());
-        self.promises.push(Promise { turn: game.turn(), owner, buyer, deed, price });
+        let price = least(game, most, |price| takes(&board, game, skill, &at(price)))?;
+        self.promise(game, at(price));
         Some(price)
+    }
+
+    /// What a player would pay for a deed to whoever has it, in money alone; none when they do
+    /// not want it. It is kept for the turn.
+    pub fn bid_for(&mut self, game: &Game, deed: Square, buyer: Seat) -> Option<Money> {
+        let owner = game.holding(deed).owner?;
+        if !game.tradable(deed) || owner == buyer {
+            return None;
+        }
+        let board = self.board(game);
+        let skill = self.skill(buyer);
+        let at = |price: Money| {
+            let gives = Bundle { deeds: vec![deed], ..Bundle::default() };
+            let asks = Bundle { cash: price, ..Bundle::default() };
+            Trade { from: owner, to: buyer, gives, asks }
+        };
+        let cash = game.player(buyer).cash;
+        // What is left of it, the least first.
+        let pays = |kept: Money| takes(&board, game, skill, &at(cash.saturating_sub(kept)));
+        let most = cash.saturating_sub(least(game, cash, pays)?);
+        let price = Money(most.0 - most.0 % unit(game));
+        self.promise(game, at(price));
+        (price > Money::ZERO).then_some(price)
+    }
+
+    fn promise(&mut self, game: &Game, trade: Trade) {
+        self.promises.retain(|promise| promise.turn == game.turn());
+        self.promises.push(Promise { turn: game.turn(), trade });
     }
 
     /// The offer that would do most for a player, and that may well be taken; none where
@@ -138,9 +165,14 @@ fn back(trade: Trade) -> Trade {
     Trade { from: trade.to, to: trade.from, gives: trade.asks, asks: trade.gives }
 }
 
+/// What a price is a multiple of.
+fn unit(game: &Game) -> u32 {
+    game.edition().rules.auction_raise.0.max(1) * UNIT
+}
+
 /// The least sum for which this holds, in round figures, up to the most.
 fn least(game: &Game, most: Money, holds: impl Fn(Money) -> bool) -> Option<Money> {
-    let unit = game.edition().rules.auction_raise.0.max(1) * UNIT;
+    let unit = unit(game);
     let (mut low, mut high) = (0, most.0 / unit);
     if !holds(Money(high * unit)) {
         return None;

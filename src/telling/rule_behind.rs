@@ -118,12 +118,8 @@ fn rule_of_rent(game: &Game, square: Square) -> RuleTopic {
     }
 }
 
-/// The first tax of the board is on income, the second on luxury.
 fn rule_of_tax(game: &Game, square: Square) -> RuleTopic {
-    let is_tax = |at: &Square| {
-        matches!(game.edition().place(*at).kind, PlaceKind::Tax(_) | PlaceKind::TaxChoice { .. })
-    };
-    match Square::all().find(is_tax) == Some(square) {
+    match game.edition().tax(RuleTopic::IncomeTax) == Some(square) {
         true => RuleTopic::IncomeTax,
         false => RuleTopic::LuxuryTax,
     }

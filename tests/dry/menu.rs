@@ -483,6 +483,20 @@ fn the_computers_are_changed_at_the_recap() {
     assert_eq!(start(&mut menu, "oui").computers, [Beginner, Formidable]);
 }
 
+/// Another edition, once all are there, is that alone: who plays is not asked for again, but where
+/// so many cannot.
+#[test]
+fn the_edition_is_changed_at_the_recap() {
+    let mut menu = fresh();
+    answer(&mut menu, "nouvelle partie / deux / ana / luc / deux ordinateurs");
+    tells(&mut menu, "édition / football", Begins("Football, partie entière"));
+    tells(&mut menu, "plutôt en classique", Begins("Classique, partie entière"));
+    tells(&mut menu, "retour", Has("tenus par l'ordinateur"));
+    let mut menu = fresh();
+    answer(&mut menu, "édition / canadienne / deux / ana / luc / six ordinateurs");
+    tells(&mut menu, "édition / football", Begins("Football. Combien de joueurs"));
+}
+
 /// A rule is asked for, in any words, before a game too; then the question comes again.
 #[test]
 fn a_rule_is_asked_for_in_any_words() {
@@ -525,7 +539,7 @@ fn the_menu_takes_the_words_of_newcomers() {
     let table = "nouvelle partie / un / ana / deux";
     for (before, said, leads_to) in [
         ("", "bonjour", "Un jeu de plateau"),
-        ("", "on peut jouer à combien ?", "jusqu'à six"),
+        ("", "on peut jouer à combien ?", "huit"),
         ("", "ça se joue comment", "Un jeu de plateau"),
         ("", "je voudrais faire une partie avec mes amis", humans),
         ("", "on est trois", "Joueur un, comment"),
@@ -632,6 +646,10 @@ fn what_changes_in_an_edition_is_told() {
     tells(&mut menu, "c'est quoi braquage", Has("Rien ne se construit"));
     let told = all_told(&mut menu, "qu'est-ce qui change dans braillopoly");
     assert!(told[0].ends_with("se comparent à celle-ci."), "{told:?}");
+    // Two that are named are compared with each other.
+    let told = all_told(&mut menu, "quelle est la différence entre Classique et Canadienne");
+    assert!(told[0].ends_with("Ce qui n'est pas comme dans Classique :"), "{told:?}");
+    assert!(told[1].contains("dix pour cent de ce qu'on a"), "{told:?}");
 }
 
 /// What is long is told five at a time: "la suite" goes on, and begins again after the last.

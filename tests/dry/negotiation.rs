@@ -71,11 +71,63 @@ fn one_haggles_on_with_a_computer() {
     assert!(done.contains("Échange conclu"), "{done}");
 }
 
+/// An offer that waits for "oui" is changed by what is said of it: another sum, something more or
+/// less, another partner; what cannot be had leaves it as it was.
+#[test]
+fn an_offer_that_is_asked_about_may_become_another() {
+    let start = scene(3).owns(ANA, &[1, 15]).owns(LUC, &[3, 5]).owns(ZOE, &[12]);
+    let mut session = start.dice("1+3 1+2").session();
+    let whole = |offer: &str| format!("Ana, vous proposez {offer}. Je le propose ?");
+    let cent = whole("à Luc : cent, contre la rue Lecourbe");
+    answers(&mut session, "je propose à Luc cent contre la rue Lecourbe ?", Is(&cent));
+    for (phrase, offer) in [
+        ("deux cents", "à Luc : deux cents, contre la rue Lecourbe"),
+        ("non, cent cinquante", "à Luc : cent cinquante, contre la rue Lecourbe"),
+        (
+            "j'ajoute la gare de Lyon",
+            "à Luc : la gare de Lyon et cent cinquante, contre la rue Lecourbe",
+        ),
+        ("enlève les cent cinquante", "à Luc : la gare de Lyon, contre la rue Lecourbe"),
+    ] {
+        answers(&mut session, phrase, Is(&whole(offer)));
+    }
+    let refused = said(&mut session, "plutôt à Zoé").join(" ");
+    assert!(
+        refused.ends_with(&whole("à Luc : la gare de Lyon, contre la rue Lecourbe")),
+        "{refused}"
+    );
+    assert!(refused.len() > cent.len(), "it is told why: {refused}");
+    let done = said(&mut session, "propose-lui").join(" ");
+    assert!(done.contains("Ana propose à Luc : la gare de Lyon"), "{done}");
+    said(&mut session, "Luc : je refuse");
+    answers(&mut session, "je propose à Luc cent contre la rue Lecourbe ?", Is(&cent));
+    answers(&mut session, "laisse tomber", Is("Pas d'échange."));
+    answers(&mut session, "oui", Begins("Rien ne demande un oui"));
+}
+
+/// What somebody would pay for one's own deed is told truthfully, and kept; by the one it is
+/// said to, or by all.
+#[test]
+fn a_computer_tells_what_it_would_give_for_a_deed() {
+    for &skill in Skill::VARIANTS {
+        let mut session =
+            scene(2).owns(ANA, &[5]).owns(LUC, &[15, 25]).dice("1+3 1+2").against(skill);
+        let told =
+            said(&mut session, "Luc, combien me donnes-tu pour la gare Montparnasse").join(" ");
+        assert!(told.starts_with("Luc vous en donnerait "), "{skill:?}: {told}");
+        let price =
+            told.trim_start_matches("Luc vous en donnerait ").trim_end_matches('.').to_string();
+        let offer = format!("je propose à Luc la gare Montparnasse contre {price}");
+        let told = said(&mut session, &offer).join(" ");
+        assert!(told.contains("Échange conclu"), "{skill:?}, {price}: {told}");
+    }
+}
+
 #[test]
 fn prices_of_what_luc_does_not_have() {
     let mut session = browns(Skill::Regular);
     for (deed, told) in [
-        ("le boulevard de Belleville", Is("Le boulevard de Belleville : c'est à vous.")),
+        ("le boulevard de Belleville", Begins("Luc ")),
         ("la gare du Nord", Is("La gare du Nord : la banque en demande deux cents.")),
         ("la rue de la Lune", Begins("Je ne connais pas de propriété « la rue de la Lune »")),
     ] {

@@ -462,3 +462,26 @@ fn a_free_street_is_told_with_its_colour() {
     assert_eq!(landed("1+2").lines().next(), Some(told));
     assert!(landed("2+3").contains("Gare Montparnasse, libre, deux cents."));
 }
+
+/// Who asks whose turn it is also hears who may still ask for a rent.
+#[test]
+fn whose_turn_it_is_and_who_may_claim() {
+    let mut game = scene(2).owns(LUC, &[6]).at(ANA, 3).dice("1+2 1+3").session();
+    game.said(&["je lance les dés"]);
+    game.answers(&["c'est à qui de jouer"], Has("Luc peut demander six à Ana pour la rue de Vaug"));
+    game.answers(
+        &["Luc : je demande le loyer", "c'est à qui de jouer"],
+        Is("C'est le tour de Luc."),
+    );
+}
+
+/// All rules by name are told a few at a time in a game too: "la suite" goes on, until something
+/// else is said.
+#[test]
+fn the_rules_of_a_game_are_named_five_at_a_time() {
+    let mut game = scene(2).session();
+    game.answers(&["quelles règles"], Has("Dites « la suite » pour les"));
+    game.answers(&["la suite"], Has("Dites « la suite » pour les"));
+    game.answers(&["répète", "la suite"], Has("Dites « la suite » pour les"));
+    game.answers(&["combien ai-je", "la suite"], Lacks("la suite"));
+}

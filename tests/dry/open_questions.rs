@@ -65,12 +65,13 @@ fn no_answers_the_upper_question_and_leaves_the_others_open() {
 }
 
 #[test]
-fn another_sum_reopens_the_trade_that_is_confirmed() {
+fn another_sum_is_another_offer_and_asked_about_whole() {
     let mut session = offering();
-    assert_eq!(told(&mut session, "non, trois cents"), "deal-gives-more");
-    assert_eq!(open(&session), [false, false]);
-    let whole = session.hear("c'est tout").lines()[0].text.clone();
-    assert!(whole.contains("trois cents"), "{whole}");
+    let whole = session.hear("non, trois cents").lines()[0].clone();
+    assert_eq!(whole.id, "deal-confirm");
+    assert!(whole.text.contains("trois cents"), "{}", whole.text);
+    // The trade is still put together under it.
+    assert_eq!(told(&mut session, "non"), "deal-gives-more");
 }
 
 #[test]

@@ -78,6 +78,8 @@ fn the_answer_follows_the_edition() {
         (Utilities, "classique", "Ce sont les dés qui y ont mené"),
         (IncomeTax, "canadienne", "dix pour cent de ce qu'on a"),
         (LuxuryTax, "canadienne", "soixante-quinze dollars"),
+        // The only tax there is.
+        (LuxuryTax, "braquage", "Pot-de-vin"),
         (Jail, "unistrapoly", "sans amende"),
         (Building, "classique", "entre deux tours"),
         (Hotels, "unistrapoly", "sur sa rue"),
@@ -129,7 +131,7 @@ fn a_rule_is_asked_for_during_a_game_in_the_editions_words() {
         ("football", "quelle est la règle pour les stades ?", hotels),
         ("canadienne", "la règle des gares", stations),
         ("canadienne", "la règle du salaire", Begins("Passer par la case Go")),
-        ("classique", "les règles", Has("la prison")),
+        ("classique", "les règles", Has("« la suite »")),
     ] {
         scene(2).of(id).session().answers(&[asked], told);
     }

@@ -7,7 +7,8 @@ use crate::dialogue::{Choice, Phrase, Said};
 use crate::editions::Edition;
 use crate::language::fold;
 use crate::lexicon::{Answer, Ask, Intent};
-use crate::menu::spoken_of::spoken_of;
+use crate::menu::page::Page;
+use crate::menu::spoken_of::{is_named, spoken_of};
 use crate::menu::{Menu, PageId, PageRow};
 use crate::narration::{Agreed, Message};
 use crate::reply::Reply;
@@ -64,11 +65,18 @@ pub(super) fn edition_said(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     }
     let changes = phrase.says(Ask::WhatChanges);
     match spoken_of(menu, phrase)[..] {
-        [] if changes => Some(changed(menu, menu.context.edition.clone())),
+        [] if changes => Some(changed(menu, 0, menu.context.edition.clone())),
         [] => None,
         [only] if changes || menu.asks(phrase) => {
             let edition = menu.context.editions.get(only)?.clone();
-            Some(changed(menu, edition))
+            Some(changed(menu, 0, edition))
+        }
+        // "La différence entre Classique et Canadienne".
+        [one, other]
+            if changes && [one, other].iter().all(|rank| is_named(menu, phrase, *rank)) =>
+        {
+            let edition = menu.context.editions.get(other)?.clone();
+            Some(changed(menu, one, edition))
         }
         [only] => Some(choose(menu, only)),
         ref several => {
@@ -80,18 +88,33 @@ pub(super) fn edition_said(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     }
 }
 
-/// It decides how many may play: they are asked for again.
+/// It decides how many may play: they are asked for again, but where all are there already, and
+/// may play it too.
 fn choose(menu: &mut Menu, rank: usize) -> Reply {
     if let Some(edition) = menu.context.editions.get(rank) {
         menu.context.edition = edition.clone();
+    }
+    let [here, before] = [Some(&menu.page), menu.trail.last()];
+    let seated = |page: &&Page| {
+        let (people, computers) = (page.seating.names.len(), page.seating.computers.as_deref());
+        let computers = computers.unwrap_or_default().len();
+        std::ptr::eq(page.row, PageId::Recap.row())
+            && menu.context.people().contains(&(people as u8))
+            && menu.context.computers(people).contains(&(computers as u8))
+    };
+    if here.filter(seated).is_some() {
+        return menu.ask();
+    }
+    if before.filter(seated).is_some() {
+        return menu.step_back();
     }
     menu.home();
     menu.go(PageId::Players)
 }
 
-/// The rules that are not the usual edition's, as they are there.
-fn changed(menu: &mut Menu, edition: Arc<Edition>) -> Reply {
-    let Some(usual) = menu.context.editions.first().cloned() else { return menu.ask() };
+/// The rules that are not those of the edition of this rank, as they are there.
+fn changed(menu: &mut Menu, beside: usize, edition: Arc<Edition>) -> Reply {
+    let Some(usual) = menu.context.editions.get(beside).cloned() else { return menu.ask() };
     let context = &menu.context;
     let here = context.book().topics().iter().filter(|topic| edition.has_rule(topic.rule));
     let others = here.filter(|topic| !context.same_rule(&usual, &edition, topic.rule));

@@ -77,8 +77,9 @@ pub(super) fn seat_all(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
 
 /// What the game is, for who has never heard of it.
 pub(super) fn about(menu: &Menu) -> Reply {
+    let most = menu.context.editions.iter().map(|edition| edition.max_players).max();
     let about = Message::new("menu-about")
-        .with("most", *menu.context.people().end())
+        .with("most", most.unwrap_or(*menu.context.people().end()))
         .with("learn", menu.context.phrase_of(Go::Tutorial))
         .with("play", menu.context.phrase_of(Go::NewGame));
     menu.after(&about, LineKind::Answer, menu.ask())

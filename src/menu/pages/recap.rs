@@ -1,6 +1,7 @@
 //! All that was chosen, said once more before the game begins.
 
 use super::agreed::{length_told, says_length, switch_rule};
+use super::editions::edition_said;
 use super::numbers::out_of_range;
 use super::players::{computers_said, computers_told, room};
 use crate::dialogue::Phrase;
@@ -49,7 +50,10 @@ pub(super) static RECAP_PAGE: PageRow = PageRow {
         if phrase.says(Go::Play) {
             return Some(start(menu));
         }
-        phrase.says(Answer::No).then(|| menu.step_back())
+        match phrase.says(Answer::No) {
+            true => Some(menu.step_back()),
+            false => edition_said(menu, phrase),
+        }
     },
     ..PageRow::PLAIN
 };

@@ -127,8 +127,8 @@ deed-street = { NU($place) }, { $group } : prix { NUM($price) }, loyer { NUM($re
     .tout = { NU($place) }, { $group }. Prix { NUM($price) }. Loyer { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 figures-street = Loyer nu { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-mortgaged = { NU($place) }, à { $owner }, en hypothèque : pas de loyer, et { NUM($lift) } pour lever l'hypothèque.
-deed-street-owned = { NU($place) }, { $group }, à { $owner } : loyer { NUM($current) }, { NUM($hotel-rent) } avec { UN($hotel) } ; { NOM($house) } { NUM($house-price) }, hypothèque { NUM($mortgage) }.
-    .tout = { NU($place) }, { $group }, à { $owner }, loyer actuel { NUM($current) }. Loyer nu { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+deed-street-owned = { NU($place) }, { $group }, à { $owner } : prix { NUM($price) }, loyer { NUM($current) }, { NUM($hotel-rent) } avec { UN($hotel) } ; { NOM($house) } { NUM($house-price) }, hypothèque { NUM($mortgage) }.
+    .tout = { NU($place) }, { $group }, à { $owner }, loyer actuel { NUM($current) }. Prix { NUM($price) }. Loyer nu { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-station = { NU($place) } : prix { NUM($price) }. Loyer { NUM($one) }, { NUM($two) }, { NUM($three) } ou { NUM($four) } avec { GENRE($station) ->
     [f] une
    *[m] un
@@ -194,6 +194,7 @@ deal-gives-more = Vous donnez { $items }. Autre chose ?
 gift-confirm = { $player }, vous donnez { A($to) } : { $gives }, contre rien. Vous le donnez ?
 gift-surely = Pour rien, et ce qui est donné ne se reprend pas. Vous donnez vraiment { $gives } { A($to) } ?
 deal-confirm = { $player }, vous proposez { A($to) } : { $gives }, contre { $asks }. Je le propose ?
+counter-confirm = { $player }, vous refusez, et vous proposez { A($to) } : { $gives }, contre { $asks }. Je le propose ?
 deal-left = Pas d'échange.
 build-where = Vous pouvez construire{ $price ->
     [0] {""}

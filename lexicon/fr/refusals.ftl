@@ -65,6 +65,7 @@ refused-too-many-bills = Il ne reste en l'air { $left ->
 refused-no-debt = { $player } ne doit rien : pas de faillite.
 
 unknown-phrase = Je n'ai pas compris. Dites « que puis-je dire » pour la liste. { $prompt }
+unknown-again = Je n'ai pas compris. { $prompt }
 unknown-question = Je n'ai pas compris la question. Demandez par exemple { $examples }. { $prompt }
 nothing-asked = Rien ne demande un oui ou un non. { $prompt }
 nothing-asked-advised = Pour suivre mon conseil, dites « { $follow } ». { $prompt }

@@ -38,6 +38,8 @@ pub struct Named {
     pub skills: Vec<Skill>,
     /// Whether it says "elle", "celle-là": what was just spoken of.
     pub refers: bool,
+    /// Whether it says "de plus", "rajoute": a sum comes on top of another.
+    pub adds: bool,
 }
 
 impl Name {
@@ -61,6 +63,12 @@ impl Named {
             Name::Deed(square) => Some(*square),
             _ => None,
         })
+    }
+
+    /// The number named last, where nothing but numbers is named.
+    pub fn only_number(&self) -> Option<i64> {
+        let number = |name: &Name| matches!(name, Name::Number(_));
+        self.number().filter(|_| self.names.iter().all(number))
     }
 
     /// The player named first.
@@ -98,6 +106,7 @@ impl Named {
             family: other.family.or(self.family),
             skills,
             refers: self.refers || other.refers,
+            adds: self.adds || other.adds,
         }
     }
 }

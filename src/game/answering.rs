@@ -98,7 +98,7 @@ impl Session {
         if let Some(reply) = self.open_answered(phrase) {
             return reply;
         }
-        if let Some(reply) = self.own_words(phrase) {
+        if let Some(reply) = self.sum_said(phrase).or_else(|| self.own_words(phrase)) {
             return reply;
         }
         match &phrase.utterance {

@@ -38,7 +38,9 @@ impl Session {
             said(Intent::Answer(Answer::ThatIsAll)) && !said(Intent::Answer(Answer::Items));
         let offers = |trade: &Trade| no_more || means(&Action::OfferTrade(trade.clone()));
         let again = match &confirm.decision {
-            Decision::Act(Action::OfferTrade(trade)) | Decision::Give(trade) => offers(trade),
+            Decision::Act(Action::OfferTrade(trade))
+            | Decision::Give(trade)
+            | Decision::Counter(trade) => offers(trade),
             Decision::Act(action) => means(action),
             Decision::Leave(goto) => {
                 // "Quitter cette partie ?" "Quitter."
@@ -60,6 +62,7 @@ impl Session {
                     let question = self.teller.narrator().trade(self.game(), "gift-surely", &trade);
                     self.ask(seat, Decision::Act(Action::OfferTrade(trade)), &question)
                 }
+                Decision::Counter(offer) => self.counter(seat, offer),
                 Decision::Leave(goto) => {
                     self.open.confirm = None;
                     Reply::goto(goto)

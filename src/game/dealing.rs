@@ -3,8 +3,9 @@
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
+use super::open_question::{Confirm, Decision};
 use crate::dialogue::{
-    Choice, Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
+    Choice, Name, Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
 };
 use crate::engine::{Action, Bundle, Game, Holdings, Money, Refusal, Seat, Square, Trade};
 use crate::lexicon::{Act, Answer, Go, Intent, Scope, SlotKind};
@@ -55,7 +56,7 @@ impl Session {
             Intent::Answer(answer) => matches!(answer, Items | GiveItems | WantItems | LessItems),
             _ => false,
         };
-        let corrects = phrase.means(names) && !phrase.says(ThatIsAll);
+        let corrects = (phrase.means(names) || phrase.says(Act::Raise)) && !phrase.says(ThatIsAll);
         let leaves = phrase.refuses() && !phrase.says(No);
         let other = self.other_partner(&deal, phrase);
         if !corrects && !leaves && other.is_none() {
@@ -76,7 +77,13 @@ impl Session {
         if changed.asks.is_empty() && !deal.asks.is_empty() || changed.gives.is_empty() {
             return Some(reply);
         }
+        // To an offer, which is to be refused first.
+        let counters = matches!(&asked, Some(Confirm { decision: Decision::Counter(_), .. }));
         let lines = match changed.offer() {
+            Some(offer) if counters && Some(&offer) != deal.offer().as_ref() => {
+                self.open.deal = None;
+                return Some(self.ask_whether_countered(offer.from, offer));
+            }
             Some(offer) if Some(&offer) != deal.offer().as_ref() => {
                 match self.game().check(offer.from, &Action::OfferTrade(offer.clone())) {
                     Ok(()) => {
@@ -103,7 +110,11 @@ impl Session {
     fn other_partner(&self, deal: &Deal, phrase: &Phrase) -> Option<Seat> {
         let named = match phrase.utterance {
             Utterance::Called(seat) => Some(seat),
-            Utterance::Unknown => self.parser.player_called(&phrase.text),
+            // "C'est à Hugo que je la propose", and nothing else of a trade.
+            Utterance::Unknown => match self.parser.taken_apart(&phrase.text).1.names[..] {
+                [Name::Player(seat)] => Some(seat),
+                _ => None,
+            },
             _ => None,
         }?;
         let partners = self.game().trade_limits(deal.seat)?.partners;
@@ -131,7 +142,7 @@ impl Session {
         if phrase.says(Answer::StepBack) {
             return Some(self.step_back());
         }
-        if let Some(reply) = self.taken_out(&deal, phrase) {
+        if let Some(reply) = self.raised(&deal, phrase).or_else(|| self.taken_out(&deal, phrase)) {
             return Some(reply);
         }
         if let Some(reply) = self.side_named(&deal, phrase) {
@@ -160,6 +171,26 @@ impl Session {
         }
     }
 
+    /// "Rajoute cinquante": on top of the sum there is.
+    fn raised(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
+        let (_, named) = self.parser.taken_apart(&phrase.text);
+        let raises = |said: &Said| match said.intent {
+            Intent::Act(Act::Raise) => true,
+            Intent::Answer(Answer::Items | Answer::GiveItems | Answer::WantItems) => named.adds,
+            _ => false,
+        };
+        phrase.readings().iter().find(|said| raises(said))?;
+        let more = Money(u32::try_from(named.only_number()?).ok()?);
+        let to = deal.question.partner()?;
+        let (question, cash) = match (deal.gives.cash, deal.asks.cash) {
+            (Money::ZERO, Money::ZERO) => return None,
+            (Money::ZERO, asked) => (DealQuestion::Asks(to), asked),
+            (given, _) => (DealQuestion::Gives(to), given),
+        };
+        let sum = Bundle { cash: Money(cash.0.saturating_add(more.0)), ..Bundle::default() };
+        Some(self.added(deal, question, sum))
+    }
+
     /// "Non, pas les trois cents": off the side that has it.
     fn taken_out(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
         let said = phrase.readings().iter().find(|said| said.intent == Answer::LessItems)?;
@@ -168,8 +199,9 @@ impl Session {
         for side in [&mut deal.asks, &mut deal.gives] {
             side.deeds.retain(|deed| !less.deeds.contains(deed));
             side.jail_cards = side.jail_cards.saturating_sub(less.jail_cards);
-            if side.cash == less.cash {
-                side.cash = Money::ZERO;
+            // "Pas les trois cents", "vingt de moins".
+            if side.cash >= less.cash {
+                side.cash = side.cash.saturating_sub(less.cash);
             }
         }
         self.open.deal = Some(deal);

@@ -76,6 +76,12 @@ impl Session {
                 }
             },
             Intent::Ask(Ask::DeedInfo | Ask::OwnerOf) if said.deed.is_none() => Err(SlotKind::Deed),
+            // No throw goes round the board.
+            Intent::Ask(Ask::AheadBy)
+                if named.number().is_some_and(|steps| steps >= Square::all().count() as i64) =>
+            {
+                Err(SlotKind::Letter)
+            }
             _ => self.parser.filled(intent, named),
         }
     }

@@ -22,11 +22,15 @@ impl Session {
     /// "Et pour deux cents ?": that is offered, once it is said what for: whoever asks may only
     /// wonder.
     pub(super) fn bid_price(&mut self, speaker: Option<Seat>, said: &Said) -> Reply {
-        let seat = self.asker(speaker);
         let sum = said.amount.and_then(|amount| u32::try_from(amount).ok());
+        self.bid_sum(speaker, sum.map(Money))
+    }
+
+    pub(super) fn bid_sum(&mut self, speaker: Option<Seat>, sum: Option<Money>) -> Reply {
+        let seat = self.asker(speaker);
         match (self.haggled(seat), sum) {
             (Some((deed, owner)), Some(sum)) => {
-                let trade = money_for(seat, owner, deed, Money(sum));
+                let trade = money_for(seat, owner, deed, sum);
                 match self.game().check(seat, &Action::OfferTrade(trade.clone())) {
                     Ok(()) => self.ask_whether_offered(trade),
                     Err(_) => self.offer(trade),
@@ -102,7 +106,7 @@ impl Session {
 
     /// The deed that is haggled for, and its owner, a computer: the one just spoken of, or asked
     /// for in an offer since the last throw.
-    fn haggled(&self, seat: Seat) -> Option<(Square, Seat)> {
+    pub(super) fn haggled(&self, seat: Seat) -> Option<(Square, Seat)> {
         let spoken = self.spoken_of.filter(|(when, _)| *when == self.journal_len());
         let since = self.journal().iter().rev();
         let since = since.take_while(|command| !matches!(command.action, Action::Roll));

@@ -6,6 +6,7 @@
 mod advised;
 mod answering;
 mod arriving;
+mod bargaining;
 mod browsing;
 mod building;
 mod computers;

@@ -60,6 +60,8 @@ pub(super) enum Decision {
     Act(Action),
     /// Give all this for nothing, which is asked twice.
     Give(Trade),
+    /// Refuse the offer there is, for this one.
+    Counter(Trade),
     /// Leave this game for there.
     Leave(Goto),
     /// What this phrase says.
@@ -74,7 +76,9 @@ impl Decision {
     /// The offer it would make.
     pub fn offer(&self) -> Option<&Trade> {
         match self {
-            Decision::Act(Action::OfferTrade(trade)) | Decision::Give(trade) => Some(trade),
+            Decision::Act(Action::OfferTrade(trade))
+            | Decision::Give(trade)
+            | Decision::Counter(trade) => Some(trade),
             _ => None,
         }
     }

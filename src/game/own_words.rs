@@ -117,10 +117,9 @@ impl Session {
         }
         let text = &phrase.text;
         let meant = self.weigh_phrase(phrase);
-        // One question over another: what waits for "oui" is asked again.
-        let waits = self.open.is_confirming();
-        if waits && matches!(meant, OwnWords::Perhaps(_) | OwnWords::Lacks(..)) {
-            return self.question_again().map(Reply::told);
+        // One question over another: what waits for "oui" is changed, left or asked again.
+        if self.open.is_confirming() && !matches!(meant, OwnWords::Mean(_)) {
+            return self.confirm_in_own_words(phrase);
         }
         match meant {
             OwnWords::Mean(phrase) => Some(self.take(&phrase)),
@@ -392,6 +391,12 @@ impl Session {
             [] => own_words(),
             readings => readings.iter().any(trades),
         }
+    }
+
+    /// What these words may be for, whole, and how likely each is.
+    pub(super) fn likely_said(&self, text: &str) -> Vec<(Said, f32)> {
+        let likely = self.likely(text).into_iter().filter(|likely| likely.lacks.is_none());
+        likely.filter_map(|likely| Some((likely.said?, likely.chance))).collect()
     }
 
     /// What these words may be for, the likeliest first: by what was learnt, and by what can be

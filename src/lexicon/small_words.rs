@@ -54,6 +54,9 @@ pub struct SmallWords {
     pub corrections: Vec<Words>,
     /// What stands for the deed that was just spoken of.
     pub pronouns: Words,
+    /// What makes a sum come on top of another: "de plus".
+    #[serde(deserialize_with = "phrases")]
+    pub additions: Vec<Words>,
     /// "numero", before the number of a choice.
     pub number_word: String,
     /// What chooses by rank, as it is written, and the number it stands for.

@@ -28,6 +28,7 @@ mod voices;
 
 mod amounts;
 mod braquage;
+mod braquage_told;
 mod browsing;
 mod clock;
 mod command_line;

@@ -105,6 +105,64 @@ fn an_offer_that_is_asked_about_may_become_another() {
     answers(&mut session, "oui", Begins("Rien ne demande un oui"));
 }
 
+/// In words of one's own too: a sum on top or off, another partner; what means nothing is told
+/// so before the offer is said again, and one may leave it.
+#[test]
+fn an_offer_is_changed_in_ones_own_words() {
+    let start = scene(3).owns(ANA, &[1, 15]).owns(LUC, &[3, 5]).owns(ZOE, &[12]);
+    let mut session = start.dice("1+3 1+2").session();
+    let whole = |offer: &str| format!("Ana, vous proposez {offer}. Je le propose ?");
+    let cent = whole("à Luc : cent, contre la rue Lecourbe");
+    answers(&mut session, "je propose à Luc cent contre la rue Lecourbe ?", Is(&cent));
+    for (phrase, sum) in [
+        ("rajoute cinquante", "cent cinquante"),
+        ("ajoute 50 encore", "deux cents"),
+        ("ôtez vingt de la somme", "cent quatre-vingts"),
+        ("non, disons plutôt cent cinquante", "cent cinquante"),
+    ] {
+        let offer = whole(&format!("à Luc : {sum}, contre la rue Lecourbe"));
+        answers(&mut session, phrase, Is(&offer));
+    }
+    let told = said(&mut session, "finalement, c'est à Zoé que je souhaite la proposer").join(" ");
+    assert!(told.len() > cent.len() + 20, "it is told why not: {told}");
+    answers(&mut session, "patati patata", Begins("Je n'ai pas compris. Ana, vous proposez à Luc"));
+    said(&mut session, "oh non, je préfère renoncer à cette affaire");
+    answers(&mut session, "oui", Begins("Rien ne demande un oui"));
+}
+
+/// After a price, or a refusal, a sum in any words is offered for it.
+#[test]
+fn a_sum_after_a_price_is_an_offer() {
+    let mut session = browns(Skill::Regular);
+    said(&mut session, "que veux-tu pour la rue Lecourbe");
+    for (phrase, sum) in [
+        ("bon, vingt alors", "vingt"),
+        ("et si je vous en offrais dix ?", "dix"),
+        ("c'est mon dernier mot, quinze", "quinze"),
+    ] {
+        let offer =
+            format!("Ana, vous proposez à Luc : {sum}, contre la rue Lecourbe. Je le propose ?");
+        answers(&mut session, phrase, Is(&offer));
+        said(&mut session, "non");
+    }
+}
+
+/// What is offered may be haggled over: another sum refuses it and offers that.
+#[test]
+fn an_offer_is_countered_by_a_sum() {
+    let mut session = scene(2).owns(ANA, &[5]).owns(LUC, &[3]).dice("1+3 1+2").session();
+    said(&mut session, "je lance les dés");
+    for phrase in ["nan c'est pas assez, je veux 300", "trois cents et elle est à toi"] {
+        said(&mut session, "Luc : je propose à Ana cent contre la gare Montparnasse");
+        let asked = "Ana, vous refusez, et vous proposez à Luc : la gare Montparnasse, contre trois \
+                     cents. Je le propose ?";
+        answers(&mut session, phrase, Is(asked));
+        let done = said(&mut session, "oui").join(" ");
+        assert!(done.contains("Ana propose à Luc : la gare Montparnasse"), "{done}");
+        said(&mut session, "Luc : je refuse");
+    }
+}
+
 /// What somebody would pay for one's own deed is told truthfully, and kept; by the one it is
 /// said to, or by all.
 #[test]

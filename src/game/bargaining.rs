@@ -1,0 +1,126 @@
+//! What is said of an offer in words of one's own: of the one that waits for "oui", of the one
+//! a computer makes, of the price one was just told. Whatever comes of it is said whole, and
+//! waits for "oui", so that little chance is enough.
+
+use super::Session;
+use super::open_question::Decision;
+use super::own_words::OwnWords;
+use crate::dialogue::{Phrase, Said, Utterance};
+use crate::engine::{Action, Money, Phase, Seat, Trade};
+use crate::lexicon::{Act, Answer, Go, Intent};
+use crate::narration::Message;
+use crate::reply::{LineKind, Reply};
+
+/// From this chance on words change an offer, or leave it.
+const CHANGED: f32 = 0.15;
+
+impl Session {
+    /// What becomes of whatever waits for "oui" by words that are no phrase of the table.
+    pub(super) fn confirm_in_own_words(&mut self, phrase: &Phrase) -> Option<Reply> {
+        let confirm = self.open.confirm.as_ref()?;
+        let (seat, offers) = (confirm.seat, confirm.decision.offer().is_some());
+        let likely = self.likely_said(&phrase.text);
+        let left: f32 = likely.iter().filter(|(said, _)| leaves(said)).map(|(_, c)| c).sum();
+        let change = likely.into_iter().find(|(said, _)| offers && changes_an_offer(said));
+        let meant = match change {
+            Some((said, chance)) if chance >= CHANGED.max(left) => Some(said),
+            _ => (left >= CHANGED).then(|| Said::new(Answer::No)),
+        };
+        let changed = meant.and_then(|said| {
+            self.confirm_answered(&Phrase::saying(phrase.text.clone(), said).by(seat))
+        });
+        changed.or_else(|| {
+            let told = Message::new("unknown-again").with("prompt", self.current_question());
+            Some(Reply::told(self.line(&told, LineKind::NotUnderstood)))
+        })
+    }
+
+    /// A sum alone, in words that nothing else explains: of the offer a computer makes, or of the
+    /// deed whose price was just told or refused.
+    pub(super) fn sum_said(&mut self, phrase: &Phrase) -> Option<Reply> {
+        let explained = match &phrase.utterance {
+            Utterance::Unknown => false,
+            // "Vingt" is a bid, where bids are made.
+            Utterance::Said { readings, .. } => {
+                let acts = |said: &Said| matches!(said.intent, Intent::Act(_));
+                !readings.iter().all(acts) || self.is_legal_action(phrase.speaker(), readings)
+            }
+            _ => true,
+        };
+        if explained || self.open.is_confirming() || self.open.deal.is_some() {
+            return None;
+        }
+        let (_, named) = self.parser.taken_apart(&phrase.text);
+        let sum = Money(u32::try_from(named.only_number()?).ok()?);
+        let seat = self.asker(phrase.speaker());
+        let haggles = match self.game().phase() {
+            Phase::TradeOffer(_) => true,
+            Phase::Auction(_) | Phase::BuildingDemand(_) => false,
+            _ => self.haggled(seat).is_some(),
+        };
+        // "Si je fais deux, où est-ce que je tombe ?"
+        let asks = |meant: &OwnWords| matches!(meant, OwnWords::Mean(m) if self.only_asks(m));
+        if !haggles || asks(&self.weigh(&phrase.text)) {
+            return None;
+        }
+        let adds = named.adds || phrase.says(Act::Raise);
+        match self.game().phase().clone() {
+            Phase::TradeOffer(trade) => self.countered(&trade, sum, adds),
+            _ if adds => None,
+            _ => Some(self.bid_sum(phrase.speaker(), Some(sum))),
+        }
+    }
+
+    /// "Trois cents, et c'est bon": the same, for another sum, is offered to whoever offers.
+    fn countered(&mut self, trade: &Trade, sum: Money, adds: bool) -> Option<Reply> {
+        let seat = trade.to;
+        if self.is_computer(seat) || trade.asks.rent > Money::ZERO {
+            return None;
+        }
+        let mut offer = Trade {
+            from: seat,
+            to: trade.from,
+            gives: trade.asks.clone(),
+            asks: trade.gives.clone(),
+        };
+        // Whoever gives no deed pays.
+        let side = match offer.gives.cash > Money::ZERO || offer.gives.deeds.is_empty() {
+            true => &mut offer.gives,
+            false => &mut offer.asks,
+        };
+        side.cash = if adds { Money(side.cash.0.saturating_add(sum.0)) } else { sum };
+        Some(self.ask_whether_countered(seat, offer))
+    }
+
+    /// Says the whole of a counter-offer before it is made.
+    pub(super) fn ask_whether_countered(&mut self, seat: Seat, offer: Trade) -> Reply {
+        let question = self.teller.narrator().trade(self.game(), "counter-confirm", &offer);
+        self.ask(seat, Decision::Counter(offer), &question)
+    }
+
+    /// Refuses the offer there is, for another.
+    pub(super) fn counter(&mut self, seat: Seat, offer: Trade) -> Reply {
+        self.open.confirm = None;
+        let actions = vec![Action::RefuseTrade, Action::OfferTrade(offer)];
+        Reply::told(self.carry_out_all(seat, actions))
+    }
+}
+
+/// Whether it names more, less or something else of an offer.
+fn changes_an_offer(said: &Said) -> bool {
+    use Answer::{GiveItems, Items, LessItems, WantItems};
+    match said.intent {
+        Intent::Answer(answer) => matches!(answer, Items | GiveItems | WantItems | LessItems),
+        _ => false,
+    }
+}
+
+/// Whether it leaves what waits for "oui".
+fn leaves(said: &Said) -> bool {
+    match said.intent {
+        Intent::Answer(answer) => matches!(answer, Answer::No | Answer::StepBack),
+        Intent::Act(act) => matches!(act, Act::RefuseTrade | Act::Decline | Act::WithdrawTrade),
+        Intent::Go(go) => go == Go::Undo,
+        _ => false,
+    }
+}

@@ -19,6 +19,9 @@ const ABSURD: u32 = 12;
 /// part of a group.
 const UNHEARD_OF: u32 = 3;
 
+/// What is bid at the most for what completes no group, in printed prices.
+const DEAR: u32 = 2;
+
 /// Why an offer is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Objection {
@@ -110,7 +113,11 @@ impl Computer {
             let asks = Bundle { cash: price, ..Bundle::default() };
             Trade { from: owner, to: buyer, gives, asks }
         };
-        let cash = game.player(buyer).cash;
+        // What is no whole group is worth no fortune, whatever is hoped of it.
+        let whole = Reckoner::new(&board, game, buyer).completes(buyer, &[deed]);
+        let printed = game.edition().deed(deed)?.price;
+        let most = printed * if whole { ABSURD } else { DEAR };
+        let cash = game.player(buyer).cash.min(most);
         // What is left of it, the least first.
         let pays = |kept: Money| takes(&board, game, skill, &at(cash.saturating_sub(kept)));
         let most = cash.saturating_sub(least(game, cash, pays)?);

@@ -163,6 +163,19 @@ fn an_offer_is_countered_by_a_sum() {
     }
 }
 
+/// A street alone is worth no fortune to anybody: "Hugo vous en donnerait mille cinq cents" was
+/// told of one that costs four hundred.
+#[test]
+fn no_fortune_is_told_for_a_street_alone() {
+    for &skill in Skill::VARIANTS {
+        let mut session = scene(2).owns(ANA, &[39]).dice("1+3 1+2").against(skill);
+        let told = said(&mut session, "combien me donnes-tu pour la rue de la Paix").join(" ");
+        let price = told.trim_start_matches("Luc vous en donnerait ").trim_end_matches('.');
+        let dear = ["huit cents", "quatre cents"];
+        assert!(dear.contains(&price) || told == "Luc n'en veut pas.", "{skill:?}: {told}");
+    }
+}
+
 /// What somebody would pay for one's own deed is told truthfully, and kept; by the one it is
 /// said to, or by all.
 #[test]

@@ -3,7 +3,7 @@
 //! waits for "oui", so that little chance is enough.
 
 use super::Session;
-use super::open_question::Decision;
+use super::changed_offer::names_items;
 use super::own_words::OwnWords;
 use crate::dialogue::{Phrase, Said, Utterance};
 use crate::engine::{Action, Money, Phase, Seat, Trade};
@@ -21,7 +21,7 @@ impl Session {
         let (seat, offers) = (confirm.seat, confirm.decision.offer().is_some());
         let likely = self.likely_said(&phrase.text);
         let left: f32 = likely.iter().filter(|(said, _)| leaves(said)).map(|(_, c)| c).sum();
-        let change = likely.into_iter().find(|(said, _)| offers && changes_an_offer(said));
+        let change = likely.into_iter().find(|(said, _)| offers && names_items(said.intent));
         let meant = match change {
             Some((said, chance)) if chance >= CHANGED.max(left) => Some(said),
             _ => (left >= CHANGED).then(|| Said::new(Answer::No)),
@@ -64,38 +64,34 @@ impl Session {
             return None;
         }
         let adds = named.adds || phrase.says(Act::Raise);
-        match self.game().phase().clone() {
-            Phase::TradeOffer(trade) => self.countered(&trade, sum, adds),
+        match self.game().phase() {
+            Phase::TradeOffer(_) => self.countered(phrase.speaker(), sum, adds),
             _ if adds => None,
             _ => Some(self.bid_sum(phrase.speaker(), Some(sum))),
         }
     }
 
     /// "Trois cents, et c'est bon": the same, for another sum, is offered to whoever offers.
-    fn countered(&mut self, trade: &Trade, sum: Money, adds: bool) -> Option<Reply> {
+    fn countered(&mut self, speaker: Option<Seat>, sum: Money, adds: bool) -> Option<Reply> {
+        let Phase::TradeOffer(trade) = self.game().phase().clone() else { return None };
         let seat = trade.to;
-        if self.is_computer(seat) || trade.asks.rent > Money::ZERO {
+        let here = self.humans().contains(&seat) && speaker.is_none_or(|speaker| speaker == seat);
+        if !here || trade.asks.rent > Money::ZERO {
             return None;
         }
-        let mut offer = Trade {
-            from: seat,
-            to: trade.from,
-            gives: trade.asks.clone(),
-            asks: trade.gives.clone(),
-        };
+        let mut offer = Trade { from: seat, to: trade.from, gives: trade.asks, asks: trade.gives };
         // Whoever gives no deed pays.
         let side = match offer.gives.cash > Money::ZERO || offer.gives.deeds.is_empty() {
             true => &mut offer.gives,
             false => &mut offer.asks,
         };
         side.cash = if adds { Money(side.cash.0.saturating_add(sum.0)) } else { sum };
-        Some(self.ask_whether_countered(seat, offer))
-    }
-
-    /// Says the whole of a counter-offer before it is made.
-    pub(super) fn ask_whether_countered(&mut self, seat: Seat, offer: Trade) -> Reply {
-        let question = self.teller.narrator().trade(self.game(), "counter-confirm", &offer);
-        self.ask(seat, Decision::Counter(offer), &question)
+        Some(match self.may_be_offered(&offer) {
+            Ok(()) => self.ask_whether_offered(offer),
+            Err(refusal) => {
+                Reply::told(self.line(&self.refused(seat, &refusal), LineKind::Refusal))
+            }
+        })
     }
 
     /// Refuses the offer there is, for another.
@@ -103,15 +99,6 @@ impl Session {
         self.open.confirm = None;
         let actions = vec![Action::RefuseTrade, Action::OfferTrade(offer)];
         Reply::told(self.carry_out_all(seat, actions))
-    }
-}
-
-/// Whether it names more, less or something else of an offer.
-fn changes_an_offer(said: &Said) -> bool {
-    use Answer::{GiveItems, Items, LessItems, WantItems};
-    match said.intent {
-        Intent::Answer(answer) => matches!(answer, Items | GiveItems | WantItems | LessItems),
-        _ => false,
     }
 }
 

@@ -115,13 +115,13 @@ impl Session {
 
     /// Says the whole of an offer once more before it is made.
     pub(super) fn ask_whether_offered(&mut self, trade: Trade) -> Reply {
-        let gift = trade.asks.is_empty();
-        let id = if gift { "gift-confirm" } else { "deal-confirm" };
-        let question = self.teller.narrator().trade(self.game(), id, &trade);
-        let decision = match gift {
-            true => Decision::Give(trade.clone()),
-            false => Decision::Act(Action::OfferTrade(trade.clone())),
+        let (gift, counters) = (trade.asks.is_empty(), self.counters(trade.from));
+        let (id, decision) = match (gift, counters) {
+            (_, true) => ("counter-confirm", Decision::Counter(trade.clone())),
+            (true, _) => ("gift-confirm", Decision::Give(trade.clone())),
+            (false, _) => ("deal-confirm", Decision::Act(Action::OfferTrade(trade.clone()))),
         };
+        let question = self.teller.narrator().trade(self.game(), id, &trade);
         self.ask(trade.from, decision, &question)
     }
 

@@ -3,9 +3,8 @@
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
-use super::open_question::{Confirm, Decision};
 use crate::dialogue::{
-    Choice, Name, Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
+    Choice, Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
 };
 use crate::engine::{Action, Bundle, Game, Holdings, Money, Refusal, Seat, Square, Trade};
 use crate::lexicon::{Act, Answer, Go, Intent, Scope, SlotKind};
@@ -41,85 +40,6 @@ impl Session {
         let (asks, gives) = (asks.unwrap_or_default(), gives.unwrap_or_default());
         self.open.deal = Some(Deal { seat, question, asks, gives });
         self.deal_asked().told
-    }
-
-    /// An offer that waits for "oui" is rather another, or none: "non, cent cinquante" is
-    /// another sum than the one that was said again, "plutôt à Hugo" another partner.
-    pub(super) fn offer_changed(&mut self, phrase: &Phrase) -> Option<Reply> {
-        use Answer::{GiveItems, Items, LessItems, No, ThatIsAll, WantItems};
-        self.open.confirm.as_ref()?.decision.offer()?;
-        let deal = self.open.trade_at_hand()?;
-        if phrase.speaker().is_some_and(|speaker| speaker != deal.seat) {
-            return None;
-        }
-        let names = |intent| match intent {
-            Intent::Answer(answer) => matches!(answer, Items | GiveItems | WantItems | LessItems),
-            _ => false,
-        };
-        let corrects = (phrase.means(names) || phrase.says(Act::Raise)) && !phrase.says(ThatIsAll);
-        let leaves = phrase.refuses() && !phrase.says(No);
-        let other = self.other_partner(&deal, phrase);
-        if !corrects && !leaves && other.is_none() {
-            return None;
-        }
-        let asked = self.open.confirm.take();
-        let together = self.open.deal.replace(deal.clone()).is_some();
-        let reply = match other {
-            Some(to) => {
-                let deal = Deal { question: DealQuestion::Gives(to), ..deal.clone() };
-                self.open.deal = Some(deal);
-                Reply::default()
-            }
-            None => self.deal_answered(phrase).unwrap_or_default(),
-        };
-        // Left; or something is still to be named.
-        let Some(changed) = self.open.deal.clone() else { return Some(reply) };
-        if changed.asks.is_empty() && !deal.asks.is_empty() || changed.gives.is_empty() {
-            return Some(reply);
-        }
-        // To an offer, which is to be refused first.
-        let counters = matches!(&asked, Some(Confirm { decision: Decision::Counter(_), .. }));
-        let lines = match changed.offer() {
-            Some(offer) if counters && Some(&offer) != deal.offer().as_ref() => {
-                self.open.deal = None;
-                return Some(self.ask_whether_countered(offer.from, offer));
-            }
-            Some(offer) if Some(&offer) != deal.offer().as_ref() => {
-                match self.game().check(offer.from, &Action::OfferTrade(offer.clone())) {
-                    Ok(()) => {
-                        self.open.deal = together.then_some(changed);
-                        return Some(self.ask_whether_offered(offer));
-                    }
-                    Err(refusal) => {
-                        let message = self.refused(offer.from, &refusal);
-                        vec![self.line(&message, LineKind::Refusal)]
-                    }
-                }
-            }
-            // What was named cannot be had.
-            _ => reply.told.lines,
-        };
-        // What waited still does.
-        self.open.deal = together.then_some(deal);
-        self.open.confirm = asked;
-        let refused = lines.into_iter().filter(|line| line.kind == LineKind::Refusal);
-        Some(Reply::told(Vec::from_iter(refused.chain(self.question_again()))))
-    }
-
-    /// Somebody else that a trade may be with, named alone: "plutôt à Hugo".
-    fn other_partner(&self, deal: &Deal, phrase: &Phrase) -> Option<Seat> {
-        let named = match phrase.utterance {
-            Utterance::Called(seat) => Some(seat),
-            // "C'est à Hugo que je la propose", and nothing else of a trade.
-            Utterance::Unknown => match self.parser.taken_apart(&phrase.text).1.names[..] {
-                [Name::Player(seat)] => Some(seat),
-                _ => None,
-            },
-            _ => None,
-        }?;
-        let partners = self.game().trade_limits(deal.seat)?.partners;
-        let may = named != deal.seat && deal.question.partner() != Some(named);
-        (may && partners.iter().any(|side| side.seat == named)).then_some(named)
     }
 
     /// What answers the open question of a trade; none for anything else.
@@ -301,7 +221,7 @@ impl Session {
 
     /// Whether whoever is to give what was named last has it.
     fn holds(&self, deal: &Deal) -> Result<(), Refusal> {
-        let game = self.game();
+        let game = &*self.game_to_offer_in(deal.seat);
         let limits = game.trade_limits(deal.seat).ok_or(Refusal::NotNow)?;
         let partner = |to: Seat| limits.partners.iter().find(|side| side.seat == to);
         match deal.question {

@@ -9,6 +9,7 @@ mod arriving;
 mod bargaining;
 mod browsing;
 mod building;
+mod changed_offer;
 mod computers;
 mod confirmation;
 mod counsel;

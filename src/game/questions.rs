@@ -154,13 +154,14 @@ impl Session {
             Ask::PreviousDeed => {
                 return Some(self.walk_estate(about, Along::Back).into());
             }
-            // Who may claim a rent is awaited too, whoever rolls next.
-            Ask::WhoPlays if !game.claims().is_empty() => {
+            Ask::WhoPlays => {
                 let mut told = vec![narrator.who_plays(game)];
-                told.extend(narrator.open_rents(game));
+                // Who may claim a rent is awaited too, whoever rolls next.
+                if !game.claims().is_empty() {
+                    told.extend(narrator.open_rents(game));
+                }
                 told
             }
-            Ask::WhoPlays => vec![narrator.who_plays(game)],
             Ask::WhoIsHere => self.who_is_here(),
             Ask::HowPlays => vec![self.how_plays(about)],
             Ask::PatrolWhere => {

@@ -88,11 +88,7 @@ impl Computer {
         }
         let board = self.board(game);
         let skill = self.skill(owner);
-        let at = |price: Money| {
-            let gives = Bundle { deeds: vec![deed], ..Bundle::default() };
-            let asks = Bundle { cash: price, ..Bundle::default() };
-            back(Trade { from: owner, to: buyer, gives, asks })
-        };
+        let at = |price: Money| back(sale(owner, buyer, deed, price));
         let most = game.player(buyer).cash.max(printed * ABSURD);
         let price = least(game, most, |price| takes(&board, game, skill, &at(price)))?;
         self.promise(game, at(price));
@@ -108,11 +104,7 @@ impl Computer {
         }
         let board = self.board(game);
         let skill = self.skill(buyer);
-        let at = |price: Money| {
-            let gives = Bundle { deeds: vec![deed], ..Bundle::default() };
-            let asks = Bundle { cash: price, ..Bundle::default() };
-            Trade { from: owner, to: buyer, gives, asks }
-        };
+        let at = |price: Money| sale(owner, buyer, deed, price);
         // What is no whole group is worth no fortune, whatever is hoped of it.
         let whole = Reckoner::new(&board, game, buyer).completes(buyer, &[deed]);
         let printed = game.edition().deed(deed)?.price;
@@ -165,6 +157,13 @@ fn takes(board: &Board, game: &Game, skill: Skill, trade: &Trade) -> bool {
             }
         }
     }
+}
+
+/// A deed offered for money.
+fn sale(owner: Seat, buyer: Seat, deed: Square, price: Money) -> Trade {
+    let gives = Bundle { deeds: vec![deed], ..Bundle::default() };
+    let asks = Bundle { cash: price, ..Bundle::default() };
+    Trade { from: owner, to: buyer, gives, asks }
 }
 
 /// The same trade, offered by the other side.

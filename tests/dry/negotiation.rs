@@ -71,13 +71,22 @@ fn one_haggles_on_with_a_computer() {
     assert!(done.contains("Échange conclu"), "{done}");
 }
 
+/// Ana, who has things to give for Luc's rue Lecourbe, and Zoé, who has none of it.
+fn lecourbe_wanted() -> Session {
+    let start = scene(3).owns(ANA, &[1, 15]).owns(LUC, &[3, 5]).owns(ZOE, &[12]);
+    start.dice("1+3 1+2").session()
+}
+
+/// The question about an offer of Ana's.
+fn whole(offer: &str) -> String {
+    format!("Ana, vous proposez {offer}. Je le propose ?")
+}
+
 /// An offer that waits for "oui" is changed by what is said of it: another sum, something more or
 /// less, another partner; what cannot be had leaves it as it was.
 #[test]
 fn an_offer_that_is_asked_about_may_become_another() {
-    let start = scene(3).owns(ANA, &[1, 15]).owns(LUC, &[3, 5]).owns(ZOE, &[12]);
-    let mut session = start.dice("1+3 1+2").session();
-    let whole = |offer: &str| format!("Ana, vous proposez {offer}. Je le propose ?");
+    let mut session = lecourbe_wanted();
     let cent = whole("à Luc : cent, contre la rue Lecourbe");
     answers(&mut session, "je propose à Luc cent contre la rue Lecourbe ?", Is(&cent));
     for (phrase, offer) in [
@@ -109,9 +118,7 @@ fn an_offer_that_is_asked_about_may_become_another() {
 /// so before the offer is said again, and one may leave it.
 #[test]
 fn an_offer_is_changed_in_ones_own_words() {
-    let start = scene(3).owns(ANA, &[1, 15]).owns(LUC, &[3, 5]).owns(ZOE, &[12]);
-    let mut session = start.dice("1+3 1+2").session();
-    let whole = |offer: &str| format!("Ana, vous proposez {offer}. Je le propose ?");
+    let mut session = lecourbe_wanted();
     let cent = whole("à Luc : cent, contre la rue Lecourbe");
     answers(&mut session, "je propose à Luc cent contre la rue Lecourbe ?", Is(&cent));
     for (phrase, sum) in [
@@ -157,10 +164,19 @@ fn an_offer_is_countered_by_a_sum() {
         let asked = "Ana, vous refusez, et vous proposez à Luc : la gare Montparnasse, contre trois \
                      cents. Je le propose ?";
         answers(&mut session, phrase, Is(asked));
+        // It may become another, and what cannot be had is told before anything is refused.
+        let dear = said(&mut session, "non, deux mille").join(" ");
+        assert!(dear.ends_with(asked) && dear.len() > asked.len(), "{dear}");
+        let four = Has("la gare Montparnasse, contre quatre cents. Je le propose ?");
+        answers(&mut session, "rajoute cent", four);
         let done = said(&mut session, "oui").join(" ");
         assert!(done.contains("Ana propose à Luc : la gare Montparnasse"), "{done}");
         said(&mut session, "Luc : je refuse");
     }
+    said(&mut session, "Luc : je propose à Ana cent contre la gare Montparnasse");
+    answers(&mut session, "neuf mille et elle est à toi", Lacks("Je le propose"));
+    let refused = said(&mut session, "je refuse").join(" ");
+    assert!(refused.contains("Ana refuse"), "nothing was refused before: {refused}");
 }
 
 /// A street alone is worth no fortune to anybody: "Hugo vous en donnerait mille cinq cents" was

@@ -94,18 +94,17 @@ fn choose(menu: &mut Menu, rank: usize) -> Reply {
     if let Some(edition) = menu.context.editions.get(rank) {
         menu.context.edition = edition.clone();
     }
-    let [here, before] = [Some(&menu.page), menu.trail.last()];
-    let seated = |page: &&Page| {
+    let seated = |page: &Page| {
         let (people, computers) = (page.seating.names.len(), page.seating.computers.as_deref());
         let computers = computers.unwrap_or_default().len();
         std::ptr::eq(page.row, PageId::Recap.row())
             && menu.context.people().contains(&(people as u8))
             && menu.context.computers(people).contains(&(computers as u8))
     };
-    if here.filter(seated).is_some() {
+    if seated(&menu.page) {
         return menu.ask();
     }
-    if before.filter(seated).is_some() {
+    if menu.trail.last().is_some_and(seated) {
         return menu.step_back();
     }
     menu.home();

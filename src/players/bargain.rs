@@ -36,6 +36,11 @@ const MOST_RESTLESS: f32 = 2.0;
 /// Money, in salaries, beyond which more is offered than the printed price.
 const RICH: f32 = 8.0;
 
+/// What is paid at the most for deeds in money, in printed prices: for what completes no group of
+/// one's own, and for what does. Whatever is hoped of a street alone, it is worth no fortune.
+const DEAR: f32 = 2.0;
+const ABSURD: f32 = 12.0;
+
 /// What a trade is about, before its price.
 #[derive(Clone, Copy)]
 struct Barter {
@@ -67,9 +72,6 @@ fn circumstances(ledger: &Ledger, board: &Board, seat: usize) -> u64 {
 impl Reckoner<'_> {
     /// Whether an offer is worth taking.
     pub fn accepts(&self, trade: &Trade) -> bool {
-        if self.is_heist() {
-            return self.gains_in_heist(trade, self.seat) > 0.0;
-        }
         let lenient = if self.gathers(&self.traded(trade)) { self.restless() } else { 0.0 };
         self.gains_enough(trade, WORTHWHILE, lenient)
     }
@@ -77,12 +79,34 @@ impl Reckoner<'_> {
     /// Whether whoever it is offered to gains so much by an offer, and more where it gives a group
     /// away; less, where they are lenient.
     pub fn gains_enough(&self, trade: &Trade, least: f32, lenient: f32) -> bool {
+        if self.overpays(trade) {
+            return false;
+        }
+        if self.is_heist() {
+            return self.gains_in_heist(trade, trade.to) > 0.0;
+        }
         let (now, then) = (self.hopes(&self.ledger), self.hopes(&self.traded(trade)));
         let gain = |seat: Seat| then[seat.index()] - now[seat.index()];
         let gives_group = self.completes(trade.from, &trade.asks.deeds)
             && !self.completes(trade.to, &trade.gives.deeds);
         let for_group = if gives_group { FOR_A_GROUP * gain(trade.from) } else { 0.0 };
         gain(trade.to) > least.max(for_group) - lenient
+    }
+
+    /// Whether whoever an offer is made to would pay a fortune for what is worth none.
+    pub fn overpays(&self, trade: &Trade) -> bool {
+        let money = |bundle: &Bundle| (bundle.cash + bundle.rent).0 as f32;
+        let paid = money(&trade.asks) - money(&trade.gives);
+        let times = if self.completes(trade.to, &trade.gives.deeds) { ABSURD } else { DEAR };
+        let plots = trade.gives.deeds.iter().filter_map(|&square| self.board.plot(square));
+        let deeds: f32 = plots.map(|plot| self.board.plots[plot].price).sum();
+        let cards = f32::from(trade.gives.jail_cards) * self.board.fine;
+        paid > (deeds + cards) * times * self.riches(trade.to.index())
+    }
+
+    /// How many times the printed price somebody may well offer, for all the money they have.
+    fn riches(&self, seat: usize) -> f32 {
+        (self.ledger.cash[seat] / (RICH * self.board.salary)).max(1.0)
     }
 
     /// Whether somebody who gets these deeds has a whole group with them.
@@ -316,8 +340,7 @@ impl Reckoner<'_> {
         let them = usize::from(terms.to);
         // What people find fair: the printed price, twice for what completes a
         // group.
-        let rich = (self.cash() / (RICH * self.board.salary)).max(1.0);
-        let value = self.printed(terms.asks, me, them) * rich;
+        let value = self.printed(terms.asks, me, them) * self.riches(me);
         let (least, most) = (-self.ledger.cash[them].max(0.0), self.cash().max(0.0));
         // Who refused once wants clearly more.
         let floor = refused.iter().map(|old| old + value * 0.15).fold(f32::MIN, f32::max);
@@ -435,5 +458,37 @@ mod tests {
         let prices: Vec<Trade> = least.collect();
         assert!(!reckoner.accepts(&prices[0]), "taken: {:?}", prices[0]);
         assert!(prices.iter().any(|trade| reckoner.accepts(trade)), "for no money at all");
+    }
+
+    /// A usual computer had paid 1 400 for the dearest street on the first turn, and 500 for the
+    /// cheapest: hope knows no price.
+    #[test]
+    fn no_fortune_is_paid_for_a_street_alone() {
+        let edition = Arc::new(Edition::braillopoly().unwrap());
+        for (square, price) in edition.deeds().map(|(square, deed)| (square, deed.price)) {
+            let position = format!(
+                r#"{{"players": [{{"name": "Ana"}}, {{"name": "Luc"}}],
+                    "deeds": [{{"square": {}, "owner": "Ana"}}]}}"#,
+                square.number()
+            );
+            let start = serde_json::from_str(&position).unwrap();
+            let names = ["Ana", "Luc"].map(String::from).to_vec();
+            let setup = Setup { names, start: Some(start), ..Setup::default() };
+            let game = Game::new(edition.clone(), &setup).unwrap();
+            let board = Board::new(&game);
+            let [ana, luc] = [Seat::FIRST, Seat::FIRST.left()];
+            let reckoner = Reckoner::new(&board, &game, luc);
+            let accepts = |cash| {
+                reckoner.accepts(&Trade {
+                    from: ana,
+                    to: luc,
+                    gives: Bundle { deeds: vec![square], ..Bundle::default() },
+                    asks: Bundle { cash: Money(cash), ..Bundle::default() },
+                })
+            };
+            assert!(accepts(price.0 / 2), "{square:?} at half its price is refused");
+            let dear = (price.0 * 2 + 1..1_500).step_by(7).find(|cash| accepts(*cash));
+            assert_eq!(dear, None, "{square:?}, printed at {price:?}");
+        }
     }
 }

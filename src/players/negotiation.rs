@@ -19,9 +19,6 @@ const ABSURD: u32 = 12;
 /// part of a group.
 const UNHEARD_OF: u32 = 3;
 
-/// What is bid at the most for what completes no group, in printed prices.
-const DEAR: u32 = 2;
-
 /// Why an offer is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Objection {
@@ -105,11 +102,7 @@ impl Computer {
         let board = self.board(game);
         let skill = self.skill(buyer);
         let at = |price: Money| sale(owner, buyer, deed, price);
-        // What is no whole group is worth no fortune, whatever is hoped of it.
-        let whole = Reckoner::new(&board, game, buyer).completes(buyer, &[deed]);
-        let printed = game.edition().deed(deed)?.price;
-        let most = printed * if whole { ABSURD } else { DEAR };
-        let cash = game.player(buyer).cash.min(most);
+        let cash = game.player(buyer).cash;
         // What is left of it, the least first.
         let pays = |kept: Money| takes(&board, game, skill, &at(cash.saturating_sub(kept)));
         let most = cash.saturating_sub(least(game, cash, pays)?);
@@ -149,13 +142,7 @@ impl Computer {
 fn takes(board: &Board, game: &Game, skill: Skill, trade: &Trade) -> bool {
     match skill {
         Skill::Beginner => tempting(game, trade),
-        _ => {
-            let reckoner = Reckoner::new(board, game, trade.to);
-            match reckoner.is_heist() {
-                true => reckoner.gains_in_heist(trade, trade.to) > 0.0,
-                false => reckoner.gains_enough(trade, THEIRS, 0.0),
-            }
-        }
+        _ => Reckoner::new(board, game, trade.to).gains_enough(trade, THEIRS, 0.0),
     }
 }
 

@@ -92,6 +92,7 @@ impl<'a> Reckoner<'a> {
     pub fn choices(&self) -> Vec<Action> {
         let best = self.decide();
         let mut others = match self.game.phase() {
+            Phase::TradeOffer(trade) if self.overpays(trade) => Vec::new(),
             Phase::TradeOffer(_) => vec![Action::AcceptTrade, Action::RefuseTrade],
             Phase::Purchase { .. } => vec![Action::Buy, Action::Decline],
             Phase::Roll { .. } if self.is_heist() => vec![Action::Roll, Action::QuietStep],

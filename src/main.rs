@@ -24,7 +24,7 @@ fn main() -> ExitCode {
         Some(Mode::Transcrire(options)) => commands::transcribe(&options),
         Some(Mode::Rendre(options)) => commands::render(&options),
         Some(Mode::Verifier(options)) => commands::verify_game(&options),
-        Some(Mode::Resultats) => commands::results(),
+        Some(Mode::Resultats(options)) => commands::results(options.csv),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -167,7 +167,9 @@ pub fn natural() -> Result<Vec<Lesson>, Fault> {
 pub fn table() -> Result<Vec<Lesson>, Fault> {
     let (parser, _) = parser()?;
     let mut lessons = Vec::new();
-    for entry in parser.book().entries() {
+    // What describes a position is read where one is prepared alone, by its exact words.
+    let entries = parser.book().entries().iter();
+    for entry in entries.filter(|entry| entry.scope != Scope::Prepare) {
         for template in &entry.templates {
             for nodes in template.variants(MOST_FORMS) {
                 let text: Vec<String> = nodes.iter().map(said).collect();
@@ -193,7 +195,7 @@ fn situation_of(scope: Scope) -> Option<Situation> {
         Scope::Deal => Some(Situation::Trade),
         Scope::Menu => Some(Situation::Menu),
         Scope::Lesson => Some(Situation::Lesson),
-        Scope::Moment | Scope::Always | Scope::Heist | Scope::Setting => None,
+        Scope::Moment | Scope::Always | Scope::Heist | Scope::Setting | Scope::Prepare => None,
     }
 }
 

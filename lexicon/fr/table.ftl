@@ -126,6 +126,12 @@ lesson-title = Leçon : { $title }. { $first ->
    *[no] {""}
     }
 lesson-over = C'est la fin de la leçon : { $title }. Dites « leçon suivante », « recommence », ou « quitter ».
+lesson-refused = le jeu répond à « { $phrase } » : { $answer }
+lesson-allowed = « { $phrase } » n'est pas refusé
+lesson-work-left = { $count ->
+    [1] Il reste un travail à faire : dites « leçon suivante ».
+   *[other] Il reste { NUMF($count) } travaux à faire : dites « leçon suivante ».
+    }
 lesson-not-now = Pas tout de suite.
 lesson-right = C'est juste.
 lesson-wrong = Non. { $request }
@@ -143,7 +149,7 @@ lesson-progress-broken = Je ne peux plus lire où vous en étiez. { $reason }. J
 lesson-help = Dans une leçon, vous pouvez aussi dire « montre-moi », « étape suivante », « recommence », « leçon suivante » ou « quitter ».
 lesson-no-answer = Il n'y a pas encore eu de question.
 lesson-left = On s'arrête là.
-lesson-broken = Une leçon ne peut pas être donnée. { $reason }. Les autres le sont.
+lesson-broken = Une leçon ne va pas. { $reason }. Les autres vont.
 already-in-game = Vous êtes dans la partie.
 no-game-to-go-back-to = Il n'y a pas de partie en cours. Dites « quitter » pour sortir de la leçon.
 
@@ -327,8 +333,83 @@ kept-lesson = { NUM($number) }, { $title }{ $done ->
     [yes] , faite
    *[no] {""}
     }
-menu-positions = Quel exercice ? { $names }
-menu-no-position = Il n'y a pas d'exercice : on les pose dans le dossier { $folder }.
+menu-class = { $count ->
+    [0] La classe n'a pas encore d'élève. Dites « un nouvel élève ».
+   *[other] Qui travaille ? { $names } Ou dites « un nouvel élève », « donner du travail » à toute la classe, « les résultats », « enregistrer les résultats », « préparer une position », ou « retour ».
+    }
+menu-new-pupil = Comment s'appelle l'élève ?
+menu-pupil = { $name }. { $count ->
+    [0] Rien n'est à faire. Dites le titre d'une leçon, ou « exercices sur les loyers ».
+   *[other] À faire : { $work }. On commence ?
+    } Pour l'enseignant : « donner du travail », « enlever tout le travail », « ses résultats », « retirer l'élève », « retour ».
+menu-work = Quel travail, { $all ->
+    [yes] pour toute la classe
+   *[no] pour { $name }
+    } ? Dites le titre d'une leçon, « exercices sur les loyers », ou le nom d'une position. « { $list } » les dit ; « retour » quand c'est fini.
+class-works = On peut donner :
+class-work = { $kind ->
+    [practice] des exercices sur { $name }
+    [position] la position { $name }
+   *[lesson] { $name }
+    }
+class-set = { $all ->
+    [yes] Toute la classe fera
+   *[no] { $name } fera
+    } : { $work }.
+class-enrolled = { $name } est de la classe.
+class-dismissed = { $name } n'est plus de la classe. Ses résultats sont gardés : le même nom les ramène.
+class-results = Les résultats :
+class-summary-told = { $summary }.
+class-summary = { $name } : { $lessons ->
+    [0] aucune leçon finie
+    [1] une leçon finie
+   *[other] { NUMF($lessons) } leçons finies
+    }{ $answered ->
+    [0] {""}
+   *[other] , { $right ->
+        [0] aucune réponse juste
+        [1] une réponse juste
+       *[other] { NUMF($right) } réponses justes
+        } du premier coup sur { NUMF($answered) }
+    }{ $weak ->
+    [yes] , à revoir : { $again }
+   *[no] {""}
+    }{ $set ->
+    [yes] , à faire : { $work }
+   *[no] {""}
+    }
+class-marks = { $name } : { $answered ->
+    [0] suivie
+   *[other] { $right ->
+        [0] aucune
+       *[other] { NUMF($right) }
+        } sur { NUMF($answered) } du premier coup
+    }
+class-rule = la règle sur { $rule }
+class-slip = à « { $asked } », la réponse a été « { $said } » ; c'était { $right }
+class-table = élève, sorte, sujet, justes, réponses, question, dit, attendu
+class-kind = { $kind ->
+    [lesson] leçon
+    [rule] règle
+    [set] à faire
+   *[slip] erreur
+    }
+class-exported = Les résultats sont écrits, en tableau et en texte à imprimer, sous le nom { $file }.
+class-not-kept = Je n'ai pas pu l'enregistrer : { $reason }.
+class-practised = Le travail sur cette règle est fait ; vous pouvez continuer, ou dire « quitter ».
+menu-preparation = Une position de combien de joueurs ? De deux à { NUM($most) }.
+prepare-begins = On prépare une position, une phrase à la fois. Par exemple : « { $player } a mille et { $deed } », « { $other } est en prison », « c'est à { $player } de jouer ».
+prepare-next = La suite ? « garde la position » la garde, « annule » reprend la dernière phrase.
+prepare-placed = C'est noté.
+prepare-taken-back = C'est repris.
+prepare-nothing = Rien n'est encore noté.
+prepare-unknown = Je n'ai pas compris. Dites qui a quoi, qui est où, ce qui est construit ou hypothéqué, ou à qui c'est de jouer.
+prepare-wrong = Il manque encore quelque chose. { $reason }
+prepare-name = Sous quel nom ?
+prepare-name-taken = Il y a déjà une position « { $name } ».
+prepare-kept = La position « { $name } » est gardée : on la joue par « la classe », puis « jouer une position ».
+menu-positions = Quelle position ? { $names }
+menu-no-position = Il n'y a pas de position : on les pose dans le dossier { $folder }.
 menu-none = Il n'y a pas de menu ici. Dites « nouvelle partie », ou « quitter ».
 menu-no-save = Il n'y a pas de partie à reprendre.
 menu-bad-save = Cette sauvegarde ne s'ouvre pas : { $reason }.

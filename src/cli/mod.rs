@@ -71,8 +71,16 @@ pub enum Mode {
     /// Vérifie une partie jouée à distance : rien n'y a été changé, et personne n'a choisi les
     /// dés ni les cartes.
     Verifier(VerifyOptions),
-    /// Donne les leçons suivies par chaque élève, et leurs réponses.
-    Resultats,
+    /// Donne les leçons suivies par chaque élève, leurs réponses, et ce qu'il leur reste à faire.
+    Resultats(ResultsOptions),
+}
+
+/// How results are given.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct ResultsOptions {
+    /// En un tableau pour tableur : des valeurs séparées par des points-virgules.
+    #[arg(long)]
+    pub csv: bool,
 }
 
 /// How a game starts, and where it is kept.

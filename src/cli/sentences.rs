@@ -95,18 +95,8 @@ pub fn no_lesson(id: &str, names: &[&str]) -> String {
 pub const NO_RESULTS: &str =
     "Aucune leçon suivie. « braillopoly jouer tutoriel --eleve Léa » garde celles de Léa.";
 
-/// Whose results follow; whoever gave no name.
-pub fn pupil(name: Option<&str>) -> String {
-    format!("{} :", name.unwrap_or("Sans nom"))
-}
-
-/// A lesson followed, and the questions answered rightly at the first try.
-pub fn lesson_result(title: &str, right: u32, answered: u32) -> String {
-    match answered {
-        0 => format!("{title} : suivie"),
-        _ => format!("{title} : {right} sur {answered} du premier coup"),
-    }
-}
+/// Whoever plays here and gave no name.
+pub const NAMELESS: &str = "Sans nom";
 
 /// A name that no moment bears.
 pub fn no_moment(name: &str, names: &[&str]) -> String {

@@ -5,11 +5,13 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use super::start;
-use crate::course::ProgressFile;
+use crate::course::{Class, ProgressFile};
 use crate::editions::Edition;
 use crate::menu::{KeptGame, KeptLesson, KeptPosition, Shelf};
 use crate::play::{Match, SaveFile};
-use crate::store::{FileError, positions_folder, progress_file, ron_files, saves_folder};
+use crate::store::{
+    FileError, positions_folder, progress_file, pupils_folder, ron_files, saves_folder,
+};
 
 /// The latest are offered: more could not be kept in mind.
 const MOST: usize = 9;
@@ -18,7 +20,9 @@ const MOST: usize = 9;
 /// cannot be read.
 pub(super) fn kept_games() -> Shelf {
     let (positions, lessons) = (positions(), lessons());
-    let mut shelf = Shelf { positions, lessons, ..Shelf::default() };
+    let class = Class::new(pupils_folder());
+    let pupils = class.pupils();
+    let mut shelf = Shelf { positions, lessons, class, pupils, ..Shelf::default() };
     for (path, kept) in latest(&saves_folder()) {
         match game(&path, kept) {
             Ok(Some(game)) => shelf.games.push(game),

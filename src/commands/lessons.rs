@@ -1,9 +1,10 @@
 //! Which lesson or exercise is given, and its session.
 
 use std::io::{BufRead, Write};
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 
+use super::results::kept_for;
 use super::{Reason, start};
 use crate::cli::{GameOptions, sentences};
 use crate::course::{Course, Lesson, ProgressFile};
@@ -12,9 +13,9 @@ use crate::language::printable;
 use crate::lexicon::Language;
 use crate::narration::{Message, Narrator};
 use crate::reply::{Destination, Goto, LessonChoice};
-use crate::store::{FileError, progress_file};
+use crate::store::{FileError, progress_file, read_text};
 use crate::text::run_text;
-use crate::tutorial::Pupil;
+use crate::tutorial::{Pupil, Stumble, stumble};
 
 /// The lessons there are, and how far the player has come.
 pub(super) struct Lessons<'a> {
@@ -24,17 +25,22 @@ pub(super) struct Lessons<'a> {
 }
 
 impl<'a> Lessons<'a> {
-    /// Kept in this file, or the usual one.
-    pub(super) fn new(language: &'a Language, progress: Option<PathBuf>) -> Lessons<'a> {
-        let progress = ProgressFile::new(progress.unwrap_or_else(progress_file));
+    /// Of a pupil of a class, or of who plays here.
+    pub(super) fn new(language: &'a Language, progress: Option<ProgressFile>) -> Lessons<'a> {
+        let progress = progress.unwrap_or_else(|| ProgressFile::new(progress_file()));
         Lessons { language, course: start::course(), progress }
     }
 
-    /// The lesson the options name, else where the player was.
-    pub(super) fn first(options: &GameOptions) -> LessonChoice {
-        match &options.lecon {
-            Some(id) => LessonChoice::Named(id.clone()),
-            None => LessonChoice::Resume,
+    /// The lesson the options name, else what was set the pupil they name, else where one was.
+    pub(super) fn first(options: &GameOptions) -> Destination {
+        let pupil = kept_for(options);
+        let set = pupil
+            .as_ref()
+            .and_then(|pupil| Some(Destination::work(pupil.read().set.first()?, pupil.clone())));
+        match (&options.lecon, set) {
+            (Some(id), _) => Destination::Lesson { choice: LessonChoice::Named(id.clone()), pupil },
+            (None, Some(set)) => set,
+            (None, None) => Destination::Lesson { choice: LessonChoice::Resume, pupil },
         }
     }
 
@@ -65,7 +71,9 @@ impl<'a> Lessons<'a> {
             Some(edition) => edition,
             None => Arc::new(Edition::braillopoly().map_err(|error| error.to_string())?),
         };
-        Pupil::practise(self.language, edition, topic, rand::random()).map_err(start::spoken)
+        let progress = Some(self.progress.clone());
+        Pupil::practise(self.language, edition, topic, rand::random(), progress)
+            .map_err(start::spoken)
     }
 
     /// Gives lessons and exercises as text, until the player leaves.
@@ -86,9 +94,9 @@ impl<'a> Lessons<'a> {
         let mut destination = first;
         loop {
             let pupil = match &destination {
-                Destination::Lesson(choice) => self.lesson(choice)?,
-                Destination::Practice(topic, edition) => {
-                    Some(self.practice(*topic, edition.clone())?)
+                Destination::Lesson { choice, .. } => self.lesson(choice)?,
+                Destination::Practice { rule, edition, .. } => {
+                    Some(self.practice(*rule, edition.clone())?)
                 }
                 _ => None,
             };
@@ -103,8 +111,17 @@ impl<'a> Lessons<'a> {
         writeln!(output, "{over}").map_err(unanswered)
     }
 
-    pub(super) fn broken(&self) -> &[FileError] {
-        self.course.broken()
+    /// The lessons of a teacher's that cannot be given, and those in which a step does not go as
+    /// it is written: where, and why.
+    pub(super) fn broken(&self) -> Vec<FileError> {
+        let stumbling = self.course.own().iter().filter_map(|(file, lesson)| {
+            let edition = Arc::new(start::known_edition(&lesson.edition).ok()?);
+            let Stumble { at, reason } = stumble(self.language, edition, lesson)?;
+            let text = read_text(Path::new(file)).unwrap_or_default();
+            let line = text.lines().position(|line| line.contains(&at)).unwrap_or_default() + 1;
+            Some(FileError::at(file, line, reason))
+        });
+        self.course.broken().iter().cloned().chain(stumbling).collect()
     }
 
     /// The lesson of a choice; none after the last.

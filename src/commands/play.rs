@@ -13,6 +13,7 @@ use super::lessons::Lessons;
 use super::results::kept_for;
 use super::{Reason, language, start};
 use crate::cli::{GameOptions, What, sentences};
+use crate::course::ProgressFile;
 #[cfg(feature = "distance")]
 use crate::distance::Telephone;
 use crate::editions::{Edition, built_in, of_folder};
@@ -25,7 +26,8 @@ use crate::narration::Agreed;
 use crate::play::{SaveFile, Seats, read_snapshot, write_snapshot};
 use crate::reply::Destination;
 use crate::scene::Scene;
-use crate::store::{Papers, editions_folder, saves_folder};
+use crate::store::{Papers, editions_folder, positions_folder, saves_folder};
+use crate::tutorial::Preparation;
 
 /// Plays the game the options ask for.
 ///
@@ -50,9 +52,7 @@ pub fn play_through(options: &GameOptions, posts: Posts) -> Result<(), Reason> {
     }
     let options = &options;
     let first: Box<dyn Scene> = match options.quoi {
-        Some(What::Tutoriel) => {
-            lesson(&language, kept_for(options), &Destination::Lesson(Lessons::first(options)))?
-        }
+        Some(What::Tutoriel) => open(&language, &Lessons::first(options))?,
         None => Box::new(start::session(&language, options)?),
     };
     let no_menu: &Opener = &|destination| match destination {
@@ -61,6 +61,7 @@ pub fn play_through(options: &GameOptions, posts: Posts) -> Result<(), Reason> {
         }
         Destination::Start { .. }
         | Destination::Position(_)
+        | Destination::Preparation(..)
         | Destination::Resume(_)
         | Destination::Rejoin(_) => Err(sentences::NO_MENU.into()),
         _ => lesson(&language, kept_for(options), destination),
@@ -91,7 +92,7 @@ pub fn menu() -> Result<(), Reason> {
     }
     let menu = Menu::new(&language, usual, others, kept_games)
         .warning_of(broken)
-        .warning_of_lessons(Lessons::new(&language, None).broken());
+        .warning_of_lessons(&Lessons::new(&language, None).broken());
     let (posts, elsewhere) = devices(&PlayOptions::default());
     #[cfg(feature = "distance")]
     {
@@ -146,7 +147,7 @@ fn open(language: &Language, destination: &Destination) -> Result<Box<dyn Scene>
                 Setup { names, opening_roll, seed, length, house_rules, ..Setup::default() };
             start::begun(language, edition.clone(), setup, seating, save())?
         }
-        Destination::Lesson(_) | Destination::Practice(..) => {
+        Destination::Lesson { .. } | Destination::Practice { .. } => {
             return lesson(language, None, destination);
         }
         // Opened with the lines to the other houses, which are not here.
@@ -155,6 +156,12 @@ fn open(language: &Language, destination: &Destination) -> Result<Box<dyn Scene>
         Destination::Table(_) => return Err(sentences::NO_LINES.into()),
         Destination::Rematch(last) => start::rematch(language, last.as_ref().clone(), save())?,
         Destination::Position(path) => from_position(language, path, save())?,
+        Destination::Preparation(names, edition) => {
+            let folder = positions_folder();
+            let (names, edition) = (names.clone(), edition.clone());
+            let prepared = Preparation::new(language, edition, names, folder);
+            return Ok(Box::new(prepared.map_err(start::spoken)?));
+        }
         Destination::Resume(path) => start::resumed(language, SaveFile::new(path))?,
     }))
 }
@@ -179,16 +186,18 @@ fn from_position(
 /// The session of a lesson or of exercises; which were followed is kept.
 fn lesson(
     language: &Language,
-    progress: Option<PathBuf>,
+    progress: Option<ProgressFile>,
     destination: &Destination,
 ) -> Result<Box<dyn Scene>, Reason> {
-    let lessons = Lessons::new(language, progress);
+    let lessons = |pupil: &Option<ProgressFile>| {
+        Lessons::new(language, pupil.clone().or_else(|| progress.clone()))
+    };
     match destination {
-        Destination::Practice(topic, edition) => {
-            Ok(Box::new(lessons.practice(*topic, edition.clone())?))
+        Destination::Practice { rule, edition, pupil } => {
+            Ok(Box::new(lessons(pupil).practice(*rule, edition.clone())?))
         }
-        Destination::Lesson(choice) => {
-            Ok(Box::new(lessons.lesson(choice)?.ok_or(sentences::LAST_LESSON)?))
+        Destination::Lesson { choice, pupil } => {
+            Ok(Box::new(lessons(pupil).lesson(choice)?.ok_or(sentences::LAST_LESSON)?))
         }
         _ => Err(sentences::NOT_A_LESSON.into()),
     }

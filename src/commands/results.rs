@@ -1,55 +1,54 @@
 //! `braillopoly resultats`: what each pupil has followed and answered, for a teacher.
 
-use std::path::PathBuf;
-
-use super::{Reason, start};
+use super::{Reason, language, start};
 use crate::cli::{GameOptions, sentences};
-use crate::course::{Progress, ProgressFile};
+use crate::course::{Class, ClassPupil, ProgressFile, Report};
 use crate::language::printable;
-use crate::store::{progress_file, pupils_folder, ron_files};
+use crate::narration::Narrator;
+use crate::store::{progress_file, pupils_folder};
 
 /// Where the lessons of whom the options name are kept.
-pub(super) fn kept_for(options: &GameOptions) -> Option<PathBuf> {
-    let named = options.eleve.as_deref().map(|name| {
-        // A name leads to no other folder.
-        let sign = |sign: char| if sign.is_alphanumeric() { sign } else { '-' };
-        let file: String = name.trim().chars().map(sign).collect();
-        pupils_folder().join(format!("{file}.ron"))
-    });
-    options.progres.clone().or(named)
+pub(super) fn kept_for(options: &GameOptions) -> Option<ProgressFile> {
+    let named = options.eleve.as_deref().map(|name| Class::new(pupils_folder()).file_of(name));
+    options.progres.as_ref().map(ProgressFile::new).or(named)
 }
 
-/// Prints them, by name.
+/// Prints them, by name, or a table of them.
 ///
 /// # Errors
-/// None.
-pub fn results() -> Result<(), Reason> {
-    let mut files = ron_files(&pupils_folder());
-    let own = progress_file();
-    if own.exists() {
-        files.push(own.clone());
+/// What stops it, in French.
+pub fn results(as_table: bool) -> Result<(), Reason> {
+    let language = language()?;
+    let narrator = Narrator::new(language.texts.clone());
+    let course = start::course();
+    let title = |id: &str| {
+        course.lessons().iter().find(|lesson| lesson.id == id).map(|lesson| lesson.title.clone())
+    };
+    let report = Report { narrator: &narrator, book: &language.phrases, title: &title };
+    let pupils = everybody();
+    if as_table {
+        print!("{}", report.table(&pupils));
+        return Ok(());
     }
-    if files.is_empty() {
+    if pupils.is_empty() {
         println!("{}", sentences::NO_RESULTS);
     }
-    for file in files {
-        let name = file.file_stem().map(|name| name.to_string_lossy().into_owned());
-        let name = name.filter(|_| file != own);
-        println!("{}", printable(&sentences::pupil(name.as_deref())));
-        for line in lines(&ProgressFile::new(&file).read()) {
+    for pupil in pupils {
+        println!("{}", printable(&report.summary(&pupil)));
+        for line in report.results(&pupil) {
             println!("  {}", printable(&line));
         }
     }
     Ok(())
 }
 
-fn lines(progress: &Progress) -> Vec<String> {
-    let course = start::course();
-    let followed = course.lessons().iter().filter(|lesson| progress.done.contains(&lesson.id));
-    followed
-        .map(|lesson| {
-            let score = progress.scores.get(&lesson.id).copied().unwrap_or_default();
-            sentences::lesson_result(&lesson.title, score.right, score.answered)
-        })
-        .collect()
+/// The class, and whoever plays here and gave no name.
+fn everybody() -> Vec<ClassPupil> {
+    let mut pupils = Class::new(pupils_folder()).pupils();
+    if progress_file().exists() {
+        let file = ProgressFile::new(progress_file());
+        let (name, progress) = (sentences::NAMELESS.into(), file.read());
+        pupils.push(ClassPupil { name, file, progress });
+    }
+    pupils
 }

@@ -20,11 +20,7 @@ pub fn text(options: &GameOptions) -> Result<(), Reason> {
     let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
     let lessons = Lessons::new(&language, kept_for(options));
     if options.quoi.is_some() {
-        return lessons.follow(
-            Destination::Lesson(Lessons::first(options)),
-            &mut input,
-            &mut output,
-        );
+        return lessons.follow(Lessons::first(options), &mut input, &mut output);
     }
     let narrator = Narrator::new(language.texts.clone());
     let mut session = start::session(&language, options)?;

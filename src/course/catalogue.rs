@@ -12,6 +12,8 @@ use crate::store::{FileError, read_text, ron_files};
 pub struct Course {
     lessons: Vec<Arc<Lesson>>,
     broken: Vec<FileError>,
+    /// Of those, which a teacher wrote, by the names of their files.
+    own: Vec<(String, Arc<Lesson>)>,
 }
 
 impl Course {
@@ -25,6 +27,7 @@ impl Course {
             files.sort();
             let mut course = Course::default();
             course.add(files);
+            course.own.clear();
             Arc::new(course)
         });
         COURSE.clone()
@@ -50,7 +53,11 @@ impl Course {
     fn add(&mut self, files: Vec<(String, String)>) {
         for (name, text) in files {
             match Lesson::parse(&name, &text) {
-                Ok(lesson) => self.lessons.push(Arc::new(lesson)),
+                Ok(lesson) => {
+                    let lesson = Arc::new(lesson);
+                    self.lessons.push(lesson.clone());
+                    self.own.push((name, lesson));
+                }
                 Err(error) => self.broken.push(error),
             }
         }
@@ -59,6 +66,11 @@ impl Course {
     /// All lessons that can be given.
     pub fn lessons(&self) -> &[Arc<Lesson>] {
         &self.lessons
+    }
+
+    /// Those that do not come with the game, by the names of their files.
+    pub fn own(&self) -> &[(String, Arc<Lesson>)] {
+        &self.own
     }
 
     /// Why others cannot.

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+use super::Work;
+use crate::editions::RuleTopic;
 use crate::store::{FileError, read_kept, write_kept};
 
 /// Questions answered.
@@ -24,6 +26,20 @@ impl Marks {
     }
 }
 
+/// A question that was answered wrongly at first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Slip {
+    /// What was asked.
+    pub asked: String,
+    /// What was answered.
+    pub said: String,
+    /// What was right.
+    pub right: String,
+}
+
+/// Slips that are kept, the last ones.
+const MOST_SLIPS: usize = 12;
+
 /// How far a player has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -34,6 +50,14 @@ pub struct Progress {
     pub scores: BTreeMap<String, Marks>,
     /// The lesson one is in.
     pub current: Option<String>,
+    /// As a pupil is called; nothing for who plays alone.
+    pub name: String,
+    /// What a teacher set, in this order, and is not done.
+    pub set: Vec<Work>,
+    /// The answers given on each rule.
+    pub rules: BTreeMap<RuleTopic, Marks>,
+    /// The last wrong answers, the oldest first.
+    pub slips: Vec<Slip>,
 }
 
 impl Progress {
@@ -44,7 +68,7 @@ impl Progress {
 }
 
 /// Where it is kept.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProgressFile(PathBuf);
 
 impl ProgressFile {
@@ -68,10 +92,42 @@ impl ProgressFile {
         self.change(|progress| {
             progress.done.insert(lesson.into());
             progress.scores.insert(lesson.into(), score);
+            progress.set.retain(|work| *work != Work::Lesson(lesson.into()));
         })
     }
 
-    fn change(&self, change: impl FnOnce(&mut Progress)) -> ProgressKept {
+    /// What was set is done.
+    pub fn finished(&self, done: &Work) -> ProgressKept {
+        self.change(|progress| progress.set.retain(|work| work != done))
+    }
+
+    /// A question on these rules was answered, rightly at the first try but for a slip.
+    pub fn answered(&self, rules: &[RuleTopic], slip: Option<Slip>) -> ProgressKept {
+        self.change(|progress| {
+            for rule in rules {
+                progress.rules.entry(*rule).or_default().count(slip.is_none());
+            }
+            progress.slips.extend(slip);
+            let many = progress.slips.len().saturating_sub(MOST_SLIPS);
+            progress.slips.drain(..many);
+        })
+    }
+
+    /// Sets work; what is set already is not set twice.
+    pub fn set(&self, work: Work) -> ProgressKept {
+        self.change(|progress| {
+            if !progress.set.contains(&work) {
+                progress.set.push(work);
+            }
+        })
+    }
+
+    /// Takes all work back.
+    pub fn clear(&self) -> ProgressKept {
+        self.change(|progress| progress.set.clear())
+    }
+
+    pub(super) fn change(&self, change: impl FnOnce(&mut Progress)) -> ProgressKept {
         let (mut progress, broken): (Progress, _) = read_kept(&self.0);
         change(&mut progress);
         let written = write_kept(&self.0, &progress);

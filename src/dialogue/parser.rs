@@ -19,21 +19,34 @@ pub(super) type KnownWords = BTreeMap<String, String>;
 #[derive(Clone, Debug)]
 pub struct Parser {
     pub(super) matcher: Matcher,
-    for_menus: bool,
+    said_in: SaidIn,
     /// Listed once somebody is not understood.
     known: OnceLock<KnownWords>,
+}
+
+/// Where what is read is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SaidIn {
+    Game,
+    Menu,
+    Preparation,
 }
 
 impl Parser {
     /// A parser for a game's names.
     pub fn new(book: Arc<PhraseBook>, vocabulary: Vocabulary) -> Parser {
         let matcher = Matcher::new(vocabulary, book);
-        Parser { matcher, for_menus: false, known: OnceLock::new() }
+        Parser { matcher, said_in: SaidIn::Game, known: OnceLock::new() }
     }
 
     /// A parser for the menus, which know no names.
     pub fn for_menus(book: Arc<PhraseBook>) -> Parser {
-        Parser { for_menus: true, ..Parser::new(book, Vocabulary::default()) }
+        Parser { said_in: SaidIn::Menu, ..Parser::new(book, Vocabulary::default()) }
+    }
+
+    /// The same, where a position is prepared.
+    pub fn preparing(&self) -> Parser {
+        Parser { said_in: SaidIn::Preparation, ..self.clone() }
     }
 
     /// The names this parser knows.
@@ -98,7 +111,7 @@ impl Parser {
         let known = |words: &[String]| self.understood(words, Names::Known);
         let last_meant = || known(&small.with_last_word_meant(&words)?);
         // In the menus, anything may be a name: what was meant comes first.
-        if self.for_menus
+        if self.said_in == SaidIn::Menu
             && let Some(Utterance::Said { speaker, mut readings }) = last_meant()
         {
             readings.extend(self.readings(&words, Names::Known));
@@ -224,7 +237,12 @@ impl Parser {
     fn readings(&self, words: &[String], names: Names) -> Vec<Said> {
         let mut found: Vec<Said> = Vec::new();
         for (entry, template) in self.book().may_match(words) {
-            if entry.scope == Scope::Menu && !self.for_menus {
+            let elsewhere = match entry.scope {
+                Scope::Menu => self.said_in != SaidIn::Menu,
+                Scope::Prepare => self.said_in != SaidIn::Preparation,
+                _ => false,
+            };
+            if elsewhere {
                 continue;
             }
             for said in self.matcher.readings(entry.intent, template, words, names) {

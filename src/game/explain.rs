@@ -56,7 +56,7 @@ impl Session {
     pub(super) fn lesson_wanted(&self, asked: Option<RuleTopic>) -> Reply {
         let id = asked.or(self.teller.decided()).and_then(|topic| self.lesson_on(topic));
         match id {
-            Some(id) => Reply::to(Destination::Lesson(LessonChoice::Named(id))),
+            Some(id) => Reply::to(Destination::lesson(LessonChoice::Named(id))),
             None if asked.is_some() => {
                 Reply::told(self.line(&Message::new("explain-no-lesson"), LineKind::Answer))
             }

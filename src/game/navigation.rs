@@ -49,7 +49,7 @@ impl Session {
                 self.prompt_again();
                 Reply::told(self.line(&message, LineKind::Answer))
             }
-            Go::Tutorial => Reply::to(Destination::Lesson(LessonChoice::Resume)),
+            Go::Tutorial => Reply::to(Destination::lesson(LessonChoice::Resume)),
             Go::ItsLesson => self.lesson_wanted(said.rule),
             Go::Practise => self.practice_wanted(said.rule),
             // The others would have to be asked, at a door.
@@ -78,7 +78,15 @@ impl Session {
             | Go::Play
             | Go::Begin
             | Go::Resume
+            | Go::Class
+            | Go::NewPupil
+            | Go::GiveWork
+            | Go::ClearWork
+            | Go::Results
+            | Go::ExportResults
+            | Go::DismissPupil
             | Go::ClassPosition
+            | Go::PreparePosition
             | Go::Settings
             | Go::Back
             | Go::ChooseEdition
@@ -128,7 +136,7 @@ impl Session {
         let told = match topic {
             None => practice_topics(book),
             Some(topic) if PRACTISED.contains(&topic) => {
-                return Reply::to(Destination::Practice(topic, Some(self.edition())));
+                return Reply::to(Destination::practice(topic, self.edition()));
             }
             Some(topic) => no_exercises(book, topic),
         };

@@ -447,7 +447,13 @@ impl Session {
             None => self.cost(&said, seat),
         };
         let use_now = match said.intent {
-            _ if matches!(book.scope(said.intent), Scope::Menu | Scope::Lesson) => 0.0,
+            _ if matches!(
+                book.scope(said.intent),
+                Scope::Menu | Scope::Lesson | Scope::Prepare
+            ) =>
+            {
+                0.0
+            }
             Intent::Act(_) if lacks.is_none() && matches!(cost, Cost::Words) => ILLEGAL,
             Intent::Answer(answer) => self.answers_something(answer),
             _ => 1.0,

@@ -64,6 +64,7 @@ static FRENCH: LexiconFiles = LexiconFiles {
         "turn" "jail" "auctions" "buying" "rents" "building" "mortgages" "debts" "taxes"
         "trades" "heist" "money-rain" "answers" "help" "people" "deeds" "board" "standings" "rules"
         "counsel" "history" "lessons" "game" "settings" "menu" "new-game" "sounds"
+        "positions"
     ],
     texts: files!["fr/", ".ftl":
         "events" "heist" "answers" "faults" "refusals" "rules" "sounds" "table"

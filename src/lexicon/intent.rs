@@ -101,7 +101,8 @@ intents! {
     Go {
         Undo Continue Save Pause Silence ProposeTrade TakePrice BidPrice FollowCounsel Quit NewGame Rematch
         MainMenu BackToGame LearnVoice Tutorial ItsLesson Practise ShowMe SkipStep
-        RestartLesson NextLesson Play Begin Resume ClassPosition Settings Back ChooseEdition
+        RestartLesson NextLesson Play Begin Resume Class NewPupil
+        GiveWork ClearWork Results ExportResults DismissPupil ClassPosition PreparePosition Settings Back ChooseEdition
         ChooseLength ChooseHouseRules LearnSounds NextSound PreviousSound CheckMicrophone
         Spell PlayFar Invite Join Ticket GoOnWithout Rejoin ShowOut Write
         TalkToFriends StopTalking MuteFriend HearFriend
@@ -113,6 +114,8 @@ intents! {
         CountPlayers NameAnswer NoName SkillsAnswer Undecided WholeTable Letter EraseLetter
         Spelled ShortGame FullGame MinutesAnswer HourAnswer HousePot HouseDoubleSalary
         HouseNoAuctions HouseAutomaticRents MuteSound UnmuteSound ChooseWakeName
+        PlaceBelongings PlacePawn PlaceInJail PlaceHouses PlaceHotel PlaceMortgage PlaceFree
+        PlaceTurn LastPlaced KeepPosition
     }
 }
 

@@ -26,6 +26,8 @@ pub enum Scope {
     Deal,
     /// In a lesson, beside what the game listens for.
     Lesson,
+    /// Where a position is prepared, and nowhere else.
+    Prepare,
 }
 
 /// What there is to know of an intent, beside its phrases and when they can be said.

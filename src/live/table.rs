@@ -399,11 +399,14 @@ impl Table<'_> {
     }
 
     fn start(&mut self, destination: &Destination) {
-        let spoken = Destination::Lesson(LessonChoice::ResumeByVoice);
-        let destination = match destination {
-            Destination::Lesson(LessonChoice::Resume) if self.by_voice => &spoken,
-            destination => destination,
+        let spoken = match destination {
+            Destination::Lesson { choice: LessonChoice::Resume, pupil } if self.by_voice => {
+                let (choice, pupil) = (LessonChoice::ResumeByVoice, pupil.clone());
+                Some(Destination::Lesson { choice, pupil })
+            }
+            _ => None,
         };
+        let destination = spoken.as_ref().unwrap_or(destination);
         match (self.open)(destination) {
             Ok(scene) => {
                 self.scenes.enter(scene);
@@ -411,7 +414,10 @@ impl Table<'_> {
                 self.open_scene();
             }
             Err(reason)
-                if matches!(destination, Destination::Lesson(_) | Destination::Practice(..)) =>
+                if matches!(
+                    destination,
+                    Destination::Lesson { .. } | Destination::Practice { .. }
+                ) =>
             {
                 tracing::info!(reason, "no lesson");
                 self.notice(Message::new("lesson-none-left"));

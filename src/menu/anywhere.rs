@@ -44,7 +44,7 @@ const ANYWHERE: [(Reach, Intent, Take); 17] = [
         Some(menu.go(PageId::Players))
     }),
     (Reach::NotNames, Intent::Go(Go::Tutorial), |_, _| {
-        Some(Reply::to(Destination::Lesson(LessonChoice::Resume)))
+        Some(Reply::to(Destination::lesson(LessonChoice::Resume)))
     }),
     (Reach::NotNames, Intent::Go(Go::Settings), |menu, _| Some(menu.go(PageId::Settings))),
     (Reach::Understood, Intent::Go(Go::ChooseEdition), |menu, _| Some(menu.go(PageId::Editions))),

@@ -46,6 +46,10 @@ impl MenuContext {
         self.parser.book()
     }
 
+    pub(super) fn narrator(&self) -> &Narrator {
+        &self.narrator
+    }
+
     pub(super) fn tongue(&self) -> Tongue {
         self.narrator.tongue()
     }

@@ -13,6 +13,7 @@ use crate::reply::Reply;
 /// The pages of the menu: each leads to others, and none needs to know what they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PageId {
+    Class,
     Computers,
     #[cfg(feature = "distance")]
     DoorWords,
@@ -27,8 +28,11 @@ pub(super) enum PageId {
     Main,
     Microphone,
     Names,
+    NewPupil,
     Players,
     Positions,
+    Preparation,
+    Pupil,
     Recap,
     Saves,
     Settings,
@@ -36,6 +40,7 @@ pub(super) enum PageId {
     Spelling,
     #[cfg(feature = "distance")]
     Waiting,
+    Work,
 }
 
 /// What takes a phrase; none where it is no answer.
@@ -147,6 +152,10 @@ pub(super) struct Seating {
     pub(super) computers: Option<Vec<Skill>>,
     /// Which side of a door they are on, where others play from elsewhere.
     pub(super) far: Option<FarSide>,
+    /// The pupil of a class who works, or for whom work is set; none for everybody.
+    pub(super) pupil: Option<String>,
+    /// Whether they sit down in a position that is prepared, and not to play.
+    pub(super) preparing: bool,
 }
 
 /// A side of a door.

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::SystemTime;
 
+use crate::course::{Class, ClassPupil};
 use crate::store::FileError;
 
 /// A game that may be resumed.
@@ -43,6 +44,10 @@ pub struct KeptLesson {
 pub struct Shelf {
     /// Lessons, in the order they are given.
     pub lessons: Vec<KeptLesson>,
+    /// The class.
+    pub class: Class,
+    /// Its pupils, by name.
+    pub pupils: Vec<ClassPupil>,
     /// Positions to play from, by name.
     pub positions: Vec<KeptPosition>,
     /// Those that may be resumed, the latest first.
@@ -52,6 +57,11 @@ pub struct Shelf {
 }
 
 impl Shelf {
+    /// Looks at the class again.
+    pub(super) fn look_at_class(&mut self) {
+        self.pupils = self.class.pupils();
+    }
+
     /// Whether there is a game to resume, or one that cannot be.
     pub(super) fn can_resume(&self) -> bool {
         !self.games.is_empty() || !self.broken.is_empty()

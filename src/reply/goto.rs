@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::course::{ProgressFile, Work};
 #[cfg(feature = "distance")]
 use crate::distance::Founding;
 use crate::editions::{Edition, RuleTopic};
@@ -58,15 +59,53 @@ pub enum Destination {
     Resume(PathBuf),
     /// A game from the position in that file.
     Position(PathBuf),
+    /// A position to prepare, with these round the table, in this edition.
+    Preparation(Vec<String>, Arc<Edition>),
     /// The table of several houses.
     #[cfg(feature = "distance")]
     Table(Arc<Founding>),
     /// The table of several houses where the game kept there was left: it is kept as it is.
     Rejoin(PathBuf),
     /// A lesson.
-    Lesson(LessonChoice),
-    /// Exercises on a rule, in this edition or the usual one.
-    Practice(RuleTopic, Option<Arc<Edition>>),
+    Lesson {
+        /// Which.
+        choice: LessonChoice,
+        /// Who follows it; who plays here, if not a pupil of a class.
+        pupil: Option<ProgressFile>,
+    },
+    /// Exercises on a rule.
+    Practice {
+        /// Which.
+        rule: RuleTopic,
+        /// In this edition, or the usual one.
+        edition: Option<Arc<Edition>>,
+        /// Who does them; who plays here, if not a pupil of a class.
+        pupil: Option<ProgressFile>,
+    },
+}
+
+impl Destination {
+    /// A lesson for who plays here.
+    pub fn lesson(choice: LessonChoice) -> Destination {
+        Destination::Lesson { choice, pupil: None }
+    }
+
+    /// Exercises for who plays here, in this edition.
+    pub fn practice(rule: RuleTopic, edition: Arc<Edition>) -> Destination {
+        Destination::Practice { rule, edition: Some(edition), pupil: None }
+    }
+
+    /// What was set a pupil.
+    pub fn work(work: &Work, pupil: ProgressFile) -> Destination {
+        let pupil = Some(pupil);
+        match work {
+            Work::Lesson(id) => {
+                Destination::Lesson { choice: LessonChoice::Named(id.clone()), pupil }
+            }
+            Work::Practice(rule) => Destination::Practice { rule: *rule, edition: None, pupil },
+            Work::Position(file) => Destination::Position(file.clone()),
+        }
+    }
 }
 
 /// Which lesson.

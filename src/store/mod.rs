@@ -18,4 +18,4 @@ pub use lock::Lock;
 pub use papers::Papers;
 pub use read::{parse_json, parse_ron, parse_ron_with, read_kept, read_text, write_kept};
 pub use reasons::{NOT_A_SAVE, OTHER_VERSION, io_reason};
-pub use write::{add_whole, set_aside, write_whole};
+pub use write::{BROKEN, add_whole, set_aside, write_whole};

@@ -78,7 +78,7 @@ pub fn set_aside(path: &Path) -> Result<(), FileError> {
 }
 
 /// Of a file that cannot be read: its new name says so.
-pub(super) const BROKEN: &str = "-illisible";
+pub const BROKEN: &str = "-illisible";
 
 /// As [`set_aside`], under a name that says why.
 pub(super) fn set_aside_as(path: &Path, label: &str) -> Result<(), FileError> {

@@ -19,6 +19,8 @@ pub(super) struct LessonRun {
     pub(super) score: Marks,
     /// Exercises, one after the other, instead of a lesson's steps alone.
     pub(super) practice: Option<Practice>,
+    /// What was first answered to this step, where it was wrong.
+    pub(super) first_answer: Option<String>,
 }
 
 impl LessonRun {

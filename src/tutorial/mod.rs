@@ -5,8 +5,12 @@ mod answer;
 mod help;
 mod lesson_run;
 mod practice;
+mod preparation;
 mod pupil;
 mod scene;
+mod trial;
 mod wording;
 
+pub use preparation::Preparation;
 pub use pupil::Pupil;
+pub use trial::{Stumble, stumble};

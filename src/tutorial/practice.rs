@@ -5,13 +5,16 @@ use std::sync::Arc;
 use super::Pupil;
 use super::lesson_run::{LessonRun, Practice};
 use super::wording::Wording;
-use crate::course::{Exercise, Marks, PLAYER, no_exercises};
+use crate::course::{Exercise, Marks, PLAYER, ProgressFile, Work, no_exercises};
 use crate::editions::{Edition, RuleTopic};
 use crate::game::{Session, SessionError};
 use crate::lexicon::Language;
 use crate::narration::Message;
 use crate::play::Seats;
 use crate::reply::{Line, LineKind};
+
+/// Exercises on a rule that are done once they were set.
+const ENOUGH: u32 = 5;
 
 impl Pupil {
     /// One who does exercises on a rule, one after the other; the seed says
@@ -24,6 +27,7 @@ impl Pupil {
         edition: Arc<Edition>,
         topic: RuleTopic,
         seed: u64,
+        progress: Option<ProgressFile>,
     ) -> Result<Pupil, SessionError> {
         let exercise = Exercise::new(&edition, topic, seed)
             .ok_or_else(|| SessionError::told(language, &no_exercises(&language.phrases, topic)))?;
@@ -32,7 +36,20 @@ impl Pupil {
         let session = session.led_by_a_lesson();
         let lesson = Arc::new(Wording(&session).lesson_of(&exercise));
         let practice = Some(Practice { topic, seed });
-        Ok(Pupil { session, run: LessonRun { lesson, practice, ..LessonRun::default() } })
+        Ok(Pupil { session, run: LessonRun { lesson, practice, progress, ..LessonRun::default() } })
+    }
+
+    /// Enough exercises on a rule are what was set of it.
+    pub(super) fn practised(&self, practice: &Practice) -> Vec<Line> {
+        let progress = self.run.progress.as_ref().filter(|_| self.run.score.answered == ENOUGH);
+        let Some(progress) = progress else { return Vec::new() };
+        let work = Work::Practice(practice.topic);
+        if !progress.read().set.contains(&work) {
+            return Vec::new();
+        }
+        let not_kept = self.not_kept(Some(progress.finished(&work)));
+        let done = self.session.line(&Message::new("class-practised"), LineKind::Notice);
+        not_kept.into_iter().chain([done]).collect()
     }
 
     pub(super) fn practice_opening(&self, practice: &Practice) -> Line {

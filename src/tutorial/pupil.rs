@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::lesson_run::{LessonRun, is_number};
-use crate::course::{Lesson, PLAYER, ProgressFile, ProgressKept, Step};
+use crate::course::{Lesson, PLAYER, ProgressFile, ProgressKept, Slip, Step};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::editions::Edition;
 use crate::engine::{Action, Setup};
@@ -69,7 +69,7 @@ impl Pupil {
                 Step::Tell(text) => told.lines.push(Line::plain(text, LineKind::Notice)),
                 Step::Others(phrases) => {
                     for phrase in phrases {
-                        told.extend(self.done(&self.session.read(&phrase)));
+                        told.extend(self.said_by_others(&phrase));
                     }
                 }
                 step => {
@@ -90,7 +90,12 @@ impl Pupil {
         let kept = run.progress.as_ref().map(|progress| progress.done(&run.lesson.id, score));
         let over = self.session.line(&message, LineKind::Prompt);
         let told = (score.answered > 0).then(|| self.score_told());
-        self.not_kept(kept).into_iter().chain(told).chain([over]).collect()
+        let left = run.progress.as_ref().map_or(0, |progress| progress.read().set.len());
+        let left = (left > 0).then(|| {
+            let left = Message::new("lesson-work-left").with("count", left as u32);
+            self.session.line(&left, LineKind::Notice)
+        });
+        self.not_kept(kept).into_iter().chain(told).chain(left).chain([over]).collect()
     }
 
     /// "Répète" gives the last request, and the history what led to it; an answer leaves it.
@@ -118,6 +123,7 @@ impl Pupil {
     fn next_step(&mut self) -> Told {
         self.run.step += 1;
         (self.run.slips, self.run.hesitations) = (0, 0);
+        self.run.first_answer = None;
         self.go_on()
     }
 
@@ -215,6 +221,9 @@ impl Pupil {
             }
         }
         self.run.slips += usize::from(!right);
+        if !right {
+            self.run.first_answer.get_or_insert_with(|| said.text.clone());
+        }
         let slips = self.run.slips;
         let patience = if decides { 1 } else { PATIENCE };
         let verdict = match (right, slips < patience) {
@@ -231,17 +240,32 @@ impl Pupil {
             if !right && because.is_empty() {
                 told.lines.extend(self.rule_told());
             }
-            told.lines.extend(self.counted(right && slips == 0));
+            told.lines.extend(self.counted(right && slips == 0, step));
             told.extend(self.next_step());
         }
         Reply::told(told)
     }
 
-    /// Counts an answer; told where one practises.
-    fn counted(&mut self, right: bool) -> Option<Line> {
+    /// Counts the answer to a step; told where one practises.
+    fn counted(&mut self, right: bool, step: &Step) -> Vec<Line> {
         self.run.score.count(right);
-        self.run.practice.as_ref()?;
-        Some(self.score_told())
+        let slip = || Slip {
+            asked: step.request().unwrap_or_default().into(),
+            said: self.run.first_answer.clone().unwrap_or_default(),
+            right: step.expected().first().cloned().unwrap_or_default(),
+        };
+        let slip = (!right).then(slip);
+        let rules = match &self.run.practice {
+            Some(practice) => vec![practice.topic],
+            None => self.run.lesson.teaches.clone(),
+        };
+        let kept = self.run.progress.as_ref().map(|progress| progress.answered(&rules, slip));
+        let mut told = Vec::from_iter(self.not_kept(kept));
+        if let Some(practice) = &self.run.practice {
+            told.push(self.score_told());
+            told.extend(self.practised(practice));
+        }
+        told
     }
 
     /// "Oui", shown where it confirms.
@@ -280,8 +304,10 @@ impl Pupil {
         if self.run.practice.is_some() {
             return Some(Reply::told(self.skip()));
         }
-        let choice = if again { LessonChoice::Same } else { LessonChoice::Next };
-        Some(Reply::to(Destination::Lesson(choice)))
+        Some(match again {
+            true => self.same_lesson(),
+            false => self.next_lesson(),
+        })
     }
 
     fn demonstrate(&mut self) -> Reply {
@@ -290,9 +316,9 @@ impl Pupil {
         let phrase = phrase.unwrap_or_default();
         let shown = Message::new("lesson-shown").with("phrase", phrase.clone());
         let mut told = Told::from(self.session.line(&shown, LineKind::Answer));
-        if let Some(Step::Ask { because, .. }) = &step {
+        if let Some(step @ Step::Ask { because, .. }) = &step {
             told.lines.extend(reason(because));
-            told.lines.extend(self.counted(false));
+            told.lines.extend(self.counted(false, step));
         } else {
             told.extend(self.done_for_player(&phrase));
         }
@@ -315,7 +341,11 @@ impl Pupil {
         told
     }
 
-    fn done_for_player(&mut self, phrase: &str) -> Told {
+    pub(super) fn said_by_others(&mut self, phrase: &str) -> Told {
+        self.done(&self.session.read(phrase))
+    }
+
+    pub(super) fn done_for_player(&mut self, phrase: &str) -> Told {
         self.done(&self.session.read(phrase).usually_by(PLAYER))
     }
 
@@ -330,10 +360,25 @@ impl Pupil {
 
     fn after_lesson(&mut self, said: &Phrase) -> Option<Reply> {
         if said.says(Go::RestartLesson) {
-            return Some(Reply::to(Destination::Lesson(LessonChoice::Same)));
+            return Some(self.same_lesson());
         }
         let on = said.says(Go::NextLesson) || said.says(Go::Continue) || said.says(Answer::Yes);
-        on.then(|| Reply::to(Destination::Lesson(LessonChoice::Next)))
+        on.then(|| self.next_lesson())
+    }
+
+    fn same_lesson(&self) -> Reply {
+        let pupil = self.run.progress.clone();
+        Reply::to(Destination::Lesson { choice: LessonChoice::Same, pupil })
+    }
+
+    /// What is set and not done, else the lesson after this one.
+    fn next_lesson(&self) -> Reply {
+        let pupil = self.run.progress.clone();
+        let set = pupil
+            .as_ref()
+            .and_then(|pupil| Some(Destination::work(pupil.read().set.first()?, pupil.clone())));
+        let next = || Destination::Lesson { choice: LessonChoice::Next, pupil: pupil.clone() };
+        Reply::to(set.unwrap_or_else(next))
     }
 
     /// In a lesson, who gives no name is the player, whoever's turn it is.

@@ -30,6 +30,7 @@ mod amounts;
 mod braquage;
 mod braquage_told;
 mod browsing;
+mod class;
 mod clock;
 mod command_line;
 mod counsel;

@@ -252,7 +252,7 @@ fn some_lessons() -> Shelf {
 }
 
 fn lesson(id: &str) -> Option<Goto> {
-    Some(Goto::To(Destination::Lesson(LessonChoice::Named(id.into()))))
+    Some(Goto::To(Destination::lesson(LessonChoice::Named(id.into()))))
 }
 
 /// By number or by title, and which were followed.

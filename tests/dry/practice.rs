@@ -29,7 +29,7 @@ fn right_answers_are_right() {
     each_exercise(|edition, topic, seed| {
         let exercise = Exercise::new(edition, topic, seed)
             .unwrap_or_else(|| panic!("{topic:?} in {}", edition.id));
-        let mut session = Pupil::practise(&language(), edition.clone(), topic, seed).unwrap();
+        let mut session = Pupil::practise(&language(), edition.clone(), topic, seed, None).unwrap();
         let opening: Vec<String> = session.opening().into_iter().map(|l| l.text).collect();
         assert!(opening.last().unwrap().ends_with('?'), "{opening:?}");
         let lines = session.hear(&said(&exercise.answer)).told.lines;
@@ -232,11 +232,11 @@ fn a_hint_and_what_is_right_come_with_the_rule() {
 #[test]
 fn escape_answers_no() {
     let mut pupil =
-        Pupil::practise(&language(), edition("braillopoly"), RuleTopic::Jail, 3).unwrap();
+        Pupil::practise(&language(), edition("braillopoly"), RuleTopic::Jail, 3, None).unwrap();
     pupil.opening();
     assert_eq!(pupil.cancel(), Some(Intent::Answer(Answer::No)));
     let mut pupil =
-        Pupil::practise(&language(), edition("braillopoly"), RuleTopic::Stations, 3).unwrap();
+        Pupil::practise(&language(), edition("braillopoly"), RuleTopic::Stations, 3, None).unwrap();
     pupil.opening();
     assert_eq!(pupil.cancel(), None);
 }

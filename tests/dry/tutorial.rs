@@ -11,7 +11,7 @@ use strum::VariantArray as _;
 use braillopoly::course::{Course, Lesson, Step};
 use braillopoly::editions::RuleTopic;
 use braillopoly::scene::Scene;
-use braillopoly::tutorial::Pupil;
+use braillopoly::tutorial::{Pupil, stumble};
 use tempfile::tempdir;
 
 use crate::common::{edition, language};
@@ -74,6 +74,47 @@ fn every_lesson_is_followed_to_its_end() {
         let asks = lesson.steps.iter().filter(|step| matches!(step, Step::Ask { .. })).count();
         assert_eq!(told.matches("C'est juste.").count(), asks, "{}: {told}", lesson.id);
     }
+}
+
+/// A lesson that comes with the game goes as it is written.
+#[test]
+fn no_lesson_stumbles() {
+    let stumbles = lessons().into_iter().filter_map(|lesson| {
+        Some((lesson.id.clone(), stumble(&language(), edition(&lesson.edition), &lesson)?))
+    });
+    assert_eq!(stumbles.collect::<Vec<_>>(), []);
+}
+
+/// A teacher's fault is told with its line and its reason, before anybody follows the lesson.
+#[test]
+fn a_teachers_fault_is_told_with_its_line() {
+    let lesson = |steps: &str| {
+        format!(
+            "(\n  id: \"essai\",\n  title: \"un essai\",\n  position: (players: [(name: \"Ana\"), \
+             (name: \"Luc\")]),\n  dice: [\"1+2\"],\n  steps: [\n{steps}\n  ],\n)\n"
+        )
+    };
+    let told = |steps: &str| {
+        let folder = tempdir().unwrap();
+        let lessons = folder.path().join(".local/share/braillopoly/leçons");
+        std::fs::create_dir_all(&lessons).unwrap();
+        std::fs::write(lessons.join("essai.ron"), lesson(steps)).unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_braillopoly"));
+        let args = ["texte", "tutoriel", "--lecon", "essai"];
+        command.args(args).env("HOME", folder.path()).env_remove("XDG_DATA_HOME");
+        let output = command.stdin(Stdio::null()).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let roll = "    Do(say: \"Lancez.\", expect: [\"je lance les dés\"]),";
+    assert!(!told(roll).contains("Une leçon ne va pas."), "{}", told(roll));
+    let fine = format!("{roll}\n    Do(say: \"Payez.\", expect: [\"je paie l'amende\"]),");
+    let fine = told(&fine);
+    assert!(fine.contains("Fichier essai, ligne huit : Le jeu répond à « je paie l'amende » : "));
+    let allowed = format!(
+        "    Forbidden(say: \"Essayez.\", expect: [\"je lance les dés\"], because: \"…\"),\n{roll}"
+    );
+    let allowed = told(&allowed);
+    assert!(allowed.contains("ligne sept : « je lance les dés » n'est pas refusé."), "{allowed}");
 }
 
 #[test]

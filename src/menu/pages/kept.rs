@@ -128,6 +128,10 @@ pub(super) static LESSONS_PAGE: PageRow = PageRow {
 /// The lesson whose title ends what is said, or the only one whose title has all its words:
 /// "la leçon sur les dés", "prison".
 pub(super) fn take_lesson(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+    lesson_said(menu, phrase).map(follow)
+}
+
+pub(super) fn lesson_said<'m>(menu: &'m Menu, phrase: &Phrase) -> Option<&'m KeptLesson> {
     let words = Tokens::new(&phrase.text).words;
     let said = telling(menu, &words);
     let lessons = &menu.context.shelf.lessons;
@@ -141,11 +145,11 @@ pub(super) fn take_lesson(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     };
     let mut around = lessons.iter().filter(has_all);
     let only = around.next().filter(|_| around.next().is_none());
-    lessons.iter().find(titled).or(only).map(follow)
+    lessons.iter().find(titled).or(only)
 }
 
 fn follow(lesson: &KeptLesson) -> Reply {
-    Reply::to(Destination::Lesson(LessonChoice::Named(lesson.id.clone())))
+    Reply::to(Destination::lesson(LessonChoice::Named(lesson.id.clone())))
 }
 
 fn titles(menu: &Menu) -> Vec<String> {

@@ -22,7 +22,6 @@ pub(super) static MAIN_PAGE: PageRow = PageRow {
         let shelf = &menu.context.shelf;
         let here = |choice: &Choice| match choice.intent {
             Intent::Go(Go::Resume) => shelf.can_resume(),
-            Intent::Go(Go::ClassPosition) => !shelf.positions.is_empty(),
             Intent::Go(Go::PlayFar) => menu.reaches_others(),
             _ => true,
         };
@@ -33,6 +32,7 @@ pub(super) static MAIN_PAGE: PageRow = PageRow {
         Intent::Answer(Answer::CountPlayers),
         Intent::Go(Go::Play),
         Intent::Go(Go::Resume),
+        Intent::Go(Go::Class),
         Intent::Go(Go::ClassPosition),
         Intent::Go(Go::Practise),
         Intent::Set(Set::NextVoice),
@@ -63,14 +63,14 @@ const OFFERED: [Intent; 9] = [
     Intent::Go(Go::PlayFar),
     Intent::Go(Go::Tutorial),
     Intent::Ask(Ask::LessonList),
-    Intent::Go(Go::ClassPosition),
+    Intent::Go(Go::Class),
     Intent::Go(Go::LearnSounds),
     Intent::Go(Go::Settings),
     Intent::Go(Go::Quit),
 ];
 
 /// What each answer does, the first that is said.
-const LEADS: [(Intent, Take); 11] = [
+const LEADS: [(Intent, Take); 12] = [
     (Intent::Go(Go::PlayFar), play_far),
     (Intent::Answer(Answer::WholeTable), seat_all),
     (Intent::Go(Go::Play), |menu, _| Some(menu.go(PageId::Players))),
@@ -79,6 +79,7 @@ const LEADS: [(Intent, Take); 11] = [
     (Intent::Go(Go::LearnSounds), learn_sounds),
     (Intent::Ask(Ask::LessonList), |menu, _| Some(menu.go(PageId::Lessons))),
     (Intent::Go(Go::ItsLesson), take_lesson),
+    (Intent::Go(Go::Class), |menu, _| Some(menu.go(PageId::Class))),
     (Intent::Go(Go::ClassPosition), play_position),
     (Intent::Go(Go::Practise), practise),
     (Intent::Go(Go::CheckMicrophone), check_microphone),
@@ -100,7 +101,7 @@ fn practise(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     Some(match phrase.readings().iter().find_map(|said| said.rule) {
         None => menu.refuse(&practice_topics(book)),
         Some(topic) if PRACTISED.contains(&topic) => {
-            Reply::to(Destination::Practice(topic, Some(menu.context.edition.clone())))
+            Reply::to(Destination::practice(topic, menu.context.edition.clone()))
         }
         Some(topic) => menu.refuse(&no_exercises(book, topic)),
     })

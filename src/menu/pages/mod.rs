@@ -1,6 +1,7 @@
 //! The pages of the menu, those that belong together in one file.
 
 mod agreed;
+mod class;
 mod editions;
 #[cfg(feature = "distance")]
 mod far;
@@ -27,6 +28,7 @@ impl PageId {
             PageId::Guests => &far::GUESTS_PAGE,
             #[cfg(feature = "distance")]
             PageId::Waiting => &far::WAITING_PAGE,
+            PageId::Class => &class::CLASS_PAGE,
             PageId::Computers => &players::COMPUTERS_PAGE,
             PageId::Editions => &editions::EDITIONS_PAGE,
             PageId::HouseRules => &agreed::HOUSE_RULES_PAGE,
@@ -35,13 +37,17 @@ impl PageId {
             PageId::Main => &main::MAIN_PAGE,
             PageId::Microphone => &settings::MICROPHONE_PAGE,
             PageId::Names => &names::NAMES_PAGE,
+            PageId::NewPupil => &class::NEW_PUPIL_PAGE,
             PageId::Players => &players::PLAYERS_PAGE,
             PageId::Positions => &kept::POSITIONS_PAGE,
+            PageId::Preparation => &class::PREPARATION_PAGE,
+            PageId::Pupil => &class::PUPIL_PAGE,
             PageId::Recap => &recap::RECAP_PAGE,
             PageId::Saves => &kept::SAVES_PAGE,
             PageId::Settings => &settings::SETTINGS_PAGE,
             PageId::Sounds => &settings::SOUNDS_PAGE,
             PageId::Spelling => &names::SPELLING_PAGE,
+            PageId::Work => &class::WORK_PAGE,
         }
     }
 }

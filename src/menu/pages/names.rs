@@ -10,7 +10,7 @@ use crate::lexicon::{Answer, Go, Intent, SmallWords, accented, known_names};
 use crate::menu::FarSide;
 use crate::menu::{AnswerKind, Menu, PageId, PageRow, Seating};
 use crate::narration::Message;
-use crate::reply::{LineKind, Reply};
+use crate::reply::{Destination, LineKind, Reply};
 
 /// What the next player is called.
 pub(super) static NAMES_PAGE: PageRow = PageRow {
@@ -44,6 +44,12 @@ fn take_name(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     if phrase.says(Answer::NoName) {
         return Some(seat(menu, menu.page.seating.nameless(menu.context.tongue())));
     }
+    Some(seat(menu, name_said(menu, phrase)?))
+}
+
+/// The name that is said, as it is written.
+pub(super) fn name_said(menu: &Menu, phrase: &Phrase) -> Option<String> {
+    let words = Tokens::new(&phrase.text).words;
     // The shortest reading has least of "je m'appelle" in it.
     let name = (phrase.readings().iter())
         .filter(|said| said.intent == Answer::NameAnswer)
@@ -52,7 +58,7 @@ fn take_name(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     // "C'est quoi ce jeu ?" is nobody's name.
     let asks = menu.context.book().small_words().asks(&words);
     let name = name.filter(|_| !asks && !phrase.text.trim_end().ends_with('?'))?;
-    Some(seat(menu, as_written(name, &phrase.text)))
+    Some(as_written(name, &phrase.text))
 }
 
 /// "Contre deux ordinateurs": asked later, and said where a name is.
@@ -86,6 +92,10 @@ fn seat(menu: &mut Menu, name: String) -> Reply {
     });
     let mut seating = Seating { letters: String::new(), ..seating.clone() };
     seating.names.push(name);
+    if seating.preparing && seating.names.len() == usize::from(seating.count) {
+        let edition = menu.context.edition.clone();
+        return Reply::to(Destination::Preparation(seating.names, edition));
+    }
     if *menu.context.computers(seating.names.len()).end() == 0 {
         seating.computers.get_or_insert_default();
     }

@@ -1,0 +1,99 @@
+//! A class: its pupils, each with a file of their own, and the work a teacher sets them.
+
+use std::path::PathBuf;
+
+use super::{Progress, ProgressFile, ProgressKept};
+use crate::store::{BROKEN, FileError, ron_files};
+
+/// Where the files of those who left the class are, in its folder.
+const GONE: &str = "partis";
+
+/// A pupil as their file has them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClassPupil {
+    /// As it is spoken.
+    pub name: String,
+    /// Where the rest is kept.
+    pub file: ProgressFile,
+    /// How far they have come.
+    pub progress: Progress,
+}
+
+/// The pupils of a class, in a folder.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Class {
+    folder: PathBuf,
+}
+
+impl Class {
+    /// The one kept in this folder.
+    pub fn new(folder: impl Into<PathBuf>) -> Class {
+        Class { folder: folder.into() }
+    }
+
+    /// The file of a pupil, whether there is one or not.
+    pub fn file_of(&self, name: &str) -> ProgressFile {
+        ProgressFile::new(self.path_of(name))
+    }
+
+    /// Everybody, by name.
+    pub fn pupils(&self) -> Vec<ClassPupil> {
+        let pupil = |path: PathBuf| {
+            let stem = path.file_stem()?.to_string_lossy().into_owned();
+            if stem.contains(BROKEN) {
+                return None;
+            }
+            let file = ProgressFile::new(&path);
+            let progress = file.read();
+            let name = Some(&progress.name).filter(|name| !name.is_empty());
+            let name = name.cloned().unwrap_or(stem);
+            Some(ClassPupil { name, file, progress })
+        };
+        let mut pupils: Vec<ClassPupil> =
+            ron_files(&self.folder).into_iter().filter_map(pupil).collect();
+        pupils.sort_by(|one, other| one.name.cmp(&other.name));
+        pupils
+    }
+
+    /// Takes a pupil in; whoever had left comes back with all that was kept.
+    pub fn enrol(&self, name: &str) -> ProgressKept {
+        let (here, gone) = (self.path_of(name), self.gone_of(name));
+        if !here.exists() && gone.exists() {
+            if let Err(error) = std::fs::rename(&gone, &here) {
+                return ProgressKept::No(FileError::io(&here, &error));
+            }
+        }
+        self.file_of(name).change(|progress| progress.name = name.into())
+    }
+
+    /// Lets a pupil go. What they did is kept beside.
+    ///
+    /// # Errors
+    /// What the disk refuses.
+    pub fn dismiss(&self, name: &str) -> Result<(), FileError> {
+        let (here, gone) = (self.path_of(name), self.gone_of(name));
+        std::fs::create_dir_all(self.folder.join(GONE))
+            .and_then(|()| std::fs::rename(&here, gone))
+            .map_err(|error| FileError::io(&here, &error))
+    }
+
+    /// Where a table of everybody's results is written.
+    pub fn table_file(&self) -> PathBuf {
+        self.folder.join("resultats.csv")
+    }
+
+    fn path_of(&self, name: &str) -> PathBuf {
+        self.folder.join(file_name(name))
+    }
+
+    fn gone_of(&self, name: &str) -> PathBuf {
+        self.folder.join(GONE).join(file_name(name))
+    }
+}
+
+/// A name leads to no other folder.
+fn file_name(name: &str) -> String {
+    let sign = |sign: char| if sign.is_alphanumeric() { sign } else { '-' };
+    let stem: String = name.trim().chars().map(sign).collect();
+    format!("{stem}.ron")
+}

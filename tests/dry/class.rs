@@ -1,0 +1,285 @@
+//! A class: pupils, the work that is set them, and what their teacher is told.
+
+use std::cell::RefCell;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use braillopoly::course::{Class, Course, Marks, ProgressFile, Slip, Work};
+use braillopoly::editions::{Edition, RuleTopic};
+use braillopoly::engine::{Game, Seat, Setup, Square};
+use braillopoly::menu::{KeptLesson, KeptPosition, Menu, Shelf};
+use braillopoly::play::read_snapshot;
+use braillopoly::reply::{Destination, Goto, LessonChoice};
+use braillopoly::scene::Scene;
+use braillopoly::tutorial::{Preparation, Pupil};
+use tempfile::{TempDir, tempdir};
+
+use crate::common::table::Told::{Has, Is};
+use crate::common::{editions, language};
+
+thread_local! {
+    /// The folder of the class of the test that runs.
+    static FOLDER: RefCell<PathBuf> = RefCell::default();
+}
+
+fn shelf() -> Shelf {
+    let folder = FOLDER.with_borrow(Clone::clone);
+    let class = Class::new(folder.join("pupils"));
+    let lesson = |lesson: &Arc<braillopoly::course::Lesson>| KeptLesson {
+        id: lesson.id.clone(),
+        title: lesson.title.clone(),
+        done: false,
+    };
+    let lessons = Course::built_in().lessons().iter().map(lesson).collect();
+    let position = KeptPosition { path: folder.join("gares.ron"), name: "gares".into() };
+    let pupils = class.pupils();
+    Shelf { class, pupils, lessons, positions: vec![position], ..Shelf::default() }
+}
+
+fn menu() -> (Menu, TempDir) {
+    let folder = tempdir().unwrap();
+    FOLDER.set(folder.path().to_path_buf());
+    let (usual, others) = editions().split_first().unwrap();
+    (Menu::new(&language(), usual.clone(), others.to_vec(), shelf), folder)
+}
+
+/// Says these, one after the other; all that the last is answered, and where it leads.
+fn say(menu: &mut Menu, script: &str) -> (String, Option<Goto>) {
+    let reply = script.split(" / ").map(|said| menu.hear(said)).last().unwrap();
+    let lines: Vec<String> = reply.told.lines.into_iter().map(|line| line.text).collect();
+    (lines.join(" "), reply.goto)
+}
+
+#[track_caller]
+fn told(menu: &mut Menu, script: &str, expected: &str) {
+    let (told, _) = say(menu, script);
+    assert!(told.contains(expected), "{script}: {told}");
+}
+
+fn class() -> Class {
+    Class::new(FOLDER.with_borrow(|folder| folder.join("pupils")))
+}
+
+/// From an empty class to a lesson that was set, by voice alone.
+#[test]
+fn a_teacher_sets_work_and_a_pupil_does_it() {
+    let (mut menu, _folder) = menu();
+    told(&mut menu, "la classe", "La classe n'a pas encore d'élève.");
+    for (name, all) in [("Léa", "Un, Léa."), ("Tom", "; deux, Tom."), ("Zoé", "; trois, Zoé.")]
+    {
+        told(&mut menu, &format!("un nouvel élève / {name}"), &format!("{name} est de la classe."));
+        told(&mut menu, "répète", all);
+    }
+    told(&mut menu, "léa / donner du travail / les loyers", "Léa fera : les loyers.");
+    told(&mut menu, "exercices sur les enchères", "Léa fera : des exercices sur les enchères.");
+    told(&mut menu, "gares", "Léa fera : la position gares.");
+    told(
+        &mut menu,
+        "retour",
+        "Léa. À faire : les loyers, des exercices sur les enchères et la position gares.",
+    );
+    told(&mut menu, "retour / donner du travail / la prison", "Toute la classe fera : la prison.");
+    told(&mut menu, "retour / tom", "Tom. À faire : la prison. On commence ?");
+    let lea = class().file_of("Léa");
+    let choice = LessonChoice::Named("loyers".into());
+    let lesson = Destination::Lesson { choice, pupil: Some(lea.clone()) };
+    assert_eq!(say(&mut menu, "retour / léa / oui").1, Some(Goto::To(lesson)));
+    let practice =
+        Destination::Practice { rule: RuleTopic::Auctions, edition: None, pupil: Some(lea) };
+    assert_eq!(say(&mut menu, "numéro deux").1, Some(Goto::To(practice)));
+    // Something else than what is set.
+    let other = say(&mut menu, "les gares").1;
+    assert!(
+        matches!(other, Some(Goto::To(Destination::Lesson { pupil: Some(_), .. }))),
+        "{other:?}"
+    );
+    told(&mut menu, "enlever tout le travail", "Léa. Rien n'est à faire.");
+}
+
+/// Who leaves loses nothing, and comes back by the same name.
+#[test]
+fn a_pupil_leaves_and_comes_back() {
+    let (mut menu, _folder) = menu();
+    say(&mut menu, "la classe / un nouvel élève / Léa / léa / donner du travail / les loyers");
+    told(&mut menu, "retour / retirer l'élève", "Léa n'est plus de la classe.");
+    told(&mut menu, "répète", "n'a pas encore d'élève");
+    told(&mut menu, "une nouvelle élève / Léa / numéro un", "À faire : les loyers.");
+}
+
+fn rents() -> Arc<braillopoly::course::Lesson> {
+    let course = Course::built_in();
+    course.lessons().iter().find(|lesson| lesson.id == "loyers").unwrap().clone()
+}
+
+fn edition() -> Arc<Edition> {
+    Arc::new(Edition::braillopoly().unwrap())
+}
+
+/// What was set is done with its lesson, and the next is what is left.
+#[test]
+fn what_is_set_is_done_in_its_order() {
+    let (_menu, _folder) = menu();
+    class().enrol("Léa");
+    let file = class().file_of("Léa");
+    file.set(Work::Lesson("loyers".into()));
+    file.set(Work::Practice(RuleTopic::Auctions));
+    let mut pupil = Pupil::teach(&language(), edition(), rents(), Some(file.clone())).unwrap();
+    let mut last = String::new();
+    pupil.opening();
+    for _ in 0..60 {
+        last = pupil.hear("montre-moi").told.lines.into_iter().map(|line| line.text).collect();
+        if last.contains("C'est la fin de la leçon") {
+            break;
+        }
+    }
+    Has("Il reste un travail à faire : dites « leçon suivante ».").check(&["montre-moi"], &last);
+    assert_eq!(file.read().set, [Work::Practice(RuleTopic::Auctions)]);
+    let next = pupil.hear("leçon suivante").goto;
+    let practice =
+        Destination::Practice { rule: RuleTopic::Auctions, edition: None, pupil: Some(file) };
+    assert_eq!(next, Some(Goto::To(practice)));
+}
+
+/// Five exercises on a rule are what was set of it, and each answer is counted for its rule.
+#[test]
+fn exercises_that_were_set_are_done_after_five() {
+    let (_menu, _folder) = menu();
+    let file = class().file_of("Léa");
+    file.set(Work::Practice(RuleTopic::Rents));
+    let mut pupil =
+        Pupil::practise(&language(), edition(), RuleTopic::Rents, 7, Some(file.clone())).unwrap();
+    pupil.opening();
+    for answered in 1..=5 {
+        assert_eq!(file.read().set.len(), 1, "after {answered}");
+        pupil.hear("montre-moi");
+    }
+    let progress = file.read();
+    assert!(progress.set.is_empty());
+    assert_eq!(progress.rules[&RuleTopic::Rents], Marks { right: 0, answered: 5 });
+}
+
+/// What each confuses: the rule that is not known, and what was answered instead.
+#[test]
+fn the_teacher_is_told_what_each_confuses() {
+    let (mut menu, _folder) = menu();
+    say(&mut menu, "la classe / un nouvel élève / Léa / un nouvel élève / Tom");
+    let file: ProgressFile = class().file_of("Léa");
+    let slip = Slip {
+        asked: "Combien paie Luc ?".into(),
+        said: "cent".into(),
+        right: "deux cents".into(),
+    };
+    file.answered(&[RuleTopic::Rents], None);
+    file.answered(&[RuleTopic::Stations], Some(slip.clone()));
+    file.answered(&[RuleTopic::Stations], Some(slip));
+    file.done("loyers", Marks { right: 1, answered: 3 });
+    say(&mut menu, "menu principal / la classe");
+    told(
+        &mut menu,
+        "les résultats",
+        "Léa : une leçon finie, une réponse juste du premier coup sur trois, à revoir : les gares ; Tom",
+    );
+    told(&mut menu, "léa / ses résultats", "à « Combien paie Luc ? », la réponse a été « cent »");
+    told(&mut menu, "retour / enregistrer les résultats", "en tableau et en texte à imprimer");
+    let table = std::fs::read_to_string(class().table_file()).unwrap();
+    let lines: Vec<&str> = table.trim_start_matches('\u{feff}').lines().collect();
+    Is("élève;sorte;sujet;justes;réponses;question;dit;attendu").check(&["csv"], lines[0]);
+    assert!(lines.contains(&"Léa;leçon;les loyers;1;3;;;"), "{table}");
+    assert!(lines.contains(&"Léa;règle;les gares;0;2;;;"), "{table}");
+    assert!(lines.contains(&"Léa;erreur;;;;Combien paie Luc ?;cent;deux cents"), "{table}");
+    let text = std::fs::read_to_string(class().table_file().with_extension("txt")).unwrap();
+    assert!(text.contains("Tom : aucune leçon finie\n"), "{text}");
+}
+
+fn preparation(folder: &TempDir) -> Preparation {
+    let names = ["Ana", "Luc"].map(String::from).to_vec();
+    let mut preparation =
+        Preparation::new(&language(), edition(), names, folder.path().to_path_buf()).unwrap();
+    preparation.opening();
+    preparation
+}
+
+fn answered(preparation: &mut Preparation, said: &str) -> String {
+    let lines = preparation.hear(said).told.lines;
+    lines.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
+}
+
+/// From the menu to a file that gives the game that was described.
+#[test]
+fn a_position_is_prepared_in_words() {
+    let (mut menu, folder) = menu();
+    let there = say(&mut menu, "la classe / préparer une position / deux / Ana / Luc").1;
+    let names = ["Ana", "Luc"].map(String::from).to_vec();
+    assert_eq!(there, Some(Goto::To(Destination::Preparation(names, edition()))));
+    let mut preparation = preparation(&folder);
+    for said in [
+        "Ana a mille et la gare du Nord",
+        "la rue de la Paix est à Luc",
+        "Luc a l'avenue des Champs-Élysées",
+        "deux maisons sur la rue de la Paix",
+        "deux maisons sur l'avenue des Champs-Élysées",
+        "la gare du Nord est hypothéquée",
+        "Luc est en prison",
+        "Ana est sur la case sept",
+        "c'est à Luc de jouer",
+    ] {
+        let told = answered(&mut preparation, said);
+        assert!(told.starts_with("C'est noté."), "{said}: {told}");
+    }
+    // Questions on it are answered as in any game.
+    let told = answered(&mut preparation, "à qui est la rue de la Paix");
+    assert!(told.contains("Luc"), "{told}");
+    answered(&mut preparation, "garde la position");
+    let kept = preparation.hear("Les Champs");
+    assert_eq!(kept.goto, Some(Goto::Out));
+    let position = read_snapshot(&folder.path().join("les-champs.ron")).unwrap();
+    let setup = Setup {
+        names: vec!["Ana".into(), "Luc".into()],
+        start: Some(position),
+        ..Setup::default()
+    };
+    let game = Game::new(edition(), &setup).unwrap();
+    let [ana, luc] = [Seat::FIRST, Seat::FIRST.left()];
+    let holding = |square| game.holding(Square::new(square).unwrap());
+    assert_eq!(game.player(ana).cash.0, 1_000);
+    assert!(holding(25).owner == Some(ana) && holding(25).mortgaged);
+    assert!(holding(39).owner == Some(luc) && holding(39).houses == 2);
+    assert!(game.player(luc).jail_turns.is_some());
+    assert_eq!((game.player(ana).square.number(), game.current_seat()), (7, luc));
+}
+
+/// What cannot be is told with its reason, changes nothing, and all may be taken back.
+#[test]
+fn what_no_position_may_be_is_refused() {
+    let (_menu, folder) = menu();
+    let mut preparation = preparation(&folder);
+    let told = answered(&mut preparation, "trois maisons sur la rue de la Paix");
+    assert!(told.starts_with("C'est noté. Il manque encore quelque chose."), "{told}");
+    let told = answered(&mut preparation, "garde la position");
+    assert!(told.starts_with("Il manque encore quelque chose."), "{told}");
+    answered(&mut preparation, "annule");
+    let told = answered(&mut preparation, "je lance les dés");
+    assert!(told.starts_with("Je n'ai pas compris."), "{told}");
+    answered(&mut preparation, "Luc a la rue de la Paix");
+    answered(&mut preparation, "Luc a la rue Lecourbe");
+    assert!(answered(&mut preparation, "annule").starts_with("C'est repris."));
+    answered(&mut preparation, "garde la position");
+    std::fs::write(folder.path().join("la-paix.ron"), "").unwrap();
+    assert!(answered(&mut preparation, "la Paix").contains("Il y a déjà une position"));
+    assert!(answered(&mut preparation, "la Paix seule").contains("est gardée"));
+    let position = read_snapshot(&folder.path().join("la-paix-seule.ron")).unwrap();
+    let owned: Vec<u8> = position.deeds.iter().map(|deed| deed.square).collect();
+    assert_eq!(owned, [39]);
+}
+
+/// Its own phrases are listened for, and mean nothing in a game.
+#[test]
+fn a_position_is_described_by_voice() {
+    let (_menu, folder) = menu();
+    let preparation = preparation(&folder);
+    let grammar = preparation.grammar();
+    for phrase in ["luc est en prison", "garde la position"] {
+        assert!(grammar.contains(&phrase.to_string()), "{phrase}");
+    }
+    assert!(!preparation.read("Luc est en prison").is_understood());
+}

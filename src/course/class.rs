@@ -58,10 +58,11 @@ impl Class {
     /// Takes a pupil in; whoever had left comes back with all that was kept.
     pub fn enrol(&self, name: &str) -> ProgressKept {
         let (here, gone) = (self.path_of(name), self.gone_of(name));
-        if !here.exists() && gone.exists() {
-            if let Err(error) = std::fs::rename(&gone, &here) {
-                return ProgressKept::No(FileError::io(&here, &error));
-            }
+        if !here.exists()
+            && gone.exists()
+            && let Err(error) = std::fs::rename(&gone, &here)
+        {
+            return ProgressKept::No(FileError::io(&here, &error));
         }
         self.file_of(name).change(|progress| progress.name = name.into())
     }

@@ -6,7 +6,7 @@ use chrono::NaiveTime;
 
 use super::Session;
 use crate::dialogue::Phrase;
-use crate::engine::{Action, Seat};
+use crate::engine::{Action, Seat, Trade};
 use crate::narration::Message;
 use crate::play::{Plays, Struck};
 use crate::players::{Skill, Temper};
@@ -134,14 +134,19 @@ impl Session {
     /// "à qui proposer ?": the offer that would do most.
     pub(super) fn whom_to_offer(&mut self, asker: Seat) -> Vec<Line> {
         let offer = self.play.best_offer(asker);
-        let game = self.game();
         let told = match offer {
-            Some(trade) => Message::new("offer-to")
-                .with("to", game.player(trade.to).name.clone())
-                .with("gives", self.teller.narrator().bundle(game, &trade.gives))
-                .with("asks", self.teller.narrator().bundle(game, &trade.asks)),
+            Some(trade) => self.offer_told("offer-to", &trade),
             None => Message::new("offer-none"),
         };
         self.lines(vec![told], LineKind::Answer)
+    }
+
+    /// A message about an offer: to whom it is, what is given and asked.
+    pub(super) fn offer_told(&self, id: &'static str, trade: &Trade) -> Message {
+        let (game, narrator) = (self.game(), self.teller.narrator());
+        Message::new(id)
+            .with("to", game.player(trade.to).name.clone())
+            .with("gives", narrator.bundle(game, &trade.gives))
+            .with("asks", narrator.bundle(game, &trade.asks))
     }
 }

@@ -2,8 +2,8 @@
 
 use super::Session;
 use super::advised::Advised;
-use super::open_question::Decision;
-use crate::engine::{Action, Money, Phase, Seat, Square};
+use super::deal::Deal;
+use crate::engine::{Action, Money, Phase, Seat, Square, Trade};
 use crate::narration::Message;
 use crate::players::{Counsel, Reason};
 use crate::reply::{Line, LineKind, Reply};
@@ -31,7 +31,7 @@ impl Session {
             (false, false) => Message::new("counsel-off"),
             // Whoever is out decides nothing.
             (false, true) if !self.humans().contains(&seat) => Message::new("counsel-none"),
-            (false, true) if self.open.deal.as_ref().is_some_and(|deal| deal.seat == seat) => {
+            (false, true) if self.open.trade_at_hand().is_some_and(|deal| deal.seat == seat) => {
                 self.deal_counselled()
             }
             (false, true) => match self.play.counsel(seat) {
@@ -46,17 +46,38 @@ impl Session {
         self.lines(vec![message], LineKind::Answer)
     }
 
-    /// What a trade that is being put together is worth, once the whole of it is said.
+    /// What the offer that waits is worth; before the whole of it is said, what would do.
     fn deal_counselled(&mut self) -> Message {
-        match self.open.confirm.as_ref().map(|confirm| &confirm.decision) {
-            Some(Decision::Act(Action::OfferTrade(trade)) | Decision::Give(trade)) => {
-                Message::new(match self.play.favours(trade) {
-                    true => "counsel-deal-good",
-                    false => "counsel-deal-bad",
-                })
-            }
-            _ => Message::new("counsel-deal-later"),
+        let offer = self.open.confirm.as_ref().and_then(|confirm| confirm.decision.offer());
+        if let Some(offer) = offer {
+            return Message::new(match self.play.favours(offer) {
+                true => "counsel-deal-good",
+                false => "counsel-deal-bad",
+            });
         }
+        let deal = self.open.deal.clone();
+        deal.and_then(|deal| self.next_step_counselled(&deal))
+            .unwrap_or(Message::new("counsel-deal-later"))
+    }
+
+    /// What to give for what is asked already, or what to ask for.
+    fn next_step_counselled(&mut self, deal: &Deal) -> Option<Message> {
+        let partner = deal.question.partner();
+        if let (Some(to), &[deed]) = (partner, &deal.asks.deeds[..])
+            && self.is_computer(to)
+            && deal.asks.cash == Money::ZERO
+        {
+            let message = match self.play.price(deed, deal.seat) {
+                Some(price) => Message::new("price-asked").money("price", price),
+                None => Message::new("price-none"),
+            };
+            let game = self.game();
+            let named = message.with("player", game.player(to).name.clone());
+            return Some(named.place(game.edition(), deed));
+        }
+        let best = self.play.best_offer(deal.seat)?;
+        let fits = deal.asks.is_empty() && partner.is_none_or(|to| to == best.to);
+        fits.then(|| self.offer_told("offer-to", &best))
     }
 
     /// What "pourquoi ?" adds: the chances, and what is to be feared.
@@ -144,13 +165,11 @@ impl Session {
             (Action::PayFine | Action::UseJailCard, _) => Message::new("counsel-leave-jail"),
             (Action::Roll, Reason::Free(_)) => Message::new("counsel-stay"),
             (Action::Roll, _) => Message::new("counsel-roll"),
-            (Action::OfferTrade(trade), reason) => Message::new(match reason {
-                Reason::Completes => "counsel-offer-completes",
-                _ => "counsel-offer",
-            })
-            .with("to", name(trade.to))
-            .with("gives", self.teller.narrator().bundle(game, &trade.gives))
-            .with("asks", self.teller.narrator().bundle(game, &trade.asks)),
+            (Action::OfferTrade(trade), reason) => {
+                let completes = matches!(reason, Reason::Completes);
+                let id = if completes { "counsel-offer-completes" } else { "counsel-offer" };
+                self.offer_told(id, trade)
+            }
             (Action::AcceptTrade, Reason::PlayedAhead) => Message::new("counsel-accept-ahead"),
             (Action::AcceptTrade, _) => Message::new("counsel-accept"),
             (Action::RefuseTrade, Reason::GivesGroup(other)) => {

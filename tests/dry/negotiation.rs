@@ -71,6 +71,23 @@ fn one_haggles_on_with_a_computer() {
     assert!(done.contains("Échange conclu"), "{done}");
 }
 
+/// Advice at each step of a trade: what it would take, then what it is worth, however it came to
+/// wait for "oui".
+#[test]
+fn each_step_of_a_trade_is_advised_on() {
+    let mut session = browns(Skill::Regular);
+    said(&mut session, "je propose un échange");
+    said(&mut session, "la rue Lecourbe");
+    said(&mut session, "c'est tout");
+    answers(&mut session, "conseille-moi", Begins("Luc en demande "));
+    said(&mut session, "annule");
+    said(&mut session, "annule");
+    said(&mut session, "Luc, combien veux-tu pour la rue Lecourbe");
+    said(&mut session, "et pour un");
+    answers(&mut session, "conseille-moi", Is("Proposez-le : cet échange vous avantage."));
+    answers(&mut session, "oui", Begins("Ana propose à Luc"));
+}
+
 /// Ana, who has things to give for Luc's rue Lecourbe, and Zoé, who has none of it.
 fn lecourbe_wanted() -> Session {
     let start = scene(3).owns(ANA, &[1, 15]).owns(LUC, &[3, 5]).owns(ZOE, &[12]);

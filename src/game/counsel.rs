@@ -3,7 +3,7 @@
 use super::Session;
 use super::advised::Advised;
 use super::deal::Deal;
-use crate::engine::{Action, Money, Phase, Seat, Square, Trade};
+use crate::engine::{Action, Money, Phase, Seat, Square};
 use crate::narration::Message;
 use crate::players::{Counsel, Reason};
 use crate::reply::{Line, LineKind, Reply};

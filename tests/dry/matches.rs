@@ -1,13 +1,16 @@
 //! The match: what one machine has agreed on, told to another entry by entry, is the same
 //! game there; and what is kept of it is what was played.
 
+use std::path::Path;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use braillopoly::engine::Command;
 use braillopoly::play::{
-    Draw, Entry, House, Match, Nobody, Plays, Proposal, SaveFile, Saved, Seats, Standing,
+    Draw, Entry, House, Keep, Match, Nobody, Plays, Proposal, SaveFile, Saved, Seats, Standing,
 };
 use braillopoly::players::Skill;
+use braillopoly::store::FileError;
 use chrono::NaiveTime;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -134,6 +137,37 @@ fn an_entry_that_does_not_fit_is_refused() {
     }
 }
 
+/// A file that tells how many entries it has: on a busy machine a game goes on before they are
+/// written.
+struct Told {
+    file: SaveFile,
+    written: Sender<usize>,
+}
+
+impl Keep for Told {
+    fn keep(&self, saved: &Saved) -> Result<(), FileError> {
+        self.file.keep(saved)?;
+        let _ = self.written.send(saved.entries.len());
+        Ok(())
+    }
+
+    fn add(&self, saved: &Saved, from: usize) -> Result<(), FileError> {
+        self.file.add(saved, from)?;
+        let _ = self.written.send(saved.entries.len());
+        Ok(())
+    }
+
+    fn path(&self) -> &Path {
+        self.file.path()
+    }
+}
+
+/// All that was agreed on is in the file.
+fn keep_all(play: &mut Match, written: &Receiver<usize>) {
+    play.keep_all();
+    while written.recv().unwrap() < play.entries().len() {}
+}
+
 /// Each entry is added to the file as soon as it is agreed on; a line that was not written to
 /// its end is no entry.
 #[test]
@@ -146,11 +180,13 @@ fn what_is_kept_is_what_was_played() {
         let seating = seating(setup.names.len(), rng);
         let saved = Saved::new(setup, seating, edition.source().to_string());
         let file = SaveFile::new(folder.path().join(format!("{seed}.ron")));
-        let mut play = Match::open(edition.clone(), saved).unwrap().kept_in(file.clone());
+        let (told, written) = channel();
+        let keep = Told { file: file.clone(), written: told };
+        let mut play = Match::open(edition.clone(), saved).unwrap().kept_in(keep);
         for _ in 0..DONE {
             happens(&mut play, rng);
         }
-        play.keep_all();
+        keep_all(&mut play, &written);
         let kept = file.read().unwrap();
         assert_eq!(kept.entries, play.entries(), "seed {seed}");
         let again = Match::open(edition.clone(), kept).unwrap();
@@ -183,7 +219,9 @@ fn a_heist_killed_at_any_moment_goes_on_in_the_same_phase() {
         let seats = Seats::people(setup.names.len());
         let saved = Saved::new(setup, seats, edition.source().to_string());
         let file = SaveFile::new(folder.path().join(format!("{seed}.ron")));
-        let mut play = Match::open(edition.clone(), saved).unwrap().kept_in(file.clone());
+        let (told, written) = channel();
+        let keep = Told { file: file.clone(), written: told };
+        let mut play = Match::open(edition.clone(), saved).unwrap().kept_in(keep);
         for _ in 0..4 * DONE {
             let before = play.game().clone();
             let entries = play.entries().len();
@@ -191,7 +229,7 @@ fn a_heist_killed_at_any_moment_goes_on_in_the_same_phase() {
             if play.entries().len() != entries + 1 {
                 continue;
             }
-            play.keep_all();
+            keep_all(&mut play, &written);
             let whole = std::fs::read_to_string(file.path()).unwrap();
             let resumed = |text: &str| {
                 let kept = Saved::parse("partie.ron", text).unwrap();

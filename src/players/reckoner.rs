@@ -115,7 +115,7 @@ impl<'a> Reckoner<'a> {
         if self.is_heist() {
             return None;
         }
-        let mut best = Best { now: None, reserve: None, found: None };
+        let mut best = Best { now: None, found: None };
         for (plot, deed) in self.board.plots.iter().enumerate() {
             if self.ledger.owner[plot] != Some(self.seat.number()) {
                 continue;
@@ -190,28 +190,12 @@ impl<'a> Reckoner<'a> {
 
     fn consider(&self, best: &mut Best, after: &Ledger, does: Action) {
         // Most turns have nothing to improve, and then nothing is weighed.
-        if after.cash[self.me()] < *best.reserve.get_or_insert_with(|| self.reserve()) {
-            return;
-        }
         let now = *best.now.get_or_insert_with(|| self.hope(&self.ledger));
         let gain = self.hope(after) - now;
         let least = best.found.as_ref().map_or(WORTHWHILE, |(best, _)| *best);
         if gain > least && self.is_legal(&does) {
             best.found = Some((gain, does));
         }
-    }
-
-    /// What stays in hand when something is built or lifted: what the next turn costs on average.
-    fn reserve(&self) -> f32 {
-        let visits = self
-            .board
-            .forecast
-            .next_turn(self.ledger.square[self.me()], self.ledger.in_jail[self.me()]);
-        let rents = rents(self.board, &self.ledger);
-        let paid = (self.board.plots.iter().zip(&rents).zip(&self.ledger.owner))
-            .filter(|(_, owner)| owner.is_some_and(|owner| owner != self.seat.number()))
-            .map(|((plot, rent), _)| visits[plot.square.index()] * rent);
-        paid.sum::<f32>() * self.leaning().due
     }
 
     /// Out of jail while there is something to buy and little to fear.
@@ -324,7 +308,5 @@ impl<'a> Reckoner<'a> {
 /// The best found so far, and what it is measured against.
 struct Best {
     now: Option<f32>,
-    /// What must stay in hand.
-    reserve: Option<f32>,
     found: Option<(f32, Action)>,
 }

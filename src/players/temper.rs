@@ -34,7 +34,7 @@ pub(super) enum Sought {
 pub(super) struct Leaning {
     /// Of money in hand.
     pub cash: f32,
-    /// Of what the next turn may cost, and of what is kept for it.
+    /// Of what the next turn may cost.
     pub due: f32,
     /// Of groups that lack a street.
     pub hoped: f32,

@@ -7,6 +7,7 @@ use super::changed_offer::names_items;
 use super::own_words::OwnWords;
 use crate::dialogue::{Phrase, Said, Utterance};
 use crate::engine::{Action, Money, Phase, Seat, Trade};
+use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Go, Intent};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -14,11 +15,18 @@ use crate::reply::{LineKind, Reply};
 /// From this chance on words change an offer, or leave it.
 const CHANGED: f32 = 0.15;
 
+/// Words of a way to say yes, at most.
+const LONGEST_YES: usize = 3;
+
 impl Session {
     /// What becomes of whatever waits for "oui" by words that are no phrase of the table.
     pub(super) fn confirm_in_own_words(&mut self, phrase: &Phrase) -> Option<Reply> {
         let confirm = self.open.confirm.as_ref()?;
         let (seat, offers) = (confirm.seat, confirm.decision.offer().is_some());
+        if self.agrees(&phrase.text) {
+            let yes = Phrase::saying(phrase.text.clone(), Said::new(Answer::Yes));
+            return self.confirm_answered(&yes.by(seat));
+        }
         let likely = self.likely_said(&phrase.text);
         let left: f32 = likely.iter().filter(|(said, _)| leaves(said)).map(|(_, c)| c).sum();
         let change = likely.into_iter().find(|(said, _)| offers && names_items(said.intent));
@@ -33,6 +41,21 @@ impl Session {
             let told = Message::new("unknown-again").with("prompt", self.current_question());
             Some(Reply::told(self.line(&told, LineKind::NotUnderstood)))
         })
+    }
+
+    /// Whether words agree to what was just asked: they begin or end with a way to say yes, and
+    /// nothing in them takes it back, asks or counts.
+    fn agrees(&self, text: &str) -> bool {
+        let words = Tokens::new(text).words;
+        let small = self.parser.book().small_words();
+        let hindered = words.iter().any(|word| small.hindrances.contains(word))
+            || small.asks(&words)
+            || text.trim_end().ends_with('?')
+            || self.parser.taken_apart(text).1.number().is_some();
+        let says_yes = |words: &[String]| self.parser.read(&words.join(" ")).says(Answer::Yes);
+        let parts = (1..words.len().min(LONGEST_YES + 1))
+            .flat_map(|length| [&words[..length], &words[words.len() - length..]]);
+        !hindered && parts.into_iter().any(says_yes)
     }
 
     /// A sum alone, in words that nothing else explains: of the offer a computer makes, or of the

@@ -51,7 +51,8 @@ impl Session {
             Decision::GoOnWithout => said(Intent::Go(Go::GoOnWithout)),
             Decision::ShowOut(_) => said(Intent::Go(Go::ShowOut)),
         };
-        if said(Intent::Answer(Answer::Yes)) || again {
+        // "Aux enchères ?" "Non" leaves it, though "non" is a way to decline what is for sale.
+        if said(Intent::Answer(Answer::Yes)) || again && !said(Intent::Answer(Answer::No)) {
             return Some(match confirm.decision {
                 Decision::Act(action) => {
                     // What was said twice was not misheard.

@@ -10,7 +10,7 @@ use crate::dialogue::{
 };
 use crate::engine::{Action, Bundle, Phase, Seat};
 use crate::language::fold;
-use crate::lexicon::{Act, Answer, Go, Intent, Mark, Scope, SlotKind};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, Scope, SlotKind};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
 use crate::understanding::Situation;
@@ -264,6 +264,7 @@ impl Session {
         let offered: Vec<&Likely> = (likely.iter())
             .filter(|likely| likely.said.is_some() && likely.lacks.is_none())
             .filter(|likely| likely.chance >= OFFERED)
+            .filter(|likely| likely.chance >= WORTH_ASKING || !self.ends(likely))
             .take(2)
             .collect();
         match offered.iter().map(|likely| likely.chance).sum::<f32>() >= WORTH_ASKING {
@@ -272,6 +273,13 @@ impl Session {
             }
             false => OwnWords::Nothing,
         }
+    }
+
+    /// Whether it would end the game, or something else that no word brings back: that is offered
+    /// beside nothing.
+    fn ends(&self, likely: &Likely) -> bool {
+        let said = likely.said.as_ref();
+        said.is_some_and(|said| self.parser.book().is_marked(said.intent, Mark::Ends))
     }
 
     /// What is guessed of words that were heard: a question is answered, and whatever else is
@@ -456,6 +464,13 @@ impl Session {
             }
             Intent::Act(_) if lacks.is_none() && matches!(cost, Cost::Words) => ILLEGAL,
             Intent::Answer(answer) => self.answers_something(answer),
+            // Of a price nobody spoke of, of a game that goes on.
+            Intent::Go(Go::BidPrice | Go::TakePrice) | Intent::Ask(Ask::PriceAgain)
+                if self.haggled(seat).is_none() =>
+            {
+                0.0
+            }
+            Intent::Go(Go::Rematch) if !self.is_over() => ILLEGAL,
             _ => 1.0,
         };
         Some(Likely { said: Some(said), lacks, chance: use_now, cost })

@@ -52,6 +52,8 @@ pub struct SmallWords {
     /// What says that the last phrase was not that: the right one follows.
     #[serde(deserialize_with = "phrases")]
     pub corrections: Vec<Words>,
+    /// With one of these, a yes is none yet.
+    pub hindrances: Words,
     /// What stands for the deed that was just spoken of.
     pub pronouns: Words,
     /// What makes a sum come on top of another: "de plus".
@@ -116,6 +118,9 @@ where
     Ok(rows.into_iter().map(|(text, meant)| (Tokens::new(&text).words, meant)).collect())
 }
 
+/// Numbers above are no choice of a list, where they follow an article.
+const MOST_CHOSEN: usize = 9;
+
 impl SmallWords {
     pub(super) fn new(tongue: Tongue) -> Result<SmallWords, FileError> {
         Ok(SmallWords { tongue, ..read(tongue.files().words)? })
@@ -169,7 +174,13 @@ impl SmallWords {
             return Some(*number);
         }
         let (first, rest) = words.split_first()?;
-        self.number(rest).filter(|_| *first == self.number_word)
+        if *first == self.number_word {
+            return self.number(rest);
+        }
+        // "Le deux", as "le deuxième"; a list has no more that one would keep in mind.
+        let article = |(text, _): &(String, usize)| Tokens::new(text).words.first() == Some(first);
+        let leads = self.ordinals.iter().any(article);
+        self.number(rest).filter(|number| leads && *number <= MOST_CHOSEN)
     }
 
     /// The number a text is, and nothing else.

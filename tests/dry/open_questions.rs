@@ -111,3 +111,46 @@ fn a_trade_that_is_dropped_is_said_again_with_what_dropped_it() {
     let again = session.hear("répète");
     assert_eq!(again.lines()[0].text, dropped.lines()[0].text);
 }
+
+/// A yes in any words is a yes; with "mais", a number or a question in it, it is none yet.
+#[test]
+fn a_yes_may_be_said_with_other_words() {
+    let offers = |yes: &str| {
+        let reply = offering().hear(yes);
+        reply.lines().iter().any(|line| line.id == "trade-offered")
+    };
+    for yes in ["oui voilà", "oui oui c'est ça", "ok feu vert", "c'est oui", "oui, propose à Luc"]
+    {
+        assert!(offers(yes), "{yes}");
+    }
+    for not_yet in
+        ["oui mais attends", "oui si tu veux", "oui, non, attends", "oui, ça vaut quoi ?"]
+    {
+        assert!(!offers(not_yet), "{not_yet}");
+    }
+}
+
+/// "Aux enchères ?" "Non": a street went to auction by either answer, since "non" declines what
+/// is for sale.
+#[test]
+fn no_leaves_what_was_guessed() {
+    let mut session = scene(2).dice("1+2").session();
+    session.hear("je lance les dés");
+    let guessed = session.hear("mettons qu'on reparte pour un tour de dés");
+    assert_eq!(guessed.lines().last().map(|line| line.id), Some("meant-question"), "{guessed:?}");
+    let before = session.journal().len();
+    session.hear("non");
+    assert_eq!(session.journal().len(), before, "no decided");
+    session.hear("mettons qu'on reparte pour un tour de dés");
+    session.hear("oui");
+    assert!(session.journal().len() > before, "yes did not");
+}
+
+/// "Le deux" picks as "numéro deux" does; "le dix" picks nothing.
+#[test]
+fn a_choice_is_picked_by_its_number_after_an_article() {
+    let session = table();
+    let number = |text: &str| session.read(text).number;
+    assert_eq!([number("le deux"), number("la deuxième")], [Some(2), Some(2)]);
+    assert_eq!([number("le dix"), number("les deux"), number("deux")], [None, None, None]);
+}

@@ -2,7 +2,7 @@
 //! order.
 
 use super::{Named, Parser, Said};
-use crate::lexicon::{Intent, SlotKind};
+use crate::lexicon::{Ask, Intent, SlotKind};
 
 impl Parser {
     /// What is said by whoever names this for that.
@@ -10,7 +10,12 @@ impl Parser {
     /// # Errors
     /// What it needs, and is not named.
     pub fn filled(&self, intent: Intent, named: &Named) -> Result<Said, SlotKind> {
-        let said = Said::named(intent, named);
+        let mut said = Said::named(intent, named);
+        // Where it is may be asked of any place, and of no other than the one that is named.
+        if intent == Ask::PlaceWhere {
+            said.deed = said.deed.or(named.place);
+            return if said.deed.is_some() { Ok(said) } else { Err(SlotKind::Deed) };
+        }
         let lacks = |slot: &SlotKind| match slot {
             SlotKind::Deed => said.deed.is_none(),
             SlotKind::Player => said.player.is_none(),

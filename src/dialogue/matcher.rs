@@ -142,6 +142,13 @@ impl Matcher {
             .or_else(|| longest(&self.rules[0], &self.tongue().with_articles(words)))
     }
 
+    /// A place nobody owns, named anywhere in the words.
+    pub(super) fn place_in(&self, words: &[String]) -> Option<Square> {
+        let forms = self.vocabulary.place_forms();
+        let named = (0..words.len()).flat_map(|at| named(forms, &words[at..]));
+        named.max_by_key(|(length, _)| *length).map(|(_, place)| place)
+    }
+
     /// A character named anywhere in the words.
     pub(super) fn character_in(&self, words: &[String]) -> Option<CharacterId> {
         let forms = self.vocabulary.character_forms();

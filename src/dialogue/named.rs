@@ -28,6 +28,8 @@ pub struct Named {
     pub names: Vec<Name>,
     /// A rule.
     pub rule: Option<RuleTopic>,
+    /// A place nobody owns.
+    pub place: Option<Square>,
     /// A character of the edition's.
     pub character: Option<CharacterId>,
     /// A length of time, in minutes.
@@ -101,6 +103,7 @@ impl Named {
         Named {
             names: [self.names, other.names.clone()].concat(),
             rule: other.rule.or(self.rule),
+            place: other.place.or(self.place),
             character: other.character.or(self.character),
             minutes: other.minutes.or(self.minutes),
             family: other.family.or(self.family),

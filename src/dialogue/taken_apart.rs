@@ -54,11 +54,12 @@ impl Parser {
         let (rule, family) = (self.matcher.rule_in(&meant), self.matcher.family_in(&meant));
         let (skills, character) =
             (self.matcher.skills_in(&meant), self.matcher.character_in(&meant));
+        let place = self.matcher.place_in(&meant);
         let small = self.book().small_words();
         let refers = words.iter().any(|word| small.pronouns.contains(word));
         let says = |added: &Vec<String>| words.windows(added.len()).any(|words| words == added);
         let adds = small.additions.iter().any(says);
-        (marked, Named { names, rule, character, minutes, family, skills, refers, adds })
+        (marked, Named { names, rule, place, character, minutes, family, skills, refers, adds })
     }
 
     /// The phrase of the table a text is once its words are spelt right; none where they are.

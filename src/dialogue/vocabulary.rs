@@ -23,6 +23,15 @@ impl Form {
     }
 }
 
+/// What nobody owns, by its name without an article, where no other place has it.
+fn places(tongue: Tongue, edition: &Edition) -> Vec<(Square, Vec<Form>)> {
+    let name = |square: Square| &edition.place(square).name;
+    let alone =
+        |square: &Square| Square::all().filter(|other| name(*other) == name(*square)).count() == 1;
+    let unowned = Square::all().filter(|square| edition.deed(*square).is_none()).filter(alone);
+    unowned.map(|square| (square, vec![Form::new(tongue.bare(name(square)))])).collect()
+}
+
 /// A unit with no more letters is said letter by letter: "ECTS".
 const LETTERS: usize = 4;
 
@@ -33,6 +42,8 @@ pub struct Vocabulary {
     deeds: Vec<(Square, Vec<String>)>,
     /// What people also call them; understood, not listened for.
     other_names: Vec<(Square, Vec<String>)>,
+    /// What nobody owns and there is one of: jail, Départ.
+    places: Vec<(Square, Vec<Form>)>,
     players: Vec<(Seat, String)>,
     groups: Vec<(GroupId, Vec<Form>)>,
     characters: Vec<(CharacterId, Vec<Form>)>,
@@ -56,6 +67,7 @@ impl Vocabulary {
             tongue,
             deeds: deeds(deed_names),
             other_names: deeds(other_names),
+            places: places(tongue, edition),
             players: (0..).map_while(Seat::new).zip(names.iter().cloned()).collect(),
             groups: groups.collect(),
             characters: (edition.characters())
@@ -109,6 +121,10 @@ impl Vocabulary {
         let kinds: Vec<String> =
             self.deeds.iter().filter_map(|(_, names)| first(names.first()?)).collect();
         words.split(' ').any(|word| kinds.iter().any(|kind| kind == word))
+    }
+
+    pub(super) fn place_forms(&self) -> &[(Square, Vec<Form>)] {
+        &self.places
     }
 
     pub(super) fn group_forms(&self) -> &[(GroupId, Vec<Form>)] {

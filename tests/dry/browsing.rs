@@ -53,3 +53,20 @@ fn the_board_is_gone_over_square_by_square() {
     assert_eq!(session.journal_len(), 0);
     session.answers(&["détails"], Has("Ana : deux cases plus loin, Luc : une case plus loin"));
 }
+
+/// A place nobody owns is found by its name, and no other is told instead: "c'est loin la
+/// prison ?" was answered with where Départ is.
+#[test]
+fn places_nobody_owns_are_found_too() {
+    for (asked, place) in [
+        ("c'est loin la prison ?", "Prison"),
+        ("où est la prison", "Prison"),
+        ("c'est loin le départ ?", "Départ"),
+        ("à combien de cases est le parc gratuit", "Parc gratuit"),
+    ] {
+        let mut session = scene(2).session();
+        let told = session.hear(asked);
+        let told = told.lines().last().map_or(String::new(), |line| line.text.clone());
+        assert!(told.starts_with(place), "{asked}: {told}");
+    }
+}

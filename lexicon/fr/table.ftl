@@ -335,7 +335,10 @@ kept-lesson = { NUM($number) }, { $title }{ $done ->
     }
 menu-class = { $count ->
     [0] La classe n'a pas encore d'élève. Dites « un nouvel élève ».
-   *[other] Qui travaille ? { $names } Ou dites « un nouvel élève », « donner du travail » à toute la classe, « les résultats », « enregistrer les résultats », « préparer une position », ou « retour ».
+   *[other] { $broken ->
+        [0] {""}
+       *[other] Ce qu'avait fait { $lost } ne se lit plus ; c'est gardé à côté, et l'on recommence.{" "}
+    }Qui travaille ? { $names } Ou dites « un nouvel élève », « donner du travail » à toute la classe, « les résultats », « enregistrer les résultats », « préparer une position », ou « retour ».
     }
 menu-new-pupil = Comment s'appelle l'élève ?
 menu-pupil = { $name }. { $count ->
@@ -405,6 +408,7 @@ prepare-taken-back = C'est repris.
 prepare-nothing = Rien n'est encore noté.
 prepare-unknown = Je n'ai pas compris. Dites qui a quoi, qui est où, ce qui est construit ou hypothéqué, ou à qui c'est de jouer.
 prepare-wrong = Il manque encore quelque chose. { $reason }
+prepare-not-kept = Cette position n'est pas gardée. Dites « garde la position », ou « quitter » encore pour la laisser.
 prepare-name = Sous quel nom ?
 prepare-name-taken = Il y a déjà une position « { $name } ».
 prepare-kept = La position « { $name } » est gardée : on la joue par « la classe », puis « jouer une position ».

@@ -48,7 +48,7 @@ fn everybody() -> Vec<ClassPupil> {
     if progress_file().exists() {
         let file = ProgressFile::new(progress_file());
         let (name, progress) = (sentences::NAMELESS.into(), file.read());
-        pupils.push(ClassPupil { name, file, progress });
+        pupils.push(ClassPupil { name, file, progress, broken: None });
     }
     pupils
 }

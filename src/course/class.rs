@@ -3,10 +3,7 @@
 use std::path::PathBuf;
 
 use super::{Progress, ProgressFile, ProgressKept};
-use crate::store::{BROKEN, FileError, ron_files};
-
-/// Where the files of those who left the class are, in its folder.
-const GONE: &str = "partis";
+use crate::store::{BROKEN, FileError, PUPILS_GONE, PUPILS_RESULTS, ron_files};
 
 /// A pupil as their file has them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +14,8 @@ pub struct ClassPupil {
     pub file: ProgressFile,
     /// How far they have come.
     pub progress: Progress,
+    /// Why what they had done cannot be read any more: it is kept beside.
+    pub broken: Option<FileError>,
 }
 
 /// The pupils of a class, in a folder.
@@ -44,10 +43,14 @@ impl Class {
                 return None;
             }
             let file = ProgressFile::new(&path);
-            let progress = file.read();
+            let (progress, broken) = file.read_or_why();
             let name = Some(&progress.name).filter(|name| !name.is_empty());
             let name = name.cloned().unwrap_or(stem);
-            Some(ClassPupil { name, file, progress })
+            if broken.is_some() {
+                // Still of the class, and told of when their work cannot be kept either.
+                file.change(|progress| progress.name = name.clone());
+            }
+            Some(ClassPupil { name, file, progress, broken })
         };
         let mut pupils: Vec<ClassPupil> =
             ron_files(&self.folder).into_iter().filter_map(pupil).collect();
@@ -73,14 +76,14 @@ impl Class {
     /// What the disk refuses.
     pub fn dismiss(&self, name: &str) -> Result<(), FileError> {
         let (here, gone) = (self.path_of(name), self.gone_of(name));
-        std::fs::create_dir_all(self.folder.join(GONE))
+        std::fs::create_dir_all(self.folder.join(PUPILS_GONE))
             .and_then(|()| std::fs::rename(&here, gone))
             .map_err(|error| FileError::io(&here, &error))
     }
 
     /// Where a table of everybody's results is written.
     pub fn table_file(&self) -> PathBuf {
-        self.folder.join("resultats.csv")
+        self.folder.join(PUPILS_RESULTS)
     }
 
     fn path_of(&self, name: &str) -> PathBuf {
@@ -88,7 +91,7 @@ impl Class {
     }
 
     fn gone_of(&self, name: &str) -> PathBuf {
-        self.folder.join(GONE).join(file_name(name))
+        self.folder.join(PUPILS_GONE).join(file_name(name))
     }
 }
 

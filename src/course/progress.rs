@@ -82,6 +82,11 @@ impl ProgressFile {
         read_kept(&self.0).0
     }
 
+    /// As [`ProgressFile::read`], and why it cannot be read: it is then set aside.
+    pub(super) fn read_or_why(&self) -> (Progress, Option<FileError>) {
+        read_kept(&self.0)
+    }
+
     /// A lesson has begun.
     pub fn begun(&self, lesson: &str) -> ProgressKept {
         self.change(|progress| progress.current = Some(lesson.into()))

@@ -37,6 +37,7 @@ mod session;
 mod slips;
 mod speaking;
 mod taking_back;
+mod which_meant;
 
 pub use evidence::{Also, Understanding, Weighable};
 pub(crate) use evidence::{NOTHING_MORE, understood};

@@ -217,6 +217,19 @@ impl Session {
         true
     }
 
+    /// "Répète" gives the last request of what leads this game, and the history what led to it;
+    /// an answer leaves it.
+    pub(crate) fn remember_request(&mut self, told: &[Line]) {
+        let request: Vec<Line> =
+            told.iter().filter(|line| line.kind == LineKind::Prompt).cloned().collect();
+        if !request.is_empty() {
+            // The game's events are in its history already.
+            let own = told.iter().filter(|line| line.kind != LineKind::Event);
+            self.history_mut().add(&own.cloned().collect::<Vec<_>>());
+            self.history_mut().answered(&request);
+        }
+    }
+
     /// Whether a lesson leads the game.
     pub fn is_led(&self) -> bool {
         self.led

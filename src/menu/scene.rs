@@ -24,7 +24,9 @@ impl Scene for Menu {
         notices.chain([self.question()]).collect::<Vec<_>>().into()
     }
 
+    /// With what was kept meanwhile.
     fn resumed(&mut self) -> Told {
+        self.context.shelf = (self.context.look)();
         self.question().into()
     }
 

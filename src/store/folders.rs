@@ -52,6 +52,12 @@ pub fn pupils_folder() -> PathBuf {
     progress_file().with_file_name("élèves")
 }
 
+/// Where the files of those who left a class are, in its folder.
+pub const PUPILS_GONE: &str = "partis";
+
+/// The table of a class's results, in its folder.
+pub const PUPILS_RESULTS: &str = "résultats.csv";
+
 /// Where a player puts editions of their own.
 pub fn editions_folder() -> PathBuf {
     data("editions")

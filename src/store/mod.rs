@@ -11,8 +11,8 @@ mod write;
 
 pub use error::FileError;
 pub use folders::{
-    editions_folder, house_file, lessons_folder, positions_folder, progress_file, pupils_folder,
-    relays_file, ron_files, saves_folder, settings_file,
+    PUPILS_GONE, PUPILS_RESULTS, editions_folder, house_file, lessons_folder, positions_folder,
+    progress_file, pupils_folder, relays_file, ron_files, saves_folder, settings_file,
 };
 pub use lock::Lock;
 pub use papers::Papers;

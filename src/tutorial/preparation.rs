@@ -9,7 +9,7 @@ use crate::editions::Edition;
 use crate::engine::{Game, Seat, Setup, Snapshot, SnapshotDeed, SnapshotPlayer, Square};
 use crate::game::{Also, Open, Session, SessionError, Understanding, Weighable};
 use crate::language::fold;
-use crate::lexicon::{Answer, Go, Intent, Language, Scope};
+use crate::lexicon::{Answer, Ask, Go, Intent, Language, Scope};
 use crate::listening::{Expected, Heard, Thresholds};
 use crate::narration::Message;
 use crate::play::{Seats, write_snapshot};
@@ -28,6 +28,8 @@ pub struct Preparation {
     folder: PathBuf,
     /// Whether its name is asked for.
     naming: bool,
+    /// Whether it was said that it is not kept, to who leaves.
+    leaving: bool,
 }
 
 /// What cannot be done, in a message.
@@ -54,7 +56,9 @@ impl Preparation {
         let session = Session::start(language, edition, setup(&position), people)?;
         let session = session.led_by_a_lesson();
         let parser = session.parser().preparing();
-        Ok(Preparation { session, parser, position, before: Vec::new(), folder, naming: false })
+        let before = Vec::new();
+        let (naming, leaving) = (false, false);
+        Ok(Preparation { session, parser, position, before, folder, naming, leaving })
     }
 
     /// What describes the position, done; none where nothing does.
@@ -93,6 +97,53 @@ impl Preparation {
             told.map(|message| self.session.line(&message, LineKind::Answer)).collect();
         reply.told.lines.splice(0..0, told);
         reply
+    }
+
+    /// What is answered here; none for what any game answers.
+    fn answered(&mut self, said: &Phrase) -> Option<Reply> {
+        let leaves = said.says(Go::Quit) || said.says(Go::MainMenu);
+        let warned = std::mem::replace(&mut self.leaving, leaves);
+        if leaves {
+            let lost = !self.before.is_empty() && !warned;
+            return lost.then(|| self.tell(&Message::new("prepare-not-kept"), LineKind::Notice));
+        }
+        if said.says(Ask::Repeat) {
+            return None;
+        }
+        if said.says(Ask::Help) || said.says(Ask::WhatCanISay) {
+            return Some(Reply::told(self.described().lines));
+        }
+        if self.naming {
+            let back = self.means(said, Answer::LastPlaced) || said.says(Answer::No);
+            self.naming = !back;
+            return Some(if back { self.ask() } else { self.kept(&said.text) });
+        }
+        if let Some(reply) = self.placed(said) {
+            return Some(reply);
+        }
+        let asks = |said: &Said| {
+            matches!(said.intent, Intent::Ask(_) | Intent::Set(_)) || said.intent == Go::Silence
+        };
+        let asks = said.readings().iter().any(asks);
+        (!asks).then(|| self.tell(&Message::new("prepare-unknown"), LineKind::NotUnderstood))
+    }
+
+    /// How a position is described, and what is asked.
+    fn described(&self) -> Told {
+        let name = |rank: usize| self.position.players.get(rank).map(|player| player.name.clone());
+        let deed = self.session.edition().deeds().next().map(|(square, _)| square);
+        let begins = Message::new("prepare-begins")
+            .with("player", name(0).unwrap_or_default())
+            .with("other", name(1).unwrap_or_default())
+            .with("deed", deed.map_or(String::new(), |deed| self.parser.vocabulary().deed(deed)));
+        let mut told = Told::from(self.session.line(&begins, LineKind::Notice));
+        told.extend(self.ask().told);
+        told
+    }
+
+    /// Whether a phrase means this where a position is prepared.
+    fn means(&self, said: &Phrase, intent: Answer) -> bool {
+        self.parser.read(&said.text).says(intent)
     }
 
     fn describes(&self, intent: Intent) -> bool {
@@ -246,19 +297,13 @@ fn deed(position: &mut Snapshot, square: Square) -> &mut SnapshotDeed {
 
 impl Scene for Preparation {
     fn opening(&mut self) -> Told {
-        let name = |rank: usize| self.position.players.get(rank).map(|player| player.name.clone());
-        let deed = self.session.edition().deeds().next().map(|(square, _)| square);
-        let begins = Message::new("prepare-begins")
-            .with("player", name(0).unwrap_or_default())
-            .with("other", name(1).unwrap_or_default())
-            .with("deed", deed.map_or(String::new(), |deed| self.parser.vocabulary().deed(deed)));
-        let mut told = Told::from(self.session.line(&begins, LineKind::Notice));
-        told.extend(self.ask().told);
+        let told = self.described();
+        self.session.remember_request(&told.lines);
         told
     }
 
     fn resumed(&mut self) -> Told {
-        self.ask().told
+        self.opening()
     }
 
     fn read(&self, text: &str) -> Phrase {
@@ -267,25 +312,12 @@ impl Scene for Preparation {
 
     /// What describes the position, or questions on it as in any game.
     fn take(&mut self, said: &Phrase) -> Reply {
-        if said.says(Go::Quit) || said.says(Go::MainMenu) {
-            return self.session.take(said);
-        }
-        if self.naming {
-            self.naming = !(said.says(Go::Undo) || said.says(Answer::No) || said.says(Go::Back));
-            return match self.naming {
-                true => self.kept(&said.text),
-                false => self.ask(),
-            };
-        }
-        if let Some(reply) = self.placed(said) {
-            return reply;
-        }
-        let asks = |said: &Said| {
-            matches!(said.intent, Intent::Ask(_) | Intent::Set(_)) || said.intent == Go::Silence
-        };
-        match said.readings().iter().any(asks) {
-            true => self.session.take(said),
-            false => self.tell(&Message::new("prepare-unknown"), LineKind::NotUnderstood),
+        match self.answered(said) {
+            Some(reply) => {
+                self.session.remember_request(&reply.told.lines);
+                reply
+            }
+            None => self.session.take(said),
         }
     }
 

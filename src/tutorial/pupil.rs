@@ -98,18 +98,6 @@ impl Pupil {
         self.not_kept(kept).into_iter().chain(told).chain(left).chain([over]).collect()
     }
 
-    /// "Répète" gives the last request, and the history what led to it; an answer leaves it.
-    pub(super) fn remember_request(&mut self, told: &[Line]) {
-        let request: Vec<Line> =
-            told.iter().filter(|line| line.kind == LineKind::Prompt).cloned().collect();
-        if !request.is_empty() {
-            // The game's events are in its history already.
-            let own = told.iter().filter(|line| line.kind != LineKind::Event);
-            self.session.history_mut().add(&own.cloned().collect::<Vec<_>>());
-            self.session.history_mut().answered(&request);
-        }
-    }
-
     /// What is said where progress cannot be kept.
     pub(super) fn not_kept(&self, kept: Option<ProgressKept>) -> Option<Line> {
         let (id, reason) = match kept? {

@@ -34,7 +34,7 @@ impl Scene for Pupil {
         let kept = run.progress.as_ref().map(|progress| progress.begun(&run.lesson.id));
         told.lines.extend(self.not_kept(kept));
         told.extend(self.go_on());
-        self.remember_request(&told.lines);
+        self.session.remember_request(&told.lines);
         told
     }
 
@@ -50,7 +50,7 @@ impl Scene for Pupil {
     fn take(&mut self, said: &Phrase) -> Reply {
         match self.reply(said) {
             Some(reply) => {
-                self.remember_request(&reply.told.lines);
+                self.session.remember_request(&reply.told.lines);
                 reply
             }
             None => self.session.take(said),

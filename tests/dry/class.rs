@@ -272,6 +272,50 @@ fn what_no_position_may_be_is_refused() {
     assert_eq!(owned, [39]);
 }
 
+/// Nothing is left unkept without a word, all is said again, and a name may be thought over.
+#[test]
+fn a_position_is_not_lost_by_leaving() {
+    let (_menu, folder) = menu();
+    let mut preparation = preparation(&folder);
+    let begins = answered(&mut preparation, "que puis-je dire");
+    assert!(begins.starts_with("On prépare une position"), "{begins}");
+    answered(&mut preparation, "Luc est en prison");
+    assert!(answered(&mut preparation, "répète").starts_with("La suite ?"));
+    answered(&mut preparation, "garde la position");
+    assert_eq!(answered(&mut preparation, "répète"), "Sous quel nom ?");
+    assert!(answered(&mut preparation, "annule").starts_with("La suite ?"), "a name was taken");
+    let left = preparation.hear("quitter");
+    assert_eq!(left.goto, None, "{left:?}");
+    let warned = answered(&mut preparation, "répète");
+    assert!(warned.contains("La suite ?"), "{warned}");
+    let told = answered(&mut preparation, "quitter");
+    assert!(told.starts_with("Cette position n'est pas gardée."), "{told}");
+    assert_eq!(preparation.hear("quitter").goto, Some(Goto::Out));
+}
+
+/// What a pupil had done and cannot be read any more is told, and kept beside; they stay.
+#[test]
+fn a_broken_file_of_a_pupil_is_told() {
+    let (mut menu, _folder) = menu();
+    say(&mut menu, "la classe / un nouvel élève / Léa");
+    let file = class().table_file().with_file_name("Léa.ron");
+    std::fs::write(&file, "(done: [").unwrap();
+    told(&mut menu, "menu principal / la classe", "Ce qu'avait fait Léa ne se lit plus");
+    told(&mut menu, "menu principal / la classe", "Qui travaille ? Un, Léa.");
+    assert!(file.with_file_name("Léa-illisible-1.ron").exists());
+}
+
+/// Who comes back from a lesson finds the class as it is now.
+#[test]
+fn the_menu_knows_what_was_done_meanwhile() {
+    let (mut menu, _folder) = menu();
+    say(&mut menu, "la classe / un nouvel élève / Léa / léa / donner du travail / les loyers");
+    say(&mut menu, "retour");
+    class().file_of("Léa").done("loyers", Marks::default());
+    let lines = menu.resumed().lines;
+    assert!(lines[0].text.contains("Rien n'est à faire"), "{lines:?}");
+}
+
 /// Its own phrases are listened for, and mean nothing in a game.
 #[test]
 fn a_position_is_described_by_voice() {

@@ -10,6 +10,7 @@ mod main;
 mod names;
 mod numbers;
 mod players;
+mod pupil;
 mod recap;
 mod settings;
 
@@ -41,13 +42,13 @@ impl PageId {
             PageId::Players => &players::PLAYERS_PAGE,
             PageId::Positions => &kept::POSITIONS_PAGE,
             PageId::Preparation => &class::PREPARATION_PAGE,
-            PageId::Pupil => &class::PUPIL_PAGE,
+            PageId::Pupil => &pupil::PUPIL_PAGE,
             PageId::Recap => &recap::RECAP_PAGE,
             PageId::Saves => &kept::SAVES_PAGE,
             PageId::Settings => &settings::SETTINGS_PAGE,
             PageId::Sounds => &settings::SOUNDS_PAGE,
             PageId::Spelling => &names::SPELLING_PAGE,
-            PageId::Work => &class::WORK_PAGE,
+            PageId::Work => &pupil::WORK_PAGE,
         }
     }
 }

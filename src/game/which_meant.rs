@@ -1,0 +1,72 @@
+//! What is asked about words of one's own: which of two they mean, or the name they lack.
+
+use super::Session;
+use super::filling;
+use super::open_question::Wanting;
+use crate::dialogue::{Choice, Phrase, Utterance};
+use crate::lexicon::Answer;
+use crate::narration::Message;
+use crate::reply::{Line, LineKind, Reply};
+
+impl Session {
+    /// What answers "numéro un, ou numéro deux ?" or "quelle propriété ?"; both are asked no
+    /// more once something else than a question is said.
+    pub(super) fn meant_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
+        if self.only_asks(phrase) {
+            return None;
+        }
+        let which = std::mem::take(&mut self.open.which);
+        if let Some(named) = self.wanted_named(phrase) {
+            return Some(self.take(&named));
+        }
+        // "Deux" will do, where one of two is asked for.
+        let number =
+            phrase.number.or_else(|| self.parser.book().small_words().only_number(&phrase.text));
+        let rank = number.and_then(|number| number.checked_sub(1));
+        if let Some(chosen) = rank.and_then(|rank| which.get(rank)) {
+            return Some(self.take(&chosen.phrase));
+        }
+        // "Oui" is no answer to which of two.
+        let yes = phrase.says(Answer::Yes) && !self.open.is_confirming();
+        if let ([one, other, ..], true) = (&which[..], yes) {
+            let line = self.which_question(one, other);
+            self.open.which = which;
+            return Some(Reply::told(line));
+        }
+        None
+    }
+
+    /// "Voulez-vous dire numéro un…"
+    pub(super) fn which_question(&self, one: &Choice, other: &Choice) -> Line {
+        let question = Message::new("which-meant")
+            .with("phrase", one.phrase.text.clone())
+            .with("also", other.phrase.text.clone());
+        self.line(&question, LineKind::Prompt)
+    }
+
+    /// What is asked about somebody's own words.
+    pub(super) fn meant_question(&self) -> Option<String> {
+        if let [one, other, ..] = &self.open.which[..] {
+            return Some(self.which_question(one, other).text);
+        }
+        let Wanting { seat, intent, named } = self.open.wanting.as_ref()?;
+        let lacks = self.filled(*seat, *intent, named).err()?;
+        Some(self.line(&filling::question(lacks)?, LineKind::Prompt).text)
+    }
+
+    /// Whether a phrase names what is wanted.
+    pub(super) fn answers_wanting(&self, phrase: &Phrase) -> bool {
+        let named = |text| self.parser.only_names(&self.parser.taken_apart(text).0);
+        let called = matches!(phrase.utterance, Utterance::Called(_));
+        self.open.wanting.is_some() && (called || named(&phrase.text))
+    }
+
+    /// What was wanted, once this names what it lacked.
+    fn wanted_named(&mut self, phrase: &Phrase) -> Option<Phrase> {
+        let answers = self.answers_wanting(phrase);
+        let Wanting { seat, intent, named } = self.open.wanting.take().filter(|_| answers)?;
+        let (_, more) = self.parser.taken_apart(&phrase.text);
+        let said = self.filled(seat, intent, &named.and(&more)).ok()?;
+        Some(Phrase::saying(phrase.text.clone(), said).by(seat))
+    }
+}

@@ -145,7 +145,7 @@ pub fn heard_outcome(
             }
             OwnWords::Lacks(intent, _) if meant.contains(&Some(intent)) => Outcome::Asked,
             OwnWords::Lacks(..) => Outcome::AskedBeside,
-            OwnWords::Nothing => Outcome::Missed,
+            OwnWords::Nothing | OwnWords::Talk => Outcome::Missed,
         },
         Understanding::Unclear | Understanding::Ignored => {
             if meant.contains(&None) {
@@ -178,7 +178,7 @@ pub fn outcome(game: &mut Session, text: &str, meant: &[Option<Intent>]) -> Outc
                 let right = meant.contains(&Some(intent));
                 return if right { Outcome::Asked } else { Outcome::AskedBeside };
             }
-            OwnWords::Nothing => (phrase.clone(), false),
+            OwnWords::Nothing | OwnWords::Talk => (phrase.clone(), false),
         },
     };
     if !moves {

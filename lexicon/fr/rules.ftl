@@ -38,6 +38,10 @@ rule-tax = Sur { CASE($place) }, on paie { NUM($amount) } { $kept ->
 rule-tax-choice = Sur { CASE($place) }, on paie { NUM($amount) }, ou { NUM($percent) } pour cent de ce qu'on a. Il faut choisir avant de compter.
 rule-no-tax = Aucune case ne prend cette taxe.
 rule-free-parking = Sur { LE($parking) }, il ne se passe rien.
+rule-cards = Qui s'arrête sur { $places } tire une carte, et fait aussitôt ce qu'elle dit.{ $kept ->
+    [yes] {" "}Celle qui fait sortir de prison se garde.
+   *[no] {""}
+    }
 rule-jail = On sort de prison en payant { NUM($fine) } avant de lancer, par une carte, ou par un double. Après { NUM($tries) } lancers manqués, on paie et on avance.
 rule-jail-free = On sort de prison par une carte ou par un double, sans amende. Après { NUM($tries) } lancers manqués, on avance sans rien payer.
 rule-building = On bâtit { $time ->

@@ -19,6 +19,15 @@ time-left = Il reste { $minutes ->
     [1] une minute
    *[other] { NUMF($minutes) } minutes
     }.
+time-played = { $rounds ->
+    [0] Personne n'a encore joué
+    [1] C'est le premier tour
+   *[other] C'est le tour numéro { NUM($rounds) }
+    }{ $minutes ->
+    [0] .
+    [1] , après une minute de jeu.
+   *[other] , après { NUMF($minutes) } minutes de jeu.
+    }
 time-unlimited = La partie n'est pas limitée dans le temps.
 undone = { $player } revient sur « { $phrase } ».
 saved = Partie sauvegardée.
@@ -219,9 +228,9 @@ house-rule-set = { $name } : { $on ->
     [yes] oui
    *[no] non
     }. { $about }.
-meant-question = Avez-vous voulu dire « { $phrase } » ?{ $refuses ->
-    [yes] {" "}Si oui, vous refusez.
-   *[no] {""}
+meant-question = { $refuses ->
+    [yes] Vous refusez : « { $phrase } », c'est bien cela ?
+   *[no] Avez-vous voulu dire « { $phrase } » ?
     }
 want-deed = Quelle propriété ?
 want-player = Quel joueur ?

@@ -183,6 +183,8 @@ def main():
     asked.add_argument("--vite", action="store_true")
     # What the ear makes of phrases too, and what it would make of others.
     asked.add_argument("--oreille", action="store_true")
+    # What was learnt before is gone on from, in fewer turns, once the corpus has grown.
+    asked.add_argument("--depuis")
     asked = asked.parse_args()
     torch.manual_seed(1)
     rng = np.random.default_rng(0)
@@ -215,6 +217,17 @@ def main():
     last = base.layers - 1
     layers = [round(i * last / (asked.couches - 1)) for i in range(asked.couches)]
     model = Encoder(base, ids, len(labels), layers)
+    if asked.depuis:
+        from safetensors.torch import load_file
+        known = [line.rstrip("\n").split("\t") for line in open(f"target/understanding/{asked.depuis}.tsv")]
+        before = {kind: [row[1] for row in known if row[0] == kind] for kind in ("label", "piece")}
+        assert before["label"] == labels, "other intents"
+        state, words = load_file(f"target/understanding/{asked.depuis}.safetensors"), model.words.detach().clone()
+        words[:3] = state["words"][:3]
+        for i, piece in enumerate(before["piece"]):
+            if piece in pieces:
+                words[pieces[piece][0]] = state["words"][i + 3]
+        model.load_state_dict(state | {"words": words})
     print(len(ids), "pieces,", sum(p.numel() for p in model.parameters()), "weights,", len(taught), "taught", flush=True)
 
     def padded(batch):

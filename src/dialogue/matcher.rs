@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use super::vocabulary::{Form, Vocabulary, family_forms, rule_forms};
+use super::vocabulary::{Form, Vocabulary, bare_rule_forms, family_forms, rule_forms};
 use super::{Name, Said, Unknown};
 use crate::editions::{CharacterId, RuleTopic};
 use crate::engine::{Bundle, ClockTime, Money, Seat, Square};
@@ -32,6 +32,8 @@ pub(super) struct Matcher {
     deeds: [Index<Square>; 3],
     players: [Index<Seat>; 3],
     rules: [Index<RuleTopic>; 2],
+    /// Their names without articles, for whoever says them in a sentence of their own.
+    bare_rules: Index<RuleTopic>,
     families: Index<Family>,
     pub(super) vocabulary: Vocabulary,
     pub(super) book: Arc<PhraseBook>,
@@ -73,6 +75,12 @@ impl Matcher {
             families: index(family_forms(book.families())),
             rules: [SlotKind::Rule, SlotKind::OfRule]
                 .map(|slot| index(rule_forms(book.tongue(), book.topics(), slot))),
+            bare_rules: index(
+                bare_rule_forms(book.tongue(), book.topics())
+                    .into_iter()
+                    .chain(vocabulary.rules_of_places.clone())
+                    .collect(),
+            ),
             vocabulary,
             book,
         }
@@ -140,6 +148,7 @@ impl Matcher {
     pub(super) fn rule_in(&self, words: &[String]) -> Option<RuleTopic> {
         longest(&self.rules[0], words)
             .or_else(|| longest(&self.rules[0], &self.tongue().with_articles(words)))
+            .or_else(|| longest(&self.bare_rules, &self.tongue().without_articles(words)))
     }
 
     /// A place nobody owns, named anywhere in the words.
@@ -147,6 +156,11 @@ impl Matcher {
         let forms = self.vocabulary.place_forms();
         let named = (0..words.len()).flat_map(|at| named(forms, &words[at..]));
         named.max_by_key(|(length, _)| *length).map(|(_, place)| place)
+    }
+
+    /// The properties whose kind is named anywhere in the words: "gare".
+    pub(super) fn of_kind(&self, words: &[String]) -> Vec<Square> {
+        self.vocabulary.of_kind(&self.tongue().without_articles(words))
     }
 
     /// A character named anywhere in the words.

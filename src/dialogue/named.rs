@@ -30,6 +30,8 @@ pub struct Named {
     pub rule: Option<RuleTopic>,
     /// A place nobody owns.
     pub place: Option<Square>,
+    /// Properties of a kind that is named, where none is by its name: "ta gare".
+    pub of_kind: Vec<Square>,
     /// A character of the edition's.
     pub character: Option<CharacterId>,
     /// A length of time, in minutes.
@@ -104,6 +106,7 @@ impl Named {
             names: [self.names, other.names.clone()].concat(),
             rule: other.rule.or(self.rule),
             place: other.place.or(self.place),
+            of_kind: if other.of_kind.is_empty() { self.of_kind } else { other.of_kind.clone() },
             character: other.character.or(self.character),
             minutes: other.minutes.or(self.minutes),
             family: other.family.or(self.family),

@@ -1,6 +1,6 @@
 //! From a text to its possible readings.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 use super::matcher::{Matcher, Names};
@@ -22,6 +22,8 @@ pub struct Parser {
     said_in: SaidIn,
     /// Listed once somebody is not understood.
     known: OnceLock<KnownWords>,
+    /// The words of names, likewise.
+    of_names: OnceLock<BTreeSet<String>>,
 }
 
 /// Where what is read is said.
@@ -36,7 +38,7 @@ impl Parser {
     /// A parser for a game's names.
     pub fn new(book: Arc<PhraseBook>, vocabulary: Vocabulary) -> Parser {
         let matcher = Matcher::new(vocabulary, book);
-        Parser { matcher, said_in: SaidIn::Game, known: OnceLock::new() }
+        Parser { matcher, said_in: SaidIn::Game, known: OnceLock::new(), of_names: OnceLock::new() }
     }
 
     /// A parser for the menus, which know no names.
@@ -89,6 +91,10 @@ impl Parser {
             let mut readings = self.readings(named, Names::Known).into_iter();
             readings.find_map(|said| Some((said.intent, self.book().about(said.intent)?)))
         })
+    }
+
+    pub(super) fn name_words(&self) -> &BTreeSet<String> {
+        self.of_names.get_or_init(|| self.matcher.name_words())
     }
 
     pub(super) fn known_words(&self) -> &KnownWords {

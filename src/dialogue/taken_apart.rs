@@ -30,8 +30,8 @@ impl Parser {
     pub fn taken_apart(&self, text: &str) -> (Marked, Named) {
         let (words, spelt) = (Tokens::new(text).words, Tokens::spelt(text).words);
         // A name with a typing fault is that name.
-        let known = self.matcher.name_words();
-        let meant: Vec<String> = words.iter().map(|word| self.meant(word, &known)).collect();
+        let known = self.name_words();
+        let meant: Vec<String> = words.iter().map(|word| self.meant(word, known)).collect();
         let (mut marked, mut names) = (Marked::default(), Vec::new());
         let mut at = 0;
         while let Some(word) = words.get(at) {
@@ -55,11 +55,15 @@ impl Parser {
         let (skills, character) =
             (self.matcher.skills_in(&meant), self.matcher.character_in(&meant));
         let place = self.matcher.place_in(&meant);
+        let by_name = names.iter().any(|name| matches!(name, Name::Deed(_)));
+        let of_kind = if by_name { Vec::new() } else { self.matcher.of_kind(&meant) };
         let small = self.book().small_words();
         let refers = words.iter().any(|word| small.pronouns.contains(word));
         let says = |added: &Vec<String>| words.windows(added.len()).any(|words| words == added);
         let adds = small.additions.iter().any(says);
-        (marked, Named { names, rule, place, character, minutes, family, skills, refers, adds })
+        let what =
+            Named { names, rule, place, of_kind, character, minutes, family, ..Named::default() };
+        (marked, Named { skills, refers, adds, ..what })
     }
 
     /// The phrase of the table a text is once its words are spelt right; none where they are.

@@ -21,6 +21,11 @@ impl Form {
         let words = Tokens::new(&text).words;
         Form { text, words }
     }
+
+    /// The same without articles.
+    fn without_articles(self, tongue: Tongue) -> Form {
+        Form { words: tongue.without_articles(&self.words), ..self }
+    }
 }
 
 /// What nobody owns, by its name without an article, where no other place has it.
@@ -30,6 +35,13 @@ fn places(tongue: Tongue, edition: &Edition) -> Vec<(Square, Vec<Form>)> {
         |square: &Square| Square::all().filter(|other| name(*other) == name(*square)).count() == 1;
     let unowned = Square::all().filter(|square| edition.deed(*square).is_none()).filter(alone);
     unowned.map(|square| (square, vec![Form::new(tongue.bare(name(square)))])).collect()
+}
+
+fn rules_of_places(tongue: Tongue, edition: &Edition) -> Vec<(RuleTopic, Form)> {
+    let unowned = Square::all().filter(|square| edition.deed(*square).is_none());
+    let rule =
+        |square| Some((edition.rule_of_place(square)?, Form::new(&edition.place(square).name)));
+    unowned.filter_map(rule).map(|(rule, form)| (rule, form.without_articles(tongue))).collect()
 }
 
 /// A unit with no more letters is said letter by letter: "ECTS".
@@ -44,6 +56,8 @@ pub struct Vocabulary {
     other_names: Vec<(Square, Vec<String>)>,
     /// What nobody owns and there is one of: jail, Départ.
     places: Vec<(Square, Vec<Form>)>,
+    /// The rule of each place nobody owns, by its name.
+    pub(super) rules_of_places: Vec<(RuleTopic, Form)>,
     players: Vec<(Seat, String)>,
     groups: Vec<(GroupId, Vec<Form>)>,
     characters: Vec<(CharacterId, Vec<Form>)>,
@@ -68,6 +82,7 @@ impl Vocabulary {
             deeds: deeds(deed_names),
             other_names: deeds(other_names),
             places: places(tongue, edition),
+            rules_of_places: rules_of_places(tongue, edition),
             players: (0..).map_while(Seat::new).zip(names.iter().cloned()).collect(),
             groups: groups.collect(),
             characters: (edition.characters())
@@ -117,10 +132,18 @@ impl Vocabulary {
 
     /// Whether one of these words begins the name of a property here: "rue", "gare".
     pub(super) fn names_a_place(&self, words: &str) -> bool {
-        let first = |name: &str| Tokens::new(self.tongue.bare(name)).words.into_iter().next();
-        let kinds: Vec<String> =
-            self.deeds.iter().filter_map(|(_, names)| first(names.first()?)).collect();
-        words.split(' ').any(|word| kinds.iter().any(|kind| kind == word))
+        words.split(' ').any(|word| self.kinds().any(|(_, kind)| kind == word))
+    }
+
+    /// The properties whose name begins with one of these words.
+    pub(super) fn of_kind(&self, words: &[String]) -> Vec<Square> {
+        self.kinds().filter(|(_, kind)| words.contains(kind)).map(|(square, _)| square).collect()
+    }
+
+    /// What each property is: "rue", "gare".
+    fn kinds(&self) -> impl Iterator<Item = (Square, String)> {
+        let first = |name: &String| Tokens::new(self.tongue.bare(name)).words.into_iter().next();
+        self.deeds.iter().filter_map(move |(square, names)| Some((*square, first(names.first()?)?)))
     }
 
     pub(super) fn place_forms(&self) -> &[(Square, Vec<Form>)] {
@@ -256,6 +279,12 @@ pub(super) fn rule_forms(
             topic.said.iter().map(move |name| (topic.rule, rule_form(tongue, name, slot)))
         })
         .collect()
+}
+
+/// "loyer"
+pub(super) fn bare_rule_forms(tongue: Tongue, topics: &[TopicNames]) -> Vec<(RuleTopic, Form)> {
+    let forms = rule_forms(tongue, topics, SlotKind::Rule).into_iter();
+    forms.map(|(rule, form)| (rule, form.without_articles(tongue))).collect()
 }
 
 /// "les loyers", or "des loyers".

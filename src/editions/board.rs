@@ -264,6 +264,31 @@ impl Edition {
         }
     }
 
+    /// The rule of what happens on a square.
+    pub fn rule_of_place(&self, square: Square) -> Option<RuleTopic> {
+        Some(match &self.place(square).kind {
+            PlaceKind::Go => RuleTopic::Salary,
+            PlaceKind::Jail | PlaceKind::GoToJail => RuleTopic::Jail,
+            PlaceKind::FreeParking => RuleTopic::FreeParking,
+            PlaceKind::Draw(_) => RuleTopic::Cards,
+            PlaceKind::Deed(deed) => match deed.kind {
+                DeedKind::Street { .. } => RuleTopic::Rents,
+                DeedKind::Station => RuleTopic::Stations,
+                DeedKind::Utility => RuleTopic::Utilities,
+            },
+            PlaceKind::Tax(_) | PlaceKind::TaxChoice { .. } => {
+                let taxes = [RuleTopic::IncomeTax, RuleTopic::LuxuryTax];
+                return taxes.into_iter().find(|tax| self.tax(*tax) == Some(square));
+            }
+            PlaceKind::Vault => RuleTopic::Vaults,
+        })
+    }
+
+    /// Whether a card that lets one out of jail is kept until then.
+    pub fn keeps_cards(&self) -> bool {
+        self.deals(|effect| matches!(effect, CardEffect::GetOutOfJail))
+    }
+
     /// The square that takes a tax: the board's last on luxury, another before it on income.
     pub fn tax(&self, topic: RuleTopic) -> Option<Square> {
         let takes = |square: &Square| {

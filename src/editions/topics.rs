@@ -21,6 +21,7 @@ pub enum RuleTopic {
     IncomeTax,
     LuxuryTax,
     FreeParking,
+    Cards,
     Jail,
     Building,
     Hotels,
@@ -43,6 +44,13 @@ pub enum RuleTopic {
     Patrol,
     Escape,
     End,
+}
+
+impl RuleTopic {
+    /// Whether it tells the rents of some kind of property.
+    pub fn is_of_rents(self) -> bool {
+        matches!(self, RuleTopic::Stations | RuleTopic::Utilities)
+    }
 }
 
 /// What an edition's document leaves unsaid, and where the rule comes from.

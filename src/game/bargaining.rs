@@ -28,6 +28,13 @@ impl Session {
             return self.confirm_answered(&yes.by(seat));
         }
         let likely = self.likely_said(&phrase.text);
+        let whole = likely.iter().filter(|(_, chance)| offers && *chance >= CHANGED);
+        if let Some(other) = whole.filter_map(|(said, _)| whole_offer(seat, said)).next()
+            && Some(&other) != self.open.trade_at_hand().and_then(|deal| deal.offer()).as_ref()
+            && self.may_be_offered(&other).is_ok()
+        {
+            return Some(self.ask_whether_offered(other));
+        }
         let left: f32 = likely.iter().filter(|(said, _)| leaves(said)).map(|(_, c)| c).sum();
         let change = likely.into_iter().find(|(said, _)| offers && names_items(said.intent));
         let meant = match change {
@@ -45,7 +52,7 @@ impl Session {
 
     /// Whether words agree to what was just asked: they begin or end with a way to say yes, and
     /// nothing in them takes it back, asks or counts.
-    fn agrees(&self, text: &str) -> bool {
+    pub(super) fn agrees(&self, text: &str) -> bool {
         let words = Tokens::new(text).words;
         let small = self.parser.book().small_words();
         let hindered = words.iter().any(|word| small.hindrances.contains(word))
@@ -63,10 +70,11 @@ impl Session {
     pub(super) fn sum_said(&mut self, phrase: &Phrase) -> Option<Reply> {
         let explained = match &phrase.utterance {
             Utterance::Unknown => false,
-            // "Vingt" is a bid, where bids are made.
+            // "Vingt" is a bid, where bids are made; "je rajoute vingt" is for a trade.
             Utterance::Said { readings, .. } => {
-                let acts = |said: &Said| matches!(said.intent, Intent::Act(_));
-                !readings.iter().all(acts) || self.is_legal_action(phrase.speaker(), readings)
+                let offers =
+                    |said: &Said| matches!(said.intent, Intent::Act(_)) || names_items(said.intent);
+                !readings.iter().all(offers) || self.is_legal_action(phrase.speaker(), readings)
             }
             _ => true,
         };
@@ -79,7 +87,7 @@ impl Session {
         let haggles = match self.game().phase() {
             Phase::TradeOffer(_) => true,
             Phase::Auction(_) | Phase::BuildingDemand(_) => false,
-            _ => self.haggled(seat).is_some(),
+            _ => self.haggled(seat).is_some() || named.adds && self.last_offer(seat).is_some(),
         };
         // "Si je fais deux, où est-ce que je tombe ?"
         let asks = |meant: &OwnWords| matches!(meant, OwnWords::Mean(m) if self.only_asks(m));
@@ -89,7 +97,7 @@ impl Session {
         let adds = named.adds || phrase.says(Act::Raise);
         match self.game().phase() {
             Phase::TradeOffer(_) => self.countered(phrase.speaker(), sum, adds),
-            _ if adds => None,
+            _ if adds => self.raised_offer(seat, sum),
             _ => Some(self.bid_sum(phrase.speaker(), Some(sum))),
         }
     }
@@ -117,12 +125,30 @@ impl Session {
         })
     }
 
+    /// "Et si je rajoute cinquante ?": what was offered last, with so much more.
+    fn raised_offer(&mut self, seat: Seat, more: Money) -> Option<Reply> {
+        let mut offer = self.last_offer(seat)?.clone();
+        offer.gives.cash = Money(offer.gives.cash.0.saturating_add(more.0));
+        Some(match self.may_be_offered(&offer) {
+            Ok(()) => self.ask_whether_offered(offer),
+            Err(refusal) => {
+                Reply::told(self.line(&self.refused(seat, &refusal), LineKind::Refusal))
+            }
+        })
+    }
+
     /// Refuses the offer there is, for another.
     pub(super) fn counter(&mut self, seat: Seat, offer: Trade) -> Reply {
         self.open.confirm = None;
         let actions = vec![Action::RefuseTrade, Action::OfferTrade(offer)];
         Reply::told(self.carry_out_all(seat, actions))
     }
+}
+
+/// The offer that is said whole: to whom, what for what.
+fn whole_offer(from: Seat, said: &Said) -> Option<Trade> {
+    let to = said.player.filter(|_| said.intent == Act::OfferTrade)?;
+    Some(Trade { from, to, gives: said.gives.clone()?, asks: said.asks.clone()? })
 }
 
 /// Whether it leaves what waits for "oui".

@@ -1,12 +1,13 @@
 //! The computers' turn, as it is lived here: when they play, and when they wait.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use chrono::NaiveTime;
 
 use super::Session;
 use crate::dialogue::Phrase;
-use crate::engine::{Action, Seat, Trade};
+use crate::engine::{Action, Event, Game, Phase, Seat, Trade};
 use crate::narration::Message;
 use crate::play::{Plays, Struck};
 use crate::players::{Skill, Temper};
@@ -51,6 +52,31 @@ impl Session {
             Some(minutes) => Message::new("time-left").with("minutes", minutes),
             None => Message::new("time-unlimited"),
         }
+    }
+
+    /// Since when it has been played, and what round it is: of whoever had most turns.
+    pub(super) fn time_played(&self) -> Message {
+        let mut turns: BTreeMap<Seat, u32> = BTreeMap::new();
+        // A game that does not begin by a throw for it begins by somebody's turn.
+        let mut begun = false;
+        let mut begin = |game: &Game, turns: &mut BTreeMap<Seat, u32>| {
+            if !begun && !matches!(game.phase(), Phase::OpeningRoll { .. }) {
+                turns.insert(game.current_seat(), 1);
+            }
+            begun = true;
+        };
+        self.play.each_step(|before, events, _| {
+            begin(before, &mut turns);
+            for event in events {
+                if let Event::TurnStarted { seat } = event {
+                    *turns.entry(*seat).or_default() += 1;
+                }
+            }
+        });
+        begin(self.game(), &mut turns);
+        Message::new("time-played")
+            .with("minutes", self.play.seconds() / 60)
+            .with("rounds", turns.into_values().max().unwrap_or_default())
     }
 
     /// Who is played by the computer, and how well; none where nobody is.

@@ -23,8 +23,39 @@ impl Session {
                 let deed = Named { names: vec![Name::Deed(square)], ..Named::default() };
                 self.filled_as_named(seat, intent, &named.clone().and(&deed))
             }
+            (Err(SlotKind::Deed), _) => match self.only_fitting(seat, intent, named) {
+                Some(square) => {
+                    let deed = Named { names: vec![Name::Deed(square)], ..Named::default() };
+                    self.filled_as_named(seat, intent, &named.clone().and(&deed))
+                }
+                None => Err(SlotKind::Deed),
+            },
             (filled, _) => filled,
         }
+    }
+
+    /// The only deed that `seat` can mean by this: of the kind and the group that are named, if
+    /// any.
+    fn only_fitting(&self, seat: Seat, intent: Intent, named: &Named) -> Option<Square> {
+        let game = self.game();
+        let fits = |square: &Square| match intent {
+            Intent::Act(_) => {
+                let said = Said { deed: Some(*square), ..Said::named(intent, named) };
+                self.legal_action(seat, &[said]).is_some()
+            }
+            Intent::Ask(Ask::PriceOf) => {
+                let owner = game.holding(*square).owner.filter(|owner| *owner != seat);
+                owner.is_some_and(|owner| named.player().is_none_or(|player| player == owner))
+            }
+            _ => false,
+        };
+        let mut found = (game.edition().deeds().map(|(square, _)| square))
+            .filter(|square| named.of_kind.is_empty() || named.of_kind.contains(square))
+            .filter(|&square| {
+                named.group().is_none_or(|g| game.edition().group_of(square) == Some(g))
+            })
+            .filter(fits);
+        found.next().filter(|_| found.next().is_none())
     }
 
     /// The deed that "elle" is, to this player: the one for sale, the one named since anything
@@ -76,6 +107,17 @@ impl Session {
                 }
             },
             Intent::Ask(Ask::DeedInfo | Ask::OwnerOf) if said.deed.is_none() => Err(SlotKind::Deed),
+            // "C'est quoi, la règle pour la gare de Lyon ?"
+            Intent::Ask(Ask::RuleFor) if said.rule.is_none() => {
+                let rule = said.deed.and_then(|deed| self.game().edition().rule_of_place(deed));
+                rule.map(|rule| Said { rule: Some(rule), ..said }).ok_or(SlotKind::Rule)
+            }
+            // "Avec deux gares, c'est combien ?"
+            Intent::Ask(Ask::RentTable) if said.deed.is_none() => {
+                let of_kind = named.of_kind.first();
+                let rule = of_kind.and_then(|deed| self.game().edition().rule_of_place(*deed));
+                Ok(Said { rule, ..said })
+            }
             // No throw goes round the board.
             Intent::Ask(Ask::AheadBy)
                 if named.number().is_some_and(|steps| steps >= Square::all().count() as i64) =>
@@ -92,8 +134,17 @@ impl Session {
         let owner = |square: Square| self.game().holding(square).owner;
         let (mut gives, mut asks) = (Bundle::default(), Bundle::default());
         let own = |square: Square| owner(square) == Some(seat);
-        let only_asks = !named.deeds().any(own) && named.deeds().next().is_some();
-        let only_gives = named.deeds().all(own) && named.deeds().next().is_some();
+        let has_cards = !self.game().player(seat).jail_cards.is_empty();
+        // What changes hands for money, and whether it is one's own.
+        let things: Vec<bool> = (named.names.iter())
+            .filter_map(|name| match name {
+                Name::Deed(square) => Some(own(*square)),
+                Name::Cards(_) => Some(has_cards),
+                Name::Player(_) | Name::Group(_) | Name::Number(_) => None,
+            })
+            .collect();
+        let only_asks = !things.is_empty() && !things.contains(&true);
+        let only_gives = !things.is_empty() && !things.contains(&false);
         // With deeds on both sides, money goes with the deed it is named after.
         let mut with_own = true;
         for name in &named.names {
@@ -108,10 +159,11 @@ impl Session {
                     let side = if given { &mut gives } else { &mut asks };
                     side.cash = money(number);
                 }
-                Name::Cards(count) => match self.game().player(seat).jail_cards.is_empty() {
-                    true => asks.jail_cards = count,
-                    false => gives.jail_cards = count,
-                },
+                Name::Cards(count) => {
+                    with_own = has_cards;
+                    let side = if has_cards { &mut gives } else { &mut asks };
+                    side.jail_cards = count;
+                }
                 Name::Player(_) | Name::Group(_) => {}
             }
         }
@@ -163,6 +215,6 @@ fn bundle(named: &Named) -> Bundle {
     bundle
 }
 
-fn money(number: i64) -> Money {
+pub(super) fn money(number: i64) -> Money {
     Money(u32::try_from(number.max(0)).unwrap_or(u32::MAX))
 }

@@ -108,18 +108,20 @@ impl Session {
     /// for in an offer since the last throw.
     pub(super) fn haggled(&self, seat: Seat) -> Option<(Square, Seat)> {
         let spoken = self.spoken_of.filter(|(when, _)| *when == self.journal_len());
-        let since = self.journal().iter().rev();
-        let since = since.take_while(|command| !matches!(command.action, Action::Roll));
-        let offered =
-            since.filter(|command| command.seat == seat).find_map(|command| {
-                match &command.action {
-                    Action::OfferTrade(trade) => trade.asks.deeds.first().copied(),
-                    _ => None,
-                }
-            });
+        let offered = self.last_offer(seat).and_then(|trade| trade.asks.deeds.first().copied());
         let deed = spoken.map(|(_, deed)| deed).or(offered)?;
         let owner = self.game().holding(deed).owner?;
         self.play.is_computer(owner).then_some((deed, owner))
+    }
+
+    /// What this player offered last, since the dice rolled.
+    pub(super) fn last_offer(&self, seat: Seat) -> Option<&Trade> {
+        let since = self.journal().iter().rev();
+        let mut since = since.take_while(|command| !matches!(command.action, Action::Roll));
+        since.find_map(|command| match &command.action {
+            Action::OfferTrade(trade) if command.seat == seat => Some(trade),
+            _ => None,
+        })
     }
 
     /// As if it had been said in words.

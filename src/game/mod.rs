@@ -4,6 +4,7 @@
 //! `jouer` command from the microphone and the keys, and by a lesson.
 
 mod advised;
+mod afterwards;
 mod answering;
 mod arriving;
 mod bargaining;

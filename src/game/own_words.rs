@@ -25,8 +25,9 @@ const DONE: f32 = 0.97;
 const OFFERED: f32 = 0.12;
 /// What is offered is at least this likely, all together.
 const WORTH_ASKING: f32 = 0.3;
-/// From this chance on talk is for nothing of the game.
+/// From this chance on talk is for nothing of the game; and, from this one on, surely not.
 const FOR_NOTHING: f32 = 0.5;
+const SURELY_FOR_NOTHING: f32 = 0.8;
 /// From this chance on that it was said to the game, it is asked about; and a question answered.
 const SAID: f32 = 0.65;
 const SURELY_SAID: f32 = 0.8;
@@ -42,8 +43,10 @@ pub enum OwnWords {
     Perhaps(Vec<Choice>),
     /// This, which lacks a name.
     Lacks(Intent, SlotKind),
-    /// Nothing of the game.
+    /// Nothing of the game, as far as can be told.
     Nothing,
+    /// Said to somebody else.
+    Talk,
 }
 
 /// Something that words may be for.
@@ -140,6 +143,12 @@ impl Session {
                 Some(Reply::told(question))
             }
             OwnWords::Nothing => None,
+            OwnWords::Talk => match self.recovery.leaves_alone() {
+                1 => Some(Reply::default()),
+                2 => self.question_again().map(Reply::told),
+                // Whoever goes on speaks to the game.
+                _ => None,
+            },
         }
     }
 
@@ -187,6 +196,7 @@ impl Session {
     fn amount_to(&self, text: &str, likely: &[Likely]) -> OwnWords {
         let Some(first) = likely.first() else { return OwnWords::Nothing };
         let needed = match (&first.said, &first.cost) {
+            (None, _) if first.chance >= SURELY_FOR_NOTHING => return OwnWords::Talk,
             (None, _) if first.chance >= FOR_NOTHING => return OwnWords::Nothing,
             (None, _) | (_, Cost::Asked) => f32::INFINITY,
             (Some(_), Cost::Words) => ANSWERED,
@@ -246,7 +256,7 @@ impl Session {
                     number: None,
                 });
             }
-            OwnWords::Nothing => return Understanding::Ignored,
+            OwnWords::Nothing | OwnWords::Talk => return Understanding::Ignored,
         };
         let seat = self.default_speaker(meant.readings()).unwrap_or(self.default_seat());
         let text = match (self.legal_action(seat, meant.readings()), meant.readings().first()) {

@@ -71,6 +71,7 @@ impl Session {
                 vec![narrator.deeds(game, about)]
             }
             Ask::MyCash | Ask::CashOf => vec![narrator.cash(game, about)],
+            Ask::CashAfter => vec![self.cash_after(asker, said)],
             Ask::MyDeeds | Ask::DeedsOf => {
                 vec![narrator.deeds(game, about)]
             }
@@ -84,12 +85,17 @@ impl Session {
                 let square = said.deed.unwrap_or(Square::GO);
                 return Some(self.go_over(asker, square));
             }
-            Ask::DeedHere => vec![narrator.here(game, about)],
+            Ask::DeedHere => std::iter::once(narrator.here(game, about))
+                .chain(narrator.lot_figures(game))
+                .collect(),
             Ask::MyDebt => vec![narrator.debt(game, about)],
             Ask::WhereToBuild => vec![narrator.where_to_build(game, about)],
             Ask::WhereToSell => vec![narrator.where_to_sell(game, about)],
             Ask::TradeHelp => vec![self.trade_help(asker, said.player)],
-            Ask::FreeDeeds => narrator.free_deeds(game),
+            Ask::FreeDeeds => match said.group {
+                Some(group) => vec![narrator.group_owners(game, group)],
+                None => narrator.free_deeds(game),
+            },
             Ask::BankStock => {
                 let mut told = vec![narrator.bank_stock(game)];
                 if game.house_rules().free_parking_pot {
@@ -102,6 +108,12 @@ impl Session {
                 let of_group = streets.and_then(|streets| streets.first().copied());
                 let here = said.deed.or(of_group).unwrap_or(narrator.subject(game, about));
                 vec![narrator.building_price(game, here)]
+            }
+            // "Et avec deux gares ?"
+            Ask::RentTable
+                if said.deed.is_none() && said.rule.is_some_and(RuleTopic::is_of_rents) =>
+            {
+                return self.rule(said.rule?).map(Told::from);
             }
             Ask::RentTable => {
                 let here = said.deed.unwrap_or(narrator.subject(game, about));
@@ -127,7 +139,7 @@ impl Session {
             Ask::CompleteGroups => narrator.complete_groups(game),
             Ask::MissingDeeds => narrator.missing_deeds(game, asker),
             Ask::DoneBy => return Some(self.done_by(about).into()),
-            Ask::TimeLeft => vec![self.time_left()],
+            Ask::TimeLeft => vec![self.time_left(), self.time_played()],
             Ask::Explain => return Some(self.explained().into()),
             Ask::RuleFor => return self.rule(said.rule?).map(Told::from),
             Ask::Counsel => return Some(self.recalled(|session| session.counsel(asker))),

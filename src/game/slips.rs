@@ -13,6 +13,8 @@ pub(super) struct Recovery {
     pub correctable: Option<Correctable>,
     /// Phrases not understood one after the other.
     misses: u8,
+    /// Talk that was left alone.
+    left_alone: u8,
     /// What may be chosen by its number.
     pub offered: Vec<Choice>,
 }
@@ -20,7 +22,7 @@ pub(super) struct Recovery {
 impl Recovery {
     /// A phrase was understood: those before it no longer count.
     pub fn understood(&mut self) {
-        self.misses = 0;
+        (self.misses, self.left_alone) = (0, 0);
         self.offered.clear();
     }
 
@@ -42,6 +44,12 @@ impl Recovery {
     /// How many choices have a number.
     pub fn offers(&self) -> usize {
         self.offered.len()
+    }
+
+    /// Counts talk that was left alone; how often in a row it was.
+    pub fn leaves_alone(&mut self) -> u8 {
+        self.left_alone = self.left_alone.saturating_add(1);
+        self.left_alone
     }
 
     /// Counts a phrase that was not understood; true once there are too many.

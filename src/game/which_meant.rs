@@ -4,7 +4,7 @@ use super::Session;
 use super::filling;
 use super::open_question::Wanting;
 use crate::dialogue::{Choice, Phrase, Utterance};
-use crate::lexicon::Answer;
+use crate::lexicon::{Answer, Go};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
 
@@ -26,14 +26,37 @@ impl Session {
         if let Some(chosen) = rank.and_then(|rank| which.get(rank)) {
             return Some(self.take(&chosen.phrase));
         }
-        // "Oui" is no answer to which of two.
-        let yes = phrase.says(Answer::Yes) && !self.open.is_confirming();
+        if let Some(chosen) = self.chosen_in_own_words(&which, phrase) {
+            return Some(self.take(&chosen));
+        }
+        // "Oui, vas-y" is no answer to which of two.
+        let agrees = phrase.says(Answer::Yes)
+            || phrase.says(Go::FollowCounsel)
+            || phrase.utterance == Utterance::Unknown && self.agrees(&phrase.text);
+        let yes = agrees && !self.open.is_confirming();
         if let ([one, other, ..], true) = (&which[..], yes) {
             let line = self.which_question(one, other);
             self.open.which = which;
             return Some(Reply::told(line));
         }
         None
+    }
+
+    /// "Celle de l'hypothèque": the one of two that words are rather for.
+    fn chosen_in_own_words(&self, which: &[Choice], phrase: &Phrase) -> Option<Phrase> {
+        if which.is_empty() || phrase.utterance != Utterance::Unknown {
+            return None;
+        }
+        let (likeliest, _) = self.likely_said(&phrase.text).into_iter().next()?;
+        let meant = |choice: &&Choice| {
+            choice.phrase.readings().iter().any(|said| {
+                said.intent == likeliest.intent
+                    && (likeliest.deed.is_none() || said.deed == likeliest.deed)
+                    && (likeliest.amount.is_none() || said.amount == likeliest.amount)
+            })
+        };
+        let mut meant = which.iter().filter(meant);
+        meant.next().filter(|_| meant.next().is_none()).map(|choice| choice.phrase.clone())
     }
 
     /// "Voulez-vous dire numéro un…"

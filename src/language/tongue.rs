@@ -117,6 +117,10 @@ questions! {
     }
     /// "Au parc gratuit" as "le parc gratuit".
     fn with_articles(words: &[String]) -> Vec<String> { French => french::with_articles(words) }
+    /// "L'hôtel", "des hôtels" as "hotel".
+    fn without_articles(words: &[String]) -> Vec<String> {
+        French => french::without_articles(words)
+    }
     /// What the texts call to put their values in words, by name.
     fn text_functions() -> &'static [(&'static str, TextFunction)] { French => &french::FUNCTIONS }
 }

@@ -75,7 +75,7 @@ intents! {
 
     /// Asks for something to be told.
     Ask {
-        WhatCanISay Help Repeat Details WhereAmI WhereIs MyCash CashOf MyDeeds DeedsOf
+        WhatCanISay Help Repeat Details WhereAmI WhereIs MyCash CashAfter CashOf MyDeeds DeedsOf
         OwnerOf DeedInfo DeedHere PlaceWhere BuildingPrice RentTable WhyPaid WhereToBuild
         WhereToSell TradeHelp TheOffer FreeDeeds BankStock Bidders MyDebt OpenRents
         EveryoneIs Ahead AheadBy Risk MyWealth WealthOf GroupOwners StationOwners

@@ -240,6 +240,21 @@ impl Narrator {
         }
     }
 
+    /// What is printed on the property that is sold by auction; none for buildings, or outside of
+    /// one.
+    pub fn lot_figures(&self, game: &Game) -> Option<Message> {
+        let Phase::Auction(Auction { lot: Lot::Deed(square), .. }) = game.phase() else {
+            return None;
+        };
+        let deed = game.edition().deed(*square)?;
+        let rent = match &deed.kind {
+            DeedKind::Street { rent, .. } => *rent,
+            DeedKind::Station => game.edition().rules.station_rents[0],
+            DeedKind::Utility => return None,
+        };
+        Some(Message::new("lot-figures").money("price", deed.price).money("rent", rent))
+    }
+
     /// Everyone's money and number of deeds.
     pub fn standings(&self, game: &Game) -> Vec<Message> {
         let mut seats: Vec<Seat> = game.seats().collect();

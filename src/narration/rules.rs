@@ -1,5 +1,7 @@
 //! The rules, told from the edition's values.
 
+use std::collections::BTreeSet;
+
 use super::house_rules::{HOUSE_RULES, HouseRuleRow};
 use super::message::{Message, Narrator};
 use crate::editions::{Edition, PlaceKind, RuleTopic, Rules};
@@ -44,6 +46,14 @@ impl Narrator {
     }
 }
 
+/// Where cards are drawn: "la Chance ou la Caisse de communauté".
+fn decks(tongue: Tongue, edition: &Edition) -> String {
+    let draws = |square: &Square| matches!(edition.place(*square).kind, PlaceKind::Draw(_));
+    let names = Square::all().filter(draws).map(|square| edition.place(square).name.clone());
+    let names: BTreeSet<String> = names.collect();
+    tongue.or(&Vec::from_iter(names))
+}
+
 fn rule_message(tongue: Tongue, edition: &Edition, agreed: Agreed, topic: RuleTopic) -> Message {
     let (rules, length) = (&edition.rules, agreed.length);
     match topic {
@@ -85,6 +95,9 @@ fn rule_message(tongue: Tongue, edition: &Edition, agreed: Agreed, topic: RuleTo
         }
         RuleTopic::IncomeTax | RuleTopic::LuxuryTax => tax_message(edition, agreed, topic),
         RuleTopic::FreeParking => Message::new("rule-free-parking"),
+        RuleTopic::Cards => Message::new("rule-cards")
+            .with("places", decks(tongue, edition))
+            .flag("kept", edition.keeps_cards()),
         RuleTopic::Jail => match rules.jail_fine {
             Some(fine) => Message::new("rule-jail").money("fine", fine),
             None => Message::new("rule-jail-free"),

@@ -118,7 +118,7 @@ impl Reckoner<'_> {
         let groups = self.board.group_bits.iter();
         let mut touched = groups.filter(|&&group| group & plots != 0).peekable();
         let had = match touched.peek() {
-            Some(_) => self.ledger.plots_of(to as u8) | plots,
+            Some(_) => self.held[to] | plots,
             None => 0,
         };
         touched.any(|&group| had & group == group)
@@ -210,7 +210,7 @@ impl Reckoner<'_> {
         let this_turn = |offer: &&Offered| offer.turn == turn && offer.trade.from == self.seat;
         if bargains.offered.iter().filter(this_turn).count() >= IN_A_TURN
             || bargains.barren.contains(&(self.seat, now))
-            || self.game.trade_limits(self.seat).is_none()
+            || !self.game.trade_time()
         {
             return Vec::new();
         }
@@ -282,7 +282,7 @@ impl Reckoner<'_> {
     /// for nothing but money, for a deed, or for one that completes theirs.
     fn terms(&self, haggles: bool) -> Vec<Barter> {
         let me = self.seat.number();
-        let mine = self.ledger.plots_of(me);
+        let mine = self.held[self.me()];
         let free = |plot: &usize| self.game.tradable(self.board.plots[*plot].square);
         let own: Vec<usize> = plots_in(mine).filter(free).collect();
         let mut found = Vec::new();
@@ -290,7 +290,7 @@ impl Reckoner<'_> {
         for &group in &self.board.group_bits {
             let asks = group & !mine;
             let holder = plots_in(asks).next().and_then(|plot| self.ledger.owner[plot]);
-            let Some(to) = holder.filter(|&to| asks & !self.ledger.plots_of(to) == 0) else {
+            let Some(to) = holder.filter(|&to| asks & !self.held[usize::from(to)] == 0) else {
                 continue;
             };
             if asks == group || !plots_in(asks).all(|plot| free(&plot)) {
@@ -357,18 +357,23 @@ impl Reckoner<'_> {
         plots_in(terms.asks).for_each(|plot| self.hand(&mut after, plot, me));
         plots_in(terms.gives).for_each(|plot| self.hand(&mut after, plot, them));
         let appraisal = Appraisal::of(self.board, &after);
-        let gain = |paid: f32, of: usize| {
+        // What either side gains.
+        let gains = |paid: f32| {
             let money = [(me, after.cash[me] - paid), (them, after.cash[them] + paid)];
-            appraisal.hope_with(&money, of) - now[of]
+            let [ours, theirs] = appraisal.hopes_with(&money, [me, them]);
+            (ours - now[me], theirs - now[them])
         };
-        let ours = |paid: f32| gain(paid, me);
-        let enough = self.leaning().gain - if self.gathers(&after) { self.restless() } else { 0.0 };
+        let ours = |paid: f32| gains(paid).0;
+        let restless = self.restless();
+        let lenient = if restless > 0.0 && self.gathers(&after) { restless } else { 0.0 };
+        let enough = self.leaning().gain - lenient;
         let unit = self.game.edition().rules.auction_raise.0.max(1) * 5;
         let fair = |dear| prices(dear).find(|&price| ours(price) >= enough);
         let gives_group = self.makes_whole(terms.asks, me) && !self.makes_whole(terms.gives, them);
         let takes = |paid: f32| {
-            let for_group = if gives_group { FOR_A_GROUP * ours(paid) } else { 0.0 };
-            gain(paid, them) > THEIRS.max(for_group)
+            let (ours, theirs) = gains(paid);
+            let for_group = if gives_group { FOR_A_GROUP * ours } else { 0.0 };
+            theirs > THEIRS.max(for_group)
         };
         // The least that they would take if they reckoned, in round figures.
         let reckoned = || {
@@ -412,7 +417,7 @@ impl Reckoner<'_> {
     /// Printed prices, doubled where a group is completed or broken.
     fn printed(&self, plots: PlotBits, to: usize, from: usize) -> f32 {
         let mut sum = 0.0;
-        let [with_to, with_from] = [to, from].map(|seat| self.ledger.plots_of(seat as u8) | plots);
+        let [with_to, with_from] = [to, from].map(|seat| self.held[seat] | plots);
         for plot in plots_in(plots) {
             let deed = &self.board.plots[plot];
             let price = if self.ledger.mortgaged[plot] { deed.price / 2.0 } else { deed.price };

@@ -61,11 +61,15 @@ impl Ledger {
         plots.iter().all(|&plot| self.owner[plot] == Some(seat))
     }
 
-    /// The plots of a player.
-    pub fn plots_of(&self, seat: u8) -> PlotBits {
-        (0..self.owner.len())
-            .filter(|&plot| self.owner[plot] == Some(seat))
-            .fold(0, |bits, plot| bits | 1 << plot)
+    /// The plots of each player.
+    pub fn held(&self) -> [PlotBits; SEATS] {
+        let mut held = [0; SEATS];
+        for (plot, owner) in self.owner.iter().enumerate() {
+            if let Some(seat) = owner {
+                held[usize::from(*seat)] |= 1 << plot;
+            }
+        }
+        held
     }
 
     pub fn count(&self, seat: u8, plots: &[usize]) -> usize {

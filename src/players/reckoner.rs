@@ -1,7 +1,7 @@
 //! The mind that reckons: each thing it may do is tried on paper, and the one
 //! that leaves it the best chance to win is done.
 
-use super::board::{Board, HOTEL, PlotKind};
+use super::board::{Board, HOTEL, PlotBits, PlotKind, SEATS};
 use super::ledger::Ledger;
 use super::temper::Leaning;
 use super::worth::{Hopes, hope, hopes, rents};
@@ -21,11 +21,15 @@ pub(super) struct Reckoner<'a> {
     pub game: &'a Game,
     pub seat: Seat,
     pub ledger: Ledger,
+    /// The plots each has.
+    pub held: [PlotBits; SEATS],
 }
 
 impl<'a> Reckoner<'a> {
     pub fn new(board: &'a Board, game: &'a Game, seat: Seat) -> Reckoner<'a> {
-        Reckoner { board, game, seat, ledger: Ledger::of(board, game) }
+        let ledger = Ledger::of(board, game);
+        let held = ledger.held();
+        Reckoner { board, game, seat, ledger, held }
     }
 
     pub fn me(&self) -> usize {

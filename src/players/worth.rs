@@ -12,6 +12,9 @@ use super::traits::Traits;
 /// nearly won or lost is still played for.
 pub(super) type Hopes = [f32; SEATS];
 
+/// Groups whose building up is remembered while a position is weighed.
+const GROUPS: usize = 8;
+
 /// Nobody is surer than that.
 const SURE: f32 = 40.0;
 
@@ -47,8 +50,10 @@ pub(super) struct Appraisal<'a> {
     ledger: &'a Ledger,
     holders: Holders,
     estates: [Estate; SEATS],
-    /// By seat, once it has been asked for.
-    weighed: [Cell<Option<f32>>; SEATS],
+    /// By seat, once it has been asked for: what it weighs, and how strong that makes it.
+    weighed: [Cell<Option<(f32, f32)>>; SEATS],
+    /// By group, likewise: what building it up from what stands there costs and earns.
+    climbs: [Cell<Option<Climb>>; GROUPS],
 }
 
 pub(super) fn hopes(board: &Board, ledger: &Ledger) -> Hopes {
@@ -85,7 +90,8 @@ impl<'a> Appraisal<'a> {
                 estates[seat].due += visits[seat][square] * rent / salary;
             }
         }
-        Appraisal { board, ledger, holders, estates, weighed: Default::default() }
+        let (weighed, climbs) = Default::default();
+        Appraisal { board, ledger, holders, estates, weighed, climbs }
     }
 
     /// As things stand.
@@ -103,16 +109,21 @@ impl<'a> Appraisal<'a> {
         self.hope_among(&self.weighed_with(money), seat)
     }
 
+    /// Two players' hopes, likewise.
+    pub fn hopes_with(&self, money: &[(usize, f32)], seats: [usize; 2]) -> [f32; 2] {
+        let weighed = self.weighed_with(money);
+        seats.map(|seat| self.hope_among(&weighed, seat))
+    }
+
     /// What each weighs, and how strong that makes them; nothing who is out of the game.
     fn weighed_with(&self, money: &[(usize, f32)]) -> [(f32, f32); SEATS] {
         let mut weighed = [(0.0, 0.0); SEATS];
         for seat in (0..self.ledger.seats).filter(|&seat| self.ledger.playing[seat]) {
             let other = money.iter().find(|(changed, _)| *changed == seat);
-            let weight = match other {
+            weighed[seat] = match other {
                 Some((_, cash)) => self.weigh(seat, *cash),
                 None => self.as_it_stands(seat),
             };
-            weighed[seat] = (weight, weight.exp());
         }
         weighed
     }
@@ -126,7 +137,7 @@ impl<'a> Appraisal<'a> {
         (weighed[seat].0 - rest.max(f32::MIN_POSITIVE).ln()).min(SURE)
     }
 
-    fn as_it_stands(&self, seat: usize) -> f32 {
+    fn as_it_stands(&self, seat: usize) -> (f32, f32) {
         self.weighed[seat].get().unwrap_or_else(|| {
             let weighed = self.weigh(seat, self.ledger.cash[seat]);
             self.weighed[seat].set(Some(weighed));
@@ -134,8 +145,21 @@ impl<'a> Appraisal<'a> {
         })
     }
 
-    fn weigh(&self, seat: usize, cash: f32) -> f32 {
-        self.traits(seat, cash).weighed(&self.board.weights[seat]).clamp(-SURE, SURE)
+    fn weigh(&self, seat: usize, cash: f32) -> (f32, f32) {
+        let weight = self.traits(seat, cash).weighed(&self.board.weights[seat]).clamp(-SURE, SURE);
+        (weight, weight.exp())
+    }
+
+    /// What building a group up costs and earns, from what stands there.
+    fn climb(&self, group: usize) -> Climb {
+        let known = self.climbs.get(group);
+        known.and_then(Cell::get).unwrap_or_else(|| {
+            let climb = climb_of(self.board, self.ledger, &self.board.groups[group]);
+            if let Some(known) = known {
+                known.set(Some(climb));
+            }
+            climb
+        })
     }
 
     fn traits(&self, seat: usize, cash: f32) -> Traits {
@@ -153,8 +177,7 @@ impl<'a> Appraisal<'a> {
             let own = mine & all;
             if own == all {
                 seen.groups += 1.0;
-                let climb = climb_of(board, ledger, &board.groups[group]);
-                let (more, cost) = climb.with(spendable);
+                let (more, cost) = self.climb(group).with(spendable);
                 planned += more;
                 spendable -= cost;
             } else if own != 0 {
@@ -201,14 +224,9 @@ struct Holders {
 
 impl Holders {
     fn of(board: &Board, ledger: &Ledger) -> Holders {
-        let mut holders = Holders::default();
-        for plot in 0..board.plots.len() {
-            match ledger.owner[plot] {
-                Some(seat) => holders.of_seat[usize::from(seat)] |= 1 << plot,
-                None => holders.nobody |= 1 << plot,
-            }
-        }
-        holders
+        let of_seat = ledger.held();
+        let all: PlotBits = (1 << board.plots.len()) - 1;
+        Holders { of_seat, nobody: all & !of_seat.iter().fold(0, |held, of| held | of) }
     }
 }
 

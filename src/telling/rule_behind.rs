@@ -1,6 +1,6 @@
 //! Which rule is behind what happened.
 
-use crate::editions::{DeedKind, PlaceKind, RuleTopic};
+use crate::editions::{DeedKind, RuleTopic};
 use crate::engine::{DebtReason, Event, Game, HeistEvent, Square};
 
 /// The rule behind an event; none for what only tells whose turn it is.
@@ -19,10 +19,12 @@ pub(super) fn rule_of(game: &Game, event: &Event) -> Option<RuleTopic> {
             rule_of_rent(game, *square)
         }
         Event::RentLapsed { .. } => RuleTopic::Rents,
-        Event::TaxDue { square, .. } => rule_of_tax(game, *square),
+        Event::TaxDue { square, .. } => game.edition().rule_of_place(*square)?,
         Event::TaxChoice { .. } | Event::TaxCounted { .. } => RuleTopic::IncomeTax,
         Event::Paid { reason: DebtReason::Rent(square), .. } => rule_of_rent(game, *square),
-        Event::Paid { reason: DebtReason::Tax(square), .. } => rule_of_tax(game, *square),
+        Event::Paid { reason: DebtReason::Tax(square), .. } => {
+            game.edition().rule_of_place(*square)?
+        }
         Event::Paid { reason: DebtReason::JailFine, .. } => RuleTopic::Jail,
         Event::Paid { reason: DebtReason::Loan, .. } => RuleTopic::Loans,
         Event::DebtOpened { .. } => RuleTopic::Debts,
@@ -69,7 +71,7 @@ pub(super) fn rule_of(game: &Game, event: &Event) -> Option<RuleTopic> {
         | Event::DebtCounted { .. } => RuleTopic::TimedGame,
         Event::Heist(event) => return rule_of_heist(event),
         Event::PotTaken { .. } => RuleTopic::FreeParking,
-        Event::LandedQuietly { square, .. } => rule_of_square(game, *square)?,
+        Event::LandedQuietly { square, .. } => game.edition().rule_of_place(*square)?,
         Event::Won { .. } => RuleTopic::End,
         _ => return None,
     })
@@ -115,21 +117,5 @@ fn rule_of_rent(game: &Game, square: Square) -> RuleTopic {
             RuleTopic::FullGroups
         }
         _ => RuleTopic::Rents,
-    }
-}
-
-fn rule_of_tax(game: &Game, square: Square) -> RuleTopic {
-    match game.edition().tax(RuleTopic::IncomeTax) == Some(square) {
-        true => RuleTopic::IncomeTax,
-        false => RuleTopic::LuxuryTax,
-    }
-}
-
-fn rule_of_square(game: &Game, square: Square) -> Option<RuleTopic> {
-    match game.edition().place(square).kind {
-        PlaceKind::FreeParking => Some(RuleTopic::FreeParking),
-        PlaceKind::Go => Some(RuleTopic::Salary),
-        PlaceKind::GoToJail => Some(RuleTopic::Jail),
-        _ => None,
     }
 }

@@ -42,7 +42,7 @@ fn meanings(game: &Session, text: &str) -> Vec<String> {
             OwnWords::Mean(phrase) => vec![phrase],
             OwnWords::Perhaps(choices) => choices.into_iter().map(|choice| choice.phrase).collect(),
             OwnWords::Lacks(intent, _) => return vec![format!("{intent:?}")],
-            OwnWords::Nothing => return vec!["nothing".into()],
+            OwnWords::Nothing | OwnWords::Talk => return vec!["nothing".into()],
         },
     };
     phrases.iter().map(|phrase| meaning(game, phrase)).collect()

@@ -171,6 +171,25 @@ fn a_sum_after_a_price_is_an_offer() {
     }
 }
 
+/// After a refusal a sum on top is added to what was offered; another whole offer takes the
+/// place of the one that waits.
+#[test]
+fn an_offer_grows_after_a_refusal() {
+    let mut session = lecourbe_wanted();
+    said(&mut session, "je propose à Luc cent contre la rue Lecourbe");
+    said(&mut session, "Luc : je refuse");
+    for phrase in ["je rajoute cinquante", "et si je rajoute cinquante ?"] {
+        answers(&mut session, phrase, Is(&whole("à Luc : cent cinquante, contre la rue Lecourbe")));
+        said(&mut session, "non");
+    }
+    answers(&mut session, "je rajoute cinquante", Begins("Ana, vous proposez"));
+    answers(
+        &mut session,
+        "ou alors la gare de Lyon contre ta gare Montparnasse, Luc",
+        Has("la gare de Lyon, contre la gare Montparnasse"),
+    );
+}
+
 /// What is offered may be haggled over: another sum refuses it and offers that.
 #[test]
 fn an_offer_is_countered_by_a_sum() {

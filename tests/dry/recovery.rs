@@ -72,6 +72,9 @@ fn said_again_after_nothing_was_done_it_is_simply_heard() {
 #[test]
 fn two_phrases_not_understood_offer_choices_by_number() {
     let mut session = session("1+2", &["je lance les dés"]);
+    // Said to somebody else, as far as can be told; and then not.
+    session.answers(&["patati patata"], Is(""));
+    session.answers(&["turlututu"], Begins("Ana, vous achetez"));
     session.answers(&["patati patata"], Begins("Je n'ai pas compris."));
     let told = session.said(&["turlututu"]);
     for choice in ["numéro un, j'achète", "numéro deux, aux enchères"] {
@@ -192,7 +195,7 @@ fn what_is_said_last_is_asked() {
     assert_eq!(of("le pain et le fromage demain je me retire"), Understanding::Ignored);
     // A question nobody foresaw is made of them too, and may end as a decision.
     let buying = session("1+2", &["je lance les dés"]);
-    let asks = "il me reste combien d'argent si je l'achète";
+    let asks = "il me restera combien de sous si je l'achète";
     let own_words = Some(Box::new(heard(asks, 41.1)));
     let asked = Heard { own_words, ..heard("dix est combien si je l'achète", 11.7) };
     let asked = buying.understand(&asked, &thresholds());

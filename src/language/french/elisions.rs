@@ -37,3 +37,14 @@ pub fn with_articles(words: &[String]) -> Vec<String> {
     };
     words.iter().map(article).collect()
 }
+
+/// "L'hôtel", "des hôtels" as "hotel": no article, no plural.
+pub fn without_articles(words: &[String]) -> Vec<String> {
+    const ARTICLES: [&str; 10] = ["le", "la", "les", "un", "une", "des", "du", "de", "au", "aux"];
+    let nouns = words.iter().filter(|word| !ARTICLES.contains(&word.as_str()));
+    let noun = |word: &String| {
+        let word = word.strip_prefix("l'").or(word.strip_prefix("d'")).unwrap_or(word);
+        word.strip_suffix(['s', 'x']).unwrap_or(word).to_string()
+    };
+    nouns.map(noun).collect()
+}

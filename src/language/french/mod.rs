@@ -15,7 +15,7 @@ pub use called::{
     colours, is_ranked, on_street, player_number, player_numbers, street_names, street_ranks,
 };
 pub use clock::{clock_at, clock_in_words, duration_words, minutes_at, moment_in_words};
-pub use elisions::{with_apostrophes, with_articles};
+pub use elisions::{with_apostrophes, with_articles, without_articles};
 pub use functions::FUNCTIONS;
 pub use heard::heard_name;
 pub use numbers::{in_words, number_at, regional_numbers};

@@ -1,5 +1,7 @@
 //! Numbers in words and back.
 
+use std::sync::LazyLock;
+
 use num2words::{Lang, Num2Words};
 use text2num::{Language, text2digits};
 
@@ -62,13 +64,17 @@ pub fn number_at(tokens: &[String]) -> Vec<(usize, i64)> {
         }
         return found;
     }
-    let language = Language::french();
+    // A number begins with the word of a number.
+    static FRENCH: LazyLock<Language> = LazyLock::new(Language::french);
+    if tokens.first().is_none_or(|first| text2digits(first, &*FRENCH).is_err()) {
+        return found;
+    }
     for length in (1..=tokens.len().min(LONGEST)).rev() {
         let words = tokens[..length].join(" ");
         if tokens[..length].iter().any(|word| digits(word).is_some()) {
             continue;
         }
-        let number = text2digits(&words, &language).ok().and_then(|text| text.parse().ok());
+        let number = text2digits(&words, &*FRENCH).ok().and_then(|text| text.parse().ok());
         found.extend(number.map(|number: i64| (length, number)));
     }
     found

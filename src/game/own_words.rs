@@ -9,7 +9,7 @@ use crate::dialogue::{
     words_of,
 };
 use crate::engine::{Action, Bundle, Phase, Seat};
-use crate::language::fold;
+use crate::language::{Tokens, fold};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, Scope, SlotKind};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -31,6 +31,8 @@ const SURELY_FOR_NOTHING: f32 = 0.8;
 /// From this chance on that it was said to the game, it is asked about; and a question answered.
 const SAID: f32 = 0.65;
 const SURELY_SAID: f32 = 0.8;
+/// Words of talk, at least: one or two are rather meant for whoever listens.
+const SENTENCE: usize = 3;
 /// Intents that are looked at, the likeliest first.
 const LOOKED_AT: usize = 8;
 
@@ -142,6 +144,8 @@ impl Session {
                 self.open.wanting = Some(Wanting { seat, intent, named });
                 Some(Reply::told(question))
             }
+            // A teacher hears whatever is said.
+            OwnWords::Talk if self.led => None,
             OwnWords::Nothing => None,
             OwnWords::Talk => match self.recovery.leaves_alone() {
                 1 => Some(Reply::default()),
@@ -196,7 +200,9 @@ impl Session {
     fn amount_to(&self, text: &str, likely: &[Likely]) -> OwnWords {
         let Some(first) = likely.first() else { return OwnWords::Nothing };
         let needed = match (&first.said, &first.cost) {
-            (None, _) if first.chance >= SURELY_FOR_NOTHING => return OwnWords::Talk,
+            (None, _) if first.chance >= SURELY_FOR_NOTHING && is_sentence(text) => {
+                return OwnWords::Talk;
+            }
             (None, _) if first.chance >= FOR_NOTHING => return OwnWords::Nothing,
             (None, _) | (_, Cost::Asked) => f32::INFINITY,
             (Some(_), Cost::Words) => ANSWERED,
@@ -465,3 +471,7 @@ impl Session {
 const ILLEGAL: f32 = 0.5;
 /// What an answer is worth to what is not asked.
 const UNASKED: f32 = 0.1;
+
+fn is_sentence(text: &str) -> bool {
+    Tokens::new(text).words.len() >= SENTENCE
+}

@@ -5,10 +5,12 @@ use crate::dialogue::{Phrase, Utterance};
 use crate::language::{Tokens, fold};
 use crate::lexicon::{Answer, Ask, Go, Intent, Mark};
 use crate::scene::Scene;
-use crate::understanding::{Situation, Understander};
+use crate::understanding::{Chance, Situation, Understander};
 
 /// From this chance on it is taken, of what is answered in a menu: nothing can be lost here.
 const TAKEN: f32 = 0.6;
+/// From this chance on a question that names a rule is about it: it changes nothing.
+const ASKED: f32 = 0.2;
 
 impl Menu {
     /// Whether a phrase asks something that no page answers.
@@ -40,6 +42,15 @@ impl Menu {
         }
         let (marked, named) = parser.taken_apart(text);
         let chances = Understander::learnt().chances(&marked, Some(Situation::Menu));
+        let about = |chance: &&Chance| {
+            chance.intent.is_some_and(|intent| intent == Ask::RuleFor) && chance.chance >= ASKED
+        };
+        if self.asks(phrase)
+            && chances.iter().any(|chance| about(&chance))
+            && let Ok(said) = parser.filled(Intent::Ask(Ask::RuleFor), &named)
+        {
+            return Some(Phrase::saying(text, said));
+        }
         // A name is no phrase; of the questions, rules alone have an answer before a game.
         let is_name = |intent: &Intent| *intent == Answer::NameAnswer;
         // What ends the program is said word for word.

@@ -107,7 +107,7 @@ cash = { $player } a { NUM($cash) } en caisse.
 cash-after = Après « { $phrase } », il restera { NUM($left) } à { $player }.
 cash-after-short = Pour « { $phrase } », il manque { NUM($missing) } à { $player }.
 cash-without = Il resterait { NUM($left) } à { $player }.
-cash-without-short = Il manque { NUM($left) } à { $player }.
+cash-without-short = Il manque { NUM($missing) } à { $player }.
 cash-only = { $player } a { NUM($cash) } en caisse.
 board-heard = Voilà le plateau : { $free ->
     [0] aucune propriété libre

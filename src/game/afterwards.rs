@@ -7,43 +7,46 @@ use crate::dialogue::Said;
 use crate::engine::{Action, Command, Money, Phase, Refusal, Seat, Square};
 use crate::narration::Message;
 
+/// What is left; else what is missing.
+type Left = Result<Money, Money>;
+
 impl Session {
     /// What `asker` would have once what they wonder about is paid: what waits for "oui", what is
     /// named, or what is asked of them now. The engine tries it, on a copy.
     pub(super) fn cash_after(&self, asker: Seat, said: &Said) -> Message {
-        let (game, narrator) = (self.game(), self.teller.narrator());
-        let cash = game.player(asker).cash;
-        let tried = self.payments(asker, said).into_iter().find_map(|action| {
-            match self.tried(asker, &action) {
-                Ok(left) => Some((action, Ok(left))),
-                Err(Refusal::NotEnoughCash { needed, .. }) => Some((action, Err(needed))),
-                Err(_) => None,
-            }
-        });
-        let free = |square: &Square| game.holding(*square).owner.is_none();
-        let (id, left) = match tried {
-            Some((action, left)) => {
-                let phrase = self.said_for(asker, &action);
-                return match left {
-                    Ok(left) => Message::new("cash-after").money("left", left),
-                    Err(needed) => Message::new("cash-after-short")
-                        .money("missing", needed.saturating_sub(cash)),
-                }
-                .with("phrase", phrase)
-                .with("player", game.player(asker).name.clone());
-            }
-            None => {
-                let price = said.deed.filter(free).and_then(|square| {
-                    game.edition().deed(square).map(|_| game.price_for(asker, square))
-                });
-                match price.or_else(|| said.amount.map(money)) {
-                    Some(sum) if sum > cash => ("cash-without-short", sum.saturating_sub(cash)),
-                    Some(sum) => ("cash-without", cash.saturating_sub(sum)),
-                    None => return narrator.cash(game, asker),
-                }
-            }
+        let player = self.game().player(asker);
+        let paid = |sum: Money| match sum > player.cash {
+            true => Err(sum.saturating_sub(player.cash)),
+            false => Ok(player.cash.saturating_sub(sum)),
         };
-        Message::new(id).money("left", left).with("player", game.player(asker).name.clone())
+        let message = match (self.payment(asker, said), self.sum_named(asker, said)) {
+            (Some((action, left)), _) => left_told(["cash-after", "cash-after-short"], left)
+                .with("phrase", self.said_for(asker, &action)),
+            (None, Some(sum)) => left_told(["cash-without", "cash-without-short"], paid(sum)),
+            (None, None) => return self.teller.narrator().cash(self.game(), asker),
+        };
+        message.with("player", player.name.clone())
+    }
+
+    /// What they would pay by doing, and what is left then.
+    fn payment(&self, asker: Seat, said: &Said) -> Option<(Action, Left)> {
+        self.payments(asker, said).into_iter().find_map(|action| match self.tried(asker, &action) {
+            Ok(left) => Some((action, Ok(left))),
+            Err(Refusal::NotEnoughCash { needed, has }) => {
+                Some((action, Err(needed.saturating_sub(has))))
+            }
+            Err(_) => None,
+        })
+    }
+
+    /// The price of the property that is named and that nobody has, or the sum that is.
+    fn sum_named(&self, asker: Seat, said: &Said) -> Option<Money> {
+        let game = self.game();
+        let free = |deed: &Square| {
+            game.edition().deed(*deed).is_some() && game.holding(*deed).owner.is_none()
+        };
+        let price = said.deed.filter(free).map(|deed| game.price_for(asker, deed));
+        price.or_else(|| said.amount.map(money))
     }
 
     /// What they may mean to pay, the likeliest first.
@@ -92,5 +95,12 @@ impl Session {
                 Ok(game.player(seat).cash)
             }
         }
+    }
+}
+
+fn left_told([enough, short]: [&'static str; 2], left: Left) -> Message {
+    match left {
+        Ok(left) => Message::new(enough).money("left", left),
+        Err(missing) => Message::new(short).money("missing", missing),
     }
 }

@@ -204,7 +204,8 @@ impl Session {
                 return OwnWords::Talk;
             }
             (None, _) if first.chance >= FOR_NOTHING => return OwnWords::Nothing,
-            (None, _) | (_, Cost::Asked) => f32::INFINITY,
+            // What is traded is final once it is taken: it is said whole first.
+            (None, _) | (_, Cost::Asked | Cost::Move(_, Action::OfferTrade(_))) => f32::INFINITY,
             (Some(_), Cost::Words) => ANSWERED,
             (Some(_), Cost::Move(..) | Cost::Confirms) => DONE,
         };

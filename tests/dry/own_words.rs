@@ -152,6 +152,19 @@ fn a_trade_is_understood_in_any_order() {
     }
 }
 
+/// However sure it is, a trade in words of one's own is said whole first: what is sold is sold.
+#[test]
+fn a_trade_in_ones_own_words_is_always_asked_about() {
+    for phrase in [
+        "Luc, je te file la gare Montparnasse contre la gare de Lyon",
+        "à Luc, la gare Montparnasse et deux cents contre sa gare",
+    ] {
+        let mut game = table().session();
+        game.answers(&[phrase], Lacks("Ana propose"));
+        assert!(game.journal().is_empty(), "« {phrase} »");
+    }
+}
+
 /// "Ma gare", where one has only one: nothing is asked that has one answer.
 #[test]
 fn the_only_one_it_can_be_is_not_asked_for() {

@@ -61,9 +61,9 @@ impl Parser {
         let refers = words.iter().any(|word| small.pronouns.contains(word));
         let says = |added: &Vec<String>| words.windows(added.len()).any(|words| words == added);
         let adds = small.additions.iter().any(says);
-        let what =
-            Named { names, rule, place, of_kind, character, minutes, family, ..Named::default() };
-        (marked, Named { skills, refers, adds, ..what })
+        let named =
+            Named { names, rule, place, of_kind, character, minutes, family, skills, refers, adds };
+        (marked, named)
     }
 
     /// The phrase of the table a text is once its words are spelt right; none where they are.

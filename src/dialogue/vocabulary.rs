@@ -37,6 +37,7 @@ fn places(tongue: Tongue, edition: &Edition) -> Vec<(Square, Vec<Form>)> {
     unowned.map(|square| (square, vec![Form::new(tongue.bare(name(square)))])).collect()
 }
 
+/// The rule of each place nobody owns, by the place's name without articles.
 fn rules_of_places(tongue: Tongue, edition: &Edition) -> Vec<(RuleTopic, Form)> {
     let unowned = Square::all().filter(|square| edition.deed(*square).is_none());
     let rule =
@@ -135,9 +136,11 @@ impl Vocabulary {
         words.split(' ').any(|word| self.kinds().any(|(_, kind)| kind == word))
     }
 
-    /// The properties whose name begins with one of these words.
+    /// The properties whose name begins with one of these words, without articles or plurals.
     pub(super) fn of_kind(&self, words: &[String]) -> Vec<Square> {
-        self.kinds().filter(|(_, kind)| words.contains(kind)).map(|(square, _)| square).collect()
+        let bare = |kind| self.tongue.without_articles(&[kind]).pop();
+        let kinds = self.kinds().filter_map(|(square, kind)| Some((square, bare(kind)?)));
+        kinds.filter(|(_, kind)| words.contains(kind)).map(|(square, _)| square).collect()
     }
 
     /// What each property is: "rue", "gare".

@@ -1,6 +1,5 @@
 //! The computers' turn, as it is lived here: when they play, and when they wait.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use chrono::NaiveTime;
@@ -56,27 +55,28 @@ impl Session {
 
     /// Since when it has been played, and what round it is: of whoever had most turns.
     pub(super) fn time_played(&self) -> Message {
-        let mut turns: BTreeMap<Seat, u32> = BTreeMap::new();
-        // A game that does not begin by a throw for it begins by somebody's turn.
-        let mut begun = false;
-        let mut begin = |game: &Game, turns: &mut BTreeMap<Seat, u32>| {
-            if !begun && !matches!(game.phase(), Phase::OpeningRoll { .. }) {
-                turns.insert(game.current_seat(), 1);
-            }
-            begun = true;
-        };
-        self.play.each_step(|before, events, _| {
-            begin(before, &mut turns);
-            for event in events {
-                if let Event::TurnStarted { seat } = event {
-                    *turns.entry(*seat).or_default() += 1;
-                }
-            }
-        });
-        begin(self.game(), &mut turns);
         Message::new("time-played")
             .with("minutes", self.play.seconds() / 60)
-            .with("rounds", turns.into_values().max().unwrap_or_default())
+            .with("rounds", self.rounds())
+    }
+
+    fn rounds(&self) -> u32 {
+        // A game that does not begin by a throw for it begins by somebody's turn.
+        let begins = |game: &Game| {
+            let thrown_for = matches!(game.phase(), Phase::OpeningRoll { .. });
+            (!thrown_for).then(|| game.current_seat())
+        };
+        let (mut first, mut started) = (None, Vec::new());
+        self.play.each_step(|before, events, _| {
+            first.get_or_insert_with(|| begins(before));
+            started.extend(events.iter().filter_map(|event| match event {
+                Event::TurnStarted { seat } => Some(*seat),
+                _ => None,
+            }));
+        });
+        started.extend(first.unwrap_or_else(|| begins(self.game())));
+        let of = |seat| started.iter().filter(|other| **other == seat).count() as u32;
+        self.game().seats().map(of).max().unwrap_or_default()
     }
 
     /// Who is played by the computer, and how well; none where nobody is.

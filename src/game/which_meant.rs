@@ -8,6 +8,9 @@ use crate::lexicon::{Answer, Go};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
 
+/// From this chance on words choose one of two: what is talked meanwhile chooses nothing.
+const CHOSEN: f32 = 0.6;
+
 impl Session {
     /// What answers "numéro un, ou numéro deux ?" or "quelle propriété ?"; both are asked no
     /// more once something else than a question is said.
@@ -42,12 +45,13 @@ impl Session {
         None
     }
 
-    /// "Celle de l'hypothèque": the one of two that words are rather for.
+    /// "Celle de l'hypothèque": the one of two that words are for, where they are for one of them.
     fn chosen_in_own_words(&self, which: &[Choice], phrase: &Phrase) -> Option<Phrase> {
         if which.is_empty() || phrase.utterance != Utterance::Unknown {
             return None;
         }
-        let (likeliest, _) = self.likely_said(&phrase.text).into_iter().next()?;
+        let likely = self.likely_said(&phrase.text).into_iter().next();
+        let (likeliest, _) = likely.filter(|(_, chance)| *chance >= CHOSEN)?;
         let meant = |choice: &&Choice| {
             choice.phrase.readings().iter().any(|said| {
                 said.intent == likeliest.intent

@@ -42,11 +42,11 @@ impl Menu {
         }
         let (marked, named) = parser.taken_apart(text);
         let chances = Understander::learnt().chances(&marked, Some(Situation::Menu));
-        let about = |chance: &&Chance| {
-            chance.intent.is_some_and(|intent| intent == Ask::RuleFor) && chance.chance >= ASKED
+        let about_a_rule = |chance: &Chance| {
+            chance.chance >= ASKED && chance.intent.is_some_and(|intent| intent == Ask::RuleFor)
         };
         if self.asks(phrase)
-            && chances.iter().any(|chance| about(&chance))
+            && chances.iter().any(about_a_rule)
             && let Ok(said) = parser.filled(Intent::Ask(Ask::RuleFor), &named)
         {
             return Some(Phrase::saying(text, said));

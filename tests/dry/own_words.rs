@@ -103,9 +103,8 @@ fn what_is_asked_for_may_be_asked_again() {
     assert!(game.game().holding(square_at(5)).mortgaged);
 }
 
-/// "Oui" to one of two is no answer, and buys nothing; the number is.
-#[test]
-fn oui_is_no_answer_to_one_of_two() {
+/// A purchase of which it was asked which of two is meant.
+fn asked_which() -> Session {
     let phrases = [
         "bon elle me plait bien celle-là, je la garde",
         "bof, elle est chère mais bon",
@@ -118,10 +117,26 @@ fn oui_is_no_answer_to_one_of_two() {
     let two = |phrase: &&str| matches!(game.weigh(phrase), OwnWords::Perhaps(of) if of.len() == 2);
     let phrase = phrases.into_iter().find(two).expect("one of them is asked about");
     game.answers(&[phrase], Has("numéro un"));
+    game
+}
+
+/// "Oui" to one of two is no answer, and buys nothing; the number is.
+#[test]
+fn oui_is_no_answer_to_one_of_two() {
+    let mut game = asked_which();
     let before = game.journal().len();
     game.answers(&["oui"], Has("numéro un"));
     assert_eq!(game.journal().len(), before);
     game.answers(&["la deuxième"], Lacks("numéro un"));
+}
+
+/// What is said to somebody else chooses neither.
+#[test]
+fn talk_chooses_neither_of_two() {
+    let mut game = asked_which();
+    let before = game.journal().len();
+    game.said(&["maman a rangé les verres dans le buffet"]);
+    assert_eq!(game.journal().len(), before);
 }
 
 /// What waits for "oui" is not done on what is only likely to be one.

@@ -40,6 +40,14 @@ impl Lesson {
     pub fn is_for(&self, intent: Option<Intent>) -> bool {
         self.intents.contains(&intent)
     }
+
+    /// What it is for, as files tell it: names of intents, a bar between them.
+    pub fn meant(&self) -> String {
+        let name = |intent: &Option<Intent>| {
+            intent.map_or(NOTHING.to_string(), |intent| format!("{intent:?}"))
+        };
+        self.intents.iter().map(name).collect::<Vec<_>>().join("|")
+    }
 }
 
 type Fault = Box<dyn std::error::Error>;

@@ -6,6 +6,7 @@
 //! * `--try MOMENT TEXT` says what a text is held to be for;
 //! * `--judge` says how well fifths of the corpus are understood that were left out (`--part 0`:
 //!   that one, `--every 3`: a third of it), with their encoders where they were taught;
+//! * `--left-out` prints the phrases of the first fifth (moment, intents, phrase), for `--hear`;
 //! * `--transcribe FOLDER` adds to `corpus/heard.tsv` what the ear makes of phrases of the corpus
 //!   (`list.tsv` there: file, phrase, voice);
 //! * `--hear FOLDER` says how well phrases of the first fifth are understood that were said
@@ -28,9 +29,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use braillopoly::lexicon::Language;
-use braillopoly::understanding::{
-    Encoder, LinearModel, NOTHING, Situation, Understander, sentence,
-};
+use braillopoly::understanding::{Encoder, LinearModel, Situation, Understander, sentence};
 use candle_core::quantized::GgmlDType;
 use corpus::{HEIST, Lesson, PARTS, corpus, heard, kept_apart, natural, table};
 use fitting::fit;
@@ -76,6 +75,12 @@ fn run() -> Result<(), Fault> {
     let without = |part: usize| all.iter().filter(move |lesson| lesson.part != Some(part));
     if has("--phrases") {
         return write_for_the_encoder(&all);
+    }
+    if has("--left-out") {
+        for lesson in left_out(&all, 0) {
+            println!("{}\t{}\t{}", lesson.said_in, lesson.meant(), lesson.text);
+        }
+        return Ok(());
     }
     if let Some(folder) = after("--transcribe").next() {
         let said = (0..PARTS).map(|part| said(without(part)));
@@ -216,11 +221,8 @@ fn write_for_the_encoder(all: &[Lesson]) -> Result<(), Fault> {
     for lesson in all {
         let part = lesson.part.map_or(String::from("-"), |part| part.to_string());
         let how = if lesson.heard { "heard" } else { "written" };
-        let intents = lesson.intents.iter();
-        let intents: Vec<String> =
-            intents.map(|i| i.map_or(NOTHING.into(), |i| format!("{i:?}"))).collect();
         let text = sentence(&lesson.words.spelt, lesson.situation);
-        rows += &format!("{part}\t{how}\t{text}\t{}\n", intents.join("|"));
+        rows += &format!("{part}\t{how}\t{text}\t{}\n", lesson.meant());
     }
     std::fs::create_dir_all(WORK)?;
     std::fs::write(format!("{WORK}/phrases.tsv"), rows)?;

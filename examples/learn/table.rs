@@ -60,7 +60,7 @@ fn position(moment: &str) -> Option<(&'static str, &'static str, &'static [&'sta
         "lancer" | "construire" => (start, "2+4", &[]),
         "achat" => (start, "2+4", &["je lance les dés"]),
         "enchere" => (start, "2+4", &["je lance les dés", "aux enchères", "Luc : je mise vingt"]),
-        "offre" => (start, "2+4", &["Luc : je propose à Ana la gare de Lyon contre cent", "oui"]),
+        "offre" => (start, "2+4", &["Luc : je propose à Ana la gare de Lyon contre cent"]),
         "loyer" => (start, "4+6 1+2", &["je lance les dés", "je lance les dés"]),
         "prison" => (jailed, "2+4", &[]),
         "dette" => (owing, "1+1", &["je lance les dés"]),

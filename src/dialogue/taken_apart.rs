@@ -59,7 +59,13 @@ impl Parser {
         let of_kind = if by_name { Vec::new() } else { self.matcher.of_kind(&meant) };
         let small = self.book().small_words();
         let refers = words.iter().any(|word| small.pronouns.contains(word));
-        let says = |added: &Vec<String>| words.windows(added.len()).any(|words| words == added);
+        // "Ajoute", and "j'ajoute".
+        let is = |(word, added): (&String, &String)| {
+            word == added || word.rsplit_once('\'').is_some_and(|(_, bare)| bare == added)
+        };
+        let says = |added: &Vec<String>| {
+            words.windows(added.len()).any(|words| words.iter().zip(added).all(is))
+        };
         let adds = small.additions.iter().any(says);
         let named =
             Named { names, rule, place, of_kind, character, minutes, family, skills, refers, adds };

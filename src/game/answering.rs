@@ -98,7 +98,7 @@ impl Session {
         if let Some(reply) = self.open_answered(phrase) {
             return reply;
         }
-        if let Some(reply) = self.sum_said(phrase).or_else(|| self.own_words(phrase)) {
+        if let Some(reply) = self.terms_said(phrase).or_else(|| self.own_words(phrase)) {
             return reply;
         }
         match &phrase.utterance {
@@ -166,7 +166,7 @@ impl Session {
         let phrase = self.said_for(seat, &action);
         let question =
             Message::new("meant-question").with("phrase", phrase).flag("refuses", meant.refuses());
-        Some(self.ask(seat, Decision::Act(action), &question))
+        Some(self.ask(seat, Decision::Guess(action), &question))
     }
 
     /// The question now open, in words.
@@ -395,9 +395,9 @@ impl Session {
     }
 }
 
-/// Whether one may say it to a computer: a question, or what is about a trade.
+/// Whether one may say it to a computer: a question, what is about a trade, a rent it owes.
 fn may_be_said_to(intent: Intent) -> bool {
-    intent.asks() || is_dealt_with(intent)
+    intent.asks() || is_dealt_with(intent) || intent == Intent::Act(Act::ClaimRent)
 }
 
 /// What is proposed to somebody.

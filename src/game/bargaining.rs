@@ -4,9 +4,10 @@
 
 use super::Session;
 use super::changed_offer::names_items;
-use super::own_words::OwnWords;
-use crate::dialogue::{Phrase, Said, Utterance};
-use crate::engine::{Action, Money, Phase, Seat, Trade};
+use super::deal::Deal;
+use super::filling::bundle;
+use crate::dialogue::{Name, Phrase, Said, Utterance};
+use crate::engine::{Action, Bundle, Money, Phase, Seat, Square, Trade};
 use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Go, Intent};
 use crate::narration::Message;
@@ -14,6 +15,9 @@ use crate::reply::{LineKind, Reply};
 
 /// From this chance on words change an offer, or leave it.
 const CHANGED: f32 = 0.15;
+
+/// From this chance on words that would fill an offer are rather a question.
+const RATHER: f32 = 0.5;
 
 /// Words of a way to say yes, at most.
 const LONGEST_YES: usize = 3;
@@ -65,9 +69,9 @@ impl Session {
         !hindered && parts.into_iter().any(says_yes)
     }
 
-    /// A sum alone, in words that nothing else explains: of the offer a computer makes, or of the
-    /// deed whose price was just told or refused.
-    pub(super) fn sum_said(&mut self, phrase: &Phrase) -> Option<Reply> {
+    /// A sum alone, or deeds that are added, in words that nothing else explains: of the offer a
+    /// computer makes, or of the deed whose price was just told or refused.
+    pub(super) fn terms_said(&mut self, phrase: &Phrase) -> Option<Reply> {
         let explained = match &phrase.utterance {
             Utterance::Unknown => false,
             // "Vingt" is a bid, where bids are made; "je rajoute vingt" is for a trade.
@@ -82,28 +86,45 @@ impl Session {
             return None;
         }
         let (_, named) = self.parser.taken_apart(&phrase.text);
-        let sum = Money(u32::try_from(named.only_number()?).ok()?);
+        let adds = named.adds || phrase.says(Act::Raise);
+        let is_term = |name: &Name| match name {
+            Name::Number(_) => true,
+            Name::Deed(_) => adds,
+            Name::Player(_) | Name::Group(_) | Name::Cards(_) => false,
+        };
+        let terms = bundle(&named);
         let seat = self.asker(phrase.speaker());
         let haggles = match self.game().phase() {
             Phase::TradeOffer(_) => true,
             Phase::Auction(_) | Phase::BuildingDemand(_) => false,
-            _ => self.haggled(seat).is_some() || named.adds && self.last_offer(seat).is_some(),
+            _ => self.haggled(seat).is_some() || adds && self.last_offer(seat).is_some(),
         };
-        // "Si je fais deux, où est-ce que je tombe ?"
-        let asks = |meant: &OwnWords| matches!(meant, OwnWords::Mean(m) if self.only_asks(m));
-        if !haggles || asks(&self.weigh(&phrase.text)) {
+        let named_alone = !named.names.is_empty() && named.names.iter().all(is_term);
+        if !haggles || !named_alone || self.rather_asks(phrase) {
             return None;
         }
-        let adds = named.adds || phrase.says(Act::Raise);
         match self.game().phase() {
-            Phase::TradeOffer(_) => self.countered(phrase.speaker(), sum, adds),
-            _ if adds => self.raised_offer(seat, sum),
-            _ => Some(self.bid_sum(phrase.speaker(), Some(sum))),
+            Phase::TradeOffer(_) => self.countered(phrase.speaker(), terms, adds),
+            _ if adds => self.raised_offer(seat, terms),
+            _ => Some(self.bid_sum(phrase.speaker(), Some(terms.cash))),
         }
     }
 
-    /// "Trois cents, et c'est bon": the same, for another sum, is offered to whoever offers.
-    fn countered(&mut self, speaker: Option<Seat>, sum: Money, adds: bool) -> Option<Reply> {
+    /// Whether words that are no phrase of the table are rather a question than anything else:
+    /// "si je fais deux, où est-ce que je tombe ?"
+    pub(super) fn rather_asks(&self, phrase: &Phrase) -> bool {
+        if phrase.is_known() {
+            return self.only_asks(phrase);
+        }
+        let likeliest = self.likely_said(&phrase.text).into_iter().next();
+        let interrogative = self.parser.book().small_words().asks(&Tokens::new(&phrase.text).words);
+        likeliest
+            .is_some_and(|(said, chance)| said.intent.asks() && (interrogative || chance >= RATHER))
+    }
+
+    /// "Trois cents, et c'est bon": the same, for another sum, is offered to whoever offers; "et
+    /// si j'ajoute la gare ?", with that deed too.
+    fn countered(&mut self, speaker: Option<Seat>, terms: Bundle, adds: bool) -> Option<Reply> {
         let Phase::TradeOffer(trade) = self.game().phase().clone() else { return None };
         let seat = trade.to;
         let here = self.humans().contains(&seat) && speaker.is_none_or(|speaker| speaker == seat);
@@ -116,25 +137,67 @@ impl Session {
             true => &mut offer.gives,
             false => &mut offer.asks,
         };
-        side.cash = if adds { Money(side.cash.0.saturating_add(sum.0)) } else { sum };
-        Some(match self.may_be_offered(&offer) {
-            Ok(()) => self.ask_whether_offered(offer),
-            Err(refusal) => {
-                Reply::told(self.line(&self.refused(seat, &refusal), LineKind::Refusal))
-            }
-        })
+        match adds {
+            true => side.cash = Money(side.cash.0.saturating_add(terms.cash.0)),
+            false if terms.cash > Money::ZERO => side.cash = terms.cash,
+            false => {}
+        }
+        self.deeds_added(&mut offer, &terms.deeds);
+        Some(self.ask_whether_it_may_be(offer))
     }
 
     /// "Et si je rajoute cinquante ?": what was offered last, with so much more.
-    fn raised_offer(&mut self, seat: Seat, more: Money) -> Option<Reply> {
+    fn raised_offer(&mut self, seat: Seat, more: Bundle) -> Option<Reply> {
         let mut offer = self.last_offer(seat)?.clone();
-        offer.gives.cash = Money(offer.gives.cash.0.saturating_add(more.0));
-        Some(match self.may_be_offered(&offer) {
+        offer.gives.cash = Money(offer.gives.cash.0.saturating_add(more.cash.0));
+        self.deeds_added(&mut offer, &more.deeds);
+        Some(self.ask_whether_it_may_be(offer))
+    }
+
+    /// Deeds that come on top of an offer: on the side of whoever has them.
+    fn deeds_added(&self, offer: &mut Trade, deeds: &[Square]) {
+        for &deed in deeds {
+            let theirs = self.game().holding(deed).owner == Some(offer.to);
+            let side = if theirs { &mut offer.asks } else { &mut offer.gives };
+            side.deeds.push(deed);
+            side.deeds.sort();
+            side.deeds.dedup();
+        }
+    }
+
+    /// Says the whole of an offer once more, or why it cannot be made.
+    fn ask_whether_it_may_be(&mut self, offer: Trade) -> Reply {
+        match self.may_be_offered(&offer) {
             Ok(()) => self.ask_whether_offered(offer),
             Err(refusal) => {
-                Reply::told(self.line(&self.refused(seat, &refusal), LineKind::Refusal))
+                Reply::told(self.line(&self.refused(offer.from, &refusal), LineKind::Refusal))
             }
-        })
+        }
+    }
+
+    /// "Allez, deux cents", "je t'en donne deux cents": what is asked for, in words that are for
+    /// nothing else; a sum or things, as both may be a whole offer.
+    pub(super) fn named_in_own_words(
+        &mut self,
+        deal: &Deal,
+        to: Seat,
+        phrase: &Phrase,
+    ) -> Option<Reply> {
+        if !self.says_only_what(phrase) {
+            return None;
+        }
+        let (_, named) = self.parser.taken_apart(&phrase.text);
+        let items = bundle(&named);
+        let sum = items.cash > Money::ZERO;
+        let things = !items.deeds.is_empty() || items.jail_cards > 0;
+        let question = self.question_of(deal, to, &items);
+        (sum != things).then(|| self.added(deal, question, items))
+    }
+
+    /// Whether a phrase answers what is asked for by what it names alone.
+    pub(super) fn says_only_what(&self, phrase: &Phrase) -> bool {
+        let unexplained = phrase.utterance == Utterance::Unknown || phrase.says(Go::BidPrice);
+        unexplained && !self.rather_asks(phrase)
     }
 
     /// Refuses the offer there is, for another.

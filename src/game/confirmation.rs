@@ -2,6 +2,7 @@
 
 use super::Session;
 use super::open_question::{Confirm, Decision};
+use super::own_words::OwnWords;
 use crate::dialogue::{Phrase, Reading, Utterance, action_of};
 use crate::engine::{Action, Money, Phase, Seat, Trade};
 use crate::lexicon::{Answer, Go, Intent};
@@ -16,9 +17,7 @@ impl Session {
             return Some(reply);
         }
         // What was only guessed is not asked again of words that are for something else.
-        if matches!(confirm.decision, Decision::Take(_))
-            && matches!(phrase.utterance, Utterance::Unknown)
-        {
+        if confirm.decision.is_guess() && self.means_another(phrase) {
             self.open.confirm = None;
             return None;
         }
@@ -41,7 +40,7 @@ impl Session {
             Decision::Act(Action::OfferTrade(trade))
             | Decision::Give(trade)
             | Decision::Counter(trade) => offers(trade),
-            Decision::Act(action) => means(action),
+            Decision::Act(action) | Decision::Guess(action) => means(action),
             Decision::Leave(goto) => {
                 // "Quitter cette partie ?" "Quitter."
                 said(Intent::Go(Go::Quit))
@@ -54,7 +53,7 @@ impl Session {
         // "Aux enchères ?" "Non" leaves it, though "non" is a way to decline what is for sale.
         if said(Intent::Answer(Answer::Yes)) || again && !said(Intent::Answer(Answer::No)) {
             return Some(match confirm.decision {
-                Decision::Act(action) => {
+                Decision::Act(action) | Decision::Guess(action) => {
                     // What was said twice was not misheard.
                     self.recovery.forget();
                     Reply::told(self.carry_out(seat, action))
@@ -96,6 +95,13 @@ impl Session {
             self.open.confirm = None;
         }
         None
+    }
+
+    /// Whether words of one's own are for something, and are no yes to what was guessed.
+    fn means_another(&self, phrase: &Phrase) -> bool {
+        phrase.utterance == Utterance::Unknown
+            && !self.agrees(&phrase.text)
+            && matches!(self.weigh(&phrase.text), OwnWords::Perhaps(_) | OwnWords::Lacks(..))
     }
 
     /// Carries out a legal action, or asks to confirm what cannot be undone.

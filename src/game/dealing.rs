@@ -87,7 +87,9 @@ impl Session {
                 })
             }
             _ if ends => Some(self.side_done()),
-            _ => None,
+            DealQuestion::Asks(to) | DealQuestion::Gives(to) => {
+                self.named_in_own_words(&deal, to, phrase)
+            }
         }
     }
 
@@ -146,7 +148,7 @@ impl Session {
     }
 
     /// Which question these items answer: a property is given by whoever has it.
-    fn question_of(&self, deal: &Deal, to: Seat, items: &Bundle) -> DealQuestion {
+    pub(super) fn question_of(&self, deal: &Deal, to: Seat, items: &Bundle) -> DealQuestion {
         let of = |seat| {
             let owner = |square: &Square| self.game().holding(*square).owner;
             !items.deeds.is_empty() && items.deeds.iter().all(|deed| owner(deed) == Some(seat))
@@ -183,6 +185,8 @@ impl Session {
             // "Avec Julie."
             _ => owner().or_else(|| self.parser.player_called(&phrase.text)).or_else(ranked),
         };
+        let among_words = || self.parser.taken_apart(&phrase.text).1.player();
+        let named = named.or_else(|| among_words().filter(|_| self.says_only_what(phrase)));
         let to = named.filter(|seat| partners.iter().any(|side| side.seat == *seat))?;
         let asked = deal.asks != Bundle::default();
         let question = if asked { DealQuestion::Gives(to) } else { DealQuestion::Asks(to) };
@@ -196,7 +200,7 @@ impl Session {
 
     /// Adds to the side this question fills, if its player has it; what the open question
     /// asks for is then still to be said.
-    fn added(&mut self, deal: &Deal, question: DealQuestion, more: Bundle) -> Reply {
+    pub(super) fn added(&mut self, deal: &Deal, question: DealQuestion, more: Bundle) -> Reply {
         let open = deal.question;
         let mut deal = Deal { question, ..deal.clone() };
         let side = deal.side();

@@ -200,7 +200,7 @@ pub(super) fn question(slot: SlotKind) -> Option<Message> {
 }
 
 /// All that is named of what can be traded, on one side.
-fn bundle(named: &Named) -> Bundle {
+pub(super) fn bundle(named: &Named) -> Bundle {
     let mut bundle = Bundle::default();
     for name in &named.names {
         match *name {

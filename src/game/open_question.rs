@@ -58,6 +58,8 @@ pub(super) struct Confirm {
 pub(super) enum Decision {
     /// This action.
     Act(Action),
+    /// This action, which was only guessed.
+    Guess(Action),
     /// Give all this for nothing, which is asked twice.
     Give(Trade),
     /// Refuse the offer there is, for this one.
@@ -81,6 +83,11 @@ impl Decision {
             | Decision::Counter(trade) => Some(trade),
             _ => None,
         }
+    }
+
+    /// Whether it was only guessed, of words that may be for something else.
+    pub fn is_guess(&self) -> bool {
+        matches!(self, Decision::Guess(_) | Decision::Take(_))
     }
 }
 

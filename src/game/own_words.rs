@@ -123,7 +123,8 @@ impl Session {
         let text = &phrase.text;
         let meant = self.weigh_phrase(phrase);
         // One question over another: what waits for "oui" is changed, left or asked again.
-        if self.open.is_confirming() && !matches!(meant, OwnWords::Mean(_)) {
+        let talks = meant == OwnWords::Talk && !self.led && !self.agrees(text);
+        if self.open.is_confirming() && !talks && !matches!(meant, OwnWords::Mean(_)) {
             return self.confirm_in_own_words(phrase);
         }
         match meant {
@@ -185,6 +186,10 @@ impl Session {
                     Some(said) => OwnWords::Perhaps(vec![Choice::saying(meant.text, said)]),
                     None => OwnWords::Nothing,
                 },
+                // Nobody is called "orange": a colour is.
+                None if !self.parser.taken_apart(&phrase.text).1.names.is_empty() => {
+                    self.weigh(&phrase.text)
+                }
                 None => OwnWords::Nothing,
             },
             _ => OwnWords::Nothing,
@@ -285,7 +290,7 @@ impl Session {
             .with("phrase", choice.phrase.text.clone())
             .flag("refuses", choice.phrase.refuses());
         let decision = match action {
-            Some(action) => Decision::Act(action),
+            Some(action) => Decision::Guess(action),
             None => Decision::Take(Box::new(choice.phrase.clone())),
         };
         self.ask(seat, decision, &question)

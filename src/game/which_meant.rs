@@ -3,6 +3,7 @@
 use super::Session;
 use super::filling;
 use super::open_question::Wanting;
+use super::own_words::OwnWords;
 use crate::dialogue::{Choice, Phrase, Utterance};
 use crate::lexicon::{Answer, Go};
 use crate::narration::Message;
@@ -41,6 +42,12 @@ impl Session {
             let line = self.which_question(one, other);
             self.open.which = which;
             return Some(Reply::told(line));
+        }
+        // Talk leaves both open.
+        if phrase.utterance == Utterance::Unknown
+            && matches!(self.weigh(&phrase.text), OwnWords::Nothing | OwnWords::Talk)
+        {
+            self.open.which = which;
         }
         None
     }

@@ -240,3 +240,76 @@ fn a_name_with_a_fault_is_that_name() {
     told("à qui est la rue Lecourb ?", Has("Lecourbe"));
     told("elle est à qui la gare Monparnasse", Has("Montparnasse"));
 }
+
+/// What is asked for while a trade is put together is named in any words.
+#[test]
+fn what_a_trade_asks_for_is_named_in_any_words() {
+    let three = || scene(3).owns(ANA, &[37, 39, 5]).owns(LUC, &[15, 1]).owns(ZOE, &[12]);
+    let trade = |phrases: &[&str], told: Told| three().session().answers(phrases, told);
+    trade(&["je propose un échange", "à Luc voyons"], Has("Que voulez-vous de Luc"));
+    for sum in ["je t'en donne deux cents", "allez, deux cents, parce que c'est toi"] {
+        let phrases = ["je propose un échange à Luc", "la gare de Lyon", "c'est tout", sum];
+        trade(&phrases, Has("deux cents"));
+    }
+    // A question about it fills nothing.
+    let phrases = ["je propose un échange à Luc", "la gare de Lyon", "c'est tout"];
+    let mut game = three().session();
+    game.said(&phrases);
+    game.answers(&["c'est quoi le loyer avec deux gares"], Has("cinquante"));
+    game.answers(&["cent"], Has("cent"));
+}
+
+/// Something else takes the place of what was only guessed; talk leaves it as it is.
+#[test]
+fn what_was_guessed_yields_to_what_is_said_after() {
+    let mut game = table().session();
+    let phrase = proposed(&game);
+    game.said(&[phrase]);
+    assert_eq!(game.said(&["j'ai les pieds gelés, tu peux monter le chauffage ?"]), "");
+    game.answers(&["oui"], Has("Ana : deux et quatre, six"));
+
+    let mut game = table().session();
+    game.said(&[phrase]);
+    game.answers(&["j'hypothèque"], Has("Quelle propriété"));
+    game.answers(&["la gare Montparnasse"], Has("hypothèque"));
+    assert!(game.journal().len() == 1);
+}
+
+/// Talk answers neither of two, and both may still be chosen.
+#[test]
+fn talk_leaves_two_choices_open() {
+    let mut game = asked_which();
+    game.said(&["j'ai les pieds gelés, tu peux monter le chauffage ?"]);
+    game.answers(&["la deuxième"], Lacks("numéro un"));
+    assert!(!game.is_confirming() || game.journal().len() > 1);
+}
+
+/// Another offer with a deed on top of it, in words of one's own.
+#[test]
+fn a_deed_comes_on_top_of_an_offer() {
+    let offer = ["Luc : je propose à Ana la gare de Lyon contre cent"];
+    let mut game = table().session();
+    game.said(&offer);
+    game.answers(&["et si j'ajoute la gare Montparnasse ?"], Has("la gare Montparnasse"));
+    let mut game = table().session();
+    game.said(&offer);
+    game.answers(&["qu'est-ce qu'il a fait l'autre, les deux derniers coups"], Lacks("contre"));
+}
+
+/// Words that end the game at any other time leave an auction, where there is one.
+#[test]
+fn to_stop_in_an_auction_is_to_leave_it() {
+    let auction = ["je lance les dés", "aux enchères", "Luc : je mise vingt"];
+    for phrase in ["non, on arrête là", "on arrête"] {
+        let mut game = table().session();
+        game.said(&auction);
+        let reply = game.hear(phrase);
+        assert!(reply.goto.is_none(), "{phrase}");
+    }
+}
+
+/// A colour is no player.
+#[test]
+fn a_colour_is_no_player() {
+    told("quelles sont les rues oranges", Lacks("pas de joueur"));
+}

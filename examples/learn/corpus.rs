@@ -11,7 +11,7 @@ use braillopoly::understanding::{Marked, NOTHING, Situation};
 use strum::VariantArray;
 
 /// Names that the phrases of the corpus say.
-const NAMES: [&str; 8] = ["Ana", "Luc", "Zoé", "Paul", "Julie", "Hugo", "Marie", "Emma"];
+pub const NAMES: [&str; 8] = ["Ana", "Luc", "Zoé", "Paul", "Julie", "Hugo", "Marie", "Emma"];
 
 /// Forms of one template that are learnt at most.
 const MOST_FORMS: usize = 6;

@@ -28,7 +28,7 @@ pub fn hear(folder: &Path, understander: Arc<Understander>) -> Result<(), Fault>
         };
         let named = |name: &str| if name == NOTHING { None } else { Intent::named(name) };
         let meant: Vec<Option<Intent>> = intents.split('|').map(named).collect();
-        let Some(mut table) = game(&language, moment, &understander) else { continue };
+        let Some(mut table) = game(&language, (moment, text), &understander) else { continue };
         let mut ear = Ear::new(Patience::default());
         ear.listen_for(model.hearable(table.expected(table.grammar())));
         let quiet = vec![0; SAMPLE_RATE as usize / 2];

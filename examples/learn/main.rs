@@ -245,8 +245,8 @@ impl Table {
     }
 
     fn judge(&mut self, language: &Language, lesson: &Lesson, model: &Arc<Understander>) {
-        if let Some(mut game) = game(language, &lesson.said_in, model) {
-            let outcome = outcome(&mut game, &lesson.text, &lesson.intents);
+        let begin = || game(language, (&lesson.said_in, &lesson.text), model);
+        if let Some(outcome) = outcome(&begin, &lesson.text, &lesson.intents) {
             if std::env::var("DETAIL").is_ok() && !model.is_empty() {
                 println!("{outcome:?}\t{}\t{}\t{:?}", lesson.said_in, lesson.text, lesson.intents);
             }

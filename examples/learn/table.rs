@@ -10,7 +10,7 @@ use braillopoly::lexicon::{Intent, Language};
 use braillopoly::play::Seats;
 use braillopoly::understanding::Understander;
 
-use crate::corpus::edition_of;
+use crate::corpus::{NAMES, edition_of};
 
 /// What becomes of a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -78,17 +78,39 @@ fn position(moment: &str) -> Option<(&'static str, &'static str, &'static [&'sta
     })
 }
 
-/// The game of a moment.
-pub fn game(language: &Language, moment: &str, model: &Arc<Understander>) -> Option<Session> {
+/// Those who play where a text is said: somebody it names takes the place of the last it does not.
+fn seated(text: &str) -> Vec<String> {
+    let is_named = |name: &str| text.to_lowercase().contains(&name.to_lowercase());
+    let mut names = ["Ana", "Luc", "Zoé", "Paul", "Julie", "Hugo"].map(String::from).to_vec();
+    for other in NAMES.iter().skip(names.len()).filter(|name| is_named(name)) {
+        if let Some(free) = names.iter_mut().skip(3).rev().find(|name| !is_named(name)) {
+            *free = other.to_string();
+        }
+    }
+    names
+}
+
+/// The game of a moment, where a text is said: who is named in it plays.
+pub fn game(
+    language: &Language,
+    (moment, text): (&str, &str),
+    model: &Arc<Understander>,
+) -> Option<Session> {
     let (start, dice, said) = position(moment)?;
+    let names = seated(text);
     let edition = edition_of(moment);
-    let text = std::fs::read_to_string(format!("editions/{edition}.ron")).ok()?;
-    let edition = Arc::new(Edition::parse(edition, &text).ok()?);
-    let names = ["Ana", "Luc", "Zoé", "Paul", "Julie", "Hugo"].map(String::from).to_vec();
+    let file = std::fs::read_to_string(format!("editions/{edition}.ron")).ok()?;
+    let edition = Arc::new(Edition::parse(edition, &file).ok()?);
     let dice = dice.split(' ').filter_map(|roll| roll.parse().ok()).collect();
     let start: Option<Snapshot> = match start {
         "" => None,
-        start => Some(serde_json::from_str(start).ok()?),
+        start => {
+            let mut start: Snapshot = serde_json::from_str(start).ok()?;
+            (start.players.iter_mut().zip(&names)).for_each(|(player, name)| {
+                player.name.clone_from(name);
+            });
+            Some(start)
+        }
     };
     let setup = Setup { names, dice, start, ..Setup::default() };
     let mut game = Session::start(language, edition, setup, Seats::people(6)).ok()?;
@@ -157,38 +179,50 @@ pub fn heard_outcome(
     }
 }
 
-/// What becomes of a phrase that is meant for one of these.
-pub fn outcome(game: &mut Session, text: &str, meant: &[Option<Intent>]) -> Outcome {
+/// What becomes of a phrase that is meant for one of these, in a game that is begun by `begin`.
+pub fn outcome(
+    begin: &dyn Fn() -> Option<Session>,
+    text: &str,
+    meant: &[Option<Intent>],
+) -> Option<Outcome> {
+    let mut game = begin()?;
     let phrase = game.read(text);
+    let wanted: Vec<(Intent, Option<Phrase>)> =
+        meant.iter().flatten().map(|&intent| (intent, game.were_it_for(text, intent))).collect();
+    let told = |phrase: &Phrase| {
+        let lines = begin()?.take(phrase).told.lines;
+        Some(lines.into_iter().map(|line| line.text).collect::<Vec<_>>())
+    };
     let alike = |game: &Session, said: &Phrase| {
-        meant.iter().flatten().any(|intent| {
-            let other = game.were_it_for(text, *intent);
-            said.says(*intent) || other.is_some_and(|other| game.same_meaning(said, &other))
+        wanted.iter().any(|(intent, other)| {
+            said.says(*intent)
+                || other.as_ref().is_some_and(|other| {
+                    // "Sa carte", asked for or named: whatever it is called, it comes to the same.
+                    game.same_meaning(said, other)
+                        || told(said).filter(|told| !told.is_empty()) == told(other)
+                })
         })
     };
-    let (taken, moves) = match phrase.is_known() {
-        true => (phrase.clone(), true),
+    let asked = |right| if right { Outcome::Asked } else { Outcome::AskedBeside };
+    let taken = match phrase.is_known() {
+        true => Some(phrase),
         false => match game.weigh(text) {
-            OwnWords::Mean(phrase) => (phrase, true),
+            OwnWords::Mean(phrase) => Some(phrase),
             OwnWords::Perhaps(choices) => {
-                let right = choices.iter().any(|choice| alike(game, &choice.phrase));
-                return if right { Outcome::Asked } else { Outcome::AskedBeside };
+                return Some(asked(choices.iter().any(|choice| alike(&game, &choice.phrase))));
             }
-            OwnWords::Lacks(intent, _) => {
-                let right = meant.contains(&Some(intent));
-                return if right { Outcome::Asked } else { Outcome::AskedBeside };
-            }
-            OwnWords::Nothing | OwnWords::Talk => (phrase.clone(), false),
+            OwnWords::Lacks(intent, _) => return Some(asked(meant.contains(&Some(intent)))),
+            OwnWords::Nothing | OwnWords::Talk => None,
         },
     };
-    if !moves {
-        return if meant.contains(&None) { Outcome::Right } else { Outcome::Missed };
-    }
-    let (before, right) = (game.journal_len(), alike(game, &taken));
+    let Some(taken) = taken else {
+        return Some(if meant.contains(&None) { Outcome::Right } else { Outcome::Missed });
+    };
+    let (before, right) = (game.journal_len(), alike(&game, &taken));
     game.take(&taken);
-    match (right, game.journal_len() > before) {
+    Some(match (right, game.journal_len() > before) {
         (true, _) => Outcome::Right,
         (false, true) => Outcome::WrongMove,
         (false, false) => Outcome::Beside,
-    }
+    })
 }

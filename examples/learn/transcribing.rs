@@ -29,7 +29,7 @@ pub fn transcribe(folder: &Path, all: &[Lesson], said: Vec<Vec<String>>) -> Resu
     let listened: Vec<Vec<String>> = (said.into_iter())
         .map(|said| {
             let understander = Understander::new(LinearModel::default(), None, said);
-            let table = game(&language, "lancer", &Arc::new(understander));
+            let table = game(&language, ("lancer", ""), &Arc::new(understander));
             let expected = table.map(|table| model.hearable(table.expected(Vec::new())));
             expected.map_or(Vec::new(), |expected| expected.own_words.to_vec())
         })

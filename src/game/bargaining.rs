@@ -196,8 +196,9 @@ impl Session {
 
     /// Whether a phrase answers what is asked for by what it names alone.
     pub(super) fn says_only_what(&self, phrase: &Phrase) -> bool {
-        let unexplained = phrase.utterance == Utterance::Unknown || phrase.says(Go::BidPrice);
-        unexplained && !self.rather_asks(phrase)
+        let names_a_sum = phrase.says(Go::BidPrice)
+            || phrase.says(Act::Bid) && !self.is_legal_action(phrase.speaker(), phrase.readings());
+        (phrase.utterance == Utterance::Unknown || names_a_sum) && !self.rather_asks(phrase)
     }
 
     /// Refuses the offer there is, for another.

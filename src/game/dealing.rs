@@ -446,6 +446,7 @@ impl Session {
     pub(super) fn answers_deal(&self, phrase: &Phrase) -> bool {
         self.open.trade_at_hand().is_some()
             && (phrase.readings().iter().any(|said| self.is_for_a_deal(said))
+                || phrase.says(Go::BidPrice)
                 || matches!(phrase.utterance, Utterance::Called(_)))
     }
 

@@ -247,7 +247,9 @@ fn what_a_trade_asks_for_is_named_in_any_words() {
     let three = || scene(3).owns(ANA, &[37, 39, 5]).owns(LUC, &[15, 1]).owns(ZOE, &[12]);
     let trade = |phrases: &[&str], told: Told| three().session().answers(phrases, told);
     trade(&["je propose un échange", "à Luc voyons"], Has("Que voulez-vous de Luc"));
-    for sum in ["je t'en donne deux cents", "allez, deux cents, parce que c'est toi"] {
+    for sum in
+        ["je t'en donne deux cents", "allez deux cents", "allez, deux cents, parce que c'est toi"]
+    {
         let phrases = ["je propose un échange à Luc", "la gare de Lyon", "c'est tout", sum];
         trade(&phrases, Has("deux cents"));
     }

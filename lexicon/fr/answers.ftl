@@ -301,6 +301,7 @@ groups-none = Aucun groupe n'est complet.
 lacks = Pour les { $group }, il vous manque { $deeds }.
 lacks-owned = { LE($place) }, à { $owner }
 lacks-free = { LE($place) }, libre
+lacks-none-of = Pour les { $group }, il ne vous manque rien.
 lacks-none = Il ne vous manque rien : vous n'avez aucun groupe commencé et inachevé.
 done-nothing = { $player } n'a pas encore joué.
 counsel-on = Je donnerai des conseils à qui en demande.

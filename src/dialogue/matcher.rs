@@ -151,6 +151,17 @@ impl Matcher {
             .or_else(|| longest(&self.bare_rules, &self.tongue().without_articles(words)))
     }
 
+    /// Whether these words are a rule's name without an article, and nothing more: "hypothéquer",
+    /// which whoever says it wants to do.
+    pub(super) fn names_an_act(&self, words: &[String]) -> bool {
+        let has_article = |word: &String| {
+            let bare = self.tongue().without_articles(std::slice::from_ref(word));
+            bare.first().is_none_or(|bare| word.contains('\'') && !bare.contains('\''))
+        };
+        let is_rule = |(length, _): (usize, RuleTopic)| length == words.len();
+        !words.first().is_none_or(has_article) && starts(&self.rules[0], words).any(is_rule)
+    }
+
     /// A place nobody owns, named anywhere in the words.
     pub(super) fn place_in(&self, words: &[String]) -> Option<Square> {
         let forms = self.vocabulary.place_forms();

@@ -7,7 +7,7 @@ use super::matcher::{Matcher, Names};
 use super::{Phrase, Said, Unknown, Utterance, Vocabulary};
 use crate::engine::Seat;
 use crate::language::Tokens;
-use crate::lexicon::{Intent, Mark, PhraseBook, Scope};
+use crate::lexicon::{Ask, Intent, Mark, PhraseBook, Scope};
 
 /// The longest text worth reading, in bytes.
 pub const LONGEST_TEXT: usize = 400;
@@ -242,13 +242,14 @@ impl Parser {
 
     fn readings(&self, words: &[String], names: Names) -> Vec<Said> {
         let mut found: Vec<Said> = Vec::new();
+        let act = self.matcher.names_an_act(words);
         for (entry, template) in self.book().may_match(words) {
             let elsewhere = match entry.scope {
                 Scope::Menu => self.said_in != SaidIn::Menu,
                 Scope::Prepare => self.said_in != SaidIn::Preparation,
                 _ => false,
             };
-            if elsewhere {
+            if elsewhere || act && entry.intent == Ask::RuleFor {
                 continue;
             }
             for said in self.matcher.readings(entry.intent, template, words, names) {

@@ -97,11 +97,11 @@ impl Session {
         None
     }
 
-    /// Whether words of one's own are for something, and are no yes to what was guessed.
+    /// Whether words of one's own are for the game, and no yes to what was guessed.
     fn means_another(&self, phrase: &Phrase) -> bool {
         phrase.utterance == Utterance::Unknown
             && !self.agrees(&phrase.text)
-            && matches!(self.weigh(&phrase.text), OwnWords::Perhaps(_) | OwnWords::Lacks(..))
+            && (self.led || self.weigh(&phrase.text) != OwnWords::Talk)
     }
 
     /// Carries out a legal action, or asks to confirm what cannot be undone.

@@ -137,7 +137,7 @@ impl Session {
             Ask::StationOwners => vec![narrator.station_owners(game)],
             Ask::UtilityOwners => vec![narrator.utility_owners(game)],
             Ask::CompleteGroups => narrator.complete_groups(game),
-            Ask::MissingDeeds => narrator.missing_deeds(game, asker),
+            Ask::MissingDeeds => narrator.missing_deeds(game, asker, said.group),
             Ask::DoneBy => return Some(self.done_by(about).into()),
             Ask::TimeLeft => vec![self.time_left(), self.time_played()],
             Ask::Explain => return Some(self.explained().into()),

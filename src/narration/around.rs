@@ -198,12 +198,13 @@ impl Narrator {
         told
     }
 
-    /// What a player lacks to complete the groups they have begun.
-    pub fn missing_deeds(&self, game: &Game, seat: Seat) -> Vec<Message> {
+    /// What a player lacks to complete the groups they have begun, or the one that is asked about.
+    pub fn missing_deeds(&self, game: &Game, seat: Seat, of: Option<GroupId>) -> Vec<Message> {
         let owns = |square: &&Square| game.holding(**square).owner == Some(seat);
         let mut told = Vec::new();
-        for (_, words) in game.edition().groups() {
-            let begun = words.streets.iter().any(|square| owns(&square));
+        let asked = game.edition().groups().filter(|(group, _)| of.is_none_or(|of| of == *group));
+        for (_, words) in asked {
+            let begun = of.is_some() || words.streets.iter().any(|square| owns(&square));
             let lacked: Vec<String> = (words.streets.iter())
                 .filter(|square| !owns(square))
                 .map(|&square| {
@@ -214,7 +215,9 @@ impl Narrator {
                     self.part(&part)
                 })
                 .collect();
-            if begun && !lacked.is_empty() {
+            if of.is_some() && lacked.is_empty() {
+                told.push(Message::new("lacks-none-of").with("group", words.plural.clone()));
+            } else if begun && !lacked.is_empty() {
                 let message = Message::new("lacks").with("group", words.plural.clone());
                 told.push(message.with("deeds", lacked.join(" ; ")));
             }

@@ -315,3 +315,19 @@ fn to_stop_in_an_auction_is_to_leave_it() {
 fn a_colour_is_no_player() {
     told("quelles sont les rues oranges", Lacks("pas de joueur"));
 }
+
+/// What one does is no rule that is asked about, said alone: it is to be done.
+#[test]
+fn what_one_does_asks_for_no_rule() {
+    told("j'aimerais hypothéquer", Has("Quelle propriété"));
+    told("comment hypothéquer", Has("La banque prête"));
+    told("l'hypothèque", Has("La banque prête"));
+}
+
+/// What a group lacks is told of the one that is named.
+#[test]
+fn what_one_lacks_is_told_of_the_group_that_is_named() {
+    told("il me manque quoi dans les verts", Has("Pour les verts, il vous manque"));
+    told("qu'est-ce qui me manque pour les bleus", Has("Pour les bleus, il ne vous manque rien"));
+    told("il faut quoi pour avoir tous les oranges", Has("Pour les orange"));
+}

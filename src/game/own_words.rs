@@ -5,8 +5,8 @@ use super::filling;
 use super::open_question::{Decision, Wanting};
 use super::{Session, Understanding};
 use crate::dialogue::{
-    Choice, Named, Phrase, Reading, Said, Utterance, action_of, asks_yes_or_no, choice, spoken,
-    words_of,
+    Choice, Named, Phrase, Reading, Said, Unknown, Utterance, action_of, asks_yes_or_no, choice,
+    spoken, words_of,
 };
 use crate::engine::{Action, Bundle, Phase, Seat};
 use crate::language::{Tokens, fold};
@@ -187,13 +187,20 @@ impl Session {
                     None => OwnWords::Nothing,
                 },
                 // Nobody is called "orange": a colour is.
-                None if !self.parser.taken_apart(&phrase.text).1.names.is_empty() => {
-                    self.weigh(&phrase.text)
-                }
+                None if self.unknown_is_known(phrase) => self.weigh(&phrase.text),
                 None => OwnWords::Nothing,
             },
             _ => OwnWords::Nothing,
         }
+    }
+
+    /// Whether what a phrase takes for somebody's name is the name of something else.
+    fn unknown_is_known(&self, phrase: &Phrase) -> bool {
+        let mut unknown = phrase.readings().iter().filter_map(|said| said.unknown.as_ref());
+        unknown.any(|unknown| match unknown {
+            Unknown::Player(name) => !self.parser.taken_apart(name).1.names.is_empty(),
+            Unknown::Deed(_) => false,
+        })
     }
 
     /// What words that are no phrase of the table amount to.

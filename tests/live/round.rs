@@ -4,10 +4,13 @@
 use crate::audio::{Studio, loud_share};
 use crate::playing::Playing;
 
-/// Says a phrase, and confirms it where it is asked whether it was said; waits for these words.
+/// Says a phrase, and confirms it where it is asked whether it was said, or meant; waits for these
+/// words.
 fn say(game: &Playing, studio: &Studio, phrase: &str, words: &str) {
+    const ASKED: [&str; 2] = ["Avez-vous dit « ", "Avez-vous voulu dire « "];
     studio.say("fr", phrase);
-    if game.expect_one(&[words, "Avez-vous dit « "]).contains("Avez-vous dit « ") {
+    let told = game.expect_one(&[words, ASKED[0], ASKED[1]]);
+    if ASKED.iter().any(|asked| told.contains(asked)) {
         studio.say("fr", "oui");
         game.expect(words);
     }

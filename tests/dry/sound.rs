@@ -7,7 +7,7 @@ use braillopoly::editions::{Money, Square};
 use braillopoly::engine::{Command, Game, HeistEvent, PatrolCause, Seat, Setup};
 use braillopoly::players::Computer;
 use braillopoly::sound::{
-    Bearing, CUES, Cue, DENOMINATIONS, Hearing, Placed, Room, SAMPLE_RATE, Score, SoundSettings,
+    Bearing, CUES, Cue, DENOMINATIONS, FriendLines, Hearing, Placed, Room, SAMPLE_RATE, Score, SoundSettings,
     Stock, Style, UNDER_VOICE, denominations, mixdown, score, stage,
 };
 
@@ -98,6 +98,35 @@ fn the_forty_squares_lie_round_the_table() {
     // The same on both sides of the middle.
     for square in 0..=10 {
         assert!((times[square] + times[10 - square]).abs() < 30.0, "{square}");
+    }
+}
+
+/// At each table, each friend's voice comes from where a cue at their seat does, in order from the
+/// left.
+#[test]
+fn each_friend_is_heard_at_their_seat() {
+    const FRAME: usize = 320;
+    for players in 2..=6_u8 {
+        let mut times = Vec::new();
+        for seat in (0..players).filter_map(Seat::new) {
+            let place = Bearing::of_seat(seat, usize::from(players));
+            let (stage, mut source) = stage();
+            let mut lines = FriendLines::default();
+            let mut heard = Vec::new();
+            let mut voice = noise().into_iter().cycle();
+            for _ in 0..20 {
+                let frame: Vec<f32> = voice.by_ref().take(FRAME).collect();
+                lines.play(seat.number(), place, 1.0, &frame, (room(), &stage));
+                heard.extend((0..SAMPLE_RATE / 50 * 2).filter_map(|_| source.next()));
+            }
+            // Once they are on their way.
+            let found = time_difference(&heard[heard.len() / 2..]);
+            let expected = time_difference(&heard_at(place));
+            println!("{seat:?} of {players}: {found:.0} µs, a cue {expected:.0} µs");
+            assert!((found - expected).abs() < 90.0, "{seat:?} of {players}: {found} {expected}");
+            times.push(found);
+        }
+        assert!(times.is_sorted_by(|a, b| a < b), "{players}: {times:?}");
     }
 }
 

@@ -6,6 +6,7 @@ use crate::dialogue::{Phrase, Reading, action_of};
 use crate::engine::Refusal;
 use crate::language::{Tokens, Tongue};
 use crate::lexicon::Answer;
+use crate::narration::Message;
 
 impl Pupil {
     pub(super) fn reaches(&self, step: &Step, said: &Phrase) -> bool {
@@ -55,11 +56,21 @@ impl Pupil {
     /// where one is; else any words.
     pub(super) fn is_an_answer(&self, answers: &[String], said: &Phrase) -> bool {
         let tongue = self.session.narrator().tongue();
-        let has_number = |text: &str| !numbers(tongue, &Tokens::new(text).words).is_empty();
+        let none = [self.nothing(), tongue.in_words(0)].map(|none| Tokens::new(&none).words);
+        let has_number = |text: &str| {
+            let words = Tokens::new(text).words;
+            !numbers(tongue, &words).is_empty()
+                || none.iter().any(|none| words.windows(none.len().max(1)).any(|part| part == none))
+        };
         match self.decision(answers) {
             Some(_) => self.yes_or_no(said).is_some(),
             None => has_number(&said.text) || !answers.iter().any(|answer| has_number(answer)),
         }
+    }
+
+    /// How somebody says that there is nothing to pay.
+    fn nothing(&self) -> String {
+        self.session.narrator().say(&Message::new("practice-nothing"))
     }
 
     /// What is right to say where yes (true) or no is.

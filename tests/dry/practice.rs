@@ -198,6 +198,28 @@ fn what_is_no_answer_does_not_count() {
     assert_eq!(told.matches("Il n'y a pas encore eu de question.").count(), 2, "{told}");
 }
 
+/// "Rien" is a sum, and other words are none, where nothing is to be paid: "turlututu" had been
+/// counted as a wrong answer.
+#[test]
+fn what_is_no_sum_is_no_answer_where_nothing_is_due() {
+    let edition = edition("braillopoly");
+    let due = |seed: &u64| {
+        let exercise = Exercise::new(&edition, RuleTopic::Stations, *seed).unwrap();
+        matches!(exercise.answer, Solution::Sum(Money(0)))
+    };
+    let seed = (0..500).find(due).expect("one of them has a mortgaged station");
+    let practise = |said: &str| {
+        let topic = RuleTopic::Stations;
+        let mut pupil = Pupil::practise(&language(), edition.clone(), topic, seed, None).unwrap();
+        pupil.opening();
+        pupil.hear(said).told.lines.into_iter().map(|line| line.text).collect::<String>()
+    };
+    assert!(practise("turlututu").starts_with("Ce n'est pas une réponse."));
+    for right in ["rien", "zéro"] {
+        assert!(practise(right).starts_with("C'est juste."), "{right}: {}", practise(right));
+    }
+}
+
 /// Whoever has had enough, in any words, is asked whether to leave; "non" asks the same again.
 #[test]
 fn whoever_has_had_enough_is_asked_whether_to_leave() {

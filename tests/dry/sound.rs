@@ -7,8 +7,8 @@ use braillopoly::editions::{Money, Square};
 use braillopoly::engine::{Command, Game, HeistEvent, PatrolCause, Seat, Setup};
 use braillopoly::players::Computer;
 use braillopoly::sound::{
-    Bearing, CUES, Cue, DENOMINATIONS, FriendLines, Hearing, Placed, Room, SAMPLE_RATE, Score, SoundSettings,
-    Stock, Style, UNDER_VOICE, denominations, mixdown, score, stage,
+    Bearing, CUES, Cue, DENOMINATIONS, FriendLines, Hearing, Placed, Room, SAMPLE_RATE, Score,
+    SoundSettings, Stock, Style, UNDER_VOICE, denominations, mixdown, score, stage,
 };
 
 use crate::common::{ANA, Play, edition, scene, square_at};

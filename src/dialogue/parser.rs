@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::matcher::{Matcher, Names};
 use super::{Phrase, Said, Unknown, Utterance, Vocabulary};
+use crate::editions::RuleTopic;
 use crate::engine::Seat;
 use crate::language::Tokens;
 use crate::lexicon::{Ask, Intent, Mark, PhraseBook, Scope};
@@ -91,6 +92,13 @@ impl Parser {
             let mut readings = self.readings(named, Names::Known).into_iter();
             readings.find_map(|said| Some((said.intent, self.book().about(said.intent)?)))
         })
+    }
+
+    /// The rule that words name which say what one does, and nothing more: "sortir de prison".
+    pub fn act_of_rule(&self, text: &str) -> Option<RuleTopic> {
+        let small = self.book().small_words();
+        let words = small.without_fillers(small.in_full(Tokens::new(text).words));
+        self.matcher.rule_in(&words).filter(|_| self.matcher.names_an_act(&words))
     }
 
     pub(super) fn name_words(&self) -> &BTreeSet<String> {

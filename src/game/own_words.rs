@@ -2,7 +2,7 @@
 //! is, and what a mistake would cost, decide whether it is done, asked about or left.
 
 use super::filling;
-use super::open_question::{Decision, Wanting};
+use super::open_question::Decision;
 use super::{Session, Understanding};
 use crate::dialogue::{
     Choice, Named, Phrase, Reading, Said, Unknown, Utterance, action_of, asks_yes_or_no, choice,
@@ -12,7 +12,7 @@ use crate::engine::{Action, Bundle, Phase, Seat};
 use crate::language::{Tokens, fold};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, Scope, SlotKind};
 use crate::narration::Message;
-use crate::reply::{LineKind, Reply};
+use crate::reply::Reply;
 use crate::understanding::Situation;
 
 /// From this chance on a question is answered, a setting set.
@@ -138,16 +138,13 @@ impl Session {
                 }
                 [] => None,
             },
-            OwnWords::Lacks(intent, slot) => {
-                let question = self.line(&filling::question(slot)?, LineKind::Prompt);
-                let (_, named) = self.parser.taken_apart(text);
-                let seat = self.default_seat();
-                self.open.wanting = Some(Wanting { seat, intent, named });
-                Some(Reply::told(question))
-            }
+            OwnWords::Lacks(intent, slot) => self.name_asked(intent, slot, text),
             // A teacher hears whatever is said.
             OwnWords::Talk if self.led => None,
-            OwnWords::Nothing => None,
+            // "Sortir de prison", of whoever is free.
+            OwnWords::Nothing => {
+                self.parser.act_of_rule(text).and_then(|rule| self.rule(rule)).map(Reply::told)
+            }
             OwnWords::Talk => match self.recovery.leaves_alone() {
                 1 => Some(Reply::default()),
                 2 => self.question_again().map(Reply::told),

@@ -4,8 +4,8 @@ use super::Session;
 use super::filling;
 use super::open_question::Wanting;
 use super::own_words::OwnWords;
-use crate::dialogue::{Choice, Phrase, Utterance};
-use crate::lexicon::{Answer, Go};
+use crate::dialogue::{Choice, Phrase, Said, Utterance};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent, SlotKind};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
 
@@ -68,6 +68,26 @@ impl Session {
         };
         let mut meant = which.iter().filter(meant);
         meant.next().filter(|_| meant.next().is_none()).map(|choice| choice.phrase.clone())
+    }
+
+    /// "Quelle propriété ?", of words that name none.
+    pub(super) fn name_asked(
+        &mut self,
+        intent: Intent,
+        slot: SlotKind,
+        text: &str,
+    ) -> Option<Reply> {
+        let question = self.line(&filling::question(slot)?, LineKind::Prompt);
+        let (_, named) = self.parser.taken_apart(text);
+        let seat = self.default_seat();
+        // Of what one has not, nothing can be named.
+        let of_ones_own = matches!(intent, Intent::Act(Act::Mortgage | Act::Lift));
+        if of_ones_own && slot == SlotKind::Deed && self.game().deeds_of(seat).next().is_none() {
+            let said = Said { player: Some(seat), ..Said::new(Ask::DeedsOf) };
+            return Some(self.take(&Phrase::saying(text, said).by(seat)));
+        }
+        self.open.wanting = Some(Wanting { seat, intent, named });
+        Some(Reply::told(question))
     }
 
     /// "Voulez-vous dire numéro un…"

@@ -322,6 +322,9 @@ fn what_one_does_asks_for_no_rule() {
     told("j'aimerais hypothéquer", Has("Quelle propriété"));
     told("comment hypothéquer", Has("La banque prête"));
     told("l'hypothèque", Has("La banque prête"));
+    // What nobody can do now is what its rule says.
+    told("sortir de prison", Has("On sort de prison"));
+    scene(2).session().answers(&["hypothéquer"], Has("aucune propriété"));
 }
 
 /// What a group lacks is told of the one that is named.

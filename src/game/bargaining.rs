@@ -6,6 +6,7 @@ use super::Session;
 use super::changed_offer::names_items;
 use super::deal::Deal;
 use super::filling::bundle;
+use super::own_words::OwnWords;
 use crate::dialogue::{Name, Phrase, Said, Utterance};
 use crate::engine::{Action, Bundle, Money, Phase, Seat, Square, Trade};
 use crate::language::Tokens;
@@ -183,7 +184,8 @@ impl Session {
         to: Seat,
         phrase: &Phrase,
     ) -> Option<Reply> {
-        if !self.says_only_what(phrase) {
+        // "Il est dix heures" is no sum.
+        if !self.says_only_what(phrase) || self.weigh(&phrase.text) == OwnWords::Talk {
             return None;
         }
         let (_, named) = self.parser.taken_apart(&phrase.text);

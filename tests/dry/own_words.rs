@@ -258,6 +258,8 @@ fn what_a_trade_asks_for_is_named_in_any_words() {
     let mut game = three().session();
     game.said(&phrases);
     game.answers(&["c'est quoi le loyer avec deux gares"], Has("cinquante"));
+    game.said(&["faut que je parte, il est déjà dix heures et quart chez ma mère"]);
+    game.answers(&["répète"], Lacks("dix"));
     game.answers(&["cent"], Has("cent"));
 }
 

@@ -184,7 +184,7 @@ impl Session {
                     None => OwnWords::Nothing,
                 },
                 // Nobody is called "orange": a colour is.
-                None if self.unknown_is_known(phrase) => self.weigh(&phrase.text),
+                None if self.names_something_else(phrase) => self.weigh(&phrase.text),
                 None => OwnWords::Nothing,
             },
             _ => OwnWords::Nothing,
@@ -192,7 +192,7 @@ impl Session {
     }
 
     /// Whether what a phrase takes for somebody's name is the name of something else.
-    fn unknown_is_known(&self, phrase: &Phrase) -> bool {
+    fn names_something_else(&self, phrase: &Phrase) -> bool {
         let mut unknown = phrase.readings().iter().filter_map(|said| said.unknown.as_ref());
         unknown.any(|unknown| match unknown {
             Unknown::Player(name) => !self.parser.taken_apart(name).1.names.is_empty(),

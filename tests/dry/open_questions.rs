@@ -1,9 +1,10 @@
 //! What is asked, one question over another: each answer is the upper one's alone.
 
-use braillopoly::game::{Answered, Asked, OwnWords, Session};
+use braillopoly::game::{Answered, Asked, Session};
 use braillopoly::lexicon::{Act, Go};
 use braillopoly::scene::Scene;
 
+use crate::common::table::unsure;
 use crate::common::*;
 
 /// Ana and Luc have a dark blue each; it is Ana's turn.
@@ -143,9 +144,7 @@ fn no_leaves_what_was_guessed() {
         "allez hop dans le panier",
         "je craque pour celle-là",
     ];
-    let asks =
-        |phrase: &&str| matches!(session.weigh(phrase), OwnWords::Perhaps(one) if one.len() == 1);
-    let guessed = phrases.into_iter().find(asks).expect("one of them is asked about");
+    let guessed = unsure(&session, &phrases, 1);
     let asked = session.hear(guessed);
     assert_eq!(asked.lines().last().map(|line| line.id), Some("meant-question"), "{asked:?}");
     let before = session.journal().len();

@@ -2,9 +2,9 @@
 //! they are obeyed or asked about.
 
 use braillopoly::engine::Money;
-use braillopoly::game::{OwnWords, Session};
+use braillopoly::game::Session;
 
-use crate::common::table::Told;
+use crate::common::table::{Told, unsure};
 use crate::common::*;
 
 /// Ana has a group and a station, Luc a street and a station.
@@ -29,9 +29,7 @@ fn proposed(game: &Session) -> &'static str {
         "que la chance soit avec moi",
         "bon, on tente le coup",
     ];
-    let asks =
-        |phrase: &&str| matches!(game.weigh(phrase), OwnWords::Perhaps(one) if one.len() == 1);
-    phrases.into_iter().find(asks).expect("one of them is asked about")
+    unsure(game, &phrases, 1)
 }
 
 #[test]
@@ -114,8 +112,7 @@ fn asked_which() -> Session {
     ];
     let mut game = table().session();
     game.said(&["je lance les dés"]);
-    let two = |phrase: &&str| matches!(game.weigh(phrase), OwnWords::Perhaps(of) if of.len() == 2);
-    let phrase = phrases.into_iter().find(two).expect("one of them is asked about");
+    let phrase = unsure(&game, &phrases, 2);
     game.answers(&[phrase], Has("numéro un"));
     game
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use braillopoly::editions::Edition;
 use braillopoly::engine::Setup;
-use braillopoly::game::Session;
+use braillopoly::game::{OwnWords, Session};
 use braillopoly::play::Seats;
 
 use super::language;
@@ -13,6 +13,13 @@ use super::language;
 pub fn session(edition: &Arc<Edition>, setup: &Setup) -> Session {
     let people = Seats::people(setup.names.len());
     Session::start(&language(), edition.clone(), setup.clone(), people).unwrap()
+}
+
+/// The first of these phrases that leaves the game unsure which of so many things it is for.
+#[track_caller]
+pub fn unsure<'a>(game: &Session, phrases: &[&'a str], of: usize) -> &'a str {
+    let asks = |phrase: &&&str| matches!(game.weigh(phrase), OwnWords::Perhaps(choices) if choices.len() == of);
+    phrases.iter().find(asks).expect("one of them is asked about")
 }
 
 /// What an answer must be, or must not say.

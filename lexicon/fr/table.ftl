@@ -237,6 +237,7 @@ want-player = Quel joueur ?
 want-amount = Quelle somme ?
 want-count = Combien ?
 want-group = Quelle couleur ?
+want-family = Quels sons ? Par exemple, le plateau, l'argent ou les signaux.
 want-rule = Quelle règle ? Par exemple, les loyers, la prison ou les échanges.
 which-meant = Voulez-vous dire numéro un, « { $phrase } », ou numéro deux, « { $also } » ?
 about-phrase = { $phrase } : { $about }.

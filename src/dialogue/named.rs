@@ -44,6 +44,10 @@ pub struct Named {
     pub refers: bool,
     /// Whether it says "de plus", "rajoute": a sum comes on top of another.
     pub adds: bool,
+    /// Whether a sum is all that one has: "tout ce que j'ai".
+    pub all_one_has: bool,
+    /// Whether a word was taken for another, for a fault in it.
+    pub mended: bool,
 }
 
 impl Name {
@@ -113,6 +117,8 @@ impl Named {
             skills,
             refers: self.refers || other.refers,
             adds: self.adds || other.adds,
+            all_one_has: self.all_one_has || other.all_one_has,
+            mended: self.mended || other.mended,
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::editions::RuleTopic;
 use crate::engine::Seat;
 use crate::language::Tokens;
 use crate::lexicon::{Ask, Intent, Mark, PhraseBook, Scope};
+use crate::understanding::Understander;
 
 /// The longest text worth reading, in bytes.
 pub const LONGEST_TEXT: usize = 400;
@@ -25,6 +26,8 @@ pub struct Parser {
     known: OnceLock<KnownWords>,
     /// The words of names, likewise.
     of_names: OnceLock<BTreeSet<String>>,
+    /// Who knows how everyday words are spelt.
+    pub(super) understander: Option<Arc<Understander>>,
 }
 
 /// Where what is read is said.
@@ -39,12 +42,18 @@ impl Parser {
     /// A parser for a game's names.
     pub fn new(book: Arc<PhraseBook>, vocabulary: Vocabulary) -> Parser {
         let matcher = Matcher::new(vocabulary, book);
-        Parser { matcher, said_in: SaidIn::Game, known: OnceLock::new(), of_names: OnceLock::new() }
+        let (known, of_names) = (OnceLock::new(), OnceLock::new());
+        Parser { matcher, said_in: SaidIn::Game, known, of_names, understander: None }
     }
 
     /// A parser for the menus, which know no names.
     pub fn for_menus(book: Arc<PhraseBook>) -> Parser {
         Parser { said_in: SaidIn::Menu, ..Parser::new(book, Vocabulary::default()) }
+    }
+
+    /// The same, where a typing fault in any word that people say is seen.
+    pub fn spelling(&self, understander: Arc<Understander>) -> Parser {
+        Parser { understander: Some(understander), ..self.clone() }
     }
 
     /// The same, where a position is prepared.

@@ -28,17 +28,26 @@ impl Parser {
 
     /// A text with marks in the place of its names and numbers, and what these are.
     pub fn taken_apart(&self, text: &str) -> (Marked, Named) {
-        let (words, spelt) = (Tokens::new(text).words, Tokens::spelt(text).words);
-        // A name with a typing fault is that name.
+        let (mut words, mut spelt) = (Tokens::new(text).words, Tokens::spelt(text).words);
+        spelt.extend(words.iter().skip(spelt.len()).cloned().collect::<Vec<_>>());
+        // A name with a typing fault is that name; any other word, what people say.
         let known = self.name_words();
-        let meant: Vec<String> = words.iter().map(|word| self.meant(word, known)).collect();
+        let mut meant: Vec<String> = words.iter().map(|word| self.meant(word, known)).collect();
+        let mut mended = false;
+        for (at, word) in meant.iter_mut().enumerate() {
+            let named = words[at] != *word;
+            if let Some((folded, right)) = self.everyday(word).filter(|_| !named) {
+                (words[at], spelt[at], mended) = (folded.clone(), right, true);
+                *word = folded;
+            }
+        }
         let (mut marked, mut names) = (Marked::default(), Vec::new());
         let mut at = 0;
         while let Some(word) = words.get(at) {
             let named = self.name_at(&meant[at..]);
             match named.and_then(|(_, name)| name.mark()) {
                 Some(mark) => marked.mark(mark),
-                None => marked.word(word, spelt.get(at).unwrap_or(word)),
+                None => marked.word(word, &spelt[at]),
             }
             names.extend(named.map(|(_, name)| name));
             let unmarked = named.is_some_and(|(_, name)| name.mark().is_none());
@@ -63,12 +72,23 @@ impl Parser {
         let is = |(word, added): (&String, &String)| {
             word == added || word.rsplit_once('\'').is_some_and(|(_, bare)| bare == added)
         };
-        let says = |added: &Vec<String>| {
-            words.windows(added.len()).any(|words| words.iter().zip(added).all(is))
+        let says = |said: &Vec<String>| {
+            words.windows(said.len()).any(|words| words.iter().zip(said).all(is))
         };
-        let adds = small.additions.iter().any(says);
-        let named =
-            Named { names, rule, place, of_kind, character, minutes, family, skills, refers, adds };
+        let named = Named {
+            names,
+            rule,
+            place,
+            of_kind,
+            character,
+            minutes,
+            family,
+            skills,
+            refers,
+            adds: small.additions.iter().any(says),
+            all_one_has: small.all_one_has.iter().any(says),
+            mended,
+        };
         (marked, named)
     }
 
@@ -95,6 +115,20 @@ impl Parser {
                     || known.get(*other).is_some_and(|sounds| *sounds == heard))
         });
         near.next().filter(|_| near.next().is_none()).map_or(word, String::as_str).to_string()
+    }
+
+    /// The word that people say which this is, but for a fault in it, without accents and as it is
+    /// spelt.
+    fn everyday(&self, word: &str) -> Option<(String, String)> {
+        let tongue = self.book().tongue();
+        let spelling = self.understander.as_ref()?.spelling(tongue);
+        let (elided, bare) = word.split_at(word.find('\'').map_or(0, |at| at + 1));
+        let (folded, spelt) = spelling.meant(bare, tongue)?;
+        if !tongue.number_at(&[bare.to_string()]).is_empty() {
+            return None;
+        }
+        let unknown = [word, bare].iter().all(|word| !self.known_words().contains_key(*word));
+        unknown.then(|| (format!("{elided}{folded}"), format!("{elided}{spelt}")))
     }
 
     /// Every word of a phrase, a name or a number, as it is compared, and as it sounds.

@@ -88,20 +88,23 @@ impl Session {
         }
         let (_, named) = self.parser.taken_apart(&phrase.text);
         let adds = named.adds || phrase.says(Act::Raise);
-        let is_term = |name: &Name| match name {
-            Name::Number(_) => true,
-            Name::Deed(_) => adds,
-            Name::Player(_) | Name::Group(_) | Name::Cards(_) => false,
-        };
         let terms = bundle(&named);
         let seat = self.asker(phrase.speaker());
+        // "Je lui donne la gare, à la place."
+        let instead = !adds && !terms.deeds.is_empty() && self.may_trade(phrase);
+        let is_term = |name: &Name| match name {
+            Name::Number(_) => true,
+            Name::Deed(deed) => adds || instead && self.game().holding(*deed).owner == Some(seat),
+            Name::Player(_) | Name::Group(_) | Name::Cards(_) => false,
+        };
         let haggles = match self.game().phase() {
-            Phase::TradeOffer(_) => true,
+            Phase::TradeOffer(trade) => !instead || trade.to == seat,
             Phase::Auction(_) | Phase::BuildingDemand(_) => false,
+            _ if instead => false,
             _ => self.haggled(seat).is_some() || adds && self.last_offer(seat).is_some(),
         };
         let named_alone = !named.names.is_empty() && named.names.iter().all(is_term);
-        if !haggles || !named_alone || self.rather_asks(phrase) {
+        if !haggles || !named_alone || !instead && self.rather_asks(phrase) {
             return None;
         }
         match self.game().phase() {
@@ -123,8 +126,23 @@ impl Session {
             .is_some_and(|(said, chance)| said.intent.asks() && (interrogative || chance >= RATHER))
     }
 
+    /// Whether words may be for a trade, with little chance: it is said whole first.
+    fn may_trade(&self, phrase: &Phrase) -> bool {
+        let trades = |said: &Said| {
+            matches!(
+                said.intent,
+                Intent::Act(Act::OfferTrade | Act::BuyFrom | Act::GiveDeed)
+                    | Intent::Go(Go::ProposeTrade)
+            ) || names_items(said.intent)
+        };
+        let likely = self.likely_said(&phrase.text);
+        let chance: f32 = likely.iter().filter(|(said, _)| trades(said)).map(|(_, c)| c).sum();
+        !phrase.is_known() && chance >= CHANGED
+    }
+
     /// "Trois cents, et c'est bon": the same, for another sum, is offered to whoever offers; "et
-    /// si j'ajoute la gare ?", with that deed too.
+    /// si j'ajoute la gare ?", with that deed too; for other deeds than what was asked for, if
+    /// these are named.
     fn countered(&mut self, speaker: Option<Seat>, terms: Bundle, adds: bool) -> Option<Reply> {
         let Phase::TradeOffer(trade) = self.game().phase().clone() else { return None };
         let seat = trade.to;
@@ -132,7 +150,11 @@ impl Session {
         if !here || trade.asks.rent > Money::ZERO {
             return None;
         }
-        let mut offer = Trade { from: seat, to: trade.from, gives: trade.asks, asks: trade.gives };
+        let same = Trade { from: seat, to: trade.from, gives: trade.asks, asks: trade.gives };
+        let mut offer = same.clone();
+        if !adds && !terms.deeds.is_empty() {
+            offer.gives = Bundle::default();
+        }
         // Whoever gives no deed pays.
         let side = match offer.gives.cash > Money::ZERO || offer.gives.deeds.is_empty() {
             true => &mut offer.gives,
@@ -144,7 +166,8 @@ impl Session {
             false => {}
         }
         self.deeds_added(&mut offer, &terms.deeds);
-        Some(self.ask_whether_it_may_be(offer))
+        // "Cent pour une gare, il rêve": nothing else is offered.
+        (offer != same).then(|| self.ask_whether_it_may_be(offer))
     }
 
     /// "Et si je rajoute cinquante ?": what was offered last, with so much more.

@@ -3,15 +3,20 @@
 use super::Session;
 use crate::course::Lesson;
 use crate::editions::{Edition, RuleTopic, built_in};
-use crate::engine::{Action, HouseRules, Length, Refusal, Seat};
+use crate::engine::{Action, HouseRules, Length, Phase, Refusal, Seat};
 use crate::lexicon::Go;
 use crate::narration::{Agreed, Message};
 use crate::reply::{Destination, LessonChoice, Line, LineKind, Reply};
 
 impl Session {
-    /// What this player paid last, to whom and for what; its rule is then what "explique" tells.
+    /// What this player owes, else what they paid last, to whom and for what; its rule is then what "explique" tells.
     pub(super) fn why_paid(&mut self, seat: Seat) -> Vec<Line> {
+        let owes = matches!(self.game().phase(), Phase::Debt(debt) if debt.debtor == seat);
         match self.teller.why_paid(seat) {
+            _ if owes => {
+                let debt = self.teller.narrator().debt(self.game(), seat);
+                self.lines(vec![debt], LineKind::Answer)
+            }
             Some(told) => vec![told],
             None => self.lines(vec![Message::new("paid-nothing")], LineKind::Answer),
         }
@@ -31,13 +36,15 @@ impl Session {
         self.teller.set_decided(topic.filter(|_| !untimely));
     }
 
-    /// The rule that decided the last event, and how to have its lesson.
-    pub(super) fn explained(&mut self) -> Vec<Line> {
+    /// The rule that is named, else the one that decided the last event, else the one of what is to
+    /// be decided; and how to have its lesson.
+    pub(super) fn explained(&mut self, named: Option<RuleTopic>) -> Vec<Line> {
         // "Pourquoi ?" after advice is about the advice.
         if let Some(why) = self.advised.as_mut().and_then(|advised| advised.why.take()) {
             return self.lines(vec![why], LineKind::Answer);
         }
-        let Some(topic) = self.teller.decided() else {
+        let topic = named.or(self.teller.decided()).or(self.rule_at_stake());
+        let Some(topic) = topic else {
             return self.lines(vec![Message::new("explain-nothing")], LineKind::Answer);
         };
         let name = Message::new("explain-rule").with("rule", self.parser.book().rule_name(topic));
@@ -50,6 +57,30 @@ impl Session {
         }
         self.remember(&lines);
         lines
+    }
+
+    /// The rule that what is to be decided now is about: "et si je dis non ?"
+    pub(super) fn rule_at_stake(&self) -> Option<RuleTopic> {
+        if self.open.trade_at_hand().is_some() {
+            return Some(RuleTopic::Trades);
+        }
+        let game = self.game();
+        let claims = |seat: Seat| game.claims().iter().any(|claim| claim.creditor == seat);
+        Some(match game.phase() {
+            Phase::Purchase { .. } | Phase::Auction(_) => RuleTopic::Auctions,
+            Phase::BuildingDemand(_) => RuleTopic::Shortage,
+            Phase::Debt(_) => RuleTopic::Debts,
+            Phase::TradeOffer(_) => RuleTopic::Trades,
+            Phase::InheritedMortgage { .. } => RuleTopic::InheritedMortgages,
+            Phase::TaxChoice { square, .. } => game.edition().rule_of_place(*square)?,
+            Phase::MoneyRain { .. } => RuleTopic::MoneyRain,
+            Phase::ChooseCharacter { .. } => RuleTopic::Characters,
+            Phase::Vault { .. } => RuleTopic::Vaults,
+            Phase::DieChoice { .. } => RuleTopic::QuietStep,
+            Phase::Roll { seat, .. } if game.player(*seat).jail_turns.is_some() => RuleTopic::Jail,
+            _ if self.humans().into_iter().any(claims) => RuleTopic::Rents,
+            Phase::OpeningRoll { .. } | Phase::Roll { .. } | Phase::Over { .. } => return None,
+        })
     }
 
     /// The lesson on the rule asked for, or on the one that was explained.

@@ -19,7 +19,9 @@ impl Session {
         named: &Named,
     ) -> Result<Said, SlotKind> {
         match (self.filled_as_named(seat, intent, named), self.spoken_of(seat, intent)) {
-            (Err(SlotKind::Deed), Some(square)) if named.refers => {
+            (Err(SlotKind::Deed), Some(square))
+                if named.refers || named.of_kind.contains(&square) =>
+            {
                 let deed = Named { names: vec![Name::Deed(square)], ..Named::default() };
                 self.filled_as_named(seat, intent, &named.clone().and(&deed))
             }
@@ -30,7 +32,59 @@ impl Session {
                 }
                 None => Err(SlotKind::Deed),
             },
+            // "Il a quoi d'intéressant ?"
+            (Err(SlotKind::Player), _) if intent.asks() => match self.dealt_with(seat) {
+                Some(player) => {
+                    let player = Named { names: vec![Name::Player(player)], ..Named::default() };
+                    self.filled_as_named(seat, intent, &named.clone().and(&player))
+                }
+                None => Err(SlotKind::Player),
+            },
             (filled, _) => filled,
+        }
+    }
+
+    /// With whom `seat` trades, or who bids more.
+    fn dealt_with(&self, seat: Seat) -> Option<Seat> {
+        let other = self.open.deal.as_ref().and_then(|deal| deal.question.partner());
+        let other = other.or(match self.game().phase() {
+            Phase::TradeOffer(trade) => Some(if trade.to == seat { trade.from } else { trade.to }),
+            Phase::Auction(auction) => auction.best.map(|(best, _)| best),
+            _ => None,
+        });
+        other.filter(|other| *other != seat)
+    }
+
+    /// The only property of those that trade which is of the kind or the group that is named, and
+    /// which nothing names better: "sa gare".
+    fn only_traded(&self, seat: Seat, named: &Named) -> Option<Square> {
+        let game = self.game();
+        let group = named.group();
+        if named.deeds().next().is_some() || named.of_kind.is_empty() && group.is_none() {
+            return None;
+        }
+        let with = named.player().or_else(|| self.dealt_with(seat));
+        let mut found = (game.edition().deeds().map(|(square, _)| square))
+            .filter(|square| named.of_kind.is_empty() || named.of_kind.contains(square))
+            .filter(|square| group.is_none() || game.edition().group_of(*square) == group)
+            .filter(|square| {
+                let owner = game.holding(*square).owner;
+                owner == Some(seat) || owner.is_some() && owner == with
+            });
+        found.next().filter(|_| found.next().is_none())
+    }
+
+    /// The question this is in other words, as things stand: "c'est combien ?", before a purchase,
+    /// is what the property costs.
+    pub(super) fn plainly(&self, said: Said) -> Said {
+        match (said.intent, self.game().phase()) {
+            (Intent::Ask(Ask::DeedInfo), Phase::Purchase { square, .. })
+                if said.deed == Some(*square) =>
+            {
+                Said::new(Ask::DeedHere)
+            }
+            (Intent::Ask(Ask::WhoLeads), Phase::Auction(_)) => Said::new(Ask::DeedHere),
+            _ => said,
         }
     }
 
@@ -58,13 +112,19 @@ impl Session {
         found.next().filter(|_| found.next().is_none())
     }
 
-    /// The deed that "elle" is, to this player: the one for sale, the one named since anything
-    /// moved; to a question, the one they stand on.
+    /// The deed that "elle" is, to this player: the one for sale, the only one that is offered, the
+    /// one named since anything moved; to a question, the one they stand on.
     fn spoken_of(&self, seat: Seat, intent: Intent) -> Option<Square> {
         let game = self.game();
         let for_sale = match game.phase() {
             Phase::Purchase { square, .. } => Some(*square),
             Phase::Auction(Auction { lot: Lot::Deed(square), .. }) => Some(*square),
+            Phase::TradeOffer(trade) => {
+                match [&trade.gives.deeds[..], &trade.asks.deeds].concat()[..] {
+                    [square] => Some(square),
+                    _ => None,
+                }
+            }
             _ => None,
         };
         let named = self.spoken_of.filter(|(when, _)| *when == self.journal_len());
@@ -83,6 +143,20 @@ impl Session {
     fn filled_as_named(&self, seat: Seat, intent: Intent, named: &Named) -> Result<Said, SlotKind> {
         use Act::{BuildOnEach, BuyFrom, GiveDeed, OfferTrade, SettleWithDeeds};
         use Answer::{GiveItems, Items, LessItems, WantItems};
+        let trades = matches!(
+            intent,
+            Intent::Act(OfferTrade | BuyFrom | GiveDeed | SettleWithDeeds)
+                | Intent::Go(Go::ProposeTrade)
+                | Intent::Answer(Items | GiveItems | WantItems | LessItems)
+        );
+        let pays = trades || intent == Act::Bid;
+        let all = named.all_one_has && pays && named.number().is_none();
+        let meant = [
+            self.only_traded(seat, named).filter(|_| trades).map(Name::Deed),
+            all.then(|| Name::Number(self.game().player(seat).cash.0.into())),
+        ];
+        let more = Named { names: meant.into_iter().flatten().collect(), ..Named::default() };
+        let named = &named.clone().and(&more);
         let said = Said::named(intent, named);
         match intent {
             Intent::Act(OfferTrade | BuyFrom | GiveDeed) | Intent::Go(Go::ProposeTrade) => {
@@ -110,13 +184,19 @@ impl Session {
             // "C'est quoi, la règle pour la gare de Lyon ?"
             Intent::Ask(Ask::RuleFor) if said.rule.is_none() => {
                 let rule = said.deed.and_then(|deed| self.game().edition().rule_of_place(deed));
+                // "Et si je dis non, il se passe quoi ?"
+                let rule = rule.or_else(|| self.rule_at_stake());
                 rule.map(|rule| Said { rule: Some(rule), ..said }).ok_or(SlotKind::Rule)
             }
             // "Avec deux gares, c'est combien ?"
             Intent::Ask(Ask::RentTable) if said.deed.is_none() => {
                 let of_kind = named.of_kind.first();
                 let rule = of_kind.and_then(|deed| self.game().edition().rule_of_place(*deed));
-                Ok(Said { rule, ..said })
+                match (rule, self.spoken_of(seat, intent)) {
+                    (None, None) => Err(SlotKind::Deed),
+                    (None, deed) => Ok(Said { deed, ..said }),
+                    (rule, _) => Ok(Said { rule, ..said }),
+                }
             }
             // No throw goes round the board.
             Intent::Ask(Ask::AheadBy)
@@ -194,6 +274,7 @@ pub(super) fn question(slot: SlotKind) -> Option<Message> {
         SlotKind::Count => "want-count",
         SlotKind::Group => "want-group",
         SlotKind::Rule => "want-rule",
+        SlotKind::Family => "want-family",
         _ => return None,
     };
     Some(Message::new(id))

@@ -58,6 +58,8 @@ struct Likely {
     said: Option<Said>,
     /// What it needs, and is not named.
     lacks: Option<SlotKind>,
+    /// A word was taken for another, for a fault in it.
+    mended: bool,
     chance: f32,
     cost: Cost,
 }
@@ -76,6 +78,11 @@ enum Cost {
 }
 
 impl Likely {
+    /// For nothing of the game.
+    fn nothing() -> Likely {
+        Likely { said: None, lacks: None, mended: false, chance: 1.0, cost: Cost::Words }
+    }
+
     /// Whether it comes to the same as another.
     fn is_same(&self, other: &Likely) -> bool {
         match (&self.cost, &other.cost) {
@@ -191,12 +198,17 @@ impl Session {
         }
     }
 
-    /// Whether what a phrase takes for somebody's name is the name of something else.
+    /// Whether what a phrase takes for a name that nothing bears names something else, or a kind.
     fn names_something_else(&self, phrase: &Phrase) -> bool {
         let mut unknown = phrase.readings().iter().filter_map(|said| said.unknown.as_ref());
         unknown.any(|unknown| match unknown {
             Unknown::Player(name) => !self.parser.taken_apart(name).1.names.is_empty(),
-            Unknown::Deed(_) => false,
+            // "Rue de la Paix, direct"; "la gare", and not "la gare de Limoges".
+            Unknown::Deed(name) => {
+                let (_, named) = self.parser.taken_apart(name);
+                let bare = self.parser.book().tongue().without_articles(&Tokens::new(name).words);
+                named.deeds().next().is_some() || !named.of_kind.is_empty() && bare.len() == 1
+            }
         })
     }
 
@@ -215,6 +227,7 @@ impl Session {
             (None, _) if first.chance >= FOR_NOTHING => return OwnWords::Nothing,
             // What is traded is final once it is taken: it is said whole first.
             (None, _) | (_, Cost::Asked | Cost::Move(_, Action::OfferTrade(_))) => f32::INFINITY,
+            (Some(_), Cost::Move(..)) if first.mended => f32::INFINITY,
             (Some(_), Cost::Words) => ANSWERED,
             (Some(_), Cost::Move(..) | Cost::Confirms) => DONE,
         };
@@ -382,7 +395,7 @@ impl Session {
         let mut left = 1.0;
         for chance in chances.into_iter().take(LOOKED_AT) {
             let likely = match chance.intent {
-                None => Some(Likely { said: None, lacks: None, chance: 1.0, cost: Cost::Words }),
+                None => Some(Likely::nothing()),
                 Some(intent) => self.would_be(intent, &named),
             };
             let Some(likely) = likely else {
@@ -411,7 +424,7 @@ impl Session {
             return None;
         }
         let (said, lacks) = match self.filled(seat, intent, named) {
-            Ok(said) => (said, None),
+            Ok(said) => (self.plainly(said), None),
             Err(slot) if filling::question(slot).is_some() => (Said::new(intent), Some(slot)),
             Err(_) => return None,
         };
@@ -438,7 +451,7 @@ impl Session {
             Intent::Go(Go::Rematch) if !self.is_over() => ILLEGAL,
             _ => 1.0,
         };
-        Some(Likely { said: Some(said), lacks, chance: use_now, cost })
+        Some(Likely { said: Some(said), lacks, mended: named.mended, chance: use_now, cost })
     }
 
     /// What it would cost to take this by mistake.

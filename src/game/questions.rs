@@ -140,7 +140,7 @@ impl Session {
             Ask::MissingDeeds => narrator.missing_deeds(game, asker, said.group),
             Ask::DoneBy => return Some(self.done_by(about).into()),
             Ask::TimeLeft => vec![self.time_left(), self.time_played()],
-            Ask::Explain => return Some(self.explained().into()),
+            Ask::Explain => return Some(self.explained(said.rule).into()),
             Ask::RuleFor => return self.rule(said.rule?).map(Told::from),
             Ask::Counsel => return Some(self.recalled(|session| session.counsel(asker))),
             Ask::PriceOf => {

@@ -160,7 +160,7 @@ impl Session {
         Ok(Session {
             teller: Teller::new(narrator, &play),
             play,
-            parser: Arc::new(Parser::new(phrases, vocabulary)),
+            parser: Arc::new(Parser::new(phrases, vocabulary).spelling(Understander::learnt())),
             recovery: Recovery::default(),
             understander: Understander::learnt(),
             own_words_heard: OnceLock::new(),
@@ -190,7 +190,8 @@ impl Session {
 
     /// The session, where people's own words are understood by this model.
     pub fn with_understander(self, understander: Arc<Understander>) -> Session {
-        Session { understander, own_words_heard: OnceLock::new(), ..self }
+        let parser = Arc::new(self.parser.spelling(Arc::clone(&understander)));
+        Session { parser, understander, own_words_heard: OnceLock::new(), ..self }
     }
 
     /// The session, where these lessons are offered.

@@ -110,9 +110,12 @@ impl Session {
 
     /// Whether a phrase names what is wanted.
     pub(super) fn answers_wanting(&self, phrase: &Phrase) -> bool {
-        let named = |text| self.parser.only_names(&self.parser.taken_apart(text).0);
+        let Some(wanting) = &self.open.wanting else { return false };
+        let (marked, named) = self.parser.taken_apart(&phrase.text);
         let called = matches!(phrase.utterance, Utterance::Called(_));
-        self.open.wanting.is_some() && (called || named(&phrase.text))
+        let lacks = || self.filled(wanting.seat, wanting.intent, &wanting.named).err();
+        let sounds = || named.family.is_some() && lacks() == Some(SlotKind::Family);
+        called || self.parser.only_names(&marked) || sounds()
     }
 
     /// What was wanted, once this names what it lacked.

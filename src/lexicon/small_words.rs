@@ -59,6 +59,9 @@ pub struct SmallWords {
     /// What makes a sum come on top of another: "de plus".
     #[serde(deserialize_with = "phrases")]
     pub additions: Vec<Words>,
+    /// What stands for all the money one has.
+    #[serde(deserialize_with = "phrases")]
+    pub all_one_has: Vec<Words>,
     /// "numero", before the number of a choice.
     pub number_word: String,
     /// What chooses by rank, as it is written, and the number it stands for.

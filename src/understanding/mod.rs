@@ -11,9 +11,9 @@ mod fault;
 mod features;
 mod linear;
 mod marked;
-
 mod sentence;
 mod situation;
+mod spelling;
 mod understander;
 
 use chance::intents;
@@ -23,7 +23,7 @@ pub use fault::ModelFault;
 pub use features::{Feature, features};
 pub use linear::{LinearFile, LinearModel};
 pub use marked::{DEED, GROUP, Marked, NUMBER, PLAYER};
-
 pub use sentence::sentence;
 pub use situation::Situation;
+pub use spelling::Spelling;
 pub use understander::Understander;

@@ -3,7 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
-use super::{Chance, Encoder, LinearModel, Marked, ModelFault, Situation, sentence};
+use super::{Chance, Encoder, LinearModel, Marked, ModelFault, Situation, Spelling, sentence};
+use crate::language::Tongue;
 
 /// What the linear model's chances weigh beside the encoder's, where phrases left out are the
 /// likeliest: `cargo run --release --example learn -- --fit`.
@@ -20,12 +21,14 @@ pub struct Understander {
     said: Vec<String>,
     /// And where there is gold.
     said_in_a_heist: Vec<String>,
+    /// How the words of both are spelt; listed once one of them is not.
+    spelling: OnceLock<Spelling>,
 }
 
 impl Understander {
     /// Of these models, and of what people say, for whoever listens.
     pub fn new(linear: LinearModel, encoder: Option<Encoder>, said: Vec<String>) -> Understander {
-        Understander { linear, encoder, said, said_in_a_heist: Vec::new() }
+        Understander { linear, encoder, said, ..Understander::default() }
     }
 
     /// Who listens for this too where there is gold.
@@ -38,6 +41,11 @@ impl Understander {
     pub fn said(&self, gold: bool) -> impl Iterator<Item = &str> {
         let more = if gold { &self.said_in_a_heist[..] } else { &[] };
         self.said.iter().chain(more).map(String::as_str)
+    }
+
+    /// How the words are spelt that people say.
+    pub fn spelling(&self, tongue: Tongue) -> &Spelling {
+        self.spelling.get_or_init(|| Spelling::new(self.said(true), tongue))
     }
 
     /// What was learnt for this program; read once, when it is first asked.

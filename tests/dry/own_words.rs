@@ -333,3 +333,95 @@ fn what_one_lacks_is_told_of_the_group_that_is_named() {
     told("qu'est-ce qui me manque pour les bleus", Has("Pour les bleus, il ne vous manque rien"));
     told("il faut quoi pour avoir tous les oranges", Has("Pour les orange"));
 }
+
+/// A typing fault in any word that people say, a number's among them, hides nothing; a move is
+/// asked about.
+#[test]
+fn a_word_with_a_fault_is_the_word_that_people_say() {
+    let bought = ["je lance les dés", "ahcète"];
+    table().session().answers(&bought, Has("Avez-vous voulu dire « j'achète » ?"));
+    let auction = ["je lance les dés", "aux enchères", "quarente"];
+    table().session().answers(&auction, Has("Avez-vous voulu dire « je mise quarante » ?"));
+    told("combein de pognon j'ai en pohce", Has("Ana a mille cinq cents"));
+    // Words of a number that are said with others only are no fault.
+    let offer = ["je donne Montparnasse et deux cents à Luc pour Belleville"];
+    table().session().answers(&offer, Lacks("pas de joueur"));
+}
+
+/// What encourages the game is followed by what it is to do, and by nobody's name.
+#[test]
+fn who_encourages_names_nobody() {
+    let mut game = table().session();
+    game.answers(&["je lance les dés", "vas-y achète"], Has("Ana achète"));
+}
+
+/// A question about a rule that names none is about what is to be decided.
+#[test]
+fn a_rule_that_is_not_named_is_that_of_what_is_decided() {
+    let bought = ["je lance les dés", "si je dis non il se passe quoi"];
+    table().session().answers(&bought, Has("mise aux enchères"));
+    let jailed = || scene(2).in_jail(ANA, 1).dice("2+4").session();
+    jailed().answers(&["pourquoi je suis en prison, j'ai rien fait"], Has("On sort de prison"));
+    jailed().answers(&["c'est combien la caution"], Has("en payant cinquante"));
+    told("pourquoi ça veut pas que je construise", Has("groupe complet"));
+}
+
+/// "Sa gare" is the one that is offered; what a rent is about is asked where one stands on none.
+#[test]
+fn a_property_that_is_not_named_is_the_one_at_hand() {
+    let offer = "Luc : je propose à Ana la gare de Lyon contre cent";
+    let question = "elle rapporte quoi sa gare";
+    table().session().answers(&[offer, question], Has("Gare de Lyon"));
+    told("ça monte à combien le loyer avec trois maisons", Is("Quelle propriété ?"));
+}
+
+/// What comes to the same, as things stand, is not asked about as two.
+#[test]
+fn one_question_in_two_ways_is_answered() {
+    let asked = ["je lance les dés", "elle rapporte bien celle-là ?"];
+    table().session().answers(&asked, Begins("Rue de Vaugirard, groupe céleste : prix cent"));
+}
+
+/// A kind of property, in a trade or a mortgage, is the only one there is; "il", who is dealt with.
+#[test]
+fn who_and_what_is_at_hand_need_not_be_named() {
+    told("hypothèque la gare", Has("la gare Montparnasse"));
+    let mut game = scene(2).owns(ANA, &[37, 39, 5]).owns(LUC, &[1]).session();
+    let sold = "propose la gare à Luc pour deux cents";
+    game.answers(&[sold], Has("la gare Montparnasse, contre deux cents"));
+    told("un hôtel rue de la Paix, direct", Has("quatre maisons"));
+    let deal = ["je propose un échange à Luc", "il a quoi d'intéressant ?"];
+    table().session().answers(&deal, Begins("Luc a"));
+}
+
+/// Other deeds than what is asked for are another offer; the same sum again is none.
+#[test]
+fn an_offer_is_answered_by_another_with_deeds() {
+    let offer = "Luc : je propose à Ana la gare de Lyon contre cent";
+    let instead = "et si au lieu de l'argent je lui donne Montparnasse ?";
+    table().session().answers(&[offer, instead], Has("la gare Montparnasse, contre la gare"));
+    let refused = "cent balles pour une gare, il rêve, c'est non";
+    table().session().answers(&[offer, refused], Lacks("je le propose"));
+}
+
+/// All that one has is a sum.
+#[test]
+fn all_that_one_has_may_be_bid() {
+    let auction = ["je lance les dés", "aux enchères", "tout ce que j'ai !"];
+    table().session().answers(&auction, Has("vous misez mille cinq cents"));
+}
+
+/// What is still owed is what one is to pay, before anything was.
+#[test]
+fn what_is_owed_is_told_to_whoever_asks_what_they_pay() {
+    let mut game = scene(2).at(ANA, 36).cash(ANA, 10).owns(ANA, &[5]).dice("1+1").session();
+    game.said(&["je lance les dés"]);
+    game.answers(&["pourquoi je dois payer, et à qui"], Has("Ana doit cent"));
+}
+
+/// Which sounds is asked, where none are named.
+#[test]
+fn sounds_that_are_not_named_are_asked_for() {
+    let mut game = table().session();
+    game.answers(&["baisse-moi ces bruitages"], Has("Quels sons"));
+}

@@ -43,7 +43,8 @@ pub fn without_articles(words: &[String]) -> Vec<String> {
     const ARTICLES: [&str; 10] = ["le", "la", "les", "un", "une", "des", "du", "de", "au", "aux"];
     let nouns = words.iter().filter(|word| !ARTICLES.contains(&word.as_str()));
     let noun = |word: &String| {
-        let word = word.strip_prefix("l'").or(word.strip_prefix("d'")).unwrap_or(word);
+        // "L'hypothèque", "j'hypothèque".
+        let word = ["l'", "d'", "j'"].iter().find_map(|it| word.strip_prefix(it)).unwrap_or(word);
         word.strip_suffix(['s', 'x']).unwrap_or(word).to_string()
     };
     nouns.map(noun).collect()

@@ -101,7 +101,11 @@ where = { $player } est sur { $deed ->
     [0] {""}
    *[other] , case numéro { NUM($square) }
     }.
-where-jail = { $player } est en prison.
+where-jail = { $player } est en prison{ $tried ->
+    [0] {""}
+    [1] , après un essai
+   *[other] , après { NUM($tried) } essais
+    }.
 cash = { $player } a { NUM($cash) } en caisse.
     .tout = { $player } a { NUM($cash) } en caisse, et { NUM($raisable) } de plus en vendant et en hypothéquant tout.
 cash-after = Après « { $phrase } », il restera { NUM($left) } à { $player }.
@@ -210,6 +214,8 @@ sell-place = { $whole ->
     [yes] { LENOM($hotel) } { $at }
    *[no] { UN($house) } { $at }
     }, pour { NUM($amount) }
+mortgage-where = À hypothéquer : { $places }.
+mortgage-place = { LE($place) }, pour { NUM($amount) }
 sell-nowhere = Vous n'avez aucun bâtiment qui puisse se vendre maintenant. Une propriété se vend par un échange, ou s'hypothèque.
 debt-loan = { $player } doit { NUM($loan) } à la banque, et davantage à chaque passage par { LE($go) }.
 debt-none = { $player } ne doit rien.

@@ -20,7 +20,9 @@ impl Session {
     ) -> Result<Said, SlotKind> {
         match (self.filled_as_named(seat, intent, named), self.spoken_of(seat, intent)) {
             (Err(SlotKind::Deed), Some(square))
-                if named.refers || named.of_kind.contains(&square) =>
+                if named.refers
+                    || named.of_kind.contains(&square)
+                    || intent.asks() && self.at_stake() == Some(square) =>
             {
                 let deed = Named { names: vec![Name::Deed(square)], ..Named::default() };
                 self.filled_as_named(seat, intent, &named.clone().and(&deed))
@@ -44,7 +46,7 @@ impl Session {
         }
     }
 
-    /// With whom `seat` trades, or who bids more.
+    /// With whom `seat` trades, who bids more, or who owes them a rent.
     fn dealt_with(&self, seat: Seat) -> Option<Seat> {
         let other = self.open.deal.as_ref().and_then(|deal| deal.question.partner());
         let other = other.or(match self.game().phase() {
@@ -52,7 +54,11 @@ impl Session {
             Phase::Auction(auction) => auction.best.map(|(best, _)| best),
             _ => None,
         });
-        other.filter(|other| *other != seat)
+        let owes = || {
+            let mut claims = self.game().claims().iter().filter(|claim| claim.creditor == seat);
+            claims.next().map(|claim| claim.debtor)
+        };
+        other.or_else(owes).filter(|other| *other != seat)
     }
 
     /// The only property of those that trade which is of the kind or the group that is named, and
@@ -78,8 +84,8 @@ impl Session {
     /// is what the property costs.
     pub(super) fn plainly(&self, said: Said) -> Said {
         match (said.intent, self.game().phase()) {
-            (Intent::Ask(Ask::DeedInfo), Phase::Purchase { square, .. })
-                if said.deed == Some(*square) =>
+            (Intent::Ask(Ask::DeedInfo | Ask::DeedHere), Phase::Purchase { square, .. })
+                if said.deed.is_none_or(|deed| deed == *square) =>
             {
                 Said::new(Ask::DeedHere)
             }
@@ -116,7 +122,15 @@ impl Session {
     /// one named since anything moved; to a question, the one they stand on.
     fn spoken_of(&self, seat: Seat, intent: Intent) -> Option<Square> {
         let game = self.game();
-        let for_sale = match game.phase() {
+        let named = self.spoken_of.filter(|(when, _)| *when == self.journal_len());
+        let here = game.player(seat).square;
+        let stood_on = game.edition().deed(here).filter(|_| intent.asks()).map(|_| here);
+        self.at_stake().or(named.map(|(_, square)| square)).or(stood_on)
+    }
+
+    /// The deed for sale, or the only one that is offered.
+    fn at_stake(&self) -> Option<Square> {
+        match self.game().phase() {
             Phase::Purchase { square, .. } => Some(*square),
             Phase::Auction(Auction { lot: Lot::Deed(square), .. }) => Some(*square),
             Phase::TradeOffer(trade) => {
@@ -126,11 +140,7 @@ impl Session {
                 }
             }
             _ => None,
-        };
-        let named = self.spoken_of.filter(|(when, _)| *when == self.journal_len());
-        let here = game.player(seat).square;
-        let stood_on = game.edition().deed(here).filter(|_| intent.asks()).map(|_| here);
-        for_sale.or(named.map(|(_, square)| square)).or(stood_on)
+        }
     }
 
     /// What is named by whoever says this is what "elle" is from now on.

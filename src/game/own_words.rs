@@ -206,8 +206,11 @@ impl Session {
             // "Rue de la Paix, direct"; "la gare", and not "la gare de Limoges".
             Unknown::Deed(name) => {
                 let (_, named) = self.parser.taken_apart(name);
-                let bare = self.parser.book().tongue().without_articles(&Tokens::new(name).words);
-                named.deeds().next().is_some() || !named.of_kind.is_empty() && bare.len() == 1
+                let (words, book) = (Tokens::new(name).words, self.parser.book());
+                let owned = |word: &String| book.small_words().possessives.contains(word);
+                let bare = book.tongue().without_articles(&words);
+                let alone = bare.iter().filter(|word| !owned(word)).count() == 1;
+                named.deeds().next().is_some() || !named.of_kind.is_empty() && alone
             }
         })
     }

@@ -90,6 +90,12 @@ impl Session {
                 .collect(),
             Ask::MyDebt => vec![narrator.debt(game, about)],
             Ask::WhereToBuild => vec![narrator.where_to_build(game, about)],
+            // Whoever must pay may mortgage too.
+            Ask::WhereToSell if matches!(game.phase(), Phase::Debt(_)) => {
+                let sold = narrator.where_to_sell(game, about);
+                let mortgaged = narrator.where_to_mortgage(game, about);
+                std::iter::once(sold).chain(mortgaged).collect()
+            }
             Ask::WhereToSell => vec![narrator.where_to_sell(game, about)],
             Ask::TradeHelp => vec![self.trade_help(asker, said.player)],
             Ask::FreeDeeds => match said.group {

@@ -26,6 +26,7 @@ impl Narrator {
             .place(game.edition(), player.square)
             .flag("deed", game.edition().deed(player.square).is_some())
             .with("square", player.square.number())
+            .with("tried", player.jail_turns.unwrap_or_default())
     }
 
     /// How much money a player has.

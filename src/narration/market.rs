@@ -131,6 +131,20 @@ impl Narrator {
         }
     }
 
+    /// Which deeds whoever owes something could mortgage, and for how much; none where none can
+    /// be.
+    pub fn where_to_mortgage(&self, game: &Game, seat: Seat) -> Option<Message> {
+        let places: Vec<String> = (game.edition().deeds())
+            .filter(|(square, _)| game.check(seat, &Action::Mortgage(*square)).is_ok())
+            .map(|(square, deed)| {
+                let message = Message::new("mortgage-place").place(game.edition(), square);
+                self.part(&message.money("amount", deed.mortgage))
+            })
+            .collect();
+        let message = || Message::new("mortgage-where").with("places", self.tongue().or(&places));
+        (!places.is_empty()).then(message)
+    }
+
     /// What a house and a hotel cost on a street, or where one stands.
     pub fn building_price(&self, game: &Game, square: Square) -> Message {
         if !game.edition().builds() {

@@ -425,3 +425,25 @@ fn sounds_that_are_not_named_are_asked_for() {
     let mut game = table().session();
     game.answers(&["baisse-moi ces bruitages"], Has("Quels sons"));
 }
+
+/// Who owes a rent, and what is offered, need not be named in a question either.
+#[test]
+fn a_question_is_about_who_and_what_is_at_stake() {
+    let offer = "Luc : je propose à Ana la gare de Lyon contre cent";
+    let question = "le bien est-il grevé d'une hypothèque ?";
+    table().session().answers(&[offer, question], Has("are de Lyon"));
+    let mut game = scene(2).owns(ANA, &[37, 39]).owns(LUC, &[15, 1]).session();
+    game.answers(&["je propose deux cents à Luc pour sa gare"], Has("la gare de Lyon"));
+    told("une rue hypothéquée rapporte encore ou pas", Has("La banque prête"));
+    told("une rue de Limoges, c'est combien", Lacks("Rue"));
+}
+
+/// Whoever must find money is told what may be mortgaged too, and who is in jail, since when.
+#[test]
+fn what_brings_money_is_told_of_deeds_too() {
+    let owing = scene(2).at(ANA, 36).cash(ANA, 10).owns(ANA, &[5]).dice("1+1");
+    let asked = ["je lance les dés", "qu'est-ce que je peux vendre"];
+    owing.session().answers(&asked, Has("À hypothéquer : la gare Montparnasse, pour cent"));
+    let mut jailed = scene(2).in_jail(ANA, 1).session();
+    jailed.answers(&["où suis-je"], Is("Ana est en prison, après un essai."));
+}

@@ -20,6 +20,9 @@ const CHANGED: f32 = 0.15;
 /// From this chance on words that would fill an offer are rather a question.
 const RATHER: f32 = 0.5;
 
+/// What is not so many times less likely may be meant as well.
+const AS_WELL: f32 = 2.0;
+
 /// Words of a way to say yes, at most.
 const LONGEST_YES: usize = 3;
 
@@ -41,7 +44,18 @@ impl Session {
             return Some(self.ask_whether_offered(other));
         }
         let left: f32 = likely.iter().filter(|(said, _)| leaves(said)).map(|(_, c)| c).sum();
-        let change = likely.into_iter().find(|(said, _)| offers && names_items(said.intent));
+        let mut changes = likely.into_iter().filter(|(said, _)| offers && names_items(said.intent));
+        let change = changes.next().map(|first| {
+            // "Disons plutôt cent": a sum that may as well take the place of the other does.
+            let instead = (first.0.intent == Answer::LessItems)
+                .then(|| {
+                    changes.find(|(said, chance)| {
+                        said.intent == Answer::Items && *chance >= first.1 / AS_WELL
+                    })
+                })
+                .flatten();
+            instead.unwrap_or(first)
+        });
         let meant = match change {
             Some((said, chance)) if chance >= CHANGED.max(left) => Some(said),
             _ => (left >= CHANGED).then(|| Said::new(Answer::No)),

@@ -3,6 +3,7 @@
 
 use super::Session;
 use crate::dialogue::{Name, Named, Said};
+use crate::editions::RuleTopic;
 use crate::engine::{Auction, Bundle, Lot, Money, Phase, Seat, Square};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, SlotKind};
 use crate::narration::Message;
@@ -90,6 +91,10 @@ impl Session {
                 Said::new(Ask::DeedHere)
             }
             (Intent::Ask(Ask::WhoLeads), Phase::Auction(_)) => Said::new(Ask::DeedHere),
+            // It is chosen before the game.
+            (Intent::Answer(Answer::HouseAutomaticRents), _) => {
+                Said { rule: Some(RuleTopic::Rents), ..Said::new(Ask::RuleFor) }
+            }
             _ => said,
         }
     }

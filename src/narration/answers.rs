@@ -184,7 +184,15 @@ impl Narrator {
             _ if matches!(game.phase(), Phase::Auction(_)) => "who-bids",
             _ => "who-decides",
         };
-        self.of_player(game, current, id).with("players", self.names_or(game, &awaited))
+        // Of two, everybody knows who comes next; in an escape, whoever is still on the board.
+        let mut others = game.others_from_left(current);
+        let next = others.next().filter(|_| others.next().is_some() && !game.is_escaping());
+        let told =
+            |id| self.of_player(game, current, id).with("players", self.names_or(game, &awaited));
+        match next.filter(|_| id == "who-plays") {
+            Some(next) => told("who-plays-then").with("next", self.name(game, next)),
+            None => told(id),
+        }
     }
 
     /// What a player owes just now, and what is missing.
@@ -221,9 +229,10 @@ impl Narrator {
             Phase::Auction(auction) => {
                 let lot = self.lot(game, &auction.lot);
                 match auction.best {
-                    Some((best, amount)) => {
-                        self.of_player(game, best, "auction-state").money("amount", amount)
-                    }
+                    Some((best, amount)) => self
+                        .of_player(game, best, "auction-state")
+                        .money("amount", amount)
+                        .money("lowest", game.lowest_bid(auction)),
                     None => {
                         Message::new("auction-state-none").money("lowest", game.lowest_bid(auction))
                     }

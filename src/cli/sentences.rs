@@ -22,6 +22,9 @@ pub const NOTHING_HEARD: &str = "Rien entendu.";
 pub const WITHOUT_VOICE: &str =
     "Cette version du jeu est sans voix : jouez avec « braillopoly texte ».";
 
+/// A command of play at a distance, in a build without it.
+pub const WITHOUT_DISTANCE: &str = "Cette version du jeu est faite sans le jeu à distance.";
+
 /// A game that only the menu can open.
 pub const NO_MENU: &str = "il n'y a pas de menu ici";
 

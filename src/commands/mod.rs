@@ -4,7 +4,7 @@
 mod far;
 #[cfg(feature = "voice")]
 mod kept;
-#[cfg(not(feature = "voice"))]
+#[cfg(not(feature = "distance"))]
 mod left_out;
 mod lessons;
 pub mod moments;
@@ -24,7 +24,7 @@ mod verify;
 #[cfg(not(feature = "audio"))]
 pub use left_out::left_out as render;
 #[cfg(not(feature = "distance"))]
-pub use left_out::left_out as verify_game;
+pub use left_out::verify_game;
 #[cfg(not(feature = "voice"))]
 pub use left_out::{left_out as play, left_out as transcribe, menu};
 #[cfg(feature = "voice")]

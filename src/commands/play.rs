@@ -26,7 +26,9 @@ use crate::narration::Agreed;
 use crate::play::{SaveFile, Seats, read_snapshot, write_snapshot};
 use crate::reply::Destination;
 use crate::scene::Scene;
-use crate::store::{Papers, editions_folder, positions_folder, saves_folder};
+#[cfg(feature = "distance")]
+use crate::store::Papers;
+use crate::store::{editions_folder, positions_folder, saves_folder};
 use crate::tutorial::Preparation;
 
 /// Plays the game the options ask for.

@@ -4,7 +4,7 @@
 use super::Session;
 use crate::dialogue::{Name, Named, Said};
 use crate::editions::RuleTopic;
-use crate::engine::{Auction, Bundle, Lot, Money, Phase, Seat, Square};
+use crate::engine::{Action, Auction, Bundle, Lot, Money, Phase, Seat, Square};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, SlotKind};
 use crate::narration::Message;
 
@@ -97,6 +97,13 @@ impl Session {
             }
             _ => said,
         }
+    }
+
+    /// Whether it is a purchase, for another sum than is asked: "cent quatre-vingts et je la prends".
+    pub(super) fn buys_for_less(&self, seat: Seat, action: &Action, named: &Named) -> bool {
+        let Phase::Purchase { square, .. } = self.game().phase() else { return false };
+        let price = self.game().price_for(seat, *square);
+        *action == Action::Buy && named.number().is_some_and(|number| money(number) != price)
     }
 
     /// The only deed that `seat` can mean by this: of the kind and the group that are named, if

@@ -5,8 +5,8 @@ use super::filling;
 use super::open_question::Decision;
 use super::{Session, Understanding};
 use crate::dialogue::{
-    Choice, Named, Phrase, Reading, Said, Unknown, Utterance, action_of, asks_yes_or_no, choice,
-    spoken, words_of,
+    Choice, Named, Phrase, Reading, Said, Utterance, action_of, asks_yes_or_no, choice, spoken,
+    words_of,
 };
 use crate::engine::{Action, Bundle, Phase, Seat};
 use crate::language::{Tokens, fold};
@@ -58,8 +58,8 @@ struct Likely {
     said: Option<Said>,
     /// What it needs, and is not named.
     lacks: Option<SlotKind>,
-    /// A word was taken for another, for a fault in it.
-    mended: bool,
+    /// It is asked about at most: a word of it had a fault, or another sum than its price is named.
+    unsure: bool,
     chance: f32,
     cost: Cost,
 }
@@ -80,7 +80,7 @@ enum Cost {
 impl Likely {
     /// For nothing of the game.
     fn nothing() -> Likely {
-        Likely { said: None, lacks: None, mended: false, chance: 1.0, cost: Cost::Words }
+        Likely { said: None, lacks: None, unsure: false, chance: 1.0, cost: Cost::Words }
     }
 
     /// Whether it comes to the same as another.
@@ -198,23 +198,6 @@ impl Session {
         }
     }
 
-    /// Whether what a phrase takes for a name that nothing bears names something else, or a kind.
-    fn names_something_else(&self, phrase: &Phrase) -> bool {
-        let mut unknown = phrase.readings().iter().filter_map(|said| said.unknown.as_ref());
-        unknown.any(|unknown| match unknown {
-            Unknown::Player(name) => !self.parser.taken_apart(name).1.names.is_empty(),
-            // "Rue de la Paix, direct"; "la gare", and not "la gare de Limoges".
-            Unknown::Deed(name) => {
-                let (_, named) = self.parser.taken_apart(name);
-                let (words, book) = (Tokens::new(name).words, self.parser.book());
-                let owned = |word: &String| book.small_words().possessives.contains(word);
-                let bare = book.tongue().without_articles(&words);
-                let alone = bare.iter().filter(|word| !owned(word)).count() == 1;
-                named.deeds().next().is_some() || !named.of_kind.is_empty() && alone
-            }
-        })
-    }
-
     /// What words that are no phrase of the table amount to.
     pub fn weigh(&self, text: &str) -> OwnWords {
         self.amount_to(text, &self.likely(text))
@@ -230,7 +213,7 @@ impl Session {
             (None, _) if first.chance >= FOR_NOTHING => return OwnWords::Nothing,
             // What is traded is final once it is taken: it is said whole first.
             (None, _) | (_, Cost::Asked | Cost::Move(_, Action::OfferTrade(_))) => f32::INFINITY,
-            (Some(_), Cost::Move(..)) if first.mended => f32::INFINITY,
+            (Some(_), Cost::Move(..)) if first.unsure => f32::INFINITY,
             (Some(_), Cost::Words) => ANSWERED,
             (Some(_), Cost::Move(..) | Cost::Confirms) => DONE,
         };
@@ -454,7 +437,9 @@ impl Session {
             Intent::Go(Go::Rematch) if !self.is_over() => ILLEGAL,
             _ => 1.0,
         };
-        Some(Likely { said: Some(said), lacks, mended: named.mended, chance: use_now, cost })
+        let unsure = named.mended
+            || matches!(&cost, Cost::Move(seat, act) if self.buys_for_less(*seat, act, named));
+        Some(Likely { said: Some(said), lacks, unsure, chance: use_now, cost })
     }
 
     /// What it would cost to take this by mistake.

@@ -4,7 +4,8 @@ use super::Session;
 use super::filling;
 use super::open_question::Wanting;
 use super::own_words::OwnWords;
-use crate::dialogue::{Choice, Phrase, Said, Utterance};
+use crate::dialogue::{Choice, Phrase, Said, Unknown, Utterance};
+use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, SlotKind};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
@@ -106,6 +107,23 @@ impl Session {
         let Wanting { seat, intent, named } = self.open.wanting.as_ref()?;
         let lacks = self.filled(*seat, *intent, named).err()?;
         Some(self.line(&filling::question(lacks)?, LineKind::Prompt).text)
+    }
+
+    /// Whether what a phrase takes for a name that nothing bears names something else, or a kind.
+    pub(super) fn names_something_else(&self, phrase: &Phrase) -> bool {
+        let mut unknown = phrase.readings().iter().filter_map(|said| said.unknown.as_ref());
+        unknown.any(|unknown| match unknown {
+            Unknown::Player(name) => !self.parser.taken_apart(name).1.names.is_empty(),
+            // "Rue de la Paix, direct"; "la gare", and not "la gare de Limoges".
+            Unknown::Deed(name) => {
+                let (_, named) = self.parser.taken_apart(name);
+                let (words, book) = (Tokens::new(name).words, self.parser.book());
+                let owned = |word: &String| book.small_words().possessives.contains(word);
+                let bare = book.tongue().without_articles(&words);
+                let alone = bare.iter().filter(|word| !owned(word)).count() == 1;
+                named.deeds().next().is_some() || !named.of_kind.is_empty() && alone
+            }
+        })
     }
 
     /// Whether a phrase names what is wanted.

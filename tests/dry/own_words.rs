@@ -447,3 +447,13 @@ fn what_brings_money_is_told_of_deeds_too() {
     let mut jailed = scene(2).in_jail(ANA, 1).session();
     jailed.answers(&["où suis-je"], Is("Ana est en prison, après un essai."));
 }
+
+/// Whoever names another sum than the price has not bought yet.
+#[test]
+fn a_purchase_for_another_sum_is_asked_about() {
+    let mut game = table().session();
+    game.said(&["je lance les dés"]);
+    let before = game.journal_len();
+    game.said(&["quatre-vingts et je la prends"]);
+    assert_eq!(game.journal_len(), before);
+}

@@ -31,17 +31,13 @@ pub(super) enum Names {
 pub(super) struct Matcher {
     deeds: [Index<Square>; 3],
     players: [Index<Seat>; 3],
-    rules: [Index<RuleTopic>; 2],
+    pub(super) rules: [Index<RuleTopic>; 2],
     /// Their names without articles, for whoever says them in a sentence of their own.
-    bare_rules: Index<RuleTopic>,
+    pub(super) bare_rules: Index<RuleTopic>,
     families: Index<Family>,
     pub(super) vocabulary: Vocabulary,
     pub(super) book: Arc<PhraseBook>,
 }
-
-/// A root is so many letters at least, and its endings so many at most.
-const SHORTEST_ROOT: usize = 6;
-const LONGEST_ENDING: usize = 3;
 
 const DEED_SLOTS: [SlotKind; 3] = [SlotKind::Deed, SlotKind::OfDeed, SlotKind::OnDeed];
 const PLAYER_SLOTS: [SlotKind; 3] = [SlotKind::Player, SlotKind::ToPlayer, SlotKind::OfPlayer];
@@ -94,7 +90,7 @@ impl Matcher {
         self.book.small_words()
     }
 
-    fn tongue(&self) -> Tongue {
+    pub(super) fn tongue(&self) -> Tongue {
         self.vocabulary.tongue
     }
 
@@ -146,43 +142,6 @@ impl Matcher {
             .chain(players.map(|(length, seat)| (length, Name::Player(seat))))
             .chain(deeds.map(|(length, square)| (length, Name::Deed(square))))
             .max_by_key(|(length, _)| *length)
-    }
-
-    /// A rule named anywhere in the words.
-    pub(super) fn rule_in(&self, words: &[String]) -> Option<RuleTopic> {
-        longest(&self.rules[0], words)
-            .or_else(|| longest(&self.rules[0], &self.tongue().with_articles(words)))
-            .or_else(|| longest(&self.bare_rules, &self.tongue().without_articles(words)))
-            .or_else(|| self.rule_of_same_root(&self.tongue().without_articles(words)))
-    }
-
-    /// The rule whose name is one word that one of these begins with: "hypothéquée".
-    fn rule_of_same_root(&self, words: &[String]) -> Option<RuleTopic> {
-        let names = self.bare_rules.iter().filter(|(name, _)| name.len() >= SHORTEST_ROOT);
-        let alone = names.filter_map(|(name, rules)| {
-            let (rule, _) = rules.iter().find(|(_, form)| form.words.len() == 1)?;
-            Some((name, *rule))
-        });
-        let said = |name: &String| {
-            words.iter().any(|word| {
-                word.strip_prefix(name.as_str()).is_some_and(|end| end.len() <= LONGEST_ENDING)
-            })
-        };
-        alone
-            .filter(|(name, _)| said(name))
-            .max_by_key(|(name, _)| name.len())
-            .map(|(_, rule)| rule)
-    }
-
-    /// Whether these words are a rule's name without an article, and nothing more: "hypothéquer",
-    /// which whoever says it wants to do.
-    pub(super) fn names_an_act(&self, words: &[String]) -> bool {
-        let has_article = |word: &String| {
-            let bare = self.tongue().without_articles(std::slice::from_ref(word));
-            bare.first().is_none_or(|bare| word.contains('\'') && !bare.contains('\''))
-        };
-        let is_rule = |(length, _): (usize, RuleTopic)| length == words.len();
-        !words.first().is_none_or(has_article) && starts(&self.rules[0], words).any(is_rule)
     }
 
     /// A place nobody owns, named anywhere in the words.
@@ -482,7 +441,7 @@ fn words_of<T>(index: &Index<T>) -> impl Iterator<Item = &String> {
 }
 
 /// What takes most of the words, wherever it is in them.
-fn longest<T: Copy>(index: &Index<T>, words: &[String]) -> Option<T> {
+pub(super) fn longest<T: Copy>(index: &Index<T>, words: &[String]) -> Option<T> {
     let found = (0..words.len()).flat_map(|at| starts(index, &words[at..]));
     found.max_by_key(|(length, _)| *length).map(|(_, named)| named)
 }
@@ -499,7 +458,10 @@ fn named<'a, T: Copy>(
 }
 
 /// The names that start the words, with how many words each takes.
-fn starts<T: Copy>(forms: &Index<T>, words: &[String]) -> impl Iterator<Item = (usize, T)> {
+pub(super) fn starts<T: Copy>(
+    forms: &Index<T>,
+    words: &[String],
+) -> impl Iterator<Item = (usize, T)> {
     let candidates = words.first().and_then(|first| forms.get(first));
     (candidates.into_iter().flatten())
         .filter(|(_, form)| words.starts_with(&form.words))

@@ -15,6 +15,7 @@ mod matcher;
 mod named;
 mod parser;
 mod phrase;
+mod rule_names;
 mod taken_apart;
 mod vocabulary;
 

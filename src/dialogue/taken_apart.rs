@@ -5,13 +5,7 @@ use std::collections::BTreeSet;
 use super::parser::KnownWords;
 use super::{Name, Named, Parser, Phrase};
 use crate::language::Tokens;
-use crate::understanding::{DEED, GROUP, Marked, NUMBER, PLAYER};
-
-/// The shortest word a fault is looked for in, in letters: shorter ones are all alike.
-const SHORTEST: usize = 5;
-
-/// A word may have a fault for so many letters.
-const LETTERS_A_FAULT: usize = 5;
+use crate::understanding::{DEED, GROUP, Marked, NUMBER, PLAYER, faults, is_long};
 
 /// The numbers that are known words, from one.
 const NUMBERS: u32 = 100;
@@ -104,14 +98,14 @@ impl Parser {
     /// The one of these words that this is, but for a fault in it; itself where it is none.
     fn meant(&self, word: &str, words: &BTreeSet<String>) -> String {
         let known = self.known_words();
-        if word.len() < SHORTEST || known.contains_key(word) {
+        if !is_long(word) || known.contains_key(word) {
             return word.to_string();
         }
         let tongue = self.book().tongue();
         let heard = tongue.heard(word);
         let mut near = words.iter().filter(|other| {
-            other.len() >= SHORTEST
-                && (strsim::osa_distance(word, other) <= other.len() / LETTERS_A_FAULT
+            is_long(other)
+                && (strsim::osa_distance(word, other) <= faults(other)
                     || known.get(*other).is_some_and(|sounds| *sounds == heard))
         });
         near.next().filter(|_| near.next().is_none()).map_or(word, String::as_str).to_string()

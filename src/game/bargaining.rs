@@ -3,7 +3,7 @@
 //! waits for "oui", so that little chance is enough.
 
 use super::Session;
-use super::changed_offer::names_items;
+use super::changed_offer::{names_items, offers_trade};
 use super::deal::Deal;
 use super::filling::bundle;
 use super::own_words::OwnWords;
@@ -142,13 +142,7 @@ impl Session {
 
     /// Whether words may be for a trade, with little chance: it is said whole first.
     fn may_trade(&self, phrase: &Phrase) -> bool {
-        let trades = |said: &Said| {
-            matches!(
-                said.intent,
-                Intent::Act(Act::OfferTrade | Act::BuyFrom | Act::GiveDeed)
-                    | Intent::Go(Go::ProposeTrade)
-            ) || names_items(said.intent)
-        };
+        let trades = |said: &Said| offers_trade(said.intent) || names_items(said.intent);
         let likely = self.likely_said(&phrase.text);
         let chance: f32 = likely.iter().filter(|(said, _)| trades(said)).map(|(_, c)| c).sum();
         !phrase.is_known() && chance >= CHANGED

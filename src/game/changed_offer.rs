@@ -7,7 +7,7 @@ use super::Session;
 use super::deal::{Deal, DealQuestion};
 use crate::dialogue::{Name, Phrase, Utterance};
 use crate::engine::{Action, Command, Game, Phase, Refusal, Seat, Trade};
-use crate::lexicon::{Act, Answer, Intent};
+use crate::lexicon::{Act, Answer, Go, Intent};
 use crate::reply::{LineKind, Reply};
 
 impl Session {
@@ -100,6 +100,15 @@ impl Session {
     pub(super) fn may_be_offered(&self, offer: &Trade) -> Result<(), Refusal> {
         let game = self.game_to_offer_in(offer.from);
         game.check(offer.from, &Action::OfferTrade(offer.clone()))
+    }
+}
+
+/// Whether it begins a trade, whole or in part.
+pub(super) fn offers_trade(intent: Intent) -> bool {
+    match intent {
+        Intent::Act(act) => matches!(act, Act::OfferTrade | Act::BuyFrom | Act::GiveDeed),
+        Intent::Go(go) => go == Go::ProposeTrade,
+        _ => false,
     }
 }
 

@@ -19,28 +19,22 @@ impl Session {
         intent: Intent,
         named: &Named,
     ) -> Result<Said, SlotKind> {
+        let with = |name| named.clone().and(&Named { names: vec![name], ..Named::default() });
         match (self.filled_as_named(seat, intent, named), self.spoken_of(seat, intent)) {
             (Err(SlotKind::Deed), Some(square))
                 if named.refers
                     || named.of_kind.contains(&square)
                     || intent.asks() && self.at_stake() == Some(square) =>
             {
-                let deed = Named { names: vec![Name::Deed(square)], ..Named::default() };
-                self.filled_as_named(seat, intent, &named.clone().and(&deed))
+                self.filled_as_named(seat, intent, &with(Name::Deed(square)))
             }
             (Err(SlotKind::Deed), _) => match self.only_fitting(seat, intent, named) {
-                Some(square) => {
-                    let deed = Named { names: vec![Name::Deed(square)], ..Named::default() };
-                    self.filled_as_named(seat, intent, &named.clone().and(&deed))
-                }
+                Some(square) => self.filled_as_named(seat, intent, &with(Name::Deed(square))),
                 None => Err(SlotKind::Deed),
             },
             // "Il a quoi d'intéressant ?"
             (Err(SlotKind::Player), _) if intent.asks() => match self.dealt_with(seat) {
-                Some(player) => {
-                    let player = Named { names: vec![Name::Player(player)], ..Named::default() };
-                    self.filled_as_named(seat, intent, &named.clone().and(&player))
-                }
+                Some(player) => self.filled_as_named(seat, intent, &with(Name::Player(player))),
                 None => Err(SlotKind::Player),
             },
             (filled, _) => filled,

@@ -1,6 +1,7 @@
 //! What people mean by their own words, where these are no phrase of the table: how likely it
 //! is, and what a mistake would cost, decide whether it is done, asked about or left.
 
+use super::changed_offer::offers_trade;
 use super::filling;
 use super::open_question::Decision;
 use super::{Session, Understanding};
@@ -10,7 +11,7 @@ use crate::dialogue::{
 };
 use crate::engine::{Action, Bundle, Phase, Seat};
 use crate::language::{Tokens, fold};
-use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, Scope, SlotKind};
+use crate::lexicon::{Answer, Ask, Go, Intent, Mark, Scope, SlotKind};
 use crate::narration::Message;
 use crate::reply::Reply;
 use crate::understanding::Situation;
@@ -348,20 +349,13 @@ impl Session {
         let text = fold(&spoken(&phrase.text));
         let gold =
             self.game().edition().has_loot() && self.parser.book().small_words().has_gold(&text);
-        let trades = |said: &Said| {
-            matches!(
-                said.intent,
-                Intent::Act(Act::OfferTrade | Act::BuyFrom | Act::GiveDeed)
-                    | Intent::Go(Go::ProposeTrade)
-            )
-        };
         let own_words = || {
             let likely = self.likely(&phrase.text).into_iter().find_map(|likely| likely.said);
-            likely.is_some_and(|said| trades(&said))
+            likely.is_some_and(|said| offers_trade(said.intent))
         };
         gold && match phrase.readings() {
             [] => own_words(),
-            readings => readings.iter().any(trades),
+            readings => readings.iter().any(|said| offers_trade(said.intent)),
         }
     }
 

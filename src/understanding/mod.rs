@@ -25,5 +25,5 @@ pub use linear::{LinearFile, LinearModel};
 pub use marked::{DEED, GROUP, Marked, NUMBER, PLAYER};
 pub use sentence::sentence;
 pub use situation::Situation;
-pub use spelling::Spelling;
+pub use spelling::{Spelling, faults, is_long};
 pub use understander::Understander;

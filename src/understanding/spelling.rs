@@ -67,11 +67,12 @@ impl Spelling {
 }
 
 /// How many faults a word may have.
-fn faults(word: &str) -> usize {
+pub fn faults(word: &str) -> usize {
     word.len() / LETTERS_A_FAULT
 }
 
-fn is_long(word: &str) -> bool {
+/// Whether a fault is looked for in a word.
+pub fn is_long(word: &str) -> bool {
     word.len() >= SHORTEST
 }
 

@@ -216,6 +216,7 @@ sell-place = { $whole ->
    *[no] { UN($house) } { $at }
     }, pour { NUM($amount) }
 mortgage-where = À hypothéquer : { $places }.
+mortgage-nowhere = Vous n'avez rien qui puisse s'hypothéquer maintenant.
 mortgage-place = { LE($place) }, pour { NUM($amount) }
 sell-nowhere = Vous n'avez aucun bâtiment qui puisse se vendre maintenant. Une propriété se vend par un échange, ou s'hypothèque.
 debt-loan = { $player } doit { NUM($loan) } à la banque, et davantage à chaque passage par { LE($go) }.
@@ -226,7 +227,7 @@ auction-state = { $lot } : { $player } a la meilleure mise, { NUM($amount) }. Po
 bidders = { $player } a la meilleure mise, { NUM($amount) }. Peuvent encore monter : { $bidding }.
 bidders-none = Personne n'a encore misé. On attend { $bidding }.
 no-auction = Il n'y a pas d'enchère en ce moment.
-building-price = { LE($place) } : { UN($house) } coûte { NUM($house-price) }, et { UN($hotel) } { NUM($hotel-price) } de plus.
+building-price = { LE($place) } : { UN($house) } coûte { NUM($house-price) }, et { UN($hotel) } { NUM($hotel-price) } de plus, { NUM($total) } en tout. La banque reprend les bâtiments à moitié prix.
 building-prices = { MAJ(UN($house)) } coûte de { NUM($least) } à { NUM($most) }, selon le groupe.
 lot-figures = Prix { NUM($price) }, loyer nu { NUM($rent) }.
 auction-state-none = { $lot } : personne n'a encore misé. Mise la plus basse : { NUM($lowest) }.
@@ -331,6 +332,26 @@ counsel-deal-later = Dites d'abord ce que vous voulez et ce que vous donnez : je
 counsel-lesson = Dans une leçon, dites plutôt « montre-moi ».
 counsel-none-given = Je ne vous ai rien conseillé. Demandez d'abord « conseille-moi ».
 counsel-lost = Même en vendant et en hypothéquant tout, il vous manquerait { NUM($missing) } : à moins d'un échange, c'est la faillite.
+earned = Depuis son dernier tour, { $player } a reçu { NUM($received) } et payé { NUM($paid) }. En loyers, depuis le début : { NUM($rents-received) } reçus, { NUM($rents-paid) } payés.
+earned-most = En loyers, { $player } a reçu le plus, { NUM($received) }, et { $debtor } a payé le plus, { NUM($paid) }. Ce qui a rapporté le plus : { LE($place) }, { NUM($brought) }.
+earned-nothing = Aucun loyer n'a encore été payé.
+ceiling = Je mise pour { $player }, jusqu'à { NUM($most) }.
+ceiling-passed = { $player }, c'est au-dessus de vos { NUM($most) } : je ne mise plus pour vous.
+both-question = Avez-vous voulu dire « { $phrase } », puis « { $also } » ?
+raise-debt = { $player }, pour payer { NUM($sum) } : { $means }. { $known ->
+    [yes] { MAJ(RESTE($left)) }. D'accord ?
+   *[no] D'accord ?
+    }
+raise-purchase = { $player }, pour acheter { LE($place) } : { $means }. { MAJ(RESTE($left)) }. D'accord ?
+raise-mortgage = hypothéquer { $places }
+raise-houses = vendre { COMPTE($count, $house) } { $at }
+raise-hotel = vendre { LENOM($hotel) } { DE($place) }
+raise-group = rendre tous les bâtiments, { $group }
+raise-loot = vendre un lingot
+raise-loan = emprunter { NUM($amount) }
+raise-claim = demander le loyer à { $player }
+raise-nothing = Il n'y a pas d'argent à trouver : vous n'avez rien à payer que vous ne puissiez payer.
+raise-in-vain = Même en vendant et en hypothéquant tout, il vous manquerait { NUM($missing) }.
 counsel-none = Vous n'avez rien à décider pour l'instant.
 counsel-buy-completes = Achetez : { LE($place) } complète votre groupe, et { RESTE($left) }.
     .tout = Achetez : { LE($place) } complète votre groupe, et { RESTE($left) }. Vos chances de gagner, d'après moi : { NUM($now) } pour cent, et { NUM($then) } ensuite.

@@ -13,7 +13,7 @@ rule-doubles = Un double fait rejouer. { $count ->
     [1] Un double mène aussi en prison.
    *[other] Au bout de { NUM($count) } doubles de suite, on va en prison sans jouer le dernier.
     }
-rule-auctions = Une propriété refusée est mise aux enchères à { NUM($opening) }, et chaque mise monte d'au moins { NUM($raise) }. On mise sans attendre son tour ; sans aucune mise, la banque la garde.
+rule-auctions = Une propriété refusée est mise aux enchères à { NUM($opening) }, et chaque mise monte d'au moins { NUM($raise) }. On mise sans attendre son tour, même après avoir passé ; sans aucune mise, la banque la garde.
 rule-rents = Le loyer se demande { $lapse ->
     [AnyNextRoll] avant le prochain lancer de dés, même celui du débiteur
     [NextPlayersRoll] avant que le joueur suivant lance les dés

@@ -109,6 +109,8 @@ manners-on = Les ordinateurs diront leur mot.
 manners-off = Les ordinateurs se tairont.
 computer-next = { $player } va jouer.
     .plus = { $player } va jouer : dites « continue ».
+claims-on = Je demanderai les loyers de ceux qui jouent ici. « Ne demande plus mes loyers » l'arrête.
+claims-off = Vos loyers sont à demander de nouveau.
 signal-on = Les ordinateurs attendront : dites « continue », ou Espace, avant le tour de chacun.
 signal-off = Les ordinateurs joueront sans attendre.
 watch-on = Il ne reste que des ordinateurs. Dites « continue » pour suivre la partie, « retour au menu », ou « quitter ».
@@ -457,6 +459,9 @@ settings-all = Ma voix : vitesse { NUM($rate) }, volume { NUM($volume) } sur dix
     }, { $families }. Conseils : { $counsels ->
     [yes] oui
    *[no] non
+    }. Vos loyers : { $claims ->
+    [yes] demandés pour vous
+   *[no] à demander
     }. Les ordinateurs { $waits ->
     [yes] attendent votre signal
    *[no] jouent sans attendre
@@ -620,6 +625,9 @@ houses-part = On n'entend plus { $people }. Continuer sans, pour de bon ? Des or
 houses-seat = L'ordinateur joue pour { $people }, en attendant leur retour ?
 houses-others-decide = La partie est menée d'ailleurs : c'est là-bas qu'on peut le dire.
 seat-computer = L'ordinateur joue pour { $player }.
+seat-leave = L'ordinateur joue pour { $player } jusqu'à son retour. D'accord ?
+seat-computer-already = L'ordinateur joue déjà pour { $player }.
+seat-not-left = Personne n'a laissé sa place à l'ordinateur.
 seat-back = { $player } reprend sa place.
 here-people = Ici : { $people }.
 here-elsewhere = Ailleurs : { $people }.

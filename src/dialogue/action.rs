@@ -163,7 +163,11 @@ fn asked(game: &Game, seat: Seat, said: &Said) -> Result<Action, Reading> {
         Act::DropLead => Action::SellLoot(Money::ZERO),
         Act::SellLoot => Action::SellLoot(bar(game, seat, said)?),
         // What several actions do, and none alone.
-        Act::BuildSeveral | Act::BuildOnEach | Act::ClaimAllRents | Act::SellAllLoot => {
+        Act::BuildSeveral
+        | Act::BuildOnEach
+        | Act::ClaimAllRents
+        | Act::SellAllLoot
+        | Act::BidUpTo => {
             return Err(Reading::NotAnAction);
         }
     })

@@ -93,6 +93,7 @@ pub fn grammar(game: &Game, speakers: &[Seat], confirming: bool, parser: &Parser
         }
         // However passing is named now, people say all three.
         if matches!(game.phase(), Phase::Auction(_)) {
+            phrases.add(Intent::Act(Act::BidUpTo), &[]);
             for act in [Act::Pass, Act::PassForNow, Act::LeaveAuction] {
                 phrases.add(Intent::Act(act), &[]);
             }

@@ -52,6 +52,12 @@ impl Phrase {
         Phrase { text: text.into(), utterance, correction: None, number: None }
     }
 
+    /// Words that are no phrase of the table.
+    pub fn unknown(text: impl Into<String>) -> Phrase {
+        let utterance = Utterance::Unknown;
+        Phrase { text: text.into(), utterance, correction: None, number: None }
+    }
+
     /// All its readings.
     pub fn readings(&self) -> &[Said] {
         match &self.utterance {

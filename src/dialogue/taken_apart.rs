@@ -58,8 +58,7 @@ impl Parser {
         let (skills, character) =
             (self.matcher.skills_in(&meant), self.matcher.character_in(&meant));
         let place = self.matcher.place_in(&meant);
-        let by_name = names.iter().any(|name| matches!(name, Name::Deed(_)));
-        let of_kind = if by_name { Vec::new() } else { self.matcher.of_kind(&meant) };
+        let of_kind = self.matcher.of_kind(&meant);
         let small = self.book().small_words();
         let refers = words.iter().any(|word| small.pronouns.contains(word));
         // "Ajoute", and "j'ajoute".

@@ -5,9 +5,9 @@ use super::open_question::Decision;
 use super::slips::Correctable;
 use crate::dialogue::{Phrase, Reading, Said, Utterance, action_of};
 use crate::editions::RuleTopic;
-use crate::engine::{Action, Phase, Refusal, RentClaim, Seat};
+use crate::engine::{Action, Phase, Refusal, Seat};
 use crate::language::fold;
-use crate::lexicon::{Act, Answer, Ask, Go, Intent};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent, Set};
 use crate::narration::{LongList, Message};
 use crate::reply::{Line, LineKind, Order, Reply};
 
@@ -98,7 +98,10 @@ impl Session {
         if let Some(reply) = self.open_answered(phrase) {
             return reply;
         }
-        if let Some(reply) = self.terms_said(phrase).or_else(|| self.own_words(phrase)) {
+        if let Some(reply) = self.terms_said(phrase).or_else(|| self.both_ordered(phrase)) {
+            return reply;
+        }
+        if let Some(reply) = self.own_words(phrase) {
             return reply;
         }
         match &phrase.utterance {
@@ -279,6 +282,9 @@ impl Session {
         if readings.iter().any(|said| said.intent == Act::SellAllLoot) {
             return self.sell_all_loot(seat);
         }
+        if let Some(reply) = self.bid_up_to_asked(seat, readings) {
+            return reply;
+        }
         if let Some(reply) = self.build_several(seat, readings) {
             return reply;
         }
@@ -353,19 +359,6 @@ impl Session {
         Reply::told(self.line(&message, LineKind::Refusal))
     }
 
-    /// Every rent a player may claim now, one after the other.
-    fn claim_all(&mut self, seat: Seat) -> Reply {
-        let claims = self.game().claims().iter().filter(|claim| claim.creditor == seat);
-        let claim =
-            |claim: &RentClaim| Action::ClaimRent { debtor: claim.debtor, square: claim.square };
-        let told = self.carry_out_all(seat, claims.map(claim).collect());
-        if !told.is_empty() {
-            return Reply::told(told);
-        }
-        let message = self.refused(seat, &Refusal::NoRentToClaim);
-        Reply::told(self.line(&message, LineKind::Refusal))
-    }
-
     /// Every bar a player carries, one after the other.
     fn sell_all_loot(&mut self, seat: Seat) -> Reply {
         let bag = self.game().player(seat).bag.iter();
@@ -380,7 +373,15 @@ impl Session {
     /// Orders to the table and questions, which anyone may ask at any time.
     fn order(&mut self, speaker: Option<Seat>, said: &Said) -> Option<Reply> {
         match said.intent {
-            Intent::Set(_) => Some(Reply::order(Order::Set(Box::new(said.clone())))),
+            Intent::Set(set) => {
+                let reply = Reply::order(Order::Set(Box::new(said.clone())));
+                // The rents that wait are claimed with those to come.
+                let told = match set {
+                    Set::ClaimForMe => self.claim_by_itself(),
+                    _ => reply.told.clone(),
+                };
+                Some(Reply { told, ..reply })
+            }
             Intent::Go(go) => self.go(speaker, go, said),
             Intent::Ask(ask) => self.question(speaker, ask, said).map(Reply::told),
             Intent::Act(Act::DeedAlone) => {

@@ -20,6 +20,9 @@ const CHANGED: f32 = 0.15;
 /// From this chance on words that would fill an offer are rather a question.
 const RATHER: f32 = 0.5;
 
+/// From this chance on they surely are for something that is no trade.
+const SURELY: f32 = 0.8;
+
 /// What is not so many times less likely may be meant as well.
 const AS_WELL: f32 = 2.0;
 
@@ -118,7 +121,7 @@ impl Session {
             _ => self.haggled(seat).is_some() || adds && self.last_offer(seat).is_some(),
         };
         let named_alone = !named.names.is_empty() && named.names.iter().all(is_term);
-        if !haggles || !named_alone || !instead && self.rather_asks(phrase) {
+        if !haggles || !named_alone || !instead && self.is_for_something_else(phrase) {
             return None;
         }
         match self.game().phase() {
@@ -138,6 +141,18 @@ impl Session {
         let interrogative = self.parser.book().small_words().asks(&Tokens::new(&phrase.text).words);
         likeliest
             .is_some_and(|(said, chance)| said.intent.asks() && (interrogative || chance >= RATHER))
+    }
+
+    /// Whether words are rather a question, or surely lead somewhere else: "laisse-moi deux
+    /// minutes".
+    fn is_for_something_else(&self, phrase: &Phrase) -> bool {
+        let leads = |(said, chance): &(Said, f32)| {
+            let leads = matches!(said.intent, Intent::Set(_) | Intent::Go(_));
+            leads && !offers_trade(said.intent) && said.intent != Go::BidPrice && *chance >= SURELY
+        };
+        self.rather_asks(phrase)
+            || !phrase.is_known()
+                && self.likely_said(&phrase.text).iter().any(|likely| leads(likely))
     }
 
     /// Whether words may be for a trade, with little chance: it is said whole first.
@@ -168,7 +183,9 @@ impl Session {
             true => &mut offer.gives,
             false => &mut offer.asks,
         };
-        match adds {
+        // "D'accord pour cent, si tu rajoutes la gare": a sum said again is not added.
+        let again = !terms.deeds.is_empty() && terms.cash == side.cash;
+        match adds && !again {
             true => side.cash = Money(side.cash.0.saturating_add(terms.cash.0)),
             false if terms.cash > Money::ZERO => side.cash = terms.cash,
             false => {}

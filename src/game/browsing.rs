@@ -29,7 +29,7 @@ impl Session {
     /// Goes on over the board.
     pub(super) fn browse(&mut self, seat: Seat, along: Along, stop: Stop) -> Told {
         let pawn = self.game().player(seat).square;
-        let here = self.board_cursor.filter(|(walker, _)| *walker == seat);
+        let here = self.cursors.board.filter(|(walker, _)| *walker == seat);
         let here = here.map_or(pawn, |(_, square)| square);
         if let Some(square) = self.walked(here, along, stop) {
             return self.go_over(seat, square);
@@ -47,7 +47,7 @@ impl Session {
 
     /// What a square is, and how far, with its cue; walks go on from there.
     pub(super) fn go_over(&mut self, seat: Seat, square: Square) -> Told {
-        self.board_cursor = Some((seat, square));
+        self.cursors.board = Some((seat, square));
         let score = sound::square(self.game(), square, seat, self.teller.style());
         let message = self.teller.narrator().square(self.game(), square, seat);
         Told::from(self.answered(vec![message])).with(score)
@@ -82,7 +82,7 @@ impl Session {
         if along == Along::Back {
             deeds.reverse();
         }
-        let here = self.estate_cursor.filter(|(walker, _)| *walker == seat).map(|(_, at)| at);
+        let here = self.cursors.estate.filter(|(walker, _)| *walker == seat).map(|(_, at)| at);
         let beyond = |square: &&Square| match here {
             Some(here) => match along {
                 Along::Forward => **square > here,
@@ -94,7 +94,7 @@ impl Session {
             return self
                 .lines(vec![self.teller.narrator().deeds(self.game(), seat)], LineKind::Answer);
         };
-        self.estate_cursor = Some((seat, square));
+        self.cursors.estate = Some((seat, square));
         let rank = self.game().deeds_of(seat).position(|other| other == square).unwrap_or(0);
         let message = Message::new("estate-walk")
             .with("deed", self.teller.narrator().deed_item(self.game(), square))

@@ -5,7 +5,7 @@ use super::open_question::{Confirm, Decision};
 use super::own_words::OwnWords;
 use crate::dialogue::{Phrase, Reading, Utterance, action_of};
 use crate::engine::{Action, Money, Phase, Seat, Trade};
-use crate::lexicon::{Answer, Go, Intent};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
 
@@ -48,6 +48,10 @@ impl Session {
             }
             Decision::Take(meant) => phrase.utterance == meant.utterance,
             Decision::GoOnWithout => said(Intent::Go(Go::GoOnWithout)),
+            Decision::All(_) => said(Intent::Ask(Ask::RaiseCash)),
+            Decision::BidUpTo(_) => said(Intent::Act(Act::BidUpTo)),
+            Decision::Seat(..) => said(Intent::Go(Go::LeaveSeat)),
+            Decision::Both(_) => false,
             Decision::ShowOut(_) => said(Intent::Go(Go::ShowOut)),
         };
         // "Aux enchères ?" "Non" leaves it, though "non" is a way to decline what is for sale.
@@ -58,6 +62,10 @@ impl Session {
                     self.recovery.forget();
                     Reply::told(self.carry_out(seat, action))
                 }
+                Decision::BidUpTo(most) => Reply::told(self.bid_up_to(seat, most)),
+                Decision::Seat(seat, plays) => Reply::told(self.seat(seat, plays)),
+                Decision::Both(both) => self.take_both(*both),
+                Decision::All(actions) => Reply::told(self.carry_out_all(seat, actions)),
                 Decision::Give(trade) => {
                     let question = self.teller.narrator().trade(self.game(), "gift-surely", &trade);
                     self.ask(seat, Decision::Act(Action::OfferTrade(trade)), &question)

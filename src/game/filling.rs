@@ -5,7 +5,7 @@ use super::Session;
 use crate::dialogue::{Name, Named, Said};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Auction, Bundle, Lot, Money, Phase, Seat, Square};
-use crate::lexicon::{Act, Answer, Ask, Go, Intent, SlotKind};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent, Set, SlotKind};
 use crate::narration::Message;
 
 impl Session {
@@ -61,7 +61,13 @@ impl Session {
     fn only_traded(&self, seat: Seat, named: &Named) -> Option<Square> {
         let game = self.game();
         let group = named.group();
-        if named.deeds().next().is_some() || named.of_kind.is_empty() && group.is_none() {
+        // "L'électricité plus ta gare": the station is no deed that is named.
+        let of_kind = |square: Square| named.of_kind.contains(&square);
+        let is_named = match named.of_kind.is_empty() {
+            true => named.deeds().next().is_some() || group.is_none(),
+            false => named.deeds().any(of_kind),
+        };
+        if is_named {
             return None;
         }
         let with = named.player().or_else(|| self.dealt_with(seat));
@@ -85,10 +91,19 @@ impl Session {
                 Said::new(Ask::DeedHere)
             }
             (Intent::Ask(Ask::WhoLeads), Phase::Auction(_)) => Said::new(Ask::DeedHere),
-            // It is chosen before the game.
-            (Intent::Answer(Answer::HouseAutomaticRents), _) => {
-                Said { rule: Some(RuleTopic::Rents), ..Said::new(Ask::RuleFor) }
+            // "Pourquoi je dois payer ?" What is to be decided is how.
+            (Intent::Ask(Ask::WhyPaid | Ask::Explain), Phase::Debt(_)) if said.rule.is_none() => {
+                Said::new(Ask::MyDebt)
             }
+            // Doubles, to whoever is in jail, are those that open it.
+            (Intent::Ask(Ask::RuleFor), Phase::Roll { seat, .. })
+                if said.rule == Some(RuleTopic::Doubles)
+                    && self.game().player(*seat).jail_turns.is_some() =>
+            {
+                Said { rule: Some(RuleTopic::Jail), ..said }
+            }
+            // What is chosen for all before the game may be for oneself in it.
+            (Intent::Answer(Answer::HouseAutomaticRents), _) => Said::new(Set::ClaimForMe),
             _ => said,
         }
     }

@@ -33,6 +33,8 @@ impl Session {
             Go::StopTalking => self.talks(false),
             Go::MuteFriend => self.hears_friend(said, false),
             Go::HearFriend => self.hears_friend(said, true),
+            Go::LeaveSeat if !self.led => self.leave_seat(speaker, said),
+            Go::TakeSeat if !self.led => self.take_seat(said),
             Go::Save => Reply::told(self.save_asked()),
             Go::FollowCounsel => self.follow_counsel(speaker),
             Go::TakePrice => self.take_price(speaker),
@@ -68,8 +70,10 @@ impl Session {
                 let line = self.line(&Message::new(saved), LineKind::Notice);
                 Reply { told: line.into(), ..Reply::goto(Goto::Out) }
             }
-            // In a lesson alone, or in the menu.
-            Go::NewGame
+            // Nobody leaves a lesson so; the rest, in a lesson alone or in the menu.
+            Go::LeaveSeat
+            | Go::TakeSeat
+            | Go::NewGame
             | Go::Rematch
             | Go::ShowMe
             | Go::SkipStep

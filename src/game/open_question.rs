@@ -3,9 +3,9 @@
 
 use super::deal::Deal;
 use crate::dialogue::{Choice, Named, Phrase, Utterance};
-use crate::engine::{Action, Seat, Trade};
+use crate::engine::{Action, Money, Seat, Trade};
 use crate::lexicon::{Answer, Intent};
-use crate::play::House;
+use crate::play::{House, Plays};
 use crate::reply::Goto;
 
 /// The questions that are open, the upper first.
@@ -60,6 +60,8 @@ pub(super) enum Decision {
     Act(Action),
     /// This action, which was only guessed.
     Guess(Action),
+    /// These actions, one after the other.
+    All(Vec<Action>),
     /// Give all this for nothing, which is asked twice.
     Give(Trade),
     /// Refuse the offer there is, for this one.
@@ -70,6 +72,12 @@ pub(super) enum Decision {
     Take(Box<Phrase>),
     /// Play on without those who are heard no more.
     GoOnWithout,
+    /// Bid for them as far as that.
+    BidUpTo(Money),
+    /// Let that computer or person decide for this seat.
+    Seat(Seat, Plays),
+    /// What both phrases say, one after the other.
+    Both(Box<[Phrase; 2]>),
     /// Show the door to that house.
     ShowOut(House),
 }

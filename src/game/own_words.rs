@@ -17,7 +17,7 @@ use crate::reply::Reply;
 use crate::understanding::Situation;
 
 /// From this chance on a question is answered, a setting set.
-const ANSWERED: f32 = 0.6;
+const ANSWERED: f32 = 0.5;
 /// From this chance on what is wanted is asked for.
 const WANTED: f32 = 0.4;
 /// From this chance on a move is done; less likely, "oui" does it.
@@ -28,7 +28,7 @@ const OFFERED: f32 = 0.12;
 const WORTH_ASKING: f32 = 0.3;
 /// From this chance on talk is for nothing of the game; and, from this one on, surely not.
 const FOR_NOTHING: f32 = 0.5;
-const SURELY_FOR_NOTHING: f32 = 0.8;
+const SURELY_FOR_NOTHING: f32 = 0.55;
 /// From this chance on that it was said to the game, it is asked about; and a question answered.
 const SAID: f32 = 0.65;
 const SURELY_SAID: f32 = 0.8;
@@ -138,6 +138,11 @@ impl Session {
         match meant {
             OwnWords::Mean(phrase) => Some(self.take(&phrase)),
             OwnWords::Perhaps(choices) => match &choices[..] {
+                // "Sortir de prison", of whoever is free.
+                [only] if only.intent == Ask::RuleFor => match self.parser.act_of_rule(text) {
+                    Some(rule) => self.rule(rule).map(Reply::told),
+                    None => Some(self.ask_whether(only)),
+                },
                 [only] => Some(self.ask_whether(only)),
                 [one, other, ..] => {
                     let line = self.which_question(one, other);
@@ -149,7 +154,6 @@ impl Session {
             OwnWords::Lacks(intent, slot) => self.name_asked(intent, slot, text),
             // A teacher hears whatever is said.
             OwnWords::Talk if self.led => None,
-            // "Sortir de prison", of whoever is free.
             OwnWords::Nothing => {
                 self.parser.act_of_rule(text).and_then(|rule| self.rule(rule)).map(Reply::told)
             }
@@ -257,6 +261,10 @@ impl Session {
         if said < SAID {
             return Understanding::Ignored;
         }
+        // It is asked about as it was heard.
+        if self.is_two_orders(heard) {
+            return Understanding::Nothing(Phrase::unknown(heard));
+        }
         let meant = match self.amount_to(heard, &likely) {
             OwnWords::Mean(phrase) if said >= SURELY_SAID && self.only_asks(&phrase) => {
                 return Understanding::Sure(phrase);
@@ -265,12 +273,7 @@ impl Session {
             OwnWords::Perhaps(mut choices) if choices.len() == 1 => choices.remove(0).phrase,
             // It is asked which, or what.
             OwnWords::Perhaps(_) | OwnWords::Lacks(..) => {
-                return Understanding::Nothing(Phrase {
-                    text: heard.to_string(),
-                    utterance: Utterance::Unknown,
-                    correction: None,
-                    number: None,
-                });
+                return Understanding::Nothing(Phrase::unknown(heard));
             }
             OwnWords::Nothing | OwnWords::Talk => return Understanding::Ignored,
         };

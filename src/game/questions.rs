@@ -88,6 +88,9 @@ impl Session {
             Ask::DeedHere => std::iter::once(narrator.here(game, about))
                 .chain(narrator.lot_figures(game))
                 .collect(),
+            Ask::Earned => vec![self.earned(about)],
+            Ask::WhoEarned => vec![self.who_earned()],
+            Ask::WhereToMortgage => return Some(self.where_to_mortgage(about).into()),
             Ask::MyDebt => vec![narrator.debt(game, about)],
             Ask::WhereToBuild => vec![narrator.where_to_build(game, about)],
             // Whoever must pay may mortgage too.
@@ -149,6 +152,7 @@ impl Session {
             Ask::Explain => return Some(self.explained(said.rule).into()),
             Ask::RuleFor => return self.rule(said.rule?).map(Told::from),
             Ask::Counsel => return Some(self.recalled(|session| session.counsel(asker))),
+            Ask::RaiseCash => return Some(self.raise_cash(asker)),
             Ask::PriceOf => {
                 let deed = said.deed?;
                 let of = said.player;

@@ -5,6 +5,8 @@ use std::sync::{Arc, OnceLock};
 use thiserror::Error;
 
 use super::advised::Advised;
+use super::ceilings::Ceilings;
+use super::cursors::Cursors;
 use super::open_question::Open;
 use super::other_houses::OtherHouses;
 use super::slips::Recovery;
@@ -88,12 +90,12 @@ pub struct Session {
     pub(super) open: Open,
     /// The deed somebody named last, and after how many commands.
     pub(super) spoken_of: Option<(usize, Square)>,
-    /// Whose properties are walked through, and where one is.
-    pub(super) estate_cursor: Option<(Seat, Square)>,
+    /// Where one is on the board, as one goes over it.
+    pub(super) cursors: Cursors,
+    /// How far some are bid for.
+    pub(super) ceilings: Ceilings,
     /// What is told a few at a time.
     pub(super) list: LongList,
-    /// Who goes over the board, and where; from their pawn after each throw.
-    pub(super) board_cursor: Option<(Seat, Square)>,
     /// What is known of the other houses, where several play.
     pub(super) houses: OtherHouses,
     /// Whether a lesson leads the game: it asks, and it answers for leaving.
@@ -168,9 +170,9 @@ impl Session {
             course: Course::built_in(),
             advised: None,
             open: Open::default(),
-            estate_cursor: None,
+            cursors: Cursors::default(),
+            ceilings: Ceilings::default(),
             list: LongList::default(),
-            board_cursor: None,
             houses: OtherHouses::left(parted),
             led: false,
             prompt_due: true,
@@ -398,7 +400,7 @@ impl Session {
     pub(super) fn told_done(&mut self, happened: &Happened, deal_dropped: bool) -> Told {
         let thrown = happened.events().any(|event| event.thrown_by().is_some());
         if thrown {
-            self.board_cursor = None;
+            self.cursors.back_to_pawns();
         }
         (self.open.confirm, self.advised) = (None, None);
         let elsewhere = |seat: Seat| matches!(self.play.plays(seat), Plays::Elsewhere(_));

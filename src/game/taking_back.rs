@@ -37,6 +37,14 @@ impl Session {
         let mut told = Told::from(self.teller.lines(&first, LineKind::Notice));
         self.teller.said(&told.lines);
         told.extend(self.told_done(happened, deal_dropped));
+        // What was taken back is not done again at once.
+        match happened.undone {
+            None => {
+                told.extend(self.claim_by_itself());
+                told.extend(self.bid_by_itself());
+            }
+            Some(_) => self.ceilings.forget(),
+        }
         told
     }
 

@@ -121,7 +121,11 @@ impl Session {
                 let owned = |word: &String| book.small_words().possessives.contains(word);
                 let bare = book.tongue().without_articles(&words);
                 let alone = bare.iter().filter(|word| !owned(word)).count() == 1;
-                named.deeds().next().is_some() || !named.of_kind.is_empty() && alone
+                // "Déjà cette rue" is no name, but what "elle" is too.
+                let spelling = self.understander.spelling(book.tongue());
+                let refers = bare.iter().any(|word| book.small_words().pronouns.contains(word));
+                let everyday = refers && words.iter().all(|word| spelling.is_said(word));
+                named.deeds().next().is_some() || everyday || !named.of_kind.is_empty() && alone
             }
         })
     }

@@ -66,7 +66,7 @@ intents! {
     Act {
         Roll PayFine UseJailCard Buy Decline Bid Raise Pass PassForNow LeaveAuction
         DeedAlone ClaimRent ClaimAllRents BuildHouse BuildHotel BuildSeveral BuildOnEach
-        SellHouse SellHotel SellGroup Mortgage Lift LiftInherited KeepMortgage TakeLoan
+        BidUpTo SellHouse SellHotel SellGroup Mortgage Lift LiftInherited KeepMortgage TakeLoan
         RepayLoan PayFixedTax PayPercentTax OfferTrade BuyFrom GiveDeed SettleWithDeeds
         AcceptTrade RefuseTrade WithdrawTrade CatchCounted CatchSome DeclareBankruptcy
         Run QuietStep LowerDie HigherDie KeepCharacter ChangeCharacter PatrolForward PatrolBack
@@ -80,16 +80,16 @@ intents! {
         WhereToSell TradeHelp TheOffer FreeDeeds BankStock Bidders MyDebt OpenRents
         EveryoneIs Ahead AheadBy Risk MyWealth WealthOf GroupOwners StationOwners
         UtilityOwners CompleteGroups MissingDeeds DoneBy TimeLeft Explain RuleFor WhichRules
-        Advice Counsel PriceOf PriceAgain WhomToOffer Moments ListenBoard ListenMine ListenTo NextDeed
+        Advice Counsel RaiseCash PriceOf PriceAgain WhomToOffer Moments ListenBoard ListenMine ListenTo NextDeed
         PreviousDeed NextSquare PreviousSquare NextOwned PreviousOwned NextFree PreviousFree
         SameGroup MySquare WhoPlays Standings WhoLeads Goal JustNow History LessonList Hint
         LessonScore WhoIsHere HowPlays WhatChanges PatrolWhere BagOf LootLeft WhoHasRadio MyCharacter CharacterOf
-        CharacterCard
+        CharacterCard Earned WhoEarned WhereToMortgage
     }
 
     /// Changes how the game is heard, told and led, or tells it.
     Set {
-        CounselOn CounselOff MannersOn MannersOff SignalOn SignalOff FamilyLouder
+        CounselOn CounselOff ClaimForMe ClaimMyself MannersOn MannersOff SignalOn SignalOff FamilyLouder
         FamilySofter HearBinaural HearStereo HearMono CountDice RainFaster RainSlower
         RainByChance Faster Slower Louder Softer NextVoice TwoVoices NoVoice ReaderSpeaks
         GameSpeaks MoreDetail LessDetail Headphones Loudspeaker PushToTalk AlwaysListen
@@ -105,7 +105,7 @@ intents! {
         GiveWork ClearWork Results ExportResults DismissPupil ClassPosition PreparePosition Settings Back ChooseEdition
         ChooseLength ChooseHouseRules LearnSounds NextSound PreviousSound CheckMicrophone
         Spell PlayFar Invite Join Ticket GoOnWithout Rejoin ShowOut Write
-        TalkToFriends StopTalking MuteFriend HearFriend
+        LeaveSeat TakeSeat TalkToFriends StopTalking MuteFriend HearFriend
     }
 
     /// Answers what is asked, or fills it in.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer};
 
 use super::files::read;
-use crate::language::{Tokens, Tongue};
+use crate::language::{Tokens, Tongue, fold};
 use crate::players::Skill;
 use crate::store::FileError;
 
@@ -90,6 +90,8 @@ pub struct SmallWords {
     pub partner: String,
     /// Between the things of a trade; the first between computers too.
     pub links: Words,
+    /// Between two orders: "je paie et je lance".
+    pub between_orders: Words,
     /// After the things of a trade: no part of a name.
     pub after_items: Words,
     /// A side of a trade without anything.
@@ -127,6 +129,23 @@ const MOST_CHOSEN: usize = 9;
 impl SmallWords {
     pub(super) fn new(tongue: Tongue) -> Result<SmallWords, FileError> {
         Ok(SmallWords { tongue, ..read(tongue.files().words)? })
+    }
+
+    /// A sentence cut in two wherever two orders may meet.
+    pub fn halves(&self, text: &str) -> Vec<(String, String)> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let between = |word: &str| {
+            let word = fold(word.trim_end_matches(','));
+            self.between_orders.iter().any(|between| *between == word)
+        };
+        let joined = |words: &[&str]| words.join(" ").trim_end_matches([',', ' ']).to_string();
+        (1..words.len())
+            .filter(|&at| between(words[at]) && !between(words[at - 1]))
+            .filter_map(|at| {
+                let second = words[at..].iter().position(|word| !between(word))?;
+                Some((joined(&words[..at]), joined(&words[at + second..])))
+            })
+            .collect()
     }
 
     /// With what is written short in full.

@@ -154,7 +154,8 @@ impl Narrator {
             Some((house, hotel)) => Message::new("building-price")
                 .place(game.edition(), square)
                 .money("house-price", house)
-                .money("hotel-price", hotel),
+                .money("hotel-price", hotel)
+                .money("total", house * u32::from(game.houses_before_hotel()) + hotel),
             None => {
                 let streets = game.edition().deeds().map(|(square, _)| square);
                 let prices = streets.filter_map(|square| Some(game.building_prices(square)?.0));

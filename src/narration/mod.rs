@@ -11,6 +11,7 @@ mod long_list;
 mod market;
 mod message;
 mod prompts;
+mod raising;
 mod refusals;
 mod rules;
 mod sounds;

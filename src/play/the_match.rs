@@ -443,6 +443,12 @@ impl Match {
         self.computers.mind.counsel(&self.journal.game, seat)
     }
 
+    /// What this player gives up, one after the other, to find what is due or for sale; none where
+    /// that does not suffice.
+    pub fn raise(&mut self, seat: Seat) -> Option<Vec<Action>> {
+        self.computers.mind.raise(&self.journal.game, seat)
+    }
+
     /// Whether a trade is worth offering to whoever offers it.
     pub fn favours(&mut self, trade: &Trade) -> bool {
         self.computers.mind.favours(&self.journal.game, trade)

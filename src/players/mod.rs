@@ -15,6 +15,7 @@ mod lookahead;
 mod negotiation;
 mod novice;
 mod offered;
+mod raising;
 mod reckoner;
 mod temper;
 mod traits;

@@ -5,7 +5,7 @@ use super::board::{Board, HOTEL, PlotBits, PlotKind, SEATS};
 use super::ledger::Ledger;
 use super::temper::Leaning;
 use super::worth::{Hopes, hope, hopes, rents};
-use crate::engine::{Action, Building, BuildingDemand, Debt, Game, Phase, Seat, Square};
+use crate::engine::{Action, Building, BuildingDemand, Game, Money, Phase, Seat, Square};
 
 /// A better hope by less than this is not worth a move.
 pub(super) const WORTHWHILE: f32 = 0.002;
@@ -72,7 +72,7 @@ impl<'a> Reckoner<'a> {
             Phase::Purchase { square, .. } => self.buy_or_not(*square),
             Phase::Auction(auction) => self.bid_or_pass(auction),
             Phase::BuildingDemand(demand) => self.also_build(demand),
-            Phase::Debt(debt) => self.raise_money(debt),
+            Phase::Debt(debt) => self.raise_money(debt.total()),
             Phase::InheritedMortgage { square, .. } => self.lift_or_keep(*square),
             Phase::TaxChoice { amount, percent, .. } => {
                 let share = self.game.player(self.seat).cash.percent_rounded_up(*percent);
@@ -253,8 +253,8 @@ impl<'a> Reckoner<'a> {
         if lifts { Action::LiftInherited } else { Action::KeepMortgage }
     }
 
-    /// Gives up, for what is missing, what costs the least chance to win.
-    fn raise_money(&self, debt: &Debt) -> Action {
+    /// Gives up, for what is missing of a sum, what costs the least chance to win.
+    pub(super) fn raise_money(&self, sum: Money) -> Action {
         let claims = self.game.claims().iter().filter(|claim| claim.creditor == self.seat);
         let mut claims =
             claims.map(|claim| Action::ClaimRent { debtor: claim.debtor, square: claim.square });
@@ -264,7 +264,7 @@ impl<'a> Reckoner<'a> {
         if let Some(bar) = self.bar_to_sell() {
             return bar;
         }
-        let missing = (debt.total().0 as f32 - self.cash()).max(1.0);
+        let missing = (sum.0 as f32 - self.cash()).max(1.0);
         let now = self.hope(&self.ledger);
         let mut best: Option<(f32, Action)> = None;
         for (plot, deed) in self.board.plots.iter().enumerate() {

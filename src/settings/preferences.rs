@@ -131,6 +131,8 @@ pub struct Settings {
     /// Whether advice is given to those who ask.
     #[serde(rename = "no_counsel")]
     pub counsel: Allowed,
+    /// Whether the game claims the rents of those who play here.
+    pub claims: bool,
     /// Whether computers speak at the table.
     #[serde(rename = "no_manners")]
     pub manners: Allowed,
@@ -147,6 +149,7 @@ impl Settings {
             level: self.level,
             levels: self.levels.clone(),
             counsels: self.counsel == Allowed::Yes,
+            claims: self.claims,
             manners: self.manners == Allowed::Yes,
             waits: self.waits,
         };

@@ -15,9 +15,9 @@ use super::who_speaks::{
 use super::{Allowed, Attention, RainPace, Settings};
 use crate::lexicon::KeyAction::{self, ToggleHeadphones, ToggleListening, ToggleReader};
 use crate::lexicon::Set::{
-    self, AlwaysListen, CounselOff, CounselOn, CountDice, FamilyLouder, FamilySofter, Faster,
-    ForgetVoices, GameSpeaks, Headphones, HearBinaural, HearMono, HearStereo, LessDetail,
-    LessPatience, ListSettings, Louder, Loudspeaker, MannersOff, MannersOn, MoreDetail,
+    self, AlwaysListen, ClaimForMe, ClaimMyself, CounselOff, CounselOn, CountDice, FamilyLouder,
+    FamilySofter, Faster, ForgetVoices, GameSpeaks, Headphones, HearBinaural, HearMono, HearStereo,
+    LessDetail, LessPatience, ListSettings, Louder, Loudspeaker, MannersOff, MannersOn, MoreDetail,
     MorePatience, NextVoice, NoVoice, PushToTalk, RainByChance, RainFaster, RainSlower,
     ReaderSpeaks, ResetSettings, SignalOff, SignalOn, Slower, Softer, TwoVoices, WakeName,
 };
@@ -27,7 +27,7 @@ use crate::sound::Hearing::{Binaural, Mono, Stereo};
 use crate::speech::Speaks;
 
 /// Every setting, in the order of their phrases.
-pub static SETTINGS: [SettingRow; 19] = [
+pub static SETTINGS: [SettingRow; 20] = [
     SettingRow {
         kept: UntilReset(&["voice.rate"]),
         chosen: &[(say(Faster), |s, _| rate(s, 1)), (say(Slower), |s, _| rate(s, -1))],
@@ -155,6 +155,15 @@ pub static SETTINGS: [SettingRow; 19] = [
             (say(CounselOff), |s, _| put(&mut s.counsel, Allowed::No, "counsel-off")),
         ],
         told: |all, s, _| all.flag("counsels", s.counsel == Allowed::Yes),
+        effects: &[Company],
+    },
+    SettingRow {
+        kept: UntilReset(&["claims"]),
+        chosen: &[
+            (say(ClaimForMe), |s, _| put(&mut s.claims, true, "claims-on")),
+            (say(ClaimMyself), |s, _| put(&mut s.claims, false, "claims-off")),
+        ],
+        told: |all, s, _| all.flag("claims", s.claims),
         effects: &[Company],
     },
     SettingRow {

@@ -13,6 +13,8 @@ pub struct Company {
     pub levels: BTreeMap<String, Level>,
     /// Whether advice is given to those who ask.
     pub counsels: bool,
+    /// Whether the game claims the rents of those who play here.
+    pub claims: bool,
     /// Whether computers speak at the table.
     pub manners: bool,
     /// Whether each computer waits for a signal before its turn.
@@ -22,6 +24,6 @@ pub struct Company {
 impl Default for Company {
     fn default() -> Company {
         let (level, levels) = (Level::default(), BTreeMap::new());
-        Company { level, levels, counsels: true, manners: true, waits: false }
+        Company { level, levels, counsels: true, claims: false, manners: true, waits: false }
     }
 }

@@ -20,15 +20,19 @@ const NUMBERS: [std::ops::RangeInclusive<u32>; 3] = [1..=100, 200..=200, 2000..=
 /// How words are spelt.
 #[derive(Debug, Default)]
 pub struct Spelling {
-    /// Every word that is said, without accents, with how it is spelt and how many times it is.
+    /// Every word there is, without accents, with how it is spelt and how many times it is said.
     words: BTreeMap<String, (String, usize)>,
     /// Those that are said often, by how they sound.
     sounds: HashMap<String, String>,
 }
 
 impl Spelling {
-    /// That of these phrases, and of numbers.
-    pub fn new<'a>(phrases: impl IntoIterator<Item = &'a str>, tongue: Tongue) -> Spelling {
+    /// That of these phrases, and of numbers, beside other words that there are.
+    pub fn new<'a, 'b>(
+        phrases: impl IntoIterator<Item = &'a str>,
+        others: impl IntoIterator<Item = &'b str>,
+        tongue: Tongue,
+    ) -> Spelling {
         let mut words: BTreeMap<String, (String, usize)> = BTreeMap::new();
         for word in phrases.into_iter().flat_map(|phrase| phrase.split(' ')) {
             words.entry(fold(word)).or_insert_with(|| (word.to_string(), 0)).1 += 1;
@@ -40,7 +44,16 @@ impl Spelling {
         }
         let often = words.iter().filter(|(word, (_, times))| is_long(word) && *times >= OFTEN);
         let sounds = often.map(|(word, _)| (tongue.heard(word), word.clone())).collect();
+        // What few say is spelt right too: "pointu" is no "point".
+        for word in others {
+            words.entry(fold(word)).or_insert_with(|| (word.to_string(), 0));
+        }
         Spelling { words, sounds }
+    }
+
+    /// Whether people say this word.
+    pub fn is_said(&self, word: &str) -> bool {
+        self.words.get(word).is_some_and(|(_, times)| *times > 0)
     }
 
     /// The word that is meant by one that nobody says, and how it is spelt: it sounds the same, or

@@ -8,9 +8,14 @@ use crate::language::Tongue;
 
 /// What the linear model's chances weigh beside the encoder's, where phrases left out are the
 /// likeliest: `cargo run --release --example learn -- --fit`.
-const LINEAR_SHARE: f32 = 0.4;
-/// The encoder holds little to be sure, as it was taught: its chances are made sharper.
-const SHARPER: f32 = 1.5;
+const LINEAR_SHARE: f32 = 0.3;
+
+/// The words the game's own model of the French language hears, one a line with its number.
+const HEARD: &str = include_str!("../../models/vosk-model-fr-plateau/graph/words.txt");
+
+fn heard_words() -> impl Iterator<Item = &'static str> {
+    HEARD.lines().filter_map(|line| line.split(' ').next())
+}
 
 /// What people's own words are for.
 #[derive(Debug, Default)]
@@ -45,7 +50,7 @@ impl Understander {
 
     /// How the words are spelt that people say.
     pub fn spelling(&self, tongue: Tongue) -> &Spelling {
-        self.spelling.get_or_init(|| Spelling::new(self.said(true), tongue))
+        self.spelling.get_or_init(|| Spelling::new(self.said(true), heard_words(), tongue))
     }
 
     /// What was learnt for this program; read once, when it is first asked.
@@ -88,7 +93,6 @@ impl Understander {
         let linear: HashMap<_, f32> =
             linear.into_iter().map(|chance| (chance.intent, chance.chance)).collect();
         let mut both = encoded;
-        let whole: f32 = both.iter().map(|chance| chance.chance.powf(SHARPER)).sum();
         // Whether it is for something that the encoder was not taught, the other alone can tell.
         let taught: HashSet<_> = both.iter().map(|chance| chance.intent).collect();
         let untaught = linear.iter().filter(|(intent, _)| !taught.contains(*intent));
@@ -96,9 +100,8 @@ impl Understander {
             untaught.map(|(&intent, &chance)| Chance { intent, chance }).collect();
         let known = 1.0 - untaught.iter().map(|chance| chance.chance).sum::<f32>();
         for Chance { intent, chance } in &mut both {
-            let encoded = known * chance.powf(SHARPER) / whole;
             let other = linear.get(intent).copied().unwrap_or(0.0);
-            *chance = encoded * (1.0 - LINEAR_SHARE) + other * LINEAR_SHARE;
+            *chance = known * *chance * (1.0 - LINEAR_SHARE) + other * LINEAR_SHARE;
         }
         both.extend(untaught);
         both.sort_by(|one, other| other.chance.total_cmp(&one.chance));

@@ -27,6 +27,7 @@ mod running;
 mod voices;
 
 mod amounts;
+mod asked_of_it;
 mod braquage;
 mod braquage_told;
 mod browsing;

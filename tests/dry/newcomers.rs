@@ -115,7 +115,9 @@ fn what_is_asked_is_told() {
         (
             scene(2),
             "combien coûte une maison rue de la Paix",
-            Is("La rue de la Paix : une maison coûte deux cents, et un hôtel deux cents de plus."),
+            Is(
+                "La rue de la Paix : une maison coûte deux cents, et un hôtel deux cents de plus, mille en tout. La banque reprend les bâtiments à moitié prix.",
+            ),
         ),
         // Who wants to build hears what is missing, and not all that could be; what several
         // houses cost is told against the money there is before the first.

@@ -221,6 +221,7 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "player" | "name" => text(&["Ana"]),
         "bars" if id == "bag" => text(&["un lingot de cent et un faux"]),
         "steps" | "behind" | "ahead" | "bars" | "turns" | "lower" | "higher" => numbers(&[4]),
+        "means" => text(&["hypothéquer la Bourse"]),
         "quiet" => text(&["à pas de loup"]),
         "character" => text(&["la Serrurière"]),
         "safe" => text(&["le Tunnel et la planque du grenier"]),

@@ -15,7 +15,7 @@ const ALL_CHOSEN: &str = "(voice:(rate:60,volume:80,voice:1,speaks:Lines),reader
     microphone:Some(\"USB\"),model:Some(\"autre\"),\
     voices:{\"Ana\":(vector:[1.0],frames:100)},trust:{\"Ana\":(0.1)},rain:Fast,\
     sounds:(hearing:Mono,count_dice:true,volumes:{Board:0.4},muted:[\"dice\"]),\
-    no_counsel:true,no_manners:true,waits:true,levels:{\"Ana\":Full})";
+    no_counsel:true,claims:true,no_manners:true,waits:true,levels:{\"Ana\":Full})";
 
 /// Every value that is kept, by its name in the file.
 pub fn values(settings: &Settings) -> BTreeMap<String, String> {

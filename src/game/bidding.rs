@@ -1,0 +1,68 @@
+//! "Je mise jusqu'à deux cents": bids that go up by themselves, as far as somebody said.
+
+use super::Session;
+use super::open_question::Decision;
+use crate::dialogue::Said;
+use crate::engine::{Action, Money, Phase, Seat};
+use crate::lexicon::Act;
+use crate::narration::Message;
+use crate::reply::{LineKind, Reply, Told};
+
+impl Session {
+    /// Bids for a player from now on, as far as was said; asked about, where that is much.
+    pub(super) fn bid_up_to_asked(&mut self, seat: Seat, readings: &[Said]) -> Option<Reply> {
+        let said = readings.iter().find(|said| said.intent == Act::BidUpTo)?;
+        let most = said.amount.and_then(|amount| u32::try_from(amount).ok()).map(Money)?;
+        let bid = Action::Bid(most);
+        if let Err(refusal) = self.game().check(seat, &bid) {
+            return Some(Reply::told(self.not_done(seat, &bid, &refusal)));
+        }
+        Some(match self.confirmation(seat, &bid) {
+            Some(question) => self.ask(seat, Decision::BidUpTo(most), &question),
+            None => Reply::told(self.bid_up_to(seat, most)),
+        })
+    }
+
+    /// Bids for a player from now on, as far as that.
+    pub(super) fn bid_up_to(&mut self, seat: Seat, most: Money) -> Told {
+        self.open.confirm = None;
+        if let Some(told) = self.not_from_here(seat) {
+            return told;
+        }
+        self.ceilings.set(seat, most);
+        let name = self.game().player(seat).name.clone();
+        let message = Message::new("ceiling").with("player", name).money("most", most);
+        let line = self.line(&message, LineKind::Answer);
+        self.said(std::slice::from_ref(&line));
+        let mut told = Told::from(line);
+        told.extend(self.bid_by_itself());
+        told
+    }
+
+    /// Bids for those who said how far, until one of them is ahead.
+    pub(super) fn bid_by_itself(&mut self) -> Told {
+        let Phase::Auction(auction) = self.game().phase() else {
+            self.ceilings.forget();
+            return Told::default();
+        };
+        let lowest = self.game().lowest_bid(auction);
+        let ahead = auction.best.map(|(best, _)| best);
+        if let Some((seat, amount)) = self.ceilings.next_bid(auction, lowest) {
+            let bid = Action::Bid(amount);
+            return match self.game().check(seat, &bid) {
+                // It is told with whatever follows it.
+                Ok(()) => self.carry_out(seat, bid),
+                Err(_) => {
+                    self.ceilings.drop(seat);
+                    self.bid_by_itself()
+                }
+            };
+        }
+        let passed = self.ceilings.passed(lowest, ahead).into_iter().map(|(seat, most)| {
+            let name = self.game().player(seat).name.clone();
+            Message::new("ceiling-passed").with("player", name).money("most", most)
+        });
+        let passed: Vec<Message> = passed.collect();
+        self.lines(passed, LineKind::Notice).into()
+    }
+}

@@ -1,0 +1,62 @@
+//! "Trouve-moi l'argent": what the game would have one give up, said whole before it is done.
+
+use super::Session;
+use super::open_question::{Decision, Wanting};
+use crate::dialogue::Named;
+use crate::engine::{Action, Money, Phase, Seat};
+use crate::lexicon::Act;
+use crate::narration::Message;
+use crate::reply::{Line, LineKind, Told};
+
+impl Session {
+    /// Proposes where the money comes from that this player has to find.
+    pub(super) fn raise_cash(&mut self, seat: Seat) -> Told {
+        let (game, cash) = (self.game(), self.game().player(seat).cash);
+        let sum = match game.phase() {
+            Phase::Debt(debt) if debt.debtor == seat => Some(debt.total()),
+            Phase::Purchase { seat: buyer, square } if *buyer == seat => {
+                Some(game.price_for(seat, *square)).filter(|price| *price > cash)
+            }
+            _ => None,
+        };
+        let message = match sum {
+            _ if self.led => Message::new("counsel-lesson"),
+            _ if !self.teller.company().counsels => Message::new("counsel-off"),
+            None => Message::new("raise-nothing"),
+            Some(sum) => match self.play.raise(seat) {
+                Some(actions) => return self.ask_whether_raised(seat, sum, actions),
+                None => self.raised_in_vain(seat, sum),
+            },
+        };
+        self.line(&message, LineKind::Answer).into()
+    }
+
+    /// What a player can mortgage, and for how much; what they then name is mortgaged.
+    pub(super) fn where_to_mortgage(&mut self, seat: Seat) -> Vec<Line> {
+        let places = self.teller.narrator().where_to_mortgage(self.game(), seat);
+        if places.is_some() && self.humans().contains(&seat) && !self.led {
+            let named = Named::default();
+            self.open.wanting = Some(Wanting { seat, intent: Act::Mortgage.into(), named });
+        }
+        let told = places.unwrap_or(Message::new("mortgage-nowhere"));
+        self.lines(vec![told], LineKind::Answer)
+    }
+
+    fn ask_whether_raised(&mut self, seat: Seat, sum: Money, mut actions: Vec<Action>) -> Told {
+        let question = self.teller.narrator().raised(self.game(), seat, sum, &actions);
+        if let Phase::Purchase { .. } = self.game().phase() {
+            actions.push(Action::Buy);
+        }
+        self.ask(seat, Decision::All(actions), &question).told
+    }
+
+    /// What is missing all the same.
+    fn raised_in_vain(&self, seat: Seat, sum: Money) -> Message {
+        let found = self.game().player(seat).cash + self.game().liquidation_value(seat);
+        let id = match self.game().phase() {
+            Phase::Debt(_) => "counsel-lost",
+            _ => "raise-in-vain",
+        };
+        Message::new(id).money("missing", sum.saturating_sub(found))
+    }
+}

@@ -1,0 +1,170 @@
+//! What the game does for whoever asks it to: it finds money, claims rents, bids as far as
+//! somebody said, plays for who is away, and does two things said at once.
+
+use braillopoly::engine::{Action, Money, Phase};
+use braillopoly::game::Session;
+use braillopoly::telling::Company;
+
+use crate::common::*;
+
+/// Ana owes a tax of a hundred, and has ten and a station.
+fn owing() -> Session {
+    let mut game = scene(2).at(ANA, 36).cash(ANA, 10).owns(ANA, &[5]).dice("1+1").session();
+    game.said(&["je lance les dés"]);
+    game
+}
+
+/// What is given up is said whole, and done once it is agreed to.
+#[test]
+fn the_money_of_a_debt_is_found_and_asked_about() {
+    let mut game = owing();
+    let before = game.journal_len();
+    game.answers(
+        &["trouve-moi l'argent"],
+        Has("pour payer cent : hypothéquer la gare Montparnasse"),
+    );
+    game.said(&["non"]);
+    assert_eq!(game.journal_len(), before, "it was done though nobody agreed");
+    game.answers(&["trouve-moi l'argent", "oui"], Has("Ana paie cent"));
+}
+
+/// What is for sale is bought with it.
+#[test]
+fn the_money_of_a_purchase_is_found_and_spent() {
+    let poor = || scene(2).cash(ANA, 30).dice("2+4");
+    let mut game = poor().owns(ANA, &[5]).session();
+    game.answers(&["je lance les dés", "trouve-moi l'argent"], Has("hypothéquer la gare"));
+    game.answers(&["oui"], Has("Ana achète la rue de Vaugirard"));
+    let asked = ["je lance les dés", "trouve-moi l'argent"];
+    poor().session().answers(&asked, Has("il vous manquerait soixante-dix"));
+    let mut rich = scene(2).dice("2+4").session();
+    rich.answers(&["je lance les dés", "trouve l'argent"], Has("Il n'y a pas d'argent à trouver"));
+}
+
+/// Rents are claimed by themselves where that was chosen, and not again once taken back.
+#[test]
+fn rents_are_claimed_for_who_wants_it() {
+    let visited = || scene(2).owns(LUC, &[6]).dice("2+4").session();
+    visited().answers(&["je lance les dés"], Lacks("paie"));
+    let mut game = visited();
+    game.set_company(Company { claims: true, ..Company::default() });
+    game.answers(&["je lance les dés"], Has("Luc"));
+    assert!(game.game().claims().is_empty(), "the rent still waits");
+    let mut late = visited();
+    late.said(&["je lance les dés"]);
+    late.set_company(Company { claims: true, ..Company::default() });
+    late.said(&["demande toujours mes loyers"]);
+    assert!(late.game().claims().is_empty(), "the rent that waited still waits");
+}
+
+/// The best bid there is, and whose.
+fn best(game: &Session) -> Option<(braillopoly::engine::Seat, Money)> {
+    match game.game().phase() {
+        Phase::Auction(auction) => auction.best,
+        _ => None,
+    }
+}
+
+/// "Jusqu'à": the least that leads, and no more than was said.
+#[test]
+fn bids_go_up_as_far_as_somebody_said() {
+    let mut game = scene(3).dice("2+4").session();
+    game.said(&["je lance les dés", "aux enchères"]);
+    game.answers(
+        &["Ana : je mise jusqu'à deux cents"],
+        Has("Je mise pour Ana, jusqu'à deux cents"),
+    );
+    assert!(best(&game).is_some_and(|(seat, sum)| seat == ANA && sum < Money(200)));
+    game.said(&["Luc : je mise cent"]);
+    assert_eq!(best(&game), Some((ANA, Money(101))));
+    game.said(&["Luc : je mise deux cents"]);
+    assert_eq!(best(&game), Some((LUC, Money(200))), "no more than was said");
+}
+
+/// Two who said how far meet at once, just above the lower of the two.
+#[test]
+fn two_ceilings_meet_at_once() {
+    let mut game = scene(3).dice("2+4").session();
+    game.said(&["je lance les dés", "aux enchères", "Ana : je mise jusqu'à trois cents"]);
+    let before = game.journal_len();
+    game.said(&["Luc : je mise jusqu'à deux cent cinquante"]);
+    assert_eq!(best(&game), Some((ANA, Money(251))));
+    assert!(game.journal_len() - before <= 3, "one bid after another");
+}
+
+/// What is bid for somebody may be taken back, and then nothing more is bid for them.
+#[test]
+fn a_ceiling_taken_back_bids_no_more() {
+    let mut game = scene(3).dice("2+4").session();
+    game.said(&["je lance les dés", "aux enchères", "Ana : je mise jusqu'à deux cents"]);
+    game.said(&["Ana : annule", "Luc : je mise vingt"]);
+    assert_eq!(best(&game), Some((LUC, Money(20))));
+}
+
+/// A computer plays for who leaves, once it is agreed to, and gives the seat back.
+#[test]
+fn a_computer_plays_for_who_is_away() {
+    let mut game = scene(3).session();
+    game.answers(&["Luc s'en va"], Has("D'accord ?"));
+    assert!(!game.is_computer(LUC));
+    game.answers(&["oui"], Has("L'ordinateur joue pour Luc"));
+    assert!(game.is_computer(LUC));
+    game.answers(&["un ordinateur joue pour Luc"], Has("joue déjà pour Luc"));
+    game.answers(&["Luc est de retour"], Has("Luc reprend sa place"));
+    assert!(!game.is_computer(LUC));
+    game.answers(&["Luc est de retour"], Has("Personne n'a laissé sa place"));
+}
+
+/// Whoever plays a computer's seat never had it.
+#[test]
+fn nobody_takes_a_seat_they_never_had() {
+    let mut game = scene(2).against(braillopoly::players::Skill::Regular);
+    let computer = game.game().seats().find(|seat| game.is_computer(*seat)).unwrap();
+    let name = game.game().player(computer).name.clone();
+    game.answers(&[&format!("{name} est de retour")], Has("Personne n'a laissé sa place"));
+    assert!(game.is_computer(computer));
+}
+
+/// Two orders in one sentence are done one after the other.
+#[test]
+fn two_orders_are_done_in_turn() {
+    let mut game = scene(2).in_jail(ANA, 1).dice("2+4").session();
+    game.answers(&["je paie l'amende et je lance les dés"], Has("Ana paie cinquante"));
+    assert!(matches!(game.game().phase(), Phase::Purchase { .. }), "the dice were not thrown");
+    let mut trade = scene(2).owns(ANA, &[5]).owns(LUC, &[15]).session();
+    trade.answers(
+        &["je propose la gare Montparnasse et cent à Luc contre la gare de Lyon"],
+        Has("la gare Montparnasse et cent"),
+    );
+}
+
+/// Where the first cannot be done, or asks something, the second waits for nothing.
+#[test]
+fn a_second_order_does_not_outlive_the_first() {
+    let mut game = scene(2).session();
+    let before = game.journal_len();
+    game.said(&["je paie l'amende et je fais faillite"]);
+    assert_eq!(game.journal_len(), before);
+    assert!(!game.game().player(ANA).bankrupt);
+    let check = game.game().check(ANA, &Action::Roll);
+    assert!(check.is_ok());
+}
+
+/// What was received and paid since one's last turn, and in rents.
+#[test]
+fn what_was_earned_is_told() {
+    let mut game = scene(2).owns(LUC, &[6]).dice("2+4").session();
+    game.answers(&["qui a payé le plus de loyers"], Has("Aucun loyer"));
+    game.said(&["je lance les dés", "Luc : je demande le loyer"]);
+    game.answers(&["Luc : combien ai-je gagné"], Has("Luc a reçu"));
+    game.answers(&["qui a payé le plus de loyers"], Has("Ana a payé le plus"));
+    game.answers(&["quelle rue a rapporté le plus"], Has("la rue de Vaugirard"));
+}
+
+/// What can be mortgaged is told in one's turn, not in debt alone.
+#[test]
+fn what_can_be_mortgaged_is_told() {
+    let mut game = scene(2).owns(ANA, &[5]).session();
+    game.answers(&["que puis-je hypothéquer"], Has("la gare Montparnasse, pour cent"));
+    scene(2).session().answers(&["que puis-je hypothéquer"], Has("rien qui puisse"));
+}

@@ -151,8 +151,7 @@ impl Session {
             leads && !offers_trade(said.intent) && said.intent != Go::BidPrice && *chance >= SURELY
         };
         self.rather_asks(phrase)
-            || !phrase.is_known()
-                && self.likely_said(&phrase.text).iter().any(|likely| leads(likely))
+            || !phrase.is_known() && self.likely_said(&phrase.text).iter().any(leads)
     }
 
     /// Whether words may be for a trade, with little chance: it is said whole first.

@@ -136,7 +136,7 @@ impl SmallWords {
         let words: Vec<&str> = text.split_whitespace().collect();
         let between = |word: &str| {
             let word = fold(word.trim_end_matches(','));
-            self.between_orders.iter().any(|between| *between == word)
+            self.between_orders.contains(&word)
         };
         let joined = |words: &[&str]| words.join(" ").trim_end_matches([',', ' ']).to_string();
         (1..words.len())

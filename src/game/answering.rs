@@ -377,7 +377,7 @@ impl Session {
                 let reply = Reply::order(Order::Set(Box::new(said.clone())));
                 // The rents that wait are claimed with those to come.
                 let told = match set {
-                    Set::ClaimForMe => self.claim_by_itself(),
+                    Set::ClaimForMe => self.claim_for_people(),
                     _ => reply.told.clone(),
                 };
                 Some(Reply { told, ..reply })

@@ -17,9 +17,17 @@ impl Session {
 
     /// Claims what is owed to those who play here, where the game does it for them.
     pub(super) fn claim_by_itself(&mut self) -> Told {
+        match self.teller.company().claims {
+            true => self.claim_for_people(),
+            false => Told::default(),
+        }
+    }
+
+    /// Claims what is owed to those who play here.
+    pub(super) fn claim_for_people(&mut self) -> Told {
         let mut told = Told::default();
         // Who learns to claim does it alone.
-        if !self.teller.company().claims || self.led {
+        if self.led {
             return told;
         }
         for seat in self.humans() {

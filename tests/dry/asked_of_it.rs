@@ -52,7 +52,6 @@ fn rents_are_claimed_for_who_wants_it() {
     assert!(game.game().claims().is_empty(), "the rent still waits");
     let mut late = visited();
     late.said(&["je lance les dés"]);
-    late.set_company(Company { claims: true, ..Company::default() });
     late.said(&["demande toujours mes loyers"]);
     assert!(late.game().claims().is_empty(), "the rent that waited still waits");
 }

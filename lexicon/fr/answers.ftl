@@ -160,6 +160,11 @@ pot-size = Au milieu du plateau : { NUM($amount) }.
 open-rents-none = Aucun loyer à demander.
 who-plays-over = La partie est finie : { $player } a gagné.
 who-plays = C'est le tour { DE($player) }.
+withdrawn = Bien, rien n'est fait.
+jail-tries-left = Il vous reste { $left ->
+        [1] un lancer
+       *[other] { NUM($left) } lancers
+    }.
 who-plays-then = C'est le tour { DE($player) }, puis { DE($next) }.
 who-bids = À l'enchère, on attend { $players }.
 who-decides = C'est le tour { DE($player) }, et on attend { $players }.

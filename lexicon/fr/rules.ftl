@@ -42,8 +42,8 @@ rule-cards = Qui s'arrête sur { $places } tire une carte, et fait aussitôt ce 
     [yes] {" "}Celle qui fait sortir de prison se garde.
    *[no] {""}
     }
-rule-jail = On sort de prison en payant { NUM($fine) } avant de lancer, par une carte, ou par un double. Après { NUM($tries) } lancers manqués, on paie et on avance.
-rule-jail-free = On sort de prison par une carte ou par un double, sans amende. Après { NUM($tries) } lancers manqués, on avance sans rien payer.
+rule-jail = On sort de prison en payant { NUM($fine) } avant de lancer, par une carte, ou par un double ; on y touche ses loyers. Après { NUM($tries) } lancers manqués, on paie et on avance.
+rule-jail-free = On sort de prison par une carte ou par un double, sans amende ; on y touche ses loyers. Après { NUM($tries) } lancers manqués, on avance sans rien payer.
 rule-building = On bâtit { $time ->
     [AnyTime] quand on veut, même en prison,
    *[OwnTurnOrBetween] à son tour ou entre deux tours,

@@ -13,7 +13,7 @@ use crate::players::Skill;
 use crate::sound::Family;
 
 /// The longest name of a player or an edition, in words.
-const LONGEST_NAME: usize = 3;
+pub(super) const LONGEST_NAME: usize = 3;
 
 /// The most words an unknown name may have.
 const LONGEST_UNKNOWN: usize = 6;

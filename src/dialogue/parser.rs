@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
-use super::matcher::{Matcher, Names};
+use super::matcher::{LONGEST_NAME, Matcher, Names};
 use super::{Phrase, Said, Unknown, Utterance, Vocabulary};
 use crate::editions::RuleTopic;
 use crate::engine::Seat;
@@ -129,7 +129,11 @@ impl Parser {
             return Utterance::Empty;
         }
         if let Some((name, rest)) = text.split_once(':') {
-            return self.addressed(name, rest);
+            // "Cela me paraît raisonnable : j'achète" names nobody.
+            return match Tokens::new(name).words.len() > LONGEST_NAME {
+                true => self.parse(&text.replace(':', " ")),
+                false => self.addressed(name, rest),
+            };
         }
         let known = |words: &[String]| self.understood(words, Names::Known);
         let last_meant = || known(&small.with_last_word_meant(&words)?);

@@ -60,19 +60,22 @@ impl Session {
     }
 
     /// "Luc, combien veux-tu…": a computer that is named first does not speak, but is spoken to,
-    /// where one may speak to it.
+    /// where one may speak to it; so is whoever made an offer, by its answer.
     fn addressed(&self, mut phrase: Phrase) -> Phrase {
         let Utterance::Said { speaker, readings } = &mut phrase.utterance else { return phrase };
-        let Some(named) = speaker.filter(|seat| self.is_computer(*seat)) else { return phrase };
-        // "Non merci, Luc": only people answer what he offers.
-        let answers =
-            |said: &Said| matches!(said.intent, Intent::Act(Act::AcceptTrade | Act::RefuseTrade));
+        let Some(named) = *speaker else { return phrase };
+        // "Non merci, Luc".
+        let answers = |said: &Said| {
+            let answer = matches!(said.intent, Intent::Act(Act::AcceptTrade | Act::RefuseTrade));
+            answer || said.intent == Go::TakePrice
+        };
         if matches!(self.game().phase(), Phase::TradeOffer(trade) if trade.from == named)
             && readings.iter().any(answers)
         {
             *speaker = None;
             readings.retain(answers);
-        } else if readings.iter().any(|said| may_be_said_to(said.intent)) {
+        } else if self.is_computer(named) && readings.iter().any(|said| may_be_said_to(said.intent))
+        {
             *speaker = None;
             readings.retain(|said| may_be_said_to(said.intent));
             readings.iter_mut().for_each(|said| said.player = said.player.or(Some(named)));
@@ -96,6 +99,9 @@ impl Session {
             self.recovery.understood();
         }
         if let Some(reply) = self.open_answered(phrase) {
+            return reply;
+        }
+        if let Some(reply) = self.withdrawn(phrase) {
             return reply;
         }
         if let Some(reply) = self.terms_said(phrase).or_else(|| self.both_ordered(phrase)) {

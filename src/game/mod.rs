@@ -47,6 +47,7 @@ mod speaking;
 mod taking_back;
 mod two_orders;
 mod which_meant;
+mod withdrawn;
 
 pub use evidence::{Also, Understanding, Weighable};
 pub(crate) use evidence::{NOTHING_MORE, understood};

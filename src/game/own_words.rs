@@ -262,7 +262,7 @@ impl Session {
             return Understanding::Ignored;
         }
         // It is asked about as it was heard.
-        if self.is_two_orders(heard) {
+        if self.is_two_orders(heard) || self.is_withdrawn(heard) {
             return Understanding::Nothing(Phrase::unknown(heard));
         }
         let meant = match self.amount_to(heard, &likely) {

@@ -76,6 +76,10 @@ impl Session {
                 found.push(Choice::plain(book, Go::ProposeTrade));
             }
         }
+        let owes = |debtor| awaited.contains(&debtor) && !self.led;
+        if matches!(self.game().phase(), Phase::Debt(debt) if owes(debt.debtor)) {
+            found.push(Choice::plain(book, Ask::RaiseCash));
+        }
         if self.play.computers_wait() {
             found.insert(0, Choice::plain(book, Go::Continue));
             if self.humans().is_empty() && self.play.seating().has_people() {

@@ -286,7 +286,14 @@ impl Session {
         let agreed =
             Agreed { length: self.game().length(), house_rules: self.game().house_rules() };
         let text = self.teller.narrator().rule(self.game().edition(), agreed, topic).join(" ");
-        let told = vec![Line::plain(text, LineKind::Answer)];
+        let mut told = vec![Line::plain(text, LineKind::Answer)];
+        if topic == RuleTopic::Jail
+            && let Some(tried) = self.game().player(self.default_seat()).jail_turns
+        {
+            let left = self.game().edition().rules.jail_turns.saturating_sub(tried);
+            let left = Message::new("jail-tries-left").with("left", left);
+            told.push(self.line(&left, LineKind::Answer));
+        }
         self.remember(&told);
         Some(told)
     }

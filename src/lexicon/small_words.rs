@@ -92,6 +92,11 @@ pub struct SmallWords {
     pub links: Words,
     /// Between two orders: "je paie et je lance".
     pub between_orders: Words,
+    /// What announces that one thinks better of it.
+    pub second_thoughts: Words,
+    /// How one gives up what one just said.
+    #[serde(deserialize_with = "phrases")]
+    pub never_mind: Vec<Words>,
     /// After the things of a trade: no part of a name.
     pub after_items: Words,
     /// A side of a trade without anything.
@@ -146,6 +151,17 @@ impl SmallWords {
                 Some((joined(&words[..at]), joined(&words[at + second..])))
             })
             .collect()
+    }
+
+    /// The end of a sentence that takes back what comes before: "…, euh non, laisse tomber".
+    pub fn withdrawn(&self, text: &str) -> Option<String> {
+        let words = Tokens::new(text).words;
+        let ends = |words: &[String]| self.never_mind.iter().any(|end| end == words);
+        (1..words.len())
+            .filter(|&at| self.second_thoughts.contains(&words[at]))
+            .map(|at| &words[at + 1..])
+            .find(|end| ends(end))
+            .map(|end| end.join(" "))
     }
 
     /// With what is written short in full.

@@ -185,12 +185,12 @@ impl Narrator {
             _ => "who-decides",
         };
         // Of two, everybody knows who comes next; in an escape, whoever is still on the board.
-        let mut others = game.others_from_left(current);
-        let next = others.next().filter(|_| others.next().is_some() && !game.is_escaping());
+        let next: Vec<Seat> = game.others_from_left(current).collect();
+        let next = Some(next).filter(|next| next.len() > 1 && !game.is_escaping());
         let told =
             |id| self.of_player(game, current, id).with("players", self.names_or(game, &awaited));
         match next.filter(|_| id == "who-plays") {
-            Some(next) => told("who-plays-then").with("next", self.name(game, next)),
+            Some(next) => told("who-plays-then").with("next", self.names(game, &next)),
             None => told(id),
         }
     }

@@ -3,6 +3,7 @@
 
 use braillopoly::engine::{Action, Money, Phase};
 use braillopoly::game::Session;
+use braillopoly::lexicon::{Ask, Intent};
 use braillopoly::telling::Company;
 
 use crate::common::*;
@@ -26,6 +27,16 @@ fn the_money_of_a_debt_is_found_and_asked_about() {
     game.said(&["non"]);
     assert_eq!(game.journal_len(), before, "it was done though nobody agreed");
     game.answers(&["trouve-moi l'argent", "oui"], Has("Ana paie cent"));
+}
+
+/// Who plays by arrows finds it among what can be done.
+#[test]
+fn the_money_of_a_debt_is_offered_to_keys() {
+    let offered =
+        |choice: &braillopoly::dialogue::Choice| choice.intent == Intent::Ask(Ask::RaiseCash);
+    assert!(owing().choices().iter().any(offered), "no arrow finds the money");
+    let richer = scene(2).dice("1+2").session();
+    assert!(!richer.choices().iter().any(offered), "nobody owes anything");
 }
 
 /// What is for sale is bought with it.
@@ -166,4 +177,56 @@ fn what_can_be_mortgaged_is_told() {
     let mut game = scene(2).owns(ANA, &[5]).session();
     game.answers(&["que puis-je hypothéquer"], Has("la gare Montparnasse, pour cent"));
     scene(2).session().answers(&["que puis-je hypothéquer"], Has("rien qui puisse"));
+}
+
+/// Who thinks better of it in the same breath wants nothing.
+#[test]
+fn what_is_taken_back_in_the_same_breath_is_not_asked_about() {
+    let mut game = scene(2).owns(ANA, &[3]).session();
+    for said in [
+        "hypothèque la rue Lecourbe... euh non attends laisse tomber",
+        "propose cent à Luc, non, rien",
+    ] {
+        let before = game.journal_len();
+        game.answers(&[said], Has("rien n'est fait"));
+        assert_eq!(game.journal_len(), before, "{said}");
+        game.answers(&["oui"], Lacks("hypothèque"));
+    }
+    // Before what is for sale, that is a move.
+    let mut game = scene(2).dice("2+4").session();
+    game.answers(&["je lance les dés", "je l'achète, non, laisse tomber"], Lacks("rien n'est"));
+}
+
+/// "D'accord" and who offers: the offer is taken, though a price was not spoken of.
+#[test]
+fn an_offer_is_agreed_to_by_the_name_of_who_makes_it() {
+    let mut game = scene(2).owns(LUC, &[15]).session();
+    game.said(&["Luc : je propose à Ana la gare de Lyon contre cent", "oui"]);
+    game.answers(&["d'accord Luc, marché conclu"], Has("Échange conclu"));
+}
+
+/// Who is in jail is told how many throws are left, and that rents come in.
+#[test]
+fn the_rule_of_jail_says_what_is_left_of_it() {
+    let mut game = scene(2).in_jail(ANA, 1).session();
+    game.answers(&["quelle est la règle pour la prison"], Has("Il vous reste deux lancers"));
+    game.answers(&["quelle est la règle pour la prison"], Has("on y touche ses loyers"));
+    let mut free = scene(2).session();
+    free.answers(&["quelle est la règle pour la prison"], Lacks("Il vous reste"));
+}
+
+/// Everybody, in the order in which they play.
+#[test]
+fn the_order_of_play_is_told_whole() {
+    scene(3).session().answers(&["c'est à qui"], Has("C'est le tour d'Ana, puis de Luc et Zoé."));
+}
+
+/// A sentence before a colon names nobody.
+#[test]
+fn a_sentence_before_a_colon_is_no_name() {
+    let at_sale = || scene(2).dice("2+4").session();
+    let sentence = "cela me paraît raisonnable : j'achète";
+    at_sale().answers(&["je lance les dés", sentence], Lacks("Je ne connais pas"));
+    at_sale()
+        .answers(&["je lance les dés", "Gaston : j'achète"], Has("Je ne connais pas de joueur"));
 }

@@ -114,7 +114,8 @@ fn play(binary: &str, seed: u32, played: &mut Played) -> std::io::Result<()> {
         }
         last = told(&lines);
         round.lines += last.len();
-        round.words += last.iter().map(|line| line.split_whitespace().count()).sum::<usize>();
+        round.words +=
+            last.iter().map(|line| line.split_whitespace().filter(is_word).count()).sum::<usize>();
         let opens = |line: &&String| {
             line.starts_with("Enchères")
                 || line.contains("aux enchères") && line.contains("à partir")

@@ -115,6 +115,9 @@ impl Session {
                 Reply::told(self.line(&Message::new("refused-loot-not-traded"), LineKind::Refusal))
             }
             Utterance::Said { speaker, readings } => {
+                if let Some(reply) = self.meant_otherwise(phrase) {
+                    return reply;
+                }
                 let reply = self.answer(*speaker, readings);
                 self.speak_of(readings);
                 reply

@@ -24,7 +24,8 @@ impl Session {
             (Err(SlotKind::Deed), Some(square))
                 if named.refers
                     || named.of_kind.contains(&square)
-                    || intent.asks() && self.at_stake() == Some(square) =>
+                    || intent.asks()
+                        && [self.at_stake(), self.rent_waits()].contains(&Some(square)) =>
             {
                 self.filled_as_named(seat, intent, &with(Name::Deed(square)))
             }
@@ -102,6 +103,9 @@ impl Session {
             {
                 Said { rule: Some(RuleTopic::Jail), ..said }
             }
+            (Intent::Act(Act::BuildSeveral), _) if said.deed.is_some() && said.count == Some(1) => {
+                Said { intent: Act::BuildHouse.into(), count: None, ..said }
+            }
             // What is chosen for all before the game may be for oneself in it.
             (Intent::Answer(Answer::HouseAutomaticRents), _) => Said::new(Set::ClaimForMe),
             _ => said,
@@ -140,13 +144,22 @@ impl Session {
     }
 
     /// The deed that "elle" is, to this player: the one for sale, the only one that is offered, the
-    /// one named since anything moved; to a question, the one they stand on.
+    /// one named since anything moved; to a question, that of the rent that waits, or the one stood on.
     fn spoken_of(&self, seat: Seat, intent: Intent) -> Option<Square> {
         let game = self.game();
         let named = self.spoken_of.filter(|(when, _)| *when == self.journal_len());
         let here = game.player(seat).square;
         let stood_on = game.edition().deed(here).filter(|_| intent.asks()).map(|_| here);
-        self.at_stake().or(named.map(|(_, square)| square)).or(stood_on)
+        let asked_of = self.rent_waits().filter(|_| intent.asks());
+        self.at_stake().or(named.map(|(_, square)| square)).or(asked_of).or(stood_on)
+    }
+
+    /// The only deed whose rent waits to be claimed.
+    fn rent_waits(&self) -> Option<Square> {
+        match self.game().claims() {
+            [claim] => Some(claim.square),
+            _ => None,
+        }
     }
 
     /// The deed for sale, or the only one that is offered.

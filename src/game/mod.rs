@@ -46,6 +46,7 @@ mod slips;
 mod speaking;
 mod taking_back;
 mod two_orders;
+mod untimely;
 mod which_meant;
 mod withdrawn;
 

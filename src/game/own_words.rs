@@ -17,7 +17,7 @@ use crate::reply::Reply;
 use crate::understanding::Situation;
 
 /// From this chance on a question is answered, a setting set.
-const ANSWERED: f32 = 0.5;
+pub(super) const ANSWERED: f32 = 0.5;
 /// From this chance on what is wanted is asked for.
 const WANTED: f32 = 0.4;
 /// From this chance on a move is done; less likely, "oui" does it.
@@ -287,7 +287,7 @@ impl Session {
     }
 
     /// "Oui" takes it.
-    fn ask_whether(&mut self, choice: &Choice) -> Reply {
+    pub(super) fn ask_whether(&mut self, choice: &Choice) -> Reply {
         let seat = choice.phrase.speaker().unwrap_or(self.default_seat());
         let action = self.legal_action(seat, choice.phrase.readings());
         if let Some(Action::OfferTrade(trade)) = action {

@@ -287,13 +287,16 @@ impl Session {
             Agreed { length: self.game().length(), house_rules: self.game().house_rules() };
         let text = self.teller.narrator().rule(self.game().edition(), agreed, topic).join(" ");
         let mut told = vec![Line::plain(text, LineKind::Answer)];
-        if topic == RuleTopic::Jail
-            && let Some(tried) = self.game().player(self.default_seat()).jail_turns
-        {
-            let left = self.game().edition().rules.jail_turns.saturating_sub(tried);
-            let left = Message::new("jail-tries-left").with("left", left);
-            told.push(self.line(&left, LineKind::Answer));
-        }
+        let in_jail = self.game().player(self.default_seat()).jail_turns;
+        let of_jail = in_jail.and_then(|tried| match topic {
+            RuleTopic::Jail => {
+                let left = self.game().edition().rules.jail_turns.saturating_sub(tried);
+                Some(Message::new("jail-tries-left").with("left", left))
+            }
+            RuleTopic::Rents => Some(Message::new("rents-in-jail")),
+            _ => None,
+        });
+        told.extend(of_jail.map(|message| self.line(&message, LineKind::Answer)));
         self.remember(&told);
         Some(told)
     }

@@ -230,3 +230,29 @@ fn a_sentence_before_a_colon_is_no_name() {
     at_sale()
         .answers(&["je lance les dés", "Gaston : j'achète"], Has("Je ne connais pas de joueur"));
 }
+
+/// A phrase of another moment is asked about as what it would be in this one.
+#[test]
+fn a_phrase_of_another_moment_is_asked_about_as_what_can_be_done() {
+    let mut game = scene(2).dice("2+4").session();
+    game.answers(&["je lance les dés", "sans moi"], Has("« aux enchères »"));
+    game.answers(&["oui"], Has("Ana laisse la rue de Vaugirard aux enchères"));
+    // Nothing that can be done now is near this.
+    scene(2).session().answers(&["je demande le loyer"], Lacks("oui"));
+}
+
+/// The rent that waits names its street, and rents come in from jail too.
+#[test]
+fn the_street_of_a_rent_that_waits_need_not_be_named() {
+    let mut game = scene(2).owns(LUC, &[6]).dice("2+4").session();
+    game.answers(&["je lance les dés", "c'est à qui cette rue-là"], Has("à Luc"));
+    let mut jailed = scene(2).in_jail(ANA, 1).session();
+    jailed.answers(&["quelle est la règle pour les loyers"], Has("En prison aussi"));
+}
+
+/// One house of several is a house.
+#[test]
+fn one_house_is_proposed_as_one() {
+    let mut game = scene(2).owns(ANA, &[37, 39]).session();
+    game.answers(&["rajoute donc une petite maison sur la rue de la Paix"], Lacks("un maisons"));
+}

@@ -14,6 +14,11 @@ const GAMES: u32 = 10;
 const THROWS: usize = 30;
 /// Decisions after which a game that goes nowhere is left.
 const MOST: usize = 300;
+/// Whether it is said: a mark of punctuation stands by itself in French.
+fn is_word(part: &&str) -> bool {
+    part.contains(char::is_alphanumeric)
+}
+
 /// Nothing more is said by then.
 const QUIET: Duration = Duration::from_millis(250);
 

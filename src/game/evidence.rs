@@ -273,7 +273,7 @@ impl Session {
                 _ => {}
             }
         }
-        let said = |chance| thresholds.said_to_the_game(own.evidence, best.words.len(), chance);
+        let said = |chance| thresholds.said_to_the_game(own, heard.evidence, chance);
         Some(self.guess(&text, said))
     }
 

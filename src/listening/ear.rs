@@ -8,6 +8,7 @@ use super::background::{loudest, without_background};
 use super::gain::{Gain, noisier, quiet_room};
 use super::heard::UNKNOWN;
 use super::recognizer::voice;
+use super::word_order::WordOrder;
 use super::{
     Alternative, Completeness, Endpointing, Expected, Heard, Others, Patience, Recognition,
     RecognitionModel, SAMPLE_RATE,
@@ -54,6 +55,9 @@ const MUCH_SOFTER: f32 = 8.0;
 /// Samples that are just before: 4 s.
 const JUST_BEFORE: u64 = 4 * SAMPLE_RATE as u64;
 
+/// How much the order of words counts beside the sound, which has the order of pairs in it.
+const ORDER_WEIGHT: f32 = 0.4;
+
 /// Hears utterances in a stream of samples.
 ///
 /// Words come from the recogniser a fraction of a second after they were said.
@@ -65,7 +69,7 @@ pub struct Ear {
     endpointing: Endpointing,
     expected: Option<Expected>,
     /// Hears people's own words; made once for a list of them.
-    own_words: Option<(Arc<[String]>, Recognition)>,
+    own_words: Option<OwnHearing>,
     /// Runs while somebody speaks.
     recognition: Option<Recognition>,
     /// The utterance that runs, or the last moments of silence.
@@ -223,7 +227,7 @@ impl Ear {
             let just_before = |&(_, at): &(f32, u64)| self.now - at < JUST_BEFORE;
             match self.near.filter(just_before) {
                 Some((near, _)) if level < near - MUCH_SOFTER => {
-                    let own = own_words.iter_mut().flat_map(|own| &mut own.alternatives);
+                    let own = own_words.iter_mut().flat_map(|(own, _)| &mut own.alternatives);
                     let all = alternatives.iter_mut().chain(own);
                     all.for_each(|said| said.others = Others::Everywhere);
                 }
@@ -231,24 +235,25 @@ impl Ear {
             }
         }
         let began = (self.now - self.utterance.len() as u64) as f32 / SAMPLE_RATE as f32;
-        let own = own_words.iter_mut().flat_map(|own| &mut own.alternatives);
+        let own = own_words.iter_mut().flat_map(|(own, _)| &mut own.alternatives);
         for word in alternatives.iter_mut().chain(own).flat_map(|said| &mut said.words) {
             word.start += began;
             word.end += began;
         }
         self.forget();
         let (decided, levels) = (self.now as f32 / SAMPLE_RATE as f32, self.activity.levels());
-        let own_words = own_words.map(|Settled { alternatives, evidence, .. }| {
+        let own_words = own_words.map(|(Settled { alternatives, evidence, .. }, order)| {
             Box::new(Heard {
                 alternatives,
                 evidence,
+                order,
                 own_words: None,
                 voice: None,
                 decided,
                 levels,
             })
         });
-        let heard = Heard { alternatives, evidence, own_words, voice, decided, levels };
+        let heard = Heard { alternatives, evidence, order: 0.0, own_words, voice, decided, levels };
         self.endpointing.ended(heard.longest_pause());
         Some(heard)
     }
@@ -263,20 +268,29 @@ impl Ear {
         settled.evidence >= CLEAR && best.is_some_and(|(best, expected)| whole(best, expected))
     }
 
-    /// The utterance among people's own words, where they are listened for.
-    fn own_words(&mut self, model: &RecognitionModel, settled: &Settled) -> Option<Settled> {
+    /// The utterance among people's own words, where they are listened for, and how usual the
+    /// order of those heard is.
+    fn own_words(&mut self, model: &RecognitionModel, settled: &Settled) -> Option<(Settled, f32)> {
         let words = &self.expected.as_ref()?.own_words;
         if words.is_empty() {
             return None;
         }
-        if self.own_words.as_ref().is_none_or(|(of, _)| !Arc::ptr_eq(of, words)) {
-            self.own_words = Some((words.clone(), Recognition::new(model, words)?));
+        if self.own_words.as_ref().is_none_or(|own| !Arc::ptr_eq(&own.of, words)) {
+            let recognition = Recognition::new(model, words)?;
+            let order = WordOrder::of(words);
+            self.own_words = Some(OwnHearing { of: words.clone(), recognition, order });
         }
-        let (_, recognition) = self.own_words.as_mut()?;
+        let OwnHearing { recognition, order, .. } = self.own_words.as_mut()?;
         // As long as what it is compared with: each frame has its likelihood.
-        let alternatives = heard_whole(recognition, &self.utterance[..settled.length]);
+        let mut alternatives = heard_whole(recognition, &self.utterance[..settled.length]);
         let evidence = alternatives.first()?.score - settled.other;
-        Some(Settled { alternatives, evidence, ..*settled })
+        let usual =
+            |said: &Alternative| order.likelihood(said.words.iter().map(|word| word.word.as_str()));
+        let likely = |said: &Alternative| said.score + ORDER_WEIGHT * usual(said);
+        alternatives.sort_by(|one, other| likely(other).total_cmp(&likely(one)));
+        let best = alternatives.first()?;
+        let usual = usual(best) / (best.words.len() + 1) as f32;
+        Some((Settled { alternatives, evidence, ..*settled }, usual))
     }
 
     fn has_voice(&self, frames: usize) -> bool {
@@ -290,6 +304,13 @@ impl Ear {
         self.partial.clear();
         self.completeness = Completeness::Nothing;
     }
+}
+
+/// What hears people's own words.
+struct OwnHearing {
+    of: Arc<[String]>,
+    recognition: Recognition,
+    order: WordOrder,
 }
 
 /// An utterance, recognised to its end.

@@ -28,6 +28,9 @@ pub struct Heard {
     /// How much likelier it is than any other speech, as the difference of
     /// their logarithms: most commands are above 0, most other talk below −2.
     pub evidence: f32,
+    /// How usual its words are one after the other, among people's own words: the mean of the
+    /// natural logarithms of their chances. 0 for a phrase of the table.
+    pub order: f32,
     /// The same sound heard among people's own words, where none of the phrases is clearly in it.
     pub own_words: Option<Box<Heard>>,
     /// Whose voice it is, where voices are told apart.

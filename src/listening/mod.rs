@@ -36,6 +36,8 @@ mod resampler;
 mod source;
 mod thresholds;
 mod voiceprint;
+#[cfg(feature = "voice")]
+mod word_order;
 
 pub use endpoint::{Completeness, Endpointing, Patience};
 pub use fault::{MicrophoneFault, ModelError};

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use super::Heard;
 use crate::store::{FileError, parse_ron, read_text};
 
 /// What a mistake about a phrase would cost.
@@ -101,13 +102,19 @@ pub struct Thresholds {
 struct SaidToIt {
     /// Whatever was heard.
     usual: f32,
-    /// For each point of evidence.
+    /// For each point of evidence; and for each one of the table's phrases.
     by_evidence: f32,
+    by_phrases: f32,
+    /// For each point that their order is more usual.
+    by_order: f32,
     /// For each time that there are more words, by a factor of e.
     by_words: f32,
     /// For each time the odds that they mean something grow by a factor of e.
     by_meaning: f32,
 }
+
+/// More evidence of the table's phrases, or less, says no more.
+const MOST_EVIDENCE: f32 = 40.0;
 
 /// No chance is taken for less than this, nor for more than what is left of it.
 const LEAST_CHANCE: f32 = 0.005;
@@ -168,6 +175,8 @@ impl Thresholds {
             said_to_it: SaidToIt {
                 usual: f32::MIN,
                 by_evidence: 0.0,
+                by_phrases: 0.0,
+                by_order: 0.0,
                 by_words: 0.0,
                 by_meaning: 0.0,
             },
@@ -195,7 +204,8 @@ impl Thresholds {
         use Stakes::{Answers, Confirms, Ends, Moves, Sets, Tells};
         let patient = [Answers, Confirms, Tells, Sets, Moves, Ends];
         let mut changed = self.with(&patient, |needed| needed.asked -= PATIENCE);
-        changed.said_to_it.usual += self.said_to_it.by_evidence * PATIENCE;
+        let SaidToIt { by_evidence, by_phrases, .. } = self.said_to_it;
+        changed.said_to_it.usual += (by_evidence + by_phrases) * PATIENCE;
         changed
     }
 
@@ -232,14 +242,18 @@ impl Thresholds {
         }
     }
 
-    /// The chance, from 0 to 1, that so many words with this evidence, heard among people's own
-    /// words, were said to the game, where they mean something to it with this chance.
-    pub fn said_to_the_game(&self, evidence: f32, words: usize, chance: f32) -> f32 {
-        let SaidToIt { usual, by_evidence, by_words, by_meaning } = self.said_to_it;
+    /// The chance, from 0 to 1, that people's own words were said to the game, where the same
+    /// sound has this evidence among the table's phrases, and they mean something to it with this
+    /// chance.
+    pub fn said_to_the_game(&self, own: &Heard, phrases: f32, chance: f32) -> f32 {
+        let SaidToIt { usual, by_evidence, by_phrases, by_order, by_words, by_meaning } =
+            self.said_to_it;
         let chance = chance.clamp(LEAST_CHANCE, 1.0 - LEAST_CHANCE);
         let odds = usual
-            + by_evidence * evidence
-            + by_words * (words.max(1) as f32).ln()
+            + by_evidence * own.evidence
+            + by_phrases * phrases.clamp(-MOST_EVIDENCE, MOST_EVIDENCE)
+            + by_order * own.order
+            + by_words * (own.best().words.len().max(1) as f32).ln()
             + by_meaning * (chance / (1.0 - chance)).ln();
         1.0 / (1.0 + (-odds).exp())
     }

@@ -23,6 +23,7 @@ pub fn heard(text: &str, evidence: f32) -> Heard {
     Heard {
         alternatives: vec![Alternative { words, score: 0.0, others: Others::Nowhere }],
         evidence,
+        order: 0.0,
         own_words: None,
         voice: None,
         decided: 0.0,

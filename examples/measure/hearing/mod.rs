@@ -129,6 +129,7 @@ impl TestedEar {
                         vec![Heard {
                             alternatives,
                             evidence: f32::INFINITY,
+                            order: 0.0,
                             own_words: None,
                             voice: None,
                             decided,

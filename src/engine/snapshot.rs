@@ -11,7 +11,7 @@ use crate::editions::CardEffect;
 /// A position. In a file to start from, everything but the players' names may
 /// be left out; it then has its starting value.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Snapshot {
     /// The edition's identifier.
     pub edition: String,
@@ -57,6 +57,7 @@ pub struct Snapshot {
 
 /// A player in a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SnapshotPlayer {
     /// As it is spoken.
     pub name: String,

@@ -6,6 +6,7 @@ use super::Session;
 use super::changed_offer::{names_items, offers_trade};
 use super::deal::Deal;
 use super::filling::bundle;
+use super::open_question::Decision;
 use super::own_words::OwnWords;
 use crate::dialogue::{Name, Phrase, Said, Utterance};
 use crate::engine::{Action, Bundle, Money, Phase, Seat, Square, Trade};
@@ -28,6 +29,9 @@ const AS_WELL: f32 = 2.0;
 
 /// Words of a way to say yes, at most.
 const LONGEST_YES: usize = 3;
+
+/// From this chance on words agree to what was just asked.
+const AGREED: f32 = 0.5;
 
 impl Session {
     /// What becomes of whatever waits for "oui" by words that are no phrase of the table.
@@ -84,7 +88,33 @@ impl Session {
         let says_yes = |words: &[String]| self.parser.read(&words.join(" ")).says(Answer::Yes);
         let parts = (1..words.len().min(LONGEST_YES + 1))
             .flat_map(|length| [&words[..length], &words[words.len() - length..]]);
-        !hindered && parts.into_iter().any(says_yes)
+        !hindered && (parts.into_iter().any(says_yes) || self.chance_of_yes(text) >= AGREED)
+    }
+
+    /// How likely words agree to what waits for "oui": whatever leads on is for that, and so is
+    /// what it would do, said again.
+    fn chance_of_yes(&self, text: &str) -> f32 {
+        let Some(confirm) = self.open.confirm.as_ref() else { return 0.0 };
+        let same = |said: &Said| match &confirm.decision {
+            Decision::Act(action) | Decision::Guess(action) => {
+                self.legal_action(confirm.seat, std::slice::from_ref(said)).as_ref() == Some(action)
+            }
+            Decision::Take(meant) => meant.readings().contains(said),
+            _ => false,
+        };
+        if confirm.decision.leads_away() {
+            return 0.0;
+        }
+        let agrees = |said: &Said| {
+            let leads_on = matches!(said.intent, Intent::Go(Go::Continue | Go::TakePrice));
+            said.intent == Answer::Yes
+                || leads_on
+                || said.intent == Go::FollowCounsel && self.advised.is_none()
+                || said.intent == Act::AcceptTrade
+                || same(said)
+        };
+        let likely = self.likely_said(text);
+        likely.iter().filter(|(said, _)| agrees(said)).map(|(_, chance)| chance).sum()
     }
 
     /// A sum alone, or deeds that are added, in words that nothing else explains: of the offer a

@@ -54,6 +54,12 @@ impl Session {
             Decision::Both(_) => false,
             Decision::ShowOut(_) => said(Intent::Go(Go::ShowOut)),
         };
+        // "Ok, go" throws no dice while an offer waits. "Fais ça", where nothing was advised.
+        let again = again
+            || confirm.decision.offer().is_some() && self.agrees(&phrase.text)
+            || said(Intent::Go(Go::FollowCounsel))
+                && self.advised.is_none()
+                && !confirm.decision.leads_away();
         // "Aux enchères ?" "Non" leaves it, though "non" is a way to decline what is for sale.
         if said(Intent::Answer(Answer::Yes)) || again && !said(Intent::Answer(Answer::No)) {
             return Some(match confirm.decision {

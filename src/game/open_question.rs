@@ -93,6 +93,14 @@ impl Decision {
         }
     }
 
+    /// Whether it leaves the game or changes who plays: only a plain yes does that.
+    pub fn leads_away(&self) -> bool {
+        matches!(
+            self,
+            Decision::Leave(_) | Decision::GoOnWithout | Decision::ShowOut(_) | Decision::Seat(..)
+        )
+    }
+
     /// Whether it was only guessed, of words that may be for something else.
     pub fn is_guess(&self) -> bool {
         matches!(self, Decision::Guess(_) | Decision::Take(_))

@@ -132,7 +132,12 @@ impl Session {
         let meant = self.weigh_phrase(phrase);
         // One question over another: what waits for "oui" is changed, left or asked again.
         let talks = meant == OwnWords::Talk && !self.led && !self.agrees(text);
-        if self.open.is_confirming() && !talks && !matches!(meant, OwnWords::Mean(_)) {
+        // No move in one's own words drops an offer by itself.
+        let confirm = self.open.confirm.as_ref();
+        let offers = confirm.is_some_and(|confirm| confirm.decision.offer().is_some());
+        let leads_away = |meant: &Phrase| !(offers && self.changes_the_game(meant));
+        let another = matches!(&meant, OwnWords::Mean(meant) if leads_away(meant));
+        if self.open.is_confirming() && (self.agrees(text) || !talks && !another) {
             return self.confirm_in_own_words(phrase);
         }
         match meant {

@@ -164,6 +164,17 @@ impl SmallWords {
             .map(|end| end.join(" "))
     }
 
+    /// Whether words only give up what was begun: "non", "finalement non", "laisse tomber".
+    pub fn gives_up(&self, words: &[String]) -> bool {
+        let thinks = |word: &&String| self.second_thoughts.contains(word);
+        let first = words.iter().take_while(thinks).count();
+        let rest = &words[first..];
+        match rest {
+            [] => first > 0,
+            rest => self.never_mind.iter().any(|end| end == rest),
+        }
+    }
+
     /// With what is written short in full.
     pub fn in_full(&self, mut words: Words) -> Words {
         for word in &mut words {

@@ -95,6 +95,19 @@ impl Destination {
         Destination::Practice { rule, edition: Some(edition), pupil: None }
     }
 
+    /// The same, for whoever follows the lesson it is asked for in.
+    pub fn for_pupil(self, of: Option<&ProgressFile>) -> Destination {
+        match self {
+            Destination::Lesson { choice, pupil: None } => {
+                Destination::Lesson { choice, pupil: of.cloned() }
+            }
+            Destination::Practice { rule, edition, pupil: None } => {
+                Destination::Practice { rule, edition, pupil: of.cloned() }
+            }
+            other => other,
+        }
+    }
+
     /// What was set a pupil.
     pub fn work(work: &Work, pupil: ProgressFile) -> Destination {
         let pupil = Some(pupil);

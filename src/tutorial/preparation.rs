@@ -125,6 +125,14 @@ impl Preparation {
             matches!(said.intent, Intent::Ask(_) | Intent::Set(_)) || said.intent == Go::Silence
         };
         let asks = said.readings().iter().any(asks);
+        // The game still has what was described before: it would answer beside.
+        let of_it = said.readings().iter().any(|said| said.intent.asks());
+        let position = self.position.clone();
+        if let Err(wrong) = self.tried(&position)
+            && of_it
+        {
+            return Some(self.tell(&wrong, LineKind::Refusal));
+        }
         (!asks).then(|| self.tell(&Message::new("prepare-unknown"), LineKind::NotUnderstood))
     }
 

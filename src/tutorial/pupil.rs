@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::lesson_run::{LessonRun, is_number};
-use crate::course::{Lesson, PLAYER, ProgressFile, ProgressKept, Slip, Step};
+use crate::course::{Lesson, PLAYER, ProgressFile, ProgressKept, Slip, Step, Work};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::editions::Edition;
 use crate::engine::{Action, Setup};
@@ -359,12 +359,18 @@ impl Pupil {
         Reply::to(Destination::Lesson { choice: LessonChoice::Same, pupil })
     }
 
-    /// What is set and not done, else the lesson after this one.
+    /// What is set, not done and not this, else the lesson after this one.
     fn next_lesson(&self) -> Reply {
         let pupil = self.run.progress.clone();
-        let set = pupil
-            .as_ref()
-            .and_then(|pupil| Some(Destination::work(pupil.read().set.first()?, pupil.clone())));
+        let this = match &self.run.practice {
+            Some(practice) => Work::Practice(practice.topic),
+            None => Work::Lesson(self.run.lesson.id.clone()),
+        };
+        let set = pupil.as_ref().and_then(|pupil| {
+            let set = pupil.read().set;
+            let work = set.iter().find(|work| **work != this)?;
+            Some(Destination::work(work, pupil.clone()))
+        });
         let next = || Destination::Lesson { choice: LessonChoice::Next, pupil: pupil.clone() };
         Reply::to(set.unwrap_or_else(next))
     }

@@ -9,7 +9,7 @@ use crate::game::{Also, Open, Session, Understanding, Weighable};
 use crate::lexicon::{Answer, Intent};
 use crate::listening::{Expected, Heard, Thresholds};
 use crate::narration::Message;
-use crate::reply::{Line, LineKind, Reply, Told};
+use crate::reply::{Goto, Line, LineKind, Reply, Told};
 use crate::scene::{Scene, Tastes};
 
 /// Hints given unasked in one step.
@@ -48,13 +48,19 @@ impl Scene for Pupil {
 
     /// The lesson answers, or the game.
     fn take(&mut self, said: &Phrase) -> Reply {
-        match self.reply(said) {
+        let mut reply = match self.reply(said) {
             Some(reply) => {
                 self.session.remember_request(&reply.told.lines);
                 reply
             }
             None => self.session.take(said),
-        }
+        };
+        // Another lesson is followed by the same pupil.
+        reply.goto = reply.goto.map(|goto| match goto {
+            Goto::To(destination) => Goto::To(destination.for_pupil(self.run.progress.as_ref())),
+            other => other,
+        });
+        reply
     }
 
     fn unreadable(&self) -> Reply {

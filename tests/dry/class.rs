@@ -96,6 +96,31 @@ fn a_teacher_sets_work_and_a_pupil_does_it() {
     told(&mut menu, "enlever tout le travail", "Léa. Rien n'est à faire.");
 }
 
+/// Nobody is called as one gives up, and a whole sentence may tell a name.
+#[test]
+fn a_pupil_is_called_by_their_name_alone() {
+    let (mut menu, _folder) = menu();
+    say(&mut menu, "la classe");
+    for gives_up in ["laisse tomber", "finalement non", "non"] {
+        say(&mut menu, &format!("un nouvel élève / {gives_up}"));
+        assert!(class().pupils().is_empty(), "{gives_up}");
+    }
+    told(&mut menu, "un nouvel élève / elle s'appelle Maya", "Maya est de la classe.");
+}
+
+/// Another lesson, asked for in a lesson, is the same pupil's.
+#[test]
+fn another_lesson_is_followed_by_the_same_pupil() {
+    let (_menu, folder) = menu();
+    let file = ProgressFile::new(folder.path().join("lea.ron"));
+    let lesson = Course::built_in().lessons().first().cloned().unwrap();
+    let mut pupil = Pupil::teach(&language(), edition(), lesson, Some(file.clone())).unwrap();
+    pupil.opening();
+    let reply = pupil.hear("je veux la leçon sur les enchères");
+    let Some(Goto::To(Destination::Lesson { pupil, .. })) = reply.goto else { panic!("{reply:?}") };
+    assert_eq!(pupil, Some(file));
+}
+
 /// Who leaves loses nothing, and comes back by the same name.
 #[test]
 fn a_pupil_leaves_and_comes_back() {
@@ -255,6 +280,9 @@ fn what_no_position_may_be_is_refused() {
     let mut preparation = preparation(&folder);
     let told = answered(&mut preparation, "trois maisons sur la rue de la Paix");
     assert!(told.starts_with("C'est noté. Il manque encore quelque chose."), "{told}");
+    // What it would answer now is not so.
+    let told = answered(&mut preparation, "à qui est la rue de la Paix");
+    assert!(told.starts_with("Il manque encore quelque chose."), "{told}");
     let told = answered(&mut preparation, "garde la position");
     assert!(told.starts_with("Il manque encore quelque chose."), "{told}");
     answered(&mut preparation, "annule");

@@ -457,3 +457,28 @@ fn a_purchase_for_another_sum_is_asked_about() {
     game.said(&["quatre-vingts et je la prends"]);
     assert_eq!(game.journal_len(), before);
 }
+
+/// However one agrees, what was guessed is done.
+#[test]
+fn what_was_guessed_is_agreed_to_in_any_words() {
+    for yes in ["affirmatif", "c'est bon vas-y", "voilà c'est ça", "ouais fais ça", "vas-y"] {
+        let mut game = table().session();
+        game.said(&[proposed(&game)]);
+        assert!(game.is_confirming());
+        game.answers(&[yes], Has("Ana : deux et quatre"));
+    }
+    for no in ["oh non surtout pas", "attends je réfléchis", "mais pourquoi donc"] {
+        let mut game = table().session();
+        game.said(&[proposed(&game)]);
+        game.answers(&[no], Lacks("Ana : deux et quatre"));
+    }
+}
+
+/// A word or two never drop an offer that waits for "oui", nor throw the dice.
+#[test]
+fn a_word_does_not_drop_an_offer() {
+    let mut game = table().session();
+    game.said(&["je file cent vingt balles à Luc contre sa gare de Lyon"]);
+    assert!(game.is_confirming());
+    game.answers(&["ok go"], Lacks("deux et quatre"));
+}

@@ -64,6 +64,16 @@ fn numbers_that_are_no_square_and_no_seat_are_told_with_their_line() {
     }
 }
 
+/// A word that no position has is told where it stands: its sum would be lost without a word.
+#[test]
+fn a_word_that_is_no_part_of_a_position_is_told_with_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("depart.ron");
+    std::fs::write(&path, "(players: [(name: \"Ana\", argent: 300), (name: \"Luc\")])").unwrap();
+    let error = read_snapshot(&path).unwrap_err();
+    assert!(error.reason.contains("argent") && error.line.is_some(), "{error:?}");
+}
+
 fn auction(best: &str, passed: &str) -> Value {
     let fields = format!("'bidders': [0, 1], 'best': {best}, 'passed': {passed}");
     waiting(&format!("'Auction': {{'lot': {{'Deed': 5}}, {fields}}}"))

@@ -106,6 +106,10 @@ pub(super) static NEW_PUPIL_PAGE: PageRow = PageRow {
     plain: &[Intent::Go(Go::Back)],
     listened: &[Intent::Answer(Answer::NameAnswer)],
     answer: |menu, phrase| {
+        let words = Tokens::new(&phrase.text).words;
+        if menu.context.book().small_words().gives_up(&words) {
+            return Some(menu.step_back());
+        }
         let name = name_said(menu, phrase)?;
         if let Some(refused) = not_kept(menu, menu.context.shelf.class.enrol(&name)) {
             return Some(refused);

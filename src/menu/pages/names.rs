@@ -55,9 +55,10 @@ pub(super) fn name_said(menu: &Menu, phrase: &Phrase) -> Option<String> {
         .filter(|said| said.intent == Answer::NameAnswer)
         .filter_map(|said| said.name.as_deref())
         .min_by_key(|name| name.len());
-    // "C'est quoi ce jeu ?" is nobody's name.
-    let asks = menu.context.book().small_words().asks(&words);
-    let name = name.filter(|_| !asks && !phrase.text.trim_end().ends_with('?'))?;
+    // "C'est quoi ce jeu ?" is nobody's name, nor is "laisse tomber".
+    let small = menu.context.book().small_words();
+    let is_none = small.asks(&words) || small.gives_up(&words);
+    let name = name.filter(|_| !is_none && !phrase.text.trim_end().ends_with('?'))?;
     Some(as_written(name, &phrase.text))
 }
 

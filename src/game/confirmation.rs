@@ -5,6 +5,7 @@ use super::open_question::{Confirm, Decision};
 use super::own_words::OwnWords;
 use crate::dialogue::{Phrase, Reading, Utterance, action_of};
 use crate::engine::{Action, Money, Phase, Seat, Trade};
+use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -89,7 +90,9 @@ impl Session {
                 Decision::ShowOut(house) => Reply::told(self.show_out(house)),
             });
         }
+        let words = Tokens::new(&phrase.text).words;
         if said(Intent::Answer(Answer::No))
+            || self.parser.book().small_words().gives_up(&words)
             || said(Intent::Go(Go::Undo))
             || said(Intent::Answer(Answer::StepBack))
         {

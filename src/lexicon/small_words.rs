@@ -168,11 +168,7 @@ impl SmallWords {
     pub fn gives_up(&self, words: &[String]) -> bool {
         let thinks = |word: &&String| self.second_thoughts.contains(word);
         let first = words.iter().take_while(thinks).count();
-        let rest = &words[first..];
-        match rest {
-            [] => first > 0,
-            rest => self.never_mind.iter().any(|end| end == rest),
-        }
+        (0..=first).any(|at| self.never_mind.iter().any(|end| *end == words[at..]))
     }
 
     /// With what is written short in full.

@@ -467,7 +467,9 @@ fn what_was_guessed_is_agreed_to_in_any_words() {
         assert!(game.is_confirming());
         game.answers(&[yes], Has("Ana : deux et quatre"));
     }
-    for no in ["oh non surtout pas", "attends je réfléchis", "mais pourquoi donc"] {
+    for no in
+        ["non laisse tomber", "oh non surtout pas", "attends je réfléchis", "mais pourquoi donc"]
+    {
         let mut game = table().session();
         game.said(&[proposed(&game)]);
         game.answers(&[no], Lacks("Ana : deux et quatre"));

@@ -3,7 +3,7 @@
 use super::Session;
 use crate::dialogue::Phrase;
 use crate::narration::Message;
-use crate::reply::{LineKind, Reply};
+use crate::reply::Reply;
 
 impl Session {
     /// Does nothing, and says so, where a sentence ends by wanting nothing.
@@ -11,8 +11,9 @@ impl Session {
         if phrase.is_known() || !self.is_withdrawn(&phrase.text) {
             return None;
         }
-        let nothing = self.line(&Message::new("withdrawn"), LineKind::Answer);
-        Some(Reply::told(std::iter::once(nothing).chain(self.question_again()).collect::<Vec<_>>()))
+        let mut told = self.answered(vec![Message::new("withdrawn")]);
+        told.extend(self.question_again());
+        Some(Reply::told(told))
     }
 
     /// Whether a sentence ends by wanting nothing; where its end is a move, as before what is for

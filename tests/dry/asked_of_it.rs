@@ -189,6 +189,7 @@ fn what_is_taken_back_in_the_same_breath_is_not_asked_about() {
     ] {
         let before = game.journal_len();
         game.answers(&[said], Has("rien n'est fait"));
+        game.answers(&["répète"], Has("rien n'est fait"));
         assert_eq!(game.journal_len(), before, "{said}");
         game.answers(&["oui"], Lacks("hypothèque"));
     }

@@ -371,6 +371,10 @@ class-set = { $all ->
     [yes] Toute la classe fera
    *[no] { $name } fera
     } : { $work }.
+class-unset = { $all ->
+    [yes] Toute la classe n'a
+   *[no] { $name } n'a
+    } plus à faire : { $work }.
 class-enrolled = { $name } est de la classe.
 class-dismissed = { $name } n'est plus de la classe. Ses résultats sont gardés : le même nom les ramène.
 class-results = Les résultats :

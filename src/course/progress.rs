@@ -101,7 +101,7 @@ impl ProgressFile {
         })
     }
 
-    /// What was set is done.
+    /// What was set is done, or taken back.
     pub fn finished(&self, done: &Work) -> ProgressKept {
         self.change(|progress| progress.set.retain(|work| work != done))
     }

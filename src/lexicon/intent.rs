@@ -115,7 +115,7 @@ intents! {
         Spelled ShortGame FullGame MinutesAnswer HourAnswer HousePot HouseDoubleSalary
         HouseNoAuctions HouseAutomaticRents MuteSound UnmuteSound ChooseWakeName
         PlaceBelongings PlacePawn PlaceInJail PlaceHouses PlaceHotel PlaceMortgage PlaceFree
-        PlaceTurn LastPlaced KeepPosition
+        PlaceEach PlaceOutOfJail PlaceNoBuilding PlaceTurn LastPlaced PositionRecap KeepPosition
     }
 }
 

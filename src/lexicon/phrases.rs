@@ -3,7 +3,7 @@
 use super::files::read;
 use super::index::TemplateIndex;
 use super::{
-    Answer, FamilyNames, Intent, Mark, PhraseEntry, Scope, SlotKind, SmallWords, Template,
+    Answer, FamilyNames, Intent, Mark, Node, PhraseEntry, Scope, SlotKind, SmallWords, Template,
     TopicNames,
 };
 use crate::editions::{Edition, RuleTopic, Terms};
@@ -154,6 +154,18 @@ impl PhraseBook {
     pub fn of(&self, intent: impl Into<Intent>) -> impl Iterator<Item = &PhraseEntry> {
         let intent = intent.into();
         self.entries.iter().filter(move |entry| entry.intent == intent)
+    }
+
+    /// Whether some phrase of it begins with this word, as it is compared, small words but for
+    /// these aside: "retire", "donne".
+    pub fn begins_with(&self, intent: impl Into<Intent>, word: &str) -> bool {
+        let is_first = |variant: &Vec<Node>| match variant.first() {
+            Some(Node::Word(first)) => first.folded == word,
+            _ => false,
+        };
+        let small = self.small_words.function_words.iter().any(|small| small == word);
+        let mut templates = self.of(intent).flat_map(|entry| &entry.templates);
+        !small && templates.any(|template| template.variants(usize::MAX).iter().any(is_first))
     }
 
     /// The slots that every phrase of an intent has.

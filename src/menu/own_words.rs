@@ -21,6 +21,26 @@ impl Menu {
             && (asks || phrase.text.trim_end().ends_with('?'))
     }
 
+    /// What of these a phrase wants most: word for word, by the verb its phrases begin with, or
+    /// in one's own words.
+    pub(super) fn likeliest(&self, phrase: &Phrase, among: &[Intent]) -> Option<Intent> {
+        let exactly = among.iter().copied().find(|intent| phrase.says(*intent));
+        let words = Tokens::new(&phrase.text).words;
+        let book = self.context.book();
+        let begun = |intent: &&Intent| words.iter().any(|word| book.begins_with(**intent, word));
+        let begun: Vec<Intent> = among.iter().filter(begun).copied().collect();
+        exactly.or_else(|| match &begun[..] {
+            [only] => Some(*only),
+            _ => {
+                let among = if begun.is_empty() { among } else { &begun };
+                let (marked, _) = self.context.parser.taken_apart(&phrase.text);
+                let chances = Understander::learnt().chances(&marked, Some(Situation::Menu));
+                let mut said = chances.iter().filter_map(|chance| chance.intent);
+                said.find(|said| among.contains(said))
+            }
+        })
+    }
+
     /// What a phrase is for that is none of the table's; none where nothing that is answered
     /// here is likely.
     pub(super) fn own_words(&self, phrase: &Phrase) -> Option<Phrase> {

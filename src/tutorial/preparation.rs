@@ -75,8 +75,10 @@ impl Preparation {
                 Err(refused) => self.tell(&refused, LineKind::Refusal),
             });
         }
-        if let Intent::Answer(Answer::LastPlaced) = described.intent {
-            return Some(self.taken_back());
+        match described.intent {
+            Intent::Answer(Answer::LastPlaced) => return Some(self.taken_back()),
+            Intent::Answer(Answer::PositionRecap) => return Some(self.recapped()),
+            _ => {}
         }
         let mut position = self.position.clone();
         if let Err(refused) = place(&mut position, described, self.session.game()) {
@@ -134,6 +136,28 @@ impl Preparation {
             return Some(self.tell(&wrong, LineKind::Refusal));
         }
         (!asks).then(|| self.tell(&Message::new("prepare-unknown"), LineKind::NotUnderstood))
+    }
+
+    /// Who has what and is where, so far.
+    fn recapped(&mut self) -> Reply {
+        let position = self.position.clone();
+        if let Err(wrong) = self.tried(&position) {
+            return self.tell(&wrong, LineKind::Refusal);
+        }
+        let (game, narrator) = (self.session.game(), self.session.narrator());
+        let of_player = |seat| {
+            [
+                narrator.cash(game, seat),
+                narrator.whereabouts(game, seat),
+                narrator.deeds(game, seat),
+            ]
+        };
+        let told = game.seats().flat_map(of_player);
+        let told: Vec<Line> =
+            told.map(|message| self.session.line(&message, LineKind::Answer)).collect();
+        let mut reply = self.ask();
+        reply.told.lines.splice(0..0, told);
+        reply
     }
 
     /// How a position is described, and what is asked.
@@ -248,6 +272,21 @@ fn place(position: &mut Snapshot, said: &Said, game: &Game) -> Result<(), Refuse
                 player.cash = Some(gets.cash);
             }
             player.jail_cards += gets.jail_cards;
+        }
+        // A deed has one owner.
+        Answer::PlaceEach => {
+            let gets = said.gives.clone().filter(|gets| gets.deeds.is_empty() && gets.cash.0 > 0);
+            let gets = gets.ok_or_else(unknown)?;
+            for player in &mut position.players {
+                player.cash = Some(gets.cash);
+            }
+        }
+        Answer::PlaceOutOfJail => {
+            player(position, said.player.ok_or_else(unknown)?)?.jail_turns = None;
+        }
+        Answer::PlaceNoBuilding => {
+            let deed = deed(position, said.deed.ok_or_else(unknown)?);
+            (deed.houses, deed.hotel) = (0, false);
         }
         Answer::PlacePawn => {
             let square = match (said.deed, said.count) {

@@ -96,6 +96,39 @@ fn a_teacher_sets_work_and_a_pupil_does_it() {
     told(&mut menu, "enlever tout le travail", "Léa. Rien n'est à faire.");
 }
 
+/// A sentence may name the pupil, several works, and say that they are taken back.
+#[test]
+fn one_sentence_sets_work_or_takes_it_back() {
+    let (mut menu, _folder) = menu();
+    say(&mut menu, "la classe / un nouvel élève / Maya / un nouvel élève / Tom");
+    for (said, expected) in [
+        (
+            "donne les enchères et des exercices sur les loyers à Maya",
+            "Maya fera : les enchères et des exercices sur les loyers.",
+        ),
+        ("ajoute l'hypothèque pour Tom", "Tom fera : les hypothèques."),
+        ("retire les enchères à Maya", "Maya n'a plus à faire : les enchères."),
+        ("donne la prison à toute la classe", "Toute la classe fera : la prison."),
+        ("donne du travail à Tom", "Quel travail, pour Tom ?"),
+        ("les hôtels, les gares", "Tom fera : les hôtels et les gares et les compagnies."),
+        ("enlève les hôtels", "Tom n'a plus à faire : les hôtels."),
+        ("j'ai fini", "Tom. À faire : les hypothèques, la prison et les gares et les compagnies."),
+        ("liste des leçons", "On peut donner :"),
+        ("donne-lui la leçon sur les dés", "Tom fera : les dés."),
+        ("Maya", "Maya. À faire : des exercices sur les loyers et la prison."),
+        ("les résultats de Tom", "Tom : aucune leçon finie"),
+        ("retour", "Qui travaille ?"),
+        ("retire Tom de la classe", "Tom n'est plus de la classe."),
+    ] {
+        told(&mut menu, said, expected);
+    }
+    let names: Vec<String> = class().pupils().into_iter().map(|pupil| pupil.name).collect();
+    assert_eq!(names, ["Maya"]);
+    // The name of a lesson alone sets nobody anything.
+    say(&mut menu, "la prison");
+    assert_eq!(class().pupils()[0].progress.set.len(), 2);
+}
+
 /// Nobody is called as one gives up, and a whole sentence may tell a name.
 #[test]
 fn a_pupil_is_called_by_their_name_alone() {
@@ -271,6 +304,30 @@ fn a_position_is_prepared_in_words() {
     assert!(holding(39).owner == Some(luc) && holding(39).houses == 2);
     assert!(game.player(luc).jail_turns.is_some());
     assert_eq!((game.player(ana).square.number(), game.current_seat()), (7, luc));
+}
+
+/// What was described is told again, and each of its parts may be described anew.
+#[test]
+fn a_position_is_told_again_and_changed() {
+    let (_menu, folder) = menu();
+    let mut preparation = preparation(&folder);
+    for said in [
+        "tout le monde a huit cents",
+        "la rue de la Paix et l'avenue des Champs-Élysées sont à Luc",
+        "deux maisons sur la rue de la Paix",
+        "Luc est en prison",
+        "Luc n'est plus en prison",
+        "pas de maison sur la rue de la Paix",
+        "Ana a mille",
+    ] {
+        let told = answered(&mut preparation, said);
+        assert!(told.starts_with("C'est noté."), "{said}: {told}");
+    }
+    let told = answered(&mut preparation, "récapitule");
+    for part in ["Ana a mille en caisse.", "Luc a huit cents en caisse.", "la rue de la Paix"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert!(!told.contains("maison"), "{told}");
 }
 
 /// What cannot be is told with its reason, changes nothing, and all may be taken back.

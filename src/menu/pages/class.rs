@@ -2,12 +2,12 @@
 
 use std::ops::RangeInclusive;
 
+use super::class_order::ordered;
+use super::classroom::{changed, not_kept, refused, report};
 use super::kept::play_position;
 use super::names::name_said;
 use super::numbers::{number, rank};
-use super::pupil::{changed, led, not_kept, refused, report};
-use crate::course::ClassPupil;
-use crate::dialogue::Phrase;
+use super::pupil::led;
 use crate::language::Tokens;
 use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{AnswerKind, Menu, PageId, PageRow, Seating, Take};
@@ -48,8 +48,15 @@ pub(super) static CLASS_PAGE: PageRow = PageRow {
         menu.context.shelf.pupils.iter().map(|pupil| pupil.name.to_lowercase()).collect()
     },
     claim: |menu, phrase| {
-        let name = pupil_said(menu, phrase)?;
-        Some(menu.go_with(PageId::Pupil, of_pupil(name)))
+        let pupils = &menu.context.shelf.pupils;
+        let picked = rank(menu, phrase).and_then(|rank| pupils.get(rank));
+        match picked.map(|pupil| pupil.name.clone()) {
+            Some(name) => {
+                let seating = Seating { pupil: Some(name), ..Seating::default() };
+                Some(menu.go_with(PageId::Pupil, seating))
+            }
+            None => ordered(menu, phrase, None),
+        }
     },
     answer: |menu, phrase| led(menu, phrase, &CLASS_LEADS),
     ..PageRow::PLAIN
@@ -124,24 +131,6 @@ pub(super) static NEW_PUPIL_PAGE: PageRow = PageRow {
     },
     ..PageRow::PLAIN
 };
-
-fn of_pupil(name: String) -> Seating {
-    Seating { pupil: Some(name), ..Seating::default() }
-}
-
-/// Whom a phrase names, alone: by their number or by the words of their name.
-fn pupil_said(menu: &Menu, phrase: &Phrase) -> Option<String> {
-    let pupils = &menu.context.shelf.pupils;
-    let said = Tokens::new(&phrase.text).words;
-    let named = |pupil: &&ClassPupil| {
-        let name = Tokens::new(&pupil.name).words;
-        !name.is_empty() && name.iter().all(|word| said.contains(word))
-    };
-    let mut all_named = pupils.iter().filter(named);
-    let only = all_named.next().filter(|_| all_named.next().is_none());
-    let numbered = || rank(menu, phrase).and_then(|rank| pupils.get(rank));
-    only.or_else(numbered).map(|pupil| pupil.name.clone())
-}
 
 /// A table for a spreadsheet, and a text to print.
 fn export(menu: &Menu) -> Reply {

@@ -125,27 +125,33 @@ pub(super) static LESSONS_PAGE: PageRow = PageRow {
     ..NUMBERED
 };
 
-/// The lesson whose title ends what is said, or the only one whose title has all its words:
-/// "la leçon sur les dés", "prison".
 pub(super) fn take_lesson(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
-    lesson_said(menu, phrase).map(follow)
+    lesson_said(menu, &phrase.text).map(follow)
 }
 
-pub(super) fn lesson_said<'m>(menu: &'m Menu, phrase: &Phrase) -> Option<&'m KeptLesson> {
-    let words = Tokens::new(&phrase.text).words;
+/// The lesson whose title ends what is said, or is in it, or the only one whose title has all
+/// its words: "la leçon sur les dés", "celle des loyers pour Paul", "prison".
+pub(super) fn lesson_said<'m>(menu: &'m Menu, said: &str) -> Option<&'m KeptLesson> {
+    let words = Tokens::new(said).words;
     let said = telling(menu, &words);
     let lessons = &menu.context.shelf.lessons;
+    let title = |lesson: &KeptLesson| telling(menu, &Tokens::new(&lesson.title).words);
     let titled = |lesson: &&KeptLesson| {
         let title = Tokens::new(&lesson.title).words;
         !title.is_empty() && words.ends_with(&title)
     };
+    let is_in = |lesson: &&KeptLesson| {
+        let title = title(lesson);
+        !title.is_empty() && said.windows(title.len()).any(|words| words == title)
+    };
     let has_all = |lesson: &&KeptLesson| {
-        let title = telling(menu, &Tokens::new(&lesson.title).words);
+        let title = title(lesson);
         !said.is_empty() && said.iter().all(|word| title.contains(word))
     };
     let mut around = lessons.iter().filter(has_all);
     let only = around.next().filter(|_| around.next().is_none());
-    lessons.iter().find(titled).or(only)
+    let longest = || lessons.iter().filter(is_in).max_by_key(|lesson| title(lesson).len());
+    lessons.iter().find(titled).or_else(longest).or(only)
 }
 
 fn follow(lesson: &KeptLesson) -> Reply {
@@ -167,9 +173,10 @@ fn kept_lesson(menu: &Menu, rank: usize) -> Option<String> {
     Some(menu.context.say(&message))
 }
 
-/// The words that tell one title from another, in the singular.
-fn telling(menu: &Menu, words: &[String]) -> Vec<String> {
+/// The words that tell one title from another, in the singular, without an elided article.
+pub(super) fn telling(menu: &Menu, words: &[String]) -> Vec<String> {
     let small = &menu.context.book().small_words().function_words;
     let telling = words.iter().filter(|word| !small.contains(word));
-    telling.map(|word| word.trim_end_matches('s').to_string()).collect()
+    let bare = |word: &String| word.rsplit('\'').next().unwrap_or_default().to_string();
+    telling.map(|word| bare(word).trim_end_matches('s').to_string()).collect()
 }

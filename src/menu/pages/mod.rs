@@ -2,6 +2,8 @@
 
 mod agreed;
 mod class;
+mod class_order;
+mod classroom;
 mod editions;
 #[cfg(feature = "distance")]
 mod far;

@@ -1,0 +1,83 @@
+//! The pupils of a class and their work: what the pages about them share.
+
+use crate::course::{ClassPupil, PRACTISED, ProgressKept, Report, Work};
+use crate::menu::Menu;
+use crate::narration::Message;
+use crate::reply::{Destination, LineKind, Reply};
+
+/// The pupil whose page it is.
+pub(super) fn pupil(menu: &Menu) -> Option<ClassPupil> {
+    pupil_named(menu, menu.page.seating.pupil.as_ref()?).cloned()
+}
+
+pub(super) fn pupil_named<'m>(menu: &'m Menu, name: &str) -> Option<&'m ClassPupil> {
+    menu.context.shelf.pupils.iter().find(|pupil| pupil.name == *name)
+}
+
+/// All work that may be set: lessons, exercises, positions.
+pub(super) fn all_works(menu: &Menu) -> Vec<Work> {
+    let shelf = &menu.context.shelf;
+    let lessons = shelf.lessons.iter().map(|lesson| Work::Lesson(lesson.id.clone()));
+    let practice = PRACTISED.iter().map(|rule| Work::Practice(*rule));
+    let positions = shelf.positions.iter().map(|kept| Work::Position(kept.path.clone()));
+    lessons.chain(practice).chain(positions).collect()
+}
+
+/// How the pupil whose page it is did.
+pub(super) fn results(menu: &mut Menu) -> Option<Reply> {
+    let pupil = pupil(menu)?;
+    let summary = report(menu, |report| report.summary(&pupil));
+    let results = report(menu, |report| report.results(&pupil));
+    let summary = Message::new("class-summary-told").with("summary", summary);
+    Some(match results.is_empty() {
+        true => menu.tell(&summary),
+        false => menu.tell_list(&summary, results),
+    })
+}
+
+/// Lets the pupil whose page it is go.
+pub(super) fn dismissed(menu: &mut Menu) -> Option<Reply> {
+    let name = menu.page.seating.pupil.clone()?;
+    if let Err(error) = menu.context.shelf.class.dismiss(&name) {
+        return Some(refused(menu, error.reason));
+    }
+    changed(menu);
+    let reply = menu.step_back();
+    let told = Message::new("class-dismissed").with("name", name);
+    Some(menu.after(&told, LineKind::Answer, reply))
+}
+
+/// A pupil begins a work.
+pub(super) fn begin_work(menu: &Menu, name: &str, work: &Work) -> Option<Reply> {
+    let file = pupil_named(menu, name)?.file.clone();
+    // A game is done once it is begun: nobody says who won it.
+    if let Work::Position(_) = work
+        && let Some(refused) = not_kept(menu, file.finished(work))
+    {
+        return Some(refused);
+    }
+    Some(Reply::to(Destination::work(work, file)))
+}
+
+pub(super) fn report<T>(menu: &Menu, told: impl FnOnce(&Report<'_>) -> T) -> T {
+    let lessons = &menu.context.shelf.lessons;
+    let title =
+        |id: &str| lessons.iter().find(|lesson| lesson.id == id).map(|lesson| lesson.title.clone());
+    told(&Report { narrator: menu.context.narrator(), book: menu.context.book(), title: &title })
+}
+
+pub(super) fn changed(menu: &mut Menu) {
+    menu.context.shelf.look_at_class();
+}
+
+/// What is told where nothing could be kept.
+pub(super) fn not_kept(menu: &Menu, kept: ProgressKept) -> Option<Reply> {
+    match kept {
+        ProgressKept::Yes | ProgressKept::Afresh(_) => None,
+        ProgressKept::No(error) => Some(refused(menu, error.reason)),
+    }
+}
+
+pub(super) fn refused(menu: &Menu, reason: String) -> Reply {
+    menu.refuse(&Message::new("class-not-kept").with("reason", reason))
+}

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::Session;
+use super::open_question::Decision;
 use crate::dialogue::{
     Choice, Phrase, Said, Unknown, choice, choices, corrections, expected, grammar,
     names_and_numbers, people_say, spoken,
@@ -131,6 +132,19 @@ impl Session {
     /// Whether a decision waits for "oui" or "non".
     pub fn is_confirming(&self) -> bool {
         self.open.is_confirming()
+    }
+
+    /// The phrase that "oui" would take, where it was only guessed.
+    pub(crate) fn guessed(&self) -> Option<&Phrase> {
+        match &self.open.confirm.as_ref()?.decision {
+            Decision::Take(phrase) => Some(phrase),
+            _ => None,
+        }
+    }
+
+    /// Asks no more about what was guessed.
+    pub(crate) fn leave_guess(&mut self) {
+        self.open.confirm = None;
     }
 
     /// What says no to the question now open, where one can.

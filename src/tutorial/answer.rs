@@ -5,8 +5,12 @@ use crate::course::{PLAYER, Step};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::engine::Refusal;
 use crate::language::{Tokens, Tongue};
-use crate::lexicon::Answer;
+use crate::lexicon::{Answer, Intent, Scope};
 use crate::narration::Message;
+use crate::understanding::{Situation, Understander};
+
+/// From this chance on it is what leads the lesson.
+const LED: f32 = 0.6;
 
 impl Pupil {
     pub(super) fn reaches(&self, step: &Step, said: &Phrase) -> bool {
@@ -23,6 +27,20 @@ impl Pupil {
                     .any(|phrase| self.same(phrase, said) || why.is_some() && as_refused(phrase))
             }
         }
+    }
+
+    /// What leads the lesson, in one's own words: "je donne ma langue au chat".
+    pub(super) fn led_in_own_words(&self, said: &Phrase) -> Option<Phrase> {
+        if said.is_understood() {
+            return None;
+        }
+        let parser = self.session.parser();
+        let (marked, named) = parser.taken_apart(&said.text);
+        let chances = Understander::learnt().chances(&marked, Some(Situation::Lesson));
+        let first = chances.first().filter(|first| first.chance >= LED)?;
+        let leads = |intent: &Intent| parser.book().scope(*intent) == Scope::Lesson;
+        let meant = parser.filled(first.intent.filter(leads)?, &named).ok()?;
+        Some(Phrase::saying(&said.text, meant))
     }
 
     /// The same words or the same meaning.

@@ -118,6 +118,8 @@ impl Pupil {
     /// What the lesson answers; none for what is the game's alone.
     pub(super) fn reply(&mut self, said: &Phrase) -> Option<Reply> {
         let Some(step) = self.run.current().cloned() else { return self.after_lesson(said) };
+        let led = (!self.reaches(&step, said)).then(|| self.led_in_own_words(said)).flatten();
+        let said = led.as_ref().unwrap_or(said);
         if self.session.is_confirming() {
             let before = self.session.journal_len();
             let mut reply = match said.says(Go::ShowMe) {
@@ -164,7 +166,17 @@ impl Pupil {
             _ => match self.lesson_order(said) {
                 Some(reply) => return Some(reply),
                 None if self.is_other_action(said) => Reply::told(self.not_now(said)),
-                None => self.player_says(said),
+                None => {
+                    let reply = self.player_says(said);
+                    match self.session.guessed().cloned() {
+                        // It would lead the lesson astray.
+                        Some(guess) if !self.reaches(&step, &guess) => {
+                            self.session.leave_guess();
+                            Reply::told(self.not_now(&guess))
+                        }
+                        _ => reply,
+                    }
+                }
             },
         };
         if asks_for_help(said) {

@@ -358,6 +358,17 @@ fn asking_for_help_is_no_error_and_space_answers_nothing() {
     assert!(score.contains("une sur une"), "{score}");
 }
 
+/// In one's own words too a lesson is led, and never asked to do what it does not wait for.
+#[test]
+fn own_words_lead_a_lesson_and_never_astray() {
+    let mut lesson = pupil("encheres");
+    let said = told(&mut lesson, "je donne ma langue au chat");
+    assert!(said.contains("je lance les dés"), "{said}");
+    let mut lesson = pupil("prison");
+    told(&mut lesson, "je veux acheter la prison");
+    assert!(!lesson.open().is_confirming());
+}
+
 /// "montre-moi" says the "oui" that confirms.
 #[test]
 fn a_confirmation_is_shown_too() {

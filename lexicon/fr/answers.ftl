@@ -210,6 +210,13 @@ gift-confirm = { $player }, vous donnez { A($to) } : { $gives }, contre rien. Vo
 gift-surely = Pour rien, et ce qui est donné ne se reprend pas. Vous donnez vraiment { $gives } { A($to) } ?
 deal-confirm = { $player }, vous proposez { A($to) } : { $gives }, contre { $asks }. Je le propose ?
 counter-confirm = { $player }, vous refusez, et vous proposez { A($to) } : { $gives }, contre { $asks }. Je le propose ?
+deal-money = L'argent va d'un seul côté : { $none ->
+    [yes] il n'en reste pas.
+   *[no] { $gives ->
+        [yes] vous donnez { $items }.
+       *[no] vous recevez { $items }.
+        }
+    }
 deal-left = Pas d'échange.
 build-where = Vous pouvez construire{ $price ->
     [0] {""}

@@ -573,6 +573,7 @@ typing = Écrivez une phrase, puis Entrée. Échap pour annuler.
 typing-player = Quel joueur ? { $players }.
 typing-needs-tab = Pour écrire une phrase lentement, appuyez d'abord sur Tabulation : rien n'est décidé.
 typing-name = Écrivez le nom, puis Entrée. Échap pour annuler.
+typing-begun = Phrase commencée : « { $line } ». Entrée l'envoie, Échap la laisse.
 typing-cancelled = Rien n'est envoyé.
 estate-walk = { $deed }.
     .tout = { $deed }, { NUM($rank) } sur { NUM($count) }.

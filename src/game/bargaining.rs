@@ -4,14 +4,14 @@
 
 use super::Session;
 use super::changed_offer::{names_items, offers_trade};
-use super::deal::Deal;
+use super::deal::{Deal, DealQuestion};
 use super::filling::bundle;
 use super::open_question::Decision;
 use super::own_words::OwnWords;
-use crate::dialogue::{Name, Phrase, Said, Utterance};
+use crate::dialogue::{Name, Named, Phrase, Said, Utterance};
 use crate::engine::{Action, Bundle, Money, Phase, Seat, Square, Trade};
 use crate::language::Tokens;
-use crate::lexicon::{Act, Answer, Go, Intent};
+use crate::lexicon::{Act, Answer, Go, Intent, Whose};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
 
@@ -269,8 +269,28 @@ impl Session {
         let items = bundle(&named);
         let sum = items.cash > Money::ZERO;
         let things = !items.deeds.is_empty() || items.jail_cards > 0;
+        if named.adds && !things {
+            return self.on_top(deal, &phrase.text, &named);
+        }
         let question = self.question_of(deal, to, &items);
         (sum != things).then(|| self.added(deal, question, items))
+    }
+
+    /// The only sum that is named, on top of the one there is, on the side of whoever adds it.
+    pub(super) fn on_top(&mut self, deal: &Deal, text: &str, named: &Named) -> Option<Reply> {
+        let more = Money(u32::try_from(named.only_number()?).ok()?);
+        let to = deal.question.partner()?;
+        let (gives, asks) = (DealQuestion::Gives(to), DealQuestion::Asks(to));
+        let whose = self.parser.book().small_words().whose(text);
+        let (question, cash) = match (whose, deal.gives.cash, deal.asks.cash) {
+            (Some(Whose::Speakers), given, _) => (gives, given),
+            (Some(Whose::Others), _, asked) => (asks, asked),
+            (None, Money::ZERO, Money::ZERO) => return None,
+            (None, Money::ZERO, asked) => (asks, asked),
+            (None, given, _) => (gives, given),
+        };
+        let sum = Bundle { cash: Money(cash.0.saturating_add(more.0)), ..Bundle::default() };
+        Some(self.added(deal, question, sum))
     }
 
     /// Whether a phrase answers what is asked for by what it names alone.

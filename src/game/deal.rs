@@ -1,6 +1,6 @@
 //! A trade that is being put together, and what is asked of it.
 
-use crate::engine::{Bundle, Seat, Trade};
+use crate::engine::{Bundle, Money, Seat, Trade};
 
 /// A trade that is being put together.
 #[derive(Clone, Debug)]
@@ -44,6 +44,15 @@ impl Deal {
     pub fn offer(&self) -> Option<Trade> {
         let to = self.question.partner()?;
         Some(Trade { from: self.seat, to, gives: self.gives.clone(), asks: self.asks.clone() })
+    }
+
+    /// Leaves a sum on one side, where both have one: what is left of the larger. False where
+    /// only one has.
+    pub fn lets_money_go_one_way(&mut self) -> bool {
+        let both = self.asks.cash.min(self.gives.cash);
+        self.asks.cash = self.asks.cash.saturating_sub(both);
+        self.gives.cash = self.gives.cash.saturating_sub(both);
+        both > Money::ZERO
     }
 
     /// The side that is being filled.

@@ -102,15 +102,7 @@ impl Session {
             _ => false,
         };
         phrase.readings().iter().find(|said| raises(said))?;
-        let more = Money(u32::try_from(named.only_number()?).ok()?);
-        let to = deal.question.partner()?;
-        let (question, cash) = match (deal.gives.cash, deal.asks.cash) {
-            (Money::ZERO, Money::ZERO) => return None,
-            (Money::ZERO, asked) => (DealQuestion::Asks(to), asked),
-            (given, _) => (DealQuestion::Gives(to), given),
-        };
-        let sum = Bundle { cash: Money(cash.0.saturating_add(more.0)), ..Bundle::default() };
-        Some(self.added(deal, question, sum))
+        self.on_top(deal, &phrase.text, &named)
     }
 
     /// "Non, pas les trois cents": off the side that has it.
@@ -153,13 +145,12 @@ impl Session {
             let owner = |square: &Square| self.game().holding(*square).owner;
             !items.deeds.is_empty() && items.deeds.iter().all(|deed| owner(deed) == Some(seat))
         };
-        // Money is on one side: another sum is instead of the one that was said.
+        // Another sum is instead of the one that was said.
         let sum = items.deeds.is_empty() && items.jail_cards == 0;
         match (of(to), of(deal.seat)) {
             (true, _) => DealQuestion::Asks(to),
             (_, true) => DealQuestion::Gives(to),
             _ if sum && deal.gives.cash > Money::ZERO => DealQuestion::Gives(to),
-            _ if sum && deal.asks.cash > Money::ZERO => DealQuestion::Asks(to),
             _ => deal.question,
         }
     }
@@ -215,12 +206,21 @@ impl Session {
             let message = self.refused(deal.seat, &refusal);
             return self.asked_after(&message);
         }
+        let goes_one_way = deal.lets_money_go_one_way();
         deal.question = open;
         if !deal.side().is_empty() {
             deal.question = question;
         }
+        let sum = Bundle { cash: deal.gives.cash.max(deal.asks.cash), ..Bundle::default() };
+        let left = Message::new("deal-money")
+            .flag("none", sum.is_empty())
+            .flag("gives", deal.gives.cash > Money::ZERO)
+            .with("items", self.teller.narrator().bundle(self.game(), &sum));
         self.open.deal = Some(deal);
-        self.deal_asked()
+        match goes_one_way {
+            true => self.asked_after(&left),
+            false => self.deal_asked(),
+        }
     }
 
     /// Whether whoever is to give what was named last has it.

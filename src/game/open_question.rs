@@ -191,7 +191,7 @@ impl Open {
     }
 
     /// Whether the game itself asks something that a computer waits for.
-    pub(super) fn is_of_the_game(&self) -> bool {
+    pub fn is_of_the_game(&self) -> bool {
         self.confirm.is_some() || self.deal.is_some()
     }
 

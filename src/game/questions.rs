@@ -53,10 +53,10 @@ impl Session {
                 vec![Message::new("help").with("phrases", self.listed(&phrases))]
             }
             Ask::Repeat => {
-                return Some(self.repeated(self.teller.history().last()).into());
+                return Some(self.last_again(|line| &line.text).into());
             }
             Ask::Details => {
-                return Some(self.repeated(self.teller.history().last_in_full()).into());
+                return Some(self.last_again(|line| &line.full).into());
             }
             Ask::WhereAmI | Ask::WhereIs => {
                 score = sound::pawn(game, about, self.teller.style());
@@ -440,11 +440,24 @@ impl Session {
         tongue.or(&quoted)
     }
 
-    fn repeated(&self, lines: Vec<String>) -> Vec<Line> {
-        if lines.is_empty() {
-            return self.lines(vec![Message::new("nothing-to-repeat")], LineKind::Answer);
+    /// What was said last, and what is still asked: a question that is past is asked no more.
+    fn last_again(&self, words: impl Fn(&Line) -> &String) -> Vec<Line> {
+        let last = self.teller.history().last();
+        let waits = self.open.is_of_the_game() || !self.awaited_humans().is_empty();
+        let asked = self.question_again().filter(|_| waits && !self.led);
+        let is_past = |line: &Line| {
+            let other = |asked: &Line| line.kind == LineKind::Prompt && line.text != asked.text;
+            asked.as_ref().is_some_and(other)
+        };
+        let told: Vec<&Line> = last.iter().filter(|line| !is_past(line)).collect();
+        let is_told = |asked: &&Line| told.iter().any(|line| line.text == asked.text);
+        let asked = asked.as_ref().filter(|asked| !is_told(asked));
+        let again: Vec<Line> =
+            told.iter().copied().chain(asked).map(|line| said_again(words(line))).collect();
+        match again.is_empty() {
+            true => self.lines(vec![Message::new("nothing-to-repeat")], LineKind::Answer),
+            false => again,
         }
-        lines.into_iter().map(said_again).collect()
     }
 
     /// What was told of a player's last turn.

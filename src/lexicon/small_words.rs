@@ -59,6 +59,10 @@ pub struct SmallWords {
     /// What makes a sum come on top of another: "de plus".
     #[serde(deserialize_with = "phrases")]
     pub additions: Vec<Words>,
+    /// Who gives what comes on top, when it is whoever speaks: "je", "de ma poche".
+    pub speakers_own: Words,
+    /// The same when it is somebody else: "tu", "il".
+    pub others_own: Words,
     /// What stands for all the money one has.
     #[serde(deserialize_with = "phrases")]
     pub all_one_has: Vec<Words>,
@@ -112,6 +116,15 @@ pub struct SmallWords {
     pub name_leads: Words,
 }
 
+/// Whose something is that is spoken of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// Whoever speaks has it.
+    Speakers,
+    /// Somebody else has it.
+    Others,
+}
+
 /// Phrases, each in its words.
 fn phrases<'de, D: Deserializer<'de>>(file: D) -> Result<Vec<Words>, D::Error> {
     let texts = Vec::<String>::deserialize(file)?;
@@ -134,6 +147,22 @@ const MOST_CHOSEN: usize = 9;
 impl SmallWords {
     pub(super) fn new(tongue: Tongue) -> Result<SmallWords, FileError> {
         Ok(SmallWords { tongue, ..read(tongue.files().words)? })
+    }
+
+    /// Whose a thing is that a sentence speaks of, where it says so.
+    pub fn whose(&self, text: &str) -> Option<Whose> {
+        let words = Tokens::new(text).words;
+        let says = |own: &Words| {
+            let is_own = |word: &String| {
+                own.iter().any(|own| word == own || own.ends_with('\'') && word.starts_with(own))
+            };
+            words.iter().any(is_own)
+        };
+        match (says(&self.others_own), says(&self.speakers_own)) {
+            (true, false) => Some(Whose::Others),
+            (false, true) => Some(Whose::Speakers),
+            _ => None,
+        }
     }
 
     /// A sentence cut in two wherever two orders may meet.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crossterm::event::{KeyCode, KeyEvent};
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
 use super::listing::Listing;
 use crate::dialogue::Phrase;
@@ -13,6 +13,12 @@ const WORD: Duration = Duration::from_millis(250);
 /// A letter that follows another as soon may be somebody's phrase, written slowly: nobody has heard
 /// yet what the one before did, and it decides nothing.
 const SLOW_WORD: Duration = WORD.saturating_mul(2);
+
+/// A key that decides and comes again as soon is held down: nobody has heard what it did.
+const HELD: Duration = Duration::from_millis(120);
+
+/// A line that nothing was added to for as long may be forgotten: what is written is told first.
+const FORGOTTEN: Duration = Duration::from_secs(20);
 
 /// What a letter was pressed for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +61,8 @@ pub(super) struct Hands {
     waiting: Option<(KeyEvent, Instant)>,
     /// When a letter last was a key.
     last_letter: Option<Instant>,
+    /// The key pressed last, and when.
+    last_key: Option<(KeyCode, Instant)>,
     /// What the main key says once whoever is speaking has ended.
     held: Option<Phrase>,
     /// After how many decisions the main key last told whose turn it is.
@@ -69,6 +77,7 @@ impl Hands {
             listing: Listing::default(),
             waiting: None,
             last_letter: None,
+            last_key: None,
             held: None,
             told_who_plays: None,
         }
@@ -77,6 +86,14 @@ impl Hands {
     /// Whether the main key tells whose turn it is, after so many decisions: once.
     pub fn learns_who_plays(&mut self, decided: Option<usize>) -> bool {
         std::mem::replace(&mut self.told_who_plays, decided) != decided || decided.is_none()
+    }
+
+    /// Whether a key that decides is held down: it counts once.
+    pub fn are_held_down(&mut self, key: &KeyEvent, now: Instant) -> bool {
+        let before = self.last_key.replace((key.code, now));
+        let decides = matches!(key.code, KeyCode::Char(' ') | KeyCode::Enter | KeyCode::Esc);
+        let again = |(code, at)| code == key.code && now.saturating_duration_since(at) < HELD;
+        decides && (key.kind == KeyEventKind::Repeat || before.is_some_and(again))
     }
 
     /// Whether the arrows go over the board.
@@ -101,6 +118,13 @@ impl Hands {
             Writing::Line(line) => Some(line),
             Writing::Nothing | Writing::Player => None,
         }
+    }
+
+    /// The line that was begun and left for long, once, before a key goes on with it.
+    pub fn forgotten_line(&mut self, key: &KeyEvent, now: Instant) -> Option<&str> {
+        let before = self.last_key.replace((key.code, now));
+        let long = |(_, at)| now.saturating_duration_since(at) >= FORGOTTEN;
+        self.line().filter(|line| !line.is_empty() && before.is_some_and(long))
     }
 
     /// Begins a line.

@@ -16,6 +16,10 @@ use crate::telling::History;
 impl Table<'_> {
     pub(super) fn key(&mut self, key: &crossterm::event::KeyEvent) {
         if self.hands.line().is_some() {
+            if let Some(line) = self.hands.forgotten_line(key, self.clock.now()) {
+                let begun = Message::new("typing-begun").with("line", line.to_string());
+                self.notice(begun);
+            }
             self.type_key(key);
             return;
         }
@@ -23,6 +27,9 @@ impl Table<'_> {
             return;
         }
         if self.rain.is_some() && self.catch_by_key(key) {
+            return;
+        }
+        if self.hands.are_held_down(key, self.clock.now()) {
             return;
         }
         self.hush();
@@ -206,7 +213,8 @@ impl Table<'_> {
         }
         let Some(first) = self.scenes.top().main_choice() else {
             let session = self.scenes.top().session();
-            let awaits = |game: &Session| !game.awaited_humans().is_empty() || game.is_confirming();
+            let awaits =
+                |game: &Session| !game.awaited_humans().is_empty() || game.open().is_of_the_game();
             match session.filter(|game| awaits(game)).and_then(Session::question_again) {
                 _ if session.is_none() => self.notice(Message::new("choices-none")),
                 _ if session.is_some_and(Session::is_led) => {

@@ -72,14 +72,20 @@ impl Listing {
         self.place.as_ref().is_some_and(|listed| listed.fresh)
     }
 
-    /// The one that was just heard, to be taken; else one is nowhere any more.
+    /// The one that was just heard, to be taken.
     pub fn take(&mut self) -> Option<Listed> {
-        self.place.take().filter(|listed| listed.fresh)
+        self.place.take_if(|listed| listed.fresh)
     }
 
-    /// Something else is asked or told: the choice is heard again before it is taken.
+    /// Something else is asked: the choice is heard again before it is taken, and what was read
+    /// in its place is left.
     pub fn is_past(&mut self) {
         self.reading = None;
+        self.is_talked_over();
+    }
+
+    /// Something else was told: the choice is heard again before it is taken.
+    pub fn is_talked_over(&mut self) {
         if let Some(listed) = &mut self.place {
             listed.fresh = false;
         }

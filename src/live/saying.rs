@@ -24,6 +24,9 @@ impl Table<'_> {
     /// As [`Table::tell`], before what waits or after.
     pub(super) fn tell_at(&mut self, priority: Priority, told: impl Into<Told>) {
         let Told { lines, score } = told.into();
+        if !lines.is_empty() {
+            self.hands.listing.is_talked_over();
+        }
         self.play(score);
         let asks = self.open().is_confirming();
         let refuses = lines.first().and_then(|line| line.kind.signal());

@@ -62,13 +62,8 @@ impl History {
     }
 
     /// The last lines said together.
-    pub fn last(&self) -> Vec<String> {
-        self.batch.iter().map(|line| line.text.clone()).collect()
-    }
-
-    /// The last lines said together, in full.
-    pub fn last_in_full(&self) -> Vec<String> {
-        self.batch.iter().map(|line| line.full.clone()).collect()
+    pub fn last(&self) -> &[Line] {
+        &self.batch
     }
 
     /// The line before the one read last.

@@ -8,6 +8,7 @@ use braillopoly::players::{Computer, Skill};
 use braillopoly::telling::Company;
 use strum::VariantArray as _;
 
+use crate::common::table::{Has, Talk};
 use crate::common::*;
 
 /// What is told after a phrase, until somebody is awaited.
@@ -529,6 +530,25 @@ fn another_sum_is_instead_of_the_first() {
     said(&mut session, "je donne cent cinquante");
     let told = said(&mut session, "deux cents").join(" ");
     assert!(told.starts_with("Vous donnez deux cents. Que voulez-vous de Luc"), "{told}");
+}
+
+/// Money goes one way, on the side of whoever adds it.
+#[test]
+fn a_sum_is_given_by_whoever_adds_it() {
+    let table = || scene(2).owns(ANA, &[37]).owns(LUC, &[39]).dice("1+3").session();
+    let begun = ["je propose un échange", "la rue de la Paix et cent"];
+    let cases: [(&[&str], &str); 4] = [
+        (&["c'est tout", "trois cents"], "L'argent va d'un seul côté : vous donnez deux cents."),
+        (&["c'est tout", "cent"], "il n'en reste pas"),
+        (&["je rajoute cinquante"], "vous recevez cinquante."),
+        (&["tu rajoutes cinquante"], "Vous recevez la rue de la Paix et cent cinquante."),
+    ];
+    for (said, told) in cases {
+        table().answers(&[&begun[..], said].concat(), Has(told));
+    }
+    let begun = "je propose un échange";
+    let own = "rajoute cent cinquante de ma poche";
+    table().answers(&[begun, own], Has("Vous donnez cent cinquante"));
 }
 
 /// A computer is asked itself how it plays.

@@ -4,7 +4,7 @@ use braillopoly::game::{Answered, Asked, Session};
 use braillopoly::lexicon::{Act, Go};
 use braillopoly::scene::Scene;
 
-use crate::common::table::unsure;
+use crate::common::table::{Talk, unsure};
 use crate::common::*;
 
 /// Ana and Luc have a dark blue each; it is Ana's turn.
@@ -52,6 +52,18 @@ fn yes_answers_the_upper_question_and_leaves_the_others_open() {
     let offered = session.take(&yes);
     assert!(offered.lines().iter().any(|line| line.id == "trade-offered"), "{offered:?}");
     assert_eq!(open(&session), [false, false]);
+}
+
+/// "Répète" gives the answer and what is still asked, and no question that is past.
+#[test]
+fn what_is_still_asked_is_repeated_and_nothing_past() {
+    let mut session = offering();
+    session.hear("combien a Luc");
+    let again = session.said(&["répète"]);
+    assert!(again.starts_with("Luc a ") && again.ends_with("Je le propose ?"), "{again}");
+    session.hear("non");
+    let again = session.said(&["répète"]);
+    assert!(!again.contains("Je le propose"), "{again}");
 }
 
 #[test]

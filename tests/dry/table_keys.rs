@@ -51,7 +51,7 @@ fn the_menu_is_walked_through_and_a_game_begun_by_keys() {
         ("Luc", ""),
         ("<enter>", "tenus par l'ordinateur"),
         ("0", "On commence ?"),
-        (" ", "Ana, lancez les dés pour savoir qui commence."),
+        ("y", "Ana, lancez les dés pour savoir qui commence."),
         (" ", "Luc, lancez"),
         ("<ctrl-c>", "Partie sauvegardée. À bientôt."),
     ]);
@@ -269,6 +269,65 @@ fn the_main_key_keeps_no_computer_from_playing() {
     let once = "C'est le tour de Julie.\n";
     assert!(told.contains(once) && !told.contains(&once.repeat(2)), "{told}");
     assert!(told.contains("Julie : trois."), "{told}");
+    keys.quits();
+}
+
+/// A key held down counts once: nobody has heard what it did.
+#[test]
+fn a_key_that_is_held_down_counts_once() {
+    let mut keys = two("1+2,1+2,2+3");
+    keys.presses(&[
+        ("          ", "vous achetez"),
+        ("<down>", "J'achète."),
+        ("<enter><enter><enter>", "Ana achète la rue Lecourbe"),
+        ("", "Luc, à vous."),
+        ("o", "Luc est sur la case Départ."),
+    ]);
+    keys.quits();
+}
+
+/// What a computer does after a choice was heard leaves it to be heard again.
+#[test]
+fn a_choice_that_was_talked_over_is_said_again() {
+    let line = "jouer --joueurs Ana --ordinateurs 1 --graine 1 --des 4+6,1+2";
+    let mut keys = at(line, "Ana, à vous.");
+    keys.presses(&[(" ", "quatre et six"), ("<down>", "")]);
+    let heard = keys.news();
+    keys.wait(Duration::from_secs(20));
+    assert!(keys.news().contains("Julie : trois."), "{heard}");
+    keys.presses(&[("<enter>", "Entrée encore le choisit.")]);
+    keys.quits();
+}
+
+/// A phrase that was begun and forgotten is told before a key goes on with it.
+#[test]
+fn a_forgotten_line_is_told() {
+    let mut keys = two("1+2");
+    keys.presses(&[("combien", "")]);
+    keys.wait(Duration::from_secs(30));
+    keys.presses(&[(" ", "Phrase commencée : « combien »"), ("<escape>", "Rien n'est envoyé.")]);
+    keys.quits();
+}
+
+/// The main key asks again what a trade wants, whoever plays.
+#[test]
+fn the_main_key_asks_again_what_a_trade_wants() {
+    let start = r#"{"players":[{"name":"Ana","cash":1500},{"name":"Julie","cash":1500}],
+        "current_player":"Ana","deeds":[{"square":1,"owner":"Ana"},{"square":3,"owner":"Julie"}]}"#;
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("depart.json");
+    std::fs::write(&file, start).unwrap();
+    let players = "--joueurs Ana --ordinateurs 1 --graine 1 --des 1+2,1+3";
+    let line = format!("jouer --depart {} {players}", file.display());
+    let mut keys = at(&line, "Ana, à vous.");
+    keys.presses(&[
+        (" ", "un et deux"),
+        ("", "Rue Lecourbe"),
+        ("<tab>je propose un échange<enter>", "Que voulez-vous de Julie ?"),
+        (" ", "Que voulez-vous de Julie ?"),
+        ("r", "Que voulez-vous de Julie ?"),
+        ("<escape>", "Pas d'échange."),
+    ]);
     keys.quits();
 }
 

@@ -40,7 +40,7 @@ pub(super) static PUPIL_PAGE: PageRow = PageRow {
         Intent::Go(Go::Practise),
     ],
     likely: |menu| menu.context.shelf.lessons.iter().map(|lesson| lesson.title.clone()).collect(),
-    claim: |menu, phrase| match phrase.says(Go::Begin) {
+    claim: |menu, phrase| match phrase.says(Go::Begin) || phrase.says(Answer::Yes) {
         true => Some(begin(menu, 0)),
         false => match rank(menu, phrase) {
             Some(rank) => Some(begin(menu, rank)),

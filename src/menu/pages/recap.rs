@@ -34,8 +34,8 @@ pub(super) static RECAP_PAGE: PageRow = PageRow {
         Intent::Go(Go::Back),
     ],
     listened: &[Intent::Go(Go::Play), Intent::Answer(Answer::No)],
-    // "C'est bon" goes back too.
-    claim: |menu, phrase| phrase.says(Go::Begin).then(|| start(menu)),
+    // "C'est bon" goes back too; a key says "oui" alone.
+    claim: |menu, phrase| (phrase.says(Go::Begin) || phrase.says(Answer::Yes)).then(|| start(menu)),
     answer: |menu, phrase| {
         if says_length(phrase) {
             return menu.hand_on(PageId::Lengths, phrase);

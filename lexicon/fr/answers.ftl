@@ -210,6 +210,13 @@ gift-confirm = { $player }, vous donnez { A($to) } : { $gives }, contre rien. Vo
 gift-surely = Pour rien, et ce qui est donné ne se reprend pas. Vous donnez vraiment { $gives } { A($to) } ?
 deal-confirm = { $player }, vous proposez { A($to) } : { $gives }, contre { $asks }. Je le propose ?
 counter-confirm = { $player }, vous refusez, et vous proposez { A($to) } : { $gives }, contre { $asks }. Je le propose ?
+deal-so-far = { $given ->
+    [yes] Vous donnez { $gives }{ $asked ->
+        [yes] , et vous recevez { $asks }
+       *[no] {""}
+        }.
+   *[no] Vous recevez { $asks }.
+    }
 deal-money = L'argent va d'un seul côté : { $none ->
     [yes] il n'en reste pas.
    *[no] { $gives ->
@@ -233,6 +240,7 @@ mortgage-nowhere = Vous n'avez rien qui puisse s'hypothéquer maintenant.
 mortgage-place = { LE($place) }, pour { NUM($amount) }
 sell-nowhere = Vous n'avez aucun bâtiment qui puisse se vendre maintenant. Une propriété se vend par un échange, ou s'hypothèque.
 debt-loan = { $player } doit { NUM($loan) } à la banque, et davantage à chaque passage par { LE($go) }.
+debt-purchase = Pour l'acheter, il manque { NUM($missing) } { A($player) }.
 debt-none = { $player } ne doit rien.
 debt = { $player } doit { NUM($total) } à { $to }, et a { NUM($cash) } : il manque { NUM($missing) }.
 the-bank = la banque

@@ -176,12 +176,12 @@ impl Session {
     /// Whether words are rather a question, or surely lead somewhere else: "laisse-moi deux
     /// minutes".
     fn is_for_something_else(&self, phrase: &Phrase) -> bool {
-        let leads = |(said, chance): &(Said, f32)| {
+        let leads = |said: &Said| {
             let leads = matches!(said.intent, Intent::Set(_) | Intent::Go(_));
-            leads && !offers_trade(said.intent) && said.intent != Go::BidPrice && *chance >= SURELY
+            leads && !offers_trade(said.intent) && said.intent != Go::BidPrice
         };
         self.rather_asks(phrase)
-            || !phrase.is_known() && self.likely_said(&phrase.text).iter().any(leads)
+            || !phrase.is_known() && self.chance_beside(&phrase.text, leads) >= SURELY
     }
 
     /// Whether words may be for a trade, with little chance: it is said whole first.

@@ -332,6 +332,19 @@ impl Session {
         })
     }
 
+    /// What is given and asked for so far, where a trade is put together.
+    pub(super) fn deal_told(&self) -> Option<Message> {
+        let deal = self.open.deal.as_ref()?;
+        if deal.gives.is_empty() && deal.asks.is_empty() {
+            return self.deal_message();
+        }
+        let told = |bundle| self.teller.narrator().bundle(self.game(), bundle);
+        let message = Message::new("deal-so-far")
+            .flag("given", !deal.gives.is_empty())
+            .flag("asked", !deal.asks.is_empty());
+        Some(message.with("gives", told(&deal.gives)).with("asks", told(&deal.asks)))
+    }
+
     /// What can be answered, what makes sense first.
     pub(super) fn deal_choices(&self) -> Vec<Choice> {
         let Some(deal) = &self.open.deal else { return Vec::new() };

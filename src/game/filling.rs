@@ -3,7 +3,7 @@
 
 use super::Session;
 use crate::dialogue::{Name, Named, Said};
-use crate::editions::RuleTopic;
+use crate::editions::{GroupId, RuleTopic};
 use crate::engine::{Action, Auction, Bundle, Lot, Money, Phase, Seat, Square};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Set, SlotKind};
 use crate::narration::Message;
@@ -143,6 +143,14 @@ impl Session {
         found.next().filter(|_| found.next().is_none())
     }
 
+    /// The only group this player has whole.
+    fn only_group(&self, seat: Seat) -> Option<GroupId> {
+        let edition = self.edition();
+        let groups = edition.groups().map(|(id, _)| id);
+        let mut whole = groups.filter(|id| self.game().owns_group(seat, *id));
+        whole.next().filter(|_| whole.next().is_none())
+    }
+
     /// The deed that "elle" is, to this player: the one for sale, the only one that is offered, the
     /// one named since anything moved; to a question, that of the rent that waits, or the one stood on.
     fn spoken_of(&self, seat: Seat, intent: Intent) -> Option<Square> {
@@ -211,7 +219,10 @@ impl Session {
                 items => Ok(Said { gives: Some(items), ..said }),
             },
             Intent::Act(BuildOnEach) if said.group.is_none() => match bundle(named).deeds {
-                deeds if deeds.len() < 2 => Err(SlotKind::Group),
+                deeds if deeds.len() < 2 => match self.only_group(seat) {
+                    Some(group) => Ok(Said { group: Some(group), ..said }),
+                    None => Err(SlotKind::Group),
+                },
                 deeds => {
                     let gives = Some(Bundle { deeds, ..Bundle::default() });
                     Ok(Said { gives, deed: None, count: None, ..said })

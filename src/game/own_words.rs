@@ -373,6 +373,12 @@ impl Session {
         likely.filter_map(|likely| Some((likely.said?, likely.chance))).collect()
     }
 
+    /// How likely words are for nothing of the game, or for this.
+    pub(super) fn chance_beside(&self, text: &str, is: impl Fn(&Said) -> bool) -> f32 {
+        let beside = |likely: &Likely| likely.said.as_ref().is_none_or(&is);
+        self.likely(text).iter().filter(|likely| beside(likely)).map(|likely| likely.chance).sum()
+    }
+
     /// What these words may be for, the likeliest first: by what was learnt, and by what can be
     /// done, asked and answered now.
     fn likely(&self, text: &str) -> Vec<Likely> {

@@ -203,7 +203,8 @@ impl Session {
             }
             Ask::TheOffer => vec![match game.phase() {
                 Phase::TradeOffer(trade) => narrator.trade(game, "trade-offered", trade),
-                _ => Message::new("offered-nothing"),
+                // What is put together, as far as it is.
+                _ => self.deal_told().unwrap_or_else(|| Message::new("offered-nothing")),
             }],
             Ask::WhoLeads if matches!(game.phase(), Phase::Auction(_)) => {
                 vec![narrator.here(game, about)]
@@ -443,7 +444,9 @@ impl Session {
     /// What was said last, and what is still asked: a question that is past is asked no more.
     fn last_again(&self, words: impl Fn(&Line) -> &String) -> Vec<Line> {
         let last = self.teller.history().last();
-        let waits = self.open.is_of_the_game() || !self.awaited_humans().is_empty();
+        // Whose turn it is, is no question.
+        let decides = !matches!(self.game().phase(), Phase::Roll { .. });
+        let waits = decides && !self.awaited_humans().is_empty() || self.open.is_of_the_game();
         let asked = self.question_again().filter(|_| waits && !self.led);
         let is_past = |line: &Line| {
             let other = |asked: &Line| line.kind == LineKind::Prompt && line.text != asked.text;

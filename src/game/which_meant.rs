@@ -5,8 +5,8 @@ use super::filling;
 use super::open_question::Wanting;
 use super::own_words::OwnWords;
 use crate::dialogue::{Choice, Phrase, Said, Unknown, Utterance};
-use crate::language::Tokens;
-use crate::lexicon::{Act, Answer, Ask, Go, Intent, SlotKind};
+use crate::language::{Tokens, fold};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent, SlotKind, known_names};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
 
@@ -113,7 +113,13 @@ impl Session {
     pub(super) fn names_something_else(&self, phrase: &Phrase) -> bool {
         let mut unknown = phrase.readings().iter().filter_map(|said| said.unknown.as_ref());
         unknown.any(|unknown| match unknown {
-            Unknown::Player(name) => !self.parser.taken_apart(name).1.names.is_empty(),
+            // "Cent balles", "mais" are nobody's name.
+            Unknown::Player(name) => {
+                let spelling = self.understander.spelling(self.parser.book().tongue());
+                let everyday = Tokens::new(name).words.iter().all(|word| spelling.is_usual(word))
+                    && !known_names().any(|known| fold(known) == fold(name));
+                everyday || !self.parser.taken_apart(name).1.names.is_empty()
+            }
             // "Rue de la Paix, direct"; "la gare", and not "la gare de Limoges".
             Unknown::Deed(name) => {
                 let (_, named) = self.parser.taken_apart(name);

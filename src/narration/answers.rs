@@ -202,8 +202,15 @@ impl Narrator {
             _ => None,
         });
         let loan = game.loan_owed(seat);
+        let short = match game.phase() {
+            Phase::Purchase { square, seat: buyer, .. } if *buyer == seat => {
+                game.price_for(seat, *square).saturating_sub(game.player(seat).cash)
+            }
+            _ => Money::ZERO,
+        };
         let message = match owed {
             None if loan > Money::ZERO => Message::new("debt-loan").money("loan", loan),
+            None if short > Money::ZERO => Message::new("debt-purchase").money("missing", short),
             None => Message::new("debt-none"),
             Some(debt) => Message::new("debt")
                 .money("total", debt.total())

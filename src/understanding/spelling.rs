@@ -51,6 +51,11 @@ impl Spelling {
         Spelling { words, sounds }
     }
 
+    /// Whether people often say this word.
+    pub fn is_usual(&self, word: &str) -> bool {
+        self.words.get(word).is_some_and(|(_, times)| *times >= OFTEN)
+    }
+
     /// Whether people say this word.
     pub fn is_said(&self, word: &str) -> bool {
         self.words.get(word).is_some_and(|(_, times)| *times > 0)

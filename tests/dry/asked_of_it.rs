@@ -257,3 +257,49 @@ fn one_house_is_proposed_as_one() {
     let mut game = scene(2).owns(ANA, &[37, 39]).session();
     game.answers(&["rajoute donc une petite maison sur la rue de la Paix"], Lacks("un maisons"));
 }
+
+/// What is missing to buy is told before a purchase, where nothing is owed.
+#[test]
+fn what_is_missing_to_buy_is_told() {
+    let poor = || scene(2).cash(ANA, 30).dice("2+4").session();
+    let told = Has("Pour l'acheter, il manque soixante-dix à Ana.");
+    poor().answers(&["je lance les dés", "combien me manque-t-il"], told);
+    let own = Has("combien me manque-t-il");
+    poor().answers(&["je lance les dés", "il me manque combien au juste ?"], own);
+}
+
+/// An everyday word is nobody's name.
+#[test]
+fn everyday_words_are_no_names() {
+    let game = || scene(2).owns(ANA, &[37]).owns(LUC, &[39]).session();
+    let offer = "je donne les Champs, mais contre la rue de la Paix";
+    game().answers(&[offer], Has("contre la rue de la Paix. Je le propose ?"));
+    game().answers(&["je donne les Champs à Gaston"], Has("« Gaston »"));
+}
+
+/// "Partout" is the only group one has whole.
+#[test]
+fn everywhere_is_the_only_whole_group() {
+    let mut game = scene(2).owns(ANA, &[37, 39]).session();
+    game.answers(&["une maison partout"], Lacks("Quelle couleur"));
+}
+
+/// A trade that is put together is told as far as it is.
+#[test]
+fn what_a_trade_holds_so_far_is_told() {
+    let mut game = scene(2).owns(ANA, &[37]).owns(LUC, &[39]).session();
+    game.said(&["je propose un échange", "la rue de la Paix", "c'est tout"]);
+    game.answers(&["que me propose-t-on"], Has("Vous recevez la rue de la Paix."));
+    game.answers(&["cent", "que me propose-t-on"], Has("Vous donnez cent, et vous recevez"));
+}
+
+/// Talk with a number in it is no other offer.
+#[test]
+fn talk_that_counts_is_no_offer() {
+    let start = scene(2).owns(ANA, &[37]).owns(LUC, &[39]);
+    let mut game = start.session();
+    game.said(&["Luc : je propose à Ana la rue de la Paix contre cent"]);
+    let talk = "deux secondes, Sylvie, je suis au milieu d'une partie, je te rappelle";
+    game.answers(&[talk], Lacks("vous proposez"));
+    game.answers(&["trois cents et c'est bon"], Has("trois cents"));
+}

@@ -68,6 +68,13 @@ impl Parser {
         let says = |said: &Vec<String>| {
             words.windows(said.len()).any(|words| words.iter().zip(said).all(is))
         };
+        // "Pas un de plus" is no more.
+        let no_more = |said: &Vec<String>| {
+            let none = words.iter().position(|word| small.nones.contains(word));
+            let more = words.windows(said.len()).position(|words| words == said);
+            none.zip(more).is_some_and(|(none, more)| none < more)
+        };
+        let adds = small.additions.iter().any(|said| says(said) && !no_more(said));
         let named = Named {
             names,
             rule,
@@ -78,7 +85,7 @@ impl Parser {
             family,
             skills,
             refers,
-            adds: small.additions.iter().any(says),
+            adds,
             all_one_has: small.all_one_has.iter().any(says),
             mended,
         };

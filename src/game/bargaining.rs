@@ -130,7 +130,13 @@ impl Session {
             }
             _ => true,
         };
-        if explained || self.open.is_confirming() || self.open.deal.is_some() {
+        if self.open.is_confirming() || self.open.deal.is_some() {
+            return None;
+        }
+        if let Some(offer) = self.other_offer(phrase) {
+            return Some(self.ask_whether_it_may_be(offer));
+        }
+        if explained {
             return None;
         }
         let (_, named) = self.parser.taken_apart(&phrase.text);
@@ -142,7 +148,11 @@ impl Session {
         let is_term = |name: &Name| match name {
             Name::Number(_) => true,
             Name::Deed(deed) => adds || instead && self.game().holding(*deed).owner == Some(seat),
-            Name::Player(_) | Name::Group(_) | Name::Cards(_) => false,
+            // Who is spoken to.
+            Name::Player(player) => {
+                matches!(self.game().phase(), Phase::TradeOffer(trade) if trade.from == *player)
+            }
+            Name::Group(_) | Name::Cards(_) => false,
         };
         let haggles = match self.game().phase() {
             Phase::TradeOffer(trade) => !instead || trade.to == seat,
@@ -150,7 +160,7 @@ impl Session {
             _ if instead => false,
             _ => self.haggled(seat).is_some() || adds && self.last_offer(seat).is_some(),
         };
-        let named_alone = !named.names.is_empty() && named.names.iter().all(is_term);
+        let named_alone = !terms.is_empty() && named.names.iter().all(is_term);
         if !haggles || !named_alone || !instead && self.is_for_something_else(phrase) {
             return None;
         }
@@ -159,6 +169,27 @@ impl Session {
             _ if adds => self.raised_offer(seat, terms),
             _ => Some(self.bid_sum(phrase.speaker(), Some(terms.cash))),
         }
+    }
+
+    /// A whole offer, by whoever is offered something, to who offers it.
+    fn other_offer(&self, phrase: &Phrase) -> Option<Trade> {
+        let Phase::TradeOffer(trade) = self.game().phase() else { return None };
+        let by_them = phrase.speaker().is_none_or(|speaker| speaker == trade.to);
+        if !by_them || !self.humans().contains(&trade.to) || self.rather_asks(phrase) {
+            return None;
+        }
+        let said: Vec<Said> = match phrase.is_known() {
+            true => phrase.readings().to_vec(),
+            false => {
+                let likely = self.likely_said(&phrase.text).into_iter();
+                likely.filter(|(_, chance)| *chance >= CHANGED).map(|(said, _)| said).collect()
+            }
+        };
+        let whole = said.iter().filter_map(|said| whole_offer(trade.to, said));
+        let to_them = |offer: &Trade| {
+            offer.to == trade.from && !offer.gives.is_empty() && !offer.asks.is_empty()
+        };
+        whole.filter(to_them).next()
     }
 
     /// Whether words that are no phrase of the table are rather a question than anything else:

@@ -62,7 +62,8 @@ impl Session {
         if phrase.says(Answer::StepBack) {
             return Some(self.step_back());
         }
-        if let Some(reply) = self.raised(&deal, phrase).or_else(|| self.taken_out(&deal, phrase)) {
+        let changed = self.exchanged(&deal, phrase).or_else(|| self.raised(&deal, phrase));
+        if let Some(reply) = changed.or_else(|| self.taken_out(&deal, phrase)) {
             return Some(reply);
         }
         if let Some(reply) = self.side_named(&deal, phrase) {
@@ -293,7 +294,7 @@ impl Session {
     }
 
     /// Why something cannot be, then the question that stays open.
-    fn asked_after(&mut self, refusal: &Message) -> Reply {
+    pub(super) fn asked_after(&mut self, refusal: &Message) -> Reply {
         let refused = self.line(refusal, LineKind::Refusal);
         let mut reply = self.deal_asked();
         reply.told.lines.insert(0, refused);

@@ -92,6 +92,13 @@ impl Session {
                 Said::new(Ask::DeedHere)
             }
             (Intent::Ask(Ask::WhoLeads), Phase::Auction(_)) => Said::new(Ask::DeedHere),
+            // "Combien me manque-t-il pour l'acheter ?" Money, to whoever has too little.
+            (Intent::Ask(Ask::MissingDeeds), Phase::Purchase { seat, square, .. })
+                if said.group.is_none()
+                    && self.game().price_for(*seat, *square) > self.game().player(*seat).cash =>
+            {
+                Said::new(Ask::MyDebt)
+            }
             // "Pourquoi je dois payer ?" What is to be decided is how.
             (Intent::Ask(Ask::WhyPaid | Ask::Explain), Phase::Debt(_)) if said.rule.is_none() => {
                 Said::new(Ask::MyDebt)

@@ -22,6 +22,7 @@ mod deal;
 mod dealing;
 mod earnings;
 mod evidence;
+mod exchanged;
 mod explain;
 mod filling;
 mod haggling;

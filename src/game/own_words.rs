@@ -197,7 +197,9 @@ impl Session {
             Utterance::Said { .. } => match self.parser.spelt_right(&phrase.text) {
                 Some(meant) if self.only_asks(&meant) => OwnWords::Mean(meant),
                 Some(meant) => match meant.readings().first().cloned() {
-                    Some(said) => OwnWords::Perhaps(vec![Choice::saying(meant.text, said)]),
+                    Some(said) => {
+                        OwnWords::Perhaps(vec![Choice::saying(self.proposed(&said), said)])
+                    }
                     None => OwnWords::Nothing,
                 },
                 // Nobody is called "orange": a colour is.

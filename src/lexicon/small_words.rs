@@ -59,6 +59,8 @@ pub struct SmallWords {
     /// What makes a sum come on top of another: "de plus".
     #[serde(deserialize_with = "phrases")]
     pub additions: Vec<Words>,
+    /// What takes it back: "pas un de plus".
+    pub nones: Words,
     /// Who gives what comes on top, when it is whoever speaks: "je", "de ma poche".
     pub speakers_own: Words,
     /// The same when it is somebody else: "tu", "il".
@@ -101,6 +103,8 @@ pub struct SmallWords {
     /// How one gives up what one just said.
     #[serde(deserialize_with = "phrases")]
     pub never_mind: Vec<Words>,
+    /// Between what is given and what is had for it.
+    pub against: Words,
     /// After the things of a trade: no part of a name.
     pub after_items: Words,
     /// A side of a trade without anything.

@@ -263,9 +263,9 @@ fn one_house_is_proposed_as_one() {
 fn what_is_missing_to_buy_is_told() {
     let poor = || scene(2).cash(ANA, 30).dice("2+4").session();
     let told = Has("Pour l'acheter, il manque soixante-dix à Ana.");
-    poor().answers(&["je lance les dés", "combien me manque-t-il"], told);
-    let own = Has("combien me manque-t-il");
-    poor().answers(&["je lance les dés", "il me manque combien au juste ?"], own);
+    for asked in ["combien me manque-t-il", "il me manque combien au juste ?"] {
+        poor().answers(&["je lance les dés", asked], told);
+    }
 }
 
 /// An everyday word is nobody's name.
@@ -302,4 +302,45 @@ fn talk_that_counts_is_no_offer() {
     let talk = "deux secondes, Sylvie, je suis au milieu d'une partie, je te rappelle";
     game.answers(&[talk], Lacks("vous proposez"));
     game.answers(&["trois cents et c'est bon"], Has("trois cents"));
+}
+
+/// Both sides of a trade in one sentence: a deed is given by whoever has it.
+#[test]
+fn both_sides_of_a_trade_are_said_at_once() {
+    let begun = || {
+        let mut game = scene(2).owns(ANA, &[37]).owns(LUC, &[39, 5]).session();
+        game.said(&["je propose un échange"]);
+        game
+    };
+    for (said, told) in [
+        (
+            "je te file les Champs contre la Paix",
+            "l'avenue des Champs-Élysées, contre la rue de la Paix.",
+        ),
+        (
+            "tiens, cinquante et les Champs pour ta gare",
+            "l'avenue des Champs-Élysées et cinquante, contre la gare Montparnasse.",
+        ),
+        ("nonante-cinq pour la rue de la Paix", "quatre-vingt-quinze, contre la rue de la Paix."),
+    ] {
+        begun().answers(&[said], Has(told));
+    }
+}
+
+/// Who is offered something may offer something else, whole or by a sum, to whoever offers it.
+#[test]
+fn an_offer_is_answered_with_another_whole_one() {
+    let offered = || {
+        let mut game = scene(2).owns(ANA, &[37]).owns(LUC, &[39, 5]).session();
+        game.said(&["Luc : je propose à Ana la rue de la Paix contre trois cents"]);
+        game
+    };
+    for said in [
+        "je propose à Luc l'avenue des Champs-Élysées contre la gare Montparnasse",
+        "je formule une contre-proposition : l'avenue des Champs-Élysées contre ta gare",
+    ] {
+        offered().answers(&[said], Has("Ana, vous refusez, et vous proposez à Luc : l'avenue"));
+    }
+    offered().answers(&["Luc, je te donne deux cents"], Has("vous proposez à Luc : deux cents"));
+    offered().answers(&["deux cents, pas un de plus"], Has("vous proposez à Luc : deux cents"));
 }

@@ -104,7 +104,8 @@ impl Session {
         if let Some(reply) = self.withdrawn(phrase) {
             return reply;
         }
-        if let Some(reply) = self.terms_said(phrase).or_else(|| self.both_ordered(phrase)) {
+        let at_once = self.terms_said(phrase).or_else(|| self.several_deeds(phrase));
+        if let Some(reply) = at_once.or_else(|| self.both_ordered(phrase)) {
             return reply;
         }
         if let Some(reply) = self.own_words(phrase) {

@@ -43,6 +43,7 @@ mod refusing;
 mod rematch;
 mod seating;
 mod session;
+mod several;
 mod slips;
 mod speaking;
 mod taking_back;

@@ -95,7 +95,7 @@ impl Likely {
 
 impl Session {
     /// The situation something is said in.
-    fn situation(&self) -> Situation {
+    pub(super) fn situation(&self) -> Situation {
         if self.is_over() {
             return Situation::Over;
         }

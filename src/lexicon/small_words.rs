@@ -54,6 +54,10 @@ pub struct SmallWords {
     pub corrections: Vec<Words>,
     /// With one of these, a yes is none yet.
     pub hindrances: Words,
+    /// What stands for all there are, and what takes some out: "tout sauf la gare".
+    pub everything: Words,
+    /// As [`SmallWords::everything`].
+    pub exceptions: Words,
     /// What stands for the deed that was just spoken of.
     pub pronouns: Words,
     /// What makes a sum come on top of another: "de plus".

@@ -22,6 +22,19 @@ impl Narrator {
         message.flag("known", left.is_some()).money("left", left.unwrap_or_default())
     }
 
+    /// Whether to do this to several deeds, with the cash there is after.
+    pub fn to_several(&self, game: &Game, seat: Seat, actions: &[Action], left: Money) -> Message {
+        let lifts = actions.iter().any(|action| matches!(action, Action::Lift(_)));
+        let places = actions.iter().filter_map(|action| match action {
+            Action::Mortgage(square) | Action::Lift(square) => Some(self.place(game, *square)),
+            _ => None,
+        });
+        let places: Vec<String> = places.collect();
+        self.of_player(game, seat, if lifts { "several-lifted" } else { "several-mortgaged" })
+            .with("places", self.tongue().and(&places))
+            .money("left", left)
+    }
+
     /// What is given up: what is done to several places is told once.
     fn steps(&self, game: &Game, actions: &[Action]) -> Vec<String> {
         let mut steps = Vec::new();

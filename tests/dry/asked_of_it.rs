@@ -344,3 +344,41 @@ fn an_offer_is_answered_with_another_whole_one() {
     offered().answers(&["Luc, je te donne deux cents"], Has("vous proposez à Luc : deux cents"));
     offered().answers(&["deux cents, pas un de plus"], Has("vous proposez à Luc : deux cents"));
 }
+
+/// One act on several deeds is told whole, and done once it is agreed to.
+#[test]
+fn several_deeds_are_mortgaged_at_once() {
+    let owns = || scene(2).owns(ANA, &[5, 15, 37, 39]).session();
+    for (said, told) in [
+        (
+            "j'hypothèque la gare Montparnasse et la rue de la Paix",
+            "la gare Montparnasse et la rue de la Paix.",
+        ),
+        (
+            "hypothèque tout sauf la rue de la Paix",
+            "la gare Montparnasse, la gare de Lyon et l'avenue des Champs-Élysées.",
+        ),
+        ("j'hypothèque toutes mes gares", "la gare Montparnasse et la gare de Lyon."),
+    ] {
+        let mut game = owns();
+        game.answers(&[said], Has(told));
+        let before = game.journal_len();
+        game.said(&["oui"]);
+        assert!(game.journal_len() > before + 1, "{said}");
+    }
+    let mut mortgaged = owns();
+    mortgaged.said(&["j'hypothèque toutes mes gares", "oui"]);
+    mortgaged.answers(&["lève toutes mes hypothèques", "oui"], Has("gare de Lyon"));
+    let mut one = owns();
+    let before = one.journal_len();
+    one.said(&["j'hypothèque la gare de Lyon tout de suite", "non"]);
+    assert!(one.journal_len() <= before + 1);
+    // What cannot be done to one of them is said, and nothing is done.
+    let mut game = owns();
+    let before = game.journal_len();
+    game.answers(
+        &["j'hypothèque la gare de Lyon et la rue Lecourbe"],
+        Has("rue Lecourbe est encore"),
+    );
+    assert_eq!(game.journal_len(), before);
+}

@@ -1,0 +1,114 @@
+//! "J'hypothèque la gare et la rue Lecourbe", "tout sauf la rue de la Paix": one act on several
+//! deeds, told whole and done once it is agreed to.
+
+use super::Session;
+use super::open_question::Decision;
+use crate::dialogue::{Name, Named, Phrase};
+use crate::engine::{Action, Command, Game, Refusal, Seat, Square};
+use crate::language::Tokens;
+use crate::lexicon::{Act, Intent};
+use crate::reply::{LineKind, Reply};
+
+/// From this chance on words are for it: it is asked about.
+const MEANT: f32 = 0.3;
+
+/// What is done to each of the deeds.
+type ToEach = fn(Square) -> Action;
+
+impl Session {
+    /// Asks whether to do to several deeds what a phrase does to one; none where it names one.
+    pub(super) fn several_deeds(&mut self, phrase: &Phrase) -> Option<Reply> {
+        if self.open.is_of_the_game() || self.led || self.rather_asks(phrase) {
+            return None;
+        }
+        let words = Tokens::new(&phrase.text).words;
+        let small = self.parser.book().small_words();
+        let at = words.iter().position(|word| small.exceptions.contains(word));
+        let (said, but) = words.split_at(at.unwrap_or(words.len()));
+        let all = said.iter().any(|word| small.everything.contains(word));
+        let [(_, said), (_, but)] =
+            [said, but].map(|words| self.parser.taken_apart(&words.join(" ")));
+        let named: Vec<Square> = said.deeds().collect();
+        if named.len() < 2 && !(all && named.is_empty()) {
+            return None;
+        }
+        let act = self.act_on_deeds(phrase)?;
+        let seat = self.asker(phrase.speaker());
+        let actions = match all {
+            true => self.all_of_a_kind(seat, act, &said, &but),
+            false => match self.one_after_the_other(seat, act, &named) {
+                Ok(actions) => actions,
+                Err(refused) => return Some(refused),
+            },
+        };
+        if actions.is_empty() {
+            return None;
+        }
+        let mut after = self.game().clone();
+        for action in &actions {
+            // Each was tried.
+            let _ = does(&mut after, seat, action);
+        }
+        let question =
+            self.teller.narrator().to_several(self.game(), seat, &actions, after.player(seat).cash);
+        Some(self.ask(seat, Decision::All(actions), &question))
+    }
+
+    /// What a phrase does to a deed, if that may be done to several.
+    fn act_on_deeds(&self, phrase: &Phrase) -> Option<ToEach> {
+        let of = |intent: Intent| match intent {
+            Intent::Act(Act::Mortgage) => Some(Action::Mortgage as ToEach),
+            Intent::Act(Act::Lift) => Some(Action::Lift as ToEach),
+            _ => None,
+        };
+        let known = phrase.readings().iter().find_map(|said| of(said.intent));
+        known.or_else(|| {
+            let (marked, _) = self.parser.taken_apart(&phrase.text);
+            let chances = self.understander.chances(&marked, Some(self.situation()));
+            let first = chances.first().filter(|first| first.chance >= MEANT)?;
+            of(first.intent?)
+        })
+    }
+
+    /// All that it can be done to, of the kind or the group that is named, but for these.
+    fn all_of_a_kind(&self, seat: Seat, act: ToEach, of: &Named, but: &Named) -> Vec<Action> {
+        let edition = self.edition();
+        let group = of.names.iter().find_map(|name| match name {
+            Name::Group(group) => Some(*group),
+            _ => None,
+        });
+        let mut game = self.game().clone();
+        let deeds = edition.deeds().map(|(square, _)| square);
+        let deeds = deeds.filter(|square| of.of_kind.is_empty() || of.of_kind.contains(square));
+        let deeds = deeds.filter(|&deed| group.is_none_or(|g| edition.group_of(deed) == Some(g)));
+        let deeds = deeds.filter(|&square| but.deeds().all(|but| but != square));
+        deeds.map(act).filter(|action| does(&mut game, seat, action).is_ok()).collect()
+    }
+
+    /// It done to each of these, or why not.
+    fn one_after_the_other(
+        &mut self,
+        seat: Seat,
+        act: ToEach,
+        deeds: &[Square],
+    ) -> Result<Vec<Action>, Reply> {
+        let mut game = self.game().clone();
+        let mut actions = Vec::new();
+        for &square in deeds {
+            let action = act(square);
+            if let Err(refusal) = does(&mut game, seat, &action) {
+                self.remember_refusal(&refusal, &action);
+                let message = self.refused(seat, &refusal);
+                return Err(Reply::told(self.line(&message, LineKind::Refusal)));
+            }
+            actions.push(action);
+        }
+        Ok(actions)
+    }
+}
+
+/// Does this in a game that is imagined.
+fn does(game: &mut Game, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    game.check(seat, action)?;
+    game.apply(&Command { seat, action: action.clone() }).map(|_| ())
+}

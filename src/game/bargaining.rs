@@ -6,12 +6,12 @@ use super::Session;
 use super::changed_offer::{names_items, offers_trade};
 use super::deal::{Deal, DealQuestion};
 use super::filling::bundle;
-use super::open_question::Decision;
+use super::open_question::{Asked, Decision};
 use super::own_words::OwnWords;
 use crate::dialogue::{Name, Named, Phrase, Said, Utterance};
 use crate::engine::{Action, Bundle, Money, Phase, Seat, Square, Trade};
 use crate::language::Tokens;
-use crate::lexicon::{Act, Answer, Go, Intent, Whose};
+use crate::lexicon::{Act, Answer, Go, Intent, Mark, Whose};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
 
@@ -26,6 +26,9 @@ const SURELY: f32 = 0.8;
 
 /// What is not so many times less likely may be meant as well.
 const AS_WELL: f32 = 2.0;
+
+/// A yes that is heard in more words may be said to somebody else.
+const SHORT_YES: usize = 4;
 
 /// Words of a way to say yes, at most.
 const LONGEST_YES: usize = 3;
@@ -79,30 +82,57 @@ impl Session {
     /// Whether words agree to what was just asked: they begin or end with a way to say yes, and
     /// nothing in them takes it back, asks or counts.
     pub(super) fn agrees(&self, text: &str) -> bool {
+        !self.is_hindered(text) && (self.says_yes(text) || self.chance_of_yes(text) >= AGREED)
+    }
+
+    /// As [`Session::agrees`], of words that were heard: a long sentence that has a yes in it may
+    /// be said to somebody else.
+    pub(crate) fn agrees_aloud(&self, text: &str) -> bool {
+        let asks = self.open.awaits_yes_or_no() && !self.is_hindered(text);
+        let short = || Tokens::new(text).words.len() <= SHORT_YES && self.says_yes(text);
+        asks && (short() || self.chance_of_yes(text) >= AGREED)
+    }
+
+    /// Whether something takes a yes back, asks, or counts.
+    fn is_hindered(&self, text: &str) -> bool {
         let words = Tokens::new(text).words;
         let small = self.parser.book().small_words();
-        let hindered = words.iter().any(|word| small.hindrances.contains(word))
+        words.iter().any(|word| small.hindrances.contains(word))
             || small.asks(&words)
             || text.trim_end().ends_with('?')
-            || self.parser.taken_apart(text).1.number().is_some();
-        let says_yes = |words: &[String]| self.parser.read(&words.join(" ")).says(Answer::Yes);
+            || self.parser.taken_apart(text).1.number().is_some()
+    }
+
+    /// Whether words begin or end with a way to say yes.
+    fn says_yes(&self, text: &str) -> bool {
+        let words = Tokens::new(text).words;
+        let is_yes = |words: &[String]| self.parser.read(&words.join(" ")).says(Answer::Yes);
         let parts = (1..words.len().min(LONGEST_YES + 1))
             .flat_map(|length| [&words[..length], &words[words.len() - length..]]);
-        !hindered && (parts.into_iter().any(says_yes) || self.chance_of_yes(text) >= AGREED)
+        parts.into_iter().any(is_yes)
     }
 
     /// How likely words agree to what waits for "oui": whatever leads on is for that, and so is
     /// what it would do, said again.
     fn chance_of_yes(&self, text: &str) -> f32 {
-        let Some(confirm) = self.open.confirm.as_ref() else { return 0.0 };
-        let same = |said: &Said| match &confirm.decision {
-            Decision::Act(action) | Decision::Guess(action) => {
-                self.legal_action(confirm.seat, std::slice::from_ref(said)).as_ref() == Some(action)
+        let asked = self.open.asked().map(Asked::phrase);
+        let confirm = self.open.confirm.as_ref().filter(|_| asked.is_none());
+        let same = |said: &Said| match confirm.map(|confirm| (confirm.seat, &confirm.decision)) {
+            Some((seat, Decision::Act(action) | Decision::Guess(action))) => {
+                self.legal_action(seat, std::slice::from_ref(said)).as_ref() == Some(action)
             }
-            Decision::Take(meant) => meant.readings().contains(said),
-            _ => false,
+            Some((_, Decision::Take(meant))) => meant.readings().contains(said),
+            Some(_) => false,
+            None => asked.is_some_and(|asked| asked.readings().contains(said)),
         };
-        if confirm.decision.leads_away() {
+        let book = self.parser.book();
+        let ends = |said: &Said| book.is_marked(said.intent, Mark::Ends);
+        let leads_away = match (asked, confirm) {
+            (Some(asked), _) => asked.readings().iter().any(ends),
+            (None, Some(confirm)) => confirm.decision.leads_away(),
+            (None, None) => true,
+        };
+        if leads_away {
             return 0.0;
         }
         let agrees = |said: &Said| {

@@ -23,8 +23,8 @@ pub enum Understanding {
     Ignored,
 }
 
-/// The evidence below which even a phrase said twice may be another.
-const AGAIN: f32 = -6.0;
+/// The evidence below which even what is said twice, or what was just asked for, may be another.
+pub(crate) const AGAIN: f32 = -6.0;
 
 /// So much more evidence of other words makes a phrase that is listened for one of those.
 const OUTWEIGHS: f32 = 4.0;

@@ -52,8 +52,8 @@ mod untimely;
 mod which_meant;
 mod withdrawn;
 
+pub(crate) use evidence::{AGAIN, NOTHING_MORE, understood};
 pub use evidence::{Also, Understanding, Weighable};
-pub(crate) use evidence::{NOTHING_MORE, understood};
 pub use open_question::{Answered, Asked, Open};
 pub use own_words::OwnWords;
 pub use session::{Session, SessionError};

@@ -269,7 +269,8 @@ impl Session {
             return Understanding::Ignored;
         }
         // It is asked about as it was heard.
-        if self.is_two_orders(heard) || self.is_withdrawn(heard) {
+        let whole = self.is_two_orders(heard) || self.is_of_several(heard);
+        if whole || self.is_withdrawn(heard) {
             return Understanding::Nothing(Phrase::unknown(heard));
         }
         let meant = match self.amount_to(heard, &likely) {

@@ -15,27 +15,23 @@ const MEANT: f32 = 0.3;
 /// What is done to each of the deeds.
 type ToEach = fn(Square) -> Action;
 
+/// One act, and the deeds it is meant for.
+struct Several {
+    act: ToEach,
+    /// All there are, but for some; else those that are named.
+    all: bool,
+    of: Named,
+    but: Named,
+}
+
 impl Session {
     /// Asks whether to do to several deeds what a phrase does to one; none where it names one.
     pub(super) fn several_deeds(&mut self, phrase: &Phrase) -> Option<Reply> {
-        if self.open.is_of_the_game() || self.led || self.rather_asks(phrase) {
-            return None;
-        }
-        let words = Tokens::new(&phrase.text).words;
-        let small = self.parser.book().small_words();
-        let at = words.iter().position(|word| small.exceptions.contains(word));
-        let (said, but) = words.split_at(at.unwrap_or(words.len()));
-        let all = said.iter().any(|word| small.everything.contains(word));
-        let [(_, said), (_, but)] =
-            [said, but].map(|words| self.parser.taken_apart(&words.join(" ")));
-        let named: Vec<Square> = said.deeds().collect();
-        if named.len() < 2 && !(all && named.is_empty()) {
-            return None;
-        }
-        let act = self.act_on_deeds(phrase)?;
+        let Several { act, all, of, but } = self.several_said(phrase)?;
         let seat = self.asker(phrase.speaker());
+        let named: Vec<Square> = of.deeds().collect();
         let actions = match all {
-            true => self.all_of_a_kind(seat, act, &said, &but),
+            true => self.all_of_a_kind(seat, act, &of, &but),
             false => match self.one_after_the_other(seat, act, &named) {
                 Ok(actions) => actions,
                 Err(refused) => return Some(refused),
@@ -49,9 +45,34 @@ impl Session {
             // Each was tried.
             let _ = does(&mut after, seat, action);
         }
-        let question =
-            self.teller.narrator().to_several(self.game(), seat, &actions, after.player(seat).cash);
+        let left = after.player(seat).cash;
+        let question = self.teller.narrator().to_several(self.game(), seat, &actions, left);
         Some(self.ask(seat, Decision::All(actions), &question))
+    }
+
+    /// Whether a text is one act on several deeds.
+    pub(super) fn is_of_several(&self, text: &str) -> bool {
+        self.several_said(&self.read(text)).is_some()
+    }
+
+    fn several_said(&self, phrase: &Phrase) -> Option<Several> {
+        if self.open.is_of_the_game() || self.led {
+            return None;
+        }
+        let words = Tokens::new(&phrase.text).words;
+        let small = self.parser.book().small_words();
+        let at = words.iter().position(|word| small.exceptions.contains(word));
+        let (said, but) = words.split_at(at.unwrap_or(words.len()));
+        let all = said.iter().any(|word| small.everything.contains(word));
+        let [(_, of), (_, but)] =
+            [said, but].map(|words| self.parser.taken_apart(&words.join(" ")));
+        let all = match of.deeds().count() {
+            0 if all => true,
+            0 | 1 => return None,
+            _ => false,
+        };
+        let act = self.act_on_deeds(phrase).filter(|_| !self.rather_asks(phrase))?;
+        Some(Several { act, all, of, but })
     }
 
     /// What a phrase does to a deed, if that may be done to several.

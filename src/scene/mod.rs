@@ -11,8 +11,10 @@ use chrono::NaiveTime;
 
 use crate::dialogue::{Choice, Phrase, Said};
 use crate::engine::Phase;
-use crate::game::{Answered, NOTHING_MORE, Open, Session, Understanding, Weighable, understood};
-use crate::lexicon::Intent;
+use crate::game::{
+    AGAIN, Answered, NOTHING_MORE, Open, Session, Understanding, Weighable, understood,
+};
+use crate::lexicon::{Answer, Intent};
 use crate::listening::{Expected, Heard, Thresholds};
 use crate::reply::{Line, Reply, Told};
 use crate::sound::SoundSettings;
@@ -103,12 +105,31 @@ pub trait Scene {
         let doubted = self.open().doubt().map(|(phrase, _)| phrase);
         let listed = understood(self.weighable(heard), heard, thresholds);
         let listed = listed.said_again(doubted, heard);
-        match (&heard.own_words, self.in_own_words(heard, thresholds)) {
+        let understood = match (&heard.own_words, self.in_own_words(heard, thresholds)) {
             (Some(heard_again), Some(own)) => {
                 listed.or_own_words(own, heard_again.evidence - heard.evidence)
             }
             _ => listed,
+        };
+        // To what was just asked, however one agrees is a yes.
+        match understood {
+            Understanding::Sure(_) => understood,
+            _ if self.is_agreed_to(heard) => {
+                Understanding::Sure(self.saying(Intent::Answer(Answer::Yes)))
+            }
+            _ => understood,
         }
+    }
+
+    /// Whether what was heard, one way or the other, agrees to what is asked.
+    fn is_agreed_to(&self, heard: &Heard) -> bool {
+        let own = heard.own_words.as_deref();
+        self.session().is_some_and(|session| {
+            let mut ways = own.into_iter().chain([heard]);
+            ways.any(|heard| {
+                heard.evidence >= AGAIN && session.agrees_aloud(&heard.best().known_text())
+            })
+        })
     }
 
     /// The phrase the game proposes for an intent.

@@ -3,16 +3,21 @@
 use std::path::Path;
 
 use braillopoly::commands::{moments, read_wav};
-use braillopoly::game::Understanding;
-use braillopoly::lexicon::{Act, Ask};
+use braillopoly::game::{Asked, Understanding};
+use braillopoly::lexicon::{Act, Answer, Ask};
 use braillopoly::listening::{Ear, Patience, RecognitionModel, SAMPLE_RATE};
+use braillopoly::scene::Scene;
 
 use crate::common::language;
 
 /// What is made of a recording in a moment of the game.
 fn understood(moment: &str, recording: &str) -> Understanding {
-    let mut model = RecognitionModel::open(None).unwrap();
     let scene = moments::named(&language(), moment).unwrap();
+    understood_by(&*scene, recording)
+}
+
+fn understood_by(scene: &dyn Scene, recording: &str) -> Understanding {
+    let mut model = RecognitionModel::open(None).unwrap();
     let mut ear = Ear::new(Patience::Usual);
     ear.listen_for(model.hearable(scene.expected(scene.grammar())));
     let file = Path::new("tests/own_words").join(recording);
@@ -37,6 +42,27 @@ fn a_move_in_ones_own_words_is_asked_about() {
     let understood = understood("achat", "pas-interessee.wav");
     let Understanding::Guessed(asked) = &understood else { panic!("{understood}") };
     assert!(asked.says(Act::Decline), "{asked:?}");
+}
+
+/// To what was just asked a yes in any words is a yes; one said on the telephone is none.
+#[test]
+fn a_yes_is_heard_in_any_words() {
+    let mut scene = moments::named(&language(), "lancer").unwrap();
+    let doubted = scene.read("je lance les dés");
+    scene.open_mut().ask(Asked::Guess(doubted, None));
+    let agreed = |recording: &str| {
+        let understood = understood_by(&*scene, recording);
+        matches!(understood, Understanding::Sure(phrase) if phrase.says(Answer::Yes))
+    };
+    // "Oui voilà", "exactement", "oui, c'est ce que j'ai dit"
+    for yes in ["oui-voila.wav", "exactement.wav", "ce-que-j-ai-dit.wav"] {
+        assert!(agreed(yes), "{yes}");
+    }
+    // "Allô maman ? Oui, je te rappelle ce soir, d'accord ?"
+    assert!(!agreed("allo-maman.wav"));
+    scene.open_mut().drop_asked();
+    let understood = understood_by(&*scene, "exactement.wav");
+    assert!(!matches!(understood, Understanding::Sure(_)), "nothing is asked: {understood}");
 }
 
 #[test]

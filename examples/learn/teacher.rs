@@ -82,7 +82,7 @@ pub fn learn<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> LinearFile {
         .chunks(many)
         .map(|row| {
             let told = (0..).zip(row).filter(|(_, weight)| weight.abs() >= LEAST);
-            told.map(|(intent, weight): (u8, &f32)| (intent, (weight / file.unit).round() as i8))
+            told.map(|(intent, weight): (u16, &f32)| (intent, (weight / file.unit).round() as i8))
                 .collect()
         })
         .collect();

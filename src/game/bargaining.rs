@@ -89,8 +89,13 @@ impl Session {
     /// be said to somebody else.
     pub(crate) fn agrees_aloud(&self, text: &str) -> bool {
         let asks = self.open.awaits_yes_or_no() && !self.is_hindered(text);
-        let short = || Tokens::new(text).words.len() <= SHORT_YES && self.says_yes(text);
-        asks && (short() || self.chance_of_yes(text) >= AGREED)
+        asks && (self.says_yes_aloud(text) || self.chance_of_yes(text) >= AGREED)
+    }
+
+    /// Whether what was heard is a few words with a plain yes in them, to what is asked.
+    pub(crate) fn says_yes_aloud(&self, text: &str) -> bool {
+        let short = Tokens::new(text).words.len() <= SHORT_YES;
+        short && self.open.awaits_yes_or_no() && !self.is_hindered(text) && self.says_yes(text)
     }
 
     /// Whether something takes a yes back, asks, or counts.

@@ -112,23 +112,24 @@ pub trait Scene {
             _ => listed,
         };
         // To what was just asked, however one agrees is a yes.
-        match understood {
-            Understanding::Sure(_) => understood,
-            _ if self.is_agreed_to(heard) => {
-                Understanding::Sure(self.saying(Intent::Answer(Answer::Yes)))
-            }
-            _ => understood,
+        let known = matches!(understood, Understanding::Sure(_));
+        match self.is_agreed_to(heard, known) {
+            true => Understanding::Sure(self.saying(Intent::Answer(Answer::Yes))),
+            false => understood,
         }
     }
 
-    /// Whether what was heard, one way or the other, agrees to what is asked.
-    fn is_agreed_to(&self, heard: &Heard) -> bool {
+    /// Whether what was heard, one way or the other, agrees to what is asked: by a plain yes in
+    /// it, where it is something else that is known.
+    fn is_agreed_to(&self, heard: &Heard, known: bool) -> bool {
         let own = heard.own_words.as_deref();
         self.session().is_some_and(|session| {
+            let agrees = |text: &str| match known {
+                true => session.says_yes_aloud(text),
+                false => session.agrees_aloud(text),
+            };
             let mut ways = own.into_iter().chain([heard]);
-            ways.any(|heard| {
-                heard.evidence >= AGAIN && session.agrees_aloud(&heard.best().known_text())
-            })
+            ways.any(|heard| heard.evidence >= AGAIN && agrees(&heard.best().known_text()))
         })
     }
 

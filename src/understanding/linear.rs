@@ -18,7 +18,7 @@ pub struct LinearFile {
     /// How rare each of them is, in sixteenths.
     pub rarities: Vec<u8>,
     /// What each tells of which intents, by their rank, in `unit`s.
-    pub weights: Vec<Vec<(u8, i8)>>,
+    pub weights: Vec<Vec<(u16, i8)>>,
     /// The unit of weights.
     pub unit: f32,
 }

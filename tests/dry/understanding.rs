@@ -46,3 +46,21 @@ fn a_broken_model_is_refused() {
         assert!(LinearModel::read(&LINEAR[..length]).is_err(), "{length}");
     }
 }
+
+/// Each intent has its own weights, however many there are: past two hundred and fifty-six, the
+/// last were taken for the first, and "oui" for a bag.
+#[test]
+fn the_last_intents_are_not_taken_for_the_first() {
+    let linear = LinearModel::read(LINEAR).unwrap();
+    for (said, meant) in
+        [("oui", "Yes"), ("qui joue", "WhoPlays"), ("où puis-je construire", "WhereToBuild")]
+    {
+        let words: Vec<String> = said.split(' ').map(braillopoly::language::fold).collect();
+        let first = linear.chances(&words, None).into_iter().next().unwrap();
+        assert_eq!(
+            first.intent.map(|intent| format!("{intent:?}")).as_deref(),
+            Some(meant),
+            "{said}"
+        );
+    }
+}

@@ -220,11 +220,11 @@ impl Session {
                 likely.filter(|(_, chance)| *chance >= CHANGED).map(|(said, _)| said).collect()
             }
         };
-        let whole = said.iter().filter_map(|said| whole_offer(trade.to, said));
+        let mut whole = said.iter().filter_map(|said| whole_offer(trade.to, said));
         let to_them = |offer: &Trade| {
             offer.to == trade.from && !offer.gives.is_empty() && !offer.asks.is_empty()
         };
-        whole.filter(to_them).next()
+        whole.find(to_them)
     }
 
     /// Whether words that are no phrase of the table are rather a question than anything else:

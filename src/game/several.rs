@@ -34,7 +34,11 @@ impl Session {
             true => self.all_of_a_kind(seat, act, &of, &but),
             false => match self.one_after_the_other(seat, act, &named) {
                 Ok(actions) => actions,
-                Err(refused) => return Some(refused),
+                Err((refusal, action)) => {
+                    self.remember_refusal(&refusal, &action);
+                    let message = self.refused(seat, &refusal);
+                    return Some(Reply::told(self.line(&message, LineKind::Refusal)));
+                }
             },
         };
         if actions.is_empty() {
@@ -108,23 +112,17 @@ impl Session {
 
     /// It done to each of these, or why not.
     fn one_after_the_other(
-        &mut self,
+        &self,
         seat: Seat,
         act: ToEach,
         deeds: &[Square],
-    ) -> Result<Vec<Action>, Reply> {
+    ) -> Result<Vec<Action>, (Refusal, Action)> {
         let mut game = self.game().clone();
-        let mut actions = Vec::new();
-        for &square in deeds {
-            let action = act(square);
-            if let Err(refusal) = does(&mut game, seat, &action) {
-                self.remember_refusal(&refusal, &action);
-                let message = self.refused(seat, &refusal);
-                return Err(Reply::told(self.line(&message, LineKind::Refusal)));
-            }
-            actions.push(action);
-        }
-        Ok(actions)
+        let tried = |action: Action| match does(&mut game, seat, &action) {
+            Ok(()) => Ok(action),
+            Err(refusal) => Err((refusal, action)),
+        };
+        deeds.iter().copied().map(act).map(tried).collect()
     }
 }
 

@@ -87,15 +87,30 @@ impl Session {
 
     /// As [`Session::agrees`], of words that were heard: a long sentence that has a yes in it may
     /// be said to somebody else.
-    pub(crate) fn agrees_aloud(&self, text: &str) -> bool {
-        let asks = self.open.awaits_yes_or_no() && !self.is_hindered(text);
+    pub fn agrees_aloud(&self, text: &str) -> bool {
+        let plain = || self.parser.read(text).says(Answer::Yes);
+        let asks = self.open.awaits_yes_or_no() && !self.is_hindered(text) && !plain();
         asks && (self.says_yes_aloud(text) || self.chance_of_yes(text) >= AGREED)
     }
 
     /// Whether what was heard is a few words with a plain yes in them, to what is asked.
     pub(crate) fn says_yes_aloud(&self, text: &str) -> bool {
         let short = Tokens::new(text).words.len() <= SHORT_YES;
-        short && self.open.awaits_yes_or_no() && !self.is_hindered(text) && self.says_yes(text)
+        // "Oui" alone needs the evidence that a yes needs; and only that leaves a game.
+        let plain = || self.parser.read(text).says(Answer::Yes);
+        let asks = short && self.open.awaits_yes_or_no() && !self.yes_leads_away();
+        asks && !self.is_hindered(text) && !plain() && self.says_yes(text)
+    }
+
+    /// Whether "oui" would leave a game, change who plays, or answer nothing.
+    fn yes_leads_away(&self) -> bool {
+        let book = self.parser.book();
+        let ends = |said: &Said| book.is_marked(said.intent, Mark::Ends);
+        match (self.open.asked(), &self.open.confirm) {
+            (Some(asked), _) => asked.phrase().readings().iter().any(ends),
+            (None, Some(confirm)) => confirm.decision.leads_away(),
+            (None, None) => true,
+        }
     }
 
     /// Whether something takes a yes back, asks, or counts.
@@ -130,14 +145,7 @@ impl Session {
             Some(_) => false,
             None => asked.is_some_and(|asked| asked.readings().contains(said)),
         };
-        let book = self.parser.book();
-        let ends = |said: &Said| book.is_marked(said.intent, Mark::Ends);
-        let leads_away = match (asked, confirm) {
-            (Some(asked), _) => asked.readings().iter().any(ends),
-            (None, Some(confirm)) => confirm.decision.leads_away(),
-            (None, None) => true,
-        };
-        if leads_away {
+        if self.yes_leads_away() {
             return 0.0;
         }
         let agrees = |said: &Said| {

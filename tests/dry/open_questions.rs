@@ -175,3 +175,15 @@ fn a_choice_is_picked_by_its_number_after_an_article() {
     assert_eq!([number("le deux"), number("la deuxième")], [Some(2), Some(2)]);
     assert_eq!([number("le dix"), number("les deux"), number("deux")], [None, None, None]);
 }
+
+/// "Oui" alone needs the evidence a yes needs, and only that leaves a game.
+#[test]
+fn a_yes_in_other_words_leaves_no_game_and_is_no_plain_yes() {
+    let session = offering();
+    assert!(session.agrees_aloud("oui voilà"));
+    assert!(!session.agrees_aloud("oui"), "a plain yes is weighed as one");
+    let mut leaving = offering();
+    let quit = leaving.read("quitter");
+    leaving.open_mut().ask(Asked::Meant(quit));
+    assert!(!leaving.agrees_aloud("oui voilà"));
+}

@@ -103,7 +103,9 @@ fn run() -> Result<(), Fault> {
         let linear = LinearModel::new(learn(without(0)))?;
         let encoder = std::fs::read(format!("{WORK}/encoder-0.gguf")).ok();
         let encoder = encoder.map(|bytes| Encoder::read(&bytes)).transpose()?;
-        let model = Understander::new(linear, encoder, said(without(0)));
+        let kept: Vec<Lesson> = without(0).cloned().collect();
+        let model = Understander::new(linear, encoder, said(&kept));
+        let model = model.in_a_heist(said_in_a_heist(&kept));
         return hearing::hear(Path::new(folder), Arc::new(model));
     }
     if let Some(file) = after("--kept").next() {
@@ -143,14 +145,17 @@ fn judge(all: &[Lesson], only: Option<usize>, every: usize) -> Result<(), Fault>
     let none = Arc::new(Understander::default());
     for part in (0..PARTS).filter(|part| only.is_none_or(|only| only == *part)) {
         let out: Vec<&Lesson> = left_out(all, part).step_by(every).collect();
-        let taught = learn(all.iter().filter(|lesson| lesson.part != Some(part)));
+        let known: Vec<Lesson> =
+            all.iter().filter(|lesson| lesson.part != Some(part)).cloned().collect();
+        let taught = learn(&known);
         let encoder = std::fs::read(format!("{WORK}/encoder-{part}.gguf")).ok();
         let encoder = || encoder.as_ref().map(|bytes| Encoder::read(bytes)).transpose();
         let linear = || LinearModel::new(taught.clone());
         let models = [
             Understander::new(linear()?, None, Vec::new()),
             Understander::new(LinearModel::default(), encoder()?, Vec::new()),
-            Understander::new(linear()?, encoder()?, Vec::new()),
+            Understander::new(linear()?, encoder()?, said(&known))
+                .in_a_heist(said_in_a_heist(&known)),
         ];
         for (judged, model) in judged.iter_mut().zip(&models).filter(|_| with_models) {
             out.iter().for_each(|lesson| judged.judge(model, lesson));

@@ -156,7 +156,7 @@ pub fn heard_outcome(
             Outcome::Asked
         }
         Understanding::Doubtful(_) | Understanding::Guessed(_) => Outcome::AskedBeside,
-        Understanding::Nothing(phrase) => match game.weigh(&phrase.text) {
+        Understanding::Nothing(phrase) => match game.weigh_phrase(phrase) {
             OwnWords::Mean(phrase) if alike(game, &phrase) => Outcome::Asked,
             OwnWords::Mean(_) => Outcome::AskedBeside,
             OwnWords::Perhaps(choices) => {

@@ -6,7 +6,7 @@ use crate::engine::{Action, Die, Game, Legal, Money, Phase, Seat};
 use crate::lexicon::{Act, Ask, Intent, Mark, PhraseBook, SlotKind};
 
 /// Something one can do now.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     /// How it is said or typed, and what is meant by whoever picks it.
     pub phrase: Phrase,

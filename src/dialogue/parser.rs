@@ -75,10 +75,10 @@ impl Parser {
     pub fn read(&self, text: &str) -> Phrase {
         let words = Tokens::new(text).words;
         Phrase {
-            text: text.into(),
             utterance: self.parse(text),
             correction: self.correction(&words),
             number: self.book().small_words().chosen(&words),
+            ..Phrase::unknown(text)
         }
     }
 

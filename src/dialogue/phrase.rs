@@ -4,6 +4,7 @@ use crate::editions::RuleTopic;
 use crate::engine::{Bundle, CharacterId, ClockTime, GroupId, Seat, Square};
 use crate::language::Tokens;
 use crate::lexicon::{Act, Intent};
+use crate::listening::Way;
 use crate::players::Skill;
 use crate::sound::Family;
 
@@ -32,7 +33,7 @@ pub enum Utterance {
 
 /// What somebody said, and all that was read in it: this travels from the ear or
 /// the keys to the game, and nothing reads the text again.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Phrase {
     /// As it was typed or recognised, to be told again.
     pub text: String,
@@ -43,19 +44,27 @@ pub struct Phrase {
     pub correction: Option<(Option<Seat>, String)>,
     /// The choice it takes: "numéro deux".
     pub number: Option<usize>,
+    /// The ways it may have been said, the likeliest first, where it was heard among people's own
+    /// words.
+    pub ways: Vec<Way>,
 }
 
 impl Phrase {
     /// What was picked or pressed, and is said so: it means this and nothing else.
     pub fn saying(text: impl Into<String>, said: Said) -> Phrase {
         let utterance = Utterance::Said { speaker: None, readings: vec![said] };
-        Phrase { text: text.into(), utterance, correction: None, number: None }
+        Phrase { utterance, ..Phrase::unknown(text) }
     }
 
     /// Words that are no phrase of the table.
     pub fn unknown(text: impl Into<String>) -> Phrase {
-        let utterance = Utterance::Unknown;
-        Phrase { text: text.into(), utterance, correction: None, number: None }
+        Phrase {
+            text: text.into(),
+            utterance: Utterance::Unknown,
+            correction: None,
+            number: None,
+            ways: Vec::new(),
+        }
     }
 
     /// All its readings.

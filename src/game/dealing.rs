@@ -359,7 +359,7 @@ impl Session {
                 let called = limits.partners.iter().map(|side| {
                     let text = self.teller.narrator().name(game, side.seat);
                     let called = Utterance::Called(side.seat);
-                    let phrase = Phrase { text, utterance: called, correction: None, number: None };
+                    let phrase = Phrase { utterance: called, ..Phrase::unknown(text) };
                     Choice { phrase, intent: Intent::Answer(Answer::NameAnswer) }
                 });
                 return called.chain([back]).collect();

@@ -7,7 +7,7 @@ use crate::lexicon::{Act, Answer, Go, Intent, Mark, Scope};
 use crate::listening::{Alternative, Heard, Others, Stakes, Thresholds};
 
 /// What was heard, weighed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Understanding {
     /// A phrase of the table, to be obeyed.
     Sure(Phrase),
@@ -186,7 +186,7 @@ impl Session {
             return match phrase.is_known() && !lost {
                 true => of(phrase, stakes),
                 // Much of the game's, and no phrase of it: who said it is told so.
-                false => match self.guess(&known, |_| 1.0) {
+                false => match self.guess(&Phrase::unknown(&known), |_| 1.0) {
                     Understanding::Sure(guess) => nothing(guess),
                     Understanding::Guessed(guess) => of(guess, Some(Stakes::Guessed)),
                     _ => nothing(phrase),
@@ -274,7 +274,7 @@ impl Session {
             }
         }
         let said = |chance| thresholds.said_to_the_game(own, heard.evidence, chance);
-        Some(self.guess(&text, said))
+        Some(self.guess(&Phrase { ways: own.ways(), ..Phrase::unknown(text) }, said))
     }
 
     /// What is decided at the end of words that mean nothing: "oh là là, trop cher pour moi,

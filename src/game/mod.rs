@@ -27,6 +27,7 @@ mod explain;
 mod filling;
 mod haggling;
 mod houses;
+mod likely;
 mod meaning;
 mod moments;
 mod navigation;

@@ -54,7 +54,7 @@ pub(super) struct Confirm {
 }
 
 /// What "oui" leads to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Decision {
     /// This action.
     Act(Action),

@@ -2,16 +2,13 @@
 //! is, and what a mistake would cost, decide whether it is done, asked about or left.
 
 use super::changed_offer::offers_trade;
-use super::filling;
+use super::likely::{Cost, Likely};
 use super::open_question::Decision;
 use super::{Session, Understanding};
-use crate::dialogue::{
-    Choice, Named, Phrase, Reading, Said, Utterance, action_of, asks_yes_or_no, choice, spoken,
-    words_of,
-};
+use crate::dialogue::{Choice, Phrase, Said, Utterance, choice, spoken, words_of};
 use crate::engine::{Action, Bundle, Phase, Seat};
 use crate::language::{Tokens, fold};
-use crate::lexicon::{Answer, Ask, Go, Intent, Mark, Scope, SlotKind};
+use crate::lexicon::{Ask, Go, Intent, Mark, SlotKind};
 use crate::narration::Message;
 use crate::reply::Reply;
 use crate::understanding::Situation;
@@ -24,18 +21,18 @@ const WANTED: f32 = 0.4;
 const DONE: f32 = 0.97;
 /// What is less likely is not offered.
 const OFFERED: f32 = 0.12;
+/// And nor is what is so much less likely than what is offered first.
+const BESIDE: f32 = 0.25;
 /// What is offered is at least this likely, all together.
 const WORTH_ASKING: f32 = 0.3;
 /// From this chance on talk is for nothing of the game; and, from this one on, surely not.
 const FOR_NOTHING: f32 = 0.5;
 const SURELY_FOR_NOTHING: f32 = 0.55;
 /// From this chance on that it was said to the game, it is asked about; and a question answered.
-const SAID: f32 = 0.65;
+const SAID: f32 = 0.55;
 const SURELY_SAID: f32 = 0.8;
 /// Words of talk, at least: one or two are rather meant for whoever listens.
 const SENTENCE: usize = 3;
-/// Intents that are looked at, the likeliest first.
-const LOOKED_AT: usize = 8;
 
 /// What words of one's own amount to.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,47 +47,6 @@ pub enum OwnWords {
     Nothing,
     /// Said to somebody else.
     Talk,
-}
-
-/// Something that words may be for.
-#[derive(Clone, Debug)]
-struct Likely {
-    /// None for nothing of the game.
-    said: Option<Said>,
-    /// What it needs, and is not named.
-    lacks: Option<SlotKind>,
-    /// It is asked about at most: a word of it had a fault, or another sum than its price is named.
-    unsure: bool,
-    chance: f32,
-    cost: Cost,
-}
-
-/// What it would cost to take it by mistake.
-#[derive(Clone, Debug)]
-enum Cost {
-    /// Some words to hear.
-    Words,
-    /// A move, which may be taken back by whoever notices.
-    Move(Seat, Action),
-    /// Whatever was asked before, and waits for "oui".
-    Confirms,
-    /// Several moves, or what cannot be taken back: asked about, however likely it is.
-    Asked,
-}
-
-impl Likely {
-    /// For nothing of the game.
-    fn nothing() -> Likely {
-        Likely { said: None, lacks: None, unsure: false, chance: 1.0, cost: Cost::Words }
-    }
-
-    /// Whether it comes to the same as another.
-    fn is_same(&self, other: &Likely) -> bool {
-        match (&self.cost, &other.cost) {
-            (Cost::Move(seat, action), Cost::Move(other, same)) => (seat, action) == (other, same),
-            _ => self.said == other.said && self.lacks == other.lacks,
-        }
-    }
 }
 
 impl Session {
@@ -187,11 +143,11 @@ impl Session {
     }
 
     /// What becomes of a phrase that the table does not know whole.
-    fn weigh_phrase(&self, phrase: &Phrase) -> OwnWords {
+    pub fn weigh_phrase(&self, phrase: &Phrase) -> OwnWords {
         match phrase.utterance {
             // "À quoi sert…" has an answer of its own.
             Utterance::Unknown if self.parser.explained(&phrase.text).is_none() => {
-                self.weigh(&phrase.text)
+                self.amount_to(&phrase.text, &self.likely_of(phrase))
             }
             // A name nobody bears may be one with a typing fault.
             Utterance::Said { .. } => match self.parser.spelt_right(&phrase.text) {
@@ -237,12 +193,14 @@ impl Session {
         if let Some(said) = first.said.clone().filter(|_| first.chance >= needed) {
             return OwnWords::Mean(Phrase::saying(text, said));
         }
-        let offered: Vec<&Likely> = (likely.iter())
+        let mut offered: Vec<&Likely> = (likely.iter())
             .filter(|likely| likely.said.is_some() && likely.lacks.is_none())
             .filter(|likely| likely.chance >= OFFERED)
             .filter(|likely| likely.chance >= WORTH_ASKING || !self.ends(likely))
             .take(2)
             .collect();
+        let least = offered.first().map_or(0.0, |first| first.chance * BESIDE);
+        offered.retain(|likely| likely.chance >= least);
         match offered.iter().map(|likely| likely.chance).sum::<f32>() >= WORTH_ASKING {
             true => {
                 OwnWords::Perhaps(offered.into_iter().filter_map(|l| self.choice_of(l)).collect())
@@ -261,19 +219,19 @@ impl Session {
     /// What is guessed of words that were heard: a question is answered, and whatever else is
     /// asked about at most, named in full. `said` is the chance that they were said to the game,
     /// from 0 to 1, by the chance that they mean something to it.
-    pub fn guess(&self, heard: &str, said: impl FnOnce(f32) -> f32) -> Understanding {
-        let likely = self.likely(heard);
+    pub fn guess(&self, heard: &Phrase, said: impl FnOnce(f32) -> f32) -> Understanding {
+        let likely = self.likely_of(heard);
         let for_it = likely.iter().find(|likely| likely.said.is_some());
         let said = said(for_it.map_or(0.0, |likely| likely.chance));
         if said < SAID {
             return Understanding::Ignored;
         }
         // It is asked about as it was heard.
-        let whole = self.is_two_orders(heard) || self.is_of_several(heard);
-        if whole || self.is_withdrawn(heard) {
-            return Understanding::Nothing(Phrase::unknown(heard));
+        let text = &heard.text;
+        if self.is_two_orders(text) || self.is_of_several(text) || self.is_withdrawn(text) {
+            return Understanding::Nothing(heard.clone());
         }
-        let meant = match self.amount_to(heard, &likely) {
+        let meant = match self.amount_to(text, &likely) {
             OwnWords::Mean(phrase) if said >= SURELY_SAID && self.only_asks(&phrase) => {
                 return Understanding::Sure(phrase);
             }
@@ -281,7 +239,7 @@ impl Session {
             OwnWords::Perhaps(mut choices) if choices.len() == 1 => choices.remove(0).phrase,
             // It is asked which, or what.
             OwnWords::Perhaps(_) | OwnWords::Lacks(..) => {
-                return Understanding::Nothing(Phrase::unknown(heard));
+                return Understanding::Nothing(heard.clone());
             }
             OwnWords::Nothing | OwnWords::Talk => return Understanding::Ignored,
         };
@@ -361,7 +319,7 @@ impl Session {
         let gold =
             self.game().edition().has_loot() && self.parser.book().small_words().has_gold(&text);
         let own_words = || {
-            let likely = self.likely(&phrase.text).into_iter().find_map(|likely| likely.said);
+            let likely = self.likely_of(phrase).into_iter().find_map(|likely| likely.said);
             likely.is_some_and(|said| offers_trade(said.intent))
         };
         gold && match phrase.readings() {
@@ -369,130 +327,7 @@ impl Session {
             readings => readings.iter().any(|said| offers_trade(said.intent)),
         }
     }
-
-    /// What these words may be for, whole, and how likely each is.
-    pub(super) fn likely_said(&self, text: &str) -> Vec<(Said, f32)> {
-        let likely = self.likely(text).into_iter().filter(|likely| likely.lacks.is_none());
-        likely.filter_map(|likely| Some((likely.said?, likely.chance))).collect()
-    }
-
-    /// How likely words are for nothing of the game, or for this.
-    pub(super) fn chance_beside(&self, text: &str, is: impl Fn(&Said) -> bool) -> f32 {
-        let beside = |likely: &Likely| likely.said.as_ref().is_none_or(&is);
-        self.likely(text).iter().filter(|likely| beside(likely)).map(|likely| likely.chance).sum()
-    }
-
-    /// What these words may be for, the likeliest first: by what was learnt, and by what can be
-    /// done, asked and answered now.
-    fn likely(&self, text: &str) -> Vec<Likely> {
-        let (marked, named) = self.parser.taken_apart(text);
-        let chances = self.understander.chances(&marked, Some(self.situation()));
-        let mut found: Vec<Likely> = Vec::new();
-        // What cannot be meant now leaves its share to the rest.
-        let mut left = 1.0;
-        for chance in chances.into_iter().take(LOOKED_AT) {
-            let likely = match chance.intent {
-                None => Some(Likely::nothing()),
-                Some(intent) => self.would_be(intent, &named),
-            };
-            let Some(likely) = likely else {
-                left -= chance.chance;
-                continue;
-            };
-            left -= chance.chance * (1.0 - likely.chance);
-            let likely = Likely { chance: chance.chance * likely.chance, ..likely };
-            // "Je t'achète" and "je propose" are one move.
-            match found.iter_mut().find(|other| other.is_same(&likely)) {
-                Some(other) => other.chance += likely.chance,
-                None => found.push(likely),
-            }
-        }
-        found.iter_mut().for_each(|likely| likely.chance /= left.max(f32::EPSILON));
-        found.sort_by(|one, other| other.chance.total_cmp(&one.chance));
-        found
-    }
-
-    /// What words would be that are for this, as likely as that can be meant now; none where it
-    /// needs what nobody would name in a word.
-    fn would_be(&self, intent: Intent, named: &Named) -> Option<Likely> {
-        let (seat, book) = (self.default_seat(), self.parser.book());
-        let of_a_heist = book.scope(intent) == Scope::Heist || book.is_marked(intent, Mark::Heist);
-        if of_a_heist && !self.game().edition().has_loot() {
-            return None;
-        }
-        let (said, lacks) = match self.filled(seat, intent, named) {
-            Ok(said) => (self.plainly(said), None),
-            Err(slot) if filling::question(slot).is_some() => (Said::new(intent), Some(slot)),
-            Err(_) => return None,
-        };
-        let cost = match lacks {
-            Some(_) => Cost::Words,
-            None => self.cost(&said, seat),
-        };
-        let use_now = match said.intent {
-            _ if matches!(
-                book.scope(said.intent),
-                Scope::Menu | Scope::Lesson | Scope::Prepare
-            ) =>
-            {
-                0.0
-            }
-            Intent::Act(_) if lacks.is_none() && matches!(cost, Cost::Words) => ILLEGAL,
-            Intent::Answer(answer) => self.answers_something(answer),
-            // Of a price nobody spoke of, of a game that goes on.
-            Intent::Go(Go::BidPrice | Go::TakePrice) | Intent::Ask(Ask::PriceAgain)
-                if self.haggled(seat).is_none() =>
-            {
-                0.0
-            }
-            Intent::Go(Go::Rematch) if !self.is_over() => ILLEGAL,
-            _ => 1.0,
-        };
-        let unsure = named.mended
-            || matches!(&cost, Cost::Move(seat, act) if self.buys_for_less(*seat, act, named));
-        Some(Likely { said: Some(said), lacks, unsure, chance: use_now, cost })
-    }
-
-    /// What it would cost to take this by mistake.
-    fn cost(&self, said: &Said, seat: Seat) -> Cost {
-        let readings = std::slice::from_ref(said);
-        let ends = self.parser.book().is_marked(said.intent, Mark::Ends);
-        match said.intent {
-            Intent::Answer(Answer::Yes) if self.open.awaits_yes_or_no() => return Cost::Confirms,
-            Intent::Answer(_) if self.open.awaits_yes_or_no() => return Cost::Words,
-            Intent::Go(Go::Undo | Go::FollowCounsel) => return Cost::Asked,
-            // The computer that waits for a rent to be claimed plays on.
-            Intent::Go(Go::Continue) if self.play.computers_wait() => return Cost::Asked,
-            _ if ends => return Cost::Asked,
-            _ => {}
-        }
-        let seat = self.default_speaker(readings).unwrap_or(seat);
-        if let Some(action) = self.legal_action(seat, readings) {
-            return Cost::Move(seat, action);
-        }
-        match (said.intent, action_of(self.game(), seat, said)) {
-            (Intent::Act(_), Reading::NotAnAction | Reading::CatchByChance) => Cost::Asked,
-            // It is told why it cannot be done.
-            _ => Cost::Words,
-        }
-    }
-
-    /// How much an answer is worth now.
-    fn answers_something(&self, answer: Answer) -> f32 {
-        let asked = match answer {
-            Answer::Yes | Answer::No => {
-                self.open.awaits_yes_or_no() || asks_yes_or_no(self.game().phase())
-            }
-            _ => self.open.trade_at_hand().is_some(),
-        };
-        if asked { 1.0 } else { UNASKED }
-    }
 }
-
-/// What a move that cannot be made now is worth beside one that can.
-const ILLEGAL: f32 = 0.5;
-/// What an answer is worth to what is not asked.
-const UNASKED: f32 = 0.1;
 
 fn is_sentence(text: &str) -> bool {
     Tokens::new(text).words.len() >= SENTENCE

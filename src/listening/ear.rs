@@ -286,8 +286,8 @@ impl Ear {
         let evidence = alternatives.first()?.score - settled.other;
         let usual =
             |said: &Alternative| order.likelihood(said.words.iter().map(|word| word.word.as_str()));
-        let likely = |said: &Alternative| said.score + ORDER_WEIGHT * usual(said);
-        alternatives.sort_by(|one, other| likely(other).total_cmp(&likely(one)));
+        alternatives.iter_mut().for_each(|said| said.score += ORDER_WEIGHT * usual(said));
+        alternatives.sort_by(|one, other| other.score.total_cmp(&one.score));
         let best = alternatives.first()?;
         let usual = usual(best) / (best.words.len() + 1) as f32;
         Some((Settled { alternatives, evidence, ..*settled }, usual))

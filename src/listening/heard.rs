@@ -48,6 +48,28 @@ impl Heard {
         &self.alternatives[0]
     }
 
+    /// The ways to hear it, the likeliest first.
+    pub fn ways(&self) -> Vec<Way> {
+        let mut ways: Vec<Way> = Vec::new();
+        for said in &self.alternatives {
+            let (text, share) =
+                (said.known_text(), ((said.score - self.best().score) / DOUBT).exp());
+            match ways.iter().position(|way| way.text == text) {
+                Some(at) => ways[at].share += share,
+                None if !text.is_empty() => ways.push(Way { text, share }),
+                None => {}
+            }
+        }
+        let all = |ways: &[Way]| ways.iter().map(|way| way.share).sum::<f32>();
+        ways.sort_by(|one, other| other.share.total_cmp(&one.share));
+        let heard = all(&ways);
+        ways.retain(|way| way.share >= LEAST_SHARE * heard);
+        ways.truncate(WAYS);
+        let heard = all(&ways);
+        ways.iter_mut().for_each(|way| way.share /= heard);
+        ways
+    }
+
     /// What follows these words, if it begins with them and goes on.
     pub fn after(&self, first: &[String]) -> Option<Heard> {
         let begins = |alternative: &Alternative| alternative.begins_with(first);
@@ -76,6 +98,22 @@ impl Heard {
         gaps.fold(0.0, f32::max)
     }
 }
+
+/// One way to hear an utterance, and how likely it is beside the others.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Way {
+    /// The words of the grammar in it, apart by spaces.
+    pub text: String,
+    /// From 0 to 1; those of all the ways make 1.
+    pub share: f32,
+}
+
+/// Ways to hear an utterance that are looked at, and the least share of one that is.
+const WAYS: usize = 3;
+const LEAST_SHARE: f32 = 0.05;
+/// By how much the logarithm of a likelihood is divided: a way that is a little less likely was
+/// said nearly as often.
+const DOUBT: f32 = 2.0;
 
 /// What the microphone gives, in decibels below full scale.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -191,5 +229,49 @@ impl Alternative {
     /// The lowest of its words, 0 to 1.
     pub fn confidence(&self) -> f32 {
         self.words.iter().map(|word| word.confidence).fold(1.0, f32::min)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn heard(ways: &[(&str, f32)]) -> Heard {
+        let word =
+            |word: &str| HeardWord { word: word.into(), confidence: 1.0, start: 0.0, end: 0.0 };
+        let alternative = |&(text, score): &(&str, f32)| Alternative {
+            words: text.split(' ').map(word).collect(),
+            score,
+            others: Others::Nowhere,
+        };
+        Heard {
+            alternatives: ways.iter().map(alternative).collect(),
+            evidence: 0.0,
+            order: 0.0,
+            own_words: None,
+            voice: None,
+            decided: 0.0,
+            levels: Levels::default(),
+        }
+    }
+
+    /// The same words, heard with and without a noise before them, are one way.
+    #[test]
+    fn ways_with_the_same_words_are_one() {
+        let ways = heard(&[("les dés", 10.0), ("[unk] les dés", 10.0), ("des dés", 10.0)]).ways();
+        let texts: Vec<&str> = ways.iter().map(|way| way.text.as_str()).collect();
+        assert_eq!(texts, ["les dés", "des dés"]);
+        assert!((ways[0].share - 2.0 / 3.0).abs() < 1e-5, "{ways:?}");
+    }
+
+    /// However few are kept, their shares make one; what is hardly likely is none of them.
+    #[test]
+    fn shares_make_one() {
+        let ways =
+            heard(&[("un", 9.0), ("huit", 9.5), ("oui", 8.0), ("ouïe", 7.5), ("où", -9.0)]).ways();
+        assert_eq!(ways.len(), WAYS);
+        assert_eq!(ways[0].text, "huit");
+        assert!((ways.iter().map(|way| way.share).sum::<f32>() - 1.0).abs() < 1e-5, "{ways:?}");
+        assert!(heard(&[("[unk]", 1.0)]).ways().is_empty());
     }
 }

@@ -41,7 +41,7 @@ mod word_order;
 
 pub use endpoint::{Completeness, Endpointing, Patience};
 pub use fault::{MicrophoneFault, ModelError};
-pub use heard::{Alternative, Expected, Heard, HeardWord, Judge, Levels, Others};
+pub use heard::{Alternative, Expected, Heard, HeardWord, Judge, Levels, Others, Way};
 pub use recording::Recording;
 pub use thresholds::{Needed, Stakes, Thresholds, Trust};
 pub use voiceprint::{SpokenBy, Voiceprint};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::ears::{Call, UNHEARD_TOLD};
 use super::table::Table;
-use crate::dialogue::{Phrase, Utterance, spoken};
+use crate::dialogue::{Phrase, spoken};
 use crate::game::{Asked, Session, Understanding};
 use crate::lexicon::{Answer, Ask, Go, Intent, Set};
 use crate::listening::{Completeness, Expected, Heard, ListenerEvent, Stakes};
@@ -157,12 +157,7 @@ impl Table<'_> {
         // In a lesson it would be a wrong answer.
         let led = self.scenes.top().session().is_some_and(Session::is_led);
         match self.ears.let_pass() {
-            UNHEARD_TOLD if !led => self.take_phrase(Phrase {
-                text: heard.best().text(),
-                utterance: Utterance::Unknown,
-                correction: None,
-                number: None,
-            }),
+            UNHEARD_TOLD if !led => self.take_phrase(Phrase::unknown(heard.best().text())),
             ..=UNHEARD_TOLD => self.signal(Cue::NotUnderstood),
             _ if *understood == Understanding::Unclear => self.signal(Cue::NotUnderstood),
             _ => {}

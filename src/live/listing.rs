@@ -4,7 +4,7 @@ use crate::dialogue::Choice;
 
 /// One of a list: what is told of it, and what it says once chosen; it is told again where
 /// it says nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct ListItem {
     pub told: String,
     pub choice: Option<Choice>,

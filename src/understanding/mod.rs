@@ -11,6 +11,7 @@ mod fault;
 mod features;
 mod linear;
 mod marked;
+mod recent;
 mod sentence;
 mod situation;
 mod spelling;

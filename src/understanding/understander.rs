@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
+use super::recent::Recent;
 use super::{Chance, Encoder, LinearModel, Marked, ModelFault, Situation, Spelling, sentence};
 use crate::language::Tongue;
 
@@ -26,6 +27,8 @@ pub struct Understander {
     said: Vec<String>,
     /// And where there is gold.
     said_in_a_heist: Vec<String>,
+    /// What was last looked at.
+    recent: Recent,
     /// How the words of both are spelt; listed once one of them is not.
     spelling: OnceLock<Spelling>,
 }
@@ -84,6 +87,15 @@ impl Understander {
 
     /// The chances of these words, the likeliest first.
     pub fn chances(&self, words: &Marked, situation: Option<Situation>) -> Vec<Chance> {
+        if let Some(known) = self.recent.of(words, situation) {
+            return known;
+        }
+        let chances = self.reckoned(words, situation);
+        self.recent.keep((words.clone(), situation), &chances);
+        chances
+    }
+
+    fn reckoned(&self, words: &Marked, situation: Option<Situation>) -> Vec<Chance> {
         let linear = self.linear.chances(&words.folded, situation);
         let encoded = self
             .encoder

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use braillopoly::dialogue::{Phrase, Reading, action_of};
 use braillopoly::game::{OwnWords, Session, Understanding};
-use braillopoly::lexicon::Act;
+use braillopoly::lexicon::{Act, Ask};
+use braillopoly::listening::Way;
 
 use crate::common::*;
 
@@ -115,7 +116,7 @@ fn what_is_guessed_only_asks() {
         let columns: Vec<&str> = line.split('\t').collect();
         let [at, text, _] = columns[..] else { panic!("{line}") };
         let game = games.entry(at).or_insert_with(|| moment(at));
-        let phrase = match game.guess(text, |_| 1.0) {
+        let phrase = match game.guess(&Phrase::unknown(text), |_| 1.0) {
             Understanding::Sure(phrase) => phrase,
             Understanding::Doubtful(_) | Understanding::Guessed(_) | Understanding::Nothing(_) => {
                 guessed += 1;
@@ -128,4 +129,30 @@ fn what_is_guessed_only_asks() {
     }
     println!("{guessed} phrases of the corpus would be guessed at");
     assert!(guessed > 20, "{guessed}");
+}
+
+/// What was heard in these ways, each with its share.
+fn heard(ways: &[(&str, f32)]) -> Phrase {
+    let way = |&(text, share): &(&str, f32)| Way { text: text.into(), share };
+    Phrase { ways: ways.iter().map(way).collect(), ..Phrase::unknown(ways[0].0) }
+}
+
+/// No voice says a question mark: words that could be a question are taken for one too.
+#[test]
+fn a_question_is_heard_without_its_mark() {
+    let game = moment("achat");
+    let text = "j'ai encore des billets moi";
+    assert_eq!(game.guess(&Phrase::unknown(text), |_| 1.0), Understanding::Ignored);
+    let guessed = game.guess(&heard(&[(text, 1.0)]), |_| 1.0);
+    assert!(guessed.phrase().is_some_and(|phrase| phrase.says(Ask::MyCash)), "{guessed}");
+}
+
+/// What the likeliest way to hear it leaves in doubt, another may tell.
+#[test]
+fn what_several_ways_to_hear_it_mean_counts() {
+    let game = moment("lancer");
+    let ways = [("dix moi la distance", 0.55), ("dis moi la distance jusqu'au départ", 0.45)];
+    let alone = game.guess(&heard(&[(ways[0].0, 1.0)]), |_| 1.0);
+    let guessed = game.guess(&heard(&ways), |_| 1.0);
+    assert!(!alone.is_asked() && guessed.is_asked(), "{alone}, {guessed}");
 }

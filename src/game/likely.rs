@@ -1,0 +1,215 @@
+//! What words may be for: what is learnt, by what can be done, asked and answered now.
+
+use super::{Session, filling};
+use crate::dialogue::{Named, Phrase, Reading, Said, action_of, asks_yes_or_no};
+use crate::engine::{Action, Seat};
+use crate::lexicon::{Answer, Ask, Go, Intent, Mark, Scope, SlotKind};
+use crate::listening::Way;
+
+/// Intents that are looked at, the likeliest first.
+const LOOKED_AT: usize = 8;
+/// What a move that cannot be made now is worth beside one that can.
+const ILLEGAL: f32 = 0.5;
+/// What an answer is worth to what is not asked.
+const UNASKED: f32 = 0.1;
+/// Of what is heard, so much may be a question: no voice says its mark.
+const PERHAPS_ASKED: f32 = 0.3;
+
+/// Something that words may be for.
+#[derive(Clone, Debug)]
+pub(super) struct Likely {
+    /// None for nothing of the game.
+    pub(super) said: Option<Said>,
+    /// What it needs, and is not named.
+    pub(super) lacks: Option<SlotKind>,
+    /// It is asked about at most: a word of it had a fault, or another sum than its price is named.
+    pub(super) unsure: bool,
+    /// From 0 to 1, of all that was looked at.
+    pub(super) chance: f32,
+    /// Of taking it by mistake.
+    pub(super) cost: Cost,
+}
+
+/// What it would cost to take it by mistake.
+#[derive(Clone, Debug)]
+pub(super) enum Cost {
+    /// Some words to hear.
+    Words,
+    /// A move, which may be taken back by whoever notices.
+    Move(Seat, Action),
+    /// Whatever was asked before, and waits for "oui".
+    Confirms,
+    /// Several moves, or what cannot be taken back: asked about, however likely it is.
+    Asked,
+}
+
+impl Likely {
+    /// For nothing of the game.
+    fn nothing() -> Likely {
+        Likely { said: None, lacks: None, unsure: false, chance: 1.0, cost: Cost::Words }
+    }
+
+    /// Whether it moves something: nobody asks a question for that.
+    fn is_move(&self) -> bool {
+        !matches!(self.cost, Cost::Words)
+    }
+
+    /// Whether it comes to the same as another.
+    fn is_same(&self, other: &Likely) -> bool {
+        match (&self.cost, &other.cost) {
+            (Cost::Move(seat, action), Cost::Move(other, same)) => (seat, action) == (other, same),
+            _ => self.said == other.said && self.lacks == other.lacks,
+        }
+    }
+}
+
+/// Adds what something may be for to what others may be for.
+fn add(found: &mut Vec<Likely>, likely: Likely) {
+    match found.iter_mut().find(|other| other.is_same(&likely)) {
+        Some(other) => other.chance += likely.chance,
+        None => found.push(likely),
+    }
+}
+
+/// The likeliest first.
+fn ranked(mut found: Vec<Likely>) -> Vec<Likely> {
+    found.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+    found
+}
+
+impl Session {
+    /// What these words may be for, whole, and how likely each is.
+    pub(super) fn likely_said(&self, text: &str) -> Vec<(Said, f32)> {
+        let likely = self.likely(text).into_iter().filter(|likely| likely.lacks.is_none());
+        likely.filter_map(|likely| Some((likely.said?, likely.chance))).collect()
+    }
+
+    /// How likely words are for nothing of the game, or for this.
+    pub(super) fn chance_beside(&self, text: &str, is: impl Fn(&Said) -> bool) -> f32 {
+        let beside = |likely: &Likely| likely.said.as_ref().is_none_or(&is);
+        self.likely(text).iter().filter(|likely| beside(likely)).map(|likely| likely.chance).sum()
+    }
+
+    /// What a phrase may be for, the likeliest first: where it was heard in several ways, by what
+    /// each of them may be for.
+    pub(super) fn likely_of(&self, phrase: &Phrase) -> Vec<Likely> {
+        if phrase.ways.is_empty() {
+            return self.likely(&phrase.text);
+        }
+        let mut found = Vec::new();
+        for Way { text, share } in &phrase.ways {
+            for likely in self.likely(text) {
+                let times = if likely.is_move() { 1.0 } else { 1.0 - PERHAPS_ASKED };
+                add(&mut found, Likely { chance: likely.chance * times * share, ..likely });
+            }
+            let asked = self.likely(&format!("{text} ?"));
+            for likely in asked.into_iter().filter(|likely| !likely.is_move()) {
+                let chance = likely.chance * PERHAPS_ASKED * share;
+                add(&mut found, Likely { chance, ..likely });
+            }
+        }
+        ranked(found)
+    }
+
+    /// What these words may be for, the likeliest first: by what was learnt, and by what can be
+    /// done, asked and answered now.
+    pub(super) fn likely(&self, text: &str) -> Vec<Likely> {
+        let (marked, named) = self.parser.taken_apart(text);
+        let chances = self.understander.chances(&marked, Some(self.situation()));
+        let mut found: Vec<Likely> = Vec::new();
+        // What cannot be meant now leaves its share to the rest.
+        let mut left = 1.0;
+        for chance in chances.into_iter().take(LOOKED_AT) {
+            let likely = match chance.intent {
+                None => Some(Likely::nothing()),
+                Some(intent) => self.would_be(intent, &named),
+            };
+            let Some(likely) = likely else {
+                left -= chance.chance;
+                continue;
+            };
+            left -= chance.chance * (1.0 - likely.chance);
+            let likely = Likely { chance: chance.chance * likely.chance, ..likely };
+            // "Je t'achète" and "je propose" are one move.
+            add(&mut found, likely);
+        }
+        found.iter_mut().for_each(|likely| likely.chance /= left.max(f32::EPSILON));
+        ranked(found)
+    }
+
+    /// What words would be that are for this, as likely as that can be meant now; none where it
+    /// needs what nobody would name in a word.
+    pub(super) fn would_be(&self, intent: Intent, named: &Named) -> Option<Likely> {
+        let (seat, book) = (self.default_seat(), self.parser.book());
+        let of_a_heist = book.scope(intent) == Scope::Heist || book.is_marked(intent, Mark::Heist);
+        if of_a_heist && !self.game().edition().has_loot() {
+            return None;
+        }
+        let (said, lacks) = match self.filled(seat, intent, named) {
+            Ok(said) => (self.plainly(said), None),
+            Err(slot) if filling::question(slot).is_some() => (Said::new(intent), Some(slot)),
+            Err(_) => return None,
+        };
+        let cost = match lacks {
+            Some(_) => Cost::Words,
+            None => self.cost(&said, seat),
+        };
+        let use_now = match said.intent {
+            _ if matches!(
+                book.scope(said.intent),
+                Scope::Menu | Scope::Lesson | Scope::Prepare
+            ) =>
+            {
+                0.0
+            }
+            Intent::Act(_) if lacks.is_none() && matches!(cost, Cost::Words) => ILLEGAL,
+            Intent::Answer(answer) => self.answers_something(answer),
+            // Of a price nobody spoke of, of a game that goes on.
+            Intent::Go(Go::BidPrice | Go::TakePrice) | Intent::Ask(Ask::PriceAgain)
+                if self.haggled(seat).is_none() =>
+            {
+                0.0
+            }
+            Intent::Go(Go::Rematch) if !self.is_over() => ILLEGAL,
+            _ => 1.0,
+        };
+        let unsure = named.mended
+            || matches!(&cost, Cost::Move(seat, act) if self.buys_for_less(*seat, act, named));
+        Some(Likely { said: Some(said), lacks, unsure, chance: use_now, cost })
+    }
+
+    /// What it would cost to take this by mistake.
+    fn cost(&self, said: &Said, seat: Seat) -> Cost {
+        let readings = std::slice::from_ref(said);
+        let ends = self.parser.book().is_marked(said.intent, Mark::Ends);
+        match said.intent {
+            Intent::Answer(Answer::Yes) if self.open.awaits_yes_or_no() => return Cost::Confirms,
+            Intent::Answer(_) if self.open.awaits_yes_or_no() => return Cost::Words,
+            Intent::Go(Go::Undo | Go::FollowCounsel) => return Cost::Asked,
+            // The computer that waits for a rent to be claimed plays on.
+            Intent::Go(Go::Continue) if self.play.computers_wait() => return Cost::Asked,
+            _ if ends => return Cost::Asked,
+            _ => {}
+        }
+        let seat = self.default_speaker(readings).unwrap_or(seat);
+        if let Some(action) = self.legal_action(seat, readings) {
+            return Cost::Move(seat, action);
+        }
+        match (said.intent, action_of(self.game(), seat, said)) {
+            (Intent::Act(_), Reading::NotAnAction | Reading::CatchByChance) => Cost::Asked,
+            // It is told why it cannot be done.
+            _ => Cost::Words,
+        }
+    }
+
+    /// How much an answer is worth now.
+    fn answers_something(&self, answer: Answer) -> f32 {
+        let asked = match answer {
+            Answer::Yes | Answer::No => {
+                self.open.awaits_yes_or_no() || asks_yes_or_no(self.game().phase())
+            }
+            _ => self.open.trade_at_hand().is_some(),
+        };
+        if asked { 1.0 } else { UNASKED }
+    }
+}

@@ -98,6 +98,7 @@ impl Session {
         if matches!(phrase.utterance, Utterance::Said { .. } | Utterance::Called(_)) {
             self.recovery.understood();
         }
+        self.remember_words(phrase);
         if let Some(reply) = self.open_answered(phrase) {
             return reply;
         }

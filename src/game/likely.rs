@@ -179,7 +179,7 @@ impl Session {
     }
 
     /// What it would cost to take this by mistake.
-    fn cost(&self, said: &Said, seat: Seat) -> Cost {
+    pub(super) fn cost(&self, said: &Said, seat: Seat) -> Cost {
         let readings = std::slice::from_ref(said);
         let ends = self.parser.book().is_marked(said.intent, Mark::Ends);
         match said.intent {

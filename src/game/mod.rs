@@ -36,6 +36,7 @@ mod opening;
 mod other_houses;
 mod own_words;
 mod phrases;
+mod players_words;
 mod questions;
 mod rain;
 mod raising;

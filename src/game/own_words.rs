@@ -220,6 +220,12 @@ impl Session {
     /// asked about at most, named in full. `said` is the chance that they were said to the game,
     /// from 0 to 1, by the chance that they mean something to it.
     pub fn guess(&self, heard: &Phrase, said: impl FnOnce(f32) -> f32) -> Understanding {
+        if let Some(meant) = self.meant_before(heard) {
+            return match said(1.0) >= SAID {
+                true => Understanding::Sure(meant),
+                false => Understanding::Ignored,
+            };
+        }
         let likely = self.likely_of(heard);
         let for_it = likely.iter().find(|likely| likely.said.is_some());
         let said = said(for_it.map_or(0.0, |likely| likely.chance));
@@ -249,7 +255,32 @@ impl Session {
             (None, Some(said)) => self.proposed(said),
             (None, None) => meant.text,
         };
-        Understanding::Guessed(Phrase { text, ..meant })
+        Understanding::Guessed(Phrase { text, ways: heard.ways.clone(), ..meant })
+    }
+
+    /// Remembers what somebody meant who was asked, and agreed: where all of it is in the intent,
+    /// and a mistake about it is slight.
+    pub(super) fn remember_words(&mut self, phrase: &Phrase) {
+        let (Some(way), [said]) = (phrase.ways.first(), phrase.readings()) else { return };
+        let slight = match self.cost(said, self.default_seat()) {
+            _ if matches!(said.intent, Intent::Answer(_)) => false,
+            Cost::Words => self.only_asks(phrase),
+            Cost::Move(_, action) => !matches!(action, Action::OfferTrade(_)),
+            Cost::Confirms | Cost::Asked => false,
+        };
+        let bare = Phrase::saying(&phrase.text, Said::new(said.intent));
+        if slight && self.same_meaning(phrase, &bare) {
+            self.players_words.remember(&way.text, said.intent);
+        }
+    }
+
+    /// What somebody meant who said the same words before, where it can be now.
+    fn meant_before(&self, heard: &Phrase) -> Option<Phrase> {
+        let way = heard.ways.first()?;
+        let said = Said::new(self.players_words.meant_by(&way.text)?);
+        let phrase = Phrase::saying(&way.text, said);
+        let may_be = self.only_asks(&phrase) || self.is_legal_action(None, phrase.readings());
+        may_be.then_some(phrase)
     }
 
     /// "Oui" takes it.

@@ -235,7 +235,7 @@ impl Session {
 
     /// What judges what is being said now, with these phrases to come.
     pub fn expected(&self, phrases: Vec<String>) -> Expected {
-        let own_words = self.own_words_heard.get_or_init(|| {
+        let own_words = self.players_words.listened_for.get_or_init(|| {
             let said = self.understander.said(self.game().edition().has_loot());
             people_say(said, self.game(), &self.parser).into()
         });

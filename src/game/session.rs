@@ -1,6 +1,6 @@
 //! One game as its players live it: phrases in, lines and cues out.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use thiserror::Error;
 
@@ -9,6 +9,7 @@ use super::ceilings::Ceilings;
 use super::cursors::Cursors;
 use super::open_question::Open;
 use super::other_houses::OtherHouses;
+use super::players_words::PlayersWords;
 use super::slips::Recovery;
 use crate::course::Course;
 use crate::dialogue::{Parser, Vocabulary};
@@ -82,8 +83,8 @@ pub struct Session {
     pub(super) recovery: Recovery,
     /// What people's own words are for.
     pub(super) understander: Arc<Understander>,
-    /// Those that are listened for.
-    pub(super) own_words_heard: OnceLock<Arc<[String]>>,
+    /// Those of who plays here.
+    pub(super) players_words: PlayersWords,
     pub(super) course: Arc<Course>,
     pub(super) advised: Option<Advised>,
     /// What is asked, and still to be answered.
@@ -165,7 +166,7 @@ impl Session {
             parser: Arc::new(Parser::new(phrases, vocabulary).spelling(Understander::learnt())),
             recovery: Recovery::default(),
             understander: Understander::learnt(),
-            own_words_heard: OnceLock::new(),
+            players_words: PlayersWords::default(),
             spoken_of: None,
             course: Course::built_in(),
             advised: None,
@@ -193,7 +194,7 @@ impl Session {
     /// The session, where people's own words are understood by this model.
     pub fn with_understander(self, understander: Arc<Understander>) -> Session {
         let parser = Arc::new(self.parser.spelling(Arc::clone(&understander)));
-        Session { parser, understander, own_words_heard: OnceLock::new(), ..self }
+        Session { parser, understander, players_words: PlayersWords::default(), ..self }
     }
 
     /// The session, where these lessons are offered.

@@ -55,6 +55,10 @@ const MUCH_SOFTER: f32 = 8.0;
 /// Samples that are just before: 4 s.
 const JUST_BEFORE: u64 = 4 * SAMPLE_RATE as u64;
 
+/// Ways to hear people's own words that are looked at: the order of words tells the right one
+/// from many.
+const OWN_WORDS_WAYS: u16 = 30;
+
 /// How much the order of words counts beside the sound, which has the order of pairs in it.
 const ORDER_WEIGHT: f32 = 0.4;
 
@@ -276,7 +280,7 @@ impl Ear {
             return None;
         }
         if self.own_words.as_ref().is_none_or(|own| !Arc::ptr_eq(&own.of, words)) {
-            let recognition = Recognition::new(model, words)?;
+            let recognition = Recognition::new(model, words)?.in_ways(OWN_WORDS_WAYS);
             let order = WordOrder::of(words);
             self.own_words = Some(OwnHearing { of: words.clone(), recognition, order });
         }

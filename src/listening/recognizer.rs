@@ -5,7 +5,7 @@ use vosk::{DecodingState, Recognizer};
 use super::heard::UNKNOWN;
 use super::{Alternative, HeardWord, Others, RecognitionModel, SAMPLE_RATE, Voiceprint};
 
-/// Ways to hear an utterance that are looked at.
+/// Ways to hear an utterance that are looked at, unless more are asked for.
 const ALTERNATIVES: u16 = 10;
 
 /// Hears the phrases of a grammar in a stream of samples.
@@ -29,6 +29,12 @@ impl Recognition {
         recognizer.set_words(true);
         recognizer.set_max_alternatives(ALTERNATIVES);
         Some(Recognition { recognizer })
+    }
+
+    /// Looks at so many ways to hear an utterance.
+    pub fn in_ways(mut self, ways: u16) -> Recognition {
+        self.recognizer.set_max_alternatives(ways);
+        self
     }
 
     /// Takes 16 kHz mono samples; true when the library itself takes the

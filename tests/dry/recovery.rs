@@ -1,6 +1,7 @@
 //! Getting over misunderstandings: corrections, choices by number, phrases that are nearly right.
 
 use braillopoly::game::{Asked, Session, Understanding};
+use braillopoly::lexicon::Act;
 use braillopoly::listening::{Alternative, Heard, HeardWord, Levels, Others, Thresholds};
 use braillopoly::scene::Scene;
 
@@ -199,4 +200,46 @@ fn what_is_said_last_is_asked() {
     let asked = buying.understand(&asked, &thresholds());
     let Understanding::Sure(asked) = asked else { panic!("{asked}") };
     assert!(buying.only_asks(&asked), "{asked:?}");
+}
+
+/// Whoever agreed to what their own words were taken for is not asked about them again; where
+/// that cannot be now, they are nobody's order.
+#[test]
+fn own_words_that_were_agreed_to_are_asked_about_once() {
+    let mut session = session("5+5 1+2", &[]);
+    let own_words = Some(Box::new(heard("je fais rouler les dés", 30.0)));
+    let said = Heard { own_words, ..heard("je les dés", -9.0) };
+    for _ in 0..2 {
+        let understood = session.understand(&said, &thresholds());
+        let Understanding::Guessed(asked) = understood else { panic!("{understood}") };
+        assert!(asked.says(Act::Roll), "{asked:?}");
+        session.open_mut().ask(Asked::Guess(asked, None));
+        session.open_mut().drop_asked();
+    }
+    let understood = session.understand(&said, &thresholds());
+    let Understanding::Guessed(asked) = understood else { panic!("{understood}") };
+    session.take(&asked);
+    assert_eq!(session.journal_len(), 1);
+    let understood = session.understand(&said, &thresholds());
+    let Understanding::Sure(again) = understood else { panic!("{understood}") };
+    session.take(&again);
+    assert_eq!(session.journal_len(), 2);
+    let understood = session.understand(&said, &thresholds());
+    assert!(!matches!(understood, Understanding::Sure(_)), "{understood}");
+}
+
+/// What names something is another thing the next time; and nobody leaves by their own words.
+#[test]
+fn only_words_that_always_mean_the_same_are_remembered() {
+    let mut session = session("", &[]);
+    for own in ["enlève-moi une maison de la rue de la paix", "j'en ai marre on arrête tout"] {
+        let own_words = Some(Box::new(heard(own, 30.0)));
+        let said = Heard { own_words, ..heard("je les dés", -9.0) };
+        let understood = session.understand(&said, &thresholds());
+        if let Understanding::Guessed(asked) = understood.clone() {
+            session.take(&asked);
+            session.said(&["non"]);
+        }
+        assert_eq!(session.understand(&said, &thresholds()), understood, "{own}");
+    }
 }

@@ -221,7 +221,7 @@ impl Session {
     /// from 0 to 1, by the chance that they mean something to it.
     pub fn guess(&self, heard: &Phrase, said: impl FnOnce(f32) -> f32) -> Understanding {
         if let Some(meant) = self.meant_before(heard) {
-            return match said(1.0) >= SAID {
+            return match said(1.0) >= SURELY_SAID {
                 true => Understanding::Sure(meant),
                 false => Understanding::Ignored,
             };
@@ -259,7 +259,7 @@ impl Session {
     }
 
     /// Remembers what somebody meant who was asked, and agreed: where all of it is in the intent,
-    /// and a mistake about it is slight.
+    /// and a mistake about it is slight. A word or two may be said to anybody.
     pub(super) fn remember_words(&mut self, phrase: &Phrase) {
         let (Some(way), [said]) = (phrase.ways.first(), phrase.readings()) else { return };
         let slight = match self.cost(said, self.default_seat()) {
@@ -269,7 +269,7 @@ impl Session {
             Cost::Confirms | Cost::Asked => false,
         };
         let bare = Phrase::saying(&phrase.text, Said::new(said.intent));
-        if slight && self.same_meaning(phrase, &bare) {
+        if slight && is_sentence(&way.text) && self.same_meaning(phrase, &bare) {
             self.players_words.remember(&way.text, said.intent);
         }
     }

@@ -228,11 +228,14 @@ fn own_words_that_were_agreed_to_are_asked_about_once() {
     assert!(!matches!(understood, Understanding::Sure(_)), "{understood}");
 }
 
-/// What names something is another thing the next time; and nobody leaves by their own words.
+/// What names something is another thing the next time, a word or two may be said to anybody, and
+/// nobody leaves by their own words.
 #[test]
 fn only_words_that_always_mean_the_same_are_remembered() {
-    let mut session = session("", &[]);
-    for own in ["enlève-moi une maison de la rue de la paix", "j'en ai marre on arrête tout"] {
+    let mut session = session("5+5", &[]);
+    let said =
+        ["enlève-moi une maison de la rue de la paix", "j'en ai marre on arrête tout", "balance"];
+    for own in said {
         let own_words = Some(Box::new(heard(own, 30.0)));
         let said = Heard { own_words, ..heard("je les dés", -9.0) };
         let understood = session.understand(&said, &thresholds());

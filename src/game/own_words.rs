@@ -274,9 +274,11 @@ impl Session {
         }
     }
 
-    /// What somebody meant who said the same words before, where it can be now.
+    /// What somebody meant who said the same words before, where it can be now; nothing that is
+    /// open is left for it.
     fn meant_before(&self, heard: &Phrase) -> Option<Phrase> {
-        let way = heard.ways.first()?;
+        let open = self.open.awaits_yes_or_no() || self.open.deal.is_some();
+        let way = heard.ways.first().filter(|_| !open)?;
         let said = Said::new(self.players_words.meant_by(&way.text)?);
         let phrase = Phrase::saying(&way.text, said);
         let may_be = self.only_asks(&phrase) || self.is_legal_action(None, phrase.readings());

@@ -220,6 +220,11 @@ fn own_words_that_were_agreed_to_are_asked_about_once() {
     let Understanding::Guessed(asked) = understood else { panic!("{understood}") };
     session.take(&asked);
     assert_eq!(session.journal_len(), 1);
+    // What is asked is not dropped for it.
+    session.said(&["je propose un échange à Luc"]);
+    let understood = session.understand(&said, &thresholds());
+    assert!(!matches!(understood, Understanding::Sure(_)), "{understood}");
+    session.said(&["laisse tomber"]);
     let understood = session.understand(&said, &thresholds());
     let Understanding::Sure(again) = understood else { panic!("{understood}") };
     session.take(&again);

@@ -1,8 +1,9 @@
 //! Trades: what to offer, to whom, at what price, and what to accept.
 
+use super::belief::Asks;
 use super::board::{Board, PlotBits, plots_in};
 use super::ledger::Ledger;
-use super::offered::{Asks, Bargains, Offered};
+use super::offered::{Bargains, Offered};
 use super::reckoner::{LONG, Reckoner, WORTHWHILE};
 use super::temper::Sought;
 use super::worth::{Appraisal, Hopes, hope};
@@ -15,6 +16,9 @@ const IN_A_TURN: usize = 2;
 /// group, and a person for nothing at all.
 const AFTER_A_REFUSAL: u32 = 16;
 
+/// And where only the price was too low.
+const AFTER_A_PRICE: u32 = 6;
+
 /// Offers worth comparing, at most.
 const COMPARED: usize = 4;
 
@@ -24,9 +28,6 @@ pub(super) const THEIRS: f32 = 0.03;
 /// Who lets another have a whole group, and gets none for it, gains at least this part of what it
 /// brings the other.
 const FOR_A_GROUP: f32 = 0.5;
-
-/// How sure one becomes, at most, that somebody reckons so or does not, in offers.
-const SURE: i8 = 2;
 
 /// How much hope is given up, each round after many, so that the game goes on, and
 /// at most.
@@ -194,7 +195,16 @@ impl Reckoner<'_> {
     /// Remembers that this is offered now.
     pub fn make(&self, bargains: &mut Bargains, trade: &Trade) {
         let would = self.gains_enough(trade, THEIRS / 2.0, 0.0);
-        bargains.made(trade, self.game.turn(), Some(would));
+        bargains.made(trade, self.game.turn(), Some((self.part_paid(trade), would)));
+    }
+
+    /// What is paid for the deeds asked for, as a part of what people find fair.
+    fn part_paid(&self, trade: &Trade) -> f32 {
+        let (me, them) = (trade.from.index(), trade.to.index());
+        let [gives, asks] = [&trade.gives, &trade.asks];
+        let given = self.printed(self.board.bits(&gives.deeds), them, me);
+        let fair = self.printed(self.board.bits(&asks.deeds), me, them) * self.riches(me);
+        (gives.cash.0 as f32 - asks.cash.0 as f32 + given) / fair.max(1.0)
     }
 
     /// The offers that gain most, the best first; none is made yet.
@@ -205,7 +215,10 @@ impl Reckoner<'_> {
         may: impl Fn(&Trade) -> bool,
     ) -> Vec<Trade> {
         let turn = self.game.turn();
-        self.learn(bargains, haggles);
+        let owner = |deed: &Square| self.game.holding(*deed).owner;
+        bargains.learn(self.seat, |trade| {
+            trade.asks.deeds.iter().all(|deed| owner(deed) == Some(self.seat))
+        });
         let now = circumstances(&self.ledger, self.board, self.seat.index());
         let this_turn = |offer: &&Offered| offer.turn == turn && offer.trade.from == self.seat;
         if bargains.offered.iter().filter(this_turn).count() >= IN_A_TURN
@@ -218,8 +231,14 @@ impl Reckoner<'_> {
         let mut found: Vec<Priced> = Vec::new();
         let mut barred = false;
         for terms in self.terms(haggles) {
-            let waits = terms.idle || bargains.people.contains(&terms.to);
-            let patience = if waits { AFTER_A_REFUSAL } else { 1 };
+            let them = usize::from(terms.to);
+            let belief = bargains.beliefs[them];
+            let patience = match terms.idle {
+                _ if bargains.people.contains(&terms.to) => AFTER_A_REFUSAL,
+                true if haggles && belief.asks_a_price() => AFTER_A_PRICE,
+                true => AFTER_A_REFUSAL,
+                false => 1,
+            };
             if bargains.refused_since(self.seat, terms.to, turn.saturating_sub(patience - 1)) {
                 barred = true;
                 continue;
@@ -228,8 +247,7 @@ impl Reckoner<'_> {
                 .filter(|old| old.turn + 30 > turn && self.is_about(&old.trade, &terms))
                 .map(|old| old.trade.gives.cash.0 as f32 - old.trade.asks.cash.0 as f32)
                 .collect();
-            let them = usize::from(terms.to);
-            let asks = if haggles { bargains.asks(them) } else { Asks::Fair(1.0) };
+            let asks = if haggles { belief.asks() } else { Asks::Fair(1.0) };
             let Some(priced) = self.priced(&terms, &hopes, &asked, asks) else { continue };
             let rank = found.iter().take_while(|other| other.gain >= priced.gain).count();
             if rank < COMPARED
@@ -247,35 +265,6 @@ impl Reckoner<'_> {
             }
         }
         found.into_iter().map(|priced| priced.trade).collect()
-    }
-
-    /// Who took an offer may take a lower one; who refused wants more.
-    fn learn(&self, bargains: &mut Bargains, haggles: bool) {
-        for offer in bargains.offered.iter_mut().filter(|offer| offer.taken.is_none()) {
-            if offer.trade.from != self.seat {
-                continue;
-            }
-            let deeds = &offer.trade.asks.deeds;
-            let taken = deeds.iter().all(|&deed| self.game.holding(deed).owner == Some(self.seat));
-            offer.taken = Some(taken);
-            if !haggles {
-                continue;
-            }
-            let them = offer.trade.to.index();
-            let as_reckoned = match offer.would {
-                // Who takes anything would have taken that too.
-                Some(true) if taken => 0,
-                Some(would) if would == taken => 1,
-                Some(_) => -1,
-                None => 0,
-            };
-            let alike = &mut bargains.alike[them];
-            *alike = (*alike + as_reckoned).clamp(-SURE, SURE);
-            let dear = &mut bargains.dear[them];
-            let (step, limit): (f32, fn(f32, f32) -> f32) =
-                if taken { (0.6, f32::max) } else { (1.3, f32::min) };
-            *dear = limit(*dear * step, if taken { 0.05 } else { 1.0 });
-        }
     }
 
     /// What may be traded with profit: a deed that completes a group of one's own,

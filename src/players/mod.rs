@@ -3,6 +3,7 @@
 //! come.
 
 mod bargain;
+mod belief;
 mod board;
 mod buying;
 mod climb;

@@ -1,5 +1,6 @@
 //! What a computer has offered, and what it learnt from the answers.
 
+use super::belief::Belief;
 use super::board::SEATS;
 use crate::engine::{Seat, Trade};
 
@@ -9,10 +10,8 @@ pub(super) struct Bargains {
     pub offered: Vec<Offered>,
     /// The position in which nothing was found, and by whom.
     pub barren: Vec<(Seat, u64)>,
-    /// What each asks for a deed, as a part of what people find fair.
-    pub dear: [f32; SEATS],
-    /// Whether each takes what they would take if they reckoned as this one: above nought, yes.
-    pub alike: [i8; SEATS],
+    /// How each is believed to answer.
+    pub beliefs: [Belief; SEATS],
     /// Who is no computer.
     pub people: Vec<u8>,
 }
@@ -20,7 +19,7 @@ pub(super) struct Bargains {
 impl Default for Bargains {
     fn default() -> Bargains {
         let (offered, barren, people) = (Vec::new(), Vec::new(), Vec::new());
-        Bargains { offered, barren, dear: [1.0; SEATS], alike: [0; SEATS], people }
+        Bargains { offered, barren, beliefs: Default::default(), people }
     }
 }
 
@@ -29,21 +28,11 @@ impl Default for Bargains {
 pub(super) struct Offered {
     pub trade: Trade,
     pub turn: u32,
-    /// Whether who reckons would take it, where that is known.
-    pub would: Option<bool>,
+    /// What is paid, as a part of what people find fair, and whether who reckons would take it;
+    /// where that is known.
+    pub terms: Option<(f32, bool)>,
     /// Whether it was taken, once that is known.
     pub taken: Option<bool>,
-}
-
-/// What a price is made for.
-#[derive(Clone, Copy)]
-pub(super) enum Asks {
-    /// Somebody who reckons as this mind does: the least they would take.
-    Reckons,
-    /// Somebody who asks for such a part of what people find fair.
-    Fair(f32),
-    /// One or the other, whichever is less.
-    Either(f32),
 }
 
 impl Bargains {
@@ -58,17 +47,20 @@ impl Bargains {
         self.made(trade, turn, None);
     }
 
-    pub fn made(&mut self, trade: &Trade, turn: u32, would: Option<bool>) {
+    pub fn made(&mut self, trade: &Trade, turn: u32, terms: Option<(f32, bool)>) {
         self.offered.retain(|old| old.turn + 60 > turn);
-        self.offered.push(Offered { trade: trade.clone(), turn, would, taken: None });
+        self.offered.push(Offered { trade: trade.clone(), turn, terms, taken: None });
     }
 
-    /// What this player may ask for.
-    pub fn asks(&self, them: usize) -> Asks {
-        match self.alike[them] {
-            1.. => Asks::Reckons,
-            0 => Asks::Either(self.dear[them]),
-            _ => Asks::Fair(self.dear[them]),
+    /// What the answers to this player's offers tell of who gave them.
+    pub fn learn(&mut self, from: Seat, is_done: impl Fn(&Trade) -> bool) {
+        let own = |offer: &&mut Offered| offer.taken.is_none() && offer.trade.from == from;
+        for offer in self.offered.iter_mut().filter(own) {
+            let taken = is_done(&offer.trade);
+            offer.taken = Some(taken);
+            if let Some((part, would)) = offer.terms {
+                self.beliefs[offer.trade.to.index()].learn(part, would, taken);
+            }
         }
     }
 

@@ -234,10 +234,12 @@ sell-where = À vendre : { $places }.
 sell-place = { $whole ->
     [yes] { LENOM($hotel) } { $at }
    *[no] { UN($house) } { $at }
-    }, pour { NUM($amount) }
+    } pour { NUM($amount) }
 mortgage-where = À hypothéquer : { $places }.
 mortgage-nowhere = Vous n'avez rien qui puisse s'hypothéquer maintenant.
-mortgage-place = { LE($place) }, pour { NUM($amount) }
+lift-where = Hypothèques à lever : { $places }.
+lift-nowhere = Rien de ce que vous avez n'est hypothéqué.
+mortgage-place = { LE($place) } pour { NUM($amount) }
 sell-nowhere = Vous n'avez aucun bâtiment qui puisse se vendre maintenant. Une propriété se vend par un échange, ou s'hypothèque.
 debt-loan = { $player } doit { NUM($loan) } à la banque, et davantage à chaque passage par { LE($go) }.
 debt-purchase = Pour l'acheter, il manque { NUM($missing) } { A($player) }.

@@ -22,7 +22,8 @@ impl Session {
         let with = |name| named.clone().and(&Named { names: vec![name], ..Named::default() });
         match (self.filled_as_named(seat, intent, named), self.spoken_of(seat, intent)) {
             (Err(SlotKind::Deed), Some(square))
-                if named.refers
+                // The article of "la gare" is no "la" of something else.
+                if named.refers && named.of_kind.is_empty()
                     || named.of_kind.contains(&square)
                     || intent.asks()
                         && [self.at_stake(), self.rent_waits()].contains(&Some(square)) =>

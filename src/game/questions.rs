@@ -90,7 +90,8 @@ impl Session {
                 .collect(),
             Ask::Earned => vec![self.earned(about)],
             Ask::WhoEarned => vec![self.who_earned()],
-            Ask::WhereToMortgage => return Some(self.where_to_mortgage(about).into()),
+            Ask::WhereToMortgage => return Some(self.places_for(about, Act::Mortgage)?.into()),
+            Ask::WhereToLift => return Some(self.places_for(about, Act::Lift)?.into()),
             Ask::MyDebt => vec![narrator.debt(game, about)],
             Ask::WhereToBuild => vec![narrator.where_to_build(game, about)],
             // Whoever must pay may mortgage too.
@@ -170,12 +171,8 @@ impl Session {
                 let told = vec![Message::new("rules-list"), self.list_on()];
                 return Some(self.answered(told).into());
             }
-            Ask::NextDeed => {
-                return Some(self.walk_estate(about, Along::Forward).into());
-            }
-            Ask::PreviousDeed => {
-                return Some(self.walk_estate(about, Along::Back).into());
-            }
+            Ask::NextDeed => return Some(self.walk_estate(about, Along::Forward).into()),
+            Ask::PreviousDeed => return Some(self.walk_estate(about, Along::Back).into()),
             Ask::WhoPlays => {
                 let mut told = vec![narrator.who_plays(game)];
                 // Who may claim a rent is awaited too, whoever rolls next.

@@ -1,12 +1,10 @@
 //! "Trouve-moi l'argent": what the game would have one give up, said whole before it is done.
 
 use super::Session;
-use super::open_question::{Decision, Wanting};
-use crate::dialogue::Named;
+use super::open_question::Decision;
 use crate::engine::{Action, Money, Phase, Seat};
-use crate::lexicon::Act;
 use crate::narration::Message;
-use crate::reply::{Line, LineKind, Told};
+use crate::reply::{LineKind, Told};
 
 impl Session {
     /// Proposes where the money comes from that this player has to find.
@@ -29,17 +27,6 @@ impl Session {
             },
         };
         self.line(&message, LineKind::Answer).into()
-    }
-
-    /// What a player can mortgage, and for how much; what they then name is mortgaged.
-    pub(super) fn where_to_mortgage(&mut self, seat: Seat) -> Vec<Line> {
-        let places = self.teller.narrator().where_to_mortgage(self.game(), seat);
-        if places.is_some() && self.humans().contains(&seat) && !self.led {
-            let named = Named::default();
-            self.open.wanting = Some(Wanting { seat, intent: Act::Mortgage.into(), named });
-        }
-        let told = places.unwrap_or(Message::new("mortgage-nowhere"));
-        self.lines(vec![told], LineKind::Answer)
     }
 
     fn ask_whether_raised(&mut self, seat: Seat, sum: Money, mut actions: Vec<Action>) -> Told {

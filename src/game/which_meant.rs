@@ -4,20 +4,24 @@ use super::Session;
 use super::filling;
 use super::open_question::Wanting;
 use super::own_words::OwnWords;
-use crate::dialogue::{Choice, Phrase, Said, Unknown, Utterance};
+use crate::dialogue::{Choice, Named, Phrase, Said, Unknown, Utterance};
+use crate::engine::Seat;
 use crate::language::{Tokens, fold};
-use crate::lexicon::{Act, Answer, Ask, Go, Intent, SlotKind, known_names};
+use crate::lexicon::{Act, Answer, Go, Intent, SlotKind, known_names};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
 
 /// From this chance on words choose one of two: what is talked meanwhile chooses nothing.
 const CHOSEN: f32 = 0.6;
 
+/// Words of a sentence, at least: fewer name something, and say no more.
+const SENTENCE: usize = 4;
+
 impl Session {
     /// What answers "numéro un, ou numéro deux ?" or "quelle propriété ?"; both are asked no
     /// more once something else than a question is said.
     pub(super) fn meant_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
-        if self.only_asks(phrase) {
+        if self.only_asks(phrase) && !self.answers_wanting(phrase) {
             return None;
         }
         let which = std::mem::take(&mut self.open.which);
@@ -78,17 +82,52 @@ impl Session {
         slot: SlotKind,
         text: &str,
     ) -> Option<Reply> {
-        let question = self.line(&filling::question(slot)?, LineKind::Prompt);
         let (_, named) = self.parser.taken_apart(text);
         let seat = self.default_seat();
-        // Of what one has not, nothing can be named.
-        let of_ones_own = matches!(intent, Intent::Act(Act::Mortgage | Act::Lift));
-        if of_ones_own && slot == SlotKind::Deed && self.game().deeds_of(seat).next().is_none() {
-            let said = Said { player: Some(seat), ..Said::new(Ask::DeedsOf) };
-            return Some(self.take(&Phrase::saying(text, said).by(seat)));
+        let question = self.wanted(seat, intent, slot)?;
+        // Where nothing can be named, it is told why.
+        if question.kind == LineKind::Prompt {
+            self.open.wanting = Some(Wanting { seat, intent, named });
         }
-        self.open.wanting = Some(Wanting { seat, intent, named });
         Some(Reply::told(question))
+    }
+
+    /// What a player can mortgage or lift, and for how much; what they then name is.
+    pub(super) fn places_for(&mut self, seat: Seat, act: Act) -> Option<Line> {
+        let intent = Intent::from(act);
+        let line = self.wanted(seat, intent, SlotKind::Deed)?;
+        if line.kind == LineKind::Prompt && self.humans().contains(&seat) && !self.led {
+            self.open.wanting = Some(Wanting { seat, intent, named: Named::default() });
+        }
+        Some(Line { kind: LineKind::Answer, ..line })
+    }
+
+    /// The question for what an intent lacks: what a player may name is told with it, where there
+    /// is a choice of few; an answer where there is nothing to name.
+    fn wanted(&self, seat: Seat, intent: Intent, slot: SlotKind) -> Option<Line> {
+        let (game, narrator) = (self.game(), self.teller.narrator());
+        let places = match (intent, slot) {
+            (Intent::Act(Act::Mortgage), SlotKind::Deed) => Some(
+                narrator.where_to_mortgage(game, seat).unwrap_or(Message::new("mortgage-nowhere")),
+            ),
+            (Intent::Act(Act::Lift), SlotKind::Deed) => Some(narrator.where_to_lift(game, seat)),
+            (Intent::Act(Act::BuildHouse | Act::BuildHotel), SlotKind::Deed) => {
+                Some(narrator.where_to_build(game, seat))
+            }
+            _ => None,
+        };
+        let Some(places) = places else {
+            return Some(self.line(&filling::question(slot)?, LineKind::Prompt));
+        };
+        let may = |square| {
+            let said = Said { deed: Some(square), ..Said::new(intent) };
+            self.legal_action(seat, &[said]).is_some()
+        };
+        let kind = match game.deeds_of(seat).any(may) {
+            true => LineKind::Prompt,
+            false => LineKind::Answer,
+        };
+        Some(self.line(&places, kind))
     }
 
     /// "Voulez-vous dire numéro un…"
@@ -106,7 +145,7 @@ impl Session {
         }
         let Wanting { seat, intent, named } = self.open.wanting.as_ref()?;
         let lacks = self.filled(*seat, *intent, named).err()?;
-        Some(self.line(&filling::question(lacks)?, LineKind::Prompt).text)
+        Some(self.wanted(*seat, *intent, lacks)?.text)
     }
 
     /// Whether what a phrase takes for a name that nothing bears names something else, or a kind.
@@ -143,7 +182,14 @@ impl Session {
         let called = matches!(phrase.utterance, Utterance::Called(_));
         let lacks = || self.filled(wanting.seat, wanting.intent, &wanting.named).err();
         let sounds = || named.family.is_some() && lacks() == Some(SlotKind::Family);
-        called || self.parser.only_names(&marked) || sounds()
+        // "La gare", where one of what is wanted is one.
+        let only_one = || {
+            let short = Tokens::new(&phrase.text).words.len() < SENTENCE;
+            let kind = !named.of_kind.is_empty() || named.group().is_some();
+            let filled = || self.filled(wanting.seat, wanting.intent, &named).is_ok();
+            short && kind && lacks() == Some(SlotKind::Deed) && filled()
+        };
+        called || self.parser.only_names(&marked) || sounds() || only_one()
     }
 
     /// What was wanted, once this names what it lacked.

@@ -8,8 +8,8 @@ use crate::lexicon::{Act, Ask, TopicNames};
 use crate::narration::Message;
 use crate::sound::Cue;
 
-/// Keys said at first: those a game is played with.
-const FIRST_KEYS: usize = 8;
+/// Keys said at once; the first are those a game is played with.
+const KEYS_AT_ONCE: usize = 8;
 
 impl Table<'_> {
     pub(super) fn browse(&mut self, next: impl Fn(Option<usize>, usize) -> usize) {
@@ -58,22 +58,24 @@ impl Table<'_> {
         self.hands.listing.read(items);
     }
 
-    /// Every key, for the arrows: the first are said, and all of them when asked again.
+    /// Every key, for the arrows: the first are said, and the next ones when asked again.
     pub(super) fn go_through_keys(&mut self) {
         let keys = self.language.keys.told();
         let keys: Vec<ListItem> =
             keys.map(|told| ListItem { told: told.to_string(), choice: None }).collect();
         let again = self.hands.listing.reading().is_some_and(|reading| same(reading, &keys));
-        let (said, left) =
-            keys.split_at(if again { keys.len() } else { keys.len().min(FIRST_KEYS) });
-        let after = match left.len() {
+        if !again {
+            self.hands.listing.is_past();
+            self.hands.listing.read(keys);
+        }
+        let (said, left) = self.hands.listing.some(KEYS_AT_ONCE);
+        let mut lines: Vec<String> = said.iter().map(|entry| format!("{}.", entry.told)).collect();
+        let after = match left {
             0 => Message::new("keys-any"),
             left => Message::new("keys-more").with("count", left as u32),
         };
-        let said = said.iter().map(|entry| format!("{}.", entry.told));
-        let lines = said.chain([self.mouth.narrator().say(&after)]).collect();
-        self.hands.listing.is_past();
-        self.hands.listing.read(keys);
+        lines.push(self.mouth.narrator().say(&after));
+        self.hands.listing.is_talked_over();
         self.say(lines);
     }
 

@@ -38,6 +38,8 @@ pub(super) struct Listing {
     place: Option<Listed>,
     /// Rules or keys, in place of what can be said.
     reading: Option<Vec<ListItem>>,
+    /// So many of them were said in a row.
+    said: usize,
 }
 
 impl Listing {
@@ -49,6 +51,15 @@ impl Listing {
     /// Reads this in place of what can be said.
     pub fn read(&mut self, entries: Vec<ListItem>) {
         self.reading = Some(entries);
+        self.said = 0;
+    }
+
+    /// The next of what is read, so many at once: from the first on, after the last.
+    pub fn some(&mut self, count: usize) -> (&[ListItem], usize) {
+        let entries = self.reading.as_deref().unwrap_or_default();
+        let from = if self.said < entries.len() { self.said } else { 0 };
+        self.said = (from + count).min(entries.len());
+        (&entries[from..self.said], entries.len() - self.said)
     }
 
     /// Where one is in this list; none where one was in another.

@@ -101,6 +101,21 @@ impl Narrator {
         }
     }
 
+    /// What a player has mortgaged, and what lifting each costs.
+    pub fn where_to_lift(&self, game: &Game, seat: Seat) -> Message {
+        let mortgaged = game.deeds_of(seat).filter(|square| game.holding(*square).mortgaged);
+        let places: Vec<String> = mortgaged
+            .map(|square| {
+                let message = Message::new("mortgage-place").place(game.edition(), square);
+                self.part(&message.money("amount", game.lift_cost(square)))
+            })
+            .collect();
+        match places.is_empty() {
+            true => Message::new("lift-nowhere"),
+            false => Message::new("lift-where").with("places", self.tongue().and(&places)),
+        }
+    }
+
     /// Which buildings a player could sell now, and for how much.
     pub fn where_to_sell(&self, game: &Game, seat: Seat) -> Message {
         if !game.edition().builds() {

@@ -3,8 +3,9 @@
 /// How sure one becomes, at most, that somebody reckons or does not: the logarithm of odds.
 const SURE: f32 = 3.0;
 
-/// Beyond this it is acted on.
+/// Beyond this it is acted on; beyond that, it is as good as known.
 const LIKELY: f32 = 0.7;
+const KNOWN: f32 = 2.9;
 
 /// How often either kind answers otherwise than it should.
 const ERRS: f32 = 0.05;
@@ -50,7 +51,7 @@ impl Belief {
 
     /// Whether they refuse for the price alone, as far as anybody can tell.
     pub fn asks_a_price(&self) -> bool {
-        self.reckons < -LIKELY
+        self.reckons < -KNOWN
     }
 
     /// The part of what people find fair that is offered next.

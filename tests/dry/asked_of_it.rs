@@ -175,7 +175,7 @@ fn what_was_earned_is_told() {
 #[test]
 fn what_can_be_mortgaged_is_told() {
     let mut game = scene(2).owns(ANA, &[5]).session();
-    game.answers(&["que puis-je hypothéquer"], Has("la gare Montparnasse, pour cent"));
+    game.answers(&["que puis-je hypothéquer"], Has("la gare Montparnasse pour cent"));
     scene(2).session().answers(&["que puis-je hypothéquer"], Has("rien qui puisse"));
 }
 

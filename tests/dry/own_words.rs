@@ -76,10 +76,19 @@ fn what_is_only_talked_about_moves_nothing() {
 /// What is not named is asked for, and named in a word.
 #[test]
 fn what_is_not_named_is_asked_for() {
-    told("j'hypothèque", Has("Quelle propriété ?"));
+    let places = "À hypothéquer : la gare Montparnasse pour cent,";
+    told("j'hypothèque", Has(places));
+    // Asked or wanted, it is the same few that are named.
+    told("est-ce que je peux hypothéquer un terrain ?", Has(places));
+    told("je voudrais lever une hypothèque", Has("Rien de ce que vous avez n'est hypothéqué"));
     let mut game = table().session();
     game.said(&["j'hypothèque", "la gare Montparnasse"]);
     assert!(game.game().holding(square_at(5)).mortgaged);
+    game.said(&["j'hypothèque la rue de la Paix"]);
+    let told = game.said(&["je voudrais lever une hypothèque"]);
+    assert!(told.contains("la gare Montparnasse pour cent dix et la rue de la Paix"), "{told}");
+    game.said(&["la gare"]);
+    assert!(!game.game().holding(square_at(5)).mortgaged);
 }
 
 /// "Elle" is the property that was just named, or the one where one stands.
@@ -271,7 +280,7 @@ fn what_was_guessed_yields_to_what_is_said_after() {
 
     let mut game = table().session();
     game.said(&[phrase]);
-    game.answers(&["j'hypothèque"], Has("Quelle propriété"));
+    game.answers(&["j'hypothèque"], Has("À hypothéquer"));
     game.answers(&["la gare Montparnasse"], Has("hypothèque"));
     assert!(game.journal().len() == 1);
 }
@@ -318,12 +327,12 @@ fn a_colour_is_no_player() {
 /// What one does is no rule that is asked about, said alone: it is to be done.
 #[test]
 fn what_one_does_asks_for_no_rule() {
-    told("j'aimerais hypothéquer", Has("Quelle propriété"));
+    told("j'aimerais hypothéquer", Has("À hypothéquer"));
     told("comment hypothéquer", Has("La banque prête"));
     told("l'hypothèque", Has("La banque prête"));
     // What nobody can do now is what its rule says.
     told("sortir de prison", Has("On sort de prison"));
-    scene(2).session().answers(&["hypothéquer"], Has("aucune propriété"));
+    scene(2).session().answers(&["hypothéquer"], Has("rien qui puisse s'hypothéquer"));
 }
 
 /// What a group lacks is told of the one that is named.
@@ -443,7 +452,7 @@ fn a_question_is_about_who_and_what_is_at_stake() {
 fn what_brings_money_is_told_of_deeds_too() {
     let owing = scene(2).at(ANA, 36).cash(ANA, 10).owns(ANA, &[5]).dice("1+1");
     let asked = ["je lance les dés", "qu'est-ce que je peux vendre"];
-    owing.session().answers(&asked, Has("À hypothéquer : la gare Montparnasse, pour cent"));
+    owing.session().answers(&asked, Has("À hypothéquer : la gare Montparnasse pour cent"));
     let mut jailed = scene(2).in_jail(ANA, 1).session();
     jailed.answers(&["où suis-je"], Is("Ana est en prison, après un essai."));
 }

@@ -126,6 +126,7 @@ fn rules_and_keys_are_gone_through_with_the_arrows() {
         ("<escape>", "La question reste ouverte."),
         ("<down>", "Je lance les dés."),
         ("<f1>", "les flèches les disent une à une"),
+        ("<f1>", "D : détails."),
         ("<down>", "Espace : l'action principale"),
         ("c", "mille cinq cents"),
         ("<down>", "Je lance les dés."),

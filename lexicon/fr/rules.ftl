@@ -69,7 +69,7 @@ rule-mortgages = La banque prête la moitié du prix, une fois vendus les bâtim
         [f] cette
        *[m] ce
         } { NOM($street) }
-    }. Lever l'hypothèque coûte { NUM($percent) } pour cent de plus.
+    }. Lever l'hypothèque coûte { NUM($percent) } pour cent de plus ; d'ici là, pas de loyer.
 rule-inherited = Qui reçoit une propriété hypothéquée { $fee ->
     [InterestNow] lève l'hypothèque, ou paie les intérêts tout de suite. Il les paie encore en la levant { $kept ->
         [LaterTurn] à un autre tour

@@ -17,6 +17,7 @@ mod parser;
 mod phrase;
 mod rule_names;
 mod taken_apart;
+mod unmeant;
 mod vocabulary;
 
 pub use action::{Reading, action_of, largest_amount};

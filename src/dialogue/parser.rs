@@ -214,6 +214,10 @@ impl Parser {
         if !readings.is_empty() {
             return Some(Utterance::Said { speaker: None, readings });
         }
+        // "Moi c'est Zoé, je demande le loyer."
+        let small = self.book().small_words();
+        let from = words.iter().take_while(|word| small.presents.contains(word)).count();
+        let words = &words[from..];
         for (length, seat) in self.matcher.players_at(words) {
             if length == words.len() {
                 return Some(Utterance::Called(seat));
@@ -229,8 +233,12 @@ impl Parser {
     /// "Luc : …"
     fn addressed(&self, name: &str, rest: &str) -> Utterance {
         let words = Tokens::new(name).words;
-        let called = self.matcher.players_at(&words);
-        let Some(&(_, seat)) = called.iter().find(|(length, _)| *length == words.len()) else {
+        // "C'est Zoé : …", and no "dis à Zoé : …".
+        let small = self.book().small_words();
+        let from = words.iter().take_while(|word| small.presents.contains(word)).count();
+        let called = self.matcher.players_at(&words[from..]);
+        let Some(&(_, seat)) = called.iter().find(|(length, _)| from + *length == words.len())
+        else {
             return Utterance::UnknownSpeaker(name.trim().to_string());
         };
         match self.parse(&rest.replace(':', " ")) {

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::parser::KnownWords;
+use super::unmeant::meant_of;
 use super::{Name, Named, Parser, Phrase};
+use crate::engine::Seat;
 use crate::language::Tokens;
 use crate::understanding::{DEED, GROUP, Marked, NUMBER, PLAYER, faults, is_long};
 
@@ -18,6 +20,13 @@ impl Parser {
         let is_mark = |word: &String| [DEED, PLAYER, GROUP, NUMBER].contains(&word.as_str());
         marked.folded.iter().any(is_mark)
             && marked.folded.iter().all(|word| is_mark(word) || small.contains(word))
+    }
+
+    /// Everybody a text names, whether meant or not.
+    pub fn players_in(&self, text: &str) -> Vec<Seat> {
+        let words = Tokens::new(text).words;
+        let called = (0..words.len()).flat_map(|at| self.matcher.players_at(&words[at..]));
+        called.map(|(_, seat)| seat).collect()
     }
 
     /// A text with marks in the place of its names and numbers, and what these are.
@@ -43,7 +52,7 @@ impl Parser {
                 Some(mark) => marked.mark(mark),
                 None => marked.word(word, &spelt[at]),
             }
-            names.extend(named.map(|(_, name)| name));
+            names.extend(named.map(|(length, name)| (at..at + length, name)));
             let unmarked = named.is_some_and(|(_, name)| name.mark().is_none());
             at += named.filter(|_| !unmarked).map_or(1, |(length, _)| length);
         }
@@ -60,6 +69,7 @@ impl Parser {
         let place = self.matcher.place_in(&meant);
         let of_kind = self.matcher.of_kind(&meant);
         let small = self.book().small_words();
+        let names = meant_of(small, &words, &names);
         let refers = words.iter().any(|word| small.pronouns.contains(word));
         // "Ajoute", and "j'ajoute".
         let is = |(word, added): (&String, &String)| {

@@ -62,7 +62,8 @@ impl Session {
         if phrase.says(Answer::StepBack) {
             return Some(self.step_back());
         }
-        let changed = self.exchanged(&deal, phrase).or_else(|| self.raised(&deal, phrase));
+        let other = self.rather_with(&deal, phrase).or_else(|| self.exchanged(&deal, phrase));
+        let changed = other.or_else(|| self.raised(&deal, phrase));
         if let Some(reply) = changed.or_else(|| self.taken_out(&deal, phrase)) {
             return Some(reply);
         }

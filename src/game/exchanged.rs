@@ -3,7 +3,7 @@
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
-use super::filling::bundle;
+use super::filling::{bundle, money};
 use crate::dialogue::{Name, Named, Phrase};
 use crate::engine::{Bundle, Money, Seat, Square};
 use crate::language::Tokens;
@@ -14,13 +14,20 @@ impl Session {
     /// Both sides, where a sentence names them; none where it does not say what is for what.
     pub(super) fn exchanged(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
         let to = deal.question.partner()?;
-        let against = &self.parser.book().small_words().against;
+        let small = self.parser.book().small_words();
         let words = Tokens::new(&phrase.text).words;
-        if !words.iter().any(|word| against.contains(word)) || phrase.says(Act::OfferTrade) {
+        let gives = small.tells_a_gift(&phrase.text);
+        let exchanges = gives || words.iter().any(|word| small.against.contains(word));
+        if !exchanges || phrase.says(Act::OfferTrade) {
             return None;
         }
         let (_, named) = self.parser.taken_apart(&phrase.text);
-        let (gives, asks) = self.sides(deal.seat, to, &named)?;
+        let Some((gives, asks)) = self.sides(deal.seat, to, &named) else {
+            // "Je lui file deux cents", whatever is asked.
+            let cash = money(named.only_number().filter(|_| gives && !self.rather_asks(phrase))?);
+            let sum = Bundle { cash, ..Bundle::default() };
+            return Some(self.added(deal, DealQuestion::Gives(to), sum));
+        };
         if self.rather_asks(phrase) {
             return None;
         }
@@ -36,6 +43,24 @@ impl Session {
                 Some(self.asked_after(&message))
             }
         }
+    }
+
+    /// "Pas avec Luc, avec Zoé": with somebody else; what one gives stays.
+    pub(super) fn rather_with(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
+        let to = deal.question.partner()?;
+        let small = self.parser.book().small_words();
+        let words = Tokens::new(&phrase.text).words;
+        let refuses = words.iter().any(|word| small.nones.contains(word));
+        let players = self.parser.players_in(&phrase.text);
+        let other = players.iter().copied().find(|player| ![to, deal.seat].contains(player))?;
+        let partners = self.game().trade_limits(deal.seat)?.partners;
+        let may = partners.iter().any(|side| side.seat == other);
+        if !refuses || !players.contains(&to) || !may {
+            return None;
+        }
+        let question = DealQuestion::Asks(other);
+        self.open.deal = Some(Deal { question, asks: Bundle::default(), ..deal.clone() });
+        Some(self.deal_asked())
     }
 
     /// What each gives; none where one gives nothing, or something is neither's.

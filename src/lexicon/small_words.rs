@@ -65,6 +65,8 @@ pub struct SmallWords {
     pub additions: Vec<Words>,
     /// What takes it back: "pas un de plus".
     pub nones: Words,
+    /// What stands before the name of whoever speaks: "c'est Zoé: …".
+    pub presents: Words,
     /// Who gives what comes on top, when it is whoever speaks: "je", "de ma poche".
     pub speakers_own: Words,
     /// The same when it is somebody else: "tu", "il".
@@ -109,6 +111,9 @@ pub struct SmallWords {
     pub never_mind: Vec<Words>,
     /// Between what is given and what is had for it.
     pub against: Words,
+    /// What whoever gives something says: "je lui file deux cents".
+    #[serde(deserialize_with = "phrases")]
+    pub gives: Vec<Words>,
     /// After the things of a trade: no part of a name.
     pub after_items: Words,
     /// A side of a trade without anything.
@@ -171,6 +176,12 @@ impl SmallWords {
             (false, true) => Some(Whose::Speakers),
             _ => None,
         }
+    }
+
+    /// Whether a sentence tells what whoever says it gives.
+    pub fn tells_a_gift(&self, text: &str) -> bool {
+        let words = Tokens::new(text).words;
+        self.gives.iter().any(|said| words.windows(said.len()).any(|words| words == said))
     }
 
     /// A sentence cut in two wherever two orders may meet.

@@ -14,7 +14,8 @@ const ERRS: f32 = 0.05;
 /// ever asked.
 const GENEROUS: f32 = 0.3;
 
-/// A lower price is tried as long as what was refused and what was taken are so far apart.
+/// A price so much lower is tried as long as nothing near what was taken was refused.
+const LOWER: f32 = 0.8;
 const APART: f32 = 0.75;
 
 /// What a price is made for.
@@ -57,7 +58,7 @@ impl Belief {
     /// The part of what people find fair that is offered next.
     fn part(&self) -> f32 {
         match self.taken {
-            Some(taken) if self.refused < taken * APART => (self.refused + taken) / 2.0,
+            Some(taken) if self.refused < taken * APART => taken * LOWER,
             Some(taken) => taken,
             None => 1.0,
         }

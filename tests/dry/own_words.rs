@@ -493,3 +493,39 @@ fn a_word_does_not_drop_an_offer() {
     assert!(game.is_confirming());
     game.answers(&["ok go"], Lacks("deux et quatre"));
 }
+
+/// What is named and refused, or thought better of, is not meant: the other one is.
+#[test]
+fn what_is_named_and_not_meant_is_let_go() {
+    let mut game = table().session();
+    game.said(&["je propose un échange à Luc"]);
+    game.answers(
+        &["Ah mais non, pas la gare du Nord, la gare de Lyon !"],
+        Has("Vous recevez la gare de Lyon"),
+    );
+    let mut game = table().session();
+    game.said(&["je propose un échange à Luc"]);
+    game.answers(
+        &["la gare de Lyon contre cent vingt, et s'il râle je monte à cent cinquante"],
+        Has("cent vingt, contre la gare de Lyon"),
+    );
+}
+
+/// What one gives is given, whatever was asked; "sa gare" is the one there is.
+#[test]
+fn what_one_says_one_gives_is_given() {
+    let deal = "je propose un échange à Luc";
+    let offer = "deux cents, contre la gare de Lyon";
+    table().session().answers(&[deal, "Sa gare, et je lui file deux cents."], Has(offer));
+    table().session().answers(&[deal, "je lui file deux cents"], Has("Vous donnez deux cents"));
+    let rather = "Pas avec Luc, je me suis gourée, c'est avec Zoé que je veux faire affaire.";
+    scene(3).owns(ANA, &[39]).session().answers(&[deal, rather], Has("Que voulez-vous de Zoé ?"));
+}
+
+/// Whoever says who they are speaks.
+#[test]
+fn whoever_says_who_they_are_speaks() {
+    table().session().answers(&["Moi c'est Luc, combien ai-je ?"], Has("Luc a mille cinq cents"));
+    table().session().answers(&["C'est Luc : combien j'ai ?"], Has("Luc a mille cinq cents"));
+    table().session().answers(&["dis à Luc : bonjour"], Lacks("Luc, à vous"));
+}

@@ -58,8 +58,8 @@ fn what_is_written_is_shown() {
         (ENTER, ""),
         ("?", "Quel joueur ?"),
         ("2", "Luc n'a aucune propriété."),
-        // F1: a line a key, the first of them; F1 again: all.
-        ("\x1bOP", "F1 encore les dit toutes."),
+        // F1: a line a key, the first of them; F1 again: the next.
+        ("\x1bOP", "F1 encore dit la suite."),
         ("\x1bOP", "D : détails.\r\n"),
         ("\x11", "À bientôt."),
     ]);

@@ -103,14 +103,6 @@ impl Named {
         })
     }
 
-    /// The number named first.
-    pub fn first_number(&self) -> Option<i64> {
-        self.names.iter().find_map(|name| match name {
-            Name::Number(number) => Some(*number),
-            _ => None,
-        })
-    }
-
     /// This, and then what another names.
     pub fn and(self, other: &Named) -> Named {
         let skills = if other.skills.is_empty() { self.skills } else { other.skills.clone() };

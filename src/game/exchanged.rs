@@ -16,7 +16,8 @@ impl Session {
         let to = deal.question.partner()?;
         let small = self.parser.book().small_words();
         let words = Tokens::new(&phrase.text).words;
-        let gives = small.tells_a_gift(&phrase.text);
+        let denies = words.iter().any(|word| small.nones.contains(word));
+        let gives = small.tells_a_gift(&phrase.text) && !denies;
         let exchanges = gives || words.iter().any(|word| small.against.contains(word));
         if !exchanges || phrase.says(Act::OfferTrade) {
             return None;

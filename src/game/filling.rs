@@ -219,10 +219,6 @@ impl Session {
         let named = &named.clone().and(&more);
         let said = Said::named(intent, named);
         match intent {
-            // "Vingt-deux, parce que vingt et un, c'est nul."
-            Intent::Act(Act::Bid) if named.first_number() != named.number() => {
-                Ok(Said { amount: named.first_number(), ..said })
-            }
             Intent::Act(OfferTrade | BuyFrom | GiveDeed) | Intent::Go(Go::ProposeTrade) => {
                 Ok(self.trade(seat, said, named))
             }
@@ -304,10 +300,7 @@ impl Session {
                 Name::Number(number) => {
                     let given = only_asks || !only_gives && with_own;
                     let side = if given { &mut gives } else { &mut asks };
-                    // "Cent vingt, et s'il râle, cent cinquante": the sum named first.
-                    if side.cash == Money::ZERO {
-                        side.cash = money(number);
-                    }
+                    side.cash = money(number);
                 }
                 Name::Cards(count) => {
                     with_own = has_cards;
@@ -356,10 +349,9 @@ pub(super) fn bundle(named: &Named) -> Bundle {
     for name in &named.names {
         match *name {
             Name::Deed(square) => bundle.deeds.push(square),
-            // The sum named first: what else may be given is only talked about.
-            Name::Number(number) if bundle.cash == Money::ZERO => bundle.cash = money(number),
+            Name::Number(number) => bundle.cash = money(number),
             Name::Cards(count) => bundle.jail_cards = count,
-            Name::Number(_) | Name::Player(_) | Name::Group(_) => {}
+            Name::Player(_) | Name::Group(_) => {}
         }
     }
     bundle.deeds.sort();

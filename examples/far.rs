@@ -6,7 +6,8 @@
 //! three houses in this process, over loopback; or each house where it is, all of them sharing a
 //! folder to find each other and the relays in it (`relais.txt`, and `relais.der` where their
 //! certificate is of nobody's authority; and what they say in the end, `parole.wav`, speech
-//! without pauses):
+//! without pauses). What changes is told when it does (who leads, which lines are direct), so that
+//! `outils/essayer-internet` sees it:
 //!
 //!     cargo run --release --example far -- house FOLDER RANK HOUSES DECISIONS
 
@@ -25,7 +26,7 @@ use braillopoly::distance::{
 use braillopoly::editions::{Edition, built_in};
 use braillopoly::engine::{Command, Game, Setup};
 use braillopoly::intercom::{FRAME, Intercom};
-use braillopoly::play::{House, HouseNews, Match, Plays, Seats};
+use braillopoly::play::{House, HouseNews, LineQuality, Match, Plays, Seats};
 use braillopoly::players::{Computer, Skill};
 use iroh::{EndpointAddr, SecretKey};
 
@@ -50,6 +51,11 @@ struct Home {
 
 impl Home {
     fn new() -> Home {
+        Home::keyed(SecretKey::generate())
+    }
+
+    /// One that was there before has its key still.
+    fn keyed(key: SecretKey) -> Home {
         let voices = Arc::<Mutex<Vec<_>>>::default();
         let heard = voices.clone();
         let plays = move |house, _, _| {
@@ -57,7 +63,7 @@ impl Home {
         };
         let intercom = Intercom::new(Box::new(plays), Box::new(|| ()));
         let mind = Computer::new(1).with_skills(vec![Skill::Beginner; 8]);
-        Home { key: SecretKey::generate(), lines: None, play: None, mind, intercom, voices }
+        Home { key, lines: None, play: None, mind, intercom, voices }
     }
 
     fn open(&mut self, network: &Network) -> Fallible<EndpointAddr> {
@@ -332,8 +338,9 @@ fn house(folder: &Path, rank: usize, houses: usize, decisions: usize) -> Fallibl
     let authority = fs::read(folder.join("relais.der")).ok();
     let neighbours = Neighbours::Unknown;
     let network = Network { relays, neighbours, authority, ..Network::default() };
-    let mut home = Home::new();
     let file = |name: &str, rank: usize| folder.join(format!("{name}-{rank}"));
+    let key = read::<[u8; 32]>(&file("clé", rank)).map(|key| SecretKey::from_bytes(&key));
+    let mut home = key.map_or_else(Home::new, Home::keyed);
     home.open(&network)?;
     let address = until(|| {
         let address = home.lines.as_ref()?.0.address();
@@ -343,7 +350,7 @@ fn house(folder: &Path, rank: usize, houses: usize, decisions: usize) -> Fallibl
     fs::write(file("adresse", rank), serde_json::to_vec(&address)?)?;
     let edition = Arc::new(built_in()?.into_iter().next().ok_or("no edition")?);
     let table = folder.join("table");
-    if rank == 0 {
+    if rank == 0 && !table.exists() {
         let all = |name: &'static str| move |rank: usize| file(name, rank);
         let keys: Fallible<Vec<[u8; 32]>> =
             (0..houses).map(|rank| until(|| read(&all("clé")(rank)))).collect();
@@ -355,7 +362,7 @@ fn house(folder: &Path, rank: usize, houses: usize, decisions: usize) -> Fallibl
     }
     let founding: Arc<Founding> = Arc::new(until(|| read(&table))?);
     home.sit(&founding, &edition, file("ordre", rank))?;
-    let (began, mut took, mut direct) = (Instant::now(), Vec::new(), None);
+    let (began, mut took, mut was) = (Instant::now(), Vec::new(), None);
     let mut asked: Option<(Instant, usize)> = None;
     while home.entries() < decisions && began.elapsed() < LOST * 4 {
         home.wait(Duration::from_millis(20));
@@ -370,16 +377,24 @@ fn house(folder: &Path, rank: usize, houses: usize, decisions: usize) -> Fallibl
             let before = home.entries();
             asked = home.decides().then(|| (Instant::now(), before));
         }
-        let is_direct = |other: usize| {
-            let line = home.play.as_ref().and_then(|play| play.line(House(other as u8)));
-            other == rank || line.is_some_and(|line| line.is_direct)
+        let play = home.play.as_ref().ok_or("no game")?;
+        let lines = (0..houses).filter(|other| *other != rank);
+        let is = Is {
+            leads: play.leads(),
+            lines: lines.map(|other| Way::of(play.line(House(other as u8)))).collect(),
+            tens: home.entries() / 10,
         };
-        if direct.is_none() && (0..houses).all(is_direct) {
-            direct = Some(began.elapsed());
+        if was.as_ref() != Some(&is) {
+            println!("{is}");
+            was = Some(is);
         }
     }
+    let play = home.play.as_ref().ok_or("no game")?;
+    let same = serde_json::to_vec(&play.entries()[..decisions.min(home.entries())])?;
+    println!("had {} {}", home.entries(), blake3::hash(&same));
+    let each: Vec<String> = took.iter().map(|took| took.as_millis().to_string()).collect();
+    println!("took {}", each.join(" "));
     told(&format!("house {rank}, own decision"), took);
-    println!("house {rank}: direct lines to all after {direct:?}");
     // Who ends first would leave the others without a majority.
     fs::write(file("fin", rank), "")?;
     until(|| (0..houses).all(|rank| file("fin", rank).exists()).then_some(()))?;
@@ -387,6 +402,47 @@ fn house(folder: &Path, rank: usize, houses: usize, decisions: usize) -> Fallibl
         talk(&home, &spoken);
     }
     Ok(())
+}
+
+/// How another house is reached.
+#[derive(Clone, Copy, PartialEq)]
+enum Way {
+    None,
+    Relayed,
+    Direct,
+}
+
+impl Way {
+    fn of(line: Option<LineQuality>) -> Way {
+        match line {
+            None => Way::None,
+            Some(line) if line.is_direct => Way::Direct,
+            Some(_) => Way::Relayed,
+        }
+    }
+}
+
+/// What is told of a house when it changes: `leads|follows`, the way to each other house, and
+/// how many tens of entries it has.
+#[derive(PartialEq)]
+struct Is {
+    leads: bool,
+    lines: Vec<Way>,
+    tens: usize,
+}
+
+impl std::fmt::Display for Is {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(if self.leads { "leads" } else { "follows" })?;
+        for way in &self.lines {
+            f.write_str(match way {
+                Way::None => " none",
+                Way::Relayed => " relayed",
+                Way::Direct => " direct",
+            })?;
+        }
+        write!(f, " {}", self.tens)
+    }
 }
 
 /// Says this as it would be said, while the others do, and tells how the others' voices came.

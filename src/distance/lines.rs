@@ -9,6 +9,7 @@ use iroh::{Endpoint, EndpointAddr};
 use openraft::Raft;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
+use super::electing::LeaderHeard;
 use super::event::Reports;
 use super::founding::{Founding, MOST_HOUSES};
 use super::order::TableOrder;
@@ -21,6 +22,11 @@ use crate::play::{House, HouseNews};
 
 /// How long a dial may take.
 const DIAL: Duration = Duration::from_secs(8);
+
+/// How long a line may go by a relay until it is dialled again, which looks for a direct way anew;
+/// then twice as long each time, and this at most. iroh itself looks once a minute.
+const BY_RELAY: Duration = Duration::from_secs(5);
+const LONG_BY_RELAY: Duration = Duration::from_secs(600);
 
 /// Between two dials.
 const AGAIN: Duration = Duration::from_millis(500);
@@ -51,6 +57,7 @@ pub(super) struct Lines {
     /// Whether this house has left the table.
     left: Arc<AtomicBool>,
     news: Reports<HouseNews>,
+    heard: LeaderHeard,
     intercom: Intercom,
     /// Proposals that are put in the order here and wait for this house's part of their chance.
     named: UnboundedSender<SaidId>,
@@ -77,6 +84,7 @@ impl Lines {
             told,
             left: Arc::default(),
             news,
+            heard: LeaderHeard::default(),
             intercom: Intercom::default(),
             named,
         }
@@ -85,6 +93,16 @@ impl Lines {
     /// With friends' voices.
     pub fn with_intercom(self, intercom: Intercom) -> Lines {
         Lines { intercom, ..self }
+    }
+
+    /// Which tell when one who leads is heard.
+    pub fn that_tell(self, heard: LeaderHeard) -> Lines {
+        Lines { heard, ..self }
+    }
+
+    /// What tells when one who leads is heard.
+    pub fn heard(&self) -> &LeaderHeard {
+        &self.heard
     }
 
     /// Nobody of that house is heard here any more.
@@ -182,13 +200,17 @@ impl Lines {
         ask(&self.standing(to).ok_or(LineFault::Down)?, asked, most).await
     }
 
-    /// Dials a house as long as there is no line to it.
+    /// Dials a house as long as there is no line to it, and now and then where it goes by a relay.
     pub async fn keep_line(self, to: House, raft: Raft<TableOrder>) {
-        let mut told = false;
+        let (mut told, mut patience) = (false, BY_RELAY);
         while !self.has_left() {
-            if let Some(line) = self.standing(to) {
+            let mut old = self.standing(to);
+            if let Some(line) = &old {
                 told = true;
-                line.closed().await;
+                tokio::select! {
+                    _ = line.closed() => old = None,
+                    () = self.goes_by_relay(to, &mut patience) => {}
+                }
             }
             if std::mem::take(&mut told) && self.standing(to).is_none() {
                 self.told.goes(to);
@@ -197,7 +219,9 @@ impl Lines {
             if self.me > to {
                 tokio::time::sleep(SECOND_DIALLER).await;
             }
-            if self.standing(to).is_some() {
+            // The other may have dialled by now.
+            let old = old.filter(|line| line.close_reason().is_none());
+            if old.is_none() && self.standing(to).is_some() {
                 continue;
             }
             let address = self.addresses().get(usize::from(to.0)).cloned();
@@ -209,6 +233,9 @@ impl Lines {
                     Ok(HouseAnswers::Hello(theirs, told)) if theirs == self.hello => {
                         self.learn(told);
                         self.adopt(to, line, &raft);
+                        if let Some(old) = old {
+                            old.close(4u32.into(), b"again");
+                        }
                         continue;
                     }
                     Ok(_) => {
@@ -219,6 +246,19 @@ impl Lines {
                 }
             }
             tokio::time::sleep(AGAIN).await;
+        }
+    }
+
+    /// Waits until the line to a house has gone by a relay for so long; the next time is longer.
+    async fn goes_by_relay(&self, to: House, patience: &mut Duration) {
+        let is_direct = || self.standing.quality(to).is_some_and(|line| line.is_direct);
+        loop {
+            tokio::time::sleep(*patience).await;
+            if !is_direct() {
+                *patience = (*patience * 2).min(LONG_BY_RELAY);
+                return;
+            }
+            *patience = BY_RELAY;
         }
     }
 
@@ -289,8 +329,16 @@ impl Lines {
                 self.learn(told);
                 HouseAnswers::Hello(self.hello, self.known())
             }
-            HouseAsks::Append(request) => HouseAnswers::Append(raft.append_entries(request).await),
-            HouseAsks::Vote(request) => HouseAnswers::Vote(raft.vote(request).await),
+            HouseAsks::Append(request) => {
+                let answer = raft.append_entries(request).await;
+                self.heard.append(&answer);
+                HouseAnswers::Append(answer)
+            }
+            HouseAsks::Vote(request) => {
+                let answer = raft.vote(request).await;
+                self.heard.vote(&answer);
+                HouseAnswers::Vote(answer)
+            }
             HouseAsks::Propose(signed) => {
                 HouseAnswers::Proposed(self.put(signed, raft).await.is_some())
             }

@@ -8,6 +8,7 @@
 mod chain;
 mod chance;
 mod door;
+mod electing;
 mod event;
 mod far;
 mod fault;

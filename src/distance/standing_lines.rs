@@ -35,7 +35,9 @@ impl StandingLines {
     pub fn quality(&self, house: House) -> Option<LineQuality> {
         let line = self.to(house)?;
         let paths = line.paths();
-        let path = paths.iter().find(|path| path.is_selected())?;
+        // None is chosen yet while iroh still thinks of the one of a house that fell and is back.
+        let chosen = paths.iter().find(|path| path.is_selected());
+        let path = chosen.or_else(|| paths.iter().min_by_key(|path| path.rtt()))?;
         Some(LineQuality { is_direct: !path.is_relay(), round_trip: path.rtt() })
     }
 }

@@ -10,6 +10,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::task::JoinHandle;
 
 use super::chain::Chain;
+use super::electing::{LEASE, LeaderHeard};
 use super::event::Reports;
 use super::far::Leader;
 use super::fault::DistanceFault;
@@ -26,9 +27,6 @@ use super::told::AllTold;
 use super::wire::Hello;
 use crate::intercom::Intercom;
 use crate::play::{House, HouseNews, Motion, Proposal};
-
-/// Heartbeats without a word from who leads before another would.
-const ELECTION: (u64, u64) = (3, 5);
 
 /// What the two ends of the table's thread share with the match.
 pub(super) struct TableEnds {
@@ -64,6 +62,7 @@ impl SeatedHouse {
         let me = me.ok_or(DistanceFault::Founding)?;
         let (named, names) = unbounded_channel();
         let hello = Hello { table: founding.table, rules: rules(&founding) };
+        let heard = LeaderHeard::default();
         let lines = Lines::new(
             endpoint.clone(),
             founding.clone(),
@@ -73,7 +72,8 @@ impl SeatedHouse {
             named,
             ends.news.clone(),
         )
-        .with_intercom(ends.intercom);
+        .with_intercom(ends.intercom)
+        .that_tell(heard.clone());
         let order = OrderFile::open(file).map_err(DistanceFault::Order)?;
         let pledge = founding.chains.get(usize::from(me.0)).ok_or(DistanceFault::Founding)?;
         let chain = Chain::again(&key.to_bytes(), pledge);
@@ -81,8 +81,9 @@ impl SeatedHouse {
         let heartbeat = u64::try_from(network.heartbeat.as_millis()).unwrap_or(u64::MAX);
         let config = Config {
             heartbeat_interval: heartbeat,
-            election_timeout_min: heartbeat * ELECTION.0,
-            election_timeout_max: heartbeat * ELECTION.1,
+            enable_elect: false,
+            election_timeout_min: heartbeat.saturating_mul(u64::from(LEASE)).saturating_sub(1),
+            election_timeout_max: heartbeat.saturating_mul(u64::from(LEASE)),
             snapshot_policy: SnapshotPolicy::Never,
             ..Config::default()
         };
@@ -94,6 +95,7 @@ impl SeatedHouse {
         let mut tasks: Vec<JoinHandle<()>> =
             others.map(|to| tokio::spawn(lines.clone().keep_line(to, raft.clone()))).collect();
         tasks.push(tokio::spawn(lines.clone().accept(raft.clone())));
+        tasks.push(tokio::spawn(heard.stand(me, raft.clone(), network.heartbeat)));
         tasks.push(tokio::spawn(watch(raft.clone(), ends.leader, ends.news)));
         let proposer = Proposer {
             key: key.clone(),

@@ -135,13 +135,18 @@ deed-street = { NU($place) }, { $group } : prix { NUM($price) }, loyer { NUM($re
     .tout = { NU($place) }, { $group }. Prix { NUM($price) }. Loyer { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 figures-street = Loyer nu { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-mortgaged = { NU($place) }, à { $owner }, en hypothèque : pas de loyer, et { NUM($lift) } pour lever l'hypothèque.
-deed-street-owned = { NU($place) }, { $group }, à { $owner } : prix { NUM($price) }, loyer { NUM($current) }, { NUM($hotel-rent) } avec { UN($hotel) } ; { NOM($house) } { NUM($house-price) }, hypothèque { NUM($mortgage) }.
+deed-street-owned = { NU($place) }, { $group }, à { $owner }, sans hypothèque : prix { NUM($price) }, loyer { NUM($current) }, { NUM($hotel-rent) } avec { UN($hotel) } ; { NOM($house) } { NUM($house-price) }, hypothèque { NUM($mortgage) }.
     .tout = { NU($place) }, { $group }, à { $owner }, loyer actuel { NUM($current) }. Prix { NUM($price) }. Loyer nu { NUM($rent) }, { NUM($group-rent) } avec le groupe complet, { NUM($one) } avec { UN($house) }, { NUM($two) } avec deux, { NUM($three) } avec trois, { NUM($four) } avec quatre, { NUM($hotel-rent) } avec { UN($hotel) }. { MAJ(UN($house)) } coûte { NUM($house-price) }, { UN($hotel) } { NUM($hotel-price) } de plus. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-station = { NU($place) } : prix { NUM($price) }. Loyer { NUM($one) }, { NUM($two) }, { NUM($three) } ou { NUM($four) } avec { GENRE($station) ->
     [f] une
    *[m] un
     }, deux, trois ou quatre { NOMS($station) }. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 deed-utility = { NU($place) } : prix { NUM($price) }. Loyer : { NUMF($one) } fois les dés, { NUMF($two) } fois avec les deux { NOMS($utility) }. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+deed-station-owned = { NU($place) }, à { $owner }, sans hypothèque : prix { NUM($price) }. Loyer { NUM($one) }, { NUM($two) }, { NUM($three) } ou { NUM($four) } avec { GENRE($station) ->
+    [f] une
+   *[m] un
+    }, deux, trois ou quatre { NOMS($station) }. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
+deed-utility-owned = { NU($place) }, à { $owner }, sans hypothèque : prix { NUM($price) }. Loyer : { NUMF($one) } fois les dés, { NUMF($two) } fois avec les deux { NOMS($utility) }. Hypothèque { NUM($mortgage) }, { NUM($lift) } pour la lever.
 figures-station = Loyer { NUM($one) }, { NUM($two) }, { NUM($three) } ou { NUM($four) } avec { GENRE($station) ->
     [f] une
    *[m] un

@@ -46,6 +46,8 @@ pub struct Named {
     pub adds: bool,
     /// Whether a sum is all that one has: "tout ce que j'ai".
     pub all_one_has: bool,
+    /// Whether it names houses, as the edition calls them.
+    pub houses: bool,
     /// Whether a word was taken for another, for a fault in it.
     pub mended: bool,
 }
@@ -118,6 +120,7 @@ impl Named {
             refers: self.refers || other.refers,
             adds: self.adds || other.adds,
             all_one_has: self.all_one_has || other.all_one_has,
+            houses: self.houses || other.houses,
             mended: self.mended || other.mended,
         }
     }

@@ -97,6 +97,7 @@ impl Parser {
             refers,
             adds,
             all_one_has: small.all_one_has.iter().any(says),
+            houses: self.matcher.vocabulary.names_houses(&meant),
             mended,
         };
         (marked, named)

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::editions::{BuiltAt, Edition, RuleTopic};
 use crate::engine::{CharacterId, GroupId, Seat, Square};
-use crate::language::{Tokens, Tongue};
+use crate::language::{Tokens, Tongue, fold};
 use crate::lexicon::{FamilyNames, SlotKind, TopicNames};
 use crate::sound::Family;
 
@@ -63,6 +63,8 @@ pub struct Vocabulary {
     groups: Vec<(GroupId, Vec<Form>)>,
     characters: Vec<(CharacterId, Vec<Form>)>,
     built: BuiltAt,
+    /// What one builds: "maison", "maisons".
+    houses: [String; 2],
     pub(super) money_words: Vec<String>,
 }
 
@@ -93,6 +95,7 @@ impl Vocabulary {
                 })
                 .collect(),
             built: edition.terms.built,
+            houses: [&edition.terms.house.one, &edition.terms.house.many].map(|word| fold(word)),
             money_words: edition.money_words.iter().map(|word| word.to_lowercase()).collect(),
         }
     }
@@ -129,6 +132,11 @@ impl Vocabulary {
                 forms.into_iter().map(|form| (*seat, form))
             })
             .collect()
+    }
+
+    /// Whether one of these words is what one builds.
+    pub(super) fn names_houses(&self, words: &[String]) -> bool {
+        words.iter().any(|word| self.houses.contains(word))
     }
 
     /// Whether one of these words begins the name of a property here: "rue", "gare".

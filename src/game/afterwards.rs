@@ -5,10 +5,11 @@ use super::filling::money;
 use super::open_question::Decision;
 use crate::dialogue::Said;
 use crate::engine::{Action, Command, Money, Phase, Refusal, Seat, Square};
+use crate::lexicon::Act;
 use crate::narration::Message;
 
 /// What is left; else what is missing.
-type Left = Result<Money, Money>;
+pub(super) type Left = Result<Money, Money>;
 
 impl Session {
     /// What `asker` would have once what they wonder about is paid: what waits for "oui", what is
@@ -19,6 +20,12 @@ impl Session {
             true => Err(sum.saturating_sub(player.cash)),
             false => Ok(player.cash.saturating_sub(sum)),
         };
+        if let Some(left) = self.cash_once_built(asker, said) {
+            let built = Said { intent: Act::BuildOnEach.into(), ..said.clone() };
+            return left_told(["cash-after", "cash-after-short"], left)
+                .with("phrase", self.proposed(&built))
+                .with("player", player.name.clone());
+        }
         let message = match (self.payment(asker, said), self.sum_named(asker, said)) {
             (Some((action, left)), _) => left_told(["cash-after", "cash-after-short"], left)
                 .with("phrase", self.said_for(asker, &action)),

@@ -14,6 +14,7 @@ use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Go, Intent, Mark, Whose};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
+use crate::understanding::{DEED, NUMBER};
 
 /// From this chance on words change an offer, or leave it.
 const CHANGED: f32 = 0.15;
@@ -111,6 +112,17 @@ impl Session {
             (None, Some(confirm)) => confirm.decision.leads_away(),
             (None, None) => true,
         }
+    }
+
+    /// Whether what is named is not done, or only if: "les Champs, je les mets pas". Before a
+    /// name, "pas" is of that name.
+    pub(super) fn is_supposed(&self, text: &str) -> bool {
+        let small = self.parser.book().small_words();
+        let words = self.parser.taken_apart(text).0.folded;
+        let is_name = |word: &String| [DEED, NUMBER].contains(&word.as_str());
+        let after = words.iter().rposition(is_name).map_or(0, |at| at + 1);
+        words.iter().any(|word| small.ifs.contains(word))
+            || words[after..].iter().any(|word| small.nones.contains(word))
     }
 
     /// Whether something takes a yes back, asks, or counts.
@@ -336,15 +348,19 @@ impl Session {
         phrase: &Phrase,
     ) -> Option<Reply> {
         // "Il est dix heures" is no sum.
-        if !self.says_only_what(phrase) || self.weigh(&phrase.text) == OwnWords::Talk {
+        let text = &phrase.text;
+        if !self.says_only_what(phrase)
+            || self.is_supposed(text)
+            || self.weigh(text) == OwnWords::Talk
+        {
             return None;
         }
-        let (_, named) = self.parser.taken_apart(&phrase.text);
+        let (_, named) = self.parser.taken_apart(text);
         let items = bundle(&named);
         let sum = items.cash > Money::ZERO;
         let things = !items.deeds.is_empty() || items.jail_cards > 0;
         if named.adds && !things {
-            return self.on_top(deal, &phrase.text, &named);
+            return self.on_top(deal, text, &named);
         }
         let question = self.question_of(deal, to, &items);
         (sum != things).then(|| self.added(deal, question, items))

@@ -1,8 +1,9 @@
 //! Several houses asked for in one sentence: built one after the other, evenly.
 
 use super::Session;
+use super::afterwards::Left;
 use crate::dialogue::{Said, Unknown};
-use crate::engine::{Action, Bundle, Game, Money, Refusal, Seat, Square};
+use crate::engine::{Action, Bundle, Command, Game, GroupId, Money, Refusal, Seat, Square};
 use crate::lexicon::{Act, Intent};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -13,33 +14,11 @@ impl Session {
         let several =
             |said: &&Said| matches!(said.intent, Intent::Act(Act::BuildSeveral | Act::BuildOnEach));
         let said = readings.iter().find(several)?;
-        let game = self.game();
-        let streets = match (said.deed, said.group, &said.gives) {
-            (Some(street), ..) => vec![street],
-            (None, Some(group), _) => game.edition().streets(group).to_vec(),
-            (None, None, Some(named)) if said.unknown.is_none() => {
-                // One street alone is a house on it; money is no street.
-                let alone = Bundle { deeds: named.deeds.clone(), ..Bundle::default() };
-                if named.deeds.len() < 2 || *named != alone {
-                    return None;
-                }
-                named.deeds.clone()
-            }
-            (None, None, _) => {
-                let Some(Unknown::Deed(words)) = &said.unknown else { return None };
-                let message = Message::new("unknown-place").with("words", words.clone());
-                return Some(Reply::told(self.line(&message, LineKind::Refusal)));
-            }
-        };
-        let count = said.count.map_or(1, |count| usize::try_from(count).unwrap_or(0));
-        if count == 0 {
-            return None;
+        if let (None, None, Some(Unknown::Deed(words))) = (said.deed, said.group, &said.unknown) {
+            let message = Message::new("unknown-place").with("words", words.clone());
+            return Some(Reply::told(self.line(&message, LineKind::Refusal)));
         }
-        let (count, each) = match said.intent {
-            Intent::Act(Act::BuildOnEach) => (count.saturating_mul(streets.len()), count),
-            _ => (count, count),
-        };
-        let planned = match plan(game, seat, &streets, count, each) {
+        let planned = match self.planned(seat, said)? {
             Ok(planned) => planned,
             Err((refusal, action)) => {
                 self.remember_refusal(&refusal, &action);
@@ -50,17 +29,71 @@ impl Session {
         let actions = planned.into_iter().map(Action::BuildHouse).collect();
         Some(Reply::told(self.carry_out_all(seat, actions)))
     }
+
+    /// Where the houses go that this asks for; none where it names no street.
+    fn planned(&self, seat: Seat, said: &Said) -> Option<Planned> {
+        let game = self.game();
+        let streets = match (said.deed, said.group, &said.gives) {
+            (Some(street), ..) => vec![street],
+            (None, Some(group), _) => game.edition().streets(group).to_vec(),
+            (None, None, Some(named)) => {
+                // One street alone is a house on it; money is no street.
+                let alone = Bundle { deeds: named.deeds.clone(), ..Bundle::default() };
+                if named.deeds.len() < 2 || *named != alone {
+                    return None;
+                }
+                named.deeds.clone()
+            }
+            (None, None, None) => return None,
+        };
+        let count = said.count.map_or(1, |count| usize::try_from(count).unwrap_or(0));
+        if count == 0 {
+            return None;
+        }
+        let (count, each) = match said.intent {
+            Intent::Act(Act::BuildSeveral) => (count, count),
+            _ => (count.saturating_mul(streets.len()), count),
+        };
+        Some(plan(game, seat, &streets, count, each))
+    }
+
+    /// What this player would have in cash once the houses that this asks about are built, else
+    /// what is missing; none where they could not be, were there money enough.
+    pub(super) fn cash_once_built(&self, seat: Seat, said: &Said) -> Option<Left> {
+        let streets = match self.planned(seat, said)? {
+            Ok(streets) => streets,
+            Err((Refusal::NotEnoughCash { needed, has }, _)) => {
+                return Some(Err(needed.saturating_sub(has)));
+            }
+            Err(_) => return None,
+        };
+        let mut game = self.game().clone();
+        for street in streets {
+            game.apply(&Command { seat, action: Action::BuildHouse(street) }).ok()?;
+        }
+        Some(Ok(game.player(seat).cash))
+    }
+
+    /// How many houses this player could build on each street of a group; one where none.
+    pub(super) fn most_on_each(&self, seat: Seat, group: GroupId) -> i64 {
+        let build = |count: &i64| {
+            let said =
+                Said { group: Some(group), count: Some(*count), ..Said::new(Act::BuildOnEach) };
+            self.planned(seat, &said).is_some_and(|planned| planned.is_ok())
+        };
+        (1..=MOST).take_while(build).last().unwrap_or(1)
+    }
 }
+
+/// Where houses go, one after the other, or why not: the refusal of the first that cannot be built.
+type Planned = Result<Vec<Square>, (Refusal, Action)>;
+
+/// Houses on a street, at most.
+const MOST: i64 = 4;
 
 /// Where so many houses go, one after the other to the street that has the fewest, at most
 /// so many to a street; or why not.
-fn plan(
-    game: &Game,
-    seat: Seat,
-    streets: &[Square],
-    count: usize,
-    each: usize,
-) -> Result<Vec<Square>, (Refusal, Action)> {
+fn plan(game: &Game, seat: Seat, streets: &[Square], count: usize, each: usize) -> Planned {
     let cash = game.player(seat).cash;
     let mut game = game.clone();
     let mut planned = Vec::new();
@@ -76,7 +109,7 @@ fn plan(
         if let Err(refusal) = game.check(seat, &action) {
             return Err((of_all(refusal, cash, &game, seat, count - planned.len()), action));
         }
-        let _ = game.apply(&crate::engine::Command { seat, action });
+        let _ = game.apply(&Command { seat, action });
         planned.push(street);
     }
     Ok(planned)

@@ -201,7 +201,7 @@ impl Session {
     }
 
     fn filled_as_named(&self, seat: Seat, intent: Intent, named: &Named) -> Result<Said, SlotKind> {
-        use Act::{BuildOnEach, BuyFrom, GiveDeed, OfferTrade, SettleWithDeeds};
+        use Act::{BuildHouse, BuildOnEach, BuyFrom, GiveDeed, OfferTrade, SettleWithDeeds};
         use Answer::{GiveItems, Items, LessItems, WantItems};
         let trades = matches!(
             intent,
@@ -226,16 +226,17 @@ impl Session {
                 items if items.is_empty() => Err(SlotKind::Gives),
                 items => Ok(Said { gives: Some(items), ..said }),
             },
-            Intent::Act(BuildOnEach) if said.group.is_none() => match bundle(named).deeds {
-                deeds if deeds.len() < 2 => match self.only_group(seat) {
-                    Some(group) => Ok(Said { group: Some(group), ..said }),
-                    None => Err(SlotKind::Group),
-                },
-                deeds => {
-                    let gives = Some(Bundle { deeds, ..Bundle::default() });
-                    Ok(Said { gives, deed: None, count: None, ..said })
-                }
-            },
+            Intent::Act(BuildOnEach) => self.on_each(seat, said, named),
+            // "Une rue de la Paix, et une sur les Champs."
+            Intent::Act(BuildHouse) if bundle(named).deeds.len() > 1 => {
+                self.on_each(seat, said, named)
+            }
+            // "Si j'en mets deux partout, il me reste quoi ?"
+            Intent::Ask(Ask::CashAfter) if named.houses && said.deed.is_none() => {
+                let built = self.on_each(seat, said.clone(), named);
+                Ok(built.map_or(said, |built| Said { amount: None, intent, ..built }))
+            }
+            Intent::Ask(Ask::CashAfter) => Ok(Said { group: None, ..said }),
             Intent::Act(SettleWithDeeds) => match bundle(named).deeds {
                 deeds if deeds.is_empty() => Err(SlotKind::Gives),
                 deeds => {
@@ -269,6 +270,23 @@ impl Session {
             }
             _ => self.parser.filled(intent, named),
         }
+    }
+
+    /// So many houses on each street that is named, or of the group that is, or of the only one
+    /// there is; one, or as many as one can pay for.
+    fn on_each(&self, seat: Seat, said: Said, named: &Named) -> Result<Said, SlotKind> {
+        let said = Said { intent: Act::BuildOnEach.into(), deed: None, ..said };
+        let deeds = bundle(named).deeds;
+        if deeds.len() > 1 {
+            let gives = Some(Bundle { deeds, ..Bundle::default() });
+            return Ok(Said { gives, group: None, count: None, ..said });
+        }
+        let group = said.group.or_else(|| self.only_group(seat)).ok_or(SlotKind::Group)?;
+        let count = match named.all_one_has {
+            true => Some(self.most_on_each(seat, group)),
+            false => said.count,
+        };
+        Ok(Said { group: Some(group), count: count.filter(|count| *count > 1), ..said })
     }
 
     /// A trade by what is whose: one's own is given, what another has is asked for, and money

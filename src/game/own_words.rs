@@ -8,7 +8,7 @@ use super::{Session, Understanding};
 use crate::dialogue::{Choice, Phrase, Said, Utterance, choice, spoken, words_of};
 use crate::engine::{Action, Bundle, Phase, Seat};
 use crate::language::{Tokens, fold};
-use crate::lexicon::{Ask, Go, Intent, Mark, SlotKind};
+use crate::lexicon::{Answer, Ask, Go, Intent, Mark, SlotKind};
 use crate::narration::Message;
 use crate::reply::Reply;
 use crate::understanding::Situation;
@@ -149,6 +149,10 @@ impl Session {
             Utterance::Unknown if self.parser.explained(&phrase.text).is_none() => {
                 self.amount_to(&phrase.text, &self.likely_of(phrase))
             }
+            // "Un instant : que se passe-t-il si…"
+            Utterance::UnknownSpeaker(ref name) if self.is_nobodys_name(name) => {
+                self.amount_to(&phrase.text, &self.likely_of(phrase))
+            }
             // A name nobody bears may be one with a typing fault.
             Utterance::Said { .. } => match self.parser.spelt_right(&phrase.text) {
                 Some(meant) if self.only_asks(&meant) => OwnWords::Mean(meant),
@@ -182,6 +186,10 @@ impl Session {
             // What is traded is final once it is taken: it is said whole first.
             (None, _) | (_, Cost::Asked | Cost::Move(_, Action::OfferTrade(_))) => f32::INFINITY,
             (Some(_), Cost::Move(..)) if first.unsure => f32::INFINITY,
+            // "S'il me le demande, il peut courir": nothing is put in a trade by that.
+            (Some(said), _) if puts_in_trade(said.intent) && self.is_supposed(text) => {
+                f32::INFINITY
+            }
             (Some(_), Cost::Words) => ANSWERED,
             (Some(_), Cost::Move(..) | Cost::Confirms) => DONE,
         };
@@ -360,6 +368,11 @@ impl Session {
             readings => readings.iter().any(|said| offers_trade(said.intent)),
         }
     }
+}
+
+fn puts_in_trade(intent: Intent) -> bool {
+    use Answer::{GiveItems, Items, WantItems};
+    [Items, GiveItems, WantItems].iter().any(|items| intent == *items)
 }
 
 fn is_sentence(text: &str) -> bool {

@@ -154,10 +154,7 @@ impl Session {
         unknown.any(|unknown| match unknown {
             // "Cent balles", "mais" are nobody's name.
             Unknown::Player(name) => {
-                let spelling = self.understander.spelling(self.parser.book().tongue());
-                let everyday = Tokens::new(name).words.iter().all(|word| spelling.is_usual(word))
-                    && !known_names().any(|known| fold(known) == fold(name));
-                everyday || !self.parser.taken_apart(name).1.names.is_empty()
+                self.is_nobodys_name(name) || !self.parser.taken_apart(name).1.names.is_empty()
             }
             // "Rue de la Paix, direct"; "la gare", and not "la gare de Limoges".
             Unknown::Deed(name) => {
@@ -173,6 +170,13 @@ impl Session {
                 named.deeds().next().is_some() || everyday || !named.of_kind.is_empty() && alone
             }
         })
+    }
+
+    /// Whether these are words that people say, and no first name.
+    pub(super) fn is_nobodys_name(&self, name: &str) -> bool {
+        let spelling = self.understander.spelling(self.parser.book().tongue());
+        Tokens::new(name).words.iter().all(|word| spelling.is_usual(word))
+            && !known_names().any(|known| fold(known) == fold(name))
     }
 
     /// Whether a phrase names what is wanted.

@@ -54,6 +54,8 @@ pub struct SmallWords {
     pub corrections: Vec<Words>,
     /// With one of these, a yes is none yet.
     pub hindrances: Words,
+    /// "Si", and "s'" of "s'il": what follows is not so yet.
+    pub ifs: Words,
     /// What stands for all there are, and what takes some out: "tout sauf la gare".
     pub everything: Words,
     /// As [`SmallWords::everything`].

@@ -113,6 +113,10 @@ impl Narrator {
             return base("deed-mortgaged", "figures-mortgaged")
                 .with("owner", self.name(game, owner));
         }
+        let with_owner = |[free, owned]: [&'static str; 2], figures| match holding.owner {
+            Some(owner) => base(owned, figures).with("owner", self.name(game, owner)),
+            None => base(free, figures),
+        };
         match &deed.kind {
             DeedKind::Street {
                 rent,
@@ -127,13 +131,8 @@ impl Narrator {
                     true => ["deed-street", "deed-street-owned", "figures-street"],
                     false => ["deed-street-bare", "deed-street-owned-bare", "figures-street-bare"],
                 };
-                let message = match holding.owner {
-                    Some(owner) => base(owned, figures)
-                        .with("owner", self.name(game, owner))
-                        .money("current", game.rent(square).unwrap_or(Money::ZERO)),
-                    None => base(free, figures),
-                };
-                message
+                with_owner([free, owned], figures)
+                    .money("current", game.rent(square).unwrap_or(Money::ZERO))
                     .money("rent", *rent)
                     .money("group-rent", *group_rent)
                     .money("one", house_rents[0])
@@ -146,7 +145,7 @@ impl Narrator {
             }
             DeedKind::Station => {
                 let [one, two, three, four] = rules.station_rents;
-                base("deed-station", "figures-station")
+                with_owner(["deed-station", "deed-station-owned"], "figures-station")
                     .money("one", one)
                     .money("two", two)
                     .money("three", three)
@@ -154,7 +153,9 @@ impl Narrator {
             }
             DeedKind::Utility => {
                 let [one, two] = rules.utility_multipliers;
-                base("deed-utility", "figures-utility").with("one", one).with("two", two)
+                with_owner(["deed-utility", "deed-utility-owned"], "figures-utility")
+                    .with("one", one)
+                    .with("two", two)
             }
         }
     }

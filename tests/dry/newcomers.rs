@@ -147,7 +147,11 @@ fn what_is_asked_is_told() {
             Begins("Ana paie vingt-cinq à Luc, pour le loyer de la gare"),
         ),
         // A place that is named, and nothing else, is told of; "la rue Machin" is no other place.
-        (rivals(), "la gare de Lyon", Begins("Gare de Lyon : prix deux cents")),
+        (
+            rivals(),
+            "la gare de Lyon",
+            Begins("Gare de Lyon, à Luc, sans hypothèque : prix deux cents"),
+        ),
         (rivals(), "combien rapporte la rue Machin ?", Has("Je ne connais pas de propriété")),
         // It is found on the board, from each pawn.
         (scene(2), "où est la rue Lecourbe", Has("Rue Lecourbe")),

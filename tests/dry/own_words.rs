@@ -526,3 +526,49 @@ fn whoever_says_who_they_are_speaks() {
     table().session().answers(&["C'est Luc : combien j'ai ?"], Has("Luc a mille cinq cents"));
     table().session().answers(&["dis à Luc : bonjour"], Lacks("Luc, à vous"));
 }
+
+/// So many houses on each street are proposed as so many, and as many as one can pay for.
+#[test]
+fn several_houses_are_proposed_as_many_as_were_asked_for() {
+    let blue = || scene(2).owns(ANA, &[37, 39]).session();
+    let each = "sur chaque rue du groupe bleu";
+    let asked = [
+        ("Allez, deux de chaque côté sur mes bleues, et puis c'est bon.", "deux maisons"),
+        ("mets le max sur chaque rue bleue", "trois maisons"),
+    ];
+    for (said, houses) in asked {
+        blue().answers(&[said], Has(&format!("je construis {houses} {each}")));
+    }
+    let two = "Mets-en une sur la Paix et... oui, allez, une sur les Champs aussi.";
+    blue().answers(&[two], Has("une maison sur l'avenue des Champs-Élysées et la rue de la Paix"));
+    let built = "Ana construit une maison avenue des Champs-Élysées et une maison rue de la Paix";
+    blue().answers(&[two, "oui"], Has(built));
+    let left = "si je mets deux maisons sur chaque bleue, il me restera combien ?";
+    blue().answers(&[left], Has("il restera sept cents à Ana"));
+}
+
+/// What is put in a trade by nobody is not put there.
+#[test]
+fn what_is_only_supposed_is_put_in_no_trade() {
+    let trade = |said: &str| {
+        let mut game = scene(2).owns(ANA, &[3, 39]).owns(LUC, &[1, 15]).session();
+        game.answers(&["je propose un échange à Luc", said], Lacks("Vous donnez"));
+    };
+    trade("La rue de la Paix, je la mets pas sur la table.");
+    trade("Si je donne Lecourbe à Luc, après il a toute la couleur ?");
+    trade("Lecourbe, s'il me la demande, il peut toujours courir.");
+}
+
+/// Words that people say before a colon are nobody's name.
+#[test]
+fn un_instant_is_nobody() {
+    told("Un instant : que se passe-t-il après trois doubles ?", Lacks("joueur « Un instant »"));
+    told("Luk : que se passe-t-il après trois doubles ?", Has("joueur « Luk »"));
+}
+
+/// Whose a station is, and that it is free of any mortgage, is told to whoever asks about it.
+#[test]
+fn a_station_is_told_with_its_owner() {
+    let mut game = scene(2).owns(LUC, &[15]).session();
+    game.answers(&["parle-moi de la gare de Lyon"], Has("Gare de Lyon, à Luc, sans hypothèque"));
+}

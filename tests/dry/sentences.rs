@@ -108,9 +108,9 @@ const SUMS: &str = "amount bill cash cash-in current due fee fine four group-ren
 const NO_SUMS: &str = "missing/refused-group-incomplete most/menu-humans most/menu-computers \
     most/menu-number-range most/fault-too-many-tries most/amount-out-of-range \
     needed/refused-hotel-needs-houses needed/refused-hotel-needs-its-houses \
-    needed/refused-houses-complete one/deed-utility one/rule-utilities opening/rule-opening \
+    needed/refused-houses-complete one/deed-utility one/deed-utility-owned one/rule-utilities opening/rule-opening \
     most/refused-decoy-too-far half/rule-fence pot/menu-house-rules price/rule-trades rents/menu-house-rules salary/menu-house-rules \
-    total/opening-rolled total/rolled two/deed-utility two/rule-utilities";
+    total/opening-rolled total/rolled two/deed-utility two/deed-utility-owned two/rule-utilities";
 
 /// Whether a variable of a message is a sum of money.
 fn is_sum(id: &str, name: &str) -> bool {
@@ -143,8 +143,8 @@ fn is_about(edition: &Edition, id: &str, square: Square) -> bool {
         "landed-jail" => *kind == PlaceKind::Jail,
         "landed-parking" => *kind == PlaceKind::FreeParking,
         "landed-go-to-jail" => *kind == PlaceKind::GoToJail,
-        "deed-station" => of_kind(DeedKind::Station),
-        "deed-utility" => of_kind(DeedKind::Utility),
+        "deed-station" | "deed-station-owned" => of_kind(DeedKind::Station),
+        "deed-utility" | "deed-utility-owned" => of_kind(DeedKind::Utility),
         _ if is_in(id, STREETS) => street,
         _ if is_in(id, TAXES) => tax,
         _ if is_in(id, NOT_OWNED) => edition.deed(square).is_none() && *kind != PlaceKind::GoToJail,

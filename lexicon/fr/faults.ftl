@@ -1,9 +1,9 @@
 # Ce qui empêche une partie de commencer.
 
-setup-player-count = { $edition } se joue { $min ->
+setup-player-count = { $edition } se joue { $least ->
     [1] d'un
-   *[other] de { NUM($min) }
-    } à { NUM($max) } joueurs, et il y en a { NUM($count) }.{ $count ->
+   *[other] de { NUM($least) }
+    } à { NUM($most) } joueurs, et il y en a { NUM($count) }.{ $count ->
     [1] {" "}Seul, on joue contre l'ordinateur.
    *[other] {""}
     }

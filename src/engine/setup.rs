@@ -49,12 +49,12 @@ pub struct Setup {
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum SetupError {
     /// Too few or too many players for the edition.
-    #[error("{count} players, for {min} to {max}")]
+    #[error("{count} players, for {least} to {most}")]
     PlayerCount {
         /// Fewest, someone alone against the computer counting for one.
-        min: u8,
+        least: u8,
         /// Most.
-        max: u8,
+        most: u8,
         /// As asked.
         count: usize,
     },
@@ -89,9 +89,9 @@ impl Game {
         }
         let count = names.len();
         // Someone alone plays against the computer, which takes a seat too.
-        let (min, max) = (edition.min_players, edition.max_players);
-        if !(usize::from(min.max(2))..=usize::from(max)).contains(&count) {
-            return Err(SetupError::PlayerCount { min, max, count });
+        let (least, most) = (edition.min_players, edition.max_players);
+        if !(usize::from(least.max(2))..=usize::from(most)).contains(&count) {
+            return Err(SetupError::PlayerCount { least, most, count });
         }
         for (rank, name) in names.iter().enumerate() {
             if name.trim().is_empty() || names[..rank].contains(name) {

@@ -15,10 +15,10 @@ impl Narrator {
             Message::new(id).with("number", number as u32).with("deck", name.unwrap_or_default())
         };
         let message = match error {
-            SetupError::PlayerCount { min, max, count } => Message::new("setup-player-count")
+            SetupError::PlayerCount { least, most, count } => Message::new("setup-player-count")
                 .with("edition", edition.name.clone())
-                .with("min", *min)
-                .with("max", *max)
+                .with("least", *least)
+                .with("most", *most)
                 .with("count", *count as u32),
             SetupError::Name(name) => Message::new("setup-name").with("name", name.clone()),
             SetupError::NoSuchCard(deck, number) => card("setup-no-card", *deck, *number),

@@ -23,7 +23,7 @@ fn four_players_at_most() {
     let names = ["a", "b", "c", "d", "e"].map(String::from).to_vec();
     let setup = Setup { names, ..Setup::default() };
     let error = Game::new(edition("monopolic"), &setup).unwrap_err();
-    assert_eq!(error, SetupError::PlayerCount { min: 1, max: 4, count: 5 });
+    assert_eq!(error, SetupError::PlayerCount { least: 1, most: 4, count: 5 });
 }
 
 /// « ce qui lui arrive obligatoirement aussitôt qu'il doit vendre un hôtel »:

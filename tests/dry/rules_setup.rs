@@ -16,7 +16,7 @@ fn two_to_six_players_play() {
         assert_eq!(start(count).unwrap().active_seats().count(), count);
     }
     for count in [0, 1, 7] {
-        assert_eq!(start(count).unwrap_err(), SetupError::PlayerCount { min: 2, max: 6, count });
+        assert_eq!(start(count).unwrap_err(), SetupError::PlayerCount { least: 2, most: 6, count });
     }
 }
 

@@ -263,7 +263,8 @@ fn claim(game: &Game, seat: Seat, said: &Said) -> Result<Action, Reading> {
     let mut open = (game.claims().iter())
         .filter(|claim| claim.creditor == seat)
         .filter(|claim| said.deed.is_none_or(|square| square == claim.square))
-        .filter(|claim| said.player.is_none_or(|debtor| debtor == claim.debtor));
+        // "Ana réclame son dû": who claims may name themselves.
+        .filter(|claim| said.player.is_none_or(|name| [claim.debtor, seat].contains(&name)));
     let claim = open.next().ok_or(Reading::NoSuchRent)?;
     match open.next() {
         None => Ok(Action::ClaimRent { debtor: claim.debtor, square: claim.square }),

@@ -51,7 +51,9 @@ impl Session {
         let to = deal.question.partner()?;
         let small = self.parser.book().small_words();
         let words = Tokens::new(&phrase.text).words;
-        let refuses = words.iter().any(|word| small.nones.contains(word));
+        let refuses = words
+            .iter()
+            .any(|word| small.nones.contains(word) || small.second_thoughts.contains(word));
         let players = self.parser.players_in(&phrase.text);
         let other = players.iter().copied().find(|player| ![to, deal.seat].contains(player))?;
         let partners = self.game().trade_limits(deal.seat)?.partners;

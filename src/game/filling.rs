@@ -140,6 +140,10 @@ impl Session {
                 let owner = game.holding(*square).owner.filter(|owner| *owner != seat);
                 owner.is_some_and(|owner| named.player().is_none_or(|player| player == owner))
             }
+            // "Ma gare", "l'avenue".
+            Intent::Ask(_) if !named.of_kind.is_empty() => {
+                game.holding(*square).owner == Some(named.player().unwrap_or(seat))
+            }
             _ => false,
         };
         let mut found = (game.edition().deeds().map(|(square, _)| square))
@@ -201,7 +205,9 @@ impl Session {
     }
 
     fn filled_as_named(&self, seat: Seat, intent: Intent, named: &Named) -> Result<Said, SlotKind> {
-        use Act::{BuildHouse, BuildOnEach, BuyFrom, GiveDeed, OfferTrade, SettleWithDeeds};
+        use Act::{
+            BuildHouse, BuildOnEach, BuildSeveral, BuyFrom, GiveDeed, OfferTrade, SettleWithDeeds,
+        };
         use Answer::{GiveItems, Items, LessItems, WantItems};
         let trades = matches!(
             intent,
@@ -227,6 +233,10 @@ impl Session {
                 items => Ok(Said { gives: Some(items), ..said }),
             },
             Intent::Act(BuildOnEach) => self.on_each(seat, said, named),
+            // "Le maximum sur les bleues."
+            Intent::Act(BuildSeveral) if named.all_one_has && said.deed.is_none() => {
+                self.on_each(seat, said, named)
+            }
             // "Une rue de la Paix, et une sur les Champs."
             Intent::Act(BuildHouse) if bundle(named).deeds.len() > 1 => {
                 self.on_each(seat, said, named)
@@ -256,6 +266,7 @@ impl Session {
             Intent::Ask(Ask::RentTable) if said.deed.is_none() => {
                 let of_kind = named.of_kind.first();
                 let rule = of_kind.and_then(|deed| self.game().edition().rule_of_place(*deed));
+                let rule = rule.filter(|rule| rule.is_of_rents());
                 match (rule, self.spoken_of(seat, intent)) {
                     (None, None) => Err(SlotKind::Deed),
                     (None, deed) => Ok(Said { deed, ..said }),

@@ -204,7 +204,9 @@ impl Session {
         let mut offered: Vec<&Likely> = (likely.iter())
             .filter(|likely| likely.said.is_some() && likely.lacks.is_none())
             .filter(|likely| likely.chance >= OFFERED)
-            .filter(|likely| likely.chance >= WORTH_ASKING || !self.ends(likely))
+            .filter(|likely| {
+                !self.ends(likely) || likely.chance >= WORTH_ASKING && !self.is_supposed(text)
+            })
             .take(2)
             .collect();
         let least = offered.first().map_or(0.0, |first| first.chance * BESIDE);

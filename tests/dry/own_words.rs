@@ -515,6 +515,8 @@ fn what_one_says_one_gives_is_given() {
     for wanted in ["je lui demande deux cents", "en échange je veux deux cents"] {
         table().session().answers(&[deal, wanted], Has("Vous recevez deux cents"));
     }
+    let zoe = "Finalement non, je largue Luc, c'est avec Zoé que je veux traiter.";
+    scene(3).owns(ANA, &[39]).session().answers(&[deal, zoe], Has("Que voulez-vous de Zoé ?"));
     let rather = "Pas avec Luc, je me suis gourée, c'est avec Zoé que je veux faire affaire.";
     scene(3).owns(ANA, &[39]).session().answers(&[deal, rather], Has("Que voulez-vous de Zoé ?"));
 }
@@ -545,6 +547,20 @@ fn several_houses_are_proposed_as_many_as_were_asked_for() {
     blue().answers(&[two, "oui"], Has(built));
     let left = "si je mets deux maisons sur chaque bleue, il me restera combien ?";
     blue().answers(&[left], Has("il restera sept cents à Ana"));
+}
+
+/// A kind is the one that the asker has; who claims may name themselves.
+#[test]
+fn a_kind_is_ones_own() {
+    let blue = scene(2).owns(ANA, &[37, 39]);
+    let rent = "Quel serait mon loyer sur l'avenue avec deux maisons ?";
+    blue.clone().session().answers(&[rent], Has("cinq cents avec deux"));
+    let most = "Je claque tout, mets le max que je peux sur les bleu foncé";
+    let proposed = "je construis trois maisons sur chaque rue du groupe bleu";
+    blue.session().answers(&[most], Has(proposed));
+    let luc_pays = scene(2).owns(ANA, &[3]).at(LUC, 1).turn_of(LUC).dice("1+1");
+    let claim = ["Luc : je lance les dés", "Ana réclame son dû, par ici la monnaie !"];
+    luc_pays.session().answers(&claim, Has("Luc paie quatre à Ana"));
 }
 
 /// What is put in a trade by nobody is not put there.

@@ -81,15 +81,12 @@ impl Session {
                 Said { group: Some(group), count: Some(*count), ..Said::new(Act::BuildOnEach) };
             self.planned(seat, &said).is_some_and(|planned| planned.is_ok())
         };
-        (1..=MOST).take_while(build).last().unwrap_or(1)
+        (1..=i64::from(u8::MAX)).take_while(build).last().unwrap_or(1)
     }
 }
 
 /// Where houses go, one after the other, or why not: the refusal of the first that cannot be built.
 type Planned = Result<Vec<Square>, (Refusal, Action)>;
-
-/// Houses on a street, at most.
-const MOST: i64 = 4;
 
 /// Where so many houses go, one after the other to the street that has the fewest, at most
 /// so many to a street; or why not.

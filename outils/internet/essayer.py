@@ -10,6 +10,7 @@ import sys
 import tempfile
 import threading
 import time
+from contextlib import closing
 
 from little import CHANGES, KEEPS, SERVER, Internet
 
@@ -145,35 +146,28 @@ class Table:
 
 def behind_boxes(far):
     """Une ligne directe est trouvée, et les décisions vont vite."""
-    table = Table(far, KEEPS, 200)
-    try:
+    with closing(Table(far, KEEPS, 200)) as table:
         table.until("deux voisins", lambda: all(len(house.lines) == 2 for house in table.houses))
         took = table.all_direct(10)
         print(f"    lignes directes entre toutes après {took:.1f} s de partie")
         table.ends()
         half, most = table.took()
         assert half < 0.6 and most < 1.5, "trop lent"
-    finally:
-        table.close()
 
 
 def boxes_that_change_ports(far):
     """Aucune ligne directe ne tient : le relais porte tout."""
-    table = Table(far, CHANGES, 106)
-    try:
+    with closing(Table(far, CHANGES, 106)) as table:
         table.ends()
         _, most = table.took()
         assert most < 3.0, "trop lent"
         direct = [told for house in table.houses for _, told in house.told if "direct" in told]
         assert not direct, f"une ligne directe derrière ces boîtes ? {direct}"
-    finally:
-        table.close()
 
 
 def relay_lost(far):
     """Le relais meurt : ce qui est direct continue."""
-    table = Table(far, KEEPS, 200)
-    try:
+    with closing(Table(far, KEEPS, 200)) as table:
         table.all_direct()
         table.relay.send_signal(signal.SIGKILL)
         table.relay.wait()
@@ -182,15 +176,12 @@ def relay_lost(far):
         table.took()
         fell = [(at, line) for house in table.houses for at, line in house.told[told[house.rank]:] if "none" in line]
         assert not fell, f"une ligne est tombée avec le relais : {fell}"
-    finally:
-        table.close()
 
 
 def who_leads_falls(far):
     """Qui mène est tué, dix fois : une autre mène, et il revient."""
     times = int(os.environ.get("FOIS", 10))
-    table = Table(far, KEEPS, 20 * times)
-    try:
+    with closing(Table(far, KEEPS, 20 * times)) as table:
         leads, back = [], []
         for turn in range(times):
             table.reaches(2 * turn + 1)
@@ -208,14 +199,11 @@ def who_leads_falls(far):
         print("    de retour après", ", ".join(f"{took:.1f}" for took in back), "s")
         table.ends()
         assert max(leads) < 10 and max(back) < 10, "trop lent"
-    finally:
-        table.close()
 
 
 def who_leads_is_cut_off(far):
     """Qui mène est coupé quinze secondes : rien ne s'y décide, une autre mène, tout revient."""
-    table = Table(far, KEEPS, 120)
-    try:
+    with closing(Table(far, KEEPS, 120)) as table:
         table.reaches(3)
         table.until("qui mène", table.leader)
         alone = table.leader()
@@ -230,15 +218,12 @@ def who_leads_is_cut_off(far):
         took = table.until("le retour", lambda: alone.tens > had + 1 and "none" not in alone.lines, 60)
         print(f"    de retour après {took:.1f} s")
         table.ends()
-    finally:
-        table.close()
 
 
 def restarts(far):
     """Une maison au hasard est tuée et revient, cinquante fois : les lignes redeviennent directes."""
-    table = Table(far, KEEPS, 100_000)
     times, chance, took = int(os.environ.get("FOIS", 50)), random.Random(3), []
-    try:
+    with closing(Table(far, KEEPS, 100_000)) as table:
         table.all_direct()
         for turn in range(times):
             rank = chance.randrange(HOUSES)
@@ -248,8 +233,6 @@ def restarts(far):
             took.append(table.all_direct(60))
         took.sort()
         print(f"    {times} retours : la moitié directs en {took[times // 2]:.1f} s, le plus long en {took[-1]:.1f} s")
-    finally:
-        table.close()
 
 
 TRIALS = [behind_boxes, boxes_that_change_ports, relay_lost, who_leads_falls, who_leads_is_cut_off, restarts]

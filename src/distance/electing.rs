@@ -38,6 +38,8 @@ impl LeaderHeard {
         if let Ok(AppendEntriesResponse::HigherVote(_)) | Err(_) = answer {
             return;
         }
+        // Who leads sends what is lacking here.
+        self.behind.store(false, Ordering::Relaxed);
         self.heard.notify_one();
     }
 

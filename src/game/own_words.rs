@@ -1,7 +1,7 @@
 //! What people mean by their own words, where these are no phrase of the table: how likely it
 //! is, and what a mistake would cost, decide whether it is done, asked about or left.
 
-use super::changed_offer::offers_trade;
+use super::changed_offer::{names_items, offers_trade};
 use super::likely::{Cost, Likely};
 use super::open_question::Decision;
 use super::{Session, Understanding};
@@ -187,7 +187,11 @@ impl Session {
             (None, _) | (_, Cost::Asked | Cost::Move(_, Action::OfferTrade(_))) => f32::INFINITY,
             (Some(_), Cost::Move(..)) if first.unsure => f32::INFINITY,
             // "S'il me le demande, il peut courir": nothing is put in a trade by that.
-            (Some(said), _) if puts_in_trade(said.intent) && self.is_supposed(text) => {
+            (Some(said), _)
+                if names_items(said.intent)
+                    && said.intent != Answer::LessItems
+                    && self.is_supposed(text) =>
+            {
                 f32::INFINITY
             }
             (Some(_), Cost::Words) => ANSWERED,
@@ -370,11 +374,6 @@ impl Session {
             readings => readings.iter().any(|said| offers_trade(said.intent)),
         }
     }
-}
-
-fn puts_in_trade(intent: Intent) -> bool {
-    use Answer::{GiveItems, Items, WantItems};
-    [Items, GiveItems, WantItems].iter().any(|items| intent == *items)
 }
 
 fn is_sentence(text: &str) -> bool {

@@ -10,6 +10,8 @@ use braillopoly::lexicon::{Intent, Language, Node, Scope, SlotKind};
 use braillopoly::understanding::{Marked, NOTHING, Situation};
 use strum::VariantArray;
 
+use crate::teacher::Example;
+
 /// Names that the phrases of the corpus say.
 pub const NAMES: [&str; 8] = ["Ana", "Luc", "Zoé", "Paul", "Julie", "Hugo", "Marie", "Emma"];
 
@@ -29,6 +31,8 @@ pub struct Lesson {
     pub situation: Option<Situation>,
     /// What contents whoever says it; none of it for talk that is for nothing.
     pub intents: Vec<Option<Intent>>,
+    /// The rule that is asked for, where it was written down.
+    pub rule: Option<String>,
     /// The part of the corpus it is left out with; none for what is always learnt.
     pub part: Option<usize>,
     /// Whether it is what the ear made of it.
@@ -43,10 +47,20 @@ impl Lesson {
 
     /// What it is for, as files tell it: names of intents, a bar between them.
     pub fn meant(&self) -> String {
+        self.names().join("|")
+    }
+
+    /// What it is for, by name.
+    fn names(&self) -> Vec<String> {
         let name = |intent: &Option<Intent>| {
             intent.map_or(NOTHING.to_string(), |intent| format!("{intent:?}"))
         };
-        self.intents.iter().map(name).collect::<Vec<_>>().join("|")
+        self.intents.iter().map(name).collect()
+    }
+
+    /// What it teaches of these names.
+    fn example(&self, names: Vec<String>) -> Example<'_> {
+        Example { words: &self.words.folded, situation: self.situation, names }
     }
 }
 
@@ -94,7 +108,22 @@ pub fn corpus() -> Result<Vec<Lesson>, Fault> {
     let heist = heist.map(|(rank, lesson)| Lesson { part: Some(rank % PARTS), ..lesson });
     // By other hands, whom the parts left out of the first ones judge.
     let evenings = read("corpus/evenings.tsv")?;
-    Ok(lessons.chain(heist).chain(evenings).collect())
+    let rules = read("corpus/rules.tsv")?;
+    Ok(lessons.chain(heist).chain(evenings).chain(rules).collect())
+}
+
+/// What the corpus writes before the rule a phrase asks for.
+const RULE: &str = "rule=";
+
+/// What these teach of what phrases are for.
+pub fn intents_of<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> Vec<Example<'a>> {
+    lessons.into_iter().map(|lesson| lesson.example(lesson.names())).collect()
+}
+
+/// What these teach of which rule is asked for.
+pub fn rules_of<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> Vec<Example<'a>> {
+    let of_rules = |lesson: &'a Lesson| Some(lesson.example(vec![lesson.rule.clone()?]));
+    lessons.into_iter().filter_map(of_rules).collect()
 }
 
 /// Phrases nothing is learnt from: what becomes of them judges it.
@@ -135,10 +164,12 @@ fn read(file: &str) -> Result<Vec<Lesson>, Fault> {
             name => Intent::named(name).map(Some).ok_or(format!("line {number}: {name}")),
         };
         let intents = intents.split('|').map(named).collect::<Result<Vec<_>, _>>()?;
+        let mut slots = columns.next().unwrap_or_default().split("; ");
+        let rule = slots.find_map(|slot| slot.strip_prefix(RULE)).map(String::from);
         let parser = if moment.starts_with(HEIST) { &heist } else { &parser };
         let (text, words) = (phrase.to_string(), parser.taken_apart(phrase).0);
         let (part, heard) = (None, false);
-        lessons.push(Lesson { text, said_in, words, situation, intents, part, heard });
+        lessons.push(Lesson { text, said_in, words, situation, intents, rule, part, heard });
     }
     Ok(lessons)
 }
@@ -152,6 +183,7 @@ pub fn lesson(moment: &str, text: &str) -> Result<Lesson, Fault> {
         words: parser.taken_apart(text).0,
         situation: situation(moment),
         intents: Vec::new(),
+        rule: None,
         part: None,
         heard: false,
     })
@@ -190,6 +222,7 @@ pub fn table() -> Result<Vec<Lesson>, Fault> {
                     said_in: String::new(),
                     situation: situation_of(entry.scope),
                     intents: vec![Some(entry.intent)],
+                    rule: None,
                     part: None,
                     heard: false,
                 });

@@ -11,9 +11,10 @@
 //!   (`list.tsv` there: file, phrase, voice);
 //! * `--hear FOLDER` says how well phrases of the first fifth are understood that were said
 //!   aloud (`list.tsv` there: file, moment, intents, phrase);
+//! * `--rules` says how well it is told which rule is asked for, each fifth by the others;
 //! * `--kept FILE` says what becomes of phrases that nothing is learnt from;
-//! * without any of these the linear model is learnt and written; with `--check`, compared with
-//!   the one there is.
+//! * without any of these the linear models are learnt and written; with `--check`, compared with
+//!   those there are.
 
 mod corpus;
 mod fitting;
@@ -29,9 +30,13 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use braillopoly::lexicon::Language;
-use braillopoly::understanding::{Encoder, LinearModel, Situation, Understander, sentence};
+use braillopoly::understanding::{
+    Encoder, LinearModel, RuleModel, Situation, Understander, sentence,
+};
 use candle_core::quantized::GgmlDType;
-use corpus::{HEIST, Lesson, PARTS, corpus, heard, kept_apart, natural, table};
+use corpus::{
+    HEIST, Lesson, PARTS, corpus, heard, intents_of, kept_apart, natural, rules_of, table,
+};
 use fitting::fit;
 use packing::pack;
 use table::{Outcome, game, outcome};
@@ -93,20 +98,24 @@ fn run() -> Result<(), Fault> {
         return Ok(());
     }
     if has("--fit") {
-        let linear = LinearModel::new(learn(without(0)))?;
+        let linear = LinearModel::new(learn(&intents_of(without(0))))?;
         let encoder = Encoder::read(&std::fs::read(format!("{WORK}/encoder-0.gguf"))?)?;
         let out: Vec<&Lesson> = left_out(&all, 0).collect();
         fit(&linear, &encoder, &out);
         return Ok(());
     }
     if let Some(folder) = after("--hear").next() {
-        let linear = LinearModel::new(learn(without(0)))?;
+        let linear = LinearModel::new(learn(&intents_of(without(0))))?;
         let encoder = std::fs::read(format!("{WORK}/encoder-0.gguf")).ok();
         let encoder = encoder.map(|bytes| Encoder::read(&bytes)).transpose()?;
         let kept: Vec<Lesson> = without(0).cloned().collect();
-        let model = Understander::new(linear, encoder, said(&kept));
+        let rules = RuleModel::new(learn(&rules_of(&kept)))?;
+        let model = Understander::new(linear, encoder, said(&kept)).with_rules(rules);
         let model = model.in_a_heist(said_in_a_heist(&kept));
         return hearing::hear(Path::new(folder), Arc::new(model));
+    }
+    if has("--rules") {
+        return judge_rules(&all);
     }
     if let Some(file) = after("--kept").next() {
         return judge_kept(&kept_apart(file)?);
@@ -116,23 +125,54 @@ fn run() -> Result<(), Fault> {
         let every = after("--every").next().map_or(Ok(1), |every| every.parse())?;
         return judge(&all, part, every);
     }
-    let file = learn(&all);
-    let bytes = postcard::to_allocvec(&file)?;
-    if has("--check") {
-        let said = said(&all).join("\n").into_bytes();
-        let in_a_heist = said_in_a_heist(&all).join("\n").into_bytes();
-        let same = std::fs::read("models/understanding/linear.bin")? == bytes
-            && std::fs::read("models/understanding/said.txt")? == said
-            && std::fs::read("models/understanding/said-heist.txt")? == in_a_heist;
-        return match same {
-            true => Ok(()),
-            false => Err("what is learnt is not what the program has".into()),
-        };
+    let learnt = [
+        ("linear.bin", postcard::to_allocvec(&learn(&intents_of(&all)))?),
+        ("rules.bin", postcard::to_allocvec(&learn(&rules_of(&all)))?),
+        ("said.txt", said(&all).join("\n").into_bytes()),
+        ("said-heist.txt", said_in_a_heist(&all).join("\n").into_bytes()),
+    ];
+    for (name, bytes) in learnt {
+        let file = Path::new("models/understanding").join(name);
+        match has("--check") {
+            true if std::fs::read(&file)? == bytes => {}
+            true => return Err(format!("{name} is not what is learnt").into()),
+            false => {
+                std::fs::write(&file, &bytes)?;
+                println!("{name}: {} bytes", bytes.len());
+            }
+        }
     }
-    std::fs::write("models/understanding/linear.bin", &bytes)?;
-    std::fs::write("models/understanding/said.txt", said(&all).join("\n"))?;
-    std::fs::write("models/understanding/said-heist.txt", said_in_a_heist(&all).join("\n"))?;
-    println!("{} features, {} bytes", file.features.len(), bytes.len());
+    Ok(())
+}
+
+/// Says how well it is told which rule is asked for: each fifth by what the others teach.
+fn judge_rules(all: &[Lesson]) -> Result<(), Fault> {
+    let examples = rules_of(all);
+    let (mut right, mut sure, mut right_of_sure) = (0, 0, 0);
+    for part in 0..PARTS {
+        let is_out = |rank: usize| rank % PARTS == part;
+        let ranked = || examples.iter().enumerate();
+        let known: Vec<_> =
+            ranked().filter(|(rank, _)| !is_out(*rank)).map(|(_, e)| e.clone()).collect();
+        let model = RuleModel::new(learn(&known))?;
+        for (_, example) in ranked().filter(|(rank, _)| is_out(*rank)) {
+            let chances = model.chances(example.words, example.situation);
+            let likeliest = chances.max_by(|(_, one), (_, other)| one.total_cmp(other));
+            let Some((topic, chance)) = likeliest else { continue };
+            let is_right = usize::from(example.names.contains(&format!("{topic:?}")));
+            right += is_right;
+            if chance >= 0.5 {
+                (sure, right_of_sure) = (sure + 1, right_of_sure + is_right);
+            }
+            if std::env::var("DETAIL").is_ok() && is_right == 0 {
+                println!("{topic:?} {chance:.2}\t{:?}\t{}", example.names, example.words.join(" "));
+            }
+        }
+    }
+    println!(
+        "{} phrases, {right} right; {sure} from a half on, {right_of_sure} of them right",
+        examples.len()
+    );
     Ok(())
 }
 
@@ -147,7 +187,8 @@ fn judge(all: &[Lesson], only: Option<usize>, every: usize) -> Result<(), Fault>
         let out: Vec<&Lesson> = left_out(all, part).step_by(every).collect();
         let known: Vec<Lesson> =
             all.iter().filter(|lesson| lesson.part != Some(part)).cloned().collect();
-        let taught = learn(&known);
+        let taught = learn(&intents_of(&known));
+        let rules = RuleModel::new(learn(&rules_of(&known)))?;
         let encoder = std::fs::read(format!("{WORK}/encoder-{part}.gguf")).ok();
         let encoder = || encoder.as_ref().map(|bytes| Encoder::read(bytes)).transpose();
         let linear = || LinearModel::new(taught.clone());
@@ -155,6 +196,7 @@ fn judge(all: &[Lesson], only: Option<usize>, every: usize) -> Result<(), Fault>
             Understander::new(linear()?, None, Vec::new()),
             Understander::new(LinearModel::default(), encoder()?, Vec::new()),
             Understander::new(linear()?, encoder()?, said(&known))
+                .with_rules(rules)
                 .in_a_heist(said_in_a_heist(&known)),
         ];
         for (judged, model) in judged.iter_mut().zip(&models).filter(|_| with_models) {

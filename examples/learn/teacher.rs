@@ -3,13 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use braillopoly::lexicon::Intent;
-use braillopoly::understanding::{Feature, LinearFile, NOTHING, features};
+use braillopoly::understanding::{Feature, LinearFile, Situation, features};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
-
-use crate::corpus::Lesson;
 
 const ROUNDS: usize = 6;
 const RATE: f32 = 0.3;
@@ -20,24 +17,32 @@ const LEAST: f32 = 0.12;
 /// Rarities are kept in sixteenths.
 const RARITY_UNITS: f32 = 16.0;
 
+/// Words, folded, and what they are for.
+#[derive(Clone)]
+pub struct Example<'a> {
+    pub words: &'a [String],
+    pub situation: Option<Situation>,
+    /// One of these.
+    pub names: Vec<String>,
+}
+
 /// Features by their rank, and how much each counts.
 type Values = Vec<(usize, f32)>;
 
-/// What these phrases teach.
-pub fn learn<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> LinearFile {
-    let lessons: Vec<&Lesson> = lessons.into_iter().collect();
-    let mut names: Vec<Option<Intent>> = lessons.iter().flat_map(|l| l.intents.clone()).collect();
-    names.sort_by_key(|intent| format!("{intent:?}"));
+/// What these teach.
+pub fn learn(examples: &[Example]) -> LinearFile {
+    let mut names: Vec<String> =
+        examples.iter().flat_map(|example| example.names.clone()).collect();
+    names.sort();
     names.dedup();
-    let mut file = known_features(&lessons);
-    file.intents = names.iter().map(|i| i.map_or(NOTHING.into(), |i| format!("{i:?}"))).collect();
+    let mut file = known_features(examples);
     let many = names.len();
-    let rank = |intent: &Option<Intent>| names.iter().position(|other| other == intent);
-    let taught: Vec<(Values, Vec<usize>)> = lessons
+    let rank = |name: &String| names.iter().position(|other| other == name);
+    let taught: Vec<(Values, Vec<usize>)> = examples
         .iter()
-        .map(|lesson| {
-            let intents = lesson.intents.iter().filter_map(rank).collect();
-            (file.values(&lesson.words.folded, lesson.situation), intents)
+        .map(|example| {
+            let right = example.names.iter().filter_map(rank).collect();
+            (file.values(example.words, example.situation), right)
         })
         .collect();
     let mut weights = vec![0.0_f32; file.features.len() * many];
@@ -48,7 +53,7 @@ pub fn learn<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> LinearFile {
     for _ in 0..ROUNDS {
         order.shuffle(&mut rng);
         for &at in &order {
-            let (values, intents) = &taught[at];
+            let (values, right) = &taught[at];
             chances.fill(0.0);
             for (feature, value) in values {
                 let row = &weights[feature * many..(feature + 1) * many];
@@ -60,8 +65,8 @@ pub fn learn<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> LinearFile {
             chances.iter_mut().for_each(|sum| *sum = (*sum - most).exp());
             let whole: f32 = chances.iter().sum();
             chances.iter_mut().for_each(|chance| *chance /= whole);
-            for intent in intents {
-                chances[*intent] -= 1.0 / intents.len() as f32;
+            for name in right {
+                chances[*name] -= 1.0 / right.len() as f32;
             }
             for (feature, value) in values {
                 let from = feature * many;
@@ -82,23 +87,24 @@ pub fn learn<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> LinearFile {
         .chunks(many)
         .map(|row| {
             let told = (0..).zip(row).filter(|(_, weight)| weight.abs() >= LEAST);
-            told.map(|(intent, weight): (u16, &f32)| (intent, (weight / file.unit).round() as i8))
+            told.map(|(name, weight): (u16, &f32)| (name, (weight / file.unit).round() as i8))
                 .collect()
         })
         .collect();
+    file.names = names;
     file
 }
 
 /// The features that are worth learning, and how rare each is.
-fn known_features(lessons: &[&Lesson]) -> LinearFile {
+fn known_features(examples: &[Example]) -> LinearFile {
     let mut counts: BTreeMap<Feature, usize> = BTreeMap::new();
-    for lesson in lessons {
-        for feature in features(&lesson.words.folded, lesson.situation).into_iter().flatten() {
+    for example in examples {
+        for feature in features(example.words, example.situation).into_iter().flatten() {
             *counts.entry(feature).or_default() += 1;
         }
     }
     counts.retain(|_, count| *count >= FEWEST);
-    let rarity = |count: &usize| ((1 + lessons.len()) as f32 / (1 + count) as f32).ln() + 1.0;
+    let rarity = |count: &usize| ((1 + examples.len()) as f32 / (1 + count) as f32).ln() + 1.0;
     LinearFile {
         rarities: counts.values().map(|count| (rarity(count) * RARITY_UNITS) as u8).collect(),
         features: counts.into_keys().collect(),

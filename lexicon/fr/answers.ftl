@@ -381,6 +381,11 @@ raise-claim = demander le loyer à { $player }
 several-mortgaged = { $player }, vous hypothéquez { $places }. { MAJ(RESTE($left)) }. D'accord ?
 several-lifted = { $player }, vous levez toute hypothèque sur { $places }. { MAJ(RESTE($left)) }. D'accord ?
 raise-nothing = Il n'y a pas d'argent à trouver : vous n'avez rien à payer que vous ne puissiez payer.
+could-raise = En vendant et en hypothéquant tout, { $player } aurait { NUM($all) }{ $enough ->
+    [yes] {" "}: assez pour payer { NUM($sum) }.
+    [no] , et il en faut { NUM($sum) } : cela ne suffit pas.
+   *[unasked] .
+    }
 raise-in-vain = Même en vendant et en hypothéquant tout, il vous manquerait { NUM($missing) }.
 counsel-none = Vous n'avez rien à décider pour l'instant.
 counsel-buy-completes = Achetez : { LE($place) } complète votre groupe, et { RESTE($left) }.

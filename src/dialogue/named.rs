@@ -46,6 +46,10 @@ pub struct Named {
     pub adds: bool,
     /// Whether a sum is all that one has: "tout ce que j'ai".
     pub all_one_has: bool,
+    /// Whether a sum goes with the property it is said beside: "Lecourbe, plus cinquante".
+    pub joined: bool,
+    /// How many times a sum is meant that somebody else said: "je double".
+    pub times: Option<i64>,
     /// Whether it names houses, as the edition calls them.
     pub houses: bool,
     /// Whether a word was taken for another, for a fault in it.
@@ -120,6 +124,8 @@ impl Named {
             refers: self.refers || other.refers,
             adds: self.adds || other.adds,
             all_one_has: self.all_one_has || other.all_one_has,
+            joined: self.joined || other.joined,
+            times: other.times.or(self.times),
             houses: self.houses || other.houses,
             mended: self.mended || other.mended,
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::parser::KnownWords;
-use super::unmeant::meant_of;
+use super::unmeant::{joins_a_sum, meant_of};
 use super::{Name, Named, Parser, Phrase};
 use crate::engine::Seat;
 use crate::language::Tokens;
@@ -69,6 +69,8 @@ impl Parser {
         let place = self.matcher.place_in(&meant);
         let of_kind = self.matcher.of_kind(&meant);
         let small = self.book().small_words();
+        let joined = joins_a_sum(small, &words, &names);
+        let times = small.multiples.iter().find(|(multiple, _)| words.contains(multiple));
         let names = meant_of(small, &words, &names);
         let refers = words.iter().any(|word| small.pronouns.contains(word));
         // "Ajoute", and "j'ajoute".
@@ -97,6 +99,8 @@ impl Parser {
             refers,
             adds,
             all_one_has: small.all_one_has.iter().any(says),
+            joined,
+            times: times.map(|(_, times)| *times),
             houses: self.matcher.vocabulary.names_houses(&meant),
             mended,
         };
@@ -115,10 +119,15 @@ impl Parser {
     /// The one of these words that this is, but for a fault in it; itself where it is none.
     fn meant(&self, word: &str, words: &BTreeSet<String>) -> String {
         let known = self.known_words();
-        if !is_long(word) || known.contains_key(word) {
+        let tongue = self.book().tongue();
+        // "Gager" is no "gagner".
+        let is_said = || {
+            let understander = self.understander.as_ref();
+            understander.is_some_and(|learnt| learnt.spelling(tongue).is_usual(word))
+        };
+        if !is_long(word) || known.contains_key(word) || is_said() {
             return word.to_string();
         }
-        let tongue = self.book().tongue();
         let heard = tongue.heard(word);
         let mut near = words.iter().filter(|other| {
             is_long(other)

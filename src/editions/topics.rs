@@ -1,11 +1,24 @@
 //! What players argue about: the rules one may ask for.
 
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
-use strum::VariantArray;
+use strum::{EnumString, VariantArray};
 
 /// A rule a player may ask for, by its usual name; in the order they are told.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    EnumString,
+    VariantArray,
 )]
 #[allow(missing_docs)]
 pub enum RuleTopic {
@@ -47,6 +60,11 @@ pub enum RuleTopic {
 }
 
 impl RuleTopic {
+    /// The one of this name, as documents write it.
+    pub fn named(name: &str) -> Option<RuleTopic> {
+        RuleTopic::from_str(name).ok()
+    }
+
     /// Whether it tells the rents of some kind of property.
     pub fn is_of_rents(self) -> bool {
         matches!(self, RuleTopic::Stations | RuleTopic::Utilities)

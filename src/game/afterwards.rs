@@ -4,6 +4,7 @@ use super::Session;
 use super::filling::money;
 use super::open_question::Decision;
 use crate::dialogue::Said;
+use crate::editions::RuleTopic;
 use crate::engine::{Action, Command, Money, Phase, Refusal, Seat, Square};
 use crate::lexicon::Act;
 use crate::narration::Message;
@@ -66,6 +67,17 @@ impl Session {
             _ => {}
         }
         if let Some(square) = said.deed.filter(|deed| game.holding(*deed).owner == Some(asker)) {
+            let lacks = match game.phase() {
+                Phase::Debt(debt) => debt.debtor == asker,
+                Phase::Purchase { seat, square } => {
+                    *seat == asker && game.price_for(asker, *square) > game.player(asker).cash
+                }
+                _ => false,
+            };
+            // "Si je la mets au clou, ça suffit ?"
+            if lacks || said.rule == Some(RuleTopic::Mortgages) {
+                actions.extend([Action::SellHouse(square), Action::Mortgage(square)]);
+            }
             actions.extend([
                 Action::Lift(square),
                 Action::BuildHouse(square),

@@ -362,8 +362,22 @@ impl Session {
         if named.adds && !things {
             return self.on_top(deal, text, &named);
         }
-        let question = self.question_of(deal, to, &items);
-        (sum != things).then(|| self.added(deal, question, items))
+        let question = match things {
+            true => self.question_of(deal, to, &items),
+            false => self.side_of_a_sum(text, to).unwrap_or(self.question_of(deal, to, &items)),
+        };
+        (sum != things || named.joined).then(|| self.added(deal, question, items))
+    }
+
+    /// On which side words of one's own put a sum: "cent vingt, de ma poche".
+    fn side_of_a_sum(&self, text: &str, to: Seat) -> Option<DealQuestion> {
+        let (said, _) =
+            self.likely_said(text).into_iter().find(|(said, _)| names_items(said.intent))?;
+        match said.intent {
+            Intent::Answer(Answer::GiveItems) => Some(DealQuestion::Gives(to)),
+            Intent::Answer(Answer::WantItems) => Some(DealQuestion::Asks(to)),
+            _ => None,
+        }
     }
 
     /// The only sum that is named, on top of the one there is, on the side of whoever adds it.

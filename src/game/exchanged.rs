@@ -7,8 +7,11 @@ use super::filling::{bundle, money};
 use crate::dialogue::{Name, Named, Phrase};
 use crate::engine::{Bundle, Money, Seat, Square};
 use crate::language::Tokens;
-use crate::lexicon::Act;
+use crate::lexicon::{Act, Answer, Intent};
 use crate::reply::Reply;
+
+/// From this chance on words name somebody to trade with.
+const NAMED: f32 = 0.6;
 
 impl Session {
     /// Both sides, where a sentence names them; none where it does not say what is for what.
@@ -54,11 +57,17 @@ impl Session {
         let refuses = words
             .iter()
             .any(|word| small.nones.contains(word) || small.second_thoughts.contains(word));
+        let names_one = || {
+            let (marked, _) = self.parser.taken_apart(&phrase.text);
+            let chances = self.understander.chances(&marked, Some(self.situation()));
+            let named = Some(Intent::Answer(Answer::NameAnswer));
+            chances.first().is_some_and(|first| first.intent == named && first.chance >= NAMED)
+        };
         let players = self.parser.players_in(&phrase.text);
         let other = players.iter().copied().find(|player| ![to, deal.seat].contains(player))?;
         let partners = self.game().trade_limits(deal.seat)?.partners;
         let may = partners.iter().any(|side| side.seat == other);
-        if !refuses || !players.contains(&to) || !may {
+        if !may || !(refuses && players.contains(&to) || !refuses && names_one()) {
             return None;
         }
         let question = DealQuestion::Asks(other);
@@ -87,6 +96,7 @@ impl Session {
         }
         if items.cash > Money::ZERO {
             let is_given = match (gives.is_empty(), asks.is_empty()) {
+                _ if named.joined => beside_sum(named).and_then(owner) == Some(seat),
                 (true, _) => true,
                 (_, true) => false,
                 (false, false) => beside_sum(named).and_then(owner) == Some(seat),

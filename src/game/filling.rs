@@ -100,6 +100,14 @@ impl Session {
             {
                 Said::new(Ask::MyDebt)
             }
+            // "Il me manquerait quoi, après ?" Of its group.
+            (
+                Intent::Ask(Ask::MissingDeeds),
+                Phase::Purchase { square, .. }
+                | Phase::Auction(Auction { lot: Lot::Deed(square), .. }),
+            ) if said.group.is_none() => {
+                Said { group: self.game().edition().group_of(*square), ..said }
+            }
             // "Pourquoi je dois payer ?" What is to be decided is how.
             (Intent::Ask(Ask::WhyPaid | Ask::Explain), Phase::Debt(_)) if said.rule.is_none() => {
                 Said::new(Ask::MyDebt)
@@ -232,6 +240,12 @@ impl Session {
                 items if items.is_empty() => Err(SlotKind::Gives),
                 items => Ok(Said { gives: Some(items), ..said }),
             },
+            Intent::Act(Act::Raise | Act::Bid) if named.number().is_none() => {
+                match self.times_the_best_bid(named) {
+                    Some(sum) => Ok(Said { intent: Act::Bid.into(), amount: Some(sum), ..said }),
+                    None => self.parser.filled(intent, named),
+                }
+            }
             Intent::Act(BuildOnEach) => self.on_each(seat, said, named),
             // "Le maximum sur les bleues."
             Intent::Act(BuildSeveral) if named.all_one_has && said.deed.is_none() => {
@@ -283,6 +297,14 @@ impl Session {
         }
     }
 
+    /// "Je double": so many times what was bid last.
+    fn times_the_best_bid(&self, named: &Named) -> Option<i64> {
+        let Phase::Auction(Auction { best: Some((_, best)), .. }) = self.game().phase() else {
+            return None;
+        };
+        i64::from(best.0).checked_mul(named.times?)
+    }
+
     /// So many houses on each street that is named, or of the group that is, or of the only one
     /// there is; one, or as many as one can pay for.
     fn on_each(&self, seat: Seat, said: Said, named: &Named) -> Result<Said, SlotKind> {
@@ -327,7 +349,10 @@ impl Session {
                     side.deeds.push(square);
                 }
                 Name::Number(number) => {
-                    let given = only_asks || !only_gives && with_own;
+                    let given = match named.joined {
+                        true => with_own,
+                        false => only_asks || !only_gives && with_own,
+                    };
                     let side = if given { &mut gives } else { &mut asks };
                     side.cash = money(number);
                 }

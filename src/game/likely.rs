@@ -2,9 +2,10 @@
 
 use super::{Session, filling};
 use crate::dialogue::{Named, Phrase, Reading, Said, action_of, asks_yes_or_no};
-use crate::engine::{Action, Seat};
-use crate::lexicon::{Answer, Ask, Go, Intent, Mark, Scope, SlotKind};
+use crate::engine::{Action, Phase, Seat};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, Scope, SlotKind};
 use crate::listening::Way;
+use crate::understanding::{Chance, Marked};
 
 /// Intents that are looked at, the likeliest first.
 const LOOKED_AT: usize = 8;
@@ -14,6 +15,8 @@ const ILLEGAL: f32 = 0.5;
 const UNASKED: f32 = 0.1;
 /// Of what is heard, so much may be a question: no voice says its mark.
 const PERHAPS_ASKED: f32 = 0.3;
+/// From this chance on the end of words that begin again says what they are for.
+const MEANT_IN_THE_END: f32 = 0.5;
 
 /// Something that words may be for.
 #[derive(Clone, Debug)]
@@ -115,14 +118,14 @@ impl Session {
     /// done, asked and answered now.
     pub(super) fn likely(&self, text: &str) -> Vec<Likely> {
         let (marked, named) = self.parser.taken_apart(text);
-        let chances = self.understander.chances(&marked, Some(self.situation()));
+        let chances = self.chances_of(text, &marked);
         let mut found: Vec<Likely> = Vec::new();
         // What cannot be meant now leaves its share to the rest.
         let mut left = 1.0;
         for chance in chances.into_iter().take(LOOKED_AT) {
             let likely = match chance.intent {
                 None => Some(Likely::nothing()),
-                Some(intent) => self.would_be(intent, &named),
+                Some(intent) => self.would_be(intent, &self.with_its_rule(intent, &marked, &named)),
             };
             let Some(likely) = likely else {
                 left -= chance.chance;
@@ -135,6 +138,19 @@ impl Session {
         }
         found.iter_mut().for_each(|likely| likely.chance /= left.max(f32::EPSILON));
         ranked(found)
+    }
+
+    /// What was learnt of these words; where they begin again, of what they come to: "je passe, euh
+    /// non, je la garde".
+    fn chances_of(&self, text: &str, marked: &Marked) -> Vec<Chance> {
+        let chances = |marked: &Marked| self.understander.chances(marked, Some(self.situation()));
+        let again = self.parser.book().small_words().begun_again(text);
+        let of_it = again.map(|again| chances(&self.parser.taken_apart(&again).0));
+        let means_something = |c: &Chance| c.chance >= MEANT_IN_THE_END && c.intent.is_some();
+        match of_it.filter(|of_it| of_it.first().is_some_and(means_something)) {
+            Some(of_it) => of_it,
+            None => chances(marked),
+        }
     }
 
     /// What words would be that are for this, as likely as that can be meant now; none where it
@@ -154,14 +170,10 @@ impl Session {
             Some(_) => Cost::Words,
             None => self.cost(&said, seat),
         };
+        let elsewhere =
+            matches!(book.scope(said.intent), Scope::Menu | Scope::Lesson | Scope::Prepare);
         let use_now = match said.intent {
-            _ if matches!(
-                book.scope(said.intent),
-                Scope::Menu | Scope::Lesson | Scope::Prepare
-            ) =>
-            {
-                0.0
-            }
+            _ if elsewhere => 0.0,
             Intent::Act(_) if lacks.is_none() && matches!(cost, Cost::Words) => ILLEGAL,
             Intent::Answer(answer) => self.answers_something(answer),
             // Of a price nobody spoke of, of a game that goes on.
@@ -171,6 +183,7 @@ impl Session {
                 0.0
             }
             Intent::Go(Go::Rematch) if !self.is_over() => ILLEGAL,
+            Intent::Act(Act::BidUpTo) if !matches!(self.game().phase(), Phase::Auction(_)) => 0.0,
             _ => 1.0,
         };
         let unsure = named.mended

@@ -43,6 +43,7 @@ mod raising;
 mod recovery;
 mod refusing;
 mod rematch;
+mod rule_asked;
 mod seating;
 mod session;
 mod several;

@@ -32,7 +32,7 @@ const SURELY_FOR_NOTHING: f32 = 0.55;
 const SAID: f32 = 0.55;
 const SURELY_SAID: f32 = 0.8;
 /// Words of talk, at least: one or two are rather meant for whoever listens.
-const SENTENCE: usize = 3;
+pub(super) const SENTENCE: usize = 3;
 
 /// What words of one's own amount to.
 #[derive(Clone, Debug, PartialEq)]

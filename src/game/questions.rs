@@ -150,10 +150,11 @@ impl Session {
             Ask::MissingDeeds => narrator.missing_deeds(game, asker, said.group),
             Ask::DoneBy => return Some(self.done_by(about).into()),
             Ask::TimeLeft => vec![self.time_left(), self.time_played()],
-            Ask::Explain => return Some(self.explained(said.rule).into()),
-            Ask::RuleFor => return self.rule(said.rule?).map(Told::from),
+            Ask::Explain => return Some(self.explanation(asker, said)),
+            Ask::RuleFor => return self.rule_asked(asker, said),
             Ask::Counsel => return Some(self.recalled(|session| session.counsel(asker))),
             Ask::RaiseCash => return Some(self.raise_cash(asker)),
+            Ask::CouldRaise => vec![self.could_raise(asker)],
             Ask::PriceOf => {
                 let deed = said.deed?;
                 let of = said.player;

@@ -10,7 +10,7 @@ use crate::lexicon::{Act, Intent};
 use crate::reply::{LineKind, Reply};
 
 /// From this chance on words are for it: it is asked about.
-const MEANT: f32 = 0.3;
+const MEANT: f32 = 0.2;
 
 /// What is done to each of the deeds.
 type ToEach = fn(Square) -> Action;
@@ -75,7 +75,12 @@ impl Session {
             0 | 1 => return None,
             _ => false,
         };
-        let act = self.act_on_deeds(phrase).filter(|_| !self.rather_asks(phrase))?;
+        // What is not put as a question is agreed to first.
+        let asks = match phrase.is_known() {
+            true => self.only_asks(phrase),
+            false => small.asks(&words) || phrase.text.trim_end().ends_with('?'),
+        };
+        let act = self.act_on_deeds(phrase).filter(|_| !asks)?;
         Some(Several { act, all, of, but })
     }
 
@@ -90,8 +95,8 @@ impl Session {
         known.or_else(|| {
             let (marked, _) = self.parser.taken_apart(&phrase.text);
             let chances = self.understander.chances(&marked, Some(self.situation()));
-            let first = chances.first().filter(|first| first.chance >= MEANT)?;
-            of(first.intent?)
+            let mut meant = chances.iter().filter(|chance| chance.chance >= MEANT);
+            meant.find_map(|chance| of(chance.intent?))
         })
     }
 

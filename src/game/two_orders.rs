@@ -28,6 +28,10 @@ impl Session {
         if first.known && second.known {
             return Some(self.take_both([first.order, second.order]));
         }
+        // "Il me restera de quoi vivre, après ?"
+        if !first.known && !second.known && self.rather_asks(phrase) {
+            return None;
+        }
         let proposed = |half: &Half| {
             half.order.readings().first().map(|said| self.proposed(said)).unwrap_or_default()
         };

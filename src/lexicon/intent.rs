@@ -80,7 +80,7 @@ intents! {
         WhereToSell TradeHelp TheOffer FreeDeeds BankStock Bidders MyDebt OpenRents
         EveryoneIs Ahead AheadBy Risk MyWealth WealthOf GroupOwners StationOwners
         UtilityOwners CompleteGroups MissingDeeds DoneBy TimeLeft Explain RuleFor WhichRules
-        Advice Counsel RaiseCash PriceOf PriceAgain WhomToOffer Moments ListenBoard ListenMine ListenTo NextDeed
+        Advice Counsel RaiseCash CouldRaise PriceOf PriceAgain WhomToOffer Moments ListenBoard ListenMine ListenTo NextDeed
         PreviousDeed NextSquare PreviousSquare NextOwned PreviousOwned NextFree PreviousFree
         SameGroup MySquare WhoPlays Standings WhoLeads Goal JustNow History LessonList Hint
         LessonScore WhoIsHere HowPlays WhatChanges PatrolWhere BagOf LootLeft WhoHasRadio MyCharacter CharacterOf

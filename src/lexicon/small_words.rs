@@ -65,6 +65,8 @@ pub struct SmallWords {
     /// What makes a sum come on top of another: "de plus".
     #[serde(deserialize_with = "phrases")]
     pub additions: Vec<Words>,
+    /// What makes a sum so many times another: "je double".
+    pub multiples: Vec<(String, i64)>,
     /// What takes it back: "pas un de plus".
     pub nones: Words,
     /// What stands before the name of whoever speaks: "c'est Zoé: …".
@@ -159,6 +161,10 @@ where
 /// Numbers above are no choice of a list, where they follow an article.
 const MOST_CHOSEN: usize = 9;
 
+/// Words before one thinks better of it, and after, at least.
+const BEGUN: usize = 2;
+const BEGUN_AGAIN: usize = 3;
+
 impl SmallWords {
     pub(super) fn new(tongue: Tongue) -> Result<SmallWords, FileError> {
         Ok(SmallWords { tongue, ..read(tongue.files().words)? })
@@ -212,6 +218,20 @@ impl SmallWords {
             .map(|at| &words[at + 1..])
             .find(|end| ends(end))
             .map(|end| end.join(" "))
+    }
+
+    /// What words come to that begin again: "je passe, euh non, je la garde".
+    pub fn begun_again(&self, text: &str) -> Option<String> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let thinks = |word: &&str| {
+            let bare = word.trim_end_matches([',', '.', '…', '!']);
+            self.second_thoughts.contains(&fold(bare))
+        };
+        let last = words.iter().rposition(thinks)?;
+        let again = &words[last + 1..];
+        // One who only begins by such a word thinks no better of anything.
+        let before = words[..last].iter().filter(|word| !thinks(word)).count();
+        (before >= BEGUN && again.len() >= BEGUN_AGAIN).then(|| again.join(" "))
     }
 
     /// Whether words only give up what was begun: "non", "finalement non", "laisse tomber".

@@ -11,7 +11,8 @@ use candle_nn::ops::softmax_last_dim;
 use tokenizers::Model as _;
 use tokenizers::models::unigram::Unigram;
 
-use super::{Chance, ModelFault, intents};
+use super::chance::intents;
+use super::{Chance, ModelFault};
 use crate::lexicon::Intent;
 
 /// Columns of a matrix come in blocks of this many, the last one filled with nothing: so

@@ -20,4 +20,7 @@ pub enum ModelFault {
     /// It knows an intent that the game does not have.
     #[error("the model knows {0}, which the game does not have")]
     UnknownIntent(String),
+    /// It knows a rule that the game does not have.
+    #[error("the model knows the rule {0}, which the game does not have")]
+    UnknownRule(String),
 }

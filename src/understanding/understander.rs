@@ -4,7 +4,10 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
 use super::recent::Recent;
-use super::{Chance, Encoder, LinearModel, Marked, ModelFault, Situation, Spelling, sentence};
+use super::{
+    Chance, Encoder, LinearModel, Marked, ModelFault, RuleModel, Situation, Spelling, sentence,
+};
+use crate::editions::RuleTopic;
 use crate::language::Tongue;
 
 /// What the linear model's chances weigh beside the encoder's, where phrases left out are the
@@ -23,6 +26,7 @@ fn heard_words() -> impl Iterator<Item = &'static str> {
 pub struct Understander {
     linear: LinearModel,
     encoder: Option<Encoder>,
+    rules: RuleModel,
     /// What people say at the table, with marks for names.
     said: Vec<String>,
     /// And where there is gold.
@@ -37,6 +41,11 @@ impl Understander {
     /// Of these models, and of what people say, for whoever listens.
     pub fn new(linear: LinearModel, encoder: Option<Encoder>, said: Vec<String>) -> Understander {
         Understander { linear, encoder, said, ..Understander::default() }
+    }
+
+    /// Who knows which rule is asked for by this.
+    pub fn with_rules(self, rules: RuleModel) -> Understander {
+        Understander { rules, ..self }
     }
 
     /// Who listens for this too where there is gold.
@@ -70,7 +79,10 @@ impl Understander {
             ]
             .map(|said| said.lines().map(String::from).collect());
             let encoder = Some(Encoder::read(encoder)?);
-            Ok(Understander::new(LinearModel::read(linear)?, encoder, said).in_a_heist(in_a_heist))
+            let rules = include_bytes!("../../models/understanding/rules.bin");
+            Ok(Understander::new(LinearModel::read(linear)?, encoder, said)
+                .with_rules(RuleModel::read(rules)?)
+                .in_a_heist(in_a_heist))
         };
         Arc::clone(LEARNT.get_or_init(|| {
             Arc::new(read().unwrap_or_else(|fault| {
@@ -93,6 +105,15 @@ impl Understander {
         let chances = self.reckoned(words, situation);
         self.recent.keep((words.clone(), situation), &chances);
         chances
+    }
+
+    /// The chance of each rule that words ask for it, were they for one, from 0 to 1.
+    pub fn rules(
+        &self,
+        words: &Marked,
+        situation: Option<Situation>,
+    ) -> impl Iterator<Item = (RuleTopic, f32)> {
+        self.rules.chances(&words.folded, situation)
     }
 
     fn reckoned(&self, words: &Marked, situation: Option<Situation>) -> Vec<Chance> {

@@ -558,3 +558,44 @@ fn a_computer_tells_how_it_plays() {
     let told = said(&mut session, "Luc, comment tu joues, toi ?");
     assert_eq!(told, said(&mut session, "comment joue Luc"));
 }
+
+/// Whoever begins again means the end of it.
+#[test]
+fn what_is_begun_again_is_what_is_meant() {
+    let table = || scene(2).owns(ANA, &[37, 39]).dice("2+4").session();
+    let asked = "je passe, euh non non, je passe pas, je l'achète, voilà";
+    table().answers(&["je lance les dés", asked], Lacks("enchères"));
+    let left = "je la prends, euh non non, attends, je la laisse aux autres";
+    table().answers(&["je lance les dés", left], Has("enchères"));
+}
+
+/// "Je double" is twice what was bid last.
+#[test]
+fn twice_a_bid_is_a_bid() {
+    let begun = ["je lance les dés", "aux enchères", "Luc : je mise vingt"];
+    let table = || scene(3).dice("2+4").session();
+    table().answers(&[&begun[..], &["je double la mise"]].concat(), Has("quarante"));
+}
+
+/// A sum goes where it is said to go, and with the property it is joined to.
+#[test]
+fn a_sum_is_on_the_side_it_is_said_of() {
+    let trade = |said: &str, told: &str| {
+        let mut game = scene(3).owns(ANA, &[3]).owns(LUC, &[1, 15]).session();
+        game.answers(&["je propose un échange à Luc", said], Has(told));
+    };
+    trade("mettons cent vingt euros de ma poche", "Vous donnez cent vingt.");
+    let with = "Moi je mets Lecourbe sur la table, plus un petit billet de cinquante";
+    trade(with, "Vous donnez la rue Lecourbe et cinquante.");
+    trade("j'ai dit Luc mais c'est avec Zoé que je voulais causer", "Que voulez-vous de Zoé ?");
+}
+
+/// What one could raise in all is told, and whether it is enough.
+#[test]
+fn what_could_be_raised_is_told() {
+    let mut game = scene(2).owns(ANA, &[5, 39]).cash(ANA, 10).at(ANA, 36).dice("1+1").session();
+    game.answers(
+        &["je lance les dés", "combien puis-je réunir ?"],
+        Has("aurait trois cent dix : assez pour payer cent."),
+    );
+}

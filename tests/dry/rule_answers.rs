@@ -136,3 +136,25 @@ fn a_rule_is_asked_for_during_a_game_in_the_editions_words() {
         scene(2).of(id).session().answers(&[asked], told);
     }
 }
+
+/// Which rule a question is about is told by all of it, and not by the first name in it.
+#[test]
+fn a_rule_is_found_by_what_is_asked() {
+    let asked = [
+        ("quand on revend une maison, on récupère tout ou juste la moitié ?", "à moitié prix"),
+        ("est-ce qu'on est obligé d'en mettre pareil des deux côtés ?", "une d'avance au plus"),
+    ];
+    for (question, told) in asked {
+        scene(2).owns(ANA, &[37, 39]).session().answers(&[question], Has(told));
+    }
+}
+
+/// Why something cannot be done is told of what is named, before the rule.
+#[test]
+fn why_it_cannot_be_done_is_told_of_what_is_named() {
+    let table = || scene(2).owns(LUC, &[1]).houses(ANA, &[37], 1).owns(ANA, &[3, 39]).session();
+    let built = ["pourquoi je peux pas construire à Lecourbe, moi ?"];
+    table().answers(&built, Has("boulevard de Belleville"));
+    let mortgaged = ["pourquoi je ne peux pas hypothéquer les Champs ?"];
+    table().answers(&mortgaged, Has("bâtiments dans le groupe"));
+}

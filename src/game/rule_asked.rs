@@ -1,0 +1,79 @@
+//! Which rule a question is about, and what it says of what is named: "pourquoi je ne peux pas
+//! bâtir rue Lecourbe ?"
+
+use super::Session;
+use super::own_words::SENTENCE;
+use crate::dialogue::{Named, Said};
+use crate::editions::RuleTopic;
+use crate::engine::{Action, Seat, Square};
+use crate::lexicon::{Ask, Intent};
+use crate::reply::{Line, LineKind, Told};
+use crate::understanding::Marked;
+
+/// From this chance on what is learnt goes before a name: "une maison, on la revend combien ?"
+const SURELY: f32 = 0.5;
+/// From this chance on it is the rule where none is named.
+const PERHAPS: f32 = 0.4;
+
+impl Session {
+    /// What is named, with the rule that is asked about where words are for a rule, or for why
+    /// something cannot be done.
+    pub(super) fn with_its_rule(&self, intent: Intent, words: &Marked, named: &Named) -> Named {
+        let of_rules = match intent {
+            Intent::Ask(Ask::RuleFor) => true,
+            // What was just decided is explained, whatever words ask for that.
+            Intent::Ask(Ask::Explain) => {
+                named.deeds().next().is_some() || self.teller.decided().is_none()
+            }
+            _ => false,
+        };
+        if !of_rules {
+            return named.clone();
+        }
+        let edition = self.edition();
+        let chances = self.understander.rules(words, Some(self.situation()));
+        let likeliest = chances
+            .filter(|(rule, _)| edition.has_rule(*rule))
+            .max_by(|(_, one), (_, other)| one.total_cmp(other));
+        // "Pourquoi ?" asks for none.
+        let says = words.folded.len() >= SENTENCE;
+        let from = |least: f32| likeliest.filter(|(_, chance)| says && *chance >= least);
+        let rule = from(SURELY).map(|(rule, _)| rule).or(named.rule);
+        Named { rule: rule.or(from(PERHAPS).map(|(rule, _)| rule)), ..named.clone() }
+    }
+
+    /// The rule that is asked for; first, why it forbids now what would be done to one's own
+    /// property that is named.
+    pub(super) fn rule_asked(&mut self, asker: Seat, said: &Said) -> Option<Told> {
+        let topic = said.rule?;
+        let own = |square: &Square| self.game().holding(*square).owner == Some(asker);
+        let forbidden = said.deed.filter(own).and_then(|deed| self.forbidden(asker, topic, deed));
+        let mut told: Vec<Line> = forbidden.into_iter().collect();
+        told.extend(self.rule(topic)?);
+        Some(told.into())
+    }
+
+    /// "Explique": what forbids what is asked about, else what decided the last event.
+    pub(super) fn explanation(&mut self, asker: Seat, said: &Said) -> Told {
+        let forbids = |topic: RuleTopic| self.forbidden(asker, topic, said.deed?);
+        let mut told: Vec<Line> = said.rule.and_then(forbids).into_iter().collect();
+        told.extend(self.explained(said.rule));
+        told.into()
+    }
+
+    /// Why this player cannot do now what a rule is about to a property; none where they can.
+    fn forbidden(&self, seat: Seat, topic: RuleTopic, deed: Square) -> Option<Line> {
+        let holding = self.game().holding(deed);
+        let action = match topic {
+            RuleTopic::Building => Action::BuildHouse(deed),
+            RuleTopic::Hotels => Action::BuildHotel(deed),
+            RuleTopic::SellingBuildings if holding.hotel => Action::SellHotel(deed),
+            RuleTopic::SellingBuildings => Action::SellHouse(deed),
+            RuleTopic::Mortgages if holding.mortgaged => Action::Lift(deed),
+            RuleTopic::Mortgages => Action::Mortgage(deed),
+            _ => return None,
+        };
+        let refusal = self.game().check(seat, &action).err()?;
+        Some(self.line(&self.refused(seat, &refusal), LineKind::Answer))
+    }
+}

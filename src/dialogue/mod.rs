@@ -28,7 +28,7 @@ pub(crate) use grammar::{
     asks_yes_or_no, corrections, names_and_numbers, number_phrases, people_say,
 };
 pub use grammar::{grammar, menu_grammar, spoken, unknown_words};
-pub use named::{Name, Named};
+pub use named::{Beside, Name, Named};
 pub use parser::Parser;
 pub use phrase::{Phrase, Said, Unknown, Utterance};
 pub use vocabulary::Vocabulary;

@@ -21,6 +21,15 @@ pub enum Name {
     Cards(u8),
 }
 
+/// How a sum goes with the property it is said beside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// On the same side of a trade: "Lecourbe, plus cinquante".
+    Together,
+    /// On the other: "cinquante, et je lui cède Lecourbe".
+    Apart,
+}
+
 /// What a text names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Named {
@@ -46,8 +55,8 @@ pub struct Named {
     pub adds: bool,
     /// Whether a sum is all that one has: "tout ce que j'ai".
     pub all_one_has: bool,
-    /// Whether a sum goes with the property it is said beside: "Lecourbe, plus cinquante".
-    pub joined: bool,
+    /// How a sum goes with the property it is said beside.
+    pub beside: Option<Beside>,
     /// How many times a sum is meant that somebody else said: "je double".
     pub times: Option<i64>,
     /// Whether it names houses, as the edition calls them.
@@ -124,7 +133,7 @@ impl Named {
             refers: self.refers || other.refers,
             adds: self.adds || other.adds,
             all_one_has: self.all_one_has || other.all_one_has,
-            joined: self.joined || other.joined,
+            beside: other.beside.or(self.beside),
             times: other.times.or(self.times),
             houses: self.houses || other.houses,
             mended: self.mended || other.mended,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::parser::KnownWords;
-use super::unmeant::{joins_a_sum, meant_of};
+use super::unmeant::{beside, meant_of};
 use super::{Name, Named, Parser, Phrase};
 use crate::engine::Seat;
 use crate::language::Tokens;
@@ -69,7 +69,7 @@ impl Parser {
         let place = self.matcher.place_in(&meant);
         let of_kind = self.matcher.of_kind(&meant);
         let small = self.book().small_words();
-        let joined = joins_a_sum(small, &words, &names);
+        let beside = beside(small, &words, &names);
         let times = small.multiples.iter().find(|(multiple, _)| words.contains(multiple));
         let names = meant_of(small, &words, &names);
         let refers = words.iter().any(|word| small.pronouns.contains(word));
@@ -99,7 +99,7 @@ impl Parser {
             refers,
             adds,
             all_one_has: small.all_one_has.iter().any(says),
-            joined,
+            beside,
             times: times.map(|(_, times)| *times),
             houses: self.matcher.vocabulary.names_houses(&meant),
             mended,

@@ -4,7 +4,7 @@
 use std::mem::discriminant;
 use std::ops::Range;
 
-use super::named::Name;
+use super::named::{Beside, Name};
 use crate::lexicon::SmallWords;
 
 /// The names that are meant of those found, each with the words that name it.
@@ -30,26 +30,27 @@ pub(super) fn meant_of(
     (0..found.len()).filter(is_meant).map(|rank| found[rank].1).collect()
 }
 
-/// Whether a sum and a property are said one after the other with a link between them, and
-/// nothing that says that one is for the other. "Et" joins what it stands alone between.
-pub(super) fn joins_a_sum(
+/// How a sum and a property go together that are said one after the other, with a link between
+/// them. "Et" joins what it stands alone between: a clause of its own says what is for it.
+pub(super) fn beside(
     small: &SmallWords,
     words: &[String],
     found: &[(Range<usize>, Name)],
-) -> bool {
+) -> Option<Beside> {
     let is_sum = |name: &Name| matches!(name, Name::Number(_));
     let is_thing = |name: &Name| matches!(name, Name::Deed(_) | Name::Cards(_));
-    let joins = |pair: &[(Range<usize>, Name)]| {
-        let [(before, one), (after, other)] = pair else { return false };
-        let between = words.get(before.end..after.start).unwrap_or_default();
-        let links = |word: &String| small.links.contains(word);
-        let alone =
-            || between.iter().all(|word| links(word) || small.function_words.contains(word));
-        let plainly = between.iter().any(|word| links(word) && small.links.first() != Some(word));
+    let links = |word: &String| small.links.contains(word);
+    let goes = |pair: &[(Range<usize>, Name)]| {
+        let [(before, one), (after, other)] = pair else { return None };
+        let between = words.get(before.end..after.start)?;
         let of_a_trade = is_sum(one) && is_thing(other) || is_thing(one) && is_sum(other);
-        of_a_trade
-            && !between.iter().any(|word| small.against.contains(word))
-            && (plainly || between.iter().any(links) && alone())
+        let against = between.iter().any(|word| small.against.contains(word));
+        if !of_a_trade || against || !between.iter().any(links) {
+            return None;
+        }
+        let plainly = between.iter().any(|word| links(word) && small.links.first() != Some(word));
+        let alone = between.iter().all(|word| links(word) || small.function_words.contains(word));
+        Some(if plainly || alone { Beside::Together } else { Beside::Apart })
     };
-    found.windows(2).any(joins)
+    found.windows(2).find_map(goes)
 }

@@ -8,7 +8,7 @@ use super::deal::{Deal, DealQuestion};
 use super::filling::bundle;
 use super::open_question::{Asked, Decision};
 use super::own_words::OwnWords;
-use crate::dialogue::{Name, Named, Phrase, Said, Utterance};
+use crate::dialogue::{Beside, Name, Named, Phrase, Said, Utterance};
 use crate::engine::{Action, Bundle, Money, Phase, Seat, Square, Trade};
 use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Go, Intent, Mark, Whose};
@@ -366,7 +366,8 @@ impl Session {
             true => self.question_of(deal, to, &items),
             false => self.side_of_a_sum(text, to).unwrap_or(self.question_of(deal, to, &items)),
         };
-        (sum != things || named.joined).then(|| self.added(deal, question, items))
+        (sum != things || named.beside == Some(Beside::Together))
+            .then(|| self.added(deal, question, items))
     }
 
     /// On which side words of one's own put a sum: "cent vingt, de ma poche".

@@ -4,7 +4,7 @@
 use super::Session;
 use super::deal::{Deal, DealQuestion};
 use super::filling::{bundle, money};
-use crate::dialogue::{Name, Named, Phrase};
+use crate::dialogue::{Beside, Name, Named, Phrase};
 use crate::engine::{Bundle, Money, Seat, Square};
 use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Intent};
@@ -21,11 +21,12 @@ impl Session {
         let words = Tokens::new(&phrase.text).words;
         let denies = words.iter().any(|word| small.nones.contains(word));
         let gives = small.tells_a_gift(&phrase.text) && !denies;
-        let exchanges = gives || words.iter().any(|word| small.against.contains(word));
+        let (_, named) = self.parser.taken_apart(&phrase.text);
+        let against = words.iter().any(|word| small.against.contains(word));
+        let exchanges = gives || against || named.beside == Some(Beside::Apart) && !denies;
         if !exchanges || phrase.says(Act::OfferTrade) {
             return None;
         }
-        let (_, named) = self.parser.taken_apart(&phrase.text);
         let Some((gives, asks)) = self.sides(deal.seat, to, &named) else {
             // "Je lui file deux cents", whatever is asked.
             let cash = money(named.only_number().filter(|_| gives && !self.rather_asks(phrase))?);
@@ -96,7 +97,9 @@ impl Session {
         }
         if items.cash > Money::ZERO {
             let is_given = match (gives.is_empty(), asks.is_empty()) {
-                _ if named.joined => beside_sum(named).and_then(owner) == Some(seat),
+                _ if named.beside == Some(Beside::Together) => {
+                    beside_sum(named).and_then(owner) == Some(seat)
+                }
                 (true, _) => true,
                 (_, true) => false,
                 (false, false) => beside_sum(named).and_then(owner) == Some(seat),

@@ -2,7 +2,7 @@
 //! whatever the order.
 
 use super::Session;
-use crate::dialogue::{Name, Named, Said};
+use crate::dialogue::{Beside, Name, Named, Said};
 use crate::editions::{GroupId, RuleTopic};
 use crate::engine::{Action, Auction, Bundle, Lot, Money, Phase, Seat, Square};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Set, SlotKind};
@@ -349,9 +349,9 @@ impl Session {
                     side.deeds.push(square);
                 }
                 Name::Number(number) => {
-                    let given = match named.joined {
-                        true => with_own,
-                        false => only_asks || !only_gives && with_own,
+                    let given = match named.beside {
+                        Some(Beside::Together) => with_own,
+                        _ => only_asks || !only_gives && with_own,
                     };
                     let side = if given { &mut gives } else { &mut asks };
                     side.cash = money(number);

@@ -587,6 +587,9 @@ fn a_sum_is_on_the_side_it_is_said_of() {
     trade("mettons cent vingt euros de ma poche", "Vous donnez cent vingt.");
     let with = "Moi je mets Lecourbe sur la table, plus un petit billet de cinquante";
     trade(with, "Vous donnez la rue Lecourbe et cinquante.");
+    trade("cent vingt, et je lui cède Lecourbe", "la rue Lecourbe, contre cent vingt.");
+    let facing = "le boulevard de Belleville, et je mettrais bien cinquante euros en face";
+    trade(facing, "cinquante, contre le boulevard de Belleville.");
     trade("j'ai dit Luc mais c'est avec Zoé que je voulais causer", "Que voulez-vous de Zoé ?");
 }
 

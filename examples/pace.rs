@@ -67,7 +67,7 @@ fn answer(question: &str, decisions: usize) -> (&'static str, Kind) {
         () if asks("vous achetez") && decisions.is_multiple_of(4) => ("aux enchères", Kind::Leave),
         () if asks("vous achetez") => ("j'achète", Kind::Buy),
         () if asks("passez") => ("je passe", Kind::Pass),
-        () if asks("demandez") => ("je demande le loyer", Kind::Claim),
+        () if asks("demandez") || asks("votre loyer") => ("je demande le loyer", Kind::Claim),
         () if asks("trouvez") || asks("il vous manque") => ("je fais faillite", Kind::Other),
         () if asks("attraper") => ("attraper", Kind::Other),
         () if asks("garder") => ("je garde l'hypothèque", Kind::Other),
@@ -108,6 +108,9 @@ fn play(binary: &str, seed: u32, played: &mut Played) -> std::io::Result<()> {
         let over = last.iter().any(|line| line.contains("gagne la partie"));
         let Some(question) = last.last().filter(|_| !over) else { break };
         let (phrase, kind) = answer(&question.to_lowercase(), decisions);
+        if kind == Kind::Other && std::env::var("DETAIL").is_ok() {
+            eprintln!("{question}");
+        }
         if kind == Kind::Throw && throws > 0 {
             played.rounds.push(std::mem::take(&mut round));
         }

@@ -177,6 +177,7 @@ impl Session {
     pub(super) fn terms_said(&mut self, phrase: &Phrase) -> Option<Reply> {
         let explained = match &phrase.utterance {
             Utterance::Unknown => false,
+            Utterance::UnknownSpeaker(name) => !self.is_nobodys_name(name),
             // "Vingt" is a bid, where bids are made; "je rajoute vingt" is for a trade.
             Utterance::Said { readings, .. } => {
                 let offers =
@@ -231,6 +232,10 @@ impl Session {
         let Phase::TradeOffer(trade) = self.game().phase() else { return None };
         let by_them = phrase.speaker().is_none_or(|speaker| speaker == trade.to);
         if !by_them || !self.humans().contains(&trade.to) || self.rather_asks(phrase) {
+            return None;
+        }
+        // "D'accord pour cent, si tu rajoutes la rue": what comes on top is of the same offer.
+        if !phrase.is_known() && self.parser.taken_apart(&phrase.text).1.adds {
             return None;
         }
         let said: Vec<Said> = match phrase.is_known() {

@@ -68,11 +68,19 @@ impl Session {
         let other = players.iter().copied().find(|player| ![to, deal.seat].contains(player))?;
         let partners = self.game().trade_limits(deal.seat)?.partners;
         let may = partners.iter().any(|side| side.seat == other);
-        if !may || !(refuses && players.contains(&to) || !refuses && names_one()) {
+        // "C'est à Zoé que je voulais causer, pour l'électricité": which she has.
+        let (_, named) = self.parser.taken_apart(&phrase.text);
+        let theirs = |deed: &Square| self.game().holding(*deed).owner == Some(other);
+        let asks = Bundle { deeds: named.deeds().filter(theirs).collect(), ..Bundle::default() };
+        let named_instead = refuses && (players.contains(&to) || !asks.is_empty());
+        if !may || !(named_instead || names_one()) {
             return None;
         }
-        let question = DealQuestion::Asks(other);
-        self.open.deal = Some(Deal { question, asks: Bundle::default(), ..deal.clone() });
+        let question = match asks.is_empty() {
+            true => DealQuestion::Asks(other),
+            false => DealQuestion::Gives(other),
+        };
+        self.open.deal = Some(Deal { question, asks, ..deal.clone() });
         Some(self.deal_asked())
     }
 

@@ -87,6 +87,17 @@ impl Session {
     /// is what the property costs.
     pub(super) fn plainly(&self, said: Said) -> Said {
         match (said.intent, self.game().phase()) {
+            // "Belleville, ça va avec lesquelles ?"
+            (Intent::Ask(Ask::GroupOwners | Ask::MissingDeeds), _)
+                if said.group.is_none() && said.deed.is_some() =>
+            {
+                let group = said.deed.and_then(|deed| self.game().edition().group_of(deed));
+                Said { group, ..said }
+            }
+            // "Quatre, pourquoi si peu ?" Of the rent that waits.
+            (Intent::Ask(Ask::WhyPaid | Ask::Explain), _) if self.is_rent_that_waits(&said) => {
+                Said { deed: self.rent_waits(), ..Said::new(Ask::RentTable) }
+            }
             (Intent::Ask(Ask::DeedInfo | Ask::DeedHere), Phase::Purchase { square, .. })
                 if said.deed.is_none_or(|deed| deed == *square) =>
             {
@@ -109,7 +120,9 @@ impl Session {
                 Said { group: self.game().edition().group_of(*square), ..said }
             }
             // "Pourquoi je dois payer ?" What is to be decided is how.
-            (Intent::Ask(Ask::WhyPaid | Ask::Explain), Phase::Debt(_)) if said.rule.is_none() => {
+            (Intent::Ask(Ask::WhyPaid | Ask::Explain), Phase::Debt(_))
+                if said.rule.is_none() && said.deed.is_none() =>
+            {
                 Said::new(Ask::MyDebt)
             }
             // Doubles, to whoever is in jail, are those that open it.
@@ -188,6 +201,15 @@ impl Session {
             [claim] => Some(claim.square),
             _ => None,
         }
+    }
+
+    /// Whether the sum that is named is that of the only rent that waits.
+    fn is_rent_that_waits(&self, said: &Said) -> bool {
+        let claim = match self.game().claims() {
+            [claim] => claim,
+            _ => return false,
+        };
+        said.amount.is_some_and(|amount| money(amount) == claim.amount)
     }
 
     /// The deed for sale, or the only one that is offered.
@@ -269,6 +291,14 @@ impl Session {
                 }
             },
             Intent::Ask(Ask::DeedInfo | Ask::OwnerOf) if said.deed.is_none() => Err(SlotKind::Deed),
+            // Of where one stands, if anything is owned there.
+            Intent::Ask(Ask::GroupOwners)
+                if said.group.is_none()
+                    && said.deed.is_none()
+                    && self.game().edition().deed(self.game().player(seat).square).is_none() =>
+            {
+                Err(SlotKind::Group)
+            }
             // "C'est quoi, la règle pour la gare de Lyon ?"
             Intent::Ask(Ask::RuleFor) if said.rule.is_none() => {
                 let rule = said.deed.and_then(|deed| self.game().edition().rule_of_place(deed));

@@ -175,8 +175,18 @@ impl Session {
         self.amount_to(text, &self.likely(text))
     }
 
-    /// What a text amounts to that may be for these, the likeliest first.
+    /// What a text amounts to that may be for these, the likeliest first; in an auction a sum that
+    /// may be bid is at least asked about.
     fn amount_to(&self, text: &str, likely: &[Likely]) -> OwnWords {
+        match self.weighed(text, likely) {
+            nothing @ (OwnWords::Nothing | OwnWords::Talk) => {
+                self.bid_named(text).map_or(nothing, |bid| OwnWords::Perhaps(vec![bid]))
+            }
+            meant => meant,
+        }
+    }
+
+    fn weighed(&self, text: &str, likely: &[Likely]) -> OwnWords {
         let Some(first) = likely.first() else { return OwnWords::Nothing };
         let needed = match (&first.said, &first.cost) {
             (None, _) if first.chance >= SURELY_FOR_NOTHING && is_sentence(text) => {

@@ -5,7 +5,7 @@ use super::Session;
 use super::own_words::SENTENCE;
 use crate::dialogue::{Named, Said};
 use crate::editions::RuleTopic;
-use crate::engine::{Action, Seat, Square};
+use crate::engine::{Action, Phase, Seat, Square};
 use crate::lexicon::{Ask, Intent};
 use crate::reply::{Line, LineKind, Told};
 use crate::understanding::Marked;
@@ -55,9 +55,14 @@ impl Session {
 
     /// "Explique": what forbids what is asked about, else what decided the last event.
     pub(super) fn explanation(&mut self, asker: Seat, said: &Said) -> Told {
+        let owes = || match self.game().phase() {
+            Phase::Debt(debt) if debt.debtor == asker => Some(RuleTopic::Mortgages),
+            _ => None,
+        };
+        let rule = said.rule.or_else(|| said.deed.and_then(|_| owes()));
         let forbids = |topic: RuleTopic| self.forbidden(asker, topic, said.deed?);
-        let mut told: Vec<Line> = said.rule.and_then(forbids).into_iter().collect();
-        told.extend(self.explained(said.rule));
+        let mut told: Vec<Line> = rule.and_then(forbids).into_iter().collect();
+        told.extend(self.explained(rule));
         told.into()
     }
 

@@ -17,6 +17,9 @@ const CHOSEN: f32 = 0.6;
 /// Words of a sentence, at least: fewer name something, and say no more.
 const SENTENCE: usize = 4;
 
+/// Words of somebody's name, at most.
+const LONGEST_NAME: usize = 2;
+
 impl Session {
     /// What answers "numéro un, ou numéro deux ?" or "quelle propriété ?"; both are asked no
     /// more once something else than a question is said.
@@ -172,11 +175,14 @@ impl Session {
         })
     }
 
-    /// Whether these are words that people say, and no first name.
+    /// Whether these are words that people say, and no first name; or more words than a name has.
     pub(super) fn is_nobodys_name(&self, name: &str) -> bool {
         let spelling = self.understander.spelling(self.parser.book().tongue());
-        Tokens::new(name).words.iter().all(|word| spelling.is_usual(word))
-            && !known_names().any(|known| fold(known) == fold(name))
+        let words = Tokens::new(name).words;
+        // "Coupons la poire : quatre-vingts."
+        words.len() > LONGEST_NAME
+            || words.iter().all(|word| spelling.is_usual(word))
+                && !known_names().any(|known| fold(known) == fold(name))
     }
 
     /// Whether a phrase names what is wanted.

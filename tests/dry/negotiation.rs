@@ -575,6 +575,8 @@ fn twice_a_bid_is_a_bid() {
     let begun = ["je lance les dés", "aux enchères", "Luc : je mise vingt"];
     let table = || scene(3).dice("2+4").session();
     table().answers(&[&begun[..], &["je double la mise"]].concat(), Has("quarante"));
+    let again = "Trente... attends, non, trente et un, ça coiffe les malins";
+    table().answers(&[&begun[..], &[again]].concat(), Has("je mise trente et un"));
 }
 
 /// A sum goes where it is said to go, and with the property it is joined to.
@@ -591,6 +593,10 @@ fn a_sum_is_on_the_side_it_is_said_of() {
     let facing = "le boulevard de Belleville, et je mettrais bien cinquante euros en face";
     trade(facing, "cinquante, contre le boulevard de Belleville.");
     trade("j'ai dit Luc mais c'est avec Zoé que je voulais causer", "Que voulez-vous de Zoé ?");
+    trade("une cinquantaine d'euros de ma poche", "Vous donnez cinquante.");
+    let mut game = scene(3).owns(ANA, &[3]).owns(LUC, &[1]).owns(ZOE, &[12]).session();
+    let other = "mais non, c'est à Zoé que je voulais causer, pour la compagnie d'électricité !";
+    game.answers(&["je propose un échange à Luc", other], Has("Que donnez-vous à Zoé ?"));
 }
 
 /// What one could raise in all is told, and whether it is enough.
@@ -601,4 +607,24 @@ fn what_could_be_raised_is_told() {
         &["je lance les dés", "combien puis-je réunir ?"],
         Has("aurait trois cent dix : assez pour payer cent."),
     );
+}
+
+/// What comes on top of an offer is of the same offer.
+#[test]
+fn what_is_added_to_an_offer_leaves_the_rest_in_it() {
+    let mut game = scene(3).owns(ANA, &[3]).owns(LUC, &[1, 15]).session();
+    let offered = "Luc : je propose à Ana la gare de Lyon contre cent";
+    let added = "OK pour cent, mais tu me rajoutes Belleville avec";
+    let whole = "cent, contre le boulevard de Belleville et la gare de Lyon.";
+    game.answers(&[offered, added], Has(whole));
+    let halved = "Coupons la poire : quatre-vingts et je t'embrasse";
+    let mut game = scene(3).owns(LUC, &[15]).session();
+    game.answers(&[offered, halved], Has("quatre-vingts, contre la gare de Lyon."));
+}
+
+/// Of a street that is named, its group; of a rent, why it is so much.
+#[test]
+fn what_goes_with_a_street_is_told() {
+    let mut game = scene(3).owns(ANA, &[3]).owns(LUC, &[1]).session();
+    game.answers(&["Belleville, ça va avec lesquelles, et qui les a ?"], Has("rue Lecourbe"));
 }

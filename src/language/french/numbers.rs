@@ -43,6 +43,17 @@ pub fn regional_numbers() -> impl Iterator<Item = String> {
 /// quatre vingt dix neuf mille neuf cent quatre vingt dix neuf".
 const LONGEST: usize = 15;
 
+/// What stands for about so many: "une cinquantaine".
+const ABOUT: [(&str, i64); 7] = [
+    ("dizaine", 10),
+    ("vingtaine", 20),
+    ("trentaine", 30),
+    ("quarantaine", 40),
+    ("cinquantaine", 50),
+    ("soixantaine", 60),
+    ("centaine", 100),
+];
+
 /// All numbers that start the tokens: each with how many tokens it takes, the
 /// longest first. Words or digits; a sign makes it negative, too many digits
 /// saturate.
@@ -63,6 +74,11 @@ pub fn number_at(tokens: &[String]) -> Vec<(usize, i64)> {
             found.insert(0, (length, whole));
         }
         return found;
+    }
+    if let Some((_, about)) =
+        ABOUT.iter().find(|(word, _)| tokens.first().is_some_and(|t| t == word))
+    {
+        return vec![(1, *about)];
     }
     // A number begins with the word of a number.
     static FRENCH: LazyLock<Language> = LazyLock::new(Language::french);

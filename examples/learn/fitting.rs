@@ -1,12 +1,12 @@
 //! Fits how two models are put together, on phrases neither has learnt.
 
-use braillopoly::understanding::{Chance, Encoder, LinearModel, sentence};
+use braillopoly::understanding::{Chance, Encoder, IntentModel, sentence};
 
 use crate::corpus::Lesson;
 
 /// For each way to put them together: how often the first guess is right, and how likely the
 /// right one is held to be.
-pub fn fit(linear: &LinearModel, encoder: &Encoder, lessons: &[&Lesson]) {
+pub fn fit(linear: &IntentModel, encoder: &Encoder, lessons: &[&Lesson]) {
     let both: Vec<(Vec<Chance>, Vec<Chance>, &Lesson)> = (lessons.iter())
         .map(|lesson| {
             let encoded = encoder.chances(&sentence(&lesson.words.spelt, lesson.situation));

@@ -31,7 +31,7 @@ use std::sync::Arc;
 
 use braillopoly::lexicon::Language;
 use braillopoly::understanding::{
-    Encoder, LinearModel, RuleModel, Situation, Understander, sentence,
+    Encoder, IntentModel, RuleModel, Situation, Understander, sentence,
 };
 use candle_core::quantized::GgmlDType;
 use corpus::{
@@ -98,14 +98,14 @@ fn run() -> Result<(), Fault> {
         return Ok(());
     }
     if has("--fit") {
-        let linear = LinearModel::new(learn(&intents_of(without(0))))?;
+        let linear = IntentModel::new(learn(&intents_of(without(0))))?;
         let encoder = Encoder::read(&std::fs::read(format!("{WORK}/encoder-0.gguf"))?)?;
         let out: Vec<&Lesson> = left_out(&all, 0).collect();
         fit(&linear, &encoder, &out);
         return Ok(());
     }
     if let Some(folder) = after("--hear").next() {
-        let linear = LinearModel::new(learn(&intents_of(without(0))))?;
+        let linear = IntentModel::new(learn(&intents_of(without(0))))?;
         let encoder = std::fs::read(format!("{WORK}/encoder-0.gguf")).ok();
         let encoder = encoder.map(|bytes| Encoder::read(&bytes)).transpose()?;
         let kept: Vec<Lesson> = without(0).cloned().collect();
@@ -191,10 +191,10 @@ fn judge(all: &[Lesson], only: Option<usize>, every: usize) -> Result<(), Fault>
         let rules = RuleModel::new(learn(&rules_of(&known)))?;
         let encoder = std::fs::read(format!("{WORK}/encoder-{part}.gguf")).ok();
         let encoder = || encoder.as_ref().map(|bytes| Encoder::read(bytes)).transpose();
-        let linear = || LinearModel::new(taught.clone());
+        let linear = || IntentModel::new(taught.clone());
         let models = [
             Understander::new(linear()?, None, Vec::new()),
-            Understander::new(LinearModel::default(), encoder()?, Vec::new()),
+            Understander::new(IntentModel::default(), encoder()?, Vec::new()),
             Understander::new(linear()?, encoder()?, said(&known))
                 .with_rules(rules)
                 .in_a_heist(said_in_a_heist(&known)),

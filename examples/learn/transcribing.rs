@@ -10,7 +10,7 @@ use braillopoly::lexicon::Language;
 use braillopoly::listening::{
     Completeness, Ear, Expected, Patience, RecognitionModel, SAMPLE_RATE,
 };
-use braillopoly::understanding::{LinearModel, Understander};
+use braillopoly::understanding::{IntentModel, Understander};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -28,7 +28,7 @@ pub fn transcribe(folder: &Path, all: &[Lesson], said: Vec<Vec<String>>) -> Resu
     let mut model = RecognitionModel::open(None)?;
     let listened: Vec<Vec<String>> = (said.into_iter())
         .map(|said| {
-            let understander = Understander::new(LinearModel::default(), None, said);
+            let understander = Understander::new(IntentModel::default(), None, said);
             let table = game(&language, ("lancer", ""), &Arc::new(understander));
             let expected = table.map(|table| model.hearable(table.expected(Vec::new())));
             expected.map_or(Vec::new(), |expected| expected.own_words.to_vec())

@@ -67,13 +67,7 @@ impl Session {
             _ => {}
         }
         if let Some(square) = said.deed.filter(|deed| game.holding(*deed).owner == Some(asker)) {
-            let lacks = match game.phase() {
-                Phase::Debt(debt) => debt.debtor == asker,
-                Phase::Purchase { seat, square } => {
-                    *seat == asker && game.price_for(asker, *square) > game.player(asker).cash
-                }
-                _ => false,
-            };
+            let lacks = self.sum_to_pay(asker).is_some_and(|sum| sum > game.player(asker).cash);
             // "Si je la mets au clou, ça suffit ?"
             if lacks || said.rule == Some(RuleTopic::Mortgages) {
                 actions.extend([Action::SellHouse(square), Action::Mortgage(square)]);

@@ -125,13 +125,18 @@ impl Session {
             || words[after..].iter().any(|word| small.nones.contains(word))
     }
 
+    /// Whether words are put as a question.
+    pub(super) fn is_question(&self, text: &str) -> bool {
+        let small = self.parser.book().small_words();
+        small.asks(&Tokens::new(text).words) || text.trim_end().ends_with('?')
+    }
+
     /// Whether something takes a yes back, asks, or counts.
     fn is_hindered(&self, text: &str) -> bool {
         let words = Tokens::new(text).words;
         let small = self.parser.book().small_words();
         words.iter().any(|word| small.hindrances.contains(word))
-            || small.asks(&words)
-            || text.trim_end().ends_with('?')
+            || self.is_question(text)
             || self.parser.taken_apart(text).1.number().is_some()
     }
 

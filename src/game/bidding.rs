@@ -30,9 +30,8 @@ impl Session {
     /// The bid that a few words name, if it may be made: "trente… non, trente et un, na".
     pub(super) fn bid_named(&self, text: &str) -> Option<Choice> {
         let Phase::Auction(_) = self.game().phase() else { return None };
-        let words = Tokens::new(text).words;
-        let asks = self.parser.book().small_words().asks(&words) || text.trim_end().ends_with('?');
-        if asks || words.len() > FEW || self.is_supposed(text) {
+        let words = Tokens::new(text).words.len();
+        if self.is_question(text) || words > FEW || self.is_supposed(text) {
             return None;
         }
         let seat = self.default_seat();

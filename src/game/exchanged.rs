@@ -59,8 +59,7 @@ impl Session {
             .iter()
             .any(|word| small.nones.contains(word) || small.second_thoughts.contains(word));
         let names_one = || {
-            let (marked, _) = self.parser.taken_apart(&phrase.text);
-            let chances = self.understander.chances(&marked, Some(self.situation()));
+            let chances = self.chances_now(&self.parser.taken_apart(&phrase.text).0);
             let named = Some(Intent::Answer(Answer::NameAnswer));
             chances.first().is_some_and(|first| first.intent == named && first.chance >= NAMED)
         };

@@ -205,10 +205,7 @@ impl Session {
 
     /// Whether the sum that is named is that of the only rent that waits.
     fn is_rent_that_waits(&self, said: &Said) -> bool {
-        let claim = match self.game().claims() {
-            [claim] => claim,
-            _ => return false,
-        };
+        let [claim] = self.game().claims() else { return false };
         said.amount.is_some_and(|amount| money(amount) == claim.amount)
     }
 

@@ -143,14 +143,18 @@ impl Session {
     /// What was learnt of these words; where they begin again, of what they come to: "je passe, euh
     /// non, je la garde".
     fn chances_of(&self, text: &str, marked: &Marked) -> Vec<Chance> {
-        let chances = |marked: &Marked| self.understander.chances(marked, Some(self.situation()));
         let again = self.parser.book().small_words().begun_again(text);
-        let of_it = again.map(|again| chances(&self.parser.taken_apart(&again).0));
+        let of_it = again.map(|again| self.chances_now(&self.parser.taken_apart(&again).0));
         let means_something = |c: &Chance| c.chance >= MEANT_IN_THE_END && c.intent.is_some();
         match of_it.filter(|of_it| of_it.first().is_some_and(means_something)) {
             Some(of_it) => of_it,
-            None => chances(marked),
+            None => self.chances_now(marked),
         }
+    }
+
+    /// What was learnt of these words, in the situation there is.
+    pub(super) fn chances_now(&self, words: &Marked) -> Vec<Chance> {
+        self.understander.chances(words, Some(self.situation()))
     }
 
     /// What words would be that are for this, as likely as that can be meant now; none where it

@@ -42,7 +42,7 @@ impl Session {
     }
 
     /// What this player owes, or what is for sale to them costs.
-    fn sum_to_pay(&self, seat: Seat) -> Option<Money> {
+    pub(super) fn sum_to_pay(&self, seat: Seat) -> Option<Money> {
         let game = self.game();
         match game.phase() {
             Phase::Debt(debt) if debt.debtor == seat => Some(debt.total()),

@@ -78,7 +78,7 @@ impl Session {
         // What is not put as a question is agreed to first.
         let asks = match phrase.is_known() {
             true => self.only_asks(phrase),
-            false => small.asks(&words) || phrase.text.trim_end().ends_with('?'),
+            false => self.is_question(&phrase.text),
         };
         let act = self.act_on_deeds(phrase).filter(|_| !asks)?;
         Some(Several { act, all, of, but })
@@ -93,8 +93,7 @@ impl Session {
         };
         let known = phrase.readings().iter().find_map(|said| of(said.intent));
         known.or_else(|| {
-            let (marked, _) = self.parser.taken_apart(&phrase.text);
-            let chances = self.understander.chances(&marked, Some(self.situation()));
+            let chances = self.chances_now(&self.parser.taken_apart(&phrase.text).0);
             let mut meant = chances.iter().filter(|chance| chance.chance >= MEANT);
             meant.find_map(|chance| of(chance.intent?))
         })

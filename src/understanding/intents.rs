@@ -1,4 +1,4 @@
-//! What phrases are for, by the linear model.
+//! What phrases are for, by their words and the parts of these.
 
 use super::chance::intents;
 use super::{Chance, LinearFile, ModelFault, Situation};
@@ -6,27 +6,27 @@ use crate::lexicon::Intent;
 
 /// A linear model of what phrases are for.
 #[derive(Clone, Debug, Default)]
-pub struct LinearModel {
+pub struct IntentModel {
     file: LinearFile,
     intents: Vec<Option<Intent>>,
 }
 
-impl LinearModel {
+impl IntentModel {
     /// Reads a model.
     ///
     /// # Errors
     /// Bytes that are none, or one of other intents.
-    pub fn read(bytes: &[u8]) -> Result<LinearModel, ModelFault> {
-        LinearModel::new(postcard::from_bytes(bytes)?)
+    pub fn read(bytes: &[u8]) -> Result<IntentModel, ModelFault> {
+        IntentModel::new(postcard::from_bytes(bytes)?)
     }
 
     /// A model of what is learnt.
     ///
     /// # Errors
     /// An intent the game does not have.
-    pub fn new(file: LinearFile) -> Result<LinearModel, ModelFault> {
+    pub fn new(file: LinearFile) -> Result<IntentModel, ModelFault> {
         let intents = intents(&file.names)?;
-        Ok(LinearModel { file, intents })
+        Ok(IntentModel { file, intents })
     }
 
     /// Whether nothing was learnt.

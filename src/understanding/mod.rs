@@ -23,7 +23,7 @@ pub use chance::{Chance, NOTHING};
 pub use encoder::{BLOCK, Encoder, INTENTS, PIECES, SCORES};
 pub use fault::ModelFault;
 pub use features::{Feature, features};
-pub use intents::LinearModel;
+pub use intents::IntentModel;
 pub use linear::LinearFile;
 pub use marked::{DEED, GROUP, Marked, NUMBER, PLAYER};
 pub use rules::RuleModel;

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::recent::Recent;
 use super::{
-    Chance, Encoder, LinearModel, Marked, ModelFault, RuleModel, Situation, Spelling, sentence,
+    Chance, Encoder, IntentModel, Marked, ModelFault, RuleModel, Situation, Spelling, sentence,
 };
 use crate::editions::RuleTopic;
 use crate::language::Tongue;
@@ -24,7 +24,7 @@ fn heard_words() -> impl Iterator<Item = &'static str> {
 /// What people's own words are for.
 #[derive(Debug, Default)]
 pub struct Understander {
-    linear: LinearModel,
+    linear: IntentModel,
     encoder: Option<Encoder>,
     rules: RuleModel,
     /// What people say at the table, with marks for names.
@@ -39,7 +39,7 @@ pub struct Understander {
 
 impl Understander {
     /// Of these models, and of what people say, for whoever listens.
-    pub fn new(linear: LinearModel, encoder: Option<Encoder>, said: Vec<String>) -> Understander {
+    pub fn new(linear: IntentModel, encoder: Option<Encoder>, said: Vec<String>) -> Understander {
         Understander { linear, encoder, said, ..Understander::default() }
     }
 
@@ -80,7 +80,7 @@ impl Understander {
             .map(|said| said.lines().map(String::from).collect());
             let encoder = Some(Encoder::read(encoder)?);
             let rules = include_bytes!("../../models/understanding/rules.bin");
-            Ok(Understander::new(LinearModel::read(linear)?, encoder, said)
+            Ok(Understander::new(IntentModel::read(linear)?, encoder, said)
                 .with_rules(RuleModel::read(rules)?)
                 .in_a_heist(in_a_heist))
         };

@@ -2,9 +2,10 @@
 
 use std::fmt::Write;
 
-use braillopoly::understanding::{Encoder, LinearModel};
+use braillopoly::understanding::{Encoder, IntentModel, RuleModel};
 
 const ENCODER: &[u8] = include_bytes!("../../models/understanding/encoder.gguf");
+const RULES: &[u8] = include_bytes!("../../models/understanding/rules.bin");
 const LINEAR: &[u8] = include_bytes!("../../models/understanding/linear.bin");
 
 /// What the encoder reads, of a hundred phrases.
@@ -25,7 +26,7 @@ fn a_hundred_answers_of_the_encoder_are_what_they_were() {
 
 #[test]
 fn chances_are_whole_and_in_order() {
-    let (encoder, linear) = (Encoder::read(ENCODER).unwrap(), LinearModel::read(LINEAR).unwrap());
+    let (encoder, linear) = (Encoder::read(ENCODER).unwrap(), IntentModel::read(LINEAR).unwrap());
     for sentence in SENTENCES.lines().step_by(7) {
         let words: Vec<String> = sentence.split(' ').map(String::from).collect();
         for chances in [encoder.chances(sentence).unwrap(), linear.chances(&words, None)] {
@@ -42,8 +43,9 @@ fn a_broken_model_is_refused() {
     for length in [0, 1, 100, 10_000, ENCODER.len() / 2] {
         assert!(Encoder::read(&ENCODER[..length]).is_err(), "{length}");
     }
-    for length in [0, 1, 100, LINEAR.len() / 2] {
-        assert!(LinearModel::read(&LINEAR[..length]).is_err(), "{length}");
+    for length in [0, 1, 100, RULES.len() / 2] {
+        assert!(IntentModel::read(&LINEAR[..length]).is_err(), "{length}");
+        assert!(RuleModel::read(&RULES[..length]).is_err(), "{length}");
     }
 }
 
@@ -51,7 +53,7 @@ fn a_broken_model_is_refused() {
 /// last were taken for the first, and "oui" for a bag.
 #[test]
 fn the_last_intents_are_not_taken_for_the_first() {
-    let linear = LinearModel::read(LINEAR).unwrap();
+    let linear = IntentModel::read(LINEAR).unwrap();
     for (said, meant) in
         [("oui", "Yes"), ("qui joue", "WhoPlays"), ("où puis-je construire", "WhereToBuild")]
     {

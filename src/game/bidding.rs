@@ -2,15 +2,11 @@
 
 use super::Session;
 use super::open_question::Decision;
-use crate::dialogue::{Choice, Said};
+use crate::dialogue::Said;
 use crate::engine::{Action, Money, Phase, Seat};
-use crate::language::Tokens;
 use crate::lexicon::Act;
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply, Told};
-
-/// Words that name a bid beside something else, at most.
-const FEW: usize = 10;
 
 impl Session {
     /// Bids for a player from now on, as far as was said; asked about, where that is much.
@@ -25,20 +21,6 @@ impl Session {
             Some(question) => self.ask(seat, Decision::BidUpTo(most), &question),
             None => Reply::told(self.bid_up_to(seat, most)),
         })
-    }
-
-    /// The bid that a few words name, if it may be made: "trente… non, trente et un, na".
-    pub(super) fn bid_named(&self, text: &str) -> Option<Choice> {
-        let Phase::Auction(_) = self.game().phase() else { return None };
-        let words = Tokens::new(text).words.len();
-        if self.is_question(text) || words > FEW || self.is_supposed(text) {
-            return None;
-        }
-        let seat = self.default_seat();
-        let (_, named) = self.parser.taken_apart(text);
-        let said = self.filled(seat, Act::Bid.into(), &named).ok()?;
-        self.legal_action(seat, std::slice::from_ref(&said))?;
-        Some(Choice::saying(self.proposed(&said), said))
     }
 
     /// Bids for a player from now on, as far as that.

@@ -175,12 +175,17 @@ impl Session {
         self.amount_to(text, &self.likely(text))
     }
 
-    /// What a text amounts to that may be for these, the likeliest first; in an auction a sum that
-    /// may be bid is at least asked about.
+    /// What a text amounts to that may be for these, the likeliest first; a bid that it may be, said
+    /// beside something else, is at least asked about.
     fn amount_to(&self, text: &str, likely: &[Likely]) -> OwnWords {
         match self.weighed(text, likely) {
             nothing @ (OwnWords::Nothing | OwnWords::Talk) => {
-                self.bid_named(text).map_or(nothing, |bid| OwnWords::Perhaps(vec![bid]))
+                let bids = |likely: &&Likely| {
+                    matches!(likely.cost, Cost::Move(_, Action::Bid(_))) && likely.chance >= OFFERED
+                };
+                let bid = likely.iter().find(bids).filter(|_| !self.is_question(text));
+                let bid = bid.and_then(|bid| self.choice_of(bid));
+                bid.map_or(nothing, |bid| OwnWords::Perhaps(vec![bid]))
             }
             meant => meant,
         }

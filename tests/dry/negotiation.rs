@@ -577,6 +577,7 @@ fn twice_a_bid_is_a_bid() {
     table().answers(&[&begun[..], &["je double la mise"]].concat(), Has("quarante"));
     let again = "Trente... attends, non, trente et un, ça coiffe les malins";
     table().answers(&[&begun[..], &[again]].concat(), Has("je mise trente et un"));
+    table().answers(&[&begun[..], &["il a trente ans mon fils"]].concat(), Lacks("je mise"));
 }
 
 /// A sum goes where it is said to go, and with the property it is joined to.

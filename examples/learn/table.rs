@@ -165,6 +165,10 @@ pub fn heard_outcome(
                     false => Outcome::AskedBeside,
                 }
             }
+            OwnWords::Both(both) if both.parts.iter().any(|part| alike(game, part)) => {
+                Outcome::Asked
+            }
+            OwnWords::Both(_) => Outcome::AskedBeside,
             OwnWords::Lacks(intent, _) if meant.contains(&Some(intent)) => Outcome::Asked,
             OwnWords::Lacks(..) => Outcome::AskedBeside,
             OwnWords::Nothing | OwnWords::Talk => Outcome::Missed,
@@ -206,10 +210,17 @@ pub fn outcome(
     let asked = |right| if right { Outcome::Asked } else { Outcome::AskedBeside };
     let taken = match phrase.is_known() {
         true => Some(phrase),
-        false => match game.weigh(text) {
+        false => match game.weigh_phrase(&phrase) {
             OwnWords::Mean(phrase) => Some(phrase),
             OwnWords::Perhaps(choices) => {
                 return Some(asked(choices.iter().any(|choice| alike(&game, &choice.phrase))));
+            }
+            OwnWords::Both(both) => {
+                let right = both.parts.iter().any(|part| alike(&game, part));
+                return Some(match right && !both.asked {
+                    true => Outcome::Right,
+                    false => asked(right),
+                });
             }
             OwnWords::Lacks(intent, _) => return Some(asked(meant.contains(&Some(intent)))),
             OwnWords::Nothing | OwnWords::Talk => None,

@@ -162,15 +162,21 @@ fn asked(game: &Game, seat: Seat, said: &Said) -> Result<Action, Reading> {
         Act::LeaveVault => Action::LeaveVault,
         Act::DropLead => Action::SellLoot(Money::ZERO),
         Act::SellLoot => Action::SellLoot(bar(game, seat, said)?),
+        // On one street alone it is a house there; money is no street.
+        Act::BuildOnEach => Action::BuildHouse(only_street(said).ok_or(Reading::NotAnAction)?),
         // What several actions do, and none alone.
-        Act::BuildSeveral
-        | Act::BuildOnEach
-        | Act::ClaimAllRents
-        | Act::SellAllLoot
-        | Act::BidUpTo => {
+        Act::BuildSeveral | Act::ClaimAllRents | Act::SellAllLoot | Act::BidUpTo => {
             return Err(Reading::NotAnAction);
         }
     })
+}
+
+/// The street a house is asked for on, where it is one alone.
+fn only_street(said: &Said) -> Option<Square> {
+    let named = said.gives.as_ref().filter(|_| said.count.is_none() && said.group.is_none())?;
+    let [street] = named.deeds[..] else { return None };
+    let alone = Bundle { deeds: vec![street], ..Bundle::default() };
+    (*named == alone).then_some(street)
 }
 
 /// "Oui", to what the moment asks.

@@ -106,10 +106,7 @@ impl Session {
             return reply;
         }
         let at_once = self.terms_said(phrase).or_else(|| self.several_deeds(phrase));
-        if let Some(reply) = at_once.or_else(|| self.both_ordered(phrase)) {
-            return reply;
-        }
-        if let Some(reply) = self.own_words(phrase) {
+        if let Some(reply) = at_once.or_else(|| self.own_words(phrase)) {
             return reply;
         }
         match &phrase.utterance {

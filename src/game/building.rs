@@ -37,7 +37,7 @@ impl Session {
             (Some(street), ..) => vec![street],
             (None, Some(group), _) => game.edition().streets(group).to_vec(),
             (None, None, Some(named)) => {
-                // One street alone is a house on it; money is no street.
+                // One street alone is an action; money is no street.
                 let alone = Bundle { deeds: named.deeds.clone(), ..Bundle::default() };
                 if named.deeds.len() < 2 || *named != alone {
                     return None;

@@ -35,7 +35,10 @@ impl Session {
                 None => Err(SlotKind::Deed),
             },
             // "Il a quoi d'intéressant ?"
-            (Err(SlotKind::Player), _) if intent.asks() => match self.dealt_with(seat) {
+            (Err(SlotKind::Player), _) if intent.asks() => match self
+                .dealt_with(seat)
+                .or_else(|| self.threw_last(seat))
+            {
                 Some(player) => self.filled_as_named(seat, intent, &with(Name::Player(player))),
                 None => Err(SlotKind::Player),
             },
@@ -56,6 +59,13 @@ impl Session {
             claims.next().map(|claim| claim.debtor)
         };
         other.or_else(owes).filter(|other| *other != seat)
+    }
+
+    /// Who threw last, of the others.
+    fn threw_last(&self, seat: Seat) -> Option<Seat> {
+        let mut threw = self.journal().iter().rev();
+        let threw = threw.find(|command| command.action == Action::Roll && command.seat != seat);
+        threw.map(|command| command.seat)
     }
 
     /// The only property of those that trade which is of the kind or the group that is named, and
@@ -167,6 +177,12 @@ impl Session {
             }
             _ => false,
         };
+        // "La prochaine gare ?"
+        if intent == Ask::PlaceWhere {
+            let here = game.player(seat).square;
+            let ahead = |square: &&Square| here.distance_to(**square);
+            return named.of_kind.iter().min_by_key(ahead).copied();
+        }
         let mut found = (game.edition().deeds().map(|(square, _)| square))
             .filter(|square| named.of_kind.is_empty() || named.of_kind.contains(square))
             .filter(|&square| {

@@ -145,11 +145,12 @@ impl Session {
     fn chances_of(&self, text: &str, marked: &Marked) -> Vec<Chance> {
         let again = self.parser.book().small_words().begun_again(text);
         let of_it = again.map(|again| self.chances_now(&self.parser.taken_apart(&again).0));
-        let means_something = |c: &Chance| c.chance >= MEANT_IN_THE_END && c.intent.is_some();
-        match of_it.filter(|of_it| of_it.first().is_some_and(means_something)) {
-            Some(of_it) => of_it,
-            None => self.chances_now(marked),
-        }
+        let whole = self.chances_now(marked);
+        // "Si je dis non, il se passe quoi ?" is surer as it is.
+        let surest = whole.first().filter(|whole| whole.intent.is_some());
+        let least = surest.map_or(0.0, |whole| whole.chance).max(MEANT_IN_THE_END);
+        let means_something = |c: &Chance| c.chance >= least && c.intent.is_some();
+        of_it.filter(|of_it| of_it.first().is_some_and(means_something)).unwrap_or(whole)
     }
 
     /// What was learnt of these words, in the situation there is.

@@ -31,6 +31,7 @@ mod likely;
 mod meaning;
 mod moments;
 mod navigation;
+mod one_breath;
 mod open_question;
 mod opening;
 mod other_houses;
@@ -50,13 +51,14 @@ mod several;
 mod slips;
 mod speaking;
 mod taking_back;
-mod two_orders;
+
 mod untimely;
 mod which_meant;
 mod withdrawn;
 
 pub(crate) use evidence::{AGAIN, NOTHING_MORE, understood};
 pub use evidence::{Also, Understanding, Weighable};
+pub use one_breath::Both;
 pub use open_question::{Answered, Asked, Open};
 pub use own_words::OwnWords;
 pub use session::{Session, SessionError};

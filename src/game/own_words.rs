@@ -3,6 +3,7 @@
 
 use super::changed_offer::{names_items, offers_trade};
 use super::likely::{Cost, Likely};
+use super::one_breath::Both;
 use super::open_question::Decision;
 use super::{Session, Understanding};
 use crate::dialogue::{Choice, Phrase, Said, Utterance, choice, spoken, words_of};
@@ -41,6 +42,8 @@ pub enum OwnWords {
     Mean(Phrase),
     /// Perhaps this, or one of these two: to be asked.
     Perhaps(Vec<Choice>),
+    /// These two things, in one breath.
+    Both(Both),
     /// This, which lacks a name.
     Lacks(Intent, SlotKind),
     /// Nothing of the game, as far as can be told.
@@ -112,6 +115,7 @@ impl Session {
                 }
                 [] => None,
             },
+            OwnWords::Both(both) => Some(self.both_said(both)),
             OwnWords::Lacks(intent, slot) => self.name_asked(intent, slot, text),
             // A teacher hears whatever is said.
             OwnWords::Talk if self.led => None,
@@ -144,6 +148,9 @@ impl Session {
 
     /// What becomes of a phrase that the table does not know whole.
     pub fn weigh_phrase(&self, phrase: &Phrase) -> OwnWords {
+        if let Some(both) = self.both_of(phrase) {
+            return OwnWords::Both(both);
+        }
         match phrase.utterance {
             // "À quoi sert…" has an answer of its own.
             Utterance::Unknown if self.parser.explained(&phrase.text).is_none() => {
@@ -263,7 +270,7 @@ impl Session {
         }
         // It is asked about as it was heard.
         let text = &heard.text;
-        if self.is_two_orders(text) || self.is_of_several(text) || self.is_withdrawn(text) {
+        if self.both_of(heard).is_some() || self.is_of_several(text) || self.is_withdrawn(text) {
             return Understanding::Nothing(heard.clone());
         }
         let meant = match self.amount_to(text, &likely) {
@@ -273,7 +280,7 @@ impl Session {
             OwnWords::Mean(phrase) => phrase,
             OwnWords::Perhaps(mut choices) if choices.len() == 1 => choices.remove(0).phrase,
             // It is asked which, or what.
-            OwnWords::Perhaps(_) | OwnWords::Lacks(..) => {
+            OwnWords::Perhaps(_) | OwnWords::Both(_) | OwnWords::Lacks(..) => {
                 return Understanding::Nothing(heard.clone());
             }
             OwnWords::Nothing | OwnWords::Talk => return Understanding::Ignored,

@@ -63,6 +63,10 @@ impl Session {
         if self.open.is_of_the_game() || self.led {
             return None;
         }
+        // "J'hypothèque Lecourbe, et je bâtis sur la Paix": each has its own.
+        if self.both_of(phrase).is_some_and(|both| both.differ()) {
+            return None;
+        }
         let words = Tokens::new(&phrase.text).words;
         let small = self.parser.book().small_words();
         let at = words.iter().position(|word| small.exceptions.contains(word));

@@ -166,10 +166,12 @@ impl Session {
                 let owned = |word: &String| book.small_words().possessives.contains(word);
                 let bare = book.tongue().without_articles(&words);
                 let alone = bare.iter().filter(|word| !owned(word)).count() == 1;
-                // "Déjà cette rue" is no name, but what "elle" is too.
+                // "Déjà cette rue", "la rue déjà" are no names; "la rue de la Lune" is one.
                 let spelling = self.understander.spelling(book.tongue());
+                let small = |word: &String| book.small_words().function_words.contains(word);
                 let refers = bare.iter().any(|word| book.small_words().pronouns.contains(word));
-                let everyday = refers && words.iter().all(|word| spelling.is_said(word));
+                let everyday = words.iter().all(|word| spelling.is_said(word))
+                    && (refers || !words.iter().skip_while(|word| small(word)).any(small));
                 named.deeds().next().is_some() || everyday || !named.of_kind.is_empty() && alone
             }
         })

@@ -158,6 +158,20 @@ where
     Ok(rows.into_iter().map(|(text, meant)| (Tokens::new(&text).words, meant)).collect())
 }
 
+/// What is written where one stops in a sentence.
+const STOPS: [char; 8] = [',', '.', ';', ':', '!', '?', '…', '—'];
+
+/// A sentence cut in two.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// What is said first.
+    pub before: String,
+    /// What is said then.
+    pub after: String,
+    /// Whether a word joins both: "et".
+    pub joined: bool,
+}
+
 /// Numbers above are no choice of a list, where they follow an article.
 const MOST_CHOSEN: usize = 9;
 
@@ -192,21 +206,30 @@ impl SmallWords {
         self.gives.iter().any(|said| words.windows(said.len()).any(|words| words == said))
     }
 
-    /// A sentence cut in two wherever two orders may meet.
-    pub fn halves(&self, text: &str) -> Vec<(String, String)> {
+    /// A sentence cut in two wherever two things may meet: first where a word joins them.
+    pub fn cuts(&self, text: &str) -> Vec<Cut> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let between = |word: &str| {
-            let word = fold(word.trim_end_matches(','));
-            self.between_orders.contains(&word)
+        let joins = |word: &str| self.between_orders.contains(&fold(word.trim_end_matches(',')));
+        let part = |words: &[&str]| words.join(" ").trim_end_matches([',', ' ']).to_string();
+        let thinks =
+            |word: &&str| self.second_thoughts.contains(&fold(word.trim_end_matches(STOPS)));
+        let cut = |at: usize| {
+            let joined = joins(words[at]);
+            let stops = words[at - 1].ends_with(STOPS)
+                || STOPS.iter().any(|stop| words[at].starts_with(*stop));
+            if joins(words[at - 1]) || !joined && !stops {
+                return None;
+            }
+            let second = at + words[at..].iter().position(|word| !joins(word))?;
+            let (before, after) = (&words[..at], &words[second..]);
+            // What one thinks better of is not said twice.
+            let stands = joined || !after.iter().any(thinks);
+            let said = after.iter().any(|word| word.contains(char::is_alphanumeric));
+            (stands && said).then(|| Cut { before: part(before), after: part(after), joined })
         };
-        let joined = |words: &[&str]| words.join(" ").trim_end_matches([',', ' ']).to_string();
-        (1..words.len())
-            .filter(|&at| between(words[at]) && !between(words[at - 1]))
-            .filter_map(|at| {
-                let second = words[at..].iter().position(|word| !between(word))?;
-                Some((joined(&words[..at]), joined(&words[at + second..])))
-            })
-            .collect()
+        let mut cuts: Vec<Cut> = (1..words.len()).filter_map(cut).collect();
+        cuts.sort_by_key(|cut| !cut.joined);
+        cuts
     }
 
     /// The end of a sentence that takes back what comes before: "…, euh non, laisse tomber".

@@ -148,6 +148,24 @@ fn two_orders_are_done_in_turn() {
     );
 }
 
+/// The second may need the first, and nothing need join them, then; what is asked after an order is
+/// asked by the same.
+#[test]
+fn two_things_in_one_breath_are_done_in_turn() {
+    let mut poor = scene(2).owns(ANA, &[39]).cash(ANA, 30).dice("2+4").session();
+    poor.said(&["je lance les dés"]);
+    let both = "« j'hypothèque la rue de la Paix », puis « j'achète »";
+    for said in ["la Paix au clou, et je l'achète", "la Paix au clou. J'achète."] {
+        poor.answers(&[said], Has(both));
+        poor.said(&["non"]);
+    }
+    poor.said(&["la Paix au clou, et je l'achète", "oui"]);
+    assert_eq!(poor.game().owner_of(6), Some(ANA));
+    let mut game = scene(2).owns(ANA, &[39]).dice("2+4").session();
+    game.said(&["je lance les dés"]);
+    game.answers(&["je la prends, et dis-moi tout ce que j'ai"], Has("Ana a la rue de Vaugirard"));
+}
+
 /// Where the first cannot be done, or asks something, the second waits for nothing.
 #[test]
 fn a_second_order_does_not_outlive_the_first() {

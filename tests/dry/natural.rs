@@ -39,9 +39,10 @@ fn meanings(game: &Session, text: &str) -> Vec<String> {
     let phrase = game.read(text);
     let phrases = match phrase.is_known() {
         true => vec![phrase],
-        false => match game.weigh(text) {
+        false => match game.weigh_phrase(&phrase) {
             OwnWords::Mean(phrase) => vec![phrase],
             OwnWords::Perhaps(choices) => choices.into_iter().map(|choice| choice.phrase).collect(),
+            OwnWords::Both(both) => both.parts.to_vec(),
             OwnWords::Lacks(intent, _) => return vec![format!("{intent:?}")],
             OwnWords::Nothing | OwnWords::Talk => return vec!["nothing".into()],
         },

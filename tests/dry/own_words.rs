@@ -588,3 +588,17 @@ fn a_station_is_told_with_its_owner() {
     let mut game = scene(2).owns(LUC, &[15]).session();
     game.answers(&["parle-moi de la gare de Lyon"], Has("Gare de Lyon, à Luc, sans hypothèque"));
 }
+
+/// What the table takes for the name of a property, and is none, is what it says: and one street
+/// alone is a house on it, in any words of the table.
+#[test]
+fn everyday_words_name_no_property() {
+    let mut game = scene(2).owns(LUC, &[5]).dice("2+4").session();
+    game.answers(&["je me suis garé où ?"], Has("case Départ"));
+    game.answers(&["combien de cases d'ici à la prochaine gare ?"], Has("cinq cases plus loin"));
+    game.answers(&["je lance les dés", "c'est quoi la rue déjà"], Has("Rue de Vaugirard, groupe"));
+    // "Non" takes nothing back there.
+    let refused = "si je dis non, il se passe quoi, elle reste là toute seule ?";
+    game.answers(&[refused], Has("mise aux enchères"));
+    told("je bâtis sur les Champs-Élysées", Has("Ana construit une maison avenue des Champs"));
+}

@@ -28,7 +28,7 @@ rolled = { $player }{ $again ->
             }
        *[no] { NUM($first) } et { NUM($second) }, { NUM($total) }
     }{ $past ->
-        [yes] , et { NUM($amount) } au passage { DE($go) }
+        [yes] , et { NUM($amount) } { A($go) }
         [there] , { NU($go) }, et { NUM($amount) }
        *[no] {""}
     }.
@@ -134,6 +134,8 @@ buildings = { $houses ->
 
 paid-player = { $player } paie { NUM($amount) } à { $to }.
     .tout = { $player } paie { NUM($amount) } à { $to }, { $reason } ; il lui reste { NUM($cash) }.
+paid-player-each = { $players } paient chacun { NUM($amount) } à { $to }.
+    .tout = { $players } paient chacun { NUM($amount) } à { $to }, { $reason }.
 paid-bank = { $player } paie { NUM($amount) }.
     .plus = { $player } paie { NUM($amount) } à la banque.
     .tout = { $player } paie { NUM($amount) } à la banque, { $reason } ; il lui reste { NUM($cash) }.
@@ -181,6 +183,7 @@ lot-building = { GENRE($building) ->
 bid-placed = { $player } : { NUM($amount) }.
     .plus = { $player } mise { NUM($amount) }.
 bids-rose = Les mises montent : { $bids }.
+bids-below = Derrière : { $bids }.
 bid-rose = { $player }, { NUM($amount) }
 passed = { $player } passe.
 passed-first = { $player } passe.

@@ -57,6 +57,7 @@ plays-how = { $player } joue { $level ->
     }.
 plays-how-person = { $player } joue sans ordinateur.
 remark = { $player } : « { $says } »
+remark-after = « { $says } »
 beginner-buys = { $second ->
     [yes] Et hop, dans ma poche !
    *[no] Chic, encore une à moi !

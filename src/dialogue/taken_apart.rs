@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::parser::KnownWords;
-use super::unmeant::{beside, meant_of};
+use super::unmeant::{beside, instead, meant_of, without_deeds};
 use super::{Name, Named, Parser, Phrase};
 use crate::engine::Seat;
 use crate::language::Tokens;
@@ -71,7 +71,11 @@ impl Parser {
         let small = self.book().small_words();
         let beside = beside(small, &words, &names);
         let times = small.multiples.iter().find(|(multiple, _)| words.contains(multiple));
-        let names = meant_of(small, &words, &names);
+        let kind = |words: &[String]| !self.matcher.of_kind(words).is_empty();
+        let names = match instead(small, &meant, &names).filter(|instead| kind(instead)) {
+            Some(_) => without_deeds(&names),
+            None => meant_of(small, &words, &names),
+        };
         let refers = words.iter().any(|word| small.pronouns.contains(word));
         // "Ajoute", and "j'ajoute".
         let is = |(word, added): (&String, &String)| {
@@ -120,17 +124,19 @@ impl Parser {
     fn meant(&self, word: &str, words: &BTreeSet<String>) -> String {
         let known = self.known_words();
         let tongue = self.book().tongue();
+        let spelling = self.understander.as_ref().map(|learnt| learnt.spelling(tongue));
         // "Gager" is no "gagner".
-        let is_said = || {
-            let understander = self.understander.as_ref();
-            understander.is_some_and(|learnt| learnt.spelling(tongue).is_usual(word))
-        };
+        let is_said = || spelling.is_some_and(|spelling| spelling.is_usual(word));
         if !is_long(word) || known.contains_key(word) || is_said() {
             return word.to_string();
         }
+        // "Je crois" is no three.
+        let is_word = spelling.is_some_and(|spelling| spelling.knows(word));
+        let is_number = |other: &String| !tongue.number_at(std::slice::from_ref(other)).is_empty();
         let heard = tongue.heard(word);
         let mut near = words.iter().filter(|other| {
             is_long(other)
+                && !(is_word && is_number(other))
                 && (strsim::osa_distance(word, other) <= faults(other)
                     || known.get(*other).is_some_and(|sounds| *sounds == heard))
         });

@@ -30,6 +30,25 @@ pub(super) fn meant_of(
     (0..found.len()).filter(is_meant).map(|rank| found[rank].1).collect()
 }
 
+/// What one thinks of instead, where it names no property: "la rue de la Paix… non, plutôt la gare".
+pub(super) fn instead<'a>(
+    small: &SmallWords,
+    words: &'a [String],
+    found: &[(Range<usize>, Name)],
+) -> Option<&'a [String]> {
+    let is_deed = |name: &Name| matches!(name, Name::Deed(_));
+    let at = words.iter().rposition(|word| small.second_thoughts.contains(word))?;
+    let (before, after): (Vec<_>, Vec<_>) =
+        found.iter().filter(|(_, name)| is_deed(name)).partition(|(named, _)| named.start < at);
+    (!before.is_empty() && after.is_empty()).then(|| &words[at..])
+}
+
+/// All these but the properties.
+pub(super) fn without_deeds(found: &[(Range<usize>, Name)]) -> Vec<Name> {
+    let names = found.iter().map(|(_, name)| *name);
+    names.filter(|name| !matches!(name, Name::Deed(_))).collect()
+}
+
 /// How a sum and a property go together that are said one after the other, with a link between
 /// them. "Et" joins what it stands alone between: a clause of its own says what is for it.
 pub(super) fn beside(

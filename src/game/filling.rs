@@ -266,7 +266,7 @@ impl Session {
         ];
         let more = Named { names: meant.into_iter().flatten().collect(), ..Named::default() };
         let named = &named.clone().and(&more);
-        let said = Said::named(intent, named);
+        let said = self.counted(Said::named(intent, named), named);
         match intent {
             Intent::Act(OfferTrade | BuyFrom | GiveDeed) | Intent::Go(Go::ProposeTrade) => {
                 Ok(self.trade(seat, said, named))
@@ -346,6 +346,22 @@ impl Session {
             return None;
         };
         i64::from(best.0).checked_mul(named.times?)
+    }
+
+    /// With the number that may be one of houses, where it may be: "deux de chaque, il me reste sept
+    /// cents ?"
+    fn counted(&self, said: Said, named: &Named) -> Said {
+        let builds = matches!(
+            said.intent,
+            Intent::Act(Act::BuildSeveral | Act::BuildOnEach) | Intent::Ask(Ask::CashAfter)
+        );
+        let houses = i64::from(self.game().bank_houses());
+        let number = |name: &Name| match name {
+            Name::Number(number) if *number <= houses => Some(*number),
+            _ => None,
+        };
+        let few = named.names.iter().rev().find_map(number);
+        Said { count: few.filter(|_| builds).or(said.count), ..said }
     }
 
     /// So many houses on each street that is named, or of the group that is, or of the only one

@@ -3,7 +3,7 @@
 use super::{Session, filling};
 use crate::dialogue::{Named, Phrase, Reading, Said, action_of, asks_yes_or_no};
 use crate::engine::{Action, Phase, Seat};
-use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, Scope, SlotKind};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, Scope, Set, SlotKind};
 use crate::listening::Way;
 use crate::understanding::{Chance, Marked};
 
@@ -204,6 +204,8 @@ impl Session {
             Intent::Answer(Answer::Yes) if self.open.awaits_yes_or_no() => return Cost::Confirms,
             Intent::Answer(_) if self.open.awaits_yes_or_no() => return Cost::Words,
             Intent::Go(Go::Undo | Go::FollowCounsel) => return Cost::Asked,
+            // It claims what is owed now, and goes on.
+            Intent::Set(Set::ClaimForMe) => return Cost::Asked,
             // The computer that waits for a rent to be claimed plays on.
             Intent::Go(Go::Continue) if self.play.computers_wait() => return Cost::Asked,
             _ if ends => return Cost::Asked,

@@ -172,7 +172,12 @@ impl Session {
                 let refers = bare.iter().any(|word| book.small_words().pronouns.contains(word));
                 let everyday = words.iter().all(|word| spelling.is_said(word))
                     && (refers || !words.iter().skip_while(|word| small(word)).any(small));
-                named.deeds().next().is_some() || everyday || !named.of_kind.is_empty() && alone
+                // "Hypothèque la Paix… non, plutôt la gare".
+                let again = words.iter().any(|w| book.small_words().second_thoughts.contains(w));
+                named.deeds().next().is_some()
+                    || again
+                    || everyday
+                    || !named.of_kind.is_empty() && alone
             }
         })
     }

@@ -45,6 +45,9 @@ impl Narrator {
             ] if due == amount => {
                 (place(of("tax-paid", from), *square).money("amount", *amount), 2)
             }
+            [Event::Paid { to: Creditor::Player(_), reason: DebtReason::Card { .. }, .. }, ..] => {
+                self.paid_by_each(game, events)?
+            }
             // On the start, or past it: the throw says it.
             [
                 Event::Rolled { .. },
@@ -103,6 +106,24 @@ impl Narrator {
             ] => (self.settled_card(game, &events[0], *seat)?, 2),
             _ => return None,
         })
+    }
+
+    /// What a card takes of each of several: "c'est votre anniversaire".
+    fn paid_by_each(&self, game: &Game, events: &[Event]) -> Option<(Message, usize)> {
+        let given = |event: &Event| match event {
+            Event::Paid { from, to, amount, reason: DebtReason::Card { .. } } => {
+                Some((*from, *to, *amount))
+            }
+            _ => None,
+        };
+        let (_, to, amount) = given(events.first()?)?;
+        let each: Vec<String> = (events.iter().map_while(given))
+            .take_while(|given| (given.1, given.2) == (to, amount))
+            .map(|(from, ..)| self.name(game, from))
+            .collect();
+        let message = self.event(game, &events[0])?.renamed("paid-player-each");
+        let count = each.len();
+        (count > 1).then(|| (message.with("players", self.tongue().and(&each)), count))
     }
 
     /// A card that tells all it did.

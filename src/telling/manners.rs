@@ -29,15 +29,15 @@ pub(super) struct Remark {
     turn: u32,
 }
 
-/// What a computer says of what happened, if it has been quiet for long enough; and what it
-/// said, to be remembered.
+/// Who of the computers says what of what happened, if they have been quiet for long enough; and
+/// what was said, to be remembered.
 pub(super) fn remark(
     play: &Match,
     narrator: &Narrator,
     game: &Game,
     events: &[Event],
     said: &mut Vec<Remark>,
-) -> Option<Message> {
+) -> Option<(Seat, Message)> {
     let turn = game.turn();
     said.retain(|remark| remark.turn + STALE > turn);
     let new = events.iter().find_map(|event| {
@@ -54,7 +54,7 @@ pub(super) fn remark(
     let Remark { seat, id, second, .. } = new;
     let says = narrator.say(&Message::new(id).flag("second", second));
     let name = game.player(seat).name.clone();
-    Some(Message::new("remark").with("player", name).with("says", says))
+    Some((seat, Message::new("remark").with("player", name).with("says", says)))
 }
 
 /// Whether this computer is every second of its kind: two of them are told apart by their

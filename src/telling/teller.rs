@@ -212,11 +212,10 @@ impl Teller {
             }
             // How they came there is no news but for who drove whom up.
             Happening::Settled { bids } => {
-                let rose = (!bids.is_empty()).then(|| self.rose(game, &bids));
-                let rose = rose.map(|rose| self.line(&rose, LineKind::Event));
-                let mut told = Told::from(Vec::from_iter(rose));
-                if let Some(last) = breaths.last() {
-                    told.extend(self.breath(play, last));
+                let settled = breaths.last().map(|last| self.breath(play, last));
+                let mut told = settled.unwrap_or_default();
+                if !bids.is_empty() {
+                    self.rise(game, &bids, &mut told.lines);
                 }
                 return told;
             }
@@ -246,14 +245,25 @@ impl Teller {
         let messages = self.messages(play, breath);
         let mut lines: Vec<Line> = messages.iter().map(|m| self.line_of_event(m)).collect();
         let command = breath.done.command();
-        if command.is_some_and(|c| c.action == Action::Roll && self.is_brief(play, c.seat)) {
+        let mover = command.filter(|c| c.action == Action::Roll && self.is_brief(play, c.seat));
+        if mover.is_some() {
             lines = in_one(lines);
         }
-        lines.extend(self.completed_groups(breath.before, game));
+        let completed = self.completed_groups(breath.before, game);
+        let (last, mover) = (completed.is_empty(), mover.map(|command| command.seat));
+        lines.extend(completed);
         if self.company.manners && !self.led && !play.people().is_empty() {
             let said = &mut self.memory.remarks;
-            let remark = remark(play, &self.narrator, game, events, said);
-            lines.extend(remark.map(|remark| self.line(&remark, LineKind::Event)));
+            match remark(play, &self.narrator, game, events, said) {
+                // Whose move it was has just been said.
+                Some((seat, remark)) if last && mover == Some(seat) => {
+                    lines.push(self.line(&remark.renamed("remark-after"), LineKind::Event));
+                    lines = in_one(lines);
+                }
+                remark => {
+                    lines.extend(remark.map(|(_, remark)| self.line(&remark, LineKind::Event)))
+                }
+            }
         }
         Told::from(lines).with(sound::score(game, events, self.style))
     }
@@ -357,14 +367,18 @@ impl Teller {
         lines
     }
 
-    /// How high each went, the highest last.
-    fn rose(&self, game: &Game, bids: &[(Seat, Money)]) -> Message {
+    /// Tells how high each went, the highest last: before what is asked next, or after the hammer.
+    fn rise(&self, game: &Game, bids: &[(Seat, Money)], lines: &mut Vec<Line>) {
         let told = bids.iter().map(|(seat, bid)| {
             let message = Message::new("bid-rose").with("player", self.narrator.name(game, *seat));
             self.narrator.say(&message.money("amount", *bid))
         });
         let bids = self.narrator.tongue().and(&told.collect::<Vec<_>>());
-        Message::new("bids-rose").with("bids", bids)
+        let line = |id| self.line(&Message::new(id).with("bids", bids), LineKind::Event);
+        match lines.first_mut().filter(|line| line.id == "auction-won") {
+            Some(won) => *won = first_with(won, &[line("bids-below")]),
+            None => lines.insert(0, line("bids-rose")),
+        }
     }
 }
 
@@ -389,14 +403,18 @@ fn answered(game: &Game, computer: Seat, answer: Rebuff) -> Message {
 }
 
 fn in_one(lines: Vec<Line>) -> Vec<Line> {
-    let joined = |text: fn(&Line) -> &str| lines.iter().map(text).collect::<Vec<_>>().join(" ");
-    match lines.first() {
-        Some(first) => {
-            let (text, full) = (joined(|line| &line.text), joined(|line| &line.full));
-            vec![Line { text, full, ..*first }]
-        }
-        None => lines,
+    match &lines[..] {
+        [first, rest @ ..] => vec![first_with(first, rest)],
+        [] => lines,
     }
+}
+
+/// The first of these lines, with the others after it.
+fn first_with(first: &Line, rest: &[Line]) -> Line {
+    let all = |text: fn(&Line) -> &str| {
+        std::iter::once(first).chain(rest).map(text).collect::<Vec<_>>().join(" ")
+    };
+    Line { text: all(|line| &line.text), full: all(|line| &line.full), ..first.clone() }
 }
 
 /// The computer that throws again. People are told by the question that follows.

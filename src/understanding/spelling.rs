@@ -56,6 +56,11 @@ impl Spelling {
         self.words.get(word).is_some_and(|(_, times)| *times >= OFTEN)
     }
 
+    /// Whether there is such a word, said or not.
+    pub fn knows(&self, word: &str) -> bool {
+        self.words.contains_key(word)
+    }
+
     /// Whether people say this word.
     pub fn is_said(&self, word: &str) -> bool {
         self.words.get(word).is_some_and(|(_, times)| *times > 0)

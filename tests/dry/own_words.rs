@@ -602,3 +602,14 @@ fn everyday_words_name_no_property() {
     game.answers(&[refused], Has("mise aux enchères"));
     told("je bâtis sur les Champs-Élysées", Has("Ana construit une maison avenue des Champs"));
 }
+
+/// What one thinks of instead may be named by its kind alone; and a number is what it can be: no
+/// "je crois" is a three, and nobody asks for seven hundred houses.
+#[test]
+fn what_is_named_is_what_it_can_be() {
+    told("hypothèque la Paix… non, plutôt la gare", Has("j'hypothèque la gare Montparnasse"));
+    let left = "si je mets deux maisons de chaque côté, il me reste bien sept cents ?";
+    told(left, Has("deux maisons sur chaque rue du groupe bleu"));
+    let auction = ["je lance les dés", "aux enchères", "Luc : je mise vingt", "trente… je crois"];
+    table().session().answers(&auction, Has("« je mise trente »"));
+}

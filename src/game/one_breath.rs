@@ -2,6 +2,7 @@
 //! told in order.
 
 use super::Session;
+use super::likely::Cost;
 use super::open_question::Decision;
 use crate::dialogue::{Phrase, Reading, Said, action_of};
 use crate::engine::{Action, Command, Game};
@@ -25,10 +26,6 @@ struct Part {
 impl Part {
     fn said(&self) -> Option<&Said> {
         self.phrase.readings().first()
-    }
-
-    fn orders(&self) -> bool {
-        self.phrase.means(|intent| matches!(intent, Intent::Act(_)))
     }
 }
 
@@ -72,8 +69,7 @@ impl Session {
         self.open.confirm = None;
         let (seat, before) = (self.default_seat(), self.journal_len());
         let mut reply = self.take(&first);
-        let orders = first.means(|intent| matches!(intent, Intent::Act(_)));
-        let undone = orders && self.journal_len() == before;
+        let undone = orders(&first) && self.journal_len() == before;
         if undone || self.open.is_of_the_game() || reply.goto.is_some() {
             return reply;
         }
@@ -92,7 +88,12 @@ impl Session {
         }
         let cuts = self.parser.book().small_words().cuts(&phrase.text);
         let [first, second] = cuts.into_iter().find_map(|cut| self.parts(&cut))?;
-        let asked = [&first, &second].into_iter().any(|part| part.orders() && !part.known);
+        // A question, or a setting that moves nothing, needs no "oui".
+        let weighs = |part: &&Part| {
+            let slight = |said: &Said| matches!(self.cost(said, self.default_seat()), Cost::Words);
+            !part.known && (orders(&part.phrase) || !part.said().is_some_and(slight))
+        };
+        let asked = [&first, &second].iter().any(weighs);
         // "Il me restera de quoi vivre, après ?"
         if asked && !first.known && !second.known && self.rather_asks(phrase) {
             return None;
@@ -115,11 +116,11 @@ impl Session {
         };
         // What nothing joins to it is an order that can be done after it.
         let done_after = |game: &Game| self.action_then(game, second.said()?);
-        if !joined && (!second.orders() || then.as_ref().and_then(done_after).is_none()) {
+        if !joined && (!orders(&second.phrase) || then.as_ref().and_then(done_after).is_none()) {
             return None;
         }
         // "Je lui en donne cent, et voilà, hein ?"
-        if first.orders() && second.phrase.says(Ask::Repeat) {
+        if orders(&first.phrase) && second.phrase.says(Ask::Repeat) {
             return None;
         }
         // "Je passe et je me retire": what is said twice is one thing.
@@ -180,6 +181,11 @@ impl Session {
         self.action_then(then, &said)?;
         Some(Part { phrase: Phrase::saying(text, said), known: false })
     }
+}
+
+/// Whether it may be an order.
+fn orders(phrase: &Phrase) -> bool {
+    phrase.means(|intent| matches!(intent, Intent::Act(_)))
 }
 
 /// Whether it stands by itself: a name or a sum alone goes with what comes before.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::parser::KnownWords;
-use super::unmeant::{beside, instead, meant_of, without_deeds};
+use super::unmeant::{beside, instead, meant_of};
 use super::{Name, Named, Parser, Phrase};
 use crate::engine::Seat;
 use crate::language::Tokens;
@@ -71,11 +71,10 @@ impl Parser {
         let small = self.book().small_words();
         let beside = beside(small, &words, &names);
         let times = small.multiples.iter().find(|(multiple, _)| words.contains(multiple));
-        let kind = |words: &[String]| !self.matcher.of_kind(words).is_empty();
-        let names = match instead(small, &meant, &names).filter(|instead| kind(instead)) {
-            Some(_) => without_deeds(&names),
-            None => meant_of(small, &words, &names),
-        };
+        let instead = instead(small, &meant, &names);
+        let kind_instead = instead.is_some_and(|words| !self.matcher.of_kind(words).is_empty());
+        let mut names = meant_of(small, &words, &names);
+        names.retain(|name| !(kind_instead && matches!(name, Name::Deed(_))));
         let refers = words.iter().any(|word| small.pronouns.contains(word));
         // "Ajoute", and "j'ajoute".
         let is = |(word, added): (&String, &String)| {

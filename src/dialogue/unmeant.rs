@@ -43,12 +43,6 @@ pub(super) fn instead<'a>(
     (!before.is_empty() && after.is_empty()).then(|| &words[at..])
 }
 
-/// All these but the properties.
-pub(super) fn without_deeds(found: &[(Range<usize>, Name)]) -> Vec<Name> {
-    let names = found.iter().map(|(_, name)| *name);
-    names.filter(|name| !matches!(name, Name::Deed(_))).collect()
-}
-
 /// How a sum and a property go together that are said one after the other, with a link between
 /// them. "Et" joins what it stands alone between: a clause of its own says what is for it.
 pub(super) fn beside(

@@ -3,10 +3,10 @@
 use super::belief::Asks;
 use super::board::{Board, PlotBits, plots_in};
 use super::ledger::Ledger;
-use super::offered::{Bargains, Offered};
+use super::offered::{Bargains, Made, Offered};
 use super::reckoner::{LONG, Reckoner, WORTHWHILE};
 use super::temper::Sought;
-use super::worth::{Appraisal, Hopes, hope};
+use super::worth::{Appraisal, hope};
 use crate::engine::{Action, Bundle, Money, Seat, Square, Trade};
 
 /// Offers made in one turn of one's own: nobody likes to be pestered.
@@ -86,7 +86,7 @@ impl Reckoner<'_> {
         if self.is_heist() {
             return self.gains_in_heist(trade, trade.to) > 0.0;
         }
-        let (now, then) = (self.hopes(&self.ledger), self.hopes(&self.traded(trade)));
+        let (now, then) = (self.hopes_now(), self.hopes(&self.traded(trade)));
         let gain = |seat: Seat| then[seat.index()] - now[seat.index()];
         let gives_group = self.completes(trade.from, &trade.asks.deeds)
             && !self.completes(trade.to, &trade.gives.deeds);
@@ -148,8 +148,7 @@ impl Reckoner<'_> {
 
     /// What a trade changes in the hope of one of its sides.
     pub fn gain_by(&self, trade: &Trade, seat: Seat) -> f32 {
-        let of = |ledger: &Ledger| hope(self.board, ledger, seat.index());
-        of(&self.traded(trade)) - of(&self.ledger)
+        hope(&self.outlook, &self.traded(trade), seat.index()) - self.hopes_now()[seat.index()]
     }
 
     fn traded(&self, trade: &Trade) -> Ledger {
@@ -227,7 +226,13 @@ impl Reckoner<'_> {
         {
             return Vec::new();
         }
-        let hopes = self.hopes(&self.ledger);
+        let recent = |old: &&Offered| old.turn + 30 > turn && old.trade.from == self.seat;
+        let made: Vec<Made> = bargains
+            .offered
+            .iter()
+            .filter(recent)
+            .map(|old| Made::of(self.board, &old.trade))
+            .collect();
         let mut found: Vec<Priced> = Vec::new();
         let mut barred = false;
         for terms in self.terms(haggles) {
@@ -243,12 +248,12 @@ impl Reckoner<'_> {
                 barred = true;
                 continue;
             }
-            let asked: Vec<f32> = (bargains.offered.iter())
-                .filter(|old| old.turn + 30 > turn && self.is_about(&old.trade, &terms))
-                .map(|old| old.trade.gives.cash.0 as f32 - old.trade.asks.cash.0 as f32)
-                .collect();
+            let asked = made
+                .iter()
+                .filter(|made| made.is_about(terms.to, terms.gives, terms.asks))
+                .map(|made| made.paid);
             let asks = if haggles { belief.asks() } else { Asks::Fair(1.0) };
-            let Some(priced) = self.priced(&terms, &hopes, &asked, asks) else { continue };
+            let Some(priced) = self.priced(&terms, asked, asks) else { continue };
             let rank = found.iter().take_while(|other| other.gain >= priced.gain).count();
             if rank < COMPARED
                 && self.is_legal(&Action::OfferTrade(priced.trade.clone()))
@@ -315,16 +320,14 @@ impl Reckoner<'_> {
         found
     }
 
-    fn is_about(&self, trade: &Trade, terms: &Barter) -> bool {
-        trade.from == self.seat
-            && trade.to.number() == terms.to
-            && self.board.bits(&trade.gives.deeds) == terms.gives
-            && self.board.bits(&trade.asks.deeds) == terms.asks
-    }
-
     /// The lowest price at which the other side may well accept, above what it
     /// refused; none when that is too much.
-    fn priced(&self, terms: &Barter, now: &Hopes, refused: &[f32], asks: Asks) -> Option<Priced> {
+    fn priced(
+        &self,
+        terms: &Barter,
+        refused: impl Iterator<Item = f32>,
+        asks: Asks,
+    ) -> Option<Priced> {
         let me = self.seat.index();
         let them = usize::from(terms.to);
         // What people find fair: the printed price, twice for what completes a
@@ -332,7 +335,7 @@ impl Reckoner<'_> {
         let value = self.printed(terms.asks, me, them) * self.riches(me);
         let (least, most) = (-self.ledger.cash[them].max(0.0), self.cash().max(0.0));
         // Who refused once wants clearly more.
-        let floor = refused.iter().map(|old| old + value * 0.15).fold(f32::MIN, f32::max);
+        let floor = refused.map(|old| old + value * 0.15).fold(f32::MIN, f32::max);
         let given = self.printed(terms.gives, them, me);
         let prices = |dear: f32| {
             let fair = value * dear - given;
@@ -345,7 +348,8 @@ impl Reckoner<'_> {
         let mut after = self.ledger.clone();
         plots_in(terms.asks).for_each(|plot| self.hand(&mut after, plot, me));
         plots_in(terms.gives).for_each(|plot| self.hand(&mut after, plot, them));
-        let appraisal = Appraisal::of(self.board, &after);
+        let appraisal = Appraisal::of(&self.outlook, &after);
+        let now = self.hopes_now();
         // What either side gains.
         let gains = |paid: f32| {
             let money = [(me, after.cash[me] - paid), (them, after.cash[them] + paid)];

@@ -36,6 +36,8 @@ pub(super) fn plots_in(mut bits: PlotBits) -> impl Iterator<Item = usize> {
 pub(super) struct Plot {
     pub square: Square,
     pub price: f32,
+    /// The price, in salaries.
+    pub in_salaries: f32,
     pub mortgage: f32,
     pub lift: f32,
     pub kind: PlotKind,
@@ -138,7 +140,8 @@ impl Board {
             };
             let [price, mortgage, lift] = [deed.price, deed.mortgage, deed.lift].map(amount);
             board.at[square.index()] = Some(rank);
-            board.plots.push(Plot { square, price, mortgage, lift, kind });
+            let in_salaries = price / board.salary;
+            board.plots.push(Plot { square, price, in_salaries, mortgage, lift, kind });
         }
         let bits = |plots: &Vec<usize>| plots.iter().fold(0, |bits, plot| bits | 1 << plot);
         board.group_bits = board.groups.iter().map(bits).collect();

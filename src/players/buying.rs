@@ -23,12 +23,12 @@ impl Reckoner<'_> {
     }
 
     fn keenest_rival(&self, plot: usize) -> Option<usize> {
-        let now = self.hopes(&self.ledger);
+        let now = self.hopes_now();
         let price = self.board.plots[plot].price;
         self.rivals()
             .map(|rival| {
                 let price = price.min(self.ledger.cash[rival]);
-                let then = hope(self.board, &self.with_deed(plot, rival, price), rival);
+                let then = hope(&self.outlook, &self.with_deed(plot, rival, price), rival);
                 (rival, then - now[rival])
             })
             .max_by(|(_, a), (_, b)| a.total_cmp(b))
@@ -42,7 +42,7 @@ impl Reckoner<'_> {
                 let price = price.min(self.ledger.cash[rival]);
                 self.hope(&self.with_deed(plot, rival, price))
             }
-            None => self.hope(&self.ledger),
+            None => self.hope_now(),
         }
     }
 
@@ -52,7 +52,7 @@ impl Reckoner<'_> {
         let richest = self.rivals().map(|rival| self.ledger.cash[rival]).fold(0.0, f32::max);
         let auctioned = !self.game.house_rules().no_auctions;
         let left = match auctioned {
-            false => self.hope(&self.ledger),
+            false => self.hope_now(),
             // Nobody else could pay: the hammer would fall sooner.
             true if richest < price * 0.6 => {
                 self.hope(&self.with_deed(plot, self.me(), richest.min(self.cash())))
@@ -137,10 +137,10 @@ impl Reckoner<'_> {
         let Some(plot) = self.board.plot(square) else { return 0.0 };
         let rival = self.keenest_rival(plot);
         let owned = self.with_deed(plot, self.me(), 0.0);
-        let owned = Appraisal::of(self.board, &owned);
+        let owned = Appraisal::of(&self.outlook, &owned);
         let lost = self.with_deed(plot, rival.unwrap_or(self.me()), 0.0);
-        let lost = Appraisal::of(self.board, &lost);
-        let now = self.hope(&self.ledger);
+        let lost = Appraisal::of(&self.outlook, &lost);
+        let now = self.hope_now();
         self.highest(|price| {
             let bought = owned.hope_with(&[(self.me(), self.cash() - price)], self.me());
             let left = rival.map_or(now, |rival| {
@@ -155,8 +155,8 @@ impl Reckoner<'_> {
     pub fn worth_of_deed(&self, square: Square) -> f32 {
         let Some(plot) = self.board.plot(square) else { return 0.0 };
         let owned = self.with_deed(plot, self.me(), 0.0);
-        let owned = Appraisal::of(self.board, &owned);
-        let now = self.hope(&self.ledger);
+        let owned = Appraisal::of(&self.outlook, &owned);
+        let now = self.hope_now();
         self.highest(|price| owned.hope_with(&[(self.me(), self.cash() - price)], self.me()) > now)
     }
 
@@ -166,10 +166,10 @@ impl Reckoner<'_> {
             Building::Hotel => HOTEL,
             Building::House => self.ledger.level[plot] + 1,
         };
-        let now = self.hope(&self.ledger);
+        let now = self.hope_now();
         let mut built = self.ledger.clone();
         built.level[plot] = level;
-        let built = Appraisal::of(self.board, &built);
+        let built = Appraisal::of(&self.outlook, &built);
         self.highest(|price| built.hope_with(&[(self.me(), self.cash() - price)], self.me()) > now)
     }
 

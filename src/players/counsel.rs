@@ -149,7 +149,7 @@ impl Reckoner<'_> {
 
     /// The chance to win as things stand, in per cent.
     pub(super) fn chance(&self) -> u8 {
-        percent(self.hope(&self.ledger))
+        percent(self.hope_now())
     }
 
     /// Whether an offer is worth more than the trouble of making it.
@@ -172,14 +172,14 @@ impl Reckoner<'_> {
     }
 
     fn odds(&self, gain: f32) -> (u8, u8) {
-        let now = self.hope(&self.ledger);
+        let now = self.hope_now();
         (percent(now), percent(now + gain))
     }
 
     /// What decides for an action, and what it adds to the hope to win.
     fn why(&self, action: &Action) -> (Reason, Option<f32>) {
         let me = self.seat.index();
-        let now = self.hope(&self.ledger);
+        let now = self.hope_now();
         match action {
             Action::Buy | Action::Decline => {
                 let Phase::Purchase { square, .. } = self.game.phase() else {

@@ -7,6 +7,7 @@ use std::thread::{self, ScopedJoinHandle};
 use super::board::Board;
 use super::heist::heist_hope;
 use super::ledger::Ledger;
+use super::outlook::Outlook;
 use super::reckoner::Reckoner;
 use super::worth::hope;
 use crate::engine::{Action, Command, Game, Phase, Seat};
@@ -156,7 +157,8 @@ impl Lookahead<'_> {
                 1.0 / (1.0 + f64::from(-heist_hope(&game, self.seat)).exp())
             }
             _ => {
-                let hope = hope(self.board, &Ledger::of(self.board, &game), self.seat.index());
+                let ledger = Ledger::of(self.board, &game);
+                let hope = hope(&Outlook::of(self.board, &ledger), &ledger, self.seat.index());
                 1.0 / (1.0 + f64::from(-hope).exp())
             }
         }

@@ -16,6 +16,7 @@ mod lookahead;
 mod negotiation;
 mod novice;
 mod offered;
+mod outlook;
 mod raising;
 mod reckoner;
 mod temper;

@@ -1,7 +1,7 @@
 //! What a computer has offered, and what it learnt from the answers.
 
 use super::belief::Belief;
-use super::board::SEATS;
+use super::board::{Board, PlotBits, SEATS};
 use crate::engine::{Seat, Trade};
 
 /// What a computer has offered, so as not to offer it again for as much.
@@ -33,6 +33,30 @@ pub(super) struct Offered {
     pub terms: Option<(f32, bool)>,
     /// Whether it was taken, once that is known.
     pub taken: Option<bool>,
+}
+
+/// An offer, as it is compared with what may be offered.
+pub(super) struct Made {
+    to: u8,
+    gives: PlotBits,
+    asks: PlotBits,
+    pub paid: f32,
+}
+
+impl Made {
+    pub fn of(board: &Board, trade: &Trade) -> Made {
+        Made {
+            to: trade.to.number(),
+            gives: board.bits(&trade.gives.deeds),
+            asks: board.bits(&trade.asks.deeds),
+            paid: trade.gives.cash.0 as f32 - trade.asks.cash.0 as f32,
+        }
+    }
+
+    /// Whether it was made to this player, of these plots.
+    pub fn is_about(&self, to: u8, gives: PlotBits, asks: PlotBits) -> bool {
+        (self.to, self.gives, self.asks) == (to, gives, asks)
+    }
 }
 
 impl Bargains {

@@ -1,10 +1,13 @@
 //! The mind that reckons: each thing it may do is tried on paper, and the one
 //! that leaves it the best chance to win is done.
 
+use std::cell::OnceCell;
+
 use super::board::{Board, HOTEL, PlotBits, PlotKind, SEATS};
 use super::ledger::Ledger;
+use super::outlook::Outlook;
 use super::temper::Leaning;
-use super::worth::{Hopes, hope, hopes, rents};
+use super::worth::{Appraisal, Hopes, hope, hopes, rents};
 use crate::engine::{Action, Building, BuildingDemand, Game, Money, Phase, Seat, Square};
 
 /// A better hope by less than this is not worth a move.
@@ -23,13 +26,17 @@ pub(super) struct Reckoner<'a> {
     pub ledger: Ledger,
     /// The plots each has.
     pub held: [PlotBits; SEATS],
+    pub outlook: Outlook<'a>,
+    /// Everyone's hope as things stand, once it was asked for.
+    now: OnceCell<Hopes>,
 }
 
 impl<'a> Reckoner<'a> {
     pub fn new(board: &'a Board, game: &'a Game, seat: Seat) -> Reckoner<'a> {
         let ledger = Ledger::of(board, game);
         let held = ledger.held();
-        Reckoner { board, game, seat, ledger, held }
+        let outlook = Outlook::of(board, &ledger);
+        Reckoner { board, game, seat, ledger, held, outlook, now: OnceCell::new() }
     }
 
     pub fn me(&self) -> usize {
@@ -47,12 +54,26 @@ impl<'a> Reckoner<'a> {
 
     /// The hope to win from a position.
     pub fn hope(&self, ledger: &Ledger) -> f32 {
-        hope(self.board, ledger, self.me())
+        hope(&self.outlook, ledger, self.me())
     }
 
     /// Everyone's.
     pub fn hopes(&self, ledger: &Ledger) -> Hopes {
-        hopes(self.board, ledger)
+        hopes(&self.outlook, ledger)
+    }
+
+    /// Everyone's, as things stand.
+    pub fn hopes_now(&self) -> &Hopes {
+        self.now.get_or_init(|| {
+            let appraisal = Appraisal::of(&self.outlook, &self.ledger);
+            self.outlook.remember(&self.ledger, appraisal.seen());
+            appraisal.hopes()
+        })
+    }
+
+    /// Its own.
+    pub fn hope_now(&self) -> f32 {
+        self.hopes_now()[self.me()]
     }
 
     pub fn is_legal(&self, action: &Action) -> bool {
@@ -119,7 +140,7 @@ impl<'a> Reckoner<'a> {
         if self.is_heist() {
             return None;
         }
-        let mut best = Best { now: None, found: None };
+        let mut best = None;
         for (plot, deed) in self.board.plots.iter().enumerate() {
             if self.ledger.owner[plot] != Some(self.seat.number()) {
                 continue;
@@ -135,10 +156,10 @@ impl<'a> Reckoner<'a> {
                 self.try_building(&mut best, plot);
             }
         }
-        best.found.map(|(_, action)| action)
+        best.map(|(_, action)| action)
     }
 
-    fn try_building(&self, best: &mut Best, plot: usize) {
+    fn try_building(&self, best: &mut Option<(f32, Action)>, plot: usize) {
         let Some(group) = self.board.group_of(plot) else { return };
         let plots = &self.board.groups[group];
         let level = self.ledger.level[plot];
@@ -192,13 +213,11 @@ impl<'a> Reckoner<'a> {
         others_build && self.ledger.houses < FEW_HOUSES && self.rounds() < LONG
     }
 
-    fn consider(&self, best: &mut Best, after: &Ledger, does: Action) {
-        // Most turns have nothing to improve, and then nothing is weighed.
-        let now = *best.now.get_or_insert_with(|| self.hope(&self.ledger));
-        let gain = self.hope(after) - now;
-        let least = best.found.as_ref().map_or(WORTHWHILE, |(best, _)| *best);
+    fn consider(&self, best: &mut Option<(f32, Action)>, after: &Ledger, does: Action) {
+        let gain = self.hope(after) - self.hope_now();
+        let least = best.as_ref().map_or(WORTHWHILE, |(best, _)| *best);
         if gain > least && self.is_legal(&does) {
-            best.found = Some((gain, does));
+            *best = Some((gain, does));
         }
     }
 
@@ -265,7 +284,7 @@ impl<'a> Reckoner<'a> {
             return bar;
         }
         let missing = (sum.0 as f32 - self.cash()).max(1.0);
-        let now = self.hope(&self.ledger);
+        let now = self.hope_now();
         let mut best: Option<(f32, Action)> = None;
         for (plot, deed) in self.board.plots.iter().enumerate() {
             if self.ledger.owner[plot] != Some(self.seat.number()) {
@@ -307,10 +326,4 @@ impl<'a> Reckoner<'a> {
             .or_else(loan)
             .unwrap_or(Action::DeclareBankruptcy)
     }
-}
-
-/// The best found so far, and what it is measured against.
-struct Best {
-    now: Option<f32>,
-    found: Option<(f32, Action)>,
 }

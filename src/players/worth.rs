@@ -1,19 +1,17 @@
 //! What a position is worth to each player: the chance to win that follows from
 //! money, from what deeds earn and may earn, and from what the next turn may cost.
 
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 
 use super::board::{Board, HOTEL, PlotBits, PlotKind, SEATS};
 use super::climb::Climb;
 use super::ledger::Ledger;
+use super::outlook::{GROUPS, Outlook};
 use super::traits::Traits;
 
 /// Everyone's hope to win, by seat: the logarithm of the odds, so that what is
 /// nearly won or lost is still played for.
 pub(super) type Hopes = [f32; SEATS];
-
-/// Groups whose building up is remembered while a position is weighed.
-const GROUPS: usize = 8;
 
 /// Nobody is surer than that.
 const SURE: f32 = 40.0;
@@ -41,61 +39,82 @@ struct Estate {
     earned: f32,
     deeds: f32,
     built: f32,
-    due: f32,
+}
+
+/// What a player's groups may bring, whatever money they have.
+struct Prospects {
+    log_earned: f32,
+    stations: f32,
+    count: usize,
+    of: [Prospect; GROUPS],
+}
+
+#[derive(Clone, Copy)]
+enum Prospect {
+    /// A whole group, by its rank.
+    Whole(usize),
+    /// A group that lacks a street, by its rank, and the chance that what lacks comes.
+    Lacking(usize, f32),
 }
 
 /// A position weighed, ready to be weighed again with other sums of money.
 pub(super) struct Appraisal<'a> {
-    board: &'a Board,
+    outlook: &'a Outlook<'a>,
     ledger: &'a Ledger,
     holders: Holders,
     estates: [Estate; SEATS],
+    /// By seat, what the next turn costs on average, in salaries.
+    due: [f32; SEATS],
     /// By seat, once it has been asked for: what it weighs, and how strong that makes it.
     weighed: [Cell<Option<(f32, f32)>>; SEATS],
-    /// By group, likewise: what building it up from what stands there costs and earns.
-    climbs: [Cell<Option<Climb>>; GROUPS],
+    /// By seat, likewise.
+    prospects: [OnceCell<Prospects>; SEATS],
+    /// By group that somebody has, likewise: what building it up from what stands there brings.
+    climbs: [OnceCell<Climb>; GROUPS],
 }
 
-pub(super) fn hopes(board: &Board, ledger: &Ledger) -> Hopes {
-    Appraisal::of(board, ledger).hopes()
+pub(super) fn hopes(outlook: &Outlook, ledger: &Ledger) -> Hopes {
+    Appraisal::of(outlook, ledger).hopes()
 }
 
 /// One player's.
-pub(super) fn hope(board: &Board, ledger: &Ledger, seat: usize) -> f32 {
-    Appraisal::of(board, ledger).hope_with(&[], seat)
+pub(super) fn hope(outlook: &Outlook, ledger: &Ledger, seat: usize) -> f32 {
+    Appraisal::of(outlook, ledger).hope_with(&[], seat)
 }
 
 impl<'a> Appraisal<'a> {
-    pub fn of(board: &'a Board, ledger: &'a Ledger) -> Appraisal<'a> {
+    pub fn of(outlook: &'a Outlook<'a>, ledger: &'a Ledger) -> Appraisal<'a> {
         let mut estates = [Estate::default(); SEATS];
+        let mut due = [0.0; SEATS];
+        let board = outlook.board;
         let holders = Holders::of(board, ledger);
         let salary = board.salary;
-        let mut visits = [&board.forecast.usual; SEATS];
-        for (seat, visits) in visits.iter_mut().enumerate().take(ledger.seats) {
-            *visits = board.forecast.next_turn(ledger.square[seat], ledger.in_jail[seat]);
-        }
         for (plot, deed) in board.plots.iter().enumerate() {
             let Some(owner) = ledger.owner[plot].map(usize::from) else { continue };
-            let square = deed.square.index();
             let estate = &mut estates[owner];
-            estate.deeds += deed.price / salary;
-            estate.built += board.built_cost(plot, ledger.level[plot]) / salary;
+            estate.deeds += deed.in_salaries;
+            if ledger.level[plot] > 0 {
+                estate.built += board.built_cost(plot, ledger.level[plot]) / salary;
+            }
             if ledger.mortgaged[plot] {
                 continue;
             }
             let rent = rent(board, ledger, &holders, plot, owner);
             estate.credit += deed.mortgage;
-            estate.earned += rent * board.forecast.usual[square];
-            for seat in (0..ledger.seats).filter(|&seat| seat != owner) {
-                estates[seat].due += visits[seat][square] * rent / salary;
+            estate.earned += rent * board.forecast.usual[deed.square.index()];
+            // Nobody pays themselves.
+            let mut visits = outlook.visits[plot];
+            visits[owner] = 0.0;
+            for (due, often) in due.iter_mut().zip(visits) {
+                *due += often * rent / salary;
             }
         }
-        let (weighed, climbs) = Default::default();
-        Appraisal { board, ledger, holders, estates, weighed, climbs }
+        let (weighed, prospects, climbs) = Default::default();
+        Appraisal { outlook, ledger, holders, estates, due, weighed, prospects, climbs }
     }
 
     /// As things stand.
-    fn hopes(&self) -> Hopes {
+    pub fn hopes(&self) -> Hopes {
         let standing = self.weighed_with(&[]);
         let mut hopes: Hopes = [-SURE; SEATS];
         for (seat, hope) in hopes.iter_mut().enumerate().take(self.ledger.seats) {
@@ -139,80 +158,111 @@ impl<'a> Appraisal<'a> {
 
     fn as_it_stands(&self, seat: usize) -> (f32, f32) {
         self.weighed[seat].get().unwrap_or_else(|| {
-            let weighed = self.weigh(seat, self.ledger.cash[seat]);
+            let seen = self.outlook.unchanged(self.ledger, &self.holders.of_seat, seat);
+            let weighed = match seen {
+                Some(seen) => self.count(seat, &Traits { due: self.due[seat], ..*seen }),
+                None => self.weigh(seat, self.ledger.cash[seat]),
+            };
             self.weighed[seat].set(Some(weighed));
             weighed
         })
     }
 
     fn weigh(&self, seat: usize, cash: f32) -> (f32, f32) {
-        let weight = self.traits(seat, cash).weighed(&self.board.weights[seat]).clamp(-SURE, SURE);
+        self.count(seat, &self.traits(seat, cash))
+    }
+
+    /// What it all counts for to a player, and how strong that makes them.
+    fn count(&self, seat: usize, seen: &Traits) -> (f32, f32) {
+        let weight = seen.weighed(&self.outlook.board.weights[seat]).clamp(-SURE, SURE);
         (weight, weight.exp())
     }
 
-    /// What building a group up costs and earns, from what stands there.
-    fn climb(&self, group: usize) -> Climb {
-        let known = self.climbs.get(group);
-        known.and_then(Cell::get).unwrap_or_else(|| {
-            let climb = climb_of(self.board, self.ledger, &self.board.groups[group]);
-            if let Some(known) = known {
-                known.set(Some(climb));
-            }
-            climb
-        })
+    /// What is seen of everyone as things stand.
+    pub fn seen(&self) -> [Traits; SEATS] {
+        let mut seen = [Traits::default(); SEATS];
+        for seat in (0..self.ledger.seats).filter(|&seat| self.ledger.playing[seat]) {
+            seen[seat] = self.traits(seat, self.ledger.cash[seat]);
+        }
+        seen
     }
 
+    /// What is seen of a player who has so much money.
     fn traits(&self, seat: usize, cash: f32) -> Traits {
-        let (board, ledger) = (self.board, self.ledger);
-        let Estate { credit, earned, deeds, built, due } = self.estates[seat];
+        let (board, ledger) = (self.outlook.board, self.ledger);
+        let Estate { credit, earned, deeds, built } = self.estates[seat];
+        let prospects = self.prospects(seat);
         let salary = board.salary;
-        let mut seen = Traits { deeds, built, due, ..Traits::default() };
+        let mut seen = Traits { deeds, built, due: self.due[seat], ..Traits::default() };
         let cash = cash + ledger.jail_cards[seat] * board.fine * 0.5;
         let mut spendable = (cash - salary * SMALL_MONEY).max(0.0) + BORROWED * credit;
         let mut planned = earned;
-        // Turns of the others in a round, each of which may bring a rent.
-        let round = ledger.others() as f32 / salary;
-        let mine = self.holders.of_seat[seat];
-        for (group, &all) in board.group_bits.iter().enumerate() {
-            let own = mine & all;
-            if own == all {
-                seen.groups += 1.0;
-                let (more, cost) = self.climb(group).with(spendable);
-                planned += more;
-                spendable -= cost;
-            } else if own != 0 {
-                let free = (self.holders.nobody & all).count_ones();
-                let lacking = (all & !own).count_ones() - free;
-                let times = |chance: f32, count: u32| (0..count).fold(1.0, |all, _| all * chance);
-                let chance = times(FROM_BANK, free) * times(FROM_OTHERS, lacking);
-                let (more, _) = board.climbs[group].with(spendable + salary);
-                let hope = chance * more * round;
-                seen.hoped += hope;
-                seen.best_hope = seen.best_hope.max(hope);
+        let round = self.round();
+        for prospect in &prospects.of[..prospects.count] {
+            match prospect {
+                Prospect::Whole(group) => {
+                    seen.groups += 1.0;
+                    let climb =
+                        self.climbs[*group].get_or_init(|| self.outlook.climb(ledger, *group));
+                    let (more, cost) = climb.with(spendable);
+                    planned += more;
+                    spendable -= cost;
+                }
+                Prospect::Lacking(group, chance) => {
+                    let (more, _) = board.climbs[*group].with(spendable + salary);
+                    let hope = chance * more * round;
+                    seen.hoped += hope;
+                    seen.best_hope = seen.best_hope.max(hope);
+                }
             }
         }
-        let log = |amount: f32| (1.0 + amount.max(0.0)).ln();
         let means = cash + credit + built * salary / 2.0;
         seen.cash = (cash / salary).min(ENOUGH);
         seen.log_cash = log(cash / salary);
         seen.planned = planned * round;
         seen.log_planned = log(10.0 * planned * round);
-        seen.log_earned = log(10.0 * earned * round);
+        seen.log_earned = prospects.log_earned;
         seen.log_means = log(means / salary);
-        seen.stations = (mine & board.station_bits).count_ones() as f32;
+        seen.stations = prospects.stations;
         seen
+    }
+
+    /// Turns of the others in a round, each of which may bring a rent; for each salary.
+    fn round(&self) -> f32 {
+        self.ledger.others() as f32 / self.outlook.board.salary
+    }
+
+    fn prospects(&self, seat: usize) -> &Prospects {
+        self.prospects[seat].get_or_init(|| {
+            let board = self.outlook.board;
+            let mine = self.holders.of_seat[seat];
+            let mut of = [Prospect::Lacking(0, 0.0); GROUPS];
+            let begun = (board.group_bits.iter().enumerate()).filter(|(_, all)| mine & **all != 0);
+            let mut count = 0;
+            for ((group, &all), prospect) in begun.zip(&mut of) {
+                *prospect = match mine & all {
+                    own if own == all => Prospect::Whole(group),
+                    own => {
+                        let free = (self.holders.nobody & all).count_ones();
+                        let lacking = (all & !own).count_ones() - free;
+                        let times =
+                            |chance: f32, count| (0..count).fold(1.0, |all, _| all * chance);
+                        let chance = times(FROM_BANK, free) * times(FROM_OTHERS, lacking);
+                        Prospect::Lacking(group, chance)
+                    }
+                };
+                count += 1;
+            }
+            let log_earned = log(10.0 * self.estates[seat].earned * self.round());
+            let stations = (mine & board.station_bits).count_ones() as f32;
+            Prospects { log_earned, stations, count, of }
+        })
     }
 }
 
-fn climb_of(board: &Board, ledger: &Ledger, plots: &[usize]) -> Climb {
-    let (mut cost, mut present) = (0.0, 0.0);
-    for &plot in plots {
-        match ledger.mortgaged[plot] {
-            true => cost += board.plots[plot].lift,
-            false => present += board.street_earns(plot, ledger.level[plot]),
-        }
-    }
-    board.climb(plots, |plot| ledger.level[plot], (cost, present))
+/// Of what more than doubles, the half counts.
+fn log(amount: f32) -> f32 {
+    (1.0 + amount.max(0.0)).ln()
 }
 
 /// Whose the plots are, a bit for each: counted many times over.

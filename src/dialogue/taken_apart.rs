@@ -45,9 +45,12 @@ impl Parser {
             }
         }
         let (mut marked, mut names) = (Marked::default(), Vec::new());
+        let ends = clause_ends(text);
         let mut at = 0;
         while let Some(word) = words.get(at) {
-            let named = self.name_at(&meant[at..]);
+            // "En deux, cent cinquante" is no two hundred and fifty.
+            let end = ends.iter().find(|end| **end > at).map_or(meant.len(), |end| *end);
+            let named = self.name_at(&meant[at..end.min(meant.len())]);
             match named.and_then(|(_, name)| name.mark()) {
                 Some(mark) => marked.mark(mark),
                 None => marked.word(word, &spelt[at]),
@@ -183,4 +186,12 @@ impl Parser {
             (named, None) => named,
         }
     }
+}
+
+/// The words before which a pause is written, by their rank: a mark within a number is none.
+fn clause_ends(text: &str) -> Vec<usize> {
+    let pauses = text.match_indices([',', ';', '…', '.', '!', '?', ':']);
+    let ends = pauses.map(|(at, mark)| at + mark.len());
+    let ends = ends.filter(|&end| text[end..].starts_with(char::is_whitespace));
+    ends.map(|end| Tokens::new(&text[..end]).words.len()).collect()
 }

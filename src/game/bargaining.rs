@@ -121,8 +121,15 @@ impl Session {
         let words = self.parser.taken_apart(text).0.folded;
         let is_name = |word: &String| [DEED, NUMBER].contains(&word.as_str());
         let after = words.iter().rposition(is_name).map_or(0, |at| at + 1);
-        words.iter().any(|word| small.ifs.contains(word))
-            || words[after..].iter().any(|word| small.nones.contains(word))
+        self.says_if(text) || words[after..].iter().any(|word| small.nones.contains(word))
+    }
+
+    /// Whether words say "si", but for courtesy: "s'il vous plaît".
+    pub(super) fn says_if(&self, text: &str) -> bool {
+        let small = self.parser.book().small_words();
+        let words = Tokens::new(text).words;
+        let plain = small.without_courtesies(&words).unwrap_or(words).join(" ");
+        self.parser.taken_apart(&plain).0.folded.iter().any(|word| small.ifs.contains(word))
     }
 
     /// Whether words are put as a question.

@@ -231,7 +231,7 @@ impl Session {
             .filter(|likely| likely.said.is_some() && likely.lacks.is_none())
             .filter(|likely| likely.chance >= OFFERED)
             .filter(|likely| {
-                !self.ends(likely) || likely.chance >= WORTH_ASKING && !self.is_supposed(text)
+                !self.ends(likely) || likely.chance >= WORTH_ASKING && !self.says_if(text)
             })
             .take(2)
             .collect();

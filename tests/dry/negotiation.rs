@@ -621,6 +621,10 @@ fn what_is_added_to_an_offer_leaves_the_rest_in_it() {
     let halved = "Coupons la poire : quatre-vingts et je t'embrasse";
     let mut game = scene(3).owns(LUC, &[15]).session();
     game.answers(&[offered, halved], Has("quatre-vingts, contre la gare de Lyon."));
+    // A sum does not begin before the comma.
+    let halved = "coupons la poire en deux, cent cinquante";
+    let mut game = scene(3).owns(LUC, &[15]).session();
+    game.answers(&[offered, halved], Has("à Luc : cent cinquante, contre la gare de Lyon."));
 }
 
 /// Of a street that is named, its group; of a rent, why it is so much.

@@ -318,6 +318,23 @@ fn to_stop_in_an_auction_is_to_leave_it() {
     }
 }
 
+/// Why somebody leaves says "pas" as often as not, and "s'il vous plaît" supposes nothing.
+#[test]
+fn a_reason_to_leave_an_auction_is_no_refusal() {
+    let auction = ["je lance les dés", "aux enchères", "Luc : je mise vingt"];
+    for phrase in ["ça vaut pas ça, je lâche l'affaire", "sortez-moi de l'enchère, s'il vous plaît"]
+    {
+        let mut game = table().session();
+        game.said(&auction);
+        game.answers(&[phrase], Has("« je me retire »"));
+    }
+    for phrase in ["si je me retire, qui l'aura", "ne me retire pas"] {
+        let mut game = table().session();
+        game.said(&auction);
+        game.answers(&[phrase], Lacks("se retire."));
+    }
+}
+
 /// A colour is no player.
 #[test]
 fn a_colour_is_no_player() {

@@ -3,13 +3,19 @@
 
 use std::cell::{Cell, OnceCell};
 
-use super::board::{Board, PlotBits, SEATS, plots_in};
+use super::board::{BOARD, Board, PlotBits, SEATS, plots_in};
 use super::climb::Climb;
 use super::ledger::Ledger;
 use super::traits::Traits;
 
-/// Groups whose building up is remembered.
+/// Plots there are at the most: one a square.
+pub(super) const PLOTS: usize = BOARD;
+
+/// Groups whose building up is remembered: an edition of a player's own may have more.
 pub(super) const GROUPS: usize = 8;
+
+/// Plots of a group whose standing makes one number.
+const REMEMBERED: usize = 16;
 
 /// What stands on the plots of a group, as one number.
 type Standing = u64;
@@ -17,7 +23,7 @@ type Standing = u64;
 pub(super) struct Outlook<'a> {
     pub board: &'a Board,
     /// By plot, the visits of each player in their next turn.
-    pub visits: [[f32; SEATS]; 40],
+    pub visits: [[f32; SEATS]; PLOTS],
     /// By group, what was reckoned last.
     climbs: [Cell<Option<(Standing, Climb)>>; GROUPS],
     /// The position decided in, once it was weighed.
@@ -34,7 +40,7 @@ struct Seen {
 impl<'a> Outlook<'a> {
     /// From where everyone stands in a position.
     pub fn of(board: &'a Board, ledger: &Ledger) -> Outlook<'a> {
-        let mut visits = [[0.0; SEATS]; 40];
+        let mut visits = [[0.0; SEATS]; PLOTS];
         for seat in 0..ledger.seats {
             let often = board.forecast.next_turn(ledger.square[seat], ledger.in_jail[seat]);
             for (visits, deed) in visits.iter_mut().zip(&board.plots) {
@@ -81,7 +87,7 @@ impl<'a> Outlook<'a> {
                 | Standing::from(ledger.level[plot]) << 1
                 | Standing::from(ledger.mortgaged[plot])
         });
-        let known = self.climbs.get(group);
+        let known = self.climbs.get(group).filter(|_| plots.len() <= REMEMBERED);
         match known.and_then(Cell::get) {
             Some((same, climb)) if same == stands => climb,
             _ => {

@@ -3,10 +3,12 @@
 
 use std::cell::{Cell, OnceCell};
 
+use arrayvec::ArrayVec;
+
 use super::board::{Board, HOTEL, PlotBits, PlotKind, SEATS};
 use super::climb::Climb;
 use super::ledger::Ledger;
-use super::outlook::{GROUPS, Outlook};
+use super::outlook::{GROUPS, Outlook, PLOTS};
 use super::traits::Traits;
 
 /// Everyone's hope to win, by seat: the logarithm of the odds, so that what is
@@ -45,8 +47,8 @@ struct Estate {
 struct Prospects {
     log_earned: f32,
     stations: f32,
-    count: usize,
-    of: [Prospect; GROUPS],
+    /// By group that was begun.
+    of: ArrayVec<Prospect, PLOTS>,
 }
 
 #[derive(Clone, Copy)]
@@ -198,13 +200,15 @@ impl<'a> Appraisal<'a> {
         let mut spendable = (cash - salary * SMALL_MONEY).max(0.0) + BORROWED * credit;
         let mut planned = earned;
         let round = self.round();
-        for prospect in &prospects.of[..prospects.count] {
+        for prospect in &prospects.of {
             match prospect {
                 Prospect::Whole(group) => {
                     seen.groups += 1.0;
-                    let climb =
-                        self.climbs[*group].get_or_init(|| self.outlook.climb(ledger, *group));
-                    let (more, cost) = climb.with(spendable);
+                    let climb = || self.outlook.climb(ledger, *group);
+                    let (more, cost) = match self.climbs.get(*group) {
+                        Some(known) => known.get_or_init(climb).with(spendable),
+                        None => climb().with(spendable),
+                    };
                     planned += more;
                     spendable -= cost;
                 }
@@ -236,31 +240,26 @@ impl<'a> Appraisal<'a> {
         self.prospects[seat].get_or_init(|| {
             let board = self.outlook.board;
             let mine = self.holders.of_seat[seat];
-            let mut of = [Prospect::Lacking(0, 0.0); GROUPS];
             let begun = (board.group_bits.iter().enumerate()).filter(|(_, all)| mine & **all != 0);
-            let mut count = 0;
-            for ((group, &all), prospect) in begun.zip(&mut of) {
-                *prospect = match mine & all {
-                    own if own == all => Prospect::Whole(group),
-                    own => {
-                        let free = (self.holders.nobody & all).count_ones();
-                        let lacking = (all & !own).count_ones() - free;
-                        let times =
-                            |chance: f32, count| (0..count).fold(1.0, |all, _| all * chance);
-                        let chance = times(FROM_BANK, free) * times(FROM_OTHERS, lacking);
-                        Prospect::Lacking(group, chance)
-                    }
-                };
-                count += 1;
-            }
+            let of = begun.map(|(group, &all)| match mine & all {
+                own if own == all => Prospect::Whole(group),
+                own => {
+                    let free = (self.holders.nobody & all).count_ones();
+                    let lacking = (all & !own).count_ones() - free;
+                    let times = |chance: f32, count| (0..count).fold(1.0, |all, _| all * chance);
+                    let chance = times(FROM_BANK, free) * times(FROM_OTHERS, lacking);
+                    Prospect::Lacking(group, chance)
+                }
+            });
+            let of = of.collect();
             let log_earned = log(10.0 * self.estates[seat].earned * self.round());
             let stations = (mine & board.station_bits).count_ones() as f32;
-            Prospects { log_earned, stations, count, of }
+            Prospects { log_earned, stations, of }
         })
     }
 }
 
-/// Of what more than doubles, the half counts.
+/// A sum as it is felt: the more there is, the less more of it counts.
 fn log(amount: f32) -> f32 {
     (1.0 + amount.max(0.0)).ln()
 }
@@ -305,5 +304,45 @@ fn rent(board: &Board, ledger: &Ledger, holders: &Holders, plot: usize, owner: u
             let count = (holders.of_seat[owner] & kin).count_ones() as usize;
             rents[count.clamp(1, 4) - 1]
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::super::reckoner::Reckoner;
+    use super::*;
+    use crate::editions::Edition;
+    use crate::engine::{Game, Seat, Setup};
+
+    /// An edition of a player's own may have more groups than the usual ones.
+    #[test]
+    fn a_ninth_group_is_weighed() {
+        let source = include_str!("../../editions/braillopoly.ron");
+        let ninth = r#"(name: "argent", rank_name: "argent", plural: "argent"),"#;
+        let blue = r#"(name: "bleu", rank_name"#;
+        let peace = r#"short: ["la paix", "rue de la paix"], kind: Street(group: "bleu""#;
+        assert!(source.contains(blue) && source.contains(peace));
+        let source = source.replace(blue, &format!("{ninth}\n{blue}"));
+        let source = source.replace(peace, &peace.replace("bleu", "argent"));
+        let edition = Arc::new(Edition::parse("edition", &source).unwrap());
+        let hope_of_ana = |deeds: &str| {
+            let position = format!(
+                r#"{{"players": [{{"name": "Ana"}}, {{"name": "Luc"}}], "deeds": [{deeds}]}}"#
+            );
+            let start = serde_json::from_str(&position).unwrap();
+            let names = ["Ana", "Luc"].map(String::from).to_vec();
+            let setup = Setup { names, start: Some(start), ..Setup::default() };
+            let game = Game::new(edition.clone(), &setup).unwrap();
+            let board = Board::new(&game);
+            assert_eq!(board.groups.len(), 9);
+            Reckoner::new(&board, &game, Seat::FIRST).hope_now()
+        };
+        // A whole group of one street each: the eighth and the ninth.
+        let [champs, peace] = [37, 39].map(|at| format!(r#"{{"square": {at}, "owner": "Ana"}}"#));
+        let none = hope_of_ana("");
+        assert!(none < hope_of_ana(&champs));
+        assert!(hope_of_ana(&champs) < hope_of_ana(&format!("{champs}, {peace}")));
     }
 }

@@ -1,54 +1,84 @@
 # Ce qu'on répond, et ce qu'on demande.
 
-prompt-opening-roll = { $player }, lancez les dés pour savoir qui commence.
-prompt-roll = { $player }, à vous.
-    .plus = { $player }, à vous de lancer les dés.
-prompt-roll-again = Double : { $player }, relancez.
-prompt-roll-claim = { $player }, à vous : demandez d'abord votre loyer, ou lancez.
-prompt-roll-jail = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
+# À qui l'on demande : personne d'autre n'est là qu'on pourrait vouloir dire, on ne nomme pas.
+called = { $alone ->
+    [yes] {""}
+   *[no] { $player },
+    }
+called-all = { $alone ->
+    [yes] {""}
+   *[no] { $players } :
+    }
+
+prompt-opening-roll = { called } lancez les dés pour savoir qui commence.
+prompt-roll = { called } à vous.
+    .plus = { called } à vous de lancer les dés.
+prompt-roll-again = Double : { called } relancez.
+prompt-roll-claim = { called } à vous : demandez d'abord votre loyer, ou lancez.
+prompt-roll-jail = { called } en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
     [yes] demandez d'abord votre loyer, ou lancez
    *[no] lancez
     }, ou payez { NUM($fine) }.
-    .plus = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : lancez pour faire un double, ou payez { NUM($fine) }.
-prompt-roll-jail-only = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
+    .plus = { called } en prison, essai { NUM($try) } sur { NUM($tries) } : lancez pour faire un double, ou payez { NUM($fine) }.
+prompt-roll-jail-only = { called } en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
     [yes] demandez d'abord votre loyer, ou lancez
    *[no] lancez
     }.
-    .plus = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
+    .plus = { called } en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
     [yes] demandez d'abord votre loyer, ou lancez
    *[no] lancez
     } ; sortir coûte { NUM($fine) }.
-prompt-roll-jail-card-only = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
+prompt-roll-jail-card-only = { called } en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
     [yes] demandez d'abord votre loyer, ou lancez
    *[no] lancez
     }, ou utilisez votre carte.
-prompt-roll-jail-card = { $player }, en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
+prompt-roll-jail-card = { called } en prison, essai { NUM($try) } sur { NUM($tries) } : { $rent ->
     [yes] demandez d'abord votre loyer, ou lancez
    *[no] lancez
     }, payez { NUM($fine) }, ou utilisez votre carte.
-prompt-purchase = { $player }, vous achetez ?
-    .plus = { $player }, vous achetez { LE($place) } pour { NUM($price) } ? Sinon, ce sera aux enchères.
-prompt-purchase-short = { $player }, vous n'avez { QUENUM($cash) } sur { NUM($price) } : trouvez de l'argent, ou laissez aux enchères.
-prompt-auction-first = { $players } : misez au moins { NUM($lowest) }, ou passez.
-prompt-auction-short = { $player }, il faut { NUM($lowest) } et vous avez { NUM($cash) } : passez, ou trouvez de l'argent.
-prompt-auction = { $players } : au moins { NUM($lowest) }, ou passez.
-    .tout = { $best } a la meilleure mise, { NUM($amount) }. { $players } : misez au moins { NUM($lowest) }, ou passez.
-prompt-demand = { $players }, { GENRE($building) ->
+prompt-purchase = { called } vous achetez ?
+    .plus = { called } vous achetez { LE($place) } pour { NUM($price) } ? Sinon, ce sera aux enchères.
+prompt-purchase-short = { called } vous n'avez { QUENUM($cash) } sur { NUM($price) } : trouvez de l'argent, ou laissez aux enchères.
+asked-purchase = { landed-free } { $alone ->
+    [yes] Vous
+   *[no] { $player }, vous
+    } achetez ?
+    .plus = { landed-free } { $alone ->
+    [yes] Vous
+   *[no] { $player }, vous
+    } achetez ? Sinon, ce sera aux enchères.
+    .tout = { landed-free.tout } { $alone ->
+    [yes] Vous
+   *[no] { $player }, vous
+    } achetez ?
+asked-purchase-short = { landed-free } { $alone ->
+    [yes] Vous
+   *[no] { $player }, vous
+    } n'avez { QUENUM($cash) } : trouvez de l'argent, ou laissez aux enchères.
+prompt-auction-first = { called-all } misez au moins { NUM($lowest) }, ou passez.
+prompt-auction-short = { called } il faut { NUM($lowest) } et vous avez { NUM($cash) } : passez, ou trouvez de l'argent.
+prompt-auction = { called-all } au moins { NUM($lowest) }, ou passez.
+    .tout = { $best } a la meilleure mise, { NUM($amount) }. { $alone ->
+    [yes] Misez
+   *[no] { $players } : misez
+    } au moins { NUM($lowest) }, ou passez.
+prompt-demand = { called-all } { GENRE($building) ->
     [f] vous en voulez une aussi
    *[m] vous en voulez un aussi
     } ? Dites à quel endroit, ou passez.
-prompt-debt-hopeless = { $player }, il vous manque { NUM($missing) }, et vendre et hypothéquer n'y suffiront pas. Proposez un échange, ou dites « je fais faillite ».
-prompt-debt = { $player }, trouvez encore { NUM($missing) } : vendez, hypothéquez, { $loan ->
+prompt-debt-hopeless = { called } il vous manque { NUM($missing) }, et vendre et hypothéquer n'y suffiront pas. Proposez un échange, ou dites « je fais faillite ».
+prompt-debt = { called } trouvez encore { NUM($missing) } : vendez, hypothéquez, { $loan ->
     [yes] empruntez,
    *[no] {""}
     } ou dites « je fais faillite ».
-    .tout = { $player }, trouvez encore { NUM($missing) } : vendez des bâtiments, hypothéquez, proposez un échange, ou dites « je fais faillite ». En vendant et en hypothéquant tout, vous trouveriez { NUM($raisable) }.
-prompt-trade = { $player }, vous acceptez ?
-    .tout = { $player }, { $from } vous donne { $gives } contre { $asks }. Vous acceptez ?
-prompt-inherited = { $player } : lever l'hypothèque { DE($place) } pour { NUM($lift) }, ou la garder pour { NUM($fee) } ?
-prompt-tax = { $player } : la somme fixe, { NUM($amount) }, ou { NUM($percent) } pour cent de ce que vous possédez ? Choisissez avant de compter.
-prompt-rain = { $players } : dites « attraper ».
-    .plus = { $players } : dites « attraper », ou combien de billets vous avez attrapés.
+    .tout = { called } trouvez encore { NUM($missing) } : vendez des bâtiments, hypothéquez, proposez un échange, ou dites « je fais faillite ». En vendant et en hypothéquant tout, vous trouveriez { NUM($raisable) }.
+prompt-trade = { called } vous acceptez ?
+    .tout = { called } { $from } vous donne { $gives } contre { $asks }. Vous acceptez ?
+asked-trade = { called } { $from } vous propose { $gives }, contre { $asks }. Vous acceptez ?
+prompt-inherited = { called } lever l'hypothèque { DE($place) } pour { NUM($lift) }, ou la garder pour { NUM($fee) } ?
+prompt-tax = { called } la somme fixe, { NUM($amount) }, ou { NUM($percent) } pour cent de ce que vous possédez ? Choisissez avant de compter.
+prompt-rain = { called-all } dites « attraper ».
+    .plus = { called-all } dites « attraper », ou combien de billets vous avez attrapés.
 prompt-over = La partie est finie. { $player } a gagné.
 
 confirm-bankruptcy-early = { $player }, vous pouvez encore payer : vous trouveriez { NUM($raisable) }. La faillite est définitive. La faire quand même ?

@@ -95,11 +95,11 @@ time-up-escape = C'est l'heure !
 
 heist-opening = À chaque tour, lancez les dés pour courir, ou dites « { $quiet } ». La patrouille arrête qui porte de l'or.
 
-prompt-character = { $player }, { $character } : { $says } Vous gardez, ou vous changez ?
-prompt-vault = { $player }, forcez-vous le coffre ?
-prompt-die = { $player } : { NUM($higher) } ou { NUM($lower) } ?
-prompt-roll-quiet = { $player }, à vous.{ $told }
-    .plus = { $player }, à vous.{ $told } Course, ou pas de loup ?
+prompt-character = { called } { $character } : { $says } Vous gardez, ou vous changez ?
+prompt-vault = { called } forcez-vous le coffre ?
+prompt-die = { called } { NUM($higher) } ou { NUM($lower) } ?
+prompt-roll-quiet = { called } à vous.{ $told }
+    .plus = { called } à vous.{ $told } Course, ou pas de loup ?
 carrying = { $bars ->
     [1] Un lingot
    *[other] { NUM($bars) } lingots

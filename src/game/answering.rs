@@ -8,7 +8,7 @@ use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Refusal, Seat};
 use crate::language::fold;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Set};
-use crate::narration::{LongList, Message};
+use crate::narration::{LongList, Message, Narrator};
 use crate::reply::{Line, LineKind, Order, Reply};
 
 impl Session {
@@ -187,7 +187,7 @@ impl Session {
         }
         match &self.open.confirm {
             Some(confirm) => confirm.question.clone(),
-            None => match self.question_message() {
+            None => match self.question_in(Narrator::prompt) {
                 Some(message) => self.teller.narrator().say(&message),
                 // A computer that plays is asked nothing aloud.
                 None if !self.led && self.awaited_humans().is_empty() => {

@@ -440,9 +440,17 @@ impl Session {
         lines
     }
 
-    /// What is asked now: of the people awaited, or of those a computer waits
-    /// for.
+    /// What is asked now, and what it is about: of the people awaited, or of those a computer
+    /// waits for.
     pub(super) fn question_message(&self) -> Option<Message> {
+        self.question_in(Narrator::asked)
+    }
+
+    /// What is asked now, where the game asks it put so.
+    pub(super) fn question_in(
+        &self,
+        words: fn(&Narrator, &Game, &[Seat]) -> Option<Message>,
+    ) -> Option<Message> {
         if self.open.deal.is_some() {
             return self.deal_message();
         }
@@ -450,7 +458,8 @@ impl Session {
             return Some(Message::new("over-next"));
         }
         if !self.play.computers_wait() {
-            return self.teller.narrator().prompt(self.game(), &self.awaited_humans());
+            let asked = words(self.teller.narrator(), self.game(), &self.awaited_humans());
+            return asked.map(|asked| asked.flag("alone", self.humans().len() == 1));
         }
         if self.humans().is_empty() {
             return Some(Message::new("watch-on"));

@@ -40,10 +40,8 @@ impl Narrator {
             Event::Moved { .. } => return None,
             Event::SalaryPaid { seat, amount } => player("salary", seat).money("amount", *amount),
             Event::LandedOnFreeDeed { square, price, .. } => {
-                place(Message::new("landed-free"), square)
-                    .money("price", *price)
-                    .with("group", self.group_of(game, *square))
-                    .flag("coloured", game.edition().group_of(*square).is_some())
+                let message = place(Message::new("landed-free"), square).money("price", *price);
+                self.free_deed(game, message, *square)
             }
             Event::LandedOnOwnDeed { seat, square } => there("landed-own", seat, square),
             Event::LandedQuietly { square, .. } => {
@@ -289,6 +287,13 @@ impl Narrator {
             .with("to", self.name(game, trade.to))
             .with("gives", self.bundle(game, &trade.gives))
             .with("asks", self.bundle(game, &trade.asks))
+    }
+
+    /// With what a deed that is for sale is, as `group` and `coloured`.
+    pub(super) fn free_deed(&self, game: &Game, message: Message, square: Square) -> Message {
+        message
+            .with("group", self.group_of(game, square))
+            .flag("coloured", game.edition().group_of(square).is_some())
     }
 
     /// To whom a debt is owed: "Luc", "la banque".

@@ -168,7 +168,7 @@ impl Narrator {
 
     /// The question of a phase that only a heist has.
     pub(super) fn heist_prompt(&self, game: &Game, seat: Seat) -> Message {
-        let player = |id| self.of_player(game, seat, id);
+        let player = |id| self.of_player(game, seat, id).flag("alone", false);
         match game.phase() {
             Phase::ChooseCharacter { .. } => {
                 let id = game.player(seat).character;

@@ -2,15 +2,42 @@
 
 use super::events::building_noun;
 use super::message::{Message, Narrator};
-use crate::engine::{Action, Game, Money, Phase, Seat};
+use crate::engine::{Action, Event, Game, Money, Phase, Seat};
 
 impl Narrator {
-    /// The question the game now puts to these seats, those of the awaited
-    /// players who are asked aloud.
+    /// The question the game now puts to these seats, those of the awaited players who are
+    /// asked aloud, and what it is about: [`Narrator::is_told_asking`].
+    pub fn asked(&self, game: &Game, asked: &[Seat]) -> Option<Message> {
+        let message = self.prompt(game, asked)?;
+        Some(match (message.id(), game.phase()) {
+            ("prompt-purchase", Phase::Purchase { square, .. }) => {
+                self.free_deed(game, message.renamed("asked-purchase"), *square)
+            }
+            ("prompt-purchase-short", Phase::Purchase { square, .. }) => {
+                self.free_deed(game, message.renamed("asked-purchase-short"), *square)
+            }
+            ("prompt-trade", _) => message.renamed("asked-trade"),
+            _ => message,
+        })
+    }
+
+    /// Whether the question that follows tells this itself.
+    pub fn is_told_asking(game: &Game, event: &Event) -> bool {
+        match (event, game.phase()) {
+            (Event::LandedOnFreeDeed { square, .. }, Phase::Purchase { square: asked, .. }) => {
+                square == asked
+            }
+            (Event::TradeOffered { trade }, Phase::TradeOffer(asked)) => trade == asked,
+            _ => false,
+        }
+    }
+
+    /// The question the game now puts to these seats, in short.
     pub fn prompt(&self, game: &Game, asked: &[Seat]) -> Option<Message> {
         let first = *asked.first()?;
-        let player = |id| self.of_player(game, first, id);
-        let players = |id| Message::new(id).with("players", self.names(game, asked));
+        let player = |id| self.of_player(game, first, id).flag("alone", false);
+        let players =
+            |id| Message::new(id).with("players", self.names(game, asked)).flag("alone", false);
         Some(match game.phase() {
             Phase::OpeningRoll { .. } => player("prompt-opening-roll"),
             Phase::Roll { seat, doubles } => {

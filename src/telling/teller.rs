@@ -288,6 +288,11 @@ impl Teller {
             && !play.people().is_empty()
     }
 
+    /// Whether the question that somebody here is asked next tells this.
+    fn asks_of(&self, play: &Match, event: &Event) -> bool {
+        !self.led && !play.awaited_here().is_empty() && Narrator::is_told_asking(play.game(), event)
+    }
+
     fn messages(&mut self, play: &Match, breath: &Breath<'_>) -> Vec<Message> {
         let game = breath.after;
         let mut messages: Vec<Message> = Vec::new();
@@ -303,6 +308,7 @@ impl Teller {
                     Some(answer) => Some(answered(game, trade.to, answer)),
                     None => told,
                 },
+                event if self.asks_of(play, event) => None,
                 // The hammer falls: the computer that let it go is no news.
                 Event::Passed { seat } | Event::LeftAuction { seat }
                     if play.is_computer(*seat)
@@ -327,7 +333,8 @@ impl Teller {
                 }
                 Event::Rolled { seat, .. } => {
                     let again = self.memory.rerolls.take() == Some(*seat);
-                    let brief = self.is_brief(play, *seat);
+                    // The dice were heard.
+                    let brief = self.narrator.level == Level::Short && !self.led;
                     told.map(|message| message.flag("again", again).flag("brief", brief)).map(
                         |message| match again {
                             true => message,

@@ -28,7 +28,7 @@ fn a_trade_is_put_together_by_ear() {
         ("c'est tout", "Que donnez-vous à Luc ?"),
         ("deux cents", "Vous donnez deux cents."),
         ("c'est tout", "vous proposez à Luc : deux cents, contre la rue Lecourbe."),
-        ("oui", "Luc, vous acceptez ?"),
+        ("oui", "Luc, Ana vous propose deux cents, contre la rue Lecourbe. Vous acceptez ?"),
         ("oui", "Vous confirmez ?"),
         ("oui", "Échange conclu."),
     ] {

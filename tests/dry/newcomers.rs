@@ -38,13 +38,12 @@ fn told(start: &Scene, phrases: &str, told: Told) {
 fn in_their_own_words() {
     let thrown = &rivals().dice("1+2");
     for phrase in ["on lance les dés", "vas-y", "lançons", "on lance"] {
-        told(thrown, phrase, Has("Rue Lecourbe, groupe marron, libre"));
+        told(thrown, phrase, Has("Ana : trois."));
     }
     told(thrown, "je lance / oui bien sûr", Has("Ana achète"));
     for phrase in ["c'est trop cher", "je n'en veux pas", "je laisse tomber"] {
         told(thrown, &format!("je lance les dés / {phrase}"), Has("aux enchères"));
     }
-    told(thrown, OFFER, Has("Luc"));
     for (phrase, answer) in [
         ("je passe", "refuse"),
         ("c'est trop cher", "refuse"),
@@ -86,7 +85,7 @@ fn what_is_left_unnamed_is_plain() {
         ("numéro trois", Has("pas de liste")),
         // Who writes a question is not taken at their word.
         ("à moi de jouer ?", Has("Avez-vous voulu dire « je lance les dés » ?")),
-        ("à moi de jouer ? / oui", Has("Rue Lecourbe")),
+        ("à moi de jouer ? / oui", Has("Ana : trois")),
         ("combien ai-je ?", Has("en caisse")),
     ] {
         told(mortgaged, phrases, answer);
@@ -421,9 +420,9 @@ fn what_just_happened_is_told_briefly() {
     asked_after("j'achète");
     let second = asked_after("Luc : je lance les dés");
     let told = game.said(&["qu'est-ce qui s'est passé"]);
-    let thrown = "Luc : trois et quatre, sept";
+    let thrown = "Luc : sept.";
     assert!(second.contains(thrown) && told.contains(thrown), "{told}");
-    let before = "Ana : un et deux, trois";
+    let before = "Ana : trois.";
     assert!(first.contains(before) && !told.contains(before), "{told}");
     let mut count = |phrase| game.hear(phrase).told.lines.len();
     assert!(count("historique") > count("que s'est-il passé"));
@@ -464,10 +463,14 @@ fn a_computers_card_says_whose_it_is() {
 /// The price is no use without the colour.
 #[test]
 fn a_free_street_is_told_with_its_colour() {
-    let landed = |dice| scene(2).dice(dice).session().said(&["je lance les dés"]);
-    let told = "Ana : un et deux, trois. Rue Lecourbe, groupe marron, libre, soixante.";
-    assert_eq!(landed("1+2").lines().next(), Some(told));
-    assert!(landed("2+3").contains("Gare Montparnasse, libre, deux cents."));
+    let landed = |dice| {
+        let mut game = scene(2).dice(dice).session();
+        game.said(&["je lance les dés"]);
+        game.prompt().remove(0).text
+    };
+    let told = "Rue Lecourbe, groupe marron, libre, soixante. Ana, vous achetez ?";
+    assert_eq!(landed("1+2"), told);
+    assert!(landed("2+3").starts_with("Gare Montparnasse, libre, deux cents."));
 }
 
 /// Who asks whose turn it is also hears who may still ask for a rent.

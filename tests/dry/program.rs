@@ -55,7 +55,7 @@ fn a_lesson_leads_back_to_the_menu_or_the_game() {
         ("je lance les dés", "Ana, vous achetez ?"),
         ("explique", "C'est la règle pour les enchères."),
         ("donne-moi la leçon", "Leçon : les enchères."),
-        ("retour à la partie", "Ana, vous achetez la rue Lecourbe pour soixante ?"),
+        ("retour à la partie", "ou à mettre aux enchères. Ana, vous achetez ?"),
         ("j'achète", "Ana achète la rue Lecourbe"),
     ]);
     game.type_line("quitter");

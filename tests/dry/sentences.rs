@@ -43,8 +43,24 @@ fn messages(edition: &Edition) -> Vec<(&'static str, Variables)> {
             found.push((leak(message.id.name), variables));
         }
     }
+    // What is said of another message has its variables.
+    let all: BTreeMap<&str, Variables> = found.iter().cloned().collect();
+    for (_, variables) in &mut found {
+        for name in variables.keys().cloned().collect::<Vec<_>>() {
+            let Some(other) = name.strip_prefix(MESSAGE).and_then(|id| all.get(id)) else {
+                continue;
+            };
+            variables.remove(&name);
+            for (name, keys) in other {
+                variables.entry(name.clone()).or_default().extend(keys.iter().cloned());
+            }
+        }
+    }
     found
 }
+
+/// Before the name of another message, among variables.
+const MESSAGE: &str = "&";
 
 fn of_pattern(pattern: &Pattern<&str>, found: &mut Variables) {
     for element in &pattern.elements {
@@ -72,6 +88,9 @@ fn of_inline(inline: &InlineExpression<&str>, found: &mut Variables) {
     match inline {
         InlineExpression::VariableReference { id } => {
             found.entry(id.name.to_string()).or_default();
+        }
+        InlineExpression::MessageReference { id, .. } => {
+            found.entry(format!("{MESSAGE}{}", id.name)).or_default();
         }
         InlineExpression::FunctionReference { arguments, .. } => {
             arguments.positional.iter().for_each(|argument| of_inline(argument, found));
@@ -183,7 +202,10 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
             return edition.groups().map(|(_, group)| Sample::Text(group.name.clone())).collect();
         }
         "group"
-            if id.starts_with("landed") || id.starts_with("rent-") || id.starts_with("deed") =>
+            if id.starts_with("landed")
+                || id.starts_with("asked")
+                || id.starts_with("rent-")
+                || id.starts_with("deed") =>
         {
             return text(&["groupe vert"]);
         }

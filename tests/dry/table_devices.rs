@@ -76,7 +76,7 @@ fn what_is_lost_and_found_is_told_once() {
 fn a_voice_that_hangs_holds_nobody_up() {
     let args = ["jouer", "--joueurs", "Ana", "--ordinateurs", "1", "--graine", "1"];
     let mut table = AtTable::play(Made::default(), &args);
-    table.told("à vous");
+    table.told("À vous");
     table.line("je lance les dés");
     table.happens(voice(VoiceEvent::Lost));
     table.told("La voix du système ne répond pas");

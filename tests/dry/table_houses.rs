@@ -78,7 +78,7 @@ fn a_throw_waits_until_other_houses_have_told_a_rent() {
     told.store(usize::MAX, Ordering::Relaxed);
     table.wait(Duration::from_secs(1));
     assert!(!table.news().contains("Zoé : "), "nobody could claim it");
-    table.told("Zoé : un et deux");
+    table.told("Zoé : trois");
 }
 
 /// Whoever tells it six seconds later still has their rent.
@@ -97,7 +97,7 @@ fn who_hears_late_has_their_rent() {
         standing: Standing::default(),
     });
     table.told("Ana paie huit à Luc.");
-    table.told("Zoé : un et deux");
+    table.told("Zoé : trois");
 }
 
 /// A house that never says so is not waited for for ever.
@@ -105,5 +105,5 @@ fn who_hears_late_has_their_rent() {
 fn a_house_that_never_tells_is_not_waited_for() {
     let (mut table, _, _) = a_throw_after_a_rent();
     table.wait(Duration::from_secs(9));
-    table.told("Zoé : un et deux");
+    table.told("Zoé : trois");
 }

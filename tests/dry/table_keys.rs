@@ -207,7 +207,7 @@ fn a_trade_is_made_by_keys() {
         ("<enter>", "Vous donnez cent cinquante."),
         (" ", "vous proposez à Luc : cent cinquante, contre la rue Lecourbe."),
         ("", "Je le propose ?"),
-        ("y", "Luc, vous acceptez ?"),
+        ("y", "Luc, Ana vous propose cent cinquante, contre la rue Lecourbe. Vous acceptez ?"),
         ("y", "Vous confirmez ?"),
         ("y", "Échange conclu."),
     ]);
@@ -235,13 +235,13 @@ fn what_costs_another_player_is_asked_about() {
 #[test]
 fn computers_wait_for_a_key_and_the_voice_is_left_out() {
     let line = "jouer --joueurs Ana --ordinateurs 1 --graine 1 --des 1+1,4+3";
-    let mut keys = at(line, "Ana, à vous.");
+    let mut keys = at(line, "À vous.");
     keys.presses(&[
         ("<tab>sans voix<enter>", "Je me tais, et tout s'écrit"),
         ("<tab>attends mon signal<enter>", "Les ordinateurs attendront"),
         ("z", "J'en dirai davantage."),
         (" ", "un et un"),
-        ("", "Ana"),
+        ("", "relancez"),
         (" ", "quatre et trois"),
     ]);
     // Whatever is asked, no: how many times depends on what the computer bids.
@@ -259,8 +259,8 @@ fn computers_wait_for_a_key_and_the_voice_is_left_out() {
 #[test]
 fn the_main_key_keeps_no_computer_from_playing() {
     let line = "jouer --joueurs Ana --ordinateurs 1 --graine 1 --des 4+6,1+2";
-    let mut keys = at(line, "Ana, à vous.");
-    keys.presses(&[(" ", "quatre et six")]);
+    let mut keys = at(line, "À vous.");
+    keys.presses(&[(" ", "Ana : dix.")]);
     let mut told = String::new();
     for _ in 0..40 {
         keys.press(" ");
@@ -291,8 +291,8 @@ fn a_key_that_is_held_down_counts_once() {
 #[test]
 fn a_choice_that_was_talked_over_is_said_again() {
     let line = "jouer --joueurs Ana --ordinateurs 1 --graine 1 --des 4+6,1+2";
-    let mut keys = at(line, "Ana, à vous.");
-    keys.presses(&[(" ", "quatre et six"), ("<down>", "")]);
+    let mut keys = at(line, "À vous.");
+    keys.presses(&[(" ", "Ana : dix."), ("<down>", "")]);
     let heard = keys.news();
     keys.wait(Duration::from_secs(20));
     assert!(keys.news().contains("Julie : trois."), "{heard}");
@@ -320,9 +320,9 @@ fn the_main_key_asks_again_what_a_trade_wants() {
     std::fs::write(&file, start).unwrap();
     let players = "--joueurs Ana --ordinateurs 1 --graine 1 --des 1+2,1+3";
     let line = format!("jouer --depart {} {players}", file.display());
-    let mut keys = at(&line, "Ana, à vous.");
+    let mut keys = at(&line, "À vous.");
     keys.presses(&[
-        (" ", "un et deux"),
+        (" ", "Ana : trois."),
         ("", "Rue Lecourbe"),
         ("<tab>je propose un échange<enter>", "Que voulez-vous de Julie ?"),
         (" ", "Que voulez-vous de Julie ?"),

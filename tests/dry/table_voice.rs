@@ -36,7 +36,7 @@ fn a_throw_waits_for_whoever_may_claim_a_rent() {
     let mut table = a_throw_after_a_rent();
     table.say("luc je demande le loyer");
     table.told("Ana paie huit à Luc.");
-    table.told("Zoé : un et deux");
+    table.told("Zoé : trois");
 }
 
 /// Nobody claims: the throw that waited is taken by itself.
@@ -44,7 +44,7 @@ fn a_throw_waits_for_whoever_may_claim_a_rent() {
 fn a_throw_that_waited_for_nobody_is_taken() {
     let mut table = a_throw_after_a_rent();
     assert!(!table.news().contains("Zoé : "), "the throw does not wait");
-    table.told("Zoé : un et deux");
+    table.told("Zoé : trois");
 }
 
 /// What a friend says in another house comes out of this one's loudspeakers: nobody is listened
@@ -63,12 +63,12 @@ fn nobody_is_listened_to_while_a_friend_speaks() {
         table.news();
         table.say("je lance les dés");
         table.settle();
-        assert_eq!(table.news().contains("Ana : un et deux"), headphones);
+        assert_eq!(table.news().contains("Ana : trois"), headphones);
         friend.store(false, Ordering::Relaxed);
         table.wait(Duration::from_secs(1));
         if !headphones {
             table.say("je lance les dés");
-            table.told("Ana : un et deux");
+            table.told("Ana : trois");
         }
     }
 }
@@ -86,7 +86,7 @@ fn the_game_answers_to_its_name() {
     table.settle();
     assert_eq!(table.news(), "");
     table.say("plateau, je lance les dés");
-    table.told("Ana : un et deux, trois.");
+    table.told("Ana : trois.");
 }
 
 /// "Que me conseilles-tu ?", asked and answered aloud.

@@ -7,6 +7,7 @@ use std::process::{Command, Output, Stdio};
 use serde_json::Value;
 use tempfile::tempdir;
 
+use crate::answers::is_roll;
 use crate::common::campaign::KILLED_GAMES;
 
 fn program() -> Command {
@@ -85,12 +86,11 @@ fn a_whole_turn_of_buying_and_rent() {
         [
             "Ana et Luc. Chacun reçoit mille cinq cents.",
             "Ana, à vous.",
-            "Ana : un et deux, trois.",
-            "Rue Lecourbe, groupe marron, libre, soixante.",
-            "Ana, vous achetez ?",
+            "Ana : trois.",
+            "Rue Lecourbe, groupe marron, libre, soixante. Ana, vous achetez ?",
             "Ana achète la rue Lecourbe.",
             "Luc, à vous.",
-            "Luc : un et deux, trois.",
+            "Luc : trois.",
             "Rue Lecourbe, à Ana. Loyer : quatre, si Ana le demande avant que le joueur suivant lance.",
             "Ana, à vous : demandez d'abord votre loyer, ou lancez.",
             "Luc paie quatre à Ana.",
@@ -305,11 +305,6 @@ fn a_killed_game_resumes_with_nothing_accepted_lost() {
             told.lines().filter(|line| line.contains(" achète ") || is_roll(line)).count();
         assert!(kept >= decisions, "trial {trial}: {kept} kept, {decisions} told\n{told}");
     }
-}
-
-/// "Ana : trois et cinq, huit."
-fn is_roll(line: &str) -> bool {
-    (line.starts_with("Ana : ") || line.starts_with("Luc : ")) && line.contains(" et ")
 }
 
 #[test]

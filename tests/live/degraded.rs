@@ -60,7 +60,7 @@ fn dry_runs(opponents: &str, minutes: u64) -> usize {
     command.args(["jouer", "--joueurs", "Ana", "--graine", "1", "--ordinateurs", opponents]);
     command.env("BRAILLOPOLY_LOG", "braillopoly::sound=info").env("NO_COLOR", "1");
     let mut game = start(command);
-    game.expect("Ana, à vous.");
+    game.expect("À vous.");
     let until = Instant::now() + Duration::from_secs(60 * minutes);
     for phrase in ["je lance les dés", "j'achète", "je passe", "je refuse", "oui"].iter().cycle()
     {

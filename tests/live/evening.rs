@@ -180,10 +180,10 @@ fn reply_to(line: &str) -> Option<&'static str> {
         line if line.contains("hypothèque") && line.contains("la garder") => {
             "je garde l'hypothèque"
         }
-        line if line.contains("Ana, il vous manque") && line.contains("je fais faillite") => {
+        line if line.contains("Il vous manque") && line.contains("je fais faillite") => {
             "je fais faillite"
         }
-        line if line.contains("Ana, à vous") || line.contains("Ana, relancez") => {
+        line if line.contains("À vous") || line.contains("Double : relancez") => {
             "je lance les dés"
         }
         line => return answer(line, 0),
@@ -207,8 +207,8 @@ fn nothing_spoils_an_evening() {
     command.arg("--sauvegarde").arg(saves.join("partie.ron"));
     command.env("BRAILLOPOLY_LOG", "braillopoly::sound=info").env("NO_COLOR", "1");
     let game = start(command);
-    game.expect_all(&["Le micro écoute.", "Ana, à vous"]);
-    let asked = "Ana, à vous.".to_string();
+    game.expect_all(&["Le micro écoute.", "À vous"]);
+    let asked = "À vous.".to_string();
     let mut evening = Evening {
         studio: &mut studio,
         game,

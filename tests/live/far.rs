@@ -179,7 +179,7 @@ fn a_friend_is_not_obeyed_here() {
     paul.hears("Ici : vous");
     paul.types("on commence");
     claire.hears("Chacun reçoit");
-    paul.hears("Paul, lancez les dés");
+    paul.hears("Lancez les dés");
     claire.types("je parle aux autres");
     claire.hears("On vous entend chez les autres");
     let count = std::env::var("SAID").map_or(5, |said| said.parse().unwrap());

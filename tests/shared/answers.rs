@@ -7,7 +7,8 @@ use braillopoly::language::Tongue;
 /// What the player answers to a line, if it is a question to them. They buy the
 /// first two properties only.
 pub fn answer(asked: &str, bought: u32) -> Option<&'static str> {
-    Some(match asked {
+    let asked = asked.to_lowercase();
+    Some(match asked.as_str() {
         asked if asked.contains("vous achetez") && bought < 2 => "j'achète",
         asked if asked.contains("vous achetez") => "aux enchères",
         asked if asked.contains("laissez aux enchères") => "aux enchères",
@@ -17,22 +18,23 @@ pub fn answer(asked: &str, bought: u32) -> Option<&'static str> {
         asked if asked.contains("vous acceptez") => "je refuse",
         asked if asked.contains("pour cent de ce que vous") => "la somme fixe",
         asked if asked.contains("trouvez encore") => "je fais faillite",
-        asked if asked.contains("lancez") || asked.contains(", à vous.") => "je lance les dés",
-        asked if asked.contains("Vous gardez, ou vous changez") => "je garde",
+        asked if asked.contains("lancez") || asked.contains("à vous.") => "je lance les dés",
+        asked if asked.contains("vous gardez, ou vous changez") => "je garde",
         asked if asked.contains("forcez-vous le coffre") => "je force",
         asked if asked.ends_with(" ou deux ?") || asked.ends_with(" ou un ?") => "le grand",
         _ => return None,
     })
 }
 
-/// "Ana : trois et cinq, huit.", or a computer's "Camille : huit. Rue Lecourbe…": a throw
-/// that is no double ends its turn.
+/// "Ana : huit.", or a computer's "Camille : huit. Rue Lecourbe…": a throw that is no double
+/// ends its turn. So small a bid is taken for one.
 pub fn is_last_roll(line: &str) -> bool {
     let Some((_, told)) = line.split_once(" : ") else { return false };
-    let both = told.split_once(',').and_then(|(dice, _)| dice.split_once(" et "));
     let total = told.split([',', '.']).next().unwrap_or_default();
-    match both {
-        Some((one, other)) => one != other,
-        None => (2..=12).any(|sum| Tongue::French.in_words(sum) == total) && told.contains(". "),
-    }
+    (2..=12).any(|sum| Tongue::French.in_words(sum) == total)
+}
+
+/// As [`is_last_roll`], or "Ana : double trois."
+pub fn is_roll(line: &str) -> bool {
+    is_last_roll(line) || line.contains(" : double ")
 }

@@ -196,6 +196,7 @@ open-rents-none = Aucun loyer à demander.
 who-plays-over = La partie est finie : { $player } a gagné.
 who-plays = C'est le tour { DE($player) }.
 withdrawn = Bien, rien n'est fait.
+torn = Oui, ou non ? { $prompt }
 rents-in-jail = En prison aussi, on touche ses loyers.
 jail-tries-left = Il vous reste { $left ->
         [1] un lancer

@@ -238,6 +238,7 @@ meant-question = { $refuses ->
 want-deed = Quelle propriété ?
 want-player = Quel joueur ?
 want-amount = Quelle somme ?
+want-items = Dites quelle propriété, ou quelle somme.
 want-count = Combien ?
 want-group = Quelle couleur ?
 want-family = Quels sons ? Par exemple, le plateau, l'argent ou les signaux.
@@ -605,6 +606,13 @@ door-words = { $count ->
    *[other] { $words }. Et ensuite ?
     }
 door-words-check = { $words }. C'est bien ça ?
+# On a dit non : chaque mot seul, et ce qu'il n'est pas n'est plus entendu.
+door-word-alone = { $count ->
+    [0] Un mot à la fois. Quel est le premier ?
+    [1] Et le deuxième ?
+   *[other] Et le troisième ?
+    }
+door-word-check = { $word }, c'est bien ce mot ?
 door-word-unknown = Ce n'est pas un mot de porte. Dites les trois mots, l'un après l'autre, ou écrivez-les.
 door-looking = Je cherche la porte.
 door-waits = Vous avez frappé. On attend qu'on vous ouvre.

@@ -30,6 +30,44 @@ manual_key_path = "relais.key"
 """
 
 
+class Relayed:
+    """A little internet with a relay, whose certificate is of nobody's authority, so that each house
+    is given it."""
+
+    def __init__(self, kind):
+        self.internet = Internet([kind] * HOUSES, DELAY, LOSS)
+        self.kept = tempfile.TemporaryDirectory()
+        self.folder = self.kept.name
+        self.certify()
+        self.relay = subprocess.Popen(
+            self.internet.server(["iroh-relay", "--config-path", "relais.toml"]),
+            cwd=self.folder, stdout=subprocess.DEVNULL, stderr=open(f"{self.folder}/relais.log", "w"),
+        )
+
+    def certify(self):
+        self.sign("autorite")
+        of_it = ["-CA", "autorite.crt", "-CAkey", "autorite.key", "-addext", f"subjectAltName=IP:{SERVER}"]
+        self.sign("relais", *of_it, "-addext", "basicConstraints=critical,CA:FALSE")
+        der = ["openssl", "x509", "-in", "autorite.crt", "-outform", "der", "-out", "relais.der"]
+        subprocess.run(der, cwd=self.folder, check=True)
+        with open(f"{self.folder}/relais.txt", "w") as file:
+            file.write(f"https://{SERVER}\n")
+        with open(f"{self.folder}/relais.toml", "w") as file:
+            file.write(RELAY)
+
+    def sign(self, name, *how):
+        made = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"]
+        made += ["-nodes", "-days", "2", "-subj", f"/CN={name}", "-keyout", f"{name}.key"]
+        made += ["-out", f"{name}.crt", *how]
+        subprocess.run(made, cwd=self.folder, check=True, stderr=subprocess.DEVNULL)
+
+    def close(self):
+        self.relay.kill()
+        self.relay.wait()
+        self.internet.close()
+        self.kept.cleanup()
+
+
 class House:
     """One house; what it told last is seen by whoever waits."""
 
@@ -62,39 +100,14 @@ class House:
         self.leads, self.lines = False, []
 
 
-class Table:
+class Table(Relayed):
     """Three houses that play, behind boxes of this kind."""
 
     def __init__(self, far, kind, decisions):
+        super().__init__(kind)
         self.far, self.decisions, self.news = far, decisions, threading.Condition()
-        self.internet = Internet([kind] * HOUSES, DELAY, LOSS)
-        self.kept = tempfile.TemporaryDirectory()
-        self.folder = self.kept.name
-        self.certify()
-        self.relay = subprocess.Popen(
-            self.internet.server(["iroh-relay", "--config-path", "relais.toml"]),
-            cwd=self.folder, stdout=subprocess.DEVNULL, stderr=open(f"{self.folder}/relais.log", "w"),
-        )
         self.began = time.monotonic()
         self.houses = [House(self, rank) for rank in range(HOUSES)]
-
-    def certify(self):
-        """A relay whose certificate is of nobody's authority, so that each house is given it."""
-        self.sign("autorite")
-        of_it = ["-CA", "autorite.crt", "-CAkey", "autorite.key", "-addext", f"subjectAltName=IP:{SERVER}"]
-        self.sign("relais", *of_it, "-addext", "basicConstraints=critical,CA:FALSE")
-        der = ["openssl", "x509", "-in", "autorite.crt", "-outform", "der", "-out", "relais.der"]
-        subprocess.run(der, cwd=self.folder, check=True)
-        with open(f"{self.folder}/relais.txt", "w") as file:
-            file.write(f"https://{SERVER}\n")
-        with open(f"{self.folder}/relais.toml", "w") as file:
-            file.write(RELAY)
-
-    def sign(self, name, *how):
-        made = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"]
-        made += ["-nodes", "-days", "2", "-subj", f"/CN={name}", "-keyout", f"{name}.key"]
-        made += ["-out", f"{name}.crt", *how]
-        subprocess.run(made, cwd=self.folder, check=True, stderr=subprocess.DEVNULL)
 
     def until(self, what, seen, most=LOST):
         """Seconds until this is seen."""
@@ -137,11 +150,10 @@ class Table:
         return half, most
 
     def close(self):
-        for process in [*(house.process for house in self.houses), self.relay]:
-            process.kill()
-            process.wait()
-        self.internet.close()
-        self.kept.cleanup()
+        for house in self.houses:
+            house.process.kill()
+            house.process.wait()
+        super().close()
 
 
 def behind_boxes(far):
@@ -235,7 +247,16 @@ def restarts(far):
         print(f"    {times} retours : la moitié directs en {took[times // 2]:.1f} s, le plus long en {took[-1]:.1f} s")
 
 
-TRIALS = [behind_boxes, boxes_that_change_ports, relay_lost, who_leads_falls, who_leads_is_cut_off, restarts]
+def by_voice(far):
+    """Le vrai programme dans chaque maison : on s'invite, on joue, on se parle, par la voix seule."""
+    with closing(Relayed(KEEPS)) as net:
+        there = {"NETWORKS": " ".join(net.internet.names[:HOUSES]), "RELAYS": net.folder}
+        name = "far::friends_behind_boxes_play_and_talk_by_voice"
+        test = ["cargo", "test", "--locked", "--test", "live", name]
+        subprocess.run([*test, "--", "--ignored", "--exact", "--nocapture"], env=os.environ | there, check=True)
+
+
+TRIALS = [behind_boxes, boxes_that_change_ports, relay_lost, who_leads_falls, who_leads_is_cut_off, restarts, by_voice]
 
 
 def main():

@@ -17,6 +17,8 @@ pub enum Name {
     Group(GroupId),
     /// A number, of whatever it may be.
     Number(i64),
+    /// All of a few there are: "les deux".
+    Several(i64),
     /// So many jail cards.
     Cards(u8),
 }
@@ -72,7 +74,7 @@ impl Name {
             Name::Deed(_) => Some(DEED),
             Name::Player(_) => Some(PLAYER),
             Name::Group(_) => Some(GROUP),
-            Name::Number(_) => Some(NUMBER),
+            Name::Number(_) | Name::Several(_) => Some(NUMBER),
             // What it is for is in its words.
             Name::Cards(_) => None,
         }
@@ -110,12 +112,18 @@ impl Named {
         })
     }
 
-    /// The number named last.
+    /// The number named last; where none is, of how many there are.
     pub fn number(&self) -> Option<i64> {
-        self.names.iter().rev().find_map(|name| match name {
+        let several = |name: &Name| match name {
+            Name::Several(number) => Some(*number),
+            _ => None,
+        };
+        let number = |name: &Name| match name {
             Name::Number(number) => Some(*number),
             _ => None,
-        })
+        };
+        let names = || self.names.iter().rev();
+        names().find_map(number).or_else(|| names().find_map(several))
     }
 
     /// This, and then what another names.

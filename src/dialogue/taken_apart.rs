@@ -9,6 +9,9 @@ use crate::engine::Seat;
 use crate::language::Tokens;
 use crate::understanding::{DEED, GROUP, Marked, NUMBER, PLAYER, faults, is_long};
 
+/// So many deeds go together at most.
+const SEVERAL: i64 = 4;
+
 /// The numbers that are known words, from one.
 const NUMBERS: u32 = 100;
 
@@ -51,6 +54,8 @@ impl Parser {
             // "En deux, cent cinquante" is no two hundred and fifty.
             let end = ends.iter().find(|end| **end > at).map_or(meant.len(), |end| *end);
             let named = self.name_at(&meant[at..end.min(meant.len())]);
+            let named =
+                named.map(|(length, name)| (length, self.one_or_all(&meant, at, length, name)));
             match named.and_then(|(_, name)| name.mark()) {
                 Some(mark) => marked.mark(mark),
                 None => marked.word(word, &spelt[at]),
@@ -111,6 +116,20 @@ impl Parser {
             mended,
         };
         (marked, named)
+    }
+
+    /// A number in words, or all of a few there are: "les deux bleues", but "les deux maisons".
+    fn one_or_all(&self, words: &[String], at: usize, length: usize, name: Name) -> Name {
+        let small = self.book().small_words();
+        let before = at.checked_sub(1).and_then(|before| words.get(before));
+        let of_all = before.is_some_and(|word| small.plurals.contains(word));
+        let houses = words
+            .get(at + length)
+            .is_some_and(|word| self.matcher.vocabulary.names_houses(std::slice::from_ref(word)));
+        match name {
+            Name::Number(number) if of_all && !houses && number <= SEVERAL => Name::Several(number),
+            name => name,
+        }
     }
 
     /// The phrase of the table a text is once its words are spelt right; none where they are.

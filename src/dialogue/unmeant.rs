@@ -13,15 +13,21 @@ pub(super) fn meant_of(
     words: &[String],
     found: &[(Range<usize>, Name)],
 ) -> Vec<Name> {
+    let is_refused = |(at, _): &(Range<usize>, Name)| {
+        let before = words[..at.start].iter().rev();
+        let mut before = before.skip_while(|word| small.function_words.contains(*word));
+        before.next().is_some_and(|word| small.nones.contains(word))
+    };
     let is_meant = |rank: &usize| {
         let (at, name) = &found[*rank];
         let of_a_kind = |(_, other): &&(Range<usize>, Name)| {
             discriminant(other) == discriminant(name) && other != name
         };
-        let before = words[..at.start].iter().rev();
-        let mut before = before.skip_while(|word| small.function_words.contains(*word));
-        let refused = before.next().is_some_and(|word| small.nones.contains(word))
-            && found.iter().any(|other| of_a_kind(&other));
+        // "Lecourbe… non, pas Lecourbe, soixante": neither of the two.
+        let again = |ranks: Range<usize>| found[ranks].iter().any(|(_, other)| other == name);
+        let refused = is_refused(&found[*rank])
+            && (found.iter().any(|other| of_a_kind(&other)) || again(0..*rank))
+            || found[rank + 1..].iter().any(|later| later.1 == *name && is_refused(later));
         let thought_better = found[rank + 1..].iter().filter(of_a_kind).any(|(later, _)| {
             words[at.end..later.start].iter().any(|word| small.second_thoughts.contains(word))
         });

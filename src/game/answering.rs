@@ -89,6 +89,9 @@ impl Session {
         if let Some(reply) = self.listed_on(phrase) {
             return reply;
         }
+        if let Some(reply) = self.torn(phrase) {
+            return reply;
+        }
         if let Some(reply) = self.meant_answered(phrase) {
             return reply;
         }

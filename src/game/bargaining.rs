@@ -220,7 +220,7 @@ impl Session {
             Name::Player(player) => {
                 matches!(self.game().phase(), Phase::TradeOffer(trade) if trade.from == *player)
             }
-            Name::Group(_) | Name::Cards(_) => false,
+            Name::Group(_) | Name::Several(_) | Name::Cards(_) => false,
         };
         let haggles = match self.game().phase() {
             Phase::TradeOffer(trade) => !instead || trade.to == seat,

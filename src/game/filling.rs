@@ -361,13 +361,16 @@ impl Session {
             _ => None,
         };
         let few = named.names.iter().rev().find_map(number);
-        Said { count: few.filter(|_| builds).or(said.count), ..said }
+        // "Une sur les deux bleues" is one on each.
+        let all = |count: &i64| named.names.contains(&Name::Several(*count));
+        let otherwise = said.count.filter(|count| said.intent != Act::BuildOnEach || !all(count));
+        Said { count: few.filter(|_| builds).or(otherwise), ..said }
     }
 
     /// So many houses on each street that is named, or of the group that is, or of the only one
     /// there is; one, or as many as one can pay for.
     fn on_each(&self, seat: Seat, said: Said, named: &Named) -> Result<Said, SlotKind> {
-        let said = Said { intent: Act::BuildOnEach.into(), deed: None, ..said };
+        let said = Said { intent: Act::BuildOnEach.into(), deed: None, amount: None, ..said };
         let deeds = bundle(named).deeds;
         if deeds.len() > 1 {
             let gives = Some(Bundle { deeds, ..Bundle::default() });
@@ -393,7 +396,7 @@ impl Session {
             .filter_map(|name| match name {
                 Name::Deed(square) => Some(own(*square)),
                 Name::Cards(_) => Some(has_cards),
-                Name::Player(_) | Name::Group(_) | Name::Number(_) => None,
+                Name::Player(_) | Name::Group(_) | Name::Number(_) | Name::Several(_) => None,
             })
             .collect();
         let only_asks = !things.is_empty() && !things.contains(&true);
@@ -420,7 +423,7 @@ impl Session {
                     let side = if has_cards { &mut gives } else { &mut asks };
                     side.jail_cards = count;
                 }
-                Name::Player(_) | Name::Group(_) => {}
+                Name::Player(_) | Name::Group(_) | Name::Several(_) => {}
             }
         }
         for side in [&mut gives, &mut asks] {
@@ -451,6 +454,7 @@ pub(super) fn question(slot: SlotKind) -> Option<Message> {
         SlotKind::Group => "want-group",
         SlotKind::Rule => "want-rule",
         SlotKind::Family => "want-family",
+        SlotKind::Gives => "want-items",
         _ => return None,
     };
     Some(Message::new(id))
@@ -464,7 +468,7 @@ pub(super) fn bundle(named: &Named) -> Bundle {
             Name::Deed(square) => bundle.deeds.push(square),
             Name::Number(number) => bundle.cash = money(number),
             Name::Cards(count) => bundle.jail_cards = count,
-            Name::Player(_) | Name::Group(_) => {}
+            Name::Player(_) | Name::Group(_) | Name::Several(_) => {}
         }
     }
     bundle.deeds.sort();

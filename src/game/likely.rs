@@ -1,5 +1,6 @@
 //! What words may be for: what is learnt, by what can be done, asked and answered now.
 
+use super::changed_offer::names_items;
 use super::{Session, filling};
 use crate::dialogue::{Named, Phrase, Reading, Said, action_of, asks_yes_or_no};
 use crate::engine::{Action, Phase, Seat};
@@ -168,6 +169,13 @@ impl Session {
         }
         let (said, lacks) = match self.filled(seat, intent, named) {
             Ok(said) => (self.plainly(said), None),
+            // "Du fric": on whichever side, how much is asked.
+            Err(SlotKind::Gives) => match self.open.deal {
+                Some(_) if intent != Answer::LessItems && names_items(intent) => {
+                    (Said::new(Answer::Items), Some(SlotKind::Gives))
+                }
+                _ => return None,
+            },
             Err(slot) if filling::question(slot).is_some() => (Said::new(intent), Some(slot)),
             Err(_) => return None,
         };

@@ -5,8 +5,8 @@ use super::Session;
 use super::likely::Cost;
 use super::open_question::Decision;
 use crate::dialogue::{Phrase, Reading, Said, action_of};
-use crate::engine::{Action, Command, Game};
-use crate::lexicon::{Act, Ask, Cut, Intent};
+use crate::engine::{Action, Command, Game, Refusal};
+use crate::lexicon::{Act, Answer, Ask, Cut, Intent};
 use crate::narration::Message;
 use crate::reply::Reply;
 
@@ -114,6 +114,13 @@ impl Session {
             (None, Some(then)) if *joined => self.part_then(after, least, then)?,
             (None, _) => return None,
         };
+        // "Je paie et je sors": what is never done then is the same thing.
+        if let Some(game) = &then
+            && orders(&second.phrase)
+            && self.is_never_done(game, second.said()?)
+        {
+            return None;
+        }
         // What nothing joins to it is an order that can be done after it.
         let done_after = |game: &Game| self.action_then(game, second.said()?);
         if !joined && (!orders(&second.phrase) || then.as_ref().and_then(done_after).is_none()) {
@@ -153,9 +160,30 @@ impl Session {
         }
     }
 
+    /// Whether that moment has no such order, in a game that is imagined.
+    fn is_never_done(&self, game: &Game, said: &Said) -> bool {
+        let seat = self.default_seat();
+        match action_of(game, seat, said) {
+            Reading::Action(action) => matches!(game.check(seat, &action), Err(Refusal::NotNow)),
+            _ => false,
+        }
+    }
+
+    /// "Volontiers, et…": what is ordered by it.
+    fn ordered_by_answer(&self, read: &Phrase) -> Option<Phrase> {
+        let said = read
+            .readings()
+            .first()
+            .filter(|said| matches!(said.intent, Intent::Answer(Answer::Yes | Answer::No)))?;
+        let seat = self.default_seat();
+        let action = self.legal_action(seat, std::slice::from_ref(said))?;
+        Some(self.parser.read(&self.said_for(seat, &action)))
+    }
+
     /// What a part of a sentence is, if it stands by itself.
     fn part(&self, text: &str, least: f32) -> Option<Part> {
         let read = self.parser.read(text);
+        let read = self.ordered_by_answer(&read).unwrap_or(read);
         if read.is_known() {
             let stands = read.means(stands);
             return stands.then_some(Part { phrase: read, known: true });

@@ -1,9 +1,12 @@
-//! "J'hypothèque la rue Lecourbe… non, laisse tomber": what is taken back in the same breath.
+//! "J'hypothèque la rue Lecourbe… non, laisse tomber", "oui… non… oui": what is taken back in the
+//! same breath.
 
 use super::Session;
-use crate::dialogue::Phrase;
+use crate::dialogue::{Phrase, Said};
+use crate::language::Tokens;
+use crate::lexicon::Answer;
 use crate::narration::Message;
-use crate::reply::Reply;
+use crate::reply::{LineKind, Reply};
 
 impl Session {
     /// Does nothing, and says so, where a sentence ends by wanting nothing.
@@ -14,6 +17,26 @@ impl Session {
         let mut told = self.answered(vec![Message::new("withdrawn")]);
         told.extend(self.question_again());
         Some(Reply::told(told))
+    }
+
+    /// Asks again where one says both yes and no, and nothing else: neither is done.
+    pub(super) fn torn(&self, phrase: &Phrase) -> Option<Reply> {
+        let small = self.parser.book().small_words();
+        let words = small.without_fillers(Tokens::new(&phrase.text).words);
+        let yes_or_no = |word: &String| {
+            let read = self.parser.read(word);
+            [true, false]
+                .into_iter()
+                .find(|yes| read.says(if *yes { Answer::Yes } else { Answer::No }))
+        };
+        let said: Vec<bool> = words.iter().map(yes_or_no).collect::<Option<_>>()?;
+        let is_torn = said.contains(&true) && said.contains(&false);
+        let yes = [Said::new(Answer::Yes)];
+        let asked = || {
+            self.open.awaits_yes_or_no() || self.legal_action(self.default_seat(), &yes).is_some()
+        };
+        let message = Message::new("torn").with("prompt", self.current_question());
+        (is_torn && asked()).then(|| Reply::told(self.line(&message, LineKind::NotUnderstood)))
     }
 
     /// Whether a sentence ends by wanting nothing; where its end is a move, as before what is for

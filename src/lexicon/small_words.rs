@@ -69,6 +69,8 @@ pub struct SmallWords {
     pub multiples: Vec<(String, i64)>,
     /// What takes it back: "pas un de plus".
     pub nones: Words,
+    /// Before the number of all there are: "les deux", "mes trois".
+    pub plurals: Words,
     /// What stands before the name of whoever speaks: "c'est Zoé: …".
     pub presents: Words,
     /// Who gives what comes on top, when it is whoever speaks: "je", "de ma poche".
@@ -222,8 +224,9 @@ impl SmallWords {
             }
             let second = at + words[at..].iter().position(|word| !joins(word))?;
             let (before, after) = (&words[..at], &words[second..]);
-            // What one thinks better of is not said twice.
-            let stands = joined || !after.iter().any(thinks);
+            // What one thinks better of is not said twice, nor begun by it.
+            let better = |words: &[&str]| words.iter().skip_while(|word| thinks(word)).any(thinks);
+            let stands = joined || !after.iter().any(thinks) && !better(before);
             let said = after.iter().any(|word| word.contains(char::is_alphanumeric));
             (stands && said).then(|| Cut { before: part(before), after: part(after), joined })
         };

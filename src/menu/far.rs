@@ -1,5 +1,6 @@
 //! What the menu knows of a door: its own, or the one it knocks at.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -27,6 +28,15 @@ pub(super) enum DoorStep {
     Inside(Vec<String>),
 }
 
+/// The words of a door, said one at a time since they were heard wrong together.
+#[derive(Default)]
+pub(super) struct OneByOne {
+    /// What was heard, until it is agreed to.
+    pub heard: Option<String>,
+    /// What the word asked for is not.
+    pub refused: BTreeSet<String>,
+}
+
 /// What the menu knows of a door.
 #[derive(Default)]
 pub(super) struct FriendsAway {
@@ -38,6 +48,8 @@ pub(super) struct FriendsAway {
     is_at_door: bool,
     /// The words of the door, as far as they are said.
     pub words: Vec<String>,
+    /// Whether each is said by itself.
+    pub one_by_one: Option<OneByOne>,
     /// Where one's own door is, once it stands open.
     pub door: Option<EndpointAddr>,
     /// Who is in.

@@ -181,9 +181,27 @@ fn meet_and_play(mut paul: Home, mut claire: Home) {
     let told = paul.hears("La porte est ouverte");
     claire.says("jouer à distance / rejoindre / un / Claire");
     claire.hears("Quels sont les trois mots");
-    claire.says(&words(&told));
+    let right = words(&told);
+    let [first, second, third] = right.split(' ').collect::<Vec<_>>()[..] else {
+        panic!("{right}")
+    };
+    let wrong = door_words().find(|word| !right.contains(word)).unwrap();
+    // One that is heard wrong is not heard again.
+    claire.says(&format!("{wrong} {second} {third}"));
     claire.hears("C'est bien ça");
+    claire.says("non");
+    claire.hears("Quel est le premier");
+    claire.says(wrong);
+    claire.hears("c'est bien ce mot");
+    claire.says("non");
+    claire.hears("Quel est le premier");
+    claire.says(first);
+    claire.hears("c'est bien ce mot");
     claire.says("oui");
+    claire.hears("Et le deuxième");
+    claire.says(&format!("{second} / oui"));
+    claire.hears("Et le troisième");
+    claire.says(&format!("{third} / oui"));
     claire.hears("Je cherche la porte");
     paul.hears("Claire frappe à la porte. On ouvre ?");
     claire.hears("On attend qu'on vous ouvre");

@@ -485,6 +485,72 @@ fn a_purchase_for_another_sum_is_asked_about() {
     assert_eq!(game.journal_len(), before);
 }
 
+/// Who says both yes and no is asked again, whichever comes last.
+#[test]
+fn yes_and_no_at_once_is_neither() {
+    for phrase in ["oui non", "oui… non… oui…", "ouais, euh, nan"] {
+        let mut game = table().session();
+        game.said(&["je lance les dés"]);
+        let before = game.journal_len();
+        game.answers(&[phrase], Begins("Oui, ou non ?"));
+        assert_eq!(game.journal_len(), before, "« {phrase} »");
+    }
+}
+
+/// "Les deux" says how many there are, and not how many houses, or how much money.
+#[test]
+fn so_many_that_there_are_is_no_number_of_houses() {
+    let blues = scene(2).owns(ANA, &[37, 39]);
+    for (phrase, asked) in [
+        ("une maison sur les deux bleues", "une maison sur chaque"),
+        ("les deux bleues, une chacune", "une maison sur chaque"),
+        ("les deux bleues, trois chacune", "trois maisons sur chaque"),
+    ] {
+        let mut game = blues.clone().session();
+        game.answers(&[phrase], Has(asked));
+    }
+    let mut game = scene(2).owns(ANA, &[5, 15]).owns(LUC, &[39]).session();
+    game.said(&["contre la rue de la Paix je te donne mes deux gares, Luc"]);
+    game.answers(&["oui"], Lacks(" et deux"));
+}
+
+/// An answer and a question are two things; what comes to the same is one, and so is what is
+/// thought better of.
+#[test]
+fn an_answer_and_a_question_are_two_things() {
+    let mut game = table().session();
+    game.said(&["je lance les dés"]);
+    let told = game.said(&["volontiers, et puis dites-moi qui a les autres de la même couleur"]);
+    assert!(told.contains("Ana achète") && told.contains("à la banque"), "{told}");
+    let jailed = scene(2).in_jail(ANA, 1).dice("2+4");
+    jailed.clone().session().answers(&["je paye cinquante et je sors"], Lacks("pas maintenant"));
+    let mut game = jailed.session();
+    game.said(&["je paie... euh non, je garde mes sous, je lance", "oui"]);
+    assert_eq!(game.game().player(ANA).cash, Money(1_500));
+}
+
+/// "Un hôtel" wants one: what could be sold is no answer.
+#[test]
+fn who_wants_a_hotel_is_not_told_what_may_be_sold() {
+    for phrase in ["je veux un hôtel", "une maison"] {
+        scene(2).owns(ANA, &[37, 39]).session().answers(&[phrase], Lacks("se vendre"));
+    }
+}
+
+/// In a trade: money without a sum is asked how much, and what one thinks better of is not given.
+#[test]
+fn money_without_a_sum_is_asked_how_much() {
+    let mut game = scene(2).owns(ANA, &[1]).owns(LUC, &[3, 15]).session();
+    game.answers(
+        &["je propose un échange à Luc", "du fric"],
+        Is("Dites quelle propriété, ou quelle somme."),
+    );
+    game.answers(&["soixante"], Has("soixante"));
+    let mut game = scene(2).owns(ANA, &[1]).owns(LUC, &[3, 15]).session();
+    game.said(&["je propose un échange à Luc", "la gare de Lyon", "c'est tout"]);
+    game.answers(&["Belleville, non, pas Belleville, de l'argent, soixante"], Lacks("Belleville"));
+}
+
 /// However one agrees, what was guessed is done.
 #[test]
 fn what_was_guessed_is_agreed_to_in_any_words() {

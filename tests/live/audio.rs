@@ -144,6 +144,19 @@ impl Studio {
         start(command)
     }
 
+    /// The game, played with these devices in a network of its own, which has this name, and
+    /// with the relays that this folder tells of.
+    pub fn play_within(&self, network: &str, relays: &Path) -> Playing {
+        let folder = self.path("data/braillopoly");
+        fs::create_dir_all(&folder).unwrap();
+        for file in ["relais.txt", "relais.der"] {
+            fs::copy(relays.join(file), folder.join(file)).unwrap();
+        }
+        let mut command = self.command("ip");
+        command.args(["netns", "exec", network, env!("CARGO_BIN_EXE_braillopoly")]);
+        start(command)
+    }
+
     /// A program that runs with these devices.
     pub fn command(&self, program: impl AsRef<std::ffi::OsStr>) -> Command {
         let mut command = Command::new(program);

@@ -5,6 +5,7 @@
 #[path = "../shared/answers.rs"]
 mod answers;
 mod audio;
+mod busy;
 #[path = "../shared/playing.rs"]
 mod playing;
 #[path = "../shared/robbers.rs"]

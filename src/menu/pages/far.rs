@@ -3,17 +3,15 @@
 use std::rc::Rc;
 
 use super::super::far::{DoorStep, Visitor};
-use crate::dialogue::Phrase;
 use crate::distance::{DoorEvent, DoorOrder, Founding, Invitation, KnockFault, Plan, Verdict};
-use crate::distance::{DoorWords, Telephone, WORDS};
+use crate::distance::{DoorWords, Telephone};
 use crate::engine::Setup;
-use crate::language::Tokens;
 use crate::lexicon::{Answer, Go, Intent, computer_names, door_words};
 use crate::menu::{AnswerKind, FarSide, Menu, PageId, PageRow, Seating};
 use crate::narration::{Agreed, Message};
 use crate::play::{House, Plays, Seats};
 use crate::reply::{Destination, LineKind, Order, Reply};
-use crate::store::{Papers, read_text, write_whole};
+use crate::store::{Papers, write_whole};
 
 /// To invite, or to knock.
 pub(super) static FAR_PAGE: PageRow = PageRow {
@@ -65,54 +63,6 @@ pub(super) static GUESTS_PAGE: PageRow = PageRow {
     ..PageRow::PLAIN
 };
 
-/// The words of somebody's door.
-pub(super) static DOOR_WORDS_PAGE: PageRow = PageRow {
-    // Most of them are no word of the game.
-    kind: AnswerKind::Names,
-    question: |menu| match &menu.far.words[..] {
-        all if all.len() == WORDS => Message::new("door-words-check").with("words", all.join(", ")),
-        some => Message::new("door-words")
-            .with("count", some.len() as u32)
-            .with("words", some.join(", ")),
-    },
-    offered: |menu| match menu.far.words.len() == WORDS {
-        true => menu.context.offer(&[Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)]),
-        false => menu.context.offer(&[Go::Ticket, Go::Back].map(Intent::Go)),
-    },
-    listened: &[Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)],
-    likely: |_| door_words().map(String::from).collect(),
-    answer: |menu, phrase| {
-        let whole = menu.far.words.len() == WORDS;
-        if whole && (phrase.says(Answer::Yes) || phrase.says(Go::Begin)) {
-            let words = DoorWords::new(std::mem::take(&mut menu.far.words));
-            return Some(knock(menu, words.as_ref().map(Invitation::spoken)));
-        }
-        if let Some(invitation) = Invitation::of_ticket(&phrase.text) {
-            return Some(knock(menu, Some(invitation)));
-        }
-        if phrase.says(Go::Ticket) {
-            let texts = menu.far.tickets().into_iter().filter_map(|file| read_text(&file).ok());
-            return Some(match texts.filter_map(|text| Invitation::of_ticket(&text)).next() {
-                Some(invitation) => knock(menu, Some(invitation)),
-                None => menu.refuse(&Message::new("ticket-none")),
-            });
-        }
-        let said = words_said(menu, phrase);
-        if said.is_empty() && !(whole && phrase.says(Answer::No)) {
-            return None;
-        }
-        if whole {
-            menu.far.words.clear();
-        }
-        let room = WORDS - menu.far.words.len();
-        menu.far.words.extend(said.into_iter().take(room));
-        Some(menu.ask())
-    },
-    misunderstood: |_| Message::new("door-word-unknown"),
-    tells_back: true,
-    ..PageRow::PLAIN
-};
-
 /// Waiting at somebody's door, or inside until the game begins.
 pub(super) static WAITING_PAGE: PageRow = PageRow {
     kind: AnswerKind::Words,
@@ -127,16 +77,6 @@ pub(super) static WAITING_PAGE: PageRow = PageRow {
     keeps_door: true,
     ..PageRow::PLAIN
 };
-
-/// The words of the list that were said, as the list writes them.
-fn words_said(menu: &Menu, phrase: &Phrase) -> Vec<String> {
-    let tongue = menu.context.tongue();
-    let known = |said: &String| {
-        let heard = tongue.heard(said);
-        door_words().find(|word| tongue.heard(word) == heard).map(String::from)
-    };
-    Tokens::new(&phrase.text).words.iter().filter_map(known).collect()
-}
 
 /// Opens the door for these people, who play from here.
 pub(super) fn invite(menu: &mut Menu) -> Reply {
@@ -180,7 +120,7 @@ fn write_ticket(menu: &mut Menu) -> Reply {
     }
 }
 
-fn knock(menu: &mut Menu, invitation: Option<Invitation>) -> Reply {
+pub(super) fn knock(menu: &mut Menu, invitation: Option<Invitation>) -> Reply {
     let (Some(telephone), Some(invitation)) = (menu.far.telephone.clone(), invitation) else {
         return no_lines(menu);
     };

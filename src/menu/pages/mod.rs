@@ -4,6 +4,8 @@ mod agreed;
 mod class;
 mod class_order;
 mod classroom;
+#[cfg(feature = "distance")]
+mod door_words;
 mod editions;
 #[cfg(feature = "distance")]
 mod far;
@@ -24,7 +26,7 @@ impl PageId {
     pub(super) fn row(self) -> &'static PageRow {
         match self {
             #[cfg(feature = "distance")]
-            PageId::DoorWords => &far::DOOR_WORDS_PAGE,
+            PageId::DoorWords => &door_words::DOOR_WORDS_PAGE,
             #[cfg(feature = "distance")]
             PageId::Far => &far::FAR_PAGE,
             #[cfg(feature = "distance")]

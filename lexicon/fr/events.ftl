@@ -180,7 +180,7 @@ lot-building = { GENRE($building) ->
     [f] une des dernières
    *[m] un des derniers
     } { NOMS($building) }
-bid-placed = { $player } : { NUM($amount) }.
+bid-placed = { $player } mise { NUM($amount) }.
     .plus = { $player } mise { NUM($amount) }.
 bids-rose = Les mises montent : { $bids }.
 bids-below = Derrière : { $bids }.

@@ -369,14 +369,17 @@ class-work = { $kind ->
     [position] la position { $name }
    *[lesson] { $name }
     }
-class-set = { $all ->
-    [yes] Toute la classe fera
-   *[no] { $name } fera
+class-set = { $count ->
+    [0] Toute la classe fera
+    [1] { $names } fera
+   *[other] { $names } feront
     } : { $work }.
-class-unset = { $all ->
-    [yes] Toute la classe n'a
-   *[no] { $name } n'a
+class-unset = { $count ->
+    [0] Toute la classe n'a
+    [1] { $names } n'a
+   *[other] { $names } n'ont
     } plus à faire : { $work }.
+class-nobody = Personne ne s'appelle { $name } dans la classe : rien n'est donné.
 class-enrolled = { $name } est de la classe.
 class-dismissed = { $name } n'est plus de la classe. Ses résultats sont gardés : le même nom les ramène.
 class-results = Les résultats :
@@ -407,7 +410,10 @@ class-marks = { $name } : { $answered ->
         } sur { NUMF($answered) } du premier coup
     }
 class-rule = la règle sur { $rule }
-class-slip = à « { $asked } », la réponse a été « { $said } » ; c'était { $right }
+class-slip = à « { $asked } », { $none ->
+    [yes] la réponse a été demandée
+   *[no] la réponse a été « { $said } »
+    } ; c'était { $right }
 class-table = élève, sorte, sujet, justes, réponses, question, dit, attendu
 class-kind = { $kind ->
     [lesson] leçon

@@ -85,6 +85,7 @@ impl Report<'_> {
         let slip = |slip: &Slip| {
             let message = Message::new("class-slip")
                 .with("asked", slip.asked.clone())
+                .flag("none", slip.said.is_empty())
                 .with("said", slip.said.clone())
                 .with("right", slip.right.clone());
             self.part(&message)

@@ -203,8 +203,15 @@ impl Session {
 
     /// What is asked now, once more; none where nothing is.
     pub fn question_again(&self) -> Option<Line> {
-        let text = self.current_question();
-        (!text.is_empty()).then(|| Line::plain(text, LineKind::Prompt))
+        let of_game = self.meant_question().is_none() && self.open.confirm.is_none();
+        match self.question_message().filter(|_| of_game) {
+            // What is for sale or offered is told in it.
+            Some(message) => Some(self.line(&message, LineKind::Prompt)),
+            None => {
+                let text = self.current_question();
+                (!text.is_empty()).then(|| Line::plain(text, LineKind::Prompt))
+            }
+        }
     }
 
     fn answer(&mut self, speaker: Option<Seat>, readings: &[Said]) -> Reply {

@@ -3,5 +3,5 @@
 mod pressed;
 mod terminal;
 
-pub use pressed::{apostrophe_of, digit_of, key_of, letter_of};
+pub use pressed::{apostrophe_of, digit_of, key_of, letter_of, space_of};
 pub use terminal::{Terminal, TerminalEvent};

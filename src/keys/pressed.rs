@@ -34,6 +34,11 @@ pub fn apostrophe_of(event: &KeyEvent) -> Option<char> {
     }
 }
 
+/// The space a key writes.
+pub fn space_of(event: &KeyEvent) -> Option<char> {
+    Some(' ').filter(|space| event.code == KeyCode::Char(*space))
+}
+
 /// Which key was pressed; none for one that is let go, or that no terminal
 /// names.
 pub fn key_of(event: &KeyEvent) -> Option<Key> {

@@ -7,7 +7,7 @@ use super::hands::Letter;
 use super::table::Table;
 use crate::engine::Seat;
 use crate::game::{Asked, Session};
-use crate::keys::{apostrophe_of, digit_of, key_of, letter_of};
+use crate::keys::{apostrophe_of, digit_of, key_of, letter_of, space_of};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, KeyAction};
 use crate::narration::Message;
 use crate::sound::Cue;
@@ -33,8 +33,9 @@ impl Table<'_> {
             return;
         }
         self.hush();
-        let elided = self.hands.letter_due().and(apostrophe_of(key));
-        let Some(letter) = letter_of(key).or(elided) else {
+        // "J'achète", "a qui est la gare".
+        let goes_on = self.hands.letter_due().and(apostrophe_of(key).or(space_of(key)));
+        let Some(letter) = letter_of(key).or(goes_on) else {
             self.press_waiting();
             return if self.hands.line().is_some() { self.type_key(key) } else { self.press(key) };
         };
@@ -52,7 +53,10 @@ impl Table<'_> {
                 }
             }
             Letter::Word(first) => {
-                let number = digit_of(first).filter(|_| digit_of(letter).is_some());
+                // "2 maisons"; no number begins by zero, and a phrase may by "à".
+                let counts = |digit: &char| letter == ' ' && *digit != '0';
+                let number =
+                    digit_of(first).filter(|digit| digit_of(letter).is_some() || counts(digit));
                 self.hands.listing.is_past();
                 self.begin_line(number.unwrap_or(first));
                 self.type_key(key);

@@ -74,9 +74,9 @@ fn what_is_left_unnamed_is_plain() {
     let lifted = Has("Ana lève l'hypothèque de la gare Montparnasse");
     let twenty = format!("{bid} / Luc mise vingt");
     for (phrases, answer) in [
-        (&*twenty, Has("Luc : vingt")),
-        (&format!("{twenty} / Ana : je monte encore un peu"), Has("Ana : vingt et un")),
-        (&format!("{bid} / Ana : je monte un peu"), Has("Ana : dix")),
+        (&*twenty, Has("Luc mise vingt")),
+        (&format!("{twenty} / Ana : je monte encore un peu"), Has("Ana mise vingt et un")),
+        (&format!("{bid} / Ana : je monte un peu"), Has("Ana mise dix")),
         ("je leve l'hypotheque de la gare", lifted),
         ("je lève ma gare", lifted),
         // Nor is talk answered.

@@ -485,6 +485,22 @@ fn a_purchase_for_another_sum_is_asked_about() {
     assert_eq!(game.journal_len(), before);
 }
 
+/// What is for sale is told in the question, and so wherever that is asked again.
+#[test]
+fn what_is_for_sale_is_repeated_with_the_question() {
+    let mut game = table().session();
+    game.said(&["je lance les dés"]);
+    game.prompt();
+    game.answers(
+        &["répète"],
+        Has("Rue de Vaugirard, groupe céleste, libre, cent. Ana, vous achetez ?"),
+    );
+    game.answers(
+        &["à qui est la gare de Lyon ?", "répète"],
+        Has("libre, cent. Ana, vous achetez ?"),
+    );
+}
+
 /// Who says both yes and no is asked again, whichever comes last.
 #[test]
 fn yes_and_no_at_once_is_neither() {

@@ -149,7 +149,7 @@ fn space_claims_and_an_auction_is_left_by_one_key() {
         (" ", "vous achetez"),
         ("<escape>", "aux enchères"),
         ("", "ou passez"),
-        ("<tab>Luc : vingt<enter>", "Luc : vingt."),
+        ("<tab>Luc : vingt<enter>", "Luc mise vingt."),
         ("f", "Adjugé !"),
     ]);
     keys.quits();
@@ -297,6 +297,21 @@ fn a_choice_that_was_talked_over_is_said_again() {
     keys.wait(Duration::from_secs(20));
     assert!(keys.news().contains("Julie : trois."), "{heard}");
     keys.presses(&[("<enter>", "Entrée encore le choisit.")]);
+    keys.quits();
+}
+
+/// A phrase may begin with a word of one letter: neither that letter nor the space after it is a
+/// key.
+#[test]
+fn a_phrase_may_begin_with_a_word_of_one_letter() {
+    let mut keys = two("1+2");
+    keys.presses(&[
+        ("a qui est la gare de lyon<enter>", "La gare de Lyon est à la banque"),
+        ("À qui est la gare de lyon<enter>", "La gare de Lyon est à la banque"),
+        ("à qui est la gare de lyon<enter>", "La gare de Lyon est à la banque"),
+        ("c est quoi un double<enter>", "double"),
+        ("o", "Ana est sur la case Départ."),
+    ]);
     keys.quits();
 }
 

@@ -9,8 +9,8 @@ use super::numbers::picked;
 use crate::course::{ClassPupil, PRACTISED, ProgressFile, Work};
 use crate::dialogue::Phrase;
 use crate::editions::RuleTopic;
-use crate::language::Tokens;
-use crate::lexicon::{Go, Intent};
+use crate::language::{Tokens, fold};
+use crate::lexicon::{Go, Intent, known_names};
 use crate::menu::{KeptPosition, Menu, PageId, Seating};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -29,28 +29,37 @@ const WITH_A_PUPIL: [Intent; 4] = [
 /// Does what is wanted of the pupil or with the work that a sentence names, the usual where it
 /// says nothing else; none where it names neither, or work alone where nothing is usual.
 pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Option<Reply> {
-    let named = pupil_said(menu, phrase);
+    let named = pupils_said(menu, phrase);
     let works = works_said(menu, phrase);
     if works.is_empty() {
-        return of_a_pupil(menu, phrase, named?);
+        let [only] = &named[..] else { return None };
+        return of_a_pupil(menu, phrase, only.clone());
     }
-    let whom = named.clone().or_else(|| menu.page.seating.pupil.clone());
+    let whom = match named.is_empty() {
+        true => Vec::from_iter(menu.page.seating.pupil.clone()),
+        false => named.clone(),
+    };
+    if whom.is_empty()
+        && let Some(name) = strangers_name(menu, phrase, &works)
+    {
+        return Some(menu.refuse(&Message::new("class-nobody").with("name", name)));
+    }
     let said = match is_name_alone(menu, phrase, &works) {
         true => None,
         false => menu.likeliest(phrase, &WITH_WORK),
     };
     let what = match said.or_else(|| usual.map(Intent::Go)) {
-        None if named.is_none() => return None,
+        None if named.is_empty() => return None,
         what => what,
     };
     match (what, &works[..]) {
-        (Some(Intent::Go(Go::ClearWork)), _) => Some(taken_back(menu, whom, &works)),
+        (Some(Intent::Go(Go::ClearWork)), _) => Some(taken_back(menu, &whom, &works)),
         // One begins one thing, on one's own page.
         (Some(Intent::Go(Go::Begin)), [only]) if usual == Some(Go::Begin) => {
-            begin_work(menu, &whom?, only)
+            begin_work(menu, whom.first()?, only)
         }
-        (Some(Intent::Go(Go::Begin)), _) if named.is_none() && whom.is_none() => None,
-        _ => Some(set(menu, whom, &works)),
+        (Some(Intent::Go(Go::Begin)), _) if whom.is_empty() => None,
+        _ => Some(set(menu, &whom, &works)),
     }
 }
 
@@ -72,23 +81,34 @@ fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Option<Reply> {
         Some(Intent::Go(Go::DismissPupil)) => dismissed(menu),
         Some(Intent::Go(Go::ClearWork)) => {
             let all = pupil_named(menu, menu.page.seating.pupil.as_ref()?)?.progress.set.clone();
-            let whom = menu.page.seating.pupil.clone();
-            Some(taken_back(menu, whom, &all))
+            let whom = Vec::from_iter(menu.page.seating.pupil.clone());
+            Some(taken_back(menu, &whom, &all))
         }
         _ => Some(page),
     }
 }
 
-/// Whom a phrase names, alone: by the words of their name.
-fn pupil_said(menu: &Menu, phrase: &Phrase) -> Option<String> {
+/// Whom a phrase names, by the words of their names: "Léa Martin", and not "Léa" with her.
+fn pupils_said(menu: &Menu, phrase: &Phrase) -> Vec<String> {
     let said = Tokens::new(&phrase.text).words;
-    let named = |pupil: &&ClassPupil| {
-        let name = Tokens::new(&pupil.name).words;
-        !name.is_empty() && name.iter().all(|word| said.contains(word))
+    let words = |pupil: &ClassPupil| Tokens::new(&pupil.name).words;
+    let within = |name: &[String], words: &[String]| name.iter().all(|word| words.contains(word));
+    let named = |pupil: &&ClassPupil| !words(pupil).is_empty() && within(&words(pupil), &said);
+    let all: Vec<&ClassPupil> = menu.context.shelf.pupils.iter().filter(named).collect();
+    let longer = |pupil: &ClassPupil| {
+        let name = words(pupil);
+        all.iter().any(|other| words(other).len() > name.len() && within(&name, &words(other)))
     };
-    let mut all_named = menu.context.shelf.pupils.iter().filter(named);
-    let only = all_named.next().filter(|_| all_named.next().is_none());
-    only.map(|pupil| pupil.name.clone())
+    all.iter().filter(|pupil| !longer(pupil)).map(|pupil| pupil.name.clone()).collect()
+}
+
+/// A first name in a phrase that no pupil bears, and that names no work: it is for nobody here.
+fn strangers_name(menu: &Menu, phrase: &Phrase, works: &[Work]) -> Option<String> {
+    let told = report(menu, |report| report.all_work(works));
+    let of_works = Tokens::new(&told).words;
+    let said = Tokens::new(&phrase.text).words.into_iter();
+    let mut others = said.filter(|word| !of_works.contains(word));
+    others.find_map(|word| known_names().find(|name| fold(name) == word)).map(String::from)
 }
 
 /// The work of this number on the list of all, or by its whole name.
@@ -158,15 +178,15 @@ fn is_name_alone(menu: &Menu, phrase: &Phrase, works: &[Work]) -> bool {
     said.all(|word| names.contains(word)) || work_picked(menu, phrase).is_some()
 }
 
-/// The files of a pupil, or of everybody.
-fn files(menu: &Menu, whom: Option<&String>) -> Vec<ProgressFile> {
+/// The files of these pupils, or of everybody where none is named.
+fn files(menu: &Menu, whom: &[String]) -> Vec<ProgressFile> {
     let pupils = menu.context.shelf.pupils.iter();
-    let meant = pupils.filter(|pupil| whom.is_none_or(|name| pupil.name == *name));
+    let meant = pupils.filter(|pupil| whom.is_empty() || whom.contains(&pupil.name));
     meant.map(|pupil| pupil.file.clone()).collect()
 }
 
-fn set(menu: &mut Menu, whom: Option<String>, works: &[Work]) -> Reply {
-    for file in files(menu, whom.as_ref()) {
+fn set(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
+    for file in files(menu, whom) {
         for work in works {
             if let Some(refused) = not_kept(menu, file.set(work.clone())) {
                 return refused;
@@ -176,8 +196,8 @@ fn set(menu: &mut Menu, whom: Option<String>, works: &[Work]) -> Reply {
     told(menu, "class-set", whom, works)
 }
 
-fn taken_back(menu: &mut Menu, whom: Option<String>, works: &[Work]) -> Reply {
-    for file in files(menu, whom.as_ref()) {
+fn taken_back(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
+    for file in files(menu, whom) {
         for work in works {
             if let Some(refused) = not_kept(menu, file.finished(work)) {
                 return refused;
@@ -188,11 +208,11 @@ fn taken_back(menu: &mut Menu, whom: Option<String>, works: &[Work]) -> Reply {
 }
 
 /// What is set now or no more, of whom, then the question again.
-fn told(menu: &mut Menu, id: &'static str, whom: Option<String>, works: &[Work]) -> Reply {
+fn told(menu: &mut Menu, id: &'static str, whom: &[String], works: &[Work]) -> Reply {
     changed(menu);
     let message = Message::new(id)
-        .flag("all", whom.is_none())
-        .with("name", whom.unwrap_or_default())
+        .with("count", whom.len() as u32)
+        .with("names", menu.context.tongue().and(whom))
         .with("work", report(menu, |report| report.all_work(works)));
     menu.after(&message, LineKind::Answer, menu.ask())
 }

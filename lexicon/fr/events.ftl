@@ -181,7 +181,6 @@ lot-building = { GENRE($building) ->
    *[m] un des derniers
     } { NOMS($building) }
 bid-placed = { $player } mise { NUM($amount) }.
-    .plus = { $player } mise { NUM($amount) }.
 bids-rose = Les mises montent : { $bids }.
 bids-below = Derrière : { $bids }.
 bid-rose = { $player }, { NUM($amount) }

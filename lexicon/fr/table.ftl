@@ -371,13 +371,13 @@ class-work = { $kind ->
     }
 class-set = { $count ->
     [0] Toute la classe fera
-    [1] { $names } fera
-   *[other] { $names } feront
+    [1] { $name } fera
+   *[other] { $name } feront
     } : { $work }.
 class-unset = { $count ->
     [0] Toute la classe n'a
-    [1] { $names } n'a
-   *[other] { $names } n'ont
+    [1] { $name } n'a
+   *[other] { $name } n'ont
     } plus à faire : { $work }.
 class-nobody = Personne ne s'appelle { $name } dans la classe : rien n'est donné.
 class-enrolled = { $name } est de la classe.

@@ -147,9 +147,9 @@ fn what_cannot_be_taken_back_is_confirmed() {
     assert_eq!(state["phase"], "auction");
     assert!(lines.last().unwrap().contains("plus de la moitié"), "{lines:?}");
     let (lines, _) = answers(&args, format!("{bid}non\n"));
-    assert!(!lines.iter().any(|line| line == "Ana : huit cents."), "{lines:?}");
+    assert!(!lines.iter().any(|line| line == "Ana mise huit cents."), "{lines:?}");
     let (lines, _) = answers(&args, format!("{bid}oui\n"));
-    has(&lines, "Ana : huit cents.");
+    has(&lines, "Ana mise huit cents.");
 }
 
 #[test]

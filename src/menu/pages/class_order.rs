@@ -212,7 +212,7 @@ fn told(menu: &mut Menu, id: &'static str, whom: &[String], works: &[Work]) -> R
     changed(menu);
     let message = Message::new(id)
         .with("count", whom.len() as u32)
-        .with("names", menu.context.tongue().and(whom))
+        .with("name", menu.context.tongue().and(whom))
         .with("work", report(menu, |report| report.all_work(works)));
     menu.after(&message, LineKind::Answer, menu.ask())
 }

@@ -379,7 +379,7 @@ class-unset = { $count ->
     [1] { $name } n'a
    *[other] { $name } n'ont
     } plus à faire : { $work }.
-class-nobody = Personne ne s'appelle { $name } dans la classe : rien n'est donné.
+class-nobody = Personne ne s'appelle { $name } dans la classe : rien n'est changé.
 class-enrolled = { $name } est de la classe.
 class-dismissed = { $name } n'est plus de la classe. Ses résultats sont gardés : le même nom les ramène.
 class-results = Les résultats :

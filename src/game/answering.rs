@@ -2,6 +2,7 @@
 
 use super::Session;
 use super::open_question::Decision;
+use super::session::Wording;
 use super::slips::Correctable;
 use crate::dialogue::{Phrase, Reading, Said, Utterance, action_of};
 use crate::editions::RuleTopic;
@@ -183,35 +184,31 @@ impl Session {
         Some(self.ask(seat, Decision::Guess(action), &question))
     }
 
-    /// The question now open, in words.
+    /// The question now open, in short.
     pub(super) fn current_question(&self) -> String {
-        if let Some(question) = self.meant_question() {
-            return question;
-        }
-        match &self.open.confirm {
-            Some(confirm) => confirm.question.clone(),
-            None => match self.question_in(Narrator::prompt) {
-                Some(message) => self.teller.narrator().say(&message),
-                // A computer that plays is asked nothing aloud.
-                None if !self.led && self.awaited_humans().is_empty() => {
-                    self.teller.narrator().say(&self.teller.narrator().who_plays(self.game()))
-                }
-                None => self.teller.narrator().prompt_text(self.game()),
-            },
-        }
+        self.question_now(Narrator::prompt).text
     }
 
-    /// What is asked now, once more; none where nothing is.
+    /// What is asked now, once more, and what it is about; none where nothing is.
     pub fn question_again(&self) -> Option<Line> {
-        let of_game = self.meant_question().is_none() && self.open.confirm.is_none();
-        match self.question_message().filter(|_| of_game) {
-            // What is for sale or offered is told in it.
-            Some(message) => Some(self.line(&message, LineKind::Prompt)),
-            None => {
-                let text = self.current_question();
-                (!text.is_empty()).then(|| Line::plain(text, LineKind::Prompt))
-            }
-        }
+        Some(self.question_now(Narrator::asked)).filter(|line| !line.text.is_empty())
+    }
+
+    fn question_now(&self, words: Wording) -> Line {
+        let confirm = self.open.confirm.as_ref().map(|confirm| confirm.question.clone());
+        let narrator = self.teller.narrator();
+        let text = match self.meant_question().or(confirm) {
+            Some(question) => question,
+            None => match self.question_in(words) {
+                Some(message) => return self.line(&message, LineKind::Prompt),
+                // A computer that plays is asked nothing aloud.
+                None if !self.led && self.awaited_humans().is_empty() => {
+                    narrator.say(&narrator.who_plays(self.game()))
+                }
+                None => narrator.prompt_text(self.game()),
+            },
+        };
+        Line::plain(text, LineKind::Prompt)
     }
 
     fn answer(&mut self, speaker: Option<Seat>, readings: &[Said]) -> Reply {

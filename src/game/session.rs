@@ -25,6 +25,9 @@ use crate::store::FileError;
 use crate::telling::{Company, History, Teller};
 use crate::understanding::Understander;
 
+/// How a question of the game to these seats is put: in short, or with what it is about.
+pub(super) type Wording = fn(&Narrator, &Game, &[Seat]) -> Option<Message>;
+
 /// Why a session cannot start.
 #[derive(Debug, Error)]
 pub enum SessionError {
@@ -447,10 +450,7 @@ impl Session {
     }
 
     /// What is asked now, where the game asks it put so.
-    pub(super) fn question_in(
-        &self,
-        words: fn(&Narrator, &Game, &[Seat]) -> Option<Message>,
-    ) -> Option<Message> {
+    pub(super) fn question_in(&self, words: Wording) -> Option<Message> {
         if self.open.deal.is_some() {
             return self.deal_message();
         }

@@ -110,7 +110,10 @@ fn one_sentence_sets_work_or_takes_it_back() {
         ("retire les enchères à Maya", "Maya n'a plus à faire : les enchères."),
         ("donne la prison à toute la classe", "Toute la classe fera : la prison."),
         ("donne la prison à Maya et à Tom", "Maya et Tom feront : la prison."),
-        ("donne la prison à Hugo", "Personne ne s'appelle Hugo dans la classe : rien n'est donné."),
+        (
+            "donne la prison à Hugo",
+            "Personne ne s'appelle Hugo dans la classe : rien n'est changé.",
+        ),
         ("donne du travail à Tom", "Quel travail, pour Tom ?"),
         ("les hôtels, les gares", "Tom fera : les hôtels et les gares et les compagnies."),
         ("enlève les hôtels", "Tom n'a plus à faire : les hôtels."),

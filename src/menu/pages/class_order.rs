@@ -55,7 +55,7 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     match (what, &works[..]) {
         (Some(Intent::Go(Go::ClearWork)), _) => Some(taken_back(menu, &whom, &works)),
         // One begins one thing, on one's own page.
-        (Some(Intent::Go(Go::Begin)), [only]) if usual == Some(Go::Begin) => {
+        (Some(Intent::Go(Go::Begin)), [only]) if usual == Some(Go::Begin) && whom.len() == 1 => {
             begin_work(menu, whom.first()?, only)
         }
         (Some(Intent::Go(Go::Begin)), _) if whom.is_empty() => None,

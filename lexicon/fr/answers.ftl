@@ -327,11 +327,11 @@ square = { NU($place) }{ $state }. { $near }.
 square-from = { $behind ->
         [0] { $steps ->
             [0] { $player } y est
-            [1] { $player } : une case plus loin
-           *[other] { $player } : { NUMF($steps) } cases plus loin
+            [1] { $player } en est à une case
+           *[other] { $player } en est à { NUMF($steps) } cases
             }
-        [1] { $player } : une case en arrière
-       *[other] { $player } : { NUMF($behind) } cases en arrière
+        [1] { $player } l'a dépassée d'une case
+       *[other] { $player } l'a dépassée de { NUMF($behind) } cases
     }
 square-free = Libre, { NUM($price) }
 square-owned = À { $owner }{ $state ->

@@ -158,7 +158,10 @@ lesson-list-in-menu = La liste des leçons est au menu : dites « retour au menu
 lesson-none-left = C'était la dernière leçon. Vous savez jouer !
 lesson-not-kept = Je ne pourrai pas retenir où vous en êtes : { $reason }. La leçon continue.
 lesson-progress-broken = Je ne peux plus lire où vous en étiez. { $reason }. J'en garde une copie, et je recommence la liste.
-lesson-help = Dans une leçon, vous pouvez aussi dire « montre-moi », « étape suivante », « recommence », « leçon suivante » ou « quitter ».
+lesson-help = Dans une leçon, vous pouvez aussi dire { $asks ->
+    [yes] « un indice »,{" "}
+   *[no] {""}
+    }« montre-moi », « étape suivante », « recommence », « leçon suivante » ou « quitter ».
 lesson-no-answer = Il n'y a pas encore eu de question.
 lesson-left = On s'arrête là.
 lesson-broken = Une leçon ne va pas. { $reason }. Les autres vont.
@@ -205,7 +208,7 @@ menu = Nouvelle partie, { $saves ->
     [yes] jouer à distance,{" "}
    *[no] {""}
     }apprendre à jouer, apprendre les sons, réglages, ou quitter ?
-menu-about = Un jeu de plateau à jouer par la voix ou au clavier : on lance les dés, on achète, on fait payer les autres, et le dernier qui ne fait pas faillite gagne. Seul contre l'ordinateur, ou à plusieurs, jusqu'à { NUM($most) }. « { $learn } » enseigne les règles en jouant, « { $play } » lance une partie.
+menu-about = Un jeu de plateau à jouer par la voix ou au clavier : on lance les dés, on achète, on fait payer les autres, et le dernier qui ne fait pas faillite gagne. Seul contre l'ordinateur, ou à plusieurs, jusqu'à { NUM($most) }. « { $learn } » enseigne les règles en jouant, « { $play } » lance une partie. Pour un enseignant, « la classe ».
 menu-humans-far = { $edition }. Combien de joueurs ici, devant cette machine ? Un joueur, deux joueurs, jusqu'à { NUM($most) }.
 menu-humans = { $edition }. Combien de joueurs, sans compter les ordinateurs ? Un joueur, deux joueurs, jusqu'à { NUM($most) }. Ou dites : édition, durée, ou règles maison.
 menu-editions = Quelle édition ? Dites son nom, ou par exemple numéro trois. { $editions }
@@ -419,11 +422,17 @@ class-kind = { $kind ->
     [lesson] leçon
     [rule] règle
     [set] à faire
+    [done] fait
    *[slip] erreur
     }
 class-exported = Les résultats sont écrits, en tableau et en texte à imprimer, sous le nom { $file }.
 class-not-kept = Je n'ai pas pu l'enregistrer : { $reason }.
-class-practised = Le travail sur cette règle est fait ; vous pouvez continuer, ou dire « quitter ».
+class-practised = Le travail sur cette règle est fait. Vous pouvez continuer, ou dire « quitter ».
+class-finished = { $position ->
+    [yes] { $work } : jouée
+   *[no] { $work } : faits
+    }
+menu-dismissal = On retire { $name } de la classe ? Ses résultats seront gardés.
 menu-preparation = Une position de combien de joueurs ? De deux à { NUM($most) }.
 prepare-begins = On prépare une position, une phrase à la fois. Par exemple : « { $player } a mille et { $deed } », « { $other } est en prison », « c'est à { $player } de jouer ».
 prepare-next = La suite ? « garde la position » la garde, « annule » reprend la dernière phrase.

@@ -58,7 +58,6 @@ fn positions() -> Vec<KeptPosition> {
         })
         .collect();
     positions.sort_by(|one, other| one.name.cmp(&other.name));
-    positions.truncate(MOST);
     positions
 }
 

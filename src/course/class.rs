@@ -1,8 +1,9 @@
 //! A class: its pupils, each with a file of their own, and the work a teacher sets them.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::{Progress, ProgressFile, ProgressKept};
+use crate::language::fold;
 use crate::store::{BROKEN, FileError, PUPILS_GONE, PUPILS_RESULTS, ron_files};
 
 /// A pupil as their file has them.
@@ -67,7 +68,11 @@ impl Class {
         {
             return ProgressKept::No(FileError::io(&here, &error));
         }
-        self.file_of(name).change(|progress| progress.name = name.into())
+        self.file_of(name).change(|progress| {
+            if progress.name.is_empty() {
+                progress.name = name.into();
+            }
+        })
     }
 
     /// Lets a pupil go. What they did is kept beside.
@@ -87,12 +92,21 @@ impl Class {
     }
 
     fn path_of(&self, name: &str) -> PathBuf {
-        self.folder.join(file_name(name))
+        kept_as(&self.folder, name)
     }
 
     fn gone_of(&self, name: &str) -> PathBuf {
-        self.folder.join(PUPILS_GONE).join(file_name(name))
+        kept_as(&self.folder.join(PUPILS_GONE), name)
     }
+}
+
+/// The file of whoever bears this name in a folder, with or without its accents.
+fn kept_as(folder: &Path, name: &str) -> PathBuf {
+    let file = file_name(name);
+    let is_theirs = |path: &PathBuf| {
+        path.file_name().is_some_and(|other| fold(&other.to_string_lossy()) == fold(&file))
+    };
+    ron_files(folder).into_iter().find(is_theirs).unwrap_or_else(|| folder.join(&file))
 }
 
 /// A name leads to no other folder.

@@ -75,6 +75,9 @@ pub enum Step {
         /// Answers to choose among, the first right one with others, where it is no number.
         #[serde(default)]
         among: Vec<String>,
+        /// What helps to find it; the rule that is taught, where nothing is written.
+        #[serde(default)]
+        hint: String,
         /// Why, said after the answer.
         because: String,
     },

@@ -35,6 +35,9 @@ pub struct Slip {
     pub said: String,
     /// What was right.
     pub right: String,
+    /// The lesson, or the exercises, it was asked in.
+    #[serde(default)]
+    pub during: Option<Work>,
 }
 
 /// Slips that are kept, the last ones.
@@ -54,6 +57,8 @@ pub struct Progress {
     pub name: String,
     /// What a teacher set, in this order, and is not done.
     pub set: Vec<Work>,
+    /// The exercises that were set and done, and the positions that were played from.
+    pub finished: Vec<Work>,
     /// The answers given on each rule.
     pub rules: BTreeMap<RuleTopic, Marks>,
     /// The last wrong answers, the oldest first.
@@ -101,9 +106,19 @@ impl ProgressFile {
         })
     }
 
-    /// What was set is done, or taken back.
+    /// Exercises are done, or a game was begun from a position.
     pub fn finished(&self, done: &Work) -> ProgressKept {
-        self.change(|progress| progress.set.retain(|work| work != done))
+        self.change(|progress| {
+            progress.set.retain(|work| work != done);
+            if !progress.finished.contains(done) {
+                progress.finished.push(done.clone());
+            }
+        })
+    }
+
+    /// What was set is to be done no more.
+    pub fn taken_back(&self, work: &Work) -> ProgressKept {
+        self.change(|progress| progress.set.retain(|set| set != work))
     }
 
     /// A question on these rules was answered, rightly at the first try but for a slip.

@@ -91,7 +91,14 @@ impl Report<'_> {
             self.part(&message)
         };
         let rules = progress.rules.iter().map(of_rule);
-        lessons.chain(rules).chain(progress.slips.iter().map(slip)).collect()
+        let finished = progress.finished.iter().map(|work| {
+            let message = Message::new("class-finished")
+                .flag("position", matches!(work, Work::Position(_)))
+                .with("work", self.work(work));
+            self.part(&message)
+        });
+        let slips = progress.slips.iter().map(slip);
+        lessons.chain(rules).chain(finished).chain(slips).collect()
     }
 
     /// Everybody's, as comma-separated values: a line for each lesson, rule and wrong answer.
@@ -142,9 +149,14 @@ impl Report<'_> {
             .iter()
             .map(|(rule, marks)| row(kind("rule"), self.book.rule_name(*rule), Some(*marks), None));
         let work = progress.set.iter().map(|work| row(kind("set"), self.work(work), None, None));
-        let slips =
-            progress.slips.iter().map(|slip| row(kind("slip"), String::new(), None, Some(slip)));
-        lessons.chain(rules).chain(work).chain(slips).collect()
+        let finished = progress.finished.iter();
+        let finished = finished.map(|work| row(kind("done"), self.work(work), None, None));
+        let during = |slip: &Slip| slip.during.as_ref().map(|work| self.work(work));
+        let slips = progress
+            .slips
+            .iter()
+            .map(|slip| row(kind("slip"), during(slip).unwrap_or_default(), None, Some(slip)));
+        lessons.chain(rules).chain(work).chain(finished).chain(slips).collect()
     }
 
     /// What is said within a sentence.

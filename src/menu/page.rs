@@ -15,6 +15,7 @@ use crate::reply::Reply;
 pub(super) enum PageId {
     Class,
     Computers,
+    Dismissal,
     #[cfg(feature = "distance")]
     DoorWords,
     Editions,

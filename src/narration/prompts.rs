@@ -76,14 +76,11 @@ impl Narrator {
                     .place(game.edition(), *square)
             }
             Phase::Auction(auction) => {
+                let cash = game.player(first).cash;
+                let short = asked.len() == 1 && cash < game.lowest_bid(auction);
                 let message = match auction.best {
+                    _ if short => player("prompt-auction-short").money("cash", cash),
                     None => players("prompt-auction-first"),
-                    Some(_)
-                        if asked.len() == 1
-                            && game.player(first).cash < game.lowest_bid(auction) =>
-                    {
-                        player("prompt-auction-short").money("cash", game.player(first).cash)
-                    }
                     Some((best, amount)) => players("prompt-auction")
                         .with("best", self.name(game, best))
                         .money("amount", amount),

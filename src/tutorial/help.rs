@@ -4,7 +4,7 @@ use super::Pupil;
 use crate::course::Step;
 use crate::dialogue::{Choice, Phrase, largest_amount, menu_grammar, number_phrases, spoken};
 use crate::language::Tokens;
-use crate::lexicon::{Act, Answer, Go, Intent, Scope};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent, Scope};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind};
 
@@ -22,21 +22,33 @@ impl Pupil {
 
     /// The request again, and what else may be said.
     pub(super) fn lesson_help(&self) -> Vec<Line> {
-        let help = self.session.line(&Message::new("lesson-help"), LineKind::Answer);
+        let help = Message::new("lesson-help").flag("asks", self.asks());
+        let help = self.session.line(&help, LineKind::Answer);
         vec![help, Line::plain(self.request(), LineKind::Answer)]
     }
 
-    /// What helps to answer a question: the rule it is about, and the question again.
-    pub(super) fn rule_and_request(&mut self) -> Vec<Line> {
-        let rule = self.rule_told();
-        if rule.is_empty() {
+    /// What helps to answer a question: what is written for it, or the rule it is about, and the
+    /// question again.
+    pub(super) fn hint_and_request(&mut self) -> Vec<Line> {
+        let hint = self.hint_told();
+        if hint.is_empty() {
             return self.lesson_help();
         }
-        rule.into_iter().chain([Line::plain(self.request(), LineKind::Prompt)]).collect()
+        hint.into_iter().chain([Line::plain(self.request(), LineKind::Prompt)]).collect()
+    }
+
+    /// What is written to help with this question, or the rule it is about.
+    pub(super) fn hint_told(&mut self) -> Vec<Line> {
+        match self.run.current() {
+            Some(Step::Ask { hint, .. }) if !hint.is_empty() => {
+                vec![Line::plain(hint.clone(), LineKind::Answer)]
+            }
+            _ => self.rule_told(),
+        }
     }
 
     /// The rule that is practised, or the first that the lesson teaches.
-    pub(super) fn rule_told(&mut self) -> Vec<Line> {
+    fn rule_told(&mut self) -> Vec<Line> {
         let practised = self.run.practice.as_ref().map(|practice| practice.topic);
         let topic = practised.or(self.run.lesson.teaches.first().copied());
         topic.and_then(|topic| self.session.rule(topic)).unwrap_or_default()
@@ -47,7 +59,8 @@ impl Pupil {
         if self.asks() {
             return self.lesson_help();
         }
-        let help = self.session.line(&Message::new("lesson-help"), LineKind::Answer);
+        let help = Message::new("lesson-help").flag("asks", false);
+        let help = self.session.line(&help, LineKind::Answer);
         std::iter::once(help).chain(self.next_hint()).collect()
     }
 
@@ -108,8 +121,9 @@ impl Pupil {
                 usual.map(|text| read(text, Intent::Go(Go::Continue))).collect()
             }
         };
+        let hint = self.asks().then(|| Choice::plain(book, Ask::Hint));
         let orders = [Go::ShowMe, Go::SkipStep, Go::RestartLesson, Go::NextLesson, Go::Quit];
-        answers.into_iter().chain(orders.map(say)).collect()
+        answers.into_iter().chain(hint).chain(orders.map(say)).collect()
     }
 
     /// Answers to choose among: the right one, and others as likely.

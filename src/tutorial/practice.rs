@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Pupil;
 use super::lesson_run::{LessonRun, Practice};
 use super::wording::Wording;
-use crate::course::{Exercise, Marks, PLAYER, ProgressFile, Work, no_exercises};
+use crate::course::{Exercise, Marks, PLAYER, ProgressFile, no_exercises};
 use crate::editions::{Edition, RuleTopic};
 use crate::game::{Session, SessionError};
 use crate::lexicon::Language;
@@ -40,16 +40,21 @@ impl Pupil {
     }
 
     /// Enough exercises on a rule are what was set of it.
-    pub(super) fn practised(&self, practice: &Practice) -> Vec<Line> {
+    pub(super) fn practised(&self) -> Vec<Line> {
         let progress = self.run.progress.as_ref().filter(|_| self.run.score.answered == ENOUGH);
         let Some(progress) = progress else { return Vec::new() };
-        let work = Work::Practice(practice.topic);
+        let work = self.work();
         if !progress.read().set.contains(&work) {
             return Vec::new();
         }
         let not_kept = self.not_kept(Some(progress.finished(&work)));
         let done = self.session.line(&Message::new("class-practised"), LineKind::Notice);
-        not_kept.into_iter().chain([done]).collect()
+        not_kept.into_iter().chain([done]).chain(self.work_left()).collect()
+    }
+
+    /// Whether there were as many exercises as are set.
+    pub(super) fn has_practised(&self) -> bool {
+        self.run.score.answered >= ENOUGH
     }
 
     pub(super) fn practice_opening(&self, practice: &Practice) -> Line {

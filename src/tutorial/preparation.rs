@@ -84,17 +84,22 @@ impl Preparation {
         if let Err(refused) = place(&mut position, described, self.session.game()) {
             return Some(self.tell(&refused, LineKind::Refusal));
         }
-        self.before.push(std::mem::replace(&mut self.position, position));
-        Some(self.noted("prepare-placed"))
+        let before = std::mem::replace(&mut self.position, position);
+        let noted = self.noted("prepare-placed", &before);
+        self.before.push(before);
+        Some(noted)
     }
 
     /// What changed, and what keeps the position from being played so far: a house stands alone
     /// until its neighbours have theirs.
-    fn noted(&mut self, id: &'static str) -> Reply {
+    fn noted(&mut self, id: &'static str, before: &Snapshot) -> Reply {
         let position = self.position.clone();
-        let wrong = self.tried(&position).err();
+        let told = match self.tried(&position) {
+            Ok(()) => self.changes(before),
+            Err(wrong) => vec![wrong],
+        };
         let mut reply = self.ask();
-        let told = std::iter::once(Message::new(id)).chain(wrong);
+        let told = std::iter::once(Message::new(id)).chain(told);
         let told: Vec<Line> =
             told.map(|message| self.session.line(&message, LineKind::Answer)).collect();
         reply.told.lines.splice(0..0, told);
@@ -136,6 +141,30 @@ impl Preparation {
             return Some(self.tell(&wrong, LineKind::Refusal));
         }
         (!asks).then(|| self.tell(&Message::new("prepare-unknown"), LineKind::NotUnderstood))
+    }
+
+    /// What is not as it was before, of each player.
+    fn changes(&self, before: &Snapshot) -> Vec<Message> {
+        let (game, narrator) = (self.session.game(), self.session.narrator());
+        let deeds = |position: &Snapshot, name: &String| {
+            let theirs = position.deeds.iter().filter(|deed| deed.owner.as_ref() == Some(name));
+            theirs.cloned().collect::<Vec<_>>()
+        };
+        let of_player = |((seat, was), is): ((Seat, &SnapshotPlayer), &SnapshotPlayer)| {
+            let owns = deeds(before, &was.name) != deeds(&self.position, &is.name)
+                || was.jail_cards != is.jail_cards;
+            let stands = (was.square, was.jail_turns) != (is.square, is.jail_turns);
+            [
+                (was.cash != is.cash).then(|| narrator.cash(game, seat)),
+                owns.then(|| narrator.deeds(game, seat)),
+                stands.then(|| narrator.whereabouts(game, seat)),
+            ]
+        };
+        let players = game.seats().zip(&before.players).zip(&self.position.players);
+        let of_players = players.flat_map(of_player).flatten();
+        let turn = (before.current_player != self.position.current_player)
+            .then(|| narrator.who_plays(game));
+        of_players.chain(turn).collect()
     }
 
     /// Who has what and is where, so far.
@@ -206,8 +235,8 @@ impl Preparation {
         let Some(before) = self.before.pop() else {
             return self.tell(&Message::new("prepare-nothing"), LineKind::Refusal);
         };
-        self.position = before;
-        self.noted("prepare-taken-back")
+        let after = std::mem::replace(&mut self.position, before);
+        self.noted("prepare-taken-back", &after)
     }
 
     /// Keeps the position under a name, and leaves.

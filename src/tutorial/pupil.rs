@@ -90,12 +90,7 @@ impl Pupil {
         let kept = run.progress.as_ref().map(|progress| progress.done(&run.lesson.id, score));
         let over = self.session.line(&message, LineKind::Prompt);
         let told = (score.answered > 0).then(|| self.score_told());
-        let left = run.progress.as_ref().map_or(0, |progress| progress.read().set.len());
-        let left = (left > 0).then(|| {
-            let left = Message::new("lesson-work-left").with("count", left as u32);
-            self.session.line(&left, LineKind::Notice)
-        });
-        self.not_kept(kept).into_iter().chain(told).chain(left).chain([over]).collect()
+        self.not_kept(kept).into_iter().chain(told).chain(self.work_left()).chain([over]).collect()
     }
 
     /// What is said where progress cannot be kept.
@@ -238,7 +233,7 @@ impl Pupil {
         if right || slips >= patience {
             told.lines.extend(reason(because));
             if !right && because.is_empty() {
-                told.lines.extend(self.rule_told());
+                told.lines.extend(self.hint_told());
             }
             told.lines.extend(self.counted(right && slips == 0, step));
             told.extend(self.next_step());
@@ -253,6 +248,7 @@ impl Pupil {
             asked: step.request().unwrap_or_default().into(),
             said: self.run.first_answer.clone().unwrap_or_default(),
             right: step.expected().first().cloned().unwrap_or_default(),
+            during: Some(self.work()),
         };
         let slip = (!right).then(slip);
         let rules = match &self.run.practice {
@@ -261,9 +257,9 @@ impl Pupil {
         };
         let kept = self.run.progress.as_ref().map(|progress| progress.answered(&rules, slip));
         let mut told = Vec::from_iter(self.not_kept(kept));
-        if let Some(practice) = &self.run.practice {
+        if self.run.practice.is_some() {
             told.push(self.score_told());
-            told.extend(self.practised(practice));
+            told.extend(self.practised());
         }
         told
     }
@@ -285,7 +281,7 @@ impl Pupil {
         }
         if said.says(Ask::Hint) {
             return Some(Reply::told(match self.asks() {
-                true => self.rule_and_request(),
+                true => self.hint_and_request(),
                 false => self.hint(),
             }));
         }
@@ -295,14 +291,15 @@ impl Pupil {
         // Where one may pass in an auction, "passe" alone could be that.
         let plays = self.session.game().check(PLAYER, &Action::Pass).is_ok();
         if said.says(Go::SkipStep) && !(plays && said.says(Act::Pass)) {
-            return Some(Reply::told(self.skip()));
+            return Some(Reply::told(self.skip(said)));
         }
         let again = said.says(Go::RestartLesson);
         if !again && !said.says(Go::NextLesson) {
             return None;
         }
         if self.run.practice.is_some() {
-            return Some(Reply::told(self.skip()));
+            let next = self.next_work().filter(|_| !again && self.has_practised());
+            return Some(next.map_or_else(|| Reply::told(self.skip(said)), Reply::to));
         }
         Some(match again {
             true => self.same_lesson(),
@@ -329,13 +326,21 @@ impl Pupil {
         Reply::told(told)
     }
 
-    /// Goes on without this step: what it needed is done.
-    fn skip(&mut self) -> Told {
+    /// Goes on without this step: what it needed is done, and a question was answered with these
+    /// words.
+    fn skip(&mut self, said: &Phrase) -> Told {
         let mut told = Told::default();
-        if let Some(Step::Do { expect, .. }) = self.run.current()
-            && let Some(phrase) = expect.first().cloned()
-        {
-            told = self.done_for_player(&phrase);
+        match self.run.current().cloned() {
+            Some(Step::Do { expect, .. }) => {
+                if let Some(phrase) = expect.first() {
+                    told = self.done_for_player(phrase);
+                }
+            }
+            Some(step @ Step::Ask { .. }) => {
+                self.run.first_answer.get_or_insert_with(|| said.text.clone());
+                told.lines.extend(self.counted(false, &step));
+            }
+            _ => {}
         }
         told.extend(self.next_step());
         told
@@ -371,20 +376,34 @@ impl Pupil {
         Reply::to(Destination::Lesson { choice: LessonChoice::Same, pupil })
     }
 
+    /// What is followed: a lesson, or exercises on a rule.
+    pub(super) fn work(&self) -> Work {
+        match &self.run.practice {
+            Some(practice) => Work::Practice(practice.topic),
+            None => Work::Lesson(self.run.lesson.id.clone()),
+        }
+    }
+
+    /// What else was set and is not done, the first.
+    pub(super) fn next_work(&self) -> Option<Destination> {
+        let pupil = self.run.progress.clone()?;
+        let this = self.work();
+        let next = pupil.read().set.into_iter().find(|work| *work != this)?;
+        Some(Destination::work(&next, pupil))
+    }
+
     /// What is set, not done and not this, else the lesson after this one.
     fn next_lesson(&self) -> Reply {
         let pupil = self.run.progress.clone();
-        let this = match &self.run.practice {
-            Some(practice) => Work::Practice(practice.topic),
-            None => Work::Lesson(self.run.lesson.id.clone()),
-        };
-        let set = pupil.as_ref().and_then(|pupil| {
-            let set = pupil.read().set;
-            let work = set.iter().find(|work| **work != this)?;
-            Some(Destination::work(work, pupil.clone()))
-        });
-        let next = || Destination::Lesson { choice: LessonChoice::Next, pupil: pupil.clone() };
-        Reply::to(set.unwrap_or_else(next))
+        let next = || Destination::Lesson { choice: LessonChoice::Next, pupil };
+        Reply::to(self.next_work().unwrap_or_else(next))
+    }
+
+    /// How much of what was set is left, if any is.
+    pub(super) fn work_left(&self) -> Option<Line> {
+        let left = self.run.progress.as_ref()?.read().set.len();
+        let message = Message::new("lesson-work-left").with("count", left as u32);
+        (left > 0).then(|| self.session.line(&message, LineKind::Notice))
     }
 
     /// In a lesson, who gives no name is the player, whoever's turn it is.

@@ -4,6 +4,7 @@ use crate::course::{
     Consequence, Exercise, Lesson, OTHER, PLAYER, Question, Solution, Step, Stride,
 };
 use crate::dialogue::choice;
+use crate::editions::DeedKind;
 use crate::engine::{Action, Game, Roll, Seat};
 use crate::game::Session;
 use crate::language::Tongue;
@@ -33,7 +34,18 @@ impl Wording<'_> {
             _ => String::new(),
         };
         let (answers, among) = (self.answers_to(&exercise.answer), Vec::new());
-        steps.push(Step::Ask { say, answers, among, because });
+        // What a rent is stands on the deed of a street; of others, the rule says it.
+        let street = |square| {
+            let deed = game.edition().deed(square);
+            deed.is_some_and(|deed| matches!(deed.kind, DeedKind::Street { .. }))
+        };
+        let hint = match exercise.question {
+            Question::Rent { square, .. } if street(square) => {
+                self.told(&self.0.narrator().deed_figures(&game, square))
+            }
+            _ => String::new(),
+        };
+        steps.push(Step::Ask { say, answers, among, hint, because });
         if !matches!(exercise.answer, Solution::No(_)) {
             steps.extend(act.map(|phrase| Step::Others(vec![phrase])));
         }

@@ -12,38 +12,32 @@ fn the_board_is_gone_over_square_by_square() {
         (
             "case suivante",
             "Boulevard de Belleville, groupe marron, à Luc, une maison, loyer dix. Luc y est, \
-             Ana : une case plus loin.",
+             Ana en est à une case.",
         ),
-        ("case suivante", "Caisse de communauté. Ana : deux cases plus loin."),
+        ("case suivante", "Caisse de communauté. Ana en est à deux cases."),
         (
             "case précédente",
             "Boulevard de Belleville, groupe marron, à Luc, une maison, loyer dix. \
-             Luc y est, Ana : une case plus loin.",
+             Luc y est, Ana en est à une case.",
         ),
         (
             "même groupe",
-            "Rue Lecourbe, groupe marron, à Luc, loyer huit. Ana : trois cases plus loin.",
+            "Rue Lecourbe, groupe marron, à Luc, loyer huit. Ana en est à trois cases.",
         ),
-        (
-            "prochaine case libre",
-            "Gare Montparnasse, libre, deux cents. Ana : cinq cases plus loin.",
-        ),
+        ("prochaine case libre", "Gare Montparnasse, libre, deux cents. Ana en est à cinq cases."),
         (
             "prochaine case prise",
-            "Compagnie de distribution d'électricité, à Ana, loyer quatre fois les dés. Ana : \
-             douze cases plus loin.",
+            "Compagnie de distribution d'électricité, à Ana, loyer quatre fois les dés. Ana en \
+             est à douze cases.",
         ),
-        (
-            "prochaine case prise",
-            "Gare de Lyon, à Ana, en hypothèque. Ana : quinze cases plus loin.",
-        ),
+        ("prochaine case prise", "Gare de Lyon, à Ana, en hypothèque. Ana en est à quinze cases."),
         ("retour à mon pion", "Départ. Ana y est."),
         (
             "case précédente",
-            "Rue de la Paix, groupe bleu, libre, quatre cents. Ana : une \
-             case en arrière.",
+            "Rue de la Paix, groupe bleu, libre, quatre cents. Ana l'a \
+             dépassée d'une case.",
         ),
-        ("Luc : case suivante", "Caisse de communauté. Luc : une case plus loin."),
+        ("Luc : case suivante", "Caisse de communauté. Luc en est à une case."),
     ] {
         let answer = session.hear(phrase).told;
         assert!(!answer.score.is_empty(), "{phrase}: no cue");
@@ -51,7 +45,7 @@ fn the_board_is_gone_over_square_by_square() {
         assert_eq!(answer.join(" "), told, "{phrase}");
     }
     assert_eq!(session.journal_len(), 0);
-    session.answers(&["détails"], Has("Ana : deux cases plus loin, Luc : une case plus loin"));
+    session.answers(&["détails"], Has("Ana en est à deux cases, Luc en est à une case"));
 }
 
 /// A place nobody owns is found by its name, and no other is told instead: "c'est loin la

@@ -31,9 +31,13 @@ fn shelf() -> Shelf {
         done: false,
     };
     let lessons = Course::built_in().lessons().iter().map(lesson).collect();
-    let position = KeptPosition { path: folder.join("gares.ron"), name: "gares".into() };
+    let position = |name: &str| KeptPosition {
+        path: folder.join(name.replace(' ', "-")).with_extension("ron"),
+        name: name.into(),
+    };
+    let positions = vec![position("gares"), position("maison de tom")];
     let pupils = class.pupils();
-    Shelf { class, pupils, lessons, positions: vec![position], ..Shelf::default() }
+    Shelf { class, pupils, lessons, positions, ..Shelf::default() }
 }
 
 fn menu() -> (Menu, TempDir) {
@@ -123,7 +127,11 @@ fn one_sentence_sets_work_or_takes_it_back() {
         ("Maya", "Maya. À faire : des exercices sur les loyers et la prison."),
         ("les résultats de Tom", "Tom : aucune leçon finie"),
         ("retour", "Qui travaille ?"),
-        ("retire Tom de la classe", "Tom n'est plus de la classe."),
+        ("retire Tom de la classe", "On retire Tom de la classe ?"),
+        ("non", "Tom. À faire : les hypothèques, la prison"),
+        ("retire tout à Tom", "Tom"),
+        ("non", "Tom"),
+        ("retire Tom de la classe / oui", "Tom n'est plus de la classe."),
     ] {
         told(&mut menu, said, expected);
     }
@@ -132,6 +140,43 @@ fn one_sentence_sets_work_or_takes_it_back() {
     // The name of a lesson alone sets nobody anything.
     say(&mut menu, "la prison");
     assert_eq!(class().pupils()[0].progress.set.len(), 2);
+}
+
+/// Exercises on several rules are asked for in one breath, and a name within the name of a
+/// position is nobody's.
+#[test]
+fn what_is_set_is_what_is_named() {
+    let (mut menu, _folder) = menu();
+    say(&mut menu, "la classe / un nouvel élève / Maya / un nouvel élève / Tom");
+    for (said, expected) in [
+        (
+            "des exercices sur les loyers et sur les enchères pour Maya",
+            "Maya fera : des exercices sur les loyers et des exercices sur les enchères.",
+        ),
+        (
+            "des exercices sur les hôtels et la leçon sur la prison à Maya",
+            "Maya fera : des exercices sur les hôtels et la prison.",
+        ),
+        ("donne la position maison de Tom à Maya", "Maya fera : la position maison de tom."),
+    ] {
+        told(&mut menu, &format!("menu principal / la classe / {said}"), expected);
+    }
+    say(&mut menu, "menu principal / la classe / tom / donner du travail");
+    ('a'..='z').for_each(|letter| drop(menu.hear(&letter.to_string())));
+    assert!(
+        class().pupils().iter().all(|pupil| pupil.name != "Tom" || pupil.progress.set.is_empty())
+    );
+}
+
+/// One name, with or without its accents, is one pupil.
+#[test]
+fn an_accent_makes_nobody_else() {
+    let (mut menu, _folder) = menu();
+    say(&mut menu, "la classe / un nouvel élève / Léa");
+    assert_eq!(class().file_of("lea"), class().file_of("Léa"));
+    say(&mut menu, "un nouvel élève / lea");
+    let names: Vec<String> = class().pupils().into_iter().map(|pupil| pupil.name).collect();
+    assert_eq!(names, ["Léa"]);
 }
 
 /// Nobody is called as one gives up, and a whole sentence may tell a name.
@@ -164,7 +209,8 @@ fn another_lesson_is_followed_by_the_same_pupil() {
 fn a_pupil_leaves_and_comes_back() {
     let (mut menu, _folder) = menu();
     say(&mut menu, "la classe / un nouvel élève / Léa / léa / donner du travail / les loyers");
-    told(&mut menu, "retour / retirer l'élève", "Léa n'est plus de la classe.");
+    told(&mut menu, "retour / retirer l'élève", "On retire Léa de la classe ?");
+    told(&mut menu, "oui", "Léa n'est plus de la classe.");
     told(&mut menu, "répète", "n'a pas encore d'élève");
     told(&mut menu, "une nouvelle élève / Léa / numéro un", "À faire : les loyers.");
 }
@@ -218,6 +264,7 @@ fn exercises_that_were_set_are_done_after_five() {
     }
     let progress = file.read();
     assert!(progress.set.is_empty());
+    assert_eq!(progress.finished, [Work::Practice(RuleTopic::Rents)]);
     assert_eq!(progress.rules[&RuleTopic::Rents], Marks { right: 0, answered: 5 });
 }
 
@@ -231,6 +278,7 @@ fn the_teacher_is_told_what_each_confuses() {
         asked: "Combien paie Luc ?".into(),
         said: "cent".into(),
         right: "deux cents".into(),
+        during: Some(Work::Practice(RuleTopic::Stations)),
     };
     file.answered(&[RuleTopic::Rents], None);
     file.answered(&[RuleTopic::Stations], Some(slip.clone()));
@@ -249,7 +297,12 @@ fn the_teacher_is_told_what_each_confuses() {
     Is("élève;sorte;sujet;justes;réponses;question;dit;attendu").check(&["csv"], lines[0]);
     assert!(lines.contains(&"Léa;leçon;les loyers;1;3;;;"), "{table}");
     assert!(lines.contains(&"Léa;règle;les gares;0;2;;;"), "{table}");
-    assert!(lines.contains(&"Léa;erreur;;;;Combien paie Luc ?;cent;deux cents"), "{table}");
+    assert!(
+        lines.contains(
+            &"Léa;erreur;des exercices sur les gares;;;Combien paie Luc ?;cent;deux cents"
+        ),
+        "{table}"
+    );
     let text = std::fs::read_to_string(class().table_file().with_extension("txt")).unwrap();
     assert!(text.contains("Tom : aucune leçon finie\n"), "{text}");
 }
@@ -289,6 +342,9 @@ fn a_position_is_prepared_in_words() {
         let told = answered(&mut preparation, said);
         assert!(told.starts_with("C'est noté."), "{said}: {told}");
     }
+    // What was understood is told.
+    let told = answered(&mut preparation, "Luc a six cents");
+    assert!(told.starts_with("C'est noté. Luc a six cents en caisse."), "{told}");
     // Questions on it are answered as in any game.
     let told = answered(&mut preparation, "à qui est la rue de la Paix");
     assert!(told.contains("Luc"), "{told}");

@@ -250,6 +250,15 @@ fn a_hint_and_what_is_right_come_with_the_rule() {
     assert!(told.contains(rule), "{rule}: {told}");
 }
 
+/// What a street earns stands on its deed, and not in the rule of rents.
+#[test]
+fn the_hint_of_a_rent_is_the_deed() {
+    for script in ["un indice", "neuf mille / neuf mille"] {
+        let told = text(&format!("entraîne-moi sur les loyers / {script}"));
+        assert!(told.contains("avec un hôtel. Une maison coûte"), "{script}: {told}");
+    }
+}
+
 /// Where yes or no is asked, Escape says no: it had said that there was nothing to refuse.
 #[test]
 fn escape_answers_no() {

@@ -79,6 +79,9 @@ fn played(time: Duration) -> Heard {
     }
     game.type_line("quitter");
     let (_, errors) = game.end();
+    for line in errors.lines().filter(|line| line.contains("ran dry") || line.contains("period")) {
+        println!("{line}");
+    }
     heard.dry = errors.matches("ran dry").count();
     heard
 }

@@ -1,9 +1,7 @@
 //! What a sentence wants of a class: of whom, which work, and what is to be done with it.
 //! "Donne les enchères à Maya", "enlève les loyers", "retire Tom de la classe".
 
-use super::classroom::{
-    all_works, begin_work, changed, dismissed, not_kept, pupil_named, report, results,
-};
+use super::classroom::{all_works, begin_work, changed, not_kept, pupil_named, report, results};
 use super::kept::{lesson_said, telling};
 use super::numbers::picked;
 use crate::course::{ClassPupil, PRACTISED, ProgressFile, Work};
@@ -29,8 +27,8 @@ const WITH_A_PUPIL: [Intent; 4] = [
 /// Does what is wanted of the pupil or with the work that a sentence names, the usual where it
 /// says nothing else; none where it names neither, or work alone where nothing is usual.
 pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Option<Reply> {
-    let named = pupils_said(menu, phrase);
     let works = works_said(menu, phrase);
+    let named = pupils_said(menu, phrase, &works);
     if works.is_empty() {
         let [only] = &named[..] else { return None };
         return of_a_pupil(menu, phrase, only.clone());
@@ -78,7 +76,7 @@ fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Option<Reply> {
     match what {
         Some(Intent::Go(Go::GiveWork)) => Some(menu.go(PageId::Work)),
         Some(Intent::Go(Go::Results)) => results(menu),
-        Some(Intent::Go(Go::DismissPupil)) => dismissed(menu),
+        Some(Intent::Go(Go::DismissPupil)) => Some(menu.go(PageId::Dismissal)),
         Some(Intent::Go(Go::ClearWork)) => {
             let all = pupil_named(menu, menu.page.seating.pupil.as_ref()?)?.progress.set.clone();
             let whom = Vec::from_iter(menu.page.seating.pupil.clone());
@@ -88,9 +86,15 @@ fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Option<Reply> {
     }
 }
 
-/// Whom a phrase names, by the words of their names: "Léa Martin", and not "Léa" with her.
-fn pupils_said(menu: &Menu, phrase: &Phrase) -> Vec<String> {
-    let said = Tokens::new(&phrase.text).words;
+/// Whom a phrase names, by the words of their names: "Léa Martin", and not "Léa" with her, nor
+/// whose name is in that of these works: "la position de Léa".
+fn pupils_said(menu: &Menu, phrase: &Phrase, works: &[Work]) -> Vec<String> {
+    let mut said = Tokens::new(&phrase.text).words;
+    for word in words_of(menu, works) {
+        if let Some(at) = said.iter().position(|said| *said == word) {
+            said.remove(at);
+        }
+    }
     let words = |pupil: &ClassPupil| Tokens::new(&pupil.name).words;
     let within = |name: &[String], words: &[String]| name.iter().all(|word| words.contains(word));
     let named = |pupil: &&ClassPupil| !words(pupil).is_empty() && within(&words(pupil), &said);
@@ -102,10 +106,14 @@ fn pupils_said(menu: &Menu, phrase: &Phrase) -> Vec<String> {
     all.iter().filter(|pupil| !longer(pupil)).map(|pupil| pupil.name.clone()).collect()
 }
 
+/// The words these works are told with.
+fn words_of(menu: &Menu, works: &[Work]) -> Vec<String> {
+    Tokens::new(&report(menu, |report| report.all_work(works))).words
+}
+
 /// A first name in a phrase that no pupil bears, and that names no work: it is for nobody here.
 fn strangers_name(menu: &Menu, phrase: &Phrase, works: &[Work]) -> Option<String> {
-    let told = report(menu, |report| report.all_work(works));
-    let of_works = Tokens::new(&told).words;
+    let of_works = words_of(menu, works);
     let said = Tokens::new(&phrase.text).words.into_iter();
     let mut others = said.filter(|word| !of_works.contains(word));
     others.find_map(|word| known_names().find(|name| fold(name) == word)).map(String::from)
@@ -129,13 +137,28 @@ fn works_said(menu: &Menu, phrase: &Phrase) -> Vec<Work> {
     let parts = parts.map(|part| part.join(" "));
     let parts: Vec<String> =
         parts.flat_map(|part| part.split(',').map(String::from).collect::<Vec<_>>()).collect();
-    let mut works = Vec::new();
-    for work in parts.iter().filter_map(|part| work_said(menu, part)) {
-        if !works.contains(&work) {
+    let mut works: Vec<Work> = Vec::new();
+    for part in &parts {
+        let more = matches!(works.last(), Some(Work::Practice(_)))
+            .then(|| also_practised(menu, part))
+            .flatten();
+        if let Some(work) = more.or_else(|| work_said(menu, part))
+            && !works.contains(&work)
+        {
             works.push(work);
         }
     }
     works
+}
+
+/// A rule that follows another of exercises: "sur les gares", "les gares à Tom".
+fn also_practised(menu: &Menu, part: &str) -> Option<Work> {
+    let words: Vec<&str> = part.split_whitespace().collect();
+    let spans = [words.get(0..), words.get(1..)].into_iter().flatten();
+    let spans = spans.flat_map(|words| (1..=words.len()).rev().map(|end| words[..end].join(" ")));
+    let asked = |span: String| menu.context.book().propose(Go::Practise, |_| span.clone());
+    let rule = spans.map(asked).find_map(|asked| practised(menu, &asked))?;
+    PRACTISED.contains(&rule).then_some(Work::Practice(rule))
 }
 
 fn work_said(menu: &Menu, part: &str) -> Option<Work> {
@@ -155,13 +178,14 @@ fn practised(menu: &Menu, said: &str) -> Option<RuleTopic> {
     practised.filter_map(|said| said.rule).next()
 }
 
-/// The position whose name this is, or that it ends with: "gares", "donne-lui la position gares".
+/// The position whose name this is, or is in it: "gares", "donne la position gares à Tom".
 fn position_said(menu: &Menu, text: &str) -> Option<Work> {
     let words = Tokens::new(text).words;
     let named = |kept: &&KeptPosition| {
         let work = Work::Position(kept.path.clone());
         let told = Tokens::new(&report(menu, |report| report.work(&work))).words;
-        Tokens::new(&kept.name).words == words || words.ends_with(&told)
+        let is_in = || words.windows(told.len().max(1)).any(|part| part == told);
+        Tokens::new(&kept.name).words == words || is_in()
     };
     let longest = |kept: &&KeptPosition| kept.name.len();
     let kept = menu.context.shelf.positions.iter().filter(named).max_by_key(longest)?;
@@ -170,8 +194,7 @@ fn position_said(menu: &Menu, text: &str) -> Option<Work> {
 
 /// Whether a phrase is made of the names of these works and nothing else.
 fn is_name_alone(menu: &Menu, phrase: &Phrase, works: &[Work]) -> bool {
-    let told = report(menu, |report| report.all_work(works));
-    let names = telling(menu, &Tokens::new(&told).words);
+    let names = telling(menu, &words_of(menu, works));
     let links = &menu.context.book().small_words().links;
     let said = telling(menu, &Tokens::new(&phrase.text).words);
     let mut said = said.iter().filter(|word| !links.contains(word));
@@ -199,7 +222,7 @@ fn set(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
 fn taken_back(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
     for file in files(menu, whom) {
         for work in works {
-            if let Some(refused) = not_kept(menu, file.finished(work)) {
+            if let Some(refused) = not_kept(menu, file.taken_back(work)) {
                 return refused;
             }
         }

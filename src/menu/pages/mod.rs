@@ -35,6 +35,7 @@ impl PageId {
             PageId::Waiting => &far::WAITING_PAGE,
             PageId::Class => &class::CLASS_PAGE,
             PageId::Computers => &players::COMPUTERS_PAGE,
+            PageId::Dismissal => &pupil::DISMISSAL_PAGE,
             PageId::Editions => &editions::EDITIONS_PAGE,
             PageId::HouseRules => &agreed::HOUSE_RULES_PAGE,
             PageId::Lengths => &agreed::LENGTHS_PAGE,

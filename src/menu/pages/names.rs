@@ -95,6 +95,9 @@ fn seat(menu: &mut Menu, name: String) -> Reply {
     seating.names.push(name);
     if seating.preparing && seating.names.len() == usize::from(seating.count) {
         let edition = menu.context.edition.clone();
+        // Whoever has prepared it is at the class again.
+        menu.home();
+        menu.go(PageId::Class);
         return Reply::to(Destination::Preparation(seating.names, edition));
     }
     if *menu.context.computers(seating.names.len()).end() == 0 {

@@ -8,7 +8,7 @@ use super::numbers::rank;
 use crate::course::Work;
 use crate::dialogue::Phrase;
 use crate::lexicon::{Answer, Ask, Go, Intent};
-use crate::menu::{Menu, PageId, PageRow, Take};
+use crate::menu::{AnswerKind, Menu, PageId, PageRow, Take};
 use crate::narration::Message;
 use crate::reply::Reply;
 
@@ -62,8 +62,27 @@ const PUPIL_LEADS: [(Intent, Take); 5] = [
         }))
     }),
     (Intent::Go(Go::Results), |menu, _| results(menu)),
-    (Intent::Go(Go::DismissPupil), |menu, _| dismissed(menu)),
+    (Intent::Go(Go::DismissPupil), |menu, _| Some(menu.go(PageId::Dismissal))),
 ];
+
+/// Whether a pupil is let go.
+pub(super) static DISMISSAL_PAGE: PageRow = PageRow {
+    kind: AnswerKind::Words,
+    question: |menu| {
+        let name = menu.page.seating.pupil.clone().unwrap_or_default();
+        Message::new("menu-dismissal").with("name", name)
+    },
+    plain: &[Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)],
+    claim: |menu, phrase| match (phrase.says(Answer::Yes), phrase.says(Answer::No)) {
+        (true, _) => {
+            menu.step_back();
+            dismissed(menu)
+        }
+        (_, true) => Some(menu.step_back()),
+        (false, false) => None,
+    },
+    ..PageRow::PLAIN
+};
 
 /// All that can be set, five at a time.
 fn list_works(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {

@@ -28,7 +28,7 @@ use crate::reply::Destination;
 use crate::scene::Scene;
 #[cfg(feature = "distance")]
 use crate::store::Papers;
-use crate::store::{editions_folder, positions_folder, saves_folder};
+use crate::store::{FileError, editions_folder, positions_folder, saves_folder};
 use crate::tutorial::Preparation;
 
 /// Plays the game the options ask for.
@@ -174,7 +174,7 @@ fn from_position(
     path: &Path,
     save: Option<SaveFile>,
 ) -> Result<Session, Reason> {
-    let position = read_snapshot(path).map_err(|error| error.to_string())?;
+    let position = read_snapshot(path).map_err(|error| error.spoken())?;
     let edition = match position.edition.as_str() {
         "" => Edition::braillopoly().map_err(|error| error.to_string())?,
         named => start::known_edition(named)?,
@@ -183,6 +183,7 @@ fn from_position(
     let seating = Seats::people(names.len());
     let setup = Setup { names, seed: rand::random(), start: Some(position), ..Setup::default() };
     start::begun(language, Arc::new(edition), setup, seating, save)
+        .map_err(|reason| FileError::whole(path, reason).spoken())
 }
 
 /// The session of a lesson or of exercises; which were followed is kept.

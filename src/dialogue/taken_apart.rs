@@ -75,13 +75,20 @@ impl Parser {
         let (skills, character) =
             (self.matcher.skills_in(&meant), self.matcher.character_in(&meant));
         let place = self.matcher.place_in(&meant);
-        let of_kind = self.matcher.of_kind(&meant);
+        let mut of_kind = self.matcher.of_kind(&meant);
         let small = self.book().small_words();
         let beside = beside(small, &words, &names);
         let times = small.multiples.iter().find(|(multiple, _)| words.contains(multiple));
         let instead = instead(small, &meant, &names);
         let kind_instead = instead.is_some_and(|words| !self.matcher.of_kind(words).is_empty());
-        let mut names = meant_of(small, &words, &names);
+        let named = std::mem::take(&mut names);
+        let mut names = meant_of(small, &words, &named);
+        // The kind of what is not meant is no kind that is: "Belleville, et pas la gare de Lyon".
+        let is_of_kind = |name: &Name| matches!(name, Name::Deed(deed) if of_kind.contains(deed));
+        let dropped = named.iter().any(|(_, name)| is_of_kind(name) && !names.contains(name));
+        if dropped && !names.iter().any(is_of_kind) {
+            of_kind.clear();
+        }
         names.retain(|name| !(kind_instead && matches!(name, Name::Deed(_))));
         let refers = words.iter().any(|word| small.pronouns.contains(word));
         // "Ajoute", and "j'ajoute".

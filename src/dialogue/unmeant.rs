@@ -18,6 +18,15 @@ pub(super) fn meant_of(
         let mut before = before.skip_while(|word| small.function_words.contains(*word));
         before.next().is_some_and(|word| small.nones.contains(word))
     };
+    // "Cinq cents au lieu de six cents", and "au lieu des six cents".
+    let is_replaced = |(at, _): &(Range<usize>, Name)| {
+        let ends =
+            |end: usize| small.in_place_of.iter().any(|replaced| words[..end].ends_with(replaced));
+        let small_before = words[..at.start].iter().rev();
+        let small_before =
+            small_before.take_while(|word| small.function_words.contains(*word)).count();
+        (at.start - small_before..=at.start).any(ends)
+    };
     let is_meant = |rank: &usize| {
         let (at, name) = &found[*rank];
         let of_a_kind = |(_, other): &&(Range<usize>, Name)| {
@@ -28,10 +37,15 @@ pub(super) fn meant_of(
         let refused = is_refused(&found[*rank])
             && (found.iter().any(|other| of_a_kind(&other)) || again(0..*rank))
             || found[rank + 1..].iter().any(|later| later.1 == *name && is_refused(later));
-        let thought_better = found[rank + 1..].iter().filter(of_a_kind).any(|(later, _)| {
-            words[at.end..later.start].iter().any(|word| small.second_thoughts.contains(word))
-        });
-        !refused && !thought_better
+        let thought_better =
+            found[rank + 1..].iter().filter(of_a_kind).filter(|later| !is_replaced(later)).any(
+                |(later, _)| {
+                    let between = &words[at.end..later.start];
+                    between.iter().any(|word| small.second_thoughts.contains(word))
+                },
+            );
+        let replaced = found.len() > 1 && is_replaced(&found[*rank]);
+        !refused && !thought_better && !replaced
     };
     (0..found.len()).filter(is_meant).map(|rank| found[rank].1).collect()
 }

@@ -373,7 +373,10 @@ impl Session {
             return None;
         }
         let (_, named) = self.parser.taken_apart(text);
-        let items = bundle(&named);
+        let items = match bundle(&named) {
+            items if items.deeds.is_empty() => items,
+            _ => self.items_named(deal.seat, &named),
+        };
         let sum = items.cash > Money::ZERO;
         let things = !items.deeds.is_empty() || items.jail_cards > 0;
         if named.adds && !things {

@@ -3,7 +3,7 @@
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
-use super::filling::{bundle, money};
+use super::filling::money;
 use crate::dialogue::{Beside, Name, Named, Phrase};
 use crate::engine::{Bundle, Money, Seat, Square};
 use crate::language::Tokens;
@@ -85,7 +85,7 @@ impl Session {
 
     /// What each gives; none where one gives nothing, or something is neither's.
     fn sides(&self, seat: Seat, to: Seat, named: &Named) -> Option<(Bundle, Bundle)> {
-        let items = bundle(named);
+        let items = self.items_named(seat, named);
         let owner = |deed| self.game().holding(deed).owner;
         let of = |seat| {
             let deeds = items.deeds.iter().copied().filter(|&deed| owner(deed) == Some(seat));
@@ -96,7 +96,7 @@ impl Session {
         if !all || items.jail_cards > 0 {
             return None;
         }
-        // "Ta gare", where there is one.
+        // "Sa gare", where oneself has one too.
         if asks.is_empty() {
             let mut theirs = named.of_kind.iter().filter(|&&deed| owner(deed) == Some(to));
             let only = theirs.next().filter(|_| theirs.next().is_none());

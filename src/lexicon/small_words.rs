@@ -112,6 +112,9 @@ pub struct SmallWords {
     pub between_orders: Words,
     /// What announces that one thinks better of it.
     pub second_thoughts: Words,
+    /// Before what something else is wanted for: "au lieu", "plutôt que".
+    #[serde(deserialize_with = "phrases")]
+    pub in_place_of: Vec<Words>,
     /// How one gives up what one just said.
     #[serde(deserialize_with = "phrases")]
     pub never_mind: Vec<Words>,

@@ -154,7 +154,7 @@ fn what_is_asked_is_told() {
         (rivals(), "combien rapporte la rue Machin ?", Has("Je ne connais pas de propriété")),
         // It is found on the board, from each pawn.
         (scene(2), "où est la rue Lecourbe", Has("Rue Lecourbe")),
-        (scene(2), "où est la rue Lecourbe", Has("trois cases plus loin")),
+        (scene(2), "où est la rue Lecourbe", Has("Ana en est à trois cases")),
     ] {
         told(&start, phrases, answer);
     }

@@ -603,6 +603,25 @@ fn what_is_named_and_not_meant_is_let_go() {
         &["Ah mais non, pas la gare du Nord, la gare de Lyon !"],
         Has("Vous recevez la gare de Lyon"),
     );
+    let deal = "je propose un échange à Luc";
+    let luc = || scene(2).owns(ANA, &[39]).owns(LUC, &[1, 15]).session();
+    for (said, told) in [
+        ("cinq cents au lieu de cinq cent soixante-dix", "Vous recevez cinq cents."),
+        ("la gare de Lyon plutôt que Belleville", "Vous recevez la gare de Lyon."),
+        ("Belleville, à la place de la gare de Lyon", "Vous recevez le boulevard de Belleville."),
+    ] {
+        luc().answers(&[deal, said], Has(told));
+    }
+}
+
+/// A kind beside a name is one of what is named.
+#[test]
+fn a_kind_may_stand_beside_a_name() {
+    let both = "Vous recevez le boulevard de Belleville et la gare de Lyon.";
+    for said in ["la gare et Belleville", "sa gare plus Belleville"] {
+        let mut game = scene(2).owns(ANA, &[39]).owns(LUC, &[1, 15]).session();
+        game.answers(&["je propose un échange à Luc", said], Has(both));
+    }
 }
 
 /// What one gives is given, whatever was asked; "sa gare" is the one there is.
@@ -695,7 +714,7 @@ fn a_station_is_told_with_its_owner() {
 fn everyday_words_name_no_property() {
     let mut game = scene(2).owns(LUC, &[5]).dice("2+4").session();
     game.answers(&["je me suis garé où ?"], Has("case Départ"));
-    game.answers(&["combien de cases d'ici à la prochaine gare ?"], Has("cinq cases plus loin"));
+    game.answers(&["combien de cases d'ici à la prochaine gare ?"], Has("Ana en est à cinq cases"));
     game.answers(&["je lance les dés", "c'est quoi la rue déjà"], Has("Rue de Vaugirard, groupe"));
     // "Non" takes nothing back there.
     let refused = "si je dis non, il se passe quoi, elle reste là toute seule ?";

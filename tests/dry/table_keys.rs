@@ -164,7 +164,7 @@ fn the_board_is_gone_over_with_the_arrows() {
         ("j", "Le plateau, case par case."),
         ("", "Départ."),
         ("<right>", "Boulevard de Belleville, groupe marron, libre, soixante."),
-        ("<right>", "Caisse de communauté. Ana : deux cases plus loin."),
+        ("<right>", "Caisse de communauté. Ana en est à deux cases."),
         ("<left>", "Boulevard de Belleville"),
         ("<pagedown>", "Rue Lecourbe, groupe marron, libre"),
         ("<down>", "Aucune autre propriété n'est prise."),

@@ -37,6 +37,14 @@ const LONGEST_YES: usize = 3;
 /// From this chance on words agree to what was just asked.
 const AGREED: f32 = 0.5;
 
+/// What words in an offer, or after a price, come to.
+pub(super) enum Terms {
+    /// Another offer.
+    Offer(Trade),
+    /// A sum for the deed whose price was spoken of.
+    Price(Money),
+}
+
 impl Session {
     /// What becomes of whatever waits for "oui" by words that are no phrase of the table.
     pub(super) fn confirm_in_own_words(&mut self, phrase: &Phrase) -> Option<Reply> {
@@ -187,6 +195,19 @@ impl Session {
     /// A sum alone, or deeds that are added, in words that nothing else explains: of the offer a
     /// computer makes, or of the deed whose price was just told or refused.
     pub(super) fn terms_said(&mut self, phrase: &Phrase) -> Option<Reply> {
+        Some(match self.terms_of(phrase)? {
+            Terms::Offer(offer) => self.ask_whether_it_may_be(offer),
+            Terms::Price(sum) => self.bid_sum(phrase.speaker(), Some(sum)),
+        })
+    }
+
+    /// Whether words are the terms of another offer, or a price.
+    pub(crate) fn names_terms(&self, phrase: &Phrase) -> bool {
+        self.terms_of(phrase).is_some()
+    }
+
+    /// As [`Session::terms_said`], before anything is asked.
+    pub(super) fn terms_of(&self, phrase: &Phrase) -> Option<Terms> {
         let explained = match &phrase.utterance {
             Utterance::Unknown => false,
             Utterance::UnknownSpeaker(name) => !self.is_nobodys_name(name),
@@ -202,7 +223,7 @@ impl Session {
             return None;
         }
         if let Some(offer) = self.other_offer(phrase) {
-            return Some(self.ask_whether_it_may_be(offer));
+            return Some(Terms::Offer(offer));
         }
         if explained {
             return None;
@@ -233,9 +254,9 @@ impl Session {
             return None;
         }
         match self.game().phase() {
-            Phase::TradeOffer(_) => self.countered(phrase.speaker(), terms, adds),
-            _ if adds => self.raised_offer(seat, terms),
-            _ => Some(self.bid_sum(phrase.speaker(), Some(terms.cash))),
+            Phase::TradeOffer(_) => self.countered(phrase.speaker(), terms, adds).map(Terms::Offer),
+            _ if adds => self.raised_offer(seat, terms).map(Terms::Offer),
+            _ => Some(Terms::Price(terms.cash)),
         }
     }
 
@@ -298,7 +319,7 @@ impl Session {
     /// "Trois cents, et c'est bon": the same, for another sum, is offered to whoever offers; "et
     /// si j'ajoute la gare ?", with that deed too; for other deeds than what was asked for, if
     /// these are named.
-    fn countered(&mut self, speaker: Option<Seat>, terms: Bundle, adds: bool) -> Option<Reply> {
+    fn countered(&self, speaker: Option<Seat>, terms: Bundle, adds: bool) -> Option<Trade> {
         let Phase::TradeOffer(trade) = self.game().phase().clone() else { return None };
         let seat = trade.to;
         let here = self.humans().contains(&seat) && speaker.is_none_or(|speaker| speaker == seat);
@@ -324,15 +345,15 @@ impl Session {
         }
         self.deeds_added(&mut offer, &terms.deeds);
         // "Cent pour une gare, il rêve": nothing else is offered.
-        (offer != same).then(|| self.ask_whether_it_may_be(offer))
+        (offer != same).then_some(offer)
     }
 
     /// "Et si je rajoute cinquante ?": what was offered last, with so much more.
-    fn raised_offer(&mut self, seat: Seat, more: Bundle) -> Option<Reply> {
+    fn raised_offer(&self, seat: Seat, more: Bundle) -> Option<Trade> {
         let mut offer = self.last_offer(seat)?.clone();
         offer.gives.cash = Money(offer.gives.cash.0.saturating_add(more.cash.0));
         self.deeds_added(&mut offer, &more.deeds);
-        Some(self.ask_whether_it_may_be(offer))
+        Some(offer)
     }
 
     /// Deeds that come on top of an offer: on the side of whoever has them.

@@ -196,6 +196,9 @@ impl Session {
                 0.0
             }
             Intent::Go(Go::Rematch) if !self.is_over() => ILLEGAL,
+            // What answers an offer is another one, which names what changes hands.
+            Intent::Go(Go::ProposeTrade) if self.counters(seat) => 0.0,
+            Intent::Go(Go::ProposeTrade) if self.game().trade_limits(seat).is_none() => ILLEGAL,
             Intent::Act(Act::BidUpTo) if !matches!(self.game().phase(), Phase::Auction(_)) => 0.0,
             _ => 1.0,
         };

@@ -196,8 +196,8 @@ impl Open {
     }
 
     /// Offers a phrase to the question about another, which is past. `called` is the player
-    /// whose name it is; `in_game` is false in the menu, which asks its own question again.
-    pub fn settle(&mut self, phrase: Phrase, called: Option<Seat>, in_game: bool) -> Answered {
+    /// whose name it is; `again` says whether it is put again to words that mean nothing.
+    pub fn settle(&mut self, phrase: Phrase, called: Option<Seat>, again: bool) -> Answered {
         let Some(asked) = self.asked.take() else { return Answered::Takes(phrase) };
         match asked {
             Asked::Who(_) if phrase.says(Answer::No) => Answered::Denied(asked),
@@ -207,7 +207,7 @@ impl Open {
             }),
             asked if phrase.says(Answer::Yes) => Answered::Granted(asked),
             asked if phrase.says(Answer::No) => Answered::Denied(asked),
-            asked if asked.is_doubt() && in_game && phrase.utterance == Utterance::Unknown => {
+            asked if asked.is_doubt() && again && phrase.utterance == Utterance::Unknown => {
                 Answered::Again(asked)
             }
             _ => Answered::Takes(phrase),

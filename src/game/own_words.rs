@@ -239,7 +239,11 @@ impl Session {
         offered.retain(|likely| likely.chance >= least);
         match offered.iter().map(|likely| likely.chance).sum::<f32>() >= WORTH_ASKING {
             true => {
-                OwnWords::Perhaps(offered.into_iter().filter_map(|l| self.choice_of(l)).collect())
+                let mut choices: Vec<Choice> =
+                    offered.into_iter().filter_map(|likely| self.choice_of(likely)).collect();
+                // Two that are said alike are one to whoever chooses.
+                choices.dedup_by(|one, other| one.phrase.text == other.phrase.text);
+                OwnWords::Perhaps(choices)
             }
             false => OwnWords::Nothing,
         }
@@ -270,7 +274,8 @@ impl Session {
         }
         // It is asked about as it was heard.
         let text = &heard.text;
-        if self.both_of(heard).is_some() || self.is_of_several(text) || self.is_withdrawn(text) {
+        let whole = self.both_of(heard).is_some() || self.terms_of(heard).is_some();
+        if whole || self.is_of_several(text) || self.is_withdrawn(text) {
             return Understanding::Nothing(heard.clone());
         }
         let meant = match self.amount_to(text, &likely) {

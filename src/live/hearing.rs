@@ -87,6 +87,14 @@ impl Table<'_> {
             Understanding::Doubtful(phrase) if self.costs_nothing(&phrase) => {
                 Understanding::Sure(phrase)
             }
+            // "Ben oui", of whoever plays alone and was just asked about what they said.
+            Understanding::Doubtful(phrase)
+                if (phrase.says(Answer::Yes) || phrase.says(Answer::No))
+                    && self.doubted().is_some()
+                    && self.plays_alone() =>
+            {
+                Understanding::Sure(phrase)
+            }
             // "Non, ce n'est pas ça", to a question about what was said.
             Understanding::Guessed(phrase)
                 if phrase.says(Answer::No) && self.doubted().is_some() =>
@@ -143,12 +151,16 @@ impl Table<'_> {
         }
     }
 
+    /// Whether nobody else plays here.
+    fn plays_alone(&self) -> bool {
+        let session = self.scenes.top().session();
+        session.is_none_or(|session| session.is_led() || session.humans().len() < 2)
+    }
+
     /// Whether what was let pass was for the game: where only one person plays, who else
     /// would it be for, unless the game was talking.
     fn is_lost_on(&self, heard: &Heard) -> bool {
-        let alone = (self.scenes.top().session())
-            .is_none_or(|session| session.is_led() || session.humans().len() < 2);
-        alone && !self.mouth.was_interrupted() && heard.end() - heard.start() >= SPOKEN
+        self.plays_alone() && !self.mouth.was_interrupted() && heard.end() - heard.start() >= SPOKEN
     }
 
     /// A soft sound, then a sentence; then nothing more, which a radio would only go on

@@ -83,12 +83,13 @@ pub trait Scene {
             (Some(_), Some(session)) => session.player_called(&phrase.text),
             _ => None,
         };
-        let in_game = self.session().is_some();
         let phrase = match self.session() {
             Some(session) if self.open().asked().is_some() => session.in_table_words(phrase),
             _ => phrase,
         };
-        self.open_mut().settle(phrase, called, in_game)
+        // The menu asks its own question again, and an offer's terms are no answer.
+        let again = self.session().is_some_and(|session| !session.names_terms(&phrase));
+        self.open_mut().settle(phrase, called, again)
     }
 
     /// What is to be weighed in what was heard; none in other talk.

@@ -130,6 +130,7 @@ fn run() -> Result<(), Fault> {
         ("rules.bin", postcard::to_allocvec(&learn(&rules_of(&all)))?),
         ("said.txt", said(&all).join("\n").into_bytes()),
         ("said-heist.txt", said_in_a_heist(&all).join("\n").into_bytes()),
+        ("said-menu.txt", said_in_menus(&all).join("\n").into_bytes()),
     ];
     for (name, bytes) in learnt {
         let file = Path::new("models/understanding").join(name);
@@ -252,11 +253,19 @@ fn said_in_a_heist(all: &[Lesson]) -> Vec<String> {
 
 fn said_in<'a>(lessons: impl IntoIterator<Item = &'a Lesson>, heist: bool) -> Vec<String> {
     let at_table = |lesson: &&Lesson| {
-        lesson.situation != Some(Situation::Menu)
-            && !lesson.heard
-            && lesson.said_in.starts_with(HEIST) == heist
+        lesson.situation != Some(Situation::Menu) && lesson.said_in.starts_with(HEIST) == heist
     };
-    let said = lessons.into_iter().filter(at_table).map(|lesson| lesson.words.spelt.join(" "));
+    each_once(lessons.into_iter().filter(at_table))
+}
+
+/// What is said in the menus.
+fn said_in_menus(all: &[Lesson]) -> Vec<String> {
+    each_once(all.iter().filter(|lesson| lesson.situation == Some(Situation::Menu)))
+}
+
+/// What was written of these, with marks for names.
+fn each_once<'a>(lessons: impl Iterator<Item = &'a Lesson>) -> Vec<String> {
+    let said = lessons.filter(|lesson| !lesson.heard).map(|lesson| lesson.words.spelt.join(" "));
     said.collect::<BTreeSet<_>>().into_iter().collect()
 }
 

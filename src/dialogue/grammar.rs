@@ -23,6 +23,9 @@ const MOST_EXPECTED: usize = 4;
 /// How many of a player's choices are listened for after their name.
 const MOST_CALLED: usize = 6;
 
+/// The most that is counted in a menu.
+const MOST_IN_MENUS: u32 = 10;
+
 /// How many times an expected phrase counts, beside the others' once.
 const EXPECTED_WEIGHT: usize = 8;
 
@@ -175,8 +178,29 @@ pub(crate) fn people_say<'a>(
     game: &Game,
     parser: &Parser,
 ) -> Vec<String> {
-    let marked = marked_names(game, parser);
-    let mut next = marked.each_ref().map(|(mark, names)| (*mark, names.iter().cycle()));
+    let mut said = filled(sentences, &marked_names(game, parser));
+    said.extend(names_and_numbers(game, parser));
+    said
+}
+
+/// What people say in the menus, where nobody and no property is named.
+pub(crate) fn people_say_in_menus<'a>(
+    sentences: impl Iterator<Item = &'a str>,
+    tongue: Tongue,
+) -> Vec<String> {
+    let names_none =
+        |sentence: &&str| !sentence.split(' ').any(|word| [DEED, GROUP, PLAYER].contains(&word));
+    let numbers = (1..=MOST_IN_MENUS).map(|number| tongue.in_words(number)).collect();
+    filled(sentences.filter(names_none), &[(NUMBER, numbers)])
+}
+
+/// Sentences with one name after another in the place of its marks.
+fn filled<'a>(
+    sentences: impl Iterator<Item = &'a str>,
+    marked: &[(&'static str, Vec<String>)],
+) -> Vec<String> {
+    let mut next: Vec<_> =
+        marked.iter().map(|(mark, names)| (*mark, names.iter().cycle())).collect();
     let filled = |sentence: &str| {
         let words = sentence.split(' ').map(|word| {
             let names = next.iter_mut().find(|(mark, _)| *mark == word);
@@ -184,9 +208,7 @@ pub(crate) fn people_say<'a>(
         });
         spoken(&joined(words))
     };
-    let mut said: Vec<String> = sentences.map(filled).collect();
-    said.extend(names_and_numbers(game, parser));
-    said
+    sentences.map(filled).collect()
 }
 
 /// The phrases that correct this one: "non, j'ai dit deux cents".

@@ -25,7 +25,7 @@ pub use choices::{Choice, choices};
 pub(crate) use choices::{choice, is_main, words_of};
 pub use completeness::expected;
 pub(crate) use grammar::{
-    asks_yes_or_no, corrections, names_and_numbers, number_phrases, people_say,
+    asks_yes_or_no, corrections, names_and_numbers, number_phrases, people_say, people_say_in_menus,
 };
 pub use grammar::{grammar, menu_grammar, spoken, unknown_words};
 pub use named::{Beside, Name, Named};

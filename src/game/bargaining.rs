@@ -38,7 +38,7 @@ const LONGEST_YES: usize = 3;
 const AGREED: f32 = 0.5;
 
 /// What words in an offer, or after a price, come to.
-pub(super) enum Terms {
+pub(super) enum CounterTerms {
     /// Another offer.
     Offer(Trade),
     /// A sum for the deed whose price was spoken of.
@@ -196,8 +196,8 @@ impl Session {
     /// computer makes, or of the deed whose price was just told or refused.
     pub(super) fn terms_said(&mut self, phrase: &Phrase) -> Option<Reply> {
         Some(match self.terms_of(phrase)? {
-            Terms::Offer(offer) => self.ask_whether_it_may_be(offer),
-            Terms::Price(sum) => self.bid_sum(phrase.speaker(), Some(sum)),
+            CounterTerms::Offer(offer) => self.ask_whether_it_may_be(offer),
+            CounterTerms::Price(sum) => self.bid_sum(phrase.speaker(), Some(sum)),
         })
     }
 
@@ -207,7 +207,7 @@ impl Session {
     }
 
     /// As [`Session::terms_said`], before anything is asked.
-    pub(super) fn terms_of(&self, phrase: &Phrase) -> Option<Terms> {
+    pub(super) fn terms_of(&self, phrase: &Phrase) -> Option<CounterTerms> {
         let explained = match &phrase.utterance {
             Utterance::Unknown => false,
             Utterance::UnknownSpeaker(name) => !self.is_nobodys_name(name),
@@ -223,7 +223,7 @@ impl Session {
             return None;
         }
         if let Some(offer) = self.other_offer(phrase) {
-            return Some(Terms::Offer(offer));
+            return Some(CounterTerms::Offer(offer));
         }
         if explained {
             return None;
@@ -254,9 +254,11 @@ impl Session {
             return None;
         }
         match self.game().phase() {
-            Phase::TradeOffer(_) => self.countered(phrase.speaker(), terms, adds).map(Terms::Offer),
-            _ if adds => self.raised_offer(seat, terms).map(Terms::Offer),
-            _ => Some(Terms::Price(terms.cash)),
+            Phase::TradeOffer(_) => {
+                self.countered(phrase.speaker(), terms, adds).map(CounterTerms::Offer)
+            }
+            _ if adds => self.raised_offer(seat, terms).map(CounterTerms::Offer),
+            _ => Some(CounterTerms::Price(terms.cash)),
         }
     }
 

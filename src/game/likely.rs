@@ -197,8 +197,11 @@ impl Session {
             }
             Intent::Go(Go::Rematch) if !self.is_over() => ILLEGAL,
             // What answers an offer is another one, which names what changes hands.
-            Intent::Go(Go::ProposeTrade) if self.counters(seat) => 0.0,
-            Intent::Go(Go::ProposeTrade) if self.game().trade_limits(seat).is_none() => ILLEGAL,
+            Intent::Go(Go::ProposeTrade)
+                if self.counters(seat) && said.gives.is_none() && said.asks.is_none() =>
+            {
+                0.0
+            }
             Intent::Act(Act::BidUpTo) if !matches!(self.game().phase(), Phase::Auction(_)) => 0.0,
             _ => 1.0,
         };

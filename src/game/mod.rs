@@ -61,4 +61,5 @@ pub use evidence::{Also, Understanding, Weighable};
 pub use one_breath::Both;
 pub use open_question::{Answered, Asked, Open};
 pub use own_words::OwnWords;
+pub(crate) use own_words::{SAID, SURELY_SAID};
 pub use session::{Session, SessionError};

@@ -30,8 +30,8 @@ const WORTH_ASKING: f32 = 0.3;
 const FOR_NOTHING: f32 = 0.5;
 const SURELY_FOR_NOTHING: f32 = 0.55;
 /// From this chance on that it was said to the game, it is asked about; and a question answered.
-const SAID: f32 = 0.55;
-const SURELY_SAID: f32 = 0.8;
+pub(crate) const SAID: f32 = 0.55;
+pub(crate) const SURELY_SAID: f32 = 0.8;
 /// Words of talk, at least: one or two are rather meant for whoever listens.
 pub(super) const SENTENCE: usize = 3;
 

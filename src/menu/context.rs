@@ -1,15 +1,16 @@
 //! What every page of the menu knows: what can be chosen, what was, and the words for it.
 
 use std::ops::RangeInclusive;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::shelf::Shelf;
-use crate::dialogue::{Choice, Parser, Said};
+use crate::dialogue::{Choice, Parser, Said, people_say_in_menus};
 use crate::editions::{Edition, RuleTopic};
 use crate::language::Tongue;
 use crate::lexicon::{Answer, Intent, Language, Level, PhraseBook};
 use crate::narration::{Agreed, Message, Narrator};
 use crate::reply::{Line, LineKind};
+use crate::understanding::Understander;
 
 pub(super) struct MenuContext {
     pub(super) parser: Arc<Parser>,
@@ -21,6 +22,8 @@ pub(super) struct MenuContext {
     pub(super) editions: Vec<Arc<Edition>>,
     pub(super) edition: Arc<Edition>,
     pub(super) agreed: Agreed,
+    /// What people say in their own words; listed once it is listened for.
+    people_say: OnceLock<Arc<[String]>>,
 }
 
 impl MenuContext {
@@ -39,7 +42,17 @@ impl MenuContext {
             editions: std::iter::once(usual.clone()).chain(others).collect(),
             edition: usual,
             agreed: Agreed::default(),
+            people_say: OnceLock::new(),
         }
+    }
+
+    /// What people say in menus, to be listened for.
+    pub(super) fn people_say(&self) -> Arc<[String]> {
+        let listed = || {
+            let learnt = Understander::learnt();
+            people_say_in_menus(learnt.said_in_menus(), self.tongue()).into()
+        };
+        self.people_say.get_or_init(listed).clone()
     }
 
     pub(super) fn book(&self) -> &PhraseBook {

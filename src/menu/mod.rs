@@ -85,7 +85,7 @@ impl Menu {
     fn answered(&mut self, phrase: &Phrase) -> Reply {
         let claimed = (self.page.row.claim)(self, phrase);
         claimed
-            .or_else(|| self.own_words(phrase).and_then(|meant| self.answer(&meant)))
+            .or_else(|| self.own_words(phrase).and_then(|(meant, _)| self.answer(&meant)))
             .or_else(|| self.answer(phrase))
             .unwrap_or_else(|| self.misunderstood())
     }

@@ -41,9 +41,9 @@ impl Menu {
         })
     }
 
-    /// What a phrase is for that is none of the table's; none where nothing that is answered
-    /// here is likely.
-    pub(super) fn own_words(&self, phrase: &Phrase) -> Option<Phrase> {
+    /// What a phrase is for that is none of the table's, and the chance of it; none where nothing
+    /// that is answered here is likely.
+    pub(super) fn own_words(&self, phrase: &Phrase) -> Option<(Phrase, f32)> {
         let text = &phrase.text;
         let parser = &self.context.parser;
         let offered =
@@ -58,7 +58,7 @@ impl Menu {
         }
         let is_meant = |phrase: &Phrase| self.page.row.kind.is_meant(phrase.readings());
         if let Some(meant) = parser.spelt_right(text).filter(is_meant) {
-            return Some(meant);
+            return Some((meant, 1.0));
         }
         let (marked, named) = parser.taken_apart(text);
         let chances = Understander::learnt().chances(&marked, Some(Situation::Menu));
@@ -66,10 +66,10 @@ impl Menu {
             chance.chance >= ASKED && chance.intent.is_some_and(|intent| intent == Ask::RuleFor)
         };
         if self.asks(phrase)
-            && chances.iter().any(about_a_rule)
+            && let Some(about) = chances.iter().find(|chance| about_a_rule(chance))
             && let Ok(said) = parser.filled(Intent::Ask(Ask::RuleFor), &named)
         {
-            return Some(Phrase::saying(text, said));
+            return Some((Phrase::saying(text, said), about.chance));
         }
         // A name is no phrase; of the questions, rules alone have an answer before a game.
         let is_name = |intent: &Intent| *intent == Answer::NameAnswer;
@@ -87,6 +87,6 @@ impl Menu {
             return None;
         }
         let said = parser.filled(first.intent?, &named).ok()?;
-        Some(Phrase::saying(text, said))
+        Some((Phrase::saying(text, said), first.chance / whole))
     }
 }

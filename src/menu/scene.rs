@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::page::{AnswerKind, PageId};
 use super::{Menu, anywhere};
 use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
-use crate::game::{Open, Understanding, Weighable};
+use crate::game::{Open, SAID, SURELY_SAID, Understanding, Weighable};
 use crate::lexicon::{Answer, Go, Intent};
-use crate::listening::{Alternative, Expected, Heard, Others, Stakes};
+use crate::listening::{Alternative, Expected, Heard, Others, Stakes, Thresholds};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
 use crate::scene::{MenuDoor, Scene, Tastes};
@@ -64,7 +64,26 @@ impl Scene for Menu {
     }
 
     fn expected(&self, phrases: Vec<String>) -> Expected {
-        expected(&self.context.parser, phrases, Arc::new([]))
+        let own_words = match self.page.row.kind {
+            // Any word may be a name.
+            AnswerKind::Names => Arc::new([]),
+            _ => self.context.people_say(),
+        };
+        expected(&self.context.parser, phrases, own_words)
+    }
+
+    fn in_own_words(&self, heard: &Heard, thresholds: &Thresholds) -> Option<Understanding> {
+        let own = heard.own_words.as_deref()?;
+        let phrase = self.read(&own.best().known_text());
+        let (meant, chance) = match self.page.row.kind.is_meant(phrase.readings()) {
+            true => (phrase, 1.0),
+            false => self.own_words(&phrase)?,
+        };
+        Some(match thresholds.said_to_the_game(own, heard.evidence, chance) {
+            SURELY_SAID.. => Understanding::Sure(meant),
+            SAID.. => Understanding::Doubtful(meant),
+            _ => Understanding::Ignored,
+        })
     }
 
     fn open(&self) -> &Open {

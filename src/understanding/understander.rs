@@ -31,6 +31,8 @@ pub struct Understander {
     said: Vec<String>,
     /// And where there is gold.
     said_in_a_heist: Vec<String>,
+    /// And in the menus.
+    said_in_menus: Vec<String>,
     /// What was last looked at.
     recent: Recent,
     /// How the words of both are spelt; listed once one of them is not.
@@ -53,6 +55,16 @@ impl Understander {
         Understander { said_in_a_heist: said, ..self }
     }
 
+    /// Who listens for this in the menus.
+    pub fn in_menus(self, said: Vec<String>) -> Understander {
+        Understander { said_in_menus: said, ..self }
+    }
+
+    /// What people say in the menus, as [`Understander::said`].
+    pub fn said_in_menus(&self) -> impl Iterator<Item = &str> {
+        self.said_in_menus.iter().map(String::as_str)
+    }
+
     /// What people say at the table, and where there is gold, with marks for names: words apart,
     /// elisions too.
     pub fn said(&self, gold: bool) -> impl Iterator<Item = &str> {
@@ -73,16 +85,18 @@ impl Understander {
         let read = || -> Result<Understander, ModelFault> {
             let linear = include_bytes!("../../models/understanding/linear.bin");
             let encoder = include_bytes!("../../models/understanding/encoder.gguf");
-            let [said, in_a_heist] = [
+            let [said, in_a_heist, in_menus] = [
                 include_str!("../../models/understanding/said.txt"),
                 include_str!("../../models/understanding/said-heist.txt"),
+                include_str!("../../models/understanding/said-menu.txt"),
             ]
             .map(|said| said.lines().map(String::from).collect());
             let encoder = Some(Encoder::read(encoder)?);
             let rules = include_bytes!("../../models/understanding/rules.bin");
             Ok(Understander::new(IntentModel::read(linear)?, encoder, said)
                 .with_rules(RuleModel::read(rules)?)
-                .in_a_heist(in_a_heist))
+                .in_a_heist(in_a_heist)
+                .in_menus(in_menus))
         };
         Arc::clone(LEARNT.get_or_init(|| {
             Arc::new(read().unwrap_or_else(|fault| {

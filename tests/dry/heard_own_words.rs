@@ -44,6 +44,35 @@ fn a_move_in_ones_own_words_is_asked_about() {
     assert!(asked.says(Act::Decline), "{asked:?}");
 }
 
+/// What is said of an offer is another one, said whole before it is made; not "I refuse", nor a
+/// trade that cannot be now.
+#[test]
+fn the_terms_of_an_offer_make_another() {
+    let mut scene = moments::named(&language(), "lancer").unwrap();
+    for said in ["luc : je propose à ana deux cents contre la rue de la paix", "luc : oui"] {
+        scene.hear(said);
+    }
+    // "Je te la laisse pour trois cents"
+    let understood = understood_by(&*scene, "je-te-la-laisse.wav");
+    let Understanding::Nothing(terms) = &understood else { panic!("{understood}") };
+    let asked = scene.take(terms).told.lines.into_iter().map(|line| line.text).collect::<String>();
+    assert!(asked.contains("trois cents") && asked.ends_with("Je le propose ?"), "{asked}");
+}
+
+/// People speak in their own words in the menu too, where nobody is named.
+#[test]
+fn the_menu_is_answered_in_ones_own_words() {
+    let mut menu = moments::named(&language(), "joueurs").unwrap();
+    // "Euh, je suis tout seul"
+    let heard = understood_by(&*menu, "tout-seul.wav");
+    let Understanding::Sure(alone) = &heard else { panic!("{heard}") };
+    let next = menu.take(alone).told.lines.into_iter().map(|line| line.text).collect::<String>();
+    assert!(next.starts_with("Comment vous appelez-vous ?"), "{next}");
+    // "Allô maman ? Oui, je te rappelle ce soir, d'accord ?"
+    let talk = understood("menu", "allo-maman.wav");
+    assert!(!matches!(talk, Understanding::Sure(_)), "{talk}");
+}
+
 /// To what was just asked a yes in any words is a yes; one said on the telephone is none.
 #[test]
 fn a_yes_is_heard_in_any_words() {

@@ -6,7 +6,7 @@ use super::page::{AnswerKind, PageId};
 use super::{Menu, anywhere};
 use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
 use crate::game::{Open, SAID, SURELY_SAID, Understanding, Weighable};
-use crate::lexicon::{Answer, Go, Intent};
+use crate::lexicon::{Answer, Go, Intent, Mark};
 use crate::listening::{Alternative, Expected, Heard, Others, Stakes, Thresholds};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
@@ -79,8 +79,13 @@ impl Scene for Menu {
             true => (phrase, 1.0),
             false => self.own_words(&phrase)?,
         };
+        // What ends the program is asked about at least; here a new game ends none.
+        let book = self.context.book();
+        let ends =
+            |said: &Said| said.intent != Go::NewGame && book.is_marked(said.intent, Mark::Ends);
+        let ends = meant.readings().iter().any(ends);
         Some(match thresholds.said_to_the_game(own, heard.evidence, chance) {
-            SURELY_SAID.. => Understanding::Sure(meant),
+            SURELY_SAID.. if !ends => Understanding::Sure(meant),
             SAID.. => Understanding::Doubtful(meant),
             _ => Understanding::Ignored,
         })

@@ -83,12 +83,13 @@ pub trait Scene {
             (Some(_), Some(session)) => session.player_called(&phrase.text),
             _ => None,
         };
+        let asked = self.open().asked().is_some();
         let phrase = match self.session() {
-            Some(session) if self.open().asked().is_some() => session.in_table_words(phrase),
+            Some(session) if asked => session.in_table_words(phrase),
             _ => phrase,
         };
         // The menu asks its own question again, and an offer's terms are no answer.
-        let again = self.session().is_some_and(|session| !session.names_terms(&phrase));
+        let again = asked && self.session().is_some_and(|session| !session.names_terms(&phrase));
         self.open_mut().settle(phrase, called, again)
     }
 

@@ -81,12 +81,12 @@ prompt-rain = { called-all } dites « attraper ».
     .plus = { called-all } dites « attraper », ou combien de billets vous avez attrapés.
 prompt-over = La partie est finie. { $player } a gagné.
 
-confirm-bankruptcy-early = { $player }, vous pouvez encore payer : vous trouveriez { NUM($raisable) }. La faillite est définitive. La faire quand même ?
-confirm-bankruptcy = { $player }, la faillite est définitive. Vous confirmez ?
-confirm-trade = { $player }, vous donnez { $asks } et vous recevez { $gives }. Vous confirmez ?
-confirm-settlement = { $player }, vous renoncez à { NUM($rent) } de loyer et vous recevez { $gives }. Vous confirmez ?
-confirm-bid = { $player }, vous misez { NUM($amount) }, plus de la moitié de vos { NUM($cash) }. Vous confirmez ?
-confirm-percent = { $player }, voulez-vous payer { NUM($percent) } pour cent de ce que vous possédez ?
+confirm-bankruptcy-early = { called } vous pouvez encore payer : vous trouveriez { NUM($raisable) }. La faillite est définitive. La faire quand même ?
+confirm-bankruptcy = { called } la faillite est définitive. Vous confirmez ?
+confirm-trade = { called } vous donnez { $asks } et vous recevez { $gives }. Vous confirmez ?
+confirm-settlement = { called } vous renoncez à { NUM($rent) } de loyer et vous recevez { $gives }. Vous confirmez ?
+confirm-bid = { called } vous misez { NUM($amount) }, plus de la moitié de vos { NUM($cash) }. Vous confirmez ?
+confirm-percent = { called } voulez-vous payer { NUM($percent) } pour cent de ce que vous possédez ?
 confirm-new-game = Quitter cette partie pour une nouvelle ? { $saved ->
     [yes] Celle-ci est sauvegardée, et pourra reprendre.
    *[no] Celle-ci sera perdue.
@@ -242,10 +242,10 @@ deal-gives = Que donnez-vous { A($to) } ?
     .plus = Que donnez-vous { A($to) } : une somme, une propriété, ou rien ?
 deal-gives-more = Vous donnez { $items }. Autre chose ?
     .plus = Vous donnez { $items }. Autre chose, ou « c'est tout » ?
-gift-confirm = { $player }, vous donnez { A($to) } : { $gives }, contre rien. Vous le donnez ?
+gift-confirm = { called } vous donnez { A($to) } : { $gives }, contre rien. Vous le donnez ?
 gift-surely = Pour rien, et ce qui est donné ne se reprend pas. Vous donnez vraiment { $gives } { A($to) } ?
-deal-confirm = { $player }, vous proposez { A($to) } : { $gives }, contre { $asks }. Je le propose ?
-counter-confirm = { $player }, vous refusez, et vous proposez { A($to) } : { $gives }, contre { $asks }. Je le propose ?
+deal-confirm = { called } vous proposez { A($to) } : { $gives }, contre { $asks }. Je le propose ?
+counter-confirm = { called } vous refusez, et vous proposez { A($to) } : { $gives }, contre { $asks }. Je le propose ?
 deal-so-far = { $given ->
     [yes] Vous donnez { $gives }{ $asked ->
         [yes] , et vous recevez { $asks }
@@ -397,11 +397,11 @@ earned-nothing = Aucun loyer n'a encore été payé.
 ceiling = Je mise pour { $player }, jusqu'à { NUM($most) }.
 ceiling-passed = { $player }, c'est au-dessus de vos { NUM($most) } : je ne mise plus pour vous.
 both-question = Avez-vous voulu dire « { $phrase } », puis « { $also } » ?
-raise-debt = { $player }, pour payer { NUM($sum) } : { $means }. { $known ->
+raise-debt = { called } pour payer { NUM($sum) } : { $means }. { $known ->
     [yes] { MAJ(RESTE($left)) }. D'accord ?
    *[no] D'accord ?
     }
-raise-purchase = { $player }, pour acheter { LE($place) } : { $means }. { MAJ(RESTE($left)) }. D'accord ?
+raise-purchase = { called } pour acheter { LE($place) } : { $means }. { MAJ(RESTE($left)) }. D'accord ?
 raise-mortgage = hypothéquer { $places }
 raise-houses = vendre { COMPTE($count, $house) } { $at }
 raise-hotel = vendre { LENOM($hotel) } { DE($place) }
@@ -409,8 +409,8 @@ raise-group = rendre tous les bâtiments, { $group }
 raise-loot = vendre un lingot
 raise-loan = emprunter { NUM($amount) }
 raise-claim = demander le loyer à { $player }
-several-mortgaged = { $player }, vous hypothéquez { $places }. { MAJ(RESTE($left)) }. D'accord ?
-several-lifted = { $player }, vous levez toute hypothèque sur { $places }. { MAJ(RESTE($left)) }. D'accord ?
+several-mortgaged = { called } vous hypothéquez { $places }. { MAJ(RESTE($left)) }. D'accord ?
+several-lifted = { called } vous levez toute hypothèque sur { $places }. { MAJ(RESTE($left)) }. D'accord ?
 raise-nothing = Il n'y a pas d'argent à trouver : vous n'avez rien à payer que vous ne puissiez payer.
 could-raise = En vendant et en hypothéquant tout, { $player } aurait { NUM($all) }{ $enough ->
     [yes] {" "}: assez pour payer { NUM($sum) }.

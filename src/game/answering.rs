@@ -181,7 +181,7 @@ impl Session {
         let phrase = self.said_for(seat, &action);
         let question =
             Message::new("meant-question").with("phrase", phrase).flag("refuses", meant.refuses());
-        Some(self.ask(seat, Decision::Guess(action), &question))
+        Some(self.ask(seat, Decision::Guess(action), question))
     }
 
     /// The question now open, in short.
@@ -333,7 +333,7 @@ impl Session {
                 }
                 Reading::Perhaps(action) if self.game().check(seat, &action).is_ok() => {
                     let question = self.teller.narrator().perhaps(self.game(), seat, &action);
-                    return self.ask(seat, Decision::Act(action), &question);
+                    return self.ask(seat, Decision::Act(action), question);
                 }
                 Reading::NotAnAction => {}
                 reading => {

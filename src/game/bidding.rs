@@ -18,7 +18,7 @@ impl Session {
             return Some(Reply::told(self.not_done(seat, &bid, &refusal)));
         }
         Some(match self.confirmation(seat, &bid) {
-            Some(question) => self.ask(seat, Decision::BidUpTo(most), &question),
+            Some(question) => self.ask(seat, Decision::BidUpTo(most), question),
             None => Reply::told(self.bid_up_to(seat, most)),
         })
     }

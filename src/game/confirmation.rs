@@ -75,7 +75,7 @@ impl Session {
                 Decision::All(actions) => Reply::told(self.carry_out_all(seat, actions)),
                 Decision::Give(trade) => {
                     let question = self.teller.narrator().trade(self.game(), "gift-surely", &trade);
-                    self.ask(seat, Decision::Act(Action::OfferTrade(trade)), &question)
+                    self.ask(seat, Decision::Act(Action::OfferTrade(trade)), question)
                 }
                 Decision::Counter(offer) => self.counter(seat, offer),
                 Decision::Leave(goto) => {
@@ -130,7 +130,7 @@ impl Session {
         }
         let lines = match self.confirmation(seat, &action) {
             Some(question) => {
-                return self.ask(seat, Decision::Act(action), &question);
+                return self.ask(seat, Decision::Act(action), question);
             }
             None => self.carry_out(seat, action),
         };
@@ -146,12 +146,13 @@ impl Session {
             (false, _) => ("deal-confirm", Decision::Act(Action::OfferTrade(trade.clone()))),
         };
         let question = self.teller.narrator().trade(self.game(), id, &trade);
-        self.ask(trade.from, decision, &question)
+        self.ask(trade.from, decision, question)
     }
 
     /// Puts a question that "oui" or "non" answers.
-    pub(super) fn ask(&mut self, seat: Seat, decision: Decision, question: &Message) -> Reply {
-        let line = self.line(question, LineKind::Prompt);
+    pub(super) fn ask(&mut self, seat: Seat, decision: Decision, question: Message) -> Reply {
+        let question = question.flag("alone", self.humans().len() == 1);
+        let line = self.line(&question, LineKind::Prompt);
         self.open.confirm = Some(Confirm { seat, decision, question: line.text.clone() });
         self.said(std::slice::from_ref(&line));
         Reply::told(line)

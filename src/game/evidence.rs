@@ -54,6 +54,11 @@ impl Understanding {
     /// which would mean that: what is clearly one of the phrases listened for stays so.
     pub(crate) fn or_own_words(self, own: Understanding, more: f32) -> Understanding {
         match (&self, &own) {
+            (Understanding::Doubtful(listed), Understanding::Sure(sure))
+                if sure.utterance == listed.utterance =>
+            {
+                own
+            }
             (Understanding::Sure(listed) | Understanding::Doubtful(listed), own)
                 if more < OUTWEIGHS
                     || own.phrase().is_none_or(|own| own.utterance == listed.utterance) =>
@@ -269,7 +274,13 @@ impl Session {
                 sure_or_asked @ (Understanding::Sure(_) | Understanding::Doubtful(_)) => {
                     return Some(sure_or_asked);
                 }
-                _ if twice && expected => return Some(Understanding::Doubtful(phrase)),
+                _ if twice && expected => {
+                    let told = own.evidence >= AGAIN && self.only_asks(&phrase);
+                    return Some(match told {
+                        true => Understanding::Sure(phrase),
+                        false => Understanding::Doubtful(phrase),
+                    });
+                }
                 _ => {}
             }
         }
@@ -361,7 +372,7 @@ impl Session {
     }
 
     /// Whether a phrase answers what is asked now.
-    fn answers(&self, phrase: &Phrase) -> bool {
+    pub(super) fn answers(&self, phrase: &Phrase) -> bool {
         let asked = self.open.awaits_yes_or_no() || asks_yes_or_no(self.game().phase());
         if asked && (phrase.says(Answer::Yes) || phrase.says(Answer::No)) {
             return true;

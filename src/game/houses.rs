@@ -93,7 +93,7 @@ impl Session {
         };
         let goto = Goto::To(Destination::Rejoin(path));
         let seat = speaker.unwrap_or(self.default_seat());
-        self.ask(seat, Decision::Leave(goto), &Message::new("houses-rejoin"))
+        self.ask(seat, Decision::Leave(goto), Message::new("houses-rejoin"))
     }
 
     /// Another house has another game: nothing is agreed on any more, and each keeps its own.
@@ -116,7 +116,7 @@ impl Session {
         };
         let question = self.of_house("house-show-out", Some(house));
         let seat = speaker.unwrap_or(self.default_seat());
-        self.ask(seat, Decision::ShowOut(house), &question)
+        self.ask(seat, Decision::ShowOut(house), question)
     }
 
     /// Shows that house the door: computers take its seats, for good.
@@ -184,7 +184,7 @@ impl Session {
         };
         let question = Message::new(id).with("people", tongue.and(&people));
         let seat = speaker.unwrap_or(self.default_seat());
-        self.ask(seat, Decision::GoOnWithout, &question)
+        self.ask(seat, Decision::GoOnWithout, question)
     }
 
     /// Plays on without those who are heard no more: computers take their seats, until they are

@@ -132,7 +132,7 @@ impl Session {
             _ => "confirm-new-game",
         });
         let question = question.flag("saved", self.is_saved());
-        self.ask(seat, Decision::Leave(goto), &question)
+        self.ask(seat, Decision::Leave(goto), question)
     }
 
     fn practice_wanted(&self, topic: Option<RuleTopic>) -> Reply {

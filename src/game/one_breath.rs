@@ -60,7 +60,7 @@ impl Session {
             .with("phrase", proposed(first))
             .with("also", proposed(second));
         let seat = self.default_seat();
-        self.ask(seat, Decision::Both(parts), &question)
+        self.ask(seat, Decision::Both(parts), question)
     }
 
     /// One after the other; the second is left where the first orders what was not done, or asks

@@ -32,6 +32,8 @@ const SURELY_FOR_NOTHING: f32 = 0.55;
 /// From this chance on that it was said to the game, it is asked about; and a question answered.
 pub(crate) const SAID: f32 = 0.55;
 pub(crate) const SURELY_SAID: f32 = 0.8;
+/// From this chance on that it was said, and meant a move that is awaited, that is done.
+const SURELY_MOVES: f32 = 0.85;
 /// Words of talk, at least: one or two are rather meant for whoever listens.
 pub(super) const SENTENCE: usize = 3;
 
@@ -256,8 +258,20 @@ impl Session {
         said.is_some_and(|said| self.parser.book().is_marked(said.intent, Mark::Ends))
     }
 
-    /// What is guessed of words that were heard: a question is answered, and whatever else is
-    /// asked about at most, named in full. `said` is the chance that they were said to the game,
+    /// The move that words may be for, where it is one that the game waits for, and all of it is in
+    /// the intent: no name or sum of it can have been heard wrong, and no trade is taken by it.
+    fn plain_move(&self, text: &str, likely: &Likely) -> Option<Phrase> {
+        let (Some(said), Cost::Move(_, action)) = (likely.said.clone(), &likely.cost) else {
+            return None;
+        };
+        let bare = Phrase::saying(text, Said::new(said.intent));
+        let meant = Phrase::saying(text, said);
+        let plain = !likely.unsure && *action != Action::AcceptTrade && !self.says_if(text);
+        (plain && self.answers(&meant) && self.same_meaning(&meant, &bare)).then_some(meant)
+    }
+
+    /// What is guessed of words that were heard: a question is answered, a move that was awaited done
+    /// where it is nearly sure, and whatever else is asked about at most, named in full. `said` is the chance that they were said to the game,
     /// from 0 to 1, by the chance that they mean something to it.
     pub fn guess(&self, heard: &Phrase, said: impl FnOnce(f32) -> f32) -> Understanding {
         if let Some(meant) = self.meant_before(heard) {
@@ -277,6 +291,11 @@ impl Session {
         let whole = self.both_of(heard).is_some() || self.terms_of(heard).is_some();
         if whole || self.is_of_several(text) || self.is_withdrawn(text) {
             return Understanding::Nothing(heard.clone());
+        }
+        if let Some(first) = likely.first().filter(|first| first.chance * said >= SURELY_MOVES)
+            && let Some(meant) = self.plain_move(text, first)
+        {
+            return Understanding::Sure(meant);
         }
         let meant = match self.amount_to(text, &likely) {
             OwnWords::Mean(phrase) if said >= SURELY_SAID && self.only_asks(&phrase) => {
@@ -340,7 +359,7 @@ impl Session {
             Some(action) => Decision::Guess(action),
             None => Decision::Take(Box::new(choice.phrase.clone())),
         };
-        self.ask(seat, decision, &question)
+        self.ask(seat, decision, question)
     }
 
     /// It as something to choose.

@@ -58,7 +58,7 @@ impl Session {
         if let Phase::Purchase { .. } = self.game().phase() {
             actions.push(Action::Buy);
         }
-        self.ask(seat, Decision::All(actions), &question).told
+        self.ask(seat, Decision::All(actions), question).told
     }
 
     /// What is missing all the same.

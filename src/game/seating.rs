@@ -27,7 +27,7 @@ impl Session {
                 let question = self.of_seat("seat-leave", seat);
                 let by = speaker.unwrap_or(self.default_seat());
                 let computer = Plays::Computer(Skill::default());
-                self.ask(by, Decision::Seat(seat, computer), &question)
+                self.ask(by, Decision::Seat(seat, computer), question)
             }
         }
     }

@@ -51,7 +51,7 @@ impl Session {
         }
         let left = after.player(seat).cash;
         let question = self.teller.narrator().to_several(self.game(), seat, &actions, left);
-        Some(self.ask(seat, Decision::All(actions), &question))
+        Some(self.ask(seat, Decision::All(actions), question))
     }
 
     /// Whether a text is one act on several deeds.

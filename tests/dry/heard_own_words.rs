@@ -36,12 +36,27 @@ fn a_question_in_ones_own_words_is_answered() {
     assert!(asked.says(Ask::WhereAmI), "{asked:?}");
 }
 
+/// What the game waits for, where nothing of it can have been heard wrong, is done.
 #[test]
-fn a_move_in_ones_own_words_is_asked_about() {
-    // "Je ne suis pas intéressée"
-    let understood = understood("achat", "pas-interessee.wav");
+fn an_awaited_move_in_ones_own_words_is_done() {
+    // "Rien à construire, je lance"; "volontiers, je l'achète"; "je ne suis pas intéressée"
+    for (moment, recording, act) in [
+        ("lancer", "je-lance.wav", Act::Roll),
+        ("achat", "volontiers.wav", Act::Buy),
+        ("achat", "pas-interessee.wav", Act::Decline),
+    ] {
+        let understood = understood(moment, recording);
+        let Understanding::Sure(done) = &understood else { panic!("{understood}") };
+        assert!(done.says(act), "{done:?}");
+    }
+}
+
+#[test]
+fn a_move_that_names_something_is_asked_about_in_ones_own_words() {
+    // "Fais hypothéquer la rue de la Paix"
+    let understood = understood("lancer", "hypothequer.wav");
     let Understanding::Guessed(asked) = &understood else { panic!("{understood}") };
-    assert!(asked.says(Act::Decline), "{asked:?}");
+    assert!(asked.says(Act::Mortgage), "{asked:?}");
 }
 
 /// What is said of an offer is another one, said whole before it is made; not "I refuse", nor a

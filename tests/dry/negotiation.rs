@@ -61,7 +61,7 @@ fn one_haggles_on_with_a_computer() {
     answers(
         &mut session,
         "et pour un",
-        Is("Ana, vous proposez à Luc : un, contre la rue Lecourbe. Je le propose ?"),
+        Is("Vous proposez à Luc : un, contre la rue Lecourbe. Je le propose ?"),
     );
     let refused = said(&mut session, "oui");
     assert!(refused.contains(&"Luc refuse : pas à ce prix.".to_string()), "{refused:?}");
@@ -167,7 +167,7 @@ fn a_sum_after_a_price_is_an_offer() {
         ("c'est mon dernier mot, quinze", "quinze"),
     ] {
         let offer =
-            format!("Ana, vous proposez à Luc : {sum}, contre la rue Lecourbe. Je le propose ?");
+            format!("Vous proposez à Luc : {sum}, contre la rue Lecourbe. Je le propose ?");
         answers(&mut session, phrase, Is(&offer));
         said(&mut session, "non");
     }
@@ -396,7 +396,7 @@ fn a_trade_is_put_together_question_by_question() {
     let rue = "Vous recevez la rue Lecourbe. Autre chose ?";
     let gives = "Que donnez-vous à Luc ?";
     let short = "Il faut neuf mille, et Ana n'a que mille cinq cents. Que donnez-vous à Luc ?";
-    let whole = "Ana, vous proposez à Luc : mille, contre la rue Lecourbe. Je le propose ?";
+    let whole = "Vous proposez à Luc : mille, contre la rue Lecourbe. Je le propose ?";
     for (phrase, told, next) in [
         // Ana has the other brown street.
         ("je propose un échange", Is("Que voulez-vous de Luc ?"), Some("la rue Lecourbe")),
@@ -518,7 +518,7 @@ fn a_guessed_offer_is_named_whole() {
     let mut session = browns(Skill::Regular);
     let asked = said(&mut session, "Luc, ça t'irait Belleville et vingt contre ta Lecourbe ?");
     let asked = asked.join(" ");
-    let whole = "Ana, vous proposez à Luc : le boulevard de Belleville et vingt, contre la rue \
+    let whole = "Vous proposez à Luc : le boulevard de Belleville et vingt, contre la rue \
                  Lecourbe. Je le propose ?";
     assert_eq!(asked, whole);
 }

@@ -207,7 +207,7 @@ fn what_is_said_last_is_asked() {
 #[test]
 fn own_words_that_were_agreed_to_are_asked_about_once() {
     let mut session = session("5+5 1+2", &[]);
-    let own_words = Some(Box::new(heard("je fais rouler les dés", 30.0)));
+    let own_words = Some(Box::new(heard("que ça roule donc", 0.0)));
     let said = Heard { own_words, ..heard("je les dés", -9.0) };
     for _ in 0..2 {
         let understood = session.understand(&said, &thresholds());

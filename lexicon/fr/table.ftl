@@ -30,6 +30,7 @@ time-played = { $rounds ->
     }
 time-unlimited = La partie n'est pas limitée dans le temps.
 undone = { $player } revient sur « { $phrase } ».
+undone-all = { $player } revient sur ses { NUM($count) } dernières décisions.
 saved = Partie sauvegardée.
 save-failed = La partie ne s'enregistre plus : { $reason }. Elle continue, et j'essaierai encore.
 save-slow = Le disque est lent : la partie s'enregistre dès qu'il peut, et elle continue.

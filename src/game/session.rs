@@ -359,6 +359,7 @@ impl Session {
             return told;
         }
         let offered = matches!(action, Action::OfferTrade(_));
+        self.recovery.at_once = None;
         match self.play.act(Command { seat, action: action.clone() }) {
             Ok(decided) => {
                 let dropped = self.open.deal.take().filter(|deal| !(offered && deal.seat == seat));
@@ -381,22 +382,6 @@ impl Session {
         self.remember_refusal(refusal, action);
         let message = self.refused(seat, refusal);
         self.line(&message, LineKind::Refusal).into()
-    }
-
-    /// Carries out actions of one player, one after the other, and tells them together; stops
-    /// at the first that is refused.
-    pub(super) fn carry_out_all(&mut self, seat: Seat, actions: Vec<Action>) -> Told {
-        if let Some(told) = self.not_from_here(seat) {
-            return told;
-        }
-        let commands = actions.into_iter().map(|action| Command { seat, action });
-        match self.play.act_all(commands) {
-            Some(decided) => {
-                let dropped = self.open.deal.take().is_some();
-                self.decided(decided, dropped)
-            }
-            None => Told::default(),
-        }
     }
 
     /// Tells what happened: what was being asked is past, but for whoever was putting a trade

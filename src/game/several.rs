@@ -1,5 +1,5 @@
 //! "J'hypothèque la gare et la rue Lecourbe", "tout sauf la rue de la Paix": one act on several
-//! deeds, told whole and done once it is agreed to.
+//! deeds, told whole and done once it is agreed to; and several actions as one decision.
 
 use super::Session;
 use super::open_question::Decision;
@@ -7,7 +7,7 @@ use crate::dialogue::{Name, Named, Phrase};
 use crate::engine::{Action, Command, Game, Refusal, Seat, Square};
 use crate::language::Tokens;
 use crate::lexicon::{Act, Intent};
-use crate::reply::{LineKind, Reply};
+use crate::reply::{LineKind, Reply, Told};
 
 /// From this chance on words are for it: it is asked about.
 const MEANT: f32 = 0.2;
@@ -52,6 +52,24 @@ impl Session {
         let left = after.player(seat).cash;
         let question = self.teller.narrator().to_several(self.game(), seat, &actions, left);
         Some(self.ask(seat, Decision::All(actions), question))
+    }
+
+    /// Carries out actions of one player, one after the other, and tells them together; stops
+    /// at the first that is refused.
+    pub(super) fn carry_out_all(&mut self, seat: Seat, actions: Vec<Action>) -> Told {
+        if let Some(told) = self.not_from_here(seat) {
+            return told;
+        }
+        let commands = actions.into_iter().map(|action| Command { seat, action });
+        let before = self.journal_len();
+        match self.play.act_all(commands) {
+            Some(decided) => {
+                self.recovery.at_once = Some(before);
+                let dropped = self.open.deal.take().is_some();
+                self.decided(decided, dropped)
+            }
+            None => Told::default(),
+        }
     }
 
     /// Whether a text is one act on several deeds.

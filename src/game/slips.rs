@@ -15,6 +15,8 @@ pub(super) struct Recovery {
     misses: u8,
     /// Talk that was left alone.
     left_alone: u8,
+    /// How many commands came before the last that were one decision, where they were several.
+    pub at_once: Option<usize>,
     /// What may be chosen by its number.
     pub offered: Vec<Choice>,
 }

@@ -16,7 +16,8 @@ impl Session {
         if let Some(told) = asked.and_then(|seat| self.not_from_here(seat)) {
             return told;
         }
-        let refusal = match asked.map(|seat| self.play.take_back(seat)) {
+        let at_once = self.recovery.at_once.take();
+        let refusal = match asked.map(|seat| self.play.take_back(seat, at_once)) {
             Some(Ok(decided)) => {
                 self.open.deal = None;
                 return self.decided(decided, false);
@@ -32,26 +33,30 @@ impl Session {
 
     /// Tells what happened, and before it what was taken back.
     pub(super) fn told(&mut self, happened: &Happened, deal_dropped: bool) -> Told {
-        let undone = happened.undone.as_ref().map(|command| self.undone(command));
+        let undone = self.undone(&happened.undone);
         let first: Vec<Message> = undone.into_iter().chain(self.seated(happened)).collect();
         let mut told = Told::from(self.teller.lines(&first, LineKind::Notice));
         self.teller.said(&told.lines);
         told.extend(self.told_done(happened, deal_dropped));
         // What was taken back is not done again at once.
-        match happened.undone {
-            None => {
+        match happened.undone[..] {
+            [] => {
                 told.extend(self.claim_by_itself());
                 told.extend(self.bid_by_itself());
             }
-            Some(_) => self.ceilings.forget(),
+            [..] => self.ceilings.forget(),
         }
         told
     }
 
-    fn undone(&self, command: &Command) -> Message {
-        Message::new("undone")
-            .with("player", self.game().player(command.seat).name.clone())
-            .with("phrase", self.said_for(command.seat, &command.action))
+    fn undone(&self, taken_back: &[Command]) -> Option<Message> {
+        let first = taken_back.first()?;
+        let about =
+            |id| Message::new(id).with("player", self.game().player(first.seat).name.clone());
+        Some(match taken_back {
+            [only] => about("undone").with("phrase", self.said_for(only.seat, &only.action)),
+            all => about("undone-all").with("count", all.len()),
+        })
     }
 
     /// Whose "annule" it is when nobody is named.

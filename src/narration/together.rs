@@ -142,16 +142,22 @@ impl Narrator {
         })
     }
 
-    /// What somebody mortgaged, one after the other, for so much in all.
-    pub fn mortgaged(
+    /// What somebody sold and mortgaged, one after the other, for so much in all.
+    pub fn sold_and_mortgaged(
         &self,
         game: &Game,
         seat: Seat,
-        squares: &[Square],
+        (sold, mortgaged): (&[(Square, Building)], &[Square]),
         received: Money,
     ) -> Message {
-        let names: Vec<String> = squares.iter().map(|&square| self.place(game, square)).collect();
-        self.of_player(game, seat, "mortgaged-several")
+        let names: Vec<String> = mortgaged.iter().map(|&square| self.place(game, square)).collect();
+        let id = match (sold, mortgaged) {
+            ([], _) => "mortgaged-several",
+            (_, []) => "sold-several",
+            _ => "sold-and-mortgaged",
+        };
+        self.of_player(game, seat, id)
+            .with("what", self.buildings(game, sold))
             .with("deeds", self.tongue().and(&names))
             .money("amount", received)
             .money("cash", game.player(seat).cash)
@@ -165,13 +171,20 @@ impl Narrator {
         built: &[(Square, Building)],
         price: Money,
     ) -> Message {
-        let mut counted: Vec<(Square, Building, u32)> = Vec::new();
         let hotel = |square| built.contains(&(square, Building::Hotel));
-        for &(square, building) in built {
-            // The houses under a hotel went back to the bank.
-            if building == Building::House && hotel(square) {
-                continue;
-            }
+        // The houses under a hotel went back to the bank.
+        let kept = |row: &&(Square, Building)| row.1 != Building::House || !hotel(row.0);
+        let built: Vec<(Square, Building)> = built.iter().filter(kept).copied().collect();
+        self.of_player(game, seat, "built-several")
+            .with("what", self.buildings(game, &built))
+            .money("price", price)
+            .money("cash", game.player(seat).cash)
+    }
+
+    /// "Deux maisons rue de Vaugirard et un hôtel avenue Foch"
+    fn buildings(&self, game: &Game, buildings: &[(Square, Building)]) -> String {
+        let mut counted: Vec<(Square, Building, u32)> = Vec::new();
+        for &(square, building) in buildings {
             match counted.iter_mut().find(|row| (row.0, row.1) == (square, building)) {
                 Some((.., count)) => *count += 1,
                 None => counted.push((square, building, 1)),
@@ -186,9 +199,6 @@ impl Narrator {
                 self.part(&part)
             })
             .collect();
-        self.of_player(game, seat, "built-several")
-            .with("what", self.tongue().and(&parts))
-            .money("price", price)
-            .money("cash", game.player(seat).cash)
+        self.tongue().and(&parts)
     }
 }

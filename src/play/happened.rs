@@ -72,8 +72,8 @@ pub struct Happened {
     pub before: Game,
     /// What was agreed on, one after the other; there is one at least.
     pub done: Vec<Done>,
-    /// What was taken back, where something was: the first of the commands.
-    pub undone: Option<Command>,
+    /// The decisions that were taken back, where some were, in order.
+    pub undone: Vec<Command>,
     /// What is to be told of how it is kept.
     pub kept: Vec<KeepNews>,
 }

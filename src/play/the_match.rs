@@ -14,7 +14,7 @@ use super::happened::{Decided, Done, Happened, KeepNews};
 use super::journal::{Journal, ReplayError};
 use super::keeper::Keeper;
 use super::standing::Standings;
-use super::undo::{CannotUndo, last_decider, undoable};
+use super::undo::{CannotUndo, last_decider, undoable, undoable_to};
 use super::{Entry, House, Keep, Plays, Saved, Seats};
 use crate::editions::Edition;
 use crate::engine::{Action, Command, Event, Game, Phase, Refusal, Seat, Setup, Square, Trade};
@@ -209,13 +209,13 @@ impl Match {
     /// Why the first does not fit here, or that it was not that house's to say; nothing has
     /// changed but the time played.
     pub fn agree(&mut self, proposal: Proposal) -> Result<Happened, Refusal> {
-        let (before, mut undone, mut done) = (self.game().clone(), None, Vec::new());
+        let (before, mut undone, mut done) = (self.game().clone(), Vec::new(), Vec::new());
         let Proposal { house, leader, entries, mut chance, .. } = proposal;
         let mut refused = None;
         for entry in entries {
             let taken_back = match &entry {
-                Entry::TookBack(commands) => self.commands().get(*commands).cloned(),
-                _ => None,
+                Entry::TookBack(left) => self.decided_since(*left),
+                _ => Vec::new(),
             };
             let only_time = matches!(entry, Entry::Passed(_));
             let may = self.may(house, leader, &entry);
@@ -226,7 +226,7 @@ impl Match {
                     if let Some(seat) = did.command().map(|command| command.seat) {
                         did.answer = self.computers.see(&self.journal, seat, &did.events);
                     }
-                    undone = undone.or(taken_back);
+                    undone.extend(taken_back);
                     done.push(did);
                 }
                 Err(refusal) => {
@@ -272,9 +272,7 @@ impl Match {
             Entry::TookBack(commands) => {
                 let command = self.commands().get(*commands).ok_or(Refusal::NotNow)?;
                 // Somebody may have decided since it was said.
-                if undoable(&self.journal, command.seat) != Ok(*commands) {
-                    return Err(Refusal::NotNow);
-                }
+                undoable_to(&self.journal, command.seat, *commands).map_err(|_| Refusal::NotNow)?;
                 Some(command)
             }
             Entry::WentOn if self.journal.shown_out.contains(&house) => None,
@@ -327,15 +325,24 @@ impl Match {
         self.game().awaited().iter().any(|seat| self.plays(*seat).is_person())
     }
 
-    /// Takes back this player's last decision, with what computers did of it. What another
-    /// person has decided since stands, and so does what a die, a card, the clock, a trade or
-    /// a bankruptcy has sealed.
+    /// Takes back this player's last decision, or all since there were so many commands where
+    /// these can be, with what computers did of it. What another person has decided since stands,
+    /// and so does what a die, a card, the clock, a trade or a bankruptcy has sealed.
     ///
     /// # Errors
     /// Why it stands.
-    pub fn take_back(&mut self, seat: Seat) -> Result<Decided, CannotUndo> {
-        let left = undoable(&self.journal, seat)?;
+    pub fn take_back(&mut self, seat: Seat, since: Option<usize>) -> Result<Decided, CannotUndo> {
+        let all = since.and_then(|since| undoable_to(&self.journal, seat, since).ok());
+        let left = all.map_or_else(|| undoable(&self.journal, seat), Ok)?;
         Ok(self.decide(vec![Entry::TookBack(left)]))
+    }
+
+    /// What was decided by whoever decided next when there were so many commands, from there on.
+    fn decided_since(&self, left: usize) -> Vec<Command> {
+        let since = self.commands().get(left..).unwrap_or_default();
+        let own =
+            |command: &&Command| since.first().is_some_and(|first| first.seat == command.seat);
+        since.iter().filter(own).cloned().collect()
     }
 
     /// Whether this player's last decision may be taken back.

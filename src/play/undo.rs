@@ -16,10 +16,19 @@ pub enum CannotUndo {
 
 /// How many commands are left once this player's last decision is taken back.
 pub(super) fn undoable(journal: &Journal, seat: Seat) -> Result<usize, CannotUndo> {
-    let commands = &journal.commands;
     let own = |command: &Command| command.seat == seat && is_decision(command);
-    let last = commands.iter().rposition(own).ok_or(CannotUndo::Nothing)?;
-    if let Some(sealed) = journal.sealed.filter(|sealed| sealed.commands > last) {
+    let last = journal.commands.iter().rposition(own).ok_or(CannotUndo::Nothing)?;
+    undoable_to(journal, seat, last)
+}
+
+/// The same of all this player has decided since there were so many commands.
+pub(super) fn undoable_to(journal: &Journal, seat: Seat, left: usize) -> Result<usize, CannotUndo> {
+    let commands = journal.commands.get(left..).unwrap_or_default();
+    let [first, since @ ..] = commands else { return Err(CannotUndo::Nothing) };
+    if first.seat != seat || !is_decision(first) {
+        return Err(CannotUndo::Nothing);
+    }
+    if let Some(sealed) = journal.sealed.filter(|sealed| sealed.commands > left) {
         return Err(CannotUndo::Sealed(sealed.by));
     }
     // What a computer bids or answers tells how far it goes; the rent it asks for is of before.
@@ -28,9 +37,9 @@ pub(super) fn undoable(journal: &Journal, seat: Seat) -> Result<usize, CannotUnd
             || !matches!(command.action, Action::ClaimRent { .. })
     };
     let others = |command: &&Command| command.seat != seat && decides(command);
-    match commands[last + 1..].iter().find(others) {
+    match since.iter().find(others) {
         Some(other) => Err(CannotUndo::Others(other.seat)),
-        None => Ok(last),
+        None => Ok(left),
     }
 }
 

@@ -1,5 +1,5 @@
-//! What is told as one: a computer's auction, what somebody builds or mortgages, an offer
-//! between two computers; else each command by itself.
+//! What is told as one: a computer's auction, what somebody builds, or sells and mortgages, an
+//! offer between two computers; else each command by itself.
 
 use crate::engine::{Action, Building, Event, Game, Money, Phase, Seat, Square, Trade};
 use crate::play::{Done, Happened, Match};
@@ -12,8 +12,9 @@ pub(super) enum Happening<'a> {
     Settled { bids: Vec<(Seat, Money)> },
     /// Several buildings of one player, and what they cost in all.
     Built { seat: Seat, built: Vec<(Square, Building)>, price: Money },
-    /// Several mortgages of one player, with which nothing is paid yet, and what they gave.
-    Mortgaged { seat: Seat, deeds: Vec<Square>, received: Money },
+    /// What one player sold and mortgaged, and what it gave in all; only the last of it may have
+    /// led to more.
+    Raised { seat: Seat, sold: Vec<(Square, Building)>, deeds: Vec<Square>, received: Money },
     /// What a computer offered another, and did not get.
     Refused(&'a Trade),
 }
@@ -25,7 +26,6 @@ impl Happening<'_> {
         let Some(seat) = happened.seat() else { return Happening::Each };
         let (before, after) = (&happened.before, happened.after());
         let cash = |game: &Game| game.player(seat).cash;
-        let all = |of: &dyn Fn(&Action) -> bool| commands.iter().all(|c| of(&c.action));
         let computers = commands.iter().all(|command| play.is_computer(command.seat));
         if matches!(before.phase(), Phase::Auction(_)) && computers && !play.people().is_empty() {
             return Happening::Settled { bids: bids_worth_telling(happened) };
@@ -47,20 +47,36 @@ impl Happening<'_> {
             let price = cash(before).saturating_sub(cash(after));
             return Happening::Built { seat, built, price };
         }
-        let debts = |game: &Game| game.waiting_phases().count();
-        if commands.len() > 1
-            && all(&|action| matches!(action, Action::Mortgage(_)))
-            && debts(before) == debts(after)
-        {
-            let deeds = commands.iter().filter_map(|command| match command.action {
-                Action::Mortgage(square) => Some(square),
-                _ => None,
-            });
-            let received = cash(after).saturating_sub(cash(before));
-            return Happening::Mortgaged { seat, deeds: deeds.collect(), received };
-        }
-        Happening::Each
+        raised(seat, happened).unwrap_or(Happening::Each)
     }
+}
+
+/// What was sold and mortgaged, several in a row; none where there was something else.
+fn raised(seat: Seat, happened: &Happened) -> Option<Happening<'static>> {
+    let (mut sold, mut deeds, mut received) = (Vec::new(), Vec::new(), Money::ZERO);
+    let done: Vec<&Done> = happened.done.iter().filter(|done| done.command().is_some()).collect();
+    let (_, earlier) = done.split_last()?;
+    if earlier.is_empty() || earlier.iter().any(|done| done.events.len() > 1) {
+        return None;
+    }
+    for done in done {
+        received += match done.events.first()? {
+            Event::HouseSold { square, amount, .. } => {
+                sold.push((*square, Building::House));
+                *amount
+            }
+            Event::HotelSold { square, amount, .. } => {
+                sold.push((*square, Building::Hotel));
+                *amount
+            }
+            Event::Mortgaged { square, amount, .. } => {
+                deeds.push(*square);
+                *amount
+            }
+            _ => return None,
+        };
+    }
+    Some(Happening::Raised { seat, sold, deeds, received })
 }
 
 /// How high each of several went, the highest last; once it is over the hammer says all, but
@@ -95,6 +111,14 @@ pub(super) struct Breath<'a> {
     pub done: &'a Done,
     /// All it led to, in the order it is told.
     pub events: Vec<Event>,
+}
+
+impl Breath<'_> {
+    /// It without what came first.
+    pub fn after_first(&self) -> Breath<'_> {
+        let events = self.events.iter().skip(1).cloned().collect();
+        Breath { events, ..*self }
+    }
 }
 
 pub(super) fn breaths(happened: &Happened) -> Vec<Breath<'_>> {

@@ -183,7 +183,7 @@ impl Teller {
     /// After an undo, what is remembered is what it was.
     fn remember(&mut self, play: &Match, happened: &Happened, breaths: &[Breath<'_>]) {
         let commands = play.commands().len();
-        if happened.undone.is_some() {
+        if !happened.undone.is_empty() {
             let later = self.past.partition_point(|(before, _)| *before < commands);
             if let Some((_, memory)) = self.past.drain(later..).next() {
                 self.memory = memory;
@@ -222,21 +222,29 @@ impl Teller {
             Happening::Built { seat, built, price } => {
                 self.narrator.built(game, seat, &built, price)
             }
-            Happening::Mortgaged { seat, deeds, received } => {
-                // The debt paid, a double goes on.
-                let events = breaths.iter().flat_map(|breath| &breath.events);
-                self.memory.rerolls = rolls_again(play, events);
-                self.narrator.mortgaged(game, seat, &deeds, received)
+            Happening::Raised { seat, sold, deeds, received } => {
+                let message =
+                    self.narrator.sold_and_mortgaged(game, seat, (&sold, &deeds), received);
+                let raised = self.line(&message, LineKind::Event);
+                let paid = breaths.last().map(|last| self.breath(play, &last.after_first()));
+                let mut told = Told::from(raised).with(self.score_of(breaths));
+                told.lines.extend(paid.unwrap_or_default().lines);
+                return told;
             }
             // Nothing has changed: where the least is told, one goes on.
             Happening::Refused(_) if self.narrator.level == Level::Short => return Told::default(),
             Happening::Refused(trade) => self.narrator.trade(game, "offer-refused", trade),
         };
+        Told::from(self.line(&message, LineKind::Event)).with(self.score_of(breaths))
+    }
+
+    /// What all of it sounds like.
+    fn score_of(&self, breaths: &[Breath<'_>]) -> Score {
         let mut whole = Score::default();
         for Breath { after, events, .. } in breaths {
             whole.extend(sound::score(after, events, self.style));
         }
-        Told::from(self.line(&message, LineKind::Event)).with(whole)
+        whole
     }
 
     /// A command, and what follows at once.

@@ -29,6 +29,19 @@ fn the_money_of_a_debt_is_found_and_asked_about() {
     game.answers(&["trouve-moi l'argent", "oui"], Has("Ana paie cent"));
 }
 
+/// What is sold and mortgaged for it is one sentence, and what is then paid another.
+#[test]
+fn the_money_that_was_found_is_told_at_once() {
+    let poor = scene(2).at(ANA, 36).cash(ANA, 10).owns(ANA, &[1, 3, 6]).dice("1+1");
+    let mut game = poor.session();
+    game.said(&["je lance les dés", "trouve-moi l'argent"]);
+    let told = game.hear("oui").told.lines;
+    let told: Vec<&str> = told.iter().map(|line| line.text.as_str()).collect();
+    let [raised, paid, ..] = told[..] else { panic!("{told:?}") };
+    assert!(raised.ends_with("reçoit cent dix en tout."), "{told:?}");
+    assert!(paid.starts_with("Ana paie cent"), "{told:?}");
+}
+
 /// Who plays by arrows finds it among what can be done.
 #[test]
 fn the_money_of_a_debt_is_offered_to_keys() {

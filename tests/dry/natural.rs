@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use braillopoly::dialogue::{Phrase, Reading, action_of};
+use braillopoly::dialogue::{Phrase, Reading, Said, action_of};
 use braillopoly::game::{OwnWords, Session, Understanding};
-use braillopoly::lexicon::{Act, Ask};
+use braillopoly::lexicon::{Act, Ask, Intent};
 use braillopoly::listening::Way;
 
 use crate::common::*;
@@ -108,14 +108,15 @@ fn no_house_at_all_builds_none() {
     }
 }
 
-/// What is guessed of what is heard is a question, or asked about first: it changes nothing.
+/// What is guessed of what is heard is a question, or asked about first; but what is awaited, and
+/// names nothing, which is what was meant.
 #[test]
-fn what_is_guessed_only_asks() {
+fn what_is_guessed_asks_or_does_what_is_awaited() {
     let mut games: BTreeMap<&str, Session> = BTreeMap::new();
     let mut guessed = 0;
     for line in PHRASES.lines() {
         let columns: Vec<&str> = line.split('\t').collect();
-        let [at, text, _] = columns[..] else { panic!("{line}") };
+        let [at, text, meant] = columns[..] else { panic!("{line}") };
         let game = games.entry(at).or_insert_with(|| moment(at));
         let phrase = match game.guess(&Phrase::unknown(text), |_| 1.0) {
             Understanding::Sure(phrase) => phrase,
@@ -126,7 +127,12 @@ fn what_is_guessed_only_asks() {
             Understanding::Unclear | Understanding::Ignored => continue,
         };
         guessed += 1;
-        assert!(game.only_asks(&phrase), "{at}: « {text} » is guessed to be {phrase:?}");
+        let is_it = |intent: Intent| {
+            phrase.says(intent)
+                || game.same_meaning(&phrase, &Phrase::saying(text, Said::new(intent)))
+        };
+        let meant = meant.split('|').filter_map(Intent::named).any(is_it);
+        assert!(game.only_asks(&phrase) || meant, "{at}: « {text} » is guessed to be {phrase:?}");
     }
     println!("{guessed} phrases of the corpus would be guessed at");
     assert!(guessed > 20, "{guessed}");

@@ -166,8 +166,7 @@ fn a_sum_after_a_price_is_an_offer() {
         ("et si je vous en offrais dix ?", "dix"),
         ("c'est mon dernier mot, quinze", "quinze"),
     ] {
-        let offer =
-            format!("Vous proposez à Luc : {sum}, contre la rue Lecourbe. Je le propose ?");
+        let offer = format!("Vous proposez à Luc : {sum}, contre la rue Lecourbe. Je le propose ?");
         answers(&mut session, phrase, Is(&offer));
         said(&mut session, "non");
     }

@@ -177,3 +177,18 @@ fn leaving_an_auction_is_taken_back_and_kept() {
     game.said(&["Luc : annule", "Zoé : annule"]);
     assert!(game.game().awaited().contains(&ZOE));
 }
+
+/// What was one decision is taken back as one; what was decided after it, alone.
+#[test]
+fn several_houses_that_were_one_decision_are_taken_back_together() {
+    let built = "une maison sur chaque rue du groupe marron";
+    let game = || scene(2).owns(ANA, &[1, 3]).owns(ANA, &[5]).session();
+    let mut one = game();
+    one.answers(&[built, "annule"], Begins("Ana revient sur ses deux dernières décisions."));
+    assert!(one.journal().is_empty());
+    let mut two = game();
+    two.said(&[built, "j'hypothèque la gare Montparnasse"]);
+    two.answers(&["annule"], Begins("Ana revient sur « j'hypothèque la gare Montparnasse »"));
+    two.answers(&["annule"], Begins("Ana revient sur « je construis une maison"));
+    assert_eq!(two.journal().len(), 1);
+}

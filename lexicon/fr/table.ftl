@@ -236,7 +236,7 @@ house-rule-set = { $name } : { $on ->
    *[no] non
     }. { $about }.
 meant-question = { $refuses ->
-    [yes] Vous refusez : « { $phrase } », c'est bien cela ?
+    [yes] C'est un refus : « { $phrase } » ?
    *[no] Avez-vous voulu dire « { $phrase } » ?
     }
 want-deed = Quelle propriété ?

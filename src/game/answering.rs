@@ -230,12 +230,26 @@ impl Session {
             return self.who_speaks(readings);
         };
         if self.is_computer(seat) {
+            if let Some((creditor, action)) = self.owed_by(seat, readings) {
+                return self.decide(creditor, action);
+            }
             return Reply::told(self.line(&Message::new("not-that-player"), LineKind::Refusal));
         }
         if let Some(told) = self.not_from_here(seat) {
             return Reply::told(told);
         }
         self.act(seat, readings)
+    }
+
+    /// "Hugo, tu me dois quatorze": the rent that a computer owes somebody here, where that is asked
+    /// for and it is spoken to.
+    fn owed_by(&self, debtor: Seat, readings: &[Said]) -> Option<(Seat, Action)> {
+        readings.iter().find(|said| said.intent == Act::ClaimRent)?;
+        let mut claims = self.game().claims().iter();
+        let claim = claims
+            .find(|claim| claim.debtor == debtor && self.humans().contains(&claim.creditor))?;
+        let action = Action::ClaimRent { debtor, square: claim.square };
+        Some((claim.creditor, action))
     }
 
     /// What a computer waits for: "votre loyer ?" "Oui" claims it, and anything that passes

@@ -56,7 +56,7 @@ impl Session {
         }
         let likely = self.likely_said(&phrase.text);
         let whole = likely.iter().filter(|(_, chance)| offers && *chance >= CHANGED);
-        if let Some(other) = whole.filter_map(|(said, _)| whole_offer(seat, said)).next()
+        if let Some(other) = whole.filter_map(|(said, _)| whole_offer(seat, None, said)).next()
             && Some(&other) != self.open.trade_at_hand().and_then(|deal| deal.offer()).as_ref()
             && self.may_be_offered(&other).is_ok()
         {
@@ -111,10 +111,13 @@ impl Session {
         asks && !self.is_hindered(text) && !plain() && self.says_yes(text)
     }
 
-    /// Whether "oui" would leave a game, change who plays, or answer nothing.
+    /// Whether "oui" would leave a game, change who plays, or answer nothing: who leaves an auction
+    /// plays on.
     fn yes_leads_away(&self) -> bool {
         let book = self.parser.book();
-        let ends = |said: &Said| book.is_marked(said.intent, Mark::Ends);
+        let ends = |said: &Said| {
+            book.is_marked(said.intent, Mark::Ends) && said.intent != Act::LeaveAuction
+        };
         match (self.open.asked(), &self.open.confirm) {
             (Some(asked), _) => asked.phrase().readings().iter().any(ends),
             (None, Some(confirm)) => confirm.decision.leads_away(),
@@ -162,6 +165,13 @@ impl Session {
         let parts = (1..words.len().min(LONGEST_YES + 1))
             .flat_map(|length| [&words[..length], &words[words.len() - length..]]);
         parts.into_iter().any(is_yes)
+    }
+
+    /// Whether words begin with a way to say no, and say more: "non non, l'échange d'abord".
+    pub(super) fn begins_with_no(&self, text: &str) -> bool {
+        let words = Tokens::new(text).words;
+        let is_no = |words: &[String]| self.parser.read(&words.join(" ")).says(Answer::No);
+        (1..words.len().min(LONGEST_YES + 1)).any(|length| is_no(&words[..length]))
     }
 
     /// How likely words agree to what waits for "oui": whatever leads on is for that, and so is
@@ -234,13 +244,18 @@ impl Session {
         let seat = self.asker(phrase.speaker());
         // "Je lui donne la gare, à la place."
         let instead = !adds && !terms.deeds.is_empty() && self.may_trade(phrase);
+        let partner = match self.game().phase() {
+            Phase::TradeOffer(trade) => Some(trade.from),
+            _ => None,
+        };
         let is_term = |name: &Name| match name {
             Name::Number(_) => true,
-            Name::Deed(deed) => adds || instead && self.game().holding(*deed).owner == Some(seat),
-            // Who is spoken to.
-            Name::Player(player) => {
-                matches!(self.game().phase(), Phase::TradeOffer(trade) if trade.from == *player)
+            Name::Deed(deed) => {
+                let owner = self.game().holding(*deed).owner;
+                adds || instead && owner.is_some() && [Some(seat), partner].contains(&owner)
             }
+            // Who is spoken to.
+            Name::Player(player) => partner == Some(*player),
             Name::Group(_) | Name::Several(_) | Name::Cards(_) => false,
         };
         let haggles = match self.game().phase() {
@@ -280,7 +295,8 @@ impl Session {
                 likely.filter(|(_, chance)| *chance >= CHANGED).map(|(said, _)| said).collect()
             }
         };
-        let mut whole = said.iter().filter_map(|said| whole_offer(trade.to, said));
+        let to = Some(trade.from);
+        let mut whole = said.iter().filter_map(|said| whole_offer(trade.to, to, said));
         let to_them = |offer: &Trade| {
             offer.to == trade.from && !offer.gives.is_empty() && !offer.asks.is_empty()
         };
@@ -289,7 +305,7 @@ impl Session {
 
     /// Whether words that are no phrase of the table are rather a question than anything else:
     /// "si je fais deux, où est-ce que je tombe ?"
-    pub(super) fn rather_asks(&self, phrase: &Phrase) -> bool {
+    pub(crate) fn rather_asks(&self, phrase: &Phrase) -> bool {
         if phrase.is_known() {
             return self.only_asks(phrase);
         }
@@ -319,8 +335,8 @@ impl Session {
     }
 
     /// "Trois cents, et c'est bon": the same, for another sum, is offered to whoever offers; "et
-    /// si j'ajoute la gare ?", with that deed too; for other deeds than what was asked for, if
-    /// these are named.
+    /// si j'ajoute la gare ?", with that deed too; for other deeds than what was asked for, or
+    /// given, if these are named.
     fn countered(&self, speaker: Option<Seat>, terms: Bundle, adds: bool) -> Option<Trade> {
         let Phase::TradeOffer(trade) = self.game().phase().clone() else { return None };
         let seat = trade.to;
@@ -330,11 +346,18 @@ impl Session {
         }
         let same = Trade { from: seat, to: trade.from, gives: trade.asks, asks: trade.gives };
         let mut offer = same.clone();
-        if !adds && !terms.deeds.is_empty() {
+        let theirs = |deed: &Square| self.game().holding(*deed).owner == Some(trade.from);
+        let (asked, given): (Vec<Square>, Vec<Square>) =
+            terms.deeds.iter().partition(|deed| theirs(deed));
+        if !adds && !given.is_empty() {
             offer.gives = Bundle::default();
         }
-        // Whoever gives no deed pays.
-        let side = match offer.gives.cash > Money::ZERO || offer.gives.deeds.is_empty() {
+        if !adds && !asked.is_empty() {
+            offer.asks = Bundle::default();
+        }
+        // Whoever gives no deed pays; "donne-moi ta gare et cent" asks for both.
+        let pays = offer.gives.cash > Money::ZERO || offer.gives.deeds.is_empty();
+        let side = match pays && (adds || asked.is_empty() || !given.is_empty()) {
             true => &mut offer.gives,
             false => &mut offer.asks,
         };
@@ -456,9 +479,9 @@ impl Session {
     }
 }
 
-/// The offer that is said whole: to whom, what for what.
-fn whole_offer(from: Seat, said: &Said) -> Option<Trade> {
-    let to = said.player.filter(|_| said.intent == Act::OfferTrade)?;
+/// The offer that is said whole: to whom, or to whoever is spoken to, what for what.
+fn whole_offer(from: Seat, to: Option<Seat>, said: &Said) -> Option<Trade> {
+    let to = said.player.or(to).filter(|_| offers_trade(said.intent))?;
     Some(Trade { from, to, gives: said.gives.clone()?, asks: said.asks.clone()? })
 }
 

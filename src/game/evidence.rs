@@ -54,11 +54,7 @@ impl Understanding {
     /// which would mean that: what is clearly one of the phrases listened for stays so.
     pub(crate) fn or_own_words(self, own: Understanding, more: f32) -> Understanding {
         match (&self, &own) {
-            (Understanding::Doubtful(listed), Understanding::Sure(sure))
-                if sure.utterance == listed.utterance =>
-            {
-                own
-            }
+            (Understanding::Doubtful(listed), sure) if phrase_is_meant(listed, sure) => own,
             (Understanding::Sure(listed) | Understanding::Doubtful(listed), own)
                 if more < OUTWEIGHS
                     || own.phrase().is_none_or(|own| own.utterance == listed.utterance) =>
@@ -264,6 +260,10 @@ impl Session {
             return Some(Understanding::Ignored);
         }
         let text = best.known_text();
+        let guessed = || {
+            let said = |chance| thresholds.said_to_the_game(own, heard.evidence, chance);
+            Some(self.guess(&Phrase { ways: own.ways(), ..Phrase::unknown(&text) }, said))
+        };
         let listed = self.weighable(own, also).filter(|_| self.read_as_it_is(&text).is_known());
         if let Some(listed) = listed {
             let phrase = listed.phrase.clone();
@@ -271,8 +271,11 @@ impl Session {
             // Heard so twice, among few phrases and among many: it was said, to whomever.
             let twice = heard.best().text() == best.text();
             match listed.weighed(own.evidence - AMONG_MANY, thresholds) {
-                sure_or_asked @ (Understanding::Sure(_) | Understanding::Doubtful(_)) => {
-                    return Some(sure_or_asked);
+                sure @ Understanding::Sure(_) => return Some(sure),
+                // What it is likely for may be surer than the sound of it.
+                asked @ Understanding::Doubtful(_) => {
+                    let sure = guessed().filter(|guessed| phrase_is_meant(&phrase, guessed));
+                    return Some(sure.unwrap_or(asked));
                 }
                 _ if twice && expected => {
                     let told = own.evidence >= AGAIN && self.only_asks(&phrase);
@@ -284,8 +287,7 @@ impl Session {
                 _ => {}
             }
         }
-        let said = |chance| thresholds.said_to_the_game(own, heard.evidence, chance);
-        Some(self.guess(&Phrase { ways: own.ways(), ..Phrase::unknown(text) }, said))
+        guessed()
     }
 
     /// What is decided at the end of words that mean nothing: "oh là là, trop cher pour moi,
@@ -397,6 +399,13 @@ impl Session {
             || self.advised.is_some() && phrase.says(Go::FollowCounsel)
             || self.is_legal_action(phrase.speaker(), phrase.readings())
     }
+}
+
+/// Whether what was understood is surely this phrase; where it names something, what it names too.
+fn phrase_is_meant(phrase: &Phrase, understood: &Understanding) -> bool {
+    let Understanding::Sure(sure) = understood else { return false };
+    let bare = |said: &Said| *said == Said::new(said.intent) && phrase.says(said.intent);
+    sure.utterance == phrase.utterance || sure.readings().iter().all(bare)
 }
 
 /// What is let pass without a word may have been for the game: whoever said it

@@ -32,8 +32,11 @@ const SURELY_FOR_NOTHING: f32 = 0.55;
 /// From this chance on that it was said to the game, it is asked about; and a question answered.
 pub(crate) const SAID: f32 = 0.55;
 pub(crate) const SURELY_SAID: f32 = 0.8;
+/// From this chance on that it was said, and meant what moves nothing, that is done; three parts in
+/// ten of it may be a question, which no voice tells.
+const SURELY_SAID_SO: f32 = 0.7;
 /// From this chance on that it was said, and meant a move that is awaited, that is done.
-const SURELY_MOVES: f32 = 0.85;
+const SURELY_DONE: f32 = 0.85;
 /// Words of talk, at least: one or two are rather meant for whoever listens.
 pub(super) const SENTENCE: usize = 3;
 
@@ -76,6 +79,16 @@ impl Session {
         }
     }
 
+    /// What answers a question about another phrase: what words of one's own surely mean, else the
+    /// "non" they begin with, else the words themselves.
+    pub(crate) fn answer_in_table_words(&self, phrase: Phrase) -> Phrase {
+        let phrase = self.in_table_words(phrase);
+        match phrase.utterance == Utterance::Unknown && self.begins_with_no(&phrase.text) {
+            true => Phrase::saying(phrase.text, Said::new(Answer::No)),
+            false => phrase,
+        }
+    }
+
     /// The phrase of the table that words of one's own surely mean; else the words themselves.
     pub(crate) fn in_table_words(&self, phrase: Phrase) -> Phrase {
         match self.weigh_phrase(&phrase) {
@@ -92,13 +105,15 @@ impl Session {
         let text = &phrase.text;
         let meant = self.weigh_phrase(phrase);
         // One question over another: what waits for "oui" is changed, left or asked again.
-        let talks = meant == OwnWords::Talk && !self.led && !self.agrees(text);
+        let contrary = matches!(&meant, OwnWords::Mean(meant) if self.is_another_move(meant));
+        let agrees = self.agrees(text) && !contrary;
+        let talks = meant == OwnWords::Talk && !self.led && !agrees;
         // No move in one's own words drops an offer by itself.
         let confirm = self.open.confirm.as_ref();
         let offers = confirm.is_some_and(|confirm| confirm.decision.offer().is_some());
         let leads_away = |meant: &Phrase| !(offers && self.changes_the_game(meant));
         let another = matches!(&meant, OwnWords::Mean(meant) if leads_away(meant));
-        if self.open.is_confirming() && (self.agrees(text) || !talks && !another) {
+        if self.open.is_confirming() && (agrees || !talks && !another && !contrary) {
             return self.confirm_in_own_words(phrase);
         }
         match meant {
@@ -130,6 +145,21 @@ impl Session {
                 // Whoever goes on speaks to the game.
                 _ => None,
             },
+        }
+    }
+
+    /// Whether a phrase is a move, and another than the one that waits for "oui": "oui oui, je
+    /// l'achète", while it is asked whether it is left.
+    pub(crate) fn is_another_move(&self, phrase: &Phrase) -> bool {
+        if phrase.says(Answer::Yes) || phrase.says(Answer::No) {
+            return false;
+        }
+        let seat = self.asker(phrase.speaker());
+        let Some(action) = self.legal_action(seat, phrase.readings()) else { return false };
+        match (self.open.asked(), self.open.confirm.as_ref().map(|confirm| &confirm.decision)) {
+            (Some(asked), _) => self.legal_action(seat, asked.phrase().readings()) != Some(action),
+            (None, Some(Decision::Act(asked) | Decision::Guess(asked))) => *asked != action,
+            (None, _) => false,
         }
     }
 
@@ -280,6 +310,13 @@ impl Session {
                 false => Understanding::Ignored,
             };
         }
+        let read = self.read(&heard.text);
+        if read.number.is_some_and(|number| number <= self.offered_by_number()) {
+            return match said(1.0) >= SAID {
+                true => Understanding::Nothing(read),
+                false => Understanding::Ignored,
+            };
+        }
         let likely = self.likely_of(heard);
         let for_it = likely.iter().find(|likely| likely.said.is_some());
         let said = said(for_it.map_or(0.0, |likely| likely.chance));
@@ -292,15 +329,20 @@ impl Session {
         if whole || self.is_of_several(text) || self.is_withdrawn(text) {
             return Understanding::Nothing(heard.clone());
         }
-        if let Some(first) = likely.first().filter(|first| first.chance * said >= SURELY_MOVES)
+        if let Some(first) = likely.first().filter(|first| first.chance * said >= SURELY_DONE)
             && let Some(meant) = self.plain_move(text, first)
         {
             return Understanding::Sure(meant);
         }
+        // What is only said again, begun or set is no move.
+        let no_move = likely.first().is_some_and(|first| {
+            first.chance * said >= SURELY_SAID_SO && matches!(first.cost, Cost::Words)
+        });
         let meant = match self.amount_to(text, &likely) {
             OwnWords::Mean(phrase) if said >= SURELY_SAID && self.only_asks(&phrase) => {
                 return Understanding::Sure(phrase);
             }
+            OwnWords::Mean(phrase) if no_move => return Understanding::Sure(phrase),
             OwnWords::Mean(phrase) => phrase,
             OwnWords::Perhaps(mut choices) if choices.len() == 1 => choices.remove(0).phrase,
             // It is asked which, or what.
@@ -310,7 +352,12 @@ impl Session {
             OwnWords::Nothing | OwnWords::Talk => return Understanding::Ignored,
         };
         let seat = self.default_speaker(meant.readings()).unwrap_or(self.default_seat());
-        let text = match (self.legal_action(seat, meant.readings()), meant.readings().first()) {
+        let action = self.legal_action(seat, meant.readings());
+        // What changes hands is said whole, and asked about, anyway.
+        if action == Some(Action::AcceptTrade) {
+            return Understanding::Sure(meant);
+        }
+        let text = match (action, meant.readings().first()) {
             (Some(action), _) => self.said_for(seat, &action),
             (None, Some(said)) => self.proposed(said),
             (None, None) => meant.text,

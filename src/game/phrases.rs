@@ -205,6 +205,11 @@ impl Session {
         self.parser.vocabulary().ranked(square)
     }
 
+    /// How many choices have a number now.
+    pub(super) fn offered_by_number(&self) -> usize {
+        self.recovery.offers().max(self.open.which.len())
+    }
+
     /// Every phrase worth listening for now.
     pub fn grammar(&self) -> Vec<String> {
         let mut phrases =
@@ -213,7 +218,7 @@ impl Session {
             phrases.extend(corrections(self.game(), &last.said, &self.parser));
         }
         phrases.extend(self.deal_phrases());
-        let offers = self.recovery.offers().max(self.open.which.len());
+        let offers = self.offered_by_number();
         phrases.extend((1..=offers).map(|number| self.numbered_choice(number)));
         let by_rank = &self.parser.book().small_words().ordinals;
         let offered = by_rank.iter().filter(|(_, number)| *number <= offers);

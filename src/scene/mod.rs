@@ -85,11 +85,13 @@ pub trait Scene {
         };
         let asked = self.open().asked().is_some();
         let phrase = match self.session() {
-            Some(session) if asked => session.in_table_words(phrase),
+            Some(session) if asked => session.answer_in_table_words(phrase),
             _ => phrase,
         };
-        // The menu asks its own question again, and an offer's terms are no answer.
-        let again = asked && self.session().is_some_and(|session| !session.names_terms(&phrase));
+        // The menu asks its own question again; an offer's terms and a question are no answer.
+        let no_answer =
+            |session: &Session| session.names_terms(&phrase) || session.rather_asks(&phrase);
+        let again = asked && self.session().is_some_and(|session| !no_answer(session));
         self.open_mut().settle(phrase, called, again)
     }
 
@@ -115,7 +117,11 @@ pub trait Scene {
         };
         // To what was just asked, however one agrees is a yes.
         let known = matches!(understood, Understanding::Sure(_));
-        match self.is_agreed_to(heard, known) {
+        let contrary = self
+            .session()
+            .zip(understood.phrase())
+            .is_some_and(|(session, phrase)| session.is_another_move(phrase));
+        match !contrary && self.is_agreed_to(heard, known) {
             true => Understanding::Sure(self.saying(Intent::Answer(Answer::Yes))),
             false => understood,
         }

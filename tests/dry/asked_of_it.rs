@@ -4,6 +4,8 @@
 use braillopoly::engine::{Action, Money, Phase};
 use braillopoly::game::Session;
 use braillopoly::lexicon::{Ask, Intent};
+use braillopoly::players::Skill;
+use braillopoly::scene::Scene as _;
 use braillopoly::telling::Company;
 
 use crate::common::*;
@@ -50,6 +52,16 @@ fn the_money_of_a_debt_is_offered_to_keys() {
     assert!(owing().choices().iter().any(offered), "no arrow finds the money");
     let richer = scene(2).dice("1+2").session();
     assert!(!richer.choices().iter().any(offered), "nobody owes anything");
+}
+
+/// A computer that owes a rent may be told so.
+#[test]
+fn a_computer_is_told_what_it_owes() {
+    let mut game = scene(2).owns(ANA, &[6]).dice("1+2 2+4").against(Skill::Regular);
+    game.said(&["je lance les dés", "je laisse", "je me retire"]);
+    while game.step().is_some() && game.game().claims().is_empty() {}
+    assert!(!game.game().claims().is_empty(), "nothing is owed");
+    game.answers(&["Luc, tu me dois le loyer"], Has("paie"));
 }
 
 /// What is for sale is bought with it.

@@ -217,6 +217,35 @@ fn an_offer_is_countered_by_a_sum() {
     assert!(refused.contains("Ana refuse"), "nothing was refused before: {refused}");
 }
 
+/// Something else that they have may be asked for instead, with a sum too, and a whole offer needs no
+/// name: it is to whoever offers.
+#[test]
+fn an_offer_is_countered_by_what_else_they_have() {
+    let offered = || {
+        let mut session = scene(2).owns(ANA, &[5]).owns(LUC, &[3, 15, 37]).dice("1+3").session();
+        said(&mut session, "je lance les dés");
+        said(&mut session, "Luc : je propose à Ana la rue Lecourbe contre la gare Montparnasse");
+        session
+    };
+    for (phrase, offer) in [
+        (
+            "non mais en échange donne-moi la gare de Lyon",
+            "la gare Montparnasse, contre la gare de Lyon",
+        ),
+        (
+            "en échange donne-moi la gare de Lyon et cent francs",
+            "la gare Montparnasse, contre la gare de Lyon et cent",
+        ),
+        (
+            "je veux l'avenue des Champs-Élysées contre la gare Montparnasse",
+            "la gare Montparnasse, contre l'avenue des Champs-Élysées",
+        ),
+    ] {
+        let asked = format!("Ana, vous refusez, et vous proposez à Luc : {offer}. Je le propose ?");
+        answers(&mut offered(), phrase, Is(&asked));
+    }
+}
+
 /// A street alone is worth no fortune to anybody: "Hugo vous en donnerait mille cinq cents" was
 /// told of one that costs four hundred.
 #[test]

@@ -188,4 +188,10 @@ fn a_yes_in_other_words_leaves_no_game_and_is_no_plain_yes() {
     let quit = leaving.read("quitter");
     leaving.open_mut().ask(Asked::Meant(quit));
     assert!(!leaving.agrees_aloud("oui voilà"));
+    // Who leaves an auction plays on.
+    let mut bidding = scene(2).dice("1+2").session();
+    bidding.said(&["je lance les dés", "aux enchères"]);
+    let doubted = bidding.read("je laisse tomber");
+    bidding.open_mut().ask(Asked::Whether(doubted, None));
+    assert!(bidding.agrees_aloud("oui voilà"));
 }

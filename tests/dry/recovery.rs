@@ -1,7 +1,7 @@
 //! Getting over misunderstandings: corrections, choices by number, phrases that are nearly right.
 
-use braillopoly::game::{Asked, Session, Understanding};
-use braillopoly::lexicon::Act;
+use braillopoly::game::{Answered, Asked, Session, Understanding};
+use braillopoly::lexicon::{Act, Answer, Set};
 use braillopoly::listening::{Alternative, Heard, HeardWord, Levels, Others, Thresholds};
 use braillopoly::scene::Scene;
 
@@ -106,6 +106,84 @@ fn a_small_word_more_or_less_is_mended_when_only_one_phrase_is_near() {
         };
         assert_eq!(phrase.is_some(), meant.is_some(), "{said}: {understood}");
         assert!(meant.is_none_or(same), "{said}: {understood}");
+    }
+}
+
+/// "La première", among people's own words too, is the first of two that were offered.
+#[test]
+fn a_choice_is_picked_aloud_in_any_way() {
+    let mut session = session("1+2", &["je lance les dés", "patati patata", "turlututu"]);
+    let own_words = Some(Box::new(heard("la première", 3.0)));
+    let picks = Heard { own_words, ..heard("la première", 3.0) };
+    let understood = session.understand(&picks, &thresholds());
+    let Understanding::Nothing(first) = understood else { panic!("{understood}") };
+    let told = session.take(&first).told.lines.remove(0).text;
+    assert!(told.starts_with("Ana achète la rue Lecourbe"), "{told}");
+}
+
+/// A setting in one's own words is set, where it is nearly sure.
+#[test]
+fn a_setting_is_heard_in_ones_own_words() {
+    let session = session("1+2", &[]);
+    let own_words = Some(Box::new(heard("mets le son plus fort je t'entends mal", 10.0)));
+    let said = Heard { own_words, ..heard("mes leçon plus fort", -0.7) };
+    let understood = session.understand(&said, &thresholds());
+    let Understanding::Sure(set) = understood else { panic!("{understood}") };
+    assert!(set.says(Set::Louder), "{set:?}");
+}
+
+/// To "did you say…?", words that begin with a no are one.
+#[test]
+fn a_no_is_heard_before_other_words() {
+    let mut doubting = in_doubt("je lance les dés");
+    let no = doubting.read("non non, l'échange d'abord");
+    assert!(matches!(doubting.settle(no), Answered::Denied(_)));
+    let mut doubting = in_doubt("je lance les dés");
+    let other = doubting.read("patati patata");
+    assert!(matches!(doubting.settle(other), Answered::Again(_)));
+    // A question in one's own words is answered meanwhile.
+    let mut doubting = in_doubt("je lance les dés");
+    let asks = doubting.read("combien il me faut pour tomber sur la rue de la Paix");
+    assert!(matches!(doubting.settle(asks), Answered::Takes(_)));
+}
+
+/// "Oui oui, je l'achète" is no yes to "you leave it, don't you?", which was asked of talk.
+#[test]
+fn a_yes_that_says_something_else_is_that() {
+    let text = "oui oui je l'achète";
+    let mut doubting = session("1+2", &["je lance les dés"]);
+    let doubted = doubting.read("aux enchères");
+    doubting.open_mut().ask(Asked::Guess(doubted, None));
+    let own_words = Some(Box::new(heard(text, 12.0)));
+    for said in [heard(text, 12.0), Heard { own_words, ..heard("oui oui je la l'achète", 2.0) }] {
+        let understood = doubting.understand(&said, &thresholds());
+        let phrase = understood.phrase().expect("something is understood");
+        assert!(!phrase.says(Answer::Yes) && phrase.says(Act::Buy), "{understood}");
+    }
+}
+
+/// What changes hands is said whole before it is agreed to: it need not be asked whether one
+/// agrees, and what is put in a trade, or ends it, neither.
+#[test]
+fn what_is_confirmed_anyway_is_not_asked_about_before() {
+    let offered = "Luc : je propose à Ana la rue Lecourbe contre la rue de la Paix";
+    let offered = [offered, "Luc : oui"];
+    for (before, said, told) in [
+        (&offered[..], "oh je me laisse tenter d'accord", "Vous confirmez ?"),
+        (
+            &["je propose un échange à Luc", "la rue Lecourbe", "c'est tout", "cent"][..],
+            "rien d'autre propose le",
+            "Je le propose ?",
+        ),
+    ] {
+        let mut session = scene(2).owns(ANA, &[37, 39]).owns(LUC, &[3]).session();
+        session.said(before);
+        let own_words = Some(Box::new(heard(said, 15.0)));
+        let said = Heard { own_words, ..heard("elle voudrait", -9.0) };
+        let understood = session.understand(&said, &thresholds());
+        let Understanding::Sure(meant) = understood else { panic!("{understood}") };
+        let told_of_it = session.take(&meant).told.lines.pop().unwrap().text;
+        assert!(told_of_it.ends_with(told), "{told_of_it}");
     }
 }
 

@@ -366,8 +366,11 @@ owners-free = à la banque, { $deeds }
 group-owned = { $player } a tous les { $group }.
 groups-none = Aucun groupe n'est complet.
 lacks = Pour les { $group }, il vous manque { $deeds }.
-lacks-owned = { LE($place) }, à { $owner }
-lacks-free = { LE($place) }, libre
+lacks-owned = { $deeds }, à { $owner }
+lacks-free = { $deeds }, { $count ->
+    [1] libre
+   *[other] libres
+    }
 lacks-none-of = Pour les { $group }, il ne vous manque rien.
 lacks-none = Il ne vous manque rien : vous n'avez aucun groupe commencé et inachevé.
 done-nothing = { $player } n'a pas encore joué.

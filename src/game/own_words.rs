@@ -9,7 +9,7 @@ use super::{Session, Understanding};
 use crate::dialogue::{Choice, Phrase, Said, Utterance, choice, spoken, words_of};
 use crate::engine::{Action, Bundle, Phase, Seat};
 use crate::language::{Tokens, fold};
-use crate::lexicon::{Answer, Ask, Go, Intent, Mark, SlotKind};
+use crate::lexicon::{Answer, Ask, Go, Intent, Mark, Set, SlotKind};
 use crate::narration::Message;
 use crate::reply::Reply;
 use crate::understanding::Situation;
@@ -300,9 +300,10 @@ impl Session {
         (plain && self.answers(&meant) && self.same_meaning(&meant, &bare)).then_some(meant)
     }
 
-    /// What is guessed of words that were heard: a question is answered, a move that was awaited done
-    /// where it is nearly sure, and whatever else is asked about at most, named in full. `said` is the chance that they were said to the game,
-    /// from 0 to 1, by the chance that they mean something to it.
+    /// What is guessed of words that were heard: a question is answered, a move that was awaited, or
+    /// what moves nothing, done where it is nearly sure, and whatever else is asked about at most,
+    /// named in full. `said` is the chance that they were said to the game, from 0 to 1, by the
+    /// chance that they mean something to it.
     pub fn guess(&self, heard: &Phrase, said: impl FnOnce(f32) -> f32) -> Understanding {
         if let Some(meant) = self.meant_before(heard) {
             return match said(1.0) >= SURELY_SAID {
@@ -336,7 +337,9 @@ impl Session {
         }
         // What is only said again, begun or set is no move.
         let no_move = likely.first().is_some_and(|first| {
-            first.chance * said >= SURELY_SAID_SO && matches!(first.cost, Cost::Words)
+            first.chance * said >= SURELY_SAID_SO
+                && matches!(first.cost, Cost::Words)
+                && first.said.as_ref().is_some_and(|said| is_slight(said.intent))
         });
         let meant = match self.amount_to(text, &likely) {
             OwnWords::Mean(phrase) if said >= SURELY_SAID && self.only_asks(&phrase) => {
@@ -466,6 +469,18 @@ impl Session {
             [] => own_words(),
             readings => readings.iter().any(|said| offers_trade(said.intent)),
         }
+    }
+}
+
+/// Whether what moves nothing leads nowhere else either, and the players hear and are heard as before.
+fn is_slight(intent: Intent) -> bool {
+    match intent {
+        Intent::Go(go) => go == Go::ProposeTrade,
+        Intent::Set(set) => !matches!(
+            set,
+            Set::NoVoice | Set::PushToTalk | Set::WakeName | Set::NextMicrophone | Set::NextModel
+        ),
+        Intent::Act(_) | Intent::Ask(_) | Intent::Answer(_) => true,
     }
 }
 

@@ -205,14 +205,20 @@ impl Narrator {
         let asked = game.edition().groups().filter(|(group, _)| of.is_none_or(|of| of == *group));
         for (_, words) in asked {
             let begun = of.is_some() || words.streets.iter().any(|square| owns(&square));
-            let lacked: Vec<String> = (words.streets.iter())
-                .filter(|square| !owns(square))
-                .map(|&square| {
-                    let owner = game.holding(square).owner;
+            let mut by_owner: Vec<(Option<Seat>, Vec<String>)> = Vec::new();
+            for &square in words.streets.iter().filter(|square| !owns(square)) {
+                let (owner, place) = (game.holding(square).owner, self.place(game, square));
+                match by_owner.iter_mut().find(|(other, _)| *other == owner) {
+                    Some((_, places)) => places.push(place),
+                    None => by_owner.push((owner, vec![place])),
+                }
+            }
+            let lacked: Vec<String> = (by_owner.into_iter())
+                .map(|(owner, places)| {
                     let id = if owner.is_some() { "lacks-owned" } else { "lacks-free" };
                     let owner = owner.map(|owner| self.name(game, owner)).unwrap_or_default();
-                    let part = Message::new(id).place(game.edition(), square).with("owner", owner);
-                    self.part(&part)
+                    let part = Message::new(id).with("count", places.len()).with("owner", owner);
+                    self.part(&part.with("deeds", self.tongue().and(&places)))
                 })
                 .collect();
             if of.is_some() && lacked.is_empty() {

@@ -356,7 +356,7 @@ fn what_one_does_asks_for_no_rule() {
 /// What a group lacks is told of the one that is named.
 #[test]
 fn what_one_lacks_is_told_of_the_group_that_is_named() {
-    told("il me manque quoi dans les verts", Has("Pour les verts, il vous manque"));
+    told("il me manque quoi dans les verts", Has("et le boulevard des Capucines, libres."));
     told("qu'est-ce qui me manque pour les bleus", Has("Pour les bleus, il ne vous manque rien"));
     told("il faut quoi pour avoir tous les oranges", Has("Pour les orange"));
 }

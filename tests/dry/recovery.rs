@@ -130,6 +130,12 @@ fn a_setting_is_heard_in_ones_own_words() {
     let understood = session.understand(&said, &thresholds());
     let Understanding::Sure(set) = understood else { panic!("{understood}") };
     assert!(set.says(Set::Louder), "{set:?}");
+    // But what may leave nobody to hear it is asked about.
+    let own_words = Some(Box::new(heard("passe donc au micro suivant s'il te plaît", 10.0)));
+    let said = Heard { own_words, ..heard("six suivant", -9.0) };
+    let understood = session.understand(&said, &thresholds());
+    let Understanding::Guessed(asked) = understood else { panic!("{understood}") };
+    assert!(asked.says(Set::NextMicrophone), "{asked:?}");
 }
 
 /// To "did you say…?", words that begin with a no are one.

@@ -330,7 +330,8 @@ impl Session {
         if whole || self.is_of_several(text) || self.is_withdrawn(text) {
             return Understanding::Nothing(heard.clone());
         }
-        if let Some(first) = likely.first().filter(|first| first.chance * said >= SURELY_DONE)
+        let sure = likely.first().filter(|first| first.chance * said >= SURELY_DONE);
+        if let Some(first) = sure
             && let Some(meant) = self.plain_move(text, first)
         {
             return Understanding::Sure(meant);
@@ -357,7 +358,7 @@ impl Session {
         let seat = self.default_speaker(meant.readings()).unwrap_or(self.default_seat());
         let action = self.legal_action(seat, meant.readings());
         // What changes hands is said whole, and asked about, anyway.
-        if action == Some(Action::AcceptTrade) {
+        if sure.is_some() && action == Some(Action::AcceptTrade) {
             return Understanding::Sure(meant);
         }
         let text = match (action, meant.readings().first()) {

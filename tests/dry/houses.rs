@@ -109,7 +109,7 @@ fn happens(play: &mut Match, rng: &mut ChaCha8Rng) -> bool {
                 return false;
             };
             if rng.random_ratio(1, 6) {
-                let _ = play.take_back(seat, None);
+                let _ = play.take_back(seat, random::some_before(play.commands(), rng));
             } else if let Some(action) = random::legal_action(play.game(), seat, rng) {
                 let _ = play.act(Command { seat, action });
             }

@@ -45,7 +45,7 @@ fn happens(play: &mut Match, rng: &mut ChaCha8Rng) {
     match rng.random_range(0..12) {
         0 => {
             let seat = random::anyone(play.game(), rng);
-            let _ = play.take_back(seat, None);
+            let _ = play.take_back(seat, random::some_before(play.commands(), rng));
         }
         1 => play.passes(Duration::from_millis(rng.random_range(0..90_000)), noon),
         2..=5 if play.step().is_some() => {}

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use braillopoly::editions::Edition;
 use braillopoly::engine::{
-    Action, Bundle, ClockTime, Deck, Die, Game, GroupId, HouseRules, Legal, Length, Money, Seat,
-    Setup, Snapshot, SnapshotBar, SnapshotDeed, SnapshotPlayer, Square, Trade,
+    Action, Bundle, ClockTime, Command, Deck, Die, Game, GroupId, HouseRules, Legal, Length, Money,
+    Seat, Setup, Snapshot, SnapshotBar, SnapshotDeed, SnapshotPlayer, Square, Trade,
 };
 use rand::RngExt;
 use rand::seq::{IndexedRandom, IteratorRandom};
@@ -221,6 +221,12 @@ pub fn any_action(game: &Game, seat: Seat, rng: &mut impl RngExt) -> Action {
         32 => Action::SellLoot(Money(rng.random_range(0..=10) * 50)),
         _ => Action::DeclareBankruptcy,
     }
+}
+
+/// How many commands came before some of the last ones, as what was one decision begins; often none.
+pub fn some_before(commands: &[Command], rng: &mut impl RngExt) -> Option<usize> {
+    let several = rng.random_range(0..4);
+    commands.len().checked_sub(several).filter(|_| several > 0)
 }
 
 /// Mostly whoever is awaited, often anyone.

@@ -126,7 +126,7 @@ fn play(binary: &str, seed: u32, played: &mut Played) -> std::io::Result<()> {
             last.iter().map(|line| line.split_whitespace().filter(is_word).count()).sum::<usize>();
         let opens = |line: &&String| {
             line.starts_with("Enchères")
-                || line.contains("aux enchères") && line.contains("à partir")
+                || line.contains(" laisse ") && line.ends_with("aux enchères.")
         };
         played.auctions += last.iter().filter(opens).count();
     }

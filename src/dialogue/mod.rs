@@ -11,6 +11,7 @@ mod choices;
 mod completeness;
 mod filling;
 mod grammar;
+mod levels;
 mod matcher;
 mod named;
 mod parser;
@@ -28,6 +29,8 @@ pub(crate) use grammar::{
     asks_yes_or_no, corrections, names_and_numbers, number_phrases, people_say, people_say_in_menus,
 };
 pub use grammar::{grammar, menu_grammar, spoken, unknown_words};
+pub(crate) use levels::at_level;
+pub use levels::level_of;
 pub use named::{Beside, Name, Named};
 pub use parser::Parser;
 pub use phrase::{Phrase, Said, Unknown, Utterance};

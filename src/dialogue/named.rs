@@ -53,6 +53,8 @@ pub struct Named {
     pub skills: Vec<Skill>,
     /// Whether it says "elle", "celle-là": what was just spoken of.
     pub refers: bool,
+    /// Whether it says "il", "lui": one person who was just spoken of.
+    pub one_person: bool,
     /// Whether it says "de plus", "rajoute": a sum comes on top of another.
     pub adds: bool,
     /// Whether a sum is all that one has: "tout ce que j'ai".
@@ -139,6 +141,7 @@ impl Named {
             family: other.family.or(self.family),
             skills,
             refers: self.refers || other.refers,
+            one_person: self.one_person || other.one_person,
             adds: self.adds || other.adds,
             all_one_has: self.all_one_has || other.all_one_has,
             beside: other.beside.or(self.beside),

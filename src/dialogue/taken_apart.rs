@@ -90,7 +90,7 @@ impl Parser {
             of_kind.clear();
         }
         names.retain(|name| !(kind_instead && matches!(name, Name::Deed(_))));
-        let refers = words.iter().any(|word| small.pronouns.contains(word));
+        let says_one_of = |said: &Vec<String>| words.iter().any(|word| said.contains(word));
         // "Ajoute", and "j'ajoute".
         let is = |(word, added): (&String, &String)| {
             word == added || word.rsplit_once('\'').is_some_and(|(_, bare)| bare == added)
@@ -114,7 +114,8 @@ impl Parser {
             minutes,
             family,
             skills,
-            refers,
+            refers: says_one_of(&small.pronouns),
+            one_person: says_one_of(&small.persons),
             adds,
             all_one_has: small.all_one_has.iter().any(says),
             beside,

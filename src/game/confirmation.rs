@@ -146,6 +146,8 @@ impl Session {
             (false, _) => ("deal-confirm", Decision::Act(Action::OfferTrade(trade.clone()))),
         };
         let question = self.teller.narrator().trade(self.game(), id, &trade);
+        // Said whole, it is not what was put together.
+        self.open.deal.take_if(|deal| deal.offer().as_ref() != Some(&trade));
         self.ask(trade.from, decision, question)
     }
 

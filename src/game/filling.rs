@@ -2,7 +2,7 @@
 //! whatever the order.
 
 use super::Session;
-use crate::dialogue::{Beside, Name, Named, Said};
+use crate::dialogue::{Beside, Name, Named, Said, at_level};
 use crate::editions::{GroupId, RuleTopic};
 use crate::engine::{Action, Auction, Bundle, Lot, Money, Phase, Seat, Square};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Set, SlotKind};
@@ -19,6 +19,9 @@ impl Session {
         intent: Intent,
         named: &Named,
     ) -> Result<Said, SlotKind> {
+        if let Some(said) = self.asked_of_all(intent, named) {
+            return Ok(said);
+        }
         let with = |name| named.clone().and(&Named { names: vec![name], ..Named::default() });
         match (self.filled_as_named(seat, intent, named), self.spoken_of(seat, intent)) {
             (Err(SlotKind::Deed), Some(square))
@@ -153,6 +156,7 @@ impl Session {
             (Intent::Act(Act::BuildSeveral), _) if said.deed.is_some() && said.count == Some(1) => {
                 Said { intent: Act::BuildHouse.into(), count: None, ..said }
             }
+            (Intent::Set(_), _) => at_level(said),
             // What is chosen for all before the game may be for oneself in it.
             (Intent::Answer(Answer::HouseAutomaticRents), _) => Said::new(Set::ClaimForMe),
             _ => said,

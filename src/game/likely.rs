@@ -54,7 +54,7 @@ impl Likely {
     }
 
     /// Whether it moves something: nobody asks a question for that.
-    fn is_move(&self) -> bool {
+    pub(super) fn is_move(&self) -> bool {
         !matches!(self.cost, Cost::Words)
     }
 

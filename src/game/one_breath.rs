@@ -16,6 +16,9 @@ const STANDS_APART: f32 = 0.8;
 /// Of what rather asks something, this is what it asks, at least.
 const ASKED: f32 = 0.3;
 
+/// Words of a question that is joined to another, at least.
+const QUESTION: usize = 3;
+
 /// A part of a sentence that stands by itself.
 struct Part {
     phrase: Phrase,
@@ -101,12 +104,13 @@ impl Session {
         Some(Both { parts: Box::new([first.phrase, second.phrase]), asked })
     }
 
-    fn parts(&self, Cut { before, after, joined }: &Cut) -> Option<[Part; 2]> {
+    fn parts(&self, Cut { before, after, joined, joins_questions }: &Cut) -> Option<[Part; 2]> {
         let least = if *joined { STANDS } else { STANDS_APART };
         let first = self.part(before, least)?;
         let then = match first.said()?.intent {
             Intent::Act(_) if self.is_done_now(first.said()?) => self.once_done(first.said()?),
             Intent::Set(_) if *joined => None,
+            Intent::Ask(_) if *joins_questions => return self.two_questions(first, after),
             _ => return None,
         };
         let second = match (self.part(after, least), &then) {
@@ -134,6 +138,24 @@ impl Session {
         let [one, other] = [first.said()?, second.said()?];
         let differ = one.intent != other.intent || *joined && one.deed != other.deed;
         differ.then_some([first, second])
+    }
+
+    /// A question, and another that a word joins to it: "où je suis, et combien j'ai ?"
+    fn two_questions(&self, first: Part, after: &str) -> Option<[Part; 2]> {
+        // "Pourquoi je paie, et à qui ?" is one.
+        let words = after.split([' ', '\'', '’']).filter(|word| !word.is_empty()).count();
+        let meant = self.in_table_words(self.read(after));
+        let known = meant.is_known() && words >= QUESTION;
+        let second = known.then_some(Part { phrase: meant, known })?;
+        let [one, other] = [first.said()?, second.said()?];
+        let differ = one.intent != other.intent
+            || one.deed != other.deed
+            || one.player != other.player
+            || one.group != other.group;
+        let both_ask = self.only_asks(&first.phrase) && self.only_asks(&second.phrase);
+        // "Si je l'achète, combien il me reste et combien je touche ?"
+        let supposes = self.says_if(&first.phrase.text) || self.says_if(after);
+        (differ && both_ask && !supposes).then_some([first, second])
     }
 
     /// Whether it is an order that can be carried out now.

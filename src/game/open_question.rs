@@ -196,7 +196,8 @@ impl Open {
     }
 
     /// Offers a phrase to the question about another, which is past. `called` is the player
-    /// whose name it is; `again` says whether it is put again to words that mean nothing.
+    /// whose name it is; `again` says whether it is put again to words that mean nothing. A number
+    /// picks what is offered beneath it.
     pub fn settle(&mut self, phrase: Phrase, called: Option<Seat>, again: bool) -> Answered {
         let Some(asked) = self.asked.take() else { return Answered::Takes(phrase) };
         match asked {
@@ -207,7 +208,12 @@ impl Open {
             }),
             asked if phrase.says(Answer::Yes) => Answered::Granted(asked),
             asked if phrase.says(Answer::No) => Answered::Denied(asked),
-            asked if asked.is_doubt() && again && phrase.utterance == Utterance::Unknown => {
+            asked
+                if asked.is_doubt()
+                    && again
+                    && phrase.utterance == Utterance::Unknown
+                    && phrase.number.is_none() =>
+            {
                 Answered::Again(asked)
             }
             _ => Answered::Takes(phrase),

@@ -6,10 +6,10 @@ use super::likely::{Cost, Likely};
 use super::one_breath::Both;
 use super::open_question::Decision;
 use super::{Session, Understanding};
-use crate::dialogue::{Choice, Phrase, Said, Utterance, choice, spoken, words_of};
+use crate::dialogue::{Choice, Phrase, Said, Utterance, choice, level_of, spoken, words_of};
 use crate::engine::{Action, Bundle, Phase, Seat};
 use crate::language::{Tokens, fold};
-use crate::lexicon::{Answer, Ask, Go, Intent, Mark, Set, SlotKind};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, Set, SlotKind};
 use crate::narration::Message;
 use crate::reply::Reply;
 use crate::understanding::Situation;
@@ -259,9 +259,14 @@ impl Session {
         if let Some(said) = first.said.clone().filter(|_| first.chance >= needed) {
             return OwnWords::Mean(Phrase::saying(text, said));
         }
+        let says_bid =
+            |likely: &Likely| likely.said.as_ref().is_some_and(|said| said.intent == Act::Bid);
+        let can_bid = likely.iter().any(|likely| says_bid(likely) && likely.is_move());
         let mut offered: Vec<&Likely> = (likely.iter())
             .filter(|likely| likely.said.is_some() && likely.lacks.is_none())
             .filter(|likely| likely.chance >= OFFERED)
+            // Of two sums, the one that can be bid.
+            .filter(|likely| !(can_bid && says_bid(likely) && !likely.is_move()))
             .filter(|likely| {
                 !self.ends(likely) || likely.chance >= WORTH_ASKING && !self.says_if(text)
             })
@@ -430,7 +435,8 @@ impl Session {
 
     /// The table's phrase for this.
     pub(super) fn proposed(&self, said: &Said) -> String {
-        self.parser.book().propose(said.intent, |slot| self.words_for(said, slot))
+        let rank = usize::from(level_of(said).is_some());
+        self.parser.book().propose_with(said.intent, rank, |slot| self.words_for(said, slot))
     }
 
     /// What fills a slot of a phrase.

@@ -134,6 +134,7 @@ impl Session {
             Ask::LessonList => vec![Message::new("lesson-list-in-menu")],
             Ask::OpenRents => narrator.open_rents(game),
             Ask::EveryoneIs => narrator.everyone(game),
+            Ask::EveryoneOwns => narrator.everyones_deeds(game),
             Ask::Ahead => vec![narrator.ahead(game, asker)],
             Ask::AheadBy => vec![narrator.ahead_by(game, asker, said.count?)],
             Ask::Risk => vec![narrator.risk(game, asker)],

@@ -84,7 +84,7 @@ intents! {
         PreviousDeed NextSquare PreviousSquare NextOwned PreviousOwned NextFree PreviousFree
         SameGroup MySquare WhoPlays Standings WhoLeads Goal JustNow History LessonList Hint
         LessonScore WhoIsHere HowPlays WhatChanges PatrolWhere BagOf LootLeft WhoHasRadio MyCharacter CharacterOf
-        CharacterCard Earned WhoEarned WhereToMortgage WhereToLift
+        CharacterCard Earned WhoEarned WhereToMortgage WhereToLift EveryoneOwns
     }
 
     /// Changes how the game is heard, told and led, or tells it.

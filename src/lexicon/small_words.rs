@@ -62,6 +62,8 @@ pub struct SmallWords {
     pub exceptions: Words,
     /// What stands for the deed that was just spoken of.
     pub pronouns: Words,
+    /// What stands for one person who was just spoken of, or goes with what is theirs.
+    pub persons: Words,
     /// What makes a sum come on top of another: "de plus".
     #[serde(deserialize_with = "phrases")]
     pub additions: Vec<Words>,
@@ -110,6 +112,8 @@ pub struct SmallWords {
     pub links: Words,
     /// Between two orders: "je paie et je lance".
     pub between_orders: Words,
+    /// Of these, what stands between two questions.
+    pub between_questions: Words,
     /// What announces that one thinks better of it.
     pub second_thoughts: Words,
     /// Before what something else is wanted for: "au lieu", "plutôt que".
@@ -173,8 +177,10 @@ pub struct Cut {
     pub before: String,
     /// What is said then.
     pub after: String,
-    /// Whether a word joins both: "et".
+    /// Whether a word joins both: "et", "puis".
     pub joined: bool,
+    /// Whether that word joins two questions too, and begins none: "après trois doubles".
+    pub joins_questions: bool,
 }
 
 /// Numbers above are no choice of a list, where they follow an article.
@@ -231,7 +237,9 @@ impl SmallWords {
             let better = |words: &[&str]| words.iter().skip_while(|word| thinks(word)).any(thinks);
             let stands = joined || !after.iter().any(thinks) && !better(before);
             let said = after.iter().any(|word| word.contains(char::is_alphanumeric));
-            (stands && said).then(|| Cut { before: part(before), after: part(after), joined })
+            let joins_questions = joined && self.between_questions.contains(&fold(words[at]));
+            let (before, after) = (part(before), part(after));
+            (stands && said).then_some(Cut { before, after, joined, joins_questions })
         };
         let mut cuts: Vec<Cut> = (1..words.len()).filter_map(cut).collect();
         cuts.sort_by_key(|cut| !cut.joined);

@@ -36,6 +36,7 @@ impl Table<'_> {
             Asked::Who(phrase) => Message::new("who-says").with("phrase", phrase.text.clone()),
         };
         self.notice(message);
+        self.hands.were_told(true);
         self.scenes.top_mut().open_mut().ask(asked);
     }
 

@@ -67,6 +67,8 @@ pub(super) struct Hands {
     held: Option<Phrase>,
     /// After how many decisions the main key last told whose turn it is.
     told_who_plays: Option<usize>,
+    /// Whether what was told last is a question.
+    asked_last: bool,
 }
 
 impl Hands {
@@ -80,7 +82,18 @@ impl Hands {
             last_key: None,
             held: None,
             told_who_plays: None,
+            asked_last: false,
         }
+    }
+
+    /// Something was told, which is a question or not.
+    pub fn were_told(&mut self, question: bool) {
+        self.asked_last = question;
+    }
+
+    /// Whether the question that is open was told last: the main key answers no other.
+    pub fn were_just_asked(&self) -> bool {
+        self.asked_last
     }
 
     /// Whether the main key tells whose turn it is, after so many decisions: once.

@@ -215,6 +215,15 @@ impl Table<'_> {
         if self.hands.listing.has_just_told() {
             return self.choose();
         }
+        // Whoever asked something meanwhile hears first what they would agree to.
+        if self.open().awaits_yes_or_no() && !self.hands.were_just_asked() {
+            let question = self.scenes.top().session().and_then(Session::question_again);
+            match (self.open().asked().cloned(), question) {
+                (Some(asked), _) => return self.ask(asked),
+                (None, Some(question)) => return self.tell(question),
+                (None, None) => {}
+            }
+        }
         let Some(first) = self.scenes.top().main_choice() else {
             let session = self.scenes.top().session();
             let awaits =

@@ -1,6 +1,7 @@
 //! Orders to the table: what is chosen for all games is kept, told, and carried out.
 
 use super::table::Table;
+use crate::dialogue::{Said, level_of};
 use crate::game::Session;
 use crate::lexicon::{Intent, KeyAction, Set};
 use crate::listening::MicrophoneFault;
@@ -9,13 +10,13 @@ use crate::reply::Order;
 use crate::settings::{
     Chosen, Circumstances, Effect, Settings, WakeName, chosen_by, effects_of_reset,
 };
-use crate::sound::{Cue, Family};
+use crate::sound::Cue;
 
 impl Table<'_> {
     pub(super) fn obey(&mut self, order: Order) {
         match order {
             Order::Silence => self.hush(),
-            Order::Set(said) => self.choose_setting(KeyAction::Say(said.intent), said.family),
+            Order::Set(said) => self.choose_setting(KeyAction::Say(said.intent), Some(&said)),
             Order::ChooseWakeName(name) => {
                 self.set(|settings| settings.wake_name = WakeName(name));
                 self.choose_setting(KeyAction::Say(Intent::Set(Set::WakeName)), None);
@@ -33,11 +34,11 @@ impl Table<'_> {
         self.preferences.change(change);
     }
 
-    /// Makes the choice that is asked for so, perhaps about a family of sounds.
-    pub(super) fn choose_setting(&mut self, by: KeyAction, family: Option<Family>) {
+    /// Makes the choice that is asked for so, perhaps about a family of sounds, or a level.
+    pub(super) fn choose_setting(&mut self, by: KeyAction, said: Option<&Said>) {
         let Some((row, choose)) = chosen_by(by) else { return };
         let mut settings = self.settings().clone();
-        let told = match choose(&mut settings, &self.circumstances(family)) {
+        let told = match choose(&mut settings, &self.circumstances(said)) {
             Chosen::Not(message) => return self.notice(message),
             Chosen::Told(message) => Some(message),
             Chosen::Signalled(cue, message) => {
@@ -57,11 +58,12 @@ impl Table<'_> {
         }
     }
 
-    fn circumstances(&self, family: Option<Family>) -> Circumstances<'_> {
+    fn circumstances(&self, said: Option<&Said>) -> Circumstances<'_> {
         Circumstances {
             narrator: self.mouth.narrator(),
             families: self.language.phrases.families(),
-            family,
+            family: said.and_then(|said| said.family),
+            level: said.and_then(level_of),
             listener: self.scenes.top().session().and_then(Session::listener),
             reader: self.mouth.reader(),
         }

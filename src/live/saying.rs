@@ -3,7 +3,7 @@
 use super::speech_queue::Priority;
 use super::table::Table;
 use crate::narration::Message;
-use crate::reply::Told;
+use crate::reply::{LineKind, Told};
 use crate::sound::{Cue, Score};
 
 impl Table<'_> {
@@ -13,6 +13,7 @@ impl Table<'_> {
 
     pub(super) fn notice(&mut self, message: Message) {
         let text = self.mouth.narrator().say(&message);
+        self.hands.were_told(false);
         self.say(vec![text]);
     }
 
@@ -24,8 +25,9 @@ impl Table<'_> {
     /// As [`Table::tell`], before what waits or after.
     pub(super) fn tell_at(&mut self, priority: Priority, told: impl Into<Told>) {
         let Told { lines, score } = told.into();
-        if !lines.is_empty() {
+        if let Some(last) = lines.last() {
             self.hands.listing.is_talked_over();
+            self.hands.were_told(last.kind == LineKind::Prompt);
         }
         self.play(score);
         let asks = self.open().is_confirming();

@@ -90,11 +90,23 @@ pub(super) fn explained(menu: &Menu, phrase: &Phrase) -> Option<Reply> {
 }
 
 pub(super) fn led(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
-    let names = menu.page.row.kind == AnswerKind::Names;
-    let said = |(reach, intent, _): &&(Reach, Intent, Take)| {
+    let mut said = all_said(phrase, menu.page.row.kind);
+    said.find_map(|(.., does)| does(menu, phrase))
+}
+
+/// Whether a phrase is for any of these.
+pub(super) fn leads(phrase: &Phrase, kind: AnswerKind) -> bool {
+    all_said(phrase, kind).next().is_some()
+}
+
+fn all_said(
+    phrase: &Phrase,
+    kind: AnswerKind,
+) -> impl Iterator<Item = &'static (Reach, Intent, Take)> {
+    let names = kind == AnswerKind::Names;
+    ANYWHERE.iter().filter(move |(reach, intent, _)| {
         phrase.says(*intent) && !(names && *reach == Reach::NotNames)
-    };
-    ANYWHERE.iter().filter(said).find_map(|(.., does)| does(menu, phrase))
+    })
 }
 
 /// The question again.

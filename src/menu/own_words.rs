@@ -1,6 +1,7 @@
 //! What people mean by their own words, where these are no phrase of the menu.
 
 use super::Menu;
+use super::page::AnswerKind;
 use crate::dialogue::{Phrase, Utterance};
 use crate::language::{Tokens, fold};
 use crate::lexicon::{Answer, Ask, Go, Intent, Mark};
@@ -9,6 +10,8 @@ use crate::understanding::{Chance, Situation, Understander};
 
 /// From this chance on it is taken, of what is answered in a menu: nothing can be lost here.
 const TAKEN: f32 = 0.6;
+/// Words of a name that nothing presents, at most: "Marie-Claude".
+const LONGEST_NAME: usize = 2;
 /// From this chance on a question that names a rule is about it: it changes nothing.
 const ASKED: f32 = 0.2;
 
@@ -48,7 +51,9 @@ impl Menu {
         let parser = &self.context.parser;
         let offered =
             || self.choices().iter().any(|choice| fold(&choice.phrase.text) == fold(text));
-        if self.page.row.kind.is_meant(phrase.readings())
+        let names = self.page.row.kind == AnswerKind::Names;
+        let means = |phrase: &Phrase| AnswerKind::Words.is_meant(phrase.readings());
+        if (if names { means(phrase) || !is_long_for_a_name(phrase) } else { means(phrase) })
             || phrase.number.is_some()
             || phrase.utterance == Utterance::TooLong
             || offered()
@@ -56,8 +61,7 @@ impl Menu {
         {
             return None;
         }
-        let is_meant = |phrase: &Phrase| self.page.row.kind.is_meant(phrase.readings());
-        if let Some(meant) = parser.spelt_right(text).filter(is_meant) {
+        if let Some(meant) = parser.spelt_right(text).filter(means) {
             return Some((meant, 1.0));
         }
         let (marked, named) = parser.taken_apart(text);
@@ -72,12 +76,12 @@ impl Menu {
             return Some((Phrase::saying(text, said), about.chance));
         }
         // A name is no phrase; of the questions, rules alone have an answer before a game.
-        let is_name = |intent: &Intent| *intent == Answer::NameAnswer;
+        let is_name = |intent: &Intent| *intent == Answer::NameAnswer && !names;
         // What ends the program is said word for word.
         let answered = |intent: &Intent| match intent {
             intent if parser.book().is_marked(*intent, Mark::Ends) => *intent == Go::NewGame,
             Intent::Ask(ask) => *ask == Ask::RuleFor,
-            Intent::Act(_) => false,
+            Intent::Act(_) | Intent::Answer(Answer::NameAnswer) => false,
             Intent::Set(_) | Intent::Go(_) | Intent::Answer(_) => true,
         };
         let said = chances.iter().filter(|chance| !chance.intent.as_ref().is_some_and(is_name));
@@ -89,4 +93,12 @@ impl Menu {
         let said = parser.filled(first.intent?, &named).ok()?;
         Some((Phrase::saying(text, said), first.chance / whole))
     }
+}
+
+/// Whether no name is as long as this, which nothing presents as one: "il n'y a pas de joueur deux".
+fn is_long_for_a_name(phrase: &Phrase) -> bool {
+    let words = Tokens::new(&phrase.text).words.len();
+    let presented = phrase.readings().iter().filter_map(|said| said.name.as_deref());
+    let shortest = presented.map(|name| name.split(' ').count()).min();
+    words > LONGEST_NAME && shortest.is_none_or(|name| name == words)
 }

@@ -1,12 +1,11 @@
 //! The menu as what is on.
 
-use std::sync::Arc;
-
 use super::page::{AnswerKind, PageId};
 use super::{Menu, anywhere};
 use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
 use crate::game::{Open, SAID, SURELY_SAID, Understanding, Weighable};
-use crate::lexicon::{Answer, Go, Intent, Mark};
+use crate::language::fold;
+use crate::lexicon::{Answer, Go, Intent, Mark, known_names};
 use crate::listening::{Alternative, Expected, Heard, Others, Stakes, Thresholds};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
@@ -64,18 +63,18 @@ impl Scene for Menu {
     }
 
     fn expected(&self, phrases: Vec<String>) -> Expected {
-        let own_words = match self.page.row.kind {
-            // Any word may be a name.
-            AnswerKind::Names => Arc::new([]),
-            _ => self.context.people_say(),
-        };
-        expected(&self.context.parser, phrases, own_words)
+        expected(&self.context.parser, phrases, self.context.people_say())
     }
 
     fn in_own_words(&self, heard: &Heard, thresholds: &Thresholds) -> Option<Understanding> {
         let own = heard.own_words.as_deref()?;
         let phrase = self.read(&own.best().known_text());
-        let (meant, chance) = match self.page.row.kind.is_meant(phrase.readings()) {
+        let kind = self.page.row.kind;
+        let meant = match kind {
+            AnswerKind::Names => anywhere::leads(&phrase, kind),
+            _ => kind.is_meant(phrase.readings()),
+        };
+        let (meant, chance) = match meant {
             true => (phrase, 1.0),
             false => self.own_words(&phrase)?,
         };
@@ -110,9 +109,9 @@ impl Scene for Menu {
         if known.is_empty() || best.has_unknown() && any_name {
             return None;
         }
-        let phrase = self.read(&known);
+        let phrase = self.read(known_name(&known).filter(|_| any_name).unwrap_or(&known));
         let means = phrase.is_understood() && kind.is_of_page(phrase.readings());
-        let names = any_name && phrase.says(Answer::NameAnswer);
+        let names = any_name && phrase.says(Answer::NameAnswer) && !anywhere::leads(&phrase, kind);
         let stakes = match best.others() {
             // Any word may be a name, but to "Avez-vous dit… ?".
             _ if answer.is_some() => Stakes::Confirms,
@@ -188,6 +187,13 @@ impl Scene for Menu {
         }
         Some(self.question())
     }
+}
+
+/// The only name that is known among several words: "oui, Monique", of which the ear may make more.
+fn known_name(heard: &str) -> Option<&str> {
+    let is_name = |word: &&str| known_names().any(|known| fold(known) == fold(word));
+    let mut found = heard.split(' ').filter(is_name);
+    found.next().filter(|_| found.next().is_none())
 }
 
 impl Menu {

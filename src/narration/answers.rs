@@ -64,6 +64,11 @@ impl Narrator {
         self.of_player(game, seat, id).with("deeds", deeds).with("cards", self.part(&card_words))
     }
 
+    /// What each player owns, who still plays.
+    pub fn everyones_deeds(&self, game: &Game) -> Vec<Message> {
+        game.active_seats().map(|seat| self.deeds(game, seat)).collect()
+    }
+
     /// One property and what stands on it: "la rue Lecourbe, deux maisons".
     pub fn deed_item(&self, game: &Game, square: Square) -> String {
         let message = Message::new("deed-item").place(game.edition(), square);

@@ -1,6 +1,6 @@
 //! How settings are chosen, where it takes more than a word.
 
-use super::row::{Chosen, Circumstances};
+use super::row::{Chosen, Circumstances, MOST};
 use super::{Attention, RainPace, Settings};
 use crate::lexicon::Level;
 use crate::listening::Patience;
@@ -20,10 +20,23 @@ fn at_the_limit() -> Chosen {
     Chosen::Not(Message::new("voice-limit"))
 }
 
-pub(super) fn rate(settings: &mut Settings, steps: i8) -> Chosen {
-    let Some(voice) = settings.voice.with_rate(steps) else { return at_the_limit() };
+/// So many steps faster, or at the level that is named.
+pub(super) fn rate(settings: &mut Settings, at: &Circumstances, steps: i8) -> Chosen {
+    let voice = settings.voice;
+    let Some(voice) = (match steps_to(at, voice.rate_level()) {
+        Some(0) => Some(voice),
+        steps_to => voice.with_rate(steps_to.unwrap_or(steps)),
+    }) else {
+        return at_the_limit();
+    };
     settings.voice = voice;
     Chosen::Told(Message::new("voice-rate").with("level", u32::from(voice.rate_level())))
+}
+
+/// From this level to the one that is named, if one is.
+fn steps_to(at: &Circumstances, from: u8) -> Option<i8> {
+    let to = at.level?.min(MOST);
+    Some(i8::try_from(to).ok()? - i8::try_from(from).ok()?)
 }
 
 pub(super) fn next_voice(settings: &mut Settings) -> Chosen {
@@ -31,8 +44,15 @@ pub(super) fn next_voice(settings: &mut Settings) -> Chosen {
     Chosen::Told(Message::new("voice-next"))
 }
 
-pub(super) fn volume(settings: &mut Settings, steps: i8) -> Chosen {
-    let Some(voice) = settings.voice.with_volume(steps) else { return at_the_limit() };
+/// So many steps louder, or at the level that is named.
+pub(super) fn volume(settings: &mut Settings, at: &Circumstances, steps: i8) -> Chosen {
+    let voice = settings.voice;
+    let Some(voice) = (match steps_to(at, voice.volume_level()) {
+        Some(0) => Some(voice),
+        steps_to => voice.with_volume(steps_to.unwrap_or(steps)),
+    }) else {
+        return at_the_limit();
+    };
     settings.voice = voice;
     Chosen::Told(Message::new("voice-volume").with("level", u32::from(voice.volume_level())))
 }

@@ -30,13 +30,16 @@ use crate::speech::Speaks;
 pub static SETTINGS: [SettingRow; 20] = [
     SettingRow {
         kept: UntilReset(&["voice.rate"]),
-        chosen: &[(say(Faster), |s, _| rate(s, 1)), (say(Slower), |s, _| rate(s, -1))],
+        chosen: &[(say(Faster), |s, at| rate(s, at, 1)), (say(Slower), |s, at| rate(s, at, -1))],
         told: |all, s, _| all.with("rate", u32::from(s.voice.rate_level())),
         effects: &[Voice],
     },
     SettingRow {
         kept: UntilReset(&["voice.volume"]),
-        chosen: &[(say(Louder), |s, _| volume(s, 1)), (say(Softer), |s, _| volume(s, -1))],
+        chosen: &[
+            (say(Louder), |s, at| volume(s, at, 1)),
+            (say(Softer), |s, at| volume(s, at, -1)),
+        ],
         told: |all, s, _| all.with("volume", u32::from(s.voice.volume_level())),
         effects: &[Voice],
     },

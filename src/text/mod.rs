@@ -67,7 +67,14 @@ fn tell_time(watch: &mut Stopwatch, scene: &mut dyn Scene) {
 /// Makes the choice a phrase asks for, if it means something where everything is written; gives
 /// what is told of it.
 fn choose(settings: &mut Settings, said: &Said, narrator: &Narrator) -> Message {
-    let at = Circumstances { narrator, families: &[], family: None, listener: None, reader: None };
+    let at = Circumstances {
+        narrator,
+        families: &[],
+        family: None,
+        level: None,
+        listener: None,
+        reader: None,
+    };
     let row = chosen_by(KeyAction::Say(said.intent));
     let chosen = row.filter(|(row, _)| row.effects == [Effect::Company]);
     match chosen.map(|(_, choose)| choose(settings, &at)) {

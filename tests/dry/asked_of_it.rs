@@ -423,3 +423,33 @@ fn several_deeds_are_mortgaged_at_once() {
     );
     assert_eq!(game.journal_len(), before);
 }
+
+fn estates() -> Session {
+    scene(3).owns(ANA, &[5, 15, 37, 39]).owns(LUC, &[1]).session()
+}
+
+#[test]
+fn what_everyone_owns_is_told() {
+    let mut game = estates();
+    game.answers(&["qui possède quoi, en tout ?"], Has("Ana a "));
+    for said in ["qui a quoi ?", "qu'est-ce que les autres possèdent ?"] {
+        let told = estates().said(&[said]);
+        assert!(["Ana a", "Luc a", "Zoé n'a"].iter().all(|of| told.contains(of)), "{told}");
+    }
+    // Of a kind, or of a colour, where one is named.
+    game.answers(
+        &["j'ai combien de gares ?"],
+        Has("Ana a la gare Montparnasse et la gare de Lyon"),
+    );
+    game.answers(&["j'ai quoi comme rouges ?"], Has("À la banque"));
+    game.answers(&["combien ils ont ?"], Has("en tout"));
+}
+
+#[test]
+fn two_questions_in_one_sentence_are_both_answered() {
+    let mut game = estates();
+    game.answers(&["où je suis, et combien j'ai ?"], Has("en caisse"));
+    game.answers(&["combien j'ai, et où est Luc ?"], Has("Luc est sur"));
+    // What no "et" joins is one.
+    game.answers(&["que se passe-t-il après trois doubles ?"], Lacks("Rien encore"));
+}

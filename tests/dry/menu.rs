@@ -382,6 +382,40 @@ fn yes_to_a_name_is_no_name() {
     }
 }
 
+/// The name alone is asked about, and said again is agreed to; a way back is no name.
+#[test]
+fn a_name_is_heard_among_other_words() {
+    let mut menu = fresh();
+    answer(&mut menu, "nouvelle partie / deux joueurs");
+    let thresholds = Thresholds::usual();
+    let said = |menu: &Menu, text: &str| menu.understand(&heard(text, 5.0), &thresholds);
+    for text in ["moi c'est monique", "un oui monique", "nom monique"] {
+        let Understanding::Doubtful(name) = said(&menu, text) else {
+            panic!("{text}: {}", said(&menu, text));
+        };
+        assert_eq!(name.text, "monique");
+    }
+    for text in ["annuler", "retour"] {
+        let Understanding::Sure(phrase) = said(&menu, text) else {
+            panic!("{text}: {}", said(&menu, text));
+        };
+        assert!(phrase.says(Go::Back), "{text}");
+    }
+    tells(&mut menu, "on peut revenir au menu ?", Has("Combien de joueurs"));
+}
+
+/// How many play is said over again where a name is asked for.
+#[test]
+fn whoever_is_alone_says_so_at_any_question() {
+    let mut menu = fresh();
+    tells(&mut menu, "nouvelle partie / deux joueurs / monique", Has("Joueur deux"));
+    tells(&mut menu, "mais je suis toute seule", Has("ordinateur"));
+    let chosen = start(&mut menu, "deux / oui");
+    assert_eq!((chosen.names.len(), chosen.computers.len()), (1, 2));
+    let chosen = start(&mut fresh(), "nouvelle partie / contre deux ordinateurs / monique / oui");
+    assert_eq!((chosen.names.len(), chosen.computers.len()), (1, 2));
+}
+
 /// Whoever is lost in the settings says what they want of the first question.
 #[test]
 fn a_game_is_begun_from_the_settings() {

@@ -663,3 +663,12 @@ fn what_goes_with_a_street_is_told() {
     let mut game = scene(3).owns(ANA, &[3]).owns(LUC, &[1]).session();
     game.answers(&["Belleville, ça va avec lesquelles, et qui les a ?"], Has("rue Lecourbe"));
 }
+
+/// An offer said whole leaves nothing to be asked of the trade that was begun before.
+#[test]
+fn a_whole_offer_ends_what_was_put_together() {
+    let mut game = scene(3).owns(ZOE, &[5]).session();
+    let said = ["je propose un échange", "je veux la gare Montparnasse de Zoé contre trois cents"];
+    game.answers(&said, Has("trois cents, contre la gare Montparnasse"));
+    game.answers(&["mets plutôt deux cents"], Has("deux cents, contre la gare Montparnasse"));
+}

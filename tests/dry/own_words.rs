@@ -2,7 +2,8 @@
 //! they are obeyed or asked about.
 
 use braillopoly::engine::Money;
-use braillopoly::game::Session;
+use braillopoly::game::{Answered, Asked, Session};
+use braillopoly::scene::Scene as _;
 
 use crate::common::table::{Told, unsure};
 use crate::common::*;
@@ -731,4 +732,17 @@ fn what_is_named_is_what_it_can_be() {
     told(left, Has("deux maisons sur chaque rue du groupe bleu"));
     let auction = ["je lance les dés", "aux enchères", "Luc : je mise vingt", "trente… je crois"];
     table().session().answers(&auction, Has("« je mise trente »"));
+}
+
+/// A number under two questions picks among the choices of the lower.
+#[test]
+fn a_number_picks_what_a_doubt_lies_over() {
+    let mut game = table().session();
+    let told = game.said(&["je lance les dés ou je propose un échange"]);
+    assert!(told.contains("numéro deux"), "{told}");
+    let doubted = game.read("le temps");
+    game.open_mut().ask(Asked::Whether(doubted, None));
+    let picked = game.read("numéro un");
+    let Answered::Takes(picked) = game.settle(picked) else { panic!("asked again") };
+    assert!(!game.take(&picked).told.lines.is_empty());
 }

@@ -2,12 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use braillopoly::dialogue::level_of;
+use braillopoly::game::OwnWords;
 use braillopoly::lexicon::{Intent, KeyAction, Scope, Set};
 use braillopoly::narration::Narrator;
 use braillopoly::settings::{Circumstances, Keeping, SETTINGS, Settings, chosen_by};
 use serde_json::Value;
 
-use crate::common::language;
+use crate::common::{language, scene};
 
 /// Settings of which none is as on the first day.
 const ALL_CHOSEN: &str = "(voice:(rate:60,volume:80,voice:1,speaks:Lines),reader:Some(Orca),\
@@ -76,6 +78,7 @@ fn a_reset_takes_back_what_its_rows_say() {
         narrator: &narrator,
         families: language.phrases.families(),
         family: None,
+        level: None,
         listener: None,
         reader: None,
     };
@@ -90,5 +93,44 @@ fn a_reset_takes_back_what_its_rows_say() {
             assert_ne!(under(&chosen, name), under(&first, name), "was not chosen: {name}");
             assert_eq!(under(&now, name), under(meant, name), "{name}");
         }
+    }
+}
+
+/// "La vitesse à six": a level is named, and no step.
+#[test]
+fn speed_and_volume_are_put_at_a_level() {
+    let language = language();
+    let narrator = Narrator::new(language.texts.clone());
+    let mut settings = Settings::default();
+    let mut choose = |set, level| {
+        let families = language.phrases.families();
+        let at = Circumstances {
+            narrator: &narrator,
+            families,
+            family: None,
+            level,
+            listener: None,
+            reader: None,
+        };
+        let (_, choose) = chosen_by(KeyAction::Say(Intent::Set(set))).unwrap();
+        choose(&mut settings, &at);
+        (settings.voice.rate_level(), settings.voice.volume_level())
+    };
+    assert_eq!(choose(Set::Faster, Some(8)).0, 8);
+    assert_eq!(choose(Set::Faster, Some(3)).0, 3);
+    assert_eq!(choose(Set::Faster, Some(3)).0, 3);
+    assert_eq!(choose(Set::Louder, Some(10)).1, 10);
+    assert_eq!(choose(Set::Slower, None).0, 2);
+    let session = scene(2).session();
+    for (said, level) in [
+        ("mets la vitesse à six", Some(6)),
+        ("la vitesse, mets-la sur six s'il te plaît", Some(6)),
+        ("parle un peu plus vite", None),
+    ] {
+        let meant = match session.weigh_phrase(&session.read(said)) {
+            OwnWords::Mean(meant) => meant,
+            _ => session.read(said),
+        };
+        assert_eq!(level_of(&meant.readings()[0]), level, "{said}: {meant:?}");
     }
 }

@@ -207,6 +207,9 @@ fn a_trade_is_made_by_keys() {
         ("<enter>", "Vous donnez cent cinquante."),
         (" ", "vous proposez à Luc : cent cinquante, contre la rue Lecourbe."),
         ("", "Je le propose ?"),
+        // Something else was told since: Space agrees to nothing, and asks again.
+        ("c", "en caisse"),
+        (" ", "Je le propose ?"),
         ("y", "Luc, Ana vous propose cent cinquante, contre la rue Lecourbe. Vous acceptez ?"),
         ("y", "Vous confirmez ?"),
         ("y", "Échange conclu."),

@@ -1,7 +1,7 @@
 //! What the next player is called; a name that is not heard is spelled: "r comme Rose".
 
 use super::agreed::says_length;
-use super::numbers::{computers, fits, out_of_range};
+use super::numbers::{computers, fits, number, out_of_range};
 use super::players::computers_told;
 use crate::dialogue::{Phrase, Said};
 use crate::language::{Tokens, capitalized, fold};
@@ -40,6 +40,12 @@ fn take_name(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
         && let Some(reply) = note_computers(menu, phrase, &words)
     {
         return Some(reply);
+    }
+    // "Je suis toute seule."
+    if words.len() > 1
+        && [Answer::CountPlayers, Answer::WholeTable].into_iter().any(|said| phrase.says(said))
+    {
+        return recounted(menu, phrase);
     }
     if phrase.says(Answer::NoName) {
         return Some(seat(menu, menu.page.seating.nameless(menu.context.tongue())));
@@ -93,6 +99,32 @@ fn seat(menu: &mut Menu, name: String) -> Reply {
     });
     let mut seating = Seating { letters: String::new(), ..seating.clone() };
     seating.names.push(name);
+    let reply = go_on(menu, seating);
+    match told {
+        Some(told) => menu.after(&told, LineKind::Notice, reply),
+        None => reply,
+    }
+}
+
+/// Takes another number of people than was said before; the names are kept.
+fn recounted(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+    let table = phrase.readings().iter().find(|said| said.intent == Answer::WholeTable);
+    let computers = table.map(|said| said.skills.clone()).filter(|skills| !skills.is_empty());
+    // "Tout seul" counts one.
+    let count = number(phrase).unwrap_or(1);
+    let people = menu.context.people();
+    if !people.contains(&count) {
+        return Some(out_of_range(menu, &people));
+    }
+    let mut seating = menu.page.seating.clone();
+    seating.count = count;
+    seating.names.truncate(usize::from(count));
+    seating.computers = computers.or(seating.computers);
+    Some(go_on(menu, seating))
+}
+
+/// To the next name, or to what is asked after them all.
+fn go_on(menu: &mut Menu, mut seating: Seating) -> Reply {
     if seating.preparing && seating.names.len() == usize::from(seating.count) {
         let edition = menu.context.edition.clone();
         // Whoever has prepared it is at the class again.
@@ -110,11 +142,7 @@ fn seat(menu: &mut Menu, name: String) -> Reply {
         Some(_) => PageId::Recap,
         None => PageId::Computers,
     };
-    let reply = menu.go_with(next, seating);
-    match told {
-        Some(told) => menu.after(&told, LineKind::Notice, reply),
-        None => reply,
-    }
+    menu.go_with(next, seating)
 }
 
 pub(super) fn is_spoken(name: &str) -> bool {

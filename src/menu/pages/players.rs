@@ -6,7 +6,7 @@ use super::agreed::says_length;
 use super::editions::edition_said;
 use super::numbers::{computers, fits, number, out_of_range, usual};
 use crate::dialogue::{Choice, Phrase};
-use crate::language::Tongue;
+use crate::language::{Tokens, Tongue};
 use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{Menu, PageId, PageRow, Seating};
 use crate::narration::{Message, lowered};
@@ -40,6 +40,16 @@ pub(super) static PLAYERS_PAGE: PageRow = PageRow {
         if menu.asks(phrase) {
             return Some(about(menu));
         }
+        // "Contre deux ordinateurs": whoever says it plays alone.
+        if counts_computers(menu, phrase)
+            && let Some(computers) = computers(menu.context.tongue(), phrase)
+            && fits(&menu.context.computers(1), computers.len())
+        {
+            let far = menu.page.seating.far;
+            let seating =
+                Seating { count: 1, computers: Some(computers), far, ..Seating::default() };
+            return Some(menu.go_with(PageId::Names, seating));
+        }
         let people = menu.context.people();
         Some(match number(phrase).filter(|count| people.contains(count)) {
             Some(count) => {
@@ -54,6 +64,15 @@ pub(super) static PLAYERS_PAGE: PageRow = PageRow {
     },
     ..PageRow::PLAIN
 };
+
+/// Whether a number of computers is said.
+fn counts_computers(menu: &Menu, phrase: &Phrase) -> bool {
+    let (tongue, small) = (menu.context.tongue(), menu.context.book().small_words());
+    let words = Tokens::new(&phrase.text).words;
+    words
+        .windows(2)
+        .any(|pair| !tongue.number_at(&pair[..1]).is_empty() && small.computers.contains(&pair[1]))
+}
 
 /// People and computers at once: "un joueur et deux ordinateurs".
 pub(super) fn seat_all(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {

@@ -336,8 +336,10 @@ impl Session {
             return Understanding::Nothing(heard.clone());
         }
         let sure = likely.first().filter(|first| first.chance * said >= SURELY_DONE);
+        // "Non, pas ce soir, je suis trop fatiguée": what is refused may have been offered by others.
         if let Some(first) = sure
             && let Some(meant) = self.plain_move(text, first)
+            && !meant.refuses()
         {
             return Understanding::Sure(meant);
         }

@@ -39,16 +39,23 @@ fn a_question_in_ones_own_words_is_answered() {
 /// What the game waits for, where nothing of it can have been heard wrong, is done.
 #[test]
 fn an_awaited_move_in_ones_own_words_is_done() {
-    // "Rien à construire, je lance"; "volontiers, je l'achète"; "je ne suis pas intéressée"
-    for (moment, recording, act) in [
-        ("lancer", "je-lance.wav", Act::Roll),
-        ("achat", "volontiers.wav", Act::Buy),
-        ("achat", "pas-interessee.wav", Act::Decline),
-    ] {
+    // "Rien à construire, je lance"; "volontiers, je l'achète"
+    for (moment, recording, act) in
+        [("lancer", "je-lance.wav", Act::Roll), ("achat", "volontiers.wav", Act::Buy)]
+    {
         let understood = understood(moment, recording);
         let Understanding::Sure(done) = &understood else { panic!("{understood}") };
         assert!(done.says(act), "{done:?}");
     }
+}
+
+/// "Je ne suis pas intéressée" may be said to whoever proposes an evening out: "non, pas ce soir,
+/// je suis trop fatiguée" left a station.
+#[test]
+fn a_refusal_in_ones_own_words_is_asked_about() {
+    let understood = understood("achat", "pas-interessee.wav");
+    let Understanding::Guessed(asked) = &understood else { panic!("{understood}") };
+    assert!(asked.refuses(), "{asked:?}");
 }
 
 #[test]

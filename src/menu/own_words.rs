@@ -24,6 +24,11 @@ impl Menu {
             && (asks || phrase.text.trim_end().ends_with('?'))
     }
 
+    /// Whether a name is asked for, and not a letter of it, nor the words of a door.
+    pub(super) fn asks_a_name(&self) -> bool {
+        self.page.row.listened.contains(&Intent::Answer(Answer::NameAnswer))
+    }
+
     /// What of these a phrase wants most: word for word, by the verb its phrases begin with, or
     /// in one's own words.
     pub(super) fn likeliest(&self, phrase: &Phrase, among: &[Intent]) -> Option<Intent> {
@@ -53,7 +58,8 @@ impl Menu {
             || self.choices().iter().any(|choice| fold(&choice.phrase.text) == fold(text));
         let names = self.page.row.kind == AnswerKind::Names;
         let means = |phrase: &Phrase| AnswerKind::Words.is_meant(phrase.readings());
-        if (if names { means(phrase) || !is_long_for_a_name(phrase) } else { means(phrase) })
+        if means(phrase)
+            || names && !(self.asks_a_name() && is_long_for_a_name(phrase))
             || phrase.number.is_some()
             || phrase.utterance == Utterance::TooLong
             || offered()

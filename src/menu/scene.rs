@@ -1,5 +1,7 @@
 //! The menu as what is on.
 
+use std::sync::Arc;
+
 use super::page::{AnswerKind, PageId};
 use super::{Menu, anywhere};
 use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
@@ -63,7 +65,12 @@ impl Scene for Menu {
     }
 
     fn expected(&self, phrases: Vec<String>) -> Expected {
-        expected(&self.context.parser, phrases, self.context.people_say())
+        let own_words = match self.page.row.kind {
+            // Any word may be a door's.
+            AnswerKind::Names if !self.asks_a_name() => Arc::new([]),
+            _ => self.context.people_say(),
+        };
+        expected(&self.context.parser, phrases, own_words)
     }
 
     fn in_own_words(&self, heard: &Heard, thresholds: &Thresholds) -> Option<Understanding> {
@@ -109,7 +116,13 @@ impl Scene for Menu {
         if known.is_empty() || best.has_unknown() && any_name {
             return None;
         }
-        let phrase = self.read(known_name(&known).filter(|_| any_name).unwrap_or(&known));
+        let phrase = self.read(&known);
+        // "R comme Rachid" is a letter.
+        let only_name = self.asks_a_name() && !AnswerKind::Words.is_meant(phrase.readings());
+        let phrase = match known_name(&known).filter(|_| only_name) {
+            Some(name) => self.read(name),
+            None => phrase,
+        };
         let means = phrase.is_understood() && kind.is_of_page(phrase.readings());
         let names = any_name && phrase.says(Answer::NameAnswer) && !anywhere::leads(&phrase, kind);
         let stakes = match best.others() {

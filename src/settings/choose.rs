@@ -1,11 +1,12 @@
 //! How settings are chosen, where it takes more than a word.
 
-use super::row::{Chosen, Circumstances, MOST};
+use super::row::{Chosen, Circumstances};
 use super::{Attention, RainPace, Settings};
 use crate::lexicon::Level;
 use crate::listening::Patience;
 use crate::narration::Message;
 use crate::sound::{Cue, Family};
+use crate::speech::VoiceSettings;
 
 /// Steps from off to the full volume of a family of sounds.
 const STEPS: f32 = 5.0;
@@ -20,23 +21,27 @@ fn at_the_limit() -> Chosen {
     Chosen::Not(Message::new("voice-limit"))
 }
 
-/// So many steps faster, or at the level that is named.
 pub(super) fn rate(settings: &mut Settings, at: &Circumstances, steps: i8) -> Chosen {
     let voice = settings.voice;
-    let Some(voice) = (match steps_to(at, voice.rate_level()) {
-        Some(0) => Some(voice),
-        steps_to => voice.with_rate(steps_to.unwrap_or(steps)),
-    }) else {
-        return at_the_limit();
-    };
+    let steps = steps_to(at, voice.rate_level(), steps);
+    let Some(voice) = moved(voice, steps, VoiceSettings::with_rate) else { return at_the_limit() };
     settings.voice = voice;
     Chosen::Told(Message::new("voice-rate").with("level", u32::from(voice.rate_level())))
 }
 
-/// From this level to the one that is named, if one is.
-fn steps_to(at: &Circumstances, from: u8) -> Option<i8> {
-    let to = at.level?.min(MOST);
-    Some(i8::try_from(to).ok()? - i8::try_from(from).ok()?)
+/// So many steps, or those from this level to the one that is named.
+fn steps_to(at: &Circumstances, from: u8, steps: i8) -> i8 {
+    let signed = |level| i8::try_from(level).unwrap_or(i8::MAX);
+    at.level.map_or(steps, |to| signed(to) - signed(from))
+}
+
+/// A voice so many steps away; none at the limit. At the level that is named, it stays there.
+fn moved(
+    voice: VoiceSettings,
+    steps: i8,
+    with: fn(VoiceSettings, i8) -> Option<VoiceSettings>,
+) -> Option<VoiceSettings> {
+    if steps == 0 { Some(voice) } else { with(voice, steps) }
 }
 
 pub(super) fn next_voice(settings: &mut Settings) -> Chosen {
@@ -44,13 +49,10 @@ pub(super) fn next_voice(settings: &mut Settings) -> Chosen {
     Chosen::Told(Message::new("voice-next"))
 }
 
-/// So many steps louder, or at the level that is named.
 pub(super) fn volume(settings: &mut Settings, at: &Circumstances, steps: i8) -> Chosen {
     let voice = settings.voice;
-    let Some(voice) = (match steps_to(at, voice.volume_level()) {
-        Some(0) => Some(voice),
-        steps_to => voice.with_volume(steps_to.unwrap_or(steps)),
-    }) else {
+    let steps = steps_to(at, voice.volume_level(), steps);
+    let Some(voice) = moved(voice, steps, VoiceSettings::with_volume) else {
         return at_the_limit();
     };
     settings.voice = voice;

@@ -27,9 +27,6 @@ pub enum Keeping {
     Always(&'static [&'static str], fn(&mut Settings, &Settings)),
 }
 
-/// The highest level of what has some.
-pub const MOST: u8 = 10;
-
 /// Makes a choice.
 pub type Choose = fn(&mut Settings, &Circumstances) -> Chosen;
 
@@ -74,7 +71,7 @@ pub struct Circumstances<'a> {
     pub families: &'a [FamilyNames],
     /// The family that was named.
     pub family: Option<Family>,
-    /// The level that was named, of [`MOST`].
+    /// The level that was named, of ten.
     pub level: Option<u8>,
     /// Whoever alone is spoken to, by name.
     pub listener: Option<String>,

@@ -402,6 +402,9 @@ fn a_name_is_heard_among_other_words() {
         assert!(phrase.says(Go::Back), "{text}");
     }
     tells(&mut menu, "on peut revenir au menu ?", Has("Combien de joueurs"));
+    answer(&mut menu, "deux joueurs / lettre par lettre");
+    let letter = said(&menu, "r comme rachid");
+    assert_eq!(letter.phrase().unwrap().text, "r comme rachid", "{letter}");
 }
 
 /// How many play is said over again where a name is asked for.

@@ -384,7 +384,14 @@ class-unset = { $count ->
    *[other] { $name } n'ont
     } plus à faire : { $work }.
 class-nobody = Personne ne s'appelle { $name } dans la classe : rien n'est changé.
-class-enrolled = { $name } est de la classe.
+class-enrolled = { $count ->
+    [0] { $already } { $known ->
+        [1] est
+       *[other] sont
+    } déjà de la classe.
+    [1] { $names } est de la classe.
+   *[other] { $names } sont de la classe.
+    }
 class-dismissed = { $name } n'est plus de la classe. Ses résultats sont gardés : le même nom les ramène.
 class-results = Les résultats :
 class-summary-told = { $summary }.

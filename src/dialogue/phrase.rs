@@ -3,7 +3,7 @@
 use crate::editions::RuleTopic;
 use crate::engine::{Bundle, CharacterId, ClockTime, GroupId, Seat, Square};
 use crate::language::Tokens;
-use crate::lexicon::{Act, Intent};
+use crate::lexicon::Intent;
 use crate::listening::Way;
 use crate::players::Skill;
 use crate::sound::Family;
@@ -101,7 +101,7 @@ impl Phrase {
 
     /// Whether it may refuse what is for sale or offered.
     pub fn refuses(&self) -> bool {
-        self.says(Act::Decline) || self.says(Act::RefuseTrade)
+        self.readings().iter().any(|said| said.intent.refuses())
     }
 
     /// Whether it may be for something of this kind.

@@ -81,6 +81,18 @@ fn ranked(mut found: Vec<Likely>) -> Vec<Likely> {
     found
 }
 
+/// Whether what moves nothing leads nowhere else either, and the players hear and are heard as before.
+pub(super) fn is_slight(intent: Intent) -> bool {
+    match intent {
+        Intent::Go(go) => go == Go::ProposeTrade,
+        Intent::Set(set) => !matches!(
+            set,
+            Set::NoVoice | Set::PushToTalk | Set::WakeName | Set::NextMicrophone | Set::NextModel
+        ),
+        Intent::Act(_) | Intent::Ask(_) | Intent::Answer(_) => true,
+    }
+}
+
 impl Session {
     /// What these words may be for, whole, and how likely each is.
     pub(super) fn likely_said(&self, text: &str) -> Vec<(Said, f32)> {

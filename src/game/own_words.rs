@@ -2,14 +2,14 @@
 //! is, and what a mistake would cost, decide whether it is done, asked about or left.
 
 use super::changed_offer::{names_items, offers_trade};
-use super::likely::{Cost, Likely};
+use super::likely::{Cost, Likely, is_slight};
 use super::one_breath::Both;
 use super::open_question::Decision;
 use super::{Session, Understanding};
 use crate::dialogue::{Choice, Phrase, Said, Utterance, choice, level_of, spoken, words_of};
 use crate::engine::{Action, Bundle, Phase, Seat};
 use crate::language::{Tokens, fold};
-use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, Set, SlotKind};
+use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, SlotKind};
 use crate::narration::Message;
 use crate::reply::Reply;
 use crate::understanding::Situation;
@@ -249,6 +249,10 @@ impl Session {
                 f32::INFINITY
             }
             (Some(_), Cost::Words) => ANSWERED,
+            // "Non, je la garde".
+            (Some(said), Cost::Move(..)) if said.intent.refuses() && self.begins_with_no(text) => {
+                ANSWERED
+            }
             (Some(_), Cost::Move(..) | Cost::Confirms) => DONE,
         };
         if let (Some(said), Some(slot)) = (&first.said, first.lacks)
@@ -478,18 +482,6 @@ impl Session {
             [] => own_words(),
             readings => readings.iter().any(|said| offers_trade(said.intent)),
         }
-    }
-}
-
-/// Whether what moves nothing leads nowhere else either, and the players hear and are heard as before.
-fn is_slight(intent: Intent) -> bool {
-    match intent {
-        Intent::Go(go) => go == Go::ProposeTrade,
-        Intent::Set(set) => !matches!(
-            set,
-            Set::NoVoice | Set::PushToTalk | Set::WakeName | Set::NextMicrophone | Set::NextModel
-        ),
-        Intent::Act(_) | Intent::Ask(_) | Intent::Answer(_) => true,
     }
 }
 

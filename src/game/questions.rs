@@ -38,7 +38,8 @@ impl Session {
     ) -> Option<Told> {
         let asker = self.asker(speaker);
         if let Some(unknown) = &said.unknown {
-            return self.unknown_in_question(ask, unknown).map(Told::from);
+            let rule = self.rule_of_unknown(unknown);
+            return rule.or_else(|| self.unknown_in_question(ask, unknown)).map(Told::from);
         }
         let about = said.player.unwrap_or(asker);
         let (game, narrator) = (self.game(), self.teller.narrator());

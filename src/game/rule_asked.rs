@@ -3,7 +3,7 @@
 
 use super::Session;
 use super::own_words::SENTENCE;
-use crate::dialogue::{Named, Said};
+use crate::dialogue::{Named, Said, Unknown};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Seat, Square};
 use crate::lexicon::{Ask, Intent};
@@ -43,12 +43,13 @@ impl Session {
     }
 
     /// The rule that is asked for; first, why it forbids now what would be done to one's own
-    /// property that is named.
+    /// property that is named, or how who is in jail came there.
     pub(super) fn rule_asked(&mut self, asker: Seat, said: &Said) -> Option<Told> {
         let topic = said.rule?;
         let own = |square: &Square| self.game().holding(*square).owner == Some(asker);
         let forbidden = said.deed.filter(own).and_then(|deed| self.forbidden(asker, topic, deed));
         let mut told: Vec<Line> = forbidden.into_iter().collect();
+        told.extend(self.jailed(asker, topic, said));
         told.extend(self.rule(topic)?);
         Some(told.into())
     }
@@ -62,8 +63,25 @@ impl Session {
         let rule = said.rule.or_else(|| said.deed.and_then(|_| owes()));
         let forbids = |topic: RuleTopic| self.forbidden(asker, topic, said.deed?);
         let mut told: Vec<Line> = rule.and_then(forbids).into_iter().collect();
+        told.extend(rule.and_then(|rule| self.jailed(asker, rule, said)));
         told.extend(self.explained(rule));
         told.into()
+    }
+
+    /// How whoever a question about jail is about came there, if they are: "pourquoi je suis en
+    /// prison ?"
+    fn jailed(&self, asker: Seat, topic: RuleTopic, said: &Said) -> Option<Line> {
+        let seat = said.player.unwrap_or(asker);
+        let is_there = self.game().player(seat).jail_turns.is_some();
+        self.teller.why_jailed(seat).filter(|_| topic == RuleTopic::Jail && is_there)
+    }
+
+    /// The rule that the words of a question name, where they are no property's: "le loyer d'une
+    /// gare".
+    pub(super) fn rule_of_unknown(&mut self, unknown: &Unknown) -> Option<Vec<Line>> {
+        let Unknown::Deed(words) = unknown else { return None };
+        let (_, named) = self.parser.taken_apart(words);
+        self.rule(named.rule?)
     }
 
     /// Why this player cannot do now what a rule is about to a property; none where they can.

@@ -8,7 +8,8 @@ use crate::engine::Refusal;
 use crate::reply::Reply;
 
 impl Session {
-    /// Asks about the move that a phrase rather means now, where it is none of this moment.
+    /// Asks about the move that a phrase rather means now, where it is none of this moment; what
+    /// refuses is done.
     pub(super) fn meant_otherwise(&mut self, phrase: &Phrase) -> Option<Reply> {
         let seat = phrase.speaker().unwrap_or(self.default_seat());
         let untimely = |said: &Said| match action_of(self.game(), seat, said) {
@@ -25,6 +26,10 @@ impl Session {
         }
         let (said, chance) = self.likely_said(&phrase.text).into_iter().next()?;
         self.legal_action(seat, std::slice::from_ref(&said)).filter(|_| chance >= ANSWERED)?;
+        // "Non, je la garde": "je la garde" is of other moments, and no is no.
+        if said.intent.refuses() && self.begins_with_no(&phrase.text) {
+            return Some(self.take(&Phrase::saying(&phrase.text, said).by(seat)));
+        }
         let choice = Choice::saying(self.proposed(&said), said);
         Some(self.ask_whether(&Choice { phrase: choice.phrase.by(seat), ..choice }))
     }

@@ -4,6 +4,7 @@
 use std::cell::RefCell;
 use std::io::{BufRead, IsTerminal, Write};
 use std::thread;
+use std::time::Instant;
 
 use crossterm::event::{Event, KeyEvent};
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
@@ -19,8 +20,8 @@ const EMPTY_LINE: &str = "\r\x1b[K";
 /// What comes from the keyboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TerminalEvent {
-    /// A key.
-    Key(KeyEvent),
+    /// A key, and when it was pressed: whoever takes it may have been busy since.
+    Key(KeyEvent, Instant),
     /// A whole line, when there is no keyboard but a file or a pipe.
     Line(Vec<u8>),
     /// The terminal was closed: nobody can press a key any more.
@@ -98,7 +99,7 @@ fn put(text: &str) {
 fn read_keys(tell: &dyn Fn(TerminalEvent)) {
     while let Ok(event) = crossterm::event::read() {
         if let Event::Key(key) = event {
-            tell(TerminalEvent::Key(key));
+            tell(TerminalEvent::Key(key, Instant::now()));
         }
     }
 }

@@ -45,6 +45,11 @@ macro_rules! intents {
                 matches!(self, Intent::Ask(_))
             }
 
+            /// Whether it refuses what is for sale or offered.
+            pub fn refuses(self) -> bool {
+                matches!(self, Intent::Act(Act::Decline | Act::RefuseTrade))
+            }
+
             /// The one of this name.
             pub fn named(name: &str) -> Option<Intent> {
                 None$(.or($family::from_str(name).ok().map(Intent::$family)))*

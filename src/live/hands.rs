@@ -203,6 +203,11 @@ impl Hands {
         self.waiting.map(|(_, due)| due)
     }
 
+    /// Whether the letter that waits is a key by then.
+    pub fn is_letter_due(&self, at: Instant) -> bool {
+        self.letter_due().is_some_and(|due| due <= at)
+    }
+
     /// The letter that waits: nothing followed it.
     pub fn take_letter(&mut self) -> Option<KeyEvent> {
         self.waiting.take().map(|(key, _)| key)

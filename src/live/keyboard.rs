@@ -1,6 +1,6 @@
 //! What the keys do at the table.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::ears::Call;
 use super::hands::Letter;
@@ -14,9 +14,13 @@ use crate::sound::Cue;
 use crate::telling::History;
 
 impl Table<'_> {
-    pub(super) fn key(&mut self, key: &crossterm::event::KeyEvent) {
+    /// A key was pressed, then.
+    pub(super) fn key(&mut self, key: &crossterm::event::KeyEvent, at: Instant) {
+        if self.hands.is_letter_due(at) {
+            self.press_waiting();
+        }
         if self.hands.line().is_some() {
-            if let Some(line) = self.hands.forgotten_line(key, self.clock.now()) {
+            if let Some(line) = self.hands.forgotten_line(key, at) {
                 let begun = Message::new("typing-begun").with("line", line.to_string());
                 self.notice(begun);
             }
@@ -29,7 +33,7 @@ impl Table<'_> {
         if self.rain.is_some() && self.catch_by_key(key) {
             return;
         }
-        if self.hands.are_held_down(key, self.clock.now()) {
+        if self.hands.are_held_down(key, at) {
             return;
         }
         self.hush();
@@ -43,7 +47,7 @@ impl Table<'_> {
             self.notice(Message::new("typing-name"));
             return self.begin_line(letter);
         }
-        match self.hands.press_letter(*key, letter, self.clock.now()) {
+        match self.hands.press_letter(*key, letter, at) {
             Letter::Waits => {}
             Letter::Again(before) => {
                 self.press(&before);

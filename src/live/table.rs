@@ -188,9 +188,6 @@ impl Table<'_> {
             self.tell_time(&mut watch);
             self.speak_if_due();
             self.take_held_throw();
-            if self.hands.letter_due().is_some_and(|due| due <= self.clock.now()) {
-                self.press_waiting();
-            }
             let now = self.clock.now();
             let busy = self.mouth.is_sounding();
             let mut wait = match (self.quitting, busy) {
@@ -219,6 +216,10 @@ impl Table<'_> {
             self.refresh_ears();
             match inbox.next(wait) {
                 Waited::Came(input) => self.take(input),
+                // What came meanwhile may be the rest of a word: it is looked at before.
+                Waited::Nothing if self.hands.is_letter_due(self.clock.now()) => {
+                    self.press_waiting();
+                }
                 Waited::Nothing => {}
                 Waited::Over => return,
             }
@@ -295,7 +296,7 @@ impl Table<'_> {
                 self.notice(Message::new("speaker-back"));
             }
             Input::Listener(event) => self.listened(event),
-            Input::Terminal(TerminalEvent::Key(key)) => self.key(&key),
+            Input::Terminal(TerminalEvent::Key(key, at)) => self.key(&key, at),
             // Every decision is kept already.
             Input::Terminal(TerminalEvent::Gone) => self.quitting = Some(self.clock.now()),
             Input::Terminal(TerminalEvent::Line(bytes)) => match String::from_utf8(bytes) {

@@ -275,7 +275,8 @@ impl Narrator {
             DeedKind::Station => game.edition().rules.station_rents[0],
             DeedKind::Utility => return None,
         };
-        Some(Message::new("lot-figures").money("price", deed.price).money("rent", rent))
+        let told = Message::new("lot-figures").with("group", self.group_of(game, *square));
+        Some(told.money("price", deed.price).money("rent", rent))
     }
 
     /// Everyone's money and number of deeds.

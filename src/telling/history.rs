@@ -79,10 +79,13 @@ impl History {
         Some(&line.text)
     }
 
-    /// The last lines, at most `count`, oldest first.
+    /// The last lines, at most `count`, oldest first, without the question that is open: it is
+    /// asked again after them.
     pub fn recent(&self, count: usize) -> Vec<&str> {
-        let recent = &self.lines[self.lines.len().saturating_sub(count)..];
-        recent.iter().map(|line| line.text.as_str()).collect()
+        let told = self.lines.iter().rev().skip_while(|line| line.asks).take(count);
+        let mut told: Vec<&str> = told.map(|line| line.text.as_str()).collect();
+        told.reverse();
+        told
     }
 
     /// What was said in the last turn of a player, oldest first: up to the next player's, and

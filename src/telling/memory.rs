@@ -20,6 +20,8 @@ pub(super) struct Memory {
     pub decided: Option<RuleTopic>,
     /// What each player paid last.
     pub paid: BTreeMap<Seat, Payment>,
+    /// How each player last went to jail, as it is told.
+    pub jailed: BTreeMap<Seat, Line>,
     /// Who threw a double and throws again, which their next throw says.
     pub rerolls: Option<Seat>,
     /// Cards that were read out: what follows from them is told anyway, and so they are
@@ -42,6 +44,7 @@ impl Memory {
         computer: impl Fn(Seat) -> bool,
     ) {
         self.see_payments(narrator, game, events);
+        self.see_jailed(narrator, game, events);
         let jailed = |event: &Event| matches!(event, Event::TooManyDoubles { .. });
         let again = |event: &Event| matches!(event, Event::RollsAgain { .. });
         // A computer that buys where it arrives decides nothing anybody asks about.
@@ -58,6 +61,23 @@ impl Memory {
         // What was decided before a person's throw is past.
         let thrown = |event: &Event| event.thrown_by().is_some_and(|seat| !computer(seat));
         self.decided = topic.or(self.decided.filter(|_| !events.iter().any(thrown)));
+    }
+
+    fn see_jailed(&mut self, narrator: &Narrator, game: &Game, events: &[Event]) {
+        for (rank, event) in events.iter().enumerate() {
+            let Event::SentToJail { seat: jailed } = event else { continue };
+            let leads = |event: &&Event| match event {
+                Event::TooManyDoubles { seat }
+                | Event::CardDrawn { seat, .. }
+                | Event::Moved { seat, .. } => seat == jailed,
+                _ => false,
+            };
+            let led = events[..rank].iter().rev().find(leads);
+            let told = led.into_iter().chain([event]);
+            let told = told.filter_map(|event| narrator.event(game, event));
+            let text: Vec<String> = told.map(|told| narrator.say(&told)).collect();
+            self.jailed.insert(*jailed, Line::plain(text.join(" "), LineKind::Answer));
+        }
     }
 
     fn see_payments(&mut self, narrator: &Narrator, game: &Game, events: &[Event]) {

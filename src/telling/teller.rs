@@ -143,6 +143,11 @@ impl Teller {
         self.memory.decided = topic;
     }
 
+    /// How this player last went to jail.
+    pub fn why_jailed(&self, seat: Seat) -> Option<Line> {
+        self.memory.jailed.get(&seat).cloned()
+    }
+
     /// What this player paid last; its rule is then what "explique" tells.
     pub fn why_paid(&mut self, seat: Seat) -> Option<Line> {
         let (told, topic) = self.memory.paid.get(&seat).cloned()?;

@@ -43,6 +43,16 @@ impl Pupil {
         Some(Phrase::saying(&said.text, meant))
     }
 
+    /// What a player would do in their own words, where something is to be done: it leads the lesson
+    /// on, or astray, as the table's own phrase does.
+    pub(super) fn in_table_words(&self, step: &Step, said: &Phrase) -> Option<Phrase> {
+        let done = matches!(step, Step::Do { .. } | Step::Forbidden { .. });
+        if !done || said.is_known() || self.reaches(step, said) {
+            return None;
+        }
+        Some(self.session.in_table_words(said.clone())).filter(Phrase::is_known)
+    }
+
     /// The same words or the same meaning.
     fn same(&self, expected: &str, said: &Phrase) -> bool {
         let by_player = |phrase: &Phrase| phrase.clone().usually_by(PLAYER);

@@ -132,6 +132,8 @@ impl Pupil {
             }
             return Some(reply);
         }
+        let own = self.in_table_words(&step, said);
+        let said = own.as_ref().unwrap_or(said);
         let reached = self.reaches(&step, said);
         if !reached && said.says(Ask::WhatCanISay) {
             return Some(Reply::told(self.lesson_phrases_told()));

@@ -54,6 +54,32 @@ fn the_money_of_a_debt_is_offered_to_keys() {
     assert!(!richer.choices().iter().any(offered), "nobody owes anything");
 }
 
+/// "Pourquoi je suis en prison" told the rule of jail and nothing of what had happened.
+#[test]
+fn whoever_is_in_jail_is_told_how_they_came_there() {
+    let mut game = scene(2).at(ANA, 11).dice("1+1 2+2 3+3 1+2").session();
+    game.said(&["je lance les dés", "je refuse", "Luc : je passe", "Ana : je passe"]);
+    game.said(&["je lance les dés", "je refuse", "Luc : je passe", "Ana : je passe"]);
+    game.said(&["je lance les dés"]);
+    game.answers(&["Ana : pourquoi je suis en prison"], Has("double de suite"));
+    game.answers(&["Ana : la règle de la prison"], Has("On sort de prison"));
+}
+
+/// "Le loyer d'une gare" asks for no property of that name.
+#[test]
+fn a_kind_of_property_has_its_rule() {
+    let mut game = scene(2).dice("1+2").session();
+    game.answers(&["quel est le loyer d'une gare"], Has("Une gare rapporte vingt-cinq"));
+}
+
+/// "Je la garde" is of another moment: it was asked whether that was a refusal.
+#[test]
+fn a_no_in_ones_own_words_refuses_an_offer() {
+    let mut game = scene(2).owns(LUC, &[5]).session();
+    game.said(&["Luc : je propose à Ana la gare Montparnasse contre cent"]);
+    game.answers(&["Ana : non, je la garde"], Has("Ana refuse"));
+}
+
 /// A computer that owes a rent may be told so.
 #[test]
 fn a_computer_is_told_what_it_owes() {

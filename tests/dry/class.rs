@@ -451,6 +451,24 @@ fn a_broken_file_of_a_pupil_is_told() {
     assert!(file.with_file_name("Léa-illisible-1.ron").exists());
 }
 
+/// Pupils are named where they are wanted, several at once, and found with their article.
+#[test]
+fn pupils_are_named_at_once() {
+    let (mut menu, _folder) = menu();
+    told(&mut menu, "la classe / nouvel élève Maya", "Maya est de la classe.");
+    for (said, expected) in [
+        ("ajoute les élèves Tom, Inès, Yolaine et Maya", "Tom, Inès et Yolaine sont de la classe."),
+        ("un nouvel élève / Paul et Léa Martin", "Paul et Léa Martin sont de la classe."),
+        ("ajoute Sofia à la classe", "Sofia est de la classe."),
+        ("nouvel élève Tom", "Tom est déjà de la classe."),
+        ("ajoute Sofia", "Sofia."),
+        ("les résultats d'Inès", "Inès : aucune leçon finie."),
+        ("tom / préparer une position", "Une position de combien de joueurs ?"),
+    ] {
+        told(&mut menu, &format!("menu principal / la classe / {said}"), expected);
+    }
+}
+
 /// Who comes back from a lesson finds the class as it is now.
 #[test]
 fn the_menu_knows_what_was_done_meanwhile() {

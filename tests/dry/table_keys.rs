@@ -75,6 +75,20 @@ fn typing_just_works() {
     keys.quits();
 }
 
+/// What counts is when keys are pressed: a game that is late takes the first letter of "liste" for
+/// no key, nor two keys for a word.
+#[test]
+fn letters_are_told_from_keys_however_late_they_come() {
+    let mut keys = two("1+2,1+2,2+3");
+    let ms = Duration::from_millis;
+    keys.wait(ms(300));
+    keys.press_while_busy("ou suis-je<enter>", ms(100), ms(700));
+    keys.told("Ana est sur la case Départ.");
+    keys.press_while_busy("rj", ms(400), ms(900));
+    keys.told("Le plateau, case par case.");
+    keys.quits();
+}
+
 /// Whoever looks for each letter writes "oui" as O, then U, which says no: it decides nothing.
 #[test]
 fn letters_written_slowly_decide_nothing() {

@@ -369,6 +369,18 @@ fn own_words_lead_a_lesson_and_never_astray() {
     assert!(!lesson.open().is_confirming());
 }
 
+/// "Je prends la gare" bought it where the lesson wants an auction, and every step after failed;
+/// what it waits for leads it on in any words, and so does what it shows to be forbidden.
+#[test]
+fn own_words_are_watched_as_the_tables_are() {
+    let mut lesson = pupil("encheres");
+    told(&mut lesson, "je lance les dés");
+    let said = told(&mut lesson, "je prends la gare");
+    assert!(said.contains("Pas tout de suite."), "{said}");
+    let said = told(&mut lesson, "non, laisse-la partir aux enchères");
+    assert!(said.contains("dites donc votre nom d'abord"), "{said}");
+}
+
 /// "montre-moi" says the "oui" that confirms.
 #[test]
 fn a_confirmation_is_shown_too() {

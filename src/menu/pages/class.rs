@@ -3,13 +3,13 @@
 use std::ops::RangeInclusive;
 
 use super::class_order::ordered;
-use super::classroom::{changed, not_kept, refused, report};
+use super::classroom::{changed, led, not_kept, refused, report};
 use super::kept::play_position;
-use super::names::name_said;
+use super::names::{as_written, is_spoken, name_said};
 use super::numbers::{number, rank};
-use super::pupil::led;
-use crate::language::Tokens;
-use crate::lexicon::{Answer, Go, Intent};
+use crate::dialogue::Phrase;
+use crate::language::{Tokens, fold};
+use crate::lexicon::{Answer, Go, Intent, known_names};
 use crate::menu::{AnswerKind, Menu, PageId, PageRow, Seating, Take};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -55,16 +55,37 @@ pub(super) static CLASS_PAGE: PageRow = PageRow {
                 let seating = Seating { pupil: Some(name), ..Seating::default() };
                 Some(menu.go_with(PageId::Pupil, seating))
             }
-            None => ordered(menu, phrase, None),
+            None => ordered(menu, phrase, None).or_else(|| called_in(menu, phrase)),
         }
     },
-    answer: |menu, phrase| led(menu, phrase, &CLASS_LEADS),
+    answer: led_in_class,
     ..PageRow::PLAIN
 };
 
+/// Takes in whom a phrase in one's own words names, where it is for that: "ajoute Tom".
+fn called_in(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+    let named = newcomers(menu, &phrase.text);
+    let new_pupil = Intent::Go(Go::NewPupil);
+    let others = [Go::GiveWork, Go::Results, Go::DismissPupil, Go::ClassPosition].map(Intent::Go);
+    let among: Vec<Intent> = [new_pupil].into_iter().chain(others).collect();
+    let wanted = !named.is_empty() && menu.likeliest(phrase, &among) == Some(new_pupil);
+    wanted.then(|| enrolled(menu, named))
+}
+
+/// Where a class leads, from its page or a pupil's.
+pub(super) fn led_in_class(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+    led(menu, phrase, &CLASS_LEADS)
+}
+
 const CLASS_LEADS: [(Intent, Take); 7] = [
     (Intent::Go(Go::Class), |menu, _| Some(menu.ask())),
-    (Intent::Go(Go::NewPupil), |menu, _| Some(menu.go(PageId::NewPupil))),
+    (Intent::Go(Go::NewPupil), |menu, phrase| {
+        let named = newcomers(menu, &phrase.text);
+        Some(match named.is_empty() {
+            true => menu.go(PageId::NewPupil),
+            false => enrolled(menu, named),
+        })
+    }),
     (Intent::Go(Go::GiveWork), |menu, _| {
         Some(match menu.context.shelf.pupils.is_empty() {
             true => menu.ask(),
@@ -117,20 +138,83 @@ pub(super) static NEW_PUPIL_PAGE: PageRow = PageRow {
         if menu.context.book().small_words().gives_up(&words) {
             return Some(menu.step_back());
         }
-        let name = name_said(menu, phrase)?;
-        if let Some(refused) = not_kept(menu, menu.context.shelf.class.enrol(&name)) {
-            return Some(refused);
+        let named = match &names_in(menu, &phrase.text)[..] {
+            several @ [_, _, ..] if several.iter().any(|name| is_spoken(name)) => several.into(),
+            _ => {
+                let said = name_said(menu, phrase)?;
+                beside_the_order(menu, &said).unwrap_or_else(|| names_in(menu, &said))
+            }
+        };
+        if named.is_empty() {
+            return Some(menu.ask());
         }
         menu.step_back();
-        changed(menu);
-        Some(menu.after(
-            &Message::new("class-enrolled").with("name", name),
-            LineKind::Answer,
-            menu.ask(),
-        ))
+        Some(enrolled(menu, named))
     },
     ..PageRow::PLAIN
 };
+
+/// Who is named by whoever wants new pupils: "nouvel élève Léa", "ajoute Tom et Inès".
+fn newcomers(menu: &Menu, text: &str) -> Vec<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is_name = |word: &&str| {
+        let word = fold(word.trim_matches(|sign: char| !sign.is_alphanumeric()));
+        known_names().any(|name| fold(name) == word)
+    };
+    // From the first name that is known on, they are a list.
+    let listed = || {
+        let first = words.iter().position(is_name);
+        first.map(|first| names_in(menu, &words[first..].join(" "))).unwrap_or_default()
+    };
+    beside_the_order(menu, text).unwrap_or_else(listed)
+}
+
+/// The names after the table's phrase for a new pupil; none where that is not said.
+fn beside_the_order(menu: &Menu, text: &str) -> Option<Vec<String>> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let orders = |length: &usize| {
+        let begun = words.get(..*length).unwrap_or_default().join(" ");
+        menu.context.parser.read(&begun).says(Go::NewPupil)
+    };
+    let length = (1..=words.len()).rev().find(orders)?;
+    Some(names_in(menu, &words[length..].join(" ")))
+}
+
+/// Names that follow one another: "Tom, Inès et Léa Martin".
+fn names_in(menu: &Menu, text: &str) -> Vec<String> {
+    let small = menu.context.book().small_words();
+    let links = &small.links;
+    let text = text.replace(',', " , ");
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let parts = words.split(|word| *word == "," || links.iter().any(|link| link == word));
+    // "À la classe" is no name.
+    let parts = parts.map(|part| {
+        let end = part.iter().position(|word| small.function_words.contains(&fold(word)));
+        part[..end.unwrap_or(part.len())].join(" ")
+    });
+    let parts = parts.filter(|part| !part.is_empty());
+    parts.map(|part| as_written(&fold(&part), &part)).collect()
+}
+
+/// Takes these into the class, and asks who works.
+fn enrolled(menu: &mut Menu, named: Vec<String>) -> Reply {
+    let pupils = &menu.context.shelf.pupils;
+    let is_one = |name: &String| pupils.iter().any(|pupil| fold(&pupil.name) == fold(name));
+    let (known, new): (Vec<String>, Vec<String>) = named.into_iter().partition(is_one);
+    for name in &new {
+        if let Some(refused) = not_kept(menu, menu.context.shelf.class.enrol(name)) {
+            return refused;
+        }
+    }
+    changed(menu);
+    let tongue = menu.context.tongue();
+    let told = Message::new("class-enrolled")
+        .with("count", new.len() as u32)
+        .with("names", tongue.and(&new))
+        .with("known", known.len() as u32)
+        .with("already", tongue.and(&known));
+    menu.after(&told, LineKind::Answer, menu.ask())
+}
 
 /// A table for a spreadsheet, and a text to print.
 fn export(menu: &Menu) -> Reply {

@@ -17,7 +17,8 @@ use crate::reply::{LineKind, Reply};
 const WITH_WORK: [Intent; 3] =
     [Intent::Go(Go::Begin), Intent::Go(Go::GiveWork), Intent::Go(Go::ClearWork)];
 /// What else may be wanted of a pupil who is named.
-const WITH_A_PUPIL: [Intent; 4] = [
+const WITH_A_PUPIL: [Intent; 5] = [
+    Intent::Go(Go::NewPupil),
     Intent::Go(Go::GiveWork),
     Intent::Go(Go::ClearWork),
     Intent::Go(Go::Results),
@@ -68,6 +69,10 @@ fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Option<Reply> {
     let small = &menu.context.book().small_words().function_words;
     let says_more = words.iter().any(|word| !own.contains(word) && !small.contains(word));
     let what = says_more.then(|| menu.likeliest(phrase, &WITH_A_PUPIL)).flatten();
+    // Others are to come in with them.
+    if what == Some(Intent::Go(Go::NewPupil)) {
+        return None;
+    }
     let seating = Seating { pupil: Some(name), ..Seating::default() };
     if menu.page.seating.pupil.is_some() {
         menu.step_back();
@@ -97,7 +102,12 @@ fn pupils_said(menu: &Menu, phrase: &Phrase, works: &[Work]) -> Vec<String> {
     }
     let words = |pupil: &ClassPupil| Tokens::new(&pupil.name).words;
     let within = |name: &[String], words: &[String]| name.iter().all(|word| words.contains(word));
-    let named = |pupil: &&ClassPupil| !words(pupil).is_empty() && within(&words(pupil), &said);
+    // "Les résultats d'Inès".
+    let of = |pupil: &ClassPupil| Tokens::new(&menu.context.tongue().of(&pupil.name)).words;
+    let named = |pupil: &&ClassPupil| {
+        let words = words(pupil);
+        !words.is_empty() && (within(&words, &said) || within(&of(pupil), &said))
+    };
     let all: Vec<&ClassPupil> = menu.context.shelf.pupils.iter().filter(named).collect();
     let longer = |pupil: &ClassPupil| {
         let name = words(pupil);

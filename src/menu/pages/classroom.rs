@@ -1,9 +1,17 @@
 //! The pupils of a class and their work: what the pages about them share.
 
 use crate::course::{ClassPupil, PRACTISED, ProgressKept, Report, Work};
-use crate::menu::Menu;
+use crate::dialogue::Phrase;
+use crate::lexicon::Intent;
+use crate::menu::{Menu, Take};
 use crate::narration::Message;
 use crate::reply::{Destination, LineKind, Reply};
+
+/// Where a phrase leads, of these.
+pub(super) fn led(menu: &mut Menu, phrase: &Phrase, leads: &[(Intent, Take)]) -> Option<Reply> {
+    let (_, take) = leads.iter().find(|(intent, _)| phrase.says(*intent))?;
+    take(menu, phrase)
+}
 
 /// The pupil whose page it is.
 pub(super) fn pupil(menu: &Menu) -> Option<ClassPupil> {

@@ -150,7 +150,7 @@ pub(super) fn is_spoken(name: &str) -> bool {
 }
 
 /// A name as it was written, if it was with more than plain letters: "Éloïse", "R2D2".
-fn as_written(folded: &str, text: &str) -> String {
+pub(super) fn as_written(folded: &str, text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let spans = (1..=words.len()).flat_map(|length| words.windows(length));
     let written = spans.map(|span| span.join(" ")).find(|span| {
@@ -160,8 +160,10 @@ fn as_written(folded: &str, text: &str) -> String {
     });
     let written = written.map(|name| name.trim_matches(|c: char| !c.is_alphanumeric()).to_string());
     match written.filter(|name| name.chars().any(|sign| !sign.is_ascii_lowercase())) {
-        Some(name) => capitalized(&name),
-        None => accented(folded),
+        // "Elodie" is how many write "Élodie".
+        Some(name) if !name.is_ascii() || is_spoken(&name) => capitalized(&name),
+        Some(name) if known_names().all(|known| fold(known) != fold(&name)) => capitalized(&name),
+        _ => accented(folded),
     }
 }
 

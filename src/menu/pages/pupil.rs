@@ -1,8 +1,9 @@
 //! A pupil of the class: what they have to do, what is set them, and how they did.
 
+use super::class::led_in_class;
 use super::class_order::ordered;
 use super::classroom::{
-    all_works, begin_work, changed, dismissed, not_kept, pupil, report, results,
+    all_works, begin_work, changed, dismissed, led, not_kept, pupil, report, results,
 };
 use super::numbers::rank;
 use crate::course::Work;
@@ -47,11 +48,15 @@ pub(super) static PUPIL_PAGE: PageRow = PageRow {
             None => ordered(menu, phrase, Some(Go::Begin)),
         },
     },
-    answer: |menu, phrase| led(menu, phrase, &PUPIL_LEADS),
+    answer: |menu, phrase| {
+        let led = led(menu, phrase, &PUPIL_LEADS);
+        led.or_else(|| led_in_class(menu, phrase))
+    },
     ..PageRow::PLAIN
 };
 
-const PUPIL_LEADS: [(Intent, Take); 5] = [
+const PUPIL_LEADS: [(Intent, Take); 6] = [
+    (Intent::Go(Go::Class), |menu, _| Some(menu.step_back())),
     (Intent::Ask(Ask::LessonList), list_works),
     (Intent::Go(Go::GiveWork), |menu, _| Some(menu.go(PageId::Work))),
     (Intent::Go(Go::ClearWork), |menu, _| {
@@ -115,11 +120,6 @@ pub(super) static WORK_PAGE: PageRow = PageRow {
     answer: |menu, phrase| led(menu, phrase, &[(Intent::Ask(Ask::LessonList), list_works)]),
     ..PageRow::PLAIN
 };
-
-pub(super) fn led(menu: &mut Menu, phrase: &Phrase, leads: &[(Intent, Take)]) -> Option<Reply> {
-    let (_, take) = leads.iter().find(|(intent, _)| phrase.says(*intent))?;
-    take(menu, phrase)
-}
 
 fn set(menu: &Menu) -> Vec<Work> {
     pupil(menu).map(|pupil| pupil.progress.set).unwrap_or_default()

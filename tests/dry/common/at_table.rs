@@ -106,6 +106,8 @@ enum Order {
     Happens(Input),
     /// Somebody says this into the microphone.
     Speak(Vec<i16>),
+    /// The loop is at something else meanwhile: so much time passes before it looks again.
+    Busy(Duration),
 }
 
 /// What the loop's thread tells the test.
@@ -315,6 +317,7 @@ impl InboxPost for MadeUpInbox {
                 }
                 Ok(Order::Happens(input)) => return Waited::Came(input),
                 Ok(Order::Speak(samples)) => self.world.speech.borrow_mut().extend(samples),
+                Ok(Order::Busy(time)) => self.world.now.set(self.world.now.get() + time),
                 Err(_) => return Waited::Over,
             }
         }
@@ -353,6 +356,7 @@ pub struct AtTable {
     pub speaks: Speaks,
     /// The settings as they were kept last.
     pub kept: Settings,
+    began: Instant,
     now: Duration,
     /// Somebody is still speaking into the microphone.
     is_spoken_to: bool,
@@ -364,12 +368,13 @@ impl AtTable {
         let Made { listens, settings, reader, friend_speaks } = made;
         let speaks = settings.voice_now(reader).speaks;
         let kept = settings.clone();
+        let began = Instant::now();
         let (orders, inbox) = channel();
         let (sender, reports) = channel();
         let game = std::thread::spawn(move || {
             let world = Rc::new(World {
                 now: Cell::new(Duration::ZERO),
-                began: Instant::now(),
+                began,
                 coming: RefCell::default(),
                 speech: RefCell::default(),
                 ear: RefCell::default(),
@@ -399,6 +404,7 @@ impl AtTable {
             written: String::new(),
             speaks,
             kept,
+            began,
             now: Duration::ZERO,
             is_spoken_to: false,
         };
@@ -474,8 +480,25 @@ impl AtTable {
     pub fn press(&mut self, keys: &str) {
         self.wait(BETWEEN_KEYS);
         for key in parse(keys) {
-            self.happens(Input::Terminal(TerminalEvent::Key(key)));
+            self.press_at(self.now, key);
         }
+    }
+
+    /// Presses a key, then the others while the loop is at something else: it finds them later.
+    pub fn press_while_busy(&mut self, keys: &str, between: Duration, busy: Duration) {
+        let mut pressed = self.now;
+        for (rank, key) in parse(keys).into_iter().enumerate() {
+            self.press_at(pressed, key);
+            pressed += between;
+            if rank == 0 {
+                self.order(Order::Busy(busy));
+                self.happens(Input::Distance);
+            }
+        }
+    }
+
+    fn press_at(&mut self, at: Duration, key: KeyEvent) {
+        self.happens(Input::Terminal(TerminalEvent::Key(key, self.began + at)));
     }
 
     /// Presses keys, row by row, and waits each time until these words are told.

@@ -1,7 +1,7 @@
 //! What was said, to be read back.
 
 use crate::engine::Seat;
-use crate::reply::Line;
+use crate::reply::{Line, LineKind};
 
 /// The most lines one may go back through.
 const MOST_LINES: usize = 4_000;
@@ -47,7 +47,10 @@ impl History {
         let again = |line: &Line| {
             batch.iter().any(|other| (&other.text, &other.full) == (&line.text, &line.full))
         };
-        self.batch.retain(|line| !again(line));
+        // Another question after that: what was answered meanwhile is past.
+        let asked = |line: &Line| line.kind == LineKind::Prompt && !again(line);
+        let is_past = self.batch.iter().any(asked) && !batch.is_empty();
+        self.batch.retain(|line| !again(line) && !(is_past && line.kind == LineKind::Answer));
         if !batch.is_empty() {
             self.remember(batch, true);
         }
@@ -113,7 +116,6 @@ impl History {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reply::LineKind;
 
     #[test]
     fn an_evening_is_remembered_up_to_a_point() {
@@ -124,6 +126,20 @@ mod tests {
         assert!(history.lines.len() <= MOST_LINES);
         assert_eq!(history.back(), Some("39999"));
         assert_eq!(history.back(), Some("39998"));
+    }
+
+    /// "Répète" told a rule that was asked for three phrases before, then what is asked now.
+    #[test]
+    fn an_answer_is_past_with_another_question() {
+        let line = |text, kind| Line::plain(text, kind);
+        let asks = |text| line(text, LineKind::Prompt);
+        let mut history = History::default();
+        history.add(&[line("La règle.", LineKind::Answer)]);
+        history.extend(&[asks("À vous.")]);
+        assert_eq!(history.last().len(), 2);
+        history.extend(&[asks("Je le propose ?")]);
+        let told: Vec<&str> = history.last().iter().map(|line| line.text.as_str()).collect();
+        assert_eq!(told, ["À vous.", "Je le propose ?"]);
     }
 
     #[test]

@@ -80,12 +80,14 @@ impl Studio {
     }
 
     /// Starts the sound server and the room's noise.
+    ///
+    /// The server asks for the priority that players' servers have.
     pub fn start_sound(&mut self) {
         let socket = self.path("run/pulse/native");
         let _ = fs::remove_file(&socket);
         let mut pulse = self.command("pulseaudio");
         let options = "--daemonize=no -n --exit-idle-time=-1 --use-pid-file=no --disable-shm=yes \
-                       --realtime=no --high-priority=no";
+                       --realtime=yes --high-priority=yes";
         pulse.env_remove("PULSE_SERVER").args(options.split(' '));
         pulse.args([
             "-L",

@@ -54,11 +54,14 @@ impl Listing {
         self.said = 0;
     }
 
-    /// The next of what is read, so many at once: from the first on, after the last.
+    /// The next of what is read, so many at once: from the first on, after the last. The arrows go
+    /// on from there.
     pub fn some(&mut self, count: usize) -> (&[ListItem], usize) {
         let entries = self.reading.as_deref().unwrap_or_default();
         let from = if self.said < entries.len() { self.said } else { 0 };
         self.said = (from + count).min(entries.len());
+        let items = entries.to_vec();
+        self.place = Some(Listed { at: self.said.saturating_sub(1), items, fresh: false });
         (&entries[from..self.said], entries.len() - self.said)
     }
 

@@ -669,6 +669,21 @@ fn an_edition_is_chosen_by_any_of_its_words() {
     }
 }
 
+/// Whoever looks at lengths and editions before the game begins finds all at the table still.
+#[test]
+fn an_edition_looked_at_loses_nobody() {
+    for (said, told) in [
+        ("la première, ça me va", "Braillopoly, partie entière"),
+        ("oui, on commence", "Braillopoly, partie entière"),
+        ("classique", "Classique, partie entière"),
+    ] {
+        let mut menu = fresh();
+        answer(&mut menu, "seul contre deux ordinateurs / Paul / durée / quelle édition");
+        tells(&mut menu, said, Begins(told));
+        tells(&mut menu, "répète", Has("Paul et deux ordinateurs"));
+    }
+}
+
 /// What changes is told by the edition's own rules: only those that are not the usual one's,
 /// whatever its things are called.
 #[test]

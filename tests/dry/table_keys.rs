@@ -141,7 +141,7 @@ fn rules_and_keys_are_gone_through_with_the_arrows() {
         ("<down>", "Je lance les dés."),
         ("<f1>", "les flèches les disent une à une"),
         ("<f1>", "D : détails."),
-        ("<down>", "Espace : l'action principale"),
+        ("<down>", "T : le temps qui reste"),
         ("c", "mille cinq cents"),
         ("<down>", "Je lance les dés."),
     ]);

@@ -6,7 +6,7 @@ use super::numbers::rank;
 use crate::dialogue::{Choice, Phrase, Said};
 use crate::editions::Edition;
 use crate::language::fold;
-use crate::lexicon::{Answer, Ask, Intent};
+use crate::lexicon::{Answer, Ask, Go, Intent};
 use crate::menu::page::Page;
 use crate::menu::spoken_of::{is_named, spoken_of};
 use crate::menu::{Menu, PageId, PageRow};
@@ -46,6 +46,8 @@ pub(super) static EDITIONS_PAGE: PageRow = PageRow {
         match rank(menu, phrase).or_else(of_name) {
             Some(rank) if rank < menu.context.editions.len() => Some(choose(menu, rank)),
             Some(_) => None,
+            // The one there is: "oui, on commence".
+            None if phrase.says(Answer::Yes) || phrase.says(Go::Begin) => Some(choose_again(menu)),
             None => edition_said(menu, phrase),
         }
     },
@@ -104,11 +106,21 @@ fn choose(menu: &mut Menu, rank: usize) -> Reply {
     if seated(&menu.page) {
         return menu.ask();
     }
-    if menu.trail.last().is_some_and(seated) {
+    if let Some(recap) = menu.trail.iter().rposition(seated) {
+        while menu.trail.len() > recap + 1 {
+            menu.step_back();
+        }
         return menu.step_back();
     }
     menu.home();
     menu.go(PageId::Players)
+}
+
+/// Keeps the edition that was chosen before.
+fn choose_again(menu: &mut Menu) -> Reply {
+    let chosen = &menu.context.edition.id;
+    let rank = menu.context.editions.iter().position(|edition| edition.id == *chosen);
+    choose(menu, rank.unwrap_or_default())
 }
 
 /// The rules that are not those of the edition of this rank, as they are there.

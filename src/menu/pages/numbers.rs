@@ -28,9 +28,10 @@ pub(super) fn number(phrase: &Phrase) -> Option<u8> {
 
 /// The rank, from 0, of a number that is said.
 pub(super) fn rank(menu: &Menu, phrase: &Phrase) -> Option<usize> {
-    let said = fold(&phrase.text);
     let ordinals = menu.context.book().small_words().ordinals.iter();
-    let ordinal = || ordinals.clone().find(|(words, _)| said.ends_with(&fold(words)));
+    // "La première, ça me va".
+    let ends = |words: &str| phrase.text.split(',').any(|part| fold(part).ends_with(&fold(words)));
+    let ordinal = || ordinals.clone().find(|(words, _)| ends(words));
     // "On est deux" counts players, and picks nothing.
     let picks = |said: &&Said| said.intent == Answer::NumberAnswer;
     let number = phrase.readings().iter().filter(picks).find_map(|said| said.count);

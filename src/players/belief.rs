@@ -14,9 +14,13 @@ const ERRS: f32 = 0.05;
 /// ever asked.
 const GENEROUS: f32 = 0.3;
 
-/// A price so much lower is tried as long as nothing near what was taken was refused.
-const LOWER: f32 = 0.8;
+/// A lower price is tried as long as nothing so near to what was taken was refused.
 const APART: f32 = 0.75;
+
+/// By so much it is lower at first: most ask for what is fair, and are offered less only once.
+const LOWER: f32 = 0.8;
+/// And then, since whoever took that may well take anything.
+const MUCH_LOWER: f32 = 0.3;
 
 /// What a price is made for.
 #[derive(Clone, Copy)]
@@ -58,8 +62,10 @@ impl Belief {
     /// The part of what people find fair that is offered next.
     fn part(&self) -> f32 {
         match self.taken {
-            Some(taken) if self.refused < taken * APART => taken * LOWER,
-            Some(taken) => taken,
+            Some(taken) if self.refused >= taken * APART => taken,
+            Some(taken) if taken >= 1.0 => taken * LOWER,
+            Some(taken) if self.refused > 0.0 => f32::midpoint(taken, self.refused),
+            Some(taken) => taken * MUCH_LOWER,
             None => 1.0,
         }
     }
@@ -122,6 +128,17 @@ mod tests {
     fn who_asks_for_less_than_is_fair_is_found_out() {
         let offered = offers(|part| part >= 0.7);
         assert!((0.7..0.95).contains(&offered[9]), "{offered:?}");
+    }
+
+    /// Some give a deed away for any money at all.
+    #[test]
+    fn who_takes_anything_is_soon_offered_little() {
+        let mut belief = Belief::default();
+        for _ in 0..5 {
+            let part = belief.part();
+            belief.learn(part, false, true);
+        }
+        assert!(belief.part() < 0.02, "{belief:?}");
     }
 
     #[test]

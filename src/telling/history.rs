@@ -50,7 +50,7 @@ impl History {
         // Another question after that: what was answered meanwhile is past.
         let asked = |line: &Line| line.kind == LineKind::Prompt && !again(line);
         let is_past = self.batch.iter().any(asked) && !batch.is_empty();
-        self.batch.retain(|line| !again(line) && !(is_past && line.kind == LineKind::Answer));
+        self.batch.retain(|line| !(again(line) || is_past && line.kind == LineKind::Answer));
         if !batch.is_empty() {
             self.remember(batch, true);
         }

@@ -69,7 +69,7 @@ impl Memory {
             let leads = |event: &&Event| match event {
                 Event::TooManyDoubles { seat }
                 | Event::CardDrawn { seat, .. }
-                | Event::Moved { seat, .. } => seat == jailed,
+                | Event::LandedQuietly { seat, .. } => seat == jailed,
                 _ => false,
             };
             let led = events[..rank].iter().rev().find(leads);

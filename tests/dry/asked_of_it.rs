@@ -63,6 +63,9 @@ fn whoever_is_in_jail_is_told_how_they_came_there() {
     game.said(&["je lance les dés"]);
     game.answers(&["Ana : pourquoi je suis en prison"], Has("double de suite"));
     game.answers(&["Ana : la règle de la prison"], Has("On sort de prison"));
+    let mut game = scene(2).at(ANA, 27).dice("1+2").session();
+    game.said(&["je lance les dés"]);
+    game.answers(&["Ana : pourquoi je suis en prison"], Has("Allez en prison. Ana va en prison."));
 }
 
 /// "Le loyer d'une gare" asks for no property of that name.

@@ -461,8 +461,11 @@ fn pupils_are_named_at_once() {
         ("un nouvel élève / Paul et Léa Martin", "Paul et Léa Martin sont de la classe."),
         ("ajoute Sofia à la classe", "Sofia est de la classe."),
         ("nouvel élève Tom", "Tom est déjà de la classe."),
-        ("ajoute Sofia", "Sofia."),
+        ("un nouvel élève : Sara", "Sara est de la classe."),
+        ("ajouter les élèves Hugo et Yaëlle", "Hugo et Yaëlle sont de la classe."),
+        ("ajoute Sofia", "Sofia est déjà de la classe."),
         ("les résultats d'Inès", "Inès : aucune leçon finie."),
+        ("tom / donner du travail / la leçon sur les enchères", "Tom fera : les enchères."),
         ("tom / préparer une position", "Une position de combien de joueurs ?"),
     ] {
         told(&mut menu, &format!("menu principal / la classe / {said}"), expected);

@@ -190,7 +190,8 @@ fn names_in(menu: &Menu, text: &str) -> Vec<String> {
     // "À la classe" is no name.
     let parts = parts.map(|part| {
         let end = part.iter().position(|word| small.function_words.contains(&fold(word)));
-        part[..end.unwrap_or(part.len())].join(" ")
+        let name = part[..end.unwrap_or(part.len())].join(" ");
+        name.trim_matches(|sign: char| !sign.is_alphanumeric()).to_string()
     });
     let parts = parts.filter(|part| !part.is_empty());
     parts.map(|part| as_written(&fold(&part), &part)).collect()

@@ -43,7 +43,7 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     {
         return Some(menu.refuse(&Message::new("class-nobody").with("name", name)));
     }
-    let said = match is_name_alone(menu, phrase, &works) {
+    let said = match is_name_alone(menu, phrase, &works) || is_noun(menu, phrase) {
         true => None,
         false => menu.likeliest(phrase, &WITH_WORK),
     };
@@ -209,6 +209,15 @@ fn is_name_alone(menu: &Menu, phrase: &Phrase, works: &[Work]) -> bool {
     let said = telling(menu, &Tokens::new(&phrase.text).words);
     let mut said = said.iter().filter(|word| !links.contains(word));
     said.all(|word| names.contains(word)) || work_picked(menu, phrase).is_some()
+}
+
+/// Whether a phrase names something and says nothing of what is to be done with it: "la leçon sur
+/// les enchères".
+fn is_noun(menu: &Menu, phrase: &Phrase) -> bool {
+    let (book, words) = (menu.context.book(), Tokens::new(&phrase.text).words);
+    let is_article = |word: &String| book.small_words().function_words.contains(word);
+    let orders = |word: &String| WITH_WORK.iter().any(|intent| book.begins_with(*intent, word));
+    words.first().is_some_and(is_article) && !words.iter().any(orders)
 }
 
 /// The files of these pupils, or of everybody where none is named.

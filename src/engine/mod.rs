@@ -78,6 +78,7 @@ mod pile;
 mod player;
 mod position;
 mod position_heist;
+mod position_stakes;
 mod quiet_step;
 mod refusal;
 mod rent;

@@ -10,6 +10,8 @@ use crate::understanding::{Chance, Situation, Understander};
 
 /// From this chance on it is taken, of what is answered in a menu: nothing can be lost here.
 const TAKEN: f32 = 0.6;
+/// What is less likely is not what a phrase wants most.
+const LIKELY: f32 = 0.15;
 /// Words of a name that nothing presents, at most: "Marie-Claude".
 const LONGEST_NAME: usize = 2;
 /// From this chance on a question that names a rule is about it: it changes nothing.
@@ -43,7 +45,8 @@ impl Menu {
                 let among = if begun.is_empty() { among } else { &begun };
                 let (marked, _) = self.context.parser.taken_apart(&phrase.text);
                 let chances = Understander::learnt().chances(&marked, Some(Situation::Menu));
-                let mut said = chances.iter().filter_map(|chance| chance.intent);
+                let likely = chances.iter().filter(|chance| chance.chance >= LIKELY);
+                let mut said = likely.filter_map(|chance| chance.intent);
                 said.find(|said| among.contains(said))
             }
         })

@@ -68,6 +68,8 @@ pub(super) struct PageRow {
     /// Takes what answers before all that its words mean elsewhere: "c'est bon" goes back, but
     /// begins the game where it is asked whether to.
     pub(super) claim: Take,
+    /// Whether a phrase in one's own words speaks of something that is chosen here.
+    pub(super) speaks_of: fn(&Menu, &Phrase) -> bool,
     /// Takes what means nothing that may be said anywhere.
     pub(super) answer: Take,
     /// What is told where nothing is understood.
@@ -93,6 +95,7 @@ impl PageRow {
         likely: |_| Vec::new(),
         unlikely: |_| Vec::new(),
         claim: |_, _| None,
+        speaks_of: |_, _| false,
         answer: |_, _| None,
         misunderstood: |menu| {
             Message::new("menu-unknown").with("prompt", menu.context.say(&menu.asked()))

@@ -83,7 +83,10 @@ impl Scene for Menu {
         };
         let (meant, chance) = match meant {
             true => (phrase, 1.0),
-            false => self.own_words(&phrase)?,
+            false => self.own_words(&phrase).or_else(|| {
+                let spoken_of = (self.page.row.speaks_of)(self, &phrase);
+                spoken_of.then(|| (phrase.clone(), SPOKEN_OF))
+            })?,
         };
         // What ends the program is asked about at least; here a new game ends none.
         let book = self.context.book();
@@ -194,13 +197,20 @@ impl Scene for Menu {
     }
 
     fn come_in(&mut self, door: MenuDoor) -> Option<Line> {
-        self.home();
-        if door == MenuDoor::NewGame {
-            self.go(PageId::Players);
+        match door {
+            MenuDoor::Left => self.context.shelf = (self.context.look)(),
+            MenuDoor::Main => self.home(),
+            MenuDoor::NewGame => {
+                self.home();
+                self.go(PageId::Players);
+            }
         }
         Some(self.question())
     }
 }
+
+/// How likely what speaks of one of the choices chooses it.
+const SPOKEN_OF: f32 = 0.8;
 
 /// The only name that is known among several words: "oui, Monique", of which the ear may make more.
 fn known_name(heard: &str) -> Option<&str> {

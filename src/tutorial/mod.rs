@@ -2,6 +2,7 @@
 //! session, and answers first.
 
 mod answer;
+mod described;
 mod help;
 mod lesson_run;
 mod practice;

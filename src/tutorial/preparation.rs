@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::described::described;
 use crate::dialogue::{Choice, Parser, Phrase, Said, menu_grammar};
 use crate::editions::Edition;
 use crate::engine::{Game, Seat, Setup, Snapshot, SnapshotDeed, SnapshotPlayer, Square};
@@ -63,26 +64,35 @@ impl Preparation {
 
     /// What describes the position, done; none where nothing does.
     fn placed(&mut self, said: &Phrase) -> Option<Reply> {
-        let said = self.parser.read(&said.text);
-        let described = said.readings().iter().find(|said| self.describes(said.intent))?;
-        if let Intent::Answer(Answer::KeepPosition) = described.intent {
-            let position = self.position.clone();
-            return Some(match self.tried(&position) {
-                Ok(()) => {
-                    self.naming = true;
-                    self.ask()
-                }
-                Err(refused) => self.tell(&refused, LineKind::Refusal),
-            });
-        }
-        match described.intent {
+        let found = match described(&self.parser, self.session.game(), &said.text) {
+            Ok(found) => found,
+            // What any game answers is no part of a position.
+            Err(_) if said.means(is_answered_anywhere) => return None,
+            Err(part) => {
+                let unknown = Message::new("prepare-part").with("part", part);
+                return Some(self.tell(&unknown, LineKind::NotUnderstood));
+            }
+        };
+        match found.first()?.intent {
+            Intent::Answer(Answer::KeepPosition) => {
+                let position = self.position.clone();
+                return Some(match self.tried(&position) {
+                    Ok(()) => {
+                        self.naming = true;
+                        self.ask()
+                    }
+                    Err(refused) => self.tell(&refused, LineKind::Refusal),
+                });
+            }
             Intent::Answer(Answer::LastPlaced) => return Some(self.taken_back()),
             Intent::Answer(Answer::PositionRecap) => return Some(self.recapped()),
             _ => {}
         }
         let mut position = self.position.clone();
-        if let Err(refused) = place(&mut position, described, self.session.game()) {
-            return Some(self.tell(&refused, LineKind::Refusal));
+        for one in &found {
+            if let Err(refused) = place(&mut position, one, self.session.game()) {
+                return Some(self.tell(&refused, LineKind::Refusal));
+            }
         }
         let before = std::mem::replace(&mut self.position, position);
         let noted = self.noted("prepare-placed", &before);
@@ -128,10 +138,7 @@ impl Preparation {
         if let Some(reply) = self.placed(said) {
             return Some(reply);
         }
-        let asks = |said: &Said| {
-            matches!(said.intent, Intent::Ask(_) | Intent::Set(_)) || said.intent == Go::Silence
-        };
-        let asks = said.readings().iter().any(asks);
+        let asks = said.means(is_answered_anywhere);
         // The game still has what was described before: it would answer beside.
         let of_it = said.readings().iter().any(|said| said.intent.asks());
         let position = self.position.clone();
@@ -278,6 +285,11 @@ impl Preparation {
         let intents = self.parser.book().in_scopes(&[Scope::Prepare]);
         menu_grammar(&intents, &[], &self.parser)
     }
+}
+
+/// Whether any game answers it.
+fn is_answered_anywhere(intent: Intent) -> bool {
+    matches!(intent, Intent::Ask(_) | Intent::Set(_)) || intent == Go::Silence
 }
 
 fn setup(position: &Snapshot) -> Setup {

@@ -90,6 +90,13 @@ fn the_menu_is_answered_in_ones_own_words() {
     let Understanding::Sure(alone) = &heard else { panic!("{heard}") };
     let next = menu.take(alone).told.lines.into_iter().map(|line| line.text).collect::<String>();
     assert!(next.starts_with("Comment vous appelez-vous ?"), "{next}");
+    // "Je voudrais Braillopoly, les rues de Paris": no intent says it, and it names an edition.
+    menu.hear("retour");
+    menu.hear("édition");
+    let heard = understood_by(&*menu, "edition.wav");
+    let chosen = heard.phrase().unwrap_or_else(|| panic!("{heard}"));
+    let next = menu.take(chosen).told.lines.into_iter().map(|line| line.text).collect::<String>();
+    assert!(next.starts_with("Braillopoly. Combien de joueurs"), "{next}");
     // "Allô maman ? Oui, je te rappelle ce soir, d'accord ?"
     let talk = understood("menu", "allo-maman.wav");
     assert!(!matches!(talk, Understanding::Sure(_)), "{talk}");

@@ -446,6 +446,7 @@ fn the_whole_table_is_said_at_once() {
         ("un joueur est deux ordinateurs", vec![Regular; 2]),
         ("je veux jouer tout seul contre deux ordinateurs pas trop forts", vec![Beginner; 2]),
         ("tout seul contre un débutant et un redoutable", vec![Beginner, Formidable]),
+        ("y a que moi, je suis toute seule, avec deux ordinateurs", vec![Regular; 2]),
         ("jouer contre trois ordinateurs redoutables", vec![Formidable; 3]),
     ] {
         let mut menu = fresh();

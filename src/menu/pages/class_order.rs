@@ -17,7 +17,8 @@ use crate::reply::{LineKind, Reply};
 const WITH_WORK: [Intent; 3] =
     [Intent::Go(Go::Begin), Intent::Go(Go::GiveWork), Intent::Go(Go::ClearWork)];
 /// What else may be wanted of a pupil who is named.
-const WITH_A_PUPIL: [Intent; 5] = [
+const WITH_A_PUPIL: [Intent; 6] = [
+    Intent::Go(Go::Begin),
     Intent::Go(Go::NewPupil),
     Intent::Go(Go::GiveWork),
     Intent::Go(Go::ClearWork),
@@ -194,7 +195,8 @@ fn position_said(menu: &Menu, text: &str) -> Option<Work> {
     let named = |kept: &&KeptPosition| {
         let work = Work::Position(kept.path.clone());
         let told = Tokens::new(&report(menu, |report| report.work(&work))).words;
-        let is_in = || words.windows(told.len().max(1)).any(|part| part == told);
+        let (told, said) = (telling(menu, &told), telling(menu, &words));
+        let is_in = || said.windows(told.len().max(1)).any(|part| part == told);
         Tokens::new(&kept.name).words == words || is_in()
     };
     let longest = |kept: &&KeptPosition| kept.name.len();

@@ -51,6 +51,7 @@ pub(super) static EDITIONS_PAGE: PageRow = PageRow {
             None => edition_said(menu, phrase),
         }
     },
+    speaks_of: |menu, phrase| rank(menu, phrase).is_some() || !spoken_of(menu, phrase).is_empty(),
     misunderstood: |_| Message::new("menu-unknown-edition"),
     ..PageRow::PLAIN
 };

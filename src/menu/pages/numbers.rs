@@ -28,10 +28,19 @@ pub(super) fn number(phrase: &Phrase) -> Option<u8> {
 
 /// The rank, from 0, of a number that is said.
 pub(super) fn rank(menu: &Menu, phrase: &Phrase) -> Option<usize> {
-    let ordinals = menu.context.book().small_words().ordinals.iter();
-    // "La première, ça me va".
-    let ends = |words: &str| phrase.text.split(',').any(|part| fold(part).ends_with(&fold(words)));
-    let ordinal = || ordinals.clone().find(|(words, _)| ends(words));
+    let small = menu.context.book().small_words();
+    let parts: Vec<Vec<String>> =
+        phrase.text.split(',').map(|part| Tokens::new(part).words).collect();
+    // "La première, ça me va", and not "la première fois".
+    let is_one = |ordinal: &str| {
+        let ordinal = Tokens::new(ordinal).words;
+        parts.iter().any(|part| {
+            let at = part.windows(ordinal.len().max(1)).position(|words| words == ordinal);
+            let next = at.map(|at| part.get(at + ordinal.len()));
+            next.is_some_and(|next| next.is_none_or(|next| small.pronouns.contains(next)))
+        })
+    };
+    let ordinal = || small.ordinals.iter().find(|(ordinal, _)| is_one(ordinal));
     // "On est deux" counts players, and picks nothing.
     let picks = |said: &&Said| said.intent == Answer::NumberAnswer;
     let number = phrase.readings().iter().filter(picks).find_map(|said| said.count);

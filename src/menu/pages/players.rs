@@ -8,6 +8,7 @@ use super::numbers::{computers, fits, number, out_of_range, usual};
 use crate::dialogue::{Choice, Phrase};
 use crate::language::{Tokens, Tongue};
 use crate::lexicon::{Answer, Go, Intent};
+use crate::menu::spoken_of::spoken_of;
 use crate::menu::{Menu, PageId, PageRow, Seating};
 use crate::narration::{Message, lowered};
 use crate::players::Skill;
@@ -30,6 +31,7 @@ pub(super) static PLAYERS_PAGE: PageRow = PageRow {
     // With the words of "deux ordinateurs", a number is the whole table too.
     listened: &[Intent::Answer(Answer::CountPlayers)],
     claim: edition_said,
+    speaks_of: |menu, phrase| !spoken_of(menu, phrase).is_empty(),
     answer: |menu, phrase| {
         if phrase.says(Answer::WholeTable) {
             return seat_all(menu, phrase);
@@ -65,6 +67,14 @@ pub(super) static PLAYERS_PAGE: PageRow = PageRow {
     ..PageRow::PLAIN
 };
 
+/// Whether a number of computers is said, and no other.
+fn counts_only_computers(menu: &Menu, phrase: &Phrase) -> bool {
+    let words = Tokens::new(&phrase.text).words;
+    let is_number =
+        |word: &&String| !menu.context.tongue().number_at(&[(*word).clone()]).is_empty();
+    words.iter().filter(is_number).count() == 1 && counts_computers(menu, phrase)
+}
+
 /// Whether a number of computers is said.
 fn counts_computers(menu: &Menu, phrase: &Phrase) -> bool {
     let (tongue, small) = (menu.context.tongue(), menu.context.book().small_words());
@@ -77,8 +87,9 @@ fn counts_computers(menu: &Menu, phrase: &Phrase) -> bool {
 /// People and computers at once: "un joueur et deux ordinateurs".
 pub(super) fn seat_all(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     let said = phrase.readings().iter().find(|said| said.intent == Answer::WholeTable)?;
-    // "Tout seul" counts one.
-    let count = said.count.map_or(Some(1), |count| u8::try_from(count).ok());
+    // "Tout seul" counts one, and so does whoever counts computers alone.
+    let count = said.count.filter(|_| !counts_only_computers(menu, phrase));
+    let count = count.map_or(Some(1), |count| u8::try_from(count).ok());
     let people = menu.context.people();
     let Some(count) = count.filter(|count| people.contains(count)) else {
         return Some(out_of_range(menu, &people));

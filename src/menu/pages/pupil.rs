@@ -113,7 +113,8 @@ pub(super) static WORK_PAGE: PageRow = PageRow {
         Intent::Go(Go::Practise),
     ],
     likely: |menu| menu.context.shelf.lessons.iter().map(|lesson| lesson.title.clone()).collect(),
-    claim: |menu, phrase| match phrase.says(Answer::ThatIsAll) {
+    // "C'est fini" ends what is spelled, too.
+    claim: |menu, phrase| match phrase.says(Answer::ThatIsAll) || phrase.says(Answer::Spelled) {
         true => Some(menu.step_back()),
         false => ordered(menu, phrase, Some(Go::GiveWork)),
     },

@@ -1,0 +1,127 @@
+//! What describes a position, one thing after the other: "Sara a les marron et trois cents, Léo
+//! est en prison".
+
+use crate::dialogue::{Name, Parser, Said};
+use crate::engine::{Game, Player};
+use crate::language::fold;
+use crate::lexicon::{Answer, Intent, Scope, SlotKind};
+
+/// All that a text describes, in its order.
+///
+/// # Errors
+/// The words that describe nothing.
+pub(super) fn described(parser: &Parser, game: &Game, text: &str) -> Result<Vec<Said>, String> {
+    // "Luc : six cents, et il est en prison".
+    let of = |(head, rest)| {
+        let is_one = |player: &&Player| fold(&player.name) == fold(str::trim(head));
+        Some((game.players().iter().find(is_one)?.name.clone(), rest))
+    };
+    let (subject, text) = match text.split_once(':').and_then(of) {
+        Some((player, rest)) => (Some(player), rest),
+        None => (None, text),
+    };
+    let links = &parser.book().small_words().between_orders;
+    let text = text.replace([',', ';'], " , ").replace(':', " ");
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let parts: Vec<&[&str]> = words
+        .split(|word| *word == "," || links.iter().any(|link| link == word))
+        .filter(|part| !part.is_empty())
+        .collect();
+    // What belongs together is one thing: "la rue Lecourbe et la gare sont à Luc".
+    let link = links.first().map(|link| format!(" {link} ")).unwrap_or_default();
+    let joined = |parts: &[&[&str]]| parts.iter().map(|part| part.join(" ")).collect::<Vec<_>>();
+    let mut found: Vec<Said> = Vec::new();
+    let mut at = 0;
+    while at < parts.len() {
+        let longest = (at + 1..=parts.len()).rev().find_map(|end| {
+            let named = found.last().and_then(|last| last.player);
+            let named = named.map(|seat| game.player(seat).name.clone());
+            let part = joined(&parts[at..end]).join(&link);
+            let said = after(parser, game, named.or(subject.clone()), found.last(), &part)?;
+            Some((end, said))
+        });
+        let Some((end, said)) = longest else { return Err(parts[at].join(" ")) };
+        found.push(said);
+        at = end;
+    }
+    match found.is_empty() {
+        true => Err(text.trim().to_string()),
+        false => Ok(found),
+    }
+}
+
+/// What a part describes, after this: of the same player, or the same of something else, where it
+/// says no more.
+fn after(
+    parser: &Parser,
+    game: &Game,
+    player: Option<String>,
+    last: Option<&Said>,
+    part: &str,
+) -> Option<Said> {
+    let of_player = || {
+        let player = player?;
+        let small = parser.book().small_words();
+        let (first, rest) = part.split_once(' ').unwrap_or((part, ""));
+        let is_person = small.persons.contains(&fold(first));
+        let acts = format!("{player} {}", if is_person { rest } else { part });
+        let has = parser.book().propose(Answer::PlaceBelongings, |slot| match slot {
+            SlotKind::Player => player.clone(),
+            _ => part.to_string(),
+        });
+        describes(parser, game, &acts).or_else(|| describes(parser, game, &has))
+    };
+    let same = || parser.filled(last?.intent, &parser.taken_apart(part).1).ok();
+    describes(parser, game, part).or_else(of_player).or_else(same)
+}
+
+fn describes(parser: &Parser, game: &Game, text: &str) -> Option<Said> {
+    plainly(parser, text).or_else(|| of_group(parser, game, text))
+}
+
+fn plainly(parser: &Parser, text: &str) -> Option<Said> {
+    let book = parser.book();
+    let describes = |said: &&Said| {
+        let prepares = book.scope(said.intent) == Scope::Prepare;
+        matches!(said.intent, Intent::Answer(_)) && prepares && said.unknown.is_none()
+    };
+    let read = parser.read(text);
+    let (_, named) = parser.taken_apart(text);
+    let whole = |said: &&Said| named.names.iter().all(|name| is_of(said, *name));
+    read.readings().iter().filter(describes).find(whole).cloned()
+}
+
+/// Whether what was read keeps this of what is named: a reading may pass over words beside it.
+fn is_of(said: &Said, name: Name) -> bool {
+    let gives = said.gives.as_ref();
+    let sum = gives.map(|gives| i64::from(gives.cash.0));
+    match name {
+        Name::Deed(square) => {
+            said.deed == Some(square) || gives.is_some_and(|gives| gives.deeds.contains(&square))
+        }
+        Name::Player(seat) => said.player == Some(seat),
+        // "Une maison" is one.
+        Name::Number(number) => {
+            number == 1 || [sum, said.count, said.amount].contains(&Some(number))
+        }
+        Name::Group(_) | Name::Several(_) | Name::Cards(_) => true,
+    }
+}
+
+/// What is said of a group is said of each of its streets: "Sara a toutes les marron".
+fn of_group(parser: &Parser, game: &Game, text: &str) -> Option<Said> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let spans = (1..=words.len())
+        .rev()
+        .flat_map(|length| (0..=words.len() - length).map(move |at| (at, at + length)));
+    spans.into_iter().find_map(|(from, to)| {
+        let (_, named) = parser.taken_apart(&words[from..to].join(" "));
+        let [Name::Group(group)] = named.names[..] else { return None };
+        let streets = game.edition().streets(group);
+        let one = parser.vocabulary().deed(*streets.first()?);
+        let text = [words[..from].join(" "), one, words[to..].join(" ")].join(" ");
+        let mut said = plainly(parser, &text)?;
+        said.gives.as_mut()?.deeds.extend(&streets[1..]);
+        Some(said)
+    })
+}

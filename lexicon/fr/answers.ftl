@@ -468,4 +468,4 @@ counsel-tax-share = Payez la part de vos biens : elle coûte moins que la somme.
 counsel-lift-inherited = Levez l'hypothèque tout de suite.
 counsel-keep-mortgage = Gardez l'hypothèque : votre argent sert mieux ailleurs.
 counsel-bankrupt = Il ne reste rien à vendre : c'est la faillite.
-advice-none = Le document de cette édition ne donne aucun conseil.
+advice-none = Le livret de cette édition ne donne aucun conseil.

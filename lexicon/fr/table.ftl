@@ -38,6 +38,7 @@ save-restored = La partie s'enregistre de nouveau.
 not-saving = Cette partie n'a pas de fichier de sauvegarde.
 goodbye = À bientôt.
 goodbye-saved = Partie sauvegardée. À bientôt.
+position-left = La position est laissée.
 resumed = On reprend la partie. { $standings } { $places }
 computer-waits = { $owners }, votre loyer, ou « continue » ?
     .tout = { $owners }, demandez votre loyer, ou dites « continue ».
@@ -122,7 +123,7 @@ level-full = Je dirai tout{ $to }.
 level-to = { A($player) }
 choices-yours = À vous de répondre : Espace ne répond pas à votre place.
 arrows-rules = Les règles : { NUMF($count) }. Les flèches les parcourent, Entrée dit celle qu'on vient d'entendre, Échap en sort.
-choices-left = D'accord. La question reste ouverte.
+choices-left = D'accord : rien n'est choisi.
 escape-nothing = { $lesson ->
     [yes] Il n'y a rien à refuser ici. « Quitter » sort de la leçon.
    *[no] Il n'y a rien à refuser ici.
@@ -236,7 +237,7 @@ house-rule-set = { $name } : { $on ->
    *[no] non
     }. { $about }.
 meant-question = { $refuses ->
-    [yes] C'est un refus : « { $phrase } » ?
+    [yes] Vous refusez ?
    *[no] Avez-vous voulu dire « { $phrase } » ?
     }
 want-deed = Quelle propriété ?
@@ -448,6 +449,7 @@ prepare-placed = C'est noté.
 prepare-taken-back = C'est repris.
 prepare-nothing = Rien n'est encore noté.
 prepare-unknown = Je n'ai pas compris. Dites qui a quoi, qui est où, ce qui est construit ou hypothéqué, ou à qui c'est de jouer.
+prepare-part = Je n'ai pas compris « { $part } », et rien n'est noté. Dites qui a quoi, qui est où, ce qui est construit ou hypothéqué, ou à qui c'est de jouer.
 prepare-wrong = Il manque encore quelque chose. { $reason }
 prepare-not-kept = Cette position n'est pas gardée. Dites « garde la position », ou « quitter » encore pour la laisser.
 prepare-name = Sous quel nom ?

@@ -22,13 +22,20 @@ pub(super) struct Lessons<'a> {
     language: &'a Language,
     course: Arc<Course>,
     progress: ProgressFile,
+    /// What exercises are drawn with; chance, where none was given.
+    seed: Option<u64>,
 }
 
 impl<'a> Lessons<'a> {
     /// Of a pupil of a class, or of who plays here.
     pub(super) fn new(language: &'a Language, progress: Option<ProgressFile>) -> Lessons<'a> {
         let progress = progress.unwrap_or_else(|| ProgressFile::new(progress_file()));
-        Lessons { language, course: start::course(), progress }
+        Lessons { language, course: start::course(), progress, seed: None }
+    }
+
+    /// The same, with exercises drawn with this seed.
+    pub(super) fn seeded(self, seed: Option<u64>) -> Lessons<'a> {
+        Lessons { seed, ..self }
     }
 
     /// The lesson the options name, else what was set the pupil they name, else where one was.
@@ -72,8 +79,8 @@ impl<'a> Lessons<'a> {
             None => Arc::new(Edition::braillopoly().map_err(|error| error.to_string())?),
         };
         let progress = Some(self.progress.clone());
-        Pupil::practise(self.language, edition, topic, rand::random(), progress)
-            .map_err(start::spoken)
+        let seed = self.seed.unwrap_or_else(rand::random);
+        Pupil::practise(self.language, edition, topic, seed, progress).map_err(start::spoken)
     }
 
     /// Gives lessons and exercises as text, until the player leaves.
@@ -104,7 +111,9 @@ impl<'a> Lessons<'a> {
             destination =
                 match run_text(&mut pupil, &narrator, input, output).map_err(unanswered)? {
                     Goto::To(destination) => destination,
-                    Goto::Out | Goto::Back | Goto::NewGame | Goto::Menu => return Ok(()),
+                    Goto::Out | Goto::Class | Goto::Back | Goto::NewGame | Goto::Menu => {
+                        return Ok(());
+                    }
                 };
         }
         let over = narrator.say(&Message::new("lesson-none-left"));

@@ -18,7 +18,7 @@ use crate::text::run_text;
 pub fn text(options: &GameOptions) -> Result<(), Reason> {
     let language = language()?;
     let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
-    let lessons = Lessons::new(&language, kept_for(options));
+    let lessons = Lessons::new(&language, kept_for(options)).seeded(options.graine);
     if options.quoi.is_some() {
         return lessons.follow(Lessons::first(options), &mut input, &mut output);
     }

@@ -123,8 +123,9 @@ impl Session {
 
     /// Carries out a legal action, or asks to confirm what cannot be undone.
     pub(super) fn decide(&mut self, seat: Seat, action: Action) -> Reply {
+        // A computer answers at once, and what is exchanged is not taken back.
         if let Action::OfferTrade(trade) = &action
-            && trade.asks.is_empty()
+            && (trade.asks.is_empty() || !(self.led || self.humans().contains(&trade.to)))
         {
             return self.ask_whether_offered(trade.clone());
         }

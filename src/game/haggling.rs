@@ -23,7 +23,11 @@ impl Session {
         let seat = self.asker(speaker);
         let Some((deed, owner)) = self.haggled(seat) else { return self.nothing_haggled() };
         match self.play.price(deed, seat) {
-            Some(price) => self.offer(money_for(seat, owner, deed, price)),
+            // The price was told, and is agreed to.
+            Some(price) => {
+                let trade = money_for(seat, owner, deed, price);
+                Reply::told(self.carry_out(seat, Action::OfferTrade(trade)))
+            }
             None => Reply::told(self.price_of(seat, deed, None)),
         }
     }

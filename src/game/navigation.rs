@@ -61,6 +61,11 @@ impl Session {
             Go::NewGame | Go::Rematch | Go::MainMenu if !self.led => {
                 self.leave_for(self.leads(said)?, speaker)
             }
+            // A position is a teacher's, and one of several things to do.
+            Go::Quit if !self.led && self.play.setup().start.is_some() => {
+                let line = self.line(&Message::new("position-left"), LineKind::Notice);
+                Reply { told: line.into(), ..Reply::goto(Goto::Class) }
+            }
             Go::Quit | Go::MainMenu => {
                 let saved = match (self.led, self.is_saved()) {
                     (true, _) => "lesson-left",

@@ -282,26 +282,6 @@ impl Session {
         advice.iter().cloned().map(said_again).collect()
     }
 
-    /// A rule of this game, as its edition and its players fix it.
-    pub(crate) fn rule(&mut self, topic: RuleTopic) -> Option<Vec<Line>> {
-        let agreed =
-            Agreed { length: self.game().length(), house_rules: self.game().house_rules() };
-        let text = self.teller.narrator().rule(self.game().edition(), agreed, topic).join(" ");
-        let mut told = vec![Line::plain(text, LineKind::Answer)];
-        let in_jail = self.game().player(self.default_seat()).jail_turns;
-        let of_jail = in_jail.and_then(|tried| match topic {
-            RuleTopic::Jail => {
-                let left = self.game().edition().rules.jail_turns.saturating_sub(tried);
-                Some(Message::new("jail-tries-left").with("left", left))
-            }
-            RuleTopic::Rents => Some(Message::new("rents-in-jail")),
-            _ => None,
-        });
-        told.extend(of_jail.map(|message| self.line(&message, LineKind::Answer)));
-        self.remember(&told);
-        Some(told)
-    }
-
     fn unknown_in_question(&self, ask: Ask, unknown: &Unknown) -> Option<Vec<Line>> {
         let about_deed = matches!(
             ask,

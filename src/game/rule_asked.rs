@@ -7,6 +7,7 @@ use crate::dialogue::{Named, Said, Unknown};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Seat, Square};
 use crate::lexicon::{Ask, Intent};
+use crate::narration::{Agreed, Message};
 use crate::reply::{Line, LineKind, Told};
 use crate::understanding::Marked;
 
@@ -42,6 +43,32 @@ impl Session {
         Named { rule: rule.or(from(PERHAPS).map(|(rule, _)| rule)), ..named.clone() }
     }
 
+    /// A rule of this game, as its edition and its players fix it.
+    pub(crate) fn rule(&mut self, topic: RuleTopic) -> Option<Vec<Line>> {
+        self.rule_for(self.default_seat(), topic)
+    }
+
+    /// As [`Session::rule`], with how this player stands by it, if they are spoken to.
+    pub(super) fn rule_for(&mut self, seat: Seat, topic: RuleTopic) -> Option<Vec<Line>> {
+        let agreed =
+            Agreed { length: self.game().length(), house_rules: self.game().house_rules() };
+        let text = self.teller.narrator().rule(self.game().edition(), agreed, topic).join(" ");
+        let mut told = vec![Line::plain(text, LineKind::Answer)];
+        let spoken_to = seat == self.default_seat();
+        let in_jail = self.game().player(seat).jail_turns.filter(|_| spoken_to);
+        let of_jail = in_jail.and_then(|tried| match topic {
+            RuleTopic::Jail => {
+                let left = self.game().edition().rules.jail_turns.saturating_sub(tried);
+                Some(Message::new("jail-tries-left").with("left", left))
+            }
+            RuleTopic::Rents => Some(Message::new("rents-in-jail")),
+            _ => None,
+        });
+        told.extend(of_jail.map(|message| self.line(&message, LineKind::Answer)));
+        self.remember(&told);
+        Some(told)
+    }
+
     /// The rule that is asked for; first, why it forbids now what would be done to one's own
     /// property that is named, or how who is in jail came there.
     pub(super) fn rule_asked(&mut self, asker: Seat, said: &Said) -> Option<Told> {
@@ -50,7 +77,7 @@ impl Session {
         let forbidden = said.deed.filter(own).and_then(|deed| self.forbidden(asker, topic, deed));
         let mut told: Vec<Line> = forbidden.into_iter().collect();
         told.extend(self.jailed(asker, topic, said));
-        told.extend(self.rule(topic)?);
+        told.extend(self.rule_for(said.player.unwrap_or(self.default_seat()), topic)?);
         Some(told.into())
     }
 

@@ -82,6 +82,10 @@ impl Table<'_> {
     /// Takes the choice that was just heard, or says it.
     pub(super) fn choose(&mut self) {
         let Some(Listed { at, items, .. }) = self.hands.listing.take() else {
+            // To what was just asked, Enter is a yes.
+            if self.open().awaits_yes_or_no() && self.hands.were_just_asked() {
+                return self.main_action();
+            }
             self.browse(|at, _| at.unwrap_or(0));
             if self.hands.listing.chosen().is_some() {
                 self.notice(Message::new("choice-enter"));
@@ -98,7 +102,9 @@ impl Table<'_> {
         let before = self.decided();
         match phrase.speaker().is_some() && !free {
             true => self.ask(Asked::Meant(phrase)),
-            false => self.take_phrase(phrase),
+            false => {
+                self.take_phrase(phrase);
+            }
         }
         // "Plus vite" may be wanted again.
         if self.decided() == before && self.open().asked().is_none() && same(&self.items(), &items)

@@ -69,6 +69,8 @@ pub(super) struct Hands {
     told_who_plays: Option<usize>,
     /// Whether what was told last is a question.
     asked_last: bool,
+    /// Whether what was asked for last is a pause.
+    paused: bool,
 }
 
 impl Hands {
@@ -83,7 +85,18 @@ impl Hands {
             held: None,
             told_who_plays: None,
             asked_last: false,
+            paused: false,
         }
+    }
+
+    /// A phrase was taken, which asks for a pause or not.
+    pub fn were_paused(&mut self, pause: bool) {
+        self.paused = pause;
+    }
+
+    /// Whether the main key ends a pause, and decides nothing.
+    pub fn come_from_a_pause(&mut self) -> bool {
+        std::mem::take(&mut self.paused)
     }
 
     /// Something was told, which is a question or not.

@@ -169,7 +169,9 @@ impl Table<'_> {
         // In a lesson it would be a wrong answer.
         let led = self.scenes.top().session().is_some_and(Session::is_led);
         match self.ears.let_pass() {
-            UNHEARD_TOLD if !led => self.take_phrase(Phrase::unknown(heard.best().text())),
+            UNHEARD_TOLD if !led => {
+                self.take_phrase(Phrase::unknown(heard.best().text()));
+            }
             ..=UNHEARD_TOLD => self.signal(Cue::NotUnderstood),
             _ if *understood == Understanding::Unclear => self.signal(Cue::NotUnderstood),
             _ => {}

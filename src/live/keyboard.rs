@@ -173,7 +173,9 @@ impl Table<'_> {
         match game {
             Some(_) if asked => self.say_intent(Intent::Answer(Answer::Yes)),
             Some(_) => self.ask(Asked::Meant(phrase)),
-            None => self.take_phrase(phrase),
+            None => {
+                self.take_phrase(phrase);
+            }
         }
     }
 
@@ -214,13 +216,14 @@ impl Table<'_> {
 
     /// The usual action of the moment: the first choice. A roll waits for who
     /// is speaking: what began first comes first (ruling 5.14).
-    fn main_action(&mut self) {
+    pub(super) fn main_action(&mut self) {
         // What was just heard is what is meant.
         if self.hands.listing.has_just_told() {
             return self.choose();
         }
-        // Whoever asked something meanwhile hears first what they would agree to.
-        if self.open().awaits_yes_or_no() && !self.hands.were_just_asked() {
+        // Whoever asked something meanwhile, or comes back, hears first what they would agree to.
+        let again = self.open().awaits_yes_or_no() && !self.hands.were_just_asked();
+        if self.hands.come_from_a_pause() || again {
             let question = self.scenes.top().session().and_then(Session::question_again);
             match (self.open().asked().cloned(), question) {
                 (Some(asked), _) => return self.ask(asked),
@@ -248,7 +251,9 @@ impl Table<'_> {
         };
         match self.ears.hears() {
             true => self.hands.hold(first.phrase),
-            false => self.take_phrase(first.phrase),
+            false => {
+                self.take_phrase(first.phrase);
+            }
         }
     }
 

@@ -309,21 +309,30 @@ impl Table<'_> {
         }
     }
 
-    /// Reads what was typed or picked, and takes it.
+    /// Reads what was typed, and takes it. Who writes speaks to nobody else: what is taken for
+    /// other talk is answered by the question.
     pub(super) fn hear(&mut self, text: &str) {
         let phrase = self.scenes.top().read(text);
-        self.take_phrase(phrase);
+        let known = phrase.is_known();
+        if self.take_phrase(phrase) || known {
+            return;
+        }
+        let session = self.scenes.top().session();
+        if let Some(question) = session.and_then(Session::question_again) {
+            self.tell(question);
+        }
     }
 
-    /// Takes a phrase, however it came.
-    pub(super) fn take_phrase(&mut self, phrase: Phrase) {
+    /// Takes a phrase, however it came; false where it was left alone.
+    pub(super) fn take_phrase(&mut self, phrase: Phrase) -> bool {
+        let mut answered = true;
         let doubted = self.doubted_move(&phrase);
         let decided = self.decided();
         let settled = self.scenes.top_mut().settle(phrase);
         if let Some(phrase) = self.settled(settled)
             && !self.holds_throw(&phrase)
         {
-            self.take_now(phrase);
+            answered = self.take_now(phrase);
         }
         // What was only asked meanwhile leaves the question open.
         if let Some(doubted) = doubted
@@ -336,20 +345,25 @@ impl Table<'_> {
         if self.scenes.top().session().is_some() && std::mem::take(&mut self.habits_due) {
             self.notice(Message::new("gets-used-to-you"));
         }
+        answered
     }
 
     /// As [`Table::take_phrase`], whoever might speak first.
-    pub(super) fn take_now(&mut self, phrase: Phrase) {
+    pub(super) fn take_now(&mut self, phrase: Phrase) -> bool {
         let catches = phrase.says(Act::CatchSome) || phrase.says(Act::CatchCounted);
         if catches && self.catch(phrase.speaker(), HEARD_AFTER) {
-            return;
+            return true;
         }
         let before = self.decided();
         let reply = self.scenes.top_mut().take(&phrase);
+        // In whatever words it was asked for.
+        self.hands.were_paused(reply.lines().iter().any(|line| line.id == "paused"));
+        let answered = reply != Reply::default();
         self.take_reply(reply);
         if self.decided() != before {
             self.hands.come_back();
         }
+        answered
     }
 
     /// How many commands the game on has taken; none without one.
@@ -371,6 +385,11 @@ impl Table<'_> {
     fn go(&mut self, goto: Goto) {
         match goto {
             Goto::Out if self.scenes.leave_lesson() => self.resume(),
+            Goto::Class if self.leave_for_menu(MenuDoor::Left) => {}
+            Goto::Class => {
+                self.notice(Message::new("goodbye"));
+                self.quitting = Some(self.clock.now() + GOODBYE);
+            }
             Goto::Out => self.quitting = Some(self.clock.now() + GOODBYE),
             Goto::Back if self.scenes.leave_lesson() => self.resume(),
             Goto::Back => self.notice(Message::new("no-game-to-go-back-to")),

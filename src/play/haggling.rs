@@ -29,8 +29,11 @@ impl Haggling {
         let again = |old: &Trade| {
             (&old.asks.deeds, &old.gives.deeds) == (&trade.gives.deeds, &trade.asks.deeds)
         };
+        // It named its own price for that already: nothing else stands in the way.
+        if self.counters.iter().any(again) {
+            return Rebuff::AtAPrice;
+        }
         if self.counters.len() < COUNTERS
-            && !self.counters.iter().any(again)
             && let Some(counter) = computer.counter(game, trade)
             && game.check(trade.to, &Action::OfferTrade(counter.clone())).is_ok()
         {

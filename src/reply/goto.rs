@@ -17,6 +17,8 @@ use crate::players::Skill;
 pub enum Goto {
     /// Out of a lesson, to what it interrupted; else out of the game.
     Out,
+    /// Out of a position of a class, to where it was begun; else out of the game.
+    Class,
     /// To what a lesson interrupted, and nowhere when there is nothing.
     Back,
     /// To a new game in place of this one: the menu asks for its players, or

@@ -39,6 +39,8 @@ pub enum MenuDoor {
     Main,
     /// The players of a new game.
     NewGame,
+    /// The question at which it was left.
+    Left,
 }
 
 /// What is on.

@@ -5,7 +5,7 @@ use crate::course::{PLAYER, Step};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::engine::Refusal;
 use crate::language::{Tokens, Tongue};
-use crate::lexicon::{Answer, Intent, Scope};
+use crate::lexicon::{Act, Answer, Intent, Scope};
 use crate::narration::Message;
 use crate::understanding::{Situation, Understander};
 
@@ -115,8 +115,29 @@ impl Pupil {
         };
         of(phrase).or_else(|| {
             let first = Tokens::new(&phrase.text).words.into_iter().next()?;
-            of(&self.session.read(&first))
+            of(&self.session.read(&first)).or_else(|| self.leans(phrase))
         })
+    }
+
+    /// Whether words of one's own rather say yes (true) or no, of all that they may be for and
+    /// lack nothing of: "je ne crois pas".
+    fn leans(&self, phrase: &Phrase) -> Option<bool> {
+        if phrase.is_understood() {
+            return None;
+        }
+        let (marked, named) = self.session.parser().taken_apart(&phrase.text);
+        let chances = Understander::learnt().chances(&marked, Some(Situation::Lesson));
+        let whole = |intent: &Option<Intent>| {
+            intent.is_none_or(|intent| self.session.parser().filled(intent, &named).is_ok())
+        };
+        let sum = |kept: &dyn Fn(&Option<Intent>) -> bool| -> f32 {
+            chances.iter().filter(|one| kept(&one.intent)).map(|one| one.chance).sum()
+        };
+        let yes = sum(&|meant| {
+            meant.is_some_and(|meant| meant == Answer::Yes || meant == Act::AcceptTrade)
+        });
+        let no = sum(&|meant| meant.is_some_and(|meant| meant == Answer::No || meant.refuses()));
+        (yes.max(no) >= LED * sum(&whole)).then_some(yes > no)
     }
 
     /// Why the game would refuse what a phrase asks of it.

@@ -66,6 +66,10 @@ fn whoever_is_in_jail_is_told_how_they_came_there() {
     let mut game = scene(2).at(ANA, 27).dice("1+2").session();
     game.said(&["je lance les dés"]);
     game.answers(&["Ana : pourquoi je suis en prison"], Has("Allez en prison. Ana va en prison."));
+    // Another's throws are not one's own.
+    let of_ana = ["et Ana, pourquoi elle est en prison ?"];
+    game.answers(&of_ana, Has("Allez en prison. Ana va en prison."));
+    game.answers(&of_ana, Lacks("Il vous reste"));
 }
 
 /// "Le loyer d'une gare" asks for no property of that name.

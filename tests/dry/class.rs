@@ -10,12 +10,12 @@ use braillopoly::engine::{Game, Seat, Setup, Square};
 use braillopoly::menu::{KeptLesson, KeptPosition, Menu, Shelf};
 use braillopoly::play::read_snapshot;
 use braillopoly::reply::{Destination, Goto, LessonChoice};
-use braillopoly::scene::Scene;
+use braillopoly::scene::{MenuDoor, Scene};
 use braillopoly::tutorial::{Preparation, Pupil};
 use tempfile::{TempDir, tempdir};
 
 use crate::common::table::Told::{Has, Is};
-use crate::common::{editions, language};
+use crate::common::{editions, language, scene};
 
 thread_local! {
     /// The folder of the class of the test that runs.
@@ -391,6 +391,46 @@ fn a_position_is_told_again_and_changed() {
     assert!(!told.contains("maison"), "{told}");
 }
 
+/// A sentence describes several things, each of whoever it was about, or one more of the same;
+/// what describes nothing is told, and nothing of its sentence is noted.
+#[test]
+fn a_sentence_describes_several_things() {
+    let (_menu, folder) = menu();
+    let mut preparation = preparation(&folder);
+    for (said, expected) in [
+        ("Ana possède toutes les marron et elle a trois cents", "Ana a trois cents en caisse."),
+        ("Luc : six cents, la gare du Nord, et il est en prison", "Luc a six cents en caisse."),
+        ("Ana a trois cent dix, le groupe bleu clair et la gare de Lyon", "la gare de Lyon"),
+        ("une maison sur la rue Lecourbe et une sur le boulevard de Belleville", "C'est noté."),
+        ("Luc a vingt, et c'est à Luc de jouer", "Luc a vingt en caisse."),
+    ] {
+        let told = answered(&mut preparation, said);
+        assert!(told.starts_with("C'est noté.") && told.contains(expected), "{said}: {told}");
+    }
+    let told = answered(&mut preparation, "Ana a mille et elle turlutute");
+    assert!(
+        told.starts_with("Je n'ai pas compris « elle turlutute », et rien n'est noté."),
+        "{told}"
+    );
+    let told = answered(&mut preparation, "récapitule");
+    for part in ["Ana a trois cent dix en caisse.", "une maison", "la gare du Nord"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+}
+
+/// Whoever leaves a position comes back to where it was begun.
+#[test]
+fn a_position_is_left_for_the_class() {
+    let (mut menu, _folder) = menu();
+    say(&mut menu, "la classe / un nouvel élève / Léa / Léa / donner du travail / position gares");
+    let mut game = scene(2).session();
+    assert_eq!(game.hear("quitter").goto, Some(Goto::Class));
+    let asked = menu.come_in(MenuDoor::Left).unwrap();
+    assert!(asked.text.starts_with("Quel travail, pour Léa ?"), "{}", asked.text);
+    let main = menu.come_in(MenuDoor::Main).unwrap();
+    assert!(main.text.starts_with("Nouvelle partie"), "{}", main.text);
+}
+
 /// What cannot be is told with its reason, changes nothing, and all may be taken back.
 #[test]
 fn what_no_position_may_be_is_refused() {
@@ -405,7 +445,7 @@ fn what_no_position_may_be_is_refused() {
     assert!(told.starts_with("Il manque encore quelque chose."), "{told}");
     answered(&mut preparation, "annule");
     let told = answered(&mut preparation, "je lance les dés");
-    assert!(told.starts_with("Je n'ai pas compris."), "{told}");
+    assert!(told.starts_with("Je n'ai pas compris « je lance les dés »"), "{told}");
     answered(&mut preparation, "Luc a la rue de la Paix");
     answered(&mut preparation, "Luc a la rue Lecourbe");
     assert!(answered(&mut preparation, "annule").starts_with("C'est repris."));
@@ -449,6 +489,25 @@ fn a_broken_file_of_a_pupil_is_told() {
     told(&mut menu, "menu principal / la classe", "Ce qu'avait fait Léa ne se lit plus");
     told(&mut menu, "menu principal / la classe", "Qui travaille ? Un, Léa.");
     assert!(file.with_file_name("Léa-illisible-1.ron").exists());
+}
+
+/// Work is given till one says that it is done, in any words; whose turn it is opens their page.
+#[test]
+fn work_is_given_till_one_has_done() {
+    let (mut menu, _folder) = menu();
+    say(&mut menu, "la classe / ajoute Tom et Inès / Tom / donner du travail");
+    for (said, set) in [
+        ("la leçon sur les achats", "Tom fera : les achats."),
+        ("la leçon sur les loyers", "Tom fera : les loyers."),
+        ("la leçon sur les enchères", "Tom fera : les enchères."),
+    ] {
+        told(&mut menu, said, set);
+    }
+    told(&mut menu, "voilà, c'est fini", "Tom. À faire : les achats");
+    for said in ["au tour d'Inès", "Inès commence"] {
+        let (asked, _) = say(&mut menu, said);
+        assert!(asked.starts_with("Inès. Rien n'est à faire."), "{said}: {asked}");
+    }
 }
 
 /// Pupils are named where they are wanted, several at once, and found with their article.

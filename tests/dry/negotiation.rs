@@ -20,6 +20,13 @@ fn said(session: &mut Session, phrase: &str) -> Vec<String> {
     lines.into_iter().map(|line| line.text).collect()
 }
 
+/// Offers this, and says "oui" once it was said in full.
+fn offered(session: &mut Session, phrase: &str) -> Vec<String> {
+    let asked = said(session, phrase);
+    assert!(asked.concat().ends_with("Je le propose ?"), "{asked:?}");
+    said(session, "oui")
+}
+
 /// Says this; the test fails if all that is told is otherwise.
 #[track_caller]
 fn answers(session: &mut Session, phrase: &str, told: table::Told) {
@@ -42,7 +49,7 @@ fn a_price_is_told_truthfully() {
         assert!(told.starts_with("Luc en demande "), "{skill:?}: {told}");
         let price = told.trim_start_matches("Luc en demande ").trim_end_matches('.').to_string();
         let offer = format!("je propose à Luc {price} contre la rue Lecourbe");
-        let told = said(&mut session, &offer).join(" ");
+        let told = offered(&mut session, &offer).join(" ");
         assert!(told.contains("Échange conclu"), "{skill:?}, {price}: {told}");
     }
 }
@@ -272,7 +279,7 @@ fn a_computer_tells_what_it_would_give_for_a_deed() {
         let price =
             told.trim_start_matches("Luc vous en donnerait ").trim_end_matches('.').to_string();
         let offer = format!("je propose à Luc la gare Montparnasse contre {price}");
-        let told = said(&mut session, &offer).join(" ");
+        let told = offered(&mut session, &offer).join(" ");
         assert!(told.contains("Échange conclu"), "{skill:?}, {price}: {told}");
     }
 }
@@ -316,18 +323,19 @@ fn a_computer_is_spoken_to_by_its_name() {
     let mut session = browns(Skill::Regular);
     answers(&mut session, "Luc, combien as-tu", Begins("Luc a mille cinq cents"));
     answers(&mut session, "Luc, lance les dés", Has("il joue tout seul"));
-    let told = said(&mut session, "Luc, je te donne neuf cents contre la rue Lecourbe").join(" ");
+    let told =
+        offered(&mut session, "Luc, je te donne neuf cents contre la rue Lecourbe").join(" ");
     assert!(told.starts_with("Ana propose à Luc : neuf cents, contre la rue Lecourbe."), "{told}");
 }
 
-/// An offer that is too low is answered with another, at most twice in a turn and
-/// never with the one that was refused; then with the reason.
+/// An offer that is too low is answered with another, at most twice in a turn and never with the
+/// one that was refused; then with the reason, which its own offer does not contradict.
 #[test]
 fn a_low_offer_is_answered_with_another() {
     let mut session = browns(Skill::Regular);
     let offer = |sum: &str| format!("je propose à Luc {sum} contre la rue Lecourbe");
     for offer in [offer("un"), "je propose à Luc deux contre la gare Montparnasse".to_string()] {
-        let told = said(&mut session, &offer);
+        let told = offered(&mut session, &offer);
         assert!(told.contains(&"Luc refuse : pas à ce prix.".to_string()), "{told:?}");
         let Phase::TradeOffer(counter) = session.game().phase() else { panic!("{told:?}") };
         let (luc, ana) = (counter.from, counter.to);
@@ -336,10 +344,10 @@ fn a_low_offer_is_answered_with_another() {
         said(&mut session, "je refuse");
     }
     for sum in ["un", "trois"] {
-        let told = said(&mut session, &offer(sum));
-        assert_eq!(told.last().unwrap(), "Luc refuse : cela vous donnerait les marron.");
+        let told = offered(&mut session, &offer(sum));
+        assert_eq!(told.last().unwrap(), "Luc refuse : pas à ce prix.");
     }
-    let told = said(&mut session, "je propose à Luc trois contre la compagnie d'électricité");
+    let told = offered(&mut session, "je propose à Luc trois contre la compagnie d'électricité");
     assert!(!told.contains(&"Luc refuse : pas à ce prix.".to_string()), "{told:?}");
     assert!(matches!(session.game().phase(), Phase::Roll { .. }), "{told:?}");
 }
@@ -347,7 +355,7 @@ fn a_low_offer_is_answered_with_another() {
 #[test]
 fn a_counter_offer_may_be_taken() {
     let mut session = browns(Skill::Regular);
-    said(&mut session, "je propose à Luc un contre la rue Lecourbe");
+    offered(&mut session, "je propose à Luc un contre la rue Lecourbe");
     let mut told = said(&mut session, "j'accepte");
     // What costs much is asked again.
     if told.last().is_some_and(|line| line.contains("confirmez")) {
@@ -384,11 +392,11 @@ fn company_as_one_likes_it() {
     session.set_company(Company { counsels: false, ..Company::default() });
     answers(&mut session, "conseille-moi", Begins("Je ne donne pas de conseils."));
     let trade = "je propose à Luc neuf cents contre la rue Lecourbe";
-    let told = said(&mut session, trade);
+    let told = offered(&mut session, trade);
     assert!(told.contains(&"Luc : « J'adore échanger. »".to_string()), "{told:?}");
     let mut session = browns(Skill::Beginner);
     session.set_company(Company { manners: false, ..Company::default() });
-    let told = said(&mut session, trade);
+    let told = offered(&mut session, trade);
     assert!(!told.iter().any(|line| line.starts_with("Luc : «")), "{told:?}");
 }
 
@@ -530,13 +538,13 @@ fn a_computer_may_be_named_last() {
     let mut session = browns(Skill::Regular);
     answers(&mut session, "combien veux-tu pour la rue Lecourbe, Luc ?", Begins("Luc en demande "));
     answers(&mut session, "combien ai-je, Luc ?", Begins("Ana a "));
-    said(&mut session, "je propose à Luc un contre la rue Lecourbe");
+    offered(&mut session, "je propose à Luc un contre la rue Lecourbe");
     // Luc answers with an offer of his own.
     assert!(matches!(session.game().phase(), Phase::TradeOffer(_)), "{:?}", session.game().phase());
     answers(&mut session, "Luc, laisse tomber", Has("refuse"));
     assert!(!matches!(session.game().phase(), Phase::TradeOffer(_)));
     let mut session = browns(Skill::Regular);
-    said(&mut session, "je propose à Luc un contre la rue Lecourbe");
+    offered(&mut session, "je propose à Luc un contre la rue Lecourbe");
     answers(&mut session, "non merci Luc", Has("refuse"));
 }
 

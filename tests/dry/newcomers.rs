@@ -161,7 +161,11 @@ fn what_is_asked_is_told() {
     // "Luc, je te donne…" is an offer to the computer that is named.
     let offer = "Luc, je te donne cinq cents contre la gare de Lyon";
     let mut game = rivals().against(Skill::Regular);
-    game.answers(&[offer], Has("Ana propose à Luc : cinq cents"));
+    game.answers(
+        &[offer],
+        Is("Vous proposez à Luc : cinq cents, contre la gare de Lyon. Je le propose ?"),
+    );
+    game.answers(&["oui"], Has("Ana propose à Luc : cinq cents"));
 }
 
 /// A trade put together: what is given is given whatever is asked; a property is given by whoever

@@ -251,8 +251,8 @@ fn samples(edition: &Edition, id: &str, name: &str, keys: &BTreeSet<String>) -> 
         "prompt" => text(&["Ana, à vous."]),
         "reason" if id.starts_with("paid") || id == "debt-opened" => text(&["pour le loyer"]),
         "reason" | "faults" => text(&["le disque est plein"]),
-        "phrase" | "phrases" | "also" | "example" | "words" | "choices" | "instead" | "names"
-        | "follow" | "learn" | "play" => text(&["je lance les dés"]),
+        "phrase" | "phrases" | "part" | "also" | "example" | "words" | "choices" | "instead"
+        | "names" | "follow" | "learn" | "play" => text(&["je lance les dés"]),
         "state" if id == "square" => text(&[", groupe vert, libre, cent"]),
         "computers" => text(&["un débutant et un redoutable"]),
         "says" => text(&["C'était prévu."]),

@@ -137,7 +137,7 @@ fn rules_and_keys_are_gone_through_with_the_arrows() {
         ("x", "Les flèches les parcourent"),
         ("<down>", "Le début."),
         ("<enter>", "mille cinq cents"),
-        ("<escape>", "La question reste ouverte."),
+        ("<escape>", "rien n'est choisi."),
         ("<down>", "Je lance les dés."),
         ("<f1>", "les flèches les disent une à une"),
         ("<f1>", "D : détails."),
@@ -315,6 +315,26 @@ fn a_choice_that_was_talked_over_is_said_again() {
     assert!(keys.news().contains("Julie : trois."), "{heard}");
     keys.presses(&[("<enter>", "Entrée encore le choisit.")]);
     keys.quits();
+}
+
+/// After a pause the space bar says again what is asked; it rolled at once.
+#[test]
+fn after_a_pause_the_space_bar_decides_nothing() {
+    let mut keys = two("1+5,2+4");
+    for asked in ["attends", "attends, je vais chercher un café"] {
+        keys.presses(&[(asked, ""), ("<enter>", "En pause"), (" ", "Ana, à vous.")]);
+    }
+    keys.presses(&[(" ", "Ana : six")]);
+}
+
+/// Who writes speaks to the game: what sounds like other talk met silence, and the same again.
+#[test]
+fn what_is_written_meets_no_silence() {
+    let mut keys = two("1+5,2+4");
+    for written in ["passer mon tour", "j'ai les pieds gelés, tu peux monter le chauffage ?"] {
+        keys.news();
+        keys.presses(&[(written, ""), ("<enter>", "Ana, à vous.")]);
+    }
 }
 
 /// A phrase may begin with a word of one letter: neither that letter nor the space after it is a

@@ -131,6 +131,7 @@ where = { $player } est sur { $deed ->
     [0] {""}
    *[other] , case numéro { NUM($square) }
     }.
+where-visiting = { $player } est sur { CASE($place) }, en simple visite.
 where-jail = { $player } est en prison{ $tried ->
     [0] {""}
     [1] , après un essai

@@ -122,7 +122,7 @@ impl Session {
                     return reply;
                 }
                 let reply = self.answer(*speaker, readings);
-                self.speak_of(readings);
+                self.spoken_of.name(self.play.commands().len(), readings);
                 reply
             }
             Utterance::Called(seat) => {

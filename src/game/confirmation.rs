@@ -123,9 +123,8 @@ impl Session {
 
     /// Carries out a legal action, or asks to confirm what cannot be undone.
     pub(super) fn decide(&mut self, seat: Seat, action: Action) -> Reply {
-        // A computer answers at once, and what is exchanged is not taken back.
         if let Action::OfferTrade(trade) = &action
-            && (trade.asks.is_empty() || !(self.led || self.humans().contains(&trade.to)))
+            && self.is_said_whole(trade)
         {
             return self.ask_whether_offered(trade.clone());
         }
@@ -136,6 +135,19 @@ impl Session {
             None => self.carry_out(seat, action),
         };
         Reply::told(lines)
+    }
+
+    /// Whether an offer is said whole before it is made: a gift, and what a computer answers at
+    /// once, for what is exchanged is not taken back.
+    fn is_said_whole(&self, trade: &Trade) -> bool {
+        trade.asks.is_empty() || !(self.led || self.humans().contains(&trade.to))
+    }
+
+    /// Whether a phrase is such an offer: that question asks about it, and no other need.
+    pub(crate) fn is_said_whole_first(&self, phrase: &Phrase) -> bool {
+        let seat = self.asker(phrase.speaker());
+        let action = self.legal_action(seat, phrase.readings());
+        matches!(action, Some(Action::OfferTrade(trade)) if self.is_said_whole(&trade))
     }
 
     /// Says the whole of an offer once more before it is made.

@@ -37,9 +37,12 @@ impl Session {
                 Some(square) => self.filled_as_named(seat, intent, &with(Name::Deed(square))),
                 None => Err(SlotKind::Deed),
             },
-            // "Il a quoi d'intéressant ?"
+            // "Et elle a combien ?", "il a quoi d'intéressant ?"
             (Err(SlotKind::Player), _) if intent.asks() => match self
-                .dealt_with(seat)
+                .spoken_of
+                .player(self.journal_len())
+                .filter(|player| *player != seat)
+                .or_else(|| self.dealt_with(seat))
                 .or_else(|| self.threw_last(seat))
             {
                 Some(player) => self.filled_as_named(seat, intent, &with(Name::Player(player))),
@@ -123,6 +126,12 @@ impl Session {
                 if said.deed.is_none_or(|deed| deed == *square) =>
             {
                 Said::new(Ask::DeedHere)
+            }
+            // "Avec l'électricité ça fait les deux, je l'achète": what one has is not bought.
+            (Intent::Act(Act::Buy), Phase::Purchase { seat, .. })
+                if said.deed.is_some_and(|own| self.game().holding(own).owner == Some(*seat)) =>
+            {
+                Said::new(Act::Buy)
             }
             (Intent::Ask(Ask::WhoLeads), Phase::Auction(_)) => Said::new(Ask::DeedHere),
             // "Combien me manque-t-il pour l'acheter ?" Money, to whoever has too little.
@@ -216,11 +225,10 @@ impl Session {
     /// one named since anything moved; to a question, that of the rent that waits, or the one stood on.
     fn spoken_of(&self, seat: Seat, intent: Intent) -> Option<Square> {
         let game = self.game();
-        let named = self.spoken_of.filter(|(when, _)| *when == self.journal_len());
         let here = game.player(seat).square;
         let stood_on = game.edition().deed(here).filter(|_| intent.asks()).map(|_| here);
         let asked_of = self.rent_waits().filter(|_| intent.asks());
-        self.at_stake().or(named.map(|(_, square)| square)).or(asked_of).or(stood_on)
+        self.at_stake().or(self.spoken_of.deed(self.journal_len())).or(asked_of).or(stood_on)
     }
 
     /// The only deed whose rent waits to be claimed.
@@ -249,13 +257,6 @@ impl Session {
                 }
             }
             _ => None,
-        }
-    }
-
-    /// What is named by whoever says this is what "elle" is from now on.
-    pub(super) fn speak_of(&mut self, readings: &[Said]) {
-        if let Some(square) = readings.iter().find_map(|said| said.deed) {
-            self.spoken_of = Some((self.journal_len(), square));
         }
     }
 

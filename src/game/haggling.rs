@@ -120,9 +120,8 @@ impl Session {
     /// The deed that is haggled for, and its owner, a computer: the one just spoken of, or asked
     /// for in an offer since the last throw.
     pub(super) fn haggled(&self, seat: Seat) -> Option<(Square, Seat)> {
-        let spoken = self.spoken_of.filter(|(when, _)| *when == self.journal_len());
         let offered = self.last_offer(seat).and_then(|trade| trade.asks.deeds.first().copied());
-        let deed = spoken.map(|(_, deed)| deed).or(offered)?;
+        let deed = self.spoken_of.deed(self.journal_len()).or(offered)?;
         let owner = self.game().holding(deed).owner?;
         self.play.is_computer(owner).then_some((deed, owner))
     }

@@ -51,6 +51,7 @@ mod session;
 mod several;
 mod slips;
 mod speaking;
+mod spoken_of;
 mod taking_back;
 
 mod untimely;

@@ -11,10 +11,11 @@ use super::open_question::Open;
 use super::other_houses::OtherHouses;
 use super::players_words::PlayersWords;
 use super::slips::Recovery;
+use super::spoken_of::SpokenOf;
 use crate::course::Course;
 use crate::dialogue::{Parser, Vocabulary};
 use crate::editions::Edition;
-use crate::engine::{Action, Command, Game, Refusal, Seat, Setup, SetupError, Square};
+use crate::engine::{Action, Command, Game, Refusal, Seat, Setup, SetupError};
 use crate::language::Tongue;
 use crate::lexicon::Language;
 use crate::narration::{LongList, Message, Narrator};
@@ -92,8 +93,8 @@ pub struct Session {
     pub(super) advised: Option<Advised>,
     /// What is asked, and still to be answered.
     pub(super) open: Open,
-    /// The deed somebody named last, and after how many commands.
-    pub(super) spoken_of: Option<(usize, Square)>,
+    /// What somebody named last.
+    pub(super) spoken_of: SpokenOf,
     /// Where one is on the board, as one goes over it.
     pub(super) cursors: Cursors,
     /// How far some are bid for.
@@ -170,7 +171,7 @@ impl Session {
             recovery: Recovery::default(),
             understander: Understander::learnt(),
             players_words: PlayersWords::default(),
-            spoken_of: None,
+            spoken_of: SpokenOf::default(),
             course: Course::built_in(),
             advised: None,
             open: Open::default(),

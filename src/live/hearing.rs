@@ -126,6 +126,13 @@ impl Table<'_> {
         let guessed = matches!(understood, Understanding::Guessed(_));
         match understood {
             Understanding::Sure(phrase) => self.understood(phrase, &heard),
+            Understanding::Doubtful(phrase) | Understanding::Guessed(phrase)
+                if self.is_said_whole_first(&phrase) =>
+            {
+                self.mouth.forget_interrupted();
+                let phrase = self.credited(phrase, &heard);
+                self.take_phrase(phrase);
+            }
             Understanding::Doubtful(phrase) | Understanding::Guessed(phrase) => {
                 self.mouth.forget_interrupted();
                 // An answer that is in doubt is no other question: it is asked again.
@@ -149,6 +156,11 @@ impl Table<'_> {
             }
             Understanding::Ignored => self.ignored(),
         }
+    }
+
+    /// Whether the game asks about it anyway.
+    fn is_said_whole_first(&self, phrase: &Phrase) -> bool {
+        self.scenes.top().session().is_some_and(|session| session.is_said_whole_first(phrase))
     }
 
     /// Whether nobody else plays here.

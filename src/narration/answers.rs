@@ -21,7 +21,13 @@ impl Narrator {
         if player.escaped {
             return self.of_player(game, seat, "away");
         }
-        let id = if player.jail_turns.is_some() { "where-jail" } else { "where" };
+        // Whoever only visits asks whether they are in jail.
+        let visits = player.square == game.edition().jail();
+        let id = match (player.jail_turns.is_some(), visits) {
+            (true, _) => "where-jail",
+            (false, true) => "where-visiting",
+            (false, false) => "where",
+        };
         self.of_player(game, seat, id)
             .place(game.edition(), player.square)
             .flag("deed", game.edition().deed(player.square).is_some())

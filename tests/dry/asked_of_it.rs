@@ -72,6 +72,26 @@ fn whoever_is_in_jail_is_told_how_they_came_there() {
     game.answers(&of_ana, Lacks("Il vous reste"));
 }
 
+/// What goes with the property for sale is not what is bought: "oui" to that met "je n'ai pas
+/// compris".
+#[test]
+fn what_one_has_is_not_bought() {
+    let mut game = scene(2).at(ANA, 23).owns(ANA, &[12]).dice("2+3").session();
+    game.said(&["je lance les dés", "ah oui, avec l'électricité ça fait les deux, je l'achète"]);
+    game.answers(&["oui"], Has("achète la Compagnie"));
+}
+
+/// "Elle" is who was just asked about, and whoever only visits the jail is told so.
+#[test]
+fn a_pronoun_is_who_was_asked_about() {
+    let mut game = scene(3).at(ANA, 10).owns(LUC, &[37]).owns(ZOE, &[12]).session();
+    game.said(&["qu'est-ce que Zoé possède"]);
+    game.answers(&["et elle a combien de sous ?"], Has("Zoé a mille cinq cents"));
+    game.said(&["et Luc, il possède quoi"]);
+    game.answers(&["il a combien d'argent"], Has("Luc a mille cinq cents"));
+    game.answers(&["je suis en prison ou pas ?"], Has("en simple visite"));
+}
+
 /// "Le loyer d'une gare" asks for no property of that name.
 #[test]
 fn a_kind_of_property_has_its_rule() {
@@ -310,7 +330,7 @@ fn a_sentence_before_a_colon_is_no_name() {
 #[test]
 fn a_phrase_of_another_moment_is_asked_about_as_what_can_be_done() {
     let mut game = scene(2).dice("2+4").session();
-    game.answers(&["je lance les dés", "sans moi"], Has("« aux enchères »"));
+    game.answers(&["je lance les dés", "sans moi"], Has("Vous refusez ?"));
     game.answers(&["oui"], Has("Ana laisse la rue de Vaugirard aux enchères"));
     // Nothing that can be done now is near this.
     scene(2).session().answers(&["je demande le loyer"], Lacks("oui"));

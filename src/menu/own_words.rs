@@ -52,6 +52,17 @@ impl Menu {
         })
     }
 
+    /// Whether a phrase, in words of one's own, agrees.
+    pub(super) fn agrees(&self, text: &str) -> bool {
+        let (marked, named) = self.context.parser.taken_apart(text);
+        let chances = Understander::learnt().chances(&marked, Some(Situation::Menu));
+        let yes = |chance: &&Chance| {
+            chance.intent.is_some_and(|intent| intent == Answer::Yes || intent == Go::Begin)
+        };
+        let agrees: f32 = chances.iter().filter(yes).map(|chance| chance.chance).sum();
+        named.names.is_empty() && agrees >= TAKEN
+    }
+
     /// What a phrase is for that is none of the table's, and the chance of it; none where nothing
     /// that is answered here is likely.
     pub(super) fn own_words(&self, phrase: &Phrase) -> Option<(Phrase, f32)> {
@@ -109,5 +120,5 @@ fn is_long_for_a_name(phrase: &Phrase) -> bool {
     let words = Tokens::new(&phrase.text).words.len();
     let presented = phrase.readings().iter().filter_map(|said| said.name.as_deref());
     let shortest = presented.map(|name| name.split(' ').count()).min();
-    words > LONGEST_NAME && shortest.is_none_or(|name| name == words)
+    words > LONGEST_NAME && shortest.is_none_or(|name| name > LONGEST_NAME)
 }

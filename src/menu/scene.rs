@@ -109,6 +109,13 @@ impl Scene for Menu {
     }
 
     fn weighable(&self, heard: &Heard) -> Option<Weighable> {
+        // "Oui oui, c'est ça", to "did you say…?".
+        let text = heard.best().known_text();
+        if self.open.awaits_yes_or_no() && heard.best().words.len() > 1 && self.agrees(&text) {
+            let yes = self.saying(Intent::Answer(Answer::Yes));
+            let (stakes, words) = (Some(Stakes::Confirms), heard.best().words.len());
+            return Some(Weighable { phrase: yes, stakes, words });
+        }
         let kind = self.page.row.kind;
         let any_name = kind == AnswerKind::Names;
         let tells_back = self.page.row.tells_back;

@@ -73,7 +73,7 @@ const OFFERED: [Intent; 9] = [
 const LEADS: [(Intent, Take); 12] = [
     (Intent::Go(Go::PlayFar), play_far),
     (Intent::Answer(Answer::WholeTable), seat_all),
-    (Intent::Go(Go::Play), |menu, _| Some(menu.go(PageId::Players))),
+    (Intent::Go(Go::Play), play),
     // "Un seul joueur", before it was asked.
     (Intent::Answer(Answer::CountPlayers), |menu, phrase| menu.hand_on(PageId::Players, phrase)),
     (Intent::Go(Go::LearnSounds), learn_sounds),
@@ -85,6 +85,18 @@ const LEADS: [(Intent, Take); 12] = [
     (Intent::Go(Go::CheckMicrophone), check_microphone),
     (Intent::Go(Go::Resume), resume),
 ];
+
+/// A game; "tout seul" is said at once too.
+fn play(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+    let words: Vec<&str> = phrase.text.split_whitespace().collect();
+    let spans = (2..=words.len()).rev().flat_map(|length| words.windows(length));
+    let read = |span: &[&str]| menu.context.parser.read(&span.join(" "));
+    let counts = |said: &Phrase| said.says(Answer::WholeTable) || said.says(Answer::CountPlayers);
+    match spans.map(read).find(counts) {
+        Some(counted) => menu.hand_on(PageId::Players, &counted),
+        None => Some(menu.go(PageId::Players)),
+    }
+}
 
 /// With friends who are elsewhere, where they can be reached.
 fn play_far(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {

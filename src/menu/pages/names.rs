@@ -107,7 +107,7 @@ fn seat(menu: &mut Menu, name: String) -> Reply {
 }
 
 /// Takes another number of people than was said before; the names are kept.
-fn recounted(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+pub(super) fn recounted(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     let table = phrase.readings().iter().find(|said| said.intent == Answer::WholeTable);
     let computers = table.map(|said| said.skills.clone()).filter(|skills| !skills.is_empty());
     // "Tout seul" counts one.
@@ -121,6 +121,29 @@ fn recounted(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     seating.names.truncate(usize::from(count));
     seating.computers = computers.or(seating.computers);
     Some(go_on(menu, seating))
+}
+
+/// "Mon nom c'est Paul", after all, where one plays alone; none where no name is said.
+pub(super) fn renamed(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+    let words = phrase.text.split_whitespace();
+    let mut known = words.map(as_name).filter(|word| known_names().any(|name| fold(name) == *word));
+    let (name, more) = (known.next()?, known.next());
+    let says_it = menu.likeliest(phrase, &NAMED) == Some(Intent::Answer(Answer::NameAnswer));
+    let [alone] = &mut menu.page.seating.names[..] else { return None };
+    if more.is_some() || !says_it {
+        return None;
+    }
+    let name = as_written(&name, &phrase.text);
+    *alone = name.clone();
+    let told = Message::new("menu-name-kept").with("name", name).with("number", 1u32);
+    Some(menu.after(&told, LineKind::Notice, menu.ask()))
+}
+
+/// What a name beside other words may be for.
+const NAMED: [Intent; 2] = [Intent::Answer(Answer::NameAnswer), Intent::Go(Go::Play)];
+
+fn as_name(word: &str) -> String {
+    fold(word.trim_matches(|sign: char| !sign.is_alphanumeric()))
 }
 
 /// To the next name, or to what is asked after them all.

@@ -2,9 +2,11 @@
 
 use super::agreed::{length_told, says_length, switch_rule};
 use super::editions::edition_said;
+use super::names::{recounted, renamed};
 use super::numbers::out_of_range;
 use super::players::{computers_said, computers_told, room};
 use crate::dialogue::Phrase;
+use crate::language::Tokens;
 use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{Menu, PageId, PageRow};
 use crate::narration::{HOUSE_RULES, Message};
@@ -43,6 +45,17 @@ pub(super) static RECAP_PAGE: PageRow = PageRow {
         if let Some(mut reply) = switch_rule(menu, phrase) {
             reply.told.lines.push(menu.question());
             return Some(reply);
+        }
+        // "Je joue seul contre deux ordinateurs", over again.
+        if phrase.says(Answer::WholeTable) || phrase.says(Answer::CountPlayers) {
+            return recounted(menu, phrase);
+        }
+        if let Some(renamed) = renamed(menu, phrase) {
+            return Some(renamed);
+        }
+        let words = Tokens::new(&phrase.text).words;
+        if phrase.says(Answer::SkillsAnswer) && menu.context.book().small_words().asks(&words) {
+            return Some(menu.refuse(&Message::new("menu-computers-about")));
         }
         if phrase.says(Answer::SkillsAnswer) {
             return Some(change_computers(menu, phrase));

@@ -144,7 +144,7 @@ impl Session {
     }
 
     /// Whether a phrase is such an offer: that question asks about it, and no other need.
-    pub(crate) fn is_said_whole_first(&self, phrase: &Phrase) -> bool {
+    pub fn is_said_whole_first(&self, phrase: &Phrase) -> bool {
         let seat = self.asker(phrase.speaker());
         let action = self.legal_action(seat, phrase.readings());
         matches!(action, Some(Action::OfferTrade(trade)) if self.is_said_whole(&trade))

@@ -419,8 +419,7 @@ fn whoever_is_alone_says_so_at_any_question() {
     assert_eq!((chosen.names.len(), chosen.computers.len()), (1, 2));
 }
 
-/// What was said before is said over again at the end: who one is, how many play; and how a
-/// computer plays may be asked there.
+/// What was said before is said over again at the end: who one is, and how many play.
 #[test]
 fn all_is_said_over_again_at_the_recap() {
     let mut menu = fresh();
@@ -428,7 +427,6 @@ fn all_is_said_over_again_at_the_recap() {
     tells(&mut menu, "oui dans l'édition normale", Has("Quelle édition"));
     tells(&mut menu, "retour / Pol / deux ordinateurs", Has("Pol et deux ordinateurs"));
     tells(&mut menu, "mon nom c'est Paul", Has("Paul et deux ordinateurs"));
-    tells(&mut menu, "c'est quoi un ordinateur habitué ?", Has("un habitué calcule"));
     tells(&mut menu, "je joue seul contre trois ordinateurs", Has("Paul et trois ordinateurs"));
     let chosen = start(&mut menu, "oui");
     assert_eq!((chosen.names, chosen.computers.len()), (vec!["Paul".into()], 3));

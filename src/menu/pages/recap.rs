@@ -6,7 +6,6 @@ use super::names::{recounted, renamed};
 use super::numbers::out_of_range;
 use super::players::{computers_said, computers_told, room};
 use crate::dialogue::Phrase;
-use crate::language::Tokens;
 use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{Menu, PageId, PageRow};
 use crate::narration::{HOUSE_RULES, Message};
@@ -52,10 +51,6 @@ pub(super) static RECAP_PAGE: PageRow = PageRow {
         }
         if let Some(renamed) = renamed(menu, phrase) {
             return Some(renamed);
-        }
-        let words = Tokens::new(&phrase.text).words;
-        if phrase.says(Answer::SkillsAnswer) && menu.context.book().small_words().asks(&words) {
-            return Some(menu.refuse(&Message::new("menu-computers-about")));
         }
         if phrase.says(Answer::SkillsAnswer) {
             return Some(change_computers(menu, phrase));

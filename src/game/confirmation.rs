@@ -140,7 +140,7 @@ impl Session {
     /// Whether an offer is said whole before it is made: a gift, and what a computer answers at
     /// once, for what is exchanged is not taken back.
     fn is_said_whole(&self, trade: &Trade) -> bool {
-        trade.asks.is_empty() || !(self.led || self.humans().contains(&trade.to))
+        trade.asks.is_empty() || self.is_computer(trade.to)
     }
 
     /// Whether a phrase is such an offer: that question asks about it, and no other need.

@@ -6,6 +6,11 @@ use crate::engine::{Game, Player};
 use crate::language::fold;
 use crate::lexicon::{Answer, Intent, Scope, SlotKind};
 
+/// So many parts are one thing, at most: more would be read for long, and mean nothing.
+const MOST_TOGETHER: usize = 8;
+/// Words that name a group, at most: "toutes les bleu clair".
+const LONGEST_GROUP: usize = 5;
+
 /// All that a text describes, in its order.
 ///
 /// # Errors
@@ -33,7 +38,8 @@ pub(super) fn described(parser: &Parser, game: &Game, text: &str) -> Result<Vec<
     let mut found: Vec<Said> = Vec::new();
     let mut at = 0;
     while at < parts.len() {
-        let longest = (at + 1..=parts.len()).rev().find_map(|end| {
+        let last = parts.len().min(at + MOST_TOGETHER);
+        let longest = (at + 1..=last).rev().find_map(|end| {
             let named = found.last().and_then(|last| last.player);
             let named = named.map(|seat| game.player(seat).name.clone());
             let part = joined(&parts[at..end]).join(&link);
@@ -110,8 +116,9 @@ fn is_of(said: &Said, name: Name) -> bool {
 
 /// What is said of a group is said of each of its streets: "Sara a toutes les marron".
 fn of_group(parser: &Parser, game: &Game, text: &str) -> Option<Said> {
+    parser.taken_apart(text).1.group()?;
     let words: Vec<&str> = text.split_whitespace().collect();
-    let spans = (1..=words.len())
+    let spans = (1..=words.len().min(LONGEST_GROUP))
         .rev()
         .flat_map(|length| (0..=words.len() - length).map(move |at| (at, at + length)));
     spans.into_iter().find_map(|(from, to)| {

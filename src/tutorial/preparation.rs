@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::described::described;
-use crate::dialogue::{Choice, Parser, Phrase, Said, menu_grammar};
+use crate::dialogue::{Choice, Parser, Phrase, Said, Utterance, menu_grammar};
 use crate::editions::Edition;
 use crate::engine::{Game, Seat, Setup, Snapshot, SnapshotDeed, SnapshotPlayer, Square};
 use crate::game::{Also, Open, Session, SessionError, Understanding, Weighable};
@@ -64,6 +64,10 @@ impl Preparation {
 
     /// What describes the position, done; none where nothing does.
     fn placed(&mut self, said: &Phrase) -> Option<Reply> {
+        // Its parts would be read for ever.
+        if said.utterance == Utterance::TooLong {
+            return None;
+        }
         let found = match described(&self.parser, self.session.game(), &said.text) {
             Ok(found) => found,
             // What any game answers is no part of a position.

@@ -86,10 +86,14 @@ const LEADS: [(Intent, Take); 12] = [
     (Intent::Go(Go::Resume), resume),
 ];
 
+/// Words that say who plays, at most: "seul contre un débutant et deux redoutables".
+const LONGEST_COUNT: usize = 8;
+
 /// A game; "tout seul" is said at once too.
 fn play(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     let words: Vec<&str> = phrase.text.split_whitespace().collect();
-    let spans = (2..=words.len()).rev().flat_map(|length| words.windows(length));
+    let longest = words.len().min(LONGEST_COUNT);
+    let spans = (2..=longest).rev().flat_map(|length| words.windows(length));
     let read = |span: &[&str]| menu.context.parser.read(&span.join(" "));
     let counts = |said: &Phrase| said.says(Answer::WholeTable) || said.says(Answer::CountPlayers);
     match spans.map(read).find(counts) {

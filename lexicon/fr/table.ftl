@@ -258,9 +258,12 @@ menu-computers = Et combien de joueurs tenus par l'ordinateur ? { $fewest ->
 menu-computers-about = Un débutant achète tout et oublie parfois un loyer, un habitué calcule ce que chaque décision lui rapporte, un redoutable joue la suite dans sa tête.
 menu-computers-noted = Contre { $computers }, d'accord.
 menu-name = { $alone ->
-    [yes] Comment
-   *[no] Joueur { NUM($number) }, comment
-    } vous appelez-vous ? Ou dites : sans nom, ou lettre par lettre.
+    [yes] Comment vous appelez-vous
+   *[no] { $preparing ->
+        [yes] Quel est le nom du joueur { NUM($number) }
+       *[no] Joueur { NUM($number) }, comment vous appelez-vous
+        }
+    } ? Ou dites : sans nom, ou lettre par lettre.
 menu-name-kept = D'accord, { $name }.
 menu-name-unknown = Je ne sais pas reconnaître « { $name} » à la voix : on pourra dire « joueur { NUM($number) } ».
 menu-spelling = Une lettre à la fois, seule ou avec un prénom : « e comme Emma ». Puis : c'est fini. Ou : efface.
@@ -363,7 +366,7 @@ menu-new-pupil = Comment s'appelle l'élève ?
 menu-pupil = { $name }. { $count ->
     [0] Rien n'est à faire. Dites le titre d'une leçon, ou « exercices sur les loyers ».
    *[other] À faire : { $work }. On commence ?
-    } Pour l'enseignant : « donner du travail », « enlever tout le travail », « ses résultats », « retirer l'élève », « retour ».
+    } Pour l'enseignant : « donner du travail », « enlever tout le travail », « ses résultats », « changer son nom », « retirer l'élève », « retour ».
 menu-work = Quel travail, { $all ->
     [yes] pour toute la classe
    *[no] pour { $name }
@@ -393,6 +396,9 @@ class-enrolled = { $count ->
     [1] { $names } est de la classe.
    *[other] { $names } sont de la classe.
     }
+class-renamed = { $old } s'appelle maintenant { $name }.
+class-name-taken = { $name } est déjà de la classe : il faut un autre nom.
+menu-renaming = { $name } : quel est le bon prénom ?
 class-dismissed = { $name } n'est plus de la classe. Ses résultats sont gardés : le même nom les ramène.
 class-results = Les résultats :
 class-summary-told = { $summary }.
@@ -434,7 +440,7 @@ class-kind = { $kind ->
     [done] fait
    *[slip] erreur
     }
-class-exported = Les résultats sont écrits, en tableau et en texte à imprimer, sous le nom { $file }.
+class-exported = Les résultats sont écrits dans le dossier { $folder } : un tableau, « { $table } », et un texte à imprimer, « { $text } ».
 class-not-kept = Je n'ai pas pu l'enregistrer : { $reason }.
 class-practised = Le travail sur cette règle est fait. Vous pouvez continuer, ou dire « quitter ».
 class-finished = { $position ->

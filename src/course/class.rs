@@ -86,6 +86,19 @@ impl Class {
             .map_err(|error| FileError::io(&here, &error))
     }
 
+    /// Calls a pupil otherwise; what they did and have to do is theirs as before.
+    ///
+    /// # Errors
+    /// What the disk refuses.
+    pub fn rename(&self, old: &str, new: &str) -> Result<(), FileError> {
+        let (here, there) = (self.path_of(old), self.path_of(new));
+        std::fs::rename(&here, &there).map_err(|error| FileError::io(&here, &error))?;
+        match ProgressFile::new(there).change(|progress| progress.name = new.into()) {
+            ProgressKept::Yes | ProgressKept::Afresh(_) => Ok(()),
+            ProgressKept::No(error) => Err(error),
+        }
+    }
+
     /// Where a table of everybody's results is written.
     pub fn table_file(&self) -> PathBuf {
         self.folder.join(PUPILS_RESULTS)

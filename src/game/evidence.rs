@@ -51,10 +51,16 @@ impl Understanding {
     }
 
     /// What it amounts to, where the same sound is so much likelier to be people's own words,
-    /// which would mean that: what is clearly one of the phrases listened for stays so.
-    pub(crate) fn or_own_words(self, own: Understanding, more: f32) -> Understanding {
+    /// which would mean that: what is clearly one of the phrases listened for stays so. Where the
+    /// same words were heard among these, they tell what a part of them did not.
+    pub(crate) fn or_own_words(self, own: Understanding, again: &Again<'_>) -> Understanding {
+        let Again { more, same_words, same_meaning } = *again;
         match (&self, &own) {
-            (Understanding::Doubtful(listed), sure) if phrase_is_meant(listed, sure) => own,
+            (Understanding::Doubtful(listed), Understanding::Sure(sure))
+                if same_words || same_meaning(listed, sure) =>
+            {
+                own
+            }
             (Understanding::Sure(listed) | Understanding::Doubtful(listed), own)
                 if more < OUTWEIGHS
                     || own.phrase().is_none_or(|own| own.utterance == listed.utterance) =>
@@ -101,6 +107,16 @@ impl std::fmt::Display for Understanding {
             Understanding::Ignored => f.write_str("Ignored"),
         }
     }
+}
+
+/// What was heard the second time, among people's own words, beside the first.
+pub(crate) struct Again<'a> {
+    /// How much more evidence there is of it.
+    pub(crate) more: f32,
+    /// Whether the same words were heard.
+    pub(crate) same_words: bool,
+    /// Whether two phrases come to the same.
+    pub(crate) same_meaning: &'a dyn Fn(&Phrase, &Phrase) -> bool,
 }
 
 /// What is awaited beside what the game awaits.
@@ -187,7 +203,7 @@ impl Session {
             return match phrase.is_known() && !lost {
                 true => of(phrase, stakes),
                 // Much of the game's, and no phrase of it: who said it is told so.
-                false => match self.guess(&Phrase::unknown(&known), |_| 1.0) {
+                false => match self.guess(&Phrase::unknown(&known), None, |_| 1.0) {
                     Understanding::Sure(guess) => nothing(guess),
                     Understanding::Guessed(guess) => of(guess, Some(Stakes::Guessed)),
                     _ => nothing(phrase),
@@ -260,21 +276,26 @@ impl Session {
             return Some(Understanding::Ignored);
         }
         let text = best.known_text();
+        // Heard so twice, among few phrases and among many: it was said, to whomever.
+        let twice = heard.best().text() == best.text();
         let guessed = || {
             let said = |chance| thresholds.said_to_the_game(own, heard.evidence, chance);
-            Some(self.guess(&Phrase { ways: own.ways(), ..Phrase::unknown(&text) }, said))
+            let number = self.parser.taken_apart(&heard.best().known_text()).1.number();
+            Some(self.guess(&Phrase { ways: own.ways(), ..Phrase::unknown(&text) }, number, said))
         };
         let listed = self.weighable(own, also).filter(|_| self.read_as_it_is(&text).is_known());
         if let Some(listed) = listed {
             let phrase = listed.phrase.clone();
             let expected = listed.stakes.is_some() && (listed.words > 1 || self.answers(&phrase));
-            // Heard so twice, among few phrases and among many: it was said, to whomever.
-            let twice = heard.best().text() == best.text();
             match listed.weighed(own.evidence - AMONG_MANY, thresholds) {
                 sure @ Understanding::Sure(_) => return Some(sure),
                 // What it is likely for may be surer than the sound of it.
                 asked @ Understanding::Doubtful(_) => {
-                    let sure = guessed().filter(|guessed| phrase_is_meant(&phrase, guessed));
+                    let is_it = |guessed: &Understanding| match guessed {
+                        Understanding::Sure(sure) => self.same_meaning(&phrase, sure),
+                        _ => false,
+                    };
+                    let sure = guessed().filter(is_it);
                     return Some(sure.unwrap_or(asked));
                 }
                 _ if twice && expected => {
@@ -399,13 +420,6 @@ impl Session {
             || self.advised.is_some() && phrase.says(Go::FollowCounsel)
             || self.is_legal_action(phrase.speaker(), phrase.readings())
     }
-}
-
-/// Whether what was understood is surely this phrase; where it names something, what it names too.
-fn phrase_is_meant(phrase: &Phrase, understood: &Understanding) -> bool {
-    let Understanding::Sure(sure) = understood else { return false };
-    let bare = |said: &Said| *said == Said::new(said.intent) && phrase.says(said.intent);
-    sure.utterance == phrase.utterance || sure.readings().iter().all(bare)
 }
 
 /// What is let pass without a word may have been for the game: whoever said it

@@ -81,15 +81,21 @@ fn ranked(mut found: Vec<Likely>) -> Vec<Likely> {
     found
 }
 
-/// Whether what moves nothing leads nowhere else either, and the players hear and are heard as before.
-pub(super) fn is_slight(intent: Intent) -> bool {
+/// From this chance on that it was said, and meant what moves nothing, that is done; three parts in
+/// ten of it may be a question, which no voice tells. What keeps the game, or lets it rest, has
+/// more to show: it is begun for whoever is at the table. None for what leads elsewhere, or after
+/// which the players hear or are heard otherwise.
+pub(super) fn done_from(intent: Intent) -> Option<f32> {
+    const WITHOUT_MORE: f32 = 0.7;
+    const FOR_ALL: f32 = 0.85;
     match intent {
-        Intent::Go(go) => go == Go::ProposeTrade,
-        Intent::Set(set) => !matches!(
-            set,
-            Set::NoVoice | Set::PushToTalk | Set::WakeName | Set::NextMicrophone | Set::NextModel
-        ),
-        Intent::Act(_) | Intent::Ask(_) | Intent::Answer(_) => true,
+        Intent::Go(Go::ProposeTrade) => Some(WITHOUT_MORE),
+        Intent::Go(Go::Save | Go::Pause | Go::Continue) => Some(FOR_ALL),
+        Intent::Go(_)
+        | Intent::Set(
+            Set::NoVoice | Set::PushToTalk | Set::WakeName | Set::NextMicrophone | Set::NextModel,
+        ) => None,
+        Intent::Act(_) | Intent::Ask(_) | Intent::Set(_) | Intent::Answer(_) => Some(WITHOUT_MORE),
     }
 }
 
@@ -234,7 +240,8 @@ impl Session {
             Intent::Set(Set::ClaimForMe) => return Cost::Asked,
             // The computer that waits for a rent to be claimed plays on.
             Intent::Go(Go::Continue) if self.play.computers_wait() => return Cost::Asked,
-            _ if ends => return Cost::Asked,
+            // Whoever leaves an auction loses what refusing a purchase does.
+            _ if ends && said.intent != Act::LeaveAuction => return Cost::Asked,
             _ => {}
         }
         let seat = self.default_speaker(readings).unwrap_or(seat);

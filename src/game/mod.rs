@@ -58,7 +58,7 @@ mod untimely;
 mod which_meant;
 mod withdrawn;
 
-pub(crate) use evidence::{AGAIN, NOTHING_MORE, understood};
+pub(crate) use evidence::{AGAIN, Again, NOTHING_MORE, understood};
 pub use evidence::{Also, Understanding, Weighable};
 pub use one_breath::Both;
 pub use open_question::{Answered, Asked, Open};

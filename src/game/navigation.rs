@@ -94,6 +94,7 @@ impl Session {
             | Go::Results
             | Go::ExportResults
             | Go::DismissPupil
+            | Go::RenamePupil
             | Go::ClassPosition
             | Go::PreparePosition
             | Go::Settings

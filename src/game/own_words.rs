@@ -2,7 +2,7 @@
 //! is, and what a mistake would cost, decide whether it is done, asked about or left.
 
 use super::changed_offer::{names_items, offers_trade};
-use super::likely::{Cost, Likely, is_slight};
+use super::likely::{Cost, Likely, done_from};
 use super::one_breath::Both;
 use super::open_question::Decision;
 use super::{Session, Understanding};
@@ -32,9 +32,6 @@ const SURELY_FOR_NOTHING: f32 = 0.55;
 /// From this chance on that it was said to the game, it is asked about; and a question answered.
 pub(crate) const SAID: f32 = 0.55;
 pub(crate) const SURELY_SAID: f32 = 0.8;
-/// From this chance on that it was said, and meant what moves nothing, that is done; three parts in
-/// ten of it may be a question, which no voice tells.
-const SURELY_SAID_SO: f32 = 0.7;
 /// From this chance on that it was said, and meant a move that is awaited, that is done.
 const SURELY_DONE: f32 = 0.85;
 /// Words of talk, at least: one or two are rather meant for whoever listens.
@@ -166,7 +163,7 @@ impl Session {
     /// What asks whether to leave, of words that may be for that: nothing else of them matters to
     /// who is asked something in a lesson.
     pub(crate) fn leaving_asked(&mut self, seat: Seat, phrase: &Phrase) -> Option<Reply> {
-        let OwnWords::Perhaps(choices) = self.weigh_phrase(phrase) else { return None };
+        let OwnWords::Perhaps(choices) = self.weigh(&phrase.text) else { return None };
         let leaves = choices.into_iter().find(|choice| choice.intent == Go::Quit)?;
         Some(self.ask_whether(&Choice { phrase: leaves.phrase.by(seat), ..leaves }))
     }
@@ -297,23 +294,35 @@ impl Session {
         said.is_some_and(|said| self.parser.book().is_marked(said.intent, Mark::Ends))
     }
 
-    /// The move that words may be for, where it is one that the game waits for, and all of it is in
-    /// the intent: no name or sum of it can have been heard wrong, and no trade is taken by it.
-    fn plain_move(&self, text: &str, likely: &Likely) -> Option<Phrase> {
-        let (Some(said), Cost::Move(_, action)) = (likely.said.clone(), &likely.cost) else {
+    /// The move that words may be for, where it is one that the game waits for, no trade is taken by
+    /// it, and no name or sum of it can have been heard wrong: all of it is in the intent, or it is
+    /// a bid of a sum that was heard twice.
+    fn plain_move(&self, heard: &Phrase, likely: &Likely, again: Option<i64>) -> Option<Phrase> {
+        let (Some(said), Cost::Move(seat, action)) = (likely.said.clone(), &likely.cost) else {
             return None;
         };
-        let bare = Phrase::saying(text, Said::new(said.intent));
+        let text = &heard.text;
+        let bare = [Said::new(said.intent)];
         let meant = Phrase::saying(text, said);
+        let awaited = self.answers(&meant)
+            || matches!(action, Action::LeaveAuction | Action::ClaimRent { .. });
+        let as_said = self.legal_action(*seat, &bare).as_ref() == Some(action)
+            || matches!(action, Action::Bid(sum) if again == Some(i64::from(sum.0)));
         let plain = !likely.unsure && *action != Action::AcceptTrade && !self.says_if(text);
-        (plain && self.answers(&meant) && self.same_meaning(&meant, &bare)).then_some(meant)
+        (plain && awaited && as_said).then_some(meant)
     }
 
     /// What is guessed of words that were heard: a question is answered, a move that was awaited, or
     /// what moves nothing, done where it is nearly sure, and whatever else is asked about at most,
     /// named in full. `said` is the chance that they were said to the game, from 0 to 1, by the
-    /// chance that they mean something to it.
-    pub fn guess(&self, heard: &Phrase, said: impl FnOnce(f32) -> f32) -> Understanding {
+    /// chance that they mean something to it; `again`, the number that was heard among the table's
+    /// phrases.
+    pub fn guess(
+        &self,
+        heard: &Phrase,
+        again: Option<i64>,
+        said: impl FnOnce(f32) -> f32,
+    ) -> Understanding {
         if let Some(meant) = self.meant_before(heard) {
             return match said(1.0) >= SURELY_SAID {
                 true => Understanding::Sure(meant),
@@ -342,16 +351,16 @@ impl Session {
         let sure = likely.first().filter(|first| first.chance * said >= SURELY_DONE);
         // "Non, pas ce soir, je suis trop fatiguée": what is refused may have been offered by others.
         if let Some(first) = sure
-            && let Some(meant) = self.plain_move(text, first)
+            && let Some(meant) = self.plain_move(heard, first, again)
             && !meant.refuses()
         {
             return Understanding::Sure(meant);
         }
         // What is only said again, begun or set is no move.
         let no_move = likely.first().is_some_and(|first| {
-            first.chance * said >= SURELY_SAID_SO
-                && matches!(first.cost, Cost::Words)
-                && first.said.as_ref().is_some_and(|said| is_slight(said.intent))
+            let needed = first.said.as_ref().and_then(|said| done_from(said.intent));
+            matches!(first.cost, Cost::Words)
+                && needed.is_some_and(|needed| first.chance * said >= needed)
         });
         let meant = match self.amount_to(text, &likely) {
             OwnWords::Mean(phrase) if said >= SURELY_SAID && self.only_asks(&phrase) => {

@@ -58,6 +58,8 @@ pub struct SmallWords {
     pub ifs: Words,
     /// What stands for all there are, and what takes some out: "tout sauf la gare".
     pub everything: Words,
+    /// What stands for all of a class.
+    pub everybody: Words,
     /// As [`SmallWords::everything`].
     pub exceptions: Words,
     /// What stands for the deed that was just spoken of.
@@ -112,6 +114,8 @@ pub struct SmallWords {
     pub links: Words,
     /// Between two orders: "je paie et je lance".
     pub between_orders: Words,
+    /// Before what goes with what was just described.
+    pub beside: Words,
     /// Of these, what stands between two questions.
     pub between_questions: Words,
     /// What announces that one thinks better of it.
@@ -182,6 +186,9 @@ pub struct Cut {
     /// Whether that word joins two questions too, and begins none: "après trois doubles".
     pub joins_questions: bool,
 }
+
+/// Words of a choice up to "numéro", at most: "oui, plutôt le numéro un".
+const MOST_BEFORE_NUMBER: usize = 4;
 
 /// Numbers above are no choice of a list, where they follow an article.
 const MOST_CHOSEN: usize = 9;
@@ -325,10 +332,13 @@ impl SmallWords {
         if let Some((_, number)) = self.ordinals.iter().find(by_rank) {
             return Some(*number);
         }
-        let (first, rest) = words.split_first()?;
-        if *first == self.number_word {
-            return self.number(rest);
+        // "Plutôt le numéro un."
+        let numbered =
+            words.iter().take(MOST_BEFORE_NUMBER).position(|word| *word == self.number_word);
+        if let Some(at) = numbered {
+            return self.number(&words[at + 1..]);
         }
+        let (first, rest) = words.split_first()?;
         // "Le deux", as "le deuxième"; a list has no more that one would keep in mind.
         let article = |(text, _): &(String, usize)| Tokens::new(text).words.first() == Some(first);
         let leads = self.ordinals.iter().any(article);

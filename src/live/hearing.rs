@@ -287,9 +287,11 @@ impl Table<'_> {
         let answers = match self.open().asked() {
             None => Vec::new(),
             Some(asked) if asked.awaits_yes_or_no() => {
-                [Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)]
-                    .map(|intent| self.phrase_of(intent))
-                    .into()
+                let yes = self.phrase_of(Intent::Answer(Answer::Yes));
+                let no = self.phrase_of(Intent::Answer(Answer::No));
+                // "Oui, cent trente" is no "huit cent trente".
+                let again = self.doubted().map(|doubted| format!("{yes} {}", doubted.text));
+                [Some(yes), Some(no), again].into_iter().flatten().collect()
             }
             Some(_) => self.scenes.top().session().map_or(Vec::new(), Session::called),
         };

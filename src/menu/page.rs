@@ -35,6 +35,7 @@ pub(super) enum PageId {
     Preparation,
     Pupil,
     Recap,
+    Renaming,
     Saves,
     Settings,
     Sounds,

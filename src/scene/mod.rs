@@ -12,7 +12,7 @@ use chrono::NaiveTime;
 use crate::dialogue::{Choice, Phrase, Said};
 use crate::engine::Phase;
 use crate::game::{
-    AGAIN, Answered, NOTHING_MORE, Open, Session, Understanding, Weighable, understood,
+    AGAIN, Again, Answered, NOTHING_MORE, Open, Session, Understanding, Weighable, understood,
 };
 use crate::lexicon::{Answer, Intent};
 use crate::listening::{Expected, Heard, Thresholds};
@@ -112,9 +112,17 @@ pub trait Scene {
         let listed = understood(self.weighable(heard), heard, thresholds);
         let listed = listed.said_again(doubted, heard);
         let understood = match (&heard.own_words, self.in_own_words(heard, thresholds)) {
-            (Some(heard_again), Some(own)) => {
-                listed.or_own_words(own, heard_again.evidence - heard.evidence)
-            }
+            (Some(heard_again), Some(own)) => listed.or_own_words(
+                own,
+                &Again {
+                    more: heard_again.evidence - heard.evidence,
+                    same_words: heard_again.best().text() == heard.best().text(),
+                    same_meaning: &|one, other| match self.session() {
+                        Some(session) => session.same_meaning(one, other),
+                        None => one.utterance == other.utterance,
+                    },
+                },
+            ),
             _ => listed,
         };
         // To what was just asked, however one agrees is a yes.

@@ -2,7 +2,7 @@
 //! est en prison".
 
 use crate::dialogue::{Name, Parser, Said};
-use crate::engine::{Game, Player};
+use crate::engine::{Game, Player, Seat, Square};
 use crate::language::fold;
 use crate::lexicon::{Answer, Intent, Scope, SlotKind};
 
@@ -11,11 +11,20 @@ const MOST_TOGETHER: usize = 8;
 /// Words that name a group, at most: "toutes les bleu clair".
 const LONGEST_GROUP: usize = 5;
 
-/// All that a text describes, in its order.
+/// All that a text describes, in its order; of this player, where it names none.
 ///
 /// # Errors
 /// The words that describe nothing.
-pub(super) fn described(parser: &Parser, game: &Game, text: &str) -> Result<Vec<Said>, String> {
+pub(super) fn described(
+    parser: &Parser,
+    game: &Game,
+    spoken_of: Option<Seat>,
+    text: &str,
+) -> Result<Vec<Said>, String> {
+    // "Non, je me suis trompée : Luc a la gare du Nord".
+    let small = parser.book().small_words();
+    let again = small.begun_again(text);
+    let text = again.as_deref().unwrap_or(text);
     // "Luc : six cents, et il est en prison".
     let of = |(head, rest)| {
         let is_one = |player: &&Player| fold(&player.name) == fold(str::trim(head));
@@ -23,13 +32,19 @@ pub(super) fn described(parser: &Parser, game: &Game, text: &str) -> Result<Vec<
     };
     let (subject, text) = match text.split_once(':').and_then(of) {
         Some((player, rest)) => (Some(player), rest),
-        None => (None, text),
+        // "Il lui reste cent."
+        None => {
+            let first = text.split_whitespace().next().unwrap_or_default();
+            let theirs = spoken_of.filter(|_| small.persons.contains(&fold(first)));
+            (theirs.map(|seat| game.player(seat).name.clone()), text)
+        }
     };
-    let links = &parser.book().small_words().between_orders;
+    let links = &small.between_orders;
     let text = text.replace([',', ';'], " , ").replace(':', " ");
     let words: Vec<&str> = text.split_whitespace().collect();
+    let with = &small.beside;
     let parts: Vec<&[&str]> = words
-        .split(|word| *word == "," || links.iter().any(|link| link == word))
+        .split(|word| *word == "," || links.iter().chain(with).any(|link| link == word))
         .filter(|part| !part.is_empty())
         .collect();
     // What belongs together is one thing: "la rue Lecourbe et la gare sont à Luc".
@@ -46,7 +61,16 @@ pub(super) fn described(parser: &Parser, game: &Game, text: &str) -> Result<Vec<
             let said = after(parser, game, named.or(subject.clone()), found.last(), &part)?;
             Some((end, said))
         });
-        let Some((end, said)) = longest else { return Err(parts[at].join(" ")) };
+        let Some((end, said)) = longest else {
+            // "Non, je me suis trompée".
+            let thinks = |word: &&str| small.second_thoughts.contains(&fold(word));
+            let thought_better = parts[0].first().is_some_and(thinks);
+            if thought_better && found.is_empty() && at + 1 < parts.len() {
+                at += 1;
+                continue;
+            }
+            return Err(parts[at].join(" "));
+        };
         found.push(said);
         at = end;
     }
@@ -66,7 +90,7 @@ fn after(
     part: &str,
 ) -> Option<Said> {
     let of_player = || {
-        let player = player?;
+        let player = player.clone()?;
         let small = parser.book().small_words();
         let (first, rest) = part.split_once(' ').unwrap_or((part, ""));
         let is_person = small.persons.contains(&fold(first));
@@ -77,8 +101,34 @@ fn after(
         });
         describes(parser, game, &acts).or_else(|| describes(parser, game, &has))
     };
+    // "Avec trois maisons".
+    let on_last = || {
+        let square = only_deed(last?)?;
+        let on = parser.book().tongue().on(&parser.vocabulary().deed(square));
+        describes(parser, game, &format!("{part} {on}"))
+    };
+    // What someone has is said of them.
+    let last = last.filter(|last| last.intent != Answer::PlaceBelongings);
     let same = || parser.filled(last?.intent, &parser.taken_apart(part).1).ok();
-    describes(parser, game, part).or_else(of_player).or_else(same)
+    // "Il lui reste cent".
+    let theirs = |said: Said| {
+        let is_theirs = said.player.is_none() && said.intent == Answer::PlaceBelongings;
+        let is_one = |seat: &Seat| Some(&game.player(*seat).name) == player.as_ref();
+        let player = said.player.or(game.seats().find(is_one).filter(|_| is_theirs));
+        Said { player, ..said }
+    };
+    let described = describes(parser, game, part).map(theirs);
+    described.or_else(of_player).or_else(on_last).or_else(same)
+}
+
+/// The property that is described, where it is one.
+fn only_deed(said: &Said) -> Option<Square> {
+    let given = said.gives.as_ref().map(|gives| &gives.deeds[..]);
+    match (said.deed, given.unwrap_or_default()) {
+        (Some(deed), []) => Some(deed),
+        (None, [deed]) => Some(*deed),
+        _ => None,
+    }
 }
 
 fn describes(parser: &Parser, game: &Game, text: &str) -> Option<Said> {

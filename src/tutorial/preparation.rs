@@ -25,6 +25,8 @@ pub struct Preparation {
     position: Snapshot,
     /// Before the last thing that was said of it.
     before: Vec<Snapshot>,
+    /// Who was described last: "il lui reste cent".
+    spoken_of: Option<Seat>,
     /// Where positions are kept.
     folder: PathBuf,
     /// Whether its name is asked for.
@@ -59,7 +61,8 @@ impl Preparation {
         let parser = session.parser().preparing();
         let before = Vec::new();
         let (naming, leaving) = (false, false);
-        Ok(Preparation { session, parser, position, before, folder, naming, leaving })
+        let spoken_of = None;
+        Ok(Preparation { session, parser, position, before, spoken_of, folder, naming, leaving })
     }
 
     /// What describes the position, done; none where nothing does.
@@ -68,7 +71,8 @@ impl Preparation {
         if said.utterance == Utterance::TooLong {
             return None;
         }
-        let found = match described(&self.parser, self.session.game(), &said.text) {
+        let game = self.session.game();
+        let found = match described(&self.parser, game, self.spoken_of, &said.text) {
             Ok(found) => found,
             // What any game answers is no part of a position.
             Err(_) if said.means(is_answered_anywhere) => return None,
@@ -99,6 +103,7 @@ impl Preparation {
             }
         }
         let before = std::mem::replace(&mut self.position, position);
+        self.spoken_of = found.iter().rev().find_map(|one| one.player).or(self.spoken_of);
         let noted = self.noted("prepare-placed", &before);
         self.before.push(before);
         Some(noted)
@@ -252,7 +257,8 @@ impl Preparation {
 
     /// Keeps the position under a name, and leaves.
     fn kept(&mut self, name: &str) -> Reply {
-        let sign = |sign: char| if sign.is_alphanumeric() { sign } else { '-' };
+        let is_kept = |sign: char| sign.is_alphanumeric() || ['\'', '’'].contains(&sign);
+        let sign = |sign: char| if is_kept(sign) { sign } else { '-' };
         let stem: String = name.trim().to_lowercase().chars().map(sign).collect();
         let stem = stem.trim_matches('-');
         if stem.is_empty() {

@@ -198,7 +198,9 @@ impl Pupil {
         if !answered {
             // What is meant for the game in one's own words is no answer either.
             let meant = self.session.in_table_words(said.clone());
-            if self.is_question(&meant) {
+            // "Oui", where a number is asked.
+            let beside = !decides && (said.says(Answer::Yes) || said.says(Answer::No));
+            if !beside && self.is_question(&meant) {
                 let mut reply = self.player_says(&meant);
                 if asks_for_help(&meant) {
                     reply.told.lines.extend(self.lesson_help());
@@ -293,7 +295,11 @@ impl Pupil {
         // Where one may pass in an auction, "passe" alone could be that.
         let plays = self.session.game().check(PLAYER, &Action::Pass).is_ok();
         if said.says(Go::SkipStep) && !(plays && said.says(Act::Pass)) {
-            return Some(Reply::told(self.skip(said)));
+            // After the last one comes another lesson.
+            return Some(match self.run.current() {
+                Some(_) => Reply::told(self.skip()),
+                None => self.next_lesson(),
+            });
         }
         let again = said.says(Go::RestartLesson);
         if !again && !said.says(Go::NextLesson) {
@@ -301,7 +307,7 @@ impl Pupil {
         }
         if self.run.practice.is_some() {
             let next = self.next_work().filter(|_| !again && self.has_practised());
-            return Some(next.map_or_else(|| Reply::told(self.skip(said)), Reply::to));
+            return Some(next.map_or_else(|| Reply::told(self.skip()), Reply::to));
         }
         Some(match again {
             true => self.same_lesson(),
@@ -330,7 +336,7 @@ impl Pupil {
 
     /// Goes on without this step: what it needed is done, and a question was answered with these
     /// words.
-    fn skip(&mut self, said: &Phrase) -> Told {
+    fn skip(&mut self) -> Told {
         let mut told = Told::default();
         match self.run.current().cloned() {
             Some(Step::Do { expect, .. }) => {
@@ -338,8 +344,8 @@ impl Pupil {
                     told = self.done_for_player(phrase);
                 }
             }
-            Some(step @ Step::Ask { .. }) => {
-                self.run.first_answer.get_or_insert_with(|| said.text.clone());
+            // Who only passes gave no wrong answer.
+            Some(step @ Step::Ask { .. }) if self.run.first_answer.is_some() => {
                 told.lines.extend(self.counted(false, &step));
             }
             _ => {}

@@ -291,7 +291,11 @@ fn the_teacher_is_told_what_each_confuses() {
         "Léa : une leçon finie, une réponse juste du premier coup sur trois, à revoir : les gares ; Tom",
     );
     told(&mut menu, "léa / ses résultats", "à « Combien paie Luc ? », la réponse a été « cent »");
-    told(&mut menu, "retour / enregistrer les résultats", "en tableau et en texte à imprimer");
+    told(
+        &mut menu,
+        "retour / enregistrer les résultats",
+        "un tableau, « résultats.csv », et un texte à imprimer",
+    );
     let table = std::fs::read_to_string(class().table_file()).unwrap();
     let lines: Vec<&str> = table.trim_start_matches('\u{feff}').lines().collect();
     Is("élève;sorte;sujet;justes;réponses;question;dit;attendu").check(&["csv"], lines[0]);
@@ -403,6 +407,14 @@ fn a_sentence_describes_several_things() {
         ("Ana a trois cent dix, le groupe bleu clair et la gare de Lyon", "la gare de Lyon"),
         ("une maison sur la rue Lecourbe et une sur le boulevard de Belleville", "C'est noté."),
         ("Luc a vingt, et c'est à Luc de jouer", "Luc a vingt en caisse."),
+        ("Luc n'a plus que dix", "Luc a dix en caisse."),
+        ("il lui reste douze", "Luc a douze en caisse."),
+        ("Ana se trouve à la gare du Nord", "Ana est sur la gare du Nord."),
+        ("Ana est en prison avec quatre-vingts", "Ana est en prison."),
+        ("Ana n'est plus en prison, et elle a trois cent dix", "Ana a trois cent dix en caisse."),
+        ("Ana a bâti deux maisons sur la rue Lecourbe et deux sur Belleville", "deux maisons"),
+        ("une maison rue Lecourbe et une sur le boulevard de Belleville", "une maison"),
+        ("non, je me suis trompée, Luc a vingt", "Luc a vingt en caisse."),
     ] {
         let told = answered(&mut preparation, said);
         assert!(told.starts_with("C'est noté.") && told.contains(expected), "{said}: {told}");
@@ -529,6 +541,46 @@ fn pupils_are_named_at_once() {
     ] {
         told(&mut menu, &format!("menu principal / la classe / {said}"), expected);
     }
+}
+
+/// Who is named in whose words: pupils as they sound, newcomers without an order, and who is neither.
+#[test]
+fn whoever_is_named_is_found() {
+    let (mut menu, _folder) = menu();
+    for (said, expected) in [
+        ("j'ai trois élèves, Tom, Inès et Sarra", "Tom, Inès et Sarra sont de la classe."),
+        ("inscrivez Bouchra dans la classe", "Bouchra est de la classe."),
+        ("rajoutez une élève, elle s'appelle Zoubida", "Zoubida est de la classe."),
+        ("et puis Léo et Kévin aussi", "Léo et Kévin sont de la classe."),
+        ("donne les loyers à Sara", "Sarra fera : les loyers."),
+        ("tom, jérôme et ines feront les enchères", "Personne ne s'appelle Jérôme"),
+        ("la leçon sur les échanges c'est pour toute la classe", "Toute la classe fera :"),
+        (
+            "tom / tout le monde fera une leçon sur les enchères",
+            "Toute la classe fera : les enchères.",
+        ),
+        ("la classe fera des exercices sur les échanges", "Je n'ai pas d'exercices sur les"),
+    ] {
+        told(&mut menu, &format!("menu principal / la classe / {said}"), expected);
+    }
+}
+
+/// A name that was written wrong is put right, and nothing is lost by it.
+#[test]
+fn a_pupil_is_called_otherwise() {
+    let (mut menu, _folder) = menu();
+    say(&mut menu, "la classe / ajoute Sarra et Tom / donne les loyers à Sarra");
+    for (said, expected) in [
+        ("renomme Sarra en Sara", "Sarra s'appelle maintenant Sara."),
+        ("Sara s'appelle en fait Sarah", "Sarah. À faire : les loyers."),
+        ("sarah / changer son nom / Salomé", "Sarah s'appelle maintenant Salomé."),
+        ("salomé / changez son nom en Tom", "Tom est déjà de la classe"),
+        ("salomé", "Salomé. À faire : les loyers."),
+    ] {
+        told(&mut menu, &format!("menu principal / la classe / {said}"), expected);
+    }
+    let names: Vec<String> = class().pupils().into_iter().map(|pupil| pupil.name).collect();
+    assert_eq!(names, ["Salomé", "Tom"]);
 }
 
 /// Who comes back from a lesson finds the class as it is now.

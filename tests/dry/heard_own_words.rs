@@ -4,7 +4,7 @@ use std::path::Path;
 
 use braillopoly::commands::{moments, read_wav};
 use braillopoly::game::{Asked, Understanding};
-use braillopoly::lexicon::{Act, Answer, Ask};
+use braillopoly::lexicon::{Act, Answer, Ask, Go};
 use braillopoly::listening::{Ear, Patience, RecognitionModel, SAMPLE_RATE};
 use braillopoly::scene::Scene;
 
@@ -39,14 +39,37 @@ fn a_question_in_ones_own_words_is_answered() {
 /// What the game waits for, where nothing of it can have been heard wrong, is done.
 #[test]
 fn an_awaited_move_in_ones_own_words_is_done() {
-    // "Rien à construire, je lance"; "volontiers, je l'achète"
-    for (moment, recording, act) in
-        [("lancer", "je-lance.wav", Act::Roll), ("achat", "volontiers.wav", Act::Buy)]
-    {
+    for (moment, recording, act) in [
+        // "Rien à construire, je lance"; "volontiers, je l'achète"
+        ("lancer", "je-lance.wav", Act::Roll),
+        ("achat", "volontiers.wav", Act::Buy),
+        // "Bon, à moi, je lance les dés": what is listened for is within it.
+        ("lancer", "a-moi-je-lance.wav", Act::Roll),
+        // "Bon, je mets cinquante, pour voir": the sum was heard twice.
+        ("enchere", "je-mets-cinquante.wav", Act::Bid),
+        // "Ah non, j'arrête, c'est trop"
+        ("enchere", "c-est-trop.wav", Act::LeaveAuction),
+    ] {
         let understood = understood(moment, recording);
         let Understanding::Sure(done) = &understood else { panic!("{understood}") };
         assert!(done.says(act), "{done:?}");
     }
+}
+
+/// What moves nothing is done: "sauvegarde ma partie".
+#[test]
+fn what_keeps_the_game_in_ones_own_words_is_done() {
+    let understood = understood("lancer", "sauvegarde-ma-partie.wav");
+    let Understanding::Sure(done) = &understood else { panic!("{understood}") };
+    assert!(done.says(Go::Save), "{done:?}");
+}
+
+/// "Il me restera combien si je l'achète ?" is no "je l'achète".
+#[test]
+fn a_question_that_ends_in_a_move_is_a_question() {
+    let understood = understood("achat", "il-me-restera.wav");
+    let Understanding::Sure(asked) = &understood else { panic!("{understood}") };
+    assert!(asked.says(Ask::CashAfter), "{asked:?}");
 }
 
 /// "Je ne suis pas intéressée" may be said to whoever proposes an evening out: "non, pas ce soir,

@@ -118,7 +118,7 @@ fn what_is_guessed_moves_nothing_but_what_is_awaited() {
         let columns: Vec<&str> = line.split('\t').collect();
         let [at, text, meant] = columns[..] else { panic!("{line}") };
         let game = games.entry(at).or_insert_with(|| moment(at));
-        let phrase = match game.guess(&Phrase::unknown(text), |_| 1.0) {
+        let phrase = match game.guess(&Phrase::unknown(text), None, |_| 1.0) {
             Understanding::Sure(phrase) => phrase,
             Understanding::Doubtful(_) | Understanding::Guessed(_) | Understanding::Nothing(_) => {
                 guessed += 1;
@@ -152,8 +152,8 @@ fn heard(ways: &[(&str, f32)]) -> Phrase {
 fn a_question_is_heard_without_its_mark() {
     let game = moment("achat");
     let text = "j'ai encore des billets moi";
-    assert_eq!(game.guess(&Phrase::unknown(text), |_| 1.0), Understanding::Ignored);
-    let guessed = game.guess(&heard(&[(text, 1.0)]), |_| 1.0);
+    assert_eq!(game.guess(&Phrase::unknown(text), None, |_| 1.0), Understanding::Ignored);
+    let guessed = game.guess(&heard(&[(text, 1.0)]), None, |_| 1.0);
     assert!(guessed.phrase().is_some_and(|phrase| phrase.says(Ask::MyCash)), "{guessed}");
 }
 
@@ -162,7 +162,7 @@ fn a_question_is_heard_without_its_mark() {
 fn what_several_ways_to_hear_it_mean_counts() {
     let game = moment("lancer");
     let ways = [("dix moi la distance", 0.55), ("dis moi la distance jusqu'au départ", 0.45)];
-    let alone = game.guess(&heard(&[(ways[0].0, 1.0)]), |_| 1.0);
-    let guessed = game.guess(&heard(&ways), |_| 1.0);
+    let alone = game.guess(&heard(&[(ways[0].0, 1.0)]), None, |_| 1.0);
+    let guessed = game.guess(&heard(&ways), None, |_| 1.0);
     assert!(!alone.is_asked() && guessed.is_asked(), "{alone}, {guessed}");
 }

@@ -1,15 +1,17 @@
 //! A class: who works, everybody's results, and the positions that are prepared for it.
 
 use std::ops::RangeInclusive;
+use std::path::Path;
 
+use super::class_names::{beside_the_order, names_in, newcomers, pupils_said};
 use super::class_order::ordered;
 use super::classroom::{changed, led, not_kept, refused, report};
 use super::kept::play_position;
-use super::names::{as_written, is_spoken, name_said};
+use super::names::{is_spoken, name_said};
 use super::numbers::{number, rank};
 use crate::dialogue::Phrase;
 use crate::language::{Tokens, fold};
-use crate::lexicon::{Answer, Go, Intent, known_names};
+use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{AnswerKind, Menu, PageId, PageRow, Seating, Take};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -48,6 +50,10 @@ pub(super) static CLASS_PAGE: PageRow = PageRow {
         menu.context.shelf.pupils.iter().map(|pupil| pupil.name.to_lowercase()).collect()
     },
     claim: |menu, phrase| {
+        // A class is left for the menu, and not the program with it.
+        if phrase.says(Go::Quit) {
+            return Some(menu.step_back());
+        }
         let pupils = &menu.context.shelf.pupils;
         let picked = rank(menu, phrase).and_then(|rank| pupils.get(rank));
         match picked.map(|pupil| pupil.name.clone()) {
@@ -68,8 +74,25 @@ fn called_in(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     let new_pupil = Intent::Go(Go::NewPupil);
     let others = [Go::GiveWork, Go::Results, Go::DismissPupil, Go::ClassPosition].map(Intent::Go);
     let among: Vec<Intent> = [new_pupil].into_iter().chain(others).collect();
-    let wanted = !named.is_empty() && menu.likeliest(phrase, &among) == Some(new_pupil);
-    wanted.then(|| enrolled(menu, named))
+    // "J'ai trois élèves, Tom, Inès et Sara."
+    let list = named.len() > 1 || menu.context.shelf.pupils.is_empty();
+    let wanted = match menu.likeliest(phrase, &among) {
+        Some(likeliest) => likeliest == new_pupil,
+        None => list && !menu.asks(phrase),
+    };
+    (wanted && !named.is_empty()).then(|| enrolled(menu, named))
+}
+
+/// What is said of a class in the menu: "préparer une position", "je suis Inès, je viens
+/// travailler".
+pub(super) fn led_to_class(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+    let leads = CLASS_LEADS.iter().any(|(intent, _)| phrase.says(*intent));
+    if !leads && pupils_said(menu, phrase, &[]).is_empty() {
+        return None;
+    }
+    let page = menu.go(PageId::Class);
+    let done = led_in_class(menu, phrase).or_else(|| ordered(menu, phrase, None));
+    Some(done.unwrap_or(page))
 }
 
 /// Where a class leads, from its page or a pupil's.
@@ -92,19 +115,22 @@ const CLASS_LEADS: [(Intent, Take); 7] = [
             false => menu.go_with(PageId::Work, Seating::default()),
         })
     }),
-    (Intent::Go(Go::Results), |menu, _| {
-        let pupils = menu.context.shelf.pupils.clone();
-        let told = pupils.iter().map(|pupil| report(menu, |report| report.summary(pupil)));
-        let told: Vec<String> = told.collect();
-        Some(match told.is_empty() {
-            true => menu.ask(),
-            false => menu.tell_list(&Message::new("class-results"), told),
-        })
-    }),
+    (Intent::Go(Go::Results), all_results),
     (Intent::Go(Go::ExportResults), |menu, _| Some(export(menu))),
     (Intent::Go(Go::ClassPosition), play_position),
     (Intent::Go(Go::PreparePosition), |menu, _| Some(menu.go(PageId::Preparation))),
 ];
+
+/// How everybody did.
+pub(super) fn all_results(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
+    let pupils = menu.context.shelf.pupils.clone();
+    let told = pupils.iter().map(|pupil| report(menu, |report| report.summary(pupil)));
+    let told: Vec<String> = told.collect();
+    Some(match told.is_empty() {
+        true => menu.ask(),
+        false => menu.tell_list(&Message::new("class-results"), told),
+    })
+}
 
 /// Round how large a table a position is prepared.
 pub(super) static PREPARATION_PAGE: PageRow = PageRow {
@@ -154,49 +180,6 @@ pub(super) static NEW_PUPIL_PAGE: PageRow = PageRow {
     ..PageRow::PLAIN
 };
 
-/// Who is named by whoever wants new pupils: "nouvel élève Léa", "ajoute Tom et Inès".
-fn newcomers(menu: &Menu, text: &str) -> Vec<String> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let is_name = |word: &&str| {
-        let word = fold(word.trim_matches(|sign: char| !sign.is_alphanumeric()));
-        known_names().any(|name| fold(name) == word)
-    };
-    // From the first name that is known on, they are a list.
-    let listed = || {
-        let first = words.iter().position(is_name);
-        first.map(|first| names_in(menu, &words[first..].join(" "))).unwrap_or_default()
-    };
-    beside_the_order(menu, text).unwrap_or_else(listed)
-}
-
-/// The names after the table's phrase for a new pupil; none where that is not said.
-fn beside_the_order(menu: &Menu, text: &str) -> Option<Vec<String>> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let orders = |length: &usize| {
-        let begun = words.get(..*length).unwrap_or_default().join(" ");
-        menu.context.parser.read(&begun).says(Go::NewPupil)
-    };
-    let length = (1..=words.len()).rev().find(orders)?;
-    Some(names_in(menu, &words[length..].join(" ")))
-}
-
-/// Names that follow one another: "Tom, Inès et Léa Martin".
-fn names_in(menu: &Menu, text: &str) -> Vec<String> {
-    let small = menu.context.book().small_words();
-    let links = &small.links;
-    let text = text.replace(',', " , ");
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let parts = words.split(|word| *word == "," || links.iter().any(|link| link == word));
-    // "À la classe" is no name.
-    let parts = parts.map(|part| {
-        let end = part.iter().position(|word| small.function_words.contains(&fold(word)));
-        let name = part[..end.unwrap_or(part.len())].join(" ");
-        name.trim_matches(|sign: char| !sign.is_alphanumeric()).to_string()
-    });
-    let parts = parts.filter(|part| !part.is_empty());
-    parts.map(|part| as_written(&fold(&part), &part)).collect()
-}
-
 /// Takes these into the class, and asks who works.
 fn enrolled(menu: &mut Menu, named: Vec<String>) -> Reply {
     let pupils = &menu.context.shelf.pupils;
@@ -235,10 +218,17 @@ fn export(menu: &Menu) -> Reply {
     let written = write_whole(&file, &table)
         .and_then(|()| write_whole(&file.with_extension("txt"), &format!("{text}\n")));
     match written {
-        Ok(()) => menu.tell(
-            &Message::new("class-exported")
-                .with("file", file.with_extension("").display().to_string()),
-        ),
+        Ok(()) => {
+            let name = |file: &Path| {
+                file.file_name().map_or(String::new(), |name| name.to_string_lossy().into_owned())
+            };
+            let folder = file.parent().map_or(String::new(), |at| at.display().to_string());
+            let told = Message::new("class-exported")
+                .with("folder", folder)
+                .with("table", name(&file))
+                .with("text", name(&file.with_extension("txt")));
+            menu.tell(&told)
+        }
         Err(FileError { reason, .. }) => refused(menu, reason),
     }
 }

@@ -1,14 +1,17 @@
 //! What a sentence wants of a class: of whom, which work, and what is to be done with it.
 //! "Donne les enchères à Maya", "enlève les loyers", "retire Tom de la classe".
 
-use super::classroom::{all_works, begin_work, changed, not_kept, pupil_named, report, results};
+use super::class_names::{new_name, pupils_said, says_everybody, strangers_name, words_of};
+use super::classroom::{
+    all_works, begin_work, changed, not_kept, pupil_named, renamed, report, results,
+};
 use super::kept::{lesson_said, telling};
 use super::numbers::picked;
-use crate::course::{ClassPupil, PRACTISED, ProgressFile, Work};
+use crate::course::{PRACTISED, ProgressFile, Work, no_exercises};
 use crate::dialogue::Phrase;
 use crate::editions::RuleTopic;
-use crate::language::{Tokens, fold};
-use crate::lexicon::{Go, Intent, known_names};
+use crate::language::Tokens;
+use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{KeptPosition, Menu, PageId, Seating};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -17,13 +20,14 @@ use crate::reply::{LineKind, Reply};
 const WITH_WORK: [Intent; 3] =
     [Intent::Go(Go::Begin), Intent::Go(Go::GiveWork), Intent::Go(Go::ClearWork)];
 /// What else may be wanted of a pupil who is named.
-const WITH_A_PUPIL: [Intent; 6] = [
+const WITH_A_PUPIL: [Intent; 7] = [
     Intent::Go(Go::Begin),
     Intent::Go(Go::NewPupil),
     Intent::Go(Go::GiveWork),
     Intent::Go(Go::ClearWork),
     Intent::Go(Go::Results),
     Intent::Go(Go::DismissPupil),
+    Intent::Go(Go::RenamePupil),
 ];
 
 /// Does what is wanted of the pupil or with the work that a sentence names, the usual where it
@@ -32,16 +36,18 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     let works = works_said(menu, phrase);
     let named = pupils_said(menu, phrase, &works);
     if works.is_empty() {
+        if let Some(rule) = exercises_on(menu, &phrase.text) {
+            return Some(menu.refuse(&no_exercises(menu.context.book(), rule)));
+        }
         let [only] = &named[..] else { return None };
         return of_a_pupil(menu, phrase, only.clone());
     }
-    let whom = match named.is_empty() {
+    let everybody = named.is_empty() && says_everybody(menu, phrase);
+    let whom = match named.is_empty() && !everybody {
         true => Vec::from_iter(menu.page.seating.pupil.clone()),
         false => named.clone(),
     };
-    if whom.is_empty()
-        && let Some(name) = strangers_name(menu, phrase, &works)
-    {
+    if let Some(name) = strangers_name(menu, phrase, &works, &named) {
         return Some(menu.refuse(&Message::new("class-nobody").with("name", name)));
     }
     let said = match is_name_alone(menu, phrase, &works) || is_noun(menu, phrase) {
@@ -49,7 +55,7 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
         false => menu.likeliest(phrase, &WITH_WORK),
     };
     let what = match said.or_else(|| usual.map(Intent::Go)) {
-        None if named.is_empty() => return None,
+        None if named.is_empty() && !everybody => return None,
         what => what,
     };
     match (what, &works[..]) {
@@ -58,7 +64,7 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
         (Some(Intent::Go(Go::Begin)), [only]) if usual == Some(Go::Begin) && whom.len() == 1 => {
             begin_work(menu, whom.first()?, only)
         }
-        (Some(Intent::Go(Go::Begin)), _) if whom.is_empty() => None,
+        (Some(Intent::Go(Go::Begin)), _) if whom.is_empty() && !everybody => None,
         _ => Some(set(menu, &whom, &works)),
     }
 }
@@ -74,12 +80,21 @@ fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Option<Reply> {
     if what == Some(Intent::Go(Go::NewPupil)) {
         return None;
     }
+    let new_name = new_name(menu, &phrase.text, &name);
+    let names = Intent::Answer(Answer::NameAnswer);
+    let is_called = menu.likeliest(phrase, &[&[names][..], &WITH_A_PUPIL].concat()) == Some(names);
     let seating = Seating { pupil: Some(name), ..Seating::default() };
     if menu.page.seating.pupil.is_some() {
         menu.step_back();
     }
     let page = menu.go_with(PageId::Pupil, seating);
     match what {
+        Some(Intent::Go(Go::RenamePupil)) => Some(match new_name {
+            Some(new) => renamed(menu, &new),
+            None => menu.go(PageId::Renaming),
+        }),
+        // "Sara s'appelle en fait Sarah."
+        _ if let Some(new) = new_name.filter(|_| is_called) => Some(renamed(menu, &new)),
         Some(Intent::Go(Go::GiveWork)) => Some(menu.go(PageId::Work)),
         Some(Intent::Go(Go::Results)) => results(menu),
         Some(Intent::Go(Go::DismissPupil)) => Some(menu.go(PageId::Dismissal)),
@@ -90,44 +105,6 @@ fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Option<Reply> {
         }
         _ => Some(page),
     }
-}
-
-/// Whom a phrase names, by the words of their names: "Léa Martin", and not "Léa" with her, nor
-/// whose name is in that of these works: "la position de Léa".
-fn pupils_said(menu: &Menu, phrase: &Phrase, works: &[Work]) -> Vec<String> {
-    let mut said = Tokens::new(&phrase.text).words;
-    for word in words_of(menu, works) {
-        if let Some(at) = said.iter().position(|said| *said == word) {
-            said.remove(at);
-        }
-    }
-    let words = |pupil: &ClassPupil| Tokens::new(&pupil.name).words;
-    let within = |name: &[String], words: &[String]| name.iter().all(|word| words.contains(word));
-    // "Les résultats d'Inès".
-    let of = |pupil: &ClassPupil| Tokens::new(&menu.context.tongue().of(&pupil.name)).words;
-    let named = |pupil: &&ClassPupil| {
-        let words = words(pupil);
-        !words.is_empty() && (within(&words, &said) || within(&of(pupil), &said))
-    };
-    let all: Vec<&ClassPupil> = menu.context.shelf.pupils.iter().filter(named).collect();
-    let longer = |pupil: &ClassPupil| {
-        let name = words(pupil);
-        all.iter().any(|other| words(other).len() > name.len() && within(&name, &words(other)))
-    };
-    all.iter().filter(|pupil| !longer(pupil)).map(|pupil| pupil.name.clone()).collect()
-}
-
-/// The words these works are told with.
-fn words_of(menu: &Menu, works: &[Work]) -> Vec<String> {
-    Tokens::new(&report(menu, |report| report.all_work(works))).words
-}
-
-/// A first name in a phrase that no pupil bears, and that names no work: it is for nobody here.
-fn strangers_name(menu: &Menu, phrase: &Phrase, works: &[Work]) -> Option<String> {
-    let of_works = words_of(menu, works);
-    let said = Tokens::new(&phrase.text).words.into_iter();
-    let mut others = said.filter(|word| !of_works.contains(word));
-    others.find_map(|word| known_names().find(|name| fold(name) == word)).map(String::from)
 }
 
 /// The work of this number on the list of all, or by its whole name.
@@ -172,10 +149,15 @@ fn also_practised(menu: &Menu, part: &str) -> Option<Work> {
     PRACTISED.contains(&rule).then_some(Work::Practice(rule))
 }
 
-fn work_said(menu: &Menu, part: &str) -> Option<Work> {
+/// The rule a sentence wants exercises on.
+fn exercises_on(menu: &Menu, part: &str) -> Option<RuleTopic> {
     let words: Vec<&str> = part.split_whitespace().collect();
     let spans = (2..=words.len()).rev().flat_map(|length| words.windows(length));
-    if let Some(rule) = spans.map(|span| span.join(" ")).find_map(|span| practised(menu, &span)) {
+    spans.map(|span| span.join(" ")).find_map(|span| practised(menu, &span))
+}
+
+fn work_said(menu: &Menu, part: &str) -> Option<Work> {
+    if let Some(rule) = exercises_on(menu, part) {
         return PRACTISED.contains(&rule).then_some(Work::Practice(rule));
     }
     let position = position_said(menu, part);
@@ -195,9 +177,14 @@ fn position_said(menu: &Menu, text: &str) -> Option<Work> {
     let named = |kept: &&KeptPosition| {
         let work = Work::Position(kept.path.clone());
         let told = Tokens::new(&report(menu, |report| report.work(&work))).words;
-        let (told, said) = (telling(menu, &told), telling(menu, &words));
-        let is_in = || said.windows(told.len().max(1)).any(|part| part == told);
-        Tokens::new(&kept.name).words == words || is_in()
+        let name = Tokens::new(&kept.name).words;
+        let said = telling(menu, &words);
+        let is_in = |told: &[String]| said.windows(told.len().max(1)).any(|part| part == told);
+        // A name of one word alone may be of anything: "gares".
+        let telling_name = telling(menu, &name);
+        name == words
+            || is_in(&telling(menu, &told))
+            || telling_name.len() > 1 && is_in(&telling_name)
     };
     let longest = |kept: &&KeptPosition| kept.name.len();
     let kept = menu.context.shelf.positions.iter().filter(named).max_by_key(longest)?;

@@ -2,6 +2,7 @@
 
 use crate::course::{ClassPupil, PRACTISED, ProgressKept, Report, Work};
 use crate::dialogue::Phrase;
+use crate::language::fold;
 use crate::lexicon::Intent;
 use crate::menu::{Menu, Take};
 use crate::narration::Message;
@@ -53,6 +54,22 @@ pub(super) fn dismissed(menu: &mut Menu) -> Option<Reply> {
     let reply = menu.step_back();
     let told = Message::new("class-dismissed").with("name", name);
     Some(menu.after(&told, LineKind::Answer, reply))
+}
+
+/// Calls the pupil whose page it is so.
+pub(super) fn renamed(menu: &mut Menu, new: &str) -> Reply {
+    let Some(old) = menu.page.seating.pupil.clone() else { return menu.ask() };
+    let is_taken = |pupil: &ClassPupil| pupil.name != old && fold(&pupil.name) == fold(new);
+    if menu.context.shelf.pupils.iter().any(is_taken) {
+        return menu.refuse(&Message::new("class-name-taken").with("name", new.to_string()));
+    }
+    if let Err(error) = menu.context.shelf.class.rename(&old, new) {
+        return refused(menu, error.reason);
+    }
+    changed(menu);
+    menu.page.seating.pupil = Some(new.to_string());
+    let told = Message::new("class-renamed").with("old", old).with("name", new.to_string());
+    menu.after(&told, LineKind::Answer, menu.ask())
 }
 
 /// A pupil begins a work.

@@ -1,6 +1,7 @@
 //! The first question: what to do.
 
 use super::agreed::says_length;
+use super::class::led_to_class;
 use super::editions::edition_said;
 use super::kept::{play_position, resume, take_lesson};
 use super::players::{about, seat_all};
@@ -51,7 +52,7 @@ pub(super) static MAIN_PAGE: PageRow = PageRow {
         if says_length(phrase) {
             return menu.hand_on(PageId::Players, phrase);
         }
-        menu.asks(phrase).then(|| about(menu))
+        led_to_class(menu, phrase).or_else(|| menu.asks(phrase).then(|| about(menu)))
     },
     ..PageRow::PLAIN
 };

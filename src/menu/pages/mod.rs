@@ -2,6 +2,7 @@
 
 mod agreed;
 mod class;
+mod class_names;
 mod class_order;
 mod classroom;
 #[cfg(feature = "distance")]
@@ -48,6 +49,7 @@ impl PageId {
             PageId::Positions => &kept::POSITIONS_PAGE,
             PageId::Preparation => &class::PREPARATION_PAGE,
             PageId::Pupil => &pupil::PUPIL_PAGE,
+            PageId::Renaming => &pupil::RENAMING_PAGE,
             PageId::Recap => &recap::RECAP_PAGE,
             PageId::Saves => &kept::SAVES_PAGE,
             PageId::Settings => &settings::SETTINGS_PAGE,

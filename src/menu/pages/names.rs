@@ -16,9 +16,12 @@ use crate::reply::{Destination, LineKind, Reply};
 pub(super) static NAMES_PAGE: PageRow = PageRow {
     kind: AnswerKind::Names,
     question: |menu| {
-        let Seating { count, .. } = menu.page.seating;
+        let Seating { count, preparing, .. } = menu.page.seating;
         let number = menu.page.seating.number();
-        Message::new("menu-name").with("number", number).flag("alone", count == 1)
+        Message::new("menu-name")
+            .with("number", number)
+            .flag("alone", count == 1)
+            .flag("preparing", preparing)
     },
     plain: &[Intent::Answer(Answer::NoName), Intent::Go(Go::Spell), Intent::Go(Go::Back)],
     listened: &[Intent::Answer(Answer::NameAnswer)],

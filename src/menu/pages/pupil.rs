@@ -1,10 +1,12 @@
 //! A pupil of the class: what they have to do, what is set them, and how they did.
 
-use super::class::led_in_class;
+use super::class::{all_results, led_in_class};
+use super::class_names::{new_name, says_everybody};
 use super::class_order::ordered;
 use super::classroom::{
-    all_works, begin_work, changed, dismissed, led, not_kept, pupil, report, results,
+    all_works, begin_work, changed, dismissed, led, not_kept, pupil, renamed, report, results,
 };
+use super::names::name_said;
 use super::numbers::rank;
 use crate::course::Work;
 use crate::dialogue::Phrase;
@@ -32,6 +34,7 @@ pub(super) static PUPIL_PAGE: PageRow = PageRow {
         Intent::Go(Go::GiveWork),
         Intent::Go(Go::ClearWork),
         Intent::Go(Go::Results),
+        Intent::Go(Go::RenamePupil),
         Intent::Go(Go::DismissPupil),
         Intent::Go(Go::Back),
     ],
@@ -43,6 +46,10 @@ pub(super) static PUPIL_PAGE: PageRow = PageRow {
     likely: |menu| menu.context.shelf.lessons.iter().map(|lesson| lesson.title.clone()).collect(),
     claim: |menu, phrase| match phrase.says(Go::Begin) || phrase.says(Answer::Yes) {
         true => Some(begin(menu, 0)),
+        // "Son nom" is theirs, whoever else bears the new one.
+        false if phrase.says(Go::RenamePupil) => led(menu, phrase, &PUPIL_LEADS),
+        // As from what one was doing.
+        false if phrase.says(Go::Quit) => Some(menu.step_back()),
         false => match rank(menu, phrase) {
             Some(rank) => Some(begin(menu, rank)),
             None => ordered(menu, phrase, Some(Go::Begin)),
@@ -55,7 +62,7 @@ pub(super) static PUPIL_PAGE: PageRow = PageRow {
     ..PageRow::PLAIN
 };
 
-const PUPIL_LEADS: [(Intent, Take); 6] = [
+const PUPIL_LEADS: [(Intent, Take); 7] = [
     (Intent::Go(Go::Class), |menu, _| Some(menu.step_back())),
     (Intent::Ask(Ask::LessonList), list_works),
     (Intent::Go(Go::GiveWork), |menu, _| Some(menu.go(PageId::Work))),
@@ -66,9 +73,36 @@ const PUPIL_LEADS: [(Intent, Take); 6] = [
             menu.ask()
         }))
     }),
-    (Intent::Go(Go::Results), |menu, _| results(menu)),
+    (Intent::Go(Go::Results), |menu, phrase| match says_everybody(menu, phrase) {
+        true => all_results(menu, phrase),
+        false => results(menu),
+    }),
     (Intent::Go(Go::DismissPupil), |menu, _| Some(menu.go(PageId::Dismissal))),
+    (Intent::Go(Go::RenamePupil), |menu, phrase| {
+        let old = menu.page.seating.pupil.clone()?;
+        Some(match new_name(menu, &phrase.text, &old) {
+            Some(new) => renamed(menu, &new),
+            None => menu.go(PageId::Renaming),
+        })
+    }),
 ];
+
+/// What a pupil is to be called.
+pub(super) static RENAMING_PAGE: PageRow = PageRow {
+    kind: AnswerKind::Names,
+    question: |menu| {
+        let name = menu.page.seating.pupil.clone().unwrap_or_default();
+        Message::new("menu-renaming").with("name", name)
+    },
+    plain: &[Intent::Go(Go::Back)],
+    listened: &[Intent::Answer(Answer::NameAnswer)],
+    answer: |menu, phrase| {
+        let new = name_said(menu, phrase)?;
+        menu.step_back();
+        Some(renamed(menu, &new))
+    },
+    ..PageRow::PLAIN
+};
 
 /// Whether a pupil is let go.
 pub(super) static DISMISSAL_PAGE: PageRow = PageRow {

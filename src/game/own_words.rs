@@ -330,9 +330,9 @@ impl Session {
             };
         }
         let read = self.read(&heard.text);
-        if read.number.is_some_and(|number| number <= self.offered_by_number()) {
+        if let number @ Some(_) = self.number_chosen(&read) {
             return match said(1.0) >= SAID {
-                true => Understanding::Nothing(read),
+                true => Understanding::Nothing(Phrase { number, ..read }),
                 false => Understanding::Ignored,
             };
         }

@@ -10,6 +10,7 @@ use crate::dialogue::{
     names_and_numbers, people_say, spoken,
 };
 use crate::engine::{Action, Legal, Phase, Seat, Square};
+use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark};
 use crate::listening::Expected;
 
@@ -208,6 +209,17 @@ impl Session {
     /// How many choices have a number now.
     pub(super) fn offered_by_number(&self) -> usize {
         self.recovery.offers().max(self.open.which.len())
+    }
+
+    /// The number that chooses among what is offered by number: alone, or in a few words that
+    /// mean nothing else.
+    pub(super) fn number_chosen(&self, phrase: &Phrase) -> Option<usize> {
+        let words = Tokens::new(&phrase.text).words;
+        let within = || {
+            let within = self.parser.book().small_words().chosen_within(&words);
+            within.filter(|_| !phrase.is_known())
+        };
+        phrase.number.or_else(within).filter(|number| *number <= self.offered_by_number())
     }
 
     /// Every phrase worth listening for now.

@@ -18,8 +18,10 @@ impl Session {
         if let Some((speaker, meant)) = &phrase.correction {
             return self.correct(*speaker, meant);
         }
-        let chosen =
-            phrase.number?.checked_sub(1).and_then(|rank| self.recovery.offered.get(rank))?;
+        let chosen = self
+            .number_chosen(phrase)?
+            .checked_sub(1)
+            .and_then(|rank| self.recovery.offered.get(rank))?;
         let phrase = chosen.phrase.clone();
         Some(self.take(&phrase))
     }

@@ -27,13 +27,13 @@ impl Session {
         if self.only_asks(phrase) && !self.answers_wanting(phrase) {
             return None;
         }
+        let chosen = self.number_chosen(phrase);
         let which = std::mem::take(&mut self.open.which);
         if let Some(named) = self.wanted_named(phrase) {
             return Some(self.take(&named));
         }
         // "Deux" will do, where one of two is asked for.
-        let number =
-            phrase.number.or_else(|| self.parser.book().small_words().only_number(&phrase.text));
+        let number = chosen.or_else(|| self.parser.book().small_words().only_number(&phrase.text));
         let rank = number.and_then(|number| number.checked_sub(1));
         if let Some(chosen) = rank.and_then(|rank| which.get(rank)) {
             return Some(self.take(&chosen.phrase));

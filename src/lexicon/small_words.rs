@@ -187,6 +187,9 @@ pub struct Cut {
     pub joins_questions: bool,
 }
 
+/// Words that choose by a number and say more, at most.
+const LONGEST_CHOICE: usize = 6;
+
 /// Words of a choice up to "numéro", at most: "oui, plutôt le numéro un".
 const MOST_BEFORE_NUMBER: usize = 4;
 
@@ -343,6 +346,14 @@ impl SmallWords {
         let article = |(text, _): &(String, usize)| Tokens::new(text).words.first() == Some(first);
         let leads = self.ordinals.iter().any(article);
         self.number(rest).filter(|number| leads && *number <= MOST_CHOSEN)
+    }
+
+    /// The number of a choice at the beginning or the end of a few words: "numéro un, s'il vous
+    /// plaît", "oui, quitter, le deux".
+    pub fn chosen_within(&self, words: &[String]) -> Option<usize> {
+        let ends = (1..=words.len()).rev().filter(|_| words.len() <= LONGEST_CHOICE);
+        let mut spans = ends.flat_map(|length| [&words[..length], &words[words.len() - length..]]);
+        spans.find_map(|span| self.chosen(span))
     }
 
     /// The number a text is, and nothing else.

@@ -139,9 +139,14 @@ impl Session {
         }
     }
 
+    /// Whether a phrase goes on with a list that is told: "la suite".
+    pub(crate) fn lists_more(&self, phrase: &Phrase) -> bool {
+        phrase.says(Go::Continue) && !self.list.is_empty()
+    }
+
     /// "La suite" of a list that is told; it is past with anything else.
     fn listed_on(&mut self, phrase: &Phrase) -> Option<Reply> {
-        if phrase.says(Go::Continue) && !self.list.is_empty() {
+        if self.lists_more(phrase) {
             let more = vec![self.list_on()];
             return Some(Reply::told(self.answered(more)));
         }

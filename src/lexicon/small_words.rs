@@ -190,9 +190,6 @@ pub struct Cut {
 /// Words that choose by a number and say more, at most.
 const LONGEST_CHOICE: usize = 6;
 
-/// Words of a choice up to "numéro", at most: "oui, plutôt le numéro un".
-const MOST_BEFORE_NUMBER: usize = 4;
-
 /// Numbers above are no choice of a list, where they follow an article.
 const MOST_CHOSEN: usize = 9;
 
@@ -335,13 +332,10 @@ impl SmallWords {
         if let Some((_, number)) = self.ordinals.iter().find(by_rank) {
             return Some(*number);
         }
-        // "Plutôt le numéro un."
-        let numbered =
-            words.iter().take(MOST_BEFORE_NUMBER).position(|word| *word == self.number_word);
-        if let Some(at) = numbered {
-            return self.number(&words[at + 1..]);
-        }
         let (first, rest) = words.split_first()?;
+        if *first == self.number_word {
+            return self.number(rest);
+        }
         // "Le deux", as "le deuxième"; a list has no more that one would keep in mind.
         let article = |(text, _): &(String, usize)| Tokens::new(text).words.first() == Some(first);
         let leads = self.ordinals.iter().any(article);

@@ -112,6 +112,10 @@ impl Pupil {
 
     /// What the lesson answers; none for what is the game's alone.
     pub(super) fn reply(&mut self, said: &Phrase) -> Option<Reply> {
+        // "La suite" of a list, and not the next step.
+        if self.session.lists_more(said) {
+            return None;
+        }
         let Some(step) = self.run.current().cloned() else { return self.after_lesson(said) };
         let led = (!self.reaches(&step, said)).then(|| self.led_in_own_words(said)).flatten();
         let said = led.as_ref().unwrap_or(said);
@@ -295,11 +299,7 @@ impl Pupil {
         // Where one may pass in an auction, "passe" alone could be that.
         let plays = self.session.game().check(PLAYER, &Action::Pass).is_ok();
         if said.says(Go::SkipStep) && !(plays && said.says(Act::Pass)) {
-            // After the last one comes another lesson.
-            return Some(match self.run.current() {
-                Some(_) => Reply::told(self.skip()),
-                None => self.next_lesson(),
-            });
+            return Some(Reply::told(self.skip()));
         }
         let again = said.says(Go::RestartLesson);
         if !again && !said.says(Go::NextLesson) {

@@ -583,6 +583,16 @@ fn a_pupil_is_called_otherwise() {
     assert_eq!(names, ["Salomé", "Tom"]);
 }
 
+/// "Quitter" leads back from a pupil to the class, and from the class to the menu.
+#[test]
+fn leaving_a_pupil_ends_no_program() {
+    let (mut menu, _folder) = menu();
+    let (told, there) = say(&mut menu, "la classe / ajoute Tom / tom / quitter");
+    assert!(told.starts_with("Qui travaille ?") && there.is_none(), "{told}");
+    let (told, there) = say(&mut menu, "quitter");
+    assert!(told.starts_with("Nouvelle partie") && there.is_none(), "{told}");
+}
+
 /// Who comes back from a lesson finds the class as it is now.
 #[test]
 fn the_menu_knows_what_was_done_meanwhile() {

@@ -71,6 +71,16 @@ fn said_again_after_nothing_was_done_it_is_simply_heard() {
     session.answers(&["non j'ai dit je lance les dés"], Has("Ana : trois"));
 }
 
+/// What is offered by number is chosen in a few words more.
+#[test]
+fn a_number_is_chosen_beside_other_words() {
+    for chosen in ["numéro un, s'il vous plaît", "oui, plutôt le numéro un", "le premier, allez"]
+    {
+        let mut session = session("1+2", &["je lance les dés", "patati patata", "turlututu"]);
+        session.answers(&[chosen], Has("Ana achète la rue Lecourbe"));
+    }
+}
+
 #[test]
 fn two_phrases_not_understood_offer_choices_by_number() {
     let mut session = session("1+2", &["je lance les dés"]);
@@ -80,7 +90,7 @@ fn two_phrases_not_understood_offer_choices_by_number() {
         assert!(told.contains(choice), "{told}");
     }
     assert!(session.grammar().contains(&"numéro deux".to_string()));
-    session.answers(&["numéro un, s'il vous plaît"], Has("Ana achète la rue Lecourbe"));
+    session.answers(&["numéro un"], Has("Ana achète la rue Lecourbe"));
     // Understood: nothing is offered any more.
     session.answers(&["numéro un"], Begins("Il n'y a pas de liste"));
 }

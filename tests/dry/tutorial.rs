@@ -418,6 +418,18 @@ fn a_teacher_reads_what_each_pupil_answered() {
     assert!(results.contains(" du premier coup"), "{results}");
 }
 
+/// "La suite" goes on with a list that is told, else with the lesson, which is not left.
+#[test]
+fn what_follows_a_list_is_no_step() {
+    let mut pupil = pupil("loyers");
+    told(&mut pupil, "quelles règles");
+    let more = told(&mut pupil, "la suite");
+    assert!(more.contains("Dites « la suite »"), "{more}");
+    told(&mut pupil, "combien ai-je");
+    let next = told(&mut pupil, "la suite");
+    assert!(!next.contains("Leçon :") && next.contains("Loyer"), "{next}");
+}
+
 /// All that leads a lesson is listened for, and not only its first way.
 #[test]
 fn what_leads_a_lesson_is_heard() {

@@ -24,6 +24,7 @@ pub mod lexicon;
 pub mod listening;
 #[cfg(feature = "voice")]
 pub mod live;
+pub mod memory;
 pub mod menu;
 pub mod narration;
 pub mod play;

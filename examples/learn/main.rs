@@ -128,9 +128,9 @@ fn run() -> Result<(), Fault> {
     let learnt = [
         ("linear.bin", postcard::to_allocvec(&learn(&intents_of(&all)))?),
         ("rules.bin", postcard::to_allocvec(&learn(&rules_of(&all)))?),
-        ("said.txt", said(&all).join("\n").into_bytes()),
-        ("said-heist.txt", said_in_a_heist(&all).join("\n").into_bytes()),
-        ("said-menu.txt", said_in_menus(&all).join("\n").into_bytes()),
+        ("said.txt", said(&all).into_bytes()),
+        ("said-heist.txt", said_in_a_heist(&all).into_bytes()),
+        ("said-menu.txt", said_in_menus(&all).into_bytes()),
     ];
     for (name, bytes) in learnt {
         let file = Path::new("models/understanding").join(name);
@@ -194,8 +194,8 @@ fn judge(all: &[Lesson], only: Option<usize>, every: usize) -> Result<(), Fault>
         let encoder = || encoder.as_ref().map(|bytes| Encoder::read(bytes)).transpose();
         let linear = || IntentModel::new(taught.clone());
         let models = [
-            Understander::new(linear()?, None, Vec::new()),
-            Understander::new(IntentModel::default(), encoder()?, Vec::new()),
+            Understander::new(linear()?, None, ""),
+            Understander::new(IntentModel::default(), encoder()?, ""),
             Understander::new(linear()?, encoder()?, said(&known))
                 .with_rules(rules)
                 .in_a_heist(said_in_a_heist(&known)),
@@ -241,17 +241,19 @@ fn left_out(all: &[Lesson], part: usize) -> impl Iterator<Item = &Lesson> {
 }
 
 /// What is said at the table, each once, with marks for names.
-fn said<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> Vec<String> {
+fn said<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> String {
     said_in(lessons, false)
 }
 
 /// And what is said only where there is gold.
-fn said_in_a_heist(all: &[Lesson]) -> Vec<String> {
-    let anywhere: BTreeSet<String> = said(all).into_iter().collect();
-    said_in(all, true).into_iter().filter(|said| !anywhere.contains(said)).collect()
+fn said_in_a_heist(all: &[Lesson]) -> String {
+    let anywhere = said(all);
+    let anywhere: BTreeSet<&str> = anywhere.lines().collect();
+    let there = said_in(all, true);
+    there.lines().filter(|said| !anywhere.contains(said)).collect::<Vec<_>>().join("\n")
 }
 
-fn said_in<'a>(lessons: impl IntoIterator<Item = &'a Lesson>, heist: bool) -> Vec<String> {
+fn said_in<'a>(lessons: impl IntoIterator<Item = &'a Lesson>, heist: bool) -> String {
     let at_table = |lesson: &&Lesson| {
         lesson.situation != Some(Situation::Menu) && lesson.said_in.starts_with(HEIST) == heist
     };
@@ -259,14 +261,14 @@ fn said_in<'a>(lessons: impl IntoIterator<Item = &'a Lesson>, heist: bool) -> Ve
 }
 
 /// What is said in the menus.
-fn said_in_menus(all: &[Lesson]) -> Vec<String> {
+fn said_in_menus(all: &[Lesson]) -> String {
     each_once(all.iter().filter(|lesson| lesson.situation == Some(Situation::Menu)))
 }
 
-/// What was written of these, with marks for names.
-fn each_once<'a>(lessons: impl Iterator<Item = &'a Lesson>) -> Vec<String> {
+/// What was written of these, a sentence a line, with marks for names.
+fn each_once<'a>(lessons: impl Iterator<Item = &'a Lesson>) -> String {
     let said = lessons.filter(|lesson| !lesson.heard).map(|lesson| lesson.words.spelt.join(" "));
-    said.collect::<BTreeSet<_>>().into_iter().collect()
+    said.collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>().join("\n")
 }
 
 /// What the encoder is taught by `outils/apprendre/encodeur.py`: the part a phrase is left out

@@ -83,14 +83,13 @@ pub fn learn(examples: &[Example]) -> LinearFile {
     }
     let most = weights.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
     file.unit = most / 127.0;
-    file.weights = weights
-        .chunks(many)
-        .map(|row| {
-            let told = (0..).zip(row).filter(|(_, weight)| weight.abs() >= LEAST);
-            told.map(|(name, weight): (u16, &f32)| (name, (weight / file.unit).round() as i8))
-                .collect()
-        })
-        .collect();
+    for row in weights.chunks(many) {
+        for (name, weight) in (0..).zip(row).filter(|(_, weight)| weight.abs() >= LEAST) {
+            file.of_names.push(name);
+            file.weights.push((weight / file.unit).round() as i8);
+        }
+        file.ends.push(file.weights.len() as u32);
+    }
     file.names = names;
     file
 }

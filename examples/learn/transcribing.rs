@@ -23,15 +23,15 @@ const NOISE: [Option<f32>; 3] = [None, Some(15.0), Some(10.0)];
 
 /// Adds to `corpus/heard.tsv` what is heard of each file of a folder. What is listened for is
 /// what people say without the part of the corpus that the phrase is of, one list for each.
-pub fn transcribe(folder: &Path, all: &[Lesson], said: Vec<Vec<String>>) -> Result<(), Fault> {
+pub fn transcribe(folder: &Path, all: &[Lesson], said: Vec<String>) -> Result<(), Fault> {
     let language = Language::french()?;
     let mut model = RecognitionModel::open(None)?;
-    let listened: Vec<Vec<String>> = (said.into_iter())
+    let listened: Vec<Arc<str>> = (said.into_iter())
         .map(|said| {
             let understander = Understander::new(IntentModel::default(), None, said);
             let table = game(&language, ("lancer", ""), &Arc::new(understander));
             let expected = table.map(|table| model.hearable(table.expected(Vec::new())));
-            expected.map_or(Vec::new(), |expected| expected.own_words.to_vec())
+            expected.map_or_else(|| Arc::from(""), |expected| expected.own_words)
         })
         .collect();
     let mut to = OpenOptions::new().create(true).append(true).open("corpus/heard.tsv")?;
@@ -41,9 +41,9 @@ pub fn transcribe(folder: &Path, all: &[Lesson], said: Vec<Vec<String>>) -> Resu
         let Some(part) = lesson.part else { continue };
         let mut ear = Ear::new(Patience::VeryPatient);
         ear.listen_for(Expected {
-            phrases: listened[part].clone(),
+            phrases: listened[part].lines().map(String::from).collect(),
             judge: Arc::new(|_| Completeness::MayGoOn),
-            own_words: Arc::new([]),
+            own_words: Arc::from(""),
         });
         let noise = NOISE[rank % NOISE.len()];
         let samples = in_a_room(&read_wav(&folder.join(file))?, noise, rank as u64);

@@ -21,6 +21,7 @@ use crate::engine::Setup;
 use crate::game::Session;
 use crate::lexicon::Language;
 use crate::live::{self, Opener, PlayOptions, Posts, devices};
+use crate::memory::share_pools;
 use crate::menu::Menu;
 use crate::narration::Agreed;
 use crate::play::{SaveFile, Seats, read_snapshot, write_snapshot};
@@ -36,6 +37,7 @@ use crate::tutorial::Preparation;
 /// # Errors
 /// What stops it, in French.
 pub fn play(options: &GameOptions) -> Result<(), Reason> {
+    share_pools();
     let asked = PlayOptions { model: options.modele.clone(), headphones: options.casque };
     let (posts, _) = devices(&asked);
     play_through(options, posts)
@@ -80,6 +82,7 @@ pub fn play_through(options: &GameOptions, posts: Posts) -> Result<(), Reason> {
 /// # Errors
 /// What stops it, in French.
 pub fn menu() -> Result<(), Reason> {
+    share_pools();
     let language = language()?;
     let built_in = built_in().map_err(|error| error.to_string())?;
     let mut editions = built_in.into_iter().map(Arc::new);

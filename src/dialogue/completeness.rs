@@ -9,7 +9,7 @@ use crate::lexicon::Go;
 use crate::listening::{Completeness, Expected};
 
 /// What to listen for, and how far what is heard has come.
-pub fn expected(parser: &Arc<Parser>, phrases: Vec<String>, own_words: Arc<[String]>) -> Expected {
+pub fn expected(parser: &Arc<Parser>, phrases: Vec<String>, own_words: Arc<str>) -> Expected {
     // Every beginning that something may follow.
     let mut beginnings: HashSet<String> = HashSet::new();
     for phrase in &phrases {

@@ -171,34 +171,34 @@ pub(crate) fn names_and_numbers(game: &Game, parser: &Parser) -> Vec<String> {
     names.map(|name| spoken(&name)).collect()
 }
 
-/// What people say in their own words, with one name after another in the place of its marks;
-/// and each name alone.
+/// What people say in their own words, a sentence a line, with one name after another in the
+/// place of its marks; and each name alone.
 pub(crate) fn people_say<'a>(
     sentences: impl Iterator<Item = &'a str>,
     game: &Game,
     parser: &Parser,
-) -> Vec<String> {
+) -> String {
     let mut said = filled(sentences, &marked_names(game, parser));
-    said.extend(names_and_numbers(game, parser));
+    names_and_numbers(game, parser).iter().for_each(|phrase| said.extend([phrase, "\n"]));
     said
 }
 
-/// What people say in the menus, where nobody and no property is named.
+/// What people say in the menus, a sentence a line, where nobody and no property is named.
 pub(crate) fn people_say_in_menus<'a>(
     sentences: impl Iterator<Item = &'a str>,
     tongue: Tongue,
-) -> Vec<String> {
+) -> String {
     let names_none =
         |sentence: &&str| !sentence.split(' ').any(|word| [DEED, GROUP, PLAYER].contains(&word));
     let numbers = (1..=MOST_IN_MENUS).map(|number| tongue.in_words(number)).collect();
     filled(sentences.filter(names_none), &[(NUMBER, numbers)])
 }
 
-/// Sentences with one name after another in the place of its marks.
+/// Sentences with one name after another in the place of its marks, a sentence a line.
 fn filled<'a>(
     sentences: impl Iterator<Item = &'a str>,
     marked: &[(&'static str, Vec<String>)],
-) -> Vec<String> {
+) -> String {
     let mut next: Vec<_> =
         marked.iter().map(|(mark, names)| (*mark, names.iter().cycle())).collect();
     let filled = |sentence: &str| {
@@ -206,7 +206,7 @@ fn filled<'a>(
             let names = next.iter_mut().find(|(mark, _)| *mark == word);
             names.and_then(|(_, names)| names.next()).map_or(word, String::as_str)
         });
-        spoken(&joined(words))
+        spoken(&joined(words)) + "\n"
     };
     sentences.map(filled).collect()
 }

@@ -8,8 +8,8 @@ use crate::lexicon::Intent;
 /// What people say, and what those who play here meant by it.
 #[derive(Debug, Default)]
 pub(super) struct PlayersWords {
-    /// What is listened for.
-    pub listened_for: OnceLock<Arc<[String]>>,
+    /// What is listened for, a sentence a line.
+    pub listened_for: OnceLock<Arc<str>>,
     /// What was heard and agreed to, and what it was for.
     meant: HashMap<String, Intent>,
 }

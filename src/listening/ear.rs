@@ -13,6 +13,7 @@ use super::{
     Alternative, Completeness, Endpointing, Expected, Heard, Others, Patience, Recognition,
     RecognitionModel, SAMPLE_RATE,
 };
+use crate::memory::give_back_freed;
 
 /// Frames between two looks at the words heard so far: 64 ms.
 const LOOK: usize = 4;
@@ -280,8 +281,8 @@ impl Ear {
             return None;
         }
         if self.own_words.as_ref().is_none_or(|own| !Arc::ptr_eq(&own.of, words)) {
-            let recognition = Recognition::new(model, words)?.in_ways(OWN_WORDS_WAYS);
-            let order = WordOrder::of(words);
+            let recognition = Recognition::new(model, words.lines())?.in_ways(OWN_WORDS_WAYS);
+            let order = WordOrder::of(words.lines());
             self.own_words = Some(OwnHearing { of: words.clone(), recognition, order });
         }
         let OwnHearing { recognition, order, .. } = self.own_words.as_mut()?;
@@ -294,6 +295,8 @@ impl Ear {
         alternatives.sort_by(|one, other| other.score.total_cmp(&one.score));
         let best = alternatives.first()?;
         let usual = usual(best) / (best.words.len() + 1) as f32;
+        // What was tried on the way takes more than what is left of it.
+        give_back_freed();
         Some((Settled { alternatives, evidence, ..*settled }, usual))
     }
 
@@ -312,7 +315,7 @@ impl Ear {
 
 /// What hears people's own words.
 struct OwnHearing {
-    of: Arc<[String]>,
+    of: Arc<str>,
     recognition: Recognition,
     order: WordOrder,
 }

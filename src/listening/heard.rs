@@ -15,8 +15,9 @@ pub struct Expected {
     pub phrases: Vec<String>,
     /// What these words amount to.
     pub judge: Judge,
-    /// What people say in their own words, listened for where none of the phrases is heard.
-    pub own_words: Arc<[String]>,
+    /// What people say in their own words, a sentence a line, listened for where none of the
+    /// phrases is heard.
+    pub own_words: Arc<str>,
 }
 
 /// What was heard, from the first word to the last.

@@ -30,7 +30,7 @@ pub struct RecognitionModel {
     thresholds_fault: Option<FileError>,
     pub(super) speakers: Option<SpeakerModel>,
     /// People's own words as they were given last, and what it knows of them.
-    own_words: Option<[Arc<[String]>; 2]>,
+    own_words: Option<[Arc<str>; 2]>,
 }
 
 /// Where models are: `BRAILLOPOLY_MODELS`, else the `models` folder beside the
@@ -133,7 +133,7 @@ impl RecognitionModel {
         let own_words = match &self.own_words {
             Some([given, known]) if Arc::ptr_eq(given, &expected.own_words) => known.clone(),
             _ => {
-                let known: Arc<[String]> = self.known_parts(&expected.own_words).into();
+                let known: Arc<str> = self.known_parts(&expected.own_words).into();
                 self.own_words = Some([expected.own_words, known.clone()]);
                 known
             }
@@ -141,11 +141,17 @@ impl RecognitionModel {
         Expected { phrases: self.known(expected.phrases), own_words, judge: expected.judge }
     }
 
-    /// The parts of these sentences that are made of words it knows; an elision may be a word
-    /// of its own.
-    fn known_parts(&mut self, sentences: &[String]) -> Vec<String> {
-        let mut parts = Vec::new();
-        for sentence in sentences {
+    /// The parts of these sentences, a sentence a line, that are made of words it knows, a part a
+    /// line; an elision may be a word of its own.
+    fn known_parts(&mut self, sentences: &str) -> String {
+        let mut parts = String::with_capacity(sentences.len());
+        let mut ends = |part: &mut Vec<&str>| {
+            if !part.is_empty() {
+                parts.extend([&part.join(" "), "\n"]);
+            }
+            part.clear();
+        };
+        for sentence in sentences.lines() {
             let mut part: Vec<&str> = Vec::new();
             for word in sentence.split(' ') {
                 let elided = word.find('\'').map(|at| word.split_at(at + 1));
@@ -154,12 +160,11 @@ impl RecognitionModel {
                     Some((elided, rest)) if self.knows(elided) && self.knows(rest) => {
                         part.extend([elided, rest]);
                     }
-                    _ => parts.push(std::mem::take(&mut part).join(" ")),
+                    _ => ends(&mut part),
                 }
             }
-            parts.push(part.join(" "));
+            ends(&mut part);
         }
-        parts.retain(|part| !part.is_empty());
         parts
     }
 

@@ -16,11 +16,14 @@ pub struct Recognition {
 impl Recognition {
     /// A recogniser for these phrases. Without a single one, everything is
     /// unknown to it.
-    pub fn new(model: &RecognitionModel, phrases: &[String]) -> Option<Recognition> {
+    pub fn new(
+        model: &RecognitionModel,
+        phrases: impl IntoIterator<Item = impl AsRef<str>>,
+    ) -> Option<Recognition> {
         // The library builds its grammar from unescaped JSON, and needs at
         // least one phrase.
-        let mut grammar: Vec<String> = (phrases.iter())
-            .map(|phrase| phrase.replace(['"', '\\', '\0'], " ").trim().to_string())
+        let mut grammar: Vec<String> = (phrases.into_iter())
+            .map(|phrase| phrase.as_ref().replace(['"', '\\', '\0'], " ").trim().to_string())
             .filter(|phrase| !phrase.is_empty())
             .collect();
         grammar.push(UNKNOWN.to_string());

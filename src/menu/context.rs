@@ -22,8 +22,8 @@ pub(super) struct MenuContext {
     pub(super) editions: Vec<Arc<Edition>>,
     pub(super) edition: Arc<Edition>,
     pub(super) agreed: Agreed,
-    /// What people say in their own words; listed once it is listened for.
-    people_say: OnceLock<Arc<[String]>>,
+    /// What people say in their own words, a sentence a line; listed once it is listened for.
+    people_say: OnceLock<Arc<str>>,
 }
 
 impl MenuContext {
@@ -47,7 +47,7 @@ impl MenuContext {
     }
 
     /// What people say in menus, to be listened for.
-    pub(super) fn people_say(&self) -> Arc<[String]> {
+    pub(super) fn people_say(&self) -> Arc<str> {
         let listed = || {
             let learnt = Understander::learnt();
             people_say_in_menus(learnt.said_in_menus(), self.tongue()).into()

@@ -67,7 +67,7 @@ impl Scene for Menu {
     fn expected(&self, phrases: Vec<String>) -> Expected {
         let own_words = match self.page.row.kind {
             // Any word may be a door's.
-            AnswerKind::Names if !self.asks_a_name() => Arc::new([]),
+            AnswerKind::Names if !self.asks_a_name() => Arc::from(""),
             _ => self.context.people_say(),
         };
         expected(&self.context.parser, phrases, own_words)

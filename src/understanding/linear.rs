@@ -16,8 +16,12 @@ pub struct LinearFile {
     pub features: Vec<Feature>,
     /// How rare each of them is, in sixteenths.
     pub rarities: Vec<u8>,
-    /// What each tells of which names, by their rank, in `unit`s.
-    pub weights: Vec<Vec<(u16, i8)>>,
+    /// Where what each of them tells ends, in what follows.
+    pub ends: Vec<u32>,
+    /// Which name it tells of, by its rank.
+    pub of_names: Vec<u16>,
+    /// And how much, in `unit`s.
+    pub weights: Vec<i8>,
     /// The unit of weights.
     pub unit: f32,
 }
@@ -27,9 +31,9 @@ impl LinearFile {
     pub fn chances(&self, words: &[String], situation: Option<Situation>) -> Vec<f32> {
         let mut sums = vec![0.0; self.names.len()];
         for (rank, value) in self.values(words, situation) {
-            for (name, weight) in self.weights.get(rank).into_iter().flatten() {
-                if let Some(sum) = sums.get_mut(usize::from(*name)) {
-                    *sum += f32::from(*weight) * self.unit * value;
+            for (name, weight) in self.told_by(rank) {
+                if let Some(sum) = sums.get_mut(usize::from(name)) {
+                    *sum += f32::from(weight) * self.unit * value;
                 }
             }
         }
@@ -37,6 +41,15 @@ impl LinearFile {
         let powers: Vec<f32> = sums.iter().map(|sum: &f32| (sum - most).exp()).collect();
         let whole: f32 = powers.iter().sum();
         powers.into_iter().map(|power| power / whole).collect()
+    }
+
+    /// What a feature tells of which names.
+    fn told_by(&self, feature: usize) -> impl Iterator<Item = (u16, i8)> {
+        let end = |feature: usize| self.ends.get(feature).map_or(0, |&end| end as usize);
+        let told = feature.checked_sub(1).map_or(0, end)..end(feature);
+        let names = self.of_names.get(told.clone()).unwrap_or_default();
+        let weights = self.weights.get(told).unwrap_or_default();
+        names.iter().copied().zip(weights.iter().copied())
     }
 
     /// The features of these words that are known, by their rank, and how much each counts:

@@ -1,5 +1,6 @@
 //! The two models together.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
@@ -9,6 +10,7 @@ use super::{
 };
 use crate::editions::RuleTopic;
 use crate::language::Tongue;
+use crate::memory::{give_back, give_back_freed};
 
 /// What the linear model's chances weigh beside the encoder's, where phrases left out are the
 /// likeliest: `cargo run --release --example learn -- --fit`.
@@ -27,12 +29,12 @@ pub struct Understander {
     linear: IntentModel,
     encoder: Option<Encoder>,
     rules: RuleModel,
-    /// What people say at the table, with marks for names.
-    said: Vec<String>,
+    /// What people say at the table, a sentence a line, with marks for names.
+    said: Cow<'static, str>,
     /// And where there is gold.
-    said_in_a_heist: Vec<String>,
+    said_in_a_heist: Cow<'static, str>,
     /// And in the menus.
-    said_in_menus: Vec<String>,
+    said_in_menus: Cow<'static, str>,
     /// What was last looked at.
     recent: Recent,
     /// How the words of both are spelt; listed once one of them is not.
@@ -40,9 +42,13 @@ pub struct Understander {
 }
 
 impl Understander {
-    /// Of these models, and of what people say, for whoever listens.
-    pub fn new(linear: IntentModel, encoder: Option<Encoder>, said: Vec<String>) -> Understander {
-        Understander { linear, encoder, said, ..Understander::default() }
+    /// Of these models, and of what people say, a sentence a line, for whoever listens.
+    pub fn new(
+        linear: IntentModel,
+        encoder: Option<Encoder>,
+        said: impl Into<Cow<'static, str>>,
+    ) -> Understander {
+        Understander { linear, encoder, said: said.into(), ..Understander::default() }
     }
 
     /// Who knows which rule is asked for by this.
@@ -51,25 +57,25 @@ impl Understander {
     }
 
     /// Who listens for this too where there is gold.
-    pub fn in_a_heist(self, said: Vec<String>) -> Understander {
-        Understander { said_in_a_heist: said, ..self }
+    pub fn in_a_heist(self, said: impl Into<Cow<'static, str>>) -> Understander {
+        Understander { said_in_a_heist: said.into(), ..self }
     }
 
     /// Who listens for this in the menus.
-    pub fn in_menus(self, said: Vec<String>) -> Understander {
-        Understander { said_in_menus: said, ..self }
+    pub fn in_menus(self, said: impl Into<Cow<'static, str>>) -> Understander {
+        Understander { said_in_menus: said.into(), ..self }
     }
 
     /// What people say in the menus, as [`Understander::said`].
     pub fn said_in_menus(&self) -> impl Iterator<Item = &str> {
-        self.said_in_menus.iter().map(String::as_str)
+        self.said_in_menus.lines()
     }
 
     /// What people say at the table, and where there is gold, with marks for names: words apart,
     /// elisions too.
     pub fn said(&self, gold: bool) -> impl Iterator<Item = &str> {
-        let more = if gold { &self.said_in_a_heist[..] } else { &[] };
-        self.said.iter().chain(more).map(String::as_str)
+        let more = if gold { &self.said_in_a_heist[..] } else { "" };
+        self.said.lines().chain(more.lines())
     }
 
     /// How the words are spelt that people say.
@@ -89,11 +95,12 @@ impl Understander {
                 include_str!("../../models/understanding/said.txt"),
                 include_str!("../../models/understanding/said-heist.txt"),
                 include_str!("../../models/understanding/said-menu.txt"),
-            ]
-            .map(|said| said.lines().map(String::from).collect());
-            let encoder = Some(Encoder::read(encoder)?);
+            ];
             let rules = include_bytes!("../../models/understanding/rules.bin");
-            Ok(Understander::new(IntentModel::read(linear)?, encoder, said)
+            let models = (IntentModel::read(linear)?, Encoder::read(encoder)?);
+            [&linear[..], encoder].into_iter().for_each(give_back);
+            give_back_freed();
+            Ok(Understander::new(models.0, Some(models.1), said)
                 .with_rules(RuleModel::read(rules)?)
                 .in_a_heist(in_a_heist)
                 .in_menus(in_menus))

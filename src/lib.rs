@@ -13,7 +13,7 @@ pub mod dialogue;
 pub mod distance;
 pub mod editions;
 pub mod engine;
-
+pub mod footprint;
 pub mod game;
 #[cfg(feature = "distance")]
 pub mod intercom;
@@ -24,7 +24,6 @@ pub mod lexicon;
 pub mod listening;
 #[cfg(feature = "voice")]
 pub mod live;
-pub mod memory;
 pub mod menu;
 pub mod narration;
 pub mod play;

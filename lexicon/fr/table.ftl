@@ -387,6 +387,10 @@ class-unset = { $count ->
     [1] { $name } n'a
    *[other] { $name } n'ont
     } plus à faire : { $work }.
+class-undone = Annulé, pour { $count ->
+    [0] toute la classe
+   *[other] { $name }
+    } : { $work }.
 class-nobody = Personne ne s'appelle { $name } dans la classe : rien n'est changé.
 class-enrolled = { $count ->
     [0] { $already } { $known ->

@@ -142,11 +142,6 @@ impl ProgressFile {
         })
     }
 
-    /// Takes all work back.
-    pub fn clear(&self) -> ProgressKept {
-        self.change(|progress| progress.set.clear())
-    }
-
     pub(super) fn change(&self, change: impl FnOnce(&mut Progress)) -> ProgressKept {
         let (mut progress, broken): (Progress, _) = read_kept(&self.0);
         change(&mut progress);

@@ -25,6 +25,46 @@ impl Parser {
             && marked.folded.iter().all(|word| is_mark(word) || small.contains(word))
     }
 
+    /// What a text names instead of something else, where it says nothing more: "non, pas la gare
+    /// du Nord, la gare de Lyon", "pas celle-là, la gare".
+    pub fn named_instead(&self, text: &str) -> Option<Named> {
+        let (marked, named) = self.taken_apart(text);
+        let small = self.book().small_words();
+        let words = small.without_fillers(marked.folded);
+        let is_mark = |word: &String| [DEED, PLAYER, GROUP, NUMBER].contains(&word.as_str());
+        let denies =
+            |word: &String| small.nones.contains(word) || small.second_thoughts.contains(word);
+        // Elisions stand apart: "c'", "est".
+        let apart = small.presents.iter().flat_map(|word| word.split_inclusive('\''));
+        let presents = apart.map(String::from).collect();
+        let lists = [&small.function_words, &small.pronouns, &presents, &small.links];
+        let is_small = |word: &String| denies(word) || lists.iter().any(|list| list.contains(word));
+        let is_meant = |at: &usize| {
+            let before = words[..*at].iter().rev();
+            let mut before = before.skip_while(|word| small.function_words.contains(*word));
+            !before.next().is_some_and(|word| small.nones.contains(word))
+        };
+        let mut marks = (0..words.len()).filter(|at| is_mark(&words[*at]));
+        let instead = words.iter().any(denies)
+            && words.iter().all(|word| is_mark(word) || is_small(word))
+            && (marks.any(|at| is_meant(&at)) || self.names_others(text, &named));
+        instead.then_some(named)
+    }
+
+    /// Whether a text names something beside what it means.
+    fn names_others(&self, text: &str, meant: &Named) -> bool {
+        let words = Tokens::new(text).words;
+        let mut at = 0;
+        while at < words.len() {
+            match self.name_at(&words[at..]) {
+                Some((_, name)) if !meant.names.contains(&name) => return true,
+                Some((length, _)) => at += length,
+                None => at += 1,
+            }
+        }
+        false
+    }
+
     /// Everybody a text names, whether meant or not.
     pub fn players_in(&self, text: &str) -> Vec<Seat> {
         let words = Tokens::new(text).words;

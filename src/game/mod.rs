@@ -31,6 +31,7 @@ mod houses;
 mod likely;
 mod meaning;
 mod moments;
+mod named_instead;
 mod navigation;
 mod one_breath;
 mod open_question;

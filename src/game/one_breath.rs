@@ -66,6 +66,17 @@ impl Session {
         self.ask(seat, Decision::Both(parts), question)
     }
 
+    /// Whether a sentence amounts to more than one thing said: what it is for by itself is not all
+    /// of it.
+    pub(super) fn is_taken_whole(&self, phrase: &Phrase) -> bool {
+        let text = &phrase.text;
+        self.both_of(phrase).is_some()
+            || self.terms_of(phrase).is_some()
+            || self.meant_instead(text).is_some()
+            || self.is_of_several(text)
+            || self.is_withdrawn(text)
+    }
+
     /// One after the other; the second is left where the first orders what was not done, or asks
     /// something.
     pub(super) fn take_both(&mut self, [first, second]: [Phrase; 2]) -> Reply {

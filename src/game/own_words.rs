@@ -344,8 +344,7 @@ impl Session {
         }
         // It is asked about as it was heard.
         let text = &heard.text;
-        let whole = self.both_of(heard).is_some() || self.terms_of(heard).is_some();
-        if whole || self.is_of_several(text) || self.is_withdrawn(text) {
+        if self.is_taken_whole(heard) {
             return Understanding::Nothing(heard.clone());
         }
         let sure = likely.first().filter(|first| first.chance * said >= SURELY_DONE);

@@ -2,9 +2,9 @@
 //! number when two were not understood.
 
 use super::Session;
-use super::slips::Correctable;
-use crate::dialogue::{Choice, Phrase, Reading, Utterance, action_of, is_main};
-use crate::engine::{Game, Seat};
+use super::slips::{Correctable, is_action_of};
+use crate::dialogue::{Choice, Phrase, Utterance, is_main};
+use crate::engine::Seat;
 use crate::lexicon::SlotKind;
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply, Told};
@@ -17,6 +17,9 @@ impl Session {
     pub(super) fn recovered(&mut self, phrase: &Phrase) -> Option<Reply> {
         if let Some((speaker, meant)) = &phrase.correction {
             return self.correct(*speaker, meant);
+        }
+        if let Some((last, meant)) = self.meant_instead(&phrase.text) {
+            return Some(self.put_right(&last, &meant));
         }
         let chosen = self
             .number_chosen(phrase)?
@@ -86,21 +89,30 @@ impl Session {
             _ => meant.to_string(),
         });
         let fits = |phrase: &Phrase| is_action_of(&game, last.seat, phrase);
+        // "Deux cents, pas trente."
+        let named = self.parser.taken_apart(meant).1;
+        let of_it = last.with_names(&named).map(|said| Phrase::saying(meant, said));
         let phrases = [meant, &whole].map(|text| self.read(text));
-        let Some(phrase) = phrases.into_iter().find(fits) else {
+        let Some(phrase) = phrases.into_iter().chain(of_it).find(fits) else {
             let message = Message::new("correct-unknown").with("words", meant.to_string());
             return Some(Reply::told(self.line(&message, LineKind::NotUnderstood)));
         };
+        Some(self.put_right(&last, &phrase.by(last.seat)))
+    }
+
+    /// Does this in the place of the last move.
+    fn put_right(&mut self, last: &Correctable, meant: &Phrase) -> Reply {
+        self.recovery.forget();
         let mut told = Told::default();
         if self.open.confirm.take().is_none() {
             told = self.undo(Some(last.seat));
             if told.refuses() {
-                return Some(Reply::told(told));
+                return Reply::told(told);
             }
         }
-        let reply = self.take(&phrase.by(last.seat));
+        let reply = self.take(meant);
         told.extend(reply.told);
-        Some(Reply { told, ..reply })
+        Reply { told, ..reply }
     }
 
     /// The phrase as said by this player, where that changes who acts or asks;
@@ -117,11 +129,4 @@ impl Session {
         let text = format!("{} : {}", self.game().player(seat).name, phrase.text);
         Some(Phrase { text, ..phrase.clone().by(seat) })
     }
-}
-
-fn is_action_of(game: &Game, seat: Seat, phrase: &Phrase) -> bool {
-    phrase.readings().iter().any(|said| match action_of(game, seat, said) {
-        Reading::Action(action) => game.check(seat, &action).is_ok(),
-        _ => false,
-    })
 }

@@ -1,7 +1,7 @@
 //! What may still be put right, and how often nothing was understood.
 
-use crate::dialogue::{Choice, Said};
-use crate::engine::Seat;
+use crate::dialogue::{Choice, Named, Phrase, Reading, Said, action_of};
+use crate::engine::{Game, Seat};
 
 /// Phrases not understood in a row before choices are offered.
 const MISSES: u8 = 2;
@@ -74,4 +74,23 @@ impl Correctable {
     pub fn new(seat: Seat, said: Said, before: usize) -> Correctable {
         Correctable { seat, said, before }
     }
+
+    /// What was said, with other names in the place of its own; none where no such thing is named.
+    pub fn with_names(&self, named: &Named) -> Option<Said> {
+        let said = &self.said;
+        let deed = said.deed.and(named.deeds().next()).or(said.deed);
+        let amount = said.amount.and(named.number()).or(said.amount);
+        let group = said.group.and(named.group()).or(said.group);
+        let player = said.player.and(named.player()).or(said.player);
+        let other = Said { deed, amount, group, player, ..said.clone() };
+        (other != *said).then_some(other)
+    }
+}
+
+/// Whether a phrase is a move that this player can make in this game.
+pub(super) fn is_action_of(game: &Game, seat: Seat, phrase: &Phrase) -> bool {
+    phrase.readings().iter().any(|said| match action_of(game, seat, said) {
+        Reading::Action(action) => game.check(seat, &action).is_ok(),
+        _ => false,
+    })
 }

@@ -285,6 +285,13 @@ impl SmallWords {
         (0..=first).any(|at| self.never_mind.iter().any(|end| *end == words[at..]))
     }
 
+    /// Whether words think better of what was said: "non, …", "à la place, …".
+    pub fn thinks_better(&self, words: &[String]) -> bool {
+        let says = |said: &Words| words.windows(said.len()).any(|words| words == said);
+        words.iter().any(|word| self.second_thoughts.contains(word))
+            || self.in_place_of.iter().any(says)
+    }
+
     /// With what is written short in full.
     pub fn in_full(&self, mut words: Words) -> Words {
         for word in &mut words {

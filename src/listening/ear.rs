@@ -13,7 +13,7 @@ use super::{
     Alternative, Completeness, Endpointing, Expected, Heard, Others, Patience, Recognition,
     RecognitionModel, SAMPLE_RATE,
 };
-use crate::memory::give_back_freed;
+use crate::footprint::give_back_freed;
 
 /// Frames between two looks at the words heard so far: 64 ms.
 const LOOK: usize = 4;

@@ -9,8 +9,8 @@ use super::{
     Chance, Encoder, IntentModel, Marked, ModelFault, RuleModel, Situation, Spelling, sentence,
 };
 use crate::editions::RuleTopic;
+use crate::footprint::{give_back, give_back_freed};
 use crate::language::Tongue;
-use crate::memory::{give_back, give_back_freed};
 
 /// What the linear model's chances weigh beside the encoder's, where phrases left out are the
 /// likeliest: `cargo run --release --example learn -- --fit`.

@@ -142,6 +142,29 @@ fn one_sentence_sets_work_or_takes_it_back() {
     assert_eq!(class().pupils()[0].progress.set.len(), 2);
 }
 
+/// Work is given by mistake, or to the wrong pupil.
+#[test]
+fn what_was_given_last_is_taken_back_or_given_otherwise() {
+    let (mut menu, _folder) = menu();
+    say(&mut menu, "la classe / un nouvel élève / Maya / un nouvel élève / Tom");
+    for (said, expected) in [
+        ("donne la prison à toute la classe", "Toute la classe fera : la prison."),
+        ("annule", "Annulé, pour toute la classe : la prison."),
+        ("donne la prison à toute la classe", "Toute la classe fera : la prison."),
+        ("non, pas toute la classe, seulement Maya", "Maya fera : la prison."),
+        ("plutôt les enchères", "Maya fera : les enchères."),
+        ("Tom", "Tom. Rien n'est à faire."),
+        ("retour / Maya", "Maya. À faire : les enchères."),
+        ("enlever tout le travail", "Maya n'a plus à faire : les enchères."),
+        ("annule", "Annulé, pour Maya : les enchères."),
+        ("Maya", "Maya. À faire : les enchères."),
+        // What was taken back once is not given again.
+        ("annule", "Qui travaille ?"),
+    ] {
+        told(&mut menu, said, expected);
+    }
+}
+
 /// Exercises on several rules are asked for in one breath, and a name within the name of a
 /// position is nobody's.
 #[test]

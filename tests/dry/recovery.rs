@@ -50,6 +50,41 @@ fn the_property_alone_is_corrected() {
     session.answers(&["à qui est la rue de la paix"], Lacks("hypothéquée"));
 }
 
+/// Only what was wrong is named, and what is meant.
+#[test]
+fn what_is_named_instead_takes_its_place() {
+    let champs = "Ana hypothèque l'avenue des Champs-Élysées";
+    let mortgage = &["j'hypothèque la rue de la paix"][..];
+    let bid = &["je lance les dés", "aux enchères", "je mise cent vingt"][..];
+    for (before, said, told) in [
+        (mortgage, "non, pas la rue de la Paix, l'avenue des Champs-Élysées", champs),
+        (mortgage, "pas celle-là, les Champs-Élysées", champs),
+        (mortgage, "ah non non, plutôt les Champs-Élysées", champs),
+        (bid, "non, deux cents", "Ana mise deux cents."),
+        (bid, "deux cents, pas cent vingt", "Ana mise deux cents."),
+        (bid, "non j'ai dit deux cents, pas cent vingt", "Ana mise deux cents."),
+        (bid, "c'est pas moi, c'est Luc", "Luc mise cent vingt."),
+    ] {
+        let told_of_it = session("1+2", before).said(&[said]);
+        assert!(told_of_it.contains("Ana revient sur « j"), "{said}: {told_of_it}");
+        assert!(told_of_it.contains(told), "{said}: {told_of_it}");
+    }
+}
+
+/// What is only named is asked about, or refused; what comes after what others did is no correction.
+#[test]
+fn what_is_named_and_not_meant_takes_nothing_back() {
+    for said in
+        ["l'avenue des Champs-Élysées", "pas l'avenue des Champs-Élysées", "non", "et Luc ?"]
+    {
+        let mut session = session("", &["j'hypothèque la rue de la paix"]);
+        session.answers(&[said], Lacks("revient sur"));
+        assert_eq!(session.journal_len(), 1, "{said}");
+    }
+    let answered = ["je lance les dés", "aux enchères", "je mise cent", "Luc : je mise deux cents"];
+    session("1+2", &answered).answers(&["Ana : non, trois cents"], Lacks("revient sur"));
+}
+
 #[test]
 fn a_roll_is_not_corrected() {
     let mut session = session("1+2", &["je lance les dés"]);

@@ -7,7 +7,9 @@ use super::classroom::{
 };
 use super::kept::{lesson_said, telling};
 use super::numbers::picked;
-use crate::course::{PRACTISED, ProgressFile, Work, no_exercises};
+use crate::course::{
+    ClassPupil, LastGiven, PRACTISED, ProgressFile, ProgressKept, Work, no_exercises,
+};
 use crate::dialogue::Phrase;
 use crate::editions::RuleTopic;
 use crate::language::Tokens;
@@ -35,6 +37,9 @@ const WITH_A_PUPIL: [Intent; 7] = [
 pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Option<Reply> {
     let works = works_said(menu, phrase);
     let named = pupils_said(menu, phrase, &works);
+    if let Some(put_right) = put_right(menu, phrase, &works, &named) {
+        return Some(put_right);
+    }
     if works.is_empty() {
         if let Some(rule) = exercises_on(menu, &phrase.text) {
             return Some(menu.refuse(&no_exercises(menu.context.book(), rule)));
@@ -209,33 +214,68 @@ fn is_noun(menu: &Menu, phrase: &Phrase) -> bool {
     words.first().is_some_and(is_article) && !words.iter().any(orders)
 }
 
-/// The files of these pupils, or of everybody where none is named.
-fn files(menu: &Menu, whom: &[String]) -> Vec<ProgressFile> {
+/// Takes back what was given last, "annule", or gives it otherwise: "non, seulement Sarra", "à la
+/// place, les loyers".
+fn put_right(menu: &mut Menu, phrase: &Phrase, works: &[Work], named: &[String]) -> Option<Reply> {
+    let last = menu.context.given.clone()?;
+    let small = menu.context.book().small_words();
+    let words = Tokens::new(&phrase.text).words;
+    let undoes = phrase.says(Go::Undo);
+    let otherwise = small.thinks_better(&words);
+    let works: Vec<Work> =
+        works.iter().filter(|work| !last.works.contains(work)).cloned().collect();
+    let names_some = !works.is_empty() || !named.is_empty();
+    if !undoes && !(otherwise && names_some) {
+        // With another order, the last is past.
+        menu.context.given = Some(last).filter(|_| !names_some);
+        return None;
+    }
+    if let Some(refused) = not_kept(menu, last.undo()) {
+        return Some(refused);
+    }
+    changed(menu);
+    if undoes {
+        let whom = &last.whom;
+        return Some(told(menu, "class-undone", whom, &last.works));
+    }
+    let whom = if named.is_empty() { &last.whom } else { named };
+    let works = if works.is_empty() { last.works } else { works };
+    Some(set(menu, whom, &works))
+}
+
+/// These pupils, or everybody where none is named.
+fn meant<'a>(menu: &'a Menu, whom: &'a [String]) -> impl Iterator<Item = &'a ClassPupil> {
     let pupils = menu.context.shelf.pupils.iter();
-    let meant = pupils.filter(|pupil| whom.is_empty() || whom.contains(&pupil.name));
-    meant.map(|pupil| pupil.file.clone()).collect()
+    pupils.filter(|pupil| whom.is_empty() || whom.contains(&pupil.name))
 }
 
 fn set(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
-    for file in files(menu, whom) {
-        for work in works {
-            if let Some(refused) = not_kept(menu, file.set(work.clone())) {
-                return refused;
-            }
-        }
-    }
-    told(menu, "class-set", whom, works)
+    done_with(menu, "class-set", (whom, works), |file, work| file.set(work.clone()))
 }
 
-fn taken_back(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
-    for file in files(menu, whom) {
+/// What was set these is to be done no more.
+pub(super) fn taken_back(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
+    done_with(menu, "class-unset", (whom, works), ProgressFile::taken_back)
+}
+
+/// Does something with each of these works of each of these pupils, and remembers how it was.
+fn done_with(
+    menu: &mut Menu,
+    id: &'static str,
+    (whom, works): (&[String], &[Work]),
+    done: impl Fn(&ProgressFile, &Work) -> ProgressKept,
+) -> Reply {
+    let last = LastGiven::of(whom, works, meant(menu, whom));
+    for pupil in meant(menu, whom) {
         for work in works {
-            if let Some(refused) = not_kept(menu, file.taken_back(work)) {
+            if let Some(refused) = not_kept(menu, done(&pupil.file, work)) {
                 return refused;
             }
         }
     }
-    told(menu, "class-unset", whom, works)
+    let told = told(menu, id, whom, works);
+    menu.context.given = Some(last);
+    told
 }
 
 /// What is set now or no more, of whom, then the question again.

@@ -91,7 +91,9 @@ pub(super) fn report<T>(menu: &Menu, told: impl FnOnce(&Report<'_>) -> T) -> T {
     told(&Report { narrator: menu.context.narrator(), book: menu.context.book(), title: &title })
 }
 
+/// Looks at the class again; what was done with its work before is past.
 pub(super) fn changed(menu: &mut Menu) {
+    menu.context.given = None;
     menu.context.shelf.look_at_class();
 }
 

@@ -2,10 +2,8 @@
 
 use super::class::{all_results, led_in_class};
 use super::class_names::{new_name, says_everybody};
-use super::class_order::ordered;
-use super::classroom::{
-    all_works, begin_work, changed, dismissed, led, not_kept, pupil, renamed, report, results,
-};
+use super::class_order::{ordered, taken_back};
+use super::classroom::{all_works, begin_work, dismissed, led, pupil, renamed, report, results};
 use super::names::name_said;
 use super::numbers::rank;
 use crate::course::Work;
@@ -67,11 +65,9 @@ const PUPIL_LEADS: [(Intent, Take); 7] = [
     (Intent::Ask(Ask::LessonList), list_works),
     (Intent::Go(Go::GiveWork), |menu, _| Some(menu.go(PageId::Work))),
     (Intent::Go(Go::ClearWork), |menu, _| {
-        let kept = pupil(menu)?.file.clear();
-        Some(not_kept(menu, kept).unwrap_or_else(|| {
-            changed(menu);
-            menu.ask()
-        }))
+        let whom = Vec::from_iter(menu.page.seating.pupil.clone());
+        let all = set(menu);
+        Some(if all.is_empty() { menu.ask() } else { taken_back(menu, &whom, &all) })
     }),
     (Intent::Go(Go::Results), |menu, phrase| match says_everybody(menu, phrase) {
         true => all_results(menu, phrase),

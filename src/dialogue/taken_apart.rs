@@ -42,7 +42,7 @@ impl Parser {
         let is_meant = |at: &usize| {
             let before = words[..*at].iter().rev();
             let mut before = before.skip_while(|word| small.function_words.contains(*word));
-            !before.next().is_some_and(|word| small.nones.contains(word))
+            before.next().is_none_or(|word| !small.nones.contains(word))
         };
         let mut marks = (0..words.len()).filter(|at| is_mark(&words[*at]));
         let instead = words.iter().any(denies)

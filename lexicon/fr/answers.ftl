@@ -84,6 +84,7 @@ prompt-over = La partie est finie. { $player } a gagné.
 confirm-bankruptcy-early = { called } vous pouvez encore payer : vous trouveriez { NUM($raisable) }. La faillite est définitive. La faire quand même ?
 confirm-bankruptcy = { called } la faillite est définitive. Vous confirmez ?
 confirm-trade = { called } vous donnez { $asks } et vous recevez { $gives }. Vous confirmez ?
+confirm-trade-gives-group = { called } vous donnez { $asks } et vous recevez { $gives }. { $from } aura alors tous les { $group }. Vous confirmez ?
 confirm-settlement = { called } vous renoncez à { NUM($rent) } de loyer et vous recevez { $gives }. Vous confirmez ?
 confirm-bid = { called } vous misez { NUM($amount) }, plus de la moitié de vos { NUM($cash) }. Vous confirmez ?
 confirm-percent = { called } voulez-vous payer { NUM($percent) } pour cent de ce que vous possédez ?

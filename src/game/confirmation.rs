@@ -4,7 +4,7 @@ use super::Session;
 use super::open_question::{Confirm, Decision};
 use super::own_words::OwnWords;
 use crate::dialogue::{Phrase, Reading, Utterance, action_of};
-use crate::engine::{Action, Money, Phase, Seat, Trade};
+use crate::engine::{Action, Command, Money, Phase, Seat, Trade};
 use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent};
 use crate::narration::Message;
@@ -195,15 +195,36 @@ impl Session {
                         .with("gives", narrator.bundle(game, &trade.gives)),
                 )
             }
-            (Action::AcceptTrade, Phase::TradeOffer(trade)) => Some(
-                player("confirm-trade")
-                    .with("gives", narrator.bundle(game, &trade.gives))
-                    .with("asks", narrator.bundle(game, &trade.asks)),
-            ),
+            (Action::AcceptTrade, Phase::TradeOffer(trade)) => {
+                let whole = self.groups_given(seat, trade.from);
+                let id = match whole.is_empty() {
+                    true => "confirm-trade",
+                    false => "confirm-trade-gives-group",
+                };
+                Some(
+                    player(id)
+                        .with("gives", narrator.bundle(game, &trade.gives))
+                        .with("asks", narrator.bundle(game, &trade.asks))
+                        .with("from", narrator.name(game, trade.from))
+                        .with("group", narrator.tongue().and(&whole)),
+                )
+            }
             (Action::Bid(amount), _) if *amount * 2 > game.player(seat).cash => {
                 Some(player("confirm-bid").money("amount", *amount))
             }
             _ => None,
         }
+    }
+
+    /// The groups that whoever offers has whole once this player accepts, and not before.
+    fn groups_given(&self, seat: Seat, from: Seat) -> Vec<String> {
+        let (game, mut after) = (self.game(), self.game().clone());
+        if after.apply(&Command { seat, action: Action::AcceptTrade }).is_err() {
+            return Vec::new();
+        }
+        let groups = game.edition().groups();
+        let given =
+            groups.filter(|&(id, _)| after.owns_group(from, id) && !game.owns_group(from, id));
+        given.map(|(_, group)| group.plural.clone()).collect()
     }
 }

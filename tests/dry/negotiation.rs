@@ -8,7 +8,7 @@ use braillopoly::players::{Computer, Skill};
 use braillopoly::telling::Company;
 use strum::VariantArray as _;
 
-use crate::common::table::{Has, Talk};
+use crate::common::table::{Has, Lacks, Talk};
 use crate::common::*;
 
 /// What is told after a phrase, until somebody is awaited.
@@ -679,4 +679,17 @@ fn a_whole_offer_ends_what_was_put_together() {
     let said = ["je propose un échange", "je veux la gare Montparnasse de Zoé contre trois cents"];
     game.answers(&said, Has("trois cents, contre la gare Montparnasse"));
     game.answers(&["mets plutôt deux cents"], Has("deux cents, contre la gare Montparnasse"));
+}
+
+/// Whoever agrees hears what they make of the other: nobody sees it on a board.
+#[test]
+fn a_group_that_one_gives_away_is_told_before() {
+    let offered = ["Luc : je propose à Ana trois cents contre la rue de la Paix", "Luc : oui"];
+    let accepted = ["Ana : j'accepte"];
+    let mut game = scene(2).owns(ANA, &[39]).owns(LUC, &[37]).session();
+    game.said(&offered);
+    game.answers(&accepted, Has("Luc aura alors tous les bleus. Vous confirmez ?"));
+    let mut game = scene(2).owns(ANA, &[39]).session();
+    game.said(&offered);
+    game.answers(&accepted, Lacks("aura alors"));
 }

@@ -225,7 +225,7 @@ fn put_right(menu: &mut Menu, phrase: &Phrase, works: &[Work], named: &[String])
     let works: Vec<Work> =
         works.iter().filter(|work| !last.works.contains(work)).cloned().collect();
     let names_some = !works.is_empty() || !named.is_empty();
-    if !undoes && !(otherwise && names_some) {
+    if !(undoes || otherwise && names_some) {
         // With another order, the last is past.
         menu.context.given = Some(last).filter(|_| !names_some);
         return None;

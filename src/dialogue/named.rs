@@ -26,10 +26,23 @@ pub enum Name {
 /// How a sum goes with the property it is said beside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beside {
-    /// On the same side of a trade: "Lecourbe, plus cinquante".
-    Together,
-    /// On the other: "cinquante, et je lui cède Lecourbe".
+    /// On the side of the one before: "Lecourbe, plus cinquante".
+    WithLast,
+    /// On the side of the one after: "cinquante plus Lecourbe".
+    WithNext,
+    /// For the one before: "Lecourbe pour cinquante, et je donne la gare".
+    ForLast,
+    /// For the one after: "cinquante contre Lecourbe".
+    ForNext,
+    /// In a clause of its own: "cinquante, et je lui cède Lecourbe".
     Apart,
+}
+
+impl Beside {
+    /// Whether it is on the side of the property.
+    pub fn is_together(self) -> bool {
+        matches!(self, Beside::WithLast | Beside::WithNext)
+    }
 }
 
 /// What a text names.

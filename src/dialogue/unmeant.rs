@@ -63,8 +63,8 @@ pub(super) fn instead<'a>(
     (!before.is_empty() && after.is_empty()).then(|| &words[at..])
 }
 
-/// How a sum and a property go together that are said one after the other, with a link between
-/// them. "Et" joins what it stands alone between: a clause of its own says what is for it.
+/// How a sum and a property go together that are said one after the other. "Et" joins what it
+/// stands alone between: a clause of its own says what is for it.
 pub(super) fn beside(
     small: &SmallWords,
     words: &[String],
@@ -73,17 +73,25 @@ pub(super) fn beside(
     let is_sum = |name: &Name| matches!(name, Name::Number(_));
     let is_thing = |name: &Name| matches!(name, Name::Deed(_) | Name::Cards(_));
     let links = |word: &String| small.links.contains(word);
-    let goes = |pair: &[(Range<usize>, Name)]| {
+    let goes = |pair: &[&(Range<usize>, Name)]| {
         let [(before, one), (after, other)] = pair else { return None };
         let between = words.get(before.end..after.start)?;
-        let of_a_trade = is_sum(one) && is_thing(other) || is_thing(one) && is_sum(other);
-        let against = between.iter().any(|word| small.against.contains(word));
-        if !of_a_trade || against || !between.iter().any(links) {
+        let [with, against] = match (is_sum(one), is_sum(other)) {
+            (false, true) => [Beside::WithLast, Beside::ForLast],
+            (true, false) => [Beside::WithNext, Beside::ForNext],
+            _ => return None,
+        };
+        if between.iter().any(|word| small.against.contains(word)) {
+            return Some(against);
+        }
+        if !between.iter().any(links) {
             return None;
         }
         let plainly = between.iter().any(|word| links(word) && small.links.first() != Some(word));
         let alone = between.iter().all(|word| links(word) || small.function_words.contains(word));
-        Some(if plainly || alone { Beside::Together } else { Beside::Apart })
+        Some(if plainly || alone { with } else { Beside::Apart })
     };
-    found.windows(2).find_map(goes)
+    let traded: Vec<_> = found.iter().filter(|(_, name)| is_sum(name) || is_thing(name)).collect();
+    let sides: Vec<Beside> = traded.windows(2).filter_map(goes).collect();
+    sides.iter().find(|side| **side != Beside::Apart).or(sides.first()).copied()
 }

@@ -36,6 +36,8 @@ const LONGEST_YES: usize = 3;
 
 /// From this chance on words agree to what was just asked.
 const AGREED: f32 = 0.5;
+/// And that they are for what is asked about, said again, of words that were heard.
+const SAID_AGAIN: f32 = 0.85;
 
 /// What words in an offer, or after a price, come to.
 pub(super) enum CounterTerms {
@@ -91,7 +93,8 @@ impl Session {
     /// Whether words agree to what was just asked: they begin or end with a way to say yes, and
     /// nothing in them takes it back, asks or counts.
     pub(super) fn agrees(&self, text: &str) -> bool {
-        !self.is_hindered(text) && (self.says_yes(text) || self.chance_of_yes(text) >= AGREED)
+        let [yes, again] = self.chances_of_yes(text);
+        !self.is_hindered(text) && (self.says_yes(text) || yes + again >= AGREED)
     }
 
     /// As [`Session::agrees`], of words that were heard: a long sentence that has a yes in it may
@@ -99,7 +102,8 @@ impl Session {
     pub fn agrees_aloud(&self, text: &str) -> bool {
         let plain = || self.parser.read(text).says(Answer::Yes);
         let asks = self.open.awaits_yes_or_no() && !self.is_hindered(text) && !plain();
-        asks && (self.says_yes_aloud(text) || self.chance_of_yes(text) >= AGREED)
+        let [yes, again] = self.chances_of_yes(text);
+        asks && (self.says_yes_aloud(text) || yes >= AGREED || yes + again >= SAID_AGAIN)
     }
 
     /// Whether what was heard is a few words with a plain yes in them, to what is asked.
@@ -174,9 +178,9 @@ impl Session {
         (1..words.len().min(LONGEST_YES + 1)).any(|length| is_no(&words[..length]))
     }
 
-    /// How likely words agree to what waits for "oui": whatever leads on is for that, and so is
-    /// what it would do, said again.
-    fn chance_of_yes(&self, text: &str) -> f32 {
+    /// How likely words agree to what waits for "oui", as whatever leads on does; and how likely
+    /// they are for what it would do, said again.
+    fn chances_of_yes(&self, text: &str) -> [f32; 2] {
         let asked = self.open.asked().map(Asked::phrase);
         let confirm = self.open.confirm.as_ref().filter(|_| asked.is_none());
         let same = |said: &Said| match confirm.map(|confirm| (confirm.seat, &confirm.decision)) {
@@ -188,18 +192,18 @@ impl Session {
             None => asked.is_some_and(|asked| asked.readings().contains(said)),
         };
         if self.yes_leads_away() {
-            return 0.0;
+            return [0.0; 2];
         }
-        let agrees = |said: &Said| {
-            let leads_on = matches!(said.intent, Intent::Go(Go::Continue | Go::TakePrice));
-            said.intent == Answer::Yes
-                || leads_on
-                || said.intent == Go::FollowCounsel && self.advised.is_none()
-                || said.intent == Act::AcceptTrade
-                || same(said)
+        let agrees = |said: &Said| match said.intent {
+            Intent::Answer(Answer::Yes) | Intent::Act(Act::AcceptTrade) => true,
+            Intent::Go(Go::FollowCounsel) => self.advised.is_none(),
+            intent => matches!(intent, Intent::Go(Go::Continue | Go::TakePrice)),
         };
         let likely = self.likely_said(text);
-        likely.iter().filter(|(said, _)| agrees(said)).map(|(_, chance)| chance).sum()
+        let chance = |is: &dyn Fn(&Said) -> bool| {
+            likely.iter().filter(|(said, _)| is(said)).map(|(_, chance)| chance).sum()
+        };
+        [chance(&agrees), chance(&|said| same(said) && !agrees(said))]
     }
 
     /// A sum alone, or deeds that are added, in words that nothing else explains: of the offer a
@@ -432,7 +436,7 @@ impl Session {
             true => self.question_of(deal, to, &items),
             false => self.side_of_a_sum(text, to).unwrap_or(self.question_of(deal, to, &items)),
         };
-        (sum != things || named.beside == Some(Beside::Together))
+        (sum != things || named.beside.is_some_and(Beside::is_together))
             .then(|| self.added(deal, question, items))
     }
 

@@ -114,10 +114,16 @@ impl Session {
         None
     }
 
-    /// Whether words of one's own are for the game, and no yes to what was guessed.
+    /// Whether words of one's own are for the game, and no yes to what was guessed, nor a no:
+    /// "annule la maison" undoes nothing that was done.
     fn means_another(&self, phrase: &Phrase) -> bool {
+        let undoes = || {
+            let likely = self.likely_said(&phrase.text);
+            likely.first().is_some_and(|(said, _)| said.intent == Go::Undo)
+        };
         phrase.utterance == Utterance::Unknown
             && !self.agrees(&phrase.text)
+            && !undoes()
             && (self.led || self.weigh(&phrase.text) != OwnWords::Talk)
     }
 

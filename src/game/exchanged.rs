@@ -104,7 +104,7 @@ impl Session {
         }
         if items.cash > Money::ZERO {
             let is_given = match (gives.is_empty(), asks.is_empty()) {
-                _ if named.beside == Some(Beside::Together) => {
+                _ if named.beside.is_some_and(Beside::is_together) => {
                     beside_sum(named).and_then(owner) == Some(seat)
                 }
                 (true, _) => true,

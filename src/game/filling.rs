@@ -405,18 +405,18 @@ impl Session {
         let own = |square: Square| owner(square) == Some(seat);
         let has_cards = !self.game().player(seat).jail_cards.is_empty();
         // What changes hands for money, and whether it is one's own.
-        let things: Vec<bool> = (named.names.iter())
-            .filter_map(|name| match name {
-                Name::Deed(square) => Some(own(*square)),
-                Name::Cards(_) => Some(has_cards),
-                Name::Player(_) | Name::Group(_) | Name::Number(_) | Name::Several(_) => None,
-            })
-            .collect();
+        let is_own = |name: &Name| match name {
+            Name::Deed(square) => Some(own(*square)),
+            Name::Cards(_) => Some(has_cards),
+            Name::Player(_) | Name::Group(_) | Name::Number(_) | Name::Several(_) => None,
+        };
+        let things: Vec<bool> = named.names.iter().filter_map(is_own).collect();
         let only_asks = !things.is_empty() && !things.contains(&true);
         let only_gives = !things.is_empty() && !things.contains(&false);
+        let next_is_own = |rank: usize| named.names[rank..].iter().find_map(is_own);
         // With deeds on both sides, money goes with the deed it is named after.
         let mut with_own = true;
-        for name in &named.names {
+        for (rank, name) in named.names.iter().enumerate() {
             match *name {
                 Name::Deed(square) => {
                     with_own = own(square);
@@ -425,8 +425,11 @@ impl Session {
                 }
                 Name::Number(number) => {
                     let given = match named.beside {
-                        Some(Beside::Together) => with_own,
-                        _ => only_asks || !only_gives && with_own,
+                        Some(Beside::WithLast) => with_own,
+                        Some(Beside::ForLast) => !with_own,
+                        Some(Beside::WithNext) => next_is_own(rank).unwrap_or(with_own),
+                        Some(Beside::ForNext) => !next_is_own(rank).unwrap_or(!with_own),
+                        Some(Beside::Apart) | None => only_asks || !only_gives && with_own,
                     };
                     let side = if given { &mut gives } else { &mut asks };
                     side.cash = money(number);

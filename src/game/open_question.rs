@@ -184,6 +184,11 @@ impl Open {
         self.is_confirming() || self.asked.as_ref().is_some_and(Asked::awaits_yes_or_no)
     }
 
+    /// Whether it is asked which of two is meant.
+    pub fn asks_which(&self) -> bool {
+        !self.which.is_empty()
+    }
+
     /// The trade that is put together, or the offer that waits for "oui".
     pub(super) fn trade_at_hand(&self) -> Option<Deal> {
         let offer = || self.confirm.as_ref()?.decision.offer().map(Deal::of);

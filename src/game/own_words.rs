@@ -245,6 +245,8 @@ impl Session {
             {
                 f32::INFINITY
             }
+            // It cannot be done now: why is told.
+            (Some(said), Cost::Words) if matches!(said.intent, Intent::Act(_)) => WORTH_ASKING,
             (Some(_), Cost::Words) => ANSWERED,
             // "Non, je la garde".
             (Some(said), Cost::Move(..)) if said.intent.refuses() && self.begins_with_no(text) => {

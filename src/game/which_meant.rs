@@ -4,7 +4,7 @@ use super::Session;
 use super::filling;
 use super::open_question::Wanting;
 use super::own_words::OwnWords;
-use crate::dialogue::{Choice, Named, Phrase, Said, Unknown, Utterance};
+use crate::dialogue::{Choice, Name, Named, Phrase, Said, Unknown, Utterance};
 use crate::engine::Seat;
 use crate::language::{Tokens, fold};
 use crate::lexicon::{Act, Answer, Go, Intent, SlotKind, known_names};
@@ -32,6 +32,11 @@ impl Session {
         if let Some(named) = self.wanted_named(phrase) {
             return Some(self.take(&named));
         }
+        if !which.is_empty() && self.wants_none(phrase) {
+            let mut told = self.answered(vec![Message::new("choices-left")]);
+            told.extend(self.question_again());
+            return Some(Reply::told(told));
+        }
         // "Deux" will do, where one of two is asked for.
         let number = chosen.or_else(|| self.parser.book().small_words().only_number(&phrase.text));
         let rank = number.and_then(|number| number.checked_sub(1));
@@ -44,7 +49,9 @@ impl Session {
         // "Oui, vas-y" is no answer to which of two.
         let agrees = phrase.says(Answer::Yes)
             || phrase.says(Go::FollowCounsel)
-            || phrase.utterance == Utterance::Unknown && self.agrees(&phrase.text);
+            || phrase.utterance == Utterance::Unknown
+                && self.agrees(&phrase.text)
+                && !self.rather_acts(&phrase.text);
         let yes = agrees && !self.open.is_confirming();
         if let ([one, other, ..], true) = (&which[..], yes) {
             let line = self.which_question(one, other);
@@ -58,6 +65,26 @@ impl Session {
             self.open.which = which;
         }
         None
+    }
+
+    /// "Non", "aucun des deux", "ni l'un ni l'autre", and no word more.
+    fn wants_none(&self, phrase: &Phrase) -> bool {
+        let small = self.parser.book().small_words();
+        let words = small.without_fillers(Tokens::new(&phrase.text).words);
+        let (marked, named) = self.parser.taken_apart(&phrase.text);
+        let names =
+            named.names.iter().any(|name| !matches!(name, Name::Number(2) | Name::Several(_)));
+        let begins = marked.folded.first().is_some_and(|word| small.nones.contains(word));
+        phrase.says(Answer::No)
+            || small.gives_up(&words)
+            || begins && !names && words.len() <= SENTENCE
+    }
+
+    /// Whether words are for a move, and no mere yes: "vas-y, jette les dés".
+    fn rather_acts(&self, text: &str) -> bool {
+        let likely = self.likely_said(text);
+        let act = likely.first().is_some_and(|(said, _)| matches!(said.intent, Intent::Act(_)));
+        act && Tokens::new(text).words.len() >= SENTENCE
     }
 
     /// "Celle de l'hypothèque": the one of two that words are for, where they are for one of them.

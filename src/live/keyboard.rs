@@ -114,7 +114,9 @@ impl Table<'_> {
                 let chose = self.hands.listing.leave() && self.is_playing();
                 let enrols = self.enrolment.is_some();
                 self.give_up_enrolment();
-                let doubted = self.open().asked().is_some().then_some(Intent::Answer(Answer::No));
+                let open = self.open();
+                let doubted = open.asked().is_some() || open.asks_which();
+                let doubted = doubted.then_some(Intent::Answer(Answer::No));
                 match doubted.or_else(|| self.scenes.top().cancel()) {
                     // Out of the list first; the question is still open.
                     _ if chose => self.notice(Message::new("choices-left")),

@@ -4,8 +4,9 @@ use super::Menu;
 use super::context::about_phrase;
 use super::page::{AnswerKind, PageId, Take};
 use crate::dialogue::Phrase;
+use crate::language::Tokens;
 use crate::lexicon::{Ask, Go, Intent, Set};
-use crate::narration::Message;
+use crate::narration::{HOUSE_RULES, Message};
 use crate::reply::{Destination, Goto, LessonChoice, Line, LineKind, Order, Reply};
 
 /// Where something may be said: any word may be a name, where one is asked for.
@@ -80,12 +81,19 @@ pub(super) fn ordered(phrase: &Phrase) -> Option<Reply> {
     })
 }
 
-/// "À quoi sert le son mono ?"
+/// "À quoi sert le son mono ?", and in one's own words "le loyer automatique, ça fait quoi ?"
 pub(super) fn explained(menu: &Menu, phrase: &Phrase) -> Option<Reply> {
     if menu.page.row.kind == AnswerKind::Names {
         return None;
     }
-    let (intent, about) = menu.context.parser.explained(&phrase.text)?;
+    let book = menu.context.book();
+    let asks = || book.small_words().asks(&Tokens::new(&phrase.text).words);
+    let is_set = |intent: &Intent| {
+        matches!(intent, Intent::Set(_)) || HOUSE_RULES.iter().any(|rule| rule.intent == *intent)
+    };
+    let set = || phrase.readings().iter().map(|said| said.intent).find(is_set).filter(|_| asks());
+    let about = menu.context.parser.explained(&phrase.text);
+    let (intent, about) = about.or_else(|| set().and_then(|set| Some((set, book.about(set)?))))?;
     Some(menu.tell(&about_phrase(menu.context.phrase_of(intent), about)))
 }
 

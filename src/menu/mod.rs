@@ -93,8 +93,8 @@ impl Menu {
     fn answer(&mut self, phrase: &Phrase) -> Option<Reply> {
         let row = self.page.row;
         (row.claim)(self, phrase)
-            .or_else(|| anywhere::ordered(phrase))
             .or_else(|| anywhere::explained(self, phrase))
+            .or_else(|| anywhere::ordered(phrase))
             .or_else(|| anywhere::led(self, phrase))
             .or_else(|| (row.answer)(self, phrase))
     }

@@ -54,13 +54,21 @@ impl Menu {
 
     /// Whether a phrase, in words of one's own, agrees.
     pub(super) fn agrees(&self, text: &str) -> bool {
+        self.yes_or_no(text).is_some_and(|(answer, _)| answer == Answer::Yes)
+    }
+
+    /// The yes or no that words of one's own are for, and the chance of it.
+    pub(super) fn yes_or_no(&self, text: &str) -> Option<(Answer, f32)> {
         let (marked, named) = self.context.parser.taken_apart(text);
         let chances = Understander::learnt().chances(&marked, Some(Situation::Menu));
-        let yes = |chance: &&Chance| {
-            chance.intent.is_some_and(|intent| intent == Answer::Yes || intent == Go::Begin)
+        let of = |intents: &[Intent]| -> f32 {
+            let is = |chance: &&Chance| chance.intent.is_some_and(|said| intents.contains(&said));
+            chances.iter().filter(is).map(|chance| chance.chance).sum()
         };
-        let agrees: f32 = chances.iter().filter(yes).map(|chance| chance.chance).sum();
-        named.names.is_empty() && agrees >= TAKEN
+        let yes = of(&[Answer::Yes.into(), Go::Begin.into()]);
+        let no = of(&[Answer::No.into()]);
+        let likelier = if yes >= no { (Answer::Yes, yes) } else { (Answer::No, no) };
+        (named.names.is_empty() && likelier.1 >= TAKEN).then_some(likelier)
     }
 
     /// What a phrase is for that is none of the table's, and the chance of it; none where nothing

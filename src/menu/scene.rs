@@ -75,7 +75,15 @@ impl Scene for Menu {
 
     fn in_own_words(&self, heard: &Heard, thresholds: &Thresholds) -> Option<Understanding> {
         let own = heard.own_words.as_deref()?;
-        let phrase = self.read(&own.best().known_text());
+        let text = own.best().known_text();
+        // "C'est exactement ça", to "did you say…?".
+        if self.open.awaits_yes_or_no()
+            && let Some((answer, chance)) = self.yes_or_no(&text)
+            && thresholds.said_to_the_game(own, heard.evidence, chance) >= SAID
+        {
+            return Some(Understanding::Sure(self.saying(Intent::Answer(answer))));
+        }
+        let phrase = self.read(&text);
         let kind = self.page.row.kind;
         let meant = match kind {
             AnswerKind::Names => anywhere::leads(&phrase, kind),

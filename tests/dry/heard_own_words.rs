@@ -144,6 +144,20 @@ fn a_yes_is_heard_in_any_words() {
     assert!(!matches!(understood, Understanding::Sure(_)), "nothing is asked: {understood}");
 }
 
+/// The same in the menu, where any word may be a name: to « Avez-vous dit « Camille » ? ».
+#[test]
+fn a_name_is_agreed_to_in_any_words() {
+    let mut menu = moments::named(&language(), "joueurs").unwrap();
+    menu.hear("je suis tout seul");
+    let doubted = menu.read("Camille");
+    menu.open_mut().ask(Asked::Whether(doubted, None));
+    for (recording, agrees) in [("c-est-exactement-ca.wav", true), ("allo-maman.wav", false)] {
+        let understood = understood_by(&*menu, recording);
+        let yes = matches!(&understood, Understanding::Sure(said) if said.says(Answer::Yes));
+        assert_eq!(yes, agrees, "{recording}: {understood}");
+    }
+}
+
 #[test]
 fn who_says_not_yet_moves_nothing() {
     // "Je lance, je veux dire, je, enfin, pas tout de suite"

@@ -496,6 +496,8 @@ fn settings_and_house_rules_are_explained() {
     let salary = Begins("Double salaire : qui s'arrête juste sur le Départ");
     tells(&mut menu, "nouvelle partie / règles maison / c'est quoi le double salaire", salary);
     tells(&mut menu, "et l'argent au parc, ça fait quoi ?", Begins("Argent au parc : "));
+    let rents = Begins("Loyers automatiques : les loyers se paient tout seuls");
+    tells(&mut menu, "le loyer automatique, ça fait quoi", rents);
     assert!(answer(&mut menu, "double salaire").1.is_none());
     let double = menu.choices().into_iter().nth(1).unwrap();
     let told = menu.choice_told(1, &double);

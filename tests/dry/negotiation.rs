@@ -693,3 +693,21 @@ fn a_group_that_one_gives_away_is_told_before() {
     game.said(&offered);
     game.answers(&accepted, Lacks("aura alors"));
 }
+
+/// Money goes with what it is said with, and against what it is said for, whoever is named between.
+#[test]
+fn money_is_on_the_side_it_is_said_on() {
+    for (said, told) in [
+        (
+            "je veux la gare de Lyon de Luc pour deux cent vingt et je donne la rue Lecourbe",
+            "la rue Lecourbe et deux cent vingt, contre la gare de Lyon",
+        ),
+        (
+            "je prends la gare de Lyon à Luc et je lui donne deux cent vingt plus ma rue Lecourbe",
+            "la rue Lecourbe et deux cent vingt, contre la gare de Lyon",
+        ),
+    ] {
+        let mut game = scene(3).owns(ANA, &[3]).owns(LUC, &[15]).session();
+        game.answers(&[said], Has(told));
+    }
+}

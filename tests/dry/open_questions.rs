@@ -195,3 +195,28 @@ fn a_yes_in_other_words_leaves_no_game_and_is_no_plain_yes() {
     bidding.open_mut().ask(Asked::Whether(doubted, None));
     assert!(bidding.agrees_aloud("oui voilà"));
 }
+
+/// What would be undone is what was only asked about, and nothing that was done before.
+#[test]
+fn who_takes_back_what_was_only_guessed_undoes_nothing() {
+    let mut game = scene(2).owns(ANA, &[37, 39]).session();
+    game.said(&["j'hypothèque la rue de la Paix", "je lève l'hypothèque de la rue de la Paix"]);
+    let done = game.journal_len();
+    game.answers(&["construit une maison aux champs elysée"], Has("Avez-vous voulu dire"));
+    game.answers(&["non attend, annule la maison"], Lacks("« annule »"));
+    game.said(&["oui"]);
+    assert_eq!(game.journal_len(), done);
+}
+
+/// Neither of two is wanted: nothing is chosen, and nothing waits to be.
+#[test]
+fn neither_of_two_may_be_meant() {
+    for neither in
+        ["aucun des deux", "aucune des deux", "ni l'un ni l'autre", "non", "laisse tomber"]
+    {
+        let mut game = table();
+        game.answers(&["je lance les dés ou je propose un échange"], Has("numéro deux"));
+        game.answers(&[neither], Has("rien n'est choisi"));
+        game.answers(&["numéro un"], Lacks("Ana :"));
+    }
+}

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use braillopoly::commands::read_wav;
 use braillopoly::distance::{Founding, Neighbours, Network, Telephone};
 use braillopoly::game::{Session, Understanding};
-use braillopoly::lexicon::door_words;
+use braillopoly::lexicon::{Answer, door_words};
 use braillopoly::listening::{Ear, Patience, RecognitionModel, SAMPLE_RATE};
 use braillopoly::menu::{Menu, Shelf};
 use braillopoly::play::Plays;
@@ -140,6 +140,21 @@ fn two_houses_meet_by_three_words_and_play() {
 #[ignore = "a network where one may ask all of it, for ./tester --long"]
 fn two_houses_of_one_network_meet_by_themselves() {
     meet_and_play(Home::new(Neighbours::Nearby), Home::new(Neighbours::Nearby));
+}
+
+/// Whatever else a word of the list may say in a menu: one of them paused the game.
+#[test]
+fn every_word_of_a_door_is_taken_for_one() {
+    let mut claire = Home::new(Neighbours::Listed(MemoryLookup::new()));
+    claire.says("jouer à distance / rejoindre / un / Claire");
+    claire.hears("Quels sont les trois mots");
+    for word in
+        door_words().filter(|word| !claire.scene.read(word).says(Answer::Yes)).collect::<Vec<_>>()
+    {
+        claire.told.clear();
+        claire.says(word);
+        assert!(claire.told.iter().any(|told| told.contains(word)), "{word}: {:?}", claire.told);
+    }
 }
 
 /// Where the words alone find nothing, a ticket leads to the door: in a file, or pasted.

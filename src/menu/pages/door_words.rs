@@ -37,6 +37,16 @@ pub(super) static DOOR_WORDS_PAGE: PageRow = PageRow {
         let may_be = |word: &&str| refused.is_none_or(|refused| !refused.contains(*word));
         door_words().filter(may_be).map(String::from).collect()
     },
+    // Words of a door are for nothing else, but "exact", where it agrees.
+    claim: |menu, phrase| {
+        let agrees = asks_yes_or_no(menu) && phrase.says(Answer::Yes);
+        let said = words_said(menu, phrase);
+        let only = !said.is_empty() && said.len() == Tokens::new(&phrase.text).words.len();
+        (only && !agrees).then(|| {
+            heard(menu, said);
+            menu.ask()
+        })
+    },
     answer: |menu, phrase| {
         if asks_yes_or_no(menu) && (phrase.says(Answer::Yes) || phrase.says(Go::Begin)) {
             return Some(agreed(menu));

@@ -148,12 +148,13 @@ fn every_word_of_a_door_is_taken_for_one() {
     let mut claire = Home::new(Neighbours::Listed(MemoryLookup::new()));
     claire.says("jouer à distance / rejoindre / un / Claire");
     claire.hears("Quels sont les trois mots");
-    for word in
-        door_words().filter(|word| !claire.scene.read(word).says(Answer::Yes)).collect::<Vec<_>>()
-    {
+    let agrees = |word: &&str| claire.scene.read(word).says(Answer::Yes);
+    let words: Vec<&str> = door_words().filter(|word| !agrees(word)).collect();
+    for word in words {
         claire.told.clear();
         claire.says(word);
-        assert!(claire.told.iter().any(|told| told.contains(word)), "{word}: {:?}", claire.told);
+        let told = claire.told.join(" ").to_lowercase();
+        assert!(told.contains(word), "{word}: {told}");
     }
 }
 

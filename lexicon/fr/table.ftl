@@ -225,6 +225,7 @@ list-some = { $items }{ $left ->
     [one] {""}. Dites « { $more } » pour l'autre.
    *[other] {""}. Dites « { $more } » pour les { NUM($left) } autres.
     }
+menu-lengths-about = Une partie entière dure d'une heure à deux heures et demie. La courte finit plus tôt, et une partie en temps limité quand vous le voulez.
 menu-lengths = Partie entière, courte, combien de minutes, ou jusqu'à quelle heure ?
 menu-length-set = D'accord, { $length }.
 menu-house-rules = Règles maison, qui allongent la partie : argent au parc, { $pot } ; double salaire, { $salary } ; sans enchères, { $auctions }. Et une aide, loyers automatiques, { $rents }. Dites-en une pour la changer, « c'est quoi » et son nom pour savoir ce qu'elle fait, ou retour.

@@ -34,6 +34,8 @@ pub(crate) const SAID: f32 = 0.55;
 pub(crate) const SURELY_SAID: f32 = 0.8;
 /// From this chance on that it was said, and meant a move that is awaited, that is done.
 const SURELY_DONE: f32 = 0.85;
+/// From this chance on whoever plays alone refuses aloud: talk by telephone stayed under 0.975.
+const REFUSED: f32 = 0.98;
 /// Words of talk, at least: one or two are rather meant for whoever listens.
 pub(super) const SENTENCE: usize = 3;
 
@@ -296,9 +298,8 @@ impl Session {
         said.is_some_and(|said| self.parser.book().is_marked(said.intent, Mark::Ends))
     }
 
-    /// The move that words may be for, where it is one that the game waits for, no trade is taken by
-    /// it, and no name or sum of it can have been heard wrong: all of it is in the intent, or it is
-    /// a bid of a sum that was heard twice.
+    /// The move that words may be for, where the game waits for it, no trade is taken by it, and no
+    /// name or sum can have been heard wrong: it is all in the intent, or a sum bid was heard twice.
     fn plain_move(&self, heard: &Phrase, likely: &Likely, again: Option<i64>) -> Option<Phrase> {
         let (Some(said), Cost::Move(seat, action)) = (likely.said.clone(), &likely.cost) else {
             return None;
@@ -345,15 +346,14 @@ impl Session {
             return Understanding::Ignored;
         }
         // It is asked about as it was heard.
-        let text = &heard.text;
         if self.is_taken_whole(heard) {
             return Understanding::Nothing(heard.clone());
         }
         let sure = likely.first().filter(|first| first.chance * said >= SURELY_DONE);
-        // "Non, pas ce soir, je suis trop fatiguée": what is refused may have been offered by others.
         if let Some(first) = sure
             && let Some(meant) = self.plain_move(heard, first, again)
-            && !meant.refuses()
+            // "Non, pas ce soir, je suis trop fatiguée": what is refused may be what others offer.
+            && (!meant.refuses() || first.chance >= REFUSED && self.humans().len() == 1)
         {
             return Understanding::Sure(meant);
         }
@@ -363,7 +363,7 @@ impl Session {
             matches!(first.cost, Cost::Words)
                 && needed.is_some_and(|needed| first.chance * said >= needed)
         });
-        let meant = match self.amount_to(text, &likely) {
+        let meant = match self.amount_to(&heard.text, &likely) {
             OwnWords::Mean(phrase) if said >= SURELY_SAID && self.only_asks(&phrase) => {
                 return Understanding::Sure(phrase);
             }

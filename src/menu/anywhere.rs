@@ -49,7 +49,7 @@ const ANYWHERE: [(Reach, Intent, Take); 17] = [
     }),
     (Reach::NotNames, Intent::Go(Go::Settings), |menu, _| Some(menu.go(PageId::Settings))),
     (Reach::Understood, Intent::Go(Go::ChooseEdition), |menu, _| Some(menu.go(PageId::Editions))),
-    (Reach::Understood, Intent::Go(Go::ChooseLength), |menu, _| Some(menu.go(PageId::Lengths))),
+    (Reach::Understood, Intent::Go(Go::ChooseLength), lengths),
     (Reach::Understood, Intent::Go(Go::ChooseHouseRules), |menu, _| {
         Some(menu.go(PageId::HouseRules))
     }),
@@ -86,15 +86,33 @@ pub(super) fn explained(menu: &Menu, phrase: &Phrase) -> Option<Reply> {
     if menu.page.row.kind == AnswerKind::Names {
         return None;
     }
+    if asks_about_levels(menu, phrase) {
+        return Some(menu.after(
+            &Message::new("menu-computers-about"),
+            LineKind::Answer,
+            menu.ask(),
+        ));
+    }
     let book = menu.context.book();
-    let asks = || book.small_words().asks(&Tokens::new(&phrase.text).words);
     let is_set = |intent: &Intent| {
         matches!(intent, Intent::Set(_)) || HOUSE_RULES.iter().any(|rule| rule.intent == *intent)
     };
-    let set = || phrase.readings().iter().map(|said| said.intent).find(is_set).filter(|_| asks());
+    let set = || {
+        phrase.readings().iter().map(|said| said.intent).find(is_set).filter(|_| asks(menu, phrase))
+    };
     let about = menu.context.parser.explained(&phrase.text);
     let (intent, about) = about.or_else(|| set().and_then(|set| Some((set, book.about(set)?))))?;
     Some(menu.tell(&about_phrase(menu.context.phrase_of(intent), about)))
+}
+
+/// Whether it is worded as a question.
+fn asks(menu: &Menu, phrase: &Phrase) -> bool {
+    menu.context.book().small_words().asks(&Tokens::new(&phrase.text).words)
+}
+
+/// "C'est quoi, un ordinateur habitué ?": nobody sits down by that.
+pub(super) fn asks_about_levels(menu: &Menu, phrase: &Phrase) -> bool {
+    asks(menu, phrase) && phrase.readings().iter().any(|said| !said.skills.is_empty())
 }
 
 pub(super) fn led(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
@@ -126,6 +144,15 @@ fn again(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
 fn go_on(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     let goes_on = phrase.says(Go::NextSound) || phrase.says(Go::Resume);
     (!goes_on).then(|| menu.list_on().unwrap_or_else(|| menu.ask()))
+}
+
+/// How the game ends is chosen; how long it lasts, told to whoever asks.
+fn lengths(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+    let chosen = menu.go(PageId::Lengths);
+    Some(match asks(menu, phrase) {
+        true => menu.after(&Message::new("menu-lengths-about"), LineKind::Answer, chosen),
+        false => chosen,
+    })
 }
 
 /// A rule of the edition now chosen, then the question again.

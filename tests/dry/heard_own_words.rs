@@ -6,9 +6,10 @@ use braillopoly::commands::{moments, read_wav};
 use braillopoly::game::{Asked, Understanding};
 use braillopoly::lexicon::{Act, Answer, Ask, Go};
 use braillopoly::listening::{Ear, Patience, RecognitionModel, SAMPLE_RATE};
+use braillopoly::players::Skill;
 use braillopoly::scene::Scene;
 
-use crate::common::language;
+use crate::common::{language, scene};
 
 /// What is made of a recording in a moment of the game.
 fn understood(moment: &str, recording: &str) -> Understanding {
@@ -77,6 +78,22 @@ fn a_refusal_in_ones_own_words_is_asked_about() {
     let understood = understood("achat", "pas-interessee.wav");
     let Understanding::Guessed(asked) = &understood else { panic!("{understood}") };
     assert!(asked.refuses(), "{asked:?}");
+}
+
+/// Whoever plays alone refuses to nobody else: "non, je la laisse aux
+/// enchères" is done; "non, pas ce soir, je suis trop fatiguée", "non, je ne veux pas y aller" are not.
+#[test]
+fn a_refusal_of_whoever_plays_alone_is_done() {
+    let mut alone = scene(2).dice("2+4").against(Skill::Regular);
+    alone.hear("je lance les dés");
+    for (recording, done) in
+        [("aux-encheres.wav", true), ("pas-ce-soir.wav", false), ("pas-y-aller.wav", false)]
+    {
+        let understood = understood_by(&alone, recording);
+        assert_eq!(matches!(understood, Understanding::Sure(_)), done, "{understood}");
+    }
+    let understood = understood("achat", "aux-encheres.wav");
+    assert!(matches!(understood, Understanding::Guessed(_)), "in company: {understood}");
 }
 
 #[test]

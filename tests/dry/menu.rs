@@ -571,6 +571,51 @@ fn a_rule_is_asked_for_in_any_words() {
     tells(&mut fresh(), "nouvelle partie / combien de pions ?", Has("Combien de joueurs"));
 }
 
+/// What a computer of some level is, and how long a game lasts, may be asked on any page: nothing
+/// is chosen by that, and the question of the page comes again.
+#[test]
+fn what_is_asked_about_the_choices_chooses_none() {
+    for (before, asked, told, question) in [
+        (
+            "nouvelle partie",
+            "c'est quoi un ordinateur habitué ?",
+            "un habitué calcule",
+            "Combien de joueurs",
+        ),
+        (
+            "nouvelle partie / un / ana",
+            "c'est quoi, un redoutable ?",
+            "un redoutable joue",
+            "ordinateur",
+        ),
+        (
+            "nouvelle partie / un / ana / deux",
+            "c'est quoi un ordinateur habitué ?",
+            "un habitué calcule",
+            "On commence ?",
+        ),
+        (
+            "nouvelle partie",
+            "et combien de temps ça dure, une partie ?",
+            "deux heures et demie",
+            "Partie entière",
+        ),
+        (
+            "nouvelle partie / un / ana / deux",
+            "combien de temps dure une partie",
+            "deux heures et demie",
+            "Partie entière",
+        ),
+    ] {
+        let mut menu = fresh();
+        answer(&mut menu, before);
+        let all = all_told(&mut menu, asked);
+        assert!(all[0].contains(told), "{asked}: {all:?}");
+        assert!(all.last().is_some_and(|line| line.contains(question)), "{asked}: {all:?}");
+    }
+    tells(&mut fresh(), "nouvelle partie / durée", Begins("Partie entière"));
+}
+
 /// Who plays is said before it is asked, and who is alone is no "joueur un".
 #[test]
 fn a_table_is_laid_from_the_first_question() {

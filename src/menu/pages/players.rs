@@ -8,6 +8,7 @@ use super::numbers::{computers, fits, number, out_of_range, usual};
 use crate::dialogue::{Choice, Phrase};
 use crate::language::{Tokens, Tongue};
 use crate::lexicon::{Answer, Go, Intent};
+use crate::menu::anywhere::asks_about_levels;
 use crate::menu::spoken_of::spoken_of;
 use crate::menu::{Menu, PageId, PageRow, Seating};
 use crate::narration::{Message, lowered};
@@ -138,7 +139,10 @@ pub(super) static COMPUTERS_PAGE: PageRow = PageRow {
         Intent::Answer(Answer::No),
     ],
     // "Le plus fort" is a volume too.
-    claim: |menu, phrase| phrase.says(Answer::SkillsAnswer).then(|| take_computers(menu, phrase)),
+    claim: |menu, phrase| {
+        let says = phrase.says(Answer::SkillsAnswer) && !asks_about_levels(menu, phrase);
+        says.then(|| take_computers(menu, phrase))
+    },
     answer: |menu, phrase| {
         if says_length(phrase) {
             return menu.hand_on(PageId::Lengths, phrase);

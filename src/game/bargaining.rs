@@ -171,11 +171,11 @@ impl Session {
         parts.into_iter().any(is_yes)
     }
 
-    /// Whether words begin with a way to say no, and say more: "non non, l'échange d'abord".
-    pub(super) fn begins_with_no(&self, text: &str) -> bool {
+    /// Whether words begin with a yes or a no, and say more: "non non, l'échange d'abord".
+    pub(super) fn begins_with(&self, answer: Answer, text: &str) -> bool {
         let words = Tokens::new(text).words;
-        let is_no = |words: &[String]| self.parser.read(&words.join(" ")).says(Answer::No);
-        (1..words.len().min(LONGEST_YES + 1)).any(|length| is_no(&words[..length]))
+        let is_it = |words: &[String]| self.parser.read(&words.join(" ")).says(answer);
+        (1..words.len().min(LONGEST_YES + 1)).any(|length| is_it(&words[..length]))
     }
 
     /// How likely words agree to what waits for "oui", as whatever leads on does; and how likely
@@ -233,7 +233,7 @@ impl Session {
             }
             _ => true,
         };
-        if self.open.is_confirming() || self.open.deal.is_some() {
+        if self.open.settles_terms() {
             return None;
         }
         if let Some(offer) = self.other_offer(phrase) {

@@ -3,7 +3,7 @@
 use super::Session;
 use super::open_question::{Confirm, Decision};
 use super::own_words::OwnWords;
-use crate::dialogue::{Phrase, Reading, Utterance, action_of};
+use crate::dialogue::{Phrase, Reading, Said, Utterance, action_of};
 use crate::engine::{Action, Command, Money, Phase, Seat, Trade};
 use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent};
@@ -61,6 +61,13 @@ impl Session {
             || said(Intent::Go(Go::FollowCounsel))
                 && self.advised.is_none()
                 && !confirm.decision.leads_away();
+        // "Vous refusez ?" "Oui, je passe mon tour", which cannot be done now.
+        let acts = |said: &Said| matches!(said.intent, Intent::Act(_));
+        let again = again
+            || readings.iter().all(acts)
+                && !readings.is_empty()
+                && self.legal_action(seat, readings).is_none()
+                && self.begins_with(Answer::Yes, &phrase.text);
         // "Aux enchères ?" "Non" leaves it, though "non" is a way to decline what is for sale.
         if said(Intent::Answer(Answer::Yes)) || again && !said(Intent::Answer(Answer::No)) {
             return Some(match confirm.decision {

@@ -179,6 +179,17 @@ impl Open {
         self.confirm.is_some()
     }
 
+    /// Whether no other terms are looked for in what is said; they are while it is confirmed that an
+    /// offer is accepted.
+    pub(super) fn settles_terms(&self) -> bool {
+        let accepts = |decision: &Decision| {
+            matches!(decision, Decision::Act(action) | Decision::Guess(action)
+                if *action == Action::AcceptTrade)
+        };
+        let confirm = self.confirm.as_ref();
+        self.deal.is_some() || confirm.is_some_and(|confirm| !accepts(&confirm.decision))
+    }
+
     /// Whether "oui" and "non" answer it.
     pub fn awaits_yes_or_no(&self) -> bool {
         self.is_confirming() || self.asked.as_ref().is_some_and(Asked::awaits_yes_or_no)

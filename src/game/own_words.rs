@@ -82,7 +82,7 @@ impl Session {
     /// "non" they begin with, else the words themselves.
     pub(crate) fn answer_in_table_words(&self, phrase: Phrase) -> Phrase {
         let phrase = self.in_table_words(phrase);
-        match phrase.utterance == Utterance::Unknown && self.begins_with_no(&phrase.text) {
+        match phrase.utterance == Utterance::Unknown && self.begins_with(Answer::No, &phrase.text) {
             true => Phrase::saying(phrase.text, Said::new(Answer::No)),
             false => phrase,
         }
@@ -231,6 +231,7 @@ impl Session {
 
     fn weighed(&self, text: &str, likely: &[Likely]) -> OwnWords {
         let Some(first) = likely.first() else { return OwnWords::Nothing };
+        let no = || self.begins_with(Answer::No, text);
         let needed = match (&first.said, &first.cost) {
             (None, _) if first.chance >= SURELY_FOR_NOTHING && is_sentence(text) => {
                 return OwnWords::Talk;
@@ -251,9 +252,7 @@ impl Session {
             (Some(said), Cost::Words) if matches!(said.intent, Intent::Act(_)) => WORTH_ASKING,
             (Some(_), Cost::Words) => ANSWERED,
             // "Non, je la garde".
-            (Some(said), Cost::Move(..)) if said.intent.refuses() && self.begins_with_no(text) => {
-                ANSWERED
-            }
+            (Some(said), Cost::Move(..)) if said.intent.refuses() && no() => ANSWERED,
             (Some(_), Cost::Move(..) | Cost::Confirms) => DONE,
         };
         if let (Some(said), Some(slot)) = (&first.said, first.lacks)

@@ -5,6 +5,7 @@ use super::Session;
 use super::own_words::ANSWERED;
 use crate::dialogue::{Choice, Phrase, Reading, Said, action_of};
 use crate::engine::Refusal;
+use crate::lexicon::Answer;
 use crate::reply::Reply;
 
 impl Session {
@@ -27,7 +28,7 @@ impl Session {
         let (said, chance) = self.likely_said(&phrase.text).into_iter().next()?;
         self.legal_action(seat, std::slice::from_ref(&said)).filter(|_| chance >= ANSWERED)?;
         // "Non, je la garde": "je la garde" is of other moments, and no is no.
-        if said.intent.refuses() && self.begins_with_no(&phrase.text) {
+        if said.intent.refuses() && self.begins_with(Answer::No, &phrase.text) {
             return Some(self.take(&Phrase::saying(&phrase.text, said).by(seat)));
         }
         let choice = Choice::saying(self.proposed(&said), said);

@@ -332,6 +332,10 @@ fn a_phrase_of_another_moment_is_asked_about_as_what_can_be_done() {
     let mut game = scene(2).dice("2+4").session();
     game.answers(&["je lance les dés", "sans moi"], Has("Vous refusez ?"));
     game.answers(&["oui"], Has("Ana laisse la rue de Vaugirard aux enchères"));
+    // A yes that goes on with what cannot be done now is a yes.
+    let mut game = scene(2).dice("2+4").session();
+    game.answers(&["je lance les dés", "sans moi"], Has("Vous refusez ?"));
+    game.answers(&["oui, je passe mon tour"], Has("Ana laisse la rue de Vaugirard aux enchères"));
     // Nothing that can be done now is near this.
     scene(2).session().answers(&["je demande le loyer"], Lacks("oui"));
 }

@@ -224,6 +224,24 @@ fn an_offer_is_countered_by_a_sum() {
     assert!(refused.contains("Ana refuse"), "nothing was refused before: {refused}");
 }
 
+/// So it may once it was said again whole, before it is confirmed: nothing is accepted, and nothing
+/// refused but what is offered instead.
+#[test]
+fn an_offer_about_to_be_accepted_is_countered_too() {
+    let mut session = scene(2).owns(ANA, &[5]).owns(LUC, &[15]).dice("1+3 1+2").session();
+    said(&mut session, "je lance les dés");
+    for phrase in ["non, pas cent, cinquante", "pas cent, cinquante", "plutôt cinquante"] {
+        said(&mut session, "Luc : je propose à Ana la gare de Lyon contre cent");
+        answers(&mut session, "oui", Has("Vous confirmez ?"));
+        let asked = "Ana, vous refusez, et vous proposez à Luc : cinquante, contre la gare de Lyon. \
+                     Je le propose ?";
+        answers(&mut session, phrase, Is(asked));
+        said(&mut session, "non");
+        let refused = said(&mut session, "je refuse").join(" ");
+        assert!(refused.contains("Ana refuse"), "{phrase}: {refused}");
+    }
+}
+
 /// Something else that they have may be asked for instead, with a sum too, and a whole offer needs no
 /// name: it is to whoever offers.
 #[test]

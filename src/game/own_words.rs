@@ -352,7 +352,7 @@ impl Session {
         if let Some(first) = sure
             && let Some(meant) = self.plain_move(heard, first, again)
             // "Non, pas ce soir, je suis trop fatiguée": what is refused may be what others offer.
-            && (!meant.refuses() || first.chance >= REFUSED && self.humans().len() == 1)
+            && (!meant.refuses() || first.chance >= REFUSED && self.play.people().len() == 1)
         {
             return Understanding::Sure(meant);
         }

@@ -61,10 +61,12 @@ impl Session {
             || said(Intent::Go(Go::FollowCounsel))
                 && self.advised.is_none()
                 && !confirm.decision.leads_away();
-        // "Vous refusez ?" "Oui, je passe mon tour", which cannot be done now.
+        // "Vous refusez ?" "Oui, je passe mon tour", which cannot be done now; a game is left by a
+        // plain yes only.
         let acts = |said: &Said| matches!(said.intent, Intent::Act(_));
         let again = again
-            || readings.iter().all(acts)
+            || !confirm.decision.leads_away()
+                && readings.iter().all(acts)
                 && !readings.is_empty()
                 && self.legal_action(seat, readings).is_none()
                 && self.begins_with(Answer::Yes, &phrase.text);

@@ -34,7 +34,7 @@ pub(crate) const SAID: f32 = 0.55;
 pub(crate) const SURELY_SAID: f32 = 0.8;
 /// From this chance on that it was said, and meant a move that is awaited, that is done.
 const SURELY_DONE: f32 = 0.85;
-/// From this chance on whoever plays alone refuses aloud: talk by telephone stayed under 0.975.
+/// From this chance on whoever plays alone refuses aloud: talk with others stayed under it.
 const REFUSED: f32 = 0.98;
 /// Words of talk, at least: one or two are rather meant for whoever listens.
 pub(super) const SENTENCE: usize = 3;

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use braillopoly::commands::read_wav;
+use braillopoly::game::{Session, Understanding};
 use braillopoly::lexicon::{Intent, Language};
 use braillopoly::listening::{Ear, Patience, RecognitionModel, SAMPLE_RATE};
 use braillopoly::scene::Scene;
@@ -28,7 +29,8 @@ pub fn hear(folder: &Path, understander: Arc<Understander>) -> Result<(), Fault>
         };
         let named = |name: &str| if name == NOTHING { None } else { Intent::named(name) };
         let meant: Vec<Option<Intent>> = intents.split('|').map(named).collect();
-        let Some(mut table) = game(&language, (moment, text), &understander) else { continue };
+        let begin = || game(&language, (moment, text), &understander);
+        let (Some(mut table), Some(mut told_by)) = (begin(), begin()) else { continue };
         let mut ear = Ear::new(Patience::default());
         ear.listen_for(model.hearable(table.expected(table.grammar())));
         let quiet = vec![0; SAMPLE_RATE as usize / 2];
@@ -41,11 +43,12 @@ pub fn hear(folder: &Path, understander: Arc<Understander>) -> Result<(), Fault>
             let understood = Scene::understand(&table, heard, model.thresholds());
             let own = heard.own_words.as_ref();
             said.push(format!(
-                "{} ({:.1}) / {} ({:.1}) {understood}",
+                "{} ({:.1}) / {} ({:.1}) {understood} {}",
                 heard.best().text(),
                 heard.evidence,
                 own.map_or(String::new(), |own| own.best().text()),
                 own.map_or(0.0, |own| own.evidence),
+                told(&mut told_by, &understood),
             ));
             let now = heard_outcome(&mut table, &understood, text, &meant);
             // One sentence in two parts: what one of them did counts.
@@ -59,6 +62,17 @@ pub fn hear(folder: &Path, understander: Arc<Understander>) -> Result<(), Fault>
         println!("{outcome:?} {count} {:.1} %", 100.0 * count as f32 / all as f32);
     }
     Ok(())
+}
+
+/// What the game tells of it; nothing of what is asked about as it is.
+fn told(table: &mut Session, understood: &Understanding) -> String {
+    match understood {
+        Understanding::Sure(phrase) | Understanding::Nothing(phrase) => {
+            let lines = table.take(phrase).told.lines;
+            lines.into_iter().map(|line| line.text).collect::<Vec<_>>().join(" ")
+        }
+        _ => String::new(),
+    }
 }
 
 /// Whether what the second part of a sentence comes to counts more than what the first did.

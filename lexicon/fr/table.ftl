@@ -241,6 +241,7 @@ meant-question = { $refuses ->
     [yes] Vous refusez ?
    *[no] Avez-vous voulu dire « { $phrase } » ?
     }
+undo-question = Vous annulez « { $phrase } » ?
 want-deed = Quelle propriété ?
 want-player = Quel joueur ?
 want-amount = Quelle somme ?

@@ -1,6 +1,7 @@
 //! From what a player says to what the session does.
 
 use super::Session;
+use super::confirmation::meant_question;
 use super::open_question::Decision;
 use super::session::Wording;
 use super::slips::Correctable;
@@ -184,9 +185,7 @@ impl Session {
             return Some(self.ask_whether_offered(trade));
         }
         let phrase = self.said_for(seat, &action);
-        let question =
-            Message::new("meant-question").with("phrase", phrase).flag("refuses", meant.refuses());
-        Some(self.ask(seat, Decision::Guess(action), question))
+        Some(self.ask(seat, Decision::Guess(action), meant_question(meant, &phrase)))
     }
 
     /// The question now open, in short.

@@ -243,3 +243,10 @@ impl Session {
         given.map(|(_, group)| group.plural.clone()).collect()
     }
 }
+
+/// What asks whether a phrase is meant, in these words.
+pub(crate) fn meant_question(phrase: &Phrase, words: &str) -> Message {
+    Message::new("meant-question")
+        .with("phrase", words.to_string())
+        .flag("refuses", phrase.refuses())
+}

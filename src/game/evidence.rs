@@ -315,11 +315,15 @@ impl Session {
     /// je me retire".
     fn said_last(&self, text: &str) -> Option<Phrase> {
         let words: Vec<&str> = text.split(' ').collect();
-        let ends = (1..words.len().saturating_sub(1)).map(|at| words[at..].join(" "));
-        let decides = |phrase: &Phrase| {
+        let decides = |(_, phrase): &(usize, Phrase)| {
             phrase.is_known() && self.is_legal_action(phrase.speaker(), phrase.readings())
         };
-        ends.map(|end| self.read_as_it_is(&end)).find(decides)
+        let ends = 1..words.len().saturating_sub(1);
+        let mut ends = ends.map(|at| (at, self.read_as_it_is(&words[at..].join(" "))));
+        let (at, last) = ends.find(decides)?;
+        // "Cent soixante, pas cent soixante-dix."
+        let nones = &self.parser.book().small_words().nones;
+        nones.iter().all(|none| none != words[at - 1]).then_some(last)
     }
 
     /// Whether these words are listened for as they are. "Passer" sounds as

@@ -59,6 +59,7 @@ mod untimely;
 mod which_meant;
 mod withdrawn;
 
+pub(crate) use confirmation::meant_question;
 pub(crate) use evidence::{AGAIN, Again, NOTHING_MORE, understood};
 pub use evidence::{Also, Understanding, Weighable};
 pub use one_breath::Both;

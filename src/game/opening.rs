@@ -1,7 +1,7 @@
 //! What one hears first: who plays and by which rules, or where the game stands.
 
 use super::Session;
-use crate::engine::{Length, Seat};
+use crate::engine::{Length, Phase, Seat};
 use crate::lexicon::{Act, Level};
 use crate::narration::{HOUSE_RULES, Message};
 use crate::reply::{Line, LineKind};
@@ -73,9 +73,13 @@ impl Session {
         Some(self.line(&message, LineKind::Notice)).filter(|_| !self.led)
     }
 
-    /// What those who come back may have forgotten: house rules, the time left.
+    /// What those who come back may have forgotten: house rules, the time left, what is sold by
+    /// auction.
     fn terms_again(&self) -> Vec<Line> {
         let mut messages = self.house_rules();
+        if matches!(self.game().phase(), Phase::Auction(_)) {
+            messages.push(self.teller.narrator().here(self.game(), self.default_seat()));
+        }
         let limited = matches!(self.play.setup().length, Length::Timed { .. } | Length::Until(_));
         if limited && !self.is_over() {
             messages.push(self.time_left());

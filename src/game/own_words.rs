@@ -10,7 +10,6 @@ use crate::dialogue::{Choice, Phrase, Said, Utterance, choice, level_of, spoken,
 use crate::engine::{Action, Bundle, Phase, Seat};
 use crate::language::{Tokens, fold};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, SlotKind};
-use crate::narration::Message;
 use crate::reply::Reply;
 use crate::understanding::Situation;
 
@@ -423,9 +422,7 @@ impl Session {
         if let Some(Action::OfferTrade(trade)) = action {
             return self.ask_whether_offered(trade);
         }
-        let question = Message::new("meant-question")
-            .with("phrase", choice.phrase.text.clone())
-            .flag("refuses", choice.phrase.refuses());
+        let question = self.whether_meant(&choice.phrase, &choice.phrase.text);
         let decision = match action {
             Some(action) => Decision::Guess(action),
             None => Decision::Take(Box::new(choice.phrase.clone())),

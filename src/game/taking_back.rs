@@ -1,6 +1,8 @@
 //! Taking a decision back.
 
 use super::Session;
+use super::confirmation::meant_question;
+use crate::dialogue::Phrase;
 use crate::engine::{Command, Seal, Seat};
 use crate::lexicon::Go;
 use crate::narration::Message;
@@ -29,6 +31,19 @@ impl Session {
         let named = other.filter(|other| Some(*other) != asked);
         let message = named.map_or(refusal, |other| self.undo_by_name(other));
         self.line(&message, LineKind::Refusal).into()
+    }
+
+    /// What asks whether a phrase is meant, in these words; of one that takes something back, whether
+    /// that is.
+    pub(crate) fn whether_meant(&self, phrase: &Phrase, words: &str) -> Message {
+        self.taken_back_by(phrase).unwrap_or_else(|| meant_question(phrase, words))
+    }
+
+    /// What asks whether what this phrase takes back is to be; none where it takes nothing back.
+    pub(super) fn taken_back_by(&self, phrase: &Phrase) -> Option<Message> {
+        let seat = phrase.says(Go::Undo).then(|| phrase.speaker().or(self.only_awaited()))??;
+        let Command { seat, action } = self.play.undoable(seat).ok()?;
+        Some(Message::new("undo-question").with("phrase", self.said_for(*seat, action)))
     }
 
     /// Tells what happened, and before it what was taken back.

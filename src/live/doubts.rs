@@ -2,7 +2,7 @@
 
 use super::table::Table;
 use crate::dialogue::{Phrase, Said};
-use crate::game::{Answered, Asked, Open, Session};
+use crate::game::{Answered, Asked, Open, Session, meant_question};
 use crate::lexicon::{Go, accented};
 use crate::narration::Message;
 use crate::sound::Cue;
@@ -23,8 +23,11 @@ impl Table<'_> {
                 message.flag("refuses", phrase.refuses())
             }
             Asked::Guess(phrase, _) => {
-                let message = Message::new("meant-question").with("phrase", self.written(phrase));
-                message.flag("refuses", phrase.refuses())
+                let (session, text) = (self.scenes.top().session(), self.written(phrase));
+                match session {
+                    Some(session) => session.whether_meant(phrase, &text),
+                    None => meant_question(phrase, &text),
+                }
             }
             Asked::Meant(phrase) if phrase.says(Go::Quit) => {
                 let saved = self.scenes.top().session().is_some_and(Session::is_saved);

@@ -110,24 +110,7 @@ impl Table<'_> {
             KeyAction::First => self.browse(|_, _| 0),
             KeyAction::Last => self.browse(|_, count| count - 1),
             KeyAction::Choose => self.choose(),
-            KeyAction::Cancel => {
-                let chose = self.hands.listing.leave() && self.is_playing();
-                let enrols = self.enrolment.is_some();
-                self.give_up_enrolment();
-                let open = self.open();
-                let doubted = open.asked().is_some() || open.asks_which();
-                let doubted = doubted.then_some(Intent::Answer(Answer::No));
-                match doubted.or_else(|| self.scenes.top().cancel()) {
-                    // Out of the list first; the question is still open.
-                    _ if chose => self.notice(Message::new("choices-left")),
-                    Some(intent) => self.say_intent(intent),
-                    None if enrols => {}
-                    None => {
-                        let led = self.scenes.top().session().is_some_and(Session::is_led);
-                        self.notice(Message::new("escape-nothing").flag("lesson", led));
-                    }
-                }
-            }
+            KeyAction::Cancel => self.cancel(),
             KeyAction::Leave => self.leave_by_key(),
             // What was just heard is what is meant.
             KeyAction::Say(Intent::Ask(Ask::Repeat)) if self.hands.listing.has_just_told() => {
@@ -163,6 +146,42 @@ impl Table<'_> {
                 }
             },
         }
+    }
+
+    /// Leaves what is gone through, else refuses what is asked.
+    fn cancel(&mut self) {
+        let chose = self.hands.listing.leave() && self.is_playing();
+        let enrols = self.enrolment.is_some();
+        self.give_up_enrolment();
+        let open = self.open();
+        let doubted = open.asked().is_some() || open.asks_which();
+        let doubted = doubted.then_some(Intent::Answer(Answer::No));
+        let refused = doubted.or_else(|| self.scenes.top().cancel());
+        let refuses = refused.is_some_and(|intent| intent != Answer::StepBack);
+        let forgotten = refuses && self.is_playing() && !self.hands.were_just_asked();
+        match refused {
+            // Out of the list first; the question is still open.
+            _ if chose => self.notice(Message::new("choices-left")),
+            // Whoever asked something meanwhile hears first what they would refuse.
+            Some(_) if forgotten && self.asks_again() => {}
+            Some(intent) => self.say_intent(intent),
+            None if enrols => {}
+            None => {
+                let led = self.scenes.top().session().is_some_and(Session::is_led);
+                self.notice(Message::new("escape-nothing").flag("lesson", led));
+            }
+        }
+    }
+
+    /// Whether there is a question, which is asked again.
+    fn asks_again(&mut self) -> bool {
+        let question = self.scenes.top().session().and_then(Session::question_again);
+        match (self.open().asked().cloned(), question) {
+            (Some(asked), _) => self.ask(asked),
+            (None, Some(question)) => self.tell(question),
+            (None, None) => return false,
+        }
+        true
     }
 
     /// F10 is beside other keys: in a game it is asked whether it is meant, and F10 again
@@ -225,13 +244,8 @@ impl Table<'_> {
         }
         // Whoever asked something meanwhile, or comes back, hears first what they would agree to.
         let again = self.open().awaits_yes_or_no() && !self.hands.were_just_asked();
-        if self.hands.come_from_a_pause() || again {
-            let question = self.scenes.top().session().and_then(Session::question_again);
-            match (self.open().asked().cloned(), question) {
-                (Some(asked), _) => return self.ask(asked),
-                (None, Some(question)) => return self.tell(question),
-                (None, None) => {}
-            }
+        if (self.hands.come_from_a_pause() || again) && self.asks_again() {
+            return;
         }
         let Some(first) = self.scenes.top().main_choice() else {
             let session = self.scenes.top().session();

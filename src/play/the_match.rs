@@ -345,12 +345,13 @@ impl Match {
         since.iter().filter(own).cloned().collect()
     }
 
-    /// Whether this player's last decision may be taken back.
+    /// This player's last decision, which may be taken back.
     ///
     /// # Errors
     /// Why it stands.
-    pub fn undoable(&self, seat: Seat) -> Result<(), CannotUndo> {
-        undoable(&self.journal, seat).map(|_| ())
+    pub fn undoable(&self, seat: Seat) -> Result<&Command, CannotUndo> {
+        let left = undoable(&self.journal, seat)?;
+        self.commands().get(left).ok_or(CannotUndo::Nothing)
     }
 
     /// The person who decided last, if that can be taken back.

@@ -453,6 +453,15 @@ fn who_comes_back_is_told_where_they_are() {
     }
 }
 
+/// Whoever comes back to an auction is told of what.
+#[test]
+fn who_comes_back_to_an_auction_is_told_of_what() {
+    let mut game = scene(2).dice("1+2").session();
+    game.said(&["je lance les dés", "aux enchères", "Luc : vingt"]);
+    let told: Vec<String> = game.opening().into_iter().map(|line| line.text).collect();
+    Has("La rue Lecourbe : Luc a la meilleure mise, vingt.").check(&[], &told.join(" "));
+}
+
 /// What a card says to "vous" is for the computer that drew it, not for who listens.
 #[test]
 fn a_computers_card_says_whose_it_is() {

@@ -208,6 +208,18 @@ fn who_takes_back_what_was_only_guessed_undoes_nothing() {
     assert_eq!(game.journal_len(), done);
 }
 
+/// Whoever is asked whether they take something back is told what.
+#[test]
+fn what_would_be_taken_back_is_named() {
+    let mut game = scene(2).owns(ANA, &[37, 39]).session();
+    game.said(&["j'hypothèque la rue de la Paix"]);
+    game.answers(
+        &["oh zut, défais-moi ça"],
+        Has("Vous annulez « j'hypothèque la rue de la Paix » ?"),
+    );
+    game.answers(&["oui"], Has("revient sur"));
+}
+
 /// Neither of two is wanted: nothing is chosen, and nothing waits to be.
 #[test]
 fn neither_of_two_may_be_meant() {

@@ -319,6 +319,9 @@ fn what_is_said_last_is_asked() {
     let of = |text| bidding.understand(&heard(text, 11.7), &thresholds());
     let leaves = Understanding::Doubtful(bidding.read("je me retire"));
     assert_eq!(of("au la la non trop cher pour moi je me retire"), leaves);
+    // What is denied is not what was said.
+    let sum = of("non j'ai dit cent soixante pas cent soixante dix");
+    assert!(!sum.is_asked(), "{sum}");
     // Everyday words before it are other talk.
     assert_eq!(of("le pain et le fromage demain je me retire"), Understanding::Ignored);
     // A question nobody foresaw is made of them too, and may end as a decision.

@@ -169,6 +169,21 @@ fn space_claims_and_an_auction_is_left_by_one_key() {
     keys.quits();
 }
 
+/// Escape refuses what was just asked; after an answer to something else, it is asked again first:
+/// a street went to auction by it, after a rule.
+#[test]
+fn escape_refuses_what_was_just_asked() {
+    let mut keys = two("1+2");
+    keys.presses(&[
+        (" ", "vous achetez"),
+        ("la règle des enchères", ""),
+        ("<enter>", "enchère"),
+        ("<escape>", "vous achetez"),
+        ("<escape>", "aux enchères"),
+    ]);
+    keys.quits();
+}
+
 /// The arrows go over the board without moving a pawn, while the game waits; the key
 /// that began it ends it.
 #[test]

@@ -66,6 +66,10 @@ impl Session {
                 let line = self.line(&Message::new("position-left"), LineKind::Notice);
                 Reply { told: line.into(), ..Reply::goto(Goto::Class) }
             }
+            Go::ToClass if self.led => {
+                let line = self.line(&Message::new("lesson-left"), LineKind::Notice);
+                Reply { told: line.into(), ..Reply::goto(Goto::Class) }
+            }
             Go::Quit | Go::MainMenu => {
                 let saved = match (self.led, self.is_saved()) {
                     (true, _) => "lesson-left",
@@ -88,6 +92,7 @@ impl Session {
             | Go::Begin
             | Go::Resume
             | Go::Class
+            | Go::ToClass
             | Go::NewPupil
             | Go::GiveWork
             | Go::ClearWork

@@ -73,6 +73,8 @@ pub struct SmallWords {
     pub multiples: Vec<(String, i64)>,
     /// What takes it back: "pas un de plus".
     pub nones: Words,
+    /// What a sentence denies by, whole or elided: "elle n'a plus".
+    pub denials: Words,
     /// Before the number of all there are: "les deux", "mes trois".
     pub plurals: Words,
     /// What stands before the name of whoever speaks: "c'est Zoé: …".
@@ -283,6 +285,21 @@ impl SmallWords {
         let thinks = |word: &&String| self.second_thoughts.contains(word);
         let first = words.iter().take_while(thinks).count();
         (0..=first).any(|at| self.never_mind.iter().any(|end| *end == words[at..]))
+    }
+
+    /// Whether a sentence denies: "Tom ne fera pas les dés".
+    pub fn denies(&self, words: &[String]) -> bool {
+        let elided = |word: &str, denial: &str| denial.ends_with('\'') && word.starts_with(denial);
+        let is_one = |word: &String| {
+            self.denials.iter().any(|denial| word == denial || elided(word, denial))
+        };
+        words.iter().any(is_one)
+    }
+
+    /// What stands behind what is not wanted: "plutôt que la prison".
+    pub fn after_in_place_of<'a>(&self, words: &'a [String]) -> Option<&'a [String]> {
+        let ends = |at: usize| self.in_place_of.iter().find(|said| words[at..].starts_with(said));
+        (0..words.len()).find_map(|at| Some(&words[at + ends(at)?.len()..]))
     }
 
     /// Whether words think better of what was said: "non, …", "à la place, …".

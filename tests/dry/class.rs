@@ -165,6 +165,40 @@ fn what_was_given_last_is_taken_back_or_given_otherwise() {
     }
 }
 
+/// What is denied is taken back, what takes another's place is given instead, whoever is excepted
+/// keeps theirs, and another's work is not begun on one's page: each did the contrary.
+#[test]
+fn what_is_denied_is_not_given() {
+    let (mut menu, _folder) = menu();
+    say(&mut menu, "la classe / un nouvel élève / Maya / un nouvel élève / Tom");
+    for (said, expected) in [
+        ("toute la classe fera la leçon sur les gares", "Toute la classe fera : les gares"),
+        ("donne les loyers et la prison à tous les élèves", "Toute la classe fera : les loyers"),
+        ("Maya n'a plus la prison à faire", "Maya n'a plus à faire : la prison."),
+        ("finalement, Maya ne fera pas les loyers", "Maya n'a plus à faire : les loyers."),
+        ("enlève les gares à tout le monde sauf Tom", "Maya n'a plus à faire : les gares"),
+        ("Maya", "Maya. Rien n'est à faire."),
+        ("Tom fera les enchères", "Tom fera : les enchères."),
+        ("plutôt que la prison, Tom fera les maisons", "Tom fera : les maisons."),
+        (
+            "Tom",
+            "Tom. À faire : les gares et les compagnies, les loyers, les enchères et les maisons.",
+        ),
+        ("Tom aura dix questions sur les loyers", "Tom fera : des exercices sur les loyers."),
+    ] {
+        told(&mut menu, said, expected);
+    }
+}
+
+/// A lesson is left for the class.
+#[test]
+fn a_lesson_is_left_for_the_class() {
+    let lesson = Course::built_in().lessons().first().cloned().unwrap();
+    let mut pupil = Pupil::teach(&language(), edition(), lesson, None).unwrap();
+    pupil.opening();
+    assert_eq!(pupil.hear("je veux revenir à la classe").goto, Some(Goto::Class));
+}
+
 /// Exercises on several rules are asked for in one breath, and a name within the name of a
 /// position is nobody's.
 #[test]

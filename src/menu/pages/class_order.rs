@@ -37,28 +37,43 @@ const WITH_A_PUPIL: [Intent; 7] = [
 pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Option<Reply> {
     let works = works_said(menu, phrase);
     let named = pupils_said(menu, phrase, &works);
-    if let Some(put_right) = put_right(menu, phrase, &works, &named) {
+    let words = Tokens::new(&phrase.text).words;
+    let small = menu.context.book().small_words();
+    let denied = small.denies(&words) && !works.is_empty();
+    let but = words.iter().any(|word| small.exceptions.contains(word));
+    let (old, new) = in_place_of(menu, &words, &works);
+    if !old.is_empty() && !new.is_empty() && !named.is_empty() {
+        return Some(swapped(menu, &named, &old, &new));
+    }
+    if !denied && let Some(put_right) = put_right(menu, phrase, &works, &named) {
         return Some(put_right);
     }
-    if works.is_empty() {
+    if works.is_empty() && !but {
         if let Some(rule) = exercises_on(menu, &phrase.text) {
             return Some(menu.refuse(&no_exercises(menu.context.book(), rule)));
         }
         let [only] = &named[..] else { return None };
         return of_a_pupil(menu, phrase, only.clone());
     }
-    let everybody = named.is_empty() && says_everybody(menu, phrase);
-    let whom = match named.is_empty() && !everybody {
-        true => Vec::from_iter(menu.page.seating.pupil.clone()),
-        false => named.clone(),
+    if works.is_empty() {
+        return None;
+    }
+    let all = says_everybody(menu, phrase);
+    let everybody = named.is_empty() && all;
+    let whom = match (named.is_empty() && !everybody, all && but) {
+        (true, _) => Vec::from_iter(menu.page.seating.pupil.clone()),
+        (false, true) => others(menu, &named),
+        (false, false) => named.clone(),
     };
     if let Some(name) = strangers_name(menu, phrase, &works, &named) {
         return Some(menu.refuse(&Message::new("class-nobody").with("name", name)));
     }
     let said = match is_name_alone(menu, phrase, &works) || is_noun(menu, phrase) {
         true => None,
+        false if denied => Some(Intent::Go(Go::ClearWork)),
         false => menu.likeliest(phrase, &WITH_WORK),
     };
+    let own = menu.page.seating.pupil.clone();
     let what = match said.or_else(|| usual.map(Intent::Go)) {
         None if named.is_empty() && !everybody => return None,
         what => what,
@@ -66,8 +81,10 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     match (what, &works[..]) {
         (Some(Intent::Go(Go::ClearWork)), _) => Some(taken_back(menu, &whom, &works)),
         // One begins one thing, on one's own page.
-        (Some(Intent::Go(Go::Begin)), [only]) if usual == Some(Go::Begin) && whom.len() == 1 => {
-            begin_work(menu, whom.first()?, only)
+        (Some(Intent::Go(Go::Begin)), [only])
+            if usual == Some(Go::Begin) && whom[..] == Vec::from_iter(own.clone()) =>
+        {
+            begin_work(menu, own.as_deref()?, only)
         }
         (Some(Intent::Go(Go::Begin)), _) if whom.is_empty() && !everybody => None,
         _ => Some(set(menu, &whom, &works)),
@@ -249,20 +266,46 @@ fn meant<'a>(menu: &'a Menu, whom: &'a [String]) -> impl Iterator<Item = &'a Cla
     pupils.filter(|pupil| whom.is_empty() || whom.contains(&pupil.name))
 }
 
+/// All but these.
+fn others(menu: &Menu, but: &[String]) -> Vec<String> {
+    let names = menu.context.shelf.pupils.iter().map(|pupil| pupil.name.clone());
+    names.filter(|name| !but.contains(name)).collect()
+}
+
+/// Of these works, what another is to take the place of, and the rest: "plutôt que la prison, les
+/// maisons".
+fn in_place_of(menu: &Menu, words: &[String], works: &[Work]) -> (Vec<Work>, Vec<Work>) {
+    let small = menu.context.book().small_words();
+    let left = small.after_in_place_of(words).unwrap_or_default();
+    let begins = (1..=left.len()).map(|length| Phrase::unknown(&left[..length].join(" ")));
+    let first = begins.into_iter().find_map(|text| works_said(menu, &text).into_iter().next());
+    works.iter().cloned().partition(|work| Some(work) == first.as_ref())
+}
+
 fn set(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
-    done_with(menu, "class-set", (whom, works), |file, work| file.set(work.clone()))
+    done_with(menu, "class-set", (whom, works, works), |file, work| file.set(work.clone()))
+}
+
+/// These have other work now.
+fn swapped(menu: &mut Menu, whom: &[String], old: &[Work], new: &[Work]) -> Reply {
+    let works = [old, new].concat();
+    done_with(menu, "class-set", (whom, &works, new), |file, work| match old.contains(work) {
+        true => file.taken_back(work),
+        false => file.set(work.clone()),
+    })
 }
 
 /// What was set these is to be done no more.
 pub(super) fn taken_back(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
-    done_with(menu, "class-unset", (whom, works), ProgressFile::taken_back)
+    done_with(menu, "class-unset", (whom, works, works), ProgressFile::taken_back)
 }
 
-/// Does something with each of these works of each of these pupils, and remembers how it was.
+/// Does something with each of these works of each of these pupils, remembers how it was, and tells
+/// the last.
 fn done_with(
     menu: &mut Menu,
     id: &'static str,
-    (whom, works): (&[String], &[Work]),
+    (whom, works, tells): (&[String], &[Work], &[Work]),
     done: impl Fn(&ProgressFile, &Work) -> ProgressKept,
 ) -> Reply {
     let last = LastGiven::of(whom, works, meant(menu, whom));
@@ -273,7 +316,7 @@ fn done_with(
             }
         }
     }
-    let told = told(menu, id, whom, works);
+    let told = told(menu, id, whom, tells);
     menu.context.given = Some(last);
     told
 }

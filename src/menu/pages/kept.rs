@@ -151,7 +151,15 @@ pub(super) fn lesson_said<'m>(menu: &'m Menu, said: &str) -> Option<&'m KeptLess
     let mut around = lessons.iter().filter(has_all);
     let only = around.next().filter(|_| around.next().is_none());
     let longest = || lessons.iter().filter(is_in).max_by_key(|lesson| title(lesson).len());
-    lessons.iter().find(titled).or_else(longest).or(only)
+    let links = &menu.context.book().small_words().links;
+    // "Les gares", of "les gares et les compagnies".
+    let one_of = |lesson: &&KeptLesson| {
+        let title = Tokens::new(&lesson.title).words;
+        let mut parts = title.split(|word| links.contains(word)).map(|part| telling(menu, part));
+        parts.any(|part| !part.is_empty() && said.windows(part.len()).any(|words| words == part))
+    };
+    let found = lessons.iter().find(titled).or_else(longest).or(only);
+    found.or_else(|| lessons.iter().find(one_of))
 }
 
 fn follow(lesson: &KeptLesson) -> Reply {

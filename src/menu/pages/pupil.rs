@@ -42,7 +42,9 @@ pub(super) static PUPIL_PAGE: PageRow = PageRow {
         Intent::Go(Go::Practise),
     ],
     likely: |menu| menu.context.shelf.lessons.iter().map(|lesson| lesson.title.clone()).collect(),
-    claim: |menu, phrase| match phrase.says(Go::Begin) || phrase.says(Answer::Yes) {
+    claim: |menu, phrase| match [Go::Begin, Go::Resume].iter().any(|go| phrase.says(*go))
+        || phrase.says(Answer::Yes)
+    {
         true => Some(begin(menu, 0)),
         // "Son nom" is theirs, whoever else bears the new one.
         false if phrase.says(Go::RenamePupil) => led(menu, phrase, &PUPIL_LEADS),

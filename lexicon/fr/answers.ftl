@@ -262,6 +262,7 @@ deal-money = L'argent va d'un seul côté : { $none ->
        *[no] vous recevez { $items }.
         }
     }
+deal-without = Je retire { $items }.
 deal-left = Pas d'échange.
 build-where = Vous pouvez construire{ $price ->
     [0] {""}

@@ -46,6 +46,15 @@ impl Deal {
         Some(Trade { from: self.seat, to, gives: self.gives.clone(), asks: self.asks.clone() })
     }
 
+    /// Takes this sum off either side that has it: "je ne les reçois pas, je les donne".
+    pub fn leave_sum(&mut self, sum: Money) {
+        for side in [&mut self.asks, &mut self.gives] {
+            if side.cash == sum {
+                side.cash = Money::ZERO;
+            }
+        }
+    }
+
     /// Leaves a sum on one side, where both have one: what is left of the larger. False where
     /// only one has.
     pub fn lets_money_go_one_way(&mut self) -> bool {

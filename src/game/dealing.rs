@@ -4,10 +4,11 @@
 use super::Session;
 use super::deal::{Deal, DealQuestion};
 use crate::dialogue::{
-    Choice, Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
+    Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
 };
 use crate::engine::{Action, Bundle, Game, Holdings, Money, Refusal, Seat, Square, Trade};
-use crate::lexicon::{Act, Answer, Go, Intent, Scope, SlotKind};
+use crate::language::Tokens;
+use crate::lexicon::{Act, Answer, Go, Intent, Scope};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
 
@@ -49,10 +50,13 @@ impl Session {
             return None;
         }
         let named = !deal.asks.is_empty() || !deal.gives.is_empty();
-        if phrase.says(Go::Undo) && named {
+        let takes_back = phrase.says(Go::Undo) || phrase.says(Answer::StepBack);
+        let words = Tokens::new(&phrase.text).words;
+        let whole = takes_back && self.parser.book().small_words().names_the_trade(&words);
+        if phrase.says(Go::Undo) && named && !whole {
             return Some(self.step_back());
         }
-        if phrase.says(Go::Undo) || phrase.refuses() {
+        if phrase.says(Go::Undo) || phrase.refuses() || whole {
             self.open.deal = None;
             self.prompt_again();
             return Some(Reply::told(
@@ -61,6 +65,13 @@ impl Session {
         }
         if phrase.says(Answer::StepBack) {
             return Some(self.step_back());
+        }
+        let question = self.answers_for(&deal, &words).unwrap_or(deal.question);
+        let mut deal = Deal { question, ..deal };
+        let small = self.parser.book().small_words();
+        if small.thinks_better(&words) || small.denies(&words) {
+            let sums = phrase.readings().iter().filter_map(|said| said.gives.as_ref());
+            sums.for_each(|bundle| deal.leave_sum(bundle.cash));
         }
         let other = self.rather_with(&deal, phrase).or_else(|| self.exchanged(&deal, phrase));
         let changed = other.or_else(|| self.raised(&deal, phrase));
@@ -139,6 +150,18 @@ impl Session {
         })?;
         let bundle = said.gives.clone().filter(|bundle| !bundle.is_empty())?;
         Some(self.added(deal, question, bundle))
+    }
+
+    /// The other side, where what is said stands against what is on this one: "contre cent
+    /// cinquante".
+    fn answers_for(&self, deal: &Deal, words: &[String]) -> Option<DealQuestion> {
+        let against = &self.parser.book().small_words().against;
+        words.first().filter(|first| against.contains(first))?;
+        match deal.question {
+            DealQuestion::Asks(to) if !deal.asks.is_empty() => Some(DealQuestion::Gives(to)),
+            DealQuestion::Gives(to) if !deal.gives.is_empty() => Some(DealQuestion::Asks(to)),
+            _ => None,
+        }
     }
 
     /// Which question these items answer: a property is given by whoever has it.
@@ -267,8 +290,13 @@ impl Session {
     fn step_back(&mut self) -> Reply {
         let Some(deal) = self.open.deal.as_mut() else { return Reply::default() };
         if !deal.side().is_empty() {
-            *deal.side() = Bundle::default();
-            return self.deal_asked();
+            let left = std::mem::take(deal.side());
+            let items = self.teller.narrator().bundle(self.game(), &left);
+            let told =
+                self.line(&Message::new("deal-without").with("items", items), LineKind::Answer);
+            let mut reply = self.deal_asked();
+            reply.told.lines.insert(0, told);
+            return reply;
         }
         let alone =
             self.play.game().trade_limits(deal.seat).is_none_or(|limits| limits.partners.len() < 2);
@@ -347,78 +375,6 @@ impl Session {
         Some(message.with("gives", told(&deal.gives)).with("asks", told(&deal.asks)))
     }
 
-    /// What can be answered, what makes sense first.
-    pub(super) fn deal_choices(&self) -> Vec<Choice> {
-        let Some(deal) = &self.open.deal else { return Vec::new() };
-        let (book, names, game) = (self.parser.book(), self.parser.vocabulary(), self.game());
-        let Some(limits) = game.trade_limits(deal.seat) else { return Vec::new() };
-        let [back, all] = [Intent::Answer(Answer::StepBack), Intent::Answer(Answer::ThatIsAll)]
-            .map(|intent| Choice::plain(book, intent));
-        let partner = |to: Seat| limits.partners.iter().find(|side| side.seat == to);
-        let (side, named, receiver) = match deal.question {
-            DealQuestion::Partner => {
-                let called = limits.partners.iter().map(|side| {
-                    let text = self.teller.narrator().name(game, side.seat);
-                    let called = Utterance::Called(side.seat);
-                    let phrase = Phrase { utterance: called, ..Phrase::unknown(text) };
-                    Choice { phrase, intent: Intent::Answer(Answer::NameAnswer) }
-                });
-                return called.chain([back]).collect();
-            }
-            DealQuestion::Asks(to) => (partner(to), &deal.asks, deal.seat),
-            DealQuestion::Gives(to) => (Some(&limits.own), &deal.gives, to),
-        };
-        let Some(side) = side else { return vec![back] };
-        let mut deeds = side.deeds.clone();
-        deeds.retain(|square| !named.deeds.contains(square));
-        deeds.sort_by_key(|&square| lacking(game, receiver, square));
-        let deeds = deeds.into_iter().map(|square| {
-            (names.deed(square), Bundle { deeds: vec![square], ..Bundle::default() })
-        });
-        let cards = (side.jail_cards > named.jail_cards)
-            .then(|| book.small_words().trade_items.last().cloned())
-            .flatten()
-            .map(|card| (card, Bundle { jail_cards: 1, ..Bundle::default() }));
-        let sums = self
-            .usual_sums(deal, side)
-            .into_iter()
-            .map(|cash| (book.tongue().in_words(cash.0), Bundle { cash, ..Bundle::default() }));
-        let item = |(words, bundle): (String, Bundle)| {
-            let text = book.propose(Answer::Items, |_: SlotKind| words.clone());
-            Choice::saying(text, Said { gives: Some(bundle), ..Said::new(Answer::Items) })
-        };
-        // Money is what is mostly given; deeds are what is mostly wanted.
-        let things: Vec<Choice> = match deal.question {
-            DealQuestion::Gives(_) if !deal.asks.deeds.is_empty() => {
-                sums.chain(deeds).chain(cards).map(item).collect()
-            }
-            _ => deeds.chain(cards).chain(sums).map(item).collect(),
-        };
-        // Nothing against nothing is no trade.
-        let nothing = matches!(deal.question, DealQuestion::Gives(_)) && deal.asks.is_empty();
-        match named.is_empty() {
-            true if nothing => things.into_iter().chain([back]).collect(),
-            true => things.into_iter().chain([all, back]).collect(),
-            false => [all].into_iter().chain(things).chain([back]).collect(),
-        }
-    }
-
-    /// Sums worth proposing: what the other side's deeds cost, and more.
-    fn usual_sums(&self, deal: &Deal, side: &Holdings) -> Vec<Money> {
-        let game = self.game();
-        let edition = game.edition();
-        let other = match deal.question {
-            DealQuestion::Gives(_) => &deal.asks,
-            _ => &deal.gives,
-        };
-        let price: Money =
-            other.deeds.iter().filter_map(|&square| Some(edition.deed(square)?.price)).sum();
-        let price = if price > Money::ZERO { price } else { edition.rules.salary.half() };
-        let mut sums = vec![price, price + price.half(), price * 2, price * 3];
-        sums.retain(|sum| *sum <= side.cash);
-        sums
-    }
-
     /// What may be said to the open question, listened for above all else.
     pub(super) fn deal_phrases(&self) -> Vec<String> {
         if self.open.trade_at_hand().is_none() {
@@ -483,17 +439,4 @@ fn forbidden(game: &Game, own: &Holdings, partners: &[Holdings]) -> Option<Refus
         Err(refusal @ (Refusal::BankStillSells | Refusal::NotNow)) => Some(refusal),
         _ => None,
     }
-}
-
-/// How many streets of its group its receiver would still lack: none, and it completes
-/// the group. What is in no group comes last.
-fn lacking(game: &Game, receiver: Seat, square: Square) -> (usize, Square) {
-    let group = game.edition().group_of(square).map(|group| game.edition().streets(group));
-    let lacks = group.map_or(usize::from(u8::MAX), |streets| {
-        streets
-            .iter()
-            .filter(|&&other| other != square && game.holding(other).owner != Some(receiver))
-            .count()
-    });
-    (lacks, square)
 }

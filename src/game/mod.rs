@@ -20,6 +20,7 @@ mod confirmation;
 mod counsel;
 mod cursors;
 mod deal;
+mod deal_choices;
 mod dealing;
 mod earnings;
 mod evidence;

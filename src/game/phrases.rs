@@ -156,6 +156,11 @@ impl Session {
         if self.open.deal.is_some() {
             return Some(Intent::Answer(Answer::StepBack));
         }
+        // "Votre loyer, ou continue ?"
+        let owns = |seat: Seat| self.has_rent_to_claim(seat);
+        if self.play.computers_wait() && self.humans().into_iter().any(owns) {
+            return Some(Intent::Go(Go::Continue));
+        }
         self.awaited_humans().first()?;
         match self.game().phase() {
             Phase::Purchase { .. } => Some(Intent::Act(Act::Decline)),

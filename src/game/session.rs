@@ -463,7 +463,7 @@ impl Session {
         )
     }
 
-    fn has_rent_to_claim(&self, seat: Seat) -> bool {
+    pub(super) fn has_rent_to_claim(&self, seat: Seat) -> bool {
         self.game().claims().iter().any(|claim| claim.creditor == seat)
     }
 

@@ -130,6 +130,9 @@ pub struct SmallWords {
     pub never_mind: Vec<Words>,
     /// Between what is given and what is had for it.
     pub against: Words,
+    /// What names the whole of a trade that is put together.
+    #[serde(deserialize_with = "phrases")]
+    pub whole_trades: Vec<Words>,
     /// What whoever gives something says: "je lui file deux cents".
     #[serde(deserialize_with = "phrases")]
     pub gives: Vec<Words>,
@@ -285,6 +288,12 @@ impl SmallWords {
         let thinks = |word: &&String| self.second_thoughts.contains(word);
         let first = words.iter().take_while(thinks).count();
         (0..=first).any(|at| self.never_mind.iter().any(|end| *end == words[at..]))
+    }
+
+    /// Whether words name the whole of a trade: "laisse tomber l'échange".
+    pub fn names_the_trade(&self, words: &[String]) -> bool {
+        let says = |said: &Words| words.windows(said.len()).any(|words| words == said);
+        self.whole_trades.iter().any(says)
     }
 
     /// Whether a sentence denies: "Tom ne fera pas les dés".

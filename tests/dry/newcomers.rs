@@ -375,11 +375,32 @@ fn what_was_named_in_a_trade_is_taken_out() {
     game.said(&TRADE);
     let given = ["je donne trois cents", "non, pas les trois cents"];
     game.answers(&given, Begins("Que donnez-vous"));
-    game.answers(&["deux cents", "annule"], Begins("Que donnez-vous"));
+    game.answers(&["deux cents", "annule"], Begins("Je retire deux cents. Que donnez-vous"));
     game.said(&["deux cents", "c'est tout"]);
     let out = "enlève la Compagnie de distribution d'électricité";
     game.answers(&[out], Begins("Vous donnez deux cents"));
     assert!(game.journal().is_empty());
+}
+
+/// The trade that is put together may be dropped whole, a sum said against something is given, and
+/// one said of the other side is moved there.
+#[test]
+fn a_trade_is_dropped_whole_and_a_sum_moved() {
+    let put_together = || {
+        let mut game = rivals().session();
+        game.said(&TRADE);
+        game
+    };
+    for dropped in ["laisse tomber l'échange", "annule tout"] {
+        put_together().answers(&["je donne trois cents", dropped], Begins("Pas d'échange."));
+    }
+    let mut game = put_together();
+    game.answers(&["je veux cent cinquante"], Has("cent cinquante"));
+    let moved = "non, je ne reçois pas cent cinquante, je donne cent cinquante";
+    game.answers(&[moved], Has("Vous donnez cent cinquante."));
+    let mut game = rivals().session();
+    game.said(&["je propose un échange", "je veux la Compagnie de distribution d'électricité"]);
+    game.answers(&["contre cent cinquante en liquide"], Has("Vous donnez cent cinquante."));
 }
 
 /// A typing fault is seen through: a question is answered, and a move asks first.

@@ -26,6 +26,9 @@ const MOST_CALLED: usize = 6;
 /// The most that is counted in a menu.
 const MOST_IN_MENUS: u32 = 10;
 
+/// What is mostly counted there: those who play.
+const USUAL_IN_MENUS: [u32; 2] = [2, 3];
+
 /// How many times an expected phrase counts, beside the others' once.
 const EXPECTED_WEIGHT: usize = 8;
 
@@ -191,7 +194,16 @@ pub(crate) fn people_say_in_menus<'a>(
     let names_none =
         |sentence: &&str| !sentence.split(' ').any(|word| [DEED, GROUP, PLAYER].contains(&word));
     let numbers = (1..=MOST_IN_MENUS).map(|number| tongue.in_words(number)).collect();
-    filled(sentences.filter(names_none), &[(NUMBER, numbers)])
+    let sentences: Vec<&str> = sentences.filter(names_none).collect();
+    // "Deux" sounds as "de": what is mostly counted is said as often as that.
+    let usual: Vec<String> = USUAL_IN_MENUS.map(|number| tongue.in_words(number)).into();
+    let counting =
+        sentences.iter().filter(|sentence| sentence.split(' ').any(|word| word == NUMBER));
+    let counting =
+        counting.flat_map(|sentence| usual.iter().map(|number| sentence.replace(NUMBER, number)));
+    let counting: Vec<String> = counting.collect();
+    let all = sentences.into_iter().chain(counting.iter().map(String::as_str));
+    filled(all, &[(NUMBER, numbers)])
 }
 
 /// Sentences with one name after another in the place of its marks, a sentence a line.

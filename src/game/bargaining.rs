@@ -154,7 +154,7 @@ impl Session {
     }
 
     /// Whether something takes a yes back, asks, or counts.
-    fn is_hindered(&self, text: &str) -> bool {
+    pub(super) fn is_hindered(&self, text: &str) -> bool {
         let words = Tokens::new(text).words;
         let small = self.parser.book().small_words();
         words.iter().any(|word| small.hindrances.contains(word))

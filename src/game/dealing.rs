@@ -3,6 +3,7 @@
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
+use super::filling::money;
 use crate::dialogue::{
     Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
 };
@@ -70,8 +71,8 @@ impl Session {
         let mut deal = Deal { question, ..deal };
         let small = self.parser.book().small_words();
         if small.thinks_better(&words) || small.denies(&words) {
-            let sums = phrase.readings().iter().filter_map(|said| said.gives.as_ref());
-            sums.for_each(|bundle| deal.leave_sum(bundle.cash));
+            let (_, named) = self.parser.taken_apart(&phrase.text);
+            named.number().map(money).into_iter().for_each(|sum| deal.leave_sum(sum));
         }
         let other = self.rather_with(&deal, phrase).or_else(|| self.exchanged(&deal, phrase));
         let changed = other.or_else(|| self.raised(&deal, phrase));

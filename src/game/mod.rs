@@ -9,6 +9,7 @@ mod answering;
 mod arriving;
 mod asked_of_all;
 mod bargaining;
+mod beside_a_yes;
 mod bidding;
 mod browsing;
 mod building;

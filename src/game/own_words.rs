@@ -153,7 +153,9 @@ impl Session {
             return false;
         }
         let seat = self.asker(phrase.speaker());
-        let Some(action) = self.legal_action(seat, phrase.readings()) else { return false };
+        let action = self.legal_action(seat, phrase.readings());
+        let action = action.filter(|action| !self.agrees_by_it(&phrase.text, action));
+        let Some(action) = action else { return false };
         match (self.open.asked(), self.open.confirm.as_ref().map(|confirm| &confirm.decision)) {
             (Some(asked), _) => self.legal_action(seat, asked.phrase().readings()) != Some(action),
             (None, Some(Decision::Act(asked) | Decision::Guess(asked))) => *asked != action,
@@ -351,7 +353,9 @@ impl Session {
         if let Some(first) = sure
             && let Some(meant) = self.plain_move(heard, first, again)
             // "Non, pas ce soir, je suis trop fatiguée": what is refused may be what others offer.
-            && (!meant.refuses() || first.chance >= REFUSED && self.play.people().len() == 1)
+            && (!meant.refuses()
+                || self.play.people().len() == 1
+                    && (first.chance >= REFUSED || self.ends_in(&heard.text, &meant)))
         {
             return Understanding::Sure(meant);
         }

@@ -17,6 +17,10 @@ const CHOSEN: f32 = 0.6;
 /// Words of a sentence, at least: fewer name something, and say no more.
 const SENTENCE: usize = 4;
 
+/// Words that choose one of two by a word of it, at most; and letters of that word, at least.
+const CHOOSING: usize = 6;
+const TELLING: usize = 4;
+
 /// Words of somebody's name, at most.
 const LONGEST_NAME: usize = 2;
 
@@ -92,6 +96,9 @@ impl Session {
         if which.is_empty() || phrase.utterance != Utterance::Unknown {
             return None;
         }
+        if let Some(told) = self.chosen_by_its_words(which, &phrase.text) {
+            return Some(told.phrase.clone());
+        }
         let likely = self.likely_said(&phrase.text).into_iter().next();
         let (likeliest, _) = likely.filter(|(_, chance)| *chance >= CHOSEN)?;
         let meant = |choice: &&Choice| {
@@ -103,6 +110,24 @@ impl Session {
         };
         let mut meant = which.iter().filter(meant);
         meant.next().filter(|_| meant.next().is_none()).map(|choice| choice.phrase.clone())
+    }
+
+    /// "La règle, je veux bien": the one of two that a word of what was offered is in, and of no
+    /// other.
+    fn chosen_by_its_words<'w>(&self, which: &'w [Choice], text: &str) -> Option<&'w Choice> {
+        let small = self.parser.book().small_words();
+        let words = Tokens::new(text).words;
+        if words.len() > CHOOSING || words.iter().any(|word| small.nones.contains(word)) {
+            return None;
+        }
+        let telling =
+            |word: &&String| word.len() >= TELLING && !small.function_words.contains(word);
+        let has = |choice: &&Choice| {
+            let offered = Tokens::new(&choice.phrase.text).words;
+            words.iter().filter(telling).any(|word| offered.contains(word))
+        };
+        let mut having = which.iter().filter(has);
+        having.next().filter(|_| having.next().is_none())
     }
 
     /// "Quelle propriété ?", of words that name none.

@@ -94,6 +94,11 @@ impl Hands {
         self.paused = pause;
     }
 
+    /// Whether the players paused, and nothing was taken since.
+    pub fn are_paused(&self) -> bool {
+        self.paused
+    }
+
     /// Whether the main key ends a pause, and decides nothing.
     pub fn come_from_a_pause(&mut self) -> bool {
         std::mem::take(&mut self.paused)

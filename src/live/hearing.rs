@@ -103,6 +103,11 @@ impl Table<'_> {
             }
             other => other,
         };
+        let understood = match understood {
+            Understanding::Sure(_) => understood,
+            _ if self.is_talk_in_a_pause(&understood) => Understanding::Ignored,
+            _ => understood,
+        };
         if let Some(lines) = self.scenes.top().report(&heard, &understood) {
             return self.tell(lines);
         }
@@ -172,7 +177,16 @@ impl Table<'_> {
     /// Whether what was let pass was for the game: where only one person plays, who else
     /// would it be for, unless the game was talking.
     fn is_lost_on(&self, heard: &Heard) -> bool {
-        self.plays_alone() && !self.mouth.was_interrupted() && heard.end() - heard.start() >= SPOKEN
+        self.plays_alone()
+            && !self.hands.are_paused()
+            && !self.mouth.was_interrupted()
+            && heard.end() - heard.start() >= SPOKEN
+    }
+
+    /// Who paused talks to others: only what ends the pause is asked about.
+    fn is_talk_in_a_pause(&self, understood: &Understanding) -> bool {
+        let goes_on = understood.phrase().is_some_and(|phrase| phrase.says(Go::Continue));
+        self.hands.are_paused() && !goes_on
     }
 
     /// A soft sound, then a sentence; then nothing more, which a radio would only go on

@@ -33,6 +33,8 @@ impl Table<'_> {
             }
             KeyCode::Enter => {
                 let phrase = self.hands.end_line();
+                // What was gone through is past: "F1", then a name.
+                self.hands.listing.leave();
                 self.hush();
                 self.mouth.end_written();
                 self.hear(&phrase);

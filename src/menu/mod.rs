@@ -85,8 +85,13 @@ impl Menu {
     fn answered(&mut self, phrase: &Phrase) -> Reply {
         let claimed = (self.page.row.claim)(self, phrase);
         claimed
+            .or_else(|| {
+                let instead = self.said_instead(phrase).filter(|_| !phrase.is_known());
+                instead.and_then(|meant| self.answer(&meant))
+            })
             .or_else(|| self.own_words(phrase).and_then(|(meant, _)| self.answer(&meant)))
             .or_else(|| self.answer(phrase))
+            .or_else(|| self.said_instead(phrase).and_then(|meant| self.answer(&meant)))
             .unwrap_or_else(|| self.misunderstood())
     }
 

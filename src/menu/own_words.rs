@@ -52,6 +52,20 @@ impl Menu {
         })
     }
 
+    /// What follows a no, or what says that something else was said, where it is a phrase of the
+    /// table: "ah non, j'ai dit deux ordinateurs".
+    pub(super) fn said_instead(&self, phrase: &Phrase) -> Option<Phrase> {
+        if self.page.row.kind == AnswerKind::Names {
+            return None;
+        }
+        let small = self.context.book().small_words();
+        let words = small.without_fillers(Tokens::new(&phrase.text).words);
+        let no = words.iter().take_while(|word| small.second_thoughts.contains(word)).count();
+        let rest = small.corrected(&words).unwrap_or(&words[no..]);
+        let meant = self.read(&rest.join(" "));
+        (rest.len() < words.len() && meant.is_known()).then_some(meant)
+    }
+
     /// Whether a phrase, in words of one's own, agrees.
     pub(super) fn agrees(&self, text: &str) -> bool {
         self.yes_or_no(text).is_some_and(|(answer, _)| answer == Answer::Yes)

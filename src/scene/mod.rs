@@ -131,7 +131,8 @@ pub trait Scene {
             .session()
             .zip(understood.phrase())
             .is_some_and(|(session, phrase)| session.is_another_move(phrase));
-        match !contrary && self.is_agreed_to(heard, known) {
+        let by_a_yes = understood.phrase().is_some_and(|phrase| self.is_yes_beside(heard, phrase));
+        match by_a_yes || !contrary && self.is_agreed_to(heard, known) {
             true => Understanding::Sure(self.saying(Intent::Answer(Answer::Yes))),
             false => understood,
         }
@@ -148,6 +149,14 @@ pub trait Scene {
             };
             let mut ways = own.into_iter().chain([heard]);
             ways.any(|heard| heard.evidence >= AGAIN && agrees(&heard.best().known_text()))
+        })
+    }
+
+    /// Whether what was heard is for this move by the yes it ends in alone, where a yes is asked.
+    fn is_yes_beside(&self, heard: &Heard, phrase: &Phrase) -> bool {
+        let mut ways = heard.own_words.as_deref().into_iter().chain([heard]);
+        self.session().is_some_and(|session| {
+            ways.any(|heard| session.agrees_beside(&heard.best().known_text(), phrase))
         })
     }
 

@@ -184,6 +184,8 @@ fn what_is_denied_is_not_given() {
             "Tom",
             "Tom. À faire : les gares et les compagnies, les loyers, les enchères et les maisons.",
         ),
+        ("qui a du mal avec les enchères ?", ""),
+        ("Tom continue son travail", "Tom. À faire : les gares et les compagnies, les loyers"),
         ("Tom aura dix questions sur les loyers", "Tom fera : des exercices sur les loyers."),
     ] {
         told(&mut menu, said, expected);

@@ -18,7 +18,7 @@ use braillopoly::scene::Scene;
 use braillopoly::store::FileError;
 
 use crate::common::table::Told;
-use crate::common::{Begins, Has, Is, editions, language};
+use crate::common::{Begins, Has, Is, Lacks, editions, language};
 use crate::recovery::heard;
 
 const FOOTBALL: &str = include_str!("../../editions/football.ron");
@@ -614,6 +614,25 @@ fn what_is_asked_about_the_choices_chooses_none() {
         assert!(all.last().is_some_and(|line| line.contains(question)), "{asked}: {all:?}");
     }
     tells(&mut fresh(), "nouvelle partie / durée", Begins("Partie entière"));
+}
+
+/// The only number of a sentence counts, what follows a no is taken for what it is, and a house rule
+/// that is asked about stays as it was.
+#[test]
+fn computers_are_counted_in_any_words() {
+    let laid = "nouvelle partie / un joueur / Monique";
+    let two = Has("deux ordinateurs habitués");
+    for counts in ["bon, deux ordinateurs, mais des gentils, je débute", "j'en veux deux en face"]
+    {
+        tells(&mut fresh(), &format!("{laid} / {counts}"), two);
+    }
+    for corrected in ["ah non, j'ai dit deux ordinateurs", "non, deux ordinateurs"] {
+        tells(&mut fresh(), &format!("{laid} / un débutant / {corrected}"), two);
+    }
+    let asked = "règles maison / non. c'est quoi les loyers automatiques ?";
+    tells(&mut fresh(), &format!("{laid} / un débutant / {asked}"), Lacks("oui"));
+    let asked = format!("{laid} / un débutant / {asked} / retour");
+    tells(&mut fresh(), &asked, Has("sans règle maison"));
 }
 
 /// Who plays is said before it is asked, and who is alone is no "joueur un".

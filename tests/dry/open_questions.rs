@@ -220,6 +220,18 @@ fn what_would_be_taken_back_is_named() {
     game.answers(&["oui"], Has("revient sur"));
 }
 
+/// A word of what was offered chooses it, where the other has it not.
+#[test]
+fn one_of_two_is_chosen_by_a_word_of_it() {
+    let which = || {
+        let mut game = table();
+        game.answers(&["je lance les dés ou je propose un échange"], Has("numéro deux"));
+        game
+    };
+    which().answers(&["l'échange, je veux bien"], Has("Que voulez-vous"));
+    which().answers(&["pas l'échange, finalement"], Lacks("Que voulez-vous"));
+}
+
 /// Neither of two is wanted: nothing is chosen, and nothing waits to be.
 #[test]
 fn neither_of_two_may_be_meant() {

@@ -312,6 +312,27 @@ fn a_voice_changes_who_acts_only_where_it_can() {
     assert!(told.iter().any(|line| line.text.starts_with(won)), "{told:?}");
 }
 
+/// A yes beside other words is a yes to what is asked, whatever else a yes may be for: it accepted
+/// an offer that was about to be refused. What is refused word for word, by whoever plays alone, is
+/// not asked about.
+#[test]
+fn a_yes_beside_other_words_answers_what_is_asked() {
+    let offered = || {
+        let mut game = scene(2).owns(ANA, &[39, 37]).owns(LUC, &[1]).dice("1+2").session();
+        game.said(&["Luc : je propose à Ana le boulevard de Belleville contre la rue de la Paix"]);
+        game
+    };
+    let said =
+        |text: &str| Heard { own_words: Some(Box::new(heard(text, 12.0))), ..heard(text, -9.0) };
+    let mut game = offered();
+    let refused = game.read("je refuse");
+    game.open_mut().ask(Asked::Guess(refused, None));
+    let yes = game.understand(&said("je viens de le dire oui"), &thresholds());
+    assert!(yes.phrase().is_some_and(|phrase| phrase.says(Answer::Yes)), "{yes}");
+    let other = game.understand(&said("ah mais oui finalement j'accepte"), &thresholds());
+    assert!(!other.phrase().is_some_and(|phrase| phrase.says(Answer::Yes)), "{other}");
+}
+
 /// What is decided comes last: it is asked, whatever was said before.
 #[test]
 fn what_is_said_last_is_asked() {

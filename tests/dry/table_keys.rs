@@ -169,6 +169,19 @@ fn space_claims_and_an_auction_is_left_by_one_key() {
     keys.quits();
 }
 
+/// A list of keys is left by whatever is written.
+#[test]
+fn the_keys_are_left_by_what_is_written() {
+    let mut keys = two("1+2");
+    keys.presses(&[
+        ("<f1>", "les flèches les disent une à une"),
+        ("combien ai-je", ""),
+        ("<enter>", "mille cinq cents"),
+        ("<down>", "Je lance les dés."),
+    ]);
+    keys.quits();
+}
+
 /// Escape refuses what was just asked; after an answer to something else, it is asked again first:
 /// a street went to auction by it, after a rule.
 #[test]

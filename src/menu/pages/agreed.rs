@@ -4,8 +4,9 @@ use super::numbers::counts;
 use crate::dialogue::{Choice, Phrase, Said};
 use crate::editions::RuleTopic;
 use crate::engine::{ClockTime, Length};
-use crate::language::capitalized;
+use crate::language::{Tokens, capitalized};
 use crate::lexicon::{Answer, Go, Intent};
+use crate::menu::anywhere::explained;
 use crate::menu::{AnswerKind, Menu, PageRow};
 use crate::narration::{Agreed, HOUSE_RULES, HouseRuleRow, Message, lowered};
 use crate::reply::{LineKind, Reply};
@@ -124,6 +125,12 @@ pub(super) static HOUSE_RULES_PAGE: PageRow = PageRow {
 /// Puts the house rule that is said on, or off again.
 pub(super) fn switch_rule(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     let rule = HOUSE_RULES.iter().find(|rule| phrase.says(rule.intent))?;
+    // "Non. C'est quoi, les loyers automatiques ?"
+    let words = Tokens::new(&phrase.text).words;
+    let mut ends = (1..words.len()).map(|at| words[at..].join(" "));
+    if let Some(asked) = ends.find(|end| menu.context.parser.explained(end).is_some()) {
+        return explained(menu, &Phrase::unknown(&asked));
+    }
     rule.switch(&mut menu.context.agreed.house_rules);
     Some(Reply::told(menu.context.line(&rule_told(menu, rule), LineKind::Notice)))
 }

@@ -37,6 +37,10 @@ const WITH_A_PUPIL: [Intent; 7] = [
 pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Option<Reply> {
     let works = works_said(menu, phrase);
     let named = pupils_said(menu, phrase, &works);
+    // "Qui a du mal avec les enchères ?" gives nobody anything, and begins nothing.
+    if !works.is_empty() && menu.asks(phrase) {
+        return None;
+    }
     let words = Tokens::new(&phrase.text).words;
     let small = menu.context.book().small_words();
     let denied = small.denies(&words) && !works.is_empty();
@@ -120,13 +124,23 @@ fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Option<Reply> {
         Some(Intent::Go(Go::GiveWork)) => Some(menu.go(PageId::Work)),
         Some(Intent::Go(Go::Results)) => results(menu),
         Some(Intent::Go(Go::DismissPupil)) => Some(menu.go(PageId::Dismissal)),
-        Some(Intent::Go(Go::ClearWork)) => {
+        // All of it is taken back by whoever says so: "Tom continue son travail" is no order.
+        Some(Intent::Go(Go::ClearWork)) if clears(menu, phrase) => {
             let all = pupil_named(menu, menu.page.seating.pupil.as_ref()?)?.progress.set.clone();
             let whom = Vec::from_iter(menu.page.seating.pupil.clone());
-            Some(taken_back(menu, &whom, &all))
+            Some(if all.is_empty() { page } else { taken_back(menu, &whom, &all) })
         }
         _ => Some(page),
     }
+}
+
+/// Whether a phrase says that work is taken back, and not only sounds so.
+fn clears(menu: &Menu, phrase: &Phrase) -> bool {
+    let (book, words) = (menu.context.book(), Tokens::new(&phrase.text).words);
+    let clears = Intent::Go(Go::ClearWork);
+    phrase.says(clears)
+        || book.small_words().denies(&words)
+        || words.iter().any(|word| book.begins_with(clears, word))
 }
 
 /// The work of this number on the list of all, or by its whole name.

@@ -161,7 +161,12 @@ pub(super) fn room(menu: &Menu) -> RangeInclusive<u8> {
 
 fn take_computers(menu: &mut Menu, phrase: &Phrase) -> Reply {
     let room = room(menu);
-    match computers_said(menu.context.tongue(), &room, phrase) {
+    let counted = || {
+        let (_, named) = menu.context.parser.taken_apart(&phrase.text);
+        let count = named.only_number().and_then(|count| u8::try_from(count).ok());
+        count.filter(|count| room.contains(count)).map(usual)
+    };
+    match computers_said(menu.context.tongue(), &room, phrase).or_else(counted) {
         None => out_of_range(menu, &room),
         computers => {
             let seating = Seating { computers, ..menu.page.seating.clone() };

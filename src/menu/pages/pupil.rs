@@ -49,7 +49,7 @@ pub(super) static PUPIL_PAGE: PageRow = PageRow {
         // "Son nom" is theirs, whoever else bears the new one.
         false if phrase.says(Go::RenamePupil) => led(menu, phrase, &PUPIL_LEADS),
         // As from what one was doing.
-        false if phrase.says(Go::Quit) => Some(menu.step_back()),
+        false if phrase.says(Go::Quit) || phrase.says(Answer::No) => Some(menu.step_back()),
         false => match rank(menu, phrase) {
             Some(rank) => Some(begin(menu, rank)),
             None => ordered(menu, phrase, Some(Go::Begin)),

@@ -177,6 +177,7 @@ fn what_is_denied_is_not_given() {
         ("Maya n'a plus la prison à faire", "Maya n'a plus à faire : la prison."),
         ("finalement, Maya ne fera pas les loyers", "Maya n'a plus à faire : les loyers."),
         ("enlève les gares à tout le monde sauf Tom", "Maya n'a plus à faire : les gares"),
+        ("donne les dés à tous sauf Tom et Maya", "Je n'ai pas compris."),
         ("Maya", "Maya. Rien n'est à faire."),
         ("Tom fera les enchères", "Tom fera : les enchères."),
         ("plutôt que la prison, Tom fera les maisons", "Tom fera : les maisons."),

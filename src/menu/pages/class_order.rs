@@ -44,7 +44,7 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     let words = Tokens::new(&phrase.text).words;
     let small = menu.context.book().small_words();
     let denied = small.denies(&words) && !works.is_empty();
-    let but = words.iter().any(|word| small.exceptions.contains(word));
+    let but = words.iter().position(|word| small.exceptions.contains(word));
     let (old, new) = in_place_of(menu, &words, &works);
     if !old.is_empty() && !new.is_empty() && !named.is_empty() {
         return Some(swapped(menu, &named, &old, &new));
@@ -52,7 +52,7 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     if !denied && let Some(put_right) = put_right(menu, phrase, &works, &named) {
         return Some(put_right);
     }
-    if works.is_empty() && !but {
+    if works.is_empty() && but.is_none() {
         if let Some(rule) = exercises_on(menu, &phrase.text) {
             return Some(menu.refuse(&no_exercises(menu.context.book(), rule)));
         }
@@ -64,10 +64,15 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     }
     let all = says_everybody(menu, phrase);
     let everybody = named.is_empty() && all;
-    let whom = match (named.is_empty() && !everybody, all && but) {
-        (true, _) => Vec::from_iter(menu.page.seating.pupil.clone()),
-        (false, true) => others(menu, &named),
-        (false, false) => named.clone(),
+    let whom = match (but, named.is_empty() && !everybody) {
+        // Whom, and not what: else nothing is done.
+        (Some(at), _) => {
+            let left = Phrase::unknown(&words[at..].join(" "));
+            let of_pupils = all && !named.is_empty() && works_said(menu, &left).is_empty();
+            Some(others(menu, &named)).filter(|others| of_pupils && !others.is_empty())?
+        }
+        (None, true) => Vec::from_iter(menu.page.seating.pupil.clone()),
+        (None, false) => named.clone(),
     };
     if let Some(name) = strangers_name(menu, phrase, &works, &named) {
         return Some(menu.refuse(&Message::new("class-nobody").with("name", name)));

@@ -67,7 +67,7 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     let whom = match (but, named.is_empty() && !everybody) {
         // Whom, and not what: else nothing is done.
         (Some(at), _) => {
-            let left = Phrase::unknown(&words[at..].join(" "));
+            let left = Phrase::unknown(words[at..].join(" "));
             let of_pupils = all && !named.is_empty() && works_said(menu, &left).is_empty();
             Some(others(menu, &named)).filter(|others| of_pupils && !others.is_empty())?
         }
@@ -296,7 +296,7 @@ fn others(menu: &Menu, but: &[String]) -> Vec<String> {
 fn in_place_of(menu: &Menu, words: &[String], works: &[Work]) -> (Vec<Work>, Vec<Work>) {
     let small = menu.context.book().small_words();
     let left = small.after_in_place_of(words).unwrap_or_default();
-    let begins = (1..=left.len()).map(|length| Phrase::unknown(&left[..length].join(" ")));
+    let begins = (1..=left.len()).map(|length| Phrase::unknown(left[..length].join(" ")));
     let first = begins.into_iter().find_map(|text| works_said(menu, &text).into_iter().next());
     works.iter().cloned().partition(|work| Some(work) == first.as_ref())
 }

@@ -61,6 +61,7 @@ mod untimely;
 mod which_meant;
 mod withdrawn;
 
+#[cfg(feature = "voice")]
 pub(crate) use confirmation::meant_question;
 pub(crate) use evidence::{AGAIN, Again, NOTHING_MORE, understood};
 pub use evidence::{Also, Understanding, Weighable};

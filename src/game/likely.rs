@@ -4,9 +4,13 @@ use super::changed_offer::names_items;
 use super::{Session, filling};
 use crate::dialogue::{Named, Phrase, Reading, Said, action_of, asks_yes_or_no};
 use crate::engine::{Action, Phase, Seat};
+use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, Scope, Set, SlotKind};
 use crate::listening::Way;
 use crate::understanding::{Chance, Marked};
+
+/// Words of talk, at least: one or two are rather meant for whoever listens.
+pub(super) const SENTENCE: usize = 3;
 
 /// Intents that are looked at, the likeliest first.
 const LOOKED_AT: usize = 8;
@@ -255,6 +259,13 @@ impl Session {
         }
     }
 
+    /// Whether a question asks how something is set, and sets nothing: "comment je change le niveau
+    /// de détail ?"
+    pub(super) fn asks_how_to_set(&self, intent: Intent, text: &str) -> bool {
+        let small = self.parser.book().small_words();
+        matches!(intent, Intent::Set(_)) && small.asks(&Tokens::new(text).words)
+    }
+
     /// How much an answer is worth now.
     fn answers_something(&self, answer: Answer) -> f32 {
         let asked = match answer {
@@ -265,4 +276,9 @@ impl Session {
         };
         if asked { 1.0 } else { UNASKED }
     }
+}
+
+/// Whether words are a sentence.
+pub(super) fn is_sentence(text: &str) -> bool {
+    Tokens::new(text).words.len() >= SENTENCE
 }

@@ -6,7 +6,7 @@ use super::likely::Cost;
 use super::open_question::Decision;
 use crate::dialogue::{Phrase, Reading, Said, action_of};
 use crate::engine::{Action, Command, Game, Refusal};
-use crate::lexicon::{Act, Answer, Ask, Cut, Intent};
+use crate::lexicon::{Act, Answer, Ask, Cut, Intent, Mark};
 use crate::narration::Message;
 use crate::reply::Reply;
 
@@ -139,6 +139,11 @@ impl Session {
         // What nothing joins to it is an order that can be done after it.
         let done_after = |game: &Game| self.action_then(game, second.said()?);
         if !joined && (!orders(&second.phrase) || then.as_ref().and_then(done_after).is_none()) {
+            return None;
+        }
+        // "Explique davantage, je débute et je m'y perds": nobody gives up by half a sentence.
+        let ends = |said: &Said| self.parser.book().is_marked(said.intent, Mark::Ends);
+        if !second.known && second.said().is_some_and(ends) {
             return None;
         }
         // "Je lui en donne cent, et voilà, hein ?"

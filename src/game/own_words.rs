@@ -2,13 +2,13 @@
 //! is, and what a mistake would cost, decide whether it is done, asked about or left.
 
 use super::changed_offer::{names_items, offers_trade};
-use super::likely::{Cost, Likely, done_from};
+use super::likely::{Cost, Likely, done_from, is_sentence};
 use super::one_breath::Both;
 use super::open_question::Decision;
 use super::{Session, Understanding};
 use crate::dialogue::{Choice, Phrase, Said, Utterance, choice, level_of, spoken, words_of};
 use crate::engine::{Action, Bundle, Phase, Seat};
-use crate::language::{Tokens, fold};
+use crate::language::fold;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, SlotKind};
 use crate::reply::Reply;
 use crate::understanding::Situation;
@@ -35,8 +35,6 @@ pub(crate) const SURELY_SAID: f32 = 0.8;
 const SURELY_DONE: f32 = 0.85;
 /// From this chance on whoever plays alone refuses aloud: talk with others stayed under it.
 const REFUSED: f32 = 0.98;
-/// Words of talk, at least: one or two are rather meant for whoever listens.
-pub(super) const SENTENCE: usize = 3;
 
 /// What words of one's own amount to.
 #[derive(Clone, Debug, PartialEq)]
@@ -251,6 +249,8 @@ impl Session {
             }
             // It cannot be done now: why is told.
             (Some(said), Cost::Words) if matches!(said.intent, Intent::Act(_)) => WORTH_ASKING,
+            // "Comment je change le niveau de détail ?" sets nothing.
+            (Some(said), Cost::Words) if self.asks_how_to_set(said.intent, text) => f32::INFINITY,
             (Some(_), Cost::Words) => ANSWERED,
             // "Non, je la garde".
             (Some(said), Cost::Move(..)) if said.intent.refuses() && no() => ANSWERED,
@@ -493,8 +493,4 @@ impl Session {
             readings => readings.iter().any(|said| offers_trade(said.intent)),
         }
     }
-}
-
-fn is_sentence(text: &str) -> bool {
-    Tokens::new(text).words.len() >= SENTENCE
 }

@@ -2,7 +2,7 @@
 //! bâtir rue Lecourbe ?"
 
 use super::Session;
-use super::own_words::SENTENCE;
+use super::likely::SENTENCE;
 use crate::dialogue::{Named, Said, Unknown};
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Phase, Seat, Square};

@@ -220,6 +220,21 @@ fn what_would_be_taken_back_is_named() {
     game.answers(&["oui"], Has("revient sur"));
 }
 
+/// Whoever asks how something is set is told the phrase, and nothing is set.
+#[test]
+fn a_question_sets_nothing() {
+    table().answers(&["comment je change le niveau de détails ?"], Has("« parle davantage »"));
+}
+
+/// Nobody gives up a game by the half of a sentence that may be for that.
+#[test]
+fn half_a_sentence_ends_nothing() {
+    let mut game = scene(2).at(ANA, 36).cash(ANA, 10).owns(ANA, &[39, 5]).dice("1+1").session();
+    game.said(&["je lance les dés"]);
+    let lost = "explique-moi davantage à chaque fois, je débute et je m'y perds";
+    game.answers(&[lost], Lacks("puis"));
+}
+
 /// A word of what was offered chooses it, where the other has it not.
 #[test]
 fn one_of_two_is_chosen_by_a_word_of_it() {

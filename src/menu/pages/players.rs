@@ -138,6 +138,7 @@ pub(super) static COMPUTERS_PAGE: PageRow = PageRow {
         Intent::Answer(Answer::Undecided),
         Intent::Answer(Answer::No),
     ],
+    speaks_of: |menu, phrase| computers_counted(menu, phrase).is_some(),
     // "Le plus fort" is a volume too.
     claim: |menu, phrase| {
         let says = phrase.says(Answer::SkillsAnswer) && !asks_about_levels(menu, phrase);
@@ -161,11 +162,7 @@ pub(super) fn room(menu: &Menu) -> RangeInclusive<u8> {
 
 fn take_computers(menu: &mut Menu, phrase: &Phrase) -> Reply {
     let room = room(menu);
-    let counted = || {
-        let (_, named) = menu.context.parser.taken_apart(&phrase.text);
-        let count = named.only_number().and_then(|count| u8::try_from(count).ok());
-        count.filter(|count| room.contains(count)).map(usual)
-    };
+    let counted = || computers_counted(menu, phrase);
     match computers_said(menu.context.tongue(), &room, phrase).or_else(counted) {
         None => out_of_range(menu, &room),
         computers => {
@@ -173,6 +170,14 @@ fn take_computers(menu: &mut Menu, phrase: &Phrase) -> Reply {
             menu.go_with(PageId::Recap, seating)
         }
     }
+}
+
+/// As many computers as the only number of a sentence, where there is room for so many: "il m'en
+/// faut deux, pas plus".
+fn computers_counted(menu: &Menu, phrase: &Phrase) -> Option<Vec<Skill>> {
+    let (_, named) = menu.context.parser.taken_apart(&phrase.text);
+    let count = named.only_number().and_then(|count| u8::try_from(count).ok());
+    count.filter(|count| room(menu).contains(count)).map(usual)
 }
 
 /// The computers that are said, where there is room for so many.

@@ -7,7 +7,7 @@ use braillopoly::dialogue::{Parser, Vocabulary};
 use braillopoly::editions::Edition;
 use braillopoly::language::Tongue;
 use braillopoly::lexicon::{Intent, Language, Node, Scope, SlotKind};
-use braillopoly::understanding::{Marked, NOTHING, Situation};
+use braillopoly::understanding::{Marked, NOTHING, Situation, features};
 use strum::VariantArray;
 
 use crate::teacher::Example;
@@ -59,12 +59,12 @@ impl Lesson {
     }
 
     /// What it teaches of these names.
-    fn example(&self, names: Vec<String>) -> Example<'_> {
-        Example { words: &self.words.folded, situation: self.situation, names }
+    fn example(&self, names: Vec<String>) -> Example {
+        Example { features: features(&self.words.folded, self.situation), names }
     }
 }
 
-type Fault = Box<dyn std::error::Error>;
+pub type Fault = Box<dyn std::error::Error>;
 
 /// What the moments of a heist are called, before their name.
 pub const HEIST: &str = "braquage ";
@@ -74,7 +74,7 @@ pub fn edition_of(moment: &str) -> &'static str {
     if moment.starts_with(HEIST) { "braquage" } else { "braillopoly" }
 }
 
-fn parser() -> Result<(Parser, Language), Fault> {
+pub fn parser() -> Result<(Parser, Language), Fault> {
     parser_of("braillopoly")
 }
 
@@ -116,12 +116,12 @@ pub fn corpus() -> Result<Vec<Lesson>, Fault> {
 const RULE: &str = "rule=";
 
 /// What these teach of what phrases are for.
-pub fn intents_of<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> Vec<Example<'a>> {
+pub fn intents_of<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> Vec<Example> {
     lessons.into_iter().map(|lesson| lesson.example(lesson.names())).collect()
 }
 
 /// What these teach of which rule is asked for.
-pub fn rules_of<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> Vec<Example<'a>> {
+pub fn rules_of<'a>(lessons: impl IntoIterator<Item = &'a Lesson>) -> Vec<Example> {
     let of_rules = |lesson: &'a Lesson| Some(lesson.example(vec![lesson.rule.clone()?]));
     lessons.into_iter().filter_map(of_rules).collect()
 }
@@ -191,7 +191,7 @@ pub fn lesson(moment: &str, text: &str) -> Result<Lesson, Fault> {
 
 /// The situation of a moment of the corpus. One builds in one's turn, and settings are changed
 /// at any time: nothing in the game tells these from any other.
-fn situation(moment: &str) -> Option<Situation> {
+pub fn situation(moment: &str) -> Option<Situation> {
     let moment = match moment.strip_prefix(HEIST).unwrap_or(moment) {
         "construire" | "regler" | "coffre" | "personnage" | "funambule" | "guetteur" => "lancer",
         moment => moment,

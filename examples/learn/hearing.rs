@@ -12,24 +12,32 @@ use braillopoly::scene::Scene;
 use braillopoly::understanding::{NOTHING, Understander};
 
 use super::Fault;
-use super::table::{Outcome, game, heard_outcome};
+use super::table::{Moment, Outcome, game, heard_outcome};
 
 /// Samples given at once, as a microphone would: 16 ms.
 const PIECE: usize = 256;
 
-/// Says what becomes of each file of a folder, and of all of them.
+/// Says what becomes of each file of a folder, and of all of them. A fifth column of its list is
+/// what was said before, between semicolons; `moments.json` there has games of its own.
 pub fn hear(folder: &Path, understander: Arc<Understander>) -> Result<(), Fault> {
     let language = Language::french()?;
     let model = std::env::var_os("MODEL").map(std::path::PathBuf::from);
     let mut model = RecognitionModel::open(model.as_deref())?;
     let mut outcomes: BTreeMap<Outcome, usize> = BTreeMap::new();
+    let moments: BTreeMap<String, Moment> = match std::fs::read(folder.join("moments.json")) {
+        Ok(file) => serde_json::from_slice(&file)?,
+        Err(_) => BTreeMap::new(),
+    };
     for row in std::fs::read_to_string(folder.join("list.tsv"))?.lines() {
-        let [file, moment, intents, text] = row.split('\t').collect::<Vec<_>>()[..] else {
-            continue;
-        };
+        let row: Vec<&str> = row.split('\t').collect();
+        let [file, moment, intents, text, ref before @ ..] = row[..] else { continue };
+        let before = before.first().copied().unwrap_or_default();
         let named = |name: &str| if name == NOTHING { None } else { Intent::named(name) };
         let meant: Vec<Option<Intent>> = intents.split('|').map(named).collect();
-        let begin = || game(&language, (moment, text), &understander);
+        let begin = || match moments.get(moment) {
+            Some(kept) => kept.game(&language, before, &understander),
+            None => game(&language, (moment, text), &understander),
+        };
         let (Some(mut table), Some(mut told_by)) = (begin(), begin()) else { continue };
         let mut ear = Ear::new(Patience::default());
         ear.listen_for(model.hearable(table.expected(table.grammar())));

@@ -12,6 +12,8 @@
 //! * `--hear FOLDER` says how well phrases of the first fifth are understood that were said
 //!   aloud (`list.tsv` there: file, moment, intents, phrase);
 //! * `--rules` says how well it is told which rule is asked for, each fifth by the others;
+//! * `--sides` says how well it is told which side of a trade something is on, each fifth by the
+//!   others, and what a file says that nothing is learnt from;
 //! * `--kept FILE` says what becomes of phrases that nothing is learnt from;
 //! * without any of these the linear models are learnt and written; with `--check`, compared with
 //!   those there are.
@@ -22,6 +24,7 @@ mod hearing;
 mod packing;
 mod table;
 mod teacher;
+mod trades;
 mod transcribing;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -31,7 +34,7 @@ use std::sync::Arc;
 
 use braillopoly::lexicon::Language;
 use braillopoly::understanding::{
-    Encoder, IntentModel, RuleModel, Situation, Understander, sentence,
+    Encoder, IntentModel, RuleModel, SideModel, Situation, Understander, sentence,
 };
 use candle_core::quantized::GgmlDType;
 use corpus::{
@@ -41,6 +44,7 @@ use fitting::fit;
 use packing::pack;
 use table::{Outcome, game, outcome};
 use teacher::learn;
+use trades::{examples_of, judge_sides, trades};
 
 /// Of phrases kept apart so many in a hundred are taken as they are meant, or asked about.
 const UNDERSTOOD: f32 = 88.0;
@@ -111,8 +115,12 @@ fn run() -> Result<(), Fault> {
         let kept: Vec<Lesson> = without(0).cloned().collect();
         let rules = RuleModel::new(learn(&rules_of(&kept)))?;
         let model = Understander::new(linear, encoder, said(&kept)).with_rules(rules);
+        let model = model.with_sides(side_model()?);
         let model = model.in_a_heist(said_in_a_heist(&kept));
         return hearing::hear(Path::new(folder), Arc::new(model));
+    }
+    if has("--sides") {
+        return judge_sides(after("--sides").next());
     }
     if has("--rules") {
         return judge_rules(&all);
@@ -128,6 +136,7 @@ fn run() -> Result<(), Fault> {
     let learnt = [
         ("linear.bin", postcard::to_allocvec(&learn(&intents_of(&all)))?),
         ("rules.bin", postcard::to_allocvec(&learn(&rules_of(&all)))?),
+        ("sides.bin", postcard::to_allocvec(&learn(&examples_of(&trades()?)))?),
         ("said.txt", said(&all).into_bytes()),
         ("said-heist.txt", said_in_a_heist(&all).into_bytes()),
         ("said-menu.txt", said_in_menus(&all).into_bytes()),
@@ -146,33 +155,37 @@ fn run() -> Result<(), Fault> {
     Ok(())
 }
 
+/// What is learnt of the sides of a trade.
+fn side_model() -> Result<SideModel, Fault> {
+    Ok(SideModel::new(learn(&examples_of(&trades()?)))?)
+}
+
 /// Says how well it is told which rule is asked for: each fifth by what the others teach.
 fn judge_rules(all: &[Lesson]) -> Result<(), Fault> {
-    let examples = rules_of(all);
+    let asked: Vec<&Lesson> = all.iter().filter(|lesson| lesson.rule.is_some()).collect();
     let (mut right, mut sure, mut right_of_sure) = (0, 0, 0);
     for part in 0..PARTS {
         let is_out = |rank: usize| rank % PARTS == part;
-        let ranked = || examples.iter().enumerate();
-        let known: Vec<_> =
-            ranked().filter(|(rank, _)| !is_out(*rank)).map(|(_, e)| e.clone()).collect();
-        let model = RuleModel::new(learn(&known))?;
-        for (_, example) in ranked().filter(|(rank, _)| is_out(*rank)) {
-            let chances = model.chances(example.words, example.situation);
+        let ranked = || asked.iter().enumerate();
+        let known = ranked().filter(|(rank, _)| !is_out(*rank)).map(|(_, lesson)| *lesson);
+        let model = RuleModel::new(learn(&rules_of(known)))?;
+        for (_, lesson) in ranked().filter(|(rank, _)| is_out(*rank)) {
+            let chances = model.chances(&lesson.words.folded, lesson.situation);
             let likeliest = chances.max_by(|(_, one), (_, other)| one.total_cmp(other));
             let Some((topic, chance)) = likeliest else { continue };
-            let is_right = usize::from(example.names.contains(&format!("{topic:?}")));
+            let is_right = usize::from(lesson.rule == Some(format!("{topic:?}")));
             right += is_right;
             if chance >= 0.5 {
                 (sure, right_of_sure) = (sure + 1, right_of_sure + is_right);
             }
             if std::env::var("DETAIL").is_ok() && is_right == 0 {
-                println!("{topic:?} {chance:.2}\t{:?}\t{}", example.names, example.words.join(" "));
+                println!("{topic:?} {chance:.2}\t{:?}\t{}", lesson.rule, lesson.text);
             }
         }
     }
     println!(
         "{} phrases, {right} right; {sure} from a half on, {right_of_sure} of them right",
-        examples.len()
+        asked.len()
     );
     Ok(())
 }
@@ -198,6 +211,7 @@ fn judge(all: &[Lesson], only: Option<usize>, every: usize) -> Result<(), Fault>
             Understander::new(IntentModel::default(), encoder()?, ""),
             Understander::new(linear()?, encoder()?, said(&known))
                 .with_rules(rules)
+                .with_sides(side_model()?)
                 .in_a_heist(said_in_a_heist(&known)),
         ];
         for (judged, model) in judged.iter_mut().zip(&models).filter(|_| with_models) {

@@ -7,8 +7,10 @@ use braillopoly::editions::Edition;
 use braillopoly::engine::{Setup, Snapshot};
 use braillopoly::game::{OwnWords, Session, Understanding};
 use braillopoly::lexicon::{Intent, Language};
-use braillopoly::play::Seats;
+use braillopoly::play::{Plays, Seats};
+use braillopoly::players::Skill;
 use braillopoly::understanding::Understander;
+use serde::Deserialize;
 
 use crate::corpus::{NAMES, edition_of};
 
@@ -27,6 +29,46 @@ pub enum Outcome {
     WrongMove,
     /// Not understood.
     Missed,
+}
+
+/// A game somebody wrote phrases for, with Ana to speak.
+#[derive(Deserialize)]
+pub struct Moment {
+    start: Snapshot,
+    dice: String,
+    /// What was said before.
+    #[serde(default)]
+    said: Vec<String>,
+    /// Whether the others are computers.
+    #[serde(default)]
+    alone: bool,
+}
+
+impl Moment {
+    /// The game, once all this was said in it.
+    pub fn game(
+        &self,
+        language: &Language,
+        said: &str,
+        model: &Arc<Understander>,
+    ) -> Option<Session> {
+        let (start, others) = (self.start.clone(), self.start.players.len().checked_sub(1)?);
+        let names = start.players.iter().map(|player| player.name.clone()).collect();
+        let dice = self.dice.split(' ').filter_map(|roll| roll.parse().ok()).collect();
+        let setup = Setup { names, dice, start: Some(start), ..Setup::default() };
+        let others =
+            vec![if self.alone { Plays::Computer(Skill::Regular) } else { Plays::Here }; others];
+        let seats = Seats::new([vec![Plays::Here], others].concat());
+        let file = std::fs::read_to_string("editions/braillopoly.ron").ok()?;
+        let edition = Arc::new(Edition::parse("braillopoly", &file).ok()?);
+        let game = Session::start(language, edition, setup, seats).ok()?;
+        let mut game = game.with_understander(model.clone());
+        let said = said.split(';').filter(|said| !said.is_empty());
+        self.said.iter().map(String::as_str).chain(said).for_each(|said| {
+            game.hear(said);
+        });
+        Some(game)
+    }
 }
 
 /// A game in this moment, with Ana to speak; none for a moment that is not at the table.

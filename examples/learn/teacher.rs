@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use braillopoly::understanding::{Feature, LinearFile, Situation, features};
+use braillopoly::understanding::{Feature, Features, LinearFile};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
@@ -17,11 +17,10 @@ const LEAST: f32 = 0.12;
 /// Rarities are kept in sixteenths.
 const RARITY_UNITS: f32 = 16.0;
 
-/// Words, folded, and what they are for.
+/// What tells of something, and what it tells.
 #[derive(Clone)]
-pub struct Example<'a> {
-    pub words: &'a [String],
-    pub situation: Option<Situation>,
+pub struct Example {
+    pub features: Features,
     /// One of these.
     pub names: Vec<String>,
 }
@@ -42,7 +41,7 @@ pub fn learn(examples: &[Example]) -> LinearFile {
         .iter()
         .map(|example| {
             let right = example.names.iter().filter_map(rank).collect();
-            (file.values(example.words, example.situation), right)
+            (file.values(&example.features), right)
         })
         .collect();
     let mut weights = vec![0.0_f32; file.features.len() * many];
@@ -98,8 +97,8 @@ pub fn learn(examples: &[Example]) -> LinearFile {
 fn known_features(examples: &[Example]) -> LinearFile {
     let mut counts: BTreeMap<Feature, usize> = BTreeMap::new();
     for example in examples {
-        for feature in features(example.words, example.situation).into_iter().flatten() {
-            *counts.entry(feature).or_default() += 1;
+        for feature in example.features.iter().flatten() {
+            *counts.entry(*feature).or_default() += 1;
         }
     }
     counts.retain(|_, count| *count >= FEWEST);

@@ -203,9 +203,9 @@ do-pay-fine = payer l'amende pour sortir de prison
 do-use-jail-card = sortir de prison avec une carte
 do-bid = miser { NUM($amount) }
 
-menu = Nouvelle partie, { $saves ->
-    [0] {""}
-   *[other] reprendre,{" "}
+menu = { $saves ->
+    [0] Nouvelle partie,{" "}
+   *[other] Reprendre, nouvelle partie,{" "}
     }{ $far ->
     [yes] jouer à distance,{" "}
    *[no] {""}

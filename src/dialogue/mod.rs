@@ -31,7 +31,7 @@ pub(crate) use grammar::{
 pub use grammar::{grammar, menu_grammar, spoken, unknown_words};
 pub(crate) use levels::at_level;
 pub use levels::level_of;
-pub use named::{Beside, Name, Named};
+pub use named::{Name, Named, SaidWord};
 pub use parser::Parser;
 pub use phrase::{Phrase, Said, Unknown, Utterance};
 pub use vocabulary::Vocabulary;

@@ -4,7 +4,7 @@ use crate::editions::{CharacterId, RuleTopic};
 use crate::engine::{GroupId, Seat, Square};
 use crate::players::Skill;
 use crate::sound::Family;
-use crate::understanding::{DEED, GROUP, NUMBER, PLAYER};
+use crate::understanding::{DEED, GROUP, NUMBER, PLAYER, TradeWord};
 
 /// Something of the game, by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,25 +23,36 @@ pub enum Name {
     Cards(u8),
 }
 
-/// How a sum goes with the property it is said beside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
-    /// On the side of the one before: "Lecourbe, plus cinquante".
-    WithLast,
-    /// On the side of the one after: "cinquante plus Lecourbe".
-    WithNext,
-    /// For the one before: "Lecourbe pour cinquante, et je donne la gare".
-    ForLast,
-    /// For the one after: "cinquante contre Lecourbe".
-    ForNext,
-    /// In a clause of its own: "cinquante, et je lui cède Lecourbe".
-    Apart,
+/// A word of a text, or what it names in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SaidWord {
+    /// As it is compared, its elision apart.
+    Word(String),
+    /// Something of the game.
+    Name(Name),
 }
 
-impl Beside {
-    /// Whether it is on the side of the property.
-    pub fn is_together(self) -> bool {
-        matches!(self, Beside::WithLast | Beside::WithNext)
+impl SaidWord {
+    /// What it names, if it does.
+    pub fn name(&self) -> Option<Name> {
+        match self {
+            SaidWord::Name(name) => Some(*name),
+            SaidWord::Word(_) => None,
+        }
+    }
+
+    /// What it is to whoever tells the sides of a trade: properties are one's own, or not.
+    pub fn in_trade(&self, is_own: impl Fn(Square) -> bool) -> TradeWord {
+        match self {
+            SaidWord::Word(word) => TradeWord::Word(word.clone()),
+            SaidWord::Name(Name::Deed(deed)) if is_own(*deed) => TradeWord::OwnDeed,
+            SaidWord::Name(Name::Deed(_)) => TradeWord::OtherDeed,
+            SaidWord::Name(Name::Number(_)) => TradeWord::Sum,
+            SaidWord::Name(Name::Cards(_)) => TradeWord::Card,
+            SaidWord::Name(Name::Player(_)) => TradeWord::Player,
+            SaidWord::Name(Name::Group(_)) => TradeWord::Word(GROUP.into()),
+            SaidWord::Name(Name::Several(_)) => TradeWord::Word(NUMBER.into()),
+        }
     }
 }
 
@@ -50,6 +61,8 @@ impl Beside {
 pub struct Named {
     /// In the order it is said.
     pub names: Vec<Name>,
+    /// All that is said, what is not meant too.
+    pub words: Vec<SaidWord>,
     /// A rule.
     pub rule: Option<RuleTopic>,
     /// A place nobody owns.
@@ -72,8 +85,6 @@ pub struct Named {
     pub adds: bool,
     /// Whether a sum is all that one has: "tout ce que j'ai".
     pub all_one_has: bool,
-    /// How a sum goes with the property it is said beside.
-    pub beside: Option<Beside>,
     /// How many times a sum is meant that somebody else said: "je double".
     pub times: Option<i64>,
     /// Whether it names houses, as the edition calls them.
@@ -146,6 +157,7 @@ impl Named {
         let skills = if other.skills.is_empty() { self.skills } else { other.skills.clone() };
         Named {
             names: [self.names, other.names.clone()].concat(),
+            words: [self.words, other.words.clone()].concat(),
             rule: other.rule.or(self.rule),
             place: other.place.or(self.place),
             of_kind: if other.of_kind.is_empty() { self.of_kind } else { other.of_kind.clone() },
@@ -157,7 +169,6 @@ impl Named {
             one_person: self.one_person || other.one_person,
             adds: self.adds || other.adds,
             all_one_has: self.all_one_has || other.all_one_has,
-            beside: other.beside.or(self.beside),
             times: other.times.or(self.times),
             houses: self.houses || other.houses,
             mended: self.mended || other.mended,

@@ -1,11 +1,12 @@
 //! A text with marks in the place of its names, and what these are.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use super::parser::KnownWords;
-use super::unmeant::{beside, instead, meant_of};
-use super::{Name, Named, Parser, Phrase};
-use crate::engine::Seat;
+use super::unmeant::{instead, meant_of};
+use super::{Name, Named, Parser, Phrase, SaidWord};
+use crate::engine::{Seat, Square};
 use crate::language::Tokens;
 use crate::understanding::{DEED, GROUP, Marked, NUMBER, PLAYER, faults, is_long};
 
@@ -14,6 +15,20 @@ const SEVERAL: i64 = 4;
 
 /// The numbers that are known words, from one.
 const NUMBERS: u32 = 100;
+
+/// The words of a text, and what they name.
+struct Spotted {
+    /// As they are compared, spelt right.
+    words: Vec<String>,
+    /// The same with their accents.
+    spelt: Vec<String>,
+    /// The same, names spelt right too.
+    meant: Vec<String>,
+    /// Whether a word was taken for another.
+    mended: bool,
+    /// What is named, by which of the words.
+    names: Vec<(Range<usize>, Name)>,
+}
 
 impl Parser {
     /// Whether a text is names and small words, and nothing else: an answer to what is asked
@@ -74,35 +89,18 @@ impl Parser {
 
     /// A text with marks in the place of its names and numbers, and what these are.
     pub fn taken_apart(&self, text: &str) -> (Marked, Named) {
-        let (mut words, mut spelt) = (Tokens::new(text).words, Tokens::spelt(text).words);
-        spelt.extend(words.iter().skip(spelt.len()).cloned().collect::<Vec<_>>());
-        // A name with a typing fault is that name; any other word, what people say.
-        let known = self.name_words();
-        let mut meant: Vec<String> = words.iter().map(|word| self.meant(word, known)).collect();
-        let mut mended = false;
-        for (at, word) in meant.iter_mut().enumerate() {
-            let named = words[at] != *word;
-            if let Some((folded, right)) = self.everyday(word).filter(|_| !named) {
-                (words[at], spelt[at], mended) = (folded.clone(), right, true);
-                *word = folded;
-            }
-        }
-        let (mut marked, mut names) = (Marked::default(), Vec::new());
-        let ends = clause_ends(text);
+        let Spotted { words, spelt, meant, mended, mut names } = self.spotted(text);
+        let mut marked = Marked::default();
+        let said = said_words(&words, &names);
         let mut at = 0;
         while let Some(word) = words.get(at) {
-            // "En deux, cent cinquante" is no two hundred and fifty.
-            let end = ends.iter().find(|end| **end > at).map_or(meant.len(), |end| *end);
-            let named = self.name_at(&meant[at..end.min(meant.len())]);
-            let named =
-                named.map(|(length, name)| (length, self.one_or_all(&meant, at, length, name)));
-            match named.and_then(|(_, name)| name.mark()) {
-                Some(mark) => marked.mark(mark),
+            let named = names.iter().find(|(named, _)| named.start == at);
+            let mark = named.and_then(|(named, name)| Some((named.len(), name.mark()?)));
+            match mark {
+                Some((_, mark)) => marked.mark(mark),
                 None => marked.word(word, &spelt[at]),
             }
-            names.extend(named.map(|(length, name)| (at..at + length, name)));
-            let unmarked = named.is_some_and(|(_, name)| name.mark().is_none());
-            at += named.filter(|_| !unmarked).map_or(1, |(length, _)| length);
+            at += mark.map_or(1, |(length, _)| length);
         }
         // Whoever asks need not say so by the words: "j'ai assez ?"
         if text.trim_end().ends_with('?') {
@@ -117,7 +115,6 @@ impl Parser {
         let place = self.matcher.place_in(&meant);
         let mut of_kind = self.matcher.of_kind(&meant);
         let small = self.book().small_words();
-        let beside = beside(small, &words, &names);
         let times = small.multiples.iter().find(|(multiple, _)| words.contains(multiple));
         let instead = instead(small, &meant, &names);
         let kind_instead = instead.is_some_and(|words| !self.matcher.of_kind(words).is_empty());
@@ -147,6 +144,7 @@ impl Parser {
         let adds = small.additions.iter().any(|said| says(said) && !no_more(said));
         let named = Named {
             names,
+            words: said,
             rule,
             place,
             of_kind,
@@ -158,12 +156,47 @@ impl Parser {
             one_person: says_one_of(&small.persons),
             adds,
             all_one_has: small.all_one_has.iter().any(says),
-            beside,
             times: times.map(|(_, times)| *times),
             houses: self.matcher.vocabulary.names_houses(&meant),
             mended,
         };
         (marked, named)
+    }
+
+    /// The words of a text, mended, and what they name.
+    fn spotted(&self, text: &str) -> Spotted {
+        let (mut words, mut spelt) = (Tokens::new(text).words, Tokens::spelt(text).words);
+        spelt.extend(words.iter().skip(spelt.len()).cloned().collect::<Vec<_>>());
+        // A name with a typing fault is that name; any other word, what people say.
+        let known = self.name_words();
+        let mut meant: Vec<String> = words.iter().map(|word| self.meant(word, known)).collect();
+        let mut mended = false;
+        for (at, word) in meant.iter_mut().enumerate() {
+            let named = words[at] != *word;
+            if let Some((folded, right)) = self.everyday(word).filter(|_| !named) {
+                (words[at], spelt[at], mended) = (folded.clone(), right, true);
+                *word = folded;
+            }
+        }
+        let mut names: Vec<(Range<usize>, Name)> = Vec::new();
+        let ends = clause_ends(text);
+        let mut at = 0;
+        while at < words.len() {
+            // "En deux, cent cinquante" is no two hundred and fifty.
+            let end = ends.iter().find(|end| **end > at).map_or(meant.len(), |end| *end);
+            let named = self.name_at(&meant[at..end.min(meant.len())]);
+            let named =
+                named.map(|(length, name)| (length, self.one_or_all(&meant, at, length, name)));
+            names.extend(named.map(|(length, name)| (at..at + length, name)));
+            let unmarked = named.is_some_and(|(_, name)| name.mark().is_none());
+            at += named.filter(|_| !unmarked).map_or(1, |(length, _)| length);
+        }
+        Spotted { words, spelt, meant, mended, names }
+    }
+
+    /// The properties that a word is the kind of: "gare".
+    pub fn of_kind(&self, word: &String) -> Vec<Square> {
+        self.matcher.of_kind(std::slice::from_ref(word))
     }
 
     /// A number in words, or all of a few there are: "les deux bleues", but "les deux maisons".
@@ -253,6 +286,26 @@ impl Parser {
             (named, None) => named,
         }
     }
+}
+
+/// Words, and names in the place of theirs; elisions stand apart.
+fn said_words(words: &[String], names: &[(Range<usize>, Name)]) -> Vec<SaidWord> {
+    let (mut said, mut at) = (Vec::new(), 0);
+    while let Some(word) = words.get(at) {
+        match names.iter().find(|(named, _)| named.start == at) {
+            Some((named, name)) => {
+                said.push(SaidWord::Name(*name));
+                at += named.len();
+            }
+            None => {
+                let (elided, rest) = word.split_at(word.find('\'').map_or(0, |at| at + 1));
+                let parts = [elided, rest].into_iter().filter(|part| !part.is_empty());
+                said.extend(parts.map(|part| SaidWord::Word(part.into())));
+                at += 1;
+            }
+        }
+    }
+    said
 }
 
 /// The words before which a pause is written, by their rank: a mark within a number is none.

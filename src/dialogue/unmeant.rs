@@ -1,10 +1,10 @@
 //! What is named and not meant: "pas la gare du Nord, la gare de Lyon", "quarante… non pardon,
-//! trente-cinq"; and what goes together: "Lecourbe, plus cinquante".
+//! trente-cinq".
 
 use std::mem::discriminant;
 use std::ops::Range;
 
-use super::named::{Beside, Name};
+use super::named::Name;
 use crate::lexicon::SmallWords;
 
 /// The names that are meant of those found, each with the words that name it.
@@ -61,37 +61,4 @@ pub(super) fn instead<'a>(
     let (before, after): (Vec<_>, Vec<_>) =
         found.iter().filter(|(_, name)| is_deed(name)).partition(|(named, _)| named.start < at);
     (!before.is_empty() && after.is_empty()).then(|| &words[at..])
-}
-
-/// How a sum and a property go together that are said one after the other. "Et" joins what it
-/// stands alone between: a clause of its own says what is for it.
-pub(super) fn beside(
-    small: &SmallWords,
-    words: &[String],
-    found: &[(Range<usize>, Name)],
-) -> Option<Beside> {
-    let is_sum = |name: &Name| matches!(name, Name::Number(_));
-    let is_thing = |name: &Name| matches!(name, Name::Deed(_) | Name::Cards(_));
-    let links = |word: &String| small.links.contains(word);
-    let goes = |pair: &[&(Range<usize>, Name)]| {
-        let [(before, one), (after, other)] = pair else { return None };
-        let between = words.get(before.end..after.start)?;
-        let [with, against] = match (is_sum(one), is_sum(other)) {
-            (false, true) => [Beside::WithLast, Beside::ForLast],
-            (true, false) => [Beside::WithNext, Beside::ForNext],
-            _ => return None,
-        };
-        if between.iter().any(|word| small.against.contains(word)) {
-            return Some(against);
-        }
-        if !between.iter().any(links) {
-            return None;
-        }
-        let plainly = between.iter().any(|word| links(word) && small.links.first() != Some(word));
-        let alone = between.iter().all(|word| links(word) || small.function_words.contains(word));
-        Some(if plainly || alone { with } else { Beside::Apart })
-    };
-    let traded: Vec<_> = found.iter().filter(|(_, name)| is_sum(name) || is_thing(name)).collect();
-    let sides: Vec<Beside> = traded.windows(2).filter_map(goes).collect();
-    sides.iter().find(|side| **side != Beside::Apart).or(sides.first()).copied()
 }

@@ -1,8 +1,8 @@
 //! "Si je la prends, il me reste quoi ?": what one would have left.
 
 use super::Session;
-use super::filling::money;
 use super::open_question::Decision;
+use super::sides::money;
 use crate::dialogue::Said;
 use crate::editions::RuleTopic;
 use crate::engine::{Action, Command, Money, Phase, Refusal, Seat, Square};

@@ -5,16 +5,16 @@
 use super::Session;
 use super::changed_offer::{names_items, offers_trade};
 use super::deal::{Deal, DealQuestion};
-use super::filling::bundle;
 use super::open_question::{Asked, Decision};
 use super::own_words::OwnWords;
-use crate::dialogue::{Beside, Name, Named, Phrase, Said, Utterance};
-use crate::engine::{Action, Bundle, Money, Phase, Seat, Square, Trade};
+use super::sides::{Change, SaidOf, bundle};
+use crate::dialogue::{Name, Named, Phrase, Said, Utterance};
+use crate::engine::{Action, Bundle, Money, Phase, Seat, Trade};
 use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Go, Intent, Mark, Whose};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
-use crate::understanding::{DEED, NUMBER};
+use crate::understanding::{DEED, NUMBER, Side};
 
 /// From this chance on words change an offer, or leave it.
 const CHANGED: f32 = 0.15;
@@ -81,6 +81,10 @@ impl Session {
             Some((said, chance)) if chance >= CHANGED.max(left) => Some(said),
             _ => (left >= CHANGED).then(|| Said::new(Answer::No)),
         };
+        // "Non, les cinquante, c'est lui qui me les donne."
+        if let Some(other) = meant.as_ref().and_then(|_| self.offer_said_otherwise(&phrase.text)) {
+            return Some(self.ask_whether_offered(other));
+        }
         let changed = meant.and_then(|said| {
             self.confirm_answered(&Phrase::saying(phrase.text.clone(), said).by(seat))
         });
@@ -88,6 +92,18 @@ impl Session {
             let told = Message::new("unknown-again").with("prompt", self.current_question());
             Some(Reply::told(self.line(&told, LineKind::NotUnderstood)))
         })
+    }
+
+    /// The offer that waits for "oui", with what words put on either side of it; none where it comes
+    /// to the same, or cannot be.
+    fn offer_said_otherwise(&self, text: &str) -> Option<Trade> {
+        let offer = self.open.trade_at_hand()?.offer()?;
+        let (_, named) = self.parser.taken_apart(text);
+        let sides = self.sides_of(offer.from, &named, SaidOf::Offer(&offer));
+        let change = if named.adds { Change::Adds } else { Change::Replaces };
+        let other = self.offer_with(&offer, &sides, change);
+        let says_more = !sides.gives.is_empty() || !sides.asks.is_empty();
+        (says_more && other != offer && self.may_be_offered(&other).is_ok()).then_some(other)
     }
 
     /// Whether words agree to what was just asked: they begin or end with a way to say yes, and
@@ -222,7 +238,40 @@ impl Session {
 
     /// As [`Session::terms_said`], before anything is asked.
     pub(super) fn terms_of(&self, phrase: &Phrase) -> Option<CounterTerms> {
-        let explained = match &phrase.utterance {
+        if self.open.settles_terms() {
+            return None;
+        }
+        if let Some(offer) = self.counter_offer(phrase) {
+            return Some(CounterTerms::Offer(offer));
+        }
+        match self.game().phase() {
+            Phase::TradeOffer(_) | Phase::Auction(_) | Phase::BuildingDemand(_) => return None,
+            _ if self.is_explained(phrase) => return None,
+            _ => {}
+        }
+        let (_, named) = self.parser.taken_apart(&phrase.text);
+        let adds = named.adds || phrase.says(Act::Raise);
+        let terms = bundle(&named);
+        let seat = self.asker(phrase.speaker());
+        let is_term = |name: &Name| match name {
+            Name::Number(_) => true,
+            Name::Deed(_) => adds,
+            Name::Player(_) | Name::Group(_) | Name::Several(_) | Name::Cards(_) => false,
+        };
+        let haggles = self.haggled(seat).is_some() || adds && self.last_offer(seat).is_some();
+        let named_alone = !terms.is_empty() && named.names.iter().all(is_term);
+        if !haggles || !named_alone || self.is_for_something_else(phrase) {
+            return None;
+        }
+        match adds {
+            true => self.raised_offer(seat, &named).map(CounterTerms::Offer),
+            false => Some(CounterTerms::Price(terms.cash)),
+        }
+    }
+
+    /// Whether words are a phrase of the table that is for nothing of a trade.
+    pub(super) fn is_explained(&self, phrase: &Phrase) -> bool {
+        match &phrase.utterance {
             Utterance::Unknown => false,
             Utterance::UnknownSpeaker(name) => !self.is_nobodys_name(name),
             // "Vingt" is a bid, where bids are made; "je rajoute vingt" is for a trade.
@@ -232,79 +281,7 @@ impl Session {
                 !readings.iter().all(offers) || self.is_legal_action(phrase.speaker(), readings)
             }
             _ => true,
-        };
-        if self.open.settles_terms() {
-            return None;
         }
-        if let Some(offer) = self.other_offer(phrase) {
-            return Some(CounterTerms::Offer(offer));
-        }
-        if explained {
-            return None;
-        }
-        let (_, named) = self.parser.taken_apart(&phrase.text);
-        let adds = named.adds || phrase.says(Act::Raise);
-        let terms = bundle(&named);
-        let seat = self.asker(phrase.speaker());
-        // "Je lui donne la gare, à la place."
-        let instead = !adds && !terms.deeds.is_empty() && self.may_trade(phrase);
-        let partner = match self.game().phase() {
-            Phase::TradeOffer(trade) => Some(trade.from),
-            _ => None,
-        };
-        let is_term = |name: &Name| match name {
-            Name::Number(_) => true,
-            Name::Deed(deed) => {
-                let owner = self.game().holding(*deed).owner;
-                adds || instead && owner.is_some() && [Some(seat), partner].contains(&owner)
-            }
-            // Who is spoken to.
-            Name::Player(player) => partner == Some(*player),
-            Name::Group(_) | Name::Several(_) | Name::Cards(_) => false,
-        };
-        let haggles = match self.game().phase() {
-            Phase::TradeOffer(trade) => !instead || trade.to == seat,
-            Phase::Auction(_) | Phase::BuildingDemand(_) => false,
-            _ if instead => false,
-            _ => self.haggled(seat).is_some() || adds && self.last_offer(seat).is_some(),
-        };
-        let named_alone = !terms.is_empty() && named.names.iter().all(is_term);
-        if !haggles || !named_alone || !instead && self.is_for_something_else(phrase) {
-            return None;
-        }
-        match self.game().phase() {
-            Phase::TradeOffer(_) => {
-                self.countered(phrase.speaker(), terms, adds).map(CounterTerms::Offer)
-            }
-            _ if adds => self.raised_offer(seat, terms).map(CounterTerms::Offer),
-            _ => Some(CounterTerms::Price(terms.cash)),
-        }
-    }
-
-    /// A whole offer, by whoever is offered something, to who offers it.
-    fn other_offer(&self, phrase: &Phrase) -> Option<Trade> {
-        let Phase::TradeOffer(trade) = self.game().phase() else { return None };
-        let by_them = phrase.speaker().is_none_or(|speaker| speaker == trade.to);
-        if !by_them || !self.humans().contains(&trade.to) || self.rather_asks(phrase) {
-            return None;
-        }
-        // "D'accord pour cent, si tu rajoutes la rue": what comes on top is of the same offer.
-        if !phrase.is_known() && self.parser.taken_apart(&phrase.text).1.adds {
-            return None;
-        }
-        let said: Vec<Said> = match phrase.is_known() {
-            true => phrase.readings().to_vec(),
-            false => {
-                let likely = self.likely_said(&phrase.text).into_iter();
-                likely.filter(|(_, chance)| *chance >= CHANGED).map(|(said, _)| said).collect()
-            }
-        };
-        let to = Some(trade.from);
-        let mut whole = said.iter().filter_map(|said| whole_offer(trade.to, to, said));
-        let to_them = |offer: &Trade| {
-            offer.to == trade.from && !offer.gives.is_empty() && !offer.asks.is_empty()
-        };
-        whole.find(to_them)
     }
 
     /// Whether words that are no phrase of the table are rather a question than anything else:
@@ -321,7 +298,7 @@ impl Session {
 
     /// Whether words are rather a question, or surely lead somewhere else: "laisse-moi deux
     /// minutes".
-    fn is_for_something_else(&self, phrase: &Phrase) -> bool {
+    pub(super) fn is_for_something_else(&self, phrase: &Phrase) -> bool {
         let leads = |said: &Said| {
             let leads = matches!(said.intent, Intent::Set(_) | Intent::Go(_));
             leads && !offers_trade(said.intent) && said.intent != Go::BidPrice
@@ -331,69 +308,17 @@ impl Session {
     }
 
     /// Whether words may be for a trade, with little chance: it is said whole first.
-    fn may_trade(&self, phrase: &Phrase) -> bool {
+    pub(super) fn may_trade(&self, phrase: &Phrase) -> bool {
         let trades = |said: &Said| offers_trade(said.intent) || names_items(said.intent);
         let likely = self.likely_said(&phrase.text);
         let chance: f32 = likely.iter().filter(|(said, _)| trades(said)).map(|(_, c)| c).sum();
         !phrase.is_known() && chance >= CHANGED
     }
 
-    /// "Trois cents, et c'est bon": the same, for another sum, is offered to whoever offers; "et
-    /// si j'ajoute la gare ?", with that deed too; for other deeds than what was asked for, or
-    /// given, if these are named.
-    fn countered(&self, speaker: Option<Seat>, terms: Bundle, adds: bool) -> Option<Trade> {
-        let Phase::TradeOffer(trade) = self.game().phase().clone() else { return None };
-        let seat = trade.to;
-        let here = self.humans().contains(&seat) && speaker.is_none_or(|speaker| speaker == seat);
-        if !here || trade.asks.rent > Money::ZERO {
-            return None;
-        }
-        let same = Trade { from: seat, to: trade.from, gives: trade.asks, asks: trade.gives };
-        let mut offer = same.clone();
-        let theirs = |deed: &Square| self.game().holding(*deed).owner == Some(trade.from);
-        let (asked, given): (Vec<Square>, Vec<Square>) =
-            terms.deeds.iter().partition(|deed| theirs(deed));
-        if !adds && !given.is_empty() {
-            offer.gives = Bundle::default();
-        }
-        if !adds && !asked.is_empty() {
-            offer.asks = Bundle::default();
-        }
-        // Whoever gives no deed pays; "donne-moi ta gare et cent" asks for both.
-        let pays = offer.gives.cash > Money::ZERO || offer.gives.deeds.is_empty();
-        let side = match pays && (adds || asked.is_empty() || !given.is_empty()) {
-            true => &mut offer.gives,
-            false => &mut offer.asks,
-        };
-        // "D'accord pour cent, si tu rajoutes la gare": a sum said again is not added.
-        let again = !terms.deeds.is_empty() && terms.cash == side.cash;
-        match adds && !again {
-            true => side.cash = Money(side.cash.0.saturating_add(terms.cash.0)),
-            false if terms.cash > Money::ZERO => side.cash = terms.cash,
-            false => {}
-        }
-        self.deeds_added(&mut offer, &terms.deeds);
-        // "Cent pour une gare, il rêve": nothing else is offered.
-        (offer != same).then_some(offer)
-    }
-
     /// "Et si je rajoute cinquante ?": what was offered last, with so much more.
-    fn raised_offer(&self, seat: Seat, more: Bundle) -> Option<Trade> {
-        let mut offer = self.last_offer(seat)?.clone();
-        offer.gives.cash = Money(offer.gives.cash.0.saturating_add(more.cash.0));
-        self.deeds_added(&mut offer, &more.deeds);
-        Some(offer)
-    }
-
-    /// Deeds that come on top of an offer: on the side of whoever has them.
-    fn deeds_added(&self, offer: &mut Trade, deeds: &[Square]) {
-        for &deed in deeds {
-            let theirs = self.game().holding(deed).owner == Some(offer.to);
-            let side = if theirs { &mut offer.asks } else { &mut offer.gives };
-            side.deeds.push(deed);
-            side.deeds.sort();
-            side.deeds.dedup();
-        }
+    fn raised_offer(&self, seat: Seat, more: &Named) -> Option<Trade> {
+        let last = self.last_offer(seat)?;
+        Some(self.offer_with(last, &self.sides_of(seat, more, SaidOf::Offer(last)), Change::Adds))
     }
 
     /// Says the whole of an offer once more, or why it cannot be made.
@@ -436,12 +361,19 @@ impl Session {
             true => self.question_of(deal, to, &items),
             false => self.side_of_a_sum(text, to).unwrap_or(self.question_of(deal, to, &items)),
         };
-        (sum != things || named.beside.is_some_and(Beside::is_together))
-            .then(|| self.added(deal, question, items))
+        let sides = self.sides_of(deal.seat, &named, SaidOf::question(deal));
+        let together = sides.gives.is_empty() != sides.asks.is_empty();
+        (sum != things || together).then(|| self.added(deal, question, items))
     }
 
     /// On which side words of one's own put a sum: "cent vingt, de ma poche".
     fn side_of_a_sum(&self, text: &str, to: Seat) -> Option<DealQuestion> {
+        let (_, named) = self.parser.taken_apart(text);
+        match self.side_of_the_sum(to, &named) {
+            Some(Side::Given) => return Some(DealQuestion::Gives(to)),
+            Some(Side::Asked) => return Some(DealQuestion::Asks(to)),
+            _ => {}
+        }
         let (said, _) =
             self.likely_said(text).into_iter().find(|(said, _)| names_items(said.intent))?;
         match said.intent {
@@ -484,7 +416,7 @@ impl Session {
 }
 
 /// The offer that is said whole: to whom, or to whoever is spoken to, what for what.
-fn whole_offer(from: Seat, to: Option<Seat>, said: &Said) -> Option<Trade> {
+pub(super) fn whole_offer(from: Seat, to: Option<Seat>, said: &Said) -> Option<Trade> {
     let to = said.player.or(to).filter(|_| offers_trade(said.intent))?;
     Some(Trade { from, to, gives: said.gives.clone()?, asks: said.asks.clone()? })
 }

@@ -3,7 +3,7 @@
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
-use super::filling::money;
+use super::sides::money;
 use crate::dialogue::{
     Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
 };

@@ -2,9 +2,10 @@
 //! whatever the order.
 
 use super::Session;
-use crate::dialogue::{Beside, Name, Named, Said, at_level};
+use super::sides::{SaidOf, Sides, bundle, money};
+use crate::dialogue::{Name, Named, Said, at_level};
 use crate::editions::{GroupId, RuleTopic};
-use crate::engine::{Action, Auction, Bundle, Lot, Money, Phase, Seat, Square};
+use crate::engine::{Action, Auction, Bundle, Lot, Phase, Seat, Square};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Set, SlotKind};
 use crate::narration::Message;
 
@@ -53,7 +54,7 @@ impl Session {
     }
 
     /// With whom `seat` trades, who bids more, or who owes them a rent.
-    fn dealt_with(&self, seat: Seat) -> Option<Seat> {
+    pub(super) fn dealt_with(&self, seat: Seat) -> Option<Seat> {
         let other = self.open.deal.as_ref().and_then(|deal| deal.question.partner());
         let other = other.or(match self.game().phase() {
             Phase::TradeOffer(trade) => Some(if trade.to == seat { trade.from } else { trade.to }),
@@ -84,7 +85,7 @@ impl Session {
 
     /// The only property of those that trade which is of the kind or the group that is named, and
     /// which nothing names better: "sa gare".
-    fn only_traded(&self, seat: Seat, named: &Named) -> Option<Square> {
+    pub(super) fn only_traded(&self, seat: Seat, named: &Named) -> Option<Square> {
         let game = self.game();
         let group = named.group();
         // "L'électricité plus ta gare": the station is no deed that is named.
@@ -397,55 +398,11 @@ impl Session {
         Ok(Said { group: Some(group), count: count.filter(|count| *count > 1), ..said })
     }
 
-    /// A trade by what is whose: one's own is given, what another has is asked for, and money
-    /// goes the other way than the deeds it is named with.
+    /// A trade by what is whose: one's own is given, what another has is asked for; what people say
+    /// tells who pays.
     fn trade(&self, seat: Seat, said: Said, named: &Named) -> Said {
         let owner = |square: Square| self.game().holding(square).owner;
-        let (mut gives, mut asks) = (Bundle::default(), Bundle::default());
-        let own = |square: Square| owner(square) == Some(seat);
-        let has_cards = !self.game().player(seat).jail_cards.is_empty();
-        // What changes hands for money, and whether it is one's own.
-        let is_own = |name: &Name| match name {
-            Name::Deed(square) => Some(own(*square)),
-            Name::Cards(_) => Some(has_cards),
-            Name::Player(_) | Name::Group(_) | Name::Number(_) | Name::Several(_) => None,
-        };
-        let things: Vec<bool> = named.names.iter().filter_map(is_own).collect();
-        let only_asks = !things.is_empty() && !things.contains(&true);
-        let only_gives = !things.is_empty() && !things.contains(&false);
-        let next_is_own = |rank: usize| named.names[rank..].iter().find_map(is_own);
-        // With deeds on both sides, money goes with the deed it is named after.
-        let mut with_own = true;
-        for (rank, name) in named.names.iter().enumerate() {
-            match *name {
-                Name::Deed(square) => {
-                    with_own = own(square);
-                    let side = if with_own { &mut gives } else { &mut asks };
-                    side.deeds.push(square);
-                }
-                Name::Number(number) => {
-                    let given = match named.beside {
-                        Some(Beside::WithLast) => with_own,
-                        Some(Beside::ForLast) => !with_own,
-                        Some(Beside::WithNext) => next_is_own(rank).unwrap_or(with_own),
-                        Some(Beside::ForNext) => !next_is_own(rank).unwrap_or(!with_own),
-                        Some(Beside::Apart) | None => only_asks || !only_gives && with_own,
-                    };
-                    let side = if given { &mut gives } else { &mut asks };
-                    side.cash = money(number);
-                }
-                Name::Cards(count) => {
-                    with_own = has_cards;
-                    let side = if has_cards { &mut gives } else { &mut asks };
-                    side.jail_cards = count;
-                }
-                Name::Player(_) | Name::Group(_) | Name::Several(_) => {}
-            }
-        }
-        for side in [&mut gives, &mut asks] {
-            side.deeds.sort();
-            side.deeds.dedup();
-        }
+        let Sides { gives, asks, .. } = self.sides_of(seat, named, SaidOf::Nothing);
         let with = said.player.filter(|player| *player != seat);
         let with = with.or_else(|| asks.deeds.iter().find_map(|&square| owner(square)));
         let whole = with.is_some() && !gives.is_empty() && !asks.is_empty();
@@ -474,24 +431,4 @@ pub(super) fn question(slot: SlotKind) -> Option<Message> {
         _ => return None,
     };
     Some(Message::new(id))
-}
-
-/// All that is named of what can be traded, on one side.
-pub(super) fn bundle(named: &Named) -> Bundle {
-    let mut bundle = Bundle::default();
-    for name in &named.names {
-        match *name {
-            Name::Deed(square) => bundle.deeds.push(square),
-            Name::Number(number) => bundle.cash = money(number),
-            Name::Cards(count) => bundle.jail_cards = count,
-            Name::Player(_) | Name::Group(_) | Name::Several(_) => {}
-        }
-    }
-    bundle.deeds.sort();
-    bundle.deeds.dedup();
-    bundle
-}
-
-pub(super) fn money(number: i64) -> Money {
-    Money(u32::try_from(number.max(0)).unwrap_or(u32::MAX))
 }

@@ -133,9 +133,6 @@ pub struct SmallWords {
     /// What names the whole of a trade that is put together.
     #[serde(deserialize_with = "phrases")]
     pub whole_trades: Vec<Words>,
-    /// What whoever gives something says: "je lui file deux cents".
-    #[serde(deserialize_with = "phrases")]
-    pub gives: Vec<Words>,
     /// After the things of a trade: no part of a name.
     pub after_items: Words,
     /// A side of a trade without anything.
@@ -221,12 +218,6 @@ impl SmallWords {
             (false, true) => Some(Whose::Speakers),
             _ => None,
         }
-    }
-
-    /// Whether a sentence tells what whoever says it gives.
-    pub fn tells_a_gift(&self, text: &str) -> bool {
-        let words = Tokens::new(text).words;
-        self.gives.iter().any(|said| words.windows(said.len()).any(|words| words == said))
     }
 
     /// A sentence cut in two wherever two things may meet: first where a word joins them.

@@ -11,9 +11,12 @@ const PARTS: std::ops::RangeInclusive<usize> = 2..=5;
 /// A feature, by the hash of what it is.
 pub type Feature = u32;
 
+/// The features of a text, by kind; each kind weighs as much as another.
+pub type Features = [Vec<Feature>; 3];
+
 /// The features of these words, each once: runs of words, parts of words, and the situation.
 /// Typing faults and missing accents spoil some parts of a word and leave the others.
-pub fn features(words: &[String], situation: Option<Situation>) -> [Vec<Feature>; 3] {
+pub fn features(words: &[String], situation: Option<Situation>) -> Features {
     let mut runs = Vec::new();
     for length in 1..=MOST_WORDS {
         for run in words.windows(length) {
@@ -43,7 +46,7 @@ pub fn features(words: &[String], situation: Option<Situation>) -> [Vec<Feature>
 }
 
 /// FNV-1a, of a kind of feature and its text.
-fn hash(kind: u8, text: impl Iterator<Item = u8>) -> Feature {
+pub(super) fn hash(kind: u8, text: impl Iterator<Item = u8>) -> Feature {
     std::iter::once(kind)
         .chain(text)
         .fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))

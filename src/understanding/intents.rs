@@ -1,7 +1,7 @@
 //! What phrases are for, by their words and the parts of these.
 
 use super::chance::intents;
-use super::{Chance, LinearFile, ModelFault, Situation};
+use super::{Chance, LinearFile, ModelFault, Situation, features};
 use crate::lexicon::Intent;
 
 /// A linear model of what phrases are for.
@@ -36,7 +36,7 @@ impl IntentModel {
 
     /// The chances of these words, the likeliest first.
     pub fn chances(&self, words: &[String], situation: Option<Situation>) -> Vec<Chance> {
-        let chances = self.file.chances(words, situation);
+        let chances = self.file.chances(&features(words, situation));
         let mut chances: Vec<Chance> = (self.intents.iter().zip(chances))
             .map(|(intent, chance)| Chance { intent: *intent, chance })
             .collect();

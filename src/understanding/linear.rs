@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Feature, Situation, features};
+use super::{Feature, Features};
 
 /// What the situation weighs beside the words.
 const SITUATION_SHARE: f32 = 0.7;
@@ -27,10 +27,10 @@ pub struct LinearFile {
 }
 
 impl LinearFile {
-    /// The chance of each of the names for these words, from 0 to 1.
-    pub fn chances(&self, words: &[String], situation: Option<Situation>) -> Vec<f32> {
+    /// The chance of each of the names for a text, from 0 to 1.
+    pub fn chances(&self, of: &Features) -> Vec<f32> {
         let mut sums = vec![0.0; self.names.len()];
-        for (rank, value) in self.values(words, situation) {
+        for (rank, value) in self.values(of) {
             for (name, weight) in self.told_by(rank) {
                 if let Some(sum) = sums.get_mut(usize::from(name)) {
                     *sum += f32::from(weight) * self.unit * value;
@@ -52,11 +52,10 @@ impl LinearFile {
         names.iter().copied().zip(weights.iter().copied())
     }
 
-    /// The features of these words that are known, by their rank, and how much each counts:
+    /// The features of a text that are known, by their rank, and how much each counts:
     /// the rarer the more, all runs of words together as much as all parts of words.
-    pub fn values(&self, words: &[String], situation: Option<Situation>) -> Vec<(usize, f32)> {
-        let [runs, parts, situations] = features(words, situation);
-        let known = |kind: Vec<Feature>| -> Vec<(usize, f32)> {
+    pub fn values(&self, [runs, parts, situations]: &Features) -> Vec<(usize, f32)> {
+        let known = |kind: &Vec<Feature>| -> Vec<(usize, f32)> {
             let ranks = kind.iter().filter_map(|feature| self.features.binary_search(feature).ok());
             ranks
                 .map(|rank| (rank, f32::from(self.rarities.get(rank).copied().unwrap_or(0))))

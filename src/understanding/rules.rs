@@ -1,6 +1,6 @@
 //! Which rule a question is about, where no words name it: "on récupère tout, ou la moitié ?"
 
-use super::{LinearFile, ModelFault, Situation};
+use super::{LinearFile, ModelFault, Situation, features};
 use crate::editions::RuleTopic;
 
 /// A linear model of which rule is asked for.
@@ -37,6 +37,6 @@ impl RuleModel {
         words: &[String],
         situation: Option<Situation>,
     ) -> impl Iterator<Item = (RuleTopic, f32)> {
-        self.topics.iter().copied().zip(self.file.chances(words, situation))
+        self.topics.iter().copied().zip(self.file.chances(&features(words, situation)))
     }
 }

@@ -6,7 +6,8 @@ use std::sync::{Arc, OnceLock};
 
 use super::recent::Recent;
 use super::{
-    Chance, Encoder, IntentModel, Marked, ModelFault, RuleModel, Situation, Spelling, sentence,
+    Chance, Encoder, IntentModel, Marked, ModelFault, RuleModel, Side, SideModel, Situation,
+    Spelling, TradeWord, sentence,
 };
 use crate::editions::RuleTopic;
 use crate::footprint::{give_back, give_back_freed};
@@ -29,6 +30,7 @@ pub struct Understander {
     linear: IntentModel,
     encoder: Option<Encoder>,
     rules: RuleModel,
+    sides: SideModel,
     /// What people say at the table, a sentence a line, with marks for names.
     said: Cow<'static, str>,
     /// And where there is gold.
@@ -54,6 +56,11 @@ impl Understander {
     /// Who knows which rule is asked for by this.
     pub fn with_rules(self, rules: RuleModel) -> Understander {
         Understander { rules, ..self }
+    }
+
+    /// Who knows by this which side of a trade something is on.
+    pub fn with_sides(self, sides: SideModel) -> Understander {
+        Understander { sides, ..self }
     }
 
     /// Who listens for this too where there is gold.
@@ -97,11 +104,13 @@ impl Understander {
                 include_str!("../../models/understanding/said-menu.txt"),
             ];
             let rules = include_bytes!("../../models/understanding/rules.bin");
+            let sides = include_bytes!("../../models/understanding/sides.bin");
             let models = (IntentModel::read(linear)?, Encoder::read(encoder)?);
             [&linear[..], encoder].into_iter().for_each(give_back);
             give_back_freed();
             Ok(Understander::new(models.0, Some(models.1), said)
                 .with_rules(RuleModel::read(rules)?)
+                .with_sides(SideModel::read(sides)?)
                 .in_a_heist(in_a_heist)
                 .in_menus(in_menus))
         };
@@ -135,6 +144,11 @@ impl Understander {
         situation: Option<Situation>,
     ) -> impl Iterator<Item = (RuleTopic, f32)> {
         self.rules.chances(&words.folded, situation)
+    }
+
+    /// As [`SideModel::sides`].
+    pub fn sides(&self, words: &[TradeWord], situation: Situation) -> Vec<(usize, Side, f32)> {
+        self.sides.sides(words, situation)
     }
 
     fn reckoned(&self, words: &Marked, situation: Option<Situation>) -> Vec<Chance> {

@@ -242,6 +242,40 @@ fn an_offer_about_to_be_accepted_is_countered_too() {
     }
 }
 
+/// Parts of an offer are refused, replaced, or turned round, in any words: the rest stands.
+#[test]
+fn an_offer_is_countered_in_parts() {
+    let offered = || {
+        let mut session = scene(2).owns(ANA, &[3, 5]).owns(LUC, &[1, 15, 25]).dice("1+3").session();
+        said(
+            &mut session,
+            "Luc : je propose à Ana la rue de Belleville et cent contre la rue Lecourbe",
+        );
+        session
+    };
+    let cases = [
+        (
+            "plutôt que Belleville et ses cent balles, qu'il me donne la gare du Nord et on est quittes",
+            "la rue Lecourbe, contre la gare du Nord.",
+        ),
+        (
+            "remplace Belleville par la gare de Lyon, tu touches pas aux cent francs, et là je dis oui",
+            "la rue Lecourbe, contre la gare de Lyon et cent.",
+        ),
+        (
+            "cent c'est mesquin, à deux cents avec Belleville je marche",
+            "la rue Lecourbe, contre le boulevard de Belleville et deux cents.",
+        ),
+        (
+            "oui mais non, cinquante de plus et je signe",
+            "la rue Lecourbe, contre le boulevard de Belleville et cent cinquante.",
+        ),
+    ];
+    for (said, told) in cases {
+        answers(&mut offered(), said, Has(told));
+    }
+}
+
 /// Something else that they have may be asked for instead, with a sum too, and a whole offer needs no
 /// name: it is to whoever offers.
 #[test]

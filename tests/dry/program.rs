@@ -27,7 +27,7 @@ fn the_menu_starts_saves_and_resumes_a_game() {
     assert!(game.end().0);
     let mut game = start(deaf_and_mute(folder.path()));
     game.expect(
-        "Nouvelle partie, reprendre, jouer à distance, apprendre à jouer, apprendre les sons, réglages, ou quitter ?",
+        "Reprendre, nouvelle partie, jouer à distance, apprendre à jouer, apprendre les sons, réglages, ou quitter ?",
     );
     game.answers(&[("reprendre", "On reprend la partie")]);
     game.expect("Gontrand, lancez");

@@ -2,10 +2,13 @@
 
 use std::fmt::Write;
 
-use braillopoly::understanding::{Encoder, IntentModel, RuleModel};
+use braillopoly::understanding::{
+    Encoder, IntentModel, RuleModel, Side, SideModel, Situation, TradeWord,
+};
 
 const ENCODER: &[u8] = include_bytes!("../../models/understanding/encoder.gguf");
 const RULES: &[u8] = include_bytes!("../../models/understanding/rules.bin");
+const SIDES: &[u8] = include_bytes!("../../models/understanding/sides.bin");
 const LINEAR: &[u8] = include_bytes!("../../models/understanding/linear.bin");
 
 /// What the encoder reads, of a hundred phrases.
@@ -46,6 +49,49 @@ fn a_broken_model_is_refused() {
     for length in [0, 1, 100, RULES.len() / 2] {
         assert!(IntentModel::read(&LINEAR[..length]).is_err(), "{length}");
         assert!(RuleModel::read(&RULES[..length]).is_err(), "{length}");
+        assert!(SideModel::read(&SIDES[..length]).is_err(), "{length}");
+    }
+}
+
+/// A property is given by whoever has it, whatever is said; of a trade somebody begins, neither side
+/// is empty; who pays is in the words.
+#[test]
+fn the_sides_of_a_trade_go_together() {
+    use TradeWord::{OtherDeed, OwnDeed, Sum, Word};
+    let model = SideModel::read(SIDES).unwrap();
+    let word = |word: &str| Word(word.into());
+    let told = |words: &[TradeWord]| {
+        let sides = model.sides(words, Situation::Turn);
+        sides.into_iter().map(|(_, side, _)| side).collect::<Vec<_>>()
+    };
+    let gives = [
+        word("je"),
+        word("donne"),
+        OwnDeed,
+        word("et"),
+        word("tu"),
+        word("me"),
+        word("files"),
+        Sum,
+    ];
+    assert_eq!(told(&gives), [Side::Given, Side::Asked]);
+    let pays = [
+        word("je"),
+        word("prends"),
+        OtherDeed,
+        word("et"),
+        word("je"),
+        word("te"),
+        word("file"),
+        Sum,
+    ];
+    assert_eq!(told(&pays), [Side::Asked, Side::Given]);
+    assert_eq!(told(&[word("bof")]), []);
+    let many = vec![Sum; 40];
+    assert_eq!(told(&many).len(), 40);
+    for (one, other) in [(OwnDeed, Side::Asked), (OtherDeed, Side::Given)] {
+        let all = [word("donne"), one.clone(), word("prends"), one];
+        assert!(!told(&all).contains(&other));
     }
 }
 

@@ -57,10 +57,11 @@ pub(super) static MAIN_PAGE: PageRow = PageRow {
     ..PageRow::PLAIN
 };
 
-/// What can be picked, where there is something of it.
+/// What can be picked, where there is something of it. A game that is kept comes first: it is what
+/// the main key does.
 const OFFERED: [Intent; 9] = [
-    Intent::Go(Go::NewGame),
     Intent::Go(Go::Resume),
+    Intent::Go(Go::NewGame),
     Intent::Go(Go::PlayFar),
     Intent::Go(Go::Tutorial),
     Intent::Ask(Ask::LessonList),

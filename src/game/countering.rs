@@ -1,0 +1,70 @@
+//! Another offer than the one that was made: "plutôt cent vingt", "ta gare, tu peux la garder".
+
+use super::Session;
+use super::bargaining::whole_offer;
+use super::sides::{Change, SaidOf};
+use crate::dialogue::{Name, Named, Phrase};
+use crate::engine::{Money, Phase, Trade};
+use crate::language::Tokens;
+use crate::lexicon::Act;
+
+impl Session {
+    /// What words offer instead of what is offered, to who offers it; none of words that rather ask,
+    /// or come to the same.
+    pub(super) fn counter_offer(&self, phrase: &Phrase) -> Option<Trade> {
+        let Phase::TradeOffer(trade) = self.game().phase() else { return None };
+        let seat = trade.to;
+        let by_them = phrase.speaker().is_none_or(|speaker| speaker == seat);
+        if !by_them || !self.humans().contains(&seat) || self.rather_asks(phrase) {
+            return None;
+        }
+        let said = phrase.readings().iter();
+        let mut whole = said.filter_map(|said| whole_offer(seat, Some(trade.from), said));
+        let fills = |offer: &Trade| !offer.gives.is_empty() && !offer.asks.is_empty();
+        if let Some(offer) = whole.find(|offer| offer.to == trade.from && fills(offer)) {
+            return Some(offer);
+        }
+        if self.is_explained(phrase) || trade.asks.rent > Money::ZERO {
+            return None;
+        }
+        let (_, named) = self.parser.taken_apart(&phrase.text);
+        let is_sum = |name: &Name| matches!(name, Name::Number(_) | Name::Player(_));
+        let adds = named.adds || phrase.says(Act::Raise);
+        let terms = named.number().is_some() && named.names.iter().all(is_sum) || adds;
+        let offers = self.may_trade(phrase) || terms && !self.is_for_something_else(phrase);
+        if !offers || !self.names_of_theirs(trade, &named) {
+            return None;
+        }
+        let offered = Trade {
+            from: seat,
+            to: trade.from,
+            gives: trade.asks.clone(),
+            asks: trade.gives.clone(),
+        };
+        let small = self.parser.book().small_words();
+        let words = Tokens::new(&phrase.text).words;
+        // "En échange, donne-moi la gare": that is all.
+        let says_all = words.iter().any(|word| small.against.contains(word));
+        let change = match adds {
+            true => Change::Adds,
+            false if says_all || small.thinks_better(&words) => Change::Replaces,
+            false => Change::Counters,
+        };
+        let sides = self.sides_of(seat, &named, SaidOf::Offer(&offered));
+        let offer = self.offer_with(&offered, &sides, change);
+        // "Cent pour une gare, il rêve": nothing else is offered.
+        (offer != offered && fills(&offer)).then_some(offer)
+    }
+
+    /// Whether all that is named is of the two who trade.
+    fn names_of_theirs(&self, trade: &Trade, named: &Named) -> bool {
+        let sides = [Some(trade.from), Some(trade.to)];
+        let is_theirs = |name: &Name| match *name {
+            Name::Number(_) | Name::Cards(_) => true,
+            Name::Deed(deed) => sides.contains(&self.game().holding(deed).owner),
+            Name::Player(player) => player == trade.from,
+            Name::Group(_) | Name::Several(_) => false,
+        };
+        !named.names.is_empty() && named.names.iter().all(is_theirs)
+    }
+}

@@ -1,0 +1,269 @@
+//! What a sentence names of a trade, by side: who says it gives this, asks for that, and speaks of
+//! the rest without wanting it.
+
+use super::Session;
+use super::deal::{Deal, DealQuestion};
+use crate::dialogue::{Name, Named, SaidWord};
+use crate::engine::{Bundle, Money, Seat, Square, Trade};
+use crate::understanding::{Side, Situation, TradeWord};
+
+/// From this chance on words say who pays a sum, whoever paid in the offer there is.
+const SURE: f32 = 0.8;
+/// And whatever was asked for.
+const LIKELY: f32 = 0.6;
+
+/// Less than this is no sum where another is named.
+const SMALL: Money = Money(10);
+
+/// What a sentence is said of.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum SaidOf<'a> {
+    /// A trade nothing is known of yet.
+    Nothing,
+    /// This side of one that is put together, which is asked for.
+    Side(Side),
+    /// This offer.
+    Offer(&'a Trade),
+}
+
+impl SaidOf<'_> {
+    /// What answers the open question of a trade.
+    pub fn question(deal: &Deal) -> SaidOf<'static> {
+        match deal.question {
+            DealQuestion::Partner => SaidOf::Nothing,
+            DealQuestion::Asks(_) => SaidOf::Side(Side::Asked),
+            DealQuestion::Gives(_) => SaidOf::Side(Side::Given),
+        }
+    }
+}
+
+/// How a sentence changes an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Change {
+    /// What is named comes on top.
+    Adds,
+    /// It comes in the place of what is there.
+    Replaces,
+    /// More is asked for, and something else is given.
+    Counters,
+}
+
+/// What a sentence names of a trade, by side.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Sides {
+    /// What who says it gives.
+    pub gives: Bundle,
+    /// What they ask for.
+    pub asks: Bundle,
+    /// What is named and no part of it.
+    pub left: Bundle,
+}
+
+impl Sides {
+    /// Whether both sides are named.
+    pub fn are_both(&self) -> bool {
+        !self.gives.is_empty() && !self.asks.is_empty()
+    }
+
+    fn side(&mut self, side: Side) -> &mut Bundle {
+        match side {
+            Side::Given => &mut self.gives,
+            Side::Asked => &mut self.asks,
+            Side::Neither => &mut self.left,
+        }
+    }
+}
+
+impl Session {
+    /// The sides of what is named, to `seat`: a property is given by whoever has it, and what people
+    /// say tells the rest.
+    ///
+    /// A sum that may be on either goes where the money is of the offer it is said of; or, said
+    /// alone, is paid by whoever gives no property.
+    pub(super) fn sides_of(&self, seat: Seat, named: &Named, of: SaidOf<'_>) -> Sides {
+        let own = |deed| self.game().holding(deed).owner == Some(seat);
+        let said = self.with_kinds(seat, named);
+        let words: Vec<TradeWord> = said.iter().map(|word| word.in_trade(own)).collect();
+        let has_card = !self.game().player(seat).jail_cards.is_empty();
+        let situation = match self.situation() {
+            situation @ (Situation::Offer | Situation::Trade) => situation,
+            _ => Situation::Turn,
+        };
+        let told = self.understander.sides(&words, situation);
+        let least = if matches!(of, SaidOf::Side(_)) { LIKELY } else { SURE };
+        let usual = match of {
+            SaidOf::Nothing => None,
+            SaidOf::Side(side) => Some(side),
+            SaidOf::Offer(offer) => match (offer.gives.cash, offer.asks.cash) {
+                (Money::ZERO, Money::ZERO) if told.len() > 1 => None,
+                (Money::ZERO, Money::ZERO) if offer.gives.deeds.is_empty() => Some(Side::Given),
+                (Money::ZERO, _) => Some(Side::Asked),
+                _ => Some(Side::Given),
+            },
+        };
+        // "Non, pas cent, cinquante": by these very words.
+        let is_denied = |name: &Name| {
+            named.words.contains(&SaidWord::Name(*name)) && !named.names.contains(name)
+        };
+        let names = said.iter().filter_map(SaidWord::name);
+        let denies = names.clone().any(|name| is_denied(&name));
+        let mut sides = Sides::default();
+        for (at, side, chance) in told {
+            let Some(name) = said.get(at).and_then(SaidWord::name) else { continue };
+            let is_left = side == Side::Neither;
+            let unsure = words[at] == TradeWord::Sum && (!is_left || denies) && chance < least;
+            let side = match usual {
+                _ if is_denied(&name) => Side::Neither,
+                Some(usual) if unsure => usual,
+                _ => side,
+            };
+            match name {
+                Name::Deed(deed) => sides.side(side).deeds.push(deed),
+                // "La poire en deux, cent": no sum beside another.
+                Name::Number(number) if money(number) < sides.side(side).cash.min(SMALL) => {}
+                Name::Number(number) => sides.side(side).cash = money(number),
+                // Nobody gives a card they do not have.
+                Name::Cards(count) if side != Side::Neither => {
+                    let side = if has_card { Side::Given } else { Side::Asked };
+                    sides.side(side).jail_cards = count;
+                }
+                Name::Cards(count) => sides.left.jail_cards = count,
+                Name::Player(_) | Name::Group(_) | Name::Several(_) => {}
+            }
+        }
+        // "Tout ce que j'ai."
+        let is_said = |name: &Name| said.contains(&SaidWord::Name(*name));
+        for name in named.names.iter().filter(|name| !is_said(name)) {
+            match *name {
+                Name::Deed(deed) if own(deed) => sides.gives.deeds.push(deed),
+                Name::Deed(deed) => sides.asks.deeds.push(deed),
+                Name::Number(number) => sides.gives.cash = money(number),
+                _ => {}
+            }
+        }
+        for side in [&mut sides.gives, &mut sides.asks, &mut sides.left] {
+            side.deeds.sort();
+            side.deeds.dedup();
+        }
+        sides
+    }
+
+    /// The side of the only thing that is named, a sum, where words say who pays it.
+    pub(super) fn side_of_the_sum(&self, seat: Seat, named: &Named) -> Option<Side> {
+        let said = self.with_kinds(seat, named);
+        let words: Vec<TradeWord> = said.iter().map(|word| word.in_trade(|_| true)).collect();
+        match self.understander.sides(&words, Situation::Trade)[..] {
+            [(at, side, chance)]
+                if words.len() > 1 && words[at] == TradeWord::Sum && chance >= SURE =>
+            {
+                Some(side)
+            }
+            _ => None,
+        }
+    }
+
+    /// What is said, the kind of the only property that can be meant as its name: "ma gare".
+    fn with_kinds(&self, seat: Seat, named: &Named) -> Vec<SaidWord> {
+        let other = named.player().or_else(|| self.dealt_with(seat));
+        let owner = |deed: &&Square| self.game().holding(**deed).owner;
+        let mut theirs =
+            named.of_kind.iter().filter(|deed| other.is_some() && owner(deed) == other);
+        let theirs = theirs.next().filter(|_| theirs.next().is_none()).copied();
+        let filled = named.deeds().find(|deed| named.of_kind.contains(deed));
+        let meant = self.only_traded(seat, named).or(filled).or(theirs);
+        let mut said = named.words.clone();
+        let Some(meant) = meant.filter(|deed| !said.contains(&SaidWord::Name(Name::Deed(*deed))))
+        else {
+            return said;
+        };
+        let is_kind = |word: &SaidWord| match word {
+            SaidWord::Word(word) => self.parser.of_kind(word).contains(&meant),
+            SaidWord::Name(_) => false,
+        };
+        if let Some(at) = said.iter().position(is_kind) {
+            said[at] = SaidWord::Name(Name::Deed(meant));
+        }
+        said
+    }
+
+    /// An offer, with what is named in it put on its side, and without what is left out of it. Both
+    /// sides are another offer, where something of them is not in this one.
+    pub(super) fn offer_with(&self, offer: &Trade, sides: &Sides, change: Change) -> Trade {
+        let adds = change == Change::Adds;
+        let is_new = |named: &Bundle, there: &Bundle| {
+            named.deeds.iter().any(|deed| !there.deeds.contains(deed))
+                || named.jail_cards > there.jail_cards
+        };
+        let news = [is_new(&sides.gives, &offer.gives), is_new(&sides.asks, &offer.asks)];
+        if !adds && sides.are_both() && news.contains(&true) {
+            let Sides { gives, asks, .. } = sides.clone();
+            return Trade { gives, asks, ..offer.clone() };
+        }
+        let mut with = offer.clone();
+        let replaces = [!adds, change == Change::Replaces];
+        let both = [(&mut with.gives, &sides.gives), (&mut with.asks, &sides.asks)];
+        for ((side, named), (is_new, replaces)) in
+            both.into_iter().zip(news.into_iter().zip(replaces))
+        {
+            if is_new && replaces {
+                *side = Bundle { rent: side.rent, ..Bundle::default() };
+            }
+            side.deeds.extend(&named.deeds);
+            side.deeds.retain(|deed| !sides.left.deeds.contains(deed));
+            side.deeds.sort();
+            side.deeds.dedup();
+            side.jail_cards = match sides.left.jail_cards {
+                0 => side.jail_cards.max(named.jail_cards),
+                _ => 0,
+            };
+            if side.cash == sides.left.cash {
+                side.cash = Money::ZERO;
+            }
+        }
+        // "D'accord pour cent, si tu rajoutes la gare": a sum said again is not added.
+        let things = !sides.gives.deeds.is_empty() || !sides.asks.deeds.is_empty();
+        let sums = [
+            (sides.gives.cash, &mut with.gives.cash, offer.gives.cash),
+            (sides.asks.cash, &mut with.asks.cash, offer.asks.cash),
+        ];
+        for (named, sum, before) in sums {
+            match adds && !(things && named == before) {
+                true => *sum = Money(sum.0.saturating_add(named.0)),
+                false if named > Money::ZERO => *sum = named,
+                false => {}
+            }
+        }
+        // Money goes one way: the one that was just said.
+        let [given, asked] = [sides.gives.cash, sides.asks.cash].map(|sum| sum > Money::ZERO);
+        match given != asked && !adds {
+            true if given => with.asks.cash = Money::ZERO,
+            true => with.gives.cash = Money::ZERO,
+            false => {
+                let both = with.gives.cash.min(with.asks.cash);
+                with.gives.cash = with.gives.cash.saturating_sub(both);
+                with.asks.cash = with.asks.cash.saturating_sub(both);
+            }
+        }
+        with
+    }
+}
+
+/// All that is named of what can be traded, on one side.
+pub(super) fn bundle(named: &Named) -> Bundle {
+    let mut bundle = Bundle::default();
+    for name in &named.names {
+        match *name {
+            Name::Deed(square) => bundle.deeds.push(square),
+            Name::Number(number) => bundle.cash = money(number),
+            Name::Cards(count) => bundle.jail_cards = count,
+            Name::Player(_) | Name::Group(_) | Name::Several(_) => {}
+        }
+    }
+    bundle.deeds.sort();
+    bundle.deeds.dedup();
+    bundle
+}
+
+pub(super) fn money(number: i64) -> Money {
+    Money(u32::try_from(number.max(0)).unwrap_or(u32::MAX))
+}

@@ -78,6 +78,8 @@ impl Session {
             instead.unwrap_or(first)
         });
         let meant = match change {
+            // "Oublie l'électricité à cent soixante": nothing of it is left.
+            Some((said, _)) if self.takes_all_out(&said) => Some(Said::new(Answer::No)),
             Some((said, chance)) if chance >= CHANGED.max(left) => Some(said),
             _ => (left >= CHANGED).then(|| Said::new(Answer::No)),
         };
@@ -91,6 +93,21 @@ impl Session {
         changed.or_else(|| {
             let told = Message::new("unknown-again").with("prompt", self.current_question());
             Some(Reply::told(self.line(&told, LineKind::NotUnderstood)))
+        })
+    }
+
+    /// Whether what waits for "oui" is left empty by what is taken out of it.
+    pub(super) fn takes_all_out(&self, said: &Said) -> bool {
+        let offer = self.open.trade_at_hand().and_then(|deal| deal.offer());
+        let (Some(offer), Some(less), true) =
+            (offer, &said.gives, said.intent == Answer::LessItems)
+        else {
+            return false;
+        };
+        [&offer.gives, &offer.asks].into_iter().all(|side| {
+            side.deeds.iter().all(|deed| less.deeds.contains(deed))
+                && (side.cash == Money::ZERO || side.cash == less.cash)
+                && side.jail_cards <= less.jail_cards
         })
     }
 

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
-use crate::dialogue::{Name, Phrase, Utterance};
+use crate::dialogue::{Name, Phrase, Said, Utterance};
 use crate::engine::{Action, Command, Game, Phase, Refusal, Seat, Trade};
 use crate::lexicon::{Act, Answer, Go, Intent};
 use crate::reply::{LineKind, Reply};
@@ -26,6 +26,10 @@ impl Session {
         let other = self.other_partner(&deal, phrase);
         if !corrects && !leaves && other.is_none() {
             return None;
+        }
+        if phrase.readings().iter().any(|said| self.takes_all_out(said)) {
+            let no = Phrase::saying(phrase.text.clone(), Said::new(Answer::No)).by(deal.seat);
+            return self.confirm_answered(&no);
         }
         let asked = self.open.confirm.take();
         let together = self.open.deal.replace(deal.clone()).is_some();

@@ -16,6 +16,8 @@ pub(super) const SENTENCE: usize = 3;
 const LOOKED_AT: usize = 8;
 /// What a move that cannot be made now is worth beside one that can.
 const ILLEGAL: f32 = 0.5;
+/// What taking back is worth to whoever just decided something, beside anything else.
+const JUST_DONE: f32 = 3.0;
 /// What an answer is worth to what is not asked.
 const UNASKED: f32 = 0.1;
 /// Of what is heard, so much may be a question: no voice says its mark.
@@ -217,6 +219,8 @@ impl Session {
             {
                 0.0
             }
+            // "Je la voulais, moi": whoever just did something speaks of that.
+            Intent::Go(Go::Undo) if self.just_decided(seat) => JUST_DONE,
             Intent::Go(Go::Rematch) if !self.is_over() => ILLEGAL,
             // What answers an offer is another one, which names what changes hands.
             Intent::Go(Go::ProposeTrade)
@@ -230,6 +234,12 @@ impl Session {
         let unsure = named.mended
             || matches!(&cost, Cost::Move(seat, act) if self.buys_for_less(*seat, act, named));
         Some(Likely { said: Some(said), lacks, unsure, chance: use_now, cost })
+    }
+
+    /// Whether the last thing that was done is a decision of this player's that can be taken back.
+    fn just_decided(&self, seat: Seat) -> bool {
+        let last = self.play.commands().last();
+        last.is_some_and(|last| last.seat == seat) && self.play.undoable(seat).is_ok()
     }
 
     /// What it would cost to take this by mistake.

@@ -24,6 +24,7 @@ mod cursors;
 mod deal;
 mod deal_choices;
 mod dealing;
+mod denied;
 mod earnings;
 mod evidence;
 mod exchanged;

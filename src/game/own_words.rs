@@ -178,6 +178,9 @@ impl Session {
 
     /// What becomes of a phrase that the table does not know whole.
     pub fn weigh_phrase(&self, phrase: &Phrase) -> OwnWords {
+        if let Some(set) = self.set_and_not_other(phrase) {
+            return OwnWords::Mean(set);
+        }
         if let Some(both) = self.both_of(phrase) {
             return OwnWords::Both(both);
         }

@@ -20,6 +20,8 @@ const TOGETHER: usize = 7;
 const TWO_SUMS: f32 = 3.0;
 const BOTH_PAY: f32 = 1.0;
 const GIFT: f32 = 4.0;
+/// And of another, in which one pays and leaves all that is named of the other's.
+const FOR_NOTHING: f32 = 2.0;
 
 /// The side of a trade that something is on, for whoever speaks of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -162,11 +164,19 @@ fn against(words: &[TradeWord], items: &[usize], sides: &[Side], situation: Situ
     let [given, asked] = [Side::Given, Side::Asked].map(sums);
     let of = |is: bool, weight: f32| if is { weight } else { 0.0 };
     let new = situation == Situation::Turn;
+    // Nobody pays for what is not had, nor is paid for what is kept.
+    let all_left = |kind: &TradeWord| {
+        let mut of_kind = items.iter().zip(sides).filter(|(at, _)| words[**at] == *kind).peekable();
+        of_kind.peek().is_some() && of_kind.all(|(_, side)| *side == Side::Neither)
+    };
+    let for_nothing =
+        [given > 0 && all_left(&TradeWord::OtherDeed), asked > 0 && all_left(&TradeWord::OwnDeed)];
     of(given > 1, TWO_SUMS)
         + of(asked > 1, TWO_SUMS)
         + of(given + asked > 1, BOTH_PAY)
         + of(new && !sides.contains(&Side::Given), GIFT)
         + of(new && !sides.contains(&Side::Asked), GIFT)
+        + of(!new && for_nothing.contains(&true), FOR_NOTHING)
 }
 
 /// What tells the side of the item at this rank: the words next to it, those between it and the

@@ -276,6 +276,27 @@ fn an_offer_is_countered_in_parts() {
     }
 }
 
+/// Of one's own offer that is said again, a sum goes to the other side, and what is dropped whole is
+/// offered no more.
+#[test]
+fn an_offer_said_again_is_put_right_or_dropped() {
+    let offer = "je propose à Luc la rue Lecourbe et cinquante contre la rue de Belleville";
+    let turned = "c'est le contraire, les cinquante francs c'est lui qui me les donne, pas moi";
+    let table = || scene(2).owns(ANA, &[3, 5]).owns(LUC, &[1, 15]).against(Skill::Regular);
+    let mut session = table();
+    said(&mut session, offer);
+    answers(
+        &mut session,
+        turned,
+        Has("la rue Lecourbe, contre le boulevard de Belleville et cinquante."),
+    );
+    let mut session = table();
+    said(&mut session, "je propose à Luc cent soixante contre la gare de Lyon");
+    said(&mut session, "oublie, oublie, la gare de Lyon à cent soixante c'était pour rire");
+    answers(&mut session, "oui", Lacks("refuse"));
+    assert!(session.journal_len() == 0);
+}
+
 /// Something else that they have may be asked for instead, with a sum too, and a whole offer needs no
 /// name: it is to whoever offers.
 #[test]

@@ -1,10 +1,11 @@
 //! Getting over misunderstandings: corrections, choices by number, phrases that are nearly right.
 
-use braillopoly::game::{Answered, Asked, Session, Understanding};
+use braillopoly::game::{Answered, Asked, OwnWords, Session, Understanding};
 use braillopoly::lexicon::{Act, Answer, Set};
 use braillopoly::listening::{Alternative, Heard, HeardWord, Levels, Others, Thresholds};
 use braillopoly::scene::Scene;
 
+use crate::common::table::{Has, Lacks, Talk};
 use crate::common::*;
 
 /// A game where Ana has the dark blues, and these were said.
@@ -403,4 +404,34 @@ fn only_words_that_always_mean_the_same_are_remembered() {
         }
         assert_eq!(session.understand(&said, &thresholds()), understood, "{own}");
     }
+}
+
+/// Whoever just did something speaks of that: what they did not want is taken back, once they said
+/// so; talk takes nothing back.
+#[test]
+fn what_was_not_meant_is_complained_of() {
+    for said in [
+        "oh là là, j'ai jamais dit que je l'achetais, rends-moi mes cent francs",
+        "mais non, je la voulais pas moi, Vaugirard, t'as compris de travers",
+    ] {
+        let mut game = scene(2).dice("2+4").session();
+        game.answers(&["je lance les dés", "j'achète", said], Has("annule"));
+    }
+    for talk in ["non maman, j'ai pas encore mangé", "il fallait pas m'attendre pour dîner, chéri"]
+    {
+        let mut game = scene(2).dice("2+4").session();
+        game.answers(&["je lance les dés", "j'achète", talk], Lacks("annule"));
+    }
+}
+
+/// Of two settings, the one that is denied is not meant.
+#[test]
+fn a_setting_that_is_denied_is_not_made() {
+    let game = scene(2).session();
+    let meant =
+        game.weigh_phrase(&game.read("plus vite, pas plus fort, tu me casses les oreilles"));
+    let OwnWords::Mean(meant) = meant else { panic!("{meant:?}") };
+    assert!(meant.says(Set::Faster), "{meant:?}");
+    let meant = game.weigh_phrase(&game.read("plus fort, mais pas la peine de crier"));
+    assert!(!matches!(&meant, OwnWords::Mean(meant) if meant.says(Set::Faster)), "{meant:?}");
 }

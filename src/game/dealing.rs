@@ -74,7 +74,8 @@ impl Session {
             let (_, named) = self.parser.taken_apart(&phrase.text);
             named.number().map(money).into_iter().for_each(|sum| deal.leave_sum(sum));
         }
-        let other = self.rather_with(&deal, phrase).or_else(|| self.exchanged(&deal, phrase));
+        let other = self.rather_with(&deal, phrase).or_else(|| self.mended_deal(&deal, phrase));
+        let other = other.or_else(|| self.exchanged(&deal, phrase));
         let changed = other.or_else(|| self.raised(&deal, phrase));
         if let Some(reply) = changed.or_else(|| self.taken_out(&deal, phrase)) {
             return Some(reply);

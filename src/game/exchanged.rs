@@ -3,9 +3,9 @@
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
-use super::sides::{SaidOf, Sides};
+use super::sides::{Change, SaidOf, Sides};
 use crate::dialogue::Phrase;
-use crate::engine::{Bundle, Square};
+use crate::engine::{Bundle, Money, Square, Trade};
 use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Intent};
 use crate::reply::Reply;
@@ -43,6 +43,31 @@ impl Session {
                 Some(self.asked_after(&message))
             }
         }
+    }
+
+    /// "Laisse la gare, je préfère payer, deux cents": without what is named and no more wanted, with
+    /// what is instead.
+    pub(super) fn mended_deal(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
+        let to = deal.question.partner()?;
+        if self.rather_asks(phrase) {
+            return None;
+        }
+        let (_, named) = self.parser.taken_apart(&phrase.text);
+        let sides = self.sides_of(deal.seat, &named, SaidOf::question(deal));
+        let left = &sides.left;
+        let has_it = |side: &Bundle| {
+            side.deeds.iter().any(|deed| left.deeds.contains(deed))
+                || left.cash > Money::ZERO && side.cash == left.cash
+                || side.jail_cards.min(left.jail_cards) > 0
+        };
+        if !has_it(&deal.gives) && !has_it(&deal.asks) {
+            return None;
+        }
+        let (gives, asks) = (deal.gives.clone(), deal.asks.clone());
+        let offer = Trade { from: deal.seat, to, gives, asks };
+        let Trade { gives, asks, .. } = self.offer_with(&offer, &sides, Change::Adds);
+        self.open.deal = Some(Deal { gives, asks, ..deal.clone() });
+        Some(self.deal_asked())
     }
 
     /// "Pas avec Luc, avec Zoé": with somebody else; what one gives stays.

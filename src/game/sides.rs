@@ -84,7 +84,9 @@ impl Session {
         let own = |deed| self.game().holding(deed).owner == Some(seat);
         let said = self.with_kinds(seat, named);
         let words: Vec<TradeWord> = said.iter().map(|word| word.in_trade(own)).collect();
-        let has_card = !self.game().player(seat).jail_cards.is_empty();
+        let has = |seat| !self.game().player(seat).jail_cards.is_empty();
+        let has_card = has(seat);
+        let others_have_one = self.game().active_seats().any(|other| other != seat && has(other));
         let situation = match self.situation() {
             situation @ (Situation::Offer | Situation::Trade) => situation,
             _ => Situation::Turn,
@@ -123,11 +125,11 @@ impl Session {
                 Name::Number(number) if money(number) < sides.side(side).cash.min(SMALL) => {}
                 Name::Number(number) => sides.side(side).cash = money(number),
                 // Nobody gives a card they do not have.
-                Name::Cards(count) if side != Side::Neither => {
-                    let side = if has_card { Side::Given } else { Side::Asked };
-                    sides.side(side).jail_cards = count;
-                }
-                Name::Cards(count) => sides.left.jail_cards = count,
+                Name::Cards(count) => match (side, has_card, others_have_one) {
+                    (Side::Given, false, _) => sides.asks.jail_cards = count,
+                    (Side::Asked, true, false) => sides.gives.jail_cards = count,
+                    _ => sides.side(side).jail_cards = count,
+                },
                 Name::Player(_) | Name::Group(_) | Name::Several(_) => {}
             }
         }

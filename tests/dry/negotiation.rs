@@ -276,6 +276,55 @@ fn an_offer_is_countered_in_parts() {
     }
 }
 
+/// A card is given by whoever is said to give it, and by nobody who has none.
+#[test]
+fn a_card_is_given_by_whoever_has_it() {
+    let table = |ana, luc| {
+        let table = scene(2).owns(ANA, &[3]).owns(LUC, &[15]);
+        table.jail_cards(ANA, ana).jail_cards(LUC, luc).session()
+    };
+    let own = "Luc, ma carte de prison et cinquante contre ta gare de Lyon, ça te va ?";
+    let theirs = "Luc, je te file Lecourbe et tu me donnes ta carte de prison";
+    for luc in [0, 1] {
+        answers(&mut table(1, luc), own, Has("une carte de prison et cinquante, contre la gare"));
+    }
+    for ana in [0, 1] {
+        answers(&mut table(ana, 1), theirs, Has("la rue Lecourbe, contre une carte de prison."));
+    }
+}
+
+/// What is put together is put right: what is no more wanted goes, what is instead comes.
+#[test]
+fn what_is_put_together_is_put_right() {
+    let table = || scene(2).owns(ANA, &[15, 16, 37]).owns(LUC, &[19, 25, 29]).session();
+    let begun = "je propose un échange à Luc";
+    let cases: [(&[&str], &str); 3] = [
+        (
+            &[
+                "je veux la gare du Nord",
+                "je donne les Champs",
+                "je me suis trompée, Mozart au lieu des Champs",
+            ],
+            "Vous donnez l'avenue Mozart. Autre chose ?",
+        ),
+        (
+            &[
+                "je veux la gare du Nord",
+                "je donne la gare de Lyon",
+                "oublie la gare de Lyon, je préfère payer en liquide, deux cents",
+            ],
+            "Vous donnez deux cents. Autre chose ?",
+        ),
+        (
+            &["je veux Lafayette et la gare du Nord", "non pas la gare du Nord, juste Lafayette"],
+            "Vous recevez la rue Lafayette. Autre chose ?",
+        ),
+    ];
+    for (said, told) in cases {
+        table().answers(&[&[begun], said].concat(), Has(told));
+    }
+}
+
 /// Of one's own offer that is said again, a sum goes to the other side, and what is dropped whole is
 /// offered no more.
 #[test]

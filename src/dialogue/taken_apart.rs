@@ -8,7 +8,7 @@ use super::unmeant::{instead, meant_of};
 use super::{Name, Named, Parser, Phrase, SaidWord};
 use crate::engine::{Seat, Square};
 use crate::language::Tokens;
-use crate::understanding::{DEED, GROUP, Marked, NUMBER, PLAYER, faults, is_long};
+use crate::understanding::{DEED, GROUP, Marked, NUMBER, PLAYER, elision_apart, faults, is_long};
 
 /// So many deeds go together at most.
 const SEVERAL: i64 = 4;
@@ -298,9 +298,7 @@ fn said_words(words: &[String], names: &[(Range<usize>, Name)]) -> Vec<SaidWord>
                 at += named.len();
             }
             None => {
-                let (elided, rest) = word.split_at(word.find('\'').map_or(0, |at| at + 1));
-                let parts = [elided, rest].into_iter().filter(|part| !part.is_empty());
-                said.extend(parts.map(|part| SaidWord::Word(part.into())));
+                said.extend(elision_apart(word).map(|part| SaidWord::Word(part.into())));
                 at += 1;
             }
         }

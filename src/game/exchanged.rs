@@ -23,8 +23,7 @@ impl Session {
         let (_, named) = self.parser.taken_apart(&phrase.text);
         let sides = self.sides_of(deal.seat, &named, SaidOf::question(deal));
         let against = words.iter().any(|word| small.against.contains(word));
-        let exchanges = against || sides.are_both() && !denies;
-        if !exchanges || !sides.are_both() || phrase.says(Act::OfferTrade) {
+        if !sides.are_both() || denies && !against || phrase.says(Act::OfferTrade) {
             return None;
         }
         if self.rather_asks(phrase) {

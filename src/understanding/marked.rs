@@ -9,6 +9,12 @@ pub const GROUP: &str = "GROUP";
 /// In the place of a number.
 pub const NUMBER: &str = "NUMBER";
 
+/// What is elided of a word, and the rest: "l'", "avenue".
+pub fn elision_apart(word: &str) -> impl Iterator<Item = &str> {
+    let (elided, rest) = word.split_at(word.find('\'').map_or(0, |at| at + 1));
+    [elided, rest].into_iter().filter(|part| !part.is_empty())
+}
+
 /// A text with its names and numbers as marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marked {
@@ -29,9 +35,7 @@ impl Marked {
     /// Adds a word, its elision apart.
     pub fn word(&mut self, folded: &str, spelt: &str) {
         for (words, word) in [(&mut self.folded, folded), (&mut self.spelt, spelt)] {
-            let (elided, rest) = word.split_at(word.find('\'').map_or(0, |at| at + 1));
-            let parts = [elided, rest].into_iter().filter(|part| !part.is_empty());
-            words.extend(parts.map(String::from));
+            words.extend(elision_apart(word).map(String::from));
         }
     }
 }

@@ -26,7 +26,7 @@ pub use fault::ModelFault;
 pub use features::{Feature, Features, features};
 pub use intents::IntentModel;
 pub use linear::LinearFile;
-pub use marked::{DEED, GROUP, Marked, NUMBER, PLAYER};
+pub use marked::{DEED, GROUP, Marked, NUMBER, PLAYER, elision_apart};
 pub use rules::RuleModel;
 pub use sentence::sentence;
 pub use sides::{Side, SideModel, TradeWord, around};

@@ -47,8 +47,10 @@ pub fn hear(folder: &Path, understander: Arc<Understander>) -> Result<(), Fault>
         samples.chunks(PIECE).for_each(|piece| heard.extend(ear.push(&model, piece)));
         let mut outcome = if meant.contains(&None) { Outcome::Right } else { Outcome::Missed };
         let mut said = Vec::new();
-        for heard in &heard {
-            let understood = Scene::understand(&table, heard, model.thresholds());
+        let mut begun = None;
+        for heard in heard {
+            let (heard, understood) =
+                told_by.understand_whole(heard, begun.as_ref(), model.thresholds());
             let own = heard.own_words.as_ref();
             said.push(format!(
                 "{} ({:.1}) / {} ({:.1}) {understood} {}",
@@ -59,6 +61,8 @@ pub fn hear(folder: &Path, understander: Arc<Understander>) -> Result<(), Fault>
                 told(&mut told_by, &understood),
             ));
             let now = heard_outcome(&mut table, &understood, text, &meant);
+            let sure = matches!(understood, Understanding::Sure(_));
+            begun = (!sure && !told_by.open().has_terms()).then_some(heard);
             // One sentence in two parts: what one of them did counts.
             outcome = if heard_is_better(outcome, now) { now } else { outcome };
         }

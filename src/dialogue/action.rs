@@ -28,6 +28,8 @@ pub enum Reading {
     Perhaps(Action),
     /// As many bills as chance gives.
     CatchByChance,
+    /// A trade, with nobody named.
+    WithWhom,
     /// Nothing of the game: a question, or an order to the table.
     NotAnAction,
 }
@@ -310,6 +312,6 @@ fn trade(game: &Game, seat: Seat, said: &Said) -> Result<Action, Reading> {
     let owner = asks.deeds.first().and_then(|&square| game.holding(square).owner);
     let mut others = game.active_seats().filter(|&other| other != seat);
     let only = others.next().filter(|_| others.next().is_none());
-    let to = said.player.or(owner).or(only).ok_or(Reading::NotAnAction)?;
+    let to = said.player.or(owner).or(only).ok_or(Reading::WithWhom)?;
     Ok(Action::OfferTrade(Trade { from: seat, to, gives, asks }))
 }

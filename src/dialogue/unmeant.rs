@@ -37,13 +37,19 @@ pub(super) fn meant_of(
         let refused = is_refused(&found[*rank])
             && (found.iter().any(|other| of_a_kind(&other)) || again(0..*rank))
             || found[rank + 1..].iter().any(|later| later.1 == *name && is_refused(later));
-        let thought_better =
-            found[rank + 1..].iter().filter(of_a_kind).filter(|later| !is_replaced(later)).any(
-                |(later, _)| {
-                    let between = &words[at.end..later.start];
-                    between.iter().any(|word| small.second_thoughts.contains(word))
-                },
-            );
+        // By the next of its kind: "Lecourbe et cinquante, non, soixante, contre Belleville" still
+        // gives Lecourbe.
+        let next = found[rank + 1..].iter().find(of_a_kind).filter(|next| !is_replaced(next));
+        let thought_better = next.is_some_and(|(next, _)| {
+            let between = &words[at.end..next.start];
+            let thought = between.iter().rposition(|word| small.second_thoughts.contains(word));
+            let is_other_side = |thought: usize| {
+                let named = at.end + thought..next.start;
+                between[thought..].iter().any(|word| small.against.contains(word))
+                    && found.iter().any(|(at, _)| named.contains(&at.start))
+            };
+            thought.is_some_and(|thought| !is_other_side(thought))
+        });
         let replaced = found.len() > 1 && is_replaced(&found[*rank]);
         !refused && !thought_better && !replaced
     };

@@ -7,7 +7,7 @@ use super::session::Wording;
 use super::slips::Correctable;
 use crate::dialogue::{Phrase, Reading, Said, Utterance, action_of};
 use crate::editions::RuleTopic;
-use crate::engine::{Action, Phase, Refusal, Seat};
+use crate::engine::{Action, Bundle, Phase, Refusal, Seat, Square};
 use crate::language::fold;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Set};
 use crate::narration::{LongList, Message, Narrator};
@@ -76,13 +76,24 @@ impl Session {
         {
             *speaker = None;
             readings.retain(answers);
-        } else if self.is_computer(named) && readings.iter().any(|said| may_be_said_to(said.intent))
-        {
+        } else if readings.iter().any(|said| {
+            may_be_said_to(said.intent)
+                && (self.is_computer(named) || self.is_partners(named, said))
+        }) {
             *speaker = None;
             readings.retain(|said| may_be_said_to(said.intent));
             readings.iter_mut().for_each(|said| said.player = said.player.or(Some(named)));
         }
         phrase
+    }
+
+    /// Whether a trade gives what this player does not have, or asks for what they have: "Luc, je
+    /// te donne Lecourbe contre Belleville" is not said by Luc.
+    fn is_partners(&self, named: Seat, said: &Said) -> bool {
+        let theirs = |square: &Square| self.game().holding(*square).owner == Some(named);
+        let deeds = |side: &Option<Bundle>| side.as_ref().map_or(Vec::new(), |s| s.deeds.clone());
+        said.player.is_none_or(|to| to == named)
+            && (deeds(&said.asks).iter().any(theirs) || !deeds(&said.gives).iter().all(theirs))
     }
 
     /// Takes a phrase, heard or typed, and answers it.
@@ -354,6 +365,7 @@ impl Session {
                     return self.ask(seat, Decision::Act(action), question);
                 }
                 Reading::NotAnAction => {}
+                Reading::WithWhom => return Reply::told(self.trade_proposed(Some(seat), said)),
                 reading => {
                     if reading == Reading::NoSuchRent {
                         self.teller.set_decided(Some(RuleTopic::Rents));

@@ -2,7 +2,7 @@
 
 use super::Session;
 use super::open_question::Decision;
-use crate::dialogue::Said;
+use crate::dialogue::{Phrase, Said};
 use crate::engine::{Action, Money, Phase, Seat};
 use crate::lexicon::Act;
 use crate::narration::Message;
@@ -21,6 +21,19 @@ impl Session {
             Some(question) => self.ask(seat, Decision::BidUpTo(most), question),
             None => Reply::told(self.bid_up_to(seat, most)),
         })
+    }
+
+    /// A bid that cannot be made, with the sum that was heard among the table's phrases, where that
+    /// one can: "cent" sounds as "cinq".
+    pub(super) fn with_the_other_sum(&self, meant: Phrase, other: Option<i64>) -> Phrase {
+        let can = |said: &Said| self.is_legal_action(meant.speaker(), std::slice::from_ref(said));
+        match meant.readings() {
+            [said] if said.intent == Act::Bid && !can(said) => {
+                let bid = Said { amount: other, ..said.clone() };
+                if can(&bid) { Phrase::saying(meant.text, bid) } else { meant }
+            }
+            _ => meant,
+        }
     }
 
     /// Bids for a player from now on, as far as that.

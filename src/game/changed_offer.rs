@@ -85,7 +85,15 @@ impl Session {
 
     /// Whether what this player offers answers an offer, which is refused first.
     pub(super) fn counters(&self, seat: Seat) -> bool {
-        matches!(self.game().phase(), Phase::TradeOffer(trade) if trade.to == seat)
+        self.who_offers(seat).is_some()
+    }
+
+    /// Whose offer this player is to answer.
+    pub(super) fn who_offers(&self, seat: Seat) -> Option<Seat> {
+        match self.game().phase() {
+            Phase::TradeOffer(trade) if trade.to == seat => Some(trade.from),
+            _ => None,
+        }
     }
 
     /// The game an offer of this player's would be made in.

@@ -8,6 +8,9 @@ use crate::engine::{Money, Phase, Trade};
 use crate::language::Tokens;
 use crate::lexicon::Act;
 
+/// From this chance on words that ask for something else are said to somebody else.
+const FOR_NOBODY: f32 = 0.5;
+
 impl Session {
     /// What words offer instead of what is offered, to who offers it; none of words that rather ask,
     /// or come to the same.
@@ -31,8 +34,7 @@ impl Session {
         let is_sum = |name: &Name| matches!(name, Name::Number(_) | Name::Player(_));
         let adds = named.adds || phrase.says(Act::Raise);
         let terms = named.number().is_some() && named.names.iter().all(is_sum) || adds;
-        let offers = self.may_trade(phrase) || terms && !self.is_for_something_else(phrase);
-        if !offers || !self.names_of_theirs(trade, &named) {
+        if !self.names_of_theirs(trade, &named) {
             return None;
         }
         let offered = Trade {
@@ -51,9 +53,28 @@ impl Session {
             false => Change::Counters,
         };
         let sides = self.sides_of(seat, &named, SaidOf::Offer(&offered));
+        let asks_for_more = sides.asks.deeds.iter().any(|deed| !offered.asks.deeds.contains(deed));
+        let offers = self.may_trade(phrase)
+            || terms && !self.is_for_something_else(phrase)
+            || asks_for_more && self.chance_beside(&phrase.text, |_| false) < FOR_NOBODY;
+        if !offers {
+            return None;
+        }
         let offer = self.offer_with(&offered, &sides, change);
         // "Cent pour une gare, il rêve": nothing else is offered.
         (offer != offered && fills(&offer)).then_some(offer)
+    }
+
+    /// Whether words name something that the offer does not ask for: who refuses so may rather want
+    /// that.
+    pub(super) fn names_what_is_not_asked(&self, named: &Named) -> bool {
+        let Phase::TradeOffer(trade) = self.game().phase() else { return false };
+        let is_asked = |name: &Name| match name {
+            Name::Deed(deed) => trade.asks.deeds.contains(deed),
+            Name::Player(_) => true,
+            _ => false,
+        };
+        !named.names.iter().all(is_asked)
     }
 
     /// Whether all that is named is of the two who trade.
@@ -62,7 +83,7 @@ impl Session {
         let is_theirs = |name: &Name| match *name {
             Name::Number(_) | Name::Cards(_) => true,
             Name::Deed(deed) => sides.contains(&self.game().holding(deed).owner),
-            Name::Player(player) => player == trade.from,
+            Name::Player(player) => sides.contains(&Some(player)),
             Name::Group(_) | Name::Several(_) => false,
         };
         !named.names.is_empty() && named.names.iter().all(is_theirs)

@@ -16,7 +16,8 @@ use crate::reply::{Line, LineKind, Reply, Told};
 impl Session {
     /// Begins to put a trade together, with what was said of it already.
     pub(super) fn begin_deal(&mut self, seat: Seat, said: &Said) -> Told {
-        let game = self.game();
+        // What answers an offer is put together too, with whoever made it.
+        let game = &*self.game_to_offer_in(seat);
         let Some(limits) = game.trade_limits(seat) else {
             let id = if game.trade_time() { "trade-nothing" } else { "trade-later" };
             return self.line(&Message::new(id), LineKind::Refusal).into();
@@ -25,7 +26,8 @@ impl Session {
             let message = self.refused(seat, &refusal);
             return self.line(&message, LineKind::Refusal).into();
         }
-        let named = said.player.filter(|seat| limits.partners.iter().any(|p| p.seat == *seat));
+        let named = said.player.or(self.who_offers(seat));
+        let named = named.filter(|seat| limits.partners.iter().any(|p| p.seat == *seat));
         let owner = said.asks.iter().flat_map(|asks| asks.deeds.first());
         let owner = owner.filter_map(|&square| game.holding(square).owner).next();
         let only = match &limits.partners[..] {
@@ -281,7 +283,7 @@ impl Session {
             return self.deal_asked();
         }
         let Some(trade) = deal.offer() else { return self.deal_asked() };
-        if let Err(refusal) = self.game().check(trade.from, &Action::OfferTrade(trade.clone())) {
+        if let Err(refusal) = self.may_be_offered(&trade) {
             let message = self.refused(trade.from, &refusal);
             return self.asked_after(&message);
         }

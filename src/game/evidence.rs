@@ -45,6 +45,15 @@ impl Understanding {
         }
     }
 
+    /// How much it tells of what was meant: nothing, words of the game, or a phrase.
+    pub(crate) fn tells(&self) -> u8 {
+        match self {
+            Understanding::Unclear | Understanding::Ignored => 0,
+            Understanding::Nothing(_) => 1,
+            Understanding::Sure(_) | Understanding::Doubtful(_) | Understanding::Guessed(_) => 2,
+        }
+    }
+
     /// Whether it is to be asked about.
     pub fn is_asked(&self) -> bool {
         matches!(self, Understanding::Doubtful(_) | Understanding::Guessed(_))
@@ -392,7 +401,7 @@ impl Session {
         let seat = seat.unwrap_or(self.game().current_seat());
         let does_something = |said: &Said| match action_of(self.game(), seat, said) {
             Reading::Action(action) => self.game().check(seat, &action).is_ok(),
-            Reading::NotAnAction | Reading::CatchByChance => true,
+            Reading::NotAnAction | Reading::CatchByChance | Reading::WithWhom => true,
             _ => false,
         };
         readings.iter().any(does_something) && self.is_listed(&phrase.text, also)

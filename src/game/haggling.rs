@@ -11,14 +11,16 @@ use crate::reply::{Line, LineKind, Reply};
 impl Session {
     /// "D'accord, à ce prix": what its owner asks for is offered.
     pub(super) fn take_price(&mut self, speaker: Option<Seat>) -> Reply {
-        // "D'accord, marché conclu", to whoever offers.
-        let accepted = Said::new(Act::AcceptTrade);
-        if self.is_legal_action(speaker, std::slice::from_ref(&accepted)) {
-            let accepting = Phrase::saying("", accepted);
-            return match speaker {
-                Some(seat) => self.take(&accepting.by(seat)),
-                None => self.take(&accepting),
-            };
+        // "D'accord, marché conclu", to whoever offers; "je la prends à ce prix-là", to the bank.
+        for act in [Act::AcceptTrade, Act::Buy] {
+            let accepted = Said::new(act);
+            if self.is_legal_action(speaker, std::slice::from_ref(&accepted)) {
+                let accepting = Phrase::saying("", accepted);
+                return match speaker {
+                    Some(seat) => self.take(&accepting.by(seat)),
+                    None => self.take(&accepting),
+                };
+            }
         }
         let seat = self.asker(speaker);
         let Some((deed, owner)) = self.haggled(seat) else { return self.nothing_haggled() };

@@ -228,11 +228,24 @@ impl Session {
             {
                 0.0
             }
-            Intent::Act(Act::BidUpTo) if !matches!(self.game().phase(), Phase::Auction(_)) => 0.0,
+            Intent::Act(Act::BidUpTo) => match self.game().phase() {
+                Phase::Auction(_) if lacks.is_none() => {
+                    let bid = Said::new(Act::Bid);
+                    let bid = Said { amount: said.amount, ..bid };
+                    let can = self.legal_action(seat, &[bid]).is_some();
+                    if can { 1.0 } else { ILLEGAL }
+                }
+                Phase::Auction(_) => 1.0,
+                _ => 0.0,
+            },
             _ => 1.0,
         };
-        let unsure = named.mended
-            || matches!(&cost, Cost::Move(seat, act) if self.buys_for_less(*seat, act, named));
+        let unsure = match &cost {
+            _ if named.mended => true,
+            Cost::Move(_, Action::RefuseTrade) => self.names_what_is_not_asked(named),
+            Cost::Move(seat, action) => self.buys_for_less(*seat, action, named),
+            _ => false,
+        };
         Some(Likely { said: Some(said), lacks, unsure, chance: use_now, cost })
     }
 
@@ -263,7 +276,9 @@ impl Session {
             return Cost::Move(seat, action);
         }
         match (said.intent, action_of(self.game(), seat, said)) {
-            (Intent::Act(_), Reading::NotAnAction | Reading::CatchByChance) => Cost::Asked,
+            (Intent::Act(_), Reading::NotAnAction | Reading::CatchByChance | Reading::WithWhom) => {
+                Cost::Asked
+            }
             // It is told why it cannot be done.
             _ => Cost::Words,
         }

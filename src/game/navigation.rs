@@ -159,7 +159,7 @@ impl Session {
     }
 
     /// A lesson shows how to write a trade; a game puts it together.
-    fn trade_proposed(&mut self, speaker: Option<Seat>, said: &Said) -> Told {
+    pub(super) fn trade_proposed(&mut self, speaker: Option<Seat>, said: &Said) -> Told {
         let asker = self.asker(speaker);
         match self.led {
             true => self.answered(vec![self.trade_help(asker, said.player)]).into(),

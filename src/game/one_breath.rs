@@ -132,8 +132,12 @@ impl Session {
         // "Je paie et je sors": what is never done then is the same thing.
         if let Some(game) = &then
             && orders(&second.phrase)
-            && self.is_never_done(game, second.said()?)
+            && self.is_never_done(game, &second)
         {
+            return None;
+        }
+        // "Septante, allez, et après je regarde" is a bid.
+        if orders(&first.phrase) && !second.known && second.phrase.refuses() {
             return None;
         }
         // What nothing joins to it is an order that can be done after it.
@@ -198,12 +202,15 @@ impl Session {
         }
     }
 
-    /// Whether that moment has no such order, in a game that is imagined.
-    fn is_never_done(&self, game: &Game, said: &Said) -> bool {
-        let seat = self.default_seat();
-        match action_of(game, seat, said) {
-            Reading::Action(action) => matches!(game.check(seat, &action), Err(Refusal::NotNow)),
-            _ => false,
+    /// Whether that moment has no such order, in a game that is imagined; or refuses what was only
+    /// guessed, and names nothing.
+    fn is_never_done(&self, game: &Game, part: &Part) -> bool {
+        let (Some(said), seat) = (part.said(), self.default_seat()) else { return false };
+        let Reading::Action(action) = action_of(game, seat, said) else { return false };
+        match game.check(seat, &action) {
+            Ok(()) => false,
+            Err(Refusal::NotNow) => true,
+            Err(_) => !part.known && *said == Said::new(said.intent),
         }
     }
 

@@ -153,6 +153,13 @@ impl Open {
         self.asked = None;
     }
 
+    /// Asks no more what was said, or meant.
+    pub fn drop_doubts(&mut self) {
+        self.asked = None;
+        self.which.clear();
+        self.wanting = None;
+    }
+
     /// What is asked about a phrase.
     pub fn asked(&self) -> Option<&Asked> {
         self.asked.as_ref()
@@ -177,6 +184,11 @@ impl Open {
     /// Whether a decision waits for "oui" or "non".
     pub fn is_confirming(&self) -> bool {
         self.confirm.is_some()
+    }
+
+    /// Whether a decision or a trade that is put together keeps what was said.
+    pub fn has_terms(&self) -> bool {
+        self.is_confirming() || self.deal.is_some()
     }
 
     /// Whether no other terms are looked for in what is said; they are while it is confirmed that an

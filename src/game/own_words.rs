@@ -381,6 +381,7 @@ impl Session {
             }
             OwnWords::Nothing | OwnWords::Talk => return Understanding::Ignored,
         };
+        let meant = self.with_the_other_sum(meant, again);
         let seat = self.default_speaker(meant.readings()).unwrap_or(self.default_seat());
         let action = self.legal_action(seat, meant.readings());
         // What changes hands is said whole, and asked about, anyway.

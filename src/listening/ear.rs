@@ -193,8 +193,15 @@ impl Ear {
         self.endpointing.quiet = quiet;
         self.endpointing.step(seconds, !silent, changed);
         if self.endpointing.may_have_ended() && self.settled.is_none() && self.has_voice(FEWEST) {
-            let settled = Settled::new(model, expected, &self.utterance, &self.voices);
+            let mut settled = Settled::new(model, expected, &self.utterance, &self.voices);
             self.completeness = settled.completeness(expected, &model.thresholds().whole);
+            if self.completeness > Completeness::Begun && !self.is_clear(&settled) {
+                settled.own = self.own_words(model, &settled);
+                // The beginning of a sentence of one's own sounds like some phrase or other.
+                if settled.own.as_ref().is_some_and(|own| !own.settled.same_words(&settled)) {
+                    self.completeness = Completeness::Begun;
+                }
+            }
             self.settled = Some(settled);
         }
         let ended = self.endpointing.has_ended(self.completeness)
@@ -216,7 +223,7 @@ impl Ear {
             self.forget();
             return None;
         }
-        let settled = match self.settled.take() {
+        let mut settled = match self.settled.take() {
             Some(settled) => settled,
             None => Settled::new(model, self.expected.as_ref()?, &self.utterance, &self.voices),
         };
@@ -225,14 +232,18 @@ impl Ear {
             return None;
         }
         let clear = self.is_clear(&settled);
-        let mut own_words = if clear { None } else { self.own_words(model, &settled) };
+        let mut own_words = match settled.own.take() {
+            _ if clear => None,
+            None => self.own_words(model, &settled),
+            own => own,
+        };
         let Settled { mut alternatives, evidence, .. } = settled;
         let voice = voice(model, &self.utterance);
         if let Some(level) = alternatives.first().map(|best| loudest(best, &self.utterance)) {
             let just_before = |&(_, at): &(f32, u64)| self.now - at < JUST_BEFORE;
             match self.near.filter(just_before) {
                 Some((near, _)) if level < near - MUCH_SOFTER => {
-                    let own = own_words.iter_mut().flat_map(|(own, _)| &mut own.alternatives);
+                    let own = own_words.iter_mut().flat_map(|own| &mut own.settled.alternatives);
                     let all = alternatives.iter_mut().chain(own);
                     all.for_each(|said| said.others = Others::Everywhere);
                 }
@@ -240,14 +251,15 @@ impl Ear {
             }
         }
         let began = (self.now - self.utterance.len() as u64) as f32 / SAMPLE_RATE as f32;
-        let own = own_words.iter_mut().flat_map(|(own, _)| &mut own.alternatives);
+        let own = own_words.iter_mut().flat_map(|own| &mut own.settled.alternatives);
         for word in alternatives.iter_mut().chain(own).flat_map(|said| &mut said.words) {
             word.start += began;
             word.end += began;
         }
         self.forget();
         let (decided, levels) = (self.now as f32 / SAMPLE_RATE as f32, self.activity.levels());
-        let own_words = own_words.map(|(Settled { alternatives, evidence, .. }, order)| {
+        let own_words = own_words.map(|OwnSettled { settled, order }| {
+            let Settled { alternatives, evidence, .. } = *settled;
             Box::new(Heard {
                 alternatives,
                 evidence,
@@ -275,7 +287,7 @@ impl Ear {
 
     /// The utterance among people's own words, where they are listened for, and how usual the
     /// order of those heard is.
-    fn own_words(&mut self, model: &RecognitionModel, settled: &Settled) -> Option<(Settled, f32)> {
+    fn own_words(&mut self, model: &RecognitionModel, settled: &Settled) -> Option<OwnSettled> {
         let words = &self.expected.as_ref()?.own_words;
         if words.is_empty() {
             return None;
@@ -294,10 +306,11 @@ impl Ear {
         alternatives.iter_mut().for_each(|said| said.score += ORDER_WEIGHT * usual(said));
         alternatives.sort_by(|one, other| other.score.total_cmp(&one.score));
         let best = alternatives.first()?;
-        let usual = usual(best) / (best.words.len() + 1) as f32;
+        let order = usual(best) / (best.words.len() + 1) as f32;
         // What was tried on the way takes more than what is left of it.
         give_back_freed();
-        Some((Settled { alternatives, evidence, ..*settled }, usual))
+        let settled = Box::new(Settled { alternatives, evidence, own: None, ..*settled });
+        Some(OwnSettled { settled, order })
     }
 
     fn has_voice(&self, frames: usize) -> bool {
@@ -330,6 +343,15 @@ struct Settled {
     other: f32,
     /// How many samples it has.
     length: usize,
+    /// The same among people's own words, where they were looked at already.
+    own: Option<OwnSettled>,
+}
+
+/// An utterance recognised among people's own words.
+struct OwnSettled {
+    settled: Box<Settled>,
+    /// See [`Heard::order`].
+    order: f32,
 }
 
 impl Settled {
@@ -372,7 +394,13 @@ impl Settled {
             Some(said) if !other.is_empty() => said.score - score(&other),
             _ => 0.0,
         };
-        Settled { alternatives, evidence, other: whole, length: samples.len() }
+        Settled { alternatives, evidence, other: whole, length: samples.len(), own: None }
+    }
+
+    /// Whether the same words were heard.
+    fn same_words(&self, other: &Settled) -> bool {
+        let words = |settled: &Settled| settled.alternatives.first().map(Alternative::known_text);
+        words(self) == words(other)
     }
 
     fn completeness(&self, expected: &Expected, whole: &[f32; 2]) -> Completeness {

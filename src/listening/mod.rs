@@ -17,6 +17,7 @@ mod fault;
 #[cfg(feature = "voice")]
 mod gain;
 mod heard;
+mod joined;
 #[cfg(feature = "voice")]
 mod listener;
 #[cfg(feature = "voice")]

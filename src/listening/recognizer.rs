@@ -11,6 +11,9 @@ const ALTERNATIVES: u16 = 10;
 /// Hears the phrases of a grammar in a stream of samples.
 pub struct Recognition {
     recognizer: Recognizer,
+    /// Samples taken, and how many of them before this utterance: the library counts on.
+    taken: usize,
+    before: usize,
 }
 
 impl Recognition {
@@ -31,7 +34,7 @@ impl Recognition {
             Recognizer::new_with_grammar(&model.model, SAMPLE_RATE as f32, &grammar)?;
         recognizer.set_words(true);
         recognizer.set_max_alternatives(ALTERNATIVES);
-        Some(Recognition { recognizer })
+        Some(Recognition { recognizer, taken: 0, before: 0 })
     }
 
     /// Looks at so many ways to hear an utterance.
@@ -43,6 +46,7 @@ impl Recognition {
     /// Takes 16 kHz mono samples; true when the library itself takes the
     /// utterance for ended.
     pub fn push(&mut self, samples: &[i16]) -> bool {
+        self.taken += samples.len();
         match self.recognizer.accept_waveform(samples) {
             Ok(state) => state == DecodingState::Finalized,
             Err(error) => {
@@ -60,6 +64,7 @@ impl Recognition {
     /// The ways to hear words in the utterance, which ends here: the likeliest
     /// first.
     pub fn finish(&mut self) -> Vec<Alternative> {
+        let began = std::mem::replace(&mut self.before, self.taken) as f32 / SAMPLE_RATE as f32;
         let Some(result) = self.recognizer.final_result().multiple() else { return Vec::new() };
         let mut found: Vec<Alternative> = (result.alternatives.iter())
             .map(|alternative| Alternative {
@@ -67,8 +72,8 @@ impl Recognition {
                     .map(|word| HeardWord {
                         word: word.word.to_string(),
                         confidence: 0.0,
-                        start: word.start,
-                        end: word.end,
+                        start: word.start - began,
+                        end: word.end - began,
                     })
                     .collect(),
                 score: alternative.confidence,

@@ -50,6 +50,8 @@ pub(super) struct Ears {
     unheard: u8,
     /// Since when the game says nothing; none while it speaks.
     silent_since: Option<Instant>,
+    /// What was heard last, where nothing came of it: the beginning of a sentence, perhaps.
+    begun: Option<Heard>,
     /// Names already told not to be recognised.
     warned: BTreeSet<String>,
 }
@@ -70,6 +72,7 @@ impl Ears {
             clipped: 0,
             unheard: 0,
             silent_since: None,
+            begun: None,
             warned: BTreeSet::new(),
         }
     }
@@ -249,6 +252,17 @@ impl Ears {
     /// Somebody was understood: the microphone hears them.
     pub fn understood(&mut self) {
         self.wary = false;
+        self.begun = None;
+    }
+
+    /// Nothing came of this, or only a question about it.
+    pub fn begun(&mut self, heard: Heard) {
+        self.begun = Some(heard);
+    }
+
+    /// What nothing came of, heard last.
+    pub fn what_began(&mut self) -> Option<Heard> {
+        self.begun.take()
     }
 
     /// Something was made of what was heard.

@@ -82,7 +82,10 @@ impl Table<'_> {
             return self.understood(phrase, &heard);
         }
         let thresholds = self.ears.thresholds(self.trust_in(self.speaker_of(&heard)));
-        let understood = self.scenes.top().understand(&heard, &thresholds);
+        let begun = self.ears.what_began();
+        let (heard, understood) =
+            self.scenes.top_mut().understand_whole(heard, begun.as_ref(), &thresholds);
+        self.ears.begun(heard.clone());
         let understood = match understood {
             Understanding::Doubtful(phrase) if self.costs_nothing(&phrase) => {
                 Understanding::Sure(phrase)
@@ -160,6 +163,10 @@ impl Table<'_> {
                 self.ignored();
             }
             Understanding::Ignored => self.ignored(),
+        }
+        if self.open().has_terms() {
+            // They were taken: said once more, they would be taken twice.
+            self.ears.what_began();
         }
     }
 

@@ -14,7 +14,7 @@ use crate::engine::Phase;
 use crate::game::{
     AGAIN, Again, Answered, NOTHING_MORE, Open, Session, Understanding, Weighable, understood,
 };
-use crate::lexicon::{Answer, Intent};
+use crate::lexicon::{Act, Answer, Intent};
 use crate::listening::{Expected, Heard, Thresholds};
 use crate::reply::{Line, Reply, Told};
 use crate::sound::SoundSettings;
@@ -136,6 +136,39 @@ pub trait Scene {
             true => Understanding::Sure(self.saying(Intent::Answer(Answer::Yes))),
             false => understood,
         }
+    }
+
+    /// Weighs what was heard, alone, or where that is no sure thing as the end of a sentence of
+    /// which so much just came to nothing; with it, what was so weighed.
+    fn understand_whole(
+        &mut self,
+        heard: Heard,
+        begun: Option<&Heard>,
+        thresholds: &Thresholds,
+    ) -> (Heard, Understanding) {
+        let alone = self.understand(&heard, thresholds);
+        let Some(whole) = begun.and_then(|begun| heard.joined_to(begun)) else {
+            return (heard, alone);
+        };
+        let answers = |phrase: &Phrase| {
+            phrase.says(Answer::Yes) || phrase.says(Answer::No) || phrase.number.is_some()
+        };
+        // One word more of a sentence sounds like many a phrase, and a name alone is one.
+        let is_name = |phrase: &Phrase| phrase.says(Act::DeedAlone);
+        let sure = matches!(&alone, Understanding::Sure(phrase) if !is_name(phrase));
+        if sure && heard.best().words.len() > 1 || alone.phrase().is_some_and(answers) {
+            return (heard, alone);
+        }
+        // What was asked about half of it is no more to be answered.
+        let asked = self.open().clone();
+        self.open_mut().drop_doubts();
+        let both = self.understand(&whole, thresholds);
+        if both.tells() >= alone.tells().max(1) {
+            return (whole, both);
+        }
+        *self.open_mut() = asked;
+        // Where nothing came of this either, what follows may go on with all of it.
+        if alone.phrase().is_some() { (heard, alone) } else { (whole, alone) }
     }
 
     /// Whether what was heard, one way or the other, agrees to what is asked: by a plain yes in

@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use braillopoly::commands::{moments, read_wav};
-use braillopoly::game::{Asked, Understanding};
+use braillopoly::game::{Asked, Session, Understanding};
 use braillopoly::lexicon::{Act, Answer, Ask, Go};
-use braillopoly::listening::{Ear, Patience, RecognitionModel, SAMPLE_RATE};
+use braillopoly::listening::{Ear, Heard, Patience, RecognitionModel, SAMPLE_RATE, Thresholds};
 use braillopoly::players::Skill;
 use braillopoly::scene::Scene;
 
-use crate::common::{language, scene};
+use crate::common::{ANA, LUC, ZOE, language, scene};
 
 /// What is made of a recording in a moment of the game.
 fn understood(moment: &str, recording: &str) -> Understanding {
@@ -18,15 +18,57 @@ fn understood(moment: &str, recording: &str) -> Understanding {
 }
 
 fn understood_by(scene: &dyn Scene, recording: &str) -> Understanding {
+    let (heard, thresholds) = heard_by(scene, recording);
+    let [heard] = &heard[..] else { panic!("{heard:?}") };
+    scene.understand(heard, &thresholds)
+}
+
+/// What the ear makes of a recording, and with what it is weighed.
+fn heard_by(scene: &dyn Scene, recording: &str) -> (Vec<Heard>, Thresholds) {
     let mut model = RecognitionModel::open(None).unwrap();
     let mut ear = Ear::new(Patience::Usual);
     ear.listen_for(model.hearable(scene.expected(scene.grammar())));
     let file = Path::new("tests/own_words").join(recording);
     let silence = vec![0; SAMPLE_RATE as usize];
     let samples = [&silence[..], &read_wav(&file).unwrap(), &silence, &silence].concat();
-    let heard: Vec<_> = samples.chunks(160).flat_map(|piece| ear.push(&model, piece)).collect();
-    let [heard] = &heard[..] else { panic!("{heard:?}") };
-    scene.understand(heard, model.thresholds())
+    let heard = samples.chunks(160).flat_map(|piece| ear.push(&model, piece)).collect();
+    (heard, model.thresholds().clone())
+}
+
+/// Ana, who has a group, against two computers.
+fn with_a_group() -> Session {
+    let owned = scene(3).owns(ANA, &[3, 37, 39]).owns(LUC, &[1, 15, 25]).owns(ZOE, &[5, 12]);
+    owned.against(Skill::Regular)
+}
+
+/// Whoever thinks in the middle of a sentence says one: "auriez-vous l'amabilité de mettre…", and
+/// after a second "ma rue Lecourbe en hypothèque".
+#[test]
+fn a_sentence_with_a_pause_in_it_is_one() {
+    let mut alone = with_a_group();
+    let (heard, thresholds) = heard_by(&alone, "en-hypotheque.wav");
+    let [begun, rest] = &heard[..] else { panic!("{heard:?}") };
+    let first = alone.understand(begun, &thresholds);
+    assert!(!matches!(first, Understanding::Sure(_)), "{first}");
+    let (whole, understood) = alone.understand_whole(rest.clone(), Some(begun), &thresholds);
+    let own = whole.own_words.map(|own| own.best().text()).unwrap_or_default();
+    assert!(own.starts_with("auriez vous") && own.ends_with("lecourbe en hypothèque"), "{own}");
+    let near = |one: f32, other: f32| (one - other).abs() < 0.2;
+    let [heard, again] = [rest, rest.own_words.as_deref().unwrap_or(rest)];
+    assert!(near(heard.start(), again.start()), "the same sound: {rest:?}");
+    let Understanding::Guessed(asked) = &understood else { panic!("{understood}") };
+    assert!(asked.says(Act::Mortgage), "{asked:?}");
+}
+
+/// The beginning of a sentence sounds like some phrase or other, which once ended it there:
+/// "contre la gare du Nord, à Luc, je donne Lecourbe et j'allonge soixante-dix francs".
+#[test]
+fn what_is_no_phrase_among_ones_own_words_is_waited_for() {
+    let alone = with_a_group();
+    let (heard, _) = heard_by(&alone, "contre-la-gare.wav");
+    let [whole] = &heard[..] else { panic!("{heard:?}") };
+    let own = whole.own_words.as_deref().map(|own| own.best().text());
+    assert!(own.as_ref().is_some_and(|own| own.contains("je donne lecourbe")), "{own:?}");
 }
 
 #[test]

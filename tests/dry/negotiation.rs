@@ -833,3 +833,77 @@ fn money_is_on_the_side_it_is_said_on() {
         game.answers(&[said], Has(told));
     }
 }
+
+/// Three people, who have what is haggled over: Ana a brown street and a card, Luc the other one and
+/// a station, Zoé a station.
+fn three_traders() -> Session {
+    let traders = scene(3).owns(ANA, &[3]).owns(LUC, &[1, 25]).owns(ZOE, &[5]);
+    traders.jail_cards(ANA, 1).dice("1+2").session()
+}
+
+/// Whoever does not say to whom is asked.
+#[test]
+fn whom_to_trade_with_is_asked() {
+    for said in ["je propose la rue Lecourbe contre cent cinquante", "je donne Lecourbe pour cent"]
+    {
+        three_traders().answers(&[said], Has("Avec qui, Luc ou Zoé ?"));
+    }
+}
+
+/// Whoever is named first is spoken to, where what changes hands is not theirs to give.
+#[test]
+fn who_is_named_first_may_be_spoken_to() {
+    let said = "Luc, je te donne la rue Lecourbe contre le boulevard de Belleville";
+    let told = "Ana propose à Luc : la rue Lecourbe, contre le boulevard de Belleville";
+    three_traders().answers(&[said, "quelle est l'offre"], Has(told));
+    // Luc speaks of what is his.
+    let said = "Luc : je propose à Ana le boulevard de Belleville contre la rue Lecourbe";
+    let told = "Luc propose à Ana : le boulevard de Belleville, contre la rue Lecourbe";
+    three_traders().answers(&[said, "quelle est l'offre"], Has(told));
+}
+
+/// "Je propose un échange", before an offer, puts another one together.
+#[test]
+fn an_offer_is_answered_question_by_question() {
+    let mut game = three_traders();
+    game.said(&["Luc : je propose à Ana le boulevard de Belleville contre la rue Lecourbe"]);
+    game.said(&["Luc : oui"]);
+    game.answers(&["je propose un échange"], Has("Que voulez-vous de Luc ?"));
+    game.said(&["la gare du Nord", "c'est tout", "la rue Lecourbe"]);
+    let told = "vous refusez, et vous proposez à Luc : la rue Lecourbe, contre la gare du Nord";
+    game.answers(&["c'est tout"], Has(told));
+    // Or leaves the offer there was.
+    let mut game = three_traders();
+    game.said(&["Luc : je propose à Ana le boulevard de Belleville contre la rue Lecourbe"]);
+    game.said(&["Luc : oui", "je propose un échange", "annule"]);
+    game.answers(
+        &["quelle est l'offre"],
+        Has("le boulevard de Belleville, contre la rue Lecourbe"),
+    );
+}
+
+/// Who would rather have something else of theirs does not refuse; nor does a refusal that names
+/// something else go without a question.
+#[test]
+fn what_is_rather_wanted_is_another_offer() {
+    let offered = || {
+        let mut game = three_traders();
+        game.said(&["Luc : je propose à Ana le boulevard de Belleville contre la rue Lecourbe"]);
+        game.said(&["Luc : oui"]);
+        game
+    };
+    let said = "je suis intéressée par sa gare du Nord";
+    offered().answers(&[said], Has("contre le boulevard de Belleville et la gare du Nord"));
+    let said = "je serais plutôt intéressée par sa gare du Nord, il peut garder Belleville";
+    offered().answers(&[said], Lacks("Ana refuse"));
+    let said = "Ana : trois cents plutôt";
+    offered().answers(&[said], Has("contre le boulevard de Belleville et trois cents"));
+}
+
+/// What one thinks better of is what it was said after, and nothing on the other side.
+#[test]
+fn a_sum_is_put_right_beside_what_stays() {
+    let said = "je propose à Luc la rue Lecourbe et cinquante, non, soixante, contre Belleville";
+    let told = "la rue Lecourbe et soixante, contre le boulevard de Belleville";
+    three_traders().answers(&[said], Has(told));
+}

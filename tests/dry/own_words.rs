@@ -5,7 +5,7 @@ use braillopoly::engine::Money;
 use braillopoly::game::{Answered, Asked, Session};
 use braillopoly::scene::Scene as _;
 
-use crate::common::table::{Told, unsure};
+use crate::common::table::{Has, Lacks, Talk, Told, unsure};
 use crate::common::*;
 
 /// Ana has a group and a station, Luc a street and a station.
@@ -745,4 +745,32 @@ fn a_number_picks_what_a_doubt_lies_over() {
     let picked = game.read("numéro un");
     let Answered::Takes(picked) = game.settle(picked) else { panic!("asked again") };
     assert!(!game.take(&picked).told.lines.is_empty());
+}
+
+/// "À ce prix-là", where something is for sale, is its price.
+#[test]
+fn the_price_of_what_is_for_sale_is_taken() {
+    let mut game = scene(2).dice("1+2").session();
+    game.said(&["je lance les dés"]);
+    game.answers(&["ah ben oui, je la prends à ce prix-là"], Has("Ana achète la rue Lecourbe"));
+}
+
+/// What the second half of a sentence would order is no order where the first rules it out.
+#[test]
+fn what_goes_with_an_order_is_no_other() {
+    let mut jailed = scene(2).in_jail(ANA, 0).jail_cards(ANA, 1).session();
+    let said = "allez tiens, je claque ma carte et je me casse d'ici";
+    jailed.answers(&[said], Lacks("puis"));
+    let mut bidding = scene(2).dice("1+2").session();
+    bidding.said(&["je lance les dés", "aux enchères"]);
+    bidding.answers(&["septante, allez, et après je regarde"], Lacks("puis «"));
+}
+
+/// What cannot be bid is no ceiling: "dans dix minutes, quinze max".
+#[test]
+fn no_ceiling_lies_under_the_best_bid() {
+    let mut bidding = scene(2).dice("1+2").session();
+    bidding.said(&["je lance les dés", "aux enchères", "Ana : je mise soixante"]);
+    bidding
+        .answers(&["Luc : ouais je suis en bas dans dix minutes, quinze max"], Lacks("quinze »"));
 }

@@ -334,6 +334,39 @@ fn a_yes_beside_other_words_answers_what_is_asked() {
     assert!(!other.phrase().is_some_and(|phrase| phrase.says(Answer::Yes)), "{other}");
 }
 
+/// What is said after a pause may be the rest of a sentence; not where it is a phrase of its own, an
+/// answer, or comes later.
+#[test]
+fn a_sentence_goes_on_after_a_pause() {
+    let at = |start: f32, said: &str, evidence: f32| {
+        let mut said = heard(said, evidence);
+        for (rank, word) in said.alternatives[0].words.iter_mut().enumerate() {
+            (word.start, word.end) = (start + rank as f32 / 4.0, start + (rank + 1) as f32 / 4.0);
+        }
+        said
+    };
+    let mut game = session("1+2", &["je lance les dés"]);
+    let begun = at(0.0, "je mets", 4.0);
+    let mut whole = |rest: &Heard| {
+        let (heard, understood) = game.understand_whole(rest.clone(), Some(&begun), &thresholds());
+        (heard.best().text(), understood.phrase().cloned())
+    };
+    assert_eq!(whole(&at(1.5, "aux enchères", 9.0)).0, "aux enchères");
+    assert_eq!(whole(&at(1.5, "oui", 9.0)).0, "oui");
+    assert_eq!(whole(&at(1.5, "la propriété", 3.0)).0, "je mets la propriété");
+    assert_eq!(whole(&at(4.0, "la propriété", 3.0)).0, "la propriété");
+    // What was asked about half a sentence is not answered by all of it.
+    let mut game = session("", &[]);
+    let doubted = game.read("j'hypothèque la rue de la paix");
+    game.open_mut().ask(Asked::Guess(doubted, None));
+    let begun = at(0.0, "j'hypothèque", 6.0);
+    let rest = at(1.5, "l'avenue des champs élysées", 6.0);
+    let (heard, understood) = game.understand_whole(rest, Some(&begun), &thresholds());
+    assert_eq!(heard.best().text(), "j'hypothèque l'avenue des champs élysées");
+    assert!(understood.phrase().is_some_and(|said| said.says(Act::Mortgage)), "{understood}");
+    assert!(game.open().asked().is_none());
+}
+
 /// What is decided comes last: it is asked, whatever was said before.
 #[test]
 fn what_is_said_last_is_asked() {

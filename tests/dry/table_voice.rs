@@ -1,16 +1,18 @@
 //! The `jouer` loop by voice: recorded voices, the real ear, a made-up clock. What goes
 //! through real devices is in `tests/live`.
 
+use std::path::Path;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use braillopoly::commands::read_wav;
 use braillopoly::live::Input;
 use braillopoly::settings::Attention;
 
 use crate::playing::PLAYERS;
 
 use super::common::at_table::{AtTable, Made};
-use super::common::speech::{natural, pause};
+use super::common::speech::{FULL, natural, pause};
 
 /// Ana owes Luc a rent, and Zoé throws at once: through loudspeakers.
 fn a_throw_after_a_rent() -> AtTable {
@@ -71,6 +73,25 @@ fn nobody_is_listened_to_while_a_friend_speaks() {
             table.told("Ana : trois");
         }
     }
+}
+
+/// "Avant de jouer j'aimerais revendre…", and after a second "la maison que j'ai rue de la Paix":
+/// the house is not built that the second half alone might be for.
+#[test]
+fn what_is_said_after_a_pause_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let start = folder.path().join("start.json");
+    let position = r#"{"players": [{"name": "Ana"}, {"name": "Luc"}, {"name": "Zoé"}], "deeds":
+        [{"square": 37, "owner": "Ana"}, {"square": 39, "owner": "Ana", "houses": 1}]}"#;
+    std::fs::write(&start, position).unwrap();
+    let args = ["jouer", "--joueurs", "Ana,Luc,Zoé", "--depart", start.to_str().unwrap()];
+    let mut table = AtTable::play(Made::quick_by_voice(), &args);
+    table.told("Ana, à vous.");
+    table.settle();
+    let said = read_wav(Path::new("tests/own_words/la-maison-que-j-ai.wav")).unwrap();
+    let said = said.iter().map(|sample| f32::from(*sample) / FULL).collect();
+    table.speak(&[pause(0.5), said, pause(2.0)]);
+    table.told("je vends une maison rue de la Paix");
 }
 
 /// Where the game answers to a name, what is said without it is let pass.

@@ -389,6 +389,19 @@ class-unset = { $count ->
     [1] { $name } n'a
    *[other] { $name } n'ont
     } plus à faire : { $work }.
+class-not-set = { $count ->
+    [0] Personne n'avait cela
+    [1] { $name } n'avait pas cela
+   *[other] { $name } n'avaient pas cela
+    } à faire : { $work }.
+class-position-file = { $work } est dans le fichier « { $file } » : c'est là qu'elle se renomme, ou s'efface.
+class-progress-all = Où en est le travail :
+class-progress = { $name } { $state ->
+    [finished] a tout fini
+    [free] n'a rien à faire
+    [untouched] n'a pas commencé : { $work }
+   *[going] a encore à faire : { $work }
+}
 class-undone = Annulé, pour { $count ->
     [0] toute la classe
    *[other] { $name }

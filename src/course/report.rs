@@ -65,6 +65,24 @@ impl Report<'_> {
         self.narrator.say(&message)
     }
 
+    /// How far a pupil is with what was set, without a full stop.
+    pub fn progress(&self, pupil: &ClassPupil) -> String {
+        let progress = &pupil.progress;
+        let begun =
+            !progress.is_new() || !progress.finished.is_empty() || !progress.rules.is_empty();
+        let state = match (progress.set.is_empty(), begun) {
+            (true, true) => "finished",
+            (true, false) => "free",
+            (false, false) => "untouched",
+            (false, true) => "going",
+        };
+        let message = Message::new("class-progress")
+            .with("name", pupil.name.clone())
+            .with("state", state)
+            .with("work", self.all_work(&progress.set));
+        self.narrator.say(&message)
+    }
+
     /// The same in full: each lesson, each rule, and the last wrong answers.
     pub fn results(&self, pupil: &ClassPupil) -> Vec<String> {
         let progress = &pupil.progress;

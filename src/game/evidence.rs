@@ -23,6 +23,17 @@ pub enum Understanding {
     Ignored,
 }
 
+/// How much of what was meant is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Tells {
+    /// Nothing.
+    Nothing,
+    /// Words of the game, of which one asks.
+    Words,
+    /// A phrase.
+    Phrase,
+}
+
 /// The evidence below which even what is said twice, or what was just asked for, may be another.
 pub(crate) const AGAIN: f32 = -6.0;
 
@@ -45,12 +56,14 @@ impl Understanding {
         }
     }
 
-    /// How much it tells of what was meant: nothing, words of the game, or a phrase.
-    pub(crate) fn tells(&self) -> u8 {
+    /// How much it tells of what was meant.
+    pub(crate) fn tells(&self) -> Tells {
         match self {
-            Understanding::Unclear | Understanding::Ignored => 0,
-            Understanding::Nothing(_) => 1,
-            Understanding::Sure(_) | Understanding::Doubtful(_) | Understanding::Guessed(_) => 2,
+            Understanding::Unclear | Understanding::Ignored => Tells::Nothing,
+            Understanding::Nothing(_) => Tells::Words,
+            Understanding::Sure(_) | Understanding::Doubtful(_) | Understanding::Guessed(_) => {
+                Tells::Phrase
+            }
         }
     }
 

@@ -66,7 +66,7 @@ mod withdrawn;
 
 #[cfg(feature = "voice")]
 pub(crate) use confirmation::meant_question;
-pub(crate) use evidence::{AGAIN, Again, NOTHING_MORE, understood};
+pub(crate) use evidence::{AGAIN, Again, NOTHING_MORE, Tells, understood};
 pub use evidence::{Also, Understanding, Weighable};
 pub use one_breath::Both;
 pub use open_question::{Answered, Asked, Open};

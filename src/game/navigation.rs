@@ -97,6 +97,7 @@ impl Session {
             | Go::GiveWork
             | Go::ClearWork
             | Go::Results
+            | Go::WhoIsDone
             | Go::ExportResults
             | Go::DismissPupil
             | Go::RenamePupil

@@ -107,7 +107,7 @@ intents! {
         Undo Continue Save Pause Silence ProposeTrade TakePrice BidPrice FollowCounsel Quit NewGame Rematch
         MainMenu BackToGame LearnVoice Tutorial ItsLesson Practise ShowMe SkipStep
         RestartLesson NextLesson Play Begin Resume Class ToClass NewPupil
-        GiveWork ClearWork Results ExportResults DismissPupil RenamePupil ClassPosition PreparePosition Settings Back ChooseEdition
+        GiveWork ClearWork Results WhoIsDone ExportResults DismissPupil RenamePupil ClassPosition PreparePosition Settings Back ChooseEdition
         ChooseLength ChooseHouseRules LearnSounds NextSound PreviousSound CheckMicrophone
         Spell PlayFar Invite Join Ticket GoOnWithout Rejoin ShowOut Write
         LeaveSeat TakeSeat TalkToFriends StopTalking MuteFriend HearFriend

@@ -62,6 +62,8 @@ pub struct SmallWords {
     pub everybody: Words,
     /// As [`SmallWords::everything`].
     pub exceptions: Words,
+    /// Before what is to take the place of what was denied.
+    pub corrects: Words,
     /// What stands for the deed that was just spoken of.
     pub pronouns: Words,
     /// What stands for one person who was just spoken of, or goes with what is theirs.
@@ -279,6 +281,12 @@ impl SmallWords {
         let thinks = |word: &&String| self.second_thoughts.contains(word);
         let first = words.iter().take_while(thinks).count();
         (0..=first).any(|at| self.never_mind.iter().any(|end| *end == words[at..]))
+    }
+
+    /// Whether words give something up, whatever else they say: "laisse tomber la prison".
+    pub fn drops(&self, words: &[String]) -> bool {
+        let says = |said: &Words| words.windows(said.len()).any(|words| words == said);
+        self.never_mind.iter().filter(|said| said.len() > 1).any(says)
     }
 
     /// Whether words name the whole of a trade: "laisse tomber l'échange".

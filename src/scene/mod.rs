@@ -12,7 +12,8 @@ use chrono::NaiveTime;
 use crate::dialogue::{Choice, Phrase, Said};
 use crate::engine::Phase;
 use crate::game::{
-    AGAIN, Again, Answered, NOTHING_MORE, Open, Session, Understanding, Weighable, understood,
+    AGAIN, Again, Answered, NOTHING_MORE, Open, Session, Tells, Understanding, Weighable,
+    understood,
 };
 use crate::lexicon::{Act, Answer, Intent};
 use crate::listening::{Expected, Heard, Thresholds};
@@ -163,7 +164,12 @@ pub trait Scene {
         let asked = self.open().clone();
         self.open_mut().drop_doubts();
         let both = self.understand(&whole, thresholds);
-        if both.tells() >= alone.tells().max(1) {
+        let needed = match alone.tells() {
+            // Two pieces of talk have words of the game among them.
+            Tells::Nothing => Tells::Phrase,
+            more => more,
+        };
+        if both.tells() >= needed {
             return (whole, both);
         }
         *self.open_mut() = asked;

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use braillopoly::course::{Class, Course, Marks, ProgressFile, Slip, Work};
+use braillopoly::course::{Class, Course, Marks, ProgressFile, ProgressKept, Slip, Work};
 use braillopoly::editions::{Edition, RuleTopic};
 use braillopoly::engine::{Game, Seat, Setup, Square};
 use braillopoly::menu::{KeptLesson, KeptPosition, Menu, Shelf};
@@ -177,7 +177,7 @@ fn what_is_denied_is_not_given() {
         ("Maya n'a plus la prison à faire", "Maya n'a plus à faire : la prison."),
         ("finalement, Maya ne fera pas les loyers", "Maya n'a plus à faire : les loyers."),
         ("enlève les gares à tout le monde sauf Tom", "Maya n'a plus à faire : les gares"),
-        ("donne les dés à tous sauf Tom et Maya", "Je n'ai pas compris."),
+        ("donne les dés à tous sauf Tom et Maya", "Quel travail"),
         ("Maya", "Maya. Rien n'est à faire."),
         ("Tom fera les enchères", "Tom fera : les enchères."),
         ("plutôt que la prison, Tom fera les maisons", "Tom fera : les maisons."),
@@ -674,4 +674,81 @@ fn a_position_is_described_by_voice() {
         assert!(grammar.contains(&phrase.to_string()), "{phrase}");
     }
     assert!(!preparation.read("Luc est en prison").is_understood());
+}
+
+/// Three pupils, whom nothing was set yet.
+fn three_pupils() -> (Menu, TempDir) {
+    let (mut menu, folder) = menu();
+    told(
+        &mut menu,
+        "la classe / ajoute Julie, Tom et Inès",
+        "Julie, Tom et Inès sont de la classe.",
+    );
+    (menu, folder)
+}
+
+/// Who is left out is the one who is named, however that is said, and the others keep it.
+#[test]
+fn whoever_is_left_out_is_left_out() {
+    let (mut menu, _folder) = three_pupils();
+    told(
+        &mut menu,
+        "tous feront les enchères, mais pas Tom",
+        "Inès et Julie feront : les enchères.",
+    );
+    told(&mut menu, "finalement pas Inès", "Inès n'a plus à faire : les enchères.");
+    told(&mut menu, "Julie", "Julie. À faire : les enchères.");
+    told(&mut menu, "retour / Tom", "Tom. Rien n'est à faire");
+}
+
+/// What is said of a pupil's work is done, and nothing else of it; what nobody had is not told to
+/// be taken back.
+#[test]
+fn what_is_denied_is_changed_for_what_is_meant() {
+    let (mut menu, _folder) = three_pupils();
+    told(&mut menu, "donne les enchères et la prison à Julie", "Julie fera : les enchères");
+    let said = "Julie ne doit pas faire les enchères mais les hypothèques";
+    told(&mut menu, said, "Julie fera : les hypothèques.");
+    told(&mut menu, "pour Julie laisse tomber la prison", "Julie n'a plus à faire : la prison.");
+    told(&mut menu, "enlève les gares à Julie", "Julie n'avait pas cela à faire : les gares et");
+    told(&mut menu, "donne les gares à tout le monde", "Toute la classe fera : les gares et");
+    told(&mut menu, "enlève tous les devoirs de la classe", "Toute la classe n'a plus à faire");
+    told(&mut menu, "Julie", "Julie. Rien n'est à faire");
+}
+
+/// On a pupil's page too, whoever speaks of them gives; and whoever thinks better of letting them
+/// go keeps them.
+#[test]
+fn a_pupil_is_given_work_on_their_own_page() {
+    let (mut menu, _folder) = three_pupils();
+    told(&mut menu, "Tom / il faut que Tom fasse aussi la prison", "Tom fera : la prison.");
+    told(&mut menu, "retirer l'élève / non non, garde-le", "Tom. À faire : la prison.");
+}
+
+/// Who has done all, who has begun, and what is left to whom.
+#[test]
+fn how_far_everybody_is_with_their_work() {
+    let (mut menu, _folder) = three_pupils();
+    told(&mut menu, "donne les loyers à Tom", "Tom fera : les loyers.");
+    told(&mut menu, "qui a fini ?", "Tom n'a pas commencé : les loyers");
+    let kept = class().file_of("Tom").done("loyers", Marks::default());
+    assert!(matches!(kept, ProgressKept::Yes));
+    told(&mut menu, "donne la prison à Inès", "Inès fera : la prison.");
+    told(
+        &mut menu,
+        "qui n'a rien fait ?",
+        "Inès n'a pas commencé : la prison ; Julie n'a rien à faire",
+    );
+    told(&mut menu, "où en est la classe ?", "Tom a tout fini");
+}
+
+/// A position is a file, which is renamed and deleted where it is: it is neither played for that,
+/// nor taken from anybody.
+#[test]
+fn where_a_position_is_kept_is_told() {
+    let (mut menu, folder) = three_pupils();
+    for said in ["renomme la position gares en stations", "supprime la position gares"] {
+        told(&mut menu, said, "c'est là qu'elle se renomme");
+        told(&mut menu, said, &folder.path().display().to_string());
+    }
 }

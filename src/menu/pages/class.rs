@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use super::class_names::{beside_the_order, names_in, newcomers, pupils_said};
-use super::class_order::ordered;
+use super::class_order::{cleared, ordered};
 use super::classroom::{changed, led, not_kept, refused, report};
 use super::kept::play_position;
 use super::names::{is_spoken, name_said};
@@ -40,6 +40,7 @@ pub(super) static CLASS_PAGE: PageRow = PageRow {
         Intent::Go(Go::NewPupil),
         Intent::Go(Go::GiveWork),
         Intent::Go(Go::Results),
+        Intent::Go(Go::WhoIsDone),
         Intent::Go(Go::ExportResults),
         Intent::Go(Go::PreparePosition),
         Intent::Go(Go::ClassPosition),
@@ -100,7 +101,7 @@ pub(super) fn led_in_class(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     led(menu, phrase, &CLASS_LEADS)
 }
 
-const CLASS_LEADS: [(Intent, Take); 7] = [
+const CLASS_LEADS: [(Intent, Take); 9] = [
     (Intent::Go(Go::Class), |menu, _| Some(menu.ask())),
     (Intent::Go(Go::NewPupil), |menu, phrase| {
         let named = newcomers(menu, &phrase.text);
@@ -116,6 +117,8 @@ const CLASS_LEADS: [(Intent, Take); 7] = [
         })
     }),
     (Intent::Go(Go::Results), all_results),
+    (Intent::Go(Go::WhoIsDone), who_is_done),
+    (Intent::Go(Go::ClearWork), cleared),
     (Intent::Go(Go::ExportResults), |menu, _| Some(export(menu))),
     (Intent::Go(Go::ClassPosition), play_position),
     (Intent::Go(Go::PreparePosition), |menu, _| Some(menu.go(PageId::Preparation))),
@@ -129,6 +132,17 @@ pub(super) fn all_results(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
     Some(match told.is_empty() {
         true => menu.ask(),
         false => menu.tell_list(&Message::new("class-results"), told),
+    })
+}
+
+/// How far everybody is with what was set.
+fn who_is_done(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
+    let pupils = menu.context.shelf.pupils.clone();
+    let told = pupils.iter().map(|pupil| report(menu, |report| report.progress(pupil)));
+    let told: Vec<String> = told.collect();
+    Some(match told.is_empty() {
+        true => menu.ask(),
+        false => menu.tell_list(&Message::new("class-progress-all"), told),
     })
 }
 

@@ -76,7 +76,10 @@ pub(super) fn strangers_name(
     let is_stranger = |at: &usize| {
         let bare = Tokens::new(words[*at]).words;
         let of_these = |word: &String| of_works.contains(word) || own.contains(&tongue.heard(word));
-        is_name(menu, &words, *at) && !bare.iter().any(of_these)
+        let is_pupil = |pupil: &ClassPupil| fold(&pupil.name) == fold(self::bare(words[*at]));
+        is_name(menu, &words, *at)
+            && !bare.iter().any(of_these)
+            && !menu.context.shelf.pupils.iter().any(is_pupil)
     };
     let stranger = (0..words.len()).find(is_stranger)?;
     Some(as_written(&fold(bare(words[stranger])), words[stranger]))

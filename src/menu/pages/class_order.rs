@@ -43,11 +43,20 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     }
     let words = Tokens::new(&phrase.text).words;
     let small = menu.context.book().small_words();
-    let denied = small.denies(&words) && !works.is_empty();
+    let denied = (small.denies(&words) || small.drops(&words)) && !works.is_empty();
+    let all = says_everybody(menu, phrase);
     let but = words.iter().position(|word| small.exceptions.contains(word));
+    // "Tous, mais pas Tom."
+    let but =
+        but.or_else(|| refusals(menu, &words, &named).next().map(|(at, _)| at).filter(|_| all));
+    let own = menu.page.seating.pupil.clone();
     let (old, new) = in_place_of(menu, &words, &works);
-    if !old.is_empty() && !new.is_empty() && !named.is_empty() {
-        return Some(swapped(menu, &named, &old, &new));
+    if !old.is_empty() && !new.is_empty() && !(named.is_empty() && own.is_none()) {
+        let whom = if named.is_empty() { Vec::from_iter(own) } else { named };
+        return Some(swapped(menu, &whom, &old, &new));
+    }
+    if let Some(told) = of_a_position(menu, &words, &works) {
+        return Some(told);
     }
     if !denied && let Some(put_right) = put_right(menu, phrase, &works, &named) {
         return Some(put_right);
@@ -62,14 +71,17 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     if works.is_empty() {
         return None;
     }
-    let all = says_everybody(menu, phrase);
     let everybody = named.is_empty() && all;
     let whom = match (but, named.is_empty() && !everybody) {
         // Whom, and not what: else nothing is done.
         (Some(at), _) => {
             let left = Phrase::unknown(words[at..].join(" "));
             let of_pupils = all && !named.is_empty() && works_said(menu, &left).is_empty();
-            Some(others(menu, &named)).filter(|others| of_pupils && !others.is_empty())?
+            match others(menu, &named) {
+                others if of_pupils && others.is_empty() => return Some(menu.ask()),
+                others if of_pupils => others,
+                _ => return None,
+            }
         }
         (None, true) => Vec::from_iter(menu.page.seating.pupil.clone()),
         (None, false) => named.clone(),
@@ -77,12 +89,18 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     if let Some(name) = strangers_name(menu, phrase, &works, &named) {
         return Some(menu.refuse(&Message::new("class-nobody").with("name", name)));
     }
-    let said = match is_name_alone(menu, phrase, &works) || is_noun(menu, phrase) {
+    // "Tom fera la prison", on Tom's page: who speaks of him gives it.
+    let begins = |word: &String| menu.context.book().begins_with(Intent::Go(Go::Begin), word);
+    let given = !named.is_empty() && !words.iter().any(begins);
+    let noun = is_noun(menu, phrase);
+    let said = match is_name_alone(menu, phrase, &works) || noun && named.is_empty() {
         true => None,
-        false if denied => Some(Intent::Go(Go::ClearWork)),
-        false => menu.likeliest(phrase, &WITH_WORK),
+        false if denied && !noun => Some(Intent::Go(Go::ClearWork)),
+        false => match menu.likeliest(phrase, &WITH_WORK) {
+            None | Some(Intent::Go(Go::Begin)) if given => Some(Intent::Go(Go::GiveWork)),
+            said => said,
+        },
     };
-    let own = menu.page.seating.pupil.clone();
     let what = match said.or_else(|| usual.map(Intent::Go)) {
         None if named.is_empty() && !everybody => return None,
         what => what,
@@ -258,6 +276,12 @@ fn put_right(menu: &mut Menu, phrase: &Phrase, works: &[Work], named: &[String])
     let words = Tokens::new(&phrase.text).words;
     let undoes = phrase.says(Go::Undo);
     let otherwise = small.thinks_better(&words);
+    let refused: Vec<String> = refusals(menu, &words, named).map(|(_, name)| name).collect();
+    // "Finalement pas Inès": the others keep it.
+    if works.is_empty() && !refused.is_empty() && refused.len() == named.len() {
+        return Some(taken_back(menu, &refused, &last.works));
+    }
+    let named: Vec<String> = named.iter().filter(|name| !refused.contains(name)).cloned().collect();
     let works: Vec<Work> =
         works.iter().filter(|work| !last.works.contains(work)).cloned().collect();
     let names_some = !works.is_empty() || !named.is_empty();
@@ -274,7 +298,7 @@ fn put_right(menu: &mut Menu, phrase: &Phrase, works: &[Work], named: &[String])
         let whom = &last.whom;
         return Some(told(menu, "class-undone", whom, &last.works));
     }
-    let whom = if named.is_empty() { &last.whom } else { named };
+    let whom = if named.is_empty() { &last.whom } else { &named };
     let works = if works.is_empty() { last.works } else { works };
     Some(set(menu, whom, &works))
 }
@@ -295,6 +319,18 @@ fn others(menu: &Menu, but: &[String]) -> Vec<String> {
 /// maisons".
 fn in_place_of(menu: &Menu, words: &[String], works: &[Work]) -> (Vec<Work>, Vec<Work>) {
     let small = menu.context.book().small_words();
+    let said_in = |words: &[String]| works_said(menu, &Phrase::unknown(words.join(" ")));
+    // "Julie ne doit pas faire les enchères, mais les hypothèques."
+    let turns =
+        |word: &String| small.second_thoughts.contains(word) || small.corrects.contains(word);
+    if small.denies(words)
+        && let Some(at) = words.iter().rposition(turns)
+        && let (old, new) = (said_in(&words[..at]), said_in(&words[at..]))
+        && !old.is_empty()
+        && !new.is_empty()
+    {
+        return (old, new);
+    }
     let left = small.after_in_place_of(words).unwrap_or_default();
     let begins = (1..=left.len()).map(|length| Phrase::unknown(left[..length].join(" ")));
     let first = begins.into_iter().find_map(|text| works_said(menu, &text).into_iter().next());
@@ -314,8 +350,14 @@ fn swapped(menu: &mut Menu, whom: &[String], old: &[Work], new: &[Work]) -> Repl
     })
 }
 
-/// What was set these is to be done no more.
+/// What was set these is to be done no more; told so where none of them had it.
 pub(super) fn taken_back(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
+    let has = |work: &&Work| meant(menu, whom).any(|pupil| pupil.progress.set.contains(work));
+    let had: Vec<Work> = works.iter().filter(has).cloned().collect();
+    if had.is_empty() {
+        return told(menu, "class-not-set", whom, works);
+    }
+    let works = &had[..];
     done_with(menu, "class-unset", (whom, works, works), ProgressFile::taken_back)
 }
 
@@ -338,6 +380,59 @@ fn done_with(
     let told = told(menu, id, whom, tells);
     menu.context.given = Some(last);
     told
+}
+
+/// All that was set is to be done no more: of the class, of who is named, or of whose page it is.
+pub(super) fn cleared(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+    if !clears(menu, phrase) {
+        return None;
+    }
+    let small = menu.context.book().small_words();
+    // "Tous les devoirs" are nobody's.
+    let all = |word: &String| small.everybody.contains(word) && !small.everything.contains(word);
+    let whom = match pupils_said(menu, phrase, &[]) {
+        named if !named.is_empty() => named,
+        _ if Tokens::new(&phrase.text).words.iter().any(all) => Vec::new(),
+        _ => vec![menu.page.seating.pupil.clone()?],
+    };
+    let mut works: Vec<Work> = Vec::new();
+    for pupil in meant(menu, &whom) {
+        let more = pupil.progress.set.iter().filter(|work| !works.contains(work));
+        works.extend(more.cloned().collect::<Vec<_>>());
+    }
+    Some(if works.is_empty() { menu.ask() } else { taken_back(menu, &whom, &works) })
+}
+
+/// Whom a sentence refuses, and where: "pas Inès".
+fn refusals<'a>(
+    menu: &'a Menu,
+    words: &'a [String],
+    named: &'a [String],
+) -> impl Iterator<Item = (usize, String)> + 'a {
+    let small = menu.context.book().small_words();
+    let at = move |name: &String| {
+        let first = Tokens::new(name).words.into_iter().next()?;
+        let named = words.iter().position(|word| *word == first)?;
+        let mut before = (0..named).rev();
+        let before = before.find(|at| !small.function_words.contains(&words[*at]))?;
+        small.nones.contains(&words[before]).then(|| (before, name.clone()))
+    };
+    named.iter().filter_map(at)
+}
+
+/// Where a position is kept, for whoever would rename or delete it.
+fn of_a_position(menu: &Menu, words: &[String], works: &[Work]) -> Option<Reply> {
+    let [Work::Position(file)] = works else { return None };
+    let book = menu.context.book();
+    let says = |go: Go| words.iter().any(|word| book.begins_with(Intent::Go(go), word));
+    let is_set = meant(menu, &[]).any(|pupil| pupil.progress.set.contains(&works[0]));
+    if !says(Go::RenamePupil) && (is_set || !says(Go::ClearWork)) {
+        return None;
+    }
+    let told = Message::new("class-position-file")
+        .with("work", report(menu, |report| report.work(&works[0])))
+        .with("file", file.display().to_string());
+    Some(menu.tell(&told))
 }
 
 /// What is set now or no more, of whom, then the question again.

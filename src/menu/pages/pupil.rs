@@ -2,12 +2,13 @@
 
 use super::class::{all_results, led_in_class};
 use super::class_names::{new_name, says_everybody};
-use super::class_order::{ordered, taken_back};
+use super::class_order::{cleared, ordered};
 use super::classroom::{all_works, begin_work, dismissed, led, pupil, renamed, report, results};
 use super::names::name_said;
 use super::numbers::rank;
 use crate::course::Work;
 use crate::dialogue::Phrase;
+use crate::language::Tokens;
 use crate::lexicon::{Answer, Ask, Go, Intent};
 use crate::menu::{AnswerKind, Menu, PageId, PageRow, Take};
 use crate::narration::Message;
@@ -66,11 +67,7 @@ const PUPIL_LEADS: [(Intent, Take); 7] = [
     (Intent::Go(Go::Class), |menu, _| Some(menu.step_back())),
     (Intent::Ask(Ask::LessonList), list_works),
     (Intent::Go(Go::GiveWork), |menu, _| Some(menu.go(PageId::Work))),
-    (Intent::Go(Go::ClearWork), |menu, _| {
-        let whom = Vec::from_iter(menu.page.seating.pupil.clone());
-        let all = set(menu);
-        Some(if all.is_empty() { menu.ask() } else { taken_back(menu, &whom, &all) })
-    }),
+    (Intent::Go(Go::ClearWork), cleared),
     (Intent::Go(Go::Results), |menu, phrase| match says_everybody(menu, phrase) {
         true => all_results(menu, phrase),
         false => results(menu),
@@ -116,10 +113,18 @@ pub(super) static DISMISSAL_PAGE: PageRow = PageRow {
             dismissed(menu)
         }
         (_, true) => Some(menu.step_back()),
+        // "Non non, garde-le."
+        _ if begins_with_no(menu, phrase) => Some(menu.step_back()),
         (false, false) => None,
     },
     ..PageRow::PLAIN
 };
+
+fn begins_with_no(menu: &Menu, phrase: &Phrase) -> bool {
+    let words = Tokens::new(&phrase.text).words;
+    let no = Intent::Answer(Answer::No);
+    words.first().is_some_and(|first| menu.context.book().begins_with(no, first))
+}
 
 /// All that can be set, five at a time.
 fn list_works(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {

@@ -121,6 +121,15 @@ fn after(
     described.or_else(of_player).or_else(on_last).or_else(same)
 }
 
+/// The properties that are described: one, or each street of a group.
+pub(super) fn squares(said: &Said) -> Vec<Square> {
+    let several = said.gives.iter().flat_map(|gives| gives.deeds.iter().copied());
+    let mut squares = Vec::from_iter(said.deed.into_iter().chain(several));
+    squares.sort();
+    squares.dedup();
+    squares
+}
+
 /// The property that is described, where it is one.
 fn only_deed(said: &Said) -> Option<Square> {
     let given = said.gives.as_ref().map(|gives| &gives.deeds[..]);
@@ -173,12 +182,23 @@ fn of_group(parser: &Parser, game: &Game, text: &str) -> Option<Said> {
         .flat_map(|length| (0..=words.len() - length).map(move |at| (at, at + length)));
     spans.into_iter().find_map(|(from, to)| {
         let (_, named) = parser.taken_apart(&words[from..to].join(" "));
-        let [Name::Group(group)] = named.names[..] else { return None };
+        let group = named.group()?;
         let streets = game.edition().streets(group);
+        // "Les trois rues orange."
+        let is_of_it = |name: &Name| match *name {
+            Name::Group(other) => other == group,
+            Name::Number(number) => usize::try_from(number) == Ok(streets.len()),
+            Name::Several(_) => true,
+            _ => false,
+        };
+        named.names.iter().all(is_of_it).then_some(())?;
         let one = parser.vocabulary().deed(*streets.first()?);
         let text = [words[..from].join(" "), one, words[to..].join(" ")].join(" ");
-        let mut said = plainly(parser, &text)?;
-        said.gives.as_mut()?.deeds.extend(&streets[1..]);
-        Some(said)
+        let said = plainly(parser, &text)?;
+        let mut gives = said.gives.clone().unwrap_or_default();
+        gives.deeds.extend(streets.iter().filter(|street| said.deed != Some(**street)));
+        gives.deeds.sort();
+        gives.deeds.dedup();
+        Some(Said { gives: Some(gives), ..said })
     })
 }

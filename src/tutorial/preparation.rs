@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::described::described;
+use super::described::{described, squares};
 use crate::dialogue::{Choice, Parser, Phrase, Said, Utterance, menu_grammar};
 use crate::editions::Edition;
 use crate::engine::{Game, Seat, Setup, Snapshot, SnapshotDeed, SnapshotPlayer, Square};
@@ -315,7 +315,7 @@ fn place(position: &mut Snapshot, said: &Said, game: &Game) -> Result<(), Refuse
         Answer::PlaceBelongings => {
             let seat = said.player.ok_or_else(unknown)?;
             let gets = said.gives.clone().unwrap_or_default();
-            for square in gets.deeds.iter().copied().chain(said.deed) {
+            for square in squares(said) {
                 deed(position, square).owner = Some(game.player(seat).name.clone());
             }
             let player = player(position, seat)?;
@@ -336,8 +336,7 @@ fn place(position: &mut Snapshot, said: &Said, game: &Game) -> Result<(), Refuse
             player(position, said.player.ok_or_else(unknown)?)?.jail_turns = None;
         }
         Answer::PlaceNoBuilding => {
-            let deed = deed(position, said.deed.ok_or_else(unknown)?);
-            (deed.houses, deed.hotel) = (0, false);
+            each(position, said, |deed| (deed.houses, deed.hotel) = (0, false))?;
         }
         Answer::PlacePawn => {
             let square = match (said.deed, said.count) {
@@ -356,18 +355,16 @@ fn place(position: &mut Snapshot, said: &Said, game: &Game) -> Result<(), Refuse
             (player.square, player.jail_turns) = (jail, Some(0));
         }
         Answer::PlaceHouses => {
-            let deed = deed(position, said.deed.ok_or_else(unknown)?);
-            deed.houses = u8::try_from(said.count.unwrap_or(1)).map_err(|_| unknown())?;
-            deed.hotel = false;
+            let houses = u8::try_from(said.count.unwrap_or(1)).map_err(|_| unknown())?;
+            each(position, said, |deed| (deed.houses, deed.hotel) = (houses, false))?;
         }
         Answer::PlaceHotel => {
-            let deed = deed(position, said.deed.ok_or_else(unknown)?);
-            (deed.houses, deed.hotel) = (0, true);
+            each(position, said, |deed| (deed.houses, deed.hotel) = (0, true))?;
         }
-        Answer::PlaceMortgage => deed(position, said.deed.ok_or_else(unknown)?).mortgaged = true,
+        Answer::PlaceMortgage => each(position, said, |deed| deed.mortgaged = true)?,
         Answer::PlaceFree => {
-            let square = said.deed.ok_or_else(unknown)?;
-            position.deeds.retain(|deed| deed.square != square.number());
+            let free = squares(said);
+            position.deeds.retain(|deed| free.iter().all(|free| free.number() != deed.square));
         }
         Answer::PlaceTurn => {
             let seat = said.player.ok_or_else(unknown)?;
@@ -380,6 +377,17 @@ fn place(position: &mut Snapshot, said: &Said, game: &Game) -> Result<(), Refuse
 
 fn player(position: &mut Snapshot, seat: Seat) -> Result<&mut SnapshotPlayer, Refused> {
     position.players.get_mut(seat.index()).ok_or_else(|| Message::new("prepare-unknown"))
+}
+
+/// Changes what is written of each of them.
+fn each(
+    position: &mut Snapshot,
+    said: &Said,
+    change: impl Fn(&mut SnapshotDeed),
+) -> Result<(), Refused> {
+    let squares = squares(said);
+    squares.iter().for_each(|square| change(deed(position, *square)));
+    if squares.is_empty() { Err(Message::new("prepare-unknown")) } else { Ok(()) }
 }
 
 /// What is written of a deed, from now on if nothing was.

@@ -475,6 +475,9 @@ fn a_sentence_describes_several_things() {
         ("Ana a bâti deux maisons sur la rue Lecourbe et deux sur Belleville", "deux maisons"),
         ("une maison rue Lecourbe et une sur le boulevard de Belleville", "une maison"),
         ("non, je me suis trompée, Luc a vingt", "Luc a vingt en caisse."),
+        ("Luc a les trois rues orange", "avenue Mozart"),
+        ("Luc dispose de trente", "Luc a trente en caisse."),
+        ("deux maisons sur chaque rue orange", "deux maisons"),
     ] {
         let told = answered(&mut preparation, said);
         assert!(told.starts_with("C'est noté.") && told.contains(expected), "{said}: {told}");

@@ -51,9 +51,9 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
         but.or_else(|| refusals(menu, &words, &named).next().map(|(at, _)| at).filter(|_| all));
     let own = menu.page.seating.pupil.clone();
     let (old, new) = in_place_of(menu, &words, &works);
-    if !old.is_empty() && !new.is_empty() && !(named.is_empty() && own.is_none()) {
-        let whom = if named.is_empty() { Vec::from_iter(own) } else { named };
-        return Some(swapped(menu, &whom, &old, &new));
+    let spoken_of = if named.is_empty() { Vec::from_iter(own.clone()) } else { named.clone() };
+    if !old.is_empty() && !new.is_empty() && !spoken_of.is_empty() {
+        return Some(swapped(menu, &spoken_of, &old, &new));
     }
     if let Some(told) = of_a_position(menu, &words, &works) {
         return Some(told);

@@ -2,9 +2,9 @@
 
 use super::Session;
 use super::open_question::Decision;
-use crate::dialogue::{Phrase, Said};
+use crate::dialogue::{Named, Phrase, Said, SaidWord};
 use crate::engine::{Action, Money, Phase, Seat};
-use crate::lexicon::Act;
+use crate::lexicon::{Act, Intent};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply, Told};
 
@@ -21,6 +21,22 @@ impl Session {
             Some(question) => self.ask(seat, Decision::BidUpTo(most), question),
             None => Reply::told(self.bid_up_to(seat, most)),
         })
+    }
+
+    /// Who bids or leaves by words that name one of several: "Sam monte à cent"; nobody where who
+    /// speaks says it of themselves.
+    pub(super) fn bidder_named(&self, intent: Intent, named: &Named) -> Option<Seat> {
+        let bids = matches!(
+            intent,
+            Intent::Act(Act::Bid | Act::BidUpTo | Act::Pass | Act::PassForNow | Act::LeaveAuction)
+        );
+        let small = self.parser.book().small_words();
+        let own = |word: &SaidWord| match word {
+            SaidWord::Word(word) => small.speakers_own.contains(word),
+            SaidWord::Name(_) => false,
+        };
+        let bidder = named.player().filter(|_| bids && !named.words.iter().any(own))?;
+        self.awaited_humans().contains(&bidder).then_some(bidder)
     }
 
     /// A bid that cannot be made, with the sum that was heard among the table's phrases, where that

@@ -203,9 +203,14 @@ impl Session {
             Err(slot) if filling::question(slot).is_some() => (Said::new(intent), Some(slot)),
             Err(_) => return None,
         };
-        let cost = match lacks {
-            Some(_) => Cost::Words,
-            None => self.cost(&said, seat),
+        let bidder = self.bidder_named(intent, named);
+        let cost = match (lacks, bidder) {
+            (Some(_), _) => Cost::Words,
+            (None, Some(bidder)) => {
+                let bid = self.legal_action(bidder, std::slice::from_ref(&said));
+                bid.map_or(Cost::Words, |bid| Cost::Move(bidder, bid))
+            }
+            (None, None) => self.cost(&said, seat),
         };
         let elsewhere =
             matches!(book.scope(said.intent), Scope::Menu | Scope::Lesson | Scope::Prepare);
@@ -241,7 +246,8 @@ impl Session {
             _ => 1.0,
         };
         let unsure = match &cost {
-            _ if named.mended => true,
+            // Whose it is, is told with it.
+            _ if named.mended || bidder.is_some_and(|bidder| bidder != seat) => true,
             Cost::Move(_, Action::RefuseTrade) => self.names_what_is_not_asked(named),
             Cost::Move(seat, action) => self.buys_for_less(*seat, action, named),
             _ => false,

@@ -36,7 +36,10 @@ impl Session {
     /// What asks whether a phrase is meant, in these words; of one that takes something back, whether
     /// that is.
     pub(crate) fn whether_meant(&self, phrase: &Phrase, words: &str) -> Message {
-        self.taken_back_by(phrase).unwrap_or_else(|| meant_question(phrase, words))
+        let other = phrase.speaker().filter(|seat| *seat != self.default_seat());
+        let name = other.map(|seat| &self.game().player(seat).name);
+        let words = name.map_or(words.to_string(), |name| format!("{name} : {words}"));
+        self.taken_back_by(phrase).unwrap_or_else(|| meant_question(phrase, &words))
     }
 
     /// What asks whether what this phrase takes back is to be; none where it takes nothing back.

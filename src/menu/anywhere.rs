@@ -107,7 +107,10 @@ pub(super) fn explained(menu: &Menu, phrase: &Phrase) -> Option<Reply> {
 
 /// Whether it is worded as a question.
 fn asks(menu: &Menu, phrase: &Phrase) -> bool {
-    menu.context.book().small_words().asks(&Tokens::new(&phrase.text).words)
+    let (book, words) = (menu.context.book(), Tokens::new(&phrase.text).words);
+    // "Explique-moi l'argent au parc" sets nothing.
+    let explains = |word: &String| book.begins_with(Intent::Ask(Ask::Explain), word);
+    book.small_words().asks(&words) || words.first().is_some_and(explains)
 }
 
 /// "C'est quoi, un ordinateur habitué ?": nobody sits down by that.

@@ -495,6 +495,7 @@ fn settings_and_house_rules_are_explained() {
     }
     let salary = Begins("Double salaire : qui s'arrête juste sur le Départ");
     tells(&mut menu, "nouvelle partie / règles maison / c'est quoi le double salaire", salary);
+    tells(&mut menu, "nouvelle partie / règles maison / explique-moi le double salaire", salary);
     tells(&mut menu, "et l'argent au parc, ça fait quoi ?", Begins("Argent au parc : "));
     let rents = Begins("Loyers automatiques : les loyers se paient tout seuls");
     tells(&mut menu, "le loyer automatique, ça fait quoi", rents);

@@ -240,7 +240,7 @@ fn half_a_sentence_ends_nothing() {
 fn one_of_two_is_chosen_by_a_word_of_it() {
     let which = || {
         let mut game = table();
-        game.answers(&["je lance les dés ou je propose un échange"], Has("numéro deux"));
+        game.answers(&["soit je lance, soit je propose un échange"], Has("numéro deux"));
         game
     };
     which().answers(&["l'échange, je veux bien"], Has("Que voulez-vous"));
@@ -254,7 +254,7 @@ fn neither_of_two_may_be_meant() {
         ["aucun des deux", "aucune des deux", "ni l'un ni l'autre", "non", "laisse tomber"]
     {
         let mut game = table();
-        game.answers(&["je lance les dés ou je propose un échange"], Has("numéro deux"));
+        game.answers(&["soit je lance, soit je propose un échange"], Has("numéro deux"));
         game.answers(&[neither], Has("rien n'est choisi"));
         game.answers(&["numéro un"], Lacks("Ana :"));
     }

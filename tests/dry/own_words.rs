@@ -774,3 +774,18 @@ fn no_ceiling_lies_under_the_best_bid() {
     bidding
         .answers(&["Luc : ouais je suis en bas dans dix minutes, quinze max"], Lacks("quinze »"));
 }
+
+/// Of several who may bid, the one who is named does, and the question says who: "oui" bid for another.
+#[test]
+fn who_is_named_bids() {
+    let bidding = || {
+        let mut bidding = scene(2).dice("1+2").session();
+        bidding.said(&["je lance les dés", "aux enchères"]);
+        bidding
+    };
+    let mut game = bidding();
+    game.answers(&["quatre-vingts pour Luc, allez"], Has("« Luc : je mise quatre-vingts »"));
+    game.answers(&["oui, quatre-vingts"], Has("Luc mise quatre-vingts."));
+    // Whoever speaks of themselves bids for themselves.
+    bidding().answers(&["moi je monte à cent, Luc est radin"], Lacks("Luc : je mise"));
+}

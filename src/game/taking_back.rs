@@ -3,7 +3,7 @@
 use super::Session;
 use super::confirmation::meant_question;
 use crate::dialogue::Phrase;
-use crate::engine::{Command, Seal, Seat};
+use crate::engine::{Command, Phase, Seal, Seat};
 use crate::lexicon::Go;
 use crate::narration::Message;
 use crate::play::{CannotUndo, Happened};
@@ -36,7 +36,9 @@ impl Session {
     /// What asks whether a phrase is meant, in these words; of one that takes something back, whether
     /// that is.
     pub(crate) fn whether_meant(&self, phrase: &Phrase, words: &str) -> Message {
-        let other = phrase.speaker().filter(|seat| *seat != self.default_seat());
+        // Of several who may bid, it is told who would.
+        let bids = matches!(self.game().phase(), Phase::Auction(_));
+        let other = phrase.speaker().filter(|seat| bids && *seat != self.default_seat());
         let name = other.map(|seat| &self.game().player(seat).name);
         let words = name.map_or(words.to_string(), |name| format!("{name} : {words}"));
         self.taken_back_by(phrase).unwrap_or_else(|| meant_question(phrase, &words))

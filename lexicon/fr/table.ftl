@@ -362,7 +362,7 @@ menu-class = { $count ->
    *[other] { $broken ->
         [0] {""}
        *[other] Ce qu'avait fait { $lost } ne se lit plus ; c'est gardé à côté, et l'on recommence.{" "}
-    }Qui travaille ? { $names } Ou dites « un nouvel élève », « donner du travail » à toute la classe, « les résultats », « enregistrer les résultats », « préparer une position », ou « retour ».
+    }Qui travaille ? { $names } Ou dites « un nouvel élève », « donner du travail » à toute la classe, « les résultats », « qui a fini », « enregistrer les résultats », « préparer une position », ou « retour ».
     }
 menu-new-pupil = Comment s'appelle l'élève ?
 menu-pupil = { $name }. { $count ->

@@ -2,7 +2,7 @@
 
 use super::changed_offer::names_items;
 use super::{Session, filling};
-use crate::dialogue::{Named, Phrase, Reading, Said, action_of, asks_yes_or_no};
+use crate::dialogue::{Choice, Named, Phrase, Reading, Said, action_of, asks_yes_or_no};
 use crate::engine::{Action, Phase, Seat};
 use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, Scope, Set, SlotKind};
@@ -30,6 +30,8 @@ const MEANT_IN_THE_END: f32 = 0.5;
 pub(super) struct Likely {
     /// None for nothing of the game.
     pub(super) said: Option<Said>,
+    /// Who does it, where the words name one of several.
+    pub(super) by: Option<Seat>,
     /// What it needs, and is not named.
     pub(super) lacks: Option<SlotKind>,
     /// It is asked about at most: a word of it had a fault, or another sum than its price is named.
@@ -56,7 +58,21 @@ pub(super) enum Cost {
 impl Likely {
     /// For nothing of the game.
     fn nothing() -> Likely {
-        Likely { said: None, lacks: None, unsure: false, chance: 1.0, cost: Cost::Words }
+        Likely { said: None, by: None, lacks: None, unsure: false, chance: 1.0, cost: Cost::Words }
+    }
+
+    /// What was said, by whoever does it.
+    pub(super) fn phrase(&self, text: &str) -> Option<Phrase> {
+        let phrase = Phrase::saying(text, self.said.clone()?);
+        Some(self.by.map_or(phrase.clone(), |seat| phrase.by(seat)))
+    }
+
+    /// Something to choose, by whoever does it.
+    pub(super) fn choice(&self, choice: Choice) -> Choice {
+        match self.by {
+            Some(seat) => Choice { phrase: choice.phrase.by(seat), ..choice },
+            None => choice,
+        }
     }
 
     /// Whether it moves something: nobody asks a question for that.
@@ -203,14 +219,14 @@ impl Session {
             Err(slot) if filling::question(slot).is_some() => (Said::new(intent), Some(slot)),
             Err(_) => return None,
         };
-        let bidder = self.bidder_named(intent, named);
-        let cost = match (lacks, bidder) {
+        let by = self.bidder_named(intent, named);
+        let cost = match (lacks, by) {
             (Some(_), _) => Cost::Words,
-            (None, Some(bidder)) => {
+            (None, Some(bidder)) if intent != Act::BidUpTo => {
                 let bid = self.legal_action(bidder, std::slice::from_ref(&said));
                 bid.map_or(Cost::Words, |bid| Cost::Move(bidder, bid))
             }
-            (None, None) => self.cost(&said, seat),
+            (None, _) => self.cost(&said, seat),
         };
         let elsewhere =
             matches!(book.scope(said.intent), Scope::Menu | Scope::Lesson | Scope::Prepare);
@@ -235,9 +251,8 @@ impl Session {
             }
             Intent::Act(Act::BidUpTo) => match self.game().phase() {
                 Phase::Auction(_) if lacks.is_none() => {
-                    let bid = Said::new(Act::Bid);
-                    let bid = Said { amount: said.amount, ..bid };
-                    let can = self.legal_action(seat, &[bid]).is_some();
+                    let bid = Said { intent: Act::Bid.into(), ..said.clone() };
+                    let can = self.legal_action(by.unwrap_or(seat), &[bid]).is_some();
                     if can { 1.0 } else { ILLEGAL }
                 }
                 Phase::Auction(_) => 1.0,
@@ -247,12 +262,12 @@ impl Session {
         };
         let unsure = match &cost {
             // Whose it is, is told with it.
-            _ if named.mended || bidder.is_some_and(|bidder| bidder != seat) => true,
+            _ if named.mended || by.is_some_and(|bidder| bidder != seat) => true,
             Cost::Move(_, Action::RefuseTrade) => self.names_what_is_not_asked(named),
             Cost::Move(seat, action) => self.buys_for_less(*seat, action, named),
             _ => false,
         };
-        Some(Likely { said: Some(said), lacks, unsure, chance: use_now, cost })
+        Some(Likely { said: Some(said), by, lacks, unsure, chance: use_now, cost })
     }
 
     /// Whether the last thing that was done is a decision of this player's that can be taken back.

@@ -264,8 +264,8 @@ impl Session {
         {
             return OwnWords::Lacks(said.intent, slot);
         }
-        if let Some(said) = first.said.clone().filter(|_| first.chance >= needed) {
-            return OwnWords::Mean(Phrase::saying(text, said));
+        if let Some(meant) = first.phrase(text).filter(|_| first.chance >= needed) {
+            return OwnWords::Mean(meant);
         }
         let says_bid =
             |likely: &Likely| likely.said.as_ref().is_some_and(|said| said.intent == Act::Bid);
@@ -448,7 +448,7 @@ impl Session {
                 Choice { phrase: choice.phrase.by(*seat), ..choice }
             }
             Cost::Move(..) | Cost::Words | Cost::Confirms | Cost::Asked => {
-                Choice::saying(self.proposed(&said), said)
+                likely.choice(Choice::saying(self.proposed(&said), said))
             }
         })
     }

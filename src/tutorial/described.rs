@@ -132,10 +132,8 @@ pub(super) fn squares(said: &Said) -> Vec<Square> {
 
 /// The property that is described, where it is one.
 fn only_deed(said: &Said) -> Option<Square> {
-    let given = said.gives.as_ref().map(|gives| &gives.deeds[..]);
-    match (said.deed, given.unwrap_or_default()) {
-        (Some(deed), []) => Some(deed),
-        (None, [deed]) => Some(*deed),
+    match squares(said)[..] {
+        [only] => Some(only),
         _ => None,
     }
 }

@@ -786,6 +786,11 @@ fn who_is_named_bids() {
     let mut game = bidding();
     game.answers(&["quatre-vingts pour Luc, allez"], Has("« Luc : je mise quatre-vingts »"));
     game.answers(&["oui, quatre-vingts"], Has("Luc mise quatre-vingts."));
+    // Whoever cannot pay is told so, and nobody bids for them; a ceiling is theirs too.
+    let mut poor = scene(2).cash(LUC, 40).dice("1+2").session();
+    poor.said(&["je lance les dés", "aux enchères"]);
+    poor.answers(&["quatre-vingts pour Luc, allez", "oui"], Lacks("Ana mise"));
+    bidding().answers(&["Luc ira jusqu'à deux cents, pas plus"], Lacks("pour Ana"));
     // Whoever speaks of themselves bids for themselves.
     bidding().answers(&["moi je monte à cent, Luc est radin"], Lacks("Luc : je mise"));
 }

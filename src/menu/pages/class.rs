@@ -9,6 +9,7 @@ use super::classroom::{changed, led, not_kept, refused, report};
 use super::kept::play_position;
 use super::names::{is_spoken, name_said};
 use super::numbers::{number, rank};
+use crate::course::{ClassPupil, Report};
 use crate::dialogue::Phrase;
 use crate::language::{Tokens, fold};
 use crate::lexicon::{Answer, Go, Intent};
@@ -126,24 +127,27 @@ const CLASS_LEADS: [(Intent, Take); 9] = [
 
 /// How everybody did.
 pub(super) fn all_results(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
-    let pupils = menu.context.shelf.pupils.clone();
-    let told = pupils.iter().map(|pupil| report(menu, |report| report.summary(pupil)));
-    let told: Vec<String> = told.collect();
-    Some(match told.is_empty() {
-        true => menu.ask(),
-        false => menu.tell_list(&Message::new("class-results"), told),
-    })
+    Some(told_of_each(menu, "class-results", |report, pupil| report.summary(pupil)))
 }
 
 /// How far everybody is with what was set.
 fn who_is_done(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
-    let pupils = menu.context.shelf.pupils.clone();
-    let told = pupils.iter().map(|pupil| report(menu, |report| report.progress(pupil)));
+    Some(told_of_each(menu, "class-progress-all", |report, pupil| report.progress(pupil)))
+}
+
+/// Something of every pupil, five at a time; the question again where there is none.
+fn told_of_each(
+    menu: &mut Menu,
+    id: &'static str,
+    tell: fn(&Report<'_>, &ClassPupil) -> String,
+) -> Reply {
+    let pupils = menu.context.shelf.pupils.iter();
+    let told = pupils.map(|pupil| report(menu, |report| tell(report, pupil)));
     let told: Vec<String> = told.collect();
-    Some(match told.is_empty() {
+    match told.is_empty() {
         true => menu.ask(),
-        false => menu.tell_list(&Message::new("class-progress-all"), told),
-    })
+        false => menu.tell_list(&Message::new(id), told),
+    }
 }
 
 /// Round how large a table a position is prepared.
